@@ -1,0 +1,18 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** THE SITE MAP: every URL and the module that answers it, in the order of the specification's routes. */
+export default [
+	index("./home/home.tsx"),
+	route("package/:slug", "./packages/package.tsx"),
+	route("search", "./search/search.tsx"),
+	route("enquiry", "./enquiry/panel.tsx"),
+	route("enquiry/verify", "./enquiry/verify.tsx"),
+	route("enquiry/done", "./enquiry/done.tsx"),
+	route("thank-you", "./enquiry/thank-you.tsx"),
+	route("media/*", "./system/media.ts"),
+	route("healthz", "./system/health.ts"),
+	route("readyz", "./system/ready.ts"),
+	route(":category/:slug", "./packages/package-in-category.tsx"),
+	// Always last: middleware (guard, session, headers) only runs for a path that some route matches.
+	route("*", "./system/not-found.tsx"),
+] satisfies RouteConfig;
