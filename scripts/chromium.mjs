@@ -1,0 +1,53 @@
+// @ts-check
+// Finds the browser that the journeys run in: CHROMIUM_PATH, an installed Chromium, Playwright's own, or Debian's package.
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+/** @returns {string | undefined} the path of a browser that can be started, where one is installed */
+export function findChromium() {
+	const given = process.env.CHROMIUM_PATH;
+	if (given) {
+		if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names no file: ${given}`);
+		return given;
+	}
+	for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+		for (const name of names) if (folder && existsSync(join(folder, name))) return join(folder, name);
+	}
+	return undefined;
+}
+
+/** @returns {Promise<string | undefined>} where Playwright keeps its own browser, once it was downloaded */
+export async function findPlaywrightChromium() {
+	const { chromium } = await import("@playwright/test");
+	const path = chromium.executablePath();
+	return existsSync(path) ? path : undefined;
+}
+
+/** Finds a browser or installs one. @returns {Promise<string>} */
+export async function getChromium() {
+	const found = findChromium() ?? (await findPlaywrightChromium());
+	if (found) return found;
+	try {
+		execFileSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
+	} catch {
+		installDebianPackage("chromium");
+	}
+	const installed = (await findPlaywrightChromium()) ?? findChromium();
+	if (!installed) throw new Error("No Chromium: install one and name it in CHROMIUM_PATH.");
+	return installed;
+}
+
+/** Installs a package where the machine is a Debian and we may. @param {string} name @returns {boolean} */
+export function installDebianPackage(name) {
+	if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return false;
+	try {
+		execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+		execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], { stdio: "inherit" });
+		return true;
+	} catch {
+		return false;
+	}
+}

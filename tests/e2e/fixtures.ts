@@ -1,0 +1,95 @@
+import { randomInt } from "node:crypto";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import type { SuiteOptions } from "../../playwright.config.ts";
+
+/** One code as the sandbox's inbox shows it. */
+export interface InboxMessage {
+	to: string;
+	channel: "sms" | "email";
+	code: string | null;
+	text: string;
+	at: string;
+}
+
+interface Fixtures {
+	/** Whether the page's script runs, at once or ever within a test. */
+	scriptOn: boolean;
+	/** A national Indian mobile number that no other test uses. */
+	uniquePhone: () => string;
+	/** The messages sent to a phone or address, newest first; waits until there is one. */
+	inbox: (to: string) => Promise<InboxMessage[]>;
+	/** What must not happen on any page: console errors, uncaught errors, CSP violations, broken assets. */
+	guard: undefined;
+}
+
+/** An answer that a test provokes on purpose: browsers report the status of a page as a console error. */
+const provokedStatus = /the server responded with a status of (404|422|503)/;
+
+function isFault(message: ConsoleMessage): boolean {
+	if (message.type() !== "error" && message.type() !== "warning") return false;
+	const isAsset = /\/(assets|media)\//.test(message.location().url);
+	if (provokedStatus.test(message.text()) && !isAsset) return false;
+	return message.type() === "error" || /hydrat|did not match|Content Security Policy/i.test(message.text());
+}
+
+/** Holds the site's scripts back, and keeps `goto` from waiting for them. */
+async function delayScripts(page: Page, milliseconds: number): Promise<void> {
+	const release: ReturnType<typeof setTimeout>[] = [];
+	await page.route(/\/assets\/.*\.js(\?.*)?$/, (route) => {
+		release.push(setTimeout(() => void route.continue().catch(() => undefined), milliseconds));
+	});
+	page.once("close", () => {
+		for (const timer of release) clearTimeout(timer);
+	});
+	const goto = page.goto.bind(page);
+	page.goto = (url, options) => goto(url, { waitUntil: "domcontentloaded", ...options });
+	const reload = page.reload.bind(page);
+	page.reload = (options) => reload({ waitUntil: "domcontentloaded", ...options });
+}
+
+export const test = base.extend<SuiteOptions & Fixtures>({
+	sandboxURL: ["http://localhost:4110", { option: true }],
+	scriptDelayMs: [0, { option: true }],
+
+	scriptOn: async ({ javaScriptEnabled, scriptDelayMs }, use) => {
+		await use(javaScriptEnabled !== false && scriptDelayMs === 0);
+	},
+
+	uniquePhone: async ({ browserName: _ }, use) => {
+		// Ends in 1, so that it never meets the sandbox's magic endings.
+		await use(() => `98${String(randomInt(10_000_000)).padStart(7, "0")}1`);
+	},
+
+	inbox: async ({ request, sandboxURL }, use) => {
+		await use(async (to) => {
+			let found: InboxMessage[] = [];
+			await expect
+				.poll(async () => {
+					const answer = await request.get(`${sandboxURL}/__sandbox/inbox.json`, { params: { to } });
+					found = (await answer.json()) as InboxMessage[];
+					return found.length;
+				})
+				.toBeGreaterThan(0);
+			return found;
+		});
+	},
+
+	guard: [
+		async ({ page, scriptDelayMs }, use) => {
+			const faults: string[] = [];
+			page.on("console", (message) => {
+				if (isFault(message)) faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+			});
+			page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+			page.on("response", (answer) => {
+				if (answer.status() === 500) faults.push(`500 from ${answer.url()}`);
+			});
+			if (scriptDelayMs > 0) await delayScripts(page, scriptDelayMs);
+			await use(undefined);
+			expect(faults, "faults seen by the browser").toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+export { expect };

@@ -1,0 +1,19 @@
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { defineConfig } from "vitest/config";
+
+const project = (name: string, include: string[], testTimeout = 10_000) => ({
+	plugins: [vanillaExtractPlugin()],
+	test: { name, include, environment: "node", testTimeout, hookTimeout: 60_000 },
+});
+
+/** Unit tests stand beside the code they prove; the other projects prove whole parts from outside. */
+export default defineConfig({
+	test: {
+		projects: [
+			project("unit", ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts"], 20_000),
+			project("contract", ["tests/contract/**/*.test.ts"], 60_000),
+			project("house", ["tests/house/**/*.test.ts"], 60_000),
+			project("faults", ["tests/faults/**/*.test.ts"], 60_000),
+		],
+	},
+});
