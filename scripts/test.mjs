@@ -1,0 +1,56 @@
+// @ts-check
+// `npm test`: installs what is missing, then every check there is. What .ci/run calls.
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { installDependencies } from "./install.mjs";
+
+installDependencies();
+const { getChromium } = await import("./chromium.mjs");
+const { findPostgres } = await import("./postgres.mjs");
+
+const env = { ...process.env };
+env.CHROMIUM_PATH = await getChromium();
+const postgres = await findPostgres();
+if (postgres) env.TEST_DATABASE_URL = postgres.url;
+mkdirSync("test-results", { recursive: true });
+
+/** @type {{ name: string, ok: boolean, seconds: number }[]} */
+const results = [];
+
+/** @param {string} name @param {string} command @param {string[]} args @returns {Promise<boolean>} */
+function step(name, command, args) {
+	const began = Date.now();
+	process.stdout.write(`\n── ${name}\n`);
+	return new Promise((resolve) => {
+		const child = spawn(join("node_modules", ".bin", command), args, { stdio: "inherit", env });
+		child.once("error", () => resolve(false));
+		child.once("exit", (code) => resolve(code === 0));
+	}).then((ok) => {
+		results.push({ name, ok: ok === true, seconds: Math.round((Date.now() - began) / 1000) });
+		return ok === true;
+	});
+}
+
+const vitest = (/** @type {string[]} */ ...projects) => ["run", ...projects.flatMap((name) => ["--project", name])];
+
+await step("route types", "react-router", ["typegen"]);
+await step("types", "tsc", ["--noEmit"]);
+await step("lint and format", "biome", ["check", "--error-on-warnings", "."]);
+const isBuilt = await step("build", "tsx", ["scripts/build.mjs"]);
+await step("unit", "vitest", vitest("unit"));
+if (isBuilt) {
+	await step("house", "vitest", vitest("house"));
+	await step("contract", "vitest", vitest("contract"));
+	await step("faults", "vitest", vitest("faults"));
+	await step("journeys", "playwright", ["test"]);
+}
+postgres?.stop();
+
+process.stdout.write("\n");
+for (const { name, ok, seconds } of results)
+	process.stdout.write(`${ok ? "passed" : "FAILED"}  ${name} (${seconds} s)\n`);
+if (!postgres) process.stdout.write("NOT RUN  everything on PostgreSQL: none could be reached, started or installed\n");
+const failed = results.filter(({ ok }) => !ok).length + (isBuilt ? 0 : 4);
+process.stdout.write(`steps: ${results.length - results.filter(({ ok }) => !ok).length} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 || (!postgres && process.env.CI === "true") ? 1 : 0;
