@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import {
+	addDays,
+	isDay,
+	spellDay,
+	spellDayWithWeekday,
+	spellDuration,
+	spellMonth,
+	spellMonths,
+	spellRange,
+	todayInIndia,
+} from "./dates.ts";
+
+describe("a day", () => {
+	test.each(["2026-11-20", "2028-02-29"])("%s exists", (text) => expect(isDay(text)).toBe(true));
+	test.each(["", "2026-02-29", "2026-13-01", "20-11-2026", "2026-11-20T00:00:00Z", "tomorrow"])("%s is none", (text) =>
+		expect(isDay(text)).toBe(false),
+	);
+
+	test("begins at midnight in India, not in Greenwich", () => {
+		expect(todayInIndia(new Date("2026-11-20T18:29:59Z"))).toBe("2026-11-20");
+		expect(todayInIndia(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
+	});
+
+	test("moves over the ends of months and years", () => {
+		expect(addDays("2026-11-28", 6)).toBe("2026-12-04");
+		expect(addDays("2027-01-01", -1)).toBe("2026-12-31");
+	});
+
+	test("is spelt out", () => {
+		expect(spellDay("2026-12-04")).toBe("4 December 2026");
+		expect(spellDayWithWeekday("2026-11-20")).toBe("Friday, 20 November 2026");
+		expect(spellMonth("2026-05-01")).toBe("May 2026");
+	});
+});
+
+test.each([
+	["2026-11-20", "2026-11-20", "20 November 2026"],
+	["2026-11-20", "2026-11-26", "20 to 26 November 2026"],
+	["2026-11-28", "2026-12-04", "28 November to 4 December 2026"],
+	["2026-12-29", "2027-01-02", "29 December 2026 to 2 January 2027"],
+])("from %s to %s reads %s", (first, last, words) => expect(spellRange(first, last)).toBe(words));
+
+test.each([
+	[[], ""],
+	[[6], "June"],
+	[[10, 11, 12, 1, 2, 3], "October to March"],
+	[[4, 5, 9], "April to May and September"],
+	[[1, 3, 5], "January, March and May"],
+	[[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], "all year"],
+	[[0, 13], ""],
+])("months %j read %s", (numbers, words) => expect(spellMonths(numbers)).toBe(words));
+
+test("a duration counts nights and days apart", () => {
+	expect(spellDuration({ nights: 1, days: 2 })).toBe("1 night, 2 days");
+	expect(spellDuration({ nights: 0, days: 1 })).toBe("0 nights, 1 day");
+});

@@ -1,0 +1,36 @@
+import { href } from "react-router";
+
+/** The category of a package that names none, as search results link to it. */
+export const anyCategory = "packages";
+
+/** Every address of the site that a page links to, made in one place so that segments and queries are always encoded. */
+export const paths = {
+	home: () => href("/"),
+	/** A package, or the list of a category: the upstream's slugs do not tell which. */
+	package: (slug: string) => href("/package/:slug", { slug: encodeURIComponent(slug) }),
+	/** A package below its category, as search results link to it. */
+	packageInCategory: (category: string | null | undefined, slug: string) =>
+		href("/:category/:slug", {
+			category: encodeURIComponent(category || anyCategory),
+			slug: encodeURIComponent(slug),
+		}),
+	search: (query?: string) => withQuery(href("/search"), { q: query }),
+	/** The enquiry panel; `from` is the page the traveller asks from, and where the panel leads back to. */
+	enquiry: (about: { package?: string | undefined; from?: string | undefined } = {}) =>
+		withQuery(href("/enquiry"), { package: about.package, from: about.from }),
+	enquiryVerify: () => href("/enquiry/verify"),
+	enquiryDone: () => href("/enquiry/done"),
+	thankYou: () => href("/thank-you"),
+};
+
+/** Adds the query parameters that have a value. */
+export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+	const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+	return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/** A picture of our own media route in a width that suits its place; pictures from elsewhere stay as they are. */
+export function pictureAt(image: string, width: number): string {
+	if (!image.startsWith("/media/")) return image;
+	return `${image}${image.includes("?") ? "&" : "?"}w=${width}`;
+}
