@@ -1,0 +1,3 @@
+import type { BlogSeed } from "../types.ts";
+
+export const blogs: readonly BlogSeed[] = [];

@@ -1,0 +1,3 @@
+import type { TestimonialSeed } from "../types.ts";
+
+export const testimonials: readonly TestimonialSeed[] = [];

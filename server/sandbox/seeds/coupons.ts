@@ -1,0 +1,3 @@
+import type { CouponSeed } from "./types.ts";
+
+export const coupons: readonly CouponSeed[] = [];

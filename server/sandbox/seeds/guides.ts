@@ -1,0 +1,3 @@
+import type { TourGuideSeed } from "./types.ts";
+
+export const guides: readonly TourGuideSeed[] = [];

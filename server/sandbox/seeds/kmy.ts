@@ -1,0 +1,3 @@
+import type { KmyBatchSeed } from "./types.ts";
+
+export const kmyBatches: readonly KmyBatchSeed[] = [];

@@ -1,0 +1,3 @@
+import type { OfferSeed } from "./types.ts";
+
+export const offers: readonly OfferSeed[] = [];

@@ -1,0 +1,3 @@
+import type { PackageSeed } from "../types.ts";
+
+export const packages: readonly PackageSeed[] = [];

@@ -1,0 +1,3 @@
+import type { PictureSeed } from "./types.ts";
+
+export const pictures: Readonly<Record<string, PictureSeed>> = {};

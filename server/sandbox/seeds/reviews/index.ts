@@ -1,0 +1,3 @@
+import type { ReviewSeed } from "../types.ts";
+
+export const reviews: readonly ReviewSeed[] = [];

@@ -1,0 +1,38 @@
+/**
+ * Which package plays which part in tests. Most parts are in the rows themselves; `weatherFails` and `reviewsFail` are
+ * behaviour of the engine: that call answers 500 for that package.
+ */
+export const roles = {
+	happyPath: "nepal-tour",
+	footerSwap: ["kerala-tour", "andaman-tour"],
+	longItinerary: "north-east-india",
+	manyFaqs: "odisha-tour",
+	noticeWithDate: "kashmir-tour",
+	lowestPriceWithSoldOutDates: "backpacking-tour-from-delhi-ncr",
+	shortest: "weekend-getaways-from-delhi-ncr",
+	couponScope: "gujarat-tour",
+	priceOnRequest: "russia-tour",
+	mostReviews: "rajasthan-tour",
+	noFooterLink: "uttarakhand-tour",
+	childAndInfantPrice: "goa-tour-package",
+	fewDepartures: "kyrgyzstan-tour",
+	noReviews: "uzbekistan-tour",
+	partPayment: "europe-tour",
+	permitDocuments: "bhutan-tour",
+	weatherFails: "singapore-tour",
+	reviewsFail: "malaysia-tour",
+	noImages: "west-bengal",
+	longestTitleAndEscaping: "south-india-tour-package",
+	allSoldOut: "himachal-tour-package",
+	noCategory: "meghalaya-tour",
+} as const;
+
+/** The ids of the six users by what they are there for. */
+export const userRoles = {
+	complete: "u1",
+	noFirstName: "u2",
+	unverifiedEmail: "u3",
+	noBookings: "u4",
+	sixtyBookings: "u5",
+	blocked: "u6",
+} as const;

@@ -1,0 +1,3 @@
+import type { WebStorySeed } from "./types.ts";
+
+export const webStories: readonly WebStorySeed[] = [];

@@ -1,0 +1,3 @@
+import type { WebinarSeed } from "./types.ts";
+
+export const webinars: readonly WebinarSeed[] = [];
