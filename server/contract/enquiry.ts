@@ -1,20 +1,21 @@
 import { z } from "zod";
 import { acknowledged, operation, wireId } from "./operation.ts";
+import { dialCode, email, filled, moment, nationalNumber, oneTimeCode, text } from "./value.ts";
 
 /** A new enquiry. `phone` is the national number without dial code and leading zeros; `countrycode` is `+` and the dial code. */
 const enquiry = z.object({
-	name: z.string().min(3).max(100),
-	email: z.email().max(254),
-	phone: z.string().regex(/^\d{2,17}$/),
-	countrycode: z.string().regex(/^\+\d{1,4}$/),
-	NoOfPerson: z.string().regex(/^\d{1,3}$/),
-	packagename: z.string().max(200),
-	packageid: z.string().max(100),
-	pagessourcelink: z.string().max(500),
-	comment: z.string().max(2000),
+	name: text(100).min(3),
+	email,
+	phone: nationalNumber,
+	countrycode: dialCode,
+	NoOfPerson: z.string().regex(/^[1-9]\d{0,2}$/),
+	packagename: text(200),
+	packageid: text(100),
+	pagessourcelink: text(500),
+	comment: text(2000),
 });
 
-const verification = z.object({ id: z.string().min(1).max(100), phone: z.string(), otpVerified: z.string() });
+const verification = z.object({ id: filled(100), phone: nationalNumber, otpVerified: oneTimeCode });
 
 const create = {
 	method: "POST",
@@ -23,7 +24,6 @@ const create = {
 	group: "auth",
 	deadlineMs: 2500,
 	idempotent: false,
-	source: true,
 	attemptKey: true,
 	body: enquiry,
 	reply: wireId,
@@ -78,8 +78,8 @@ export const enquiryOperations = {
 		idempotent: false,
 		source: true,
 		body: z.object({
-			mobile: z.string().regex(/^\d{2,17}$/),
-			countrycode: z.string().regex(/^\+\d{1,4}$/),
+			mobile: nationalNumber,
+			countrycode: dialCode,
 			otpverified: z.boolean(),
 		}),
 		reply: acknowledged,
@@ -97,11 +97,11 @@ export const enquiryOperations = {
 			.array(
 				z.object({
 					id: wireId,
-					packagename: z.string().max(300),
-					NoOfPerson: z.coerce.string().max(10),
-					comment: z.string().max(4000),
-					status: z.string().max(50),
-					createdat: z.string().max(40),
+					packagename: text(300),
+					NoOfPerson: z.union([text(10), z.number().int().transform(String)]),
+					comment: text(4000),
+					status: text(50),
+					createdat: moment,
 				}),
 			)
 			.max(200),

@@ -44,11 +44,23 @@ export interface Operation<
 	readonly cache?: { readonly freshSeconds: number; readonly staleSeconds: number };
 	/** The call carries an `Idempotency-Key`. */
 	readonly attemptKey?: true;
-	/** Not shown by the specification: the recommended choice, named by its number (N-01 …). */
+	/** The call or its payload is not shown by the specification: the recommended choice, named by its number (N-01 …). */
 	readonly notShown?: string;
+	/** Not called until the operations file turns it on. */
+	readonly enabled?: false;
 	/** This call is another use of the named operation's route, kept apart so that it can be mapped elsewhere. */
 	readonly aliasOf?: string;
 }
+
+/** Only what everybody may see may be answered from memory. */
+type CacheRule =
+	| { readonly cache?: never }
+	| {
+			readonly cache: NonNullable<Operation["cache"]>;
+			readonly method: "GET";
+			readonly auth: "public";
+			readonly body?: never;
+	  };
 
 /** Declares an operation and keeps its literal types. */
 export function operation<
@@ -56,7 +68,7 @@ export function operation<
 	Query extends z.ZodType = z.ZodUndefined,
 	Body extends z.ZodType = z.ZodUndefined,
 	Reply extends z.ZodType = z.ZodType,
->(declared: Operation<Path, Query, Body, Reply>): Operation<Path, Query, Body, Reply> {
+>(declared: Operation<Path, Query, Body, Reply> & CacheRule): Operation<Path, Query, Body, Reply> {
 	return declared;
 }
 
@@ -91,8 +103,8 @@ export const wireId = z
 	.union([
 		z.string().min(1).max(100),
 		z.number().int(),
-		z.object({ id: z.union([z.string().max(100), z.number()]) }),
-		z.object({ _id: z.union([z.string().max(100), z.number()]) }),
+		z.object({ id: z.union([z.string().min(1).max(100), z.number().int()]) }),
+		z.object({ _id: z.union([z.string().min(1).max(100), z.number().int()]) }),
 	])
 	.transform((value) => {
 		if (typeof value !== "object") return String(value);
@@ -105,6 +117,18 @@ export const acknowledged = z.unknown();
 type Shape = Record<string, unknown>;
 const isShape = (value: unknown): value is Shape =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
+
+type Issues = readonly z.core.$ZodIssue[];
+
+/** The path of the first fault; where alternatives were tried, of the one that came furthest. */
+function faultPath(issues: Issues): string {
+	const [issue] = issues;
+	if (issue === undefined) return "";
+	const here = issue.path.map(String);
+	const below = issue.code === "invalid_union" ? issue.errors.map((branch: Issues) => faultPath(branch)) : [];
+	const deepest = below.reduce((best, path) => (path.split(".").length > best.split(".").length ? path : best), "");
+	return [...here, ...(deepest === "" ? [] : [deepest])].join(".");
+}
 
 /**
  * Finds the reply in a body whose envelope is not fully known: `body.data.data`, `body.data` or the body itself,
@@ -123,7 +147,7 @@ export function readReply<Reply extends z.ZodType>(
 	for (const candidate of candidates) {
 		const parsed = op.reply.safeParse(candidate);
 		if (parsed.success) return { ok: true, value: parsed.data };
-		if (fault === "(empty)") fault = parsed.error.issues[0]?.path.join(".") || "(root)";
+		if (fault === "(empty)") fault = faultPath(parsed.error.issues) || "(root)";
 	}
 	return { ok: false, fault };
 }
@@ -132,6 +156,7 @@ export function readReply<Reply extends z.ZodType>(
 export function statusCodeOf(body: unknown): number | undefined {
 	if (!isShape(body)) return undefined;
 	const code = body.statuscode ?? (isShape(body.data) ? body.data.statuscode : undefined);
+	if (typeof code === "string" && /^\d{3}$/.test(code)) return Number(code);
 	return typeof code === "number" ? code : undefined;
 }
 
@@ -158,6 +183,29 @@ export function fillPath(template: string, params: Readonly<Record<string, strin
 		const value = params[name];
 		if (!value || value === "." || value === "..")
 			throw new Error(`path parameter ${name} of ${template} is not usable`);
-		return encodeURIComponent(value.toWellFormed());
+		return encodeURIComponent(value.replace(/\p{Surrogate}/gu, "\uFFFD"));
 	});
+}
+
+/** What a query holds once it is read: one text by name, or all texts of a name that ended in `[]`. */
+export type QueryValues = Record<string, string | string[]>;
+
+/** Writes a query, without question mark: an array as `name[]=a&name[]=b`, nothing for `undefined`. */
+export function encodeQuery(query: Readonly<Record<string, string | readonly string[] | undefined>> = {}): string {
+	const pairs = Object.entries(query).flatMap(([name, value]) => {
+		if (value === undefined) return [];
+		if (typeof value === "string") return [[name, value]];
+		return value.map((one) => [`${name}[]`, one]);
+	});
+	return new URLSearchParams(pairs).toString().replaceAll("%5B%5D=", "[]=");
+}
+
+/** Reads a query as {@link encodeQuery} writes it, ready for an operation's `query` schema. */
+export function readQuery(search: URLSearchParams): QueryValues {
+	const names = [...new Set(search.keys())];
+	return Object.fromEntries(
+		names.map((name) =>
+			name.endsWith("[]") ? [name.slice(0, -2), search.getAll(name)] : [name, search.get(name) ?? ""],
+		),
+	);
 }

@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { operation, wireId } from "./operation.ts";
-
-const text = (max: number) => z.string().max(max);
-/** A picture's address on the upstream or a media host; empty where there is none. */
-const picture = text(500);
-const day = z.iso.date();
-
-/** Whole rupees on the wire, as the upstream's price lists hold them. */
-const rupees = z.number().nonnegative().max(100_000_000);
+import { day, filled, picture, rupees, text } from "./value.ts";
 
 /** A package as lists show it. */
 export const packageCard = z.object({
@@ -135,7 +128,7 @@ export const packageOperations = {
 		deadlineMs: 600,
 		idempotent: true,
 		cache: { freshSeconds: 300, staleSeconds: 3600 },
-		query: z.object({ filterby: z.literal("package_id"), query: z.string().max(100), givenDate: day }),
+		query: z.object({ filterby: z.literal("package_id"), query: filled(100), givenDate: day }),
 		reply: z.array(weather).max(30),
 	}),
 	recentlyVisited: operation({
@@ -148,7 +141,7 @@ export const packageOperations = {
 		idempotent: true,
 		source: true,
 		query: z.object({ page: z.literal("1"), limit: z.literal("6") }),
-		body: z.object({ packagesids: z.array(z.string().max(100)).min(1).max(8) }),
+		body: z.object({ packagesids: z.array(filled(100)).min(1).max(8) }),
 		reply: z.array(packageCard).max(20),
 	}),
 	search: operation({
