@@ -1,3 +1,127 @@
 import type { PictureSeed } from "./types.ts";
 
-export const pictures: Readonly<Record<string, PictureSeed>> = {};
+const one = (place: string, motif: string, variants = 0): PictureSeed => ({ place, motif, variants });
+
+const packagePictures = {
+	"nepal-tour": one("Pokhara, Nepal", "Machapuchare's fishtail peak over Phewa lake with wooden boats", 6),
+	"kerala-tour": one("Alleppey, Kerala", "kettuvallam houseboat on a palm-lined backwater", 6),
+	"north-east-india": one(
+		"Kaziranga and Tawang",
+		"one-horned rhino in tall grass, blue hills and a monastery behind",
+		6,
+	),
+	"odisha-tour": one("Konark, Odisha", "stone chariot wheel of the Sun Temple with the sea behind", 5),
+	"kashmir-tour": one("Srinagar, Kashmir", "shikara on Dal lake, chinar leaves, snow hills", 6),
+	"backpacking-tour-from-delhi-ncr": one(
+		"Kasol and Tosh, Parvati valley",
+		"backpack and tent beside a river under pines",
+		4,
+	),
+	"weekend-getaways-from-delhi-ncr": one("Agra", "the Taj Mahal at dawn beyond the Yamuna", 4),
+	"gujarat-tour": one("Rann of Kutch, Gujarat", "white salt desert, bhunga hut and camel under a full moon", 6),
+	"russia-tour": one("Moscow, Russia", "striped onion domes of St Basil's", 6),
+	"rajasthan-tour": one("Jodhpur and Jaisalmer", "sand dunes with camels and a jharokha window", 8),
+	"uttarakhand-tour": one("Nainital and Kausani", "lake among oak hills with Trishul behind", 5),
+	"goa-tour-package": one("Palolem, Goa", "white church, leaning palms and a fishing boat on the beach", 6),
+	"kyrgyzstan-tour": one("Song-Kol, Kyrgyzstan", "yurts on a summer pasture with horses and peaks", 5),
+	"uzbekistan-tour": one("Samarkand, Uzbekistan", "tiled arch and blue dome of the Registan", 6),
+	"europe-tour": one("Paris to Lucerne", "Eiffel tower, a covered bridge and the Alps in one line", 8),
+	"bhutan-tour": one("Paro, Bhutan", "Tiger's Nest gompa on its cliff with prayer flags", 6),
+	"singapore-tour": one("Marina Bay, Singapore", "supertrees and three towers with a boat-shaped roof", 5),
+	"malaysia-tour": one("Kuala Lumpur, Malaysia", "twin towers with their bridge above rain trees", 5),
+	"andaman-tour": one("Havelock island, Andaman", "coral, turtle and a sailing dunghi before white sand", 6),
+	"south-india-tour-package": one(
+		"Madurai and Kanyakumari",
+		"gopuram of painted figures and the rock memorial in the sea",
+		8,
+	),
+	"himachal-tour-package": one("Shimla and Manali", "toy train on a viaduct through deodars", 6),
+	"chardham-yatra": one("Kedarnath", "stone temple before a snow wall, path with pilgrims and bells", 6),
+	"do-dham-yatra": one("Badrinath", "painted temple front above the Alaknanda, Neelkanth behind", 4),
+	"winter-char-dham-yatra": one(
+		"Ukhimath and Mukhba",
+		"wooden winter temple with snow on its slate roof, oil lamps",
+		4,
+	),
+	"kailash-mansarovar-yatra": one("Mount Kailash", "the four-faced snow pyramid over a blue lake, prayer stones", 6),
+	"rishikesh-weekend": one("Rishikesh", "suspension bridge over the Ganga and a raft", 4),
+	"jim-corbett-weekend": one("Corbett, Uttarakhand", "tiger between sal trees, safari jeep track", 4),
+	"lonavala-weekend-from-mumbai": one(
+		"Lonavala, Maharashtra",
+		"green Sahyadri cliffs with waterfalls and a hill fort",
+		4,
+	),
+	"coorg-weekend-from-bengaluru": one("Coorg, Karnataka", "coffee berries, misty estate and a tiled house", 4),
+	"spiti-valley-backpacking": one("Key, Spiti", "Key monastery heaped on its hill above a braided river", 6),
+	"kedarkantha-trek": one("Kedarkantha, Uttarakhand", "trekkers in snow among pines, summit ridge at sunrise", 5),
+	"hampi-gokarna-backpacking": one("Hampi and Gokarna", "boulders and a stone chariot, a cove with palms", 5),
+	"dubai-tour": one("Dubai", "needle tower over dunes and an abra on the creek", 5),
+	"thailand-tour": one("Phang Nga and Bangkok", "long-tail boat before limestone stacks, temple spire", 5),
+	"vietnam-tour": one("Ha Long bay, Vietnam", "junk with ribbed sails between karst islands, lantern", 6),
+	"sri-lanka-tour": one("Sigiriya and Ella, Sri Lanka", "lion rock above jungle, train on a nine-arch bridge", 5),
+	"ladakh-tour": one("Pangong and Thiksey, Ladakh", "striped blue lake, chorten row and bare mountains", 6),
+	"sikkim-tour": one("Gangtok and Yumthang, Sikkim", "Kanchenjunga behind rhododendrons and prayer flags", 5),
+	"meghalaya-tour": one("Nongriat, Meghalaya", "double living-root bridge over a clear pool in rain forest", 5),
+} as const;
+
+const categoryPictures = {
+	"category-domestic": one("India", "outline of peaks, palms and a temple in one band"),
+	"category-international": one("Abroad", "aeroplane over a pagoda, a dome and a tower"),
+	"category-weekend-getaways": one("Two days out", "small car with a roof bag on a winding road"),
+	"category-backpacking": one("On foot", "rucksack, boots and a tent under stars"),
+	"category-pilgrimage": one("Holy ways", "temple bells and an oil lamp before a snow peak"),
+	"category-offers": one("Offers", "luggage tag with a marigold garland"),
+	"category-himalaya": one("Himalaya", "three snow ridges with deodars"),
+	"category-north-east": one("North East", "rhododendron, bamboo house and blue hills"),
+	"category-beaches-and-islands": one("Beaches and islands", "palm, shell and outrigger boat"),
+	"category-backwaters": one("Backwaters", "canoe under coconut palms at dusk"),
+	"category-south-india": one("South India", "gopuram between banana leaves"),
+	"category-heritage-and-forts": one("Heritage and forts", "fort gate with jharokhas and a kite"),
+	"category-temples-and-coast": one("Temples and coast", "curved temple tower by the surf"),
+	"category-wildlife": one("Wildlife", "tiger's face half hidden in reeds"),
+	"category-himalayan-neighbours": one("Nepal and Bhutan", "stupa eyes and prayer flags"),
+	"category-south-east-asia": one("South East Asia", "long-tail boat and temple spires"),
+	"category-central-asia": one("Central Asia", "yurt, blue dome and caravan"),
+	"category-europe-and-russia": one("Europe and Russia", "iron tower beside an onion dome"),
+	"category-gulf": one("The Gulf", "dhow before a needle tower"),
+	"category-indian-ocean": one("Indian Ocean", "stilt fisherman against a low sun"),
+	"category-from-delhi": one("From Delhi", "India Gate and a road to the hills"),
+	"category-from-mumbai": one("From Mumbai", "Gateway of India and the Ghats"),
+	"category-from-bengaluru": one("From Bengaluru", "glass house and coffee hills"),
+	"category-himalayan-trails": one("Himalayan trails", "cairn with flags on a pass"),
+	"category-south-coast-trails": one("South and coast trails", "boulders, palms and a scooter"),
+	"category-winter-treks": one("Winter treks", "snow pines and a lit tent"),
+	"category-char-dham": one("Char Dham", "four small shrines along a river"),
+	"category-kailash-mansarovar": one("Kailash Mansarovar", "snow pyramid mirrored in a lake"),
+	"category-last-minute-deals": one("Last-minute deals", "hourglass with sand running into a suitcase"),
+	"category-cruise-holidays": one("Cruise holidays", "white ship and gulls"),
+} as const;
+
+const blogPictures = {
+	"blog-packing": one("Packing", "open rucksack with folded clothes and a torch"),
+	"blog-permits": one("Permits", "stamp, papers and a road barrier in the hills"),
+	"blog-trains": one("Trains", "Indian engine crossing a viaduct"),
+	"blog-seasons": one("Seasons", "one tree in four colours"),
+	"blog-food": one("Food", "thali with bowls and a steaming cup"),
+	"blog-budget": one("Budget", "coins, purse and a bus ticket"),
+	"blog-monsoon": one("Monsoon", "umbrella, rain lines and a wet road"),
+	"blog-altitude": one("Altitude", "climber resting below a pass, thin sky"),
+	"blog-visas": one("Visas", "passport with stamps and an aeroplane"),
+	"blog-pilgrimage": one("Pilgrimage", "staff, bell and mountain path"),
+	"blog-wildlife": one("Wildlife", "binoculars, hornbill and leaves"),
+	"blog-family": one("Family", "two grown-ups and two children with a kite"),
+} as const;
+
+const travellerPictures = {
+	"traveller-1": one("A traveller", "person with a hat and a rucksack, seen from behind"),
+	"traveller-2": one("A traveller", "woman in a dupatta looking at hills"),
+	"traveller-3": one("A traveller", "older man with a walking stick and a shawl"),
+} as const;
+
+/** Every poster the rows point at: name without ending → what it shows. `variants` are drawn as `name--1` … `name--n`. */
+export const pictures: Readonly<Record<string, PictureSeed>> = {
+	...packagePictures,
+	...categoryPictures,
+	...blogPictures,
+	...travellerPictures,
+};

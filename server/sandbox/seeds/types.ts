@@ -424,4 +424,6 @@ export interface TourGuideSeed {
 export interface PictureSeed {
 	readonly place: string;
 	readonly motif: string;
+	/** How many further drawings of the same motif a gallery needs. */
+	readonly variants: number;
 }
