@@ -67,4 +67,14 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
 );
 
 export type { BodyOf, InputOf, Operation, ParamNames, ReplyOf, ReplySentOf } from "./operation.ts";
-export { encodeQuery, fillPath, isSuccess, messageOf, readQuery, readReply, statusCodeOf } from "./operation.ts";
+export {
+	encodeForm,
+	encodeQuery,
+	fillPath,
+	isSuccess,
+	messageOf,
+	readForm,
+	readQuery,
+	readReply,
+	statusCodeOf,
+} from "./operation.ts";

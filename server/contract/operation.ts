@@ -109,7 +109,8 @@ export const wireId = z
 	.transform((value) => {
 		if (typeof value !== "object") return String(value);
 		return String("id" in value ? value.id : value._id);
-	});
+	})
+	.meta({ id: "Id", description: "An identifier: text, number, or an object that holds one" });
 
 /** A reply of which nothing but the message is used. */
 export const acknowledged = z.unknown();
@@ -185,27 +186,4 @@ export function fillPath(template: string, params: Readonly<Record<string, strin
 			throw new Error(`path parameter ${name} of ${template} is not usable`);
 		return encodeURIComponent(value.replace(/\p{Surrogate}/gu, "\uFFFD"));
 	});
-}
-
-/** What a query holds once it is read: one text by name, or all texts of a name that ended in `[]`. */
-export type QueryValues = Record<string, string | string[]>;
-
-/** Writes a query, without question mark: an array as `name[]=a&name[]=b`, nothing for `undefined`. */
-export function encodeQuery(query: Readonly<Record<string, string | readonly string[] | undefined>> = {}): string {
-	const pairs = Object.entries(query).flatMap(([name, value]) => {
-		if (value === undefined) return [];
-		if (typeof value === "string") return [[name, value]];
-		return value.map((one) => [`${name}[]`, one]);
-	});
-	return new URLSearchParams(pairs).toString().replaceAll("%5B%5D=", "[]=");
-}
-
-/** Reads a query as {@link encodeQuery} writes it, ready for an operation's `query` schema. */
-export function readQuery(search: URLSearchParams): QueryValues {
-	const names = [...new Set(search.keys())];
-	return Object.fromEntries(
-		names.map((name) =>
-			name.endsWith("[]") ? [name.slice(0, -2), search.getAll(name)] : [name, search.get(name) ?? ""],
-		),
-	);
 }

@@ -3,19 +3,21 @@ import { operation, wireId } from "./operation.ts";
 import { day, filled, picture, rupees, text } from "./value.ts";
 
 /** A package as lists show it. */
-export const packageCard = z.object({
-	id: wireId,
-	title: text(200),
-	slug: text(150),
-	categoryslug: text(150).nullish(),
-	image: picture.nullish(),
-	duration: z.object({ nights: z.number().int().min(0).max(60), days: z.number().int().min(1).max(61) }),
-	price: rupees,
-	currency: z.literal("INR").default("INR"),
-	rating: z.number().min(0).max(5).nullish(),
-	reviewcount: z.number().int().min(0).default(0),
-	priceonrequest: z.boolean().default(false),
-});
+export const packageCard = z
+	.object({
+		id: wireId,
+		title: text(200),
+		slug: text(150),
+		categoryslug: text(150).nullish(),
+		image: picture.nullish(),
+		duration: z.object({ nights: z.number().int().min(0).max(60), days: z.number().int().min(1).max(61) }),
+		price: rupees,
+		currency: z.literal("INR").default("INR"),
+		rating: z.number().min(0).max(5).nullish(),
+		reviewcount: z.number().int().min(0).default(0),
+		priceonrequest: z.boolean().default(false),
+	})
+	.meta({ id: "PackageCard" });
 
 const departure = z.object({
 	id: wireId,

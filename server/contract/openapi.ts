@@ -1,0 +1,191 @@
+import { z } from "zod";
+import {
+	createDocument,
+	createSchema,
+	type oas31,
+	type ZodOpenApiObject,
+	type ZodOpenApiOperationObject,
+} from "zod-openapi";
+import { encodeQuery } from "./encoding.ts";
+import { type Operation, operations } from "./index.ts";
+import { packageCard } from "./package.ts";
+
+type Schema = oas31.SchemaObject | oas31.ReferenceObject;
+type Named = readonly [id: string, declared: Operation];
+
+/** Schemas are shown as they travel, so before anything is read into them. */
+const asSent = (schema: z.ZodType): Schema => createSchema(schema, { io: "input" }).schema;
+
+const envelope = {
+	type: "object",
+	properties: {
+		statuscode: { type: "integer", description: "200 on success; a copy of the HTTP status unless said otherwise" },
+		message: { type: "string" },
+		data: { description: "The reply" },
+	},
+	required: ["statuscode", "data"],
+} as const satisfies oas31.SchemaObject;
+
+const refusal = {
+	type: "object",
+	properties: {
+		statuscode: { type: "integer" },
+		message: { type: "string", description: "May be shown to the visitor, as text" },
+		data: {},
+	},
+	required: ["statuscode", "message"],
+} as const satisfies oas31.SchemaObject;
+
+const ownSchemas = { Envelope: envelope, Refusal: refusal };
+const reference = (name: keyof typeof ownSchemas): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+function replySchema(declared: Operation): Schema {
+	const reply = asSent(declared.reply);
+	const carried: Schema = declared.replyAt === "body" ? reply : { type: "object", properties: { data: reply } };
+	return { allOf: [reference("Envelope"), carried] };
+}
+
+function bodySchema(declared: Operation): Schema | undefined {
+	if (!declared.body) return undefined;
+	const body = asSent(declared.body);
+	if (!declared.source) return body;
+	const source: Schema = {
+		type: "object",
+		properties: { source: { type: "string", description: "The fixed source value" } },
+		required: ["source"],
+	};
+	return { allOf: [body, source] };
+}
+
+function requestBody(uses: readonly Named[]): Pick<ZodOpenApiOperationObject, "requestBody"> {
+	const bodies = new Map(uses.map(([, declared]) => [declared.body, bodySchema(declared)]));
+	const schemas = [...bodies.values()].filter((schema) => schema !== undefined);
+	const [only] = schemas;
+	if (only === undefined) return {};
+	const type = uses[0]?.[1].multipart ? "multipart/form-data" : "application/json";
+	return {
+		requestBody: {
+			required: true,
+			content: { [type]: { schema: schemas.length > 1 ? { anyOf: schemas } : only } },
+		},
+	};
+}
+
+function queryParameters(query: z.ZodType | undefined): oas31.ParameterObject[] {
+	if (!(query instanceof z.ZodObject)) return [];
+	return Object.entries<z.ZodType>(query.shape).map(([name, schema]) => {
+		const shown = asSent(schema);
+		const isList = "type" in shown && shown.type === "array";
+		return {
+			in: "query",
+			name: isList ? `${name}[]` : name,
+			required: !schema.safeParse(undefined).success,
+			schema: shown,
+			...(isList ? { style: "form", explode: true } : {}),
+		};
+	});
+}
+
+function parameters(declared: Operation): oas31.ParameterObject[] {
+	const inPath = [...declared.path.matchAll(/\{(\w+)\}/g)].map(
+		([, name = ""]): oas31.ParameterObject => ({
+			in: "path",
+			name,
+			required: true,
+			schema: { type: "string", minLength: 1 },
+		}),
+	);
+	const attempt: oas31.ParameterObject = {
+		in: "header",
+		name: "Idempotency-Key",
+		description: "The same key is answered the same once more, and nothing is done twice",
+		schema: { type: "string", maxLength: 200 },
+	};
+	return [...inPath, ...queryParameters(declared.query), ...(declared.attemptKey ? [attempt] : [])];
+}
+
+const security = {
+	public: [{ visitor: [] }],
+	user: [{ user: [] }],
+	either: [{ user: [] }, { visitor: [] }],
+};
+
+const refused = (description: string) => ({
+	description,
+	content: { "application/json": { schema: reference("Refusal") } },
+});
+
+function describeRoute(uses: readonly Named[], [id, declared]: Named): ZodOpenApiOperationObject {
+	const [noun = ""] = id.split(".");
+	const others = uses.filter((use) => use[0] !== id).map((use) => `- ${use[0]}: ${use[1].summary}`);
+	return {
+		operationId: id,
+		tags: [noun],
+		summary: declared.summary,
+		...(others.length > 0 ? { description: `Used as well for:\n${others.join("\n")}` } : {}),
+		...(declared.notShown ? { "x-not-shown": declared.notShown } : {}),
+		"x-deadline-ms": declared.deadlineMs,
+		security: security[declared.auth],
+		parameters: parameters(declared),
+		...requestBody(uses),
+		responses: {
+			"200": {
+				description:
+					declared.success === "statuscode"
+						? "Success only where statuscode is 200 too; any other statuscode is a refusal"
+						: "Success",
+				content: { "application/json": { schema: replySchema(declared) } },
+			},
+			"400": refused("The request is not sound"),
+			"401": refused("The token is missing, unknown or expired"),
+			...(declared.path.includes("{") ? { "404": refused("There is no such thing") } : {}),
+			"409": refused("It clashes with what is there already"),
+			"429": refused("Too many; Retry-After says when to try again"),
+		},
+	};
+}
+
+/** The document's paths: one entry for each route, aliases told of in its description. */
+function paths(): NonNullable<ZodOpenApiObject["paths"]> {
+	const byRoute = new Map<string, Named[]>();
+	for (const named of operations) {
+		const route = `${named[1].method} ${named[1].path}`;
+		byRoute.set(route, [...(byRoute.get(route) ?? []), named]);
+	}
+	const made: NonNullable<ZodOpenApiObject["paths"]> = {};
+	for (const uses of byRoute.values()) {
+		const main = uses.find(([, declared]) => !declared.aliasOf);
+		if (!main) continue;
+		const [, { method, path }] = main;
+		made[path] = { ...made[path], [method.toLowerCase()]: describeRoute(uses, main) };
+	}
+	return made;
+}
+
+/**
+ * The contract as an OpenAPI 3.1 document.
+ * @param origin scheme, host and port of the upstream that serves it, e.g. `http://localhost:4000`
+ */
+export function openApiDocument({ origin }: { origin: string }) {
+	return createDocument({
+		openapi: "3.1.0",
+		info: {
+			title: "Paradise API",
+			version: "1",
+			description:
+				"Packages, enquiries, accounts and bookings. Every answer is JSON: `{ statuscode, message, data }`. " +
+				"Every call carries `Authorization: Bearer <token>`: the shared token for visitors, one's own once signed in. " +
+				`Lists in a query repeat their name with brackets: \`${encodeQuery({ id: ["a", "b"] })}\`.`,
+		},
+		servers: [{ url: origin }],
+		paths: paths(),
+		components: {
+			// Those of the contract that carry a name of their own.
+			schemas: { ...ownSchemas, ...createSchema(packageCard, { io: "input" }).components },
+			securitySchemes: {
+				visitor: { type: "http", scheme: "bearer", description: "The shared public token" },
+				user: { type: "http", scheme: "bearer", description: "The token that a sign-in answers" },
+			},
+		},
+	});
+}
