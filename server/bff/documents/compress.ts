@@ -1,0 +1,45 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const gunzippable = promisify(gzip);
+/** Below this a packet is a packet. */
+const minBytes = 1024;
+
+/**
+ * An answer in the encoding that the browser prefers (brotli, gzip), where it is text of some length and not encoded yet.
+ * The whole body is read first: pages are never streamed.
+ */
+export async function compressed(request: Request, answer: Response): Promise<Response> {
+	const { headers, status } = answer;
+	const isText = /^(text\/|application\/(json|manifest\+json|xml))/.test(headers.get("content-type") ?? "");
+	if (!isText || answer.body === null || headers.has("content-encoding")) return answer;
+	headers.append("vary", "accept-encoding");
+	const accepted = request.headers.get("accept-encoding") ?? "";
+	const encoding = accepts(accepted, "br") ? "br" : accepts(accepted, "gzip") ? "gzip" : null;
+	const bytes = Buffer.from(await answer.arrayBuffer());
+	const body = encoding === null || bytes.length < minBytes ? bytes : await encode(bytes, encoding);
+	if (body !== bytes && encoding !== null) headers.set("content-encoding", encoding);
+	headers.set("content-length", String(body.length));
+	return new Response(new Uint8Array(body), { status, headers });
+}
+
+const encode = (bytes: Buffer, encoding: "br" | "gzip"): Promise<Buffer> =>
+	encoding === "br"
+		? brotli(bytes, {
+				params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+			})
+		: gunzippable(bytes, { level: 6 });
+
+/** Whether an Accept-Encoding header names a coding without refusing it (`;q=0`). */
+function accepts(header: string, coding: string): boolean {
+	return header
+		.split(",")
+		.map((part) =>
+			part
+				.trim()
+				.toLowerCase()
+				.split(/\s*;\s*/),
+		)
+		.some(([name, quality]) => name === coding && !/^q=0(\.0*)?$/.test(quality ?? ""));
+}

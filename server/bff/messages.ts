@@ -1,0 +1,41 @@
+/** How a message reaches the visitor: as a toast, beside a field, as a page, or only in the log. */
+export type MessageKind = "success" | "error" | "field" | "page" | "log";
+
+/**
+ * Every message of the site, by stable key: the texts are exact. Where a key stands for a server's own words, the text
+ * here is what is said when the server sent none.
+ */
+export const messages = {
+	UNEXPECTED: { kind: "error", text: "Some unexpected error occurred, Pls try again later." },
+	INVALID_OTP: { kind: "error", text: "Invalid OTP" },
+	OTP_INCOMPLETE: { kind: "error", text: "Pls verify OTP, It's sent on your registered mobile number" },
+	OTP_FIELD: { kind: "field", text: "Please enter valid OTP" },
+	ENQUIRY_OK: { kind: "success", text: "Query submitted successfully soon you will notified" },
+	BAD_CREDENTIALS: { kind: "error", text: "Invalid username or password" },
+	BAD_PHONE_OTP: { kind: "error", text: "Please enter a valid phone number" },
+	TRY_LATER: { kind: "error", text: "Something unexpected happened or please try again later" },
+	SERVER_MESSAGE: { kind: "error", text: "Invalid OTP" },
+	SIGNUP_OK: { kind: "success", text: "OTP has been sent to the mobile for verify" },
+	PHONE_OTP_SENT: { kind: "success", text: "Please check OTP sent on your phone number" },
+	MENU_FAIL: { kind: "error", text: "Some unexpected error occurred, Pls try again later." },
+	PROFILE_FAIL: { kind: "error", text: "Some unexpected error occurred, Pls try again later." },
+	RENDER: { kind: "page", text: "Oops, something went wrong!" },
+	CLIENT_FETCH: { kind: "log", text: "client fetch error" },
+	WELCOME: { kind: "success", text: "Welcome user" },
+	SERVER_SUCCESS: { kind: "success", text: "" },
+} as const satisfies Record<string, { kind: MessageKind; text: string }>;
+
+/** The stable key of a message. */
+export type MessageKey = keyof typeof messages;
+
+/** A server's own words made fit for a page: plain text on one line, at most 300 characters; empty when nothing is left. */
+export function cleanServerText(text: string): string {
+	return text
+		.toWellFormed()
+		.replace(/<[^>]*>/g, " ")
+		.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF<>]/gu, " ")
+		.replace(/\s+/g, " ")
+		.trim()
+		.slice(0, 300)
+		.toWellFormed();
+}

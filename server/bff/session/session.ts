@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { SealedCookie } from "./cookies.ts";
+
+const day = 86_400;
+/** A session ends when nothing was asked for this long, in seconds. */
+export const idleSeconds = 14 * day;
+/** A session ends this long after it began, whatever happens, in seconds. */
+export const absoluteSeconds = 30 * day;
+/** An unchanged session is sealed again when its seal is older than this, so that use keeps it alive. */
+const resealSeconds = day;
+
+const sessionData = z.object({
+	user: z.object({ token: z.string(), firstName: z.string() }).optional(),
+	enquiry: z.object({ id: z.string(), phone: z.string(), countryCode: z.string(), from: z.string() }).optional(),
+});
+
+const sealed = z.object({
+	sid: z.string(),
+	/** Seconds since 1970 at which the session began and was sealed last. */
+	iat: z.number(),
+	at: z.number(),
+	data: sessionData,
+});
+
+/** What a session holds. */
+export interface SessionData {
+	/** The signed-in user: the upstream's token and the name to greet with. */
+	user?: { readonly token: string; readonly firstName: string };
+	/** The enquiry that waits for its code: id, national number, `+91`, and the page it was asked from. */
+	enquiry?: { readonly id: string; readonly phone: string; readonly countryCode: string; readonly from: string };
+}
+
+/** The visitor's session as routes see it. Nothing is written until the request is answered. */
+export interface AppSession {
+	/** Random id of the session; a new one after {@link AppSession.renew}. */
+	readonly sid: string;
+	readonly get: <Key extends keyof SessionData>(key: Key) => SessionData[Key];
+	readonly set: <Key extends keyof SessionData>(key: Key, value: NonNullable<SessionData[Key]>) => void;
+	readonly unset: (key: keyof SessionData) => void;
+	/** Starts a new session with the same contents: new id, new age. For every change of who the visitor is. */
+	readonly renew: () => void;
+}
+
+/** The session with what only the wire may do. */
+export interface OpenSession {
+	readonly session: AppSession;
+	/** The one Set-Cookie line that the answer needs, or undefined where nothing changed. */
+	readonly commit: () => string | undefined;
+	/** The request carried a session. */
+	readonly wasGiven: boolean;
+}
+
+const newSid = (): string => randomBytes(16).toString("base64url");
+
+function contentsOf(value: unknown, nowSeconds: number): z.output<typeof sealed> | undefined {
+	const parsed = sealed.safeParse(value);
+	if (!parsed.success) return undefined;
+	const { iat, at } = parsed.data;
+	return nowSeconds - at < idleSeconds && nowSeconds - iat < absoluteSeconds ? parsed.data : undefined;
+}
+
+/**
+ * Opens the session of a request. A cookie that does not open or has expired makes the visitor anonymous and is cleared.
+ * @param nowSeconds the server's clock, in seconds since 1970
+ */
+export function openSession(cookie: SealedCookie, header: string | null, nowSeconds: number): OpenSession {
+	const read = cookie.read(header);
+	const kept = read.state === "good" ? contentsOf(read.value, nowSeconds) : undefined;
+	const data: SessionData = kept ? withoutGaps(kept.data) : {};
+	const before = JSON.stringify(data);
+	let sid = kept?.sid ?? newSid();
+	let iat = kept?.iat ?? nowSeconds;
+	let isRenewed = false;
+
+	const session: AppSession = {
+		get sid() {
+			return sid;
+		},
+		get: (key) => data[key],
+		set: (key, value) => {
+			data[key] = value;
+		},
+		unset: (key) => {
+			delete data[key];
+		},
+		renew: () => {
+			sid = newSid();
+			iat = nowSeconds;
+			isRenewed = true;
+		},
+	};
+
+	const commit = (): string | undefined => {
+		const after = JSON.stringify(data);
+		if (after === "{}") return read.state === "absent" ? undefined : cookie.clear();
+		const isOld = kept !== undefined && nowSeconds - kept.at > resealSeconds;
+		if (after === before && !isRenewed && !isOld) return undefined;
+		const lifeSeconds = Math.min(idleSeconds, iat + absoluteSeconds - nowSeconds);
+		return cookie.write({ sid, iat, at: nowSeconds, data }, lifeSeconds);
+	};
+
+	return { session, commit, wasGiven: kept !== undefined };
+}
+
+/** Leaves absent parts out, so that an empty session is `{}`. */
+function withoutGaps(data: z.output<typeof sessionData>): SessionData {
+	return { ...(data.user && { user: data.user }), ...(data.enquiry && { enquiry: data.enquiry }) };
+}

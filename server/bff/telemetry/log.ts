@@ -1,0 +1,42 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+
+/** A logger of one-line JSON. */
+export type Log = Logger;
+
+/** Text that may have a visitor's data in it, with e-mail addresses, long numbers and queries taken out; at most 300 characters. */
+export function maskText(text: string): string {
+	return text
+		.replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, "***")
+		.replace(/\d[\d\s-]{5,}\d/g, "***")
+		.replace(/\?[^\s"']*/g, "?***")
+		.slice(0, 300);
+}
+
+/** What is logged of an error: its name, its masked message, the first lines of its stack, and its cause's name. */
+export function describeError(error: unknown): Readonly<Record<string, unknown>> {
+	if (!(error instanceof Error)) return { type: typeof error, message: maskText(String(error)) };
+	const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
+	return {
+		type: error.name,
+		message: maskText(error.message),
+		stack: frames?.slice(0, 6).map((line) => line.trim()),
+		...(error.cause instanceof Error && { cause: `${error.cause.name}: ${maskText(error.cause.message)}` }),
+	};
+}
+
+/**
+ * The process's logger, writing to standard output. Callers log an allow-list of fields; known names of secrets are
+ * removed should one slip through.
+ */
+export function createLog(level: string, destination?: DestinationStream): Log {
+	const secret = ["authorization", "cookie", "token", "password", "otp", "phone", "email", "name"];
+	const options = {
+		level,
+		base: null,
+		timestamp: () => `,"time":"${new Date().toISOString()}"`,
+		formatters: { level: (label: string) => ({ level: label }) },
+		serializers: { err: describeError },
+		redact: { paths: [...secret, ...secret.map((name) => `*.${name}`), '*["set-cookie"]'], censor: "***" },
+	};
+	return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,27 @@
+import type { MiddlewareFunction } from "react-router";
+import { isFormBody, isSameSite } from "#server/bff/security/same-site.ts";
+import { compose } from "./compose.ts";
+import { factsContext } from "./host-door.ts";
+
+const readsOnly = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses what this site did not cause: every state-changing request must come from one of its own pages, by POST, as a
+ * form. Covers pages, data requests, resource routes and unknown paths alike; mounted first in the root's middleware.
+ */
+export const guard: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
+	if (readsOnly.has(request.method)) return next();
+	const { env, log } = compose();
+	const refuse = (status: number, text: string, headers?: Record<string, string>) => {
+		log.warn({ id: context.get(factsContext)?.id, route: pattern, method: request.method, status }, "request refused");
+		return new Response(`${text}\n`, {
+			status,
+			headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
+		});
+	};
+	if (!isSameSite(request.headers, env.publicOrigins))
+		return refuse(403, "This form was not sent from our own pages. Please go back, reload the page and try again.");
+	if (request.method !== "POST") return refuse(405, "Method not allowed", { allow: "GET, HEAD, POST" });
+	if (!isFormBody(request.headers.get("content-type"))) return refuse(415, "Only forms are accepted here");
+	return next();
+};

@@ -1,0 +1,13 @@
+/**
+ * The wire: the only door between the rooms of `app/` and the rest of the server. Root middleware, and what loaders and
+ * actions are handed. Business rules and upstream payloads do not live here.
+ */
+export type * from "#server/bff/api/index.ts";
+export type { MessageKey } from "#server/bff/messages.ts";
+export { safePath } from "#server/bff/security/local-path.ts";
+export type { AppSession, SessionData } from "#server/bff/session/session.ts";
+export type { Toast } from "#server/bff/session/toasts.ts";
+export type { FieldErrors, FormReply, FormResponse, Submitted, Visitor, Wire } from "./context.ts";
+export { guard } from "./guard.ts";
+export { wire, wireMiddleware } from "./middleware.ts";
+export { optional, required, slug } from "./outcome.ts";

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import { compressed } from "#server/bff/documents/compress.ts";
+import { addSecurityHeaders } from "#server/bff/security/headers.ts";
+import { findLocalPath } from "#server/bff/security/local-path.ts";
+import { readPreferences } from "#server/bff/session/preferences.ts";
+import { openSession } from "#server/bff/session/session.ts";
+import { openToasts } from "#server/bff/session/toasts.ts";
+import { openVisited } from "#server/bff/session/visited.ts";
+import { type Composition, compose } from "./compose.ts";
+import { type Wire, wireContext } from "./context.ts";
+import { formReader } from "./form.ts";
+import { factsContext } from "./host-door.ts";
+
+/** The one call that a loader or an action makes: `const { api, toast } = wire(args)`. */
+export const wire = (args: { context: Readonly<RouterContextProvider> }): Wire => args.context.get(wireContext);
+
+/** Opens what the request carries, hands it to loaders and actions as the {@link Wire}, and closes it on the way out. */
+export const wireMiddleware: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
+	const process_ = compose();
+	const facts = context.get(factsContext);
+	if (facts) facts.route = pattern;
+	const id = facts?.id ?? randomUUID();
+	const carried = openCarried(process_, request);
+	context.set(wireContext, makeWire(process_, { request, url, id, carried }));
+	const answer = await next();
+	return finish(answer, { process: process_, request, id, carried });
+};
+
+type Carried = ReturnType<typeof openCarried>;
+
+function openCarried({ cookies }: Composition, request: Request) {
+	const header = request.headers.get("cookie");
+	const fetchedAhead = `${request.headers.get("sec-purpose")} ${request.headers.get("purpose")}`.includes("prefetch");
+	return {
+		opened: openSession(cookies.session, header, Math.floor(Date.now() / 1000)),
+		toasts: openToasts(cookies.toasts, header, fetchedAhead),
+		visited: openVisited(cookies.visited, header),
+	};
+}
+
+interface Request_ {
+	readonly request: Request;
+	readonly id: string;
+	readonly carried: Carried;
+}
+
+function makeWire({ env, apiFor }: Composition, { request, url, id, carried }: Request_ & { url: URL }): Wire {
+	const { session } = carried.opened;
+	const preferences = readPreferences(request.headers);
+	const page = new URL(env.publicOrigins[0]);
+	page.pathname = url.pathname;
+	page.search = url.search;
+	return {
+		id,
+		url: page,
+		session,
+		api: apiFor({ requestId: id, session, signal: request.signal }),
+		toast: carried.toasts.add,
+		toasts: carried.toasts.take,
+		form: formReader(request),
+		visitor: {
+			...preferences,
+			get firstName() {
+				return session.get("user")?.firstName ?? null;
+			},
+			get signedIn() {
+				return session.get("user") !== undefined;
+			},
+			get recentlyVisited() {
+				return carried.visited.ids;
+			},
+			remember: carried.visited.add,
+		},
+	};
+}
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+async function finish(
+	answer: Response,
+	{ process: { env, log }, request, id, carried }: Request_ & { process: Composition },
+): Promise<Response> {
+	const headers = new Headers(answer.headers);
+	const isPost = request.method === "POST";
+	let { status } = answer;
+
+	const target = headers.get("location");
+	if (target !== null) {
+		const path = findLocalPath(target, env.publicOrigins[0]);
+		if (path === null) log.error({ id }, "a redirect that leaves the site was turned to the home page");
+		headers.set("location", path ?? "/");
+	}
+	if (isPost && redirects.has(status)) status = 303;
+
+	const lines = [carried.opened.commit(), carried.toasts.commit(), carried.visited.commit()];
+	for (const line of lines) if (line) headers.append("set-cookie", line);
+
+	const isPage = /^text\/(html|x-script)\b/.test(headers.get("content-type") ?? "");
+	const isPersonal = headers.has("set-cookie") || isPost || (isPage && carried.opened.wasGiven);
+	if (isPersonal) headers.set("cache-control", "private, no-store");
+	else if (!headers.has("cache-control")) headers.set("cache-control", isPage ? "private, no-cache" : "no-store");
+
+	headers.set("x-request-id", id);
+	addSecurityHeaders(headers, env.isSecure);
+	return compressed(request, new Response(answer.body, { status, headers }));
+}
