@@ -66,15 +66,6 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
 	),
 );
 
+export { encodeForm, encodeQuery, readForm, readQuery } from "./encoding.ts";
 export type { BodyOf, InputOf, Operation, ParamNames, ReplyOf, ReplySentOf } from "./operation.ts";
-export {
-	encodeForm,
-	encodeQuery,
-	fillPath,
-	isSuccess,
-	messageOf,
-	readForm,
-	readQuery,
-	readReply,
-	statusCodeOf,
-} from "./operation.ts";
+export { fillPath, isSuccess, messageOf, readReply, statusCodeOf } from "./operation.ts";
