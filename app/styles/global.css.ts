@@ -1,0 +1,79 @@
+import { globalStyle } from "@vanilla-extract/css";
+import { base } from "./layers.css.ts";
+import { breakpoint, font, forced, moving, space, textSize } from "./tokens.ts";
+import { vars } from "./vars.css.ts";
+
+const all = "*, *::before, *::after";
+
+globalStyle(all, { "@layer": { [base]: { boxSizing: "border-box", margin: 0, padding: 0 } } });
+globalStyle("html", {
+	fontFamily: font.text,
+	lineHeight: 1.6,
+	color: vars.color.ink,
+	background: vars.color.paper,
+	WebkitTextSizeAdjust: "100%",
+	textSizeAdjust: "100%",
+	scrollPaddingBlock: `${space.l} 6rem`,
+	overflowWrap: "break-word",
+	accentColor: vars.color.accent,
+	"@media": {
+		[moving]: { scrollBehavior: "smooth" },
+		[breakpoint.wide]: { scrollPaddingBlockEnd: space.xl },
+	},
+});
+globalStyle("body", {
+	fontSize: textSize.m,
+	minBlockSize: "100dvh",
+	display: "flex",
+	flexDirection: "column",
+});
+globalStyle("h1, h2, h3, h4, h5, h6", {
+	"@layer": { [base]: { fontSize: "inherit", fontWeight: "inherit", lineHeight: 1.15, textWrap: "balance" } },
+});
+globalStyle("p, li, dd, figcaption", { "@layer": { [base]: { textWrap: "pretty" } } });
+globalStyle("ul, ol", { "@layer": { [base]: { listStyle: "none" } } });
+globalStyle("img, svg, video", { "@layer": { [base]: { display: "block", maxInlineSize: "100%" } } });
+globalStyle("input, button, textarea, select", {
+	"@layer": { [base]: { font: "inherit", color: "inherit", letterSpacing: "inherit" } },
+});
+globalStyle("button, summary, label[for], select", { "@layer": { [base]: { cursor: "pointer" } } });
+globalStyle("a", {
+	"@layer": { [base]: { color: vars.color.cool, textUnderlineOffset: "0.2em", textDecorationThickness: "1.5px" } },
+});
+globalStyle("summary", { "@layer": { [base]: { listStyle: "none" } } });
+globalStyle("summary::-webkit-details-marker", { display: "none" });
+globalStyle("fieldset", { "@layer": { [base]: { border: 0, minInlineSize: 0 } } });
+globalStyle("hr", { "@layer": { [base]: { border: 0, borderBlockStart: `1px solid ${vars.color.line}` } } });
+globalStyle("[hidden]", { display: "none !important" });
+globalStyle("::selection", { background: vars.color.promote, color: vars.color.onPromote });
+
+/* One focus ring for everything, on every ground: the outer line is the theme's, the inner one parts it from the thing. */
+globalStyle(":focus-visible", {
+	outline: `3px solid ${vars.color.focus}`,
+	outlineOffset: "2px",
+	boxShadow: `0 0 0 2px ${vars.color.surface}`,
+});
+globalStyle("main:focus, [tabindex='-1']:focus", { outline: "none", boxShadow: "none" });
+
+globalStyle(all, {
+	"@media": {
+		"(prefers-reduced-motion: reduce)": {
+			animationDuration: "0.01ms !important",
+			animationIterationCount: "1 !important",
+			transitionDuration: "0.01ms !important",
+			scrollBehavior: "auto !important" as "auto",
+		},
+	},
+});
+
+/* Colours are the reader's own here: what was told by a ground alone is told by a line. */
+globalStyle("button", { "@media": { [forced]: { border: "1px solid ButtonText" } } });
+
+globalStyle("html, body", {
+	"@media": { print: { background: "#fff", color: "#000", fontSize: "10.5pt", display: "block", minBlockSize: 0 } },
+});
+globalStyle("main a[href^='http']::after", {
+	"@media": { print: { content: '" (" attr(href) ")"', fontSize: "0.85em" } },
+});
+globalStyle("h1, h2, h3", { "@media": { print: { breakAfter: "avoid" } } });
+globalStyle("p, li, tr, figure", { "@media": { print: { orphans: 3, widows: 3, breakInside: "avoid" } } });

@@ -1,0 +1,4 @@
+import { globalLayer } from "@vanilla-extract/css";
+
+/** What elements and layouts do by habit. A component's own class always wins over it. */
+export const base = globalLayer("base");

@@ -1,0 +1,54 @@
+import { style } from "@vanilla-extract/css";
+import { breakpoint, forced, measure, space } from "./tokens.ts";
+import { vars } from "./vars.css.ts";
+
+const { inkSun, inkFlame, inkLeaf, accent } = vars.color;
+
+/** The page's own width, with room at the sides. */
+export const page = style({
+	inlineSize: "100%",
+	maxInlineSize: `calc(${measure.page} + 2 * ${space.m})`,
+	marginInline: "auto",
+	paddingInline: space.m,
+	"@media": { [breakpoint.wide]: { paddingInline: space.l, maxInlineSize: `calc(${measure.page} + 2 * ${space.l})` } },
+});
+
+/** A toran: marigolds and mango leaves on a string, as they hang over a door on the day guests arrive. */
+export const toran = style({
+	blockSize: "17px",
+	backgroundImage: [
+		`linear-gradient(${accent}, ${accent})`,
+		`radial-gradient(circle at 50% 4px, ${inkFlame} 0 3.5px, ${inkSun} 4px 9px, transparent 9.6px)`,
+		`radial-gradient(ellipse 3.6px 13px at 50% 2px, ${inkLeaf} 0 96%, transparent)`,
+	].join(","),
+	backgroundSize: "100% 3px, 32px 17px, 32px 17px",
+	backgroundPosition: "0 0, 0 0, 16px 0",
+	backgroundRepeat: "repeat-x",
+	"@media": {
+		[forced]: { blockSize: "2px", background: "CanvasText" },
+		print: { display: "none" },
+	},
+});
+
+/** Rays of a matchbox sun, rising from the lower edge of the ground they are printed on. */
+export const sunrays = style({
+	position: "relative",
+	isolation: "isolate",
+	overflow: "hidden",
+	"::before": {
+		content: "",
+		position: "absolute",
+		zIndex: -1,
+		inset: "-40% -10% -10%",
+		background: `repeating-conic-gradient(from 0deg at 50% 100%, ${inkSun} 0 5deg, transparent 5deg 10deg)`,
+		opacity: 0.22,
+		maskImage: "radial-gradient(circle at 50% 100%, #000 0 20%, transparent 68%)",
+	},
+	"@media": { print: { "::before": { display: "none" } }, [forced]: { "::before": { display: "none" } } },
+});
+
+/** Seen only from 768 px on, or only below it. */
+export const wideOnly = style({ "@media": { "not all and (min-width: 768px)": { display: "none" } } });
+export const narrowOnly = style({ "@media": { [breakpoint.wide]: { display: "none" } } });
+
+export const unprinted = style({ "@media": { print: { display: "none" } } });

@@ -1,0 +1,66 @@
+import { keyframes } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { forced, measure, motion, moving, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+const { accent, accentDeep, onAccent, promote, surface, ink, cool, coolGround, lineStrong, onNight } = vars.color;
+
+const appear = keyframes({ from: { opacity: 0.7 } });
+
+/** Pressed like a printing block: the coloured lower edge gives way under the finger. */
+export const button = recipe({
+	base: {
+		display: "inline-flex",
+		alignItems: "center",
+		justifyContent: "center",
+		gap: space.xs,
+		minBlockSize: measure.target,
+		paddingInline: space.m,
+		border: "2px solid transparent",
+		borderRadius: radius.m,
+		fontWeight: 700,
+		fontSize: textSize.m,
+		lineHeight: 1.2,
+		textAlign: "center",
+		textDecoration: "none",
+		"@media": {
+			[moving]: {
+				transition: `transform ${motion.quick} ${motion.curve}, background-color ${motion.quick}, box-shadow ${motion.quick}`,
+			},
+			[forced]: { border: "2px solid ButtonText" },
+			print: { display: "none" },
+		},
+		selectors: {
+			"&[aria-disabled='true'], &:disabled": { opacity: 0.65, cursor: "default" },
+			"&[aria-busy='true']": { animation: `${appear} 1s infinite alternate` },
+		},
+	},
+	variants: {
+		tone: {
+			primary: {
+				background: accent,
+				color: onAccent,
+				boxShadow: `0 4px 0 ${promote}`,
+				marginBlockEnd: "4px",
+				":hover": { background: accentDeep },
+				":active": { transform: "translateY(3px)", boxShadow: `0 1px 0 ${promote}` },
+				":focus-visible": { boxShadow: `0 0 0 2px ${surface}` },
+			},
+			calm: {
+				background: surface,
+				color: ink,
+				borderColor: lineStrong,
+				":hover": { background: coolGround, borderColor: cool },
+				":active": { transform: "translateY(1px)" },
+			},
+			quiet: { color: cool, textDecoration: "underline", ":hover": { background: coolGround } },
+			night: { color: onNight, borderColor: onNight, ":hover": { textDecoration: "underline" } },
+		},
+		shape: {
+			text: {},
+			icon: { inlineSize: measure.target, paddingInline: 0, borderRadius: radius.pill },
+		},
+		block: { true: { inlineSize: "100%" } },
+	},
+	defaultVariants: { tone: "primary", shape: "text" },
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { sunrays } from "#app/styles/motifs.css.ts";
+import { classes } from "./classes.ts";
+import { empty, words } from "./empty-state.css.ts";
+import { Cluster } from "./layout.tsx";
+import { Heading, Text } from "./text.tsx";
+
+interface EmptyStateProps {
+	title: string;
+	level?: 1 | 2 | 3;
+	children: ReactNode;
+	/** Links or buttons that lead on: an empty place always points somewhere. */
+	actions: ReactNode;
+}
+
+export const EmptyState = ({ title, level = 2, children, actions }: EmptyStateProps) => (
+	<div className={classes(empty, sunrays)}>
+		<Heading level={level} size={level === 1 ? 1 : 3}>
+			{title}
+		</Heading>
+		<Text as="div" tone="soft" className={words}>
+			{children}
+		</Text>
+		<Cluster justifyContent="center">{actions}</Cluster>
+	</div>
+);

@@ -1,0 +1,19 @@
+import { style } from "@vanilla-extract/css";
+import { radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const summary = style({
+	display: "grid",
+	gap: space.xs,
+	padding: space.m,
+	color: vars.color.ink,
+	background: vars.color.criticalGround,
+	border: `2px solid ${vars.color.critical}`,
+	borderRadius: radius.m,
+});
+
+export const title = style({ fontWeight: 700, color: vars.color.critical });
+
+export const list = style({ display: "grid", gap: space.xxs, fontSize: textSize.s });
+
+export const link = style({ color: "inherit", paddingBlock: space.xxs, display: "inline-block" });

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import type { Problem } from "#app/lib/form.tsx";
+import * as styles from "./error-summary.css.ts";
+
+/** What was refused, with a link to each field. It takes the focus when it comes, so that it is read out first. */
+export function ErrorSummary({ problems }: { readonly problems: readonly Problem[] }) {
+	const ref = useRef<HTMLDivElement>(null);
+	const said = problems.map(({ text }) => text).join();
+	useEffect(() => {
+		if (said) ref.current?.focus();
+	}, [said]);
+	if (problems.length === 0) return null;
+	return (
+		// biome-ignore lint/a11y/noAutofocus: without script this is the only way to start at the summary
+		<div ref={ref} className={styles.summary} role="alert" tabIndex={-1} autoFocus>
+			<p className={styles.title}>Please check what you typed</p>
+			<ul className={styles.list}>
+				{problems.map(({ fieldId, text }) => (
+					<li key={fieldId}>
+						<a className={styles.link} href={`#${fieldId}`}>
+							{text}
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,14 @@
+import { style } from "@vanilla-extract/css";
+
+export const icon = style({
+	inlineSize: "1.35em",
+	blockSize: "1.35em",
+	flexShrink: 0,
+	fill: "none",
+	stroke: "currentColor",
+	strokeWidth: 1.9,
+	strokeLinecap: "round",
+	strokeLinejoin: "round",
+});
+
+export const sprite = style({ position: "absolute", inlineSize: 0, blockSize: 0, overflow: "hidden" });

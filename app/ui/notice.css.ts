@@ -1,0 +1,49 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { forced, measure, radius, space } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+const { surface, ink, positive, critical, cool, lineStrong } = vars.color;
+
+/** A ticket: a coloured stub with the sign, then the words. */
+const ticket = style({
+	display: "flex",
+	alignItems: "stretch",
+	inlineSize: "100%",
+	background: surface,
+	color: ink,
+	border: `1px solid ${lineStrong}`,
+	borderRadius: radius.m,
+	boxShadow: vars.shadow.lift,
+	overflow: "hidden",
+	"@media": { [forced]: { borderColor: "CanvasText" }, print: { display: "none" } },
+});
+const sign = (colour: string) => [ticket, { vars: { "--sign": colour } }];
+export const notice = styleVariants({ success: sign(positive), error: sign(critical), info: sign(cool) });
+
+export const stub = style({
+	display: "grid",
+	placeItems: "center",
+	inlineSize: measure.target,
+	flexShrink: 0,
+	background: "var(--sign)",
+	color: surface,
+	borderInlineEnd: `2px dashed ${surface}`,
+});
+export const words = style({
+	flex: 1,
+	paddingBlock: space.s,
+	paddingInline: space.s,
+	fontWeight: 600,
+	lineHeight: 1.4,
+});
+export const close = style({
+	display: "grid",
+	placeItems: "center",
+	minInlineSize: measure.target,
+	minBlockSize: measure.target,
+	background: "none",
+	border: 0,
+	color: ink,
+	":hover": { background: vars.color.sunk },
+	":focus-visible": { outlineOffset: "-4px" },
+});

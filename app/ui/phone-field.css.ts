@@ -1,0 +1,30 @@
+import { style } from "@vanilla-extract/css";
+import { space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+import { control } from "./field.css.ts";
+
+export const parts = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+	gap: space.xs,
+});
+
+export const country = style([control, { textOverflow: "ellipsis" }]);
+
+export const number = style({ position: "relative" });
+
+/* Shown by script only: without it the chosen option already says the code, and this could not follow a change. */
+export const prefix = style({
+	position: "absolute",
+	insetBlock: 0,
+	insetInlineStart: space.s,
+	display: "grid",
+	placeItems: "center",
+	minInlineSize: "2.6rem",
+	justifyItems: "start",
+	fontSize: textSize.m,
+	color: vars.color.inkSoft,
+	pointerEvents: "none",
+});
+
+export const afterPrefix = style({ paddingInlineStart: `calc(${space.s} + 3.1rem)` });

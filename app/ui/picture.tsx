@@ -1,0 +1,52 @@
+import { pictureAt } from "#app/lib/paths.ts";
+import { frame, grounds, image as imageClass, missing } from "./picture.css.ts";
+
+const proportions = { poster: [4, 5], card: [4, 3], wide: [16, 9], square: [1, 1] } as const;
+const inks = ["sun", "flame", "leaf", "water", "dusk"] as const;
+
+/** The ink a picture lies on until it has come: the same one every time for the same picture. */
+export function inkOf(image: string): (typeof inks)[number] {
+	let sum = 0;
+	for (const letter of image) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+	return inks[sum % inks.length] ?? "sun";
+}
+
+interface PictureProps {
+	/** A site address such as `/media/posters/kerala-tour.svg`; `null` draws the ground alone. */
+	image: string | null;
+	/** What is seen; empty when words beside it say the same. */
+	alt: string;
+	ratio?: keyof typeof proportions;
+	/** Pixels asked from the media route; lists ask for 100. */
+	width?: number;
+	/** True for what is seen first: loaded at once and before the rest. */
+	first?: boolean;
+	round?: boolean;
+}
+
+export function Picture({ image, alt, ratio = "card", width, first = false, round = true }: PictureProps) {
+	const ground = `${frame({ ratio, round })} ${grounds[inkOf(image ?? alt)]}`;
+	if (image === null) {
+		return (
+			<span className={ground} {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}>
+				<span className={missing} />
+			</span>
+		);
+	}
+	const [across, down] = proportions[ratio];
+	const drawnWidth = width ?? 640;
+	return (
+		<span className={ground}>
+			<img
+				className={imageClass}
+				src={width === undefined ? image : pictureAt(image, width)}
+				alt={alt}
+				width={drawnWidth}
+				height={Math.round((drawnWidth * down) / across)}
+				loading={first ? "eager" : "lazy"}
+				fetchPriority={first ? "high" : "auto"}
+				decoding={first ? "sync" : "async"}
+			/>
+		</span>
+	);
+}

@@ -1,0 +1,13 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const rating = style({
+	display: "inline-flex",
+	alignItems: "center",
+	gap: "0.3em",
+	fontWeight: 650,
+	whiteSpace: "nowrap",
+});
+export const lit = style({ color: vars.color.promote });
+export const dim = style({ color: vars.color.line });
+export const count = style({ fontWeight: 400, color: vars.color.inkSoft });

@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { tab, tabs } from "./tabs.css.ts";
+
+export interface Tab {
+	id: string;
+	label: string;
+}
+
+interface TabsProps {
+	label: string;
+	items: readonly Tab[];
+	current: string;
+	/** Where choosing the current tab again leads. */
+	resetTo: string;
+	/** The section each tab is about: `#id` of an element that is always in the document. */
+	anchor?: (id: string) => string;
+}
+
+/** The tab that a choice leads to: choosing the one that is shown goes back to the first. */
+export const nextTab = (current: string, chosen: string, resetTo: string): string =>
+	chosen === current ? resetTo : chosen;
+
+/** Tabs as links (`?tab=`): the server answers each, and every section is in the document whichever is chosen. */
+export const Tabs = ({ label, items, current, resetTo, anchor }: TabsProps) => (
+	<nav aria-label={label} className={tabs}>
+		{items.map(({ id, label: words }) => (
+			<Link
+				key={id}
+				className={tab}
+				to={{ search: `?tab=${nextTab(current, id, resetTo)}`, hash: anchor?.(id) ?? "" }}
+				preventScrollReset
+				aria-current={id === current ? "true" : undefined}
+			>
+				{words}
+			</Link>
+		))}
+	</nav>
+);

@@ -1,0 +1,39 @@
+import type { ElementType, ReactNode } from "react";
+import { heading, kicker, text } from "#app/styles/text.css.ts";
+import { classes } from "./classes.ts";
+
+type Level = 1 | 2 | 3 | 4;
+
+interface HeadingProps {
+	/** The rank in the document; the size follows it unless `size` says otherwise. */
+	level: Level;
+	size?: Level;
+	id?: string;
+	className?: string;
+	children: ReactNode;
+	tabIndex?: number;
+}
+
+export function Heading({ level, size = level, className, ...rest }: HeadingProps) {
+	const Tag = `h${level}` as const;
+	return <Tag {...rest} className={classes(heading({ size: `h${size}` }), className)} />;
+}
+
+interface TextProps {
+	as?: ElementType;
+	size?: "xs" | "s" | "m" | "l";
+	tone?: "ink" | "soft" | "critical" | "positive";
+	strong?: boolean;
+	id?: string;
+	className?: string | undefined;
+	children: ReactNode;
+}
+
+export function Text({ as: Tag = "p", size = "m", tone = "ink", strong = false, className, ...rest }: TextProps) {
+	return <Tag {...rest} className={classes(text({ size, tone, weight: strong ? "strong" : "normal" }), className)} />;
+}
+
+/** The short line above a heading. */
+export const Kicker = ({ as: Tag = "p", children }: { as?: ElementType; children: ReactNode }) => (
+	<Tag className={kicker}>{children}</Tag>
+);
