@@ -7,8 +7,9 @@
 export interface MenuEntry {
 	readonly title: string;
 	readonly slug: string;
-	/** Path of the page that lists what is below. */
-	readonly href: string;
+	/** Path of the page that lists what is below; null where there is none. */
+	readonly href: string | null;
+	/** The upstream's name for a drawing, e.g. `globe`; show only a known one. */
 	readonly icon: string | null;
 	readonly groups: readonly MenuGroup[];
 }
@@ -169,6 +170,7 @@ export interface SearchGroup {
 export interface Testimonial {
 	readonly id: string;
 	readonly name: string;
+	/** May be empty. */
 	readonly role: string;
 	readonly text: string;
 	readonly image: string | null;
@@ -178,8 +180,9 @@ export interface Testimonial {
 export interface Review {
 	readonly id: string;
 	readonly name: string;
-	/** 1 to 5. */
+	/** 0 to 5. */
 	readonly rating: number;
+	/** May be empty. */
 	readonly title: string;
 	readonly text: string;
 	readonly images: readonly string[];
@@ -195,7 +198,16 @@ export interface Faq {
 	readonly answer: string;
 	readonly upVotes: number;
 	readonly downVotes: number;
-	readonly comments: readonly { readonly id: string; readonly text: string }[];
+	readonly comments: readonly FaqComment[];
+}
+
+/** A reader's words below a question. */
+export interface FaqComment {
+	readonly id: string;
+	readonly name: string | null;
+	readonly text: string;
+	/** `YYYY-MM-DD`. */
+	readonly date: string | null;
 }
 
 /** A country of the phone field. */

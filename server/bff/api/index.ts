@@ -2,73 +2,103 @@
  * The upstream as the site uses it: one file per noun of the contract, all calls through one gateway. Cookies, sessions,
  * forms and texts for visitors do not live here.
  */
-import type {
-	CallRequest,
-	CategoryPage,
-	Country,
-	EnquiryInput,
-	EnquiryProof,
-	Faq,
-	MenuEntry,
-	PackageCard,
-	PackagePage,
-	Review,
-	SearchGroup,
-	Testimonial,
-	Trending,
-	WeatherDay,
-} from "./domain.ts";
-import type { Outcome } from "./outcome.ts";
+import { contract } from "#server/contract/index.ts";
+import { createAttemptKeys } from "./attempt-keys.ts";
+import { startBudget } from "./budget.ts";
+import { countryCalls } from "./countries.ts";
+import { enquiryCalls } from "./enquiries.ts";
+import { faqCalls } from "./faqs.ts";
+import { createGateway, type GatewayOptions } from "./gateway.ts";
+import { menuCalls } from "./menu.ts";
+import type { Api } from "./nouns.ts";
+import { applyOverrides, readOverrides } from "./overrides.ts";
+import { packageCalls } from "./packages.ts";
+import { sitePicture } from "./picture.ts";
+import { reviewCalls } from "./reviews.ts";
+import { trendingCalls } from "./trending.ts";
+import type { Upstream } from "./upstream.ts";
 
 export type * from "./domain.ts";
-export type * from "./outcome.ts";
+export type { CallNote } from "./gateway.ts";
+export type { Api } from "./nouns.ts";
+export type { Failure, FailureKind, Outcome, Success } from "./outcome.ts";
+export type { Picture } from "./picture.ts";
 
-/** Every call that a route may make, within one request. Nothing throws: each call answers an {@link Outcome}. */
-export interface Api {
-	readonly menu: {
-		/** The menu of all pages, three levels. */
-		list(): Promise<Outcome<readonly MenuEntry[]>>;
-	};
-	readonly trending: {
-		/** The packages and categories of the two ids set for the site. */
-		get(): Promise<Outcome<Trending>>;
-	};
-	readonly reviews: {
-		/** What travellers say about the house. */
-		testimonials(): Promise<Outcome<readonly Testimonial[]>>;
-		/** The reviews of a package. */
-		forPackage(packageId: string): Promise<Outcome<readonly Review[]>>;
-	};
-	readonly packages: {
-		/** A package by its slug; status 404 where there is none. */
-		bySlug(slug: string): Promise<Outcome<PackagePage>>;
-		/** A category by its slug; status 404 where there is none. */
-		category(slug: string): Promise<Outcome<CategoryPage>>;
-		/** The weather at a package's places on a day (`YYYY-MM-DD`). */
-		weather(packageId: string, date: string): Promise<Outcome<readonly WeatherDay[]>>;
-		/** What matches the query; callers keep to the three-character rule. */
-		search(query: string): Promise<Outcome<readonly SearchGroup[]>>;
-		/** Cards of the packages visited last, asked for in stored order (newest last); no ids, no call. */
-		recentlyVisited(packageIds: readonly string[]): Promise<Outcome<readonly PackageCard[]>>;
-	};
-	readonly faqs: {
-		/** The questions of a kind (`package`, `global` …) and one of that kind. */
-		list(type: string, id: string, groups?: readonly string[]): Promise<Outcome<readonly Faq[]>>;
-	};
-	readonly countries: {
-		/** Every country with its calling code. */
-		list(): Promise<Outcome<readonly Country[]>>;
-	};
-	readonly enquiries: {
-		/** Leaves an enquiry; its id is needed to prove the phone. */
-		create(input: EnquiryInput, attemptKey?: string): Promise<Outcome<string>>;
-		/** The enquiry panel's way to do the same. */
-		panelSubmit(input: EnquiryInput, attemptKey?: string): Promise<Outcome<string>>;
-		/** Proves the phone of an enquiry with the code sent to it. */
-		verify(proof: EnquiryProof): Promise<Outcome<null>>;
-		/** The enquiry panel's way to do the same. */
-		panelVerify(proof: EnquiryProof): Promise<Outcome<null>>;
-		/** Asks to be called back. */
-		requestCall(request: CallRequest): Promise<Outcome<null>>;
-	};
+/** What the process knows about the upstream. */
+export interface ApiSettings {
+	/** The upstream's origin. */
+	readonly apiBaseUrl: string;
+	readonly apiPublicToken: string;
+	readonly apiAuthScheme: "bearer" | "raw";
+	readonly apiSource: string;
+	/** Path of a JSON file that overrides operations. */
+	readonly apiOperationsFile: string | undefined;
+	/** Ids of the trending packages and categories; undefined: those of the sandbox. */
+	readonly trendingIds: readonly [string, string] | undefined;
+}
+
+/** What one request gives to its calls. */
+export interface RequestFacts {
+	readonly requestId: string;
+	/** Where the signed-in user's token is found; read at each call. */
+	readonly session: { readonly get: (key: "user") => { readonly token: string } | undefined };
+	/** Fires when the visitor leaves. */
+	readonly signal: AbortSignal;
+}
+
+/** The process's way to the upstream. */
+export interface ApiSource {
+	/** The calls of one request; they share a budget of 2,800 ms that starts now. */
+	readonly apiFor: (facts: RequestFacts) => Api;
+	/** How long, in milliseconds, calls have failed and none succeeded; 0 while the upstream is well. */
+	readonly cutOffMs: () => number;
+	/** Whether memory holds an answer that could stand in for a dead upstream. */
+	readonly hasCached: () => boolean;
+	readonly close: () => Promise<void>;
+}
+
+const sandboxTrending = ["trending-packages", "trending-categories"] as const;
+
+/**
+ * Opens the way to the upstream, once for the process.
+ * @throws {OverridesError} naming what is wrong with the file of overrides
+ */
+export function createApi(
+	settings: ApiSettings,
+	log: GatewayOptions["log"],
+	observe?: GatewayOptions["observe"],
+): ApiSource {
+	const { apiBaseUrl, apiOperationsFile, trendingIds = sandboxTrending } = settings;
+	const gateway = createGateway({
+		apiBaseUrl,
+		publicToken: settings.apiPublicToken,
+		authScheme: settings.apiAuthScheme,
+		source: settings.apiSource,
+		routes: applyOverrides(contract, apiOperationsFile === undefined ? {} : readOverrides(apiOperationsFile)),
+		log,
+		...(observe ? { observe } : {}),
+	});
+	const attempts = createAttemptKeys();
+	const picture = (sent: string | null | undefined): string | null => sitePicture(sent, apiBaseUrl);
+
+	function apiFor({ requestId, session, signal }: RequestFacts): Api {
+		const budget = startBudget();
+		const context = () => ({ requestId, signal, budget, token: session.get("user")?.token });
+		const upstream: Upstream = {
+			picture,
+			call: (operation, input, attemptKey) => gateway.call(operation, input, { ...context(), attemptKey }),
+		};
+		return {
+			menu: menuCalls(upstream),
+			trending: trendingCalls(upstream, trendingIds),
+			reviews: reviewCalls(upstream),
+			packages: packageCalls(upstream),
+			faqs: faqCalls(upstream),
+			countries: countryCalls(upstream),
+			enquiries: enquiryCalls(upstream, attempts),
+			picture: (path, width) => gateway.picture(path, width, context()),
+		};
+	}
+
+	return { apiFor, cutOffMs: gateway.cutOffMs, hasCached: gateway.hasCached, close: gateway.close };
 }

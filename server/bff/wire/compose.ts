@@ -25,12 +25,12 @@ function build(env: Env): Composition {
 	const log = createLog(env.logLevel);
 	const sealer = createSealer(env.sessionSecrets);
 	const cookie = (name: string) => sealedCookie(name, sealer, env.isSecure);
-	const apiOf = createApi(env, log);
+	const upstream = createApi(env, log);
 	return {
 		env,
 		log,
 		cookies: { session: cookie("s"), toasts: cookie("t"), visited: cookie("r") },
-		apiFor: apiOf,
+		apiFor: upstream.apiFor,
 	};
 }
 

@@ -1,0 +1,50 @@
+import { contract } from "#server/contract/index.ts";
+import type { AttemptKeys } from "./attempt-keys.ts";
+import type { EnquiryInput, EnquiryProof } from "./domain.ts";
+import type { Api } from "./nouns.ts";
+import { mapOutcome, type Outcome } from "./outcome.ts";
+import type { Upstream } from "./upstream.ts";
+
+const national = (digits: string): string => digits.replace(/\D/g, "").replace(/^0+/, "");
+const dial = (countryCode: string): string => `+${national(countryCode)}`;
+
+const payloadOf = (input: EnquiryInput) => ({
+	name: input.name,
+	email: input.email,
+	phone: national(input.phone.national),
+	countrycode: dial(input.phone.countryCode),
+	NoOfPerson: String(input.persons),
+	packagename: input.packageName,
+	packageid: input.packageId,
+	pagessourcelink: input.sourcePath,
+	comment: input.comment,
+});
+
+const proofOf = ({ id, phone, digits }: EnquiryProof) => ({ id, phone: national(phone), otpVerified: digits });
+
+const nothing = (outcome: Outcome<unknown>): Outcome<null> => mapOutcome(outcome, () => null);
+
+/** Wishes to be contacted. */
+export function enquiryCalls({ call }: Upstream, attempts: AttemptKeys): Api["enquiries"] {
+	const { create, panelSubmit, verify, panelVerify, requestCall } = contract.enquiry;
+	const leave = (operation: typeof create) => (input: EnquiryInput, attemptKey?: string) => {
+		const body = payloadOf(input);
+		return attempts.around(body, attemptKey, (key) => call(operation, { body }, key));
+	};
+	const prove = (operation: typeof verify) => async (proof: EnquiryProof) =>
+		nothing(await call(operation, { body: proofOf(proof) }));
+	return {
+		create: leave(create),
+		panelSubmit: leave(panelSubmit),
+		verify: prove(verify),
+		panelVerify: prove(panelVerify),
+		async requestCall({ phone, isProven }) {
+			const body = {
+				mobile: national(phone.national),
+				countrycode: dial(phone.countryCode),
+				otpverified: isProven,
+			};
+			return nothing(await call(requestCall, { body }));
+		},
+	};
+}

@@ -1,0 +1,74 @@
+import type {
+	CallRequest,
+	CategoryPage,
+	Country,
+	EnquiryInput,
+	EnquiryProof,
+	Faq,
+	MenuEntry,
+	PackageCard,
+	PackagePage,
+	Review,
+	SearchGroup,
+	Testimonial,
+	Trending,
+	WeatherDay,
+} from "./domain.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Picture } from "./picture.ts";
+
+/** Every call that a route may make, within one request. Nothing throws: each call answers an {@link Outcome}. */
+export interface Api {
+	readonly menu: {
+		/** The menu of all pages, three levels. */
+		list(): Promise<Outcome<readonly MenuEntry[]>>;
+	};
+	readonly trending: {
+		/** The packages and categories of the two ids set for the site. */
+		get(): Promise<Outcome<Trending>>;
+	};
+	readonly reviews: {
+		/** What travellers say about the house. */
+		testimonials(): Promise<Outcome<readonly Testimonial[]>>;
+		/** The reviews of a package. */
+		forPackage(packageId: string): Promise<Outcome<readonly Review[]>>;
+	};
+	readonly packages: {
+		/** A package by its slug; status 404 where there is none. */
+		bySlug(slug: string): Promise<Outcome<PackagePage>>;
+		/** A category by its slug; status 404 where there is none. */
+		category(slug: string): Promise<Outcome<CategoryPage>>;
+		/** The weather at a package's places on a day (`YYYY-MM-DD`). */
+		weather(packageId: string, date: string): Promise<Outcome<readonly WeatherDay[]>>;
+		/** What matches the query; callers keep to the three-character rule. */
+		search(query: string): Promise<Outcome<readonly SearchGroup[]>>;
+		/** Cards of the packages visited last, asked for in stored order (newest last); no ids, no call. */
+		recentlyVisited(packageIds: readonly string[]): Promise<Outcome<readonly PackageCard[]>>;
+	};
+	readonly faqs: {
+		/** The questions of a kind (`package`, `global` …) and one of that kind. */
+		list(type: string, id: string, groups?: readonly string[]): Promise<Outcome<readonly Faq[]>>;
+	};
+	readonly countries: {
+		/** Every country with its calling code. */
+		list(): Promise<Outcome<readonly Country[]>>;
+	};
+	readonly enquiries: {
+		/** Leaves an enquiry; its id is needed to prove the phone. */
+		create(input: EnquiryInput, attemptKey?: string): Promise<Outcome<string>>;
+		/** The enquiry panel's way to do the same. */
+		panelSubmit(input: EnquiryInput, attemptKey?: string): Promise<Outcome<string>>;
+		/** Proves the phone of an enquiry with the code sent to it. */
+		verify(proof: EnquiryProof): Promise<Outcome<null>>;
+		/** The enquiry panel's way to do the same. */
+		panelVerify(proof: EnquiryProof): Promise<Outcome<null>>;
+		/** Asks to be called back. */
+		requestCall(request: CallRequest): Promise<Outcome<null>>;
+	};
+	/**
+	 * A picture of the upstream.
+	 * @param path `/media/…`, as the `image` of a card
+	 * @param width 1 to 2000 pixels; null for the picture as it is
+	 */
+	picture(path: string, width: number | null): Promise<Outcome<Picture>>;
+}
