@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { isFormBody, isSameSite } from "#server/bff/security/same-site.ts";
 import { compose } from "./compose.ts";
-import { factsContext } from "./host-door.ts";
+import { factsOf } from "./host-door.ts";
 
 const readsOnly = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -13,7 +13,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, pa
 	if (readsOnly.has(request.method)) return next();
 	const { env, log } = compose();
 	const refuse = (status: number, text: string, headers?: Record<string, string>) => {
-		log.warn({ id: context.get(factsContext)?.id, route: pattern, method: request.method, status }, "request refused");
+		log.warn({ id: factsOf(context).id, route: pattern, method: request.method, status }, "request refused");
 		return new Response(`${text}\n`, {
 			status,
 			headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },

@@ -1,31 +1,58 @@
+import { randomUUID } from "node:crypto";
 import { createContext, RouterContextProvider } from "react-router";
+import { compose } from "./compose.ts";
 
 /** What a host knows about a request before the router sees it, and what it wants to learn for its log. */
 export interface RequestFacts {
 	/** The request's id. */
 	readonly id: string;
-	/** The visitor's address, after the trusted proxies. */
-	readonly clientAddress: string;
+	/** The visitor's address, after the trusted proxies; null where the host does not say. */
+	readonly clientAddress: string | null;
 	/** Filled in by the wire: the pattern of the route that answered, e.g. `/package/:slug`. */
 	route?: string;
 }
-
-/** Where a host leaves its facts; null under a host that gives none. */
-export const factsContext = createContext<RequestFacts | null>(null);
 
 /** Why the process should get no visitors now, or null when it may. */
 export type Unready = "cut off from the upstream" | null;
 
 /** What the built application gives its host, as `build.entry.module.hostDoor`. */
 export interface HostDoor {
+	/** Builds the application's parts. @throws {EnvError | OverridesError} saying what is wrong with the configuration */
+	readonly start: () => void;
 	/** The context of one request. */
 	readonly contextFor: (facts: RequestFacts) => RouterContextProvider;
 	readonly unready: () => Unready;
 }
 
-/** A router context that carries the host's facts. */
-export function contextFor(facts: RequestFacts): RouterContextProvider {
-	const context = new RouterContextProvider();
-	context.set(factsContext, facts);
-	return context;
+/** Being cut off for less than this is a hiccup, in milliseconds. */
+const hiccupMs = 30_000;
+
+const factsContext = createContext<RequestFacts | null>(null);
+
+/** The host's facts about a request; made up on first use under a host that gives none. */
+export function factsOf(context: Readonly<RouterContextProvider>): RequestFacts {
+	const given = context.get(factsContext);
+	if (given) return given;
+	const made: RequestFacts = { id: randomUUID(), clientAddress: null };
+	context.set(factsContext, made);
+	return made;
 }
+
+/** Nothing can be shown any more: the upstream has been out of reach for over 30 s and nothing is kept of it. */
+function unready(): Unready {
+	const { api } = compose();
+	return api.cutOffMs() > hiccupMs && !api.hasCached() ? "cut off from the upstream" : null;
+}
+
+/** The application's side of the bargain with its host. */
+export const hostDoor: HostDoor = {
+	start: () => {
+		compose();
+	},
+	contextFor: (facts) => {
+		const context = new RouterContextProvider();
+		context.set(factsContext, facts);
+		return context;
+	},
+	unready,
+};

@@ -9,5 +9,7 @@ export type { AppSession, SessionData } from "#server/bff/session/session.ts";
 export type { Toast } from "#server/bff/session/toasts.ts";
 export type { FieldErrors, FormReply, FormResponse, Submitted, Visitor, Wire } from "./context.ts";
 export { guard } from "./guard.ts";
+export { hostDoor } from "./host-door.ts";
 export { wire, wireMiddleware } from "./middleware.ts";
 export { optional, required, slug } from "./outcome.ts";
+export { finishPage, logFailure } from "./page.ts";

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { compressed } from "#server/bff/documents/compress.ts";
 import { addSecurityHeaders } from "#server/bff/security/headers.ts";
@@ -10,7 +9,7 @@ import { openVisited } from "#server/bff/session/visited.ts";
 import { type Composition, compose } from "./compose.ts";
 import { type Wire, wireContext } from "./context.ts";
 import { formReader } from "./form.ts";
-import { factsContext } from "./host-door.ts";
+import { factsOf } from "./host-door.ts";
 
 /** The one call that a loader or an action makes: `const { api, toast } = wire(args)`. */
 export const wire = (args: { context: Readonly<RouterContextProvider> }): Wire => args.context.get(wireContext);
@@ -18,9 +17,9 @@ export const wire = (args: { context: Readonly<RouterContextProvider> }): Wire =
 /** Opens what the request carries, hands it to loaders and actions as the {@link Wire}, and closes it on the way out. */
 export const wireMiddleware: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
 	const process_ = compose();
-	const facts = context.get(factsContext);
-	if (facts) facts.route = pattern;
-	const id = facts?.id ?? randomUUID();
+	const facts = factsOf(context);
+	facts.route = pattern;
+	const { id } = facts;
 	const carried = openCarried(process_, request);
 	context.set(wireContext, makeWire(process_, { request, url, id, carried }));
 	const answer = await next();
@@ -45,7 +44,7 @@ interface Request_ {
 	readonly carried: Carried;
 }
 
-function makeWire({ env, apiFor }: Composition, { request, url, id, carried }: Request_ & { url: URL }): Wire {
+function makeWire({ env, api }: Composition, { request, url, id, carried }: Request_ & { url: URL }): Wire {
 	const { session } = carried.opened;
 	const preferences = readPreferences(request.headers);
 	const page = new URL(env.publicOrigins[0]);
@@ -55,7 +54,7 @@ function makeWire({ env, apiFor }: Composition, { request, url, id, carried }: R
 		id,
 		url: page,
 		session,
-		api: apiFor({ requestId: id, session, signal: request.signal }),
+		api: api.apiFor({ requestId: id, session, signal: request.signal }),
 		toast: carried.toasts.add,
 		toasts: carried.toasts.take,
 		form: formReader(request),
@@ -96,10 +95,13 @@ async function finish(
 	const lines = [carried.opened.commit(), carried.toasts.commit(), carried.visited.commit()];
 	for (const line of lines) if (line) headers.append("set-cookie", line);
 
-	const isPage = /^text\/(html|x-script)\b/.test(headers.get("content-type") ?? "");
+	const kind = headers.get("content-type") ?? "";
+	const isDocument = kind.startsWith("text/html");
+	const isPage = isDocument || kind.startsWith("text/x-script");
 	const isPersonal = headers.has("set-cookie") || isPost || (isPage && carried.opened.wasGiven);
 	if (isPersonal) headers.set("cache-control", "private, no-store");
-	else if (!headers.has("cache-control")) headers.set("cache-control", isPage ? "private, no-cache" : "no-store");
+	else if (!headers.has("cache-control"))
+		headers.set("cache-control", isDocument ? "private, no-cache" : "private, no-store");
 
 	headers.set("x-request-id", id);
 	addSecurityHeaders(headers, env.isSecure);

@@ -1,0 +1,42 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+
+/** A page after rendering. */
+export interface Rendered {
+	readonly html: string;
+	/** What parts of the page threw while rendering; React put the nearest fallback in their place. */
+	readonly errors: readonly unknown[];
+}
+
+/**
+ * Renders a whole document: nothing is sent before everything is there, so that a page without script lacks nothing.
+ * @param mark the nonce that React puts on scripts of its own
+ * @param timeoutMs rendering is broken off after this long
+ * @throws what the document's outermost part throws
+ */
+export function renderDocument(document: ReactNode, mark: string, timeoutMs: number): Promise<Rendered> {
+	return new Promise((resolve, reject) => {
+		const errors: unknown[] = [];
+		const { pipe, abort } = renderToPipeableStream(document, {
+			nonce: mark,
+			// Large parts would otherwise be sent at the end and moved into place by script.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
+			onAllReady() {
+				clearTimeout(timer);
+				const sink = new PassThrough();
+				text(sink).then((html) => resolve({ html, errors }), reject);
+				pipe(sink);
+			},
+			onShellError(error) {
+				clearTimeout(timer);
+				reject(error);
+			},
+			onError(error) {
+				errors.push(error);
+			},
+		});
+		const timer = setTimeout(() => abort(new Error("rendering took too long")), timeoutMs);
+	});
+}

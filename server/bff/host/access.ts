@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Log, maskText } from "#server/bff/telemetry/log.ts";
+import { noteRequest } from "#server/bff/telemetry/metrics.ts";
+import type { RequestFacts } from "#server/bff/wire/host-door.ts";
+
+const polls = new Set(["/healthz", "/readyz"]);
+
+/** Writes one line when a request ends: its route, or its path without the query, how it ended, and how long it took. */
+export function logAccess(log: Log, request: IncomingMessage, response: ServerResponse, facts: RequestFacts): void {
+	const begun = performance.now();
+	const method = request.method ?? "";
+	const path = (request.url ?? "").split("?")[0] ?? "";
+	const given = request.headers["x-request-id"];
+	const theirs = typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : undefined;
+	response.once("close", () => {
+		const ms = performance.now() - begun;
+		const { statusCode: status } = response;
+		const line = {
+			id: facts.id,
+			method,
+			route: facts.route,
+			path: maskText(path).slice(0, 200),
+			status,
+			ms: Math.round(ms * 10) / 10,
+			isAborted: response.writableFinished ? undefined : true,
+			client_request_id: theirs,
+		};
+		if (polls.has(path)) log.debug(line, "request");
+		else log.info(line, "request");
+		noteRequest({ route: facts.route ?? (path.startsWith("/assets/") ? "asset" : "other"), method, status }, ms);
+	});
+}

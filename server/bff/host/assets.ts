@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import sirv from "sirv";
+import { answerText } from "./answer.ts";
+
+type Layer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+const yearSeconds = 31_536_000;
+const hourSeconds = 3600;
+
+/**
+ * The layers that serve the client build, precompressed. The list of files is made once, at start: nothing outside it,
+ * no dotfile and no source map can be asked for.
+ */
+export function assetLayers(clientFolder: string): { readonly hashed: Layer; readonly named: Layer } {
+	const shared = { brotli: true, gzip: true, etag: true, dotfiles: false } as const;
+	const hashed = sirv(join(clientFolder, "assets"), { ...shared, immutable: true, maxAge: yearSeconds });
+	const named = sirv(clientFolder, { ...shared, maxAge: hourSeconds });
+	const isHidden = ({ url = "" }: IncomingMessage) => /\.(map|br|gz)(\?|$)/.test(url);
+	return {
+		hashed: (request, response) => {
+			const missing = () => answerText(response, 404, "Not found");
+			if (isHidden(request)) missing();
+			else hashed(request, response, missing);
+		},
+		named: (request, response, next) => {
+			if (isHidden(request) || (request.method !== "GET" && request.method !== "HEAD")) next();
+			else named(request, response, next);
+		},
+	};
+}

@@ -1,0 +1,27 @@
+import type { Log } from "#server/bff/telemetry/log.ts";
+import type { Host } from "./host.ts";
+
+/** How long the listener stays open after the health check turned, for visitors who are on their way, in milliseconds. */
+const graceMs = 1000;
+/** Longest wait for what is under way, the grace included: after it connections are cut. */
+const longestMs = 9000;
+
+/**
+ * Ends a host: not ready at once, new visitors for a moment longer, everything under way to its end.
+ * @returns when the last connection is closed
+ */
+export async function drain({ close, server }: Host, log: Log, waits = { graceMs, longestMs }): Promise<void> {
+	log.info("draining");
+	close();
+	const begun = performance.now();
+	await new Promise((resolve) => setTimeout(resolve, waits.graceMs));
+	await new Promise<void>((resolve) => {
+		const cut = setTimeout(() => server.closeAllConnections(), waits.longestMs - (performance.now() - begun));
+		server.close(() => {
+			clearTimeout(cut);
+			resolve();
+		});
+		server.closeIdleConnections();
+	});
+	log.info("closed");
+}

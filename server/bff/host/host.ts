@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import type { Env } from "#server/bff/env.ts";
+import type { Overload } from "#server/bff/limits/overload.ts";
+import { securityHeaders } from "#server/bff/security/headers.ts";
+import { describeError, type Log } from "#server/bff/telemetry/log.ts";
+import type { HostDoor, RequestFacts } from "#server/bff/wire/host-door.ts";
+import { logAccess } from "./access.ts";
+import { answerPage, answerText } from "./answer.ts";
+import { assetLayers } from "./assets.ts";
+import { clientAddress, stripProxyHeaders } from "./peer.ts";
+import { allowedHosts, screen } from "./screen.ts";
+
+/** What a host is made of. */
+export interface HostParts {
+	readonly env: Pick<Env, "publicOrigins" | "isSecure" | "trustHops">;
+	readonly log: Log;
+	/** The client build's folder. */
+	readonly clientFolder: string;
+	readonly overload: Overload;
+}
+
+/** The application that a host serves. */
+export interface Application {
+	/** Answers what no other layer did. */
+	readonly handler: (factsOf: (request: IncomingMessage) => RequestFacts) => RequestHandler;
+	readonly unready: HostDoor["unready"];
+}
+
+/** A listening process. */
+export interface Host {
+	readonly server: Server;
+	/** Starts to serve: before, every answer is 503. */
+	readonly open: (application: Application) => void;
+	/** Tells the balancer to send nobody any more; visitors who come are still served. */
+	readonly close: () => void;
+}
+
+/** The layers of the host, in their order, around an application that comes later. */
+export function createHost({ env, log, clientFolder, overload }: HostParts): Host {
+	const facts = new WeakMap<IncomingMessage, RequestFacts>();
+	const factsOf = (request: IncomingMessage): RequestFacts =>
+		facts.get(request) ?? { id: randomUUID(), clientAddress: null };
+	const hosts = allowedHosts(env.publicOrigins);
+	const safety = Object.entries(securityHeaders(env.isSecure));
+	let state: "starting" | "open" | "draining" = "starting";
+	let serve: RequestHandler | undefined;
+	let unready: HostDoor["unready"] = () => null;
+
+	const health: RequestHandler = (request, response, next) => {
+		if (request.path === "/healthz") answerText(response, 200, "ok");
+		else if (request.path === "/readyz") {
+			const reason = state === "open" ? unready() : state;
+			answerText(response, reason === null ? 200 : 503, reason ?? "ready");
+		} else next();
+	};
+
+	const gate: RequestHandler = (request, response, next) => {
+		const refusal = screen(request, hosts);
+		if (refusal) answerText(response, refusal.status, refusal.text, refusal.headers);
+		else next();
+	};
+
+	const shed: RequestHandler = (request, response, next) => {
+		const { isRefused, done } = overload.enter(request.method);
+		response.once("close", done);
+		if (isRefused || !serve) answerPage(response, 503, factsOf(request).id, { "retry-after": "2" });
+		else next();
+	};
+
+	const lastResort: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+		log.error({ id: factsOf(request).id, err: describeError(error) }, "unhandled");
+		if (response.headersSent) response.destroy();
+		else answerPage(response, 500, factsOf(request).id);
+	};
+
+	const assets = assetLayers(clientFolder);
+	const app = express();
+	app.disable("x-powered-by").disable("etag").set("trust proxy", false).set("query parser", false);
+	app.use(health, gate);
+	app.use("/assets", assets.hashed);
+	app.use(assets.named, shed);
+	app.use((request, response, next) => serve?.(request, response, next));
+	app.use(lastResort);
+
+	const listener = (request: IncomingMessage, response: ServerResponse): void => {
+		const known = {
+			id: randomUUID(),
+			clientAddress: clientAddress(request.socket.remoteAddress, request.headers, env.trustHops),
+		};
+		facts.set(request, known);
+		addAtTheEnd(response, [...safety, ["x-request-id", known.id]]);
+		if (state === "draining") response.setHeader("connection", "close");
+		logAccess(log, request, response, known);
+		stripProxyHeaders(request.headers);
+		app(request, response);
+	};
+
+	const server = createServer(
+		{
+			headersTimeout: 10_000,
+			requestTimeout: 20_000,
+			// Above a proxy's own idle time, else it now and then sends into a closing socket.
+			keepAliveTimeout: 65_000,
+			connectionsCheckingInterval: 2000,
+			maxHeaderSize: 16_384,
+			requireHostHeader: false,
+		},
+		listener,
+	);
+	server.maxHeadersCount = 100;
+	server.on("checkExpectation", listener);
+	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuseBroken(error, socket, safety));
+
+	return {
+		server,
+		open: (application) => {
+			serve = application.handler(factsOf);
+			unready = application.unready;
+			state = "open";
+		},
+		close: () => {
+			state = "draining";
+		},
+	};
+}
+
+/** Sets headers as the head is written, where the answer has none of that name: no answer leaves without them. */
+function addAtTheEnd(response: ServerResponse, headers: readonly (readonly [string, string])[]): void {
+	const write = response.writeHead;
+	response.writeHead = function writeHead(this: ServerResponse, ...args: unknown[]) {
+		for (const [name, value] of headers) if (!this.hasHeader(name)) this.setHeader(name, value);
+		return Reflect.apply(write, this, args);
+	} as typeof write;
+}
+
+const brokenStatus: Readonly<Record<string, string>> = {
+	HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+	ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Answers bytes that are no HTTP request. */
+function refuseBroken(
+	error: NodeJS.ErrnoException,
+	socket: Socket,
+	headers: readonly (readonly [string, string])[],
+): void {
+	if (error.code === "ECONNRESET" || !socket.writable) {
+		socket.destroy();
+		return;
+	}
+	const status = brokenStatus[error.code ?? ""] ?? "400 Bad Request";
+	const lines = [...headers, ["connection", "close"], ["content-length", "0"]].map(
+		([name, value]) => `${name}: ${value}`,
+	);
+	socket.end(`HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n`);
+}

@@ -1,0 +1,77 @@
+import { fileURLToPath } from "node:url";
+import { createRequestHandler } from "@react-router/express";
+import type { ServerBuild } from "react-router";
+import { defaultToProduction, type Env, EnvError, getEnv } from "#server/bff/env.ts";
+import { measureLoop, watchOverload } from "#server/bff/limits/overload.ts";
+import { createLog, describeError, type Log } from "#server/bff/telemetry/log.ts";
+import { serveMetrics } from "#server/bff/telemetry/metrics.ts";
+import type { HostDoor } from "#server/bff/wire/host-door.ts";
+import { drain } from "./drain.ts";
+import { createHost, type Host } from "./host.ts";
+
+type Build = ServerBuild & { readonly entry: { readonly module: { readonly hostDoor: HostDoor } } };
+
+/** The router's build stands beside this program. */
+const beside = (path: string): URL => new URL(path, import.meta.url);
+
+async function openBuild(host: Host): Promise<void> {
+	const build: Build = await import(beside("./server/index.js").href);
+	const { hostDoor } = build.entry.module;
+	hostDoor.start();
+	host.open({
+		handler: (factsOf) =>
+			createRequestHandler({
+				build,
+				mode: "production",
+				getLoadContext: (request) => hostDoor.contextFor(factsOf(request)),
+			}),
+		unready: hostDoor.unready,
+	});
+}
+
+function endOnSignals(host: Host, log: Log): void {
+	let isEnding = false;
+	const end = (code: number): void => {
+		if (isEnding) process.exit(code || 1);
+		isEnding = true;
+		drain(host, log).then(() => process.exit(code));
+	};
+	process.on("SIGTERM", () => end(0));
+	process.on("SIGINT", () => end(0));
+	// What nobody caught may have left anything behind: the process goes, its visitors are served first.
+	const fail = (error: unknown): void => {
+		log.fatal({ err: describeError(error) }, "uncaught");
+		end(1);
+	};
+	process.on("uncaughtException", fail);
+	process.on("unhandledRejection", fail);
+}
+
+async function serve(env: Env): Promise<void> {
+	const log = createLog(env.logLevel);
+	const host = createHost({
+		env,
+		log,
+		clientFolder: fileURLToPath(beside("./client")),
+		overload: watchOverload(measureLoop()),
+	});
+	const stop = (error: unknown): void => {
+		log.fatal({ err: describeError(error) }, "not started");
+		process.exit(1);
+	};
+	host.server.once("error", stop);
+	host.server.listen(env.port, env.host);
+	if (env.metricsPort !== undefined) serveMetrics(env.metricsPort).once("error", stop);
+	endOnSignals(host, log);
+	await openBuild(host).catch(stop);
+	log.info({ port: env.port, origin: env.publicOrigins[0] }, "ready");
+}
+
+defaultToProduction();
+try {
+	await serve(getEnv());
+} catch (error) {
+	if (!(error instanceof EnvError)) throw error;
+	process.stderr.write(`Not started: the environment is not complete.\n${error.message}\n`);
+	process.exitCode = 1;
+}

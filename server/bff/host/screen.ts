@@ -1,0 +1,39 @@
+import type { IncomingMessage } from "node:http";
+
+/** A request that is not let in. */
+export interface Refusal {
+	readonly status: 400 | 405 | 414 | 421;
+	readonly text: string;
+	readonly headers?: Readonly<Record<string, string>>;
+}
+
+const methods = new Set(["GET", "HEAD", "POST"]);
+const longestTarget = 2048;
+const loopback = ["localhost", "127.0.0.1", "[::1]"];
+
+/** The host names under which the site may be asked for: its public ones and loopback. Ports do not matter. */
+export function allowedHosts(publicOrigins: readonly string[]): ReadonlySet<string> {
+	return new Set([...publicOrigins.map((origin) => new URL(origin).hostname.toLowerCase()), ...loopback]);
+}
+
+const hostNameOf = (header: string): string => header.toLowerCase().replace(/:\d{1,5}$/, "");
+
+function isPathSound(path: string): boolean {
+	try {
+		return !decodeURIComponent(path).includes("\0");
+	} catch {
+		return false;
+	}
+}
+
+/** Looks at a request's first line and Host. @returns null to let it in */
+export function screen(request: IncomingMessage, hosts: ReadonlySet<string>): Refusal | null {
+	const { method = "", url: target = "", headers } = request;
+	if (!methods.has(method))
+		return { status: 405, text: "Method not allowed", headers: { allow: [...methods].join(", ") } };
+	if (target.length > longestTarget) return { status: 414, text: "Address too long" };
+	if (!target.startsWith("/") || !isPathSound(target.split("?")[0] ?? "")) return { status: 400, text: "Bad address" };
+	if (headers.host === undefined) return { status: 400, text: "Host is missing" };
+	if (!hosts.has(hostNameOf(headers.host))) return { status: 421, text: "Unknown host" };
+	return null;
+}

@@ -1,0 +1,34 @@
+import { createServer, type Server } from "node:http";
+import { collectDefaultMetrics, Histogram, register } from "prom-client";
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
+
+/** The histogram of a name, made on first use: host and application are two bundles over one registry. */
+function histogram<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Histogram<Label> {
+	const known = register.getSingleMetric(name);
+	return known instanceof Histogram ? known : new Histogram({ name, help, labelNames, buckets: seconds });
+}
+
+/** Notes a request that was answered. `route` is a route's pattern or a kind, never an address. */
+export function noteRequest(labels: { route: string; method: string; status: number }, ms: number): void {
+	histogram("http_request_seconds", "Requests answered", ["route", "method", "status"]).observe(labels, ms / 1000);
+}
+
+/** Notes an upstream call: the operation's name, how it ended, and where the answer came from. */
+export function noteCall(labels: { operation: string; kind: string; source: string }, ms: number): void {
+	histogram("upstream_call_seconds", "Upstream calls", ["operation", "kind", "source"]).observe(labels, ms / 1000);
+}
+
+/** Opens `/metrics` on a loopback port; nothing of it is ever on the public listener. */
+export function serveMetrics(port: number): Server {
+	collectDefaultMetrics();
+	const server = createServer(async (request, response) => {
+		if (request.url !== "/metrics") {
+			response.writeHead(404).end();
+			return;
+		}
+		const text = await register.metrics();
+		response.writeHead(200, { "content-type": register.contentType }).end(text);
+	});
+	return server.listen(port, "127.0.0.1");
+}
