@@ -1,6 +1,6 @@
 // @ts-check
 /** Builds everything that runs: the site's two bundles, its host, the sandbox and its database program. */
-import { existsSync, rmSync } from "node:fs";
+import { cpSync, existsSync, rmSync } from "node:fs";
 import { build } from "esbuild";
 import { digestOfInputs, stampBuild } from "./inputs.mjs";
 import { precompress } from "./precompress.mjs";
@@ -29,5 +29,8 @@ await build({
 	packages: "external",
 	logLevel: "warning",
 });
+
+if (existsSync("server/sandbox/migrations"))
+	cpSync("server/sandbox/migrations", "build/sandbox-migrations", { recursive: true });
 
 stampBuild(digest);

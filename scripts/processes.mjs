@@ -1,0 +1,110 @@
+// @ts-check
+/** Several programs that live and end together. */
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { root } from "./run.mjs";
+
+/** @typedef {import("node:child_process").ChildProcess} ChildProcess */
+
+/** @type {Map<string, ChildProcess>} */
+const running = new Map();
+let isEnding = false;
+
+/** @param {string} text */
+const say = (text) => process.stdout.write(`${text}\n`);
+
+/**
+ * Starts a program in a process group of its own, so that Ctrl-C reaches it through here and only once.
+ * @param {string} name what it is called when something is said about it
+ * @param {readonly string[]} command
+ * @param {Record<string, string | undefined>} env added to this process's own
+ */
+export function start(name, [program = "", ...args], env) {
+	const child = spawn(program, args, {
+		cwd: root,
+		stdio: ["ignore", "inherit", "inherit"],
+		env: { ...process.env, ...env },
+		detached: true,
+	});
+	running.set(name, child);
+	child.once("error", (error) => endAll(1, `${name} could not be started: ${error.message}`));
+	child.once("exit", (code) => {
+		running.delete(name);
+		if (!isEnding) endAll(1, `${name} ended by itself (${code ?? "killed"}).`);
+	});
+}
+
+/**
+ * Ends every program that was started here, then this one.
+ * @param {number} code
+ * @param {string} [reason]
+ */
+export async function endAll(code, reason) {
+	if (isEnding) return;
+	isEnding = true;
+	if (reason) say(reason);
+	const ends = [...running.values()].map((child) => new Promise((resolve) => child.once("exit", resolve)));
+	signalAll("SIGTERM");
+	const late = setTimeout(() => signalAll("SIGKILL"), 12_000);
+	await Promise.all(ends);
+	clearTimeout(late);
+	process.exit(code);
+}
+
+/** @param {NodeJS.Signals} signal */
+function signalAll(signal) {
+	for (const { pid } of running.values()) {
+		if (pid === undefined) continue;
+		try {
+			process.kill(-pid, signal);
+		} catch {
+			// Gone already.
+		}
+	}
+}
+
+/** Ends everything when this process is told to end; at once when told twice. */
+export function endOnSignals() {
+	let told = 0;
+	for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+		process.on(signal, () => {
+			told += 1;
+			if (told > 1) signalAll("SIGKILL");
+			else endAll(0);
+		});
+}
+
+/**
+ * Waits until an address answers with success.
+ * @param {string} name
+ * @param {string} address
+ * @param {number} [seconds]
+ */
+export async function waitFor(name, address, seconds = 60) {
+	const end = Date.now() + seconds * 1000;
+	while (Date.now() < end && !isEnding) {
+		const answer = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+		if (answer?.ok) return;
+		await new Promise((resolve) => setTimeout(resolve, 150));
+	}
+	await endAll(1, `${name} did not get ready within ${seconds} seconds (${address}).`);
+	// Whoever ends everything also ends this process.
+	await new Promise(() => undefined);
+}
+
+/**
+ * Refuses to go on when a port is taken.
+ * @param {string} variable what to set to use another
+ * @param {number} port
+ * @param {string} host
+ */
+export async function requirePort(variable, port, host) {
+	const isFree = await new Promise((resolve) => {
+		const probe = createServer();
+		probe.once("error", () => resolve(false));
+		probe.listen(port, host, () => probe.close(() => resolve(true)));
+	});
+	if (isFree) return;
+	say(`Port ${port} is taken. Stop what uses it, or choose another: ${variable}=${port + 1} npm start`);
+	process.exit(1);
+}

@@ -1,0 +1,16 @@
+// @ts-check
+/** `npm run serve:stock`: the same build under the framework's own server, which knows fewer limits. */
+import { pathToFileURL } from "node:url";
+import { root } from "./run.mjs";
+
+process.chdir(root);
+process.env.NODE_ENV ??= "production";
+const { entry } = await import(pathToFileURL("build/server/index.js").href);
+try {
+	entry.module.hostDoor.start();
+} catch (error) {
+	process.stderr.write(`Not started.\n${error instanceof Error ? error.message : error}\n`);
+	process.exit(1);
+}
+process.argv = [process.execPath, "react-router-serve", "build/server/index.js"];
+await import(new URL("../node_modules/@react-router/serve/bin.js", import.meta.url).href);

@@ -1,0 +1,54 @@
+// @ts-check
+/** `npm start`: the site and the sandbox, from nothing, in production form. */
+import { isBuilt } from "./inputs.mjs";
+import { installDependencies } from "./install.mjs";
+import { endOnSignals, requirePort, start, waitFor } from "./processes.mjs";
+import { root, run } from "./run.mjs";
+import { ownSecrets } from "./secrets.mjs";
+
+process.chdir(root);
+const port = Number(process.env.PORT || 3000);
+const sandboxPort = Number(process.env.SANDBOX_PORT || 4000);
+const stateFolder = process.env.STATE_DIR || ".data";
+await requirePort("PORT", port, process.env.HOST || "0.0.0.0");
+await requirePort("SANDBOX_PORT", sandboxPort, "127.0.0.1");
+
+installDependencies();
+if (!isBuilt()) {
+	process.stdout.write("Building …\n");
+	await run(process.execPath, ["scripts/build.mjs"]).catch((/** @type {Error} */ error) => {
+		process.stdout.write(`The build failed: ${error.message}\n`);
+		process.exit(1);
+	});
+}
+
+endOnSignals();
+const secrets = ownSecrets(stateFolder);
+const site = `http://localhost:${port}`;
+const sandbox = `http://127.0.0.1:${sandboxPort}`;
+
+start("The sandbox", [process.execPath, "build/sandbox.js"], {
+	...secrets,
+	NODE_ENV: "development",
+	SANDBOX_PORT: String(sandboxPort),
+	STATE_DIR: stateFolder,
+	PUBLIC_ORIGIN: site,
+});
+await waitFor("The sandbox", `${sandbox}/healthz`);
+start("The site", [process.execPath, "build/host.js"], {
+	...secrets,
+	NODE_ENV: "production",
+	API_BASE_URL: sandbox,
+	PORT: String(port),
+	STATE_DIR: stateFolder,
+	LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+});
+await waitFor("The site", `http://127.0.0.1:${port}/readyz`);
+
+process.stdout.write(`
+  Paradise is open        ${site}
+  Demo sign-in            asha@example.com / Paradise@123
+  Codes and mail arrive   http://localhost:${sandboxPort}/__sandbox/inbox
+
+  Ctrl-C ends both.
+`);
