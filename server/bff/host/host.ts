@@ -5,7 +5,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import type { Env } from "#server/bff/env.ts";
 import type { Overload } from "#server/bff/limits/overload.ts";
 import { securityHeaders } from "#server/bff/security/headers.ts";
-import { describeError, type Log } from "#server/bff/telemetry/log.ts";
+import type { Log } from "#server/bff/telemetry/log.ts";
 import type { HostDoor, RequestFacts } from "#server/bff/wire/host-door.ts";
 import { logAccess } from "./access.ts";
 import { answerPage, answerText } from "./answer.ts";
@@ -71,7 +71,7 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 	};
 
 	const lastResort: ErrorRequestHandler = (error: unknown, request, response, _next) => {
-		log.error({ id: factsOf(request).id, err: describeError(error) }, "unhandled");
+		log.error({ id: factsOf(request).id, err: error }, "unhandled");
 		if (response.headersSent) response.destroy();
 		else answerPage(response, 500, factsOf(request).id);
 	};

@@ -1,9 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { createRequestHandler } from "@react-router/express";
 import type { ServerBuild } from "react-router";
 import { defaultToProduction, type Env, EnvError, getEnv } from "#server/bff/env.ts";
 import { measureLoop, watchOverload } from "#server/bff/limits/overload.ts";
-import { createLog, describeError, type Log } from "#server/bff/telemetry/log.ts";
+import { createLog, type Log } from "#server/bff/telemetry/log.ts";
 import { serveMetrics } from "#server/bff/telemetry/metrics.ts";
 import type { HostDoor } from "#server/bff/wire/host-door.ts";
 import { drain } from "./drain.ts";
@@ -15,6 +14,8 @@ type Build = ServerBuild & { readonly entry: { readonly module: { readonly hostD
 const beside = (path: string): URL => new URL(path, import.meta.url);
 
 async function openBuild(host: Host): Promise<void> {
+	// Both read NODE_ENV while they load, so neither may load before it is set.
+	const { createRequestHandler } = await import("@react-router/express");
 	const build: Build = await import(beside("./server/index.js").href);
 	const { hostDoor } = build.entry.module;
 	hostDoor.start();
@@ -40,7 +41,7 @@ function endOnSignals(host: Host, log: Log): void {
 	process.on("SIGINT", () => end(0));
 	// What nobody caught may have left anything behind: the process goes, its visitors are served first.
 	const fail = (error: unknown): void => {
-		log.fatal({ err: describeError(error) }, "uncaught");
+		log.fatal({ err: error }, "uncaught");
 		end(1);
 	};
 	process.on("uncaughtException", fail);
@@ -56,7 +57,7 @@ async function serve(env: Env): Promise<void> {
 		overload: watchOverload(measureLoop()),
 	});
 	const stop = (error: unknown): void => {
-		log.fatal({ err: describeError(error) }, "not started");
+		log.fatal({ err: error }, "not started");
 		process.exit(1);
 	};
 	host.server.once("error", stop);

@@ -13,7 +13,7 @@ export function maskText(text: string): string {
 }
 
 /** What is logged of an error: its name, its masked message, the first lines of its stack, and its cause's name. */
-export function describeError(error: unknown): Readonly<Record<string, unknown>> {
+function describeError(error: unknown): Readonly<Record<string, unknown>> {
 	if (!(error instanceof Error)) return { type: typeof error, message: maskText(String(error)) };
 	const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
 	return {

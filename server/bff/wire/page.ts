@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { sealDocument } from "#server/bff/documents/index.ts";
 import { addSecurityHeaders } from "#server/bff/security/headers.ts";
-import { describeError, maskText } from "#server/bff/telemetry/log.ts";
+import { maskText } from "#server/bff/telemetry/log.ts";
 import { compose } from "./compose.ts";
 import { factsOf } from "./host-door.ts";
 
@@ -34,9 +34,5 @@ export function logFailure(
 	const { id } = factsOf(context);
 	const path = maskText(new URL(request.url).pathname);
 	if (isRouteErrorResponse(error) && error.status < 500) log.info({ id, path, status: error.status }, "not served");
-	else
-		log.error(
-			{ id, path, err: describeError(isRouteErrorResponse(error) ? new Error(error.statusText) : error) },
-			"failed",
-		);
+	else log.error({ id, path, err: isRouteErrorResponse(error) ? new Error(error.statusText) : error }, "failed");
 }
