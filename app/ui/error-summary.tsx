@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Problem } from "#app/lib/form.tsx";
+import type { Problem } from "#app/lib/form-reply.ts";
 import * as styles from "./error-summary.css.ts";
 
 /** What was refused, with a link to each field. It takes the focus when it comes, so that it is read out first. */

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
-import type { FieldState } from "#app/lib/form.tsx";
+import type { FieldState } from "#app/lib/form-reply.ts";
 import * as styles from "./field.css.ts";
 
 interface FrameProps {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FieldState } from "#app/lib/form.tsx";
+import type { FieldState } from "#app/lib/form-reply.ts";
 import { unseen } from "#app/styles/text.css.ts";
 import * as frame from "./field.css.ts";
 import { controlProps, FieldError } from "./field.tsx";
@@ -23,11 +23,21 @@ interface PhoneFieldProps {
 	readonly label?: string;
 	readonly maxLength: number;
 	/** The visitor turned to the field: the moment to fetch what judges numbers. */
-	readonly onUse?: () => void;
+	readonly onUse?: (() => void) | undefined;
+	/** Another country was chosen: the number may be judged otherwise now. */
+	readonly onCountry?: (() => void) | undefined;
 }
 
 /** A phone in two parts: the country is chosen, the national number typed. The dial code cannot be edited. */
-export function PhoneField({ field, countryField, countries, label = "Phone", maxLength, onUse }: PhoneFieldProps) {
+export function PhoneField({
+	field,
+	countryField,
+	countries,
+	label = "Phone",
+	maxLength,
+	onUse,
+	onCountry,
+}: PhoneFieldProps) {
 	const isInteractive = useIsInteractive();
 	const wanted = countryField.defaultValue || "IN";
 	const chosen = countries.find(({ iso2, dialCode }) => iso2 === wanted || dialCode === wanted);
@@ -47,7 +57,10 @@ export function PhoneField({ field, countryField, countries, label = "Phone", ma
 					name={countryField.name}
 					defaultValue={iso2}
 					onFocus={onUse}
-					onChange={(event) => setIso2(event.currentTarget.value)}
+					onChange={(event) => {
+						setIso2(event.currentTarget.value);
+						onCountry?.();
+					}}
 					autoComplete="tel-country-code"
 					className={styles.country}
 				>

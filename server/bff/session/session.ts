@@ -12,7 +12,9 @@ const resealSeconds = day;
 
 const sessionData = z.object({
 	user: z.object({ token: z.string(), firstName: z.string() }).optional(),
-	enquiry: z.object({ id: z.string(), phone: z.string(), countryCode: z.string(), from: z.string() }).optional(),
+	enquiry: z
+		.object({ id: z.string(), phone: z.string(), countryCode: z.string(), from: z.string(), isPanel: z.boolean() })
+		.optional(),
 });
 
 const sealed = z.object({
@@ -27,8 +29,14 @@ const sealed = z.object({
 export interface SessionData {
 	/** The signed-in user: the upstream's token and the name to greet with. */
 	user?: { readonly token: string; readonly firstName: string };
-	/** The enquiry that waits for its code: id, national number, `+91`, and the page it was asked from. */
-	enquiry?: { readonly id: string; readonly phone: string; readonly countryCode: string; readonly from: string };
+	/** The enquiry that waits for its code: id, national number, `+91`, the page it was asked from, and whether by the panel. */
+	enquiry?: {
+		readonly id: string;
+		readonly phone: string;
+		readonly countryCode: string;
+		readonly from: string;
+		readonly isPanel: boolean;
+	};
 }
 
 /** The visitor's session as routes see it. Nothing is written until the request is answered. */

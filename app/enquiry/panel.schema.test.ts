@@ -1,0 +1,97 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, test } from "vitest";
+import { readPhone } from "#app/lib/phone.ts";
+import { panelSchema } from "./panel.schema.ts";
+
+const sound = { name: "Asha Rao", email: "asha@example.in", mobileno: "98765 43210", countrycode: "IN" };
+
+const judge = (fields: Record<string, string>) =>
+	parseWithZod(new URLSearchParams(fields), { schema: panelSchema(readPhone) });
+const messagesOf = (fields: Record<string, string>) => judge(fields).reply().error;
+const firstOf = (fields: Record<string, string>, name: string) => messagesOf({ ...sound, ...fields })?.[name]?.[0];
+
+test("a sound form is taken, trimmed, with the hidden fields at their defaults", () => {
+	expect(judge({ ...sound, name: "  Asha Rao ", comments: "  two rooms\n" })).toMatchObject({
+		status: "success",
+		value: {
+			name: "Asha Rao",
+			email: "asha@example.in",
+			mobileno: "98765 43210",
+			countrycode: "IN",
+			person: "1",
+			comments: "two rooms",
+			packagename: "",
+			from: "",
+		},
+	});
+});
+
+test("everything that is missing is said at once", () => {
+	expect(messagesOf({})).toEqual({
+		name: ["Name is required"],
+		email: ["E-mail is required"],
+		mobileno: ["Phone is required"],
+	});
+	expect(messagesOf({ name: " ", email: "x", mobileno: "98765432101", countrycode: "IN" })).toEqual({
+		name: ["Name is required"],
+		email: ["E-mail is required"],
+		mobileno: ["Invalid phone number"],
+	});
+});
+
+describe("R-VAL-01 name", () => {
+	test.each(["", "   ", "Al", " Al "])("%j is too short", (name) =>
+		expect(firstOf({ name }, "name")).toBe("Name is required"),
+	);
+	test.each(["Ali", "अनु राव"])("%j will do", (name) => expect(firstOf({ name }, "name")).toBeUndefined());
+	test("101 characters are more than the upstream takes", () =>
+		expect(firstOf({ name: "a".repeat(101) }, "name")).toBe("Name can have 100 characters at most"));
+});
+
+describe("R-VAL-02 e-mail", () => {
+	test.each(["", " ", "asha", "asha@", "@example.in", "asha@example", "a b@example.in"])("%j is none", (email) =>
+		expect(firstOf({ email }, "email")).toBe("E-mail is required"),
+	);
+	test("spaces around it do not matter", () =>
+		expect(firstOf({ email: " asha@example.in " }, "email")).toBeUndefined());
+});
+
+describe("R-VAL-03 phone", () => {
+	// AMB-31: seven national digits, after spaces, dashes, dial code and leading zeros are gone.
+	test.each(["", "  ", "123456", "abcdefgh", "+91 123456", "0000123456", "-- -- --"])(
+		"%j has too few digits",
+		(mobileno) => expect(firstOf({ mobileno }, "mobileno")).toBe("Phone is required"),
+	);
+});
+
+describe("R-VAL-20 and 22 phone", () => {
+	test.each([
+		["1234567", "IN"],
+		["98765432101", "IN"],
+		["+44 7911 123456", "IN"],
+		["9".repeat(18), "IN"],
+		["9876543210", "XX"],
+		["9876543210", "+999"],
+		[`9876543210${" ".repeat(241)}1`, "IN"],
+	])("%s in %s cannot exist", (mobileno, countrycode) =>
+		expect(firstOf({ mobileno, countrycode }, "mobileno")).toBe("Invalid phone number"),
+	);
+	test.each([
+		["9876543210", "IN"],
+		["+91 98765-43210", "IN"],
+		["0 98765 43210", "+91"],
+		["(650) 253-0000", "US"],
+	])("%s in %s can", (mobileno, countrycode) => expect(firstOf({ mobileno, countrycode }, "mobileno")).toBeUndefined());
+
+	test("before the reader has come to the browser, digits are counted", () => {
+		const early = (mobileno: string) =>
+			parseWithZod(new URLSearchParams({ ...sound, mobileno }), { schema: panelSchema() });
+		expect(early("0 123456").reply().error).toEqual({ mobileno: ["Phone is required"] });
+		expect(early("1234567").status).toBe("success");
+	});
+});
+
+test("R-VAL-07 comments are optional", () => {
+	expect(firstOf({ comments: "" }, "comments")).toBeUndefined();
+	expect(firstOf({ comments: "x".repeat(2001) }, "comments")).toBe("Comments can have 2,000 characters at most");
+});

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+import type { PopupProps } from "#app/shell/popup-host.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Text } from "#app/ui/text.tsx";
+import { india } from "./india.ts";
+import type { MaskedPhone } from "./mask-phone.ts";
+import type { action as panelAction, loader as panelLoader } from "./panel.tsx";
+import { firstPanelField, PanelForm } from "./panel-form.tsx";
+import { Thanks, thanksMilliseconds } from "./thanks.tsx";
+import type { action as verifyAction } from "./verify.tsx";
+import { firstCodeField, VerifyForm } from "./verify-form.tsx";
+
+/** The panel's three screens in one place. The address says which is shown; the forms and their answers are the pages' own. */
+export default function EnquiryPopup({ address, close, goTo }: PopupProps) {
+	const [sentTo, setSentTo] = useState<MaskedPhone | null>(null);
+	if (address.pathname === paths.enquiryDone()) return <DoneScreen close={close} />;
+	if (address.pathname === paths.enquiryVerify())
+		return (
+			<VerifyScreen sentTo={sentTo} startAgain={() => goTo(paths.enquiry())} goOn={() => goTo(paths.enquiryDone())} />
+		);
+	const goOn = (phone: MaskedPhone) => {
+		setSentTo(phone);
+		goTo(paths.enquiryVerify());
+	};
+	return <PanelScreen query={address.search} goOn={goOn} />;
+}
+
+function PanelScreen({ query, goOn }: { readonly query: string; readonly goOn: (sentTo: MaskedPhone) => void }) {
+	const page = useFetcher<typeof panelLoader>();
+	const sending = useFetcher<typeof panelAction>();
+	const { load } = page;
+	useEffect(() => {
+		load(`${paths.enquiry()}${query}`);
+	}, [load, query]);
+	useAnswer(sending.data, (answer) => goOn(answer.sentTo));
+	useFirstFocus(firstPanelField);
+
+	// The form is there at once; the other countries and the package's name come after it.
+	const asked = new URLSearchParams(query);
+	const about = page.data?.about ?? { slug: asked.get("package") ?? "", title: null, from: asked.get("from") ?? "/" };
+	return (
+		<PanelForm
+			about={about}
+			countries={page.data?.countries ?? [india]}
+			reply={sending.data}
+			isBusy={sending.state !== "idle"}
+			as={sending.Form}
+			isInPlace
+		/>
+	);
+}
+
+interface VerifyScreenProps {
+	readonly sentTo: MaskedPhone | null;
+	readonly startAgain: () => void;
+	readonly goOn: () => void;
+}
+
+function VerifyScreen({ sentTo, startAgain, goOn }: VerifyScreenProps) {
+	const sending = useFetcher<typeof verifyAction>();
+	useAnswer(sending.data, goOn);
+	useFirstFocus(firstCodeField);
+	return (
+		<>
+			<VerifyForm sentTo={sentTo} reply={sending.data} isBusy={sending.state !== "idle"} as={sending.Form} isInPlace />
+			<Text size="s">
+				No code, or a wrong number?{" "}
+				<Button type="button" tone="quiet" onClick={startAgain}>
+					Start again
+				</Button>
+			</Text>
+		</>
+	);
+}
+
+/** Closes by itself after a moment. */
+function DoneScreen({ close }: { readonly close: () => void }) {
+	useEffect(() => {
+		const timer = setTimeout(close, thanksMilliseconds);
+		return () => clearTimeout(timer);
+	}, [close]);
+	return (
+		<div role="status">
+			<Thanks />
+		</div>
+	);
+}
+
+/** Goes on once the answer says that the screen is done; anything else is a refused form, which the screen shows. */
+function useAnswer<Answer extends object>(
+	reply: Answer | undefined,
+	goOn: (answer: Extract<Answer, { next: unknown }>) => void,
+) {
+	const onAnswer = useEffectEvent(goOn);
+	useEffect(() => {
+		if (reply && "next" in reply) onAnswer(reply as Extract<Answer, { next: unknown }>);
+	}, [reply]);
+}
+
+/** The dialog opens before its content is there, so the content takes the focus when it comes. */
+function useFirstFocus(id: string) {
+	useEffect(() => document.getElementById(id)?.focus(), [id]);
+}

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { longest } from "./longest.ts";
+
+/** The rules that every form has which asks for somebody to be contacted. One message stands for all that can be missing. */
+export const contactName = z
+	.string({ error: "Name is required" })
+	.check(
+		z.trim(),
+		z.minLength(3, "Name is required"),
+		z.maxLength(longest.name, "Name can have 100 characters at most"),
+	);
+
+export const contactEmail = z
+	.string({ error: "E-mail is required" })
+	.check(z.trim(), z.email("E-mail is required"), z.maxLength(longest.email, "E-mail is required"));
+
+export const contactComments = z._default(
+	z.string().check(z.trim(), z.maxLength(longest.comments, "Comments can have 2,000 characters at most")),
+	"",
+);

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ReadPhone } from "./phone-rule.ts";
+
+/**
+ * What judges phone numbers, fetched when a visitor turns to the phone field.
+ * @returns the reader once it is there, and what fetches it; a failed fetch is no matter, the server judges too
+ */
+export function usePhoneReader(): readonly [ReadPhone | undefined, () => void] {
+	const [reader, setReader] = useState<ReadPhone>();
+	const isAsked = useRef(false);
+	const fetchReader = useCallback(() => {
+		if (isAsked.current) return;
+		isAsked.current = true;
+		import("./phone.ts").then(
+			({ readPhone }) => setReader(() => readPhone),
+			() => {
+				isAsked.current = false;
+			},
+		);
+	}, []);
+	return [reader, fetchReader];
+}
+
+/** Judges a number that was typed and left before the reader had come. */
+export function useLateVerdict(readPhone: ReadPhone | undefined, fieldId: string, recheck: () => void): void {
+	const isDone = useRef(false);
+	useEffect(() => {
+		if (!readPhone || isDone.current) return;
+		isDone.current = true;
+		const input = document.getElementById(fieldId);
+		const isLeft = input instanceof HTMLInputElement && input.value !== "" && input !== document.activeElement;
+		if (isLeft) recheck();
+	});
+}

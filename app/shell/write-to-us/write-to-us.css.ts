@@ -1,0 +1,23 @@
+import { style } from "@vanilla-extract/css";
+import { breakpoint, space } from "#app/styles/tokens.ts";
+
+export const section = style({ display: "grid", gap: space.m });
+
+export const form = style({
+	display: "grid",
+	columnGap: space.m,
+	rowGap: space.xs,
+	"@media": { [breakpoint.wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+export const whole = style({ gridColumn: "1 / -1" });
+
+export const end = style([
+	whole,
+	{
+		display: "grid",
+		gap: space.m,
+		alignItems: "center",
+		"@media": { [breakpoint.wide]: { gridTemplateColumns: "1fr 16rem" } },
+	},
+]);

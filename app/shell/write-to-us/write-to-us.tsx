@@ -1,0 +1,119 @@
+import { lazy, Suspense, useState } from "react";
+import { Link, useFetcher, useLocation } from "react-router";
+import { fieldsOf, problemsOf } from "#app/lib/form-reply.ts";
+import { longest } from "#app/lib/longest.ts";
+import { paths } from "#app/lib/paths.ts";
+import { Consent } from "#app/ui/consent.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { type PhoneCountry, PhoneField } from "#app/ui/phone-field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { Heading, Text } from "#app/ui/text.tsx";
+import * as styles from "./write-to-us.css.ts";
+import type { Verdict } from "./write-to-us-rules.tsx";
+
+// Rules and their libraries come with the first touch of the form: a page that is only read never fetches them.
+const Rules = lazy(() => import("./write-to-us-rules.tsx"));
+
+/** What tells the form apart where it is answered. */
+export const writeToUsIntent = "write-to-us";
+
+const id = "write-to-us";
+const names = ["name", "email", "mobileno", "packagename", "person", "comments", "countrycode", "from"] as const;
+
+interface WriteToUsProps {
+	/** A short list will do at the foot of a page: the full one is a link away. */
+	readonly countries: readonly PhoneCountry[];
+	/** Titles to choose the package from; others can be typed. */
+	readonly packageTitles?: readonly string[];
+	/** What was refused, where the form is shown again as a page. */
+	readonly reply?: unknown;
+	readonly headingLevel?: 1 | 2;
+}
+
+/** The layout's enquiry form. It posts to the enquiry room, which answers with the thanks or with this form again. */
+export function WriteToUs({ countries, packageTitles = [], reply: posted, headingLevel = 2 }: WriteToUsProps) {
+	const { pathname } = useLocation();
+	const fetcher = useFetcher();
+	const reply = fetcher.data ?? posted;
+	const [isTouched, setIsTouched] = useState(false);
+	const [verdict, setVerdict] = useState<Verdict>();
+	const answered = fieldsOf(reply, id, names);
+	const field = (name: (typeof names)[number]) =>
+		verdict ? { ...answered[name], error: verdict.errors[name] } : answered[name];
+	return (
+		<section className={styles.section} aria-labelledby={`${id}-title`}>
+			<Heading level={headingLevel} id={`${id}-title`}>
+				HAVE AN ENQUIRY? WRITE TO US…
+			</Heading>
+			<fetcher.Form
+				id={id}
+				method="post"
+				action={paths.enquiry()}
+				noValidate
+				className={styles.form}
+				onFocus={() => setIsTouched(true)}
+				{...(verdict && { onSubmit: verdict.onSubmit })}
+			>
+				<div className={styles.whole}>
+					<ErrorSummary problems={problemsOf(reply, id, names)} />
+				</div>
+				<input type="hidden" name="_intent" value={writeToUsIntent} />
+				<input type="hidden" name="from" value={answered.from.defaultValue || pathname} />
+				<Field field={field("name")} label="Name" autoComplete="name" maxLength={longest.name} />
+				<Field
+					field={field("email")}
+					label="E-mail"
+					type="email"
+					inputMode="email"
+					autoComplete="email"
+					maxLength={longest.email}
+				/>
+				<PhoneField
+					field={field("mobileno")}
+					countryField={field("countrycode")}
+					countries={countries}
+					maxLength={longest.phone}
+					onUse={verdict?.fetchReader}
+					onCountry={verdict?.recheckPhone}
+				/>
+				<Field
+					field={field("packagename")}
+					label="Package"
+					autoComplete="off"
+					suggestions={packageTitles}
+					maxLength={longest.package}
+				/>
+				<Field
+					field={field("person")}
+					label="Persons"
+					inputMode="numeric"
+					autoComplete="off"
+					maxLength={longest.persons}
+				/>
+				<Field
+					field={field("comments")}
+					label="Comments"
+					isOptional
+					rows={2}
+					autoComplete="off"
+					maxLength={longest.comments}
+				/>
+				<div className={styles.end}>
+					<div>
+						<Text size="xs" tone="soft">
+							A phone from another country? <Link to={paths.enquiry({ from: pathname })}>All countries are here.</Link>
+						</Text>
+						<Consent />
+					</div>
+					<SubmitButton isBusy={fetcher.state !== "idle"}>Submit</SubmitButton>
+				</div>
+			</fetcher.Form>
+			{isTouched ? (
+				<Suspense>
+					<Rules id={id} reply={reply} onVerdict={setVerdict} />
+				</Suspense>
+			) : null}
+		</section>
+	);
+}

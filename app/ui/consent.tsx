@@ -1,0 +1,9 @@
+import { Text } from "./text.tsx";
+
+/** What happens with what is typed, beside every form that asks for somebody to be contacted. */
+export const Consent = () => (
+	<Text size="xs" tone="soft">
+		By sending this you allow our travel advisors to contact you about your trip. Your details are used for nothing
+		else.
+	</Text>
+);
