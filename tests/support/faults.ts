@@ -1,0 +1,141 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
+
+/** Where the answer of a fault goes, and a good answer that it may spoil. */
+interface Spoiled {
+	readonly request: IncomingMessage;
+	readonly response: ServerResponse;
+	/** What a well upstream would have said, as JSON text. */
+	readonly good: string;
+	/** Another origin, for redirects. */
+	readonly elsewhere: string;
+}
+
+type Write = (spoiled: Spoiled) => void;
+
+/** Words that only the upstream says: finding one in a page means that it leaked. */
+export const upstreamMark = "UPSTREAM-LEAK-7f3a";
+
+const json = { "content-type": "application/json" };
+const page = `<!doctype html><title>${upstreamMark}</title><h1>${upstreamMark}</h1>`;
+
+const status =
+	(code: number, headers: Record<string, string> = {}): Write =>
+	({ response }) => {
+		response.writeHead(code, { ...json, ...headers });
+		response.end(JSON.stringify({ statuscode: code, message: `${upstreamMark} refused` }));
+	};
+
+const text =
+	(body: string, headers: Record<string, string> = json): Write =>
+	({ response }) => {
+		response.writeHead(200, headers);
+		response.end(body);
+	};
+
+/** Every value of a JSON text replaced by null, the envelope kept. */
+function emptied(good: string): string {
+	const hollow = (value: unknown): unknown => {
+		if (Array.isArray(value)) return value.map(hollow);
+		if (typeof value !== "object" || value === null) return null;
+		return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, hollow(inner)]));
+	};
+	const { data } = JSON.parse(good) as { data?: unknown };
+	return JSON.stringify({ statuscode: 200, data: Array.isArray(data) ? [{ id: null, title: null }] : hollow(data) });
+}
+
+let bomb: Buffer | undefined;
+/** A gigabyte of zeros in about a megabyte: many members of one gzip file. */
+function gzipBomb(): Buffer {
+	const member = gzipSync(Buffer.alloc(32 * 1024 * 1024), { level: 9 });
+	bomb ??= Buffer.concat(Array.from({ length: 32 }, () => member));
+	return bomb;
+}
+
+function flood({ response }: Spoiled): void {
+	response.writeHead(200, json);
+	const chunk = Buffer.alloc(1024 * 1024, 0x20);
+	let left = 50;
+	const pump = (): void => {
+		while (left > 0 && !response.destroyed) {
+			left -= 1;
+			if (!response.write(chunk)) {
+				response.once("drain", pump);
+				return;
+			}
+		}
+		response.end();
+	};
+	pump();
+}
+
+function drip({ response, good }: Spoiled): void {
+	response.writeHead(200, json);
+	let at = 0;
+	const timer = setInterval(() => {
+		response.write(good.charAt(at));
+		at += 1;
+		if (at === good.length) response.end();
+	}, 1000);
+	response.once("close", () => clearInterval(timer));
+}
+
+/** Everything that can be wrong with an upstream, by name. */
+export const faults = {
+	hang: () => undefined,
+	reset: ({ request }) => request.socket.resetAndDestroy(),
+	truncated: ({ response, good }) => {
+		response.writeHead(200, { ...json, "content-length": String(good.length + 500) });
+		response.write(good.slice(0, Math.ceil(good.length / 2)), () => response.destroy());
+	},
+	drip,
+	html_200: text(page, { "content-type": "text/html; charset=utf-8" }),
+	html_as_json_200: text(page),
+	empty_200: text(""),
+	invalid_json: text('{"statuscode":200,"data":{"id":'),
+	deep_json: text(`${"[".repeat(200_000)}${"]".repeat(200_000)}`),
+	wrong_schema: text(JSON.stringify({ statuscode: 200, data: { [upstreamMark]: [{ unexpected: upstreamMark }] } })),
+	null_fields: ({ response, good }) => {
+		response.writeHead(200, json);
+		response.end(emptied(good));
+	},
+	wrong_content_type: ({ response, good }) => {
+		response.writeHead(200, { "content-type": "text/plain" });
+		response.end(good);
+	},
+	status_204: ({ response }) => {
+		response.writeHead(204);
+		response.end();
+	},
+	redirect_301: ({ response, elsewhere }) => {
+		response.writeHead(301, { location: `${elsewhere}/api/v1/elsewhere` });
+		response.end();
+	},
+	status_400: status(400),
+	status_401: status(401),
+	status_403: status(403),
+	status_404: status(404),
+	status_409: status(409),
+	status_429: status(429, { "retry-after": "30" }),
+	status_500: status(500),
+	html_500: ({ response }) => {
+		response.writeHead(500, { "content-type": "text/html" });
+		response.end(page);
+	},
+	flood_50mb: flood,
+	gzip_bomb: ({ response }) => {
+		response.writeHead(200, { ...json, "content-encoding": "gzip" });
+		response.end(gzipBomb());
+	},
+	headers_10000: ({ request }) => {
+		const lines = Array.from({ length: 10_000 }, (_, index) => `x-pad-${index}: ${upstreamMark}`);
+		request.socket.end(`HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n${lines.join("\r\n")}\r\n\r\n{}`);
+	},
+	not_http: ({ request }) => void request.socket.end("220 mail.example ESMTP\r\n"),
+} as const satisfies Record<string, Write>;
+
+/** The name of a fault. */
+export type FaultName = keyof typeof faults;
+
+/** The names of all faults. */
+export const faultNames = Object.keys(faults) as FaultName[];

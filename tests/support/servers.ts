@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+
+/** Where the build lies; the processes run beside it. */
+const build = resolve(process.env.BUILD_DIR ?? "build");
+
+/** A process of the product that a test started. */
+export interface Running {
+	readonly origin: string;
+	readonly pid: number;
+	/** Everything it wrote so far. */
+	readonly output: () => string;
+	readonly isAlive: () => boolean;
+	/** Asks it to end, and makes it end after 10 s. @returns its exit code; null when it had to be killed */
+	readonly stop: () => Promise<number | null>;
+}
+
+/** The token that the started sandbox accepts from visitors and the started site sends. */
+export const publicToken = "suite-public-token-5c1e";
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+	const server = createServer();
+	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+	const { port } = server.address() as AddressInfo;
+	await new Promise((done) => server.close(done));
+	return port;
+}
+
+function end(child: ChildProcess): Promise<number | null> {
+	if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+	return new Promise((done) => {
+		const timer = setTimeout(() => child.kill("SIGKILL"), 10_000);
+		child.once("exit", (code) => {
+			clearTimeout(timer);
+			done(code);
+		});
+		child.kill("SIGTERM");
+	});
+}
+
+async function untilReady(url: string, isAlive: () => boolean, output: () => string): Promise<void> {
+	const deadline = Date.now() + 60_000;
+	while (Date.now() < deadline) {
+		if (!isAlive()) throw new Error(`the process ended before it was ready:\n${output().slice(-2000)}`);
+		const answer = await fetch(url).catch(() => null);
+		await answer?.arrayBuffer();
+		if (answer?.ok) return;
+		await new Promise((done) => setTimeout(done, 100));
+	}
+	throw new Error(`${url} was not ready within a minute:\n${output().slice(-2000)}`);
+}
+
+async function start(script: string, port: number, ready: string, env: Record<string, string>): Promise<Running> {
+	const stateDir = await mkdtemp(join(tmpdir(), "paradise-"));
+	const child = spawn(process.execPath, [join(build, script)], {
+		cwd: dirname(build),
+		env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", STATE_DIR: stateDir, ...env },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	const chunks: string[] = [];
+	for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => chunks.push(String(chunk)));
+	const output = (): string => chunks.join("");
+	const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
+	const origin = `http://127.0.0.1:${port}`;
+	const stop = async (): Promise<number | null> => {
+		const code = await end(child);
+		await rm(stateDir, { recursive: true, force: true });
+		return code;
+	};
+	try {
+		await untilReady(`${origin}${ready}`, isAlive, output);
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+	return { origin, pid: child.pid ?? 0, output, isAlive, stop };
+}
+
+/** Starts the built sandbox with a database of its own. @param env further variables */
+export async function startSandbox(env: Record<string, string> = {}): Promise<Running> {
+	const port = await freePort();
+	const own = { SANDBOX_PORT: String(port), API_PUBLIC_TOKEN: publicToken, SANDBOX_IN_PRODUCTION: "yes" };
+	return start("sandbox.js", port, "/healthz", { ...own, ...env });
+}
+
+/** Starts the built site. @param apiBaseUrl its upstream's origin @param env further variables */
+export async function startSite(apiBaseUrl: string, env: Record<string, string> = {}): Promise<Running> {
+	const port = await freePort();
+	return start("host.js", port, "/healthz", {
+		PORT: String(port),
+		HOST: "127.0.0.1",
+		API_BASE_URL: apiBaseUrl,
+		API_PUBLIC_TOKEN: publicToken,
+		SESSION_SECRET: "only-for-the-suite-0123456789abcdef0123456789",
+		PAYMENT_SIGNING_SECRET: "only-for-the-suite-payment-0123456789abcdef",
+		LOG_LEVEL: "debug",
+		...env,
+	});
+}
