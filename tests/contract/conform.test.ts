@@ -1,0 +1,268 @@
+import { spawn } from "node:child_process";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { contract, type Operation, operations } from "#server/contract/index.ts";
+import { conform, type Finding, type Options } from "./conform.ts";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const open: Server[] = [];
+const seen: { method: string; url: string; authorization: string; body: string }[] = [];
+
+afterEach(async () => {
+	seen.length = 0;
+	for (const server of open.splice(0)) {
+		server.closeAllConnections();
+		await new Promise((resolve) => server.close(resolve));
+	}
+});
+
+/** An upstream that knows a few routes (`GET /path` without query) and answers 404 to others. */
+async function upstream(routes: Readonly<Record<string, Handler | object>>): Promise<string> {
+	const server = createServer(async (request, response) => {
+		const parts: Buffer[] = [];
+		for await (const part of request) parts.push(part as Buffer);
+		const { method = "", url = "", headers } = request;
+		seen.push({ method, url, authorization: headers.authorization ?? "", body: Buffer.concat(parts).toString() });
+		const known = routes[`${method} ${url.split("?")[0]}`];
+		if (typeof known === "function") return known(request, response);
+		response.writeHead(known ? 200 : 404, { "content-type": "application/json" });
+		response.end(JSON.stringify(known ?? { statuscode: 404, message: "Not found" }));
+	});
+	open.push(server);
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function findingsOn(baseUrl: string, changes: Partial<Options> = {}): Promise<(id: string) => Finding> {
+	const findings = await conform({
+		baseUrl,
+		publicToken: "public",
+		authScheme: "bearer",
+		source: "web",
+		timeoutMs: 1_000,
+		patienceSeconds: 2,
+		write: false,
+		trendingIds: ["a", "b"],
+		...changes,
+	});
+	expect(findings.map(({ id }) => id)).toEqual([...operations.keys()]);
+	return (id) => {
+		const found = findings.find((one) => one.id === id);
+		if (!found) throw new Error(`${id} was not tried`);
+		return found;
+	};
+}
+
+const menu = [{ title: "Domestic", slug: "domestic", children: [{ title: "A", slug: "a", packages: [] }] }];
+const enquiry = { statuscode: 200, message: "", data: 41 };
+const withEnquiry = { write: true, slug: "kerala-tour" };
+
+const packageData = {
+	id: "p2",
+	title: "Kerala Backwaters",
+	slug: "kerala-tour",
+	duration: { nights: 5, days: 6 },
+	price: 21_500,
+	scope: "domestic",
+	startcity: "Kochi",
+	endcity: "Kochi",
+	route: ["Kochi"],
+	summary: "Backwaters",
+	prices: { adult: 21_500 },
+	gstrate: 5,
+};
+
+const command = (...args: readonly string[]) =>
+	new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+		const child = spawn(process.execPath, ["--import", "tsx", "tests/contract/cli.ts", ...args]);
+		let [out, err] = ["", ""];
+		child.stdout.on("data", (part) => (out += part));
+		child.stderr.on("data", (part) => (err += part));
+		child.on("close", (code) => resolve({ code, out, err }));
+	});
+
+describe("npm run conform", () => {
+	it("ends with 1 where something is missing, and tells it line by line or as JSON", async () => {
+		const baseUrl = await upstream({ "GET /api/v1/categorymenu": { data: menu } });
+		const lines = await command("--base-url", baseUrl);
+		expect(lines.code).toBe(1);
+		expect(lines.out).toMatch(/^pass {5}menu\.list +GET +\/api\/v1\/categorymenu$/m);
+		expect(lines.out).toMatch(/^MISSING {2}country\.list .*answered 404$/m);
+		expect(lines.out).toMatch(/\b\d+ skipped$/m);
+		const json = await command("--base-url", baseUrl, "--json");
+		const { summary, findings } = JSON.parse(json.out) as { summary: Record<string, number>; findings: Finding[] };
+		expect(summary.pass).toBe(1);
+		expect(findings).toHaveLength(operations.size);
+	});
+
+	it.each([[[]], [["--base-url", "ftp://x"]], [["--base-url", "http://localhost:1", "--nonsense"]]])(
+		"ends with 2 and its help when called with %j",
+		async (args) => {
+			const { code, err } = await command(...args);
+			expect([code, err]).toEqual([2, expect.stringContaining("npm run conform -- --base-url URL")]);
+		},
+	);
+});
+
+describe("the conformance kit", () => {
+	it("finds pass, drift with its field, and missing", async () => {
+		const about = await findingsOn(
+			await upstream({
+				"GET /api/v1/categorymenu": { statuscode: 200, data: menu },
+				"GET /api/v1/countries": { data: [{ name: "India", iso2: "in", phonecode: "91" }] },
+				"GET /api/v1/offers": { statuscode: 500, message: "Out of order", data: [] },
+			}),
+		);
+		expect(about("menu.list")).toEqual({
+			id: "menu.list",
+			method: "GET",
+			path: "/api/v1/categorymenu",
+			result: "pass",
+		});
+		expect(about("country.list")).toMatchObject({ result: "drift", field: "0.iso2" });
+		expect(about("offer.list")).toMatchObject({
+			result: "drift",
+			detail: "answered 200, statuscode 500: Out of order",
+			notShown: "N-16",
+		});
+		expect(about("blog.list")).toMatchObject({ result: "missing", detail: "answered 404" });
+	});
+
+	it("says why it did not try something", async () => {
+		const about = await findingsOn(await upstream({}));
+		expect(about("enquiry.create").detail).toMatch(/--write/);
+		expect(about("user.profile").detail).toMatch(/--email and --password/);
+		expect(about("package.bySlug")).toMatchObject({ result: "skipped", detail: expect.stringMatching(/no slug/) });
+		expect(about("order.byId").result).toBe("skipped");
+	});
+
+	it("changes nothing unless told to", async () => {
+		await findingsOn(await upstream({ "GET /api/v1/categorymenu": { data: menu } }), { slug: "kerala-tour" });
+		expect(seen.length).toBeGreaterThan(5);
+		expect(seen.filter(({ method }) => method !== "GET")).toEqual([]);
+		expect(seen.filter(({ url }) => url.includes("email-confirmation-otp"))).toEqual([]);
+	});
+
+	it("sends the public token, arrays with brackets, and the scheme it is told", async () => {
+		await findingsOn(await upstream({}), { authScheme: "raw" });
+		expect(new Set(seen.map(({ authorization }) => authorization))).toEqual(new Set(["public"]));
+		expect(seen.map(({ url }) => url)).toContain("/api/v1/get-trending-data?id[]=a&id[]=b");
+	});
+
+	it("signs in and uses the user's token for the user's calls only", async () => {
+		const about = await findingsOn(
+			await upstream({
+				"POST /api/v1/user/login": { data: { token: "mine", user: {} } },
+				"GET /api/v1/user": { data: { id: 1, firstname: null } },
+			}),
+			{ email: "a@example.com", password: "longenough" },
+		);
+		expect(about("user.profile").result).toBe("pass");
+		const tokens = Object.fromEntries(seen.map(({ url, authorization }) => [url, authorization]));
+		expect(tokens["/api/v1/user"]).toBe("Bearer mine");
+		expect(tokens["/api/v1/countries"]).toBe("Bearer public");
+		expect(JSON.parse(seen.find(({ method }) => method === "POST")?.body ?? "{}")).toEqual({
+			email: "a@example.com",
+			password: "longenough",
+			source: "web",
+		});
+	});
+
+	it("follows no redirect", async () => {
+		const away = await upstream({ "GET /elsewhere": { data: [] } });
+		const about = await findingsOn(
+			await upstream({
+				"GET /api/v1/countries": (_, response) => response.writeHead(302, { location: `${away}/elsewhere` }).end(),
+			}),
+		);
+		expect(about("country.list")).toMatchObject({ result: "drift", detail: "redirects (302)" });
+		expect(seen.filter(({ url }) => url === "/elsewhere")).toEqual([]);
+	});
+
+	it("waits no longer than it is told, and reads no more than 5 MB", async () => {
+		const about = await findingsOn(
+			await upstream({
+				"GET /api/v1/countries": () => undefined,
+				"GET /api/v1/offers": (_, response) => {
+					const more = () => {
+						while (!response.destroyed && response.write(" ".repeat(65_536)));
+					};
+					response.on("drain", more);
+					response.writeHead(200, { "content-type": "application/json" });
+					more();
+				},
+				"GET /api/v1/coupon/list": (_, response) => response.end("<html>"),
+				"GET /api/v1/zoommeeting/list": (_, response) => response.destroy(),
+			}),
+			{ timeoutMs: 500 },
+		);
+		expect(about("country.list")).toMatchObject({ result: "drift", detail: "no answer within 500 ms" });
+		expect(about("offer.list")).toMatchObject({ result: "drift", detail: "the answer is larger than 5 MB" });
+		expect(about("coupon.list")).toMatchObject({ result: "drift", detail: "answered 200 without JSON" });
+		expect(about("webinar.list")).toMatchObject({ result: "drift", detail: expect.stringMatching(/^no answer: /) });
+	});
+
+	it("reads the code of an enquiry from the inbox and sends it back with the id", async () => {
+		const detail = await upstream({
+			"GET /api/v1/package-data/kerala-tour": { data: packageData },
+			"POST /api/v1/enquiry/create": enquiry,
+			"POST /api/v1/enquiry/verify": { statuscode: 200, data: null },
+			"GET /inbox.json": (request, response) => {
+				const to = new URL(request.url ?? "", "http://x").searchParams.get("to");
+				const sms = { to, channel: "sms", code: "4711", text: "…", at: new Date().toISOString() };
+				response.end(JSON.stringify([{ ...sms, code: "0815", at: "2020-01-01T00:00:00Z" }, sms]));
+			},
+		});
+		const about = await findingsOn(detail, { ...withEnquiry, inbox: `${detail}/inbox.json` });
+		expect(about("enquiry.create").result).toBe("pass");
+		expect(about("enquiry.verify").result).toBe("pass");
+		const [created, verified] = seen
+			.filter(({ url }) => /enquiry\/(create|verify)/.test(url))
+			.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+		expect(verified).toEqual({ id: "41", phone: created?.phone, otpVerified: "4711" });
+	});
+
+	it("says that it needs the codes where there is no inbox, and takes a fixed one", async () => {
+		const routes = {
+			"GET /api/v1/package-data/kerala-tour": { data: packageData },
+			"POST /api/v1/enquiry/create": enquiry,
+			"POST /api/v1/enquiry/verify": { statuscode: 200, data: null },
+		};
+		const without = await findingsOn(await upstream(routes), withEnquiry);
+		expect(without("enquiry.verify")).toMatchObject({ result: "skipped", detail: expect.stringMatching(/--inbox/) });
+		const fixed = await findingsOn(await upstream(routes), { ...withEnquiry, code: "1234" });
+		expect(fixed("enquiry.verify").result).toBe("pass");
+	});
+
+	it("waits once where the upstream asks for it and the wait is bearable", async () => {
+		let calls = 0;
+		const refuseOnce: Handler = (_, response) => {
+			calls += 1;
+			response.writeHead(calls === 1 ? 429 : 200, { "retry-after": "1" });
+			response.end(JSON.stringify({ data: [{ name: "India", iso2: "IN", phonecode: "91" }] }));
+		};
+		const patient = await findingsOn(await upstream({ "GET /api/v1/countries": refuseOnce }));
+		expect([patient("country.list").result, calls]).toEqual(["pass", 2]);
+		calls = 0;
+		const hasty = await findingsOn(await upstream({ "GET /api/v1/countries": refuseOnce }), { patienceSeconds: 0 });
+		expect([hasty("country.list").result, calls]).toEqual(["drift", 1]);
+	});
+
+	it("looks where the operations file says, and leaves alone what it turns off", async () => {
+		const at = (path: string, isEnabled = true) => ({ method: "GET" as const, path, isEnabled });
+		const about = await findingsOn(
+			await upstream({ "GET /v2/lands": { data: [{ name: "India", iso2: "IN", phonecode: "91" }] } }),
+			{
+				routes: new Map<Operation, ReturnType<typeof at>>([
+					[contract.country.list, at("/v2/lands")],
+					[contract.offer.list, at("/api/v1/offers", false)],
+				]),
+			},
+		);
+		expect(about("country.list")).toMatchObject({ result: "pass", path: "/v2/lands" });
+		expect(about("offer.list")).toMatchObject({ result: "skipped", detail: expect.stringMatching(/turned off/) });
+		expect(seen.map(({ url }) => url)).not.toContain("/api/v1/offers?page=1&limit=24");
+	});
+});

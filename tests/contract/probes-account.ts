@@ -1,0 +1,163 @@
+import { picture } from "./pictures.ts";
+import { givenReads, givenWrites, madeWrites, type Probe } from "./probe.ts";
+
+const traveller = {
+	title: "Ms",
+	firstname: "Conformance",
+	lastname: "Check",
+	gender: "female",
+	dob: "1990-02-28",
+	relation: "Self",
+	nationality: "Indian",
+	mobile: "",
+	email: "",
+	documenttype: "passport",
+	documentnumber: "Z1234567",
+	passportnumber: "Z1234567",
+	passportexpiry: "2035-12-31",
+	meal: "vegetarian",
+	medicalnotes: "",
+} as const;
+
+const account = {
+	accountholder: "Conformance Check",
+	accountnumber: "123456789012",
+	ifsc: "SBIN0000001",
+	bankname: "State Bank of India",
+	isdefault: true,
+};
+
+const wish = { wishlisttype: "package" } as const;
+const hundred = { limit: "100" } as const;
+const firstPage = { page: "1", limit: "24" } as const;
+
+const reading: readonly Probe[] = [
+	givenReads("user.profile", { learn: ({ mobile }) => (mobile ? { mobile } : {}) }),
+	givenReads("passenger.list", { learn: ([first]) => (first ? { givenPassengerId: first.id } : {}) }),
+	givenReads("passenger.byId", { input: (facts) => ({ params: { id: facts.givenPassengerId } }) }),
+	givenReads("wishlist.ids", { input: () => ({ query: wish }) }),
+	givenReads("wishlist.list", { input: () => ({ query: wish }) }),
+	givenReads("cart.current"),
+	givenReads("enquiry.mine", { input: () => ({ query: hundred }) }),
+	givenReads("order.list", {
+		learn: (orders) => {
+			const [first] = orders;
+			return first ? { givenBookingId: first.id } : {};
+		},
+	}),
+	givenReads("order.byId", { input: (facts) => ({ params: { id: facts.givenBookingId } }) }),
+	givenReads("review.mine", { input: () => ({ query: hundred }) }),
+	givenReads("wallet.mine", { input: () => ({ query: firstPage }) }),
+	givenReads("bank.list"),
+	givenReads("notification.list", {
+		input: () => ({ query: firstPage }),
+		learn: ({ data: [first] }) => (first ? { notificationId: first.id } : {}),
+	}),
+	givenWrites("notification.markRead", { input: (facts) => ({ params: { id: facts.notificationId } }) }),
+	givenReads("coupon.history", { input: () => ({ query: hundred }) }),
+	givenReads("kmy.mine"),
+];
+
+const writing: readonly Probe[] = [
+	madeWrites("user.profile", { learn: (user) => ({ madeEmail: user.email ?? "" }) }),
+	madeWrites("user.updateProfile", {
+		input: (facts) => ({
+			body: {
+				firstname: "Conformance",
+				lastname: "Check",
+				email: facts.madeEmail,
+				dob: "1990-02-28",
+				gender: "female",
+				address: "1 Test Road",
+				city: "New Delhi",
+				state: "Delhi",
+				pincode: "110001",
+			},
+		}),
+	}),
+	madeWrites("user.updateImage", {
+		input: () => ({ params: { x: "profile" }, body: { image: picture("portrait") } }),
+	}),
+	madeWrites("user.updateKyc", {
+		input: () => ({
+			body: {
+				pan: "ABCPC1234D",
+				documenttype: "passport",
+				documentnumber: "Z1234567",
+				nameondocument: "Conformance Check",
+			},
+		}),
+	}),
+	madeWrites("user.sendEmailOtp"),
+	madeWrites("user.verifyEmail", {
+		codeSentTo: (facts) => facts.madeEmail,
+		input: (facts) => ({ body: { Otp: facts.code } }),
+	}),
+	madeWrites("passenger.add", { input: () => ({ body: traveller }), learn: (id) => ({ passengerId: id }) }),
+	madeWrites("passenger.list"),
+	madeWrites("passenger.byId", { input: (facts) => ({ params: { id: facts.passengerId } }) }),
+	madeWrites("passenger.update", {
+		input: (facts) => ({ params: { id: facts.passengerId }, body: { ...traveller, meal: "jain" } }),
+	}),
+	madeWrites("wishlist.add", {
+		input: (facts) => ({ body: { ...wish, wishlisttypeid: facts.packageId } }),
+	}),
+	madeWrites("wishlist.ids", { input: () => ({ query: wish }) }),
+	madeWrites("wishlist.list", { input: () => ({ query: wish }) }),
+	madeWrites("wishlist.remove", {
+		input: (facts) => ({ params: { id: facts.packageId }, query: wish }),
+	}),
+	madeWrites("bank.add", { input: () => ({ body: account }), learn: (id) => ({ bankId: id }) }),
+	madeWrites("bank.list"),
+	madeWrites("bank.update", {
+		input: (facts) => ({ params: { id: facts.bankId }, body: { ...account, isdefault: false } }),
+	}),
+	madeWrites("bank.remove", { input: (facts) => ({ params: { id: facts.bankId } }) }),
+	madeWrites("review.add", {
+		input: (facts) => ({
+			body: { packageid: facts.packageId, rating: 5, title: "A check", text: "By the conformance kit", images: [] },
+		}),
+	}),
+	madeWrites("kmy.add", {
+		input: (facts) => ({
+			body: {
+				firstname: "Conformance",
+				lastname: "Check",
+				fathername: "Conformance Senior",
+				dob: "1990-02-28",
+				gender: "female",
+				nationality: "Indian",
+				email: facts.madeEmail,
+				mobile: "9876543212",
+				countrycode: "+91",
+				address: "1 Test Road",
+				city: "New Delhi",
+				state: "Delhi",
+				pincode: "110001",
+				passportnumber: "Z1234567",
+				passportissuedate: "2025-12-31",
+				passportexpirydate: "2035-12-30",
+				passportissueplace: "New Delhi",
+				height: "165",
+				weight: "60.5",
+				bloodgroup: "O+",
+				medicalnotes: "",
+				emergencyname: "Conformance Senior",
+				emergencyrelation: "Father",
+				emergencymobile: "9876543213",
+				routepreference: ["Lipulekh Pass"],
+				batchpreference: ["1"],
+				previousyatra: "",
+				companionid: "",
+				consent: "true",
+				photo: picture("photo"),
+				passportfirst: picture("passport-first"),
+				passportlast: picture("passport-last"),
+			},
+		}),
+	}),
+	madeWrites("kmy.mine"),
+];
+
+/** A user's own things: read as the given user, changed as the user the kit made. */
+export const accountProbes = (): readonly Probe[] => [...reading, ...writing];

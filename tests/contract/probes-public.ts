@@ -1,0 +1,170 @@
+import type { Facts } from "./known.ts";
+import { inventPersona, type Persona } from "./persona.ts";
+import { type Probe, visitorReads, visitorWrites } from "./probe.ts";
+
+const tomorrow = () => new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
+
+/** Long enough ahead for a seat still to be there, and for nothing to start while the kit runs. */
+const bookable = new Set(["available", "guaranteed", "limited"]);
+
+const catalogue = (trendingIds: readonly string[]): readonly Probe[] => [
+	visitorReads("menu.list", {
+		learn: (roots) => {
+			const branch = roots.flatMap((root) => root.children).find((child) => child.packages.length > 0);
+			return branch ? { categorySlug: branch.slug } : {};
+		},
+	}),
+	visitorReads("category.trending", {
+		input: () => ({ query: { id: [...trendingIds] } }),
+		learn: ([{ packages }]) => {
+			const card = packages.find((one) => !one.priceonrequest);
+			return card ? { slug: card.slug } : {};
+		},
+	}),
+	visitorReads("category.bySlug", { input: (facts) => ({ params: { slug: facts.categorySlug } }) }),
+	visitorReads("package.bySlug", {
+		input: (facts) => ({ params: { slug: facts.slug } }),
+		learn: (reply) => {
+			const open = reply.departures.filter((one) => bookable.has(one.status) && one.left > 2 && one.date > tomorrow());
+			const last = open
+				.map((one) => one.date)
+				.sort()
+				.at(-1);
+			return {
+				packageId: reply.id,
+				packageTitle: reply.title,
+				searchText: reply.title.slice(0, 4),
+				...(last ? { departureDate: last } : {}),
+			};
+		},
+	}),
+	visitorReads("package.weather", {
+		input: (facts) => ({ query: { filterby: "package_id", query: facts.packageId, givenDate: tomorrow() } }),
+	}),
+	visitorReads("package.search", { input: (facts) => ({ params: { query: facts.searchText } }) }),
+	visitorReads("package.recentlyVisited", {
+		input: (facts) => ({ query: { page: "1", limit: "6" }, body: { packagesids: [facts.packageId] } }),
+	}),
+	visitorReads("review.testimonials"),
+	visitorReads("review.forPackage", { input: (facts) => ({ params: { id: facts.packageId } }) }),
+	visitorReads("faq.list", {
+		input: (facts) => ({ params: { type: "package", id: facts.packageId }, query: {} }),
+		learn: ([first]) => (first ? { faqId: first.id } : {}),
+	}),
+	visitorReads("country.list"),
+	visitorReads("blog.list", {
+		input: () => ({ query: { page: "1", limit: "24" } }),
+		learn: ({ data: [first] }) => (first ? { blogSlug: first.slug } : {}),
+	}),
+	visitorReads("blog.bySlug", { input: (facts) => ({ params: { slug: facts.blogSlug } }) }),
+	visitorReads("offer.list", { input: () => ({ query: { page: "1", limit: "24" } }) }),
+	visitorReads("coupon.list", {
+		learn: (coupons) => {
+			const [mildest] = coupons.toSorted((a, b) => (a.mincart ?? 0) - (b.mincart ?? 0));
+			return mildest ? { couponCode: mildest.couponCode } : {};
+		},
+	}),
+	visitorReads("webinar.list", {
+		learn: (webinars) => {
+			const ahead = webinars.find((one) => !one.price && Date.parse(one.start) > Date.now()) ?? webinars[0];
+			return ahead ? { meetingId: ahead.meetingID, zoomMeetingId: ahead.zoomMeetingID } : {};
+		},
+	}),
+	visitorReads("webinar.byId", { input: (facts) => ({ params: { id: facts.meetingId } }) }),
+];
+
+const enquiryOf = (someone: Persona, facts: Facts, packagename: string) => ({
+	name: someone.name,
+	email: someone.email,
+	phone: someone.mobile,
+	countrycode: someone.countrycode,
+	NoOfPerson: "2",
+	packagename,
+	packageid: facts.packageId,
+	pagessourcelink: `/package/${facts.slug}`,
+	comment: "Sent by the conformance kit",
+});
+
+function enquiries(): readonly Probe[] {
+	const [visitor, inPanel, buyer, writer, caller] = [1, 2, 3, 4, 5].map(inventPersona) as [
+		Persona,
+		Persona,
+		Persona,
+		Persona,
+		Persona,
+	];
+	return [
+		visitorWrites("enquiry.create", {
+			input: (facts) => ({ body: enquiryOf(visitor, facts, facts.packageTitle) }),
+			learn: (enquiryId) => ({ enquiryId }),
+		}),
+		visitorWrites("enquiry.verify", {
+			codeSentTo: () => visitor.number,
+			input: (facts) => ({ body: { id: facts.enquiryId, phone: visitor.mobile, otpVerified: facts.code } }),
+		}),
+		visitorWrites("enquiry.panelSubmit", {
+			input: (facts) => ({ body: enquiryOf(inPanel, facts, facts.packageTitle) }),
+			learn: (panelEnquiryId) => ({ panelEnquiryId }),
+		}),
+		visitorWrites("enquiry.panelVerify", {
+			codeSentTo: () => inPanel.number,
+			input: (facts) => ({ body: { id: facts.panelEnquiryId, phone: inPanel.mobile, otpVerified: facts.code } }),
+		}),
+		visitorWrites("enquiry.priceRequest", {
+			input: (facts) => ({ body: enquiryOf(buyer, facts, facts.packageTitle) }),
+		}),
+		visitorWrites("enquiry.contact", { input: (facts) => ({ body: enquiryOf(writer, facts, "Contact") }) }),
+		visitorWrites("enquiry.requestCall", {
+			input: () => ({ body: { mobile: caller.mobile, countrycode: caller.countrycode, otpverified: false } }),
+		}),
+	];
+}
+
+function community(): readonly Probe[] {
+	const listener = inventPersona();
+	const seatOf = (facts: Facts) => ({
+		first_name: "Conformance",
+		last_name: "Check",
+		email: listener.email,
+		mobile: listener.mobile,
+		meetingID: facts.meetingId,
+		zoomMeetingID: facts.zoomMeetingId,
+		countryCode: "+91" as const,
+	});
+	return [
+		visitorWrites("faq.add", {
+			input: (facts) => ({
+				body: {
+					faqsType: "package",
+					faqsTypeID: facts.packageId,
+					faqsTypeTitle: facts.packageTitle,
+					title: "Is this a question of the conformance kit?",
+					description: "",
+				},
+			}),
+		}),
+		visitorWrites("faq.comment", {
+			input: (facts) => ({ body: { faqsID: facts.faqId, comment: "A comment of the conformance kit" } }),
+		}),
+		visitorWrites("faq.vote", { input: (facts) => ({ body: { faqsID: facts.faqId, upVote: 1, downVote: 0 } }) }),
+		visitorWrites("subscription.newsletter", { input: () => ({ body: { email: inventPersona().email } }) }),
+		visitorWrites("subscription.promo", {
+			input: () => ({ body: { email: inventPersona().email, promo: "conformance" } }),
+		}),
+		visitorWrites("webinar.subscribe", {
+			input: (facts) => ({ body: { ...seatOf(facts), otpVerified: false } }),
+			learn: ({ id }) => ({ subscriberId: id }),
+		}),
+		visitorWrites("webinar.subscribe", {
+			codeSentTo: () => listener.number,
+			input: (facts) => ({ body: { ...seatOf(facts), otpVerified: facts.code, id: facts.subscriberId } }),
+		}),
+	];
+}
+
+/** What needs no user: the catalogue, enquiries, questions, webinars. */
+export const publicProbes = (trendingIds: readonly string[]): readonly Probe[] => [
+	...catalogue(trendingIds),
+	...enquiries(),
+	...community(),
+];

@@ -1,0 +1,69 @@
+import type { Facts } from "./known.ts";
+import { inventPersona } from "./persona.ts";
+import { madeWrites, type Probe, visitorReads, visitorWrites } from "./probe.ts";
+
+/** Getting in as the given user and as one that the kit makes, and what ends the latter's session. */
+export function signInProbes(): { readonly enter: readonly Probe[]; readonly leave: readonly Probe[] } {
+	const made = inventPersona();
+	const changed = `${made.password}b`;
+	const reset = `${made.password}c`;
+	const account = (facts: Facts) => ({ mobile: "", email: facts.madeEmail });
+	return {
+		enter: [
+			visitorReads("auth.signInWithPassword", {
+				input: (facts) => ({ body: { email: facts.email, password: facts.password } }),
+				learn: ({ token }) => ({ token }),
+			}),
+			visitorWrites("auth.signUp", {
+				input: () => ({
+					body: {
+						email: made.email,
+						password: made.password,
+						mobile: Number(made.mobile),
+						location: { phonecode: made.countrycode.slice(1) },
+					},
+				}),
+				learn: ({ user }) => ({ newUser: user }),
+			}),
+			visitorWrites("auth.verifySignUp", {
+				codeSentTo: () => made.number,
+				input: (facts) => ({ body: { otp: facts.code, user: facts.newUser } }),
+				learn: () => ({ madePassword: made.password, madeEmail: made.email }),
+			}),
+			visitorWrites("auth.signInWithMobilePassword", {
+				input: (facts) => ({ body: { mobile: made.mobile, password: facts.madePassword } }),
+				learn: ({ token }) => ({ madeToken: token }),
+			}),
+		],
+		leave: [
+			madeWrites("user.changePassword", {
+				input: () => ({
+					body: { password: made.password, newpassword: changed, confirmpassword: changed },
+				}),
+			}),
+			visitorWrites("auth.forgotPassword", {
+				input: (facts) => ({ body: account(facts) }),
+			}),
+			visitorWrites("auth.verifyResetOtp", {
+				codeSentTo: (facts) => facts.madeEmail,
+				input: (facts) => ({ body: { ...account(facts), otp: facts.code } }),
+				learn: ({ verifiyToken }) => ({ resetToken: verifiyToken }),
+			}),
+			visitorWrites("auth.resetPassword", {
+				input: (facts) => ({
+					body: { verifytoken: facts.resetToken, newpassword: reset, confirmpassword: reset },
+				}),
+			}),
+			visitorWrites("auth.sendOtp", {
+				input: (facts) => ({ body: { mobile: facts.mobile, countrycode: "+91" } }),
+			}),
+			visitorWrites("auth.signInWithOtp", {
+				codeSentTo: (facts) => `+91${facts.mobile}`,
+				input: (facts) => ({ body: { mobile: facts.mobile, countrycode: "+91", otp: facts.code } }),
+			}),
+			visitorWrites("auth.resendOtp", {
+				input: (facts) => ({ body: { purpose: "login", mobile: facts.mobile, countrycode: "+91" } }),
+			}),
+		],
+	};
+}
