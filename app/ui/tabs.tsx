@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { tab, tabs } from "./tabs.css.ts";
 
 export interface Tab {
@@ -20,19 +20,34 @@ interface TabsProps {
 export const nextTab = (current: string, chosen: string, resetTo: string): string =>
 	chosen === current ? resetTo : chosen;
 
-/** Tabs as links (`?tab=`): the server answers each, and every section is in the document whichever is chosen. */
-export const Tabs = ({ label, items, current, resetTo, anchor }: TabsProps) => (
-	<nav aria-label={label} className={tabs}>
-		{items.map(({ id, label: words }) => (
-			<Link
-				key={id}
-				className={tab}
-				to={{ search: `?tab=${nextTab(current, id, resetTo)}`, hash: anchor?.(id) ?? "" }}
-				preventScrollReset
-				aria-current={id === current ? "true" : undefined}
-			>
-				{words}
-			</Link>
-		))}
-	</nav>
-);
+/** The page's query with another tab in it. */
+export function searchWithTab(search: string, id: string): string {
+	const query = new URLSearchParams(search);
+	query.set("tab", id);
+	return `?${query}`;
+}
+
+/**
+ * Tabs as links (`?tab=`): the server answers each, and every section is in the document whichever is chosen, so that
+ * with script a tab loads nothing.
+ */
+export function Tabs({ label, items, current, resetTo, anchor }: TabsProps) {
+	const { search } = useLocation();
+	const addressOf = (id: string) => ({ search: searchWithTab(search, id), hash: anchor?.(id) ?? "" });
+	return (
+		<nav aria-label={label} className={tabs}>
+			{items.map(({ id, label: words }) => (
+				<Link
+					key={id}
+					className={tab}
+					to={addressOf(nextTab(current, id, resetTo))}
+					preventScrollReset
+					defaultShouldRevalidate={false}
+					aria-current={id === current ? "true" : undefined}
+				>
+					{words}
+				</Link>
+			))}
+		</nav>
+	);
+}

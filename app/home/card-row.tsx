@@ -1,0 +1,35 @@
+import { spellDuration } from "#app/lib/dates.ts";
+import { page } from "#app/styles/motifs.css.ts";
+import { PosterCard } from "#app/ui/poster-card.tsx";
+import type { PackageCard } from "#server/bff/wire/index.ts";
+import { row, section } from "./home.css.ts";
+import { SectionHead } from "./section-head.tsx";
+
+/** How many cards a first screen can show. */
+const cardsSeenFirst = 2;
+
+interface CardRowProps {
+	id: string;
+	kicker: string;
+	title: string;
+	cards: readonly PackageCard[];
+	/** True for the row that is seen without scrolling. */
+	first?: boolean;
+}
+
+/** Packages side by side; on a phone a row to swipe through. Not there at all when there are none. */
+export function CardRow({ id, kicker, title, cards, first = false }: CardRowProps) {
+	if (cards.length === 0) return null;
+	return (
+		<section className={`${page} ${section}`} aria-labelledby={id}>
+			<SectionHead id={id} kicker={kicker} title={title} />
+			<ul className={row}>
+				{cards.map((card, index) => (
+					<li key={card.id}>
+						<PosterCard {...card} note={spellDuration(card)} first={first && index < cardsSeenFirst} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

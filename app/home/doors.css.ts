@@ -1,0 +1,64 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { breakpoint, forced, motion, moving, radius, space } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+const { promote, onPromote, night, onNight, accent, onAccent, inkSun, inkFlame, surface } = vars.color;
+
+export const doorRow = style({
+	display: "grid",
+	gap: space.m,
+	"@media": { [breakpoint.wide]: { gridTemplateColumns: "repeat(auto-fit, minmax(0, 1fr))" } },
+});
+
+export const door = style({
+	position: "relative",
+	display: "grid",
+	gridTemplateColumns: "8.5rem minmax(0, 1fr)",
+	alignItems: "center",
+	gap: space.m,
+	paddingInlineEnd: space.m,
+	borderRadius: radius.l,
+	overflow: "hidden",
+	"@media": {
+		[breakpoint.wide]: { gridTemplateColumns: "1fr", alignItems: "end", gap: 0, paddingInlineEnd: 0 },
+		[moving]: { transition: `transform ${motion.calm} ${motion.curve}, box-shadow ${motion.calm}` },
+		[forced]: { border: "1px solid CanvasText" },
+	},
+	selectors: {
+		"&:hover": { transform: "translateY(-3px)", boxShadow: vars.shadow.lift },
+		"&:has(a:focus-visible)": { outline: `3px solid ${vars.color.focus}`, outlineOffset: "2px" },
+	},
+});
+
+export const grounds = styleVariants({
+	weekend: { background: promote, color: onPromote },
+	backpacking: { background: night, color: onNight, outline: `1px solid ${vars.color.line}` },
+	international: { background: accent, color: onAccent },
+});
+
+export const doorPicture = style({
+	inlineSize: "100%",
+	blockSize: "100%",
+	minBlockSize: "6.5rem",
+	"@media": { [breakpoint.wide]: { blockSize: "auto", aspectRatio: "200 / 110" }, [forced]: { display: "none" } },
+});
+export const bright = style({
+	fill: inkSun,
+	selectors: { [`${grounds.weekend} &`]: { fill: accent }, [`${grounds.international} &`]: { fill: promote } },
+});
+export const pale = style({ fill: surface });
+export const dark = style({
+	fill: vars.color.nightDeep,
+	selectors: { [`${grounds.backpacking} &`]: { fill: inkFlame } },
+});
+
+/** The link's area is the whole door. */
+export const doorLink = style({
+	color: "inherit",
+	textDecoration: "none",
+	"::after": { content: "", position: "absolute", inset: 0 },
+	":hover": { textDecoration: "underline" },
+	":focus-visible": { outline: "none", boxShadow: "none" },
+});
+
+export const doorLine = style({ marginBlockStart: space.xxs });

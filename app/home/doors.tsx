@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { page } from "#app/styles/motifs.css.ts";
+import { Heading } from "#app/ui/text.tsx";
+import { DoorPicture } from "./door-picture.tsx";
+import { door, doorLine, doorLink, doorRow, grounds } from "./doors.css.ts";
+import type { Door } from "./doors.ts";
+
+/** Three ways in, by the kind of journey. */
+export function Doors({ doors }: { doors: readonly Door[] }) {
+	if (doors.length === 0) return null;
+	return (
+		<nav className={page} aria-label="Kinds of journeys">
+			<ul className={doorRow}>
+				{doors.map(({ name, title, line, href }) => (
+					<li key={name} className={`${door} ${grounds[name]}`}>
+						<DoorPicture name={name} />
+						<div>
+							<Heading level={2} size={3}>
+								<Link className={doorLink} to={href}>
+									{title}
+								</Link>
+							</Heading>
+							<p className={doorLine}>{line}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

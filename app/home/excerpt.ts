@@ -1,0 +1,7 @@
+/** The beginning of a text, cut between words. */
+export function excerpt(text: string, longest: number): string {
+	const words = text.replace(/\s+/g, " ").trim();
+	if (words.length <= longest) return words;
+	const head = words.slice(0, longest);
+	return `${head.slice(0, Math.max(head.lastIndexOf(" "), longest / 2)).toWellFormed()} …`;
+}

@@ -1,0 +1,57 @@
+import { style } from "@vanilla-extract/css";
+import { breakpoint, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const hero = style({ position: "relative", overflow: "hidden" });
+
+export const words = style({
+	display: "grid",
+	gap: space.m,
+	justifyItems: "start",
+	"@media": { [breakpoint.wide]: { justifyItems: "center", textAlign: "center", paddingBlockStart: space.l } },
+});
+
+export const form = style({
+	display: "flex",
+	flexWrap: "wrap",
+	gap: space.xs,
+	inlineSize: "100%",
+	maxInlineSize: "40rem",
+	padding: space.xs,
+	borderRadius: radius.l,
+	background: vars.color.surface,
+	border: `1px solid ${vars.color.line}`,
+	boxShadow: vars.shadow.lift,
+});
+
+export const field = style({
+	flex: "1 1 10rem",
+	minInlineSize: 0,
+	minBlockSize: `calc(${measure.target} + ${space.xs})`,
+	paddingInline: space.m,
+	border: `2px solid ${vars.color.lineStrong}`,
+	borderRadius: radius.m,
+	background: vars.color.surface,
+	color: vars.color.ink,
+	fontSize: textSize.l,
+	"::placeholder": { color: vars.color.inkSoft, opacity: 1 },
+});
+
+export const ideas = style({ display: "flex", flexWrap: "wrap", gap: space.xs, justifyContent: "inherit" });
+
+export const idea = style({
+	display: "inline-flex",
+	alignItems: "center",
+	minBlockSize: measure.target,
+	paddingInline: space.m,
+	borderRadius: radius.pill,
+	border: `1px solid ${vars.color.lineStrong}`,
+	background: vars.color.surface,
+	color: vars.color.ink,
+	textDecoration: "none",
+	fontSize: textSize.s,
+	fontWeight: 650,
+	":hover": { background: vars.color.promote, color: vars.color.onPromote },
+});
+
+export const sky = style({ marginBlockStart: space.m, "@media": { [breakpoint.wide]: { marginBlockStart: "-1rem" } } });

@@ -1,0 +1,39 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { breakpoint, space } from "#app/styles/tokens.ts";
+
+export const home = style({
+	display: "grid",
+	gap: space.xxl,
+	minInlineSize: 0,
+	"@media": { [breakpoint.wide]: { gap: space.huge } },
+});
+globalStyle(`${home} > *`, { minInlineSize: 0 });
+
+export const section = style({ display: "grid", gap: space.l, minInlineSize: 0 });
+
+/** On a phone a row that is swiped, with the next card looking in; from there on a grid. */
+export const row = style({
+	display: "grid",
+	gridAutoFlow: "column",
+	gridAutoColumns: "minmax(15.5rem, 44%)",
+	gap: space.m,
+	overflowX: "auto",
+	scrollSnapType: "x mandatory",
+	scrollPaddingInline: space.m,
+	marginInline: `calc(-1 * ${space.m})`,
+	paddingInline: space.m,
+	paddingBlock: `${space.xxs} ${space.m}`,
+	scrollbarWidth: "thin",
+	"@media": {
+		[breakpoint.wide]: {
+			gridAutoFlow: "row",
+			gridTemplateColumns: "repeat(auto-fill, minmax(15.5rem, 1fr))",
+			gap: space.l,
+			overflowX: "visible",
+			marginInline: 0,
+			paddingInline: 0,
+			paddingBlock: 0,
+		},
+	},
+});
+globalStyle(`${row} > li`, { scrollSnapAlign: "start", minInlineSize: 0 });

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import type { MenuEntry, PackageCard } from "#server/bff/wire/index.ts";
+import { doorsOf } from "./doors.ts";
+import { excerpt } from "./excerpt.ts";
+import { newestFirst } from "./recent.ts";
+
+const card = (id: string): PackageCard => ({
+	id,
+	title: id,
+	slug: id,
+	categorySlug: null,
+	href: `/packages/${id}`,
+	image: null,
+	nights: 1,
+	days: 2,
+	priceInPaise: null,
+	rating: null,
+	reviewCount: 0,
+});
+
+describe("recently visited (AMB-15)", () => {
+	test("newest first, whatever order the upstream answers in", () => {
+		const cards = [card("2"), card("1"), card("3")];
+		expect(newestFirst(cards, ["1", "2", "3"]).map(({ id }) => id)).toEqual(["3", "2", "1"]);
+	});
+
+	test("packages that are gone, or that nobody visited, are left out", () => {
+		expect(newestFirst([card("1"), card("9")], ["1", "2"]).map(({ id }) => id)).toEqual(["1"]);
+	});
+});
+
+describe("doors", () => {
+	const entry = (slug: string, title: string): MenuEntry => ({
+		slug,
+		title,
+		href: `/package/${slug}`,
+		icon: null,
+		groups: [],
+	});
+
+	test("lead where the menu has such a kind", () => {
+		const menu = [
+			entry("domestic", "Domestic"),
+			entry("abroad", "International"),
+			entry("weekend-getaways", "Short trips"),
+		];
+		expect(doorsOf(menu).map(({ name, href }) => [name, href])).toEqual([
+			["weekend", "/package/weekend-getaways"],
+			["backpacking", "/package/backpacking-tour-from-delhi-ncr"],
+			["international", "/package/abroad"],
+		]);
+	});
+
+	test("without a menu only those with a package of their own are there", () => {
+		expect(doorsOf([]).map(({ name }) => name)).toEqual(["weekend", "backpacking"]);
+	});
+});
+
+describe("an excerpt", () => {
+	test("leaves a short text alone", () => expect(excerpt(" Well\n done. ", 20)).toBe("Well done."));
+	test("ends between words and says so", () => expect(excerpt("one two three four", 10)).toBe("one two …"));
+	test("cuts a text without words too", () => expect(excerpt("x".repeat(50), 10)).toBe("xxxxx …"));
+});

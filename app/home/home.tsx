@@ -1,0 +1,67 @@
+import { brand } from "#app/lib/brand.ts";
+import { optional, wire } from "#server/bff/wire/index.ts";
+import type { Route } from "./+types/home.ts";
+import { Advisor } from "./advisor.tsx";
+import { CardRow } from "./card-row.tsx";
+import { Categories } from "./categories.tsx";
+import { doorsOf } from "./doors.ts";
+import { Doors } from "./doors.tsx";
+import { excerpt } from "./excerpt.ts";
+import { Hero } from "./hero.tsx";
+import { home } from "./home.css.ts";
+import { Reasons } from "./reasons.tsx";
+import { newestFirst } from "./recent.ts";
+import { Testimonials } from "./testimonials.tsx";
+
+const nothingTrending = { packages: [], categories: [] };
+const testimonialsShown = 9;
+const testimonialCharacters = 360;
+const trendingShown = 8;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+	{ title: `${brand.name} · ${brand.tagline}` },
+	{
+		name: "description",
+		content:
+			"Holiday packages across India and abroad: day by day, with dates, seats and prices. Ask an advisor, any day.",
+	},
+	...(loaderData ? [{ tagName: "link", rel: "canonical", href: loaderData.canonical }] : []),
+];
+
+export async function loader(args: Route.LoaderArgs) {
+	const { api, url, visitor } = wire(args);
+	const visited = visitor.recentlyVisited;
+	const [trending, menu, testimonials, recent] = await Promise.all([
+		api.trending.get(),
+		api.menu.list(),
+		api.reviews.testimonials(),
+		visited.length > 0 ? api.packages.recentlyVisited(visited) : null,
+	]);
+	const { packages, categories } = optional(trending, nothingTrending);
+	return {
+		canonical: new URL("/", url).href,
+		packages: packages.slice(0, trendingShown),
+		categories,
+		doors: doorsOf(optional(menu, [])),
+		testimonials: optional(testimonials, [])
+			.slice(0, testimonialsShown)
+			.map((testimonial) => ({ ...testimonial, text: excerpt(testimonial.text, testimonialCharacters) })),
+		recent: recent === null ? [] : newestFirst(optional(recent, []), visited),
+	};
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+	const { packages, categories, doors, testimonials, recent } = loaderData;
+	return (
+		<div className={home}>
+			<Hero suggestions={categories} />
+			<CardRow id="trending" kicker="On everyone's lips" title="Trending packages" cards={packages} first />
+			<CardRow id="recent" kicker="You were here" title="Recently visited" cards={recent} />
+			<Doors doors={doors} />
+			<Categories categories={categories} />
+			<Reasons />
+			<Testimonials testimonials={testimonials} />
+			<Advisor />
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import { style } from "@vanilla-extract/css";
+import { breakpoint, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const quote = style({
+	flex: 1,
+	display: "grid",
+	alignContent: "center",
+	justifyItems: "center",
+	gap: space.m,
+	padding: space.l,
+	borderRadius: radius.l,
+	background: vars.color.surface,
+	border: `1px solid ${vars.color.line}`,
+	textAlign: "center",
+	"@media": { [breakpoint.wide]: { paddingBlock: space.xxl } },
+});
+
+export const quoteText = style({
+	maxInlineSize: "52ch",
+	fontSize: textSize.h4,
+	lineHeight: 1.5,
+	textWrap: "pretty",
+	"::before": { content: '"“"' },
+	"::after": { content: '"”"' },
+});
+
+export const quoteFoot = style({ display: "flex", alignItems: "center", gap: space.s, textAlign: "start" });
+export const face = style({ inlineSize: "3rem", flex: "none", borderRadius: radius.pill, overflow: "hidden" });
+export const role = style({ display: "block", fontSize: textSize.s, color: vars.color.inkSoft });

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { Outcome } from "#server/bff/wire/index.ts";
+import { choose } from "./choice.ts";
+
+const tour: Outcome<string> = { ok: true, value: "tour" };
+const category: Outcome<string> = { ok: true, value: "category" };
+const unknown: Outcome<string> = { ok: false, answered: true, kind: "http404", status: 404 };
+const unknownByBody: Outcome<string> = { ok: false, answered: true, kind: "app_status", status: 404 };
+const broken: Outcome<string> = { ok: false, answered: false, kind: "timeout" };
+const failing: Outcome<string> = { ok: false, answered: true, kind: "http5xx", status: 500 };
+
+test.each([
+	["both are known", tour, category, { shows: "package", tour: "tour", category: "category" }],
+	["only the package is known", tour, unknown, { shows: "package", tour: "tour", category: null }],
+	["the category call fails beside a package", tour, broken, { shows: "package", tour: "tour", category: null }],
+	["only the category is known", unknown, category, { shows: "category", category: "category" }],
+	[
+		"the package is unknown by the body's own code",
+		unknownByBody,
+		category,
+		{ shows: "category", category: "category" },
+	],
+	["neither is known", unknown, unknownByBody, { shows: "nothing" }],
+	["the package call fails beside a category", failing, category, { shows: "trouble" }],
+	["the package is unknown and the category call fails", unknown, broken, { shows: "trouble" }],
+	["both calls fail", broken, failing, { shows: "trouble" }],
+])("when %s", (_, ofPackage, ofCategory, choice) => {
+	expect(choose(ofPackage, ofCategory)).toEqual(choice);
+});

@@ -1,0 +1,74 @@
+import { spellDayWithWeekday, spellRange } from "#app/lib/dates.ts";
+import { spellPriceOrRequest } from "#app/lib/money.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { Text } from "#app/ui/text.tsx";
+import { isOpen, lastDay, spellSeats } from "./departures.ts";
+import { EnquireLink } from "./enquire-link.tsx";
+import type { TourView } from "./load.ts";
+import { aside } from "./part.css.ts";
+import { Part } from "./part.tsx";
+import { PriceList } from "./price-list.tsx";
+
+type Tour = TourView["tour"];
+type Departure = Tour["departures"][number];
+
+const tones = { good: "positive", hurry: "promote", gone: "plain", ask: "calm" } as const;
+
+/** When one can go, and what it costs. */
+export const DatesAndPrices = ({ tour }: { tour: Tour }) => (
+	<Part name="dates_tab" title="Dates and prices">
+		<Departures tour={tour} />
+		<PriceList tour={tour} />
+		<div>
+			<EnquireLink slug={tour.slug} tone="calm">
+				Ask about another date
+			</EnquireLink>
+		</div>
+	</Part>
+);
+
+function Departures({ tour: { departures, days } }: { tour: Tour }) {
+	if (departures.length === 0) {
+		return <Text>No dates are fixed yet. Tell us when you would like to go and an advisor will plan it with you.</Text>;
+	}
+	return (
+		<>
+			{departures.some(isOpen) ? null : (
+				<Text strong>Every date is sold out for now. Ask us and we will tell you when new ones open.</Text>
+			)}
+			<Table
+				caption="Departures"
+				head={["Date and city", "Per adult", "Seats"]}
+				rows={departures.map((departure) => ({
+					key: departure.id,
+					cells: [
+						<When key="when" departure={departure} days={days} />,
+						spellPriceOrRequest(departure.priceInPaise),
+						<Seats key="seats" departure={departure} />,
+					],
+				}))}
+			/>
+		</>
+	);
+}
+
+const When = ({ departure: { date, city }, days }: { departure: Departure; days: number }) => (
+	<>
+		<time dateTime={date}>{spellDayWithWeekday(date)}</time>
+		<span className={aside}>
+			{`from ${city}`}
+			{days > 1 ? `, ${spellRange(date, lastDay(date, days))}` : null}
+		</span>
+	</>
+);
+
+function Seats({ departure }: { departure: Departure }) {
+	const { words, tone } = spellSeats(departure);
+	return (
+		<>
+			<Badge tone={tones[tone]}>{words}</Badge>
+			{departure.status === "guaranteed" ? <span className={aside}>Sure to go</span> : null}
+		</>
+	);
+}

@@ -1,0 +1,58 @@
+import { style } from "@vanilla-extract/css";
+import { font, forced, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+const disc = "2.5rem";
+
+export const days = style({ display: "grid" });
+
+/** A dashed way leads from one day's stamp to the next. */
+export const day = style({
+	position: "relative",
+	display: "grid",
+	gridTemplateColumns: `${disc} minmax(0, 1fr)`,
+	columnGap: space.m,
+	paddingBlockEnd: space.l,
+	"::before": {
+		content: "",
+		position: "absolute",
+		insetBlock: `${disc} 0`,
+		insetInlineStart: `calc(${disc} / 2 - 1px)`,
+		borderInlineStart: `2px dashed ${vars.color.inkSun}`,
+	},
+	selectors: { "&:last-child": { paddingBlockEnd: 0 }, "&:last-child::before": { display: "none" } },
+	"@media": { print: { paddingBlockEnd: space.xs, breakInside: "avoid" } },
+});
+
+export const number = style({
+	inlineSize: disc,
+	blockSize: disc,
+	display: "grid",
+	placeItems: "center",
+	borderRadius: radius.pill,
+	background: vars.color.promote,
+	color: vars.color.onPromote,
+	fontFamily: vars.display,
+	fontWeight: 800,
+	fontSize: textSize.l,
+	lineHeight: 1,
+	"@media": { [forced]: { border: "1px solid CanvasText" } },
+});
+
+export const dayBody = style({
+	display: "grid",
+	gap: space.xs,
+	maxInlineSize: measure.text,
+	paddingBlockStart: "0.45rem",
+});
+
+export const details = style({ display: "flex", flexWrap: "wrap", columnGap: space.m, rowGap: space.xxs });
+
+export const detail = style({
+	display: "inline-flex",
+	alignItems: "center",
+	gap: space.xs,
+	fontFamily: font.text,
+	fontSize: textSize.s,
+	color: vars.color.inkSoft,
+});

@@ -1,0 +1,18 @@
+/** Splits a long text where a reader may stop: at the end of a sentence, else of a word. Short texts stay whole. */
+export function splitOpening(text: string, openingCharacters = 480): { opening: string; rest: string } {
+	const tolerance = 120;
+	if (text.length <= openingCharacters + tolerance) return { opening: text, rest: "" };
+	const head = text.slice(0, openingCharacters);
+	const sentence = Math.max(head.lastIndexOf(". "), head.lastIndexOf("। "), head.lastIndexOf("\n"));
+	const word = head.lastIndexOf(" ");
+	const end = sentence > openingCharacters / 2 ? sentence + 1 : word > 0 ? word : openingCharacters;
+	return { opening: text.slice(0, end).trimEnd(), rest: text.slice(end).trimStart() };
+}
+
+/** Paragraphs of a plain text. */
+export function paragraphsOf(text: string): string[] {
+	return text
+		.split(/\n+/)
+		.map((paragraph) => paragraph.trim())
+		.filter(Boolean);
+}

@@ -1,0 +1,45 @@
+import { style } from "@vanilla-extract/css";
+import { breakpoint, measure, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+/** The height of the tabs that stay at the top while a part is read. */
+export const tabsHeight = "3.5rem";
+
+export const part = style({
+	display: "grid",
+	gap: space.m,
+	paddingBlock: space.xl,
+	borderBlockStart: `1px solid ${vars.color.line}`,
+	scrollMarginBlockStart: tabsHeight,
+	"@media": {
+		[breakpoint.full]: { gridTemplateColumns: "13rem minmax(0, 1fr)", columnGap: space.xxl, paddingBlock: space.xxl },
+		print: { paddingBlock: space.s, display: "block" },
+	},
+	selectors: { "&:first-of-type": { borderBlockStart: 0 } },
+});
+
+export const partHead = style({
+	"@media": {
+		[breakpoint.full]: { position: "sticky", insetBlockStart: `calc(${tabsHeight} + ${space.m})`, alignSelf: "start" },
+	},
+});
+
+export const partBody = style({ display: "grid", gap: space.l, minInlineSize: 0, maxInlineSize: "56rem" });
+
+export const prose = style({ maxInlineSize: measure.text, display: "grid", gap: space.s });
+
+/** Things listed below a small heading, beside another such list where there is room. */
+export const pair = style({
+	display: "grid",
+	gap: space.l,
+	"@media": { [breakpoint.wide]: { gridTemplateColumns: "repeat(auto-fit, minmax(18rem, 1fr))", columnGap: space.xl } },
+});
+
+export const listed = style({ display: "grid", gap: space.xs });
+export const item = style({ display: "grid", gridTemplateColumns: "1.5rem minmax(0, 1fr)", gap: space.xs });
+export const yes = style({ color: vars.color.positive });
+export const no = style({ color: vars.color.critical });
+export const plain = style({ color: vars.color.cool });
+
+/** A quieter second line within a cell or a row. */
+export const aside = style({ display: "block", fontSize: textSize.s, fontWeight: 400, color: vars.color.inkSoft });

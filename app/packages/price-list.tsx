@@ -1,0 +1,65 @@
+import { spellPrice } from "#app/lib/money.ts";
+import { Heading, Text } from "#app/ui/text.tsx";
+import type { TourView } from "./load.ts";
+import { listed } from "./part.css.ts";
+import { line, lines } from "./price-list.css.ts";
+
+type Tour = TourView["tour"];
+
+/** Who pays what, and the taxes as the upstream names them. */
+export function PriceList({ tour }: { tour: Tour }) {
+	const rows = pricesOf(tour.prices);
+	const notes = taxNotesOf(tour);
+	return (
+		<div className={listed}>
+			<Heading level={3} size={4}>
+				Price per person
+			</Heading>
+			{rows.length === 0 ? (
+				<Text>The price is told on request: it depends on your dates and on how many of you travel.</Text>
+			) : (
+				<dl className={lines}>
+					{rows.map(({ name, amountInPaise }) => (
+						<div key={name} className={line}>
+							<dt>{name}</dt>
+							<dd>{spellPrice(amountInPaise)}</dd>
+						</div>
+					))}
+				</dl>
+			)}
+			{notes.map((note) => (
+				<Text key={note} size="s" tone="soft">
+					{note}
+				</Text>
+			))}
+		</div>
+	);
+}
+
+export function pricesOf(prices: Tour["prices"]): { name: string; amountInPaise: number }[] {
+	const all = [
+		{ name: "Adult, sharing a room", amountInPaise: prices.adultInPaise },
+		{ name: "Child", amountInPaise: prices.childInPaise },
+		{ name: "Infant", amountInPaise: prices.infantInPaise },
+		{ name: "Room to oneself, added", amountInPaise: prices.singleSupplementInPaise },
+	];
+	return all.flatMap(({ name, amountInPaise }) => (amountInPaise === null ? [] : [{ name, amountInPaise }]));
+}
+
+export function taxNotesOf({
+	gstPercent,
+	isTcsApplicable,
+	payment,
+}: Pick<Tour, "gstPercent" | "isTcsApplicable" | "payment">): string[] {
+	const notes: (string | null)[] = [
+		gstPercent > 0 ? `GST of ${gstPercent}% applies to this package.` : null,
+		isTcsApplicable ? "Tax collected at source (TCS) applies to this package." : null,
+		payment ? `${payment.depositPercent}% is paid when booking, the rest ${spellBalance(payment.balanceDays)}.` : null,
+	];
+	return notes.filter((note) => note !== null);
+}
+
+function spellBalance(days: number): string {
+	if (days === 0) return "by the day of departure";
+	return `at least ${days} ${days === 1 ? "day" : "days"} before departure`;
+}

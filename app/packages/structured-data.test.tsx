@@ -1,0 +1,141 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, Meta } from "react-router";
+import { describe, expect, test } from "vitest";
+import type { TourView } from "./load.ts";
+import { slugMeta } from "./meta.ts";
+import { categoryData, tourData } from "./structured-data.ts";
+
+const hostile = 'Kerala</script><script>alert("1")</script><!-- & \u2028';
+
+const view = (given: Partial<TourView["tour"]> = {}, faqs: TourView["faqs"] = []): TourView => ({
+	shows: "package",
+	canonical: "https://paradise.example/package/kerala-tour",
+	crumb: { title: "Domestic", href: "/package/domestic" },
+	category: null,
+	today: "2026-11-20",
+	reviews: [],
+	reviewTotal: 0,
+	faqs,
+	weather: { day: "2026-11-21", places: [] },
+	tour: {
+		id: "2",
+		title: "Kerala Backwaters",
+		slug: "kerala-tour",
+		categorySlug: "domestic",
+		href: "/domestic/kerala-tour",
+		image: "/media/posters/kerala-tour.svg",
+		nights: 5,
+		days: 6,
+		priceInPaise: 2_150_050,
+		rating: 4.5,
+		reviewCount: 8,
+		scope: "domestic",
+		startCity: "Kochi",
+		endCity: "Kochi",
+		route: [],
+		gallery: [],
+		summary: "Slow water.",
+		highlights: [],
+		prices: {
+			adultInPaise: 2_150_050,
+			childInPaise: null,
+			infantInPaise: null,
+			singleSupplementInPaise: null,
+			strikeOffInPaise: null,
+		},
+		gstPercent: 5,
+		isTcsApplicable: false,
+		departures: [],
+		itinerary: [
+			{ day: 1, title: "Arrive", text: "By the lake.", meals: [], stay: null, distance: null, images: [] },
+			{ day: 2, title: "Float", text: "All day.", meals: [], stay: null, distance: null, images: [] },
+		],
+		inclusions: [],
+		exclusions: [],
+		hotels: [],
+		notes: [],
+		documents: [],
+		bestMonths: [],
+		grade: null,
+		minimumAge: null,
+		maximumGroup: null,
+		cancellation: [],
+		payment: null,
+		notice: null,
+		seo: null,
+		...given,
+	},
+});
+
+const faq = { id: "f", question: "Is it wet?", answer: "Yes.", upVotes: 0, downVotes: 0, comments: [] };
+
+describe("structured data", () => {
+	test("of a package: the trip with its days and price, its place in the site, its questions", () => {
+		expect(tourData(view({}, [faq]))).toMatchObject([
+			{
+				"@type": "TouristTrip",
+				name: "Kerala Backwaters",
+				url: "https://paradise.example/package/kerala-tour",
+				image: "https://paradise.example/media/posters/kerala-tour.svg",
+				itinerary: { itemListElement: [{ position: 1, item: { name: "Arrive" } }, { position: 2 }] },
+				offers: { price: "21500.50", priceCurrency: "INR", aggregateRating: { ratingValue: 4.5, reviewCount: 8 } },
+			},
+			{
+				"@type": "BreadcrumbList",
+				itemListElement: [
+					{ position: 1, name: "Home", item: "https://paradise.example/" },
+					{ position: 2, name: "Domestic", item: "https://paradise.example/package/domestic" },
+					{ position: 3, name: "Kerala Backwaters", item: "https://paradise.example/package/kerala-tour" },
+				],
+			},
+			{ "@type": "FAQPage", mainEntity: [{ name: "Is it wet?", acceptedAnswer: { text: "Yes." } }] },
+		]);
+	});
+
+	test("names no price that is told on request, no rating nobody gave, no questions nobody asked", () => {
+		const [trip, , questions] = tourData(view({ priceInPaise: null, rating: null, itinerary: [] }));
+		expect(trip).not.toHaveProperty("offers");
+		expect(trip).not.toHaveProperty("itinerary");
+		expect(questions).toBeUndefined();
+		const [rated] = tourData(view({ rating: null }));
+		expect(rated).not.toHaveProperty("offers.aggregateRating");
+	});
+
+	test("of a category lists its packages in order", () => {
+		const category = {
+			title: "Himalaya",
+			slug: "himalaya",
+			packageCount: 1,
+			minimumPriceInPaise: null,
+			averageRating: null,
+			reviewCount: 0,
+			packages: [view().tour],
+		};
+		const [list] = categoryData({
+			shows: "category",
+			category,
+			canonical: "https://paradise.example/package/himalaya",
+		});
+		expect(list).toMatchObject({
+			itemListElement: [{ position: 1, url: "https://paradise.example/domestic/kerala-tour" }],
+		});
+	});
+
+	test("cannot end its script, whatever the upstream sends", () => {
+		const html = render(view({ title: hostile, summary: hostile }, [{ ...faq, question: hostile, answer: hostile }]));
+		const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+		expect(blocks).toHaveLength(3);
+		expect(html.match(/<script/g)).toHaveLength(3);
+		for (const [, text = ""] of blocks) {
+			expect(text).not.toMatch(/[<>&\u2028]/);
+			expect(JSON.parse(text)).toHaveProperty("@context", "https://schema.org");
+		}
+		expect(JSON.parse(blocks[0]?.[1] ?? "{}")).toHaveProperty("name", hostile);
+	});
+});
+
+/** The head as the router prints it. */
+function render(shown: TourView): string {
+	const Stub = createRoutesStub([{ id: "page", path: "/", Component: Meta, meta: () => slugMeta(shown) }]);
+	return renderToStaticMarkup(<Stub />);
+}

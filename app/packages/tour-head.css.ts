@@ -1,0 +1,56 @@
+import { style } from "@vanilla-extract/css";
+import { breakpoint, forced, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const head = style({
+	display: "grid",
+	gap: space.l,
+	alignItems: "start",
+	paddingBlockEnd: space.l,
+	"@media": {
+		[breakpoint.wide]: { gridTemplateColumns: "minmax(0, 6fr) minmax(0, 5fr)", columnGap: space.xl },
+		[breakpoint.full]: { columnGap: space.xxl },
+		print: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)", columnGap: space.l },
+	},
+});
+
+/** The sheet as it came from the press, with its white edge. */
+export const poster = style({
+	display: "grid",
+	gap: space.xs,
+	padding: space.xs,
+	background: vars.color.surface,
+	border: `1px solid ${vars.color.line}`,
+	borderRadius: radius.l,
+	boxShadow: vars.shadow.lift,
+	"@media": { print: { boxShadow: "none" }, [forced]: { borderColor: "CanvasText" } },
+});
+
+export const words = style({ display: "grid", gap: space.s, justifyItems: "start" });
+
+export const fact = style({ display: "flex", alignItems: "center", gap: space.xs, minBlockSize: "2rem" });
+
+export const buy = style({
+	display: "grid",
+	gap: space.s,
+	inlineSize: "100%",
+	paddingBlockStart: space.m,
+	marginBlockStart: space.xs,
+	borderBlockStart: `2px dashed ${vars.color.line}`,
+});
+
+export const struck = style({ marginInlineEnd: space.xs, color: vars.color.inkSoft, fontSize: textSize.m });
+
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: space.s });
+
+export const gallery = style({
+	display: "flex",
+	gap: space.xs,
+	overflowX: "auto",
+	scrollSnapType: "x proximity",
+	scrollbarWidth: "thin",
+	paddingBlockEnd: space.xxs,
+	"@media": { print: { display: "none" } },
+});
+
+export const thumb = style({ flex: `0 0 calc(${measure.target} + ${space.m})`, scrollSnapAlign: "start" });

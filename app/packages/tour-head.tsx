@@ -1,0 +1,121 @@
+import { spellDay, spellDayWithWeekday, spellDuration } from "#app/lib/dates.ts";
+import { spellPrice } from "#app/lib/money.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { Rating } from "#app/ui/rating.tsx";
+import { Heading, Kicker } from "#app/ui/text.tsx";
+import { isOpen, spellSeats } from "./departures.ts";
+import { EnquireLink } from "./enquire-link.tsx";
+import type { TourView } from "./load.ts";
+import { actions, buy, fact, gallery, head, poster, struck, thumb, words } from "./tour-head.css.ts";
+
+type Tour = TourView["tour"];
+
+const scopes = {
+	domestic: "Across India",
+	international: "Abroad",
+	weekend: "Weekend getaway",
+	backpacking: "Backpacking",
+	pilgrimage: "Pilgrimage",
+} as const satisfies Record<Tour["scope"], string>;
+
+/** What one sees first: the poster, the name, the price and the way to ask. */
+export function TourHead({ tour, crumb }: Pick<TourView, "tour" | "crumb">) {
+	const above = crumb ? [{ label: crumb.title, to: crumb.href }] : [];
+	return (
+		<>
+			<Breadcrumbs items={[{ label: "Home", to: "/" }, ...above, { label: tour.title }]} />
+			<div className={head}>
+				<div className={poster}>
+					<Picture image={tour.image} alt={`Poster of ${tour.title}`} first />
+					<Gallery pictures={tour.gallery} title={tour.title} />
+				</div>
+				<div className={words}>
+					<Kicker>{scopes[tour.scope]}</Kicker>
+					<Heading level={1}>{tour.title}</Heading>
+					<Rating value={tour.rating} {...(tour.reviewCount > 0 && { reviewCount: tour.reviewCount })} />
+					<Facts tour={tour} />
+					<Buy tour={tour} />
+				</div>
+			</div>
+			{tour.notice ? (
+				<Notice kind="info" announced={false}>
+					<strong>
+						<time dateTime={tour.notice.date}>{spellDay(tour.notice.date)}</time>:
+					</strong>{" "}
+					{tour.notice.text}
+				</Notice>
+			) : null}
+		</>
+	);
+}
+
+function Facts({ tour }: { tour: Tour }) {
+	const next = tour.departures.find(isOpen);
+	return (
+		<ul>
+			<li className={fact}>
+				<Icon name="clock" /> {spellDuration(tour)}
+			</li>
+			<li className={fact}>
+				<Icon name="pin" /> {`From ${tour.startCity}`}
+			</li>
+			{next ? (
+				<li className={fact}>
+					<Icon name="calendar" />{" "}
+					{`Next on ${spellDayWithWeekday(next.date)}: ${spellSeats(next).words.toLowerCase()}`}
+				</li>
+			) : null}
+		</ul>
+	);
+}
+
+const Buy = ({ tour }: { tour: Tour }) => (
+	<div className={buy}>
+		<p>
+			{tour.prices.strikeOffInPaise === null ? null : (
+				<s className={struck}>
+					<span>{spellPrice(tour.prices.strikeOffInPaise)}</span>
+				</s>
+			)}
+			<Price priceInPaise={tour.priceInPaise} from size="l" />
+		</p>
+		<div className={actions}>
+			<EnquireLink slug={tour.slug}>{tour.priceInPaise === null ? "Ask for the price" : "Enquire now"}</EnquireLink>
+			<LinkButton
+				to={{ search: "?tab=dates_tab", hash: "#dates_tab" }}
+				tone="calm"
+				icon="calendar"
+				preventScrollReset
+				defaultShouldRevalidate={false}
+			>
+				See dates and prices
+			</LinkButton>
+		</div>
+	</div>
+);
+
+/** More pictures; each opens large on its own. */
+function Gallery({ pictures, title }: { pictures: readonly string[]; title: string }) {
+	if (pictures.length === 0) return null;
+	return (
+		<ul className={gallery}>
+			{pictures.map((picture, index) => (
+				<li key={picture} className={thumb}>
+					<a href={picture}>
+						<Picture
+							image={picture}
+							alt={`${title}, picture ${index + 1} of ${pictures.length}`}
+							width={100}
+							ratio="square"
+						/>
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,59 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const weatherBox = style({
+	display: "grid",
+	gap: space.m,
+	padding: space.m,
+	borderRadius: radius.l,
+	background: vars.color.coolGround,
+	border: `1px solid ${vars.color.line}`,
+	scrollMarginBlockStart: "4.5rem",
+});
+
+export const places = style({
+	display: "grid",
+	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13rem), 1fr))",
+	gap: space.m,
+});
+
+export const place = style({
+	display: "grid",
+	gridTemplateColumns: "auto minmax(0, 1fr)",
+	columnGap: space.s,
+	alignItems: "center",
+});
+globalStyle(`${place} > :not(svg)`, { gridColumn: 2 });
+
+export const sign = style({
+	gridRow: "1 / span 3",
+	inlineSize: "2.25rem",
+	blockSize: "2.25rem",
+	overflow: "visible",
+	fill: "none",
+	stroke: vars.color.cool,
+	strokeWidth: 1.6,
+	strokeLinecap: "round",
+	strokeLinejoin: "round",
+});
+
+export const degrees = style({ fontFamily: vars.display, fontWeight: 800, fontSize: textSize.l });
+
+export const ask = style({
+	display: "flex",
+	flexWrap: "wrap",
+	alignItems: "end",
+	gap: space.s,
+	"@media": { print: { display: "none" } },
+});
+
+export const dayField = style({
+	display: "block",
+	minBlockSize: measure.target,
+	paddingInline: space.s,
+	border: `2px solid ${vars.color.lineStrong}`,
+	borderRadius: radius.m,
+	background: vars.color.surface,
+	color: vars.color.ink,
+});

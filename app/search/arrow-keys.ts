@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from "react";
+
+/** Up and down lead from the field through what was found, and back. */
+export function moveThroughHits(event: KeyboardEvent<HTMLElement>): void {
+	const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+	if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+	const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input[type='search'], li a")];
+	const here = stops.indexOf(document.activeElement as HTMLElement);
+	const next = here < 0 ? undefined : stops[here + step];
+	if (!next) return;
+	event.preventDefault();
+	next.focus();
+}

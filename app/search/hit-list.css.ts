@@ -1,0 +1,35 @@
+import { style } from "@vanilla-extract/css";
+import { motion, moving, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const hits = style({
+	display: "grid",
+	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 20rem), 1fr))",
+	columnGap: space.l,
+	marginBlockStart: space.xs,
+});
+
+export const hit = style({
+	display: "grid",
+	gridTemplateColumns: "5.5rem minmax(0, 1fr)",
+	alignItems: "center",
+	gap: space.m,
+	padding: space.xs,
+	borderRadius: radius.m,
+	borderBlockEnd: `1px solid ${vars.color.line}`,
+	color: vars.color.ink,
+	textDecoration: "none",
+	fontSize: textSize.l,
+	lineHeight: 1.2,
+	":hover": { background: vars.color.coolGround },
+	"@media": { [moving]: { transition: `background-color ${motion.quick}` } },
+});
+
+export const picture = style({ display: "block" });
+
+export const duration = style({
+	display: "block",
+	fontSize: textSize.s,
+	lineHeight: 1.5,
+	color: vars.color.inkSoft,
+});

@@ -1,0 +1,34 @@
+import { style } from "@vanilla-extract/css";
+import { measure, motion, moving, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+/** As tall as the screen: the page is the search. */
+export const panel = style({
+	display: "grid",
+	alignContent: "start",
+	gap: space.m,
+	minBlockSize: "80dvh",
+	paddingBlock: space.xl,
+});
+
+export const form = style({ display: "flex", flexWrap: "wrap", gap: space.s, maxInlineSize: "46rem" });
+
+export const field = style({
+	flex: "1 1 14rem",
+	minInlineSize: 0,
+	minBlockSize: `calc(${measure.target} + ${space.xs})`,
+	paddingInline: space.m,
+	border: `2px solid ${vars.color.lineStrong}`,
+	borderRadius: radius.m,
+	background: vars.color.surface,
+	color: vars.color.ink,
+	fontSize: textSize.l,
+	"::placeholder": { color: vars.color.inkSoft, opacity: 1 },
+});
+
+export const results = style({
+	display: "grid",
+	gap: space.xl,
+	selectors: { "&[aria-busy='true']": { opacity: 0.6 } },
+	"@media": { [moving]: { transition: `opacity ${motion.calm}` } },
+});

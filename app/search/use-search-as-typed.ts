@@ -1,0 +1,38 @@
+import { type ChangeEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+import { usableQuery } from "./query.ts";
+
+const pauseMilliseconds = 250;
+
+/**
+ * Searches when the typing pauses. The router drops the answer to a query that was overtaken, and the address is replaced,
+ * so that Back leaves the search and not the last letter. Returns the input's change handler and one that stops the wait.
+ */
+export function useSearchAsTyped(shown: string | null) {
+	const navigate = useNavigate();
+	const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const asked = useRef(shown);
+
+	useEffect(() => {
+		asked.current = shown;
+	}, [shown]);
+	useEffect(() => () => clearTimeout(wait.current), []);
+
+	const ask = (typed: string) => {
+		const query = usableQuery(typed);
+		if (query === asked.current) return;
+		asked.current = query;
+		void navigate(paths.search(query ?? undefined), {
+			replace: true,
+			preventScrollReset: true,
+			defaultShouldRevalidate: false,
+		});
+	};
+	const stopWaiting = () => clearTimeout(wait.current);
+	const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+		stopWaiting();
+		wait.current = setTimeout(() => ask(value), pauseMilliseconds);
+	};
+	return { onChange, stopWaiting };
+}

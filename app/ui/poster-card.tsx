@@ -1,0 +1,42 @@
+import { Card, CardLink } from "./card.tsx";
+import { Picture } from "./picture.tsx";
+import { figures, note, print, words } from "./poster-card.css.ts";
+import { Price } from "./price.tsx";
+import { Rating } from "./rating.tsx";
+import { Heading } from "./text.tsx";
+
+interface PosterCardProps {
+	href: string;
+	title: string;
+	image: string | null;
+	/** A short line below the title. */
+	note?: string;
+	/** Left out where nothing is sold; `null` is a price on request. */
+	priceInPaise?: number | null;
+	/** Left out where nothing is rated. */
+	rating?: number | null;
+	reviewCount?: number;
+	level?: 2 | 3;
+	/** True for what is seen without scrolling. */
+	first?: boolean;
+}
+
+/** A thing for sale as a printed poster: the sheet with its white edge, and the words below it. */
+export function PosterCard(props: PosterCardProps) {
+	const { href, title, image, level = 3, first = false, priceInPaise, rating, reviewCount } = props;
+	return (
+		<Card as="article" padded={false} leads className={print}>
+			<Picture image={image} alt="" width={480} first={first} />
+			<div className={words}>
+				<Heading level={level} size={4}>
+					<CardLink to={href}>{title}</CardLink>
+				</Heading>
+				{props.note ? <p className={note}>{props.note}</p> : null}
+				<div className={figures}>
+					{priceInPaise === undefined ? null : <Price priceInPaise={priceInPaise} from />}
+					{typeof rating === "number" ? <Rating value={rating} {...(reviewCount ? { reviewCount } : {})} /> : null}
+				</div>
+			</div>
+		</Card>
+	);
+}
