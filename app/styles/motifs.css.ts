@@ -16,6 +16,7 @@ export const page = style({
 /** A toran: marigolds and mango leaves on a string, as they hang over a door on the day guests arrive. */
 export const toran = style({
 	blockSize: "17px",
+	pointerEvents: "none",
 	backgroundImage: [
 		`linear-gradient(${accent}, ${accent})`,
 		`radial-gradient(circle at 50% 4px, ${inkFlame} 0 3.5px, ${inkSun} 4px 9px, transparent 9.6px)`,
@@ -47,8 +48,9 @@ export const sunrays = style({
 	"@media": { print: { "::before": { display: "none" } }, [forced]: { "::before": { display: "none" } } },
 });
 
-/** Seen only from 768 px on, or only below it. */
-export const wideOnly = style({ "@media": { "not all and (min-width: 768px)": { display: "none" } } });
-export const narrowOnly = style({ "@media": { [breakpoint.wide]: { display: "none" } } });
+/** Seen only from 768 px on, or only below it; said twice over, because it must outweigh what a component is. */
+const absent = { selectors: { "&&": { display: "none" } } };
+export const wideOnly = style({ "@media": { "not all and (min-width: 768px)": absent } });
+export const narrowOnly = style({ "@media": { [breakpoint.wide]: absent } });
 
 export const unprinted = style({ "@media": { print: { display: "none" } } });

@@ -17,6 +17,7 @@ export const button = recipe({
 		minBlockSize: measure.target,
 		paddingInline: space.m,
 		border: "2px solid transparent",
+		background: "none",
 		borderRadius: radius.m,
 		fontWeight: 700,
 		fontSize: textSize.m,

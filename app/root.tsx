@@ -1,0 +1,154 @@
+import "./styles/index.ts";
+import type { ReactNode } from "react";
+import {
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	type MetaFunction,
+	type MiddlewareFunction,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	type ShouldRevalidateFunctionArgs,
+	useLocation,
+	useRouteLoaderData,
+} from "react-router";
+import { brand } from "#app/lib/brand.ts";
+import { todayInIndia } from "#app/lib/dates.ts";
+import { ErrorPage, mishapOf, mishapTitles, Shell, type ShellData } from "#app/shell/index.ts";
+import { IconSprite } from "#app/ui/icon.tsx";
+import { type Country, guard, type MenuEntry, optional, wire, wireMiddleware } from "#server/bff/wire/index.ts";
+import type { Route } from "./+types/root.ts";
+
+export const middleware: MiddlewareFunction<Response>[] = [guard, wireMiddleware];
+
+const india: Country = { name: "India", iso2: "IN", dialCode: "+91" };
+/** Where travellers and their families live most often: enough for the foot of a page; the enquiry page has all. */
+const frequentCountries = ["IN", "AE", "US", "GB", "SG", "AU", "CA", "SA", "QA", "KW", "OM", "NP", "DE", "NZ"];
+const suggestionCount = 6;
+
+export const meta: MetaFunction = ({ error }) => {
+	if (!error) return [{ title: `${brand.name} · ${brand.tagline}` }];
+	return [
+		{ title: `${mishapTitles[mishapOf(statusOf(error))]} · ${brand.name}` },
+		{ name: "robots", content: "noindex" },
+	];
+};
+
+export async function loader(args: Route.LoaderArgs) {
+	const { api, id, toast, toasts, visitor } = wire(args);
+	const [menu, countries] = await Promise.all([api.menu.list(), api.countries.list()]);
+	if (!menu.ok) toast("MENU_FAIL", menu.message);
+	const roots = optional(menu, []);
+	const packages = packagesOf(roots);
+	const shell: ShellData = {
+		menu: roots.map(shownInMenu),
+		toasts: toasts(),
+		signedInName: visitor.signedIn ? (visitor.firstName ?? "") : null,
+		countries: frequentOf(optional(countries, [india])),
+		packageTitles: packages.map(({ title }) => title).sort(),
+		year: Number(todayInIndia().slice(0, 4)),
+	};
+	const { theme, contrast, dataLight } = visitor;
+	return {
+		shell,
+		look: { theme, contrast, dataLight },
+		requestId: id,
+		suggestions: packages.slice(0, suggestionCount),
+	};
+}
+
+/** A refused form must bring its message along. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+	defaultShouldRevalidate || (actionStatus !== undefined && actionStatus >= 400);
+
+const useRoot = () => useRouteLoaderData<typeof loader>("root");
+
+export function Layout({ children }: { children: ReactNode }) {
+	const look = useRoot()?.look;
+	return (
+		<html
+			lang="en-IN"
+			data-theme={look && look.theme !== "system" ? look.theme : undefined}
+			data-contrast={look?.contrast === "more" ? "more" : undefined}
+			data-light={look?.dataLight ? "" : undefined}
+		>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="theme-color" content="#06485a" />
+				{look?.dataLight ? null : <FontPreloads />}
+				<link rel="icon" href="/favicon.ico" sizes="32x32" />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/icons/180.png" />
+				<link rel="manifest" href="/site.webmanifest" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<IconSprite />
+				{children}
+				{look?.dataLight ? null : (
+					<>
+						<ScrollRestoration />
+						<Scripts />
+					</>
+				)}
+			</body>
+		</html>
+	);
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+	return (
+		<Shell data={loaderData.shell}>
+			<Outlet />
+		</Shell>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const root = useRoot();
+	const { pathname, search } = useLocation();
+	return (
+		<Shell data={root?.shell ?? { ...nothing, year: Number(todayInIndia().slice(0, 4)) }}>
+			<ErrorPage
+				status={statusOf(error)}
+				retryHref={pathname + search}
+				requestId={root?.requestId ?? null}
+				suggestions={root?.suggestions ?? []}
+			/>
+		</Shell>
+	);
+}
+
+const nothing = { menu: [], toasts: [], signedInName: null, countries: [india], packageTitles: [] };
+
+const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
+
+const shownInMenu = ({ title, href, groups }: MenuEntry) => ({
+	title,
+	href,
+	groups: groups.map((group) => ({
+		title: group.title,
+		href: group.href,
+		packages: group.packages.map((link) => ({ title: link.title, href: link.href })),
+	})),
+});
+
+/** Every package of the menu once, wherever it is listed. */
+function packagesOf(roots: readonly MenuEntry[]): { title: string; href: string }[] {
+	const links = roots.flatMap(({ groups }) => groups.flatMap(({ packages }) => packages));
+	return [...new Map(links.map(({ title, href }) => [title, { title, href }])).values()];
+}
+
+function frequentOf(countries: readonly Country[]): Country[] {
+	const found = frequentCountries.flatMap((iso2) => countries.filter((country) => country.iso2 === iso2));
+	return found.length > 0 ? found : [india];
+}
+
+/** Asked for with the document, because letters that come late are not used at all. */
+const FontPreloads = () =>
+	["display", "wordmark"].map((name) => (
+		<link key={name} rel="preload" as="font" type="font/woff2" href={`/fonts/${name}.woff2`} crossOrigin="anonymous" />
+	));

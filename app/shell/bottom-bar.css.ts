@@ -1,0 +1,70 @@
+import { style } from "@vanilla-extract/css";
+import { breakpoint, forced, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+const { surface, ink, line, accent, onAccent, promote } = vars.color;
+const height = "3.75rem";
+
+/** Keeps the page's last lines clear of the bar. */
+export const room = style({
+	blockSize: `calc(${height} + env(safe-area-inset-bottom))`,
+	background: vars.color.nightDeep,
+	"@media": { [breakpoint.wide]: { display: "none" }, print: { display: "none" } },
+});
+
+export const bar = style({
+	position: "fixed",
+	zIndex: layer.bar,
+	insetInline: 0,
+	insetBlockEnd: 0,
+	display: "grid",
+	gridTemplateColumns: "1fr auto 1fr",
+	alignItems: "stretch",
+	blockSize: `calc(${height} + env(safe-area-inset-bottom))`,
+	paddingBlockEnd: "env(safe-area-inset-bottom)",
+	background: surface,
+	borderBlockStart: `1px solid ${line}`,
+	"@media": {
+		[breakpoint.wide]: { display: "none" },
+		print: { display: "none" },
+		[forced]: { borderColor: "CanvasText" },
+	},
+});
+
+export const item = style({
+	display: "flex",
+	flexDirection: "column",
+	alignItems: "center",
+	justifyContent: "center",
+	minBlockSize: measure.target,
+	fontSize: textSize.xs,
+	lineHeight: 1.2,
+	fontWeight: 650,
+	color: ink,
+	textDecoration: "none",
+	":focus-visible": { outlineOffset: "-4px" },
+	selectors: {
+		"&[aria-current='page']": { color: accent, boxShadow: `inset 0 3px 0 ${accent}`, textDecoration: "underline" },
+	},
+});
+
+export const centre = style({
+	display: "flex",
+	flexDirection: "column",
+	alignItems: "center",
+	justifyContent: "center",
+	gap: "1px",
+	inlineSize: "4.5rem",
+	blockSize: "4.5rem",
+	marginBlockStart: `calc(-1 * ${space.l})`,
+	borderRadius: radius.pill,
+	border: `4px solid ${surface}`,
+	background: accent,
+	color: onAccent,
+	boxShadow: `inset 0 -4px 0 ${promote}`,
+	fontSize: textSize.xs,
+	lineHeight: 1.1,
+	fontWeight: 700,
+	textDecoration: "none",
+	"@media": { [forced]: { borderColor: "CanvasText" } },
+});

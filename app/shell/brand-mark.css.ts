@@ -1,0 +1,30 @@
+import { style } from "@vanilla-extract/css";
+import { forced } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const lockup = style({
+	display: "inline-flex",
+	alignItems: "center",
+	gap: "0.6rem",
+	color: "inherit",
+	textDecoration: "none",
+});
+export const mark = style({ inlineSize: "2.75rem", blockSize: "2.75rem", flexShrink: 0 });
+export const arch = style({ fill: vars.color.inkFlame, "@media": { [forced]: { fill: "CanvasText" } } });
+export const sun = style({ fill: vars.color.inkSun, "@media": { [forced]: { fill: "Canvas" } } });
+export const water = style({
+	fill: "none",
+	stroke: vars.color.surface,
+	strokeWidth: 2,
+	strokeLinecap: "round",
+	"@media": { [forced]: { stroke: "Canvas" } },
+});
+export const sea = style({ fill: vars.color.inkWater, "@media": { [forced]: { fill: "CanvasText" } } });
+export const words = style({ display: "grid", lineHeight: 1 });
+export const name = style({
+	fontFamily: `"Paradise Wordmark", ${vars.display}`,
+	fontSize: "1.75rem",
+	lineHeight: 1.05,
+	selectors: { ":root[data-light] &": { fontFamily: vars.display, fontWeight: 800 } },
+});
+export const tagline = style({ fontSize: "0.8125rem", letterSpacing: "0.02em", opacity: 0.88 });

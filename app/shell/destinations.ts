@@ -1,0 +1,45 @@
+/** A line of the footer's lists; one without a slug is plain text. */
+export interface Destination {
+	label: string;
+	slug: string | null;
+}
+
+const linked = ([label, slug]: readonly [string, string | null]): Destination => ({ label, slug });
+
+/** The order is the specification's; every label says where its link leads. */
+export const internationalDestinations: readonly Destination[] = (
+	[
+		["Nepal", "nepal-tour"],
+		["Kyrgyzstan", "kyrgyzstan-tour"],
+		["Russia", "russia-tour"],
+		["Uzbekistan", "uzbekistan-tour"],
+		["Europe", "europe-tour"],
+		["Bhutan", "bhutan-tour"],
+		["Singapore", "singapore-tour"],
+		["Malaysia", "malaysia-tour"],
+	] as const
+).map(linked);
+
+export const popularDestinations: readonly Destination[] = (
+	[
+		["Odisha", "odisha-tour"],
+		["West Bengal", "west-bengal"],
+		["North East India", "north-east-india"],
+		["Andaman", "andaman-tour"],
+		["Kerala", "kerala-tour"],
+		["Kashmir", "kashmir-tour"],
+		["South India", "south-india-tour-package"],
+		["Gujarat", "gujarat-tour"],
+		["Himachal", "himachal-tour-package"],
+		["Goa", "goa-tour-package"],
+		["Rajasthan", "rajasthan-tour"],
+		["Uttarakhand", null],
+	] as const
+).map(linked);
+
+/** Further pages join here as they are built. */
+export const quickLinks = [
+	{ label: "Home", to: "/" },
+	{ label: "Search packages", to: "/search" },
+	{ label: "Ask an advisor", to: "/enquiry" },
+] as const;

@@ -1,0 +1,10 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { opener } from "./enquiry-opener.css.ts";
+import { PopupLink } from "./popup-link.tsx";
+
+export const EnquiryOpener = ({ enquiryPath }: { enquiryPath: string }) => (
+	<PopupLink className={opener} popup={enquiryPath}>
+		<Icon name="chat" />
+		Ask an advisor
+	</PopupLink>
+);

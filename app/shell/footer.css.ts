@@ -1,0 +1,102 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { breakpoint, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+const { nightDeep, onNight, onNightSoft, promote, surface, ink, inkSun } = vars.color;
+const opensByItself = "selector(::details-content)";
+
+export const footer = style({ marginBlockStart: space.xxl, "@media": { print: { display: "none" } } });
+
+export const ground = style({ background: nightDeep, color: onNight, paddingBlock: `${space.xl} ${space.l}` });
+
+export const asking = style({
+	display: "grid",
+	gap: space.xl,
+	marginBlockEnd: space.xxl,
+	"@media": { [breakpoint.full]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 7fr)", alignItems: "start" } },
+});
+
+/** The form is a leaf of paper laid on the night. */
+export const leaf = style({
+	padding: space.m,
+	background: surface,
+	color: ink,
+	borderRadius: radius.l,
+	borderBlockStart: `6px solid ${inkSun}`,
+	"@media": { [breakpoint.wide]: { padding: space.l } },
+});
+
+export const blocks = style({
+	fontStyle: "normal",
+	marginBlockStart: space.m,
+	display: "grid",
+	gap: space.m,
+	"@media": {
+		[breakpoint.wide]: { gridTemplateColumns: "1fr 1fr" },
+		[breakpoint.full]: { gridTemplateColumns: "1fr" },
+	},
+});
+export const block = style({
+	display: "grid",
+	gridTemplateColumns: "auto 1fr",
+	columnGap: space.s,
+	alignItems: "start",
+});
+export const blockIcon = style({ color: promote, inlineSize: "1.6em", blockSize: "1.6em", marginBlockStart: "0.15em" });
+export const small = style({ fontSize: textSize.s, color: onNightSoft });
+
+export const lists = style({
+	display: "grid",
+	"@media": {
+		[breakpoint.wide]: { gridTemplateColumns: "1fr 1fr 1fr", gap: space.xl, marginBlockEnd: space.l },
+	},
+});
+
+/* From 768 px on every list is open: a fold shows what it holds although it is closed, and its handle goes.
+   A browser that cannot do so keeps the folds. */
+export const fold = style({
+	borderBlockEnd: `1px solid ${vars.color.onNightSoft}`,
+	"@media": { [breakpoint.wide]: { borderBlockEnd: 0 } },
+});
+globalStyle(`${fold}::details-content`, {
+	"@media": { [breakpoint.wide]: { contentVisibility: "visible", blockSize: "auto" } },
+});
+export const handle = style({
+	display: "flex",
+	alignItems: "center",
+	justifyContent: "space-between",
+	minBlockSize: "3.25rem",
+	fontSize: textSize.h4,
+	"@supports": { [opensByItself]: { "@media": { [breakpoint.wide]: { display: "none" } } } },
+});
+export const mark = style({ color: promote, selectors: { "[open] > summary > &": { transform: "rotate(180deg)" } } });
+export const listTitle = style({
+	display: "none",
+	fontSize: textSize.h3,
+	marginBlockEnd: space.xs,
+	color: promote,
+	"@supports": { [opensByItself]: { "@media": { [breakpoint.wide]: { display: "block" } } } },
+});
+export const list = style({
+	paddingBlockEnd: space.s,
+	columnGap: space.l,
+	columns: "9rem 2",
+});
+globalStyle(`${footer} ${ground} :is(${list}, ${blocks}) a`, {
+	display: "inline-flex",
+	alignItems: "center",
+	minBlockSize: measure.target,
+	color: onNight,
+	textDecoration: "none",
+});
+globalStyle(`${footer} ${ground} :is(${list}, ${blocks}) a:hover`, { textDecoration: "underline", color: promote });
+export const plain = style({ display: "inline-flex", alignItems: "center", minBlockSize: measure.target });
+
+export const ending = style({
+	display: "flex",
+	flexWrap: "wrap",
+	gap: space.m,
+	alignItems: "center",
+	justifyContent: "space-between",
+	paddingBlockStart: space.m,
+});

@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { brand } from "#app/lib/brand.ts";
+import { paths } from "#app/lib/paths.ts";
+import { page } from "#app/styles/motifs.css.ts";
+import { heading, lettering } from "#app/styles/text.css.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import { type Destination, internationalDestinations, popularDestinations, quickLinks } from "./destinations.ts";
+import * as styles from "./footer.css.ts";
+import { Horizon } from "./horizon.tsx";
+
+interface FooterProps {
+	year: number;
+	/** The enquiry form of the layout; left out on pages that are such a form themselves. */
+	enquiryForm: ReactNode;
+}
+
+export const Footer = ({ year, enquiryForm }: FooterProps) => (
+	<footer className={styles.footer}>
+		<Horizon />
+		<div className={styles.ground}>
+			<div className={page}>
+				<div className={enquiryForm ? styles.asking : undefined}>
+					<ContactBlocks />
+					{enquiryForm ? <div className={styles.leaf}>{enquiryForm}</div> : null}
+				</div>
+				<div className={styles.lists}>
+					<Fold title="International">
+						<Places items={internationalDestinations} />
+					</Fold>
+					<Fold title="Popular destinations">
+						<Places items={popularDestinations} />
+					</Fold>
+					<Fold title="Quick links">
+						{quickLinks.map(({ label, to }) => (
+							<li key={to}>
+								<Link to={to}>{label}</Link>
+							</li>
+						))}
+					</Fold>
+				</div>
+				<div className={styles.ending}>
+					<BrandMark />
+					<p className={styles.small}>
+						© {year} {brand.name}. All rights reserved.
+					</p>
+				</div>
+			</div>
+		</div>
+	</footer>
+);
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<details name="footer" className={styles.fold}>
+			<summary className={classes(styles.handle, lettering)}>
+				{title}
+				<Icon name="down" className={styles.mark} />
+			</summary>
+			<h2 className={classes(styles.listTitle, lettering)}>{title}</h2>
+			<ul className={styles.list}>{children}</ul>
+		</details>
+	);
+}
+
+const Places = ({ items }: { items: readonly Destination[] }) =>
+	items.map(({ label, slug }) => (
+		<li key={label}>
+			{slug === null ? <span className={styles.plain}>{label}</span> : <Link to={paths.package(slug)}>{label}</Link>}
+		</li>
+	));
+
+const ContactBlocks = () => (
+	<section aria-labelledby="contact-h">
+		<h2 id="contact-h" className={heading({ size: "h2" })}>
+			Talk to someone who has been there
+		</h2>
+		<address className={styles.blocks}>
+			<div className={styles.block}>
+				<Icon name="phone" className={styles.blockIcon} />
+				<div>
+					<a href={brand.phone.href}>{brand.phone.shown}</a>
+					<p className={styles.small}>{brand.supportHours}</p>
+				</div>
+			</div>
+			<div className={styles.block}>
+				<Icon name="mail" className={styles.blockIcon} />
+				<div>
+					<a href={`mailto:${brand.email}`}>{brand.email}</a>
+					<p className={styles.small}>Answered within a working day</p>
+				</div>
+			</div>
+			<div className={styles.block}>
+				<Icon name="pin" className={styles.blockIcon} />
+				<p>
+					{brand.address.map((line) => (
+						<span key={line}>
+							{line}
+							<br />
+						</span>
+					))}
+				</p>
+			</div>
+		</address>
+	</section>
+);

@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { brand } from "#app/lib/brand.ts";
+import { paths } from "#app/lib/paths.ts";
+import { page, toran, unprinted, wideOnly } from "#app/styles/motifs.css.ts";
+import { unseen } from "#app/styles/text.css.ts";
+import { button } from "#app/ui/button.css.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import {
+	bar,
+	contact,
+	contacts,
+	greeting,
+	hanging,
+	header,
+	homeLink,
+	hours,
+	search,
+	strip,
+	stripRow,
+	tools,
+} from "./header.css.ts";
+import { Menu, type MenuRoot } from "./menu.tsx";
+import { PopupLink } from "./popup-link.tsx";
+
+interface HeaderProps {
+	menu: readonly MenuRoot[];
+	/** `null` for a visitor; a signed-in traveller without a name is greeted as a guest. */
+	signedInName: string | null;
+	enquiryPath: string;
+}
+
+const ContactStrip = () => (
+	<div className={strip}>
+		<div className={classes(page, stripRow)}>
+			<p className={hours}>
+				<Icon name="clock" /> {brand.supportHours}
+			</p>
+			<div className={contacts}>
+				<a className={classes(contact, wideOnly)} href={`mailto:${brand.email}`}>
+					<Icon name="mail" /> {brand.email}
+				</a>
+				<a className={contact} href={brand.phone.href}>
+					<Icon name="phone" /> {brand.phone.shown}
+				</a>
+			</div>
+		</div>
+	</div>
+);
+
+export const Header = ({ menu, signedInName, enquiryPath }: HeaderProps) => (
+	<header className={header}>
+		<ContactStrip />
+		<div className={page}>
+			<div className={bar}>
+				<Link className={homeLink} to={paths.home()}>
+					<BrandMark />
+				</Link>
+				<div className={classes(tools, unprinted)}>
+					{signedInName === null ? null : (
+						<span className={classes(greeting, wideOnly)}>{signedInName || "Guest"}</span>
+					)}
+					<Link className={search} to={paths.search()}>
+						<Icon name="search" />
+						<span className={wideOnly} aria-hidden="true">
+							Where to?
+						</span>
+						<span className={unseen}>Search packages</span>
+					</Link>
+					<PopupLink popup={enquiryPath} className={classes(button({ tone: "primary" }), wideOnly)}>
+						Enquire
+					</PopupLink>
+				</div>
+			</div>
+			<div className={unprinted}>
+				<Menu roots={menu} />
+			</div>
+		</div>
+		<div className={classes(toran, hanging)} />
+	</header>
+);

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { layoutOf } from "./layout-rules.ts";
+
+test.each(["/", "/package/kerala-tour", "/packages/kerala-tour", "/search", "/thank-you", "/nowhere"])(
+	"%s stands in the whole shell",
+	(path) => expect(layoutOf(path)).toEqual({ header: true, footer: true, enquiryForm: true, overlays: true }),
+);
+
+test.each(["/webstories/view/monsoon", "/webstories/view", "/x/webstories/view/unknown"])("%s stands bare", (path) =>
+	expect(layoutOf(path)).toEqual({ header: false, footer: false, enquiryForm: false, overlays: false }),
+);
+
+test.each(["/check-out", "/check-out/travellers", "/account/check-out"])("%s has no footer", (path) =>
+	expect(layoutOf(path)).toEqual({ header: true, footer: false, enquiryForm: false, overlays: true }),
+);
+
+test.each(["/enquiry", "/enquiry/verify", "/enquiry/done"])("%s asks with one form, not two", (path) => {
+	expect(layoutOf(path).footer).toBe(true);
+	expect(layoutOf(path).enquiryForm).toBe(false);
+});
+
+test("a path that only begins like the enquiry keeps the form", () =>
+	expect(layoutOf("/enquiry-tips").enquiryForm).toBe(true));

@@ -1,0 +1,18 @@
+/** What stands around a page. */
+export interface LayoutParts {
+	header: boolean;
+	footer: boolean;
+	/** The enquiry form that closes most pages. */
+	enquiryForm: boolean;
+	/** Loader, popups and what floats over the page. */
+	overlays: boolean;
+}
+
+/** The layout rules of the site, by the page's path alone. */
+export function layoutOf(pathname: string): LayoutParts {
+	const isBare = pathname.includes("webstories/view");
+	const isCheckOut = pathname.includes("check-out");
+	const isEnquiry = pathname === "/enquiry" || pathname.startsWith("/enquiry/");
+	const footer = !isBare && !isCheckOut;
+	return { header: !isBare, footer, enquiryForm: footer && !isEnquiry, overlays: !isBare };
+}

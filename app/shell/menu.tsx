@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { page } from "#app/styles/motifs.css.ts";
+import { lettering } from "#app/styles/text.css.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { entry, groups, groupTitle, mark, panel, row } from "./menu.css.ts";
+
+interface MenuLink {
+	title: string;
+	href: string;
+}
+interface MenuGroup extends MenuLink {
+	packages: readonly MenuLink[];
+}
+/** An entry of the menu row, with what opens below it. */
+export interface MenuRoot {
+	title: string;
+	/** The page that lists everything below; `null` where there is none. */
+	href: string | null;
+	groups: readonly MenuGroup[];
+}
+
+/** The menu: one row of folds that open one at a time, with script or without. */
+export function Menu({ roots }: { roots: readonly MenuRoot[] }) {
+	const nav = useRef<HTMLElement>(null);
+	useClosing(nav);
+	if (roots.length === 0) return null;
+	return (
+		<nav ref={nav} aria-label="Packages" className={row}>
+			{roots.map(({ title, href, groups: below }) => {
+				if (below.length > 0) return <Fold key={title} {...{ title, href, groups: below }} />;
+				return href === null ? null : <Lone key={title} {...{ title, href }} />;
+			})}
+		</nav>
+	);
+}
+
+const Lone = ({ title, href }: MenuLink) => (
+	<Link className={entry} to={href}>
+		{title}
+	</Link>
+);
+
+const Fold = ({ title, href, groups: below }: MenuRoot) => (
+	<details name="menu">
+		<summary className={entry}>
+			{title}
+			<Icon name="down" className={mark} />
+		</summary>
+		<div className={panel}>
+			<div className={page}>
+				<div className={groups}>
+					{below.map((group) => (
+						<div key={group.href}>
+							<p className={classes(groupTitle, lettering)}>
+								<Link to={group.href}>{group.title}</Link>
+							</p>
+							<ul>
+								{group.packages.map((link) => (
+									<li key={link.href}>
+										<Link to={link.href}>{link.title}</Link>
+									</li>
+								))}
+							</ul>
+						</div>
+					))}
+					{href === null ? null : (
+						<p>
+							<Link to={href}>All of {title}</Link>
+						</p>
+					)}
+				</div>
+			</div>
+		</div>
+	</details>
+);
+
+/** With script the open fold also closes on Escape, on a press elsewhere and when the page changes. */
+function useClosing(nav: RefObject<HTMLElement | null>): void {
+	const { key } = useLocation();
+	const last = useRef(key);
+	useEffect(() => {
+		if (last.current !== key) openFold(nav.current)?.removeAttribute("open");
+		last.current = key;
+	}, [key, nav]);
+	useEffect(() => {
+		const onPress = (event: PointerEvent) => {
+			const open = openFold(nav.current);
+			if (open && event.target instanceof Node && !open.contains(event.target)) open.open = false;
+		};
+		const onKey = (event: KeyboardEvent) => {
+			const open = event.key === "Escape" ? openFold(nav.current) : null;
+			if (!open) return;
+			open.open = false;
+			open.querySelector("summary")?.focus();
+		};
+		document.addEventListener("pointerdown", onPress);
+		document.addEventListener("keydown", onKey);
+		return () => {
+			document.removeEventListener("pointerdown", onPress);
+			document.removeEventListener("keydown", onKey);
+		};
+	}, [nav]);
+}
+
+const openFold = (nav: HTMLElement | null): HTMLDetailsElement | null => nav?.querySelector("details[open]") ?? null;

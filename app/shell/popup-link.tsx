@@ -1,0 +1,15 @@
+import { Link, type LinkProps, useLocation } from "react-router";
+
+interface PopupLinkProps extends Omit<LinkProps, "to" | "mask" | "replace" | "preventScrollReset"> {
+	/** The popup's own page, e.g. `/enquiry?from=/package/kerala-tour`: where the link leads without script. */
+	popup: string;
+}
+
+/** Opens a popup over the page it stands on. The address bar shows the popup's page, and Back closes it. */
+export function PopupLink({ popup, ...rest }: PopupLinkProps) {
+	const { pathname, search } = useLocation();
+	const [popupPath = popup] = popup.split("?");
+	if (pathname.startsWith(popupPath)) return <Link {...rest} to={popup} />;
+	// A link to the current address would replace it, and Back would then leave the site.
+	return <Link {...rest} to={pathname + search} mask={popup} replace={false} preventScrollReset />;
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useLocation, useMatches } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+import type { PhoneCountry } from "#app/ui/phone-field.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { EnquiryOpener } from "./enquiry-opener.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { layoutOf } from "./layout-rules.ts";
+import type { MenuRoot } from "./menu.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { main, skip } from "./shell.css.ts";
+import { type ToastMessage, Toasts } from "./toasts.tsx";
+import { WriteToUs } from "./write-to-us/write-to-us.tsx";
+
+/** What the root's loader hands to the shell. */
+export interface ShellData {
+	menu: readonly MenuRoot[];
+	toasts: readonly ToastMessage[];
+	/** `null` for a visitor. */
+	signedInName: string | null;
+	countries: readonly PhoneCountry[];
+	packageTitles: readonly string[];
+	year: number;
+}
+
+/** The page within everything that stands around it. */
+export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
+	const { pathname } = useLocation();
+	const layout = layoutOf(pathname);
+	const content = useRef<HTMLElement>(null);
+	const enquiryPath = paths.enquiry({ package: usePackageSlug(), from: pathname });
+	useFocusOnArrival(content);
+	return (
+		<>
+			<a className={skip} href="#content">
+				Skip to the page
+			</a>
+			{layout.overlays ? <NavigationProgress /> : null}
+			{layout.header ? <Header menu={data.menu} signedInName={data.signedInName} enquiryPath={enquiryPath} /> : null}
+			<main ref={content} id="content" className={main} tabIndex={-1}>
+				<Toasts toasts={data.toasts} />
+				{children}
+			</main>
+			{layout.footer ? (
+				<Footer
+					year={data.year}
+					enquiryForm={
+						layout.enquiryForm ? <WriteToUs countries={data.countries} packageTitles={data.packageTitles} /> : null
+					}
+				/>
+			) : null}
+			{layout.overlays ? <BottomBar enquiryPath={enquiryPath} /> : null}
+			{layout.enquiryForm ? <EnquiryOpener enquiryPath={enquiryPath} /> : null}
+		</>
+	);
+}
+
+/** The package that the page is about, as its address names it. */
+function usePackageSlug(): string | undefined {
+	return useMatches().at(-1)?.params.slug;
+}
+
+/** After a step within the site the focus goes to the new page, as it would with a new document; a field keeps it. */
+function useFocusOnArrival(content: RefObject<HTMLElement | null>): void {
+	const { pathname } = useLocation();
+	const last = useRef(pathname);
+	useEffect(() => {
+		if (last.current === pathname) return;
+		last.current = pathname;
+		const page = content.current;
+		if (page && !page.contains(document.activeElement)) page.focus({ preventScroll: true });
+	}, [pathname, content]);
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
+import type { SonnerProps } from "./sonner.tsx";
+import { notices } from "./toasts.css.ts";
+
+/** A message on its way to the visitor; the id makes sure that it is shown once. */
+export interface ToastMessage {
+	id: string;
+	kind: "success" | "error";
+	text: string;
+}
+
+/** First in the document's main part as plain notices; once script is there they are handed to sonner, each one once. */
+export function Toasts({ toasts }: { toasts: readonly ToastMessage[] }) {
+	const { pathname, search } = useLocation();
+	const [handedOver, setHandedOver] = useState<readonly string[]>([]);
+	const Sonner = useSonner(toasts.length > 0);
+	const take = useCallback((id: string) => setHandedOver((ids) => [...ids, id]), []);
+	const waiting = toasts.filter(({ id }) => !handedOver.includes(id));
+	return (
+		<>
+			{waiting.length === 0 ? null : (
+				<div className={notices}>
+					{waiting.map(({ id, kind, text }) => (
+						<Notice key={id} kind={kind} closeHref={pathname + search}>
+							{text}
+						</Notice>
+					))}
+				</div>
+			)}
+			{Sonner ? <Sonner toasts={waiting} onShown={take} /> : null}
+		</>
+	);
+}
+
+/** Fetched when there is a first message, and kept from then on. Where it cannot be fetched, the notices stay. */
+function useSonner(isNeeded: boolean): ComponentType<SonnerProps> | null {
+	const [loaded, setLoaded] = useState<{ Sonner: ComponentType<SonnerProps> } | null>(null);
+	useEffect(() => {
+		if (!isNeeded || loaded) return;
+		let gone = false;
+		import("./sonner.tsx").then(
+			(module) => gone || setLoaded(module),
+			() => undefined,
+		);
+		return () => {
+			gone = true;
+		};
+	}, [isNeeded, loaded]);
+	return loaded?.Sonner ?? null;
+}
