@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { type Operation, readQuery } from "#server/contract/index.ts";
+import { Refusal } from "./answer.ts";
+
+/** What a call sent, read once. */
+export interface Sent {
+	/** JSON or form fields; undefined where there is no body. */
+	readonly body: unknown;
+	/** The body as text, for faults and attempts; a form is named by its fields only. */
+	readonly text: string;
+}
+
+const largestJson = 64 * 1024;
+const largestForm = 7 * 1024 * 1024;
+
+async function readBytes(request: Request, largest: number): Promise<Uint8Array<ArrayBuffer>> {
+	if (Number(request.headers.get("content-length") ?? 0) > largest) throw new Refusal(413, "Too large");
+	const pieces: Uint8Array[] = [];
+	let size = 0;
+	const reader = request.body?.getReader();
+	for (;;) {
+		const piece = await reader?.read();
+		if (piece === undefined || piece.done) break;
+		size += piece.value.length;
+		if (size > largest) throw new Refusal(413, "Too large");
+		pieces.push(piece.value);
+	}
+	const all = new Uint8Array(size);
+	let offset = 0;
+	for (const piece of pieces) {
+		all.set(piece, offset);
+		offset += piece.length;
+	}
+	return all;
+}
+
+/** The fields of a form: a name that ends in `[]` or comes twice holds a list. */
+function fieldsOf(form: FormData): Record<string, unknown> {
+	const names = [...new Set(form.keys())];
+	return Object.fromEntries(
+		names.map((name) => {
+			const values = form.getAll(name);
+			if (name.endsWith("[]")) return [name.slice(0, -2), values];
+			return [name, values.length > 1 ? values : values[0]];
+		}),
+	);
+}
+
+async function readForm(request: Request, contentType: string): Promise<Sent> {
+	const bytes = await readBytes(request, largestForm);
+	const form = await new Response(bytes, { headers: { "content-type": contentType } }).formData().catch(() => {
+		throw new Refusal(400, "The form is broken");
+	});
+	const body = fieldsOf(form);
+	return { body, text: Object.keys(body).join(" ") };
+}
+
+/** Reads the body of a call. @throws Refusal 400, 413 or 415 */
+export async function readSent(raw: Request, isForm: boolean): Promise<Sent> {
+	const contentType = raw.headers.get("content-type") ?? "";
+	if (raw.body === null) return { body: undefined, text: "" };
+	if (contentType.startsWith("multipart/form-data")) {
+		if (!isForm) throw new Refusal(415, "JSON expected");
+		return readForm(raw, contentType);
+	}
+	const text = new TextDecoder().decode(await readBytes(raw, largestJson));
+	if (text === "") return { body: undefined, text };
+	if (!/^application\/json\b/i.test(contentType)) throw new Refusal(415, "JSON expected");
+	try {
+		return { body: JSON.parse(text), text };
+	} catch {
+		throw new Refusal(400, "The body is not JSON");
+	}
+}
+
+/** Checked input of an operation. */
+export interface Input {
+	readonly query: unknown;
+	readonly body: unknown;
+}
+
+const withSource = z.looseObject({ source: z.string().min(1).max(50) });
+
+type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly fault: string };
+
+function parse(schema: z.ZodType | undefined, value: unknown): Parsed {
+	if (schema === undefined) return { ok: true, value: undefined };
+	const read = schema.safeParse(value);
+	if (read.success) return { ok: true, value: read.data };
+	return { ok: false, fault: read.error.issues[0]?.path.join(".") || "body" };
+}
+
+/**
+ * Checks what was sent against an operation.
+ * @returns the input, or the name of the first value that is wrong
+ */
+export function readInput(op: Operation, search: URLSearchParams, sent: unknown): { input: Input } | { fault: string } {
+	const query = parse(op.query, readQuery(search));
+	if (!query.ok) return query;
+	if (op.source && !withSource.safeParse(sent).success) return { fault: "source" };
+	const body = parse(op.body, sent);
+	return body.ok ? { input: { query: query.value, body: body.value } } : body;
+}

@@ -1,0 +1,146 @@
+import { and, asc, eq, gte, ilike } from "drizzle-orm";
+import type { ReplySentOf } from "#server/contract/index.ts";
+import type { packageOperations } from "#server/contract/package.ts";
+import { second, todayIn } from "../clock.ts";
+import { Disruption, found, notFound, Refusal, reply } from "../door/answer.ts";
+import type { Handlers } from "../door/handler.ts";
+import { brokenSlug, effectOfQuery } from "../rules/magic.ts";
+import { toRupees } from "../rules/money.ts";
+import { dayAfter, roles, weatherOn } from "../seeds/index.ts";
+import type { Database } from "../store/open.ts";
+import { categories, departures, packages } from "../store/schema.ts";
+import { cardOf, cardsOf, type PackageRow, packagesByIds, ratingsOf } from "./card.ts";
+
+type SentPackage = ReplySentOf<typeof packageOperations.bySlug>;
+
+const recentLimit = 6;
+
+async function departuresOf(db: Database, packageId: string, today: string) {
+	const rows = await db
+		.select()
+		.from(departures)
+		.where(and(eq(departures.packageId, packageId), gte(departures.date, today)))
+		.orderBy(asc(departures.date));
+	return rows.map(({ id, date, city, seats, left, status, priceDeltaInPaise }) => ({
+		id,
+		date,
+		city,
+		seats,
+		left,
+		status: left === 0 ? ("soldout" as const) : status,
+		pricedelta: toRupees(priceDeltaInPaise),
+	}));
+}
+
+function pagesOf({ content }: PackageRow, today: string): Omit<SentPackage, keyof ReturnType<typeof cardOf>> {
+	const { pricesInRupees: prices } = content;
+	return {
+		scope: content.scope,
+		startcity: content.startCity,
+		endcity: content.endCity,
+		route: [...content.route],
+		gallery: [...content.gallery],
+		summary: content.summary,
+		highlights: [...content.highlights],
+		prices: {
+			adult: prices.adult,
+			child: prices.child,
+			infant: prices.infant,
+			singlesupplement: prices.singleSupplement,
+			strikeoff: prices.strikeOff,
+		},
+		gstrate: content.gstPercent,
+		tcsapplicable: content.isTcsApplicable,
+		itinerary: content.itinerary.map(({ meals, images, ...rest }, index) => ({
+			day: index + 1,
+			...rest,
+			meals: [...meals],
+			images: [...images],
+		})),
+		inclusions: [...content.inclusions],
+		exclusions: [...content.exclusions],
+		hotels: content.hotels.map((stay) => ({ ...stay })),
+		notes: [...content.notes],
+		documents: [...content.documents],
+		bestmonths: [...content.bestMonths],
+		grade: content.grade,
+		minage: content.minAge,
+		maxgroup: content.maxGroup,
+		cancellation: content.cancellation.map(({ daysBefore, percent }) => ({ daysbefore: daysBefore, percent })),
+		payment: content.payment && {
+			depositpercent: content.payment.depositPercent,
+			balancedays: content.payment.balanceDays,
+		},
+		notice: content.notice && { text: content.notice.text, date: dayAfter(today, content.notice.dayOffset) },
+		seo: content.seo,
+	};
+}
+
+/** Letters that mean something in a LIKE pattern stand for themselves. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+async function searchFor(db: Database, query: string): Promise<PackageRow[]> {
+	const words = query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+	if (words.join("").length < 3) return [];
+	return db
+		.select()
+		.from(packages)
+		.where(and(...words.map((word) => ilike(packages.searchText, `%${literal(word)}%`))))
+		.orderBy(asc(packages.position))
+		.limit(60);
+}
+
+/** Packages: one with all its pages, its weather, those visited last, and search. */
+export const packageHandlers: Handlers<"package"> = {
+	async bySlug({ db, clock }, { params }) {
+		if (params.slug === brokenSlug) throw new Disruption("raw", '{"statuscode":200,"data":{"id":"boom","title":');
+		const [row] = await db.select().from(packages).where(eq(packages.slug, params.slug));
+		const tour = found(row, "Package");
+		const today = todayIn(clock);
+		const ratings = await ratingsOf(db, [tour.id]);
+		return reply({
+			...cardOf(tour, ratings.get(tour.id)),
+			...pagesOf(tour, today),
+			departures: await departuresOf(db, tour.id, today),
+		});
+	},
+
+	async weather({ db }, { query }) {
+		const [tour] = await packagesByIds(db, [query.query]);
+		if (tour === undefined) throw notFound("Package");
+		if (tour.slug === roles.weatherFails) throw new Refusal(500, "Weather is not available");
+		const { givenDate: date } = query;
+		return reply(tour.content.weatherPlaces.map((place) => ({ place: place.place, date, ...weatherOn(place, date) })));
+	},
+
+	async recentlyVisited({ db }, { body }) {
+		const newestFirst = [...new Set(body.packagesids)].reverse();
+		const rows = await packagesByIds(db, newestFirst.slice(0, recentLimit));
+		return reply(await cardsOf(db, rows));
+	},
+
+	async search({ db }, { params }) {
+		const query = params.query.trim();
+		const effect = effectOfQuery(query);
+		if (effect === "broken") throw new Refusal(500, "Search is not available");
+		if (effect === "slow") await new Promise((resolve) => setTimeout(resolve, 5 * second));
+		const hits = await searchFor(db, query);
+		const roots = await db.select().from(categories).orderBy(asc(categories.position));
+		const groups = [...new Set(hits.map(({ categorySlug }) => categorySlug))];
+		return reply({
+			packages: groups.map((group) => ({
+				title: roots.find(({ slug }) => slug === group)?.title ?? "Packages",
+				lists: hits
+					.filter(({ categorySlug }) => categorySlug === group)
+					.map((hit) => ({
+						id: hit.id,
+						title: hit.title,
+						slug: hit.slug,
+						image: hit.content.image,
+						duration: { nights: hit.content.nights, days: hit.content.days },
+						categoryslug: hit.categorySlug,
+					})),
+			})),
+		});
+	},
+};

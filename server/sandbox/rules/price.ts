@@ -1,0 +1,106 @@
+/** Money is counted in whole paise; a rupee has a hundred. Nothing here knows a table or a clock. */
+
+/** A traveller as far as the price cares. */
+export interface PricedTraveller {
+	/** YYYY-MM-DD; unknown counts as grown up. */
+	readonly dateOfBirth: string | null;
+}
+
+/** What a price is worked out from. */
+export interface Tariff {
+	readonly adultInPaise: number;
+	/** Null: children pay like adults. */
+	readonly childInPaise: number | null;
+	/** Null: infants pay like children. */
+	readonly infantInPaise: number | null;
+	/** Added per grown-up and child on the chosen date. */
+	readonly deltaInPaise: number;
+	readonly gstPercent: number;
+	readonly tcsPercent: number;
+	/** Deposit and the days before departure at which the rest is due; null: all at once. */
+	readonly deposit: { readonly percent: number; readonly balanceDays: number } | null;
+}
+
+/** A price, line by line, in paise. */
+export interface Price {
+	readonly perPerson: number;
+	readonly persons: number;
+	readonly subtotal: number;
+	readonly discount: number;
+	readonly gstPercent: number;
+	readonly gst: number;
+	readonly tcsPercent: number;
+	readonly tcs: number;
+	readonly total: number;
+	readonly payNow: number;
+	readonly balance: number;
+	/** YYYY-MM-DD; null when nothing is left to pay. */
+	readonly balanceDue: string | null;
+}
+
+const infantBelowYears = 2;
+const childBelowYears = 12;
+const msPerDay = 86_400_000;
+
+/** Whole years of age on a day. */
+export function ageOn(dateOfBirth: string, day: string): number {
+	const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+	return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
+
+function fareOf(traveller: PricedTraveller, tariff: Tariff, departureDay: string): number {
+	const age = traveller.dateOfBirth === null ? childBelowYears : ageOn(traveller.dateOfBirth, departureDay);
+	const adult = tariff.adultInPaise + tariff.deltaInPaise;
+	const child = tariff.childInPaise === null ? adult : tariff.childInPaise + tariff.deltaInPaise;
+	if (age >= childBelowYears) return Math.max(0, adult);
+	if (age >= infantBelowYears) return Math.max(0, child);
+	return Math.max(0, tariff.infantInPaise ?? child);
+}
+
+const percentOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);
+
+/** The fares of all travellers, before discount and taxes, in paise; without travellers one adult. */
+export function subtotalOf(tariff: Tariff, travellers: readonly PricedTraveller[], departureDay: string): number {
+	const counted = travellers.length > 0 ? travellers : [{ dateOfBirth: null }];
+	return counted.reduce((sum, traveller) => sum + fareOf(traveller, tariff, departureDay), 0);
+}
+
+function dueNow(total: number, tariff: Tariff, today: string, departureDay: string) {
+	const all = { payNow: total, balance: 0, balanceDue: null };
+	if (tariff.deposit === null) return all;
+	const due = Date.parse(departureDay) - tariff.deposit.balanceDays * msPerDay;
+	if (due <= Date.parse(today)) return all;
+	// Deposits are asked in whole rupees.
+	const payNow = Math.min(total, Math.ceil((total * tariff.deposit.percent) / 100 / 100) * 100);
+	if (payNow === total) return all;
+	return { payNow, balance: total - payNow, balanceDue: new Date(due).toISOString().slice(0, 10) };
+}
+
+/**
+ * The price of a tour: fares less discount, GST on that, TCS on both, and what of it is due now.
+ * @param discountInPaise never takes more than the fares
+ */
+export function priceOf(
+	tariff: Tariff,
+	travellers: readonly PricedTraveller[],
+	day: { readonly today: string; readonly departure: string },
+	discountInPaise = 0,
+): Price {
+	const subtotal = subtotalOf(tariff, travellers, day.departure);
+	const discount = Math.min(subtotal, Math.max(0, discountInPaise));
+	const gst = percentOf(subtotal - discount, tariff.gstPercent);
+	const tcs = percentOf(subtotal - discount + gst, tariff.tcsPercent);
+	const total = subtotal - discount + gst + tcs;
+	return {
+		perPerson: Math.max(0, tariff.adultInPaise + tariff.deltaInPaise),
+		persons: Math.max(1, travellers.length),
+		subtotal,
+		discount,
+		gstPercent: tariff.gstPercent,
+		gst,
+		tcsPercent: tariff.tcsPercent,
+		tcs,
+		total,
+		...dueNow(total, tariff, day.today, day.departure),
+	};
+}
