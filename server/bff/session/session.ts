@@ -10,11 +10,13 @@ export const absoluteSeconds = 30 * day;
 /** An unchanged session is sealed again when its seal is older than this, so that use keeps it alive. */
 const resealSeconds = day;
 
+/** A part that an earlier release wrote otherwise is forgotten; the rest of the session stays. */
 const sessionData = z.object({
-	user: z.object({ token: z.string(), firstName: z.string() }).optional(),
+	user: z.object({ token: z.string(), firstName: z.string() }).optional().catch(undefined),
 	enquiry: z
 		.object({ id: z.string(), phone: z.string(), countryCode: z.string(), from: z.string(), isPanel: z.boolean() })
-		.optional(),
+		.optional()
+		.catch(undefined),
 });
 
 const sealed = z.object({

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { EnvError, parseEnv } from "./env.ts";
+
+const secret = "s".repeat(32);
+const good = { API_BASE_URL: "https://api.example.in/", API_PUBLIC_TOKEN: "public", SESSION_SECRET: secret };
+
+const faultsOf = (source: Record<string, string | undefined>): string[] => {
+	try {
+		parseEnv(source);
+	} catch (error) {
+		if (error instanceof EnvError) return error.message.split("\n");
+		throw error;
+	}
+	return [];
+};
+
+describe("the environment", () => {
+	it("has a default for everything but three", () => {
+		expect(parseEnv(good)).toEqual({
+			apiBaseUrl: "https://api.example.in",
+			apiPublicToken: "public",
+			apiSource: "web",
+			apiAuthScheme: "bearer",
+			apiOperationsFile: undefined,
+			sessionSecrets: [secret],
+			publicOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
+			isSecure: false,
+			trustHops: 0,
+			port: 3000,
+			host: "0.0.0.0",
+			redisUrl: undefined,
+			stateDir: ".data",
+			trendingIds: undefined,
+			paymentSigningSecret: undefined,
+			logLevel: "info",
+			metricsPort: undefined,
+		});
+	});
+
+	it("takes an empty variable for an absent one", () => {
+		expect(parseEnv({ ...good, REDIS_URL: "", PORT: "" }).port).toBe(3000);
+		expect(faultsOf({ ...good, API_PUBLIC_TOKEN: "" })).toHaveLength(1);
+	});
+
+	it("names every missing variable at once", () => {
+		const faults = faultsOf({});
+		expect(faults.map((fault) => fault.split(" ")[0]).sort()).toEqual([
+			"API_BASE_URL",
+			"API_PUBLIC_TOKEN",
+			"SESSION_SECRET",
+		]);
+		for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ is missing; it must be \w/);
+	});
+
+	it.each([
+		["API_BASE_URL", "ftp://canary.example"],
+		["API_BASE_URL", "https://canary.example/path"],
+		["API_BASE_URL", "https://user:canary@api.example"],
+		["API_BASE_URL", "canary"],
+		["API_PUBLIC_TOKEN", "canary with spaces"],
+		["API_SOURCE", "canary source"],
+		["API_AUTH_SCHEME", "canary"],
+		["SESSION_SECRET", "canary"],
+		["SESSION_SECRET", `${secret},canary`],
+		["PUBLIC_ORIGIN", "canary.example"],
+		["PUBLIC_ORIGIN", "https://canary.example/shop"],
+		["PUBLIC_ORIGIN", "https://canary.example,http://canary.example"],
+		["TRUST_HOPS", "canary"],
+		["TRUST_HOPS", "-1"],
+		["PORT", "70000"],
+		["PORT", "0x10"],
+		["HOST", "canary host"],
+		["REDIS_URL", "http://canary:6379"],
+		["TRENDING_IDS", "canary"],
+		["TRENDING_IDS", "canary,two,three"],
+		["PAYMENT_SIGNING_SECRET", "canary"],
+		["LOG_LEVEL", "canary"],
+		["METRICS_PORT", "canary"],
+	])("refuses a wrong %s by name and never shows the value (%s)", (name, value) => {
+		const faults = faultsOf({ ...good, [name]: value });
+		expect(faults).toHaveLength(1);
+		expect(faults[0]).toMatch(new RegExp(`^${name} must be `));
+		expect(faults[0]).not.toContain("canary");
+		expect(faults[0]).not.toContain(value);
+	});
+
+	it("is secure by the public origin, and keeps the first for absolute addresses", () => {
+		const env = parseEnv({ ...good, PUBLIC_ORIGIN: "https://paradise.example, https://www.paradise.example/" });
+		expect(env.isSecure).toBe(true);
+		expect(env.publicOrigins).toEqual(["https://paradise.example", "https://www.paradise.example"]);
+	});
+
+	it("follows PORT in the default origins and splits secrets and ids", () => {
+		const old = "o".repeat(40);
+		const env = parseEnv({ ...good, PORT: "8080", SESSION_SECRET: `${secret}, ${old}`, TRENDING_IDS: "a, b" });
+		expect(env.publicOrigins[0]).toBe("http://localhost:8080");
+		expect(env.sessionSecrets).toEqual([secret, old]);
+		expect(env.trendingIds).toEqual(["a", "b"]);
+	});
+});

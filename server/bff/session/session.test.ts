@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findCookie, maxCookieBytes, sealedCookie } from "./cookies.ts";
+import { createSealer } from "./seal.ts";
+import { openSession } from "./session.ts";
+
+const sealer = createSealer(["k".repeat(32)]);
+const cookie = sealedCookie("s", sealer, false);
+const day = 86_400;
+const start = 1_800_000_000;
+const user = { token: "token", firstName: "Asha" };
+
+/** The Cookie header that a browser sends after a Set-Cookie line. */
+const sentBack = (line: string | undefined): string => line?.split(";")[0] ?? "";
+
+function signIn(at = start): string {
+	const { session, commit } = openSession(cookie, null, at);
+	session.set("user", user);
+	return sentBack(commit());
+}
+
+describe("a session", () => {
+	it("is nothing until something is kept in it", () => {
+		const { session, commit, wasGiven } = openSession(cookie, null, start);
+		expect(session.sid).toMatch(/^[\w-]{22}$/);
+		expect(commit()).toBeUndefined();
+		expect(wasGiven).toBe(false);
+	});
+
+	it("comes back as it was, and is written only when it changed", () => {
+		const header = signIn();
+		const { session, commit, wasGiven } = openSession(cookie, header, start + 60);
+		expect(wasGiven).toBe(true);
+		expect(session.get("user")).toEqual(user);
+		expect(session.get("enquiry")).toBeUndefined();
+		expect(commit()).toBeUndefined();
+		session.set("user", { ...user });
+		expect(commit()).toBeUndefined();
+		session.set("enquiry", { id: "1", phone: "9876543210", countryCode: "+91", from: "/", isPanel: true });
+		const again = openSession(cookie, sentBack(commit()), start + 120).session;
+		expect(again.get("enquiry")?.id).toBe("1");
+		expect(again.sid).toBe(session.sid);
+	});
+
+	it("is cleared when nothing is left in it", () => {
+		const { session, commit } = openSession(cookie, signIn(), start);
+		session.unset("user");
+		expect(commit()).toMatch(/^s=; .*Max-Age=0/);
+	});
+
+	it("gets a new id when it is renewed", () => {
+		const header = signIn();
+		const { session, commit } = openSession(cookie, header, start);
+		const before = session.sid;
+		session.renew();
+		expect(session.sid).not.toBe(before);
+		expect(openSession(cookie, sentBack(commit()), start).session.sid).toBe(session.sid);
+	});
+
+	it("ends after 14 days without use", () => {
+		const header = signIn();
+		expect(openSession(cookie, header, start + 14 * day - 1).wasGiven).toBe(true);
+		const late = openSession(cookie, header, start + 14 * day);
+		expect(late.session.get("user")).toBeUndefined();
+		expect(late.commit()).toMatch(/^s=; /);
+	});
+
+	it("is kept alive by use, but never beyond 30 days", () => {
+		let header = signIn();
+		for (const days of [10, 20, 29]) {
+			const line = openSession(cookie, header, start + days * day).commit();
+			expect(line).toBeDefined();
+			header = sentBack(line);
+		}
+		expect(openSession(cookie, header, start + 30 * day - 1).wasGiven).toBe(true);
+		expect(openSession(cookie, header, start + 30 * day).wasGiven).toBe(false);
+	});
+
+	it("tells the browser no more life than is left", () => {
+		const { session, commit } = openSession(cookie, signIn(), start + 20 * day);
+		expect(session.get("user")).toBeUndefined();
+		expect(commit()).toMatch(/Max-Age=0/);
+		let header = signIn();
+		for (const days of [10, 20]) header = sentBack(openSession(cookie, header, start + days * day).commit());
+		expect(openSession(cookie, header, start + 25 * day).commit()).toContain(`Max-Age=${5 * day};`);
+	});
+
+	it("forgets only the part that an earlier release wrote otherwise", () => {
+		const data = { user, enquiry: { id: 7 } };
+		const header = sentBack(cookie.write({ sid: "kept", iat: start, at: start, data }, 60));
+		const { session } = openSession(cookie, header, start);
+		expect(session.sid).toBe("kept");
+		expect(session.get("user")).toEqual(user);
+		expect(session.get("enquiry")).toBeUndefined();
+	});
+
+	it("is anonymous, cleared and no error for whatever else the cookie holds", () => {
+		const texts = fc.oneof(
+			fc.string(),
+			fc.jsonValue().map((value) => sealer.seal(value, "s")),
+		);
+		fc.assert(
+			fc.property(texts, (text) => {
+				const value = text.replaceAll(/[;\s]/g, "");
+				fc.pre(value !== "");
+				const { session, commit } = openSession(cookie, `a=1; s=${value}`, start);
+				expect(session.get("user")).toBeUndefined();
+				expect(commit()).toMatch(/^s=; /);
+			}),
+			{ numRuns: 500 },
+		);
+	});
+});
+
+describe("its cookie", () => {
+	it("is pinned to the host once the site is https", () => {
+		const secure = sealedCookie("s", sealer, true);
+		expect(secure.name).toBe("__Host-s");
+		expect(secure.write({}, 60)).toMatch(/^__Host-s=[\w.-]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax; Secure$/);
+		expect(cookie.write({}, 60)).toMatch(/^s=[\w.-]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax$/);
+	});
+
+	it("does not open under another name", () => {
+		const secure = sealedCookie("s", sealer, true);
+		const value = findCookie(cookie.write("x", 60).split(";")[0] ?? "", "s");
+		expect(secure.read(`__Host-s=${value}`)).toEqual({ state: "bad" });
+	});
+
+	it("is never longer than browsers keep", () => {
+		expect(cookie.write("x".repeat(2700), 60).length).toBeLessThan(maxCookieBytes + 100);
+		expect(() => cookie.write("x".repeat(maxCookieBytes), 60)).toThrow(/bytes/);
+	});
+});
