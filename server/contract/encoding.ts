@@ -10,16 +10,6 @@ function each(
 	}
 }
 
-function valuesOf<Value>(all: { keys(): Iterable<string>; getAll(name: string): Value[] }) {
-	const names = [...new Set(all.keys())];
-	return Object.fromEntries(
-		names.map((name) => {
-			const values = all.getAll(name);
-			return name.endsWith("[]") ? [name.slice(0, -2), values] : [name, values[0]];
-		}),
-	);
-}
-
 /** Writes a query, without question mark: an array as `name[]=a&name[]=b`, nothing for `undefined`. */
 export function encodeQuery(query: Readonly<Record<string, string | readonly string[] | undefined>> = {}): string {
 	const search = new URLSearchParams();
@@ -29,7 +19,13 @@ export function encodeQuery(query: Readonly<Record<string, string | readonly str
 
 /** Reads a query as {@link encodeQuery} writes it, ready for an operation's `query` schema. */
 export function readQuery(query: URLSearchParams): Record<string, string | string[] | undefined> {
-	return valuesOf(query);
+	const names = [...new Set(query.keys())];
+	return Object.fromEntries(
+		names.map((name) => {
+			const values = query.getAll(name);
+			return name.endsWith("[]") ? [name.slice(0, -2), values] : [name, values[0]];
+		}),
+	);
 }
 
 /** Writes a multipart body; lists are named as in a query. */
@@ -37,9 +33,4 @@ export function encodeForm(body: Readonly<Record<string, Sendable | readonly str
 	const form = new FormData();
 	each(body, (name, value) => form.append(name, value));
 	return form;
-}
-
-/** Reads a multipart body as {@link encodeForm} writes it, ready for an operation's `body` schema. */
-export function readForm(form: FormData): Record<string, FormDataEntryValue | FormDataEntryValue[] | undefined> {
-	return valuesOf(form);
 }

@@ -54,6 +54,7 @@ export const contract = {
 	kmy: kmyOperations,
 } as const satisfies Record<string, Record<string, Operation>>;
 
+/** The contract's shape: noun, verb, operation with its own types. */
 export type Contract = typeof contract;
 
 /** A name such as `package.bySlug`. */
@@ -66,6 +67,6 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
 	),
 );
 
-export { encodeForm, encodeQuery, readForm, readQuery } from "./encoding.ts";
+export { encodeForm, encodeQuery, readQuery } from "./encoding.ts";
 export type { BodyOf, InputOf, Operation, ParamNames, ReplyOf, ReplySentOf } from "./operation.ts";
 export { fillPath, isSuccess, messageOf, readReply, statusCodeOf } from "./operation.ts";

@@ -21,9 +21,9 @@ const envelope = {
 	properties: {
 		statuscode: { type: "integer", description: "200 on success; a copy of the HTTP status unless said otherwise" },
 		message: { type: "string" },
-		data: { description: "The reply" },
+		data: { description: "The reply; a few replies lie beside it" },
 	},
-	required: ["statuscode", "data"],
+	required: ["statuscode"],
 } as const satisfies oas31.SchemaObject;
 
 const refusal = {
@@ -41,7 +41,8 @@ const reference = (name: keyof typeof ownSchemas): Schema => ({ $ref: `#/compone
 
 function replySchema(declared: Operation): Schema {
 	const reply = asSent(declared.reply);
-	const carried: Schema = declared.replyAt === "body" ? reply : { type: "object", properties: { data: reply } };
+	const carried: Schema =
+		declared.replyAt === "body" ? reply : { type: "object", properties: { data: reply }, required: ["data"] };
 	return { allOf: [reference("Envelope"), carried] };
 }
 
