@@ -37,7 +37,7 @@ module.exports = {
 			{ path: "^app/(?!(entry\\.server\\.tsx|root\\.tsx)$)", pathNot: "\\.test\\.tsx?$" },
 			{ path: "^server/(bff/(?!wire/index\\.ts$)|sandbox/)" },
 		),
-		rule("rooms-see-the-shell's-face", { path: "^app/(?!shell/|root\\.tsx)" }, { path: "^app/shell/(?!index\\.ts$)" }),
+		rule("rooms-see-the-shell's-face", { path: "^app/(?!shell/|root\\.tsx)" }, { path: "^app/shell/(?!(write-to-us/)?index\\.ts$)" }),
 		rule("nothing-imports-tests", { path: "^(app|server)/", pathNot: "\\.test\\.tsx?$" }, { path: "^tests/" }),
 	],
 	options: {

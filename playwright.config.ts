@@ -16,11 +16,14 @@ export interface SuiteOptions {
 	scriptDelayMs: number;
 }
 
+/** What script adds to a journey is tagged; the journeys themselves run everywhere. */
+const withoutScript = { grepInvert: /@script/ };
+
 const projects = [
 	{ name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
 	{ name: "mobile", use: phone },
-	{ name: "mobile-noscript", use: { ...phone, javaScriptEnabled: false } },
-	{ name: "mobile-slowscript", use: { ...phone, scriptDelayMs: 20_000 } },
+	{ name: "mobile-noscript", ...withoutScript, use: { ...phone, javaScriptEnabled: false } },
+	{ name: "mobile-slowscript", ...withoutScript, use: { ...phone, scriptDelayMs: 20_000 } },
 ];
 
 const stateFolder = "test-results/state";

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import type { PopupProps, Popups } from "#app/shell/popup-host.tsx";
+import type { PopupProps, Popups } from "#app/shell/index.ts";
 
 /** A popup's content is fetched when it is asked for; where that fails, its page is loaded instead. */
 const fetched = (load: () => Promise<{ default: ComponentType<PopupProps> }>) =>

@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import { readPhone } from "#app/lib/phone.ts";
-import { writeToUsSchema } from "#app/shell/write-to-us/write-to-us.schema.ts";
+import { writeToUsSchema } from "#app/shell/write-to-us/index.ts";
 import { type Api, type AppSession, type Phone, safePath, type Wire } from "#server/bff/wire/index.ts";
 import { maskPhone } from "./mask-phone.ts";
 import { panelSchema } from "./panel.schema.ts";

@@ -1,7 +1,7 @@
 import { Form, type MetaFunction, useActionData, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { isFormReply } from "#app/lib/form-reply.ts";
-import { WriteToUs, writeToUsIntent } from "#app/shell/write-to-us/write-to-us.tsx";
+import { WriteToUs, writeToUsIntent } from "#app/shell/write-to-us/index.ts";
 import { Text } from "#app/ui/text.tsx";
 import { optional, safePath, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/panel.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { paths } from "#app/lib/paths.ts";
-import type { PopupProps } from "#app/shell/popup-host.tsx";
+import type { PopupProps } from "#app/shell/index.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Text } from "#app/ui/text.tsx";
 import { india } from "./india.ts";

@@ -1,0 +1,346 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "#tests/e2e/fixtures.ts";
+
+const unexpected = "Some unexpected error occurred, Pls try again later.";
+const incomplete = "Pls verify OTP, It's sent on your registered mobile number";
+const from = "/package/kerala-tour";
+const panelAddress = `/enquiry?package=kerala-tour&from=${encodeURIComponent(from)}`;
+
+type Place = Page | Locator;
+const nameOf = (place: Place) => place.getByLabel("Name", { exact: true });
+const emailOf = (place: Place) => place.getByLabel("E-mail", { exact: true });
+const phoneOf = (place: Place) => place.getByLabel("Phone", { exact: true });
+const commentsOf = (place: Place) => place.getByLabel("Comments (optional)");
+const submit = (place: Place) => place.getByRole("button", { name: "Submit" }).click();
+const box = (place: Place, number: number) => place.getByLabel(`Digit ${number} of 4`);
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+/** The dial code stands beside the number once script has taken over. */
+const interactive = (place: Place) => expect(place.getByText("+91", { exact: true })).toBeVisible();
+
+async function open(page: Page, address: string, scriptOn: boolean) {
+	await page.goto(address);
+	if (!scriptOn) return;
+	await phoneOf(page).first().focus();
+	await interactive(page);
+	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+}
+const isSameDocument = (page: Page) => page.evaluate(() => "isSameDocument" in window);
+
+async function fillPanel(place: Place, phone: string, name = "Asha Rao") {
+	await nameOf(place).fill(name);
+	await emailOf(place).fill("asha@example.in");
+	await phoneOf(place).fill(phone);
+	await commentsOf(place).fill("Two rooms,\nno early flights.");
+}
+
+async function typeCode(place: Place, code: string) {
+	for (const number of [1, 2, 3, 4]) await box(place, number).fill(code[number - 1] ?? "");
+}
+
+async function expectAccessible(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+}
+
+/** A code that is wrong, and none of the sandbox's magic ones. */
+const wrongFor = (code: string) => (code === "5678" ? "8765" : "5678");
+
+async function newestCode(inbox: (to: string) => Promise<{ code: string | null }[]>, phone: string) {
+	const [newest] = await inbox(phone);
+	if (!newest?.code) throw new Error("no code arrived");
+	return newest.code;
+}
+
+test.describe("the enquiry panel", () => {
+	test("takes mistakes, keeps what was typed, proves the phone and says thanks", async ({
+		page,
+		inbox,
+		scriptOn,
+		uniquePhone,
+		javaScriptEnabled,
+	}) => {
+		const phone = uniquePhone();
+		await open(page, panelAddress, scriptOn);
+		await expect(page.getByRole("heading", { level: 1, name: "Quick Enquiry" })).toBeVisible();
+		await expect(page.getByText(/^About Kerala/)).toBeVisible();
+		await expectAccessible(page);
+
+		await nameOf(page).fill("Al");
+		await emailOf(page).fill("asha@");
+		await phoneOf(page).fill("98765");
+		await commentsOf(page).fill("Two rooms,\nno early flights.");
+		await submit(page);
+		await expect(nameOf(page)).toHaveAccessibleDescription("Name is required");
+		await expect(emailOf(page)).toHaveAccessibleDescription("E-mail is required");
+		await expect(phoneOf(page)).toHaveAccessibleDescription("Phone is required");
+		await expect(nameOf(page)).toHaveValue("Al");
+		await expect(emailOf(page)).toHaveValue("asha@");
+		await expect(phoneOf(page)).toHaveValue("98765");
+		await expect(commentsOf(page)).toHaveValue("Two rooms,\nno early flights.");
+		await expect(page.getByText(/^About Kerala/)).toBeVisible();
+		await expectAccessible(page);
+
+		await phoneOf(page).fill("98765432101");
+		await submit(page);
+		await expect(phoneOf(page)).toHaveAccessibleDescription("Invalid phone number");
+
+		await fillPanel(page, `+91 0${phone}`);
+		await submit(page);
+		await expect(page).toHaveURL("/enquiry/verify");
+		await expect(page.getByRole("heading", { level: 1, name: "Verify Your Mobile Number" })).toBeVisible();
+		await expect(page.getByText("We have sent a code to your mobile")).toContainText(phone.slice(-4));
+		await expect(page.getByText(phone)).toHaveCount(0);
+		await expectAccessible(page);
+		const code = await newestCode(inbox, phone);
+
+		await typeCode(page, code.slice(0, 3));
+		await submit(page);
+		await expect(toast(page, incomplete)).toBeVisible();
+		await expect(box(page, 1)).toHaveAccessibleDescription("Please enter valid OTP");
+
+		await typeCode(page, wrongFor(code));
+		await submit(page);
+		await expect(toast(page, "Invalid OTP")).toBeVisible();
+		await expect(page.getByText("If the code is right, try again in a minute or ask for a new one.")).toBeVisible();
+		await expect(page).toHaveURL("/enquiry/verify");
+
+		if (javaScriptEnabled === false) await page.getByLabel("Or type all four digits here").fill(code);
+		else await typeCode(page, code);
+		await submit(page);
+		await expect(page.getByRole("heading", { level: 1, name: "THANK YOU!" })).toBeVisible();
+		await expect(page.getByText("Our travel advisor will get in touch with you shortly")).toBeVisible();
+
+		if (scriptOn) {
+			await expect(page).toHaveURL(from);
+			expect(await isSameDocument(page)).toBe(true);
+		} else {
+			await expectAccessible(page);
+			await page.getByRole("link", { name: "Back to where you were" }).click();
+			await expect(page).toHaveURL(from);
+		}
+		await page.goto("/enquiry/verify");
+		await expect(page).toHaveURL("/enquiry");
+	});
+
+	test("is sent once, however often the next screen is loaded", async ({ page, inbox, scriptOn, uniquePhone }) => {
+		const phone = uniquePhone();
+		await open(page, panelAddress, scriptOn);
+		await fillPanel(page, phone);
+		await submit(page);
+		await expect(page).toHaveURL("/enquiry/verify");
+		await page.reload();
+		await page.goBack();
+		await expect(page).toHaveURL(panelAddress);
+		await page.goForward();
+		await expect(page).toHaveURL("/enquiry/verify");
+		await expect(box(page, 1)).toBeVisible();
+		expect(await inbox(phone)).toHaveLength(1);
+	});
+
+	for (const name of ["Fail Create", "Drop Create"]) {
+		test(`keeps everything when the upstream does not do its part (${name})`, async ({
+			page,
+			scriptOn,
+			uniquePhone,
+		}) => {
+			const phone = uniquePhone();
+			await open(page, panelAddress, scriptOn);
+			await fillPanel(page, phone, name);
+			await page.getByLabel("Country of the phone").selectOption("IN");
+			await submit(page);
+			await expect(toast(page, unexpected)).toBeVisible();
+			await expect(nameOf(page)).toHaveValue(name);
+			await expect(emailOf(page)).toHaveValue("asha@example.in");
+			await expect(phoneOf(page)).toHaveValue(phone);
+			await expect(commentsOf(page)).toHaveValue("Two rooms,\nno early flights.");
+			await expect(page.getByText(/^About Kerala/)).toBeVisible();
+		});
+	}
+
+	test("leads to the form where no code is awaited", async ({ page }) => {
+		await page.goto("/enquiry/verify");
+		await expect(page).toHaveURL("/enquiry");
+	});
+});
+
+test.describe("with script", { tag: "@script" }, () => {
+	test("a field is judged when it has been left, not before", async ({ page, scriptOn }) => {
+		await open(page, panelAddress, scriptOn);
+		await nameOf(page).fill("Al");
+		await expect(nameOf(page)).toHaveAccessibleDescription("");
+		await emailOf(page).focus();
+		await expect(nameOf(page)).toHaveAccessibleDescription("Name is required");
+		await expect(emailOf(page)).toHaveAccessibleDescription("");
+		await nameOf(page).fill("Ali");
+		await expect(nameOf(page)).toHaveAccessibleDescription("");
+		await phoneOf(page).fill("98765432101");
+		await commentsOf(page).focus();
+		await expect(phoneOf(page)).toHaveAccessibleDescription("Invalid phone number");
+		await page.getByLabel("Country of the phone").selectOption("CN");
+		await expect(phoneOf(page)).not.toHaveAccessibleDescription("Phone is required");
+	});
+
+	test("the boxes of a code move along and take a pasted code", async ({ page, scriptOn, uniquePhone }) => {
+		await open(page, panelAddress, scriptOn);
+		await fillPanel(page, uniquePhone());
+		await submit(page);
+		await expect(box(page, 1)).toBeVisible();
+		await box(page, 1).click();
+		await page.keyboard.type("12");
+		await expect(box(page, 3)).toBeFocused();
+		await page.keyboard.type("3");
+		await expect(box(page, 4)).toBeFocused();
+		await page.keyboard.press("ArrowLeft");
+		await expect(box(page, 3)).toBeFocused();
+		await page.keyboard.press("Backspace");
+		await expect(box(page, 3)).toHaveValue("");
+		await expect(box(page, 2)).toBeFocused();
+
+		await box(page, 2).evaluate((input) => {
+			const clipboardData = new DataTransfer();
+			clipboardData.setData("text/plain", "Your code is 4321.");
+			input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+		});
+		for (const [index, digit] of [..."4321"].entries()) await expect(box(page, index + 1)).toHaveValue(digit);
+		await expect(box(page, 4)).toBeFocused();
+
+		// A keyboard that offers the code puts all of it into the first box.
+		await typeCode(page, "");
+		await box(page, 1).fill("8765");
+		for (const [index, digit] of [..."8765"].entries()) await expect(box(page, index + 1)).toHaveValue(digit);
+	});
+
+	test("the panel opens over the page, runs its screens in place and closes", async ({
+		page,
+		inbox,
+		scriptOn,
+		uniquePhone,
+	}) => {
+		const phone = uniquePhone();
+		await open(page, from, scriptOn);
+		const opener = page
+			.getByRole("main")
+			.getByRole("link", { name: /enquire/i })
+			.first();
+		const dialog = page.getByRole("dialog");
+
+		await opener.click();
+		await expect(dialog.getByRole("heading", { name: "Quick Enquiry" })).toBeVisible();
+		await expect(nameOf(dialog)).toBeFocused();
+		await expect(page).toHaveURL(/\/enquiry\?package=kerala-tour/);
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await expect(page).toHaveURL(from);
+		await expect(opener).toBeFocused();
+
+		await opener.click();
+		await expect(nameOf(dialog)).toBeFocused();
+		await page.goBack();
+		await expect(dialog).toBeHidden();
+
+		await opener.click();
+		await submit(dialog);
+		await expect(nameOf(dialog)).toHaveAccessibleDescription("Name is required");
+		await fillPanel(dialog, phone);
+		await expect(dialog.getByText(/^About Kerala/)).toBeVisible();
+		await submit(dialog);
+		await expect(dialog.getByRole("heading", { name: "Verify Your Mobile Number" })).toBeVisible();
+		await expect(page).toHaveURL("/enquiry/verify");
+		await expect(box(dialog, 1)).toBeFocused();
+
+		const code = await newestCode(inbox, phone);
+		await typeCode(dialog, wrongFor(code));
+		await submit(dialog);
+		await expect(toast(page, "Invalid OTP")).toBeVisible();
+		await expect(dialog.getByText("If the code is right, try again in a minute")).toBeVisible();
+		await typeCode(dialog, code);
+		await submit(dialog);
+		await expect(dialog.getByRole("heading", { name: "THANK YOU!" })).toBeVisible();
+		await expect(dialog.getByText("Our travel advisor will get in touch with you shortly")).toBeVisible();
+		await expect(page).toHaveURL("/enquiry/done");
+
+		await expect(dialog).toBeHidden();
+		await expect(page).toHaveURL(from);
+		expect(await isSameDocument(page)).toBe(true);
+
+		await opener.click();
+		await expect(nameOf(dialog)).toHaveValue("");
+	});
+
+	test("reloading while the panel is open shows it as a page", async ({ page, scriptOn }) => {
+		await open(page, from, scriptOn);
+		await page
+			.getByRole("main")
+			.getByRole("link", { name: /enquire/i })
+			.first()
+			.click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await page.reload();
+		await expect(page.getByRole("heading", { level: 1, name: "Quick Enquiry" })).toBeVisible();
+		await expect(page.getByRole("dialog")).toBeHidden();
+	});
+});
+
+test.describe("the form at the foot of a page", () => {
+	const formOf = (page: Page) => page.getByRole("region", { name: "HAVE AN ENQUIRY? WRITE TO US…" });
+	const packageOf = (place: Place) => place.getByLabel("Package", { exact: true });
+	const personsOf = (place: Place) => place.getByLabel("Persons", { exact: true });
+
+	test("asks for package and persons, keeps what was typed, and thanks on a page of its own", async ({
+		page,
+		inbox,
+		scriptOn,
+		uniquePhone,
+	}) => {
+		const phone = uniquePhone();
+		await open(page, "/", scriptOn);
+		const form = formOf(page);
+		await nameOf(form).fill("Asha Rao");
+		await submit(form);
+		await expect(emailOf(form)).toHaveAccessibleDescription("E-mail is required");
+		await expect(phoneOf(form)).toHaveAccessibleDescription("Phone number is required");
+		await expect(packageOf(form)).toHaveAccessibleDescription("Package is required");
+		await expect(personsOf(form)).toHaveAccessibleDescription("Person is required");
+		await expect(nameOf(form)).toHaveAccessibleDescription("");
+		await expect(nameOf(form)).toHaveValue("Asha Rao");
+		await expect(page).toHaveURL(scriptOn ? "/" : "/enquiry");
+		await expectAccessible(page);
+
+		await emailOf(form).fill("asha@example.in");
+		await phoneOf(form).fill(phone);
+		await packageOf(form).fill("Anywhere with hills");
+		await personsOf(form).fill("2");
+		await submit(form);
+		await expect(page).toHaveURL("/thank-you");
+		await expect(page.getByRole("heading", { level: 1, name: "THANK YOU!" })).toBeVisible();
+		await expect(toast(page, "Query submitted successfully soon you will notified")).toBeVisible();
+		if (scriptOn) expect(await isSameDocument(page)).toBe(false);
+		await expectAccessible(page);
+
+		await page.getByRole("link", { name: "Verify your mobile number" }).click();
+		await expect(page).toHaveURL("/enquiry/verify");
+		await typeCode(page, await newestCode(inbox, phone));
+		await submit(page);
+		await expect(page.getByRole("heading", { level: 1, name: "THANK YOU!" })).toBeVisible();
+		await expect(page).toHaveURL(/\/enquiry\/done/);
+	});
+
+	test("keeps everything when the upstream fails", async ({ page, scriptOn, uniquePhone }) => {
+		await open(page, "/", scriptOn);
+		const form = formOf(page);
+		const phone = uniquePhone();
+		await nameOf(form).fill("Fail Create");
+		await emailOf(form).fill("asha@example.in");
+		await phoneOf(form).fill(phone);
+		await packageOf(form).fill("Anywhere with hills");
+		await personsOf(form).fill("2");
+		await submit(form);
+		await expect(toast(page, unexpected)).toBeVisible();
+		await expect(nameOf(form)).toHaveValue("Fail Create");
+		await expect(phoneOf(form)).toHaveValue(phone);
+		await expect(packageOf(form)).toHaveValue("Anywhere with hills");
+		await expect(personsOf(form)).toHaveValue("2");
+	});
+});
