@@ -19,6 +19,7 @@ import { ErrorPage, mishapOf, mishapTitles, Shell, type ShellData } from "#app/s
 import { IconSprite } from "#app/ui/icon.tsx";
 import { type Country, guard, type MenuEntry, optional, wire, wireMiddleware } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/root.ts";
+import { popups } from "./popups.ts";
 
 export const middleware: MiddlewareFunction<Response>[] = [guard, wireMiddleware];
 
@@ -47,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 		signedInName: visitor.signedIn ? (visitor.firstName ?? "") : null,
 		countries: frequentOf(optional(countries, [india])),
 		packageTitles: packages.map(({ title }) => title).sort(),
-		year: Number(todayInIndia().slice(0, 4)),
+		year: yearInIndia(),
 	};
 	const { theme, contrast, dataLight } = visitor;
 	return {
@@ -101,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
 	return (
-		<Shell data={loaderData.shell}>
+		<Shell data={loaderData.shell} popups={popups}>
 			<Outlet />
 		</Shell>
 	);
@@ -111,7 +112,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const root = useRoot();
 	const { pathname, search } = useLocation();
 	return (
-		<Shell data={root?.shell ?? { ...nothing, year: Number(todayInIndia().slice(0, 4)) }}>
+		<Shell data={root?.shell ?? { ...nothing, year: yearInIndia() }} popups={popups}>
 			<ErrorPage
 				status={statusOf(error)}
 				retryHref={pathname + search}
@@ -123,6 +124,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 const nothing = { menu: [], toasts: [], signedInName: null, countries: [india], packageTitles: [] };
+
+const yearInIndia = (): number => Number(todayInIndia().slice(0, 4));
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 

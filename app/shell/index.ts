@@ -3,6 +3,6 @@
  * root hands it; it asks the server for nothing and knows no room.
  */
 export { ErrorPage, mishapOf, mishapTitles } from "./error-page.tsx";
-export { PopupHost, type PopupProps, type Popups } from "./popup-host.tsx";
+export type { PopupProps, Popups } from "./popup-host.tsx";
 export { PopupLink } from "./popup-link.tsx";
 export { Shell, type ShellData } from "./shell.tsx";

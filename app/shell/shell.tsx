@@ -9,9 +9,11 @@ import { Header } from "./header.tsx";
 import { layoutOf } from "./layout-rules.ts";
 import type { MenuRoot } from "./menu.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
+import { PopupHost, type Popups } from "./popup-host.tsx";
 import { main, skip } from "./shell.css.ts";
-import { type ToastMessage, Toasts } from "./toasts.tsx";
-import { WriteToUs } from "./write-to-us/write-to-us.tsx";
+import type { ToastMessage } from "./sonner.tsx";
+import { Toasts } from "./toasts.tsx";
+import { WriteToUs } from "./write-to-us/index.ts";
 
 /** What the root's loader hands to the shell. */
 export interface ShellData {
@@ -24,8 +26,14 @@ export interface ShellData {
 	year: number;
 }
 
+interface ShellProps {
+	data: ShellData;
+	popups: Popups;
+	children: ReactNode;
+}
+
 /** The page within everything that stands around it. */
-export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
+export function Shell({ data, popups, children }: ShellProps) {
 	const { pathname } = useLocation();
 	const layout = layoutOf(pathname);
 	const content = useRef<HTMLElement>(null);
@@ -52,6 +60,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
 			) : null}
 			{layout.overlays ? <BottomBar enquiryPath={enquiryPath} /> : null}
 			{layout.enquiryForm ? <EnquiryOpener enquiryPath={enquiryPath} /> : null}
+			{layout.overlays ? <PopupHost popups={popups} /> : null}
 		</>
 	);
 }

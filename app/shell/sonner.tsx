@@ -2,7 +2,13 @@ import "sonner/dist/styles.css";
 import { useLayoutEffect } from "react";
 import { Toaster, toast } from "sonner";
 import { Notice } from "#app/ui/notice.tsx";
-import type { ToastMessage } from "./toasts.tsx";
+
+/** A message on its way to the visitor; the id makes sure that it is shown once. */
+export interface ToastMessage {
+	id: string;
+	kind: "success" | "error";
+	text: string;
+}
 
 export interface SonnerProps {
 	toasts: readonly ToastMessage[];

@@ -1,15 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
-import type { SonnerProps } from "./sonner.tsx";
+import type { SonnerProps, ToastMessage } from "./sonner.tsx";
 import { notices } from "./toasts.css.ts";
-
-/** A message on its way to the visitor; the id makes sure that it is shown once. */
-export interface ToastMessage {
-	id: string;
-	kind: "success" | "error";
-	text: string;
-}
 
 /** First in the document's main part as plain notices; once script is there they are handed to sonner, each one once. */
 export function Toasts({ toasts }: { toasts: readonly ToastMessage[] }) {
