@@ -14,6 +14,8 @@ export interface Call {
 	readonly body: string;
 	/** A change that the upstream made, whether or not its answer arrived. */
 	committed: boolean;
+	/** The caller went away before the answer was complete. */
+	brokenOff: boolean;
 }
 
 /** A scripted answer: JSON, or whatever `headers` and `body` say. */
@@ -84,8 +86,19 @@ export async function startFaultUpstream({
 		const raw = await bodyOf(request);
 		const [path = "", query = ""] = (request.url ?? "").split(/\?(.*)/s);
 		const method = request.method ?? "GET";
-		const call: Call = { method, path, query, headers: request.headers, body: raw.toString(), committed: false };
+		const call: Call = {
+			method,
+			path,
+			query,
+			headers: request.headers,
+			body: raw.toString(),
+			committed: false,
+			brokenOff: false,
+		};
 		ledger.push(call);
+		response.once("close", () => {
+			call.brokenOff = !response.writableFinished;
+		});
 		const verdict = decide(call);
 		if (verdict === undefined || verdict === "lost") {
 			const answer = await good(call, raw);

@@ -2,6 +2,7 @@
  * The upstream as the site uses it: one file per noun of the contract, all calls through one gateway. Cookies, sessions,
  * forms and texts for visitors do not live here.
  */
+import { setMaxListeners } from "node:events";
 import { contract } from "#server/contract/index.ts";
 import { createAttemptKeys } from "./attempt-keys.ts";
 import { startBudget } from "./budget.ts";
@@ -57,6 +58,8 @@ export interface ApiSource {
 	readonly close: () => Promise<void>;
 }
 
+/** More than any page makes at once. */
+const calls = 64;
 const sandboxTrending = ["trending-packages", "trending-categories"] as const;
 
 /**
@@ -83,6 +86,8 @@ export function createApi(
 
 	function apiFor({ requestId, session, signal }: RequestFacts): Api {
 		const budget = startBudget();
+		// Every call under way listens to it.
+		setMaxListeners(calls, signal);
 		const context = () => ({ requestId, signal, budget, token: session.get("user")?.token });
 		const upstream: Upstream = {
 			picture,
