@@ -138,6 +138,19 @@ describe("the conformance kit", () => {
 		expect(about("order.byId").result).toBe("skipped");
 	});
 
+	it("looks at the package it is told to, else at one that the menu or the trending list names", async () => {
+		const children = [{ title: "A", slug: "a", packages: [{ id: 1, title: "Goa", slug: "goa" }] }];
+		const baseUrl = await upstream({
+			"GET /api/v1/categorymenu": { data: [{ title: "Domestic", slug: "domestic", children }] },
+		});
+		await findingsOn(baseUrl);
+		await findingsOn(baseUrl, { slug: "kerala-tour" });
+		expect(seen.map(({ url }) => url).filter((url) => url.includes("package-data"))).toEqual([
+			"/api/v1/package-data/goa",
+			"/api/v1/package-data/kerala-tour",
+		]);
+	});
+
 	it("changes nothing unless told to", async () => {
 		await findingsOn(await upstream({ "GET /api/v1/categorymenu": { data: menu } }), { slug: "kerala-tour" });
 		expect(seen.length).toBeGreaterThan(5);

@@ -25,10 +25,12 @@ export interface Options extends Access {
 	readonly inbox?: string | undefined;
 	/** The one code that the upstream takes, where it has such a thing. */
 	readonly code?: string | undefined;
-	/** The gateway's secret: HMAC-SHA256 of `orderid|paymentid` in hexadecimal proves a payment. */
+	/** The gateway's secret: HMAC-SHA256 of `orderid|paymentid|amount|paid` in hexadecimal proves a payment. */
 	readonly paymentSecret?: string | undefined;
 	/** Longest wait for a call that was refused with 429 and a Retry-After. */
 	readonly patienceSeconds: number;
+	/** How it waits; for a test that turns the upstream's clock instead. */
+	readonly wait?: (milliseconds: number) => Promise<unknown>;
 	/** Where operations are found at this upstream, when not where the contract says. */
 	readonly routes?: ReadonlyMap<Operation, Route> | undefined;
 }
@@ -47,7 +49,7 @@ async function sendPatiently(options: Options, declared: Operation, route: Route
 	const first = await send(options, declared, route, input, token);
 	if (first.kind === "failed" || first.status !== 429) return first;
 	if (!(first.retryAfterSeconds <= options.patienceSeconds)) return first;
-	await pause(first.retryAfterSeconds * 1000 + 250);
+	await (options.wait ?? pause)(first.retryAfterSeconds * 1000 + 250);
 	return send(options, declared, route, input, token);
 }
 
@@ -68,14 +70,14 @@ async function momentary(probe: Probe, facts: Partial<Facts>, options: Options, 
 	const { inbox, paymentSecret, timeoutMs } = options;
 	const recipient = probe.codeSentTo?.(known(facts));
 	const code = options.code ?? (recipient && inbox && (await findCode(inbox, recipient, since, timeoutMs)));
+	return { ...(code ? { code } : {}), ...(paymentSecret ? proofOfPayment(facts, paymentSecret) : {}) };
+}
+
+function proofOfPayment({ orderId, amount }: Partial<Facts>, secret: string): Partial<Facts> {
+	if (!orderId || !amount) return {};
 	const paymentId = `pay_${randomUUID()}`;
-	const signed = `${facts.orderId}|${paymentId}`;
-	return {
-		...(code ? { code } : {}),
-		...(paymentSecret && facts.orderId
-			? { paymentId, signature: createHmac("sha256", paymentSecret).update(signed).digest("hex") }
-			: {}),
-	};
+	const signed = [orderId, paymentId, amount, "paid"].join("|");
+	return { paymentId, signature: createHmac("sha256", secret).update(signed).digest("hex") };
 }
 
 /**
@@ -95,7 +97,7 @@ export async function conform(options: Options): Promise<readonly Finding[]> {
 			const input = probe.input(now);
 			const answer = await sendPatiently(options, declared, route, input, tokenFor(probe.as, now));
 			const verdict = judge(declared, answer);
-			if (verdict.result === "pass") Object.assign(facts, probe.learn?.(verdict.reply, now));
+			if (verdict.result === "pass") Object.assign(facts, probe.learn?.(verdict.reply, now), slug ? { slug } : {});
 			return verdict;
 		} catch (error) {
 			if (error instanceof NotKnown) return skipped(excuse(error, options));

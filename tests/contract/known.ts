@@ -35,6 +35,8 @@ export interface Facts {
 	readonly passengerId: string;
 	readonly bankId: string;
 	readonly orderId: string;
+	/** In paise. */
+	readonly amount: string;
 	readonly bookingId: string;
 	readonly resetToken: string;
 	/** The code sent for the step at hand. */

@@ -4,7 +4,7 @@ import { madeWrites, type Probe } from "./probe.ts";
 const order = ({ orderId }: Facts) => ({ orderid: orderId });
 const initiate = madeWrites("payment.initiate", {
 	input: () => ({ body: { paymenttype: "full" } }),
-	learn: ({ orderid }) => ({ orderId: orderid }),
+	learn: ({ orderid, amount }) => ({ orderId: orderid, amount: String(amount) }),
 });
 
 /** One booking from cart to cancellation, with a payment that fails before the one that does not. */

@@ -11,7 +11,8 @@ const catalogue = (trendingIds: readonly string[]): readonly Probe[] => [
 	visitorReads("menu.list", {
 		learn: (roots) => {
 			const branch = roots.flatMap((root) => root.children).find((child) => child.packages.length > 0);
-			return branch ? { categorySlug: branch.slug } : {};
+			const [first] = branch?.packages ?? [];
+			return branch && first ? { categorySlug: branch.slug, slug: first.slug } : {};
 		},
 	}),
 	visitorReads("category.trending", {

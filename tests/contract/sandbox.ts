@@ -1,7 +1,9 @@
 /** What the kit needs to know of the project's own sandbox, as it is out of the box. */
 export const sandbox = {
 	publicToken: "sandbox-public-token",
+	paymentSecret: "sandbox-payment-signing-secret-0001",
 	trendingIds: ["trending-packages", "trending-categories"],
+	inboxPath: "/__sandbox/inbox.json",
 	email: "",
 	password: "",
 } as const;
