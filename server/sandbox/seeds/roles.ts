@@ -8,7 +8,7 @@ export const roles = {
 	longItinerary: "north-east-india",
 	manyFaqs: "odisha-tour",
 	noticeWithDate: "kashmir-tour",
-	lowestPriceWithSoldOutDates: "backpacking-tour-from-delhi-ncr",
+	soldOutDates: "backpacking-tour-from-delhi-ncr",
 	shortest: "weekend-getaways-from-delhi-ncr",
 	couponScope: "gujarat-tour",
 	priceOnRequest: "russia-tour",

@@ -265,6 +265,7 @@ export interface UserSeed {
 		readonly pan: string;
 		readonly documentType: "aadhaar" | "passport" | "voterid" | "drivinglicence";
 		readonly documentNumber: string;
+		readonly nameOnDocument: string;
 		readonly status: "pending" | "verified";
 	} | null;
 	readonly isBlocked: boolean;

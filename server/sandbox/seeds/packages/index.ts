@@ -1,3 +1,32 @@
-import type { PackageSeed } from "../types.ts";
+/** The forty packages: drafts per group, spelt out here. Places, prices and promises live in the drafts; rules do not. */
+import type { FaqSeed, PackageSeed } from "../types.ts";
+import { backpackingDrafts } from "./backpacking.ts";
+import { build, faqsOf, type PackageDraft } from "./build.ts";
+import { eastDrafts } from "./domestic-east.ts";
+import { northDrafts } from "./domestic-north.ts";
+import { southDrafts } from "./domestic-south.ts";
+import { westDrafts } from "./domestic-west.ts";
+import { asiaDrafts } from "./international-asia.ts";
+import { farDrafts } from "./international-far.ts";
+import { neighbourDrafts } from "./international-neighbours.ts";
+import { pilgrimageDrafts } from "./pilgrimage.ts";
+import { weekendDrafts } from "./weekend.ts";
 
-export const packages: readonly PackageSeed[] = [];
+const drafts: readonly PackageDraft[] = [
+	...northDrafts,
+	...westDrafts,
+	...southDrafts,
+	...eastDrafts,
+	...neighbourDrafts,
+	...asiaDrafts,
+	...farDrafts,
+	...weekendDrafts,
+	...backpackingDrafts,
+	...pilgrimageDrafts,
+].toSorted((one, other) => Number(one.id) - Number(other.id));
+
+/** In the order of their ids: the 22 named ones first. */
+export const packages: readonly PackageSeed[] = drafts.map(build);
+
+/** The questions that travellers ask about single packages. */
+export const packageFaqs: readonly FaqSeed[] = drafts.flatMap(faqsOf);
