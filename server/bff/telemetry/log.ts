@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from "pino";
+import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from "pino";
 
 /** A logger of one-line JSON. */
 export type Log = Logger;
@@ -30,12 +30,19 @@ function describeError(error: unknown): Readonly<Record<string, unknown>> {
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
 	const secret = ["authorization", "cookie", "token", "password", "otp", "phone", "email", "name"];
-	const options = {
+	const options: LoggerOptions = {
 		level,
 		base: null,
 		timestamp: () => `,"time":"${new Date().toISOString()}"`,
 		formatters: { level: (label: string) => ({ level: label }) },
 		serializers: { err: describeError },
+		hooks: {
+			// Without a message of ours, pino would take the error's own, unmasked.
+			logMethod(args: Parameters<LogFn>, write: LogFn) {
+				if (args.length === 1 && typeof args[0] === "object") write.apply(this, [args[0], "failed"]);
+				else write.apply(this, args);
+			},
+		},
 		redact: { paths: [...secret, ...secret.map((name) => `*.${name}`), '*["set-cookie"]'], censor: "***" },
 	};
 	return destination ? pino(options, destination) : pino(options);

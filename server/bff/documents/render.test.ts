@@ -1,0 +1,42 @@
+import { createElement, lazy, Suspense, use } from "react";
+import { describe, expect, it } from "vitest";
+import { renderDocument } from "./render.ts";
+
+const document = (...children: Parameters<typeof createElement>[2][]) =>
+	createElement("html", null, createElement("body", null, ...children));
+
+const never = new Promise<string>(() => undefined);
+const Waiting = () => createElement("p", null, use(never));
+
+function Broken(): never {
+	throw new Error("broken part");
+}
+
+describe("a rendered document", () => {
+	it("is whole: what comes late and what is long stand where they belong, with no script to move them", async () => {
+		const Late = lazy(async () => {
+			await new Promise((resolve) => setTimeout(resolve, 20));
+			return { default: () => createElement("p", null, "x".repeat(50_000)) };
+		});
+		const page = document(createElement(Suspense, { fallback: "waiting" }, createElement(Late)));
+		const { html, errors } = await renderDocument(page, "mark", 1000);
+		expect(html).toContain("x".repeat(50_000));
+		expect(html).not.toMatch(/waiting|<script|<template/);
+		expect(errors).toEqual([]);
+	});
+
+	it("says what part of it broke", async () => {
+		const page = document(createElement(Suspense, { fallback: "instead" }, createElement(Broken)));
+		const { html, errors } = await renderDocument(page, "mark", 1000);
+		expect(html).toContain("instead");
+		expect(errors).toEqual([expect.objectContaining({ message: "broken part" })]);
+	});
+
+	it("throws what its outermost part throws", async () => {
+		await expect(renderDocument(createElement(Broken), "mark", 1000)).rejects.toThrow("broken part");
+	});
+
+	it("does not wait for ever", async () => {
+		await expect(renderDocument(document(createElement(Waiting)), "mark", 50)).rejects.toThrow("too long");
+	});
+});

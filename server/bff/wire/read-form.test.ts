@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { formReader } from "./form.ts";
+import { readForm } from "./read-form.ts";
+
+const address = "http://localhost:3000/enquiry";
+const plain = "application/x-www-form-urlencoded";
+
+function post(body: BodyInit, type: string | null = plain): Request {
+	const request = new Request(address, {
+		method: "POST",
+		body,
+		headers: type === null ? {} : { "content-type": type },
+	});
+	if (type === null) request.headers.delete("content-type");
+	return request;
+}
+
+/** A body that is sent without saying how long it is. */
+function postChunks(count: number, bytes: number): Request {
+	let sent = 0;
+	const body = new ReadableStream<Uint8Array>({
+		pull(controller) {
+			if (sent === count) return controller.close();
+			sent += 1;
+			controller.enqueue(new Uint8Array(bytes).fill(97));
+		},
+	});
+	const init = { method: "POST", body, duplex: "half", headers: { "content-type": plain } };
+	return new Request(address, init);
+}
+
+/** The status that reading is refused with; 200 when it is not. */
+async function statusOf(read: Promise<unknown>): Promise<number> {
+	try {
+		await read;
+		return 200;
+	} catch (refusal) {
+		const { init } = refusal as { init?: { status: number } };
+		if (!init) throw refusal;
+		return init.status;
+	}
+}
+
+const boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW";
+const multipart = (parts: string, end = `--${boundary}--\r\n`) =>
+	post(`${parts}${end}`, `multipart/form-data; boundary=${boundary}`);
+const part = (name: string, value: string, more = "") =>
+	`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+
+describe("reading a form", () => {
+	it("takes what browsers send, in any script", async () => {
+		const sent = new URLSearchParams({ name: "आशा & co = 100%", "lines[0].text": "a\r\nb", empty: "" });
+		const form = await readForm(post(sent.toString()));
+		expect([...form]).toEqual([...sent]);
+		const other = await readForm(multipart(part("name", "आशा") + part("name", "b")));
+		expect(other.getAll("name")).toEqual(["आशा", "b"]);
+	});
+
+	it.each([null, "", "text/plain", "application/json", "application/x-www-form-urlencodedx"])(
+		"refuses a body of kind %j with 415",
+		async (type) => expect(await statusOf(readForm(post("name=a", type)))).toBe(415),
+	);
+
+	it("refuses more than 64 KB with 413, said beforehand or not", async () => {
+		expect(await statusOf(readForm(post(`a=${"x".repeat(65_534)}`)))).toBe(200);
+		expect(await statusOf(readForm(post(`a=${"x".repeat(65_535)}`)))).toBe(413);
+		expect(await statusOf(readForm(postChunks(3, 32_768)))).toBe(413);
+	});
+
+	it("stops reading what never ends", async () => {
+		const begun = process.memoryUsage().rss;
+		expect(await statusOf(readForm(postChunks(16_384, 65_536)))).toBe(413);
+		expect(process.memoryUsage().rss - begun).toBeLessThan(64 * 1024 * 1024);
+	});
+
+	it("lets multipart have 2 MB", async () => {
+		expect(await statusOf(readForm(multipart(part("a", "x".repeat(1_900_000)))))).toBe(200);
+		expect(await statusOf(readForm(multipart(part("a", "x".repeat(2_100_000)))))).toBe(413);
+	});
+
+	it.each([
+		["name[999999999]=1"],
+		["name[100]=1"],
+		["a.b.c.d.e.f=1"],
+		[`${"a.".repeat(5000)}a=1`],
+		["__proto__.polluted=1"],
+		["a.__proto__=1"],
+		["constructor.prototype.x=1"],
+		["__intent__=%7B%22type%22%3A%22reset%22%7D"],
+		["__intent__=junk"],
+		["__state__=junk"],
+		["=1"],
+		["a b=1"],
+		[`${"n".repeat(101)}=1`],
+		["name=%"],
+		["name=%zz"],
+		["name=%ff%fe"],
+		["name=%ED%A0%80"],
+		["name=a%00b"],
+		["name=%EF%BF%BD"],
+		[Array.from({ length: 201 }, (_, at) => `f${at}=1`).join("&")],
+		[Array.from({ length: 10_000 }, () => "a=1").join("&")],
+	])("refuses %.60s with 400, quickly", async (body) => {
+		const begun = performance.now();
+		expect(await statusOf(readForm(post(body)))).toBe(400);
+		expect(performance.now() - begun).toBeLessThan(50);
+		expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
+	});
+
+	it.each([
+		["cut short", multipart(part("a", "b"), "")],
+		["without a boundary", post("x", "multipart/form-data")],
+		["of something else", post("not multipart", "multipart/form-data; boundary=xyz")],
+		["with a NUL", multipart(part("a", "b\0c"))],
+	])("refuses multipart %s with 400", async (_, request) => expect(await statusOf(readForm(request))).toBe(400));
+
+	it("answers any of 3,000 random bodies with a status of its own", async () => {
+		const types = fc.constantFrom(plain, "multipart/form-data; boundary=xyz", "multipart/form-data", "text/plain");
+		const body = fc.oneof(
+			fc.uint8Array({ maxLength: 400 }),
+			fc.string({ unit: "binary", maxLength: 200 }).map((text) => new TextEncoder().encode(text)),
+			fc
+				.array(fc.constantFrom("a", "[", "]", ".", "=", "&", "%", "0", "__proto__", "--xyz", "\r\n"), { maxLength: 60 })
+				.map((pieces) => new TextEncoder().encode(pieces.join(""))),
+		);
+		const schema = z.object({ a: z.string().check(z.minLength(1)) });
+		await fc.assert(
+			fc.asyncProperty(types, body, async (type, bytes) => {
+				const status = await statusOf(formReader(post(new Uint8Array(bytes), type))(schema));
+				expect([200, 400, 415]).toContain(status);
+			}),
+			{ numRuns: 3000 },
+		);
+	});
+});
