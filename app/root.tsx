@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
 		shell,
 		look: { theme, contrast, dataLight },
 		requestId: id,
-		suggestions: packages.slice(0, suggestionCount),
+		suggestions: (packages.length > 0 ? packages : placesOf(roots)).slice(0, suggestionCount),
 	};
 }
 
@@ -144,6 +144,9 @@ function packagesOf(roots: readonly MenuEntry[]): { title: string; href: string 
 	const links = roots.flatMap(({ groups }) => groups.flatMap(({ packages }) => packages));
 	return [...new Map(links.map(({ title, href }) => [title, { title, href }])).values()];
 }
+
+const placesOf = (roots: readonly MenuEntry[]): { title: string; href: string }[] =>
+	roots.flatMap(({ groups }) => groups.map(({ title, href }) => ({ title, href })));
 
 function frequentOf(countries: readonly Country[]): Country[] {
 	const found = frequentCountries.flatMap((iso2) => countries.filter((country) => country.iso2 === iso2));

@@ -10,7 +10,7 @@ export const horizon = style({
 	"@media": { [breakpoint.wide]: { blockSize: "10rem" }, [forced]: { display: "none" }, print: { display: "none" } },
 });
 export const far = style({ fill: `color-mix(in oklab, ${vars.color.inkDusk} 55%, ${vars.color.paper})` });
-export const snow = style({ fill: vars.color.surface });
+export const snow = style({ fill: vars.color.onNight });
 export const sun = style({ fill: vars.color.inkSun });
 export const built = style({ fill: vars.color.inkFlame });
 export const lit = style({ fill: vars.color.inkSun });

@@ -45,7 +45,13 @@ export const sunrays = style({
 		opacity: 0.22,
 		maskImage: "radial-gradient(circle at 50% 100%, #000 0 20%, transparent 68%)",
 	},
-	"@media": { print: { "::before": { display: "none" } }, [forced]: { "::before": { display: "none" } } },
+	// No pattern under words where contrast was asked for.
+	selectors: { ":root[data-contrast='more'] &::before": { display: "none" } },
+	"@media": {
+		print: { "::before": { display: "none" } },
+		[forced]: { "::before": { display: "none" } },
+		"(prefers-contrast: more)": { "::before": { display: "none" } },
+	},
 });
 
 /** Seen only from 768 px on, or only below it; said twice over, because it must outweigh what a component is. */

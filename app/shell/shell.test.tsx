@@ -1,0 +1,156 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import { messages } from "#server/bff/messages.ts";
+import { internationalDestinations, popularDestinations } from "./destinations.ts";
+import { ErrorPage, mishapTitles } from "./error-page.tsx";
+import { Shell, type ShellData } from "./shell.tsx";
+
+const data: ShellData = {
+	menu: [
+		{
+			title: "Domestic",
+			href: "/package/domestic",
+			groups: [
+				{ title: "Kerala", href: "/package/kerala", packages: [{ title: "Backwaters", href: "/package/kerala-tour" }] },
+			],
+		},
+		{ title: "Empty", href: "/package/empty", groups: [] },
+		{ title: "Nowhere", href: null, groups: [] },
+	],
+	toasts: [],
+	signedInName: null,
+	countries: [{ iso2: "IN", name: "India", dialCode: "+91" }],
+	packageTitles: ["Backwaters"],
+	year: 2026,
+};
+
+function at(path: string, element: ReactNode): string {
+	const routes = ["/package/:slug", "*"].map((pattern) => ({ path: pattern, element }));
+	const router = createMemoryRouter(routes, { initialEntries: [path] });
+	const markup = renderToStaticMarkup(<RouterProvider router={router} />);
+	router.dispose();
+	return markup.replaceAll(/ (class|data-discover)="[^"]*"/g, "");
+}
+const shell = (path = "/", more: Partial<ShellData> = {}) =>
+	at(
+		path,
+		<Shell data={{ ...data, ...more }} popups={{}}>
+			<h1>The page</h1>
+		</Shell>,
+	);
+
+describe("the shell", () => {
+	test("begins with a way past itself", () => {
+		const markup = shell();
+		expect(markup).toMatch(/^<a href="#content"/);
+		expect(markup).toMatch(/<main id="content" tabindex="-1"><h1>The page/);
+	});
+	test("shows tagline, hours and year", () => {
+		const markup = shell();
+		for (const words of ["picking your paradise", "24x7 except national holidays", "© 2026 Paradise"])
+			expect(markup).toContain(words);
+	});
+	test("opens the menu without script, one part at a time", () => {
+		const markup = shell();
+		expect(markup).toMatch(/<details name="menu"><summary>Domestic/);
+		expect(markup).toContain('href="/package/kerala-tour">Backwaters');
+		expect(markup).toContain('href="/package/empty"');
+		expect(markup).not.toContain("Nowhere");
+	});
+	test("leads to the enquiry about the package at hand, and back", () =>
+		expect(shell("/package/kerala-tour")).toContain(
+			'href="/enquiry?package=kerala-tour&amp;from=%2Fpackage%2Fkerala-tour"',
+		));
+	test("asks once: the enquiry pages have no second form and no opener", () => {
+		expect(shell().match(/WRITE TO US…/g)).toHaveLength(1);
+		expect(shell("/enquiry")).not.toContain("WRITE TO US…");
+		expect(shell("/enquiry")).not.toContain("Ask an advisor</a></main>");
+	});
+	test("marks where one is", () => expect(shell("/search")).toMatch(/<a aria-current="page" href="\/search"/));
+	test("greets only whoever is signed in", () => {
+		expect(shell()).not.toContain("Guest");
+		expect(shell("/", { signedInName: "" })).toContain("Guest");
+		expect(shell("/", { signedInName: "Asha" })).toContain("Asha");
+	});
+	test("leaves out what the layout rules leave out", () => {
+		expect(shell("/check-out")).not.toContain("<footer");
+		expect(shell("/webstories/view/x")).toBe(
+			'<a href="#content">Skip to the page</a><main id="content" tabindex="-1"><h1>The page</h1></main>',
+		);
+	});
+});
+
+test("messages stand first in the page, each as spoken as it is urgent", () => {
+	const markup = shell("/thank-you?x=1", {
+		toasts: [
+			{ id: "a", kind: "success", text: "Query submitted" },
+			{ id: "b", kind: "error", text: "Invalid OTP" },
+		],
+	});
+	expect(markup).toMatch(/<main[^>]*><div><div><span>.*?<p role="status">Query submitted<\/p>/);
+	expect(markup).toContain('<p role="alert">Invalid OTP</p>');
+	expect(markup).toContain('href="/thank-you?x=1"');
+});
+
+describe("the footer", () => {
+	const slugs = (list: typeof popularDestinations) => list.map(({ slug }) => slug);
+	test("R-FTR-03 lists the international destinations in order", () =>
+		expect(slugs(internationalDestinations)).toEqual(
+			"nepal kyrgyzstan russia uzbekistan europe bhutan singapore malaysia".split(" ").map((name) => `${name}-tour`),
+		));
+	test("R-FTR-04 lists the popular destinations in order", () =>
+		expect(slugs(popularDestinations)).toEqual([
+			"odisha-tour",
+			"west-bengal",
+			"north-east-india",
+			"andaman-tour",
+			"kerala-tour",
+			"kashmir-tour",
+			"south-india-tour-package",
+			"gujarat-tour",
+			"himachal-tour-package",
+			"goa-tour-package",
+			"rajasthan-tour",
+			null,
+		]));
+	test("AMB-08 every label follows its target, AMB-09 Uttarakhand is plain text", () => {
+		const markup = shell();
+		expect(markup).toContain('href="/package/andaman-tour">Andaman');
+		expect(markup).toContain('href="/package/kerala-tour">Kerala');
+		expect(markup).toContain("<li><span>Uttarakhand</span></li>");
+	});
+	test("R-FTR-07 opens one list at a time", () => expect(shell().match(/<details name="footer">/g)).toHaveLength(3));
+});
+
+describe("the error page", () => {
+	const page = (status: number) =>
+		at(
+			"/lost",
+			<ErrorPage
+				status={status}
+				retryHref="/lost"
+				requestId="req-123"
+				suggestions={[{ title: "Backwaters", href: "/package/kerala-tour" }]}
+			/>,
+		);
+	test("says the catalogue's words", () => {
+		expect(mishapTitles.unavailable).toBe(messages.UNEXPECTED.text);
+		expect(mishapTitles.broken).toBe(messages.RENDER.text);
+	});
+	test("404 helps to find the way", () => {
+		const markup = page(404);
+		expect(markup).toContain('action="/search"');
+		expect(markup).toContain("Backwaters");
+		expect(markup).not.toContain("Try again");
+	});
+	test.each([503, 500, 405])("%i offers a second try", (status) => {
+		const markup = page(status);
+		expect(markup).toMatch(/<a href="\/lost">Try again<\/a>/);
+		expect(markup).toContain(`Error ${status}`);
+	});
+	test.each([404, 503, 500])("%i names the request", (status) =>
+		expect(page(status)).toContain("<code>req-123</code>"),
+	);
+});
