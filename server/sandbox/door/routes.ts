@@ -45,7 +45,7 @@ function usesByRoute({ handlers }: Door): Map<string, Use[]> {
 	for (const [id, op] of operations) {
 		const [noun = "", verb = ""] = id.split(".");
 		const handler = handlers[noun]?.[verb];
-		if (handler === undefined) continue;
+		if (handler === undefined) throw new Error(`${id} has no handler`);
 		const route = `${op.method} ${op.path}`;
 		routes.set(route, [...(routes.get(route) ?? []), { id, op, handler }]);
 	}

@@ -4,7 +4,7 @@ import type { Handlers } from "../door/handler.ts";
 import { trending } from "../seeds/index.ts";
 import type { Database } from "../store/open.ts";
 import { categories, packages } from "../store/schema.ts";
-import { cardsOf, packagesBySlugs } from "./card.ts";
+import { cardsOf, packagesBySlugs } from "../trade/card.ts";
 
 type Category = typeof categories.$inferSelect;
 

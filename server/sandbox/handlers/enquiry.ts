@@ -3,25 +3,13 @@ import { momentIn } from "../clock.ts";
 import { Refusal, reply, suffer } from "../door/answer.ts";
 import { type Handlers, signedIn, userIdOf } from "../door/handler.ts";
 import { effectOfName } from "../rules/magic.ts";
-import type { Sandbox } from "../sandbox.ts";
-import { type CodeTarget, checkCode, issueCode, rebindCode } from "../secrets/code.ts";
+import { checkCode } from "../secrets/code.ts";
+import { sendOrRebindCode } from "../secrets/sending.ts";
 import { makeId } from "../secrets/token.ts";
 import { callRequests, enquiries } from "../store/schema.ts";
 
 type Create = Handlers<"enquiry">["create"];
 type Verify = Handlers<"enquiry">["verify"];
-
-/** Sends the code of an enquiry; within the minute after the last one, that one serves the new enquiry too. */
-async function sendEnquiryCode(at: Sandbox, target: CodeTarget): Promise<string> {
-	const issued = await issueCode(at, target);
-	if (!issued.ok) {
-		await rebindCode(at, target);
-		return issued.message;
-	}
-	const text = `${issued.code} is the code for your enquiry with Paradise. It is good for 5 minutes.`;
-	at.outbox.send({ to: target.recipient, channel: "sms", code: issued.code, text });
-	return "";
-}
 
 const create: Create = async (at, call) => {
 	const { body } = call;
@@ -43,7 +31,7 @@ const create: Create = async (at, call) => {
 		createdAt: momentIn(at.clock),
 	});
 	const recipient = `${body.countrycode}${body.phone}`;
-	return reply(id, await sendEnquiryCode(at, { purpose: "enquiry", recipient, flow: id }));
+	return reply(id, await sendOrRebindCode(at, { purpose: "enquiry", recipient, flow: id }));
 };
 
 const verify: Verify = async (at, { body }) => {

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { reply } from "../door/answer.ts";
 import type { Handlers } from "../door/handler.ts";
 import { categories } from "../store/schema.ts";
-import { packagesBySlugs } from "./card.ts";
+import { packagesBySlugs } from "../trade/card.ts";
 
 /** The menu. */
 export const menuHandlers: Handlers<"menu"> = {

@@ -9,7 +9,7 @@ import { toRupees } from "../rules/money.ts";
 import { dayAfter, roles, weatherOn } from "../seeds/index.ts";
 import type { Database } from "../store/open.ts";
 import { categories, departures, packages } from "../store/schema.ts";
-import { cardOf, cardsOf, type PackageRow, packagesByIds, ratingsOf } from "./card.ts";
+import { cardOf, cardsOf, type PackageRow, packagesByIds, ratingsOf } from "../trade/card.ts";
 
 type SentPackage = ReplySentOf<typeof packageOperations.bySlug>;
 

@@ -5,7 +5,7 @@ import { type Handlers, signedIn } from "../door/handler.ts";
 import { makeId } from "../secrets/token.ts";
 import { roles } from "../seeds/index.ts";
 import { bookings, packages, reviews, testimonials } from "../store/schema.ts";
-import { packagesByIds } from "./card.ts";
+import { packagesByIds } from "../trade/card.ts";
 
 /** What travellers say. */
 export const reviewHandlers: Handlers<"review"> = {

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { found, reply } from "../door/answer.ts";
 import { type Handlers, signedIn } from "../door/handler.ts";
 import { packages, wishes } from "../store/schema.ts";
-import { cardsOf, packagesByIds } from "./card.ts";
+import { cardsOf, packagesByIds } from "../trade/card.ts";
 
 /** What users want to remember. */
 export const wishlistHandlers: Handlers<"wishlist"> = {

@@ -8,6 +8,7 @@ import { homePage, resetPage } from "./home.ts";
 import { inboxPage } from "./inbox.ts";
 import { logPage } from "./log.ts";
 import { type Html, pageHeaders } from "./page.ts";
+import { mountPay } from "./pay-routes.ts";
 
 type Context = AnyContext<Http>;
 
@@ -74,4 +75,5 @@ export function mountPages(app: Hono<Http>, door: Door): void {
 	mountInboxAndLog(app, door);
 	mountFaults(app, door);
 	mountReset(app, door);
+	mountPay(app, door);
 }

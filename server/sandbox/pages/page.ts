@@ -21,7 +21,8 @@ const style = `
 export const pageHeaders = {
 	"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
 	"cache-control": "no-store",
-	"referrer-policy": "no-referrer",
+	// Without a referrer, browsers send no usable origin with the form that returns to the site.
+	"referrer-policy": "strict-origin-when-cross-origin",
 	"x-content-type-options": "nosniff",
 } as const;
 

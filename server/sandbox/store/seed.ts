@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
+import { and, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { type Clock, todayIn } from "../clock.ts";

@@ -1,0 +1,51 @@
+import { Refusal, suffer } from "../door/answer.ts";
+import { effectOfMobile } from "../rules/magic.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { type CodePurpose, type CodeTarget, issueCode, rebindCode } from "./code.ts";
+
+const occasion: Readonly<Record<CodePurpose, string>> = {
+	login: "to sign in to Paradise",
+	signup: "to finish signing up with Paradise",
+	enquiry: "for your enquiry with Paradise",
+	webinar: "for your webinar seat with Paradise",
+	reset: "to set a new Paradise password",
+	email: "to confirm your e-mail address with Paradise",
+};
+
+const minuteInSeconds = 60;
+
+function deliver(at: Sandbox, { purpose, recipient }: CodeTarget, code: string): void {
+	const text = `${code} is your code ${occasion[purpose]}. It is good for 5 minutes. Nobody of ours will ever ask you for it.`;
+	at.outbox.send({ to: recipient, channel: recipient.includes("@") ? "email" : "sms", code, text });
+}
+
+/** Makes a code and sends it. @throws Refusal 429 with the time to wait; whatever a magic number does */
+export async function sendCode(at: Sandbox, target: CodeTarget): Promise<void> {
+	suffer(effectOfMobile(target.recipient));
+	const issued = await issueCode(at, target);
+	if (!issued.ok) throw new Refusal(429, issued.message);
+	deliver(at, target, issued.code);
+}
+
+/**
+ * Sends a code for a new flow; within the minute after the last one, the code in hand serves the new flow instead.
+ * @returns what to tell the visitor when none was sent
+ */
+export async function sendOrRebindCode(at: Sandbox, target: CodeTarget): Promise<string> {
+	const issued = await issueCode(at, target);
+	if (issued.ok) {
+		deliver(at, target, issued.code);
+		return "";
+	}
+	if (issued.waitSeconds <= minuteInSeconds) await rebindCode(at, target);
+	return issued.message;
+}
+
+/** Does all that {@link sendCode} does save for the code in the message: whoever reads it learns only that somebody asked. */
+export async function pretendToSendCode(at: Sandbox, target: CodeTarget): Promise<void> {
+	const issued = await issueCode(at, target);
+	if (!issued.ok) throw new Refusal(429, issued.message);
+	if (!target.recipient.includes("@")) return;
+	const text = "Somebody asked for a new Paradise password with this address, but there is no account with it.";
+	at.outbox.send({ to: target.recipient, channel: "email", code: null, text });
+}
