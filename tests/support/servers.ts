@@ -21,6 +21,9 @@ export interface Running {
 /** The token that the started sandbox accepts from visitors and the started site sends. */
 export const publicToken = "suite-public-token-5c1e";
 
+/** What the started site seals its cookies with. */
+export const sessionSecret = "only-for-the-suite-0123456789abcdef0123456789";
+
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
 	const server = createServer();
@@ -90,12 +93,12 @@ export async function startSandbox(env: Record<string, string> = {}): Promise<Ru
 /** Starts the built site. @param apiBaseUrl its upstream's origin @param env further variables */
 export async function startSite(apiBaseUrl: string, env: Record<string, string> = {}): Promise<Running> {
 	const port = await freePort();
-	return start("host.js", port, "/healthz", {
+	return start("host.js", port, "/readyz", {
 		PORT: String(port),
 		HOST: "127.0.0.1",
 		API_BASE_URL: apiBaseUrl,
 		API_PUBLIC_TOKEN: publicToken,
-		SESSION_SECRET: "only-for-the-suite-0123456789abcdef0123456789",
+		SESSION_SECRET: sessionSecret,
 		PAYMENT_SIGNING_SECRET: "only-for-the-suite-payment-0123456789abcdef",
 		LOG_LEVEL: "debug",
 		...env,
