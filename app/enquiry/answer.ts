@@ -71,10 +71,15 @@ export async function findPackage(api: Api, slug: string): Promise<{ id: string;
 	return found.ok ? { id: found.value.id, title: found.value.title, slug: found.value.slug } : null;
 }
 
-async function findIdOfTitle(api: Api, title: string): Promise<string> {
+/** The packages of the menu; none where the menu cannot be had. */
+export async function listPackages(api: Api): Promise<readonly { id: string; title: string }[]> {
 	const menu = await api.menu.list();
-	const links = menu.ok ? menu.value.flatMap(({ groups }) => groups.flatMap(({ packages }) => packages)) : [];
-	return links.find((link) => link.title.toLowerCase() === title.toLowerCase())?.id ?? "";
+	return menu.ok ? menu.value.flatMap(({ groups }) => groups.flatMap(({ packages }) => packages)) : [];
+}
+
+async function findIdOfTitle(api: Api, title: string): Promise<string> {
+	const packages = await listPackages(api);
+	return packages.find((one) => one.title.toLowerCase() === title.toLowerCase())?.id ?? "";
 }
 
 function phoneOf({ mobileno, countrycode }: { mobileno: string; countrycode: string }): Phone {

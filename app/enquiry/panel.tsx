@@ -5,10 +5,10 @@ import { WriteToUs, writeToUsIntent } from "#app/shell/write-to-us/index.ts";
 import { Text } from "#app/ui/text.tsx";
 import { optional, safePath, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/panel.ts";
-import { answerPanel, answerWriteToUs, findPackage } from "./answer.ts";
+import { answerPanel, answerWriteToUs, findPackage, listPackages } from "./answer.ts";
 import { india } from "./india.ts";
 import { PanelForm } from "./panel-form.tsx";
-import { Screen } from "./screen.tsx";
+import { Screen, WideScreen } from "./screen.tsx";
 
 const intentSchema = z.object({ _intent: z.optional(z.string()) });
 
@@ -17,9 +17,14 @@ export const meta: MetaFunction = () => [{ title: "Quick Enquiry · Paradise" },
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = wire(args);
 	const slug = url.searchParams.get("package") ?? "";
-	const [countries, about] = await Promise.all([api.countries.list(), findPackage(api, slug)]);
+	const [countries, about, packages] = await Promise.all([
+		api.countries.list(),
+		findPackage(api, slug),
+		listPackages(api),
+	]);
 	return {
 		countries: optional(countries, [india]),
+		packageTitles: [...new Set(packages.map(({ title }) => title))].sort(),
 		about: { slug, title: about?.title ?? null, from: safePath(url.searchParams.get("from")) },
 	};
 }
@@ -31,11 +36,15 @@ export async function action(args: Route.ActionArgs) {
 	return posted.ok && posted.value._intent === writeToUsIntent ? answerWriteToUs(door) : answerPanel(door);
 }
 
-export default function EnquiryPage({ loaderData: { about, countries } }: Route.ComponentProps) {
+export default function EnquiryPage({ loaderData: { about, countries, packageTitles } }: Route.ComponentProps) {
 	const reply = useActionData<typeof action>();
 	const isBusy = useNavigation().state !== "idle";
 	if (isFormReply(reply) && reply.result.initialValue?._intent === writeToUsIntent)
-		return <WriteToUs countries={countries} reply={reply} />;
+		return (
+			<WideScreen>
+				<WriteToUs countries={countries} packageTitles={packageTitles} reply={reply} />
+			</WideScreen>
+		);
 	return (
 		<Screen title="Quick Enquiry">
 			<Text>Tell us how to reach you. A travel advisor will call you about your journey.</Text>

@@ -8,6 +8,7 @@ import { india } from "./india.ts";
 import type { MaskedPhone } from "./mask-phone.ts";
 import type { action as panelAction, loader as panelLoader } from "./panel.tsx";
 import { firstPanelField, PanelForm } from "./panel-form.tsx";
+import { amongWords } from "./screen.css.ts";
 import { Thanks, thanksMilliseconds } from "./thanks.tsx";
 import type { action as verifyAction } from "./verify.tsx";
 import { firstCodeField, VerifyForm } from "./verify-form.tsx";
@@ -67,7 +68,7 @@ function VerifyScreen({ sentTo, startAgain, goOn }: VerifyScreenProps) {
 			<VerifyForm sentTo={sentTo} reply={sending.data} isBusy={sending.state !== "idle"} as={sending.Form} isInPlace />
 			<Text size="s">
 				No code, or a wrong number?{" "}
-				<Button type="button" tone="quiet" onClick={startAgain}>
+				<Button type="button" tone="quiet" className={amongWords} onClick={startAgain}>
 					Start again
 				</Button>
 			</Text>

@@ -1,5 +1,7 @@
 import "sonner/dist/styles.css";
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
 import { Toaster, toast } from "sonner";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -20,7 +22,10 @@ const shownMilliseconds = { success: 8000, error: 15_000 } as const;
 
 /** Shows each message as the same ticket that the server drew. */
 export function Sonner({ toasts, onShown }: SonnerProps) {
+	const popup = useOpenPopup(toasts);
 	useLayoutEffect(() => {
+		// What is said now is about the last thing done; what was said before is about something mended since.
+		if (toasts.length > 0) toast.dismiss();
 		for (const { id, kind, text } of toasts) {
 			toast.custom(
 				() => (
@@ -33,5 +38,15 @@ export function Sonner({ toasts, onShown }: SonnerProps) {
 			onShown(id);
 		}
 	}, [toasts, onShown]);
-	return <Toaster position="top-center" offset={16} mobileOffset={16} />;
+	const toaster = <Toaster position="top-center" offset={16} mobileOffset={16} />;
+	return popup ? createPortal(toaster, popup) : toaster;
+}
+
+/** A popup covers the page and makes it inert, so messages are laid inside it while one is open. */
+function useOpenPopup(toasts: readonly ToastMessage[]): Element | null {
+	const { mask } = useLocation();
+	const [popup, setPopup] = useState<Element | null>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a popup may have opened since the last message
+	useEffect(() => setPopup(mask ? document.querySelector("dialog[open]") : null), [mask, toasts]);
+	return popup;
 }

@@ -1,6 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { radius, space, textSize } from "#app/styles/tokens.ts";
-import { vars } from "#app/styles/vars.css.ts";
 import { control } from "./field.css.ts";
 
 export const row = style({ display: "flex", gap: space.s, justifyContent: "center", paddingBlock: space.xs });
@@ -20,9 +19,6 @@ export const box = style([
 
 export const whole = style({ display: "grid", gap: space.xxs, justifyItems: "center" });
 
-export const wholeInput = style([
-	control,
-	{ inlineSize: "10rem", textAlign: "center", letterSpacing: "0.3em", borderColor: vars.color.line },
-]);
+export const wholeInput = style([control, { inlineSize: "10rem", textAlign: "center", letterSpacing: "0.3em" }]);
 
 export const error = style({ textAlign: "center" });

@@ -5,11 +5,11 @@ import { control } from "./field.css.ts";
 
 export const parts = style({
 	display: "grid",
-	gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+	gridTemplateColumns: "minmax(0, 8.25rem) minmax(0, 1fr)",
 	gap: space.xs,
 });
 
-export const country = style([control, { textOverflow: "ellipsis" }]);
+export const country = style([control, { paddingInline: space.xs, fontSize: textSize.s, textOverflow: "ellipsis" }]);
 
 export const number = style({ position: "relative" });
 

@@ -28,12 +28,12 @@ interface WriteToUsProps {
 	readonly packageTitles?: readonly string[];
 	/** What was refused, where the form is shown again as a page. */
 	readonly reply?: unknown;
-	readonly headingLevel?: 1 | 2;
 }
 
 /** The layout's enquiry form. It posts to the enquiry room, which answers with the thanks or with this form again. */
-export function WriteToUs({ countries, packageTitles = [], reply: posted, headingLevel = 2 }: WriteToUsProps) {
+export function WriteToUs({ countries, packageTitles = [], reply: posted }: WriteToUsProps) {
 	const { pathname } = useLocation();
+	const isPage = posted !== undefined;
 	const fetcher = useFetcher();
 	const reply = fetcher.data ?? posted;
 	const [isTouched, setIsTouched] = useState(false);
@@ -43,7 +43,7 @@ export function WriteToUs({ countries, packageTitles = [], reply: posted, headin
 		verdict ? { ...answered[name], error: verdict.errors[name] } : answered[name];
 	return (
 		<section className={styles.section} aria-labelledby={`${id}-title`}>
-			<Heading level={headingLevel} id={`${id}-title`}>
+			<Heading level={isPage ? 1 : 2} size={2} id={`${id}-title`}>
 				HAVE AN ENQUIRY? WRITE TO US…
 			</Heading>
 			<fetcher.Form
@@ -101,9 +101,12 @@ export function WriteToUs({ countries, packageTitles = [], reply: posted, headin
 				/>
 				<div className={styles.end}>
 					<div>
-						<Text size="xs" tone="soft">
-							A phone from another country? <Link to={paths.enquiry({ from: pathname })}>All countries are here.</Link>
-						</Text>
+						{isPage ? null : (
+							<Text size="xs" tone="soft">
+								A phone from another country?{" "}
+								<Link to={paths.enquiry({ from: pathname })}>All countries are here.</Link>
+							</Text>
+						)}
 						<Consent />
 					</div>
 					<SubmitButton isBusy={fetcher.state !== "idle"}>Submit</SubmitButton>
