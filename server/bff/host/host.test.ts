@@ -1,0 +1,250 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { watchOverload } from "#server/bff/limits/overload.ts";
+import { createLog } from "#server/bff/telemetry/log.ts";
+import { drain } from "./drain.ts";
+import { createHost, type Host, type HostParts } from "./host.ts";
+
+const clientFolder = mkdtempSync(join(tmpdir(), "client-"));
+const lines: Record<string, unknown>[] = [];
+const sink = new Writable({
+	write(chunk, _encoding, done) {
+		lines.push(JSON.parse(String(chunk)));
+		done();
+	},
+});
+const log = createLog("info", sink);
+const open: Host[] = [];
+
+async function listen(parts: Partial<HostParts> = {}): Promise<{ host: Host; port: number }> {
+	const env = { publicOrigins: ["https://paradise.example"], isSecure: true, trustHops: 0 } as const;
+	const quiet = watchOverload({ lateMs: () => 0, close: () => undefined });
+	const host = createHost({ env, log, clientFolder, overload: quiet, ...parts });
+	open.push(host);
+	await new Promise<void>((resolve) => host.server.listen(0, "127.0.0.1", resolve));
+	return { host, port: (host.server.address() as AddressInfo).port };
+}
+
+const application = (unready: () => "cut off from the upstream" | null = () => null): Parameters<Host["open"]>[0] => ({
+	unready,
+	handler: (factsOf) => (request, response, next) => {
+		factsOf(request).route = "/page";
+		if (request.path === "/slow") setTimeout(() => response.end("slow"), 300);
+		else if (request.path === "/broken") next(new Error("canary-message asha@example.com"));
+		else response.end(`${request.method} ${JSON.stringify(request.headers)}`);
+	},
+});
+
+/** Sends bytes and gives everything that comes back until the connection closes. */
+function raw(port: number, text: string): Promise<string> {
+	return new Promise((resolve, reject) => {
+		let answer = "";
+		const socket = connect(port, "127.0.0.1", () => socket.write(text));
+		socket.on("data", (chunk) => {
+			answer += chunk;
+		});
+		socket.on("error", reject);
+		socket.on("close", () => resolve(answer));
+	});
+}
+
+const get = (port: number, target: string, more = "", method = "GET") =>
+	raw(port, `${method} ${target} HTTP/1.1\r\nHost: paradise.example\r\nConnection: close\r\n${more}\r\n`);
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+
+let port: number;
+beforeAll(async () => {
+	mkdirSync(join(clientFolder, "assets"));
+	mkdirSync(join(clientFolder, ".well-hidden"));
+	for (const path of [
+		"assets/app-1.js",
+		"assets/app-1.js.br",
+		"assets/app-1.js.map",
+		".env",
+		".well-hidden/a.js",
+		"robots.txt",
+	])
+		writeFileSync(join(clientFolder, path), `file ${path}`);
+	const listening = await listen();
+	listening.host.open(application());
+	port = listening.port;
+});
+afterAll(() => {
+	for (const { server } of open) {
+		server.closeAllConnections();
+		server.close();
+	}
+	rmSync(clientFolder, { recursive: true });
+});
+
+describe("the host", () => {
+	it.each([
+		["GET", "/page", 200],
+		["HEAD", "/page", 200],
+		["POST", "/page", 200],
+		["PUT", "/page", 405],
+		["TRACE", "/page", 405],
+		["OPTIONS", "*", 405],
+		["PROPFIND", "/page", 405],
+		["GET", `/${"a".repeat(2048)}`, 414],
+		["GET", "/%", 400],
+		["GET", "/%zz", 400],
+		["GET", "/%ff", 400],
+		["GET", "/a%00b", 400],
+		["GET", "http://paradise.example/page", 400],
+		["GET", "/page?q=100%", 200],
+		["GET", "//evil.example/%2e%2e", 200],
+	])("answers %s %.40s with %d", async (method, target, status) => {
+		const answer = await get(port, target, method === "POST" ? "Content-Length: 0\r\n" : "", method);
+		expect(statusOf(answer)).toBe(status);
+	});
+
+	it.each([
+		["Host: paradise.example", 200],
+		["Host: PARADISE.example:8443", 200],
+		["Host: localhost:3000", 200],
+		["Host: 127.0.0.1", 200],
+		["Host: [::1]:3000", 200],
+		["Host: evil.example", 421],
+		["Host: paradise.example.evil.example", 421],
+		["Host: 127.0.0.1/evil", 421],
+		["Host: paradise.example@evil.example", 421],
+		["Host: ", 421],
+		["X: y", 400],
+	])("answers %s with %d", async (line, status) => {
+		const answer = await raw(port, `GET /page HTTP/1.1\r\n${line}\r\nConnection: close\r\n\r\n`);
+		expect(statusOf(answer)).toBe(status);
+	});
+
+	it.each([
+		["nonsense", "nonsense\r\n\r\n"],
+		[
+			"two lengths",
+			"POST /page HTTP/1.1\r\nHost: paradise.example\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc",
+		],
+		[
+			"a length and chunks",
+			"POST /page HTTP/1.1\r\nHost: paradise.example\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+		],
+		["a broken header", "GET /page HTTP/1.1\r\nHost: paradise.example\r\nA b: c\r\n\r\n"],
+		["a huge header", `GET /page HTTP/1.1\r\nHost: paradise.example\r\nA: ${"x".repeat(20_000)}\r\n\r\n`],
+		["a bad version", "GET /page HTTP/9.9\r\nHost: paradise.example\r\n\r\n"],
+		["a NUL", "GET /pa\0ge HTTP/1.1\r\nHost: paradise.example\r\n\r\n"],
+	])("refuses %s, in its own voice", async (_, text) => {
+		const answer = await raw(port, text);
+		expect(statusOf(answer)).toBeGreaterThanOrEqual(400);
+		expect(statusOf(answer)).toBeLessThan(500);
+		expect(answer).toMatch(/x-content-type-options: nosniff/i);
+	});
+
+	it("puts the safety headers and an id on every answer, and no banner", async () => {
+		for (const target of ["/page", "/broken", "/%", "/healthz", "/assets/app-1.js", "/assets/none.js", "/robots.txt"]) {
+			const answer = await get(port, target);
+			expect(answer).toMatch(/x-content-type-options: nosniff/i);
+			expect(answer).toMatch(/strict-transport-security: max-age=31536000; includeSubDomains/i);
+			expect(answer).toMatch(/x-request-id: [\w-]{36}/i);
+			expect(answer.match(/x-content-type-options/gi)).toHaveLength(1);
+			expect(answer).not.toMatch(/x-powered-by|^server:/im);
+		}
+	});
+
+	it("serves the build's files, precompressed and for ever, and nothing beside them", async () => {
+		const asset = await get(port, "/assets/app-1.js", "Accept-Encoding: br\r\n");
+		expect(asset).toMatch(/cache-control: public,\s?max-age=31536000,\s?immutable/i);
+		expect(asset).toMatch(/content-encoding: br/i);
+		expect(await get(port, "/robots.txt")).toContain("file robots.txt");
+		expect(statusOf(await get(port, "/assets/none.js"))).toBe(404);
+		expect(statusOf(await get(port, "/assets/app-1.js.map"))).toBe(404);
+		for (const target of ["/.env", "/.well-hidden/a.js", "/assets/../.env", "/assets/%2e%2e/.env", "/%2eenv"])
+			expect(await get(port, target)).not.toContain("file ");
+	});
+
+	it("lets no proxy header through to the application", async () => {
+		const answer = await get(port, "/page", "X-Forwarded-Host: evil.example\r\nForwarded: host=evil.example\r\n");
+		expect(answer).not.toContain("evil.example");
+	});
+
+	it("ends what nobody caught with a page of its own, and logs it under the page's id", async () => {
+		const answer = await get(port, "/broken");
+		const id = /Reference: ([\w-]{36})/.exec(answer)?.[1];
+		expect(statusOf(answer)).toBe(500);
+		expect(answer).toContain("Oops, something went wrong!");
+		expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+		expect(answer).not.toMatch(/canary|at .*:\d+:\d+/);
+		const line = lines.find((one) => one.id === id && one.msg === "unhandled");
+		expect(line).toMatchObject({ level: "error", err: { message: "canary-message ***" } });
+	});
+
+	it("logs a line for each request, without query, cookie or address", async () => {
+		await get(port, "/page?token=canary", "Cookie: s=canary\r\nX-Request-Id: theirs-12345\r\n");
+		const line = lines.findLast((one) => one.msg === "request");
+		expect(line).toMatchObject({
+			method: "GET",
+			route: "/page",
+			path: "/page",
+			status: 200,
+			client_request_id: "theirs-12345",
+		});
+		expect(JSON.stringify(lines)).not.toMatch(/token=|s=canary|127\.0\.0\.1/);
+	});
+});
+
+describe("overload", () => {
+	it("is answered at once, with when to come back; health and files still are", async () => {
+		const busy = await listen({
+			overload: { enter: () => ({ isRefused: true, done: () => undefined }), close: () => undefined },
+		});
+		busy.host.open(application());
+		const answer = await get(busy.port, "/page");
+		expect(statusOf(answer)).toBe(503);
+		expect(answer).toMatch(/retry-after: 2/i);
+		expect(statusOf(await get(busy.port, "/healthz"))).toBe(200);
+		expect(statusOf(await get(busy.port, "/robots.txt"))).toBe(200);
+	});
+});
+
+describe("a host's life", () => {
+	it("is ready once it is open, unless it is cut off", async () => {
+		const { host, port: own } = await listen();
+		expect(await get(own, "/readyz")).toMatch(/503.*starting/s);
+		expect(statusOf(await get(own, "/page"))).toBe(503);
+		expect(statusOf(await get(own, "/healthz"))).toBe(200);
+		let cutOff: "cut off from the upstream" | null = null;
+		host.open(application(() => cutOff));
+		expect(await get(own, "/readyz")).toMatch(/200.*ready/s);
+		cutOff = "cut off from the upstream";
+		expect(await get(own, "/readyz")).toMatch(/503.*cut off/s);
+		expect(statusOf(await get(own, "/healthz"))).toBe(200);
+		expect(statusOf(await raw(own, "GET /healthz HTTP/1.1\r\nHost: 10.0.0.7:3000\r\nConnection: close\r\n\r\n"))).toBe(
+			200,
+		);
+	});
+
+	it("ends with everything under way answered and the health check turned at once", async () => {
+		const { host, port: own } = await listen();
+		host.open(application());
+		const slow = get(own, "/slow");
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		const ended = drain(host, log, { graceMs: 100, longestMs: 3000 });
+		expect(await get(own, "/readyz")).toMatch(/503.*draining/s);
+		expect(await raw(own, "GET /page HTTP/1.1\r\nHost: paradise.example\r\n\r\n")).toMatch(/connection: close/i);
+		expect(await slow).toMatch(/200.*slow/s);
+		await ended;
+		await expect(get(own, "/page")).rejects.toThrow(/ECONNREFUSED/);
+	});
+
+	it("cuts what does not end", async () => {
+		const { host, port: own } = await listen();
+		host.open({ ...application(), handler: () => () => undefined });
+		const stuck = get(own, "/stuck");
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		const begun = performance.now();
+		await drain(host, log, { graceMs: 10, longestMs: 200 });
+		expect(performance.now() - begun).toBeLessThan(1000);
+		expect(await stuck).toBe("");
+	});
+});

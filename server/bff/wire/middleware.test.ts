@@ -1,0 +1,328 @@
+import { brotliDecompressSync } from "node:zlib";
+import { createRequestHandler, data, type LoaderFunctionArgs, redirect, type ServerBuild } from "react-router";
+import { describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { guard } from "./guard.ts";
+import { hostDoor } from "./host-door.ts";
+import { wire, wireMiddleware } from "./middleware.ts";
+import { finishPage } from "./page.ts";
+
+const origin = "https://paradise.example";
+vi.stubEnv("API_BASE_URL", "http://127.0.0.1:9");
+vi.stubEnv("API_PUBLIC_TOKEN", "public");
+vi.stubEnv("SESSION_SECRET", "s".repeat(32));
+vi.stubEnv("PUBLIC_ORIGIN", origin);
+vi.stubEnv("LOG_LEVEL", "silent");
+
+type Module = ServerBuild["routes"][string] extends infer Route | undefined
+	? Route extends { module: infer M }
+		? M
+		: never
+	: never;
+
+let calls = 0;
+let seen: { id: string; href: string; toasts: readonly string[]; visited: readonly string[]; signedIn: boolean };
+
+/** What a route does is told by its query: a small site for the middleware alone. */
+async function act(args: LoaderFunctionArgs) {
+	calls += 1;
+	const { url, session, toast, visitor } = wire(args);
+	const asked = url.searchParams;
+	if (asked.has("login")) session.set("user", { token: "canary-token", firstName: "Asha" });
+	if (asked.has("renew")) session.renew();
+	if (asked.has("toast") && args.request.method === "POST") toast("ENQUIRY_OK");
+	for (const id of asked.getAll("visit")) visitor.remember(id);
+	if (asked.has("missing")) throw data(null, { status: 404 });
+	if (asked.has("broken")) throw new Error("canary-message");
+	const to = asked.get("to");
+	if (to !== null)
+		throw asked.has("raw") ? new Response(null, { status: 302, headers: { location: to } }) : redirect(to);
+	if (asked.has("foreign")) return Response.redirect("https://evil.example/");
+	return null;
+}
+
+const Page = () => null;
+const routes: Record<string, { path?: string; index?: true; module: Partial<Module> }> = {
+	home: { index: true, module: { loader: act, action: act, default: Page } },
+	page: { path: "page", module: { loader: act, action: act, default: Page } },
+	resource: {
+		path: "resource",
+		module: { loader: async (args) => (await act(args)) ?? new Response("got"), action: act },
+	},
+	picture: {
+		path: "picture",
+		module: {
+			loader: () => new Response("x", { headers: { "content-type": "image/png", "cache-control": "public" } }),
+		},
+	},
+	form: {
+		path: "form",
+		module: {
+			default: Page,
+			action: async (args) => {
+				calls += 1;
+				const posted = await wire(args).form(z.object({ name: z.string().check(z.minLength(3)) }));
+				return posted.ok ? redirect("/") : posted.refused();
+			},
+		},
+	},
+	rest: { path: "*", module: { loader: act, action: act, default: Page } },
+};
+
+const assetOf = (id: string) => ({
+	id,
+	module: "",
+	hasAction: true,
+	hasLoader: true,
+	hasClientAction: false,
+	hasClientLoader: false,
+	hasClientMiddleware: false,
+	hasErrorBoundary: true,
+	clientActionModule: undefined,
+	clientLoaderModule: undefined,
+	clientMiddlewareModule: undefined,
+	hydrateFallbackModule: undefined,
+});
+
+const build: ServerBuild = {
+	entry: {
+		module: {
+			default: (_request, status, headers, entry) => {
+				const html = `<p>${"page ".repeat(400)}</p>${Object.keys(entry.staticHandlerContext.errors ?? {}).join()}`;
+				return finishPage(html, { mark: "mark", status, headers, isBuilt: true });
+			},
+			handleError: () => undefined,
+		},
+	},
+	routes: {
+		root: {
+			id: "root",
+			path: "",
+			module: {
+				default: Page,
+				ErrorBoundary: Page,
+				middleware: [guard, wireMiddleware],
+				loader: (args: LoaderFunctionArgs) => {
+					const { id, url, toasts, visitor } = wire(args);
+					const { recentlyVisited, signedIn } = visitor;
+					seen = { id, href: url.href, toasts: toasts().map(({ text }) => text), visited: recentlyVisited, signedIn };
+					return null;
+				},
+			},
+		},
+		...Object.fromEntries(
+			Object.entries(routes).map(([id, { module, ...at }]) => [
+				id,
+				{ id, parentId: "root", ...at, module: module as Module },
+			]),
+		),
+	},
+	assets: {
+		entry: { imports: [], module: "" },
+		routes: Object.fromEntries(["root", ...Object.keys(routes)].map((id) => [id, assetOf(id)])),
+		url: "",
+		version: "1",
+	},
+	publicPath: "/",
+	assetsBuildDirectory: "",
+	future: { v8_middleware: true, v8_passThroughRequests: true, v8_trailingSlashAwareDataRequests: true },
+	ssr: true,
+	isSpaMode: false,
+	prerender: [],
+	routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+	allowedActionOrigins: ["**"],
+};
+const handler = createRequestHandler(build, "production");
+
+const own = { origin, "content-type": "application/x-www-form-urlencoded" };
+const get = (path: string, headers: Record<string, string> = {}) =>
+	handler(new Request(`http://internal:3000${path}`, { headers }));
+const post = (path: string, headers: Record<string, string> = own, body = "a=b", method = "POST") =>
+	handler(new Request(`http://internal:3000${path}`, { method, headers, body }));
+const cookiesOf = (response: Response) =>
+	response.headers
+		.getSetCookie()
+		.map((line) => line.split(";")[0])
+		.join("; ");
+
+describe("the guard", () => {
+	const paths = [
+		"/page",
+		"/page.data",
+		"/?index",
+		"/_.data?index",
+		"/resource",
+		"/resource.data",
+		"/nowhere",
+		"/page?_data=page",
+	];
+	const form = { "content-type": "application/x-www-form-urlencoded" };
+	const attacks: [string, Record<string, string>][] = [
+		["another site", { ...form, "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+		["another site that names ours", { ...form, "sec-fetch-site": "cross-site", origin }],
+		["a subdomain", { ...form, "sec-fetch-site": "same-site", origin: "https://shop.paradise.example" }],
+		["an opaque page", { ...form, origin: "null" }],
+		[
+			"a forged host",
+			{ ...form, origin: "https://evil.example", host: "evil.example", "x-forwarded-host": "evil.example" },
+		],
+		["plain text from elsewhere", { "content-type": "text/plain", origin: "https://evil.example" }],
+		["nowhere in particular", { ...form }],
+		["the address bar", { ...form, "sec-fetch-site": "none" }],
+	];
+	const methods = ["POST", "PUT", "PATCH", "DELETE"];
+	const cases = paths.flatMap((path) =>
+		methods.flatMap((method) => attacks.map((attack) => [method, path, ...attack] as const)),
+	);
+
+	it.each(cases)("refuses %s %s from %s", async (method, path, _, headers) => {
+		const before = calls;
+		const response = await post(path, { ...headers, cookie: "a=b" }, "a=b", method);
+		expect(response.status).toBe(403);
+		expect(response.headers.get("content-security-policy") ?? response.headers.get("content-type")).toBeTruthy();
+		expect(calls).toBe(before);
+	});
+
+	it.each(paths)("lets the site's own forms through to %s", async (path) => {
+		for (const headers of [own, { ...form, "sec-fetch-site": "same-origin" }, { ...form, referer: `${origin}/page` }]) {
+			const before = calls;
+			expect((await post(path, headers)).status).toBeLessThan(300);
+			expect(calls).toBeGreaterThan(before);
+		}
+	});
+
+	it("knows POST alone, and forms alone", async () => {
+		expect((await post("/page", own, "a=b", "PUT")).status).toBe(405);
+		expect((await post("/page", { ...own, "content-type": "text/plain" })).status).toBe(415);
+		expect((await post("/page", { ...own, "content-type": "application/json" }, "{}")).status).toBe(415);
+	});
+});
+
+describe("the wire", () => {
+	it("gives the page's own address, whatever host was asked for", async () => {
+		await get("/page.data?x=1&_routes=root%2Cpage", { host: "evil.example", "x-forwarded-host": "evil.example" });
+		expect(seen.href).toBe(`${origin}/page?x=1`);
+		await get("//evil.example/page");
+		expect(new URL(seen.href).origin).toBe(origin);
+	});
+
+	it("writes the session once, on pages, data, resources, redirects and errors alike", async () => {
+		for (const path of [
+			"/page?login",
+			"/page.data?login",
+			"/resource?login",
+			"/page?login&to=/",
+			"/page?login&missing",
+			"/page?login&broken",
+			"/nowhere?login",
+		]) {
+			const response = await get(path);
+			expect(response.headers.getSetCookie(), path).toEqual([expect.stringMatching(/^__Host-s=v1\..*; Secure$/)]);
+			expect(response.headers.get("cache-control")).toBe("private, no-store");
+		}
+		const signedIn = cookiesOf(await get("/page?login"));
+		const next = await get("/page", { cookie: signedIn });
+		expect(next.headers.getSetCookie()).toEqual([]);
+		expect(next.headers.get("cache-control")).toBe("private, no-store");
+		expect(seen.signedIn).toBe(true);
+		expect(cookiesOf(await get("/page?renew", { cookie: signedIn }))).toMatch(/^__Host-s=v1/);
+	});
+
+	it("takes a broken cookie for none, and clears it", async () => {
+		const response = await get("/page", { cookie: "__Host-s=v1.broken; __Host-t=x; __Host-r=%%" });
+		expect(response.status).toBe(200);
+		expect(seen.signedIn).toBe(false);
+		expect(response.headers.getSetCookie()).toHaveLength(3);
+		for (const line of response.headers.getSetCookie()) expect(line).toMatch(/^__Host-[str]=; .*Max-Age=0/);
+	});
+
+	it("shows a toast on the next page, once, and not to what is fetched ahead", async () => {
+		const cookie = cookiesOf(await post("/page?toast&to=/"));
+		expect(cookie).toMatch(/^__Host-t=/);
+		await get("/", { cookie, "sec-purpose": "prefetch;prerender" });
+		expect(seen.toasts).toEqual([]);
+		const shown = await get("/", { cookie });
+		expect(seen.toasts).toEqual(["Query submitted successfully soon you will notified"]);
+		expect(cookiesOf(shown)).toBe("__Host-t=");
+	});
+
+	it("shows a toast within the same answer, without a cookie", async () => {
+		const response = await post("/page?toast");
+		expect(seen.toasts).toHaveLength(1);
+		expect(response.headers.getSetCookie()).toEqual([]);
+	});
+
+	it("remembers the packages visited last", async () => {
+		const cookie = cookiesOf(await get("/page?visit=a&visit=b&visit=a"));
+		await get("/page", { cookie });
+		expect(seen.visited).toEqual(["b", "a"]);
+	});
+
+	it.each([
+		["/page?to=%2F%2Fevil.example", "/"],
+		["/page?raw&to=%2F%5Cevil.example", "/"],
+		["/page?raw&to=https%3A%2F%2Fevil.example%2F", "/"],
+		["/page?raw&to=javascript%3Aalert(1)", "/"],
+		["/page?raw&to=https%3A%2F%2Fparadise.example%2Fthank-you%3Fa%3D1", "/thank-you?a=1"],
+		["/page?to=%2Fthank-you%3Fa%3D1%23b", "/thank-you?a=1#b"],
+		["/resource?foreign", "/"],
+	])("keeps the redirect of %s on the site", async (path, to) => {
+		expect((await get(path)).headers.get("location")).toBe(to);
+		const posted = await post(path);
+		expect(posted.status).toBe(303);
+		expect(posted.headers.get("location")).toBe(to);
+		if (path.startsWith("/resource")) return;
+		const followed = await (await post(path.replace("/page", "/page.data"))).text();
+		expect(followed).not.toMatch(/evil|javascript/);
+	});
+
+	it("puts the safety headers and an id on every answer", async () => {
+		const answers = [
+			get("/page"),
+			get("/page.data"),
+			get("/resource"),
+			get("/page?to=/"),
+			get("/page?missing"),
+			get("/page?broken"),
+			post("/form"),
+		];
+		for (const answer of await Promise.all(answers)) {
+			const headers = Object.fromEntries(answer.headers);
+			expect(headers).toMatchObject({
+				"x-content-type-options": "nosniff",
+				"strict-transport-security": expect.any(String),
+				"x-request-id": expect.stringMatching(/^[\w-]{36}$/),
+			});
+			if (headers["content-type"]?.startsWith("text/html")) expect(headers).toHaveProperty("content-security-policy");
+			expect(await answer.text()).not.toContain("canary-message");
+		}
+	});
+
+	it("lets browsers ask again for pages, keep nothing of data, and keep pictures", async () => {
+		const cookie = cookiesOf(await get("/page?login"));
+		expect((await get("/page")).headers.get("cache-control")).toBe("private, no-cache");
+		expect((await get("/page.data")).headers.get("cache-control")).toBe("private, no-store");
+		expect((await get("/picture", { cookie })).headers.get("cache-control")).toBe("public");
+	});
+
+	it("compresses pages", async () => {
+		const response = await get("/page", { "accept-encoding": "br" });
+		expect(response.headers.get("content-encoding")).toBe("br");
+		expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain("page page");
+	});
+
+	it("refuses bodies that are too large or no form, in the page's own way", async () => {
+		expect((await post("/form", own, `name=${"x".repeat(70_000)}`)).status).toBe(413);
+		expect((await post("/form.data", own, `name=${"x".repeat(70_000)}`)).status).toBe(413);
+		expect((await post("/form", own, "name[9999999]=1")).status).toBe(400);
+		expect((await post("/form", own, "name=a")).status).toBe(422);
+	});
+
+	it("goes by its host's id and tells it the route", async () => {
+		const facts = { id: "given-by-the-host", clientAddress: "203.0.113.7" };
+		const request = new Request("http://internal:3000/page", { headers: { "x-request-id": "made-up-by-a-visitor" } });
+		const response = await handler(request, hostDoor.contextFor(facts));
+		expect(response.headers.get("x-request-id")).toBe("given-by-the-host");
+		expect(facts).toMatchObject({ route: "page" });
+	});
+});
