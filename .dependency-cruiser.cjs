@@ -9,7 +9,11 @@ module.exports = {
 			{ path: "^server/contract/", pathNot: "\\.test\\.ts$" },
 			{ path: "^(app|tests|server/(bff|sandbox))/" },
 		),
-		rule("bff-knows-the-contract-only", { path: "^server/bff/" }, { path: "^(app|tests|server/sandbox)/", pathNot: "^tests/support/" }),
+		rule(
+			"bff-knows-the-contract-only",
+			{ path: "^server/bff/" },
+			{ path: "^(app|tests|server/sandbox)/", pathNot: "^tests/support/" },
+		),
 		rule("sandbox-knows-the-contract-only", { path: "^server/sandbox/" }, { path: "^(app|tests|server/bff)/" }),
 		rule(
 			"styles-know-nothing",
@@ -37,7 +41,11 @@ module.exports = {
 			{ path: "^app/(?!(entry\\.server\\.tsx|root\\.tsx)$)", pathNot: "\\.test\\.tsx?$" },
 			{ path: "^server/(bff/(?!wire/index\\.ts$)|sandbox/)" },
 		),
-		rule("rooms-see-the-shell's-face", { path: "^app/(?!shell/|root\\.tsx)" }, { path: "^app/shell/(?!(write-to-us/)?index\\.ts$)" }),
+		rule(
+			"rooms-see-the-shell's-face",
+			{ path: "^app/(?!shell/|root\\.tsx)" },
+			{ path: "^app/shell/(?!(write-to-us/)?index\\.ts$)" },
+		),
 		rule("nothing-imports-tests", { path: "^(app|server)/", pathNot: "\\.test\\.tsx?$" }, { path: "^tests/" }),
 	],
 	options: {
@@ -45,6 +53,10 @@ module.exports = {
 		exclude: { path: "(^|/)\\+types/" },
 		tsPreCompilationDeps: true,
 		tsConfig: { fileName: "tsconfig.json" },
-		enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "default"], extensions: [".ts", ".tsx", ".mjs", ".js"] },
+		enhancedResolveOptions: {
+			exportsFields: ["exports"],
+			conditionNames: ["import", "default"],
+			extensions: [".ts", ".tsx", ".mjs", ".js"],
+		},
 	},
 };

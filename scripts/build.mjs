@@ -1,26 +1,29 @@
 // @ts-check
 /** Builds everything that runs: the site's two bundles, its host, the sandbox and its database program. */
-import { cpSync, existsSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { build } from "esbuild";
-import { digestOfInputs, stampBuild } from "./inputs.mjs";
+import { buildStamp, digestOf, isStamped, writeStamp } from "./inputs.mjs";
 import { precompress } from "./precompress.mjs";
-import { root, runTool } from "./run.mjs";
+import { root, run, runTool } from "./run.mjs";
 
 process.chdir(root);
-const digest = digestOfInputs();
-rmSync("build", { recursive: true, force: true });
+const digest = digestOf();
+const template = "sandbox-template";
+
+// The seeded database takes longest to make and rarely changes: it stays while it is good.
+for (const entry of existsSync("build") ? readdirSync("build") : [])
+	if (!entry.startsWith(template)) rmSync(join("build", entry), { recursive: true });
 
 await runTool("react-router", ["build"], { NODE_ENV: "production" });
 await precompress("build/client");
 
-/** Programs that Node runs by themselves, and what each becomes. */
-const programs = [
-	{ in: "server/bff/host/main.ts", out: "host" },
-	{ in: "server/sandbox/main.ts", out: "sandbox" },
-	{ in: "server/sandbox/db.ts", out: "db" },
-];
 await build({
-	entryPoints: programs.filter((program) => existsSync(program.in)),
+	entryPoints: [
+		{ in: "server/bff/host/main.ts", out: "host" },
+		{ in: "server/sandbox/main.ts", out: "sandbox" },
+		{ in: "server/sandbox/db.ts", out: "db" },
+	],
 	outdir: "build",
 	bundle: true,
 	platform: "node",
@@ -29,8 +32,13 @@ await build({
 	packages: "external",
 	logLevel: "warning",
 });
+cpSync("server/sandbox/migrations", "build/sandbox-migrations", { recursive: true });
 
-if (existsSync("server/sandbox/migrations"))
-	cpSync("server/sandbox/migrations", "build/sandbox-migrations", { recursive: true });
+const templateDigest = digestOf(["package-lock.json", "server/contract", "server/sandbox"]);
+const templateStamp = `build/${template}.stamp`;
+if (!isStamped(templateStamp, templateDigest)) {
+	await run(process.execPath, ["build/db.js", "template", `build/${template}.tar.gz`]);
+	writeStamp(templateStamp, templateDigest);
+}
 
-stampBuild(digest);
+writeStamp(buildStamp, digest);

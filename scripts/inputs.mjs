@@ -1,40 +1,48 @@
 // @ts-check
 /** What a build is made of, and whether the one at hand is still that. */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./run.mjs";
 
-const folders = ["app", "public", "server"];
-const files = [
+const everything = [
+	"app",
 	"package-lock.json",
 	"package.json",
+	"public",
 	"react-router.config.ts",
 	"remix.config.ts",
 	"scripts/build.mjs",
+	"scripts/inputs.mjs",
 	"scripts/precompress.mjs",
+	"server",
 	"vite.config.ts",
 ];
-const stampFile = join(root, "build/stamp");
 const isTest = /\.(test|spec)\.tsx?$/;
 
-/** A digest of everything that a build depends on. */
-export function digestOfInputs() {
+/** @param {string} path @returns {string[]} */
+function filesOf(path) {
+	if (!existsSync(path)) return [];
+	if (!statSync(path).isDirectory()) return [path];
+	return readdirSync(path, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && !isTest.test(entry.name))
+		.map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** A digest of files and folders below the root. @param {readonly string[]} [paths] by default all that a build depends on */
+export function digestOf(paths = everything) {
 	const hash = createHash("sha256").update(process.version);
-	const below = folders.flatMap((folder) =>
-		existsSync(join(root, folder))
-			? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-					.filter((entry) => entry.isFile() && !isTest.test(entry.name))
-					.map((entry) => join(entry.parentPath, entry.name))
-			: [],
-	);
-	for (const path of [...below, ...files.map((file) => join(root, file))].sort())
-		if (existsSync(path)) hash.update(path.slice(root.length)).update("\0").update(readFileSync(path)).update("\0");
+	const files = paths.flatMap((path) => filesOf(join(root, path)));
+	for (const file of files.sort()) hash.update(`\0${file.slice(root.length)}\0`).update(readFileSync(file));
 	return hash.digest("hex");
 }
 
-/** Whether the last build was made of what is here now. */
-export const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, "utf8") === digestOfInputs();
+/** Whether a stamp bears a digest. @param {string} stamp @param {string} digest */
+export const isStamped = (stamp, digest) =>
+	existsSync(join(root, stamp)) && readFileSync(join(root, stamp), "utf8") === digest;
 
-/** Notes what a finished build was made of. @param {string} digest */
-export const stampBuild = (digest) => writeFileSync(stampFile, digest);
+/** @param {string} stamp @param {string} digest */
+export const writeStamp = (stamp, digest) => writeFileSync(join(root, stamp), digest);
+
+/** The stamp of a finished build. */
+export const buildStamp = "build/stamp";

@@ -1,6 +1,6 @@
 // @ts-check
 /** `npm start`: the site and the sandbox, from nothing, in production form. */
-import { isBuilt } from "./inputs.mjs";
+import { buildStamp, digestOf, isStamped } from "./inputs.mjs";
 import { installDependencies } from "./install.mjs";
 import { endOnSignals, requirePort, start, waitFor } from "./processes.mjs";
 import { root, run } from "./run.mjs";
@@ -14,7 +14,7 @@ await requirePort("PORT", port, process.env.HOST || "0.0.0.0");
 await requirePort("SANDBOX_PORT", sandboxPort, "127.0.0.1");
 
 installDependencies();
-if (!isBuilt()) {
+if (!isStamped(buildStamp, digestOf())) {
 	process.stdout.write("Building …\n");
 	await run(process.execPath, ["scripts/build.mjs"]).catch((/** @type {Error} */ error) => {
 		process.stdout.write(`The build failed: ${error.message}\n`);

@@ -68,5 +68,6 @@ function undocumentedExports(path: string): string[] {
 }
 
 it("documents every public export of server/", () => {
-	expect(sources.filter((path) => path.startsWith("server/")).flatMap(undocumentedExports)).toEqual([]);
+	const documented = sources.filter((path) => path.startsWith("server/") && !/\/seeds\//.test(path));
+	expect(documented.flatMap(undocumentedExports)).toEqual([]);
 });
