@@ -3,8 +3,10 @@ import { opener } from "./enquiry-opener.css.ts";
 import { PopupLink } from "./popup-link.tsx";
 
 export const EnquiryOpener = ({ enquiryPath }: { enquiryPath: string }) => (
-	<PopupLink className={opener} popup={enquiryPath}>
-		<Icon name="chat" />
-		Ask an advisor
-	</PopupLink>
+	<aside aria-label="Travel advisor">
+		<PopupLink className={opener} popup={enquiryPath}>
+			<Icon name="chat" />
+			Ask an advisor
+		</PopupLink>
+	</aside>
 );

@@ -21,6 +21,7 @@ export const leaf = style({
 	padding: space.m,
 	background: surface,
 	color: ink,
+	border: `1px solid ${vars.color.line}`,
 	borderRadius: radius.l,
 	borderBlockStart: `6px solid ${inkSun}`,
 	"@media": { [breakpoint.wide]: { padding: space.l } },
@@ -95,8 +96,8 @@ export const plain = style({ display: "inline-flex", alignItems: "center", minBl
 export const ending = style({
 	display: "flex",
 	flexWrap: "wrap",
-	gap: space.m,
+	columnGap: space.xl,
+	rowGap: space.s,
 	alignItems: "center",
-	justifyContent: "space-between",
 	paddingBlockStart: space.m,
 });

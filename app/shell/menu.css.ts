@@ -65,6 +65,11 @@ export const groupTitle = style({
 });
 
 globalStyle(`${panel} a`, { display: "flex", alignItems: "center", minBlockSize: measure.target });
-globalStyle(`${panel} li a`, { color: vars.color.ink, textDecoration: "none" });
+globalStyle(`${panel} li a`, {
+	paddingBlock: space.xs,
+	lineHeight: 1.35,
+	color: vars.color.ink,
+	textDecoration: "none",
+});
 globalStyle(`${panel} a:hover`, { color: vars.color.accent, textDecoration: "underline" });
 globalStyle(`${panel} ${groupTitle} a`, { color: vars.color.ink, textDecoration: "none" });

@@ -1,5 +1,5 @@
 import "sonner/dist/styles.css";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { type CSSProperties, useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { Toaster, toast } from "sonner";
@@ -20,6 +20,8 @@ export interface SonnerProps {
 /** Long enough to be read twice; pointing at it stops the clock. */
 const shownMilliseconds = { success: 8000, error: 15_000 } as const;
 
+const width = { "--width": "27rem" } as CSSProperties;
+
 /** Shows each message as the same ticket that the server drew. */
 export function Sonner({ toasts, onShown }: SonnerProps) {
 	const popup = useOpenPopup(toasts);
@@ -38,7 +40,7 @@ export function Sonner({ toasts, onShown }: SonnerProps) {
 			onShown(id);
 		}
 	}, [toasts, onShown]);
-	const toaster = <Toaster position="top-center" offset={16} mobileOffset={16} />;
+	const toaster = <Toaster position="top-center" offset={16} mobileOffset={16} style={width} />;
 	return popup ? createPortal(toaster, popup) : toaster;
 }
 

@@ -1,5 +1,6 @@
 import { keyframes } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { asPiece } from "#app/styles/as-piece.ts";
 import { forced, measure, motion, moving, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -9,7 +10,7 @@ const appear = keyframes({ from: { opacity: 0.7 } });
 
 /** Pressed like a printing block: the coloured lower edge gives way under the finger. */
 export const button = recipe({
-	base: {
+	base: asPiece({
 		display: "inline-flex",
 		alignItems: "center",
 		justifyContent: "center",
@@ -35,33 +36,32 @@ export const button = recipe({
 			"&[aria-disabled='true'], &:disabled": { opacity: 0.65, cursor: "default" },
 			"&[aria-busy='true']": { animation: `${appear} 1s infinite alternate` },
 		},
-	},
+	}),
 	variants: {
 		tone: {
-			primary: {
+			primary: asPiece({
 				background: accent,
 				color: onAccent,
 				boxShadow: `0 4px 0 ${promote}`,
 				marginBlockEnd: "4px",
 				":hover": { background: accentDeep },
 				":active": { transform: "translateY(3px)", boxShadow: `0 1px 0 ${promote}` },
-				":focus-visible": { boxShadow: `0 0 0 2px ${surface}` },
-			},
-			calm: {
+			}),
+			calm: asPiece({
 				background: surface,
 				color: ink,
 				borderColor: lineStrong,
 				":hover": { background: coolGround, borderColor: cool },
 				":active": { transform: "translateY(1px)" },
-			},
-			quiet: { color: cool, textDecoration: "underline", ":hover": { background: coolGround } },
-			night: { color: onNight, borderColor: onNight, ":hover": { textDecoration: "underline" } },
+			}),
+			quiet: asPiece({ color: cool, textDecoration: "underline", ":hover": { background: coolGround } }),
+			night: asPiece({ color: onNight, borderColor: onNight, ":hover": { textDecoration: "underline" } }),
 		},
 		shape: {
 			text: {},
-			icon: { inlineSize: measure.target, paddingInline: 0, borderRadius: radius.pill },
+			icon: asPiece({ inlineSize: measure.target, paddingInline: 0, borderRadius: radius.pill }),
 		},
-		block: { true: { inlineSize: "100%" } },
+		block: { true: asPiece({ inlineSize: "100%" }) },
 	},
 	defaultVariants: { tone: "primary", shape: "text" },
 });

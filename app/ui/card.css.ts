@@ -1,31 +1,36 @@
 import { style } from "@vanilla-extract/css";
+import { asPiece } from "#app/styles/as-piece.ts";
 import { forced, motion, moving, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-export const card = style({
-	position: "relative",
-	display: "flex",
-	flexDirection: "column",
-	background: vars.color.surface,
-	border: `1px solid ${vars.color.line}`,
-	borderRadius: radius.l,
-	boxShadow: vars.shadow.rest,
-	"@media": {
-		print: { boxShadow: "none", breakInside: "avoid" },
-		[forced]: { border: "1px solid CanvasText" },
-	},
-});
+export const card = style(
+	asPiece({
+		position: "relative",
+		display: "flex",
+		flexDirection: "column",
+		background: vars.color.surface,
+		border: `1px solid ${vars.color.line}`,
+		borderRadius: radius.l,
+		boxShadow: vars.shadow.rest,
+		"@media": {
+			print: { boxShadow: "none", breakInside: "avoid" },
+			[forced]: { border: "1px solid CanvasText" },
+		},
+	}),
+);
 
-export const roomy = style({ padding: space.m, gap: space.s });
+export const roomy = style(asPiece({ padding: space.m, gap: space.s }));
 
 /** A whole card that leads somewhere: its one link is stretched over it, so the card itself stays plain text. */
-export const leading = style({
-	"@media": { [moving]: { transition: `transform ${motion.calm} ${motion.curve}, box-shadow ${motion.calm}` } },
-	selectors: {
-		"&:hover": { boxShadow: vars.shadow.lift, transform: "translateY(-3px)", borderColor: vars.color.promote },
-		"&:has(a:focus-visible)": { outline: `3px solid ${vars.color.focus}`, outlineOffset: "2px" },
-	},
-});
+export const leading = style(
+	asPiece({
+		"@media": { [moving]: { transition: `transform ${motion.calm} ${motion.curve}, box-shadow ${motion.calm}` } },
+		selectors: {
+			"&:hover": { boxShadow: vars.shadow.lift, transform: "translateY(-3px)", borderColor: vars.color.promote },
+			"&:has(a:focus-visible)": { outline: `3px solid ${vars.color.focus}`, outlineOffset: "2px" },
+		},
+	}),
+);
 
 export const stretched = style({
 	color: "inherit",

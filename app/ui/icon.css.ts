@@ -1,14 +1,17 @@
 import { style } from "@vanilla-extract/css";
+import { asPiece } from "#app/styles/as-piece.ts";
 
-export const icon = style({
-	inlineSize: "1.35em",
-	blockSize: "1.35em",
-	flexShrink: 0,
-	fill: "none",
-	stroke: "currentColor",
-	strokeWidth: 1.9,
-	strokeLinecap: "round",
-	strokeLinejoin: "round",
-});
+export const icon = style(
+	asPiece({
+		inlineSize: "1.35em",
+		blockSize: "1.35em",
+		flexShrink: 0,
+		fill: "none",
+		stroke: "currentColor",
+		strokeWidth: 1.9,
+		strokeLinecap: "round",
+		strokeLinejoin: "round",
+	}),
+);
 
 export const sprite = style({ position: "absolute", inlineSize: 0, blockSize: 0, overflow: "hidden" });
