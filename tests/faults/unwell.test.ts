@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Call, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type FaultName, faultNames, upstreamMark } from "#tests/support/faults.ts";
+import { type FaultName, faultNames, refusal, upstreamMark } from "#tests/support/faults.ts";
 import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
-import { newVisitor, type Page } from "#tests/support/visitor.ts";
+import { newVisitor, type Page, type Visitor } from "#tests/support/visitor.ts";
 import { texts, typed } from "./enquiry.ts";
+
+// Each case starts a site of its own: more at once would measure the machine.
+vi.setConfig({ maxConcurrency: 2 });
 
 let sandbox: Running;
 /** Where redirects lead: nobody may ever come. */
@@ -19,8 +22,10 @@ const isAnswer = (fault: FaultName): boolean => /^(?:status|redirect)_|^html_500
 
 function expectKindness(page: Page): void {
 	expect(page.ms).toBeLessThan(3000);
-	expect(page.headers.get("content-type")).toMatch(/^text\/html/);
-	expect(page.html).toMatch(/<\/html>\s*$/);
+	if (page.status !== 303) {
+		expect(page.headers.get("content-type")).toMatch(/^text\/html/);
+		expect(page.html).toMatch(/<\/html>\s*$/);
+	}
 	expect(page.html).not.toContain(upstreamMark);
 	expect(page.html).not.toMatch(/\bat [\w.<>]+ \(.+:\d+:\d+\)|ECONN|UND_ERR|127\.0\.0\.1/);
 }
@@ -56,10 +61,11 @@ it("no redirect was followed", () => {
 async function pagesUnder(fault: FaultName, upstream: FaultUpstream, site: Running): Promise<void> {
 	upstream.rule(({ path }) => (path.startsWith("/api/") ? fault : undefined));
 	const visitor = newVisitor(site.origin);
+	await visitor.get("/enquiry");
 	const home = await visitor.get("/");
 	expect(home.status).toBe(200);
 	expectKindness(home);
-	expect(home.html).toContain(texts.unexpected);
+	expect(home.html.includes(texts.unexpected) || home.html.includes(refusal)).toBe(true);
 
 	const found = await visitor.get("/search?q=kerala");
 	expect(found.status).toBe(200);
@@ -76,8 +82,20 @@ async function pagesUnder(fault: FaultName, upstream: FaultUpstream, site: Runni
 	expect(picture.ms).toBeLessThan(3000);
 }
 
+/** The site finds out by itself that its upstream is back. */
+async function untilWell(visitor: Visitor): Promise<void> {
+	const end = performance.now() + 10_000;
+	while ((await visitor.get("/enquiry")).html.includes(texts.unexpected)) {
+		expect(performance.now()).toBeLessThan(end);
+		await new Promise((resolve) => setTimeout(resolve, 250));
+	}
+}
+
 async function enquiryUnder(fault: FaultName, upstream: FaultUpstream, site: Running): Promise<void> {
 	const visitor = newVisitor(site.origin);
+	upstream.rule(() => undefined);
+	await untilWell(visitor);
+
 	const create = "/api/v1/enquiry/create";
 	upstream.rule((call) => (on(create)(call) ? fault : undefined));
 	const refused = await visitor.post("/enquiry", typed);

@@ -16,6 +16,9 @@ type Write = (spoiled: Spoiled) => void;
 /** Words that only the upstream says: finding one in a page means that it leaked. */
 export const upstreamMark = "UPSTREAM-LEAK-7f3a";
 
+/** What the upstream says when it refuses: words for people, which may be shown. */
+export const refusal = "The counter is closed";
+
 const json = { "content-type": "application/json" };
 const page = `<!doctype html><title>${upstreamMark}</title><h1>${upstreamMark}</h1>`;
 
@@ -23,7 +26,7 @@ const status =
 	(code: number, headers: Record<string, string> = {}): Write =>
 	({ response }) => {
 		response.writeHead(code, { ...json, ...headers });
-		response.end(JSON.stringify({ statuscode: code, message: `${upstreamMark} refused` }));
+		response.end(JSON.stringify({ statuscode: code, message: refusal }));
 	};
 
 const text =
@@ -47,8 +50,10 @@ function emptied(good: string): string {
 let bomb: Buffer | undefined;
 /** A gigabyte of zeros in about a megabyte: many members of one gzip file. */
 function gzipBomb(): Buffer {
-	const member = gzipSync(Buffer.alloc(32 * 1024 * 1024), { level: 9 });
-	bomb ??= Buffer.concat(Array.from({ length: 32 }, () => member));
+	if (!bomb) {
+		const member = gzipSync(Buffer.alloc(32 * 1024 * 1024), { level: 9 });
+		bomb = Buffer.concat(Array.from({ length: 32 }, () => member));
+	}
 	return bomb;
 }
 

@@ -7,8 +7,8 @@ export interface Budget {
 	readonly restMs: () => number;
 }
 
-/** Every page answers within three seconds: this much of it may be spent on waiting for the upstream. */
-export const requestBudgetMs = 2800;
+/** Every page answers within three seconds, a cold and busy process included: this much of it may be spent on waiting. */
+const requestBudgetMs = 2500;
 
 /** Starts a request's budget. */
 export function startBudget(now: Clock = () => performance.now(), ms: number = requestBudgetMs): Budget {

@@ -20,10 +20,8 @@ import { trendingCalls } from "./trending.ts";
 import type { Upstream } from "./upstream.ts";
 
 export type * from "./domain.ts";
-export type { CallNote } from "./gateway.ts";
 export type { Api } from "./nouns.ts";
-export type { Failure, FailureKind, Outcome, Success } from "./outcome.ts";
-export type { Picture } from "./picture.ts";
+export type { Outcome } from "./outcome.ts";
 
 /** What the process knows about the upstream. */
 export interface ApiSettings {
@@ -45,11 +43,13 @@ export interface RequestFacts {
 	readonly session: { readonly get: (key: "user") => { readonly token: string } | undefined };
 	/** Fires when the visitor leaves. */
 	readonly signal: AbortSignal;
+	/** Told when the upstream no longer takes the user's token. */
+	readonly onTokenRefused: () => void;
 }
 
 /** The process's way to the upstream. */
 export interface ApiSource {
-	/** The calls of one request; they share a budget of 2,800 ms that starts now. */
+	/** The calls of one request; they share a budget of 2,500 ms that starts now. */
 	readonly apiFor: (facts: RequestFacts) => Api;
 	/** How long, in milliseconds, calls have failed and none succeeded; 0 while the upstream is well. */
 	readonly cutOffMs: () => number;
@@ -84,14 +84,20 @@ export function createApi(
 	const attempts = createAttemptKeys();
 	const picture = (sent: string | null | undefined): string | null => sitePicture(sent, apiBaseUrl);
 
-	function apiFor({ requestId, session, signal }: RequestFacts): Api {
+	function apiFor({ requestId, session, signal, onTokenRefused }: RequestFacts): Api {
 		const budget = startBudget();
 		// Every call under way listens to it.
 		setMaxListeners(calls, signal);
 		const context = () => ({ requestId, signal, budget, token: session.get("user")?.token });
 		const upstream: Upstream = {
 			picture,
-			call: (operation, input, attemptKey) => gateway.call(operation, input, { ...context(), attemptKey }),
+			call: async (operation, input, attemptKey) => {
+				const own = context();
+				const outcome = await gateway.call(operation, input, { ...own, attemptKey });
+				const isRefused = !outcome.ok && outcome.kind === "http401" && operation.auth !== "public";
+				if (isRefused && own.token !== undefined) onTokenRefused();
+				return outcome;
+			},
 		};
 		return {
 			menu: menuCalls(upstream),
