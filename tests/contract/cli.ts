@@ -16,6 +16,7 @@ npm run conform -- --base-url URL [options]
   --code DIGITS          the one code that the upstream takes, instead of an inbox
   --payment-secret TEXT  proves a payment                 (PAYMENT_SIGNING_SECRET)
   --slug SLUG            the package to look at and book  (the first trending one)
+  --coupon CODE          a coupon for its first booking   (the mildest of the list)
   --trending-ids A,B     ids of the trending call         (TRENDING_IDS; the sandbox's)
   --operations FILE      overrides of methods and paths   (API_OPERATIONS_FILE)
   --source TEXT          the fixed source value           (API_SOURCE; web)
@@ -44,6 +45,7 @@ function readOptions(args: readonly string[]) {
 			code: text,
 			"payment-secret": text,
 			slug: text,
+			coupon: text,
 			"trending-ids": text,
 			operations: text,
 			source: text,
@@ -90,6 +92,7 @@ function optionsFrom(values: Values, env: NodeJS.ProcessEnv): Options {
 		password: values.password ?? env.CONFORM_PASSWORD ?? sandbox.password,
 		trendingIds: (values["trending-ids"] ?? env.TRENDING_IDS)?.split(",") ?? sandbox.trendingIds,
 		slug: values.slug,
+		coupon: values.coupon,
 		inbox: values.inbox,
 		code: values.code,
 		paymentSecret: values["payment-secret"] ?? env.PAYMENT_SIGNING_SECRET,

@@ -19,7 +19,7 @@ export interface Input {
 
 /** What came back: a status with its JSON (undefined where it was none), or why nothing usable did. */
 export type Answer =
-	| { readonly kind: "answered"; readonly status: number; readonly body: unknown; readonly retryAfterSeconds: number }
+	| { readonly kind: "answered"; readonly status: number; readonly body: unknown; readonly retryAfterSeconds?: number }
 	| { readonly kind: "failed"; readonly reason: string };
 
 const largestBytes = 5 * 1024 * 1024;
@@ -87,11 +87,12 @@ export async function send(
 	try {
 		const signal = AbortSignal.timeout(access.timeoutMs);
 		const response = await fetch(url, { method: route.method, headers, body, redirect: "manual", signal });
+		const retryAfter = response.headers.get("retry-after") ?? "";
 		return {
 			kind: "answered",
 			status: response.status,
 			body: parse(await readText(response)),
-			retryAfterSeconds: Number(response.headers.get("retry-after") ?? Number.NaN),
+			...(/^\d+$/.test(retryAfter) ? { retryAfterSeconds: Number(retryAfter) } : {}),
 		};
 	} catch (error) {
 		return { kind: "failed", reason: reasonOf(error, access.timeoutMs) };

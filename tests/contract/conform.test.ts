@@ -249,18 +249,27 @@ describe("the conformance kit", () => {
 		expect(fixed("enquiry.verify").result).toBe("pass");
 	});
 
-	it("waits once where the upstream asks for it and the wait is bearable", async () => {
-		let calls = 0;
-		const refuseOnce: Handler = (_, response) => {
-			calls += 1;
-			response.writeHead(calls === 1 ? 429 : 200, { "retry-after": "1" });
+	it.each([
+		["as long as the upstream asks", { "retry-after": "2" }, 5, [2_250], 2],
+		["with all its patience where it does not ask", {}, 5, [5_250], 2],
+		["not at all for longer than its patience", { "retry-after": "6" }, 5, [], 1],
+		["not at all without patience", {}, 0, [], 1],
+	])("waits before trying once more: %s", async (_, headers, patienceSeconds, expected, calls) => {
+		const waits: number[] = [];
+		const refuseOnce: Handler = (_request, response) => {
+			const before = seen.filter(({ url }) => url === "/api/v1/countries").length;
+			response.writeHead(before === 1 ? 429 : 200, headers);
 			response.end(JSON.stringify({ data: [{ name: "India", iso2: "IN", phonecode: "91" }] }));
 		};
-		const patient = await findingsOn(await upstream({ "GET /api/v1/countries": refuseOnce }));
-		expect([patient("country.list").result, calls]).toEqual(["pass", 2]);
-		calls = 0;
-		const hasty = await findingsOn(await upstream({ "GET /api/v1/countries": refuseOnce }), { patienceSeconds: 0 });
-		expect([hasty("country.list").result, calls]).toEqual(["drift", 1]);
+		const about = await findingsOn(await upstream({ "GET /api/v1/countries": refuseOnce }), {
+			patienceSeconds,
+			wait: async (milliseconds) => {
+				waits.push(milliseconds);
+			},
+		});
+		expect(waits).toEqual(expected);
+		expect(seen.filter(({ url }) => url === "/api/v1/countries")).toHaveLength(calls);
+		expect(about("country.list").result).toBe(calls === 2 ? "pass" : "drift");
 	});
 
 	it("looks where the operations file says, and leaves alone what it turns off", async () => {

@@ -21,13 +21,15 @@ export interface Options extends Access {
 	readonly trendingIds: readonly string[];
 	/** A package to look at and book, instead of the first trending one. */
 	readonly slug?: string | undefined;
+	/** A coupon that a first booking of that package may use, instead of the mildest of the list. */
+	readonly coupon?: string | undefined;
 	/** Where codes that were sent can be read, see {@link findCode}. */
 	readonly inbox?: string | undefined;
 	/** The one code that the upstream takes, where it has such a thing. */
 	readonly code?: string | undefined;
 	/** The gateway's secret: HMAC-SHA256 of `orderid|paymentid|amount|paid` in hexadecimal proves a payment. */
 	readonly paymentSecret?: string | undefined;
-	/** Longest wait for a call that was refused with 429 and a Retry-After. */
+	/** Longest wait for a call that was refused with 429. */
 	readonly patienceSeconds: number;
 	/** How it waits; for a test that turns the upstream's clock instead. */
 	readonly wait?: (milliseconds: number) => Promise<unknown>;
@@ -48,8 +50,10 @@ export interface Finding extends Omit<Verdict, "reply"> {
 async function sendPatiently(options: Options, declared: Operation, route: Route, input: Input, token?: string) {
 	const first = await send(options, declared, route, input, token);
 	if (first.kind === "failed" || first.status !== 429) return first;
-	if (!(first.retryAfterSeconds <= options.patienceSeconds)) return first;
-	await (options.wait ?? pause)(first.retryAfterSeconds * 1000 + 250);
+	// An upstream that does not say how long is given all the patience there is.
+	const seconds = first.retryAfterSeconds ?? options.patienceSeconds;
+	if (seconds === 0 || seconds > options.patienceSeconds) return first;
+	await (options.wait ?? pause)(seconds * 1000 + 250);
 	return send(options, declared, route, input, token);
 }
 
@@ -86,8 +90,9 @@ function proofOfPayment({ orderId, amount }: Partial<Facts>, secret: string): Pa
  */
 export async function conform(options: Options): Promise<readonly Finding[]> {
 	const startedAt = new Date();
-	const { slug, email, password } = options;
-	const facts: Partial<Facts> = { ...(slug ? { slug } : {}), ...(email && password ? { email, password } : {}) };
+	const { slug, coupon, email, password } = options;
+	const chosen = { ...(slug ? { slug } : {}), ...(coupon ? { couponCode: coupon } : {}) };
+	const facts: Partial<Facts> = { ...chosen, ...(email && password ? { email, password } : {}) };
 
 	async function tryOut(probe: Probe, declared: Operation, route: Route): Promise<Verdict> {
 		if (!route.isEnabled) return skipped("turned off by the operations file");
@@ -97,7 +102,7 @@ export async function conform(options: Options): Promise<readonly Finding[]> {
 			const input = probe.input(now);
 			const answer = await sendPatiently(options, declared, route, input, tokenFor(probe.as, now));
 			const verdict = judge(declared, answer);
-			if (verdict.result === "pass") Object.assign(facts, probe.learn?.(verdict.reply, now), slug ? { slug } : {});
+			if (verdict.result === "pass") Object.assign(facts, probe.learn?.(verdict.reply, now), chosen);
 			return verdict;
 		} catch (error) {
 			if (error instanceof NotKnown) return skipped(excuse(error, options));

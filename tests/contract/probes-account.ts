@@ -118,6 +118,8 @@ const writing: readonly Probe[] = [
 			body: { packageid: facts.packageId, rating: 5, title: "A check", text: "By the conformance kit", images: [] },
 		}),
 	}),
+	madeWrites("review.mine", { input: () => ({ query: hundred }) }),
+	madeWrites("enquiry.mine", { input: () => ({ query: hundred }) }),
 	madeWrites("kmy.add", {
 		input: (facts) => ({
 			body: {

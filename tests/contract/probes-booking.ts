@@ -52,8 +52,10 @@ export const bookingProbes = (): readonly Probe[] => [
 		input: (facts) => ({ body: { packageid: facts.packageId, yatraDate: facts.departureDate } }),
 	}),
 	madeWrites("coupon.history", { input: () => ({ query: { limit: "100" } }) }),
+	madeWrites("notification.list", { input: () => ({ query: { page: "1", limit: "24" } }) }),
 	madeWrites("order.cancel", {
 		input: (facts) => ({ params: { id: facts.bookingId }, body: { reason: "The conformance kit is done" } }),
 	}),
+	madeWrites("wallet.mine", { input: () => ({ query: { page: "1", limit: "24" } }) }),
 	madeWrites("passenger.remove", { input: (facts) => ({ params: { id: facts.passengerId } }) }),
 ];

@@ -3,7 +3,8 @@ export const sandbox = {
 	publicToken: "sandbox-public-token",
 	paymentSecret: "sandbox-payment-signing-secret-0001",
 	trendingIds: ["trending-packages", "trending-categories"],
+	coupon: "WELCOME10",
 	inboxPath: "/__sandbox/inbox.json",
-	email: "",
-	password: "",
+	email: "asha@example.com",
+	password: "Paradise@123",
 } as const;

@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { operations } from "#server/contract/index.ts";
+import { startSandbox } from "#server/sandbox/start.ts";
+import { conform, type Finding } from "./conform.ts";
+import { sandbox } from "./sandbox.ts";
+
+interface Place {
+	readonly databaseUrl?: string;
+	readonly dataDir?: string;
+	readonly remove: () => Promise<void>;
+}
+
+async function folder(): Promise<Place> {
+	const dataDir = await mkdtemp(join(tmpdir(), "paradise-conform-"));
+	return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+const server = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
+
+async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+	const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 2_000 });
+	try {
+		await client.connect();
+		return await work(client);
+	} finally {
+		await client.end().catch(() => undefined);
+	}
+}
+
+async function database(): Promise<Place> {
+	const name = `conform_${randomBytes(6).toString("hex")}`;
+	await onServer((client) => client.query(`create database ${name}`));
+	const url = new URL(server);
+	url.pathname = `/${name}`;
+	return {
+		databaseUrl: url.href,
+		remove: async () => {
+			await onServer((client) => client.query(`drop database ${name} with (force)`));
+		},
+	};
+}
+
+/** The sandbox on one kind of store, tried once with everything; then a test for each operation. */
+function keepsTheContract(makePlace: () => Promise<Place>): void {
+	let findings: readonly Finding[] = [];
+	let place: Place | undefined;
+	let close: (() => Promise<void>) | undefined;
+
+	beforeAll(async () => {
+		place = await makePlace();
+		// Waiting turns the sandbox's clock, not ours.
+		let aheadMs = 0;
+		const { databaseUrl, dataDir } = place;
+		const running = await startSandbox({
+			port: 0,
+			databaseUrl,
+			dataDir,
+			quiet: true,
+			clock: () => Date.now() + aheadMs,
+		});
+		close = running.close;
+		findings = await conform({
+			...sandbox,
+			baseUrl: running.origin,
+			inbox: `${running.origin}${sandbox.inboxPath}`,
+			authScheme: "bearer",
+			source: "web",
+			timeoutMs: 10_000,
+			patienceSeconds: 65,
+			write: true,
+			wait: async (milliseconds) => {
+				aheadMs += milliseconds;
+			},
+		});
+	}, 120_000);
+
+	afterAll(async () => {
+		await close?.();
+		await place?.remove();
+	});
+
+	it.each([...operations.keys()])("%s", (id) => {
+		const { result, field, detail } = findings.find((one) => one.id === id) ?? {};
+		expect({ result, field, detail }).toEqual({ result: "pass" });
+	});
+}
+
+const isReachable = await onServer((client) => client.query("select 1")).then(
+	() => true,
+	() => false,
+);
+
+describe("the sandbox on its embedded database", () => keepsTheContract(folder));
+
+if (isReachable) describe("the sandbox on PostgreSQL", () => keepsTheContract(database));
+else if (process.env.CI === "true") {
+	it("finds a PostgreSQL to run on", () => expect.fail("PostgreSQL cannot be reached: give TEST_DATABASE_URL"));
+} else console.warn("NOT RUN  the sandbox on PostgreSQL: none can be reached; TEST_DATABASE_URL names one");
