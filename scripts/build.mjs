@@ -15,7 +15,7 @@ const template = "sandbox-template";
 for (const entry of existsSync("build") ? readdirSync("build") : [])
 	if (!entry.startsWith(template)) rmSync(join("build", entry), { recursive: true });
 
-await runTool("react-router", ["build"], { NODE_ENV: "production" });
+await runTool("react-router", ["build", "--logLevel", "warn"], { NODE_ENV: "production" });
 await precompress("build/client");
 
 await build({

@@ -1,6 +1,8 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { createRequestHandler, data, type LoaderFunctionArgs, redirect, type ServerBuild } from "react-router";
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { guard } from "./guard.ts";
 import { hostDoor } from "./host-door.ts";
@@ -8,7 +10,13 @@ import { wire, wireMiddleware } from "./middleware.ts";
 import { finishPage } from "./page.ts";
 
 const origin = "https://paradise.example";
-vi.stubEnv("API_BASE_URL", "http://127.0.0.1:9");
+const upstream = createServer((_request, response) => {
+	response.writeHead(401, { "content-type": "application/json" }).end('{"message":"canary"}');
+});
+await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
+afterAll(() => upstream.close());
+
+vi.stubEnv("API_BASE_URL", `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
 vi.stubEnv("API_PUBLIC_TOKEN", "public");
 vi.stubEnv("SESSION_SECRET", "s".repeat(32));
 vi.stubEnv("PUBLIC_ORIGIN", origin);
@@ -26,12 +34,15 @@ let seen: { id: string; href: string; toasts: readonly string[]; visited: readon
 /** What a route does is told by its query: a small site for the middleware alone. */
 async function act(args: LoaderFunctionArgs) {
 	calls += 1;
-	const { url, session, toast, visitor } = wire(args);
+	const { api, url, session, toast, visitor } = wire(args);
 	const asked = url.searchParams;
 	if (asked.has("login")) session.set("user", { token: "canary-token", firstName: "Asha" });
 	if (asked.has("renew")) session.renew();
 	if (asked.has("toast") && args.request.method === "POST") toast("ENQUIRY_OK");
 	for (const id of asked.getAll("visit")) visitor.remember(id);
+	if (asked.has("call"))
+		await api.enquiries.requestCall({ phone: { countryCode: "+91", national: "98765" }, isProven: false });
+	if (asked.has("menu")) await api.menu.list();
 	if (asked.has("missing")) throw data(null, { status: 404 });
 	if (asked.has("broken")) throw new Error("canary-message");
 	const to = asked.get("to");
@@ -226,6 +237,13 @@ describe("the wire", () => {
 		expect(next.headers.get("cache-control")).toBe("private, no-store");
 		expect(seen.signedIn).toBe(true);
 		expect(cookiesOf(await get("/page?renew", { cookie: signedIn }))).toMatch(/^__Host-s=v1/);
+	});
+
+	it("ends the session when the upstream no longer takes the user's token, not when it refuses the shared one", async () => {
+		const cookie = cookiesOf(await get("/page?login"));
+		expect((await get("/page?menu", { cookie })).headers.getSetCookie()).toEqual([]);
+		expect(cookiesOf(await post("/page?call", { ...own, cookie }))).toBe("__Host-s=");
+		expect((await post("/page?call")).headers.getSetCookie()).toEqual([]);
 	});
 
 	it("takes a broken cookie for none, and clears it", async () => {

@@ -54,7 +54,15 @@ function makeWire({ env, api }: Composition, { request, url, id, carried }: Requ
 		id,
 		url: page,
 		session,
-		api: api.apiFor({ requestId: id, session, signal: request.signal }),
+		api: api.apiFor({
+			requestId: id,
+			session,
+			signal: request.signal,
+			onTokenRefused: () => {
+				session.unset("user");
+				session.renew();
+			},
+		}),
 		toast: carried.toasts.add,
 		toasts: carried.toasts.take,
 		form: formReader(request),
