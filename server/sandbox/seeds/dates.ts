@@ -1,5 +1,3 @@
-import type { DepartureSeed, PackageSeed } from "./types.ts";
-
 const msPerDay = 86_400_000;
 
 /** The calendar day (YYYY-MM-DD) that lies `offset` days after `today` (YYYY-MM-DD). @throws when `today` is not a day */
@@ -17,20 +15,4 @@ export function nextSeasonDay(today: string, season: { readonly month: number; r
 	const year = Number(earliest.slice(0, 4));
 	const thisYear = `${year}-${monthAndDay}`;
 	return thisYear >= earliest ? thisYear : `${year + 1}-${monthAndDay}`;
-}
-
-/**
- * A package's departures on calendar days, in order of date. A departure in a month in which the way is closed is on
- * request, unless it is sold out.
- * @param today YYYY-MM-DD
- */
-export function departuresFrom(
-	seed: Pick<PackageSeed, "departures" | "closedMonths">,
-	today: string,
-): (DepartureSeed & { readonly date: string })[] {
-	return seed.departures.map((departure) => {
-		const date = dayAfter(today, departure.dayOffset);
-		const isClosed = seed.closedMonths.includes(Number(date.slice(5, 7)));
-		return { ...departure, date, status: isClosed && departure.status !== "soldout" ? "onrequest" : departure.status };
-	});
 }

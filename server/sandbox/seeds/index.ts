@@ -5,7 +5,7 @@ export { weatherOn } from "./climates.ts";
 export { faqComments, faqs } from "./community/faqs.ts";
 export { testimonials } from "./community/testimonials.ts";
 export { coupons } from "./coupons.ts";
-export { dayAfter, departuresFrom, nextSeasonDay } from "./dates.ts";
+export { dayAfter, nextSeasonDay } from "./dates.ts";
 export { guides } from "./guides.ts";
 export { kmyBatches } from "./kmy.ts";
 export { offers } from "./offers.ts";
