@@ -51,8 +51,8 @@ let bomb: Buffer | undefined;
 /** A gigabyte of zeros in about a megabyte: many members of one gzip file. */
 function gzipBomb(): Buffer {
 	if (!bomb) {
-		const member = gzipSync(Buffer.alloc(32 * 1024 * 1024), { level: 9 });
-		bomb = Buffer.concat(Array.from({ length: 32 }, () => member));
+		const member = gzipSync(Buffer.alloc(8 * 1024 * 1024), { level: 9 });
+		bomb = Buffer.concat(Array.from({ length: 128 }, () => member));
 	}
 	return bomb;
 }

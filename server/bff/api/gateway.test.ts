@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const thing = z.object({ id: z.string(), price: z.object({ adult: z.number() }) });
-const base = { summary: "A test's call", deadlineMs: 300, idempotent: true, reply: thing } as const;
+const base = { summary: "A test's call", deadlineMs: 2500, idempotent: true, reply: thing } as const;
 const operations = {
 	thing: {
 		get: operation({ ...base, method: "GET", path: "/things/{id}", auth: "public", group: "public" }),
@@ -67,6 +67,16 @@ const operations = {
 			success: "statuscode",
 			body: z.object({ name: z.string() }),
 		}),
+		quick: operation({
+			...base,
+			deadlineMs: 300,
+			method: "PUT",
+			path: "/quick",
+			auth: "user",
+			group: "cart",
+			body: z.object({ name: z.string() }),
+		}),
+		glance: operation({ ...base, deadlineMs: 300, method: "GET", path: "/glance", auth: "public", group: "public" }),
 		put: operation({
 			...base,
 			method: "PUT",
@@ -256,12 +266,8 @@ describe("an unwell upstream", () => {
 		const { gateway, context, lines } = opened({ operations });
 		upstream.rule(() => fault);
 		const start = performance.now();
-		const outcome = await gateway.call(
-			calls.put,
-			{ params: { id: "1" }, body: { name: "x" } },
-			context({ token: "t" }),
-		);
-		expect(performance.now() - start).toBeLessThan(900);
+		const outcome = await gateway.call(calls.quick, { body: { name: "x" } }, context({ token: "t" }));
+		expect(performance.now() - start).toBeLessThan(1500);
 		const [kind, answered, status] = expected[fault] as [FailureKind, boolean, number?];
 		expect(outcome).toMatchObject({ ok: false, kind, answered, ...(status ? { status } : {}) });
 		expect(upstream.ledger).toHaveLength(1);
@@ -313,21 +319,20 @@ describe("time", () => {
 		const { gateway, context } = opened({ operations });
 		upstream.rule(() => "hang");
 		const budget = startBudget(undefined, 450);
-		const put = () =>
-			gateway.call(calls.put, { params: { id: "1" }, body: { name: "x" } }, context({ token: "t", budget }));
+		const put = () => gateway.call(calls.quick, { body: { name: "x" } }, context({ token: "t", budget }));
 		const start = performance.now();
 		await put();
 		expect(performance.now() - start).toBeGreaterThan(290);
 		await put();
-		expect(performance.now() - start).toBeLessThan(600);
+		expect(performance.now() - start).toBeLessThan(900);
 		expect(await put()).toMatchObject({ kind: "timeout" });
-		expect(performance.now() - start).toBeLessThan(650);
+		expect(performance.now() - start).toBeLessThan(950);
 		expect(upstream.ledger).toHaveLength(2);
 	});
 
 	it("ends for a GET when the visitor leaves, and never for a change", async () => {
 		const { gateway, context } = opened({ operations });
-		upstream.rule(() => ({ body: good, delayMs: 150 }));
+		upstream.rule(() => ({ body: good, delayMs: 1500 }));
 		const visitor = new AbortController();
 		const start = performance.now();
 		const mine = gateway.call(calls.mine, {}, context({ token: "t", signal: visitor.signal }));
@@ -336,7 +341,7 @@ describe("time", () => {
 		setTimeout(() => visitor.abort(), 50);
 		expect(await mine).toMatchObject({ kind: "aborted" });
 		expect(await shared).toMatchObject({ kind: "aborted" });
-		expect(performance.now() - start).toBeLessThan(150);
+		expect(performance.now() - start).toBeLessThan(1000);
 		expect(await change).toMatchObject({ ok: true });
 	});
 });
@@ -355,7 +360,7 @@ describe("retries", () => {
 		expect(upstream.ledger).toHaveLength(2);
 	});
 
-	it.each(["status_400", "status_404", "status_429", "redirect_301", "invalid_json", "wrong_schema", "hang"] as const)(
+	it.each(["status_400", "status_404", "status_429", "redirect_301", "invalid_json", "wrong_schema"] as const)(
 		"do not follow %s",
 		async (fault) => {
 			const { gateway, context } = opened({ operations });
@@ -364,6 +369,13 @@ describe("retries", () => {
 			expect(upstream.ledger).toHaveLength(1);
 		},
 	);
+
+	it("do not follow a call that took all of its time", async () => {
+		const { gateway, context } = opened({ operations });
+		upstream.rule(() => "hang");
+		expect(await gateway.call(calls.glance, {}, context())).toMatchObject({ kind: "timeout" });
+		expect(upstream.ledger).toHaveLength(1);
+	});
 
 	it("follow a short Retry-After", async () => {
 		const { gateway, context } = opened({ operations, random: () => 0 });
@@ -412,7 +424,7 @@ describe("the breaker", () => {
 		for (let count = 0; count < 20; count += 1) await add();
 		const start = performance.now();
 		const outcomes = await Promise.all(Array.from({ length: 50 }, add));
-		expect(performance.now() - start).toBeLessThan(150);
+		expect(performance.now() - start).toBeLessThan(500);
 		expect(outcomes.every((outcome) => !outcome.ok && outcome.kind === "breaker_open" && !outcome.answered)).toBe(true);
 		expect(upstream.ledger).toHaveLength(20);
 		expect(await gateway.call(calls.side, {}, context())).toMatchObject({ ok: true });
@@ -447,25 +459,27 @@ describe("the breaker", () => {
 describe("the pool", () => {
 	it("opens 64 sockets at most, lets 256 wait and sheds the rest at once", async () => {
 		const own = await startFaultUpstream();
-		const { gateway, context } = openGateway(own.origin, { operations });
-		own.rule(() => ({ body: good, delayMs: 100 }));
-		const slow = operation({ ...base, deadlineMs: 2500, method: "GET", path: "/slow", auth: "user", group: "account" });
-		const wide = openGateway(own.origin, { operations: { thing: { slow } } });
-		let shedMs = 0;
-		const start = performance.now();
-		const outcomes = await Promise.all(
+		own.rule(() => ({ body: good, delayMs: 200 }));
+		const slow = operation({
+			...base,
+			deadlineMs: 15_000,
+			method: "GET",
+			path: "/slow",
+			auth: "user",
+			group: "account",
+		});
+		const { gateway, context } = openGateway(own.origin, { operations: { thing: { slow } } });
+		const order: string[] = [];
+		await Promise.all(
 			Array.from({ length: 400 }, async () => {
-				const outcome = await wide.gateway.call(slow, {}, context({ token: "t" }));
-				if (!outcome.ok) shedMs = Math.max(shedMs, performance.now() - start);
-				return outcome;
+				const budget = startBudget(undefined, 15_000);
+				const outcome = await gateway.call(slow, {}, context({ token: "t", budget }));
+				order.push(outcome.ok ? "ok" : outcome.kind);
 			}),
 		);
-		const shed = outcomes.filter((outcome) => !outcome.ok && outcome.kind === "shed");
-		expect(shed).toHaveLength(80);
-		expect(shedMs).toBeLessThan(250);
-		expect(outcomes.filter(({ ok }) => ok)).toHaveLength(320);
+		expect(order).toEqual([...Array(80).fill("shed"), ...Array(320).fill("ok")]);
 		expect(own.mostSockets()).toBe(64);
-		await Promise.all([gateway.close(), wide.gateway.close(), own.close()]);
+		await Promise.all([gateway.close(), own.close()]);
 	});
 
 	it("keeps no more sockets when visitors leave, and none when it is closed", async () => {
