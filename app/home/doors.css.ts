@@ -2,7 +2,7 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { breakpoint, forced, motion, moving, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-const { promote, onPromote, night, onNight, accent, onAccent, inkSun, inkFlame, surface } = vars.color;
+const { promote, onPromote, night, onNight, accent, onAccent, inkSun, inkFlame } = vars.color;
 
 export const doorRow = style({
 	display: "grid",
@@ -46,7 +46,9 @@ export const bright = style({
 	fill: inkSun,
 	selectors: { [`${grounds.weekend} &`]: { fill: accent }, [`${grounds.international} &`]: { fill: promote } },
 });
-export const pale = style({ fill: surface });
+export const pale = style({ fill: onNight });
+export const soft = style({ fill: onNight, opacity: 0.5 });
+export const deep = style({ fill: vars.color.nightDeep });
 export const dark = style({
 	fill: vars.color.nightDeep,
 	selectors: { [`${grounds.backpacking} &`]: { fill: inkFlame } },
@@ -61,4 +63,8 @@ export const doorLink = style({
 	":focus-visible": { outline: "none", boxShadow: "none" },
 });
 
+export const doorWords = style({
+	paddingBlock: space.s,
+	"@media": { [breakpoint.wide]: { padding: space.m, paddingBlockStart: space.s } },
+});
 export const doorLine = style({ marginBlockStart: space.xxs });

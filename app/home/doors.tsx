@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { page } from "#app/styles/motifs.css.ts";
 import { Heading } from "#app/ui/text.tsx";
 import { DoorPicture } from "./door-picture.tsx";
-import { door, doorLine, doorLink, doorRow, grounds } from "./doors.css.ts";
+import { door, doorLine, doorLink, doorRow, doorWords, grounds } from "./doors.css.ts";
 import type { Door } from "./doors.ts";
 
 /** Three ways in, by the kind of journey. */
@@ -14,7 +14,7 @@ export function Doors({ doors }: { doors: readonly Door[] }) {
 				{doors.map(({ name, title, line, href }) => (
 					<li key={name} className={`${door} ${grounds[name]}`}>
 						<DoorPicture name={name} />
-						<div>
+						<div className={doorWords}>
 							<Heading level={2} size={3}>
 								<Link className={doorLink} to={href}>
 									{title}

@@ -8,6 +8,7 @@ export const words = style({
 	display: "grid",
 	gap: space.m,
 	justifyItems: "start",
+	paddingBlockStart: space.xs,
 	"@media": { [breakpoint.wide]: { justifyItems: "center", textAlign: "center", paddingBlockStart: space.l } },
 });
 

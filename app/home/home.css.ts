@@ -3,13 +3,12 @@ import { breakpoint, space } from "#app/styles/tokens.ts";
 
 export const home = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.xxl,
-	minInlineSize: 0,
 	"@media": { [breakpoint.wide]: { gap: space.huge } },
 });
-globalStyle(`${home} > *`, { minInlineSize: 0 });
 
-export const section = style({ display: "grid", gap: space.l, minInlineSize: 0 });
+export const section = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.l });
 
 /** On a phone a row that is swiped, with the next card looking in; from there on a grid. */
 export const row = style({

@@ -55,7 +55,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className={home}>
 			<Hero suggestions={categories} />
-			<CardRow id="trending" kicker="On everyone's lips" title="Trending packages" cards={packages} first />
+			<CardRow id="trending" kicker="Where people are looking" title="Trending packages" cards={packages} first />
 			<CardRow id="recent" kicker="You were here" title="Recently visited" cards={recent} />
 			<Doors doors={doors} />
 			<Categories categories={categories} />

@@ -48,9 +48,14 @@ export function spellDay(day: Day): string {
 	return `${date} ${month} ${year}`;
 }
 
+/** `Friday`. */
+export function weekdayOf(day: Day): string {
+	return weekdays[midnight(day).getUTCDay()] ?? "";
+}
+
 /** `Friday, 20 November 2026`. */
 export function spellDayWithWeekday(day: Day): string {
-	return `${weekdays[midnight(day).getUTCDay()]}, ${spellDay(day)}`;
+	return `${weekdayOf(day)}, ${spellDay(day)}`;
 }
 
 /** `November 2026`. */

@@ -1,8 +1,8 @@
-import { spellDayWithWeekday, spellRange } from "#app/lib/dates.ts";
+import { spellDay, spellRange, weekdayOf } from "#app/lib/dates.ts";
 import { spellPriceOrRequest } from "#app/lib/money.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { Text } from "#app/ui/text.tsx";
+import { back, seat, seatTone, when } from "./dates-and-prices.css.ts";
 import { isOpen, lastDay, spellSeats } from "./departures.ts";
 import { EnquireLink } from "./enquire-link.tsx";
 import type { TourView } from "./load.ts";
@@ -12,8 +12,6 @@ import { PriceList } from "./price-list.tsx";
 
 type Tour = TourView["tour"];
 type Departure = Tour["departures"][number];
-
-const tones = { good: "positive", hurry: "promote", gone: "plain", ask: "calm" } as const;
 
 /** When one can go, and what it costs. */
 export const DatesAndPrices = ({ tour }: { tour: Tour }) => (
@@ -55,11 +53,11 @@ function Departures({ tour: { departures, days } }: { tour: Tour }) {
 
 const When = ({ departure: { date, city }, days }: { departure: Departure; days: number }) => (
 	<>
-		<time dateTime={date}>{spellDayWithWeekday(date)}</time>
-		<span className={aside}>
-			{`from ${city}`}
-			{days > 1 ? `, ${spellRange(date, lastDay(date, days))}` : null}
-		</span>
+		<time className={when} dateTime={date}>
+			{spellDay(date)}
+		</time>
+		<span className={aside}>{`${weekdayOf(date)}, from ${city}`}</span>
+		{days > 1 ? <span className={back}>{spellRange(date, lastDay(date, days))}</span> : null}
 	</>
 );
 
@@ -67,8 +65,8 @@ function Seats({ departure }: { departure: Departure }) {
 	const { words, tone } = spellSeats(departure);
 	return (
 		<>
-			<Badge tone={tones[tone]}>{words}</Badge>
-			{departure.status === "guaranteed" ? <span className={aside}>Sure to go</span> : null}
+			<span className={`${seat} ${seatTone[tone]}`}>{words}</span>
+			{departure.status === "guaranteed" ? <span className={aside}>Guaranteed departure</span> : null}
 		</>
 	);
 }

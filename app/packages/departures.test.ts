@@ -26,7 +26,7 @@ test("dates that have passed are not offered, the others come soonest first", ()
 
 describe("seats in words", () => {
 	test.each([
-		[{ left: 12 }, "More than ten seats left", "good"],
+		[{ left: 12 }, "Over ten seats left", "good"],
 		[{ left: 10 }, "Ten seats left", "good"],
 		[{ left: 6, status: "guaranteed" }, "Six seats left", "good"],
 		[{ left: 6, status: "limited" }, "Six seats left", "hurry"],

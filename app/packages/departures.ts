@@ -18,13 +18,16 @@ export function isOpen({ status, left }: Departure): boolean {
 const numberWords = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 const fewSeats = 4;
 
+/** Good: there is room. Hurry: little of it. Gone: none. Ask: an advisor has to find out. */
+export type SeatTone = "good" | "hurry" | "gone" | "ask";
+
 /** Seats left as a traveller would say it, and how it is meant: good, hurry, or gone. */
-export function spellSeats(departure: Departure): { words: string; tone: "good" | "hurry" | "gone" | "ask" } {
+export function spellSeats(departure: Departure): { words: string; tone: SeatTone } {
 	if (departure.status === "onrequest") return { words: "On request", tone: "ask" };
 	if (!isOpen(departure)) return { words: "Sold out", tone: "gone" };
 	const { left, status } = departure;
 	const count = numberWords[left];
-	const words = count ? `${count} ${left === 1 ? "seat" : "seats"} left` : "More than ten seats left";
+	const words = count ? `${count} ${left === 1 ? "seat" : "seats"} left` : "Over ten seats left";
 	return { words, tone: status === "limited" || left <= fewSeats ? "hurry" : "good" };
 }
 

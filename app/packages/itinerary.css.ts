@@ -21,7 +21,7 @@ export const day = style({
 		borderInlineStart: `2px dashed ${vars.color.inkSun}`,
 	},
 	selectors: { "&:last-child": { paddingBlockEnd: 0 }, "&:last-child::before": { display: "none" } },
-	"@media": { print: { paddingBlockEnd: space.xs, breakInside: "avoid" } },
+	"@media": { print: { paddingBlockEnd: space.xxs, breakInside: "avoid" } },
 });
 
 export const number = style({
@@ -44,6 +44,7 @@ export const dayBody = style({
 	gap: space.xs,
 	maxInlineSize: measure.text,
 	paddingBlockStart: "0.45rem",
+	"@media": { print: { maxInlineSize: "none", gap: 0 } },
 });
 
 export const details = style({ display: "flex", flexWrap: "wrap", columnGap: space.m, rowGap: space.xxs });

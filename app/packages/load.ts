@@ -65,5 +65,5 @@ async function loadBesides(api: Api, tour: PackagePage, askedDay: string | null,
 function findCrumb(menu: readonly MenuEntry[], slugOfCategory: string | null): { title: string; href: string } | null {
 	const entries = menu.flatMap((root) => [root, ...root.groups]);
 	const found = entries.find((entry) => entry.slug === slugOfCategory);
-	return found ? { title: found.title, href: found.href } : null;
+	return found?.href ? { title: found.title, href: found.href } : null;
 }

@@ -4,13 +4,17 @@ import { vars } from "#app/styles/vars.css.ts";
 
 export const facts = style({
 	display: "grid",
-	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
+	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
 	gap: space.m,
 	paddingBlock: space.m,
 	borderBlock: `2px dashed ${vars.color.line}`,
+	"@media": { print: { gap: space.xs, paddingBlock: space.xs } },
 });
 
 export const fact = style({ display: "grid", gap: space.xxs, alignContent: "start" });
+
+/** A fact that needs the whole line. */
+export const broad = style({ gridColumn: "1 / -1" });
 
 import { globalStyle } from "@vanilla-extract/css";
 
@@ -21,4 +25,4 @@ globalStyle(`${fact} dt`, {
 	fontSize: textSize.s,
 	color: vars.color.inkSoft,
 });
-globalStyle(`${fact} dd`, { fontWeight: 650 });
+globalStyle(`${fact} dd`, { fontWeight: 650, overflowWrap: "anywhere" });

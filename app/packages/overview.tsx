@@ -1,8 +1,9 @@
 import { spellDuration, spellMonths } from "#app/lib/dates.ts";
+import { classes } from "#app/ui/classes.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import type { TourView } from "./load.ts";
 import { MarkedList } from "./marked-list.tsx";
-import { fact, facts } from "./overview.css.ts";
+import { broad, fact, facts } from "./overview.css.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 import { Part } from "./part.tsx";
 
@@ -14,8 +15,8 @@ export function Overview({ tour }: { tour: Tour }) {
 		<Part name="overview_tab" title="Overview">
 			<Paragraphs text={tour.summary} size="l" />
 			<dl className={facts}>
-				{factsOf(tour).map(({ icon, name, value }) => (
-					<div key={name} className={fact}>
+				{factsOf(tour).map(({ icon, name, value, isBroad }) => (
+					<div key={name} className={classes(fact, isBroad && broad)}>
 						<dt>
 							<Icon name={icon} /> {name}
 						</dt>
@@ -28,10 +29,17 @@ export function Overview({ tour }: { tour: Tour }) {
 	);
 }
 
-function factsOf(tour: Tour): { icon: IconName; name: string; value: string }[] {
-	const all: { icon: IconName; name: string; value: string | null }[] = [
+interface Fact<Value = string> {
+	icon: IconName;
+	name: string;
+	value: Value;
+	isBroad?: boolean;
+}
+
+function factsOf(tour: Tour): Fact[] {
+	const all: Fact<string | null>[] = [
+		{ icon: "route", name: "The way", value: tour.route.join(" – "), isBroad: true },
 		{ icon: "clock", name: "How long", value: spellDuration(tour) },
-		{ icon: "route", name: "The way", value: tour.route.join(" – ") },
 		{ icon: "pin", name: "Starts and ends", value: spellEnds(tour) },
 		{ icon: "sun", name: "Best months", value: spellMonths(tour.bestMonths) },
 		{ icon: "compass", name: "How hard", value: tour.grade },

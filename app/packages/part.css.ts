@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { breakpoint, measure, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -13,7 +13,7 @@ export const part = style({
 	scrollMarginBlockStart: tabsHeight,
 	"@media": {
 		[breakpoint.full]: { gridTemplateColumns: "13rem minmax(0, 1fr)", columnGap: space.xxl, paddingBlock: space.xxl },
-		print: { paddingBlock: space.s, display: "block" },
+		print: { paddingBlock: space.xs, display: "block" },
 	},
 	selectors: { "&:first-of-type": { borderBlockStart: 0 } },
 });
@@ -24,18 +24,38 @@ export const partHead = style({
 	},
 });
 
-export const partBody = style({ display: "grid", gap: space.l, minInlineSize: 0, maxInlineSize: "56rem" });
+export const partBody = style({
+	display: "grid",
+	gap: space.l,
+	minInlineSize: 0,
+	maxInlineSize: "56rem",
+	"@media": { print: { gap: space.s, maxInlineSize: "none" } },
+});
+globalStyle(`${partBody} :is(th, td)`, { "@media": { print: { paddingBlock: "2px" } } });
 
-export const prose = style({ maxInlineSize: measure.text, display: "grid", gap: space.s });
+export const prose = style({
+	maxInlineSize: measure.text,
+	display: "grid",
+	gap: space.s,
+	"@media": { print: { maxInlineSize: "none" } },
+});
 
 /** Things listed below a small heading, beside another such list where there is room. */
 export const pair = style({
 	display: "grid",
 	gap: space.l,
-	"@media": { [breakpoint.wide]: { gridTemplateColumns: "repeat(auto-fit, minmax(18rem, 1fr))", columnGap: space.xl } },
+	"@media": {
+		[breakpoint.wide]: { gridTemplateColumns: "repeat(auto-fit, minmax(18rem, 1fr))", columnGap: space.xl },
+		print: { gridTemplateColumns: "1fr 1fr", gap: space.m },
+	},
 });
 
-export const listed = style({ display: "grid", gap: space.xs });
+export const listed = style({
+	display: "grid",
+	alignContent: "start",
+	gap: space.xs,
+	"@media": { print: { gap: "2px" } },
+});
 export const item = style({ display: "grid", gridTemplateColumns: "1.5rem minmax(0, 1fr)", gap: space.xs });
 export const yes = style({ color: vars.color.positive });
 export const no = style({ color: vars.color.critical });

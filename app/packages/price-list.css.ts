@@ -12,4 +12,4 @@ export const line = style({
 	borderBlockEnd: `1px dashed ${vars.color.lineStrong}`,
 });
 
-globalStyle(`${line} dd`, { fontWeight: 700, fontVariantNumeric: "tabular-nums" });
+globalStyle(`${line} dd`, { fontWeight: 700, whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });

@@ -6,7 +6,7 @@ export const head = style({
 	display: "grid",
 	gap: space.l,
 	alignItems: "start",
-	paddingBlockEnd: space.l,
+	paddingBlock: `${space.xs} ${space.xl}`,
 	"@media": {
 		[breakpoint.wide]: { gridTemplateColumns: "minmax(0, 6fr) minmax(0, 5fr)", columnGap: space.xl },
 		[breakpoint.full]: { columnGap: space.xxl },
@@ -25,6 +25,8 @@ export const poster = style({
 	boxShadow: vars.shadow.lift,
 	"@media": { print: { boxShadow: "none" }, [forced]: { borderColor: "CanvasText" } },
 });
+
+export const notice = style({ paddingBlockEnd: space.l });
 
 export const words = style({ display: "grid", gap: space.s, justifyItems: "start" });
 

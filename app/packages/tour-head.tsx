@@ -11,7 +11,7 @@ import { Heading, Kicker } from "#app/ui/text.tsx";
 import { isOpen, spellSeats } from "./departures.ts";
 import { EnquireLink } from "./enquire-link.tsx";
 import type { TourView } from "./load.ts";
-import { actions, buy, fact, gallery, head, poster, struck, thumb, words } from "./tour-head.css.ts";
+import { actions, buy, fact, gallery, head, notice, poster, struck, thumb, words } from "./tour-head.css.ts";
 
 type Tour = TourView["tour"];
 
@@ -22,6 +22,9 @@ const scopes = {
 	backpacking: "Backpacking",
 	pilgrimage: "Pilgrimage",
 } as const satisfies Record<Tour["scope"], string>;
+
+/** Characters beyond which a title is set smaller. */
+const longTitle = 40;
 
 /** What one sees first: the poster, the name, the price and the way to ask. */
 export function TourHead({ tour, crumb }: Pick<TourView, "tour" | "crumb">) {
@@ -36,19 +39,20 @@ export function TourHead({ tour, crumb }: Pick<TourView, "tour" | "crumb">) {
 				</div>
 				<div className={words}>
 					<Kicker>{scopes[tour.scope]}</Kicker>
-					<Heading level={1}>{tour.title}</Heading>
+					<Heading level={1} size={tour.title.length > longTitle ? 2 : 1}>
+						{tour.title}
+					</Heading>
 					<Rating value={tour.rating} {...(tour.reviewCount > 0 && { reviewCount: tour.reviewCount })} />
 					<Facts tour={tour} />
 					<Buy tour={tour} />
 				</div>
 			</div>
 			{tour.notice ? (
-				<Notice kind="info" announced={false}>
-					<strong>
-						<time dateTime={tour.notice.date}>{spellDay(tour.notice.date)}</time>:
-					</strong>{" "}
-					{tour.notice.text}
-				</Notice>
+				<div className={notice}>
+					<Notice kind="info" announced={false}>
+						<time dateTime={tour.notice.date}>{spellDay(tour.notice.date)}</time>: {tour.notice.text}
+					</Notice>
+				</div>
 			) : null}
 		</>
 	);

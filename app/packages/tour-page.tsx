@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { spellDuration } from "#app/lib/dates.ts";
-import { page } from "#app/styles/motifs.css.ts";
+import { page, unprinted } from "#app/styles/motifs.css.ts";
 import { Grid } from "#app/ui/layout.tsx";
 import { PosterCard } from "#app/ui/poster-card.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -38,7 +38,10 @@ export function TourPage({ view }: { view: TourView }) {
 			<DatesAndPrices tour={tour} />
 			<Inclusions tour={tour} />
 			<Practical tour={tour} weather={weather} today={today} />
-			<Reviews tour={tour} reviews={reviews} reviewTotal={reviewTotal} />
+			{/* Reviews are for choosing, not for taking along. */}
+			<div className={unprinted}>
+				<Reviews tour={tour} reviews={reviews} reviewTotal={reviewTotal} />
+			</div>
 			<Faqs faqs={faqs} />
 			<Alike view={view} />
 		</article>

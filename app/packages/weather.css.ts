@@ -10,6 +10,7 @@ export const weatherBox = style({
 	background: vars.color.coolGround,
 	border: `1px solid ${vars.color.line}`,
 	scrollMarginBlockStart: "4.5rem",
+	"@media": { print: { display: "none" } },
 });
 
 export const places = style({
@@ -45,7 +46,6 @@ export const ask = style({
 	flexWrap: "wrap",
 	alignItems: "end",
 	gap: space.s,
-	"@media": { print: { display: "none" } },
 });
 
 export const dayField = style({

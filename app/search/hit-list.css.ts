@@ -7,6 +7,7 @@ export const hits = style({
 	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 20rem), 1fr))",
 	columnGap: space.l,
 	marginBlockStart: space.xs,
+	marginInline: `calc(-1 * ${space.xs})`,
 });
 
 export const hit = style({
@@ -16,7 +17,6 @@ export const hit = style({
 	gap: space.m,
 	padding: space.xs,
 	borderRadius: radius.m,
-	borderBlockEnd: `1px solid ${vars.color.line}`,
 	color: vars.color.ink,
 	textDecoration: "none",
 	fontSize: textSize.l,
@@ -26,6 +26,14 @@ export const hit = style({
 });
 
 export const picture = style({ display: "block" });
+
+/** Three lines of a long title tell it apart; the whole is on its page. */
+export const title = style({
+	display: "-webkit-box",
+	WebkitBoxOrient: "vertical",
+	WebkitLineClamp: 3,
+	overflow: "hidden",
+});
 
 export const duration = style({
 	display: "block",

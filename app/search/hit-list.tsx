@@ -3,7 +3,7 @@ import { spellDuration } from "#app/lib/dates.ts";
 import { lettering } from "#app/styles/text.css.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { SearchHit } from "#server/bff/wire/index.ts";
-import { duration, hit, hits as hitsClass, picture } from "./hit-list.css.ts";
+import { duration, hit, hits as hitsClass, picture, title } from "./hit-list.css.ts";
 
 /** Pictures of lists are asked for at this width. */
 const pictureWidth = 100;
@@ -18,7 +18,7 @@ export const HitList = ({ hits }: { hits: readonly SearchHit[] }) => (
 						<Picture image={found.image} alt="" width={pictureWidth} />
 					</span>
 					<span>
-						<span className={lettering}>{found.title}</span>
+						<span className={`${title} ${lettering}`}>{found.title}</span>
 						<span className={duration}>{spellDuration(found)}</span>
 					</span>
 				</Link>

@@ -10,7 +10,7 @@ import { useSearchAsTyped } from "./use-search-as-typed.ts";
 /** A plain form for `/search?q=`. With script it also searches while one types. */
 export function SearchForm({ typed, query }: { typed: string; query: string | null }) {
 	const input = useRef<HTMLInputElement>(null);
-	const { onChange, stopWaiting } = useSearchAsTyped(query);
+	const { onChange, stopWaiting } = useSearchAsTyped(query, input);
 
 	// Back and forward change the address under the field; what one is typing is never touched.
 	useEffect(() => {
@@ -31,7 +31,7 @@ export function SearchForm({ typed, query }: { typed: string; query: string | nu
 				name="q"
 				defaultValue={typed}
 				onChange={onChange}
-				placeholder="Kerala, Bhutan, a weekend from Delhi"
+				placeholder="Place, state or country"
 				maxLength={maximumQueryCharacters}
 				autoComplete="off"
 				autoCapitalize="none"

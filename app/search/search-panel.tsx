@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useNavigation } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import { PopupLink } from "#app/shell/index.ts";
@@ -45,14 +46,17 @@ export function SearchPanel({ typed, query, groups, trending }: SearchPanelProps
 	);
 }
 
-const Group = ({ title, hits }: { title: string; hits: readonly SearchHit[] }) => (
-	<section>
-		<Heading level={2} size={4}>
-			{title}
-		</Heading>
-		<HitList hits={hits} />
-	</section>
-);
+function Group({ title, hits }: { title: string; hits: readonly SearchHit[] }) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id}>
+			<Heading level={2} size={4} id={id}>
+				{title}
+			</Heading>
+			<HitList hits={hits} />
+		</section>
+	);
+}
 
 const NothingFound = () => (
 	<EmptyState

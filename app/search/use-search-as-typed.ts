@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import { usableQuery } from "./query.ts";
@@ -9,7 +9,7 @@ const pauseMilliseconds = 250;
  * Searches when the typing pauses. The router drops the answer to a query that was overtaken, and the address is replaced,
  * so that Back leaves the search and not the last letter. Returns the input's change handler and one that stops the wait.
  */
-export function useSearchAsTyped(shown: string | null) {
+export function useSearchAsTyped(shown: string | null, input: RefObject<HTMLInputElement | null>) {
 	const navigate = useNavigate();
 	const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const asked = useRef(shown);
@@ -29,6 +29,13 @@ export function useSearchAsTyped(shown: string | null) {
 			defaultShouldRevalidate: false,
 		});
 	};
+	// Script may come late, while one is typing already.
+	const catchUp = useEffectEvent(() => {
+		const element = input.current;
+		if (element && element === document.activeElement) ask(element.value);
+	});
+	useEffect(() => catchUp(), []);
+
 	const stopWaiting = () => clearTimeout(wait.current);
 	const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
 		stopWaiting();

@@ -1,6 +1,7 @@
 import { Link, type LinkProps, useLocation } from "react-router";
 
-interface PopupLinkProps extends Omit<LinkProps, "to" | "mask" | "replace" | "preventScrollReset"> {
+interface PopupLinkProps
+	extends Omit<LinkProps, "to" | "mask" | "replace" | "preventScrollReset" | "defaultShouldRevalidate"> {
 	/** The popup's own page, e.g. `/enquiry?from=/package/kerala-tour`: where the link leads without script. */
 	popup: string;
 }
@@ -11,5 +12,15 @@ export function PopupLink({ popup, ...rest }: PopupLinkProps) {
 	const [popupPath = popup] = popup.split("?");
 	if (pathname.startsWith(popupPath)) return <Link {...rest} to={popup} />;
 	// A link to the current address would replace it, and Back would then leave the site.
-	return <Link {...rest} to={pathname + search} mask={popup} replace={false} preventScrollReset />;
+	// And it would load the page below once more, although nothing of it changes.
+	return (
+		<Link
+			{...rest}
+			to={pathname + search}
+			mask={popup}
+			replace={false}
+			preventScrollReset
+			defaultShouldRevalidate={false}
+		/>
+	);
 }

@@ -14,14 +14,15 @@ export const words = style({
 	paddingBlockEnd: space.xs,
 });
 
-export const note = style({ fontSize: textSize.s, color: vars.color.inkSoft });
-
-export const figures = style({
+export const facts = style({
 	display: "flex",
 	flexWrap: "wrap",
-	alignItems: "baseline",
+	alignItems: "center",
 	justifyContent: "space-between",
 	columnGap: space.s,
-	marginBlockStart: "auto",
-	paddingBlockStart: space.xs,
+	fontSize: textSize.s,
+	color: vars.color.inkSoft,
 });
+
+/** At the foot of the sheet, on one line with its neighbours. */
+export const price = style({ marginBlockStart: "auto", paddingBlockStart: space.xs });

@@ -1,6 +1,6 @@
 import { Card, CardLink } from "./card.tsx";
 import { Picture } from "./picture.tsx";
-import { figures, note, print, words } from "./poster-card.css.ts";
+import { facts, price, print, words } from "./poster-card.css.ts";
 import { Price } from "./price.tsx";
 import { Rating } from "./rating.tsx";
 import { Heading } from "./text.tsx";
@@ -31,11 +31,15 @@ export function PosterCard(props: PosterCardProps) {
 				<Heading level={level} size={4}>
 					<CardLink to={href}>{title}</CardLink>
 				</Heading>
-				{props.note ? <p className={note}>{props.note}</p> : null}
-				<div className={figures}>
-					{priceInPaise === undefined ? null : <Price priceInPaise={priceInPaise} from />}
+				<div className={facts}>
+					<span>{props.note}</span>
 					{typeof rating === "number" ? <Rating value={rating} {...(reviewCount ? { reviewCount } : {})} /> : null}
 				</div>
+				{priceInPaise === undefined ? null : (
+					<p className={price}>
+						<Price priceInPaise={priceInPaise} from />
+					</p>
+				)}
 			</div>
 		</Card>
 	);

@@ -1,0 +1,335 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { addDays, spellDay, todayInIndia } from "#app/lib/dates.ts";
+import { expect, test } from "#tests/e2e/fixtures.ts";
+
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const tab = (page: Page, name: string) =>
+	page.getByRole("navigation", { name: "Parts of this page" }).getByRole("link", { name });
+const searchField = (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "Search packages" });
+const results = (page: Page, group: string) => region(page, group).getByRole("link");
+const canonical = async (page: Page) =>
+	new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "missing:").pathname;
+
+async function expectAccessible(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+}
+
+/** Opens the search and waits until it answers to typing. */
+async function openLiveSearch(page: Page) {
+	await page.goto("/search");
+	await searchField(page).pressSequentially("goa");
+	await expect(page).toHaveURL(/\/search\?q=goa$/);
+}
+
+test.describe("home", () => {
+	test("shows the tagline, what is trending, the ways in and what travellers say", async ({ page }) => {
+		await page.goto("/");
+		await expect(page.getByRole("heading", { level: 1, name: "picking your paradise" })).toBeVisible();
+		await expect(region(page, "Trending packages").getByRole("link", { name: "Kerala Backwaters" })).toBeVisible();
+		const doors = page.getByRole("navigation", { name: "Kinds of journeys" }).getByRole("link");
+		await expect(doors).toHaveText(["Weekend getaways", "Backpacking trips", "International holidays"]);
+		await expect(region(page, "Find your kind of place").getByRole("link", { name: "Himalaya" })).toBeVisible();
+		await expect(region(page, "Testimonials").getByRole("figure").first()).toBeAttached();
+		await expectAccessible(page);
+	});
+
+	test("leads to a package, a category and a search", async ({ page }) => {
+		await page.goto("/");
+		await region(page, "Trending packages").getByRole("link", { name: "Kerala Backwaters" }).click();
+		await expect(page).toHaveURL(/\/domestic\/kerala-tour$/);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kerala Backwaters");
+
+		await page.goto("/");
+		await page.getByRole("link", { name: "International holidays" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("International");
+
+		await page.goto("/");
+		await searchField(page).fill("bhutan");
+		await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+		await expect(page).toHaveURL(/\/search\?q=bhutan$/);
+		await expect(page.getByRole("link", { name: /Bhutan Serenity/ })).toBeVisible();
+	});
+
+	test("remembers the packages visited last, newest first", async ({ page }) => {
+		await page.goto("/");
+		await expect(region(page, "Recently visited")).toHaveCount(0);
+		for (const slug of ["goa-tour-package", "nepal-tour", "kashmir-tour", "goa-tour-package"]) {
+			await page.goto(`/package/${slug}`);
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		}
+		await page.goto("/");
+		await expect(region(page, "Recently visited").getByRole("link")).toHaveText([
+			"Goa Beaches",
+			"Kashmir Valley",
+			"Nepal Highlights",
+		]);
+	});
+
+	test("turns the testimonials in a ring, both ways", async ({ page, scriptOn }) => {
+		await page.goto("/");
+		const carousel = region(page, "Testimonials");
+		if (scriptOn) {
+			await carousel.scrollIntoViewIfNeeded();
+			await carousel.getByRole("button", { name: "Pause" }).click();
+			await carousel.getByRole("button", { name: "Previous" }).click();
+			await expect(carousel.getByText("9 of 9")).toBeVisible();
+			await carousel.getByRole("button", { name: "Next" }).click();
+			await expect(carousel.getByText("1 of 9")).toBeVisible();
+			return;
+		}
+		await carousel.getByRole("link", { name: "Previous" }).first().click();
+		await expect(carousel.getByText("9 of 9")).toBeInViewport();
+		await carousel.getByRole("link", { name: "Next" }).last().click();
+		await expect(carousel.getByText("1 of 9")).toBeInViewport();
+	});
+});
+
+test.describe("a package", () => {
+	test("tells everything in one document", async ({ page }) => {
+		const answer = await page.goto("/package/kerala-tour");
+		expect(answer?.status()).toBe(200);
+		await expect(page).toHaveTitle(/Kerala Backwaters/);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kerala Backwaters");
+		await expect(page.getByRole("img", { name: "Poster of Kerala Backwaters" })).toBeVisible();
+		await expect(region(page, "Day by day").getByRole("heading", { level: 3 })).toHaveCount(6);
+		await expect(region(page, "What is included").getByRole("heading", { name: "Not included" })).toBeVisible();
+		await expect(region(page, "Good to know").getByText("% is kept").first()).toBeVisible();
+		await expect(region(page, "Reviews").getByRole("listitem").first()).toBeVisible();
+		await expect(region(page, "Questions").getByText("Should we avoid the monsoon?")).toBeVisible();
+		await expectAccessible(page);
+	});
+
+	test("spells out its dates, prices and seats, and none that has passed", async ({ page }) => {
+		await page.goto("/package/kerala-tour");
+		const departures = page.getByRole("table", { name: "Departures" });
+		await expect(departures.getByRole("row")).toHaveCount(12);
+		const first = departures.getByRole("row").nth(1);
+		await expect(first).toContainText(spellDay(addDays(todayInIndia(), 1)));
+		await expect(first).toContainText("₹21,500");
+		await expect(first).toContainText(/(One|Two|Three) seats? left/);
+		await expect(region(page, "Dates and prices")).toContainText("GST of 5% applies to this package.");
+	});
+
+	test("opens at its category's address too, and names one address as its own", async ({ page }) => {
+		await page.goto("/domestic/kerala-tour");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kerala Backwaters");
+		expect(await canonical(page)).toBe("/package/kerala-tour");
+		await page.goto("/packages/meghalaya-tour");
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("Meghalaya");
+		expect(await canonical(page)).toBe("/packages/meghalaya-tour");
+	});
+
+	test("is told to search engines as a trip, with its questions", async ({ page }) => {
+		await page.goto("/package/south-india-tour-package");
+		const texts = await page.locator("script[type='application/ld+json']").allTextContents();
+		const kinds = texts.map((text) => (JSON.parse(text) as { "@type": string })["@type"]);
+		expect(kinds).toEqual(["TouristTrip", "BreadcrumbList", "FAQPage"]);
+	});
+
+	test("shows markup of the upstream as the letters it is made of", async ({ page }) => {
+		await page.goto("/package/south-india-tour-package");
+		await expect(page.getByRole("heading", { level: 1 })).toContainText('"Temples, Tides & Tiffin" <8 days>');
+		await expect(region(page, "Reviews").getByText("<script>alert('hello')</script>")).toBeAttached();
+		await expect(region(page, "Reviews").getByRole("img", { name: "x" })).toHaveCount(0);
+	});
+
+	test("leads to its parts by tabs; the chosen one leads back to the overview", async ({ page }) => {
+		await page.goto("/package/kerala-tour");
+		await expect(tab(page, "Overview")).toHaveAttribute("aria-current", "true");
+		await tab(page, "Questions").click();
+		await expect(page).toHaveURL(/\?tab=faqs_tab#faqs_tab$/);
+		await expect(tab(page, "Questions")).toHaveAttribute("aria-current", "true");
+		await expect(page.getByRole("heading", { level: 2, name: "Questions" })).toBeInViewport();
+		await tab(page, "Questions").click();
+		await expect(page).toHaveURL(/\?tab=overview_tab#overview_tab$/);
+		await expect(tab(page, "Overview")).toHaveAttribute("aria-current", "true");
+	});
+
+	test("tells the weather on a day one chooses", async ({ page }) => {
+		await page.goto("/package/kerala-tour");
+		const day = addDays(todayInIndia(), 40);
+		const weather = page.getByRole("region", { name: /^Weather/ });
+		await weather.getByLabel("Travelling on another day?").fill(day);
+		await weather.getByRole("button", { name: "Show the weather" }).click();
+		await expect(weather.getByRole("heading")).toHaveText(`Weather on ${spellDay(day)}`);
+		await expect(weather.getByText("Munnar")).toBeVisible();
+		await expect(weather.getByText("°C").first()).toBeVisible();
+	});
+
+	test("carries a dated notice, a price on request, dates that are sold out", async ({ page }) => {
+		await page.goto("/package/kashmir-tour");
+		await expect(page.getByText(/Srinagar–Sonamarg road/)).toContainText(/\d{1,2} \w+ 20\d\d: /);
+		await page.goto("/package/russia-tour");
+		await expect(page.getByText("Price on request").first()).toBeVisible();
+		await expect(page.getByRole("link", { name: "Ask for the price" })).toHaveAttribute("href", /package=russia-tour/);
+		await page.goto("/package/himachal-tour-package");
+		await expect(page.getByText(/Every date is sold out/)).toBeVisible();
+	});
+
+	for (const [slug, missing] of [
+		["singapore-tour", /^Weather on/],
+		["malaysia-tour", "Reviews"],
+	] as const)
+		test(`stands without what failed beside it: ${slug}`, async ({ page }) => {
+			const answer = await page.goto(`/package/${slug}`);
+			expect(answer?.status()).toBe(200);
+			await expect(region(page, "Day by day")).toBeVisible();
+			await expect(page.getByRole("region", { name: missing })).toHaveCount(0);
+			await expect(page.getByRole("alert")).toHaveCount(0);
+		});
+
+	test("opens the enquiry for itself", async ({ page, scriptOn }) => {
+		await page.goto("/package/nepal-tour");
+		const ask = page.getByRole("link", { name: "Enquire now" });
+		await expect(ask).toHaveAttribute("href", "/enquiry?package=nepal-tour&from=%2Fpackage%2Fnepal-tour");
+		if (scriptOn) {
+			await tab(page, "Questions").click();
+			await expect(tab(page, "Questions")).toHaveAttribute("aria-current", "true");
+			await ask.click();
+			await expect(page.getByRole("dialog", { name: "Quick Enquiry" })).toBeVisible();
+			await page.goBack();
+			await expect(page.getByRole("dialog")).toHaveCount(0);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nepal Highlights");
+			return;
+		}
+		await ask.click();
+		await expect(page).toHaveURL(/\/enquiry\?package=nepal-tour/);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quick Enquiry");
+	});
+});
+
+test.describe("a category", () => {
+	test("lists its packages", async ({ page }) => {
+		await page.goto("/package/himalaya");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Himalaya");
+		await expect(page.getByText("4 packages, from ₹18,900 per person")).toBeVisible();
+		expect(await canonical(page)).toBe("/package/himalaya");
+		await expectAccessible(page);
+		await page.getByRole("link", { name: "Himachal Hills" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Himachal Hills");
+	});
+
+	test("without packages points somewhere", async ({ page }) => {
+		await page.goto("/package/cruise-holidays");
+		await expect(page.getByRole("heading", { name: "Nothing on sale here yet" })).toBeVisible();
+		await expect(page.getByRole("main").getByRole("link", { name: "Search all packages" })).toHaveAttribute(
+			"href",
+			"/search",
+		);
+	});
+});
+
+test.describe("search", () => {
+	test("starts from three letters; until then it shows what is trending", async ({ page }) => {
+		await page.goto("/search?q=go");
+		await expect(page.getByText("Type at least 3 letters to search.")).toBeVisible();
+		await expect(results(page, "Trending packages").first()).toBeVisible();
+		await page.goto("/search?q=%20%20go%20%20");
+		await expect(page.getByText("Type at least 3 letters to search.")).toBeVisible();
+		await page.goto("/search");
+		await expect(results(page, "Trending packages").first()).toBeVisible();
+		await expectAccessible(page);
+	});
+
+	test("finds packages with picture, title and duration", async ({ page }) => {
+		await page.goto("/search");
+		await searchField(page).fill("kerala");
+		await searchField(page).press("Enter");
+		await expect(page).toHaveURL(/\/search\?q=kerala$/);
+		const hit = page.getByRole("link", { name: /Kerala Backwaters/ });
+		await expect(hit).toContainText("5 nights, 6 days");
+		await expect(hit).toHaveAttribute("href", "/domestic/kerala-tour");
+		await expect(hit.locator("img")).toHaveAttribute("src", /\?w=100$/);
+		await expect(page.getByRole("main").getByRole("status").filter({ hasText: "for “kerala”" })).toBeVisible();
+		await expect(region(page, "Trending packages")).toHaveCount(0);
+		await expectAccessible(page);
+	});
+
+	test("says packages where a package has no category", async ({ page }) => {
+		await page.goto("/search?q=meghalaya");
+		await page.getByRole("link", { name: /Meghalaya/ }).click();
+		await expect(page).toHaveURL(/\/packages\/meghalaya-tour$/);
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("Meghalaya");
+	});
+
+	test("that finds nothing points to an advisor and to what is trending", async ({ page }) => {
+		await page.goto("/search?q=atlantis");
+		await expect(page.getByText("Nothing found for “atlantis”")).toBeVisible();
+		await expect(page.getByRole("main").getByRole("link", { name: "Ask an advisor" })).toHaveAttribute(
+			"href",
+			/^\/enquiry/,
+		);
+		await expect(results(page, "Trending packages").first()).toBeVisible();
+	});
+
+	test("that fails says nothing", async ({ page }) => {
+		const answer = await page.goto("/search?q=error");
+		expect(answer?.status()).toBe(200);
+		await expect(results(page, "Trending packages").first()).toBeVisible();
+		await expect(page.getByRole("alert")).toHaveCount(0);
+		await expect(page.getByText(/Nothing found|unexpected/)).toHaveCount(0);
+	});
+
+	test("takes any letters as letters", async ({ page }) => {
+		for (const query of ["../../boom", "a/b?c#d", "100%", "<script>alert(1)</script>"]) {
+			const answer = await page.goto(`/search?q=${encodeURIComponent(query)}`);
+			expect([query, answer?.status()]).toEqual([query, 200]);
+			await expect(searchField(page)).toHaveValue(query);
+		}
+	});
+
+	test("finds while one types, without a page load; without script at Enter", async ({ page, scriptOn }) => {
+		await page.goto("/");
+		if (!scriptOn) {
+			await page.goto("/search");
+			await searchField(page).fill("rajas");
+			await searchField(page).press("Enter");
+			await expect(page.getByRole("link", { name: /Rajasthan Forts/ })).toBeVisible();
+			return;
+		}
+		await openLiveSearch(page);
+		await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+		await searchField(page).fill("rajas");
+		await expect(page.getByRole("link", { name: /Rajasthan Forts/ })).toBeVisible();
+		await expect(page).toHaveURL(/\/search\?q=rajas$/);
+		await searchField(page).fill("ra");
+		await expect(results(page, "Trending packages").first()).toBeVisible();
+		await expect(searchField(page)).toHaveValue("ra");
+		expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+		await page.goBack();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("picking your paradise");
+	});
+
+	test("is walked through by keyboard", async ({ page, scriptOn }) => {
+		const firstHit = page.getByRole("main").getByRole("listitem").first().getByRole("link");
+		if (!scriptOn) {
+			await page.goto("/search?q=goa");
+			await searchField(page).press("Tab");
+			await page.keyboard.press("Tab");
+			await expect(firstHit).toBeFocused();
+			return;
+		}
+		await openLiveSearch(page);
+		await expect(page.getByText("for “goa”")).toBeVisible();
+		await searchField(page).press("ArrowDown");
+		await expect(firstHit).toBeFocused();
+		await page.keyboard.press("ArrowUp");
+		await expect(searchField(page)).toBeFocused();
+	});
+});
+
+test("an address that leads nowhere says so, and helps", async ({ page }) => {
+	for (const address of [
+		"/nowhere",
+		"/package/atlantis-tour",
+		"/enquiry/kerala-tour",
+		"/package/kerala.tour",
+		"/a/b/c",
+	]) {
+		const answer = await page.goto(address);
+		expect([address, answer?.status()]).toEqual([address, 404]);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not on our map");
+	}
+});
