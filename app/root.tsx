@@ -77,7 +77,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-				<meta name="theme-color" content="#06485a" />
+				<meta name="theme-color" content="#06485a" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#0c0828" media="(prefers-color-scheme: dark)" />
 				{look?.dataLight ? null : <FontPreloads />}
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />

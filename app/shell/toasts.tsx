@@ -34,7 +34,7 @@ function useSonner(isNeeded: boolean): ComponentType<SonnerProps> | null {
 		if (!isNeeded || loaded) return;
 		let gone = false;
 		import("./sonner.tsx").then(
-			(module) => gone || setLoaded(module),
+			({ Sonner }) => gone || setLoaded({ Sonner }),
 			() => undefined,
 		);
 		return () => {

@@ -54,9 +54,9 @@ export const sunrays = style({
 	},
 });
 
-/** Seen only from 768 px on, or only below it; said twice over, because it must outweigh what a component is. */
-const absent = { selectors: { "&&": { display: "none" } } };
-export const wideOnly = style({ "@media": { "not all and (min-width: 768px)": absent } });
-export const narrowOnly = style({ "@media": { [breakpoint.wide]: absent } });
+/** Seen only from 768 px on; said twice over, because it must outweigh what a component is. */
+export const wideOnly = style({
+	"@media": { "not all and (min-width: 768px)": { selectors: { "&&": { display: "none" } } } },
+});
 
 export const unprinted = style({ "@media": { print: { display: "none" } } });

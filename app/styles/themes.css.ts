@@ -13,4 +13,8 @@ globalStyle(':root[data-theme="dark"]', filled(dark));
 globalStyle(":root:not([data-theme])", { "@media": { "(prefers-color-scheme: dark)": filled(dark) } });
 globalStyle(':root:root[data-contrast="more"]', filled(highContrast));
 globalStyle(":root:root:not([data-contrast])", { "@media": { "(prefers-contrast: more)": filled(highContrast) } });
+/* Paper is white, whatever the screen was. */
+const white = { paper: "#ffffff", surface: "#ffffff", sunk: "#ffffff" };
+const printed: Words = { ...light, color: { ...light.color, ...white } };
+globalStyle(":root:root:root:root", { "@media": { print: filled(printed) } });
 globalStyle(":root:root:root[data-light]", { vars: { [vars.display]: font.text } });

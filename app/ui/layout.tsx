@@ -10,7 +10,7 @@ interface PlaceProps extends Sprinkles {
 	children?: ReactNode;
 }
 
-function Place({ as: Tag = "div", habit, className, id, children, ...look }: PlaceProps & { habit?: string }) {
+function Place({ as: Tag = "div", habit, className, id, children, ...look }: PlaceProps & { habit: string }) {
 	return (
 		<Tag id={id} className={classes(habit, sprinkles(look), className)}>
 			{children}
@@ -18,8 +18,6 @@ function Place({ as: Tag = "div", habit, className, id, children, ...look }: Pla
 	);
 }
 
-/** A ground with room in it. */
-export const Box = (props: PlaceProps) => <Place {...props} />;
 /** Things below each other, evenly apart. */
 export const Stack = (props: PlaceProps) => <Place habit={stack} {...props} />;
 /** Things beside each other, wrapping where the line ends. */
