@@ -20,7 +20,7 @@ export interface Outbox {
 	readonly clear: () => void;
 }
 
-const kept = 2000;
+const kept = 1000;
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
 function isTo(message: SentMessage, to: string): boolean {

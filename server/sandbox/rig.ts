@@ -2,6 +2,8 @@ import { makeOutbox } from "./outbox.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { type RunningSandbox, type SandboxOptions, startSandbox } from "./start.ts";
 import { openStore } from "./store/open.ts";
+import { plantSeeds } from "./store/seed.ts";
+import { readyTemplate } from "./store/template.ts";
 
 /** What the sandbox's own tests stand on: a clock in the hand, a store without HTTP, and a caller for a running sandbox. */
 export interface HandClock {
@@ -20,9 +22,10 @@ export function handClock(start = "2026-11-20T06:30:00Z"): HandClock {
 	};
 }
 
-/** A sandbox on an empty store in memory, without HTTP and without the data set. */
+/** A sandbox on a store in memory, without HTTP. */
 export async function bareSandbox(clock: HandClock): Promise<Sandbox & { close: () => Promise<void> }> {
-	const { db, close } = await openStore({});
+	const { db, close } = await openStore({ template: await readyTemplate() });
+	await plantSeeds(db, clock.now);
 	const settings = { publicToken: "public", paymentSigningSecret: "a secret of the tests", returnOrigins: [] };
 	return { db, clock: clock.now, outbox: makeOutbox(clock.now), settings, close };
 }
@@ -57,6 +60,7 @@ export interface CallOptions {
 
 /** Starts a sandbox in memory for a test file. */
 export async function startRig(options: Partial<SandboxOptions> = {}): Promise<Rig> {
+	await readyTemplate();
 	const clock = handClock(new Date().toISOString());
 	const running = await startSandbox({ port: 0, quiet: true, clock: clock.now, publicToken: "public", ...options });
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FolderInUse, lockFolder } from "./lock.ts";
@@ -10,27 +10,53 @@ beforeEach(() => {
 	folder = join(mkdtempSync(join(tmpdir(), "lock-")), "data");
 });
 
+const leaveLock = (holder: object) => {
+	const here = { startedAt: "", host: hostname() };
+	writeFileSync(`${folder}.lock`, JSON.stringify({ ...here, ...holder }));
+};
+const holder = () => JSON.parse(readFileSync(`${folder}.lock`, "utf8")) as { pid: number; startedAt: string };
+
+function expectTakenOver(): void {
+	const release = lockFolder(folder);
+	expect(holder().pid).toBe(process.pid);
+	release();
+	expect(existsSync(`${folder}.lock`)).toBe(false);
+}
+
 describe("the lock of a data folder", () => {
 	it("is held by one at a time and given back", () => {
 		const release = lockFolder(folder);
-		expect(readFileSync(`${folder}.lock`, "utf8")).toBe(String(process.pid));
+		expect(holder().startedAt).toMatch(/^\d*$/);
 		expect(() => lockFolder(folder)).toThrow(FolderInUse);
-		expect(() => lockFolder(folder)).toThrow(`process ${process.pid}`);
 		release();
-		expect(existsSync(`${folder}.lock`)).toBe(false);
-		lockFolder(folder)();
+		expectTakenOver();
 	});
 
 	it("of a dead process is taken over", () => {
-		const { pid } = spawnSync(process.execPath, ["-e", ""]);
-		writeFileSync(`${folder}.lock`, String(pid));
-		const release = lockFolder(folder);
-		expect(readFileSync(`${folder}.lock`, "utf8")).toBe(String(process.pid));
-		release();
+		leaveLock({ pid: spawnSync(process.execPath, ["-e", ""]).pid });
+		expectTakenOver();
 	});
 
-	it("of a living process of somebody else is respected", () => {
-		writeFileSync(`${folder}.lock`, "1");
+	it("of a dead process whose number somebody else has by now is taken over", () => {
+		leaveLock({ pid: process.pid, startedAt: "1" });
+		expectTakenOver();
+	});
+
+	it("that was never written to its end is taken over", () => {
+		writeFileSync(`${folder}.lock`, "");
+		expectTakenOver();
+	});
+
+	it("of a living process is respected", () => {
+		leaveLock({ pid: process.ppid });
+		expect(() => lockFolder(folder)).toThrow(`process ${process.ppid} on ${hostname()}`);
+	});
+
+	it("of another machine is respected while it is kept fresh", () => {
+		leaveLock({ pid: 1, host: "elsewhere" });
 		expect(() => lockFolder(folder)).toThrow(FolderInUse);
+		const longAgo = new Date(Date.now() - 60_000);
+		utimesSync(`${folder}.lock`, longAgo, longAgo);
+		expectTakenOver();
 	});
 });

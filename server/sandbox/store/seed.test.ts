@@ -10,7 +10,6 @@ const clock = handClock();
 let at: Awaited<ReturnType<typeof bareSandbox>>;
 beforeAll(async () => {
 	at = await bareSandbox(clock);
-	await plantSeeds(at.db, clock.now);
 }, 60_000);
 afterAll(() => at.close());
 

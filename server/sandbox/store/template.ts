@@ -4,11 +4,12 @@ import { dirname, join } from "node:path";
 import { migrationsFolder, openStore } from "./open.ts";
 import { dataSetVersion, plantSeeds } from "./seed.ts";
 
-/** A seeded database in a file, so that a first start skips making one: it lies beside the bundle, or where the build puts it. */
-const places = [
-	join(import.meta.dirname, "sandbox-template.tar.gz"),
-	join(import.meta.dirname, "../../../build/sandbox-template.tar.gz"),
-];
+const fileName = "sandbox-template.tar.gz";
+const top = join(import.meta.dirname, "../../..");
+const cached = join(top, ".cache", fileName);
+
+/** A seeded database in a file, so that a first start skips making one: it lies beside the bundle; to the sources, in the build or the cache. */
+const places = [join(import.meta.dirname, fileName), join(top, "build", fileName), cached];
 
 /** Names the tables and rows that a template holds: one made from others is not used. */
 function contentKey(): string {
@@ -34,10 +35,21 @@ export async function buildTemplate(file: string): Promise<void> {
 		const dump = await store.dump?.();
 		if (dump === undefined) throw new Error("only the embedded database makes templates");
 		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(`${file}.new`, new Uint8Array(await dump.arrayBuffer()));
-		writeFileSync(keyFile(file), contentKey());
-		renameSync(`${file}.new`, file);
+		// The note goes last: whoever reads it finds the file whole, also while another process makes the same one.
+		const unfinished = `${file}.${process.pid}`;
+		writeFileSync(unfinished, new Uint8Array(await dump.arrayBuffer()));
+		renameSync(unfinished, file);
+		writeFileSync(keyFile(unfinished), contentKey());
+		renameSync(keyFile(unfinished), keyFile(file));
 	} finally {
 		await store.close();
 	}
+}
+
+/** The template to start from; where there is none it is made and kept in the cache. For tests, which start often. */
+export async function readyTemplate(): Promise<string> {
+	const known = findTemplate();
+	if (known !== undefined) return known;
+	await buildTemplate(cached);
+	return cached;
 }
