@@ -5,6 +5,7 @@ import type { Host } from "./host.ts";
 const graceMs = 1000;
 /** Longest wait for what is under way, the grace included: after it connections are cut. */
 const longestMs = 9000;
+const sweepMs = 50;
 
 /**
  * Ends a host: not ready at once, new visitors for a moment longer, everything under way to its end.
@@ -17,11 +18,13 @@ export async function drain({ close, server }: Host, log: Log, waits = { graceMs
 	await new Promise((resolve) => setTimeout(resolve, waits.graceMs));
 	await new Promise<void>((resolve) => {
 		const cut = setTimeout(() => server.closeAllConnections(), waits.longestMs - (performance.now() - begun));
+		// A connection that was busy a moment ago is kept alive, and nobody else would close it.
+		const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
 		server.close(() => {
 			clearTimeout(cut);
+			clearInterval(sweep);
 			resolve();
 		});
-		server.closeIdleConnections();
 	});
 	log.info("closed");
 }

@@ -227,13 +227,16 @@ describe("a host's life", () => {
 	it("ends with everything under way answered and the health check turned at once", async () => {
 		const { host, port: own } = await listen();
 		host.open(application());
-		const slow = get(own, "/slow");
+		const keptAlive = "GET /slow HTTP/1.1\r\nHost: paradise.example\r\n\r\n";
+		const slow = raw(own, keptAlive);
 		await new Promise((resolve) => setTimeout(resolve, 50));
 		const ended = drain(host, log, { graceMs: 100, longestMs: 3000 });
 		expect(await get(own, "/readyz")).toMatch(/503.*draining/s);
 		expect(await raw(own, "GET /page HTTP/1.1\r\nHost: paradise.example\r\n\r\n")).toMatch(/connection: close/i);
 		expect(await slow).toMatch(/200.*slow/s);
+		const answered = performance.now();
 		await ended;
+		expect(performance.now() - answered).toBeLessThan(1000);
 		await expect(get(own, "/page")).rejects.toThrow(/ECONNREFUSED/);
 	});
 

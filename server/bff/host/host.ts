@@ -91,8 +91,8 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 			clientAddress: clientAddress(request.socket.remoteAddress, request.headers, env.trustHops),
 		};
 		facts.set(request, known);
-		addAtTheEnd(response, [...safety, ["x-request-id", known.id]]);
-		if (state === "draining") response.setHeader("connection", "close");
+		const closing = (): [string, string][] => (state === "draining" ? [["connection", "close"]] : []);
+		addAtTheEnd(response, () => [...safety, ["x-request-id", known.id], ...closing()]);
 		logAccess(log, request, response, known);
 		stripProxyHeaders(request.headers);
 		app(request, response);
@@ -128,10 +128,10 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 }
 
 /** Sets headers as the head is written, where the answer has none of that name: no answer leaves without them. */
-function addAtTheEnd(response: ServerResponse, headers: readonly (readonly [string, string])[]): void {
+function addAtTheEnd(response: ServerResponse, headers: () => readonly (readonly [string, string])[]): void {
 	const write = response.writeHead;
 	response.writeHead = function writeHead(this: ServerResponse, ...args: unknown[]) {
-		for (const [name, value] of headers) if (!this.hasHeader(name)) this.setHeader(name, value);
+		for (const [name, value] of headers()) if (!this.hasHeader(name)) this.setHeader(name, value);
 		return Reflect.apply(write, this, args);
 	} as typeof write;
 }
