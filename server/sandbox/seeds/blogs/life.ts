@@ -124,7 +124,7 @@ export const lifeOnTheRoad: BlogDrafts = {
 			"How a dozen became two and a half thousand.",
 			"In 1905, so the story goes, there were about a dozen one-horned rhinos left along this bend of the Brahmaputra. The count of recent years is above two thousand six hundred, two thirds of all in the world. Few animals have been brought back so far.",
 			"They owe it to guards who live in camps on stilts, on foot and unarmed for much of the time, with floods each summer and tigers all year. In the flood months animals move across the highway to the hills; signs and speed cameras slow the traffic in the corridors. Please heed them when you drive there.",
-			"Visit between November and April, in the central and western ranges for rhino, in the eastern for birds. Take the first jeep of the morning. We do not book elephant rides, since wild grass is better seen from the track than elephants are better off with a seat on the back.",
+			"Visit between November and April, in the central and western ranges for rhino, in the eastern for birds. Take the first jeep of the morning. We do not book elephant rides: the track shows you as much, and elephants are better off without a seat on their back.",
 			"Buy weaving from the women's groups at the gate rather than horn-shaped souvenirs of plastic. And tip the man who opens the barrier. He was awake all night.",
 		),
 		article(

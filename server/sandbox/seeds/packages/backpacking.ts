@@ -337,7 +337,7 @@ const kedarkantha: PackageDraft = {
 		),
 		day(
 			"Sankri to Dehradun",
-			"The same road back. Book trains after eight in the evening.",
+			"The same road back along the Tons and over Mussoorie, with lunch at Naugaon. Please book trains and buses from Dehradun for after eight in the evening.",
 			"B",
 			null,
 			"195 km, about 9 hours",

@@ -4,11 +4,15 @@ import { backpackingDrafts } from "./backpacking.ts";
 import { build, faqsOf, type PackageDraft } from "./build.ts";
 import { eastDrafts } from "./domestic-east.ts";
 import { northDrafts } from "./domestic-north.ts";
+import { northEastDrafts } from "./domestic-north-east.ts";
 import { southDrafts } from "./domestic-south.ts";
 import { westDrafts } from "./domestic-west.ts";
 import { asiaDrafts } from "./international-asia.ts";
-import { farDrafts } from "./international-far.ts";
+import { centralAsiaDrafts } from "./international-central-asia.ts";
+import { europeDrafts } from "./international-europe.ts";
+import { indochinaDrafts } from "./international-indochina.ts";
 import { neighbourDrafts } from "./international-neighbours.ts";
+import { kailashDrafts } from "./kailash.ts";
 import { pilgrimageDrafts } from "./pilgrimage.ts";
 import { weekendDrafts } from "./weekend.ts";
 
@@ -17,12 +21,16 @@ const drafts: readonly PackageDraft[] = [
 	...westDrafts,
 	...southDrafts,
 	...eastDrafts,
+	...northEastDrafts,
 	...neighbourDrafts,
 	...asiaDrafts,
-	...farDrafts,
+	...indochinaDrafts,
+	...centralAsiaDrafts,
+	...europeDrafts,
 	...weekendDrafts,
 	...backpackingDrafts,
 	...pilgrimageDrafts,
+	...kailashDrafts,
 ].toSorted((one, other) => Number(one.id) - Number(other.id));
 
 /** In the order of their ids: the 22 named ones first. */

@@ -1,0 +1,543 @@
+import { describe, expect, it } from "vitest";
+import { contract } from "#server/contract/index.ts";
+import { ageOn } from "../rules/price.ts";
+import * as seeds from "./index.ts";
+
+const today = "2026-11-20";
+const named = [
+	"nepal-tour kerala-tour north-east-india odisha-tour kashmir-tour backpacking-tour-from-delhi-ncr",
+	"weekend-getaways-from-delhi-ncr gujarat-tour russia-tour rajasthan-tour uttarakhand-tour goa-tour-package",
+	"kyrgyzstan-tour uzbekistan-tour europe-tour bhutan-tour singapore-tour malaysia-tour west-bengal andaman-tour",
+	"south-india-tour-package himachal-tour-package",
+].flatMap((line) => line.split(" "));
+
+/** Nights and adult price of the named packages, in their order. */
+const nightsAndPrices = [
+	[6, 32_900],
+	[5, 21_500],
+	[7, 38_900],
+	[4, 17_900],
+	[5, 24_900],
+	[3, 7_999],
+	[1, 4_499],
+	[6, 27_900],
+	[6, 109_900],
+	[6, 26_900],
+	[5, 19_900],
+	[3, 13_900],
+	[5, 74_900],
+	[5, 69_900],
+	[9, 189_900],
+	[5, 44_900],
+	[4, 58_900],
+	[4, 49_900],
+	[5, 20_900],
+	[5, 29_900],
+	[7, 33_900],
+	[5, 18_900],
+];
+
+function packageBySlug(slug: string): seeds.PackageSeed {
+	const found = seeds.packages.find((seed) => seed.slug === slug);
+	if (!found) throw new Error(`no package ${slug}`);
+	return found;
+}
+
+const reviewsOf = (slug: string) => seeds.reviews.filter((review) => review.packageId === packageBySlug(slug).id);
+const faqsOf = (slug: string) => seeds.faqs.filter((faq) => faq.typeId === packageBySlug(slug).id);
+const statusesOf = (slug: string) => packageBySlug(slug).departures.map(({ status }) => status);
+const countBy = (rows: readonly { userId: string }[], userId: string) =>
+	rows.filter((row) => row.userId === userId).length;
+const textsOf = (value: unknown): string[] => {
+	if (typeof value === "string") return [value];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+};
+
+/** A package as the upstream sends it; nothing here is made up. */
+function sentPackage(seed: seeds.PackageSeed) {
+	const reviews = seeds.reviews.filter(({ packageId }) => packageId === seed.id);
+	const rating = reviews.length === 0 ? null : reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length;
+	const prices = seed.pricesInRupees;
+	return {
+		id: seed.id,
+		title: seed.title,
+		slug: seed.slug,
+		categoryslug: seed.categorySlug,
+		image: seed.image,
+		duration: { nights: seed.nights, days: seed.days },
+		price: prices.adult,
+		currency: "INR",
+		rating,
+		reviewcount: reviews.length,
+		priceonrequest: seed.isPriceOnRequest,
+		scope: seed.scope,
+		startcity: seed.startCity,
+		endcity: seed.endCity,
+		route: seed.route,
+		gallery: seed.gallery,
+		summary: seed.summary,
+		highlights: seed.highlights,
+		prices: {
+			adult: prices.adult,
+			child: prices.child,
+			infant: prices.infant,
+			singlesupplement: prices.singleSupplement,
+			strikeoff: prices.strikeOff,
+		},
+		gstrate: seed.gstPercent,
+		tcsapplicable: seed.isTcsApplicable,
+		departures: seed.departures.map((departure) => ({
+			id: departure.id,
+			date: seeds.dayAfter(today, departure.dayOffset),
+			city: departure.city,
+			seats: departure.seats,
+			left: departure.left,
+			status: departure.status,
+			pricedelta: departure.priceDeltaInRupees,
+		})),
+		itinerary: seed.itinerary.map((day, index) => ({ ...day, day: index + 1 })),
+		inclusions: seed.inclusions,
+		exclusions: seed.exclusions,
+		hotels: seed.hotels,
+		notes: seed.notes,
+		documents: seed.documents,
+		bestmonths: seed.bestMonths,
+		grade: seed.grade,
+		minage: seed.minAge,
+		maxgroup: seed.maxGroup,
+		cancellation: seed.cancellation.map(({ daysBefore, percent }) => ({ daysbefore: daysBefore, percent })),
+		payment: seed.payment && {
+			depositpercent: seed.payment.depositPercent,
+			balancedays: seed.payment.balanceDays,
+		},
+		notice: seed.notice && { text: seed.notice.text, date: seeds.dayAfter(today, seed.notice.dayOffset) },
+		seo: seed.seo,
+	};
+}
+
+describe("packages", () => {
+	it("are the 22 named ones and 18 more", () => {
+		expect(seeds.packages).toHaveLength(40);
+		expect(seeds.packages.slice(0, 22).map(({ slug }) => slug)).toEqual(expect.arrayContaining(named));
+		expect(named.map((slug) => [packageBySlug(slug).nights, packageBySlug(slug).pricesInRupees.adult])).toEqual(
+			nightsAndPrices,
+		);
+		const more = seeds.packages.slice(22);
+		const countOf = (scope: seeds.Scope) => more.filter((seed) => seed.scope === scope).length;
+		expect([countOf("pilgrimage"), countOf("weekend"), countOf("backpacking")]).toEqual([4, 4, 3]);
+		expect([countOf("international"), countOf("domestic")]).toEqual([4, 3]);
+		expect(seeds.packages.filter(({ categorySlug }) => categorySlug === null)).toHaveLength(1);
+	});
+
+	it.each(seeds.packages.map((seed) => [seed.slug, seed] as const))(
+		"%s keeps the contract and its own plan",
+		(_, seed) => {
+			expect(contract.package.bySlug.reply.safeParse(sentPackage(seed)).error?.issues).toBeUndefined();
+			expect(seed.itinerary).toHaveLength(seed.days);
+			expect(seed.days).toBe(seed.nights + 1);
+			expect(seed.hotels.reduce((sum, { nights }) => sum + nights, 0)).toBe(seed.nights);
+			expect(seed.highlights).toHaveLength(5);
+			expect(seed.inclusions.length).toBeGreaterThanOrEqual(8);
+			expect(seed.inclusions.length).toBeLessThanOrEqual(12);
+			expect(seed.exclusions.length).toBeGreaterThanOrEqual(6);
+			expect(seed.exclusions.length).toBeLessThanOrEqual(10);
+			expect(seed.weatherPlaces.length).toBeGreaterThan(0);
+			expect(seed.isTcsApplicable).toBe(seed.scope === "international" || seed.slug === "kailash-mansarovar-yatra");
+			const slabs = seed.cancellation.map(({ daysBefore }) => daysBefore);
+			expect(slabs).toEqual(slabs.toSorted((one, other) => other - one));
+			expect(slabs.at(-1)).toBe(0);
+			const days = seed.departures.map(({ dayOffset }) => dayOffset);
+			expect(days).toEqual([-10, 1, 3, 7, 14, 21, 30, 45, 60, 90, 120, 180]);
+			for (const { status, left, seats } of seed.departures) {
+				expect(left).toBeLessThanOrEqual(seats);
+				expect(left === 0).toBe(status === "soldout");
+			}
+			const pictured = seed.gallery.length + (seed.image === null ? 0 : 1);
+			expect(pictured === 0 || (seed.gallery.length >= 4 && seed.gallery.length <= 8)).toBe(true);
+		},
+	);
+
+	it("never repeat a text of more than a line, apart from shared promises", () => {
+		const texts = seeds.packages.flatMap((seed) => [
+			seed.summary,
+			seed.seo.description,
+			...seed.itinerary.map(({ text }) => text),
+		]);
+		expect(new Set(texts).size).toBe(texts.length);
+		for (const text of texts) expect(text.length).toBeGreaterThan(60);
+	});
+});
+
+describe("parts in tests", () => {
+	it("are played by the packages that should", () => {
+		expect(packageBySlug(seeds.roles.priceOnRequest).isPriceOnRequest).toBe(true);
+		expect(new Set(statusesOf(seeds.roles.priceOnRequest))).toEqual(new Set(["onrequest"]));
+		expect(new Set(statusesOf(seeds.roles.allSoldOut))).toEqual(new Set(["soldout"]));
+		expect(statusesOf(seeds.roles.soldOutDates).filter((status) => status === "soldout").length).toBeGreaterThan(2);
+		expect(statusesOf(seeds.roles.fewDepartures).filter((status) => status !== "soldout")).toHaveLength(3);
+		expect(packageBySlug(seeds.roles.noticeWithDate).notice?.dayOffset).toBeGreaterThan(0);
+		expect(packageBySlug(seeds.roles.noImages)).toMatchObject({ image: null, gallery: [] });
+		expect(packageBySlug(seeds.roles.childAndInfantPrice).pricesInRupees).toMatchObject({ child: 8900, infant: 1500 });
+		expect(packageBySlug(seeds.roles.partPayment).payment).toEqual({ depositPercent: 25, balanceDays: 45 });
+		expect(packageBySlug(seeds.roles.permitDocuments).documents.join(" ")).toContain("permit");
+		expect(packageBySlug(seeds.roles.noCategory).categorySlug).toBeNull();
+		expect(packageBySlug(seeds.roles.happyPath).isTcsApplicable).toBe(true);
+		const { slug, title } = packageBySlug(seeds.roles.longestTitleAndEscaping);
+		expect(title).toMatch(/&.*".*<.*>/);
+		expect(seeds.packages.toSorted((one, other) => other.title.length - one.title.length)[0]?.slug).toBe(slug);
+		expect(seeds.packages.toSorted((one, other) => one.days - other.days)[0]?.slug).toBe(seeds.roles.shortest);
+	});
+
+	it("reach reviews and questions", () => {
+		const counts = new Map(seeds.packages.map(({ slug }) => [slug, reviewsOf(slug).length]));
+		expect(Math.max(...counts.values())).toBe(counts.get(seeds.roles.mostReviews));
+		expect(counts.get(seeds.roles.noReviews)).toBe(0);
+		expect(faqsOf(seeds.roles.manyFaqs)).toHaveLength(14);
+		for (const { slug } of seeds.packages.filter((seed) => seed.slug !== seeds.roles.manyFaqs)) {
+			expect(faqsOf(slug).length).toBeGreaterThanOrEqual(5);
+			expect(faqsOf(slug).length).toBeLessThanOrEqual(8);
+		}
+	});
+});
+
+describe("the menu", () => {
+	it("has six roots, twenty-four children and one empty branch", () => {
+		const roots = seeds.categories.filter(({ parentId }) => parentId === null);
+		const children = seeds.categories.filter(({ parentId }) => parentId !== null);
+		expect([roots.length, children.length]).toEqual([6, 24]);
+		expect(children.filter(({ packageSlugs }) => packageSlugs.length === 0)).toHaveLength(1);
+		const rootIds = new Set(roots.map(({ id }) => id));
+		expect(children.every(({ parentId }) => rootIds.has(parentId ?? ""))).toBe(true);
+		const inMenu = new Set(children.flatMap(({ packageSlugs }) => packageSlugs));
+		expect([...inMenu].toSorted()).toEqual(seeds.packages.map(({ slug }) => slug).toSorted());
+		const rootSlugs = new Set(roots.map(({ slug }) => slug));
+		expect(seeds.packages.every(({ categorySlug }) => categorySlug === null || rootSlugs.has(categorySlug))).toBe(true);
+		const slugs = seeds.categories.map(({ slug }) => slug);
+		expect(seeds.trending.categorySlugs.every((slug) => slugs.includes(slug))).toBe(true);
+		expect(seeds.trending.packageSlugs.map((slug) => packageBySlug(slug).slug)).toHaveLength(8);
+	});
+
+	it("shares no slug with a package", () => {
+		const slugs = [...seeds.categories, ...seeds.packages].map(({ slug }) => slug);
+		expect(new Set(slugs).size).toBe(slugs.length);
+		for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+	});
+});
+
+describe("what people say", () => {
+	it("is 160 reviews, one with markup, one of 4,000 characters, some in Hindi", () => {
+		expect(seeds.reviews).toHaveLength(160);
+		expect(Math.max(...seeds.reviews.map(({ text }) => text.length))).toBe(4000);
+		expect(seeds.reviews.filter(({ text }) => text.includes("<script>"))).toHaveLength(1);
+		expect(seeds.reviews.filter(({ text }) => /\p{Script=Devanagari}/u.test(text)).length).toBeGreaterThan(4);
+		expect(seeds.reviews.every(({ dayOffset }) => dayOffset < 0)).toBe(true);
+		const sent = seeds.reviews.map((review) => ({
+			...review,
+			date: seeds.dayAfter(today, review.dayOffset),
+			verified: review.isVerified,
+		}));
+		expect(contract.review.forPackage.reply.safeParse(sent).error?.issues).toBeUndefined();
+	});
+
+	it("is nine testimonials", () => {
+		expect(seeds.testimonials).toHaveLength(9);
+		const sent = seeds.testimonials.map((row) => ({ ...row, packageslug: row.packageSlug }));
+		expect(contract.review.testimonials.reply.safeParse(sent).error?.issues).toBeUndefined();
+	});
+
+	it("is six global questions, about 240 of packages and sixty comments", () => {
+		const globalCount = seeds.faqs.filter(({ type }) => type === "global").length;
+		expect(globalCount).toBe(6);
+		expect(seeds.faqs.length - globalCount).toBeGreaterThanOrEqual(235);
+		expect(seeds.faqComments).toHaveLength(60);
+		const known = new Set(seeds.faqs.map(({ id }) => id));
+		const openings = new Map(seeds.faqComments.map((comment) => [comment.id, comment]));
+		for (const { faqId, parentId } of seeds.faqComments) {
+			expect(known.has(faqId)).toBe(true);
+			if (parentId !== null) expect(openings.get(parentId)).toMatchObject({ faqId, parentId: null });
+		}
+		const sent = seeds.faqs.map((faq) => ({
+			...faq,
+			upVote: faq.upVotes,
+			downVote: faq.downVotes,
+			qgroup: faq.group,
+			comments: seeds.faqComments
+				.filter(({ faqId }) => faqId === faq.id)
+				.map((comment) => ({ ...comment, comment: comment.text, commentID: comment.parentId })),
+		}));
+		expect(contract.faq.list.reply.safeParse(sent).error?.issues).toBeUndefined();
+	});
+});
+
+describe("articles, offers, coupons", () => {
+	it("are 53 articles of three to six paragraphs", () => {
+		expect(seeds.blogs).toHaveLength(53);
+		for (const blog of seeds.blogs) {
+			expect(blog.content.length).toBeGreaterThanOrEqual(3);
+			expect(blog.content.length).toBeLessThanOrEqual(6);
+			expect(blog.dayOffset).toBeLessThan(0);
+			const sent = { ...blog, date: seeds.dayAfter(today, blog.dayOffset), content: blog.content.join("\n\n") };
+			expect(contract.blog.bySlug.reply.safeParse(sent).error?.issues).toBeUndefined();
+		}
+		const paragraphs = seeds.blogs.flatMap(({ content }) => content);
+		expect(new Set(paragraphs).size).toBe(paragraphs.length);
+	});
+
+	it("are ten offers, two over and two to come, that lead somewhere", () => {
+		expect(seeds.offers).toHaveLength(10);
+		expect(seeds.offers.filter(({ validToOffset }) => validToOffset < 0)).toHaveLength(2);
+		expect(seeds.offers.filter(({ validFromOffset }) => validFromOffset > 0)).toHaveLength(2);
+		const codes = seeds.coupons.map(({ code }) => code);
+		const targets = [...seeds.packages, ...seeds.categories].map(({ slug }) => slug);
+		for (const { target, couponCode } of seeds.offers) {
+			expect(targets).toContain(target.slug);
+			if (couponCode !== null) expect(codes).toContain(couponCode);
+		}
+		const sent = seeds.offers.map((offer) => ({
+			...offer,
+			code: offer.couponCode,
+			slug: offer.target.slug,
+			validfrom: seeds.dayAfter(today, offer.validFromOffset),
+			validto: seeds.dayAfter(today, offer.validToOffset),
+		}));
+		expect(contract.offer.list.reply.safeParse({ data: sent, total: sent.length }).error?.issues).toBeUndefined();
+	});
+
+	it("are the twelve coupons", () => {
+		const codes = "WELCOME10 FLAT500 INTL5 GUJARAT7 EXPIRED FUTURE USEDUP ONCE BANKHDFC GROUP6 ZERO BIG".split(" ");
+		expect(seeds.coupons.map(({ code }) => code)).toEqual(codes);
+		const coupon = (code: string) => seeds.coupons.find((row) => row.code === code);
+		expect(coupon("WELCOME10")).toMatchObject({ value: 10, maxDiscountInRupees: 2000, isFirstBookingOnly: true });
+		expect(coupon("FLAT500")).toMatchObject({ type: "flat", value: 500, minCartInRupees: 10_000 });
+		expect(coupon("INTL5")?.scope).toEqual({ kind: "scope", scope: "international" });
+		expect(coupon("GUJARAT7")?.scope).toEqual({ kind: "package", slug: "gujarat-tour" });
+		expect(coupon("EXPIRED")?.validToOffset).toBeLessThan(0);
+		expect(coupon("FUTURE")?.validFromOffset).toBeGreaterThan(0);
+		expect(coupon("USEDUP")?.usedCount).toBe(coupon("USEDUP")?.totalLimit);
+		expect(coupon("ONCE")?.perUserLimit).toBe(1);
+		expect(coupon("BANKHDFC")?.bankTag).toBe("HDFC");
+		expect(coupon("GROUP6")?.minPersons).toBe(6);
+		expect(coupon("ZERO")?.value).toBe(0);
+		const dearest = Math.max(...seeds.packages.map(({ pricesInRupees }) => pricesInRupees.adult));
+		expect(coupon("BIG")?.value).toBeGreaterThan(dearest);
+		const sent = seeds.coupons.map((row) => ({
+			...row,
+			couponCode: row.code,
+			maxdiscount: row.maxDiscountInRupees,
+			mincart: row.minCartInRupees,
+		}));
+		expect(contract.coupon.list.reply.safeParse(sent).error?.issues).toBeUndefined();
+	});
+
+	it("are four webinars, fifteen batches, three stories, and a guide for every package", () => {
+		const starts = seeds.webinars.map(({ startOffsetMinutes }) => startOffsetMinutes);
+		expect(seeds.webinars).toHaveLength(4);
+		const isLive = seeds.webinars.map((row, index) => {
+			const start = starts[index] ?? 0;
+			return start <= 0 && start + row.durationMinutes > 0;
+		});
+		expect(isLive).toEqual([false, true, false, false]);
+		expect(seeds.webinars.filter(({ priceInRupees }) => priceInRupees > 0)).toHaveLength(1);
+		const sent = seeds.webinars.map((row) => ({
+			...row,
+			meetingID: row.meetingId,
+			zoomMeetingID: row.zoomMeetingId,
+			start: today,
+			minutes: row.durationMinutes,
+			price: row.priceInRupees,
+		}));
+		expect(contract.webinar.list.reply.safeParse(sent).error?.issues).toBeUndefined();
+
+		const seats = (route: string) => seeds.kmyBatches.filter((batch) => batch.route === route).map((row) => row.seats);
+		expect(seats("Lipulekh")).toEqual(Array(5).fill(50));
+		expect(seats("Nathu La")).toEqual(Array(10).fill(50));
+		for (const { start } of seeds.kmyBatches) expect(seeds.nextSeasonDay(today, start) > today).toBe(true);
+
+		expect(seeds.webStories).toHaveLength(3);
+		const guided = new Set(seeds.guides.flatMap(({ packageSlugs }) => packageSlugs));
+		expect([...guided].toSorted()).toEqual(seeds.packages.map(({ slug }) => slug).toSorted());
+	});
+});
+
+describe("people", () => {
+	const { complete, noFirstName, unverifiedEmail, noBookings, sixtyBookings, blocked } = seeds.userRoles;
+	const user = (id: string) => seeds.users.find((row) => row.id === id);
+
+	it("are six, each for one situation", () => {
+		expect(seeds.users).toHaveLength(6);
+		expect(user(complete)).toMatchObject({
+			email: "asha@example.com",
+			password: "Paradise@123",
+			mobile: "9876543210",
+			isEmailVerified: true,
+		});
+		expect(user(noFirstName)?.firstName).toBeNull();
+		expect(user(unverifiedEmail)?.isEmailVerified).toBe(false);
+		expect(user(blocked)?.isBlocked).toBe(true);
+		expect(countBy(seeds.bookings, noBookings)).toBe(0);
+		expect(countBy(seeds.bookings, sixtyBookings)).toBe(60);
+		for (const { mobile } of seeds.users) expect(mobile).not.toMatch(/(400|500|504|599)$/);
+	});
+
+	it("have no, few or many things", () => {
+		const ids = [noFirstName, unverifiedEmail, complete, sixtyBookings];
+		expect(ids.map((id) => countBy(seeds.passengers, id))).toEqual([0, 1, 3, 12]);
+		const asking = [noFirstName, complete, noBookings, sixtyBookings];
+		expect(asking.map((id) => countBy(seeds.enquiries, id))).toEqual([0, 3, 100, 130]);
+		for (const rows of [seeds.walletEntries, seeds.bankAccounts, seeds.notifications, seeds.couponUses]) {
+			expect(countBy(rows, noFirstName)).toBe(0);
+			expect(countBy(rows, complete)).toBeGreaterThan(1);
+			expect(countBy(rows, complete)).toBeLessThan(8);
+			expect(countBy(rows, sixtyBookings)).toBe(30);
+		}
+	});
+
+	it("book in every state, and the money adds up", () => {
+		const states = seeds.bookings.filter(({ userId }) => userId === complete).map(({ status }) => status);
+		const every = ["pending", "confirmed", "part-paid", "completed", "cancelled", "refunded"];
+		expect([...new Set(states)].toSorted()).toEqual(every.toSorted());
+		for (const made of seeds.bookings) {
+			const taxed = made.subtotalInPaise - made.discountInPaise;
+			expect(taxed + made.gstInPaise + made.tcsInPaise).toBe(made.totalInPaise);
+			expect(made.paidInPaise + made.balanceInPaise).toBe(made.totalInPaise);
+			expect(made.refundedInPaise).toBeLessThanOrEqual(made.paidInPaise);
+			expect(made.passengerIds.length).toBeLessThanOrEqual(made.persons);
+			expect(made.yatraDayOffset < 0).toBe(["completed", "cancelled", "refunded"].includes(made.status));
+			expect(made.createdDayOffset).toBeLessThan(made.yatraDayOffset);
+			expect(packageBySlug(made.slug)).toMatchObject({ id: made.packageId, title: made.title });
+		}
+		const sent = seeds.bookings.map((made) => ({
+			id: made.id,
+			bookingnumber: made.bookingNumber,
+			title: made.title,
+			slug: made.slug,
+			yatraDate: seeds.dayAfter(today, made.yatraDayOffset),
+			persons: made.persons,
+			status: made.status,
+			total: made.totalInPaise / 100,
+			paid: made.paidInPaise / 100,
+			balance: made.balanceInPaise / 100,
+		}));
+		expect(contract.order.list.reply.safeParse(sent).error?.issues).toBeUndefined();
+	});
+
+	it("have wallets that are never overdrawn and whose last line is the balance", () => {
+		const balances = new Map<string, number>();
+		for (const { userId, type, amountInPaise, balanceInPaise } of seeds.walletEntries) {
+			const balance = (balances.get(userId) ?? 0) + (type === "credit" ? amountInPaise : -amountInPaise);
+			expect(balanceInPaise).toBe(balance);
+			expect(balance).toBeGreaterThanOrEqual(0);
+			balances.set(userId, balance);
+		}
+	});
+
+	it("have travellers and accounts that the contract would take", () => {
+		for (const row of seeds.passengers) {
+			const sent = {
+				title: row.title,
+				firstname: row.firstName,
+				lastname: row.lastName,
+				gender: row.gender,
+				dob: row.dateOfBirth,
+				relation: row.relation,
+				nationality: row.nationality,
+				mobile: row.mobile ?? "",
+				email: row.email ?? "",
+				documenttype: row.documentType ?? "",
+				documentnumber: row.documentNumber ?? "",
+				passportnumber: row.passportNumber ?? "",
+				passportexpiry: row.passportExpiryDayOffset === null ? "" : seeds.dayAfter(today, row.passportExpiryDayOffset),
+				meal: row.meal,
+				medicalnotes: row.medicalNotes ?? "",
+			};
+			expect(contract.passenger.add.body?.safeParse(sent).error?.issues).toBeUndefined();
+			expect(ageOn(row.dateOfBirth, today)).toBeGreaterThan(0);
+		}
+		for (const row of seeds.bankAccounts) {
+			const sent = {
+				accountholder: row.accountHolder,
+				accountnumber: row.accountNumber,
+				ifsc: row.ifsc,
+				bankname: row.bankName,
+				isdefault: row.isDefault,
+			};
+			expect(contract.bank.add.body?.safeParse(sent).error?.issues).toBeUndefined();
+		}
+	});
+});
+
+describe("the set as a whole", () => {
+	it("never gives one id twice", () => {
+		const tables = {
+			packages: seeds.packages,
+			categories: seeds.categories,
+			departures: seeds.packages.flatMap(({ departures }) => departures),
+			reviews: seeds.reviews,
+			testimonials: seeds.testimonials,
+			faqs: seeds.faqs,
+			comments: seeds.faqComments,
+			blogs: seeds.blogs,
+			offers: seeds.offers,
+			users: seeds.users,
+			passengers: seeds.passengers,
+			enquiries: seeds.enquiries,
+			bookings: seeds.bookings,
+			wallet: seeds.walletEntries,
+			bank: seeds.bankAccounts,
+			notifications: seeds.notifications,
+			couponUses: seeds.couponUses,
+			batches: seeds.kmyBatches,
+			guides: seeds.guides,
+		};
+		for (const [table, rows] of Object.entries(tables)) {
+			expect([table, new Set(rows.map(({ id }) => id)).size]).toEqual([table, rows.length]);
+		}
+		expect(new Set(seeds.blogs.map(({ slug }) => slug)).size).toBe(seeds.blogs.length);
+		expect(new Set(seeds.bookings.map(({ bookingNumber }) => bookingNumber)).size).toBe(seeds.bookings.length);
+	});
+
+	it("points only at pictures that are drawn", () => {
+		const drawn = new Set(
+			Object.entries(seeds.pictures).flatMap(([name, { variants }]) => [
+				`/media/posters/${name}.svg`,
+				...Array.from({ length: variants }, (_, index) => `/media/posters/${name}--${index + 1}.svg`),
+			]),
+		);
+		const { pictures: _, ...rows } = seeds;
+		const used = textsOf(rows).filter((text) => text.startsWith("/media/"));
+		expect(used.length).toBeGreaterThan(200);
+		expect(used.filter((path) => !drawn.has(path))).toEqual([]);
+	});
+
+	it("holds no text with stray blanks, and nothing of a template", () => {
+		const { pictures: _, ...rows } = seeds;
+		for (const text of textsOf(rows)) {
+			expect(text).toBe(text.trim());
+			expect(text).not.toMatch(/lorem|undefined|\[object|TODO/i);
+		}
+	});
+
+	it("counts days over the ends of months and years, and seasons ahead", () => {
+		expect(seeds.dayAfter("2026-12-31", 1)).toBe("2027-01-01");
+		expect(seeds.dayAfter("2028-03-01", -1)).toBe("2028-02-29");
+		expect(seeds.nextSeasonDay("2026-11-20", { month: 6, day: 15 })).toBe("2027-06-15");
+		expect(seeds.nextSeasonDay("2027-05-01", { month: 6, day: 15 })).toBe("2028-06-15");
+	});
+
+	it("has weather for every place and day that the contract takes, always the same", () => {
+		for (const { weatherPlaces } of seeds.packages) {
+			const days = Array.from({ length: 12 }, (_, index) => seeds.dayAfter(today, index * 31));
+			const sent = weatherPlaces.flatMap((place) =>
+				days.map((date) => ({ place: place.place, date, ...seeds.weatherOn(place, date) })),
+			);
+			const again = weatherPlaces.flatMap((place) =>
+				days.map((date) => ({ place: place.place, date, ...seeds.weatherOn(place, date) })),
+			);
+			expect(again).toEqual(sent);
+			for (const row of sent) {
+				expect(contract.package.weather.reply.safeParse([row]).error?.issues).toBeUndefined();
+				expect(row.min).toBeLessThan(row.max);
+			}
+		}
+	});
+});
