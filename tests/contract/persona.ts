@@ -10,6 +10,7 @@ export interface Persona {
 	/** Number with its dial code. */
 	readonly number: string;
 	readonly password: string;
+	readonly passport: string;
 }
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(1, 10)).join("");
@@ -25,5 +26,6 @@ export function inventPersona(): Persona {
 		countrycode: "+91",
 		number: `+91${mobile}`,
 		password: `Check#${digits(10)}`,
+		passport: `Z${digits(7)}`,
 	};
 }

@@ -1,3 +1,4 @@
+import { inventPersona } from "./persona.ts";
 import { picture } from "./pictures.ts";
 import { givenReads, givenWrites, madeWrites, type Probe } from "./probe.ts";
 
@@ -136,7 +137,7 @@ const writing: readonly Probe[] = [
 				city: "New Delhi",
 				state: "Delhi",
 				pincode: "110001",
-				passportnumber: "Z1234567",
+				passportnumber: inventPersona().passport,
 				passportissuedate: "2025-12-31",
 				passportexpirydate: "2035-12-30",
 				passportissueplace: "New Delhi",
