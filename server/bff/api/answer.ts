@@ -27,7 +27,7 @@ export function meaningOf(operation: Operation, answer: Answer): Meaning<unknown
 	}
 	if ("error" in read) return { outcome: silent(kindOfError(read.error)) };
 	if (!isSuccess(operation, answer.status, read.body))
-		return { outcome: answered("app_status", statusCodeOf(read.body) ?? 0, read.body) };
+		return { outcome: answered("app_status", statusCodeOf(read.body), read.body) };
 	const reply = readReply(operation, read.body);
 	if (!reply.ok) return { outcome: silent("schema"), fault: reply.fault };
 	return { outcome: { ok: true, value: reply.value, ...messageIn(read.body) } };

@@ -56,8 +56,8 @@ export function kindOfStatus(status: number): FailureKind {
 export const silent = (kind: FailureKind): Failure => ({ ok: false, answered: false, kind });
 
 /** A failure that the upstream answered, with its message where there is one. */
-export function answered(kind: FailureKind, status: number, body: unknown): Failure {
-	return { ok: false, answered: true, kind, status, ...messageIn(body) };
+export function answered(kind: FailureKind, status: number | undefined, body: unknown): Failure {
+	return { ok: false, answered: true, kind, ...(status === undefined ? {} : { status }), ...messageIn(body) };
 }
 
 /** The upstream's message as plain text of at most 300 characters; none when empty, or when it is a stack trace. */

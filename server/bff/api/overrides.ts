@@ -20,6 +20,9 @@ export type Routes = ReadonlyMap<Operation, Route>;
 /** The file of overrides cannot be used; the message names the place and what is wrong with it. */
 export class OverridesError extends Error {
 	override readonly name = "OverridesError";
+	constructor(fault: string) {
+		super(`API_OPERATIONS_FILE: ${fault}`);
+	}
 }
 
 const override = z

@@ -43,9 +43,7 @@ const staleWhileFetching = 5;
 /** After a failure the old answer is used for a moment without asking again. */
 const restMs = 2000;
 
-/** Whether an old answer may stand in for this failure: not when the upstream says that the thing is gone. */
-const canStandIn = (failure: Failure): boolean =>
-	isUnwell(failure.kind) || failure.kind === "breaker_open" || failure.kind === "shed" || failure.kind === "http429";
+const isGone = ({ status }: Failure): boolean => status === 404 || status === 410;
 
 /** Waits for a call no longer than the asker may. */
 async function waitFor<Value>(call: Promise<Loaded<Value>>, { budget, signal }: Asker): Promise<Outcome<Value>> {
@@ -76,7 +74,7 @@ export function createPublicCalls<Value>(now: Clock, size: { maxBytes?: number }
 		const { outcome, bytes } = loaded;
 		if (outcome.ok && rules) cache.set(key, frozen(outcome), bytes, rules.staleSeconds * 1000);
 		else if (!outcome.ok && isUnwell(outcome.kind)) cache.rest(key, restMs);
-		else if (!outcome.ok && outcome.kind === "http404") cache.forget(key);
+		else if (!outcome.ok && isGone(outcome)) cache.forget(key);
 		return loaded;
 	}
 
@@ -92,7 +90,8 @@ export function createPublicCalls<Value>(now: Clock, size: { maxBytes?: number }
 			if (kept && kept.ageMs <= freshMs * staleWhileFetching) return { outcome: kept.value, source: "stale" };
 			const outcome = await waitFor(seat.value, asker);
 			if (!outcome.ok && outcome.kind === "aborted") seat.leave();
-			if (outcome.ok || !kept || !canStandIn(outcome)) return { outcome, source: "upstream" };
+			// An old answer stands in for everything but the news that the thing is gone.
+			if (outcome.ok || !kept || isGone(outcome)) return { outcome, source: "upstream" };
 			return { outcome: kept.value, source: "stale" };
 		},
 		hasAny: () => cache.size() > 0,
