@@ -1,11 +1,11 @@
 import { html } from "hono/html";
 import type { SentMessage } from "../outbox.ts";
-import { type Html, page } from "./page.ts";
+import { type Html, page, timeOf } from "./page.ts";
 
 function row({ at, channel, to, code, text }: SentMessage): Html {
 	return html`<tr>
-<td><time datetime="${at}">${at.slice(11, 19)}</time></td>
-<td>${channel}</td>
+<td>${timeOf(at)}</td>
+<td>${channel === "sms" ? "SMS" : "E-mail"}</td>
 <td><a href="/__sandbox/inbox?to=${encodeURIComponent(to)}">${to}</a></td>
 <td class="code">${code ?? ""}</td>
 <td>${text}</td>

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { LoggedCall } from "../door/request-log.ts";
-import { type Html, page } from "./page.ts";
+import { type Html, page, timeOf } from "./page.ts";
 
 const pairs = (values: Readonly<Record<string, unknown>>): string =>
 	Object.entries(values)
@@ -9,7 +9,7 @@ const pairs = (values: Readonly<Record<string, unknown>>): string =>
 
 function row(call: LoggedCall): Html {
 	return html`<tr>
-<td><time datetime="${call.at}">${call.at.slice(11, 23)}</time></td>
+<td>${timeOf(call.at)}</td>
 <td>${call.method} <code>${call.path}</code><br>${pairs(call.query)}</td>
 <td style="white-space: pre-line">${pairs(call.body)}</td>
 <td>${call.token}</td>
@@ -20,7 +20,7 @@ function row(call: LoggedCall): Html {
 
 /** The last calls, newest first. */
 export function logPage(calls: readonly LoggedCall[]): Html {
-	const content = html`<p>The last ${calls.length} calls. Values about people and tokens are masked.</p>
+	const content = html`<p>The last calls, newest first. Values about people and tokens are masked.</p>
 <table>
 <thead><tr><th>Time</th><th>Call</th><th>Body</th><th>Token</th><th>Status</th><th>ms</th></tr></thead>
 <tbody>${calls.map(row)}</tbody>

@@ -1,4 +1,4 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 
 /** A piece of HTML whose values are escaped. */
@@ -9,13 +9,20 @@ const style = `
 	body { margin: 0 auto; max-width: 70rem; padding: 1rem; }
 	nav a { margin-right: 1rem; }
 	table { border-collapse: collapse; width: 100%; }
-	td, th { border-bottom: 1px solid #8886; padding: .35rem .6rem; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+	td, th { border-bottom: 1px solid #8886; padding: .35rem .6rem; text-align: left; vertical-align: top; overflow-wrap: break-word; }
 	code { font-size: .9em; }
-	.code { font-size: 1.4rem; letter-spacing: .2em; }
+	.code { font-size: 1.4rem; letter-spacing: .2em; white-space: nowrap; }
 	form { margin: .5rem 0; }
 	.row > * { margin-right: .5rem; }
 	button, input, select { font: inherit; padding: .3rem .6rem; }
 `;
+
+const indianTime = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", timeStyle: "medium" });
+
+/** The time of day in India, for a moment in ISO form. */
+export function timeOf(moment: string): Html {
+	return html`<time datetime="${moment}">${indianTime.format(new Date(moment))}</time>`;
+}
 
 /** Headers of every page: nothing runs, nothing is kept, nothing is framed. */
 export const pageHeaders = {
@@ -36,7 +43,7 @@ export function page(title: string, content: Html, refreshSeconds?: number): Htm
 <meta name="robots" content="noindex">
 ${refreshSeconds ? html`<meta http-equiv="refresh" content="${refreshSeconds}">` : ""}
 <title>${title} – sandbox</title>
-<style>${style}</style>
+<style>${raw(style)}</style>
 </head>
 <body>
 <nav aria-label="Sandbox"><a href="/__sandbox/">Sandbox</a><a href="/__sandbox/inbox">Inbox</a><a href="/__sandbox/log">Log</a><a href="/__sandbox/faults">Faults</a><a href="/__sandbox/reset">Reset</a><a href="/openapi.json">OpenAPI</a></nav>
