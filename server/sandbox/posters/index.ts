@@ -19,9 +19,3 @@ export function posterFor(name: string): string | null {
 	const mirrored = turn % 2 === 1 ? `<g transform="matrix(-1 0 0 1 ${width} 0)">${body}</g>` : body;
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${mirrored}</svg>`;
 }
-
-/** The ground colour of a poster: what shows before it has come. @returns `#rrggbb`, null where no poster has that name */
-export function groundOf(name: string): string | null {
-	const scene = scenes[name.replace(/--\d+$/, "")];
-	return scene ? inks[scene.hour].sky : null;
-}

@@ -23,13 +23,6 @@ export function tiger(ink: Inks, x: number, y: number, scale = 1): string {
 	);
 }
 
-/** Stilt-rooted mangroves along a bank. */
-export function mangroves(ink: Inks, y: number): string {
-	const one = (x: number, s: number) =>
-		`<path fill="none" stroke="${ink.near}" stroke-width="4" d="M${x} ${y - 54 * s}Q${x - 6} ${y - 26} ${x - 26 * s} ${y}M${x} ${y - 54 * s}V${y}M${x} ${y - 54 * s}Q${x + 6} ${y - 26} ${x + 26 * s} ${y}"/><ellipse cx="${x}" cy="${y - 76 * s}" rx="${46 * s}" ry="${30 * s}" fill="${ink.near}"/>`;
-	return one(40, 1.1) + one(108, 0.8) + one(390, 0.9) + one(452, 1.2);
-}
-
 /** A living root bridge between two banks of jungle. */
 export function rootBridge(ink: Inks, y: number): string {
 	const roots = Array.from({ length: 11 }, (_, nth) => {
