@@ -100,7 +100,12 @@ function useAnswer<Answer extends object>(
 	}, [reply]);
 }
 
-/** The dialog opens before its content is there, so the content takes the focus when it comes. */
+/** The first field of a screen takes the focus, whether its content came before the dialog opened or after. */
 function useFirstFocus(id: string) {
-	useEffect(() => document.getElementById(id)?.focus(), [id]);
+	useEffect(() => {
+		const field = document.getElementById(id);
+		// What a dialog that opens now looks for; what is open already needs the call.
+		field?.setAttribute("autofocus", "");
+		field?.focus();
+	}, [id]);
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useCallback } from "react";
+import { type ComponentType, Suspense, useCallback, useState } from "react";
 import { type Path, useLocation, useNavigate } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { waiting } from "./popup-host.css.ts";
@@ -31,6 +31,7 @@ export function PopupHost({ popups }: { readonly popups: Popups }) {
 	const { pathname, search, mask } = useLocation();
 	const navigate = useNavigate();
 	const popup = mask ? popups[mask.pathname] : undefined;
+	const opening = useOpenings(popup !== undefined);
 	const close = useCallback(() => navigate(-1), [navigate]);
 	const goTo = useCallback(
 		(address: string) =>
@@ -45,10 +46,19 @@ export function PopupHost({ popups }: { readonly popups: Popups }) {
 	return (
 		<Dialog open={popup !== undefined} title={popup?.title ?? ""} onClose={close}>
 			{popup && mask ? (
-				<Suspense fallback={<p className={waiting}>One moment…</p>}>
+				<Suspense key={opening} fallback={<p className={waiting}>One moment…</p>}>
 					<popup.Content address={mask} close={close} goTo={goTo} />
 				</Suspense>
 			) : null}
 		</Dialog>
 	);
+}
+
+/** Counts how often something was opened: what was typed before it was closed does not come back. */
+function useOpenings(isOpen: boolean): number {
+	const [seen, setSeen] = useState({ isOpen, count: 0 });
+	if (seen.isOpen === isOpen) return seen.count;
+	const next = { isOpen, count: isOpen ? seen.count + 1 : seen.count };
+	setSeen(next);
+	return next.count;
 }
