@@ -30,16 +30,18 @@ export default defineConfig({
 	build: { target: "es2022", assetsInlineLimit: 0 },
 	// One pre-bundling pass: without the list, first visits in dev reload the page or answer 504.
 	optimizeDeps: {
-		exclude: ["undici", "lru-cache", "pino"],
+		exclude: ["undici", "lru-cache", "pino", "prom-client"],
 		include: [
 			"react",
 			"react/jsx-runtime",
 			"react/jsx-dev-runtime",
 			"react-dom",
 			"react-dom/client",
+			"react-dom/server",
 			"react-router",
 			"react-router/dom",
 			"sonner",
+			"zod",
 			"zod/mini",
 			"@conform-to/react",
 			"@conform-to/zod/v4",
