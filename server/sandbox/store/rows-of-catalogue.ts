@@ -31,7 +31,7 @@ export function departureRows(today: string): Row<"departures">[] {
 				city: seed.city,
 				seats: seed.seats,
 				left: seed.left,
-				status: isClosed ? "onrequest" : seed.status,
+				status: isClosed && seed.status !== "soldout" ? "onrequest" : seed.status,
 				priceDeltaInPaise: paise(seed.priceDeltaInRupees),
 			} satisfies Row<"departures">;
 		}),
@@ -55,7 +55,7 @@ function offerRow(seed: seeds.OfferSeed, today: string): Row<"offers"> {
 		...rest,
 		validFrom: seeds.dayAfter(today, validFromOffset),
 		validTo: seeds.dayAfter(today, validToOffset),
-		packageSlug: target.kind === "package" ? target.slug : null,
+		packageSlug: target.slug,
 	};
 }
 
