@@ -3,13 +3,11 @@
  * actions are handed. Business rules and upstream payloads do not live here.
  */
 export type * from "#server/bff/api/index.ts";
-export type { MessageKey } from "#server/bff/messages.ts";
 export { safePath } from "#server/bff/security/local-path.ts";
 export type { AppSession, SessionData } from "#server/bff/session/session.ts";
-export type { Toast } from "#server/bff/session/toasts.ts";
-export type { FieldErrors, FormReply, FormResponse, Submitted, Visitor, Wire } from "./context.ts";
+export type { Wire } from "./context.ts";
 export { guard } from "./guard.ts";
 export { hostDoor } from "./host-door.ts";
 export { wire, wireMiddleware } from "./middleware.ts";
-export { optional, required, slug } from "./outcome.ts";
+export { optional, slug } from "./outcome.ts";
 export { finishPage, logFailure } from "./page.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { optional, required, slug } from "./outcome.ts";
+import { optional, slug } from "./outcome.ts";
 
 const thrownBy = (act: () => unknown): unknown => {
 	try {
@@ -11,17 +11,7 @@ const thrownBy = (act: () => unknown): unknown => {
 const withStatus = (status: number) => expect.objectContaining({ data: null, init: { status } });
 
 describe("outcomes", () => {
-	it("give their value", () => {
-		expect(required({ ok: true, value: 1 })).toBe(1);
-		expect(optional({ ok: true, value: 1 }, 2)).toBe(1);
-	});
-
-	it("of a page's main matter end the page: 404 where there is no such thing, else 503", () => {
-		const missing = { ok: false, answered: true, kind: "http404", status: 404 } as const;
-		expect(thrownBy(() => required(missing))).toEqual(withStatus(404));
-		expect(thrownBy(() => required({ ok: false, answered: false, kind: "timeout" }))).toEqual(withStatus(503));
-		expect(thrownBy(() => required({ ...missing, kind: "http403", status: 403 }))).toEqual(withStatus(503));
-	});
+	it("give their value", () => expect(optional({ ok: true, value: 1 }, 2)).toBe(1));
 
 	it("of lesser matters are passed over", () =>
 		expect(optional({ ok: false, answered: false, kind: "reset" }, [])).toEqual([]));
