@@ -39,7 +39,7 @@ export function SearchPanel({ typed, query, groups, trending }: SearchPanelProps
 				{groups?.map(({ title, hits }) => (
 					<Group key={title} title={title || "Packages"} hits={hits} />
 				))}
-				{isNothing ? <NothingFound /> : null}
+				{isNothing || (groups === null && trending.length === 0) ? <AskInstead isNothing={isNothing} /> : null}
 				{trending.length > 0 ? <Group title="Trending packages" hits={trending} /> : null}
 			</div>
 		</search>
@@ -58,16 +58,19 @@ function Group({ title, hits }: { title: string; hits: readonly SearchHit[] }) {
 	);
 }
 
-const NothingFound = () => (
+/** Where the list would be empty, a person can help. */
+const AskInstead = ({ isNothing }: { isNothing: boolean }) => (
 	<EmptyState
-		title="No package has these words"
+		title={isNothing ? "No package has these words" : "Tell us what you have in mind"}
 		actions={
 			<PopupLink className={button({ tone: "primary" })} popup={paths.enquiry({ from: paths.search() })}>
 				Ask an advisor
 			</PopupLink>
 		}
 	>
-		Try the name of a place, a state or a country. Or tell us what you have in mind, and an advisor will plan it.
+		{isNothing
+			? "Try the name of a place, a state or a country. Or tell us what you have in mind, and an advisor will plan it."
+			: "A place, a month, whom you take along: an advisor will plan it with you."}
 	</EmptyState>
 );
 
