@@ -4,6 +4,13 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
 	index("./home/home.tsx"),
 	route("package/:slug", "./packages/package.tsx"),
+	route("contact-us", "./pages/contact/contact.tsx", { id: "contact-us" }),
+	route("about-us", "./pages/documents/document.tsx", { id: "about-us" }),
+	route("b2b", "./pages/contact/contact.tsx", { id: "b2b" }),
+	route("career", "./pages/contact/contact.tsx", { id: "career" }),
+	route("privacy-policy", "./pages/documents/document.tsx", { id: "privacy-policy" }),
+	route("terms-conditions", "./pages/documents/document.tsx", { id: "terms-conditions" }),
+	route("cancellation-policy", "./pages/documents/document.tsx", { id: "cancellation-policy" }),
 	route("search", "./search/search.tsx"),
 	route("enquiry", "./enquiry/panel.tsx"),
 	route("enquiry/verify", "./enquiry/verify.tsx"),

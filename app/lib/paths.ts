@@ -23,6 +23,13 @@ export const paths = {
 	thankYou: () => href("/thank-you"),
 };
 
+	contactUs: () => href("/contact-us"),
+	aboutUs: () => href("/about-us"),
+	b2b: () => href("/b2b"),
+	career: () => href("/career"),
+	privacyPolicy: () => href("/privacy-policy"),
+	termsConditions: () => href("/terms-conditions"),
+	cancellationPolicy: () => href("/cancellation-policy"),
 /** Adds the query parameters that have a value. */
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
 	const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));

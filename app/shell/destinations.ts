@@ -37,9 +37,16 @@ export const popularDestinations: readonly Destination[] = (
 	] as const
 ).map(linked);
 
-/** Further pages join here as they are built. */
+/** The order is the specification's, then what else one looks for. */
 export const quickLinks = [
 	{ label: "Home", to: "/" },
+	{ label: "About us", to: "/about-us" },
+	{ label: "Contact us", to: "/contact-us" },
+	{ label: "Agents and companies", to: "/b2b" },
+	{ label: "Careers", to: "/career" },
+	{ label: "Terms and conditions", to: "/terms-conditions" },
+	{ label: "Cancellation policy", to: "/cancellation-policy" },
+	{ label: "Privacy policy", to: "/privacy-policy" },
 	{ label: "Search packages", to: "/search" },
 	{ label: "Ask an advisor", to: "/enquiry" },
 ] as const;

@@ -26,7 +26,7 @@ const nothing = (outcome: Outcome<unknown>): Outcome<null> => mapOutcome(outcome
 
 /** Wishes to be contacted. */
 export function enquiryCalls({ call }: Upstream, attempts: AttemptKeys): Api["enquiries"] {
-	const { create, panelSubmit, verify, panelVerify, requestCall } = contract.enquiry;
+	const { contact, create, panelSubmit, verify, panelVerify, requestCall } = contract.enquiry;
 	const leave = (operation: typeof create) => (input: EnquiryInput, attemptKey?: string) => {
 		const body = payloadOf(input);
 		return attempts.around(body, attemptKey, (key) => call(operation, { body }, key));
@@ -36,6 +36,7 @@ export function enquiryCalls({ call }: Upstream, attempts: AttemptKeys): Api["en
 	return {
 		create: leave(create),
 		panelSubmit: leave(panelSubmit),
+		contact: leave(contact),
 		verify: prove(verify),
 		panelVerify: prove(panelVerify),
 		async requestCall({ phone, isProven }) {

@@ -58,6 +58,8 @@ export interface Api {
 		create(input: EnquiryInput, attemptKey?: string): Promise<Outcome<string>>;
 		/** The enquiry panel's way to do the same. */
 		panelSubmit(input: EnquiryInput, attemptKey?: string): Promise<Outcome<string>>;
+		/** A contact, partner or career form; `packageName` says which. */
+		contact(input: EnquiryInput, attemptKey?: string): Promise<Outcome<string>>;
 		/** Proves the phone of an enquiry with the code sent to it. */
 		verify(proof: EnquiryProof): Promise<Outcome<null>>;
 		/** The enquiry panel's way to do the same. */
