@@ -13,7 +13,8 @@ export const place = style({
 	"@media": { [breakpoint.wide]: { paddingBlock: `${space.xxl} ${space.huge}` } },
 });
 
-export const leaf = style({ "@media": { [breakpoint.wide]: { padding: space.l } } });
+/* Doubled where it alters a piece of ui: which sheet comes first is not known. */
+export const leaf = style({ "@media": { [breakpoint.wide]: { selectors: { "&&": { padding: space.l } } } } });
 
 export const wide = style({ maxInlineSize: "50rem" });
 
@@ -37,13 +38,17 @@ export const rising = style({
 });
 
 export const seal = style({
-	inlineSize: "5rem",
-	blockSize: "5rem",
-	padding: space.m,
-	borderRadius: "999px 999px 0 0",
-	background: vars.color.promote,
-	color: vars.color.onPromote,
+	selectors: {
+		"&&": {
+			inlineSize: "5rem",
+			blockSize: "5rem",
+			padding: space.m,
+			borderRadius: "999px 999px 0 0",
+			background: vars.color.promote,
+			color: vars.color.onPromote,
+		},
+	},
 });
 
 /** A button among small words. */
-export const amongWords = style({ fontSize: textSize.s, paddingInline: space.xs });
+export const amongWords = style({ selectors: { "&&": { fontSize: textSize.s, paddingInline: space.xs } } });

@@ -1,5 +1,5 @@
 import "sonner/dist/styles.css";
-import { type CSSProperties, useEffect, useLayoutEffect, useState } from "react";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { Toaster, toast } from "sonner";
@@ -25,9 +25,13 @@ const width = { "--width": "27rem" } as CSSProperties;
 /** Shows each message as the same ticket that the server drew. */
 export function Sonner({ toasts, onShown }: SonnerProps) {
 	const popup = useOpenPopup(toasts);
+	const { pathname, mask } = useLocation();
+	const screen = mask?.pathname ?? pathname;
+	const lastScreen = useRef(screen);
 	useLayoutEffect(() => {
-		// What is said now is about the last thing done; what was said before is about something mended since.
-		if (toasts.length > 0) toast.dismiss();
+		// A message is about the last thing done: it goes when the next one comes, or with its screen.
+		if (toasts.length > 0 || lastScreen.current !== screen) toast.dismiss();
+		lastScreen.current = screen;
 		for (const { id, kind, text } of toasts) {
 			toast.custom(
 				() => (
@@ -39,7 +43,7 @@ export function Sonner({ toasts, onShown }: SonnerProps) {
 			);
 			onShown(id);
 		}
-	}, [toasts, onShown]);
+	}, [toasts, onShown, screen]);
 	const toaster = <Toaster position="top-center" offset={16} mobileOffset={16} style={width} />;
 	return popup ? createPortal(toaster, popup) : toaster;
 }

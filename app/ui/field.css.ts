@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { base } from "#app/styles/layers.css.ts";
 import { forced, measure, motion, moving, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -10,26 +11,31 @@ export const optional = style({ fontWeight: 400, color: vars.color.inkSoft });
 
 export const hint = style({ fontSize: textSize.xs, lineHeight: 1.45, color: vars.color.inkSoft });
 
+/* In a layer, so that a field that differs from it wins wherever its own sheet stands. */
 export const control = style({
-	inlineSize: "100%",
-	minBlockSize: measure.target,
-	paddingBlock: space.xs,
-	paddingInline: space.s,
-	fontSize: textSize.m,
-	color: vars.color.ink,
-	background: vars.color.surface,
-	border: `1.5px solid ${vars.color.lineStrong}`,
-	borderRadius: radius.s,
-	selectors: {
-		'&[aria-invalid="true"]': {
-			borderColor: vars.color.critical,
-			boxShadow: `inset 0 0 0 1px ${vars.color.critical}`,
+	"@layer": {
+		[base]: {
+			inlineSize: "100%",
+			minBlockSize: measure.target,
+			paddingBlock: space.xs,
+			paddingInline: space.s,
+			fontSize: textSize.m,
+			color: vars.color.ink,
+			background: vars.color.surface,
+			border: `1.5px solid ${vars.color.lineStrong}`,
+			borderRadius: radius.s,
+			selectors: {
+				'&[aria-invalid="true"]': {
+					borderColor: vars.color.critical,
+					boxShadow: `inset 0 0 0 1px ${vars.color.critical}`,
+				},
+				"&::placeholder": { color: vars.color.inkSoft, opacity: 1 },
+			},
+			"@media": {
+				[moving]: { transition: `border-color ${motion.quick}` },
+				[forced]: { selectors: { '&[aria-invalid="true"]': { borderStyle: "dashed" } } },
+			},
 		},
-		"&::placeholder": { color: vars.color.inkSoft, opacity: 1 },
-	},
-	"@media": {
-		[moving]: { transition: `border-color ${motion.quick}` },
-		[forced]: { selectors: { '&[aria-invalid="true"]': { borderStyle: "dashed" } } },
 	},
 });
 

@@ -3,15 +3,22 @@ import { space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 import { control } from "./field.css.ts";
 
-export const parts = style({
-	display: "grid",
-	gridTemplateColumns: "minmax(0, 8.25rem) minmax(0, 1fr)",
-	gap: space.xs,
-});
+/* Beside each other where a whole number fits, else below each other. */
+export const parts = style({ display: "flex", flexWrap: "wrap", gap: space.xs });
 
-export const country = style([control, { paddingInline: space.xs, fontSize: textSize.s, textOverflow: "ellipsis" }]);
+export const country = style([
+	control,
+	{
+		flex: "1 1 8.25rem",
+		inlineSize: "auto",
+		minInlineSize: 0,
+		paddingInline: space.xs,
+		fontSize: textSize.s,
+		textOverflow: "ellipsis",
+	},
+]);
 
-export const number = style({ position: "relative" });
+export const number = style({ position: "relative", flex: "4 1 10rem" });
 
 /* Shown by script only: without it the chosen option already says the code, and this could not follow a change. */
 export const prefix = style({
@@ -27,4 +34,4 @@ export const prefix = style({
 	pointerEvents: "none",
 });
 
-export const afterPrefix = style({ paddingInlineStart: `calc(${space.s} + 3.1rem)` });
+export const afterPrefix = style({ paddingInlineStart: `calc(${space.s} + 2.9rem)` });
