@@ -30,9 +30,11 @@ module.exports = {
 		),
 		rule(
 			"rooms-do-not-visit-each-other",
-			{ path: "^app/(home|packages|search|enquiry|login|account|booking|community|webinars|kmy|pages|system)/" },
 			{
-				path: "^app/(home|packages|search|enquiry|login|account|booking|community|webinars|kmy|pages|system)/",
+				path: "^app/(home|packages|search|enquiry|login|account|booking|community|webinars|kmy|pages|preferences|menu|system)/",
+			},
+			{
+				path: "^app/(home|packages|search|enquiry|login|account|booking|community|webinars|kmy|pages|preferences|menu|system)/",
 				pathNot: "^app/$1/",
 			},
 		),

@@ -10,12 +10,23 @@ import {
 	Scripts,
 	ScrollRestoration,
 	type ShouldRevalidateFunctionArgs,
+	useFetchers,
 	useLocation,
 	useRouteLoaderData,
 } from "react-router";
 import { brand } from "#app/lib/brand.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
-import { ErrorPage, mishapOf, mishapTitles, Shell, type ShellData } from "#app/shell/index.ts";
+import { paths } from "#app/lib/paths.ts";
+import {
+	ErrorPage,
+	type Look,
+	lookAhead,
+	lookAttributes,
+	mishapOf,
+	mishapTitles,
+	Shell,
+	type ShellData,
+} from "#app/shell/index.ts";
 import { IconSprite } from "#app/ui/icon.tsx";
 import { type Country, guard, type MenuEntry, optional, wire, wireMiddleware } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/root.ts";
@@ -59,27 +70,35 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** A refused form must bring its message along. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-	defaultShouldRevalidate || (actionStatus !== undefined && actionStatus >= 400);
+/** A refused form must bring its message along, and the look is the root's own. */
+export const shouldRevalidate = ({
+	actionStatus,
+	defaultShouldRevalidate,
+	formAction,
+}: ShouldRevalidateFunctionArgs): boolean =>
+	defaultShouldRevalidate || (actionStatus !== undefined && actionStatus >= 400) || isPreferences(formAction);
+
+const isPreferences = (action: string | undefined): boolean => action?.split("?")[0] === paths.preferences();
 
 const useRoot = () => useRouteLoaderData<typeof loader>("root");
 
+/** The visitor's look, or what it is about to become. */
+function useLook(): Look {
+	const posted = useFetchers().findLast(({ formAction }) => isPreferences(formAction))?.formData;
+	return lookAhead(useRoot()?.look ?? deviceLook, posted);
+}
+
+const deviceLook: Look = { theme: "system", contrast: "system", dataLight: false };
+
 export function Layout({ children }: { children: ReactNode }) {
-	const look = useRoot()?.look;
+	const look = useLook();
 	return (
-		<html
-			lang="en-IN"
-			data-theme={look && look.theme !== "system" ? look.theme : undefined}
-			data-contrast={look?.contrast === "more" ? "more" : undefined}
-			data-light={look?.dataLight ? "" : undefined}
-		>
+		<html lang="en-IN" {...lookAttributes(look)}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-				<meta name="theme-color" content="#06485a" media="(prefers-color-scheme: light)" />
-				<meta name="theme-color" content="#0c0828" media="(prefers-color-scheme: dark)" />
-				{look?.dataLight ? null : <FontPreloads />}
+				<ThemeColour theme={look.theme} />
+				{look.dataLight ? null : <FontPreloads />}
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icons/180.png" />
@@ -90,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				<IconSprite />
 				{children}
-				{look?.dataLight ? null : (
+				{look.dataLight ? null : (
 					<>
 						<ScrollRestoration />
 						<Scripts />
@@ -125,6 +144,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 const nothing = { menu: [], toasts: [], signedInName: null, countries: [india], packageTitles: [] };
+
+const stripColours = { light: "#06485a", dark: "#0c0828" } as const;
+
+/** What the browser paints around the page: the strip's own colour. */
+const ThemeColour = ({ theme }: { theme: Look["theme"] }) =>
+	(["light", "dark"] as const).map((side) => (
+		<meta
+			key={side}
+			name="theme-color"
+			content={stripColours[theme === "system" ? side : theme]}
+			media={`(prefers-color-scheme: ${side})`}
+		/>
+	));
 
 const yearInIndia = (): number => Number(todayInIndia().slice(0, 4));
 

@@ -7,3 +7,17 @@ export const brand = {
 	email: "hello@paradise.example",
 	address: ["14 Janpath Lane", "New Delhi 110001", "India"],
 } as const;
+
+interface SocialLink {
+	readonly name: string;
+	readonly icon: "camera" | "thumb" | "film" | "briefcase";
+	readonly href: string;
+}
+
+/** Where the house is met elsewhere; one whose address is left empty is not shown. */
+export const socialLinks: readonly SocialLink[] = [
+	{ name: "Instagram", icon: "camera", href: "https://instagram.example/paradise" },
+	{ name: "Facebook", icon: "thumb", href: "https://facebook.example/paradise" },
+	{ name: "YouTube", icon: "film", href: "https://youtube.example/paradise" },
+	{ name: "LinkedIn", icon: "briefcase", href: "https://linkedin.example/paradise" },
+];

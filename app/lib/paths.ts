@@ -20,9 +20,9 @@ export const paths = {
 		withQuery(href("/enquiry"), { package: about.package, from: about.from }),
 	enquiryVerify: () => href("/enquiry/verify"),
 	enquiryDone: () => href("/enquiry/done"),
+	/** Theme, contrast and data; `back` is the page to return to. */
+	preferences: (back?: string) => withQuery(href("/preferences"), { back }),
 	thankYou: () => href("/thank-you"),
-};
-
 	contactUs: () => href("/contact-us"),
 	aboutUs: () => href("/about-us"),
 	b2b: () => href("/b2b"),
@@ -30,6 +30,8 @@ export const paths = {
 	privacyPolicy: () => href("/privacy-policy"),
 	termsConditions: () => href("/terms-conditions"),
 	cancellationPolicy: () => href("/cancellation-policy"),
+};
+
 /** Adds the query parameters that have a value. */
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
 	const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));

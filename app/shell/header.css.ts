@@ -18,7 +18,14 @@ export const stripRow = style({
 	columnGap: space.m,
 });
 export const hours = style({ display: "inline-flex", alignItems: "center", gap: space.xxs, color: onNightSoft });
-export const contacts = style({ display: "flex", alignItems: "center", gap: space.m, marginInlineStart: "auto" });
+export const contacts = style({
+	display: "flex",
+	flex: 1,
+	alignItems: "center",
+	justifyContent: "space-between",
+	columnGap: space.m,
+	"@media": { [breakpoint.wide]: { justifyContent: "end" } },
+});
 export const contact = style({
 	display: "inline-flex",
 	alignItems: "center",

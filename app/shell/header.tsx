@@ -21,8 +21,10 @@ import {
 	stripRow,
 	tools,
 } from "./header.css.ts";
+import { LookToggles } from "./look-toggles.tsx";
 import { Menu, type MenuRoot } from "./menu.tsx";
 import { PopupLink } from "./popup-link.tsx";
+import { SocialLinks } from "./social-links.tsx";
 
 interface HeaderProps {
 	menu: readonly MenuRoot[];
@@ -34,16 +36,18 @@ interface HeaderProps {
 const ContactStrip = () => (
 	<div className={strip}>
 		<div className={classes(page, stripRow)}>
-			<p className={hours}>
+			<p className={classes(hours, wideOnly)}>
 				<Icon name="clock" /> {brand.supportHours}
 			</p>
 			<div className={contacts}>
+				<SocialLinks className={wideOnly} />
 				<a className={classes(contact, wideOnly)} href={`mailto:${brand.email}`}>
 					<Icon name="mail" /> {brand.email}
 				</a>
 				<a className={contact} href={brand.phone.href}>
 					<Icon name="phone" /> {brand.phone.shown}
 				</a>
+				<LookToggles />
 			</div>
 		</div>
 	</div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
+import { socialLinks } from "#app/lib/brand.ts";
 import { messages } from "#server/bff/messages.ts";
 import { internationalDestinations, popularDestinations } from "./destinations.ts";
 import { ErrorPage, mishapTitles } from "./error-page.tsx";
@@ -51,6 +52,22 @@ describe("the shell", () => {
 		const markup = shell();
 		for (const words of ["picking your paradise", "24x7 except national holidays", "© 2026 Paradise"])
 			expect(markup).toContain(words);
+	});
+	test("R-HDR-01 R-FTR-08 leads to where the house is met elsewhere", () => {
+		const markup = shell();
+		for (const { name, href } of socialLinks.filter(({ href }) => href)) {
+			expect(markup).toContain(`<a href="${href}" rel="noopener"><svg role="img" aria-label="${name}"`);
+			expect(href).not.toMatch(/^#|^$/);
+		}
+	});
+	test("R-HDR-02 R-HDR-03 switches theme and contrast by a form that comes back", () => {
+		const markup = shell("/search?q=goa");
+		expect(markup).toContain(
+			'<form action="/preferences" method="post"><input type="hidden" name="back" value="/search?q=goa"/>',
+		);
+		for (const choice of ["dark", "light", "more", "normal"])
+			expect(markup).toContain(`type="submit" value="${choice}"`);
+		expect(markup).not.toContain("inPlace");
 	});
 	test("opens the menu without script, one part at a time", () => {
 		const markup = shell();

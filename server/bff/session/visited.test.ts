@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sealedCookie } from "./cookies.ts";
-import { readPreferences } from "./preferences.ts";
 import { createSealer } from "./seal.ts";
 import { openVisited } from "./visited.ts";
 
@@ -48,18 +47,4 @@ describe("the recently visited packages", () => {
 		visited.add("x".repeat(101));
 		expect(visited.commit()).toBeUndefined();
 	});
-});
-
-describe("preferences", () => {
-	const read = (headers: Record<string, string>) => readPreferences(new Headers(headers));
-
-	it("follow the device until chosen", () =>
-		expect(read({})).toEqual({ theme: "system", contrast: "normal", dataLight: false }));
-
-	it("are read from their cookie, whatever else is in it", () => {
-		expect(read({ cookie: "p=dark.more.lite" })).toEqual({ theme: "dark", contrast: "more", dataLight: true });
-		expect(read({ cookie: "a=1; p=light.<script>" })).toMatchObject({ theme: "light", contrast: "normal" });
-	});
-
-	it("honour the browser's Save-Data", () => expect(read({ "save-data": "on" }).dataLight).toBe(true));
 });

@@ -3,22 +3,24 @@ import { createContext, type data } from "react-router";
 import type { $ZodType, output } from "zod/v4/core";
 import type { Api } from "#server/bff/api/index.ts";
 import type { MessageKey } from "#server/bff/messages.ts";
+import type { Hideable, Preferences } from "#server/bff/session/preferences.ts";
 import type { AppSession } from "#server/bff/session/session.ts";
 import type { Toast } from "#server/bff/session/toasts.ts";
 
 /** Who is looking, and how they like the site. */
-export interface Visitor {
+export interface Visitor extends Preferences {
 	readonly firstName: string | null;
 	readonly signedIn: boolean;
-	/** `system` follows the device. */
-	readonly theme: "light" | "dark" | "system";
-	readonly contrast: "normal" | "more";
-	/** Asked for little data: by choice, or by the browser's Save-Data. */
-	readonly dataLight: boolean;
 	/** Ids of the packages visited last, at most 8, newest last. */
 	readonly recentlyVisited: readonly string[];
 	/** Puts a package's id at the end of the recently visited. */
 	readonly remember: (packageId: string) => void;
+	/** Changes how the site looks, from the next page on. */
+	readonly prefer: (changes: Partial<Preferences>) => void;
+	/** What floats over pages and was sent away less than an hour ago. */
+	readonly hidden: readonly Hideable[];
+	/** Sends something away for an hour. */
+	readonly hide: (name: Hideable) => void;
 }
 
 /** What a page gets back from its action: conform's result, for `useForm({ lastResult })`. */

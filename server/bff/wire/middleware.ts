@@ -2,7 +2,7 @@ import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { compressed } from "#server/bff/documents/compress.ts";
 import { addSecurityHeaders } from "#server/bff/security/headers.ts";
 import { findLocalPath } from "#server/bff/security/local-path.ts";
-import { readPreferences } from "#server/bff/session/preferences.ts";
+import { openPreferences } from "#server/bff/session/preferences.ts";
 import { openSession } from "#server/bff/session/session.ts";
 import { openToasts } from "#server/bff/session/toasts.ts";
 import { openVisited } from "#server/bff/session/visited.ts";
@@ -28,11 +28,13 @@ export const wireMiddleware: MiddlewareFunction<Response> = async ({ request, ur
 
 type Carried = ReturnType<typeof openCarried>;
 
-function openCarried({ cookies }: Composition, request: Request) {
+function openCarried({ cookies, env }: Composition, request: Request) {
 	const header = request.headers.get("cookie");
 	const fetchedAhead = `${request.headers.get("sec-purpose")} ${request.headers.get("purpose")}`.includes("prefetch");
+	const nowSeconds = Math.floor(Date.now() / 1000);
 	return {
-		opened: openSession(cookies.session, header, Math.floor(Date.now() / 1000)),
+		opened: openSession(cookies.session, header, nowSeconds),
+		preferences: openPreferences(request.headers, env.isSecure, nowSeconds),
 		toasts: openToasts(cookies.toasts, header, fetchedAhead),
 		visited: openVisited(cookies.visited, header),
 	};
@@ -46,7 +48,7 @@ interface Request_ {
 
 function makeWire({ env, api }: Composition, { request, url, id, carried }: Request_ & { url: URL }): Wire {
 	const { session } = carried.opened;
-	const preferences = readPreferences(request.headers);
+	const { preferences } = carried;
 	const page = new URL(env.publicOrigins[0]);
 	page.pathname = url.pathname;
 	page.search = url.search;
@@ -67,7 +69,12 @@ function makeWire({ env, api }: Composition, { request, url, id, carried }: Requ
 		toasts: carried.toasts.take,
 		form: formReader(request),
 		visitor: {
-			...preferences,
+			...preferences.current,
+			prefer: preferences.prefer,
+			hide: preferences.hide,
+			get hidden() {
+				return preferences.hidden;
+			},
 			get firstName() {
 				return session.get("user")?.firstName ?? null;
 			},
@@ -100,13 +107,14 @@ async function finish(
 	}
 	if (isPost && redirects.has(status)) status = 303;
 
-	const lines = [carried.opened.commit(), carried.toasts.commit(), carried.visited.commit()];
+	const { opened, toasts, visited, preferences } = carried;
+	const lines = [opened, toasts, visited, preferences].map(({ commit }) => commit());
 	for (const line of lines) if (line) headers.append("set-cookie", line);
 
 	const kind = headers.get("content-type") ?? "";
 	const isDocument = kind.startsWith("text/html");
 	const isPage = isDocument || kind.startsWith("text/x-script");
-	const isPersonal = headers.has("set-cookie") || isPost || (isPage && carried.opened.wasGiven);
+	const isPersonal = headers.has("set-cookie") || isPost || (isPage && opened.wasGiven);
 	if (isPersonal) headers.set("cache-control", "private, no-store");
 	else if (!headers.has("cache-control"))
 		headers.set("cache-control", isDocument ? "private, no-cache" : "private, no-store");
