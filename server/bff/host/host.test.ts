@@ -20,6 +20,7 @@ const sink = new Writable({
 const log = createLog("info", sink);
 const open: Host[] = [];
 
+/** A host that listens. */
 async function listen(parts: Partial<HostParts> = {}): Promise<{ host: Host; port: number }> {
 	const env = { publicOrigins: ["https://paradise.example"], isSecure: true, trustHops: 0 } as const;
 	const quiet = watchOverload({ lateMs: () => 0, close: () => undefined });
@@ -38,6 +39,11 @@ const application = (unready: () => "cut off from the upstream" | null = () => n
 		else response.end(`${request.method} ${JSON.stringify(request.headers)}`);
 	},
 });
+
+function serve(host: Host): void {
+	host.open(application());
+	host.admit();
+}
 
 /** Sends bytes and gives everything that comes back until the connection closes. */
 function raw(port: number, text: string): Promise<string> {
@@ -70,7 +76,7 @@ beforeAll(async () => {
 	])
 		writeFileSync(join(clientFolder, path), `file ${path}`);
 	const listening = await listen();
-	listening.host.open(application());
+	serve(listening.host);
 	port = listening.port;
 });
 afterAll(() => {
@@ -198,7 +204,7 @@ describe("overload", () => {
 		const busy = await listen({
 			overload: { enter: () => ({ isRefused: true, done: () => undefined }), close: () => undefined },
 		});
-		busy.host.open(application());
+		serve(busy.host);
 		const answer = await get(busy.port, "/page");
 		expect(statusOf(answer)).toBe(503);
 		expect(answer).toMatch(/retry-after: 2/i);
@@ -215,6 +221,9 @@ describe("a host's life", () => {
 		expect(statusOf(await get(own, "/healthz"))).toBe(200);
 		let cutOff: "cut off from the upstream" | null = null;
 		host.open(application(() => cutOff));
+		expect(await get(own, "/readyz")).toMatch(/503.*starting/s);
+		expect(statusOf(await get(own, "/page"))).toBe(200);
+		host.admit();
 		expect(await get(own, "/readyz")).toMatch(/200.*ready/s);
 		cutOff = "cut off from the upstream";
 		expect(await get(own, "/readyz")).toMatch(/503.*cut off/s);
@@ -226,7 +235,7 @@ describe("a host's life", () => {
 
 	it("ends with everything under way answered and the health check turned at once", async () => {
 		const { host, port: own } = await listen();
-		host.open(application());
+		serve(host);
 		const keptAlive = "GET /slow HTTP/1.1\r\nHost: paradise.example\r\n\r\n";
 		const slow = raw(own, keptAlive);
 		await new Promise((resolve) => setTimeout(resolve, 50));

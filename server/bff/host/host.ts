@@ -32,8 +32,10 @@ export interface Application {
 /** A listening process. */
 export interface Host {
 	readonly server: Server;
-	/** Starts to serve: before, every answer is 503. */
+	/** Starts to serve: before, every answer is 503. Not ready yet. */
 	readonly open: (application: Application) => void;
+	/** Ready for visitors. */
+	readonly admit: () => void;
 	/** Tells the balancer to send nobody any more; visitors who come are still served. */
 	readonly close: () => void;
 }
@@ -119,7 +121,9 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 		open: (application) => {
 			serve = application.handler(factsOf);
 			unready = application.unready;
-			state = "open";
+		},
+		admit: () => {
+			if (state === "starting") state = "open";
 		},
 		close: () => {
 			state = "draining";

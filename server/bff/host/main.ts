@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { defaultToProduction, type Env, EnvError, getEnv } from "#server/bff/env.ts";
@@ -9,6 +10,9 @@ import { drain } from "./drain.ts";
 import { createHost, type Host } from "./host.ts";
 
 type Build = ServerBuild & { readonly entry: { readonly module: { readonly hostDoor: HostDoor } } };
+
+/** Longest wait for the first page before visitors are let in, in milliseconds. */
+const warmUpMs = 1500;
 
 /** The router's build stands beside this program. */
 const beside = (path: string): URL => new URL(path, import.meta.url);
@@ -27,6 +31,19 @@ async function openBuild(host: Host): Promise<void> {
 				getLoadContext: (request) => hostDoor.contextFor(factsOf(request)),
 			}),
 		unready: hostDoor.unready,
+	});
+}
+
+/** Asks for the home page once: the first visitor should not wait for code to be compiled and lists to be fetched. */
+function warmUp({ port, host, publicOrigins }: Env): Promise<void> {
+	return new Promise((resolve) => {
+		const { hostname } = new URL(publicOrigins[0]);
+		const address = /^(0\.0\.0\.0|::)$/.test(host) ? "127.0.0.1" : host;
+		const request = get({ port, host: address, path: "/", headers: { host: hostname }, timeout: warmUpMs });
+		request.once("response", (response) => response.resume());
+		request.once("timeout", () => request.destroy());
+		request.once("error", () => undefined);
+		request.once("close", resolve);
 	});
 }
 
@@ -65,6 +82,8 @@ async function serve(env: Env): Promise<void> {
 	if (env.metricsPort !== undefined) serveMetrics(env.metricsPort).once("error", stop);
 	endOnSignals(host, log);
 	await openBuild(host).catch(stop);
+	await warmUp(env);
+	host.admit();
 	log.info({ port: env.port, origin: env.publicOrigins[0] }, "ready");
 }
 
