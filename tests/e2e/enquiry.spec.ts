@@ -157,11 +157,17 @@ test.describe("the enquiry panel", () => {
 
 	// The checker is itself a script, so it runs where pages run some.
 	test("is accessible on every screen", { tag: "@script" }, async ({ page, scriptOn, uniquePhone }) => {
+		test.setTimeout(120_000); // Six times the checker, in every look.
+		// What fades in has little contrast for a moment.
+		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page, panelAddress, scriptOn);
 		await expectAccessible(page);
 		await submit(page);
 		await expect(nameOf(page)).toHaveAccessibleDescription("Name is required");
-		await expectAccessible(page);
+		for (const look of [{ colorScheme: "light" }, { colorScheme: "dark" }, { contrast: "more" }] as const) {
+			await page.emulateMedia(look);
+			await expectAccessible(page);
+		}
 		await fillPanel(page, uniquePhone());
 		await submit(page);
 		await expect(box(page, 1)).toBeVisible();

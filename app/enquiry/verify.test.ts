@@ -1,0 +1,105 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test, vi } from "vitest";
+import { wireContext } from "#server/bff/wire/context.ts";
+import { formReader } from "#server/bff/wire/form.ts";
+import type { EnquiryProof, Outcome, SessionData, Wire } from "#server/bff/wire/index.ts";
+import { action } from "./verify.tsx";
+
+const pending = {
+	id: "enq-1",
+	phone: "9876543210",
+	countryCode: "+91",
+	from: "/package/kerala-tour",
+	isPanel: true,
+};
+const code = { digit1: "4", digit2: "3", digit3: "2", digit4: "1" };
+
+/** Posts a code; tells what came back, what was called and what the visitor keeps. */
+async function post(
+	fields: Record<string, string>,
+	verified: Outcome<null> = { ok: true, value: null },
+	enquiry: SessionData["enquiry"] | null = pending,
+) {
+	const data: SessionData = enquiry ? { enquiry } : {};
+	const calls: [string, EnquiryProof][] = [];
+	const toast = vi.fn();
+	const request = new Request("http://site.invalid/enquiry/verify", {
+		method: "POST",
+		body: new URLSearchParams(fields),
+	});
+	const prove = (name: string) => async (proof: EnquiryProof) => {
+		calls.push([name, proof]);
+		return verified;
+	};
+	const parts: unknown = {
+		api: { enquiries: { panelVerify: prove("panelVerify"), verify: prove("verify") } },
+		form: formReader(request),
+		session: { get: () => data.enquiry, unset: () => delete data.enquiry },
+		toast,
+	};
+	const context = new RouterContextProvider();
+	context.set(wireContext, parts as Wire);
+	const args = { request, context, params: {}, url: new URL(request.url), pattern: "/enquiry/verify" } as const;
+	const answer = await action(args).catch((thrown: unknown) => thrown);
+	const redirect = answer instanceof Response ? [answer.status, answer.headers.get("location")] : undefined;
+	return { answer, redirect, calls, toasts: toast.mock.calls.flat(), kept: data.enquiry };
+}
+
+test("a right code ends the enquiry and leads to the thanks", async () => {
+	const { redirect, calls, kept, toasts } = await post(code);
+	expect(redirect).toEqual([303, "/enquiry/done?from=%2Fpackage%2Fkerala-tour"]);
+	expect(calls).toEqual([["panelVerify", { id: "enq-1", phone: "9876543210", digits: "4321" }]]);
+	expect(kept).toBeUndefined();
+	expect(toasts).toEqual([]);
+});
+
+test("an enquiry that was not the panel's is proved by its own call", async () => {
+	const { calls } = await post({ code: "4321" }, undefined, { ...pending, isPanel: false });
+	expect(calls.map(([name]) => name)).toEqual(["verify"]);
+});
+
+test("the dialog is told which screen is next", async () => {
+	const { answer } = await post({ ...code, inPlace: "yes" });
+	expect(answer).toMatchObject({ data: { next: "done" } });
+});
+
+test("R-ENQ-13 a short code gets its message and its toast, asks nobody, and does not come back", async () => {
+	const { answer, calls, kept, toasts } = await post({ ...code, digit4: "" });
+	expect(answer).toMatchObject({
+		init: { status: 422 },
+		data: { result: { error: { digit1: ["Please enter valid OTP"] } } },
+	});
+	expect(JSON.stringify(answer)).not.toMatch(/"[432]"/);
+	expect(toasts).toEqual(["OTP_INCOMPLETE"]);
+	expect(calls).toEqual([]);
+	expect(kept).toEqual(pending);
+});
+
+test.each([400, 401, 404, 429, 500, 502])(
+	"R-ENQ-12 an answer of %i says that the code is wrong, and what to do if it is not",
+	async (status) => {
+		const { answer, kept, toasts } = await post(code, { ok: false, answered: true, kind: "http4xx", status });
+		expect(answer).toMatchObject({
+			init: { status: 422 },
+			data: {
+				result: { error: { digit1: ["If the code is right, try again in a minute or ask for a new one."] } },
+			},
+		});
+		expect(JSON.stringify(answer)).not.toMatch(/"[4321]"/);
+		expect(toasts).toEqual(["INVALID_OTP"]);
+		expect(kept).toEqual(pending);
+	},
+);
+
+test("no answer says that something went wrong, and the screen stays", async () => {
+	const { answer, kept, toasts } = await post(code, { ok: false, answered: false, kind: "timeout" });
+	expect(answer).toMatchObject({ init: { status: 503 } });
+	expect(toasts).toEqual(["UNEXPECTED"]);
+	expect(kept).toEqual(pending);
+});
+
+test("where no code is awaited the form is where to go", async () => {
+	const { redirect, calls } = await post(code, undefined, null);
+	expect(redirect).toEqual([302, "/enquiry"]);
+	expect(calls).toEqual([]);
+});
