@@ -3,7 +3,12 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 /** THE SITE MAP: every URL and the module that answers it, in the order of the specification's routes. */
 export default [
 	index("./home/home.tsx"),
+	route("destinations", "./pages/destinations/destinations.tsx"),
+	route("destinations/compare", "./pages/destinations/compare.tsx"),
 	route("package/:slug", "./packages/package.tsx"),
+	route("blogs", "./pages/blogs/blogs.tsx"),
+	route("blogs/:slug", "./pages/blogs/blog.tsx"),
+	route("offers", "./pages/offers/offers.tsx"),
 	route("contact-us", "./pages/contact/contact.tsx", { id: "contact-us" }),
 	route("about-us", "./pages/documents/document.tsx", { id: "about-us" }),
 	route("b2b", "./pages/contact/contact.tsx", { id: "b2b" }),

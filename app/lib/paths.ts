@@ -23,6 +23,12 @@ export const paths = {
 	/** Theme, contrast and data; `back` is the page to return to. */
 	preferences: (back?: string) => withQuery(href("/preferences"), { back }),
 	thankYou: () => href("/thank-you"),
+	destinations: () => href("/destinations"),
+	/** Packages side by side; the form adds them. */
+	compare: () => href("/destinations/compare"),
+	blogs: (page = 1) => withQuery(href("/blogs"), { page: pageOf(page) }),
+	blog: (slug: string) => href("/blogs/:slug", { slug: encodeURIComponent(slug) }),
+	offers: (page = 1) => withQuery(href("/offers"), { page: pageOf(page) }),
 	contactUs: () => href("/contact-us"),
 	aboutUs: () => href("/about-us"),
 	b2b: () => href("/b2b"),
@@ -31,6 +37,9 @@ export const paths = {
 	termsConditions: () => href("/terms-conditions"),
 	cancellationPolicy: () => href("/cancellation-policy"),
 };
+
+/** The first page of a list has the list's own address. */
+const pageOf = (page: number): string | undefined => (page > 1 ? String(page) : undefined);
 
 /** Adds the query parameters that have a value. */
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {

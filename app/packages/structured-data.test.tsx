@@ -67,7 +67,7 @@ const view = (given: Partial<TourView["tour"]> = {}, faqs: TourView["faqs"] = []
 	},
 });
 
-const faq = { id: "f", question: "Is it wet?", answer: "Yes.", upVotes: 0, downVotes: 0, comments: [] };
+const faq = { id: "f", question: "Is it wet?", answer: "Yes.", group: null, upVotes: 0, downVotes: 0, comments: [] };
 
 describe("structured data", () => {
 	test("of a package: the trip with its days and price, its place in the site, its questions", () => {

@@ -47,6 +47,9 @@ export const quickLinks = [
 	{ label: "Terms and conditions", to: "/terms-conditions" },
 	{ label: "Cancellation policy", to: "/cancellation-policy" },
 	{ label: "Privacy policy", to: "/privacy-policy" },
+	{ label: "All destinations", to: "/destinations" },
+	{ label: "Offers", to: "/offers" },
+	{ label: "Blog", to: "/blogs" },
 	{ label: "Search packages", to: "/search" },
 	{ label: "Ask an advisor", to: "/enquiry" },
 ] as const;

@@ -196,6 +196,8 @@ export interface Faq {
 	readonly id: string;
 	readonly question: string;
 	readonly answer: string;
+	/** The upstream's name of its kind, e.g. `payment`. */
+	readonly group: string | null;
 	readonly upVotes: number;
 	readonly downVotes: number;
 	readonly comments: readonly FaqComment[];
@@ -208,6 +210,10 @@ export interface FaqComment {
 	readonly text: string;
 	/** `YYYY-MM-DD`. */
 	readonly date: string | null;
+	/** The comment that this one answers. */
+	readonly answersId: string | null;
+	readonly upVotes: number;
+	readonly downVotes: number;
 }
 
 /** A country of the phone field. */

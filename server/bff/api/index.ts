@@ -5,6 +5,7 @@
 import { setMaxListeners } from "node:events";
 import { contract } from "#server/contract/index.ts";
 import { createAttemptKeys } from "./attempt-keys.ts";
+import { blogCalls } from "./blogs.ts";
 import { startBudget } from "./budget.ts";
 import { countryCalls } from "./countries.ts";
 import { enquiryCalls } from "./enquiries.ts";
@@ -12,14 +13,18 @@ import { faqCalls } from "./faqs.ts";
 import { createGateway, type GatewayOptions } from "./gateway.ts";
 import { menuCalls } from "./menu.ts";
 import type { Api } from "./nouns.ts";
+import { offerCalls } from "./offers.ts";
 import { applyOverrides, readOverrides } from "./overrides.ts";
 import { packageCalls } from "./packages.ts";
 import { sitePicture } from "./picture.ts";
 import { reviewCalls } from "./reviews.ts";
+import { subscriptionCalls } from "./subscriptions.ts";
 import { trendingCalls } from "./trending.ts";
 import type { Upstream } from "./upstream.ts";
+import { webinarCalls } from "./webinars.ts";
 
 export type * from "./domain.ts";
+export type * from "./domain-leaflets.ts";
 export type { Api } from "./nouns.ts";
 export type { Outcome } from "./outcome.ts";
 
@@ -105,6 +110,10 @@ export function createApi(
 			reviews: reviewCalls(upstream),
 			packages: packageCalls(upstream),
 			faqs: faqCalls(upstream),
+			blogs: blogCalls(upstream),
+			offers: offerCalls(upstream),
+			webinars: webinarCalls(upstream),
+			subscriptions: subscriptionCalls(upstream),
 			countries: countryCalls(upstream),
 			enquiries: enquiryCalls(upstream, attempts),
 			picture: (path, width) => gateway.picture(path, width, context()),

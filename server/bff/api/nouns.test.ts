@@ -267,9 +267,10 @@ describe("what every page shows", () => {
 					id: "1",
 					question: "Visa?",
 					answer: "No.",
+					group: null,
 					upVotes: 0,
 					downVotes: 0,
-					comments: [{ id: "2", name: null, text: "Thanks", date: null }],
+					comments: [{ id: "2", name: null, text: "Thanks", date: null, answersId: null, upVotes: 0, downVotes: 0 }],
 				},
 			],
 		});

@@ -14,6 +14,17 @@ import type {
 	Trending,
 	WeatherDay,
 } from "./domain.ts";
+import type {
+	Article,
+	ArticleCard,
+	FaqTarget,
+	ListPage,
+	Offer,
+	QuestionInput,
+	SeatProof,
+	SeatRequest,
+	Webinar,
+} from "./domain-leaflets.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Picture } from "./picture.ts";
 
@@ -48,6 +59,42 @@ export interface Api {
 	readonly faqs: {
 		/** The questions of a kind (`package`, `global` …) and one of that kind. */
 		list(type: string, id: string, groups?: readonly string[]): Promise<Outcome<readonly Faq[]>>;
+		/** Asks a question about something of a kind; it is shown once it is answered. */
+		ask(
+			type: string,
+			about: { readonly id: string; readonly title: string },
+			question: QuestionInput,
+		): Promise<Outcome<null>>;
+		/** Comments on a question, or answers a comment. */
+		comment(target: FaqTarget, text: string): Promise<Outcome<null>>;
+		/** Votes a question or a comment up or down. */
+		vote(target: FaqTarget, isUp: boolean): Promise<Outcome<null>>;
+	};
+	readonly blogs: {
+		/** A page of at most 24 articles, counted from 1. */
+		list(page: number): Promise<Outcome<ListPage<ArticleCard>>>;
+		/** An article by its slug; status 404 where there is none. */
+		bySlug(slug: string): Promise<Outcome<Article>>;
+	};
+	readonly offers: {
+		/** A page of at most 24 offers, counted from 1. */
+		list(page: number): Promise<Outcome<ListPage<Offer>>>;
+	};
+	readonly webinars: {
+		/** All talks, past ones too. */
+		list(): Promise<Outcome<readonly Webinar[]>>;
+		/** A talk by its id; status 404 where there is none. */
+		byId(id: string): Promise<Outcome<Webinar>>;
+		/** Asks for a seat: a code is sent to the phone, the seat's id is answered. */
+		askSeat(request: SeatRequest): Promise<Outcome<string>>;
+		/** Takes the seat with the code; `joinUrl` is an https address, or null. */
+		takeSeat(proof: SeatProof): Promise<Outcome<{ readonly joinUrl: string | null }>>;
+	};
+	readonly subscriptions: {
+		/** Asks for the newsletter; status 409 with a message where the address already gets it. */
+		newsletter(email: string): Promise<Outcome<null>>;
+		/** Asks for a promotion by its name; likewise. */
+		promo(email: string, name: string): Promise<Outcome<null>>;
 	};
 	readonly countries: {
 		/** Every country with its calling code. */

@@ -9,5 +9,5 @@ export type { Wire } from "./context.ts";
 export { guard } from "./guard.ts";
 export { hostDoor } from "./host-door.ts";
 export { wire, wireMiddleware } from "./middleware.ts";
-export { optional, slug } from "./outcome.ts";
+export { optional, required, slug } from "./outcome.ts";
 export { finishPage, logFailure } from "./page.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { optional, slug } from "./outcome.ts";
+import { optional, required, slug } from "./outcome.ts";
 
 const thrownBy = (act: () => unknown): unknown => {
 	try {
@@ -12,6 +12,16 @@ const withStatus = (status: number) => expect.objectContaining({ data: null, ini
 
 describe("outcomes", () => {
 	it("give their value", () => expect(optional({ ok: true, value: 1 }, 2)).toBe(1));
+
+	it.each([
+		[{ answered: true, kind: "http404", status: 404 }, 404],
+		[{ answered: true, kind: "bad_input", status: 404 }, 404],
+		[{ answered: true, kind: "http5xx", status: 500 }, 503],
+		[{ answered: false, kind: "timeout" }, 503],
+	] as const)("that a page cannot do without: %j", (failure, status) => {
+		expect(required({ ok: true, value: 1 })).toBe(1);
+		expect(thrownBy(() => required({ ok: false, ...failure }))).toEqual(withStatus(status));
+	});
 
 	it("of lesser matters are passed over", () =>
 		expect(optional({ ok: false, answered: false, kind: "reset" }, [])).toEqual([]));

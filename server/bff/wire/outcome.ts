@@ -1,6 +1,15 @@
 import { data } from "react-router";
 import type { Outcome } from "#server/bff/api/index.ts";
 
+/**
+ * What a page cannot do without.
+ * @throws `data(null)` with 404 where the upstream knows no such thing, else with 503
+ */
+export function required<T>(outcome: Outcome<T>): T {
+	if (outcome.ok) return outcome.value;
+	throw data(null, { status: outcome.status === 404 ? 404 : 503 });
+}
+
 /** What a page can do without: a failure is passed over in silence. */
 export function optional<T>(outcome: Outcome<T>, fallback: T): T {
 	return outcome.ok ? outcome.value : fallback;

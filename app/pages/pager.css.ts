@@ -1,0 +1,31 @@
+import { style } from "@vanilla-extract/css";
+import { forced, measure, radius, space } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const row = style({
+	display: "flex",
+	flexWrap: "wrap",
+	justifyContent: "center",
+	alignItems: "center",
+	gap: space.xs,
+	"@media": { print: { display: "none" } },
+});
+
+export const step = style({
+	display: "grid",
+	placeItems: "center",
+	minInlineSize: measure.target,
+	minBlockSize: measure.target,
+	paddingInline: space.s,
+	border: `2px solid ${vars.color.line}`,
+	borderRadius: radius.m,
+	background: vars.color.surface,
+	color: vars.color.ink,
+	fontWeight: 650,
+	textDecoration: "none",
+	":hover": { borderColor: vars.color.cool, background: vars.color.coolGround },
+	selectors: {
+		"&[aria-current]": { background: vars.color.ink, borderColor: vars.color.ink, color: vars.color.paper },
+	},
+	"@media": { [forced]: { selectors: { "&[aria-current]": { textDecoration: "underline" } } } },
+});
