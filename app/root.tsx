@@ -16,6 +16,7 @@ import {
 } from "react-router";
 import { brand } from "#app/lib/brand.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
+import { excerpt } from "#app/lib/excerpt.ts";
 import { paths } from "#app/lib/paths.ts";
 import {
 	ErrorPage,
@@ -28,7 +29,15 @@ import {
 	type ShellData,
 } from "#app/shell/index.ts";
 import { IconSprite } from "#app/ui/icon.tsx";
-import { type Country, guard, type MenuEntry, optional, wire, wireMiddleware } from "#server/bff/wire/index.ts";
+import {
+	type Country,
+	guard,
+	type MenuEntry,
+	optional,
+	type Testimonial,
+	wire,
+	wireMiddleware,
+} from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/root.ts";
 import { popups } from "./popups.ts";
 
@@ -38,6 +47,9 @@ const india: Country = { name: "India", iso2: "IN", dialCode: "+91" };
 /** Where travellers and their families live most often: enough for the foot of a page; the enquiry page has all. */
 const frequentCountries = ["IN", "AE", "US", "GB", "SG", "AU", "CA", "SA", "QA", "KW", "OM", "NP", "DE", "NZ"];
 const suggestionCount = 6;
+/** Few and short: they come with every page. */
+const voicesShown = 5;
+const voiceCharacters = 160;
 
 export const meta: MetaFunction = ({ error }) => {
 	if (!error) return [{ title: `${brand.name} · ${brand.tagline}` }];
@@ -49,7 +61,11 @@ export const meta: MetaFunction = ({ error }) => {
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, id, toast, toasts, visitor } = wire(args);
-	const [menu, countries] = await Promise.all([api.menu.list(), api.countries.list()]);
+	const [menu, countries, testimonials] = await Promise.all([
+		api.menu.list(),
+		api.countries.list(),
+		api.reviews.testimonials(),
+	]);
 	if (!menu.ok) toast("MENU_FAIL", menu.message);
 	const roots = optional(menu, []);
 	const packages = packagesOf(roots);
@@ -59,6 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
 		signedInName: visitor.signedIn ? (visitor.firstName ?? "") : null,
 		countries: frequentOf(optional(countries, [india])),
 		packageTitles: packages.map(({ title }) => title).sort(),
+		voices: optional(testimonials, []).slice(0, voicesShown).map(shortened),
 		year: yearInIndia(),
 	};
 	const { theme, contrast, dataLight } = visitor;
@@ -143,7 +160,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	);
 }
 
-const nothing = { menu: [], toasts: [], signedInName: null, countries: [india], packageTitles: [] };
+const nothing = { menu: [], toasts: [], signedInName: null, countries: [india], packageTitles: [], voices: [] };
 
 const stripColours = { light: "#06485a", dark: "#0c0828" } as const;
 
@@ -177,6 +194,8 @@ function packagesOf(roots: readonly MenuEntry[]): { title: string; href: string 
 	const links = roots.flatMap(({ groups }) => groups.flatMap(({ packages }) => packages));
 	return [...new Map(links.map(({ title, href }) => [title, { title, href }])).values()];
 }
+
+const shortened = ({ id, name, role, text }: Testimonial) => ({ id, name, role, text: excerpt(text, voiceCharacters) });
 
 const placesOf = (roots: readonly MenuEntry[]): { title: string; href: string }[] =>
 	roots.flatMap(({ groups }) => groups.map(({ title, href }) => ({ title, href })));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { excerpt } from "#app/lib/excerpt.ts";
 import type { MenuEntry, PackageCard } from "#server/bff/wire/index.ts";
 import { doorsOf } from "./doors.ts";
-import { excerpt } from "./excerpt.ts";
 import { newestFirst } from "./recent.ts";
 
 const card = (id: string): PackageCard => ({

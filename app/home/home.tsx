@@ -1,4 +1,5 @@
 import { brand } from "#app/lib/brand.ts";
+import { excerpt } from "#app/lib/excerpt.ts";
 import { optional, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/home.ts";
 import { Advisor } from "./advisor.tsx";
@@ -6,7 +7,6 @@ import { CardRow } from "./card-row.tsx";
 import { Categories } from "./categories.tsx";
 import { doorsOf } from "./doors.ts";
 import { Doors } from "./doors.tsx";
-import { excerpt } from "./excerpt.ts";
 import { Hero } from "./hero.tsx";
 import { home } from "./home.css.ts";
 import { Reasons } from "./reasons.tsx";

@@ -1,8 +1,11 @@
-import { style } from "@vanilla-extract/css";
+import { keyframes, style } from "@vanilla-extract/css";
 import { breakpoint, forced, layer, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-/** Floats at the lower edge of a wide screen; on a phone the bottom bar has its own. */
+const appear = keyframes({ "0%, 99%": { visibility: "hidden", opacity: 0 } });
+
+/** Floats at the lower edge of a wide screen; on a phone the bottom bar has its own. It comes after 300 px of scrolling
+ *  where the browser can tell without script, and is always there where it cannot. */
 export const opener = style({
 	display: "none",
 	"@media": {
@@ -23,6 +26,9 @@ export const opener = style({
 			textDecoration: "none",
 			boxShadow: vars.shadow.lift,
 			":hover": { textDecoration: "underline" },
+			animation: `${appear} linear both`,
+			animationTimeline: "scroll(root)",
+			animationRange: "0 300px",
 		},
 		[forced]: { border: "2px solid LinkText" },
 		print: { display: "none" },

@@ -83,14 +83,18 @@ export const list = style({
 	columnGap: space.l,
 	columns: "9rem 2",
 });
-globalStyle(`${footer} ${ground} :is(${list}, ${blocks}) a`, {
+export const last = style({ display: "flex", flexWrap: "wrap", columnGap: space.l });
+globalStyle(`${footer} ${ground} :is(${list}, ${blocks}, ${last}) a`, {
 	display: "inline-flex",
 	alignItems: "center",
 	minBlockSize: measure.target,
 	color: onNight,
 	textDecoration: "none",
 });
-globalStyle(`${footer} ${ground} :is(${list}, ${blocks}) a:hover`, { textDecoration: "underline", color: promote });
+globalStyle(`${footer} ${ground} :is(${list}, ${blocks}, ${last}) a:hover`, {
+	textDecoration: "underline",
+	color: promote,
+});
 export const plain = style({ display: "inline-flex", alignItems: "center", minBlockSize: measure.target });
 
 export const ending = style({

@@ -10,16 +10,25 @@ import { BrandMark } from "./brand-mark.tsx";
 import { type Destination, internationalDestinations, popularDestinations, quickLinks } from "./destinations.ts";
 import * as styles from "./footer.css.ts";
 import { Horizon } from "./horizon.tsx";
+import { PaymentStrip } from "./payment-strip.tsx";
+import { SocialLinks } from "./social-links.tsx";
+import { type Voice, Voices } from "./voices.tsx";
 
 interface FooterProps {
 	year: number;
 	/** The enquiry form of the layout; left out on pages that are such a form themselves. */
 	enquiryForm: ReactNode;
+	/** Empty where the page says it itself. */
+	voices: readonly Voice[];
+	/** The page at hand, to come back to. */
+	here: string;
 }
 
-export const Footer = ({ year, enquiryForm }: FooterProps) => (
+export const Footer = ({ year, enquiryForm, voices, here }: FooterProps) => (
 	<footer className={styles.footer}>
+		<Voices voices={voices} />
 		<Horizon />
+		<PaymentStrip />
 		<div className={styles.ground}>
 			<div className={page}>
 				<div className={enquiryForm ? styles.asking : undefined}>
@@ -45,6 +54,11 @@ export const Footer = ({ year, enquiryForm }: FooterProps) => (
 					<BrandMark />
 					<p className={styles.small}>
 						© {year} {brand.name}. All rights reserved.
+					</p>
+					<SocialLinks />
+					<p className={styles.last}>
+						<Link to={paths.preferences(here)}>Display and data</Link>
+						<a href="#top">Back to the top</a>
 					</p>
 				</div>
 			</div>

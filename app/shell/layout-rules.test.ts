@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { layoutOf } from "./layout-rules.ts";
 
-test.each(["/", "/package/kerala-tour", "/packages/kerala-tour", "/search", "/thank-you", "/nowhere"])(
+test.each(["/package/kerala-tour", "/packages/kerala-tour", "/search", "/thank-you", "/nowhere"])(
 	"%s stands in the whole shell",
-	(path) => expect(layoutOf(path)).toEqual({ header: true, footer: true, enquiryForm: true, overlays: true }),
+	(path) =>
+		expect(layoutOf(path)).toEqual({ header: true, footer: true, enquiryForm: true, voices: true, overlays: true }),
 );
 
 test.each(["/webstories/view/monsoon", "/webstories/view", "/x/webstories/view/unknown"])("%s stands bare", (path) =>
-	expect(layoutOf(path)).toEqual({ header: false, footer: false, enquiryForm: false, overlays: false }),
+	expect(layoutOf(path)).toEqual({ header: false, footer: false, enquiryForm: false, voices: false, overlays: false }),
 );
 
 test.each(["/check-out", "/check-out/travellers", "/account/check-out"])("%s has no footer", (path) =>
-	expect(layoutOf(path)).toEqual({ header: true, footer: false, enquiryForm: false, overlays: true }),
+	expect(layoutOf(path)).toEqual({ header: true, footer: false, enquiryForm: false, voices: false, overlays: true }),
 );
 
 test.each(["/enquiry", "/enquiry/verify", "/enquiry/done"])("%s asks with one form, not two", (path) => {
@@ -21,3 +22,6 @@ test.each(["/enquiry", "/enquiry/verify", "/enquiry/done"])("%s asks with one fo
 
 test("a path that only begins like the enquiry keeps the form", () =>
 	expect(layoutOf("/enquiry-tips").enquiryForm).toBe(true));
+
+test("home lets travellers speak itself", () =>
+	expect(layoutOf("/")).toMatchObject({ enquiryForm: true, voices: false }));

@@ -4,6 +4,8 @@ export interface LayoutParts {
 	footer: boolean;
 	/** The enquiry form that closes most pages. */
 	enquiryForm: boolean;
+	/** What travellers say; home says it itself. */
+	voices: boolean;
 	/** Loader, popups and what floats over the page. */
 	overlays: boolean;
 }
@@ -14,5 +16,11 @@ export function layoutOf(pathname: string): LayoutParts {
 	const isCheckOut = pathname.includes("check-out");
 	const isEnquiry = pathname === "/enquiry" || pathname.startsWith("/enquiry/");
 	const footer = !isBare && !isCheckOut;
-	return { header: !isBare, footer, enquiryForm: footer && !isEnquiry, overlays: !isBare };
+	return {
+		header: !isBare,
+		footer,
+		enquiryForm: footer && !isEnquiry,
+		voices: footer && !isEnquiry && pathname !== "/",
+		overlays: !isBare,
+	};
 }

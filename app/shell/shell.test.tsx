@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { socialLinks } from "#app/lib/brand.ts";
 import { messages } from "#server/bff/messages.ts";
-import { internationalDestinations, popularDestinations } from "./destinations.ts";
+import { internationalDestinations, popularDestinations, quickLinks } from "./destinations.ts";
 import { ErrorPage, mishapTitles } from "./error-page.tsx";
 import { Shell, type ShellData } from "./shell.tsx";
 
@@ -24,6 +24,7 @@ const data: ShellData = {
 	signedInName: null,
 	countries: [{ iso2: "IN", name: "India", dialCode: "+91" }],
 	packageTitles: ["Backwaters"],
+	voices: [{ id: "1", name: "Meera", role: "Teacher", text: "We would go again." }],
 	year: 2026,
 };
 
@@ -138,6 +139,23 @@ describe("the footer", () => {
 		expect(markup).toContain('href="/package/kerala-tour">Kerala');
 		expect(markup).toContain("<li><span>Uttarakhand</span></li>");
 	});
+	test("R-FTR-02 lets travellers speak, once", () => {
+		expect(shell("/search")).toMatch(/aria-label="Testimonials".*We would go again\..*Meera<\/strong>, Teacher/);
+		expect(shell("/")).not.toContain("We would go again.");
+		expect(shell("/search", { voices: [] })).not.toContain("Back from the road");
+	});
+	test("R-FTR-06 leads to the site's own pages in order", () => {
+		const order = "/ /about-us /contact-us /b2b /career /faqs /terms-conditions /cancellation-policy /privacy-policy";
+		const own = order.split(" ");
+		const shown: string[] = quickLinks.map(({ to }) => to).filter((to) => own.includes(to));
+		expect(shown).toEqual(own.filter((to) => shown.includes(to)));
+		expect(shown.length).toBeGreaterThanOrEqual(8);
+	});
+	test("R-FTR-10 names the ways to pay", () =>
+		expect(shell()).toMatch(
+			/All Credit Cards.*Debit Card of All Banks.*35\+ Netbanking.*EMI and Cash Cards.*Foreign Currency Payment/,
+		));
+	test("R-FLT-02 ends with a way back to the top", () => expect(shell()).toContain('<a href="#top">Back to the top'));
 	test("R-FTR-07 opens one list at a time", () => expect(shell().match(/<details name="footer">/g)).toHaveLength(3));
 });
 

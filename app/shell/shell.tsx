@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import type { PhoneCountry } from "#app/ui/phone-field.tsx";
+import { BackToTop } from "./back-to-top.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { EnquiryOpener } from "./enquiry-opener.tsx";
 import { Footer } from "./footer.tsx";
@@ -10,9 +11,11 @@ import { layoutOf } from "./layout-rules.ts";
 import type { MenuRoot } from "./menu.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { PopupHost, type Popups } from "./popup-host.tsx";
+import { scrollProgress } from "./scroll-progress.css.ts";
 import { main, skip } from "./shell.css.ts";
 import type { ToastMessage } from "./sonner.tsx";
 import { Toasts } from "./toasts.tsx";
+import type { Voice } from "./voices.tsx";
 import { WriteToUs } from "./write-to-us/index.ts";
 
 /** What the root's loader hands to the shell. */
@@ -23,6 +26,7 @@ export interface ShellData {
 	signedInName: string | null;
 	countries: readonly PhoneCountry[];
 	packageTitles: readonly string[];
+	voices: readonly Voice[];
 	year: number;
 }
 
@@ -34,7 +38,7 @@ interface ShellProps {
 
 /** The page within everything that stands around it. */
 export function Shell({ data, popups, children }: ShellProps) {
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
 	const layout = layoutOf(pathname);
 	const content = useRef<HTMLElement>(null);
 	const enquiryPath = paths.enquiry({ package: usePackageSlug(), from: pathname });
@@ -45,6 +49,7 @@ export function Shell({ data, popups, children }: ShellProps) {
 				Skip to the page
 			</a>
 			{layout.overlays ? <NavigationProgress /> : null}
+			{layout.header ? <div className={scrollProgress} aria-hidden="true" /> : null}
 			{layout.header ? <Header menu={data.menu} signedInName={data.signedInName} enquiryPath={enquiryPath} /> : null}
 			<main ref={content} id="content" className={main} tabIndex={-1}>
 				<Toasts toasts={data.toasts} />
@@ -53,11 +58,14 @@ export function Shell({ data, popups, children }: ShellProps) {
 			{layout.footer ? (
 				<Footer
 					year={data.year}
+					voices={layout.voices ? data.voices : []}
+					here={pathname + search}
 					enquiryForm={
 						layout.enquiryForm ? <WriteToUs countries={data.countries} packageTitles={data.packageTitles} /> : null
 					}
 				/>
 			) : null}
+			{layout.overlays ? <BackToTop /> : null}
 			{layout.overlays ? <BottomBar enquiryPath={enquiryPath} /> : null}
 			{layout.enquiryForm ? <EnquiryOpener enquiryPath={enquiryPath} /> : null}
 			{layout.overlays ? <PopupHost popups={popups} /> : null}

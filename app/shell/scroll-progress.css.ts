@@ -1,0 +1,27 @@
+import { keyframes, style } from "@vanilla-extract/css";
+import { layer } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+const grow = keyframes({ from: { transform: "scaleX(0)" }, to: { transform: "scaleX(1)" } });
+
+/** How far one has read: drawn by the browser alone, and by none that does not know how. */
+export const scrollProgress = style({
+	display: "none",
+	"@supports": {
+		"(animation-timeline: scroll())": {
+			display: "block",
+			position: "fixed",
+			zIndex: layer.bar,
+			insetInline: 0,
+			insetBlockStart: 0,
+			blockSize: "3px",
+			background: vars.color.promote,
+			transformOrigin: "left",
+			transform: "scaleX(0)",
+			pointerEvents: "none",
+			animation: `${grow} linear both`,
+			animationTimeline: "scroll(root)",
+		},
+	},
+	"@media": { print: { display: "none !important" } },
+});
