@@ -10,10 +10,12 @@ const fetched = (load: () => Promise<{ default: ComponentType<PopupProps> }>) =>
 		}),
 	);
 
+const menu = fetched(() => import("./menu/popup.tsx"));
 const enquiry = fetched(() => import("./enquiry/popup.tsx"));
 
 /** THE POPUPS: pages that links may also open over another page, by their path. */
 export const popups: Popups = {
+	"/menu": { title: "Menu", Content: menu },
 	"/enquiry": { title: "Quick Enquiry", Content: enquiry },
 	"/enquiry/verify": { title: "Verify Your Mobile Number", Content: enquiry },
 	"/enquiry/done": { title: "THANK YOU!", Content: enquiry },

@@ -75,6 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
 		signedInName: visitor.signedIn ? (visitor.firstName ?? "") : null,
 		countries: frequentOf(optional(countries, [india])),
 		packageTitles: packages.map(({ title }) => title).sort(),
+		hidden: visitor.hidden,
 		voices: optional(testimonials, []).slice(0, voicesShown).map(shortened),
 		year: yearInIndia(),
 	};
@@ -160,7 +161,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	);
 }
 
-const nothing = { menu: [], toasts: [], signedInName: null, countries: [india], packageTitles: [], voices: [] };
+const nothing = {
+	menu: [],
+	toasts: [],
+	signedInName: null,
+	countries: [india],
+	packageTitles: [],
+	voices: [],
+	hidden: [],
+};
 
 const stripColours = { light: "#06485a", dark: "#0c0828" } as const;
 

@@ -21,6 +21,7 @@ export default [
 	route("enquiry/verify", "./enquiry/verify.tsx"),
 	route("enquiry/done", "./enquiry/done.tsx"),
 	route("thank-you", "./enquiry/thank-you.tsx"),
+	route("menu", "./menu/menu.tsx"),
 	route("preferences", "./preferences/preferences.tsx"),
 	route("media/*", "./system/media.ts"),
 	route("healthz", "./system/health.ts"),

@@ -20,6 +20,7 @@ export const paths = {
 		withQuery(href("/enquiry"), { package: about.package, from: about.from }),
 	enquiryVerify: () => href("/enquiry/verify"),
 	enquiryDone: () => href("/enquiry/done"),
+	menu: () => href("/menu"),
 	/** Theme, contrast and data; `back` is the page to return to. */
 	preferences: (back?: string) => withQuery(href("/preferences"), { back }),
 	thankYou: () => href("/thank-you"),

@@ -18,7 +18,7 @@ export const bar = style({
 	insetInline: 0,
 	insetBlockEnd: 0,
 	display: "grid",
-	gridTemplateColumns: "1fr auto 1fr",
+	gridTemplateColumns: "1fr 1fr auto 1fr 1fr",
 	alignItems: "stretch",
 	blockSize: `calc(${height} + env(safe-area-inset-bottom))`,
 	paddingBlockEnd: "env(safe-area-inset-bottom)",

@@ -13,13 +13,21 @@ export const BottomBar = ({ enquiryPath }: { enquiryPath: string }) => (
 				<Icon name="home" />
 				Home
 			</NavLink>
+			<NavLink className={item} to={paths.destinations()}>
+				<Icon name="compass" />
+				Explore
+			</NavLink>
 			<PopupLink className={centre} popup={enquiryPath}>
 				<Icon name="chat" />
 				Enquire
 			</PopupLink>
+			<NavLink className={item} to={paths.blogs()}>
+				<Icon name="book" />
+				Blogs
+			</NavLink>
 			<NavLink className={item} to={paths.search()}>
-				<Icon name="compass" />
-				Explore
+				<Icon name="search" />
+				Search
 			</NavLink>
 		</nav>
 	</>

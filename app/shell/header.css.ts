@@ -48,7 +48,12 @@ export const bar = style({
 	paddingBlock: space.s,
 });
 export const homeLink = style({ color: vars.color.ink, textDecoration: "none" });
-export const tools = style({ display: "flex", alignItems: "center", gap: space.s });
+export const tools = style({
+	display: "flex",
+	alignItems: "center",
+	gap: space.xxs,
+	"@media": { [breakpoint.wide]: { gap: space.s } },
+});
 
 /** Looks like the field it leads to. */
 export const search = style({

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
-import { page, toran, unprinted, wideOnly } from "#app/styles/motifs.css.ts";
+import { narrowOnly, page, toran, unprinted, wideOnly } from "#app/styles/motifs.css.ts";
 import { unseen } from "#app/styles/text.css.ts";
 import { button } from "#app/ui/button.css.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -72,6 +72,9 @@ export const Header = ({ menu, signedInName, enquiryPath }: HeaderProps) => (
 						</span>
 						<span className={unseen}>Search packages</span>
 					</Link>
+					<PopupLink popup={paths.menu()} className={classes(button({ tone: "calm", shape: "icon" }), narrowOnly)}>
+						<Icon name="menu" label="Menu" />
+					</PopupLink>
 					<PopupLink popup={enquiryPath} className={classes(button({ tone: "primary" }), wideOnly)}>
 						Enquire
 					</PopupLink>

@@ -4,15 +4,36 @@ import { layoutOf } from "./layout-rules.ts";
 test.each(["/package/kerala-tour", "/packages/kerala-tour", "/search", "/thank-you", "/nowhere"])(
 	"%s stands in the whole shell",
 	(path) =>
-		expect(layoutOf(path)).toEqual({ header: true, footer: true, enquiryForm: true, voices: true, overlays: true }),
+		expect(layoutOf(path)).toEqual({
+			header: true,
+			footer: true,
+			enquiryForm: true,
+			voices: true,
+			offer: true,
+			overlays: true,
+		}),
 );
 
 test.each(["/webstories/view/monsoon", "/webstories/view", "/x/webstories/view/unknown"])("%s stands bare", (path) =>
-	expect(layoutOf(path)).toEqual({ header: false, footer: false, enquiryForm: false, voices: false, overlays: false }),
+	expect(layoutOf(path)).toEqual({
+		header: false,
+		footer: false,
+		enquiryForm: false,
+		voices: false,
+		offer: false,
+		overlays: false,
+	}),
 );
 
 test.each(["/check-out", "/check-out/travellers", "/account/check-out"])("%s has no footer", (path) =>
-	expect(layoutOf(path)).toEqual({ header: true, footer: false, enquiryForm: false, voices: false, overlays: true }),
+	expect(layoutOf(path)).toEqual({
+		header: true,
+		footer: false,
+		enquiryForm: false,
+		voices: false,
+		offer: false,
+		overlays: true,
+	}),
 );
 
 test.each(["/enquiry", "/enquiry/verify", "/enquiry/done"])("%s asks with one form, not two", (path) => {
@@ -25,3 +46,11 @@ test("a path that only begins like the enquiry keeps the form", () =>
 
 test("home lets travellers speak itself", () =>
 	expect(layoutOf("/")).toMatchObject({ enquiryForm: true, voices: false }));
+
+test.each(["/offers", "/login", "/login/otp", "/enquiry", "/check-out", "/webstories/view/x"])(
+	"R-FLT-01 %s has no offer card",
+	(path) => expect(layoutOf(path).offer).toBe(false),
+);
+test.each(["/", "/offers-of-old", "/package/kerala-tour"])("%s has one", (path) =>
+	expect(layoutOf(path).offer).toBe(true),
+);

@@ -6,6 +6,8 @@ export interface LayoutParts {
 	enquiryForm: boolean;
 	/** What travellers say; home says it itself. */
 	voices: boolean;
+	/** The offer card. */
+	offer: boolean;
 	/** Loader, popups and what floats over the page. */
 	overlays: boolean;
 }
@@ -21,6 +23,7 @@ export function layoutOf(pathname: string): LayoutParts {
 		footer,
 		enquiryForm: footer && !isEnquiry,
 		voices: footer && !isEnquiry && pathname !== "/",
+		offer: !isBare && !isCheckOut && !isEnquiry && !/^\/(login|offers)(\/|$)/.test(pathname),
 		overlays: !isBare,
 	};
 }

@@ -25,6 +25,7 @@ const data: ShellData = {
 	countries: [{ iso2: "IN", name: "India", dialCode: "+91" }],
 	packageTitles: ["Backwaters"],
 	voices: [{ id: "1", name: "Meera", role: "Teacher", text: "We would go again." }],
+	hidden: [],
 	year: 2026,
 };
 
@@ -92,6 +93,18 @@ describe("the shell", () => {
 		expect(shell("/", { signedInName: "" })).toContain("Guest");
 		expect(shell("/", { signedInName: "Asha" })).toContain("Asha");
 	});
+	test("R-FLT-01 offers last-minute deals until they are sent away", () => {
+		const markup = shell("/search?q=goa");
+		expect(markup).toContain("Looking for last-minute deals?");
+		expect(markup).toMatch(/<a href="\/offers">Book Now<\/a><form action="\/preferences" method="post">/);
+		expect(markup).toContain('name="hide" value="offer"/><input type="hidden" name="back" value="/search?q=goa"/>');
+		expect(shell("/", { hidden: ["promo"] })).toContain("last-minute");
+		expect(shell("/", { hidden: ["offer"] })).not.toContain("last-minute");
+	});
+	test("R-MOB-05 R-MOB-06 R-MOB-07 has a bottom bar around one round button", () =>
+		expect(shell("/x")).toMatch(
+			/<a href="\/">.*?Home<\/a><a href="\/destinations">.*?Explore<\/a><a href="\/enquiry[^"]*">.*?Enquire<\/a><a href="\/blogs">.*?Blogs/,
+		));
 	test("leaves out what the layout rules leave out", () => {
 		expect(shell("/check-out")).not.toContain("<footer");
 		expect(shell("/webstories/view/x")).toBe(

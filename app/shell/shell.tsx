@@ -10,6 +10,7 @@ import { Header } from "./header.tsx";
 import { layoutOf } from "./layout-rules.ts";
 import type { MenuRoot } from "./menu.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
+import { OfferCard } from "./offer-card.tsx";
 import { PopupHost, type Popups } from "./popup-host.tsx";
 import { scrollProgress } from "./scroll-progress.css.ts";
 import { main, skip } from "./shell.css.ts";
@@ -27,6 +28,8 @@ export interface ShellData {
 	countries: readonly PhoneCountry[];
 	packageTitles: readonly string[];
 	voices: readonly Voice[];
+	/** What the visitor sent away a while ago. */
+	hidden: readonly string[];
 	year: number;
 }
 
@@ -65,6 +68,7 @@ export function Shell({ data, popups, children }: ShellProps) {
 					}
 				/>
 			) : null}
+			{layout.offer ? <OfferCard isHidden={data.hidden.includes("offer")} /> : null}
 			{layout.overlays ? <BackToTop /> : null}
 			{layout.overlays ? <BottomBar enquiryPath={enquiryPath} /> : null}
 			{layout.enquiryForm ? <EnquiryOpener enquiryPath={enquiryPath} /> : null}

@@ -59,4 +59,7 @@ export const wideOnly = style({
 	"@media": { "not all and (min-width: 768px)": { selectors: { "&&": { display: "none" } } } },
 });
 
+/** Seen only below 768 px. */
+export const narrowOnly = style({ "@media": { [breakpoint.wide]: { selectors: { "&&": { display: "none" } } } } });
+
 export const unprinted = style({ "@media": { print: { display: "none" } } });

@@ -78,3 +78,81 @@ test.describe("the look", () => {
 		}
 	});
 });
+
+test.describe("around the page", () => {
+	test("R-FTR-02 R-FTR-07 R-FTR-10 the footer: voices, one list at a time, ways to pay on a wide screen", async ({
+		page,
+		isMobile,
+		javaScriptEnabled,
+	}) => {
+		await page.goto("/about-us");
+		const footer = page.getByRole("contentinfo");
+		await expect(footer.getByRole("region", { name: "Testimonials" })).toHaveCount(1);
+		await expect(footer.getByText("35+ Netbanking")).toBeVisible({ visible: !isMobile });
+		if (isMobile) {
+			await footer.locator("summary", { hasText: "International" }).click();
+			await expect(footer.getByRole("link", { name: "Bhutan" })).toBeVisible();
+			await footer.locator("summary", { hasText: "Quick links" }).click();
+			await expect(footer.getByRole("link", { name: "Privacy policy" })).toBeVisible();
+			await expect(footer.getByRole("link", { name: "Bhutan" })).toBeHidden();
+		}
+		await expectAccessible(page, javaScriptEnabled);
+	});
+
+	test("R-FLT-02 a way back to the top: at the end, and floating once one is further down", async ({
+		page,
+		scriptOn,
+	}) => {
+		await page.goto("/about-us");
+		const floating = page.getByRole("link", { name: "Back to the top" }).and(page.locator(":not(footer *)"));
+		await expect(floating).toHaveCount(0);
+		await page.getByRole("contentinfo").getByRole("link", { name: "Back to the top" }).scrollIntoViewIfNeeded();
+		if (scriptOn) {
+			await expect(floating).toBeVisible();
+			await floating.click();
+		} else await page.getByRole("contentinfo").getByRole("link", { name: "Back to the top" }).click();
+		await expect(page.getByRole("banner").getByRole("link", { name: /^\+91/ })).toBeInViewport();
+		await expect(floating).toHaveCount(0);
+	});
+
+	test("R-FLT-01 the offer card leads to the offers, and closed stays away", async ({ page }) => {
+		const card = page.getByRole("complementary", { name: "Last-minute deals" });
+		await page.goto("/about-us");
+		await page.getByRole("contentinfo").getByRole("link", { name: "Display and data" }).scrollIntoViewIfNeeded();
+		await expect(card).toContainText("Looking for last-minute deals?");
+		await expect(card.getByRole("link", { name: "Book Now" })).toHaveAttribute("href", "/offers");
+		await card.getByRole("button", { name: "Close" }).click();
+		await expect(card).toHaveCount(0);
+		await page.goto("/contact-us");
+		await expect(card).toHaveCount(0);
+		await expect(page).toHaveURL(/\/contact-us$/);
+	});
+
+	test("R-MOB-01 R-MOB-02 R-MOB-03 R-MOB-04 the menu: a page, or a sheet over one", async ({
+		page,
+		isMobile,
+		scriptOn,
+		javaScriptEnabled,
+	}) => {
+		await page.goto(isMobile ? "/about-us" : "/menu");
+		if (isMobile) {
+			if (scriptOn) await interactive(page);
+			await page.getByRole("banner").getByRole("link", { name: "Menu" }).click();
+			await expect(page).toHaveURL(/\/menu$/);
+		}
+		const menu = isMobile && scriptOn ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("main");
+		for (const name of ["Namaste, traveller", "Coupons", "My Trips", "Reviews & Other", "Quick Links"])
+			await expect(menu.getByRole("heading", { name })).toBeVisible();
+		await expectAccessible(page, javaScriptEnabled);
+		await menu.getByRole("link", { name: "Support" }).click();
+		await expect(page).toHaveURL(/\/contact-us$/);
+		await expect(page.getByRole("dialog")).toBeHidden();
+	});
+
+	test("R-MOB-05 R-MOB-08 the bottom bar is for small screens and marks where one is", async ({ page, isMobile }) => {
+		await page.goto("/destinations");
+		const bar = page.getByRole("navigation", { name: "Main", exact: true });
+		await expect(bar).toBeVisible({ visible: isMobile });
+		if (isMobile) await expect(bar.locator("[aria-current=page]")).toHaveText("Explore");
+	});
+});

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { brand } from "#app/lib/brand.ts";
+import { paths } from "#app/lib/paths.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Heading, Text } from "#app/ui/text.tsx";
+import { coupons, entry, list, part, shortcut, shortcutRow, welcome } from "./menu.css.ts";
+import { sections, shortcuts } from "./sections.ts";
+
+/** Welcome, coupons, shortcuts, and everything else by its kind. */
+export const MenuList = () => (
+	<div className={list}>
+		<section className={welcome} aria-labelledby="menu-welcome">
+			<Heading level={2} size={3} id="menu-welcome">
+				Namaste, traveller
+			</Heading>
+			<Text size="s">Welcome to {brand.name}. Where shall we take you?</Text>
+		</section>
+		<section className={coupons} aria-labelledby="menu-coupons">
+			<div>
+				<Heading level={2} size={4} id="menu-coupons">
+					Coupons
+				</Heading>
+				<Text size="s">Codes that take something off the price.</Text>
+			</div>
+			<LinkButton tone="calm" to={paths.offers()}>
+				See offers
+			</LinkButton>
+		</section>
+		<nav aria-label="Shortcuts" className={shortcutRow}>
+			{shortcuts.map(({ label, to, icon }) => (
+				<Link key={to} to={to} className={shortcut}>
+					<Icon name={icon} />
+					{label}
+				</Link>
+			))}
+		</nav>
+		{sections.map(({ title, entries }) => (
+			<nav key={title} aria-label={title}>
+				<Heading level={2} size={4} className={part}>
+					{title}
+				</Heading>
+				<ul>
+					{entries.map(({ label, to, icon }) => (
+						<li key={to}>
+							<Link to={to} className={entry}>
+								<Icon name={icon} />
+								{label}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</nav>
+		))}
+	</div>
+);
