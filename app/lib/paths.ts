@@ -34,6 +34,13 @@ export const paths = {
 	aboutUs: () => href("/about-us"),
 	b2b: () => href("/b2b"),
 	career: () => href("/career"),
+	/** `done` and `open` say what was just done, and at which question. */
+	faqs: (at: { group?: string | undefined; done?: string | undefined; open?: string | undefined } = {}) =>
+		withQuery(href("/faqs"), { group: at.group, done: at.done, open: at.open }),
+	webinars: () => href("/webinars"),
+	webinarRegister: (id: string) => href("/webinars/:id/register", { id: encodeURIComponent(id) }),
+	webinarVerify: (id: string) => href("/webinars/:id/verify", { id: encodeURIComponent(id) }),
+	webinarDone: (id: string) => href("/webinars/:id/done", { id: encodeURIComponent(id) }),
 	privacyPolicy: () => href("/privacy-policy"),
 	termsConditions: () => href("/terms-conditions"),
 	cancellationPolicy: () => href("/cancellation-policy"),

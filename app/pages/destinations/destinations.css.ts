@@ -5,7 +5,7 @@ import { control } from "#app/ui/field.css.ts";
 
 export const filter = style({
 	display: "grid",
-	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))",
+	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
 	alignItems: "end",
 	gap: space.s,
 	padding: space.m,
@@ -14,7 +14,7 @@ export const filter = style({
 	"@media": { print: { display: "none" } },
 });
 export const wish = style({ display: "grid", gap: space.xxs, fontSize: textSize.s, fontWeight: 650 });
-export const select = style([control, { paddingInline: space.xs, textOverflow: "ellipsis" }]);
+export const select = style([control, { paddingInline: space.xs, fontWeight: 400, textOverflow: "ellipsis" }]);
 
 export const count = style({
 	display: "flex",

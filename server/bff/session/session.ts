@@ -17,6 +17,20 @@ const sessionData = z.object({
 		.object({ id: z.string(), phone: z.string(), countryCode: z.string(), from: z.string(), isPanel: z.boolean() })
 		.optional()
 		.catch(undefined),
+	seat: z
+		.object({
+			webinarId: z.string(),
+			zoomId: z.string(),
+			seatId: z.string(),
+			firstName: z.string(),
+			lastName: z.string(),
+			email: z.string(),
+			mobile: z.string(),
+			isTaken: z.boolean(),
+			joinUrl: z.string().nullable(),
+		})
+		.optional()
+		.catch(undefined),
 });
 
 const sealed = z.object({
@@ -38,6 +52,20 @@ export interface SessionData {
 		readonly countryCode: string;
 		readonly from: string;
 		readonly isPanel: boolean;
+	};
+	/** The seat in a webinar that waits for its code, and once it is taken, the way in. */
+	seat?: {
+		readonly webinarId: string;
+		readonly zoomId: string;
+		readonly seatId: string;
+		readonly firstName: string;
+		readonly lastName: string;
+		readonly email: string;
+		/** National digits of an Indian number. */
+		readonly mobile: string;
+		readonly isTaken: boolean;
+		/** An https address. */
+		readonly joinUrl: string | null;
 	};
 }
 
@@ -115,5 +143,9 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 
 /** Leaves absent parts out, so that an empty session is `{}`. */
 function withoutGaps(data: z.output<typeof sessionData>): SessionData {
-	return { ...(data.user && { user: data.user }), ...(data.enquiry && { enquiry: data.enquiry }) };
+	return {
+		...(data.user && { user: data.user }),
+		...(data.enquiry && { enquiry: data.enquiry }),
+		...(data.seat && { seat: data.seat }),
+	};
 }

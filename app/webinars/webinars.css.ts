@@ -1,0 +1,53 @@
+import { style } from "@vanilla-extract/css";
+import { breakpoint, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const place = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	alignContent: "start",
+	gap: space.l,
+	paddingBlock: `${space.s} ${space.xxl}`,
+	"@media": { [breakpoint.wide]: { paddingBlockEnd: space.huge } },
+});
+export const head = style({ display: "grid", gap: space.s, maxInlineSize: measure.text });
+
+export const talks = style({ display: "grid", gap: space.l });
+/** Picture beside the words where there is room. */
+export const talk = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.m,
+	padding: space.s,
+	"@media": {
+		[breakpoint.wide]: { gridTemplateColumns: "16rem minmax(0, 1fr)", columnGap: space.l, alignItems: "start" },
+	},
+});
+export const words = style({ display: "grid", justifyItems: "start", gap: space.xs, padding: space.xs });
+
+/** A form and what it is about. */
+export const sides = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.xl,
+	alignItems: "start",
+	"@media": { [breakpoint.full]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 30rem)", columnGap: space.xxl } },
+});
+export const about = style({ display: "grid", gap: space.s });
+export const form = style({ display: "grid", gap: space.xs });
+export const names = style({
+	display: "grid",
+	columnGap: space.m,
+	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 11rem), 1fr))",
+});
+export const seat = style({
+	display: "grid",
+	justifyItems: "start",
+	gap: space.m,
+	maxInlineSize: "36rem",
+	padding: space.l,
+	borderRadius: radius.l,
+	border: `2px dashed ${vars.color.lineStrong}`,
+	background: vars.color.surface,
+});
+export const when = style({ fontSize: textSize.l, fontWeight: 650 });
