@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { useIsInteractive } from "#app/ui/use-is-interactive.ts";
 import { ofDark, ofLight, ofMore, ofNormal, toggle, toggles } from "./look-toggles.css.ts";
 
 interface Side {
@@ -24,8 +23,7 @@ const sides: readonly Side[] = [
 /** The switches for theme and contrast: a form, which with script changes the look in place. */
 export function LookToggles() {
 	const { pathname, search } = useLocation();
-	const { Form, formData } = useFetcher();
-	const isInteractive = useIsInteractive();
+	const { Form, formData, submit } = useFetcher();
 	const pressed = useRef<HTMLButtonElement>(null);
 
 	// The side that was pressed has just gone; the focus belongs to the one in its place.
@@ -38,9 +36,8 @@ export function LookToggles() {
 	}, [formData]);
 
 	return (
-		<Form method="post" action={paths.preferences()} className={toggles} defaultShouldRevalidate={false}>
+		<Form method="post" action={paths.preferences()} className={toggles}>
 			<input type="hidden" name="back" value={pathname + search} />
-			{isInteractive ? <input type="hidden" name="inPlace" value="yes" /> : null}
 			{sides.map(({ name, value, label, icon, shownIn }) => (
 				<button
 					key={label}
@@ -49,7 +46,14 @@ export function LookToggles() {
 					value={value}
 					className={`${toggle} ${shownIn}`}
 					onClick={(event: MouseEvent<HTMLButtonElement>) => {
+						event.preventDefault();
 						pressed.current = event.currentTarget;
+						// The whole look: a second press may overtake the first.
+						const { theme = "system", contrast = "system" } = document.documentElement.dataset;
+						void submit(
+							{ theme, contrast, [name]: value, inPlace: "yes" },
+							{ method: "post", action: paths.preferences(), defaultShouldRevalidate: false },
+						);
 					}}
 				>
 					<Icon name={icon} label={label} />

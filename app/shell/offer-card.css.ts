@@ -31,6 +31,13 @@ export const card = style({
 	},
 });
 
+/** Keeps the page's last lines clear of the card. */
+export const room = style({
+	blockSize: "5rem",
+	background: vars.color.nightDeep,
+	"@media": { print: { display: "none" } },
+});
+
 export const words = style({ flex: 1, fontWeight: 650, lineHeight: 1.25, textWrap: "balance" });
 
 /* What takes the focus is never under the card. */

@@ -3,7 +3,7 @@ import { paths } from "#app/lib/paths.ts";
 import { button } from "#app/ui/button.css.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useIsInteractive } from "#app/ui/use-is-interactive.ts";
-import { card, words } from "./offer-card.css.ts";
+import { card, room, words } from "./offer-card.css.ts";
 
 /** Floats over the lower edge of the page; closed, it stays away for an hour. */
 export function OfferCard({ isHidden }: { isHidden: boolean }) {
@@ -12,20 +12,23 @@ export function OfferCard({ isHidden }: { isHidden: boolean }) {
 	const isInteractive = useIsInteractive();
 	if (isHidden || formData) return null;
 	return (
-		<aside aria-label="Last-minute deals" className={card}>
-			<p className={words}>Looking for last-minute deals?</p>
-			<Link className={button({ tone: "primary" })} to={paths.offers()}>
-				Book Now
-			</Link>
-			<Form method="post" action={paths.preferences()} defaultShouldRevalidate={false} onSubmit={focusPage}>
-				<input type="hidden" name="hide" value="offer" />
-				<input type="hidden" name="back" value={pathname + search} />
-				{isInteractive ? <input type="hidden" name="inPlace" value="yes" /> : null}
-				<Button tone="quiet" icon="close" iconOnly>
-					Close
-				</Button>
-			</Form>
-		</aside>
+		<>
+			<div className={room} />
+			<aside aria-label="Last-minute deals" className={card}>
+				<p className={words}>Looking for last-minute deals?</p>
+				<Link className={button({ tone: "primary" })} to={paths.offers()}>
+					Book Now
+				</Link>
+				<Form method="post" action={paths.preferences()} defaultShouldRevalidate={false} onSubmit={focusPage}>
+					<input type="hidden" name="hide" value="offer" />
+					<input type="hidden" name="back" value={pathname + search} />
+					{isInteractive ? <input type="hidden" name="inPlace" value="yes" /> : null}
+					<Button tone="quiet" icon="close" iconOnly>
+						Close
+					</Button>
+				</Form>
+			</aside>
+		</>
 	);
 }
 
