@@ -25,6 +25,7 @@ export const groups = style({
 	display: "flex",
 	flexWrap: "wrap",
 	gap: space.xs,
+	marginBlock: space.s,
 	"@media": { print: { display: "none" } },
 });
 export const group = style({

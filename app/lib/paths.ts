@@ -37,6 +37,10 @@ export const paths = {
 	/** `done` and `open` say what was just done, and at which question. */
 	faqs: (at: { group?: string | undefined; done?: string | undefined; open?: string | undefined } = {}) =>
 		withQuery(href("/faqs"), { group: at.group, done: at.done, open: at.open }),
+	getACall: () => href("/get-a-call"),
+	newsletter: () => href("/newsletter"),
+	promo: () => href("/promo"),
+	webStory: (slug: string) => href("/webstories/view/*", { "*": encodeURIComponent(slug) }),
 	webinars: () => href("/webinars"),
 	webinarRegister: (id: string) => href("/webinars/:id/register", { id: encodeURIComponent(id) }),
 	webinarVerify: (id: string) => href("/webinars/:id/verify", { id: encodeURIComponent(id) }),

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { brand } from "#app/lib/brand.ts";
 import { spellDuration } from "#app/lib/dates.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
 import type { SlugView } from "./load.ts";
 import { categoryData, tourData } from "./structured-data.ts";
 
@@ -10,14 +10,7 @@ export function slugMeta(view: SlugView | undefined): MetaDescriptor[] {
 	const { title, description, image } = view.shows === "package" ? ofTour(view) : ofCategory(view);
 	const data = view.shows === "package" ? tourData(view) : categoryData(view);
 	return [
-		{ title: `${title} · ${brand.name}` },
-		{ name: "description", content: description },
-		{ tagName: "link", rel: "canonical", href: view.canonical },
-		{ property: "og:type", content: "website" },
-		{ property: "og:title", content: title },
-		{ property: "og:description", content: description },
-		{ property: "og:url", content: view.canonical },
-		...(image ? [{ property: "og:image", content: new URL(image, view.canonical).href }] : []),
+		...pageMeta({ title, description, canonical: view.canonical, image }),
 		...data.map((entry) => ({ "script:ld+json": { ...entry } })),
 	];
 }

@@ -52,6 +52,8 @@ export const quickLinks = [
 	{ label: "Offers", to: "/offers" },
 	{ label: "Blog", to: "/blogs" },
 	{ label: "Webinars", to: "/webinars" },
+	{ label: "Newsletter", to: "/newsletter" },
+	{ label: "Get a call", to: "/get-a-call" },
 	{ label: "Search packages", to: "/search" },
 	{ label: "Ask an advisor", to: "/enquiry" },
 ] as const;

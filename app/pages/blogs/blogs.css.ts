@@ -20,3 +20,7 @@ export const more = style({
 	gap: space.l,
 	"@media": { [breakpoint.wide]: { paddingBlockStart: space.l }, print: { display: "none" } },
 });
+
+/** Links to something else to look at. */
+export const strip = style({ display: "grid", gap: space.s, "@media": { print: { display: "none" } } });
+export const stripLinks = style({ display: "flex", flexWrap: "wrap", gap: space.s });

@@ -5,13 +5,16 @@ import { page } from "#app/styles/motifs.css.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
+import { Heading } from "#app/ui/text.tsx";
 import { required, wire } from "#server/bff/wire/index.ts";
 import { leaflet } from "../page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import { pageCountOf, pageNumberOf } from "../page-number.ts";
 import { Pager } from "../pager.tsx";
+import { stories } from "../stories/stories.ts";
 import type { Route } from "./+types/blogs.ts";
 import { ArticleCard } from "./article-card.tsx";
+import { strip, stripLinks } from "./blogs.css.ts";
 
 /** How many cards a first screen shows. */
 const cardsSeenFirst = 3;
@@ -30,10 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
 	const current = pageNumberOf(url);
 	const list = required(await api.blogs.list(current));
 	const count = pageCountOf(list, current);
-	return { articles: list.entries, current, count, canonical: new URL(paths.blogs(current), url).href };
+	const told = current === 1 ? stories.map(({ slug, title }) => ({ slug, title })) : [];
+	return { articles: list.entries, told, current, count, canonical: new URL(paths.blogs(current), url).href };
 }
 
-export default function BlogsPage({ loaderData: { articles, current, count } }: Route.ComponentProps) {
+export default function BlogsPage({ loaderData: { articles, told, current, count } }: Route.ComponentProps) {
 	return (
 		<div className={`${page} ${leaflet}`}>
 			<PageHead
@@ -52,6 +56,22 @@ export default function BlogsPage({ loaderData: { articles, current, count } }: 
 					We have not written anything down so far. The packages tell a good deal themselves.
 				</EmptyState>
 			)}
+			{told.length > 0 ? (
+				<section className={strip} aria-labelledby="stories">
+					<Heading level={2} size={3} id="stories">
+						Picture stories
+					</Heading>
+					<ul className={stripLinks}>
+						{told.map(({ slug, title }) => (
+							<li key={slug}>
+								<LinkButton to={paths.webStory(slug)} tone="calm" icon="camera">
+									{title}
+								</LinkButton>
+							</li>
+						))}
+					</ul>
+				</section>
+			) : null}
 			<Pager label="Pages of articles" current={current} count={count} addressOf={paths.blogs} />
 		</div>
 	);

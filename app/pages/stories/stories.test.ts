@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { findStory, stories } from "./stories.ts";
+
+test("every story has an address of its own, frames, and pictures of the media route", () => {
+	expect(new Set(stories.map(({ slug }) => slug)).size).toBe(stories.length);
+	for (const { slug, frames } of stories) {
+		expect(slug).toMatch(/^[a-z0-9-]+$/);
+		expect(frames.length).toBeGreaterThan(2);
+		for (const { image } of frames) expect(image).toMatch(/^\/media\/posters\/[a-z-]+(--\d)?\.svg$/);
+	}
+});
+
+test("a story is found by its slug, and only then", () => {
+	expect(findStory("one-night-on-the-water")?.package).toBe("kerala-tour");
+	expect(findStory("gone")).toBeNull();
+});
