@@ -4,7 +4,9 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const names = ["API_PUBLIC_TOKEN", "SESSION_SECRET", "PAYMENT_SIGNING_SECRET"];
+const names = ["SESSION_SECRET", "PAYMENT_SIGNING_SECRET"];
+/** Not a secret here: the sandbox on this machine takes the token that `npm run conform` brings by default. */
+const publicToken = "sandbox-public-token";
 
 /**
  * The secrets kept in a folder, with those that are missing made.
@@ -21,7 +23,7 @@ export function ownSecrets(folder) {
 		// None yet, or not readable: new ones only sign visitors out.
 	}
 	/** @type {Record<string, string>} */
-	const secrets = {};
+	const secrets = { API_PUBLIC_TOKEN: publicToken };
 	for (const name of names) {
 		const value = kept[name];
 		secrets[name] = typeof value === "string" && value.length >= 32 ? value : randomBytes(32).toString("base64url");
