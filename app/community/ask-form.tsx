@@ -6,7 +6,7 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { writing } from "./faqs.css.ts";
 import { longestWords } from "./faqs.schema.ts";
 
-const formId = "ask";
+const formId = "question";
 const names = ["title", "details"] as const;
 
 /** A question of one's own. The server alone judges it. */

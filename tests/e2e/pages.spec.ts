@@ -1,0 +1,238 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/e2e/fixtures.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** The checker is script itself: the markup that is seen without script is checked where script comes late. */
+async function expectAccessible(page: Page, javaScriptEnabled: boolean | undefined) {
+	if (javaScriptEnabled === false) return;
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+}
+
+/** The dial code stands beside the number once script has taken over the form. */
+async function openForm(page: Page, address: string, scriptOn: boolean) {
+	await page.goto(address);
+	if (scriptOn) await expect(main(page).getByText("+91", { exact: true })).toBeVisible();
+}
+
+for (const [address, heading] of [
+	["/about-us", "About us"],
+	["/contact-us", "Contact us"],
+	["/b2b", "Work with us: agents and companies"],
+	["/career", "Careers"],
+	["/faqs", "Questions and answers"],
+	["/privacy-policy", "Privacy policy"],
+	["/terms-conditions", "Terms and conditions"],
+	["/cancellation-policy", "Cancellation policy"],
+	["/destinations", "Destinations"],
+	["/blogs", "Blog"],
+	["/offers", "Offers"],
+	["/webinars", "Webinars"],
+	["/webinars/w3/register", "Kailash Mansarovar Yatra: routes, health, papers"],
+	["/get-a-call", "Get a call"],
+	["/newsletter", "Newsletter"],
+	["/promo", "Offers by e-mail"],
+	["/webstories/view/one-night-on-the-water", "One night on the water"],
+] as const) {
+	test(`${address} is a whole page that can be found and shared`, async ({ page, javaScriptEnabled }) => {
+		const answer = await page.goto(address);
+		expect(answer?.status()).toBe(200);
+		await expect(title(page)).toHaveText(heading);
+		await expect(page).toHaveTitle(/.+ · Paradise$/);
+		await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /.{20,}/);
+		await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${address}$`));
+		await expect(page.locator("meta[property='og:title']")).toHaveCount(1);
+		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+		expect(overflow).toBeLessThanOrEqual(0);
+		await expectAccessible(page, javaScriptEnabled);
+	});
+}
+
+test("R-RTE-15 a picture story stands alone, and so does its absence", async ({ page }) => {
+	await page.goto("/webstories/view/one-night-on-the-water");
+	await expect(page.getByRole("banner")).toHaveCount(0);
+	await expect(page.getByRole("contentinfo")).toHaveCount(0);
+	await expect(page.getByRole("link", { name: "See the journey" })).toHaveAttribute("href", "/package/kerala-tour");
+	expect((await page.goto("/webstories/view/none"))?.status()).toBe(404);
+	await expect(page.getByRole("contentinfo")).toHaveCount(0);
+});
+
+test("R-FTR-06 the quick links stand in order", async ({ page }) => {
+	await page.goto("/privacy-policy");
+	const links = page.getByRole("contentinfo").locator("details", { hasText: "Quick links" }).locator("a");
+	const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+	expect(addresses.slice(0, 9)).toEqual([
+		"/",
+		"/about-us",
+		"/contact-us",
+		"/b2b",
+		"/career",
+		"/faqs",
+		"/terms-conditions",
+		"/cancellation-policy",
+		"/privacy-policy",
+	]);
+});
+
+test.describe("the blog", () => {
+	test("R-BLG-01 is read 24 articles at a time, to the last page", async ({ page }) => {
+		await page.goto("/blogs");
+		await expect(main(page).getByRole("article")).toHaveCount(24);
+		await main(page).getByRole("link", { name: "Older" }).click();
+		await expect(page).toHaveURL(/\/blogs\?page=2$/);
+		await main(page).getByRole("link", { name: "Page 3" }).click();
+		await expect(page).toHaveURL(/\/blogs\?page=3$/);
+		await expect(main(page).getByRole("link", { name: "Older" })).toHaveCount(0);
+		expect((await page.goto("/blogs?page=4"))?.status()).toBe(404);
+	});
+
+	test("N-22 an article is read in paragraphs, with its picture for those it is shared with", async ({
+		page,
+		javaScriptEnabled,
+	}) => {
+		await page.goto("/blogs/safari-permits");
+		await expect(title(page)).toHaveText(/^Safari permits/);
+		await expect(main(page).getByText(/^National parks let in a fixed number of jeeps/)).toBeVisible();
+		await expect(page.locator("meta[property='og:image']")).toHaveAttribute("content", /\/media\/posters\/.+\.svg$/);
+		await expectAccessible(page, javaScriptEnabled);
+		expect((await page.goto("/blogs/no-such-article"))?.status()).toBe(404);
+	});
+});
+
+test("N-16 an offer says until when, with which code, and on what", async ({ page }) => {
+	await page.goto("/offers");
+	const offer = main(page).getByRole("article", { name: "Gujarat in white" });
+	await expect(offer.getByText(/^Until \d+ \w+ 20\d\d$/)).toBeVisible();
+	await expect(offer.getByText("GUJARAT7", { exact: true })).toBeVisible();
+	await offer.getByRole("link").click();
+	await expect(title(page)).toHaveText("Gujarat Heritage");
+});
+
+test("R-RTE-02 destinations are narrowed, sorted and compared", async ({ page, javaScriptEnabled }) => {
+	await page.goto("/destinations");
+	await main(page).getByLabel("Theme").selectOption("himalaya");
+	await main(page).getByLabel("Order").selectOption("cheapest");
+	await main(page).getByRole("button", { name: "Show" }).click();
+	await expect(page).toHaveURL(/theme=himalaya.*sort=cheapest/);
+	await expect(page.getByText("4 packages", { exact: true })).toBeVisible();
+	await expect(main(page).getByLabel("Theme")).toHaveValue("himalaya");
+	const names = await main(page).getByRole("article").getByRole("heading").allTextContents();
+	expect([...names].sort()).toEqual(
+		["Himachal Hills", "Kashmir Valley", "Ladakh: Nubra and Pangong", "Uttarakhand Hills"].sort(),
+	);
+	await main(page).getByLabel(`Compare ${names[0]}`).check();
+	await main(page).getByLabel(`Compare ${names[1]}`).check();
+	await main(page).getByRole("button", { name: "Compare up to 3" }).click();
+	await expect(page).toHaveURL(/\/destinations\/compare\?p=.+&p=.+/);
+	await expect(page.getByRole("columnheader")).toHaveText(["Fact", names[0] ?? "", names[1] ?? ""]);
+	await expectAccessible(page, javaScriptEnabled);
+});
+
+test("N-24 the contact form says what is missing, keeps what was typed, and leads to the thanks", async ({
+	page,
+	scriptOn,
+	uniquePhone,
+}) => {
+	await openForm(page, "/b2b", scriptOn);
+	const form = main(page);
+	await form.getByLabel("Name", { exact: true }).fill("Al");
+	await form.getByLabel("Comments (optional)").fill("Forty guests\nin March");
+	await form.getByRole("button", { name: "Submit" }).click();
+	await expect(form.getByLabel("Name", { exact: true })).toHaveAccessibleDescription("Name is required");
+	await expect(form.getByLabel("E-mail", { exact: true })).toHaveAccessibleDescription("E-mail is required");
+	await expect(form.getByLabel("Phone", { exact: true })).toHaveAccessibleDescription("Phone number is required");
+	await expect(form.getByLabel("Comments (optional)")).toHaveValue("Forty guests\nin March");
+	await form.getByLabel("Name", { exact: true }).fill("Asha Rao");
+	await form.getByLabel("E-mail", { exact: true }).fill("asha@example.in");
+	await form.getByLabel("Phone", { exact: true }).fill(uniquePhone());
+	await form.getByRole("button", { name: "Submit" }).click();
+	await expect(page).toHaveURL(/\/thank-you$/);
+	await expect(page.getByText("Query submitted successfully soon you will notified").first()).toBeVisible();
+	await expect(main(page).getByRole("link", { name: "Verify your mobile number" })).toBeVisible();
+});
+
+test.describe("questions", () => {
+	test("R-FAQ-01 are asked, and chosen by kind", async ({ page }) => {
+		await page.goto("/faqs");
+		await main(page).getByRole("link", { name: "Payment" }).click();
+		await expect(page).toHaveURL(/\/faqs\?group=payment$/);
+		await expect(
+			main(page).locator("details > summary").getByText("Which ways of payment do you accept?"),
+		).toBeVisible();
+		await expect(main(page).getByText("What happens if I cancel?")).toHaveCount(0);
+		await main(page).getByRole("button", { name: "Ask" }).click();
+		await expect(main(page).getByLabel("Your question")).toHaveAccessibleDescription("Question is required");
+		await main(page).getByLabel("Your question").fill("Can I pay by cheque?");
+		await main(page).getByRole("button", { name: "Ask" }).click();
+		await expect(page.getByText("Thank you. Your question is shown once it is answered").first()).toBeVisible();
+	});
+
+	test("R-FAQ-02 R-FAQ-03 are commented and voted on", async ({ page }) => {
+		await page.goto("/faqs?open=g2");
+		const question = page.locator("#faq-g2");
+		await question.getByRole("button", { name: "Comment" }).click();
+		await expect(question.getByLabel("Your comment")).toHaveAccessibleDescription("Comment is required");
+		await question.getByLabel("Your comment").fill("UPI worked well for me.");
+		await question.getByRole("button", { name: "Comment" }).click();
+		await expect(page).toHaveURL(/\/faqs\?done=comment&open=g2#faq-g2$/);
+		await expect(page.getByText("Thank you. Your comment appears here within a minute.")).toBeVisible();
+		await question
+			.getByRole("button", { name: /^Helpful/ })
+			.first()
+			.click();
+		await expect(page.getByText("Thank you. Your vote is counted within a minute.")).toBeVisible();
+	});
+});
+
+test("R-ZOM-01 a seat in a webinar is taken with a code", async ({ page, inbox, scriptOn, uniquePhone }) => {
+	const phone = uniquePhone();
+	await openForm(page, "/webinars/w3/register", scriptOn);
+	await main(page).getByLabel("First name").fill("Asha");
+	await main(page).getByLabel("E-mail", { exact: true }).fill("asha@example.in");
+	await main(page).getByLabel("Phone", { exact: true }).fill(phone);
+	await main(page).getByRole("button", { name: "Send me the code" }).click();
+	await expect(page).toHaveURL(/\/webinars\/w3\/verify$/);
+	const [newest] = await inbox(phone);
+	const code = newest?.code ?? "";
+	for (const number of [1, 2, 3, 4]) await page.getByLabel(`Digit ${number} of 4`).fill(code[number - 1] ?? "");
+	await main(page).getByRole("button", { name: "Submit" }).click();
+	await expect(page).toHaveURL(/\/webinars\/w3\/done$/);
+	await expect(title(page)).toHaveText("Your seat is taken");
+	await expect(main(page).getByRole("link", { name: "zoom.us" })).toBeVisible();
+});
+
+test("N-13 a newsletter is asked for once", async ({ page, uniquePhone }) => {
+	const email = `reader-${uniquePhone()}@example.in`;
+	await page.goto("/newsletter");
+	await main(page).getByLabel("E-mail", { exact: true }).fill(email);
+	await main(page).getByRole("button", { name: "Subscribe" }).click();
+	await expect(page).toHaveURL(/\/newsletter\?done=yes$/);
+	await expect(page.getByText("Thank you for subscribing").first()).toBeVisible();
+	await page.goto("/newsletter");
+	await main(page).getByLabel("E-mail", { exact: true }).fill(email);
+	await main(page).getByRole("button", { name: "Subscribe" }).click();
+	await expect(main(page).getByLabel("E-mail", { exact: true })).toHaveAccessibleDescription(
+		"You are already subscribed",
+	);
+});
+
+test("R-ENQ-18 a call is asked for", async ({ page, scriptOn, uniquePhone }) => {
+	await openForm(page, "/get-a-call", scriptOn);
+	await main(page).getByLabel("Phone", { exact: true }).fill("12345");
+	await main(page).getByRole("button", { name: "Call me" }).click();
+	await expect(main(page).getByLabel("Phone", { exact: true })).toHaveAccessibleDescription("Phone number is required");
+	await main(page).getByLabel("Phone", { exact: true }).fill(uniquePhone());
+	await main(page).getByRole("button", { name: "Call me" }).click();
+	await expect(page).toHaveURL(/\/thank-you$/);
+});
+
+test("what is to be found is listed", async ({ request }) => {
+	const robots = await (await request.get("/robots.txt")).text();
+	expect(robots).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m);
+	const sitemap = await (await request.get("/sitemap.xml")).text();
+	for (const path of ["/package/kerala-tour", "/blogs/safari-permits", "/faqs", "/destinations"])
+		expect(sitemap).toContain(`${path}</loc>`);
+});
