@@ -1,12 +1,10 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import type { SonnerProps, ToastMessage } from "./sonner.tsx";
 import { notices } from "./toasts.css.ts";
 
 /** First in the document's main part as plain notices; once script is there they are handed to sonner, each one once. */
 export function Toasts({ toasts }: { toasts: readonly ToastMessage[] }) {
-	const { pathname, search } = useLocation();
 	const [handedOver, setHandedOver] = useState<readonly string[]>([]);
 	const Sonner = useSonner(toasts.length > 0);
 	const take = useCallback((id: string) => setHandedOver((ids) => [...ids, id]), []);
@@ -16,7 +14,7 @@ export function Toasts({ toasts }: { toasts: readonly ToastMessage[] }) {
 			{waiting.length === 0 ? null : (
 				<div className={notices}>
 					{waiting.map(({ id, kind, text }) => (
-						<Notice key={id} kind={kind} closeHref={pathname + search}>
+						<Notice key={id} kind={kind} isFolding>
 							{text}
 						</Notice>
 					))}

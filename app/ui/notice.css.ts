@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { forced, measure, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -47,3 +47,18 @@ export const close = style({
 	":hover": { background: vars.color.sunk },
 	":focus-visible": { outlineOffset: "-4px" },
 });
+
+/** Once it is closed nothing of it is left, its own handle neither. */
+export const fold = style({ position: "relative", selectors: { "&:not([open])": { display: "none" } } });
+export const foldClose = style([
+	close,
+	{
+		position: "absolute",
+		insetBlockStart: 0,
+		insetInlineEnd: 0,
+		cursor: "pointer",
+		listStyle: "none",
+		"::-webkit-details-marker": { display: "none" },
+	},
+]);
+globalStyle(`${fold} ${words}`, { paddingInlineEnd: `calc(${measure.target} + ${space.s})` });

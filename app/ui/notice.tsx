@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
-import { close, notice, stub, words } from "./notice.css.ts";
+import { close, fold, foldClose, notice, stub, words } from "./notice.css.ts";
 
 const signs = { success: "check", error: "warning", info: "info" } as const;
 
@@ -10,15 +10,17 @@ interface NoticeProps {
 	announced?: boolean;
 	/** Where the close link leads: the same page without the notice. */
 	closeHref?: string;
+	/** Closes in place, without script too: nothing that was typed into the page is lost. */
+	isFolding?: boolean;
 	/** With script: closes in place. */
 	onClose?: () => void;
 	children: ReactNode;
 }
 
 /** A message about what has just happened. */
-export function Notice({ kind, announced = true, closeHref, onClose, children }: NoticeProps) {
+export function Notice({ kind, announced = true, closeHref, isFolding = false, onClose, children }: NoticeProps) {
 	const role = announced ? { role: kind === "error" ? "alert" : "status" } : {};
-	return (
+	const ticket = (
 		<div className={notice[kind]}>
 			<span className={stub}>
 				<Icon name={signs[kind]} />
@@ -36,5 +38,14 @@ export function Notice({ kind, announced = true, closeHref, onClose, children }:
 				</a>
 			) : null}
 		</div>
+	);
+	if (!isFolding) return ticket;
+	return (
+		<details open className={fold}>
+			<summary className={foldClose}>
+				<Icon name="close" label="Close this message" />
+			</summary>
+			{ticket}
+		</details>
 	);
 }

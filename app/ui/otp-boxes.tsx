@@ -66,7 +66,7 @@ export function OtpBoxes({ id, legend, error, attempt }: OtpBoxesProps) {
 						name={name}
 						type="text"
 						inputMode="numeric"
-						autoComplete={at === 0 ? "one-time-code" : "off"}
+						autoComplete={isInteractive && at === 0 ? "one-time-code" : "off"}
 						// A code that the keyboard offers arrives in the first box as a whole.
 						maxLength={isInteractive && at === 0 ? codeLength : 1}
 						aria-label={`Digit ${at + 1} of ${codeLength}`}

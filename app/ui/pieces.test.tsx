@@ -11,6 +11,7 @@ import { EmptyState } from "./empty-state.tsx";
 import { Icon, IconSprite } from "./icon.tsx";
 import { iconShapes } from "./icon-shapes.ts";
 import { Notice } from "./notice.tsx";
+import { OtpBoxes } from "./otp-boxes.tsx";
 import { inkOf, Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import { Rating, spellRating } from "./rating.tsx";
@@ -122,6 +123,23 @@ describe("a notice", () => {
 				</Notice>,
 			),
 		).toMatch(/href="\/thank-you".*aria-label="Close this message"/));
+	test("folds away in place where nothing may be loaded", () => {
+		const markup = html(
+			<Notice kind="error" isFolding>
+				No
+			</Notice>,
+		);
+		expect(markup).toMatch(/^<details open=""[^>]*><summary[^>]*>.*?aria-label="Close this message"/);
+		expect(markup).not.toContain("<a ");
+	});
+});
+
+describe("the boxes of a code", () => {
+	test("leave a code that the browser offers to the one field for all of it", () => {
+		const markup = html(<OtpBoxes id="code" legend="Code" />);
+		expect(markup.match(/autoComplete="one-time-code"/gi)).toHaveLength(1);
+		expect(markup).toMatch(/<input(?=[^>]*name="code")(?=[^>]*autoComplete="one-time-code")/i);
+	});
 });
 
 describe("tabs", () => {
