@@ -76,14 +76,7 @@ export function PanelForm({ about, countries, reply, isBusy, as: Form, isInPlace
 				onUse={fetchReader}
 				onCountry={() => fields.mobileno.error && recheck("mobileno")}
 			/>
-			<Field
-				field={fields.comments}
-				label="Comments"
-				isOptional
-				rows={3}
-				autoComplete="off"
-				maxLength={longest.comments}
-			/>
+			<Field field={fields.comments} label="Comments" isOptional rows={3} maxLength={longest.comments} />
 			<Consent />
 			<SubmitButton isBusy={isBusy}>Submit</SubmitButton>
 		</Form>

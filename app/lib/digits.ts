@@ -12,3 +12,6 @@ export function digitsOf(text: string): string {
 	}
 	return digits;
 }
+
+/** The text with its digits as 0 to 9, and everything else as it was. */
+export const withPlainDigits = (text: string): string => text.replace(/\p{Nd}/gu, (digit) => digitsOf(digit) || digit);

@@ -52,7 +52,8 @@ export function controlProps(field: FieldState, hasHint = false) {
 interface FieldProps extends Omit<FrameProps, "children"> {
 	readonly type?: "text" | "email" | "search" | "url";
 	readonly inputMode?: "text" | "email" | "numeric" | "search" | "url";
-	readonly autoComplete: HTMLInputAutoCompleteAttribute;
+	/** Left out where the browser knows nothing to offer: with `off` it would not even give back what was typed. */
+	readonly autoComplete?: HTMLInputAutoCompleteAttribute;
 	readonly maxLength: number;
 	/** Texts to choose from while typing. */
 	readonly suggestions?: readonly string[];

@@ -54,7 +54,6 @@ export function ContactForm({ action, commentsHint, countries, reply }: ContactF
 				hint={commentsHint}
 				isOptional
 				rows={5}
-				autoComplete="off"
 				maxLength={longest.comments}
 			/>
 			<Consent />

@@ -54,4 +54,11 @@ test.each(["", "   "])("R-VAL-05 package %j is none", (packagename) =>
 test.each(["", " ", "0", "-1", "two", "1.5", "1000", "2 people"])("R-VAL-06 person %j is none", (person) =>
 	expect(firstOf({ person }, "person")).toBe("Person is required"),
 );
+test.each([
+	["२", "2"],
+	["୧୨", "12"],
+	["３", "3"],
+])("R-VAL-06 person %s is %s", (person, plain) =>
+	expect(judge({ ...sound, person })).toMatchObject({ status: "success", value: { person: plain } }),
+);
 test("R-VAL-07 comments are optional", () => expect(firstOf({ comments: "" }, "comments")).toBeUndefined());

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contactComments, contactEmail, contactName } from "#app/lib/contact-rules.ts";
+import { withPlainDigits } from "#app/lib/digits.ts";
 import { longest } from "#app/lib/longest.ts";
 import { phoneRule, type ReadPhone } from "#app/lib/phone-rule.ts";
 
@@ -22,7 +23,7 @@ export const writeToUsSchema = (readPhone?: ReadPhone) =>
 				),
 			person: z
 				.string({ error: "Person is required" })
-				.check(z.trim(), z.regex(/^[1-9]\d{0,2}$/, "Person is required")),
+				.check(z.trim(), z.overwrite(withPlainDigits), z.regex(/^[1-9]\d{0,2}$/, "Person is required")),
 			comments: contactComments,
 			from: z._default(z.string(), ""),
 			_intent: z.optional(z.string()),

@@ -77,28 +77,9 @@ export function WriteToUs({ countries, packageTitles = [], reply: posted }: Writ
 					onUse={verdict?.fetchReader}
 					onCountry={verdict?.recheckPhone}
 				/>
-				<Field
-					field={field("packagename")}
-					label="Package"
-					autoComplete="off"
-					suggestions={packageTitles}
-					maxLength={longest.package}
-				/>
-				<Field
-					field={field("person")}
-					label="Persons"
-					inputMode="numeric"
-					autoComplete="off"
-					maxLength={longest.persons}
-				/>
-				<Field
-					field={field("comments")}
-					label="Comments"
-					isOptional
-					rows={2}
-					autoComplete="off"
-					maxLength={longest.comments}
-				/>
+				<Field field={field("packagename")} label="Package" suggestions={packageTitles} maxLength={longest.package} />
+				<Field field={field("person")} label="Persons" inputMode="numeric" maxLength={longest.persons} />
+				<Field field={field("comments")} label="Comments" isOptional rows={2} maxLength={longest.comments} />
 				<div className={styles.end}>
 					<div>
 						{isPage ? null : (
