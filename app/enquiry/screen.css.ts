@@ -18,7 +18,7 @@ export const leaf = style({ "@media": { [breakpoint.wide]: { selectors: { "&&": 
 
 export const wide = style({ maxInlineSize: "50rem" });
 
-export const form = style({ display: "grid", gap: space.xs });
+export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xs });
 
 export const thanks = style({
 	display: "grid",

@@ -6,6 +6,7 @@ export const hero = style({ position: "relative", overflow: "hidden" });
 
 export const words = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.m,
 	justifyItems: "start",
 	paddingBlockStart: space.xs,

@@ -4,6 +4,7 @@ import { vars } from "#app/styles/vars.css.ts";
 
 export const head = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.l,
 	alignItems: "start",
 	paddingBlock: `${space.xs} ${space.xl}`,
@@ -17,6 +18,7 @@ export const head = style({
 /** The sheet as it came from the press, with its white edge. */
 export const poster = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.xs,
 	padding: space.xs,
 	background: vars.color.surface,
@@ -28,12 +30,18 @@ export const poster = style({
 
 export const notice = style({ paddingBlockEnd: space.l });
 
-export const words = style({ display: "grid", gap: space.s, justifyItems: "start" });
+export const words = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.s,
+	justifyItems: "start",
+});
 
 export const fact = style({ display: "flex", alignItems: "center", gap: space.xs, minBlockSize: "2rem" });
 
 export const buy = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.s,
 	inlineSize: "100%",
 	paddingBlockStart: space.m,

@@ -4,6 +4,7 @@ import { vars } from "#app/styles/vars.css.ts";
 
 export const weatherBox = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.m,
 	padding: space.m,
 	borderRadius: radius.l,

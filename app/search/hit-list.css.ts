@@ -12,7 +12,7 @@ export const hits = style({
 
 export const hit = style({
 	display: "grid",
-	gridTemplateColumns: "5.5rem minmax(0, 1fr)",
+	gridTemplateColumns: "min(5.5rem, 28vw) minmax(0, 1fr)",
 	alignItems: "center",
 	gap: space.m,
 	padding: space.xs,

@@ -5,6 +5,7 @@ import { vars } from "#app/styles/vars.css.ts";
 /** As tall as the screen: the page is the search. */
 export const panel = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	alignContent: "start",
 	gap: space.m,
 	minBlockSize: "80dvh",
@@ -28,6 +29,7 @@ export const field = style({
 
 export const results = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.xl,
 	selectors: { "&[aria-busy='true']": { opacity: 0.6 } },
 	"@media": { [moving]: { transition: `opacity ${motion.calm}` } },

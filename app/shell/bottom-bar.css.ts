@@ -3,7 +3,10 @@ import { breakpoint, forced, layer, measure, radius, space, textSize } from "#ap
 import { vars } from "#app/styles/vars.css.ts";
 
 const { surface, ink, line, accent, onAccent, promote } = vars.color;
-const height = "3.75rem";
+/* Grows with the reader's text as far as five entries fit beside each other. */
+const height = "min(3.75rem, 20vw)";
+const disc = "min(4.5rem, 23vw)";
+const lettering = `min(${textSize.xs}, 4.1vw)`;
 
 /** Keeps the page's last lines clear of the bar. */
 export const room = style({
@@ -18,7 +21,7 @@ export const bar = style({
 	insetInline: 0,
 	insetBlockEnd: 0,
 	display: "grid",
-	gridTemplateColumns: "1fr 1fr auto 1fr 1fr",
+	gridTemplateColumns: "repeat(2, minmax(0, 1fr)) auto repeat(2, minmax(0, 1fr))",
 	alignItems: "stretch",
 	blockSize: `calc(${height} + env(safe-area-inset-bottom))`,
 	paddingBlockEnd: "env(safe-area-inset-bottom)",
@@ -37,7 +40,7 @@ export const item = style({
 	alignItems: "center",
 	justifyContent: "center",
 	minBlockSize: measure.target,
-	fontSize: textSize.xs,
+	fontSize: lettering,
 	lineHeight: 1.2,
 	fontWeight: 650,
 	color: ink,
@@ -54,15 +57,15 @@ export const centre = style({
 	alignItems: "center",
 	justifyContent: "center",
 	gap: "1px",
-	inlineSize: "4.5rem",
-	blockSize: "4.5rem",
+	inlineSize: disc,
+	blockSize: disc,
 	marginBlockStart: `calc(-1 * ${space.l})`,
 	borderRadius: radius.pill,
 	border: `4px solid ${surface}`,
 	background: accent,
 	color: onAccent,
 	boxShadow: `inset 0 -4px 0 ${promote}`,
-	fontSize: textSize.xs,
+	fontSize: lettering,
 	lineHeight: 1.1,
 	fontWeight: 700,
 	textDecoration: "none",

@@ -4,12 +4,13 @@ import { vars } from "#app/styles/vars.css.ts";
 
 export const lockup = style({
 	display: "inline-flex",
+	maxInlineSize: "100%",
 	alignItems: "center",
 	gap: "0.6rem",
 	color: "inherit",
 	textDecoration: "none",
 });
-export const mark = style({ inlineSize: "2.75rem", blockSize: "2.75rem", flexShrink: 0 });
+export const mark = style({ inlineSize: "min(2.75rem, 15vw)", blockSize: "min(2.75rem, 15vw)", flexShrink: 0 });
 export const arch = style({ fill: vars.color.inkFlame, "@media": { [forced]: { fill: "CanvasText" } } });
 export const sun = style({ fill: vars.color.inkSun, "@media": { [forced]: { fill: "Canvas" } } });
 export const water = style({
@@ -20,7 +21,7 @@ export const water = style({
 	"@media": { [forced]: { stroke: "Canvas" } },
 });
 export const sea = style({ fill: vars.color.inkWater, "@media": { [forced]: { fill: "CanvasText" } } });
-export const words = style({ display: "grid", lineHeight: 1 });
+export const words = style({ display: "grid", minInlineSize: 0, lineHeight: 1 });
 export const name = style({
 	fontFamily: `"Paradise Wordmark", ${vars.display}`,
 	fontSize: "1.75rem",

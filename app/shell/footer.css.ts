@@ -11,6 +11,7 @@ export const ground = style({ background: nightDeep, color: onNight, paddingBloc
 
 export const asking = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.xl,
 	marginBlockEnd: space.xxl,
 	"@media": { [breakpoint.full]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 7fr)", alignItems: "start" } },
@@ -29,17 +30,19 @@ export const leaf = style({
 
 export const blocks = style({
 	fontStyle: "normal",
+	overflowWrap: "anywhere",
 	marginBlockStart: space.m,
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.m,
 	"@media": {
-		[breakpoint.wide]: { gridTemplateColumns: "1fr 1fr" },
-		[breakpoint.full]: { gridTemplateColumns: "1fr" },
+		[breakpoint.wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+		[breakpoint.full]: { gridTemplateColumns: "minmax(0, 1fr)" },
 	},
 });
 export const block = style({
 	display: "grid",
-	gridTemplateColumns: "auto 1fr",
+	gridTemplateColumns: "auto minmax(0, 1fr)",
 	columnGap: space.s,
 	alignItems: "start",
 });
@@ -48,8 +51,9 @@ export const small = style({ fontSize: textSize.s, color: onNightSoft });
 
 export const lists = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	"@media": {
-		[breakpoint.wide]: { gridTemplateColumns: "1fr 1fr 1fr", gap: space.xl, marginBlockEnd: space.l },
+		[breakpoint.wide]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: space.xl, marginBlockEnd: space.l },
 	},
 });
 

@@ -21,6 +21,7 @@ export const hours = style({ display: "inline-flex", alignItems: "center", gap: 
 export const contacts = style({
 	display: "flex",
 	flex: 1,
+	flexWrap: "wrap",
 	alignItems: "center",
 	justifyContent: "space-between",
 	columnGap: space.m,
@@ -42,14 +43,17 @@ export const hanging = style({ position: "absolute", insetInline: 0, insetBlockS
 
 export const bar = style({
 	display: "flex",
+	flexWrap: "wrap",
 	alignItems: "center",
 	justifyContent: "space-between",
 	gap: space.s,
 	paddingBlock: space.s,
 });
-export const homeLink = style({ color: vars.color.ink, textDecoration: "none" });
+export const homeLink = style({ minInlineSize: 0, color: vars.color.ink, textDecoration: "none" });
 export const tools = style({
 	display: "flex",
+	flexWrap: "wrap",
+	marginInlineStart: "auto",
 	alignItems: "center",
 	gap: space.xxs,
 	"@media": { [breakpoint.wide]: { gap: space.s } },

@@ -22,6 +22,9 @@ const fluid = (small: number, large: number): string => {
 	return `clamp(${px(small)}, ${(start / 16).toFixed(3)}rem + ${(slope * 100).toFixed(2)}vw, ${px(large)})`;
 };
 
+/** A heading grows with the reader's text as far as its longest word fits into a narrow window. */
+const withinWindow = (size: string): string => `min(${size}, 15vw)`;
+
 export const textSize = {
 	xs: px(13),
 	s: px(14.5),
@@ -29,8 +32,8 @@ export const textSize = {
 	l: fluid(18, 20),
 	h4: fluid(19, 21),
 	h3: fluid(22, 26),
-	h2: fluid(28, 38),
-	h1: fluid(38, 62),
+	h2: withinWindow(fluid(28, 38)),
+	h1: withinWindow(fluid(38, 62)),
 } as const;
 
 export const font = {

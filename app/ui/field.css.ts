@@ -3,7 +3,13 @@ import { base } from "#app/styles/layers.css.ts";
 import { forced, measure, motion, moving, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-export const frame = style({ display: "grid", gap: space.xxs, alignContent: "start", minInlineSize: 0 });
+export const frame = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.xxs,
+	alignContent: "start",
+	minInlineSize: 0,
+});
 
 export const label = style({ fontSize: textSize.s, fontWeight: 650, lineHeight: 1.4 });
 

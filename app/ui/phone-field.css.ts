@@ -18,7 +18,7 @@ export const country = style([
 	},
 ]);
 
-export const number = style({ position: "relative", flex: "4 1 10rem" });
+export const number = style({ position: "relative", flex: "4 1 10rem", minInlineSize: 0 });
 
 /* Shown by script only: without it the chosen option already says the code, and this could not follow a change. */
 export const prefix = style({
