@@ -3,7 +3,7 @@ import { spellPriceOrRequest } from "#app/lib/money.ts";
 import { Table } from "#app/ui/table.tsx";
 import { Text } from "#app/ui/text.tsx";
 import { back, seat, seatTone, when } from "./dates-and-prices.css.ts";
-import { isOpen, lastDay, spellSeats } from "./departures.ts";
+import { isSoldOut, lastDay, spellSeats } from "./departures.ts";
 import { EnquireLink } from "./enquire-link.tsx";
 import type { TourView } from "./load.ts";
 import { aside } from "./part.css.ts";
@@ -32,9 +32,9 @@ function Departures({ tour: { departures, days } }: { tour: Tour }) {
 	}
 	return (
 		<>
-			{departures.some(isOpen) ? null : (
+			{isSoldOut(departures) ? (
 				<Text strong>Every date is sold out for now. Ask us and we will tell you when new ones open.</Text>
-			)}
+			) : null}
 			<Table
 				caption="Departures"
 				head={["Date and city", "Per adult", "Seats"]}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PackagePage } from "#server/bff/wire/index.ts";
-import { comingDepartures, isOpen, lastDay, spellCancellation, spellSeats } from "./departures.ts";
+import { comingDepartures, isOpen, isSoldOut, lastDay, spellCancellation, spellSeats } from "./departures.ts";
 
 type Departure = PackagePage["departures"][number];
 
@@ -44,6 +44,13 @@ describe("seats in words", () => {
 		expect(isOpen(departure({ left: 0 }))).toBe(false);
 		expect(isOpen(departure({ left: 0, status: "onrequest" }))).toBe(true);
 	});
+});
+
+test("all is sold out only where there are dates and none of them is open", () => {
+	const gone = departure({ left: 0, status: "soldout" });
+	expect(isSoldOut([gone, gone])).toBe(true);
+	expect(isSoldOut([gone, departure({})])).toBe(false);
+	expect(isSoldOut([])).toBe(false);
 });
 
 test("a journey ends on its last day, not the day after", () => {

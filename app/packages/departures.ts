@@ -15,6 +15,11 @@ export function isOpen({ status, left }: Departure): boolean {
 	return status === "onrequest" || (status !== "soldout" && left > 0);
 }
 
+/** Whether there are dates, and no seat on any of them. */
+export function isSoldOut(departures: readonly Departure[]): boolean {
+	return departures.length > 0 && !departures.some(isOpen);
+}
+
 const numberWords = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 const fewSeats = 4;
 

@@ -32,7 +32,7 @@ test.each([
 	[
 		{ gstPercent: 5, isTcsApplicable: true, payment: { depositPercent: 25, balanceDays: 30 } },
 		[
-			"GST of 5% applies to this package.",
+			"5% GST is added at checkout.",
 			"Tax collected at source (TCS) applies to this package.",
 			"25% is paid when booking, the rest at least 30 days before departure.",
 		],

@@ -52,7 +52,7 @@ export function taxNotesOf({
 	payment,
 }: Pick<Tour, "gstPercent" | "isTcsApplicable" | "payment">): string[] {
 	const notes: (string | null)[] = [
-		gstPercent > 0 ? `GST of ${gstPercent}% applies to this package.` : null,
+		gstPercent > 0 ? `${gstPercent}% GST is added at checkout.` : null,
 		isTcsApplicable ? "Tax collected at source (TCS) applies to this package." : null,
 		payment ? `${payment.depositPercent}% is paid when booking, the rest ${spellBalance(payment.balanceDays)}.` : null,
 	];

@@ -8,7 +8,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { Heading, Kicker } from "#app/ui/text.tsx";
-import { isOpen, spellSeats } from "./departures.ts";
+import { isOpen, isSoldOut, spellSeats } from "./departures.ts";
 import { EnquireLink } from "./enquire-link.tsx";
 import type { TourView } from "./load.ts";
 import { actions, buy, fact, gallery, head, notice, poster, struck, thumb, words } from "./tour-head.css.ts";
@@ -60,6 +60,11 @@ export function TourHead({ tour, crumb }: Pick<TourView, "tour" | "crumb">) {
 
 function Facts({ tour }: { tour: Tour }) {
 	const next = tour.departures.find(isOpen);
+	const said = next
+		? `Next on ${spellDayWithWeekday(next.date)}: ${spellSeats(next).words.toLowerCase()}`
+		: isSoldOut(tour.departures)
+			? "All dates are sold out"
+			: null;
 	return (
 		<ul>
 			<li className={fact}>
@@ -68,14 +73,18 @@ function Facts({ tour }: { tour: Tour }) {
 			<li className={fact}>
 				<Icon name="pin" /> {`From ${tour.startCity}`}
 			</li>
-			{next ? (
+			{said ? (
 				<li className={fact}>
-					<Icon name="calendar" />{" "}
-					{`Next on ${spellDayWithWeekday(next.date)}: ${spellSeats(next).words.toLowerCase()}`}
+					<Icon name="calendar" /> {said}
 				</li>
 			) : null}
 		</ul>
 	);
+}
+
+function askingOf({ departures, priceInPaise }: Tour): string {
+	if (isSoldOut(departures)) return "Ask about other dates";
+	return priceInPaise === null ? "Ask for the price" : "Enquire now";
 }
 
 const Buy = ({ tour }: { tour: Tour }) => (
@@ -89,7 +98,7 @@ const Buy = ({ tour }: { tour: Tour }) => (
 			<Price priceInPaise={tour.priceInPaise} from size="l" />
 		</p>
 		<div className={actions}>
-			<EnquireLink slug={tour.slug}>{tour.priceInPaise === null ? "Ask for the price" : "Enquire now"}</EnquireLink>
+			<EnquireLink slug={tour.slug}>{askingOf(tour)}</EnquireLink>
 			<LinkButton
 				to={{ search: "?tab=dates_tab", hash: "#dates_tab" }}
 				tone="calm"

@@ -114,7 +114,7 @@ test.describe("a package", () => {
 		await expect(first).toContainText(spellDay(addDays(todayInIndia(), 1)));
 		await expect(first).toContainText("₹21,500");
 		await expect(first).toContainText(/(One|Two|Three) seats? left/);
-		await expect(region(page, "Dates and prices")).toContainText("GST of 5% applies to this package.");
+		await expect(region(page, "Dates and prices")).toContainText("5% GST is added at checkout.");
 	});
 
 	test("opens at its category's address too, and names one address as its own", async ({ page }) => {
@@ -170,7 +170,9 @@ test.describe("a package", () => {
 		await expect(page.getByText("Price on request").first()).toBeVisible();
 		await expect(page.getByRole("link", { name: "Ask for the price" })).toHaveAttribute("href", /package=russia-tour/);
 		await page.goto("/package/himachal-tour-package");
+		await expect(page.getByText("All dates are sold out")).toBeVisible();
 		await expect(page.getByText(/Every date is sold out/)).toBeVisible();
+		await expect(page.getByRole("link", { name: "Ask about other dates" })).toBeVisible();
 	});
 
 	for (const [slug, missing] of [

@@ -69,9 +69,10 @@ const odisha: PackageDraft = {
 		"Help of a registered panda at Puri, mahaprasad for one meal",
 		included.driver,
 		included.support,
-		included.gst,
+		included.bill,
 	],
 	exclusions: [
+		excluded.gst,
 		excluded.flights,
 		excluded.entries,
 		"Offerings and gifts in temples, which are always your own choice",
@@ -246,9 +247,10 @@ const westBengal: PackageDraft = {
 		"City walk in Kolkata and guide in Bishnupur",
 		included.driver,
 		included.support,
-		included.gst,
+		included.bill,
 	],
 	exclusions: [
+		excluded.gst,
 		excluded.flights,
 		excluded.entries,
 		"Camera fee in the reserve",

@@ -76,9 +76,10 @@ const kyrgyzstan: PackageDraft = {
 		"Horse for one hour at Jeti-Oguz",
 		included.visaHelp,
 		included.support,
-		included.gst,
+		included.bill,
 	],
 	exclusions: [
+		excluded.gst,
 		"International flights",
 		excluded.tcs,
 		"Electronic visa fee",
@@ -210,9 +211,10 @@ const uzbekistan: PackageDraft = {
 		"Registration slips at hotels",
 		included.visaHelp,
 		included.support,
-		included.gst,
+		included.bill,
 	],
 	exclusions: [
+		excluded.gst,
 		"International flights",
 		excluded.tcs,
 		"Electronic visa fee",

@@ -82,9 +82,10 @@ const russia: PackageDraft = {
 		"English speaking guides; Hindi speaking on request",
 		included.visaHelp,
 		included.support,
-		included.gst,
+		included.bill,
 	],
 	exclusions: [
+		excluded.gst,
 		"International flights",
 		excluded.tcs,
 		"Electronic visa fee",
@@ -250,9 +251,10 @@ const europe: PackageDraft = {
 		"Schengen visa service: forms, appointment, review",
 		"Local guides in Paris, Florence and Rome",
 		included.support,
-		included.gst,
+		included.bill,
 	],
 	exclusions: [
+		excluded.gst,
 		"International flights, which we quote on the day you ask",
 		excluded.tcs,
 		"Schengen visa and centre fee",

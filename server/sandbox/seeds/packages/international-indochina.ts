@@ -76,9 +76,10 @@ const thailand: PackageDraft = {
 		included.guide,
 		included.visaHelp,
 		included.support,
-		included.gst,
+		included.bill,
 	],
 	exclusions: [
+		excluded.gst,
 		"International flights and the flight from Krabi",
 		excluded.tcs,
 		excluded.visa,
@@ -216,9 +217,10 @@ const vietnam: PackageDraft = {
 		included.guide,
 		included.visaHelp,
 		included.support,
-		included.gst,
+		included.bill,
 	],
 	exclusions: [
+		excluded.gst,
 		"International flights",
 		excluded.tcs,
 		"Electronic visa fee",

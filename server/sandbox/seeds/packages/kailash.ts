@@ -129,9 +129,10 @@ const kailash: PackageDraft = {
 		"Doctor, oxygen cylinders, pressure bag, medical checks",
 		"Down jacket and duffel bag on loan",
 		"Guides from India, Nepal and Tibet",
-		included.gst,
+		included.bill,
 	],
 	exclusions: [
+		excluded.gst,
 		"Travel to Lucknow and from Lucknow",
 		excluded.tcs,
 		"Pony and porter on the parikrama",

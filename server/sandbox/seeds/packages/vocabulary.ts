@@ -1,7 +1,7 @@
 /** Wordings that many packages share, so that the same promise is always said the same way. */
 
 export const included = {
-	gst: "GST on the package",
+	bill: "An itemised bill with every tax on a line of its own",
 	driver: "Driver's allowance, fuel, tolls, parking and state taxes",
 	breakfast: "Breakfast every day except the first",
 	halfBoard: "Breakfast and dinner at every stay",
@@ -15,6 +15,7 @@ export const included = {
 } as const;
 
 export const excluded = {
+	gst: "GST, which is added to the price at checkout",
 	flights: "Air or train fare to the starting point and from the end point",
 	airfareAbroad: "International air fare, unless you ask us to quote it",
 	tcs: "Tax collected at source (TCS) on tours abroad, at the rate of the day of payment; you may claim it in your return",
