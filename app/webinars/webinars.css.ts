@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { breakpoint, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, measure, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const place = style({
@@ -50,4 +50,3 @@ export const seat = style({
 	border: `2px dashed ${vars.color.lineStrong}`,
 	background: vars.color.surface,
 });
-export const when = style({ fontSize: textSize.l, fontWeight: 650 });
