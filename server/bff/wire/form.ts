@@ -4,10 +4,14 @@ import type { $ZodType } from "zod/v4/core";
 import type { FieldErrors, FormResponse, Submitted, Wire } from "./context.ts";
 import { readForm } from "./read-form.ts";
 
-/** Makes the wire's `form` for a request. The body is read once, however many schemas are applied to it. */
-export function formReader(request: Request): Wire["form"] {
+/**
+ * Makes the wire's `form` for a request. The body is read once, however many schemas are applied to it.
+ * @param onSecret told when a form with secret fields is read
+ */
+export function formReader(request: Request, onSecret?: () => void): Wire["form"] {
 	let posted: Promise<FormData> | undefined;
 	return async (schema, options) => {
+		if (options?.secret?.length) onSecret?.();
 		posted ??= readForm(request);
 		return submit(await posted, schema, options?.secret ?? []);
 	};

@@ -77,6 +77,18 @@ const routes: Record<string, { path?: string; index?: true; module: Partial<Modu
 			},
 		},
 	},
+	code: {
+		path: "code",
+		module: {
+			default: Page,
+			action: async (args) => {
+				const posted = await wire(args).form(z.object({ code: z.string().check(z.minLength(4)) }), {
+					secret: ["code"],
+				});
+				return posted.ok ? redirect("/") : posted.refused();
+			},
+		},
+	},
 	rest: { path: "*", module: { loader: act, action: act, default: Page } },
 };
 
@@ -203,6 +215,17 @@ describe("the guard", () => {
 	});
 
 	it("knows POST alone, and forms alone", async () => {
+		const answers = [
+			post("/page", { ...own, origin: "https://evil.example" }),
+			post("/page", own, "a=b", "PUT"),
+			post("/page", { ...own, "content-type": "text/plain" }),
+		];
+		for (const { headers } of await Promise.all(answers))
+			expect(Object.fromEntries(headers)).toMatchObject({
+				"x-content-type-options": "nosniff",
+				"strict-transport-security": expect.any(String),
+				"x-request-id": expect.stringMatching(/^[\w-]{36}$/),
+			});
 		expect((await post("/page", own, "a=b", "PUT")).status).toBe(405);
 		expect((await post("/page", { ...own, "content-type": "text/plain" })).status).toBe(415);
 		expect((await post("/page", { ...own, "content-type": "application/json" }, "{}")).status).toBe(415);
@@ -321,6 +344,31 @@ describe("the wire", () => {
 		expect((await get("/page")).headers.get("cache-control")).toBe("private, no-cache");
 		expect((await get("/page.data")).headers.get("cache-control")).toBe("private, no-store");
 		expect((await get("/picture", { cookie })).headers.get("cache-control")).toBe("public");
+	});
+
+	it("lets Back return to a refused form, unless it is secret, signed in or sets a cookie", async () => {
+		const session = cookiesOf(await get("/page?login"));
+		const answers = {
+			"/form": await post("/form", own, "name=a"),
+			"/nowhere": await post("/nowhere?missing"),
+			"/form.data": await post("/form.data", own, "name=a"),
+			"/code": await post("/code", own, "code=1"),
+			"a cookie": await post("/page?login&missing"),
+			"a signed-in user": await post("/form", { ...own, cookie: session }, "name=a"),
+			"a form that was taken": await post("/form", own, "name=asha"),
+			"a page that answers a form": await post("/page"),
+		};
+		const said = Object.entries(answers).map(([name, { headers }]) => [name, headers.get("cache-control")]);
+		expect(Object.fromEntries(said)).toEqual({
+			"/form": "private, no-cache",
+			"/nowhere": "private, no-cache",
+			"/form.data": "private, no-store",
+			"/code": "private, no-store",
+			"a cookie": "private, no-store",
+			"a signed-in user": "private, no-store",
+			"a form that was taken": "private, no-store",
+			"a page that answers a form": "private, no-store",
+		});
 	});
 
 	it("compresses pages", async () => {

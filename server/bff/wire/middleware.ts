@@ -37,6 +37,8 @@ function openCarried({ cookies, env }: Composition, request: Request) {
 		preferences: openPreferences(request.headers, env.isSecure, nowSeconds),
 		toasts: openToasts(cookies.toasts, header, fetchedAhead),
 		visited: openVisited(cookies.visited, header),
+		/** A form with secret fields was posted. */
+		hasSecrets: false,
 	};
 }
 
@@ -67,7 +69,9 @@ function makeWire({ env, api }: Composition, { request, url, id, carried }: Requ
 		}),
 		toast: carried.toasts.add,
 		toasts: carried.toasts.take,
-		form: formReader(request),
+		form: formReader(request, () => {
+			carried.hasSecrets = true;
+		}),
 		visitor: {
 			...preferences.current,
 			prefer: preferences.prefer,
@@ -110,16 +114,30 @@ async function finish(
 	const { opened, toasts, visited, preferences } = carried;
 	const lines = [opened, toasts, visited, preferences].map(({ commit }) => commit());
 	for (const line of lines) if (line) headers.append("set-cookie", line);
-
-	const kind = headers.get("content-type") ?? "";
-	const isDocument = kind.startsWith("text/html");
-	const isPage = isDocument || kind.startsWith("text/x-script");
-	const isPersonal = headers.has("set-cookie") || isPost || (isPage && opened.wasGiven);
-	if (isPersonal) headers.set("cache-control", "private, no-store");
-	else if (!headers.has("cache-control"))
-		headers.set("cache-control", isDocument ? "private, no-cache" : "private, no-store");
+	const rule = cacheRule(headers, { isPost, status, carried });
+	if (rule) headers.set("cache-control", rule);
 
 	headers.set("x-request-id", id);
 	addSecurityHeaders(headers, env.isSecure);
 	return compressed(request, new Response(answer.body, { status, headers }));
+}
+
+/** What browsers may keep of an answer; undefined where the answer says so itself. */
+function cacheRule(
+	headers: Headers,
+	{ isPost, status, carried }: { isPost: boolean; status: number; carried: Carried },
+): string | undefined {
+	const kind = headers.get("content-type") ?? "";
+	const isDocument = kind.startsWith("text/html");
+	const isPage = isDocument || kind.startsWith("text/x-script");
+	const { session, wasGiven } = carried.opened;
+	if (headers.has("set-cookie")) return "private, no-store";
+	if (isPost) {
+		// What was typed is in a refused form anyway, and Back must return to it without sending it again.
+		const isOpen = isDocument && status >= 400 && !carried.hasSecrets && session.get("user") === undefined;
+		return isOpen ? "private, no-cache" : "private, no-store";
+	}
+	if (isPage && wasGiven) return "private, no-store";
+	if (headers.has("cache-control")) return undefined;
+	return isDocument ? "private, no-cache" : "private, no-store";
 }
