@@ -10,11 +10,14 @@ const fetched = (load: () => Promise<{ default: ComponentType<PopupProps> }>) =>
 		}),
 	);
 
+const letter = fetched(() => import("./pages/letters/popup.tsx"));
 const menu = fetched(() => import("./menu/popup.tsx"));
 const enquiry = fetched(() => import("./enquiry/popup.tsx"));
 
 /** THE POPUPS: pages that links may also open over another page, by their path. */
 export const popups: Popups = {
+	"/promo": { title: "Offers by e-mail", Content: letter },
+	"/newsletter": { title: "Newsletter", Content: letter },
 	"/menu": { title: "Menu", Content: menu },
 	"/enquiry": { title: "Quick Enquiry", Content: enquiry },
 	"/enquiry/verify": { title: "Verify Your Mobile Number", Content: enquiry },

@@ -10,6 +10,7 @@ test.each(["/package/kerala-tour", "/packages/kerala-tour", "/search", "/thank-y
 			enquiryForm: true,
 			voices: true,
 			offer: true,
+			timedPopups: true,
 			overlays: true,
 		}),
 );
@@ -21,6 +22,7 @@ test.each(["/webstories/view/monsoon", "/webstories/view", "/x/webstories/view/u
 		enquiryForm: false,
 		voices: false,
 		offer: false,
+		timedPopups: false,
 		overlays: false,
 	}),
 );
@@ -32,6 +34,7 @@ test.each(["/check-out", "/check-out/travellers", "/account/check-out"])("%s has
 		enquiryForm: false,
 		voices: false,
 		offer: false,
+		timedPopups: false,
 		overlays: true,
 	}),
 );
@@ -53,4 +56,12 @@ test.each(["/offers", "/login", "/login/otp", "/enquiry", "/check-out", "/websto
 );
 test.each(["/", "/offers-of-old", "/package/kerala-tour"])("%s has one", (path) =>
 	expect(layoutOf(path).offer).toBe(true),
+);
+
+test.each(["/login", "/login/otp", "/enquiry/verify", "/check-out", "/webstories/view/x"])(
+	"R-POP-03 nothing comes by itself over %s",
+	(path) => expect(layoutOf(path).timedPopups).toBe(false),
+);
+test.each(["/", "/offers", "/login-tips"])("R-POP-03 it may over %s", (path) =>
+	expect(layoutOf(path).timedPopups).toBe(true),
 );

@@ -8,6 +8,8 @@ export interface LayoutParts {
 	voices: boolean;
 	/** The offer card. */
 	offer: boolean;
+	/** Popups that come by themselves. */
+	timedPopups: boolean;
 	/** Loader, popups and what floats over the page. */
 	overlays: boolean;
 }
@@ -17,13 +19,15 @@ export function layoutOf(pathname: string): LayoutParts {
 	const isBare = pathname.includes("webstories/view");
 	const isCheckOut = pathname.includes("check-out");
 	const isEnquiry = pathname === "/enquiry" || pathname.startsWith("/enquiry/");
+	const isWelcome = !isBare && !isCheckOut && !isEnquiry && !/^\/login(\/|$)/.test(pathname);
 	const footer = !isBare && !isCheckOut;
 	return {
 		header: !isBare,
 		footer,
 		enquiryForm: footer && !isEnquiry,
 		voices: footer && !isEnquiry && pathname !== "/",
-		offer: !isBare && !isCheckOut && !isEnquiry && !/^\/(login|offers)(\/|$)/.test(pathname),
+		offer: isWelcome && !/^\/offers(\/|$)/.test(pathname),
+		timedPopups: isWelcome,
 		overlays: !isBare,
 	};
 }

@@ -16,6 +16,7 @@ import { scrollProgress } from "./scroll-progress.css.ts";
 import { main, skip } from "./shell.css.ts";
 import type { ToastMessage } from "./sonner.tsx";
 import { Toasts } from "./toasts.tsx";
+import { useTimedPopups } from "./use-timed-popups.ts";
 import type { Voice } from "./voices.tsx";
 import { WriteToUs } from "./write-to-us/index.ts";
 
@@ -45,6 +46,7 @@ export function Shell({ data, popups, children }: ShellProps) {
 	const layout = layoutOf(pathname);
 	const content = useRef<HTMLElement>(null);
 	const enquiryPath = paths.enquiry({ package: usePackageSlug(), from: pathname });
+	useTimedPopups({ hidden: data.hidden, isWelcome: layout.timedPopups });
 	useFocusOnArrival(content);
 	return (
 		<>

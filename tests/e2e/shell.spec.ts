@@ -6,9 +6,9 @@ const root = (page: Page) => page.locator("html");
 const toggle = (page: Page, name: string) => page.getByRole("banner").getByRole("button", { name });
 
 /** The checker is script itself: the markup that is seen without script is checked where script comes late. */
-async function expectAccessible(page: Page, javaScriptEnabled: boolean | undefined) {
+async function expectAccessible(page: Page, javaScriptEnabled: boolean | undefined, exempt: string[] = []) {
 	if (javaScriptEnabled === false) return;
-	const { violations } = await new AxeBuilder({ page }).analyze();
+	const { violations } = await new AxeBuilder({ page }).disableRules(exempt).analyze();
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
 }
 
@@ -155,4 +155,64 @@ test.describe("around the page", () => {
 		await expect(bar).toBeVisible({ visible: isMobile });
 		if (isMobile) await expect(bar.locator("[aria-current=page]")).toHaveText("Explore");
 	});
+});
+
+test.describe("what comes by itself @script", () => {
+	const promo = (page: Page) => page.getByRole("dialog", { name: "Offers by e-mail" });
+	const newsletter = (page: Page) => page.getByRole("dialog", { name: "Newsletter" });
+
+	test.beforeEach(async ({ page }) => {
+		await page.clock.install();
+	});
+
+	test("R-POP-03 the promo, then the newsletter, then an hour's peace", async ({ page }) => {
+		await page.goto("/about-us");
+		await interactive(page);
+		await page.clock.fastForward(20_000);
+		await expect(promo(page)).toBeHidden();
+		await page.clock.fastForward(10_000);
+		await expect(promo(page)).toBeVisible();
+		await page.clock.fastForward(40_000);
+		await expect(newsletter(page)).toBeHidden();
+		const remembered = page.waitForResponse(/preferences/);
+		await promo(page).getByRole("button", { name: "Close" }).click();
+		await remembered;
+		await page.clock.fastForward(2000);
+		await expect(newsletter(page)).toBeVisible();
+		await expect(page).toHaveURL(/\/newsletter$/);
+		const alsoRemembered = page.waitForResponse(/preferences/);
+		await page.goBack();
+		await alsoRemembered;
+		await page.goto("/about-us");
+		await interactive(page);
+		await page.clock.fastForward(120_000);
+		await expect(page.getByRole("dialog")).toBeHidden();
+	});
+
+	test("R-POP-03 never over a form in use", async ({ page }) => {
+		await page.goto("/preferences");
+		await interactive(page);
+		const themes = page.getByRole("group", { name: "Theme" });
+		await themes.getByLabel("Dark").check();
+		await themes.getByLabel("Dark").blur();
+		await page.clock.fastForward(120_000);
+		await expect(page.getByRole("dialog")).toBeHidden();
+		await themes.getByLabel("As my device").check();
+		await page.clock.fastForward(2000);
+		await expect(page.getByRole("dialog")).toBeHidden();
+		await themes.getByLabel("As my device").blur();
+		await page.clock.fastForward(2000);
+		await expect(promo(page)).toBeVisible();
+	});
+});
+
+test("every piece is shown in every theme", async ({ page, javaScriptEnabled }) => {
+	await page.goto("/dev/ui");
+	for (const theme of ["Light", "Dark", "High contrast"])
+		await expect(
+			page.getByRole("region", { name: theme, exact: true }).getByRole("heading", { level: 3 }),
+		).not.toHaveCount(0);
+	await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
+	// Each piece is there three times, so its landmarks are too.
+	await expectAccessible(page, javaScriptEnabled, ["landmark-unique"]);
 });

@@ -11,7 +11,7 @@ import { Consent } from "#app/ui/consent.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { type PhoneCountry, PhoneField } from "#app/ui/phone-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { optional, wire } from "#server/bff/wire/index.ts";
+import { keepThanks, optional, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/get-a-call.ts";
 import { Leaf } from "./leaf.tsx";
 import { form as formClass } from "./letters.css.ts";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { api, form, toast } = wire(args);
+	const { api, form, session, toast } = wire(args);
 	const asked = await form(callSchema(readPhone));
 	if (!asked.ok) return asked.refused();
 	const phone = readPhone(asked.value.mobileno, asked.value.countrycode);
@@ -44,6 +44,7 @@ export async function action(args: Route.ActionArgs) {
 		return sent.answered ? asked.refused() : asked.failed();
 	}
 	if (sent.message) toast("SERVER_SUCCESS", sent.message);
+	keepThanks(session, paths.home());
 	return redirect(paths.thankYou(), 303);
 }
 

@@ -1,19 +1,13 @@
-import { data, Form, Link, redirect, useActionData, useNavigation } from "react-router";
+import { data, redirect, useActionData } from "react-router";
 import { brand } from "#app/lib/brand.ts";
-import { useSchemaForm } from "#app/lib/form.ts";
-import { longest } from "#app/lib/longest.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths, withQuery } from "#app/lib/paths.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { Text } from "#app/ui/text.tsx";
 import { type Api, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/letter.ts";
 import { Leaf } from "./leaf.tsx";
-import { form as formClass } from "./letters.css.ts";
+import { LetterForm } from "./letter-form.tsx";
 import { letterSchema } from "./letters.schema.ts";
 
 /** What the promotion is called upstream. */
@@ -92,27 +86,5 @@ export default function LetterPage({ loaderData: { path, title, lead, thanks } }
 				<LetterForm path={path} reply={reply} />
 			)}
 		</Leaf>
-	);
-}
-
-function LetterForm({ path, reply }: { readonly path: string; readonly reply: unknown }) {
-	const { props, fields, problems } = useSchemaForm(letterSchema, reply, { id: "letter" });
-	const isBusy = useNavigation().formAction === path;
-	return (
-		<Form {...props} method="post" action={path} className={formClass}>
-			<ErrorSummary problems={problems} />
-			<Field
-				field={fields.email}
-				label="E-mail"
-				type="email"
-				inputMode="email"
-				autoComplete="email"
-				maxLength={longest.email}
-			/>
-			<Text size="xs" tone="soft">
-				We use the address for this letter alone. More is in the <Link to={paths.privacyPolicy()}>privacy policy</Link>.
-			</Text>
-			<SubmitButton isBusy={isBusy}>Subscribe</SubmitButton>
-		</Form>
 	);
 }

@@ -1,0 +1,33 @@
+import { Form, Link, useNavigation } from "react-router";
+import { useSchemaForm } from "#app/lib/form.ts";
+import { longest } from "#app/lib/longest.ts";
+import { paths } from "#app/lib/paths.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { Text } from "#app/ui/text.tsx";
+import { form as formClass } from "./letters.css.ts";
+import { letterSchema } from "./letters.schema.ts";
+
+/** One address, for the letter that `path` names; what is answered is shown on the letter's page. */
+export function LetterForm({ path, reply }: { readonly path: string; readonly reply: unknown }) {
+	const { props, fields, problems } = useSchemaForm(letterSchema, reply, { id: "letter" });
+	const isBusy = useNavigation().formAction === path;
+	return (
+		<Form {...props} method="post" action={path} className={formClass}>
+			<ErrorSummary problems={problems} />
+			<Field
+				field={fields.email}
+				label="E-mail"
+				type="email"
+				inputMode="email"
+				autoComplete="email"
+				maxLength={longest.email}
+			/>
+			<Text size="xs" tone="soft">
+				We use the address for this letter alone. More is in the <Link to={paths.privacyPolicy()}>privacy policy</Link>.
+			</Text>
+			<SubmitButton isBusy={isBusy}>Subscribe</SubmitButton>
+		</Form>
+	);
+}
