@@ -1,4 +1,4 @@
-import { data, redirectDocument, useActionData } from "react-router";
+import { data, Link, redirectDocument, useActionData } from "react-router";
 import { brand } from "#app/lib/brand.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -7,7 +7,7 @@ import { page } from "#app/styles/motifs.css.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
-import { optional, wire } from "#server/bff/wire/index.ts";
+import { keepThanks, optional, wire } from "#server/bff/wire/index.ts";
 import { leaflet } from "../page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/contact.ts";
@@ -64,7 +64,8 @@ export async function action(args: Route.ActionArgs) {
 		return asked.failed();
 	}
 	const { countryCode, national } = phone;
-	session.set("enquiry", { id: created.value, phone: national, countryCode, from: path, isPanel: false });
+	session.set("enquiry", { id: created.value, phone: national, countryCode, from: path, slug: "", isPanel: false });
+	keepThanks(session, path);
 	toast("ENQUIRY_OK");
 	return redirectDocument(paths.thankYou(), 303);
 }
@@ -76,12 +77,13 @@ export default function ContactPage({ loaderData: { path, kind, countries } }: R
 			<PageHead title={kind.title} lead={kind.lead} />
 			<div className={sides}>
 				<div className={words}>
-					{kind.points.map(({ title, text }) => (
+					{kind.points.map(({ title, text, link }) => (
 						<section key={title} className={point}>
 							<Heading level={2} size={4}>
 								{title}
 							</Heading>
 							<Text>{text}</Text>
+							{link ? <Link to={link.to}>{link.words}</Link> : null}
 						</section>
 					))}
 					<Reach />

@@ -1,6 +1,13 @@
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
 
+interface Point {
+	readonly title: string;
+	readonly text: string;
+	/** Where else to look. */
+	readonly link?: { readonly to: string; readonly words: string };
+}
+
 /** One of the forms, by what it is about. */
 interface ContactKind {
 	/** What stands for the package in the enquiry. */
@@ -10,7 +17,7 @@ interface ContactKind {
 	readonly description: string;
 	readonly formTitle: string;
 	readonly commentsHint: string;
-	readonly points: readonly { readonly title: string; readonly text: string }[];
+	readonly points: readonly Point[];
 }
 
 const contact: ContactKind = {
@@ -25,7 +32,11 @@ const contact: ContactKind = {
 			title: "On the road right now?",
 			text: "Call. The number of your trip manager is on your voucher; the help line is the one below.",
 		},
-		{ title: "A question others may have?", text: "The questions and answers are often quicker than we are." },
+		{
+			title: "A question others may have?",
+			text: "It may be answered already, and reading is quicker than waiting.",
+			link: { to: paths.faqs(), words: "Questions and answers" },
+		},
 	],
 };
 
