@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { formReader } from "#server/bff/wire/form.ts";
 import type { EnquiryInput, Outcome, SessionData, Wire } from "#server/bff/wire/index.ts";
-import { answerPanel, answerWriteToUs } from "./answer.ts";
+import { answerPanel, answerWriteToUs, findPackage } from "./answer.ts";
 
 const kerala = { id: "pkg-7", title: "Kerala Backwaters", slug: "kerala-tour" };
 const failure = { ok: false, answered: true, kind: "http5xx", status: 500 } as const;
@@ -22,17 +22,17 @@ function door(fields: Record<string, string>, created: Outcome<string> = { ok: t
 	const kept: SessionData = {};
 	const toasts: string[] = [];
 	const posted = new Request("http://site.invalid/enquiry", { method: "POST", body: new URLSearchParams(fields) });
-	const known = async (slug: string) => (slug === kerala.slug ? { ok: true, value: kerala } : failure);
+	const known = vi.fn(async (slug: string) => (slug === kerala.slug ? { ok: true, value: kerala } : failure));
 	const menu = async () => ({ ok: true, value: [{ groups: [{ packages: [kerala] }] }] });
 	const parts: unknown = {
 		api: { enquiries: { panelSubmit: leave, create: leave }, packages: { bySlug: known }, menu: { list: menu } },
 		form: formReader(posted),
 		session: {
-			set: (_: "enquiry", value: NonNullable<SessionData["enquiry"]>) => Object.assign(kept, { enquiry: value }),
+			set: (key: "enquiry" | "thanks", value: unknown) => Object.assign(kept, { [key]: value }),
 		},
 		toast: (key: string) => toasts.push(key),
 	};
-	return { wire: parts as Wire, leave, kept, toasts };
+	return { wire: parts as Wire, leave, kept, toasts, known };
 }
 
 const redirectOf = (answer: unknown) =>
@@ -61,8 +61,10 @@ describe("the panel's answer", () => {
 			phone: "9876543210",
 			countryCode: "+91",
 			from: "/package/kerala-tour?date=2026-12-04",
+			slug: "kerala-tour",
 			isPanel: true,
 		});
+		expect(kept.thanks).toBeUndefined();
 		expect(toasts).toEqual([]);
 	});
 
@@ -120,6 +122,20 @@ describe("the panel's answer", () => {
 	);
 });
 
+describe("the package that a slug names", () => {
+	test.each(["", "\0" + "7", "a/b", "a b", "a%00", "?x", "a".repeat(151)])("%j is not even asked for", async (slug) => {
+		const { wire, known } = door({});
+		expect(await findPackage(wire.api, slug)).toBeNull();
+		expect(known).not.toHaveBeenCalled();
+	});
+
+	test.each(["kerala-tour", "केरल-यात्रा", "tour_2.0~a"])("%s is asked for", async (slug) => {
+		const { wire, known } = door({});
+		await findPackage(wire.api, slug);
+		expect(known).toHaveBeenCalledWith(slug);
+	});
+});
+
 describe("the answer to the form at the foot of a page", () => {
 	test("thanks on a page of its own, loaded as a document", async () => {
 		const { wire, leave, kept, toasts } = door(writeToUs);
@@ -132,6 +148,7 @@ describe("the answer to the form at the foot of a page", () => {
 			persons: 4,
 		});
 		expect(kept.enquiry).toMatchObject({ id: "enq-1", isPanel: false });
+		expect(kept.thanks?.from).toBe("/package/kerala-tour?date=2026-12-04");
 		expect(toasts).toEqual(["ENQUIRY_OK"]);
 	});
 

@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import { readPhone } from "#app/lib/phone.ts";
 import { writeToUsSchema } from "#app/shell/write-to-us/index.ts";
-import { type Api, type AppSession, type Phone, safePath, type Wire } from "#server/bff/wire/index.ts";
+import { type Api, type AppSession, keepThanks, type Phone, safePath, type Wire } from "#server/bff/wire/index.ts";
 import { maskPhone } from "./mask-phone.ts";
 import { panelSchema } from "./panel.schema.ts";
 
@@ -28,7 +28,7 @@ export async function answerPanel({ api, form, session, toast }: Wire) {
 		toast("UNEXPECTED");
 		return asked.failed();
 	}
-	keep(session, created.value, phone, from, true);
+	keep(session, created.value, phone, { from, slug: about?.slug ?? "", isPanel: true });
 	if (inPlace) return data({ next: "verify" as const, sentTo: maskPhone(phone) });
 	return redirect(paths.enquiryVerify(), 303);
 }
@@ -54,19 +54,28 @@ export async function answerWriteToUs({ api, form, session, toast }: Wire) {
 		toast("UNEXPECTED");
 		return asked.failed();
 	}
-	keep(session, created.value, phone, from, false);
+	keep(session, created.value, phone, { from, slug: "", isPanel: false });
+	keepThanks(session, from);
 	toast("ENQUIRY_OK");
 	return redirectDocument(paths.thankYou(), 303);
 }
 
 /** From now on the enquiry waits for its code. */
-function keep(session: AppSession, id: string, phone: Phone, from: string, isPanel: boolean) {
-	session.set("enquiry", { id, phone: phone.national, countryCode: phone.countryCode, from, isPanel });
+function keep(
+	session: AppSession,
+	id: string,
+	phone: Phone,
+	origin: { readonly from: string; readonly slug: string; readonly isPanel: boolean },
+) {
+	session.set("enquiry", { id, phone: phone.national, countryCode: phone.countryCode, ...origin });
 }
+
+/** What a slug is made of; nothing else is worth asking for. */
+const slugForm = /^[\p{L}\p{M}\p{N}._~-]{1,150}$/u;
 
 /** The package that a slug names; a slug that names none is passed over, the enquiry is about travel all the same. */
 export async function findPackage(api: Api, slug: string): Promise<{ id: string; title: string; slug: string } | null> {
-	if (!slug) return null;
+	if (!slugForm.test(slug)) return null;
 	const found = await api.packages.bySlug(slug);
 	return found.ok ? { id: found.value.id, title: found.value.title, slug: found.value.slug } : null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { maximumQueryCharacters, spellCount, usableQuery } from "./query.ts";
 
 describe("a usable query (R-SRC-02)", () => {
-	test.each([null, "", "   ", "go", "  go  ", "गो", "😀😀"])("%j is too short", (typed) => {
+	test.each([null, "", "   ", "go", "  go  ", "गो", "😀😀", "g\0o", "\n\n\ngo"])("%j is too short", (typed) => {
 		expect(usableQuery(typed)).toBeNull();
 	});
 
@@ -12,6 +12,7 @@ describe("a usable query (R-SRC-02)", () => {
 		["गोवा", "गोवा"],
 		["😀😀😀", "😀😀😀"],
 		["a/b?c", "a/b?c"],
+		["g\0oa\u0085", "goa"],
 	])("%j is searched as %j", (typed, query) => {
 		expect(usableQuery(typed)).toBe(query);
 	});

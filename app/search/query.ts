@@ -2,9 +2,14 @@
 export const minimumQueryCharacters = 3;
 export const maximumQueryCharacters = 100;
 
-/** What is searched for: trimmed, at least three characters and no longer than the upstream takes; null is no search. */
+/** What is searched for: without control characters, trimmed, at least three characters and no longer than the upstream takes; null is no search. */
 export function usableQuery(typed: string | null): string | null {
-	const characters = Array.from((typed ?? "").trim().toWellFormed());
+	const characters = Array.from(
+		(typed ?? "")
+			.replace(/\p{Cc}/gu, "")
+			.trim()
+			.toWellFormed(),
+	);
 	if (characters.length < minimumQueryCharacters) return null;
 	return characters.slice(0, maximumQueryCharacters).join("");
 }

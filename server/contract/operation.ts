@@ -178,11 +178,14 @@ export function isSuccess(op: Pick<Operation, "success">, httpStatus: number, bo
 	return op.success === "statuscode" ? code === 200 : code === undefined || code === 200;
 }
 
-/** Fills a path template: every parameter becomes exactly one encoded segment. @throws when a parameter is empty, `.` or `..` */
+/**
+ * Fills a path template: every parameter becomes exactly one encoded segment.
+ * @throws when a parameter is empty, `.` or `..`, or has control characters: nothing is named by them, and they make upstreams stumble
+ */
 export function fillPath(template: string, params: Readonly<Record<string, string>> = {}): string {
 	return template.replace(/\{(\w+)\}/g, (_, name: string) => {
 		const value = params[name];
-		if (!value || value === "." || value === "..")
+		if (!value || value === "." || value === ".." || /\p{Cc}/u.test(value))
 			throw new Error(`path parameter ${name} of ${template} is not usable`);
 		return encodeURIComponent(value.replace(/\p{Surrogate}/gu, "\uFFFD"));
 	});
