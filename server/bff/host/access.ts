@@ -5,13 +5,22 @@ import type { RequestFacts } from "#server/bff/wire/host-door.ts";
 
 const polls = new Set(["/healthz", "/readyz"]);
 
-/** Writes one line when a request ends: its route, or its path without the query, how it ended, and how long it took. */
+/** A path as people read it: what is percent-encoded would pass the mask. */
+function readable(path: string): string {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return path.replace(/%[0-7][0-9a-f]/gi, (sequence) => decodeURIComponent(sequence));
+	}
+}
+
+/** Writes one line when a request ends: its route, or where there is none its path without the query, how it ended, and how long it took. */
 export function logAccess(log: Log, request: IncomingMessage, response: ServerResponse, facts: RequestFacts): void {
 	const begun = performance.now();
 	const method = request.method ?? "";
 	const path = (request.url ?? "").split("?")[0] ?? "";
 	const given = request.headers["x-request-id"];
-	const theirs = typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : undefined;
+	const theirs = typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? maskText(given) : undefined;
 	response.once("close", () => {
 		const ms = performance.now() - begun;
 		const { statusCode: status } = response;
@@ -19,7 +28,7 @@ export function logAccess(log: Log, request: IncomingMessage, response: ServerRe
 			id: facts.id,
 			method,
 			route: facts.route,
-			path: maskText(path).slice(0, 200),
+			path: facts.route === undefined ? maskText(readable(path)).slice(0, 200) : undefined,
 			status,
 			ms: Math.round(ms * 10) / 10,
 			isAborted: response.writableFinished ? undefined : true,

@@ -10,13 +10,20 @@ const hourSeconds = 3600;
 
 /**
  * The layers that serve the client build, precompressed. The list of files is made once, at start: nothing outside it,
- * no dotfile and no source map can be asked for.
+ * no dotfile and no source map can be asked for. Files are served whole: the library breaks the connection over a range
+ * that it cannot satisfy.
  */
 export function assetLayers(clientFolder: string): { readonly hashed: Layer; readonly named: Layer } {
 	const shared = { brotli: true, gzip: true, etag: true, dotfiles: false } as const;
-	const hashed = sirv(join(clientFolder, "assets"), { ...shared, immutable: true, maxAge: yearSeconds });
-	const named = sirv(clientFolder, { ...shared, maxAge: hourSeconds });
+	const whole = (serve: Layer): Layer => {
+		return (request, response, next) => {
+			delete request.headers.range;
+			serve(request, response, next);
+		};
+	};
 	const isHidden = ({ url = "" }: IncomingMessage) => /\.(map|br|gz)(\?|$)/.test(url);
+	const hashed = whole(sirv(join(clientFolder, "assets"), { ...shared, immutable: true, maxAge: yearSeconds }));
+	const named = whole(sirv(clientFolder, { ...shared, maxAge: hourSeconds }));
 	return {
 		hashed: (request, response) => {
 			const missing = () => answerText(response, 404, "Not found");

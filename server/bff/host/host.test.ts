@@ -101,6 +101,7 @@ describe("the host", () => {
 		["GET", "/%zz", 400],
 		["GET", "/%ff", 400],
 		["GET", "/a%00b", 400],
+		["GET", "/page?q=a%00b", 400],
 		["GET", "http://paradise.example/page", 400],
 		["GET", "/page?q=100%", 200],
 		["GET", "//evil.example/%2e%2e", 200],
@@ -191,11 +192,55 @@ describe("the host", () => {
 		expect(line).toMatchObject({
 			method: "GET",
 			route: "/page",
-			path: "/page",
 			status: 200,
 			client_request_id: "theirs-12345",
 		});
+		expect(line).not.toHaveProperty("path");
 		expect(JSON.stringify(lines)).not.toMatch(/token=|s=canary|127\.0\.0\.1/);
+	});
+});
+
+describe("what is odd", () => {
+	it.each([
+		["not an address", 403],
+		["", 403],
+		["null", 200],
+		["https://evil.example", 200],
+	])("answers a form from origin %j with %d: the guard judges those that can be read", async (origin, status) => {
+		const answer = await get(port, "/page", `Origin: ${origin}\r\nContent-Length: 0\r\n`, "POST");
+		expect(statusOf(answer)).toBe(status);
+	});
+
+	it.each(["/healthz", "/readyz"])("tells the state of health at %s to those who only read", async (target) => {
+		for (const method of ["TRACE", "DELETE", "POST", "OPTIONS"]) {
+			const answer = await get(port, target, method === "POST" ? "Content-Length: 0\r\n" : "", method);
+			expect(statusOf(answer)).toBe(405);
+			expect(answer).toMatch(/allow: GET, HEAD\r/i);
+		}
+		expect(statusOf(await get(port, target, "", "HEAD"))).toBe(200);
+	});
+
+	it.each(["bytes=100-5", "bytes=999-", "bytes=0-0", "bytes=-1", "nonsense"])(
+		"serves files whole to whoever asks for the range %s",
+		async (range) => {
+			for (const target of ["/assets/app-1.js", "/robots.txt"]) {
+				const answer = await get(port, target, `Range: ${range}\r\n`);
+				expect(statusOf(answer)).toBe(200);
+				expect(answer).toMatch(/\r\n\r\nfile [\w./-]+$/);
+			}
+		},
+	);
+
+	it.each([
+		["/assets/x/zed%40mail.example", "***"],
+		["/assets/%39876543210.js", "/assets/***.js"],
+		["/assets/98765%C2%A043210", "/assets/***"],
+		["/%zz/zed%40mail.example", "***"],
+		["/assets/none.js", "/assets/none.js"],
+	])("logs %s, which no route answered, as %s", async (target, path) => {
+		await get(port, target, "X-Request-Id: 9876543210\r\n");
+		const line = lines.findLast((one) => one.msg === "request");
+		expect(line).toMatchObject({ path, client_request_id: "***" });
 	});
 });
 
@@ -216,17 +261,20 @@ describe("overload", () => {
 describe("a host's life", () => {
 	it("is ready once it is open, unless it is cut off", async () => {
 		const { host, port: own } = await listen();
-		expect(await get(own, "/readyz")).toMatch(/503.*starting/s);
+		const told = () => lines.findLast((one) => "reason" in one)?.reason;
+		expect(await get(own, "/readyz")).toMatch(/503.*\r\n\r\n(?:a\r\n)?not ready\s+(?:0\s+)?$/s);
+		expect(told()).toBe("starting");
 		expect(statusOf(await get(own, "/page"))).toBe(503);
 		expect(statusOf(await get(own, "/healthz"))).toBe(200);
 		let cutOff: "cut off from the upstream" | null = null;
 		host.open(application(() => cutOff));
-		expect(await get(own, "/readyz")).toMatch(/503.*starting/s);
+		expect(await get(own, "/readyz")).toMatch(/503.*not ready/s);
 		expect(statusOf(await get(own, "/page"))).toBe(200);
 		host.admit();
 		expect(await get(own, "/readyz")).toMatch(/200.*ready/s);
 		cutOff = "cut off from the upstream";
-		expect(await get(own, "/readyz")).toMatch(/503.*cut off/s);
+		expect(await get(own, "/readyz")).toMatch(/503.*\r\n\r\n(?:a\r\n)?not ready\s+(?:0\s+)?$/s);
+		expect(told()).toBe("cut off from the upstream");
 		expect(statusOf(await get(own, "/healthz"))).toBe(200);
 		expect(statusOf(await raw(own, "GET /healthz HTTP/1.1\r\nHost: 10.0.0.7:3000\r\nConnection: close\r\n\r\n"))).toBe(
 			200,
@@ -240,7 +288,7 @@ describe("a host's life", () => {
 		const slow = raw(own, keptAlive);
 		await new Promise((resolve) => setTimeout(resolve, 50));
 		const ended = drain(host, log, { graceMs: 100, longestMs: 3000 });
-		expect(await get(own, "/readyz")).toMatch(/503.*draining/s);
+		expect(await get(own, "/readyz")).toMatch(/503.*not ready/s);
 		expect(await raw(own, "GET /page HTTP/1.1\r\nHost: paradise.example\r\n\r\n")).toMatch(/connection: close/i);
 		expect(await slow).toMatch(/200.*slow/s);
 		const answered = performance.now();

@@ -51,12 +51,23 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 	let serve: RequestHandler | undefined;
 	let unready: HostDoor["unready"] = () => null;
 
+	let told: string | null = null;
+	/** The reason is for the log, once, not for whoever asks. */
+	const isReady = (): boolean => {
+		const reason = state === "open" ? unready() : state;
+		if (reason !== told) log.info({ reason }, reason === null ? "ready for visitors" : "not ready");
+		told = reason;
+		return reason === null;
+	};
+
 	const health: RequestHandler = (request, response, next) => {
-		if (request.path === "/healthz") answerText(response, 200, "ok");
-		else if (request.path === "/readyz") {
-			const reason = state === "open" ? unready() : state;
-			answerText(response, reason === null ? 200 : 503, reason ?? "ready");
-		} else next();
+		const { path, method } = request;
+		if (path !== "/healthz" && path !== "/readyz") next();
+		else if (method !== "GET" && method !== "HEAD")
+			answerText(response, 405, "Method not allowed", { allow: "GET, HEAD" });
+		else if (path === "/healthz") answerText(response, 200, "ok");
+		else if (isReady()) answerText(response, 200, "ready");
+		else answerText(response, 503, "not ready");
 	};
 
 	const gate: RequestHandler = (request, response, next) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 /** A request that is not let in. */
 export interface Refusal {
-	readonly status: 400 | 405 | 414 | 421;
+	readonly status: 400 | 403 | 405 | 414 | 421;
 	readonly text: string;
 	readonly headers?: Readonly<Record<string, string>>;
 }
@@ -26,14 +26,18 @@ function isPathSound(path: string): boolean {
 	}
 }
 
-/** Looks at a request's first line and Host. @returns null to let it in */
+/** Looks at a request's first line, Host and Origin. @returns null to let it in */
 export function screen(request: IncomingMessage, hosts: ReadonlySet<string>): Refusal | null {
 	const { method = "", url: target = "", headers } = request;
 	if (!methods.has(method))
 		return { status: 405, text: "Method not allowed", headers: { allow: [...methods].join(", ") } };
 	if (target.length > longestTarget) return { status: 414, text: "Address too long" };
-	if (!target.startsWith("/") || !isPathSound(target.split("?")[0] ?? "")) return { status: 400, text: "Bad address" };
+	const [path = "", query = ""] = target.split(/\?(.*)/s);
+	if (!path.startsWith("/") || !isPathSound(path) || query.includes("%00")) return { status: 400, text: "Bad address" };
 	if (headers.host === undefined) return { status: 400, text: "Host is missing" };
 	if (!hosts.has(hostNameOf(headers.host))) return { status: 421, text: "Unknown host" };
+	// The router answers these itself, before the guard is asked.
+	if (headers.origin !== undefined && headers.origin !== "null" && !URL.canParse(headers.origin))
+		return { status: 403, text: "Unknown origin" };
 	return null;
 }
