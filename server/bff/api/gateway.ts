@@ -69,6 +69,8 @@ export interface Gateway {
 const pictureRules = { freshSeconds: 3600, staleSeconds: 86_400 };
 const pictureDeadlineMs = 2500;
 const pictureBytes = 32 * 1024 * 1024;
+/** What a visitor may ask for in hundreds of ways (the weather of any day) must not push out what stands in for a dead upstream. */
+const sideSize = { maxEntries: 200, maxBytes: 4 * 1024 * 1024 };
 /** Pictures leave most of the sockets to the calls that pages wait for. */
 const picturesAtOnce = 24;
 
@@ -78,6 +80,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 	const pool = createPool(options.apiBaseUrl);
 	const caller = createCaller({ pool, log, now, random });
 	const publicCalls = createPublicCalls<unknown>(now);
+	const sideCalls = createPublicCalls<unknown>(now, sideSize);
 	const pictures = createPublicCalls<Picture>(now, { maxBytes: pictureBytes });
 	let picturesUnderWay = 0;
 
@@ -109,7 +112,8 @@ export function createGateway(options: GatewayOptions): Gateway {
 		if (operation.auth === "public" && route.method === "GET") {
 			const call = { auth: operation.auth, method: route.method };
 			const load = (signal: AbortSignal) => run(signal, until(operation.deadlineMs));
-			return publicCalls.answer({ call, key: prepared.key, rules: operation.cache, load }, context);
+			const memory = operation.group === "side" ? sideCalls : publicCalls;
+			return memory.answer({ call, key: prepared.key, rules: operation.cache, load }, context);
 		}
 		const ownMs = until(operation.deadlineMs);
 		// A change is never broken off because the visitor left: its result is found on return.

@@ -96,6 +96,33 @@ describe("public calls", () => {
 		expect(titleOf(await gateway.call(list, {}, context({ budget })))).toBe("A");
 	});
 
+	it("keep what may stand in, however many days' weather is asked for", async () => {
+		const { gateway, context } = opened();
+		upstream.rule(({ path }) => (path.endsWith("/categorymenu") ? menu("A") : { body: { data: [] } }));
+		await gateway.call(list, {}, context());
+		for (let day = 0; day < 600; day += 1) {
+			const query = { filterby: "package_id", query: "7", givenDate: `day-${day}` } as const;
+			await gateway.call(contract.package.weather, { query }, context());
+		}
+		expect(upstream.ledger.length).toBeGreaterThan(600);
+		upstream.rule(() => "reset");
+		upstream.forget();
+		expect(titleOf(await gateway.call(list, {}, context()))).toBe("A");
+		expect(upstream.ledger).toHaveLength(0);
+	});
+
+	it("count control characters in an address as the caller's fault, not the upstream's", async () => {
+		const { gateway, context } = opened();
+		upstream.rule(() => "status_500");
+		for (let count = 0; count < 40; count += 1) {
+			const asked = gateway.call(contract.package.bySlug, { params: { slug: `\0${count}` } }, context());
+			expect(await asked).toMatchObject({ kind: "bad_input", status: 404 });
+		}
+		expect(upstream.ledger).toHaveLength(0);
+		upstream.rule(() => menu("A"));
+		expect(titleOf(await gateway.call(list, {}, context()))).toBe("A");
+	});
+
 	it("do not hold on to what is gone", async () => {
 		const clock = handClock();
 		const { gateway, context } = opened({ now: clock.now });

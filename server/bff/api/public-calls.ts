@@ -65,7 +65,10 @@ async function waitFor<Value>(call: Promise<Loaded<Value>>, { budget, signal }: 
 }
 
 /** Opens the cache and the flights of public calls. */
-export function createPublicCalls<Value>(now: Clock, size: { maxBytes?: number } = {}): PublicCalls<Value> {
+export function createPublicCalls<Value>(
+	now: Clock,
+	size: { maxEntries?: number; maxBytes?: number } = {},
+): PublicCalls<Value> {
 	const cache = createPublicCache<Success<Value>>(now, size);
 	const flights = createFlights<PublicKey, Loaded<Value>>();
 
