@@ -64,8 +64,9 @@ describe("reading a form", () => {
 	);
 
 	it("refuses more than 64 KB with 413, said beforehand or not", async () => {
-		expect(await statusOf(readForm(post(`a=${"x".repeat(65_534)}`)))).toBe(200);
-		expect(await statusOf(readForm(post(`a=${"x".repeat(65_535)}`)))).toBe(413);
+		const full = Array.from({ length: 16 }, () => `a=${"x".repeat(4093)}`).join("&");
+		expect(await statusOf(readForm(post(`${full}&`)))).toBe(200);
+		expect(await statusOf(readForm(post(`${full}&&`)))).toBe(413);
 		expect(await statusOf(readForm(postChunks(3, 32_768)))).toBe(413);
 	});
 
@@ -75,9 +76,31 @@ describe("reading a form", () => {
 		expect(process.memoryUsage().rss - begun).toBeLessThan(64 * 1024 * 1024);
 	});
 
-	it("lets multipart have 2 MB", async () => {
-		expect(await statusOf(readForm(multipart(part("a", "x".repeat(1_900_000)))))).toBe(200);
-		expect(await statusOf(readForm(multipart(part("a", "x".repeat(2_100_000)))))).toBe(413);
+	it("gives multipart no more room", async () => {
+		const parts = (count: number) => part("a", "x".repeat(7900)).repeat(count);
+		expect(await statusOf(readForm(multipart(parts(8))))).toBe(200);
+		expect(await statusOf(readForm(multipart(parts(9))))).toBe(413);
+	});
+
+	it("refuses a text that no field takes with 413, in either kind of form", async () => {
+		for (const [length, status] of [
+			[8000, 200],
+			[8001, 413],
+		] as const) {
+			expect(await statusOf(readForm(post(`a=${"x".repeat(length)}`)))).toBe(status);
+			expect(await statusOf(readForm(multipart(part("a", "x".repeat(length)))))).toBe(status);
+		}
+		expect(await statusOf(readForm(post(`a=${"%0D%0A".repeat(8000)}`)))).toBe(200);
+	});
+
+	it("gives back a text that is longer than its field, with the field's message", async () => {
+		const schema = z.object({ words: z.string().check(z.maxLength(4000, "too long")) });
+		const words = "आ".repeat(4001);
+		const asked = await formReader(post(new URLSearchParams({ words }).toString()))(schema);
+		expect(asked.ok ? null : asked.refused()).toMatchObject({
+			init: { status: 422 },
+			data: { result: { error: { words: ["too long"] }, initialValue: { words } } },
+		});
 	});
 
 	it.each([

@@ -1,12 +1,13 @@
 import { data } from "react-router";
 import { isFormBody } from "#server/bff/security/same-site.ts";
 
-const maxPlainBytes = 64 * 1024;
-const maxMultipartBytes = 2 * 1024 * 1024;
+const maxBytes = 64 * 1024;
 /** Read and thrown away beyond the cap, so that the visitor gets the answer instead of a broken connection. */
 const drainBytes = 8 * 1024 * 1024;
 const maxFields = 200;
 const maxNameLength = 100;
+/** Twice what the longest field takes, so that a text somewhat too long still comes back with its message. */
+const maxTextLength = 8000;
 /** `name`, `name.part`, `name[0]`: names become object paths, so depth and index are bounded. */
 const fieldName = /^[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*|\[\d{0,2}\]){0,4}$/;
 const reserved = /(^|\.)(__\w+__|constructor|prototype)(?=[.[]|$)/;
@@ -14,20 +15,21 @@ const reserved = /(^|\.)(__\w+__|constructor|prototype)(?=[.[]|$)/;
 const refuse = (status: 400 | 413 | 415) => data(null, { status });
 
 /**
- * Reads a posted form within fixed bounds: 64 KB (2 MB multipart), 200 fields, plain names, well-formed text.
+ * Reads a posted form within fixed bounds: 64 KB, 200 fields, plain names, well-formed text of at most 8,000
+ * characters, a line break counting as one.
  * @throws `data(null)` with 400, 413 or 415
  */
 export async function readForm(request: Request): Promise<FormData> {
 	const type = request.headers.get("content-type");
 	if (!isFormBody(type)) throw refuse(415);
 	const isMultipart = type?.trim().toLowerCase().startsWith("multipart/") === true;
-	const bytes = await readBody(request, isMultipart ? maxMultipartBytes : maxPlainBytes);
+	const bytes = await readBody(request);
 	const form = isMultipart ? await parseMultipart(bytes, type ?? "") : parsePlain(bytes);
 	checkFields(form);
 	return form;
 }
 
-async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
+async function readBody(request: Request): Promise<Buffer> {
 	if (Number(request.headers.get("content-length") ?? 0) > maxBytes + drainBytes) throw refuse(413);
 	const chunks: Uint8Array[] = [];
 	let seen = 0;
@@ -83,5 +85,6 @@ function checkFields(form: FormData): void {
 		// NUL cannot be stored, and U+FFFD is what broken UTF-8 decodes to.
 		const isText = typeof value !== "string" || !/[\0\uFFFD]/.test(value);
 		if (count > maxFields || !isNamed || !isText) throw refuse(400);
+		if (typeof value === "string" && value.replaceAll("\r\n", "\n").length > maxTextLength) throw refuse(413);
 	}
 }
