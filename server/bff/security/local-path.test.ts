@@ -74,6 +74,7 @@ describe("a safe path", () => {
 		["/search?q=केरल", "/search?q=%E0%A4%95%E0%A5%87%E0%A4%B0%E0%A4%B2"],
 		["/a/../b", "/b"],
 		["/loginx", "/loginx"],
+		[`/${"a".repeat(499)}`, `/${"a".repeat(499)}`],
 		["/login-help", "/login-help"],
 	])("keeps %s", (sent, kept) => expect(safePath(sent, "/home")).toBe(kept));
 
@@ -92,7 +93,9 @@ describe("a safe path", () => {
 		"/login",
 		"/LOGIN/otp",
 		"/logout?x",
-		`/${"a".repeat(600)}`,
+		`/${"a".repeat(500)}`,
+		`/${"€".repeat(400)}`,
+		`/?${"<".repeat(200)}`,
 	])("falls back for %s", (sent) => expect(safePath(sent, "/home")).toBe("/home"));
 });
 
