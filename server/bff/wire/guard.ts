@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
+import { addSecurityHeaders } from "#server/bff/security/headers.ts";
 import { isFormBody, isSameSite } from "#server/bff/security/same-site.ts";
 import { compose } from "./compose.ts";
 import { factsOf } from "./host-door.ts";
@@ -12,12 +13,17 @@ const readsOnly = new Set(["GET", "HEAD", "OPTIONS"]);
 export const guard: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
 	if (readsOnly.has(request.method)) return next();
 	const { env, log } = compose();
-	const refuse = (status: number, text: string, headers?: Record<string, string>) => {
-		log.warn({ id: factsOf(context).id, route: pattern, method: request.method, status }, "request refused");
-		return new Response(`${text}\n`, {
-			status,
-			headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
+	const refuse = (status: number, text: string, more?: Record<string, string>) => {
+		const { id } = factsOf(context);
+		log.warn({ id, route: pattern, method: request.method, status }, "request refused");
+		const headers = new Headers({
+			"content-type": "text/plain; charset=utf-8",
+			"cache-control": "no-store",
+			"x-request-id": id,
+			...more,
 		});
+		addSecurityHeaders(headers, env.isSecure);
+		return new Response(`${text}\n`, { status, headers });
 	};
 	if (!isSameSite(request.headers, env.publicOrigins))
 		return refuse(403, "This form was not sent from our own pages. Please go back, reload the page and try again.");

@@ -346,6 +346,29 @@ describe("the wire", () => {
 		expect((await get("/picture", { cookie })).headers.get("cache-control")).toBe("public");
 	});
 
+	it("compresses pages", async () => {
+		const response = await get("/page", { "accept-encoding": "br" });
+		expect(response.headers.get("content-encoding")).toBe("br");
+		expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain("page page");
+	});
+
+	it("refuses bodies that are too large or no form, in the page's own way", async () => {
+		expect((await post("/form", own, `name=${"x".repeat(70_000)}`)).status).toBe(413);
+		expect((await post("/form.data", own, `name=${"x".repeat(70_000)}`)).status).toBe(413);
+		expect((await post("/form", own, "name[9999999]=1")).status).toBe(400);
+		expect((await post("/form", own, "name=a")).status).toBe(422);
+	});
+
+	it("goes by its host's id and tells it the route", async () => {
+		const facts = { id: "given-by-the-host", clientAddress: "203.0.113.7" };
+		const request = new Request("http://internal:3000/page", { headers: { "x-request-id": "made-up-by-a-visitor" } });
+		const response = await handler(request, hostDoor.contextFor(facts));
+		expect(response.headers.get("x-request-id")).toBe("given-by-the-host");
+		expect(facts).toMatchObject({ route: "page" });
+	});
+});
+
+describe("what browsers keep", () => {
 	it("lets Back return to a refused form, unless it is secret, signed in or sets a cookie", async () => {
 		const session = cookiesOf(await get("/page?login"));
 		const answers = {
@@ -369,26 +392,5 @@ describe("the wire", () => {
 			"a form that was taken": "private, no-store",
 			"a page that answers a form": "private, no-store",
 		});
-	});
-
-	it("compresses pages", async () => {
-		const response = await get("/page", { "accept-encoding": "br" });
-		expect(response.headers.get("content-encoding")).toBe("br");
-		expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain("page page");
-	});
-
-	it("refuses bodies that are too large or no form, in the page's own way", async () => {
-		expect((await post("/form", own, `name=${"x".repeat(70_000)}`)).status).toBe(413);
-		expect((await post("/form.data", own, `name=${"x".repeat(70_000)}`)).status).toBe(413);
-		expect((await post("/form", own, "name[9999999]=1")).status).toBe(400);
-		expect((await post("/form", own, "name=a")).status).toBe(422);
-	});
-
-	it("goes by its host's id and tells it the route", async () => {
-		const facts = { id: "given-by-the-host", clientAddress: "203.0.113.7" };
-		const request = new Request("http://internal:3000/page", { headers: { "x-request-id": "made-up-by-a-visitor" } });
-		const response = await handler(request, hostDoor.contextFor(facts));
-		expect(response.headers.get("x-request-id")).toBe("given-by-the-host");
-		expect(facts).toMatchObject({ route: "page" });
 	});
 });
