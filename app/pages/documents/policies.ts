@@ -41,7 +41,7 @@ export const privacyPolicy: InformationText = {
 			heading: "Cookies",
 			paragraphs: ["The site sets only cookies that it needs to work, and none for advertising or tracking:"],
 			points: [
-				"one that keeps you signed in, sealed so that it can be read only by our servers;",
+				"one that keeps you signed in and holds what you have begun, sealed so that only our servers can read it;",
 				"one that carries a message from one page to the next, for a minute;",
 				"one that remembers the packages you looked at last, up to eight of them;",
 				"one for the way you like the site to look, light or dark, contrast, little data, and for what you closed a moment ago.",
