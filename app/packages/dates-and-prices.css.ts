@@ -1,10 +1,17 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { breakpoint, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 import type { SeatTone } from "./departures.ts";
 import { aside } from "./part.css.ts";
 
-export const when = style({ whiteSpace: "nowrap" });
+const narrow = "screen and (max-width: 767.98px)";
+
+export const when = style({ "@media": { [breakpoint.wide]: { whiteSpace: "nowrap" } } });
+
+/* On a narrow screen the seats stand below the date, and their column goes: so nothing has to be scrolled sideways. */
+export const departuresTable = style({});
+export const seatsBelow = style({ display: "none", "@media": { [narrow]: { display: "block" } } });
+globalStyle(`${departuresTable} tr > :nth-child(3)`, { "@media": { [narrow]: { display: "none" } } });
 
 /** Only where there is room for it: the length of the journey is told elsewhere. */
 export const back = style([aside, { display: "none", "@media": { [breakpoint.wide]: { display: "block" } } }]);

@@ -2,7 +2,7 @@ import { spellDay, spellRange, weekdayOf } from "#app/lib/dates.ts";
 import { spellPriceOrRequest } from "#app/lib/money.ts";
 import { Table } from "#app/ui/table.tsx";
 import { Text } from "#app/ui/text.tsx";
-import { back, seat, seatTone, when } from "./dates-and-prices.css.ts";
+import { back, departuresTable, seat, seatsBelow, seatTone, when } from "./dates-and-prices.css.ts";
 import { isSoldOut, lastDay, spellSeats } from "./departures.ts";
 import { EnquireLink } from "./enquire-link.tsx";
 import type { TourView } from "./load.ts";
@@ -35,28 +35,33 @@ function Departures({ tour: { departures, days } }: { tour: Tour }) {
 			{isSoldOut(departures) ? (
 				<Text strong>Every date is sold out for now. Ask us and we will tell you when new ones open.</Text>
 			) : null}
-			<Table
-				caption="Departures"
-				head={["Date and city", "Per adult", "Seats"]}
-				rows={departures.map((departure) => ({
-					key: departure.id,
-					cells: [
-						<When key="when" departure={departure} days={days} />,
-						spellPriceOrRequest(departure.priceInPaise),
-						<Seats key="seats" departure={departure} />,
-					],
-				}))}
-			/>
+			<div className={departuresTable}>
+				<Table
+					caption="Departures"
+					head={["Date and city", "Per adult", "Seats"]}
+					rows={departures.map((departure) => ({
+						key: departure.id,
+						cells: [
+							<When key="when" departure={departure} days={days} />,
+							spellPriceOrRequest(departure.priceInPaise),
+							<Seats key="seats" departure={departure} />,
+						],
+					}))}
+				/>
+			</div>
 		</>
 	);
 }
 
-const When = ({ departure: { date, city }, days }: { departure: Departure; days: number }) => (
+const When = ({ departure, departure: { date, city }, days }: { departure: Departure; days: number }) => (
 	<>
 		<time className={when} dateTime={date}>
 			{spellDay(date)}
 		</time>
 		<span className={aside}>{`${weekdayOf(date)}, from ${city}`}</span>
+		<span className={seatsBelow}>
+			<Seats departure={departure} />
+		</span>
 		{days > 1 ? <span className={back}>{spellRange(date, lastDay(date, days))}</span> : null}
 	</>
 );

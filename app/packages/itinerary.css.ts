@@ -2,9 +2,9 @@ import { style } from "@vanilla-extract/css";
 import { font, forced, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-const disc = "2.5rem";
+const disc = "min(2.5rem, 14vw)";
 
-export const days = style({ display: "grid" });
+export const days = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" });
 
 /** A dashed way leads from one day's stamp to the next. */
 export const day = style({
@@ -41,6 +41,7 @@ export const number = style({
 
 export const dayBody = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.xs,
 	maxInlineSize: measure.text,
 	paddingBlockStart: "0.45rem",

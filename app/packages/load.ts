@@ -57,7 +57,7 @@ async function loadBesides(api: Api, tour: PackagePage, askedDay: string | null,
 		reviews: allReviews.slice(0, reviewsShown),
 		reviewTotal: allReviews.length,
 		faqs: optional(faqs, []),
-		weather: { day, places: optional(weather, []) },
+		weather: { day, isAnotherDay: Boolean(askedDay) && askedDay !== day, places: optional(weather, []) },
 	};
 }
 

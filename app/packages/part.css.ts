@@ -7,6 +7,7 @@ export const tabsHeight = "3.5rem";
 
 export const part = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.m,
 	paddingBlock: space.xl,
 	borderBlockStart: `1px solid ${vars.color.line}`,
@@ -26,6 +27,7 @@ export const partHead = style({
 
 export const partBody = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.l,
 	minInlineSize: 0,
 	maxInlineSize: "56rem",
@@ -36,6 +38,7 @@ globalStyle(`${partBody} :is(th, td)`, { "@media": { print: { paddingBlock: "2px
 export const prose = style({
 	maxInlineSize: measure.text,
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.s,
 	"@media": { print: { maxInlineSize: "none" } },
 });
@@ -43,15 +46,17 @@ export const prose = style({
 /** Things listed below a small heading, beside another such list where there is room. */
 export const pair = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.l,
 	"@media": {
-		[breakpoint.wide]: { gridTemplateColumns: "repeat(auto-fit, minmax(18rem, 1fr))", columnGap: space.xl },
+		[breakpoint.wide]: { gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 18rem), 1fr))", columnGap: space.xl },
 		print: { gridTemplateColumns: "1fr 1fr", gap: space.m },
 	},
 });
 
 export const listed = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	alignContent: "start",
 	gap: space.xs,
 	"@media": { print: { gap: "2px" } },

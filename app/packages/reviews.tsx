@@ -8,6 +8,7 @@ import { splitOpening } from "./opening.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 import { Part } from "./part.tsx";
 import { byline, more, reviewGrid } from "./reviews.css.ts";
+import { tongueOf } from "./tongue.ts";
 
 type Review = TourView["reviews"][number];
 
@@ -38,12 +39,12 @@ const ReviewGrid = ({ reviews }: { reviews: readonly Review[] }) => (
 				<Rating value={review.rating} stars />
 				{review.title ? (
 					<Heading level={3} size={4}>
-						{review.title}
+						<span {...tongueOf(review.title)}>{review.title}</span>
 					</Heading>
 				) : null}
 				<ReviewText text={review.text} />
 				<p className={byline}>
-					<strong>{review.name}</strong>
+					<strong {...tongueOf(review.name)}>{review.name}</strong>
 					{review.date ? <span>{spellMonth(review.date)}</span> : null}
 					{review.isVerified ? (
 						<Badge tone="positive" icon="check">

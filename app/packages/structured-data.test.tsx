@@ -16,7 +16,7 @@ const view = (given: Partial<TourView["tour"]> = {}, faqs: TourView["faqs"] = []
 	reviews: [],
 	reviewTotal: 0,
 	faqs,
-	weather: { day: "2026-11-21", places: [] },
+	weather: { day: "2026-11-21", isAnotherDay: false, places: [] },
 	tour: {
 		id: "2",
 		title: "Kerala Backwaters",

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { breakpoint, forced, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -26,6 +26,11 @@ export const poster = style({
 	borderRadius: radius.l,
 	boxShadow: vars.shadow.lift,
 	"@media": { print: { boxShadow: "none" }, [forced]: { borderColor: "CanvasText" } },
+});
+
+/* On a phone a lower picture leaves the price and the way to ask in sight. */
+globalStyle(`${poster} > span:first-child`, {
+	"@media": { "screen and (max-width: 767.98px)": { aspectRatio: "16 / 9" } },
 });
 
 export const notice = style({ paddingBlockEnd: space.l });

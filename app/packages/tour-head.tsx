@@ -34,7 +34,7 @@ export function TourHead({ tour, crumb }: Pick<TourView, "tour" | "crumb">) {
 			<Breadcrumbs items={[{ label: "Home", to: "/" }, ...above, { label: tour.title }]} />
 			<div className={head}>
 				<div className={poster}>
-					<Picture image={tour.image} alt={`Poster of ${tour.title}`} first />
+					<Picture image={tour.image} alt={`Poster of ${tour.title}`} name={tour.title} first />
 					<Gallery pictures={tour.gallery} title={tour.title} />
 				</div>
 				<div className={words}>

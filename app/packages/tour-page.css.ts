@@ -11,7 +11,8 @@ export const tabBar = style({
 	zIndex: layer.raised,
 	background: vars.color.paper,
 	paddingBlockStart: space.xs,
-	"@media": { print: { display: "none" } },
+	/* Which part is read is told by script alone. */
+	"@media": { "(scripting: none)": { position: "static" }, print: { display: "none" } },
 });
 
 export const alike = style({

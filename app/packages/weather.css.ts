@@ -51,6 +51,7 @@ export const ask = style({
 
 export const dayField = style({
 	display: "block",
+	maxInlineSize: "100%",
 	minBlockSize: measure.target,
 	paddingInline: space.s,
 	border: `2px solid ${vars.color.lineStrong}`,

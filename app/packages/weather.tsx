@@ -1,4 +1,4 @@
-import { Form, useLocation } from "react-router";
+import { Form, useLocation, useSearchParams } from "react-router";
 import { spellDay } from "#app/lib/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
@@ -10,8 +10,9 @@ import { WeatherSign } from "./weather-sign.tsx";
 type Place = TourView["weather"]["places"][number];
 
 /** The weather on a day the traveller may choose; silent where it is not known. */
-export function Weather({ weather: { day, places: known }, today }: Pick<TourView, "weather" | "today">) {
+export function Weather({ weather: { day, isAnotherDay, places: known }, today }: Pick<TourView, "weather" | "today">) {
 	const { pathname } = useLocation();
+	const tab = useSearchParams()[0].get("tab");
 	const { first, last } = weatherDays(today);
 	const isKnown = known.length > 0;
 	return (
@@ -19,6 +20,11 @@ export function Weather({ weather: { day, places: known }, today }: Pick<TourVie
 			<Heading level={3} size={4} id="weather-h">
 				{isKnown ? `Weather on ${spellDay(day)}` : "Weather"}
 			</Heading>
+			{isAnotherDay ? (
+				<Text size="s" strong>
+					{`The weather can be told for days from ${spellDay(first)} to ${spellDay(last)}; yours is not among them.`}
+				</Text>
+			) : null}
 			{isKnown ? (
 				<ul className={places}>
 					{known.map((entry) => (
@@ -27,6 +33,7 @@ export function Weather({ weather: { day, places: known }, today }: Pick<TourVie
 				</ul>
 			) : null}
 			<Form method="get" action={`${pathname}#weather`} preventScrollReset className={ask}>
+				{tab === null ? null : <input type="hidden" name="tab" value={tab} />}
 				<label>
 					<Text as="span" size="s">
 						Travelling on another day?

@@ -10,7 +10,7 @@ export const lockup = style({
 	color: "inherit",
 	textDecoration: "none",
 });
-export const mark = style({ inlineSize: "min(2.75rem, 15vw)", blockSize: "min(2.75rem, 15vw)", flexShrink: 0 });
+export const mark = style({ inlineSize: "min(2.75rem, 11vw)", blockSize: "min(2.75rem, 11vw)", flexShrink: 0 });
 export const arch = style({ fill: vars.color.inkFlame, "@media": { [forced]: { fill: "CanvasText" } } });
 export const sun = style({ fill: vars.color.inkSun, "@media": { [forced]: { fill: "Canvas" } } });
 export const water = style({
@@ -24,8 +24,8 @@ export const sea = style({ fill: vars.color.inkWater, "@media": { [forced]: { fi
 export const words = style({ display: "grid", minInlineSize: 0, lineHeight: 1 });
 export const name = style({
 	fontFamily: `"Paradise Wordmark", ${vars.display}`,
-	fontSize: "1.75rem",
+	fontSize: "min(1.75rem, 13vw)",
 	lineHeight: 1.05,
 	selectors: { ":root[data-light] &": { fontFamily: vars.display, fontWeight: 800 } },
 });
-export const tagline = style({ fontSize: "0.8125rem", letterSpacing: "0.02em", opacity: 0.88 });
+export const tagline = style({ fontSize: "min(0.8125rem, 5.5vw)", letterSpacing: "0.02em", opacity: 0.88 });

@@ -5,9 +5,11 @@ import { vars } from "#app/styles/vars.css.ts";
 const appear = keyframes({ "0%, 99%": { visibility: "hidden", opacity: 0 } });
 
 /** Floats at the lower edge of a wide screen; on a phone the bottom bar has its own. It comes after 300 px of scrolling
- *  where the browser can tell without script, and is always there where it cannot. */
+ *  where the browser can tell, and is always there where it cannot. */
 export const opener = style({
 	display: "none",
+	/* Where the page has a form of its own it would only lie in the way. */
+	selectors: { ":root:has(main form[method='post']) &": { display: "none" } },
 	"@media": {
 		[breakpoint.wide]: {
 			display: "inline-flex",

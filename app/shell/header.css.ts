@@ -46,7 +46,7 @@ export const bar = style({
 	flexWrap: "wrap",
 	alignItems: "center",
 	justifyContent: "space-between",
-	gap: space.s,
+	gap: space.xs,
 	paddingBlock: space.s,
 });
 export const homeLink = style({ minInlineSize: 0, color: vars.color.ink, textDecoration: "none" });

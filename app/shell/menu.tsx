@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { page } from "#app/styles/motifs.css.ts";
+import { fading, page } from "#app/styles/motifs.css.ts";
 import { lettering } from "#app/styles/text.css.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -27,7 +27,7 @@ export function Menu({ roots }: { roots: readonly MenuRoot[] }) {
 	useClosing(nav);
 	if (roots.length === 0) return null;
 	return (
-		<nav ref={nav} aria-label="Packages" className={row}>
+		<nav ref={nav} aria-label="Packages" className={classes(row, fading)}>
 			{roots.map(({ title, href, groups: below }) => {
 				if (below.length > 0) return <Fold key={title} {...{ title, href, groups: below }} />;
 				return href === null ? null : <Lone key={title} {...{ title, href }} />;

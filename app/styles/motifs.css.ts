@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { keyframes, style } from "@vanilla-extract/css";
 import { breakpoint, forced, measure, space } from "./tokens.ts";
 import { vars } from "./vars.css.ts";
 
@@ -63,3 +63,25 @@ export const wideOnly = style({
 export const narrowOnly = style({ "@media": { [breakpoint.wide]: { selectors: { "&&": { display: "none" } } } } });
 
 export const unprinted = style({ "@media": { print: { display: "none" } } });
+
+const faded = {
+	maskImage: "linear-gradient(to right, transparent, #000 2.5rem calc(100% - 2.5rem), transparent)",
+	maskSize: "calc(100% + 2.5rem) 100%",
+	maskRepeat: "no-repeat",
+};
+const along = keyframes({
+	from: { ...faded, maskPosition: "-2.5rem 0" },
+	to: { ...faded, maskPosition: "0 0" },
+});
+
+/** A strip that scrolls sideways fades where it is cut off; one that fits is left alone. What hangs open from it counts
+ *  as part of it, so an open one does not fade. */
+export const fading = style({
+	"@supports": {
+		"(animation-timeline: scroll())": {
+			selectors: {
+				"&:not(:has([open]))": { animation: `${along} linear both`, animationTimeline: "scroll(self inline)" },
+			},
+		},
+	},
+});

@@ -17,4 +17,7 @@ export const step = style({
 	color: vars.color.inkSoft,
 	selectors: { "&:not(:last-child)::after": { content: '"/"', color: vars.color.accent, fontWeight: 800 } },
 });
+/** The page itself: its name is its heading, so that one line of it is enough here. */
+export const last = style({ flex: "1 1 6rem", minInlineSize: 0 });
+export const here = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 export const link = style({ display: "inline-flex", alignItems: "center", minBlockSize: measure.target });

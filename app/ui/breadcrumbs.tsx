@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { link, step, trail } from "./breadcrumbs.css.ts";
+import { here, last, link, step, trail } from "./breadcrumbs.css.ts";
+import { classes } from "./classes.ts";
 
 export interface Crumb {
 	label: string;
@@ -11,9 +12,11 @@ export const Breadcrumbs = ({ items }: { items: readonly Crumb[] }) => (
 	<nav aria-label="Breadcrumb">
 		<ol className={trail}>
 			{items.map(({ label, to }) => (
-				<li key={label} className={step}>
+				<li key={label} className={classes(step, to === undefined && last)}>
 					{to === undefined ? (
-						<span aria-current="page">{label}</span>
+						<span aria-current="page" className={here}>
+							{label}
+						</span>
 					) : (
 						<Link className={link} to={to}>
 							{label}

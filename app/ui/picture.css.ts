@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { radius } from "#app/styles/tokens.ts";
+import { radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { inkSun, inkFlame, inkLeaf, inkWater, inkDusk, paper } = vars.color;
@@ -34,9 +34,38 @@ export const image = style({
 	objectFit: "cover",
 });
 
-/** What stands where a picture is missing: a sun over a horizon, in the ground's own ink. */
+/** What stands where a picture is missing: a matchbox label with a sun over water, in the ground's own ink. */
 export const missing = style({
 	position: "absolute",
 	inset: 0,
-	background: `radial-gradient(circle at 50% 68%, ${paper} 0 17%, transparent 17.5%), linear-gradient(transparent 68%, rgb(0 0 0 / 0.28) 68%)`,
+	display: "grid",
+	placeItems: "end center",
+	padding: "6%",
+	background: [
+		"radial-gradient(ellipse 60% 34% at 50% 104%, rgb(0 0 0 / 0.3) 0 99%, transparent)",
+		`radial-gradient(circle at 50% 62%, ${paper} 0 19%, transparent 19.5% 22%, ${paper} 22.5% 23.5%, transparent 24%)`,
+		"linear-gradient(transparent 70%, rgb(0 0 0 / 0.28) 70%)",
+		`repeating-conic-gradient(from 0deg at 50% 62%, rgb(255 255 255 / 0.28) 0 6deg, transparent 6deg 12deg)`,
+	].join(","),
+	"::after": {
+		content: "",
+		position: "absolute",
+		inset: "3%",
+		border: `3px double ${paper}`,
+		borderRadius: radius.s,
+		pointerEvents: "none",
+	},
+});
+
+export const nameplate = style({
+	zIndex: 1,
+	maxInlineSize: "100%",
+	paddingBlock: space.xxs,
+	paddingInline: space.s,
+	background: paper,
+	color: vars.color.ink,
+	borderRadius: radius.s,
+	fontSize: textSize.h4,
+	lineHeight: 1.1,
+	textAlign: "center",
 });

@@ -1,5 +1,6 @@
 import { pictureAt } from "#app/lib/paths.ts";
-import { frame, grounds, image as imageClass, missing } from "./picture.css.ts";
+import { lettering } from "#app/styles/text.css.ts";
+import { frame, grounds, image as imageClass, missing, nameplate } from "./picture.css.ts";
 
 const proportions = { poster: [4, 5], card: [4, 3], wide: [16, 9], square: [1, 1] } as const;
 const inks = ["sun", "flame", "leaf", "water", "dusk"] as const;
@@ -16,6 +17,8 @@ interface PictureProps {
 	image: string | null;
 	/** What is seen; empty when words beside it say the same. */
 	alt: string;
+	/** Printed where the picture is missing. */
+	name?: string;
 	ratio?: keyof typeof proportions;
 	/** Pixels asked from the media route; lists ask for 100. */
 	width?: number;
@@ -24,12 +27,18 @@ interface PictureProps {
 	round?: boolean;
 }
 
-export function Picture({ image, alt, ratio = "card", width, first = false, round = true }: PictureProps) {
+export function Picture({ image, alt, name, ratio = "card", width, first = false, round = true }: PictureProps) {
 	const ground = `${frame({ ratio, round })} ${grounds[inkOf(image ?? alt)]}`;
 	if (image === null) {
 		return (
 			<span className={ground} {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}>
-				<span className={missing} />
+				<span className={missing}>
+					{name ? (
+						<span className={`${nameplate} ${lettering}`} aria-hidden="true">
+							{name}
+						</span>
+					) : null}
+				</span>
 			</span>
 		);
 	}

@@ -26,7 +26,7 @@ export function PosterCard(props: PosterCardProps) {
 	const { href, title, image, level = 3, first = false, priceInPaise, rating, reviewCount } = props;
 	return (
 		<Card as="article" padded={false} leads className={print}>
-			<Picture image={image} alt="" width={480} first={first} />
+			<Picture image={image} alt="" name={title} width={480} first={first} />
 			<div className={words}>
 				<Heading level={level} size={4}>
 					<CardLink to={href}>{title}</CardLink>

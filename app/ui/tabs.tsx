@@ -1,4 +1,6 @@
 import { Link, useLocation } from "react-router";
+import { fading } from "#app/styles/motifs.css.ts";
+import { classes } from "./classes.ts";
 import { tab, tabs } from "./tabs.css.ts";
 
 export interface Tab {
@@ -35,7 +37,7 @@ export function Tabs({ label, items, current, resetTo, anchor }: TabsProps) {
 	const { search } = useLocation();
 	const addressOf = (id: string) => ({ search: searchWithTab(search, id), hash: anchor?.(id) ?? "" });
 	return (
-		<nav aria-label={label} className={tabs}>
+		<nav aria-label={label} className={classes(tabs, fading)}>
 			{items.map(({ id, label: words }) => (
 				<Link
 					key={id}

@@ -25,6 +25,8 @@ interface TextProps {
 	tone?: "ink" | "soft" | "critical" | "positive";
 	strong?: boolean;
 	id?: string;
+	/** Where the words are not in the page's own language. */
+	lang?: string;
 	className?: string | undefined;
 	children: ReactNode;
 }

@@ -13,6 +13,8 @@ export const form = style({
 
 export const whole = style({ gridColumn: "1 / -1" });
 
+export const smallPrint = style({ display: "grid", gap: space.s });
+
 export const end = style([
 	whole,
 	{

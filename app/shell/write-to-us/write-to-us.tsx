@@ -81,7 +81,7 @@ export function WriteToUs({ countries, packageTitles = [], reply: posted }: Writ
 				<Field field={field("person")} label="Persons" inputMode="numeric" maxLength={longest.persons} />
 				<Field field={field("comments")} label="Comments" isOptional rows={2} maxLength={longest.comments} />
 				<div className={styles.end}>
-					<div>
+					<div className={styles.smallPrint}>
 						{isPage ? null : (
 							<Text size="xs" tone="soft">
 								A phone from another country?{" "}
