@@ -1,4 +1,4 @@
-import { type ElementType, useMemo } from "react";
+import { type ElementType, type FormEvent, useMemo, useState } from "react";
 import type { FormProps } from "react-router";
 import { useSchemaForm } from "#app/lib/form.ts";
 import { longest } from "#app/lib/longest.ts";
@@ -10,6 +10,7 @@ import { Field } from "#app/ui/field.tsx";
 import { type PhoneCountry, PhoneField } from "#app/ui/phone-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Text } from "#app/ui/text.tsx";
+import { keepDraft, readDraft } from "./draft.ts";
 import { panelSchema } from "./panel.schema.ts";
 import { form as formStyle } from "./screen.css.ts";
 
@@ -43,12 +44,19 @@ export const firstPanelField = `${formId}-name`;
 export function PanelForm({ about, countries, reply, isBusy, as: Form, isInPlace = false }: PanelFormProps) {
 	const [readPhone, fetchReader] = usePhoneReader();
 	const schema = useMemo(() => panelSchema(readPhone), [readPhone]);
-	const { props, fields, problems, recheck } = useSchemaForm(schema, reply, { id: formId });
+	const [draft] = useState(readDraft);
+	const { props, fields, problems, recheck } = useSchemaForm(schema, reply, { id: formId, defaultValue: draft });
 	useLateVerdict(readPhone, fields.mobileno.id, () => recheck("mobileno"));
 	// The address keeps what it is about, so that a refused form is shown with it.
 	const address = paths.enquiry({ package: about.slug, from: about.from });
 	return (
-		<Form {...props} method="post" action={address} className={formStyle}>
+		<Form
+			{...props}
+			method="post"
+			action={address}
+			className={formStyle}
+			onInput={(event: FormEvent<HTMLFormElement>) => keepDraft(event.currentTarget)}
+		>
 			<ErrorSummary problems={problems} />
 			{about.title ? (
 				<Text>

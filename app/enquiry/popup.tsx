@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import type { PopupProps } from "#app/shell/index.ts";
 import { Button } from "#app/ui/button.tsx";
+import type { PhoneCountry } from "#app/ui/phone-field.tsx";
 import { Text } from "#app/ui/text.tsx";
+import { forgetDraft } from "./draft.ts";
 import { india } from "./india.ts";
 import type { MaskedPhone } from "./mask-phone.ts";
 import type { action as panelAction, loader as panelLoader } from "./panel.tsx";
@@ -11,18 +13,27 @@ import { firstPanelField, PanelForm } from "./panel-form.tsx";
 import { amongWords } from "./screen.css.ts";
 import { Thanks, thanksMilliseconds } from "./thanks.tsx";
 import type { action as verifyAction } from "./verify.tsx";
-import { firstCodeField, VerifyForm } from "./verify-form.tsx";
+import { firstCodeField, ResendForm, VerifyForm } from "./verify-form.tsx";
+
+/** The countries as they were had last: a panel that opens again shows the chosen one at once. */
+let knownCountries: readonly PhoneCountry[] = [india];
 
 /** The panel's three screens in one place. The address says which is shown; the forms and their answers are the pages' own. */
 export default function EnquiryPopup({ address, close, goTo }: PopupProps) {
 	const [sentTo, setSentTo] = useState<MaskedPhone | null>(null);
+	const [query, setQuery] = useState("");
 	if (address.pathname === paths.enquiryDone()) return <DoneScreen close={close} />;
 	if (address.pathname === paths.enquiryVerify())
 		return (
-			<VerifyScreen sentTo={sentTo} startAgain={() => goTo(paths.enquiry())} goOn={() => goTo(paths.enquiryDone())} />
+			<VerifyScreen
+				sentTo={sentTo}
+				startAgain={() => goTo(`${paths.enquiry()}${query}`)}
+				goOn={() => goTo(paths.enquiryDone())}
+			/>
 		);
 	const goOn = (phone: MaskedPhone) => {
 		setSentTo(phone);
+		setQuery(address.search);
 		goTo(paths.enquiryVerify());
 	};
 	return <PanelScreen query={address.search} goOn={goOn} />;
@@ -35,6 +46,9 @@ function PanelScreen({ query, goOn }: { readonly query: string; readonly goOn: (
 	useEffect(() => {
 		load(`${paths.enquiry()}${query}`);
 	}, [load, query]);
+	useEffect(() => {
+		if (page.data) knownCountries = page.data.countries;
+	}, [page.data]);
 	useAnswer(sending.data, (answer) => goOn(answer.sentTo));
 	useFirstFocus(firstPanelField);
 
@@ -44,7 +58,7 @@ function PanelScreen({ query, goOn }: { readonly query: string; readonly goOn: (
 	return (
 		<PanelForm
 			about={about}
-			countries={page.data?.countries ?? [india]}
+			countries={page.data?.countries ?? knownCountries}
 			reply={sending.data}
 			isBusy={sending.state !== "idle"}
 			as={sending.Form}
@@ -61,13 +75,15 @@ interface VerifyScreenProps {
 
 function VerifyScreen({ sentTo, startAgain, goOn }: VerifyScreenProps) {
 	const sending = useFetcher<typeof verifyAction>();
+	const resending = useFetcher<typeof verifyAction>();
 	useAnswer(sending.data, goOn);
 	useFirstFocus(firstCodeField);
 	return (
 		<>
 			<VerifyForm sentTo={sentTo} reply={sending.data} isBusy={sending.state !== "idle"} as={sending.Form} isInPlace />
+			<ResendForm isBusy={resending.state !== "idle"} as={resending.Form} isInPlace />
 			<Text size="s">
-				No code, or a wrong number?{" "}
+				A wrong number?{" "}
 				<Button type="button" tone="quiet" className={amongWords} onClick={startAgain}>
 					Start again
 				</Button>
@@ -76,14 +92,19 @@ function VerifyScreen({ sentTo, startAgain, goOn }: VerifyScreenProps) {
 	);
 }
 
-/** Closes by itself after a moment. */
+/** Closes by itself after a moment. What had the focus is gone: the thanks take it. */
 function DoneScreen({ close }: { readonly close: () => void }) {
+	const words = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		forgetDraft();
+		words.current?.focus();
+	}, []);
 	useEffect(() => {
 		const timer = setTimeout(close, thanksMilliseconds);
 		return () => clearTimeout(timer);
 	}, [close]);
 	return (
-		<div role="status">
+		<div role="status" tabIndex={-1} ref={words}>
 			<Thanks />
 		</div>
 	);

@@ -7,7 +7,7 @@ import { OtpBoxes } from "#app/ui/otp-boxes.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Text } from "#app/ui/text.tsx";
 import type { MaskedPhone } from "./mask-phone.ts";
-import { form as formStyle } from "./screen.css.ts";
+import { amongWords, form as formStyle } from "./screen.css.ts";
 
 interface VerifyFormProps {
 	/** Not known where the dialog was opened again by the browser's forward button. */
@@ -45,6 +45,27 @@ export function VerifyForm({ sentTo, reply, isBusy, as: Form, isInPlace = false 
 		</Form>
 	);
 }
+
+/** What tells the wish for a new code apart where it is answered. */
+export const resendIntent = "resend";
+
+/** Asks for a new code; the one before it counts no longer. */
+export const ResendForm = ({
+	isBusy,
+	as: Form,
+	isInPlace = false,
+}: Pick<VerifyFormProps, "isBusy" | "as" | "isInPlace">) => (
+	<Form method="post" action={paths.enquiryVerify()}>
+		<input type="hidden" name="_intent" value={resendIntent} />
+		{isInPlace ? <input type="hidden" name="inPlace" value="yes" /> : null}
+		<Text size="s">
+			No code?{" "}
+			<SubmitButton isBusy={isBusy} tone="quiet" className={amongWords}>
+				Resend Code
+			</SubmitButton>
+		</Text>
+	</Form>
+);
 
 const Masked = ({ phone }: { readonly phone: MaskedPhone }) => (
 	<strong>

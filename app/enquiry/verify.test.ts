@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { wireContext } from "#server/bff/wire/context.ts";
 import { formReader } from "#server/bff/wire/form.ts";
-import type { EnquiryProof, Outcome, SessionData, Wire } from "#server/bff/wire/index.ts";
+import type { Outcome, SessionData, Wire } from "#server/bff/wire/index.ts";
 import { action } from "./verify.tsx";
 
 const pending = {
@@ -10,6 +10,7 @@ const pending = {
 	phone: "9876543210",
 	countryCode: "+91",
 	from: "/package/kerala-tour",
+	slug: "kerala-tour",
 	isPanel: true,
 };
 const code = { digit1: "4", digit2: "3", digit3: "2", digit4: "1" };
@@ -18,23 +19,27 @@ const code = { digit1: "4", digit2: "3", digit3: "2", digit4: "1" };
 async function post(
 	fields: Record<string, string>,
 	verified: Outcome<null> = { ok: true, value: null },
-	enquiry: SessionData["enquiry"] | null = pending,
+	held: SessionData = { enquiry: pending },
 ) {
-	const data: SessionData = enquiry ? { enquiry } : {};
-	const calls: [string, EnquiryProof][] = [];
+	const data = { ...held };
+	const calls: [string, unknown][] = [];
 	const toast = vi.fn();
 	const request = new Request("http://site.invalid/enquiry/verify", {
 		method: "POST",
 		body: new URLSearchParams(fields),
 	});
-	const prove = (name: string) => async (proof: EnquiryProof) => {
-		calls.push([name, proof]);
+	const prove = (name: string) => async (asked: unknown) => {
+		calls.push([name, asked]);
 		return verified;
 	};
 	const parts: unknown = {
-		api: { enquiries: { panelVerify: prove("panelVerify"), verify: prove("verify") } },
+		api: { enquiries: { panelVerify: prove("panelVerify"), verify: prove("verify"), resendCode: prove("resendCode") } },
 		form: formReader(request),
-		session: { get: () => data.enquiry, unset: () => delete data.enquiry },
+		session: {
+			get: (key: keyof SessionData) => data[key],
+			set: (key: keyof SessionData, value: unknown) => Object.assign(data, { [key]: value }),
+			unset: () => delete data.enquiry,
+		},
 		toast,
 	};
 	const context = new RouterContextProvider();
@@ -42,19 +47,20 @@ async function post(
 	const args = { request, context, params: {}, url: new URL(request.url), pattern: "/enquiry/verify" } as const;
 	const answer = await action(args).catch((thrown: unknown) => thrown);
 	const redirect = answer instanceof Response ? [answer.status, answer.headers.get("location")] : undefined;
-	return { answer, redirect, calls, toasts: toast.mock.calls.flat(), kept: data.enquiry };
+	return { answer, redirect, calls, toasts: toast.mock.calls.flat(), kept: data.enquiry, thanks: data.thanks?.from };
 }
 
 test("a right code ends the enquiry and leads to the thanks", async () => {
-	const { redirect, calls, kept, toasts } = await post(code);
-	expect(redirect).toEqual([303, "/enquiry/done?from=%2Fpackage%2Fkerala-tour"]);
+	const { redirect, calls, kept, thanks, toasts } = await post(code);
+	expect(redirect).toEqual([303, "/enquiry/done"]);
 	expect(calls).toEqual([["panelVerify", { id: "enq-1", phone: "9876543210", digits: "4321" }]]);
 	expect(kept).toBeUndefined();
+	expect(thanks).toBe("/package/kerala-tour");
 	expect(toasts).toEqual([]);
 });
 
 test("an enquiry that was not the panel's is proved by its own call", async () => {
-	const { calls } = await post({ code: "4321" }, undefined, { ...pending, isPanel: false });
+	const { calls } = await post({ code: "4321" }, undefined, { enquiry: { ...pending, isPanel: false } });
 	expect(calls.map(([name]) => name)).toEqual(["verify"]);
 });
 
@@ -99,7 +105,47 @@ test("no answer says that something went wrong, and the screen stays", async () 
 });
 
 test("where no code is awaited the form is where to go", async () => {
-	const { redirect, calls } = await post(code, undefined, null);
+	const { redirect, calls } = await post(code, undefined, {});
 	expect(redirect).toEqual([302, "/enquiry"]);
 	expect(calls).toEqual([]);
+});
+
+test("where the code has just been taken the thanks are where to go", async () => {
+	const thanks = { from: "/", until: Number.POSITIVE_INFINITY };
+	const { redirect, calls } = await post(code, undefined, { thanks });
+	expect(redirect).toEqual([302, "/enquiry/done"]);
+	expect(calls).toEqual([]);
+});
+
+describe("AMB-05 the wish for a new code", () => {
+	const again = { _intent: "resend" };
+
+	test("has one sent to the same phone, and the screen stays", async () => {
+		const { redirect, calls, kept, toasts } = await post(again);
+		expect(redirect).toEqual([303, "/enquiry/verify"]);
+		expect(calls).toEqual([["resendCode", { countryCode: "+91", national: "9876543210" }]]);
+		expect(toasts).toEqual(["PHONE_OTP_SENT"]);
+		expect(kept).toEqual(pending);
+	});
+
+	test("leads nowhere in the dialog", async () => {
+		const { answer, toasts } = await post({ ...again, inPlace: "yes" });
+		expect(answer).toMatchObject({ data: { isSent: true } });
+		expect(toasts).toEqual(["PHONE_OTP_SENT"]);
+	});
+
+	test("is refused in the server's own words", async () => {
+		const message = "Please wait 42 seconds for a new code";
+		const refusal = { ok: false, answered: true, kind: "http4xx", status: 429, message } as const;
+		const { answer, kept, toasts } = await post(again, refusal);
+		expect(answer).toMatchObject({ init: { status: 422 } });
+		expect(toasts).toEqual(["SERVER_MESSAGE", message]);
+		expect(kept).toEqual(pending);
+	});
+
+	test("that got no answer says that something went wrong", async () => {
+		const { answer, toasts } = await post(again, { ok: false, answered: false, kind: "timeout" });
+		expect(answer).toMatchObject({ init: { status: 503 } });
+		expect(toasts).toEqual(["UNEXPECTED"]);
+	});
 });

@@ -1,14 +1,18 @@
 import { data, Form, Link, type MetaFunction, redirect, useActionData, useNavigation } from "react-router";
+import * as z from "zod/mini";
 import { codeNames, joinCode } from "#app/lib/one-time-code.ts";
-import { paths, withQuery } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/paths.ts";
 import { Text } from "#app/ui/text.tsx";
-import { type SessionData, type Wire, wire } from "#server/bff/wire/index.ts";
+import { keepThanks, type SessionData, type Wire, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/verify.ts";
-
 import { codeSchema } from "./code.schema.ts";
 import { maskPhone } from "./mask-phone.ts";
 import { Screen } from "./screen.tsx";
-import { VerifyForm } from "./verify-form.tsx";
+import { ResendForm, resendIntent, VerifyForm } from "./verify-form.tsx";
+
+type Pending = NonNullable<SessionData["enquiry"]>;
+
+const intentSchema = z.object({ _intent: z.optional(z.string()), inPlace: z.optional(z.string()) });
 
 const stillRight = "If the code is right, try again in a minute or ask for a new one.";
 
@@ -19,13 +23,36 @@ export const meta: MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
 	const pending = requirePending(wire(args));
-	return { sentTo: maskPhone({ countryCode: pending.countryCode, national: pending.phone }) };
+	const { slug, from } = pending;
+	return {
+		sentTo: maskPhone({ countryCode: pending.countryCode, national: pending.phone }),
+		startAgain: paths.enquiry({ package: slug, from }),
+	};
 }
 
+/** Two forms arrive here: the code, and the wish for a new one. */
 export async function action(args: Route.ActionArgs) {
 	const door = wire(args);
-	const { api, form, session, toast } = door;
 	const pending = requirePending(door);
+	const posted = await door.form(intentSchema);
+	return posted.ok && posted.value._intent === resendIntent ? sendAgain(door, pending) : prove(door, pending);
+}
+
+async function sendAgain({ api, form, toast }: Wire, { countryCode, phone }: Pending) {
+	const asked = await form(intentSchema);
+	if (!asked.ok) return asked.refused();
+	const sent = await api.enquiries.resendCode({ countryCode, national: phone });
+	if (!sent.ok) {
+		if (sent.answered) toast("SERVER_MESSAGE", sent.message);
+		else toast("UNEXPECTED");
+		return sent.answered ? asked.refused() : asked.failed();
+	}
+	toast("PHONE_OTP_SENT");
+	if (asked.value.inPlace) return data({ isSent: true });
+	return redirect(paths.enquiryVerify(), 303);
+}
+
+async function prove({ api, form, session, toast }: Wire, pending: Pending) {
 	const asked = await form(codeSchema, { secret: codeNames });
 	if (!asked.ok) {
 		toast("OTP_INCOMPLETE");
@@ -39,26 +66,29 @@ export async function action(args: Route.ActionArgs) {
 		return verified.answered ? asked.refused({ digit1: [stillRight] }) : asked.failed();
 	}
 	session.unset("enquiry");
+	keepThanks(session, pending.from);
 	if (asked.value.inPlace) return data({ next: "done" as const });
-	return redirect(withQuery(paths.enquiryDone(), { from: pending.from }), 303);
+	return redirect(paths.enquiryDone(), 303);
 }
 
-export default function VerifyPage({ loaderData: { sentTo } }: Route.ComponentProps) {
+export default function VerifyPage({ loaderData: { sentTo, startAgain } }: Route.ComponentProps) {
 	const reply = useActionData<typeof action>();
-	const isBusy = useNavigation().state !== "idle";
+	const { state, formData } = useNavigation();
+	const isResending = formData?.get("_intent") === resendIntent;
 	return (
 		<Screen title="Verify Your Mobile Number">
-			<VerifyForm sentTo={sentTo} reply={reply} isBusy={isBusy} as={Form} />
+			<VerifyForm sentTo={sentTo} reply={reply} isBusy={state !== "idle" && !isResending} as={Form} />
+			<ResendForm isBusy={isResending} as={Form} />
 			<Text size="s">
-				No code, or a wrong number? <Link to={paths.enquiry()}>Start again</Link>
+				A wrong number? <Link to={startAgain}>Start again</Link>
 			</Text>
 		</Screen>
 	);
 }
 
-/** The enquiry that waits for its code; without one there is nothing to verify. */
-function requirePending({ session }: Wire): NonNullable<SessionData["enquiry"]> {
+/** The enquiry that waits for its code; without one there is nothing to verify, perhaps because it has just been done. */
+function requirePending({ session }: Wire): Pending {
 	const pending = session.get("enquiry");
-	if (!pending) throw redirect(paths.enquiry());
+	if (!pending) throw redirect(session.get("thanks") ? paths.enquiryDone() : paths.enquiry());
 	return pending;
 }

@@ -58,7 +58,7 @@ export const foldClose = style([
 		insetInlineEnd: 0,
 		cursor: "pointer",
 		listStyle: "none",
-		"::-webkit-details-marker": { display: "none" },
+		selectors: { "&::-webkit-details-marker": { display: "none" } },
 	},
 ]);
 globalStyle(`${fold} ${words}`, { paddingInlineEnd: `calc(${measure.target} + ${space.s})` });

@@ -1,19 +1,30 @@
 import type { MouseEvent, ReactNode } from "react";
-import { Button } from "./button.tsx";
+import { Button, type ButtonLook } from "./button.tsx";
 
 interface SubmitButtonProps {
 	/** The form is on its way: only known once script has taken the submit, so a visitor without script is never blocked. */
 	readonly isBusy: boolean;
+	/** Anything but the form's main button is only as wide as its words. */
+	readonly tone?: ButtonLook["tone"];
+	readonly className?: string;
 	readonly children: ReactNode;
 }
 
 /** Sends a form once. While it is under way the button stays focused and readable, but does nothing. */
-export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
+export function SubmitButton({ isBusy, tone, className, children }: SubmitButtonProps) {
 	const hold = (event: MouseEvent) => {
 		if (isBusy) event.preventDefault();
 	};
 	return (
-		<Button type="submit" block aria-disabled={isBusy || undefined} aria-busy={isBusy || undefined} onClick={hold}>
+		<Button
+			type="submit"
+			block={tone === undefined}
+			{...(tone && { tone })}
+			className={className}
+			aria-disabled={isBusy || undefined}
+			aria-busy={isBusy || undefined}
+			onClick={hold}
+		>
 			{children}
 		</Button>
 	);

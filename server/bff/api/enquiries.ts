@@ -39,6 +39,11 @@ export function enquiryCalls({ call }: Upstream, attempts: AttemptKeys): Api["en
 		contact: leave(contact),
 		verify: prove(verify),
 		panelVerify: prove(panelVerify),
+		async resendCode(phone) {
+			const mobile = national(phone.national);
+			const body = { purpose: "enquiry", mobile, countrycode: dial(phone.countryCode) } as const;
+			return nothing(await call(contract.auth.resendOtp, { body }));
+		},
 		async requestCall({ phone, isProven }) {
 			const body = {
 				mobile: national(phone.national),

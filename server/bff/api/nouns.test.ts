@@ -333,6 +333,14 @@ describe("enquiries", () => {
 		expect(lastBody()).toEqual({ id: "enq-1", phone: "9876543210", otpVerified: "1234" });
 	});
 
+	it("may ask for a new code", async () => {
+		replies(null);
+		const sent = await apiFor().enquiries.resendCode({ countryCode: "+91", national: "098765 43210" });
+		expect(sent).toEqual({ ok: true, value: null });
+		expect(asked()).toEqual(["POST /api/v1/user/resend-otp"]);
+		expect(lastBody()).toEqual({ purpose: "enquiry", mobile: "9876543210", countrycode: "+91", source: "web" });
+	});
+
 	it("may ask for a call", async () => {
 		replies(null);
 		await apiFor().enquiries.requestCall({ phone: input.phone, isProven: false });

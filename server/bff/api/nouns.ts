@@ -8,6 +8,7 @@ import type {
 	MenuEntry,
 	PackageCard,
 	PackagePage,
+	Phone,
 	Review,
 	SearchGroup,
 	Testimonial,
@@ -111,6 +112,8 @@ export interface Api {
 		verify(proof: EnquiryProof): Promise<Outcome<null>>;
 		/** The enquiry panel's way to do the same. */
 		panelVerify(proof: EnquiryProof): Promise<Outcome<null>>;
+		/** Has a new code sent to the phone of an enquiry; status 429 with a message where it is too soon. */
+		resendCode(phone: Phone): Promise<Outcome<null>>;
 		/** Asks to be called back. */
 		requestCall(request: CallRequest): Promise<Outcome<null>>;
 	};

@@ -36,10 +36,20 @@ describe("a session", () => {
 		expect(commit()).toBeUndefined();
 		session.set("user", { ...user });
 		expect(commit()).toBeUndefined();
-		session.set("enquiry", { id: "1", phone: "9876543210", countryCode: "+91", from: "/", isPanel: true });
+		session.set("enquiry", { id: "1", phone: "9876543210", countryCode: "+91", from: "/", slug: "", isPanel: true });
 		const again = openSession(cookie, sentBack(commit()), start + 120).session;
 		expect(again.get("enquiry")?.id).toBe("1");
 		expect(again.sid).toBe(session.sid);
+	});
+
+	it("says thanks for half an hour, and is nothing once that was all", () => {
+		const { session, commit } = openSession(cookie, null, start);
+		session.set("thanks", { from: "/package/kerala-tour", until: start + 1800 });
+		const header = sentBack(commit());
+		expect(openSession(cookie, header, start + 1799).session.get("thanks")?.from).toBe("/package/kerala-tour");
+		const late = openSession(cookie, header, start + 1800);
+		expect(late.session.get("thanks")).toBeUndefined();
+		expect(late.commit()).toMatch(/^s=; .*Max-Age=0/);
 	});
 
 	it("is cleared when nothing is left in it", () => {

@@ -14,9 +14,17 @@ const resealSeconds = day;
 const sessionData = z.object({
 	user: z.object({ token: z.string(), firstName: z.string() }).optional().catch(undefined),
 	enquiry: z
-		.object({ id: z.string(), phone: z.string(), countryCode: z.string(), from: z.string(), isPanel: z.boolean() })
+		.object({
+			id: z.string(),
+			phone: z.string(),
+			countryCode: z.string(),
+			from: z.string(),
+			slug: z.string().default(""),
+			isPanel: z.boolean(),
+		})
 		.optional()
 		.catch(undefined),
+	thanks: z.object({ from: z.string(), until: z.number() }).optional().catch(undefined),
 	seat: z
 		.object({
 			webinarId: z.string(),
@@ -45,14 +53,20 @@ const sealed = z.object({
 export interface SessionData {
 	/** The signed-in user: the upstream's token and the name to greet with. */
 	user?: { readonly token: string; readonly firstName: string };
-	/** The enquiry that waits for its code: id, national number, `+91`, the page it was asked from, and whether by the panel. */
+	/**
+	 * The enquiry that waits for its code: id, national number, `+91`, the page it was asked from, the slug of its package
+	 * (empty for none), and whether it was the panel's.
+	 */
 	enquiry?: {
 		readonly id: string;
 		readonly phone: string;
 		readonly countryCode: string;
 		readonly from: string;
+		readonly slug: string;
 		readonly isPanel: boolean;
 	};
+	/** Something has just been sent: where the thanks lead back to, and until when they are due (seconds since 1970). */
+	thanks?: { readonly from: string; readonly until: number };
 	/** The seat in a webinar that waits for its code, and once it is taken, the way in. */
 	seat?: {
 		readonly webinarId: string;
@@ -89,6 +103,14 @@ export interface OpenSession {
 	readonly wasGiven: boolean;
 }
 
+/** For how long something that was sent is thanked for, in seconds. */
+const thanksSeconds = 1800;
+
+/** From now on, and for a while, the pages that say thanks may be shown. */
+export function keepThanks(session: Pick<AppSession, "set">, from: string): void {
+	session.set("thanks", { from, until: Math.floor(Date.now() / 1000) + thanksSeconds });
+}
+
 const newSid = (): string => randomBytes(16).toString("base64url");
 
 function contentsOf(value: unknown, nowSeconds: number): z.output<typeof sealed> | undefined {
@@ -105,7 +127,7 @@ function contentsOf(value: unknown, nowSeconds: number): z.output<typeof sealed>
 export function openSession(cookie: SealedCookie, header: string | null, nowSeconds: number): OpenSession {
 	const read = cookie.read(header);
 	const kept = read.state === "good" ? contentsOf(read.value, nowSeconds) : undefined;
-	const data: SessionData = kept ? withoutGaps(kept.data) : {};
+	const data: SessionData = kept ? withoutGaps(kept.data, nowSeconds) : {};
 	const before = JSON.stringify(data);
 	let sid = kept?.sid ?? newSid();
 	let iat = kept?.iat ?? nowSeconds;
@@ -141,11 +163,12 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 	return { session, commit, wasGiven: kept !== undefined };
 }
 
-/** Leaves absent parts out, so that an empty session is `{}`. */
-function withoutGaps(data: z.output<typeof sessionData>): SessionData {
+/** Leaves absent and outlived parts out, so that an empty session is `{}`. */
+function withoutGaps(data: z.output<typeof sessionData>, nowSeconds: number): SessionData {
 	return {
 		...(data.user && { user: data.user }),
 		...(data.enquiry && { enquiry: data.enquiry }),
+		...(data.thanks && nowSeconds < data.thanks.until && { thanks: data.thanks }),
 		...(data.seat && { seat: data.seat }),
 	};
 }

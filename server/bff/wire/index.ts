@@ -4,7 +4,7 @@
  */
 export type * from "#server/bff/api/index.ts";
 export { safePath } from "#server/bff/security/local-path.ts";
-export type { AppSession, SessionData } from "#server/bff/session/session.ts";
+export { type AppSession, keepThanks, type SessionData } from "#server/bff/session/session.ts";
 export type { Wire } from "./context.ts";
 export { guard } from "./guard.ts";
 export { hostDoor } from "./host-door.ts";
