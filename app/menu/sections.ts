@@ -7,9 +7,10 @@ interface Entry {
 	readonly icon: IconName;
 }
 
-/** The one way to help that every visitor has; account and notices are for those who have signed in. */
+/** What every visitor may want at once; account and notices are for those who have signed in. */
 export const shortcuts: readonly Entry[] = [
 	{ label: "Support", to: paths.contactUs(), icon: "chat" },
+	{ label: "Call me", to: paths.getACall(), icon: "phone" },
 	{ label: "Display", to: paths.preferences(), icon: "sun" },
 ];
 
@@ -26,7 +27,10 @@ export const sections: readonly { readonly title: string; readonly entries: read
 	{
 		title: "Reviews & Other",
 		entries: [
-			{ label: "Travel stories", to: paths.blogs(), icon: "book" },
+			{ label: "Questions and answers", to: paths.faqs(), icon: "chat" },
+			{ label: "Blog", to: paths.blogs(), icon: "book" },
+			{ label: "Webinars", to: paths.webinars(), icon: "play" },
+			{ label: "Newsletter", to: paths.newsletter(), icon: "mail" },
 			{ label: "Agents and companies", to: paths.b2b(), icon: "briefcase" },
 			{ label: "Careers", to: paths.career(), icon: "people" },
 		],

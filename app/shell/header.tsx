@@ -24,6 +24,7 @@ import {
 import { LookToggles } from "./look-toggles.tsx";
 import { Menu, type MenuRoot } from "./menu.tsx";
 import { PopupLink } from "./popup-link.tsx";
+import { inStrip } from "./social-links.css.ts";
 import { SocialLinks } from "./social-links.tsx";
 
 interface HeaderProps {
@@ -40,7 +41,7 @@ const ContactStrip = () => (
 				<Icon name="clock" /> {brand.supportHours}
 			</p>
 			<div className={contacts}>
-				<SocialLinks className={wideOnly} />
+				<SocialLinks className={inStrip} />
 				<a className={classes(contact, wideOnly)} href={`mailto:${brand.email}`}>
 					<Icon name="mail" /> {brand.email}
 				</a>
