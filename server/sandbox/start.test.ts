@@ -132,13 +132,43 @@ describe("from a cart to a booking", () => {
 		rig.clock.pass(31 * 60_000);
 		expect((await asUser("GET", `/payment/status/${second.orderid}`)).body.data).toEqual({ status: "failed" });
 	});
+});
 
-	it("settles money whose return was lost when it is asked how the order stands", async () => {
+describe("the payment page", () => {
+	it("keeps money whose return was lost: it can be neither failed nor asked for again", async () => {
+		const wanted = { ...(await bookable("kerala-tour")), couponCode: "" };
 		await fillCart();
 		const { data: order } = (await initiate()).body;
 		const { action, fields } = formOf(await (await openPayPage(order)).text(), "Pay, but the return is lost");
+		const again = formOf(await (await openPayPage(order)).text(), "Pay").fields;
 		expect(await (await post(action, fields)).text()).toContain("The site was not told");
+		expect((await asUser("PUT", "/payment/fail", { orderid: order.orderid, reason: "lost" })).status).toBe(409);
+		expect((await initiate()).status).toBe(404);
+		expect((await openPayPage(order)).status).toBe(409);
+		// The second page asks for the same payment, not for another one.
+		expect(again.paymentid).toBe(fields.paymentid);
+		await asUser("POST", "/cart/add", { ...wanted, PassengerList: [] });
+		rig.clock.pass(31 * 60_000);
 		expect((await asUser("GET", `/payment/status/${order.orderid}`)).body.data).toEqual({ status: "paid" });
+		const told = { orderid: order.orderid, paymentid: fields.paymentid, signature: fields.signature };
+		expect((await asUser("PUT", "/payment/success", told)).status).toBe(200);
+	});
+
+	it("believes nothing that the page holds before a button is pressed, and takes nothing for an order that ended", async () => {
+		await fillCart();
+		const { data: first } = (await initiate()).body;
+		const early = formOf(await (await openPayPage(first)).text(), "Pay");
+		const told = { orderid: first.orderid, paymentid: early.fields.paymentid, signature: early.fields.signature };
+		expect((await asUser("PUT", "/payment/success", told)).status).toBe(400);
+		rig.clock.pass(31 * 60_000);
+		expect((await post(early.action, early.fields)).status).toBe(409);
+		expect((await asUser("GET", `/payment/status/${first.orderid}`)).body.data).toEqual({ status: "failed" });
+		const { data: second } = (await initiate()).body;
+		const late = formOf(await (await openPayPage(second)).text(), "Pay");
+		await fillCart();
+		await initiate();
+		expect((await post(late.action, late.fields)).status).toBe(409);
+		expect((await openPayPage(second)).status).toBe(409);
 	});
 
 	it("tells the site twice when asked to", async () => {
@@ -184,9 +214,10 @@ describe("from a cart to a booking", () => {
 			}
 			await asUser("POST", "/cart/add", { packageID, yatraDate, PassengerList: ids, couponCode: "" }, {}, buyer);
 			const order = (await initiate(buyer)).body.data;
-			const { fields } = formOf(await (await openPayPage(order)).text(), "Pay");
-			orders.push({ buyer, fields });
+			const { action, fields } = formOf(await (await openPayPage(order)).text(), "Pay");
+			orders.push({ buyer, action, fields });
 		}
+		await Promise.all(orders.map(({ action, fields }) => post(action, fields)));
 		const ends = await Promise.all(
 			orders.map(({ buyer, fields }) => asUser("PUT", "/payment/success", fields, {}, buyer)),
 		);

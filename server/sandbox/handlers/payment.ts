@@ -38,7 +38,7 @@ export const paymentHandlers: Handlers<"payment"> = {
 			status: "paid",
 		} as const;
 		if (!isSignedReturn(at, told, signature)) throw new Refusal(400, "The payment could not be verified");
-		const { id, number } = await settlePayment(at, user, orderid, paymentid);
+		const { id, number } = await settlePayment(at, user.id, orderid, paymentid);
 		return reply({ bookingid: id, bookingnumber: number }, "Your booking is confirmed");
 	},
 
@@ -48,6 +48,6 @@ export const paymentHandlers: Handlers<"payment"> = {
 	},
 
 	async status(at, call) {
-		return reply({ status: await standOf(at, signedIn(call), call.params.orderid) });
+		return reply({ status: await standOf(at, signedIn(call).id, call.params.orderid) });
 	},
 };

@@ -2,7 +2,7 @@ import type { Context as AnyContext, Hono } from "hono";
 import type { Door, Http } from "../door/routes.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { isSame } from "../secrets/token.ts";
-import { findPayment, notePaymentCaptured, type Payment } from "../trade/payments.ts";
+import { capturePayment, offerPayment } from "../trade/payments.ts";
 import { isSignedReturn, signOrder } from "../trade/signature.ts";
 import { type Html, pageHeaders } from "./page.ts";
 import { payAgainPage, payEndPage, payPage, payRefusedPage } from "./pay.ts";
@@ -28,20 +28,14 @@ function returnUrlOf(at: Sandbox, text: string | undefined): string | null {
 	return isHttp && (ownHosts.has(url.hostname) || at.settings.returnOrigins.includes(url.origin)) ? url.href : null;
 }
 
-/** The order that the site signed and sends to be paid. */
-async function orderOf(at: Sandbox, fields: Fields): Promise<Payment | null> {
-	const payment = await findPayment(at, fields.orderid ?? "");
-	if (payment === undefined || fields.amount !== String(payment.amountInPaise)) return null;
-	return isSame(fields.signature ?? "", signOrder(at, payment.id, payment.amountInPaise)) ? payment : null;
-}
+/** Whether the site sends an order that the sandbox signed; nothing else gets as far as the store. */
+const isSignedOrder = (at: Sandbox, { orderid = "", amount = "", signature = "" }: Fields): boolean =>
+	isSame(signature, signOrder(at, orderid, Number(amount)));
 
-/** Takes the money of a button pressed on the page: the fields are the ones the page signed itself. */
-async function capture(at: Sandbox, fields: Fields): Promise<boolean> {
-	const { orderid: orderId = "", paymentid: paymentId = "", signature = "" } = fields;
-	const told = { orderId, paymentId, amountInPaise: Number(fields.amount), status: "paid" } as const;
-	if (!isSignedReturn(at, told, signature)) return false;
-	await notePaymentCaptured(at, orderId, paymentId);
-	return true;
+/** Whether a button of the page was pressed: the fields are the ones the page signed itself. */
+function isPressed(at: Sandbox, { orderid = "", paymentid = "", amount = "", signature = "" }: Fields): boolean {
+	const told = { orderId: orderid, paymentId: paymentid, amountInPaise: Number(amount), status: "paid" } as const;
+	return isSignedReturn(at, told, signature);
 }
 
 async function tell(returnUrl: string, fields: Fields): Promise<string> {
@@ -57,16 +51,18 @@ async function tell(returnUrl: string, fields: Fields): Promise<string> {
 
 /** Registers the payment page and its buttons. */
 export function mountPay(app: Hono<Http>, { at }: Door): void {
-	const show = async (context: Context, content: Html, status: 200 | 400 = 200) =>
+	const show = async (context: Context, content: Html, status: 200 | 400 | 409 = 200) =>
 		context.html(await content, status, pageHeaders);
 	const refuse = (context: Context) => show(context, payRefusedPage(), 400);
+	const refuseEnded = (context: Context, returnUrl: string) =>
+		show(context, payEndPage("This order has ended: it is paid or was given up. Nothing was taken.", returnUrl), 409);
 
 	app.post("/__sandbox/pay", async (context) => {
 		const fields = await fieldsOf(context);
-		const payment = await orderOf(at, fields);
 		const returnUrl = returnUrlOf(at, fields.returnurl);
-		if (payment === null || returnUrl === null) return refuse(context);
-		return show(context, payPage(at, payment, returnUrl));
+		if (returnUrl === null || !isSignedOrder(at, fields)) return refuse(context);
+		const payment = await offerPayment(at, fields.orderid ?? "");
+		return payment === null ? refuseEnded(context, returnUrl) : show(context, payPage(at, payment, returnUrl));
 	});
 
 	app.post("/__sandbox/pay/closed", async (context) => {
@@ -78,7 +74,9 @@ export function mountPay(app: Hono<Http>, { at }: Door): void {
 	app.post("/__sandbox/pay/:end{done|lost|twice}", async (context) => {
 		const fields = await fieldsOf(context);
 		const returnUrl = returnUrlOf(at, fields.returnurl);
-		if (returnUrl === null || !(await capture(at, fields))) return refuse(context);
+		if (returnUrl === null || !isPressed(at, fields)) return refuse(context);
+		const isTaken = await capturePayment(at, fields.orderid ?? "", fields.paymentid ?? "");
+		if (!isTaken) return refuseEnded(context, returnUrl);
 		const end = context.req.param("end");
 		// 307: the browser sends the same signed fields on to the site.
 		if (end === "done") return context.redirect(returnUrl, 307);

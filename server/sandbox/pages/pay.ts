@@ -1,8 +1,7 @@
 import { html } from "hono/html";
 import { toRupees } from "../rules/money.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { makeId } from "../secrets/token.ts";
-import type { Payment } from "../trade/payments.ts";
+import type { OfferedPayment } from "../trade/payments.ts";
 import { type PaymentReturn, signReturn } from "../trade/signature.ts";
 import { type Html, page } from "./page.ts";
 
@@ -25,8 +24,9 @@ function button(label: string, action: string, fields: Readonly<Record<string, s
 }
 
 /** The payment page: every way it can end is a button. */
-export function payPage(at: Sandbox, payment: Payment, returnUrl: string): Html {
-	const told = { orderId: payment.id, paymentId: makeId("pay_"), amountInPaise: payment.amountInPaise };
+export function payPage(at: Sandbox, payment: OfferedPayment, returnUrl: string): Html {
+	const { id: orderId, gatewayPaymentId: paymentId, amountInPaise } = payment;
+	const told = { orderId, paymentId, amountInPaise };
 	const paid = { ...returnFields(at, { ...told, status: "paid" }), returnurl: returnUrl };
 	const failed = returnFields(at, { ...told, status: "failed" });
 	const forged = { ...returnFields(at, { ...told, status: "paid" }), signature: "0".repeat(64) };

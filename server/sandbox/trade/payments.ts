@@ -2,19 +2,27 @@ import { randomInt } from "node:crypto";
 import { and, eq, gte, sql } from "drizzle-orm";
 import { momentIn, todayIn } from "../clock.ts";
 import { found, Refusal } from "../door/answer.ts";
-import type { User } from "../door/handler.ts";
 import { type PaymentEvent, paymentLifeMs, paymentStep } from "../rules/payment.ts";
 import { inTransaction, type Sandbox } from "../sandbox.ts";
 import { makeId } from "../secrets/token.ts";
-import { bookings, carts, couponUses, departures, notifications, type Purchase, payments } from "../store/schema.ts";
+import {
+	bookings,
+	carts,
+	couponUses,
+	departures,
+	notifications,
+	type Purchase,
+	payments,
+	users,
+} from "../store/schema.ts";
 import { getCart, type PricedCart, requireSeats } from "./cart.ts";
 
 /** An attempt to pay, as the store has it. */
 export type Payment = typeof payments.$inferSelect;
 type Booking = typeof bookings.$inferSelect;
 
-/** One user's carts and payments happen one after the other. */
-function forUser<T>(at: Sandbox, userId: string, work: (at: Sandbox) => Promise<T>): Promise<T> {
+/** One user's payments, refunds and bookings happen one after the other. */
+export function forUser<T>(at: Sandbox, userId: string, work: (at: Sandbox) => Promise<T>): Promise<T> {
 	return inTransaction(at, async (inside) => {
 		await inside.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 11))`);
 		return work(inside);
@@ -115,14 +123,14 @@ export function beginPayment(at: Sandbox, userId: string, kind: Payment["kind"])
 	});
 }
 
-/** Seats go to who pays first. @throws Refusal 409 when too few are left */
-async function takeSeats(at: Sandbox, { departureId, persons }: Purchase): Promise<void> {
+/** Seats go to who pays first. @returns whether there were enough */
+async function takeSeats(at: Sandbox, { departureId, persons }: Purchase): Promise<boolean> {
 	const [taken] = await at.db
 		.update(departures)
 		.set({ left: sql`${departures.left} - ${persons}` })
 		.where(and(eq(departures.id, departureId), gte(departures.left, persons)))
 		.returning();
-	if (taken === undefined) throw new Refusal(409, "The seats are gone. Your money will be returned");
+	return taken !== undefined;
 }
 
 function bookingOf(at: Sandbox, { id, userId, amountInPaise, purchase }: Payment): Booking {
@@ -143,10 +151,12 @@ function bookingOf(at: Sandbox, { id, userId, amountInPaise, purchase }: Payment
 	};
 }
 
-async function tellOfBooking(at: Sandbox, user: User, { number, title, yatraDate, createdAt }: Booking): Promise<void> {
+async function tellOfBooking(at: Sandbox, { userId, number, title, yatraDate, createdAt }: Booking): Promise<void> {
+	const [row] = await at.db.select().from(users).where(eq(users.id, userId));
+	const user = found(row, "User");
 	await at.db.insert(notifications).values({
 		id: makeId("n"),
-		userId: user.id,
+		userId,
 		title: "Your booking is confirmed",
 		text: `${title}, ${yatraDate}. Booking number ${number}.`,
 		link: "/bookings",
@@ -158,8 +168,9 @@ async function tellOfBooking(at: Sandbox, user: User, { number, title, yatraDate
 	if (user.email) at.outbox.send({ to: user.email, channel: "email", code: null, text });
 }
 
-async function book(at: Sandbox, user: User, payment: Payment, gatewayPaymentId: string): Promise<Booking> {
-	await takeSeats(at, payment.purchase);
+/** Makes the booking of a payment; null, and nothing changed, where too few seats are left. */
+async function book(at: Sandbox, payment: Payment, gatewayPaymentId: string): Promise<Booking | null> {
+	if (!(await takeSeats(at, payment.purchase))) return null;
 	const booking = bookingOf(at, payment);
 	await at.db.insert(bookings).values(booking);
 	await at.db
@@ -170,26 +181,39 @@ async function book(at: Sandbox, user: User, payment: Payment, gatewayPaymentId:
 		.update(couponUses)
 		.set({ status: "used", bookingNumber: booking.number, usedAt: booking.createdAt })
 		.where(eq(couponUses.orderId, payment.id));
-	await at.db.delete(carts).where(and(eq(carts.userId, user.id), eq(carts.version, payment.cartVersion)));
-	await tellOfBooking(at, user, booking);
+	await at.db.delete(carts).where(and(eq(carts.userId, payment.userId), eq(carts.version, payment.cartVersion)));
+	await tellOfBooking(at, booking);
 	return booking;
 }
 
+const seatsGone = "The seats are gone. Your money will be returned";
+
 /**
- * Takes a payment whose signature was found right: makes the booking, exactly once however often it is told.
- * @throws Refusal 409 where the attempt failed, was given up or took too long, or the seats are gone
+ * Takes a payment whose signature was found right: makes the booking, exactly once however often it is told. The number
+ * that the gateway's page shows proves nothing before its button is pressed.
+ * @throws Refusal 400 where nothing is paid yet; 409 where the attempt failed, was given up or took too long, or the seats are gone
  */
-export function settlePayment(at: Sandbox, user: User, orderId: string, gatewayPaymentId: string): Promise<Booking> {
-	return forUser(at, user.id, async (inside) => {
-		const payment = await loadPayment(inside, user.id, orderId);
+export function settlePayment(
+	at: Sandbox,
+	userId: string,
+	orderId: string,
+	gatewayPaymentId: string,
+): Promise<Booking> {
+	return forUser(at, userId, async (inside) => {
+		const payment = await loadPayment(inside, userId, orderId);
 		const step = paymentStep(payment.state, "success");
-		if (step.outcome === "refused") throw new Refusal(409, "This order was given up. Your money will be returned");
+		if (step.outcome === "refused") {
+			throw new Refusal(409, payment.isCaptured ? seatsGone : "This order was given up. Your money will be returned");
+		}
 		if (step.outcome === "repeated") {
 			const [made] = await inside.db.select().from(bookings).where(eq(bookings.orderId, payment.id));
 			return found(made, "Booking");
 		}
+		if (payment.gatewayPaymentId === gatewayPaymentId) throw new Refusal(400, "The payment could not be verified");
 		if (isOver(inside, payment)) throw new Refusal(409, "This order took too long. Your money will be returned");
-		return book(inside, user, payment, gatewayPaymentId);
+		const booking = await book(inside, payment, gatewayPaymentId);
+		if (booking === null) throw new Refusal(409, seatsGone);
+		return booking;
 	});
 }
 
@@ -201,15 +225,10 @@ export function failPayment(at: Sandbox, userId: string, orderId: string, reason
 	});
 }
 
-/** How an attempt stands; money that the gateway took without our being told is settled on the way. @throws Refusal 404 */
-export async function standOf(at: Sandbox, user: User, orderId: string): Promise<Payment["state"]> {
-	const payment = await loadPayment(at, user.id, orderId);
-	if (payment.state !== "created") return payment.state;
-	if (payment.isCaptured && !isOver(at, payment)) {
-		await settlePayment(at, user, orderId, payment.gatewayPaymentId ?? "");
-		return "paid";
-	}
-	return isOver(at, payment) ? "failed" : "created";
+/** How an attempt stands. @throws Refusal 404 */
+export async function standOf(at: Sandbox, userId: string, orderId: string): Promise<Payment["state"]> {
+	const payment = await loadPayment(at, userId, orderId);
+	return payment.state === "created" && isOver(at, payment) ? "failed" : payment.state;
 }
 
 /** The payment with this id, for the gateway's own page; undefined where there is none. */
@@ -218,10 +237,36 @@ export async function findPayment(at: Sandbox, orderId: string): Promise<Payment
 	return row;
 }
 
-/** Notes that the gateway has the money. */
-export async function notePaymentCaptured(at: Sandbox, orderId: string, gatewayPaymentId: string): Promise<void> {
-	await at.db
-		.update(payments)
-		.set({ isCaptured: true, gatewayPaymentId })
-		.where(and(eq(payments.id, orderId), eq(payments.state, "created")));
+/** A payment that the gateway's page may ask for, with its number: the same one however often the page is opened. */
+export interface OfferedPayment extends Payment {
+	readonly gatewayPaymentId: string;
+}
+
+/** Gives an attempt the gateway's number; null where there is no such attempt or it has ended. */
+export async function offerPayment(at: Sandbox, orderId: string): Promise<OfferedPayment | null> {
+	const isOpen = and(eq(payments.id, orderId), eq(payments.state, "created"));
+	const gatewayPaymentId = sql`coalesce(${payments.gatewayPaymentId}, ${makeId("pay_")})`;
+	const [row] = await at.db.update(payments).set({ gatewayPaymentId }).where(isOpen).returning();
+	if (row === undefined || row.gatewayPaymentId === null || isOver(at, row)) return null;
+	return { ...row, gatewayPaymentId: row.gatewayPaymentId };
+}
+
+/**
+ * Takes the money of an attempt and books with it in one go, so that money taken is never forgotten, whether or not the
+ * site is told. Where the seats went meanwhile the attempt fails and the money is to be returned.
+ * @returns whether the gateway has the money; false, and nothing is taken, where the attempt had ended
+ */
+export async function capturePayment(at: Sandbox, orderId: string, gatewayPaymentId: string): Promise<boolean> {
+	const known = await findPayment(at, orderId);
+	if (known === undefined) return false;
+	return forUser(at, known.userId, async (inside) => {
+		const payment = await loadPayment(inside, known.userId, orderId);
+		if (payment.state !== "created") return payment.isCaptured && payment.gatewayPaymentId === gatewayPaymentId;
+		if (isOver(inside, payment)) return false;
+		if ((await book(inside, payment, gatewayPaymentId)) === null) {
+			await endPayment(inside, payment, "fail", seatsGone);
+			await inside.db.update(payments).set({ isCaptured: true, gatewayPaymentId }).where(eq(payments.id, orderId));
+		}
+		return true;
+	});
 }
