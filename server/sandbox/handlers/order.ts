@@ -3,10 +3,12 @@ import { momentIn, todayIn } from "../clock.ts";
 import { found, Refusal, reply } from "../door/answer.ts";
 import { type Handlers, signedIn } from "../door/handler.ts";
 import { toRupees } from "../rules/money.ts";
-import { inTransaction, type Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../sandbox.ts";
 import { makeId } from "../secrets/token.ts";
 import { bookings, couponUses, departures, payments, walletEntries } from "../store/schema.ts";
 import { packagesByIds } from "../trade/card.ts";
+import { forUser } from "../trade/payments.ts";
+import { walletBalanceOf } from "../trade/wallet.ts";
 
 type Booking = typeof bookings.$inferSelect;
 
@@ -48,12 +50,6 @@ async function chargesFor(at: Sandbox, booking: Booking): Promise<number> {
 async function refundToWallet(at: Sandbox, booking: Booking, amountInPaise: number): Promise<void> {
 	if (amountInPaise === 0) return;
 	const { db, clock } = at;
-	const [last] = await db
-		.select({ balance: walletEntries.balanceInPaise })
-		.from(walletEntries)
-		.where(eq(walletEntries.userId, booking.userId))
-		.orderBy(desc(walletEntries.at), desc(walletEntries.id))
-		.limit(1);
 	await db.insert(walletEntries).values({
 		id: makeId("w"),
 		userId: booking.userId,
@@ -61,7 +57,7 @@ async function refundToWallet(at: Sandbox, booking: Booking, amountInPaise: numb
 		amountInPaise,
 		reason: `Refund of booking ${booking.number}`,
 		at: momentIn(clock),
-		balanceInPaise: (last?.balance ?? 0) + amountInPaise,
+		balanceInPaise: (await walletBalanceOf(at, booking.userId)) + amountInPaise,
 	});
 }
 
@@ -104,8 +100,9 @@ export const orderHandlers: Handlers<"order"> = {
 	},
 
 	async cancel(at, call) {
-		return inTransaction(at, async (inside) => {
-			const booking = await bookingOf(inside, signedIn(call).id, call.params.id);
+		const userId = signedIn(call).id;
+		return forUser(at, userId, async (inside) => {
+			const booking = await bookingOf(inside, userId, call.params.id);
 			const isOpen = ["pending", "confirmed", "part-paid"].includes(booking.status);
 			if (!isOpen || booking.yatraDate < todayIn(inside.clock)) {
 				throw new Refusal(409, "This booking cannot be cancelled");

@@ -3,20 +3,16 @@ import { reply } from "../door/answer.ts";
 import { type Handlers, signedIn } from "../door/handler.ts";
 import { toRupees } from "../rules/money.ts";
 import { walletEntries } from "../store/schema.ts";
+import { walletBalanceOf } from "../trade/wallet.ts";
 
 const perPage = 24;
 
 /** A user's wallet. */
 export const walletHandlers: Handlers<"wallet"> = {
-	async mine({ db }, call) {
+	async mine(at, call) {
+		const { db } = at;
 		const isMine = eq(walletEntries.userId, signedIn(call).id);
 		const newestFirst = [desc(walletEntries.at), desc(walletEntries.id)];
-		const [last] = await db
-			.select()
-			.from(walletEntries)
-			.where(isMine)
-			.orderBy(...newestFirst)
-			.limit(1);
 		const [all] = await db.select({ total: count() }).from(walletEntries).where(isMine);
 		const rows = await db
 			.select()
@@ -26,14 +22,14 @@ export const walletHandlers: Handlers<"wallet"> = {
 			.limit(perPage)
 			.offset((Number(call.query.page) - 1) * perPage);
 		return reply({
-			balance: toRupees(last?.balanceInPaise ?? 0),
+			balance: toRupees(await walletBalanceOf(at, signedIn(call).id)),
 			currency: "INR",
-			transactions: rows.map(({ id, type, amountInPaise, reason, at, balanceInPaise }) => ({
+			transactions: rows.map(({ id, type, amountInPaise, reason, at: madeAt, balanceInPaise }) => ({
 				id,
 				type,
 				amount: toRupees(amountInPaise),
 				reason,
-				date: at.toISOString(),
+				date: madeAt.toISOString(),
 				balance: toRupees(balanceInPaise),
 			})),
 			total: all?.total ?? 0,
