@@ -5,6 +5,7 @@ import pino from "pino";
 import { openApiDocument } from "#server/contract/openapi.ts";
 import { type Clock, minute } from "./clock.ts";
 import { makeFaults } from "./door/faults.ts";
+import { makeLogger } from "./door/logger.ts";
 import { makeRequestLog } from "./door/request-log.ts";
 import { type Door, mountContract } from "./door/routes.ts";
 import { handlers } from "./handlers/index.ts";
@@ -68,7 +69,7 @@ function makeApp(door: Door): Hono<{ Bindings: HttpBindings }> {
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
 	const { port, host = "127.0.0.1", databaseUrl, dataDir, clock = Date.now, quiet = false } = options;
-	const logger = pino({ name: "sandbox", level: quiet ? "silent" : "info" }, pino.destination(2));
+	const logger = makeLogger(pino.destination(2), quiet);
 	const store = await openStore({ databaseUrl, dataDir, template: findTemplate() });
 	try {
 		await plantSeeds(store.db, clock);
