@@ -17,13 +17,21 @@ export function reply<Data>(data: Data, message = "", messageKey: Reply<Data>["m
 export class Refusal extends Error {
 	readonly status: number;
 	readonly httpStatus: number;
+	/** When to try again, where waiting helps. */
+	readonly retryAfterSeconds: number | undefined;
 
 	/** @param httpStatus differs from `status` only where the upstream says no under HTTP 200 */
-	constructor(status: number, message: string, httpStatus = status) {
+	constructor(status: number, message: string, httpStatus = status, retryAfterSeconds?: number) {
 		super(message);
 		this.status = status;
 		this.httpStatus = httpStatus;
+		this.retryAfterSeconds = retryAfterSeconds;
 	}
+}
+
+/** Too often: says when to try again. */
+export function tooMany(message: string, waitSeconds: number): Refusal {
+	return new Refusal(429, message, 429, waitSeconds);
 }
 
 /** What is not there, or not this user's: nobody learns which. */

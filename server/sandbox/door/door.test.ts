@@ -80,6 +80,22 @@ describe("input", () => {
 		expect((await rig.call("POST", "/user/send-opt", number)).body.message).toBe("source is not valid");
 	});
 
+	it("that no database can store is refused wherever it stands", async () => {
+		const token = await rig.signIn("9811200005");
+		const paths = ["/search/abc%00", "/package-data/%00", "/get-category-stat-by-slug/%00", "/review/%00", "/blog/%00"];
+		for (const path of [...paths, "/order/%00", "/user/notifications?page=1%00&limit=24"]) {
+			expect([path, (await rig.call("GET", path, undefined, { token })).status]).toEqual([path, 400]);
+		}
+		for (const text of ["A\0", "A\ud800"]) {
+			expect((await rig.call("POST", "/enquiry/create", { ...enquiry, name: text })).status).toBe(400);
+			expect((await rig.call("POST", "/enquiry/create", { ...enquiry, [text]: "" })).status).toBe(400);
+			const verify = { id: text, phone: enquiry.phone, otpVerified: "4321" };
+			expect((await rig.call("POST", "/enquiry/verify", verify)).status).toBe(400);
+			const cart = { packageID: "p2", yatraDate: "2027-01-01", PassengerList: [], couponCode: text, source: "web" };
+			expect((await rig.call("POST", "/cart/add", cart, { token })).status).toBe(400);
+		}
+	});
+
 	it("is limited in size and kind", async () => {
 		const large = await rig.call("POST", "/enquiry/create", { ...enquiry, comment: "x".repeat(70_000) });
 		expect(large.status).toBe(413);

@@ -73,6 +73,24 @@ export async function readSent(raw: Request, isForm: boolean): Promise<Sent> {
 	}
 }
 
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+const isStorable = (text: string): boolean => !text.includes("\0") && !/\p{Surrogate}/u.test(text);
+
+/**
+ * Whether every text in a value, names included, is one that the store can hold. It does not call itself: a body may be
+ * nested deeper than the stack.
+ */
+export function isStorableThroughout(value: unknown): boolean {
+	const left: unknown[] = [value];
+	while (left.length > 0) {
+		const next = left.pop();
+		if (typeof next === "string" && !isStorable(next)) return false;
+		if (typeof next !== "object" || next === null) continue;
+		for (const [name, held] of Object.entries(next)) left.push(name, held);
+	}
+	return true;
+}
+
 /** Checked input of an operation. */
 export interface Input {
 	readonly query: unknown;

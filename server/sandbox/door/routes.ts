@@ -10,7 +10,7 @@ import { type Envelope, once } from "./attempts.ts";
 import { callerOf, tokenOf } from "./caller.ts";
 import { endure, type Faults, faultsOfHeader } from "./faults.ts";
 import type { Call, Caller, Handler } from "./handler.ts";
-import { type Input, readInput, readSent, type Sent } from "./request.ts";
+import { type Input, isStorableThroughout, readInput, readSent, type Sent } from "./request.ts";
 import { maskedValue, type RequestLog } from "./request-log.ts";
 
 /** What node hands in with each request. */
@@ -78,6 +78,9 @@ async function answer(door: Door, uses: readonly Use[], context: Context, sent: 
 		throw new Refusal(401, "Please sign in");
 	}
 	const url = new URL(context.req.url);
+	if (!isStorableThroughout([context.req.param(), [...url.searchParams], sent.body])) {
+		throw new Refusal(400, "The call holds characters that are not text");
+	}
 	const { id, op, handler, input } = chooseUse(uses, url, sent.body);
 	const origin = at.settings.browserOrigin ?? url.origin;
 	const call = { params: context.req.param(), ...input, caller, origin } as Call<Operation>;
@@ -152,7 +155,8 @@ async function serve(door: Door, uses: readonly Use[], context: Context): Promis
 		writeLog(door, uses, context, body, status, startMs);
 		return response;
 	};
-	const json = ({ status, body: sent }: Envelope) => end(status, context.json(sent, status as ContentfulStatusCode));
+	const json = ({ status, body: sent }: Envelope, headers: Record<string, string> = {}) =>
+		end(status, context.json(sent, status as ContentfulStatusCode, headers));
 	try {
 		const sent = await readSent(context.req.raw, isForm);
 		body = sent.body;
@@ -164,7 +168,9 @@ async function serve(door: Door, uses: readonly Use[], context: Context): Promis
 			return end(error.kind === "raw" ? error.httpStatus : 0, await disrupt(context, error));
 		}
 		if (error instanceof Refusal) {
-			return json({ status: error.httpStatus, body: refusalBody(error.status, error.message) });
+			const { httpStatus, status, message, retryAfterSeconds } = error;
+			const headers = retryAfterSeconds === undefined ? undefined : { "retry-after": String(retryAfterSeconds) };
+			return json({ status: httpStatus, body: refusalBody(status, message) }, headers);
 		}
 		door.onError(error);
 		return json({ status: 500, body: refusalBody(500, "Internal error") });
