@@ -7,7 +7,8 @@ import type { Sandbox } from "../sandbox.ts";
 import { type CodeTarget, checkCode, findFlow } from "../secrets/code.ts";
 import { isKnownPassword } from "../secrets/known-passwords.ts";
 import { hashPassword, isPassword } from "../secrets/password.ts";
-import { pretendToSendCode, sendCode, sendOrRebindCode } from "../secrets/sending.ts";
+import { pretendToSendCode, sendCode, sendOrShareCode } from "../secrets/sending.ts";
+import { forgetWrongSignIns, mayEnter } from "../secrets/sign-in-limit.ts";
 import { hashToken, makeId, makeToken } from "../secrets/token.ts";
 import { resetTokens, signUps, users, userTokens } from "../store/schema.ts";
 
@@ -37,9 +38,10 @@ async function welcome(at: Sandbox, user: User) {
 	return reply({ token, user: { id: user.id, firstname: user.firstName } }, "Welcome");
 }
 
-async function signIn(at: Sandbox, user: User | undefined, password: string) {
+/** @param name what was typed: an account that nobody has is counted like one that somebody has */
+async function signIn(at: Sandbox, user: User | undefined, name: string, password: string) {
 	const isRight = await isPassword(password, user?.passwordHash);
-	if (!isRight || user === undefined || user.isBlocked) throw badCredentials();
+	if (!(await mayEnter(at, user?.id ?? name, isRight)) || user === undefined || user.isBlocked) throw badCredentials();
 	return welcome(at, user);
 }
 
@@ -98,7 +100,7 @@ export const authHandlers: Handlers<"auth"> = {
 
 	async signInWithPassword(at, { body }) {
 		if (isWrongEmail(body.email)) throw badCredentials();
-		return signIn(at, await findByEmail(at, body.email), body.password);
+		return signIn(at, await findByEmail(at, body.email), body.email.toLowerCase(), body.password);
 	},
 
 	async signInWithOtp(at, { body }) {
@@ -111,7 +113,7 @@ export const authHandlers: Handlers<"auth"> = {
 	},
 
 	async signInWithMobilePassword(at, { body }) {
-		return signIn(at, await findByMobile(at, body.mobile), body.password);
+		return signIn(at, await findByMobile(at, body.mobile), body.mobile, body.password);
 	},
 
 	async signUp(at, { body }) {
@@ -124,7 +126,7 @@ export const authHandlers: Handlers<"auth"> = {
 		const passwordHash = await hashPassword(body.password);
 		const expiresAt = momentIn(at.clock, signUpLifeMs);
 		await at.db.insert(signUps).values({ id, email, mobile, countryCode, passwordHash, expiresAt });
-		const said = await sendOrRebindCode(at, { purpose: "signup", recipient: `${countryCode}${mobile}`, flow: id });
+		const said = await sendOrShareCode(at, { purpose: "signup", recipient: `${countryCode}${mobile}`, flow: id });
 		const message = isSilentEmail(email) ? "" : said || "We have sent a code to your mobile";
 		return reply({ user: { id, email, mobile: body.mobile } }, message, "Message");
 	},
@@ -185,6 +187,7 @@ export const authHandlers: Handlers<"auth"> = {
 		if (spent === undefined) throw new Refusal(400, "This took too long. Please ask for a new code");
 		const passwordHash = await hashPassword(body.newpassword);
 		await at.db.update(users).set({ passwordHash }).where(eq(users.id, spent.userId));
+		await forgetWrongSignIns(at, spent.userId);
 		await at.db.delete(userTokens).where(eq(userTokens.userId, spent.userId));
 		return reply(null, "Your password is changed");
 	},

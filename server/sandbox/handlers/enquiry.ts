@@ -4,7 +4,7 @@ import { Refusal, reply, suffer } from "../door/answer.ts";
 import { type Handlers, signedIn, userIdOf } from "../door/handler.ts";
 import { effectOfName } from "../rules/magic.ts";
 import { checkCode } from "../secrets/code.ts";
-import { sendOrRebindCode } from "../secrets/sending.ts";
+import { sendOrShareCode } from "../secrets/sending.ts";
 import { makeId } from "../secrets/token.ts";
 import { callRequests, enquiries } from "../store/schema.ts";
 
@@ -31,7 +31,7 @@ const create: Create = async (at, call) => {
 		createdAt: momentIn(at.clock),
 	});
 	const recipient = `${body.countrycode}${body.phone}`;
-	return reply(id, await sendOrRebindCode(at, { purpose: "enquiry", recipient, flow: id }));
+	return reply(id, await sendOrShareCode(at, { purpose: "enquiry", recipient, flow: id }));
 };
 
 const verify: Verify = async (at, { body }) => {

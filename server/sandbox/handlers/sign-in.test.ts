@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Rig, startRig } from "../rig.ts";
+import { userRoles, users } from "../seeds/index.ts";
 
 let rig: Rig;
 beforeAll(async () => {
@@ -42,6 +43,17 @@ describe("signing in by code", () => {
 		rig.clock.pass(61_000);
 		const [known, unknown] = [await sendOtp("9811300002"), await sendOtp("9811300003")];
 		expect(known).toEqual(unknown);
+	});
+
+	it("says when to ask again where a code was asked for too soon", async () => {
+		await sendOtp("9811300004");
+		rig.clock.pass(20_000);
+		const answer = await fetch(`${rig.origin}/api/v1/user/send-opt`, {
+			method: "POST",
+			headers: { authorization: "Bearer public", "content-type": "application/json" },
+			body: JSON.stringify({ mobile: "9811300004", countrycode: "+91", source }),
+		});
+		expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "40"]);
 	});
 
 	it("has its magic numbers", async () => {
@@ -117,6 +129,43 @@ describe("forgetting a password", () => {
 		rig.clock.pass(10 * 60_000 + 1000);
 		const sent = { verifytoken: verifiyToken, newpassword: "Nilgiri@88", confirmpassword: "Nilgiri@88" };
 		expect((await rig.call("PUT", "/user/reset-password", sent)).status).toBe(400);
+	});
+});
+
+describe("wrong passwords", () => {
+	const user = users.find(({ id }) => id === userRoles.noBookings);
+	const right = { email: user?.email, password: user?.password };
+	const wrong = { ...right, password: "Surely#Wrong1" };
+
+	it("close password sign-in for a quarter of an hour after ten, without a sign of it, and never the codes", async () => {
+		const refused = await Promise.all(Array.from({ length: 9 }, () => login(wrong)));
+		expect((await login(right)).status).toBe(200);
+		const tenth = await login(wrong);
+		expect(new Set([...refused, tenth].map((answer) => JSON.stringify(answer))).size).toBe(1);
+		expect(await login(right)).toEqual(tenth);
+		expect(await login({ mobile: user?.mobile, password: user?.password })).toEqual(tenth);
+		expect((await login({ mobile: user?.mobile, countrycode: "+91", otp: "1234" })).status).toBe(200);
+		rig.clock.pass(15 * 60_000 + 1000);
+		expect((await login(right)).status).toBe(200);
+	}, 60_000);
+});
+
+describe("two enquiries with one number", () => {
+	const leave = async (name: string) => {
+		const sent = { name, email: "a@example.in", phone: "9811300040", countrycode: "+91", NoOfPerson: "1" };
+		const more = { packagename: "", packageid: "", pagessourcelink: "/", comment: "" };
+		return (await rig.call<string>("POST", "/enquiry/create", { ...sent, ...more })).body.data;
+	};
+	const verify = async (id: string, otpVerified: string) =>
+		(await rig.call("POST", "/enquiry/verify", { id, phone: "9811300040", otpVerified })).status;
+
+	it("do not void each other's code", async () => {
+		const mine = await leave("Asha");
+		const code = await rig.codeOf("9811300040");
+		const theirs = await leave("Somebody");
+		expect(await verify(mine, code)).toBe(200);
+		expect(await verify(mine, code)).toBe(400);
+		expect(await verify(theirs, code)).toBe(200);
 	});
 });
 

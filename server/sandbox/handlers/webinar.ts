@@ -5,7 +5,7 @@ import type { Handlers } from "../door/handler.ts";
 import { toRupees } from "../rules/money.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { checkCode } from "../secrets/code.ts";
-import { sendOrRebindCode } from "../secrets/sending.ts";
+import { sendOrShareCode } from "../secrets/sending.ts";
 import { makeId } from "../secrets/token.ts";
 import { webinarSeats, webinars } from "../store/schema.ts";
 
@@ -54,7 +54,7 @@ export const webinarHandlers: Handlers<"webinar"> = {
 				email: body.email,
 				mobile: body.mobile,
 			});
-			return reply({ id }, await sendOrRebindCode(at, { purpose: "webinar", recipient, flow: id }));
+			return reply({ id }, await sendOrShareCode(at, { purpose: "webinar", recipient, flow: id }));
 		}
 		const isIt = and(
 			eq(webinarSeats.id, body.id ?? ""),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bareSandbox, handClock } from "../rig.ts";
 import { codes, wrongCodes } from "../store/schema.ts";
-import { type CodePurpose, type CodeTarget, checkCode, issueCode, makeCode, rebindCode } from "./code.ts";
+import { type CodePurpose, type CodeTarget, checkCode, issueCode, makeCode, shareCode } from "./code.ts";
 
 const clock = handClock();
 let at: Awaited<ReturnType<typeof bareSandbox>>;
@@ -98,14 +98,28 @@ describe("a code", () => {
 		}
 	});
 
-	it("serves the newer of two flows once it is bound to it", async () => {
+	it("serves every flow it was announced to, each once, and none of them takes it from another", async () => {
 		const first = target({ purpose: "enquiry", flow: "one" });
 		const second = { ...first, flow: "two" };
 		const code = await codeFor(first);
 		expect((await issueCode(at, second)).ok).toBe(false);
-		await rebindCode(at, second);
+		await shareCode(at, second);
+		expect((await checkCode(at, { ...first, flow: "three" }, code)).ok).toBe(false);
+		expect(await checkCode(at, first, code)).toEqual({ ok: true });
 		expect((await checkCode(at, first, code)).ok).toBe(false);
 		expect(await checkCode(at, second, code)).toEqual({ ok: true });
+		expect((await checkCode(at, second, code)).ok).toBe(false);
+	});
+
+	it("serves the flows of the one it ended, and has five wrong tries over all of them", async () => {
+		const first = target({ purpose: "enquiry", flow: "one" });
+		const second = { ...first, flow: "two" };
+		await codeFor(first);
+		clock.pass(aMinute);
+		const newer = await codeFor(second);
+		expect(await checkCode(at, first, newer)).toEqual({ ok: true });
+		for (let step = 1; step <= 5; step += 1) await checkCode(at, second, wrong(newer, step));
+		expect(await checkCode(at, second, newer)).toMatchObject({ ok: false, message: /Too many/ });
 	});
 
 	it("lies in the store as a hash only", async () => {

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
-import { and, count, desc, eq, gt, isNull, lt, max, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, max, sql } from "drizzle-orm";
 import { hour, minute, momentIn, second, wholeDay } from "../clock.ts";
 import { magicCodes } from "../rules/magic.ts";
 import { inTransaction, type Sandbox } from "../sandbox.ts";
-import { codes, wrongCodes } from "../store/schema.ts";
+import { codeFlows, codes, wrongCodes } from "../store/schema.ts";
 import { isSame, keyFor, sign } from "./token.ts";
 
 /** What a code proves. */
@@ -27,6 +27,7 @@ export type Issued =
 export type Checked = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 const lifeMs = 5 * minute;
+const flowLifeMs = hour;
 const resendAfterMs = 60 * second;
 const triesPerCode = 5;
 const sendsPerHour = 5;
@@ -91,8 +92,27 @@ const isLive = (at: Sandbox, { purpose, recipient }: CodeTarget) =>
 		gt(codes.sentAt, momentIn(at.clock, -lifeMs)),
 	);
 
+const isOfRecipient = ({ purpose, recipient }: Omit<CodeTarget, "flow">) =>
+	and(eq(codeFlows.purpose, purpose), eq(codeFlows.recipient, recipient), isNull(codeFlows.usedAt));
+
+/** Flows that the recipient's code of this purpose serves. */
+const isServed = (at: Sandbox, target: Omit<CodeTarget, "flow">) =>
+	and(isOfRecipient(target), gt(codeFlows.announcedAt, momentIn(at.clock, -flowLifeMs)));
+
 /**
- * Makes a code of four digits that lives five minutes and ends the one before it. One a minute for each purpose, five an
+ * Lets the code that the recipient has in hand, and those that follow within the hour, serve a further flow, as when an
+ * enquiry is left twice within a minute. It takes nothing from the flows before it, which may be somebody else's.
+ */
+export async function shareCode(at: Sandbox, target: CodeTarget): Promise<void> {
+	const announced = { announcedAt: momentIn(at.clock), usedAt: null };
+	await at.db
+		.insert(codeFlows)
+		.values({ ...target, ...announced })
+		.onConflictDoUpdate({ target: [codeFlows.recipient, codeFlows.purpose, codeFlows.flow], set: announced });
+}
+
+/**
+ * Makes a code of four digits that lives five minutes and ends the one before it, whose flows it serves too. One a minute for each purpose, five an
  * hour and ten a day for each recipient.
  */
 export function issueCode(at: Sandbox, target: CodeTarget): Promise<Issued> {
@@ -113,37 +133,47 @@ export function issueCode(at: Sandbox, target: CodeTarget): Promise<Issued> {
 			.update(codes)
 			.set({ endedAt: now })
 			.where(and(eq(codes.purpose, target.purpose), eq(codes.recipient, target.recipient), isNull(codes.endedAt)));
-		await inside.db.insert(codes).values({ ...target, hash: hashOf(at, target, code), sentAt: now });
+		const { purpose, recipient } = target;
+		await inside.db.insert(codes).values({ purpose, recipient, hash: hashOf(at, target, code), sentAt: now });
+		await shareCode(inside, target);
 		return { ok: true, code };
 	});
 }
 
-/** Binds the code that the recipient has in hand to another flow, as when an enquiry is left twice within a minute. */
-export async function rebindCode(at: Sandbox, target: CodeTarget): Promise<void> {
-	await at.db.update(codes).set({ flow: target.flow }).where(isLive(at, target));
-}
-
-/** The flow that the recipient's newest code belongs to; undefined where it never had one. */
+/** The newest flow of the recipient that still waits for its code; undefined where there is none. */
 export async function findFlow(at: Sandbox, purpose: CodePurpose, recipient: string): Promise<string | undefined> {
 	const [row] = await at.db
-		.select({ flow: codes.flow })
-		.from(codes)
-		.where(and(eq(codes.purpose, purpose), eq(codes.recipient, recipient)))
-		.orderBy(desc(codes.id))
+		.select({ flow: codeFlows.flow })
+		.from(codeFlows)
+		.where(isOfRecipient({ purpose, recipient }))
+		.orderBy(desc(codeFlows.announcedAt), desc(codeFlows.order))
 		.limit(1);
 	return row?.flow;
 }
 
 async function findLive(at: Sandbox, target: CodeTarget) {
-	const [live] = await at.db
+	const [served] = await at.db
 		.select()
-		.from(codes)
-		.where(and(isLive(at, target), eq(codes.flow, target.flow)));
+		.from(codeFlows)
+		.where(and(isServed(at, target), eq(codeFlows.flow, target.flow)));
+	if (served === undefined) return undefined;
+	const [live] = await at.db.select().from(codes).where(isLive(at, target));
 	return live;
 }
 
+/** Uses a code up for one flow; it ends with the last that it serves. */
+async function spend(at: Sandbox, target: CodeTarget, codeId: number): Promise<void> {
+	const now = momentIn(at.clock);
+	await at.db
+		.update(codeFlows)
+		.set({ usedAt: now })
+		.where(and(isServed(at, target), eq(codeFlows.flow, target.flow)));
+	const [waiting] = await at.db.select().from(codeFlows).where(isServed(at, target)).limit(1);
+	if (waiting === undefined) await at.db.update(codes).set({ endedAt: now }).where(eq(codes.id, codeId));
+}
+
 /**
- * Checks a code and uses it up. Five tries for each code and ten wrong ones a day for each recipient; counted even when
+ * Checks a code and uses it up for its flow. Five wrong tries for each code and ten wrong ones a day for each recipient; counted even when
  * many arrive at once.
  */
 export function checkCode(at: Sandbox, target: CodeTarget, digits: string): Promise<Checked> {
@@ -153,20 +183,16 @@ export function checkCode(at: Sandbox, target: CodeTarget, digits: string): Prom
 		if ((await wrongLately(inside, target.recipient)) >= wrongPerDay) return { ok: false, message: tooManyWrong };
 		const live = await findLive(inside, target);
 		if (live === undefined) return magic ?? { ok: false, message: "Code expired" };
-		const [counted] = await inside.db
-			.update(codes)
-			.set({ tries: sql`${codes.tries} + 1` })
-			.where(and(eq(codes.id, live.id), lt(codes.tries, triesPerCode)))
-			.returning();
-		if (counted === undefined) return { ok: false, message: "Too many wrong codes. Ask for a new one" };
-		if (magic === undefined && !isSame(counted.hash, hashOf(at, target, digits))) {
+		if (live.tries >= triesPerCode) return { ok: false, message: "Too many wrong codes. Ask for a new one" };
+		if (magic === undefined && !isSame(live.hash, hashOf(at, target, digits))) {
+			await inside.db
+				.update(codes)
+				.set({ tries: live.tries + 1 })
+				.where(eq(codes.id, live.id));
 			await inside.db.insert(wrongCodes).values({ recipient: target.recipient, at: momentIn(at.clock) });
 			return { ok: false, message: "Invalid OTP" };
 		}
-		await inside.db
-			.update(codes)
-			.set({ endedAt: momentIn(at.clock) })
-			.where(eq(codes.id, live.id));
+		await spend(inside, target, live.id);
 		return { ok: true };
 	});
 }

@@ -1,7 +1,7 @@
-import { Refusal, suffer } from "../door/answer.ts";
+import { suffer, tooMany } from "../door/answer.ts";
 import { effectOfMobile } from "../rules/magic.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { type CodePurpose, type CodeTarget, issueCode, rebindCode } from "./code.ts";
+import { type CodePurpose, type CodeTarget, issueCode, shareCode } from "./code.ts";
 
 const occasion: Readonly<Record<CodePurpose, string>> = {
 	login: "to sign in to Paradise",
@@ -12,7 +12,6 @@ const occasion: Readonly<Record<CodePurpose, string>> = {
 	email: "to confirm your e-mail address with Paradise",
 };
 
-const minuteInSeconds = 60;
 const isAddress = (recipient: string): boolean => recipient.includes("@");
 
 function deliver(at: Sandbox, { purpose, recipient }: CodeTarget, code: string): void {
@@ -24,28 +23,28 @@ function deliver(at: Sandbox, { purpose, recipient }: CodeTarget, code: string):
 export async function sendCode(at: Sandbox, target: CodeTarget): Promise<void> {
 	if (!isAddress(target.recipient)) suffer(effectOfMobile(target.recipient));
 	const issued = await issueCode(at, target);
-	if (!issued.ok) throw new Refusal(429, issued.message);
+	if (!issued.ok) throw tooMany(issued.message, issued.waitSeconds);
 	deliver(at, target, issued.code);
 }
 
 /**
- * Sends a code for a new flow; within the minute after the last one, the code in hand serves the new flow instead.
+ * Sends a code for a new flow; within the minute after the last one, the code in hand serves the new flow too.
  * @returns what to tell the visitor when none was sent
  */
-export async function sendOrRebindCode(at: Sandbox, target: CodeTarget): Promise<string> {
+export async function sendOrShareCode(at: Sandbox, target: CodeTarget): Promise<string> {
 	const issued = await issueCode(at, target);
 	if (issued.ok) {
 		deliver(at, target, issued.code);
 		return "";
 	}
-	if (issued.waitSeconds <= minuteInSeconds) await rebindCode(at, target);
+	await shareCode(at, target);
 	return issued.message;
 }
 
 /** Does all that {@link sendCode} does save for the code in the message: whoever reads it learns only that somebody asked. */
 export async function pretendToSendCode(at: Sandbox, target: CodeTarget): Promise<void> {
 	const issued = await issueCode(at, target);
-	if (!issued.ok) throw new Refusal(429, issued.message);
+	if (!issued.ok) throw tooMany(issued.message, issued.waitSeconds);
 	if (!isAddress(target.recipient)) return;
 	const text = "Somebody asked for a new Paradise password with this address, but there is no account with it.";
 	at.outbox.send({ to: target.recipient, channel: "email", code: null, text });

@@ -78,8 +78,6 @@ export const codes = pgTable(
 		purpose: text().notNull(),
 		/** Number with dial code, or e-mail address. */
 		recipient: text().notNull(),
-		/** What the code belongs to beside purpose and recipient; empty where nothing. */
-		flow: text().notNull(),
 		hash: text().notNull(),
 		tries: integer().notNull().default(0),
 		sentAt: moment().notNull(),
@@ -87,6 +85,29 @@ export const codes = pgTable(
 		endedAt: moment(),
 	},
 	(table) => [index().on(table.recipient, table.purpose)],
+);
+
+/** What codes belong to beside purpose and recipient: a code serves each that was announced and is not proved yet. */
+export const codeFlows = pgTable(
+	"code_flows",
+	{
+		purpose: text().notNull(),
+		recipient: text().notNull(),
+		/** Id of an enquiry, a sign-up and the like; empty where there is none. */
+		flow: text().notNull(),
+		order: serial(),
+		announcedAt: moment().notNull(),
+		/** When a code proved it. */
+		usedAt: moment(),
+	},
+	(table) => [primaryKey({ columns: [table.recipient, table.purpose, table.flow] })],
+);
+
+/** Wrong passwords by account, for the limit on them. */
+export const wrongSignIns = pgTable(
+	"wrong_sign_ins",
+	{ id: serial().primaryKey(), account: text().notNull(), at: moment().notNull() },
+	(table) => [index().on(table.account, table.at)],
 );
 
 /** Wrong codes by recipient, for the limit over all codes. */
