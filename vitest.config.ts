@@ -1,10 +1,13 @@
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 
-const project = (name: string, include: string[], testTimeout = 10_000) => ({
+const project = (name: string, include: string[], testTimeout = 10_000, more = {}) => ({
 	plugins: [vanillaExtractPlugin()],
-	test: { name, include, environment: "node", testTimeout, hookTimeout: 60_000 },
+	test: { name, include, environment: "node", testTimeout, hookTimeout: 60_000, ...more },
 });
+
+/** These measure how long a page takes: one file at a time, after all others. */
+const alone = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
 /** Unit tests stand beside the code they prove; the other projects prove whole parts from outside. */
 export default defineConfig({
@@ -13,7 +16,7 @@ export default defineConfig({
 			project("unit", ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts"], 20_000),
 			project("contract", ["tests/contract/**/*.test.ts"], 60_000),
 			project("house", ["tests/house/**/*.test.ts"], 60_000),
-			project("faults", ["tests/faults/**/*.test.ts"], 60_000),
+			project("faults", ["tests/faults/**/*.test.ts"], 60_000, alone),
 		],
 	},
 });

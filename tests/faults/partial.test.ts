@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { upstreamMark } from "#tests/support/faults.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Running, startSandbox } from "#tests/support/servers.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
+import { startColdSite } from "./cold-site.ts";
 
 let sandbox: Running;
 let upstream: FaultUpstream;
@@ -11,7 +12,7 @@ let site: Running;
 beforeAll(async () => {
 	sandbox = await startSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await startSite(upstream.origin);
+	site = await startColdSite(upstream);
 });
 afterAll(async () => {
 	await site.stop();

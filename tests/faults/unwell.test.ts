@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Call, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { type FaultName, faultNames, refusal, upstreamMark } from "#tests/support/faults.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Running, startSandbox } from "#tests/support/servers.ts";
 import { newVisitor, type Page, type Visitor } from "#tests/support/visitor.ts";
+import { startColdSite } from "./cold-site.ts";
 import { texts, typed } from "./enquiry.ts";
 
-// Each case starts a site of its own: more at once would measure the machine.
+// Each case starts a site of its own, for what one remembers of its upstream hides the next fault: more than two at once
+// would measure the machine.
 vi.setConfig({ maxConcurrency: 2 });
 
 let sandbox: Running;
@@ -40,7 +42,7 @@ it.concurrent.each(faultNames)(
 	"%s: every page answers in time and says what it may",
 	async (fault) => {
 		const upstream = await startFaultUpstream({ behind: sandbox.origin, elsewhere: trap.origin });
-		const site = await startSite(upstream.origin);
+		const site = await startColdSite(upstream);
 		try {
 			await pagesUnder(fault, upstream, site);
 			await enquiryUnder(fault, upstream, site);
