@@ -92,6 +92,10 @@ test.describe("the enquiry panel", () => {
 		await expect(page.getByText(phone)).toHaveCount(0);
 		const code = await newestCode(inbox, phone);
 
+		await page.getByRole("button", { name: "Resend Code" }).click();
+		await expect(page.getByText(/^Please wait \d+ seconds for a new code$/).first()).toBeVisible();
+		await expect(page).toHaveURL("/enquiry/verify");
+
 		await typeCode(page, code.slice(0, 3));
 		await submit(page);
 		await expect(toast(page, incomplete)).toBeVisible();
@@ -117,7 +121,7 @@ test.describe("the enquiry panel", () => {
 			await expect(page).toHaveURL(from);
 		}
 		await page.goto("/enquiry/verify");
-		await expect(page).toHaveURL("/enquiry");
+		await expect(page).toHaveURL("/enquiry/done");
 	});
 
 	test("is sent once, however often the next screen is loaded", async ({ page, inbox, scriptOn, uniquePhone }) => {
@@ -156,7 +160,8 @@ test.describe("the enquiry panel", () => {
 	}
 
 	// The checker is itself a script, so it runs where pages run some.
-	test("is accessible on every screen", { tag: "@script" }, async ({ page, scriptOn, uniquePhone }) => {
+	test("is accessible on every screen", { tag: "@script" }, async ({ page, inbox, scriptOn, uniquePhone }) => {
+		const phone = uniquePhone();
 		test.setTimeout(120_000); // Six times the checker, in every look.
 		// What fades in has little contrast for a moment.
 		await page.emulateMedia({ reducedMotion: "reduce" });
@@ -168,19 +173,56 @@ test.describe("the enquiry panel", () => {
 			await page.emulateMedia(look);
 			await expectAccessible(page);
 		}
-		await fillPanel(page, uniquePhone());
+		await fillPanel(page, phone);
 		await submit(page);
 		await expect(box(page, 1)).toBeVisible();
 		await submit(page);
 		await expect(box(page, 1)).toHaveAccessibleDescription("Please enter valid OTP");
 		await expectAccessible(page);
+		await typeCode(page, await newestCode(inbox, phone));
+		await submit(page);
+		await expect(page.getByRole("heading", { level: 1, name: "THANK YOU!" })).toBeVisible();
 		await page.goto("/thank-you");
+		await expect(page.getByRole("heading", { level: 1, name: "THANK YOU!" })).toBeVisible();
 		await expectAccessible(page);
 	});
 
-	test("leads to the form where no code is awaited", async ({ page }) => {
-		await page.goto("/enquiry/verify");
-		await expect(page).toHaveURL("/enquiry");
+	for (const address of ["/enquiry/verify", "/enquiry/done", "/thank-you"])
+		test(`leads to the form where nothing was sent: ${address}`, async ({ page }) => {
+			await page.goto(address);
+			await expect(page).toHaveURL("/enquiry");
+		});
+
+	test("starts again with the same package", async ({ page, scriptOn, uniquePhone }) => {
+		await open(page, panelAddress, scriptOn);
+		await fillPanel(page, uniquePhone());
+		await submit(page);
+		await page.getByRole("link", { name: "Start again" }).click();
+		await expect(page).toHaveURL(panelAddress);
+		await expect(page.getByText(/^About Kerala/)).toBeVisible();
+		if (scriptOn) await expect(commentsOf(page)).toHaveValue("Two rooms,\nno early flights.");
+	});
+
+	test("closing a message, and going back to a refused form, loses nothing", async ({
+		page,
+		scriptOn,
+		uniquePhone,
+	}) => {
+		const phone = uniquePhone();
+		await open(page, panelAddress, scriptOn);
+		await fillPanel(page, phone, "Fail Create");
+		await submit(page);
+		await expect(toast(page, unexpected)).toBeVisible();
+		// A message has its close as a button with script, and folds away without.
+		await page.getByLabel("Close this message").first().click();
+		await expect(toast(page, unexpected)).toBeHidden();
+		await expect(phoneOf(page)).toHaveValue(phone);
+		await expect(commentsOf(page)).toHaveValue("Two rooms,\nno early flights.");
+
+		await page.goto("/about-us");
+		await page.goBack();
+		await expect(page.getByRole("heading", { level: 1, name: "Quick Enquiry" })).toBeVisible();
+		if (!scriptOn) await expect(commentsOf(page)).toHaveValue("Two rooms,\nno early flights.");
 	});
 });
 
@@ -256,10 +298,12 @@ test.describe("with script", { tag: "@script" }, () => {
 
 		await opener.click();
 		await expect(nameOf(dialog)).toBeFocused();
+		await commentsOf(dialog).fill("Typed and not lost");
 		await page.goBack();
 		await expect(dialog).toBeHidden();
 
 		await opener.click();
+		await expect(commentsOf(dialog)).toHaveValue("Typed and not lost");
 		await submit(dialog);
 		await expect(nameOf(dialog)).toHaveAccessibleDescription("Name is required");
 		await fillPanel(dialog, phone);
@@ -270,6 +314,9 @@ test.describe("with script", { tag: "@script" }, () => {
 		await expect(box(dialog, 1)).toBeFocused();
 
 		const code = await newestCode(inbox, phone);
+		await dialog.getByRole("button", { name: "Resend Code" }).click();
+		await expect(page.getByText(/^Please wait \d+ seconds for a new code$/).first()).toBeVisible();
+		await expect(page).toHaveURL("/enquiry/verify");
 		await typeCode(dialog, wrongFor(code));
 		await submit(dialog);
 		await expect(toast(page, "Invalid OTP")).toBeVisible();
@@ -278,6 +325,7 @@ test.describe("with script", { tag: "@script" }, () => {
 		await submit(dialog);
 		await expect(dialog.getByRole("heading", { name: "THANK YOU!" })).toBeVisible();
 		await expect(dialog.getByText("Our travel advisor will get in touch with you shortly")).toBeVisible();
+		await expect(dialog.getByRole("status").filter({ hasText: "Our travel advisor" })).toBeFocused();
 		await expect(page).toHaveURL("/enquiry/done");
 
 		await expect(dialog).toBeHidden();
@@ -329,7 +377,7 @@ test.describe("the form at the foot of a page", () => {
 		await emailOf(form).fill("asha@example.in");
 		await phoneOf(form).fill(phone);
 		await packageOf(form).fill("Anywhere with hills");
-		await personsOf(form).fill("2");
+		await personsOf(form).fill("२");
 		await submit(form);
 		await expect(page).toHaveURL("/thank-you");
 		await expect(page.getByRole("heading", { level: 1, name: "THANK YOU!" })).toBeVisible();
