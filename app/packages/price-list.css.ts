@@ -2,14 +2,20 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-export const lines = style({ display: "grid", maxInlineSize: "26rem" });
+export const lines = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", maxInlineSize: "26rem" });
 
 export const line = style({
 	display: "flex",
+	flexWrap: "wrap",
 	justifyContent: "space-between",
-	gap: space.m,
+	columnGap: space.m,
 	paddingBlock: space.xs,
 	borderBlockEnd: `1px dashed ${vars.color.lineStrong}`,
 });
 
-globalStyle(`${line} dd`, { fontWeight: 700, whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });
+globalStyle(`${line} dd`, {
+	marginInlineStart: "auto",
+	fontWeight: 700,
+	whiteSpace: "nowrap",
+	fontVariantNumeric: "tabular-nums",
+});

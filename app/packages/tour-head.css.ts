@@ -2,6 +2,8 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { breakpoint, forced, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
+const narrow = "screen and (max-width: 767.98px)";
+
 export const head = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
@@ -30,7 +32,7 @@ export const poster = style({
 
 /* On a phone a lower picture leaves the price and the way to ask in sight. */
 globalStyle(`${poster} > span:first-child`, {
-	"@media": { "screen and (max-width: 767.98px)": { aspectRatio: "16 / 9" } },
+	"@media": { [narrow]: { aspectRatio: "16 / 9" } },
 });
 
 export const notice = style({ paddingBlockEnd: space.l });
@@ -41,6 +43,9 @@ export const words = style({
 	gap: space.s,
 	justifyItems: "start",
 });
+
+/* On a phone what it costs comes before what else there is to know; neither takes the focus from the other. */
+globalStyle(`${words} > ul`, { "@media": { [narrow]: { order: 1 } } });
 
 export const fact = style({ display: "flex", alignItems: "center", gap: space.xs, minBlockSize: "2rem" });
 

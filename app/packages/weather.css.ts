@@ -48,6 +48,7 @@ export const ask = style({
 	alignItems: "end",
 	gap: space.s,
 });
+globalStyle(`${ask} label`, { minInlineSize: 0, maxInlineSize: "100%" });
 
 export const dayField = style({
 	display: "block",

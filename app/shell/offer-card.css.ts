@@ -12,6 +12,7 @@ export const card = style({
 	insetInline: space.xs,
 	insetBlockEnd: "calc(5.5rem + env(safe-area-inset-bottom))",
 	display: "flex",
+	flexWrap: "wrap",
 	alignItems: "center",
 	gap: space.xs,
 	paddingBlock: space.xxs,
@@ -38,7 +39,7 @@ export const room = style({
 	"@media": { print: { display: "none" } },
 });
 
-export const words = style({ flex: 1, fontWeight: 650, lineHeight: 1.25, textWrap: "balance" });
+export const words = style({ flex: "1 1 5.5rem", fontWeight: 650, lineHeight: 1.25, textWrap: "balance" });
 
 /* What takes the focus is never under the card. */
 globalStyle(`:root:has(${card})`, {

@@ -16,7 +16,7 @@ export const button = recipe({
 		justifyContent: "center",
 		gap: space.xs,
 		minBlockSize: measure.target,
-		paddingInline: space.m,
+		paddingInline: `min(${space.m}, 5vw)`,
 		border: "2px solid transparent",
 		background: "none",
 		borderRadius: radius.m,

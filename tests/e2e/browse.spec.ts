@@ -170,7 +170,7 @@ test.describe("a package", () => {
 		await expect(page.getByText("Price on request").first()).toBeVisible();
 		await expect(page.getByRole("link", { name: "Ask for the price" })).toHaveAttribute("href", /package=russia-tour/);
 		await page.goto("/package/himachal-tour-package");
-		await expect(page.getByText("All dates are sold out")).toBeVisible();
+		await expect(page.getByText("All dates are sold out", { exact: true })).toBeVisible();
 		await expect(page.getByText(/Every date is sold out/)).toBeVisible();
 		await expect(page.getByRole("link", { name: "Ask about other dates" })).toBeVisible();
 	});
@@ -325,6 +325,30 @@ test.describe("search", () => {
 		await page.keyboard.press("ArrowUp");
 		await expect(searchField(page)).toBeFocused();
 	});
+});
+
+/** How far the page can be scrolled sideways. */
+const sidewaysOf = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe("scrolls in one direction only @script", () => {
+	for (const address of ["/", "/package/himachal-tour-package", "/search?q=kerala", "/enquiry"]) {
+		test(`${address} in a window of 320 px`, async ({ page }) => {
+			await page.setViewportSize({ width: 320, height: 800 });
+			await page.goto(address);
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			expect(await sidewaysOf(page)).toBe(0);
+		});
+
+		test(`${address} with text twice as large`, async ({ page }) => {
+			await page.goto(address);
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await page.evaluate(() => {
+				document.documentElement.style.fontSize = "200%";
+			});
+			expect(await sidewaysOf(page)).toBe(0);
+		});
+	}
 });
 
 test("an address that leads nowhere says so, and helps", async ({ page }) => {
