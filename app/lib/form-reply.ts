@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { FormEvent } from "react";
 
 /** What an action answers for a form it did not accept; the same shape as actionData and as a fetcher's data. */
 export interface FormReply {
@@ -49,3 +50,7 @@ export function isFormReply(reply: unknown): reply is FormReply {
 export function fieldId(formId: string, name: string): string {
 	return `${formId}-${name}`;
 }
+
+/** Whether a submit only asks for a verdict on a field: the rules do that by a button of their own, which is never sent. */
+export const isVerdictAsked = (event: FormEvent<HTMLFormElement>): boolean =>
+	event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute("name") === "__intent__";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
-import { fieldsOf, problemsOf } from "#app/lib/form-reply.ts";
+import { fieldsOf, isVerdictAsked, problemsOf } from "#app/lib/form-reply.ts";
 import { longest } from "#app/lib/longest.ts";
 import { paths } from "#app/lib/paths.ts";
 import { Consent } from "#app/ui/consent.tsx";
@@ -53,7 +53,11 @@ export function WriteToUs({ countries, packageTitles = [], reply: posted }: Writ
 				noValidate
 				className={styles.form}
 				onFocus={() => setIsTouched(true)}
-				{...(verdict && { onSubmit: verdict.onSubmit })}
+				onSubmit={(event) => {
+					if (verdict) verdict.onSubmit(event);
+					// The rules are there, and what they say is not: asking them is no submit.
+					else if (isVerdictAsked(event)) event.preventDefault();
+				}}
 			>
 				<div className={styles.whole}>
 					<ErrorSummary problems={problemsOf(reply, id, names)} />
