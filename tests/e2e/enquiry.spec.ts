@@ -207,6 +207,7 @@ test.describe("the enquiry panel", () => {
 		page,
 		scriptOn,
 		uniquePhone,
+		javaScriptEnabled,
 	}) => {
 		const phone = uniquePhone();
 		await open(page, panelAddress, scriptOn);
