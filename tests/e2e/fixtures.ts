@@ -18,7 +18,7 @@ interface Fixtures {
 	uniquePhone: () => string;
 	/** The messages sent to a phone or address, newest first; waits until there is one. */
 	inbox: (to: string) => Promise<InboxMessage[]>;
-	/** What must not happen on any page: console errors, uncaught errors, CSP violations, broken assets. */
+	/** What must not happen on any page: console errors, uncaught errors, CSP violations, broken assets, unknown calls. */
 	guard: undefined;
 }
 
@@ -75,7 +75,7 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 	},
 
 	guard: [
-		async ({ page, scriptDelayMs }, use) => {
+		async ({ page, request, sandboxURL, scriptDelayMs }, use) => {
 			const faults: string[] = [];
 			page.on("console", (message) => {
 				if (isFault(message)) faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
@@ -87,6 +87,13 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 			if (scriptDelayMs > 0) await delayScripts(page, scriptDelayMs);
 			await use(undefined);
 			expect(faults, "faults seen by the browser").toEqual([]);
+			const log = await request.get(`${sandboxURL}/__sandbox/log.json`);
+			const calls = (await log.json()) as { method: string; path: string; operations: string[] }[];
+			const strays = calls.filter(({ operations }) => operations.length === 0);
+			expect(
+				strays.map(({ method, path }) => `${method} ${path}`),
+				"calls that no operation of the upstream answers",
+			).toEqual([]);
 		},
 		{ auto: true },
 	],
