@@ -61,7 +61,9 @@ const catalogue = (trendingIds: readonly string[]): readonly Probe[] => [
 	visitorReads("offer.list", { input: () => ({ query: { page: "1", limit: "24" } }) }),
 	visitorReads("coupon.list", {
 		learn: (coupons) => {
-			const [mildest] = coupons.toSorted((a, b) => (a.mincart ?? 0) - (b.mincart ?? 0));
+			// A flat sum rarely depends on the bank, the tour or the party; the list does not say what else a coupon wants.
+			const demands = ({ type, mincart }: (typeof coupons)[number]) => (type === "flat" ? 0 : 1e9) + (mincart ?? 0);
+			const [mildest] = coupons.toSorted((a, b) => demands(a) - demands(b));
 			return mildest ? { couponCode: mildest.couponCode } : {};
 		},
 	}),
