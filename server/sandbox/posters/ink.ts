@@ -41,3 +41,7 @@ export function stream(seed: number): () => number {
 		return state / 4_294_967_296;
 	};
 }
+
+/** A drawing put in its place: its own origin comes to x, y. */
+export const at = (x: number, y: number, scale: number, body: string): string =>
+	`<g transform="translate(${x} ${y})scale(${scale})">${body}</g>`;

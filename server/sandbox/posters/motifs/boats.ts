@@ -1,7 +1,4 @@
-import type { Inks } from "../ink.ts";
-
-const at = (x: number, y: number, scale: number, body: string): string =>
-	`<g transform="translate(${x} ${y})scale(${scale})">${body}</g>`;
+import { at, type Inks } from "../ink.ts";
 
 /** A Kerala houseboat with its woven roof; x, y is the middle of its waterline. */
 export function kettuvallam(ink: Inks, x: number, y: number, scale = 1): string {

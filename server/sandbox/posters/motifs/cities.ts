@@ -1,7 +1,4 @@
-import type { Inks } from "../ink.ts";
-
-const at = (x: number, y: number, scale: number, body: string): string =>
-	`<g transform="translate(${x} ${y})scale(${scale})">${body}</g>`;
+import { at, type Inks } from "../ink.ts";
 
 /** Three hotel towers under one deck, with supertrees; x, y is the middle of the foot. */
 export function marinaBay(ink: Inks, x: number, y: number, scale = 1): string {

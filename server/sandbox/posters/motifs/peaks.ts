@@ -1,7 +1,4 @@
-import type { Inks } from "../ink.ts";
-
-const at = (x: number, y: number, scale: number, body: string): string =>
-	`<g transform="translate(${x} ${y})scale(${scale})">${body}</g>`;
+import { at, type Inks } from "../ink.ts";
 
 /** A hill monastery: inward-leaning white walls, dark windows, gilded roof; x, y is the middle of its foot. */
 export function gompa(ink: Inks, x: number, y: number, scale = 1): string {

@@ -1,7 +1,4 @@
-import type { Inks } from "../ink.ts";
-
-const at = (x: number, y: number, scale: number, body: string): string =>
-	`<g transform="translate(${x} ${y})scale(${scale})">${body}</g>`;
+import { at, type Inks } from "../ink.ts";
 
 /** An Odishan temple: the curved tower, the stepped hall before it; x, y is the middle of its foot. */
 export function deul(ink: Inks, x: number, y: number, scale = 1): string {

@@ -1,7 +1,4 @@
-import type { Inks } from "../ink.ts";
-
-const at = (x: number, y: number, scale: number, body: string): string =>
-	`<g transform="translate(${x} ${y})scale(${scale})">${body}</g>`;
+import { at, type Inks } from "../ink.ts";
 
 /** A one-horned rhinoceros in tall grass; x, y is the middle between its feet. */
 export function rhino(ink: Inks, x: number, y: number, scale = 1): string {
