@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, type Plugin } from "vite";
@@ -15,6 +16,30 @@ const sonnerStylesAsFile: Plugin = {
 	},
 };
 
+/** conform takes four functions out of all of zod, which brings the rest along; the small edition has the same four. */
+const conformTakesSmallZod: Plugin = {
+	name: "conform-takes-small-zod",
+	apply: "build",
+	transform(code, id) {
+		if (this.environment.name !== "client" || !/@conform-to\/zod\/dist\/v4\/coercion\.mjs/.test(id)) return;
+		const out = code.replace(/from 'zod\/v4';/, "from 'zod/v4/mini';");
+		if (out === code) this.error("conform changed: what it takes out of zod was not found");
+		return { code: out, map: null };
+	},
+};
+
+/** The router's package offers bundlers its development edition alone; browsers get the other one, which says no warnings. */
+const routerWithoutWarnings: Plugin = {
+	name: "router-without-warnings",
+	apply: "build",
+	enforce: "pre",
+	async resolveId(source, importer, options) {
+		if (this.environment.name !== "client" || !/^react-router(\/dom)?$/.test(source)) return;
+		const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+		return found && { ...found, id: found.id.replace("/dist/development/", "/dist/production/") };
+	},
+};
+
 /** The browser bundle must never hold a line of the server: reaching one fails the build. */
 const serverStaysOnServer: Plugin = {
 	name: "server-stays-on-server",
@@ -25,9 +50,56 @@ const serverStaysOnServer: Plugin = {
 	},
 };
 
-export default defineConfig({
-	plugins: [sonnerStylesAsFile, serverStaysOnServer, reactRouter(), vanillaExtractPlugin()],
+/** What needs conform, zod or the phone rules: fetched by the forms that use it, not by every page. */
+const ofForms = /schema|rule|contact|phone|form\.tsx?$|password|one-time-code|otp|sonner|slider|write-to-us\/index/;
+
+/** Fewer and larger files: each costs a round trip, half a kilobyte of headers and a line in the manifest. */
+const groups = [
+	{ name: "router", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+	{
+		name: "pieces",
+		test: (id: string) => /\/app\/(shell|ui|lib|styles)\//.test(id) && !ofForms.test(id),
+	},
+];
+
+/** Without vowels, so that no name is a word that something else may mean or hide. */
+const letters = "bcdfghjklmnpqrstvBCDFGHJKLMNPQRSTVWXZ";
+/** The names of the sheets that have a second letter begin with one of these. */
+const before = "wxz";
+/** What every page is made of is named with one. */
+const ofMost = /^app\/(styles|ui)\//;
+const sheets = readdirSync("app", { recursive: true, encoding: "utf8" })
+	.map((path) => `app/${path.replaceAll("\\", "/")}`)
+	.filter((path) => path.endsWith(".css.ts"))
+	.sort((a, b) => Number(ofMost.test(b)) - Number(ofMost.test(a)) || (a < b ? -1 : 1));
+const named = new Map<string, string[]>();
+
+function sheetName(filePath: string): string {
+	const at = sheets.indexOf(filePath);
+	if (at < 0) throw new Error(`no such sheet: ${filePath}`);
+	const second = letters.charAt(at % letters.length);
+	return at < letters.length ? second : before.charAt(at / letters.length - 1) + second;
+}
+
+/** The names of classes stand in every document many times: a letter or two for the sheet, and a number within it. */
+function shortName({ hash, filePath }: { hash: string; filePath: string }): string {
+	const names = named.get(filePath) ?? [];
+	named.set(filePath, names);
+	if (!names.includes(hash)) names.push(hash);
+	return sheetName(filePath) + names.indexOf(hash).toString(36);
+}
+
+export default defineConfig(({ command }) => ({
+	plugins: [
+		sonnerStylesAsFile,
+		serverStaysOnServer,
+		conformTakesSmallZod,
+		routerWithoutWarnings,
+		reactRouter(),
+		vanillaExtractPlugin({ identifiers: command === "build" ? shortName : "debug" }),
+	],
 	build: { target: "es2022", assetsInlineLimit: 0 },
+	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 	// One pre-bundling pass: without the list, first visits in dev reload the page or answer 504.
 	optimizeDeps: {
 		exclude: ["undici", "lru-cache", "pino", "prom-client"],
@@ -52,4 +124,4 @@ export default defineConfig({
 		],
 	},
 	server: { host: "127.0.0.1", port: 3000, strictPort: true },
-});
+}));

@@ -16,6 +16,7 @@ export default defineConfig({
 			project("unit", ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts"], 20_000),
 			project("contract", ["tests/contract/**/*.test.ts"], 60_000),
 			project("house", ["tests/house/**/*.test.ts"], 60_000),
+			project("load", ["tests/load/**/*.test.ts"], 1_800_000, alone),
 			project("faults", ["tests/faults/**/*.test.ts"], 60_000, alone),
 		],
 	},

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { renderDocument } from "#server/bff/documents/index.ts";
 import { finishPage, logFailure } from "#server/bff/wire/index.ts";
@@ -8,7 +7,7 @@ export { hostDoor } from "#server/bff/wire/index.ts";
 /** Longest wait for data that a page still needs while it renders, in milliseconds. */
 export const streamTimeout = 5000;
 
-/** HTML out: the whole document, with a policy that allows its own scripts and no others. */
+/** HTML out: the whole document. In a build the router writes no script into it; in development it does, for Vite. */
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -16,11 +15,12 @@ export default async function handleRequest(
 	entry: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const mark = randomBytes(16).toString("base64url");
-	const page = <ServerRouter context={entry} url={request.url} nonce={mark} />;
-	const { html, errors } = await renderDocument(page, mark, streamTimeout + 1000);
+	const isBuilt = import.meta.env.PROD;
+	const { serverHandoffStream: _late, ...still } = entry;
+	const page = <ServerRouter context={isBuilt ? still : entry} url={request.url} />;
+	const { html, errors } = await renderDocument(page, streamTimeout + 1000);
 	for (const error of errors) logFailure(error, { request, context });
-	return finishPage(html, { mark, headers, status: errors.length > 0 ? 500 : status, isBuilt: import.meta.env.PROD });
+	return finishPage(html, { entry, headers, context, isBuilt, status: errors.length > 0 ? 500 : status });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -28,12 +28,13 @@ import {
 	Shell,
 	type ShellData,
 } from "#app/shell/index.ts";
-import { IconSprite } from "#app/ui/icon.tsx";
+import { useIsInteractive } from "#app/ui/use-is-interactive.ts";
 import {
 	type Country,
 	guard,
 	type MenuEntry,
 	optional,
+	sharedDocuments,
 	type Testimonial,
 	wire,
 	wireMiddleware,
@@ -41,7 +42,7 @@ import {
 import type { Route } from "./+types/root.ts";
 import { popups } from "./popups.ts";
 
-export const middleware: MiddlewareFunction<Response>[] = [guard, wireMiddleware];
+export const middleware: MiddlewareFunction<Response>[] = [guard, sharedDocuments, wireMiddleware];
 
 const india: Country = { name: "India", iso2: "IN", dialCode: "+91" };
 /** Where travellers and their families live most often: enough for the foot of a page; the enquiry page has all. */
@@ -60,11 +61,12 @@ export const meta: MetaFunction = ({ error }) => {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, id, toast, toasts, visitor } = wire(args);
-	const [menu, countries, testimonials] = await Promise.all([
+	const { api, draft, id, session, toast, toasts, trap, visitor } = wire(args);
+	const [menu, countries, testimonials, wished] = await Promise.all([
 		api.menu.list(),
 		api.countries.list(),
 		api.reviews.testimonials(),
+		visitor.signedIn ? api.wishlist.ids() : null,
 	]);
 	if (!menu.ok) toast("MENU_FAIL", menu.message);
 	const roots = optional(menu, []);
@@ -84,17 +86,23 @@ export async function loader(args: Route.LoaderArgs) {
 		shell,
 		look: { theme, contrast, dataLight },
 		requestId: id,
+		draft: await draft(),
+		hearts: wished === null ? (session.get("hearts") ?? []) : optional(wished, []),
+		trap: trap(),
 		suggestions: (packages.length > 0 ? packages : placesOf(roots)).slice(0, suggestionCount),
 	};
 }
 
-/** A refused form must bring its message along, and the look is the root's own. */
+/** A refused form must bring its message along; the look and the hearts are the root's own. */
 export const shouldRevalidate = ({
 	actionStatus,
 	defaultShouldRevalidate,
 	formAction,
 }: ShouldRevalidateFunctionArgs): boolean =>
-	defaultShouldRevalidate || (actionStatus !== undefined && actionStatus >= 400) || isPreferences(formAction);
+	defaultShouldRevalidate ||
+	(actionStatus !== undefined && actionStatus >= 400) ||
+	isPreferences(formAction) ||
+	formAction === paths.wishlist();
 
 const isPreferences = (action: string | undefined): boolean => action?.split("?")[0] === paths.preferences();
 
@@ -110,29 +118,25 @@ const deviceLook: Look = { theme: "system", contrast: "system", dataLight: false
 
 export function Layout({ children }: { children: ReactNode }) {
 	const look = useLook();
+	// Until then the page's own style and the browser's own memory of where it was serve better, and cost nothing.
+	const isInteractive = useIsInteractive() || import.meta.env.DEV;
 	return (
 		<html lang="en-IN" {...lookAttributes(look)}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<ThemeColour theme={look.theme} />
-				{look.dataLight ? null : <FontPreloads />}
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icons/180.png" />
 				<link rel="manifest" href="/site.webmanifest" />
 				<Meta />
-				<Links />
+				{isInteractive ? <Links /> : null}
 			</head>
 			<body>
-				<IconSprite />
 				{children}
-				{look.dataLight ? null : (
-					<>
-						<ScrollRestoration />
-						<Scripts />
-					</>
-				)}
+				{isInteractive ? <ScrollRestoration /> : null}
+				{import.meta.env.DEV ? <Scripts /> : null}
 			</body>
 		</html>
 	);
@@ -213,9 +217,3 @@ function frequentOf(countries: readonly Country[]): Country[] {
 	const found = frequentCountries.flatMap((iso2) => countries.filter((country) => country.iso2 === iso2));
 	return found.length > 0 ? found : [india];
 }
-
-/** Asked for with the document, because letters that come late are not used at all. */
-const FontPreloads = () =>
-	["display", "wordmark"].map((name) => (
-		<link key={name} rel="preload" as="font" type="font/woff2" href={`/fonts/${name}.woff2`} crossOrigin="anonymous" />
-	));

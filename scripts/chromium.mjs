@@ -1,10 +1,12 @@
 // @ts-check
-// Finds the browser that the journeys run in: CHROMIUM_PATH, an installed Chromium, Playwright's own, or Debian's package.
+// Finds the browser that the journeys run in: CHROMIUM_PATH, an installed Chromium, Playwright's own, Debian's package, or a download.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** It has no windows: the same pages for a quarter less of the processor. */
+const windowless = "chromium-headless-shell";
+const names = [windowless, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /** @returns {string | undefined} the path of a browser that can be started, where one is installed */
 export function findChromium() {
@@ -30,12 +32,9 @@ export async function findPlaywrightChromium() {
 export async function getChromium() {
 	const found = findChromium() ?? (await findPlaywrightChromium());
 	if (found) return found;
-	try {
+	if (!installDebianPackage(windowless))
 		execFileSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
-	} catch {
-		installDebianPackage("chromium");
-	}
-	const installed = (await findPlaywrightChromium()) ?? findChromium();
+	const installed = findChromium() ?? (await findPlaywrightChromium());
 	if (!installed) throw new Error("No Chromium: install one and name it in CHROMIUM_PATH.");
 	return installed;
 }

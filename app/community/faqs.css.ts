@@ -46,7 +46,7 @@ export const group = style({
 	"@media": { [forced]: { selectors: { "&[aria-current]": { textDecoration: "underline" } } } },
 });
 
-export const answer = style({ display: "grid", gap: space.m });
+export const answer = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.m });
 export const votes = style({
 	display: "flex",
 	flexWrap: "wrap",
@@ -59,14 +59,19 @@ export const votes = style({
 export const down = style({ display: "inline-flex", alignItems: "center", gap: space.xs });
 export const turned = style({ transform: "rotate(180deg)" });
 
-export const comments = style({ display: "grid", gap: space.m });
+export const comments = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.m });
 export const comment = style({
 	display: "grid",
 	gap: space.xs,
 	paddingInlineStart: space.m,
 	borderInlineStart: `3px solid ${vars.color.line}`,
 });
-export const answers = style({ display: "grid", gap: space.s, paddingInlineStart: space.m });
+export const answers = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.s,
+	paddingInlineStart: space.m,
+});
 export const writing = style({ display: "grid", gap: space.xs, "@media": { print: { display: "none" } } });
 export const opener = style({
 	display: "inline-flex",

@@ -1,11 +1,11 @@
 import { assignVars, style, styleVariants } from "@vanilla-extract/css";
 import { dark, highContrast, light } from "#app/styles/fillings.ts";
-import { breakpoint, font, space } from "#app/styles/tokens.ts";
+import { breakpoint, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 /** A theme within the page, whatever the page's own is. */
 export const filling = styleVariants({ light, dark, highContrast }, (words) => ({
-	vars: assignVars(vars, { ...words, display: font.display }),
+	vars: assignVars(vars, words),
 	colorScheme: words.scheme,
 	background: vars.color.paper,
 	color: vars.color.ink,

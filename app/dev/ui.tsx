@@ -3,6 +3,7 @@ import { page } from "#app/styles/motifs.css.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
 import { fields } from "./fields.tsx";
+import { overlays } from "./overlays.tsx";
 import { pieces } from "./pieces.tsx";
 import { filling, gallery } from "./ui.css.ts";
 
@@ -34,7 +35,7 @@ export default function UiPage() {
 							{title}
 						</Heading>
 						<div className={gallery}>
-							{[...pieces, fields].map(({ name, show }) => (
+							{[...pieces, fields, overlays].map(({ name, show }) => (
 								<Card key={name}>
 									<Heading level={3} size={4}>
 										{name}

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { formReader } from "#server/bff/wire/form.ts";
+import { formReader, postedBy } from "#server/bff/wire/form.ts";
 import type { EnquiryInput, Outcome, SessionData, Wire } from "#server/bff/wire/index.ts";
+import { freshLimits } from "#tests/support/limits.ts";
 import { answerPanel, answerWriteToUs, findPackage } from "./answer.ts";
 
 const kerala = { id: "pkg-7", title: "Kerala Backwaters", slug: "kerala-tour" };
@@ -16,8 +17,14 @@ const panel = {
 };
 const writeToUs = { ...panel, packagename: "kerala backwaters", person: "4", _intent: "write-to-us" };
 
+type Sender = Awaited<ReturnType<Wire["sentBy"]>>;
+
 /** A wire with just what the answers use, and what they did with it. */
-function door(fields: Record<string, string>, created: Outcome<string> = { ok: true, value: "enq-1" }) {
+function door(
+	fields: Record<string, string>,
+	created: Outcome<string> = { ok: true, value: "enq-1" },
+	{ sender = "person", limits = freshLimits() }: { sender?: Sender; limits?: Wire["limits"] } = {},
+) {
 	const leave = vi.fn(async (_: EnquiryInput) => created);
 	const kept: SessionData = {};
 	const toasts: string[] = [];
@@ -26,7 +33,9 @@ function door(fields: Record<string, string>, created: Outcome<string> = { ok: t
 	const menu = async () => ({ ok: true, value: [{ groups: [{ packages: [kerala] }] }] });
 	const parts: unknown = {
 		api: { enquiries: { panelSubmit: leave, create: leave }, packages: { bySlug: known }, menu: { list: menu } },
-		form: formReader(posted),
+		form: formReader(postedBy(posted)),
+		limits,
+		sentBy: async () => sender,
 		session: {
 			set: (key: "enquiry" | "thanks", value: unknown) => Object.assign(kept, { [key]: value }),
 		},
@@ -165,5 +174,40 @@ describe("the answer to the form at the foot of a page", () => {
 			data: { result: { initialValue: { ...writeToUs } } },
 		});
 		expect(toasts).toEqual(["UNEXPECTED"]);
+	});
+});
+
+describe("who leaves an enquiry", () => {
+	test("a machine gets the answer that people get, and nothing is left", async () => {
+		const { wire, leave, kept } = door(panel, undefined, { sender: "machine" });
+		expect(redirectOf(await answerPanel(wire))).toEqual([303, "/enquiry/verify"]);
+		expect(leave).not.toHaveBeenCalled();
+		expect(kept.enquiry).toMatchObject({ phone: "9876543210", isPanel: true });
+	});
+
+	test("a form of yesterday is shown again, with what was typed", async () => {
+		const { wire, leave, toasts } = door(writeToUs, undefined, { sender: "stale" });
+		const answer = await answerWriteToUs(wire);
+		expect(answer).toMatchObject({ init: { status: 422 }, data: { result: { initialValue: { person: "4" } } } });
+		expect(leave).not.toHaveBeenCalled();
+		expect(toasts).toEqual(["SERVER_MESSAGE"]);
+	});
+
+	test("five an hour from one phone, and the sixth keeps what was typed", async () => {
+		const limits = freshLimits();
+		for (let left = 0; left < 5; left += 1) await answerPanel(door(panel, undefined, { limits }).wire);
+		const { wire, leave, toasts } = door(panel, undefined, { limits });
+		const answer = await answerPanel(wire);
+		expect(answer).toMatchObject({ init: { status: 422 }, data: { result: { initialValue: { name: panel.name } } } });
+		expect(leave).not.toHaveBeenCalled();
+		expect(toasts).toEqual(["UNEXPECTED"]);
+	});
+
+	test("what the upstream did not take does not count", async () => {
+		const limits = freshLimits();
+		for (let left = 0; left < 7; left += 1) await answerPanel(door(panel, failure, { limits }).wire);
+		const { wire, leave } = door(panel, undefined, { limits });
+		expect(redirectOf(await answerPanel(wire))).toEqual([303, "/enquiry/verify"]);
+		expect(leave).toHaveBeenCalledOnce();
 	});
 });

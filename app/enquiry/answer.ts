@@ -1,63 +1,138 @@
 import { data, redirect, redirectDocument } from "react-router";
+import { maskPhone } from "#app/lib/mask-phone.ts";
+import { notAsked } from "#app/lib/not-asked.ts";
 import { paths } from "#app/lib/paths.ts";
 import { readPhone } from "#app/lib/phone.ts";
 import { writeToUsSchema } from "#app/shell/write-to-us/index.ts";
-import { type Api, type AppSession, keepThanks, type Phone, safePath, type Wire } from "#server/bff/wire/index.ts";
-import { maskPhone } from "./mask-phone.ts";
+import {
+	type Api,
+	type AppSession,
+	haveSent,
+	keepThanks,
+	type Phone,
+	type Sent,
+	safePath,
+	type Wire,
+} from "#server/bff/wire/index.ts";
 import { panelSchema } from "./panel.schema.ts";
+import { priceRequestSchema } from "./price-request.schema.ts";
+
+/** What limits know the code of an enquiry by until there is an id. */
+const enquiryPurpose = "enquiry";
 
 /** Takes the panel's first screen: the enquiry waits for its code from then on. */
-export async function answerPanel({ api, form, session, toast }: Wire) {
+export async function answerPanel(door: Wire) {
+	const { api, form, limits, session } = door;
 	const asked = await form(panelSchema(readPhone));
 	if (!asked.ok) return asked.refused();
 	const { name, email, comments, person, packagename, inPlace } = asked.value;
 	const phone = phoneOf(asked.value);
 	const from = safePath(asked.value.from);
 	const about = await findPackage(api, packagename);
-	const created = await api.enquiries.panelSubmit({
-		name,
-		email,
-		phone,
-		persons: Number(person),
-		packageName: about?.title ?? "",
-		packageId: about?.id ?? "",
-		sourcePath: from,
-		comment: comments,
-	});
-	if (!created.ok) {
-		toast("UNEXPECTED");
-		return asked.failed();
-	}
-	keep(session, created.value, phone, { from, slug: about?.slug ?? "", isPanel: true });
+	const sent = await haveSent(
+		door,
+		() => limits.enquiry(phone, enquiryPurpose),
+		() =>
+			api.enquiries.panelSubmit({
+				name,
+				email,
+				phone,
+				persons: Number(person),
+				packageName: about?.title ?? "",
+				packageId: about?.id ?? "",
+				sourcePath: from,
+				comment: comments,
+			}),
+	);
+	const left = leftOf(sent);
+	if (!left.ok) return notLeft(door, left.why, asked);
+	keep(session, left.id, phone, { from, slug: about?.slug ?? "", isPanel: true });
 	if (inPlace) return data({ next: "verify" as const, sentTo: maskPhone(phone) });
 	return redirect(paths.enquiryVerify(), 303);
 }
 
 /** Takes the form at the foot of every page; the thanks are a page of their own, loaded as a document. */
-export async function answerWriteToUs({ api, form, session, toast }: Wire) {
+export async function answerWriteToUs(door: Wire) {
+	const { api, form, limits, session, toast } = door;
 	const asked = await form(writeToUsSchema(readPhone));
 	if (!asked.ok) return asked.refused();
 	const { name, email, comments, person, packagename } = asked.value;
 	const phone = phoneOf(asked.value);
 	const from = safePath(asked.value.from);
-	const created = await api.enquiries.create({
-		name,
-		email,
-		phone,
-		persons: Number(person),
-		packageName: packagename,
-		packageId: await findIdOfTitle(api, packagename),
-		sourcePath: from,
-		comment: comments,
-	});
-	if (!created.ok) {
-		toast("UNEXPECTED");
-		return asked.failed();
-	}
-	keep(session, created.value, phone, { from, slug: "", isPanel: false });
+	const packageId = await findIdOfTitle(api, packagename);
+	const sent = await haveSent(
+		door,
+		() => limits.enquiry(phone, enquiryPurpose),
+		() =>
+			api.enquiries.create({
+				name,
+				email,
+				phone,
+				persons: Number(person),
+				packageName: packagename,
+				packageId,
+				sourcePath: from,
+				comment: comments,
+			}),
+	);
+	const left = leftOf(sent);
+	if (!left.ok) return notLeft(door, left.why, asked);
+	keep(session, left.id, phone, { from, slug: "", isPanel: false });
 	keepThanks(session, from);
 	toast("ENQUIRY_OK");
 	return redirectDocument(paths.thankYou(), 303);
+}
+
+/** What an advisor reads before the traveller's own words. */
+const priceRequestPrefix = "Price request";
+
+/** Takes the wish to know the price of a package; it is proved like any enquiry. */
+export async function answerPriceRequest(
+	door: Wire,
+	tour: { readonly id: string; readonly title: string; readonly slug: string },
+) {
+	const { api, form, limits, session } = door;
+	const asked = await form(priceRequestSchema(readPhone));
+	if (!asked.ok) return asked.refused();
+	const { name, email, comments, person, inPlace } = asked.value;
+	const phone = phoneOf(asked.value);
+	const from = paths.package(tour.slug);
+	const sent = await haveSent(
+		door,
+		() => limits.enquiry(phone, enquiryPurpose),
+		() =>
+			api.enquiries.requestPrice({
+				name,
+				email,
+				phone,
+				persons: Number(person),
+				packageName: tour.title,
+				packageId: tour.id,
+				sourcePath: from,
+				comment: comments ? `${priceRequestPrefix}: ${comments}` : priceRequestPrefix,
+			}),
+	);
+	const left = leftOf(sent);
+	if (!left.ok) return notLeft(door, left.why, asked);
+	keep(session, left.id, phone, { from, slug: tour.slug, isPanel: false });
+	if (inPlace) return data({ next: "verify" as const, sentTo: maskPhone(phone) });
+	return redirect(paths.enquiryVerify(), 303);
+}
+
+type Why = Exclude<Sent<string>, { kind: "pretended" }>;
+type Asked = Pick<Extract<Awaited<ReturnType<Wire["form"]>>, { ok: true }>, "refused" | "failed">;
+
+/** Under which id an enquiry was left. Whoever only thinks so goes on as if there were one; its code will never come. */
+function leftOf(sent: Sent<string>): { ok: true; id: string } | { ok: false; why: Why } {
+	if (sent.kind === "pretended") return { ok: true, id: crypto.randomUUID() };
+	return sent.kind === "asked" && sent.outcome.ok ? { ok: true, id: sent.outcome.value } : { ok: false, why: sent };
+}
+
+/** No enquiry was left: the form is shown again, with what was typed. */
+function notLeft(door: Wire, why: Why, asked: Asked) {
+	if (why.kind !== "asked") return notAsked(door, why, asked, { words: "UNEXPECTED", field: "mobileno" });
+	door.toast("UNEXPECTED");
+	return asked.failed();
 }
 
 /** From now on the enquiry waits for its code. */

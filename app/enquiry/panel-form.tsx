@@ -1,13 +1,14 @@
-import { type ElementType, type FormEvent, useMemo, useState } from "react";
+import { type ElementType, type FormEvent, useState } from "react";
 import type { FormProps } from "react-router";
-import { useSchemaForm } from "#app/lib/form.ts";
 import { longest } from "#app/lib/longest.ts";
 import { paths } from "#app/lib/paths.ts";
-import { useLateVerdict, usePhoneReader } from "#app/lib/use-phone-reader.ts";
+import { usePhoneForm } from "#app/lib/use-phone-form.ts";
 import { Consent } from "#app/ui/consent.tsx";
+import { ContactFields } from "#app/ui/contact-fields.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { type PhoneCountry, PhoneField } from "#app/ui/phone-field.tsx";
+import { Honeypot } from "#app/ui/honeypot.tsx";
+import type { PhoneCountry } from "#app/ui/phone-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Text } from "#app/ui/text.tsx";
 import { keepDraft, readDraft } from "./draft.ts";
@@ -42,11 +43,8 @@ export const firstPanelField = `${formId}-name`;
 
 /** The enquiry panel's first screen: who asks, and how to reach them. Persons and package travel along unseen. */
 export function PanelForm({ about, countries, reply, isBusy, as: Form, isInPlace = false }: PanelFormProps) {
-	const [readPhone, fetchReader] = usePhoneReader();
-	const schema = useMemo(() => panelSchema(readPhone), [readPhone]);
 	const [draft] = useState(readDraft);
-	const { props, fields, problems, recheck } = useSchemaForm(schema, reply, { id: formId, defaultValue: draft });
-	useLateVerdict(readPhone, fields.mobileno.id, () => recheck("mobileno"));
+	const { props, fields, problems, phone } = usePhoneForm(panelSchema, reply, { id: formId, defaultValue: draft });
 	// The address keeps what it is about, so that a refused form is shown with it.
 	const address = paths.enquiry({ package: about.slug, from: about.from });
 	return (
@@ -67,24 +65,9 @@ export function PanelForm({ about, countries, reply, isBusy, as: Form, isInPlace
 			<input type="hidden" name="packagename" value={about.slug} />
 			<input type="hidden" name="from" value={about.from} />
 			{isInPlace ? <input type="hidden" name="inPlace" value="yes" /> : null}
-			<Field field={fields.name} label="Name" autoComplete="name" maxLength={longest.name} />
-			<Field
-				field={fields.email}
-				label="E-mail"
-				type="email"
-				inputMode="email"
-				autoComplete="email"
-				maxLength={longest.email}
-			/>
-			<PhoneField
-				field={fields.mobileno}
-				countryField={fields.countrycode}
-				countries={countries}
-				maxLength={longest.phone}
-				onUse={fetchReader}
-				onCountry={() => fields.mobileno.error && recheck("mobileno")}
-			/>
+			<ContactFields fields={fields} countries={countries} phone={phone} />
 			<Field field={fields.comments} label="Comments" isOptional rows={3} maxLength={longest.comments} />
+			<Honeypot />
 			<Consent />
 			<SubmitButton isBusy={isBusy}>Submit</SubmitButton>
 		</Form>

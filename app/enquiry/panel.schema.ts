@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contactComments, contactEmail, contactName } from "#app/lib/contact-rules.ts";
+import { contactComments, contactCountry, contactEmail, contactName, contactPhone } from "#app/lib/contact-rules.ts";
 import { phoneRule, type ReadPhone } from "#app/lib/phone-rule.ts";
 
 const phoneMissing = "Phone is required";
@@ -10,8 +10,8 @@ export const panelSchema = (readPhone?: ReadPhone) =>
 		.object({
 			name: contactName,
 			email: contactEmail,
-			countrycode: z._default(z.string(), "IN"),
-			mobileno: z.string({ error: phoneMissing }).check(z.trim(), z.minLength(1, phoneMissing)),
+			countrycode: contactCountry,
+			mobileno: contactPhone(phoneMissing),
 			comments: contactComments,
 			person: z.catch(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), "1"),
 			/** The slug of the package that is asked about; its title and id are looked up again when the form arrives. */

@@ -1,12 +1,12 @@
 import { Form, type MetaFunction, useActionData, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { isFormReply } from "#app/lib/form-reply.ts";
+import { india } from "#app/lib/india.ts";
 import { WriteToUs, writeToUsIntent } from "#app/shell/write-to-us/index.ts";
 import { Text } from "#app/ui/text.tsx";
 import { optional, safePath, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/panel.ts";
 import { answerPanel, answerWriteToUs, findPackage, listPackages } from "./answer.ts";
-import { india } from "./india.ts";
 import { PanelForm } from "./panel-form.tsx";
 import { Screen, WideScreen } from "./screen.tsx";
 

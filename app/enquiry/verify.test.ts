@@ -1,8 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { wireContext } from "#server/bff/wire/context.ts";
-import { formReader } from "#server/bff/wire/form.ts";
+import { formReader, postedBy } from "#server/bff/wire/form.ts";
 import type { Outcome, SessionData, Wire } from "#server/bff/wire/index.ts";
+import { freshLimits } from "#tests/support/limits.ts";
 import { action } from "./verify.tsx";
 
 const pending = {
@@ -20,6 +21,7 @@ async function post(
 	fields: Record<string, string>,
 	verified: Outcome<null> = { ok: true, value: null },
 	held: SessionData = { enquiry: pending },
+	limits = freshLimits(),
 ) {
 	const data = { ...held };
 	const calls: [string, unknown][] = [];
@@ -34,7 +36,8 @@ async function post(
 	};
 	const parts: unknown = {
 		api: { enquiries: { panelVerify: prove("panelVerify"), verify: prove("verify"), resendCode: prove("resendCode") } },
-		form: formReader(request),
+		form: formReader(postedBy(request)),
+		limits,
 		session: {
 			get: (key: keyof SessionData) => data[key],
 			set: (key: keyof SessionData, value: unknown) => Object.assign(data, { [key]: value }),
@@ -148,4 +151,23 @@ describe("AMB-05 the wish for a new code", () => {
 		expect(answer).toMatchObject({ init: { status: 503 } });
 		expect(toasts).toEqual(["UNEXPECTED"]);
 	});
+});
+
+test("a sixth code is not even tried", async () => {
+	const limits = freshLimits();
+	const wrong: Outcome<null> = { ok: false, answered: true, kind: "http4xx", status: 400 };
+	for (let tried = 0; tried < 5; tried += 1) expect((await post(code, wrong, undefined, limits)).calls).toHaveLength(1);
+	const { calls, kept, toasts } = await post(code, undefined, undefined, limits);
+	expect(calls).toEqual([]);
+	expect(kept).toEqual(pending);
+	expect(toasts).toEqual(["INVALID_OTP"]);
+});
+
+test("a new code is not asked for within the minute of the last", async () => {
+	const limits = freshLimits();
+	const again = { _intent: "resend" };
+	expect((await post(again, undefined, undefined, limits)).calls).toHaveLength(1);
+	const { calls, toasts } = await post(again, undefined, undefined, limits);
+	expect(calls).toEqual([]);
+	expect(toasts).toEqual(["SERVER_MESSAGE", expect.stringMatching(/^Resend OTP in 00:\d\d$/)]);
 });

@@ -1,14 +1,16 @@
 import { data, Form, Link, type MetaFunction, redirect, useActionData, useNavigation } from "react-router";
 import * as z from "zod/mini";
-import { codeNames, joinCode } from "#app/lib/one-time-code.ts";
+import { maskPhone } from "#app/lib/mask-phone.ts";
+import { notYet } from "#app/lib/not-asked.ts";
+import { codeSchema } from "#app/lib/one-time-code.schema.ts";
+import { codeNames, joinCode, resendIntent } from "#app/lib/one-time-code.ts";
 import { paths } from "#app/lib/paths.ts";
+import { tooManyCodes } from "#app/lib/wait-in-words.ts";
+import { CodeForm, ResendCode } from "#app/ui/code-form.tsx";
 import { Text } from "#app/ui/text.tsx";
-import { keepThanks, type SessionData, type Wire, wire } from "#server/bff/wire/index.ts";
+import { keepThanks, type SessionData, tryCode, type Wire, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/verify.ts";
-import { codeSchema } from "./code.schema.ts";
-import { maskPhone } from "./mask-phone.ts";
 import { Screen } from "./screen.tsx";
-import { ResendForm, resendIntent, VerifyForm } from "./verify-form.tsx";
 
 type Pending = NonNullable<SessionData["enquiry"]>;
 
@@ -38,21 +40,34 @@ export async function action(args: Route.ActionArgs) {
 	return posted.ok && posted.value._intent === resendIntent ? sendAgain(door, pending) : prove(door, pending);
 }
 
-async function sendAgain({ api, form, toast }: Wire, { countryCode, phone }: Pending) {
+async function sendAgain(door: Wire, { id, countryCode, phone }: Pending) {
+	const { api, form, limits, toast } = door;
 	const asked = await form(intentSchema);
 	if (!asked.ok) return asked.refused();
-	const sent = await api.enquiries.resendCode({ countryCode, national: phone });
+	const to = { countryCode, national: phone };
+	const onItsWay = () => {
+		toast("PHONE_OTP_SENT");
+		return asked.value.inPlace ? data({ isSent: true }) : redirect(paths.enquiryVerify(), 303);
+	};
+	const permit = await limits.sendCode(to, id);
+	// A number that earns its owner money was told before, too, that all had gone well.
+	if (!permit.ok && permit.reason === "toll") return onItsWay();
+	if (!permit.ok) {
+		toast("SERVER_MESSAGE", notYet(permit));
+		return asked.refused();
+	}
+	const sent = await api.enquiries.resendCode(to);
 	if (!sent.ok) {
+		await permit.unsent();
 		if (sent.answered) toast("SERVER_MESSAGE", sent.message);
 		else toast("UNEXPECTED");
 		return sent.answered ? asked.refused() : asked.failed();
 	}
-	toast("PHONE_OTP_SENT");
-	if (asked.value.inPlace) return data({ isSent: true });
-	return redirect(paths.enquiryVerify(), 303);
+	return onItsWay();
 }
 
-async function prove({ api, form, session, toast }: Wire, pending: Pending) {
+async function prove(door: Wire, pending: Pending) {
+	const { api, form, session, toast } = door;
 	const asked = await form(codeSchema, { secret: codeNames });
 	if (!asked.ok) {
 		toast("OTP_INCOMPLETE");
@@ -60,7 +75,12 @@ async function prove({ api, form, session, toast }: Wire, pending: Pending) {
 	}
 	const { panelVerify, verify } = api.enquiries;
 	const proof = { id: pending.id, phone: pending.phone, digits: joinCode(asked.value) };
-	const verified = await (pending.isPanel ? panelVerify(proof) : verify(proof));
+	const to = { countryCode: pending.countryCode, national: pending.phone };
+	const verified = await tryCode(door, to, pending.id, () => (pending.isPanel ? panelVerify(proof) : verify(proof)));
+	if (!verified) {
+		toast("INVALID_OTP");
+		return asked.refused({ digit1: [tooManyCodes] });
+	}
 	if (!verified.ok) {
 		toast(verified.answered ? "INVALID_OTP" : "UNEXPECTED");
 		return verified.answered ? asked.refused({ digit1: [stillRight] }) : asked.failed();
@@ -75,10 +95,11 @@ export default function VerifyPage({ loaderData: { sentTo, startAgain } }: Route
 	const reply = useActionData<typeof action>();
 	const { state, formData } = useNavigation();
 	const isResending = formData?.get("_intent") === resendIntent;
+	const to = { action: paths.enquiryVerify(), as: Form };
 	return (
 		<Screen title="Verify Your Mobile Number">
-			<VerifyForm sentTo={sentTo} reply={reply} isBusy={state !== "idle" && !isResending} as={Form} />
-			<ResendForm isBusy={isResending} as={Form} />
+			<CodeForm {...to} id="enquiry-code" sentTo={sentTo} reply={reply} isBusy={state !== "idle" && !isResending} />
+			<ResendCode {...to} isBusy={isResending} />
 			<Text size="s">
 				A wrong number? <Link to={startAgain}>Start again</Link>
 			</Text>

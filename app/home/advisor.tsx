@@ -15,7 +15,7 @@ export const Advisor = () => (
 				Not sure where to go?
 			</Heading>
 			<Text size="l">
-				Tell a travel advisor when you are free and whom you are taking along. We answer {brand.supportHours}.
+				{`Tell a travel advisor when you are free and whom you are taking along. We answer ${brand.supportHours}.`}
 			</Text>
 			<PopupLink className={button({ tone: "primary" })} popup={paths.enquiry({ from: paths.home() })}>
 				<Icon name="chat" />

@@ -1,5 +1,6 @@
 import { spellDuration } from "#app/lib/dates.ts";
 import { page } from "#app/styles/motifs.css.ts";
+import { Heart } from "#app/ui/heart.tsx";
 import { PosterCard } from "#app/ui/poster-card.tsx";
 import type { PackageCard } from "#server/bff/wire/index.ts";
 import { row, section } from "./home.css.ts";
@@ -26,7 +27,12 @@ export function CardRow({ id, kicker, title, cards, first = false }: CardRowProp
 			<ul className={row}>
 				{cards.map((card, index) => (
 					<li key={card.id}>
-						<PosterCard {...card} note={spellDuration(card)} first={first && index < cardsSeenFirst} />
+						<PosterCard
+							{...card}
+							note={spellDuration(card)}
+							first={first && index < cardsSeenFirst}
+							heart={<Heart id={card.id} title={card.title} place={first ? "" : id} />}
+						/>
 					</li>
 				))}
 			</ul>

@@ -14,6 +14,7 @@ export const tiles = style({
 
 export const tile = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.xs,
 	blockSize: "100%",
 	alignContent: "start",

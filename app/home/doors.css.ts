@@ -2,7 +2,15 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { breakpoint, forced, motion, moving, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-const { promote, onPromote, night, onNight, accent, onAccent, inkSun, inkFlame } = vars.color;
+const { promote, onPromote, night, onNight, accent, onAccent, nightDeep, inkSun, inkFlame } = vars.color;
+
+/** What the drawings of the doors are printed in, by the names that `drawings.svg` has for it. */
+const inks = ({ bright = inkSun, dark = nightDeep }) => ({
+	"--bright": bright,
+	"--dark": dark,
+	"--deep": nightDeep,
+	"--pale": onNight,
+});
 
 export const doorRow = style({
 	display: "grid",
@@ -31,9 +39,14 @@ export const door = style({
 });
 
 export const grounds = styleVariants({
-	weekend: { background: promote, color: onPromote },
-	backpacking: { background: night, color: onNight, outline: `1px solid ${vars.color.line}` },
-	international: { background: accent, color: onAccent },
+	weekend: { background: promote, color: onPromote, vars: inks({ bright: accent }) },
+	backpacking: {
+		background: night,
+		color: onNight,
+		outline: `1px solid ${vars.color.line}`,
+		vars: inks({ dark: inkFlame }),
+	},
+	international: { background: accent, color: onAccent, vars: inks({ bright: promote }) },
 });
 
 export const doorPicture = style({
@@ -41,17 +54,6 @@ export const doorPicture = style({
 	blockSize: "100%",
 	minBlockSize: "6.5rem",
 	"@media": { [breakpoint.wide]: { blockSize: "auto", aspectRatio: "200 / 110" }, [forced]: { display: "none" } },
-});
-export const bright = style({
-	fill: inkSun,
-	selectors: { [`${grounds.weekend} &`]: { fill: accent }, [`${grounds.international} &`]: { fill: promote } },
-});
-export const pale = style({ fill: onNight });
-export const soft = style({ fill: onNight, opacity: 0.5 });
-export const deep = style({ fill: vars.color.nightDeep });
-export const dark = style({
-	fill: vars.color.nightDeep,
-	selectors: { [`${grounds.backpacking} &`]: { fill: inkFlame } },
 });
 
 /** The link's area is the whole door. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { page } from "#app/styles/motifs.css.ts";
+import { Drawing } from "#app/ui/drawing.tsx";
 import { Heading } from "#app/ui/text.tsx";
-import { DoorPicture } from "./door-picture.tsx";
-import { door, doorLine, doorLink, doorRow, doorWords, grounds } from "./doors.css.ts";
+import { door, doorLine, doorLink, doorPicture, doorRow, doorWords, grounds } from "./doors.css.ts";
 import type { Door } from "./doors.ts";
 
 /** Three ways in, by the kind of journey. */
@@ -13,7 +13,7 @@ export function Doors({ doors }: { doors: readonly Door[] }) {
 			<ul className={doorRow}>
 				{doors.map(({ name, title, line, href }) => (
 					<li key={name} className={`${door} ${grounds[name]}`}>
-						<DoorPicture name={name} />
+						<Drawing name={name} className={doorPicture} />
 						<div className={doorWords}>
 							<Heading level={2} size={3}>
 								<Link className={doorLink} to={href}>

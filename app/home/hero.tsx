@@ -4,10 +4,11 @@ import { paths } from "#app/lib/paths.ts";
 import { page } from "#app/styles/motifs.css.ts";
 import { unseen } from "#app/styles/text.css.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Drawing } from "#app/ui/drawing.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
 import type { CategoryTile } from "#server/bff/wire/index.ts";
 import { field, form, hero, idea, ideas, sky, words } from "./hero.css.ts";
-import { Landscape } from "./landscape.tsx";
+import { landscape } from "./landscape.css.ts";
 
 const ideasShown = 4;
 
@@ -51,7 +52,7 @@ export const Hero = ({ suggestions }: { suggestions: readonly CategoryTile[] }) 
 			) : null}
 		</div>
 		<div className={sky}>
-			<Landscape />
+			<Drawing name="landscape" className={landscape} />
 		</div>
 	</section>
 );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { excerpt } from "#app/lib/excerpt.ts";
+import { newestFirst } from "#app/lib/newest-first.ts";
 import type { MenuEntry, PackageCard } from "#server/bff/wire/index.ts";
 import { doorsOf } from "./doors.ts";
-import { newestFirst } from "./recent.ts";
 
 const card = (id: string): PackageCard => ({
 	id,

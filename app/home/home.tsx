@@ -1,5 +1,6 @@
 import { brand } from "#app/lib/brand.ts";
 import { excerpt } from "#app/lib/excerpt.ts";
+import { newestFirst } from "#app/lib/newest-first.ts";
 import { optional, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/home.ts";
 import { Advisor } from "./advisor.tsx";
@@ -10,7 +11,6 @@ import { Doors } from "./doors.tsx";
 import { Hero } from "./hero.tsx";
 import { home } from "./home.css.ts";
 import { Reasons } from "./reasons.tsx";
-import { newestFirst } from "./recent.ts";
 import { Testimonials } from "./testimonials.tsx";
 
 const nothingTrending = { packages: [], categories: [] };
@@ -58,8 +58,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<CardRow id="trending" kicker="Where people are looking" title="Trending packages" cards={packages} first />
 			<CardRow id="recent" kicker="You were here" title="Recently visited" cards={recent} />
 			<Doors doors={doors} />
-			<Categories categories={categories} />
 			<Reasons />
+			<Categories categories={categories} />
 			<Testimonials testimonials={testimonials} />
 			<Advisor />
 		</div>

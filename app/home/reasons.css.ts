@@ -10,6 +10,7 @@ export const reasonRow = style({
 
 export const reason = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	alignContent: "start",
 	gap: space.xs,
 	paddingBlockStart: space.m,

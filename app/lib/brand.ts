@@ -8,6 +8,9 @@ export const brand = {
 	address: ["14 Janpath Lane", "New Delhi 110001", "India"],
 } as const;
 
+/** What the way in calls itself, one after the other; the first is its name. */
+export const loginLabels = ["Login / Signup", "Exclusive Offers", "Earn Cash", "Manage Trips"] as const;
+
 interface SocialLink {
 	readonly name: string;
 	readonly icon: "camera" | "thumb" | "film" | "briefcase";

@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import type { ZodMiniObject } from "zod/mini";
 import { type FieldState, fieldId, isFormReply, type Problem, problemsOf } from "./form-reply.ts";
 
-interface Options<Name extends string> {
+export interface Options<Name extends string> {
 	/** Unique on the page: field ids are made from it. */
 	readonly id: string;
 	readonly defaultValue?: Partial<Record<Name, string>>;

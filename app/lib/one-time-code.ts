@@ -1,5 +1,8 @@
 import { digitsOf } from "./digits.ts";
 
+/** What tells the wish for a new code apart from the code, where one address answers both. */
+export const resendIntent = "resend";
+
 /** How many digits a code has. */
 export const codeLength = 4;
 
@@ -36,3 +39,6 @@ export function spreadDigits(digits: readonly string[], at: number, text: string
 	});
 	return { digits: filled, next: Math.min(start + room.length, codeLength - 1) };
 }
+
+/** What is shown instead of the wish for a new code until its minute is over. */
+export const resendText = (seconds: number): string => `Resend OTP in 00:${String(seconds).padStart(2, "0")}`;

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "./brand.ts";
+import { linkPictureAt } from "./paths.ts";
 
 interface PageHead {
 	readonly title: string;
@@ -23,6 +24,11 @@ export function pageMeta({ title, description, canonical, image, type = "website
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
 		{ property: "og:url", content: canonical },
-		...(image ? [{ property: "og:image", content: new URL(image, canonical).href }] : []),
+		...(image ? pictured(new URL(linkPictureAt(image), canonical).href) : []),
 	];
 }
+
+const pictured = (address: string): MetaDescriptor[] => [
+	{ property: "og:image", content: address },
+	{ name: "twitter:card", content: "summary_large_image" },
+];

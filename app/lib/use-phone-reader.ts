@@ -21,14 +21,17 @@ export function usePhoneReader(): readonly [ReadPhone | undefined, () => void] {
 	return [reader, fetchReader];
 }
 
-/** Judges a number that was typed and left before the reader had come. */
+/**
+ * Judges a number again that was judged before the reader had come: at once where it has been left, else when it is.
+ */
 export function useLateVerdict(readPhone: ReadPhone | undefined, fieldId: string, recheck: () => void): void {
 	const isDone = useRef(false);
 	useEffect(() => {
 		if (!readPhone || isDone.current) return;
 		isDone.current = true;
 		const input = document.getElementById(fieldId);
-		const isLeft = input instanceof HTMLInputElement && input.value !== "" && input !== document.activeElement;
-		if (isLeft) recheck();
+		if (!(input instanceof HTMLInputElement) || input.value === "") return;
+		if (input === document.activeElement) input.addEventListener("blur", recheck, { once: true });
+		else recheck();
 	});
 }

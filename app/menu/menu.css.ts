@@ -6,6 +6,7 @@ const { night, onNight, promote, line, lineStrong, ink, cool, coolGround } = var
 
 export const place = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.m,
 	inlineSize: "100%",
 	maxInlineSize: "32rem",
@@ -14,7 +15,14 @@ export const place = style({
 	paddingBlock: `${space.l} ${space.xxl}`,
 });
 
-export const list = style({ display: "grid", gap: space.m, paddingBlockEnd: space.s });
+export const list = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.m,
+	paddingBlockEnd: space.s,
+	/* A long word beside its sign breaks before it leaves a narrow window. */
+	overflowWrap: "anywhere",
+});
 
 export const welcome = style({
 	padding: space.m,
@@ -36,7 +44,7 @@ export const coupons = style({
 	border: `2px dashed ${promote}`,
 });
 
-export const shortcutRow = style({ display: "flex", gap: space.s });
+export const shortcutRow = style({ display: "flex", flexWrap: "wrap", gap: space.s });
 export const shortcut = style({
 	flex: 1,
 	display: "grid",

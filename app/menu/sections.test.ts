@@ -1,11 +1,28 @@
 import { expect, test } from "vitest";
-import { sections, shortcuts } from "./sections.ts";
+import { sectionsFor, shortcutsFor } from "./sections.ts";
 
-test("R-MOB-04 has its three parts in order", () =>
-	expect(sections.map(({ title }) => title)).toEqual(["My Trips", "Reviews & Other", "Quick Links"]));
+test.each([true, false])("R-MOB-04 has its three parts in order (signed in: %s)", (isSignedIn) =>
+	expect(sectionsFor(isSignedIn).map(({ title }) => title)).toEqual(["My Trips", "Reviews & Other", "Quick Links"]),
+);
 
-test("lists nothing twice, and nothing that needs an account", () => {
-	const targets = [...sections.flatMap(({ entries }) => entries), ...shortcuts].map(({ to }) => to);
+const targetsFor = (isSignedIn: boolean): string[] =>
+	[...sectionsFor(isSignedIn).flatMap(({ entries }) => entries), ...shortcutsFor(isSignedIn)].map(({ to }) => to);
+
+test.each([true, false])("lists nothing twice (signed in: %s)", (isSignedIn) => {
+	const targets = targetsFor(isSignedIn);
 	expect(new Set(targets).size).toBe(targets.length);
-	for (const target of targets) expect(target).not.toMatch(/^\/(profile|bookings|wishlist|travellers|wallet)/);
 });
+
+const own = /^\/(profile|bookings|wishlist|travellers|wallet|notifications|reviews|enquiries|bank|coupon)/;
+
+test("R-HDR-08 lists what needs an account only for those who have one", () => {
+	for (const target of targetsFor(false)) expect(target).not.toMatch(own);
+	expect(targetsFor(true).filter((target) => own.test(target))).toHaveLength(10);
+});
+
+test("R-MOB-03 has Account, Support and Notify", () =>
+	expect(shortcutsFor(true).map(({ label, to }) => [label, to])).toEqual([
+		["Account", "/profile"],
+		["Support", "/contact-us"],
+		["Notify", "/notifications"],
+	]));

@@ -1,5 +1,10 @@
 import { style } from "@vanilla-extract/css";
 import { space } from "#app/styles/tokens.ts";
 
-export const listing = style({ display: "grid", gap: space.l, paddingBlock: `${space.s} ${space.xxl}` });
-export const listingHead = style({ display: "grid", gap: space.s });
+export const listing = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.l,
+	paddingBlock: `${space.s} ${space.xxl}`,
+});
+export const listingHead = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.s });

@@ -5,6 +5,7 @@ import { page } from "#app/styles/motifs.css.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Heart } from "#app/ui/heart.tsx";
 import { Cluster, Grid } from "#app/ui/layout.tsx";
 import { PosterCard } from "#app/ui/poster-card.tsx";
 import { Rating } from "#app/ui/rating.tsx";
@@ -38,7 +39,14 @@ export function CategoryPage({ view: { category } }: { view: CategoryView }) {
 			{category.packages.length > 0 ? (
 				<Grid>
 					{category.packages.map((card, index) => (
-						<PosterCard key={card.id} {...card} level={2} note={spellDuration(card)} first={index < cardsSeenFirst} />
+						<PosterCard
+							key={card.id}
+							{...card}
+							level={2}
+							note={spellDuration(card)}
+							first={index < cardsSeenFirst}
+							heart={<Heart id={card.id} title={card.title} />}
+						/>
 					))}
 				</Grid>
 			) : (

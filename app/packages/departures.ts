@@ -15,6 +15,10 @@ export function isOpen({ status, left }: Departure): boolean {
 	return status === "onrequest" || (status !== "soldout" && left > 0);
 }
 
+/** Whether a seat on that date can be had at once and at a known price, so that nobody has to be asked. */
+export const isBookable = (departure: Departure): boolean =>
+	isOpen(departure) && departure.status !== "onrequest" && departure.priceInPaise !== null;
+
 /** Whether there are dates, and no seat on any of them. */
 export function isSoldOut(departures: readonly Departure[]): boolean {
 	return departures.length > 0 && !departures.some(isOpen);

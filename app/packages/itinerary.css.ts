@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { font, forced, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { displayFont, font, forced, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const disc = "min(2.5rem, 14vw)";
@@ -32,7 +32,7 @@ export const number = style({
 	borderRadius: radius.pill,
 	background: vars.color.promote,
 	color: vars.color.onPromote,
-	fontFamily: vars.display,
+	fontFamily: displayFont,
 	fontWeight: 800,
 	fontSize: textSize.l,
 	lineHeight: 1,
@@ -51,10 +51,13 @@ export const dayBody = style({
 export const details = style({ display: "flex", flexWrap: "wrap", columnGap: space.m, rowGap: space.xxs });
 
 export const detail = style({
-	display: "inline-flex",
+	display: "inline-grid",
+	// Words wrap beside their icon, never under it.
+	gridTemplateColumns: "auto minmax(0, 1fr)",
 	alignItems: "center",
 	gap: space.xs,
-	fontFamily: font.text,
+	fontFamily: font,
 	fontSize: textSize.s,
 	color: vars.color.inkSoft,
+	maxInlineSize: "100%",
 });

@@ -43,7 +43,8 @@ function Details({ of: { meals, stay, distance } }: { of: Day }) {
 		<ul className={details}>
 			{shown.map(({ icon, name, value }) => (
 				<li key={name} className={detail}>
-					<Icon name={icon} label={name} /> {value}
+					<Icon name={icon} label={name} />
+					{` ${value}`}
 				</li>
 			))}
 		</ul>

@@ -11,7 +11,12 @@ export const facts = style({
 	"@media": { print: { gap: space.xs, paddingBlock: space.xs } },
 });
 
-export const fact = style({ display: "grid", gap: space.xxs, alignContent: "start" });
+export const fact = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.xxs,
+	alignContent: "start",
+});
 
 /** A fact that needs the whole line. */
 export const broad = style({ gridColumn: "1 / -1" });

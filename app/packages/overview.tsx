@@ -18,7 +18,8 @@ export function Overview({ tour }: { tour: Tour }) {
 				{factsOf(tour).map(({ icon, name, value, isBroad }) => (
 					<div key={name} className={classes(fact, isBroad && broad)}>
 						<dt>
-							<Icon name={icon} /> {name}
+							<Icon name={icon} />
+							{` ${name}`}
 						</dt>
 						<dd>{value}</dd>
 					</div>

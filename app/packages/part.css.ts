@@ -43,6 +43,18 @@ export const prose = style({
 	"@media": { print: { maxInlineSize: "none" } },
 });
 
+/** One thing about a package as a page of its own. */
+export const leafPlace = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.m,
+	inlineSize: "100%",
+	maxInlineSize: "44rem",
+	marginInline: "auto",
+	paddingInline: space.m,
+	paddingBlock: `${space.s} ${space.xxl}`,
+});
+
 /** Things listed below a small heading, beside another such list where there is room. */
 export const pair = style({
 	display: "grid",

@@ -1,3 +1,7 @@
+import { paths } from "#app/lib/paths.ts";
+import { unprinted } from "#app/styles/motifs.css.ts";
+import { button } from "#app/ui/button.css.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Heading } from "#app/ui/text.tsx";
 import { spellCancellation } from "./departures.ts";
 import type { TourView } from "./load.ts";
@@ -18,6 +22,12 @@ export const Practical = ({ tour, weather, today }: PracticalProps) => (
 			<MarkedList title="Please note" lines={tour.notes} />
 		</div>
 		<Cancellation slabs={tour.cancellation} />
+		<p className={unprinted}>
+			<a className={button({ tone: "calm" })} href={paths.packageItinerary(tour.slug)}>
+				<Icon name="route" />
+				Take the itinerary along (PDF)
+			</a>
+		</p>
 	</Part>
 );
 

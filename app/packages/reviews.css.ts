@@ -19,7 +19,7 @@ export const byline = style({
 	color: vars.color.inkSoft,
 });
 
-export const more = style({ display: "grid", gap: space.s });
+export const more = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.s });
 
 globalStyle(`${more} > summary`, {
 	display: "inline-flex",

@@ -7,11 +7,11 @@ const narrow = "screen and (max-width: 767.98px)";
 export const head = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.l,
+	gap: space.m,
 	alignItems: "start",
 	paddingBlock: `${space.xs} ${space.xl}`,
 	"@media": {
-		[breakpoint.wide]: { gridTemplateColumns: "minmax(0, 6fr) minmax(0, 5fr)", columnGap: space.xl },
+		[breakpoint.wide]: { rowGap: space.l, gridTemplateColumns: "minmax(0, 6fr) minmax(0, 5fr)", columnGap: space.xl },
 		[breakpoint.full]: { columnGap: space.xxl },
 		print: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)", columnGap: space.l },
 	},
@@ -32,7 +32,7 @@ export const poster = style({
 
 /* On a phone a lower picture leaves the price and the way to ask in sight. */
 globalStyle(`${poster} > span:first-child`, {
-	"@media": { [narrow]: { aspectRatio: "16 / 9" } },
+	"@media": { [narrow]: { aspectRatio: "2 / 1" } },
 });
 
 export const notice = style({ paddingBlockEnd: space.l });
@@ -40,8 +40,9 @@ export const notice = style({ paddingBlockEnd: space.l });
 export const words = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.s,
+	gap: space.xs,
 	justifyItems: "start",
+	"@media": { [breakpoint.wide]: { gap: space.s } },
 });
 
 /* On a phone what it costs comes before what else there is to know; neither takes the focus from the other. */

@@ -1,7 +1,11 @@
 import { spellDay, spellDayWithWeekday, spellDuration } from "#app/lib/dates.ts";
 import { spellPrice } from "#app/lib/money.ts";
+import { paths } from "#app/lib/paths.ts";
+import { useRoot } from "#app/lib/use-root.ts";
+import { PopupLink } from "#app/shell/index.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { button } from "#app/ui/button.css.ts";
+import { Heart } from "#app/ui/heart.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -12,6 +16,7 @@ import { isOpen, isSoldOut, spellSeats } from "./departures.ts";
 import { EnquireLink } from "./enquire-link.tsx";
 import type { TourView } from "./load.ts";
 import { actions, buy, fact, gallery, head, notice, poster, struck, thumb, words } from "./tour-head.css.ts";
+import { YatraButton } from "./yatra-button.tsx";
 
 type Tour = TourView["tour"];
 
@@ -50,7 +55,8 @@ export function TourHead({ tour, crumb }: Pick<TourView, "tour" | "crumb">) {
 			{tour.notice ? (
 				<div className={notice}>
 					<Notice kind="info" announced={false}>
-						<time dateTime={tour.notice.date}>{spellDay(tour.notice.date)}</time>: {tour.notice.text}
+						<time dateTime={tour.notice.date}>{spellDay(tour.notice.date)}</time>: {tour.notice.text}{" "}
+						<PopupLink popup={paths.packageNotice(tour.slug)}>What it means for you</PopupLink>
 					</Notice>
 				</div>
 			) : null}
@@ -68,23 +74,33 @@ function Facts({ tour }: { tour: Tour }) {
 	return (
 		<ul>
 			<li className={fact}>
-				<Icon name="clock" /> {spellDuration(tour)}
+				<Icon name="clock" />
+				{` ${spellDuration(tour)}`}
 			</li>
 			<li className={fact}>
-				<Icon name="pin" /> {`From ${tour.startCity}`}
+				<Icon name="pin" />
+				{` From ${tour.startCity}`}
 			</li>
 			{said ? (
 				<li className={fact}>
-					<Icon name="calendar" /> {said}
+					<Icon name="calendar" />
+					{` ${said}`}
 				</li>
 			) : null}
 		</ul>
 	);
 }
 
-function askingOf({ departures, priceInPaise }: Tour): string {
-	if (isSoldOut(departures)) return "Ask about other dates";
-	return priceInPaise === null ? "Ask for the price" : "Enquire now";
+/** The one thing to do: a price that is not told is asked for by a form of its own. */
+function Ask({ tour: { departures, priceInPaise, slug } }: { tour: Tour }) {
+	if (isSoldOut(departures)) return <EnquireLink slug={slug}>Ask about other dates</EnquireLink>;
+	if (priceInPaise !== null) return <EnquireLink slug={slug}>Enquire now</EnquireLink>;
+	return (
+		<PopupLink className={button({ tone: "primary" })} popup={paths.packagePriceRequest(slug)}>
+			<Icon name="chat" />
+			Ask for the price
+		</PopupLink>
+	);
 }
 
 const Buy = ({ tour }: { tour: Tour }) => (
@@ -98,34 +114,36 @@ const Buy = ({ tour }: { tour: Tour }) => (
 			<Price priceInPaise={tour.priceInPaise} from size="l" />
 		</p>
 		<div className={actions}>
-			<EnquireLink slug={tour.slug}>{askingOf(tour)}</EnquireLink>
-			<LinkButton
-				to={{ search: "?tab=dates_tab", hash: "#dates_tab" }}
-				tone="calm"
-				icon="calendar"
-				preventScrollReset
-				defaultShouldRevalidate={false}
-			>
+			<Ask tour={tour} />
+			<PopupLink className={button({ tone: "calm" })} popup={paths.packageDates(tour.slug)}>
+				<Icon name="calendar" />
 				See dates and prices
-			</LinkButton>
+			</PopupLink>
+			<Heart id={tour.id} title={tour.title} hasWords />
+			<YatraButton tour={tour} />
 		</div>
 	</div>
 );
 
-/** More pictures; each opens large on its own. */
+/** More pictures; each opens large on its own. Where data is to be saved they are named, and fetched by who wants them. */
 function Gallery({ pictures, title }: { pictures: readonly string[]; title: string }) {
+	const isLight = useRoot()?.look.dataLight;
 	if (pictures.length === 0) return null;
 	return (
 		<ul className={gallery}>
 			{pictures.map((picture, index) => (
 				<li key={picture} className={thumb}>
 					<a href={picture}>
-						<Picture
-							image={picture}
-							alt={`${title}, picture ${index + 1} of ${pictures.length}`}
-							width={100}
-							ratio="square"
-						/>
+						{isLight ? (
+							`Picture ${index + 1}`
+						) : (
+							<Picture
+								image={picture}
+								alt={`${title}, picture ${index + 1} of ${pictures.length}`}
+								width={100}
+								ratio="square"
+							/>
+						)}
 					</a>
 				</li>
 			))}

@@ -17,6 +17,7 @@ export const tabBar = style({
 
 export const alike = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.m,
 	paddingBlock: space.xl,
 	"@media": { print: { display: "none" } },

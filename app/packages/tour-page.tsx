@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { spellDuration } from "#app/lib/dates.ts";
 import { page, unprinted } from "#app/styles/motifs.css.ts";
+import { Heart } from "#app/ui/heart.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { PosterCard } from "#app/ui/poster-card.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -61,7 +62,12 @@ function Alike({ view: { category, tour } }: { view: TourView }) {
 			</Heading>
 			<Grid>
 				{others.map((card) => (
-					<PosterCard key={card.id} {...card} note={spellDuration(card)} />
+					<PosterCard
+						key={card.id}
+						{...card}
+						note={spellDuration(card)}
+						heart={<Heart id={card.id} title={card.title} />}
+					/>
 				))}
 			</Grid>
 		</section>

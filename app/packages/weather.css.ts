@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { displayFont, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const weatherBox = style({
@@ -40,7 +40,7 @@ export const sign = style({
 	strokeLinejoin: "round",
 });
 
-export const degrees = style({ fontFamily: vars.display, fontWeight: 800, fontSize: textSize.l });
+export const degrees = style({ fontFamily: displayFont, fontWeight: 800, fontSize: textSize.l });
 
 export const ask = style({
 	display: "flex",

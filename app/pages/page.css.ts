@@ -11,12 +11,13 @@ export const leaflet = style({
 	"@media": { [breakpoint.wide]: { gap: space.xl, paddingBlockEnd: space.huge } },
 });
 
-export const head = style({ display: "grid", gap: space.s });
+export const head = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.s });
 
 export const lead = style({ maxInlineSize: measure.text });
 
 export const prose = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.m,
 	maxInlineSize: measure.text,
 	"@media": { print: { maxInlineSize: "none", gap: space.xs } },

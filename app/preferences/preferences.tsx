@@ -8,7 +8,7 @@ import { Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
-import { safePath, wire } from "#server/bff/wire/index.ts";
+import { formerPath, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/preferences.ts";
 import { place } from "./preferences.css.ts";
 import { preferencesSchema } from "./preferences.schema.ts";
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [
 export function loader(args: Route.LoaderArgs) {
 	const { url, visitor } = wire(args);
 	const { theme, contrast, dataLight } = visitor;
-	return { theme, contrast, dataLight, back: safePath(url.searchParams.get("back"), paths.preferences()) };
+	return { theme, contrast, dataLight, back: formerPath(url.searchParams.get("back"), paths.preferences()) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 			...(amount && { dataLight: amount === "light" }),
 		});
 	if (hide) visitor.hide(hide);
-	return inPlace ? data(null) : redirect(safePath(back), 303);
+	return inPlace ? data(null) : redirect(formerPath(back), 303);
 }
 
 /** The form loads a document: a light page leaves its scripts behind. */

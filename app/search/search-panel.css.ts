@@ -3,7 +3,7 @@ import { measure, motion, moving, radius, space, textSize } from "#app/styles/to
 import { vars } from "#app/styles/vars.css.ts";
 
 /** As tall as the screen: the page is the search. */
-export const panel = style({
+export const whole = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	alignContent: "start",
@@ -12,10 +12,15 @@ export const panel = style({
 	paddingBlock: space.xl,
 });
 
+/** Within the dialog, as wide as the page would be. */
+export const over = style({ maxInlineSize: measure.page, marginInline: "auto" });
+
+export const panel = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.m });
+
 export const form = style({ display: "flex", flexWrap: "wrap", gap: space.s, maxInlineSize: "46rem" });
 
 export const field = style({
-	flex: "1 1 14rem",
+	flex: "1 1 10rem",
 	minInlineSize: 0,
 	minBlockSize: `calc(${measure.target} + ${space.xs})`,
 	paddingInline: space.m,

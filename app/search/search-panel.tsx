@@ -1,8 +1,6 @@
 import { useId } from "react";
-import { useNavigation } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import { PopupLink } from "#app/shell/index.ts";
-import { page } from "#app/styles/motifs.css.ts";
 import { button } from "#app/ui/button.css.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
@@ -20,37 +18,44 @@ interface SearchPanelProps {
 	/** Null where nothing was searched for, or the search failed. */
 	groups: readonly SearchGroup[] | null;
 	trending: readonly PackageCard[];
+	/** An answer is on its way. */
+	isBusy: boolean;
+	search: (query: string | undefined) => void;
+	/** Over another page, in a dialog that has the heading. */
+	isOverlay?: boolean;
 }
 
+/** The field of the overlay; the page below may have one too. */
+export const overlayField = "overlay-q";
+
 /** The field and what it finds; without a usable query, what is trending. */
-export function SearchPanel({ typed, query, groups, trending }: SearchPanelProps) {
-	const isBusy = useNavigation().state !== "idle";
+export function SearchPanel({ isBusy, isOverlay = false, search, ...found }: SearchPanelProps) {
+	const { typed, query, groups, trending } = found;
+	const level = isOverlay ? 3 : 2;
+	const isEmpty = groups === null && trending.length === 0 && !isBusy;
 	const isNothing = groups !== null && groups.length === 0;
 	return (
-		<search className={`${page} ${panel}`} onKeyDown={moveThroughHits}>
-			<Heading level={1} size={2}>
-				Where would you like to go?
-			</Heading>
-			<SearchForm typed={typed} query={query} />
+		<search className={panel} onKeyDown={moveThroughHits}>
+			<SearchForm id={isOverlay ? overlayField : "q"} {...{ typed, query, search, isOverlay }} />
 			<Text as="div" tone="soft">
 				<p role="status">{spellStatus(typed, query, groups)}</p>
 			</Text>
 			<div className={results} aria-busy={isBusy}>
 				{groups?.map(({ title, hits }) => (
-					<Group key={title} title={title || "Packages"} hits={hits} />
+					<Group key={title} level={level} title={title || "Packages"} hits={hits} />
 				))}
-				{isNothing || (groups === null && trending.length === 0) ? <AskInstead isNothing={isNothing} /> : null}
-				{trending.length > 0 ? <Group title="Trending packages" hits={trending} /> : null}
+				{isNothing || isEmpty ? <AskInstead isNothing={isNothing} /> : null}
+				{trending.length > 0 ? <Group level={level} title="Trending packages" hits={trending} /> : null}
 			</div>
 		</search>
 	);
 }
 
-function Group({ title, hits }: { title: string; hits: readonly SearchHit[] }) {
+function Group({ level, title, hits }: { level: 2 | 3; title: string; hits: readonly SearchHit[] }) {
 	const id = useId();
 	return (
 		<section aria-labelledby={id}>
-			<Heading level={2} size={4} id={id}>
+			<Heading level={level} size={4} id={id}>
 				{title}
 			</Heading>
 			<HitList hits={hits} />

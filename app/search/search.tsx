@@ -1,9 +1,14 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
 import { brand } from "#app/lib/brand.ts";
+import { paths } from "#app/lib/paths.ts";
+import { page } from "#app/styles/motifs.css.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Heading } from "#app/ui/text.tsx";
 import { optional, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/search.ts";
 import { countOf, find } from "./find.ts";
 import { maximumQueryCharacters, usableQuery } from "./query.ts";
+import { whole } from "./search-panel.css.ts";
 import { SearchPanel } from "./search-panel.tsx";
 
 const nothingTrending = { packages: [], categories: [] };
@@ -29,5 +34,17 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 	currentUrl.search !== nextUrl.search || defaultShouldRevalidate;
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-	return <SearchPanel {...loaderData} />;
+	const isBusy = useNavigation().state !== "idle";
+	const navigate = useNavigate();
+	// The address is replaced, so that Back leaves the search and not the last letter.
+	const search = (query: string | undefined) =>
+		void navigate(paths.search(query), { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+	return (
+		<div className={classes(page, whole)}>
+			<Heading level={1} size={2}>
+				Where would you like to go?
+			</Heading>
+			<SearchPanel {...loaderData} isBusy={isBusy} search={search} />
+		</div>
+	);
 }

@@ -1,16 +1,19 @@
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { useNavigate } from "react-router";
-import { paths } from "#app/lib/paths.ts";
 import { usableQuery } from "./query.ts";
 
 const pauseMilliseconds = 250;
 
 /**
- * Searches when the typing pauses. The router drops the answer to a query that was overtaken, and the address is replaced,
- * so that Back leaves the search and not the last letter. Returns the input's change handler and one that stops the wait.
+ * Searches when the typing pauses. The router drops the answer to a query that was overtaken.
+ * @param shown the query whose answer is shown
+ * @param search puts another query in its place
+ * @returns the input's change handler and one that stops the wait
  */
-export function useSearchAsTyped(shown: string | null, input: RefObject<HTMLInputElement | null>) {
-	const navigate = useNavigate();
+export function useSearchAsTyped(
+	shown: string | null,
+	input: RefObject<HTMLInputElement | null>,
+	search: (query: string | undefined) => void,
+) {
 	const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const asked = useRef(shown);
 
@@ -23,11 +26,7 @@ export function useSearchAsTyped(shown: string | null, input: RefObject<HTMLInpu
 		const query = usableQuery(typed);
 		if (query === asked.current) return;
 		asked.current = query;
-		void navigate(paths.search(query ?? undefined), {
-			replace: true,
-			preventScrollReset: true,
-			defaultShouldRevalidate: false,
-		});
+		search(query ?? undefined);
 	};
 	// Script may come late, while one is typing already.
 	const catchUp = useEffectEvent(() => {

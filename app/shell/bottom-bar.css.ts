@@ -11,9 +11,10 @@ const lettering = `min(${textSize.xs}, 4.1vw)`;
 /** Keeps the page's last lines clear of the bar. */
 export const room = style({
 	blockSize: `calc(${height} + env(safe-area-inset-bottom))`,
-	background: vars.color.nightDeep,
 	"@media": { [breakpoint.wide]: { display: "none" }, print: { display: "none" } },
 });
+/** Goes on below the footer in the footer's colour. */
+export const belowFooter = style({ background: vars.color.nightDeep });
 
 export const bar = style({
 	position: "fixed",

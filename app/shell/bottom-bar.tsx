@@ -1,13 +1,20 @@
 import { NavLink } from "react-router";
 import { paths } from "#app/lib/paths.ts";
+import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { bar, centre, item, room } from "./bottom-bar.css.ts";
+import { bar, belowFooter, centre, item, room } from "./bottom-bar.css.ts";
 import { PopupLink } from "./popup-link.tsx";
 
+interface BottomBarProps {
+	enquiryPath: string;
+	isSignedIn: boolean;
+	isBelowFooter: boolean;
+}
+
 /** Below 768 px: the way around under the thumb. */
-export const BottomBar = ({ enquiryPath }: { enquiryPath: string }) => (
+export const BottomBar = ({ enquiryPath, isSignedIn, isBelowFooter }: BottomBarProps) => (
 	<>
-		<div className={room} />
+		<div className={isBelowFooter ? classes(room, belowFooter) : room} />
 		<nav aria-label="Main" className={bar}>
 			<NavLink className={item} to={paths.home()} end>
 				<Icon name="home" />
@@ -25,10 +32,17 @@ export const BottomBar = ({ enquiryPath }: { enquiryPath: string }) => (
 				<Icon name="book" />
 				Blogs
 			</NavLink>
-			<NavLink className={item} to={paths.search()}>
-				<Icon name="search" />
-				Search
-			</NavLink>
+			{isSignedIn ? (
+				<NavLink className={item} to={paths.profile()}>
+					<Icon name="person" />
+					Profile
+				</NavLink>
+			) : (
+				<PopupLink className={item} popup={paths.login()}>
+					<Icon name="person" />
+					Profile
+				</PopupLink>
+			)}
 		</nav>
 	</>
 );

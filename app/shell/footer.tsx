@@ -3,13 +3,14 @@ import { Link } from "react-router";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
 import { page } from "#app/styles/motifs.css.ts";
-import { heading, lettering } from "#app/styles/text.css.ts";
+import { headingSize, lettering } from "#app/styles/text.css.ts";
 import { classes } from "#app/ui/classes.ts";
+import { Drawing } from "#app/ui/drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { type Destination, internationalDestinations, popularDestinations, quickLinks } from "./destinations.ts";
 import * as styles from "./footer.css.ts";
-import { Horizon } from "./horizon.tsx";
+import { horizon } from "./horizon.css.ts";
 import { PaymentStrip } from "./payment-strip.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { type Voice, Voices } from "./voices.tsx";
@@ -22,12 +23,14 @@ interface FooterProps {
 	voices: readonly Voice[];
 	/** The page at hand, to come back to. */
 	here: string;
+	/** Whoever wants little data is told how much came: the server writes it in when the page is made. */
+	isWeighed: boolean;
 }
 
-export const Footer = ({ year, enquiryForm, voices, here }: FooterProps) => (
+export const Footer = ({ year, enquiryForm, voices, here, isWeighed }: FooterProps) => (
 	<footer className={styles.footer}>
 		<Voices voices={voices} />
-		<Horizon />
+		<Drawing name="horizon" className={horizon} />
 		<PaymentStrip />
 		<div className={styles.ground}>
 			<div className={page}>
@@ -52,10 +55,9 @@ export const Footer = ({ year, enquiryForm, voices, here }: FooterProps) => (
 				</div>
 				<div className={styles.ending}>
 					<BrandMark />
-					<p className={styles.small}>
-						© {year} {brand.name}. All rights reserved.
-					</p>
+					<p className={styles.small}>{`© ${year} ${brand.name}. All rights reserved.`}</p>
 					<SocialLinks />
+					{isWeighed ? <p className={styles.small} data-weight="" /> : null}
 					<p className={styles.last}>
 						<Link to={paths.preferences(here)}>Display and data</Link>
 						<a href="#top">Back to the top</a>
@@ -88,7 +90,7 @@ const Places = ({ items }: { items: readonly Destination[] }) =>
 
 const ContactBlocks = () => (
 	<section aria-labelledby="contact-h">
-		<h2 id="contact-h" className={heading({ size: "h2" })}>
+		<h2 id="contact-h" className={classes(lettering, headingSize.h2)}>
 			Talk to someone who has been there
 		</h2>
 		<address className={styles.blocks}>

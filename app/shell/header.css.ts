@@ -77,4 +77,3 @@ export const search = style({
 		print: { display: "none" },
 	},
 });
-export const greeting = style({ fontWeight: 650, whiteSpace: "nowrap" });

@@ -6,12 +6,12 @@ import { unseen } from "#app/styles/text.css.ts";
 import { button } from "#app/ui/button.css.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import {
 	bar,
 	contact,
 	contacts,
-	greeting,
 	hanging,
 	header,
 	homeLink,
@@ -24,6 +24,7 @@ import {
 import { LookToggles } from "./look-toggles.tsx";
 import { Menu, type MenuRoot } from "./menu.tsx";
 import { PopupLink } from "./popup-link.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
 import { inStrip } from "./social-links.css.ts";
 import { SocialLinks } from "./social-links.tsx";
 
@@ -38,15 +39,18 @@ const ContactStrip = () => (
 	<div className={strip}>
 		<div className={classes(page, stripRow)}>
 			<p className={classes(hours, wideOnly)}>
-				<Icon name="clock" /> {brand.supportHours}
+				<Icon name="clock" />
+				{` ${brand.supportHours}`}
 			</p>
 			<div className={contacts}>
 				<SocialLinks className={inStrip} />
 				<a className={classes(contact, wideOnly)} href={`mailto:${brand.email}`}>
-					<Icon name="mail" /> {brand.email}
+					<Icon name="mail" />
+					{` ${brand.email}`}
 				</a>
 				<a className={contact} href={brand.phone.href}>
-					<Icon name="phone" /> {brand.phone.shown}
+					<Icon name="phone" />
+					{` ${brand.phone.shown}`}
 				</a>
 				<LookToggles />
 			</div>
@@ -63,22 +67,20 @@ export const Header = ({ menu, signedInName, enquiryPath }: HeaderProps) => (
 					<BrandMark />
 				</Link>
 				<div className={classes(tools, unprinted)}>
-					{signedInName === null ? null : (
-						<span className={classes(greeting, wideOnly)}>{signedInName || "Guest"}</span>
-					)}
-					<Link className={search} to={paths.search()}>
+					<PopupLink className={search} popup={paths.search()}>
 						<Icon name="search" />
 						<span className={wideOnly} aria-hidden="true">
 							Where to?
 						</span>
 						<span className={unseen}>Search packages</span>
-					</Link>
+					</PopupLink>
 					<PopupLink popup={paths.menu()} className={classes(button({ tone: "calm", shape: "icon" }), narrowOnly)}>
 						<Icon name="menu" label="Menu" />
 					</PopupLink>
 					<PopupLink popup={enquiryPath} className={classes(button({ tone: "primary" }), wideOnly)}>
 						Enquire
 					</PopupLink>
+					{signedInName === null ? <SignInLink /> : <AccountMenu name={signedInName} />}
 				</div>
 			</div>
 			<div className={unprinted}>

@@ -4,6 +4,6 @@
  */
 export { ErrorPage, mishapOf, mishapTitles } from "./error-page.tsx";
 export { type Look, lookAhead, lookAttributes } from "./look.ts";
-export type { PopupProps, Popups } from "./popup-host.tsx";
+export { type PopupProps, type Popups, PopupWaiting } from "./popup-host.tsx";
 export { PopupLink } from "./popup-link.tsx";
 export { Shell, type ShellData } from "./shell.tsx";

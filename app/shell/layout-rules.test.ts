@@ -39,10 +39,13 @@ test.each(["/check-out", "/check-out/travellers", "/account/check-out"])("%s has
 	}),
 );
 
-test.each(["/enquiry", "/enquiry/verify", "/enquiry/done"])("%s asks with one form, not two", (path) => {
-	expect(layoutOf(path).footer).toBe(true);
-	expect(layoutOf(path).enquiryForm).toBe(false);
-});
+test.each(["/enquiry", "/enquiry/verify", "/enquiry/done", "/login", "/login/create", "/logout"])(
+	"%s asks with one form, not two",
+	(path) => {
+		expect(layoutOf(path).footer).toBe(true);
+		expect(layoutOf(path).enquiryForm).toBe(false);
+	},
+);
 
 test("a path that only begins like the enquiry keeps the form", () =>
 	expect(layoutOf("/enquiry-tips").enquiryForm).toBe(true));
@@ -50,10 +53,16 @@ test("a path that only begins like the enquiry keeps the form", () =>
 test("home lets travellers speak itself", () =>
 	expect(layoutOf("/")).toMatchObject({ enquiryForm: true, voices: false }));
 
-test.each(["/offers", "/login", "/login/otp", "/enquiry", "/check-out", "/webstories/view/x"])(
-	"R-FLT-01 %s has no offer card",
-	(path) => expect(layoutOf(path).offer).toBe(false),
-);
+test.each([
+	"/offers",
+	"/login",
+	"/login/otp",
+	"/enquiry",
+	"/check-out",
+	"/payment/o1",
+	"/registration/kmy/add/health",
+	"/webstories/view/x",
+])("R-FLT-01 %s has no offer card", (path) => expect(layoutOf(path).offer).toBe(false));
 test.each(["/", "/offers-of-old", "/package/kerala-tour"])("%s has one", (path) =>
 	expect(layoutOf(path).offer).toBe(true),
 );

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useRef } from "react";
+import { Link } from "react-router";
 import { fading, page } from "#app/styles/motifs.css.ts";
 import { lettering } from "#app/styles/text.css.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { entry, groups, groupTitle, mark, panel, row } from "./menu.css.ts";
+import { useClosingFold } from "./use-closing-fold.ts";
 
 interface MenuLink {
 	title: string;
@@ -24,7 +25,7 @@ export interface MenuRoot {
 /** The menu: one row of folds that open one at a time, with script or without. */
 export function Menu({ roots }: { roots: readonly MenuRoot[] }) {
 	const nav = useRef<HTMLElement>(null);
-	useClosing(nav);
+	useClosingFold(nav);
 	if (roots.length === 0) return null;
 	return (
 		<nav ref={nav} aria-label="Packages" className={classes(row, fading)}>
@@ -67,7 +68,7 @@ const Fold = ({ title, href, groups: below }: MenuRoot) => (
 					))}
 					{href === null ? null : (
 						<p>
-							<Link to={href}>All of {title}</Link>
+							<Link to={href}>{`All of ${title}`}</Link>
 						</p>
 					)}
 				</div>
@@ -75,33 +76,3 @@ const Fold = ({ title, href, groups: below }: MenuRoot) => (
 		</div>
 	</details>
 );
-
-/** With script the open fold also closes on Escape, on a press elsewhere and when the page changes. */
-function useClosing(nav: RefObject<HTMLElement | null>): void {
-	const { key } = useLocation();
-	const last = useRef(key);
-	useEffect(() => {
-		if (last.current !== key) openFold(nav.current)?.removeAttribute("open");
-		last.current = key;
-	}, [key, nav]);
-	useEffect(() => {
-		const onPress = (event: PointerEvent) => {
-			const open = openFold(nav.current);
-			if (open && event.target instanceof Node && !open.contains(event.target)) open.open = false;
-		};
-		const onKey = (event: KeyboardEvent) => {
-			const open = event.key === "Escape" ? openFold(nav.current) : null;
-			if (!open) return;
-			open.open = false;
-			open.querySelector("summary")?.focus();
-		};
-		document.addEventListener("pointerdown", onPress);
-		document.addEventListener("keydown", onKey);
-		return () => {
-			document.removeEventListener("pointerdown", onPress);
-			document.removeEventListener("keydown", onKey);
-		};
-	}, [nav]);
-}
-
-const openFold = (nav: HTMLElement | null): HTMLDetailsElement | null => nav?.querySelector("details[open]") ?? null;

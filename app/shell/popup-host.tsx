@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useCallback, useState } from "react";
-import { type Path, useLocation, useNavigate } from "react-router";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { matchPath, type Path, useLocation, useNavigate } from "react-router";
+import { Dialog, type DialogSize } from "#app/ui/dialog.tsx";
 import { waiting } from "./popup-host.css.ts";
 
 /** What the content of a popup is given. */
@@ -14,14 +14,16 @@ export interface PopupProps {
 }
 
 /** A page that can also be shown over another one. */
-export interface Popup {
+interface Popup {
+	/** The path of its page, as a route of the site map has it: `/webinars/:id/register`. */
+	readonly path: string;
 	readonly title: string;
+	readonly size?: DialogSize;
 	/** Fetched when it is first asked for. Screens that share a content keep its state between them. */
 	readonly Content: ComponentType<PopupProps>;
 }
 
-/** Popups by the path of their page. */
-export type Popups = Readonly<Record<string, Popup>>;
+export type Popups = readonly Popup[];
 
 /**
  * Shows a popup while the address bar names one and the page below stays where it is. Without script the same address is
@@ -30,7 +32,7 @@ export type Popups = Readonly<Record<string, Popup>>;
 export function PopupHost({ popups }: { readonly popups: Popups }) {
 	const { pathname, search, mask } = useLocation();
 	const navigate = useNavigate();
-	const popup = mask ? popups[mask.pathname] : undefined;
+	const popup = mask ? popups.find(({ path }) => matchPath(path, mask.pathname)) : undefined;
 	const opening = useOpenings(popup !== undefined);
 	const close = useCallback(() => navigate(-1), [navigate]);
 	const goTo = useCallback(
@@ -44,15 +46,22 @@ export function PopupHost({ popups }: { readonly popups: Popups }) {
 		[navigate, pathname, search],
 	);
 	return (
-		<Dialog open={popup !== undefined} title={popup?.title ?? ""} onClose={close}>
+		<Dialog open={popup !== undefined} title={popup?.title ?? ""} size={popup?.size} onClose={close}>
 			{popup && mask ? (
-				<Suspense key={opening} fallback={<p className={waiting}>One moment…</p>}>
+				<Suspense key={opening} fallback={<PopupWaiting />}>
 					<popup.Content address={mask} close={close} goTo={goTo} />
 				</Suspense>
 			) : null}
 		</Dialog>
 	);
 }
+
+/** Until a popup's content or its page's data have come. */
+export const PopupWaiting = () => (
+	<p className={waiting} role="status">
+		One moment…
+	</p>
+);
 
 /** Counts how often something was opened: what was typed before it was closed does not come back. */
 function useOpenings(isOpen: boolean): number {

@@ -16,6 +16,8 @@ export function PopupLink({ popup, ...rest }: PopupLinkProps) {
 	return (
 		<Link
 			{...rest}
+			// A press before script has come waits a moment for it.
+			data-popup=""
 			to={pathname + search}
 			mask={popup}
 			replace={false}

@@ -39,7 +39,7 @@ function at(path: string, element: ReactNode): string {
 const shell = (path = "/", more: Partial<ShellData> = {}) =>
 	at(
 		path,
-		<Shell data={{ ...data, ...more }} popups={{}}>
+		<Shell data={{ ...data, ...more }} popups={[]}>
 			<h1>The page</h1>
 		</Shell>,
 	);
@@ -87,11 +87,33 @@ describe("the shell", () => {
 		expect(shell("/enquiry")).not.toContain("WRITE TO US…");
 		expect(shell("/enquiry")).not.toContain("Ask an advisor</a></main>");
 	});
-	test("marks where one is", () => expect(shell("/search")).toMatch(/<a aria-current="page" href="\/search"/));
+	test("marks where one is", () => expect(shell("/blogs")).toMatch(/<a aria-current="page" href="\/blogs"/));
 	test("greets only whoever is signed in", () => {
 		expect(shell()).not.toContain("Guest");
 		expect(shell("/", { signedInName: "" })).toContain("Guest");
 		expect(shell("/", { signedInName: "Asha" })).toContain("Asha");
+	});
+	test("R-HDR-04 R-HDR-05 R-ROL-03 has a way in whose name is always the same, for visitors only", () => {
+		const link = /<a aria-label="Login \/ Signup"[^>]*href="\/(?:login[^"]*)?"[^>]*>.*?<\/a>/;
+		const [found = ""] = link.exec(shell()) ?? [];
+		const labels = ["Login / Signup", "Exclusive Offers", "Earn Cash", "Manage Trips"];
+		expect([...found.matchAll(/<span[^>]*>([^<]+)<\/span>/g)].map(([, text]) => text)).toEqual(labels);
+		expect(found).toMatch(/data-current="true">Login \/ Signup/);
+		expect(shell("/", { signedInName: "Asha" })).not.toContain("Login / Signup");
+	});
+	test("R-HDR-06 R-HDR-07 R-HDR-08 lists what is a traveller's own, and the way out by a form", () => {
+		const [fold = ""] =
+			/<details><summary>.*?Logout<\/button><\/form>/.exec(shell("/", { signedInName: "Asha" })) ?? [];
+		expect([...fold.matchAll(/href="([^"]+)">([^<]+)</g)].map(([, to, label]) => [label, to])).toEqual([
+			["My Profile", "/profile"],
+			["Travellers / Contact", "/profile#Travellers"],
+			["Wishlist", "/profile#wishList"],
+			["My Reviews", "/profile#Reviews"],
+			["My Enquiry", "/profile#enquiry"],
+			["My Bookings", "/profile#booking"],
+		]);
+		expect(fold).toMatch(/<form action="\/logout" method="post"/);
+		expect(shell()).not.toMatch(/"\/(profile|wishlist|travellers|bookings|logout)/);
 	});
 	test("R-FLT-01 offers last-minute deals until they are sent away", () => {
 		const markup = shell("/search?q=goa");
@@ -103,7 +125,7 @@ describe("the shell", () => {
 	});
 	test("R-MOB-05 R-MOB-06 R-MOB-07 has a bottom bar around one round button", () =>
 		expect(shell("/x")).toMatch(
-			/<a href="\/">.*?Home<\/a><a href="\/destinations">.*?Explore<\/a><a href="\/enquiry[^"]*">.*?Enquire<\/a><a href="\/blogs">.*?Blogs/,
+			/<a href="\/">.*?Home<\/a><a href="\/destinations">.*?Explore<\/a><a data-popup="" href="\/enquiry[^"]*">.*?Enquire<\/a><a href="\/blogs">.*?Blogs/,
 		));
 	test("leaves out what the layout rules leave out", () => {
 		expect(shell("/check-out")).not.toContain("<footer");

@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import { paths } from "#app/lib/paths.ts";
+import { useRoot } from "#app/lib/use-root.ts";
 import type { PhoneCountry } from "#app/ui/phone-field.tsx";
+import { useIsInteractive } from "#app/ui/use-is-interactive.ts";
 import { BackToTop } from "./back-to-top.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { EnquiryOpener } from "./enquiry-opener.tsx";
@@ -18,7 +20,7 @@ import type { ToastMessage } from "./sonner.tsx";
 import { Toasts } from "./toasts.tsx";
 import { useTimedPopups } from "./use-timed-popups.ts";
 import type { Voice } from "./voices.tsx";
-import { WriteToUs } from "./write-to-us/index.ts";
+import { WriteToUs } from "./write-to-us/write-to-us.tsx";
 
 /** What the root's loader hands to the shell. */
 export interface ShellData {
@@ -44,7 +46,10 @@ interface ShellProps {
 export function Shell({ data, popups, children }: ShellProps) {
 	const { pathname, search } = useLocation();
 	const layout = layoutOf(pathname);
+	const root = useRoot();
 	const content = useRef<HTMLElement>(null);
+	// What only script shows is neither in the document nor in its style.
+	const isInteractive = useIsInteractive();
 	const enquiryPath = paths.enquiry({ package: usePackageSlug(), from: pathname });
 	useTimedPopups({ hidden: data.hidden, isWelcome: layout.timedPopups });
 	useFocusOnArrival(content);
@@ -53,7 +58,7 @@ export function Shell({ data, popups, children }: ShellProps) {
 			<a className={skip} href="#content">
 				Skip to the page
 			</a>
-			{layout.overlays ? <NavigationProgress /> : null}
+			{layout.overlays && isInteractive ? <NavigationProgress /> : null}
 			{layout.header ? <div className={scrollProgress} aria-hidden="true" /> : null}
 			{layout.header ? <Header menu={data.menu} signedInName={data.signedInName} enquiryPath={enquiryPath} /> : null}
 			<main ref={content} id="content" className={main} tabIndex={-1}>
@@ -65,6 +70,7 @@ export function Shell({ data, popups, children }: ShellProps) {
 					year={data.year}
 					voices={layout.voices ? data.voices : []}
 					here={pathname + search}
+					isWeighed={root?.look.dataLight ?? false}
 					enquiryForm={
 						layout.enquiryForm ? <WriteToUs countries={data.countries} packageTitles={data.packageTitles} /> : null
 					}
@@ -72,9 +78,11 @@ export function Shell({ data, popups, children }: ShellProps) {
 			) : null}
 			{layout.offer ? <OfferCard isHidden={data.hidden.includes("offer")} /> : null}
 			{layout.overlays ? <BackToTop /> : null}
-			{layout.overlays ? <BottomBar enquiryPath={enquiryPath} /> : null}
+			{layout.overlays ? (
+				<BottomBar enquiryPath={enquiryPath} isSignedIn={data.signedInName !== null} isBelowFooter={layout.footer} />
+			) : null}
 			{layout.enquiryForm ? <EnquiryOpener enquiryPath={enquiryPath} /> : null}
-			{layout.overlays ? <PopupHost popups={popups} /> : null}
+			{layout.overlays && isInteractive ? <PopupHost popups={popups} /> : null}
 		</>
 	);
 }

@@ -7,7 +7,7 @@ const all = "*, *::before, *::after";
 
 globalStyle(all, { "@layer": { [base]: { boxSizing: "border-box", margin: 0, padding: 0 } } });
 globalStyle("html", {
-	fontFamily: font.text,
+	fontFamily: font,
 	lineHeight: 1.6,
 	color: vars.color.ink,
 	background: vars.color.paper,
@@ -29,6 +29,10 @@ globalStyle("body", {
 });
 globalStyle("h1, h2, h3, h4, h5, h6", {
 	"@layer": { [base]: { fontSize: "inherit", fontWeight: "inherit", lineHeight: 1.15, textWrap: "balance" } },
+});
+// Large text in a narrow window: a long word gives way rather than the page.
+globalStyle("h1, h2, h3, h4, h5, h6, summary, caption, legend", {
+	"@layer": { [base]: { overflowWrap: "anywhere" } },
 });
 globalStyle("p, li, dd, figcaption", { "@layer": { [base]: { textWrap: "pretty" } } });
 globalStyle("ul, ol", { "@layer": { [base]: { listStyle: "none" } } });

@@ -62,16 +62,17 @@ export const wideOnly = style({
 /** Seen only below 768 px. */
 export const narrowOnly = style({ "@media": { [breakpoint.wide]: { selectors: { "&&": { display: "none" } } } } });
 
-export const unprinted = style({ "@media": { print: { display: "none" } } });
+/** Not on paper, whatever a component is. */
+export const unprinted = style({ "@media": { print: { selectors: { "&&": { display: "none" } } } } });
 
-const faded = {
-	maskImage: "linear-gradient(to right, transparent, #000 2.5rem calc(100% - 2.5rem), transparent)",
-	maskSize: "calc(100% + 2.5rem) 100%",
-	maskRepeat: "no-repeat",
-};
 const along = keyframes({
-	from: { ...faded, maskPosition: "-2.5rem 0" },
-	to: { ...faded, maskPosition: "0 0" },
+	"from, to": {
+		maskImage: "linear-gradient(to right, transparent, #000 2.5rem calc(100% - 2.5rem), transparent)",
+		maskSize: "calc(100% + 2.5rem) 100%",
+		maskRepeat: "no-repeat",
+	},
+	from: { maskPosition: "-2.5rem 0" },
+	to: { maskPosition: "0 0" },
 });
 
 /** A strip that scrolls sideways fades where it is cut off; one that fits is left alone. What hangs open from it counts

@@ -1,35 +1,18 @@
 import { createSprinkles, defineProperties } from "@vanilla-extract/sprinkles";
-import { breakpoint, radius, space } from "./tokens.ts";
-import { vars } from "./vars.css.ts";
+import { space } from "./tokens.ts";
 
 const { none, xxs, xs, s, m, l, xl, xxl, huge } = space;
-const steps = { none, xxs, xs, s, m, l, xl, xxl, huge };
-
-const spacing = defineProperties({
-	conditions: { narrow: {}, wide: { "@media": breakpoint.wide } },
-	defaultCondition: "narrow",
-	responsiveArray: ["narrow", "wide"],
-	properties: { gap: steps, paddingBlock: steps, paddingInline: steps },
-	shorthands: { padding: ["paddingBlock", "paddingInline"] },
-});
 
 const flow = defineProperties({
 	properties: {
-		alignItems: ["start", "center", "end", "baseline", "stretch"],
+		gap: { none, xxs, xs, s, m, l, xl, xxl, huge },
 		justifyContent: ["start", "center", "end", "space-between"],
-		textAlign: ["start", "center"],
 	},
 });
 
-const { paper, surface, sunk, coolGround, promote, night, ink, inkSoft, cool, onNight, onPromote, accent } = vars.color;
-const ground = defineProperties({
-	properties: {
-		background: { paper, surface, sunk, coolGround, promote, night },
-		color: { ink, inkSoft, accent, cool, onNight, onPromote },
-		borderRadius: radius,
-	},
-});
-
-/** The few properties a component may set in place; a value that is not on a scale cannot be written. */
-export const sprinkles = createSprinkles(spacing, flow, ground);
+/**
+ * The few properties a component may set in place; a value that is not on a scale cannot be written. The list of them
+ * comes with every page's script: what nobody sets in place is not in it.
+ */
+export const sprinkles = createSprinkles(flow);
 export type Sprinkles = Parameters<typeof sprinkles>[0];

@@ -36,10 +36,9 @@ export const textSize = {
 	h1: withinWindow(fluid(38, 62)),
 } as const;
 
-export const font = {
-	text: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif',
-	display: '"Paradise Display", "Avenir Next Condensed", "Roboto Condensed", "Arial Narrow", system-ui, sans-serif',
-} as const;
+/** What everything is written in; `faces.ts` says what headings are drawn in where the site's own letters have come. */
+export const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif';
+export const displayFont = "var(--display, inherit)";
 
 export const measure = { page: px(1200), text: "68ch", dialog: "420px", target: "44px" } as const;
 

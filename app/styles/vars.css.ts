@@ -6,8 +6,25 @@ const color = Object.fromEntries(colourWords.map((word) => [word, word])) as Rec
 	string
 >;
 
+/** What `drawings.svg` is printed in, by these very names. */
+const drawn = new Set([
+	"paper",
+	"coolGround",
+	"nightDeep",
+	"onNight",
+	"inkSun",
+	"inkFlame",
+	"inkLeaf",
+	"inkWater",
+	"inkDusk",
+]);
+const letters = "abcdefghijklmnopqrstuvwxyz";
+let count = 0;
+/** The names stand in every document hundreds of times: one letter each. */
+const nameOf = (word: string | null): string => (word && drawn.has(word) ? word : letters.charAt(count++));
+
 /** THE CONTRACT: every component draws with these words alone. */
 export const vars = createGlobalThemeContract(
-	{ scheme: "scheme", color, shadow: { rest: "shadow-rest", lift: "shadow-lift" }, display: "display" },
-	(value) => value ?? "",
+	{ scheme: "scheme", color, shadow: { rest: "rest", lift: "lift" } },
+	nameOf,
 );

@@ -10,6 +10,8 @@ const closed = [
 	"/logout",
 	"/check-out",
 	"/profile",
+	"/bookings",
+	"/registration",
 	"/destinations/compare",
 ];
 

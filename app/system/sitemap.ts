@@ -1,4 +1,5 @@
 import { paths } from "#app/lib/paths.ts";
+import { stories } from "#app/lib/stories.ts";
 import { type Api, optional, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/sitemap";
 
@@ -20,6 +21,7 @@ const standing = [
 	paths.termsConditions(),
 	paths.cancellationPolicy(),
 	paths.privacyPolicy(),
+	...stories.map(({ slug }) => paths.webStory(slug)),
 ];
 
 interface Entry {
@@ -56,7 +58,7 @@ export function sitemapOf(entries: readonly Entry[], origin: URL): string {
 	].join("\n");
 }
 
-/** `/sitemap.xml`: the standing pages, the menu's categories and packages, the articles. 503 where the menu cannot be had. */
+/** `/sitemap.xml`: the standing pages and picture stories, the menu's categories and packages, the articles. 503 where the menu cannot be had. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
 	const { api, url } = wire(args);
 	const [menu, articles] = await Promise.all([api.menu.list(), articlesOf(api)]);

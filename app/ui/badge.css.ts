@@ -17,7 +17,9 @@ export const badge = recipe({
 		fontSize: textSize.xs,
 		fontWeight: 700,
 		lineHeight: 1.5,
-		whiteSpace: "nowrap",
+		/* One line while there is room for it. */
+		maxInlineSize: "100%",
+		flexShrink: 0,
 		"@media": { [forced]: { borderColor: "CanvasText" } },
 	},
 	variants: {

@@ -58,10 +58,9 @@ export const button = recipe({
 			night: asPiece({ color: onNight, borderColor: onNight, ":hover": { textDecoration: "underline" } }),
 		},
 		shape: {
-			text: {},
 			icon: asPiece({ inlineSize: measure.target, paddingInline: 0, borderRadius: radius.pill }),
 		},
 		block: { true: asPiece({ inlineSize: "100%" }) },
 	},
-	defaultVariants: { tone: "primary", shape: "text" },
+	defaultVariants: { tone: "primary" },
 });

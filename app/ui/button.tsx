@@ -15,7 +15,7 @@ export interface ButtonLook {
 }
 
 const classOf = ({ tone = "primary", block = false, iconOnly = false }: ButtonLook, className?: string): string =>
-	classes(button({ tone, block, shape: iconOnly ? "icon" : "text" }), className);
+	classes(button({ tone, block, ...(iconOnly && { shape: "icon" }) }), className);
 
 const Face = ({
 	icon,

@@ -54,9 +54,7 @@ export function Carousel({ label, prefix = "t", everySeconds = 5, children }: Ca
 					<Button type="button" tone="calm" icon="left" iconOnly onClick={() => step(-1)}>
 						Previous
 					</Button>
-					<span className={placeClass}>
-						{current + 1} of {count}
-					</span>
+					<span className={placeClass}>{`${current + 1} of ${count}`}</span>
 					<Button
 						type="button"
 						tone="calm"
@@ -82,9 +80,7 @@ const Neighbours = ({ prefix, index, count }: { prefix: string; index: number; c
 		<a className={stepClass} href={`#${prefix}-${wrap(index - 1, count) + 1}`}>
 			<Icon name="left" label="Previous" />
 		</a>
-		<span className={placeClass}>
-			{index + 1} of {count}
-		</span>
+		<span className={placeClass}>{`${index + 1} of ${count}`}</span>
 		<a className={stepClass} href={`#${prefix}-${wrap(index + 1, count) + 1}`}>
 			<Icon name="right" label="Next" />
 		</a>

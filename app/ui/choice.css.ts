@@ -9,6 +9,9 @@ export const legend = style({ fontWeight: 650, marginBlockEnd: space.xs });
 export const options = style({ display: "flex", flexWrap: "wrap", gap: space.xs });
 export const option = style({
 	display: "inline-flex",
+	flexWrap: "wrap",
+	maxInlineSize: "100%",
+	paddingBlock: space.xxs,
 	alignItems: "center",
 	gap: space.xs,
 	minBlockSize: measure.target,

@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, type StyleRule, style, styleVariants } from "@vanilla-extract/css";
 import { breakpoint, forced, measure, motion, moving, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -9,36 +9,23 @@ const change = (properties: readonly string[]): string =>
 		`display ${motion.calm} allow-discrete`,
 	].join(", ");
 
-/** A sheet from below on a phone; from 768 px on a leaf in the middle that fades and grows into place. */
+/** What comes fades in; how it moves is its size's own matter. */
 export const dialog = style({
-	margin: "auto auto 0",
 	inlineSize: "100%",
 	maxInlineSize: "100%",
-	maxBlockSize: "92dvh",
 	padding: 0,
 	overflowY: "auto",
 	overscrollBehavior: "contain",
 	border: 0,
-	borderRadius: `${radius.l} ${radius.l} 0 0`,
-	background: vars.color.surface,
 	color: vars.color.ink,
-	boxShadow: vars.shadow.lift,
 	"::backdrop": { background: "rgb(15 8 40 / 0.6)" },
 	"@media": {
 		[forced]: { border: "2px solid CanvasText" },
-		[breakpoint.wide]: { margin: "auto", inlineSize: measure.dialog, borderRadius: radius.l },
 		[moving]: {
 			opacity: 0,
-			transform: "translateY(2rem)",
 			transition: change(["opacity", "transform"]),
-			selectors: {
-				"&[open]": { opacity: 1, transform: "none", "@starting-style": { opacity: 0, transform: "translateY(2rem)" } },
-			},
+			selectors: { "&[open]": { opacity: 1, "@starting-style": { opacity: 0 } } },
 			"::backdrop": { opacity: 0, transition: change(["opacity"]) },
-		},
-		[`${breakpoint.wide} and ${moving}`]: {
-			transform: "scale(0.94)",
-			selectors: { "&[open]": { "@starting-style": { opacity: 0, transform: "scale(0.94)" } } },
 		},
 	},
 });
@@ -47,6 +34,35 @@ globalStyle(`${dialog}[open]::backdrop`, {
 	"@media": { [moving]: { "@starting-style": { opacity: 0 } } },
 });
 globalStyle(`:root:has(${dialog}[open])`, { overflow: "hidden" });
+
+const comingFrom = (transform: string): StyleRule => ({
+	transform,
+	selectors: { "&[open]": { transform: "none", "@starting-style": { transform } } },
+});
+
+export const sizes = styleVariants({
+	/* A sheet from below on a phone; from 768 px on a leaf in the middle that grows into place. */
+	leaf: {
+		margin: "auto auto 0",
+		maxBlockSize: "92dvh",
+		borderRadius: `${radius.l} ${radius.l} 0 0`,
+		background: vars.color.surface,
+		boxShadow: vars.shadow.lift,
+		"@media": {
+			[breakpoint.wide]: { margin: "auto", inlineSize: measure.dialog, borderRadius: radius.l },
+			[moving]: comingFrom("translateY(2rem)"),
+			[`${breakpoint.wide} and ${moving}`]: comingFrom("scale(0.94)"),
+		},
+	},
+	/* All of the screen; its body fills it, so that no press falls beside. */
+	full: {
+		margin: 0,
+		blockSize: "100dvh",
+		maxBlockSize: "100dvh",
+		background: vars.color.paper,
+		selectors: { "&[open]": { display: "grid", gridTemplateRows: "auto auto minmax(0, 1fr)" } },
+	},
+} satisfies Record<string, StyleRule>);
 
 export const head = style({
 	position: "sticky",
@@ -58,7 +74,7 @@ export const head = style({
 	gap: space.s,
 	paddingBlock: space.xs,
 	paddingInline: `${space.l} ${space.xs}`,
-	background: vars.color.surface,
+	background: "inherit",
 });
 
 export const body = style({

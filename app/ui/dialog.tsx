@@ -1,24 +1,29 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { toran } from "#app/styles/motifs.css.ts";
 import { Button } from "./button.tsx";
-import { body, dialog, head } from "./dialog.css.ts";
+import { classes } from "./classes.ts";
+import { body, dialog, head, sizes } from "./dialog.css.ts";
 import { Heading } from "./text.tsx";
 
 const closingMilliseconds = 300;
 
+/** A leaf over the page, or all of the screen. */
+export type DialogSize = keyof typeof sizes;
+
 interface DialogProps {
 	open: boolean;
 	title: string;
+	size?: DialogSize | undefined;
 	/** Asked for by Escape, the close button or a press beside the dialog; the owner then sets `open` to false. */
 	onClose: () => void;
 	children: ReactNode;
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, leaves the page inert and gives the focus back. */
-export function Dialog({ open, title, onClose, children }: DialogProps) {
+export function Dialog({ open, title, size = "leaf", onClose, children }: DialogProps) {
 	const element = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
-	const shown = useLastWhile(open, { title, children });
+	const shown = useLastWhile(open, { title, size, children });
 
 	useEffect(() => {
 		const box = element.current;
@@ -31,7 +36,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser reports it as a cancel
 		<dialog
 			ref={element}
-			className={dialog}
+			className={classes(dialog, sizes[shown?.size ?? size])}
 			aria-labelledby={titleId}
 			onCancel={(event) => {
 				if (event.target !== event.currentTarget) return;

@@ -4,6 +4,7 @@ import { vars } from "#app/styles/vars.css.ts";
 
 export const summary = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.xs,
 	padding: space.m,
 	color: vars.color.ink,
@@ -14,6 +15,11 @@ export const summary = style({
 
 export const title = style({ fontWeight: 700, color: vars.color.critical });
 
-export const list = style({ display: "grid", gap: space.xxs, fontSize: textSize.s });
+export const list = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.xxs,
+	fontSize: textSize.s,
+});
 
 export const link = style({ color: "inherit", paddingBlock: space.xxs, display: "inline-block" });

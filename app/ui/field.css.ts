@@ -47,6 +47,27 @@ export const control = style({
 
 export const textarea = style({ resize: "vertical", minBlockSize: "6rem", lineHeight: 1.5 });
 
+/** A field for a file: its button is one to press with a thumb. */
+export const file = style({
+	minBlockSize: measure.target,
+	maxInlineSize: "100%",
+	fontSize: textSize.s,
+	selectors: {
+		"&::file-selector-button": {
+			minBlockSize: measure.target,
+			paddingInline: space.m,
+			marginInlineEnd: space.s,
+			font: "inherit",
+			fontWeight: 650,
+			color: vars.color.ink,
+			background: vars.color.surface,
+			border: `1.5px solid ${vars.color.lineStrong}`,
+			borderRadius: radius.s,
+			cursor: "pointer",
+		},
+	},
+});
+
 /* The row is there before a message is, so that leaving a field never moves the button that is being pressed. */
 export const error = style({
 	minBlockSize: "1.35rem",

@@ -68,12 +68,12 @@ export function Field({
 	inputMode,
 	autoComplete,
 	maxLength,
-	suggestions,
+	suggestions = [],
 	rows,
 	...frame
 }: FieldProps) {
 	const shared = { ...controlProps(field, Boolean(frame.hint)), autoComplete, maxLength };
-	const listId = `${field.id}-list`;
+	const listId = suggestions.length > 0 ? `${field.id}-list` : undefined;
 	return (
 		<FieldFrame field={field} {...frame}>
 			{rows ? (
@@ -83,12 +83,12 @@ export function Field({
 					{...shared}
 					type={type}
 					inputMode={inputMode}
-					list={suggestions ? listId : undefined}
-					{...(type === "email" && { autoCapitalize: "none", spellCheck: false })}
+					list={listId}
+					{...((type === "email" || autoComplete === "username") && { autoCapitalize: "none", spellCheck: false })}
 					className={styles.control}
 				/>
 			)}
-			{suggestions ? (
+			{listId ? (
 				<datalist id={listId}>
 					{suggestions.map((text) => (
 						<option key={text} value={text} />

@@ -13,5 +13,3 @@ export const icon = style(
 		strokeLinejoin: "round",
 	}),
 );
-
-export const sprite = style({ position: "absolute", inlineSize: 0, blockSize: 0, overflow: "hidden" });

@@ -3,6 +3,7 @@ import { boxNames, codeLength, spreadDigits, wholeName } from "#app/lib/one-time
 import { unseen } from "#app/styles/text.css.ts";
 import { error as errorRow, hint as hintText } from "./field.css.ts";
 import * as styles from "./otp-boxes.css.ts";
+import { useCodeFromMessage } from "./use-code-from-message.ts";
 import { useIsInteractive } from "./use-is-interactive.ts";
 
 interface OtpBoxesProps {
@@ -22,6 +23,8 @@ export function OtpBoxes({ id, legend, error, attempt }: OtpBoxesProps) {
 	const isInteractive = useIsInteractive();
 	const row = useRef<HTMLDivElement>(null);
 	const boxes = () => [...(row.current?.querySelectorAll("input") ?? [])];
+
+	useCodeFromMessage((text) => write(0, text));
 
 	useEffect(() => {
 		if (attempt) row.current?.querySelector("input")?.focus();

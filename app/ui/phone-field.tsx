@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FieldState } from "#app/lib/form-reply.ts";
 import { unseen } from "#app/styles/text.css.ts";
 import * as frame from "./field.css.ts";
@@ -42,6 +42,11 @@ export function PhoneField({
 	const wanted = countryField.defaultValue || "IN";
 	const chosen = countries.find(({ iso2, dialCode }) => iso2 === wanted || dialCode === wanted);
 	const [iso2, setIso2] = useState(chosen?.iso2 ?? "IN");
+	const select = useRef<HTMLSelectElement>(null);
+	// Another country may have been chosen before script came.
+	useEffect(() => {
+		if (select.current) setIso2(select.current.value);
+	}, []);
 	const dialCode = isInteractive ? countries.find((country) => country.iso2 === iso2)?.dialCode : undefined;
 	return (
 		<div className={frame.frame}>
@@ -53,6 +58,7 @@ export function PhoneField({
 					Country of the phone
 				</label>
 				<select
+					ref={select}
 					id={countryField.id}
 					name={countryField.name}
 					defaultValue={iso2}

@@ -14,9 +14,12 @@ export const frame = recipe({
 			wide: { aspectRatio: "16 / 9" },
 			square: { aspectRatio: "1" },
 		},
-		round: { true: { borderRadius: radius.m }, false: {} },
+		round: { true: { borderRadius: radius.m } },
 	},
 });
+
+/** Fetched when it is nearly seen: by itself a browser fetches far ahead, and what is swiped out of sight besides. */
+export const later = style({ contentVisibility: "auto" });
 
 export const grounds = styleVariants({
 	sun: { background: inkSun },

@@ -1,6 +1,7 @@
 import { pictureAt } from "#app/lib/paths.ts";
 import { lettering } from "#app/styles/text.css.ts";
-import { frame, grounds, image as imageClass, missing, nameplate } from "./picture.css.ts";
+import { classes } from "./classes.ts";
+import { frame, grounds, image as imageClass, later, missing, nameplate } from "./picture.css.ts";
 
 const proportions = { poster: [4, 5], card: [4, 3], wide: [16, 9], square: [1, 1] } as const;
 const inks = ["sun", "flame", "leaf", "water", "dusk"] as const;
@@ -45,16 +46,14 @@ export function Picture({ image, alt, name, ratio = "card", width, first = false
 	const [across, down] = proportions[ratio];
 	const drawnWidth = width ?? 640;
 	return (
-		<span className={ground}>
+		<span className={classes(ground, !first && later)}>
 			<img
 				className={imageClass}
 				src={width === undefined ? image : pictureAt(image, width)}
 				alt={alt}
 				width={drawnWidth}
 				height={Math.round((drawnWidth * down) / across)}
-				loading={first ? "eager" : "lazy"}
-				fetchPriority={first ? "high" : "auto"}
-				decoding={first ? "sync" : "async"}
+				{...(first ? { fetchPriority: "high", decoding: "sync" } : { loading: "lazy", decoding: "async" })}
 			/>
 		</span>
 	);

@@ -1,15 +1,19 @@
+import { readFileSync } from "node:fs";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
+import { colourWords } from "#app/styles/words.ts";
 import { Accordion } from "./accordion.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Button, LinkButton } from "./button.tsx";
 import { Carousel } from "./carousel.tsx";
 import { Dialog } from "./dialog.tsx";
+import { Drawing } from "./drawing.tsx";
 import { EmptyState } from "./empty-state.tsx";
-import { Icon, IconSprite } from "./icon.tsx";
-import { iconShapes } from "./icon-shapes.ts";
+import { Honeypot } from "./honeypot.tsx";
+import { Icon } from "./icon.tsx";
+import { iconNames } from "./icon-names.ts";
 import { Notice } from "./notice.tsx";
 import { OtpBoxes } from "./otp-boxes.tsx";
 import { inkOf, Picture } from "./picture.tsx";
@@ -18,6 +22,7 @@ import { Rating, spellRating } from "./rating.tsx";
 import { Table } from "./table.tsx";
 import { nextTab, Tabs } from "./tabs.tsx";
 
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8");
 const html = (node: ReactNode): string =>
 	renderToStaticMarkup(
 		<MemoryRouter initialEntries={["/package/kerala-tour?from=list"]}>{node}</MemoryRouter>,
@@ -26,13 +31,28 @@ const html = (node: ReactNode): string =>
 const seen = (node: ReactNode): string => html(node).replaceAll(/<[^>]*>/g, "");
 
 describe("icons", () => {
-	test("each one that can be named is in the sprite", () => {
-		const sprite = html(<IconSprite />);
-		for (const name of Object.keys(iconShapes)) expect(sprite).toContain(`id="i-${name}"`);
+	test("each one that can be named is in the file, and no other", () => {
+		const ids = [...read("drawings.svg").matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+		expect(ids).toEqual([...iconNames]);
+		expect(html(<Icon name="star" />)).toMatch(/<use href="[^"]+drawings[^"]*\.svg#star">/);
 	});
 	test("one beside words is silent, one alone is named", () => {
 		expect(html(<Icon name="star" />)).toContain('aria-hidden="true"');
 		expect(html(<Icon name="close" label="Close" />)).toContain('role="img" aria-label="Close"');
+	});
+});
+
+describe("drawings", () => {
+	test("are printed in inks of the theme, or in those that their place names", () => {
+		const inks = [...read("drawings.svg").matchAll(/var\(--([^)]+)\)/g)].map(([, ink = ""]) => ink);
+		const placed = ["arch", "disc", "sea", "waves", "bright", "dark", "deep", "pale"];
+		expect(inks.length).toBeGreaterThan(30);
+		for (const ink of inks) expect([...colourWords, ...placed]).toContain(ink);
+	});
+	test("are there under their names, and say nothing aloud", () => {
+		const ids = [...read("drawings.svg").matchAll(/^\t<g id="([^"]+)"/gm)].map(([, id]) => id);
+		expect(ids).toEqual(["landscape", "horizon", "mark", "weekend", "backpacking", "international"]);
+		expect(html(<Drawing name="mark" />)).toMatch(/aria-hidden="true"><use href="[^"]+drawings[^"]*\.svg#mark">/);
 	});
 });
 
@@ -75,7 +95,7 @@ describe("a rating", () => {
 		expect(markup.match(/aria-hidden="true"/g)).toHaveLength(3);
 	});
 	test("has five stars when stars are asked for", () =>
-		expect(html(<Rating value={3} stars />).match(/#i-star/g)).toHaveLength(5));
+		expect(html(<Rating value={3} stars />).match(/#star/g)).toHaveLength(5));
 });
 
 describe("a picture", () => {
@@ -90,7 +110,7 @@ describe("a picture", () => {
 			'src="/media/posters/kerala-tour.svg?w=100" alt="" width="100" height="100"',
 		));
 	test("seen first is fetched first", () =>
-		expect(html(<Picture image={image} alt="" first />)).toMatch(/loading="eager".*fetchPriority="high"/i));
+		expect(html(<Picture image={image} alt="" first />)).toMatch(/<img(?!.*loading="lazy").*fetchPriority="high"/i));
 	test("that is missing is a named ground, without a request", () => {
 		const markup = html(<Picture image={null} alt="Kerala" />);
 		expect(markup).not.toContain("<img");
@@ -222,4 +242,17 @@ test("an empty place points somewhere", () => {
 	);
 	expect(markup).toContain("<h2>Nothing found</h2>");
 	expect(markup).toContain('href="/"');
+});
+
+test("the honeypot is a field that only machines find", () => {
+	const root = { trap: { name: "topic", stampName: "made", stamp: "now.signed" } };
+	const router = createMemoryRouter([{ id: "root", path: "/", element: <Honeypot />, loader: () => root }], {
+		hydrationData: { loaderData: { root } },
+	});
+	const trap = renderToStaticMarkup(<RouterProvider router={router} />).replaceAll(/ class="[^"]*"/g, "");
+	router.dispose();
+	expect(trap).toContain('<div aria-hidden="true">');
+	expect(trap).toMatch(/<input type="text" tabindex="-1" autoComplete="off"[^>]* name="topic"\/>/);
+	expect(trap).toContain('<input type="hidden" name="made" value="now.signed"/>');
+	expect(trap).not.toContain(" id=");
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Card, CardLink } from "./card.tsx";
 import { Picture } from "./picture.tsx";
 import { facts, price, print, words } from "./poster-card.css.ts";
@@ -19,6 +20,8 @@ interface PosterCardProps {
 	level?: 2 | 3;
 	/** True for what is seen without scrolling. */
 	first?: boolean;
+	/** A heart in the corner, for what can be wished for. */
+	heart?: ReactNode;
 }
 
 /** A thing for sale as a printed poster: the sheet with its white edge, and the words below it. */
@@ -41,6 +44,7 @@ export function PosterCard(props: PosterCardProps) {
 					</p>
 				)}
 			</div>
+			{props.heart}
 		</Card>
 	);
 }

@@ -18,7 +18,7 @@ export function Price({ priceInPaise, from = false, per = "per person", size = "
 		<span className={price}>
 			{from ? <span className={small}>from </span> : null}
 			<span className={classes(lettering, amount[size])}>{spellPrice(priceInPaise)}</span>
-			{per ? <span className={small}> {per}</span> : null}
+			{per ? <span className={small}>{` ${per}`}</span> : null}
 		</span>
 	);
 }

@@ -6,7 +6,7 @@ export const rating = style({
 	alignItems: "center",
 	gap: "0.3em",
 	fontWeight: 650,
-	whiteSpace: "nowrap",
+	flexWrap: "wrap",
 });
 export const lit = style({ color: vars.color.promote });
 export const dim = style({ color: vars.color.line });

@@ -40,7 +40,7 @@ export function Rating({ value, reviewCount, stars = false }: RatingProps) {
 			)}
 			{reviewCount === undefined ? null : (
 				<span aria-hidden="true" className={count}>
-					({reviewCount})
+					{`(${reviewCount})`}
 				</span>
 			)}
 		</span>

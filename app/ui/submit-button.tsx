@@ -6,21 +6,28 @@ interface SubmitButtonProps {
 	readonly isBusy: boolean;
 	/** Anything but the form's main button is only as wide as its words. */
 	readonly tone?: ButtonLook["tone"];
+	readonly icon?: ButtonLook["icon"];
+	/** What it says to the server, where a form has more than one button. */
+	readonly name?: string;
+	readonly value?: string;
+	/** The id of its form, where it stands outside of it. */
+	readonly form?: string;
 	readonly className?: string;
 	readonly children: ReactNode;
 }
 
 /** Sends a form once. While it is under way the button stays focused and readable, but does nothing. */
-export function SubmitButton({ isBusy, tone, className, children }: SubmitButtonProps) {
+export function SubmitButton({ isBusy, tone, icon, children, ...rest }: SubmitButtonProps) {
 	const hold = (event: MouseEvent) => {
 		if (isBusy) event.preventDefault();
 	};
 	return (
 		<Button
+			{...rest}
 			type="submit"
 			block={tone === undefined}
 			{...(tone && { tone })}
-			className={className}
+			{...(icon && { icon })}
 			aria-disabled={isBusy || undefined}
 			aria-busy={isBusy || undefined}
 			onClick={hold}

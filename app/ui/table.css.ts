@@ -4,6 +4,8 @@ import { vars } from "#app/styles/vars.css.ts";
 
 export const scroller = style({
 	overflowX: "auto",
+	// What is only heard stays within, however far the table scrolls.
+	position: "relative",
 	background: vars.color.surface,
 	border: `1px solid ${vars.color.line}`,
 	borderRadius: radius.m,
@@ -20,6 +22,8 @@ globalStyle(`${table} :is(th, td)`, {
 	paddingBlock: space.s,
 	paddingInline: space.s,
 	textAlign: "start",
+	// A column is as wide as its longest word; what breaks anywhere would be broken everywhere.
+	overflowWrap: "break-word",
 	borderBlockStart: `1px solid ${vars.color.line}`,
 	verticalAlign: "baseline",
 });

@@ -1,5 +1,5 @@
 import type { ElementType, ReactNode } from "react";
-import { heading, kicker, text } from "#app/styles/text.css.ts";
+import * as styles from "#app/styles/text.css.ts";
 import { classes } from "./classes.ts";
 
 type Level = 1 | 2 | 3 | 4;
@@ -16,13 +16,13 @@ interface HeadingProps {
 
 export function Heading({ level, size = level, className, ...rest }: HeadingProps) {
 	const Tag = `h${level}` as const;
-	return <Tag {...rest} className={classes(heading({ size: `h${size}` }), className)} />;
+	return <Tag {...rest} className={classes(styles.lettering, styles.headingSize[`h${size}`], className)} />;
 }
 
 interface TextProps {
 	as?: ElementType;
 	size?: "xs" | "s" | "m" | "l";
-	tone?: "ink" | "soft" | "critical" | "positive";
+	tone?: keyof typeof styles.tone;
 	strong?: boolean;
 	id?: string;
 	/** Where the words are not in the page's own language. */
@@ -31,11 +31,12 @@ interface TextProps {
 	children: ReactNode;
 }
 
-export function Text({ as: Tag = "p", size = "m", tone = "ink", strong = false, className, ...rest }: TextProps) {
-	return <Tag {...rest} className={classes(text({ size, tone, weight: strong ? "strong" : "normal" }), className)} />;
+export function Text({ as: Tag = "p", size = "m", tone, strong = false, className, ...rest }: TextProps) {
+	const look = classes(styles.size[size], tone && styles.tone[tone], strong && styles.strong, className);
+	return <Tag {...rest} className={look} />;
 }
 
 /** The short line above a heading. */
 export const Kicker = ({ as: Tag = "p", children }: { as?: ElementType; children: ReactNode }) => (
-	<Tag className={kicker}>{children}</Tag>
+	<Tag className={styles.kicker}>{children}</Tag>
 );

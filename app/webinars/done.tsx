@@ -4,11 +4,11 @@ import { paths } from "#app/lib/paths.ts";
 import { page } from "#app/styles/motifs.css.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
+import { Heading } from "#app/ui/text.tsx";
 import { wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/done.ts";
 import { requireSeat, requireTalk } from "./load.ts";
-import { TalkFacts } from "./talk-facts.tsx";
+import { SeatTaken } from "./seat-taken.tsx";
 import { place, seat as seatClass } from "./webinars.css.ts";
 
 export const meta: MetaFunction = () => [
@@ -30,18 +30,7 @@ export default function DonePage({ loaderData: { talk, state, joinUrl } }: Route
 				<Heading level={1} size={2}>
 					Your seat is taken
 				</Heading>
-				<Text size="l">{talk.title}</Text>
-				<TalkFacts talk={talk} state={state} />
-				{joinUrl ? (
-					<Text>
-						Join here when it begins:{" "}
-						<a href={joinUrl} rel="noopener noreferrer">
-							{new URL(joinUrl).host}
-						</a>
-					</Text>
-				) : (
-					<Text>The way in is sent to you before it begins.</Text>
-				)}
+				<SeatTaken talk={talk} state={state} joinUrl={joinUrl} />
 				<LinkButton to={paths.webinars()} tone="calm">
 					All webinars
 				</LinkButton>

@@ -1,4 +1,6 @@
-import { redirect, useActionData } from "react-router";
+import { data, Form, redirect, useActionData, useNavigation } from "react-router";
+import { maskPhone } from "#app/lib/mask-phone.ts";
+import { notAsked } from "#app/lib/not-asked.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { readPhone } from "#app/lib/phone.ts";
@@ -7,7 +9,7 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
-import { wire } from "#server/bff/wire/index.ts";
+import { haveSent, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/register.ts";
 import { requireTalk } from "./load.ts";
 import { seatSchema } from "./seat.schema.ts";
@@ -34,11 +36,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const door = wire(args);
-	const { api, form, session, toast } = door;
+	const { api, form, limits, session, toast } = door;
 	const { talk } = await requireTalk(door, args.params.id);
 	const asked = await form(seatSchema(readPhone));
 	if (!asked.ok) return asked.refused();
-	const { firstName, lastName, email, mobileno } = asked.value;
+	const { firstName, lastName, email, mobileno, inPlace } = asked.value;
 	const phone = readPhone(mobileno, "IN");
 	if (!phone) return asked.refused({ mobileno: ["Invalid phone number"] });
 	const request = {
@@ -49,17 +51,28 @@ export async function action(args: Route.ActionArgs) {
 		email,
 		mobile: phone.national,
 	};
-	const outcome = await api.webinars.askSeat(request);
+	const sent = await haveSent(
+		door,
+		() => limits.enquiry(phone, `seat ${talk.id}`),
+		() => api.webinars.askSeat(request),
+	);
+	if (sent.kind === "stale" || sent.kind === "tooOften") {
+		return notAsked(door, sent, asked, { words: "UNEXPECTED", field: "mobileno" });
+	}
+	const outcome = sent.kind === "asked" ? sent.outcome : ({ ok: true, value: crypto.randomUUID() } as const);
 	if (!outcome.ok) {
 		toast("UNEXPECTED", outcome.answered ? outcome.message : undefined);
 		return outcome.answered ? asked.refused() : asked.failed();
 	}
 	session.set("seat", { ...request, seatId: outcome.value, isTaken: false, joinUrl: null });
+	if (inPlace) return data({ next: "verify" as const, sentTo: maskPhone(phone) });
 	return redirect(paths.webinarVerify(talk.id), 303);
 }
 
 export default function RegisterPage({ loaderData: { talk, state } }: Route.ComponentProps) {
 	const reply = useActionData<typeof action>();
+	const path = paths.webinarRegister(talk.id);
+	const isBusy = useNavigation().formAction === path;
 	return (
 		<div className={`${page} ${place}`}>
 			<Breadcrumbs
@@ -84,7 +97,7 @@ export default function RegisterPage({ loaderData: { talk, state } }: Route.Comp
 					{state === "over" ? (
 						<LinkButton to={paths.webinars()}>See the next ones</LinkButton>
 					) : (
-						<SeatForm action={paths.webinarRegister(talk.id)} reply={reply} />
+						<SeatForm action={path} reply={reply} isBusy={isBusy} as={Form} />
 					)}
 				</Card>
 			</div>

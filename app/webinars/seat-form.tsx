@@ -1,29 +1,41 @@
-import { useMemo } from "react";
-import { Form, useNavigation } from "react-router";
-import { useSchemaForm } from "#app/lib/form.ts";
+import type { ElementType } from "react";
+import type { FormProps } from "react-router";
+import { india } from "#app/lib/india.ts";
 import { longest } from "#app/lib/longest.ts";
-import { useLateVerdict, usePhoneReader } from "#app/lib/use-phone-reader.ts";
+import { usePhoneForm } from "#app/lib/use-phone-form.ts";
 import { Consent } from "#app/ui/consent.tsx";
+import { ContactEmail, ContactPhone } from "#app/ui/contact-fields.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { PhoneField } from "#app/ui/phone-field.tsx";
+import { Honeypot } from "#app/ui/honeypot.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { seatSchema } from "./seat.schema.ts";
 import { form as formClass, names } from "./webinars.css.ts";
 
 /** The only country there is: codes for talks go to Indian phones. */
-const countries = [{ iso2: "IN", name: "India", dialCode: "+91" }];
+const countries = [india];
+
+interface SeatFormProps {
+	readonly action: string;
+	readonly reply: unknown;
+	readonly isBusy: boolean;
+	/** The router's form on a page, a fetcher's in the dialog. */
+	readonly as: ElementType<FormProps>;
+	readonly isInPlace?: boolean;
+}
+
+const formId = "seat";
+
+/** The first field, where the dialog starts. */
+export const firstSeatField = `${formId}-firstName`;
 
 /** Who wants the seat, and how they are reached. */
-export function SeatForm({ action, reply }: { readonly action: string; readonly reply: unknown }) {
-	const [readPhone, fetchReader] = usePhoneReader();
-	const schema = useMemo(() => seatSchema(readPhone), [readPhone]);
-	const { props, fields, problems, recheck } = useSchemaForm(schema, reply, { id: "seat" });
-	useLateVerdict(readPhone, fields.mobileno.id, () => recheck("mobileno"));
-	const isBusy = useNavigation().formAction === action;
+export function SeatForm({ action, reply, isBusy, as: Form, isInPlace = false }: SeatFormProps) {
+	const { props, fields, problems, phone } = usePhoneForm(seatSchema, reply, { id: formId });
 	return (
 		<Form {...props} method="post" action={action} className={formClass}>
 			<ErrorSummary problems={problems} />
+			{isInPlace ? <input type="hidden" name="inPlace" value="yes" /> : null}
 			<div className={names}>
 				<Field field={fields.firstName} label="First name" autoComplete="given-name" maxLength={longest.name} />
 				<Field
@@ -34,21 +46,9 @@ export function SeatForm({ action, reply }: { readonly action: string; readonly 
 					maxLength={longest.name}
 				/>
 			</div>
-			<Field
-				field={fields.email}
-				label="E-mail"
-				type="email"
-				inputMode="email"
-				autoComplete="email"
-				maxLength={longest.email}
-			/>
-			<PhoneField
-				field={fields.mobileno}
-				countryField={fields.countrycode}
-				countries={countries}
-				maxLength={longest.phone}
-				onUse={fetchReader}
-			/>
+			<ContactEmail field={fields.email} />
+			<ContactPhone fields={fields} countries={countries} phone={phone} />
+			<Honeypot />
 			<Consent />
 			<SubmitButton isBusy={isBusy}>Send me the code</SubmitButton>
 		</Form>

@@ -1,8 +1,10 @@
 import { brand } from "#app/lib/brand.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
+import { PopupLink } from "#app/shell/index.ts";
 import { page } from "#app/styles/motifs.css.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { button } from "#app/ui/button.css.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -73,9 +75,13 @@ function Talk({ talk, state }: Listed) {
 				<TalkFacts talk={talk} state={state} />
 				{talk.text ? <Text>{talk.text}</Text> : null}
 				{state === "over" ? null : (
-					<LinkButton to={paths.webinarRegister(talk.id)} aria-describedby={id}>
+					<PopupLink
+						className={button({ tone: "primary" })}
+						popup={paths.webinarRegister(talk.id)}
+						aria-describedby={id}
+					>
 						Register
-					</LinkButton>
+					</PopupLink>
 				)}
 			</div>
 		</Card>

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { EnvError, parseEnv } from "./env.ts";
 
 const secret = "s".repeat(32);
-const good = { API_BASE_URL: "https://api.example.in/", API_PUBLIC_TOKEN: "public", SESSION_SECRET: secret };
+const good = {
+	API_BASE_URL: "https://api.example.in/",
+	API_PUBLIC_TOKEN: "public",
+	SESSION_SECRET: secret,
+	PAYMENT_SIGNING_SECRET: secret,
+};
 
 const faultsOf = (source: Record<string, string | undefined>): string[] => {
 	try {
@@ -15,7 +20,7 @@ const faultsOf = (source: Record<string, string | undefined>): string[] => {
 };
 
 describe("the environment", () => {
-	it("has a default for everything but three", () => {
+	it("has a default for everything but four", () => {
 		expect(parseEnv(good)).toEqual({
 			apiBaseUrl: "https://api.example.in",
 			apiPublicToken: "public",
@@ -26,12 +31,13 @@ describe("the environment", () => {
 			publicOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
 			isSecure: false,
 			trustHops: 0,
+			allowedDial: undefined,
 			port: 3000,
 			host: "0.0.0.0",
 			redisUrl: undefined,
 			stateDir: ".data",
 			trendingIds: undefined,
-			paymentSigningSecret: undefined,
+			paymentSigningSecret: secret,
 			logLevel: "info",
 			metricsPort: undefined,
 		});
@@ -47,6 +53,7 @@ describe("the environment", () => {
 		expect(faults.map((fault) => fault.split(" ")[0]).sort()).toEqual([
 			"API_BASE_URL",
 			"API_PUBLIC_TOKEN",
+			"PAYMENT_SIGNING_SECRET",
 			"SESSION_SECRET",
 		]);
 		for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ is missing; it must be \w/);
@@ -67,6 +74,8 @@ describe("the environment", () => {
 		["PUBLIC_ORIGIN", "https://canary.example,http://canary.example"],
 		["TRUST_HOPS", "canary"],
 		["TRUST_HOPS", "-1"],
+		["ALLOWED_DIAL", "canary"],
+		["ALLOWED_DIAL", "+91,canary"],
 		["PORT", "70000"],
 		["PORT", "0x10"],
 		["HOST", "canary host"],
@@ -88,6 +97,10 @@ describe("the environment", () => {
 		const env = parseEnv({ ...good, PUBLIC_ORIGIN: "https://paradise.example, https://www.paradise.example/" });
 		expect(env.isSecure).toBe(true);
 		expect(env.publicOrigins).toEqual(["https://paradise.example", "https://www.paradise.example"]);
+	});
+
+	it("knows the country codes that are served, by their digits", () => {
+		expect(parseEnv({ ...good, ALLOWED_DIAL: "+91, +971" }).allowedDial).toEqual(["91", "971"]);
 	});
 
 	it("follows PORT in the default origins and splits secrets and ids", () => {

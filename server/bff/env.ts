@@ -16,13 +16,16 @@ export interface Env {
 	/** The public origin is https: cookies are Secure and HSTS is sent. */
 	readonly isSecure: boolean;
 	readonly trustHops: number;
+	/** Digits of the country codes that codes are sent to, e.g. `91`; undefined for every country. */
+	readonly allowedDial: readonly string[] | undefined;
 	readonly port: number;
 	readonly host: string;
 	readonly redisUrl: string | undefined;
 	readonly stateDir: string;
 	/** The two fixed ids of the trending packages; undefined leaves the sandbox's. */
 	readonly trendingIds: readonly [string, string] | undefined;
-	readonly paymentSigningSecret: string | undefined;
+	/** Shared with the payment page, which signs its reports with it. */
+	readonly paymentSigningSecret: string;
 	readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 	/** Loopback port for /metrics; undefined turns metrics off. */
 	readonly metricsPort: number | undefined;
@@ -86,7 +89,10 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 
 const tokenForm = "the shared public token: 1 to 4096 printable characters without spaces";
 const idsForm = "two ids separated by a comma";
+const dialForm = "country codes separated by commas, e.g. +91,+971";
 const redisForm = "a redis:// or rediss:// address";
+
+const secretForm = "a secret of at least 32 characters";
 
 const schema = z.object({
 	API_BASE_URL: origin,
@@ -100,6 +106,12 @@ const schema = z.object({
 	SESSION_SECRET: secrets,
 	PUBLIC_ORIGIN: origins.optional(),
 	TRUST_HOPS: whole("a whole number from 0 to 10", 0, 10).default(0),
+	ALLOWED_DIAL: z
+		.string()
+		.transform(list)
+		.refine((all) => all.length > 0 && all.every((one) => /^\+[1-9]\d{0,3}$/.test(one)), wanted(dialForm))
+		.transform((all) => all.map((one) => one.slice(1)))
+		.optional(),
 	PORT: whole("a port from 1 to 65535", 1, 65_535).default(3000),
 	HOST: z
 		.string()
@@ -115,7 +127,7 @@ const schema = z.object({
 		.transform(list)
 		.pipe(z.tuple([z.string().max(100), z.string().max(100)], wanted(idsForm)))
 		.optional(),
-	PAYMENT_SIGNING_SECRET: z.string().min(32, wanted("a secret of at least 32 characters")).optional(),
+	PAYMENT_SIGNING_SECRET: z.string(wanted(secretForm)).min(32, wanted(secretForm)),
 	LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	METRICS_PORT: whole("a port from 1 to 65535", 1, 65_535).optional(),
 });
@@ -147,6 +159,7 @@ export function parseEnv(source: Source): Env {
 		publicOrigins,
 		isSecure: publicOrigins[0].startsWith("https:"),
 		trustHops: read.TRUST_HOPS,
+		allowedDial: read.ALLOWED_DIAL,
 		port: read.PORT,
 		host: read.HOST,
 		redisUrl: read.REDIS_URL,

@@ -24,7 +24,8 @@ const signedIn = z
 			context.addIssue({ code: "custom", path: ["token"], message: "no token" });
 			return z.NEVER;
 		}
-		return { token: found, firstname: sent.user?.firstname ?? sent.accountdetail?.firstname ?? "" };
+		const { id = "", firstname = "" } = sent.user ?? sent.accountdetail ?? {};
+		return { token: found, id, firstname: firstname ?? "" };
 	});
 
 /** The user that a sign-up answers. It goes back unchanged with the code, so it is kept whole, but not without limit. */

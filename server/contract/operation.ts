@@ -24,6 +24,11 @@ export interface Operation<
 	readonly group: "public" | "side" | "account" | "auth" | "cart" | "payment";
 	/** Longest wait for the whole answer, in milliseconds. */
 	readonly deadlineMs: number;
+	/**
+	 * How long the call itself goes on, in milliseconds, where that is longer than anybody waits for it: money that may have
+	 * moved is found out about. Whoever calls it tells the visitor after `deadlineMs` that it is not known yet.
+	 */
+	readonly goesOnMs?: number;
 	/** Whether the upstream does nothing more when the same call arrives twice. Only GETs are ever retried. */
 	readonly idempotent: boolean;
 	/** Query parameters; an array value is sent as `name[]=a&name[]=b`. */

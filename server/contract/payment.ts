@@ -19,6 +19,7 @@ const write = {
 	auth: "user",
 	group: "payment",
 	deadlineMs: 2700,
+	goesOnMs: 30_000,
 	source: true,
 	notShown: "N-03",
 } as const;

@@ -21,3 +21,8 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 /** A day in milliseconds. */
 export const wholeDay = 24 * hour;
+
+const longDay = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", dateStyle: "long" });
+
+/** A day as people write it: `23 November 2026`. @param day `2026-11-23` */
+export const dayInWords = (day: string): string => longDay.format(new Date(day));

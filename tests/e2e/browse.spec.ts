@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { addDays, spellDay, todayInIndia } from "#app/lib/dates.ts";
+import { expectAccessible } from "#tests/e2e/checker.ts";
 import { expect, test } from "#tests/e2e/fixtures.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -10,13 +10,6 @@ const searchField = (page: Page) => page.getByRole("main").getByRole("searchbox"
 const results = (page: Page, group: string) => region(page, group).getByRole("link");
 const canonical = async (page: Page) =>
 	new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "missing:").pathname;
-
-/** The checker is script itself: the markup that is seen without script is checked where script comes late. */
-async function expectAccessible(page: Page, javaScriptEnabled: boolean | undefined) {
-	if (javaScriptEnabled === false) return;
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
-}
 
 /** Opens the search and waits until it answers to typing. */
 async function openLiveSearch(page: Page) {
@@ -37,7 +30,7 @@ test.describe("home", () => {
 		await expect(doors).toHaveText(["Weekend getaways", "Backpacking trips", "International holidays"]);
 		await expect(region(page, "Find your kind of place").getByRole("link", { name: "Himalaya" })).toBeVisible();
 		await expect(region(page, "Testimonials").getByRole("figure").first()).toBeAttached();
-		await expectAccessible(page, javaScriptEnabled);
+		await expectAccessible(page, { javaScriptEnabled });
 	});
 
 	test("leads to a package, a category and a search", async ({ page }) => {
@@ -103,10 +96,10 @@ test.describe("a package", () => {
 		await expect(region(page, "Good to know").getByText("% is kept").first()).toBeVisible();
 		await expect(region(page, "Reviews").getByRole("listitem").first()).toBeVisible();
 		await expect(region(page, "Questions").getByText("Should we avoid the monsoon?")).toBeVisible();
-		await expectAccessible(page, javaScriptEnabled);
+		await expectAccessible(page, { javaScriptEnabled });
 	});
 
-	test("spells out its dates, prices and seats, and none that has passed", async ({ page }) => {
+	test("R-PKG-06 spells out its dates, prices and seats, and none that has passed", async ({ page }) => {
 		await page.goto("/package/kerala-tour");
 		const departures = page.getByRole("table", { name: "Departures" });
 		await expect(departures.getByRole("row")).toHaveCount(12);
@@ -163,12 +156,15 @@ test.describe("a package", () => {
 		await expect(weather.getByText("°C").first()).toBeVisible();
 	});
 
-	test("carries a dated notice, a price on request, dates that are sold out", async ({ page }) => {
+	test("R-PKG-07 carries a dated notice, a price on request, dates that are sold out", async ({ page }) => {
 		await page.goto("/package/kashmir-tour");
 		await expect(page.getByText(/Srinagar–Sonamarg road/)).toContainText(/\d{1,2} \w+ 20\d\d: /);
 		await page.goto("/package/russia-tour");
 		await expect(page.getByText("Price on request").first()).toBeVisible();
-		await expect(page.getByRole("link", { name: "Ask for the price" })).toHaveAttribute("href", /package=russia-tour/);
+		await expect(page.getByRole("link", { name: "Ask for the price" })).toHaveAttribute(
+			"href",
+			"/package/russia-tour/price-request",
+		);
 		await page.goto("/package/himachal-tour-package");
 		await expect(page.getByText("All dates are sold out", { exact: true })).toBeVisible();
 		await expect(page.getByText(/Every date is sold out/)).toBeVisible();
@@ -213,7 +209,7 @@ test.describe("a category", () => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Himalaya");
 		await expect(page.getByText("4 packages, from ₹18,900 per person")).toBeVisible();
 		expect(await canonical(page)).toBe("/package/himalaya");
-		await expectAccessible(page, javaScriptEnabled);
+		await expectAccessible(page, { javaScriptEnabled });
 		await page.getByRole("link", { name: "Himachal Hills" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Himachal Hills");
 	});
@@ -229,7 +225,10 @@ test.describe("a category", () => {
 });
 
 test.describe("search", () => {
-	test("starts from three letters; until then it shows what is trending", async ({ page, javaScriptEnabled }) => {
+	test("R-SRC-02 R-SRC-03 R-SRC-04 starts from three letters; until then it shows what is trending", async ({
+		page,
+		javaScriptEnabled,
+	}) => {
 		await page.goto("/search?q=go");
 		await expect(page.getByText("Type at least 3 letters to search.")).toBeVisible();
 		await expect(results(page, "Trending packages").first()).toBeVisible();
@@ -237,10 +236,13 @@ test.describe("search", () => {
 		await expect(page.getByText("Type at least 3 letters to search.")).toBeVisible();
 		await page.goto("/search");
 		await expect(results(page, "Trending packages").first()).toBeVisible();
-		await expectAccessible(page, javaScriptEnabled);
+		await expectAccessible(page, { javaScriptEnabled });
 	});
 
-	test("finds packages with picture, title and duration", async ({ page, javaScriptEnabled }) => {
+	test("R-SRC-01 R-SRC-05 R-SRC-06 R-SRC-08 finds packages with picture, title and duration", async ({
+		page,
+		javaScriptEnabled,
+	}) => {
 		await page.goto("/search");
 		await searchField(page).fill("kerala");
 		await searchField(page).press("Enter");
@@ -251,7 +253,7 @@ test.describe("search", () => {
 		await expect(hit.locator("img")).toHaveAttribute("src", /\?w=100$/);
 		await expect(page.getByRole("main").getByRole("status").filter({ hasText: "for “kerala”" })).toBeVisible();
 		await expect(region(page, "Trending packages")).toHaveCount(0);
-		await expectAccessible(page, javaScriptEnabled);
+		await expectAccessible(page, { javaScriptEnabled });
 	});
 
 	test("says packages where a package has no category", async ({ page }) => {
@@ -271,7 +273,7 @@ test.describe("search", () => {
 		await expect(results(page, "Trending packages").first()).toBeVisible();
 	});
 
-	test("that fails says nothing", async ({ page }) => {
+	test("R-SRC-07 that fails says nothing", async ({ page }) => {
 		const answer = await page.goto("/search?q=error");
 		expect(answer?.status()).toBe(200);
 		await expect(results(page, "Trending packages").first()).toBeVisible();
@@ -279,7 +281,7 @@ test.describe("search", () => {
 		await expect(page.getByText(/Nothing found|unexpected/)).toHaveCount(0);
 	});
 
-	test("takes any letters as letters", async ({ page }) => {
+	test("R-SRC-09 takes any letters as letters", async ({ page }) => {
 		for (const query of ["../../boom", "a/b?c#d", "100%", "<script>alert(1)</script>"]) {
 			const answer = await page.goto(`/search?q=${encodeURIComponent(query)}`);
 			expect([query, answer?.status()]).toEqual([query, 200]);
@@ -326,6 +328,70 @@ test.describe("search", () => {
 		await expect(searchField(page)).toBeFocused();
 	});
 });
+
+test("R-SRC-01 R-HDR-10 R-POP-02 the search opens over the page, on all of the screen", async ({ page, scriptOn }) => {
+	await page.goto("/package/kashmir-tour");
+	const opener = page.getByRole("banner").getByRole("link", { name: "Search packages" });
+	await expect(opener).toHaveAttribute("href", "/search");
+	if (!scriptOn) {
+		await opener.click();
+		await expect(page).toHaveURL(/\/search$/);
+		await expect(searchField(page)).toBeVisible();
+		return;
+	}
+	// Script has taken over once the page's own tabs answer in place.
+	await tab(page, "Day by day").click();
+	await expect(tab(page, "Day by day")).toHaveAttribute("aria-current", "true");
+	await opener.click();
+	const dialog = page.getByRole("dialog", { name: "Where would you like to go?" });
+	const field = dialog.getByRole("searchbox", { name: "Search packages" });
+	await expect(field).toBeFocused();
+	await expect(page).toHaveURL(/\/search$/);
+	await expect(dialog.getByRole("region", { name: "Trending packages" }).getByRole("link").first()).toBeVisible();
+	const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+	expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+
+	await field.pressSequentially("ker");
+	await expect(dialog.getByText("for “ker”")).toBeVisible();
+	await expect(page).toHaveURL(/\/search\?q=ker$/);
+	await page.keyboard.press("ArrowDown");
+	await expect(dialog.getByRole("link", { name: /Kerala Backwaters/ }).first()).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await expect(opener).toBeFocused();
+	await expect(page).toHaveURL(/\/package\/kashmir-tour/);
+
+	await opener.click();
+	await expect(field).toBeFocused();
+	await page.goBack();
+	await expect(dialog).toBeHidden();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kashmir Valley");
+
+	await opener.click();
+	await dialog.getByRole("link", { name: /Goa Beaches/ }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Goa Beaches");
+	await expect(dialog).toBeHidden();
+});
+
+for (const [name, id, popup, title, words] of [
+	["See dates and prices", "R-PKG-06", "/package/kashmir-tour/dates", "Dates and prices", "Per adult"],
+	["What it means for you", "R-PKG-07", "/package/kashmir-tour/notice", "Please note", "Sonamarg"],
+] as const)
+	test(`${id} R-POP-02 ${popup} is a page, and a popup over its package`, async ({ page, scriptOn }) => {
+		await page.goto("/package/kashmir-tour");
+		if (scriptOn) {
+			await tab(page, "Day by day").click();
+			await expect(tab(page, "Day by day")).toHaveAttribute("aria-current", "true");
+		}
+		await page.getByRole("main").getByRole("link", { name }).click();
+		await expect(page).toHaveURL(popup);
+		const place = scriptOn ? page.getByRole("dialog", { name: title }) : page.getByRole("main");
+		await expect(place.getByText(words).first()).toBeVisible();
+		if (!scriptOn) return;
+		await page.goBack();
+		await expect(place).toBeHidden();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kashmir Valley");
+	});
 
 /** How far the page can be scrolled sideways. */
 const sidewaysOf = (page: Page) =>

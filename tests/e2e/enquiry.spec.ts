@@ -1,6 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/checker.ts";
 import { expect, test } from "#tests/e2e/fixtures.ts";
+
+test.use({ isCalm: true });
 
 const unexpected = "Some unexpected error occurred, Pls try again later.";
 const incomplete = "Pls verify OTP, It's sent on your registered mobile number";
@@ -37,11 +39,6 @@ async function fillPanel(place: Place, phone: string, name = "Asha Rao") {
 
 async function typeCode(place: Place, code: string) {
 	for (const number of [1, 2, 3, 4]) await box(place, number).fill(code[number - 1] ?? "");
-}
-
-async function expectAccessible(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
 }
 
 /** A code that is wrong, and none of the sandbox's magic ones. */
@@ -93,7 +90,7 @@ test.describe("the enquiry panel", () => {
 		const code = await newestCode(inbox, phone);
 
 		await page.getByRole("button", { name: "Resend Code" }).click();
-		await expect(page.getByText(/^Please wait \d+ seconds for a new code$/).first()).toBeVisible();
+		await expect(page.getByText(/^Resend OTP in 00:\d\d$/).first()).toBeVisible();
 		await expect(page).toHaveURL("/enquiry/verify");
 
 		await typeCode(page, code.slice(0, 3));
@@ -133,6 +130,7 @@ test.describe("the enquiry panel", () => {
 		await page.reload();
 		await page.goBack({ waitUntil: "commit" });
 		await expect(page).toHaveURL(panelAddress);
+		await expect(nameOf(page)).toBeVisible();
 		await page.goForward({ waitUntil: "commit" });
 		await expect(page).toHaveURL("/enquiry/verify");
 		await expect(box(page, 1)).toBeVisible();
@@ -317,7 +315,7 @@ test.describe("with script", { tag: "@script" }, () => {
 
 		const code = await newestCode(inbox, phone);
 		await dialog.getByRole("button", { name: "Resend Code" }).click();
-		await expect(page.getByText(/^Please wait \d+ seconds for a new code$/).first()).toBeVisible();
+		await expect(page.getByText(/^Resend OTP in 00:\d\d$/).first()).toBeVisible();
 		await expect(page).toHaveURL("/enquiry/verify");
 		await typeCode(dialog, wrongFor(code));
 		await submit(dialog);
@@ -409,5 +407,43 @@ test.describe("the form at the foot of a page", () => {
 		await expect(phoneOf(form)).toHaveValue(phone);
 		await expect(packageOf(form)).toHaveValue("Anywhere with hills");
 		await expect(personsOf(form)).toHaveValue("2");
+	});
+});
+
+test.describe("the price of a package sold on request", () => {
+	const personsOf = (place: Place) => place.getByLabel("Persons", { exact: true });
+
+	test("R-ENQ-19 N-14 is asked for with a code, on a page or over the package", async ({
+		page,
+		inbox,
+		scriptOn,
+		uniquePhone,
+	}) => {
+		const phone = uniquePhone();
+		if (scriptOn) {
+			await open(page, "/package/russia-tour", scriptOn);
+			await page.getByRole("main").getByRole("link", { name: "Ask for the price" }).click();
+		} else await page.goto("/package/russia-tour/price-request");
+		await expect(page).toHaveURL("/package/russia-tour/price-request");
+		const place = scriptOn ? page.getByRole("dialog") : page.getByRole("main");
+		const ask = place.getByRole("button", { name: "Ask for the price" });
+		await expect(place.getByText(/The price of Russia Classic/)).toBeVisible();
+		await ask.click();
+		await expect(personsOf(place)).toHaveAccessibleDescription("Person is required");
+		await fillPanel(place, phone);
+		await personsOf(place).fill("4");
+		await ask.click();
+		await expect(page).toHaveURL("/enquiry/verify");
+		await expect(box(place, 1)).toBeVisible();
+		await typeCode(place, await newestCode(inbox, phone));
+		await submit(place);
+		await expect(place.getByText("Our travel advisor will get in touch with you shortly")).toBeVisible();
+		await expect(page).toHaveURL("/enquiry/done");
+	});
+
+	test("R-ENQ-19 is not asked for where it is told", async ({ page }) => {
+		await page.goto("/package/kerala-tour/price-request");
+		await expect(page).toHaveURL(/\/enquiry\?package=kerala-tour/);
+		expect((await page.goto("/package/atlantis-tour/price-request"))?.status()).toBe(404);
 	});
 });

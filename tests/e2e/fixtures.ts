@@ -18,12 +18,15 @@ interface Fixtures {
 	uniquePhone: () => string;
 	/** The messages sent to a phone or address, newest first; waits until there is one. */
 	inbox: (to: string) => Promise<InboxMessage[]>;
+	/** Nothing comes over a page by itself, however long a journey takes; else after 30 seconds something does. */
+	isCalm: boolean;
+	calm: undefined;
 	/** What must not happen on any page: console errors, uncaught errors, CSP violations, broken assets, unknown calls. */
 	guard: undefined;
 }
 
 /** An answer that a test provokes on purpose: browsers report the status of a page as a console error. */
-const provokedStatus = /the server responded with a status of (404|422|503)/;
+const provokedStatus = /the server responded with a status of (404|422|429|503)/;
 
 function isFault(message: ConsoleMessage): boolean {
 	if (message.type() !== "error" && message.type() !== "warning") return false;
@@ -74,6 +77,17 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 		});
 	},
 
+	isCalm: [false, { option: true }],
+	calm: [
+		async ({ context, baseURL, isCalm }, use) => {
+			const now = Math.floor(Date.now() / 1000);
+			if (isCalm)
+				await context.addCookies([{ name: "p", value: `promo-${now}.newsletter-${now}`, url: baseURL ?? "" }]);
+			await use(undefined);
+		},
+		{ auto: true },
+	],
+
 	guard: [
 		async ({ page, request, sandboxURL, scriptDelayMs }, use) => {
 			const faults: string[] = [];
@@ -98,5 +112,17 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 		{ auto: true },
 	],
 });
+
+/** Moves as visitors do, and waits until the script that this wakes runs the page. */
+export const comeAlive = (page: Page) =>
+	page.evaluate(
+		() =>
+			new Promise((resolve) => {
+				const isLive = () => Object.keys(document.documentElement).some((key) => key.startsWith("__react"));
+				if (isLive()) resolve(null);
+				else addEventListener("live", () => resolve(null), { once: true });
+				dispatchEvent(new PointerEvent("pointerdown"));
+			}),
+	);
 
 export { expect };

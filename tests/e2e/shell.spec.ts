@@ -1,19 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/e2e/fixtures.ts";
+import { todayInIndia } from "#app/lib/dates.ts";
+import { expectAccessible } from "#tests/e2e/checker.ts";
+import { comeAlive, expect, test } from "#tests/e2e/fixtures.ts";
 
 const root = (page: Page) => page.locator("html");
 const toggle = (page: Page, name: string) => page.getByRole("banner").getByRole("button", { name });
 
-/** The checker is script itself: the markup that is seen without script is checked where script comes late. */
-async function expectAccessible(page: Page, javaScriptEnabled: boolean | undefined, exempt: string[] = []) {
-	if (javaScriptEnabled === false) return;
-	const { violations } = await new AxeBuilder({ page }).disableRules(exempt).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
-}
-
 /** Until script has taken over, a toggle loads a document; a test of what script does waits for it. */
-const interactive = (page: Page) => expect(page.locator("input[name=inPlace]").first()).toHaveValue("yes");
 
 test.describe("the look", () => {
 	test("R-HDR-02 R-HDR-03 is chosen in the header, and stays", async ({ page, javaScriptEnabled }) => {
@@ -26,7 +19,7 @@ test.describe("the look", () => {
 		await page.goto("/thank-you");
 		await expect(root(page)).toHaveAttribute("data-theme", "dark");
 		await expect(root(page)).toHaveAttribute("data-contrast", "more");
-		await expectAccessible(page, javaScriptEnabled);
+		await expectAccessible(page, { javaScriptEnabled });
 		await toggle(page, "Switch to the light theme").click();
 		await expect(root(page)).toHaveAttribute("data-theme", "light");
 		await toggle(page, "Turn high contrast off").click();
@@ -36,7 +29,7 @@ test.describe("the look", () => {
 
 	test("changes in place, and the switch keeps the focus @script", async ({ page }) => {
 		await page.goto("/");
-		await interactive(page);
+		await comeAlive(page);
 		await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 		await toggle(page, "Switch to the dark theme").press("Enter");
 		await expect(toggle(page, "Switch to the light theme")).toBeFocused();
@@ -56,7 +49,7 @@ test.describe("the look", () => {
 
 	test("has a page of its own, where little data can be asked for", async ({ page, javaScriptEnabled }) => {
 		await page.goto("/preferences?back=/search");
-		await expectAccessible(page, javaScriptEnabled);
+		await expectAccessible(page, { javaScriptEnabled });
 		await page.getByRole("group", { name: "Theme" }).getByLabel("Dark").check();
 		await page.getByRole("group", { name: "Data" }).getByLabel("Little data").check();
 		await page.getByRole("button", { name: "Save" }).click();
@@ -64,6 +57,7 @@ test.describe("the look", () => {
 		await expect(root(page)).toHaveAttribute("data-theme", "dark");
 		await expect(root(page)).toHaveAttribute("data-light", "");
 		await expect(page.locator("script[src], link[rel=modulepreload]")).toHaveCount(0);
+		await expect(page.getByText(/^This page came in \d+ KB at most, pictures not counted\.$/)).toBeVisible();
 	});
 
 	test("never leads away from the site", async ({ page, baseURL }) => {
@@ -96,7 +90,7 @@ test.describe("around the page", () => {
 			await expect(footer.getByRole("link", { name: "Privacy policy", exact: true })).toBeVisible();
 			await expect(footer.getByRole("link", { name: "Bhutan" })).toBeHidden();
 		}
-		await expectAccessible(page, javaScriptEnabled);
+		await expectAccessible(page, { javaScriptEnabled });
 	});
 
 	test("R-FLT-02 a way back to the top: at the end, and floating once one is further down", async ({
@@ -136,14 +130,14 @@ test.describe("around the page", () => {
 	}) => {
 		await page.goto(isMobile ? "/about-us" : "/menu");
 		if (isMobile) {
-			if (scriptOn) await interactive(page);
+			if (scriptOn) await comeAlive(page);
 			await page.getByRole("banner").getByRole("link", { name: "Menu" }).click();
 			await expect(page).toHaveURL(/\/menu$/);
 		}
 		const menu = isMobile && scriptOn ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("main");
 		for (const name of ["Namaste, traveller", "Coupons", "My Trips", "Reviews & Other", "Quick Links"])
 			await expect(menu.getByRole("heading", { name })).toBeVisible();
-		await expectAccessible(page, javaScriptEnabled);
+		await expectAccessible(page, { javaScriptEnabled });
 		await menu.getByRole("link", { name: "Support" }).click();
 		await expect(page).toHaveURL(/\/contact-us$/);
 		await expect(page.getByRole("dialog")).toBeHidden();
@@ -167,7 +161,7 @@ test.describe("what comes by itself @script", () => {
 
 	test("R-POP-03 the promo, then the newsletter, then an hour's peace", async ({ page }) => {
 		await page.goto("/about-us");
-		await interactive(page);
+		await comeAlive(page);
 		await page.clock.fastForward(20_000);
 		await expect(promo(page)).toBeHidden();
 		await page.clock.fastForward(10_000);
@@ -184,14 +178,14 @@ test.describe("what comes by itself @script", () => {
 		await page.goBack();
 		await alsoRemembered;
 		await page.goto("/about-us");
-		await interactive(page);
+		await comeAlive(page);
 		await page.clock.fastForward(120_000);
 		await expect(page.getByRole("dialog")).toBeHidden();
 	});
 
 	test("R-POP-03 never over a form in use", async ({ page }) => {
 		await page.goto("/preferences");
-		await interactive(page);
+		await comeAlive(page);
 		const themes = page.getByRole("group", { name: "Theme" });
 		await themes.getByLabel("Dark").check();
 		await themes.getByLabel("Dark").blur();
@@ -206,6 +200,105 @@ test.describe("what comes by itself @script", () => {
 	});
 });
 
+test.describe("what stands over a page", () => {
+	test("R-POP-01 R-POP-06 a popup: 420 px wide or a sheet, keeps the focus, gives it back @script", async ({
+		page,
+		isMobile,
+	}) => {
+		await page.goto("/contact-us");
+		await comeAlive(page);
+		const opener = page.getByRole("main").getByRole("link", { name: "have us call you" });
+		await opener.click();
+		const dialog = page.getByRole("dialog", { name: "Get a call" });
+		await expect(dialog).toBeVisible();
+		expect(await dialog.evaluate((box) => box.matches("dialog:modal"))).toBe(true);
+		expect(await dialog.evaluate((box) => getComputedStyle(box).transitionDuration.split(", ")[0])).toBe("0.3s");
+		await expect.poll(async () => Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(isMobile ? 390 : 420);
+		if (isMobile) {
+			// It comes from below: it is there once it has stopped.
+			const bottom = () => dialog.evaluate((box) => Math.round(box.getBoundingClientRect().bottom));
+			await expect.poll(bottom).toBe(page.viewportSize()?.height);
+		}
+		for (let step = 0; step < 12; step++) {
+			await page.keyboard.press("Tab");
+			// Between two rounds the browser's own bar has the focus, the page behind never.
+			expect(await page.evaluate(() => Boolean(document.activeElement?.closest("main, header, footer")))).toBe(false);
+		}
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await expect(opener).toBeFocused();
+	});
+
+	test("R-POP-04 while the next page is fetched it is said; nothing ever covers the page", async ({
+		page,
+		scriptOn,
+	}) => {
+		await page.goto("/about-us");
+		if (scriptOn) await comeAlive(page);
+		const loading = page.getByRole("status").filter({ hasText: "Loading" });
+		await expect(loading).toHaveCount(0);
+		if (!scriptOn) return;
+		await page.route(/\/faqs\.data/, async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, 1500));
+			await route.continue();
+		});
+		await page
+			.getByRole("contentinfo")
+			.locator("a[href='/faqs']")
+			.evaluate((link) => (link as HTMLElement).click());
+		await expect(loading).toHaveCount(1);
+		await expect(page.getByRole("heading", { level: 1, name: "Questions and answers" })).toBeVisible();
+		await expect(loading).toHaveCount(0);
+	});
+
+	test("R-HDR-09 R-LAY-03 a line tells how far one has read", async ({ page }) => {
+		await page.goto("/about-us");
+		const line = page.locator("header").locator("xpath=preceding-sibling::div[@aria-hidden='true'][1]");
+		await expect(line).toHaveCSS("position", "fixed");
+		await expect(line).toHaveCSS("animation-timeline", /scroll/);
+	});
+
+	test("R-FLT-03 R-LAY-01 R-LAY-02 R-FTR-13 an advisor is at hand; paying and picture stories stand alone", async ({
+		page,
+		scriptOn,
+	}) => {
+		await page.goto("/about-us");
+		// What floats over the page comes with script; without it the header's link and the footer's form are enough.
+		const opener = page.locator("aside[aria-label='Travel advisor'] a");
+		if (scriptOn) await expect(opener).toHaveAttribute("href", "/enquiry?from=%2Fabout-us");
+		else await expect(opener).toHaveCount(0);
+		await page.goto("/check-out/nowhere");
+		await expect(page.getByRole("banner")).toHaveCount(1);
+		await expect(page.getByRole("contentinfo")).toHaveCount(0);
+		await page.goto("/webstories/view/one-night-on-the-water");
+		for (const part of ["banner", "contentinfo", "dialog"] as const) await expect(page.getByRole(part)).toHaveCount(0);
+	});
+
+	test("R-FTR-01 R-FTR-05 R-FTR-09 R-FTR-11 the footer: how to reach us, a place without a page, the year, a form", async ({
+		page,
+	}) => {
+		await page.goto("/about-us");
+		const footer = page.getByRole("contentinfo");
+		await expect(footer.locator("a[href^='tel:']").first()).toBeAttached();
+		await expect(footer.locator("a[href^='mailto:']").first()).toBeAttached();
+		await expect(footer.locator("li", { hasText: "Uttarakhand" }).locator("a")).toHaveCount(0);
+		await expect(footer).toContainText(`© ${todayInIndia().slice(0, 4)} Paradise`);
+		await expect(page.getByRole("region", { name: "HAVE AN ENQUIRY? WRITE TO US…" })).toBeVisible();
+	});
+
+	test("R-FTR-12 voices take turns every five seconds, until they are stopped @script", async ({ page }) => {
+		await page.goto("/about-us");
+		await comeAlive(page);
+		const voices = page.getByRole("contentinfo").getByRole("region", { name: "Testimonials" });
+		await voices.scrollIntoViewIfNeeded();
+		await expect(voices.getByText("2 of 5")).toBeVisible({ timeout: 12_000 });
+		await voices.getByRole("button", { name: "Pause" }).click();
+		const at = await voices.getByText(/^\d of 5$/).textContent();
+		await page.waitForTimeout(6000);
+		await expect(voices.getByText(/^\d of 5$/)).toHaveText(at ?? "");
+	});
+});
+
 test("every piece is shown in every theme", async ({ page, javaScriptEnabled }) => {
 	// Three times every piece is much to check.
 	test.slow();
@@ -216,5 +309,5 @@ test("every piece is shown in every theme", async ({ page, javaScriptEnabled }) 
 		).not.toHaveCount(0);
 	await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
 	// Each piece is there three times, so its landmarks are too.
-	await expectAccessible(page, javaScriptEnabled, ["landmark-unique"]);
+	await expectAccessible(page, { javaScriptEnabled, exempt: ["landmark-unique"] });
 });

@@ -58,6 +58,7 @@ describe("an outage", () => {
 	it("does not make one enquiry two: the answer was lost, the visitor pressed again", async () => {
 		const visitor = newVisitor(site.origin);
 		const isCreate = ({ path }: { path: string }): boolean => path.endsWith("/enquiry/create");
+		await visitor.get("/enquiry");
 		upstream.forget();
 		upstream.rule((call) => (isCreate(call) ? "lost" : undefined));
 		const lost = await visitor.post("/enquiry", typed);

@@ -16,7 +16,7 @@ export interface Recorded {
 }
 
 /** Stands between the site and a real upstream and writes down what the site asks. */
-export interface Recorder extends Pick<FaultUpstream, "origin" | "ledger" | "forget" | "close"> {
+export interface Recorder extends Pick<FaultUpstream, "origin" | "ledger" | "rule" | "forget" | "close"> {
 	/** The calls so far, pictures left out. */
 	readonly calls: () => Recorded[];
 }
@@ -27,7 +27,8 @@ function bearerOf({ headers }: Call, publicToken: string): Bearer {
 }
 
 function recorded(call: Call, publicToken: string): Recorded {
-	const body = call.body ? (JSON.parse(call.body) as Record<string, unknown>) : null;
+	const isJson = call.headers["content-type"]?.startsWith("application/json") === true;
+	const body = isJson ? (JSON.parse(call.body) as Record<string, unknown>) : null;
 	return {
 		method: call.method,
 		path: call.path,

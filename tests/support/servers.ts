@@ -85,14 +85,14 @@ async function start(script: string, port: number, ready: string, env: Record<st
 
 /** Starts the built sandbox with a database of its own. @param env further variables */
 export async function startSandbox(env: Record<string, string> = {}): Promise<Running> {
-	const port = await freePort();
+	const port = env.SANDBOX_PORT ? Number(env.SANDBOX_PORT) : await freePort();
 	const own = { SANDBOX_PORT: String(port), API_PUBLIC_TOKEN: publicToken, SANDBOX_IN_PRODUCTION: "yes" };
 	return start("sandbox.js", port, "/healthz", { ...own, ...env });
 }
 
 /** Starts the built site. @param apiBaseUrl its upstream's origin @param env further variables */
 export async function startSite(apiBaseUrl: string, env: Record<string, string> = {}): Promise<Running> {
-	const port = await freePort();
+	const port = env.PORT ? Number(env.PORT) : await freePort();
 	return start("host.js", port, "/readyz", {
 		PORT: String(port),
 		HOST: "127.0.0.1",

@@ -8,18 +8,19 @@ export interface Page {
 	readonly ms: number;
 }
 
-/** A browser without script: it keeps cookies, posts forms and follows nothing by itself. */
+/** A browser without script: it keeps cookies, posts forms with what the last page hid in them, and follows nothing by itself. */
 export interface Visitor {
 	readonly get: (path: string) => Promise<Page>;
-	readonly post: (path: string, fields: Readonly<Record<string, string>>) => Promise<Page>;
+	/** @param fields as `FormData` where a file is among them */
+	readonly post: (path: string, fields: Readonly<Record<string, string>> | FormData) => Promise<Page>;
 	/** Puts a cookie in by hand: `name=value`. */
 	readonly carry: (cookie: string) => void;
 	/** Every page so far, in order. */
 	readonly seen: readonly Page[];
 }
 
-/** A new visitor of a site. */
-export function newVisitor(origin: string): Visitor {
+/** A new visitor of a site. @param always headers of every request, as a proxy in front would add them */
+export function newVisitor(origin: string, always: Readonly<Record<string, string>> = {}): Visitor {
 	const jar = new Map<string, string>();
 	const seen: Page[] = [];
 
@@ -36,7 +37,7 @@ export function newVisitor(origin: string): Visitor {
 		const response = await fetch(new URL(path, origin), {
 			...init,
 			redirect: "manual",
-			headers: { accept: "text/html", ...init.headers, ...(cookie ? { cookie } : {}) },
+			headers: { accept: "text/html", ...always, ...init.headers, ...(cookie ? { cookie } : {}) },
 		});
 		const html = await response.text();
 		for (const line of response.headers.getSetCookie()) keep(line);
@@ -46,12 +47,19 @@ export function newVisitor(origin: string): Visitor {
 		return page;
 	}
 
+	/** What forms carry unseen. */
+	function hidden(): Record<string, string> {
+		const stamps = seen.map(({ html }) => /name="made_at" value="([^"]+)"/.exec(html)?.[1]);
+		const last = stamps.findLast((stamp) => stamp !== undefined);
+		return last === undefined ? {} : { topic_line: "", made_at: last };
+	}
+
 	return {
 		get: (path) => ask(path, {}),
 		post: (path, fields) =>
 			ask(path, {
 				method: "POST",
-				body: new URLSearchParams(fields),
+				body: fields instanceof FormData ? fields : new URLSearchParams({ ...hidden(), ...fields }),
 				headers: { origin, "sec-fetch-site": "same-origin" },
 			}),
 		carry: keep,

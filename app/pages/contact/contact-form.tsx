@@ -1,12 +1,12 @@
-import { useMemo } from "react";
 import { Form, useNavigation } from "react-router";
-import { useSchemaForm } from "#app/lib/form.ts";
 import { longest } from "#app/lib/longest.ts";
-import { useLateVerdict, usePhoneReader } from "#app/lib/use-phone-reader.ts";
+import { usePhoneForm } from "#app/lib/use-phone-form.ts";
 import { Consent } from "#app/ui/consent.tsx";
+import { ContactFields } from "#app/ui/contact-fields.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { type PhoneCountry, PhoneField } from "#app/ui/phone-field.tsx";
+import { Honeypot } from "#app/ui/honeypot.tsx";
+import type { PhoneCountry } from "#app/ui/phone-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { form as formStyle } from "./contact.css.ts";
 import { contactSchema } from "./contact.schema.ts";
@@ -23,31 +23,12 @@ interface ContactFormProps {
 const formId = "contact";
 
 export function ContactForm({ action, commentsHint, countries, reply }: ContactFormProps) {
-	const [readPhone, fetchReader] = usePhoneReader();
-	const schema = useMemo(() => contactSchema(readPhone), [readPhone]);
-	const { props, fields, problems, recheck } = useSchemaForm(schema, reply, { id: formId });
-	useLateVerdict(readPhone, fields.mobileno.id, () => recheck("mobileno"));
+	const { props, fields, problems, phone } = usePhoneForm(contactSchema, reply, { id: formId });
 	const isBusy = useNavigation().formAction === action;
 	return (
 		<Form {...props} method="post" action={action} className={formStyle}>
 			<ErrorSummary problems={problems} />
-			<Field field={fields.name} label="Name" autoComplete="name" maxLength={longest.name} />
-			<Field
-				field={fields.email}
-				label="E-mail"
-				type="email"
-				inputMode="email"
-				autoComplete="email"
-				maxLength={longest.email}
-			/>
-			<PhoneField
-				field={fields.mobileno}
-				countryField={fields.countrycode}
-				countries={countries}
-				maxLength={longest.phone}
-				onUse={fetchReader}
-				onCountry={() => fields.mobileno.error && recheck("mobileno")}
-			/>
+			<ContactFields fields={fields} countries={countries} phone={phone} />
 			<Field
 				field={fields.comments}
 				label="Comments"
@@ -56,6 +37,7 @@ export function ContactForm({ action, commentsHint, countries, reply }: ContactF
 				rows={5}
 				maxLength={longest.comments}
 			/>
+			<Honeypot />
 			<Consent />
 			<SubmitButton isBusy={isBusy}>Submit</SubmitButton>
 		</Form>

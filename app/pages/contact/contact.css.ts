@@ -10,7 +10,7 @@ export const sides = style({
 	"@media": { [breakpoint.full]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 32rem)", columnGap: space.xxl } },
 });
 
-export const words = style({ display: "grid", gap: space.l });
+export const words = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.l });
 
 export const point = style({
 	display: "grid",
@@ -21,6 +21,7 @@ export const point = style({
 
 export const address = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.xs,
 	padding: space.m,
 	borderRadius: radius.m,
@@ -35,5 +36,5 @@ export const line = style({
 });
 export const sign = style({ color: vars.color.accent });
 
-export const form = style({ display: "grid", gap: space.xs });
+export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xs });
 export const leaf = style({ "@media": { [breakpoint.wide]: { padding: space.l } } });

@@ -1,13 +1,16 @@
 import { data, Link, redirectDocument, useActionData } from "react-router";
 import { brand } from "#app/lib/brand.ts";
+import { india } from "#app/lib/india.ts";
+import { notAsked } from "#app/lib/not-asked.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { readPhone } from "#app/lib/phone.ts";
+import { PopupLink } from "#app/shell/index.ts";
 import { page } from "#app/styles/motifs.css.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
-import { keepThanks, optional, wire } from "#server/bff/wire/index.ts";
+import { haveSent, keepThanks, optional, wire } from "#server/bff/wire/index.ts";
 import { leaflet } from "../page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/contact.ts";
@@ -15,8 +18,6 @@ import { address, leaf, line, point, sides, sign, words } from "./contact.css.ts
 import { contactSchema } from "./contact.schema.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactKinds } from "./kinds.ts";
-
-const india = { iso2: "IN", name: "India", dialCode: "+91" };
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	loaderData
@@ -42,29 +43,31 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { api, form, session, toast, url } = wire(args);
+	const door = wire(args);
+	const { api, form, limits, session, toast, url } = door;
 	const { path, kind } = requireKind(url);
 	const asked = await form(contactSchema(readPhone));
 	if (!asked.ok) return asked.refused();
 	const { name, email, comments, mobileno, countrycode } = asked.value;
 	const phone = readPhone(mobileno, countrycode);
 	if (!phone) return asked.refused({ mobileno: ["Invalid phone number"] });
-	const created = await api.enquiries.contact({
-		name,
-		email,
-		phone,
-		persons: 1,
-		packageName: kind.subject,
-		packageId: "",
-		sourcePath: path,
-		comment: comments,
-	});
-	if (!created.ok) {
+	const about = { persons: 1, packageName: kind.subject, packageId: "", sourcePath: path };
+	const permit = () => limits.enquiry(phone, kind.subject);
+	const sent = await haveSent(door, permit, () =>
+		api.enquiries.contact({ name, email, phone, comment: comments, ...about }),
+	);
+	if (sent.kind === "stale" || sent.kind === "tooOften") {
+		return notAsked(door, sent, asked, { words: "UNEXPECTED", field: "mobileno" });
+	}
+	if (sent.kind === "asked" && !sent.outcome.ok) {
 		toast("UNEXPECTED");
 		return asked.failed();
 	}
-	const { countryCode, national } = phone;
-	session.set("enquiry", { id: created.value, phone: national, countryCode, from: path, slug: "", isPanel: false });
+	if (sent.kind === "asked" && sent.outcome.ok) {
+		const { countryCode, national } = phone;
+		const id = sent.outcome.value;
+		session.set("enquiry", { id, phone: national, countryCode, from: path, slug: "", isPanel: false });
+	}
 	keepThanks(session, path);
 	toast("ENQUIRY_OK");
 	return redirectDocument(paths.thankYou(), 303);
@@ -104,7 +107,8 @@ const Reach = () => (
 		<p className={line}>
 			<Icon name="phone" className={sign} />
 			<span>
-				<a href={brand.phone.href}>{brand.phone.shown}</a>, {brand.supportHours}
+				<a href={brand.phone.href}>{brand.phone.shown}</a>, {brand.supportHours}, or{" "}
+				<PopupLink popup={paths.getACall()}>have us call you</PopupLink>
 			</span>
 		</p>
 		<p className={line}>

@@ -30,7 +30,7 @@ const contact: ContactKind = {
 	points: [
 		{
 			title: "On the road right now?",
-			text: "Call. The number of your trip manager is on your voucher; the help line is the one below.",
+			text: "Call. From thirty days before you leave, your guide’s number is on your voucher; the help line is the one below.",
 		},
 		{
 			title: "A question others may have?",

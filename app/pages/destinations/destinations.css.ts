@@ -13,7 +13,13 @@ export const filter = style({
 	background: vars.color.sunk,
 	"@media": { print: { display: "none" } },
 });
-export const wish = style({ display: "grid", gap: space.xxs, fontSize: textSize.s, fontWeight: 650 });
+export const wish = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.xxs,
+	fontSize: textSize.s,
+	fontWeight: 650,
+});
 export const select = style([control, { paddingInline: space.xs, fontWeight: 400, textOverflow: "ellipsis" }]);
 
 export const count = style({

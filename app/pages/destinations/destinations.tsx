@@ -9,6 +9,7 @@ import { unseen } from "#app/styles/text.css.ts";
 import { button } from "#app/ui/button.css.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Heart } from "#app/ui/heart.tsx";
 import { PosterCard } from "#app/ui/poster-card.tsx";
 import { Text } from "#app/ui/text.tsx";
 import { type PackageCard, required, wire } from "#server/bff/wire/index.ts";
@@ -78,14 +79,23 @@ export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+/** The hearts on the cards are forms of their own, and no form may hold another. */
+const compareForm = "compare";
+
 const Found = ({ cards }: { cards: readonly PackageCard[] }) => (
-	<Form method="get" action={paths.compare()}>
+	<>
 		<ul className={styles.cards}>
 			{cards.map((card, index) => (
 				<li key={card.id} className={styles.entry}>
-					<PosterCard {...card} level={2} note={spellDuration(card)} first={index < cardsSeenFirst} />
+					<PosterCard
+						{...card}
+						level={2}
+						note={spellDuration(card)}
+						first={index < cardsSeenFirst}
+						heart={<Heart id={card.id} title={card.title} />}
+					/>
 					<label className={styles.pick}>
-						<input type="checkbox" name="p" value={card.slug} className={styles.box} />
+						<input type="checkbox" form={compareForm} name="p" value={card.slug} className={styles.box} />
 						<span>
 							Compare <span className={unseen}>{card.title}</span>
 						</span>
@@ -93,10 +103,10 @@ const Found = ({ cards }: { cards: readonly PackageCard[] }) => (
 				</li>
 			))}
 		</ul>
-		<div className={styles.compareBar}>
+		<Form id={compareForm} method="get" action={paths.compare()} className={styles.compareBar}>
 			<Button tone="calm">Compare up to {mostCompared}</Button>
-		</div>
-	</Form>
+		</Form>
+	</>
 );
 
 const NothingFound = () => (

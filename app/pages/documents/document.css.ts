@@ -33,6 +33,7 @@ export const contentsLink = style({
 
 export const part = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.s,
 	paddingBlockStart: space.m,
 	borderBlockStart: `2px solid ${vars.color.line}`,
@@ -41,6 +42,11 @@ export const part = style({
 	"@media": { print: { borderBlockStart: 0, paddingBlockStart: space.xs } },
 });
 
-export const points = style({ display: "grid", gap: space.xs, paddingInlineStart: space.l });
+export const points = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.xs,
+	paddingInlineStart: space.l,
+});
 globalStyle(`${points} > li`, { listStyle: "disc" });
 globalStyle(`${points} > li::marker`, { color: vars.color.accent });

@@ -1,9 +1,8 @@
 import { Form, Link, useNavigation } from "react-router";
 import { useSchemaForm } from "#app/lib/form.ts";
-import { longest } from "#app/lib/longest.ts";
 import { paths } from "#app/lib/paths.ts";
+import { ContactEmail } from "#app/ui/contact-fields.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Text } from "#app/ui/text.tsx";
 import { form as formClass } from "./letters.css.ts";
@@ -16,14 +15,7 @@ export function LetterForm({ path, reply }: { readonly path: string; readonly re
 	return (
 		<Form {...props} method="post" action={path} className={formClass}>
 			<ErrorSummary problems={problems} />
-			<Field
-				field={fields.email}
-				label="E-mail"
-				type="email"
-				inputMode="email"
-				autoComplete="email"
-				maxLength={longest.email}
-			/>
+			<ContactEmail field={fields.email} />
 			<Text size="xs" tone="soft">
 				We use the address for this letter alone. More is in the <Link to={paths.privacyPolicy()}>privacy policy</Link>.
 			</Text>

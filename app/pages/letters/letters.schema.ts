@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contactEmail } from "#app/lib/contact-rules.ts";
+import { contactCountry, contactEmail, contactPhone } from "#app/lib/contact-rules.ts";
 import { phoneRule, type ReadPhone } from "#app/lib/phone-rule.ts";
 
 const phoneMissing = "Phone number is required";
@@ -11,7 +11,9 @@ export const letterSchema = z.object({ email: contactEmail });
 export const callSchema = (readPhone?: ReadPhone) =>
 	z
 		.object({
-			countrycode: z._default(z.string(), "IN"),
-			mobileno: z.string({ error: phoneMissing }).check(z.trim(), z.minLength(1, phoneMissing)),
+			countrycode: contactCountry,
+			mobileno: contactPhone(phoneMissing),
+			/** Sent by the dialog, which shows the thanks itself. */
+			inPlace: z.optional(z.string()),
 		})
 		.check(phoneRule(phoneMissing, readPhone));

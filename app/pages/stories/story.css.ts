@@ -16,6 +16,7 @@ export const bar = style({
 /** Frames side by side, one at a time: swiped, scrolled or gone through by keyboard. */
 export const frames = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	gridAutoFlow: "column",
 	gridAutoColumns: "100%",
 	overflowX: "auto",
@@ -34,6 +35,7 @@ export const frames = style({
 });
 export const frame = style({
 	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
 	alignContent: "start",
 	gap: space.m,
 	minBlockSize: "75svh",

@@ -2,12 +2,12 @@ import { data, Link } from "react-router";
 import { brand } from "#app/lib/brand.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
+import { findStory } from "#app/lib/stories.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
 import { wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/story.ts";
-import { findStory } from "./stories.ts";
 import { bar, closing, count, end, frame, frames, story as storyClass } from "./story.css.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

@@ -1,14 +1,12 @@
-import { type FormEvent, useEffect, useMemo, useRef } from "react";
-import { useSchemaForm } from "#app/lib/form.ts";
-import { useLateVerdict, usePhoneReader } from "#app/lib/use-phone-reader.ts";
+import { type FormEvent, useEffect, useRef } from "react";
+import { type PhoneUse, usePhoneForm } from "#app/lib/use-phone-form.ts";
 import { writeToUsSchema } from "./write-to-us.schema.ts";
 
 /** What the rules say about the form as it stands. */
 export interface Verdict {
 	readonly errors: Readonly<Record<string, string | undefined>>;
 	readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-	readonly fetchReader: () => void;
-	readonly recheckPhone: () => void;
+	readonly phone: PhoneUse;
 }
 
 interface RulesProps {
@@ -19,22 +17,18 @@ interface RulesProps {
 
 /** Judges a form that is already on the page, and tells it the verdict; draws nothing. */
 export default function Rules({ id, reply, onVerdict }: RulesProps) {
-	const [readPhone, fetchReader] = usePhoneReader();
-	const schema = useMemo(() => writeToUsSchema(readPhone), [readPhone]);
-	const { props, fields, recheck } = useSchemaForm(schema, reply, { id });
-	useLateVerdict(readPhone, fields.mobileno.id, () => recheck("mobileno"));
+	const { props, fields, phone } = usePhoneForm(writeToUsSchema, reply, { id });
 
 	const errors = JSON.stringify(Object.fromEntries(Object.values(fields).map(({ name, error }) => [name, error])));
-	const latest = useRef({ onSubmit: props.onSubmit, recheck });
-	latest.current = { onSubmit: props.onSubmit, recheck };
+	const latest = useRef({ onSubmit: props.onSubmit, ...phone });
+	latest.current = { onSubmit: props.onSubmit, ...phone };
 	useEffect(() => {
 		const said: Verdict["errors"] = JSON.parse(errors);
 		onVerdict({
 			errors: said,
 			onSubmit: (event) => latest.current.onSubmit(event),
-			fetchReader,
-			recheckPhone: () => said.mobileno && latest.current.recheck("mobileno"),
+			phone: { onUse: () => latest.current.onUse(), onCountry: () => latest.current.onCountry() },
 		});
-	}, [errors, fetchReader, onVerdict]);
+	}, [errors, onVerdict]);
 	return null;
 }

@@ -4,9 +4,11 @@ import { fieldsOf, isVerdictAsked, problemsOf } from "#app/lib/form-reply.ts";
 import { longest } from "#app/lib/longest.ts";
 import { paths } from "#app/lib/paths.ts";
 import { Consent } from "#app/ui/consent.tsx";
+import { ContactFields } from "#app/ui/contact-fields.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { type PhoneCountry, PhoneField } from "#app/ui/phone-field.tsx";
+import { Honeypot } from "#app/ui/honeypot.tsx";
+import type { PhoneCountry } from "#app/ui/phone-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
 import * as styles from "./write-to-us.css.ts";
@@ -24,7 +26,7 @@ const names = ["name", "email", "mobileno", "packagename", "person", "comments",
 interface WriteToUsProps {
 	/** A short list will do at the foot of a page: the full one is a link away. */
 	readonly countries: readonly PhoneCountry[];
-	/** Titles to choose the package from; others can be typed. */
+	/** Titles to choose the package from, offered once the form is used; others can be typed. */
 	readonly packageTitles?: readonly string[];
 	/** What was refused, where the form is shown again as a page. */
 	readonly reply?: unknown;
@@ -41,6 +43,12 @@ export function WriteToUs({ countries, packageTitles = [], reply: posted }: Writ
 	const answered = fieldsOf(reply, id, names);
 	const field = (name: (typeof names)[number]) =>
 		verdict ? { ...answered[name], error: verdict.errors[name] } : answered[name];
+	const contact = {
+		name: field("name"),
+		email: field("email"),
+		mobileno: field("mobileno"),
+		countrycode: field("countrycode"),
+	};
 	return (
 		<section className={styles.section} aria-labelledby={`${id}-title`}>
 			<Heading level={isPage ? 1 : 2} size={2} id={`${id}-title`}>
@@ -64,24 +72,13 @@ export function WriteToUs({ countries, packageTitles = [], reply: posted }: Writ
 				</div>
 				<input type="hidden" name="_intent" value={writeToUsIntent} />
 				<input type="hidden" name="from" value={answered.from.defaultValue || pathname} />
-				<Field field={field("name")} label="Name" autoComplete="name" maxLength={longest.name} />
+				<ContactFields fields={contact} countries={countries} phone={verdict?.phone ?? {}} />
 				<Field
-					field={field("email")}
-					label="E-mail"
-					type="email"
-					inputMode="email"
-					autoComplete="email"
-					maxLength={longest.email}
+					field={field("packagename")}
+					label="Package"
+					suggestions={isTouched ? packageTitles : []}
+					maxLength={longest.package}
 				/>
-				<PhoneField
-					field={field("mobileno")}
-					countryField={field("countrycode")}
-					countries={countries}
-					maxLength={longest.phone}
-					onUse={verdict?.fetchReader}
-					onCountry={verdict?.recheckPhone}
-				/>
-				<Field field={field("packagename")} label="Package" suggestions={packageTitles} maxLength={longest.package} />
 				<Field field={field("person")} label="Persons" inputMode="numeric" maxLength={longest.persons} />
 				<Field field={field("comments")} label="Comments" isOptional rows={2} maxLength={longest.comments} />
 				<div className={styles.end}>
@@ -92,6 +89,7 @@ export function WriteToUs({ countries, packageTitles = [], reply: posted }: Writ
 								<Link to={paths.enquiry({ from: pathname })}>All countries are here.</Link>
 							</Text>
 						)}
+						<Honeypot />
 						<Consent />
 					</div>
 					<SubmitButton isBusy={fetcher.state !== "idle"}>Submit</SubmitButton>

@@ -3,16 +3,14 @@ import type { AttemptKeys } from "./attempt-keys.ts";
 import type { EnquiryInput, EnquiryProof } from "./domain.ts";
 import type { Api } from "./nouns.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
+import { dialCodeOf, nationalOf } from "./phone.ts";
 import type { Upstream } from "./upstream.ts";
-
-const national = (digits: string): string => digits.replace(/\D/g, "").replace(/^0+/, "");
-const dial = (countryCode: string): string => `+${national(countryCode)}`;
 
 const payloadOf = (input: EnquiryInput) => ({
 	name: input.name,
 	email: input.email,
-	phone: national(input.phone.national),
-	countrycode: dial(input.phone.countryCode),
+	phone: nationalOf(input.phone.national),
+	countrycode: dialCodeOf(input.phone.countryCode),
 	NoOfPerson: String(input.persons),
 	packagename: input.packageName,
 	packageid: input.packageId,
@@ -20,13 +18,13 @@ const payloadOf = (input: EnquiryInput) => ({
 	comment: input.comment,
 });
 
-const proofOf = ({ id, phone, digits }: EnquiryProof) => ({ id, phone: national(phone), otpVerified: digits });
+const proofOf = ({ id, phone, digits }: EnquiryProof) => ({ id, phone: nationalOf(phone), otpVerified: digits });
 
 const nothing = (outcome: Outcome<unknown>): Outcome<null> => mapOutcome(outcome, () => null);
 
 /** Wishes to be contacted. */
 export function enquiryCalls({ call }: Upstream, attempts: AttemptKeys): Api["enquiries"] {
-	const { contact, create, panelSubmit, verify, panelVerify, requestCall } = contract.enquiry;
+	const { contact, create, panelSubmit, priceRequest, verify, panelVerify, requestCall } = contract.enquiry;
 	const leave = (operation: typeof create) => (input: EnquiryInput, attemptKey?: string) => {
 		const body = payloadOf(input);
 		return attempts.around(body, attemptKey, (key) => call(operation, { body }, key));
@@ -37,17 +35,18 @@ export function enquiryCalls({ call }: Upstream, attempts: AttemptKeys): Api["en
 		create: leave(create),
 		panelSubmit: leave(panelSubmit),
 		contact: leave(contact),
+		requestPrice: leave(priceRequest),
 		verify: prove(verify),
 		panelVerify: prove(panelVerify),
 		async resendCode(phone) {
-			const mobile = national(phone.national);
-			const body = { purpose: "enquiry", mobile, countrycode: dial(phone.countryCode) } as const;
+			const mobile = nationalOf(phone.national);
+			const body = { purpose: "enquiry", mobile, countrycode: dialCodeOf(phone.countryCode) } as const;
 			return nothing(await call(contract.auth.resendOtp, { body }));
 		},
 		async requestCall({ phone, isProven }) {
 			const body = {
-				mobile: national(phone.national),
-				countrycode: dial(phone.countryCode),
+				mobile: nationalOf(phone.national),
+				countrycode: dialCodeOf(phone.countryCode),
 				otpverified: isProven,
 			};
 			return nothing(await call(requestCall, { body }));

@@ -315,6 +315,22 @@ describe("an unwell upstream", () => {
 });
 
 describe("time", () => {
+	it("is longer than anybody waits where money may have moved", async () => {
+		const pay = operation({
+			...base,
+			deadlineMs: 100,
+			goesOnMs: 2000,
+			method: "PUT",
+			path: "/pay",
+			auth: "user",
+			group: "payment",
+		});
+		const { gateway, context } = opened({ operations: { thing: { pay } } });
+		upstream.rule(() => ({ body: good, delayMs: 400 }));
+		const budget = startBudget(undefined, 100);
+		expect(await gateway.call(pay, {}, context({ token: "t", budget }))).toMatchObject({ ok: true });
+	});
+
 	it("is the operation's deadline, or the rest of the request's budget when that is shorter", async () => {
 		const { gateway, context } = opened({ operations });
 		upstream.rule(() => "hang");

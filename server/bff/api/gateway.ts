@@ -43,13 +43,15 @@ export interface CallContext {
 	readonly signal?: AbortSignal | undefined;
 	/** Tells a repeated call from a new one, where the operation takes it. */
 	readonly attemptKey?: string | undefined;
+	/** Told of every answer how much longer it may be shown to anybody; see {@link Answered}. */
+	readonly onAnswer?: ((freshForMs: number) => void) | undefined;
 }
 
 /** The one way to the upstream. */
 export interface Gateway {
 	/**
-	 * Makes a call of the contract: one answer within the operation's deadline and the request's budget.
-	 * Only an operation of another contract throws.
+	 * Makes a call of the contract: one answer within the operation's deadline and the request's budget, or within the
+	 * time for which it goes on without them. Only an operation of another contract throws.
 	 */
 	readonly call: <Op extends Operation>(
 		operation: Op,
@@ -97,7 +99,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 	): Promise<Answered<unknown>> {
 		const isPublic = operation.auth === "public";
 		const authorization = authorizationOf(operation, options, isPublic ? undefined : context.token);
-		if (authorization === null) return { outcome: answered("signed_out", 401, null), source: "none" };
+		if (authorization === null) return { outcome: answered("signed_out", 401, null), source: "none", freshForMs: 0 };
 		const attempt = {
 			id: route.id,
 			group: operation.group,
@@ -115,11 +117,12 @@ export function createGateway(options: GatewayOptions): Gateway {
 			const memory = operation.group === "side" ? sideCalls : publicCalls;
 			return memory.answer({ call, key: prepared.key, rules: operation.cache, load }, context);
 		}
-		const ownMs = until(operation.deadlineMs);
+		const ownMs = until(operation.goesOnMs ?? operation.deadlineMs);
+		const restMs = operation.goesOnMs ? ownMs : () => Math.min(ownMs(), context.budget.restMs());
 		// A change is never broken off because the visitor left: its result is found on return.
 		const signal = route.method === "GET" ? context.signal : undefined;
-		const { outcome } = await run(signal, () => Math.min(ownMs(), context.budget.restMs()));
-		return { outcome, source: "upstream" };
+		const { outcome } = await run(signal, restMs);
+		return { outcome, source: "upstream", freshForMs: 0 };
 	}
 
 	async function answerOf(
@@ -128,10 +131,10 @@ export function createGateway(options: GatewayOptions): Gateway {
 		input: AnyInput,
 		context: CallContext,
 	): Promise<Answered<unknown>> {
-		if (!route.isEnabled) return { outcome: silent("disabled"), source: "none" };
+		if (!route.isEnabled) return { outcome: silent("disabled"), source: "none", freshForMs: Number.POSITIVE_INFINITY };
 		const prepared = await prepare(operation, route, input, options.source);
 		// No upstream has anything at an address that cannot be written.
-		if (!prepared) return { outcome: answered("bad_input", 404, null), source: "none" };
+		if (!prepared) return { outcome: answered("bad_input", 404, null), source: "none", freshForMs: 0 };
 		return send(operation, route, prepared, context);
 	}
 
@@ -141,8 +144,9 @@ export function createGateway(options: GatewayOptions): Gateway {
 			if (!route) throw new Error("the operation is not of this gateway's contract");
 			const start = now();
 			const given: unknown = input;
-			const { outcome, source } = await answerOf(operation, route, given as AnyInput, context);
+			const { outcome, source, freshForMs } = await answerOf(operation, route, given as AnyInput, context);
 			const kind = outcome.ok ? "ok" : outcome.kind;
+			context.onAnswer?.(freshForMs);
 			observe({ operation: route.id, group: operation.group, kind, source, ms: now() - start });
 			return outcome as Outcome<ReplyOf<Op>>;
 		},

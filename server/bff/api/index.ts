@@ -3,12 +3,16 @@
  * forms and texts for visitors do not live here.
  */
 import { setMaxListeners } from "node:events";
+import { createLinkPictures } from "#server/bff/pictures/link-picture.ts";
 import { contract } from "#server/contract/index.ts";
+import { accountCalls } from "./account.ts";
 import { createAttemptKeys } from "./attempt-keys.ts";
 import { blogCalls } from "./blogs.ts";
-import { startBudget } from "./budget.ts";
+import { bookingCalls } from "./booking.ts";
+import { type Budget, startBudget } from "./budget.ts";
 import { countryCalls } from "./countries.ts";
 import { enquiryCalls } from "./enquiries.ts";
+import { silent } from "./failure.ts";
 import { faqCalls } from "./faqs.ts";
 import { createGateway, type GatewayOptions } from "./gateway.ts";
 import { menuCalls } from "./menu.ts";
@@ -16,16 +20,22 @@ import type { Api } from "./nouns.ts";
 import { offerCalls } from "./offers.ts";
 import { applyOverrides, readOverrides } from "./overrides.ts";
 import { packageCalls } from "./packages.ts";
+import { papersCalls } from "./papers.ts";
 import { sitePicture } from "./picture.ts";
 import { reviewCalls } from "./reviews.ts";
+import { signInCalls } from "./sign-in.ts";
 import { subscriptionCalls } from "./subscriptions.ts";
 import { trendingCalls } from "./trending.ts";
 import type { Upstream } from "./upstream.ts";
 import { webinarCalls } from "./webinars.ts";
 
 export type * from "./domain.ts";
+export type * from "./domain-account.ts";
+export type * from "./domain-booking.ts";
 export type * from "./domain-leaflets.ts";
+export type * from "./domain-papers.ts";
 export type { Api } from "./nouns.ts";
+export type { NewUser, SignedIn } from "./nouns-sign-in.ts";
 export type { Outcome } from "./outcome.ts";
 
 /** What the process knows about the upstream. */
@@ -45,16 +55,21 @@ export interface ApiSettings {
 export interface RequestFacts {
 	readonly requestId: string;
 	/** Where the signed-in user's token is found; read at each call. */
-	readonly session: { readonly get: (key: "user") => { readonly token: string } | undefined };
+	readonly session: { readonly get: (key: "user") => { readonly id?: string; readonly token: string } | undefined };
 	/** Fires when the visitor leaves. */
 	readonly signal: AbortSignal;
-	/** Told when the upstream no longer takes the user's token. */
-	readonly onTokenRefused: () => void;
+	/**
+	 * Told when the upstream no longer takes the user's token.
+	 * @param isSide the call was for something that a page can do without
+	 */
+	readonly onTokenRefused: (isSide: boolean) => Promise<void>;
+	/** Told of every answer how much longer, in milliseconds, it may be shown to anybody; 0 for never. */
+	readonly onAnswer?: (freshForMs: number) => void;
 }
 
 /** The process's way to the upstream. */
 export interface ApiSource {
-	/** The calls of one request; they share a budget of 2,500 ms that starts now. */
+	/** The calls of one request; they share a budget of 2,500 ms that starts with the first. */
 	readonly apiFor: (facts: RequestFacts) => Api;
 	/** How long, in milliseconds, calls have failed and none succeeded; 0 while the upstream is well. */
 	readonly cutOffMs: () => number;
@@ -77,30 +92,37 @@ export function createApi(
 	observe?: GatewayOptions["observe"],
 ): ApiSource {
 	const { apiBaseUrl, apiOperationsFile, trendingIds = sandboxTrending } = settings;
+	const routes = applyOverrides(contract, apiOperationsFile === undefined ? {} : readOverrides(apiOperationsFile));
 	const gateway = createGateway({
 		apiBaseUrl,
 		publicToken: settings.apiPublicToken,
 		authScheme: settings.apiAuthScheme,
 		source: settings.apiSource,
-		routes: applyOverrides(contract, apiOperationsFile === undefined ? {} : readOverrides(apiOperationsFile)),
+		routes,
 		log,
 		...(observe ? { observe } : {}),
 	});
 	const attempts = createAttemptKeys();
+	const linkPictures = createLinkPictures();
 	const picture = (sent: string | null | undefined): string | null => sitePicture(sent, apiBaseUrl);
 
-	function apiFor({ requestId, session, signal, onTokenRefused }: RequestFacts): Api {
-		const budget = startBudget();
+	function apiFor({ requestId, session, signal, onTokenRefused, onAnswer }: RequestFacts): Api {
+		// Not now: a form may be read slowly, or held because it came faster than people type.
+		let budget: Budget | undefined;
 		// Every call under way listens to it.
 		setMaxListeners(calls, signal);
-		const context = () => ({ requestId, signal, budget, token: session.get("user")?.token });
+		const context = () => {
+			budget ??= startBudget();
+			return { requestId, signal, budget, token: session.get("user")?.token, onAnswer };
+		};
 		const upstream: Upstream = {
 			picture,
+			isEnabled: (operation) => routes.get(operation)?.isEnabled === true,
 			call: async (operation, input, attemptKey) => {
 				const own = context();
 				const outcome = await gateway.call(operation, input, { ...own, attemptKey });
 				const isRefused = !outcome.ok && outcome.kind === "http401" && operation.auth !== "public";
-				if (isRefused && own.token !== undefined) onTokenRefused();
+				if (isRefused && own.token !== undefined) await onTokenRefused(operation.group === "side");
 				return outcome;
 			},
 		};
@@ -116,7 +138,18 @@ export function createApi(
 			subscriptions: subscriptionCalls(upstream),
 			countries: countryCalls(upstream),
 			enquiries: enquiryCalls(upstream, attempts),
+			...signInCalls(upstream),
+			...accountCalls(upstream, attempts),
+			...bookingCalls(upstream, attempts, () => session.get("user")?.token),
+			...papersCalls(upstream, attempts, () => session.get("user")?.id),
 			picture: (path, width) => gateway.picture(path, width, context()),
+			linkPicture: async (path) => {
+				const found = await gateway.picture(path, null, context());
+				const drawn = found.ok && (await linkPictures.draw(`${path} ${found.value.etag}`, found.value.bytes));
+				if (!found.ok) return found;
+				if (!drawn) return silent("content_type");
+				return { ok: true, value: { bytes: drawn, contentType: "image/jpeg", etag: found.value.etag } };
+			},
 		};
 	}
 

@@ -11,7 +11,7 @@ const apiFor = (): Api =>
 		requestId: "r",
 		signal: new AbortController().signal,
 		session: { get: () => undefined },
-		onTokenRefused: () => undefined,
+		onTokenRefused: () => Promise.resolve(),
 	});
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ const apiFor = (): Api =>
 		requestId: "r",
 		signal: new AbortController().signal,
 		session: { get: () => (token ? { token } : undefined) },
-		onTokenRefused: () => undefined,
+		onTokenRefused: () => Promise.resolve(),
 	});
 
 beforeAll(async () => {

@@ -26,11 +26,18 @@ import type {
 	SeatRequest,
 	Webinar,
 } from "./domain-leaflets.ts";
+import type { AccountNouns } from "./nouns-account.ts";
+import type { BookingNouns } from "./nouns-booking.ts";
+import type { PapersNouns } from "./nouns-papers.ts";
+import type { SignInNouns } from "./nouns-sign-in.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Picture } from "./picture.ts";
 
-/** Every call that a route may make, within one request. Nothing throws: each call answers an {@link Outcome}. */
-export interface Api {
+/**
+ * Every call that a route may make, within one request. Each call answers an {@link Outcome}; nothing throws, but for the
+ * one case that ends every errand: the upstream takes the user's token no more, and the visitor is sent to sign in again.
+ */
+export interface Api extends SignInNouns, AccountNouns, BookingNouns, PapersNouns {
 	readonly menu: {
 		/** The menu of all pages, three levels. */
 		list(): Promise<Outcome<readonly MenuEntry[]>>;
@@ -108,6 +115,8 @@ export interface Api {
 		panelSubmit(input: EnquiryInput, attemptKey?: string): Promise<Outcome<string>>;
 		/** A contact, partner or career form; `packageName` says which. */
 		contact(input: EnquiryInput, attemptKey?: string): Promise<Outcome<string>>;
+		/** Asks for the price of a package that is sold on request; proved like any enquiry. */
+		requestPrice(input: EnquiryInput, attemptKey?: string): Promise<Outcome<string>>;
 		/** Proves the phone of an enquiry with the code sent to it. */
 		verify(proof: EnquiryProof): Promise<Outcome<null>>;
 		/** The enquiry panel's way to do the same. */
@@ -123,4 +132,9 @@ export interface Api {
 	 * @param width 1 to 2000 pixels; null for the picture as it is
 	 */
 	picture(path: string, width: number | null): Promise<Outcome<Picture>>;
+	/**
+	 * A picture of the upstream as it stands beside a link elsewhere: a JPEG of 1200 by 630 pixels.
+	 * @param path `/media/…`, as the `image` of a card
+	 */
+	linkPicture(path: string): Promise<Outcome<Picture>>;
 }

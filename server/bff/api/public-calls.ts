@@ -29,6 +29,8 @@ export interface Asker {
 export interface Answered<Value> {
 	readonly outcome: Outcome<Value>;
 	readonly source: "upstream" | "fresh" | "stale" | "none";
+	/** How much longer, in milliseconds, it may be shown to anybody without asking again; 0 for what is one visitor's or failed. */
+	readonly freshForMs: number;
 }
 
 /** Answers public GETs from memory where it may, and makes one call for all who ask at once where it must. */
@@ -42,6 +44,8 @@ export interface PublicCalls<Value> {
 const staleWhileFetching = 5;
 /** After a failure the old answer is used for a moment without asking again. */
 const restMs = 2000;
+/** A newer answer is on its way: what is made from the old one is looked at again soon. */
+const soonMs = 1000;
 
 const isGone = ({ status }: Failure): boolean => status === 404 || status === 410;
 
@@ -86,16 +90,19 @@ export function createPublicCalls<Value>(
 			const key = publicKey(ask.call, ask.key);
 			const kept = cache.get(key);
 			const freshMs = (ask.rules?.freshSeconds ?? 0) * 1000;
-			if (kept && kept.ageMs <= freshMs) return { outcome: kept.value, source: "fresh" };
-			if (kept?.isResting) return { outcome: kept.value, source: "stale" };
+			if (kept && kept.ageMs <= freshMs)
+				return { outcome: kept.value, source: "fresh", freshForMs: freshMs - kept.ageMs };
+			const old = kept && ({ outcome: kept.value, source: "stale", freshForMs: soonMs } as const);
+			if (old && kept.isResting) return old;
 			const seat = flights.join(key, (signal) => fetch(key, ask, signal));
 			// Not left again: the fetch behind an old answer goes on when its visitor is gone.
-			if (kept && kept.ageMs <= freshMs * staleWhileFetching) return { outcome: kept.value, source: "stale" };
+			if (old && kept.ageMs <= freshMs * staleWhileFetching) return old;
 			const outcome = await waitFor(seat.value, asker);
 			if (!outcome.ok && outcome.kind === "aborted") seat.leave();
 			// An old answer stands in for everything but the news that the thing is gone.
-			if (outcome.ok || !kept || isGone(outcome)) return { outcome, source: "upstream" };
-			return { outcome: kept.value, source: "stale" };
+			if (!outcome.ok && old && !isGone(outcome)) return old;
+			// That there is no such thing is an answer, too.
+			return { outcome, source: "upstream", freshForMs: outcome.ok || isGone(outcome) ? freshMs : 0 };
 		},
 		hasAny: () => cache.size() > 0,
 	};

@@ -5,8 +5,12 @@ export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
 export const paiseOrNull = (rupees: number | null | undefined): number | null =>
 	typeof rupees === "number" ? paiseOf(rupees) : null;
 
-/** The day, `YYYY-MM-DD`, of a day or an ISO date and time; null for anything else. */
+const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+
+/** The day, `YYYY-MM-DD`, of a day, or of a moment as India's calendars have it; null for anything else. */
 export function dayOf(moment: string | null | undefined): string | null {
+	const isInstant = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(moment ?? "") && !Number.isNaN(Date.parse(moment ?? ""));
+	if (isInstant) return dayInIndia.format(Date.parse(moment ?? ""));
 	const day = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(moment ?? "")?.[1];
 	return day && !Number.isNaN(Date.parse(day)) ? day : null;
 }

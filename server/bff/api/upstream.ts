@@ -9,6 +9,8 @@ export interface Upstream {
 		input: InputOf<Op>,
 		attemptKey?: string,
 	) => Promise<Outcome<ReplyOf<Op>>>;
+	/** Whether this upstream has the operation. */
+	readonly isEnabled: (operation: Operation) => boolean;
 	/** Where this site shows a picture that the upstream names; null for none. */
 	readonly picture: (sent: string | null | undefined) => string | null;
 }

@@ -2,21 +2,21 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
-const gunzippable = promisify(gzip);
+const gzipped = promisify(gzip);
 /** Below this a packet is a packet. */
 const minBytes = 1024;
 
 /**
- * An answer in the encoding that the browser prefers (brotli, gzip), where it is text of some length and not encoded yet.
- * The whole body is read first: pages are never streamed.
+ * An answer in the encoding that the browser prefers (brotli, gzip), where it is text of some length and not encoded yet; an
+ * SVG is text. The whole body is read first: pages are never streamed.
  */
 export async function compressed(request: Request, answer: Response): Promise<Response> {
 	const { headers, status } = answer;
-	const isText = /^(text\/|application\/(json|manifest\+json|xml))/.test(headers.get("content-type") ?? "");
+	const isText = /^(text\/|image\/svg|application\/(json|manifest\+json|xml))/.test(headers.get("content-type") ?? "");
 	if (!isText || answer.body === null || headers.has("content-encoding")) return answer;
 	headers.append("vary", "accept-encoding");
 	const accepted = request.headers.get("accept-encoding") ?? "";
-	const encoding = accepts(accepted, "br") ? "br" : accepts(accepted, "gzip") ? "gzip" : null;
+	const encoding = preferred(accepted);
 	const bytes = Buffer.from(await answer.arrayBuffer());
 	const body = encoding === null || bytes.length < minBytes ? bytes : await encode(bytes, encoding);
 	if (body !== bytes && encoding !== null) headers.set("content-encoding", encoding);
@@ -24,12 +24,29 @@ export async function compressed(request: Request, answer: Response): Promise<Re
 	return new Response(new Uint8Array(body), { status, headers });
 }
 
-const encode = (bytes: Buffer, encoding: "br" | "gzip"): Promise<Buffer> =>
+/** What this site encodes with. */
+export type Encoding = "br" | "gzip";
+
+/**
+ * Compresses bytes once, off the main thread.
+ * @param effort `quick` while somebody waits; `full` for what is sent many times: brotli then takes tens of milliseconds
+ */
+export const encode = (bytes: Buffer, encoding: Encoding, effort: "quick" | "full" = "quick"): Promise<Buffer> =>
 	encoding === "br"
 		? brotli(bytes, {
-				params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+				params: {
+					[constants.BROTLI_PARAM_QUALITY]: effort === "quick" ? 4 : 11,
+					[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+				},
 			})
-		: gunzippable(bytes, { level: 6 });
+		: gzipped(bytes, { level: 6 });
+
+/** The encoding that an Accept-Encoding header asks for, the smaller one first; null for none. */
+export function preferred(header: string): Encoding | null {
+	// What browsers send is told apart at once.
+	if (header.startsWith("gzip, deflate, br")) return "br";
+	return accepts(header, "br") ? "br" : accepts(header, "gzip") ? "gzip" : null;
+}
 
 /** Whether an Accept-Encoding header names a coding without refusing it (`;q=0`). */
 function accepts(header: string, coding: string): boolean {

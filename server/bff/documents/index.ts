@@ -1,3 +1,12 @@
-/** HTML on its way out, for `app/entry.server.tsx`: whole documents, and the security policy made from them. */
-export { sealDocument } from "./policy.ts";
+/**
+ * HTML on its way out: whole documents with their one style and the little script that they carry, the policy that fits
+ * them, and the memory of those that are the same for everybody. Nothing of one visitor is kept here.
+ */
+export { createDocuments, type Documents } from "./documents.ts";
+export { responseOf } from "./kept-answer.ts";
+export { readLateData, sheetsOf } from "./late-data.ts";
+export { type MadePage, makePage } from "./page.ts";
+export { policyFor } from "./policy.ts";
 export { renderDocument } from "./render.ts";
+export { type Asked, isSharedPage } from "./shared-pages.ts";
+export { builtStyles } from "./styles.ts";

@@ -19,7 +19,7 @@ describe("a rendered document", () => {
 			return { default: () => createElement("p", null, "x".repeat(50_000)) };
 		});
 		const page = document(createElement(Suspense, { fallback: "waiting" }, createElement(Late)));
-		const { html, errors } = await renderDocument(page, "mark", 1000);
+		const { html, errors } = await renderDocument(page, 1000);
 		expect(html).toContain("x".repeat(50_000));
 		expect(html).not.toMatch(/waiting|<script|<template/);
 		expect(errors).toEqual([]);
@@ -27,16 +27,16 @@ describe("a rendered document", () => {
 
 	it("says what part of it broke", async () => {
 		const page = document(createElement(Suspense, { fallback: "instead" }, createElement(Broken)));
-		const { html, errors } = await renderDocument(page, "mark", 1000);
+		const { html, errors } = await renderDocument(page, 1000);
 		expect(html).toContain("instead");
 		expect(errors).toEqual([expect.objectContaining({ message: "broken part" })]);
 	});
 
 	it("throws what its outermost part throws", async () => {
-		await expect(renderDocument(createElement(Broken), "mark", 1000)).rejects.toThrow("broken part");
+		await expect(renderDocument(createElement(Broken), 1000)).rejects.toThrow("broken part");
 	});
 
 	it("does not wait for ever", async () => {
-		await expect(renderDocument(document(createElement(Waiting)), "mark", 50)).rejects.toThrow("too long");
+		await expect(renderDocument(document(createElement(Waiting)), 50)).rejects.toThrow("too long");
 	});
 });

@@ -12,15 +12,13 @@ export interface Rendered {
 
 /**
  * Renders a whole document: nothing is sent before everything is there, so that a page without script lacks nothing.
- * @param mark the nonce that React puts on scripts of its own
  * @param timeoutMs rendering is broken off after this long
  * @throws what the document's outermost part throws
  */
-export function renderDocument(document: ReactNode, mark: string, timeoutMs: number): Promise<Rendered> {
+export function renderDocument(document: ReactNode, timeoutMs: number): Promise<Rendered> {
 	return new Promise((resolve, reject) => {
 		const errors: unknown[] = [];
 		const { pipe, abort } = renderToPipeableStream(document, {
-			nonce: mark,
 			// Large parts would otherwise be sent at the end and moved into place by script.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady() {

@@ -32,6 +32,7 @@ async function listen(parts: Partial<HostParts> = {}): Promise<{ host: Host; por
 
 const application = (unready: () => "cut off from the upstream" | null = () => null): Parameters<Host["open"]>[0] => ({
 	unready,
+	keptAnswer: () => null,
 	handler: (factsOf) => (request, response, next) => {
 		factsOf(request).route = "/page";
 		if (request.path === "/slow") setTimeout(() => response.end("slow"), 300);
@@ -306,5 +307,40 @@ describe("a host's life", () => {
 		await drain(host, log, { graceMs: 10, longestMs: 200 });
 		expect(performance.now() - begun).toBeLessThan(1000);
 		expect(await stuck).toBe("");
+	});
+});
+
+describe("pages that are kept for everybody", () => {
+	const kept: ReturnType<Parameters<Host["open"]>[0]["keptAnswer"]> = {
+		status: 200,
+		lines: ["content-type", "text/html", "content-length", "4"],
+		body: Buffer.from("kept"),
+		route: "/kept",
+	};
+	const answering = {
+		...application(),
+		keptAnswer: ({ target }: { target: string }) => (target === "/kept" ? kept : null),
+	};
+
+	it("are answered before the application is asked, each with an id of its own, under our own names alone", async () => {
+		const { host, port: at } = await listen();
+		host.open(answering);
+		host.admit();
+		const [one, two] = [await get(at, "/kept"), await get(at, "/kept")];
+		expect([statusOf(one), one.endsWith("kept")]).toEqual([200, true]);
+		const ids = [one, two].map((answer) => /x-request-id: ([\w-]{36})/i.exec(answer)?.[1]);
+		expect(new Set(ids).size).toBe(2);
+		expect(await get(at, "/other")).toContain("GET");
+		const foreign = await raw(at, "GET /kept HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
+		expect([statusOf(foreign), foreign.includes("kept")]).toEqual([421, false]);
+	});
+
+	it("end the connection while the host drains", async () => {
+		const { host, port: at } = await listen();
+		host.open(answering);
+		host.admit();
+		host.close();
+		const answer = await raw(at, "GET /kept HTTP/1.1\r\nHost: paradise.example\r\n\r\n");
+		expect([statusOf(answer), /connection: close/i.test(answer)]).toEqual([200, true]);
 	});
 });

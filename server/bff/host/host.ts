@@ -27,6 +27,7 @@ export interface Application {
 	/** Answers what no other layer did. */
 	readonly handler: (factsOf: (request: IncomingMessage) => RequestFacts) => RequestHandler;
 	readonly unready: HostDoor["unready"];
+	readonly keptAnswer: HostDoor["keptAnswer"];
 }
 
 /** A listening process. */
@@ -50,6 +51,7 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 	let state: "starting" | "open" | "draining" = "starting";
 	let serve: RequestHandler | undefined;
 	let unready: HostDoor["unready"] = () => null;
+	let keptAnswer: HostDoor["keptAnswer"] = () => null;
 
 	let told: string | null = null;
 	/** The reason is for the log, once, not for whoever asks. */
@@ -89,6 +91,19 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 		else answerPage(response, 500, factsOf(request).id);
 	};
 
+	/** Pages that are kept for everybody are answered before any layer is asked: most visitors need nothing else. */
+	const isKept = (request: IncomingMessage, response: ServerResponse, known: RequestFacts): boolean => {
+		const { method = "", url: target = "", headers } = request;
+		const kept = keptAnswer({ method, target, header: (name) => textOf(headers[name]) });
+		if (!kept || screen(request, hosts)) return false;
+		known.route = kept.route;
+		logAccess(log, request, response, known);
+		const closing = state === "draining" ? ["connection", "close"] : [];
+		response.writeHead(kept.status, [...kept.lines, "x-request-id", known.id, ...closing]);
+		response.end(kept.body);
+		return true;
+	};
+
 	const assets = assetLayers(clientFolder);
 	const app = express();
 	app.disable("x-powered-by").disable("etag").set("trust proxy", false).set("query parser", false);
@@ -104,6 +119,7 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 			clientAddress: clientAddress(request.socket.remoteAddress, request.headers, env.trustHops),
 		};
 		facts.set(request, known);
+		if (isKept(request, response, known)) return;
 		const closing = (): [string, string][] => (state === "draining" ? [["connection", "close"]] : []);
 		addAtTheEnd(response, () => [...safety, ["x-request-id", known.id], ...closing()]);
 		logAccess(log, request, response, known);
@@ -132,6 +148,7 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 		open: (application) => {
 			serve = application.handler(factsOf);
 			unready = application.unready;
+			keptAnswer = application.keptAnswer;
 		},
 		admit: () => {
 			if (state === "starting") state = "open";
@@ -141,6 +158,9 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 		},
 	};
 }
+
+const textOf = (header: string | string[] | undefined): string | null =>
+	header === undefined ? null : typeof header === "string" ? header : header.join();
 
 /** Sets headers as the head is written, where the answer has none of that name: no answer leaves without them. */
 function addAtTheEnd(response: ServerResponse, headers: () => readonly (readonly [string, string])[]): void {

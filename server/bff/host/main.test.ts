@@ -21,7 +21,7 @@ const resources = {
 const ids = Object.keys(resources);
 export const entry = { module: {
 	default: () => new Response("page"),
-	hostDoor: { start() {}, contextFor: () => new RouterContextProvider(), unready: () => null },
+	hostDoor: { start() {}, contextFor: () => new RouterContextProvider(), unready: () => null, keptAnswer: () => null, refreshBy() {}, close: async () => undefined },
 } };
 export const routes = Object.fromEntries(ids.map((id) => [id, { id, path: id, module: { loader: resources[id] } }]));
 export const assets = { entry: { imports: [], module: "" }, routes: Object.fromEntries(ids.map((id) => [id, { id }])), url: "", version: "1" };
@@ -34,6 +34,7 @@ const good = {
 	API_BASE_URL: "http://127.0.0.1:9",
 	API_PUBLIC_TOKEN: "canary-token",
 	SESSION_SECRET: "canary-secret".padEnd(40, "x"),
+	PAYMENT_SIGNING_SECRET: "canary-payment".padEnd(40, "x"),
 };
 const children: ChildProcess[] = [];
 

@@ -17,12 +17,14 @@ const warmUpMs = 1500;
 /** The router's build stands beside this program. */
 const beside = (path: string): URL => new URL(path, import.meta.url);
 
-async function openBuild(host: Host): Promise<void> {
+async function openBuild(host: Host): Promise<HostDoor> {
 	// Both read NODE_ENV while they load, so neither may load before it is set.
 	const { createRequestHandler } = await import("@react-router/express");
+	const { createRequestHandler: createPlainHandler } = await import("react-router");
 	const build: Build = await import(beside("./server/index.js").href);
 	const { hostDoor } = build.entry.module;
 	hostDoor.start();
+	hostDoor.refreshBy(createPlainHandler(build, "production"));
 	host.open({
 		handler: (factsOf) =>
 			createRequestHandler({
@@ -31,7 +33,9 @@ async function openBuild(host: Host): Promise<void> {
 				getLoadContext: (request) => hostDoor.contextFor(factsOf(request)),
 			}),
 		unready: hostDoor.unready,
+		keptAnswer: hostDoor.keptAnswer,
 	});
+	return hostDoor;
 }
 
 /** Asks for the home page once: the first visitor should not wait for code to be compiled and lists to be fetched. */
@@ -47,12 +51,17 @@ function warmUp({ port, host, publicOrigins }: Env): Promise<void> {
 	});
 }
 
-function endOnSignals(host: Host, log: Log): void {
+function endOnSignals(host: Host, log: Log, close: () => Promise<void>): void {
 	let isEnding = false;
 	const end = (code: number): void => {
 		if (isEnding) process.exit(code || 1);
 		isEnding = true;
-		drain(host, log).then(() => process.exit(code));
+		drain(host, log)
+			.then(close)
+			.then(
+				() => process.exit(code),
+				() => process.exit(code || 1),
+			);
 	};
 	process.on("SIGTERM", () => end(0));
 	process.on("SIGINT", () => end(0));
@@ -80,8 +89,10 @@ async function serve(env: Env): Promise<void> {
 	host.server.once("error", stop);
 	host.server.listen(env.port, env.host);
 	if (env.metricsPort !== undefined) serveMetrics(env.metricsPort).once("error", stop);
-	endOnSignals(host, log);
-	await openBuild(host).catch(stop);
+	let close = async (): Promise<void> => undefined;
+	endOnSignals(host, log, () => close());
+	const door = await openBuild(host).catch(stop);
+	if (door) close = door.close;
 	await warmUp(env);
 	host.admit();
 	log.info({ port: env.port, origin: env.publicOrigins[0] }, "ready");

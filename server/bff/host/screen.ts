@@ -36,6 +36,7 @@ export function screen(request: IncomingMessage, hosts: ReadonlySet<string>): Re
 	if (!path.startsWith("/") || !isPathSound(path) || query.includes("%00")) return { status: 400, text: "Bad address" };
 	if (headers.host === undefined) return { status: 400, text: "Host is missing" };
 	if (!hosts.has(hostNameOf(headers.host))) return { status: 421, text: "Unknown host" };
+	if (!URL.canParse(`http://${headers.host}`)) return { status: 400, text: "Bad host" };
 	// The router answers these itself, before the guard is asked.
 	if (headers.origin !== undefined && headers.origin !== "null" && !URL.canParse(headers.origin))
 		return { status: 403, text: "Unknown origin" };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findLocalPath, safePath } from "./local-path.ts";
+import { findLocalPath, formerPath, safePath } from "./local-path.ts";
 
 const origin = "https://paradise.example";
 
@@ -97,6 +97,17 @@ describe("a safe path", () => {
 		`/${"€".repeat(400)}`,
 		`/?${"<".repeat(200)}`,
 	])("falls back for %s", (sent) => expect(safePath(sent, "/home")).toBe("/home"));
+
+	it.each([
+		["/login", "/login"],
+		["/login/otp?redirectTo=%2Fprofile", "/login/otp?redirectTo=%2Fprofile"],
+		["//evil.example", "/home"],
+		["/\\evil.example", "/home"],
+		["https://evil.example/login", "/home"],
+		[`/${"a".repeat(500)}`, "/home"],
+	])("leads back to where one was, were it a page for signing in: %s", (sent, kept) =>
+		expect(formerPath(sent, "/home")).toBe(kept),
+	);
 });
 
 describe("where a redirect goes", () => {

@@ -23,8 +23,14 @@ export function findLocalPath(text: string, origin: string = base): string | nul
  * sign-in and sign-out pages
  */
 export function safePath(text: string | null | undefined, fallback = "/"): string {
+	const path = formerPath(text, fallback);
+	return /^\/log(in|out)(?![\w-])/i.test(path) ? fallback : path;
+}
+
+/** Like {@link safePath}, for a visitor who goes back to the page they were on: that may be one for signing in. */
+export function formerPath(text: string | null | undefined, fallback = "/"): string {
 	if (!text || !/^\/(?![/\\])/.test(text)) return fallback;
 	const path = findLocalPath(text);
 	// Measured as it leaves: one character of another script becomes nine.
-	return path === null || path.length > longestPath || /^\/log(in|out)(?![\w-])/i.test(path) ? fallback : path;
+	return path === null || path.length > longestPath ? fallback : path;
 }

@@ -35,7 +35,7 @@ export interface OpenPreferences {
  * number being when it was sent away), no secret, so it is not sealed; anything else in it is ignored.
  * @param nowSeconds the server's clock, in seconds since 1970
  */
-export function openPreferences(headers: Headers, isSecure: boolean, nowSeconds: number): OpenPreferences {
+export function openPreferences(headers: Pick<Headers, "get">, isSecure: boolean, nowSeconds: number): OpenPreferences {
 	const name = cookieName("p", isSecure);
 	const given = (findCookie(headers.get("cookie"), name) ?? "").split(".");
 	const words = new Set(given);

@@ -8,7 +8,7 @@ const sealer = createSealer(["k".repeat(32)]);
 const cookie = sealedCookie("s", sealer, false);
 const day = 86_400;
 const start = 1_800_000_000;
-const user = { token: "token", firstName: "Asha" };
+const user = { id: "u1", token: "token", firstName: "Asha" };
 
 /** The Cookie header that a browser sends after a Set-Cookie line. */
 const sentBack = (line: string | undefined): string => line?.split(";")[0] ?? "";

@@ -10,9 +10,36 @@ export const absoluteSeconds = 30 * day;
 /** An unchanged session is sealed again when its seal is older than this, so that use keeps it alive. */
 const resealSeconds = day;
 
+/** As many packages as a visitor may wish for before signing in: the cookie has room for no more. */
+export const maxHearts = 24;
+
 /** A part that an earlier release wrote otherwise is forgotten; the rest of the session stays. */
 const sessionData = z.object({
-	user: z.object({ token: z.string(), firstName: z.string() }).optional().catch(undefined),
+	user: z.object({ id: z.string(), token: z.string(), firstName: z.string() }).optional().catch(undefined),
+	flow: z
+		.object({
+			id: z.string(),
+			kind: z.enum(["login", "signup", "reset"]),
+			phone: z.string(),
+			countryCode: z.string(),
+			email: z.string(),
+			sentAt: z.number(),
+			redirectTo: z.string(),
+		})
+		.optional()
+		.catch(undefined),
+	intent: z
+		.discriminatedUnion("kind", [
+			z.object({ kind: z.literal("booking"), packageId: z.string(), slug: z.string(), date: z.string() }),
+			z.object({ kind: z.literal("kmy") }),
+		])
+		.optional()
+		.catch(undefined),
+	hearts: z.array(z.string()).max(maxHearts).optional().catch(undefined),
+	draft: z
+		.object({ id: z.string(), path: z.string(), until: z.number(), of: z.string().default("") })
+		.optional()
+		.catch(undefined),
 	enquiry: z
 		.object({
 			id: z.string(),
@@ -51,8 +78,32 @@ const sealed = z.object({
 
 /** What a session holds. */
 export interface SessionData {
-	/** The signed-in user: the upstream's token and the name to greet with. */
-	user?: { readonly token: string; readonly firstName: string };
+	/** The signed-in user: the upstream's id (empty where it names none) and token, and the name to greet with. */
+	user?: { readonly id: string; readonly token: string; readonly firstName: string };
+	/**
+	 * The code that was sent last to get in, up or back in: national number, `+91`, e-mail address (each empty where it is
+	 * not known), when it was sent (seconds since 1970), and where to go afterwards. What is secret stays out of it.
+	 */
+	flow?: {
+		readonly id: string;
+		readonly kind: "login" | "signup" | "reset";
+		readonly phone: string;
+		readonly countryCode: string;
+		readonly email: string;
+		readonly sentAt: number;
+		readonly redirectTo: string;
+	};
+	/** What the visitor wanted when signing in came between; a later wish takes the place of an earlier one. */
+	intent?:
+		| { readonly kind: "booking"; readonly packageId: string; readonly slug: string; readonly date: string }
+		| { readonly kind: "kmy" };
+	/** Ids of packages that a visitor wished for, at most {@link maxHearts}, newest last; the account's once signed in. */
+	hearts?: readonly string[];
+	/**
+	 * A form that was sent when signing in came between: where it stands, until when it is kept (seconds since 1970), and
+	 * the id of whose it is; empty for a visitor's.
+	 */
+	draft?: { readonly id: string; readonly path: string; readonly until: number; readonly of: string };
 	/**
 	 * The enquiry that waits for its code: id, national number, `+91`, the page it was asked from, the slug of its package
 	 * (empty for none), and whether it was the panel's.
@@ -90,6 +141,8 @@ export interface AppSession {
 	readonly get: <Key extends keyof SessionData>(key: Key) => SessionData[Key];
 	readonly set: <Key extends keyof SessionData>(key: Key, value: NonNullable<SessionData[Key]>) => void;
 	readonly unset: (key: keyof SessionData) => void;
+	/** Forgets everything. */
+	readonly clear: () => void;
 	/** Starts a new session with the same contents: new id, new age. For every change of who the visitor is. */
 	readonly renew: () => void;
 }
@@ -101,6 +154,8 @@ export interface OpenSession {
 	readonly commit: () => string | undefined;
 	/** The request carried a session. */
 	readonly wasGiven: boolean;
+	/** When the session began, in seconds since 1970. */
+	readonly beganAt: number;
 }
 
 /** For how long something that was sent is thanked for, in seconds. */
@@ -144,6 +199,9 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 		unset: (key) => {
 			delete data[key];
 		},
+		clear: () => {
+			for (const key of Object.keys(data) as (keyof SessionData)[]) delete data[key];
+		},
 		renew: () => {
 			sid = newSid();
 			iat = nowSeconds;
@@ -160,13 +218,17 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 		return cookie.write({ sid, iat, at: nowSeconds, data }, lifeSeconds);
 	};
 
-	return { session, commit, wasGiven: kept !== undefined };
+	return { session, commit, wasGiven: kept !== undefined, beganAt: iat };
 }
 
 /** Leaves absent and outlived parts out, so that an empty session is `{}`. */
 function withoutGaps(data: z.output<typeof sessionData>, nowSeconds: number): SessionData {
 	return {
 		...(data.user && { user: data.user }),
+		...(data.flow && { flow: data.flow }),
+		...(data.intent && { intent: data.intent }),
+		...(data.hearts?.length && { hearts: data.hearts }),
+		...(data.draft && nowSeconds < data.draft.until && { draft: data.draft }),
 		...(data.enquiry && { enquiry: data.enquiry }),
 		...(data.thanks && nowSeconds < data.thanks.until && { thanks: data.thanks }),
 		...(data.seat && { seat: data.seat }),

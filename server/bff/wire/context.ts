@@ -1,11 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { createContext, type data } from "react-router";
 import type { $ZodType, output } from "zod/v4/core";
-import type { Api } from "#server/bff/api/index.ts";
+import type { Api, Outcome, SignedIn } from "#server/bff/api/index.ts";
+import type { Application } from "#server/bff/applications/applications.ts";
+import type { Credentials } from "#server/bff/auth/authenticate.ts";
+import type { WayIn } from "#server/bff/auth/way-in.ts";
+import type { Trap } from "#server/bff/limits/honeypot.ts";
 import type { MessageKey } from "#server/bff/messages.ts";
 import type { Hideable, Preferences } from "#server/bff/session/preferences.ts";
 import type { AppSession } from "#server/bff/session/session.ts";
 import type { Toast } from "#server/bff/session/toasts.ts";
+import type { RequestLimits } from "./limits-door.ts";
+import type { RequestTill } from "./till-door.ts";
 
 /** Who is looking, and how they like the site. */
 export interface Visitor extends Preferences {
@@ -47,7 +53,7 @@ export type Submitted<Schema extends $ZodType> =
 			/** 422 with these messages and everything that was typed. */
 			readonly refused: (fieldErrors?: FieldErrors) => FormResponse;
 			/** 503 with everything that was typed: the upstream failed. */
-			readonly failed: () => FormResponse;
+			readonly failed: (fieldErrors?: FieldErrors) => FormResponse;
 	  };
 
 /** Everything a loader or an action needs. */
@@ -63,6 +69,49 @@ export interface Wire {
 	readonly visitor: Visitor;
 	/** Shows a message of the catalogue on this page or the next; `text` only for a server's own words. */
 	readonly toast: (key: MessageKey, text?: string) => void;
+	/**
+	 * For signed-in travellers only.
+	 * @throws a redirect to the sign-in page that leads back here; a posted form waits there for ten minutes
+	 */
+	readonly requireUser: () => Promise<void>;
+	/**
+	 * For changes that would hand the account to somebody else: whoever signed in over ten minutes ago signs in again.
+	 * @throws a redirect to the sign-in page that leads back here; a posted form waits
+	 */
+	readonly requireRecentSignIn: () => Promise<void>;
+	/** Sends the visitor to sign in and back here, whoever they are; a posted form waits. */
+	readonly signInFirst: () => Promise<never>;
+	/** Starts the user's session: new id, new age; ends the one before. */
+	readonly signIn: (user: SignedIn) => Promise<void>;
+	/** Checks credentials, and where they are right starts the session of their user. */
+	readonly signInWith: (credentials: Credentials) => Promise<Outcome<null>>;
+	/** The way in, up or back in that the visitor is on. */
+	readonly wayIn: WayIn;
+	/** The request is plainly a step of the person in front of the browser: typed or pressed, and shown as a page. */
+	readonly isOwnNavigation: boolean;
+	/** Ends the session, on every instance and for every copy of its cookie. */
+	readonly signOut: () => Promise<void>;
+	/** Ends all other sessions of the signed-in user, on every instance; this one goes on under a new id. */
+	readonly endOtherSessions: () => Promise<void>;
+	/** The form that waited while its sender signed in, once, on the page it was sent to. For the root loader alone. */
+	readonly draft: () => Promise<FormReply | null>;
+	/** Keeps a form for the page at a path, which finds it as one that waited there: once, for ten minutes. */
+	readonly keepForm: (path: string, fields: Readonly<Record<string, string>>) => Promise<void>;
+	/** The signed-in user's long form of a name, kept between its steps. Await {@link Wire.requireUser} first. */
+	readonly application: (name: string) => Application;
+	/** Asks before a code is sent, a code or password tried, or an enquiry made. */
+	readonly limits: RequestLimits;
+	/** What every form that costs money or trust carries unseen; the same for all visitors. For the root loader alone. */
+	readonly trap: () => Trap;
+	/**
+	 * Who sent the posted form, as its trap tells: a `machine` is to be answered as if all had gone well, a `stale` form
+	 * shown again with what was typed. Holds whoever is faster than people are.
+	 */
+	readonly sentBy: () => Promise<"person" | "machine" | "stale">;
+	/** The page is shown in answer to a form: what was typed is worth more than what else cannot be had. */
+	readonly isAnswer: boolean;
+	/** Where payments begin, and how they went. */
+	readonly till: RequestTill;
 	/** What is to be shown now. For the root loader alone: reading takes the messages away. */
 	readonly toasts: () => readonly Toast[];
 	/**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { formReader } from "./form.ts";
+import { formReader, postedBy } from "./form.ts";
 
 const schema = z.object({
 	name: z.string("Name is required").check(z.minLength(3, "Name is required")),
@@ -9,7 +9,7 @@ const schema = z.object({
 });
 
 const read = (fields: Record<string, string> | string[][]) =>
-	formReader(new Request("http://localhost:3000/x", { method: "POST", body: new URLSearchParams(fields) }));
+	formReader(postedBy(new Request("http://localhost:3000/x", { method: "POST", body: new URLSearchParams(fields) })));
 
 describe("a posted form", () => {
 	it("is its schema's value when it is sound", async () => {
@@ -61,7 +61,7 @@ describe("a posted form", () => {
 	it("does not take a file for text", async () => {
 		const body = new FormData();
 		body.set("name", new File(["x"], "x.txt"));
-		const posted = await formReader(new Request("http://localhost:3000/x", { method: "POST", body }))(schema);
+		const posted = await formReader(postedBy(new Request("http://localhost:3000/x", { method: "POST", body })))(schema);
 		expect(posted.ok).toBe(false);
 		expect(() => JSON.stringify(posted.refused().data)).not.toThrow();
 		expect(posted.refused().data.result.initialValue).toEqual({});

@@ -4,16 +4,23 @@ import type { $ZodType } from "zod/v4/core";
 import type { FieldErrors, FormResponse, Submitted, Wire } from "./context.ts";
 import { readForm } from "./read-form.ts";
 
+/** The form that a request posts, read once, however often it is asked for. @param mostBytes 64 KB where left out */
+export function postedBy(request: Request, mostBytes?: number): () => Promise<FormData> {
+	let posted: Promise<FormData> | undefined;
+	return () => {
+		posted ??= readForm(request, mostBytes);
+		return posted;
+	};
+}
+
 /**
- * Makes the wire's `form` for a request. The body is read once, however many schemas are applied to it.
+ * Makes the wire's `form` for a request.
  * @param onSecret told when a form with secret fields is read
  */
-export function formReader(request: Request, onSecret?: () => void): Wire["form"] {
-	let posted: Promise<FormData> | undefined;
+export function formReader(posted: () => Promise<FormData>, onSecret?: () => void): Wire["form"] {
 	return async (schema, options) => {
 		if (options?.secret?.length) onSecret?.();
-		posted ??= readForm(request);
-		return submit(await posted, schema, options?.secret ?? []);
+		return submit(await posted(), schema, options?.secret ?? []);
 	};
 }
 
@@ -30,8 +37,11 @@ async function submit<Schema extends $ZodType>(
 		return data({ result: { ...result, status: "error" } }, { status: 422 });
 	};
 	if (submission.status !== "success") return { ok: false, refused: () => refused() };
-	const failed = (): FormResponse =>
-		data({ result: { ...submission.reply({ hideFields }), status: "error" } }, { status: 503 });
+	const failed = (fieldErrors?: FieldErrors): FormResponse =>
+		data(
+			{ result: { ...submission.reply({ hideFields, ...(fieldErrors && { fieldErrors }) }), status: "error" } },
+			{ status: 503 },
+		);
 	return { ok: true, value: submission.value, refused, failed };
 }
 

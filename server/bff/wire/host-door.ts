@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createContext, RouterContextProvider } from "react-router";
+import type { Documents } from "#server/bff/documents/index.ts";
 import { compose } from "./compose.ts";
 
 /** What a host knows about a request before the router sees it, and what it wants to learn for its log. */
@@ -10,6 +11,8 @@ export interface RequestFacts {
 	readonly clientAddress: string | null;
 	/** Filled in by the wire: the pattern of the route that answered, e.g. `/package/:slug`. */
 	route?: string;
+	/** Nobody waits: a page that is kept for everybody is made anew. */
+	readonly isRefresh?: boolean;
 }
 
 /** Why the process should get no visitors now, or null when it may. */
@@ -22,6 +25,12 @@ export interface HostDoor {
 	/** The context of one request. */
 	readonly contextFor: (facts: RequestFacts) => RouterContextProvider;
 	readonly unready: () => Unready;
+	/** What is kept for a request, ready to be written; null where the application has to be asked. */
+	readonly keptAnswer: Documents["answer"];
+	/** Says how the application is asked for a page that nobody waits for. */
+	readonly refreshBy: (ask: (request: Request, context: RouterContextProvider) => Promise<Response>) => void;
+	/** Lets go of what is shared with other instances; the last call. */
+	readonly close: () => Promise<void>;
 }
 
 /** Being cut off for less than this is a hiccup, in milliseconds. */
@@ -55,4 +64,14 @@ export const hostDoor: HostDoor = {
 		return context;
 	},
 	unready,
+	close: () => compose().close(),
+	keptAnswer: (asked) => compose().documents.answer(asked),
+	refreshBy: (ask) => {
+		const { documents, env } = compose();
+		documents.refreshBy((target, headers) => {
+			const context = new RouterContextProvider();
+			context.set(factsContext, { id: randomUUID(), clientAddress: null, isRefresh: true });
+			return ask(new Request(new URL(target, env.publicOrigins[0]), { headers }), context);
+		});
+	},
 };

@@ -19,6 +19,7 @@ afterAll(() => upstream.close());
 vi.stubEnv("API_BASE_URL", `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
 vi.stubEnv("API_PUBLIC_TOKEN", "public");
 vi.stubEnv("SESSION_SECRET", "s".repeat(32));
+vi.stubEnv("PAYMENT_SIGNING_SECRET", "p".repeat(32));
 vi.stubEnv("PUBLIC_ORIGIN", origin);
 vi.stubEnv("LOG_LEVEL", "silent");
 
@@ -36,7 +37,7 @@ async function act(args: LoaderFunctionArgs) {
 	calls += 1;
 	const { api, url, session, toast, visitor } = wire(args);
 	const asked = url.searchParams;
-	if (asked.has("login")) session.set("user", { token: "canary-token", firstName: "Asha" });
+	if (asked.has("login")) session.set("user", { id: "u1", token: "canary-token", firstName: "Asha" });
 	if (asked.has("renew")) session.renew();
 	if (asked.has("toast") && args.request.method === "POST") toast("ENQUIRY_OK");
 	for (const id of asked.getAll("visit")) visitor.remember(id);
@@ -110,9 +111,10 @@ const assetOf = (id: string) => ({
 const build: ServerBuild = {
 	entry: {
 		module: {
-			default: (_request, status, headers, entry) => {
-				const html = `<p>${"page ".repeat(400)}</p>${Object.keys(entry.staticHandlerContext.errors ?? {}).join()}`;
-				return finishPage(html, { mark: "mark", status, headers, isBuilt: true });
+			default: (_request, status, headers, entry, context) => {
+				const text = `${"page ".repeat(400)}${Object.keys(entry.staticHandlerContext.errors ?? {}).join()}`;
+				const html = `<html><head></head><body><p>${text}</p></body></html>`;
+				return finishPage(html, { entry, status, headers, context, isBuilt: true });
 			},
 			handleError: () => undefined,
 		},
@@ -265,7 +267,13 @@ describe("the wire", () => {
 	it("ends the session when the upstream no longer takes the user's token, not when it refuses the shared one", async () => {
 		const cookie = cookiesOf(await get("/page?login"));
 		expect((await get("/page?menu", { cookie })).headers.getSetCookie()).toEqual([]);
-		expect(cookiesOf(await post("/page?call", { ...own, cookie }))).toBe("__Host-s=");
+		const refused = await post("/page?call", { ...own, cookie }, "name=Asha&password=canary-password");
+		expect([refused.status, refused.headers.get("location")]).toEqual([303, "/login?redirectTo=%2Fpage%3Fcall%3D"]);
+		await get("/page", { cookie: cookiesOf(refused) });
+		expect(seen.signedIn).toBe(false);
+		// A copy of the cookie that the upstream refused opens nothing either.
+		await get("/page", { cookie });
+		expect(seen.signedIn).toBe(false);
 		expect((await post("/page?call")).headers.getSetCookie()).toEqual([]);
 	});
 

@@ -1,15 +1,26 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import { openWayIn } from "#server/bff/auth/way-in.ts";
 import { compressed } from "#server/bff/documents/compress.ts";
+import { reportPath } from "#server/bff/payments/index.ts";
 import { addSecurityHeaders } from "#server/bff/security/headers.ts";
 import { findLocalPath } from "#server/bff/security/local-path.ts";
+import { isOwnNavigation } from "#server/bff/security/own-navigation.ts";
+import { openDevice } from "#server/bff/session/devices.ts";
 import { openPreferences } from "#server/bff/session/preferences.ts";
 import { openSession } from "#server/bff/session/session.ts";
 import { openToasts } from "#server/bff/session/toasts.ts";
 import { openVisited } from "#server/bff/session/visited.ts";
 import { type Composition, compose } from "./compose.ts";
 import { type Wire, wireContext } from "./context.ts";
-import { formReader } from "./form.ts";
+import { formReader, postedBy } from "./form.ts";
 import { factsOf } from "./host-door.ts";
+import { limitsDoor } from "./limits-door.ts";
+import { newSlot, type PageSlot, pageContext } from "./page.ts";
+import { roomFor } from "./read-form.ts";
+import { keepForAll, mayBeKept } from "./shared-documents.ts";
+import { signInDoor } from "./sign-in-door.ts";
+import { tillDoor } from "./till-door.ts";
 
 /** The one call that a loader or an action makes: `const { api, toast } = wire(args)`. */
 export const wire = (args: { context: Readonly<RouterContextProvider> }): Wire => args.context.get(wireContext);
@@ -20,23 +31,40 @@ export const wireMiddleware: MiddlewareFunction<Response> = async ({ request, ur
 	const facts = factsOf(context);
 	facts.route = pattern;
 	const { id } = facts;
-	const carried = openCarried(process_, request);
-	context.set(wireContext, makeWire(process_, { request, url, id, carried }));
+	const carried = await openCarried(process_, request);
+	const slot = newSlot(carried.preferences.current.dataLight);
+	context.set(pageContext, slot);
+	const isShared = mayBeKept(context);
+	const address = facts.clientAddress;
+	context.set(wireContext, makeWire(process_, { request, url, id, carried, slot, address, isShared }));
 	const answer = await next();
-	return finish(answer, { process: process_, request, id, carried });
+	const finished = finish(answer, { process: process_, request, id, carried, slot });
+	const isForAll = finished.status === 200 && isOfNobody(carried, slot);
+	const shared = isForAll ? await keepForAll(finished.headers, { request, context, pattern, page: slot }) : null;
+	return shared ?? compressed(request, finished);
 };
 
-type Carried = ReturnType<typeof openCarried>;
+type Carried = Awaited<ReturnType<typeof openCarried>>;
 
-function openCarried({ cookies, env }: Composition, request: Request) {
-	const header = request.headers.get("cookie");
+async function openCarried({ cookies, env, revocations }: Composition, request: Request) {
+	// What another site posts opens no session.
+	const header = new URL(request.url).pathname === reportPath ? null : request.headers.get("cookie");
 	const fetchedAhead = `${request.headers.get("sec-purpose")} ${request.headers.get("purpose")}`.includes("prefetch");
 	const nowSeconds = Math.floor(Date.now() / 1000);
+	const opened = openSession(cookies.session, header, nowSeconds);
+	const { session, wasGiven, beganAt } = opened;
+	const who = { sid: session.sid, userId: session.get("user")?.id ?? "", iat: beganAt };
+	if (wasGiven && (await revocations.isEnded(who))) {
+		session.clear();
+		session.renew();
+	}
 	return {
-		opened: openSession(cookies.session, header, nowSeconds),
+		opened,
 		preferences: openPreferences(request.headers, env.isSecure, nowSeconds),
 		toasts: openToasts(cookies.toasts, header, fetchedAhead),
 		visited: openVisited(cookies.visited, header),
+		device: openDevice(cookies.device, header),
+		nowSeconds,
 		/** A form with secret fields was posted. */
 		hasSecrets: false,
 	};
@@ -48,28 +76,88 @@ interface Request_ {
 	readonly carried: Carried;
 }
 
-function makeWire({ env, api }: Composition, { request, url, id, carried }: Request_ & { url: URL }): Wire {
+function makeWire(
+	{ env, api, drafts, applications, revocations, flowSecrets, limits, honeypot, attemptKeys, tillFor }: Composition,
+	{
+		request,
+		url,
+		id,
+		carried,
+		slot,
+		address,
+		isShared,
+	}: Request_ & {
+		url: URL;
+		slot: PageSlot;
+		address: string | null;
+		/** The page may be kept for everybody. */
+		isShared: boolean;
+	},
+): Wire {
 	const { session } = carried.opened;
 	const { preferences } = carried;
 	const page = new URL(env.publicOrigins[0]);
 	page.pathname = url.pathname;
 	page.search = url.search;
+	const onTooOften = (seconds: number): void => {
+		slot.retryAfterSeconds = seconds;
+	};
+	// Files are taken from travellers only.
+	const posted = postedBy(request, session.get("user") ? roomFor(url.pathname) : undefined);
+	const calls = api.apiFor({
+		requestId: id,
+		session,
+		signal: request.signal,
+		onTokenRefused: async (isSide) => {
+			await door.loseUser();
+			if (!isSide) await door.signInFirst();
+		},
+		onAnswer: (freshForMs) => {
+			slot.freshForMs = Math.min(slot.freshForMs, freshForMs);
+		},
+	});
+	const door = signInDoor({
+		request,
+		page,
+		session,
+		beganAt: carried.opened.beganAt,
+		drafts,
+		revocations,
+		posted,
+		auth: calls.auth,
+		device: carried.device,
+	});
 	return {
+		...door,
 		id,
 		url: page,
 		session,
-		api: api.apiFor({
-			requestId: id,
-			session,
-			signal: request.signal,
-			onTokenRefused: () => {
-				session.unset("user");
-				session.renew();
+		api: calls,
+		wayIn: openWayIn(session, flowSecrets),
+		application: (name) => applications(session.get("user")?.id || session.sid, name),
+		limits: limitsDoor(limits, {
+			address,
+			device: carried.device,
+			isSignedIn: () => session.get("user") !== undefined,
+			onTooOften,
+		}),
+		isAnswer: request.method === "POST",
+		till: tillDoor({
+			...{ tillFor, keys: attemptKeys, session, request, page, posted, onTooOften },
+			allowForms: (origin) => {
+				slot.formTarget = origin;
 			},
 		}),
+		trap: () => honeypot.trap(carried.nowSeconds, isShared),
+		sentBy: async () => {
+			const verdict = honeypot.judge(await posted(), carried.nowSeconds);
+			if (verdict.kind === "hasty") await sleep(Math.min(verdict.waitMs, longestHoldMs));
+			return verdict.kind === "bot" ? "machine" : verdict.kind === "stale" ? "stale" : "person";
+		},
+		isOwnNavigation: isOwnNavigation(request.headers),
 		toast: carried.toasts.add,
 		toasts: carried.toasts.take,
-		form: formReader(request, () => {
+		form: formReader(posted, () => {
 			carried.hasSecrets = true;
 		}),
 		visitor: {
@@ -86,19 +174,32 @@ function makeWire({ env, api }: Composition, { request, url, id, carried }: Requ
 				return session.get("user") !== undefined;
 			},
 			get recentlyVisited() {
+				slot.showsVisits = true;
 				return carried.visited.ids;
 			},
-			remember: carried.visited.add,
+			remember: (packageId) => {
+				slot.visit = packageId;
+				carried.visited.add(packageId);
+			},
 		},
 	};
 }
 
+/** With it, an upstream that hangs is still given up within the three seconds that a page may take. */
+const longestHoldMs = 200;
+
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-async function finish(
+/** Nothing in the page, and no cookie beside its visit, belongs to the visitor who asked for it. */
+function isOfNobody({ opened, toasts, preferences, visited }: Carried, { showsVisits }: PageSlot): boolean {
+	const isTold = [opened, toasts, preferences].some(({ commit }) => commit() !== undefined);
+	return !opened.wasGiven && !isTold && !(showsVisits && visited.ids.length > 0);
+}
+
+function finish(
 	answer: Response,
-	{ process: { env, log }, request, id, carried }: Request_ & { process: Composition },
-): Promise<Response> {
+	{ process: { env, log }, request, id, carried, slot }: Request_ & { process: Composition; slot: PageSlot },
+): Response {
 	const headers = new Headers(answer.headers);
 	const isPost = request.method === "POST";
 	let { status } = answer;
@@ -110,16 +211,20 @@ async function finish(
 		headers.set("location", path ?? "/");
 	}
 	if (isPost && redirects.has(status)) status = 303;
+	if (isPost && status === 422 && slot.retryAfterSeconds) {
+		status = 429;
+		headers.set("retry-after", String(slot.retryAfterSeconds));
+	}
 
-	const { opened, toasts, visited, preferences } = carried;
-	const lines = [opened, toasts, visited, preferences].map(({ commit }) => commit());
+	const { opened, toasts, visited, device, preferences } = carried;
+	const lines = [opened, toasts, visited, device, preferences].map(({ commit }) => commit());
 	for (const line of lines) if (line) headers.append("set-cookie", line);
 	const rule = cacheRule(headers, { isPost, status, carried });
 	if (rule) headers.set("cache-control", rule);
 
 	headers.set("x-request-id", id);
 	addSecurityHeaders(headers, env.isSecure);
-	return compressed(request, new Response(answer.body, { status, headers }));
+	return new Response(answer.body, { status, headers });
 }
 
 /** What browsers may keep of an answer; undefined where the answer says so itself. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { formReader } from "./form.ts";
+import { formReader, postedBy } from "./form.ts";
 import { readForm } from "./read-form.ts";
 
 const address = "http://localhost:3000/enquiry";
@@ -96,7 +96,7 @@ describe("reading a form", () => {
 	it("gives back a text that is longer than its field, with the field's message", async () => {
 		const schema = z.object({ words: z.string().check(z.maxLength(4000, "too long")) });
 		const words = "आ".repeat(4001);
-		const asked = await formReader(post(new URLSearchParams({ words }).toString()))(schema);
+		const asked = await formReader(postedBy(post(new URLSearchParams({ words }).toString())))(schema);
 		expect(asked.ok ? null : asked.refused()).toMatchObject({
 			init: { status: 422 },
 			data: { result: { error: { words: ["too long"] }, initialValue: { words } } },
@@ -151,7 +151,7 @@ describe("reading a form", () => {
 		const schema = z.object({ a: z.string().check(z.minLength(1)) });
 		await fc.assert(
 			fc.asyncProperty(types, body, async (type, bytes) => {
-				const status = await statusOf(formReader(post(new Uint8Array(bytes), type))(schema));
+				const status = await statusOf(formReader(postedBy(post(new Uint8Array(bytes), type)))(schema));
 				expect([200, 400, 415]).toContain(status);
 			}),
 			{ numRuns: 3000 },

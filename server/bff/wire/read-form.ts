@@ -1,7 +1,12 @@
 import { data } from "react-router";
 import { isFormBody } from "#server/bff/security/same-site.ts";
 
-const maxBytes = 64 * 1024;
+const formBytes = 64 * 1024;
+/** The pages that take pictures as well, and how large these may be together. */
+const pictureBytes: ReadonlyMap<string, number> = new Map([
+	["/profile/picture", 2 * 1024 * 1024],
+	["/registration/kmy/add/documents", 3 * 2 * 1024 * 1024],
+]);
 /** Read and thrown away beyond the cap, so that the visitor gets the answer instead of a broken connection. */
 const drainBytes = 8 * 1024 * 1024;
 const maxFields = 200;
@@ -12,24 +17,27 @@ const maxTextLength = 8000;
 const fieldName = /^[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*|\[\d{0,2}\]){0,4}$/;
 const reserved = /(^|\.)(__\w+__|constructor|prototype)(?=[.[]|$)/;
 
+/** How large a body the page at a path may be sent, in bytes. */
+export const roomFor = (pathname: string): number => formBytes + (pictureBytes.get(pathname) ?? 0);
+
 const refuse = (status: 400 | 413 | 415) => data(null, { status });
 
 /**
- * Reads a posted form within fixed bounds: 64 KB, 200 fields, plain names, well-formed text of at most 8,000
- * characters, a line break counting as one.
+ * Reads a posted form within fixed bounds: 64 KB unless its page has more room, 200 fields, plain names, well-formed text
+ * of at most 8,000 characters, a line break counting as one.
  * @throws `data(null)` with 400, 413 or 415
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, maxBytes = formBytes): Promise<FormData> {
 	const type = request.headers.get("content-type");
 	if (!isFormBody(type)) throw refuse(415);
 	const isMultipart = type?.trim().toLowerCase().startsWith("multipart/") === true;
-	const bytes = await readBody(request);
+	const bytes = await readBody(request, maxBytes);
 	const form = isMultipart ? await parseMultipart(bytes, type ?? "") : parsePlain(bytes);
 	checkFields(form);
 	return form;
 }
 
-async function readBody(request: Request): Promise<Buffer> {
+async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
 	if (Number(request.headers.get("content-length") ?? 0) > maxBytes + drainBytes) throw refuse(413);
 	const chunks: Uint8Array[] = [];
 	let seen = 0;

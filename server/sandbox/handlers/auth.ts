@@ -10,7 +10,7 @@ import { hashPassword, isPassword } from "../secrets/password.ts";
 import { pretendToSendCode, sendCode, sendOrShareCode } from "../secrets/sending.ts";
 import { forgetWrongSignIns, mayEnter } from "../secrets/sign-in-limit.ts";
 import { hashToken, makeId, makeToken } from "../secrets/token.ts";
-import { resetTokens, signUps, users, userTokens } from "../store/schema.ts";
+import { notifications, resetTokens, signUps, users, userTokens } from "../store/schema.ts";
 
 const signInLifeMs = 30 * wholeDay;
 const signUpLifeMs = hour;
@@ -85,6 +85,19 @@ async function resend(at: Sandbox, purpose: "login" | "signup" | "enquiry", reci
 
 const codeSent = "A code has been sent";
 
+/** The first thing that a new user reads among their notifications. */
+async function welcomeNew({ db, clock }: Sandbox, userId: string): Promise<void> {
+	await db.insert(notifications).values({
+		id: makeId("n"),
+		userId,
+		title: "Welcome to Paradise",
+		text: "Tell us your name, and who travels with you: then a booking is a matter of minutes.",
+		link: "/profile",
+		isRead: false,
+		at: momentIn(clock),
+	});
+}
+
 /** Signing in and up, and getting back in. */
 export const authHandlers: Handlers<"auth"> = {
 	async sendOtp(at, { body }) {
@@ -158,6 +171,7 @@ export const authHandlers: Handlers<"auth"> = {
 			.onConflictDoNothing()
 			.returning();
 		if (user === undefined) throw new Refusal(409, "This number has an account already. Please sign in");
+		await welcomeNew(at, user.id);
 		return reply(null, "Your number is verified");
 	},
 

@@ -16,11 +16,18 @@ type Registration = BodyOf<Contract["kmy"]["add"]>;
 const youngest = 18;
 const oldest = 70;
 const passportDays = 180;
+/** Kilograms for each square metre. */
+const mostBodyMass = 25;
 
 /** Says no to who may not go. @throws Refusal 400 */
 function requireFit(sent: Registration, today: string): void {
 	const age = ageOn(sent.dob, today);
 	if (age < youngest || age > oldest) throw new Refusal(400, "Yatris are between 18 and 70 years old");
+	// To one place after the point, as it is said.
+	const bodyMass = Math.round((Number(sent.weight) / (Number(sent.height) / 100) ** 2) * 10) / 10;
+	if (!(bodyMass <= mostBodyMass)) {
+		throw new Refusal(400, `A body mass index of ${bodyMass} is above ${mostBodyMass}, the most allowed`);
+	}
 	if (sent.passportexpirydate < dayAfter(today, passportDays)) {
 		throw new Refusal(400, "The passport must be good for six months");
 	}
@@ -54,6 +61,8 @@ export const kmyHandlers: Handlers<"kmy"> = {
 			await keepScan(inside, userId, id, photo, "photo");
 			await keepScan(inside, userId, id, passportfirst, "passportfirst");
 			await keepScan(inside, userId, id, passportlast, "passportlast");
+			const text = `Your registration for the Kailash Mansarovar Yatra is received. Its number is ${number}.`;
+			at.outbox.send({ to: applicant.email, channel: "email", code: null, text });
 			return reply({ id, registrationnumber: number, status: "received" }, "Your registration is received");
 		});
 	},

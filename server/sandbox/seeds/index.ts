@@ -25,5 +25,4 @@ export {
 	users,
 	walletEntries,
 } from "./users/index.ts";
-export { webStories } from "./web-stories.ts";
 export { webinars } from "./webinars.ts";

@@ -329,7 +329,7 @@ describe("articles, offers, coupons", () => {
 		expect(contract.coupon.list.reply.safeParse(sent).error?.issues).toBeUndefined();
 	});
 
-	it("are four webinars, fifteen batches, three stories, and a guide for every package", () => {
+	it("are four webinars, fifteen batches, and a guide for every package", () => {
 		const starts = seeds.webinars.map(({ startOffsetMinutes }) => startOffsetMinutes);
 		expect(seeds.webinars).toHaveLength(4);
 		const isLive = seeds.webinars.map((row, index) => {
@@ -353,7 +353,6 @@ describe("articles, offers, coupons", () => {
 		expect(seats("Nathu La")).toEqual(Array(10).fill(50));
 		for (const { start } of seeds.kmyBatches) expect(seeds.nextSeasonDay(today, start) > today).toBe(true);
 
-		expect(seeds.webStories).toHaveLength(3);
 		const guided = new Set(seeds.guides.flatMap(({ packageSlugs }) => packageSlugs));
 		expect([...guided].toSorted()).toEqual(seeds.packages.map(({ slug }) => slug).toSorted());
 	});

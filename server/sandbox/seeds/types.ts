@@ -402,16 +402,6 @@ export interface KmyBatchSeed {
 	readonly seats: number;
 }
 
-export interface WebStorySeed {
-	readonly slug: string;
-	readonly title: string;
-	readonly image: string;
-	readonly dayOffset: number;
-	readonly frames: readonly { readonly image: string; readonly title: string; readonly text: string }[];
-	/** Path on the site to which the last frame leads. */
-	readonly link: string;
-}
-
 /** A guide, given to bookings of the packages listed. */
 export interface TourGuideSeed {
 	readonly id: string;

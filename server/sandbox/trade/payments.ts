@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import { and, eq, gte, sql } from "drizzle-orm";
-import { momentIn, todayIn } from "../clock.ts";
+import { dayInWords, momentIn, todayIn } from "../clock.ts";
 import { found, Refusal } from "../door/answer.ts";
+import { toRupees } from "../rules/money.ts";
 import { type PaymentEvent, paymentLifeMs, paymentStep } from "../rules/payment.ts";
 import { inTransaction, type Sandbox } from "../sandbox.ts";
 import { makeId } from "../secrets/token.ts";
@@ -151,21 +152,36 @@ function bookingOf(at: Sandbox, { id, userId, amountInPaise, purchase }: Payment
 	};
 }
 
-async function tellOfBooking(at: Sandbox, { userId, number, title, yatraDate, createdAt }: Booking): Promise<void> {
+/** The voucher in words, as it is mailed. */
+function voucherOf(booking: Booking): string {
+	const { number, title, yatraDate, travellers, balanceDue } = booking;
+	const amounts = [booking.totalInPaise, booking.paidInPaise, booking.balanceInPaise].map(
+		(paise) => `₹${toRupees(paise)}`,
+	);
+	return [
+		`Your booking ${number} is confirmed: ${title} on ${dayInWords(yatraDate)}.`,
+		`Travellers: ${travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(", ")}.`,
+		`Total ${amounts[0]}, paid ${amounts[1]}${balanceDue === null ? "" : `, balance ${amounts[2]} due by ${dayInWords(balanceDue)}`}.`,
+		"Please show the booking number on the way.",
+	].join("\n");
+}
+
+async function tellOfBooking(at: Sandbox, booking: Booking): Promise<void> {
+	const { id, userId, number, title, yatraDate, createdAt } = booking;
 	const [row] = await at.db.select().from(users).where(eq(users.id, userId));
 	const user = found(row, "User");
 	await at.db.insert(notifications).values({
 		id: makeId("n"),
 		userId,
 		title: "Your booking is confirmed",
-		text: `${title}, ${yatraDate}. Booking number ${number}.`,
-		link: "/bookings",
+		text: `${title}, ${dayInWords(yatraDate)}. Booking number ${number}.`,
+		link: `/bookings/${id}`,
 		isRead: false,
 		at: createdAt,
 	});
-	const text = `Your booking ${number} is confirmed: ${title} on ${yatraDate}.`;
+	const text = `Your booking ${number} is confirmed: ${title} on ${dayInWords(yatraDate)}.`;
 	at.outbox.send({ to: `${user.countryCode}${user.mobile}`, channel: "sms", code: null, text });
-	if (user.email) at.outbox.send({ to: user.email, channel: "email", code: null, text });
+	if (user.email) at.outbox.send({ to: user.email, channel: "email", code: null, text: voucherOf(booking) });
 }
 
 /** Makes the booking of a payment; null, and nothing changed, where too few seats are left. */

@@ -37,7 +37,7 @@ const globalDrafts: readonly Draft[] = [
 	[
 		"support",
 		"How can I reach you during the trip?",
-		"Your voucher has the number of the trip manager. The help line answers 24x7 except national holidays, on which the manager's own number works. In an emergency call 112 first.",
+		"From thirty days before you leave, your voucher has the number of your guide. The help line answers 24x7 except national holidays, on which the guide's own number works. In an emergency call 112 first.",
 		22,
 	],
 ];

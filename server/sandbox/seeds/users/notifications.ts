@@ -6,7 +6,7 @@ const ofAsha: readonly NotificationSeed[] = [
 		id: "nu1-1",
 		userId: "u1",
 		title: "Your journey to Nepal is confirmed",
-		text: "Booking PAR-100105 is paid in full. The vouchers are on your bookings page; please check that every name is spelt as in the passport.",
+		text: "Booking PAR-100105 is paid in full. The vouchers are on your bookings page; please check the dates and the number of travellers.",
 		link: "/bookings",
 		isRead: false,
 		dayOffset: -24,

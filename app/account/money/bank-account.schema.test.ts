@@ -1,0 +1,36 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, test } from "vitest";
+import { accountOf, bankAccountSchema } from "./bank-account.schema.ts";
+
+const sound = {
+	holder: "Asha Menon",
+	number: "0012 3456 7890",
+	numberAgain: "001234567890",
+	ifsc: "hdfc0001234",
+	bankName: "HDFC Bank",
+};
+const judge = (fields: Record<string, string>) =>
+	parseWithZod(new URLSearchParams({ ...sound, ...fields }), { schema: bankAccountSchema });
+
+describe("a bank account", () => {
+	test("is kept as banks write it", () => {
+		const submission = judge({});
+		if (submission.status !== "success") throw new Error(JSON.stringify(submission.reply().error));
+		expect(accountOf(submission.value)).toEqual({
+			holder: "Asha Menon",
+			number: "001234567890",
+			ifsc: "HDFC0001234",
+			bankName: "HDFC Bank",
+			isDefault: false,
+		});
+	});
+
+	test.each([
+		[{ holder: " " }, { holder: ["The holder's name is required"] }],
+		[{ number: "12345", numberAgain: "12345" }, { number: ["An account number has 6 to 18 digits"] }],
+		[{ number: "12345x7", numberAgain: "123457" }, { number: ["An account number has 6 to 18 digits"] }],
+		[{ numberAgain: "001234567891" }, { numberAgain: ["Type the same account number once more"] }],
+		[{ ifsc: "HDFC1001234" }, { ifsc: ["An IFSC has four letters, a zero and six more: HDFC0001234"] }],
+		[{ bankName: "" }, { bankName: ["The bank's name is required"] }],
+	])("%j is refused", (fields, error) => expect(judge(fields).reply().error).toEqual(error));
+});

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { digitsOf } from "#app/lib/digits.ts";
+import type { BankAccount, BankAccountInput } from "#server/bff/wire/index.ts";
+
+const filled = (missing: string) =>
+	z
+		.string({ error: missing })
+		.check(z.trim(), z.minLength(1, missing), z.maxLength(150, "This can have 150 characters at most"));
+
+const numberMissing = "Account number is required";
+const ifscMissing = "IFSC is required";
+
+/** As banks print it: digits, with spaces between. */
+const isAccountNumber = (typed: string): boolean =>
+	/^[\d\p{Nd}\s-]+$/u.test(typed) && /^\d{6,18}$/.test(digitsOf(typed));
+
+/** The rules of a bank account. The number is typed twice: a refund that goes astray does not come back by itself. */
+export const bankAccountSchema = z
+	.object({
+		holder: filled("The holder's name is required"),
+		number: z
+			.string({ error: numberMissing })
+			.check(
+				z.trim(),
+				z.minLength(1, numberMissing),
+				z.refine(isAccountNumber, "An account number has 6 to 18 digits"),
+			),
+		numberAgain: z._default(z.string(), ""),
+		ifsc: z
+			.string({ error: ifscMissing })
+			.check(
+				z.trim(),
+				z.toUpperCase(),
+				z.minLength(1, ifscMissing),
+				z.regex(/^[A-Z]{4}0[A-Z\d]{6}$/, "An IFSC has four letters, a zero and six more: HDFC0001234"),
+			),
+		bankName: filled("The bank's name is required"),
+		isDefault: z.optional(z.string()),
+	})
+	.check(
+		z.check<{ readonly number?: string | undefined; readonly numberAgain?: string | undefined }>(
+			({ value, issues }) => {
+				const { number = "", numberAgain = "" } = value;
+				if (number.trim() === "" || digitsOf(number) === digitsOf(numberAgain)) return;
+				issues.push({
+					code: "custom",
+					input: numberAgain,
+					path: ["numberAgain"],
+					message: "Type the same account number once more",
+				});
+			},
+			// Judged even where another field is at fault, so that all messages come at once.
+			{ when: () => true },
+		),
+	);
+
+/** What the upstream is told. */
+export const accountOf = (fields: z.output<typeof bankAccountSchema>): BankAccountInput => ({
+	holder: fields.holder,
+	number: digitsOf(fields.number),
+	ifsc: fields.ifsc,
+	bankName: fields.bankName,
+	isDefault: fields.isDefault !== undefined,
+});
+
+/** What the form holds at first. The number is not known here, only its end. */
+export const typedOf = (saved?: BankAccount) => ({
+	holder: saved?.holder ?? "",
+	ifsc: saved?.ifsc ?? "",
+	bankName: saved?.bankName ?? "",
+	isDefault: saved?.isDefault ? "yes" : "",
+});

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
+import { longest } from "#app/lib/longest.ts";
+import type { Profile, ProfileDetails } from "#server/bff/wire/index.ts";
+
+const nameMissing = "First name is required";
+const nameTooLong = "A name can have 100 characters at most";
+const text = (max: number, error: string) => z._default(z.string().check(z.trim(), z.maxLength(max, error)), "");
+
+export const genderOptions = [
+	["", "Rather not say"],
+	["female", "Female"],
+	["male", "Male"],
+	["other", "Other"],
+] as const;
+
+/** The rules of a traveller's own particulars. @param today the day that a birthday lies before */
+export const editSchema = (today: Day = todayInIndia()) =>
+	z.object({
+		firstName: z
+			.string({ error: nameMissing })
+			.check(z.trim(), z.minLength(1, nameMissing), z.maxLength(longest.name, nameTooLong)),
+		lastName: text(longest.name, nameTooLong),
+		email: z
+			.string({ error: "E-mail is required" })
+			.check(
+				z.trim(),
+				z.minLength(1, "E-mail is required"),
+				z.email("Invalid email address"),
+				z.maxLength(longest.email, "Invalid email address"),
+			),
+		dateOfBirth: z._default(
+			z
+				.string()
+				.check(
+					z.refine(
+						(day) => day === "" || (isDay(day) && day > "1900-01-01" && day <= today),
+						"A date of birth lies in the past",
+					),
+				),
+			"",
+		),
+		gender: z._default(z.enum(["", "male", "female", "other"], { error: "Choose one of the list" }), ""),
+		address: text(300, "An address can have 300 characters at most"),
+		city: text(100, "A city can have 100 characters at most"),
+		state: text(100, "A state can have 100 characters at most"),
+		pincode: z._default(z.string().check(z.trim(), z.regex(/^(\d{4,10})?$/, "A PIN code has digits alone")), ""),
+	});
+
+/** What the form holds at first. */
+export const typedOf = (profile: Profile): ProfileDetails => ({
+	firstName: profile.firstName,
+	lastName: profile.lastName,
+	email: profile.email,
+	dateOfBirth: profile.dateOfBirth,
+	gender: profile.gender,
+	address: profile.address,
+	city: profile.city,
+	state: profile.state,
+	pincode: profile.pincode,
+});

@@ -1,0 +1,52 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { measure, radius, space } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const top = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.m });
+export const portrait = style({ flex: "none", inlineSize: "5.5rem", overflow: "hidden", borderRadius: radius.l });
+export const words = style({ flex: "1 1 14rem", display: "grid", gap: space.xxs, minInlineSize: 0 });
+
+export const summaries = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.l });
+export const summary = style({ display: "grid", gap: space.s, scrollMarginBlockStart: space.l });
+export const summaryHead = style({
+	display: "flex",
+	flexWrap: "wrap",
+	alignItems: "baseline",
+	justifyContent: "space-between",
+	columnGap: space.m,
+});
+export const lines = style({ display: "grid", gap: space.xs });
+export const line = style({
+	display: "flex",
+	flexWrap: "wrap",
+	alignItems: "center",
+	justifyContent: "space-between",
+	columnGap: space.m,
+	rowGap: space.xxs,
+	borderBlockStart: `1px solid ${vars.color.line}`,
+});
+globalStyle(`:is(${summaryHead}, ${line}) a`, {
+	display: "inline-flex",
+	alignItems: "center",
+	minBlockSize: measure.target,
+});
+export const cards = style({
+	display: "grid",
+	gridAutoFlow: "column",
+	gridAutoColumns: "minmax(min(15rem, 80%), 1fr)",
+	gap: space.m,
+	overflowX: "auto",
+	padding: space.xxs,
+	paddingBlockEnd: space.s,
+	scrollSnapType: "x proximity",
+});
+
+/** What a file field and its picture need. */
+export const preview = style({
+	inlineSize: "12rem",
+	maxInlineSize: "100%",
+	borderRadius: radius.l,
+	overflow: "hidden",
+	border: `1px solid ${vars.color.line}`,
+});
+export const drawn = style({ display: "block", inlineSize: "100%", aspectRatio: "1", objectFit: "cover" });

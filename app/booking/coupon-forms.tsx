@@ -1,0 +1,121 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { spellDay } from "#app/lib/dates.ts";
+import { useSchemaForm } from "#app/lib/form.ts";
+import { paths } from "#app/lib/paths.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { Text } from "#app/ui/text.tsx";
+import type { Coupon } from "#server/bff/wire/index.ts";
+import { couponSchema } from "./booking.schema.ts";
+import { couponIntent, removeIntent } from "./intents.ts";
+import { actions, beside, besideButton, form as formClass, list, soft } from "./step-page.css.ts";
+import { useBusy } from "./use-busy.ts";
+
+interface CouponFormsProps {
+	/** The coupon that counts now. */
+	readonly applied: string | null;
+	readonly coupons: readonly Coupon[];
+	readonly reply: unknown;
+}
+
+/** A coupon to type, those that are to be had, and the way to take one off again. */
+export function CouponForms({ applied, coupons, reply }: CouponFormsProps) {
+	const words = useFocusAfter(applied);
+	return (
+		<>
+			<div ref={words} tabIndex={-1}>
+				{applied === null ? (
+					<Text tone="soft">One coupon counts for each booking.</Text>
+				) : (
+					<Text>
+						<Badge tone="positive" icon="check">
+							{applied}
+						</Badge>{" "}
+						is applied.
+					</Text>
+				)}
+			</div>
+			{applied === null ? <Choices coupons={coupons} reply={reply} /> : <Removal code={applied} reply={reply} />}
+		</>
+	);
+}
+
+/** The button that was pressed is gone with its form: the words that tell how it stands now take the focus. */
+function useFocusAfter(applied: string | null) {
+	const words = useRef<HTMLDivElement>(null);
+	const last = useRef(applied);
+	useEffect(() => {
+		if (last.current === applied) return;
+		last.current = applied;
+		if (document.activeElement === document.body) words.current?.focus();
+	}, [applied]);
+	return words;
+}
+
+function Choices({ coupons, reply }: Omit<CouponFormsProps, "applied">) {
+	return (
+		<>
+			<TypedCoupon reply={reply} />
+			{coupons.length > 0 ? (
+				<details>
+					<summary>See the coupons that are to be had</summary>
+					<ul className={list}>
+						{coupons.map((coupon) => (
+							<li key={coupon.code}>
+								<OfferedCoupon coupon={coupon} />
+							</li>
+						))}
+					</ul>
+				</details>
+			) : null}
+		</>
+	);
+}
+
+function TypedCoupon({ reply }: { readonly reply: unknown }) {
+	const { props, fields, problems } = useSchemaForm(couponSchema, reply, { id: "coupon-code" });
+	const isBusy = useBusy(couponIntent);
+	return (
+		<Form {...props} method="post" action={paths.checkOutDetails()} className={formClass}>
+			<ErrorSummary problems={problems} />
+			<input type="hidden" name="_intent" value={couponIntent} />
+			<div className={beside}>
+				<Field field={fields.couponCode} label="Coupon code" autoComplete="off" maxLength={40} />
+				<SubmitButton isBusy={isBusy} tone="calm" className={besideButton}>
+					Apply
+				</SubmitButton>
+			</div>
+		</Form>
+	);
+}
+
+const OfferedCoupon = ({ coupon: { code, title, text, until } }: { readonly coupon: Coupon }) => (
+	<Form method="post" action={paths.checkOutDetails()} className={actions}>
+		<input type="hidden" name="_intent" value={couponIntent} />
+		<input type="hidden" name="couponCode" value={code} />
+		<SubmitButton isBusy={useBusy(couponIntent)} tone="calm">
+			{`Apply ${code}`}
+		</SubmitButton>
+		<span>
+			{title}
+			<span className={soft}>{[text, until ? `Until ${spellDay(until)}.` : ""].filter(Boolean).join(" ")}</span>
+		</span>
+	</Form>
+);
+
+function Removal({ code, reply }: { readonly code: string; readonly reply: unknown }) {
+	const { problems } = useSchemaForm(couponSchema, reply, { id: "coupon-applied" });
+	return (
+		<Form method="post" action={paths.checkOutDetails()} className={actions}>
+			<ErrorSummary problems={problems} />
+			<input type="hidden" name="_intent" value={removeIntent} />
+			<input type="hidden" name="couponCode" value={code} />
+			<SubmitButton isBusy={useBusy(removeIntent)} tone="quiet">
+				{`Remove ${code}`}
+			</SubmitButton>
+		</Form>
+	);
+}

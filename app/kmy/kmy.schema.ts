@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+import { type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
+import { digitsOf } from "#app/lib/digits.ts";
+import { longest } from "#app/lib/longest.ts";
+import { ageFault, batchesOf, bodyMassFault, passportUntil, routes, routeWishes } from "./rules.ts";
+
+const filled = (max: number, missing: string) =>
+	z
+		.string({ error: missing })
+		.check(z.trim(), z.minLength(1, missing), z.maxLength(max, `This can have ${max} characters at most`));
+const text = (max: number) =>
+	z._default(z.string().check(z.trim(), z.maxLength(max, `This can have ${max} characters at most`)), "");
+const day = (missing: string) => z.string({ error: missing }).check(z.refine(isDay, missing));
+
+/** As a person types an Indian number: with +91, zeros, spaces. */
+const mobileOf = (typed: string): string => digitsOf(typed).replace(/^0*(?:91)?0*(?=\d{10}$)/, "");
+const mobile = z.pipe(
+	z
+		.string({ error: "Mobile number is required" })
+		.check(z.refine((typed) => /^[6-9]\d{9}$/.test(mobileOf(typed)), "Invalid phone number")),
+	z.transform(mobileOf),
+);
+
+const figure = (missing: string) => z.string({ error: missing }).check(z.trim(), z.regex(/^\d{2,3}(\.\d)?$/, missing));
+
+/** Genders, as a passport has them. */
+export const genders = [
+	["", "Choose"],
+	["female", "Female"],
+	["male", "Male"],
+	["other", "Other"],
+] as const;
+
+/** Blood groups. */
+export const bloodGroups = ["A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-"] as const;
+
+/** Who is going. @param today the day that the age is counted on */
+const applicantSchema = (today: Day = todayInIndia()) =>
+	z.object({
+		firstName: filled(longest.name, "First name is required"),
+		lastName: filled(longest.name, "Last name is required"),
+		fatherName: filled(150, "The father's or husband's name is required"),
+		dateOfBirth: z.string({ error: "Date of birth is required" }).check(
+			z.check<string>(({ value, issues }) => {
+				const message = ageFault(value, today);
+				if (message) issues.push({ code: "custom", input: value, message });
+			}),
+		),
+		gender: z.enum(["female", "male", "other"], { error: "Choose the gender as the passport has it" }),
+		nationality: filled(60, "Nationality is required"),
+		email: z
+			.string({ error: "E-mail is required" })
+			.check(z.trim(), z.maxLength(longest.email, "Invalid email address"), z.email("Invalid email address")),
+		mobile,
+		address: filled(300, "Address is required"),
+		city: filled(100, "City is required"),
+		state: filled(100, "State is required"),
+		pincode: z.string({ error: "Pincode is required" }).check(z.trim(), z.regex(/^\d{6}$/, "A pincode has six digits")),
+	});
+
+const passportSchema = (today: Day = todayInIndia()) =>
+	z.object({
+		passportNumber: z
+			.string({ error: "Passport number is required" })
+			.check(
+				z.trim(),
+				z.toUpperCase(),
+				z.regex(/^[A-Z]\d{7}$/, "An Indian passport has a letter and seven digits: A1234567"),
+			),
+		passportIssuedOn: day("The day of issue is required").check(
+			z.refine((issued) => issued <= today, "A passport is issued in the past"),
+		),
+		passportValidUntil: day("The passport's last day is required").check(
+			z.refine((last) => last >= passportUntil(today), "The passport must be good for six months"),
+		),
+		passportIssuedAt: filled(100, "The place of issue is required"),
+	});
+
+const healthSchema = () =>
+	z
+		.object({
+			height: figure("Height in centimetres is required"),
+			weight: figure("Weight in kilograms is required"),
+			bloodGroup: z.enum(bloodGroups, { error: "Choose the blood group" }),
+			medicalNotes: text(1000),
+		})
+		.check(
+			z.check(({ value, issues }) => {
+				const message = bodyMassFault(value.height, value.weight);
+				if (message) issues.push({ code: "custom", input: value.weight, path: ["weight"], message });
+			}),
+		);
+
+const emergencySchema = () =>
+	z.object({
+		emergencyName: filled(150, "A name is required"),
+		emergencyRelation: filled(50, "Say who they are to you"),
+		emergencyMobile: mobile,
+	});
+
+const wishNames = Object.keys(routeWishes) as (keyof typeof routeWishes)[];
+
+const routeSchema = () =>
+	z
+		.object({
+			wish: z.enum(wishNames, { error: "Choose a route" }),
+			batches: z._default(z.array(z.enum(routes.flatMap(batchesOf))), []),
+			previousYatra: text(300),
+			companion: text(100),
+		})
+		.check(
+			z.check(({ value: { wish, batches }, issues }) => {
+				const offered: readonly string[] = routeWishes[wish].routes.flatMap(batchesOf);
+				if (batches.some((batch) => offered.includes(batch))) return;
+				issues.push({ code: "custom", input: batches, path: ["batches"], message: "Choose a batch of that route" });
+			}),
+		);
+
+/** The rules of each typed step. */
+export const schemas = {
+	applicant: applicantSchema,
+	passport: passportSchema,
+	health: healthSchema,
+	emergency: emergencySchema,
+	route: routeSchema,
+} as const;
+
+/** What all typed steps say together. */
+export type Application = {
+	readonly [Step in keyof typeof schemas]: z.output<ReturnType<(typeof schemas)[Step]>>;
+};
+
+/** The last word before sending. */
+export const consentSchema = z.object({
+	consent: z.literal("yes", { error: "Please tick this box, or the registration cannot be sent" }),
+});

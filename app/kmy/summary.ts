@@ -1,0 +1,61 @@
+import { spellDay } from "#app/lib/dates.ts";
+import { type Application, genders } from "./kmy.schema.ts";
+import { bodyMassOf, routeWishes } from "./rules.ts";
+import type { StepName } from "./steps.ts";
+
+/** What was filled in at each step, in words. */
+export function summaryOf(whole: Application): readonly {
+	readonly step: StepName;
+	readonly facts: readonly (readonly [name: string, value: string])[];
+}[] {
+	const { applicant, passport, health, emergency, route } = whole;
+	return [
+		{
+			step: "applicant",
+			facts: [
+				["Name", `${applicant.firstName} ${applicant.lastName}`],
+				["Father's or husband's name", applicant.fatherName],
+				["Born", spellDay(applicant.dateOfBirth)],
+				["Gender", genders.find(([value]) => value === applicant.gender)?.[1] ?? applicant.gender],
+				["Nationality", applicant.nationality],
+				["E-mail", applicant.email],
+				["Mobile", `+91 ${applicant.mobile}`],
+				["Address", `${applicant.address}, ${applicant.city} ${applicant.pincode}, ${applicant.state}`],
+			],
+		},
+		{
+			step: "passport",
+			facts: [
+				["Number", passport.passportNumber],
+				["Issued", `${spellDay(passport.passportIssuedOn)}, ${passport.passportIssuedAt}`],
+				["Valid until", spellDay(passport.passportValidUntil)],
+			],
+		},
+		{
+			step: "health",
+			facts: [
+				["Height and weight", `${health.height} cm, ${health.weight} kg`],
+				["Body mass index", String(bodyMassOf(health.height, health.weight) ?? "")],
+				["Blood group", health.bloodGroup],
+				["Illnesses, medicines, allergies", health.medicalNotes || "None named"],
+			],
+		},
+		{
+			step: "emergency",
+			facts: [
+				["Name", `${emergency.emergencyName} (${emergency.emergencyRelation})`],
+				["Mobile", `+91 ${emergency.emergencyMobile}`],
+			],
+		},
+		{
+			step: "route",
+			facts: [
+				["Route", routeWishes[route.wish].words],
+				["Batches", route.batches.join(", ")],
+				["Earlier yatras", route.previousYatra || "None named"],
+				["Companion", route.companion || "None named"],
+			],
+		},
+		{ step: "documents", facts: [["Pictures", "Photo, first and last page of the passport"]] },
+	];
+}

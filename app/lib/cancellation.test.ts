@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { cancellationToday } from "./cancellation.ts";
+
+const bands = [
+	{ daysBefore: 0, percent: 100 },
+	{ daysBefore: 30, percent: 10 },
+	{ daysBefore: 15, percent: 50 },
+];
+const on = (today: string) => cancellationToday(bands, { today, departure: "2027-03-31", totalInPaise: 1_000_050 });
+
+describe("what is kept when one cancels today", () => {
+	it("follows the package's bands, and says until when", () => {
+		expect(on("2027-01-01")).toEqual({ keptPercent: 10, keptInPaise: 100_005, until: "2027-03-01" });
+		expect(on("2027-03-01")).toMatchObject({ keptPercent: 10 });
+		expect(on("2027-03-02")).toEqual({ keptPercent: 50, keptInPaise: 500_025, until: "2027-03-16" });
+		expect(on("2027-03-30")).toEqual({ keptPercent: 100, keptInPaise: 1_000_050, until: null });
+	});
+
+	it("is not known where the package says nothing", () => {
+		expect(cancellationToday([], { today: "2027-01-01", departure: "2027-03-31", totalInPaise: 1 })).toBeNull();
+	});
+
+	it("is everything where the bands do not reach so far", () => {
+		const late = { today: "2027-03-30", departure: "2027-03-31", totalInPaise: 500 };
+		expect(cancellationToday([{ daysBefore: 7, percent: 20 }], late)).toEqual({
+			keptPercent: 100,
+			keptInPaise: 500,
+			until: null,
+		});
+	});
+});

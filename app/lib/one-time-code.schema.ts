@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { codeLength, joinCode } from "./one-time-code.ts";
+
+const digit = z.optional(z.string());
+
+/** The code that proves a phone, however its digits arrived. A dialog, which shows the next screen itself, sends `inPlace`. */
+export const codeSchema = z
+	.object({ digit1: digit, digit2: digit, digit3: digit, digit4: digit, code: digit, inPlace: z.optional(z.string()) })
+	.check(
+		z.refine((fields) => joinCode(fields).length === codeLength, {
+			path: ["digit1"],
+			error: "Please enter valid OTP",
+		}),
+	);

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+
+const most = 1000;
+
+/** The rules of calling a journey off. */
+export const cancelSchema = z.object({
+	reason: z
+		.string({ error: "Please say why in a word or two" })
+		.check(
+			z.trim(),
+			z.minLength(3, "Please say why in a word or two"),
+			z.maxLength(most, "A reason can have 1,000 characters at most"),
+		),
+});

@@ -1,0 +1,55 @@
+import { style } from "@vanilla-extract/css";
+import { breakpoint, forced, layer, measure, motion, moving, radius, space } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+const { surface, line, ink, accent, sunk } = vars.color;
+
+export const account = style({ position: "relative" });
+
+/** A long name must not push the search away. */
+export const name = style({
+	maxInlineSize: "9rem",
+	overflow: "hidden",
+	textOverflow: "ellipsis",
+	whiteSpace: "nowrap",
+});
+
+export const mark = style({
+	inlineSize: "1em",
+	blockSize: "1em",
+	selectors: { "[open] > summary > &": { transform: "rotate(180deg)" } },
+	"@media": { [moving]: { transition: `transform ${motion.calm} ${motion.curve}` } },
+});
+
+export const panel = style({
+	position: "absolute",
+	zIndex: layer.header,
+	insetInlineEnd: 0,
+	insetBlockStart: `calc(100% + ${space.xs})`,
+	minInlineSize: "15rem",
+	paddingBlock: space.xs,
+	background: surface,
+	border: `1px solid ${line}`,
+	borderBlockStart: `3px solid ${accent}`,
+	borderRadius: radius.m,
+	boxShadow: vars.shadow.lift,
+	"@media": { [forced]: { border: "2px solid CanvasText" }, [breakpoint.wide]: { maxInlineSize: "80vw" } },
+});
+
+export const entry = style({
+	display: "flex",
+	alignItems: "center",
+	inlineSize: "100%",
+	minBlockSize: measure.target,
+	paddingInline: space.m,
+	border: 0,
+	background: "none",
+	font: "inherit",
+	color: ink,
+	textAlign: "start",
+	textDecoration: "none",
+	cursor: "pointer",
+	":hover": { background: sunk, textDecoration: "underline" },
+	":focus-visible": { outlineOffset: "-3px" },
+	selectors: { "form > &": { borderBlockStart: `1px solid ${line}`, fontWeight: 650 } },
+});

@@ -1,0 +1,48 @@
+import { style } from "@vanilla-extract/css";
+import { forced, layer, measure, motion, moving, radius, space } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const heart = style({ scrollMarginBlock: "30vh", "@media": { print: { display: "none" } } });
+
+/** Over the picture, and over the link that covers its card. */
+export const corner = style({
+	position: "absolute",
+	zIndex: layer.raised,
+	insetBlockStart: space.s,
+	insetInlineEnd: space.s,
+});
+
+export const drawing = style({
+	display: "grid",
+	placeItems: "center",
+	inlineSize: measure.target,
+	blockSize: measure.target,
+	border: `1.5px solid ${vars.color.lineStrong}`,
+	borderRadius: radius.pill,
+	background: vars.color.surface,
+	color: vars.color.critical,
+	cursor: "pointer",
+	":hover": { background: vars.color.coolGround },
+	"@media": {
+		[moving]: { transition: `transform ${motion.quick} ${motion.curve}`, ":active": { transform: "scale(0.88)" } },
+		[forced]: { border: "1.5px solid ButtonText" },
+	},
+});
+
+export const spoken = style({
+	display: "inline-flex",
+	alignItems: "center",
+	gap: space.xs,
+	minBlockSize: measure.target,
+	paddingInline: space.m,
+	border: `2px solid ${vars.color.lineStrong}`,
+	borderRadius: radius.m,
+	background: vars.color.surface,
+	color: vars.color.ink,
+	fontWeight: 700,
+	lineHeight: 1.2,
+	cursor: "pointer",
+	":hover": { background: vars.color.coolGround, borderColor: vars.color.cool },
+});
+
+export const filled = style({ selectors: { "&&": { fill: "currentColor" } } });

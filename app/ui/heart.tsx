@@ -1,0 +1,62 @@
+import type { FormEvent } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { heartAnchor, useIsWished } from "#app/lib/hearts.ts";
+import { paths } from "#app/lib/paths.ts";
+import { classes } from "./classes.ts";
+import { corner, drawing, filled, heart, spoken } from "./heart.css.ts";
+import { Icon } from "./icon.tsx";
+
+interface HeartProps {
+	/** Of the package. */
+	readonly id: string;
+	readonly title: string;
+	/** Tells two hearts of one package on one page apart. */
+	readonly place?: string;
+	/** With words, among other buttons; without, in the corner of a card. */
+	readonly hasWords?: boolean;
+}
+
+/**
+ * Puts a package on the wishlist and takes it off again. Without script a form that leads back to its card; with script
+ * the heart fills at once and nothing else moves.
+ */
+export function Heart({ id, title, place = "", hasWords = false }: HeartProps) {
+	const { pathname, search } = useLocation();
+	const fetcher = useFetcher({ key: `heart-${id}` });
+	const sent = fetcher.formData?.get("_intent");
+	const wasWished = useIsWished(id);
+	const isWished = sent ? sent === "add" : wasWished;
+	const intent = isWished ? "remove" : "add";
+
+	function send(event: FormEvent) {
+		event.preventDefault();
+		fetcher.submit(
+			{ _intent: intent, packageId: id, inPlace: "yes" },
+			{ method: "post", action: paths.wishlist(), defaultShouldRevalidate: false },
+		);
+	}
+
+	return (
+		<form
+			method="post"
+			action={paths.wishlist()}
+			id={heartAnchor(id, place)}
+			className={classes(heart, hasWords ? undefined : corner)}
+			onSubmit={send}
+		>
+			<input type="hidden" name="packageId" value={id} />
+			<input type="hidden" name="from" value={pathname + search} />
+			<input type="hidden" name="place" value={place} />
+			<button
+				type="submit"
+				name="_intent"
+				value={intent}
+				className={hasWords ? spoken : drawing}
+				aria-label={isWished ? `Remove ${title} from the wishlist` : `Add ${title} to the wishlist`}
+			>
+				<Icon name="heart" className={isWished ? filled : undefined} />
+				{hasWords ? (isWished ? "On your wishlist" : "Add to wishlist") : null}
+			</button>
+		</form>
+	);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { makePage } from "./page.ts";
+
+const entry = ["/assets/entry.js", "/assets/router.js"];
+const late = { handoff: {}, state: "</script>", manifest: "/m.js", routes: {}, imports: [], sheets: [] };
+const document = (body: string) => `<html><head><title>x</title></head><body>${body}</body></html>`;
+
+describe("a page on its way out", () => {
+	it("carries its style, its little script, and what it needs to come alive or where that is", () => {
+		const made = makePage(document("<p>Hello</p>"), { style: ".a{top:0}", late, entry });
+		expect(made.whole()).toMatch(
+			/<style>\.a\{top:0\}<\/style><\/head><body><p>Hello<\/p><script type="application\/json"/,
+		);
+		expect(made.whole().match(/<\/script>/g)).toHaveLength(3);
+		expect(made.whole()).toContain('data-load="/assets/entry.js /assets/router.js"');
+		expect(made.shared("/late/1")).toContain('data-from="/late/1"></script>');
+	});
+
+	it("has no script where data is to be saved, and says what it weighs", () => {
+		const light = document('<footer><p data-weight=""></p></footer>');
+		const made = makePage(light, { style: "", late: null, entry });
+		expect(made.whole()).not.toContain("<script");
+		expect(made.whole()).toContain('<p data-weight="">This page came in 1 KB at most, pictures not counted.</p>');
+		const heavy = light.replace("<footer>", Array.from({ length: 9000 }, (_, at) => (at * 7919).toString(36)).join());
+		const [, kilobytes] = /came in (\d+) KB/.exec(makePage(heavy, { style: "", late: null, entry }).whole()) ?? [];
+		expect(Number(kilobytes)).toBeGreaterThan(10);
+	});
+
+	it("asks for narrow pictures where data is to be saved, and leads to whole ones", () => {
+		const pictures =
+			'<a href="/media/a.svg"><img src="/media/a.svg" alt=""/><img src="/media/b.jpg?w=480" alt=""/></a>';
+		const narrow =
+			'<a href="/media/a.svg"><img src="/media/a.svg?w=100" alt=""/><img src="/media/b.jpg?w=100" alt=""/></a>';
+		expect(makePage(document(pictures), { style: "", late: null, entry }).whole()).toContain(narrow);
+		expect(makePage(document(pictures), { style: "", late, entry }).whole()).toContain(pictures);
+	});
+
+	it("leaves out the router's marks", () =>
+		expect(
+			makePage(document('<a data-discover="true" href="/">Home</a>'), { style: "", late: null, entry }).whole(),
+		).toContain('<body><a href="/">Home</a></body>'));
+
+	it.each(["<html><body></body></html>", "<html><head></head><body>"])("is refused where it is not whole: %s", (html) =>
+		expect(() => makePage(html, { style: "", late: null, entry })).toThrow("not a whole document"),
+	);
+});

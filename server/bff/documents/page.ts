@@ -1,0 +1,65 @@
+import { gzipSync } from "node:zlib";
+import type { LateData } from "./late-data.ts";
+import { fontSwitch, lateLoader } from "./late-loader.ts";
+
+/** A rendered page on its way out. */
+export interface MadePage {
+	/** The text of its one inline style. */
+	readonly style: string;
+	/** What it needs to come alive, as JSON; null where data is to be saved: such a page stays as it is. */
+	readonly late: string | null;
+	/** The page for one visitor: what it needs to come alive stands in it. */
+	readonly whole: () => string;
+	/** The page for all: what it needs to come alive is fetched from `address` when it is wanted. */
+	readonly shared: (address: string) => string;
+}
+
+interface Ingredients {
+	readonly style: string;
+	readonly late: LateData | null;
+	/** The router's own modules, the one to start first. */
+	readonly entry: readonly string[];
+}
+
+const headEnd = "</head>";
+const bodyEnd = "</body></html>";
+
+/** Tells a router that learns of routes by and by where they are; this site's knows them all. */
+const marks = / data-discover="true"/g;
+
+/** Where a page that saves data says what it weighed. */
+const weightMark = 'data-weight="">';
+
+/** A page that saves data is never drawn anew in the browser: its pictures can be asked for in another width here. */
+const narrowPictures = (html: string): string =>
+	html.replace(/((?:src|href)="\/media\/[^"?#]+)(?:\?w=\d+)?"(?=[^>]* (?:alt|fetchPriority)=)/g, '$1?w=100"');
+
+/** Counted as gzip has it: brotli, which most browsers take, makes it smaller still. */
+const weightOf = (page: string): string =>
+	`This page came in ${Math.ceil(gzipSync(page).length / 1024)} KB at most, pictures not counted.`;
+
+const weighed = (page: string): string => page.replace(weightMark, (mark) => mark + weightOf(page));
+
+/**
+ * Puts the style, and the little script that there is, into a rendered document.
+ * @throws when the document has no head or does not end as documents do
+ */
+export function makePage(html: string, { style, late, entry }: Ingredients): MadePage {
+	const at = html.indexOf(headEnd);
+	if (at < 0 || !html.endsWith(bodyEnd)) throw new Error("a rendered page is not a whole document");
+	const switched = late ? `<script>${fontSwitch}</script>` : "";
+	const body = html.slice(at, html.length - bodyEnd.length).replace(marks, "");
+	const full = `${html.slice(0, at)}${switched}<style>${style}</style>${body}`;
+	const page = late ? full : weighed(narrowPictures(full));
+	const json = late && JSON.stringify(late).replaceAll("<", "\\u003c");
+	const ending = (attribute: string, content: string) =>
+		json === null
+			? bodyEnd
+			: `<script type="application/json" id="late" data-load="${entry.join(" ")}"${attribute}>${content}</script><script>${lateLoader}</script>${bodyEnd}`;
+	return {
+		style,
+		late: json,
+		whole: () => page + ending("", json ?? ""),
+		shared: (address) => page + ending(` data-from="${address}"`, ""),
+	};
+}

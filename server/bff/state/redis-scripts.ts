@@ -1,0 +1,44 @@
+/** What Redis does in one step each. */
+
+/**
+ * Counts one event in all windows or in none. KEYS: the windows. ARGV: now in milliseconds, the event's mark, then for
+ * each window its limit, its length in milliseconds and its member (empty for the mark).
+ * Returns {1, tallies…} or {0, index from 1, wait in milliseconds}.
+ */
+export const countScript = `
+local now, mark, at, wait, tallies = tonumber(ARGV[1]), ARGV[2], 0, 0, {1}
+for i, key in ipairs(KEYS) do
+	local limit, ms, member = tonumber(ARGV[3 * i]), tonumber(ARGV[3 * i + 1]), ARGV[3 * i + 2]
+	redis.call('zremrangebyscore', key, '-inf', now - ms)
+	local size = redis.call('zcard', key)
+	if size >= limit and not (member ~= '' and redis.call('zscore', key, member)) then
+		local freed = redis.call('zrange', key, size - limit, size - limit, 'withscores')
+		local left = math.max(1, tonumber(freed[2]) + ms - now)
+		if left > wait then at, wait = i, left end
+	end
+end
+if at > 0 then return {0, at, wait} end
+for i, key in ipairs(KEYS) do
+	local member = ARGV[3 * i + 2]
+	if member == '' then member = mark end
+	redis.call('zadd', key, now, member)
+	redis.call('pexpire', key, ARGV[3 * i + 1])
+	tallies[i + 1] = redis.call('zcard', key)
+end
+return tallies`;
+
+/** Takes an event back out of every window. KEYS: the windows. ARGV: its mark. */
+export const uncountScript = "for _, key in ipairs(KEYS) do redis.call('zrem', key, ARGV[1]) end return 1";
+
+/** Removes a value if it is still this one. KEYS: its key. ARGV: the value. */
+export const withdrawScript =
+	"if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0";
+
+/**
+ * Says that an instance is here, and how many there are. KEYS: the list of instances. ARGV: now and the oldest sign of
+ * life that counts, in milliseconds, and the instance's name.
+ */
+export const presenceScript = `
+redis.call('zadd', KEYS[1], ARGV[1], ARGV[3])
+redis.call('zremrangebyscore', KEYS[1], '-inf', ARGV[2])
+return redis.call('zcard', KEYS[1])`;

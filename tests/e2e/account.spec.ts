@@ -1,0 +1,261 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, test } from "./fixtures.ts";
+import { signUp } from "./sign-up.ts";
+
+test.use({ isCalm: true });
+
+const title = /Kerala Backwaters/;
+
+/** The messages about what has just been done, wherever they are shown. */
+const told = (page: Page, words: string | RegExp) =>
+	expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+
+test.describe("a traveller's own account", () => {
+	// Each begins with an account of its own, and passwords take their time.
+	test.describe.configure({ timeout: 120_000 });
+	test.beforeEach(async ({ page, sandboxURL, uniquePhone, inbox }) => {
+		await signUp({ page, sandboxURL, phone: uniquePhone(), inbox });
+	});
+
+	test("R-ACC-01 R-RTE-06 the profile: a guest first, then a name that everybody greets by", async ({ page }) => {
+		await page.goto("/profile");
+		await expect(page.getByRole("heading", { level: 1, name: "Guest" })).toBeVisible();
+		for (const id of ["Travellers", "wishList", "Reviews", "enquiry", "booking"])
+			await expect(page.locator(`section#${id}`)).toBeVisible();
+		await page.getByRole("link", { name: "Edit profile" }).click();
+		await page.getByLabel("First name").fill("");
+		await page.getByLabel("PIN code").fill("abc");
+		await page.getByRole("button", { name: "Save", exact: true }).click();
+		await expect(page.getByText("First name is required").first()).toBeVisible();
+		await expect(page.getByLabel("PIN code")).toHaveValue("abc");
+		await page.getByLabel("First name").fill("लक्ष्मीनारायणन");
+		await page.getByLabel("Last name").fill("Venkatanarasimharajuvaripeta-Thiruvananthapuram");
+		await page.getByLabel("PIN code").fill("560038");
+		await page.getByRole("button", { name: "Save", exact: true }).click();
+		await expect(page.getByRole("heading", { level: 1, name: /लक्ष्मीनारायणन/ })).toBeVisible();
+		await told(page, "Your profile is saved");
+		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+		expect(overflow, "a long name stays within the page").toBeLessThanOrEqual(0);
+	});
+
+	test("R-ACC-02 travellers: added, changed, deleted, and back again", async ({ page }) => {
+		await page.goto("/travellers");
+		await expect(page.getByText("Nobody here yet")).toBeVisible();
+		await page.getByRole("link", { name: "Add a traveller" }).click();
+		await page.getByLabel("First name").fill("Meenakshi");
+		await page.getByRole("button", { name: "Add", exact: true }).click();
+		await expect(page.getByText("Choose a title").first()).toBeVisible();
+		await expect(page.getByLabel("First name")).toHaveValue("Meenakshi");
+		await page.getByLabel("Title").selectOption("Mrs");
+		await page.getByLabel("Gender").selectOption("female");
+		await page.getByLabel("Last name").fill("Sundaram");
+		await page.getByLabel("Date of birth").fill("1961-07-08");
+		await page.getByLabel("Meal").selectOption("jain");
+		await page.getByRole("button", { name: "Add", exact: true }).click();
+		await expect(page.getByRole("heading", { name: "Mrs Meenakshi Sundaram" })).toBeVisible();
+		await told(page, "The traveller is added");
+
+		await page.getByRole("link", { name: "Change Mrs Meenakshi Sundaram" }).click();
+		await expect(page.getByLabel("Date of birth")).toHaveValue("1961-07-08");
+		await page.getByLabel("Passport number").fill("Z7654321");
+		await page.getByRole("button", { name: "Save", exact: true }).click();
+		await expect(page.getByText("The passport's last day is required").first()).toBeVisible();
+		await page.getByLabel("Passport valid until").fill("2033-01-31");
+		await page.getByRole("button", { name: "Save", exact: true }).click();
+		await expect(page.getByText("Valid until 31 January 2033")).toBeVisible();
+
+		await page.getByRole("link", { name: "Delete Mrs Meenakshi Sundaram" }).click();
+		await page.getByRole("button", { name: "Delete", exact: true }).click();
+		await told(page, "Meenakshi is deleted.");
+		await expect(page.getByText("Nobody here yet")).toBeVisible();
+		await page.getByRole("button", { name: "Undo" }).click();
+		await expect(page.getByRole("heading", { name: "Mrs Meenakshi Sundaram" })).toBeVisible();
+		await expect(page.getByText("Valid until 31 January 2033")).toBeVisible();
+		await page.reload();
+		await expect(page.getByText("is deleted.")).toHaveCount(0);
+	});
+
+	test("the question before a traveller is deleted opens over the list @script", async ({ page }) => {
+		await page.goto("/travellers/add");
+		await page.getByLabel("Title").selectOption("Mr");
+		await page.getByLabel("Gender").selectOption("male");
+		await page.getByLabel("First name").fill("Kabir");
+		await page.getByLabel("Last name").fill("Khan");
+		await page.getByLabel("Date of birth").fill("1999-09-09");
+		await page.getByRole("button", { name: "Add", exact: true }).click();
+		const link = page.getByRole("link", { name: "Delete Mr Kabir Khan" });
+		await link.click();
+		const dialog = page.getByRole("dialog", { name: "Delete a traveller" });
+		await expect(dialog.getByText("Kabir Khan")).toBeVisible();
+		await expect(page).toHaveURL(/\/travellers\/[\w-]+\/delete$/);
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await expect(page).toHaveURL(/\/travellers$/);
+		await link.click();
+		await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+		await expect(dialog).toBeHidden();
+		await told(page, "Kabir is deleted.");
+	});
+
+	test("R-PKG-10 R-ACC-04 hearts fill the wishlist, from a card and from a page", async ({ page }) => {
+		await page.goto("/package/kerala-tour");
+		await page
+			.getByRole("button", { name: new RegExp(`Add ${title.source} to the wishlist`) })
+			.first()
+			.click();
+		await expect(page.getByRole("button", { name: new RegExp(`Remove ${title.source}`) }).first()).toBeVisible();
+		await page.goto("/destinations");
+		const heart = page.getByRole("button", { name: /^Add .* to the wishlist$/ }).first();
+		const name = (await heart.getAttribute("aria-label"))?.replace(/^Add (.*) to the wishlist$/, "$1") ?? "";
+		await heart.click();
+		await expect(page.getByRole("button", { name: `Remove ${name} from the wishlist` })).toBeVisible();
+		await page.goto("/wishlist");
+		await expect(page.getByRole("heading", { name: title })).toBeVisible();
+		await expect(page.getByRole("heading", { name })).toBeVisible();
+		await page.getByRole("button", { name: `Remove ${name} from the wishlist` }).click();
+		await expect(page.getByRole("button", { name: `Remove ${name} from the wishlist` })).toHaveCount(0);
+		await page.reload();
+		await expect(page.getByRole("heading", { name })).toHaveCount(0);
+		await expect(page.getByRole("heading", { name: title })).toBeVisible();
+	});
+
+	test("R-ACC-05 a review: stars by keyboard and finger, and its state", async ({ page }) => {
+		await page.goto("/reviews/write/kerala-tour");
+		await page.getByLabel("Your review").fill("Too short");
+		await page.getByRole("button", { name: "Send review" }).click();
+		await expect(page.getByText("Choose how many stars").first()).toBeVisible();
+		await expect(page.getByLabel("Your review")).toHaveValue("Too short");
+		await page.getByRole("radio", { name: /^4/ }).check();
+		await page.getByLabel("Your review").fill("Slow mornings on the water, and nobody in a hurry.");
+		await page.getByRole("button", { name: "Send review" }).click();
+		await expect(page).toHaveURL(/\/reviews$/);
+		await told(page, "Thank you. Your review is shown once it is approved");
+		await expect(page.getByText("Slow mornings on the water, and nobody in a hurry.")).toBeVisible();
+		await expect(page.getByText("Pending", { exact: true })).toBeVisible();
+		await expect(page.getByText("Rated 4 out of 5")).toBeAttached();
+	});
+
+	test("R-ACC-06 bank details: the number typed twice, then only its end", async ({ page }) => {
+		await page.goto("/bank-details/add");
+		await page.getByLabel("Account holder").fill("Meenakshi Sundaram");
+		await page.getByLabel("Account number", { exact: true }).fill("1111 2222 3333");
+		await page.getByLabel("Account number once more").fill("1111 2222 3334");
+		await page.getByLabel("IFSC").fill("SBIN0001234");
+		await page.getByLabel("Bank", { exact: true }).fill("State Bank");
+		await page.getByRole("button", { name: "Add", exact: true }).click();
+		await expect(page.getByText("Type the same account number once more").first()).toBeVisible();
+		await page.getByLabel("Account number", { exact: true }).fill("1111 2222 3333");
+		await page.getByLabel("Account number once more").fill("111122223333");
+		await page.getByLabel("Refunds go to this account first").check();
+		await page.getByRole("button", { name: "Add", exact: true }).click();
+		await expect(page.getByRole("heading", { name: "State Bank" })).toBeVisible();
+		await expect(page.getByText("Refunds go here first")).toBeVisible();
+		expect(await page.content()).not.toContain("11112222");
+		await page.getByRole("link", { name: "Delete the account ending in 3333" }).click();
+		await page.getByRole("button", { name: "Delete", exact: true }).click();
+		await expect(page.getByText("No bank account yet")).toBeVisible();
+	});
+
+	test("R-ACC-06 notifications, wallet, coupons, enquiries and bookings of somebody new", async ({ page }) => {
+		await page.goto("/notifications");
+		const news = page.getByRole("article").filter({ hasText: "Welcome to Paradise" });
+		await expect(news.getByText("New", { exact: true })).toBeVisible();
+		await news.getByRole("button", { name: "Mark as read" }).click();
+		await expect(news.getByText("New", { exact: true })).toHaveCount(0);
+		await page.reload();
+		await expect(news.getByRole("button", { name: "Mark as read" })).toHaveCount(0);
+		for (const [path, words] of [
+			["/wallet", "₹0"],
+			["/coupon-history", "No coupons used yet"],
+			["/enquiries", "No enquiries yet"],
+			["/bookings", "No bookings yet"],
+		] as const) {
+			await page.goto(path);
+			await expect(page.getByText(words).first()).toBeVisible();
+		}
+	});
+
+	test("R-CRT-05 identity papers, and R-CRT-06 an e-mail address with its code", async ({ page, inbox }) => {
+		await page.goto("/profile/papers");
+		await page.getByLabel("PAN").fill("abcde1234f");
+		await page.getByLabel("Another document").selectOption("voterid");
+		await page.getByLabel("Number of the document").fill("123");
+		await page.getByLabel("Name on the document").fill("Meenakshi Sundaram");
+		await page.getByRole("button", { name: "Send for checking" }).click();
+		await expect(page.getByText(/A voter ID has three letters/).first()).toBeVisible();
+		await page.getByLabel("Number of the document").fill("ABC1234567");
+		await page.getByRole("button", { name: "Send for checking" }).click();
+		await told(page, "Your papers are being checked");
+
+		await page.getByRole("link", { name: "Confirm e-mail" }).click();
+		await page.getByRole("button", { name: "Send me a code" }).click();
+		const address = (await page.getByText(/Papers and vouchers go to/).textContent()) ?? "";
+		const [{ code } = { code: null }] = await inbox(/\S+@\S+\.in/.exec(address)?.[0] ?? "");
+		for (const [index, digit] of [...(code ?? "")].entries())
+			await page.getByLabel(`Digit ${index + 1} of 4`).fill(digit);
+		await page.getByRole("button", { name: "Confirm", exact: true }).click();
+		await expect(page.getByText("E-mail address confirmed", { exact: true })).toBeVisible();
+	});
+
+	test("R-ACC-01 a picture", async ({ page }) => {
+		const file = await sharp({ create: { width: 900, height: 500, channels: 3, background: "#c8310f" } })
+			.jpeg()
+			.toBuffer();
+		await page.goto("/profile/picture");
+		await page
+			.getByLabel("A new picture")
+			.setInputFiles({ name: "me.svg", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
+		await page.getByRole("button", { name: "Save", exact: true }).click();
+		await expect(page.getByText("Please choose a JPEG, PNG or WebP picture")).toBeVisible();
+		await page.getByLabel("A new picture").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: file });
+		await page.getByRole("button", { name: "Save", exact: true }).click();
+		await told(page, "Your picture is saved");
+		await expect(page.locator('main img[src^="/media/users/"]')).toBeVisible();
+	});
+
+	test("R-GEN-06 one's data as a file, and the wish to be erased", async ({ page }) => {
+		await page.goto("/profile/data");
+		const coming = page.waitForEvent("download");
+		await page.getByRole("button", { name: "Download my data" }).click();
+		const download = await coming;
+		expect(download.suggestedFilename()).toBe("my-data.json");
+		const file = JSON.parse(await readFile(await download.path(), "utf8")) as {
+			missing: string[];
+			notifications: object[];
+		};
+		expect(file.missing).toEqual([]);
+		expect(file.notifications).toHaveLength(1);
+		await expect(page.getByText("For that we need your full name")).toBeVisible();
+	});
+});
+
+test("R-GEN-03 a visitor's hearts are kept without signing in", async ({ page }) => {
+	await page.goto("/package/kerala-tour");
+	await page
+		.getByRole("button", { name: new RegExp(`Add ${title.source} to the wishlist`) })
+		.first()
+		.click();
+	await expect(page.getByRole("button", { name: new RegExp(`Remove ${title.source}`) }).first()).toBeVisible();
+	await page.goto("/");
+	await page.goto("/package/kerala-tour");
+	await expect(page.getByText("On your wishlist")).toBeVisible();
+});
+
+test("R-PKG-10 a heart leads back to its card where script has not come", async ({ page, scriptOn }) => {
+	await page.goto("/destinations");
+	const form = page.locator("form[id^='pkg-']").nth(3);
+	const id = await form.getAttribute("id");
+	await form.getByRole("button").click();
+	await expect(form.getByRole("button", { name: /^Remove/ })).toBeVisible();
+	// Script stays where it is, unless the press was quicker.
+	await expect(page).toHaveURL(new RegExp(`/destinations${scriptOn ? "(#" : "#("}${id})${scriptOn ? "?" : ""}$`));
+});
+
+test("R-RTE-09 R-HDR-08 AMB-41 the account asks visitors to sign in, and leads back", async ({ page }) => {
+	for (const path of ["/profile", "/travellers", "/wishlist", "/wallet", "/notifications"]) {
+		await page.goto(path);
+		await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(path)}`);
+	}
+});

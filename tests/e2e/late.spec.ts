@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** A line on which nothing is fetched while nobody does anything. */
+const onSlowLine = (page: Page, more: object = {}) =>
+	page.addInitScript((extra) => {
+		const connection = { effectiveType: "3g", rtt: 400, downlink: 1, saveData: false, ...extra };
+		Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+	}, more);
+
+/** The addresses of the script files that the page asked for so far. */
+function scriptsOf(page: Page): string[] {
+	const found: string[] = [];
+	page.on("request", (request) => {
+		if (request.resourceType() === "script") found.push(new URL(request.url()).pathname);
+	});
+	return found;
+}
+
+const isLive = (page: Page) => expect(page.locator("input[name=inPlace]").first()).toHaveValue("yes");
+
+test.describe("late script @script", () => {
+	test.beforeEach(({ scriptOn }) => {
+		expect(scriptOn).toBe(true);
+	});
+
+	test("is not fetched before the first sign of use, and less than a kilobyte stands in the page", async ({ page }) => {
+		await onSlowLine(page);
+		const scripts = scriptsOf(page);
+		await page.goto("/package/kerala-tour");
+		await page.waitForLoadState("networkidle");
+		expect(scripts).toEqual([]);
+		const inline = await page.locator("script:not([type])").allTextContents();
+		expect(inline.join("").length).toBeLessThanOrEqual(1024);
+		await expect(page.locator("link[rel=stylesheet], link[rel=modulepreload]")).toHaveCount(0);
+		await page.keyboard.press("Tab");
+		await isLive(page);
+		expect(scripts.length).toBeGreaterThan(0);
+	});
+
+	test("is never fetched where data is to be saved", async ({ page }) => {
+		for (const more of [{ saveData: true }, { effectiveType: "2g" }]) {
+			await onSlowLine(page, more);
+			const scripts = scriptsOf(page);
+			await page.goto("/");
+			await page.getByRole("heading", { level: 1 }).click();
+			await page.keyboard.press("Tab");
+			await page.waitForTimeout(500);
+			expect(scripts).toEqual([]);
+		}
+	});
+
+	test("takes nothing away that was typed and chosen while it came", async ({ page }) => {
+		await onSlowLine(page);
+		await page.route(/\/assets\/.*\.js$/, async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, 700));
+			await route.continue();
+		});
+		await page.goto("/enquiry");
+		const main = page.getByRole("main");
+		await main.getByLabel("Country of the phone").selectOption("AE");
+		await main.getByLabel("Name").pressSequentially("Asha Travels Far", { delay: 60 });
+		await main.getByRole("textbox", { name: /mail/i }).pressSequentially("asha@example.com", { delay: 60 });
+		await expect(main.getByText("+971", { exact: true })).toBeVisible();
+		await expect(main.getByLabel("Name")).toHaveValue("Asha Travels Far");
+		await expect(main.getByRole("textbox", { name: /mail/i })).toHaveValue("asha@example.com");
+		await expect(main.getByRole("textbox", { name: /mail/i })).toBeFocused();
+		await expect(main.getByLabel("Country of the phone")).toHaveValue("AE");
+	});
+
+	test("carries out the press that woke it: a popup opens over the page", async ({ page }) => {
+		await onSlowLine(page);
+		await page.goto("/package/kashmir-tour");
+		await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+		await page.getByRole("banner").getByRole("link", { name: "Search packages" }).click();
+		await expect(page.getByRole("dialog", { name: "Where would you like to go?" })).toBeVisible();
+		expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+	});
+
+	test("leaves what was typed alone when a link within the page is followed before it came", async ({ page }) => {
+		await onSlowLine(page);
+		await page.route(/\/assets\/.*\.js$/, async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, 1_000));
+			await route.continue();
+		});
+		await page.goto("/enquiry");
+		const name = page.getByRole("main").getByLabel("Name");
+		await name.pressSequentially("Asha");
+		await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+		await page.getByRole("link", { name: "Skip to the page" }).press("Enter");
+		await expect(page).toHaveURL(/#/);
+		await expect(page.getByRole("main").getByText("+91", { exact: true })).toBeVisible();
+		await expect(name).toHaveValue("Asha");
+		expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+	});
+
+	test("follows the link after a moment, should it not come", async ({ page }) => {
+		await onSlowLine(page);
+		await page.route(/\/assets\/.*\.js$/, () => undefined);
+		await page.goto("/package/kashmir-tour");
+		await page.getByRole("banner").getByRole("link", { name: "Search packages" }).click();
+		await expect(page).toHaveURL(/\/search$/);
+		await expect(page.getByRole("main").getByRole("searchbox").first()).toBeVisible();
+	});
+});

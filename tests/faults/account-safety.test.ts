@@ -1,0 +1,306 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { upstreamMark } from "#tests/support/faults.ts";
+import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { newVisitor, type Page, type Visitor } from "#tests/support/visitor.ts";
+
+let sandbox: Running;
+let upstream: FaultUpstream;
+let site: Running;
+let asha: KnownUser;
+let kaveri: KnownUser;
+
+beforeAll(async () => {
+	sandbox = await startSandbox();
+	upstream = await startFaultUpstream({ behind: sandbox.origin });
+	site = await startSite(upstream.origin);
+	asha = await tokenOf(sandbox.origin, "asha@example.com");
+	kaveri = await tokenOf(sandbox.origin, "nobookings@example.com");
+});
+beforeEach(() => {
+	upstream.rule(() => undefined);
+	upstream.forget();
+});
+afterAll(async () => {
+	await site.stop();
+	await upstream.close();
+	await sandbox.stop();
+});
+
+const as = (user: KnownUser): Visitor => {
+	const visitor = newVisitor(site.origin);
+	visitor.carry(sessionCookieOf(user));
+	return visitor;
+};
+
+/** Passwords are slow on purpose: a busy machine may need more than one try. */
+async function patiently(ask: () => Promise<Page>): Promise<Page> {
+	let page = await ask();
+	for (let tries = 1; page.status === 503 && tries < 8; tries += 1) page = await ask();
+	return page;
+}
+
+const paths = [
+	"/user",
+	"/passenger/list",
+	"/user/bank-details/list",
+	"/user/notifications?page=1&limit=24",
+	"/get-group-orders",
+	"/package/get-wishlist?wishlisttype=package",
+	"/user/review?limit=100",
+];
+async function stateOf(user: KnownUser): Promise<string> {
+	const answers = paths.map((path) =>
+		fetch(`${sandbox.origin}/api/v1${path}`, { headers: { authorization: `Bearer ${user.token}` } }).then((answer) =>
+			answer.text(),
+		),
+	);
+	return (await Promise.all(answers)).join("\n");
+}
+
+const traveller = {
+	title: "Ms",
+	firstName: "Mallory",
+	lastName: "M",
+	gender: "female",
+	dateOfBirth: "1990-01-01",
+	nationality: "Indian",
+};
+const account = {
+	holder: "Mallory",
+	number: "123456789",
+	numberAgain: "123456789",
+	ifsc: "HDFC0001234",
+	bankName: "M",
+};
+
+describe("somebody else's ids (S31)", () => {
+	it("are not there, and what they name stays as it was", async () => {
+		const [bank] = JSON.parse(
+			await fetch(`${sandbox.origin}/api/v1/user/bank-details/list`, {
+				headers: { authorization: `Bearer ${asha.token}` },
+			}).then((answer) => answer.text()),
+		).data as { id: string }[];
+		const before = await stateOf(asha);
+		const mallory = as(kaveri);
+		const gets = [
+			"/travellers/pu1-1",
+			"/travellers/pu1-1/delete",
+			`/bank-details/${bank?.id}`,
+			`/bank-details/${bank?.id}/delete`,
+		];
+		for (const path of gets) {
+			const page = await mallory.get(path);
+			expect([path, page.status]).toEqual([path, 404]);
+			expect(page.html).not.toContain("Menon");
+		}
+		const posts: [string, Record<string, string>][] = [
+			["/travellers/pu1-1", traveller],
+			["/travellers/pu1-1/delete", {}],
+			[`/bank-details/${bank?.id}`, account],
+			[`/bank-details/${bank?.id}/delete`, {}],
+			["/notifications", { id: "nu1-2" }],
+		];
+		for (const [path, fields] of posts) expect([path, (await mallory.post(path, fields)).status]).toEqual([path, 404]);
+		expect(await stateOf(asha)).toBe(before);
+	});
+
+	it("never reach another place of the upstream", async () => {
+		const visitor = as(asha);
+		for (const id of ["..%2Fuser", "a%2Fb", "a%3Fb", "%00"]) {
+			const { status } = await visitor.get(`/travellers/${id}`);
+			expect([400, 404]).toContain(status);
+		}
+		const odd = upstream.ledger.filter(
+			({ path }) => path.startsWith("/api/v1/passenger/") && !/^\/api\/v1\/passenger\/[^/]+$/.test(path),
+		);
+		expect(odd).toEqual([]);
+	});
+});
+
+describe("a part that cannot be had (R19)", () => {
+	it.each([
+		["travellers", /\/passenger\/list$/, "We cannot show your travellers just now"],
+		["wishlist", /\/get-wishlist$/, "We cannot show your wishlist just now"],
+		["reviews", /\/user\/review$/, "We cannot show your reviews just now"],
+		["enquiries", /\/user\/enquiry$/, "We cannot show your enquiries just now"],
+		["bookings", /\/get-group-orders$/, "We cannot show your bookings just now"],
+		["notifications", /\/user\/notifications$/, "Asha Menon"],
+		["hearts", /\/get-wishlistids$/, "Asha Menon"],
+	])("leaves the profile standing without %s", async (_, path, words) => {
+		upstream.rule((call) => (path.test(call.path) ? "html_500" : undefined));
+		const page = await as(asha).get("/profile");
+		expect(page.status).toBe(200);
+		expect(page.html).toContain(words);
+		for (const id of ["Travellers", "wishList", "Reviews", "enquiry", "booking"])
+			expect(page.html).toContain(`id="${id}"`);
+		expect(page.html).not.toContain(upstreamMark);
+	});
+
+	it("leaves a guest where it is the profile itself (R-ACC-07)", async () => {
+		upstream.rule((call) => (call.path === "/api/v1/user" ? "html_500" : undefined));
+		const page = await as(asha).get("/profile");
+		expect(page.status).toBe(200);
+		expect(page.html).toMatch(/role="alert"[^>]*>Some unexpected error occurred, Pls try again later\./);
+		expect(page.html).toMatch(/<h1[^>]*>Guest</);
+		expect(page.html).toContain("Arnav");
+	});
+});
+
+describe("a form that the upstream does not take", () => {
+	it.each([
+		["/travellers/add", { ...traveller, medicalNotes: "typed with care" }, "typed with care", /\/passenger\/add$/],
+		["/bank-details/add", { ...account, holder: "typed with care" }, "typed with care", /\/bank-details\/add$/],
+		[
+			"/reviews/write/kerala-tour",
+			{ rating: "5", text: "typed with great care" },
+			"typed with great care",
+			/\/review\/add$/,
+		],
+		[
+			"/profile/edit",
+			{ firstName: "typed with care", email: "asha@example.com" },
+			"typed with care",
+			/\/profile-update$/,
+		],
+	])("%s is shown again with all that was typed, when nobody answers", async (path, fields, words, call) => {
+		upstream.rule(({ path: asked }) => (call.test(asked) ? "reset" : undefined));
+		const page = await as(asha).post(path, fields);
+		expect(page.status).toBe(503);
+		expect(page.html).toContain(words);
+		expect(page.html).toContain("Some unexpected error occurred, Pls try again later.");
+	});
+
+	it("says the upstream's own reason beside what was typed", async () => {
+		const fields = { firstName: "Asha", lastName: "typed with care", email: "frequent@example.com" };
+		const page = await as(asha).post("/profile/edit", fields);
+		expect(page.status).toBe(422);
+		expect(page.html).toContain("This e-mail address belongs to another account");
+		expect(page.html).toContain("typed with care");
+	});
+});
+
+describe("a password", () => {
+	it("never comes back, and a right one ends every other session (S13)", async () => {
+		const devendra = await tokenOf(sandbox.origin, "frequent@example.com");
+		const [here, there] = [as(devendra), as(devendra)];
+		expect((await there.get("/travellers")).status).toBe(200);
+		const next = { newpassword: "Canary@456", confirmpassword: "Canary@456" };
+		const wrong = await patiently(() => here.post("/profile/password", { password: "Canary@000", ...next }));
+		expect(wrong.status).toBe(422);
+		expect(wrong.html).toContain("The old password is wrong");
+		expect(wrong.html).not.toMatch(/Canary@\d{3}/);
+		const copied = sessionCookieOf(devendra);
+		const right = await here.post("/profile/password", { password: "Paradise@123", ...next });
+		expect([right.status, right.location]).toEqual([303, "/profile"]);
+		expect((await here.get("/travellers")).status).toBe(200);
+		expect((await there.get("/travellers")).location).toBe("/login?redirectTo=%2Ftravellers");
+		const thief = newVisitor(site.origin);
+		thief.carry(copied);
+		expect((await thief.get("/profile")).status).toBe(302);
+		expect(site.output()).not.toMatch(/Canary@\d{3}/);
+	});
+});
+
+describe("a picture (S38)", () => {
+	const send = async (bytes: Uint8Array, name = "me.jpg") => {
+		const form = new FormData();
+		form.append("image", new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }));
+		return as(asha).post("/profile/picture", form);
+	};
+	it("is sent on as a square of our own drawing, and shown as a picture alone", async () => {
+		const sent = await sharp({ create: { width: 800, height: 400, channels: 3, background: "#06485a" } })
+			.withExif({ IFD0: { ImageDescription: "Canary place" } })
+			.jpeg()
+			.toBuffer();
+		expect((await send(sent)).status).toBe(303);
+		const call = upstream.ledger.find(({ path }) => path === "/api/v1/user/image/profile/-1");
+		expect([call?.method, call?.headers.authorization]).toEqual(["PUT", `Bearer ${asha.token}`]);
+		expect(call?.body).toContain('name="image"; filename="portrait.jpg"');
+		expect(call?.body).not.toContain("Canary place");
+		const page = await as(asha).get("/profile");
+		const path = /\/media\/users\/[\w.-]+/.exec(page.html)?.[0] ?? "";
+		const shown = await fetch(`${site.origin}${path}`);
+		expect(shown.headers.get("content-type")).toBe("image/jpeg");
+		expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
+		expect(shown.headers.get("content-security-policy")).toContain("sandbox");
+	});
+	it.each([
+		["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
+		["a drawing that can run", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+		["nothing", Buffer.alloc(0)],
+	])("is refused where it is %s", async (_, bytes) => {
+		const page = await send(bytes);
+		expect(page.status).toBe(422);
+		expect(page.html).toMatch(/Please choose a (JPEG, PNG or WebP )?picture/);
+		expect(upstream.ledger.filter(({ path }) => path.includes("/image/"))).toEqual([]);
+	});
+	it("is refused where it is larger than 2 MB, and elsewhere no form may be that large", async () => {
+		expect((await send(Buffer.alloc(2 * 1024 * 1024 + 1, 1))).status).toBe(422);
+		expect((await send(Buffer.alloc(3 * 1024 * 1024, 1))).status).toBe(413);
+		const form = new FormData();
+		form.append("firstName", new File([new Uint8Array(200_000)], "x"));
+		expect((await as(asha).post("/profile/edit", form)).status).toBe(413);
+		expect((await newVisitor(site.origin).post("/wishlist", form)).status).toBe(413);
+	});
+});
+
+describe("one's own data (S39)", () => {
+	it("is one file with all that the site can read, and says what it could not", async () => {
+		upstream.rule((call) => (call.path.endsWith("/user/review") ? "reset" : undefined));
+		const page = await as(asha).post("/profile/data/download", {});
+		expect(page.headers.get("content-disposition")).toBe('attachment; filename="my-data.json"');
+		expect(page.headers.get("cache-control")).toBe("private, no-store");
+		const file = JSON.parse(page.html) as Record<string, unknown>;
+		expect(Object.keys(file)).toEqual([
+			"made",
+			"profile",
+			"travellers",
+			"wishlist",
+			"bookings",
+			"enquiries",
+			"wallet",
+			"bankAccounts",
+			"notifications",
+			"coupons",
+			"missing",
+		]);
+		expect(file.missing).toEqual(["reviews"]);
+		expect(file.profile).toMatchObject({ email: "asha@example.com" });
+		expect(page.html).not.toContain(asha.token);
+	});
+	it("is not given to visitors, nor for following a link", async () => {
+		expect((await newVisitor(site.origin).post("/profile/data/download", {})).location).toMatch(/^\/login/);
+		expect((await as(asha).get("/profile/data/download")).location).toBe("/profile/data");
+	});
+	it("is asked to be erased through the channel that reaches people", async () => {
+		const page = await as(asha).post("/profile/data", { _intent: "erase" });
+		expect(page.status).toBe(303);
+		const call = upstream.ledger.find(({ path }) => path === "/api/v1/enquiry/create");
+		expect(JSON.parse(call?.body ?? "{}")).toMatchObject({
+			name: "Asha Menon",
+			packagename: "Contact",
+			comment: expect.stringMatching(/^Please erase my account \(u1\)/),
+		});
+	});
+});
+
+describe("a form whose sender has to sign in first", () => {
+	it("waits, and comes back on its page with all that was typed", async () => {
+		const visitor = newVisitor(site.origin);
+		const sent = await visitor.post("/travellers/add", { ...traveller, medicalNotes: "typed with care" });
+		expect([sent.status, sent.location]).toEqual([303, "/login?redirectTo=%2Ftravellers%2Fadd"]);
+		const inside = await patiently(() =>
+			visitor.post("/login/password?redirectTo=%2Ftravellers%2Fadd", {
+				email: "asha@example.com",
+				password: "Paradise@123",
+			}),
+		);
+		expect(inside.status).toBe(303);
+		const page = await visitor.get("/travellers/add");
+		expect(page.html).toContain("typed with care");
+		expect(page.html).toContain('value="Mallory"');
+	});
+});

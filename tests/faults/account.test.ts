@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Recorded, type Recorder, startRecorder } from "#tests/support/recorder.ts";
+import { publicToken, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { newVisitor, type Visitor } from "#tests/support/visitor.ts";
+
+let sandbox: Running;
+let recorder: Recorder;
+let site: Running;
+let asha: KnownUser;
+
+beforeAll(async () => {
+	sandbox = await startSandbox();
+	recorder = await startRecorder(sandbox.origin, publicToken);
+	site = await startSite(recorder.origin);
+	asha = await tokenOf(sandbox.origin, "asha@example.com");
+});
+beforeEach(() => recorder.forget());
+afterAll(async () => {
+	await site.stop();
+	await recorder.close();
+	await sandbox.stop();
+});
+
+const as = (user: KnownUser): Visitor => {
+	const visitor = newVisitor(site.origin);
+	visitor.carry(sessionCookieOf(user));
+	return visitor;
+};
+
+const line = ({ method, path, query }: Recorded): string => `${method} ${path.slice(7)}${query && `?${query}`}`;
+/** The calls that carried the user's own token; the wishlist's ids come with every page. */
+const own = (user: KnownUser): Recorded[] => {
+	const isOwn = recorder.ledger
+		.filter(({ path }) => path.startsWith("/api/"))
+		.map(({ headers }) => headers.authorization === `Bearer ${user.token}`);
+	return recorder.calls().filter(({ path }, index) => isOwn[index] && !path.endsWith("/get-wishlistids"));
+};
+
+/** What the upstream itself says, with somebody's token. */
+async function upstreamSays(user: KnownUser, path: string): Promise<unknown> {
+	const answer = await fetch(`${sandbox.origin}/api/v1${path}`, { headers: { authorization: `Bearer ${user.token}` } });
+	return ((await answer.json()) as { data: unknown }).data;
+}
+
+const idOf = async (slug: string): Promise<string> =>
+	String(((await upstreamSays(asha, `/package-data/${slug}`)) as { id: string }).id);
+
+const typedTraveller = {
+	title: "Mr",
+	firstName: "श्रीनिवास",
+	lastName: "Canary Venkatanarasimharajuvaripeta",
+	gender: "male",
+	dateOfBirth: "1990-02-03",
+	relation: "Brother",
+	nationality: "Indian",
+	mobile: "+91 98765 43219",
+	email: "canary.brother@example.in",
+	documentType: "aadhaar",
+	documentNumber: "0000 1111 2222",
+	passportNumber: "z1234567",
+	passportExpiry: "2034-05-06",
+	meal: "jain",
+	medicalNotes: "Canary: allergic to cashews",
+	back: "",
+};
+const sentTraveller = [
+	["title", "Mr"],
+	["firstname", "श्रीनिवास"],
+	["lastname", "Canary Venkatanarasimharajuvaripeta"],
+	["gender", "male"],
+	["dob", "1990-02-03"],
+	["relation", "Brother"],
+	["nationality", "Indian"],
+	["mobile", "9876543219"],
+	["email", "canary.brother@example.in"],
+	["documenttype", "aadhaar"],
+	["documentnumber", "000011112222"],
+	["passportnumber", "Z1234567"],
+	["passportexpiry", "2034-05-06"],
+	["meal", "jain"],
+	["medicalnotes", "Canary: allergic to cashews"],
+	["source", "web"],
+];
+
+describe("pages of the account: their calls, with the user's own token", () => {
+	const news = "GET /user/notifications?page=1&limit=24";
+	it.each([
+		[
+			"/profile",
+			[
+				"GET /get-group-orders",
+				"GET /package/get-wishlist?wishlisttype=package",
+				"GET /passenger/list",
+				"GET /user",
+				"GET /user/enquiry?limit=100",
+				"GET /user/review?limit=100",
+			],
+		],
+		["/profile/edit", ["GET /user"]],
+		["/profile/picture", ["GET /user"]],
+		["/profile/password", ["GET /user"]],
+		["/profile/email", ["GET /user"]],
+		["/profile/papers", ["GET /user"]],
+		["/profile/data", ["GET /user"]],
+		["/travellers", ["GET /passenger/list"]],
+		["/travellers/add", []],
+		["/wishlist", ["GET /package/get-wishlist?wishlisttype=package"]],
+		["/reviews", ["GET /get-group-orders", "GET /user/review?limit=100"]],
+		["/reviews/write/kerala-tour", []],
+		["/enquiries", ["GET /user/enquiry?limit=100"]],
+		["/bookings", ["GET /get-group-orders"]],
+		["/wallet", ["GET /user/wallet?page=1&limit=24"]],
+		["/bank-details", ["GET /user/bank-details/list"]],
+		["/bank-details/add", []],
+		["/notifications", [news]],
+		["/coupon-history", ["GET /user/coupon-history?limit=100"]],
+	])("%s", async (path, calls) => {
+		const page = await as(asha).get(path);
+		expect(page.status).toBe(200);
+		expect(page.headers.get("cache-control")).toBe("private, no-store");
+		expect(page.html).not.toContain(asha.token);
+		// The page around them all counts what is unread.
+		expect(own(asha).map(line).sort()).toEqual([news, ...calls].sort());
+	});
+
+	it.each([
+		"/profile",
+		"/profile/edit",
+		"/profile/data",
+		"/travellers",
+		"/travellers/add",
+		"/travellers/pu1-1",
+		"/travellers/pu1-1/delete",
+		"/wishlist",
+		"/reviews",
+		"/reviews/write/kerala-tour",
+		"/enquiries",
+		"/bookings",
+		"/wallet",
+		"/bank-details",
+		"/notifications",
+		"/coupon-history",
+	])("%s sends a visitor to sign in and back, and asks nothing", async (path) => {
+		const page = await newVisitor(site.origin).get(path);
+		expect([page.status, page.location]).toEqual([302, `/login?redirectTo=${encodeURIComponent(path)}`]);
+		expect(recorder.calls().filter(({ bearer }) => bearer === "other")).toEqual([]);
+	});
+});
+
+describe("forms of the account: exact keys", () => {
+	const lastOwn = () => own(asha).at(-1);
+	const sent = () => Object.entries(lastOwn()?.body ?? {});
+
+	it("a traveller is added, changed and deleted; undo adds again", async () => {
+		const visitor = as(asha);
+		const added = await visitor.post("/travellers/add", { ...typedTraveller, id: "pu5-1", userId: "u5", source: "me" });
+		expect([added.status, added.location]).toEqual([303, "/travellers"]);
+		expect(own(asha).map(line)).toEqual(["POST /passenger/add"]);
+		expect(sent()).toEqual(sentTraveller);
+
+		const all = (await upstreamSays(asha, "/passenger/list")) as { id: string; firstname: string }[];
+		const id = all.find(({ firstname }) => firstname === "श्रीनिवास")?.id ?? "";
+		expect((await visitor.get("/travellers")).html).toContain("Mr श्रीनिवास Canary Venkatanarasimharajuvaripeta");
+		recorder.forget();
+		expect((await visitor.post(`/travellers/${id}`, { ...typedTraveller, meal: "veg" })).status).toBe(303);
+		expect(own(asha).map(line)).toEqual([`PUT /passenger/update/${id}`]);
+		expect(sent()).toEqual(sentTraveller.map(([name, value]) => [name, name === "meal" ? "veg" : value]));
+
+		recorder.forget();
+		const deleted = await visitor.post(`/travellers/${id}/delete`, {});
+		expect([deleted.status, deleted.location]).toEqual([303, "/travellers"]);
+		expect(own(asha).map(line)).toEqual([`GET /passenger/${id}`, `DELETE /passenger/delete/${id}`]);
+		const after = await visitor.get("/travellers");
+		expect(after.html).toContain("श्रीनिवास is deleted.");
+		const kept = Object.fromEntries(
+			[...after.html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+				name,
+				value,
+			]),
+		);
+		expect(kept).toMatchObject({
+			firstName: "श्रीनिवास",
+			documentNumber: "000011112222",
+			medicalNotes: "Canary: allergic to cashews",
+		});
+		recorder.forget();
+		expect((await visitor.post("/travellers/add", kept)).status).toBe(303);
+		expect(own(asha).map(line)).toEqual(["POST /passenger/add"]);
+		expect(sent()).toEqual(sentTraveller.map(([name, value]) => [name, name === "meal" ? "veg" : value]));
+		expect((await visitor.get("/travellers")).html).not.toContain("is deleted.");
+	});
+
+	it("the profile", async () => {
+		const fields = {
+			firstName: "Asha",
+			lastName: "Menon",
+			email: "asha@example.com",
+			dateOfBirth: "1988-04-12",
+			gender: "female",
+			address: "14, Second Cross",
+			city: "Bengaluru",
+			state: "Karnataka",
+			pincode: "560038",
+			kyc: "verified",
+		};
+		const page = await as(asha).post("/profile/edit", fields);
+		expect([page.status, page.location]).toEqual([303, "/profile"]);
+		// Whether the e-mail address is a new one is for the upstream to say: a new one wants a fresh sign-in.
+		expect(own(asha).map(line)).toEqual(["GET /user", "PUT /user/profile-update"]);
+		expect(sent()).toEqual([
+			["firstname", "Asha"],
+			["lastname", "Menon"],
+			["email", "asha@example.com"],
+			["dob", "1988-04-12"],
+			["gender", "female"],
+			["address", "14, Second Cross"],
+			["city", "Bengaluru"],
+			["state", "Karnataka"],
+			["pincode", "560038"],
+			["source", "web"],
+		]);
+	});
+
+	it("identity papers", async () => {
+		const fields = {
+			pan: "aaapm0000a",
+			documentType: "passport",
+			documentNumber: "z 0000001",
+			nameOnDocument: "Asha Menon",
+		};
+		expect((await as(asha).post("/profile/papers", fields)).status).toBe(303);
+		expect(own(asha).map(line)).toEqual(["PUT /user/update-kyc"]);
+		expect(sent()).toEqual([
+			["pan", "AAAPM0000A"],
+			["documenttype", "passport"],
+			["documentnumber", "Z0000001"],
+			["nameondocument", "Asha Menon"],
+			["source", "web"],
+		]);
+	});
+
+	it("a bank account, added, changed and deleted", async () => {
+		const visitor = as(asha);
+		const fields = {
+			holder: "Asha Menon",
+			number: "9999 0000 1234",
+			numberAgain: "999900001234",
+			ifsc: "hdfc0001234",
+			bankName: "Canary Bank",
+			isDefault: "yes",
+		};
+		expect((await visitor.post("/bank-details/add", fields)).status).toBe(303);
+		expect(own(asha).map(line)).toEqual(["POST /user/bank-details/add"]);
+		expect(sent()).toEqual([
+			["accountholder", "Asha Menon"],
+			["accountnumber", "999900001234"],
+			["ifsc", "HDFC0001234"],
+			["bankname", "Canary Bank"],
+			["isdefault", true],
+			["source", "web"],
+		]);
+		const page = await visitor.get("/bank-details");
+		expect(page.html).toContain("Canary Bank");
+		expect(page.html).not.toContain("99990000");
+		const all = (await upstreamSays(asha, "/user/bank-details/list")) as { id: string; bankname: string }[];
+		const id = all.find(({ bankname }) => bankname === "Canary Bank")?.id ?? "";
+		recorder.forget();
+		const { isDefault: _, ...without } = fields;
+		expect((await visitor.post(`/bank-details/${id}`, without)).status).toBe(303);
+		expect(own(asha).map(line)).toEqual([`PUT /user/bank-details/update/${id}`]);
+		expect(lastOwn()?.body).toMatchObject({ isdefault: false });
+		expect((await visitor.get(`/bank-details/${id}/delete`)).html).toContain("ending in 1234");
+		recorder.forget();
+		expect((await visitor.post(`/bank-details/${id}/delete`, {})).status).toBe(303);
+		expect(own(asha).map(line)).toEqual([`DELETE /user/bank-details/delete/${id}`]);
+	});
+
+	it("a review, with a key that tells a second press from a second review", async () => {
+		const fields = { rating: "4", title: "Boats", text: "Slow mornings on the water.", images: "/media/x.jpg" };
+		const page = await as(asha).post("/reviews/write/kerala-tour", fields);
+		expect([page.status, page.location]).toEqual([303, "/reviews"]);
+		expect(own(asha).map(line)).toEqual(["POST /review/add"]);
+		expect(sent()).toEqual([
+			["packageid", await idOf("kerala-tour")],
+			["rating", 4],
+			["title", "Boats"],
+			["text", "Slow mornings on the water."],
+			["images", []],
+			["source", "web"],
+		]);
+		expect(recorder.ledger.at(-1)?.headers["idempotency-key"]).toMatch(/^[\w-]{20,}$/);
+	});
+
+	it("a notification is read, a code asked for and tried", async () => {
+		const visitor = as(asha);
+		expect((await visitor.post("/notifications", { id: "nu1-1" })).status).toBe(303);
+		expect(own(asha).map(line)).toEqual(["PUT /user/notifications/read/nu1-1"]);
+		recorder.forget();
+		const imran = await tokenOf(sandbox.origin, "unverified@example.com");
+		const other = as(imran);
+		expect((await other.get("/profile/email")).status).toBe(200);
+		expect(own(imran).map(line)).not.toContain("GET /user/email-confirmation-otp");
+		const asked = await other.post("/profile/email", { _intent: "send" });
+		expect([asked.status, asked.location]).toEqual([303, "/profile/email?step=code"]);
+		recorder.forget();
+		const wrong = await other.post("/profile/email?step=code", { digit1: "0", digit2: "0", digit3: "0", digit4: "0" });
+		expect([
+			wrong.status,
+			own(imran)
+				.filter(({ method }) => method === "PUT")
+				.map(({ path, body }) => [path, body]),
+		]).toEqual([422, [["/api/v1/user/email-confirmation-verify", { Otp: "0000" }]]]);
+		expect((await other.post("/profile/email?step=code", { code: "1234" })).location).toBe("/profile");
+		expect(await upstreamSays(imran, "/user")).toMatchObject({ emailverified: true });
+	});
+
+	it("hearts: the user's go upstream, and whatever it says nobody is told", async () => {
+		const visitor = as(asha);
+		const id = await idOf("goa-tour-package");
+		const back = { from: "/package/goa-tour-package?tab=x", place: "" };
+		const page = await visitor.post("/wishlist", { _intent: "add", packageId: id, ...back });
+		expect([page.status, page.location]).toEqual([303, `/package/goa-tour-package?tab=x#pkg-${id}`]);
+		expect(own(asha).map(line)).toEqual(["POST /package/add-wishlist"]);
+		expect(sent()).toEqual([
+			["wishlisttype", "package"],
+			["wishlisttypeid", id],
+			["source", "web"],
+		]);
+		expect((await visitor.get("/package/goa-tour-package")).html).toContain("On your wishlist");
+		recorder.forget();
+		await visitor.post("/wishlist", { _intent: "remove", packageId: id, ...back });
+		expect(own(asha).map(line)).toEqual([`DELETE /package/delete-wishlist/${id}?wishlisttype=package`]);
+		const gone = await visitor.post("/wishlist", {
+			_intent: "add",
+			packageId: "no-such-package",
+			from: "//evil.example",
+		});
+		expect([gone.status, gone.location]).toEqual([303, "/#pkg-no-such-package"]);
+		expect((await visitor.get("/")).html).not.toMatch(/role="alert"/);
+	});
+
+	it("hearts: a visitor's stay in the session, 24 at most, and no call is made", async () => {
+		const visitor = newVisitor(site.origin);
+		const id = await idOf("goa-tour-package");
+		for (let count = 0; count < 26; count += 1)
+			await visitor.post("/wishlist", { _intent: "add", packageId: `x-${count}`, from: "/" });
+		await visitor.post("/wishlist", { _intent: "add", packageId: id, from: "/" });
+		expect(recorder.calls().filter(({ path }) => path.includes("wishlist"))).toEqual([]);
+		expect((await visitor.get("/package/goa-tour-package")).html).toContain("On your wishlist");
+		await visitor.post("/wishlist", { _intent: "remove", packageId: id, from: "/" });
+		expect((await visitor.get("/package/goa-tour-package")).html).not.toContain("On your wishlist");
+	});
+});

@@ -1,0 +1,271 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Call } from "#tests/support/fault-upstream.ts";
+import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
+import { publicToken, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { newVisitor, type Page, type Visitor } from "#tests/support/visitor.ts";
+
+let sandbox: Running;
+let recorder: Recorder;
+let site: Running;
+let asha: KnownUser;
+let kaveri: KnownUser;
+let picture: Buffer;
+
+beforeAll(async () => {
+	sandbox = await startSandbox();
+	recorder = await startRecorder(sandbox.origin, publicToken);
+	site = await startSite(recorder.origin);
+	asha = await tokenOf(sandbox.origin, "asha@example.com");
+	kaveri = await tokenOf(sandbox.origin, "nobookings@example.com");
+	picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#336699" } })
+		.withExif({ IFD0: { Copyright: "canary-in-the-file" } })
+		.jpeg()
+		.toBuffer();
+});
+beforeEach(() => {
+	recorder.forget();
+	recorder.rule(() => undefined);
+});
+afterAll(async () => {
+	await site.stop();
+	await recorder.close();
+	await sandbox.stop();
+});
+
+const as = (user: KnownUser): Visitor => {
+	const visitor = newVisitor(site.origin);
+	visitor.carry(sessionCookieOf(user));
+	return visitor;
+};
+
+const add = "/registration/kmy/add";
+const typed = {
+	[add]: {
+		firstName: "आशा",
+		lastName: "Menon",
+		fatherName: "Mohan Menon",
+		dateOfBirth: "1988-04-12",
+		gender: "female",
+		nationality: "Indian",
+		email: "asha@example.com",
+		mobile: "+91 098765 43210",
+		address: "14, Second Cross",
+		city: "Bengaluru",
+		state: "Karnataka",
+		pincode: "560038",
+	},
+	[`${add}/passport`]: {
+		passportNumber: "z1234567",
+		passportIssuedOn: "2020-01-02",
+		passportValidUntil: "2034-01-01",
+		passportIssuedAt: "Bengaluru",
+	},
+	[`${add}/health`]: { height: "165", weight: "60.5", bloodGroup: "O+", medicalNotes: "Pollen" },
+	[`${add}/emergency`]: { emergencyName: "Ravi", emergencyRelation: "Brother", emergencyMobile: "9876543219" },
+	[`${add}/route`]: { wish: "nathulaFirst", batches: "Nathu La batch 3", previousYatra: "", companion: "" },
+};
+
+const scansOf = (names: readonly string[], bytes: Uint8Array<ArrayBuffer> = new Uint8Array(picture)): FormData => {
+	const form = new FormData();
+	for (const name of names) form.append(name, new File([bytes], "C:\\my passport.jpg", { type: "image/jpeg" }));
+	return form;
+};
+const allScans = ["photo", "passportFirst", "passportLast"];
+
+/** Fills in everything but the last word. @param passport tells registrations apart */
+async function fillIn(visitor: Visitor, passport: string): Promise<Page[]> {
+	const pages: Page[] = [];
+	for (const [path, fields] of Object.entries(typed)) {
+		const own = "passportNumber" in fields ? { ...fields, passportNumber: passport } : fields;
+		pages.push(await visitor.post(path, own));
+	}
+	return [...pages, await visitor.post(`${add}/documents`, scansOf(allScans))];
+}
+
+const sent = (): Call[] => recorder.ledger.filter(({ path }) => path === "/api/v1/registration/kmy/add");
+
+/** Name, file name and text of each part of a multipart body. */
+const partsOf = ({ body, headers }: Call) => {
+	const boundary = /boundary=(.+)$/.exec(headers["content-type"] ?? "")?.[1] ?? "";
+	return body
+		.split(`--${boundary}`)
+		.slice(1, -1)
+		.map((part) => {
+			const [head = "", ...rest] = part.split("\r\n\r\n");
+			return {
+				name: / name="([^"]*)"/.exec(head)?.[1],
+				file: /filename="([^"]*)"/.exec(head)?.[1],
+				type: /content-type: (\S+)/i.exec(head)?.[1],
+				text: rest.join("\r\n\r\n").replace(/\r\n$/, ""),
+			};
+		});
+};
+
+describe("the registration", () => {
+	it("is one call with the exact names, the user's own token and pictures drawn anew", async () => {
+		const visitor = as(asha);
+		const pages = await fillIn(visitor, "z1234567");
+		const next = ["passport", "health", "emergency", "route", "documents", "review"].map((name) => `${add}/${name}`);
+		expect(pages.map(({ status, location }) => [status, location])).toEqual(next.map((path) => [303, path]));
+		expect(sent()).toEqual([]);
+
+		const done = await visitor.post(`${add}/review`, { consent: "yes" });
+		expect([done.status, done.location]).toEqual([303, "/registration/kmy"]);
+		const [call, ...others] = sent();
+		expect(others).toEqual([]);
+		if (!call) throw new Error("nothing was sent");
+		expect(call.method).toBe("POST");
+		expect(call.headers.authorization).toBe(`Bearer ${asha.token}`);
+		expect(call.headers["idempotency-key"]).toMatch(/^[\w-]{43}$/);
+		const parts = partsOf(call);
+		expect(parts.filter(({ file }) => file === undefined).map(({ name, text }) => [name, text])).toEqual([
+			["firstname", "आशा"],
+			["lastname", "Menon"],
+			["fathername", "Mohan Menon"],
+			["dob", "1988-04-12"],
+			["gender", "female"],
+			["nationality", "Indian"],
+			["email", "asha@example.com"],
+			["mobile", "9876543210"],
+			["countrycode", "+91"],
+			["address", "14, Second Cross"],
+			["city", "Bengaluru"],
+			["state", "Karnataka"],
+			["pincode", "560038"],
+			["passportnumber", "Z1234567"],
+			["passportissuedate", "2020-01-02"],
+			["passportexpirydate", "2034-01-01"],
+			["passportissueplace", "Bengaluru"],
+			["height", "165"],
+			["weight", "60.5"],
+			["bloodgroup", "O+"],
+			["medicalnotes", "Pollen"],
+			["emergencyname", "Ravi"],
+			["emergencyrelation", "Brother"],
+			["emergencymobile", "9876543219"],
+			["routepreference[]", "Nathu La"],
+			["routepreference[]", "Lipulekh"],
+			["batchpreference[]", "Nathu La batch 3"],
+			["previousyatra", ""],
+			["companionid", ""],
+			["consent", "true"],
+		]);
+		expect(parts.filter(({ file }) => file).map(({ name, file, type }) => [name, file, type])).toEqual([
+			["photo", "photo.jpg", "image/jpeg"],
+			["passportfirst", "passportFirst.jpg", "image/jpeg"],
+			["passportlast", "passportLast.jpg", "image/jpeg"],
+		]);
+		expect(call.body).not.toContain("canary-in-the-file");
+
+		const list = await visitor.get("/registration/kmy");
+		const number = /KMY\d{4}-\d{6}/.exec(list.html)?.[0];
+		expect(number).toBeDefined();
+		expect(list.html.split(`${number}`).length).toBeGreaterThan(2);
+		// What was sent is forgotten: the form begins anew.
+		expect((await visitor.get(`${add}/review`)).location).toBe(add);
+	});
+
+	it("pressed again and again, at once and afterwards, is sent once and shows its number each time", async () => {
+		const visitor = as(kaveri);
+		await fillIn(visitor, "k7654321");
+		const press = () => as(kaveri).post(`${add}/review`, { consent: "yes" });
+		const answers = [...(await Promise.all([press(), press(), press()])), await press()];
+		expect(answers.map(({ status, location }) => [status, location])).toEqual(
+			answers.map(() => [303, "/registration/kmy"]),
+		);
+		expect(sent()).toHaveLength(1);
+		const { html } = await visitor.get("/registration/kmy");
+		expect(new Set(html.match(/KMY\d{4}-\d{6}/g)).size).toBe(1);
+		await press();
+		expect(sent()).toHaveLength(1);
+	});
+
+	it("of another person, begun and not whole, is not answered with the number of the one before", async () => {
+		const visitor = as(kaveri);
+		recorder.forget();
+		await visitor.post(add, { ...typed[add], firstName: "Ravi" });
+		const early = await visitor.post(`${add}/review`, { consent: "yes" });
+		expect([early.status, early.location]).toEqual([303, `${add}/passport`]);
+		expect(sent()).toEqual([]);
+	});
+
+	it("that is refused says why and loses nothing; one that got no answer may be sent again as the same", async () => {
+		const visitor = as(asha);
+		// The very same papers again would be the registration that there is.
+		await fillIn(visitor, "z1234567");
+		await visitor.post(`${add}/route`, { ...typed[`${add}/route`], previousYatra: "2019" });
+		const refused = await visitor.post(`${add}/review`, { consent: "yes" });
+		expect(refused.status).toBe(422);
+		expect(refused.html).toContain("This passport is registered already");
+
+		await visitor.post(`${add}/passport`, { ...typed[`${add}/passport`], passportNumber: "b7654321" });
+		recorder.forget();
+		let isLost = true;
+		recorder.rule(({ path }) => {
+			if (path !== "/api/v1/registration/kmy/add" || !isLost) return undefined;
+			isLost = false;
+			return "lost";
+		});
+		const lost = await visitor.post(`${add}/review`, { consent: "yes" });
+		expect(lost.status).toBe(503);
+		const again = await visitor.post(`${add}/review`, { consent: "yes" });
+		expect(again.status).toBe(303);
+		const keys = sent().map(({ headers }) => headers["idempotency-key"]);
+		expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+	});
+});
+
+describe("a step", () => {
+	it("is refused beside its fields, with what was typed", async () => {
+		const visitor = as(asha);
+		const child = await visitor.post(add, { ...typed[add], dateOfBirth: "2015-01-01" });
+		expect([child.status, child.html.includes("Yatris are between 18 and 70 years old")]).toEqual([422, true]);
+		expect(child.html).toContain('value="Mohan Menon"');
+		await visitor.post(add, typed[add]);
+		await visitor.post(`${add}/passport`, typed[`${add}/passport`]);
+		const heavy = await visitor.post(`${add}/health`, { ...typed[`${add}/health`], weight: "90" });
+		expect(heavy.status).toBe(422);
+		expect(heavy.html).toContain("A body mass index of 33.1 is above 25, the most allowed");
+	});
+
+	it("waits for the one before it, and knows what was kept", async () => {
+		const visitor = as(await tokenOf(sandbox.origin, "frequent@example.com"));
+		expect((await visitor.get(`${add}/health`)).location).toBe(add);
+		expect((await visitor.get(`${add}/nonsense`)).status).toBe(404);
+		const first = await visitor.get(add);
+		expect(first.html).toContain('value="Devendra"');
+		await visitor.post(add, { ...typed[add], firstName: "Deva" });
+		expect((await visitor.get(add)).html).toContain('value="Deva"');
+		expect((await visitor.get(`${add}/health`)).location).toBe(`${add}/passport`);
+		// Nobody else sees it.
+		expect((await as(kaveri).get(add)).html).not.toContain('value="Deva"');
+	});
+
+	it("of pictures takes JPEG, PNG and WebP by what they are, and keeps those that are right", async () => {
+		const visitor = as(asha);
+		await fillIn(visitor, "c7654321");
+		recorder.forget();
+		const form = scansOf(["photo"]);
+		form.append("passportFirst", new File(["<svg onload=alert(1)>"], "x.jpg", { type: "image/jpeg" }));
+		form.append("passportLast", new File([new Uint8Array(2 * 1024 * 1024 + 1)], "big.png", { type: "image/png" }));
+		const { status, html } = await visitor.post(`${add}/documents`, form);
+		expect(status).toBe(422);
+		expect(html).toContain("Please choose a JPEG, PNG or WebP picture");
+		expect(html).toContain("A picture can have 2 MB at most");
+		expect((await visitor.post(`${add}/documents`, scansOf([], new Uint8Array(0)))).status).toBe(303);
+		expect((await visitor.post(`${add}/health`, scansOf(["photo"], new Uint8Array(200_000)))).status).toBe(413);
+	});
+});
+
+describe("the way in", () => {
+	it("leads a visitor to sign in and keeps the wish; who is signed in begins", async () => {
+		const visitor = newVisitor(site.origin);
+		expect((await visitor.get("/registration/kmy")).status).toBe(200);
+		const pressed = await visitor.post("/registration/kmy", {});
+		expect([pressed.status, pressed.location]).toEqual([303, "/login"]);
+		expect((await visitor.get(add)).location).toBe(`/login?redirectTo=${encodeURIComponent(add)}`);
+		expect((await as(asha).post("/registration/kmy", {})).location).toBe(add);
+	});
+});

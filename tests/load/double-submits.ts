@@ -1,0 +1,117 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "vitest";
+import {
+	askSandbox,
+	newBuyer,
+	openGateway,
+	openReview,
+	type PayForm,
+	pressPay,
+	report,
+	takeMoney,
+	visitorOf,
+} from "#tests/support/buyer.ts";
+import { startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { startRedis } from "#tests/support/redis.ts";
+import { startSandbox, startSite } from "#tests/support/servers.ts";
+import type { Page, Visitor } from "#tests/support/visitor.ts";
+import { findSeats, withHands } from "./trips.ts";
+
+const secret = "only-for-the-suite-payment-0123456789abcdef";
+
+/**
+ * Presses, with script or without, and presses the same button again while a crowded site says that it cannot.
+ * @returns where it leads, or what was answered instead
+ */
+async function pressOn(visitor: Visitor, form: PayForm, isScripted: boolean): Promise<string> {
+	const press = () => (isScripted ? visitor.post("/check-out/review.data", { ...form }) : pressPay({ visitor }, form));
+	let page = await press();
+	for (let again = 0; page.status === 503 && again < 30; again += 1) {
+		await sleep(randomInt(100, 500));
+		page = await press();
+	}
+	const led = isScripted ? /\/check-out\/pay\?attempt=[\w.-]+/.exec(page.html)?.[0] : page.location;
+	return led ?? `${page.status}`;
+}
+
+/** From now on the upstream takes its time to begin a payment: each time another, up to 800 ms. */
+async function slowDown(sandbox: string, times: number): Promise<void> {
+	for (let index = 0; index < times; index += 1) {
+		const fault = { operation: "payment.initiate", kind: "delay", delayMs: randomInt(801), times: 1 };
+		const answer = await fetch(`${sandbox}/__sandbox/faults`, {
+			method: "PUT",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify(fault),
+		});
+		if (!answer.ok) throw new Error(`no fault: ${answer.status}`);
+	}
+}
+
+/** Opens what is due; looks again while it is still being prepared. */
+async function openDue(visitor: Visitor, address: string): Promise<Page> {
+	let page = await visitor.get(address);
+	for (let again = 0; !page.html.includes("Go to the payment page") && again < 60; again += 1) {
+		await sleep(500);
+		page = await visitor.get(address);
+	}
+	return page;
+}
+
+/**
+ * Presses the button of every cart many times at once, with script and without, over two instances that share one Redis,
+ * and pays twice at once: the upstream must have seen one beginning and one charge for each cart, and every press the same
+ * answer.
+ */
+export async function pressAtOnce({
+	carts,
+	presses,
+}: {
+	readonly carts: number;
+	readonly presses: number;
+}): Promise<void> {
+	const sandbox = await startSandbox({ PAYMENT_SIGNING_SECRET: secret });
+	const upstream = await startFaultUpstream({ behind: sandbox.origin });
+	const redis = await startRedis();
+	const shared = { REDIS_URL: redis.url, LOG_LEVEL: "error" };
+	const sites = await Promise.all([startSite(upstream.origin, shared), startSite(upstream.origin, shared)]);
+	const [one, two] = sites.map(({ origin }) => origin) as [string, string];
+	try {
+		const seats = await findSeats(sandbox.origin, carts);
+		const buyers = await withHands(6, seats, (seat) => newBuyer(one, sandbox.origin, seat));
+		const forms = await withHands(6, buyers, (buyer) => openReview(buyer));
+		await slowDown(sandbox.origin, carts);
+		upstream.forget();
+		const answers = await Promise.all(
+			buyers.flatMap((buyer, index) =>
+				Array.from({ length: presses }, async (_, press) => {
+					const form = forms[index];
+					if (!form) throw new Error("no form");
+					const visitor = press % 2 === 0 ? buyer.visitor : visitorOf(two, buyer.user);
+					return `${index} ${await pressOn(visitor, form, press % 4 >= 2)}`;
+				}),
+			),
+		);
+		expect(new Set(answers)).toEqual(
+			new Set(forms.map(({ attempt }, index) => `${index} /check-out/pay?attempt=${attempt}`)),
+		);
+		const begun = upstream.ledger.filter(({ path }) => path.endsWith("/payment/initiate"));
+		expect(begun).toHaveLength(carts);
+		expect(new Set(begun.map(({ headers }) => headers.authorization)).size).toBe(carts);
+		const bookings = await withHands(6, buyers, async ({ user, visitor }, index) => {
+			const page = await openDue(visitor, `/check-out/pay?attempt=${forms[index]?.attempt}`);
+			const gateway = await openGateway(page);
+			await Promise.all([takeMoney(sandbox.origin, gateway), takeMoney(sandbox.origin, gateway)]);
+			await Promise.all([report(one, gateway.paid), report(two, gateway.paid)]);
+			return askSandbox<readonly unknown[]>(sandbox.origin, ["GET", "/get-group-orders"], { token: user.token });
+		});
+		expect(bookings.map(({ length }) => length)).toEqual(Array.from({ length: carts }, () => 1));
+		const told = upstream.ledger.filter(({ path }) => path.endsWith("/payment/success"));
+		expect(told).toHaveLength(carts);
+	} finally {
+		await Promise.all(sites.map(({ stop }) => stop()));
+		await redis.stop();
+		await upstream.close();
+		await sandbox.stop();
+	}
+}

@@ -1,0 +1,150 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { expect } from "vitest";
+import {
+	askSandbox,
+	type Buyer,
+	newBuyer,
+	openGateway,
+	openReview,
+	pressPay,
+	report,
+	takeMoney,
+} from "#tests/support/buyer.ts";
+import { freePort, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { findSeats, withHands } from "./trips.ts";
+
+const secret = "only-for-the-suite-payment-0123456789abcdef";
+
+/** A process that comes back on its port and with its folder. */
+interface Mortal {
+	readonly origin: () => string;
+	/** Ends it without a word and starts it again. @returns how long it was away, in milliseconds */
+	readonly kill: () => Promise<number>;
+	readonly stop: () => Promise<unknown>;
+}
+
+async function mortal(start: () => Promise<Running>): Promise<Mortal> {
+	let running = await start();
+	return {
+		origin: () => running.origin,
+		kill: async () => {
+			process.kill(running.pid, "SIGKILL");
+			while (running.isAlive()) await sleep(5);
+			const since = performance.now();
+			running = await start();
+			return performance.now() - since;
+		},
+		stop: () => running.stop(),
+	};
+}
+
+/** Where a buyer is, so that a try which was broken off goes on and does not begin anew. */
+interface Way {
+	readonly buyer: Buyer;
+	payment: string | null;
+	number: string | null;
+}
+
+const paidNumber = (html: string): string | undefined => /<strong>(PP\d+)<\/strong>/.exec(html)?.[1];
+
+/** One try of one booking: looks first at what was begun, as somebody does who comes back. */
+async function tryOnce(way: Way, sandbox: string, site: string): Promise<void> {
+	const { visitor } = way.buyer;
+	if (way.payment) {
+		const seen = await visitor.get(way.payment);
+		way.number = paidNumber(seen.html) ?? null;
+		if (way.number) return;
+	}
+	const begun = await pressPay(way.buyer, await openReview(way.buyer));
+	if (begun.status !== 303 || !begun.location) throw new Error(`not begun: ${begun.status}`);
+	const gateway = await openGateway(await visitor.get(begun.location));
+	way.payment = `/payment/${gateway.paid.orderid}`;
+	await takeMoney(sandbox, gateway);
+	await report(site, gateway.paid);
+	way.number = paidNumber((await visitor.get(way.payment)).html) ?? null;
+}
+
+async function book(way: Way, sandbox: () => string, site: () => string): Promise<void> {
+	const until = Date.now() + 180_000;
+	while (!way.number && Date.now() < until) {
+		await tryOnce(way, sandbox(), site()).catch(() => sleep(150));
+	}
+}
+
+/** A database of PostgreSQL for one test; null where none can be reached. */
+export async function postgres(): Promise<{ url: string; remove: () => Promise<void> } | null> {
+	const server = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
+	const name = `load_${randomBytes(6).toString("hex")}`;
+	const run = async (statement: string): Promise<void> => {
+		const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 2000 });
+		try {
+			await client.connect();
+			await client.query(statement);
+		} finally {
+			await client.end().catch(() => undefined);
+		}
+	};
+	try {
+		await run(`create database ${name}`);
+	} catch {
+		return null;
+	}
+	const url = new URL(server);
+	url.pathname = `/${name}`;
+	return { url: url.href, remove: () => run(`drop database ${name} with (force)`) };
+}
+
+/**
+ * Makes bookings while the site and the sandbox are killed at random instants. Nothing that was acknowledged may be lost,
+ * nothing may be there twice, and each process must be ready again within so many milliseconds.
+ */
+export async function killWhileBooking({
+	bookings,
+	kills,
+	databaseUrl,
+}: {
+	readonly bookings: number;
+	readonly kills: number;
+	readonly databaseUrl?: string;
+}): Promise<{ readonly slowestStartMs: number }> {
+	const folder = await mkdtemp(join(tmpdir(), "paradise-killed-"));
+	const [sandboxPort, sitePort] = [await freePort(), await freePort()];
+	const kept = { STATE_DIR: folder, PAYMENT_SIGNING_SECRET: secret };
+	const database: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+	const sandbox = await mortal(() => startSandbox({ ...kept, ...database, SANDBOX_PORT: String(sandboxPort) }));
+	const site = await mortal(() => startSite(sandbox.origin(), { ...kept, PORT: String(sitePort), LOG_LEVEL: "fatal" }));
+	try {
+		const seats = await findSeats(sandbox.origin(), bookings);
+		const buyers = await withHands(6, seats, (seat) => newBuyer(site.origin(), sandbox.origin(), seat));
+		const ways = buyers.map((buyer): Way => ({ buyer, payment: null, number: null }));
+		const starts: number[] = [];
+		const isDone = () => ways.every(({ number }) => number !== null);
+		const killer = async (): Promise<void> => {
+			while (starts.length < kills && !isDone()) {
+				await sleep(randomInt(100, 900));
+				starts.push(await (randomInt(2) === 0 ? site : sandbox).kill());
+			}
+		};
+		await Promise.all([withHands(8, ways, (way) => book(way, sandbox.origin, site.origin)), killer()]);
+		expect(starts).toHaveLength(kills);
+		expect(ways.filter(({ number }) => number === null)).toEqual([]);
+		const made = await withHands(6, ways, ({ buyer }) =>
+			askSandbox<readonly { bookingnumber: string }[]>(sandbox.origin(), ["GET", "/get-group-orders"], {
+				token: buyer.user.token,
+			}),
+		);
+		expect(made.map((list) => list.map(({ bookingnumber }) => bookingnumber))).toEqual(
+			ways.map(({ number }) => [number]),
+		);
+		return { slowestStartMs: Math.max(...starts) };
+	} finally {
+		await site.stop();
+		await sandbox.stop();
+		await rm(folder, { recursive: true, force: true });
+	}
+}

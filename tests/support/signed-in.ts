@@ -1,0 +1,33 @@
+import { sealedCookie } from "#server/bff/session/cookies.ts";
+import { createSealer } from "#server/bff/session/seal.ts";
+import { openSession } from "#server/bff/session/session.ts";
+import { publicToken, sessionSecret } from "./servers.ts";
+
+/** Somebody whom the upstream knows. */
+export interface KnownUser {
+	readonly id: string;
+	readonly token: string;
+	readonly firstName: string;
+}
+
+/** Signs in at the sandbox itself. @throws where it does not accept the password that all its users share */
+export async function tokenOf(sandboxOrigin: string, email: string, visitorToken = publicToken): Promise<KnownUser> {
+	const answer = await fetch(`${sandboxOrigin}/api/v1/user/login`, {
+		method: "POST",
+		headers: { "content-type": "application/json", authorization: `Bearer ${visitorToken}` },
+		body: JSON.stringify({ email, password: "Paradise@123", source: "web" }),
+	});
+	const { data } = (await answer.json()) as {
+		data?: { token: string; user: { id: string; firstname: string | null } };
+	};
+	if (!data) throw new Error(`${email} was not signed in: ${answer.status}`);
+	return { id: data.user.id, token: data.token, firstName: data.user.firstname ?? "" };
+}
+
+/** The cookie of a session that is this user's, as a started site seals it: `name=value`. */
+export function sessionCookieOf(user: KnownUser): string {
+	const cookie = sealedCookie("s", createSealer([sessionSecret]), false);
+	const { session, commit } = openSession(cookie, null, Math.floor(Date.now() / 1000));
+	session.set("user", user);
+	return commit() ?? "";
+}
