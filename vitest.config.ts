@@ -6,8 +6,11 @@ const project = (name: string, include: string[], testTimeout = 10_000, more = {
 	test: { name, include, environment: "node", testTimeout, hookTimeout: 60_000, ...more },
 });
 
-/** These measure how long a page takes: one file at a time, after all others. */
-const alone = { maxWorkers: 1, sequence: { groupOrder: 1 } };
+/**
+ * These measure how long a page takes: one file at a time, after all others. A shared machine may stand still for a
+ * moment: there, what fails is tried once more, and the report tells it.
+ */
+const alone = { maxWorkers: 1, sequence: { groupOrder: 1 }, retry: process.env.CI === "true" ? 1 : 0 };
 
 /** Unit tests stand beside the code they prove; the other projects prove whole parts from outside. */
 export default defineConfig({

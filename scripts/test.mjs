@@ -1,7 +1,7 @@
 // @ts-check
 // `npm test`: installs what is missing, then every check there is. What .ci/run calls.
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { installDependencies } from "./install.mjs";
 
@@ -38,22 +38,56 @@ function step(name, command, args) {
 	});
 }
 
-const vitest = (/** @type {string[]} */ ...projects) => ["run", ...projects.flatMap((name) => ["--project", name])];
+const projects = ["unit", "house", "contract", "faults"];
+const folder = "test-results/reports";
+rmSync(folder, { recursive: true, force: true });
+
+/** @param {string} project @returns {Promise<boolean>} */
+const vitest = (project) =>
+	step(project, "vitest", [
+		"run",
+		"--project",
+		project,
+		"--reporter=default",
+		"--reporter=json",
+		`--outputFile.json=${folder}/${project}.json`,
+	]);
+
+/**
+ * What failed, said once more at the end, where a log that was cut short still shows it.
+ * @param {string} project @returns {string[]}
+ */
+function failuresOf(project) {
+	try {
+		/** @type {{ testResults: { name: string, status: string, message: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }[] }} */
+		const report = JSON.parse(readFileSync(join(folder, `${project}.json`), "utf8"));
+		return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+			const failed = assertionResults.filter((test) => test.status === "failed");
+			const said = failed.map((test) => `${test.fullName}: ${test.failureMessages[0] ?? ""}`);
+			return said.length > 0 || status !== "failed" ? said : [`${name}: ${message}`];
+		});
+	} catch {
+		return [`${project} left no report`];
+	}
+}
 
 await step("route types", "react-router", ["typegen"]);
 await step("types", "tsc", ["--noEmit"]);
 await step("lint and format", "biome", ["check", "--error-on-warnings", "."]);
 const isBuilt = await step("build", "tsx", ["scripts/build.mjs"]);
-await step("unit", "vitest", vitest("unit"));
+await vitest("unit");
 if (isBuilt) {
-	await step("house", "vitest", vitest("house"));
-	await step("contract", "vitest", vitest("contract"));
-	await step("faults", "vitest", vitest("faults"));
+	await vitest("house");
+	await vitest("contract");
+	await vitest("faults");
 	await step("journeys", "playwright", ["test"]);
 }
 postgres?.stop();
 
 process.stdout.write("\n");
+for (const { name, ok } of results)
+	if (!ok && projects.includes(name))
+		for (const said of failuresOf(name)) process.stdout.write(`${name}: ${said.slice(0, 600)}\n`);
 for (const { name, ok, seconds } of results)
 	process.stdout.write(`${ok ? "passed" : "FAILED"}  ${name} (${seconds} s)\n`);
 if (!postgres) process.stdout.write("NOT RUN  everything on PostgreSQL: none could be reached, started or installed\n");
