@@ -1,6 +1,7 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { KeepParts } from "#app/ui/kept.tsx";
 import { renderDocument } from "#server/bff/documents/index.ts";
-import { finishPage, logFailure } from "#server/bff/wire/index.ts";
+import { finishPage, keepPart, logFailure } from "#server/bff/wire/index.ts";
 
 export { hostDoor } from "#server/bff/wire/index.ts";
 
@@ -17,7 +18,11 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const isBuilt = import.meta.env.PROD;
 	const { serverHandoffStream: _late, ...still } = entry;
-	const page = <ServerRouter context={isBuilt ? still : entry} url={request.url} />;
+	const page = (
+		<KeepParts value={isBuilt ? keepPart : null}>
+			<ServerRouter context={isBuilt ? still : entry} url={request.url} />
+		</KeepParts>
+	);
 	const { html, errors } = await renderDocument(page, streamTimeout + 1000);
 	for (const error of errors) logFailure(error, { request, context });
 	return finishPage(html, { entry, headers, context, isBuilt, status: errors.length > 0 ? 500 : status });

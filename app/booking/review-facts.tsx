@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { CancellationToday } from "#app/lib/cancellation.ts";
 import { spellDay, spellDayWithWeekday } from "#app/lib/dates.ts";
 import { spellPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Text } from "#app/ui/text.tsx";
 import type { Cart } from "#server/bff/wire/index.ts";
 import { change, fact, soft } from "./step-page.css.ts";

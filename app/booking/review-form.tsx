@@ -1,10 +1,11 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { spellDay } from "#app/lib/dates.ts";
 import { fieldId, isFormReply } from "#app/lib/form-reply.ts";
 import { spellPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Text } from "#app/ui/text.tsx";
 import type { Cart, PaymentWay } from "#server/bff/wire/index.ts";

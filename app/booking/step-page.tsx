@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { page } from "#app/styles/motifs.css.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
 import { mayStandAt, type Step, steps } from "./journey.ts";

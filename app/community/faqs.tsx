@@ -1,4 +1,4 @@
-import { Link, useActionData } from "react-router";
+import { useActionData } from "react-router";
 import { brand } from "#app/lib/brand.ts";
 import { isFormReply } from "#app/lib/form-reply.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -7,6 +7,7 @@ import { page } from "#app/styles/motifs.css.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
 import { type Faq, required, wire } from "#server/bff/wire/index.ts";

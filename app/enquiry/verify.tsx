@@ -1,4 +1,4 @@
-import { data, Form, Link, type MetaFunction, redirect, useActionData, useNavigation } from "react-router";
+import { data, Form, type MetaFunction, redirect, useActionData, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { maskPhone } from "#app/lib/mask-phone.ts";
 import { notYet } from "#app/lib/not-asked.ts";
@@ -7,6 +7,7 @@ import { codeNames, joinCode, resendIntent } from "#app/lib/one-time-code.ts";
 import { paths } from "#app/lib/paths.ts";
 import { tooManyCodes } from "#app/lib/wait-in-words.ts";
 import { CodeForm, ResendCode } from "#app/ui/code-form.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Text } from "#app/ui/text.tsx";
 import { keepThanks, type SessionData, tryCode, type Wire, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/verify.ts";

@@ -1,10 +1,11 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
 import { page } from "#app/styles/motifs.css.ts";
 import { unseen } from "#app/styles/text.css.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Drawing } from "#app/ui/drawing.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
 import type { CategoryTile } from "#server/bff/wire/index.ts";
 import { field, form, hero, idea, ideas, sky, words } from "./hero.css.ts";

@@ -1,6 +1,7 @@
 import { brand } from "#app/lib/brand.ts";
 import { page } from "#app/styles/motifs.css.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Kept } from "#app/ui/kept.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
 import { section } from "./home.css.ts";
 import { reason, reasonIcon, reasonRow } from "./reasons.css.ts";
@@ -31,7 +32,18 @@ const reasons: readonly { icon: IconName; title: string; text: string }[] = [
 
 /** What one can count on here. */
 export const Reasons = () => (
-	<section className={`${page} ${section}`} aria-labelledby="reasons">
+	<Kept
+		as="section"
+		name="reasons"
+		of={null}
+		draw={drawReasons}
+		className={`${page} ${section}`}
+		aria-labelledby="reasons"
+	/>
+);
+
+const drawReasons = () => (
+	<>
 		<SectionHead id="reasons" kicker="How we work" title="No small print on a holiday" />
 		<ul className={reasonRow}>
 			{reasons.map(({ icon, title, text }) => (
@@ -44,5 +56,5 @@ export const Reasons = () => (
 				</li>
 			))}
 		</ul>
-	</section>
+	</>
 );

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { done as doneClass, progress, step } from "./kmy.css.ts";
 import { pathOfStep, type StepName, stepInTheWay, steps } from "./steps.ts";
 

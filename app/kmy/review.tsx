@@ -1,9 +1,10 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { brand } from "#app/lib/brand.ts";
 import { useSchemaForm } from "#app/lib/form.ts";
 import { useReply } from "#app/lib/use-reply.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
 import { wire } from "#server/bff/wire/index.ts";

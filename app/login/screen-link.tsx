@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 
 /** Shows another screen of the dialog; null on a page. */
 export const GoTo = createContext<((address: string) => void) | null>(null);

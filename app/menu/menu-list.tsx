@@ -1,9 +1,10 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
 import { useRoot } from "#app/lib/use-root.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
 import { coupons, entry, list, part, shortcut, shortcutRow, welcome } from "./menu.css.ts";
 import { sectionsFor, shortcutsFor } from "./sections.ts";

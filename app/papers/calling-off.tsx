@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { spellDay } from "#app/lib/dates.ts";
 import { spellPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
 import type { Quote, Trip } from "./trip.ts";
 

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { brand } from "#app/lib/brand.ts";
 import { spellDay } from "#app/lib/dates.ts";
 import { spellPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import { Card } from "#app/ui/card.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
 import type { Trip } from "./trip.ts";
 

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { spellDuration } from "#app/lib/dates.ts";
 import { lettering } from "#app/styles/text.css.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { SearchHit } from "#server/bff/wire/index.ts";
 import { duration, hit, hits as hitsClass, picture, title } from "./hit-list.css.ts";

@@ -1,10 +1,11 @@
 import { useRef } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import { wideOnly } from "#app/styles/motifs.css.ts";
 import { button } from "#app/ui/button.css.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { account, entry, mark, name as nameClass, panel } from "./account-menu.css.ts";
 import { useClosingFold } from "./use-closing-fold.ts";
 

@@ -1,9 +1,10 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import { page } from "#app/styles/motifs.css.ts";
 import { button } from "#app/ui/button.css.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Cluster } from "#app/ui/layout.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Heading, Kicker, Text } from "#app/ui/text.tsx";
 import { idea, ideas, input, label, poster, search, words } from "./error-page.css.ts";
 

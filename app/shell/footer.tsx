@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
 import { page } from "#app/styles/motifs.css.ts";
@@ -7,6 +6,8 @@ import { headingSize, lettering } from "#app/styles/text.css.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Kept } from "#app/ui/kept.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { type Destination, internationalDestinations, popularDestinations, quickLinks } from "./destinations.ts";
 import * as styles from "./footer.css.ts";
@@ -38,21 +39,7 @@ export const Footer = ({ year, enquiryForm, voices, here, isWeighed }: FooterPro
 					<ContactBlocks />
 					{enquiryForm ? <div className={styles.leaf}>{enquiryForm}</div> : null}
 				</div>
-				<div className={styles.lists}>
-					<Fold title="International">
-						<Places items={internationalDestinations} />
-					</Fold>
-					<Fold title="Popular destinations">
-						<Places items={popularDestinations} />
-					</Fold>
-					<Fold title="Quick links">
-						{quickLinks.map(({ label, to }) => (
-							<li key={to}>
-								<Link to={to}>{label}</Link>
-							</li>
-						))}
-					</Fold>
-				</div>
+				<Kept as="div" name="footer" of={null} draw={drawLists} className={styles.lists} />
 				<div className={styles.ending}>
 					<BrandMark />
 					<p className={styles.small}>{`© ${year} ${brand.name}. All rights reserved.`}</p>
@@ -66,6 +53,24 @@ export const Footer = ({ year, enquiryForm, voices, here, isWeighed }: FooterPro
 			</div>
 		</div>
 	</footer>
+);
+
+const drawLists = () => (
+	<>
+		<Fold title="International">
+			<Places items={internationalDestinations} />
+		</Fold>
+		<Fold title="Popular destinations">
+			<Places items={popularDestinations} />
+		</Fold>
+		<Fold title="Quick links">
+			{quickLinks.map(({ label, to }) => (
+				<li key={to}>
+					<Link to={to}>{label}</Link>
+				</li>
+			))}
+		</Fold>
+	</>
 );
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
@@ -89,7 +94,11 @@ const Places = ({ items }: { items: readonly Destination[] }) =>
 	));
 
 const ContactBlocks = () => (
-	<section aria-labelledby="contact-h">
+	<Kept as="section" name="contact" of={null} draw={drawContacts} aria-labelledby="contact-h" />
+);
+
+const drawContacts = () => (
+	<>
 		<h2 id="contact-h" className={classes(lettering, headingSize.h2)}>
 			Talk to someone who has been there
 		</h2>
@@ -120,5 +129,5 @@ const ContactBlocks = () => (
 				</p>
 			</div>
 		</address>
-	</section>
+	</>
 );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
 import { narrowOnly, page, toran, unprinted, wideOnly } from "#app/styles/motifs.css.ts";
@@ -6,6 +5,7 @@ import { unseen } from "#app/styles/text.css.ts";
 import { button } from "#app/ui/button.css.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import {

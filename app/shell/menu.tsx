@@ -1,9 +1,10 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import { fading, page } from "#app/styles/motifs.css.ts";
 import { lettering } from "#app/styles/text.css.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Kept } from "#app/ui/kept.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { entry, groups, groupTitle, mark, panel, row } from "./menu.css.ts";
 import { useClosingFold } from "./use-closing-fold.ts";
 
@@ -28,14 +29,23 @@ export function Menu({ roots }: { roots: readonly MenuRoot[] }) {
 	useClosingFold(nav);
 	if (roots.length === 0) return null;
 	return (
-		<nav ref={nav} aria-label="Packages" className={classes(row, fading)}>
-			{roots.map(({ title, href, groups: below }) => {
-				if (below.length > 0) return <Fold key={title} {...{ title, href, groups: below }} />;
-				return href === null ? null : <Lone key={title} {...{ title, href }} />;
-			})}
-		</nav>
+		<Kept
+			as="nav"
+			name="menu"
+			of={roots}
+			draw={drawRoots}
+			ref={nav}
+			aria-label="Packages"
+			className={classes(row, fading)}
+		/>
 	);
 }
+
+const drawRoots = (roots: readonly MenuRoot[]) =>
+	roots.map(({ title, href, groups: below }) => {
+		if (below.length > 0) return <Fold key={title} {...{ title, href, groups: below }} />;
+		return href === null ? null : <Lone key={title} {...{ title, href }} />;
+	});
 
 const Lone = ({ title, href }: MenuLink) => (
 	<Link className={entry} to={href}>

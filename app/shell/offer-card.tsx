@@ -1,7 +1,8 @@
-import { Link, useFetcher, useLocation } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import { button } from "#app/ui/button.css.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useIsInteractive } from "#app/ui/use-is-interactive.ts";
 import { card, room, words } from "./offer-card.css.ts";
 

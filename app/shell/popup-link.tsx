@@ -1,4 +1,5 @@
-import { Link, type LinkProps, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link, type LinkProps } from "#app/ui/link.tsx";
 
 interface PopupLinkProps
 	extends Omit<LinkProps, "to" | "mask" | "replace" | "preventScrollReset" | "defaultShouldRevalidate"> {

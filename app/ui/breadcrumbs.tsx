@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { here, last, link, step, trail } from "./breadcrumbs.css.ts";
 import { classes } from "./classes.ts";
+import { Link } from "./link.tsx";
 
 export interface Crumb {
 	label: string;

@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
 import { button } from "./button.css.ts";
 import { classes } from "./classes.ts";
 import { Icon, type IconName } from "./icon.tsx";
+import { Link, type LinkProps } from "./link.tsx";
 
 export interface ButtonLook {
 	/** `primary` once per view: the thing to do. `calm` for the rest, `quiet` inside text, `night` on dark ground. */

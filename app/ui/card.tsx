@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
 import { card, leading, roomy, stretched } from "./card.css.ts";
 import { classes } from "./classes.ts";
+import { Link, type LinkProps } from "./link.tsx";
 
 interface CardProps {
 	as?: ElementType;

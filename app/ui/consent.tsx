@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { paths } from "#app/lib/paths.ts";
+import { Link } from "./link.tsx";
 import { Text } from "./text.tsx";
 
 /** What happens with what is typed, beside every form that asks for somebody to be contacted. */

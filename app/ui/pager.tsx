@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { shownPages } from "#app/lib/page-number.ts";
+import { Link } from "./link.tsx";
 import { row, step } from "./pager.css.ts";
 
 interface PagerProps {

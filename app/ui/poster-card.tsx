@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Card, CardLink } from "./card.tsx";
+import { Kept } from "./kept.tsx";
 import { Picture } from "./picture.tsx";
 import { facts, price, print, words } from "./poster-card.css.ts";
 import { Price } from "./price.tsx";
@@ -26,25 +27,31 @@ interface PosterCardProps {
 
 /** A thing for sale as a printed poster: the sheet with its white edge, and the words below it. */
 export function PosterCard(props: PosterCardProps) {
-	const { href, title, image, level = 3, first = false, priceInPaise, rating, reviewCount } = props;
+	const { image, title, first = false, heart, ...said } = props;
 	return (
 		<Card as="article" padded={false} leads className={print}>
 			<Picture image={image} alt="" name={title} width={480} first={first} />
-			<div className={words}>
-				<Heading level={level} size={4}>
-					<CardLink to={href}>{title}</CardLink>
-				</Heading>
-				<div className={facts}>
-					<span>{props.note}</span>
-					{typeof rating === "number" ? <Rating value={rating} {...(reviewCount ? { reviewCount } : {})} /> : null}
-				</div>
-				{priceInPaise === undefined ? null : (
-					<p className={price}>
-						<Price priceInPaise={priceInPaise} from />
-					</p>
-				)}
-			</div>
-			{props.heart}
+			<Kept as="div" name="poster" of={{ ...said, title }} draw={drawWords} className={words} />
+			{heart}
 		</Card>
 	);
 }
+
+type Words = Omit<PosterCardProps, "image" | "first" | "heart">;
+
+const drawWords = ({ href, title, note, level = 3, priceInPaise, rating, reviewCount }: Words) => (
+	<>
+		<Heading level={level} size={4}>
+			<CardLink to={href}>{title}</CardLink>
+		</Heading>
+		<div className={facts}>
+			<span>{note}</span>
+			{typeof rating === "number" ? <Rating value={rating} {...(reviewCount ? { reviewCount } : {})} /> : null}
+		</div>
+		{priceInPaise === undefined ? null : (
+			<p className={price}>
+				<Price priceInPaise={priceInPaise} from />
+			</p>
+		)}
+	</>
+);

@@ -1,6 +1,7 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { fading } from "#app/styles/motifs.css.ts";
 import { classes } from "./classes.ts";
+import { Link } from "./link.tsx";
 import { tab, tabs } from "./tabs.css.ts";
 
 export interface Tab {
@@ -34,8 +35,8 @@ export function searchWithTab(search: string, id: string): string {
  * with script a tab loads nothing.
  */
 export function Tabs({ label, items, current, resetTo, anchor }: TabsProps) {
-	const { search } = useLocation();
-	const addressOf = (id: string) => ({ search: searchWithTab(search, id), hash: anchor?.(id) ?? "" });
+	const { pathname, search } = useLocation();
+	const addressOf = (id: string) => pathname + searchWithTab(search, id) + (anchor?.(id) ?? "");
 	return (
 		<nav aria-label={label} className={classes(tabs, fading)}>
 			{items.map(({ id, label: words }) => (

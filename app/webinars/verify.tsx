@@ -1,4 +1,4 @@
-import { data, Form, Link, type MetaFunction, redirect, useActionData, useNavigation } from "react-router";
+import { data, Form, type MetaFunction, redirect, useActionData, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { brand } from "#app/lib/brand.ts";
 import { india } from "#app/lib/india.ts";
@@ -11,6 +11,7 @@ import { tooManyCodes } from "#app/lib/wait-in-words.ts";
 import { page } from "#app/styles/motifs.css.ts";
 import { Card } from "#app/ui/card.tsx";
 import { CodeForm, ResendCode } from "#app/ui/code-form.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
 import { type SessionData, tryCode, type Wire, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/verify.ts";

@@ -51,6 +51,21 @@ const untilKept = (page: string): Promise<void> =>
 		.poll(async () => (await fetch(site.origin + page)).headers.get("etag"), { timeout: 20_000, message: page })
 		.not.toBeNull();
 
+describe("pages of one visitor", () => {
+	/** What belongs to one answer, or to the moment it was made in. */
+	const passing = /<script type="application\/json".*?<\/script>| value="[^"]*"/gs;
+
+	it("are the same in every letter before and after their lasting parts are kept", async () => {
+		const { visitor } = greeted(await tokenOf(sandbox.origin, "asha@example.com"), 0);
+		for (const page of ["/", "/package/kerala-tour"]) {
+			const answers = [await visitor.get(page), await visitor.get(page), await visitor.get(page)];
+			const [first, ...later] = answers.map(({ html }) => html.replace(passing, ""));
+			for (const html of later) expect(html).toBe(first);
+		}
+		expect(site.output()).not.toContain("a part cannot be kept");
+	});
+});
+
 describe("pages that are kept for everybody", () => {
 	it("carry every header, their own request id, and bytes that a browser may compare", async () => {
 		for (const page of pages) {

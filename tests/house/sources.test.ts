@@ -31,6 +31,11 @@ describe("sources", () => {
 		expect(deferred).toEqual([]);
 	});
 
+	it("write links by one piece, which does not ask the router on the server", () => {
+		const asking = sources.filter((path) => /import \{[^}]*\bLink\b[^}]*\} from "react-router"/.test(read(path)));
+		expect(asking).toEqual(["app/ui/link.tsx"]);
+	});
+
 	it("silence no checker", () => {
 		const silenced = sources.filter((path) =>
 			/@ts-(ignore|expect-error|nocheck)|\bas any\b|as unknown as/.test(read(path)),

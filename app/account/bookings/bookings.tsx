@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { isDay, spellDay, todayInIndia } from "#app/lib/dates.ts";
 import { spellPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Heading } from "#app/ui/text.tsx";
 import { type BookingLine, required, wire } from "#server/bff/wire/index.ts";
 import { actions, list, row, rowHead } from "../account.css.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { isDay, spellDay, spellDuration } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Heart } from "#app/ui/heart.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PosterCard } from "#app/ui/poster-card.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";

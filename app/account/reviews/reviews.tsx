@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { isDay, spellDay } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
 import { optional, required, wire } from "#server/bff/wire/index.ts";

@@ -1,8 +1,9 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import * as z from "zod/mini";
 import { isFormReply } from "#app/lib/form-reply.ts";
 import { paths } from "#app/lib/paths.ts";
 import { useReply } from "#app/lib/use-reply.ts";
+import { Link } from "#app/ui/link.tsx";
 import { safePath, wire } from "#server/bff/wire/index.ts";
 import { Leaf } from "../leaf.tsx";
 import { privateMeta } from "../private-meta.ts";

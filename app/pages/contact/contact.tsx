@@ -1,4 +1,4 @@
-import { data, Link, redirectDocument, useActionData } from "react-router";
+import { data, redirectDocument, useActionData } from "react-router";
 import { brand } from "#app/lib/brand.ts";
 import { india } from "#app/lib/india.ts";
 import { notAsked } from "#app/lib/not-asked.ts";
@@ -9,6 +9,7 @@ import { PopupLink } from "#app/shell/index.ts";
 import { page } from "#app/styles/motifs.css.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
 import { haveSent, keepThanks, optional, wire } from "#server/bff/wire/index.ts";
 import { leaflet } from "../page.css.ts";

@@ -1,4 +1,4 @@
-import { Link, type MetaFunction } from "react-router";
+import type { MetaFunction } from "react-router";
 import { brand } from "#app/lib/brand.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -6,6 +6,7 @@ import { page } from "#app/styles/motifs.css.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Cluster } from "#app/ui/layout.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { wire } from "#server/bff/wire/index.ts";
 import { leaflet } from "../page.css.ts";

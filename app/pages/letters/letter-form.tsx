@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { useSchemaForm } from "#app/lib/form.ts";
 import { paths } from "#app/lib/paths.ts";
 import { ContactEmail } from "#app/ui/contact-fields.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Text } from "#app/ui/text.tsx";
 import { form as formClass } from "./letters.css.ts";

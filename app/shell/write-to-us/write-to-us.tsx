@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { Link, useFetcher, useLocation } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 import { fieldsOf, isVerdictAsked, problemsOf } from "#app/lib/form-reply.ts";
 import { longest } from "#app/lib/longest.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -8,6 +8,7 @@ import { ContactFields } from "#app/ui/contact-fields.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Honeypot } from "#app/ui/honeypot.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { PhoneCountry } from "#app/ui/phone-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";

@@ -6,6 +6,7 @@ export { createDocuments, type Documents } from "./documents.ts";
 export { responseOf } from "./kept-answer.ts";
 export { readLateData, sheetsOf } from "./late-data.ts";
 export { type MadePage, makePage } from "./page.ts";
+export { createParts, type Parts } from "./parts.ts";
 export { policyFor } from "./policy.ts";
 export { renderDocument } from "./render.ts";
 export { type Asked, isSharedPage } from "./shared-pages.ts";

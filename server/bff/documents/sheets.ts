@@ -141,21 +141,35 @@ interface Found {
 	readonly root: ReadonlyMap<string, string>;
 }
 
-/** Reads a document. */
+/** Reads a document as React writes it: a tag's name, one space before each attribute, and quotes around every value. */
 export function foundIn(html: string): Found {
-	const classes = new Set<string>();
-	for (const [, names = ""] of html.matchAll(/ class="([^"]*)"/g))
-		for (const name of names.split(" ")) classes.add(name);
+	const [lists, tags, attributes] = [new Set<string>(), new Set<string>(), new Set<string>()];
+	for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at)) {
+		at += 1;
+		const start = at;
+		while (isOfName(html.charCodeAt(at))) at += 1;
+		if (at > start) tags.add(html.slice(start, at));
+		while (at > start && html.charAt(at) === " ") {
+			const value = html.indexOf('="', at) + 2;
+			const end = html.indexOf('"', value);
+			if (value < 2 || end < 0) break;
+			const name = html.slice(at + 1, value - 2);
+			attributes.add(name.toLowerCase());
+			if (name === "class") lists.add(html.slice(value, end));
+			at = end + 1;
+		}
+	}
 	const [root = ""] = /<html[^>]*>/.exec(html) ?? [];
-	const namesIn = (pattern: RegExp): Set<string> =>
-		new Set([...html.matchAll(pattern)].map(([, name = ""]) => name.toLowerCase()));
 	return {
-		classes,
-		tags: namesIn(/<([a-z][a-z0-9]*)/g),
-		attributes: namesIn(/ ([A-Za-z][\w-]*)="/g),
+		classes: new Set([...lists].flatMap((names) => names.split(" "))),
+		tags,
+		attributes,
 		root: new Map([...root.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value])),
 	};
 }
+
+/** A small letter or a digit: names of elements begin with the one, and neither stands behind `<` in anything else. */
+const isOfName = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 
 const isMet = ({ classes, tags, attributes, has, lacks }: Selector, found: Found): boolean =>
 	classes.every((name) => found.classes.has(name)) &&

@@ -18,12 +18,16 @@ function readable(path: string): string {
 export function logAccess(log: Log, request: IncomingMessage, response: ServerResponse, facts: RequestFacts): void {
 	const begun = performance.now();
 	const method = request.method ?? "";
-	const path = (request.url ?? "").split("?")[0] ?? "";
-	const given = request.headers["x-request-id"];
-	const theirs = typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? maskText(given) : undefined;
+	const { url = "", headers } = request;
+	const given = headers["x-request-id"];
 	response.once("close", () => {
 		const ms = performance.now() - begun;
 		const { statusCode: status } = response;
+		const path = url.split("?")[0] ?? "";
+		noteRequest({ route: facts.route ?? (path.startsWith("/assets/") ? "asset" : "other"), method, status }, ms);
+		const isPoll = polls.has(path);
+		if (!log.isLevelEnabled(isPoll ? "debug" : "info")) return;
+		const theirs = typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? maskText(given) : undefined;
 		const line = {
 			id: facts.id,
 			method,
@@ -34,8 +38,7 @@ export function logAccess(log: Log, request: IncomingMessage, response: ServerRe
 			isAborted: response.writableFinished ? undefined : true,
 			client_request_id: theirs,
 		};
-		if (polls.has(path)) log.debug(line, "request");
+		if (isPoll) log.debug(line, "request");
 		else log.info(line, "request");
-		noteRequest({ route: facts.route ?? (path.startsWith("/assets/") ? "asset" : "other"), method, status }, ms);
 	});
 }

@@ -118,8 +118,8 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 			id: randomUUID(),
 			clientAddress: clientAddress(request.socket.remoteAddress, request.headers, env.trustHops),
 		};
-		facts.set(request, known);
 		if (isKept(request, response, known)) return;
+		facts.set(request, known);
 		const closing = (): [string, string][] => (state === "draining" ? [["connection", "close"]] : []);
 		addAtTheEnd(response, () => [...safety, ["x-request-id", known.id], ...closing()]);
 		logAccess(log, request, response, known);

@@ -17,8 +17,11 @@ export function allowedHosts(publicOrigins: readonly string[]): ReadonlySet<stri
 }
 
 const hostNameOf = (header: string): string => header.toLowerCase().replace(/:\d{1,5}$/, "");
+const portOf = (header: string): number => Number(/:(\d{1,5})$/.exec(header)?.[1] ?? 80);
+const highestPort = 65_535;
 
 function isPathSound(path: string): boolean {
+	if (!path.includes("%")) return true;
 	try {
 		return !decodeURIComponent(path).includes("\0");
 	} catch {
@@ -32,11 +35,13 @@ export function screen(request: IncomingMessage, hosts: ReadonlySet<string>): Re
 	if (!methods.has(method))
 		return { status: 405, text: "Method not allowed", headers: { allow: [...methods].join(", ") } };
 	if (target.length > longestTarget) return { status: 414, text: "Address too long" };
-	const [path = "", query = ""] = target.split(/\?(.*)/s);
+	const mark = target.indexOf("?");
+	const path = mark < 0 ? target : target.slice(0, mark);
+	const query = mark < 0 ? "" : target.slice(mark + 1);
 	if (!path.startsWith("/") || !isPathSound(path) || query.includes("%00")) return { status: 400, text: "Bad address" };
 	if (headers.host === undefined) return { status: 400, text: "Host is missing" };
 	if (!hosts.has(hostNameOf(headers.host))) return { status: 421, text: "Unknown host" };
-	if (!URL.canParse(`http://${headers.host}`)) return { status: 400, text: "Bad host" };
+	if (portOf(headers.host) > highestPort) return { status: 400, text: "Bad host" };
 	// The router answers these itself, before the guard is asked.
 	if (headers.origin !== undefined && headers.origin !== "null" && !URL.canParse(headers.origin))
 		return { status: 403, text: "Unknown origin" };

@@ -4,7 +4,7 @@ import { type Applications, createApplications } from "#server/bff/applications/
 import { type AttemptKeys, createAttemptKeys } from "#server/bff/attempts/key.ts";
 import { createLedger } from "#server/bff/attempts/ledger.ts";
 import { createFlowSecrets, type FlowSecrets } from "#server/bff/auth/flow-secrets.ts";
-import { createDocuments, type Documents } from "#server/bff/documents/index.ts";
+import { createDocuments, createParts, type Documents, type Parts } from "#server/bff/documents/index.ts";
 import { type Env, getEnv } from "#server/bff/env.ts";
 import { createHoneypot, type Honeypot } from "#server/bff/limits/honeypot.ts";
 import { createLimits, type Limits } from "#server/bff/limits/limits.ts";
@@ -43,6 +43,8 @@ export interface Composition {
 	/** The till for one payer; null for a visitor, who may only bring a report. */
 	readonly tillFor: (payer: Payer | null) => Till;
 	readonly documents: Documents;
+	/** Parts of pages that are the same for all. */
+	readonly parts: Parts;
 }
 
 /** Calls of a payer that outlive the request: nobody leaves them, and a refused token is for the next page to meet. */
@@ -69,6 +71,7 @@ function build(env: Env): Composition {
 		cookies,
 		close: state.close,
 		documents: createDocuments({ cookies, isSecure: env.isSecure, now: () => performance.now() }),
+		parts: createParts(setImmediate, (error) => log.error({ err: error }, "a part cannot be kept")),
 		revocations: createRevocations(state, log),
 		drafts: createDrafts(state, sealer, log),
 		applications: createApplications(state, sealer),

@@ -24,5 +24,5 @@ export { guard } from "./guard.ts";
 export { hostDoor } from "./host-door.ts";
 export { wire, wireMiddleware } from "./middleware.ts";
 export { optional, required, slug } from "./outcome.ts";
-export { finishPage, logFailure } from "./page.ts";
+export { finishPage, keepPart, logFailure } from "./page.ts";
 export { sharedDocuments } from "./shared-documents.ts";

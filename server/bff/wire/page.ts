@@ -3,6 +3,7 @@ import {
 	builtStyles,
 	type MadePage,
 	makePage,
+	type Parts,
 	policyFor,
 	readLateData,
 	sheetsOf,
@@ -68,6 +69,9 @@ export async function finishPage(html: string, page: Page): Promise<Response> {
 	if (slot) slot.made = made;
 	return new Response(made.whole(), { status, headers });
 }
+
+/** The drawing of a part that is the same for all; null where there is none yet. */
+export const keepPart: Parts["keep"] = (name, of, draw) => compose().parts.keep(name, of, draw);
 
 /** Writes one line about something that failed while answering a request. */
 export function logFailure(
