@@ -37,7 +37,8 @@ export const textSize = {
 } as const;
 
 /** What everything is written in; `faces.ts` says what headings are drawn in where the site's own letters have come. */
-export const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif';
+/** Every system names its own face for reading; where a letter is missing from it, the browser finds one that has it. */
+export const font = "system-ui, sans-serif";
 export const displayFont = "var(--display, inherit)";
 
 export const measure = { page: px(1200), text: "68ch", dialog: "420px", target: "44px" } as const;

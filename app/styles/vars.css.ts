@@ -6,22 +6,22 @@ const color = Object.fromEntries(colourWords.map((word) => [word, word])) as Rec
 	string
 >;
 
-/** What `drawings.svg` is printed in, by these very names. */
-const drawn = new Set([
-	"paper",
-	"coolGround",
-	"nightDeep",
-	"onNight",
-	"inkSun",
-	"inkFlame",
-	"inkLeaf",
-	"inkWater",
-	"inkDusk",
-]);
+/** What `drawings.svg` is printed in, by these very names: a capital letter each. */
+const drawn: Readonly<Record<string, string>> = {
+	paper: "P",
+	coolGround: "C",
+	nightDeep: "N",
+	onNight: "O",
+	inkSun: "S",
+	inkFlame: "F",
+	inkLeaf: "L",
+	inkWater: "W",
+	inkDusk: "D",
+};
 const letters = "abcdefghijklmnopqrstuvwxyz";
 let count = 0;
 /** The names stand in every document hundreds of times: one letter each. */
-const nameOf = (word: string | null): string => (word && drawn.has(word) ? word : letters.charAt(count++));
+const nameOf = (word: string | null): string => drawn[word ?? ""] ?? letters.charAt(count++);
 
 /** THE CONTRACT: every component draws with these words alone. */
 export const vars = createGlobalThemeContract(
