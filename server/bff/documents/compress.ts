@@ -27,15 +27,18 @@ export async function compressed(request: Request, answer: Response): Promise<Re
 /** What this site encodes with. */
 export type Encoding = "br" | "gzip";
 
+const qualities = { quick: 4, good: 5, full: 11 } as const;
+
 /**
  * Compresses bytes once, off the main thread.
- * @param effort `quick` while somebody waits; `full` for what is sent many times: brotli then takes tens of milliseconds
+ * @param effort `quick` while somebody waits, `good` for what others get too, `full` for what is sent many times: brotli then
+ * takes tenths of a second
  */
-export const encode = (bytes: Buffer, encoding: Encoding, effort: "quick" | "full" = "quick"): Promise<Buffer> =>
+export const encode = (bytes: Buffer, encoding: Encoding, effort: keyof typeof qualities = "quick"): Promise<Buffer> =>
 	encoding === "br"
 		? brotli(bytes, {
 				params: {
-					[constants.BROTLI_PARAM_QUALITY]: effort === "quick" ? 4 : 11,
+					[constants.BROTLI_PARAM_QUALITY]: qualities[effort],
 					[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
 				},
 			})

@@ -4,11 +4,12 @@ import { type Encoding, encode } from "./compress.ts";
 
 /** Bytes that were compressed once and are sent many times. */
 export interface Packed {
-	/** Of the uncompressed bytes: 32 hexadecimal digits. */
+	/** Of the uncompressed bytes: 22 letters, digits, - and _. */
 	readonly digest: string;
 	readonly gzip: Buffer;
-	/** Comes a moment later. */
-	brotli?: Buffer;
+	/** Packed in haste at first, as small as it gets a moment later. */
+	brotli: Buffer;
+	isSmallest: boolean;
 }
 
 /** A page that is the same for everybody. */
@@ -126,35 +127,40 @@ export function createMemory(now: () => number): Memory {
 	};
 }
 
-const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 32);
+const digestOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 /** Compresses a text; what is the same as before is not compressed again. */
 async function pack(text: string, before: Packed | undefined): Promise<Packed> {
 	const digest = digestOf(text);
 	if (before?.digest === digest) {
-		const { gzip, brotli } = before;
-		return { digest, gzip, ...(brotli && { brotli }) };
+		const { gzip, brotli, isSmallest } = before;
+		return { digest, gzip, brotli, isSmallest };
 	}
-	return { digest, gzip: await encode(Buffer.from(text), "gzip") };
+	const bytes = Buffer.from(text);
+	const [gzip, brotli] = await Promise.all([encode(bytes, "gzip"), encode(bytes, "br", "good")]);
+	return { digest, gzip, brotli, isSmallest: false };
 }
 
 let queue: Promise<unknown> = Promise.resolve();
 let waiting = 0;
-/** More than the pages that are made anew at once; beyond it a page stays as gzip until it is made again. */
+/** More than the pages that are made anew at once; beyond it a page stays as it is until it is made again. */
 const mostWaiting = 64;
 
 /** Compresses once more, as small as it gets, behind everything that somebody waits for; one at a time. */
 function makeSmaller(packed: Packed, text: string): void {
-	if (packed.brotli || waiting >= mostWaiting) return;
+	if (packed.isSmallest || waiting >= mostWaiting) return;
 	waiting += 1;
 	queue = queue.then(async () => {
 		const brotli = await encode(Buffer.from(text), "br", "full").catch(() => undefined);
-		if (brotli) packed.brotli = brotli;
+		if (brotli) {
+			packed.brotli = brotli;
+			packed.isSmallest = true;
+		}
 		waiting -= 1;
 	});
 }
 
-/** The bytes in the encoding that was asked for, as far as it is there. */
+/** The bytes in the encoding that was asked for. */
 export function bytesOf({ gzip, brotli }: Packed, wanted: Encoding): { encoding: Encoding; bytes: Buffer } {
-	return wanted === "br" && brotli ? { encoding: "br", bytes: brotli } : { encoding: "gzip", bytes: gzip };
+	return { encoding: wanted, bytes: wanted === "br" ? brotli : gzip };
 }

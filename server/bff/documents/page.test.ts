@@ -20,7 +20,7 @@ describe("a page on its way out", () => {
 		const light = document('<footer><p data-weight=""></p></footer>');
 		const made = makePage(light, { style: "", late: null, entry });
 		expect(made.whole()).not.toContain("<script");
-		expect(made.whole()).toContain('<p data-weight="">This page came in 1 KB at most, pictures not counted.</p>');
+		expect(made.whole()).toContain('<p data-weight="">This page came in 1 KB at most, pictures not counted.</footer>');
 		const heavy = light.replace("<footer>", Array.from({ length: 9000 }, (_, at) => (at * 7919).toString(36)).join());
 		const [, kilobytes] = /came in (\d+) KB/.exec(makePage(heavy, { style: "", late: null, entry }).whole()) ?? [];
 		expect(Number(kilobytes)).toBeGreaterThan(10);
@@ -30,7 +30,7 @@ describe("a page on its way out", () => {
 		const pictures =
 			'<a href="/media/a.svg"><img src="/media/a.svg" alt=""/><img src="/media/b.jpg?w=480" alt=""/></a>';
 		const narrow =
-			'<a href="/media/a.svg"><img src="/media/a.svg?w=100" alt=""/><img src="/media/b.jpg?w=100" alt=""/></a>';
+			'<a href="/media/a.svg"><img src="/media/a.svg?w=100" alt=""><img src="/media/b.jpg?w=100" alt=""></a>';
 		expect(makePage(document(pictures), { style: "", late: null, entry }).whole()).toContain(narrow);
 		expect(makePage(document(pictures), { style: "", late, entry }).whole()).toContain(pictures);
 	});

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { LateData } from "./late-data.ts";
 import { fontSwitch, lateLoader } from "./late-loader.ts";
+import { tidy } from "./tidy.ts";
 
 /** A rendered page on its way out. */
 export interface MadePage {
@@ -50,7 +51,7 @@ export function makePage(html: string, { style, late, entry }: Ingredients): Mad
 	const switched = late ? `<script>${fontSwitch}</script>` : "";
 	const body = html.slice(at, html.length - bodyEnd.length).replace(marks, "");
 	const full = `${html.slice(0, at)}${switched}<style>${style}</style>${body}`;
-	const page = late ? full : weighed(narrowPictures(full));
+	const page = late ? full : weighed(tidy(narrowPictures(full)));
 	const json = late && JSON.stringify(late).replaceAll("<", "\\u003c");
 	const ending = (attribute: string, content: string) =>
 		json === null
@@ -60,6 +61,7 @@ export function makePage(html: string, { style, late, entry }: Ingredients): Mad
 		style,
 		late: json,
 		whole: () => page + ending("", json ?? ""),
-		shared: (address) => page + ending(` data-from="${address}"`, ""),
+		// Made once and sent many times: worth a second look, which a page for one visitor is not.
+		shared: (address) => tidy(page) + ending(` data-from="${address}"`, ""),
 	};
 }

@@ -37,6 +37,14 @@ describe("the style of a page", () => {
 		],
 	])("has %s", (_what, css, kept) => expect(only(css, "a", "b")).toBe(kept ?? css));
 
+	it("has no filling that nothing asks for, and no twin for browsers of yesterday", () => {
+		const rules = ":root{--a:light;--b:red;--S:gold;--display:x;color-scheme:var(--a)}";
+		expect(only(`${rules}.a{-webkit-mask-size:1px;mask-size:1px;-webkit-user-select:none}`, "a")).toBe(
+			":root{--a:light;--S:gold;--display:x;color-scheme:var(--a)}.a{mask-size:1px;-webkit-user-select:none}",
+		);
+		expect(only(":root{--a:1;--b:red}.a{color:var(--a)}", "a")).toBe(":root{--a:1;}.a{color:var(--a)}");
+	});
+
 	it.each([".a{color:red", "@media print{.a{color:red}", ".a{color:red}}"])("refuses a broken sheet: %s", (css) =>
 		expect(() => parseSheet(css)).toThrow("a style sheet"),
 	);

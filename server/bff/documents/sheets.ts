@@ -182,6 +182,17 @@ const isMet = ({ classes, tags, attributes, has, lacks }: Selector, found: Found
 const rankOf = (head: string): number =>
 	/\bprint\b/.test(head) ? Number.POSITIVE_INFINITY : Number(/min-width:(\d+)/.exec(head)?.[1] ?? 0);
 
+/** Twins for browsers of yesterday, and only for ornaments. */
+const oldTwins = /-webkit-(mask-[\w-]+:[^;}]+);(?=\1)/g;
+/** A colour or shadow of the themes by a name that only the sheets know; what drawings use has a capital letter. */
+const filling = /--([a-z]):[^;}]*(?:;|(?=\}))/g;
+
+/** Leaves out what nothing asks for. */
+function withoutIdle(rules: string): string {
+	const asked = new Set([...rules.matchAll(/var\(--([a-z])\)/g)].map(([, name]) => name));
+	return rules.replace(oldTwins, "").replace(filling, (text, name) => (asked.has(name) ? text : ""));
+}
+
 /**
  * What these sheets say about a document, in their order: everything else meets nothing in it. What holds under one
  * condition stands in one block, behind what always holds; layers come first, as those who weigh least.
@@ -209,5 +220,5 @@ export function stylesFor(sheets: readonly Sheet[], found: Found): string {
 	};
 	const rules = write(sheets.flat());
 	const moving = keyframes.filter(({ name }) => rules.includes(name));
-	return rules + moving.map(({ text }) => text).join("");
+	return withoutIdle(rules + moving.map(({ text }) => text).join(""));
 }

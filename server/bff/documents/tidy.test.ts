@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { tidy } from "./tidy.ts";
+
+describe("a tidied page", () => {
+	it.each([
+		["items of lists", "<ul><li><a>x</a></li><li>y</li></ul>", "<ul><li><a>x</a><li>y</ul>"],
+		["terms", "<dl><div><dt>x</dt><dd>y</dd></div></dl>", "<dl><div><dt>x<dd>y</div></dl>"],
+		["choices", "<select><option>x</option><option>y</option></select>", "<select><option>x<option>y</select>"],
+		[
+			"cells and rows",
+			"<table><thead><tr><th>x</th><td>y</td></tr></thead><tbody><tr><td></td></tr></tbody></table>",
+			"<table><thead><tr><th>x<td>y</thead><tbody><tr><td></tbody></table>",
+		],
+		["paragraphs", "<div><p>x</p><p>y</p><ul></ul></div>", "<div><p>x<p>y<ul></ul></div>"],
+		["empty elements and apostrophes", '<img alt="it&#x27;s"/>', `<img alt="it's">`],
+	])("leaves out the ends of %s", (_what, html, tidied) => expect(tidy(html)).toBe(tidied));
+
+	it.each(["<a><p>x</p></a>", "<p>x</p>y", "<p>x</p><a>y</a>", "<li>x</li>y", "<p>x</p><!-- --><p>y</p>"])(
+		"keeps an end that no parser puts in there: %s",
+		(html) => expect(tidy(html)).toContain(html.match(/<\/(?:p|li)>/)?.[0]),
+	);
+});
