@@ -11,7 +11,11 @@ export const head = style({
 	alignItems: "start",
 	paddingBlock: `${space.xs} ${space.xl}`,
 	"@media": {
-		[breakpoint.wide]: { rowGap: space.l, gridTemplateColumns: "minmax(0, 6fr) minmax(0, 5fr)", columnGap: space.xl },
+		[breakpoint.wide]: {
+			rowGap: space.s,
+			gridTemplate: "auto 1fr / minmax(0, 6fr) minmax(0, 5fr)",
+			columnGap: space.xl,
+		},
 		[breakpoint.full]: { columnGap: space.xxl },
 		print: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)", columnGap: space.l },
 	},
@@ -19,9 +23,6 @@ export const head = style({
 
 /** The sheet as it came from the press, with its white edge. */
 export const poster = style({
-	display: "grid",
-	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.xs,
 	padding: space.xs,
 	background: vars.color.surface,
 	border: `1px solid ${vars.color.line}`,
@@ -31,7 +32,7 @@ export const poster = style({
 });
 
 /* On a phone a lower picture leaves the price and the way to ask in sight. */
-globalStyle(`${poster} > span:first-child`, {
+globalStyle(`${poster} > span`, {
 	"@media": { [narrow]: { aspectRatio: "2 / 1" } },
 });
 
@@ -42,7 +43,7 @@ export const words = style({
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.xs,
 	justifyItems: "start",
-	"@media": { [breakpoint.wide]: { gap: space.s } },
+	"@media": { [breakpoint.wide]: { gap: space.s, gridRow: "span 2" } },
 });
 
 /* On a phone what it costs comes before what else there is to know; neither takes the focus from the other. */
@@ -64,6 +65,7 @@ export const struck = style({ marginInlineEnd: space.xs, color: vars.color.inkSo
 
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space.s });
 
+/** Below the price on a phone, below the poster where there is room beside it. */
 export const gallery = style({
 	display: "flex",
 	gap: space.xs,

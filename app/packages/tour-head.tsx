@@ -40,7 +40,6 @@ export function TourHead({ tour, crumb }: Pick<TourView, "tour" | "crumb">) {
 			<div className={head}>
 				<div className={poster}>
 					<Picture image={tour.image} alt={`Poster of ${tour.title}`} name={tour.title} first />
-					<Gallery pictures={tour.gallery} title={tour.title} />
 				</div>
 				<div className={words}>
 					<Kicker>{scopes[tour.scope]}</Kicker>
@@ -51,6 +50,7 @@ export function TourHead({ tour, crumb }: Pick<TourView, "tour" | "crumb">) {
 					<Facts tour={tour} />
 					<Buy tour={tour} />
 				</div>
+				<Gallery pictures={tour.gallery} title={tour.title} />
 			</div>
 			{tour.notice ? (
 				<div className={notice}>
