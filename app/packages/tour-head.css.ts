@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { breakpoint, forced, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const narrow = "screen and (max-width: 767.98px)";
@@ -28,7 +28,7 @@ export const poster = style({
 	border: `1px solid ${vars.color.line}`,
 	borderRadius: radius.l,
 	boxShadow: vars.shadow.lift,
-	"@media": { print: { boxShadow: "none" }, [forced]: { borderColor: "CanvasText" } },
+	"@media": { print: { boxShadow: "none" } },
 });
 
 /* On a phone a lower picture leaves the price and the way to ask in sight. */

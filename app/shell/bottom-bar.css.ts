@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { breakpoint, forced, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { surface, ink, line, accent, onAccent, promote } = vars.color;
@@ -31,7 +31,6 @@ export const bar = style({
 	"@media": {
 		[breakpoint.wide]: { display: "none" },
 		print: { display: "none" },
-		[forced]: { borderColor: "CanvasText" },
 	},
 });
 
@@ -70,5 +69,4 @@ export const centre = style({
 	lineHeight: 1.1,
 	fontWeight: 700,
 	textDecoration: "none",
-	"@media": { [forced]: { borderColor: "CanvasText" } },
 });

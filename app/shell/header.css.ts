@@ -74,6 +74,5 @@ export const search = style({
 	":hover": { borderColor: cool, color: cool },
 	"@media": {
 		[breakpoint.wide]: { justifyContent: "start", inlineSize: "clamp(11rem, 26vw, 20rem)", paddingInline: space.m },
-		print: { display: "none" },
 	},
 });

@@ -7,5 +7,5 @@ export const horizon = style({
 	inlineSize: "100%",
 	blockSize: "7.5rem",
 	marginBlockEnd: "-1px",
-	"@media": { [breakpoint.wide]: { blockSize: "10rem" }, [forced]: { display: "none" }, print: { display: "none" } },
+	"@media": { [breakpoint.wide]: { blockSize: "10rem" }, [forced]: { display: "none" } },
 });

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { measure, radius } from "#app/styles/tokens.ts";
 
-export const toggles = style({ display: "flex", "@media": { print: { display: "none" } } });
+export const toggles = style({ display: "flex" });
 
 export const toggle = style({
 	display: "inline-grid",

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { breakpoint, forced, layer, radius, space } from "#app/styles/tokens.ts";
+import { breakpoint, layer, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const appear = keyframes({ "0%, 99%": { visibility: "hidden", opacity: 0 } });
@@ -27,7 +27,6 @@ export const card = style({
 	animationRange: "0 300px",
 	"@media": {
 		[breakpoint.wide]: { insetInline: `${space.l} auto`, insetBlockEnd: space.l },
-		[forced]: { border: "2px solid CanvasText" },
 		print: { display: "none" },
 	},
 });

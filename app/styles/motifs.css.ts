@@ -65,15 +65,9 @@ export const narrowOnly = style({ "@media": { [breakpoint.wide]: { selectors: { 
 /** Not on paper, whatever a component is. */
 export const unprinted = style({ "@media": { print: { selectors: { "&&": { display: "none" } } } } });
 
-const along = keyframes({
-	"from, to": {
-		maskImage: "linear-gradient(to right, transparent, #000 2.5rem calc(100% - 2.5rem), transparent)",
-		maskSize: "calc(100% + 2.5rem) 100%",
-		maskRepeat: "no-repeat",
-	},
-	from: { maskPosition: "-2.5rem 0" },
-	to: { maskPosition: "0 0" },
-});
+const edges = (at: string): string =>
+	`linear-gradient(to right, transparent, #000 2.5rem calc(100% - 2.5rem), transparent) ${at} 0 / calc(100% + 2.5rem) 100% no-repeat`;
+const along = keyframes({ from: { mask: edges("-2.5rem") }, to: { mask: edges("0") } });
 
 /** A strip that scrolls sideways fades where it is cut off; one that fits is left alone. What hangs open from it counts
  *  as part of it, so an open one does not fade. */

@@ -1,5 +1,5 @@
 import { recipe } from "@vanilla-extract/recipes";
-import { forced, radius, space, textSize } from "#app/styles/tokens.ts";
+import { radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { promote, onPromote, coolGround, cool, positiveGround, positive, criticalGround, critical, sunk, ink } =
@@ -20,7 +20,6 @@ export const badge = recipe({
 		/* One line while there is room for it. */
 		maxInlineSize: "100%",
 		flexShrink: 0,
-		"@media": { [forced]: { borderColor: "CanvasText" } },
 	},
 	variants: {
 		tone: {

@@ -1,7 +1,7 @@
 import { keyframes } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { asPiece } from "#app/styles/as-piece.ts";
-import { forced, measure, motion, moving, radius, space, textSize } from "#app/styles/tokens.ts";
+import { measure, motion, moving, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { accent, accentDeep, onAccent, promote, surface, ink, cool, coolGround, lineStrong, onNight } = vars.color;
@@ -29,7 +29,6 @@ export const button = recipe({
 			[moving]: {
 				transition: `transform ${motion.quick} ${motion.curve}, background-color ${motion.quick}, box-shadow ${motion.quick}`,
 			},
-			[forced]: { border: "2px solid ButtonText" },
 			print: { display: "none" },
 		},
 		selectors: {

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { asPiece } from "#app/styles/as-piece.ts";
-import { forced, motion, moving, radius, space } from "#app/styles/tokens.ts";
+import { motion, moving, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const card = style(
@@ -12,10 +12,7 @@ export const card = style(
 		border: `1px solid ${vars.color.line}`,
 		borderRadius: radius.l,
 		boxShadow: vars.shadow.rest,
-		"@media": {
-			print: { boxShadow: "none", breakInside: "avoid" },
-			[forced]: { border: "1px solid CanvasText" },
-		},
+		"@media": { print: { boxShadow: "none", breakInside: "avoid" } },
 	}),
 );
 

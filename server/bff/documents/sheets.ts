@@ -183,7 +183,7 @@ const rankOf = (head: string): number =>
 	/\bprint\b/.test(head) ? Number.POSITIVE_INFINITY : Number(/min-width:(\d+)/.exec(head)?.[1] ?? 0);
 
 /** Twins for browsers of yesterday, and only for ornaments. */
-const oldTwins = /-webkit-(mask-[\w-]+:[^;}]+);(?=\1)/g;
+const oldTwins = /-webkit-(mask[\w-]*:[^;}]+);(?=\1)/g;
 /** A colour or shadow of the themes by a name that only the sheets know; what drawings use has a capital letter. */
 const filling = /--([a-z]):[^;}]*(?:;|(?=\}))/g;
 
