@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { colourWords } from "#app/styles/words.ts";
+import { vars } from "#app/styles/vars.css.ts";
 import { Accordion } from "./accordion.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Button, LinkButton } from "./button.tsx";
@@ -44,10 +44,10 @@ describe("icons", () => {
 
 describe("drawings", () => {
 	test("are printed in inks of the theme, or in those that their place names", () => {
-		const inks = [...read("drawings.svg").matchAll(/var\(--([^)]+)\)/g)].map(([, ink = ""]) => ink);
-		const placed = ["arch", "disc", "sea", "waves", "bright", "dark", "deep", "pale"];
+		const inks = [...read("drawings.svg").matchAll(/var\(--[^)]+\)/g)].map(([ink]) => ink);
+		const placed = ["arch", "disc", "sea", "waves", "bright", "dark", "deep", "pale"].map((name) => `var(--${name})`);
 		expect(inks.length).toBeGreaterThan(30);
-		for (const ink of inks) expect([...colourWords, ...placed]).toContain(ink);
+		for (const ink of inks) expect([...Object.values(vars.color), ...placed]).toContain(ink);
 	});
 	test("are there under their names, and say nothing aloud", () => {
 		const ids = [...read("drawings.svg").matchAll(/^\t<g id="([^"]+)"/gm)].map(([, id]) => id);
