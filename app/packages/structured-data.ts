@@ -5,17 +5,15 @@ interface Crumb {
 	readonly url: string;
 }
 
-/**
- * What search engines read: the trip and its place in the site. The days' words and the questions stand in the page itself:
- * said twice they would make it heavier and show nowhere. The router escapes it when it prints it.
- */
-export function tourData({ tour, crumb, canonical }: Pick<TourView, "tour" | "crumb" | "canonical">): object[] {
+/** What search engines read: the trip, its place in the site, its questions. The router escapes it when it prints it. */
+export function tourData({ tour, crumb, faqs, canonical }: TourView): object[] {
 	const home = new URL("/", canonical).href;
 	const above = crumb ? [{ name: crumb.title, url: new URL(crumb.href, canonical).href }] : [];
-	return [
+	const graphs: object[] = [
 		trip({ tour, canonical }),
 		breadcrumbs([{ name: "Home", url: home }, ...above, { name: tour.title, url: canonical }]),
 	];
+	return faqs.length > 0 ? [...graphs, questions(faqs)] : graphs;
 }
 
 export function categoryData({ category, canonical }: CategoryView): object[] {
@@ -35,10 +33,10 @@ export function categoryData({ category, canonical }: CategoryView): object[] {
 }
 
 function trip({ tour, canonical }: Pick<TourView, "tour" | "canonical">): object {
-	const stops = tour.itinerary.map(({ day, title }) => ({
+	const stops = tour.itinerary.map(({ day, title, text }) => ({
 		"@type": "ListItem",
 		position: day,
-		item: { "@type": "Trip", name: title },
+		item: { "@type": "Trip", name: title, description: text },
 	}));
 	return {
 		"@context": "https://schema.org",
@@ -72,6 +70,18 @@ function breadcrumbs(crumbs: readonly Crumb[]): object {
 			position: index + 1,
 			name,
 			item: url,
+		})),
+	};
+}
+
+function questions(faqs: TourView["faqs"]): object {
+	return {
+		"@context": "https://schema.org",
+		"@type": "FAQPage",
+		mainEntity: faqs.map(({ question, answer }) => ({
+			"@type": "Question",
+			name: question,
+			acceptedAnswer: { "@type": "Answer", text: answer },
 		})),
 	};
 }

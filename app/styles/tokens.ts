@@ -36,8 +36,10 @@ export const textSize = {
 	h1: withinWindow(fluid(38, 62)),
 } as const;
 
-/** What everything is written in; `faces.ts` says what headings are drawn in where the site's own letters have come. */
-/** Every system names its own face for reading; where a letter is missing from it, the browser finds one that has it. */
+/**
+ * What everything is written in: every system has its own face for reading, and where a letter is missing from it, the
+ * browser finds one that has it. `faces.ts` says what headings are drawn in where the site's own letters have come.
+ */
 export const font = "system-ui, sans-serif";
 export const displayFont = "var(--display, inherit)";
 

@@ -21,6 +21,7 @@ describe("a page's policy", () => {
 		expect(policy).not.toMatch(/script-src[^;]*(unsafe|http:|https:|data:|\*)/);
 		expect(rest).toMatchObject({
 			"default-src": ["'none'"],
+			"object-src": ["'none'"],
 			"base-uri": ["'none'"],
 			"form-action": ["'self'"],
 			"frame-ancestors": ["'none'"],

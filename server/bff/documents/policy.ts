@@ -8,8 +8,7 @@ const scripts = [hashOf(fontSwitch), hashOf(lateLoader)];
 
 /**
  * The content security policy of a page: it names the inline scripts and styles that the site put there itself, by their
- * hashes, so that the same bytes serve every visitor; whatever else got into the page is refused. What is not named (plugins,
- * frames, media) falls back to default-src: nothing.
+ * hashes, so that the same bytes serve every visitor; whatever else got into the page is refused.
  * @param style the text of the page's one inline style
  * @param isSecure the site is https
  * @param formTarget an origin beside the site's own that forms of this page may be posted to
@@ -24,6 +23,7 @@ export function policyFor(style: string, isSecure: boolean, formTarget?: string)
 		"font-src 'self'",
 		"connect-src 'self'",
 		"manifest-src 'self'",
+		"object-src 'none'",
 		"base-uri 'none'",
 		`form-action 'self'${formTarget ? ` ${formTarget}` : ""}`,
 		"frame-ancestors 'none'",
