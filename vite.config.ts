@@ -40,6 +40,54 @@ const routerWithoutWarnings: Plugin = {
 	},
 };
 
+/**
+ * What this site never asks of the router in a browser: routes that are found by and by, pages that are fetched ahead,
+ * script tags, server components, and being watched. Each is reached by a setting only, so bundlers keep all of it.
+ */
+const unusedInRouter = [
+	"isFogOfWarEnabled",
+	"getPatchRoutesOnNavigationFunction",
+	"useFogOFWarDiscovery",
+	"fetchAndApplyManifestPatches",
+	"PrefetchPageLinks",
+	"Scripts",
+	"RSCErrorHandler",
+	"HistoryRouter",
+	"nonSsrStrategy",
+	"getRouteInstrumentationUpdates",
+	"instrumentClientSideRouter",
+];
+
+/** Empties those functions; what only they call falls away by itself. */
+const routerWithoutUnused: Plugin = {
+	name: "router-without-unused",
+	apply: "build",
+	transform(code, id) {
+		if (this.environment.name !== "client" || !/react-router\/dist\/production\/chunk-/.test(id)) return;
+		const found = this.parse(code).body.flatMap((node) =>
+			node.type === "FunctionDeclaration" && unusedInRouter.includes(node.id?.name ?? "") && node.body
+				? [node.body]
+				: [],
+		);
+		if (found.length === 0) return;
+		if (found.length < unusedInRouter.length) this.error("the router changed: not all that is unused was found");
+		const out = found.reduceRight((text, { start, end }) => `${text.slice(0, start)}{}${text.slice(end)}`, code);
+		return { code: out, map: null };
+	},
+};
+
+/** vanilla-extract brings, twice, what browsers without `Object.assign` would need. */
+const stylesWithoutHelpers: Plugin = {
+	name: "styles-without-helpers",
+	apply: "build",
+	transform(code, id) {
+		if (!/@vanilla-extract\/(recipes|sprinkles)\/dist\/create\w+-\w+\.esm\.js/.test(id)) return;
+		const helpers = /^function toPrimitive.*^function _objectSpread2.*?^}$/ms;
+		if (!helpers.test(code)) this.error("vanilla-extract changed: its helpers were not found");
+		return { code: code.replace(helpers, "const _objectSpread2 = Object.assign;"), map: null };
+	},
+};
+
 /** The browser bundle must never hold a line of the server: reaching one fails the build. */
 const serverStaysOnServer: Plugin = {
 	name: "server-stays-on-server",
@@ -50,15 +98,27 @@ const serverStaysOnServer: Plugin = {
 	},
 };
 
-/** What needs conform, zod or the phone rules: fetched by the forms that use it, not by every page. */
-const ofForms = /schema|rule|contact|phone|form\.tsx?$|password|one-time-code|otp|sonner|slider|write-to-us\/index/;
+/** What judges forms: fetched when one is used. */
+const judges = /node_modules\/(@conform-to|zod)\/|\/app\/lib\/(form-judge|contact-rules|phone-rule|new-password)\.ts/;
+
+/** What few pages need, or is fetched when it is used. */
+const ofFew =
+	/schema|judge|rules?\.ts|\/phone\.ts|password-field|one-time-code|otp|code-form|sonner|slider|write-to-us\/index/;
 
 /** Fewer and larger files: each costs a round trip, half a kilobyte of headers and a line in the manifest. */
 const groups = [
 	{ name: "router", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
 	{
 		name: "pieces",
-		test: (id: string) => /\/app\/(shell|ui|lib|styles)\//.test(id) && !ofForms.test(id),
+		test: (id: string) => /\/app\/(shell|ui|lib|styles)\//.test(id) && !ofFew.test(id) && !judges.test(id),
+	},
+	{ name: "judge", test: judges },
+	{ name: "fields", test: /\/app\/ui\/(password-field|otp-boxes|code-form)\./ },
+	// What the pages of one room share.
+	{
+		name: (id: string) => /\/app\/(?:pages\/)?(\w+)\//.exec(id)?.[1] ?? null,
+		test: (id: string) => /\/app\//.test(id) && !/schema/.test(id),
+		minShareCount: 2,
 	},
 ];
 
@@ -95,10 +155,12 @@ export default defineConfig(({ command }) => ({
 		serverStaysOnServer,
 		conformTakesSmallZod,
 		routerWithoutWarnings,
+		routerWithoutUnused,
+		stylesWithoutHelpers,
 		reactRouter(),
 		vanillaExtractPlugin({ identifiers: command === "build" ? shortName : "debug" }),
 	],
-	build: { target: "es2022", assetsInlineLimit: 0 },
+	build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
 	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 	// One pre-bundling pass: without the list, first visits in dev reload the page or answer 504.
 	optimizeDeps: {

@@ -4,6 +4,7 @@ import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { buildStamp, digestOf, isStamped, writeStamp } from "./inputs.mjs";
+import { slimManifest } from "./manifest.mjs";
 import { precompress } from "./precompress.mjs";
 import { root, run, runTool } from "./run.mjs";
 
@@ -16,6 +17,7 @@ for (const entry of existsSync("build") ? readdirSync("build") : [])
 	if (!entry.startsWith(template)) rmSync(join("build", entry), { recursive: true });
 
 await runTool("react-router", ["build", "--logLevel", "warn"], { NODE_ENV: "production" });
+await slimManifest("build/client/assets");
 await precompress("build/client");
 
 await build({

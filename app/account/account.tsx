@@ -1,8 +1,9 @@
-import { NavLink, Outlet, useMatch } from "react-router";
+import { Outlet, useMatch } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import { page } from "#app/styles/motifs.css.ts";
 import { unseen } from "#app/styles/text.css.ts";
 import { classes } from "#app/ui/classes.ts";
+import { HereLink } from "#app/ui/here-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { optional, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/account.ts";
@@ -25,7 +26,7 @@ export default function AccountPage({ loaderData: { unread } }: Route.ComponentP
 				<ul className={items}>
 					{sections.map(({ label, to, icon }) => (
 						<li key={to}>
-							<NavLink className={item} to={to}>
+							<HereLink className={item} to={to}>
 								<Icon name={icon} />
 								<span>{label}</span>
 								{to === paths.notifications() && unread > 0 ? (
@@ -34,7 +35,7 @@ export default function AccountPage({ loaderData: { unread } }: Route.ComponentP
 										<span className={unseen}> unread</span>
 									</span>
 								) : null}
-							</NavLink>
+							</HereLink>
 						</li>
 					))}
 				</ul>

@@ -24,6 +24,9 @@ const kinds = [
 /** Value and words of each kind, for a field that offers them. */
 export const documents = kinds.map(({ value, words }) => [value, words] as const);
 
+/** For a list to choose from. */
+export const documentOptions = [["", "Choose"], ...documents] as const;
+
 /** The upstream's words alone. */
 export const documentTypes = ["aadhaar", "passport", "voterid", "drivinglicence"] as const;
 

@@ -1,15 +1,19 @@
 import type { FormEvent } from "react";
 import { Form } from "react-router";
-import { useSchemaForm } from "#app/lib/form.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import type { Company } from "#server/bff/wire/index.ts";
-import { companySchema } from "./booking.schema.ts";
 import { companyFormId, companyIntent, goOnIntent } from "./intents.ts";
 import { form as formClass, pair } from "./step-page.css.ts";
 import { useBusy } from "./use-busy.ts";
+
+const rules = rulesOf(
+	["gstin", "state", "company", "address"],
+	async () => (await import("./booking.schema.ts")).companySchema,
+);
 
 const states = (
 	"Andhra Pradesh,Arunachal Pradesh,Assam,Bihar,Chhattisgarh,Delhi,Goa,Gujarat,Haryana,Himachal Pradesh," +
@@ -23,7 +27,7 @@ const isGoingOn = ({ nativeEvent }: FormEvent): boolean =>
 
 /** Whom the invoice is for, where that is a company. */
 export function CompanyForm({ company, reply }: { readonly company: Company | null; readonly reply: unknown }) {
-	const { props, fields, problems } = useSchemaForm(companySchema, reply, {
+	const { props, fields, problems, judge } = useSchemaForm(rules, reply, {
 		id: companyFormId,
 		...(company && {
 			defaultValue: { gstin: company.gstin, company: company.name, address: company.address, state: company.state },
@@ -38,6 +42,7 @@ export function CompanyForm({ company, reply }: { readonly company: Company | nu
 			className={formClass}
 			onSubmit={(event) => isGoingOn(event) || props.onSubmit(event)}
 		>
+			{judge}
 			<ErrorSummary problems={problems} />
 			<div className={pair}>
 				<Field field={fields.gstin} label="GSTIN" hint="15 characters, as on the certificate" maxLength={25} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { spellDay } from "#app/lib/dates.ts";
-import { useSchemaForm } from "#app/lib/form.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -9,10 +9,11 @@ import { Field } from "#app/ui/field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Text } from "#app/ui/text.tsx";
 import type { Coupon } from "#server/bff/wire/index.ts";
-import { couponSchema } from "./booking.schema.ts";
 import { couponIntent, removeIntent } from "./intents.ts";
 import { actions, beside, besideButton, form as formClass, list, soft } from "./step-page.css.ts";
 import { useBusy } from "./use-busy.ts";
+
+const rules = rulesOf(["couponCode"], async () => (await import("./booking.schema.ts")).couponSchema);
 
 interface CouponFormsProps {
 	/** The coupon that counts now. */
@@ -76,10 +77,11 @@ function Choices({ coupons, reply }: Omit<CouponFormsProps, "applied">) {
 }
 
 function TypedCoupon({ reply }: { readonly reply: unknown }) {
-	const { props, fields, problems } = useSchemaForm(couponSchema, reply, { id: "coupon-code" });
+	const { props, fields, problems, judge } = useSchemaForm(rules, reply, { id: "coupon-code" });
 	const isBusy = useBusy(couponIntent);
 	return (
 		<Form {...props} method="post" action={paths.checkOutDetails()} className={formClass}>
+			{judge}
 			<ErrorSummary problems={problems} />
 			<input type="hidden" name="_intent" value={couponIntent} />
 			<div className={beside}>
@@ -107,7 +109,7 @@ const OfferedCoupon = ({ coupon: { code, title, text, until } }: { readonly coup
 );
 
 function Removal({ code, reply }: { readonly code: string; readonly reply: unknown }) {
-	const { problems } = useSchemaForm(couponSchema, reply, { id: "coupon-applied" });
+	const { problems } = useSchemaForm(rules, reply, { id: "coupon-applied" });
 	return (
 		<Form method="post" action={paths.checkOutDetails()} className={actions}>
 			<ErrorSummary problems={problems} />

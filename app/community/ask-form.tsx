@@ -4,7 +4,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { writing } from "./faqs.css.ts";
-import { longestWords } from "./faqs.schema.ts";
+import { longestWords } from "./longest-words.ts";
 
 const formId = "question";
 const names = ["title", "details"] as const;

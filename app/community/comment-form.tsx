@@ -3,7 +3,7 @@ import { fieldsOf } from "#app/lib/form-reply.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { writing } from "./faqs.css.ts";
-import { longestWords } from "./faqs.schema.ts";
+import { longestWords } from "./longest-words.ts";
 
 interface CommentFormProps {
 	readonly action: string;

@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-
-/** The most characters that the upstream stores. */
-export const longestWords = { question: 500, details: 4000, comment: 4000 } as const;
+import { longestWords } from "./longest-words.ts";
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const commentId = z._default(z.string().check(z.maxLength(100)), "");

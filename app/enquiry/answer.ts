@@ -3,7 +3,7 @@ import { maskPhone } from "#app/lib/mask-phone.ts";
 import { notAsked } from "#app/lib/not-asked.ts";
 import { paths } from "#app/lib/paths.ts";
 import { readPhone } from "#app/lib/phone.ts";
-import { writeToUsSchema } from "#app/shell/write-to-us/index.ts";
+import { fetchWriteToUsSchema } from "#app/shell/write-to-us/index.ts";
 import {
 	type Api,
 	type AppSession,
@@ -54,7 +54,7 @@ export async function answerPanel(door: Wire) {
 /** Takes the form at the foot of every page; the thanks are a page of their own, loaded as a document. */
 export async function answerWriteToUs(door: Wire) {
 	const { api, form, limits, session, toast } = door;
-	const asked = await form(writeToUsSchema(readPhone));
+	const asked = await form((await fetchWriteToUsSchema())(readPhone));
 	if (!asked.ok) return asked.refused();
 	const { name, email, comments, person, packagename } = asked.value;
 	const phone = phoneOf(asked.value);

@@ -1,5 +1,6 @@
 import { type ElementType, type FormEvent, useState } from "react";
 import type { FormProps } from "react-router";
+import { rulesOf } from "#app/lib/form.tsx";
 import { longest } from "#app/lib/longest.ts";
 import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/use-phone-form.ts";
@@ -12,8 +13,12 @@ import type { PhoneCountry } from "#app/ui/phone-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Text } from "#app/ui/text.tsx";
 import { keepDraft, readDraft } from "./draft.ts";
-import { panelSchema } from "./panel.schema.ts";
 import { form as formStyle } from "./screen.css.ts";
+
+const rules = rulesOf(
+	["name", "email", "countrycode", "mobileno", "comments"],
+	async () => (await import("./panel.schema.ts")).panelSchema,
+);
 
 /** What the traveller asks about, and from where. */
 export interface About {
@@ -44,7 +49,7 @@ export const firstPanelField = `${formId}-name`;
 /** The enquiry panel's first screen: who asks, and how to reach them. Persons and package travel along unseen. */
 export function PanelForm({ about, countries, reply, isBusy, as: Form, isInPlace = false }: PanelFormProps) {
 	const [draft] = useState(readDraft);
-	const { props, fields, problems, phone } = usePhoneForm(panelSchema, reply, { id: formId, defaultValue: draft });
+	const { props, fields, problems, judge, phone } = usePhoneForm(rules, reply, { id: formId, defaultValue: draft });
 	// The address keeps what it is about, so that a refused form is shown with it.
 	const address = paths.enquiry({ package: about.slug, from: about.from });
 	return (
@@ -55,6 +60,7 @@ export function PanelForm({ about, countries, reply, isBusy, as: Form, isInPlace
 			className={formStyle}
 			onInput={(event: FormEvent<HTMLFormElement>) => keepDraft(event.currentTarget)}
 		>
+			{judge}
 			<ErrorSummary problems={problems} />
 			{about.title ? (
 				<Text>

@@ -1,5 +1,6 @@
 import { type ElementType, type FormEvent, useState } from "react";
 import type { FormProps } from "react-router";
+import { rulesOf } from "#app/lib/form.tsx";
 import { longest } from "#app/lib/longest.ts";
 import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/use-phone-form.ts";
@@ -11,8 +12,12 @@ import { Honeypot } from "#app/ui/honeypot.tsx";
 import type { PhoneCountry } from "#app/ui/phone-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { keepDraft, readDraft } from "./draft.ts";
-import { priceRequestSchema } from "./price-request.schema.ts";
 import { form as formStyle } from "./screen.css.ts";
+
+const rules = rulesOf(
+	["name", "email", "countrycode", "mobileno", "person", "comments"],
+	async () => (await import("./price-request.schema.ts")).priceRequestSchema,
+);
 
 interface PriceFormProps {
 	/** Of the package. */
@@ -32,7 +37,7 @@ export const firstPriceField = `${formId}-name`;
 /** Who asks for a price, and for how many. */
 export function PriceForm({ slug, countries, reply, isBusy, as: Form, isInPlace = false }: PriceFormProps) {
 	const [draft] = useState(readDraft);
-	const { props, fields, problems, phone } = usePhoneForm(priceRequestSchema, reply, {
+	const { props, fields, problems, judge, phone } = usePhoneForm(rules, reply, {
 		id: formId,
 		defaultValue: draft,
 	});
@@ -44,6 +49,7 @@ export function PriceForm({ slug, countries, reply, isBusy, as: Form, isInPlace 
 			className={formStyle}
 			onInput={(event: FormEvent<HTMLFormElement>) => keepDraft(event.currentTarget)}
 		>
+			{judge}
 			<ErrorSummary problems={problems} />
 			{isInPlace ? <input type="hidden" name="inPlace" value="yes" /> : null}
 			<ContactFields fields={fields} countries={countries} phone={phone} />

@@ -1,23 +1,46 @@
+import { useMemo } from "react";
 import { Form } from "react-router";
-import { useSchemaForm } from "#app/lib/form.ts";
+import type { Day } from "#app/lib/dates.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
 import { longest } from "#app/lib/longest.ts";
 import { DateField } from "#app/ui/date-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { genders } from "./choices.ts";
 import { type StepFormProps, textsOf } from "./form-props.ts";
 import { form, pair } from "./kmy.css.ts";
-import { genders, schemas } from "./kmy.schema.ts";
 import { limits } from "./rules.ts";
 import { pathOfStep } from "./steps.ts";
 
+const rulesOn = (today: Day) =>
+	rulesOf(
+		[
+			"firstName",
+			"lastName",
+			"fatherName",
+			"dateOfBirth",
+			"gender",
+			"nationality",
+			"email",
+			"mobile",
+			"address",
+			"city",
+			"state",
+			"pincode",
+		],
+		async () => (await import("./kmy.schema.ts")).schemas.applicant(today),
+	);
+
 /** Who is going and where they live. */
 export function ApplicantForm({ reply, typed, today, isBusy }: StepFormProps) {
+	const rules = useMemo(() => rulesOn(today), [today]);
 	const options = { id: "applicant", defaultValue: textsOf(typed) };
-	const { props, fields, problems } = useSchemaForm(schemas.applicant(today), reply, options);
+	const { props, fields, problems, judge } = useSchemaForm(rules, reply, options);
 	return (
 		<Form {...props} method="post" action={pathOfStep("applicant")} className={form}>
+			{judge}
 			<ErrorSummary problems={problems} />
 			<div className={pair}>
 				<Field field={fields.firstName} label="First name" autoComplete="given-name" maxLength={longest.name} />

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { digitsOf } from "#app/lib/digits.ts";
 import { longest } from "#app/lib/longest.ts";
+import { bloodGroups } from "./choices.ts";
 import { ageFault, batchesOf, bodyMassFault, passportUntil, routes, routeWishes } from "./rules.ts";
 
 const filled = (max: number, missing: string) =>
@@ -22,17 +23,6 @@ const mobile = z.pipe(
 );
 
 const figure = (missing: string) => z.string({ error: missing }).check(z.trim(), z.regex(/^\d{2,3}(\.\d)?$/, missing));
-
-/** Genders, as a passport has them. */
-export const genders = [
-	["", "Choose"],
-	["female", "Female"],
-	["male", "Male"],
-	["other", "Other"],
-] as const;
-
-/** Blood groups. */
-export const bloodGroups = ["A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-"] as const;
 
 /** Who is going. @param today the day that the age is counted on */
 const applicantSchema = (today: Day = todayInIndia()) =>

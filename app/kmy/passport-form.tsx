@@ -1,22 +1,29 @@
+import { useMemo } from "react";
 import { Form } from "react-router";
-import { spellDay } from "#app/lib/dates.ts";
-import { useSchemaForm } from "#app/lib/form.ts";
+import { type Day, spellDay } from "#app/lib/dates.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
 import { DateField } from "#app/ui/date-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { type StepFormProps, textsOf } from "./form-props.ts";
 import { form, pair } from "./kmy.css.ts";
-import { schemas } from "./kmy.schema.ts";
 import { passportUntil } from "./rules.ts";
 import { pathOfStep } from "./steps.ts";
 
+const rulesOn = (today: Day) =>
+	rulesOf(["passportNumber", "passportIssuedOn", "passportValidUntil", "passportIssuedAt"], async () =>
+		(await import("./kmy.schema.ts")).schemas.passport(today),
+	);
+
 /** The passport that one goes with. */
 export function PassportForm({ reply, typed, today, isBusy }: StepFormProps) {
+	const rules = useMemo(() => rulesOn(today), [today]);
 	const options = { id: "passport", defaultValue: textsOf(typed) };
-	const { props, fields, problems } = useSchemaForm(schemas.passport(today), reply, options);
+	const { props, fields, problems, judge } = useSchemaForm(rules, reply, options);
 	return (
 		<Form {...props} method="post" action={pathOfStep("passport")} className={form}>
+			{judge}
 			<ErrorSummary problems={problems} />
 			<Field field={fields.passportNumber} label="Passport number" hint="A letter and seven digits." maxLength={12} />
 			<div className={pair}>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { brand } from "#app/lib/brand.ts";
-import { useSchemaForm } from "#app/lib/form.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
 import { useReply } from "#app/lib/use-reply.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -16,6 +16,8 @@ import { finish, requireReady, send } from "./send.ts";
 import { StepPage } from "./step-page.tsx";
 import { pathOfStep, steps } from "./steps.ts";
 import { summaryOf } from "./summary.ts";
+
+const rules = rulesOf(["consent"], async () => (await import("./kmy.schema.ts")).consentSchema);
 
 export const meta = () => [{ title: `KMY registration · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -39,7 +41,7 @@ const titleOf = (name: string): string => steps.find((step) => step.name === nam
 
 /** `/registration/kmy/add/review`: everything once more, the consent, and the one button that sends it. */
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
-	const { props, fields, problems } = useSchemaForm(consentSchema, useReply<typeof action>(), { id: "review" });
+	const { props, fields, problems, judge } = useSchemaForm(rules, useReply<typeof action>(), { id: "review" });
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
 		<StepPage step="review" done={loaderData.done} intro="Please read it once more: it goes out as it stands here.">
@@ -64,6 +66,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
 				</section>
 			))}
 			<Form {...props} method="post" action={pathOfStep("review")} className={form}>
+				{judge}
 				<ErrorSummary problems={problems} />
 				<label className={option}>
 					<input

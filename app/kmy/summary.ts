@@ -1,5 +1,6 @@
 import { spellDay } from "#app/lib/dates.ts";
-import { type Application, genders } from "./kmy.schema.ts";
+import { genders } from "./choices.ts";
+import type { Application } from "./kmy.schema.ts";
 import { bodyMassOf, routeWishes } from "./rules.ts";
 import type { StepName } from "./steps.ts";
 

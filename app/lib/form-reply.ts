@@ -21,11 +21,17 @@ export interface Problem {
 	readonly text: string;
 }
 
-/** The fields of a form as the server left them, for forms that are judged by the server alone. */
-export function fieldsOf<Name extends string>(reply: unknown, id: string, names: readonly Name[]) {
+/** The fields of a form as the server left them. @param first what they hold before it has said anything */
+export function fieldsOf<Name extends string>(
+	reply: unknown,
+	id: string,
+	names: readonly Name[],
+	first?: Readonly<Partial<Record<Name, string>>>,
+) {
 	const { initialValue, error } = isFormReply(reply) ? reply.result : {};
+	const held: Readonly<Record<string, unknown>> = initialValue ?? first ?? {};
 	const states = names.map((name): [Name, FieldState] => {
-		const value = initialValue?.[name];
+		const value = held[name];
 		const defaultValue = typeof value === "string" ? value : "";
 		return [name, { id: fieldId(id, name), name, formId: id, defaultValue, error: error?.[name]?.[0] }];
 	});

@@ -17,9 +17,6 @@ export const confirmPassword = z
 	.string({ error: "Confirm Password is required" })
 	.check(z.minLength(1, "Confirm Password is required"));
 
-/** The rules, before they are broken. */
-export const newPasswordHint = "At least 8 characters, with a letter, a number, and one of @$!%*#?&";
-
 interface Pair {
 	readonly newpassword?: string | undefined;
 	readonly confirmpassword?: string | undefined;

@@ -1,7 +1,4 @@
-import { useMemo } from "react";
-import type { ZodMiniObject, ZodMiniType } from "zod/mini";
-import { type Options, type SchemaForm, useSchemaForm } from "./form.ts";
-import type { ReadPhone } from "./phone-rule.ts";
+import { type Options, type Rules, type SchemaForm, useSchemaForm } from "./form.tsx";
 import { useLateVerdict, usePhoneReader } from "./use-phone-reader.ts";
 
 /** What a phone field tells its form. */
@@ -10,20 +7,16 @@ export interface PhoneUse {
 	readonly onCountry: () => void;
 }
 
-type PhoneSchema = ZodMiniObject<{ mobileno: ZodMiniType }>;
-type NameOf<Schema extends PhoneSchema> = Extract<keyof Schema["shape"], string>;
-
 /** A form with a phone: its rules are whole once the visitor has turned to the field and the reader of numbers has come. */
-export function usePhoneForm<Schema extends PhoneSchema>(
-	schemaOf: (readPhone?: ReadPhone) => Schema,
+export function usePhoneForm<Name extends string>(
+	rules: Rules<Name | "mobileno">,
 	reply: unknown,
-	options: Options<NameOf<Schema>>,
-): SchemaForm<NameOf<Schema>> & { readonly phone: PhoneUse } {
+	options: Options<Name | "mobileno">,
+): SchemaForm<Name | "mobileno"> & { readonly phone: PhoneUse } {
 	const [readPhone, onUse] = usePhoneReader();
-	const schema = useMemo(() => schemaOf(readPhone), [schemaOf, readPhone]);
-	const form = useSchemaForm(schema, reply, options);
+	const form = useSchemaForm(rules, reply, options, readPhone);
 	const mobile = form.fields.mobileno;
-	const recheck = () => form.recheck("mobileno" as NameOf<Schema>);
+	const recheck = () => form.recheck("mobileno");
 	useLateVerdict(readPhone, mobile.id, recheck);
 	return { ...form, phone: { onUse, onCountry: () => mobile.error && recheck() } };
 }

@@ -1,3 +1,4 @@
+import { rulesOf } from "#app/lib/form.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/use-phone-form.ts";
 import { Consent } from "#app/ui/consent.tsx";
@@ -7,11 +8,15 @@ import { Honeypot } from "#app/ui/honeypot.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import type { PhoneCountry } from "#app/ui/phone-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { createSchema } from "./login.schema.ts";
 import type { KnownPhone } from "./phone-form.tsx";
 import { form as formStyle } from "./screen.css.ts";
 import type { Sending } from "./sending.tsx";
 import { InPlace, Otherwise } from "./small-parts.tsx";
+
+const rules = rulesOf(
+	["email", "countrycode", "mobileno", "password"],
+	async () => (await import("./login.schema.ts")).createSchema,
+);
 
 interface CreateFormProps extends Sending {
 	readonly countries: readonly PhoneCountry[];
@@ -27,10 +32,11 @@ export const firstCreateField = `${formId}-email`;
 
 /** Signing up: the account waits for the code that is sent to its phone. */
 export function CreateForm({ countries, known, redirectTo, as: Form, reply, isBusy, isInPlace }: CreateFormProps) {
-	const { props, fields, problems, phone } = usePhoneForm(createSchema, reply, { id: formId, defaultValue: known });
+	const { props, fields, problems, judge, phone } = usePhoneForm(rules, reply, { id: formId, defaultValue: known });
 	return (
 		<>
 			<Form {...props} method="post" action={paths.loginCreate(redirectTo)} className={formStyle}>
+				{judge}
 				<ErrorSummary problems={problems} />
 				<ContactEmail field={fields.email} />
 				<ContactPhone fields={fields} countries={countries} phone={phone} />

@@ -1,12 +1,16 @@
-import { useSchemaForm } from "#app/lib/form.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { newPasswordSchema } from "./login.schema.ts";
 import { form as formStyle } from "./screen.css.ts";
 import type { Sending } from "./sending.tsx";
 import { InPlace } from "./small-parts.tsx";
+
+const rules = rulesOf(
+	["newpassword", "confirmpassword"],
+	async () => (await import("./login.schema.ts")).newPasswordSchema,
+);
 
 interface NewPasswordFormProps extends Sending {
 	/** The account that the password is for: what a password manager files it under. */
@@ -20,9 +24,10 @@ export const firstNewPasswordField = `${formId}-newpassword`;
 
 /** The last step back in. */
 export function NewPasswordForm({ account, as: Form, reply, isBusy, isInPlace }: NewPasswordFormProps) {
-	const { props, fields, problems } = useSchemaForm(newPasswordSchema, reply, { id: formId });
+	const { props, fields, problems, judge } = useSchemaForm(rules, reply, { id: formId });
 	return (
 		<Form {...props} method="post" action={paths.loginResetNew()} className={formStyle}>
+			{judge}
 			<ErrorSummary problems={problems} />
 			<input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />
 			<PasswordField

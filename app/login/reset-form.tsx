@@ -1,14 +1,15 @@
-import { useSchemaForm } from "#app/lib/form.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Honeypot } from "#app/ui/honeypot.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Text } from "#app/ui/text.tsx";
-import { resetSchema } from "./login.schema.ts";
 import { form as formStyle } from "./screen.css.ts";
 import { ScreenLink } from "./screen-link.tsx";
 import type { Sending } from "./sending.tsx";
 import { AccountField, InPlace } from "./small-parts.tsx";
+
+const rules = rulesOf(["email"], async () => (await import("./login.schema.ts")).resetSchema);
 
 interface ResetFormProps extends Sending {
 	/** E-mail address or number as it was given before. */
@@ -23,7 +24,7 @@ export const firstResetField = `${formId}-email`;
 
 /** Getting back in: a code is sent to the account's e-mail address or phone. */
 export function ResetForm({ known, redirectTo, as: Form, reply, isBusy, isInPlace }: ResetFormProps) {
-	const { props, fields, problems } = useSchemaForm(resetSchema, reply, {
+	const { props, fields, problems, judge } = useSchemaForm(rules, reply, {
 		id: formId,
 		defaultValue: { email: known },
 	});
@@ -31,6 +32,7 @@ export function ResetForm({ known, redirectTo, as: Form, reply, isBusy, isInPlac
 		<>
 			<Text>Tell us which account is yours. We send it a code, and you choose a new password.</Text>
 			<Form {...props} method="post" action={paths.loginReset(redirectTo)} className={formStyle}>
+				{judge}
 				<ErrorSummary problems={problems} />
 				<AccountField field={fields.email} />
 				<Honeypot />

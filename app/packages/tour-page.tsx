@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { spellDuration } from "#app/lib/dates.ts";
 import { page, unprinted } from "#app/styles/motifs.css.ts";
 import { Heart } from "#app/ui/heart.tsx";
@@ -20,7 +20,7 @@ import { alike, sheet, tabBar } from "./tour-page.css.ts";
 
 /** A package: everything there is to know, in one document; a tab only leads to its part. */
 export function TourPage({ view }: { view: TourView }) {
-	const [search] = useSearchParams();
+	const { search } = useLocation();
 	const { tour, crumb, weather, today, reviews, reviewTotal, faqs } = view;
 	return (
 		<article className={`${page} ${sheet}`}>
@@ -29,7 +29,7 @@ export function TourPage({ view }: { view: TourView }) {
 				<Tabs
 					label="Parts of this page"
 					items={tabsOf(view)}
-					current={tabOf(search)}
+					current={tabOf(new URLSearchParams(search))}
 					resetTo={defaultTab}
 					anchor={(id) => `#${id}`}
 				/>

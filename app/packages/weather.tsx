@@ -1,4 +1,4 @@
-import { Form, useLocation, useSearchParams } from "react-router";
+import { Form, useLocation } from "react-router";
 import { spellDay } from "#app/lib/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
@@ -12,7 +12,7 @@ type Place = TourView["weather"]["places"][number];
 /** The weather on a day the traveller may choose; silent where it is not known. */
 export function Weather({ weather: { day, isAnotherDay, places: known }, today }: Pick<TourView, "weather" | "today">) {
 	const { pathname } = useLocation();
-	const tab = useSearchParams()[0].get("tab");
+	const tab = new URLSearchParams(useLocation().search).get("tab");
 	const { first, last } = weatherDays(today);
 	const isKnown = known.length > 0;
 	return (

@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { brand } from "#app/lib/brand.ts";
-import { useSchemaForm } from "#app/lib/form.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
 import { spellPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import { useReply } from "#app/lib/use-reply.ts";
@@ -18,6 +18,8 @@ import { QuoteWords } from "./calling-off.tsx";
 import { cancelSchema } from "./cancel.schema.ts";
 import { requireTrip } from "./load.ts";
 import { actions, part, place } from "./papers.css.ts";
+
+const rules = rulesOf(["reason"], async () => (await import("./cancel.schema.ts")).cancelSchema);
 
 export const meta = () => [{ title: `Cancel a booking · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -50,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** `/bookings/{id}/cancel`: what it costs, why, and the one button. */
 export default function CancelPage({ loaderData: { booking, quote } }: Route.ComponentProps) {
-	const { props, fields, problems } = useSchemaForm(cancelSchema, useReply<typeof action>(), { id: "cancel" });
+	const { props, fields, problems, judge } = useSchemaForm(rules, useReply<typeof action>(), { id: "cancel" });
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
 		<div className={classes(page, place)}>
@@ -67,6 +69,7 @@ export default function CancelPage({ loaderData: { booking, quote } }: Route.Com
 			<Text size="l">{`${booking.title}, booking ${booking.number}`}</Text>
 			<QuoteWords quote={quote} />
 			<Form {...props} method="post" action={paths.bookingCancel(booking.id)} className={part}>
+				{judge}
 				<ErrorSummary problems={problems} />
 				<Field field={fields.reason} label="Why can you not go?" rows={3} maxLength={1000} />
 				<div className={actions}>

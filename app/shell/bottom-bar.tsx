@@ -1,6 +1,6 @@
-import { NavLink } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import { classes } from "#app/ui/classes.ts";
+import { HereLink } from "#app/ui/here-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { bar, belowFooter, centre, item, room } from "./bottom-bar.css.ts";
 import { PopupLink } from "./popup-link.tsx";
@@ -16,27 +16,27 @@ export const BottomBar = ({ enquiryPath, isSignedIn, isBelowFooter }: BottomBarP
 	<>
 		<div className={isBelowFooter ? classes(room, belowFooter) : room} />
 		<nav aria-label="Main" className={bar}>
-			<NavLink className={item} to={paths.home()} end>
+			<HereLink className={item} to={paths.home()} isEnd>
 				<Icon name="home" />
 				Home
-			</NavLink>
-			<NavLink className={item} to={paths.destinations()}>
+			</HereLink>
+			<HereLink className={item} to={paths.destinations()}>
 				<Icon name="compass" />
 				Explore
-			</NavLink>
+			</HereLink>
 			<PopupLink className={centre} popup={enquiryPath}>
 				<Icon name="chat" />
 				Enquire
 			</PopupLink>
-			<NavLink className={item} to={paths.blogs()}>
+			<HereLink className={item} to={paths.blogs()}>
 				<Icon name="book" />
 				Blogs
-			</NavLink>
+			</HereLink>
 			{isSignedIn ? (
-				<NavLink className={item} to={paths.profile()}>
+				<HereLink className={item} to={paths.profile()}>
 					<Icon name="person" />
 					Profile
-				</NavLink>
+				</HereLink>
 			) : (
 				<PopupLink className={item} popup={paths.login()}>
 					<Icon name="person" />

@@ -1,5 +1,6 @@
 import type { ElementType } from "react";
 import type { FormProps } from "react-router";
+import { rulesOf } from "#app/lib/form.tsx";
 import { india } from "#app/lib/india.ts";
 import { longest } from "#app/lib/longest.ts";
 import { usePhoneForm } from "#app/lib/use-phone-form.ts";
@@ -9,8 +10,12 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Honeypot } from "#app/ui/honeypot.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { seatSchema } from "./seat.schema.ts";
 import { form as formClass, names } from "./webinars.css.ts";
+
+const rules = rulesOf(
+	["firstName", "lastName", "email", "countrycode", "mobileno"],
+	async () => (await import("./seat.schema.ts")).seatSchema,
+);
 
 /** The only country there is: codes for talks go to Indian phones. */
 const countries = [india];
@@ -31,9 +36,10 @@ export const firstSeatField = `${formId}-firstName`;
 
 /** Who wants the seat, and how they are reached. */
 export function SeatForm({ action, reply, isBusy, as: Form, isInPlace = false }: SeatFormProps) {
-	const { props, fields, problems, phone } = usePhoneForm(seatSchema, reply, { id: formId });
+	const { props, fields, problems, judge, phone } = usePhoneForm(rules, reply, { id: formId });
 	return (
 		<Form {...props} method="post" action={action} className={formClass}>
+			{judge}
 			<ErrorSummary problems={problems} />
 			{isInPlace ? <input type="hidden" name="inPlace" value="yes" /> : null}
 			<div className={names}>

@@ -6,8 +6,9 @@ import { Leaf } from "../leaf.tsx";
 import { privateMeta } from "../private-meta.ts";
 import { refuse } from "../refuse.ts";
 import type { Route } from "./+types/bank-account-add.ts";
-import { accountOf, bankAccountSchema, typedOf } from "./bank-account.schema.ts";
+import { accountOf, bankAccountSchema } from "./bank-account.schema.ts";
 import { BankAccountForm } from "./bank-account-form.tsx";
+import { typedOf } from "./typed-of.ts";
 
 export const meta = () => privateMeta("Add a bank account");
 

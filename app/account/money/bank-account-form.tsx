@@ -1,12 +1,17 @@
 import { Form } from "react-router";
-import { useSchemaForm } from "#app/lib/form.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { form } from "../account.css.ts";
 import { useBusy } from "../use-busy.ts";
-import { bankAccountSchema, type typedOf } from "./bank-account.schema.ts";
 import { tick } from "./money.css.ts";
+import type { typedOf } from "./typed-of.ts";
+
+const rules = rulesOf(
+	["holder", "number", "numberAgain", "ifsc", "bankName", "isDefault"],
+	async () => (await import("./bank-account.schema.ts")).bankAccountSchema,
+);
 
 interface BankAccountFormProps {
 	readonly action: string;
@@ -19,10 +24,11 @@ interface BankAccountFormProps {
 
 /** Where refunds go to. */
 export function BankAccountForm({ action, reply, defaultValue, lastDigits, children }: BankAccountFormProps) {
-	const { props, fields, problems } = useSchemaForm(bankAccountSchema, reply, { id: "bank-account", defaultValue });
+	const { props, fields, problems, judge } = useSchemaForm(rules, reply, { id: "bank-account", defaultValue });
 	const isBusy = useBusy();
 	return (
 		<Form {...props} method="post" action={action} className={form} autoComplete="off">
+			{judge}
 			<ErrorSummary problems={problems} />
 			<Field field={fields.holder} label="Account holder" maxLength={150} />
 			<Field

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { digitsOf } from "#app/lib/digits.ts";
-import type { BankAccount, BankAccountInput } from "#server/bff/wire/index.ts";
+import type { BankAccountInput } from "#server/bff/wire/index.ts";
 
 const filled = (missing: string) =>
 	z
@@ -61,12 +61,4 @@ export const accountOf = (fields: z.output<typeof bankAccountSchema>): BankAccou
 	ifsc: fields.ifsc,
 	bankName: fields.bankName,
 	isDefault: fields.isDefault !== undefined,
-});
-
-/** What the form holds at first. The number is not known here, only its end. */
-export const typedOf = (saved?: BankAccount) => ({
-	holder: saved?.holder ?? "",
-	ifsc: saved?.ifsc ?? "",
-	bankName: saved?.bankName ?? "",
-	isDefault: saved?.isDefault ? "yes" : "",
 });

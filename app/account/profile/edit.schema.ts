@@ -7,13 +7,6 @@ const nameMissing = "First name is required";
 const nameTooLong = "A name can have 100 characters at most";
 const text = (max: number, error: string) => z._default(z.string().check(z.trim(), z.maxLength(max, error)), "");
 
-export const genderOptions = [
-	["", "Rather not say"],
-	["female", "Female"],
-	["male", "Male"],
-	["other", "Other"],
-] as const;
-
 /** The rules of a traveller's own particulars. @param today the day that a birthday lies before */
 export const editSchema = (today: Day = todayInIndia()) =>
 	z.object({

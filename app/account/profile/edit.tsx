@@ -1,6 +1,5 @@
-import { useMemo } from "react";
 import { Form, redirect } from "react-router";
-import { useSchemaForm } from "#app/lib/form.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
 import { longest } from "#app/lib/longest.ts";
 import { paths } from "#app/lib/paths.ts";
 import { useReply } from "#app/lib/use-reply.ts";
@@ -16,7 +15,13 @@ import { privateMeta } from "../private-meta.ts";
 import { refuse } from "../refuse.ts";
 import { useBusy } from "../use-busy.ts";
 import type { Route } from "./+types/edit.ts";
-import { editSchema, genderOptions, typedOf } from "./edit.schema.ts";
+import { editSchema, typedOf } from "./edit.schema.ts";
+import { genderOptions } from "./genders.ts";
+
+const rules = rulesOf(
+	["firstName", "lastName", "email", "dateOfBirth", "gender", "address", "city", "state", "pincode"],
+	async () => (await import("./edit.schema.ts")).editSchema(),
+);
 
 export const meta = () => privateMeta("Edit profile");
 
@@ -45,8 +50,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditProfilePage({ loaderData: { saved } }: Route.ComponentProps) {
-	const schema = useMemo(() => editSchema(), []);
-	const { props, fields, problems } = useSchemaForm(schema, useReply<typeof action>(), {
+	const { props, fields, problems, judge } = useSchemaForm(rules, useReply<typeof action>(), {
 		id: "profile",
 		defaultValue: { ...saved },
 	});
@@ -54,6 +58,7 @@ export default function EditProfilePage({ loaderData: { saved } }: Route.Compone
 	return (
 		<Leaf title="Edit profile" intro="A new e-mail address has to be confirmed again.">
 			<Form {...props} method="post" action={paths.profileEdit()} className={formStyle}>
+				{judge}
 				<ErrorSummary problems={problems} />
 				<div className={pair}>
 					<Field field={fields.firstName} label="First name" autoComplete="given-name" maxLength={longest.name} />

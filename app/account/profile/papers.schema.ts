@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { documentFault, documents, documentTypes } from "../documents.ts";
-
-export const documentOptions = [["", "Choose"], ...documents] as const;
+import { documentFault, documentTypes } from "../documents.ts";
 
 /** The rules of identity papers. */
 export const papersSchema = z

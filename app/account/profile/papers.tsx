@@ -1,5 +1,5 @@
 import { Form, redirect } from "react-router";
-import { useSchemaForm } from "#app/lib/form.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { useReply } from "#app/lib/use-reply.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -9,14 +9,19 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Text } from "#app/ui/text.tsx";
 import { optional, wire } from "#server/bff/wire/index.ts";
 import { form as formStyle } from "../account.css.ts";
-import { plainNumber } from "../documents.ts";
+import { documentOptions, plainNumber } from "../documents.ts";
 import { Leaf } from "../leaf.tsx";
 import { privateMeta } from "../private-meta.ts";
 import { refuse } from "../refuse.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { useBusy } from "../use-busy.ts";
 import type { Route } from "./+types/papers.ts";
-import { documentOptions, papersSchema } from "./papers.schema.ts";
+import { papersSchema } from "./papers.schema.ts";
+
+const rules = rulesOf(
+	["pan", "documentType", "documentNumber", "nameOnDocument"],
+	async () => (await import("./papers.schema.ts")).papersSchema,
+);
 
 export const meta = () => privateMeta("Identity papers");
 
@@ -42,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PapersPage({ loaderData: { name, papers } }: Route.ComponentProps) {
-	const { props, fields, problems } = useSchemaForm(papersSchema, useReply<typeof action>(), {
+	const { props, fields, problems, judge } = useSchemaForm(rules, useReply<typeof action>(), {
 		id: "papers",
 		defaultValue: { nameOnDocument: name },
 	});
@@ -58,6 +63,7 @@ export default function PapersPage({ loaderData: { name, papers } }: Route.Compo
 				</Text>
 			) : null}
 			<Form {...props} method="post" action={paths.profilePapers()} className={formStyle}>
+				{judge}
 				<ErrorSummary problems={problems} />
 				<Field field={fields.pan} label="PAN" hint="On the card: five letters, four digits, a letter." maxLength={10} />
 				<SelectField field={fields.documentType} label="Another document" options={documentOptions} />

@@ -1,6 +1,6 @@
 import { Form, redirect, useActionData } from "react-router";
-import { useSchemaForm } from "#app/lib/form.ts";
-import { newPasswordHint } from "#app/lib/new-password.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
+import { newPasswordHint } from "#app/lib/new-password-hint.ts";
 import { paths } from "#app/lib/paths.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -13,6 +13,11 @@ import { refuse } from "../refuse.ts";
 import { useBusy } from "../use-busy.ts";
 import type { Route } from "./+types/password.ts";
 import { passwordSchema } from "./password.schema.ts";
+
+const rules = rulesOf(
+	["password", "newpassword", "confirmpassword"],
+	async () => (await import("./password.schema.ts")).passwordSchema,
+);
 
 const tooManyTries = "Too many tries. Please wait a quarter of an hour";
 const secret = ["password", "newpassword", "confirmpassword"];
@@ -53,13 +58,14 @@ async function stayAlone({ endOtherSessions, signInWith }: Wire, profile: Profil
 }
 
 export default function PasswordPage({ loaderData: { account } }: Route.ComponentProps) {
-	const { props, fields, problems } = useSchemaForm(passwordSchema, useActionData<typeof action>(), {
+	const { props, fields, problems, judge } = useSchemaForm(rules, useActionData<typeof action>(), {
 		id: "change-password",
 	});
 	const isBusy = useBusy();
 	return (
 		<Leaf title="Change password" intro="Wherever else you are signed in, you will be signed out.">
 			<Form {...props} method="post" action={paths.profilePassword()} className={formStyle}>
+				{judge}
 				<ErrorSummary problems={problems} />
 				<input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />
 				<PasswordField

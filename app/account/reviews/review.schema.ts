@@ -1,8 +1,5 @@
 import * as z from "zod/mini";
-
-/** Stars and what they mean, from one to five. */
-export const starWords = ["Poor", "Fair", "Good", "Very good", "Wonderful"] as const;
-export const longestReview = { title: 150, text: 4000 } as const;
+import { longestReview } from "./stars.ts";
 
 /** A review: stars and words. */
 export const reviewSchema = z.object({

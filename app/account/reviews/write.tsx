@@ -1,5 +1,5 @@
 import { Form, redirect } from "react-router";
-import { useSchemaForm } from "#app/lib/form.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { useReply } from "#app/lib/use-reply.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -13,7 +13,10 @@ import { privateMeta } from "../private-meta.ts";
 import { refuse } from "../refuse.ts";
 import { useBusy } from "../use-busy.ts";
 import type { Route } from "./+types/write.ts";
-import { longestReview, reviewSchema, starWords } from "./review.schema.ts";
+import { reviewSchema } from "./review.schema.ts";
+import { longestReview, starWords } from "./stars.ts";
+
+const rules = rulesOf(["rating", "title", "text"], async () => (await import("./review.schema.ts")).reviewSchema);
 
 export const meta = () => privateMeta("Write a review");
 
@@ -39,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function WriteReviewPage({ loaderData: { title, slug: known } }: Route.ComponentProps) {
-	const { props, fields, problems } = useSchemaForm(reviewSchema, useReply<typeof action>(), { id: "review" });
+	const { props, fields, problems, judge } = useSchemaForm(rules, useReply<typeof action>(), { id: "review" });
 	const isBusy = useBusy();
 	return (
 		<Leaf
@@ -52,6 +55,7 @@ export default function WriteReviewPage({ loaderData: { title, slug: known } }: 
 			above={[{ label: "My Reviews", to: paths.reviews() }]}
 		>
 			<Form {...props} method="post" action={paths.reviewWrite(known)} className={formStyle}>
+				{judge}
 				<ErrorSummary problems={problems} />
 				<StarField field={fields.rating} legend="How many stars?" words={starWords} />
 				<Field field={fields.title} label="Headline" isOptional maxLength={longestReview.title} />

@@ -9,8 +9,9 @@ import { Leaf } from "../leaf.tsx";
 import { privateMeta } from "../private-meta.ts";
 import { refuse } from "../refuse.ts";
 import type { Route } from "./+types/add.ts";
-import { detailsOf, travellerSchema, typedOf } from "./traveller.schema.ts";
+import { detailsOf, travellerSchema } from "./traveller.schema.ts";
 import { TravellerForm } from "./traveller-form.tsx";
+import { typedOf } from "./typed-of.ts";
 
 /** A traveller who was just deleted comes back. */
 const undoSchema = z.object({ undo: z.literal("yes") });

@@ -7,7 +7,7 @@ import { Leaf } from "../leaf.tsx";
 import { privateMeta } from "../private-meta.ts";
 import { refuse } from "../refuse.ts";
 import type { Route } from "./+types/delete.ts";
-import { typedOf } from "./traveller.schema.ts";
+import { typedOf } from "./typed-of.ts";
 
 const nothing = z.object({});
 

@@ -1,6 +1,5 @@
-import { useMemo } from "react";
 import { Form } from "react-router";
-import { useSchemaForm } from "#app/lib/form.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
 import { longest } from "#app/lib/longest.ts";
 import { DateField } from "#app/ui/date-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -11,7 +10,29 @@ import { Text } from "#app/ui/text.tsx";
 import { afterTitle, form, group, groupTitle, pair } from "../account.css.ts";
 import { documents } from "../documents.ts";
 import { useBusy } from "../use-busy.ts";
-import { genderOptions, mealOptions, titleOptions, travellerSchema, type typedOf } from "./traveller.schema.ts";
+import { genderOptions, mealOptions, titleOptions } from "./choices.ts";
+import type { typedOf } from "./typed-of.ts";
+
+const rules = rulesOf(
+	[
+		"title",
+		"gender",
+		"firstName",
+		"lastName",
+		"dateOfBirth",
+		"relation",
+		"nationality",
+		"documentType",
+		"documentNumber",
+		"passportNumber",
+		"passportExpiry",
+		"meal",
+		"mobile",
+		"email",
+		"medicalNotes",
+	],
+	async () => (await import("./traveller.schema.ts")).travellerSchema(),
+);
 
 interface TravellerFormProps {
 	readonly action: string;
@@ -26,11 +47,11 @@ const documentOptions = [["", "None"], ...documents] as const;
 
 /** Who somebody is, as tickets and hotels need to know it. */
 export function TravellerForm({ action, reply, defaultValue, back, children }: TravellerFormProps) {
-	const schema = useMemo(() => travellerSchema(), []);
-	const { props, fields, problems } = useSchemaForm(schema, reply, { id: "traveller", defaultValue });
+	const { props, fields, problems, judge } = useSchemaForm(rules, reply, { id: "traveller", defaultValue });
 	const isBusy = useBusy();
 	return (
 		<Form {...props} method="post" action={action} className={form}>
+			{judge}
 			<ErrorSummary problems={problems} />
 			<input type="hidden" name="back" value={back} />
 			<fieldset className={group}>

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { detailsOf, travellerSchema, typedOf } from "./traveller.schema.ts";
+import { detailsOf, travellerSchema } from "./traveller.schema.ts";
+import { typedOf } from "./typed-of.ts";
 
 const today = "2026-11-21";
 const sound = {

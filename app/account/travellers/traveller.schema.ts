@@ -2,27 +2,12 @@ import * as z from "zod/mini";
 import { type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { digitsOf } from "#app/lib/digits.ts";
 import { longest } from "#app/lib/longest.ts";
-import type { Traveller, TravellerDetails } from "#server/bff/wire/index.ts";
+import type { TravellerDetails } from "#server/bff/wire/index.ts";
 import { documentFault, documentTypes, plainNumber } from "../documents.ts";
+import { mealOptions, titles } from "./choices.ts";
 
-const titles = ["Mr", "Mrs", "Ms", "Miss", "Master", "Dr"] as const;
 const genders = ["male", "female", "other"] as const;
 const oldest = "1900-01-01";
-
-export const titleOptions = [["", "Choose"], ...titles.map((title) => [title, title] as const)] as const;
-export const genderOptions = [
-	["", "Choose"],
-	["female", "Female"],
-	["male", "Male"],
-	["other", "Other"],
-] as const;
-export const mealOptions = [
-	["", "No preference"],
-	["veg", "Vegetarian"],
-	["non-veg", "Non-vegetarian"],
-	["jain", "Jain"],
-	["vegan", "Vegan"],
-] as const;
 
 const text = (max: number, error: string) => z._default(z.string().check(z.trim(), z.maxLength(max, error)), "");
 const filled = (max: number, missing: string, tooLong: string) =>
@@ -138,22 +123,3 @@ export function detailsOf(fields: z.output<ReturnType<typeof travellerSchema>>):
 		passportNumber: plainNumber(fields.passportNumber),
 	};
 }
-
-/** What the form holds at first: a saved traveller, or somebody from India. */
-export const typedOf = (saved?: Traveller): Readonly<Record<keyof TravellerDetails, string>> => ({
-	title: saved?.title ?? "",
-	firstName: saved?.firstName ?? "",
-	lastName: saved?.lastName ?? "",
-	gender: saved?.gender ?? "",
-	dateOfBirth: saved?.dateOfBirth ?? "",
-	relation: saved?.relation ?? "",
-	nationality: saved ? saved.nationality : "Indian",
-	mobile: saved?.mobile ?? "",
-	email: saved?.email ?? "",
-	documentType: saved?.documentType ?? "",
-	documentNumber: saved?.documentNumber ?? "",
-	passportNumber: saved?.passportNumber ?? "",
-	passportExpiry: saved?.passportExpiry ?? "",
-	meal: saved?.meal ?? "",
-	medicalNotes: saved?.medicalNotes ?? "",
-});

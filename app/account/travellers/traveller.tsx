@@ -6,8 +6,9 @@ import { Leaf } from "../leaf.tsx";
 import { privateMeta } from "../private-meta.ts";
 import { refuse } from "../refuse.ts";
 import type { Route } from "./+types/traveller.ts";
-import { detailsOf, travellerSchema, typedOf } from "./traveller.schema.ts";
+import { detailsOf, travellerSchema } from "./traveller.schema.ts";
 import { TravellerForm } from "./traveller-form.tsx";
+import { typedOf } from "./typed-of.ts";
 
 export const meta = () => privateMeta("Change a traveller");
 

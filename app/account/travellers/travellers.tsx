@@ -14,7 +14,7 @@ import { spellDocument } from "../documents.ts";
 import { Facts, Leaf } from "../leaf.tsx";
 import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/travellers.ts";
-import { mealOptions } from "./traveller.schema.ts";
+import { mealOptions } from "./choices.ts";
 import { Undo } from "./undo.tsx";
 
 export const meta = () => privateMeta("Travellers");

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { rulesOf } from "#app/lib/form.tsx";
 import { longest } from "#app/lib/longest.ts";
 import { usePhoneForm } from "#app/lib/use-phone-form.ts";
 import { Consent } from "#app/ui/consent.tsx";
@@ -9,7 +10,11 @@ import { Honeypot } from "#app/ui/honeypot.tsx";
 import type { PhoneCountry } from "#app/ui/phone-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { form as formStyle } from "./contact.css.ts";
-import { contactSchema } from "./contact.schema.ts";
+
+const rules = rulesOf(
+	["name", "email", "countrycode", "mobileno", "comments"],
+	async () => (await import("./contact.schema.ts")).contactSchema,
+);
 
 interface ContactFormProps {
 	/** The path that answers the form. */
@@ -23,10 +28,11 @@ interface ContactFormProps {
 const formId = "contact";
 
 export function ContactForm({ action, commentsHint, countries, reply }: ContactFormProps) {
-	const { props, fields, problems, phone } = usePhoneForm(contactSchema, reply, { id: formId });
+	const { props, fields, problems, judge, phone } = usePhoneForm(rules, reply, { id: formId });
 	const isBusy = useNavigation().formAction === action;
 	return (
 		<Form {...props} method="post" action={action} className={formStyle}>
+			{judge}
 			<ErrorSummary problems={problems} />
 			<ContactFields fields={fields} countries={countries} phone={phone} />
 			<Field

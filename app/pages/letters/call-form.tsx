@@ -1,5 +1,6 @@
 import type { ElementType } from "react";
 import type { FormProps } from "react-router";
+import { rulesOf } from "#app/lib/form.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/use-phone-form.ts";
 import { Consent } from "#app/ui/consent.tsx";
@@ -9,7 +10,8 @@ import { Honeypot } from "#app/ui/honeypot.tsx";
 import type { PhoneCountry } from "#app/ui/phone-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { form as formClass } from "./letters.css.ts";
-import { callSchema } from "./letters.schema.ts";
+
+const rules = rulesOf(["countrycode", "mobileno"], async () => (await import("./letters.schema.ts")).callSchema);
 
 interface CallFormProps {
 	readonly countries: readonly PhoneCountry[];
@@ -27,9 +29,10 @@ export const callField = `${formId}-mobileno`;
 
 /** A number, and nothing else. */
 export function CallForm({ countries, reply, isBusy, as: Form, isInPlace = false }: CallFormProps) {
-	const { props, fields, problems, phone } = usePhoneForm(callSchema, reply, { id: formId });
+	const { props, fields, problems, judge, phone } = usePhoneForm(rules, reply, { id: formId });
 	return (
 		<Form {...props} method="post" action={paths.getACall()} className={formClass}>
+			{judge}
 			<ErrorSummary problems={problems} />
 			{isInPlace ? <input type="hidden" name="inPlace" value="yes" /> : null}
 			<ContactPhone fields={fields} countries={countries} phone={phone} />

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { fieldsOf, isVerdictAsked, problemsOf } from "#app/lib/form-reply.ts";
+import { rulesOf } from "#app/lib/form.tsx";
 import { longest } from "#app/lib/longest.ts";
 import { paths } from "#app/lib/paths.ts";
+import { usePhoneForm } from "#app/lib/use-phone-form.ts";
 import { Consent } from "#app/ui/consent.tsx";
 import { ContactFields } from "#app/ui/contact-fields.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -13,16 +14,18 @@ import type { PhoneCountry } from "#app/ui/phone-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
 import * as styles from "./write-to-us.css.ts";
-import type { Verdict } from "./write-to-us-rules.tsx";
-
-// Rules and their libraries come with the first touch of the form: a page that is only read never fetches them.
-const Rules = lazy(() => import("./write-to-us-rules.tsx"));
 
 /** What tells the form apart where it is answered. */
 export const writeToUsIntent = "write-to-us";
 
 const id = "write-to-us";
-const names = ["name", "email", "mobileno", "packagename", "person", "comments", "countrycode", "from"] as const;
+/** Its rules, apart from the form: a page that is only read never fetches them. */
+export const fetchWriteToUsSchema = async () => (await import("./write-to-us.schema.ts")).writeToUsSchema;
+
+const rules = rulesOf(
+	["name", "email", "countrycode", "mobileno", "packagename", "person", "comments", "from"],
+	fetchWriteToUsSchema,
+);
 
 interface WriteToUsProps {
 	/** A short list will do at the foot of a page: the full one is a link away. */
@@ -38,50 +41,38 @@ export function WriteToUs({ countries, packageTitles = [], reply: posted }: Writ
 	const { pathname } = useLocation();
 	const isPage = posted !== undefined;
 	const fetcher = useFetcher();
-	const reply = fetcher.data ?? posted;
+	const { props, fields, problems, judge, phone } = usePhoneForm(rules, fetcher.data ?? posted, { id });
 	const [isTouched, setIsTouched] = useState(false);
-	const [verdict, setVerdict] = useState<Verdict>();
-	const answered = fieldsOf(reply, id, names);
-	const field = (name: (typeof names)[number]) =>
-		verdict ? { ...answered[name], error: verdict.errors[name] } : answered[name];
-	const contact = {
-		name: field("name"),
-		email: field("email"),
-		mobileno: field("mobileno"),
-		countrycode: field("countrycode"),
-	};
 	return (
 		<section className={styles.section} aria-labelledby={`${id}-title`}>
 			<Heading level={isPage ? 1 : 2} size={2} id={`${id}-title`}>
 				HAVE AN ENQUIRY? WRITE TO US…
 			</Heading>
 			<fetcher.Form
-				id={id}
+				{...props}
 				method="post"
 				action={paths.enquiry()}
-				noValidate
 				className={styles.form}
-				onFocus={() => setIsTouched(true)}
-				onSubmit={(event) => {
-					if (verdict) verdict.onSubmit(event);
-					// The rules are there, and what they say is not: asking them is no submit.
-					else if (isVerdictAsked(event)) event.preventDefault();
+				onFocus={() => {
+					props.onFocus();
+					setIsTouched(true);
 				}}
 			>
+				{judge}
 				<div className={styles.whole}>
-					<ErrorSummary problems={problemsOf(reply, id, names)} />
+					<ErrorSummary problems={problems} />
 				</div>
 				<input type="hidden" name="_intent" value={writeToUsIntent} />
-				<input type="hidden" name="from" value={answered.from.defaultValue || pathname} />
-				<ContactFields fields={contact} countries={countries} phone={verdict?.phone ?? {}} />
+				<input type="hidden" name="from" value={fields.from.defaultValue || pathname} />
+				<ContactFields fields={fields} countries={countries} phone={phone} />
 				<Field
-					field={field("packagename")}
+					field={fields.packagename}
 					label="Package"
 					suggestions={isTouched ? packageTitles : []}
 					maxLength={longest.package}
 				/>
-				<Field field={field("person")} label="Persons" inputMode="numeric" maxLength={longest.persons} />
-				<Field field={field("comments")} label="Comments" isOptional rows={2} maxLength={longest.comments} />
+				<Field field={fields.person} label="Persons" inputMode="numeric" maxLength={longest.persons} />
+				<Field field={fields.comments} label="Comments" isOptional rows={2} maxLength={longest.comments} />
 				<div className={styles.end}>
 					<div className={styles.smallPrint}>
 						{isPage ? null : (
@@ -96,11 +87,6 @@ export function WriteToUs({ countries, packageTitles = [], reply: posted }: Writ
 					<SubmitButton isBusy={fetcher.state !== "idle"}>Submit</SubmitButton>
 				</div>
 			</fetcher.Form>
-			{isTouched ? (
-				<Suspense>
-					<Rules id={id} reply={reply} onVerdict={setVerdict} />
-				</Suspense>
-			) : null}
 		</section>
 	);
 }
