@@ -12,6 +12,7 @@ function widthOf({ searchParams }: URL): number | null {
 /** `/media/*`: the upstream's pictures, so that a browser never asks another host. `?w=` is the wanted width in pixels. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
 	const { api, url } = wire(args);
-	const outcome = await api.picture(`/media/${args.params["*"]}`, widthOf(url));
+	const accept = args.request.headers.get("accept") ?? "";
+	const outcome = await api.picture(`/media/${args.params["*"]}`, widthOf(url), accept);
 	return showPicture(args.request, outcome);
 }

@@ -3,7 +3,6 @@
  * forms and texts for visitors do not live here.
  */
 import { setMaxListeners } from "node:events";
-import { createLinkPictures } from "#server/bff/pictures/link-picture.ts";
 import { contract } from "#server/contract/index.ts";
 import { accountCalls } from "./account.ts";
 import { createAttemptKeys } from "./attempt-keys.ts";
@@ -12,7 +11,6 @@ import { bookingCalls } from "./booking.ts";
 import { type Budget, startBudget } from "./budget.ts";
 import { countryCalls } from "./countries.ts";
 import { enquiryCalls } from "./enquiries.ts";
-import { silent } from "./failure.ts";
 import { faqCalls } from "./faqs.ts";
 import { createGateway, type GatewayOptions } from "./gateway.ts";
 import { menuCalls } from "./menu.ts";
@@ -22,6 +20,7 @@ import { applyOverrides, readOverrides } from "./overrides.ts";
 import { packageCalls } from "./packages.ts";
 import { papersCalls } from "./papers.ts";
 import { sitePicture } from "./picture.ts";
+import { createPictureCalls } from "./pictures.ts";
 import { reviewCalls } from "./reviews.ts";
 import { signInCalls } from "./sign-in.ts";
 import { subscriptionCalls } from "./subscriptions.ts";
@@ -103,7 +102,7 @@ export function createApi(
 		...(observe ? { observe } : {}),
 	});
 	const attempts = createAttemptKeys();
-	const linkPictures = createLinkPictures();
+	const pictureCalls = createPictureCalls();
 	const picture = (sent: string | null | undefined): string | null => sitePicture(sent, apiBaseUrl);
 
 	function apiFor({ requestId, session, signal, onTokenRefused, onAnswer }: RequestFacts): Api {
@@ -142,14 +141,7 @@ export function createApi(
 			...accountCalls(upstream, attempts),
 			...bookingCalls(upstream, attempts, () => session.get("user")?.token),
 			...papersCalls(upstream, attempts, () => session.get("user")?.id),
-			picture: (path, width) => gateway.picture(path, width, context()),
-			linkPicture: async (path) => {
-				const found = await gateway.picture(path, null, context());
-				const drawn = found.ok && (await linkPictures.draw(`${path} ${found.value.etag}`, found.value.bytes));
-				if (!found.ok) return found;
-				if (!drawn) return silent("content_type");
-				return { ok: true, value: { bytes: drawn, contentType: "image/jpeg", etag: found.value.etag } };
-			},
+			...pictureCalls((path, width) => gateway.picture(path, width, context())),
 		};
 	}
 

@@ -31,7 +31,7 @@ import type { BookingNouns } from "./nouns-booking.ts";
 import type { PapersNouns } from "./nouns-papers.ts";
 import type { SignInNouns } from "./nouns-sign-in.ts";
 import type { Outcome } from "./outcome.ts";
-import type { Picture } from "./picture.ts";
+import type { Picture, ShownPicture } from "./picture.ts";
 
 /**
  * Every call that a route may make, within one request. Each call answers an {@link Outcome}; nothing throws, but for the
@@ -130,8 +130,9 @@ export interface Api extends SignInNouns, AccountNouns, BookingNouns, PapersNoun
 	 * A picture of the upstream.
 	 * @param path `/media/…`, as the `image` of a card
 	 * @param width 1 to 2000 pixels; null for the picture as it is
+	 * @param accept the browser's `Accept`: a photograph in a width comes in the smallest form that it names
 	 */
-	picture(path: string, width: number | null): Promise<Outcome<Picture>>;
+	picture(path: string, width: number | null, accept: string): Promise<Outcome<ShownPicture>>;
 	/**
 	 * A picture of the upstream as it stands beside a link elsewhere: a JPEG of 1200 by 630 pixels.
 	 * @param path `/media/…`, as the `image` of a card

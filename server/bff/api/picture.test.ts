@@ -34,6 +34,11 @@ describe("addresses of pictures", () => {
 		"media/a.png\n",
 	])("may not be %j", (path) => expect(pictureTarget(path, null)).toBeNull());
 
+	it("round the widths of photographs up, and leave those of drawings", () => {
+		expect(pictureTarget("/media/a.jpg", 410)).toBe("/media/a.jpg?w=480");
+		expect(pictureTarget("/media/a.svg", 410)).toBe("/media/a.svg?w=410");
+	});
+
 	it.each([0, -1, 1.5, 2001, Number.NaN])("have no width of %j", (width) => {
 		expect(pictureTarget("/media/a.png", width)).toBeNull();
 	});

@@ -1,3 +1,4 @@
+import { drawnWidth } from "#server/bff/pictures/widths.ts";
 import type { Meaning } from "./answer.ts";
 import { answered, kindOfStatus, silent } from "./failure.ts";
 import type { Answer } from "./pool.ts";
@@ -11,21 +12,31 @@ export interface Picture {
 	readonly etag: string | undefined;
 }
 
+/** A picture as a browser gets it. */
+export interface ShownPicture extends Picture {
+	/** There where another browser may get another form; `for now`: a smaller one is on its way. */
+	readonly suits?: "for now" | "for good";
+}
+
 const kinds = /^image\/(?:svg\+xml|png|jpeg|webp|avif)$/;
 const largest = 2 * 1024 * 1024;
 const address = /^\/media(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99}){1,6}$/;
 const ending = /\.(?:svg|png|jpe?g|webp|avif)$/i;
 const widest = 2000;
 
+/** Whether an address is of a drawing (SVG), which is the same in every width. */
+export const isDrawing = (path: string): boolean => /\.svg$/i.test(path);
+
 /**
  * The upstream's address of a picture: below `/media/`, plain segments, the ending of a picture.
- * @param width in pixels, 1 to 2000; null for the picture as it is
+ * @param width in pixels, 1 to 2000; null for the picture as it is. Photographs come in few widths
  * @returns null when no picture of ours can have that address
  */
 export function pictureTarget(path: string, width: number | null): string | null {
 	if (!address.test(path) || !ending.test(path)) return null;
 	if (width === null) return path;
-	return Number.isInteger(width) && width >= 1 && width <= widest ? `${path}?w=${width}` : null;
+	if (!Number.isInteger(width) || width < 1 || width > widest) return null;
+	return `${path}?w=${isDrawing(path) ? width : drawnWidth(width)}`;
 }
 
 /** Reads an answer as a picture: one of five kinds, at most 2 MB. */
