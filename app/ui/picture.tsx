@@ -13,6 +13,9 @@ export function inkOf(image: string): (typeof inks)[number] {
 	return inks[sum % inks.length] ?? "sun";
 }
 
+/** A photograph comes in the width of its place and in wider ones, for fine screens; the media route draws these. */
+const densities = [1, 1.5, 2];
+
 interface PictureProps {
 	/** A site address such as `/media/posters/kerala-tour.svg`; `null` draws the ground alone. */
 	image: string | null;
@@ -21,7 +24,7 @@ interface PictureProps {
 	/** Printed where the picture is missing. */
 	name?: string;
 	ratio?: keyof typeof proportions;
-	/** Pixels asked from the media route; lists ask for 100. */
+	/** How wide its place is at most, in pixels: asked from the media route; lists ask for 100. */
 	width?: number;
 	/** True for what is seen first: loaded at once and before the rest. */
 	first?: boolean;
@@ -45,11 +48,17 @@ export function Picture({ image, alt, name, ratio = "card", width, first = false
 	}
 	const [across, down] = proportions[ratio];
 	const drawnWidth = width ?? 640;
+	// A drawing is as sharp in any width.
+	const srcSet = image.endsWith(".svg")
+		? undefined
+		: densities.map((density) => `${pictureAt(image, drawnWidth * density)} ${drawnWidth * density}w`).join();
 	return (
 		<span className={classes(ground, !first && later)}>
 			<img
 				className={imageClass}
 				src={width === undefined ? image : pictureAt(image, width)}
+				srcSet={srcSet}
+				sizes={srcSet && `${first ? "" : "auto,"}min(100vw,${drawnWidth}px)`}
 				alt={alt}
 				width={drawnWidth}
 				height={Math.round((drawnWidth * down) / across)}

@@ -109,6 +109,16 @@ describe("a picture", () => {
 		expect(html(<Picture image={image} alt="" width={100} ratio="square" />)).toContain(
 			'src="/media/posters/kerala-tour.svg?w=100" alt="" width="100" height="100"',
 		));
+	test("that is a drawing comes in one width, a photograph in those that may suit its place", () => {
+		const photo = "/media/photos/goa.jpg";
+		expect(html(<Picture image={image} alt="" width={480} />)).not.toMatch(/srcset|sizes/i);
+		expect(html(<Picture image={photo} alt="" width={100} />)).toContain(
+			`srcSet="${photo}?w=100 100w,${photo}?w=150 150w,${photo}?w=200 200w" sizes="auto,min(100vw,100px)"`,
+		);
+		expect(html(<Picture image={photo} alt="" first />)).toContain(
+			`srcSet="${photo}?w=640 640w,${photo}?w=960 960w,${photo}?w=1280 1280w" sizes="min(100vw,640px)"`,
+		);
+	});
 	test("seen first is fetched first", () =>
 		expect(html(<Picture image={image} alt="" first />)).toMatch(/<img(?!.*loading="lazy").*fetchPriority="high"/i));
 	test("that is missing is a named ground, without a request", () => {

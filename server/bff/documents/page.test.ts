@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { makePage } from "./page.ts";
 
@@ -33,6 +35,26 @@ describe("a page on its way out", () => {
 			'<a href="/media/a.svg"><img src="/media/a.svg?w=100" alt=""><img src="/media/b.jpg?w=100" alt=""></a>';
 		expect(makePage(document(pictures), { style: "", late: null, entry }).whole()).toContain(narrow);
 		expect(makePage(document(pictures), { style: "", late, entry }).whole()).toContain(pictures);
+	});
+
+	it("asks for one width where data is to be saved, also of what is fetched ahead", () => {
+		const srcSet = "/media/a.jpg?w=320 320w, /media/a.jpg?w=640 640w";
+		const [alt, sizes] = ["", "min(100vw, 640px)"];
+		const photo = { src: "/media/a.jpg?w=640", srcSet, sizes, alt, fetchPriority: "high" } as const;
+		const page = createElement(
+			"html",
+			null,
+			createElement("head"),
+			createElement("body", null, createElement("img", photo)),
+		);
+		const html = renderToStaticMarkup(page);
+		expect(html).toContain("imageSrcSet=");
+		const light = makePage(html, { style: "", late: null, entry }).whole();
+		expect(light).toContain('<link rel="preload" as="image" href="/media/a.jpg?w=100" fetchPriority="high"/>');
+		expect(light).toContain('<img src="/media/a.jpg?w=100" alt="" fetchPriority="high"/>');
+		expect(makePage(html, { style: "", late, entry }).whole()).toContain(
+			`imageSrcSet="${srcSet}" imageSizes="${sizes}"`,
+		);
 	});
 
 	it("leaves out the router's marks", () =>
