@@ -22,7 +22,7 @@ export interface Call {
 export interface ScriptedReply {
 	readonly status?: number;
 	readonly headers?: Readonly<Record<string, string>>;
-	/** Sent as JSON unless it is text. */
+	/** Sent as JSON unless it is text or bytes. */
 	readonly body: unknown;
 	readonly delayMs?: number;
 }
@@ -79,7 +79,7 @@ export async function startFaultUpstream({
 		const { status = 200, headers, body, delayMs = 0 } = scripted;
 		if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
 		response.writeHead(status, headers ?? { "content-type": "application/json" });
-		response.end(typeof body === "string" ? body : JSON.stringify(body));
+		response.end(typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body));
 	}
 
 	async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
