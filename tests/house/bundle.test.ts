@@ -6,7 +6,7 @@ import { filesBelow, read } from "./sources.ts";
 
 /** Most of it is React and its router (87 KB); they may only shrink. */
 const budgetBytes = 119_400;
-const budgetsOf: Readonly<Record<string, number>> = { "home/home": 114_400 };
+const budgetsOf: Readonly<Record<string, number>> = { "home/home": 114_600 };
 /** What judges forms comes with the first touch of one: conform, zod and the rules that forms share. */
 const judgeBytes = 16_500;
 /** Each file costs a round trip and half a kilobyte of headers. */
