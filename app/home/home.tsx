@@ -14,7 +14,7 @@ import { Reasons } from "./reasons.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 const nothingTrending = { packages: [], categories: [] };
-const testimonialsShown = 6;
+const testimonialsShown = 9;
 const testimonialCharacters = 360;
 const trendingShown = 8;
 
