@@ -17,15 +17,26 @@ export default async function handleRequest(
 	context: RouterContextProvider,
 ): Promise<Response> {
 	const isBuilt = import.meta.env.PROD;
-	const { serverHandoffStream: _late, ...still } = entry;
 	const page = (
 		<KeepParts value={isBuilt ? keepPart : null}>
-			<ServerRouter context={isBuilt ? still : entry} url={request.url} />
+			<ServerRouter context={isBuilt ? drawn(entry) : entry} url={request.url} />
 		</KeepParts>
 	);
 	const { html, errors } = await renderDocument(page, streamTimeout + 1000);
 	for (const error of errors) logFailure(error, { request, context });
 	return finishPage(html, { entry, headers, context, isBuilt, status: errors.length > 0 ? 500 : status });
+}
+
+/** What it takes to draw this page: no script, and of all routes those on the page, else the router would go through every one again. */
+function drawn({ serverHandoffStream: _late, ...entry }: EntryContext): EntryContext {
+	const { manifest, branches, staticHandlerContext } = entry;
+	const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+	const routes = ids.flatMap((id) => (manifest.routes[id] ? [[id, manifest.routes[id]] as const] : []));
+	return {
+		...entry,
+		manifest: { ...manifest, routes: Object.fromEntries(routes) },
+		branches: branches.filter(({ routesMeta }) => routesMeta.at(-1)?.route.id === ids.at(-1)),
+	};
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -9,15 +9,17 @@ const minBytes = 1024;
 /**
  * An answer in the encoding that the browser prefers (brotli, gzip), where it is text of some length and not encoded yet; an
  * SVG is text. The whole body is read first: pages are never streamed.
+ * @param page the body of an answer that was given none: taken as it is, it is not copied from stream to stream
  */
-export async function compressed(request: Request, answer: Response): Promise<Response> {
+export async function compressed(request: Request, answer: Response, page?: string): Promise<Response> {
 	const { headers, status } = answer;
 	const isText = /^(text\/|image\/svg|application\/(json|manifest\+json|xml))/.test(headers.get("content-type") ?? "");
-	if (!isText || answer.body === null || headers.has("content-encoding")) return answer;
+	const isEmpty = answer.body === null && page === undefined;
+	if (!isText || isEmpty || headers.has("content-encoding")) return answer;
 	headers.append("vary", "accept-encoding");
 	const accepted = request.headers.get("accept-encoding") ?? "";
 	const encoding = preferred(accepted);
-	const bytes = Buffer.from(await answer.arrayBuffer());
+	const bytes = answer.body === null ? Buffer.from(page ?? "") : Buffer.from(await answer.arrayBuffer());
 	const body = encoding === null || bytes.length < minBytes ? bytes : await encode(bytes, encoding);
 	if (body !== bytes && encoding !== null) headers.set("content-encoding", encoding);
 	headers.set("content-length", String(body.length));

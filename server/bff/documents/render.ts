@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
@@ -23,9 +22,19 @@ export function renderDocument(document: ReactNode, timeoutMs: number): Promise<
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady() {
 				clearTimeout(timer);
-				const sink = new PassThrough();
-				text(sink).then((html) => resolve({ html, errors }), reject);
-				pipe(sink);
+				const chunks: Uint8Array[] = [];
+				pipe(
+					new Writable({
+						write(chunk: Uint8Array, _encoding, done) {
+							chunks.push(chunk);
+							done();
+						},
+						final(done) {
+							resolve({ html: Buffer.concat(chunks).toString(), errors });
+							done();
+						},
+					}),
+				);
 			},
 			onShellError(error) {
 				clearTimeout(timer);

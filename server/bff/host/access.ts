@@ -14,31 +14,50 @@ function readable(path: string): string {
 	}
 }
 
-/** Writes one line when a request ends: its route, or where there is none its path without the query, how it ended, and how long it took. */
+/** How a request ended. */
+interface Ending {
+	readonly status: number;
+	/** How long it took, in milliseconds. */
+	readonly ms: number;
+	/** Whoever asked was gone before all was written. */
+	readonly isAborted?: true;
+}
+
+/** A request as it came: layers shorten its address on the way. */
+type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
+
+/** Writes one line about a request that has ended: its route, or where there is none its path without the query, how it ended, and how long it took. */
+export function noteAccess(log: Log, asked: Asked, facts: RequestFacts, { status, ms, isAborted }: Ending): void {
+	const { method = "", url = "", headers } = asked;
+	const path = url.split("?")[0] ?? "";
+	noteRequest({ route: facts.route ?? (path.startsWith("/assets/") ? "asset" : "other"), method, status }, ms);
+	const isPoll = polls.has(path);
+	if (!log.isLevelEnabled(isPoll ? "debug" : "info")) return;
+	const given = headers["x-request-id"];
+	const theirs = typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? maskText(given) : undefined;
+	const line = {
+		id: facts.id,
+		method,
+		route: facts.route,
+		path: facts.route === undefined ? maskText(readable(path)).slice(0, 200) : undefined,
+		status,
+		ms: Math.round(ms * 10) / 10,
+		isAborted,
+		client_request_id: theirs,
+	};
+	if (isPoll) log.debug(line, "request");
+	else log.info(line, "request");
+}
+
+/** Writes that line when the request ends. */
 export function logAccess(log: Log, request: IncomingMessage, response: ServerResponse, facts: RequestFacts): void {
 	const begun = performance.now();
-	const method = request.method ?? "";
-	const { url = "", headers } = request;
+	const { method, url, headers } = request;
 	const given = headers["x-request-id"];
+	const asked: Asked = { method, url, headers: given === undefined ? {} : { "x-request-id": given } };
 	response.once("close", () => {
 		const ms = performance.now() - begun;
-		const { statusCode: status } = response;
-		const path = url.split("?")[0] ?? "";
-		noteRequest({ route: facts.route ?? (path.startsWith("/assets/") ? "asset" : "other"), method, status }, ms);
-		const isPoll = polls.has(path);
-		if (!log.isLevelEnabled(isPoll ? "debug" : "info")) return;
-		const theirs = typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? maskText(given) : undefined;
-		const line = {
-			id: facts.id,
-			method,
-			route: facts.route,
-			path: facts.route === undefined ? maskText(readable(path)).slice(0, 200) : undefined,
-			status,
-			ms: Math.round(ms * 10) / 10,
-			isAborted: response.writableFinished ? undefined : true,
-			client_request_id: theirs,
-		};
-		if (isPoll) log.debug(line, "request");
-		else log.info(line, "request");
+		const ending: Ending = { status: response.statusCode, ms };
+		noteAccess(log, asked, facts, response.writableFinished ? ending : { ...ending, isAborted: true });
 	});
 }

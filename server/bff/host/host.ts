@@ -7,11 +7,12 @@ import type { Overload } from "#server/bff/limits/overload.ts";
 import { securityHeaders } from "#server/bff/security/headers.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
 import type { HostDoor, RequestFacts } from "#server/bff/wire/host-door.ts";
-import { logAccess } from "./access.ts";
+import { logAccess, noteAccess } from "./access.ts";
 import { answerPage, answerText } from "./answer.ts";
 import { assetLayers } from "./assets.ts";
 import { clientAddress, stripProxyHeaders } from "./peer.ts";
 import { allowedHosts, screen } from "./screen.ts";
+import { endTogether } from "./together.ts";
 
 /** What a host is made of. */
 export interface HostParts {
@@ -91,16 +92,18 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 		else answerPage(response, 500, factsOf(request).id);
 	};
 
+	const end = endTogether();
 	/** Pages that are kept for everybody are answered before any layer is asked: most visitors need nothing else. */
-	const isKept = (request: IncomingMessage, response: ServerResponse, known: RequestFacts): boolean => {
+	const isKept = (request: IncomingMessage, response: ServerResponse, id: string): boolean => {
+		const begun = performance.now();
 		const { method = "", url: target = "", headers } = request;
 		const kept = keptAnswer({ method, target, header: (name) => textOf(headers[name]) });
 		if (!kept || screen(request, hosts)) return false;
-		known.route = kept.route;
-		logAccess(log, request, response, known);
+		const { status, lines, body, route } = kept;
 		const closing = state === "draining" ? ["connection", "close"] : [];
-		response.writeHead(kept.status, [...kept.lines, "x-request-id", known.id, ...closing]);
-		response.end(kept.body);
+		response.writeHead(status, [...lines, "x-request-id", id, ...closing]);
+		end(response, body);
+		noteAccess(log, request, { id, clientAddress: null, route }, { status, ms: performance.now() - begun });
 		return true;
 	};
 
@@ -114,14 +117,15 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 	app.use(lastResort);
 
 	const listener = (request: IncomingMessage, response: ServerResponse): void => {
+		const id = randomUUID();
+		if (isKept(request, response, id)) return;
 		const known = {
-			id: randomUUID(),
+			id,
 			clientAddress: clientAddress(request.socket.remoteAddress, request.headers, env.trustHops),
 		};
-		if (isKept(request, response, known)) return;
 		facts.set(request, known);
 		const closing = (): [string, string][] => (state === "draining" ? [["connection", "close"]] : []);
-		addAtTheEnd(response, () => [...safety, ["x-request-id", known.id], ...closing()]);
+		addAtTheEnd(response, () => [...safety, ["x-request-id", id], ...closing()]);
 		logAccess(log, request, response, known);
 		stripProxyHeaders(request.headers);
 		app(request, response);

@@ -12,8 +12,11 @@ function histogram<Label extends string>(name: string, help: string, labelNames:
 /** Its series, by route, method and status: finding one anew takes longer than counting. */
 const requestSeries = new Map<string, Histogram.Internal<"route" | "method" | "status">>();
 
-/** Notes a request that was answered. `route` is a route's pattern or a kind, never an address. */
+let isServed = false;
+
+/** Notes a request that was answered, where anybody can ask for it. `route` is a route's pattern or a kind, never an address. */
 export function noteRequest(labels: { route: string; method: string; status: number }, ms: number): void {
+	if (!isServed) return;
 	const name = `${labels.route} ${labels.method} ${labels.status}`;
 	let series = requestSeries.get(name);
 	if (!series) {
@@ -31,6 +34,7 @@ export function noteCall(labels: { operation: string; kind: string; source: stri
 /** Opens `/metrics` on a loopback port; nothing of it is ever on the public listener. */
 export function serveMetrics(port: number): Server {
 	collectDefaultMetrics();
+	isServed = true;
 	const server = createServer(async (request, response) => {
 		if (request.url !== "/metrics") {
 			response.writeHead(404).end();

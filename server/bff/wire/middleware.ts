@@ -41,7 +41,7 @@ export const wireMiddleware: MiddlewareFunction<Response> = async ({ request, ur
 	const finished = finish(answer, { process: process_, request, id, carried, slot });
 	const isForAll = finished.status === 200 && isOfNobody(carried, slot);
 	const shared = isForAll ? await keepForAll(finished.headers, { request, context, pattern, page: slot }) : null;
-	return shared ?? compressed(request, finished);
+	return shared ?? compressed(request, finished, slot.made?.whole());
 };
 
 type Carried = Awaited<ReturnType<typeof openCarried>>;

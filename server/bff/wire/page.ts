@@ -50,7 +50,10 @@ interface Page {
 	readonly isBuilt: boolean;
 }
 
-/** The answer for a rendered page: its style, its late script, the policy that fits them, the headers of every answer. */
+/**
+ * The answer for a rendered page: its style, its late script, the policy that fits them, the headers of every answer. Where
+ * the middleware runs, the page itself is left in its slot.
+ */
 export async function finishPage(html: string, page: Page): Promise<Response> {
 	const { entry, status, headers, context, isBuilt } = page;
 	const { isSecure } = compose().env;
@@ -66,8 +69,9 @@ export async function finishPage(html: string, page: Page): Promise<Response> {
 		entry: [module, ...imports],
 	});
 	headers.set("content-security-policy", policyFor(made.style, isSecure, slot?.formTarget));
-	if (slot) slot.made = made;
-	return new Response(made.whole(), { status, headers });
+	if (!slot) return new Response(made.whole(), { status, headers });
+	slot.made = made;
+	return new Response(null, { status, headers });
 }
 
 /** The drawing of a part that is the same for all; null where there is none yet. */
