@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 
 /** A picture of more pixels than a telephone's best camera takes is a trap, not a picture. */
 const mostPixels = 50_000_000;
@@ -64,7 +64,10 @@ export async function drawAnew(bytes: Uint8Array, sized: (picture: Sharp) => Sha
  * @returns null for what cannot be drawn
  */
 export async function drawTrusted(bytes: Uint8Array, sized: (picture: Sharp) => Sharp): Promise<Buffer | null> {
-	return orNone(() => sized(opened(bytes)).flatten(paper).jpeg({ quality: 82 }).toBuffer(), "waited for");
+	return orNone(async () => {
+		const picture = sized(await opened(bytes));
+		return picture.flatten(paper).jpeg({ quality: 82 }).toBuffer();
+	}, "waited for");
 }
 
 /** The kinds of picture that are drawn for browsers. */
@@ -82,15 +85,20 @@ const encoded: Readonly<Record<Form, (picture: Sharp) => Sharp>> = {
  * @returns null for what cannot be drawn
  */
 export function drawNarrow(bytes: Uint8Array, width: number, form: Form, turn: Turn): Promise<Buffer | null> {
-	const work = () => encoded[form](opened(bytes).resize({ width, withoutEnlargement: true })).toBuffer();
-	return orNone(work, turn);
+	return orNone(async () => {
+		const picture = await opened(bytes);
+		return encoded[form](picture.resize({ width, withoutEnlargement: true })).toBuffer();
+	}, turn);
 }
 
 /** What stands behind a picture that one can see through, where its form cannot. */
 const paper = { background: "#ffffff" };
 
-const opened = (bytes: Uint8Array): Sharp =>
-	sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" }).timeout({ seconds: patienceSeconds }).rotate();
+async function opened(bytes: Uint8Array): Promise<Sharp> {
+	// The library takes tens of megabytes, which a process has no use for before its first photograph.
+	const { default: sharp } = await import("sharp");
+	return sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" }).timeout({ seconds: patienceSeconds }).rotate();
+}
 
 async function orNone(work: () => Promise<Buffer>, turn: Turn): Promise<Buffer | null> {
 	try {

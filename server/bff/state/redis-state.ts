@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { Redis } from "ioredis";
+import { createRequire } from "node:module";
+import type { Redis } from "ioredis";
 import { z } from "zod";
 import type { Log } from "#server/bff/telemetry/log.ts";
 import { countScript, presenceScript, uncountScript, withdrawScript } from "./redis-scripts.ts";
@@ -25,8 +26,10 @@ function within<Value>(call: Promise<Value>, ms: number): Promise<Value> {
 	});
 }
 
-const connect = (url: string): Redis =>
-	new Redis(url, {
+function connect(url: string): Redis {
+	// The library takes tens of megabytes, which a process without a Redis has no use for.
+	const library: typeof import("ioredis") = createRequire(import.meta.url)("ioredis");
+	return new library.Redis(url, {
 		keyPrefix: prefix,
 		connectTimeout: 1000,
 		socketTimeout: 3000,
@@ -37,6 +40,7 @@ const connect = (url: string): Redis =>
 		maxRetriesPerRequest: 0,
 		retryStrategy: (times) => Math.min(100 * times, 1000),
 	});
+}
 
 const countedReply = z.array(z.number()).min(1);
 
