@@ -71,6 +71,9 @@ async function measureLoad(servers: Servers, sandbox: Server, options: Options, 
 	results.upstream = await countUpstreamCalls(sandbox.origin, options.seconds);
 }
 
+/** What is seen in a browser differs more from time to time than what a server does. */
+const leastVisits = 7;
+
 async function measureInBrowser(servers: Servers, path: string, options: Options, results: Results): Promise<void> {
 	const browser = await openBrowser(path);
 	try {
@@ -82,7 +85,11 @@ async function measureInBrowser(servers: Servers, path: string, options: Options
 		if (!isWanted(options, "browser")) return;
 		for (const page of Object.keys(pages) as Page[]) {
 			say(`Slow phone, ${page}`);
-			results.timings[page] = await timeVisits(browser, addressesOf(servers, page), options.rounds);
+			results.timings[page] = await timeVisits(
+				browser,
+				addressesOf(servers, page),
+				Math.max(options.rounds, leastVisits),
+			);
 		}
 	} finally {
 		await browser.close();

@@ -1,4 +1,3 @@
-import { gunzipSync } from "node:zlib";
 import { preferred } from "./compress.ts";
 import { bytesOf, type KeptPage, type Packed } from "./memory.ts";
 import type { Asked } from "./shared-pages.ts";
@@ -18,11 +17,9 @@ const isKnown = (etag: string, header: string | null): boolean =>
 	(header ?? "").split(",").some((tag) => plain(tag) === plain(etag));
 
 function encoded(packed: Packed, asked: Asked): { lines: string[]; body: Buffer | null } {
-	const wanted = preferred(asked.header("accept-encoding") ?? "");
-	const { encoding, bytes } = bytesOf(packed, wanted ?? "gzip");
-	// Hardly anybody asks for plain bytes.
-	const body = wanted ? bytes : gunzipSync(bytes);
-	const lines = [...(wanted ? ["content-encoding", encoding] : []), "content-length", String(body.length)];
+	const encoding = preferred(asked.header("accept-encoding") ?? "");
+	const body = bytesOf(packed, encoding);
+	const lines = [...(encoding ? ["content-encoding", encoding] : []), "content-length", String(body.length)];
 	return { lines, body: asked.method === "HEAD" ? null : body };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { type Encoding, encode } from "./compress.ts";
 
@@ -6,7 +7,6 @@ import { type Encoding, encode } from "./compress.ts";
 export interface Packed {
 	/** Of the uncompressed bytes: 22 letters, digits, - and _. */
 	readonly digest: string;
-	readonly gzip: Buffer;
 	/** Packed in haste at first, as small as it gets a moment later. */
 	brotli: Buffer;
 	isSmallest: boolean;
@@ -57,9 +57,11 @@ export interface Memory {
 	readonly bytes: () => number;
 }
 
-const pageBytes = 48 * 1024 * 1024;
+const pageBytes = 40 * 1024 * 1024;
 const lateBytes = 16 * 1024 * 1024;
-const overhead = 4096;
+const gzipBytes = 8 * 1024 * 1024;
+/** What an entry takes beside its bytes. */
+const overhead = 3072;
 /** Who has had a page open for longer than this goes on without script. */
 const lateMs = 3 * 3600_000;
 const longestFreshMs = 300_000;
@@ -70,7 +72,7 @@ const staleTimes = 5;
 /** Pages that turned out not to be for everybody are not waited for, for a while. */
 const soloMs = 10_000;
 
-const weigh = ({ gzip }: Packed): number => gzip.length * 2 + overhead;
+const weigh = ({ brotli }: Packed): number => brotli.length + overhead;
 
 /** Opens an empty memory. @param now milliseconds of a clock that never goes backwards */
 export function createMemory(now: () => number): Memory {
@@ -133,12 +135,10 @@ const digestOf = (text: string): string => createHash("sha256").update(text).dig
 async function pack(text: string, before: Packed | undefined): Promise<Packed> {
 	const digest = digestOf(text);
 	if (before?.digest === digest) {
-		const { gzip, brotli, isSmallest } = before;
-		return { digest, gzip, brotli, isSmallest };
+		const { brotli, isSmallest } = before;
+		return { digest, brotli, isSmallest };
 	}
-	const bytes = Buffer.from(text);
-	const [gzip, brotli] = await Promise.all([encode(bytes, "gzip"), encode(bytes, "br", "good")]);
-	return { digest, gzip, brotli, isSmallest: false };
+	return { digest, brotli: await encode(Buffer.from(text), "br", "good"), isSmallest: false };
 }
 
 let queue: Promise<unknown> = Promise.resolve();
@@ -160,7 +160,17 @@ function makeSmaller(packed: Packed, text: string): void {
 	});
 }
 
-/** The bytes in the encoding that was asked for. */
-export function bytesOf({ gzip, brotli }: Packed, wanted: Encoding): { encoding: Encoding; bytes: Buffer } {
-	return { encoding: wanted, bytes: wanted === "br" ? brotli : gzip };
+/** For the few who take no brotli: made as they come, out of what is kept for all others. */
+const gzips = new LRUCache<string, Buffer>({ maxSize: gzipBytes, sizeCalculation: ({ length }) => length + overhead });
+
+/** The bytes in the encoding that was asked for; null for as they are. */
+export function bytesOf({ digest, brotli }: Packed, wanted: Encoding | null): Buffer {
+	if (wanted === "br") return brotli;
+	const known = wanted === null ? undefined : gzips.get(digest);
+	if (known) return known;
+	const bytes = brotliDecompressSync(brotli);
+	if (wanted === null) return bytes;
+	const gzip = gzipSync(bytes);
+	gzips.set(digest, gzip);
+	return gzip;
 }
