@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, type Plugin } from "vite";
+import { slimRouter } from "./scripts/slim-router.ts";
 
 /** sonner appends its style sheet at run time, which a strict CSP refuses: it is taken as a file instead. */
 const sonnerStylesAsFile: Plugin = {
@@ -37,42 +38,6 @@ const routerWithoutWarnings: Plugin = {
 		if (this.environment.name !== "client" || !/^react-router(\/dom)?$/.test(source)) return;
 		const found = await this.resolve(source, importer, { ...options, skipSelf: true });
 		return found && { ...found, id: found.id.replace("/dist/development/", "/dist/production/") };
-	},
-};
-
-/**
- * What this site never asks of the router in a browser: routes that are found by and by, pages that are fetched ahead,
- * script tags, server components, and being watched. Each is reached by a setting only, so bundlers keep all of it.
- */
-const unusedInRouter = [
-	"isFogOfWarEnabled",
-	"getPatchRoutesOnNavigationFunction",
-	"useFogOFWarDiscovery",
-	"fetchAndApplyManifestPatches",
-	"PrefetchPageLinks",
-	"Scripts",
-	"RSCErrorHandler",
-	"HistoryRouter",
-	"nonSsrStrategy",
-	"getRouteInstrumentationUpdates",
-	"instrumentClientSideRouter",
-];
-
-/** Empties those functions; what only they call falls away by itself. */
-const routerWithoutUnused: Plugin = {
-	name: "router-without-unused",
-	apply: "build",
-	transform(code, id) {
-		if (this.environment.name !== "client" || !/react-router\/dist\/production\/chunk-/.test(id)) return;
-		const found = this.parse(code).body.flatMap((node) =>
-			node.type === "FunctionDeclaration" && unusedInRouter.includes(node.id?.name ?? "") && node.body
-				? [node.body]
-				: [],
-		);
-		if (found.length === 0) return;
-		if (found.length < unusedInRouter.length) this.error("the router changed: not all that is unused was found");
-		const out = found.reduceRight((text, { start, end }) => `${text.slice(0, start)}{}${text.slice(end)}`, code);
-		return { code: out, map: null };
 	},
 };
 
@@ -155,7 +120,7 @@ export default defineConfig(({ command }) => ({
 		serverStaysOnServer,
 		conformTakesSmallZod,
 		routerWithoutWarnings,
-		routerWithoutUnused,
+		slimRouter,
 		stylesWithoutHelpers,
 		reactRouter(),
 		vanillaExtractPlugin({ identifiers: command === "build" ? shortName : "debug" }),
