@@ -15,7 +15,6 @@ const unused = [
 	"Scripts",
 	"RSCErrorHandler",
 	"useIsRSCRouterContext",
-	"HistoryRouter",
 	"nonSsrStrategy",
 	"runClientMiddlewarePipeline",
 	"restoreAppliedTransitions",
@@ -64,7 +63,6 @@ const settled: readonly (readonly [asked: string, found: string])[] = [
 	["if (isSpaMode) {", "if (false) {"],
 	["isSpaMode && ", "false && "],
 	["(!isSpaMode || ", "(true || "],
-	["remixContext.isSpaMode", "false"],
 	["!ssr && manifestRoute.hasLoader", "false && manifestRoute.hasLoader"],
 	["this.context && typeof error", "false && typeof error"],
 	["if (this.context) {", "if (false) {"],
@@ -80,6 +78,25 @@ const settled: readonly (readonly [asked: string, found: string])[] = [
 	["vtContext.isTransitioning && !vtContext.flushSync", "false"],
 	["if (renderDfd && pendingState", "if (false"],
 	["!vtContext.isTransitioning && interruption", "false"],
+	// Updates that must wait for nothing, or be shown before they are there.
+	["useTransitions === false", "false"],
+	["useTransitions === true", "false"],
+	["if (useTransitions && navigate !== false) {", "if (false) {"],
+	["if (useTransitions) {", "if (false) {"],
+	["    revalidate,\n    //", "    //"],
+	// Routes within routes that were not told of.
+	["isDataRoute ? useNavigateStable() : useNavigateUnstable()", "useNavigateStable()"],
+	["if (locationArg) {", "if (false) {"],
+	["if (locationArg && renderedMatches) {", "if (false) {"],
+	// What forms send is never text or JSON.
+	['opts.formEncType === "text/plain"', "false"],
+	['opts.formEncType === "application/json"', "false"],
+	['if (formEncType === "application/json") {', "if (false) {"],
+	['else if (formEncType === "text/plain") {', "else if (false) {"],
+	['if (formData && encType === "text/plain") {', "if (false) {"],
+	["contentType && /\\btext\\/plain\\b/.test(contentType)", "false"],
+	// Where a page was is kept by script that is written into it, which comes too late here.
+	["!remixContext || remixContext.isSpaMode", "true"],
 	// Links that fetch ahead, or know that they lead here; styles that only development has.
 	["usePrefetchBehavior(\n      prefetch,\n      rest\n    )", "[false, null, {}]"],
 	["var NavLink = ", "var NavLink = /* @__PURE__ */ "],
@@ -87,6 +104,9 @@ const settled: readonly (readonly [asked: string, found: string])[] = [
 	["typeof criticalCss === \"object\"", "false"],
 	["=> isPageLinkDescriptor(link) ?", "=> false ?"],
 ];
+
+/** What components are called by the tools of whoever develops. */
+const names = /^\w+\.displayName = ".*";$/gm;
 
 /** Found in one of the router's files only: the one that all of the above is said of. */
 const landmark = "function createRouter(";
@@ -107,6 +127,6 @@ export const slimRouter: Plugin = {
 			if (!out.includes(asked)) this.error(`the router changed: it no longer says ${asked}`);
 			out = out.replaceAll(asked, () => found);
 		}
-		return { code: out, map: null };
+		return { code: out.replace(names, ""), map: null };
 	},
 };
