@@ -72,10 +72,13 @@ const ofFew =
 
 /** Fewer and larger files: each costs a round trip, half a kilobyte of headers and a line in the manifest. */
 const groups = [
-	{ name: "router", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+	{ name: "router", test: /node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper/ },
 	{
 		name: "pieces",
-		test: (id: string) => /\/app\/(shell|ui|lib|styles)\//.test(id) && !ofFew.test(id) && !judges.test(id),
+		test: (id: string) =>
+			/\/app\/(shell\/|ui\/|lib\/|styles\/|root\.|popups\.|entry\.client)/.test(id) &&
+			!ofFew.test(id) &&
+			!judges.test(id),
 	},
 	{ name: "judge", test: judges },
 	{ name: "fields", test: /\/app\/ui\/(password-field|otp-boxes|code-form)\./ },

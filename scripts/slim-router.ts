@@ -43,7 +43,7 @@ const settled: readonly (readonly [asked: string, found: string])[] = [
 	["if (needsRevalidation) {", "if (false) {"],
 	["    _internalSetRoutes,\n", ""],
 	["dataRoutes.commitHmrRoutes();", ""],
-	// Middleware and loaders in the browser.
+	// Middleware and loaders in the browser: `manifest.mjs` sees to it that no route has any.
 	["init.getContext ? await init.getContext() : new RouterContextProvider()", "undefined"],
 	["args.runClientMiddleware(dataStrategy)", "dataStrategy(args)"],
 	["init.dataStrategy || defaultDataStrategyWithMiddleware", "init.dataStrategy"],
@@ -100,8 +100,8 @@ const settled: readonly (readonly [asked: string, found: string])[] = [
 	// Links that fetch ahead, or know that they lead here; styles that only development has.
 	["usePrefetchBehavior(\n      prefetch,\n      rest\n    )", "[false, null, {}]"],
 	["var NavLink = ", "var NavLink = /* @__PURE__ */ "],
-	["typeof criticalCss === \"string\"", "false"],
-	["typeof criticalCss === \"object\"", "false"],
+	['typeof criticalCss === "string"', "false"],
+	['typeof criticalCss === "object"', "false"],
 	["=> isPageLinkDescriptor(link) ?", "=> false ?"],
 ];
 
