@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, type Plugin } from "vite";
+import { slimRouter } from "./scripts/slim-router.ts";
 
 /** sonner appends its style sheet at run time, which a strict CSP refuses: it is taken as a file instead. */
 const sonnerStylesAsFile: Plugin = {
@@ -40,42 +41,6 @@ const routerWithoutWarnings: Plugin = {
 	},
 };
 
-/**
- * What this site never asks of the router in a browser: routes that are found by and by, pages that are fetched ahead,
- * script tags, server components, and being watched. Each is reached by a setting only, so bundlers keep all of it.
- */
-const unusedInRouter = [
-	"isFogOfWarEnabled",
-	"getPatchRoutesOnNavigationFunction",
-	"useFogOFWarDiscovery",
-	"fetchAndApplyManifestPatches",
-	"PrefetchPageLinks",
-	"Scripts",
-	"RSCErrorHandler",
-	"HistoryRouter",
-	"nonSsrStrategy",
-	"getRouteInstrumentationUpdates",
-	"instrumentClientSideRouter",
-];
-
-/** Empties those functions; what only they call falls away by itself. */
-const routerWithoutUnused: Plugin = {
-	name: "router-without-unused",
-	apply: "build",
-	transform(code, id) {
-		if (this.environment.name !== "client" || !/react-router\/dist\/production\/chunk-/.test(id)) return;
-		const found = this.parse(code).body.flatMap((node) =>
-			node.type === "FunctionDeclaration" && unusedInRouter.includes(node.id?.name ?? "") && node.body
-				? [node.body]
-				: [],
-		);
-		if (found.length === 0) return;
-		if (found.length < unusedInRouter.length) this.error("the router changed: not all that is unused was found");
-		const out = found.reduceRight((text, { start, end }) => `${text.slice(0, start)}{}${text.slice(end)}`, code);
-		return { code: out, map: null };
-	},
-};
-
 /** vanilla-extract brings, twice, what browsers without `Object.assign` would need. */
 const stylesWithoutHelpers: Plugin = {
 	name: "styles-without-helpers",
@@ -107,10 +72,13 @@ const ofFew =
 
 /** Fewer and larger files: each costs a round trip, half a kilobyte of headers and a line in the manifest. */
 const groups = [
-	{ name: "router", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+	{ name: "router", test: /node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper/ },
 	{
 		name: "pieces",
-		test: (id: string) => /\/app\/(shell|ui|lib|styles)\//.test(id) && !ofFew.test(id) && !judges.test(id),
+		test: (id: string) =>
+			/\/app\/(shell\/|ui\/|lib\/|styles\/|root\.|popups\.|entry\.client)/.test(id) &&
+			!ofFew.test(id) &&
+			!judges.test(id),
 	},
 	{ name: "judge", test: judges },
 	{ name: "fields", test: /\/app\/ui\/(password-field|otp-boxes|code-form)\./ },
@@ -155,7 +123,7 @@ export default defineConfig(({ command }) => ({
 		serverStaysOnServer,
 		conformTakesSmallZod,
 		routerWithoutWarnings,
-		routerWithoutUnused,
+		slimRouter,
 		stylesWithoutHelpers,
 		reactRouter(),
 		vanillaExtractPlugin({ identifiers: command === "build" ? shortName : "debug" }),

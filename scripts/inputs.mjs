@@ -14,7 +14,9 @@ const everything = [
 	"remix.config.ts",
 	"scripts/build.mjs",
 	"scripts/inputs.mjs",
+	"scripts/manifest.mjs",
 	"scripts/precompress.mjs",
+	"scripts/slim-router.ts",
 	"server",
 	"vite.config.ts",
 ];

@@ -17,6 +17,9 @@ export async function slimManifest(folder) {
 	const path = join(folder, name);
 	const json = assignment.exec(await readFile(path, "utf8"))?.[1];
 	if (json === undefined) throw new Error("the manifest is not written as it was");
+	// `slim-router.ts` takes all that serves them out of the router.
+	if (/"hasClient\w+":true/.test(json))
+		throw new Error("loaders, actions and middleware of routes run on the server alone");
 	const slim = JSON.stringify(JSON.parse(json), (key, value) =>
 		value === false || key === "imports" || (key === "css" && value.length === 0) ? undefined : value,
 	);

@@ -9,8 +9,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const isText = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
-/** Smaller files fit a packet as they are. */
-const minBytes = 1024;
+/** Smaller files hardly gain. */
+const minBytes = 200;
 
 /** Puts a `.br` and a `.gz` beside every text file that gains by it. @param {string} folder */
 export async function precompress(folder) {

@@ -19,9 +19,7 @@ export const Progress = ({ current, done }: ProgressProps) => (
 					<li key={name} className={step} aria-current={name === current ? "step" : undefined}>
 						{isDone ? <Icon name="check" label="Done" className={doneClass} /> : null}
 						{name !== current && stepInTheWay(name, done) === null ? (
-							<Link to={pathOfStep(name)} prefetch="none">
-								{words}
-							</Link>
+							<Link to={pathOfStep(name)}>{words}</Link>
 						) : (
 							<span>{words}</span>
 						)}

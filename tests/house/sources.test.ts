@@ -36,6 +36,12 @@ describe("sources", () => {
 		expect(asking).toEqual(["app/ui/link.tsx"]);
 	});
 
+	it("ask nothing of the router that scripts/slim-router.ts takes out of it", () => {
+		const takenOut =
+			/\b(NavLink|useBlocker|useRevalidator|useRoutes|useViewTransitionState|PrefetchPageLinks|clientLoader|clientAction|clientMiddleware)\b|\b(prefetch|viewTransition)(=|:)|\b(getContext|instrumentations|useTransitions)=|\bencType(=|: ?)"(text|application\/json)/;
+		expect(sources.filter((path) => path.startsWith("app/") && takenOut.test(read(path)))).toEqual([]);
+	});
+
 	it("silence no checker", () => {
 		const silenced = sources.filter((path) =>
 			/@ts-(ignore|expect-error|nocheck)|\bas any\b|as unknown as/.test(read(path)),
