@@ -12,7 +12,6 @@ globalStyle("html", {
 	color: vars.color.ink,
 	background: vars.color.paper,
 	WebkitTextSizeAdjust: "100%",
-	textSizeAdjust: "100%",
 	scrollPaddingBlock: `${space.l} 6rem`,
 	overflowWrap: "break-word",
 	accentColor: vars.color.accent,
