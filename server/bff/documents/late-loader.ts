@@ -2,7 +2,7 @@
  * The one script within a document. With the first sign of use it fetches the rest and starts it. On a good line it
  * fetches as soon as the page is there and starts five seconds later, so that whoever reads is not held up; where
  * data is to be saved it never does. Until the page is live, a press on a link to a popup waits for it (`a`), a second at
- * most: then the link is simply followed, as all are from then on (`a` is 0). A module that is asked for twice runs once.
+ * most: then the link is simply followed, as all are from then on (`a` is null). A module that is asked for twice runs once.
  * Written small, because every document carries it.
  */
 export const lateLoader = `((c,o,l,a)=>{
@@ -10,11 +10,11 @@ let get=()=>{if(!l){let s=late.dataset;l=s.load.split(" ");
 s.from&&fetch(s.from);
 l.map(href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})))}},
 go=e=>{e?.type=="mouseover"&&!e.target.closest("a,button,summary")||(get(),import(l[0]))},
-end=()=>{let t=a;a=0;t?.click()};
+end=()=>{let t=a;a=null;t?.click()};
 if(c.saveData||/2g/.test(c.effectiveType))return;
 ["pointerdown","keydown","focusin","mouseover"].map(k=>o(k,go,!0));
 o("click",e=>{let t=e.target.closest("[data-popup]");
-a===0||!t||e.ctrlKey||e.metaKey||e.shiftKey||(e.preventDefault(),a||setTimeout(end,1e3),a=t)},!0);
+a===null||!t||e.ctrlKey||e.metaKey||e.shiftKey||(e.preventDefault(),a||setTimeout(end,1e3),a=t)},!0);
 o("live",end);
 c.rtt>124||o("load",()=>{get();setTimeout(go,5e3)})
 })(navigator.connection||{},addEventListener)`.replaceAll("\n", "");
