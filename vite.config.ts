@@ -90,31 +90,37 @@ const groups = [
 	},
 ];
 
-/** Without vowels, so that no name is a word that something else may mean or hide. */
-const letters = "bcdfghjklmnpqrstvBCDFGHJKLMNPQRSTVWXZ";
-/** The names of the sheets that have a second letter begin with one of these. */
-const before = "wxz";
-/** What every page is made of is named with one. */
-const ofMost = /^app\/(styles|ui)\//;
+/**
+ * No vowels, so that no name is a word (`ad`) that something else may hide; a capital letter or a number behind, so that no
+ * name is a part of a selector's words: vanilla-extract takes those for the class.
+ */
+const firsts = "bcdfgjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ";
+const seconds = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+/** What most pages are made of has the names of two letters. */
+const ofMost = [/^app\/(styles|ui|shell)\//, /^app\/(home|packages|pages|search|enquiry)\//];
+const rankOf = (path: string): number => ofMost.findIndex((rooms) => rooms.test(path)) + 1 || ofMost.length + 1;
 const sheets = readdirSync("app", { recursive: true, encoding: "utf8" })
 	.map((path) => `app/${path.replaceAll("\\", "/")}`)
 	.filter((path) => path.endsWith(".css.ts"))
-	.sort((a, b) => Number(ofMost.test(b)) - Number(ofMost.test(a)) || (a < b ? -1 : 1));
+	.sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
 const named = new Map<string, string[]>();
 
-function sheetName(filePath: string): string {
-	const at = sheets.indexOf(filePath);
-	if (at < 0) throw new Error(`no such sheet: ${filePath}`);
-	const second = letters.charAt(at % letters.length);
-	return at < letters.length ? second : before.charAt(at / letters.length - 1) + second;
-}
-
-/** The names of classes stand in every document many times: a letter or two for the sheet, and a number within it. */
+/**
+ * The names of classes stand in every document many times: a letter for the sheet, and one for the place in it. Two sheets
+ * share a letter, one from each end of the alphabet; what finds no room there has a third.
+ */
 function shortName({ hash, filePath }: { hash: string; filePath: string }): string {
+	const sheet = sheets.indexOf(filePath);
+	if (sheet < 0) throw new Error(`no such sheet: ${filePath}`);
 	const names = named.get(filePath) ?? [];
 	named.set(filePath, names);
 	if (!names.includes(hash)) names.push(hash);
-	return sheetName(filePath) + names.indexOf(hash).toString(36);
+	const at = names.indexOf(hash);
+	const half = seconds.length / 2;
+	const turn = Math.floor(sheet / firsts.length);
+	const place = (turn % 2) * half + (at % half);
+	const more = Math.floor(at / half) + (turn > 1 ? 30 : 0);
+	return firsts.charAt(sheet % firsts.length) + seconds.charAt(place) + (more > 0 ? more.toString(36) : "");
 }
 
 export default defineConfig(({ command }) => ({

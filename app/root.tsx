@@ -128,7 +128,6 @@ export function Layout({ children }: { children: ReactNode }) {
 				<ThemeColour theme={look.theme} />
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-				<link rel="apple-touch-icon" href="/icons/180.png" />
 				<link rel="manifest" href="/site.webmanifest" />
 				<Meta />
 				{isInteractive ? <Links /> : null}
@@ -179,14 +178,14 @@ const stripColours = { light: "#06485a", dark: "#0c0828" } as const;
 
 /** What the browser paints around the page: the strip's own colour. */
 const ThemeColour = ({ theme }: { theme: Look["theme"] }) =>
-	(["light", "dark"] as const).map((side) => (
-		<meta
-			key={side}
-			name="theme-color"
-			content={stripColours[theme === "system" ? side : theme]}
-			media={`(prefers-color-scheme: ${side})`}
-		/>
-	));
+	theme === "system" ? (
+		<>
+			<meta name="theme-color" content={stripColours.dark} media="(prefers-color-scheme:dark)" />
+			<meta name="theme-color" content={stripColours.light} />
+		</>
+	) : (
+		<meta name="theme-color" content={stripColours[theme]} />
+	);
 
 const yearInIndia = (): number => Number(todayInIndia().slice(0, 4));
 

@@ -6,10 +6,8 @@ const { promote, onPromote, night, onNight, accent, onAccent, nightDeep, inkSun,
 
 /** What the drawings of the doors are printed in, by the names that `drawings.svg` has for it. */
 const inks = ({ bright = inkSun, dark = nightDeep }) => ({
-	"--bright": bright,
-	"--dark": dark,
-	"--deep": nightDeep,
-	"--pale": onNight,
+	"--X": bright,
+	"--Y": dark,
 });
 
 export const doorRow = style({
@@ -53,6 +51,7 @@ export const doorPicture = style({
 	inlineSize: "100%",
 	blockSize: "100%",
 	minBlockSize: "6.5rem",
+	aspectRatio: "5/3",
 	"@media": { [breakpoint.wide]: { blockSize: "auto", aspectRatio: "200 / 110" }, [forced]: { display: "none" } },
 });
 

@@ -48,9 +48,7 @@ const Fare = ({ departure, slug }: { departure: Departure; slug: string }) => (
 
 const When = ({ departure, departure: { date, city }, days }: { departure: Departure; days: number }) => (
 	<>
-		<time className={when} dateTime={date}>
-			{spellDay(date)}
-		</time>
+		<span className={when}>{spellDay(date)}</span>
 		<span className={aside}>{`${weekdayOf(date)}, from ${city}`}</span>
 		<span className={seatsBelow}>
 			<Seats departure={departure} />

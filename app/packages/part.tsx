@@ -6,9 +6,9 @@ import type { TabId } from "./tabs.ts";
 /** One part of a package page: its name is the target of its tab. */
 export function Part({ name, title, children }: { name: TabId; title: string; children: ReactNode }) {
 	return (
-		<section id={name} className={part} aria-labelledby={`${name}-h`}>
+		<section id={name} className={part} aria-label={title}>
 			<div className={partHead}>
-				<Heading level={2} size={3} id={`${name}-h`}>
+				<Heading level={2} size={3}>
 					{title}
 				</Heading>
 			</div>

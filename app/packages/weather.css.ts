@@ -32,12 +32,7 @@ export const sign = style({
 	gridRow: "1 / span 3",
 	inlineSize: "2.25rem",
 	blockSize: "2.25rem",
-	overflow: "visible",
-	fill: "none",
-	stroke: vars.color.cool,
-	strokeWidth: 1.6,
-	strokeLinecap: "round",
-	strokeLinejoin: "round",
+	color: vars.color.cool,
 });
 
 export const degrees = style({ fontFamily: displayFont, fontWeight: 800, fontSize: textSize.l });

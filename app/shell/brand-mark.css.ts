@@ -11,20 +11,21 @@ export const lockup = style({
 	textDecoration: "none",
 });
 const { inkFlame, inkSun, inkWater, surface } = vars.color;
-/** A window of a palace, the sun in it, the sea below; `drawings.svg` names its inks. */
+/** A window of a palace, the sun in it, the sea below. */
 export const mark = style({
 	inlineSize: "min(2.75rem, 11vw)",
 	blockSize: "min(2.75rem, 11vw)",
 	flexShrink: 0,
-	vars: { "--arch": inkFlame, "--disc": inkSun, "--sea": inkWater, "--waves": surface },
 	"@media": {
-		[forced]: { vars: { "--arch": "CanvasText", "--disc": "Canvas", "--sea": "CanvasText", "--waves": "Canvas" } },
+		[forced]: {
+			vars: { [inkFlame]: "CanvasText", [inkSun]: "Canvas", [inkWater]: "CanvasText", [surface]: "Canvas" },
+		},
 	},
 });
 export const words = style({ display: "grid", minInlineSize: 0, lineHeight: 1 });
 export const name = style({
-	fontFamily: `var(--wordmark, ${displayFont})`,
-	fontWeight: "var(--wordmark-weight, 800)",
+	fontFamily: `var(--y, ${displayFont})`,
+	fontWeight: "var(--z, 800)",
 	fontSize: "min(1.75rem, 13vw)",
 	lineHeight: 1.05,
 });

@@ -2,14 +2,12 @@ import { keyframes, style } from "@vanilla-extract/css";
 import { layer } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-const grow = keyframes({ from: { transform: "scaleX(0)" }, to: { transform: "scaleX(1)" } });
+const grow = keyframes({ to: { transform: "none" } });
 
 /** How far one has read: drawn by the browser alone, and by none that does not know how. */
 export const scrollProgress = style({
-	display: "none",
 	"@supports": {
 		"(animation-timeline: scroll())": {
-			display: "block",
 			position: "fixed",
 			zIndex: layer.bar,
 			insetInline: 0,
@@ -23,5 +21,4 @@ export const scrollProgress = style({
 			animationTimeline: "scroll(root)",
 		},
 	},
-	"@media": { print: { display: "none !important" } },
 });

@@ -58,7 +58,7 @@ describe("the shell", () => {
 	test("R-HDR-01 R-FTR-08 leads to where the house is met elsewhere", () => {
 		const markup = shell();
 		for (const { name, href } of socialLinks.filter(({ href }) => href)) {
-			expect(markup).toContain(`<a href="${href}" rel="noopener"><svg role="img" aria-label="${name}"`);
+			expect(markup).toContain(`<a href="${href}"><svg role="img" aria-label="${name}"`);
 			expect(href).not.toMatch(/^#|^$/);
 		}
 	});

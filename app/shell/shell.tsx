@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import { useRoot } from "#app/lib/use-root.ts";
+import { unprinted } from "#app/styles/motifs.css.ts";
+import { classes } from "#app/ui/classes.ts";
 import type { PhoneCountry } from "#app/ui/phone-field.tsx";
 import { useIsInteractive } from "#app/ui/use-is-interactive.ts";
 import { BackToTop } from "./back-to-top.tsx";
@@ -59,7 +61,7 @@ export function Shell({ data, popups, children }: ShellProps) {
 				Skip to the page
 			</a>
 			{layout.overlays && isInteractive ? <NavigationProgress /> : null}
-			{layout.header ? <div className={scrollProgress} aria-hidden="true" /> : null}
+			{layout.header ? <div className={classes(scrollProgress, unprinted)} /> : null}
 			{layout.header ? <Header menu={data.menu} signedInName={data.signedInName} enquiryPath={enquiryPath} /> : null}
 			<main ref={content} id="content" className={main} tabIndex={-1}>
 				<Toasts toasts={data.toasts} />

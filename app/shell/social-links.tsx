@@ -11,7 +11,7 @@ export function SocialLinks({ className }: { className?: string }) {
 		<ul className={classes(links, className)} aria-label={`${brand.name} elsewhere`}>
 			{known.map(({ name, icon, href }) => (
 				<li key={name}>
-					<a href={href} rel="noopener">
+					<a href={href}>
 						<Icon name={icon} label={name} />
 					</a>
 				</li>

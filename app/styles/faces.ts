@@ -16,6 +16,6 @@ export const faceRules = [
 	faceOf("Paradise Display", "display-rupee", "font-weight:800;unicode-range:U+20B9"),
 	// Shrikhand, the hand of shop-board painters: only the letters of the brand's name. A new name needs a new cut.
 	faceOf("Paradise Wordmark", "wordmark"),
-	':root:not([data-light]){--display:"Paradise Display","Avenir Next Condensed","Roboto Condensed","Arial Narrow",system-ui,sans-serif;',
-	'--wordmark:"Paradise Wordmark",var(--display);--wordmark-weight:400}',
+	':root:not([data-light]){--x:"Paradise Display","Avenir Next Condensed","Roboto Condensed","Arial Narrow",system-ui,sans-serif;',
+	'--y:"Paradise Wordmark",var(--x);--z:400}',
 ].join("");

@@ -12,7 +12,6 @@ globalStyle("html", {
 	color: vars.color.ink,
 	background: vars.color.paper,
 	WebkitTextSizeAdjust: "100%",
-	textSizeAdjust: "100%",
 	scrollPaddingBlock: `${space.l} 6rem`,
 	overflowWrap: "break-word",
 	accentColor: vars.color.accent,
@@ -76,8 +75,5 @@ globalStyle("button", { "@media": { [forced]: { border: "1px solid ButtonText" }
 globalStyle("html, body", {
 	"@media": { print: { background: "#fff", color: "#000", fontSize: "10.5pt", display: "block", minBlockSize: 0 } },
 });
-globalStyle("main a[href^='http']::after", {
-	"@media": { print: { content: '" (" attr(href) ")"', fontSize: "0.85em" } },
-});
 globalStyle("h1, h2, h3", { "@media": { print: { breakAfter: "avoid" } } });
-globalStyle("p, li, tr, figure", { "@media": { print: { orphans: 3, widows: 3, breakInside: "avoid" } } });
+globalStyle("p, li, tr, figure", { "@media": { print: { breakInside: "avoid" } } });

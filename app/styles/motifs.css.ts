@@ -17,16 +17,13 @@ export const page = style({
 export const toran = style({
 	blockSize: "17px",
 	pointerEvents: "none",
-	backgroundImage: [
-		`linear-gradient(${accent}, ${accent})`,
-		`radial-gradient(circle at 50% 4px, ${inkFlame} 0 3.5px, ${inkSun} 4px 9px, transparent 9.6px)`,
-		`radial-gradient(ellipse 3.6px 13px at 50% 2px, ${inkLeaf} 0 96%, transparent)`,
+	borderBlockStart: `3px solid ${accent}`,
+	background: [
+		`radial-gradient(circle at 50% 1px,${inkFlame} 3.5px,${inkSun} 4px 9px,#0000 9.6px) 0 0/32px`,
+		`radial-gradient(3.6px 13px at 50% -1px,${inkLeaf} 96%,#0000) 16px 0/32px`,
 	].join(","),
-	backgroundSize: "100% 3px, 32px 17px, 32px 17px",
-	backgroundPosition: "0 0, 0 0, 16px 0",
-	backgroundRepeat: "repeat-x",
 	"@media": {
-		[forced]: { blockSize: "2px", background: "CanvasText" },
+		[forced]: { blockSize: "3px" },
 		print: { display: "none" },
 	},
 });
@@ -41,7 +38,7 @@ export const sunrays = style({
 		position: "absolute",
 		zIndex: -1,
 		inset: "-40% -10% -10%",
-		background: `repeating-conic-gradient(from 0deg at 50% 100%, ${inkSun} 0 5deg, transparent 5deg 10deg)`,
+		background: `repeating-conic-gradient(at 50% 100%,${inkSun} 0 5deg,#0000 5deg 10deg)`,
 		opacity: 0.22,
 		maskImage: "radial-gradient(circle at 50% 100%, #000 0 20%, transparent 68%)",
 	},
@@ -64,6 +61,11 @@ export const narrowOnly = style({ "@media": { [breakpoint.wide]: { selectors: { 
 
 /** Not on paper, whatever a component is. */
 export const unprinted = style({ "@media": { print: { selectors: { "&&": { display: "none" } } } } });
+
+/** A link to another house: paper says where it leads. */
+export const outward = style({
+	"@media": { print: { "::after": { content: '" (" attr(href) ")"', fontSize: "0.85em" } } },
+});
 
 const edges = (at: string): string =>
 	`linear-gradient(to right, transparent, #000 2.5rem calc(100% - 2.5rem), transparent) ${at} 0 / calc(100% + 2.5rem) 100% no-repeat`;

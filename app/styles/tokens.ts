@@ -41,7 +41,7 @@ export const textSize = {
  * browser finds one that has it. `faces.ts` says what headings are drawn in where the site's own letters have come.
  */
 export const font = "system-ui, sans-serif";
-export const displayFont = "var(--display, inherit)";
+export const displayFont = "var(--x, inherit)";
 
 export const measure = { page: px(1200), text: "68ch", dialog: "420px", target: "44px" } as const;
 

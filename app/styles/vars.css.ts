@@ -9,6 +9,7 @@ const color = Object.fromEntries(colourWords.map((word) => [word, word])) as Rec
 /** What `drawings.svg` is printed in, by these very names: a capital letter each. */
 const drawn: Readonly<Record<string, string>> = {
 	paper: "P",
+	surface: "B",
 	coolGround: "C",
 	nightDeep: "N",
 	onNight: "O",

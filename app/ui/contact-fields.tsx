@@ -23,7 +23,7 @@ export const ContactPhone = ({ fields, countries, phone }: PhoneOfProps) => (
 
 /** Where somebody can be written to. */
 export const ContactEmail = ({ field }: { readonly field: FieldState }) => (
-	<Field field={field} label="E-mail" type="email" inputMode="email" autoComplete="email" maxLength={longest.email} />
+	<Field field={field} label="E-mail" type="email" autoComplete="email" maxLength={longest.email} />
 );
 
 interface ContactFieldsProps extends PhoneOfProps {

@@ -84,7 +84,7 @@ export function Field({
 					type={type}
 					inputMode={inputMode}
 					list={listId}
-					{...((type === "email" || autoComplete === "username") && { autoCapitalize: "none", spellCheck: false })}
+					{...(autoComplete === "username" && { autoCapitalize: "none", spellCheck: false })}
 					className={styles.control}
 				/>
 			)}

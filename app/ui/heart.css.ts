@@ -45,4 +45,5 @@ export const spoken = style({
 	":hover": { background: vars.color.coolGround, borderColor: vars.color.cool },
 });
 
-export const filled = style({ selectors: { "&&": { fill: "currentColor" } } });
+/** By the name that `drawings.svg` has for what is within the heart. */
+export const filled = style({ vars: { "--heart": "currentColor" } });

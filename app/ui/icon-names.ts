@@ -1,4 +1,4 @@
-/** The names of the drawings in `drawings.svg`: lines of one weight on a 24 × 24 grid; a star and a triangle are filled. */
+/** The names of the drawings in `drawings.svg`: lines of one weight (the sky's are thinner) on a 24 × 24 grid; a star and a triangle are filled. */
 export const iconNames = [
 	"search",
 	"menu",
@@ -44,7 +44,8 @@ export const iconNames = [
 	"pause",
 	"play",
 	"edit",
-	"external",
+	"sky-sun",
+	"sky-cloud",
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

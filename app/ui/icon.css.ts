@@ -6,10 +6,5 @@ export const icon = style(
 		inlineSize: "1.35em",
 		blockSize: "1.35em",
 		flexShrink: 0,
-		fill: "none",
-		stroke: "currentColor",
-		strokeWidth: 1.9,
-		strokeLinecap: "round",
-		strokeLinejoin: "round",
 	}),
 );

@@ -85,7 +85,6 @@ export function PhoneField({
 					<input
 						{...controlProps(field)}
 						type="tel"
-						inputMode="tel"
 						autoComplete="tel-national"
 						maxLength={maxLength}
 						onFocus={onUse}

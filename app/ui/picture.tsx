@@ -62,7 +62,7 @@ export function Picture({ image, alt, name, ratio = "card", width, first = false
 				alt={alt}
 				width={drawnWidth}
 				height={Math.round((drawnWidth * down) / across)}
-				{...(first ? { fetchPriority: "high", decoding: "sync" } : { loading: "lazy", decoding: "async" })}
+				{...(first ? { fetchPriority: "high", decoding: "sync" } : { loading: "lazy" })}
 			/>
 		</span>
 	);

@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { caption as captionClass, scroller, table } from "./table.css.ts";
 
 interface TableProps {
-	caption: ReactNode;
+	caption: string;
 	head: readonly ReactNode[];
 	/** Cells of each row; the first one names the row. */
 	rows: readonly { key: string; cells: readonly ReactNode[] }[];
@@ -10,18 +10,15 @@ interface TableProps {
 
 /** A table that scrolls inside its own frame on a narrow screen, by finger or by arrow keys. */
 export function Table({ caption, head, rows }: TableProps) {
-	const id = useId();
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-		<section className={scroller} aria-labelledby={id} tabIndex={0}>
+		<section className={scroller} aria-label={caption} tabIndex={0}>
 			<table className={table}>
-				<caption id={id} className={captionClass}>
-					{caption}
-				</caption>
+				<caption className={captionClass}>{caption}</caption>
 				<thead>
 					<tr>
 						{head.map((cell, column) => (
-							<th key={`${id}-${column.toString()}`} scope="col">
+							<th key={column.toString()} scope="col">
 								{cell}
 							</th>
 						))}

@@ -1,3 +1,4 @@
+import { outward } from "#app/styles/motifs.css.ts";
 import { Text } from "#app/ui/text.tsx";
 import type { Webinar } from "#server/bff/wire/index.ts";
 import type { stateOf } from "./moment.ts";
@@ -18,7 +19,7 @@ export const SeatTaken = ({ talk, state, joinUrl }: SeatTakenProps) => (
 		{joinUrl ? (
 			<Text>
 				Join here when it begins:{" "}
-				<a href={joinUrl} rel="noopener noreferrer">
+				<a className={outward} href={joinUrl} rel="noopener noreferrer">
 					{new URL(joinUrl).host}
 				</a>
 			</Text>

@@ -27,6 +27,7 @@ describe("the style of a page", () => {
 		["what a class may be without", ".a:not(.gone){color:red}.a:is(.b,.gone){color:red}", undefined],
 		["faces and the order of layers", '@layer base,look;@font-face{font-family:"X";src:url("/x.woff2")}', undefined],
 		["braces and quotes within texts", `.a::before{content:"}{;\\""}.b{color:red}`, undefined],
+		["none for what no element can be", ".a:disabled,.b::placeholder,.a p:hover{color:red}", ".a p:hover{color:red}"],
 		["none of the rules for other elements", ".a{color:red}.gone{color:red}.a .gone{color:red}", ".a{color:red}"],
 		["no empty block", "@media print{.gone{color:red}}.b{color:red}", ".b{color:red}"],
 		["of several selectors those that meet", ".gone,.a,.a .gone{color:red}", ".a{color:red}"],

@@ -25,6 +25,8 @@ const isBlock = /^@(media|layer|supports|container|starting-style)\b/;
 const rootPart = /^(?::root)+(?:\[[^\]]*\]|:not\(\[[^\]]*\]\))*/;
 /** What a document gets before the sheets themselves have come: whatever else is set later is set by script, after that. */
 const setLater: ReadonlySet<string> = new Set(["open"]);
+/** What only an element with the attribute of that name can be, or has within. */
+const ofAttributes = /:(disabled|placeholder)\b/g;
 /** What stands in these may be absent, or is one of several: nothing in them must be met. */
 const open = /:(?:not|is|where)\([^()]*\)/g;
 
@@ -122,7 +124,9 @@ function selectorOf(text: string): Selector {
 		text,
 		classes: [...must.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = ""]) => name),
 		tags: [...names.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name = ""]) => name),
-		attributes: [...must.matchAll(/\[([\w-]+)/g)].map(([, name = ""]) => name).filter((name) => !setLater.has(name)),
+		attributes: [...must.matchAll(/\[([\w-]+)/g), ...must.matchAll(ofAttributes)]
+			.map(([, name = ""]) => name)
+			.filter((name) => !setLater.has(name)),
 		has: [...root.replace(open, "").matchAll(/\[([\w-]+)(?:="?([\w-]*)"?)?\]/g)]
 			.filter(([, name = ""]) => !setLater.has(name))
 			.map(([, name = "", value]) => [name, value ?? null] as const),

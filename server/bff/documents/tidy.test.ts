@@ -13,7 +13,17 @@ describe("a tidied page", () => {
 		],
 		["paragraphs", "<div><p>x</p><p>y</p><ul></ul></div>", "<div><p>x<p>y<ul></ul></div>"],
 		["empty elements and apostrophes", '<img alt="it&#x27;s"/>', `<img alt="it's">`],
+		[
+			"lists of attributes",
+			'<input noValidate="" maxLength="9" value="a maxLength="/>',
+			'<input novalidate maxlength="9" value="a maxLength=">',
+		],
 	])("leaves out the ends of %s", (_what, html, tidied) => expect(tidy(html)).toBe(tidied));
+
+	it("keeps what only looks like an attribute, and an empty value at the end of its tag", () =>
+		expect(tidy('<p>a maxLength="9" b=""</p><i data-weight="">x</i>')).toBe(
+			'<p>a maxLength="9" b=""</p><i data-weight="">x</i>',
+		));
 
 	it.each(["<a><p>x</p></a>", "<p>x</p>y", "<p>x</p><a>y</a>", "<li>x</li>y", "<p>x</p><!-- --><p>y</p>"])(
 		"keeps an end that no parser puts in there: %s",

@@ -16,6 +16,20 @@ const impliedEnds = new RegExp(
 	"g",
 );
 
+const tag = /<[a-z][^<>]*>/g;
+const attribute = / ([^\s"=]+)="([^"]*)"(?=( )?)/g;
+
+/**
+ * Names in small letters, as brotli's own dictionary has them (a parser gives those of drawings their capitals back), and
+ * no empty values but at the end of a tag.
+ */
+const shorter = (_: string, name: string, value: string, next: string | undefined): string =>
+	` ${name.toLowerCase()}${value === "" && next ? "" : `="${value}"`}`;
+
 /** Says the same in fewer bytes: every browser makes the same page of it, and takes it over without a difference. */
 export const tidy = (html: string): string =>
-	html.replace(impliedEnds, "").replaceAll("&#x27;", "'").replaceAll('"/>', '">');
+	html
+		.replace(impliedEnds, "")
+		.replaceAll("&#x27;", "'")
+		.replaceAll('"/>', '">')
+		.replace(tag, (text) => text.replace(attribute, shorter));
