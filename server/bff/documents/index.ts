@@ -3,7 +3,7 @@
  * them, and the memory of those that are the same for everybody. Nothing of one visitor is kept here.
  */
 export { createDocuments, type Documents } from "./documents.ts";
-export { responseOf } from "./kept-answer.ts";
+export { isKnown, type KeptAnswer, responseOf } from "./kept-answer.ts";
 export { readLateData, sheetsOf } from "./late-data.ts";
 export { type MadePage, makePage } from "./page.ts";
 export { createParts, type Parts } from "./parts.ts";

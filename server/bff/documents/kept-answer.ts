@@ -13,7 +13,8 @@ export interface KeptAnswer {
 }
 
 const plain = (tag: string): string => tag.trim().replace(/^W\//, "");
-const isKnown = (etag: string, header: string | null): boolean =>
+/** Whether an If-None-Match header names an entity tag. */
+export const isKnown = (etag: string, header: string | null): boolean =>
 	(header ?? "").split(",").some((tag) => plain(tag) === plain(etag));
 
 function encoded(packed: Packed, asked: Asked): { lines: string[]; body: Buffer | null } {

@@ -17,6 +17,7 @@ import {
 	reportPath,
 	type Till,
 } from "#server/bff/payments/index.ts";
+import { createKeptPictures, type KeptPictures } from "#server/bff/pictures/kept.ts";
 import { type SealedCookie, sealedCookie } from "#server/bff/session/cookies.ts";
 import { createRevocations, type Revocations } from "#server/bff/session/revocations.ts";
 import { createSealer } from "#server/bff/session/seal.ts";
@@ -45,6 +46,7 @@ export interface Composition {
 	readonly documents: Documents;
 	/** Parts of pages that are the same for all. */
 	readonly parts: Parts;
+	readonly pictures: KeptPictures;
 }
 
 /** Calls of a payer that outlive the request: nobody leaves them, and a refused token is for the next page to meet. */
@@ -72,6 +74,7 @@ function build(env: Env): Composition {
 		close: state.close,
 		documents: createDocuments({ cookies, isSecure: env.isSecure, now: () => performance.now() }),
 		parts: createParts(setImmediate, (error) => log.error({ err: error }, "a part cannot be kept")),
+		pictures: createKeptPictures(),
 		revocations: createRevocations(state, log),
 		drafts: createDrafts(state, sealer, log),
 		applications: createApplications(state, sealer),

@@ -65,7 +65,10 @@ export const hostDoor: HostDoor = {
 	},
 	unready,
 	close: () => compose().close(),
-	keptAnswer: (asked) => compose().documents.answer(asked),
+	keptAnswer: (asked) => {
+		const { documents, pictures } = compose();
+		return documents.answer(asked) ?? pictures.answer(asked);
+	},
 	refreshBy: (ask) => {
 		const { documents, env } = compose();
 		documents.refreshBy((target, headers) => {

@@ -18,7 +18,7 @@ import { factsOf } from "./host-door.ts";
 import { limitsDoor } from "./limits-door.ts";
 import { newSlot, type PageSlot, pageContext } from "./page.ts";
 import { roomFor } from "./read-form.ts";
-import { keepForAll, mayBeKept } from "./shared-documents.ts";
+import { askedOf, keepForAll, mayBeKept } from "./shared-documents.ts";
 import { signInDoor } from "./sign-in-door.ts";
 import { tillDoor } from "./till-door.ts";
 
@@ -41,7 +41,8 @@ export const wireMiddleware: MiddlewareFunction<Response> = async ({ request, ur
 	const finished = finish(answer, { process: process_, request, id, carried, slot });
 	const isForAll = finished.status === 200 && isOfNobody(carried, slot);
 	const shared = isForAll ? await keepForAll(finished.headers, { request, context, pattern, page: slot }) : null;
-	return shared ?? compressed(request, finished, slot.made?.whole());
+	if (shared) return shared;
+	return process_.pictures.keep(askedOf(request), await compressed(request, finished, slot.made?.whole()));
 };
 
 type Carried = Awaited<ReturnType<typeof openCarried>>;

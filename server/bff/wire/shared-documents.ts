@@ -15,7 +15,8 @@ const flightContext = createContext<Flight | null>(null);
 /** The page that is being made may be kept for everybody. */
 export const mayBeKept = (context: Readonly<RouterContextProvider>): boolean => context.get(flightContext) !== null;
 
-const askedOf = ({ method, url, headers }: Request): Asked => {
+/** What a request asks for, as memories of answers see it. */
+export const askedOf = ({ method, url, headers }: Request): Asked => {
 	const { pathname, search } = new URL(url);
 	return { method, target: pathname + search, header: (name) => headers.get(name) };
 };
