@@ -16,7 +16,6 @@ globalStyle("html", {
 	overflowWrap: "break-word",
 	accentColor: vars.color.accent,
 	"@media": {
-		[moving]: { scrollBehavior: "smooth" },
 		[breakpoint.wide]: { scrollPaddingBlockEnd: space.xl },
 	},
 });

@@ -62,7 +62,8 @@ export async function action(args: Route.ActionArgs) {
 	const asked = await form(letterSchema);
 	if (!asked.ok) return asked.refused();
 	const sent = await letter.send(api, asked.value.email);
-	if (!sent.ok && sent.answered) return asked.refused({ email: [sent.message || "This address was not accepted"] });
+	if (!sent.ok && sent.answered && sent.kind !== "http5xx")
+		return asked.refused({ email: [sent.message || "This address was not accepted"] });
 	if (!sent.ok) {
 		toast("UNEXPECTED");
 		return asked.failed();

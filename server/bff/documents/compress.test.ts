@@ -17,6 +17,7 @@ describe("compression", () => {
 	it.each([
 		["br, gzip", "br"],
 		["gzip, deflate, br;q=1.0", "br"],
+		["gzip, deflate, br;q=0", "gzip"],
 		["gzip", "gzip"],
 		["br;q=0, gzip", "gzip"],
 		["identity", null],

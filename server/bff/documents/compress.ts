@@ -49,7 +49,7 @@ export const encode = (bytes: Buffer, encoding: Encoding, effort: keyof typeof q
 /** The encoding that an Accept-Encoding header asks for, the smaller one first; null for none. */
 export function preferred(header: string): Encoding | null {
 	// What browsers send is told apart at once.
-	if (header.startsWith("gzip, deflate, br")) return "br";
+	if (/^gzip, deflate, br(?:,|$)/.test(header)) return "br";
 	return accepts(header, "br") ? "br" : accepts(header, "gzip") ? "gzip" : null;
 }
 

@@ -83,8 +83,10 @@ describe("an answer with a page that is kept", () => {
 	});
 
 	it("makes what few ask for when they do, and once", async () => {
-		const bodyOf = async () => answerWith(await kept, asked({ "accept-encoding": "gzip" }), undefined).body;
-		expect(await bodyOf()).toBe(await bodyOf());
+		for (const accepted of ["gzip", ""]) {
+			const bodyOf = async () => answerWith(await kept, asked({ "accept-encoding": accepted }), undefined).body;
+			expect(await bodyOf()).toBe(await bodyOf());
+		}
 	});
 
 	it("says 304 to who has it, unless something is said to this visitor alone", async () => {

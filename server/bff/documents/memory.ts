@@ -59,7 +59,7 @@ export interface Memory {
 
 const pageBytes = 40 * 1024 * 1024;
 const lateBytes = 16 * 1024 * 1024;
-const gzipBytes = 8 * 1024 * 1024;
+const otherBytes = 8 * 1024 * 1024;
 /** What an entry takes beside its bytes. */
 const overhead = 3072;
 /** Who has had a page open for longer than this goes on without script. */
@@ -161,16 +161,19 @@ function makeSmaller(packed: Packed, text: string): void {
 }
 
 /** For the few who take no brotli: made as they come, out of what is kept for all others. */
-const gzips = new LRUCache<string, Buffer>({ maxSize: gzipBytes, sizeCalculation: ({ length }) => length + overhead });
+const others = new LRUCache<string, Buffer>({
+	maxSize: otherBytes,
+	sizeCalculation: ({ length }) => length + overhead,
+});
 
 /** The bytes in the encoding that was asked for; null for as they are. */
 export function bytesOf({ digest, brotli }: Packed, wanted: Encoding | null): Buffer {
 	if (wanted === "br") return brotli;
-	const known = wanted === null ? undefined : gzips.get(digest);
+	const key = `${digest} ${wanted}`;
+	const known = others.get(key);
 	if (known) return known;
-	const bytes = brotliDecompressSync(brotli);
-	if (wanted === null) return bytes;
-	const gzip = gzipSync(bytes);
-	gzips.set(digest, gzip);
-	return gzip;
+	const plain = brotliDecompressSync(brotli);
+	const bytes = wanted === null ? plain : gzipSync(plain);
+	others.set(key, bytes);
+	return bytes;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Log, maskText } from "#server/bff/telemetry/log.ts";
 import { noteRequest } from "#server/bff/telemetry/metrics.ts";
 import type { RequestFacts } from "#server/bff/wire/host-door.ts";
+import { whenOver } from "./over.ts";
 
 const polls = new Set(["/healthz", "/readyz"]);
 
@@ -55,7 +56,7 @@ export function logAccess(log: Log, request: IncomingMessage, response: ServerRe
 	const { method, url, headers } = request;
 	const given = headers["x-request-id"];
 	const asked: Asked = { method, url, headers: given === undefined ? {} : { "x-request-id": given } };
-	response.once("close", () => {
+	whenOver(request, response, () => {
 		const ms = performance.now() - begun;
 		const ending: Ending = { status: response.statusCode, ms };
 		noteAccess(log, asked, facts, response.writableFinished ? ending : { ...ending, isAborted: true });

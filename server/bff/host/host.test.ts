@@ -343,4 +343,33 @@ describe("pages that are kept for everybody", () => {
 		const answer = await raw(at, "GET /kept HTTP/1.1\r\nHost: paradise.example\r\n\r\n");
 		expect([statusOf(answer), /connection: close/i.test(answer)]).toEqual([200, true]);
 	});
+
+	it("are sent before what is said about broken bytes behind them", async () => {
+		const { host, port: at } = await listen();
+		host.open(answering);
+		const asked = "GET /kept HTTP/1.1\r\nHost: paradise.example\r\n\r\n";
+		const answers = await raw(at, `${asked}BAD\r\n\r\n`);
+		expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 400"]);
+	});
+});
+
+describe("a connection that breaks", () => {
+	it("lets go of all that was asked on it, and tells the log", async () => {
+		let underWay = 0;
+		const enter = () => {
+			underWay += 1;
+			return { isRefused: false, done: () => void (underWay -= 1) };
+		};
+		const { host, port: at } = await listen({ overload: { enter, close: () => undefined } });
+		serve(host);
+		const before = lines.length;
+		for (let count = 0; count < 5; count += 1) {
+			const socket = connect(at, "127.0.0.1");
+			socket.write("GET /slow HTTP/1.1\r\nHost: paradise.example\r\n\r\n".repeat(12));
+			await expect.poll(() => underWay).toBe(12);
+			socket.resetAndDestroy();
+			await expect.poll(() => underWay).toBe(0);
+		}
+		expect(lines.slice(before).filter(({ route, isAborted }) => route === "/page" && isAborted)).toHaveLength(60);
+	});
 });

@@ -10,9 +10,10 @@ import type { HostDoor, RequestFacts } from "#server/bff/wire/host-door.ts";
 import { logAccess, noteAccess } from "./access.ts";
 import { answerPage, answerText } from "./answer.ts";
 import { assetLayers } from "./assets.ts";
+import { whenOver } from "./over.ts";
 import { clientAddress, stripProxyHeaders } from "./peer.ts";
 import { allowedHosts, screen } from "./screen.ts";
-import { endTogether } from "./together.ts";
+import { createTogether } from "./together.ts";
 
 /** What a host is made of. */
 export interface HostParts {
@@ -81,7 +82,7 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 
 	const shed: RequestHandler = (request, response, next) => {
 		const { isRefused, done } = overload.enter(request.method);
-		response.once("close", done);
+		whenOver(request, response, done);
 		if (isRefused || !serve) answerPage(response, 503, factsOf(request).id, { "retry-after": "2" });
 		else next();
 	};
@@ -92,7 +93,7 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 		else answerPage(response, 500, factsOf(request).id);
 	};
 
-	const end = endTogether();
+	const together = createTogether();
 	/** Pages that are kept for everybody are answered before any layer is asked: most visitors need nothing else. */
 	const isKept = (request: IncomingMessage, response: ServerResponse, id: string): boolean => {
 		const begun = performance.now();
@@ -102,7 +103,7 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 		const { status, lines, body, route } = kept;
 		const closing = state === "draining" ? ["connection", "close"] : [];
 		response.writeHead(status, [...lines, "x-request-id", id, ...closing]);
-		end(response, body);
+		together.end(response, body);
 		noteAccess(log, request, { id, clientAddress: null, route }, { status, ms: performance.now() - begun });
 		return true;
 	};
@@ -145,7 +146,11 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 	);
 	server.maxHeadersCount = 100;
 	server.on("checkExpectation", listener);
-	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuseBroken(error, socket, safety));
+	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+		// What came before the broken bytes is answered before them.
+		together.endAll();
+		refuseBroken(error, socket, safety);
+	});
 
 	return {
 		server,
