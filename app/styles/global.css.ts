@@ -1,6 +1,6 @@
 import { globalStyle } from "@vanilla-extract/css";
 import { base } from "./layers.css.ts";
-import { breakpoint, font, forced, moving, space, textSize } from "./tokens.ts";
+import { breakpoint, font, forced, space, textSize } from "./tokens.ts";
 import { vars } from "./vars.css.ts";
 
 const all = "*, *::before, *::after";

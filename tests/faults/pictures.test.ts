@@ -114,11 +114,11 @@ describe("a page with photographs", () => {
 		try {
 			const html = await (await fetch(cold.origin + page)).text();
 			expect(html).toMatch(
-				/<link rel="preload" as="image" imageSrcSet="\/media\/[^"]+\.jpg\?w=1280 1280w" imageSizes="min/,
+				/<link rel="preload" as="image" imageSrcSet="\/media\/[^"]+\.jpg\?w=1280 1280w" imageSizes="min/i,
 			);
-			expect(html).toMatch(/<img [^>]*srcSet="[^"]+\.jpg\?w=960 960w[^"]+" sizes="min\(100vw,640px\)"/);
+			expect(html).toMatch(/<img [^>]*srcSet="[^"]+\.jpg\?w=960 960w[^"]+" sizes="min\(100vw,640px\)"/i);
 			const light = await (await fetch(cold.origin + page, { headers: { "save-data": "on" } })).text();
-			expect(light).toMatch(/<link rel="preload" as="image" href="\/media\/[^"]+\.jpg\?w=100" fetchPriority="high"/);
+			expect(light).toMatch(/<link rel="preload" as="image" href="\/media\/[^"]+\.jpg\?w=100" fetchPriority="high"/i);
 			expect(light).not.toMatch(/srcset|sizes="(?!32)/i);
 			for (const [, query] of light.matchAll(/<img [^>]*src="[^"?]+\.jpg(\?[^"]*)?"/g)) expect(query).toBe("?w=100");
 		} finally {

@@ -358,7 +358,10 @@ describe("a connection that breaks", () => {
 		let underWay = 0;
 		const enter = () => {
 			underWay += 1;
-			return { isRefused: false, done: () => void (underWay -= 1) };
+			const done = () => {
+				underWay -= 1;
+			};
+			return { isRefused: false, done };
 		};
 		const { host, port: at } = await listen({ overload: { enter, close: () => undefined } });
 		serve(host);
