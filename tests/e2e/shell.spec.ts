@@ -253,7 +253,7 @@ test.describe("what stands over a page", () => {
 
 	test("R-HDR-09 R-LAY-03 a line tells how far one has read", async ({ page }) => {
 		await page.goto("/about-us");
-		const line = page.locator("header").locator("xpath=preceding-sibling::div[@aria-hidden='true'][1]");
+		const line = page.locator("header").locator("xpath=preceding-sibling::div[not(node())][1]");
 		await expect(line).toHaveCSS("position", "fixed");
 		await expect(line).toHaveCSS("animation-timeline", /scroll/);
 	});
