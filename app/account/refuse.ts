@@ -1,4 +1,4 @@
-import type { FormResponse, Outcome, Wire } from "#server/bff/wire/index.ts";
+import { type FormResponse, isRefusal, type Outcome, type Wire } from "#server/bff/wire/index.ts";
 
 interface Asked {
 	readonly refused: () => FormResponse;
@@ -11,7 +11,7 @@ export function refuse(
 	asked: Asked,
 	outcome: Extract<Outcome<unknown>, { ok: false }>,
 ): FormResponse {
-	const isRefusal = outcome.answered && (outcome.status ?? 500) < 500;
-	toast("UNEXPECTED", isRefusal ? outcome.message : undefined);
-	return isRefusal ? asked.refused() : asked.failed();
+	const isNo = isRefusal(outcome);
+	toast("UNEXPECTED", isNo ? outcome.message : undefined);
+	return isNo ? asked.refused() : asked.failed();
 }

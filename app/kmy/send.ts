@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { paths } from "#app/lib/paths.ts";
-import type { Wire, YatraApplicant, YatraScans } from "#server/bff/wire/index.ts";
+import { isRefusal, type Wire, type YatraApplicant, type YatraScans } from "#server/bff/wire/index.ts";
 import { applicantOf, formName, requireKept, requireScans, requireWhole, sentStep } from "./load.ts";
 import { keptSteps, scanNames } from "./steps.ts";
 
@@ -31,8 +31,7 @@ export async function send(door: Wire, { applicant, scans }: Awaited<ReturnType<
 		.sendOnce<{ end: "sent" | "refused" | "silent"; text: string }>(content, async () => {
 			const sent = await door.api.registrations.add(applicant, scans);
 			if (sent.ok) return { keep: true, result: { end: "sent", text: sent.value.number } };
-			const isRefusal = sent.answered && (sent.status ?? 500) < 500;
-			return { keep: false, result: isRefusal ? { end: "refused", text: sent.message ?? "" } : silent };
+			return { keep: false, result: isRefusal(sent) ? { end: "refused", text: sent.message ?? "" } : silent };
 		});
 	return tried.kind === "done" ? tried.result : silent;
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import * as z from "zod/mini";
 import { paths } from "#app/lib/paths.ts";
-import type { Wire } from "#server/bff/wire/index.ts";
+import { isRefusal, type Wire } from "#server/bff/wire/index.ts";
 import { isBookable } from "./departures.ts";
 import { requireTour } from "./require-tour.ts";
 
@@ -36,7 +36,7 @@ export async function bookDeparture(door: Wire, slugText: string | undefined) {
 		couponCode: kept?.packageId === id ? kept.couponCode : null,
 	});
 	if (filled.ok) return redirect(paths.checkOut(), 303);
-	const isNo = filled.answered && (filled.status ?? 500) < 500;
+	const isNo = isRefusal(filled);
 	toast("UNEXPECTED", isNo ? filled.message : undefined);
 	return isNo ? asked.refused() : asked.failed();
 }

@@ -12,7 +12,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
-import { type Wire, wire } from "#server/bff/wire/index.ts";
+import { isRefusal, type Wire, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/cancel.ts";
 import { QuoteWords } from "./calling-off.tsx";
 import { cancelSchema } from "./cancel.schema.ts";
@@ -41,9 +41,9 @@ export async function action(args: Route.ActionArgs) {
 	if (!asked.ok) return asked.refused();
 	const done = await door.api.orders.cancel(booking.id, asked.value.reason);
 	if (!done.ok) {
-		const isRefusal = done.answered && (done.status ?? 500) < 500;
-		door.toast("UNEXPECTED", isRefusal ? done.message : undefined);
-		return isRefusal ? asked.refused() : asked.failed();
+		const isNo = isRefusal(done);
+		door.toast("UNEXPECTED", isNo ? done.message : undefined);
+		return isNo ? asked.refused() : asked.failed();
 	}
 	const said = `Booking ${booking.number} is cancelled. ${spellPrice(done.value.refundInPaise)} comes back to your wallet.`;
 	door.toast("SERVER_SUCCESS", said);

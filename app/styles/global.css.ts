@@ -63,7 +63,6 @@ globalStyle(all, {
 			animationDuration: "0.01ms !important",
 			animationIterationCount: "1 !important",
 			transitionDuration: "0.01ms !important",
-			scrollBehavior: "auto !important" as "auto",
 		},
 	},
 });

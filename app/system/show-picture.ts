@@ -1,4 +1,4 @@
-import type { Api } from "#server/bff/wire/index.ts";
+import { type Api, isKnown } from "#server/bff/wire/index.ts";
 
 /** A day, and a week more while a newer one is fetched: pictures keep their address when they change. */
 const cacheControl = "public, max-age=86400, stale-while-revalidate=604800";
@@ -6,11 +6,6 @@ const cacheControl = "public, max-age=86400, stale-while-revalidate=604800";
 const forNow = "public, max-age=86400, s-maxage=60, stale-while-revalidate=604800";
 /** Nothing in a picture runs or loads anything, whatever it says. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
-const isKnown = (etag: string | undefined, header: string | null): boolean => {
-	const plain = (tag: string): string => tag.trim().replace(/^W\//, "");
-	return etag !== undefined && (header ?? "").split(",").some((tag) => plain(tag) === plain(etag));
-};
 
 const refusal = (status: 404 | 503): Response =>
 	new Response(status === 404 ? "Not found\n" : "Not available now\n", {
@@ -30,6 +25,7 @@ export function showPicture(request: Request, outcome: Awaited<ReturnType<Api["p
 	});
 	if (suits) headers.set("vary", "accept");
 	if (etag) headers.set("etag", etag);
-	if (isKnown(etag, request.headers.get("if-none-match"))) return new Response(null, { status: 304, headers });
+	if (etag !== undefined && isKnown(etag, request.headers.get("if-none-match")))
+		return new Response(null, { status: 304, headers });
 	return new Response(new Uint8Array(bytes), { headers });
 }

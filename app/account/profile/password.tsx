@@ -5,7 +5,7 @@ import { paths } from "#app/lib/paths.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { optional, type Profile, type Wire, wire } from "#server/bff/wire/index.ts";
+import { isRefusal, optional, type Profile, type Wire, wire } from "#server/bff/wire/index.ts";
 import { form as formStyle } from "../account.css.ts";
 import { Leaf } from "../leaf.tsx";
 import { privateMeta } from "../private-meta.ts";
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!permit.ok) return asked.refused({ password: [tooManyTries] });
 	const [known, changed] = await Promise.all([api.profile.get(), api.profile.changePassword(password, newpassword)]);
 	if (changed.ok) await permit.wasRight();
-	else if (!changed.answered || (changed.status ?? 500) >= 500) await permit.wasNotJudged();
+	else if (!isRefusal(changed)) await permit.wasNotJudged();
 	if (!changed.ok) return refuse(door, asked, changed);
 	await stayAlone(door, optional<Profile | null>(known, null), newpassword);
 	toast("SERVER_SUCCESS", changed.message ?? "Your password is changed");

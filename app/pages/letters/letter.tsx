@@ -4,7 +4,7 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths, withQuery } from "#app/lib/paths.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { type Api, wire } from "#server/bff/wire/index.ts";
+import { type Api, isRefusal, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/letter.ts";
 import { Leaf } from "./leaf.tsx";
 import { LetterForm } from "./letter-form.tsx";
@@ -62,8 +62,7 @@ export async function action(args: Route.ActionArgs) {
 	const asked = await form(letterSchema);
 	if (!asked.ok) return asked.refused();
 	const sent = await letter.send(api, asked.value.email);
-	if (!sent.ok && sent.answered && sent.kind !== "http5xx")
-		return asked.refused({ email: [sent.message || "This address was not accepted"] });
+	if (!sent.ok && isRefusal(sent)) return asked.refused({ email: [sent.message || "This address was not accepted"] });
 	if (!sent.ok) {
 		toast("UNEXPECTED");
 		return asked.failed();

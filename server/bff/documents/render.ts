@@ -1,4 +1,5 @@
-import { Writable } from "node:stream";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
@@ -22,19 +23,9 @@ export function renderDocument(document: ReactNode, timeoutMs: number): Promise<
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady() {
 				clearTimeout(timer);
-				const chunks: Uint8Array[] = [];
-				pipe(
-					new Writable({
-						write(chunk: Uint8Array, _encoding, done) {
-							chunks.push(chunk);
-							done();
-						},
-						final(done) {
-							resolve({ html: Buffer.concat(chunks).toString(), errors });
-							done();
-						},
-					}),
-				);
+				const sink = new PassThrough();
+				text(sink).then((html) => resolve({ html, errors }), reject);
+				pipe(sink);
 			},
 			onShellError(error) {
 				clearTimeout(timer);

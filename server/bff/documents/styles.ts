@@ -20,7 +20,7 @@ export function createStyles(read: (address: string) => string): Styles {
 	};
 	return (html, sheets) => {
 		const found = foundIn(html);
-		const key = [sheets, found.root, found.classes, found.tags, found.attributes]
+		const key = [sheets, found.root, ...[found.classes, found.tags, found.attributes].map((names) => [...names].sort())]
 			.map((part) => [...part].join())
 			.join(" ");
 		const known = made.get(key);

@@ -54,8 +54,7 @@ export function noteAccess(log: Log, asked: Asked, facts: RequestFacts, { status
 export function logAccess(log: Log, request: IncomingMessage, response: ServerResponse, facts: RequestFacts): void {
 	const begun = performance.now();
 	const { method, url, headers } = request;
-	const given = headers["x-request-id"];
-	const asked: Asked = { method, url, headers: given === undefined ? {} : { "x-request-id": given } };
+	const asked: Asked = { method, url, headers };
 	whenOver(request, response, () => {
 		const ms = performance.now() - begun;
 		const ending: Ending = { status: response.statusCode, ms };

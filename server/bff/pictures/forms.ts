@@ -43,12 +43,17 @@ const mostWaiting: Readonly<Record<Turn, number>> = { "waited for": 16, behind: 
 
 const digestOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
+/** An `Accept` that names a form and does not refuse it. */
+const naming = {
+	avif: /image\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+	webp: /image\/webp\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+};
+
 /** The forms for a browser: the one that it waits for, and the smaller one that is drawn behind. @param accept its `Accept` */
 export function formsFor(accept: string): readonly [Form, Form?] {
-	const takes = (form: Form): boolean =>
-		new RegExp(`image/${form}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, "i").test(accept);
-	if (takes("avif")) return takes("webp") ? ["webp", "avif"] : ["avif"];
-	return [takes("webp") ? "webp" : "jpeg"];
+	const takesWebp = naming.webp.test(accept);
+	if (naming.avif.test(accept)) return takesWebp ? ["webp", "avif"] : ["avif"];
+	return [takesWebp ? "webp" : "jpeg"];
 }
 
 /** Opens the memory of pictures that were drawn. */

@@ -4,6 +4,7 @@
  */
 export type * from "#server/bff/api/index.ts";
 export type { StepFields } from "#server/bff/applications/applications.ts";
+export { isKnown } from "#server/bff/documents/index.ts";
 export {
 	calendarFile,
 	type Fact,
@@ -23,6 +24,6 @@ export type { FieldErrors, FormResponse, Wire } from "./context.ts";
 export { guard } from "./guard.ts";
 export { hostDoor } from "./host-door.ts";
 export { wire, wireMiddleware } from "./middleware.ts";
-export { optional, required, slug } from "./outcome.ts";
+export { isRefusal, optional, required, slug } from "./outcome.ts";
 export { finishPage, keepPart, logFailure } from "./page.ts";
 export { sharedDocuments } from "./shared-documents.ts";

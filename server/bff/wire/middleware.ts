@@ -42,7 +42,8 @@ export const wireMiddleware: MiddlewareFunction<Response> = async ({ request, ur
 	const isForAll = finished.status === 200 && isOfNobody(carried, slot);
 	const shared = isForAll ? await keepForAll(finished.headers, { request, context, pattern, page: slot }) : null;
 	if (shared) return shared;
-	return process_.pictures.keep(askedOf(request), await compressed(request, finished, slot.made?.whole()));
+	if (slot.made) return compressed(request, finished, slot.made.whole());
+	return process_.pictures.keep(askedOf(request), await compressed(request, finished));
 };
 
 type Carried = Awaited<ReturnType<typeof openCarried>>;

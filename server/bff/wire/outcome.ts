@@ -15,6 +15,10 @@ export function optional<T>(outcome: Outcome<T>, fallback: T): T {
 	return outcome.ok ? outcome.value : fallback;
 }
 
+/** Whether the upstream looked at what was sent and said no; else it failed, or said nothing. */
+export const isRefusal = ({ answered, status = 500 }: Extract<Outcome<unknown>, { ok: false }>): boolean =>
+	answered && status < 500;
+
 /** A slug of an address. @throws `data(null)` with 404 for anything but 1 to 150 letters, digits and dashes */
 export function slug(text: string | undefined): string {
 	if (text !== undefined && /^[a-z0-9-]{1,150}$/i.test(text)) return text.toLowerCase();
