@@ -72,7 +72,7 @@ export default defineConfig<SuiteOptions>({
 						gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
 					},
 					{
-						command: "node build/host.js",
+						command: "node --max-semi-space-size=8 build/host.js",
 						url: `${baseURL}/readyz`,
 						env: {
 							NODE_ENV: "production",

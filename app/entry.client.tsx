@@ -41,12 +41,17 @@ async function takeOver({ dataset, textContent }: HTMLElement): Promise<void> {
 		location.reload();
 		return;
 	}
+	const own: [string, string][] = JSON.parse(dataset.own ?? "[]");
 	Object.assign(window, {
 		__reactRouterRouteModules: routes,
-		__reactRouterContext: { ...late.handoff, stream: streamOf(late.state) },
+		__reactRouterContext: { ...late.handoff, stream: streamOf(filled(late.state, own)) },
 	});
 	comeAlive();
 }
+
+/** What pages of many visitors come alive from has blanks for what is this one's own. */
+const filled = (state: string, own: readonly [string, string][]): string =>
+	own.reduce((text, [blank, value]) => text.replaceAll(JSON.stringify(blank), () => JSON.stringify(value)), state);
 
 async function importAll(routes: LateData["routes"]): Promise<Record<string, object>> {
 	const modules = Object.entries(routes).map(async ([id, parts]) => {

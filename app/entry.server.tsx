@@ -1,7 +1,8 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { DrawBoth } from "#app/ui/either.tsx";
 import { KeepParts } from "#app/ui/kept.tsx";
 import { renderDocument } from "#server/bff/documents/index.ts";
-import { finishPage, keepPart, logFailure } from "#server/bff/wire/index.ts";
+import { finishPage, hasBlanks, keepPart, logFailure } from "#server/bff/wire/index.ts";
 
 export { hostDoor } from "#server/bff/wire/index.ts";
 
@@ -19,7 +20,9 @@ export default async function handleRequest(
 	const isBuilt = import.meta.env.PROD;
 	const page = (
 		<KeepParts value={isBuilt ? keepPart : null}>
-			<ServerRouter context={isBuilt ? drawn(entry) : entry} url={request.url} />
+			<DrawBoth value={hasBlanks(context)}>
+				<ServerRouter context={isBuilt ? drawn(entry) : entry} url={request.url} />
+			</DrawBoth>
 		</KeepParts>
 	);
 	const { html, errors } = await renderDocument(page, streamTimeout + 1000);

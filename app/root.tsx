@@ -61,12 +61,12 @@ export const meta: MetaFunction = ({ error }) => {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, draft, id, session, toast, toasts, trap, visitor } = wire(args);
+	const { api, draft, id, toast, toasts, trap, visitor } = wire(args);
 	const [menu, countries, testimonials, wished] = await Promise.all([
 		api.menu.list(),
 		api.countries.list(),
 		api.reviews.testimonials(),
-		visitor.signedIn ? api.wishlist.ids() : null,
+		visitor.hearts(),
 	]);
 	if (!menu.ok) toast("MENU_FAIL", menu.message);
 	const roots = optional(menu, []);
@@ -74,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const shell: ShellData = {
 		menu: roots.map(shownInMenu),
 		toasts: toasts(),
-		signedInName: visitor.signedIn ? (visitor.firstName ?? "") : null,
+		signedInName: visitor.greeting,
 		countries: frequentOf(optional(countries, [india])),
 		packageTitles: packages.map(({ title }) => title).sort(),
 		hidden: visitor.hidden,
@@ -87,7 +87,7 @@ export async function loader(args: Route.LoaderArgs) {
 		look: { theme, contrast, dataLight },
 		requestId: id,
 		draft: await draft(),
-		hearts: wished === null ? (session.get("hearts") ?? []) : optional(wished, []),
+		hearts: wished.join(" "),
 		trap: trap(),
 		suggestions: (packages.length > 0 ? packages : placesOf(roots)).slice(0, suggestionCount),
 	};

@@ -65,9 +65,9 @@ async function measureLoad(servers: Servers, sandbox: Server, options: Options, 
 	}
 	if (options.only === "package") return;
 	say("Signed-in home");
-	const cookie = await signIn(sandbox.origin);
-	await requireSignedIn(servers.ours.origin, cookie);
-	results.uncached = await playUncached(servers.ours, servers["react-router"], cookie, options);
+	const cookies = await signIn(sandbox.origin);
+	await requireSignedIn(servers.ours.origin, cookies);
+	results.uncached = await playUncached(servers.ours, servers["react-router"], cookies, options);
 	results.upstream = await countUpstreamCalls(sandbox.origin, options.seconds);
 }
 

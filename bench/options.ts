@@ -19,7 +19,7 @@ export function readOptions(args: readonly string[]): Options {
 		options: {
 			only: { type: "string" },
 			seconds: { type: "string", default: "5" },
-			rounds: { type: "string", default: "3" },
+			rounds: { type: "string", default: "5" },
 		},
 	});
 	const only = parts.find((part) => part === values.only);

@@ -163,7 +163,9 @@ export function pageOf(results: Results, about: Circumstances): string {
 		`50 connections by wrk on loopback, ${about.seconds} s a round, interleaved, the order reversed in every second round. The upstream answers repeated questions from memory, so that nobody waits for the sandbox's database. All logs of requests are off where they can be.`,
 		...loads,
 		...(results.uncached
-			? [`### signed-in home, rendered for one visitor\n\n${table(loadHead, loadRows(results.uncached))}`]
+			? [
+					`### signed-in home\n\nDrawn once, and filled for whoever asks with what an upstream call says is theirs; *ours, rendered* is the same page made from nothing, as for a session for which a form waits.\n\n${table(loadHead, loadRows(results.uncached))}`,
+				]
 			: []),
 		...byteSection(results),
 		...timeSection(results),

@@ -6,6 +6,7 @@ import { createSealer } from "#server/bff/session/seal.ts";
 import { openSession } from "#server/bff/session/session.ts";
 import { ports, root } from "./folders.ts";
 import { type Server, startServer } from "./servers.ts";
+import type { Cookies } from "./uncached.ts";
 
 export const publicToken = "bench-public-token";
 const sessionSecret = "only-for-the-bench-0123456789abcdef0123456789";
@@ -45,7 +46,7 @@ export const startSite = (apiBaseUrl: string, port: number = ports.site): Promis
 		startServer({
 			name: `site ${port}`,
 			port,
-			command: [process.execPath, "build/host.js"],
+			command: [process.execPath, "--max-semi-space-size=8", "build/host.js"],
 			cwd: root,
 			ready: "/readyz",
 			env: {
@@ -62,8 +63,8 @@ export const startSite = (apiBaseUrl: string, port: number = ports.site): Promis
 		}),
 	);
 
-/** A cookie header of the sandbox's demo user, with a token that the sandbox gave. */
-export async function signIn(sandbox: string): Promise<string> {
+/** Cookie headers of the sandbox's demo user, with a token that the sandbox gave. */
+export async function signIn(sandbox: string): Promise<Cookies> {
 	const answer = await fetch(`${sandbox}/api/v1/user/login`, {
 		method: "POST",
 		headers: { authorization: `Bearer ${publicToken}`, "content-type": "application/json" },
@@ -74,6 +75,9 @@ export async function signIn(sandbox: string): Promise<string> {
 	if (token === undefined) throw new Error(`the sandbox let nobody in: ${said.slice(0, 200)}`);
 	const cookie = sealedCookie("s", createSealer([sessionSecret]), false);
 	const { session, commit } = openSession(cookie, null, Math.floor(Date.now() / 1000));
+	const header = (): string => commit()?.split(";")[0] ?? "";
 	session.set("user", { id: "u1", token, firstName: "Asha" });
-	return commit()?.split(";")[0] ?? "";
+	const filled = header();
+	session.set("draft", { id: "none", path: "/elsewhere", until: Math.floor(Date.now() / 1000) + 86_400, of: "" });
+	return { filled, rendered: header() };
 }

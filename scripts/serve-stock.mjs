@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { root } from "./run.mjs";
 
 process.chdir(root);
-process.env.NODE_ENV ??= "production";
+process.env.NODE_ENV = "production";
 const { entry } = await import(pathToFileURL("build/server/index.js").href);
 try {
 	entry.module.hostDoor.start();

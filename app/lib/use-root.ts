@@ -7,14 +7,14 @@ interface RootData {
 	readonly draft: FormReply | null;
 	/** What forms carry unseen, to tell people from machines. */
 	readonly trap: { readonly name: string; readonly stampName: string; readonly stamp: string };
-	/** Ids of the packages on the wishlist: the account's, or a visitor's own. */
-	readonly hearts: readonly string[];
+	/** Ids of the packages on the wishlist, the account's or a visitor's own, with spaces between: the server fills in one text. */
+	readonly hearts: string;
 	readonly look: {
 		/** Little data is wanted: no script comes with the page. */
 		readonly dataLight: boolean;
 	};
 	readonly shell: {
-		/** `null` for a visitor; empty for a traveller who has not told a name. */
+		/** The name to greet a traveller with; `null` for a visitor. */
 		readonly signedInName: string | null;
 	};
 }

@@ -17,7 +17,7 @@ export function MenuList() {
 		<div className={list}>
 			<section className={welcome} aria-labelledby="menu-welcome">
 				<Heading level={2} size={3} id="menu-welcome">
-					Namaste, {name || (isSignedIn ? "Guest" : "traveller")}
+					Namaste, {name ?? "traveller"}
 				</Heading>
 				<Text size="s">Welcome to {brand.name}. Where shall we take you?</Text>
 			</section>

@@ -18,7 +18,7 @@ const entries = [
 	{ label: "My Bookings", to: paths.profile("booking") },
 ];
 
-/** What is a signed-in traveller's own. @param name empty where it was not told */
+/** What is a signed-in traveller's own. */
 export function AccountMenu({ name }: { name: string }) {
 	const place = useRef<HTMLDivElement>(null);
 	useClosingFold(place);
@@ -27,7 +27,7 @@ export function AccountMenu({ name }: { name: string }) {
 			<details>
 				<summary className={button({ tone: "calm" })}>
 					<Icon name="person" label="Account of" />
-					<span className={nameClass}>{name || "Guest"}</span>
+					<span className={nameClass}>{name}</span>
 					<Icon name="down" className={mark} />
 				</summary>
 				<div className={panel}>

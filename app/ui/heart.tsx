@@ -3,6 +3,7 @@ import { useFetcher, useLocation } from "react-router";
 import { heartAnchor, useIsWished } from "#app/lib/hearts.ts";
 import { paths } from "#app/lib/paths.ts";
 import { classes } from "./classes.ts";
+import { Either } from "./either.tsx";
 import { corner, drawing, filled, heart, spoken } from "./heart.css.ts";
 import { Icon } from "./icon.tsx";
 
@@ -26,12 +27,13 @@ export function Heart({ id, title, place = "", hasWords = false }: HeartProps) {
 	const sent = fetcher.formData?.get("_intent");
 	const wasWished = useIsWished(id);
 	const isWished = sent ? sent === "add" : wasWished;
-	const intent = isWished ? "remove" : "add";
+
+	const intentOf = (wished: boolean) => (wished ? "remove" : "add");
 
 	function send(event: FormEvent) {
 		event.preventDefault();
 		fetcher.submit(
-			{ _intent: intent, packageId: id, inPlace: "yes" },
+			{ _intent: intentOf(isWished), packageId: id, inPlace: "yes" },
 			{ method: "post", action: paths.wishlist(), defaultShouldRevalidate: false },
 		);
 	}
@@ -47,16 +49,22 @@ export function Heart({ id, title, place = "", hasWords = false }: HeartProps) {
 			<input type="hidden" name="packageId" value={id} />
 			<input type="hidden" name="from" value={pathname + search} />
 			<input type="hidden" name="place" value={place} />
-			<button
-				type="submit"
-				name="_intent"
-				value={intent}
-				className={hasWords ? spoken : drawing}
-				aria-label={isWished ? `Remove ${title} from the wishlist` : `Add ${title} to the wishlist`}
-			>
-				<Icon name="heart" className={isWished ? filled : undefined} />
-				{hasWords ? (isWished ? "On your wishlist" : "Add to wishlist") : null}
-			</button>
+			<Either
+				of={id}
+				is={isWished}
+				draw={(wished) => (
+					<button
+						type="submit"
+						name="_intent"
+						value={intentOf(wished)}
+						className={hasWords ? spoken : drawing}
+						aria-label={wished ? `Remove ${title} from the wishlist` : `Add ${title} to the wishlist`}
+					>
+						<Icon name="heart" className={wished ? filled : undefined} />
+						{hasWords ? (wished ? "On your wishlist" : "Add to wishlist") : null}
+					</button>
+				)}
+			/>
 		</form>
 	);
 }

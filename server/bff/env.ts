@@ -179,7 +179,7 @@ export function getEnv(): Env {
 	return known;
 }
 
-/** Libraries look at NODE_ENV: a process that serves a build is in production unless told otherwise. */
-export function defaultToProduction(): void {
-	process.env.NODE_ENV ??= "production";
+/** Libraries choose their edition by NODE_ENV, and a build holds the one of production: the others would not fit. */
+export function runInProduction(): void {
+	process.env.NODE_ENV = "production";
 }

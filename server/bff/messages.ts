@@ -2,8 +2,8 @@
 export type MessageKind = "success" | "error" | "field" | "page" | "log";
 
 /**
- * Every message of the site, by stable key: the texts are exact. Where a key stands for a server's own words, the text
- * here is what is said when the server sent none.
+ * Every message of the site, by stable key: the texts are exact. Where a key stands for a server's own words, or for
+ * those of one page, the text here is what is said when there are none.
  */
 export const messages = {
 	UNEXPECTED: { kind: "error", text: "Some unexpected error occurred, Pls try again later." },

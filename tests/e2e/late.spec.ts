@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { signUp } from "./sign-up.ts";
 
 /** A line on which nothing is fetched while nobody does anything. */
 const onSlowLine = (page: Page, more: object = {}) =>
@@ -66,6 +67,33 @@ test.describe("late script @script", () => {
 		await expect(main.getByRole("textbox", { name: /mail/i })).toHaveValue("asha@example.com");
 		await expect(main.getByRole("textbox", { name: /mail/i })).toBeFocused();
 		await expect(main.getByLabel("Country of the phone")).toHaveValue("AE");
+	});
+
+	test("wakes a page that was drawn for all and filled for one", async ({ page, sandboxURL, uniquePhone, inbox }) => {
+		await signUp({ page, sandboxURL, phone: uniquePhone(), inbox });
+		const list = "/package/domestic";
+		const openFilled = () =>
+			expect
+				.poll(async () => {
+					await page.goto(list);
+					return page.locator("#late[data-own]").count();
+				})
+				.toBe(1);
+		await openFilled();
+		const add = page.getByRole("button", { name: /^Add .* to the wishlist/ }).first();
+		const [, title = ""] = /^Add (.*) to the wishlist/.exec((await add.getAttribute("aria-label")) ?? "") ?? [];
+		await add.hover();
+		await isLive(page);
+		await expect(page.getByRole("banner").getByText("Guest")).toHaveCount(1);
+		const wished = page.getByRole("button", { name: `Remove ${title} from the wishlist`, exact: true });
+		await Promise.all([page.waitForResponse(/\/wishlist/), add.click()]);
+		await expect(wished.first()).toBeVisible();
+		await openFilled();
+		await expect(wished.first()).toBeVisible();
+		await wished.first().hover();
+		await isLive(page);
+		await Promise.all([page.waitForResponse(/\/wishlist/), wished.first().click()]);
+		await expect(wished).toHaveCount(0);
 	});
 
 	test("carries out the press that woke it: a popup opens over the page", async ({ page }) => {

@@ -50,6 +50,13 @@ describe("the container image", () => {
 		expect(scripts.serve).toContain(command[0]?.join(" "));
 	});
 
+	it("is started alike by hand, by the demo, and where it is tried and measured", () => {
+		const [, arguments_ = ""] = /^node (.+)$/.exec(command[0]?.join(" ") ?? "") ?? [];
+		const quoted = arguments_.split(" ").map((one) => `"${one}"`);
+		for (const file of ["scripts/start.mjs", "bench/site.ts"]) expect(read(file)).toContain(quoted.join(", "));
+		expect(read("playwright.config.ts")).toContain(`"node ${arguments_}"`);
+	});
+
 	it("runs the sandbox that `npm run sandbox` runs", () => {
 		const [, list] = /command: (\["node", .+\])/.exec(compose) ?? [];
 		expect(scripts.sandbox).toContain((JSON.parse(list ?? "[]") as string[]).join(" "));

@@ -50,10 +50,10 @@ export async function newGuest(origin: string): Promise<Guest> {
 	};
 }
 
-/** The cookie of a session that holds this, as a started site seals it. */
-export function sessionOf(held: SessionData): string {
+/** The cookie of a session that holds this, as a started site seals it. @param atSeconds since 1970 */
+export function sessionOf(held: SessionData, atSeconds = Math.floor(Date.now() / 1000)): string {
 	const cookie = sealedCookie("s", createSealer([sessionSecret]), false);
-	const { session, commit } = openSession(cookie, null, Math.floor(Date.now() / 1000));
+	const { session, commit } = openSession(cookie, null, atSeconds);
 	for (const [key, value] of Object.entries(held)) session.set(key as keyof SessionData, value);
 	return commit() ?? "";
 }

@@ -33,15 +33,21 @@ export interface BodyHeaders {
 const isJson = (contentType: string): boolean =>
 	/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType.trim());
 
+/** In letters, or as JSON may write them. */
+const privateUse = /[\uE000-\uF8FF]|\\u(?:e|f[0-8])/i;
+const withoutPrivateUse = (_: string, value: unknown): unknown =>
+	typeof value === "string" ? value.replace(/[\uE000-\uF8FF]/g, "") : value;
+
 /**
- * Reads a body as JSON.
+ * Reads a body as JSON, without letters that mean nothing to anybody: the site marks places in its own pages with some.
  * @throws {CallFault} `content_type` when it does not say that it is plain JSON, `bad_json` when it is not
  */
 export function readJson(bytes: Uint8Array, { contentType, contentEncoding }: BodyHeaders): unknown {
 	if (!isJson(contentType) || !/^(?:identity)?$/i.test(contentEncoding.trim())) throw new CallFault("content_type");
 	if (isTooDeep(bytes)) throw new CallFault("bad_json");
 	try {
-		return JSON.parse(new TextDecoder().decode(bytes));
+		const text = new TextDecoder().decode(bytes);
+		return JSON.parse(text, privateUse.test(text) ? withoutPrivateUse : undefined);
 	} catch {
 		throw new CallFault("bad_json");
 	}

@@ -28,6 +28,7 @@ import { trendingCalls } from "./trending.ts";
 import type { Upstream } from "./upstream.ts";
 import { webinarCalls } from "./webinars.ts";
 
+export { type Budget, startBudget } from "./budget.ts";
 export type * from "./domain.ts";
 export type * from "./domain-account.ts";
 export type * from "./domain-booking.ts";
@@ -62,6 +63,8 @@ export interface RequestFacts {
 	 * @param isSide the call was for something that a page can do without
 	 */
 	readonly onTokenRefused: (isSide: boolean) => Promise<void>;
+	/** Begun when another made calls for the same request; else it starts with the first call. */
+	readonly budget?: Budget | undefined;
 	/** Told of every answer how much longer, in milliseconds, it may be shown to anybody; 0 for never. */
 	readonly onAnswer?: (freshForMs: number) => void;
 }
@@ -105,9 +108,9 @@ export function createApi(
 	const pictureCalls = createPictureCalls();
 	const picture = (sent: string | null | undefined): string | null => sitePicture(sent, apiBaseUrl);
 
-	function apiFor({ requestId, session, signal, onTokenRefused, onAnswer }: RequestFacts): Api {
+	function apiFor({ requestId, session, signal, onTokenRefused, onAnswer, budget: begun }: RequestFacts): Api {
 		// Not now: a form may be read slowly, or held because it came faster than people type.
-		let budget: Budget | undefined;
+		let budget = begun;
 		// Every call under way listens to it.
 		setMaxListeners(calls, signal);
 		const context = () => {

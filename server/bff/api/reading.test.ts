@@ -27,6 +27,14 @@ describe("bodies", () => {
 		expect(kindOf(() => readJson(bytes("{}"), { ...json, contentType }))).toBe("content_type");
 	});
 
+	it("lose the letters that mean nothing to anybody, however they are written, and nothing else", () => {
+		const read = readJson(
+			bytes('{"a":["x\uE000name\uE001y","\\ue000data\\uE001","\\uF8FF"],"b":1,"c":"\\u00e9\\\\ue000"}'),
+			json,
+		);
+		expect(read).toEqual({ a: ["xnamey", "data", ""], b: 1, c: "é\\ue000" });
+	});
+
 	it("are not unpacked", () => {
 		expect(kindOf(() => readJson(bytes("{}"), { ...json, contentEncoding: "gzip" }))).toBe("content_type");
 	});

@@ -1,4 +1,4 @@
-import { preferred } from "./compress.ts";
+import { type Encoding, encodeNow, preferred } from "./compress.ts";
 import { bytesOf, type KeptPage, type Packed } from "./memory.ts";
 import type { Asked } from "./shared-pages.ts";
 
@@ -17,9 +17,13 @@ const plain = (tag: string): string => tag.trim().replace(/^W\//, "");
 export const isKnown = (etag: string, header: string | null): boolean =>
 	(header ?? "").split(",").some((tag) => plain(tag) === plain(etag));
 
-function encoded(packed: Packed, asked: Asked): { lines: string[]; body: Buffer | null } {
+/** The body in the encoding that the visitor prefers, and what the head says about it. */
+function encoded(
+	asked: Asked,
+	bytesIn: (encoding: Encoding | null) => Buffer,
+): { lines: string[]; body: Buffer | null } {
 	const encoding = preferred(asked.header("accept-encoding") ?? "");
-	const body = bytesOf(packed, encoding);
+	const body = bytesIn(encoding);
 	const lines = [...(encoding ? ["content-encoding", encoding] : []), "content-length", String(body.length)];
 	return { lines, body: asked.method === "HEAD" ? null : body };
 }
@@ -36,13 +40,38 @@ export function answerWith(page: KeptPage, asked: Asked, setCookie: string | und
 			: ["cache-control", "private, no-store", "set-cookie", setCookie];
 	if (setCookie === undefined && isKnown(etag, asked.header("if-none-match")))
 		return { status: 304, lines: lines.concat(rule), body: null, route };
-	const { lines: about, body } = encoded(page, asked);
+	const { lines: about, body } = encoded(asked, (encoding) => bytesOf(page, encoding));
 	return { status: 200, lines: lines.concat(rule, about), body, route };
+}
+
+/**
+ * Answers with a page that was filled for one visitor: nobody keeps it.
+ * @param setCookies lines, as far as there are any
+ */
+export function answerOwn(
+	{ lines, route }: KeptPage,
+	asked: Asked,
+	html: string,
+	setCookies: readonly (string | undefined)[],
+): KeptAnswer {
+	const bytes = Buffer.from(html);
+	const { lines: about, body } = encoded(asked, (encoding) => (encoding ? encodeNow(bytes, encoding) : bytes));
+	return {
+		status: 200,
+		lines: [
+			...lines,
+			...["cache-control", "private, no-store"],
+			...setCookies.flatMap((line) => (line === undefined ? [] : ["set-cookie", line])),
+			...about,
+		],
+		body,
+		route,
+	};
 }
 
 /** Answers with what a page needs to come alive; the address names its bytes, so it never changes. */
 export function answerLate(packed: Packed, asked: Asked, headers: Readonly<Record<string, string>>): KeptAnswer {
-	const { lines: about, body } = encoded(packed, asked);
+	const { lines: about, body } = encoded(asked, (encoding) => bytesOf(packed, encoding));
 	const lines = [
 		...Object.entries(headers).flat(),
 		"content-type",

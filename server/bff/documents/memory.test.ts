@@ -12,6 +12,7 @@ const page = (html: string, more: Partial<NewPage> = {}): NewPage => ({
 	firstVisit: null,
 	showsVisits: false,
 	freshForMs: 60_000,
+	hasBlanks: false,
 	...more,
 });
 const asked = (headers: Record<string, string> = {}, method = "GET") => ({

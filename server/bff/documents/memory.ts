@@ -38,6 +38,8 @@ export interface NewPage extends Pick<KeptPage, "route" | "visit" | "firstVisit"
 	readonly headers: Readonly<Record<string, string>>;
 	/** How long nothing that it was made from changes, in milliseconds. */
 	readonly freshForMs: number;
+	/** It is never sent as it is. */
+	readonly hasBlanks: boolean;
 }
 
 /** The pages that are the same for everybody, compressed, and what they need to come alive; bounded by bytes. */
@@ -90,15 +92,16 @@ export function createMemory(now: () => number): Memory {
 			}
 			return page;
 		},
-		async keep(key, { html, headers, freshForMs, ...rest }) {
+		async keep(key, { html, headers, freshForMs, hasBlanks, ...rest }) {
 			const freshMs = Math.min(freshForMs, longestFreshMs);
 			const times = { freshUntil: now() + freshMs, endsAt: now() + freshMs * (1 + staleTimes) };
 			const packed = await pack(html, pages.peek(key));
 			const etag = `W/"${packed.digest}"`;
-			const lines = [...Object.entries(headers).flat(), "etag", etag, "vary", "accept-encoding, cookie, save-data"];
+			const tag = hasBlanks ? [] : ["etag", etag];
+			const lines = [...Object.entries(headers).flat(), ...tag, "vary", "accept-encoding, cookie, save-data"];
 			const page: KeptPage = { ...rest, ...times, ...packed, etag, lines };
 			pages.set(key, page);
-			if (freshMs >= worthwhileMs) makeSmaller(page, html);
+			if (freshMs >= worthwhileMs && !hasBlanks) makeSmaller(page, html);
 			return page;
 		},
 		async keepLate(json) {

@@ -11,8 +11,8 @@ export interface MadePage {
 	readonly late: string | null;
 	/** The page for one visitor: what it needs to come alive stands in it. */
 	readonly whole: () => string;
-	/** The page for all: what it needs to come alive is fetched from `address` when it is wanted. */
-	readonly shared: (address: string) => string;
+	/** The page for all: what it needs to come alive is fetched from `address` when it is wanted. @param own goes into it then */
+	readonly shared: (address: string, own?: string) => string;
 }
 
 interface Ingredients {
@@ -68,6 +68,6 @@ export function makePage(html: string, { style, late, entry }: Ingredients): Mad
 		late: json,
 		whole: () => page + ending("", json ?? ""),
 		// Made once and sent many times: worth a second look, which a page for one visitor is not.
-		shared: (address) => tidy(page) + ending(` data-from="${address}"`, ""),
+		shared: (address, own) => tidy(page) + ending(` data-from="${address}"${own ? ` data-own="${own}"` : ""}`, ""),
 	};
 }

@@ -2,7 +2,7 @@ import { findCookie } from "#server/bff/session/cookies.ts";
 import { openPreferences } from "#server/bff/session/preferences.ts";
 
 /** Pages that are the same for every visitor without a session, by the patterns of their routes. */
-const shared: ReadonlySet<string> = new Set([
+export const sharedPatterns: ReadonlySet<string> = new Set([
 	"/",
 	"/destinations",
 	"/package/:slug",
@@ -28,7 +28,11 @@ const shared: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether the pages of a route may be kept for everybody. @param pattern as the router tells it, e.g. `/package/:slug` */
-export const isSharedPage = (pattern: string): boolean => shared.has(pattern.startsWith("/") ? pattern : `/${pattern}`);
+export const isSharedPage = (pattern: string): boolean =>
+	sharedPatterns.has(pattern.startsWith("/") ? pattern : `/${pattern}`);
+
+/** Whom a page with blanks is drawn for: anybody who holds a session, signed `in` or `out`. */
+export type Holder = "in" | "out";
 
 /** What is asked for, as far as it tells one shared page from another. */
 export interface Asked {
@@ -60,9 +64,20 @@ export const carries = (cookies: string, name: string): boolean => findCookie(co
 /**
  * Under which name the page that is asked for may be kept for everybody: its address, and how this visitor wants pages to
  * look. What a visitor looked at last is not in it.
- * @returns null for what cannot be kept, and for anyone with a session or a message to be shown
+ * @param holder the page has blanks, for visitors with a session
+ * @returns null for what cannot be kept, for anyone with a message to be shown, and without `holder` for anyone with a session
  */
-export function sharedKey({ method, target, header }: Asked, names: CookieNames, isSecure: boolean): string | null {
+export function sharedKey(asked: Asked, names: CookieNames, isSecure: boolean, holder?: Holder): string | null {
+	const key = lookKey(asked, names, isSecure, holder !== undefined);
+	return key === null || holder === undefined ? key : `${key} ${holder}`;
+}
+
+function lookKey(
+	{ method, target, header }: Asked,
+	names: CookieNames,
+	isSecure: boolean,
+	mayHaveSession: boolean,
+): string | null {
 	if ((method !== "GET" && method !== "HEAD") || target.length > longest) return null;
 	const mark = target.indexOf("?");
 	if (!path.test(mark < 0 ? target : target.slice(0, mark))) return null;
@@ -70,7 +85,8 @@ export function sharedKey({ method, target, header }: Asked, names: CookieNames,
 	const cookies = header("cookie");
 	const savesData = header("save-data");
 	if (cookies === null && savesData === null) return target;
-	if (cookies !== null && (carries(cookies, names.session) || carries(cookies, names.toasts))) return null;
+	if (cookies !== null && !mayHaveSession && carries(cookies, names.session)) return null;
+	if (cookies !== null && carries(cookies, names.toasts)) return null;
 	if (savesData === null && !carries(cookies ?? "", names.preferences)) return target;
 	const { current, hidden } = openPreferences({ get: header }, isSecure, Math.floor(Date.now() / 1000));
 	const { theme, contrast, dataLight } = current;

@@ -33,6 +33,7 @@ async function listen(parts: Partial<HostParts> = {}): Promise<{ host: Host; por
 const application = (unready: () => "cut off from the upstream" | null = () => null): Parameters<Host["open"]>[0] => ({
 	unready,
 	keptAnswer: () => null,
+	filledAnswer: async () => ({ answer: null }),
 	handler: (factsOf) => (request, response, next) => {
 		factsOf(request).route = "/page";
 		if (request.path === "/slow") setTimeout(() => response.end("slow"), 300);

@@ -30,6 +30,7 @@ export interface Application {
 	readonly handler: (factsOf: (request: IncomingMessage) => RequestFacts) => RequestHandler;
 	readonly unready: HostDoor["unready"];
 	readonly keptAnswer: HostDoor["keptAnswer"];
+	readonly filledAnswer: HostDoor["filledAnswer"];
 }
 
 /** A listening process. */
@@ -54,6 +55,7 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 	let serve: RequestHandler | undefined;
 	let unready: HostDoor["unready"] = () => null;
 	let keptAnswer: HostDoor["keptAnswer"] = () => null;
+	let filledAnswer: HostDoor["filledAnswer"] = async () => ({ answer: null });
 
 	let told: string | null = null;
 	/** The reason is for the log, once, not for whoever asks. */
@@ -108,12 +110,33 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 		return true;
 	};
 
+	/** Kept pages with what is one visitor's own put into them. */
+	const fill: RequestHandler = async (request, response, next) => {
+		const { method, originalUrl: target, headers } = request;
+		const facts = factsOf(request);
+		const gone = new AbortController();
+		response.once("close", () => gone.abort());
+		const asked = { method, target, header: (name: string) => textOf(headers[name]) };
+		const filled = await filledAnswer(asked, { id: facts.id, signal: gone.signal });
+		// Whoever has left needs no page; and nobody would say so to what rendered it.
+		if (gone.signal.aborted) return;
+		if (!filled.answer) {
+			facts.tried = filled.tried;
+			return next();
+		}
+		const { status, lines, body, route } = filled.answer;
+		facts.route = route;
+		// One by one: of two cookies in a list, Node 20 would keep the last.
+		for (let at = 0; at < lines.length; at += 2) response.appendHeader(lines[at] ?? "", lines[at + 1] ?? "");
+		response.writeHead(status).end(body);
+	};
+
 	const assets = assetLayers(clientFolder);
 	const app = express();
 	app.disable("x-powered-by").disable("etag").set("trust proxy", false).set("query parser", false);
 	app.use(health, gate);
 	app.use("/assets", assets.hashed);
-	app.use(assets.named, shed);
+	app.use(assets.named, shed, fill);
 	app.use((request, response, next) => serve?.(request, response, next));
 	app.use(lastResort);
 
@@ -158,6 +181,7 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 			serve = application.handler(factsOf);
 			unready = application.unready;
 			keptAnswer = application.keptAnswer;
+			filledAnswer = application.filledAnswer;
 		},
 		admit: () => {
 			if (state === "starting") state = "open";

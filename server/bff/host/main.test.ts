@@ -21,7 +21,7 @@ const resources = {
 const ids = Object.keys(resources);
 export const entry = { module: {
 	default: () => new Response("page"),
-	hostDoor: { start() {}, contextFor: () => new RouterContextProvider(), unready: () => null, keptAnswer: () => null, refreshBy() {}, close: async () => undefined },
+	hostDoor: { start() {}, contextFor: () => new RouterContextProvider(), unready: () => null, keptAnswer: () => null, filledAnswer: async () => ({ answer: null }), refreshBy() {}, close: async () => undefined },
 } };
 export const routes = Object.fromEntries(ids.map((id) => [id, { id, path: id, module: { loader: resources[id] } }]));
 export const assets = { entry: { imports: [], module: "" }, routes: Object.fromEntries(ids.map((id) => [id, { id }])), url: "", version: "1" };

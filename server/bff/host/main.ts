@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
-import { defaultToProduction, type Env, EnvError, getEnv } from "#server/bff/env.ts";
+import { type Env, EnvError, getEnv, runInProduction } from "#server/bff/env.ts";
 import { measureLoop, watchOverload } from "#server/bff/limits/overload.ts";
 import { createLog, type Log } from "#server/bff/telemetry/log.ts";
 import { serveMetrics } from "#server/bff/telemetry/metrics.ts";
@@ -34,6 +34,7 @@ async function openBuild(host: Host): Promise<HostDoor> {
 			}),
 		unready: hostDoor.unready,
 		keptAnswer: hostDoor.keptAnswer,
+		filledAnswer: hostDoor.filledAnswer,
 	});
 	return hostDoor;
 }
@@ -88,7 +89,7 @@ async function serve(env: Env): Promise<void> {
 	};
 	host.server.once("error", stop);
 	host.server.listen(env.port, env.host);
-	if (env.metricsPort !== undefined) serveMetrics(env.metricsPort).once("error", stop);
+	if (env.metricsPort !== undefined) (await serveMetrics(env.metricsPort)).once("error", stop);
 	let close = async (): Promise<void> => undefined;
 	endOnSignals(host, log, () => close());
 	const door = await openBuild(host).catch(stop);
@@ -98,7 +99,7 @@ async function serve(env: Env): Promise<void> {
 	log.info({ port: env.port, origin: env.publicOrigins[0] }, "ready");
 }
 
-defaultToProduction();
+runInProduction();
 try {
 	await serve(getEnv());
 } catch (error) {

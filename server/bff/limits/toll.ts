@@ -15,10 +15,3 @@ export function isTollNumber(receiver: string): boolean {
 	if (!read) return false;
 	return read.isNonGeographic() || earning.has(read.getType() ?? "");
 }
-
-/**
- * Whether codes are sent to the receiver's country; mail goes everywhere.
- * @param dialCodes digits of the country codes that are sent to; undefined for all
- */
-export const isAllowed = (receiver: string, dialCodes: readonly string[] | undefined): boolean =>
-	dialCodes === undefined || isMail(receiver) || dialCodes.some((code) => receiver.startsWith(code));

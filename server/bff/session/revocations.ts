@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { SharedState } from "#server/bff/state/index.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
-import { absoluteSeconds } from "./session.ts";
+import { absoluteSeconds, type OpenSession } from "./session.ts";
 
 /** A signed-in session, as its cookie tells. */
 export interface SessionFacts {
@@ -12,6 +12,13 @@ export interface SessionFacts {
 	/** When the session began, in seconds since 1970. */
 	readonly iat: number;
 }
+
+/** What tells an opened session from others. */
+export const factsOfSession = ({ session, beganAt }: Pick<OpenSession, "session" | "beganAt">): SessionFacts => ({
+	sid: session.sid,
+	userId: session.get("user")?.id ?? "",
+	iat: beganAt,
+});
 
 /**
  * Sessions that ended before their cookies did. A sealed cookie can be copied: what makes a copy worthless is written

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findCookie, maxCookieBytes, sealedCookie } from "./cookies.ts";
 import { createSealer } from "./seal.ts";
-import { openSession } from "./session.ts";
+import { greetingOf, openSession } from "./session.ts";
 
 const sealer = createSealer(["k".repeat(32)]);
 const cookie = sealedCookie("s", sealer, false);
@@ -25,6 +25,16 @@ describe("a session", () => {
 		expect(session.sid).toMatch(/^[\w-]{22}$/);
 		expect(commit()).toBeUndefined();
 		expect(wasGiven).toBe(false);
+	});
+
+	it("says what it holds, and how to greet whose it is", () => {
+		const nobody = openSession(cookie, null, start);
+		expect([nobody.holds(), greetingOf(nobody.session)]).toEqual([[], null]);
+		const asha = openSession(cookie, signIn(), start);
+		expect([asha.holds(), greetingOf(asha.session)]).toEqual([["user"], "Asha"]);
+		asha.session.set("user", { ...user, firstName: "" });
+		asha.session.set("hearts", ["1"]);
+		expect([asha.holds(), greetingOf(asha.session)]).toEqual([["user", "hearts"], "Guest"]);
 	});
 
 	it("comes back as it was, and is written only when it changed", () => {

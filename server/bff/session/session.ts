@@ -152,6 +152,8 @@ export interface OpenSession {
 	readonly session: AppSession;
 	/** The one Set-Cookie line that the answer needs, or undefined where nothing changed. */
 	readonly commit: () => string | undefined;
+	/** What it holds something of. */
+	readonly holds: () => readonly string[];
 	/** The request carried a session. */
 	readonly wasGiven: boolean;
 	/** When the session began, in seconds since 1970. */
@@ -160,6 +162,12 @@ export interface OpenSession {
 
 /** For how long something that was sent is thanked for, in seconds. */
 const thanksSeconds = 1800;
+
+/** The name to greet somebody with; null for who is not signed in. */
+export const greetingOf = ({ get }: Pick<AppSession, "get">): string | null => {
+	const user = get("user");
+	return user ? user.firstName || "Guest" : null;
+};
 
 /** From now on, and for a while, the pages that say thanks may be shown. */
 export function keepThanks(session: Pick<AppSession, "set">, from: string): void {
@@ -218,7 +226,7 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 		return cookie.write({ sid, iat, at: nowSeconds, data }, lifeSeconds);
 	};
 
-	return { session, commit, wasGiven: kept !== undefined, beganAt: iat };
+	return { session, commit, holds: () => Object.keys(data), wasGiven: kept !== undefined, beganAt: iat };
 }
 
 /** Leaves absent and outlived parts out, so that an empty session is `{}`. */

@@ -22,7 +22,7 @@ type Note = z.output<typeof note>;
 
 /** The toasts of one request: those that the last answer left, and those that this one makes. */
 export interface ToastBox {
-	/** Keeps a message for the visitor. `text` is a server's own words; messages that are no toast are ignored. */
+	/** Keeps a message for the visitor; those that are no toast are ignored. @param text instead of the catalogue's: a server's own words, or a page's */
 	readonly add: (key: MessageKey, text?: string) => void;
 	/** Everything to be shown now; empties the box. */
 	readonly take: () => readonly Toast[];

@@ -1,10 +1,26 @@
 import { createServer, type Server } from "node:http";
-import { collectDefaultMetrics, Histogram, register } from "prom-client";
+import type { Histogram } from "prom-client";
+
+type Client = typeof import("prom-client");
+
+/** Where nobody can ask for metrics, what makes them is not even loaded. */
+let client: Client | undefined;
+
+/** Counts from now on. Host and application are two bundles and both begin; what they count is one. */
+export async function countForMetrics(): Promise<Client> {
+	client = await import("prom-client");
+	return client;
+}
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 
-/** The histogram of a name, made on first use: host and application are two bundles over one registry. */
-function histogram<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Histogram<Label> {
+/** The histogram of a name, made on first use. */
+function histogram<Label extends string>(
+	{ Histogram, register }: Client,
+	name: string,
+	help: string,
+	labelNames: readonly Label[],
+): Histogram<Label> {
 	const known = register.getSingleMetric(name);
 	return known instanceof Histogram ? known : new Histogram({ name, help, labelNames, buckets: seconds });
 }
@@ -12,15 +28,15 @@ function histogram<Label extends string>(name: string, help: string, labelNames:
 /** Its series, by route, method and status: finding one anew takes longer than counting. */
 const requestSeries = new Map<string, Histogram.Internal<"route" | "method" | "status">>();
 
-let isServed = false;
-
-/** Notes a request that was answered, where anybody can ask for it. `route` is a route's pattern or a kind, never an address. */
+/** Notes a request that was answered. `route` is a route's pattern or a kind, never an address. */
 export function noteRequest(labels: { route: string; method: string; status: number }, ms: number): void {
-	if (!isServed) return;
+	if (!client) return;
 	const name = `${labels.route} ${labels.method} ${labels.status}`;
 	let series = requestSeries.get(name);
 	if (!series) {
-		series = histogram("http_request_seconds", "Requests answered", ["route", "method", "status"]).labels(labels);
+		series = histogram(client, "http_request_seconds", "Requests answered", ["route", "method", "status"]).labels(
+			labels,
+		);
 		requestSeries.set(name, series);
 	}
 	series.observe(ms / 1000);
@@ -28,13 +44,17 @@ export function noteRequest(labels: { route: string; method: string; status: num
 
 /** Notes an upstream call: the operation's name, how it ended, and where the answer came from. */
 export function noteCall(labels: { operation: string; kind: string; source: string }, ms: number): void {
-	histogram("upstream_call_seconds", "Upstream calls", ["operation", "kind", "source"]).observe(labels, ms / 1000);
+	if (!client) return;
+	histogram(client, "upstream_call_seconds", "Upstream calls", ["operation", "kind", "source"]).observe(
+		labels,
+		ms / 1000,
+	);
 }
 
 /** Opens `/metrics` on a loopback port; nothing of it is ever on the public listener. */
-export function serveMetrics(port: number): Server {
+export async function serveMetrics(port: number): Promise<Server> {
+	const { collectDefaultMetrics, register } = await countForMetrics();
 	collectDefaultMetrics();
-	isServed = true;
 	const server = createServer(async (request, response) => {
 		if (request.url !== "/metrics") {
 			response.writeHead(404).end();

@@ -23,7 +23,7 @@ import { createRevocations, type Revocations } from "#server/bff/session/revocat
 import { createSealer } from "#server/bff/session/seal.ts";
 import { openState } from "#server/bff/state/index.ts";
 import { createLog, type Log } from "#server/bff/telemetry/log.ts";
-import { noteCall } from "#server/bff/telemetry/metrics.ts";
+import { countForMetrics, noteCall } from "#server/bff/telemetry/metrics.ts";
 import { createDrafts, type Drafts } from "./drafts.ts";
 
 /** The parts of the process, built once. */
@@ -62,6 +62,7 @@ function build(env: Env): Composition {
 	const log = createLog(env.logLevel);
 	const sealer = createSealer(env.sessionSecrets);
 	const state = openState(env, log);
+	if (env.metricsPort !== undefined) void countForMetrics();
 	const api = createApi(env, log, ({ operation, kind, source, ms }) => noteCall({ operation, kind, source }, ms));
 	const limits = createLimits({ env, log, state });
 	const attemptKeys = createAttemptKeys(env.sessionSecrets);

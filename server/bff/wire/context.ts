@@ -15,8 +15,11 @@ import type { RequestTill } from "./till-door.ts";
 
 /** Who is looking, and how they like the site. */
 export interface Visitor extends Preferences {
-	readonly firstName: string | null;
+	/** The name to greet with; null for who is not signed in. */
+	readonly greeting: string | null;
 	readonly signedIn: boolean;
+	/** Ids of the packages on the wishlist, the account's or a visitor's own; none where the upstream does not tell. */
+	readonly hearts: () => Promise<readonly string[]>;
 	/** Ids of the packages visited last, at most 8, newest last. */
 	readonly recentlyVisited: readonly string[];
 	/** Puts a package's id at the end of the recently visited. */
@@ -67,7 +70,7 @@ export interface Wire {
 	/** The sealed session; written once on the way out, only when it changed. */
 	readonly session: AppSession;
 	readonly visitor: Visitor;
-	/** Shows a message of the catalogue on this page or the next; `text` only for a server's own words. */
+	/** Shows a message of the catalogue on this page or the next. @param text instead of the catalogue's: a server's own words, or a page's */
 	readonly toast: (key: MessageKey, text?: string) => void;
 	/**
 	 * For signed-in travellers only.

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createContext, RouterContextProvider } from "react-router";
-import type { Documents } from "#server/bff/documents/index.ts";
+import type { Documents, Holder } from "#server/bff/documents/index.ts";
 import { compose } from "./compose.ts";
+import { answerFilled, type Tried } from "./filled-pages.ts";
 
 /** What a host knows about a request before the router sees it, and what it wants to learn for its log. */
 export interface RequestFacts {
@@ -13,6 +14,10 @@ export interface RequestFacts {
 	route?: string;
 	/** Nobody waits: a page that is kept for everybody is made anew. */
 	readonly isRefresh?: boolean;
+	/** What was asked of the upstream before the application was: a kept page could not be filled with it. */
+	tried?: Tried | undefined;
+	/** The page is drawn with blanks, for visitors who have something of their own on it. */
+	readonly holder?: Holder | undefined;
 }
 
 /** Why the process should get no visitors now, or null when it may. */
@@ -27,6 +32,8 @@ export interface HostDoor {
 	readonly unready: () => Unready;
 	/** What is kept for a request, ready to be written; null where the application has to be asked. */
 	readonly keptAnswer: Documents["answer"];
+	/** A kept page with what is this visitor's own put into it; without an answer the application has to be asked. */
+	readonly filledAnswer: typeof answerFilled;
 	/** Says how the application is asked for a page that nobody waits for. */
 	readonly refreshBy: (ask: (request: Request, context: RouterContextProvider) => Promise<Response>) => void;
 	/** Lets go of what is shared with other instances; the last call. */
@@ -69,11 +76,12 @@ export const hostDoor: HostDoor = {
 		const { documents, pictures } = compose();
 		return documents.answer(asked) ?? pictures.answer(asked);
 	},
+	filledAnswer: answerFilled,
 	refreshBy: (ask) => {
 		const { documents, env } = compose();
-		documents.refreshBy((target, headers) => {
+		documents.refreshBy((target, headers, holder) => {
 			const context = new RouterContextProvider();
-			context.set(factsContext, { id: randomUUID(), clientAddress: null, isRefresh: true });
+			context.set(factsContext, { id: randomUUID(), clientAddress: null, isRefresh: true, holder });
 			return ask(new Request(new URL(target, env.publicOrigins[0]), { headers }), context);
 		});
 	},

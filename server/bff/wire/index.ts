@@ -25,5 +25,5 @@ export { guard } from "./guard.ts";
 export { hostDoor } from "./host-door.ts";
 export { wire, wireMiddleware } from "./middleware.ts";
 export { isRefusal, optional, required, slug } from "./outcome.ts";
-export { finishPage, keepPart, logFailure } from "./page.ts";
+export { finishPage, hasBlanks, keepPart, logFailure } from "./page.ts";
 export { sharedDocuments } from "./shared-documents.ts";

@@ -2,17 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { openWayIn } from "#server/bff/auth/way-in.ts";
 import { compressed } from "#server/bff/documents/compress.ts";
+import { blanks, type Holder, isSharedPage } from "#server/bff/documents/index.ts";
 import { reportPath } from "#server/bff/payments/index.ts";
 import { addSecurityHeaders } from "#server/bff/security/headers.ts";
 import { findLocalPath } from "#server/bff/security/local-path.ts";
 import { isOwnNavigation } from "#server/bff/security/own-navigation.ts";
 import { openDevice } from "#server/bff/session/devices.ts";
 import { openPreferences } from "#server/bff/session/preferences.ts";
-import { openSession } from "#server/bff/session/session.ts";
+import { factsOfSession } from "#server/bff/session/revocations.ts";
+import { greetingOf, openSession } from "#server/bff/session/session.ts";
 import { openToasts } from "#server/bff/session/toasts.ts";
 import { openVisited } from "#server/bff/session/visited.ts";
 import { type Composition, compose } from "./compose.ts";
 import { type Wire, wireContext } from "./context.ts";
+import { holderOf, type Tried } from "./filled-pages.ts";
 import { formReader, postedBy } from "./form.ts";
 import { factsOf } from "./host-door.ts";
 import { limitsDoor } from "./limits-door.ts";
@@ -35,10 +38,14 @@ export const wireMiddleware: MiddlewareFunction<Response> = async ({ request, ur
 	const slot = newSlot(carried.preferences.current.dataLight);
 	context.set(pageContext, slot);
 	const isShared = mayBeKept(context);
-	const address = facts.clientAddress;
-	context.set(wireContext, makeWire(process_, { request, url, id, carried, slot, address, isShared }));
+	const { clientAddress: address, holder, tried } = facts;
+	context.set(wireContext, makeWire(process_, { request, url, id, carried, slot, address, isShared, holder, tried }));
 	const answer = await next();
 	const finished = finish(answer, { process: process_, request, id, carried, slot });
+	if (finished.status === 200 && slot.made && isSharedPage(pattern)) {
+		const holder = holderOf(carried.opened);
+		if (holder) process_.documents.drawBlank(askedOf(request), holder);
+	}
 	const isForAll = finished.status === 200 && isOfNobody(carried, slot);
 	const shared = isForAll ? await keepForAll(finished.headers, { request, context, pattern, page: slot }) : null;
 	if (shared) return shared;
@@ -54,9 +61,8 @@ async function openCarried({ cookies, env, revocations }: Composition, request: 
 	const fetchedAhead = `${request.headers.get("sec-purpose")} ${request.headers.get("purpose")}`.includes("prefetch");
 	const nowSeconds = Math.floor(Date.now() / 1000);
 	const opened = openSession(cookies.session, header, nowSeconds);
-	const { session, wasGiven, beganAt } = opened;
-	const who = { sid: session.sid, userId: session.get("user")?.id ?? "", iat: beganAt };
-	if (wasGiven && (await revocations.isEnded(who))) {
+	const { session, wasGiven } = opened;
+	if (wasGiven && (await revocations.isEnded(factsOfSession(opened)))) {
 		session.clear();
 		session.renew();
 	}
@@ -88,12 +94,17 @@ function makeWire(
 		slot,
 		address,
 		isShared,
+		holder,
+		tried,
 	}: Request_ & {
 		url: URL;
 		slot: PageSlot;
 		address: string | null;
 		/** The page may be kept for everybody. */
 		isShared: boolean;
+		/** The page is drawn with blanks. */
+		holder: Holder | undefined;
+		tried: Tried | undefined;
 	},
 ): Wire {
 	const { session } = carried.opened;
@@ -110,6 +121,7 @@ function makeWire(
 		requestId: id,
 		session,
 		signal: request.signal,
+		budget: tried?.budget,
 		onTokenRefused: async (isSide) => {
 			await door.loseUser();
 			if (!isSide) await door.signInFirst();
@@ -169,11 +181,18 @@ function makeWire(
 			get hidden() {
 				return preferences.hidden;
 			},
-			get firstName() {
-				return session.get("user")?.firstName ?? null;
+			get greeting() {
+				return holder === "in" ? blanks.name : greetingOf(session);
 			},
 			get signedIn() {
-				return session.get("user") !== undefined;
+				return holder === "in" || session.get("user") !== undefined;
+			},
+			hearts: async () => {
+				if (holder) return [blanks.hearts];
+				if (!session.get("user")) return session.get("hearts") ?? [];
+				if (tried?.hearts) return tried.hearts;
+				const wished = await calls.wishlist.ids();
+				return wished.ok ? wished.value : [];
 			},
 			get recentlyVisited() {
 				slot.showsVisits = true;

@@ -74,6 +74,9 @@ export async function finishPage(html: string, page: Page): Promise<Response> {
 	return new Response(null, { status, headers });
 }
 
+/** The page is drawn for visitors who are still to come, with blanks for what is their own. */
+export const hasBlanks = (context: Readonly<RouterContextProvider>): boolean => factsOf(context).holder !== undefined;
+
 /** The drawing of a part that is the same for all; null where there is none yet. */
 export const keepPart: Parts["keep"] = (name, of, draw) => compose().parts.keep(name, of, draw);
 

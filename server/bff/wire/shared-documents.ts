@@ -28,14 +28,16 @@ export const askedOf = ({ method, url, headers }: Request): Asked => {
 export const sharedDocuments: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
 	const { documents } = compose();
 	const asked = askedOf(request);
-	const { isRefresh } = factsOf(context);
+	const { isRefresh, holder } = factsOf(context);
 	const kept = isRefresh ? null : documents.answer(asked);
 	if (kept) return responseOf(kept);
-	const key = request.method === "GET" && isSharedPage(pattern) ? documents.keyOf(asked) : null;
+	const key = request.method === "GET" && isSharedPage(pattern) ? documents.keyOf(asked, holder) : null;
 	if (key === null) return next();
 
 	const other = documents.begin(key);
 	if (other) {
+		// Nobody waits for what is made anew, and another makes it.
+		if (isRefresh) return new Response();
 		await other;
 		const made = documents.answer(asked);
 		return made ? responseOf(made) : next();
@@ -81,6 +83,7 @@ export async function keepForAll(
 			showsVisits,
 		},
 		askedOf(request),
+		factsOf(context).holder,
 	);
 	flight.isKept = true;
 	const answer = responseOf(kept);
