@@ -52,28 +52,43 @@ interface Way {
 
 const paidNumber = (html: string): string | undefined => /<strong>(PP\d+)<\/strong>/.exec(html)?.[1];
 
+/** How often `onStep` is called for a booking at the least, however often it is broken off. */
+const stepsOfBooking = 3;
+
 /** One try of one booking: looks first at what was begun, as somebody does who comes back. */
-async function tryOnce(way: Way, sandbox: string, site: string): Promise<void> {
+async function tryOnce(way: Way, sandbox: string, site: string, onStep: () => void): Promise<void> {
 	const { visitor } = way.buyer;
 	if (way.payment) {
 		const seen = await visitor.get(way.payment);
 		way.number = paidNumber(seen.html) ?? null;
 		if (way.number) return;
 	}
+	onStep();
 	const begun = await pressPay(way.buyer, await openReview(way.buyer));
 	if (begun.status !== 303 || !begun.location) throw new Error(`not begun: ${begun.status}`);
+	onStep();
 	const gateway = await openGateway(await visitor.get(begun.location));
 	way.payment = `/payment/${gateway.paid.orderid}`;
+	onStep();
 	await takeMoney(sandbox, gateway);
 	await report(site, gateway.paid);
 	way.number = paidNumber((await visitor.get(way.payment)).html) ?? null;
 }
 
-async function book(way: Way, sandbox: () => string, site: () => string): Promise<void> {
+async function book(way: Way, sandbox: () => string, site: () => string, onStep: () => void): Promise<void> {
 	const until = Date.now() + 180_000;
 	while (!way.number && Date.now() < until) {
-		await tryOnce(way, sandbox(), site()).catch(() => sleep(150));
+		await tryOnce(way, sandbox(), site(), onStep).catch(() => sleep(150));
 	}
+}
+
+/**
+ * At which step each kill falls: one in each equal part of all steps, in order. By steps and not by the clock, so that
+ * every kill falls while bookings are made, on a quick machine too.
+ */
+function drawKills(bookings: number, kills: number): readonly number[] {
+	const part = Math.floor((bookings * stepsOfBooking) / kills);
+	return Array.from({ length: kills }, (_, kill) => randomInt(kill * part, (kill + 1) * part) + 1);
 }
 
 /** A database of PostgreSQL for one test; null where none can be reached. */
@@ -123,14 +138,24 @@ export async function killWhileBooking({
 		const buyers = await withHands(6, seats, (seat) => newBuyer(site.origin(), sandbox.origin(), seat));
 		const ways = buyers.map((buyer): Way => ({ buyer, payment: null, number: null }));
 		const starts: number[] = [];
-		const isDone = () => ways.every(({ number }) => number !== null);
+		let steps = 0;
+		let isOver = false;
+		const onStep = (): void => {
+			steps += 1;
+		};
 		const killer = async (): Promise<void> => {
-			while (starts.length < kills && !isDone()) {
-				await sleep(randomInt(100, 900));
+			for (const due of drawKills(bookings, kills)) {
+				while (steps < due && !isOver) await sleep(2);
+				if (steps < due) return;
+				await sleep(randomInt(0, 50));
 				starts.push(await (randomInt(2) === 0 ? site : sandbox).kill());
 			}
 		};
-		await Promise.all([withHands(8, ways, (way) => book(way, sandbox.origin, site.origin)), killer()]);
+		const bookAll = async (): Promise<void> => {
+			await withHands(8, ways, (way) => book(way, sandbox.origin, site.origin, onStep));
+			isOver = true;
+		};
+		await Promise.all([bookAll(), killer()]);
 		expect(starts).toHaveLength(kills);
 		expect(ways.filter(({ number }) => number === null)).toEqual([]);
 		const made = await withHands(6, ways, ({ buyer }) =>
