@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Asked } from "#server/bff/documents/index.ts";
 import { type Log, maskText } from "#server/bff/telemetry/log.ts";
 import { noteRequest } from "#server/bff/telemetry/metrics.ts";
 import type { RequestFacts } from "#server/bff/wire/host-door.ts";
+import { askedOf } from "./asked.ts";
 import { whenOver } from "./over.ts";
 
 const polls = new Set(["/healthz", "/readyz"]);
@@ -24,18 +26,15 @@ interface Ending {
 	readonly isAborted?: true;
 }
 
-/** A request as it came: layers shorten its address on the way. */
-type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
-
 /** Writes one line about a request that has ended: its route, or where there is none its path without the query, how it ended, and how long it took. */
 export function noteAccess(log: Log, asked: Asked, facts: RequestFacts, { status, ms, isAborted }: Ending): void {
-	const { method = "", url = "", headers } = asked;
-	const path = url.split("?")[0] ?? "";
+	const { method, target, header } = asked;
+	const path = target.split("?")[0] ?? "";
 	noteRequest({ route: facts.route ?? (path.startsWith("/assets/") ? "asset" : "other"), method, status }, ms);
 	const isPoll = polls.has(path);
 	if (!log.isLevelEnabled(isPoll ? "debug" : "info")) return;
-	const given = headers["x-request-id"];
-	const theirs = typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? maskText(given) : undefined;
+	const given = header("x-request-id");
+	const theirs = given !== null && /^[\w-]{8,64}$/.test(given) ? maskText(given) : undefined;
 	const line = {
 		id: facts.id,
 		method,
@@ -53,8 +52,7 @@ export function noteAccess(log: Log, asked: Asked, facts: RequestFacts, { status
 /** Writes that line when the request ends. */
 export function logAccess(log: Log, request: IncomingMessage, response: ServerResponse, facts: RequestFacts): void {
 	const begun = performance.now();
-	const { method, url, headers } = request;
-	const asked: Asked = { method, url, headers };
+	const asked = askedOf(request);
 	whenOver(request, response, () => {
 		const ms = performance.now() - begun;
 		const ending: Ending = { status: response.statusCode, ms };

@@ -7,13 +7,14 @@ import type { Overload } from "#server/bff/limits/overload.ts";
 import { securityHeaders } from "#server/bff/security/headers.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
 import type { HostDoor, RequestFacts } from "#server/bff/wire/host-door.ts";
-import { logAccess, noteAccess } from "./access.ts";
+import { logAccess } from "./access.ts";
 import { answerPage, answerText } from "./answer.ts";
+import { askedOf } from "./asked.ts";
 import { assetLayers } from "./assets.ts";
+import { answerKept } from "./kept.ts";
 import { whenOver } from "./over.ts";
 import { clientAddress, stripProxyHeaders } from "./peer.ts";
 import { allowedHosts, screen } from "./screen.ts";
-import { createTogether } from "./together.ts";
 
 /** What a host is made of. */
 export interface HostParts {
@@ -77,7 +78,7 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 	};
 
 	const gate: RequestHandler = (request, response, next) => {
-		const refusal = screen(request, hosts);
+		const refusal = screen(askedOf(request), hosts);
 		if (refusal) answerText(response, refusal.status, refusal.text, refusal.headers);
 		else next();
 	};
@@ -95,28 +96,12 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 		else answerPage(response, 500, factsOf(request).id);
 	};
 
-	const together = createTogether();
-	/** Pages that are kept for everybody are answered before any layer is asked: most visitors need nothing else. */
-	const isKept = (request: IncomingMessage, response: ServerResponse, id: string): boolean => {
-		const begun = performance.now();
-		const { method = "", url: target = "", headers } = request;
-		const kept = keptAnswer({ method, target, header: (name) => textOf(headers[name]) });
-		if (!kept || screen(request, hosts)) return false;
-		const { status, lines, body, route } = kept;
-		const closing = state === "draining" ? ["connection", "close"] : [];
-		response.writeHead(status, [...lines, "x-request-id", id, ...closing]);
-		together.end(response, body);
-		noteAccess(log, request, { id, clientAddress: null, route }, { status, ms: performance.now() - begun });
-		return true;
-	};
-
 	/** Kept pages with what is one visitor's own put into them. */
 	const fill: RequestHandler = async (request, response, next) => {
-		const { method, originalUrl: target, headers } = request;
 		const facts = factsOf(request);
 		const gone = new AbortController();
 		response.once("close", () => gone.abort());
-		const asked = { method, target, header: (name: string) => textOf(headers[name]) };
+		const asked = { ...askedOf(request), target: request.originalUrl };
 		const filled = await filledAnswer(asked, { id: facts.id, signal: gone.signal });
 		// Whoever has left needs no page; and nobody would say so to what rendered it.
 		if (gone.signal.aborted) return;
@@ -142,7 +127,7 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 
 	const listener = (request: IncomingMessage, response: ServerResponse): void => {
 		const id = randomUUID();
-		if (isKept(request, response, id)) return;
+		if (kept.respond(request, response, id)) return;
 		const known = {
 			id,
 			clientAddress: clientAddress(request.socket.remoteAddress, request.headers, env.trustHops),
@@ -168,10 +153,15 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 		listener,
 	);
 	server.maxHeadersCount = 100;
+	const kept = answerKept(server, {
+		find: (asked) => (screen(asked, hosts) ? null : keptAnswer(asked)),
+		isClosing: () => state === "draining",
+		log,
+	});
 	server.on("checkExpectation", listener);
 	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
 		// What came before the broken bytes is answered before them.
-		together.endAll();
+		kept.endAll();
 		refuseBroken(error, socket, safety);
 	});
 
@@ -191,9 +181,6 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 		},
 	};
 }
-
-const textOf = (header: string | string[] | undefined): string | null =>
-	header === undefined ? null : typeof header === "string" ? header : header.join();
 
 /** Sets headers as the head is written, where the answer has none of that name: no answer leaves without them. */
 function addAtTheEnd(response: ServerResponse, headers: () => readonly (readonly [string, string])[]): void {

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { Asked } from "#server/bff/documents/index.ts";
 
 /** A request that is not let in. */
 export interface Refusal {
@@ -30,8 +30,7 @@ function isPathSound(path: string): boolean {
 }
 
 /** Looks at a request's first line, Host and Origin. @returns null to let it in */
-export function screen(request: IncomingMessage, hosts: ReadonlySet<string>): Refusal | null {
-	const { method = "", url: target = "", headers } = request;
+export function screen({ method, target, header }: Asked, hosts: ReadonlySet<string>): Refusal | null {
 	if (!methods.has(method))
 		return { status: 405, text: "Method not allowed", headers: { allow: [...methods].join(", ") } };
 	if (target.length > longestTarget) return { status: 414, text: "Address too long" };
@@ -39,11 +38,12 @@ export function screen(request: IncomingMessage, hosts: ReadonlySet<string>): Re
 	const path = mark < 0 ? target : target.slice(0, mark);
 	const query = mark < 0 ? "" : target.slice(mark + 1);
 	if (!path.startsWith("/") || !isPathSound(path) || query.includes("%00")) return { status: 400, text: "Bad address" };
-	if (headers.host === undefined) return { status: 400, text: "Host is missing" };
-	if (!hosts.has(hostNameOf(headers.host))) return { status: 421, text: "Unknown host" };
-	if (portOf(headers.host) > highestPort) return { status: 400, text: "Bad host" };
+	const host = header("host");
+	if (host === null) return { status: 400, text: "Host is missing" };
+	if (!hosts.has(hostNameOf(host))) return { status: 421, text: "Unknown host" };
+	if (portOf(host) > highestPort) return { status: 400, text: "Bad host" };
 	// The router answers these itself, before the guard is asked.
-	if (headers.origin !== undefined && headers.origin !== "null" && !URL.canParse(headers.origin))
-		return { status: 403, text: "Unknown origin" };
+	const origin = header("origin");
+	if (origin !== null && origin !== "null" && !URL.canParse(origin)) return { status: 403, text: "Unknown origin" };
 	return null;
 }

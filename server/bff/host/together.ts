@@ -1,9 +1,7 @@
-import type { ServerResponse } from "node:http";
-
 /** Ends answers. */
 export interface Together {
 	/** Ends an answer with the others of this turn of the event loop. */
-	readonly end: (response: ServerResponse, body: Buffer | null) => void;
+	readonly add: (end: () => void) => void;
 	/** Ends at once what waits. */
 	readonly endAll: () => void;
 }
@@ -13,15 +11,15 @@ export interface Together {
  * reads them, and waking it for each anew costs the kernel more time than the answers themselves.
  */
 export function createTogether(): Together {
-	let waiting: [response: ServerResponse, body: Buffer | null][] = [];
+	let waiting: (() => void)[] = [];
 	const endAll = (): void => {
 		const ready = waiting;
 		waiting = [];
-		for (const [response, body] of ready) response.end(body);
+		for (const end of ready) end();
 	};
 	return {
-		end: (response, body) => {
-			if (waiting.push([response, body]) === 1) setImmediate(endAll);
+		add: (end) => {
+			if (waiting.push(end) === 1) setImmediate(endAll);
 		},
 		endAll,
 	};

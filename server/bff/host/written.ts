@@ -1,0 +1,33 @@
+import { STATUS_CODES } from "node:http";
+import type { KeptAnswer } from "#server/bff/documents/index.ts";
+
+/** An answer as it goes on the line. */
+export interface Written {
+	readonly head: string;
+	readonly body: Buffer | null;
+}
+
+const isOneLine = (text: string): boolean => !text.includes("\n") && !text.includes("\r");
+
+/**
+ * Writes answers as node:http does, on a connection that goes on.
+ * @param keepAliveMs how long the connection may rest
+ * @returns what writes one; null for a head that would not be one
+ */
+export function createWriter(keepAliveMs: number): (answer: KeptAnswer, id: string) => Written | null {
+	const rest = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}\r\n\r\n`;
+	let second = 0;
+	let date = "";
+	return ({ status, lines, body }, id) => {
+		const now = Math.floor(Date.now() / 1000);
+		if (now !== second) date = new Date(now * 1000).toUTCString();
+		second = now;
+		let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
+		for (let at = 0; at < lines.length; at += 2) {
+			const line = `${lines[at]}: ${lines[at + 1]}`;
+			if (!isOneLine(line)) return null;
+			head += `${line}\r\n`;
+		}
+		return { head: `${head}x-request-id: ${id}\r\nDate: ${date}\r\n${rest}`, body };
+	};
+}
