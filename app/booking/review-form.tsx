@@ -4,7 +4,7 @@ import { fieldId, isFormReply } from "#app/lib/form-reply.ts";
 import { spellPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FieldError } from "#app/ui/field.tsx";
+import { errorId, FieldError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Text } from "#app/ui/text.tsx";
@@ -34,7 +34,7 @@ export function ReviewForm({ cart, attempt, reply }: ReviewFormProps) {
 			<input type="hidden" name="attempt" value={attempt} />
 			<input type="hidden" name="seen" value={cart.mark} />
 			<input type="hidden" name="seenTotal" value={cart.price.totalInPaise} />
-			<fieldset aria-describedby={`${wayId}-error`}>
+			<fieldset aria-describedby={errorId({ id: wayId, error })}>
 				<legend>
 					<Text as="span" strong>
 						How would you like to pay?

@@ -1,4 +1,4 @@
-import { FieldError } from "#app/ui/field.tsx";
+import { errorId, FieldError } from "#app/ui/field.tsx";
 import { Text } from "#app/ui/text.tsx";
 import { spellAge } from "./age.ts";
 import { box, list, soft, tick } from "./step-page.css.ts";
@@ -18,7 +18,7 @@ interface TravellerTicksProps {
 
 /** The saved travellers, to be ticked. */
 export const TravellerTicks = ({ travellers, chosen, field }: TravellerTicksProps) => (
-	<fieldset aria-describedby={`${field.id}-error`}>
+	<fieldset aria-describedby={errorId(field)}>
 		<legend>
 			<Text as="span" strong>
 				Your saved travellers

@@ -3,7 +3,7 @@ import { brand } from "#app/lib/brand.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
 import { useReply } from "#app/lib/use-reply.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FieldError } from "#app/ui/field.tsx";
+import { errorId, FieldError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
@@ -75,7 +75,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
 						name="consent"
 						value="yes"
 						aria-invalid={fields.consent.error ? true : undefined}
-						aria-describedby={`${fields.consent.id}-error`}
+						aria-describedby={errorId(fields.consent)}
 					/>
 					All of this is true, and it may be sent to those who organise the yatra.
 				</label>

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { fieldsOf, isFormReply, problemsOf } from "#app/lib/form-reply.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import { errorId, Field, FieldError } from "#app/ui/field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import type { StepFormProps } from "./form-props.ts";
 import { form, group, groupTitle, option, options, wrong } from "./kmy.css.ts";
@@ -63,7 +63,7 @@ interface OptionsProps {
 }
 
 const Options = ({ title, type, field, items, chosen }: OptionsProps) => (
-	<fieldset className={field.error ? `${group} ${wrong}` : group} aria-describedby={`${field.id}-error`}>
+	<fieldset className={field.error ? `${group} ${wrong}` : group} aria-describedby={errorId(field)}>
 		<legend className={groupTitle}>{title}</legend>
 		<div className={options}>
 			{items.map(([value, words], index) => (

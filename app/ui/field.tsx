@@ -29,23 +29,27 @@ export function FieldFrame({ field, label, hint, isOptional, children }: FramePr
 	);
 }
 
+type Told = Pick<FieldState, "id" | "error">;
+
+/** The id of a field's message, for what it describes, while there is one. */
+export const errorId = ({ id, error }: Told): string | undefined => (error ? `${id}-error` : undefined);
+
 /** The message of a field; its row is there while there is none. */
-export function FieldError({ field }: { readonly field: Pick<FieldState, "id" | "error"> }) {
-	return (
-		<p className={styles.error} id={`${field.id}-error`}>
-			{field.error}
-		</p>
-	);
-}
+export const FieldError = ({ field }: { readonly field: Told }) => (
+	<p className={styles.error} id={errorId(field)}>
+		{field.error}
+	</p>
+);
 
 /** What ties a control to its field: name, value as it was typed, message. */
 export function controlProps(field: FieldState, hasHint = false) {
+	const described = [hasHint ? `${field.id}-hint` : "", errorId(field) ?? ""].filter(Boolean);
 	return {
 		id: field.id,
 		name: field.name,
 		defaultValue: field.defaultValue,
 		"aria-invalid": field.error ? true : undefined,
-		"aria-describedby": hasHint ? `${field.id}-hint ${field.id}-error` : `${field.id}-error`,
+		"aria-describedby": described.join(" ") || undefined,
 	};
 }
 

@@ -1,5 +1,5 @@
 import type { FieldState } from "#app/lib/form-reply.ts";
-import { FieldError } from "./field.tsx";
+import { errorId, FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { legend as legendStyle, star, stars, word } from "./star-field.css.ts";
 
@@ -12,7 +12,7 @@ interface StarFieldProps {
 
 /** So many stars: radio buttons with a word each, and the stars up to the chosen one lit. */
 export const StarField = ({ field, legend, words }: StarFieldProps) => (
-	<fieldset aria-describedby={`${field.id}-error`}>
+	<fieldset aria-describedby={errorId(field)}>
 		<legend className={legendStyle}>{legend}</legend>
 		<div className={stars}>
 			{words.map((meaning, index) => (
