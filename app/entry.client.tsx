@@ -29,11 +29,11 @@ const block = document.getElementById("late");
 if (block) takeOver(block).catch(reportError);
 else comeAlive();
 
-async function takeOver({ dataset, textContent }: HTMLElement): Promise<void> {
+async function takeOver({ dataset }: HTMLElement): Promise<void> {
 	const answer = dataset.from === undefined ? null : await fetch(dataset.from);
 	// A newer build, or a page that was forgotten since: it goes on as it is, and the next one comes alive again.
 	if (answer && !answer.ok) return;
-	const late: LateData = answer ? await answer.json() : JSON.parse(textContent ?? "");
+	const late: LateData = answer ? await answer.json() : JSON.parse(document.getElementById("data")?.textContent ?? "");
 	for (const href of late.imports) ask({ rel: "modulepreload", href });
 	const drawn = late.sheets.map((href) => ask({ rel: "preload", as: "style", href }));
 	const [routes] = await Promise.all([importAll(late.routes), import(/* @vite-ignore */ late.manifest), ...drawn]);

@@ -86,7 +86,7 @@ async function filledPage(visitor: Visitor, path: string): Promise<string> {
 /** What belongs to one way of bringing the script's data, or to the moment. */
 const passing =
 	/<style>.*?<\/style>|<script type="application\/json".*?<\/script>|(?<=name="made_at" value=")[^"]*|came in \d+ KB/gs;
-const comparable = (html: string): string => tidy(html.replace(passing, ""));
+const comparable = (html: string): string => tidy(html.replace(passing, "").replace(/ data-(?:from|own)="[^"]*"/g, ""));
 
 /** Where two texts part, with what comes then; null where they do not. */
 function differenceOf(one: string, other: string): readonly string[] | null {
@@ -118,7 +118,7 @@ async function decoded(state: string): Promise<unknown> {
 
 /** What a page comes alive from, as its script puts it together. */
 async function dataOf(html: string): Promise<unknown> {
-	const inside = /<script type="application\/json" id="late"[^>]*>([^<]+)<\/script>/.exec(html)?.[1];
+	const inside = /<script type="application\/json" id="data">([^<]+)<\/script>/.exec(html)?.[1];
 	if (inside) return decoded((JSON.parse(inside) as { state: string }).state);
 	const address = /data-from="([^"]+)"/.exec(html)?.[1] ?? "";
 	const own: [string, string][] = JSON.parse(plain(/data-own="([^"]*)"/.exec(html)?.[1] ?? "[]"));

@@ -1,11 +1,14 @@
+/** Letters are drawn in the site's own faces only where an earlier page has brought them. */
+const fontSwitch =
+	"try{let s=new CSSStyleSheet;s.replaceSync(localStorage.faces);document.adoptedStyleSheets=[s]}catch{}";
+
 /**
- * The one script within a document. With the first sign of use it fetches the rest and starts it. On a good line it
+ * With the first sign of use it fetches the rest and starts it. On a good line it
  * fetches as soon as the page is there and starts five seconds later, so that whoever reads is not held up; where
  * data is to be saved it never does. Until the page is live, a press on a link to a popup waits for it (`a`), a second at
  * most: then the link is simply followed, as all are from then on (`a` is null). A module that is asked for twice runs once.
- * Written small, because every document carries it.
  */
-export const lateLoader = `((c,o,l,a)=>{
+const lateLoader = `((c,o,l,a)=>{
 let get=()=>{if(!l){let s=late.dataset;l=s.load.split(" ");
 s.from&&fetch(s.from);
 l.map(href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})))}},
@@ -19,6 +22,8 @@ o("live",end);
 c.rtt>124||o("load",()=>{get();setTimeout(go,5e3)})
 })(navigator.connection||{},addEventListener)`.replaceAll("\n", "");
 
-/** Stands in the head: letters are drawn in the site's own faces only where an earlier page has brought them. */
-export const fontSwitch =
-	"try{let s=new CSSStyleSheet;s.replaceSync(localStorage.faces);document.adoptedStyleSheets=[s]}catch{}";
+/**
+ * The one script within a document, and one hash in its policy. It stands in the head, where letters wait for it, and is
+ * written small, because every document carries it.
+ */
+export const lateScript = `${fontSwitch};${lateLoader}`;

@@ -13,9 +13,9 @@ describe("a page on its way out", () => {
 		expect(made.whole()).toMatch(
 			/<style>\.a\{top:0\}<\/style><\/head><body><p>Hello<\/p><script type="application\/json"/,
 		);
-		expect(made.whole().match(/<\/script>/g)).toHaveLength(3);
+		expect(made.whole().match(/<\/script>/g)).toHaveLength(2);
 		expect(made.whole()).toContain('data-load="/assets/entry.js /assets/router.js"');
-		expect(made.shared("/late/1")).toContain('data-from="/late/1"></script>');
+		expect(made.shared("/late/1")).toContain('data-load="/assets/entry.js /assets/router.js" data-from="/late/1">');
 	});
 
 	it("has no script where data is to be saved, and says what it weighs", () => {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { LateData } from "./late-data.ts";
-import { fontSwitch, lateLoader } from "./late-loader.ts";
+import { lateScript } from "./late-loader.ts";
 import { tidy } from "./tidy.ts";
 
 /** A rendered page on its way out. */
@@ -54,20 +54,22 @@ const weighed = (page: string): string => page.replace(weightMark, (mark) => mar
 export function makePage(html: string, { style, late, entry }: Ingredients): MadePage {
 	const at = html.indexOf(headEnd);
 	if (at < 0 || !html.endsWith(bodyEnd)) throw new Error("a rendered page is not a whole document");
-	const switched = late ? `<script>${fontSwitch}</script>` : "";
-	const body = html.slice(at, html.length - bodyEnd.length).replace(marks, "");
-	const full = `${html.slice(0, at)}${switched}<style>${style}</style>${body}`;
-	const page = late ? full : weighed(tidy(narrowPictures(full)));
 	const json = late && JSON.stringify(late).replaceAll("<", "\\u003c");
-	const ending = (attribute: string, content: string) =>
-		json === null
-			? bodyEnd
-			: `<script type="application/json" id="late" data-load="${entry.join(" ")}"${attribute}>${content}</script><script>${lateLoader}</script>${bodyEnd}`;
+	const head = html.slice(0, at);
+	const rest = `<style>${style}</style>${html.slice(at).replace(marks, "")}`;
+	const script = (attributes: string): string =>
+		`<script id="late" data-load="${[...new Set(entry)].join(" ")}"${attributes}>${lateScript}</script>`;
+	if (json === null) {
+		const light = weighed(tidy(narrowPictures(head + rest)));
+		return { style, late: null, whole: () => light, shared: () => light };
+	}
+	const data = `<script type="application/json" id="data">${json}</script>`;
 	return {
 		style,
 		late: json,
-		whole: () => page + ending("", json ?? ""),
+		whole: () => head + script("") + rest.slice(0, -bodyEnd.length) + data + bodyEnd,
 		// Made once and sent many times: worth a second look, which a page for one visitor is not.
-		shared: (address, own) => tidy(page) + ending(` data-from="${address}"${own ? ` data-own="${own}"` : ""}`, ""),
+		shared: (address, own) =>
+			tidy(head) + script(` data-from="${address}"${own ? ` data-own="${own}"` : ""}`) + tidy(rest),
 	};
 }

@@ -1,28 +1,24 @@
 import { createHash } from "node:crypto";
-import { fontSwitch, lateLoader } from "./late-loader.ts";
+import { lateScript } from "./late-loader.ts";
 
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The only inline scripts that any page of ours has. */
-const scripts = [hashOf(fontSwitch), hashOf(lateLoader)];
+/** The only inline script that any page of ours has. */
+const script = hashOf(lateScript);
 
 /**
  * The content security policy of a page: it names the inline scripts and styles that the site put there itself, by their
- * hashes, so that the same bytes serve every visitor; whatever else got into the page is refused.
+ * hashes, so that the same bytes serve every visitor; whatever else got into the page is refused. What is not named
+ * (pictures, faces, calls) may come from the site alone.
  * @param style the text of the page's one inline style
  * @param isSecure the site is https
  * @param formTarget an origin beside the site's own that forms of this page may be posted to
  */
 export function policyFor(style: string, isSecure: boolean, formTarget?: string): string {
 	return [
-		"default-src 'none'",
-		`script-src ${["'self'", ...scripts].join(" ")}`,
+		"default-src 'self'",
+		`script-src 'self' ${script}`,
 		`style-src 'self' ${hashOf(style)}`,
-		"style-src-attr 'unsafe-inline'",
-		"img-src 'self' data:",
-		"font-src 'self'",
-		"connect-src 'self'",
-		"manifest-src 'self'",
 		"object-src 'none'",
 		"base-uri 'none'",
 		`form-action 'self'${formTarget ? ` ${formTarget}` : ""}`,

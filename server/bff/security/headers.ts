@@ -11,7 +11,8 @@ export function securityHeaders(isSecure: boolean): Readonly<Record<string, stri
 		"referrer-policy": "strict-origin-when-cross-origin",
 		"cross-origin-opener-policy": "same-origin",
 		"cross-origin-resource-policy": "same-origin",
-		"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+		// What a page could overhear or follow a visitor with; every other power asks for a press, or is off anyway.
+		"permissions-policy": "camera=(),geolocation=(),microphone=()",
 		...(isSecure && { "strict-transport-security": `max-age=${yearSeconds}; includeSubDomains` }),
 	};
 }
