@@ -11,8 +11,7 @@ export function securityHeaders(isSecure: boolean): Readonly<Record<string, stri
 		"referrer-policy": "strict-origin-when-cross-origin",
 		"cross-origin-opener-policy": "same-origin",
 		"cross-origin-resource-policy": "same-origin",
-		// What a page could overhear or follow a visitor with; every other power asks for a press, or is off anyway.
-		"permissions-policy": "camera=(),geolocation=(),microphone=()",
+		"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
 		...(isSecure && { "strict-transport-security": `max-age=${yearSeconds}; includeSubDomains` }),
 	};
 }
