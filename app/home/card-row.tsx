@@ -6,15 +6,12 @@ import type { PackageCard } from "#server/bff/wire/index.ts";
 import { row, section } from "./home.css.ts";
 import { SectionHead } from "./section-head.tsx";
 
-/** How many cards a first screen can show. */
-const cardsSeenFirst = 2;
-
 interface CardRowProps {
 	id: string;
 	kicker: string;
 	title: string;
 	cards: readonly PackageCard[];
-	/** True for the row that is seen without scrolling. */
+	/** True for the first row, whose hearts are known by the package alone. */
 	first?: boolean;
 }
 
@@ -25,12 +22,11 @@ export function CardRow({ id, kicker, title, cards, first = false }: CardRowProp
 		<section className={`${page} ${section}`} aria-labelledby={id}>
 			<SectionHead id={id} kicker={kicker} title={title} />
 			<ul className={row}>
-				{cards.map((card, index) => (
+				{cards.map((card) => (
 					<li key={card.id}>
 						<PosterCard
 							{...card}
 							note={spellDuration(card)}
-							first={first && index < cardsSeenFirst}
 							heart={<Heart id={card.id} title={card.title} place={first ? "" : id} />}
 						/>
 					</li>
