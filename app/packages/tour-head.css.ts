@@ -46,11 +46,10 @@ export const words = style({
 	"@media": { [breakpoint.wide]: { gap: space.s, gridRow: "span 2" } },
 });
 
-/* On a phone what it costs comes before what else there is to know; neither takes the focus from the other. */
-globalStyle(`${words} > ul`, { "@media": { [narrow]: { order: 1 } } });
-
 export const fact = style({ display: "flex", alignItems: "center", gap: space.xs, minBlockSize: "2rem" });
 
+/** On a phone what it costs comes before what else there is to know. It does in the document too: else what is drawn before
+ *  all has come would be moved by the rest. */
 export const buy = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
@@ -59,6 +58,7 @@ export const buy = style({
 	paddingBlockStart: space.m,
 	marginBlockStart: space.xs,
 	borderBlockStart: `2px dashed ${vars.color.line}`,
+	"@media": { [breakpoint.wide]: { order: 1 }, print: { order: 1 } },
 });
 
 export const struck = style({ marginInlineEnd: space.xs, color: vars.color.inkSoft, fontSize: textSize.m });

@@ -47,8 +47,8 @@ export function TourHead({ tour, crumb }: Pick<TourView, "tour" | "crumb">) {
 						{tour.title}
 					</Heading>
 					<Rating value={tour.rating} {...(tour.reviewCount > 0 && { reviewCount: tour.reviewCount })} />
-					<Facts tour={tour} />
 					<Buy tour={tour} />
+					<Facts tour={tour} />
 				</div>
 				<Gallery pictures={tour.gallery} title={tour.title} />
 			</div>
