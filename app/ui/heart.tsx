@@ -17,6 +17,11 @@ interface HeartProps {
 	readonly hasWords?: boolean;
 }
 
+/** What is read aloud begins with what is seen: people who speak to their browser say what they see. */
+const wordsOf = (wished: boolean): string => (wished ? "Remove from wishlist" : "Add to wishlist");
+const deedOf = (wished: boolean, title: string): string =>
+	wished ? `Remove ${title} from the wishlist` : `Add ${title} to the wishlist`;
+
 /**
  * Puts a package on the wishlist and takes it off again. Without script a form that leads back to its card; with script
  * the heart fills at once and nothing else moves.
@@ -58,10 +63,10 @@ export function Heart({ id, title, place = "", hasWords = false }: HeartProps) {
 						name="_intent"
 						value={intentOf(wished)}
 						className={hasWords ? spoken : drawing}
-						aria-label={wished ? `Remove ${title} from the wishlist` : `Add ${title} to the wishlist`}
+						aria-label={hasWords ? `${wordsOf(wished)}: ${title}` : deedOf(wished, title)}
 					>
 						<Icon name="heart" className={wished ? filled : undefined} />
-						{hasWords ? (wished ? "On your wishlist" : "Add to wishlist") : null}
+						{hasWords ? wordsOf(wished) : null}
 					</button>
 				)}
 			/>

@@ -327,7 +327,7 @@ describe("forms of the account: exact keys", () => {
 			["wishlisttypeid", id],
 			["source", "web"],
 		]);
-		expect((await visitor.get("/package/goa-tour-package")).html).toContain("On your wishlist");
+		expect((await visitor.get("/package/goa-tour-package")).html).toContain("Remove from wishlist");
 		recorder.forget();
 		await visitor.post("/wishlist", { _intent: "remove", packageId: id, ...back });
 		expect(own(asha).map(line)).toEqual([`DELETE /package/delete-wishlist/${id}?wishlisttype=package`]);
@@ -347,8 +347,8 @@ describe("forms of the account: exact keys", () => {
 			await visitor.post("/wishlist", { _intent: "add", packageId: `x-${count}`, from: "/" });
 		await visitor.post("/wishlist", { _intent: "add", packageId: id, from: "/" });
 		expect(recorder.calls().filter(({ path }) => path.includes("wishlist"))).toEqual([]);
-		expect((await visitor.get("/package/goa-tour-package")).html).toContain("On your wishlist");
+		expect((await visitor.get("/package/goa-tour-package")).html).toContain("Remove from wishlist");
 		await visitor.post("/wishlist", { _intent: "remove", packageId: id, from: "/" });
-		expect((await visitor.get("/package/goa-tour-package")).html).not.toContain("On your wishlist");
+		expect((await visitor.get("/package/goa-tour-package")).html).not.toContain("Remove from wishlist");
 	});
 });
