@@ -49,6 +49,7 @@ async function listen() {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {
 		port: (server.address() as AddressInfo).port,
+		server,
 		lines,
 		/** How many requests node:http read. */
 		read: () => read,
@@ -113,10 +114,25 @@ describe("what is kept", () => {
 		expect(read()).toBe(2);
 	});
 
+	it.each([1, 2])("is sent to whoever ends with the request, as the connection's request %d", async (nth) => {
+		const { port, server } = await listen();
+		let sent = 0;
+		// Two reads of one turn, as they come where very many connections are ready at once.
+		server.on("connection", (socket) =>
+			socket.on("data", () => {
+				sent += 1;
+				if (sent === nth) socket.push(null);
+			}),
+		);
+		const ask = await connected(port);
+		for (let at = 1; at < nth; at += 1) await ask("/page");
+		expect((await ask("/page")).length).toBe(4);
+	});
+
 	it("never writes a head that has one line more than it should", () => {
 		const write = createWriter(5000);
 		expect(write({ status: 200, lines: ["a", "1"], body: null, route: "/" }, "id")?.head).toMatch(/^a: 1\r$/m);
-		for (const value of ["1\nb: 2", "1\r\nb: 2", "1\rb"])
+		for (const value of ["1\nb: 2", "1\r\nb: 2", "1\rb", "1\u010ab: 2"])
 			expect(write({ status: 200, lines: ["a", value], body: null, route: "/" }, "id")).toBeNull();
 	});
 });

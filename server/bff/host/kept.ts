@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Asked, KeptAnswer } from "#server/bff/documents/index.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
 import { noteAccess } from "./access.ts";
@@ -48,6 +49,10 @@ export function answerKept(
 		return written;
 	};
 	openFastPath(server, straight, together);
+	server.on("connection", (socket: Socket) => {
+		// Whoever asks and says in the same turn that this was all is answered before node:http ends the connection.
+		socket.prependListener("end", together.endAll);
+	});
 
 	return {
 		respond(request, response, id) {

@@ -50,6 +50,7 @@ describe("a whole head", () => {
 		["the wish to be let on", head("Expect: 100-continue")],
 		["another protocol to come", head("Upgrade: h2c")],
 		["the end of the connection", head("Connection: close")],
+		["the end of the connection, in an older spelling", head("Proxy-Connection: close")],
 		["more about the connection", head("Connection: keep-alive, upgrade")],
 		["too many fields", head(...Array.from({ length: 100 }, (_, at) => `x-${at}: 1`))],
 		["too much", head(`x: ${"a".repeat(8192)}`)],

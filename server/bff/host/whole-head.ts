@@ -5,7 +5,11 @@ const shape = /^(GET|HEAD) (\/[\x21-\x7e]*) HTTP\/1\.1\r\n((?:[\w-]+:[\t\x20-\x7
 const longestBytes = 8192;
 const mostFields = 100;
 /** Fields that announce a body, or that change what the connection is for. */
-const others: ReadonlySet<string> = new Set(["content-length", "transfer-encoding", "expect", "upgrade", "trailer"]);
+const others: ReadonlySet<string> = new Set([
+	...["content-length", "transfer-encoding", "trailer", "expect", "upgrade"],
+	// As good as Connection to node:http.
+	"proxy-connection",
+]);
 
 /**
  * Reads what came on a connection, should it be one whole request without a body, in the plainest spelling that there is.

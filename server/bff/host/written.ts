@@ -7,7 +7,8 @@ export interface Written {
 	readonly body: Buffer | null;
 }
 
-const isOneLine = (text: string): boolean => !text.includes("\n") && !text.includes("\r");
+/** Of letters beyond Latin-1 half would be sent, and that half may be a line break. */
+const isOneLine = (text: string): boolean => !text.includes("\n") && !text.includes("\r") && !/[^\0-\xff]/.test(text);
 
 /**
  * Writes answers as node:http does, on a connection that goes on.
