@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -298,6 +299,42 @@ describe("a host's life", () => {
 		expect(performance.now() - answered).toBeLessThan(1000);
 		await expect(get(own, "/page")).rejects.toThrow(/ECONNREFUSED/);
 	});
+
+	it.each(["node:http", "the fast path"])(
+		"sends what was given by %s to the end, however slowly it is read",
+		async (by) => {
+			const { host, port: own } = await listen();
+			// More than the system takes at once.
+			const body = Buffer.alloc(16_000_000, "a");
+			const lines = ["content-length", String(body.length)];
+			const keptAnswer = ({ target }: { target: string }) =>
+				({
+					status: 200,
+					route: "/",
+					...(target === "/long" ? { lines, body } : { lines: ["content-length", "0"], body: null }),
+				}) as const;
+			host.open({ ...application(), keptAnswer });
+			host.admit();
+			const socket = connect(own, "127.0.0.1");
+			if (by === "the fast path") {
+				socket.write("GET /short HTTP/1.1\r\nHost: paradise.example\r\n\r\n");
+				await once(socket, "data");
+			}
+			socket.pause();
+			socket.write("GET /long HTTP/1.1\r\nHost: paradise.example\r\n\r\n");
+			await new Promise((resolve) => setTimeout(resolve, 100));
+			const ended = drain(host, log, { graceMs: 10, longestMs: 3000 });
+			await new Promise((resolve) => setTimeout(resolve, 200));
+			let length = 0;
+			socket.on("data", (chunk) => {
+				length += chunk.length;
+			});
+			socket.resume();
+			await ended;
+			await once(socket, "close");
+			expect(length).toBeGreaterThan(body.length);
+		},
+	);
 
 	it("cuts what does not end", async () => {
 		const { host, port: own } = await listen();

@@ -15,6 +15,7 @@ import { answerKept } from "./kept.ts";
 import { whenOver } from "./over.ts";
 import { clientAddress, stripProxyHeaders } from "./peer.ts";
 import { allowedHosts, screen } from "./screen.ts";
+import { watchSending } from "./sending.ts";
 
 /** What a host is made of. */
 export interface HostParts {
@@ -39,6 +40,8 @@ export interface Host {
 	readonly server: Server;
 	/** Starts to serve: before, every answer is 503. Not ready yet. */
 	readonly open: (application: Application) => void;
+	/** Bytes of answers wait for whoever reads slowly. */
+	readonly isSending: () => boolean;
 	/** Ready for visitors. */
 	readonly admit: () => void;
 	/** Tells the balancer to send nobody any more; visitors who come are still served. */
@@ -167,6 +170,7 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 
 	return {
 		server,
+		isSending: watchSending(server),
 		open: (application) => {
 			serve = application.handler(factsOf);
 			unready = application.unready;
