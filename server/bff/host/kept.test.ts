@@ -15,7 +15,6 @@ const answers: Readonly<Record<string, KeptAnswer>> = {
 		route: "/page",
 	},
 	"/same": { status: 304, lines: ["etag", '"1"'], body: null, route: "/same" },
-	"/long": { status: 200, lines: ["content-length", "65537"], body: Buffer.alloc(65_537, "a"), route: "/long" },
 };
 
 const open: Server[] = [];
@@ -94,13 +93,6 @@ describe("what is kept", () => {
 		const { status } = answers[target] ?? {};
 		expect(lines).toMatchObject([1, 2].map(() => ({ method: "GET", route: target, status })));
 		expect(lines[0]?.id).not.toBe(lines[1]?.id);
-	});
-
-	it("is left to node:http where it is long", async () => {
-		const { port, read } = await listen();
-		const ask = await connected(port);
-		expect([await ask("/long"), await ask("/long")].map(({ length }) => length)).toEqual([65_537, 65_537]);
-		expect(read()).toBe(2);
 	});
 
 	it("ends its connection where the host closes", async () => {

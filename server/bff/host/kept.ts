@@ -9,9 +9,6 @@ import { openFastPath } from "./fast-path.ts";
 import { createTogether } from "./together.ts";
 import { createWriter, type Written } from "./written.ts";
 
-/** What the system takes at once, in bytes: more is left to node:http, which sees it to its end when the host closes. */
-const longestStraight = 65_536;
-
 /** Answers with what is kept for everybody, before any layer is asked: most visitors need nothing else. */
 export interface Kept {
 	/** Answers a request that node:http read. @returns false where nothing is kept */
@@ -42,7 +39,7 @@ export function answerKept(
 	const straight = (asked: Asked): Written | null => {
 		const begun = performance.now();
 		const answer = isClosing() ? null : find(asked);
-		if (!answer || (answer.body?.length ?? 0) > longestStraight) return null;
+		if (!answer) return null;
 		const id = randomUUID();
 		const written = write(answer, id);
 		if (written) note(asked, id, answer, begun);
