@@ -105,8 +105,13 @@ describe("the fast path", () => {
 
 	it("leaves a connection to node:http where a packet was not one request", async () => {
 		const { port, seen } = await listen(true);
-		await talk(port, oneByOne(get("/kept/1"), get("/kept/2"), post("/a", "x"), get("/kept/3")));
-		expect(seen).toEqual(["GET /kept/1", "POST /a", "GET /kept/3", "GET /kept/last"]);
+		const [head, body] = [post("/b", "x").slice(0, -1), "x"];
+		await talk(port, [
+			...oneByOne(get("/kept/1"), post("/a", "x"), get("/kept/2")).slice(0, -1),
+			{ bytes: head, answers: 0 },
+			...oneByOne(body, get("/kept/3")).map(({ bytes, answers }) => ({ bytes, answers: answers + 3 })),
+		]);
+		expect(seen).toEqual(["GET /kept/1", "POST /a", "POST /b", "GET /kept/3", "GET /kept/last"]);
 	});
 
 	it("takes no body for a request", async () => {

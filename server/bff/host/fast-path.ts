@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Asked } from "#server/bff/documents/index.ts";
 import type { Together } from "./together.ts";
-import { readWholeHead } from "./whole-head.ts";
+import { readWholeRequest } from "./whole-request.ts";
 import type { Written } from "./written.ts";
 
 /** A connection, between two requests or not. */
@@ -35,9 +35,9 @@ export function openFastPath(server: Server, answer: (asked: Asked) => Written |
 		let isFirst = true;
 		lines.set(socket, line);
 		const onData = (bytes: Buffer): void => {
-			const asked = readWholeHead(bytes);
+			const asked = readWholeRequest(bytes);
 			const isPlain = asked !== null && (line.isFree || isFirst);
-			const written = isPlain && line.isFree && socket.writableLength === 0 ? answer(asked) : null;
+			const written = isPlain && line.isFree && socket.writable && socket.writableLength === 0 ? answer(asked) : null;
 			line.isFree = false;
 			isFirst = false;
 			if (written) {

@@ -36,7 +36,7 @@ export function answerKept(
 	const note = (asked: Asked, id: string, { status, route }: KeptAnswer, begun: number): void =>
 		noteAccess(log, asked, { id, clientAddress: null, route }, { status, ms: performance.now() - begun });
 
-	const straight = (asked: Asked): Written | null => {
+	const onTheLine = (asked: Asked): Written | null => {
 		const begun = performance.now();
 		const answer = isClosing() ? null : find(asked);
 		if (!answer) return null;
@@ -45,7 +45,7 @@ export function answerKept(
 		if (written) note(asked, id, answer, begun);
 		return written;
 	};
-	openFastPath(server, straight, together);
+	openFastPath(server, onTheLine, together);
 	server.on("connection", (socket: Socket) => {
 		// Whoever asks and says in the same turn that this was all is answered before node:http ends the connection.
 		socket.prependListener("end", together.endAll);

@@ -8,7 +8,7 @@ export interface Written {
 }
 
 /** Of letters beyond Latin-1 half would be sent, and that half may be a line break. */
-const isOneLine = (text: string): boolean => !text.includes("\n") && !text.includes("\r") && !/[^\0-\xff]/.test(text);
+const isSendable = (text: string): boolean => !text.includes("\n") && !text.includes("\r") && !/[^\0-\xff]/.test(text);
 
 /**
  * Writes answers as node:http does, on a connection that goes on.
@@ -26,7 +26,7 @@ export function createWriter(keepAliveMs: number): (answer: KeptAnswer, id: stri
 		let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
 		for (let at = 0; at < lines.length; at += 2) {
 			const line = `${lines[at]}: ${lines[at + 1]}`;
-			if (!isOneLine(line)) return null;
+			if (!isSendable(line)) return null;
 			head += `${line}\r\n`;
 		}
 		return { head: `${head}x-request-id: ${id}\r\nDate: ${date}\r\n${rest}`, body };
