@@ -75,6 +75,7 @@ export default defineConfig<SuiteOptions>({
 						command: "node --max-semi-space-size=8 build/host.js",
 						url: `${baseURL}/readyz`,
 						env: {
+							MALLOC_MMAP_THRESHOLD_: "131072",
 							NODE_ENV: "production",
 							PORT: String(sitePort),
 							API_BASE_URL: sandboxURL,

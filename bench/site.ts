@@ -40,7 +40,7 @@ export const startSandbox = (port: number = ports.sandbox, stateDir?: string): P
 		}),
 	);
 
-/** Starts the built site as `npm run serve` does. @param apiBaseUrl its upstream's origin */
+/** Starts the built site as the container does. @param apiBaseUrl its upstream's origin */
 export const startSite = (apiBaseUrl: string, port: number = ports.site): Promise<Server> =>
 	withState((stateDir) =>
 		startServer({
@@ -50,6 +50,7 @@ export const startSite = (apiBaseUrl: string, port: number = ports.site): Promis
 			cwd: root,
 			ready: "/readyz",
 			env: {
+				MALLOC_MMAP_THRESHOLD_: "131072",
 				PORT: String(port),
 				HOST: "127.0.0.1",
 				PUBLIC_ORIGIN: [ports.site, ports.balancer, port].map((open) => `http://127.0.0.1:${open}`).join(),

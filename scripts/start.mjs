@@ -37,6 +37,7 @@ start("The sandbox", [process.execPath, "build/sandbox.js"], {
 await waitFor("The sandbox", `${sandbox}/healthz`);
 start("The site", [process.execPath, "--max-semi-space-size=8", "build/host.js"], {
 	...secrets,
+	MALLOC_MMAP_THRESHOLD_: "131072",
 	NODE_ENV: "production",
 	API_BASE_URL: sandbox,
 	PORT: String(port),

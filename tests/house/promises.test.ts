@@ -55,6 +55,9 @@ describe("the container image", () => {
 		const quoted = arguments_.split(" ").map((one) => `"${one}"`);
 		for (const file of ["scripts/start.mjs", "bench/site.ts"]) expect(read(file)).toContain(quoted.join(", "));
 		expect(read("playwright.config.ts")).toContain(`"node ${arguments_}"`);
+		const [, name, value] = /^ENV (MALLOC_\w+)=(\d+)$/m.exec(dockerfile) ?? [];
+		for (const file of ["scripts/start.mjs", "bench/site.ts", "playwright.config.ts"])
+			expect(read(file)).toContain(`${name}: "${value}"`);
 	});
 
 	it("runs the sandbox that `npm run sandbox` runs", () => {
