@@ -86,7 +86,7 @@ function byteSection({ bytes, dataLight }: Results): string[] {
 	]);
 	return [
 		"## Bytes by route",
-		"On the wire, heads of answers included, in KB of 1,024 bytes; a cold visit at 390 px before anybody touches the page, and after the first touch.",
+		"On the wire, in KB of 1,024 bytes, with the heads of answers, which the goals above leave out where they say *compressed*; a cold visit at 390 px before anybody touches the page, and after the first touch.",
 		table(head, rows),
 		"With `Save-Data: on`, the first touch included:",
 		table([...head.slice(0, 7), "all in all"], light),

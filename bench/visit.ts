@@ -5,9 +5,12 @@ import type { Browser, Page as BrowserPage, CDPSession } from "@playwright/test"
 /** Kinds of what a page fetches, as the tables name them. */
 export type Kind = "document" | "script" | "style" | "font" | "image" | "other";
 
-/** What crossed the wire, heads of answers included, in bytes. */
+/** What crossed the wire, in bytes. */
 export interface Weight {
+	/** Heads of answers included. */
 	readonly bytes: Readonly<Record<Kind, number>>;
+	/** Of those, the heads. */
+	readonly heads: Readonly<Record<Kind, number>>;
 	readonly requests: number;
 }
 
@@ -98,7 +101,9 @@ function kindBy(mimeType: string): Kind | undefined {
 
 async function watchTraffic(devtools: CDPSession) {
 	const kindOf = new Map<string, Kind>();
-	const bytes: Record<Kind, number> = { document: 0, script: 0, style: 0, font: 0, image: 0, other: 0 };
+	const headOf = new Map<string, number>();
+	const nothing: Record<Kind, number> = { document: 0, script: 0, style: 0, font: 0, image: 0, other: 0 };
+	const [bytes, heads] = [{ ...nothing }, { ...nothing }];
 	let [requests, lastMs] = [0, Date.now()];
 	devtools.on("Network.requestWillBeSent", ({ requestId, request }) => {
 		if (request.url.startsWith("http")) kindOf.set(requestId, "other");
@@ -106,18 +111,20 @@ async function watchTraffic(devtools: CDPSession) {
 	});
 	devtools.on("Network.responseReceived", ({ requestId, type, response }) => {
 		if (kindOf.has(requestId)) kindOf.set(requestId, kindBy(response.mimeType) ?? kinds[type] ?? "other");
+		headOf.set(requestId, response.encodedDataLength);
 	});
 	devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
 		const kind = kindOf.get(requestId);
 		lastMs = Date.now();
 		if (kind === undefined) return;
 		bytes[kind] += encodedDataLength;
+		heads[kind] += headOf.get(requestId) ?? 0;
 		requests += 1;
 	});
 	await devtools.send("Network.enable");
 	await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
 	return {
-		weight: (): Weight => ({ bytes: { ...bytes }, requests }),
+		weight: (): Weight => ({ bytes: { ...bytes }, heads: { ...heads }, requests }),
 		/** Resolves once nothing has moved for a moment. */
 		quiet: async () => {
 			lastMs = Date.now();
@@ -128,5 +135,13 @@ async function watchTraffic(devtools: CDPSession) {
 }
 
 /** All bytes of a weight, or all but some kinds. */
-export const sumOf = ({ bytes }: Weight, without: readonly Kind[] = []): number =>
+export const sumOf = ({ bytes }: Pick<Weight, "bytes">, without: readonly Kind[] = []): number =>
 	Object.entries(bytes).reduce((sum, [kind, size]) => sum + (without.includes(kind as Kind) ? 0 : size), 0);
+
+/** What was compressed: all but the heads. */
+export const bodiesOf = ({ bytes, heads }: Weight): Pick<Weight, "bytes"> => ({
+	bytes: Object.fromEntries(Object.entries(bytes).map(([kind, size]) => [kind, size - heads[kind as Kind]])) as Record<
+		Kind,
+		number
+	>,
+});
