@@ -26,8 +26,16 @@ interface Ending {
 	readonly isAborted?: true;
 }
 
-/** Writes one line about a request that has ended: its route, or where there is none its path without the query, how it ended, and how long it took. */
-export function noteAccess(log: Log, asked: Asked, facts: RequestFacts, { status, ms, isAborted }: Ending): void {
+/**
+ * Writes one line about a request: its route, or where there is none its path without the query, how it ended, and how
+ * long it took. What is kept is noted as it is given, so its time leaves out the sending.
+ */
+export function noteAccess(
+	log: Log,
+	asked: Asked,
+	facts: Pick<RequestFacts, "id" | "route">,
+	{ status, ms, isAborted }: Ending,
+): void {
 	const { method, target, header } = asked;
 	const path = target.split("?")[0] ?? "";
 	noteRequest({ route: facts.route ?? (path.startsWith("/assets/") ? "asset" : "other"), method, status }, ms);

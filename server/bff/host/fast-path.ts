@@ -5,59 +5,64 @@ import type { Together } from "./together.ts";
 import { readWholeRequest } from "./whole-request.ts";
 import type { Written } from "./written.ts";
 
-/** A connection, between two requests or not. */
-interface Line {
-	/** Every byte that came was one whole request, and each of them is answered. */
-	isFree: boolean;
+/** A connection on which so far every packet was one request. */
+interface Connection {
+	/** Nothing was asked on it yet, the last request waits for its answer, or all have theirs. */
+	state: "new" | "busy" | "free";
 }
 
 /**
  * Answers on their connections the plainest requests for what is kept, before node:http reads them: reading a request and
  * writing an answer as node:http does takes longer than all else that is done for a page from memory. node:http keeps the
- * connection, its time limits and its end, and gets every other request: the first of each connection, and all from where
- * packets and requests are no longer the same thing.
+ * connection, its time limits and its end, and gets every other request: the first of each connection, and all from
+ * where packets and requests are no longer the same thing.
  * @param answer what is kept for a request; null leaves it to node:http
  */
 export function openFastPath(server: Server, answer: (asked: Asked) => Written | null, together: Together): void {
-	const lines = new WeakMap<Socket, Line>();
+	const connections = new WeakMap<Socket, Connection>();
 	server.on("request", ({ socket }, response) => {
-		const line = lines.get(socket);
-		if (line)
+		const connection = connections.get(socket);
+		if (connection)
 			response.once("close", () => {
-				line.isFree = true;
+				connection.state = "free";
 			});
 	});
 	server.on("connection", (socket: Socket) => {
 		// Of node:http, which was told of the connection first. Where it reads in some other way, it reads alone.
-		const [read, ...more] = socket.listeners("data");
-		if (read === undefined || more.length > 0) return;
-		const line: Line = { isFree: false };
-		let isFirst = true;
-		lines.set(socket, line);
-		const onData = (bytes: Buffer): void => {
+		const [read, ...more] = socket.listeners("data") as ((bytes: Buffer) => void)[];
+		if (!read || more.length > 0) return;
+		const connection: Connection = { state: "new" };
+		connections.set(socket, connection);
+
+		function onData(bytes: Buffer): void {
 			const asked = readWholeRequest(bytes);
-			const isPlain = asked !== null && (line.isFree || isFirst);
-			const written = isPlain && line.isFree && socket.writable && socket.writableLength === 0 ? answer(asked) : null;
-			line.isFree = false;
-			isFirst = false;
-			if (written) {
-				together.add(() => {
-					write(socket, written);
-					line.isFree = true;
-				});
+			if (!asked || connection.state === "busy") {
+				handOver(bytes);
 				return;
 			}
-			if (!isPlain) {
-				lines.delete(socket);
-				socket.off("data", onData);
-				socket.on("data", read as typeof onData);
-				// What was asked before is answered before.
-				together.endAll();
+			const isFree = connection.state === "free" && socket.writable && socket.writableLength === 0;
+			const written = isFree ? answer(asked) : null;
+			connection.state = "busy";
+			if (!written) {
+				read?.(bytes);
+				return;
 			}
-			Reflect.apply(read, socket, [bytes]);
-		};
-		socket.on("data", onData);
-		socket.off("data", read as typeof onData);
+			together.add(() => {
+				write(socket, written);
+				connection.state = "free";
+			});
+		}
+
+		/** From here on the connection is node:http's alone. */
+		function handOver(bytes: Buffer): void {
+			connections.delete(socket);
+			socket.on("data", read as typeof onData).off("data", onData);
+			// What was asked before is answered before.
+			together.endAll();
+			read?.(bytes);
+		}
+
+		socket.on("data", onData).off("data", read);
 	});
 }
 

@@ -38,7 +38,7 @@ export interface Application {
 /** A listening process. */
 export interface Host {
 	readonly server: Server;
-	/** Starts to serve: before, every answer is 503. Not ready yet. */
+	/** Starts to serve pages: before, each is answered 503. */
 	readonly open: (application: Application) => void;
 	/** Bytes of answers wait for whoever reads slowly. */
 	readonly isSending: () => boolean;

@@ -34,7 +34,7 @@ export function answerKept(
 	const together = createTogether();
 	const write = createWriter(server.keepAliveTimeout);
 	const note = (asked: Asked, id: string, { status, route }: KeptAnswer, begun: number): void =>
-		noteAccess(log, asked, { id, clientAddress: null, route }, { status, ms: performance.now() - begun });
+		noteAccess(log, asked, { id, route }, { status, ms: performance.now() - begun });
 
 	const onTheLine = (asked: Asked): Written | null => {
 		const begun = performance.now();
