@@ -51,13 +51,13 @@ export const pick = style({
 });
 export const box = style({ inlineSize: "1.25em", blockSize: "1.25em", accentColor: vars.color.cool });
 
-/** Stays in sight below a long list, above the bar of a phone. */
+/** Ends the list; stays in sight as soon as something is ticked, on a phone above its bar and the card that may float there. */
 export const compareBar = style({
-	position: "sticky",
-	insetBlockEnd: "5rem",
+	insetBlockEnd: "9.75rem",
 	display: "flex",
 	justifyContent: "center",
 	pointerEvents: "none",
 	"@media": { [breakpoint.wide]: { insetBlockEnd: space.m }, print: { display: "none" } },
+	selectors: { [`:root:has(${box}:checked) &`]: { position: "sticky" } },
 });
 globalStyle(`${compareBar} > *`, { pointerEvents: "auto", boxShadow: vars.shadow.lift });
