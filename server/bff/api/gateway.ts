@@ -45,6 +45,8 @@ export interface CallContext {
 	readonly attemptKey?: string | undefined;
 	/** Told of every answer how much longer it may be shown to anybody; see {@link Answered}. */
 	readonly onAnswer?: ((freshForMs: number) => void) | undefined;
+	/** Nobody waits for what is made of the answers. */
+	readonly isPatient?: boolean | undefined;
 }
 
 /** The one way to the upstream. */

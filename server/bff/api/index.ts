@@ -67,6 +67,8 @@ export interface RequestFacts {
 	readonly budget?: Budget | undefined;
 	/** Told of every answer how much longer, in milliseconds, it may be shown to anybody; 0 for never. */
 	readonly onAnswer?: (freshForMs: number) => void;
+	/** Nobody waits: newer answers are worth waiting for. */
+	readonly isPatient?: boolean | undefined;
 }
 
 /** The process's way to the upstream. */
@@ -108,14 +110,14 @@ export function createApi(
 	const pictureCalls = createPictureCalls();
 	const picture = (sent: string | null | undefined): string | null => sitePicture(sent, apiBaseUrl);
 
-	function apiFor({ requestId, session, signal, onTokenRefused, onAnswer, budget: begun }: RequestFacts): Api {
+	function apiFor({ requestId, session, signal, onTokenRefused, budget: begun, ...asker }: RequestFacts): Api {
 		// Not now: a form may be read slowly, or held because it came faster than people type.
 		let budget = begun;
 		// Every call under way listens to it.
 		setMaxListeners(calls, signal);
 		const context = () => {
 			budget ??= startBudget();
-			return { requestId, signal, budget, token: session.get("user")?.token, onAnswer };
+			return { ...asker, requestId, signal, budget, token: session.get("user")?.token };
 		};
 		const upstream: Upstream = {
 			picture,

@@ -165,6 +165,31 @@ describe("public calls", () => {
 	});
 });
 
+describe("public calls for what nobody waits for", () => {
+	it("are made anew for what is soon due, and waited for; the old is taken where there is nothing else", async () => {
+		const clock = handClock();
+		const { gateway, context } = opened({ now: clock.now });
+		const lives: number[] = [];
+		const patient = { isPatient: true, onAnswer: (freshForMs: number) => void lives.push(freshForMs) };
+		const ask = async () => titleOf(await gateway.call(list, {}, context(patient)));
+		let title = "A";
+		upstream.rule(() => menu(title));
+		await ask();
+		title = "B";
+		clock.pass(200_000);
+		expect(await ask()).toBe("A");
+		clock.pass(50_000);
+		expect(await ask()).toBe("B");
+		clock.pass(400_000);
+		title = "C";
+		expect(await ask()).toBe("C");
+		clock.pass(400_000);
+		upstream.rule(() => "status_500");
+		expect(await ask()).toBe("C");
+		expect(lives.map((life) => Math.round(life / 10_000) * 10)).toEqual([300, 100, 300, 300, 0]);
+	});
+});
+
 describe("calls with a user's token", () => {
 	it("are never shared and never kept: 500 users get 500 answers of their own", async () => {
 		const { gateway, context } = opened();

@@ -23,6 +23,8 @@ export interface PublicAsk<Value> {
 export interface Asker {
 	readonly budget: Budget;
 	readonly signal?: AbortSignal | undefined;
+	/** Nobody waits for what is made of the answers: newer ones are waited for, and had of what is soon due. */
+	readonly isPatient?: boolean | undefined;
 }
 
 /** An outcome, and where it came from: `none` when no call was made. */
@@ -42,10 +44,16 @@ export interface PublicCalls<Value> {
 
 /** An answer this many times its fresh life old is still shown at once, while a newer one is fetched behind it. */
 const staleWhileFetching = 5;
+/** The part of a fresh life at the end of which the patient ask anew: what they make of many answers then lasts as long as each. */
+const dueAhead = 0.25;
 /** After a failure the old answer is used for a moment without asking again. */
 const restMs = 2000;
 /** A newer answer is on its way: what is made from the old one is looked at again soon. */
 const soonMs = 1000;
+
+/** How old, in milliseconds, an answer may be that is given as fresh, and one that is given at once, for a newer one is on its way. */
+const oldestFor = (freshMs: number, { isPatient }: Asker) =>
+	isPatient ? { fresh: freshMs * (1 - dueAhead), atOnce: 0 } : { fresh: freshMs, atOnce: freshMs * staleWhileFetching };
 
 const isGone = ({ status }: Failure): boolean => status === 404 || status === 410;
 
@@ -90,13 +98,14 @@ export function createPublicCalls<Value>(
 			const key = publicKey(ask.call, ask.key);
 			const kept = cache.get(key);
 			const freshMs = (ask.rules?.freshSeconds ?? 0) * 1000;
-			if (kept && kept.ageMs <= freshMs)
+			const oldest = oldestFor(freshMs, asker);
+			if (kept && kept.ageMs <= oldest.fresh)
 				return { outcome: kept.value, source: "fresh", freshForMs: freshMs - kept.ageMs };
 			const old = kept && ({ outcome: kept.value, source: "stale", freshForMs: soonMs } as const);
 			if (old && kept.isResting) return old;
 			const seat = flights.join(key, (signal) => fetch(key, ask, signal));
 			// Not left again: the fetch behind an old answer goes on when its visitor is gone.
-			if (old && kept.ageMs <= freshMs * staleWhileFetching) return old;
+			if (old && kept.ageMs <= oldest.atOnce) return old;
 			const outcome = await waitFor(seat.value, asker);
 			if (!outcome.ok && outcome.kind === "aborted") seat.leave();
 			// An old answer stands in for everything but the news that the thing is gone.

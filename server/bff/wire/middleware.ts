@@ -38,8 +38,9 @@ export const wireMiddleware: MiddlewareFunction<Response> = async ({ request, ur
 	const slot = newSlot(carried.preferences.current.dataLight);
 	context.set(pageContext, slot);
 	const isShared = mayBeKept(context);
-	const { clientAddress: address, holder, tried } = facts;
-	context.set(wireContext, makeWire(process_, { request, url, id, carried, slot, address, isShared, holder, tried }));
+	const { clientAddress: address, holder, tried, isRefresh } = facts;
+	const known = { address, isShared, holder, tried, isRefresh };
+	context.set(wireContext, makeWire(process_, { request, url, id, carried, slot, ...known }));
 	const answer = await next();
 	const finished = finish(answer, { process: process_, request, id, carried, slot });
 	if (finished.status === 200 && slot.made && isSharedPage(pattern)) {
@@ -96,6 +97,7 @@ function makeWire(
 		isShared,
 		holder,
 		tried,
+		isRefresh,
 	}: Request_ & {
 		url: URL;
 		slot: PageSlot;
@@ -105,6 +107,8 @@ function makeWire(
 		/** The page is drawn with blanks. */
 		holder: Holder | undefined;
 		tried: Tried | undefined;
+		/** The page is made anew, and nobody waits for it. */
+		isRefresh: boolean | undefined;
 	},
 ): Wire {
 	const { session } = carried.opened;
@@ -122,6 +126,7 @@ function makeWire(
 		session,
 		signal: request.signal,
 		budget: tried?.budget,
+		isPatient: isRefresh,
 		onTokenRefused: async (isSide) => {
 			await door.loseUser();
 			if (!isSide) await door.signInFirst();
