@@ -58,7 +58,7 @@ export function makePage(html: string, { style, late, entry }: Ingredients): Mad
 	const head = html.slice(0, at);
 	const rest = `<style>${style}</style>${html.slice(at).replace(marks, "")}`;
 	const script = (attributes: string): string =>
-		`<script id="late" data-load="${[...new Set(entry)].join(" ")}"${attributes}>${lateScript}</script>`;
+		`<script id="late" data-load="${entry.join(" ")}"${attributes}>${lateScript}</script>`;
 	if (json === null) {
 		const light = weighed(tidy(narrowPictures(head + rest)));
 		return { style, late: null, whole: () => light, shared: () => light };

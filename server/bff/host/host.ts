@@ -104,8 +104,7 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 		const facts = factsOf(request);
 		const gone = new AbortController();
 		response.once("close", () => gone.abort());
-		const asked = { ...askedOf(request), target: request.originalUrl };
-		const filled = await filledAnswer(asked, { id: facts.id, signal: gone.signal });
+		const filled = await filledAnswer(askedOf(request), { id: facts.id, signal: gone.signal });
 		// Whoever has left needs no page; and nobody would say so to what rendered it.
 		if (gone.signal.aborted) return;
 		if (!filled.answer) {
