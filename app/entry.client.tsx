@@ -41,6 +41,8 @@ async function takeOver({ dataset }: HTMLElement): Promise<void> {
 		location.reload();
 		return;
 	}
+	// What the server put between the parts of the page: it stays in force, and React finds what it drew.
+	for (const style of document.body.querySelectorAll("style")) document.head.append(style);
 	const own: [string, string][] = JSON.parse(dataset.own ?? "[]");
 	Object.assign(window, {
 		__reactRouterRouteModules: routes,

@@ -52,7 +52,7 @@ export const Hero = ({ suggestions }: { suggestions: readonly CategoryTile[] }) 
 				</ul>
 			) : null}
 		</div>
-		<div className={sky}>
+		<div className={sky} data-fold="">
 			<Drawing name="landscape" className={landscape} />
 		</div>
 	</section>

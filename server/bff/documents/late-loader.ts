@@ -1,14 +1,18 @@
-/** Letters are drawn in the site's own faces only where an earlier page has brought them. */
-const fontSwitch =
-	"try{let s=new CSSStyleSheet;s.replaceSync(localStorage.faces);document.adoptedStyleSheets=[s]}catch{}";
+/**
+ * Letters are drawn in the site's own faces only where an earlier page has brought them, and not on the first page of a
+ * visit: asking what the browser has put by costs time before anything is drawn. It stands in the head, where letters wait.
+ */
+export const fontSwitch =
+	"if(!document.referrer.indexOf(origin))try{let s=new CSSStyleSheet;s.replaceSync(localStorage.faces);document.adoptedStyleSheets=[s]}catch{}";
 
 /**
  * With the first sign of use it fetches the rest and starts it. On a good line it
  * fetches as soon as the page is there and starts five seconds later, so that whoever reads is not held up; where
  * data is to be saved it never does. Until the page is live, a press on a link to a popup waits for it (`a`), a second at
  * most: then the link is simply followed, as all are from then on (`a` is null). A module that is asked for twice runs once.
+ * It stands at the end, where nothing waits for it, and is written small, because every document carries it.
  */
-const lateLoader = `((c,o,l,a)=>{
+export const lateLoader = `((c,o,l,a)=>{
 let get=()=>{if(!l){let s=late.dataset;l=s.load.split(" ");
 s.from&&fetch(s.from);
 l.map(href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})))}},
@@ -21,9 +25,3 @@ a===null||!t||e.ctrlKey||e.metaKey||e.shiftKey||(e.preventDefault(),a||setTimeou
 o("live",end);
 c.rtt>124||o("load",()=>{get();setTimeout(go,5e3)})
 })(navigator.connection||{},addEventListener)`.replaceAll("\n", "");
-
-/**
- * The one script within a document, and one hash in its policy. It stands in the head, where letters wait for it, and is
- * written small, because every document carries it.
- */
-export const lateScript = `${fontSwitch};${lateLoader}`;

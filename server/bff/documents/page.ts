@@ -1,12 +1,14 @@
 import { gzipSync } from "node:zlib";
+import { atFold } from "./fold.ts";
 import type { LateData } from "./late-data.ts";
-import { lateScript } from "./late-loader.ts";
+import { fontSwitch, lateLoader } from "./late-loader.ts";
+import type { PageStyle } from "./rules.ts";
 import { tidy } from "./tidy.ts";
 
 /** A rendered page on its way out. */
 export interface MadePage {
-	/** The text of its one inline style. */
-	readonly style: string;
+	/** The text of its inline style. */
+	readonly style: PageStyle;
 	/** What it needs to come alive, as JSON; null where data is to be saved: such a page stays as it is. */
 	readonly late: string | null;
 	/** The page for one visitor: what it needs to come alive stands in it. */
@@ -16,7 +18,7 @@ export interface MadePage {
 }
 
 interface Ingredients {
-	readonly style: string;
+	readonly style: PageStyle;
 	readonly late: LateData | null;
 	/** The router's own modules, the one to start first. */
 	readonly entry: readonly string[];
@@ -56,20 +58,23 @@ export function makePage(html: string, { style, late, entry }: Ingredients): Mad
 	if (at < 0 || !html.endsWith(bodyEnd)) throw new Error("a rendered page is not a whole document");
 	const json = late && JSON.stringify(late).replaceAll("<", "\\u003c");
 	const head = html.slice(0, at);
-	const rest = `<style>${style}</style>${html.slice(at).replace(marks, "")}`;
-	const script = (attributes: string): string =>
-		`<script id="late" data-load="${entry.join(" ")}"${attributes}>${lateScript}</script>`;
+	const body = html.slice(at, -bodyEnd.length).replace(marks, "");
+	const inline = (text: string): string => `<style>${text}</style>`;
+	const rest = inline(style.first) + (style.rest === "" ? body : atFold(body, inline(style.rest)));
 	if (json === null) {
-		const light = weighed(tidy(narrowPictures(head + rest)));
+		const light = weighed(tidy(narrowPictures(head + rest + bodyEnd)));
 		return { style, late: null, whole: () => light, shared: () => light };
 	}
+	const faces = `<script>${fontSwitch}</script>`;
+	const loader = (attributes: string): string =>
+		`<script id="late" data-load="${entry.join(" ")}"${attributes}>${lateLoader}</script>`;
 	const data = `<script type="application/json" id="data">${json}</script>`;
 	return {
 		style,
 		late: json,
-		whole: () => head + script("") + rest.slice(0, -bodyEnd.length) + data + bodyEnd,
+		whole: () => head + faces + rest + data + loader("") + bodyEnd,
 		// Made once and sent many times: worth a second look, which a page for one visitor is not.
 		shared: (address, own) =>
-			tidy(head) + script(` data-from="${address}"${own ? ` data-own="${own}"` : ""}`) + tidy(rest),
+			tidy(head) + faces + tidy(rest) + loader(` data-from="${address}"${own ? ` data-own="${own}"` : ""}`) + bodyEnd,
 	};
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { lateScript } from "./late-loader.ts";
+import { fontSwitch, lateLoader } from "./late-loader.ts";
 import { policyFor } from "./policy.ts";
 
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -9,11 +9,11 @@ const directives = (policy: string) =>
 	Object.fromEntries(policy.split(";").map((one) => [one.split(" ")[0], one.split(" ").slice(1)]));
 
 describe("a page's policy", () => {
-	const policy = policyFor("p{color:red}", true);
+	const policy = policyFor({ first: "p{color:red}", rest: "" }, true);
 	const { "script-src": scripts = [], "style-src": styles = [], ...rest } = directives(policy);
 
-	it("allows the script that pages carry and the page's own style, by their hashes, and files of the site", () => {
-		expect(scripts).toEqual(["'self'", sha(lateScript)]);
+	it("allows the scripts that pages carry and the page's own style, by their hashes, and files of the site", () => {
+		expect(scripts).toEqual(["'self'", sha(fontSwitch), sha(lateLoader)]);
 		expect(styles).toEqual(["'self'", sha("p{color:red}")]);
 	});
 
@@ -29,9 +29,10 @@ describe("a page's policy", () => {
 		});
 	});
 
-	it("does not ask http sites to be https", () => expect(policyFor("", false)).not.toContain("upgrade"));
+	it("does not ask http sites to be https", () =>
+		expect(policyFor({ first: "", rest: "" }, false)).not.toContain("upgrade"));
 });
 
-describe("the script that every page carries", () => {
-	it("is a kilobyte at most", () => expect(lateScript.length).toBeLessThanOrEqual(1024));
+describe("the scripts that every page carries", () => {
+	it("are a kilobyte at most", () => expect(fontSwitch.length + lateLoader.length).toBeLessThanOrEqual(1024));
 });

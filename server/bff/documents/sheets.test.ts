@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { foundIn, parseSheet, stylesFor } from "./sheets.ts";
+import { foundIn } from "./found.ts";
+import { stylesFor } from "./rules.ts";
+import { parseSheet } from "./sheets.ts";
 import { createStyles } from "./styles.ts";
 
 const only = (css: string, ...classes: string[]) =>
-	stylesFor([parseSheet(css)], foundIn(`<html lang="en" data-theme="dark"><p class="${classes.join(" ")}">`));
+	stylesFor([parseSheet(css)], foundIn(`<html lang="en" data-theme="dark"><p class="${classes.join(" ")}">`)).first;
 
 describe("the style of a page", () => {
 	it.each([
@@ -56,8 +58,9 @@ describe("the style of a page", () => {
 			"/2.css": '.a{top:1px}.b{content:"</p>"}',
 		};
 		const styles = createStyles((address) => sheets[address] ?? "");
-		expect(styles('<p class="a b">c</p>', ["/1.css", "/2.css"])).toBe('.a{top:0}.a{top:1px}.b{content:"<\\/p>"}');
-		expect(styles('<p class="c">a</p>', ["/1.css", "/2.css"])).toBe(".c{top:0}");
+		const both = Object.keys(sheets);
+		expect(styles('<p class="a b">c</p>', both).first).toBe('.a{top:0}.a{top:1px}.b{content:"<\\/p>"}');
+		expect(styles('<p class="c">a</p>', both)).toEqual({ first: ".c{top:0}", rest: "" });
 		expect([...foundIn('<p class="a b"><i class="c"></i></p>').classes]).toEqual(["a", "b", "c"]);
 	});
 });

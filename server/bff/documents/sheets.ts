@@ -1,5 +1,5 @@
 /** A selector, and what must be in a document for it to meet anything. */
-interface Selector {
+export interface Selector {
 	readonly text: string;
 	readonly classes: readonly string[];
 	readonly tags: readonly string[];
@@ -10,9 +10,16 @@ interface Selector {
 	readonly lacks: readonly string[];
 }
 
+/** A rule: what its selectors meet looks so. */
+export interface Rule {
+	readonly kind: "style";
+	readonly selectors: readonly Selector[];
+	readonly body: string;
+}
+
 /** A part of a style sheet. */
-type Part =
-	| { readonly kind: "style"; readonly selectors: readonly Selector[]; readonly body: string }
+export type Part =
+	| Rule
 	| { readonly kind: "block"; readonly head: string; readonly parts: readonly Part[] }
 	| { readonly kind: "keyframes"; readonly name: string; readonly text: string }
 	| { readonly kind: "other"; readonly text: string };
@@ -132,97 +139,4 @@ function selectorOf(text: string): Selector {
 			.map(([, name = "", value]) => [name, value ?? null] as const),
 		lacks: [...root.matchAll(/:not\(\[([\w-]+)\]\)/g)].map(([, name = ""]) => name),
 	};
-}
-
-/** What of a document decides which rules meet something in it. */
-interface Found {
-	/** The classes that its elements have. */
-	readonly classes: ReadonlySet<string>;
-	readonly tags: ReadonlySet<string>;
-	/** The names of all attributes that its elements have. */
-	readonly attributes: ReadonlySet<string>;
-	/** The attributes of its root. */
-	readonly root: ReadonlyMap<string, string>;
-}
-
-/** Reads a document as React writes it: a tag's name, one space before each attribute, and quotes around every value. */
-export function foundIn(html: string): Found {
-	const [lists, tags, attributes] = [new Set<string>(), new Set<string>(), new Set<string>()];
-	for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at)) {
-		at += 1;
-		const start = at;
-		while (isOfName(html.charCodeAt(at))) at += 1;
-		if (at > start) tags.add(html.slice(start, at));
-		while (at > start && html.charAt(at) === " ") {
-			const value = html.indexOf('="', at) + 2;
-			const end = html.indexOf('"', value);
-			if (value < 2 || end < 0) break;
-			const name = html.slice(at + 1, value - 2);
-			attributes.add(name.toLowerCase());
-			if (name === "class") lists.add(html.slice(value, end));
-			at = end + 1;
-		}
-	}
-	const [root = ""] = /<html[^>]*>/.exec(html) ?? [];
-	return {
-		classes: new Set([...lists].flatMap((names) => names.split(" "))),
-		tags,
-		attributes,
-		root: new Map([...root.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value])),
-	};
-}
-
-/** A small letter or a digit: names of elements begin with the one, and neither stands behind `<` in anything else. */
-const isOfName = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
-
-const isMet = ({ classes, tags, attributes, has, lacks }: Selector, found: Found): boolean =>
-	classes.every((name) => found.classes.has(name)) &&
-	tags.every((name) => found.tags.has(name)) &&
-	attributes.every((name) => found.attributes.has(name)) &&
-	lacks.every((name) => !found.root.has(name)) &&
-	has.every(([name, value]) => (value === null ? found.root.has(name) : found.root.get(name) === value));
-
-/** Where a block stands among the others: wider windows after narrower ones, paper last. */
-const rankOf = (head: string): number =>
-	/\bprint\b/.test(head) ? Number.POSITIVE_INFINITY : Number(/min-width:(\d+)/.exec(head)?.[1] ?? 0);
-
-/** Twins for browsers of yesterday, and only for ornaments. */
-const oldTwins = /-webkit-(mask[\w-]*:[^;}]+);(?=\1)/g;
-/** A colour or shadow of the themes by a name that only the sheets know; what drawings use has a capital letter. */
-const filling = /--([a-z]):[^;}]*(?:;|(?=\}))/g;
-
-/** Leaves out what nothing asks for. */
-function withoutIdle(rules: string): string {
-	const asked = new Set([...rules.matchAll(/var\(--([a-z])\)/g)].map(([, name]) => name));
-	return rules.replace(oldTwins, "").replace(filling, (text, name) => (asked.has(name) ? text : ""));
-}
-
-/**
- * What these sheets say about a document, in their order: everything else meets nothing in it. What holds under one
- * condition stands in one block, behind what always holds; layers come first, as those who weigh least.
- */
-export function stylesFor(sheets: readonly Sheet[], found: Found): string {
-	const keyframes: { name: string; text: string }[] = [];
-	const write = (parts: Sheet): string => {
-		const blocks = new Map<string, Part[]>();
-		const always = parts.map((part) => {
-			if (part.kind === "other") return part.text;
-			if (part.kind === "block") blocks.set(part.head, [...(blocks.get(part.head) ?? []), ...part.parts]);
-			if (part.kind === "keyframes") keyframes.push(part);
-			if (part.kind !== "style") return "";
-			const met = part.selectors.filter((selector) => isMet(selector, found));
-			return met.length > 0 ? `${met.map(({ text }) => text).join(",")}{${part.body}}` : "";
-		});
-		const written = [...blocks].map(([head, inner]) => ({ head, inner: write(inner) })).filter(({ inner }) => inner);
-		const textOf = (layered: boolean): string =>
-			written
-				.filter(({ head }) => head.startsWith("@layer") === layered)
-				.sort((a, b) => rankOf(a.head) - rankOf(b.head))
-				.map(({ head, inner }) => `${head}{${inner}}`)
-				.join("");
-		return textOf(true) + always.join("") + textOf(false);
-	};
-	const rules = write(sheets.flat());
-	const moving = keyframes.filter(({ name }) => rules.includes(name));
-	return withoutIdle(rules + moving.map(({ text }) => text).join(""));
 }

@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { foundIn, parseSheet, type Sheet, stylesFor } from "./sheets.ts";
+import { foldOf } from "./fold.ts";
+import { type Found, foundIn } from "./found.ts";
+import { type PageStyle, stylesFor } from "./rules.ts";
+import { parseSheet, type Sheet } from "./sheets.ts";
 
-/** Makes the one inline style of a page: what its sheets say about the elements that it has. */
-export type Styles = (html: string, sheets: readonly string[]) => string;
+/** Makes the inline style of a page: what its sheets say about the elements that it has, and first those of its beginning. */
+export type Styles = (html: string, sheets: readonly string[]) => PageStyle;
 
 /** Pages of one kind mostly have the same elements. */
 const keptStyles = 200;
@@ -12,7 +15,7 @@ const keptStyles = 200;
 /** @param read a sheet's text by its address */
 export function createStyles(read: (address: string) => string): Styles {
 	const parsed = new Map<string, Sheet>();
-	const made = new Map<string, string>();
+	const made = new Map<string, PageStyle>();
 	const open = (address: string): Sheet => {
 		const sheet = parsed.get(address) ?? parseSheet(read(address));
 		parsed.set(address, sheet);
@@ -20,18 +23,24 @@ export function createStyles(read: (address: string) => string): Styles {
 	};
 	return (html, sheets) => {
 		const found = foundIn(html);
-		const key = [sheets, found.root, ...[found.classes, found.tags, found.attributes].map((names) => [...names].sort())]
-			.map((part) => [...part].join())
-			.join(" ");
+		const fold = foldOf(html);
+		const opening = fold === undefined ? undefined : foundIn(html.slice(0, fold));
+		const key = [sheets.join(), keyOf(found), opening ? keyOf(opening) : ""].join(" ");
 		const known = made.get(key);
-		if (known !== undefined) return known;
-		// An end tag in a quoted value would end the style element.
-		const style = stylesFor(sheets.map(open), found).replaceAll("</", "<\\/");
+		if (known) return known;
+		const { first, rest } = stylesFor(sheets.map(open), found, opening);
+		const style = { first: withoutEnd(first), rest: withoutEnd(rest) };
 		if (made.size >= keptStyles) made.clear();
 		made.set(key, style);
 		return style;
 	};
 }
+
+const keyOf = ({ root, classes, tags, attributes }: Found): string =>
+	[[...root], ...[classes, tags, attributes].map((names) => [...names].sort())].map((part) => part.join()).join(" ");
+
+/** An end tag in a quoted value would end the style element. */
+const withoutEnd = (style: string): string => style.replaceAll("</", "<\\/");
 
 /** Reads from the client build, which stands beside the server build that this code is a part of. */
 export const builtStyles: Styles = createStyles((address) => {
