@@ -25,9 +25,9 @@ export default async function handleRequest(
 			</DrawBoth>
 		</KeepParts>
 	);
-	const { html, errors } = await renderDocument(page, streamTimeout + 1000);
+	const { html, links, errors } = await renderDocument(page, streamTimeout + 1000);
 	for (const error of errors) logFailure(error, { request, context });
-	return finishPage(html, { entry, headers, context, isBuilt, status: errors.length > 0 ? 500 : status });
+	return finishPage(html, { entry, headers, links, context, isBuilt, status: errors.length > 0 ? 500 : status });
 }
 
 /** What it takes to draw this page: no script, and of all routes those on the page, else the router would go through every one again. */

@@ -12,13 +12,9 @@ export const part = style({
 	paddingBlock: space.xl,
 	borderBlockStart: `1px solid ${vars.color.line}`,
 	scrollMarginBlockStart: tabsHeight,
-	// Nobody who looks at the picture waits for the lines of what is far below it.
-	contentVisibility: "auto",
-	containIntrinsicBlockSize: "auto 40rem",
-	overflowClipMargin: space.m,
 	"@media": {
 		[breakpoint.full]: { gridTemplateColumns: "13rem minmax(0, 1fr)", columnGap: space.xxl, paddingBlock: space.xxl },
-		print: { paddingBlock: space.xs, display: "block", contentVisibility: "visible" },
+		print: { paddingBlock: space.xs, display: "block" },
 	},
 	selectors: { "&:first-of-type": { borderBlockStart: 0 } },
 });

@@ -25,6 +25,17 @@ describe("a rendered document", () => {
 		expect(errors).toEqual([]);
 	});
 
+	it("tells apart from itself which picture is to be fetched ahead, in letters that a head can carry", async () => {
+		const poster = createElement("img", { src: "/media/a b>.svg", alt: "", fetchPriority: "high" });
+		const { html, links } = await renderDocument(
+			document(poster, createElement("img", { src: "/b", loading: "lazy" })),
+			1000,
+		);
+		expect(links).toBe('</media/a b%3E.svg>; rel=preload; as="image"; fetchpriority="high"');
+		expect(html).not.toContain("preload");
+		expect((await renderDocument(document("a"), 1000)).links).toBe("");
+	});
+
 	it("says what part of it broke", async () => {
 		const page = document(createElement(Suspense, { fallback: "instead" }, createElement(Broken)));
 		const { html, errors } = await renderDocument(page, 1000);

@@ -6,6 +6,8 @@ import { renderToPipeableStream } from "react-dom/server";
 /** A page after rendering. */
 export interface Rendered {
 	readonly html: string;
+	/** The pictures that it fetches ahead, as a Link header says it; empty where there are none, or their head says it itself. */
+	readonly links: string;
 	/** What parts of the page threw while rendering; React put the nearest fallback in their place. */
 	readonly errors: readonly unknown[];
 }
@@ -18,13 +20,18 @@ export interface Rendered {
 export function renderDocument(document: ReactNode, timeoutMs: number): Promise<Rendered> {
 	return new Promise((resolve, reject) => {
 		const errors: unknown[] = [];
+		let links = "";
 		const { pipe, abort } = renderToPipeableStream(document, {
 			// Large parts would otherwise be sent at the end and moved into place by script.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
+			// A browser reads heads of answers before it begins with what is in them. In Node these are no Headers.
+			onHeaders(headers: object & { readonly Link?: string }) {
+				links = headers.Link ?? "";
+			},
 			onAllReady() {
 				clearTimeout(timer);
 				const sink = new PassThrough();
-				text(sink).then((html) => resolve({ html, errors }), reject);
+				text(sink).then((html) => resolve({ html, links, errors }), reject);
 				pipe(sink);
 			},
 			onShellError(error) {

@@ -114,7 +114,7 @@ const build: ServerBuild = {
 			default: (_request, status, headers, entry, context) => {
 				const text = `${"page ".repeat(400)}${Object.keys(entry.staticHandlerContext.errors ?? {}).join()}`;
 				const html = `<html><head></head><body><p>${text}</p></body></html>`;
-				return finishPage(html, { entry, status, headers, context, isBuilt: true });
+				return finishPage(html, { entry, status, headers, links: "</a.svg>; rel=preload", context, isBuilt: true });
 			},
 			handleError: () => undefined,
 		},
@@ -352,6 +352,11 @@ describe("the wire", () => {
 		expect((await get("/page")).headers.get("cache-control")).toBe("private, no-cache");
 		expect((await get("/page.data")).headers.get("cache-control")).toBe("private, no-store");
 		expect((await get("/picture", { cookie })).headers.get("cache-control")).toBe("public");
+	});
+
+	it("names in the head what a page fetches ahead, but where data is to be saved", async () => {
+		expect((await get("/page")).headers.get("link")).toBe("</a.svg>; rel=preload");
+		expect((await get("/page", { "save-data": "on" })).headers.get("link")).toBeNull();
 	});
 
 	it("compresses pages", async () => {

@@ -45,6 +45,8 @@ interface Page {
 	readonly entry: EntryContext;
 	readonly status: number;
 	readonly headers: Headers;
+	/** What is fetched ahead, for a Link header. */
+	readonly links: string;
 	readonly context: Readonly<RouterContextProvider>;
 	/** A build is served; in development Vite adds scripts and styles of its own, which no policy could name. */
 	readonly isBuilt: boolean;
@@ -55,13 +57,14 @@ interface Page {
  * the middleware runs, the page itself is left in its slot.
  */
 export async function finishPage(html: string, page: Page): Promise<Response> {
-	const { entry, status, headers, context, isBuilt } = page;
+	const { entry, status, headers, links, context, isBuilt } = page;
 	const { isSecure } = compose().env;
 	headers.set("content-type", "text/html; charset=utf-8");
 	// Pages for which no middleware runs end here.
 	addSecurityHeaders(headers, isSecure);
 	if (!isBuilt) return new Response(html, { status, headers });
 	const slot = context.get(pageContext);
+	if (isLine.test(links) && !slot?.dataLight) headers.set("link", links);
 	const { module, imports } = entry.manifest.entry;
 	const made = makePage(html, {
 		style: builtStyles(html, sheetsOf(entry)),
@@ -73,6 +76,9 @@ export async function finishPage(html: string, page: Page): Promise<Response> {
 	slot.made = made;
 	return new Response(null, { status, headers });
 }
+
+/** Something, and nothing that a head could not carry. */
+const isLine = /^[\x20-\x7e]+$/;
 
 /** The page is drawn for visitors who are still to come, with blanks for what is their own. */
 export const hasBlanks = (context: Readonly<RouterContextProvider>): boolean => factsOf(context).holder !== undefined;
