@@ -10,11 +10,11 @@ async function compareWithSheets(): Promise<{ elements: number; differences: str
 		elements.flatMap((element) =>
 			["", "::before", "::after"].map((pseudo) => {
 				const look = getComputedStyle(element, pseudo);
-				// Names that only the sheets know are left out where nothing asks for them.
-				const set = [...look].filter((property) => !property.startsWith("--"));
-				const isThere = pseudo === "" || look.content !== "none";
 				const name = `${element.tagName} ${element.getAttribute("class")}${pseudo}`;
-				return { name, set: isThere ? set.map((property) => `${property}: ${look.getPropertyValue(property)}`) : [] };
+				if (pseudo !== "" && look.content === "none") return { name, set: [] };
+				// Names that only the sheets know are left out where nothing asks for them.
+				const properties = [...look].filter((property) => !property.startsWith("--"));
+				return { name, set: properties.map((property) => `${property}: ${look.getPropertyValue(property)}`) };
 			}),
 		);
 	// What is not laid out is told as the rules say it, not in the pixels that came of it.
