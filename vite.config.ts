@@ -41,28 +41,6 @@ const routerWithoutWarnings: Plugin = {
 	},
 };
 
-/**
- * React's server keeps an AsyncLocalStorage for what asynchronous parts would ask for; this site has none. From its first
- * use on, Node follows every callback of every request, kept pages included.
- */
-const rendererWithoutStore: Plugin = {
-	name: "renderer-without-store",
-	apply: "build",
-	transform(code, id) {
-		if (this.environment.name === "client") return;
-		// Else the bundle holds both editions, and what the process is started with chooses one.
-		if (/\/react-dom\/[\w.]+\.js$/.test(id))
-			return { code: code.replaceAll("process.env.NODE_ENV", '"production"'), map: null };
-		if (!/react-dom-server\.node\.production\.js/.test(id)) return;
-		const out = code.replace(
-			"new async_hooks.AsyncLocalStorage()",
-			"{ run: (_store, work, request) => work(request), getStore: () => undefined }",
-		);
-		if (out === code) this.error("react-dom changed: its store was not found");
-		return { code: out, map: null };
-	},
-};
-
 /** vanilla-extract brings, twice, what browsers without `Object.assign` would need. */
 const stylesWithoutHelpers: Plugin = {
 	name: "styles-without-helpers",
@@ -153,14 +131,11 @@ export default defineConfig(({ command }) => ({
 		routerWithoutWarnings,
 		slimRouter,
 		stylesWithoutHelpers,
-		rendererWithoutStore,
 		reactRouter(),
 		vanillaExtractPlugin({ identifiers: command === "build" ? shortName : "debug" }),
 	],
 	build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
 	environments: {
-		// Else the renderer is taken as it is installed.
-		ssr: { resolve: { noExternal: ["react-dom"] } },
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
 	},
 	// One pre-bundling pass: without the list, first visits in dev reload the page or answer 504.

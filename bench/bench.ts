@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { weighDataLight, weighRoutes } from "./bytes.ts";
 import { openBrowser } from "./chromium.ts";
+import { playColdStarts } from "./cold-start.ts";
 import { requireEqualContent } from "./content.ts";
 import { type Page, pages, root } from "./folders.ts";
 import { type Grown, playCatalogues, playInstances } from "./growth.ts";
@@ -130,6 +131,12 @@ async function run(): Promise<void> {
 	if (chromium && isWanted(options, "bytes", "browser"))
 		await attempt("browser", skipped, () => measureInBrowser(servers, chromium, options, results));
 	for (const server of Object.values(servers)) await server.stop();
+	if (isWanted(options, "start")) {
+		say("Cold starts");
+		await attempt("cold start", skipped, async () => {
+			results.coldStart = await playColdStarts(upstream.origin, options.rounds);
+		});
+	}
 	if (wrk && isWanted(options, "growth")) {
 		say("Growth");
 		const catalogues: Grown[] = [];

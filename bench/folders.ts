@@ -21,6 +21,8 @@ export const ports = {
 	balancer: 3395,
 	instances: [3396, 3397],
 	aside: 3398,
+	coldSite: 3388,
+	coldReactRouter: 3389,
 } as const;
 
 /** The two pages that are compared, by their paths. */

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 /** The parts of a run that can be asked for alone. */
-export const parts = ["home", "package", "bytes", "browser", "growth"] as const;
+export const parts = ["home", "package", "bytes", "browser", "growth", "start"] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {

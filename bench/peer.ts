@@ -9,7 +9,7 @@ import { publicToken } from "./site.ts";
 const sources = join(import.meta.dirname, "peers");
 
 const starts = {
-	next: ["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", String(ports.next)],
+	next: ["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1"],
 	"react-router": ["node_modules/@react-router/serve/bin.js", "build/server/index.js"],
 } as const;
 type Peer = keyof typeof starts;
@@ -17,19 +17,19 @@ type Peer = keyof typeof starts;
 const portOf: Record<Peer, number> = { next: ports.next, "react-router": ports.reactRouter };
 
 /** Installs and builds a peer where it is not what its sources say, then starts it. The upstream must be up: Next asks it while building. */
-export async function startPeer(peer: Peer, upstream: string): Promise<Server> {
+export async function startPeer(peer: Peer, upstream: string, port: number = portOf[peer]): Promise<Server> {
 	const folder = join(workFolder, peer);
 	const env = {
 		API_BASE_URL: upstream,
 		API_PUBLIC_TOKEN: publicToken,
 		NEXT_TELEMETRY_DISABLED: "1",
 		HOST: "127.0.0.1",
-		PORT: String(portOf[peer]),
+		PORT: String(port),
 	};
 	await prepare(peer, folder, env);
 	const launch: Launch = {
-		name: peer,
-		port: portOf[peer],
+		name: `${peer} ${port}`,
+		port,
 		command: [process.execPath, ...starts[peer]],
 		cwd: folder,
 		env,

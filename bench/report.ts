@@ -148,7 +148,7 @@ export function pageOf(results: Results, about: Circumstances): string {
 	const shown = goalsOf(results).filter(({ found }) => about.isWhole || found !== undefined);
 	const sections = [
 		"# Performance",
-		`Written by \`npm run bench\` on ${about.day}. Every figure of load is a median of at least ${about.rounds} rounds, of a browser a median of visits, and where it compares, a ratio of medians from the same run: the absolute figures of one machine say little about another.`,
+		`Written by \`npm run bench\` on ${about.day}. Every figure of load is a median of at least ${about.rounds} rounds, of a browser a median of visits, and where it compares, a ratio of medians from the same run; a cold start is a process from its beginning to its first home page, the upstream warm: the absolute figures of one machine say little about another.`,
 		...(about.isBusy ? [busy] : []),
 		"## Goals",
 		table(["measure", "must", "ambitious", "found"], shown.map(goalRow)),

@@ -16,6 +16,8 @@ export interface Results {
 	timings: Partial<Record<Page, Record<string, Timing>>>;
 	catalogues?: readonly Grown[];
 	instances?: Record<string, Load>;
+	/** Median cold start of ours as a part of plain React Router's. */
+	coldStart?: number;
 	/** How the peers' text compares with ours in length. */
 	content: string[];
 }

@@ -10,6 +10,8 @@ export interface Server {
 	readonly origin: string;
 	/** The process that was started; its children serve with it. */
 	readonly pid: number;
+	/** How long it took until it answered with success. */
+	readonly startMs: number;
 	readonly stop: () => Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function startServer({ name, port, command, cwd, env, ready = "/" }
 	await requireFree(port);
 	const [program, ...args] = command;
 	const log = openSync(join(workFolder, `${name.replaceAll(" ", "-")}.log`), "w");
+	const begun = performance.now();
 	const child = spawn(program, args, {
 		...(cwd === undefined ? {} : { cwd }),
 		env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...env },
@@ -49,12 +52,14 @@ export async function startServer({ name, port, command, cwd, env, ready = "/" }
 	const deadline = Date.now() + startsWithinMs;
 	while (!(await answers(`${origin}${ready}`))) {
 		if (!running.has(child) || Date.now() > deadline) throw new Error(`${name} did not start: see ${workFolder}`);
-		await new Promise((resolve) => setTimeout(resolve, 100));
+		await new Promise((resolve) => setTimeout(resolve, 10));
 	}
+	const startMs = performance.now() - begun;
 	return {
 		name,
 		origin,
 		pid: child.pid ?? 0,
+		startMs,
 		stop: async () => {
 			child.kill("SIGTERM");
 			const late = setTimeout(() => child.kill("SIGKILL"), 12_000);

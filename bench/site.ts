@@ -40,15 +40,15 @@ export const startSandbox = (port: number = ports.sandbox, stateDir?: string): P
 		}),
 	);
 
-/** Starts the built site as the container does. @param apiBaseUrl its upstream's origin */
-export const startSite = (apiBaseUrl: string, port: number = ports.site): Promise<Server> =>
+/** Starts the built site as the container does. @param apiBaseUrl its upstream's origin @param ready path that answers once it serves */
+export const startSite = (apiBaseUrl: string, port: number = ports.site, ready = "/readyz"): Promise<Server> =>
 	withState((stateDir) =>
 		startServer({
 			name: `site ${port}`,
 			port,
 			command: [process.execPath, "--max-semi-space-size=8", "build/host.js"],
 			cwd: root,
-			ready: "/readyz",
+			ready,
 			env: {
 				MALLOC_MMAP_THRESHOLD_: "131072",
 				PORT: String(port),

@@ -26,6 +26,7 @@ export function goalsOf(results: Results): Goal[] {
 		...uncachedGoals(results.uncached ?? {}),
 		...names.flatMap((page) => byteGoals(page, results)),
 		scriptGoal(results),
+		coldStartGoal(results),
 		...names.flatMap((page) => timeGoals(page, results.timings[page] ?? {})),
 	];
 }
@@ -130,6 +131,13 @@ function scriptGoal({ bytes }: Results): Goal {
 		found: heaviest && Math.max(...heaviest),
 	};
 }
+
+const coldStartGoal = ({ coldStart }: Results): Goal => ({
+	measure: "cold start ÷ plain React Router",
+	must: 1.2,
+	ambitious: 1,
+	found: coldStart,
+});
 
 function timeGoals(page: Page, timings: Readonly<Record<string, Timing>>): Goal[] {
 	const ratio = (theirs: string, value: (timing: Timing) => number): number | undefined => {

@@ -1,8 +1,9 @@
 // @ts-check
-/** Builds everything that runs: the site's two bundles, its host, the sandbox and its database program. */
+/** Builds everything that runs: the site's two bundles, its host with all of it in one script, the sandbox and its database program. */
 import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { bundleHost } from "./bundle-host.mjs";
 import { buildStamp, digestOf, isStamped, writeStamp } from "./inputs.mjs";
 import { slimManifest } from "./manifest.mjs";
 import { precompress } from "./precompress.mjs";
@@ -20,9 +21,10 @@ await runTool("react-router", ["build", "--logLevel", "warn"], { NODE_ENV: "prod
 await slimManifest("build/client/assets");
 await precompress("build/client");
 
+await bundleHost();
+
 await build({
 	entryPoints: [
-		{ in: "server/bff/host/main.ts", out: "host" },
 		{ in: "server/sandbox/main.ts", out: "sandbox" },
 		{ in: "server/sandbox/db.ts", out: "db" },
 	],

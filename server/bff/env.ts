@@ -181,5 +181,6 @@ export function getEnv(): Env {
 
 /** Libraries choose their edition by NODE_ENV, and a build holds the one of production: the others would not fit. */
 export function runInProduction(): void {
-	process.env.NODE_ENV = "production";
+	const { env } = process;
+	env.NODE_ENV = "production";
 }

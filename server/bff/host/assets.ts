@@ -9,21 +9,24 @@ const yearSeconds = 31_536_000;
 const hourSeconds = 3600;
 
 /**
- * The layers that serve the client build, precompressed. The list of files is made once, at start: nothing outside it,
- * no dotfile and no source map can be asked for. Files are served whole: the library breaks the connection over a range
- * that it cannot satisfy.
+ * The layers that serve the client build, precompressed. The list of files is made once, when the first is asked for, so
+ * that no start waits for it: nothing outside it, no dotfile and no source map can be asked for. Files are served whole:
+ * the library breaks the connection over a range that it cannot satisfy.
  */
 export function assetLayers(clientFolder: string): { readonly hashed: Layer; readonly named: Layer } {
 	const shared = { brotli: true, gzip: true, etag: true, dotfiles: false } as const;
-	const whole = (serve: Layer): Layer => {
+	const whole = (make: () => Layer): Layer => {
+		let serve: Layer | undefined;
 		return (request, response, next) => {
 			delete request.headers.range;
+			serve ??= make();
 			serve(request, response, next);
 		};
 	};
+	const isFile = ({ url = "" }: IncomingMessage) => /^[^?]*\./.test(url);
 	const isHidden = ({ url = "" }: IncomingMessage) => /\.(map|br|gz)(\?|$)/.test(url);
-	const hashed = whole(sirv(join(clientFolder, "assets"), { ...shared, immutable: true, maxAge: yearSeconds }));
-	const named = whole(sirv(clientFolder, { ...shared, maxAge: hourSeconds }));
+	const hashed = whole(() => sirv(join(clientFolder, "assets"), { ...shared, immutable: true, maxAge: yearSeconds }));
+	const named = whole(() => sirv(clientFolder, { ...shared, maxAge: hourSeconds }));
 	return {
 		hashed: (request, response) => {
 			const missing = () => answerText(response, 404, "Not found");
@@ -31,7 +34,8 @@ export function assetLayers(clientFolder: string): { readonly hashed: Layer; rea
 			else hashed(request, response, missing);
 		},
 		named: (request, response, next) => {
-			if (isHidden(request) || (request.method !== "GET" && request.method !== "HEAD")) next();
+			const isRead = request.method === "GET" || request.method === "HEAD";
+			if (!isRead || !isFile(request) || isHidden(request)) next();
 			else named(request, response, next);
 		},
 	};

@@ -84,6 +84,7 @@ beforeAll(async () => {
 		platform: "node",
 		format: "esm",
 		packages: "external",
+		alias: { "virtual:react-router/server-build": join(process.cwd(), folder, "server", "index.js") },
 	});
 });
 afterAll(() => {

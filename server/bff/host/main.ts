@@ -9,20 +9,17 @@ import type { HostDoor } from "#server/bff/wire/host-door.ts";
 import { drain } from "./drain.ts";
 import { createHost, type Host } from "./host.ts";
 
-type Build = ServerBuild & { readonly entry: { readonly module: { readonly hostDoor: HostDoor } } };
+type EntryModule = ServerBuild["entry"]["module"] & { readonly hostDoor: HostDoor };
 
 /** Longest wait for the first page before visitors are let in, in milliseconds. */
 const warmUpMs = 1500;
-
-/** The router's build stands beside this program. */
-const beside = (path: string): URL => new URL(path, import.meta.url);
 
 async function openBuild(host: Host): Promise<HostDoor> {
 	// Both read NODE_ENV while they load, so neither may load before it is set.
 	const { createRequestHandler } = await import("@react-router/express");
 	const { createRequestHandler: createPlainHandler } = await import("react-router");
-	const build: Build = await import(beside("./server/index.js").href);
-	const { hostDoor } = build.entry.module;
+	const build = (await import("virtual:react-router/server-build")) as ServerBuild;
+	const { hostDoor } = build.entry.module as EntryModule;
 	hostDoor.start();
 	hostDoor.refreshBy(createPlainHandler(build, "production"));
 	host.open({
@@ -80,7 +77,8 @@ async function serve(env: Env): Promise<void> {
 	const host = createHost({
 		env,
 		log,
-		clientFolder: fileURLToPath(beside("./client")),
+		// It stands beside this program.
+		clientFolder: fileURLToPath(new URL("./client", import.meta.url)),
 		overload: watchOverload(measureLoop()),
 	});
 	const stop = (error: unknown): void => {
@@ -99,11 +97,15 @@ async function serve(env: Env): Promise<void> {
 	log.info({ port: env.port, origin: env.publicOrigins[0] }, "ready");
 }
 
-runInProduction();
-try {
-	await serve(getEnv());
-} catch (error) {
-	if (!(error instanceof EnvError)) throw error;
-	process.stderr.write(`Not started: the environment is not complete.\n${error.message}\n`);
-	process.exitCode = 1;
+async function run(): Promise<void> {
+	runInProduction();
+	try {
+		await serve(getEnv());
+	} catch (error) {
+		if (!(error instanceof EnvError)) throw error;
+		process.stderr.write(`Not started: the environment is not complete.\n${error.message}\n`);
+		process.exitCode = 1;
+	}
 }
+
+void run();

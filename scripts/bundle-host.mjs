@@ -1,0 +1,88 @@
+// @ts-check
+/**
+ * Makes the host, the router's build and their packages into one script, and keeps it compiled: a start is mostly finding,
+ * reading and compiling modules. `build/server` stays as the router made it, for the framework's own server.
+ */
+import { readFileSync } from "node:fs";
+import { build } from "esbuild";
+import { run } from "./run.mjs";
+
+/** Native, with files of their own beside them, or not needed before somebody asks for them. */
+const external = ["ioredis", "pdfkit", "prom-client", "sharp"];
+
+/**
+ * React's server keeps an AsyncLocalStorage for what asynchronous parts would ask for; this site has none. From its first
+ * use on, Node follows every callback of every request, kept pages included.
+ * @param {string} path
+ */
+function withoutStore(path) {
+	const code = readFileSync(path, "utf8");
+	const out = code.replace(
+		"new async_hooks.AsyncLocalStorage()",
+		"{ run: (_store, work, request) => work(request), getStore: () => undefined }",
+	);
+	if (out === code) throw new Error("react-dom changed: its store was not found");
+	return out;
+}
+
+/**
+ * What is taken out of packages, by module.
+ * @type {readonly (readonly [module: RegExp, instead: (path: string) => string])[]}
+ */
+const slimmed = [
+	[/\/react-dom-server\.node\.production\.js$/, withoutStore],
+	// Of all clients the pool alone, with the calls that it answers, over HTTP/1.1.
+	[
+		/\/undici\/index\.js$/,
+		() =>
+			'Object.assign(require("./lib/dispatcher/dispatcher").prototype, require("./lib/api")); exports.Pool = require("./lib/dispatcher/pool");',
+	],
+	[/\/undici\/lib\/dispatcher\/client-h2\.js$/, () => ""],
+	// The process writes its log itself.
+	[/\/pino\/lib\/transport\.js$/, () => ""],
+	// Bodies and queries are read by the application, within bounds of its own.
+	[/\/(body-parser|qs\/lib)\/index\.js$/, () => ""],
+	// Every language's words for what is wrong: the site has its own.
+	[/\/zod\/v4\/locales\/index\.js$/, () => "export {};"],
+];
+
+/** @type {import("esbuild").Plugin} */
+const slimPackages = {
+	name: "slim-packages",
+	setup({ onLoad, onEnd }) {
+		const left = new Set(slimmed.map(([module]) => module));
+		for (const [module, instead] of slimmed)
+			onLoad({ filter: module }, ({ path }) => {
+				left.delete(module);
+				return { contents: instead(path) };
+			});
+		onEnd(() => ({ errors: [...left].map((module) => ({ text: `a package changed: no ${module.source}` })) }));
+	},
+};
+
+/** Makes `build/host.js`, `build/site.cjs` and `build/site.cjs.cache`. */
+export async function bundleHost() {
+	/** @type {import("esbuild").BuildOptions} */
+	const shared = { bundle: true, platform: "node", target: "node20", legalComments: "none", logLevel: "warning" };
+	await build({ ...shared, entryPoints: ["server/bff/host/start.ts"], outfile: "build/host.js", format: "esm" });
+	await build({
+		...shared,
+		entryPoints: ["server/bff/host/main.ts"],
+		outfile: "build/site.cjs",
+		// Node 20 keeps no module compiled, only a script.
+		format: "cjs",
+		conditions: ["module-sync", "module"],
+		external,
+		// What was compiled before cannot import: whatever is loaded later is required.
+		supported: { "dynamic-import": false },
+		alias: { "virtual:react-router/server-build": "./build/server/index.js" },
+		define: { "process.env.NODE_ENV": '"production"', "import.meta.url": "siteUrl" },
+		banner: {
+			js: '(function (require, __filename, module = { exports: {} }) { const siteUrl = require("node:url").pathToFileURL(__filename).href;',
+		},
+		footer: { js: "})" },
+		plugins: [slimPackages],
+	});
+	// As the program is started: what it is started with decides whether compiled code fits.
+	await run(process.execPath, ["--max-semi-space-size=8", "scripts/keep-compiled.mjs"]);
+}

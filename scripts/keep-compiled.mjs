@@ -1,0 +1,41 @@
+// @ts-check
+/** Starts the built site, asks it for a page, and writes down what was compiled for that. No upstream is needed. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const probe = createServer().listen(0, "127.0.0.1");
+await new Promise((resolve) => probe.once("listening", resolve));
+const address = probe.address();
+const port = String(typeof address === "object" ? address?.port : "");
+await new Promise((resolve) => probe.close(resolve));
+
+const state = mkdtempSync(join(tmpdir(), "paradise-build-"));
+const secret = "only-while-building-0123456789abcdef";
+Object.assign(process.env, {
+	API_BASE_URL: "http://127.0.0.1:9",
+	API_PUBLIC_TOKEN: "none",
+	SESSION_SECRET: secret,
+	PAYMENT_SIGNING_SECRET: secret,
+	STATE_DIR: state,
+	HOST: "127.0.0.1",
+	PORT: port,
+	PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+	LOG_LEVEL: "silent",
+});
+for (const name of ["REDIS_URL", "METRICS_PORT", "API_OPERATIONS_FILE", "ALLOWED_DIAL", "TRUST_HOPS", "TRENDING_IDS"])
+	delete process.env[name];
+
+/** @type {{ compiledFile: string, script: import("node:vm").Script }} */
+const { compiledFile, script } = await import(new URL("../build/host.js", import.meta.url).href);
+const end = Date.now() + 30_000;
+let isMade = false;
+while (!isMade && Date.now() < end) {
+	const page = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
+	isMade = page !== null && page.status === 200 && (await page.text()).includes("</html>");
+	if (!isMade) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+if (isMade) writeFileSync(compiledFile, script.createCachedData());
+rmSync(state, { recursive: true, force: true });
+process.exit(isMade ? 0 : 1);

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { Script } from "node:vm";
+
+/** New objects get all the room that they may have at once: while it grows, a start is collected again and again. */
+setFlagsFromString("--semi-space-growth-factor=8");
+
+/** The whole site is one script beside this program. */
+const file = fileURLToPath(new URL("./site.cjs", import.meta.url));
+
+/** Where the build puts what was compiled of it. */
+export const compiledFile = `${file}.cache`;
+
+function compiled(): Buffer | undefined {
+	try {
+		return readFileSync(compiledFile);
+	} catch {
+		return undefined;
+	}
+}
+
+const cachedData = compiled();
+
+/** Node takes what was compiled only where it is of this script, this Node and these flags; else it compiles anew. */
+export const script = new Script(readFileSync(file, "utf8"), {
+	filename: file,
+	...(cachedData && { cachedData }),
+});
+
+script.runInThisContext()(createRequire(file), file);
