@@ -6,8 +6,9 @@ interface Placed {
 	readonly rule: Rule;
 	/** Rules of other layers weigh more or less wherever they stand. */
 	readonly layer: string;
-	readonly subjects: readonly Subject[];
-	readonly properties: ReadonlySet<string>;
+	readonly properties: readonly string[];
+	/** What it can meet. */
+	readonly elements: readonly Element[];
 }
 
 /** The element that a selector meets, as far as the selector tells. */
@@ -42,23 +43,37 @@ const families: Readonly<Record<string, string>> = {
 };
 
 /** What a rule sets, by first names: `padding` stands for `padding-inline` as well. What is important competes with its like. */
-function propertiesOf(body: string): ReadonlySet<string> {
+function propertiesOf(body: string): readonly string[] {
 	const set = [...body.matchAll(/(?:^|;)(--[\w-]+|[\w-]+):([^;]*)/g)];
-	return new Set(
-		set.map(([, name = "", value = ""]) => {
-			const [word = ""] = name.replace(/^-[a-z]+-/, "").split("-");
-			const family = name.startsWith("--") ? name : (families[word] ?? word);
-			return value.endsWith("!important") ? `${family}!` : family;
-		}),
-	);
+	const names = set.map(([, name = "", value = ""]) => {
+		const [word = ""] = name.replace(/^-[a-z]+-/, "").split("-");
+		const family = name.startsWith("--") ? name : (families[word] ?? word);
+		return value.endsWith("!important") ? `${family}!` : family;
+	});
+	return [...new Set(names)];
 }
 
-function inOrder(parts: Sheet, layer = ""): Placed[] {
+/** Finds the elements that a selector can meet. */
+function finderIn({ elements }: Found): (subject: Subject) => readonly Element[] {
+	const byClass = new Map<string, Element[]>();
+	for (const element of elements)
+		for (const name of element.classes) byClass.set(name, [...(byClass.get(name) ?? []), element]);
+	return ({ tag, classes }) => {
+		const [first, ...others] = classes;
+		const candidates = first === undefined ? elements : (byClass.get(first) ?? []);
+		return candidates.filter(
+			(element) => (tag === undefined || tag === element.tag) && others.every((name) => element.classes.includes(name)),
+		);
+	};
+}
+
+function inOrder(parts: Sheet, elementsOf: (subject: Subject) => readonly Element[], layer = ""): Placed[] {
 	return parts.flatMap((part) => {
-		if (part.kind === "block") return inOrder(part.parts, part.head.startsWith("@layer") ? layer + part.head : layer);
+		if (part.kind === "block")
+			return inOrder(part.parts, elementsOf, part.head.startsWith("@layer") ? layer + part.head : layer);
 		if (part.kind !== "style") return [];
-		const subjects = part.selectors.map(({ text }) => subjectOf(text));
-		return [{ rule: part, layer, subjects, properties: propertiesOf(part.body) }];
+		const elements = part.selectors.flatMap(({ text }) => elementsOf(subjectOf(text)));
+		return [{ rule: part, layer, properties: propertiesOf(part.body), elements }];
 	});
 }
 
@@ -68,18 +83,15 @@ function inOrder(parts: Sheet, layer = ""): Placed[] {
  * @param said all rules, in their order
  */
 export function earlyRules(said: Sheet, found: Found, opening: Found): ReadonlySet<Rule> {
-	const meets = ({ tag, classes }: Subject, element: Element): boolean =>
-		(tag === undefined || tag === element.tag) && classes.every((name) => element.classes.includes(name));
-	const canBeOne = (one: Subject, other: Subject): boolean =>
-		found.elements.some((element) => meets(one, element) && meets(other, element));
-	const competes = (one: Placed, other: Placed): boolean =>
-		one.layer === other.layer &&
-		[...one.properties].some((name) => other.properties.has(name)) &&
-		one.subjects.some((subject) => other.subjects.some((another) => canBeOne(subject, another)));
-	const early: Placed[] = [];
-	for (const placed of inOrder(said).toReversed()) {
-		const isMetEarly = placed.rule.selectors.some((selector) => isMet(selector, opening));
-		if (isMetEarly || early.some((later) => competes(placed, later))) early.push(placed);
+	const early = new Set<Rule>();
+	/** Elements of which early rules set a property, by the rules' layer and the property. */
+	const settled = new Map<string, Set<Element>>();
+	for (const { rule, layer, properties, elements } of inOrder(said, finderIn(found)).toReversed()) {
+		const names = properties.map((property) => `${layer} ${property}`);
+		const isMetEarly = rule.selectors.some((selector) => isMet(selector, opening));
+		if (!isMetEarly && !names.some((name) => elements.some((element) => settled.get(name)?.has(element)))) continue;
+		early.add(rule);
+		for (const name of names) settled.set(name, new Set([...(settled.get(name) ?? []), ...elements]));
 	}
-	return new Set(early.map(({ rule }) => rule));
+	return early;
 }
