@@ -32,7 +32,10 @@ globalStyle("h1, h2, h3, h4, h5, h6", {
 globalStyle("h1, h2, h3, h4, h5, h6, summary, caption, legend", {
 	"@layer": { [base]: { overflowWrap: "anywhere" } },
 });
-globalStyle("p, li, dd, figcaption", { "@layer": { [base]: { textWrap: "pretty" } } });
+// Every paragraph is broken several times for it, which a slow phone feels, and whose short lines gain least.
+globalStyle("p, li, dd, figcaption", {
+	"@layer": { [base]: { "@media": { [breakpoint.wide]: { textWrap: "pretty" } } } },
+});
 globalStyle("ul, ol", { "@layer": { [base]: { listStyle: "none" } } });
 globalStyle("img, svg, video", { "@layer": { [base]: { display: "block", maxInlineSize: "100%" } } });
 globalStyle("input, button, textarea, select", {
