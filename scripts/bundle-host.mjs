@@ -3,12 +3,13 @@
  * Makes the host, the router's build and their packages into one script, and keeps it compiled: a start is mostly finding,
  * reading and compiling modules. `build/server` stays as the router made it, for the framework's own server.
  */
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readFileSync, renameSync } from "node:fs";
 import { build } from "esbuild";
 import { run } from "./run.mjs";
 
 /** Native, with files of their own beside them, or not needed before somebody asks for them. */
-const external = ["ioredis", "pdfkit", "prom-client", "sharp"];
+const external = ["pdfkit", "prom-client", "sharp"];
 
 /**
  * React's server keeps an AsyncLocalStorage for what asynchronous parts would ask for; this site has none. From its first
@@ -41,7 +42,8 @@ const slimmed = [
 	// The process writes its log itself.
 	[/\/pino\/lib\/transport\.js$/, () => ""],
 	// Bodies and queries are read by the application, within bounds of its own.
-	[/\/(body-parser|qs\/lib)\/index\.js$/, () => ""],
+	[/\/body-parser\/index\.js$/, () => ""],
+	[/\/qs\/lib\/index\.js$/, () => ""],
 	// Every language's words for what is wrong: the site has its own.
 	[/\/zod\/v4\/locales\/index\.js$/, () => "export {};"],
 ];
@@ -60,15 +62,15 @@ const slimPackages = {
 	},
 };
 
-/** Makes `build/host.js`, `build/site.cjs` and `build/site.cjs.cache`. */
+/** Makes `build/host.js`, `build/site-{digest}.cjs` and, beside that one, what was compiled of it. */
 export async function bundleHost() {
 	/** @type {import("esbuild").BuildOptions} */
 	const shared = { bundle: true, platform: "node", target: "node20", legalComments: "none", logLevel: "warning" };
-	await build({ ...shared, entryPoints: ["server/bff/host/start.ts"], outfile: "build/host.js", format: "esm" });
+	const made = "build/site.cjs";
 	await build({
 		...shared,
 		entryPoints: ["server/bff/host/main.ts"],
-		outfile: "build/site.cjs",
+		outfile: made,
 		// Node 20 keeps no module compiled, only a script.
 		format: "cjs",
 		conditions: ["module-sync", "module"],
@@ -82,6 +84,16 @@ export async function bundleHost() {
 		},
 		footer: { js: "})" },
 		plugins: [slimPackages],
+	});
+	// Files of two builds never meet, however they were copied.
+	const name = `site-${createHash("sha256").update(readFileSync(made)).digest("hex").slice(0, 16)}.cjs`;
+	renameSync(made, `build/${name}`);
+	await build({
+		...shared,
+		entryPoints: ["server/bff/host/start.ts"],
+		outfile: "build/host.js",
+		format: "esm",
+		define: { siteScript: JSON.stringify(`./${name}`) },
 	});
 	// As the program is started: what it is started with decides whether compiled code fits.
 	await run(process.execPath, ["--max-semi-space-size=8", "scripts/keep-compiled.mjs"]);

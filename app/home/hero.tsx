@@ -52,7 +52,7 @@ export const Hero = ({ suggestions }: { suggestions: readonly CategoryTile[] }) 
 				</ul>
 			) : null}
 		</div>
-		{/* The first drawing of the page need not wait for what comes from here on. */}
+		{/* The page can be painted for the first time without what comes from here on. */}
 		<div className={sky} data-fold="">
 			<Drawing name="landscape" className={landscape} />
 		</div>

@@ -181,6 +181,7 @@ export function getEnv(): Env {
 
 /** Libraries choose their edition by NODE_ENV, and a build holds the one of production: the others would not fit. */
 export function runInProduction(): void {
+	// By another name: the build puts a value in the place of the usual one, which nothing can be assigned to.
 	const { env } = process;
 	env.NODE_ENV = "production";
 }

@@ -11,7 +11,7 @@ export function foldOf(html: string): number | undefined {
 	return mark < 0 ? undefined : html.lastIndexOf("<", mark);
 }
 
-/** Puts something between the beginning of a document and the rest of it. @throws when nothing is marked */
+/** Puts something between the beginning of a document and the rest of it, in the place of the mark. @throws when nothing is marked */
 export function atFold(html: string, insert: string): string {
 	const at = foldOf(html);
 	if (at === undefined) throw new Error("a document without a fold has no beginning of its own");

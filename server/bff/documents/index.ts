@@ -1,5 +1,5 @@
 /**
- * HTML on its way out: whole documents with their one style and the little script that they carry, the policy that fits
+ * HTML on its way out: whole documents with the style and the little script that they carry, the policy that fits
  * them, and the memory of those that are the same for everybody. Nothing of one visitor is kept here.
  */
 export { blanks } from "./blanks.ts";

@@ -1,6 +1,7 @@
 /**
  * Letters are drawn in the site's own faces only where an earlier page has brought them, and not on the first page of a
- * visit: asking what the browser has put by costs time before anything is drawn. It stands in the head, where letters wait.
+ * visit: asking what the browser has put by costs time before anything is drawn. It stands in the head: what is drawn before it is
+ * drawn in other letters.
  */
 export const fontSwitch =
 	"if(!document.referrer.indexOf(origin))try{let s=new CSSStyleSheet;s.replaceSync(localStorage.faces);document.adoptedStyleSheets=[s]}catch{}";

@@ -56,11 +56,15 @@ describe("the style of a page", () => {
 		const sheets: Record<string, string> = {
 			"/1.css": ".a{top:0}.c{top:0}",
 			"/2.css": '.a{top:1px}.b{content:"</p>"}',
+			"/3.css": ".b{top:0}.a{top:1px}",
 		};
 		const styles = createStyles((address) => sheets[address] ?? "");
-		const both = Object.keys(sheets);
+		const both = ["/1.css", "/2.css"];
 		expect(styles('<p class="a b">c</p>', both).first).toBe('.a{top:0}.a{top:1px}.b{content:"<\\/p>"}');
 		expect(styles('<p class="c">a</p>', both)).toEqual({ first: ".c{top:0}", rest: "" });
+		const split = (rest: string) => styles(`<p class="a">A</p>${rest}`, ["/3.css"]);
+		expect(split('<p data-fold="" class="b"></p>')).toEqual({ first: ".a{top:1px}", rest: ".b{top:0}" });
+		expect(split('<p data-fold="" class="b a"></p>')).toEqual({ first: ".b{top:0}.a{top:1px}", rest: "" });
 		expect([...foundIn('<p class="a b"><i class="c"></i></p>').classes]).toEqual(["a", "b", "c"]);
 	});
 });

@@ -25,7 +25,7 @@ export function createStyles(read: (address: string) => string): Styles {
 		const found = foundIn(html);
 		const fold = foldOf(html);
 		const opening = fold === undefined ? undefined : foundIn(html.slice(0, fold));
-		const key = [sheets.join(), keyOf(found), opening ? keyOf(opening) : ""].join(" ");
+		const key = [sheets.join(), keyOf(found), opening ? `${keyOf(opening)} ${kindsOf(found)}` : ""].join(" ");
 		const known = made.get(key);
 		if (known) return known;
 		const { first, rest } = stylesFor(sheets.map(open), found, opening);
@@ -38,6 +38,13 @@ export function createStyles(read: (address: string) => string): Styles {
 
 const keyOf = ({ root, classes, tags, attributes }: Found): string =>
 	[[...root], ...[classes, tags, attributes].map((names) => [...names].sort())].map((part) => part.join()).join(" ");
+
+/** What a style in two parts depends on besides: which classes stand on one element. */
+const kindsOf = ({ elements }: Found): string =>
+	elements
+		.map(({ tag, classes }) => [tag, ...classes].join("."))
+		.sort()
+		.join();
 
 /** An end tag in a quoted value would end the style element. */
 const withoutEnd = (style: string): string => style.replaceAll("</", "<\\/");

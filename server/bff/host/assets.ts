@@ -1,3 +1,4 @@
+import { accessSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
@@ -12,8 +13,10 @@ const hourSeconds = 3600;
  * The layers that serve the client build, precompressed. The list of files is made once, when the first is asked for, so
  * that no start waits for it: nothing outside it, no dotfile and no source map can be asked for. Files are served whole:
  * the library breaks the connection over a range that it cannot satisfy.
+ * @throws when there is no such folder
  */
 export function assetLayers(clientFolder: string): { readonly hashed: Layer; readonly named: Layer } {
+	accessSync(clientFolder);
 	const shared = { brotli: true, gzip: true, etag: true, dotfiles: false } as const;
 	const whole = (make: () => Layer): Layer => {
 		let serve: Layer | undefined;

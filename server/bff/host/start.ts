@@ -7,8 +7,11 @@ import { Script } from "node:vm";
 /** New objects get all the room that they may have at once: while it grows, a start is collected again and again. */
 setFlagsFromString("--semi-space-growth-factor=8");
 
+/** The build puts in here what the site's script is called: its name tells what is in it. */
+declare const siteScript: string;
+
 /** The whole site is one script beside this program. */
-const file = fileURLToPath(new URL("./site.cjs", import.meta.url));
+const file = fileURLToPath(new URL(siteScript, import.meta.url));
 
 /** Where the build puts what was compiled of it. */
 export const compiledFile = `${file}.cache`;
@@ -23,7 +26,10 @@ function compiled(): Buffer | undefined {
 
 const cachedData = compiled();
 
-/** Node takes what was compiled only where it is of this script, this Node and these flags; else it compiles anew. */
+/**
+ * Node takes what was compiled only where it is of this Node, these flags and a script of this length, else it compiles anew;
+ * that it is of this very script is what the name says.
+ */
 export const script = new Script(readFileSync(file, "utf8"), {
 	filename: file,
 	...(cachedData && { cachedData }),
