@@ -1,6 +1,7 @@
 import { get } from "node:http";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { onSlowLine } from "./slow-line.ts";
 
 /** What a page may take until it is touched. Bytes are those of the document, compressed as small as it gets. All may only shrink. */
 const budgets = {
@@ -27,9 +28,7 @@ const sent = (address: string, headers: Readonly<Record<string, string>> = {}): 
 /** Visits on a phone, on a line on which no script is fetched before the page is used. @returns the paths that were asked for */
 async function pathsOf(page: Page, path: string): Promise<string[]> {
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.addInitScript(() =>
-		Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g", rtt: 400, saveData: false } }),
-	);
+	await onSlowLine(page);
 	const found: string[] = [];
 	page.on("request", (request) => {
 		const { protocol, pathname } = new URL(request.url());

@@ -1,13 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./sign-up.ts";
-
-/** A line on which nothing is fetched while nobody does anything. */
-const onSlowLine = (page: Page, more: object = {}) =>
-	page.addInitScript((extra) => {
-		const connection = { effectiveType: "3g", rtt: 400, downlink: 1, saveData: false, ...extra };
-		Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
-	}, more);
+import { onSlowLine } from "./slow-line.ts";
 
 /** The addresses of the script files that the page asked for so far. */
 function scriptsOf(page: Page): string[] {

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { onSlowLine } from "./slow-line.ts";
 
 /**
  * Takes away the style that a document brought, puts the whole sheets of its routes in the place, and says how many elements
@@ -45,9 +46,7 @@ async function compareWithSheets(): Promise<{ elements: number; differences: str
 for (const path of ["/", "/package/kerala-tour", "/destinations", "/faqs"]) {
 	test(`the style within ${path} says what the whole sheets say @script`, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
-		await page.addInitScript(() =>
-			Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g", rtt: 400, saveData: false } }),
-		);
+		await onSlowLine(page);
 		await page.goto(path);
 		await page.waitForLoadState("networkidle");
 		const { elements, differences } = await page.evaluate(compareWithSheets);

@@ -34,11 +34,21 @@ function subjectOf(text: string): Subject {
 
 /** Properties that one other may set as well, by one name. */
 const families: Readonly<Record<string, string>> = {
-	...{ line: "font", letter: "font" },
-	...{ width: "size", height: "size", inline: "size", block: "size" },
-	...{ top: "inset", right: "inset", bottom: "inset", left: "inset" },
-	...{ align: "place", justify: "place" },
-	...{ row: "gap", column: "gap", columns: "gap" },
+	line: "font",
+	letter: "font",
+	width: "size",
+	height: "size",
+	inline: "size",
+	block: "size",
+	top: "inset",
+	right: "inset",
+	bottom: "inset",
+	left: "inset",
+	align: "place",
+	justify: "place",
+	row: "gap",
+	column: "gap",
+	columns: "gap",
 	white: "text",
 };
 
@@ -57,7 +67,11 @@ function propertiesOf(body: string): readonly string[] {
 function finderIn({ elements }: Found): (subject: Subject) => readonly Element[] {
 	const byClass = new Map<string, Element[]>();
 	for (const element of elements)
-		for (const name of element.classes) byClass.set(name, [...(byClass.get(name) ?? []), element]);
+		for (const name of element.classes) {
+			const known = byClass.get(name);
+			if (known) known.push(element);
+			else byClass.set(name, [element]);
+		}
 	return ({ tag, classes }) => {
 		const [first, ...others] = classes;
 		const candidates = first === undefined ? elements : (byClass.get(first) ?? []);
@@ -91,7 +105,11 @@ export function earlyRules(said: Sheet, found: Found, opening: Found): ReadonlyS
 		const isMetEarly = rule.selectors.some((selector) => isMet(selector, opening));
 		if (!isMetEarly && !names.some((name) => elements.some((element) => settled.get(name)?.has(element)))) continue;
 		early.add(rule);
-		for (const name of names) settled.set(name, new Set([...(settled.get(name) ?? []), ...elements]));
+		for (const name of names) {
+			const known = settled.get(name) ?? new Set();
+			for (const element of elements) known.add(element);
+			settled.set(name, known);
+		}
 	}
 	return early;
 }

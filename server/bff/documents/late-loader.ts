@@ -1,15 +1,14 @@
 /**
  * Letters are drawn in the site's own faces only where an earlier page has brought them, and not on the first page of a
- * visit: asking what the browser has put by costs time before anything is drawn. It stands in the head: what is drawn before it is
- * drawn in other letters.
+ * visit: asking what the browser has put by costs time before anything is drawn. It stands in the head: what is drawn before
+ * it is drawn in other letters.
  */
 export const fontSwitch =
 	"if(!document.referrer.indexOf(origin))try{let s=new CSSStyleSheet;s.replaceSync(localStorage.faces);document.adoptedStyleSheets=[s]}catch{}";
 
 /**
- * With the first sign of use it fetches the rest and starts it. On a good line it
- * fetches as soon as the page is there and starts five seconds later, so that whoever reads is not held up; where
- * data is to be saved it never does. Until the page is live, a press on a link to a popup waits for it (`a`), a second at
+ * With the first sign of use it fetches the rest and starts it. On a good line it fetches as soon as the page is there and
+ * starts five seconds later, so that whoever reads is not held up; where data is to be saved it never does. Until the page is live, a press on a link to a popup waits for it (`a`), a second at
  * most: then the link is simply followed, as all are from then on (`a` is null). A module that is asked for twice runs once.
  * It stands at the end, where nothing waits for it, and is written small, because every document carries it.
  */
