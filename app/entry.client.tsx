@@ -43,6 +43,8 @@ async function takeOver({ dataset }: HTMLElement): Promise<void> {
 	}
 	// What the server put between the parts of the page: it stays in force, and React finds what it drew.
 	for (const style of document.body.querySelectorAll("style")) document.head.append(style);
+	// Pages that come from here on are laid out at once: where one goes back to a place, heights must be right.
+	delete document.documentElement.dataset.slow;
 	const own: [string, string][] = JSON.parse(dataset.own ?? "[]");
 	Object.assign(window, {
 		__reactRouterRouteModules: routes,

@@ -1,9 +1,16 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { breakpoint, measure, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 /** The height of the tabs that stay at the top while a part is read. */
 export const tabsHeight = "3.5rem";
+
+/**
+ * On a slow line the parts that are far below are laid out a moment after the first screen: until then its picture would wait
+ * for them. Their heights are guesses for that moment alone, so that places on the page are found, and pictures of whole
+ * pages have no holes. Which visits these are says `server/bff/documents/late-loader.ts`.
+ */
+const aMomentLater = keyframes({ from: { contentVisibility: "auto", containIntrinsicBlockSize: "auto 40rem" } });
 
 export const part = style({
 	display: "grid",
@@ -16,7 +23,10 @@ export const part = style({
 		[breakpoint.full]: { gridTemplateColumns: "13rem minmax(0, 1fr)", columnGap: space.xxl, paddingBlock: space.xxl },
 		print: { paddingBlock: space.xs, display: "block" },
 	},
-	selectors: { "&:first-of-type": { borderBlockStart: 0 } },
+	selectors: {
+		"&:first-of-type": { borderBlockStart: 0 },
+		"[data-slow] &": { animation: `${aMomentLater} 1ms 0.3s backwards` },
+	},
 });
 
 export const partHead = style({

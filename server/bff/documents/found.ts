@@ -1,3 +1,4 @@
+import { setByScript } from "./late-loader.ts";
 import type { Selector } from "./sheets.ts";
 
 /** What a rule for one element may look at. */
@@ -11,7 +12,7 @@ export interface Found {
 	/** The classes that its elements have. */
 	readonly classes: ReadonlySet<string>;
 	readonly tags: ReadonlySet<string>;
-	/** The names of all attributes that its elements have. */
+	/** The names of all attributes that its elements have, or get before it is drawn. */
 	readonly attributes: ReadonlySet<string>;
 	/** Its elements, each kind once. */
 	readonly elements: readonly Element[];
@@ -22,7 +23,7 @@ export interface Found {
 /** Reads a document as React writes it: a tag's name, one space before each attribute, and quotes around every value. */
 export function foundIn(html: string): Found {
 	const elements = new Map<string, Element>();
-	const attributes = new Set<string>();
+	const attributes = new Set([setByScript]);
 	for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at)) {
 		at += 1;
 		const start = at;

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { atFold } from "./fold.ts";
 import type { LateData } from "./late-data.ts";
-import { fontSwitch, lateLoader } from "./late-loader.ts";
+import { headScript, lateLoader } from "./late-loader.ts";
 import type { PageStyle } from "./rules.ts";
 import { tidy } from "./tidy.ts";
 
@@ -65,16 +65,16 @@ export function makePage(html: string, { style, late, entry }: Ingredients): Mad
 		const light = weighed(tidy(narrowPictures(head + rest + bodyEnd)));
 		return { style, late: null, whole: () => light, shared: () => light };
 	}
-	const faces = `<script>${fontSwitch}</script>`;
+	const early = `<script>${headScript}</script>`;
 	const loader = (attributes: string): string =>
 		`<script id="late" data-load="${entry.join(" ")}"${attributes}>${lateLoader}</script>`;
 	const data = `<script type="application/json" id="data">${json}</script>`;
 	return {
 		style,
 		late: json,
-		whole: () => head + faces + rest + data + loader("") + bodyEnd,
+		whole: () => head + early + rest + data + loader("") + bodyEnd,
 		// Made once and sent many times: worth a second look, which a page for one visitor is not.
 		shared: (address, own) =>
-			tidy(head) + faces + tidy(rest) + loader(` data-from="${address}"${own ? ` data-own="${own}"` : ""}`) + bodyEnd,
+			tidy(head) + early + tidy(rest) + loader(` data-from="${address}"${own ? ` data-own="${own}"` : ""}`) + bodyEnd,
 	};
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { fontSwitch, lateLoader } from "./late-loader.ts";
+import { headScript, lateLoader } from "./late-loader.ts";
 import type { PageStyle } from "./rules.ts";
 
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** The only inline scripts that any page of ours has. */
-const scripts = [fontSwitch, lateLoader].map(hashOf).join(" ");
+const scripts = [headScript, lateLoader].map(hashOf).join(" ");
 
 /**
  * The content security policy of a page: it names the inline scripts and styles that the site put there itself, by their
