@@ -32,11 +32,14 @@ function withoutStore(path) {
  */
 const slimmed = [
 	[/\/react-dom-server\.node\.production\.js$/, withoutStore],
-	// Of all clients the pool alone, with the calls that it answers, over HTTP/1.1.
+	// Of all clients the pool alone, with the calls that it answers, over HTTP/1.1; and what requests and answers are made of.
 	[
 		/\/undici\/index\.js$/,
-		() =>
-			'Object.assign(require("./lib/dispatcher/dispatcher").prototype, require("./lib/api")); exports.Pool = require("./lib/dispatcher/pool");',
+		() => `Object.assign(require("./lib/dispatcher/dispatcher").prototype, require("./lib/api"));
+exports.Pool = require("./lib/dispatcher/pool");
+${["FormData", "Headers", "Request", "Response"]
+	.map((name) => `exports.${name} = require("./lib/web/fetch/${name.toLowerCase()}").${name};`)
+	.join("\n")}`,
 	],
 	[/\/undici\/lib\/dispatcher\/client-h2\.js$/, () => ""],
 	// The process writes its log itself.
@@ -62,7 +65,7 @@ const slimPackages = {
 	},
 };
 
-/** Makes `build/host.js`, `build/site-{digest}.cjs` and, beside that one, what was compiled of it. */
+/** Makes `build/host.cjs`, `build/site-{digest}.cjs` and, beside that one, what was compiled of it. */
 export async function bundleHost() {
 	/** @type {import("esbuild").BuildOptions} */
 	const shared = { bundle: true, platform: "node", target: "node20", legalComments: "none", logLevel: "warning" };
@@ -84,6 +87,9 @@ export async function bundleHost() {
 		},
 		footer: { js: "})" },
 		plugins: [slimPackages],
+		// A quarter less to read. Names stay, and lines are short enough to point into.
+		minifyWhitespace: true,
+		lineLimit: 160,
 	});
 	// Files of two builds never meet, however they were copied.
 	const name = `site-${createHash("sha256").update(readFileSync(made)).digest("hex").slice(0, 16)}.cjs`;
@@ -91,9 +97,10 @@ export async function bundleHost() {
 	await build({
 		...shared,
 		entryPoints: ["server/bff/host/start.ts"],
-		outfile: "build/host.js",
-		format: "esm",
-		define: { siteScript: JSON.stringify(`./${name}`) },
+		outfile: "build/host.cjs",
+		// What loads modules of the newer kind is itself loaded only where there is one.
+		format: "cjs",
+		define: { siteScript: JSON.stringify(name), "import.meta.dirname": "__dirname" },
 	});
 	// As the program is started: what it is started with decides whether compiled code fits.
 	await run(process.execPath, ["--max-semi-space-size=8", "scripts/keep-compiled.mjs"]);

@@ -28,7 +28,7 @@ Object.assign(process.env, {
 });
 
 /** @type {{ compiledFile: string, script: import("node:vm").Script }} */
-const { compiledFile, script } = await import(new URL("../build/host.js", import.meta.url).href);
+const { compiledFile, script } = await import(new URL("../build/host.cjs", import.meta.url).href);
 const end = Date.now() + 30_000;
 let isMade = false;
 while (!isMade && Date.now() < end) {

@@ -35,7 +35,7 @@ start("The sandbox", [process.execPath, "build/sandbox.js"], {
 	PUBLIC_ORIGIN: site,
 });
 await waitFor("The sandbox", `${sandbox}/healthz`);
-start("The site", [process.execPath, "--max-semi-space-size=8", "build/host.js"], {
+start("The site", [process.execPath, "--max-semi-space-size=8", "build/host.cjs"], {
 	...secrets,
 	MALLOC_MMAP_THRESHOLD_: "131072",
 	NODE_ENV: "production",

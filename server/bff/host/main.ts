@@ -1,3 +1,4 @@
+import "./web-classes.ts";
 import { get } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Script } from "node:vm";
 
@@ -11,7 +11,7 @@ setFlagsFromString("--semi-space-growth-factor=8");
 declare const siteScript: string;
 
 /** The whole site is one script beside this program. */
-const file = fileURLToPath(new URL(siteScript, import.meta.url));
+const file = join(import.meta.dirname, siteScript);
 
 /** Where the build puts what was compiled of it. */
 export const compiledFile = `${file}.cache`;
