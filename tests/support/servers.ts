@@ -93,7 +93,7 @@ export async function startSandbox(env: Record<string, string> = {}): Promise<Ru
 /** Starts the built site. @param apiBaseUrl its upstream's origin @param env further variables */
 export async function startSite(apiBaseUrl: string, env: Record<string, string> = {}): Promise<Running> {
 	const port = env.PORT ? Number(env.PORT) : await freePort();
-	return start("host.js", port, "/readyz", {
+	return start("host.cjs", port, "/readyz", {
 		PORT: String(port),
 		HOST: "127.0.0.1",
 		API_BASE_URL: apiBaseUrl,
