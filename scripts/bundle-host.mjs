@@ -32,12 +32,13 @@ function withoutStore(path) {
  */
 const slimmed = [
 	[/\/react-dom-server\.node\.production\.js$/, withoutStore],
-	// Of all clients the pool alone, with the calls that it answers, over HTTP/1.1; and what requests and answers are made of.
+	// Of all clients the pool alone, with the calls that it answers, over HTTP/1.1; and what requests and answers are made of:
+	// a request asks for kinds of bodies that the answer's module makes known.
 	[
 		/\/undici\/index\.js$/,
 		() => `Object.assign(require("./lib/dispatcher/dispatcher").prototype, require("./lib/api"));
 exports.Pool = require("./lib/dispatcher/pool");
-${["FormData", "Headers", "Request", "Response"]
+${["FormData", "Headers", "Response", "Request"]
 	.map((name) => `exports.${name} = require("./lib/web/fetch/${name.toLowerCase()}").${name};`)
 	.join("\n")}`,
 	],
