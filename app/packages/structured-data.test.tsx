@@ -77,7 +77,12 @@ describe("structured data", () => {
 				name: "Kerala Backwaters",
 				url: "https://paradise.example/package/kerala-tour",
 				image: "https://paradise.example/media/posters/kerala-tour.svg",
-				itinerary: { itemListElement: [{ position: 1, item: { name: "Arrive" } }, { position: 2 }] },
+				itinerary: {
+					itemListElement: [
+						{ position: 1, name: "Arrive" },
+						{ position: 2, name: "Float" },
+					],
+				},
 				offers: { price: "21500.50", priceCurrency: "INR", aggregateRating: { ratingValue: 4.5, reviewCount: 8 } },
 			},
 			{

@@ -33,11 +33,8 @@ export function categoryData({ category, canonical }: CategoryView): object[] {
 }
 
 function trip({ tour, canonical }: Pick<TourView, "tour" | "canonical">): object {
-	const stops = tour.itinerary.map(({ day, title, text }) => ({
-		"@type": "ListItem",
-		position: day,
-		item: { "@type": "Trip", name: title, description: text },
-	}));
+	// What a day is like stands in the page: once is enough on a slow line.
+	const stops = tour.itinerary.map(({ day, title }) => ({ "@type": "ListItem", position: day, name: title }));
 	return {
 		"@context": "https://schema.org",
 		"@type": "TouristTrip",

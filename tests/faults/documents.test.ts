@@ -47,14 +47,7 @@ function wrongWith({ status, html, headers: given }: Page, name: string | null):
 	return [...(html.includes(name) ? [] : [`${name} is not greeted`]), ...(mayBeKept ? [`${name} may be kept`] : [])];
 }
 
-/** As tight as pages are packed: eleven is what Node takes for the quality by itself. */
-const smallest = (text: string) => ({
-	params: {
-		[constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
-		[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
-		[constants.BROTLI_PARAM_LGBLOCK]: 16,
-	},
-});
+const smallest = (text: string) => ({ params: { [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) } });
 
 /** Waits until a page is kept: on a slow machine something beside it may be late the first time. */
 const untilKept = (page: string): Promise<void> =>

@@ -31,14 +31,10 @@ export type Encoding = "br" | "gzip";
 
 const qualities = { quick: 4, good: 5, full: 11 } as const;
 
-/** Ways to pack that take no longer: tried on our pages, a quarter of a percent smaller than what brotli does by itself. */
-const tightest = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT, [constants.BROTLI_PARAM_LGBLOCK]: 16 };
-
 const brotliOptions = (bytes: Buffer, effort: keyof typeof qualities): BrotliOptions => ({
 	params: {
 		[constants.BROTLI_PARAM_QUALITY]: qualities[effort],
 		[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-		...(effort === "full" && tightest),
 	},
 });
 
