@@ -10,6 +10,7 @@ import { describeMachine, isBusy, loadNow } from "./machine.ts";
 import { serveFolder } from "./nginx.ts";
 import { type Options, type Part, readOptions } from "./options.ts";
 import { startPeer } from "./peer.ts";
+import { startPhotographs } from "./photographs.ts";
 import { startQuickUpstream } from "./quick-upstream.ts";
 import { pageOf } from "./report.ts";
 import type { Results } from "./results.ts";
@@ -97,6 +98,40 @@ async function measureInBrowser(servers: Servers, path: string, options: Options
 	}
 }
 
+/** The slow phone once more, with photographs in place of drawings: what the goals for pictures were set for. */
+async function measureWithPhotographs(
+	upstream: string,
+	path: string,
+	tools: Tools,
+	options: Options,
+	results: Results,
+): Promise<void> {
+	const photographs = await startPhotographs(upstream);
+	const ours = await startSite(photographs.origin);
+	await warm(ours.origin, Object.values(pages));
+	const saved = await savePages(ours.origin);
+	const servers: Servers = {
+		ours,
+		"react-router": await startPeer("react-router", photographs.origin),
+		"nginx static": await serveFolder("nginx static", saved.plain, tools),
+		"nginx tuned": await serveFolder("nginx tuned", saved.tuned, tools),
+	};
+	const browser = await openBrowser(path);
+	try {
+		for (const page of Object.keys(pages) as Page[]) {
+			say(`Slow phone, ${page}, photographs`);
+			// The first visit makes the pictures in the widths that are asked for.
+			await timeVisits(browser, addressesOf(servers, page), 1);
+			const visits = Math.max(options.rounds, leastVisits);
+			results.photographed[page] = await timeVisits(browser, addressesOf(servers, page), visits);
+		}
+	} finally {
+		await browser.close();
+		for (const server of Object.values(servers)) await server.stop();
+		await photographs.close();
+	}
+}
+
 /** Runs a part; one that fails is left out of the page by name, and the others go on. */
 async function attempt(part: string, skipped: string[], work: () => Promise<void>): Promise<void> {
 	try {
@@ -117,7 +152,7 @@ async function run(): Promise<void> {
 	const skipped = [...tools.skipped];
 	for (const line of skipped) say(`Left out: ${line}`);
 	const atStart = { loadAtStart: loadNow(), isBusy: isBusy() };
-	const results: Results = { load: {}, timings: {}, content: [] };
+	const results: Results = { load: {}, timings: {}, photographed: {}, content: [] };
 	const sandbox = await startSandbox();
 	const upstream = await startQuickUpstream(sandbox.origin);
 	const servers = await startAll(upstream.origin, tools, options);
@@ -131,6 +166,10 @@ async function run(): Promise<void> {
 	if (chromium && isWanted(options, "bytes", "browser"))
 		await attempt("browser", skipped, () => measureInBrowser(servers, chromium, options, results));
 	for (const server of Object.values(servers)) await server.stop();
+	if (chromium && nginx && isWanted(options, "browser"))
+		await attempt("photographs", skipped, () =>
+			measureWithPhotographs(upstream.origin, chromium, tools, options, results),
+		);
 	if (isWanted(options, "start")) {
 		say("Cold starts");
 		await attempt("cold start", skipped, async () => {

@@ -13,6 +13,7 @@ export const ports = {
 	sandbox: 4390,
 	grownSandbox: 4391,
 	upstream: 4392,
+	photographs: 4393,
 	site: 3390,
 	next: 3391,
 	reactRouter: 3392,

@@ -40,8 +40,8 @@ export async function startPeer(peer: Peer, upstream: string, port: number = por
 async function prepare(peer: Peer, folder: string, env: Readonly<Record<string, string>>): Promise<void> {
 	const lock = readFileSync(join(sources, peer, "package-lock.json"), "utf8");
 	// Pages that are made ahead tell dates of the day they were made on, and the upstream's address.
-	const day = new Date().toISOString().slice(0, 10);
-	const stamp = digest([...filesOf("shared"), ...filesOf(peer)], `${process.version} ${day} ${env.API_BASE_URL}`);
+	const ahead = peer === "next" ? `${new Date().toISOString().slice(0, 10)} ${env.API_BASE_URL}` : "";
+	const stamp = digest([...filesOf("shared"), ...filesOf(peer)], `${process.version} ${ahead}`);
 	if (read(join(folder, "built")) === stamp) return;
 	process.stdout.write(`Building the peer ${peer} …\n`);
 	mkdirSync(folder, { recursive: true });

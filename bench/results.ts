@@ -14,6 +14,8 @@ export interface Results {
 	dataLight?: readonly RouteBytes[];
 	/** Visits on a slow phone, by page and server. */
 	timings: Partial<Record<Page, Record<string, Timing>>>;
+	/** The same where the upstream's pictures are photographs. */
+	photographed: Partial<Record<Page, Record<string, Timing>>>;
 	catalogues?: readonly Grown[];
 	instances?: Record<string, Load>;
 	/** Median cold start of ours as a part of plain React Router's. */

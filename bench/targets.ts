@@ -28,6 +28,11 @@ export function goalsOf(results: Results): Goal[] {
 		scriptGoal(results),
 		coldStartGoal(results),
 		...names.flatMap((page) => timeGoals(page, results.timings[page] ?? {})),
+		...names.flatMap((page) =>
+			timeGoals(page, results.photographed[page] ?? {})
+				.filter(({ measure }) => measure.includes("LCP"))
+				.map((goal) => ({ ...goal, measure: goal.measure.replace(":", ", with photographs:") })),
+		),
 	];
 }
 

@@ -5,7 +5,7 @@ import { goalsOf, judge } from "../../bench/targets.ts";
 import { read } from "./sources.ts";
 
 const peers = ["next", "react-router"];
-const nothing = { load: {}, timings: {}, content: [] };
+const nothing = { load: {}, timings: {}, photographed: {}, content: [] };
 
 interface Manifest {
 	dependencies: Record<string, string>;

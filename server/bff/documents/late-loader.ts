@@ -5,7 +5,7 @@
 const letters =
 	"if(!document.referrer.indexOf(origin))try{let s=new CSSStyleSheet;s.replaceSync(localStorage.faces);document.adoptedStyleSheets=[s]}catch{}";
 
-/** What `headScript` adds to a page's root: rules that ask for it meet something in every page. */
+/** What `line` adds to a page's root: rules that ask for it meet something in every page. */
 export const setByScript = "data-slow";
 
 /**
@@ -16,8 +16,11 @@ export const setByScript = "data-slow";
 const line =
 	"if(navigator.connection?.rtt>124&&!location.hash&&!performance.navigation.type)document.documentElement.dataset.slow=1";
 
-/** It stands in the head: what is drawn before it is drawn in another way. */
-export const headScript = `${letters};${line}`;
+/**
+ * It stands in the head: what is drawn before it is drawn in another way.
+ * @param style what the page's style says: only where it asks for the line is the line looked at
+ */
+export const headScript = (style: string): string => (style.includes(setByScript) ? `${letters};${line}` : letters);
 
 /**
  * With the first sign of use it fetches the rest and starts it. On a good line it fetches as soon as the page is there and

@@ -4,9 +4,6 @@ import type { PageStyle } from "./rules.ts";
 
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The only inline scripts that any page of ours has. */
-const scripts = [headScript, lateLoader].map(hashOf).join(" ");
-
 /**
  * The content security policy of a page: it names the inline scripts and styles that the site put there itself, by their
  * hashes, so that the same bytes serve every visitor; whatever else got into the page is refused. What is not named
@@ -19,7 +16,7 @@ export function policyFor({ first, rest }: PageStyle, isSecure: boolean, formTar
 	const styles = rest === "" ? [first] : [first, rest];
 	return [
 		"default-src 'self'",
-		`script-src 'self' ${scripts}`,
+		`script-src 'self' ${[headScript(first + rest), lateLoader].map(hashOf).join(" ")}`,
 		`style-src 'self' ${styles.map(hashOf).join(" ")}`,
 		"object-src 'none'",
 		"base-uri 'none'",
