@@ -21,6 +21,9 @@ test.describe("parts that are far below @script", () => {
 
 	test("wait for a moment on a slow line, and are whole then", async ({ page }) => {
 		await onSlowLine(page);
+		// Its pictures are known from then on, and as high as they are.
+		await page.goto(path, { waitUntil: "networkidle" });
+		await page.goto("/");
 		await page.goto(path, { waitUntil: "networkidle" });
 		await expect(root(page)).toHaveAttribute("data-slow");
 		await isWhole(page);
