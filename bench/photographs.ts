@@ -39,6 +39,7 @@ export async function startPhotographs(upstream: string): Promise<QuickUpstream>
 			if (isPhotograph) {
 				const found = taken.get(path) ?? take(path);
 				taken.set(path, found);
+				found.catch(() => taken.delete(path));
 				response.writeHead(200, { "content-type": "image/jpeg" }).end(await found);
 				return;
 			}

@@ -30,6 +30,7 @@ export async function startQuickUpstream(sandbox: string): Promise<QuickUpstream
 		const key = [url, headers.authorization, headers.accept, headers["accept-encoding"]].join("\n");
 		const found = known.get(key) ?? ask();
 		known.set(key, found);
+		found.catch(() => known.delete(key));
 		const given = await found;
 		// What went wrong once is asked again.
 		if (given.status >= 400) known.delete(key);
