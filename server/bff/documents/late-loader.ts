@@ -18,9 +18,10 @@ const line =
 
 /**
  * It stands in the head: what is drawn before it is drawn in another way.
- * @param style what the page's style says: only where it asks for the line is the line looked at
+ * @param styles what the page's style says: only where it asks for the line is the line looked at
  */
-export const headScript = (style: string): string => (style.includes(setByScript) ? `${letters};${line}` : letters);
+export const headScript = (...styles: readonly string[]): string =>
+	styles.some((style) => style.includes(setByScript)) ? `${letters};${line}` : letters;
 
 /**
  * With the first sign of use it fetches the rest and starts it. On a good line it fetches as soon as the page is there and

@@ -65,7 +65,7 @@ export function makePage(html: string, { style, late, entry }: Ingredients): Mad
 		const light = weighed(tidy(narrowPictures(head + rest + bodyEnd)));
 		return { style, late: null, whole: () => light, shared: () => light };
 	}
-	const early = `<script>${headScript(style.first + style.rest)}</script>`;
+	const early = `<script>${headScript(style.first, style.rest)}</script>`;
 	const loader = (attributes: string): string =>
 		`<script id="late" data-load="${entry.join(" ")}"${attributes}>${lateLoader}</script>`;
 	const data = `<script type="application/json" id="data">${json}</script>`;

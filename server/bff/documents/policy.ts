@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
-import { headScript, lateLoader } from "./late-loader.ts";
+import { headScript, lateLoader, setByScript } from "./late-loader.ts";
 import type { PageStyle } from "./rules.ts";
 
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** The only inline scripts that any page of ours has: one of two heads, and the loader. */
+const scriptHashes = new Map([headScript(), headScript(setByScript), lateLoader].map((text) => [text, hashOf(text)]));
 
 /**
  * The content security policy of a page: it names the inline scripts and styles that the site put there itself, by their
@@ -16,7 +19,7 @@ export function policyFor({ first, rest }: PageStyle, isSecure: boolean, formTar
 	const styles = rest === "" ? [first] : [first, rest];
 	return [
 		"default-src 'self'",
-		`script-src 'self' ${[headScript(first + rest), lateLoader].map(hashOf).join(" ")}`,
+		`script-src 'self' ${[headScript(first, rest), lateLoader].map((text) => scriptHashes.get(text)).join(" ")}`,
 		`style-src 'self' ${styles.map(hashOf).join(" ")}`,
 		"object-src 'none'",
 		"base-uri 'none'",
