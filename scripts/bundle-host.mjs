@@ -48,6 +48,8 @@ ${["FormData", "Headers", "Response", "Request"]
 	// Bodies and queries are read by the application, within bounds of its own.
 	[/\/body-parser\/index\.js$/, () => ""],
 	[/\/qs\/lib\/index\.js$/, () => ""],
+	// Every kind of file that there is: answers say themselves what they are.
+	[/\/mime-db\/index\.js$/, () => "module.exports = {};"],
 	// Every language's words for what is wrong: the site has its own.
 	[/\/zod\/v4\/locales\/index\.js$/, () => "export {};"],
 ];

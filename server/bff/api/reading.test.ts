@@ -91,7 +91,10 @@ describe("values", () => {
 	it("of days lose their time and nothing else", () => {
 		expect(dayOf("2026-03-01")).toBe("2026-03-01");
 		expect(dayOf("2026-03-01T10:00:00.000Z")).toBe("2026-03-01");
+		expect([dayOf("2026-03-01T18:29:59Z"), dayOf("2026-03-01T18:30:00Z")]).toEqual(["2026-03-01", "2026-03-02"]);
 		expect([dayOf("01/03/2026"), dayOf("2026-13-45"), dayOf(""), dayOf(null)]).toEqual([null, null, null, null]);
+		// The last moment that there is: in India it would be later still.
+		expect([dayOf("+275760-09-13T00:00:00Z"), dayOf("+010000-01-01T00:00:00Z")]).toEqual([null, null]);
 	});
 
 	it("of paths are one encoded segment each", () => {

@@ -5,13 +5,17 @@ export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
 export const paiseOrNull = (rupees: number | null | undefined): number | null =>
 	typeof rupees === "number" ? paiseOf(rupees) : null;
 
-const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+/** India is this far ahead of UTC, all year round. */
+const indiaAheadMs = 330 * 60_000;
 
 /** The day, `YYYY-MM-DD`, of a day, or of a moment as India's calendars have it; null for anything else. */
 export function dayOf(moment: string | null | undefined): string | null {
-	const isInstant = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(moment ?? "") && !Number.isNaN(Date.parse(moment ?? ""));
-	if (isInstant) return dayInIndia.format(Date.parse(moment ?? ""));
-	const day = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(moment ?? "")?.[1];
+	const text = moment ?? "";
+	const isInstant = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text);
+	const inIndia = isInstant ? new Date(Date.parse(text) + indiaAheadMs) : null;
+	// What no calendar has is left as it came.
+	const said = inIndia && !Number.isNaN(inIndia.getTime()) ? inIndia.toISOString() : text;
+	const day = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(said)?.[1];
 	return day && !Number.isNaN(Date.parse(day)) ? day : null;
 }
 

@@ -58,7 +58,7 @@ function readParts(cursor: Cursor): Part[] {
 	const parts: Part[] = [];
 	for (;;) {
 		const start = cursor.at;
-		const end = find(css, start, ";{}");
+		const end = find(css, start, ends.part);
 		const head = css.slice(start, end).trim();
 		cursor.at = end + 1;
 		if (end === css.length || css[end] === "}") {
@@ -77,7 +77,7 @@ function readRule(cursor: Cursor, head: string): Part {
 	const start = cursor.at;
 	let depth = 1;
 	while (depth > 0) {
-		const end = find(cursor.css, cursor.at, "{}");
+		const end = find(cursor.css, cursor.at, ends.rule);
 		if (end === cursor.css.length) throw new Error("a style sheet ends within a rule");
 		depth += cursor.css[end] === "{" ? 1 : -1;
 		cursor.at = end + 1;
@@ -94,16 +94,17 @@ function close(cursor: Cursor): void {
 	cursor.at += 1;
 }
 
-/** Where one of these characters stands next, outside of quotes; the length where none does. */
-function find(css: string, from: number, characters: string): number {
-	let quote = "";
-	for (let at = from; at < css.length; at += 1) {
-		const character = css.charAt(at);
-		if (character === "\\") at += 1;
-		else if (quote) quote = character === quote ? "" : quote;
-		else if (character === '"' || character === "'") quote = character;
-		else if (characters.includes(character)) return at;
-	}
+/** Quoted text, which holds no structure, and what is escaped. */
+const quoted = String.raw`\\[^]|"(?:\\[^]|[^"\\])*"?|'(?:\\[^]|[^'\\])*'?`;
+const ends = {
+	part: new RegExp(`${quoted}|([;{}])`, "g"),
+	rule: new RegExp(`${quoted}|([{}])`, "g"),
+};
+
+/** Where a part's next end, or what a rule may end with, stands outside of quotes; the length where none does. */
+function find(css: string, from: number, end: RegExp): number {
+	end.lastIndex = from;
+	for (let found = end.exec(css); found; found = end.exec(css)) if (found[1] !== undefined) return found.index;
 	return css.length;
 }
 
