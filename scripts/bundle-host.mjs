@@ -94,8 +94,12 @@ export async function bundleHost() {
 		minifyWhitespace: true,
 		lineLimit: 160,
 	});
+	const script = readFileSync(made, "utf8");
+	// One letter with more than a byte would double what all of them take; esbuild leaves those of patterns as they are.
+	const wide = /.{0,40}[^\0-\x7f]/.exec(script);
+	if (wide) throw new Error(`not ASCII, write it as an escape: ${wide[0]}`);
 	// Files of two builds never meet, however they were copied.
-	const name = `site-${createHash("sha256").update(readFileSync(made)).digest("hex").slice(0, 16)}.cjs`;
+	const name = `site-${createHash("sha256").update(script).digest("hex").slice(0, 16)}.cjs`;
 	renameSync(made, `build/${name}`);
 	await build({
 		...shared,

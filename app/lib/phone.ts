@@ -31,7 +31,7 @@ export function readPhone(text: string, country: string): Phone | null {
 	const digits = withoutZeros(typed);
 	const rest = withoutDialCode(digits, dialCode);
 	// "9198765432" is both a mobile number and a dial code with a short rest: the first reading that can exist is meant.
-	const isInternational = /^[\s(]*[+＋]/.test(text) || typed.startsWith("00");
+	const isInternational = /^[\s(]*[+\uff0b]/.test(text) || typed.startsWith("00");
 	const readings = isInternational ? [rest, digits, withoutDialCode(rest, dialCode)] : [digits, rest];
 	const existing = readings.find((national) => canExist(national, dialCode));
 	return { countryCode: `+${dialCode}`, national: existing ?? readings[0] ?? "", isValid: existing !== undefined };

@@ -28,7 +28,7 @@ export interface Run {
 const devanagari = String.raw`[\p{Script=Devanagari}\u0964\u0965]`;
 /** Words of Devanagari with the spaces between them: letters join across nothing else. The rupee sign is in that file too. */
 const runs = new RegExp(
-	String.raw`(${devanagari}[\p{Script=Devanagari}\u0964\u0965\u200c\u200d]*(?:\s+(?=${devanagari})[\p{Script=Devanagari}\u0964\u0965\u200c\u200d]+)*|₹)|([\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+)`,
+	String.raw`(${devanagari}[\p{Script=Devanagari}\u0964\u0965\u200c\u200d]*(?:\s+(?=${devanagari})[\p{Script=Devanagari}\u0964\u0965\u200c\u200d]+)*|\u20b9)|([\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+)`,
 	"gu",
 );
 
