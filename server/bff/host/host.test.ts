@@ -144,11 +144,24 @@ describe("the host", () => {
 		["a huge header", `GET /page HTTP/1.1\r\nHost: paradise.example\r\nA: ${"x".repeat(20_000)}\r\n\r\n`],
 		["a bad version", "GET /page HTTP/9.9\r\nHost: paradise.example\r\n\r\n"],
 		["a NUL", "GET /pa\0ge HTTP/1.1\r\nHost: paradise.example\r\n\r\n"],
-	])("refuses %s, in its own voice", async (_, text) => {
+	])("refuses %s, in its own voice, with a line that the answer's id finds", async (_, text) => {
+		const before = lines.length;
 		const answer = await raw(port, text);
-		expect(statusOf(answer)).toBeGreaterThanOrEqual(400);
-		expect(statusOf(answer)).toBeLessThan(500);
+		const status = statusOf(answer);
+		expect(status).toBeGreaterThanOrEqual(400);
+		expect(status).toBeLessThan(500);
 		expect(answer).toMatch(/x-content-type-options: nosniff/i);
+		const id = /x-request-id: ([\w-]{36})\r/.exec(answer)?.[1];
+		const [line, ...more] = lines.slice(before);
+		expect(more).toEqual([]);
+		expect(line).toEqual({
+			level: "info",
+			time: expect.any(String),
+			id,
+			status,
+			code: expect.stringMatching(/^HPE_\w+$/),
+			msg: "request",
+		});
 	});
 
 	it("puts the safety headers and an id on every answer, and no banner", async () => {
@@ -412,5 +425,38 @@ describe("a connection that breaks", () => {
 			await expect.poll(() => underWay).toBe(0);
 		}
 		expect(lines.slice(before).filter(({ route, isAborted }) => route === "/page" && isAborted)).toHaveLength(60);
+	});
+});
+
+describe("bytes that are no request", () => {
+	const waits = { headersTimeout: 100, requestTimeout: 100, keepAliveTimeout: 100 };
+
+	it("are one line of a connection, however many they are", async () => {
+		const before = lines.length;
+		// Whoever sends on may find the connection broken.
+		await raw(port, "canary \0\r\n\r\n".repeat(20_000)).catch(() => undefined);
+		await get(port, "/page");
+		expect(lines.slice(before).map(({ status }) => status)).toEqual([400, 200]);
+		expect(JSON.stringify(lines.slice(before))).not.toContain("canary");
+	});
+
+	it("are told of where they stop half way, but silence is not: nobody asked anything", async () => {
+		const { host, port: own } = await listen();
+		Object.assign(host.server, waits);
+		const before = lines.length;
+		const [half, silent] = await Promise.all([raw(own, "GET /canary HTTP/1.1\r\nHo"), raw(own, "")]);
+		expect([statusOf(half), silent]).toEqual([408, ""]);
+		const id = /x-request-id: ([\w-]{36})\r/.exec(half)?.[1];
+		expect(lines.slice(before)).toMatchObject([{ id, status: 408, code: "ERR_HTTP_REQUEST_TIMEOUT" }]);
+	});
+
+	it("are not what a connection that rests ends with", async () => {
+		const { host, port: own } = await listen();
+		serve(host);
+		Object.assign(host.server, waits);
+		const before = lines.length;
+		const answer = await raw(own, "GET /page HTTP/1.1\r\nHost: paradise.example\r\n\r\n");
+		expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200"]);
+		expect(lines.slice(before).map(({ status }) => status)).toEqual([200]);
 	});
 });

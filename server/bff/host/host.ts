@@ -11,6 +11,7 @@ import { logAccess } from "./access.ts";
 import { answerPage, answerText } from "./answer.ts";
 import { askedOf } from "./asked.ts";
 import { assetLayers } from "./assets.ts";
+import { refuseBroken } from "./broken.ts";
 import { answerKept } from "./kept.ts";
 import { whenOver } from "./over.ts";
 import { clientAddress, stripProxyHeaders } from "./peer.ts";
@@ -164,7 +165,7 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
 		// What came before the broken bytes is answered before them.
 		kept.endAll();
-		refuseBroken(error, socket, safety);
+		refuseBroken({ error, socket, headers: safety, log });
 	});
 
 	return {
@@ -192,26 +193,4 @@ function addAtTheEnd(response: ServerResponse, headers: () => readonly (readonly
 		for (const [name, value] of headers()) if (!this.hasHeader(name)) this.setHeader(name, value);
 		return Reflect.apply(write, this, args);
 	} as typeof write;
-}
-
-const brokenStatus: Readonly<Record<string, string>> = {
-	HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-	ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
-};
-
-/** Answers bytes that are no HTTP request. */
-function refuseBroken(
-	error: NodeJS.ErrnoException,
-	socket: Socket,
-	headers: readonly (readonly [string, string])[],
-): void {
-	if (error.code === "ECONNRESET" || !socket.writable) {
-		socket.destroy();
-		return;
-	}
-	const status = brokenStatus[error.code ?? ""] ?? "400 Bad Request";
-	const lines = [...headers, ["connection", "close"], ["content-length", "0"]].map(
-		([name, value]) => `${name}: ${value}`,
-	);
-	socket.end(`HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n`);
 }
