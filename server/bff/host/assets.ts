@@ -26,14 +26,15 @@ export function assetLayers(clientFolder: string): { readonly hashed: Layer; rea
 			serve(request, response, next);
 		};
 	};
-	const isFile = ({ url = "" }: IncomingMessage) => /^[^?]*\./.test(url);
+	// The library decodes an address and takes its last slash away: of a file there is one spelling, that of its name.
+	const isFile = ({ url = "" }: IncomingMessage) => /^[\w./-]+\.\w+(\?|$)/.test(url);
 	const isHidden = ({ url = "" }: IncomingMessage) => /\.(map|br|gz)(\?|$)/.test(url);
 	const hashed = whole(() => sirv(join(clientFolder, "assets"), { ...shared, immutable: true, maxAge: yearSeconds }));
 	const named = whole(() => sirv(clientFolder, { ...shared, maxAge: hourSeconds }));
 	return {
 		hashed: (request, response) => {
 			const missing = () => answerText(response, 404, "Not found");
-			if (isHidden(request)) missing();
+			if (!isFile(request) || isHidden(request)) missing();
 			else hashed(request, response, missing);
 		},
 		named: (request, response, next) => {

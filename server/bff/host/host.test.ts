@@ -76,6 +76,7 @@ beforeAll(async () => {
 		".env",
 		".well-hidden/a.js",
 		"robots.txt",
+		"robots.txt.br",
 	])
 		writeFileSync(join(clientFolder, path), `file ${path}`);
 	const listening = await listen();
@@ -108,6 +109,7 @@ describe("the host", () => {
 		["GET", "http://paradise.example/page", 400],
 		["GET", "/page?q=100%", 200],
 		["GET", "//evil.example/%2e%2e", 200],
+		["GET", "/package/st.-moritz?q=a.b", 200],
 	])("answers %s %.40s with %d", async (method, target, status) => {
 		const answer = await get(port, target, method === "POST" ? "Content-Length: 0\r\n" : "", method);
 		expect(statusOf(answer)).toBe(status);
@@ -181,7 +183,10 @@ describe("the host", () => {
 		expect(asset).toMatch(/content-encoding: br/i);
 		expect(await get(port, "/robots.txt")).toContain("file robots.txt");
 		expect(statusOf(await get(port, "/assets/none.js"))).toBe(404);
-		expect(statusOf(await get(port, "/assets/app-1.js.map"))).toBe(404);
+		for (const spelling of [".map", "%2emap", ".m%61p", ".map/", ".map/?v=1", ".br", "%2Ebr", ".br/"])
+			expect(statusOf(await get(port, `/assets/app-1.js${spelling}`))).toBe(404);
+		for (const target of ["/robots.txt.br", "/robots.txt%2ebr", "/robots.txt.br/"])
+			expect(await get(port, target, "Accept-Encoding: br\r\n")).not.toContain("file ");
 		for (const target of ["/.env", "/.well-hidden/a.js", "/assets/../.env", "/assets/%2e%2e/.env", "/%2eenv"])
 			expect(await get(port, target)).not.toContain("file ");
 	});
