@@ -30,7 +30,9 @@ async function listen(isFast: boolean): Promise<{ port: number; seen: string[] }
 		request.on("data", (chunk) => {
 			sent += chunk;
 		});
-		request.on("end", () => setTimeout(() => response.end(`${request.url} ${sent}`), 3));
+		// Long enough for a busy machine to send what is asked meanwhile.
+		const ms = request.url === "/slow" ? 100 : 3;
+		request.on("end", () => setTimeout(() => response.end(`${request.url} ${sent}`), ms));
 	});
 	server.on("clientError", (_error, socket) => {
 		together.endAll();
