@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
@@ -15,8 +15,9 @@ afterEach(() => {
 });
 
 /** A server that keeps what stands below /kept; everything else it answers with what it was sent, after a moment. */
-async function listen(isFast: boolean): Promise<{ port: number; seen: string[] }> {
+async function listen(isFast: boolean): Promise<{ port: number; seen: string[]; told: boolean[]; server: Server }> {
 	const seen: string[] = [];
+	const told: boolean[] = [];
 	const together = createTogether();
 	const body = "kept".repeat(3000);
 	const server = createServer((request, response) => {
@@ -45,10 +46,11 @@ async function listen(isFast: boolean): Promise<{ port: number; seen: string[] }
 			({ method, target }) =>
 				target.startsWith("/kept") ? { head, body: method === "GET" ? Buffer.from(body) : null } : null,
 			together,
+			(isOn) => told.push(isOn),
 		);
 	open.push(server);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	return { port: (server.address() as AddressInfo).port, seen };
+	return { port: (server.address() as AddressInfo).port, seen, told, server };
 }
 
 /** What is sent in one packet, and how many answers are there before the next is sent. */
@@ -87,6 +89,12 @@ const last = "GET /kept/last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
 /** Packets of one message each, and the last one's end. */
 const oneByOne = (...messages: readonly string[]): Packet[] =>
 	[...messages, last].map((bytes, at) => ({ bytes, answers: at + 1 }));
+
+/** Node's parser keeps the connection's bytes for itself, whoever listens to them. */
+function readBelow(socket: Socket): void {
+	const { on } = socket;
+	Object.defineProperty(socket, "on", { get: () => on, set: () => undefined });
+}
 
 describe("the fast path", () => {
 	it("answers what is kept from a connection's second request on, to the letter as node:http does", async () => {
@@ -146,6 +154,23 @@ describe("the fast path", () => {
 			"/b",
 			"kept",
 		]);
+	});
+
+	it("tells once that it is on", async () => {
+		const { port, told } = await listen(true);
+		await Promise.all([talk(port, oneByOne(get("/a"), get("/kept"))), talk(port, oneByOne(get("/kept")))]);
+		expect(told).toEqual([true]);
+	});
+
+	it.each([
+		["listens twice", (socket: Socket) => socket.on("data", () => undefined)],
+		["reads below script", readBelow],
+	])("tells that it is off where node:http %s, which reads alone then", async (_, change) => {
+		const { port, seen, told, server } = await listen(true);
+		server.prependListener("connection", change);
+		await talk(port, oneByOne(get("/kept"), get("/kept/2")));
+		expect(told).toEqual([false]);
+		expect(seen).toEqual(["GET /kept", "GET /kept/2", "GET /kept/last"]);
 	});
 
 	it("answers before it refuses what is no HTTP", async () => {

@@ -17,9 +17,17 @@ interface Connection {
  * connection, its time limits and its end, and gets every other request: the first of each connection, and all from
  * where packets and requests are no longer the same thing.
  * @param answer what is kept for a request; null leaves it to node:http
+ * @param tell is told once, with the first request, whether bytes come this way: how node:http reads is Node's own matter
  */
-export function openFastPath(server: Server, answer: (asked: Asked) => Written | null, together: Together): void {
+export function openFastPath(
+	server: Server,
+	answer: (asked: Asked) => Written | null,
+	together: Together,
+	tell: (isOn: boolean) => void,
+): void {
 	const connections = new WeakMap<Socket, Connection>();
+	let isOn = false;
+	server.once("request", () => tell(isOn));
 	server.on("request", ({ socket }, response) => {
 		const connection = connections.get(socket);
 		if (connection)
@@ -35,6 +43,7 @@ export function openFastPath(server: Server, answer: (asked: Asked) => Written |
 		connections.set(socket, connection);
 
 		function onData(bytes: Buffer): void {
+			isOn = true;
 			const asked = readWholeRequest(bytes);
 			if (!asked || connection.state === "busy") {
 				handOver(bytes);

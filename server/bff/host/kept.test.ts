@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { Writable } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
 import type { KeptAnswer } from "#server/bff/documents/index.ts";
@@ -91,8 +91,23 @@ describe("what is kept", () => {
 		const dates = [first, second].map(({ head }) => Date.parse(/Date: (.*)/.exec(head)?.[1] ?? ""));
 		expect(Math.abs((dates[1] ?? 0) - (dates[0] ?? Number.NaN))).toBeLessThanOrEqual(2000);
 		const { status } = answers[target] ?? {};
-		expect(lines).toMatchObject([1, 2].map(() => ({ method: "GET", route: target, status })));
-		expect(lines[0]?.id).not.toBe(lines[1]?.id);
+		const about = lines.filter(({ msg }) => msg === "request");
+		expect(about).toMatchObject([1, 2].map(() => ({ method: "GET", route: target, status })));
+		expect(about[0]?.id).not.toBe(about[1]?.id);
+	});
+
+	it.each([
+		[true, { level: "info", msg: "the fast path is on" }],
+		[false, { level: "warn", msg: "the fast path is off: this Node reads connections in another way" }],
+	])("has the log say once whether it is answered before node:http: %s", async (isFast, line) => {
+		const { port, server, lines } = await listen();
+		if (!isFast) server.prependListener("connection", (socket: Socket) => socket.on("data", () => undefined));
+		for (let count = 0; count < 2; count += 1) {
+			const ask = await connected(port);
+			await ask("/page");
+			await ask("/page");
+		}
+		expect(lines.filter(({ msg }) => msg !== "request")).toMatchObject([line]);
 	});
 
 	it("ends its connection where the host closes", async () => {

@@ -45,7 +45,10 @@ export function answerKept(
 		if (written) note(asked, id, answer, begun);
 		return written;
 	};
-	openFastPath(server, onTheLine, together);
+	openFastPath(server, onTheLine, together, (isOn) => {
+		if (isOn) log.info("the fast path is on");
+		else log.warn("the fast path is off: this Node reads connections in another way");
+	});
 	server.on("connection", (socket: Socket) => {
 		// Whoever asks and says in the same turn that this was all is answered before node:http ends the connection.
 		socket.prependListener("end", together.endAll);
