@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -22,6 +23,12 @@ describe("the server build", () => {
 			v8_trailingSlashAwareDataRequests: true,
 		});
 		expect(build.routeDiscovery.mode).toBe("initial");
+	});
+
+	it("says nothing of where it was made: stack traces go into logs", () => {
+		const made = readdirSync("build").filter((name) => /^(host|site-\w+)\.cjs(\.cache)?$/.test(name));
+		expect(made).toHaveLength(3);
+		for (const name of made) expect(readFileSync(join("build", name)).includes(process.cwd())).toBe(false);
 	});
 
 	it("answers every path by a route, so that middleware always runs", () => {

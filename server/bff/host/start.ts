@@ -28,6 +28,6 @@ function compiled(): Buffer | undefined {
  * Node takes what was compiled only where it is of this Node, these flags and a script of this length, else it compiles anew;
  * that it is of this very script is what the name says. Nothing keeps it afterwards. The script has a byte for each letter.
  */
-export const script = new Script(readFileSync(file, "latin1"), { filename: file, cachedData: compiled() });
+export const script = new Script(readFileSync(file, "latin1"), { filename: siteScript, cachedData: compiled() });
 
 script.runInThisContext()(createRequire(file), file);
