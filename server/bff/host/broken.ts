@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Log } from "#server/bff/telemetry/log.ts";
+import { isAnswered } from "./leftover.ts";
 
 const statusOf: Readonly<Record<string, number>> = {
 	HPE_HEADER_OVERFLOW: 431,
@@ -11,7 +12,7 @@ const statusOf: Readonly<Record<string, number>> = {
 /**
  * Answers bytes that are no HTTP request, and writes a line about them: what node:http calls the mistake, nothing that was
  * sent. The connection ends with it, so there is one line of them for a connection, while requests could be many. Whoever
- * came and never said anything asked nothing: no answer, no line.
+ * came and never said anything asked nothing, and whoever still sends what was refused has been told: no answer, no line.
  */
 export function refuseBroken({
 	error: { code = "" },
@@ -24,7 +25,7 @@ export function refuseBroken({
 	readonly headers: readonly (readonly [string, string])[];
 	readonly log: Log;
 }): void {
-	if (code === "ECONNRESET" || !socket.writable || socket.bytesRead === 0) {
+	if (code === "ECONNRESET" || !socket.writable || socket.bytesRead === 0 || isAnswered(socket)) {
 		socket.destroy();
 		return;
 	}

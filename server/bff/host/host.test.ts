@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { watchOverload } from "#server/bff/limits/overload.ts";
 import { createLog } from "#server/bff/telemetry/log.ts";
@@ -38,7 +39,11 @@ const application = (unready: () => "cut off from the upstream" | null = () => n
 	handler: (factsOf) => (request, response, next) => {
 		factsOf(request).route = "/page";
 		if (request.path === "/slow") setTimeout(() => response.end("slow"), 300);
-		else if (request.path === "/broken") next(new Error("canary-message asha@example.com"));
+		else if (request.path === "/unread") {
+			// The router's adapter begins to read each form like this, also one that is refused unread.
+			createReadableStreamFromReadable(request);
+			setTimeout(() => response.writeHead(403).end("refused"), 20);
+		} else if (request.path === "/broken") next(new Error("canary-message asha@example.com"));
 		else response.end(`${request.method} ${JSON.stringify(request.headers)}`);
 	},
 });
@@ -164,6 +169,14 @@ describe("the host", () => {
 			code: expect.stringMatching(/^HPE_\w+$/),
 			msg: "request",
 		});
+	});
+
+	it("refuses more fields than are read, whatever stands behind them", async () => {
+		const fields = (count: number) => Array.from({ length: count }, (_, at) => `A${at}: b\r\n`).join("");
+		// Host and Connection are two.
+		expect(statusOf(await get(port, "/page", fields(98)))).toBe(200);
+		expect(statusOf(await get(port, "/page", fields(99)))).toBe(431);
+		expect(statusOf(await get(port, "/page", fields(900)))).toBe(431);
 	});
 
 	it("puts the safety headers and an id on every answer, and no banner", async () => {
@@ -430,6 +443,35 @@ describe("a connection that breaks", () => {
 			await expect.poll(() => underWay).toBe(0);
 		}
 		expect(lines.slice(before).filter(({ route, isAborted }) => route === "/page" && isAborted)).toHaveLength(60);
+	});
+});
+
+describe("a form that is refused unread", () => {
+	const form = (size: number) =>
+		`POST /unread HTTP/1.1\r\nHost: paradise.example\r\nContent-Length: ${size}\r\n\r\n${"a".repeat(size)}`;
+	const next = "GET /page HTTP/1.1\r\nHost: paradise.example\r\nConnection: close\r\n\r\n";
+
+	it.each([1000, 60_000, 200_000, 7_000_000])(
+		"of %d bytes is no matter to whoever asks next on its connection",
+		async (size) => {
+			const answer = await raw(port, form(size) + next);
+			expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 403", "HTTP/1.1 200"]);
+		},
+	);
+
+	it("is not taken without end", async () => {
+		const answer = await raw(port, form(9_000_000) + next).catch(() => "");
+		expect(answer).not.toContain("HTTP/1.1 200");
+	});
+
+	it("is not refused once more where the rest of it never comes", async () => {
+		const { host, port: own } = await listen();
+		serve(host);
+		Object.assign(host.server, { headersTimeout: 100, requestTimeout: 100 });
+		const before = lines.length;
+		const answer = await raw(own, form(200_000).slice(0, -1000));
+		expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 403"]);
+		expect(lines.slice(before).flatMap(({ status }) => status ?? [])).toEqual([403]);
 	});
 });
 

@@ -13,10 +13,14 @@ import { askedOf } from "./asked.ts";
 import { assetLayers } from "./assets.ts";
 import { refuseBroken } from "./broken.ts";
 import { answerKept } from "./kept.ts";
+import { takeLeftover } from "./leftover.ts";
 import { whenOver } from "./over.ts";
 import { clientAddress, stripProxyHeaders } from "./peer.ts";
 import { allowedHosts, screen } from "./screen.ts";
 import { watchSending } from "./sending.ts";
+
+/** Most header fields that a request may have. */
+const mostFields = 100;
 
 /** What a host is made of. */
 export interface HostParts {
@@ -130,7 +134,9 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 
 	const listener = (request: IncomingMessage, response: ServerResponse): void => {
 		const id = randomUUID();
-		if (kept.respond(request, response, id)) return;
+		// Node passes over what comes behind the last field that it takes: nobody knows what a proxy said there.
+		const isCut = request.rawHeaders.length > 2 * mostFields;
+		if (!isCut && kept.respond(request, response, id)) return;
 		const known = {
 			id,
 			clientAddress: clientAddress(request.socket.remoteAddress, request.headers, env.trustHops),
@@ -139,8 +145,10 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 		const closing = (): [string, string][] => (state === "draining" ? [["connection", "close"]] : []);
 		addAtTheEnd(response, () => [...safety, ["x-request-id", id], ...closing()]);
 		logAccess(log, request, response, known);
+		takeLeftover(request, response);
 		stripProxyHeaders(request.headers);
-		app(request, response);
+		if (isCut) answerText(response, 431, "Too many header fields");
+		else app(request, response);
 	};
 
 	const server = createServer(
@@ -155,7 +163,7 @@ export function createHost({ env, log, clientFolder, overload }: HostParts): Hos
 		},
 		listener,
 	);
-	server.maxHeadersCount = 100;
+	server.maxHeadersCount = mostFields + 1;
 	const kept = answerKept(server, {
 		find: (asked) => (screen(asked, hosts) ? null : keptAnswer(asked)),
 		isClosing: () => state === "draining",
