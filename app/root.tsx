@@ -18,8 +18,10 @@ import { brand } from "#app/lib/brand.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { excerpt } from "#app/lib/excerpt.ts";
 import { paths } from "#app/lib/paths.ts";
+import { unreached } from "#app/lib/unreached.ts";
 import {
 	ErrorPage,
+	keepPage,
 	type Look,
 	lookAhead,
 	lookAttributes,
@@ -43,6 +45,7 @@ import type { Route } from "./+types/root.ts";
 import { popups } from "./popups.ts";
 
 export const middleware: MiddlewareFunction<Response>[] = [guard, sharedDocuments, wireMiddleware];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 const india: Country = { name: "India", iso2: "IN", dialCode: "+91" };
 /** Where travellers and their families live most often: enough for the foot of a page; the enquiry page has all. */
@@ -99,10 +102,11 @@ export const shouldRevalidate = ({
 	defaultShouldRevalidate,
 	formAction,
 }: ShouldRevalidateFunctionArgs): boolean =>
-	defaultShouldRevalidate ||
-	(actionStatus !== undefined && actionStatus >= 400) ||
-	isPreferences(formAction) ||
-	formAction === paths.wishlist();
+	actionStatus !== unreached &&
+	(defaultShouldRevalidate ||
+		(actionStatus !== undefined && actionStatus >= 400) ||
+		isPreferences(formAction) ||
+		formAction === paths.wishlist());
 
 const isPreferences = (action: string | undefined): boolean => action?.split("?")[0] === paths.preferences();
 

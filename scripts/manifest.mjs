@@ -18,8 +18,9 @@ export async function slimManifest(folder) {
 	const json = assignment.exec(await readFile(path, "utf8"))?.[1];
 	if (json === undefined) throw new Error("the manifest is not written as it was");
 	// `slim-router.ts` takes all that serves them out of the router.
-	if (/"hasClient\w+":true/.test(json))
-		throw new Error("loaders, actions and middleware of routes run on the server alone");
+	const { root, ...others } = JSON.parse(json).routes;
+	if (/"hasClient\w+":true/.test(JSON.stringify(others)) || root.hasClientLoader || root.hasClientAction)
+		throw new Error("loaders and actions run on the server alone, and so does middleware but for the root's");
 	const slim = JSON.stringify(JSON.parse(json), (key, value) =>
 		value === false || key === "imports" || (key === "css" && value.length === 0) ? undefined : value,
 	);

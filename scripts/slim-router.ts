@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 /**
  * Each is reached by a setting only, so bundlers keep all of it: routes that are found by and by, pages that are fetched
- * ahead, script tags, server components, middleware in the browser, navigations that are drawn over, what is shown before
+ * ahead, script tags, server components, middleware of several routes, navigations that are drawn over, what is shown before
  * there is data, and being watched. The last three only talk to whoever develops, and has the other edition.
  */
 const unused = [
@@ -43,12 +43,15 @@ const settled: readonly (readonly [asked: string, found: string])[] = [
 	["if (needsRevalidation) {", "if (false) {"],
 	["    _internalSetRoutes,\n", ""],
 	["dataRoutes.commitHmrRoutes();", ""],
-	// Middleware and loaders in the browser: `manifest.mjs` sees to it that no route has any.
+	// Loaders and actions in the browser, and middleware but for one of the root's: `manifest.mjs` sees to it that no other
+	// route has any.
 	["init.getContext ? await init.getContext() : new RouterContextProvider()", "undefined"],
-	["args.runClientMiddleware(dataStrategy)", "dataStrategy(args)"],
+	["args.runClientMiddleware(dataStrategy)", "routeModules.root.clientMiddleware[0](args, () => dataStrategy(args))"],
+	["    fetcherKey,\n    runClientMiddleware\n", "    fetcherKey\n"],
+	["if (matches.some((m) => m._lazyPromises?.middleware)) {", "if (false) {"],
+	["routeModule.clientMiddleware,", "undefined,"],
 	["init.dataStrategy || defaultDataStrategyWithMiddleware", "init.dataStrategy"],
 	["if (!init.dataStrategy && ", "if (false && "],
-	["routeModule.clientMiddleware,", "undefined,"],
 	["if (!routeModule.clientLoader) {", "if (true) {"],
 	["if (!routeModule.clientAction) {", "if (true) {"],
 	["routeModule.clientLoader?.hydrate === true ||", ""],
@@ -57,6 +60,13 @@ const settled: readonly (readonly [asked: string, found: string])[] = [
 	["route.hasClientAction ? async", "false ? async"],
 	["route.hasClientMiddleware ? async", "false ? async"],
 	["prefetchRouteModuleChunks(route);", ""],
+	// So a form asks for nothing but its answer: the module of the page that it goes to would be fetched beside it, and where
+	// that fails the page be loaded anew, without what was typed.
+	["= loadLazyRoute(\n    match.route,", "= isMutationMethod(request.method) ? {} : loadLazyRoute(\n    match.route,"],
+	['    isMutationMethod(request.method) ? "action" : "loader",\n', '    "loader",\n'],
+	// Every route has a loader and an action there: they ask the server.
+	["if (handler) {", "if (true) {"],
+	["} else if (!handler) {", "} else if (false) {"],
 	["shouldAllowOptOut(m) && hasClientLoader", "false"],
 	['typeof route.lazy === "function"', "false"],
 	// A site without a server, or with server components.

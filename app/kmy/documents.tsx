@@ -1,7 +1,8 @@
-import { Form, redirect, useActionData, useNavigation } from "react-router";
+import { Form, redirect, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { brand } from "#app/lib/brand.ts";
 import { fieldsOf, problemsOf } from "#app/lib/form-reply.ts";
+import { unreached } from "#app/lib/unreached.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { file as fileStyle } from "#app/ui/field.css.ts";
 import { controlProps, FieldFrame } from "#app/ui/field.tsx";
@@ -35,7 +36,8 @@ const documentsSchema = z.object({ photo: scan, passportFirst: scan, passportLas
 export const meta = () => [{ title: `KMY registration · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
 /** A refused form may have left pictures behind that were right. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+	defaultShouldRevalidate || (actionStatus !== undefined && actionStatus !== unreached);
 
 export async function loader(args: Route.LoaderArgs) {
 	const { kept, done } = await requireKept(wire(args), "documents");

@@ -27,11 +27,13 @@ interface Fixtures {
 
 /** An answer that a test provokes on purpose: browsers report the status of a page as a console error. */
 const provokedStatus = /the server responded with a status of (404|422|429|503)/;
+/** A line that a test cuts on purpose. */
+const cutLine = /net::ERR_INTERNET_DISCONNECTED/;
 
 function isFault(message: ConsoleMessage): boolean {
 	if (message.type() !== "error" && message.type() !== "warning") return false;
 	const isAsset = /\/(assets|media)\//.test(message.location().url);
-	if (provokedStatus.test(message.text()) && !isAsset) return false;
+	if ((provokedStatus.test(message.text()) || cutLine.test(message.text())) && !isAsset) return false;
 	return message.type() === "error" || /hydrat|did not match|Content Security Policy/i.test(message.text());
 }
 

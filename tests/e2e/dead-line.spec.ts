@@ -1,0 +1,162 @@
+import type { Locator, Page } from "@playwright/test";
+import { comeAlive, expect, test } from "./fixtures.ts";
+import { signUp } from "./sign-up.ts";
+
+test.use({ isCalm: true });
+
+const unexpected = "Some unexpected error occurred, Pls try again later.";
+
+const phoneOf = (place: Page | Locator) => place.getByLabel("Phone", { exact: true });
+const button = (place: Page | Locator, name: string) => place.getByRole("button", { name, exact: true });
+/** Seen, and held by what is read aloud. */
+const told = (page: Page) =>
+	expect(
+		page.locator("[aria-live=polite], [role=alert]").getByText(unexpected, { exact: true }).filter({ visible: true }),
+	).toHaveCount(1);
+
+/** Sends a form over a dead line: nothing moves and nothing is lost. */
+async function sendInVain(page: Page, send: Locator, typed: readonly (readonly [Locator, string])[]) {
+	const address = page.url();
+	const entries = await page.evaluate(() => history.length);
+	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+	await page.context().setOffline(true);
+	await send.click();
+	await told(page);
+	for (const [field, text] of typed) await expect(field).toHaveValue(text);
+	await expect(send).not.toHaveAttribute("aria-disabled", "true");
+	expect(page.url()).toBe(address);
+	expect(await page.evaluate(() => [history.length, "isSameDocument" in window])).toEqual([entries, true]);
+	await page.context().setOffline(false);
+}
+
+test.describe("over a dead line a form keeps what was typed, and can be sent again @script", () => {
+	test("the enquiry page", async ({ page, inbox, uniquePhone }) => {
+		const phone = uniquePhone();
+		await page.goto("/enquiry");
+		await comeAlive(page);
+		const main = page.getByRole("main");
+		const name = main.getByLabel("Name", { exact: true });
+		const email = main.getByLabel("E-mail", { exact: true });
+		const comments = main.getByLabel("Comments (optional)");
+		await name.fill("Asha Rao");
+		await email.fill("asha@example.in");
+		await phoneOf(main).fill(phone);
+		await comments.fill("Two rooms,\nno early flights.");
+		const typed = [
+			[name, "Asha Rao"],
+			[email, "asha@example.in"],
+			[phoneOf(main), phone],
+			[comments, "Two rooms,\nno early flights."],
+		] as const;
+		await sendInVain(page, button(main, "Submit"), typed);
+		await sendInVain(page, button(main, "Submit"), typed);
+		await button(main, "Submit").click();
+		await expect(page).toHaveURL("/enquiry/verify");
+		expect(await inbox(phone)).toHaveLength(1);
+	});
+
+	test("the enquiry form at the foot of a page", async ({ page, inbox, uniquePhone }) => {
+		const phone = uniquePhone();
+		await page.goto("/about-us");
+		await comeAlive(page);
+		const form = page.getByRole("region", { name: /WRITE TO US/ });
+		const fields = { Name: "Asha Rao", "E-mail": "asha@example.in", Phone: phone, Package: "Goa", Persons: "2" };
+		const typed = Object.entries(fields).map(
+			([label, text]) => [form.getByLabel(label, { exact: true }), text] as const,
+		);
+		for (const [field, text] of typed) await field.fill(text);
+		await sendInVain(page, button(form, "Submit"), typed);
+		await button(form, "Submit").click();
+		await expect(page).toHaveURL("/thank-you");
+		expect(await inbox(phone)).toHaveLength(1);
+	});
+
+	test("signing in, on its page and over another", async ({ page, inbox, uniquePhone }) => {
+		const phone = uniquePhone();
+		await page.goto("/login");
+		await comeAlive(page);
+		const main = page.getByRole("main");
+		await phoneOf(main).fill(phone);
+		await sendInVain(page, button(main, "Send me a code"), [[phoneOf(main), phone]]);
+		await button(main, "Send me a code").click();
+		await expect(page).toHaveURL("/login/otp");
+		expect(await inbox(phone)).toHaveLength(1);
+
+		const other = uniquePhone();
+		await page.goto("/about-us");
+		await comeAlive(page);
+		await page
+			.getByRole("link", { name: /^Login/ })
+			.filter({ visible: true })
+			.first()
+			.click();
+		const dialog = page.getByRole("dialog");
+		await phoneOf(dialog).fill(other);
+		await sendInVain(page, button(dialog, "Send me a code"), [[phoneOf(dialog), other]]);
+		await button(dialog, "Send me a code").click();
+		await expect(dialog.getByLabel("Digit 1 of 4")).toBeVisible();
+		expect(await inbox(other)).toHaveLength(1);
+	});
+
+	test("a form of the account, also after it was refused, and without script at that", async ({
+		page,
+		sandboxURL,
+		inbox,
+		uniquePhone,
+	}) => {
+		await signUp({ page, sandboxURL, phone: uniquePhone(), inbox });
+		await page.goto("/profile/edit");
+		const name = page.getByLabel("First name");
+		const pin = page.getByLabel("PIN code");
+		await name.fill("Meenakshi");
+		await pin.fill("abc");
+		// Before script has come the browser sends it.
+		await page.evaluate(() => document.querySelector<HTMLFormElement>("main form")?.submit());
+		await expect(pin).toHaveAccessibleDescription(/PIN/);
+		await comeAlive(page);
+		await expect(name).toHaveValue("Meenakshi");
+		await pin.fill("560038");
+		await sendInVain(page, button(page, "Save"), [
+			[name, "Meenakshi"],
+			[pin, "560038"],
+		]);
+		await button(page, "Save").click();
+		await expect(page.getByRole("heading", { level: 1, name: "Meenakshi" })).toBeVisible();
+	});
+
+	test("a link may end at the error page: Back leads to the page as soon as the line is there", async ({ page }) => {
+		await page.goto("/about-us");
+		await comeAlive(page);
+		const link = page.getByRole("contentinfo").getByRole("link", { name: "Questions and answers" });
+		await link.click();
+		await expect(page).toHaveURL("/faqs");
+		await page.goBack();
+		await expect(page).toHaveURL("/about-us");
+		await page.context().setOffline(true);
+		await link.click();
+		await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+		await expect(page).toHaveURL("/faqs");
+		await page.context().setOffline(false);
+		await page.goBack();
+		await expect(page).toHaveURL("/about-us");
+		await expect(page.getByRole("link", { name: "Try again" })).toBeHidden();
+		await expect(page.getByRole("heading", { level: 1, name: /about/i })).toBeVisible();
+	});
+});
+
+test.describe("over a dead line a popup stays open @script", () => {
+	test.use({ isCalm: false });
+
+	test("whose form leads to a page of its own", async ({ page }) => {
+		await page.clock.install();
+		await page.goto("/about-us");
+		await comeAlive(page);
+		await page.clock.fastForward(31_000);
+		const dialog = page.getByRole("dialog");
+		const email = dialog.getByRole("textbox", { name: /e-mail/i });
+		await email.fill("asha@example.in");
+		await sendInVain(page, button(dialog, "Subscribe"), [[email, "asha@example.in"]]);
+		await button(dialog, "Subscribe").click();
+		await expect(page).toHaveURL("/promo");
+	});
+});
