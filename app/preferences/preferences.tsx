@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { form, visitor } = wire(args);
+	const { form, toast, visitor } = wire(args);
 	const asked = await form(preferencesSchema);
 	if (!asked.ok) return asked.refused();
 	const { theme, contrast, data: amount, hide, back, inPlace } = asked.value;
@@ -37,6 +37,8 @@ export async function action(args: Route.ActionArgs) {
 			...(amount && { dataLight: amount === "light" }),
 		});
 	if (hide) visitor.hide(hide);
+	// The page's own form says all three; of what a switch changes, the look itself tells.
+	if (amount && !inPlace) toast("SERVER_SUCCESS", "Your choice is saved");
 	return inPlace ? data(null) : redirect(formerPath(back), 303);
 }
 

@@ -54,10 +54,19 @@ test.describe("the look", () => {
 		await page.getByRole("group", { name: "Data" }).getByLabel("Little data").check();
 		await page.getByRole("button", { name: "Save" }).click();
 		await expect(page).toHaveURL(/\/search$/);
+		await expect(page.getByText("Your choice is saved").filter({ visible: true })).toHaveCount(1);
 		await expect(root(page)).toHaveAttribute("data-theme", "dark");
 		await expect(root(page)).toHaveAttribute("data-light", "");
 		await expect(page.locator("script[src], link[rel=modulepreload]")).toHaveCount(0);
 		await expect(page.getByText(/^This page came in \d+ KB at most, pictures not counted\.$/)).toBeVisible();
+	});
+
+	test("says that all it has is saved, too", async ({ page }) => {
+		await page.goto("/preferences");
+		await page.getByRole("group", { name: "Contrast" }).getByLabel("More").check();
+		await page.getByRole("button", { name: "Save" }).click();
+		await expect(page.getByText("Your choice is saved").filter({ visible: true })).toHaveCount(1);
+		await expect(page).toHaveURL("/preferences");
 	});
 
 	test("never leads away from the site", async ({ page, baseURL }) => {
