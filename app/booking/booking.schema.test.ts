@@ -1,6 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { companySchema, couponSchema, pressedSchema, ticksSchema, travellersSchema } from "./booking.schema.ts";
+import {
+	companySchema,
+	couponSchema,
+	pressedSchema,
+	ticksSchema,
+	travellersSchema,
+	typedCompanySchema,
+} from "./booking.schema.ts";
 import { isGstin, tidyGstin } from "./gstin.ts";
 
 const formOf = (pairs: readonly (readonly [string, string])[]): FormData => {
@@ -72,6 +79,25 @@ describe("a GSTIN", () => {
 		expect(read.status === "success" && read.value.gstin).toBe("27AAPFU0939F1ZV");
 		const missing = parseWithZod(formOf([]), { schema: companySchema }).reply().error;
 		expect(Object.keys(missing ?? {})).toEqual(["gstin", "state", "company", "address"]);
+	});
+});
+
+describe("a company while it is typed", () => {
+	const errorsOf = (...pairs: (readonly [string, string])[]) =>
+		parseWithZod(formOf(pairs), { schema: typedCompanySchema }).reply().error ?? {};
+
+	it("is judged as it will be, once anything is typed", () => {
+		expect(errorsOf(["gstin", "27AAPFU0939F1ZW"], ["state", ""])).toEqual({
+			gstin: ["This is not a valid GSTIN: please compare it with your certificate"],
+			state: ["State is required"],
+			company: ["Name of the company is required"],
+			address: ["Address of the company is required"],
+		});
+	});
+
+	it("may be left out, and be emptied again", () => {
+		expect(errorsOf()).toEqual({});
+		expect(errorsOf(["gstin", ""], ["state", " "], ["company", ""], ["address", ""])).toEqual({});
 	});
 });
 

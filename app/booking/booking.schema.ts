@@ -45,6 +45,15 @@ export const companySchema = z.object({
 });
 
 const typed = z.optional(z.string().check(z.trim()));
+/** The same while it is typed: a company may be left out, and what was begun may be emptied again. */
+export const typedCompanySchema = z
+	.object({ gstin: typed, state: typed, company: typed, address: typed })
+	.check(({ value, issues }) => {
+		if (!Object.values(value).some(Boolean)) return;
+		for (const { message, path } of companySchema.safeParse(value).error?.issues ?? [])
+			issues.push({ code: "custom", message, path, input: value });
+	});
+
 /** Which button was pressed beside a coupon or a company, and what was typed of a company. */
 export const pressedSchema = z.object({ _intent: typed, gstin: typed, state: typed, company: typed, address: typed });
 

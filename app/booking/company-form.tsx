@@ -12,7 +12,7 @@ import { useBusy } from "./use-busy.ts";
 
 const rules = rulesOf(
 	["gstin", "state", "company", "address"],
-	async () => (await import("./booking.schema.ts")).companySchema,
+	async () => (await import("./booking.schema.ts")).typedCompanySchema,
 );
 
 const states = (
@@ -34,6 +34,8 @@ export function CompanyForm({ company, reply }: { readonly company: Company | nu
 		}),
 	});
 	const isBusy = useBusy(companyIntent);
+	// Emptied again, nothing is wrong with it.
+	const isAtFault = Object.values(fields).some(({ error }) => error);
 	return (
 		<Form
 			{...props}
@@ -43,7 +45,7 @@ export function CompanyForm({ company, reply }: { readonly company: Company | nu
 			onSubmit={(event) => isGoingOn(event) || props.onSubmit(event)}
 		>
 			{judge}
-			<ErrorSummary problems={problems} />
+			<ErrorSummary problems={isAtFault ? problems : []} />
 			<div className={pair}>
 				<Field field={fields.gstin} label="GSTIN" hint="15 characters, as on the certificate" maxLength={25} />
 				<Field

@@ -82,6 +82,7 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 	test("goes from a search to a paid page, through signing in", async ({
 		page,
 		inbox,
+		scriptOn,
 		uniquePhone,
 		javaScriptEnabled,
 	}) => {
@@ -129,6 +130,15 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		await button(page, "Save for the invoice").click();
 		await expect(page.getByLabel("GSTIN")).toHaveAccessibleDescription(/not a valid GSTIN/);
 		await expect(page.getByLabel("Name of the company")).toHaveValue("Menon & Daughters");
+		if (scriptOn) {
+			// Nobody has to name a company: emptied again, nothing is wrong with it.
+			await page.getByLabel("GSTIN").fill("");
+			await expect(page.getByLabel("GSTIN")).toHaveAccessibleDescription(/GSTIN is required/);
+			await page.getByLabel("Name of the company").fill("");
+			await expect(page.locator("form:has([name=gstin]) [aria-invalid=true]")).toHaveCount(0);
+			await expect(page.locator("form:has([name=gstin])").getByRole("alert")).toHaveCount(0);
+			await page.getByLabel("Name of the company").fill("Menon & Daughters");
+		}
 		await page.getByLabel("GSTIN").fill("27 aapfu 0939 f1zv");
 		await page.getByLabel("State", { exact: true }).fill("Maharashtra");
 		await page.getByLabel("Address of the company").fill("1 Test Road, Mumbai");
