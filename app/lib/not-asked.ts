@@ -32,12 +32,10 @@ export function notAsked<Refused>(
 		toast("SERVER_MESSAGE", onceMore);
 		return asked.refused();
 	}
-	if (why.refusal.reason === "resend") {
-		toast("SERVER_MESSAGE", notYet(why.refusal));
-		return asked.refused();
-	}
-	toast(words);
-	return asked.refused(field && { [field]: [notYet(why.refusal)] });
+	const wait = notYet(why.refusal);
+	if (why.refusal.reason === "resend") toast("SERVER_MESSAGE", wait);
+	else toast(words);
+	return asked.refused(field && { [field]: [wait] });
 }
 
 /** For one more code than anybody needs. */

@@ -76,6 +76,31 @@ async function expectSignedOut(page: Page) {
 test.describe.configure({ timeout: 150_000 });
 
 test.describe("by phone", () => {
+	test("a number that had the code of an enquiry a moment ago waits: the form says so", async ({
+		page,
+		scriptOn,
+		uniquePhone,
+	}) => {
+		const phone = uniquePhone();
+		const wait = /^Resend OTP in 00:(60|[0-5]\d)$/;
+		await page.goto("/enquiry");
+		await main(page).getByLabel("Name", { exact: true }).fill("Asha Rao");
+		await main(page).getByLabel("E-mail", { exact: true }).fill("asha@example.in");
+		await phoneOf(main(page)).fill(phone);
+		await press(main(page), "Submit");
+		await expect(page).toHaveURL("/enquiry/verify");
+
+		await open(page, "/login", scriptOn);
+		await phoneOf(page).fill(phone);
+		const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+		await press(main(page), "Send me a code");
+		expect((await answered).status()).toBe(422);
+		await expect(phoneOf(page)).toHaveAccessibleDescription(wait);
+		await expect(phoneOf(page)).toHaveValue(phone);
+		await expect(main(page).getByRole("alert").getByRole("link", { name: wait })).toBeVisible();
+		await expect(toast(page, wait)).toBeVisible();
+	});
+
 	test("R-AUT-05 R-AUT-07 R-AUT-10…16 mistakes, a code, its boxes, the way back to the number, and in", async ({
 		page,
 		inbox,

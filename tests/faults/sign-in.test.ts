@@ -157,6 +157,8 @@ describe("the calls", () => {
 		const early = await (await guest()).ask("/login", form);
 		expect(early.status).toBe(422);
 		expect(wordsOf(early)).toMatch(/Resend OTP in 00:[0-6]\d/);
+		expect(early.html).toMatch(/<a [^>]*href="#login-phone-mobileno"[^>]*>Resend OTP in 00:[0-6]\d</);
+		expect(early.html).toContain(`value="${form.mobileno}"`);
 		expect(calls()).toEqual([]);
 	});
 });
