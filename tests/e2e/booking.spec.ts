@@ -263,6 +263,31 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		expect(await bookingsOf(page)).toBe(1);
 	});
 
+	test("R3 is one booking where the answer to its form was lost @script", async ({ page, inbox, uniquePhone }) => {
+		test.slow();
+		await arriveAtReview(page, uniquePhone(), inbox);
+		const attempt = await page.locator("main [name=attempt]").inputValue();
+		const answers: number[] = [];
+		const lose = { times: 1 };
+		await page.route(
+			/\/check-out\/review\.data/,
+			async (route) => {
+				answers.push((await route.fetch()).status());
+				await route.abort("internetdisconnected");
+			},
+			lose,
+		);
+		await button(page, "Continue to payment").click();
+		await expect(said(page, "Some unexpected error occurred, Pls try again later.")).toBeVisible();
+		await expect(heading(page, "Check and pay")).toBeVisible();
+		expect(answers).toEqual([202]);
+		await goToGateway(page);
+		expect(attempt).not.toBe("");
+		await button(page, "Pay").first().click();
+		await expect(heading(page, "It is paid. Have a good journey!")).toBeVisible();
+		expect(await bookingsOf(page)).toBe(1);
+	});
+
 	test("says so when the cart changed in another tab, before anything is paid", async ({
 		page,
 		inbox,

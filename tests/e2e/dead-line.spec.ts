@@ -124,6 +124,16 @@ test.describe("over a dead line a form keeps what was typed, and can be sent aga
 		await expect(page.getByRole("heading", { level: 1, name: "Meenakshi" })).toBeVisible();
 	});
 
+	test("a button alone, where nothing was fetched to tell it with", async ({ page }) => {
+		await page.goto("/package/kerala-tour/dates");
+		await comeAlive(page);
+		const book = page.getByRole("button", { name: /^Book / }).nth(3);
+		await sendInVain(page, book, []);
+		await expect(page.getByRole("alert").filter({ hasText: unexpected })).toBeInViewport();
+		await book.click();
+		await expect(page).toHaveURL(/\/login/);
+	});
+
 	test("a link may end at the error page: Back leads to the page as soon as the line is there", async ({ page }) => {
 		await page.goto("/about-us");
 		await comeAlive(page);

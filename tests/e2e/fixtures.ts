@@ -33,7 +33,8 @@ const cutLine = /net::ERR_INTERNET_DISCONNECTED/;
 function isFault(message: ConsoleMessage): boolean {
 	if (message.type() !== "error" && message.type() !== "warning") return false;
 	const isAsset = /\/(assets|media)\//.test(message.location().url);
-	if ((provokedStatus.test(message.text()) || cutLine.test(message.text())) && !isAsset) return false;
+	if (provokedStatus.test(message.text()) && !isAsset) return false;
+	if (cutLine.test(message.text())) return false;
 	return message.type() === "error" || /hydrat|did not match|Content Security Policy/i.test(message.text());
 }
 
