@@ -5,15 +5,17 @@ interface Crumb {
 	readonly url: string;
 }
 
-/** What search engines read: the trip, its place in the site, its questions. The router escapes it when it prints it. */
-export function tourData({ tour, crumb, faqs, canonical }: TourView): object[] {
+/**
+ * What search engines read: the trip, its place in the site. Questions stand in the page: of a shop's, none shows more
+ * when they are told twice. The router escapes it when it prints it.
+ */
+export function tourData({ tour, crumb, canonical }: TourView): object[] {
 	const home = new URL("/", canonical).href;
 	const above = crumb ? [{ name: crumb.title, url: new URL(crumb.href, canonical).href }] : [];
-	const graphs: object[] = [
+	return [
 		trip({ tour, canonical }),
 		breadcrumbs([{ name: "Home", url: home }, ...above, { name: tour.title, url: canonical }]),
 	];
-	return faqs.length > 0 ? [...graphs, questions(faqs)] : graphs;
 }
 
 export function categoryData({ category, canonical }: CategoryView): object[] {
@@ -34,7 +36,7 @@ export function categoryData({ category, canonical }: CategoryView): object[] {
 
 function trip({ tour, canonical }: Pick<TourView, "tour" | "canonical">): object {
 	// What a day is like stands in the page: once is enough on a slow line.
-	const stops = tour.itinerary.map(({ day, title }) => ({ "@type": "ListItem", position: day, name: title }));
+	const stops = tour.itinerary.map(({ title }) => title);
 	return {
 		"@context": "https://schema.org",
 		"@type": "TouristTrip",
@@ -67,18 +69,6 @@ function breadcrumbs(crumbs: readonly Crumb[]): object {
 			position: index + 1,
 			name,
 			item: url,
-		})),
-	};
-}
-
-function questions(faqs: TourView["faqs"]): object {
-	return {
-		"@context": "https://schema.org",
-		"@type": "FAQPage",
-		mainEntity: faqs.map(({ question, answer }) => ({
-			"@type": "Question",
-			name: question,
-			acceptedAnswer: { "@type": "Answer", text: answer },
 		})),
 	};
 }

@@ -119,11 +119,11 @@ test.describe("a package", () => {
 		expect(await canonical(page)).toBe("/packages/meghalaya-tour");
 	});
 
-	test("is told to search engines as a trip, with its questions", async ({ page }) => {
+	test("is told to search engines as a trip", async ({ page }) => {
 		await page.goto("/package/south-india-tour-package");
 		const texts = await page.locator("script[type='application/ld+json']").allTextContents();
 		const kinds = texts.map((text) => (JSON.parse(text) as { "@type": string })["@type"]);
-		expect(kinds).toEqual(["TouristTrip", "BreadcrumbList", "FAQPage"]);
+		expect(kinds).toEqual(["TouristTrip", "BreadcrumbList"]);
 	});
 
 	test("shows markup of the upstream as the letters it is made of", async ({ page }) => {
