@@ -5,7 +5,6 @@ import { vars } from "#app/styles/vars.css.ts";
 const { surface, ink, line, accent, onAccent, promote } = vars.color;
 /* Grows with the reader's text as far as five entries fit beside each other. */
 const height = "min(3.75rem, 20vw)";
-const disc = "min(4.5rem, 23vw)";
 const lettering = `min(${textSize.xs}, 4.1vw)`;
 
 /** Keeps the page's last lines clear of the bar. */
@@ -51,17 +50,17 @@ export const item = style({
 	},
 });
 
+/** Within the bar: what rises above it would cover what is read. */
 export const centre = style({
 	display: "flex",
 	flexDirection: "column",
 	alignItems: "center",
 	justifyContent: "center",
 	gap: "1px",
-	inlineSize: disc,
-	blockSize: disc,
-	marginBlockStart: `calc(-1 * ${space.l})`,
-	borderRadius: radius.pill,
-	border: `4px solid ${surface}`,
+	inlineSize: "min(4.5rem, 23vw)",
+	margin: space.xxs,
+	paddingBlockEnd: space.xxs,
+	borderRadius: radius.m,
 	background: accent,
 	color: onAccent,
 	boxShadow: `inset 0 -4px 0 ${promote}`,

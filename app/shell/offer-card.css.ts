@@ -10,7 +10,7 @@ export const card = style({
 	position: "fixed",
 	zIndex: layer.raised,
 	insetInline: space.xs,
-	insetBlockEnd: "calc(5.5rem + env(safe-area-inset-bottom))",
+	insetBlockEnd: "calc(4.25rem + env(safe-area-inset-bottom))",
 	display: "flex",
 	flexWrap: "wrap",
 	alignItems: "center",

@@ -34,7 +34,7 @@ export const spoken = style({
 	alignItems: "center",
 	gap: space.xs,
 	minBlockSize: measure.target,
-	paddingInline: space.m,
+	paddingInline: space.s,
 	border: `2px solid ${vars.color.lineStrong}`,
 	borderRadius: radius.m,
 	background: vars.color.surface,

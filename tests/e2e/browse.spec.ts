@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addDays, spellDay, todayInIndia } from "#app/lib/dates.ts";
 import { expectAccessible } from "#tests/e2e/checker.ts";
 import { expect, test } from "#tests/e2e/fixtures.ts";
@@ -117,6 +117,24 @@ test.describe("a package", () => {
 		await page.goto("/packages/meghalaya-tour");
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("Meghalaya");
 		expect(await canonical(page)).toBe("/packages/meghalaya-tour");
+	});
+
+	test("has its price and what can be done with it on a phone's first screen, above the bar", async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto("/package/kerala-tour");
+		const bar = page.getByRole("navigation", { name: "Main" });
+		const topOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.y ?? Number.NaN;
+		const top = await topOf(bar);
+		expect(await topOf(bar.getByRole("link", { name: "Enquire" }))).toBeGreaterThanOrEqual(top);
+		const head = page.getByRole("article");
+		for (const action of [
+			head.getByRole("link", { name: "Enquire now" }),
+			head.getByRole("button", { name: "Add to wishlist: Kerala Backwaters" }),
+			head.getByRole("link", { name: "See dates and prices" }),
+		]) {
+			const { y = Number.NaN, height = 0 } = (await action.boundingBox()) ?? {};
+			expect(y + height).toBeLessThanOrEqual(top);
+		}
 	});
 
 	test("is told to search engines as a trip", async ({ page }) => {
