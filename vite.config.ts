@@ -123,6 +123,13 @@ function shortName({ hash, filePath }: { hash: string; filePath: string }): stri
 	return firsts.charAt(sheet % firsts.length) + seconds.charAt(place) + (more > 0 ? more.toString(36) : "");
 }
 
+/** Every document names these, and the drawings a hundred times: they have no names but their hash. */
+const ofEveryPage: ReadonlySet<string> = new Set(["router", "pieces", "rolldown-runtime", "drawings.svg"]);
+const assetName = (name: string, ending: string): string =>
+	ofEveryPage.has(name) ? `assets/[hash]${ending}` : `assets/[name]-[hash]${ending}`;
+const assetFileNames = ({ names: [name = ""] }: { readonly names: readonly string[] }): string =>
+	assetName(name, "[extname]");
+
 export default defineConfig(({ command }) => ({
 	plugins: [
 		sonnerStylesAsFile,
@@ -136,7 +143,18 @@ export default defineConfig(({ command }) => ({
 	],
 	build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
 	environments: {
-		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+		client: {
+			build: {
+				rolldownOptions: {
+					output: {
+						codeSplitting: { groups },
+						chunkFileNames: ({ name }) => assetName(name, ".js"),
+						assetFileNames,
+					},
+				},
+			},
+		},
+		ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
 	},
 	// One pre-bundling pass: without the list, first visits in dev reload the page or answer 504.
 	optimizeDeps: {

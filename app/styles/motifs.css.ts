@@ -67,9 +67,10 @@ export const outward = style({
 	"@media": { print: { "::after": { content: '" (" attr(href) ")"', fontSize: "0.85em" } } },
 });
 
-const edges = (at: string): string =>
-	`linear-gradient(to right, transparent, #000 2.5rem calc(100% - 2.5rem), transparent) ${at} 0 / calc(100% + 2.5rem) 100% no-repeat`;
-const along = keyframes({ from: { mask: edges("-2.5rem") }, to: { mask: edges("0") } });
+const edges =
+	"linear-gradient(to right, transparent, #000 2.5rem calc(100% - 2.5rem), transparent) 0 0 / calc(100% + 2.5rem) no-repeat";
+/* The mask stands in both: where nothing scrolls the animation does nothing, and nothing fades. */
+const along = keyframes({ from: { mask: edges, maskPosition: "-2.5rem" }, to: { mask: edges } });
 
 /** A strip that scrolls sideways fades where it is cut off; one that fits is left alone. What hangs open from it counts
  *  as part of it, so an open one does not fade. */

@@ -8,10 +8,11 @@ describe("a tidied page", () => {
 		["choices", "<select><option>x</option><option>y</option></select>", "<select><option>x<option>y</select>"],
 		[
 			"cells and rows",
-			"<table><thead><tr><th>x</th><td>y</td></tr></thead><tbody><tr><td></td></tr></tbody></table>",
-			"<table><thead><tr><th>x<td>y</thead><tbody><tr><td></tbody></table>",
+			"<table><caption>z</caption><thead><tr><th>x</th><td>y</td></tr></thead><tbody><tr><td></td></tr></tbody></table>",
+			"<table><caption>z<thead><tr><th>x<td>y<tbody><tr><td></table>",
 		],
 		["paragraphs", "<div><p>x</p><p>y</p><ul></ul></div>", "<div><p>x<p>y<ul></ul></div>"],
+		["parts of drawings", '<svg><use href="/a.svg#b"></use></svg>', '<svg><use href="/a.svg#b"/></svg>'],
 		["empty elements and apostrophes", '<img alt="it&#x27;s"/>', `<img alt="it's">`],
 		[
 			"lists of attributes",

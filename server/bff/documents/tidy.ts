@@ -11,6 +11,9 @@ const impliedEnds = new RegExp(
 		"</option>(?=<option\\b|</select>)",
 		"</t[dh]>(?=<t[dh]\\b|</tr>)",
 		"</tr>(?=<tr\\b|</t(?:body|head)>)",
+		"</caption>(?=<t(?:head|body)\\b)",
+		"</thead>(?=<tbody\\b)",
+		"</tbody>(?=</table>)",
 		`</p>(?=${afterParagraph})`,
 	].join("|"),
 	"g",
@@ -32,4 +35,5 @@ export const tidy = (html: string): string =>
 		.replace(impliedEnds, "")
 		.replaceAll("&#x27;", "'")
 		.replaceAll('"/>', '">')
+		.replaceAll("></use>", "/>")
 		.replace(tag, (text) => text.replace(attribute, shorter));
