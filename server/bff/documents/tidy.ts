@@ -29,11 +29,14 @@ const attribute = / ([^\s"=]+)="([^"]*)"(?=( )?)/g;
 const shorter = (_: string, name: string, value: string, next: string | undefined): string =>
 	` ${name.toLowerCase()}${value === "" && next ? "" : `="${value}"`}`;
 
+/** Only a part of a drawing ends by it. */
+const withoutSlash = (text: string): string =>
+	text.endsWith('"/>') && !text.startsWith("<use ") ? `${text.slice(0, -2)}>` : text;
+
 /** Says the same in fewer bytes: every browser makes the same page of it, and takes it over without a difference. */
 export const tidy = (html: string): string =>
 	html
 		.replace(impliedEnds, "")
 		.replaceAll("&#x27;", "'")
-		.replaceAll('"/>', '">')
 		.replaceAll("></use>", "/>")
-		.replace(tag, (text) => text.replace(attribute, shorter));
+		.replace(tag, (text) => withoutSlash(text).replace(attribute, shorter));
