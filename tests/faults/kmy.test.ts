@@ -255,6 +255,8 @@ describe("a step", () => {
 		expect(html).toContain("Please choose a JPEG, PNG or WebP picture");
 		expect(html).toContain("A picture can have 2 MB at most");
 		expect((await visitor.post(`${add}/documents`, scansOf([], new Uint8Array(0)))).status).toBe(303);
+		const many = Array.from({ length: 21 }, () => "photo");
+		expect((await visitor.post(`${add}/documents`, scansOf(many, new Uint8Array(0)))).status).toBe(400);
 		expect((await visitor.post(`${add}/health`, scansOf(["photo"], new Uint8Array(200_000)))).status).toBe(413);
 	});
 });

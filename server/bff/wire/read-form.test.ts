@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { formReader, postedBy } from "./form.ts";
-import { readForm } from "./read-form.ts";
+import { readForm, roomFor } from "./read-form.ts";
 
 const address = "http://localhost:3000/enquiry";
 const plain = "application/x-www-form-urlencoded";
@@ -135,17 +135,25 @@ describe("reading a form", () => {
 	it.each([
 		["cut short", multipart(part("a", "b"), "")],
 		["without a boundary", post("x", "multipart/form-data")],
-		["of something else", post("not multipart", "multipart/form-data; boundary=xyz")],
+		["of something else", post("not multipart", "multipart/form-data; boundary=xyz-xyz-xyz")],
+		["with a short boundary", post("--xyz--", "multipart/form-data; boundary=xyz")],
 		["with a NUL", multipart(part("a", "b\0c"))],
 	])("refuses multipart %s with 400", async (_, request) => expect(await statusOf(readForm(request))).toBe(400));
 
 	it("answers any of 3,000 random bodies with a status of its own", async () => {
-		const types = fc.constantFrom(plain, "multipart/form-data; boundary=xyz", "multipart/form-data", "text/plain");
+		const types = fc.constantFrom(
+			plain,
+			"multipart/form-data; boundary=xyz-xyz-xyz",
+			"multipart/form-data",
+			"text/plain",
+		);
 		const body = fc.oneof(
 			fc.uint8Array({ maxLength: 400 }),
 			fc.string({ unit: "binary", maxLength: 200 }).map((text) => new TextEncoder().encode(text)),
 			fc
-				.array(fc.constantFrom("a", "[", "]", ".", "=", "&", "%", "0", "__proto__", "--xyz", "\r\n"), { maxLength: 60 })
+				.array(fc.constantFrom("a", "[", "]", ".", "=", "&", "%", "0", "__proto__", "--xyz-xyz-xyz", "\r\n"), {
+					maxLength: 60,
+				})
 				.map((pieces) => new TextEncoder().encode(pieces.join(""))),
 		);
 		const schema = z.object({ a: z.string().check(z.minLength(1)) });
@@ -157,4 +165,51 @@ describe("reading a form", () => {
 			{ numRuns: 3000 },
 		);
 	});
+});
+
+describe("reading a form with pictures", () => {
+	it("gives the room for pictures to multipart alone", async () => {
+		const room = roomFor("/profile/picture");
+		const picture = part("image", "x".repeat(2_000_000), '; filename="a.jpg"');
+		expect(await statusOf(readForm(multipart(picture), room))).toBe(200);
+		expect(await statusOf(readForm(post(`a=${"+".repeat(70_000)}`), room))).toBe(413);
+		expect(await statusOf(readForm(post("&".repeat(70_000)), room))).toBe(413);
+	});
+
+	it("takes multipart of twenty parts, and counts no further", async () => {
+		const room = roomFor("/profile/picture");
+		expect(await statusOf(readForm(multipart(part("a", "", '; filename="x"').repeat(20)), room))).toBe(200);
+		expect(await statusOf(readForm(multipart(part("a", "b").repeat(20)), room))).toBe(200);
+		const parse = vi.spyOn(Response.prototype, "formData");
+		const look = vi.spyOn(Buffer.prototype, "indexOf");
+		expect(await statusOf(readForm(multipart(part("a", "", '; filename="x"').repeat(15_000)), room))).toBe(400);
+		const looks = look.mock.calls.length;
+		vi.restoreAllMocks();
+		expect(parse).not.toHaveBeenCalled();
+		expect(looks).toBeLessThan(50);
+	});
+
+	it("takes multipart of nothing", async () => {
+		expect(await statusOf(readForm(multipart("")))).toBe(200);
+		expect(await statusOf(readForm(multipart("", `--${boundary}--`)))).toBe(200);
+	});
+
+	it.each([
+		["a long name", part(`a${"%22".repeat(700)}`, "b")],
+		["many headers", part("a", "b", `"\r\n${"X: y\r\n".repeat(400)}`)],
+		["the end in a name, and parts behind it", part(`a--${boundary}--`, "b") + part("a", "b").repeat(30)],
+		["a head that never ends", `--${boundary}\r\n${"X: y\r\n".repeat(60_000)}`],
+		["something before the first part", `${"\r\n".repeat(1000)}${part("a", "b")}`],
+	])("parses no multipart with %s", async (_, parts) => {
+		const parse = vi.spyOn(Response.prototype, "formData");
+		expect(await statusOf(readForm(multipart(parts), roomFor("/profile/picture")))).toBe(400);
+		const parsed = parse.mock.calls.length;
+		vi.restoreAllMocks();
+		expect(parsed).toBe(0);
+	});
+
+	it("refuses a text of line breaks as long as a picture", async () =>
+		expect(await statusOf(readForm(multipart(part("a", "\r\n".repeat(900_000))), roomFor("/profile/picture")))).toBe(
+			413,
+		));
 });

@@ -10,6 +10,10 @@ const pictureBytes: ReadonlyMap<string, number> = new Map([
 /** Read and thrown away beyond the cap, so that the visitor gets the answer instead of a broken connection. */
 const drainBytes = 8 * 1024 * 1024;
 const maxFields = 200;
+/** Of a multipart body: the form with most pictures sends three. */
+const maxParts = 20;
+/** A part's name, file name and kind, in bytes. */
+const maxHeadBytes = 2048;
 const maxNameLength = 100;
 /** Twice what the longest field takes, so that a text somewhat too long still comes back with its message. */
 const maxTextLength = 8000;
@@ -17,21 +21,22 @@ const maxTextLength = 8000;
 const fieldName = /^[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*|\[\d{0,2}\]){0,4}$/;
 const reserved = /(^|\.)(__\w+__|constructor|prototype)(?=[.[]|$)/;
 
-/** How large a body the page at a path may be sent, in bytes. */
+/** How large a multipart body the page at a path may be sent, in bytes. */
 export const roomFor = (pathname: string): number => formBytes + (pictureBytes.get(pathname) ?? 0);
 
 const refuse = (status: 400 | 413 | 415) => data(null, { status });
 
 /**
- * Reads a posted form within fixed bounds: 64 KB unless its page has more room, 200 fields, plain names, well-formed text
- * of at most 8,000 characters, a line break counting as one.
+ * Reads a posted form within fixed bounds: 64 KB and 200 fields, or as multipart what its page has room for and 20 parts;
+ * plain names, well-formed text of at most 8,000 characters, a line break counting as one.
+ * @param maxBytes of a multipart body
  * @throws `data(null)` with 400, 413 or 415
  */
 export async function readForm(request: Request, maxBytes = formBytes): Promise<FormData> {
 	const type = request.headers.get("content-type");
 	if (!isFormBody(type)) throw refuse(415);
 	const isMultipart = type?.trim().toLowerCase().startsWith("multipart/") === true;
-	const bytes = await readBody(request, maxBytes);
+	const bytes = await readBody(request, isMultipart ? maxBytes : Math.min(maxBytes, formBytes));
 	const form = isMultipart ? await parseMultipart(bytes, type ?? "") : parsePlain(bytes);
 	checkFields(form);
 	return form;
@@ -62,9 +67,15 @@ function parsePlain(bytes: Buffer): FormData {
 	const form = new FormData();
 	try {
 		const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-		const pairs = text.split("&").filter(Boolean);
-		if (pairs.length > maxFields) throw refuse(400);
-		for (const pair of pairs) {
+		let count = 0;
+		for (let from = 0; from < text.length; ) {
+			const next = text.indexOf("&", from);
+			const end = next < 0 ? text.length : next;
+			const pair = text.slice(from, end);
+			from = end + 1;
+			if (pair === "") continue;
+			count += 1;
+			if (count > maxFields) throw refuse(400);
 			const at = pair.indexOf("=");
 			const [name, value] = at < 0 ? [pair, ""] : [pair.slice(0, at), pair.slice(at + 1)];
 			form.append(decodePart(name), decodePart(value));
@@ -78,6 +89,8 @@ function parsePlain(bytes: Buffer): FormData {
 const decodePart = (text: string): string => decodeURIComponent(text.replaceAll("+", " "));
 
 async function parseMultipart(bytes: Buffer, type: string): Promise<FormData> {
+	const boundary = boundaryIn.exec(type)?.[1];
+	if (boundary === undefined || !isModest(bytes, Buffer.from(`--${boundary}`))) throw refuse(400);
 	try {
 		return await new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData();
 	} catch {
@@ -85,14 +98,31 @@ async function parseMultipart(bytes: Buffer, type: string): Promise<FormData> {
 	}
 }
 
-function checkFields(form: FormData): void {
+/** As browsers write it: one spelling, so that what is counted here is what is parsed; short ones are slow to look for. */
+const boundaryIn = /^\s*multipart\/form-data; *boundary=([\w-]{10,70})\s*$/i;
+
+/** Looked at before anything is parsed: few parts from the first byte on, none with a long head. Parsing many takes seconds. */
+function isModest(bytes: Buffer, delimiter: Buffer): boolean {
 	let count = 0;
-	for (const [name, value] of form) {
+	for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at)) {
+		if (count === 0 && at > 0) return false;
+		at += delimiter.length;
+		// Two dashes and a line break: the end. Anywhere else they could stand in a head, with parts behind it.
+		if (at + 4 >= bytes.length) return true;
 		count += 1;
+		if (count > maxParts || !bytes.subarray(at, at + maxHeadBytes).includes("\r\n\r\n")) return false;
+	}
+	return false;
+}
+
+function checkFields(form: FormData): void {
+	for (const [name, value] of form) {
+		// Without looking into it: every character could be half of a line break.
+		if (typeof value === "string" && value.length > 2 * maxTextLength) throw refuse(413);
 		const isNamed = name.length <= maxNameLength && fieldName.test(name) && !reserved.test(name);
 		// NUL cannot be stored, and U+FFFD is what broken UTF-8 decodes to.
 		const isText = typeof value !== "string" || !/[\0\uFFFD]/.test(value);
-		if (count > maxFields || !isNamed || !isText) throw refuse(400);
+		if (!isNamed || !isText) throw refuse(400);
 		if (typeof value === "string" && value.replaceAll("\r\n", "\n").length > maxTextLength) throw refuse(413);
 	}
 }
