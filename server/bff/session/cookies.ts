@@ -10,6 +10,8 @@ export interface SealedCookie {
 	readonly read: (header: string | null) => { readonly state: "absent" | "bad" } | { state: "good"; value: unknown };
 	/** A Set-Cookie line. @throws when the sealed value is longer than {@link maxCookieBytes} */
 	readonly write: (value: unknown, maxAgeSeconds: number) => string;
+	/** The Set-Cookie line of the first of some values that is short enough. @throws when none is */
+	readonly writeFirst: (values: Iterable<unknown>, maxAgeSeconds: number) => string;
 	/** A Set-Cookie line that takes the cookie away. */
 	readonly clear: () => string;
 }
@@ -31,6 +33,15 @@ export function sealedCookie(short: string, sealer: Sealer, isSecure: boolean): 
 	const name = cookieName(short, isSecure);
 	const line = (value: string, maxAgeSeconds: number) =>
 		`${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+	const writeFirst: SealedCookie["writeFirst"] = (values, maxAgeSeconds) => {
+		let bytes = 0;
+		for (const value of values) {
+			const text = sealer.seal(value, name);
+			if (text.length <= maxCookieBytes) return line(text, maxAgeSeconds);
+			bytes = text.length;
+		}
+		throw new Error(`cookie ${name} would be ${bytes} bytes`);
+	};
 	return {
 		name,
 		read: (header) => {
@@ -39,11 +50,8 @@ export function sealedCookie(short: string, sealer: Sealer, isSecure: boolean): 
 			const value = text.length <= maxCookieBytes ? sealer.open(text, name) : undefined;
 			return value === undefined ? { state: "bad" } : { state: "good", value };
 		},
-		write: (value, maxAgeSeconds) => {
-			const text = sealer.seal(value, name);
-			if (text.length > maxCookieBytes) throw new Error(`cookie ${name} would be ${text.length} bytes`);
-			return line(text, maxAgeSeconds);
-		},
+		write: (value, maxAgeSeconds) => writeFirst([value], maxAgeSeconds),
+		writeFirst,
 		clear: () => line("", 0),
 	};
 }

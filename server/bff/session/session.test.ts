@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findCookie, maxCookieBytes, sealedCookie } from "./cookies.ts";
 import { createSealer } from "./seal.ts";
-import { greetingOf, openSession } from "./session.ts";
+import { greetingOf, openSession, type SessionData } from "./session.ts";
 
 const sealer = createSealer(["k".repeat(32)]);
 const cookie = sealedCookie("s", sealer, false);
@@ -129,6 +129,38 @@ describe("a session", () => {
 			}),
 			{ numRuns: 500 },
 		);
+	});
+});
+
+describe("a session that its cookie has no room for", () => {
+	const hearts = Array.from({ length: 24 }, (_, index) => String(index).padStart(100, "0"));
+	const draft = { id: "d", path: `/${"a".repeat(499)}`, until: start + 600, of: "" };
+	const kept = (data: SessionData) => {
+		const { session, commit } = openSession(cookie, null, start);
+		if (data.user) session.set("user", data.user);
+		if (data.hearts) session.set("hearts", data.hearts);
+		if (data.draft) session.set("draft", data.draft);
+		const line = commit();
+		expect(findCookie(sentBack(line), "s")?.length).toBeLessThanOrEqual(maxCookieBytes);
+		return openSession(cookie, sentBack(line), start).session;
+	};
+
+	it("gives up the draft and no heart where that is enough", () => {
+		expect(kept({ user, draft, hearts: hearts.slice(0, 10) }).get("draft")).toEqual(draft);
+		const session = kept({ user, draft, hearts });
+		expect([session.get("user"), session.get("draft"), session.get("hearts")]).toEqual([user, undefined, hearts]);
+	});
+
+	it("gives up the oldest hearts where it is not, and never who is signed in", () => {
+		const big = { ...user, token: "t".repeat(1000) };
+		const session = kept({ user: big, draft, hearts });
+		const left = session.get("hearts") ?? [];
+		expect([session.get("user"), session.get("draft")]).toEqual([big, undefined]);
+		expect(left.length).toBeGreaterThan(10);
+		expect(left).toEqual(hearts.slice(-left.length));
+		const largest = { ...user, token: "t".repeat(2650) };
+		const last = kept({ user: largest, draft, hearts });
+		expect([last.get("user"), last.get("hearts")]).toEqual([largest, undefined]);
 	});
 });
 

@@ -223,10 +223,18 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 		const isOld = kept !== undefined && nowSeconds - kept.at > resealSeconds;
 		if (after === before && !isRenewed && !isOld) return undefined;
 		const lifeSeconds = Math.min(idleSeconds, iat + absoluteSeconds - nowSeconds);
-		return cookie.write({ sid, iat, at: nowSeconds, data }, lifeSeconds);
+		const contents = (part: SessionData) => ({ sid, iat, at: nowSeconds, data: part });
+		return cookie.writeFirst(everShorter(data).map(contents), lifeSeconds);
 	};
 
 	return { session, commit, holds: () => Object.keys(data), wasGiven: kept !== undefined, beganAt: iat };
+}
+
+/** A session as it is, and with less where the cookie is too short for it: the draft goes first, then the oldest hearts. */
+function everShorter(data: SessionData): SessionData[] {
+	const { draft, hearts = [], ...rest } = data;
+	const left = hearts.map((_, index) => ({ ...rest, hearts: hearts.slice(index) }));
+	return [data, ...left, rest];
 }
 
 /** Leaves absent and outlived parts out, so that an empty session is `{}`. */
