@@ -54,6 +54,14 @@ describe("a form that waits for its sender to sign in", () => {
 		expect(await drafts.take(copy, "/faqs")).toBeNull();
 	});
 
+	it("is not kept for an address that the cookie has no room for", async () => {
+		const session = sessionWith();
+		await drafts.keep(session, `/${"a".repeat(500)}`, posted({ title: "Where?" }));
+		expect(session.get("draft")).toBeUndefined();
+		await drafts.keep(session, `/${"a".repeat(499)}`, posted({ title: "Where?" }));
+		expect(session.get("draft")).toBeDefined();
+	});
+
 	it("is not kept when it is longer than any form of the site", async () => {
 		const session = sessionWith();
 		await drafts.keep(session, "/faqs", posted({ title: "x".repeat(60_000) }));

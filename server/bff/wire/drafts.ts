@@ -18,6 +18,8 @@ export interface Drafts {
 const lifeSeconds = 600;
 /** Longer than any form of this site can be filled in. */
 const maxCharacters = 12_000;
+/** The session's cookie has no room for more. */
+const maxPathLength = 500;
 const secret = /password|^digit\d$|^code$|otp|attempt/i;
 const anything = z.looseObject({});
 
@@ -30,6 +32,7 @@ export function createDrafts(state: SharedState, sealer: Sealer, log: Log): Draf
 	const stateKey = (id: string) => `draft:${id}`;
 	return {
 		async keep(session, path, posted, of = "") {
+			if (path.length > maxPathLength) return;
 			const typed = [...posted].filter(([name, value]) => typeof value === "string" && !secret.test(name));
 			const id = randomBytes(16).toString("base64url");
 			const sealed = sealer.seal(typed, purpose);
