@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
 import { paths, withQuery } from "#app/lib/paths.ts";
 import { useReply } from "#app/lib/use-reply.ts";
+import { waitInWords } from "#app/lib/wait-in-words.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Heading } from "#app/ui/text.tsx";
-import { optional, type Wire, wire } from "#server/bff/wire/index.ts";
+import { isRefusal, optional, type Wire, wire } from "#server/bff/wire/index.ts";
 import type { Route } from "./+types/details.ts";
 import { companySchema, couponSchema, pressedSchema } from "./booking.schema.ts";
 import { CompanyForm } from "./company-form.tsx";
@@ -49,11 +50,25 @@ async function changeCoupon(door: Wire, isRemoval: boolean) {
 	const asked = await form(couponSchema);
 	if (!asked.ok) return asked.refused();
 	const { couponCode } = asked.value;
-	const outcome = await (isRemoval ? api.cart.removeCoupon(couponCode) : api.cart.applyCoupon(couponCode));
+	const outcome = await (isRemoval ? api.cart.removeCoupon(couponCode) : tryCoupon(door, couponCode));
+	if ("retryAfterSeconds" in outcome) return asked.refused({ couponCode: [tooManyCoupons(outcome)] });
 	if (!outcome.ok) return refuseAt("couponCode", door, asked, outcome);
 	if (outcome.message) toast("SERVER_SUCCESS", outcome.message);
 	return redirect(paths.checkOutDetails(), 303);
 }
+
+/** A code that somebody was given works at once, or after a slip or two: more is guessing. */
+async function tryCoupon({ api, limits }: Wire, code: string) {
+	const permit = await limits.coupon();
+	if (!permit.ok) return permit;
+	const outcome = await api.cart.applyCoupon(code);
+	if (outcome.ok) await permit.wasRight();
+	else if (!isRefusal(outcome)) await permit.wasNotJudged();
+	return outcome;
+}
+
+const tooManyCoupons = ({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): string =>
+	`Many coupons were tried. Please try again ${waitInWords(retryAfterSeconds)}`;
 
 async function saveCompany(door: Wire, next: string) {
 	const { api, form, toast } = door;

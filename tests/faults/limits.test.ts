@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Buyer, findDeparture, newBuyer } from "#tests/support/buyer.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { newVisitor, type Visitor } from "#tests/support/visitor.ts";
@@ -149,5 +150,35 @@ describe("one address", () => {
 		const visitor = newVisitor(site.origin);
 		const answers = await Promise.all(Array.from({ length: 70 }, () => visitor.post("/login", { mobileno: "" })));
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+	});
+});
+
+describe("coupons", () => {
+	const open = async () => newBuyer(site.origin, sandbox.origin, await findDeparture(sandbox.origin, "kerala-tour"));
+	const press = ({ visitor }: Buyer, couponCode: string) =>
+		visitor.post("/check-out/details", { _intent: "coupon", couponCode });
+
+	it("are guessed ten times in an hour by one user: more are not asked about, and what was typed stays", async () => {
+		const [asha, ravi] = [await open(), await open()];
+		upstream.forget();
+		const guesses = Array.from({ length: 20 }, (_, index) => press(asha, `CANARY${index}`));
+		const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+		expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+		const refused = await press(asha, "FLAT500");
+		expect(refused.status).toBe(429);
+		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+		expect(refused.html).toContain("Many coupons were tried. Please try again in 60 minutes");
+		expect(refused.html).toContain('value="FLAT500"');
+		expect(asked("/cart/applyCoupon")).toBe(10);
+		expect((await press(ravi, "FLAT500")).status).toBe(303);
+	});
+
+	it("that work, or that nobody answered, may be pressed as often as wanted", async () => {
+		const asha = await open();
+		for (let round = 0; round < 12; round += 1) expect((await press(asha, "FLAT500")).status).toBe(303);
+		upstream.rule(({ path }) => (path.endsWith("/cart/applyCoupon") ? "status_500" : undefined));
+		for (let round = 0; round < 12; round += 1) expect((await press(asha, "FLAT500")).status).toBe(503);
+		upstream.rule(() => undefined);
+		expect((await press(asha, "CANARY")).status).toBe(422);
 	});
 });

@@ -15,6 +15,7 @@ export function freshLimits(): RequestLimits {
 		address: null,
 		device: { knownFor: () => undefined },
 		isSignedIn: () => false,
+		who: () => "nobody",
 		onTooOften: () => undefined,
 	});
 }

@@ -279,6 +279,29 @@ describe("passwords", () => {
 	});
 });
 
+describe("coupons", () => {
+	const attempt = () => limits.coupon("u1");
+
+	it("may be wrong ten times in any hour for one user, also when all come at once", async () => {
+		const tried = await Promise.all(Array.from({ length: 47 }, attempt));
+		expect(tried.filter(({ ok }) => ok)).toHaveLength(10);
+		expect(await attempt()).toEqual({ ok: false, reason: "limit", retryAfterSeconds: 3600 });
+		expect(await limits.coupon("u2")).toMatchObject({ ok: true });
+		nowMs += hour;
+		expect(await granted(47, attempt)).toBe(10);
+	});
+
+	it("that are right or that nobody judged do not count, and forgive none that were wrong", async () => {
+		expect(await granted(6, attempt)).toBe(6);
+		for (let round = 0; round < 30; round += 1) {
+			const tried = await attempt();
+			if (!tried.ok) throw new Error("refused");
+			await (round % 2 ? tried.wasRight() : tried.wasNotJudged());
+		}
+		expect(await granted(47, attempt)).toBe(4);
+	});
+});
+
 describe("other errands", () => {
 	const enquire = (index: number, address: string | null) =>
 		limits.enquiry({ phone: index < 0 ? phone : numberOf(index), address, flow: `e${index}` });

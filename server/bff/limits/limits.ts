@@ -26,7 +26,7 @@ export interface SendPermit {
 	readonly unsent: () => Promise<void>;
 }
 
-/** A code or a password may be tried. It counts as wrong until told otherwise: many tries at once win nothing. */
+/** A code, a password or a coupon may be tried. It counts as wrong until told otherwise: many tries at once win nothing. */
 export interface TryPermit {
 	readonly ok: true;
 	readonly wasRight: () => Promise<void>;
@@ -69,6 +69,8 @@ export interface Limits {
 	/** Any form. */
 	readonly post: (address: string | null) => Promise<SendPermit | Refusal>;
 	readonly search: (address: string | null) => Promise<SendPermit | Refusal>;
+	/** Asks whether a user may try a coupon's code. @param user the user's id */
+	readonly coupon: (user: string) => Promise<TryPermit | Refusal>;
 	/** A payment that begins. @param user the user's id */
 	readonly payment: (user: string) => Promise<SendPermit | Refusal>;
 }
@@ -155,6 +157,11 @@ export function createLimits({ env, log, state, clock = Date.now }: LimitsParts)
 				},
 				wasNotJudged: () => counted.undo(),
 			};
+		},
+		coupon: async (user) => {
+			const counted = await counter.count(rules.couponTries(user));
+			if (!counted.ok) return refused(counted);
+			return { ok: true, wasRight: () => counted.undo(), wasNotJudged: () => counted.undo() };
 		},
 		post: (address) => one(rules.posts(placeOf(address))),
 		search: (address) => one(rules.searches(placeOf(address))),

@@ -78,6 +78,8 @@ export const passwordTriesFrom = (place: Place | null): Rules =>
 export const posts = (place: Place | null): Rules => (place ? [rule("post", place.address, 60, minute)] : []);
 /** Searches from one address. */
 export const searches = (place: Place | null): Rules => (place ? [rule("search", place.address, 60, minute)] : []);
+/** Wrong coupon codes of one user. A right one forgives none of them: codes that work are on show. */
+export const couponTries = (user: string): Rules => [rule("coupon", user, 10, hour)];
 /** Payments that one user begins. */
 export const payments = (user: string): Rules => [rule("payment", user, 10, hour)];
 

@@ -14,6 +14,8 @@ export interface RequestLimits {
 	readonly password: (account: string) => Promise<TryPermit | Refusal>;
 	/** May an enquiry be made from the phone? The code that it brings counts as sent. */
 	readonly enquiry: (phone: Phone, flow: string) => Promise<SendPermit | Refusal>;
+	/** May a coupon's code be tried? It counts as wrong until told otherwise. */
+	readonly coupon: () => Promise<TryPermit | Refusal>;
 	readonly search: () => Promise<SendPermit | Refusal>;
 }
 
@@ -22,12 +24,14 @@ interface Asker {
 	/** Attacks from elsewhere do not lock out who signed in from here before. */
 	readonly device: Pick<Device, "knownFor">;
 	readonly isSignedIn: () => boolean;
+	/** The user's id; the session's, where nobody is signed in or the upstream names no users. */
+	readonly who: () => string;
 	/** Told when something is asked for too often, and after how many seconds it is worth trying again. */
 	readonly onTooOften: (retryAfterSeconds: number) => void;
 }
 
 /** Binds the limits to a request. */
-export function limitsDoor(limits: Limits, { address, device, isSignedIn, onTooOften }: Asker): RequestLimits {
+export function limitsDoor(limits: Limits, { address, device, isSignedIn, who, onTooOften }: Asker): RequestLimits {
 	const heed = async <Permit extends { readonly ok: true }>(asked: Promise<Permit | Refusal>) => {
 		const answer = await asked;
 		if (!answer.ok && answer.reason === "limit") onTooOften(answer.retryAfterSeconds);
@@ -47,6 +51,7 @@ export function limitsDoor(limits: Limits, { address, device, isSignedIn, onTooO
 			return heed(limits.password({ account, address, ...(known && { device: known }) }));
 		},
 		enquiry: (phone, flow) => heed(limits.enquiry(codeFacts(phone, flow))),
+		coupon: () => heed(limits.coupon(who())),
 		search: () => heed(limits.search(address)),
 	};
 }

@@ -119,6 +119,7 @@ function makeWire(
 	const onTooOften = (seconds: number): void => {
 		slot.retryAfterSeconds = seconds;
 	};
+	const who = (): string => session.get("user")?.id || session.sid;
 	// Files are taken from travellers only.
 	const posted = postedBy(request, session.get("user") ? roomFor(url.pathname) : undefined);
 	const calls = api.apiFor({
@@ -153,11 +154,12 @@ function makeWire(
 		session,
 		api: calls,
 		wayIn: openWayIn(session, flowSecrets),
-		application: (name) => applications(session.get("user")?.id || session.sid, name),
+		application: (name) => applications(who(), name),
 		limits: limitsDoor(limits, {
 			address,
 			device: carried.device,
 			isSignedIn: () => session.get("user") !== undefined,
+			who,
 			onTooOften,
 		}),
 		isAnswer: request.method === "POST",
