@@ -12,14 +12,13 @@ const port = String(typeof address === "object" ? address?.port : "");
 await new Promise((resolve) => probe.close(resolve));
 
 const state = mkdtempSync(join(tmpdir(), "paradise-build-"));
-const secret = "only-while-building-0123456789abcdef";
 // Nothing that whoever builds has set for a site of their own.
 for (const name of Object.keys(process.env)) if (!/^(?:PATH|HOME|TMPDIR|NODE_)/.test(name)) delete process.env[name];
 Object.assign(process.env, {
 	API_BASE_URL: "http://127.0.0.1:9",
 	API_PUBLIC_TOKEN: "none",
-	SESSION_SECRET: secret,
-	PAYMENT_SIGNING_SECRET: secret,
+	SESSION_SECRET: "only-while-building-0123456789abcdef",
+	PAYMENT_SIGNING_SECRET: "only-while-building-payment-0123456789",
 	STATE_DIR: state,
 	HOST: "127.0.0.1",
 	PORT: port,

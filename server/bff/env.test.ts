@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { EnvError, parseEnv } from "./env.ts";
 
-const secret = "s".repeat(32);
+const secret = "sealing-0123456789abcdef".padEnd(32, "s");
+const paymentSecret = "payment-0123456789abcdef".padEnd(32, "p");
 const good = {
 	API_BASE_URL: "https://api.example.in/",
 	API_PUBLIC_TOKEN: "public",
 	SESSION_SECRET: secret,
-	PAYMENT_SIGNING_SECRET: secret,
+	PAYMENT_SIGNING_SECRET: paymentSecret,
 };
 
 const faultsOf = (source: Record<string, string | undefined>): string[] => {
@@ -37,7 +38,7 @@ describe("the environment", () => {
 			redisUrl: undefined,
 			stateDir: ".data",
 			trendingIds: undefined,
-			paymentSigningSecret: secret,
+			paymentSigningSecret: paymentSecret,
 			logLevel: "info",
 			metricsPort: undefined,
 		});
@@ -69,6 +70,8 @@ describe("the environment", () => {
 		["API_AUTH_SCHEME", "canary"],
 		["SESSION_SECRET", "canary"],
 		["SESSION_SECRET", `${secret},canary`],
+		["SESSION_SECRET", "a".repeat(32)],
+		["SESSION_SECRET", `${secret},${"canary".repeat(9)}`],
 		["PUBLIC_ORIGIN", "canary.example"],
 		["PUBLIC_ORIGIN", "https://canary.example/shop"],
 		["PUBLIC_ORIGIN", "https://canary.example,http://canary.example"],
@@ -83,6 +86,9 @@ describe("the environment", () => {
 		["TRENDING_IDS", "canary"],
 		["TRENDING_IDS", "canary,two,three"],
 		["PAYMENT_SIGNING_SECRET", "canary"],
+		["PAYMENT_SIGNING_SECRET", "canary".repeat(9)],
+		["PAYMENT_SIGNING_SECRET", secret],
+		["PAYMENT_SIGNING_SECRET", ` ${secret},${paymentSecret}`],
 		["LOG_LEVEL", "canary"],
 		["METRICS_PORT", "canary"],
 	])("refuses a wrong %s by name and never shows the value (%s)", (name, value) => {
@@ -91,6 +97,13 @@ describe("the environment", () => {
 		expect(faults[0]).toMatch(new RegExp(`^${name} must be `));
 		expect(faults[0]).not.toContain("canary");
 		expect(faults[0]).not.toContain(value);
+	});
+
+	it("refuses to share a secret with the payment page, the old ones too, and says so beside every other fault", () => {
+		const rotated = `${secret},${paymentSecret}`;
+		const faults = faultsOf({ ...good, SESSION_SECRET: rotated, PORT: "canary" });
+		expect(faults.map((fault) => fault.split(" ")[0]).sort()).toEqual(["PAYMENT_SIGNING_SECRET", "PORT"]);
+		expect(faults.join()).not.toContain(paymentSecret);
 	});
 
 	it("is secure by the public origin, and keeps the first for absolute addresses", () => {
@@ -104,7 +117,7 @@ describe("the environment", () => {
 	});
 
 	it("follows PORT in the default origins and splits secrets and ids", () => {
-		const old = "o".repeat(40);
+		const old = "older-0123456789abcdef".padEnd(40, "o");
 		const env = parseEnv({ ...good, PORT: "8080", SESSION_SECRET: `${secret}, ${old}`, TRENDING_IDS: "a, b" });
 		expect(env.publicOrigins[0]).toBe("http://localhost:8080");
 		expect(env.sessionSecrets).toEqual([secret, old]);

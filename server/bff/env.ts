@@ -71,11 +71,14 @@ const origins = z.string().transform((text, context): [string, ...string[]] => {
 	return z.NEVER;
 });
 
-const secretsForm = "one or more secrets of at least 32 characters, separated by commas";
+/** Long, and not one key held down: what a generator makes has far more than eight different characters. */
+const isStrong = (secret: string): boolean => secret.length >= 32 && new Set(secret).size >= 8;
+
+const secretsForm = "one or more secrets of at least 32 characters, 8 of them different, separated by commas";
 const secrets = z
 	.string(wanted(secretsForm))
 	.transform(list)
-	.refine((all) => all.length > 0 && all.every((one) => one.length >= 32), wanted(secretsForm));
+	.refine((all) => all.length > 0 && all.every(isStrong), wanted(secretsForm));
 
 const whole = (form: string, min: number, max: number) =>
 	z
@@ -92,7 +95,7 @@ const idsForm = "two ids separated by a comma";
 const dialForm = "country codes separated by commas, e.g. +91,+971";
 const redisForm = "a redis:// or rediss:// address";
 
-const secretForm = "a secret of at least 32 characters";
+const secretForm = "a secret of at least 32 characters, 8 of them different";
 
 const schema = z.object({
 	API_BASE_URL: origin,
@@ -127,10 +130,15 @@ const schema = z.object({
 		.transform(list)
 		.pipe(z.tuple([z.string().max(100), z.string().max(100)], wanted(idsForm)))
 		.optional(),
-	PAYMENT_SIGNING_SECRET: z.string(wanted(secretForm)).min(32, wanted(secretForm)),
+	PAYMENT_SIGNING_SECRET: z.string(wanted(secretForm)).refine(isStrong, wanted(secretForm)),
 	LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	METRICS_PORT: whole("a port from 1 to 65535", 1, 65_535).optional(),
 });
+
+/** The payment page knows the one secret: whoever runs it could make sessions, were it another's too. */
+function sharesSecret({ SESSION_SECRET = "", PAYMENT_SIGNING_SECRET = "" }: Source): boolean {
+	return list(SESSION_SECRET).some((secret) => isStrong(secret) && PAYMENT_SIGNING_SECRET.includes(secret));
+}
 
 /**
  * Reads the configuration out of a set of variables. An empty variable counts as absent.
@@ -139,14 +147,14 @@ const schema = z.object({
 export function parseEnv(source: Source): Env {
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
 	const parsed = schema.safeParse(given);
-	if (!parsed.success) {
-		const faults = new Map<string, string>();
-		for (const issue of parsed.error.issues) {
-			const name = String(issue.path[0]);
-			faults.set(name, `${name} ${name in given ? "must be" : "is missing; it must be"} ${issue.message}`);
-		}
-		throw new EnvError([...faults.values()].join("\n"));
+	const faults = new Map<string, string>();
+	for (const issue of parsed.error?.issues ?? []) {
+		const name = String(issue.path[0]);
+		faults.set(name, `${name} ${name in given ? "must be" : "is missing; it must be"} ${issue.message}`);
 	}
+	if (sharesSecret(given))
+		faults.set("PAYMENT_SIGNING_SECRET", "PAYMENT_SIGNING_SECRET must be another secret than those of SESSION_SECRET");
+	if (!parsed.success || faults.size > 0) throw new EnvError([...faults.values()].join("\n"));
 	const read = parsed.data;
 	const publicOrigins = read.PUBLIC_ORIGIN ?? [`http://localhost:${read.PORT}`, `http://127.0.0.1:${read.PORT}`];
 	return {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 	vi.stubEnv("API_BASE_URL", "http://127.0.0.1:9");
 	vi.stubEnv("API_PUBLIC_TOKEN", "only-for-this-test");
 	vi.stubEnv("SESSION_SECRET", "only-for-this-test-0123456789abcdef");
-	vi.stubEnv("PAYMENT_SIGNING_SECRET", "only-for-this-test-0123456789abcdef");
+	vi.stubEnv("PAYMENT_SIGNING_SECRET", "only-for-this-test-payment-0123456789");
 	vi.stubEnv("LOG_LEVEL", "fatal");
 	build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
 });

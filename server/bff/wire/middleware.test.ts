@@ -18,8 +18,8 @@ afterAll(() => upstream.close());
 
 vi.stubEnv("API_BASE_URL", `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
 vi.stubEnv("API_PUBLIC_TOKEN", "public");
-vi.stubEnv("SESSION_SECRET", "s".repeat(32));
-vi.stubEnv("PAYMENT_SIGNING_SECRET", "p".repeat(32));
+vi.stubEnv("SESSION_SECRET", "only-for-this-test-0123456789abcdef");
+vi.stubEnv("PAYMENT_SIGNING_SECRET", "only-for-this-test-payment-0123456789");
 vi.stubEnv("PUBLIC_ORIGIN", origin);
 vi.stubEnv("LOG_LEVEL", "silent");
 
