@@ -10,6 +10,9 @@ const roomy = "(min-width: 34rem)";
 export const departuresTable = style({ containerType: "inline-size" });
 export const when = style({ "@container": { [roomy]: { whiteSpace: "nowrap" } } });
 
+/* Between a price and its button. */
+globalStyle(`${departuresTable} form`, { marginBlockStart: space.xxs });
+
 /* In little room the seats stand below the date, and their column goes: so nothing has to be scrolled sideways. */
 export const seatsBelow = style({ display: "block", "@container": { [roomy]: { display: "none" } } });
 globalStyle(`${departuresTable} tr > :nth-child(3)`, {
