@@ -72,7 +72,7 @@ export default defineConfig<SuiteOptions>({
 						gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
 					},
 					{
-						command: "node --max-semi-space-size=8 build/host.cjs",
+						command: "node --max-semi-space-size=4 build/host.cjs",
 						url: `${baseURL}/readyz`,
 						env: {
 							MALLOC_MMAP_THRESHOLD_: "131072",

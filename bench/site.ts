@@ -46,7 +46,7 @@ export const startSite = (apiBaseUrl: string, port: number = ports.site, ready =
 		startServer({
 			name: `site ${port}`,
 			port,
-			command: [process.execPath, "--max-semi-space-size=8", "build/host.cjs"],
+			command: [process.execPath, "--max-semi-space-size=4", "build/host.cjs"],
 			cwd: root,
 			ready,
 			env: {

@@ -110,5 +110,5 @@ export async function bundleHost() {
 		define: { siteScript: JSON.stringify(name), "import.meta.dirname": "__dirname" },
 	});
 	// As the program is started: what it is started with decides whether compiled code fits.
-	await run(process.execPath, ["--max-semi-space-size=8", "scripts/keep-compiled.mjs"]);
+	await run(process.execPath, ["--max-semi-space-size=4", "scripts/keep-compiled.mjs"]);
 }

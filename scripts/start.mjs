@@ -5,6 +5,7 @@ import { installDependencies } from "./install.mjs";
 import { endOnSignals, requirePort, start, waitFor } from "./processes.mjs";
 import { root, run } from "./run.mjs";
 import { ownSecrets } from "./secrets.mjs";
+import { welcome } from "./welcome.mjs";
 
 process.chdir(root);
 const port = Number(process.env.PORT || 3000);
@@ -35,7 +36,7 @@ start("The sandbox", [process.execPath, "build/sandbox.js"], {
 	PUBLIC_ORIGIN: site,
 });
 await waitFor("The sandbox", `${sandbox}/healthz`);
-start("The site", [process.execPath, "--max-semi-space-size=8", "build/host.cjs"], {
+start("The site", [process.execPath, "--max-semi-space-size=4", "build/host.cjs"], {
 	...secrets,
 	MALLOC_MMAP_THRESHOLD_: "131072",
 	NODE_ENV: "production",
@@ -46,10 +47,4 @@ start("The site", [process.execPath, "--max-semi-space-size=8", "build/host.cjs"
 });
 await waitFor("The site", `http://127.0.0.1:${port}/readyz`);
 
-process.stdout.write(`
-  Paradise is open        ${site}
-  Demo sign-in            asha@example.com / Paradise@123
-  Codes and mail arrive   http://localhost:${sandboxPort}/__sandbox/inbox
-
-  Ctrl-C ends both.
-`);
+process.stdout.write(welcome(port, sandboxPort));

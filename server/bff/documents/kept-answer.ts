@@ -17,31 +17,40 @@ const plain = (tag: string): string => tag.trim().replace(/^W\//, "");
 export const isKnown = (etag: string, header: string | null): boolean =>
 	(header ?? "").split(",").some((tag) => plain(tag) === plain(etag));
 
-/** The body in the encoding that the visitor prefers, and what the head says about it. */
-function encoded(
-	asked: Asked,
-	bytesIn: (encoding: Encoding | null) => Buffer,
-): { lines: string[]; body: Buffer | null } {
-	const encoding = preferred(asked.header("accept-encoding") ?? "");
-	const body = bytesIn(encoding);
-	const lines = [...(encoding ? ["content-encoding", encoding] : []), "content-length", String(body.length)];
-	return { lines, body: asked.method === "HEAD" ? null : body };
+/** The body of an answer, and what its head says about it. */
+function about(asked: Asked, encoding: Encoding | null, bytes: Buffer): { lines: string[]; body: Buffer | null } {
+	const lines = [...(encoding ? ["content-encoding", encoding] : []), "content-length", String(bytes.length)];
+	return { lines, body: asked.method === "HEAD" ? null : bytes };
 }
+
+const encodingFor = (asked: Asked): Encoding | null => preferred(asked.header("accept-encoding") ?? "");
+
+/** The answer that a page was given with last, where nothing of it was one visitor's: the next is mostly given the same. */
+const givenLast = new WeakMap<KeptPage, KeptAnswer>();
 
 /**
  * Answers with a page that is kept.
  * @param setCookie a line for this visitor alone: nobody may keep the answer then
  */
 export function answerWith(page: KeptPage, asked: Asked, setCookie: string | undefined): KeptAnswer {
-	const { etag, lines, route } = page;
-	const rule =
-		setCookie === undefined
-			? ["cache-control", "private, no-cache"]
-			: ["cache-control", "private, no-store", "set-cookie", setCookie];
+	const { etag, lines, route, firstVisit } = page;
+	const withRule = (): string[] =>
+		lines.concat(
+			setCookie === undefined
+				? ["cache-control", "private, no-cache"]
+				: ["cache-control", "private, no-store", "set-cookie", setCookie],
+		);
 	if (setCookie === undefined && isKnown(etag, asked.header("if-none-match")))
-		return { status: 304, lines: lines.concat(rule), body: null, route };
-	const { lines: about, body } = encoded(asked, (encoding) => bytesOf(page, encoding));
-	return { status: 200, lines: lines.concat(rule, about), body, route };
+		return { status: 304, lines: withRule(), body: null, route };
+	const encoding = encodingFor(asked);
+	const bytes = bytesOf(page, encoding);
+	const isForAll = asked.method !== "HEAD" && (setCookie ?? null) === firstVisit;
+	const last = isForAll ? givenLast.get(page) : undefined;
+	if (last?.body === bytes) return last;
+	const { lines: more, body } = about(asked, encoding, bytes);
+	const answer: KeptAnswer = { status: 200, lines: withRule().concat(more), body, route };
+	if (isForAll) givenLast.set(page, answer);
+	return answer;
 }
 
 /**
@@ -55,14 +64,15 @@ export function answerOwn(
 	setCookies: readonly (string | undefined)[],
 ): KeptAnswer {
 	const bytes = Buffer.from(html);
-	const { lines: about, body } = encoded(asked, (encoding) => (encoding ? encodeNow(bytes, encoding) : bytes));
+	const encoding = encodingFor(asked);
+	const { lines: more, body } = about(asked, encoding, encoding ? encodeNow(bytes, encoding) : bytes);
 	return {
 		status: 200,
 		lines: [
 			...lines,
 			...["cache-control", "private, no-store"],
 			...setCookies.flatMap((line) => (line === undefined ? [] : ["set-cookie", line])),
-			...about,
+			...more,
 		],
 		body,
 		route,
@@ -71,7 +81,8 @@ export function answerOwn(
 
 /** Answers with what a page needs to come alive; the address names its bytes, so it never changes. */
 export function answerLate(packed: Packed, asked: Asked, headers: Readonly<Record<string, string>>): KeptAnswer {
-	const { lines: about, body } = encoded(asked, (encoding) => bytesOf(packed, encoding));
+	const encoding = encodingFor(asked);
+	const { lines: more, body } = about(asked, encoding, bytesOf(packed, encoding));
 	const lines = [
 		...Object.entries(headers).flat(),
 		"content-type",
@@ -81,7 +92,7 @@ export function answerLate(packed: Packed, asked: Asked, headers: Readonly<Recor
 		"vary",
 		"accept-encoding",
 	];
-	return { status: 200, lines: [...lines, ...about], body, route: "/late/:digest" };
+	return { status: 200, lines: [...lines, ...more], body, route: "/late/:digest" };
 }
 
 /** The same as a Response, for a host that knows nothing of kept pages. */

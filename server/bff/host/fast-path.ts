@@ -78,7 +78,8 @@ export function openFastPath(
 function write(socket: Socket, { head, body }: Written): void {
 	if (!socket.writable) return;
 	socket.cork();
-	socket.write(head, "latin1");
+	// Nothing but buffers goes on the line without being copied once more.
+	socket.write(Buffer.from(head, "latin1"));
 	if (body) socket.write(body);
 	socket.uncork();
 }
