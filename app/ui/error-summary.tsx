@@ -1,13 +1,19 @@
 import { useEffect, useRef } from "react";
 import type { Problem } from "#app/lib/form-reply.ts";
 import * as styles from "./error-summary.css.ts";
+import { useWasDrawnLive } from "./use-was-drawn-live.ts";
 
-/** What was refused, with a link to each field. It takes the focus when it comes, so that it is read out first. */
+/**
+ * What was refused, with a link to each field. It takes the focus when it comes, so that it is read out first; one that came
+ * with the page has had it, and the visitor may be mending what it says.
+ */
 export function ErrorSummary({ problems }: { readonly problems: readonly Problem[] }) {
 	const ref = useRef<HTMLDivElement>(null);
 	const said = problems.map(({ text }) => text).join();
+	const heard = useRef(useWasDrawnLive() ? "" : said);
 	useEffect(() => {
-		if (said) ref.current?.focus();
+		if (said && said !== heard.current) ref.current?.focus();
+		heard.current = said;
 	}, [said]);
 	if (problems.length === 0) return null;
 	return (

@@ -5,13 +5,14 @@ import { error as errorRow, hint as hintText } from "./field.css.ts";
 import * as styles from "./otp-boxes.css.ts";
 import { useCodeFromMessage } from "./use-code-from-message.ts";
 import { useIsInteractive } from "./use-is-interactive.ts";
+import { useWasDrawnLive } from "./use-was-drawn-live.ts";
 
 interface OtpBoxesProps {
 	/** Ids are made from it: `{id}-digit1` … */
 	readonly id: string;
 	readonly legend: string;
 	readonly error?: string | undefined;
-	/** Changes with every refusal: the visitor is taken back to the first box. */
+	/** Changes with every refusal: the visitor is taken back to the first box, unless the refusal came with the page. */
 	readonly attempt?: unknown;
 }
 
@@ -26,8 +27,10 @@ export function OtpBoxes({ id, legend, error, attempt }: OtpBoxesProps) {
 
 	useCodeFromMessage((text) => write(0, text));
 
+	const known = useRef(useWasDrawnLive() ? undefined : attempt);
 	useEffect(() => {
-		if (attempt) row.current?.querySelector("input")?.focus();
+		if (attempt && attempt !== known.current) row.current?.querySelector("input")?.focus();
+		known.current = attempt;
 	}, [attempt]);
 
 	function goTo(at: number) {

@@ -14,6 +14,17 @@ function scriptsOf(page: Page): string[] {
 
 const isLive = (page: Page) => expect(page.locator("input[name=inPlace]").first()).toHaveValue("yes");
 
+/** Script takes so long that pages are used, and forms sent, before it is there. */
+async function arrivesLate(page: Page, lateByMs = 1_500): Promise<void> {
+	await onSlowLine(page);
+	await page.addInitScript(() => addEventListener("live", () => Object.assign(window, { isAwake: true })));
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, lateByMs));
+		await route.continue();
+	});
+}
+const isAwake = (page: Page) => page.waitForFunction(() => "isAwake" in window);
+
 test.describe("late script @script", () => {
 	test.beforeEach(({ scriptOn }) => {
 		expect(scriptOn).toBe(true);
@@ -46,11 +57,7 @@ test.describe("late script @script", () => {
 	});
 
 	test("takes nothing away that was typed and chosen while it came", async ({ page }) => {
-		await onSlowLine(page);
-		await page.route(/\/assets\/.*\.js$/, async (route) => {
-			await new Promise((resolve) => setTimeout(resolve, 700));
-			await route.continue();
-		});
+		await arrivesLate(page, 700);
 		await page.goto("/enquiry");
 		const main = page.getByRole("main");
 		await main.getByLabel("Country of the phone").selectOption("AE");
@@ -100,11 +107,7 @@ test.describe("late script @script", () => {
 	});
 
 	test("leaves what was typed alone when a link within the page is followed before it came", async ({ page }) => {
-		await onSlowLine(page);
-		await page.route(/\/assets\/.*\.js$/, async (route) => {
-			await new Promise((resolve) => setTimeout(resolve, 1_000));
-			await route.continue();
-		});
+		await arrivesLate(page, 1_000);
 		await page.goto("/enquiry");
 		const name = page.getByRole("main").getByLabel("Name");
 		await name.pressSequentially("Asha");
@@ -114,6 +117,36 @@ test.describe("late script @script", () => {
 		await expect(page.getByRole("main").getByText("+91", { exact: true })).toBeVisible();
 		await expect(name).toHaveValue("Asha");
 		expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+	});
+
+	test("leaves the focus with whoever mends what was refused before it came", async ({ page }) => {
+		await arrivesLate(page);
+		await page.goto("/enquiry");
+		const main = page.getByRole("main");
+		await main.getByRole("button", { name: "Submit" }).click();
+		await expect(main.getByRole("alert")).toBeFocused();
+		const name = main.getByLabel("Name");
+		await name.pressSequentially("Asha");
+		await isAwake(page);
+		await expect(name).toBeFocused();
+		await name.pressSequentially(" Rao");
+		await expect(name).toHaveValue("Asha Rao");
+	});
+
+	test("leaves the focus in the box of a code that is typed anew", async ({ page, uniquePhone }) => {
+		await arrivesLate(page);
+		await page.goto("/login");
+		const main = page.getByRole("main");
+		await main.getByLabel("Phone", { exact: true }).fill(uniquePhone());
+		await main.getByRole("button", { name: "Send me a code" }).click();
+		await main.getByLabel("Digit 1 of 4").fill("0");
+		await main.getByRole("button", { name: "Sign in", exact: true }).click();
+		await expect(main.getByLabel("Digit 1 of 4")).toHaveAttribute("aria-invalid", "true");
+		await main.getByLabel("Digit 1 of 4").press("9");
+		const second = main.getByLabel("Digit 2 of 4");
+		await second.press("8");
+		await isAwake(page);
+		await expect(second).toBeFocused();
 	});
 
 	test("follows the link after a moment, should it not come", async ({ page }) => {

@@ -6,7 +6,7 @@ import { filesBelow, read } from "./sources.ts";
 
 /** Most of it is React and its router (75 KB); they may only shrink. */
 const budgetBytes = 105_500;
-const budgetsOf: Readonly<Record<string, number>> = { "home/home": 100_600 };
+const budgetsOf: Readonly<Record<string, number>> = { "home/home": 100_900 };
 /** What judges forms comes with the first touch of one: conform, zod and the rules that forms share. */
 const judgeBytes = 16_350;
 /** Each file costs a round trip and half a kilobyte of headers. */
