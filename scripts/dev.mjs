@@ -4,6 +4,7 @@ import { installDependencies } from "./install.mjs";
 import { endOnSignals, requirePort, start, waitFor } from "./processes.mjs";
 import { root } from "./run.mjs";
 import { ownSecrets } from "./secrets.mjs";
+import { welcome } from "./welcome.mjs";
 
 process.chdir(root);
 const port = Number(process.env.PORT || 3000);
@@ -30,3 +31,5 @@ start("The site", ["node_modules/.bin/react-router", "dev", "--port", String(por
 	PORT: String(port),
 	LOG_LEVEL: process.env.LOG_LEVEL || "warn",
 });
+await waitFor("The site", `http://localhost:${port}/healthz`);
+process.stdout.write(welcome(port, sandboxPort));

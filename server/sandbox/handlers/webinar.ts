@@ -73,6 +73,6 @@ export const webinarHandlers: Handlers<"webinar"> = {
 			.returning();
 		if (taken === undefined) throw new Refusal(400, "Invalid OTP");
 		const joinurl = `https://zoom.us/j/${encodeURIComponent(webinar.zoomMeetingId)}`;
-		return reply({ id: seat.id, joinurl }, "Your seat is taken");
+		return reply({ id: seat.id, joinurl }, "Your seat is booked");
 	},
 };

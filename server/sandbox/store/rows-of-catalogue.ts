@@ -65,6 +65,8 @@ function countryRow(iso2: CountryCode): Row<"countries"> {
 	return { iso2, name: countryNames.of(iso2) ?? iso2, phoneCode: getCountryCallingCode(iso2) };
 }
 
+const halfHour = 30 * 60_000;
+
 /** The rows of everything that is for sale or to be read, as of a day and a moment. */
 export function catalogueRows(today: string, nowMs: number) {
 	return {
@@ -92,7 +94,7 @@ export function catalogueRows(today: string, nowMs: number) {
 		webinars: seeds.webinars.map(
 			({ startOffsetMinutes, priceInRupees, ...rest }): Row<"webinars"> => ({
 				...rest,
-				startsAt: new Date(Math.round(nowMs / 60_000 + startOffsetMinutes) * 60_000),
+				startsAt: new Date(Math.round((nowMs + startOffsetMinutes * 60_000) / halfHour) * halfHour),
 				priceInPaise: paise(priceInRupees),
 			}),
 		),
