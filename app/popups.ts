@@ -30,7 +30,7 @@ export const popups: Popups = [
 	{ path: "/get-a-call", title: "Get a call", Content: call },
 	{ path: "/webinars/:id/register", title: "Take a seat", Content: webinar },
 	{ path: "/webinars/:id/verify", title: "Verify Your Mobile Number", Content: webinar },
-	{ path: "/webinars/:id/done", title: "Your seat is taken", Content: webinar },
+	{ path: "/webinars/:id/done", title: "Your seat is booked", Content: webinar },
 	{ path: "/promo", title: "Offers by e-mail", Content: letter },
 	{ path: "/newsletter", title: "Newsletter", Content: letter },
 	{ path: "/travellers/:id/delete", title: "Delete a traveller", Content: deleteTraveller },

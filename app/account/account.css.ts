@@ -108,7 +108,7 @@ export const group = style({
 	selectors: { "&:first-of-type": { borderBlockStart: "none", paddingBlockStart: 0 } },
 });
 export const groupTitle = style({ fontWeight: 750, fontSize: textSize.l, paddingBlockEnd: space.xs, float: "left" });
-export const afterTitle = style({ clear: "both" });
+export const afterTitle = style({ clear: "both", paddingBlockEnd: space.xxs });
 
 export const list = style({ display: "grid", gap: space.m });
 export const row = style({ display: "grid", gap: space.xs });
@@ -138,6 +138,9 @@ export const fact = style({ display: "grid", alignContent: "start" });
 export const factName = style({ fontSize: textSize.xs, color: vars.color.inkSoft });
 
 export const number = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
+
+/** A quieter second line within a cell. */
+export const below = style({ display: "block", fontSize: textSize.xs, fontWeight: 400, color: vars.color.inkSoft });
 
 /** A form of one button among others. */
 export const inline = style({ display: "inline-flex" });

@@ -10,6 +10,8 @@ interface DeleteFormProps {
 	readonly action: string;
 	/** What goes, by the name that its owner knows. */
 	readonly what: string;
+	/** What becomes of what hangs on it, in a sentence. */
+	readonly note?: string;
 	/** Where keeping it leads. */
 	readonly back: string;
 	/** The router's form on a page, a fetcher's in the dialog. */
@@ -18,11 +20,18 @@ interface DeleteFormProps {
 }
 
 /** Asks once more before something goes. */
-export const DeleteForm = ({ action, what, back, as: Form, isBusy = false }: DeleteFormProps) => (
+export const DeleteForm = ({
+	action,
+	what,
+	note = "Bookings that are made already stay as they are.",
+	back,
+	as: Form,
+	isBusy = false,
+}: DeleteFormProps) => (
 	<Form method="post" action={action}>
 		<Stack gap="m">
 			<Text>
-				Delete <strong>{what}</strong>? Bookings that are made already stay as they are.
+				Delete <strong>{what}</strong>? {note}
 			</Text>
 			<div className={actions}>
 				<SubmitButton isBusy={isBusy} tone="primary">

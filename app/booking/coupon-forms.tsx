@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { spellDay } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
 import { paths } from "#app/lib/paths.ts";
+import { Accordion } from "#app/ui/accordion.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -10,7 +11,7 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Text } from "#app/ui/text.tsx";
 import type { Coupon } from "#server/bff/wire/index.ts";
 import { couponIntent, removeIntent } from "./intents.ts";
-import { actions, beside, besideButton, form as formClass, list, soft } from "./step-page.css.ts";
+import { actions, beside, besideButton, form as formClass, offer, offers, soft } from "./step-page.css.ts";
 import { useBusy } from "./use-busy.ts";
 
 const rules = rulesOf(["couponCode"], async () => (await import("./booking.schema.ts")).couponSchema);
@@ -61,16 +62,15 @@ function Choices({ coupons, reply }: Omit<CouponFormsProps, "applied">) {
 		<>
 			<TypedCoupon reply={reply} />
 			{coupons.length > 0 ? (
-				<details>
-					<summary>See the coupons that are to be had</summary>
-					<ul className={list}>
+				<Accordion title="Coupons on offer">
+					<ul className={offers}>
 						{coupons.map((coupon) => (
 							<li key={coupon.code}>
 								<OfferedCoupon coupon={coupon} />
 							</li>
 						))}
 					</ul>
-				</details>
+				</Accordion>
 			) : null}
 		</>
 	);
@@ -95,16 +95,16 @@ function TypedCoupon({ reply }: { readonly reply: unknown }) {
 }
 
 const OfferedCoupon = ({ coupon: { code, title, text, until } }: { readonly coupon: Coupon }) => (
-	<Form method="post" action={paths.checkOutDetails()} className={actions}>
+	<Form method="post" action={paths.checkOutDetails()} className={offer}>
 		<input type="hidden" name="_intent" value={couponIntent} />
 		<input type="hidden" name="couponCode" value={code} />
-		<SubmitButton isBusy={useBusy(couponIntent)} tone="calm">
-			{`Apply ${code}`}
-		</SubmitButton>
 		<span>
 			{title}
 			<span className={soft}>{[text, until ? `Until ${spellDay(until)}.` : ""].filter(Boolean).join(" ")}</span>
 		</span>
+		<SubmitButton isBusy={useBusy(couponIntent)} tone="calm">
+			{`Apply ${code}`}
+		</SubmitButton>
 	</Form>
 );
 

@@ -24,7 +24,7 @@ function linesOf({ price, couponCode }: Cart): Line[] {
 }
 
 /** What the cart costs, line by line. */
-export const PriceSummary = ({ cart }: { readonly cart: Cart }) => (
+export const PriceSummary = ({ cart, cart: { price } }: { readonly cart: Cart }) => (
 	<Card as="aside" className={aside} aria-labelledby="price">
 		<Heading level={2} size={3} id="price">
 			Your price
@@ -42,6 +42,11 @@ export const PriceSummary = ({ cart }: { readonly cart: Cart }) => (
 				</div>
 			))}
 		</dl>
+		{price.subtotalInPaise === price.perPersonInPaise * price.persons ? null : (
+			<Text size="xs" tone="soft">
+				Not everybody pays the price of an adult: it follows the ages on the day you leave.
+			</Text>
+		)}
 		<PartPayment cart={cart} />
 		{cart.travellerIds.length === 0 ? (
 			<Text size="xs" tone="soft">

@@ -78,6 +78,9 @@ export const beside = style({
 export const besideButton = style({ justifySelf: "start", marginBlockStart: "1.6rem" });
 
 export const list = style({ display: "grid", gap: space.xs });
+/** Coupons one below the other, each with its own button. */
+export const offers = style({ display: "grid", gap: space.l });
+export const offer = style({ display: "grid", gap: space.xs, justifyItems: "start" });
 /** One of several that can be ticked. */
 export const tick = style({
 	display: "grid",

@@ -4,6 +4,6 @@ import { forced } from "#app/styles/tokens.ts";
 /** From the snows to the backwaters in seven layers, printed in the inks of the theme. */
 export const landscape = style({
 	inlineSize: "100%",
-	blockSize: "clamp(11rem, 27vw, 24rem)",
+	blockSize: "max(11rem, 27vw)",
 	"@media": { [forced]: { display: "none" }, print: { display: "none" } },
 });

@@ -64,6 +64,7 @@ export const buy = style({
 export const struck = style({ marginInlineEnd: space.xs, color: vars.color.inkSoft, fontSize: textSize.m });
 
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space.xs });
+globalStyle(`${actions} > a`, { flexGrow: 1 });
 
 /** Below the price on a phone, below the poster where there is room beside it. */
 export const gallery = style({

@@ -115,11 +115,11 @@ const Buy = ({ tour }: { tour: Tour }) => (
 		</p>
 		<div className={actions}>
 			<Ask tour={tour} />
-			<Heart id={tour.id} title={tour.title} hasWords />
 			<PopupLink className={button({ tone: "calm" })} popup={paths.packageDates(tour.slug)}>
 				<Icon name="calendar" />
 				See dates and prices
 			</PopupLink>
+			<Heart id={tour.id} title={tour.title} inRow />
 			<YatraButton tour={tour} />
 		</div>
 	</div>

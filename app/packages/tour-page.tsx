@@ -6,6 +6,7 @@ import { Grid } from "#app/ui/layout.tsx";
 import { PosterCard } from "#app/ui/poster-card.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { Heading } from "#app/ui/text.tsx";
+import { usePartRead } from "#app/ui/use-part-read.ts";
 import { DatesAndPrices } from "./dates-and-prices.tsx";
 import { Faqs } from "./faqs.tsx";
 import { Inclusions } from "./inclusions.tsx";
@@ -22,14 +23,21 @@ import { alike, sheet, tabBar } from "./tour-page.css.ts";
 export function TourPage({ view }: { view: TourView }) {
 	const { search } = useLocation();
 	const { tour, crumb, weather, today, reviews, reviewTotal, faqs } = view;
+	const tabs = tabsOf(view);
+	const chosen = tabOf(new URLSearchParams(search));
+	const read = usePartRead(
+		tabs.map(({ id }) => id),
+		chosen,
+	);
 	return (
 		<article className={`${page} ${sheet}`}>
 			<TourHead tour={tour} crumb={crumb} />
 			<div className={tabBar}>
 				<Tabs
 					label="Parts of this page"
-					items={tabsOf(view)}
-					current={tabOf(new URLSearchParams(search))}
+					items={tabs}
+					current={chosen}
+					shown={read}
 					resetTo={defaultTab}
 					anchor={(id) => `#${id}`}
 				/>

@@ -13,7 +13,7 @@ export const leaflet = style({
 
 export const head = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.s });
 
-export const lead = style({ maxInlineSize: measure.text });
+export const lead = style({ maxInlineSize: measure.text, textWrap: "balance" });
 
 export const prose = style({
 	display: "grid",

@@ -1,4 +1,5 @@
 import { paths } from "#app/lib/paths.ts";
+import { unprinted } from "#app/styles/motifs.css.ts";
 import { button } from "#app/ui/button.css.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -12,7 +13,7 @@ export function TakeAlong({ trip }: { readonly trip: Trip }) {
 	const { booking, tour } = trip;
 	if (!hasPapers(trip)) return null;
 	return (
-		<Card as="section" aria-labelledby="along">
+		<Card as="section" aria-labelledby="along" className={unprinted}>
 			<Heading level={2} size={4} id="along">
 				To take along
 			</Heading>

@@ -44,9 +44,9 @@ export const block = style({
 	display: "grid",
 	gridTemplateColumns: "auto minmax(0, 1fr)",
 	columnGap: space.s,
-	alignItems: "start",
+	alignItems: "baseline",
 });
-export const blockIcon = style({ color: promote, inlineSize: "1.6em", blockSize: "1.6em", marginBlockStart: "0.15em" });
+export const blockIcon = style({ color: promote, inlineSize: "1.6em", blockSize: "1.6em", translate: "0 0.4em" });
 export const small = style({ fontSize: textSize.s, color: onNightSoft });
 
 export const lists = style({
@@ -84,7 +84,7 @@ export const listTitle = style({
 });
 export const list = style({
 	paddingBlockEnd: space.s,
-	columnGap: space.l,
+	columnGap: space.m,
 	columns: "9rem 2",
 });
 export const last = style({ display: "flex", flexWrap: "wrap", columnGap: space.l });

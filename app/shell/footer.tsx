@@ -35,7 +35,7 @@ export const Footer = ({ year, enquiryForm, voices, here, isWeighed }: FooterPro
 		<PaymentStrip />
 		<div className={styles.ground}>
 			<div className={page}>
-				<div className={enquiryForm ? styles.asking : undefined}>
+				<div className={styles.asking}>
 					<ContactBlocks />
 					{enquiryForm ? <div className={styles.leaf}>{enquiryForm}</div> : null}
 				</div>

@@ -53,7 +53,12 @@ export const button = recipe({
 				":hover": { background: coolGround, borderColor: cool },
 				":active": { transform: "translateY(1px)" },
 			}),
-			quiet: asPiece({ color: cool, textDecoration: "underline", ":hover": { background: coolGround } }),
+			quiet: asPiece({
+				color: cool,
+				paddingInline: space.xxs,
+				textDecoration: "underline",
+				":hover": { background: coolGround },
+			}),
 			night: asPiece({ color: onNight, borderColor: onNight, ":hover": { textDecoration: "underline" } }),
 		},
 		shape: {

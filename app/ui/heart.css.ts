@@ -29,21 +29,5 @@ export const drawing = style({
 	},
 });
 
-export const spoken = style({
-	display: "inline-flex",
-	alignItems: "center",
-	gap: space.xs,
-	minBlockSize: measure.target,
-	paddingInline: space.s,
-	border: `2px solid ${vars.color.lineStrong}`,
-	borderRadius: radius.m,
-	background: vars.color.surface,
-	color: vars.color.ink,
-	fontWeight: 700,
-	lineHeight: 1.2,
-	cursor: "pointer",
-	":hover": { background: vars.color.coolGround, borderColor: vars.color.cool },
-});
-
 /** By the name that `drawings.svg` has for what is within the heart. */
 export const filled = style({ vars: { "--heart": "currentColor" } });

@@ -4,7 +4,7 @@ import { heartAnchor, useIsWished } from "#app/lib/hearts.ts";
 import { paths } from "#app/lib/paths.ts";
 import { classes } from "./classes.ts";
 import { Either } from "./either.tsx";
-import { corner, drawing, filled, heart, spoken } from "./heart.css.ts";
+import { corner, drawing, filled, heart } from "./heart.css.ts";
 import { Icon } from "./icon.tsx";
 
 interface HeartProps {
@@ -13,11 +13,10 @@ interface HeartProps {
 	readonly title: string;
 	/** Tells two hearts of one package on one page apart. */
 	readonly place?: string;
-	/** With words, among other buttons; without, in the corner of a card. */
-	readonly hasWords?: boolean;
+	/** In a row with other buttons; else in the corner of a card. */
+	readonly inRow?: boolean;
 }
 
-/** What is read aloud begins with what is seen: people who speak to their browser say what they see. */
 const wordsOf = (wished: boolean): string => (wished ? "Remove from wishlist" : "Add to wishlist");
 const deedOf = (wished: boolean, title: string): string =>
 	wished ? `Remove ${title} from the wishlist` : `Add ${title} to the wishlist`;
@@ -26,7 +25,7 @@ const deedOf = (wished: boolean, title: string): string =>
  * Puts a package on the wishlist and takes it off again. Without script a form that leads back to its card; with script
  * the heart fills at once and nothing else moves.
  */
-export function Heart({ id, title, place = "", hasWords = false }: HeartProps) {
+export function Heart({ id, title, place = "", inRow = false }: HeartProps) {
 	const { pathname, search } = useLocation();
 	const fetcher = useFetcher({ key: `heart-${id}` });
 	const sent = fetcher.formData?.get("_intent");
@@ -48,7 +47,7 @@ export function Heart({ id, title, place = "", hasWords = false }: HeartProps) {
 			method="post"
 			action={paths.wishlist()}
 			id={heartAnchor(id, place)}
-			className={classes(heart, hasWords ? undefined : corner)}
+			className={classes(heart, !inRow && corner)}
 			onSubmit={send}
 		>
 			<input type="hidden" name="packageId" value={id} />
@@ -62,11 +61,10 @@ export function Heart({ id, title, place = "", hasWords = false }: HeartProps) {
 						type="submit"
 						name="_intent"
 						value={intentOf(wished)}
-						className={hasWords ? spoken : drawing}
-						aria-label={hasWords ? `${wordsOf(wished)}: ${title}` : deedOf(wished, title)}
+						className={drawing}
+						aria-label={inRow ? `${wordsOf(wished)}: ${title}` : deedOf(wished, title)}
 					>
 						<Icon name="heart" className={wished ? filled : undefined} />
-						{hasWords ? wordsOf(wished) : null}
 					</button>
 				)}
 			/>

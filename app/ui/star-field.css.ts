@@ -3,11 +3,11 @@ import { measure, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const legend = style({ fontSize: textSize.s, fontWeight: 650, paddingBlockEnd: space.xxs });
-export const stars = style({ display: "flex", flexWrap: "wrap", columnGap: space.m });
+export const stars = style({ display: "flex", flexWrap: "wrap", columnGap: space.s });
 export const star = style({
 	display: "inline-flex",
 	alignItems: "center",
-	gap: space.xs,
+	gap: space.xxs,
 	minBlockSize: measure.target,
 	color: vars.color.inkSoft,
 	cursor: "pointer",

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { fading } from "#app/styles/motifs.css.ts";
 import { classes } from "./classes.ts";
@@ -13,6 +14,8 @@ interface TabsProps {
 	label: string;
 	items: readonly Tab[];
 	current: string;
+	/** The tab whose section is before the reader, where that is another than the chosen one. */
+	shown?: string;
 	/** Where choosing the current tab again leads. */
 	resetTo: string;
 	/** The section each tab is about: `#id` of an element that is always in the document. */
@@ -34,19 +37,26 @@ export function searchWithTab(search: string, id: string): string {
  * Tabs as links (`?tab=`): the server answers each, and every section is in the document whichever is chosen, so that
  * with script a tab loads nothing.
  */
-export function Tabs({ label, items, current, resetTo, anchor }: TabsProps) {
+export function Tabs({ label, items, current, shown = current, resetTo, anchor }: TabsProps) {
 	const { pathname, search } = useLocation();
+	const place = items.findIndex(({ id }) => id === shown);
+	const strip = useRef<HTMLElement>(null);
+	useEffect(() => {
+		const nav = strip.current;
+		const here = nav?.querySelectorAll("a")[place];
+		if (nav && here) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2;
+	}, [place]);
 	const addressOf = (id: string) => pathname + searchWithTab(search, id) + (anchor?.(id) ?? "");
 	return (
-		<nav aria-label={label} className={classes(tabs, fading)}>
+		<nav ref={strip} aria-label={label} className={classes(tabs, fading)}>
 			{items.map(({ id, label: words }) => (
 				<Link
 					key={id}
 					className={tab}
-					to={addressOf(nextTab(current, id, resetTo))}
+					to={addressOf(current === shown ? nextTab(current, id, resetTo) : id)}
 					preventScrollReset
 					defaultShouldRevalidate={false}
-					aria-current={id === current ? "true" : undefined}
+					aria-current={id === shown ? "true" : undefined}
 				>
 					{words}
 				</Link>

@@ -28,7 +28,7 @@ export default function DonePage({ loaderData: { talk, state, joinUrl } }: Route
 		<div className={`${page} ${place}`}>
 			<Card className={seatClass}>
 				<Heading level={1} size={2}>
-					Your seat is taken
+					Your seat is booked
 				</Heading>
 				<SeatTaken talk={talk} state={state} joinUrl={joinUrl} />
 				<LinkButton to={paths.webinars()} tone="calm">

@@ -18,7 +18,7 @@ export const SeatTaken = ({ talk, state, joinUrl }: SeatTakenProps) => (
 		<TalkFacts talk={talk} state={state} />
 		{joinUrl ? (
 			<Text>
-				Join here when it begins:{" "}
+				{state === "live" ? "It is on now. Join here:" : "Join here when it begins:"}{" "}
 				<a className={outward} href={joinUrl} rel="noopener noreferrer">
 					{new URL(joinUrl).host}
 				</a>

@@ -240,7 +240,7 @@ test("R-GEN-03 a visitor's hearts are kept without signing in", async ({ page })
 	await expect(page.getByRole("button", { name: new RegExp(`Remove from wishlist: ${title.source}`) })).toBeVisible();
 	await page.goto("/");
 	await page.goto("/package/kerala-tour");
-	await expect(page.getByText("Remove from wishlist")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Remove from wishlist: Kerala Backwaters" })).toBeVisible();
 });
 
 test("R-PKG-10 a heart leads back to its card where script has not come", async ({ page, scriptOn }) => {

@@ -163,6 +163,22 @@ test.describe("a package", () => {
 		await expect(tab(page, "Overview")).toHaveAttribute("aria-current", "true");
 	});
 
+	test("tells by its tabs which part is read @script", async ({ page }) => {
+		await page.goto("/package/kerala-tour");
+		await page.keyboard.press("Shift");
+		await expect(page.locator("input[name=inPlace]").first()).toHaveValue("yes");
+		const section = page.locator("#faqs_tab");
+		await expect(async () => {
+			await section.evaluate((part) => part.scrollIntoView({ behavior: "instant" }));
+			await expect(tab(page, "Questions")).toHaveAttribute("aria-current", "true", { timeout: 500 });
+		}).toPass();
+		await expect(tab(page, "Questions")).toBeInViewport({ ratio: 0.9 });
+		await expect(tab(page, "Overview")).not.toHaveAttribute("aria-current");
+		await expect(page).toHaveURL(/\/package\/kerala-tour$/);
+		await tab(page, "Questions").click();
+		await expect(page).toHaveURL(/\?tab=faqs_tab#faqs_tab$/);
+	});
+
 	test("tells the weather on a day one chooses", async ({ page }) => {
 		await page.goto("/package/kerala-tour");
 		const day = addDays(todayInIndia(), 40);

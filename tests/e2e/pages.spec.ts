@@ -208,7 +208,7 @@ test("R-ZOM-01 a seat in a webinar is taken with a code", async ({ page, inbox, 
 	for (const number of [1, 2, 3, 4]) await page.getByLabel(`Digit ${number} of 4`).fill(code[number - 1] ?? "");
 	await main(page).getByRole("button", { name: "Submit" }).click();
 	await expect(page).toHaveURL(/\/webinars\/w3\/done$/);
-	await expect(title(page)).toHaveText("Your seat is taken");
+	await expect(title(page)).toHaveText("Your seat is booked");
 	await expect(main(page).getByRole("link", { name: "zoom.us" })).toBeVisible();
 });
 
@@ -233,7 +233,7 @@ test("R-ZOM-01 R-POP-02 a seat is taken over the list, in place @script", async 
 	const [newest] = await inbox(phone);
 	await page.keyboard.type(newest?.code ?? "");
 	await dialog.getByRole("button", { name: "Submit" }).click();
-	await expect(dialog.getByRole("heading", { name: "Your seat is taken" })).toBeVisible();
+	await expect(dialog.getByRole("heading", { name: "Your seat is booked" })).toBeVisible();
 	await expect(dialog.getByRole("link", { name: "zoom.us" })).toBeVisible();
 	await dialog.getByRole("button", { name: "Done" }).click();
 	await expect(dialog).toBeHidden();

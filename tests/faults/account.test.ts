@@ -109,7 +109,7 @@ describe("pages of the account: their calls, with the user's own token", () => {
 		["/reviews", ["GET /get-group-orders", "GET /user/review?limit=100"]],
 		["/reviews/write/kerala-tour", []],
 		["/enquiries", ["GET /user/enquiry?limit=100"]],
-		["/bookings", ["GET /get-group-orders"]],
+		["/bookings", ["GET /get-group-orders", "GET /user/review?limit=100"]],
 		["/wallet", ["GET /user/wallet?page=1&limit=24"]],
 		["/bank-details", ["GET /user/bank-details/list"]],
 		["/bank-details/add", []],

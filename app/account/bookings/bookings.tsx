@@ -6,10 +6,11 @@ import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Heading } from "#app/ui/text.tsx";
-import { type BookingLine, required, wire } from "#server/bff/wire/index.ts";
+import { type BookingLine, optional, required, wire } from "#server/bff/wire/index.ts";
 import { actions, list, row, rowHead } from "../account.css.ts";
 import { Facts, Leaf } from "../leaf.tsx";
 import { privateMeta } from "../private-meta.ts";
+import { unreviewed } from "../reviews/unreviewed.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/bookings.ts";
 import { sortBookings } from "./sort-bookings.ts";
@@ -19,10 +20,15 @@ export const meta = () => privateMeta("My Bookings");
 export async function loader(args: Route.LoaderArgs) {
 	const { api, requireUser } = wire(args);
 	await requireUser();
-	return sortBookings(required(await api.bookings.list()), todayInIndia());
+	const [booked, mine] = await Promise.all([api.bookings.list(), api.ownReviews.list()]);
+	const bookings = required(booked);
+	return {
+		...sortBookings(bookings, todayInIndia()),
+		toReview: unreviewed(bookings, optional(mine, [])).map(({ slug }) => slug),
+	};
 }
 
-export default function BookingsPage({ loaderData: { coming, past } }: Route.ComponentProps) {
+export default function BookingsPage({ loaderData: { coming, past, toReview } }: Route.ComponentProps) {
 	return (
 		<Leaf title="My Bookings">
 			{coming.length + past.length === 0 ? (
@@ -33,13 +39,20 @@ export default function BookingsPage({ loaderData: { coming, past } }: Route.Com
 					Once you have booked, you find dates, payments and papers here.
 				</EmptyState>
 			) : null}
-			<Bookings title="Ahead of you" bookings={coming} />
-			<Bookings title="Behind you" bookings={past} />
+			<Bookings title="Ahead of you" bookings={coming} toReview={toReview} />
+			<Bookings title="Behind you" bookings={past} toReview={toReview} />
 		</Leaf>
 	);
 }
 
-function Bookings({ title, bookings }: { readonly title: string; readonly bookings: readonly BookingLine[] }) {
+interface BookingsProps {
+	readonly title: string;
+	readonly bookings: readonly BookingLine[];
+	/** The packages that wait for a review, by slug. */
+	readonly toReview: readonly string[];
+}
+
+function Bookings({ title, bookings, toReview }: BookingsProps) {
 	if (bookings.length === 0) return null;
 	return (
 		<section aria-label={title} className={list}>
@@ -49,7 +62,7 @@ function Bookings({ title, bookings }: { readonly title: string; readonly bookin
 			<ul className={list}>
 				{bookings.map((booking) => (
 					<li key={booking.id}>
-						<BookingCard booking={booking} />
+						<BookingCard booking={booking} mayReview={booking.slug !== null && toReview.includes(booking.slug)} />
 					</li>
 				))}
 			</ul>
@@ -59,7 +72,7 @@ function Bookings({ title, bookings }: { readonly title: string; readonly bookin
 
 const persons = (count: number): string => (count === 1 ? "1 person" : `${count} persons`);
 
-const BookingCard = ({ booking }: { readonly booking: BookingLine }) => (
+const BookingCard = ({ booking, mayReview }: { readonly booking: BookingLine; readonly mayReview: boolean }) => (
 	<Card as="article" id={`booking-${booking.id}`}>
 		<div className={row}>
 			<div className={rowHead}>
@@ -81,7 +94,7 @@ const BookingCard = ({ booking }: { readonly booking: BookingLine }) => (
 			<div className={actions}>
 				<Link to={paths.booking(booking.id)}>{`Details and papers of ${booking.number}`}</Link>
 				{booking.href ? <Link to={booking.href}>See the journey</Link> : null}
-				{booking.status === "completed" && booking.slug ? (
+				{mayReview && booking.status === "completed" && booking.slug ? (
 					<Link to={paths.reviewWrite(booking.slug)}>Write a review</Link>
 				) : null}
 			</div>

@@ -39,6 +39,7 @@ export default function DeleteBankAccountPage({ loaderData: { id, name } }: Rout
 			<DeleteForm
 				action={paths.bankAccountDelete(id)}
 				what={name}
+				note="Refunds can no longer be sent to it."
 				back={paths.bankDetails()}
 				as={Form}
 				isBusy={isBusy}

@@ -7,7 +7,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { Heading, Text } from "#app/ui/text.tsx";
 import { type Coupon, optional, required, wire } from "#server/bff/wire/index.ts";
-import { list, number, row } from "../account.css.ts";
+import { below, list, number, row } from "../account.css.ts";
 import { Leaf, Missing } from "../leaf.tsx";
 import { privateMeta } from "../private-meta.ts";
 import { StatusBadge } from "../status-badge.tsx";
@@ -27,7 +27,7 @@ export default function CouponsPage({ loaderData: { used, open } }: Route.Compon
 		<Leaf title="Coupons" intro="Type a code at check-out, and the price goes down.">
 			<section aria-labelledby="open" className={list}>
 				<Heading level={2} size={3} id="open">
-					To be had now
+					Ready to use
 				</Heading>
 				{open === null ? <Missing what="the coupons" /> : null}
 				{open?.length === 0 ? <Text tone="soft">There is none just now.</Text> : null}
@@ -48,7 +48,7 @@ export default function CouponsPage({ loaderData: { used, open } }: Route.Compon
 			</section>
 			<section aria-labelledby="used" className={list}>
 				<Heading level={2} size={3} id="used">
-					Yours so far
+					Used so far
 				</Heading>
 				{used.length === 0 ? (
 					<EmptyState
@@ -61,16 +61,19 @@ export default function CouponsPage({ loaderData: { used, open } }: Route.Compon
 				) : (
 					<Table
 						caption="Coupons of your bookings, newest first"
-						head={["Coupon", "Saved", "Day", "Booking", "State"]}
+						head={["Coupon", "Saved", "State"]}
 						rows={used.map(({ code, discountInPaise, usedOn, bookingNumber, status }) => ({
 							key: `${code} ${bookingNumber}`,
 							cells: [
-								code,
+								<span key="code">
+									{code}
+									<span className={below}>
+										{[bookingNumber, usedOn && isDay(usedOn) && spellDay(usedOn)].filter(Boolean).join(", ")}
+									</span>
+								</span>,
 								<span key="saved" className={number}>
 									{spellPrice(discountInPaise)}
 								</span>,
-								usedOn && isDay(usedOn) ? spellDay(usedOn) : "",
-								bookingNumber,
 								<StatusBadge key="state" status={status} />,
 							],
 						}))}

@@ -8,7 +8,7 @@ import { Price } from "#app/ui/price.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { Text } from "#app/ui/text.tsx";
 import { required, wire } from "#server/bff/wire/index.ts";
-import { number } from "../account.css.ts";
+import { below, number } from "../account.css.ts";
 import { Leaf } from "../leaf.tsx";
 import { privateMeta } from "../private-meta.ts";
 import type { Route } from "./+types/wallet.ts";
@@ -39,16 +39,18 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
 				<Text tone="soft">Nothing has come in or gone out yet.</Text>
 			) : (
 				<Table
-					caption="What came in and went out, newest first"
-					head={["Day", "For", "Amount", "Balance"]}
+					caption="Money in and out, newest first"
+					head={["For", "Amount", "Balance"]}
 					rows={movements.map(({ id, date, reason, amountInPaise, balanceInPaise: after }) => ({
 						key: id,
 						cells: [
-							date && isDay(date) ? spellDay(date) : "",
-							reason,
+							<span key="for">
+								{reason}
+								<span className={below}>{date && isDay(date) ? spellDay(date) : ""}</span>
+							</span>,
 							<span key="amount" className={number}>
-								{amountInPaise > 0 ? "+" : ""}
-								{spellPrice(amountInPaise)}
+								{amountInPaise < 0 ? "−" : "+"}
+								{spellPrice(Math.abs(amountInPaise))}
 							</span>,
 							<span key="after" className={number}>
 								{after === null ? "" : spellPrice(after)}

@@ -37,7 +37,7 @@ export const editSchema = (today: Day = todayInIndia()) =>
 		address: text(300, "An address can have 300 characters at most"),
 		city: text(100, "A city can have 100 characters at most"),
 		state: text(100, "A state can have 100 characters at most"),
-		pincode: z._default(z.string().check(z.trim(), z.regex(/^(\d{4,10})?$/, "A PIN code has digits alone")), ""),
+		pincode: z._default(z.string().check(z.trim(), z.regex(/^(\d{4,10})?$/, "A PIN code has 4 to 10 digits")), ""),
 	});
 
 /** What the form holds at first. */

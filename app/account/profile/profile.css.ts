@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { measure, radius, space } from "#app/styles/tokens.ts";
+import { breakpoint, measure, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const top = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.m });
@@ -15,7 +15,11 @@ export const summaryHead = style({
 	justifyContent: "space-between",
 	columnGap: space.m,
 });
-export const lines = style({ display: "grid", gap: space.xs });
+export const lines = style({
+	display: "grid",
+	gap: space.xxs,
+	"@media": { [breakpoint.wide]: { gridTemplateColumns: "minmax(0, 1fr) auto auto", columnGap: space.l } },
+});
 export const line = style({
 	display: "flex",
 	flexWrap: "wrap",
@@ -23,8 +27,13 @@ export const line = style({
 	justifyContent: "space-between",
 	columnGap: space.m,
 	rowGap: space.xxs,
+	minBlockSize: measure.target,
 	borderBlockStart: `1px solid ${vars.color.line}`,
+	"@media": {
+		[breakpoint.wide]: { display: "grid", gridColumn: "1 / -1", gridTemplateColumns: "subgrid" },
+	},
 });
+globalStyle(`${line} > :last-child`, { gridColumnEnd: -1, justifySelf: "end" });
 globalStyle(`:is(${summaryHead}, ${line}) a`, {
 	display: "inline-flex",
 	alignItems: "center",

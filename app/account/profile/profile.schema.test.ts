@@ -17,7 +17,7 @@ describe("particulars", () => {
 		[{ email: "" }, { email: ["E-mail is required"] }],
 		[{ email: "asha" }, { email: ["Invalid email address"] }],
 		[{ dateOfBirth: "2026-11-22" }, { dateOfBirth: ["A date of birth lies in the past"] }],
-		[{ pincode: "56 00" }, { pincode: ["A PIN code has digits alone"] }],
+		[{ pincode: "56 00" }, { pincode: ["A PIN code has 4 to 10 digits"] }],
 	])("%j is refused", (fields, error) => expect(judge(fields)).toEqual(error));
 });
 

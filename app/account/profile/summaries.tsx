@@ -64,7 +64,7 @@ export const Summaries = ({ travellers, wishlist, reviews, enquiries, bookings, 
 		<Summary id="booking" title="My Bookings" to={paths.bookings()} part={bookings} what="your bookings">
 			{bookings?.entries.map(({ id, title, startsOn, status }) => (
 				<li key={id} className={styles.line}>
-					<span>{title}</span>
+					<Link to={paths.booking(id)}>{title}</Link>
 					<Text as="span" size="s" tone="soft">
 						{startsOn && isDay(startsOn) ? spellDay(startsOn) : ""}
 					</Text>

@@ -57,7 +57,8 @@ export function TravellerForm({ action, reply, defaultValue, back, children }: T
 			<fieldset className={group}>
 				<legend className={groupTitle}>Name</legend>
 				<Text size="s" tone="soft" className={afterTitle}>
-					As the passport or the Aadhaar has it: tickets are made out to these letters.
+					As the passport or the Aadhaar has it: tickets are made out to these letters. A single name goes into both
+					fields.
 				</Text>
 				<div className={pair}>
 					<SelectField field={fields.title} label="Title" options={titleOptions} />
@@ -65,12 +66,7 @@ export function TravellerForm({ action, reply, defaultValue, back, children }: T
 				</div>
 				<div className={pair}>
 					<Field field={fields.firstName} label="First name" maxLength={longest.name} />
-					<Field
-						field={fields.lastName}
-						label="Last name"
-						hint="Somebody with one name alone has it in both places."
-						maxLength={longest.name}
-					/>
+					<Field field={fields.lastName} label="Last name" maxLength={longest.name} />
 				</div>
 				<div className={pair}>
 					<DateField field={fields.dateOfBirth} label="Date of birth" first="1900-01-01" />
@@ -86,15 +82,12 @@ export function TravellerForm({ action, reply, defaultValue, back, children }: T
 			</fieldset>
 			<fieldset className={group}>
 				<legend className={groupTitle}>Papers</legend>
-				<div className={`${pair} ${afterTitle}`}>
+				<Text size="s" tone="soft" className={afterTitle}>
+					Hotels in India ask for a document.
+				</Text>
+				<div className={pair}>
 					<SelectField field={fields.documentType} label="Document" isOptional options={documentOptions} />
-					<Field
-						field={fields.documentNumber}
-						label="Number of the document"
-						isOptional
-						hint="Hotels in India ask for one."
-						maxLength={40}
-					/>
+					<Field field={fields.documentNumber} label="Number of the document" isOptional maxLength={40} />
 				</div>
 				<div className={pair}>
 					<Field
@@ -108,7 +101,7 @@ export function TravellerForm({ action, reply, defaultValue, back, children }: T
 						field={fields.passportExpiry}
 						label="Passport valid until"
 						isOptional
-						hint="Most countries ask for six months beyond the journey."
+						hint="Six months beyond the journey."
 					/>
 				</div>
 			</fieldset>
@@ -130,7 +123,7 @@ export function TravellerForm({ action, reply, defaultValue, back, children }: T
 					field={fields.medicalNotes}
 					label="Allergies and health"
 					isOptional
-					hint="What a guide should know. Read by nobody else."
+					hint="What a guide should know. Nobody else reads it."
 					rows={3}
 					maxLength={1000}
 				/>

@@ -96,11 +96,11 @@ function TravellerCard({ traveller, today }: { readonly traveller: Traveller; re
 	);
 }
 
-/** Most borders ask for six months; a passport that has less is said to run out soon. */
+/** Most borders ask for six months; a passport that has less is said to expire soon. */
 function passportWords(expiry: string, today: string) {
 	if (!isDay(expiry)) return "On file";
-	if (expiry <= today) return <Text as="span" tone="critical">{`Ran out on ${spellDay(expiry)}`}</Text>;
+	if (expiry <= today) return <Text as="span" tone="critical">{`Expired on ${spellDay(expiry)}`}</Text>;
 	if (expiry <= addDays(today, 183))
-		return <Text as="span" tone="critical">{`Runs out soon, on ${spellDay(expiry)}`}</Text>;
+		return <Text as="span" tone="critical">{`Expires soon, on ${spellDay(expiry)}`}</Text>;
 	return `Valid until ${spellDay(expiry)}`;
 }

@@ -8,11 +8,12 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Cluster } from "#app/ui/layout.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { Text } from "#app/ui/text.tsx";
 import { wire } from "#server/bff/wire/index.ts";
 import { leaflet } from "../page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/compare.ts";
-import { comparedSlugs, comparisonOf } from "./compared.ts";
+import { comparedSlugs, comparisonOf, mostCompared } from "./compared.ts";
 
 export const meta: MetaFunction = () => [
 	{ title: `Side by side · ${brand.name}` },
@@ -22,15 +23,17 @@ export const meta: MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = wire(args);
-	const found = await Promise.all(comparedSlugs(url.searchParams).map((slug) => api.packages.bySlug(slug)));
+	const { slugs, isCut } = comparedSlugs(url.searchParams);
+	const found = await Promise.all(slugs.map((slug) => api.packages.bySlug(slug)));
 	const tours = found.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
 	return {
 		tours: tours.map(({ title, href }) => ({ title, href })),
 		facts: comparisonOf(tours, todayInIndia()),
+		isCut,
 	};
 }
 
-export default function ComparePage({ loaderData: { tours, facts } }: Route.ComponentProps) {
+export default function ComparePage({ loaderData: { tours, facts, isCut } }: Route.ComponentProps) {
 	const back = (
 		<LinkButton to={paths.destinations()} tone="calm">
 			Choose others
@@ -41,6 +44,7 @@ export default function ComparePage({ loaderData: { tours, facts } }: Route.Comp
 			<PageHead title="Side by side" above={[{ label: "Destinations", to: paths.destinations() }]} />
 			{tours.length > 0 ? (
 				<>
+					{isCut ? <Text>Only the first {mostCompared} of those you ticked stand here.</Text> : null}
 					<Table
 						caption="What each package gives"
 						head={[

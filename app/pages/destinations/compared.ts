@@ -5,10 +5,11 @@ import type { PackagePage } from "#server/bff/wire/index.ts";
 /** How many packages stand side by side. */
 export const mostCompared = 3;
 
-/** The packages that an address names: each once, no more than fit. */
-export function comparedSlugs(query: URLSearchParams): string[] {
+/** The packages that an address names: each once, no more than fit, and whether there were more. */
+export function comparedSlugs(query: URLSearchParams): { slugs: string[]; isCut: boolean } {
 	const usable = query.getAll("p").filter((slug) => /^[a-z0-9-]{1,150}$/i.test(slug));
-	return [...new Set(usable.map((slug) => slug.toLowerCase()))].slice(0, mostCompared);
+	const all = [...new Set(usable.map((slug) => slug.toLowerCase()))];
+	return { slugs: all.slice(0, mostCompared), isCut: all.length > mostCompared };
 }
 
 interface Fact {

@@ -134,7 +134,7 @@ export const cancellationPolicy: InformationText = {
 			id: "how",
 			heading: "How to cancel",
 			paragraphs: [
-				"Open the booking under My Bookings and choose to cancel: before you confirm, the page shows what comes back to you today. You can also write to us or call; the day we hear from you counts.",
+				"Open the booking under My Bookings: it shows what comes back to you if you cancel today, and how to do it. You can also write to us or call; the day we hear from you counts.",
 			],
 		},
 		{
