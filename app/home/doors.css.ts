@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { breakpoint, forced, motion, moving, radius, space } from "#app/styles/tokens.ts";
+import { breakpoint, forced, motion, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { promote, onPromote, night, onNight, accent, onAccent, nightDeep, inkSun, inkFlame } = vars.color;
@@ -25,9 +25,9 @@ export const door = style({
 	paddingInlineEnd: space.m,
 	borderRadius: radius.l,
 	overflow: "hidden",
+	transition: `transform ${motion.calm} ${motion.curve}, box-shadow ${motion.calm}`,
 	"@media": {
 		[breakpoint.wide]: { gridTemplateColumns: "1fr", alignItems: "end", gap: 0, paddingInlineEnd: 0 },
-		[moving]: { transition: `transform ${motion.calm} ${motion.curve}, box-shadow ${motion.calm}` },
 		[forced]: { border: "1px solid CanvasText" },
 	},
 	selectors: {

@@ -12,6 +12,8 @@ import { field, form, hero, idea, ideas, sky, words } from "./hero.css.ts";
 import { landscape } from "./landscape.css.ts";
 
 const ideasShown = 4;
+/** Where the words end that the page is not drawn without. */
+export const searchFormId = "find";
 
 /** The tagline, the search, and the country they are about. */
 export const Hero = ({ suggestions }: { suggestions: readonly CategoryTile[] }) => (
@@ -23,7 +25,7 @@ export const Hero = ({ suggestions }: { suggestions: readonly CategoryTile[] }) 
 			<Text size="l" tone="soft">
 				Holidays across India and beyond, laid out day by day. Find one, or tell us about yours.
 			</Text>
-			<Form method="get" action={paths.search()} className={form} role="search">
+			<Form id={searchFormId} method="get" action={paths.search()} className={form} role="search">
 				<label htmlFor="q" className={unseen}>
 					Search packages
 				</label>

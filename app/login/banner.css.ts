@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { breakpoint, forced, motion, moving, radius, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, forced, motion, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 /** The night before the journey, with the sun to come. */
@@ -39,7 +39,7 @@ export const slide = style({
 	display: "flex",
 	alignItems: "center",
 	gap: space.s,
-	"@media": { [moving]: { transition: `opacity ${motion.calm} ${motion.curve}, visibility ${motion.calm}` } },
+	transition: `opacity ${motion.calm} ${motion.curve}, visibility ${motion.calm}`,
 });
 
 /** All in one place; the one whose turn it is is seen. */
@@ -64,7 +64,7 @@ export const sign = style({
 			color: vars.color.onPromote,
 		},
 	},
-	"@media": { [moving]: { transition: `background ${motion.calm}, color ${motion.calm}` } },
+	transition: `background ${motion.calm}, color ${motion.calm}`,
 });
 
 /** Script brings it: it takes no room, so that nothing moves. The shortest words stand beside it. */

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { motion, moving, radius, space, textSize } from "#app/styles/tokens.ts";
+import { motion, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const hits = style({
@@ -22,7 +22,7 @@ export const hit = style({
 	fontSize: textSize.l,
 	lineHeight: 1.2,
 	":hover": { background: vars.color.coolGround },
-	"@media": { [moving]: { transition: `background-color ${motion.quick}` } },
+	transition: `background-color ${motion.quick}`,
 });
 
 export const picture = style({ display: "block" });

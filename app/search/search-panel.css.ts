@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { measure, motion, moving, radius, space, textSize } from "#app/styles/tokens.ts";
+import { measure, motion, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 /** As tall as the screen: the page is the search. */
@@ -37,5 +37,5 @@ export const results = style({
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.xl,
 	selectors: { "&[aria-busy='true']": { opacity: 0.6 } },
-	"@media": { [moving]: { transition: `opacity ${motion.calm}` } },
+	transition: `opacity ${motion.calm}`,
 });

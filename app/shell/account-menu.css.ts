@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { breakpoint, forced, layer, measure, motion, moving, radius, space } from "#app/styles/tokens.ts";
+import { breakpoint, forced, layer, measure, motion, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { surface, line, ink, accent, sunk } = vars.color;
@@ -18,7 +18,7 @@ export const mark = style({
 	inlineSize: "1em",
 	blockSize: "1em",
 	selectors: { "[open] > summary > &": { transform: "rotate(180deg)" } },
-	"@media": { [moving]: { transition: `transform ${motion.calm} ${motion.curve}` } },
+	transition: `transform ${motion.calm} ${motion.curve}`,
 });
 
 export const panel = style({

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { breakpoint, forced, layer, measure, motion, moving, radius, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, forced, layer, measure, motion, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 /* The panels hang from the header, not from the row: so the row may scroll sideways without cutting them off. */
@@ -35,7 +35,7 @@ export const mark = style({
 	inlineSize: "1em",
 	blockSize: "1em",
 	selectors: { "[open] > summary > &": { transform: "rotate(180deg)" } },
-	"@media": { [moving]: { transition: `transform ${motion.calm} ${motion.curve}` } },
+	transition: `transform ${motion.calm} ${motion.curve}`,
 });
 
 export const panel = style({

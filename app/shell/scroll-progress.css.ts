@@ -10,8 +10,7 @@ export const scrollProgress = style({
 		"(animation-timeline: scroll())": {
 			position: "fixed",
 			zIndex: layer.bar,
-			insetInline: 0,
-			insetBlockStart: 0,
+			inset: "0 0 auto",
 			blockSize: "3px",
 			background: vars.color.promote,
 			transformOrigin: "left",

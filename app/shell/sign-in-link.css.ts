@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { motion, moving } from "#app/styles/tokens.ts";
+import { motion } from "#app/styles/tokens.ts";
 
 /** All labels lie on one spot, so that the widest gives the width and nothing moves when they change. */
 export const labels = style({ display: "grid", justifyItems: "center" });
@@ -8,5 +8,5 @@ export const label = style({
 	gridArea: "1 / 1",
 	opacity: 0,
 	selectors: { "&[data-current]": { opacity: 1 } },
-	"@media": { [moving]: { transition: `opacity ${motion.calm}` } },
+	transition: `opacity ${motion.calm}`,
 });

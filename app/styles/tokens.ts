@@ -52,5 +52,6 @@ export const breakpoint = { wide: "screen and (min-width: 768px)", full: "screen
 export const layer = { raised: 1, header: 20, bar: 30, notice: 40, progress: 50, skip: 60 } as const;
 
 export const motion = { quick: "0.15s", calm: "0.3s", curve: "cubic-bezier(0.2, 0.7, 0.2, 1)" } as const;
+/** For what is more than a transition: `global.css.ts` ends those at once where motion is unwelcome. */
 export const moving = "(prefers-reduced-motion: no-preference)";
 export const forced = "(forced-colors: active)";

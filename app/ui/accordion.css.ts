@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { measure, motion, moving, space } from "#app/styles/tokens.ts";
+import { measure, motion, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const fold = style({
@@ -21,7 +21,7 @@ export const title = style({
 export const mark = style({
 	color: vars.color.accent,
 	selectors: { "[open] > summary > &": { transform: "rotate(180deg)" } },
-	"@media": { [moving]: { transition: `transform ${motion.calm} ${motion.curve}` } },
+	transition: `transform ${motion.calm} ${motion.curve}`,
 });
 
 export const body = style({ paddingBlockEnd: space.m, maxInlineSize: measure.text });

@@ -1,7 +1,7 @@
 import { keyframes } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { asPiece } from "#app/styles/as-piece.ts";
-import { measure, motion, moving, radius, space, textSize } from "#app/styles/tokens.ts";
+import { measure, motion, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { accent, accentDeep, onAccent, promote, surface, ink, cool, coolGround, lineStrong, onNight } = vars.color;
@@ -25,12 +25,8 @@ export const button = recipe({
 		lineHeight: 1.2,
 		textAlign: "center",
 		textDecoration: "none",
-		"@media": {
-			[moving]: {
-				transition: `transform ${motion.quick} ${motion.curve}, background-color ${motion.quick}, box-shadow ${motion.quick}`,
-			},
-			print: { display: "none" },
-		},
+		transition: `transform ${motion.quick} ${motion.curve}, background-color ${motion.quick}, box-shadow ${motion.quick}`,
+		"@media": { print: { display: "none" } },
 		selectors: {
 			"&[aria-disabled='true'], &:disabled": { opacity: 0.65, cursor: "default" },
 			"&[aria-busy='true']": { animation: `${appear} 1s infinite alternate` },

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { asPiece } from "#app/styles/as-piece.ts";
-import { motion, moving, radius, space } from "#app/styles/tokens.ts";
+import { motion, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const card = style(
@@ -21,7 +21,7 @@ export const roomy = style(asPiece({ padding: space.m, gap: space.s }));
 /** A whole card that leads somewhere: its one link is stretched over it, so the card itself stays plain text. */
 export const leading = style(
 	asPiece({
-		"@media": { [moving]: { transition: `transform ${motion.calm} ${motion.curve}, box-shadow ${motion.calm}` } },
+		transition: `transform ${motion.calm} ${motion.curve}, box-shadow ${motion.calm}`,
 		selectors: {
 			"&:hover": { boxShadow: vars.shadow.lift, transform: "translateY(-3px)", borderColor: vars.color.promote },
 			"&:has(a:focus-visible)": { outline: `3px solid ${vars.color.focus}`, outlineOffset: "2px" },

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { base } from "#app/styles/layers.css.ts";
-import { forced, measure, motion, moving, radius, space, textSize } from "#app/styles/tokens.ts";
+import { forced, measure, motion, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const frame = style({
@@ -37,8 +37,8 @@ export const control = style({
 				},
 				"&::placeholder": { color: vars.color.inkSoft, opacity: 1 },
 			},
+			transition: `border-color ${motion.quick}`,
 			"@media": {
-				[moving]: { transition: `border-color ${motion.quick}` },
 				[forced]: { selectors: { '&[aria-invalid="true"]': { borderStyle: "dashed" } } },
 			},
 		},

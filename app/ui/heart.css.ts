@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { forced, layer, measure, motion, moving, radius, space } from "#app/styles/tokens.ts";
+import { forced, layer, measure, motion, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const heart = style({ scrollMarginBlock: "30vh", "@media": { print: { display: "none" } } });
@@ -23,10 +23,9 @@ export const drawing = style({
 	color: vars.color.critical,
 	cursor: "pointer",
 	":hover": { background: vars.color.coolGround },
-	"@media": {
-		[moving]: { transition: `transform ${motion.quick} ${motion.curve}`, ":active": { transform: "scale(0.88)" } },
-		[forced]: { border: "1.5px solid ButtonText" },
-	},
+	":active": { transform: "scale(0.88)" },
+	transition: `transform ${motion.quick} ${motion.curve}`,
+	"@media": { [forced]: { border: "1.5px solid ButtonText" } },
 });
 
 /** By the name that `drawings.svg` has for what is within the heart. */
