@@ -12,20 +12,20 @@ import { field, form, hero, idea, ideas, sky, words } from "./hero.css.ts";
 import { landscape } from "./landscape.css.ts";
 
 const ideasShown = 4;
-/** Where the words end that the page is not drawn without. */
-export const searchFormId = "find";
+/** The first words: the page is not drawn without them. */
+export const taglineId = "tagline";
 
 /** The tagline, the search, and the country they are about. */
 export const Hero = ({ suggestions }: { suggestions: readonly CategoryTile[] }) => (
-	<section className={hero} aria-labelledby="tagline">
+	<section className={hero} aria-labelledby={taglineId}>
 		<div className={`${page} ${words}`}>
-			<Heading level={1} id="tagline">
+			<Heading level={1} id={taglineId}>
 				{brand.tagline}
 			</Heading>
 			<Text size="l" tone="soft">
 				Holidays across India and beyond, laid out day by day. Find one, or tell us about yours.
 			</Text>
-			<Form id={searchFormId} method="get" action={paths.search()} className={form} role="search">
+			<Form method="get" action={paths.search()} className={form} role="search">
 				<label htmlFor="q" className={unseen}>
 					Search packages
 				</label>

@@ -8,7 +8,7 @@ import { CardRow } from "./card-row.tsx";
 import { Categories } from "./categories.tsx";
 import { doorsOf } from "./doors.ts";
 import { Doors } from "./doors.tsx";
-import { Hero, searchFormId } from "./hero.tsx";
+import { Hero, taglineId } from "./hero.tsx";
 import { home } from "./home.css.ts";
 import { Reasons } from "./reasons.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -25,8 +25,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 		content:
 			"Holiday packages across India and abroad: day by day, with dates, seats and prices. Ask an advisor, any day.",
 	},
-	// On a slow phone every drawing of the page begun takes longer than parsing on to where the first words are complete.
-	{ tagName: "link", rel: "expect", href: `#${searchFormId}`, blocking: "render" },
+	// On a slow phone every drawing of the page begun takes longer than parsing on to its first words.
+	{ tagName: "link", rel: "expect", href: `#${taglineId}`, blocking: "render" },
 	...(loaderData ? [{ tagName: "link", rel: "canonical", href: loaderData.canonical }] : []),
 ];
 
