@@ -49,7 +49,7 @@ function plain(html: string, folder: string, file: string): string {
 	return html
 		.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, "")
 		.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
-		.replace(/<link rel="(?:module)?preload"[^>]*>|<source\b[^>]*>/g, "")
+		.replace(/<link rel="(?:expect|(?:module)?preload)"[^>]*>|<source\b[^>]*>/g, "")
 		.replace(/ (?:fetchpriority|srcset|imagesrcset|decoding)="[^"]*"/gi, "")
 		.replace("</head>", sheet ? `<link rel="stylesheet" href="/${name}"/></head>` : "</head>");
 }
