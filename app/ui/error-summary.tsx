@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { Problem } from "#app/lib/form-reply.ts";
 import * as styles from "./error-summary.css.ts";
-import { useWasDrawnLive } from "./use-was-drawn-live.ts";
+import { useNews } from "./use-news.ts";
 
 /**
  * What was refused, with a link to each field. It takes the focus when it comes, so that it is read out first; one that came
@@ -10,11 +10,7 @@ import { useWasDrawnLive } from "./use-was-drawn-live.ts";
 export function ErrorSummary({ problems }: { readonly problems: readonly Problem[] }) {
 	const ref = useRef<HTMLDivElement>(null);
 	const said = problems.map(({ text }) => text).join();
-	const heard = useRef(useWasDrawnLive() ? "" : said);
-	useEffect(() => {
-		if (said && said !== heard.current) ref.current?.focus();
-		heard.current = said;
-	}, [said]);
+	useNews(said, () => ref.current?.focus());
 	if (problems.length === 0) return null;
 	return (
 		// biome-ignore lint/a11y/noAutofocus: without script this is the only way to start at the summary

@@ -1,11 +1,11 @@
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef } from "react";
 import { boxNames, codeLength, spreadDigits, wholeName } from "#app/lib/one-time-code.ts";
 import { unseen } from "#app/styles/text.css.ts";
 import { error as errorRow, hint as hintText } from "./field.css.ts";
 import * as styles from "./otp-boxes.css.ts";
 import { useCodeFromMessage } from "./use-code-from-message.ts";
 import { useIsInteractive } from "./use-is-interactive.ts";
-import { useWasDrawnLive } from "./use-was-drawn-live.ts";
+import { useNews } from "./use-news.ts";
 
 interface OtpBoxesProps {
 	/** Ids are made from it: `{id}-digit1` … */
@@ -27,11 +27,7 @@ export function OtpBoxes({ id, legend, error, attempt }: OtpBoxesProps) {
 
 	useCodeFromMessage((text) => write(0, text));
 
-	const known = useRef(useWasDrawnLive() ? undefined : attempt);
-	useEffect(() => {
-		if (attempt && attempt !== known.current) row.current?.querySelector("input")?.focus();
-		known.current = attempt;
-	}, [attempt]);
+	useNews(attempt, () => row.current?.querySelector("input")?.focus());
 
 	function goTo(at: number) {
 		const box = boxes()[at];
