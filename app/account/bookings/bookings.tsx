@@ -62,7 +62,7 @@ function Bookings({ title, bookings, toReview }: BookingsProps) {
 			<ul className={list}>
 				{bookings.map((booking) => (
 					<li key={booking.id}>
-						<BookingCard booking={booking} mayReview={booking.slug !== null && toReview.includes(booking.slug)} />
+						<BookingCard booking={booking} toReview={toReview} />
 					</li>
 				))}
 			</ul>
@@ -72,7 +72,11 @@ function Bookings({ title, bookings, toReview }: BookingsProps) {
 
 const persons = (count: number): string => (count === 1 ? "1 person" : `${count} persons`);
 
-const BookingCard = ({ booking, mayReview }: { readonly booking: BookingLine; readonly mayReview: boolean }) => (
+interface BookingCardProps extends Pick<BookingsProps, "toReview"> {
+	readonly booking: BookingLine;
+}
+
+const BookingCard = ({ booking, toReview }: BookingCardProps) => (
 	<Card as="article" id={`booking-${booking.id}`}>
 		<div className={row}>
 			<div className={rowHead}>
@@ -94,7 +98,7 @@ const BookingCard = ({ booking, mayReview }: { readonly booking: BookingLine; re
 			<div className={actions}>
 				<Link to={paths.booking(booking.id)}>{`Details and papers of ${booking.number}`}</Link>
 				{booking.href ? <Link to={booking.href}>See the journey</Link> : null}
-				{mayReview && booking.status === "completed" && booking.slug ? (
+				{booking.status === "completed" && booking.slug && toReview.includes(booking.slug) ? (
 					<Link to={paths.reviewWrite(booking.slug)}>Write a review</Link>
 				) : null}
 			</div>
