@@ -1,54 +1,89 @@
-/** Who may import whom: the table of the house, as rules. Run by tests/house. */
-const rule = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });
+/**
+ * The import rules of the architecture. They hold for every folder: a feature is any folder of `app/` but the shared ones.
+ * Run by tests/architecture.
+ */
+const feature = "^app/(?!(?:components|layout|lib|styles)/)([^/]+)/";
+const unitTest = "\\.test\\.tsx?$";
+/** The modules of React Router itself at the top of `app/`. */
+const entries = "^app/(routes|root|popups|entry\\.(client|server))\\.tsx?$";
+
+const rule = (name, comment, from, to) => ({ name, severity: "error", comment, from, to });
 
 module.exports = {
 	forbidden: [
-		rule("no-cycles", {}, { circular: true }, "A cycle means that two rooms are one."),
+		rule("no-circular", "Modules that import each other cannot be read or tested apart.", {}, { circular: true }),
 		rule(
-			"contract-imports-nothing-of-ours",
-			{ path: "^server/contract/", pathNot: "\\.test\\.ts$" },
-			{ path: "^(app|tests|server/(bff|sandbox))/" },
+			"contract-imports-zod-only",
+			"Client, sandbox and tests derive from the contract.",
+			{ path: "^server/contract/", pathNot: unitTest },
+			{ path: "^(app|tests|server/(?!contract/))" },
 		),
 		rule(
-			"bff-knows-the-contract-only",
+			"bff-imports-contract-only",
+			"The server knows neither pages nor the sandbox.",
 			{ path: "^server/bff/" },
-			{ path: "^(app|tests|server/sandbox)/", pathNot: "^tests/support/" },
+			{ path: "^(app|tests|server/(?!(bff|contract)/))", pathNot: "^tests/support/" },
 		),
-		rule("sandbox-knows-the-contract-only", { path: "^server/sandbox/" }, { path: "^(app|tests|server/bff)/" }),
 		rule(
-			"styles-know-nothing",
-			{ path: "^app/styles/" },
+			"sandbox-imports-contract-only",
+			"The sandbox is another server.",
+			{ path: "^server/sandbox/" },
+			{ path: "^(app|tests|server/(?!(sandbox|contract)/))", pathNot: "^tests/support/" },
+		),
+		rule(
+			"styles-import-nothing-of-ours",
+			"Tokens, themes and recipes know no component.",
+			{ path: "^app/styles/", pathNot: unitTest },
 			{ path: "^(app/(?!styles/)|server/|tests/)" },
-			"One direction: tokens, themes, sprinkles.",
-		),
-		rule("lib-is-pure", { path: "^app/lib/" }, { path: "^(app/(?!lib/)|server/(?!contract/)|tests/)" }),
-		rule("ui-has-no-business", { path: "^app/ui/" }, { path: "^(app/(?!(ui|styles|lib)/)|server/|tests/)" }),
-		rule(
-			"shell-imports-no-room",
-			{ path: "^app/shell/", pathNot: "\\.test\\.tsx?$" },
-			{ path: "^(app/(?!(shell|ui|styles|lib)/)|server/(?!contract/|bff/wire/index\\.ts$))" },
 		),
 		rule(
-			"rooms-do-not-visit-each-other",
-			{
-				path: "^app/(home|packages|search|enquiry|login|account|booking|community|webinars|kmy|pages|preferences|menu|system)/",
-			},
-			{
-				path: "^app/(home|packages|search|enquiry|login|account|booking|community|webinars|kmy|pages|preferences|menu|system)/",
-				pathNot: "^app/$1/",
-			},
+			"lib-imports-contract-only",
+			"Pure functions know no component and no feature.",
+			{ path: "^app/lib/", pathNot: unitTest },
+			{ path: "^(app/(?!lib/)|server/(?!contract/)|tests/)" },
 		),
 		rule(
-			"rooms-use-the-door-of-the-wire",
-			{ path: "^app/(?!(entry\\.server\\.tsx|root\\.tsx)$)", pathNot: "\\.test\\.tsx?$" },
-			{ path: "^server/(bff/(?!wire/index\\.ts$)|sandbox/)" },
+			"components-import-styles-and-lib",
+			"Shared components know no business.",
+			{ path: "^app/components/", pathNot: unitTest },
+			{ path: "^(app/(?!(components|styles|lib)/)|server/|tests/)" },
 		),
 		rule(
-			"rooms-see-the-shell's-face",
-			{ path: "^app/(?!shell/|root\\.tsx)" },
-			{ path: "^app/shell/(?!(write-to-us/)?index\\.ts$)" },
+			"layout-imports-no-feature",
+			"The root hands the layout its data.",
+			{ path: "^app/layout/", pathNot: unitTest },
+			{ path: "^(app/(?!(layout|components|styles|lib)/)|server/(?!contract/|bff/context/index\\.ts$))" },
 		),
-		rule("nothing-imports-tests", { path: "^(app|server)/", pathNot: "\\.test\\.tsx?$" }, { path: "^tests/" }),
+		rule(
+			"features-do-not-import-each-other",
+			"What two features need belongs to components, layout or lib.",
+			{ path: feature },
+			{ path: "^app/(?!(?:components|layout|lib|styles)/)[^/]+", pathNot: "^app/($1/|routes\\.ts$)" },
+		),
+		rule(
+			"features-import-the-public-face-of-the-layout",
+			"Everything else in the layout may change.",
+			{ path: feature },
+			{ path: "^app/layout/(?!(footer/write-to-us/)?index\\.ts$)" },
+		),
+		rule(
+			"app-imports-the-request-context-only",
+			"Loaders and actions reach the server through the context they are handed.",
+			{ path: "^app/", pathNot: `${unitTest}|${entries}` },
+			{ path: "^server/(bff/(?!context/index\\.ts$)|sandbox/)" },
+		),
+		rule(
+			"product-does-not-import-tests",
+			"Tests are not part of the product.",
+			{ path: "^(app|server)/", pathNot: unitTest },
+			{ path: "^tests/" },
+		),
+		rule(
+			"no-other-folders",
+			"A new top folder of app/ is a feature; a new folder of server/ needs a place in these rules.",
+			{ path: "^(app|tests)/" },
+			{ path: "^server/(?!(bff|contract|sandbox)/)" },
+		),
 	],
 	options: {
 		doNotFollow: { path: "node_modules" },

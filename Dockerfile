@@ -16,7 +16,8 @@ ENV MALLOC_MMAP_THRESHOLD_=131072
 ENV NODE_ENV=production \
 	HOST=0.0.0.0 \
 	PORT=3000 \
-	STATE_DIR=/data
+	STATE_DIR=/data \
+	NODE_COMPILE_CACHE=/data/compile-cache
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
@@ -29,7 +30,6 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
 	CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-# tini reaps and passes signals on; the host drains on SIGTERM.
+# tini reaps and passes signals on; the server drains on SIGTERM.
 ENTRYPOINT ["tini", "--"]
-# New objects of short life get 4 MB thrice instead of 16: answers are as quick, a start hardly slower, and it is 28 MB less.
-CMD ["node", "--max-semi-space-size=4", "build/host.cjs"]
+CMD ["node", "build/server.js"]

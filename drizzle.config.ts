@@ -4,6 +4,6 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
 	dialect: "postgresql",
 	casing: "snake_case",
-	schema: "./server/sandbox/store/schema.ts",
+	schema: "./server/sandbox/database/schema.ts",
 	out: "./server/sandbox/migrations",
 });

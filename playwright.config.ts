@@ -2,10 +2,14 @@ import { defineConfig, devices } from "@playwright/test";
 import { findChromium, findPlaywrightChromium } from "./scripts/chromium.mjs";
 
 /** The suite runs against its own site and sandbox, or against E2E_BASE_URL (with E2E_SANDBOX_URL for codes). */
-const sitePort = 3110;
-const sandboxPort = 4110;
+const sitePort = Number(process.env.E2E_PORT ?? 3110);
+const sandboxPort = sitePort + 1000;
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${sitePort}`;
 const sandboxURL = process.env.E2E_SANDBOX_URL ?? `http://localhost:${sandboxPort}`;
+/** A second pair beside it, over the sandbox's second dialect and the mapping for it. */
+const mappedSitePort = sitePort + 1;
+const mappedSandboxPort = sandboxPort + 1;
+const isOwnSite = process.env.E2E_BASE_URL === undefined;
 const executablePath = findChromium() ?? (await findPlaywrightChromium());
 
 const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
@@ -16,20 +20,82 @@ export interface SuiteOptions {
 	scriptDelayMs: number;
 }
 
-/** What script adds to a journey is tagged; the journeys themselves run everywhere. */
-const withoutScript = { grepInvert: /@script/ };
+/**
+ * A journey runs in every project but those that its tag excludes: @script, @noscript, @desktop, and @once for the second
+ * dialect. With script, the second dialect runs those tagged @dialect only.
+ */
+const withoutScript = { grepInvert: /@script|@desktop/ };
+
+const overDialectB = {
+	baseURL: `http://localhost:${mappedSitePort}`,
+	sandboxURL: `http://localhost:${mappedSandboxPort}`,
+};
+
+const dialectProjects = [
+	{
+		name: "dialect-b-noscript",
+		grepInvert: /@script|@desktop|@once/,
+		use: { ...phone, ...overDialectB, javaScriptEnabled: false },
+	},
+	{
+		name: "dialect-b-script",
+		grep: /@dialect/,
+		grepInvert: /@noscript|@desktop/,
+		use: { ...phone, ...overDialectB },
+	},
+];
 
 const projects = [
-	{ name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
-	{ name: "mobile", use: phone },
+	{
+		name: "desktop",
+		grepInvert: /@noscript/,
+		use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
+	},
+	{ name: "mobile", grepInvert: /@noscript|@desktop/, use: phone },
 	{ name: "mobile-noscript", ...withoutScript, use: { ...phone, javaScriptEnabled: false } },
 	{ name: "mobile-slowscript", ...withoutScript, use: { ...phone, scriptDelayMs: 20_000 } },
+	...(isOwnSite ? dialectProjects : []),
 ];
 
 /** The payment page signs with it, the site believes it. */
 const paymentSecret = "only-for-the-suite-payment-0123456789abcdef";
 /** New for each run: what a phone or an account has used up of its limits does not count for the next one. */
 const stateFolder = `test-results/state/${process.pid}`;
+const mappedStateFolder = `${stateFolder}-b`;
+
+const gracefulShutdown = (timeout: number) => ({ signal: "SIGTERM", timeout }) as const;
+
+const sandboxServer = (port: number, state: string, more: Record<string, string> = {}) => ({
+	command: "node build/sandbox.js",
+	url: `http://localhost:${port}/healthz`,
+	env: {
+		SANDBOX_PORT: String(port),
+		STATE_DIR: state,
+		API_PUBLIC_TOKEN: "e2e-public-token",
+		PAYMENT_SIGNING_SECRET: paymentSecret,
+		...more,
+	},
+	timeout: 60_000,
+	gracefulShutdown: gracefulShutdown(5_000),
+});
+
+const siteServer = (port: number, upstream: string, state: string, more: Record<string, string> = {}) => ({
+	command: "node build/server.js",
+	url: `http://localhost:${port}/readyz`,
+	env: {
+		NODE_ENV: "production",
+		PORT: String(port),
+		API_BASE_URL: upstream,
+		API_PUBLIC_TOKEN: "e2e-public-token",
+		SESSION_SECRET: "only-for-the-suite-0123456789abcdef0123456789",
+		PAYMENT_SIGNING_SECRET: paymentSecret,
+		STATE_DIR: state,
+		LOG_LEVEL: "warn",
+		...more,
+	},
+	timeout: 60_000,
+	gracefulShutdown: gracefulShutdown(10_000),
+});
 
 export default defineConfig<SuiteOptions>({
 	testDir: "tests/e2e",
@@ -55,39 +121,16 @@ export default defineConfig<SuiteOptions>({
 		},
 	},
 	projects,
-	...(process.env.E2E_BASE_URL
-		? {}
-		: {
+	...(isOwnSite
+		? {
 				webServer: [
-					{
-						command: "node build/sandbox.js",
-						url: `${sandboxURL}/healthz`,
-						env: {
-							SANDBOX_PORT: String(sandboxPort),
-							STATE_DIR: stateFolder,
-							API_PUBLIC_TOKEN: "e2e-public-token",
-							PAYMENT_SIGNING_SECRET: paymentSecret,
-						},
-						timeout: 60_000,
-						gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-					},
-					{
-						command: "node --max-semi-space-size=4 build/host.cjs",
-						url: `${baseURL}/readyz`,
-						env: {
-							MALLOC_MMAP_THRESHOLD_: "131072",
-							NODE_ENV: "production",
-							PORT: String(sitePort),
-							API_BASE_URL: sandboxURL,
-							API_PUBLIC_TOKEN: "e2e-public-token",
-							SESSION_SECRET: "only-for-the-suite-0123456789abcdef0123456789",
-							PAYMENT_SIGNING_SECRET: paymentSecret,
-							STATE_DIR: stateFolder,
-							LOG_LEVEL: "warn",
-						},
-						timeout: 60_000,
-						gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-					},
+					sandboxServer(sandboxPort, stateFolder),
+					siteServer(sitePort, sandboxURL, stateFolder),
+					sandboxServer(mappedSandboxPort, mappedStateFolder, { SANDBOX_DIALECT: "b" }),
+					siteServer(mappedSitePort, overDialectB.sandboxURL, mappedStateFolder, {
+						API_OPERATIONS_FILE: "deploy/operations/dialect-b.json",
+					}),
 				],
-			}),
+			}
+		: {}),
 });

@@ -9,7 +9,7 @@ export default {
 	// Every route is in the first manifest: no /__manifest endpoint, which middleware would not cover.
 	routeDiscovery: { mode: "initial" },
 	// The router's own origin check answers before middleware and breaks behind a TLS proxy;
-	// the guard in server/bff/wire is the one authority (tests/house proves that it is mounted).
+	// the guard in server/bff/context is the one authority (tests/architecture proves that it is mounted).
 	allowedActionOrigins: ["**"],
 	future: {
 		v8_middleware: true,

@@ -12,13 +12,20 @@ const project = (name: string, include: string[], testTimeout = 10_000, more = {
  */
 const alone = { maxWorkers: 1, sequence: { groupOrder: 1 }, retry: process.env.CI === "true" ? 1 : 0 };
 
+/** What starts servers, databases or processes. */
+const integration = ["app/**/*.integration.test.ts", "server/**/*.integration.test.ts"];
+
+/** Unit tests share their modules: importing zod, React and the phone metadata anew for each file costs more than the tests. */
+const unit = { exclude: integration, pool: "threads", isolate: false, unstubEnvs: true, unstubGlobals: true };
+
 /** Unit tests stand beside the code they prove; the other projects prove whole parts from outside. */
 export default defineConfig({
 	test: {
 		projects: [
-			project("unit", ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts"], 20_000),
+			project("unit", ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "bench/*.test.ts"], 20_000, unit),
+			project("integration", [...integration, "tests/integration/**/*.test.ts"], 60_000),
 			project("contract", ["tests/contract/**/*.test.ts"], 60_000),
-			project("house", ["tests/house/**/*.test.ts"], 60_000),
+			project("architecture", ["tests/architecture/**/*.test.ts"], 60_000),
 			project("load", ["tests/load/**/*.test.ts"], 1_800_000, alone),
 			project("faults", ["tests/faults/**/*.test.ts"], 60_000, alone),
 		],

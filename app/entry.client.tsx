@@ -1,120 +1,121 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { faceFiles, faceRules } from "#app/styles/faces.ts";
+import { fontFaceRules, fontFiles } from "#app/styles/font-faces.ts";
+import type { HydrationData } from "#server/bff/html/framework.ts";
 
-/** What the server keeps for a page that comes alive; `server/bff/documents/late-data.ts` makes it. */
-interface LateData {
-	readonly handoff: object;
-	readonly state: string;
-	readonly manifest: string;
-	readonly routes: Readonly<Record<string, readonly string[]>>;
-	readonly imports: readonly string[];
-	readonly sheets: readonly string[];
-}
+const withoutFragment = (url: string): string => url.split("#")[0] ?? url;
+const [navigation] = performance.getEntriesByType("navigation");
 
-const bare = (address: string): string => address.split("#")[0] ?? address;
-const [loaded] = performance.getEntriesByType("navigation");
-
-/** Back or Forward changed the address while nothing here could follow: the page of that address has to be loaded. */
-const isElsewhere = (): boolean =>
-	loaded?.name.startsWith(location.origin) === true && bare(loaded.name) !== bare(location.href);
-const follow = (): void => {
-	if (isElsewhere()) location.reload();
+/** Back or Forward changed the address before React Router could follow, so the page of that address has to be loaded. */
+const hasLeft = (): boolean =>
+	navigation?.name.startsWith(location.origin) === true &&
+	withoutFragment(navigation.name) !== withoutFragment(location.href);
+const reloadIfLeft = (): void => {
+	if (hasLeft()) location.reload();
 };
-addEventListener("popstate", follow);
+addEventListener("popstate", reloadIfLeft);
 
-const block = document.getElementById("late");
-// In development the router has written everything into the page itself.
-if (block) takeOver(block).catch(reportError);
-else comeAlive();
+const deferredScript = document.getElementById("deferred");
+// In development React Router has written everything into the page itself.
+if (deferredScript) prepareHydration(deferredScript).catch(reportError);
+else hydrate();
 
-async function takeOver({ dataset }: HTMLElement): Promise<void> {
-	const answer = dataset.from === undefined ? null : await fetch(dataset.from);
-	// A newer build, or a page that was forgotten since: it goes on as it is, and the next one comes alive again.
-	if (answer && !answer.ok) return;
-	const late: LateData = answer ? await answer.json() : JSON.parse(document.getElementById("data")?.textContent ?? "");
-	for (const href of late.imports) ask({ rel: "modulepreload", href });
-	const drawn = late.sheets.map((href) => ask({ rel: "preload", as: "style", href }));
-	const [routes] = await Promise.all([importAll(late.routes), import(/* @vite-ignore */ late.manifest), ...drawn]);
-	if (isElsewhere()) {
+/** Loads what React Router would have found in the page as inline script (`server/bff/html/framework.ts`), then hydrates. */
+async function prepareHydration({ dataset }: HTMLElement): Promise<void> {
+	const response = dataset.from === undefined ? null : await fetch(dataset.from);
+	// After a deployment, or once the cache has dropped the page, it stays without script and the next page hydrates again.
+	if (response && !response.ok) return;
+	const data: HydrationData = response
+		? await response.json()
+		: JSON.parse(document.getElementById("hydration-data")?.textContent ?? "");
+	for (const href of data.modulePreloads) addLink({ rel: "modulepreload", href });
+	const styleSheets = data.styleSheets.map((href) => addLink({ rel: "preload", as: "style", href }));
+	const [routeModules] = await Promise.all([
+		importRouteModules(data.routeModules),
+		import(/* @vite-ignore */ data.manifestModule),
+		...styleSheets,
+	]);
+	if (hasLeft()) {
 		location.reload();
 		return;
 	}
-	// What the server put between the parts of the page: it stays in force, and React finds what it drew.
-	for (const style of document.body.querySelectorAll("style")) document.head.append(style);
-	// Pages that come from here on are laid out at once: where one goes back to a place, heights must be right.
+	// Names that the page does not read, e.g. `utm_source`, would be in its links and forms again.
+	if (location.search !== data.search)
+		history.replaceState(history.state, "", location.pathname + data.search + location.hash);
+	// Later pages are laid out at once: scroll restoration needs the true heights.
 	delete document.documentElement.dataset.slow;
-	const own: [string, string][] = JSON.parse(dataset.own ?? "[]");
+	const slots: [string, string][] = JSON.parse(dataset.slots ?? "[]");
 	Object.assign(window, {
-		__reactRouterRouteModules: routes,
-		__reactRouterContext: { ...late.handoff, stream: streamOf(filled(late.state, own)) },
+		__reactRouterRouteModules: routeModules,
+		__reactRouterContext: { ...data.routerContext, stream: streamOf(fillSlots(data.stream, slots)) },
 	});
-	comeAlive();
+	hydrate();
 }
 
-/** What pages of many visitors come alive from has blanks for what is this one's own. */
-const filled = (state: string, own: readonly [string, string][]): string =>
-	own.reduce((text, [blank, value]) => text.replaceAll(JSON.stringify(blank), () => JSON.stringify(value)), state);
+/** Cached hydration data has slots for what is one visitor's; the values stand in the page. */
+const fillSlots = (stream: string, slots: readonly [string, string][]): string =>
+	slots.reduce((text, [slot, value]) => text.replaceAll(JSON.stringify(slot), () => JSON.stringify(value)), stream);
 
-async function importAll(routes: LateData["routes"]): Promise<Record<string, object>> {
-	const modules = Object.entries(routes).map(async ([id, parts]) => {
-		const found: object[] = await Promise.all(parts.map((part) => import(/* @vite-ignore */ part)));
-		return [id, Object.assign({}, ...found)] as const;
+/** React Router splits route modules, so one route may have several. */
+async function importRouteModules(modules: HydrationData["routeModules"]): Promise<Record<string, object>> {
+	const routes = Object.entries(modules).map(async ([id, paths]) => {
+		const parts: object[] = await Promise.all(paths.map((path) => import(/* @vite-ignore */ path)));
+		return [id, Object.assign({}, ...parts)] as const;
 	});
-	return Object.fromEntries(await Promise.all(modules));
+	return Object.fromEntries(await Promise.all(routes));
 }
 
-/** Adds a link to the head. @returns when it has been fetched, or could not be */
-function ask(attributes: Partial<HTMLLinkElement>): Promise<unknown> {
+/** Resolves when the link has loaded or failed. */
+function addLink(attributes: Partial<HTMLLinkElement>): Promise<unknown> {
 	const link = Object.assign(document.createElement("link"), attributes);
-	const done = new Promise((resolve) => {
+	const settled = new Promise((resolve) => {
 		link.onload = link.onerror = resolve;
 	});
 	document.head.append(link);
-	return done;
+	return settled;
 }
 
-const streamOf = (state: string): ReadableStream<Uint8Array> =>
+const streamOf = (text: string): ReadableStream<Uint8Array> =>
 	new ReadableStream<string>({
 		start(stream) {
-			stream.enqueue(state);
+			stream.enqueue(text);
 			stream.close();
 		},
 	}).pipeThrough(new TextEncoderStream());
 
-function comeAlive(): void {
+function hydrate(): void {
 	startTransition(() => {
 		hydrateRoot(
 			document,
 			<StrictMode>
-				<LivePage />
+				<HydratedPage />
 			</StrictMode>,
 			{
-				// A mismatch makes React build the page anew, and what was typed is lost: it must never pass unseen.
+				// A mismatch makes React render the page anew, and what was typed is lost: it must be reported.
 				onRecoverableError: reportError,
 			},
 		);
 	});
 }
 
-function LivePage() {
+function HydratedPage() {
 	useEffect(() => {
-		// A press that waited for this is carried out now.
-		removeEventListener("popstate", follow);
-		dispatchEvent(new Event("live"));
-		void fetchFaces();
+		removeEventListener("popstate", reloadIfLeft);
+		// The deferred script now repeats a click that it held back.
+		dispatchEvent(new Event("hydrated"));
+		void storeFonts();
 	}, []);
 	return <HydratedRouter />;
 }
 
-/** When everything else is there, for the pages that come after this one. */
-async function fetchFaces(): Promise<void> {
+/** Fetches the web fonts last, for the pages that come after this one. */
+async function storeFonts(): Promise<void> {
 	try {
-		if (localStorage.getItem("faces") === faceRules) return;
-		const answers = await Promise.all(faceFiles.map((name) => fetch(`/fonts/${name}.woff2`, { priority: "low" })));
-		if (answers.every(({ ok }) => ok)) localStorage.setItem("faces", faceRules);
+		if (localStorage.getItem("faces") === fontFaceRules) return;
+		const responses = await Promise.all(fontFiles.map((name) => fetch(`/fonts/${name}.woff2`, { priority: "low" })));
+		if (responses.every(({ ok }) => ok)) localStorage.setItem("faces", fontFaceRules);
 	} catch {
-		// Offline, or the visitor's browser keeps nothing for any site: the fallback faces do.
+		// Offline, or storage is blocked: the fallback fonts stay.
 	}
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from "react";
-import type { PopupProps, Popups } from "#app/shell/index.ts";
+import type { PopupProps, Popups } from "#app/layout/index.ts";
 
-/** A popup's content is fetched when it is asked for; where that fails, its page is loaded instead. */
-const fetched = (load: () => Promise<{ default: ComponentType<PopupProps> }>) =>
+/** The content is loaded when the popup opens; where that fails, the document of its page is loaded instead. */
+const lazyPopup = (load: () => Promise<{ default: ComponentType<PopupProps> }>) =>
 	lazy(() =>
 		load().catch(() => {
 			window.location.reload();
@@ -10,18 +10,18 @@ const fetched = (load: () => Promise<{ default: ComponentType<PopupProps> }>) =>
 		}),
 	);
 
-const search = fetched(() => import("./search/popup.tsx"));
-const dates = fetched(() => import("./packages/dates-popup.tsx"));
-const notice = fetched(() => import("./packages/notice-popup.tsx"));
-const call = fetched(() => import("./pages/letters/call-popup.tsx"));
-const webinar = fetched(() => import("./webinars/popup.tsx"));
-const letter = fetched(() => import("./pages/letters/popup.tsx"));
-const deleteTraveller = fetched(() => import("./account/travellers/popup.tsx"));
-const menu = fetched(() => import("./menu/popup.tsx"));
-const login = fetched(() => import("./login/popup.tsx"));
-const enquiry = fetched(() => import("./enquiry/popup.tsx"));
+const search = lazyPopup(() => import("./search/popup.tsx"));
+const dates = lazyPopup(() => import("./packages/dates/dates-popup.tsx"));
+const notice = lazyPopup(() => import("./packages/notice/notice-popup.tsx"));
+const call = lazyPopup(() => import("./content/subscriptions/call-popup.tsx"));
+const webinar = lazyPopup(() => import("./webinars/popup.tsx"));
+const newsletter = lazyPopup(() => import("./content/subscriptions/newsletter-popup.tsx"));
+const deleteTraveller = lazyPopup(() => import("./account/travellers/delete-popup.tsx"));
+const menu = lazyPopup(() => import("./menu/popup.tsx"));
+const login = lazyPopup(() => import("./auth/popup.tsx"));
+const enquiry = lazyPopup(() => import("./enquiry/popup.tsx"));
 
-/** THE POPUPS: pages that links may also open over another page, by the pattern of their path. */
+/** Pages that a link may also open over another page, by route pattern. */
 export const popups: Popups = [
 	{ path: "/package/:slug/dates", title: "Dates and prices", Content: dates },
 	{ path: "/package/:slug/notice", title: "Please note", Content: notice },
@@ -31,8 +31,8 @@ export const popups: Popups = [
 	{ path: "/webinars/:id/register", title: "Take a seat", Content: webinar },
 	{ path: "/webinars/:id/verify", title: "Verify Your Mobile Number", Content: webinar },
 	{ path: "/webinars/:id/done", title: "Your seat is booked", Content: webinar },
-	{ path: "/promo", title: "Offers by e-mail", Content: letter },
-	{ path: "/newsletter", title: "Newsletter", Content: letter },
+	{ path: "/promo", title: "Offers by e-mail", Content: newsletter },
+	{ path: "/newsletter", title: "Newsletter", Content: newsletter },
 	{ path: "/travellers/:id/delete", title: "Delete a traveller", Content: deleteTraveller },
 	{ path: "/menu", title: "Menu", Content: menu },
 	{ path: "/login", title: "Login In", Content: login },

@@ -1,19 +1,19 @@
 import type { Browser } from "@playwright/test";
-import { pages } from "./folders.ts";
-import { type Conditions, sumOf, type Visit, visit } from "./visit.ts";
-import { warm } from "./warm.ts";
+import { comparedPages } from "./config.ts";
+import { median } from "./load.ts";
+import { warmCache } from "./site.ts";
+import { type PhoneVisit, totalBytes, visitOnPhone } from "./visit.ts";
 
-/** What one route weighs. */
 export interface RouteBytes {
-	readonly path: string;
-	readonly visit: Visit;
-	/** Bytes of script that stand within the document, as written. */
-	readonly inlineScript: number;
+	path: string;
+	visit: PhoneVisit;
+	/** Uncompressed. */
+	inlineScriptBytes: number;
 }
 
-/** Of every kind of page one, and every form that an anonymous visitor meets. */
+/** One page of every kind, and every form that an anonymous visitor gets. */
 const routes = [
-	...Object.values(pages),
+	...Object.values(comparedPages),
 	"/package/domestic",
 	"/destinations",
 	"/search?q=kerala",
@@ -30,73 +30,59 @@ const routes = [
 	"/preferences",
 ];
 
-const packingMs = 3000;
-const mostLooks = 20;
+const visitsPerRoute = 3;
+const recompressionMs = 3000;
+const maxRecompressionChecks = 20;
+const hitsPerCheck = 3;
 
-/** Documents are packed tightest a moment after they were made, which is how nearly every visitor gets them: waits for it. */
-async function untilPacked(
-	site: string,
-	paths: readonly string[],
-	headers: Record<string, string> = {},
-): Promise<void> {
-	const lengthOf = async (path: string): Promise<number> => {
-		const answer = await fetch(`${site}${path}`, { headers: { ...headers, "accept-encoding": "br" } });
-		await answer.arrayBuffer();
-		return Number(answer.headers.get("content-length") ?? 0);
-	};
-	let before = Number.NaN;
-	for (let look = 0; look < mostLooks; look += 1) {
-		const lengths = await Promise.all(paths.map(lengthOf));
-		const total = lengths.reduce((sum, length) => sum + length, 0);
-		if (total === before) return;
-		before = total;
-		await new Promise((resolve) => setTimeout(resolve, packingMs));
-	}
-}
-
-const visits = 3;
-
-/** The middle one of three visits: one may come in the moment in which a page was made anew and is not packed tightest yet. */
-async function middleVisit(browser: Browser, url: string, conditions: Conditions): Promise<Visit> {
-	const made: Visit[] = [];
-	while (made.length < visits) made.push(await visit(browser, url, conditions));
-	const [middle] = made.toSorted((one, other) => sumOf(one.after) - sumOf(other.after)).slice(Math.floor(visits / 2));
-	if (middle === undefined) throw new Error(`nobody visited ${url}`);
-	return middle;
-}
-
-/** Weighs every route, cold, before and after the first touch. */
-export async function weighRoutes(browser: Browser, site: string): Promise<RouteBytes[]> {
-	const weighed: RouteBytes[] = [];
-	await warm(site, routes);
-	await untilPacked(site, routes);
+export async function measureBytes(browser: Browser, site: string): Promise<RouteBytes[]> {
+	await warmCache(site, routes);
+	await waitForBestCompression(site);
+	const measured: RouteBytes[] = [];
 	for (const path of routes) {
-		const url = `${site}${path}`;
-		const html = await (await fetch(url)).text();
-		weighed.push({ path, visit: await middleVisit(browser, url, { touch: true }), inlineScript: inlineScriptOf(html) });
+		const html = await (await fetch(`${site}${path}`)).text();
+		const visit = await medianVisit(browser, `${site}${path}`);
+		process.stdout.write(`  ${path}\n`);
+		measured.push({ path, visit, inlineScriptBytes: inlineScriptBytesOf(html) });
 	}
-	return weighed;
+	return measured;
 }
 
-/** Weighs the two pages for a visitor whose browser asks to save data. */
-export async function weighDataLight(browser: Browser, site: string): Promise<RouteBytes[]> {
-	const weighed: RouteBytes[] = [];
-	await untilPacked(site, Object.values(pages), { "save-data": "on" });
-	for (const path of Object.values(pages)) {
-		const url = `${site}${path}`;
-		const html = await (await fetch(url, { headers: { "save-data": "on" } })).text();
-		const seen = await middleVisit(browser, url, { saveData: true, touch: true });
-		weighed.push({ path, visit: seen, inlineScript: inlineScriptOf(html) });
+/** Cached pages are compressed best only after some hits: waits until the compared pages shrink no more. */
+async function waitForBestCompression(site: string): Promise<void> {
+	const sizesOf = (): Promise<number[]> =>
+		Promise.all(
+			Object.values(comparedPages).map(async (path) => {
+				const response = await fetch(`${site}${path}`, { headers: { "accept-encoding": "br" } });
+				await response.arrayBuffer();
+				return Number(response.headers.get("content-length") ?? 0);
+			}),
+		);
+	let previous = "";
+	for (let check = 0; check < maxRecompressionChecks; check += 1) {
+		for (let hit = 0; hit < hitsPerCheck; hit += 1) await sizesOf();
+		const sizes = String(await sizesOf());
+		if (sizes === previous) return;
+		previous = sizes;
+		await new Promise((resolve) => setTimeout(resolve, recompressionMs));
 	}
-	return weighed;
 }
 
-/** Data blocks are no script: a browser does not run them. */
-const inlineScriptOf = (html: string): number =>
+/** A visit may come just after a page was revalidated, before it is compressed best. */
+async function medianVisit(browser: Browser, url: string): Promise<PhoneVisit> {
+	const visits: PhoneVisit[] = [];
+	while (visits.length < visitsPerRoute) visits.push(await visitOnPhone(browser, url, { touch: true }));
+	const size = (visit: PhoneVisit): number => totalBytes(visit.afterTouch.bytes);
+	const wanted = median(visits.map(size));
+	const visit = visits.find((one) => size(one) === wanted);
+	if (visit === undefined) throw new Error(`an even number of visits to ${url}`);
+	return visit;
+}
+
+/** Data blocks are not run, so they are not counted. */
+const inlineScriptBytesOf = (html: string): number =>
 	[
 		...html.matchAll(
-			/<script(?![^>]*\bsrc=)(?![^>]*type="[^"]*(?:json|speculationrules|late)[^"]*")[^>]*>([\s\S]*?)<\/script>/g,
+			/<script(?![^>]*\bsrc=)(?![^>]*type="[^"]*(?:json|speculationrules)[^"]*")[^>]*>([\s\S]*?)<\/script>/g,
 		),
-	]
-		.map(([, text = ""]) => Buffer.byteLength(text))
-		.reduce((sum, size) => sum + size, 0);
+	].reduce((sum, [, text = ""]) => sum + Buffer.byteLength(text), 0);

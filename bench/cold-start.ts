@@ -1,24 +1,24 @@
-import { ports } from "./folders.ts";
-import { median } from "./median.ts";
-import { startPeer } from "./peer.ts";
-import { startSite } from "./site.ts";
+import { startBaseline } from "./baselines.ts";
+import { benchPorts } from "./config.ts";
+import { median } from "./load.ts";
+import { startBenchSite } from "./site.ts";
 
-const leastStarts = 7;
+const minStarts = 7;
 
-/** Starts ours and plain React Router in turn, each until its home page is answered. @returns our median as a part of theirs */
-export async function playColdStarts(upstream: string, rounds: number): Promise<number> {
+/** @returns median time to the first home page, ours ÷ plain React Router's */
+export async function measureColdStart(upstream: string, rounds: number): Promise<number> {
 	const ours: number[] = [];
 	const theirs: number[] = [];
 	const starts = [
-		[ours, () => startSite(upstream, ports.coldSite, "/")],
-		[theirs, () => startPeer("react-router", upstream, ports.coldReactRouter)],
+		[ours, () => startBenchSite(upstream, benchPorts.coldSite, "/")],
+		[theirs, () => startBaseline("react-router", upstream, benchPorts.coldReactRouter)],
 	] as const;
-	for (let round = 0; round <= Math.max(rounds, leastStarts); round += 1) {
-		for (const [times, start] of round % 2 === 0 ? starts : starts.toReversed()) {
+	for (let round = 0; round <= Math.max(rounds, minStarts); round += 1) {
+		for (const [timesMs, start] of round % 2 === 0 ? starts : starts.toReversed()) {
 			const server = await start();
 			await server.stop();
-			// The first of each reads its files from the disk, and is not counted.
-			if (round > 0) times.push(server.startMs);
+			// The first start reads the files from the disk, later ones from the page cache of the kernel.
+			if (round > 0) timesMs.push(server.startMs);
 		}
 	}
 	return median(ours) / median(theirs);

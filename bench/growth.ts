@@ -1,39 +1,37 @@
-import { rmSync } from "node:fs";
-import { growCatalogue } from "./catalogue.ts";
-import { ports } from "./folders.ts";
-import { balance } from "./nginx.ts";
-import { type Load, playRounds } from "./rounds.ts";
-import type { Server } from "./servers.ts";
-import { startSandbox, startSite } from "./site.ts";
-import type { Tools } from "./tools.ts";
-import { warm } from "./warm.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { growCatalogue } from "#server/sandbox/database/grow.ts";
+import { openDatabase } from "#server/sandbox/database/open.ts";
+import { seedDatabase } from "#server/sandbox/database/seed.ts";
+import { findTemplate } from "#server/sandbox/database/template.ts";
+import { packageRoles } from "#server/sandbox/seeds/roles.ts";
+import { benchPorts, type RunLength } from "./config.ts";
+import { type LoadResult, measureLoad } from "./load.ts";
+import { startBenchSandbox, startBenchSite, warmCache } from "./site.ts";
 
-interface Length {
-	readonly rounds: number;
-	readonly seconds: number;
+/** Views of package pages by Zipf's law. */
+export interface CatalogueLoad {
+	packageCount: number;
+	load: LoadResult;
 }
 
-/** What a request costs while views are spread over all packages, by the number of packages. */
-export interface Grown {
-	readonly packages: number;
-	readonly load: Load;
-}
+/** Of 40 packages in the demonstration data. */
+const copiesPerPackage = [1, 10, 100];
 
-const copiesOf = [1, 10, 100];
-
-/** Asks for packages by chance, out of 40, 400 and 4,000. @param grown takes each figure as it comes */
-export async function playCatalogues(length: Length, grown: Grown[]): Promise<void> {
-	for (const copies of copiesOf) {
-		const { stateDir, slugs } = await growCatalogue(copies);
-		const sandbox = await startSandbox(ports.grownSandbox, stateDir);
-		const site = await startSite(sandbox.origin, ports.aside);
+/** @param results receives each catalogue's result, also when a later one fails */
+export async function measureCatalogues(length: RunLength, results: CatalogueLoad[]): Promise<void> {
+	for (const copies of copiesPerPackage) {
+		const { stateDir, slugs } = await createCatalogue(copies);
+		const sandbox = await startBenchSandbox(benchPorts.largeSandbox, stateDir);
+		const site = await startBenchSite(sandbox.origin, benchPorts.growthSite);
 		try {
 			const paths = slugs.map((slug) => `/package/${slug}`);
-			await warm(site.origin, paths);
+			await warmCache(site.origin, paths);
 			const name = `${slugs.length} packages`;
-			const played = await playRounds([{ name, url: `${site.origin}/`, pids: [site.pid], paths }], length);
-			const load = played[name];
-			if (load) grown.push({ packages: slugs.length, load });
+			const { [name]: load } = await measureLoad([{ name, url: `${site.origin}/`, pids: [site.pid], paths }], length);
+			if (load) results.push({ packageCount: slugs.length, load });
 		} finally {
 			await site.stop();
 			await sandbox.stop();
@@ -42,24 +40,19 @@ export async function playCatalogues(length: Length, grown: Grown[]): Promise<vo
 	}
 }
 
-/** One process and two behind the same nginx: requests per second by the number of processes. */
-export async function playInstances(sandbox: string, tools: Tools, length: Length): Promise<Record<string, Load>> {
-	const played: Record<string, Load> = {};
-	for (const count of [1, 2]) {
-		const running: Server[] = [];
-		try {
-			for (const port of ports.instances.slice(0, count)) running.push(await startSite(sandbox, port));
-			const pids = running.map(({ pid }) => pid);
-			const balancer = await balance(
-				running.map(({ origin }) => origin),
-				tools,
-			);
-			running.push(balancer);
-			const name = `${count} behind nginx`;
-			Object.assign(played, await playRounds([{ name, url: `${balancer.origin}/`, pids }], length));
-		} finally {
-			for (const server of running.toReversed()) await server.stop();
-		}
+async function createCatalogue(copies: number): Promise<{ stateDir: string; slugs: string[] }> {
+	const stateDir = mkdtempSync(join(tmpdir(), "bench-catalogue-"));
+	const database = await openDatabase({ dataDir: join(stateDir, "sandbox"), template: findTemplate() });
+	try {
+		await seedDatabase(database.db, Date.now);
+		await growCatalogue(database.db, copies);
+		const { rows } = (await database.db.execute(sql`select slug from packages order by position`)) as {
+			rows: { slug: string }[];
+		};
+		// Pages that lack a part are not cached as long as others.
+		const failing: string[] = [packageRoles.weatherFails, packageRoles.reviewsFail];
+		return { stateDir, slugs: rows.map(({ slug }) => slug).filter((slug) => !failing.includes(slug)) };
+	} finally {
+		await database.close();
 	}
-	return played;
 }

@@ -1,78 +1,117 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { cpuMs, residentMb } from "./usage.ts";
+import type { RunLength } from "./config.ts";
+import { processCpuMs, residentMb } from "./processes.ts";
+
+export interface LoadTarget {
+	name: string;
+	url: string;
+	/** Processes whose CPU time and memory are measured, with their descendants. */
+	pids: number[];
+	cookie?: string;
+	/** Paths requested at random instead of the one of `url`, by Zipf's law: the n-th with weight 1/n. */
+	paths?: string[];
+}
+
+/** Medians over the rounds of one target; `errors` and `requests` are sums, `peakMb` is the maximum. */
+export interface LoadResult {
+	requestsPerSecond: number;
+	p50Ms: number;
+	p99Ms: number;
+	errors: number;
+	/** Those of the warm-up round included. */
+	requests: number;
+	cpuMsPerRequest: number;
+	peakMb: number;
+}
+
+/** The line that wrk.lua prints. */
+interface WrkSummary {
+	requests: number;
+	micros: number;
+	p50Micros: number;
+	p99Micros: number;
+	errors: number;
+}
 
 const connections = 50;
-const headers = ["Accept: text/html", "Accept-Encoding: gzip, deflate, br"];
+const warmUpSeconds = 3;
+const acceptHeaders = ["Accept: text/html", "Accept-Encoding: gzip, deflate, br"];
 
-/** What is asked of whom. */
-export interface Target {
-	readonly name: string;
-	readonly url: string;
-	/** The server's processes, whose CPU time and memory are counted with those of their children. */
-	readonly pids: readonly number[];
-	readonly cookie?: string;
-	/** Paths to ask for by chance, instead of the one of `url`. */
-	readonly paths?: readonly string[];
+export function median(numbers: number[]): number {
+	const sorted = numbers.toSorted((one, other) => one - other);
+	const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+	if (low === undefined || high === undefined) throw new Error("no median of an empty list");
+	return (low + high) / 2;
 }
 
-/** One round of load. */
-export interface Round {
-	readonly requestsPerSecond: number;
-	readonly p50Ms: number;
-	readonly p99Ms: number;
-	/** Answers that were no success, and connections that broke. */
-	readonly errors: number;
-	readonly requests: number;
-	readonly cpuMsPerRequest: number;
-	readonly peakMb: number;
+/** The rounds of all targets are interleaved, in reverse order every second time: drift of the machine affects all alike. */
+export async function measureLoad(
+	targets: LoadTarget[],
+	{ rounds, seconds }: RunLength,
+): Promise<Record<string, LoadResult>> {
+	const results = new Map<string, LoadResult[]>();
+	const warmUps = new Map<string, number>();
+	for (const target of targets)
+		warmUps.set(target.name, (await runWrk(target, Math.min(seconds, warmUpSeconds))).requests);
+	for (let round = 0; round < rounds; round += 1) {
+		for (const target of round % 2 === 0 ? targets : targets.toReversed()) {
+			const result = await runWrk(target, seconds);
+			results.set(target.name, [...(results.get(target.name) ?? []), result]);
+			process.stdout.write(`  ${target.name}: ${Math.round(result.requestsPerSecond)}/s, ${result.errors} errors\n`);
+		}
+	}
+	return Object.fromEntries([...results].map(([name, all]) => [name, summaryOf(all, warmUps.get(name) ?? 0)]));
 }
 
-interface Summary {
-	readonly requests: number;
-	readonly micros: number;
-	readonly p50Micros: number;
-	readonly p99Micros: number;
-	readonly errors: number;
+function summaryOf(results: LoadResult[], warmUpRequests: number): LoadResult {
+	const valuesOf = (field: keyof LoadResult): number[] => results.map((result) => result[field]);
+	const sumOf = (field: keyof LoadResult): number => valuesOf(field).reduce((sum, value) => sum + value, 0);
+	return {
+		requestsPerSecond: median(valuesOf("requestsPerSecond")),
+		p50Ms: median(valuesOf("p50Ms")),
+		p99Ms: median(valuesOf("p99Ms")),
+		errors: sumOf("errors"),
+		requests: sumOf("requests") + warmUpRequests,
+		cpuMsPerRequest: median(valuesOf("cpuMsPerRequest")),
+		peakMb: Math.max(...valuesOf("peakMb")),
+	};
 }
 
-/** Asks for a page as fast as it comes. @throws when wrk cannot be run or understood */
-export async function ask({ url, pids, cookie, paths = [] }: Target, seconds: number): Promise<Round> {
-	const sent = [...headers, ...(cookie === undefined ? [] : [`Cookie: ${cookie}`])];
+async function runWrk({ url, pids, cookie, paths = [] }: LoadTarget, seconds: number): Promise<LoadResult> {
+	const headers = [...acceptHeaders, ...(cookie === undefined ? [] : [`Cookie: ${cookie}`])];
 	const script = join(import.meta.dirname, "wrk.lua");
 	const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "10s", "-s", script];
-	const cpuBefore = cpuMs(pids);
+	const cpuMsBefore = processCpuMs(pids);
 	let peakMb = residentMb(pids);
-	const watch = setInterval(() => {
+	const sampling = setInterval(() => {
 		peakMb = Math.max(peakMb, residentMb(pids));
 	}, 500);
-	const said = await output("wrk", [...args, ...sent.flatMap((header) => ["-H", header]), url, "--", ...paths]).finally(
-		() => clearInterval(watch),
-	);
-	const line = said.split("\n").find((one) => one.startsWith("{"));
-	if (line === undefined) throw new Error(`wrk ${url}: ${said}`);
-	const { requests, micros, p50Micros, p99Micros, errors } = JSON.parse(line) as Summary;
-	// A server that answered nothing in the whole round has failed, though no request has.
-	const answered = Math.max(1, requests);
+	const output = await outputOf("wrk", [...args, ...headers.flatMap((header) => ["-H", header]), url, "--", ...paths]);
+	clearInterval(sampling);
+	const line = output.split("\n").find((one) => one.startsWith("{"));
+	if (line === undefined) throw new Error(`wrk ${url}: ${output}`);
+	const { requests, micros, p50Micros, p99Micros, errors } = JSON.parse(line) as WrkSummary;
+	if (requests === 0) throw new Error(`no request to ${url} was answered within ${seconds} s`);
 	return {
 		requestsPerSecond: requests / (micros / 1e6),
 		p50Ms: p50Micros / 1000,
 		p99Ms: p99Micros / 1000,
-		errors: requests === 0 ? errors + 1 : errors,
+		errors,
 		requests,
-		cpuMsPerRequest: (cpuMs(pids) - cpuBefore) / answered,
+		cpuMsPerRequest: (processCpuMs(pids) - cpuMsBefore) / requests,
 		peakMb,
 	};
 }
 
-function output(program: string, args: readonly string[]): Promise<string> {
+function outputOf(program: string, args: string[]): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
-		let said = "";
+		let output = "";
 		child.stdout.on("data", (chunk: Buffer) => {
-			said += chunk;
+			output += chunk;
 		});
 		child.once("error", reject);
-		child.once("close", () => resolve(said));
+		child.once("close", () => resolve(output));
 	});
 }

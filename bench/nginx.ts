@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ports, workFolder } from "./folders.ts";
-import { type Server, startServer } from "./servers.ts";
-import { brotliModule, type Tools } from "./tools.ts";
+import { workFolder } from "./config.ts";
+import { brotliModule, type MachineTools } from "./machine.ts";
+import { type RunningServer, startProcess } from "./processes.ts";
 
-/** What every nginx here has in common: one worker, files kept open, nothing written per request. */
-function configuration(name: string, { brotli }: Tools, servers: string): string {
-	const folder = join(workFolder, name);
+/** One worker, open files cached, no access log. */
+function configurationOf(folder: string, port: number, root: string, { brotli }: MachineTools): string {
 	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 	return `${brotli ? `load_module ${brotliModule};` : ""}
 worker_processes 1;
@@ -25,34 +24,20 @@ http {
 	gzip_static on;
 	${brotli ? "brotli_static on;" : ""}
 	${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join("\n\t")}
-	${servers}
+	server {
+		listen 127.0.0.1:${port};
+		root ${root};
+		location / { try_files $uri $uri.html $uri/index.html =404; }
+	}
 }
 `;
 }
 
-function start(name: string, port: number, tools: Tools, servers: string, ready: string): Promise<Server> {
-	const folder = join(workFolder, name);
-	mkdirSync(folder, { recursive: true });
-	const file = join(folder, "nginx.conf");
-	writeFileSync(file, configuration(name, tools, servers));
-	return startServer({ name, port, command: ["nginx", "-c", file, "-p", folder], ready });
+export function serveFolder(port: number, folder: string, tools: MachineTools): Promise<RunningServer> {
+	const name = `nginx-${port}`;
+	const nginxFolder = join(workFolder, name);
+	mkdirSync(nginxFolder, { recursive: true });
+	const file = join(nginxFolder, "nginx.conf");
+	writeFileSync(file, configurationOf(nginxFolder, port, folder, tools));
+	return startProcess({ name, port, command: ["nginx", "-c", file, "-p", nginxFolder] });
 }
-
-/** Serves saved pages from a folder. */
-export const serveFolder = (name: "nginx static" | "nginx tuned", folder: string, tools: Tools): Promise<Server> => {
-	const port = name === "nginx static" ? ports.nginxStatic : ports.nginxTuned;
-	const rules = "try_files $uri $uri.html $uri/index.html =404;";
-	const server = `server { listen 127.0.0.1:${port}; root ${folder}; location / { ${rules} } }`;
-	return start(name.replace(" ", "-"), port, tools, server, "/");
-};
-
-/** Stands in front of several processes of the site, as a balancer would. */
-export const balance = (origins: readonly string[], tools: Tools): Promise<Server> => {
-	const hosts = origins.map((origin) => `server ${new URL(origin).host};`).join(" ");
-	const server = `upstream site { ${hosts} keepalive 64; }
-	server {
-		listen 127.0.0.1:${ports.balancer};
-		location / { proxy_pass http://site; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host; }
-	}`;
-	return start("balancer", ports.balancer, tools, server, "/healthz");
-};

@@ -1,27 +1,28 @@
 // @ts-check
-// Runs in the page before anything of its own: notes what the browser reports. Plain script, because it is sent as it stands.
-
-/**
- * Says that the line is a slow one, which holds back what waits for a good one, and begins to note.
- * @param {boolean} saveData
- */
-// biome-ignore lint/correctness/noUnusedVariables: visit.ts calls it, in the page
-function observe(saveData) {
-	const line = { effectiveType: "4g", rtt: 150, downlink: 1.6, saveData, addEventListener: () => undefined };
-	Object.defineProperty(Navigator.prototype, "connection", { get: () => line });
-	const measured = { fcp: 0, lcp: 0, cls: 0, tasks: /** @type {[start: number, length: number][]} */ ([]) };
-	Object.assign(window, { measured });
-	/** @param {string} type @param {(entry: any) => void} note */
-	const on = (type, note) =>
-		new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-	on("paint", ({ name, startTime }) => {
-		if (name === "first-contentful-paint") measured.fcp = startTime;
+// Sent to the page as it stands and run before the page's own script: records what PerformanceObserver reports.
+{
+	// Chromium's throttling does not change navigator.connection, which the deferred script reads.
+	const connection = {
+		effectiveType: "4g",
+		rtt: 150,
+		downlink: 1.6,
+		saveData: false,
+		addEventListener: () => undefined,
+	};
+	Object.defineProperty(Navigator.prototype, "connection", { get: () => connection });
+	const observed = { fcp: 0, lcp: 0, cls: 0, longTasks: /** @type {[start: number, length: number][]} */ ([]) };
+	Object.assign(window, { observed });
+	/** @param {string} type @param {(entry: any) => void} record */
+	const observe = (type, record) =>
+		new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true });
+	observe("paint", ({ name, startTime }) => {
+		if (name === "first-contentful-paint") observed.fcp = startTime;
 	});
-	on("largest-contentful-paint", ({ startTime }) => {
-		measured.lcp = startTime;
+	observe("largest-contentful-paint", ({ startTime }) => {
+		observed.lcp = startTime;
 	});
-	on("longtask", ({ startTime, duration }) => measured.tasks.push([startTime, duration]));
-	on("layout-shift", ({ value, hadRecentInput }) => {
-		if (!hadRecentInput) measured.cls += value;
+	observe("longtask", ({ startTime, duration }) => observed.longTasks.push([startTime, duration]));
+	observe("layout-shift", ({ value, hadRecentInput }) => {
+		if (!hadRecentInput) observed.cls += value;
 	});
 }

@@ -1,175 +1,168 @@
-import type { Results } from "./results.ts";
-import type { Load } from "./rounds.ts";
-import { type Goal, goalsOf, judge } from "./targets.ts";
-import { sumOf, type Weight } from "./visit.ts";
+import { type BenchResults, compareWithGoal, type PerformanceGoal, performanceGoals } from "./goals.ts";
+import type { LoadResult } from "./load.ts";
+import type { VisitTimings } from "./timings.ts";
 
-/** What stands at the head of the page. */
-export interface Circumstances {
-	readonly day: string;
-	readonly machine: readonly string[];
-	readonly loadAtStart: string;
-	/** Whether others kept the machine at work when the run began. */
-	readonly isBusy: boolean;
-	readonly loadAtEnd: string;
-	readonly rounds: number;
-	readonly seconds: number;
-	readonly skipped: readonly string[];
-	/** Whether everything was to be measured: then a goal without a figure is shown as well. */
-	readonly isWhole: boolean;
+export interface RunConditions {
+	date: string;
+	machine: string[];
+	loadAtStart: string;
+	loadAtEnd: string;
+	isBusy: boolean;
+	rounds: number;
+	seconds: number;
+	skipped: string[];
+	isWholeRun: boolean;
 }
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+const markdownTable = (head: string[], rows: string[][]): string =>
 	[head, head.map((_, column) => (column === 0 ? "---" : "---:")), ...rows]
 		.map((row) => `| ${row.join(" | ")} |`)
 		.join("\n");
 
 const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-/** Three digits that say something, whatever the size. */
-function figure(number: number | undefined): string {
+function format(number: number | undefined): string {
 	if (number === undefined) return "not measured";
-	if (number === 0) return "0";
-	if (Math.abs(number) >= 100) return String(Math.round(number));
-	return String(Number(number.toPrecision(3)));
+	return Math.abs(number) >= 100 ? String(Math.round(number)) : String(Number(number.toPrecision(3)));
 }
 
-/** One figure as a part of another, where there is another. */
-const part = (own: number, other: number): string => (other > 0 ? figure(own / other) : "–");
+const ratio = (own: number, other: number): string => (other > 0 ? format(own / other) : "–");
 
-const sign = (reached: boolean | undefined): string => (reached === undefined ? "" : reached ? " ✓" : " ✗");
+function goalRow(goal: PerformanceGoal): string[] {
+	const reached = compareWithGoal(goal);
+	const cell = (limit: number, isReached: boolean | undefined): string =>
+		`${goal.isHigherBetter ? "≥" : "≤"} ${limit}${isReached === undefined ? "" : isReached ? " ✓" : " ✗"}`;
+	return [goal.measure, cell(goal.must, reached?.must), cell(goal.aim, reached?.aim), format(goal.measured)];
+}
 
-function goalRow(goal: Goal): string[] {
-	const { must, ambitious } = judge(goal);
-	const line = goal.more ? "≥" : "≤";
+function loadTable(loads: Record<string, LoadResult>): string {
+	const { ours } = loads;
+	const rows = Object.entries(loads).map(([name, load]) => {
+		const cell = (value: (result: LoadResult) => number): string => (ours ? ratio(value(ours), value(load)) : "–");
+		return [
+			name,
+			cell((one) => one.requestsPerSecond),
+			cell((one) => one.p50Ms),
+			cell((one) => one.p99Ms),
+			cell((one) => one.cpuMsPerRequest),
+			cell((one) => one.peakMb),
+			String(load.errors),
+		];
+	});
+	const head = ["ours ÷", "requests/s", "p50", "p99", "CPU per request", "peak memory", "its failed requests"];
+	return markdownTable(head, rows);
+}
+
+function loadSection({ load, signedIn }: BenchResults, seconds: number): string[] {
+	const tables = Object.entries(load).map(([page, loads]) => `### cached ${page}\n\n${loadTable(loads)}`);
+	if (signedIn)
+		tables.push(
+			`### signed-in home\n\n*ours* is a cached page whose personalised slots are filled after one upstream call; *ours, rendered* is the same page rendered for the request.\n\n${loadTable(signedIn)}`,
+		);
+	if (tables.length === 0) return [];
+	const method = `50 connections by wrk on loopback, ${seconds} s a round, interleaved, in reverse order every second round. A proxy in front of the sandbox answers repeated calls from memory. Request logs are off.`;
+	return ["## Load", method, ...tables];
+}
+
+function failingPartSection({ failingParts = [] }: BenchResults): string[] {
+	const [healthy] = failingParts;
+	if (!healthy) return [];
+	const rows = failingParts.map(({ part, load, callsPerView }) => [
+		part ?? "–",
+		ratio(load.cpuMsPerRequest, healthy.load.cpuMsPerRequest),
+		ratio(load.requestsPerSecond, healthy.load.requestsPerSecond),
+		format(callsPerView),
+		String(load.errors),
+	]);
+	const head = ["failing part", "CPU per view", "requests/s", "upstream calls per view", "failed requests"];
 	return [
-		goal.measure,
-		goal.must === undefined ? "–" : `${line} ${goal.must}${sign(must)}`,
-		`${line} ${goal.ambitious}${sign(ambitious)}`,
-		figure(goal.found),
+		"## While an optional part fails",
+		"The cached package page while the upstream answers 500 to the calls of one part, ÷ the healthy page:",
+		markdownTable(head, rows),
 	];
 }
 
-/** Everybody's figures as parts of our own. */
-function loadRows(loads: Readonly<Record<string, Load>>): string[][] {
-	const { ours } = loads;
-	if (!ours) return [];
-	return Object.entries(loads).map(([name, load]) => [
-		name,
-		part(ours.requestsPerSecond, load.requestsPerSecond),
-		part(ours.p50Ms, load.p50Ms),
-		part(ours.p99Ms, load.p99Ms),
-		part(ours.cpuMsPerRequest, load.cpuMsPerRequest),
-		part(ours.peakMb, load.peakMb),
-		String(load.errors),
-	]);
-}
-
-const loadHead = ["ours ÷", "requests/s", "p50", "p99", "CPU per request", "peak memory", "its failed requests"];
-
-function weightCells({ bytes, requests }: Weight): string[] {
-	return [...[bytes.document, bytes.style, bytes.script, bytes.font, bytes.image].map(kb), String(requests)];
-}
-
-function byteSection({ bytes, dataLight }: Results): string[] {
+function byteSection({ bytes }: BenchResults): string[] {
 	if (!bytes) return [];
 	const head = ["route", "document", "style", "script", "font", "images", "requests", "script after", "requests after"];
-	const rows = bytes.map(({ path, visit: { before, after } }) => [
+	const rows = bytes.map(({ path, visit: { beforeTouch, afterTouch } }) => [
 		`\`${path}\``,
-		...weightCells(before),
-		kb(after.bytes.script),
-		String(after.requests),
-	]);
-	const light = (dataLight ?? []).map(({ path, visit: { after } }) => [
-		`\`${path}\``,
-		...weightCells(after),
-		kb(sumOf(after)),
+		...(["document", "style", "script", "font", "image"] as const).map((kind) => kb(beforeTouch.bytes[kind])),
+		String(beforeTouch.requests),
+		kb(afterTouch.bytes.script),
+		String(afterTouch.requests),
 	]);
 	return [
 		"## Bytes by route",
-		"On the wire, in KB of 1,024 bytes, with the heads of answers, which the goals above leave out where they say *compressed*; a cold visit at 390 px before anybody touches the page, and after the first touch.",
-		table(head, rows),
-		"With `Save-Data: on`, the first touch included:",
-		table([...head.slice(0, 7), "all in all"], light),
+		"On the wire in KB of 1,024 bytes, response headers included (the goals leave them out where they say *compressed*): a cold visit at 390 px before the first touch, and after it.",
+		markdownTable(head, rows),
 	];
 }
 
-function timeSection({ timings, photographed }: Results): string[] {
-	const withPhotographs = Object.entries(photographed).map(([page, by]) => [`${page}, with photographs`, by] as const);
-	const sections = [...Object.entries(timings), ...withPhotographs].map(([page, by]) => {
-		const { ours } = by;
-		const rows = Object.entries(by).map(([name, one]) => [
-			name,
-			ours ? part(ours.fcp, one.fcp) : "–",
-			ours ? part(ours.lcp, one.lcp) : "–",
-			figure(Math.round(one.tbt)),
-			one.cls.toFixed(3),
-			kb(one.bytes),
-			String(one.requests),
-		]);
-		return `### ${page}\n\n${table(["ours ÷", "FCP", "LCP", "its TBT, ms", "its CLS", "its KB", "its requests"], rows)}`;
-	});
-	if (sections.length === 0) return [];
-	const head =
-		"Slow 4G (150 ms, 1.6 and 0.75 Mbit/s), a quarter of the processor, 390 px, cold, untouched; medians. The first two columns are ours divided by theirs. The pictures of the demonstration data are drawings of a few kilobytes, which nobody gains much by hurrying; *with photographs* the upstream sends JPEGs of 1,280 pixels in their place.";
-	return ["## On a slow phone", head, ...sections];
+function timingTable(timings: Record<string, VisitTimings>): string {
+	const { ours } = timings;
+	const rows = Object.entries(timings).map(([name, one]) => [
+		name,
+		ours ? ratio(ours.fcp, one.fcp) : "–",
+		ours ? ratio(ours.lcp, one.lcp) : "–",
+		format(Math.round(one.tbt)),
+		one.cls.toFixed(3),
+		kb(one.bytes),
+		String(one.requests),
+	]);
+	return markdownTable(["ours ÷", "FCP", "LCP", "its TBT, ms", "its CLS", "its KB", "its requests"], rows);
 }
 
-function growthSection({ catalogues, instances }: Results): string[] {
-	const [few] = catalogues ?? [];
-	const [one, two] = ["1 behind nginx", "2 behind nginx"].map((name) => instances?.[name]);
-	const rows = (catalogues ?? []).map(({ packages, load }) => [
-		String(packages),
-		few ? part(load.cpuMsPerRequest, few.load.cpuMsPerRequest) : "–",
-		few ? part(load.requestsPerSecond, few.load.requestsPerSecond) : "–",
-		few ? part(load.peakMb, few.load.peakMb) : "–",
+function timingSection({ timings, photoTimings }: BenchResults): string[] {
+	const tables = [
+		...Object.entries(timings).map(([page, all]) => `### ${page}\n\n${timingTable(all)}`),
+		...Object.entries(photoTimings).map(([page, all]) => `### ${page}, with photographs\n\n${timingTable(all)}`),
+	];
+	if (tables.length === 0) return [];
+	const method =
+		"Slow 4G (150 ms, 1.6 and 0.75 Mbit/s), a quarter of the processor, 390 px, cold, untouched; medians. FCP and LCP are ours ÷ theirs. The pictures of the demonstration data are drawings of a few kilobytes; *with photographs* the upstream sends JPEGs of 1,280 pixels in their place.";
+	return ["## On a slow phone", method, ...tables];
+}
+
+function growthSection({ catalogues = [] }: BenchResults): string[] {
+	const [smallest] = catalogues;
+	if (!smallest) return [];
+	const rows = catalogues.map(({ packageCount, load }) => [
+		String(packageCount),
+		ratio(load.cpuMsPerRequest, smallest.load.cpuMsPerRequest),
+		ratio(load.requestsPerSecond, smallest.load.requestsPerSecond),
+		ratio(load.peakMb, smallest.load.peakMb),
 		String(load.errors),
 	]);
-	return [
-		...(rows.length > 0
-			? [
-					"## As the site grows",
-					"Views spread by chance over all packages, as parts of the figures with the fewest:",
-					table(["packages", "CPU per request", "requests/s", "peak memory", "failed requests"], rows),
-				]
-			: []),
-		...(one && two
-			? [
-					`Two processes behind one nginx instead of one, on the cores that they share with nginx and wrk: ${part(two.requestsPerSecond, one.requestsPerSecond)} times the requests/s, ${part(two.cpuMsPerRequest, one.cpuMsPerRequest)} times the CPU per request, ${two.errors + one.errors} failed requests.`,
-				]
-			: []),
-	];
+	const head = ["packages", "CPU per view", "requests/s", "peak memory", "failed requests"];
+	return ["## Growth", "Views over all packages by Zipf's law, ÷ the smallest catalogue:", markdownTable(head, rows)];
 }
 
-const busy =
-	"**Other work kept the machine busy during this run: only bytes and counts can be relied on. Run it again on a quiet machine.**";
-
-/** The page of a run, in Markdown. */
-export function pageOf(results: Results, about: Circumstances): string {
-	const loads = Object.entries(results.load).map(([page, by]) => `### ${page}\n\n${table(loadHead, loadRows(by))}`);
-	const shown = goalsOf(results).filter(({ found }) => about.isWhole || found !== undefined);
+/** In Markdown. A whole run also lists the goals that were not measured. */
+export function createReport(results: BenchResults, conditions: RunConditions): string {
+	const { date, machine, loadAtStart, loadAtEnd, isBusy, rounds, seconds, skipped, isWholeRun } = conditions;
+	const goals = performanceGoals(results).filter(({ measured }) => isWholeRun || measured !== undefined);
 	const sections = [
 		"# Performance",
-		`Written by \`npm run bench\` on ${about.day}. Every figure of load is a median of at least ${about.rounds} rounds, of a browser a median of visits, and where it compares, a ratio of medians from the same run; a cold start is a process from its beginning to its first home page, the upstream warm: the absolute figures of one machine say little about another.`,
-		...(about.isBusy ? [busy] : []),
+		`Written by \`npm run bench\` on ${date}. Comparisons are ratios of medians of one run: of at least ${rounds} rounds of load, or of several visits or starts. Absolute figures of one machine say little about another. A cold start lasts from the start of the process to its first home page, with a warm upstream.`,
+		...(isBusy ? ["**The machine was busy during this run: rely only on bytes and counts, and run it again.**"] : []),
 		"## Goals",
-		table(["measure", "must", "ambitious", "found"], shown.map(goalRow)),
-		"## The machine",
-		[...about.machine, `load average ${about.loadAtStart} at the start, ${about.loadAtEnd} at the end`]
+		markdownTable(["measure", "must", "aim", "measured"], goals.map(goalRow)),
+		"## Machine",
+		[...machine, `load average ${loadAtStart} at the start, ${loadAtEnd} at the end`]
 			.map((line) => `- ${line}`)
 			.join("\n"),
-		...(about.skipped.length > 0 ? [`Left out: ${about.skipped.join("; ")}.`] : []),
-		"## The peers",
-		`All show the same packages out of the same upstream; the length of their text as a part of ours: ${results.content.join(", ")}. Next.js renders both pages ahead and again every 300 s; React Router is the template under \`react-router-serve\`. *nginx static* serves our documents as files with .br and .gz beside them, their style apart and pictures as JPEG; *nginx tuned* serves them byte by byte as the site sends them.`,
-		`## Under load`,
-		`50 connections by wrk on loopback, ${about.seconds} s a round, interleaved, the order reversed in every second round. The upstream answers repeated questions from memory, so that nobody waits for the sandbox's database. All logs of requests are off where they can be.`,
-		...loads,
-		...(results.uncached
+		...(skipped.length > 0 ? [`Not measured: ${skipped.join("; ")}.`] : []),
+		...(results.content.length > 0
 			? [
-					`### signed-in home\n\nDrawn once, and filled for whoever asks with what an upstream call says is theirs; *ours, rendered* is the same page made from nothing, as for a session for which a form waits.\n\n${table(loadHead, loadRows(results.uncached))}`,
+					"## Baselines",
+					`All show the same packages from the same upstream. Length of their text ÷ ours: ${results.content.join(", ")}. Next.js regenerates both pages every 300 s; React Router is the template under \`react-router-serve\`. *nginx static* serves our pages as files with .br and .gz copies, an external style sheet and JPEG pictures; *nginx tuned* serves them byte by byte as the site sends them.`,
 				]
 			: []),
+		...loadSection(results, seconds),
+		...failingPartSection(results),
 		...byteSection(results),
-		...timeSection(results),
+		...timingSection(results),
 		...growthSection(results),
 	];
 	return `${sections.join("\n\n")}\n`;

@@ -1,61 +1,63 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sealedCookie } from "#server/bff/session/cookies.ts";
-import { createSealer } from "#server/bff/session/seal.ts";
-import { openSession } from "#server/bff/session/session.ts";
-import { ports, root } from "./folders.ts";
-import { type Server, startServer } from "./servers.ts";
-import type { Cookies } from "./uncached.ts";
+import { sealedCookie } from "#server/bff/sessions/cookies.ts";
+import { createSealer } from "#server/bff/sessions/seal.ts";
+import { openSession } from "#server/bff/sessions/session.ts";
+import { benchPorts, repositoryRoot } from "./config.ts";
+import { type RunningServer, startProcess } from "./processes.ts";
 
-export const publicToken = "bench-public-token";
+export const benchPublicToken = "bench-public-token";
 const sessionSecret = "only-for-the-bench-0123456789abcdef0123456789";
 
-/** Temporary state of one process, gone when it has stopped. */
-async function withState(launch: (stateDir: string) => Promise<Server>): Promise<Server> {
+async function withStateDir(start: (stateDir: string) => Promise<RunningServer>): Promise<RunningServer> {
 	const stateDir = mkdtempSync(join(tmpdir(), "bench-"));
-	const server = await launch(stateDir);
-	const stop = async () => {
+	const server = await start(stateDir);
+	const stop = async (): Promise<void> => {
 		await server.stop();
 		rmSync(stateDir, { recursive: true, force: true });
 	};
 	return { ...server, stop };
 }
 
-/** Starts the built sandbox. @param stateDir a folder with rows of its own; else the data set as it stands */
-export const startSandbox = (port: number = ports.sandbox, stateDir?: string): Promise<Server> =>
-	withState((own) =>
-		startServer({
+/** @param seededStateDir replaces the demonstration data */
+export const startBenchSandbox = (port: number = benchPorts.sandbox, seededStateDir?: string): Promise<RunningServer> =>
+	withStateDir((stateDir) =>
+		startProcess({
 			name: `sandbox ${port}`,
 			port,
 			command: [process.execPath, "build/sandbox.js"],
-			cwd: root,
-			ready: "/healthz",
+			cwd: repositoryRoot,
+			readyPath: "/healthz",
 			env: {
 				SANDBOX_PORT: String(port),
 				SANDBOX_IN_PRODUCTION: "yes",
-				API_PUBLIC_TOKEN: publicToken,
-				STATE_DIR: stateDir ?? own,
+				API_PUBLIC_TOKEN: benchPublicToken,
+				STATE_DIR: seededStateDir ?? stateDir,
 			},
 		}),
 	);
 
-/** Starts the built site as the container does. @param apiBaseUrl its upstream's origin @param ready path that answers once it serves */
-export const startSite = (apiBaseUrl: string, port: number = ports.site, ready = "/readyz"): Promise<Server> =>
-	withState((stateDir) =>
-		startServer({
+export const startBenchSite = (
+	apiBaseUrl: string,
+	port: number = benchPorts.site,
+	readyPath = "/readyz",
+): Promise<RunningServer> =>
+	withStateDir((stateDir) =>
+		startProcess({
 			name: `site ${port}`,
 			port,
-			command: [process.execPath, "--max-semi-space-size=4", "build/host.cjs"],
-			cwd: root,
-			ready,
+			command: [process.execPath, "build/server.js"],
+			cwd: repositoryRoot,
+			readyPath,
 			env: {
+				// As in the Dockerfile.
 				MALLOC_MMAP_THRESHOLD_: "131072",
 				PORT: String(port),
 				HOST: "127.0.0.1",
-				PUBLIC_ORIGIN: [ports.site, ports.balancer, port].map((open) => `http://127.0.0.1:${open}`).join(),
+				PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
 				API_BASE_URL: apiBaseUrl,
-				API_PUBLIC_TOKEN: publicToken,
+				API_PUBLIC_TOKEN: benchPublicToken,
 				SESSION_SECRET: sessionSecret,
 				PAYMENT_SIGNING_SECRET: "only-for-the-bench-payment-0123456789abcdef",
 				STATE_DIR: stateDir,
@@ -64,21 +66,58 @@ export const startSite = (apiBaseUrl: string, port: number = ports.site, ready =
 		}),
 	);
 
-/** Cookie headers of the sandbox's demo user, with a token that the sandbox gave. */
-export async function signIn(sandbox: string): Promise<Cookies> {
-	const answer = await fetch(`${sandbox}/api/v1/user/login`, {
+const concurrentRequests = 8;
+const attemptsPerPath = 10;
+const warmUpTimeoutMs = 240_000;
+
+/** Requests every path until it succeeds. @throws when that takes too long */
+export async function warmCache(site: string, paths: string[]): Promise<void> {
+	const remaining = paths.values();
+	const deadlineMs = Date.now() + warmUpTimeoutMs;
+	const workers = Array.from({ length: concurrentRequests }, async () => {
+		for (const path of remaining) {
+			if (Date.now() > deadlineMs) throw new Error(`${paths.length} pages are not rendered after four minutes`);
+			await requestUntilOk(`${site}${path}`);
+		}
+	});
+	await Promise.all(workers);
+}
+
+async function requestUntilOk(url: string): Promise<void> {
+	let status = 0;
+	for (let attempt = 0; attempt < attemptsPerPath; attempt += 1) {
+		const response = await fetch(url);
+		await response.arrayBuffer();
+		if (response.ok) return;
+		status = response.status;
+		await new Promise((resolve) => setTimeout(resolve, 300));
+	}
+	throw new Error(`${url} still answers ${status}`);
+}
+
+/** Cookie headers of two sessions of one user. */
+export interface SessionCookies {
+	/** Gets cached pages with personalised slots. */
+	withSlots: string;
+	/** Has a draft, for which pages have no slot: gets pages rendered for each request. */
+	rendered: string;
+}
+
+/** Signs the sandbox's demo user in. */
+export async function signInDemoUser(sandbox: string): Promise<SessionCookies> {
+	const response = await fetch(`${sandbox}/api/v1/user/login`, {
 		method: "POST",
-		headers: { authorization: `Bearer ${publicToken}`, "content-type": "application/json" },
+		headers: { authorization: `Bearer ${benchPublicToken}`, "content-type": "application/json" },
 		body: JSON.stringify({ email: "asha@example.com", password: "Paradise@123", source: "web" }),
 	});
-	const said = JSON.stringify(await answer.json());
-	const token = /"token":"([^"]+)"/.exec(said)?.[1];
-	if (token === undefined) throw new Error(`the sandbox let nobody in: ${said.slice(0, 200)}`);
+	const token = /"token":"([^"]+)"/.exec(await response.text())?.[1];
+	if (token === undefined) throw new Error(`the sandbox answered ${response.status} to the sign-in`);
 	const cookie = sealedCookie("s", createSealer([sessionSecret]), false);
-	const { session, commit } = openSession(cookie, null, Math.floor(Date.now() / 1000));
-	const header = (): string => commit()?.split(";")[0] ?? "";
+	const nowSeconds = Math.floor(Date.now() / 1000);
+	const { session, commit } = openSession(cookie, null, nowSeconds);
+	const cookieHeader = (): string => commit()?.split(";")[0] ?? "";
 	session.set("user", { id: "u1", token, firstName: "Asha" });
-	const filled = header();
-	session.set("draft", { id: "none", path: "/elsewhere", until: Math.floor(Date.now() / 1000) + 86_400, of: "" });
-	return { filled, rendered: header() };
+	const withSlots = cookieHeader();
+	session.set("draft", { id: "none", path: "/elsewhere", until: nowSeconds + 86_400, of: "" });
+	return { withSlots, rendered: cookieHeader() };
 }

@@ -1,41 +1,39 @@
 import type { Browser } from "@playwright/test";
-import { median } from "./median.ts";
-import { sumOf, type Visit, visit } from "./visit.ts";
+import { median } from "./load.ts";
+import { type PhoneVisit, totalBytes, visitOnPhone } from "./visit.ts";
 
-/** Medians of several visits on a slow phone; times in milliseconds, `bytes` all that was fetched untouched. */
-export interface Timing {
-	readonly fcp: number;
-	readonly lcp: number;
-	readonly tbt: number;
-	readonly cls: number;
-	readonly bytes: number;
-	readonly requests: number;
+/** Medians of untouched visits on a slow phone; times in milliseconds. */
+export interface VisitTimings {
+	fcp: number;
+	lcp: number;
+	tbt: number;
+	cls: number;
+	bytes: number;
+	requests: number;
 }
 
-/** Visits each address in turn, backwards in every second round. */
-export async function timeVisits(
+/** Interleaved as the rounds of load are. @param urls by server name */
+export async function measureTimings(
 	browser: Browser,
-	addresses: Readonly<Record<string, string>>,
+	urls: Record<string, string>,
 	rounds: number,
-): Promise<Record<string, Timing>> {
-	const entries = Object.entries(addresses);
-	const visits = new Map<string, Visit[]>(entries.map(([name]) => [name, []]));
-	for (let round = 0; round < rounds; round += 1) {
-		for (const [name, url] of round % 2 === 0 ? entries : entries.toReversed()) {
-			visits.get(name)?.push(await visit(browser, url, { slow: true }));
-		}
-	}
-	return Object.fromEntries([...visits].map(([name, seen]) => [name, timingOf(seen)]));
+): Promise<Record<string, VisitTimings>> {
+	const entries = Object.entries(urls);
+	const visits = new Map<string, PhoneVisit[]>(entries.map(([name]) => [name, []]));
+	for (let round = 0; round < rounds; round += 1)
+		for (const [name, url] of round % 2 === 0 ? entries : entries.toReversed())
+			visits.get(name)?.push(await visitOnPhone(browser, url, { slow: true }));
+	return Object.fromEntries([...visits].map(([name, all]) => [name, timingsOf(all)]));
 }
 
-function timingOf(visits: readonly Visit[]): Timing {
-	const of = (value: (one: Visit) => number): number => median(visits.map(value));
+function timingsOf(visits: PhoneVisit[]): VisitTimings {
+	const medianOf = (value: (visit: PhoneVisit) => number): number => median(visits.map(value));
 	return {
-		fcp: of(({ fcp }) => fcp),
-		lcp: of(({ lcp }) => lcp),
-		tbt: of(({ tbt }) => tbt),
-		cls: of(({ cls }) => cls),
-		bytes: of(({ before }) => sumOf(before)),
-		requests: of(({ before }) => before.requests),
+		fcp: medianOf(({ fcp }) => fcp),
+		lcp: medianOf(({ lcp }) => lcp),
+		tbt: medianOf(({ tbt }) => tbt),
+		cls: medianOf(({ cls }) => cls),
+		bytes: medianOf(({ beforeTouch }) => totalBytes(beforeTouch.bytes)),
+		requests: medianOf(({ beforeTouch }) => beforeTouch.requests),
 	};
 }

@@ -1,7 +1,19 @@
--- One line of JSON when a round is over. With paths as arguments, every request asks for one of them by chance.
+-- Prints one line of JSON after a round. Paths given as arguments are requested at random by Zipf's law.
 function init(paths)
 	if #paths == 0 then return end
-	request = function() return wrk.format("GET", paths[math.random(#paths)]) end
+	local sums, total = {}, 0
+	for rank = 1, #paths do
+		total = total + 1 / rank
+		sums[rank] = total
+	end
+	request = function()
+		local wanted, low, high = math.random() * total, 1, #paths
+		while low < high do
+			local middle = math.floor((low + high) / 2)
+			if sums[middle] < wanted then low = middle + 1 else high = middle end
+		end
+		return wrk.format("GET", paths[low])
+	end
 end
 
 function done(summary, latency)

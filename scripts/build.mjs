@@ -1,48 +1,82 @@
 // @ts-check
-/** Builds everything that runs: the site's two bundles, its host with all of it in one script, the sandbox and its database program. */
+// `npm run build`: the browser bundle, the server bundle, the sandbox with its seeded database.
 import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { bundleHost } from "./bundle-host.mjs";
 import { buildStamp, digestOf, isStamped, writeStamp } from "./inputs.mjs";
-import { slimManifest } from "./manifest.mjs";
 import { precompress } from "./precompress.mjs";
 import { root, run, runTool } from "./run.mjs";
 
-process.chdir(root);
-const digest = digestOf();
 const template = "sandbox-template";
+/** `@react-router/dev` passes this option to Vite by itself; nothing in this repository can change that. */
+const frameworkDeprecation = /^The `envFile` option is deprecated/;
 
-// The seeded database takes longest to make and rarely changes: it stays while it is good.
-for (const entry of existsSync("build") ? readdirSync("build") : [])
-	if (!entry.startsWith(template)) rmSync(join("build", entry), { recursive: true });
-
-await runTool("react-router", ["build", "--logLevel", "warn"], { NODE_ENV: "production" });
-await slimManifest("build/client/assets");
-await precompress("build/client");
-
-await bundleHost();
-
-await build({
-	entryPoints: [
-		{ in: "server/sandbox/main.ts", out: "sandbox" },
-		{ in: "server/sandbox/db.ts", out: "db" },
-	],
+/** @type {import("esbuild").BuildOptions} */
+const nodeBundle = {
 	outdir: "build",
 	bundle: true,
 	platform: "node",
 	format: "esm",
 	target: "node20",
-	packages: "external",
+	legalComments: "none",
 	logLevel: "warning",
-});
-cpSync("server/sandbox/migrations", "build/sandbox-migrations", { recursive: true });
+};
+
+process.chdir(root);
+const digest = digestOf();
+// The sandbox's seeded database takes longest to make and has a stamp of its own.
+for (const entry of existsSync("build") ? readdirSync("build") : [])
+	if (!entry.startsWith(template)) rmSync(join("build", entry), { recursive: true });
+
+await step("Browser bundle and routes", () =>
+	runTool("react-router", ["build", "--logLevel", "warn"], { NODE_ENV: "production" }, frameworkDeprecation),
+);
+await step("Compressed copies", () => precompress("build/client"));
+await step("Server", bundleServer);
+await step("Sandbox", bundleSandbox);
 
 const templateDigest = digestOf(["package-lock.json", "server/contract", "server/sandbox"]);
 const templateStamp = `build/${template}.stamp`;
 if (!isStamped(templateStamp, templateDigest)) {
-	await run(process.execPath, ["build/db.js", "template", `build/${template}.tar.gz`]);
+	await step("Sandbox database", () => run(process.execPath, ["build/db.js", "template", `build/${template}.tar.gz`]));
 	writeStamp(templateStamp, templateDigest);
 }
-
 writeStamp(buildStamp, digest);
+
+/** @param {string} name @param {() => Promise<unknown>} work */
+async function step(name, work) {
+	const startedAt = performance.now();
+	await work();
+	process.stdout.write(`  ${name.padEnd(26)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+}
+
+/** The packages are bundled too: a cold start is mostly finding, reading and compiling modules (decision 0012). */
+function bundleServer() {
+	return build({
+		...nodeBundle,
+		entryPoints: { server: "server/bff/server.ts", site: "server/bff/main.ts" },
+		splitting: true,
+		// Beside the entry, where `import.meta.url` finds `build/client`.
+		chunkNames: "chunk-[hash]",
+		// Native packages, and those that read files of their own.
+		external: ["lmdb", "pdfkit", "prom-client", "sharp"],
+		// As Node 22 resolves packages: one copy of those that also offer CommonJS.
+		conditions: ["module-sync", "module"],
+		alias: { "virtual:react-router/server-build": "./build/server/index.js" },
+		define: { "process.env.NODE_ENV": '"production"' },
+		// CommonJS packages of the bundle require Node's own modules.
+		banner: {
+			js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
+		},
+	});
+}
+
+async function bundleSandbox() {
+	await build({
+		...nodeBundle,
+		entryPoints: { sandbox: "server/sandbox/main.ts", db: "server/sandbox/db.ts" },
+		packages: "external",
+	});
+	for (const folder of ["data", "migrations", "posters"])
+		cpSync(`server/sandbox/${folder}`, `build/sandbox-${folder}`, { recursive: true });
+}

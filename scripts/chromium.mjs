@@ -4,9 +4,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** It has no windows: the same pages for a quarter less of the processor. */
-const windowless = "chromium-headless-shell";
-const names = [windowless, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** First, because it costs a quarter less CPU than the browser with windows. */
+const headlessShell = "chromium-headless-shell";
+const names = [headlessShell, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /** @returns {string | undefined} the path of a browser that can be started, where one is installed */
 export function findChromium() {
@@ -28,20 +28,23 @@ export async function findPlaywrightChromium() {
 	return existsSync(path) ? path : undefined;
 }
 
-/** Finds a browser or installs one. @returns {Promise<string>} */
+/** Finds a browser, or says what it installs and installs it. @returns {Promise<string>} */
 export async function getChromium() {
 	const found = findChromium() ?? (await findPlaywrightChromium());
 	if (found) return found;
-	if (!installDebianPackage(windowless))
+	if (!installDebianPackage(headlessShell)) {
+		process.stdout.write("Downloading Playwright's Chromium …\n");
 		execFileSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
+	}
 	const installed = findChromium() ?? (await findPlaywrightChromium());
 	if (!installed) throw new Error("No Chromium: install one and name it in CHROMIUM_PATH.");
 	return installed;
 }
 
-/** Installs a package where the machine is a Debian and we may. @param {string} name @returns {boolean} */
+/** Works on Debian and as root only. @param {string} name @returns {boolean} */
 export function installDebianPackage(name) {
 	if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return false;
+	process.stdout.write(`Installing the system package ${name} with apt-get …\n`);
 	try {
 		execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
 		execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], { stdio: "inherit" });

@@ -1,10 +1,16 @@
 // @ts-check
-/** `npm run dev`: the site with hot reload, and the sandbox, restarted when its sources change. */
+// `npm run dev`: the site with hot reload, and the sandbox, restarted when its sources change. With `--like-production` the
+// built site runs instead (CSP, critical CSS, deferred script, page cache), built again and restarted after each change.
+import { existsSync, watch } from "node:fs";
+import { buildStamp, digestOf, isStamped } from "./inputs.mjs";
 import { installDependencies } from "./install.mjs";
 import { endOnSignals, requirePort, start, waitFor } from "./processes.mjs";
-import { root } from "./run.mjs";
+import { root, run } from "./run.mjs";
 import { ownSecrets } from "./secrets.mjs";
-import { welcome } from "./welcome.mjs";
+import { startBuiltSite, welcome } from "./site.mjs";
+
+/** Editors write several files at once: a build waits for the last of them. */
+const quietMs = 200;
 
 process.chdir(root);
 const port = Number(process.env.PORT || 3000);
@@ -25,11 +31,55 @@ start("The sandbox", ["node_modules/.bin/tsx", "watch", "--clear-screen=false", 
 	PUBLIC_ORIGIN: `http://localhost:${port}`,
 });
 await waitFor("The sandbox", `${sandbox}/healthz`);
-start("The site", ["node_modules/.bin/react-router", "dev", "--port", String(port)], {
-	...shared,
-	API_BASE_URL: sandbox,
-	PORT: String(port),
-	LOG_LEVEL: process.env.LOG_LEVEL || "warn",
-});
-await waitFor("The site", `http://localhost:${port}/healthz`);
+if (process.argv.includes("--like-production")) await serveBuilds();
+else {
+	start("The site", ["node_modules/.bin/react-router", "dev", "--port", String(port)], {
+		...shared,
+		API_BASE_URL: sandbox,
+		PORT: String(port),
+		LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+	});
+	await waitFor("The site", `http://localhost:${port}/healthz`);
+}
 process.stdout.write(welcome(port, sandboxPort));
+
+async function serveBuilds() {
+	const serve = async () => {
+		const stop = startBuiltSite({ port, sandbox, stateFolder, secrets });
+		await waitFor("The site", `http://127.0.0.1:${port}/readyz`);
+		return stop;
+	};
+	await rebuild();
+	if (!existsSync(`${root}/${buildStamp}`)) process.exit(1);
+	let stop = await serve();
+	let isBuilding = false;
+	/** @type {NodeJS.Timeout | undefined} */
+	let timer;
+	const onChange = () => {
+		clearTimeout(timer);
+		timer = setTimeout(async () => {
+			if (isBuilding) return onChange();
+			isBuilding = true;
+			if (await rebuild()) {
+				await stop();
+				stop = await serve();
+				process.stdout.write("The new build is served.\n");
+			}
+			isBuilding = false;
+		}, quietMs);
+	};
+	for (const folder of ["app", "public", "server/bff", "server/contract"]) watch(folder, { recursive: true }, onChange);
+}
+
+/** @returns {Promise<boolean>} whether there is a new build */
+async function rebuild() {
+	if (isStamped(buildStamp, digestOf())) return false;
+	process.stdout.write("Building …\n");
+	return run(process.execPath, ["scripts/build.mjs"]).then(
+		() => true,
+		(/** @type {Error} */ error) => {
+			process.stdout.write(`The build failed: ${error.message}\n`);
+			return false;
+		},
+	);
+}

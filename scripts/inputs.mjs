@@ -1,5 +1,5 @@
 // @ts-check
-/** What a build is made of, and whether the one at hand is still that. */
+// Whether the build at hand was made from the sources at hand.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,12 +13,9 @@ const everything = [
 	"react-router.config.ts",
 	"remix.config.ts",
 	"scripts/build.mjs",
-	"scripts/bundle-host.mjs",
 	"scripts/inputs.mjs",
-	"scripts/keep-compiled.mjs",
-	"scripts/manifest.mjs",
 	"scripts/precompress.mjs",
-	"scripts/slim-router.ts",
+	"scripts/run.mjs",
 	"server",
 	"vite.config.ts",
 ];
@@ -33,7 +30,7 @@ function filesOf(path) {
 		.map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** A digest of files and folders below the root. @param {readonly string[]} [paths] by default all that a build depends on */
+/** @param {readonly string[]} [paths] files and folders; by default all that a build depends on */
 export function digestOf(paths = everything) {
 	const hash = createHash("sha256").update(process.version);
 	const files = paths.flatMap((path) => filesOf(join(root, path)));
@@ -41,7 +38,7 @@ export function digestOf(paths = everything) {
 	return hash.digest("hex");
 }
 
-/** Whether a stamp bears a digest. @param {string} stamp @param {string} digest */
+/** @param {string} stamp @param {string} digest */
 export const isStamped = (stamp, digest) =>
 	existsSync(join(root, stamp)) && readFileSync(join(root, stamp), "utf8") === digest;
 

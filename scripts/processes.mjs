@@ -1,5 +1,5 @@
 // @ts-check
-/** Several programs that live and end together. */
+// Programs that are started together and end together.
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { root } from "./run.mjs";
@@ -14,10 +14,11 @@ let isEnding = false;
 const say = (text) => process.stdout.write(`${text}\n`);
 
 /**
- * Starts a program in a process group of its own, so that Ctrl-C reaches it through here and only once.
- * @param {string} name what it is called when something is said about it
+ * Starts a program in a process group of its own, so that Ctrl-C reaches it through this process and only once.
+ * @param {string} name its name in messages
  * @param {readonly string[]} command
  * @param {Record<string, string | undefined>} env added to this process's own
+ * @returns {() => Promise<void>} stops this program alone
  */
 export function start(name, [program = "", ...args], env) {
 	const child = spawn(program, args, {
@@ -28,10 +29,19 @@ export function start(name, [program = "", ...args], env) {
 	});
 	running.set(name, child);
 	child.once("error", (error) => endAll(1, `${name} could not be started: ${error.message}`));
+	let isStopping = false;
+	const exited = new Promise((resolve) => child.once("exit", resolve));
 	child.once("exit", (code) => {
 		running.delete(name);
-		if (!isEnding) endAll(1, `${name} ended by itself (${code ?? "killed"}).`);
+		if (!isEnding && !isStopping) endAll(1, `${name} ended by itself (${code ?? "killed"}).`);
 	});
+	return async () => {
+		isStopping = true;
+		signal(child, "SIGTERM");
+		const timer = setTimeout(() => signal(child, "SIGKILL"), 12_000);
+		await exited;
+		clearTimeout(timer);
+	};
 }
 
 /**
@@ -51,25 +61,28 @@ export async function endAll(code, reason) {
 	process.exit(code);
 }
 
-/** @param {NodeJS.Signals} signal */
-function signalAll(signal) {
-	for (const { pid } of running.values()) {
-		if (pid === undefined) continue;
-		try {
-			process.kill(-pid, signal);
-		} catch {
-			// Gone already.
-		}
+/** @param {NodeJS.Signals} name */
+function signalAll(name) {
+	for (const child of running.values()) signal(child, name);
+}
+
+/** @param {ChildProcess} child @param {NodeJS.Signals} name */
+function signal({ pid }, name) {
+	if (pid === undefined) return;
+	try {
+		process.kill(-pid, name);
+	} catch {
+		// It has ended already.
 	}
 }
 
-/** Ends everything when this process is told to end; at once when told twice. */
+/** Ends every program when this process receives a signal; at once on the second one. */
 export function endOnSignals() {
-	let told = 0;
-	for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
-		process.on(signal, () => {
-			told += 1;
-			if (told > 1) signalAll("SIGKILL");
+	let signals = 0;
+	for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+		process.on(name, () => {
+			signals += 1;
+			if (signals > 1) signalAll("SIGKILL");
 			else endAll(0);
 		});
 }
@@ -88,13 +101,13 @@ export async function waitFor(name, address, seconds = 60) {
 		await new Promise((resolve) => setTimeout(resolve, 150));
 	}
 	await endAll(1, `${name} did not get ready within ${seconds} seconds (${address}).`);
-	// Whoever ends everything also ends this process.
+	// endAll ends this process too.
 	await new Promise(() => undefined);
 }
 
 /**
- * Refuses to go on when a port is taken.
- * @param {string} variable what to set to use another
+ * Exits when a port is taken.
+ * @param {string} variable the variable that chooses another port
  * @param {number} port
  * @param {string} host
  */

@@ -1,28 +1,33 @@
 // @ts-check
-/** Starting other programs. */
+// Runs other programs to their end.
 import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** The repository's root, where every script works. */
+/** The repository's root, the working folder of every script. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Runs a program to its end, its output shown as it comes.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} [env] added to this process's own
+ * @param {RegExp} [hiddenWarning] lines of its stderr that are not shown
  * @returns {Promise<void>} rejected when the program ends with anything but 0
  */
-export function run(command, args, env = {}) {
+export function run(command, args, env = {}, hiddenWarning) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, args, {
 			cwd: root,
-			stdio: "inherit",
+			stdio: ["inherit", "inherit", hiddenWarning ? "pipe" : "inherit"],
 			env: { ...process.env, ...env },
 			shell: process.platform === "win32",
 		});
+		if (hiddenWarning && child.stderr)
+			createInterface(child.stderr).on("line", (line) => {
+				if (!hiddenWarning.test(line)) process.stderr.write(`${line}\n`);
+			});
 		child.once("error", reject);
-		child.once("exit", (code, signal) => {
+		child.once("close", (code, signal) => {
 			if (code === 0) resolve();
 			else reject(new Error(`${command} ${args.join(" ")} ended with ${signal ?? code}`));
 		});
@@ -34,5 +39,6 @@ export function run(command, args, env = {}) {
  * @param {string} name
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} [env]
+ * @param {RegExp} [hiddenWarning]
  */
-export const runTool = (name, args, env) => run(`node_modules/.bin/${name}`, args, env);
+export const runTool = (name, args, env, hiddenWarning) => run(`node_modules/.bin/${name}`, args, env, hiddenWarning);

@@ -7,7 +7,7 @@ process.chdir(root);
 process.env.NODE_ENV = "production";
 const { entry } = await import(pathToFileURL("build/server/index.js").href);
 try {
-	entry.module.hostDoor.start();
+	entry.module.serverEntry.getOwnServices();
 } catch (error) {
 	process.stderr.write(`Not started.\n${error instanceof Error ? error.message : error}\n`);
 	process.exit(1);

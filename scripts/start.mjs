@@ -1,11 +1,11 @@
 // @ts-check
-/** `npm start`: the site and the sandbox, from nothing, in production form. */
+// `npm start`: installs and builds what is missing, then runs the built site and the sandbox.
 import { buildStamp, digestOf, isStamped } from "./inputs.mjs";
 import { installDependencies } from "./install.mjs";
 import { endOnSignals, requirePort, start, waitFor } from "./processes.mjs";
 import { root, run } from "./run.mjs";
 import { ownSecrets } from "./secrets.mjs";
-import { welcome } from "./welcome.mjs";
+import { startBuiltSite, welcome } from "./site.mjs";
 
 process.chdir(root);
 const port = Number(process.env.PORT || 3000);
@@ -36,15 +36,7 @@ start("The sandbox", [process.execPath, "build/sandbox.js"], {
 	PUBLIC_ORIGIN: site,
 });
 await waitFor("The sandbox", `${sandbox}/healthz`);
-start("The site", [process.execPath, "--max-semi-space-size=4", "build/host.cjs"], {
-	...secrets,
-	MALLOC_MMAP_THRESHOLD_: "131072",
-	NODE_ENV: "production",
-	API_BASE_URL: sandbox,
-	PORT: String(port),
-	STATE_DIR: stateFolder,
-	LOG_LEVEL: process.env.LOG_LEVEL || "warn",
-});
+startBuiltSite({ port, sandbox, stateFolder, secrets });
 await waitFor("The site", `http://127.0.0.1:${port}/readyz`);
 
 process.stdout.write(welcome(port, sandboxPort));

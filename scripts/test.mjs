@@ -1,11 +1,12 @@
 // @ts-check
-// `npm test`: installs what is missing, then every check there is. What .ci/run calls.
+// `npm test`: installs what is missing, then runs every check. `.ci/run` calls it.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { installDependencies } from "./install.mjs";
 
 installDependencies();
+const { checkDependencies } = await import("./audit.mjs");
 const { getChromium, installDebianPackage } = await import("./chromium.mjs");
 const { findPostgres } = await import("./postgres.mjs");
 
@@ -23,75 +24,103 @@ function canRun(program) {
 
 /** @type {{ name: string, ok: boolean, seconds: number }[]} */
 const results = [];
+/** What could not be checked on this machine, and why. @type {string[]} */
+const notRun = [];
 
-/** @param {string} name @param {string} command @param {string[]} args @returns {Promise<boolean>} */
-function step(name, command, args) {
-	const began = Date.now();
+/** @param {string} name @param {() => Promise<boolean>} check @returns {Promise<boolean>} */
+async function step(name, check) {
+	const startedAt = Date.now();
 	process.stdout.write(`\n── ${name}\n`);
-	return new Promise((resolve) => {
-		const child = spawn(join("node_modules", ".bin", command), args, { stdio: "inherit", env });
-		child.once("error", () => resolve(false));
-		child.once("exit", (code) => resolve(code === 0));
-	}).then((ok) => {
-		results.push({ name, ok: ok === true, seconds: Math.round((Date.now() - began) / 1000) });
-		return ok === true;
-	});
+	const ok = await check();
+	results.push({ name, ok, seconds: Math.round((Date.now() - startedAt) / 1000) });
+	return ok;
 }
 
-const projects = ["unit", "house", "contract", "faults"];
-const folder = "test-results/reports";
-rmSync(folder, { recursive: true, force: true });
+/** @param {string} name @param {string} command @param {string[]} args @returns {Promise<boolean>} */
+function program(name, command, args) {
+	return step(
+		name,
+		() =>
+			new Promise((resolve) => {
+				const child = spawn(join("node_modules", ".bin", command), args, { stdio: "inherit", env });
+				child.once("error", () => resolve(false));
+				child.once("exit", (code) => resolve(code === 0));
+			}),
+	);
+}
+
+const projectsOfBuild = ["architecture", "integration", "contract", "faults"];
+const reports = "test-results/reports";
+rmSync(reports, { recursive: true, force: true });
 
 /** @param {string} project @returns {Promise<boolean>} */
 const vitest = (project) =>
-	step(project, "vitest", [
+	program(project, "vitest", [
 		"run",
 		"--project",
 		project,
 		"--reporter=default",
 		"--reporter=json",
-		`--outputFile.json=${folder}/${project}.json`,
+		`--outputFile.json=${reports}/${project}.json`,
 	]);
 
-/**
- * What failed, said once more at the end, where a log that was cut short still shows it.
- * @param {string} project @returns {string[]}
- */
+/** Failures are repeated at the end, where a log that is cut short still shows them. @param {string} project @returns {string[]} */
 function failuresOf(project) {
 	try {
 		/** @type {{ testResults: { name: string, status: string, message: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }[] }} */
-		const report = JSON.parse(readFileSync(join(folder, `${project}.json`), "utf8"));
+		const report = JSON.parse(readFileSync(join(reports, `${project}.json`), "utf8"));
 		return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
 			const failed = assertionResults.filter((test) => test.status === "failed");
-			const said = failed.map((test) => `${test.fullName}: ${test.failureMessages[0] ?? ""}`);
-			return said.length > 0 || status !== "failed" ? said : [`${name}: ${message}`];
+			const lines = failed.map((test) => `${test.fullName}: ${test.failureMessages[0] ?? ""}`);
+			return lines.length > 0 || status !== "failed" ? lines : [`${name}: ${message}`];
 		});
 	} catch {
 		return [`${project} left no report`];
 	}
 }
 
-await step("route types", "react-router", ["typegen"]);
-await step("types", "tsc", ["--noEmit"]);
-await step("lint and format", "biome", ["check", "--error-on-warnings", "."]);
-const isBuilt = await step("build", "tsx", ["scripts/build.mjs"]);
+/** @returns {Promise<boolean>} */
+async function nodeVersions() {
+	const { checkNodeVersions } = await import("./check-node-versions.mjs");
+	const checks = await checkNodeVersions();
+	for (const { version, result, detail } of checks) {
+		process.stdout.write(`Node ${version}: ${result}, ${detail}\n`);
+		if (result === "not installed") notRun.push(`start on Node ${version}: ${detail}`);
+	}
+	return checks.every(({ result }) => result !== "failed");
+}
+
+/** @returns {Promise<boolean>} */
+async function audit() {
+	const { status, detail } = checkDependencies();
+	process.stdout.write(`${detail}\n`);
+	if (status === "unanswered") notRun.push(detail);
+	return status !== "vulnerable";
+}
+
+await step("npm audit", audit);
+await program("route types", "react-router", ["typegen"]);
+await program("types", "tsc", ["--noEmit"]);
+await program("lint and format", "biome", ["check", "--error-on-warnings", "."]);
+const isBuilt = await program("build", "tsx", ["scripts/build.mjs"]);
 await vitest("unit");
 if (isBuilt) {
-	await vitest("house");
-	await vitest("contract");
-	await vitest("faults");
-	await step("journeys", "playwright", ["test"]);
+	await step("start on each Node version", nodeVersions);
+	for (const project of projectsOfBuild) await vitest(project);
+	await program("journeys", "playwright", ["test"]);
 }
 postgres?.stop();
+if (!postgres) notRun.push("everything on PostgreSQL: none could be reached, started or installed");
+if (!hasRedis) notRun.push("everything on Redis: redis-server is not here and cannot be installed");
 
 process.stdout.write("\n");
 for (const { name, ok } of results)
-	if (!ok && projects.includes(name))
-		for (const said of failuresOf(name)) process.stdout.write(`${name}: ${said.slice(0, 600)}\n`);
+	if (!ok && [...projectsOfBuild, "unit"].includes(name))
+		for (const line of failuresOf(name)) process.stdout.write(`${name}: ${line.slice(0, 600)}\n`);
 for (const { name, ok, seconds } of results)
 	process.stdout.write(`${ok ? "passed" : "FAILED"}  ${name} (${seconds} s)\n`);
-if (!postgres) process.stdout.write("NOT RUN  everything on PostgreSQL: none could be reached, started or installed\n");
-if (!hasRedis) process.stdout.write("NOT RUN  everything on Redis: redis-server is not here and cannot be installed\n");
-const failed = results.filter(({ ok }) => !ok).length + (isBuilt ? 0 : 4);
-process.stdout.write(`steps: ${results.length - results.filter(({ ok }) => !ok).length} passed, ${failed} failed\n`);
+for (const reason of notRun) process.stdout.write(`NOT RUN  ${reason}\n`);
+const passed = results.filter(({ ok }) => ok).length;
+const failed = results.length - passed + (isBuilt ? 0 : projectsOfBuild.length + 2);
+process.stdout.write(`steps: ${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || (!(postgres && hasRedis) && process.env.CI === "true") ? 1 : 0;

@@ -1,10 +1,10 @@
 import { style } from "@vanilla-extract/css";
-import { breakpoint, forced, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { surface, ink, line, cool, coolGround, promote, onPromote } = vars.color;
 
-export const place = style({
+export const accountLayout = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	alignContent: "start",
@@ -20,17 +20,16 @@ export const place = style({
 	},
 });
 
-export const nav = style({
+export const accountNav = style({
 	"@media": {
 		[breakpoint.wide]: { position: "sticky", insetBlockStart: space.m, paddingBlockStart: space.xl },
 		print: { display: "none" },
 	},
 });
 
-/** On a phone this page leaves the way to the profile. */
-export const away = style({ "@media": { "not all and (min-width: 768px)": { display: "none" } } });
+export const accountNavHidden = style({ "@media": { "not all and (min-width: 768px)": { display: "none" } } });
 
-export const items = style({
+export const accountNavList = style({
 	display: "grid",
 	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 10rem), 1fr))",
 	gap: space.xxs,
@@ -40,7 +39,7 @@ export const items = style({
 	background: surface,
 });
 
-export const item = style({
+export const accountNavLink = style({
 	display: "flex",
 	alignItems: "center",
 	gap: space.s,
@@ -56,10 +55,10 @@ export const item = style({
 	selectors: {
 		"&[aria-current='page']": { background: coolGround, boxShadow: `inset 4px 0 0 ${cool}`, fontWeight: 750 },
 	},
-	"@media": { [forced]: { selectors: { "&[aria-current='page']": { outline: "2px solid Highlight" } } } },
+	"@media": { [forcedColors]: { selectors: { "&[aria-current='page']": { outline: "2px solid Highlight" } } } },
 });
 
-export const count = style({
+export const unreadCount = style({
 	marginInlineStart: "auto",
 	minInlineSize: "1.7em",
 	paddingInline: space.xxs,
@@ -71,7 +70,7 @@ export const count = style({
 	textAlign: "center",
 });
 
-export const content = style({
+export const accountContent = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	alignContent: "start",
@@ -80,18 +79,16 @@ export const content = style({
 	overflowWrap: "anywhere",
 });
 
-export const head = style({ display: "grid", gap: space.xs, maxInlineSize: measure.text });
+export const accountHead = style({ display: "grid", gap: space.xs, maxInlineSize: measure.text });
 
-/** Forms are read down, not across. */
-export const form = style({
+export const accountForm = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.xs,
 	maxInlineSize: "40rem",
 });
 
-/** Fields beside each other where two fit. */
-export const pair = style({
+export const accountFieldPair = style({
 	display: "grid",
 	columnGap: space.m,
 	gap: space.xs,
@@ -99,7 +96,7 @@ export const pair = style({
 	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
 });
 
-export const group = style({
+export const accountFieldGroup = style({
 	display: "grid",
 	gap: space.xs,
 	minInlineSize: 0,
@@ -107,12 +104,17 @@ export const group = style({
 	borderBlockStart: `1px solid ${line}`,
 	selectors: { "&:first-of-type": { borderBlockStart: "none", paddingBlockStart: 0 } },
 });
-export const groupTitle = style({ fontWeight: 750, fontSize: textSize.l, paddingBlockEnd: space.xs, float: "left" });
-export const afterTitle = style({ clear: "both", paddingBlockEnd: space.xxs });
+export const accountGroupTitle = style({
+	fontWeight: 750,
+	fontSize: textSize.l,
+	paddingBlockEnd: space.xs,
+	float: "left",
+});
+export const afterGroupTitle = style({ clear: "both", paddingBlockEnd: space.xxs });
 
-export const list = style({ display: "grid", gap: space.m });
-export const row = style({ display: "grid", gap: space.xs });
-export const rowHead = style({
+export const accountList = style({ display: "grid", gap: space.m });
+export const accountRow = style({ display: "grid", gap: space.xs });
+export const accountRowHead = style({
 	display: "flex",
 	flexWrap: "wrap",
 	alignItems: "baseline",
@@ -120,7 +122,7 @@ export const rowHead = style({
 	columnGap: space.m,
 	rowGap: space.xxs,
 });
-export const actions = style({
+export const accountActions = style({
 	display: "flex",
 	flexWrap: "wrap",
 	alignItems: "center",
@@ -128,19 +130,21 @@ export const actions = style({
 	"@media": { print: { display: "none" } },
 });
 
-/** Names and values of one thing. */
-export const facts = style({
+export const accountFacts = style({
 	display: "grid",
 	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
 	gap: space.s,
 });
-export const fact = style({ display: "grid", alignContent: "start" });
-export const factName = style({ fontSize: textSize.xs, color: vars.color.inkSoft });
+export const accountFact = style({ display: "grid", alignContent: "start" });
+export const accountFactName = style({ fontSize: textSize.xs, color: vars.color.inkSoft });
 
-export const number = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
+export const accountNumber = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 
-/** A quieter second line within a cell. */
-export const below = style({ display: "block", fontSize: textSize.xs, fontWeight: 400, color: vars.color.inkSoft });
+export const accountCellNote = style({
+	display: "block",
+	fontSize: textSize.xs,
+	fontWeight: 400,
+	color: vars.color.inkSoft,
+});
 
-/** A form of one button among others. */
-export const inline = style({ display: "inline-flex" });
+export const inlineForm = style({ display: "inline-flex" });

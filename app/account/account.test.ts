@@ -1,19 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { BookingLine, OwnReview, Profile } from "#server/bff/wire/index.ts";
+import type { BookingSummary, OwnReview, Profile } from "#server/bff/context/index.ts";
 import { sortBookings } from "./bookings/sort-bookings.ts";
-import { canBeAsked, erasureRequest } from "./data/erasure-request.ts";
-import { unreviewed } from "./reviews/unreviewed.ts";
+import { findErasureRequest } from "./data/erasure-request.ts";
+import { packagesToReview } from "./reviews/packages-to-review.ts";
 import { spellStatus } from "./status-badge.tsx";
-import { heartsAfter } from "./wishlist/hearts.schema.ts";
+import { updateHearts } from "./wishlist/hearts.schema.ts";
 
-describe("a visitor's hearts (R-STA-02)", () => {
-	test("are appended, newest last, and never twice", () => {
-		expect(heartsAfter(["1", "2"], "3", true, 24)).toEqual(["1", "2", "3"]);
-		expect(heartsAfter(["1", "2"], "1", true, 24)).toEqual(["2", "1"]);
+describe("a visitor's wishlist (R-STA-02)", () => {
+	test("appends a package without duplicates", () => {
+		expect(updateHearts(["1", "2"], "3", true, 24)).toEqual(["1", "2", "3"]);
+		expect(updateHearts(["1", "2"], "1", true, 24)).toEqual(["2", "1"]);
 	});
-	test("are taken away", () => expect(heartsAfter(["1", "2"], "1", false, 24)).toEqual(["2"]));
-	test("lose the oldest where there are too many", () =>
-		expect(heartsAfter(["1", "2"], "3", true, 2)).toEqual(["2", "3"]));
+	test("removes a package", () => expect(updateHearts(["1", "2"], "1", false, 24)).toEqual(["2"]));
+	test("drops the oldest above the limit", () => expect(updateHearts(["1", "2"], "3", true, 2)).toEqual(["2", "3"]));
 });
 
 const booking = (
@@ -21,7 +20,7 @@ const booking = (
 	status: string,
 	startsOn: string | null,
 	slug: string | null = `${id}-tour`,
-): BookingLine => ({
+): BookingSummary => ({
 	id,
 	number: `PAR-${id}`,
 	title: id,
@@ -35,7 +34,7 @@ const booking = (
 	balanceInPaise: 0,
 });
 
-describe("bookings", () => {
+describe("sortBookings", () => {
 	const all = [
 		booking("next-year", "confirmed", "2027-05-01"),
 		booking("gone", "confirmed", "2026-11-20"),
@@ -43,16 +42,25 @@ describe("bookings", () => {
 		booking("cancelled", "cancelled", "2027-01-01"),
 		booking("undated", "pending", null),
 	];
-	test("lie ahead, soonest first, or behind, latest first", () => {
-		const { coming, past } = sortBookings(all, "2026-11-21");
-		expect(coming.map(({ id }) => id)).toEqual(["undated", "today", "next-year"]);
+	test("lists upcoming bookings soonest first and past bookings latest first", () => {
+		const { upcoming, past } = sortBookings(all, "2026-11-21");
+		expect(upcoming.map(({ id }) => id)).toEqual(["undated", "today", "next-year"]);
 		expect(past.map(({ id }) => id)).toEqual(["cancelled", "gone"]);
+	});
+	test("lists a booking without a status as past by its date only, and never as upcoming", () => {
+		const bare = ["2026-11-20", "2027-01-01", null].map((day) => ({ ...booking(`${day}`, "", day), status: null }));
+		const { upcoming, past, unsorted } = sortBookings(bare, "2026-11-21");
+		expect([upcoming, past, unsorted].map((list) => list.map(({ startsOn }) => startsOn))).toEqual([
+			[],
+			["2026-11-20"],
+			[null, "2027-01-01"],
+		]);
 	});
 });
 
-describe("journeys to review", () => {
+describe("packagesToReview", () => {
 	const review = { href: "/package/goa-tour" } as OwnReview;
-	test("are over, not reviewed, and listed once", () => {
+	test("lists completed packages without a review, each once", () => {
 		const booked = [
 			booking("goa", "completed", "2025-01-01"),
 			booking("kerala", "completed", "2026-01-01"),
@@ -60,11 +68,11 @@ describe("journeys to review", () => {
 			booking("nepal", "confirmed", "2027-01-01"),
 			booking("nameless", "completed", "2025-01-01", null),
 		];
-		expect(unreviewed(booked, [review])).toEqual([{ slug: "kerala-tour", title: "kerala" }]);
+		expect(packagesToReview(booked, [review])).toEqual([{ slug: "kerala-tour", title: "kerala" }]);
 	});
 });
 
-describe("asking for erasure", () => {
+describe("findErasureRequest", () => {
 	const profile = {
 		id: "u1",
 		firstName: "Asha",
@@ -73,22 +81,26 @@ describe("asking for erasure", () => {
 		mobile: "9876543210",
 		countryCode: "+91",
 	} as Profile;
-	test("says whose account it is, and how to call back", () => {
-		expect(erasureRequest(profile)).toMatchObject({
+	test("names the account and the phone number", () => {
+		expect(findErasureRequest(profile)).toMatchObject({
 			name: "Asha Menon",
-			phone: { countryCode: "+91", national: "9876543210" },
+			phone: "+919876543210",
 			sourcePath: "/profile/data",
 			comment: expect.stringContaining("(u1)"),
 		});
 	});
+	test("names no account where the upstream sends no id", () =>
+		expect(findErasureRequest({ ...profile, id: "" })?.comment).toBe(
+			"Please erase my account and all personal data in it.",
+		));
 	test.each(["email", "mobile", "countryCode"] as const)("needs the %s", (name) => {
-		expect(canBeAsked(profile)).toBe(true);
-		expect(canBeAsked({ ...profile, [name]: "" })).toBe(false);
+		expect(findErasureRequest(profile)).not.toBeNull();
+		expect(findErasureRequest({ ...profile, [name]: "" })).toBeNull();
 	});
-	test("needs a name that an enquiry takes", () =>
-		expect(canBeAsked({ ...profile, firstName: "A", lastName: "" })).toBe(false));
+	test("needs a name of at least three characters", () =>
+		expect(findErasureRequest({ ...profile, firstName: "A", lastName: "" })).toBeNull());
 });
 
-test("a state is said as a person says it", () => {
+test("spellStatus capitalises the upstream's status", () => {
 	expect(["part-paid", "new", "ON_HOLD", ""].map(spellStatus)).toEqual(["Part paid", "New", "ON HOLD", ""]);
 });

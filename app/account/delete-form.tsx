@@ -1,25 +1,21 @@
 import type { ElementType } from "react";
 import type { FormProps } from "react-router";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Stack } from "#app/ui/layout.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { Text } from "#app/ui/text.tsx";
-import { actions } from "./account.css.ts";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { Stack } from "#app/components/display/layout.tsx";
+import { Text } from "#app/components/display/text.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { accountActions } from "./account.css.ts";
 
 interface DeleteFormProps {
-	readonly action: string;
-	/** What goes, by the name that its owner knows. */
-	readonly what: string;
-	/** What becomes of what hangs on it, in a sentence. */
-	readonly note?: string;
-	/** Where keeping it leads. */
-	readonly back: string;
-	/** The router's form on a page, a fetcher's in the dialog. */
-	readonly as: ElementType<FormProps>;
-	readonly isBusy?: boolean;
+	action: string;
+	what: string;
+	/** The consequence of the deletion, as a sentence. */
+	note?: string;
+	back: string;
+	as: ElementType<FormProps>;
+	isBusy?: boolean;
 }
 
-/** Asks once more before something goes. */
 export const DeleteForm = ({
 	action,
 	what,
@@ -33,7 +29,7 @@ export const DeleteForm = ({
 			<Text>
 				Delete <strong>{what}</strong>? {note}
 			</Text>
-			<div className={actions}>
+			<div className={accountActions}>
 				<SubmitButton isBusy={isBusy} tone="primary">
 					Delete
 				</SubmitButton>

@@ -1,4 +1,4 @@
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge } from "#app/components/display/badge.tsx";
 
 const tones = {
 	published: "positive",
@@ -17,7 +17,7 @@ const tones = {
 	returned: "calm",
 } as const;
 
-/** The upstream's word for a state, as a person says it: `part-paid` is "Part paid". */
+/** `part-paid` becomes "Part paid". */
 export const spellStatus = (status: string): string => {
 	const words = status.replace(/[-_]+/g, " ").trim();
 	return words.charAt(0).toUpperCase() + words.slice(1);
@@ -25,8 +25,7 @@ export const spellStatus = (status: string): string => {
 
 const isKnown = (status: string): status is keyof typeof tones => Object.hasOwn(tones, status);
 
-/** The state of a booking, a review or an enquiry; a word that is not known is shown plainly. */
-export function StatusBadge({ status }: { readonly status: string }) {
+export function StatusBadge({ status }: { status: string }) {
 	if (status === "") return null;
 	return <Badge tone={isKnown(status) ? tones[status] : "plain"}>{spellStatus(status)}</Badge>;
 }

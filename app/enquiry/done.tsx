@@ -1,34 +1,35 @@
 import { useEffect } from "react";
-import { type MetaFunction, useNavigate } from "react-router";
-import { LinkButton } from "#app/ui/button.tsx";
-import { wire } from "#server/bff/wire/index.ts";
+import { useNavigate } from "react-router";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/done.ts";
-import { forgetDraft } from "./draft.ts";
+import { clearDraft } from "./draft.ts";
+import { EnquiryPage } from "./enquiry-page.tsx";
 import { requireThanks } from "./require-thanks.ts";
-import { Screen } from "./screen.tsx";
 import { Thanks, thanksMilliseconds } from "./thanks.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Thank you · Paradise" }, { name: "robots", content: "noindex" }];
+export const meta = () => privateMeta("Thank you");
 
 export async function loader(args: Route.LoaderArgs) {
-	return { from: requireThanks(wire(args)).from };
+	return { from: requireThanks(requestContext(args)).from };
 }
 
-/** The panel's third screen. With script it closes by itself; without, nothing moves and the link leads back. */
-export default function DonePage({ loaderData: { from } }: Route.ComponentProps) {
+/** With script the page redirects by itself; without, the link leads back. */
+export default function EnquiryDonePage({ loaderData: { from } }: Route.ComponentProps) {
 	const navigate = useNavigate();
 	useEffect(() => {
-		forgetDraft();
+		clearDraft();
 		const timer = setTimeout(() => navigate(from, { replace: true }), thanksMilliseconds);
 		return () => clearTimeout(timer);
 	}, [navigate, from]);
 	return (
-		<Screen title="THANK YOU!">
+		<EnquiryPage title="THANK YOU!">
 			<Thanks>
 				<LinkButton to={from} tone="calm">
 					{from === "/" ? "Back to the home page" : "Back to where you were"}
 				</LinkButton>
 			</Thanks>
-		</Screen>
+		</EnquiryPage>
 	);
 }

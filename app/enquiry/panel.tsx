@@ -1,21 +1,20 @@
-import { Form, type MetaFunction, useActionData, useNavigation } from "react-router";
-import * as z from "zod/mini";
-import { isFormReply } from "#app/lib/form-reply.ts";
-import { india } from "#app/lib/india.ts";
-import { WriteToUs, writeToUsIntent } from "#app/shell/write-to-us/index.ts";
-import { Text } from "#app/ui/text.tsx";
-import { optional, safePath, wire } from "#server/bff/wire/index.ts";
+import { Text } from "#app/components/display/text.tsx";
+import { WriteToUs, writeToUsIntent } from "#app/layout/footer/write-to-us/index.ts";
+import { usePageForm } from "#app/layout/index.ts";
+import { isFormActionData } from "#app/lib/forms/form-reply.ts";
+import { suggestedTitles } from "#app/lib/package-titles.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { india } from "#app/lib/phone/india.ts";
+import { optional, requestContext, safePath } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/panel.ts";
-import { answerPanel, answerWriteToUs, findPackage, listPackages } from "./answer.ts";
+import { EnquiryPage, WideEnquiryPage } from "./enquiry-page.tsx";
+import { findPackage, listPackages, submitFooterEnquiry, submitPanelEnquiry } from "./leave-enquiry.ts";
 import { PanelForm } from "./panel-form.tsx";
-import { Screen, WideScreen } from "./screen.tsx";
 
-const intentSchema = z.object({ _intent: z.optional(z.string()) });
-
-export const meta: MetaFunction = () => [{ title: "Quick Enquiry · Paradise" }, { name: "robots", content: "noindex" }];
+export const meta = () => privateMeta("Quick Enquiry");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, url } = wire(args);
+	const { api, url } = requestContext(args);
 	const slug = url.searchParams.get("package") ?? "";
 	const [countries, about, packages] = await Promise.all([
 		api.countries.list(),
@@ -24,31 +23,29 @@ export async function loader(args: Route.LoaderArgs) {
 	]);
 	return {
 		countries: optional(countries, [india]),
-		packageTitles: [...new Set(packages.map(({ title }) => title))].sort(),
+		packageTitles: suggestedTitles(packages),
 		about: { slug, title: about?.title ?? null, from: safePath(url.searchParams.get("from")) },
 	};
 }
 
-/** Two forms arrive here: the panel's, and the one at the foot of every page. */
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	const posted = await door.form(intentSchema);
-	return posted.ok && posted.value._intent === writeToUsIntent ? answerWriteToUs(door) : answerPanel(door);
+	const ctx = requestContext(args);
+	return (await ctx.intent()) === writeToUsIntent ? submitFooterEnquiry(ctx) : submitPanelEnquiry(ctx);
 }
 
-export default function EnquiryPage({ loaderData: { about, countries, packageTitles } }: Route.ComponentProps) {
-	const reply = useActionData<typeof action>();
-	const isBusy = useNavigation().state !== "idle";
-	if (isFormReply(reply) && reply.result.initialValue?._intent === writeToUsIntent)
+export default function EnquiryPanelPage({ loaderData: { about, countries, packageTitles } }: Route.ComponentProps) {
+	const submission = usePageForm();
+	const { reply } = submission;
+	if (isFormActionData(reply) && reply.result.initialValue?._intent === writeToUsIntent)
 		return (
-			<WideScreen>
+			<WideEnquiryPage>
 				<WriteToUs countries={countries} packageTitles={packageTitles} reply={reply} />
-			</WideScreen>
+			</WideEnquiryPage>
 		);
 	return (
-		<Screen title="Quick Enquiry">
+		<EnquiryPage title="Quick Enquiry">
 			<Text>Tell us how to reach you. A travel advisor will call you about your journey.</Text>
-			<PanelForm about={about} countries={countries} reply={reply} isBusy={isBusy} as={Form} />
-		</Screen>
+			<PanelForm about={about} countries={countries} {...submission} />
+		</EnquiryPage>
 	);
 }

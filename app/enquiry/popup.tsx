@@ -1,149 +1,89 @@
-import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
-import { india } from "#app/lib/india.ts";
-import type { MaskedPhone } from "#app/lib/mask-phone.ts";
+import { useEffect } from "react";
+import { button } from "#app/components/display/button.css.ts";
+import { classNames } from "#app/components/display/class-names.ts";
+import { Stack } from "#app/components/display/layout.tsx";
+import { Text } from "#app/components/display/text.tsx";
+import { inlineButton } from "#app/components/forms/code-form.css.ts";
+import { OneTimeCodeForm, ResendCode } from "#app/components/forms/code-form.tsx";
+import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
+import { AutoFocus, type PopupProps, PopupScreenLink, popupPage, usePopupForm } from "#app/layout/index.ts";
 import { paths } from "#app/lib/paths.ts";
-import { useAnswer } from "#app/lib/use-answer.ts";
+import { india } from "#app/lib/phone/india.ts";
 import { usePageData } from "#app/lib/use-page-data.ts";
-import { type PopupProps, PopupWaiting } from "#app/shell/index.ts";
-import { Button } from "#app/ui/button.tsx";
-import { CodeForm, firstCodeField, ResendCode } from "#app/ui/code-form.tsx";
-import { Stack } from "#app/ui/layout.tsx";
-import type { PhoneCountry } from "#app/ui/phone-field.tsx";
-import { Text } from "#app/ui/text.tsx";
-import { useFirstFocus } from "#app/ui/use-first-focus.ts";
-import { forgetDraft } from "./draft.ts";
-import type { action as panelAction, loader as panelLoader } from "./panel.tsx";
-import { firstPanelField, PanelForm } from "./panel-form.tsx";
-import { firstPriceField, PriceForm } from "./price-form.tsx";
-import type { action as priceAction, loader as priceLoader } from "./price-request.tsx";
-import { PriceWords } from "./price-words.tsx";
-import { amongWords } from "./screen.css.ts";
+import { clearDraft } from "./draft.ts";
+import type { loader as panelLoader } from "./panel.tsx";
+import { PanelForm } from "./panel-form.tsx";
+import { PriceForm, PriceRequestIntro } from "./price-form.tsx";
+import type { loader as priceLoader } from "./price-request.tsx";
 import { Thanks, thanksMilliseconds } from "./thanks.tsx";
-import type { action as verifyAction } from "./verify.tsx";
+import type { loader as verifyLoader } from "./verify.tsx";
 
-/** The countries as they were had last: a panel that opens again shows the chosen one at once. */
-let knownCountries: readonly PhoneCountry[] = [india];
+export default function EnquiryPopup(props: PopupProps) {
+	switch (props.address.pathname) {
+		case paths.enquiry():
+			return (
+				<AutoFocus>
+					<PanelScreen query={props.address.search} />
+				</AutoFocus>
+			);
+		case paths.enquiryVerify():
+			return <VerifyScreen {...props} />;
+		case paths.enquiryDone():
+			return <DoneScreen close={props.close} />;
+		default:
+			return <PriceScreen {...props} />;
+	}
+}
 
-function useKnownCountries(countries: readonly PhoneCountry[] | undefined): void {
+/** The last loaded countries, so that a reopened popup shows the selected one at once. */
+let loadedCountries: readonly PhoneCountry[] = [india];
+
+/** Rendered before its loader data: the countries and the package's title are added when they arrive. */
+function PanelScreen({ query }: { query: string }) {
+	const { data } = usePageData<typeof panelLoader>(`${paths.enquiry()}${query}`);
+	const params = new URLSearchParams(query);
+	const about = data?.about ?? { slug: params.get("package") ?? "", title: null, from: params.get("from") ?? "/" };
 	useEffect(() => {
-		if (countries) knownCountries = countries;
-	}, [countries]);
+		if (data) loadedCountries = data.countries;
+	}, [data]);
+	return <PanelForm about={about} countries={data?.countries ?? loadedCountries} {...usePopupForm()} />;
 }
 
-const codeFormId = "enquiry-code";
-
-/** The panel's three screens in one place. The address says which is shown; the forms and their answers are the pages' own. */
-export default function EnquiryPopup({ address, close, goTo }: PopupProps) {
-	const [sentTo, setSentTo] = useState<MaskedPhone | null>(null);
-	const [begun, setBegun] = useState<string>(paths.enquiry());
-	if (address.pathname === paths.enquiryDone()) return <DoneScreen close={close} />;
-	if (address.pathname === paths.enquiryVerify())
-		return <VerifyScreen sentTo={sentTo} startAgain={() => goTo(begun)} goOn={() => goTo(paths.enquiryDone())} />;
-	const goOn = (phone: MaskedPhone) => {
-		setSentTo(phone);
-		setBegun(address.pathname + address.search);
-		goTo(paths.enquiryVerify());
-	};
-	return address.pathname === paths.enquiry() ? (
-		<PanelScreen query={address.search} goOn={goOn} />
-	) : (
-		<PriceScreen path={address.pathname} goOn={goOn} />
-	);
-}
-
-function PanelScreen({ query, goOn }: { readonly query: string; readonly goOn: (sentTo: MaskedPhone) => void }) {
-	const { data: page } = usePageData<typeof panelLoader>(`${paths.enquiry()}${query}`);
-	const sending = useFetcher<typeof panelAction>();
-	useKnownCountries(page?.countries);
-	useAnswer(sending.data, (answer) => goOn(answer.sentTo));
-	useFirstFocus(firstPanelField);
-
-	// The form is there at once; the other countries and the package's name come after it.
-	const asked = new URLSearchParams(query);
-	const about = page?.about ?? { slug: asked.get("package") ?? "", title: null, from: asked.get("from") ?? "/" };
-	return (
-		<PanelForm
-			about={about}
-			countries={page?.countries ?? knownCountries}
-			reply={sending.data}
-			isBusy={sending.state !== "idle"}
-			as={sending.Form}
-			isInPlace
-		/>
-	);
-}
-
-/** A price that is told on request is asked for on the package's own page. */
-function PriceScreen({ path, goOn }: { readonly path: string; readonly goOn: (sentTo: MaskedPhone) => void }) {
-	const { data: tour } = usePageData<typeof priceLoader>(path);
-	const sending = useFetcher<typeof priceAction>();
-	useKnownCountries(tour?.countries);
-	useAnswer(sending.data, (answer) => goOn(answer.sentTo));
-	useFirstFocus(tour ? firstPriceField : "");
-	if (!tour) return <PopupWaiting />;
+const PriceScreen = popupPage<typeof priceLoader>(function PriceScreen({ title, slug, countries }) {
 	return (
 		<Stack gap="m">
-			<PriceWords title={tour.title} />
-			<PriceForm
-				slug={tour.slug}
-				countries={tour.countries}
-				reply={sending.data}
-				isBusy={sending.state !== "idle"}
-				as={sending.Form}
-				isInPlace
-			/>
+			<PriceRequestIntro title={title} />
+			<PriceForm slug={slug} countries={countries} {...usePopupForm()} />
 		</Stack>
 	);
-}
+});
 
-interface VerifyScreenProps {
-	readonly sentTo: MaskedPhone | null;
-	readonly startAgain: () => void;
-	readonly goOn: () => void;
-}
-
-function VerifyScreen({ sentTo, startAgain, goOn }: VerifyScreenProps) {
-	const sending = useFetcher<typeof verifyAction>();
-	const resending = useFetcher<typeof verifyAction>();
-	useAnswer(sending.data, goOn);
-	useFirstFocus(firstCodeField(codeFormId));
+const VerifyScreen = popupPage<typeof verifyLoader>(function VerifyScreen({ sentTo, startAgain, address }) {
 	return (
 		<>
-			<CodeForm
-				id={codeFormId}
-				action={paths.enquiryVerify()}
-				sentTo={sentTo}
-				reply={sending.data}
-				isBusy={sending.state !== "idle"}
-				as={sending.Form}
-				isInPlace
-			/>
-			<ResendCode action={paths.enquiryVerify()} isBusy={resending.state !== "idle"} as={resending.Form} isInPlace />
+			<OneTimeCodeForm id="enquiry-code" action={address} sentTo={sentTo} {...usePopupForm()} />
+			<ResendCode action={address} {...usePopupForm()} />
 			<Text size="s">
 				A wrong number?{" "}
-				<Button type="button" tone="quiet" className={amongWords} onClick={startAgain}>
+				<PopupScreenLink to={startAgain} className={classNames(button({ tone: "quiet" }), inlineButton)}>
 					Start again
-				</Button>
+				</PopupScreenLink>
 			</Text>
 		</>
 	);
-}
+});
 
-/** Closes by itself after a moment. What had the focus is gone: the thanks take it. */
-function DoneScreen({ close }: { readonly close: () => void }) {
-	const words = useRef<HTMLDivElement>(null);
+function DoneScreen({ close }: { close: () => void }) {
 	useEffect(() => {
-		forgetDraft();
-		words.current?.focus();
-	}, []);
-	useEffect(() => {
+		clearDraft();
 		const timer = setTimeout(close, thanksMilliseconds);
 		return () => clearTimeout(timer);
 	}, [close]);
 	return (
-		<div role="status" tabIndex={-1} ref={words}>
-			<Thanks />
-		</div>
+		<AutoFocus>
+			<div role="status" tabIndex={-1} data-autofocus="">
+				<Thanks />
+			</div>
+		</AutoFocus>
 	);
 }

@@ -1,43 +1,35 @@
-import { type ElementType, type FormEvent, useState } from "react";
-import type { FormProps } from "react-router";
-import { rulesOf } from "#app/lib/form.tsx";
-import { longest } from "#app/lib/longest.ts";
+import { type FormEvent, useState } from "react";
+import { Text } from "#app/components/display/text.tsx";
+import { Consent } from "#app/components/forms/consent.tsx";
+import { ContactFields } from "#app/components/forms/contact-fields.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { HoneypotField } from "#app/components/forms/honeypot.tsx";
+import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import type { FormSubmission } from "#app/layout/index.ts";
+import { rulesOf } from "#app/lib/forms/form.tsx";
+import { longest } from "#app/lib/forms/longest.ts";
 import { paths } from "#app/lib/paths.ts";
-import { usePhoneForm } from "#app/lib/use-phone-form.ts";
-import { Consent } from "#app/ui/consent.tsx";
-import { ContactFields } from "#app/ui/contact-fields.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Honeypot } from "#app/ui/honeypot.tsx";
-import type { PhoneCountry } from "#app/ui/phone-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { keepDraft, readDraft } from "./draft.ts";
-import { form as formStyle } from "./screen.css.ts";
+import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
+import { readDraft, saveDraft } from "./draft.ts";
+import { enquiryForm } from "./enquiry.css.ts";
 
 const rules = rulesOf(
 	["name", "email", "countrycode", "mobileno", "person", "comments"],
 	async () => (await import("./price-request.schema.ts")).priceRequestSchema,
 );
 
-interface PriceFormProps {
-	/** Of the package. */
-	readonly slug: string;
-	readonly countries: readonly PhoneCountry[];
-	readonly reply: unknown;
-	readonly isBusy: boolean;
-	readonly as: ElementType<FormProps>;
-	readonly isInPlace?: boolean;
+interface PriceFormProps extends FormSubmission {
+	slug: string;
+	countries: readonly PhoneCountry[];
 }
 
 const formId = "price-request";
 
-/** The first field, where the dialog starts. */
-export const firstPriceField = `${formId}-name`;
-
-/** Who asks for a price, and for how many. */
-export function PriceForm({ slug, countries, reply, isBusy, as: Form, isInPlace = false }: PriceFormProps) {
+export function PriceForm({ slug, countries, reply, isBusy, as: Form }: PriceFormProps) {
 	const [draft] = useState(readDraft);
-	const { props, fields, problems, judge, phone } = usePhoneForm(rules, reply, {
+	const { props, fields, problems, validator, phone } = usePhoneForm(rules, reply, {
 		id: formId,
 		defaultValue: draft,
 	});
@@ -46,12 +38,11 @@ export function PriceForm({ slug, countries, reply, isBusy, as: Form, isInPlace 
 			{...props}
 			method="post"
 			action={paths.packagePriceRequest(slug)}
-			className={formStyle}
-			onInput={(event: FormEvent<HTMLFormElement>) => keepDraft(event.currentTarget)}
+			className={enquiryForm}
+			onInput={(event: FormEvent<HTMLFormElement>) => saveDraft(event.currentTarget)}
 		>
-			{judge}
+			{validator}
 			<ErrorSummary problems={problems} />
-			{isInPlace ? <input type="hidden" name="inPlace" value="yes" /> : null}
 			<ContactFields fields={fields} countries={countries} phone={phone} />
 			<Field field={fields.person} label="Persons" inputMode="numeric" maxLength={longest.persons} />
 			<Field
@@ -62,9 +53,16 @@ export function PriceForm({ slug, countries, reply, isBusy, as: Form, isInPlace 
 				rows={3}
 				maxLength={longest.comments}
 			/>
-			<Honeypot />
+			<HoneypotField />
 			<Consent />
 			<SubmitButton isBusy={isBusy}>Ask for the price</SubmitButton>
 		</Form>
 	);
 }
+
+export const PriceRequestIntro = ({ title }: { title: string }) => (
+	<Text>
+		The price of <strong>{title}</strong> depends on your dates and on how many of you travel. An advisor works it out
+		and calls you.
+	</Text>
+);

@@ -5,23 +5,19 @@ import {
 	contactEmail,
 	contactName,
 	contactPersons,
-	contactPhone,
-} from "#app/lib/contact-rules.ts";
-import { phoneRule, type ReadPhone } from "#app/lib/phone-rule.ts";
+} from "#app/lib/forms/contact-rules.ts";
+import { type ParsePhone, phoneField, phoneRule } from "#app/lib/phone/phone-rule.ts";
 
 const phoneMissing = "Phone number is required";
 
-/** The rules of asking for a price, in the order in which messages are given. */
-export const priceRequestSchema = (readPhone?: ReadPhone) =>
+export const priceRequestSchema = (parsePhone?: ParsePhone) =>
 	z
 		.object({
 			name: contactName,
 			email: contactEmail,
 			countrycode: contactCountry,
-			mobileno: contactPhone(phoneMissing),
+			mobileno: phoneField(phoneMissing),
 			person: contactPersons,
 			comments: contactComments,
-			/** Sent by the dialog, which shows the next screen itself. */
-			inPlace: z.optional(z.string()),
 		})
-		.check(phoneRule(phoneMissing, readPhone));
+		.check(phoneRule(phoneMissing, parsePhone));

@@ -1,44 +1,42 @@
-import { Form, type MetaDescriptor, redirect, useActionData, useNavigation } from "react-router";
+import { type MetaDescriptor, redirect } from "react-router";
+import { usePageForm } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
-import { india } from "#app/lib/india.ts";
 import { paths } from "#app/lib/paths.ts";
-import { optional, required, slug as slugOf, type Wire, wire } from "#server/bff/wire/index.ts";
+import { india } from "#app/lib/phone/india.ts";
+import { optional, type RequestContext, requestContext, required, slug as slugOf } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/price-request.ts";
-import { answerPriceRequest } from "./answer.ts";
-import { PriceForm } from "./price-form.tsx";
-import { PriceWords } from "./price-words.tsx";
-import { Screen } from "./screen.tsx";
+import { EnquiryPage } from "./enquiry-page.tsx";
+import { submitPriceRequest } from "./leave-enquiry.ts";
+import { PriceForm, PriceRequestIntro } from "./price-form.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] => [
 	{ title: `The price of ${loaderData?.title ?? "a journey"} · ${brand.name}` },
 	{ name: "robots", content: "noindex, follow" },
 ];
 
-/** The package whose price is asked for. @throws 404, 503, or a redirect to the enquiry where the price is told */
-async function requireUnpriced({ api }: Wire, text: string | undefined) {
-	const { id, title, slug, priceInPaise } = required(await api.packages.bySlug(slugOf(text)));
-	if (priceInPaise !== null) throw redirect(paths.enquiry({ package: slug, from: paths.package(slug) }));
-	return { id, title, slug };
-}
-
 export async function loader(args: Route.LoaderArgs) {
-	const door = wire(args);
-	const [tour, countries] = await Promise.all([requireUnpriced(door, args.params.slug), door.api.countries.list()]);
+	const ctx = requestContext(args);
+	const [tour, countries] = await Promise.all([requireUnpriced(ctx, args.params.slug), ctx.api.countries.list()]);
 	return { ...tour, countries: optional(countries, [india]) };
 }
 
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	return answerPriceRequest(door, await requireUnpriced(door, args.params.slug));
+	const ctx = requestContext(args);
+	return submitPriceRequest(ctx, await requireUnpriced(ctx, args.params.slug));
 }
 
 export default function PriceRequestPage({ loaderData: { title, slug, countries } }: Route.ComponentProps) {
-	const reply = useActionData<typeof action>();
-	const isBusy = useNavigation().state !== "idle";
 	return (
-		<Screen title="Ask for the price">
-			<PriceWords title={title} />
-			<PriceForm slug={slug} countries={countries} reply={reply} isBusy={isBusy} as={Form} />
-		</Screen>
+		<EnquiryPage title="Ask for the price">
+			<PriceRequestIntro title={title} />
+			<PriceForm slug={slug} countries={countries} {...usePageForm()} />
+		</EnquiryPage>
 	);
+}
+
+/** @throws 404, 503, or a redirect to the enquiry form for a package that has a price */
+async function requireUnpriced({ api }: RequestContext, slugParam: string | undefined) {
+	const { id, title, slug, priceInPaise } = required(await api.packages.bySlug(slugOf(slugParam)));
+	if (priceInPaise !== null) throw redirect(paths.enquiry({ package: slug, from: paths.package(slug) }));
+	return { id, title, slug };
 }

@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
+import { classNames } from "#app/components/display/class-names.ts";
+import { Text } from "#app/components/display/text.tsx";
+import { Icon } from "#app/components/icons/icon.tsx";
 import { sunrays } from "#app/styles/motifs.css.ts";
-import { classes } from "#app/ui/classes.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Text } from "#app/ui/text.tsx";
-import { rising, seal, thanks } from "./screen.css.ts";
+import { enquiryThanks, thanksSeal, thanksSun } from "./enquiry.css.ts";
 
-/** How long the thanks are shown in the panel, in milliseconds. */
 export const thanksMilliseconds = 3000;
 
-/** The panel's last words. */
-export const Thanks = ({ children }: { readonly children?: ReactNode }) => (
-	<div className={thanks}>
-		<div className={classes(rising, sunrays)}>
-			<Icon name="check" className={seal} />
+export const Thanks = ({ children }: { children?: ReactNode }) => (
+	<div className={enquiryThanks}>
+		<div className={classNames(thanksSun, sunrays)}>
+			<Icon name="check" className={thanksSeal} />
 		</div>
 		<Text size="l">Our travel advisor will get in touch with you shortly</Text>
 		{children}

@@ -1,95 +1,62 @@
-import { data, Form, type MetaFunction, redirect, useActionData, useNavigation } from "react-router";
+import { Form, redirect, useActionData, useNavigation } from "react-router";
 import * as z from "zod/mini";
-import { maskPhone } from "#app/lib/mask-phone.ts";
-import { notYet } from "#app/lib/not-asked.ts";
-import { codeSchema } from "#app/lib/one-time-code.schema.ts";
-import { codeNames, joinCode, resendIntent } from "#app/lib/one-time-code.ts";
+import { Text } from "#app/components/display/text.tsx";
+import { OneTimeCodeForm, ResendCode } from "#app/components/forms/code-form.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
+import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { tooManyCodes } from "#app/lib/wait-in-words.ts";
-import { CodeForm, ResendCode } from "#app/ui/code-form.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { Text } from "#app/ui/text.tsx";
-import { keepThanks, type SessionData, tryCode, type Wire, wire } from "#server/bff/wire/index.ts";
+import { maskPhone } from "#app/lib/phone/mask-phone.ts";
+import {
+	allowThanks,
+	type ReplyMessages,
+	type RequestContext,
+	replyFor,
+	requestContext,
+	type SessionData,
+	sendWithinLimits,
+	tooManyCodesText,
+	tryWithinLimits,
+} from "#server/bff/context/index.ts";
 import type { Route } from "./+types/verify.ts";
-import { Screen } from "./screen.tsx";
+import { EnquiryPage } from "./enquiry-page.tsx";
 
 type Pending = NonNullable<SessionData["enquiry"]>;
 
-const intentSchema = z.object({ _intent: z.optional(z.string()), inPlace: z.optional(z.string()) });
+const wrongCode = {
+	toast: "INVALID_OTP",
+	error: "If the code is right, try again in a minute or ask for a new one.",
+} as const;
+const codeMessages: ReplyMessages = {
+	field: "digit1",
+	rejected: wrongCode,
+	serverError: wrongCode,
+	unavailable: "UNEXPECTED",
+	limited: { toast: "INVALID_OTP", error: tooManyCodesText },
+};
+const resendMessages: ReplyMessages = {
+	rejected: "SERVER_MESSAGE",
+	serverError: "INVALID_OTP",
+	limited: "SERVER_MESSAGE",
+};
 
-const stillRight = "If the code is right, try again in a minute or ask for a new one.";
-
-export const meta: MetaFunction = () => [
-	{ title: "Verify Your Mobile Number · Paradise" },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Verify Your Mobile Number");
 
 export async function loader(args: Route.LoaderArgs) {
-	const pending = requirePending(wire(args));
-	const { slug, from } = pending;
+	const pending = requirePending(requestContext(args));
+	const { slug, from, isPanel } = pending;
+	const isPriceRequest = !isPanel && slug !== "";
 	return {
-		sentTo: maskPhone({ countryCode: pending.countryCode, national: pending.phone }),
-		startAgain: paths.enquiry({ package: slug, from }),
+		sentTo: maskPhone(pending.phone),
+		startAgain: isPriceRequest ? paths.packagePriceRequest(slug) : paths.enquiry({ package: slug, from }),
 	};
 }
 
-/** Two forms arrive here: the code, and the wish for a new one. */
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	const pending = requirePending(door);
-	const posted = await door.form(intentSchema);
-	return posted.ok && posted.value._intent === resendIntent ? sendAgain(door, pending) : prove(door, pending);
-}
-
-async function sendAgain(door: Wire, { id, countryCode, phone }: Pending) {
-	const { api, form, limits, toast } = door;
-	const asked = await form(intentSchema);
-	if (!asked.ok) return asked.refused();
-	const to = { countryCode, national: phone };
-	const onItsWay = () => {
-		toast("PHONE_OTP_SENT");
-		return asked.value.inPlace ? data({ isSent: true }) : redirect(paths.enquiryVerify(), 303);
-	};
-	const permit = await limits.sendCode(to, id);
-	// A number that earns its owner money was told before, too, that all had gone well.
-	if (!permit.ok && permit.reason === "toll") return onItsWay();
-	if (!permit.ok) {
-		toast("SERVER_MESSAGE", notYet(permit));
-		return asked.refused();
-	}
-	const sent = await api.enquiries.resendCode(to);
-	if (!sent.ok) {
-		await permit.unsent();
-		if (sent.answered) toast("SERVER_MESSAGE", sent.message);
-		else toast("UNEXPECTED");
-		return sent.answered ? asked.refused() : asked.failed();
-	}
-	return onItsWay();
-}
-
-async function prove(door: Wire, pending: Pending) {
-	const { api, form, session, toast } = door;
-	const asked = await form(codeSchema, { secret: codeNames });
-	if (!asked.ok) {
-		toast("OTP_INCOMPLETE");
-		return asked.refused();
-	}
-	const { panelVerify, verify } = api.enquiries;
-	const proof = { id: pending.id, phone: pending.phone, digits: joinCode(asked.value) };
-	const to = { countryCode: pending.countryCode, national: pending.phone };
-	const verified = await tryCode(door, to, pending.id, () => (pending.isPanel ? panelVerify(proof) : verify(proof)));
-	if (!verified) {
-		toast("INVALID_OTP");
-		return asked.refused({ digit1: [tooManyCodes] });
-	}
-	if (!verified.ok) {
-		toast(verified.answered ? "INVALID_OTP" : "UNEXPECTED");
-		return verified.answered ? asked.refused({ digit1: [stillRight] }) : asked.failed();
-	}
-	session.unset("enquiry");
-	keepThanks(session, pending.from);
-	if (asked.value.inPlace) return data({ next: "done" as const });
-	return redirect(paths.enquiryDone(), 303);
+	const ctx = requestContext(args);
+	const pending = requirePending(ctx);
+	return (await ctx.intent()) === resendIntent ? resendCode(ctx, pending) : verifyCode(ctx, pending);
 }
 
 export default function VerifyPage({ loaderData: { sentTo, startAgain } }: Route.ComponentProps) {
@@ -98,18 +65,54 @@ export default function VerifyPage({ loaderData: { sentTo, startAgain } }: Route
 	const isResending = formData?.get("_intent") === resendIntent;
 	const to = { action: paths.enquiryVerify(), as: Form };
 	return (
-		<Screen title="Verify Your Mobile Number">
-			<CodeForm {...to} id="enquiry-code" sentTo={sentTo} reply={reply} isBusy={state !== "idle" && !isResending} />
+		<EnquiryPage title="Verify Your Mobile Number">
+			<OneTimeCodeForm
+				{...to}
+				id="enquiry-code"
+				sentTo={sentTo}
+				reply={reply}
+				isBusy={state !== "idle" && !isResending}
+			/>
 			<ResendCode {...to} isBusy={isResending} />
 			<Text size="s">
 				A wrong number? <Link to={startAgain}>Start again</Link>
 			</Text>
-		</Screen>
+		</EnquiryPage>
 	);
 }
 
-/** The enquiry that waits for its code; without one there is nothing to verify, perhaps because it has just been done. */
-function requirePending({ session }: Wire): Pending {
+async function resendCode(ctx: RequestContext, { id, phone }: Pending) {
+	const { api, limits, toast } = ctx;
+	const form = await ctx.form(z.object({}));
+	if (!form.ok) return form.invalid();
+	const sent = await sendWithinLimits({
+		permit: () => limits.sendCode(phone, id),
+		call: () => api.enquiries.resendCode(phone),
+		pretended: null,
+	});
+	if (!sent.ok) return replyFor(ctx, form, sent, resendMessages);
+	toast("PHONE_OTP_SENT");
+	return form.next(paths.enquiryVerify());
+}
+
+async function verifyCode(ctx: RequestContext, { id, phone, isPanel, from }: Pending) {
+	const { api, limits, session, toast } = ctx;
+	const form = await ctx.form(codeSchema, { secret: codeNames });
+	if (!form.ok) {
+		toast("OTP_INCOMPLETE");
+		return form.invalid();
+	}
+	const proof = { id, phone, digits: joinCode(form.value) };
+	const verify = isPanel ? api.enquiries.panelVerify : api.enquiries.verify;
+	const verified = await tryWithinLimits(limits.checkCode(phone, id), () => verify(proof));
+	if (!verified.ok) return replyFor(ctx, form, verified, codeMessages);
+	session.unset("enquiry");
+	allowThanks(session, from);
+	return form.next(paths.enquiryDone());
+}
+
+/** @throws a redirect if no enquiry awaits its code: to the thanks if it was just verified, otherwise to the form */
+function requirePending({ session }: RequestContext): Pending {
 	const pending = session.get("enquiry");
 	if (!pending) throw redirect(session.get("thanks") ? paths.enquiryDone() : paths.enquiry());
 	return pending;

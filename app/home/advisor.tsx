@@ -1,15 +1,14 @@
+import { button } from "#app/components/display/button.css.ts";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { Icon } from "#app/components/icons/icon.tsx";
+import { PopupLink } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
-import { PopupLink } from "#app/shell/index.ts";
-import { page, sunrays } from "#app/styles/motifs.css.ts";
-import { button } from "#app/ui/button.css.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
+import { pageWidth, sunrays } from "#app/styles/motifs.css.ts";
 import { advisor } from "./advisor.css.ts";
 
-/** The way to a person. */
 export const Advisor = () => (
-	<section className={page} aria-labelledby="advisor">
+	<section className={pageWidth} aria-labelledby="advisor">
 		<div className={`${advisor} ${sunrays}`}>
 			<Heading level={2} id="advisor">
 				Not sure where to go?

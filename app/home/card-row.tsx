@@ -1,33 +1,32 @@
-import { spellDuration } from "#app/lib/dates.ts";
-import { page } from "#app/styles/motifs.css.ts";
-import { Heart } from "#app/ui/heart.tsx";
-import { PosterCard } from "#app/ui/poster-card.tsx";
-import type { PackageCard } from "#server/bff/wire/index.ts";
-import { row, section } from "./home.css.ts";
-import { SectionHead } from "./section-head.tsx";
+import { PosterCard } from "#app/components/cards/poster-card.tsx";
+import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
+import { formatDuration } from "#app/lib/dates.ts";
+import { pageWidth } from "#app/styles/motifs.css.ts";
+import type { PackageCard } from "#server/bff/context/index.ts";
+import { cardRow, homeSection } from "./home.css.ts";
+import { SectionHeading } from "./section-heading.tsx";
 
 interface CardRowProps {
 	id: string;
 	kicker: string;
 	title: string;
 	cards: readonly PackageCard[];
-	/** True for the first row, whose hearts are known by the package alone. */
+	/** The first row's wishlist ids need no suffix. */
 	first?: boolean;
 }
 
-/** Packages side by side; on a phone a row to swipe through. Not there at all when there are none. */
 export function CardRow({ id, kicker, title, cards, first = false }: CardRowProps) {
 	if (cards.length === 0) return null;
 	return (
-		<section className={`${page} ${section}`} aria-labelledby={id}>
-			<SectionHead id={id} kicker={kicker} title={title} />
-			<ul className={row}>
+		<section className={`${pageWidth} ${homeSection}`} aria-labelledby={id}>
+			<SectionHeading id={id} kicker={kicker} title={title} />
+			<ul className={cardRow}>
 				{cards.map((card) => (
-					<li key={card.id}>
+					<li key={card.href}>
 						<PosterCard
 							{...card}
-							note={spellDuration(card)}
-							heart={<Heart id={card.id} title={card.title} place={first ? "" : id} />}
+							note={formatDuration(card.duration)}
+							heart={<WishlistButton id={card.id} title={card.title} place={first ? "" : id} />}
 						/>
 					</li>
 				))}

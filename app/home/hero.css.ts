@@ -4,7 +4,7 @@ import { vars } from "#app/styles/vars.css.ts";
 
 export const hero = style({ position: "relative", overflow: "hidden" });
 
-export const words = style({
+export const heroText = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.m,
@@ -13,7 +13,7 @@ export const words = style({
 	"@media": { [breakpoint.wide]: { justifyItems: "center", textAlign: "center", paddingBlockStart: space.l } },
 });
 
-export const form = style({
+export const heroForm = style({
 	display: "flex",
 	flexWrap: "wrap",
 	gap: space.xs,
@@ -26,7 +26,7 @@ export const form = style({
 	boxShadow: vars.shadow.lift,
 });
 
-export const field = style({
+export const heroField = style({
 	flex: "1 1 10rem",
 	minInlineSize: 0,
 	minBlockSize: `calc(${measure.target} + ${space.xs})`,
@@ -39,9 +39,9 @@ export const field = style({
 	"::placeholder": { color: vars.color.inkSoft, opacity: 1 },
 });
 
-export const ideas = style({ display: "flex", flexWrap: "wrap", gap: space.xs, justifyContent: "inherit" });
+export const heroSuggestions = style({ display: "flex", flexWrap: "wrap", gap: space.xs, justifyContent: "inherit" });
 
-export const idea = style({
+export const heroSuggestion = style({
 	display: "inline-flex",
 	alignItems: "center",
 	minBlockSize: measure.target,
@@ -56,4 +56,7 @@ export const idea = style({
 	":hover": { background: vars.color.promote, color: vars.color.onPromote },
 });
 
-export const sky = style({ marginBlockStart: space.m, "@media": { [breakpoint.wide]: { marginBlockStart: "-1rem" } } });
+export const heroSky = style({
+	marginBlockStart: space.m,
+	"@media": { [breakpoint.wide]: { marginBlockStart: "-1rem" } },
+});

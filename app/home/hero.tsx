@@ -1,37 +1,35 @@
 import { Form } from "react-router";
+import { Button } from "#app/components/display/button.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { Illustration } from "#app/components/icons/illustration.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
-import { page } from "#app/styles/motifs.css.ts";
-import { unseen } from "#app/styles/text.css.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Drawing } from "#app/ui/drawing.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
-import type { CategoryTile } from "#server/bff/wire/index.ts";
-import { field, form, hero, idea, ideas, sky, words } from "./hero.css.ts";
+import { pageWidth } from "#app/styles/motifs.css.ts";
+import { visuallyHidden } from "#app/styles/text.css.ts";
+import type { CategoryTile } from "#server/bff/context/index.ts";
+import { hero, heroField, heroForm, heroSky, heroSuggestion, heroSuggestions, heroText } from "./hero.css.ts";
 import { landscape } from "./landscape.css.ts";
 
 const ideasShown = 4;
-/** The first words: the page is not drawn without them. */
 export const taglineId = "tagline";
 
-/** The tagline, the search, and the country they are about. */
 export const Hero = ({ suggestions }: { suggestions: readonly CategoryTile[] }) => (
 	<section className={hero} aria-labelledby={taglineId}>
-		<div className={`${page} ${words}`}>
+		<div className={`${pageWidth} ${heroText}`}>
 			<Heading level={1} id={taglineId}>
 				{brand.tagline}
 			</Heading>
 			<Text size="l" tone="soft">
 				Holidays across India and beyond, laid out day by day. Find one, or tell us about yours.
 			</Text>
-			<Form method="get" action={paths.search()} className={form} role="search">
-				<label htmlFor="q" className={unseen}>
+			<Form method="get" action={paths.search()} className={heroForm} role="search">
+				<label htmlFor="q" className={visuallyHidden}>
 					Search packages
 				</label>
 				<input
 					id="q"
-					className={field}
+					className={heroField}
 					type="search"
 					name="q"
 					placeholder="Where to?"
@@ -43,10 +41,10 @@ export const Hero = ({ suggestions }: { suggestions: readonly CategoryTile[] }) 
 				<Button icon="search">Search</Button>
 			</Form>
 			{suggestions.length > 0 ? (
-				<ul className={ideas}>
+				<ul className={heroSuggestions}>
 					{suggestions.slice(0, ideasShown).map(({ slug, title, href }) => (
 						<li key={slug}>
-							<Link className={idea} to={href}>
+							<Link className={heroSuggestion} to={href}>
 								{title}
 							</Link>
 						</li>
@@ -54,9 +52,8 @@ export const Hero = ({ suggestions }: { suggestions: readonly CategoryTile[] }) 
 				</ul>
 			) : null}
 		</div>
-		{/* The page can be painted for the first time without what comes from here on. */}
-		<div className={sky} data-fold="">
-			<Drawing name="landscape" className={landscape} />
+		<div className={heroSky}>
+			<Illustration name="landscape" className={landscape} />
 		</div>
 	</section>
 );

@@ -8,10 +8,9 @@ export const home = style({
 	"@media": { [breakpoint.wide]: { gap: space.huge } },
 });
 
-export const section = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.l });
+export const homeSection = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.l });
 
-/** On a phone a row that is swiped, with the next card looking in; from there on a grid. */
-export const row = style({
+export const cardRow = style({
 	display: "grid",
 	gridAutoFlow: "column",
 	gridAutoColumns: "minmax(15.5rem, 44%)",
@@ -35,4 +34,4 @@ export const row = style({
 		},
 	},
 });
-globalStyle(`${row} > li`, { scrollSnapAlign: "start", minInlineSize: 0 });
+globalStyle(`${cardRow} > li`, { scrollSnapAlign: "start", minInlineSize: 0 });

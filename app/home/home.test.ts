@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { excerpt } from "#app/lib/excerpt.ts";
 import { newestFirst } from "#app/lib/newest-first.ts";
-import type { MenuEntry, PackageCard } from "#server/bff/wire/index.ts";
-import { doorsOf } from "./doors.ts";
+import type { MenuEntry, PackageCard } from "#server/bff/context/index.ts";
+import { findJourneyKinds } from "./journey-kinds.ts";
 
 const card = (id: string): PackageCard => ({
 	id,
@@ -11,8 +11,7 @@ const card = (id: string): PackageCard => ({
 	categorySlug: null,
 	href: `/packages/${id}`,
 	image: null,
-	nights: 1,
-	days: 2,
+	duration: { nights: 1, days: 2 },
 	priceInPaise: null,
 	rating: null,
 	reviewCount: 0,
@@ -29,7 +28,7 @@ describe("recently visited (AMB-15)", () => {
 	});
 });
 
-describe("doors", () => {
+describe("journey kinds", () => {
 	const entry = (slug: string, title: string): MenuEntry => ({
 		slug,
 		title,
@@ -44,7 +43,7 @@ describe("doors", () => {
 			entry("abroad", "International"),
 			entry("weekend-getaways", "Short trips"),
 		];
-		expect(doorsOf(menu).map(({ name, href }) => [name, href])).toEqual([
+		expect(findJourneyKinds(menu).map(({ name, href }) => [name, href])).toEqual([
 			["weekend", "/package/weekend-getaways"],
 			["backpacking", "/package/backpacking-tour-from-delhi-ncr"],
 			["international", "/package/abroad"],
@@ -52,7 +51,7 @@ describe("doors", () => {
 	});
 
 	test("without a menu only those with a package of their own are there", () => {
-		expect(doorsOf([]).map(({ name }) => name)).toEqual(["weekend", "backpacking"]);
+		expect(findJourneyKinds([]).map(({ name }) => name)).toEqual(["weekend", "backpacking"]);
 	});
 });
 

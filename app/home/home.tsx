@@ -1,15 +1,15 @@
 import { brand } from "#app/lib/brand.ts";
 import { excerpt } from "#app/lib/excerpt.ts";
 import { newestFirst } from "#app/lib/newest-first.ts";
-import { optional, wire } from "#server/bff/wire/index.ts";
+import { optional, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/home.ts";
 import { Advisor } from "./advisor.tsx";
 import { CardRow } from "./card-row.tsx";
 import { Categories } from "./categories.tsx";
-import { doorsOf } from "./doors.ts";
-import { Doors } from "./doors.tsx";
 import { Hero, taglineId } from "./hero.tsx";
 import { home } from "./home.css.ts";
+import { JourneyKindLinks } from "./journey-kind-links.tsx";
+import { findJourneyKinds } from "./journey-kinds.ts";
 import { Reasons } from "./reasons.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
@@ -25,13 +25,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 		content:
 			"Holiday packages across India and abroad: day by day, with dates, seats and prices. Ask an advisor, any day.",
 	},
-	// On a slow phone every drawing of the page begun takes longer than parsing on to its first words.
 	{ tagName: "link", rel: "expect", href: `#${taglineId}`, blocking: "render" },
 	...(loaderData ? [{ tagName: "link", rel: "canonical", href: loaderData.canonical }] : []),
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, url, visitor } = wire(args);
+	const { api, url, visitor } = requestContext(args);
 	const visited = visitor.recentlyVisited;
 	const [trending, menu, testimonials, recent] = await Promise.all([
 		api.trending.get(),
@@ -44,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 		canonical: new URL("/", url).href,
 		packages: packages.slice(0, trendingShown),
 		categories,
-		doors: doorsOf(optional(menu, [])),
+		journeyKinds: findJourneyKinds(optional(menu, [])),
 		testimonials: optional(testimonials, [])
 			.slice(0, testimonialsShown)
 			.map((testimonial) => ({ ...testimonial, text: excerpt(testimonial.text, testimonialCharacters) })),
@@ -53,13 +52,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-	const { packages, categories, doors, testimonials, recent } = loaderData;
+	const { packages, categories, journeyKinds, testimonials, recent } = loaderData;
 	return (
 		<div className={home}>
 			<Hero suggestions={categories} />
 			<CardRow id="trending" kicker="Where people are looking" title="Trending packages" cards={packages} first />
 			<CardRow id="recent" kicker="You were here" title="Recently visited" cards={recent} />
-			<Doors doors={doors} />
+			<JourneyKindLinks journeyKinds={journeyKinds} />
 			<Reasons />
 			<Categories categories={categories} />
 			<Testimonials testimonials={testimonials} />

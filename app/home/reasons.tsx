@@ -1,11 +1,10 @@
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { Icon, type IconName } from "#app/components/icons/icon.tsx";
 import { brand } from "#app/lib/brand.ts";
-import { page } from "#app/styles/motifs.css.ts";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { Kept } from "#app/ui/kept.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
-import { section } from "./home.css.ts";
+import { pageWidth } from "#app/styles/motifs.css.ts";
+import { homeSection } from "./home.css.ts";
 import { reason, reasonIcon, reasonRow } from "./reasons.css.ts";
-import { SectionHead } from "./section-head.tsx";
+import { SectionHeading } from "./section-heading.tsx";
 
 const reasons: readonly { icon: IconName; title: string; text: string }[] = [
 	{
@@ -30,21 +29,9 @@ const reasons: readonly { icon: IconName; title: string; text: string }[] = [
 	},
 ];
 
-/** What one can count on here. */
 export const Reasons = () => (
-	<Kept
-		as="section"
-		name="reasons"
-		of={null}
-		draw={drawReasons}
-		className={`${page} ${section}`}
-		aria-labelledby="reasons"
-	/>
-);
-
-const drawReasons = () => (
-	<>
-		<SectionHead id="reasons" kicker="How we work" title="No small print on a holiday" />
+	<section className={`${pageWidth} ${homeSection}`} aria-labelledby="reasons">
+		<SectionHeading id="reasons" kicker="How we work" title="No small print on a holiday" />
 		<ul className={reasonRow}>
 			{reasons.map(({ icon, title, text }) => (
 				<li key={title} className={reason}>
@@ -56,5 +43,5 @@ const drawReasons = () => (
 				</li>
 			))}
 		</ul>
-	</>
+	</section>
 );

@@ -26,5 +26,10 @@ export const quoteText = style({
 });
 
 export const quoteFoot = style({ display: "flex", alignItems: "center", gap: space.s, textAlign: "start" });
-export const face = style({ inlineSize: "3rem", flex: "none", borderRadius: radius.pill, overflow: "hidden" });
-export const role = style({ display: "block", fontSize: textSize.s, color: vars.color.inkSoft });
+export const testimonialPortrait = style({
+	inlineSize: "3rem",
+	flex: "none",
+	borderRadius: radius.pill,
+	overflow: "hidden",
+});
+export const testimonialRole = style({ display: "block", fontSize: textSize.s, color: vars.color.inkSoft });

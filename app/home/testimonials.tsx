@@ -1,47 +1,34 @@
-import { page } from "#app/styles/motifs.css.ts";
-import { Carousel } from "#app/ui/carousel.tsx";
-import { Kept } from "#app/ui/kept.tsx";
-import { Picture } from "#app/ui/picture.tsx";
-import type { Testimonial } from "#server/bff/wire/index.ts";
-import { section } from "./home.css.ts";
-import { SectionHead } from "./section-head.tsx";
-import { face, quote, quoteFoot, quoteText, role } from "./testimonials.css.ts";
+import { Picture } from "#app/components/cards/picture.tsx";
+import { Carousel } from "#app/components/carousel/carousel.tsx";
+import { pageWidth } from "#app/styles/motifs.css.ts";
+import type { Testimonial } from "#server/bff/context/index.ts";
+import { homeSection } from "./home.css.ts";
+import { SectionHeading } from "./section-heading.tsx";
+import { quote, quoteFoot, quoteText, testimonialPortrait, testimonialRole } from "./testimonials.css.ts";
 
-/** What travellers say; rotates every five seconds once script is there, and can be stopped. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
 	if (testimonials.length === 0) return null;
 	return (
-		<Kept
-			as="section"
-			name="testimonials"
-			of={testimonials}
-			draw={drawTestimonials}
-			className={`${page} ${section}`}
-			aria-labelledby="testimonials"
-		/>
+		<section className={`${pageWidth} ${homeSection}`} aria-labelledby="testimonials">
+			<SectionHeading id="testimonials" kicker="In their words" title="Back from the road" />
+			<Carousel label="Testimonials" everySeconds={5}>
+				{testimonials.map(({ id, name, role: trade, text, image }) => (
+					<figure key={id} className={quote}>
+						<blockquote className={quoteText}>{text}</blockquote>
+						<figcaption className={quoteFoot}>
+							{image ? (
+								<span className={testimonialPortrait}>
+									<Picture image={image} alt="" width={100} ratio="square" />
+								</span>
+							) : null}
+							<span>
+								{name ? <strong>{name}</strong> : null}
+								{trade ? <span className={testimonialRole}>{trade}</span> : null}
+							</span>
+						</figcaption>
+					</figure>
+				))}
+			</Carousel>
+		</section>
 	);
 }
-
-const drawTestimonials = (testimonials: readonly Testimonial[]) => (
-	<>
-		<SectionHead id="testimonials" kicker="In their words" title="Back from the road" />
-		<Carousel label="Testimonials" everySeconds={5}>
-			{testimonials.map(({ id, name, role: trade, text, image }) => (
-				<figure key={id} className={quote}>
-					<blockquote className={quoteText}>{text}</blockquote>
-					<figcaption className={quoteFoot}>
-						{image ? (
-							<span className={face}>
-								<Picture image={image} alt="" width={100} ratio="square" />
-							</span>
-						) : null}
-						<span>
-							<strong>{name}</strong>
-							{trade ? <span className={role}>{trade}</span> : null}
-						</span>
-					</figcaption>
-				</figure>
-			))}
-		</Carousel>
-	</>
-);

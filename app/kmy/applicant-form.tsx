@@ -1,17 +1,16 @@
 import { useMemo } from "react";
 import { Form } from "react-router";
+import { DateField } from "#app/components/forms/date-field.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { SelectField } from "#app/components/forms/select-field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import type { Day } from "#app/lib/dates.ts";
-import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
-import { longest } from "#app/lib/longest.ts";
-import { DateField } from "#app/ui/date-field.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { genders } from "./choices.ts";
-import { type StepFormProps, textsOf } from "./form-props.ts";
-import { form, pair } from "./kmy.css.ts";
-import { limits } from "./rules.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { longest } from "#app/lib/forms/longest.ts";
+import { type StepFormProps, textFieldsOf } from "./form-props.ts";
+import { kmyFieldPair, kmyForm } from "./kmy.css.ts";
+import { yatraGenderOptions, yatraLimits } from "./rules.ts";
 import { pathOfStep } from "./steps.ts";
 
 const rulesOn = (today: Day) =>
@@ -30,34 +29,33 @@ const rulesOn = (today: Day) =>
 			"state",
 			"pincode",
 		],
-		async () => (await import("./kmy.schema.ts")).schemas.applicant(today),
+		async () => (await import("./kmy.schema.ts")).stepSchemas.applicant(today),
 	);
 
-/** Who is going and where they live. */
-export function ApplicantForm({ reply, typed, today, isBusy }: StepFormProps) {
+export function ApplicantForm({ reply, savedValues, today, isBusy }: StepFormProps) {
 	const rules = useMemo(() => rulesOn(today), [today]);
-	const options = { id: "applicant", defaultValue: textsOf(typed) };
-	const { props, fields, problems, judge } = useSchemaForm(rules, reply, options);
+	const options = { id: "applicant", defaultValue: textFieldsOf(savedValues) };
+	const { props, fields, problems, validator } = useSchemaForm(rules, reply, options);
 	return (
-		<Form {...props} method="post" action={pathOfStep("applicant")} className={form}>
-			{judge}
+		<Form {...props} method="post" action={pathOfStep("applicant")} className={kmyForm}>
+			{validator}
 			<ErrorSummary problems={problems} />
-			<div className={pair}>
+			<div className={kmyFieldPair}>
 				<Field field={fields.firstName} label="First name" autoComplete="given-name" maxLength={longest.name} />
 				<Field field={fields.lastName} label="Last name" autoComplete="family-name" maxLength={longest.name} />
 			</div>
 			<Field field={fields.fatherName} label="Father's or husband's name" maxLength={150} />
-			<div className={pair}>
+			<div className={kmyFieldPair}>
 				<DateField
 					field={fields.dateOfBirth}
 					label="Date of birth"
-					hint={`Yatris are ${limits.youngest} to ${limits.oldest} years old.`}
+					hint={`Yatris are ${yatraLimits.youngest} to ${yatraLimits.oldest} years old.`}
 					autoComplete="bday"
 				/>
-				<SelectField field={fields.gender} label="Gender" options={genders} hint="As the passport has it." />
+				<SelectField field={fields.gender} label="Gender" options={yatraGenderOptions} hint="As the passport has it." />
 			</div>
 			<Field field={fields.nationality} label="Nationality" maxLength={60} />
-			<div className={pair}>
+			<div className={kmyFieldPair}>
 				<Field
 					field={fields.email}
 					label="E-mail"
@@ -75,7 +73,7 @@ export function ApplicantForm({ reply, typed, today, isBusy }: StepFormProps) {
 				/>
 			</div>
 			<Field field={fields.address} label="Address" autoComplete="street-address" maxLength={300} />
-			<div className={pair}>
+			<div className={kmyFieldPair}>
 				<Field field={fields.city} label="City" autoComplete="address-level2" maxLength={100} />
 				<Field field={fields.state} label="State" autoComplete="address-level1" maxLength={100} />
 				<Field field={fields.pincode} label="Pincode" inputMode="numeric" autoComplete="postal-code" maxLength={10} />

@@ -1,27 +1,26 @@
 import { Form } from "react-router";
-import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { type StepFormProps, textsOf } from "./form-props.ts";
-import { form, pair } from "./kmy.css.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { type StepFormProps, textFieldsOf } from "./form-props.ts";
+import { kmyFieldPair, kmyForm } from "./kmy.css.ts";
 import { pathOfStep } from "./steps.ts";
 
 const rules = rulesOf(
 	["emergencyName", "emergencyRelation", "emergencyMobile"],
-	async () => (await import("./kmy.schema.ts")).schemas.emergency,
+	async () => (await import("./kmy.schema.ts")).stepSchemas.emergency,
 );
 
-/** Who is called when something happens. */
-export function EmergencyForm({ reply, typed, isBusy }: StepFormProps) {
-	const options = { id: "emergency", defaultValue: textsOf(typed) };
-	const { props, fields, problems, judge } = useSchemaForm(rules, reply, options);
+export function EmergencyForm({ reply, savedValues, isBusy }: StepFormProps) {
+	const options = { id: "emergency", defaultValue: textFieldsOf(savedValues) };
+	const { props, fields, problems, validator } = useSchemaForm(rules, reply, options);
 	return (
-		<Form {...props} method="post" action={pathOfStep("emergency")} className={form}>
-			{judge}
+		<Form {...props} method="post" action={pathOfStep("emergency")} className={kmyForm}>
+			{validator}
 			<ErrorSummary problems={problems} />
 			<Field field={fields.emergencyName} label="Name" maxLength={150} />
-			<div className={pair}>
+			<div className={kmyFieldPair}>
 				<Field
 					field={fields.emergencyRelation}
 					label="Who they are to you"

@@ -1,14 +1,13 @@
-import type { StepFields } from "#server/bff/wire/index.ts";
+import type { StepFields } from "#server/bff/context/index.ts";
 
-/** What the form of a step is given. */
 export interface StepFormProps {
-	readonly reply: unknown;
-	/** What was kept, or is known. */
-	readonly typed: StepFields;
-	readonly today: string;
-	readonly isBusy: boolean;
+	reply: unknown;
+	/** Saved values of the step, or values from the profile. */
+	savedValues: StepFields;
+	today: string;
+	isBusy: boolean;
 }
 
-/** The fields of one value each. */
-export const textsOf = (typed: StepFields): Record<string, string> =>
-	Object.fromEntries(Object.entries(typed).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+/** Leaves out the fields with several values. */
+export const textFieldsOf = (values: StepFields): Record<string, string> =>
+	Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"));

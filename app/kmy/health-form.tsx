@@ -1,46 +1,44 @@
 import { type FormEvent, useState } from "react";
 import { Form } from "react-router";
-import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { bloodGroups } from "./choices.ts";
-import { type StepFormProps, textsOf } from "./form-props.ts";
-import { form, pair, result } from "./kmy.css.ts";
-import { bodyMassOf, limits } from "./rules.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { SelectField } from "#app/components/forms/select-field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { type StepFormProps, textFieldsOf } from "./form-props.ts";
+import { bodyMassResult, kmyFieldPair, kmyForm } from "./kmy.css.ts";
+import { bloodGroups, bodyMassOf, yatraLimits } from "./rules.ts";
 import { pathOfStep } from "./steps.ts";
 
 const rules = rulesOf(
 	["height", "weight", "bloodGroup", "medicalNotes"],
-	async () => (await import("./kmy.schema.ts")).schemas.health,
+	async () => (await import("./kmy.schema.ts")).stepSchemas.health,
 );
 
-const groups = [["", "Choose"], ...bloodGroups.map((group) => [group, group] as const)] as const;
+const bloodGroupOptions = [["", "Choose"], ...bloodGroups.map((group) => [group, group] as const)] as const;
 
-/** Height, weight and what a doctor should know. */
-export function HealthForm({ reply, typed, isBusy }: StepFormProps) {
-	const options = { id: "health", defaultValue: textsOf(typed) };
-	const { props, fields, problems, judge } = useSchemaForm(rules, reply, options);
+export function HealthForm({ reply, savedValues, isBusy }: StepFormProps) {
+	const options = { id: "health", defaultValue: textFieldsOf(savedValues) };
+	const { props, fields, problems, validator } = useSchemaForm(rules, reply, options);
 	const [index, setIndex] = useState(() => bodyMassOf(fields.height.defaultValue, fields.weight.defaultValue));
-	const measure = (event: FormEvent<HTMLFormElement>) => {
-		const sent = new FormData(event.currentTarget);
-		setIndex(bodyMassOf(String(sent.get("height")), String(sent.get("weight"))));
+	const updateIndex = (event: FormEvent<HTMLFormElement>) => {
+		const values = new FormData(event.currentTarget);
+		setIndex(bodyMassOf(String(values.get("height")), String(values.get("weight"))));
 	};
 	return (
-		<Form {...props} onInput={measure} method="post" action={pathOfStep("health")} className={form}>
-			{judge}
+		<Form {...props} onInput={updateIndex} method="post" action={pathOfStep("health")} className={kmyForm}>
+			{validator}
 			<ErrorSummary problems={problems} />
-			<div className={pair}>
+			<div className={kmyFieldPair}>
 				<Field field={fields.height} label="Height in centimetres" inputMode="numeric" maxLength={5} />
 				<Field field={fields.weight} label="Weight in kilograms" inputMode="numeric" maxLength={5} />
 			</div>
-			<p className={result} aria-live="polite">
+			<p className={bodyMassResult} aria-live="polite">
 				{index === null
-					? `The body mass index may be ${limits.bodyMass} at most.`
-					: `Your body mass index is ${index}; ${limits.bodyMass} is the most allowed.`}
+					? `The body mass index may be ${yatraLimits.bodyMass} at most.`
+					: `Your body mass index is ${index}; ${yatraLimits.bodyMass} is the most allowed.`}
 			</p>
-			<SelectField field={fields.bloodGroup} label="Blood group" options={groups} />
+			<SelectField field={fields.bloodGroup} label="Blood group" options={bloodGroupOptions} />
 			<Field
 				field={fields.medicalNotes}
 				label="Illnesses, medicines, allergies"

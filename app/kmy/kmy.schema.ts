@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
 import { type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
-import { digitsOf } from "#app/lib/digits.ts";
-import { longest } from "#app/lib/longest.ts";
-import { bloodGroups } from "./choices.ts";
-import { ageFault, batchesOf, bodyMassFault, passportUntil, routes, routeWishes } from "./rules.ts";
+import { longest } from "#app/lib/forms/longest.ts";
+import { digitsOf } from "#app/lib/phone/digits.ts";
+import {
+	ageError,
+	batchesOf,
+	bloodGroups,
+	bodyMassError,
+	earliestPassportExpiry,
+	routeWishes,
+	yatraRoutes,
+} from "./rules.ts";
 
 const filled = (max: number, missing: string) =>
 	z
@@ -13,18 +20,17 @@ const text = (max: number) =>
 	z._default(z.string().check(z.trim(), z.maxLength(max, `This can have ${max} characters at most`)), "");
 const day = (missing: string) => z.string({ error: missing }).check(z.refine(isDay, missing));
 
-/** As a person types an Indian number: with +91, zeros, spaces. */
-const mobileOf = (typed: string): string => digitsOf(typed).replace(/^0*(?:91)?0*(?=\d{10}$)/, "");
+/** Accepts an Indian number with +91, leading zeros and separators. */
+const mobileOf = (input: string): string => digitsOf(input).replace(/^0*(?:91)?0*(?=\d{10}$)/, "");
 const mobile = z.pipe(
 	z
 		.string({ error: "Mobile number is required" })
-		.check(z.refine((typed) => /^[6-9]\d{9}$/.test(mobileOf(typed)), "Invalid phone number")),
+		.check(z.refine((input) => /^[6-9]\d{9}$/.test(mobileOf(input)), "Invalid phone number")),
 	z.transform(mobileOf),
 );
 
-const figure = (missing: string) => z.string({ error: missing }).check(z.trim(), z.regex(/^\d{2,3}(\.\d)?$/, missing));
+const decimal = (missing: string) => z.string({ error: missing }).check(z.trim(), z.regex(/^\d{2,3}(\.\d)?$/, missing));
 
-/** Who is going. @param today the day that the age is counted on */
 const applicantSchema = (today: Day = todayInIndia()) =>
 	z.object({
 		firstName: filled(longest.name, "First name is required"),
@@ -32,7 +38,7 @@ const applicantSchema = (today: Day = todayInIndia()) =>
 		fatherName: filled(150, "The father's or husband's name is required"),
 		dateOfBirth: z.string({ error: "Date of birth is required" }).check(
 			z.check<string>(({ value, issues }) => {
-				const message = ageFault(value, today);
+				const message = ageError(value, today);
 				if (message) issues.push({ code: "custom", input: value, message });
 			}),
 		),
@@ -61,7 +67,7 @@ const passportSchema = (today: Day = todayInIndia()) =>
 			z.refine((issued) => issued <= today, "A passport is issued in the past"),
 		),
 		passportValidUntil: day("The passport's last day is required").check(
-			z.refine((last) => last >= passportUntil(today), "The passport must be good for six months"),
+			z.refine((last) => last >= earliestPassportExpiry(today), "The passport must be good for six months"),
 		),
 		passportIssuedAt: filled(100, "The place of issue is required"),
 	});
@@ -69,14 +75,14 @@ const passportSchema = (today: Day = todayInIndia()) =>
 const healthSchema = () =>
 	z
 		.object({
-			height: figure("Height in centimetres is required"),
-			weight: figure("Weight in kilograms is required"),
+			height: decimal("Height in centimetres is required"),
+			weight: decimal("Weight in kilograms is required"),
 			bloodGroup: z.enum(bloodGroups, { error: "Choose the blood group" }),
 			medicalNotes: text(1000),
 		})
 		.check(
 			z.check(({ value, issues }) => {
-				const message = bodyMassFault(value.height, value.weight);
+				const message = bodyMassError(value.height, value.weight);
 				if (message) issues.push({ code: "custom", input: value.weight, path: ["weight"], message });
 			}),
 		);
@@ -94,7 +100,7 @@ const routeSchema = () =>
 	z
 		.object({
 			wish: z.enum(wishNames, { error: "Choose a route" }),
-			batches: z._default(z.array(z.enum(routes.flatMap(batchesOf))), []),
+			batches: z._default(z.array(z.enum(yatraRoutes.flatMap(batchesOf))), []),
 			previousYatra: text(300),
 			companion: text(100),
 		})
@@ -106,8 +112,7 @@ const routeSchema = () =>
 			}),
 		);
 
-/** The rules of each typed step. */
-export const schemas = {
+export const stepSchemas = {
 	applicant: applicantSchema,
 	passport: passportSchema,
 	health: healthSchema,
@@ -115,12 +120,10 @@ export const schemas = {
 	route: routeSchema,
 } as const;
 
-/** What all typed steps say together. */
-export type Application = {
-	readonly [Step in keyof typeof schemas]: z.output<ReturnType<(typeof schemas)[Step]>>;
+export type YatraApplication = {
+	readonly [Step in keyof typeof stepSchemas]: z.output<ReturnType<(typeof stepSchemas)[Step]>>;
 };
 
-/** The last word before sending. */
 export const consentSchema = z.object({
 	consent: z.literal("yes", { error: "Please tick this box, or the registration cannot be sent" }),
 });

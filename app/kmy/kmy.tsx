@@ -1,47 +1,49 @@
 import { Form, redirect, useNavigation } from "react-router";
+import { Card } from "#app/components/cards/card.tsx";
+import { Badge } from "#app/components/display/badge.tsx";
+import { classNames } from "#app/components/display/class-names.ts";
+import { Heading, Kicker, Text } from "#app/components/display/text.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
+import { Notice } from "#app/components/overlays/notice.tsx";
 import { brand } from "#app/lib/brand.ts";
-import { isDay, spellDay, todayInIndia } from "#app/lib/dates.ts";
+import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
-import { page } from "#app/styles/motifs.css.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { classes } from "#app/ui/classes.ts";
-import { Notice } from "#app/ui/notice.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { Heading, Kicker, Text } from "#app/ui/text.tsx";
-import { optional, wire, type YatraRegistration } from "#server/bff/wire/index.ts";
+import { pageWidth } from "#app/styles/motifs.css.ts";
+import { optional, requestContext, type YatraRegistration } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/kmy.ts";
-import { lines, parts, place } from "./kmy.css.ts";
-import { RulesList } from "./rules-list.tsx";
+import { kmyList, kmyListItem, kmyPage, kmySections } from "./kmy.css.ts";
+import { earliestPassportExpiry, yatraLimits } from "./rules.ts";
 
 const title = "Kailash Mansarovar Yatra registration";
 
 export const meta = () => [{ title: `${title} · ${brand.name}` }, { name: "robots", content: "noindex, follow" }];
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, visitor } = wire(args);
+	const { api, visitor } = requestContext(args);
 	const today = todayInIndia();
-	if (!visitor.signedIn) return { today, registrations: null };
+	if (!visitor.signedIn || !api.isEnabled("kmy.mine")) return { today, registrations: null };
 	return {
 		today,
-		registrations: optional<readonly YatraRegistration[] | "away">(await api.registrations.list(), "away"),
+		registrations: optional<readonly YatraRegistration[] | "unavailable">(
+			await api.registrations.list(),
+			"unavailable",
+		),
 	};
 }
 
-/** The button: whoever is signed in begins, a visitor signs in first and then begins. */
+/** A visitor signs in first; the session's intent then leads to the form. */
 export async function action(args: Route.ActionArgs) {
-	const { session, visitor } = wire(args);
+	const { session, visitor } = requestContext(args);
 	if (visitor.signedIn) return redirect(paths.yatraStep(), 303);
 	session.set("intent", { kind: "kmy" });
 	return redirect(paths.login(), 303);
 }
 
-/** `/registration/kmy`: who may go, the button, and one's own registrations. */
 export default function YatraPage({ loaderData: { today, registrations } }: Route.ComponentProps) {
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
-		<div className={classes(page, place)}>
+		<div className={classNames(pageWidth, kmyPage)}>
 			<Breadcrumbs items={[{ label: "Home", to: paths.home() }, { label: "KMY registration" }]} />
 			<header>
 				<Kicker>Lipulekh and Nathu La</Kicker>
@@ -69,8 +71,8 @@ export default function YatraPage({ loaderData: { today, registrations } }: Rout
 	);
 }
 
-function Registrations({ registrations }: { readonly registrations: readonly YatraRegistration[] | "away" }) {
-	if (registrations === "away") {
+function Registrations({ registrations }: { registrations: readonly YatraRegistration[] | "unavailable" }) {
+	if (registrations === "unavailable") {
 		return (
 			<Notice kind="info" announced={false}>
 				We cannot show your registrations just now. Please look again in a moment.
@@ -79,19 +81,21 @@ function Registrations({ registrations }: { readonly registrations: readonly Yat
 	}
 	if (registrations.length === 0) return null;
 	return (
-		<section className={parts} aria-labelledby="mine">
+		<section className={kmySections} aria-labelledby="mine">
 			<Heading level={2} size={3} id="mine">
 				Your registrations
 			</Heading>
-			<ul className={lines}>
-				{registrations.map(({ id, number, status, date }) => (
-					<li key={id}>
+			<ul className={kmyList}>
+				{registrations.map(({ number, status, date }) => (
+					<li key={number}>
 						<Card as="article">
 							<Text strong>{number}</Text>
-							<p>
-								<Badge tone="calm">{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>
-							</p>
-							{date && isDay(date) ? <Text tone="soft">{`Sent on ${spellDay(date)}`}</Text> : null}
+							{status ? (
+								<p>
+									<Badge tone="calm">{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>
+								</p>
+							) : null}
+							{date && isDay(date) ? <Text tone="soft">{`Sent on ${formatDay(date)}`}</Text> : null}
 						</Card>
 					</li>
 				))}
@@ -99,3 +103,18 @@ function Registrations({ registrations }: { readonly registrations: readonly Yat
 		</section>
 	);
 }
+
+const RulesList = ({ today }: { today: string }) => (
+	<ul className={kmyList}>
+		<li className={kmyListItem}>{`You are between ${yatraLimits.youngest} and ${yatraLimits.oldest} years old.`}</li>
+		<li className={kmyListItem}>
+			{`Your body mass index is ${yatraLimits.bodyMass} or less: weight in kilograms divided by the square of the height in metres.`}
+		</li>
+		<li
+			className={kmyListItem}
+		>{`Your Indian passport is good until ${formatDay(earliestPassportExpiry(today))} or longer.`}</li>
+		<li className={kmyListItem}>
+			You have a photo of yourself and of the first and last page of the passport: JPEG, PNG or WebP, 2 MB each at most.
+		</li>
+	</ul>
+);

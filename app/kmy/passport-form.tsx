@@ -1,38 +1,37 @@
 import { useMemo } from "react";
 import { Form } from "react-router";
-import { type Day, spellDay } from "#app/lib/dates.ts";
-import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
-import { DateField } from "#app/ui/date-field.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { type StepFormProps, textsOf } from "./form-props.ts";
-import { form, pair } from "./kmy.css.ts";
-import { passportUntil } from "./rules.ts";
+import { DateField } from "#app/components/forms/date-field.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { type Day, formatDay } from "#app/lib/dates.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { type StepFormProps, textFieldsOf } from "./form-props.ts";
+import { kmyFieldPair, kmyForm } from "./kmy.css.ts";
+import { earliestPassportExpiry } from "./rules.ts";
 import { pathOfStep } from "./steps.ts";
 
 const rulesOn = (today: Day) =>
 	rulesOf(["passportNumber", "passportIssuedOn", "passportValidUntil", "passportIssuedAt"], async () =>
-		(await import("./kmy.schema.ts")).schemas.passport(today),
+		(await import("./kmy.schema.ts")).stepSchemas.passport(today),
 	);
 
-/** The passport that one goes with. */
-export function PassportForm({ reply, typed, today, isBusy }: StepFormProps) {
+export function PassportForm({ reply, savedValues, today, isBusy }: StepFormProps) {
 	const rules = useMemo(() => rulesOn(today), [today]);
-	const options = { id: "passport", defaultValue: textsOf(typed) };
-	const { props, fields, problems, judge } = useSchemaForm(rules, reply, options);
+	const options = { id: "passport", defaultValue: textFieldsOf(savedValues) };
+	const { props, fields, problems, validator } = useSchemaForm(rules, reply, options);
 	return (
-		<Form {...props} method="post" action={pathOfStep("passport")} className={form}>
-			{judge}
+		<Form {...props} method="post" action={pathOfStep("passport")} className={kmyForm}>
+			{validator}
 			<ErrorSummary problems={problems} />
 			<Field field={fields.passportNumber} label="Passport number" hint="A letter and seven digits." maxLength={12} />
-			<div className={pair}>
+			<div className={kmyFieldPair}>
 				<DateField field={fields.passportIssuedOn} label="Issued on" last={today} />
 				<DateField
 					field={fields.passportValidUntil}
 					label="Valid until"
-					hint={`${spellDay(passportUntil(today))} or later.`}
-					first={passportUntil(today)}
+					hint={`${formatDay(earliestPassportExpiry(today))} or later.`}
+					first={earliestPassportExpiry(today)}
 				/>
 			</div>
 			<Field field={fields.passportIssuedAt} label="Place of issue" maxLength={100} />

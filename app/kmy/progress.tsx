@@ -1,27 +1,26 @@
-import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { done as doneClass, progress, step } from "./kmy.css.ts";
-import { pathOfStep, type StepName, stepInTheWay, steps } from "./steps.ts";
+import { Icon } from "#app/components/icons/icon.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import { kmyProgress, kmyStep, kmyStepDone } from "./kmy.css.ts";
+import { firstIncompleteStep, pathOfStep, registrationSteps, type StepName } from "./steps.ts";
 
 interface ProgressProps {
-	readonly current: StepName;
-	readonly done: readonly StepName[];
+	current: StepName;
+	done: readonly StepName[];
 }
 
-/** The steps, with links to those that may be opened. */
-export const Progress = ({ current, done }: ProgressProps) => (
+export const RegistrationProgress = ({ current, done }: ProgressProps) => (
 	<nav aria-label="Steps of the registration">
-		<ol className={progress}>
-			{steps.map(({ name, title }, index) => {
-				const words = `${index + 1}. ${title}`;
+		<ol className={kmyProgress}>
+			{registrationSteps.map(({ name, title }, index) => {
+				const label = `${index + 1}. ${title}`;
 				const isDone = done.includes(name);
 				return (
-					<li key={name} className={step} aria-current={name === current ? "step" : undefined}>
-						{isDone ? <Icon name="check" label="Done" className={doneClass} /> : null}
-						{name !== current && stepInTheWay(name, done) === null ? (
-							<Link to={pathOfStep(name)}>{words}</Link>
+					<li key={name} className={kmyStep} aria-current={name === current ? "step" : undefined}>
+						{isDone ? <Icon name="check" label="Done" className={kmyStepDone} /> : null}
+						{name !== current && firstIncompleteStep(name, done) === null ? (
+							<Link to={pathOfStep(name)}>{label}</Link>
 						) : (
-							<span>{words}</span>
+							<span>{label}</span>
 						)}
 					</li>
 				);

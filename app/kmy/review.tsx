@@ -1,74 +1,76 @@
 import { Form, useNavigation } from "react-router";
-import { brand } from "#app/lib/brand.ts";
-import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
-import { useReply } from "#app/lib/use-reply.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { errorId, FieldError } from "#app/ui/field.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
-import { wire } from "#server/bff/wire/index.ts";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { errorId, FieldError } from "#app/components/forms/field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { useReply } from "#app/lib/forms/use-reply.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { replyFor, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/review.ts";
-import { change, factName, facts, form, option, summary, summaryHead } from "./kmy.css.ts";
+import { kmyChangeLink, kmyFactName, kmyFacts, kmyForm, kmyOption, kmySummary, kmySummaryHead } from "./kmy.css.ts";
 import { consentSchema } from "./kmy.schema.ts";
-import { requireKept, requireWhole } from "./load.ts";
-import { finish, requireReady, send } from "./send.ts";
-import { StepPage } from "./step-page.tsx";
-import { pathOfStep, steps } from "./steps.ts";
+import { requireCompleteApplication, requireSavedSteps } from "./load-application.ts";
+import { finishRegistration, requireReadyApplication, sendApplication } from "./send-application.ts";
+import { RegistrationStepPage } from "./step-page.tsx";
+import { pathOfStep, registrationSteps } from "./steps.ts";
 import { summaryOf } from "./summary.ts";
 
 const rules = rulesOf(["consent"], async () => (await import("./kmy.schema.ts")).consentSchema);
 
-export const meta = () => [{ title: `KMY registration · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => privateMeta("KMY registration");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { kept, done } = await requireKept(wire(args), "review");
-	return { done, summary: summaryOf(requireWhole(kept)) };
+	const { saved, done } = await requireSavedSteps(requestContext(args), "review");
+	return { done, summary: summaryOf(requireCompleteApplication(saved)) };
 }
 
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	const ready = await requireReady(door);
-	const asked = await door.form(consentSchema);
-	if (!asked.ok) return asked.refused();
-	const { end, text } = await send(door, ready);
-	if (end === "sent") return finish(door, text);
-	door.toast(end === "refused" ? "UNEXPECTED" : "TRY_LATER", text || undefined);
-	return end === "refused" ? asked.refused() : asked.failed();
+	const ctx = requestContext(args);
+	const ready = await requireReadyApplication(ctx);
+	const form = await ctx.form(consentSchema);
+	if (!form.ok) return form.invalid();
+	const { end, text } = await sendApplication(ctx, ready);
+	if (end === "sent") return finishRegistration(ctx, text);
+	if (end === "unconfirmed") return replyFor(ctx, form, { ok: false, reason: end, nextStep: text });
+	const reason = end === "refused" ? "rejected" : "unavailable";
+	return replyFor(ctx, form, { ok: false, reason, message: text }, { unavailable: "TRY_LATER" });
 }
 
-const titleOf = (name: string): string => steps.find((step) => step.name === name)?.title ?? "";
-
-/** `/registration/kmy/add/review`: everything once more, the consent, and the one button that sends it. */
-export default function ReviewPage({ loaderData }: Route.ComponentProps) {
-	const { props, fields, problems, judge } = useSchemaForm(rules, useReply<typeof action>(), { id: "review" });
+export default function YatraReviewPage({ loaderData }: Route.ComponentProps) {
+	const { props, fields, problems, validator } = useSchemaForm(rules, useReply<typeof action>(), { id: "review" });
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
-		<StepPage step="review" done={loaderData.done} intro="Please read it once more: it goes out as it stands here.">
-			{loaderData.summary.map(({ step, facts: known }) => (
-				<section key={step} className={summary} aria-label={titleOf(step)}>
-					<div className={summaryHead}>
+		<RegistrationStepPage
+			step="review"
+			done={loaderData.done}
+			intro="Please read it once more: it goes out as it stands here."
+		>
+			{loaderData.summary.map(({ step, facts }) => (
+				<section key={step} className={kmySummary} aria-label={titleOf(step)}>
+					<div className={kmySummaryHead}>
 						<Heading level={2} size={4}>
 							{titleOf(step)}
 						</Heading>
-						<Link to={pathOfStep(step)} className={change} aria-label={`Change: ${titleOf(step)}`}>
+						<Link to={pathOfStep(step)} className={kmyChangeLink} aria-label={`Change: ${titleOf(step)}`}>
 							Change
 						</Link>
 					</div>
-					<dl className={facts}>
-						{known.map(([name, value]) => (
+					<dl className={kmyFacts}>
+						{facts.map(([name, value]) => (
 							<div key={name}>
-								<dt className={factName}>{name}</dt>
+								<dt className={kmyFactName}>{name}</dt>
 								<dd>{value}</dd>
 							</div>
 						))}
 					</dl>
 				</section>
 			))}
-			<Form {...props} method="post" action={pathOfStep("review")} className={form}>
-				{judge}
+			<Form {...props} method="post" action={pathOfStep("review")} className={kmyForm}>
+				{validator}
 				<ErrorSummary problems={problems} />
-				<label className={option}>
+				<label className={kmyOption}>
 					<input
 						id={fields.consent.id}
 						type="checkbox"
@@ -85,6 +87,8 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
 					Your registration number is shown at once.
 				</Text>
 			</Form>
-		</StepPage>
+		</RegistrationStepPage>
 	);
 }
+
+const titleOf = (name: string): string => registrationSteps.find((step) => step.name === name)?.title ?? "";

@@ -1,39 +1,41 @@
 import { Form } from "react-router";
-import { fieldsOf, isFormReply, problemsOf } from "#app/lib/form-reply.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { errorId, Field, FieldError } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { errorId, Field, FieldError } from "#app/components/forms/field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { fieldsOf, isFormActionData, problemsOf } from "#app/lib/forms/form-reply.ts";
 import type { StepFormProps } from "./form-props.ts";
-import { form, group, groupTitle, option, options, wrong } from "./kmy.css.ts";
-import { batchesOf, routes, routeWishes } from "./rules.ts";
+import { kmyFieldGroup, kmyForm, kmyGroupInvalid, kmyGroupTitle, kmyOption, kmyOptions } from "./kmy.css.ts";
+import { batchesOf, routeWishes, yatraRoutes } from "./rules.ts";
 import { pathOfStep } from "./steps.ts";
 
 const id = "route";
 const names = ["wish", "batches", "previousYatra", "companion"] as const;
 const wishes = Object.entries(routeWishes).map(([value, { words }]) => [value, words] as const);
-const batches = routes.flatMap(batchesOf).map((batch) => [batch, batch] as const);
+const batches = yatraRoutes.flatMap(batchesOf).map((batch) => [batch, batch] as const);
 
 const listOf = (value: unknown): readonly string[] =>
 	[value].flat().filter((entry): entry is string => typeof entry === "string");
 
-/** Which way, and with which batch. The server alone judges it: its lists change with the season. */
-export function RouteForm({ reply, typed, isBusy }: StepFormProps) {
+/** Validated by the server alone, since the routes and batches change every season. */
+export function RouteForm({ reply, savedValues, isBusy }: StepFormProps) {
 	const fields = fieldsOf(reply, id, names);
-	const now: Readonly<Record<string, unknown>> = isFormReply(reply) ? (reply.result.initialValue ?? {}) : typed;
+	const values: Readonly<Record<string, unknown>> = isFormActionData(reply)
+		? (reply.result.initialValue ?? {})
+		: savedValues;
 	const field = (name: "previousYatra" | "companion") => ({
 		...fields[name],
-		defaultValue: listOf(now[name])[0] ?? "",
+		defaultValue: listOf(values[name])[0] ?? "",
 	});
 	return (
-		<Form method="post" action={pathOfStep("route")} noValidate className={form}>
+		<Form method="post" action={pathOfStep("route")} noValidate className={kmyForm}>
 			<ErrorSummary problems={problemsOf(reply, id, names)} />
-			<Options title="Route" type="radio" field={fields.wish} items={wishes} chosen={listOf(now.wish)} />
+			<Options title="Route" type="radio" field={fields.wish} items={wishes} chosen={listOf(values.wish)} />
 			<Options
 				title="Batches that would suit you"
 				type="checkbox"
 				field={fields.batches}
 				items={batches}
-				chosen={listOf(now.batches)}
+				chosen={listOf(values.batches)}
 			/>
 			<Field
 				field={field("previousYatra")}
@@ -55,19 +57,22 @@ export function RouteForm({ reply, typed, isBusy }: StepFormProps) {
 }
 
 interface OptionsProps {
-	readonly title: string;
-	readonly type: "radio" | "checkbox";
-	readonly field: { readonly id: string; readonly name: string; readonly error: string | undefined };
-	readonly items: readonly (readonly [value: string, words: string])[];
-	readonly chosen: readonly string[];
+	title: string;
+	type: "radio" | "checkbox";
+	field: { id: string; name: string; error: string | undefined };
+	items: readonly (readonly [value: string, words: string])[];
+	chosen: readonly string[];
 }
 
 const Options = ({ title, type, field, items, chosen }: OptionsProps) => (
-	<fieldset className={field.error ? `${group} ${wrong}` : group} aria-describedby={errorId(field)}>
-		<legend className={groupTitle}>{title}</legend>
-		<div className={options}>
+	<fieldset
+		className={field.error ? `${kmyFieldGroup} ${kmyGroupInvalid}` : kmyFieldGroup}
+		aria-describedby={errorId(field)}
+	>
+		<legend className={kmyGroupTitle}>{title}</legend>
+		<div className={kmyOptions}>
 			{items.map(([value, words], index) => (
-				<label key={value} className={option}>
+				<label key={value} className={kmyOption}>
 					<input
 						id={index === 0 ? field.id : undefined}
 						type={type}

@@ -1,18 +1,9 @@
-import { addDays, type Day, isDay } from "#app/lib/dates.ts";
+import { addDays, ageOn, type Day, isDay } from "#app/lib/dates.ts";
 
-/** Who may go: whole years of age, body mass index, and days that a passport must still be good for. */
-export const limits = { youngest: 18, oldest: 70, bodyMass: 25, passportDays: 180 } as const;
+/** Ages in whole years, the greatest body mass index, and the days that a passport must remain valid. */
+export const yatraLimits = { youngest: 18, oldest: 70, bodyMass: 25, passportDays: 180 } as const;
 
-/** Whole years of age on a day. */
-export function ageOn(dateOfBirth: Day, day: Day): number {
-	const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
-	return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
-}
-
-/**
- * The body mass index to one place after the point; null where nothing sensible was typed.
- * @param height centimetres @param weight kilograms
- */
+/** Rounded to one decimal; null for implausible input. Height in centimetres, weight in kilograms. */
 export function bodyMassOf(height: string, weight: string): number | null {
 	const metres = Number(height) / 100;
 	const kilograms = Number(weight);
@@ -20,37 +11,42 @@ export function bodyMassOf(height: string, weight: string): number | null {
 	return Math.round((kilograms / metres ** 2) * 10) / 10;
 }
 
-/** What is wrong with a date of birth; null where nothing is. */
-export function ageFault(dateOfBirth: string, today: Day): string | null {
+export function ageError(dateOfBirth: string, today: Day): string | null {
 	if (!isDay(dateOfBirth)) return "Date of birth is required";
 	const age = ageOn(dateOfBirth, today);
-	if (age >= limits.youngest && age <= limits.oldest) return null;
-	return `Yatris are between ${limits.youngest} and ${limits.oldest} years old`;
+	if (age >= yatraLimits.youngest && age <= yatraLimits.oldest) return null;
+	return `Yatris are between ${yatraLimits.youngest} and ${yatraLimits.oldest} years old`;
 }
 
-/** The first day on which a passport may run out. */
-export const passportUntil = (today: Day): Day => addDays(today, limits.passportDays);
+export const earliestPassportExpiry = (today: Day): Day => addDays(today, yatraLimits.passportDays);
 
-/** What is wrong with a height and a weight; null where nothing is. */
-export function bodyMassFault(height: string, weight: string): string | null {
+export function bodyMassError(height: string, weight: string): string | null {
 	const index = bodyMassOf(height, weight);
 	if (index === null) return "Height in centimetres and weight in kilograms are needed";
-	return index <= limits.bodyMass
+	return index <= yatraLimits.bodyMass
 		? null
-		: `A body mass index of ${index} is above ${limits.bodyMass}, the most allowed`;
+		: `A body mass index of ${index} is above ${yatraLimits.bodyMass}, the most allowed`;
 }
+
+/** Genders as printed in passports. */
+export const yatraGenderOptions = [
+	["", "Choose"],
+	["female", "Female"],
+	["male", "Male"],
+	["other", "Other"],
+] as const;
+
+export const bloodGroups = ["A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-"] as const;
 
 const batchCounts = { Lipulekh: 5, "Nathu La": 10 } as const;
 
-/** The ways to the mountain, each with its batches. */
 export type YatraRoute = keyof typeof batchCounts;
-export const routes = Object.keys(batchCounts) as readonly YatraRoute[];
+export const yatraRoutes = Object.keys(batchCounts) as readonly YatraRoute[];
 
-/** `Lipulekh batch 1` … */
 export const batchesOf = (route: YatraRoute): string[] =>
 	Array.from({ length: batchCounts[route] }, (_, index) => `${route} batch ${index + 1}`);
 
-/** What may be wished for: one route, or both in an order. */
+/** One route, or both in order of preference. */
 export const routeWishes = {
 	lipulekh: { words: "Lipulekh (Uttarakhand)", routes: ["Lipulekh"] },
 	nathula: { words: "Nathu La (Sikkim)", routes: ["Nathu La"] },

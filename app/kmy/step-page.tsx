@@ -1,26 +1,25 @@
 import type { ReactNode } from "react";
+import { classNames } from "#app/components/display/class-names.ts";
+import { Heading, Kicker, Text } from "#app/components/display/text.tsx";
+import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
 import { paths } from "#app/lib/paths.ts";
-import { page } from "#app/styles/motifs.css.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { classes } from "#app/ui/classes.ts";
-import { Heading, Kicker, Text } from "#app/ui/text.tsx";
-import { columns, parts, place } from "./kmy.css.ts";
-import { Progress } from "./progress.tsx";
-import { type StepName, steps } from "./steps.ts";
+import { pageWidth } from "#app/styles/motifs.css.ts";
+import { kmyColumns, kmyPage, kmySections } from "./kmy.css.ts";
+import { RegistrationProgress } from "./progress.tsx";
+import { registrationSteps, type StepName } from "./steps.ts";
 
-interface StepPageProps {
-	readonly step: StepName;
-	readonly done: readonly StepName[];
-	readonly intro?: ReactNode;
-	readonly children: ReactNode;
+interface RegistrationStepPageProps {
+	step: StepName;
+	done: readonly StepName[];
+	intro?: ReactNode;
+	children: ReactNode;
 }
 
-/** One step of the registration: where it stands among the others, and what it asks. */
-export function StepPage({ step, done, intro, children }: StepPageProps) {
-	const at = steps.findIndex(({ name }) => name === step);
-	const title = steps[at]?.title ?? "";
+export function RegistrationStepPage({ step, done, intro, children }: RegistrationStepPageProps) {
+	const index = registrationSteps.findIndex(({ name }) => name === step);
+	const title = registrationSteps[index]?.title ?? "";
 	return (
-		<div className={classes(page, place)}>
+		<div className={classNames(pageWidth, kmyPage)}>
 			<Breadcrumbs
 				items={[
 					{ label: "Home", to: paths.home() },
@@ -28,11 +27,11 @@ export function StepPage({ step, done, intro, children }: StepPageProps) {
 					{ label: title },
 				]}
 			/>
-			<div className={columns}>
-				<Progress current={step} done={done} />
-				<div className={parts}>
+			<div className={kmyColumns}>
+				<RegistrationProgress current={step} done={done} />
+				<div className={kmySections}>
 					<header>
-						<Kicker>{`KMY registration, step ${at + 1} of ${steps.length}`}</Kicker>
+						<Kicker>{`KMY registration, step ${index + 1} of ${registrationSteps.length}`}</Kicker>
 						<Heading level={1} size={2}>
 							{title}
 						</Heading>

@@ -1,17 +1,24 @@
 import { data, redirect, useNavigation } from "react-router";
-import { brand } from "#app/lib/brand.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
-import { useReply } from "#app/lib/use-reply.ts";
-import { optional, type Profile, type StepFields, type Wire, wire } from "#server/bff/wire/index.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import {
+	optional,
+	type Profile,
+	type RequestContext,
+	replyFor,
+	requestContext,
+	type StepFields,
+} from "#server/bff/context/index.ts";
 import type { Route } from "./+types/step.ts";
 import { ApplicantForm } from "./applicant-form.tsx";
 import { EmergencyForm } from "./emergency-form.tsx";
 import { HealthForm } from "./health-form.tsx";
-import { schemas } from "./kmy.schema.ts";
-import { formName, requireKept, sentStep } from "./load.ts";
+import { stepSchemas } from "./kmy.schema.ts";
+import { requireSavedSteps, sentStep, yatraFormName } from "./load-application.ts";
 import { PassportForm } from "./passport-form.tsx";
 import { RouteForm } from "./route-form.tsx";
-import { StepPage } from "./step-page.tsx";
+import { RegistrationStepPage } from "./step-page.tsx";
 import { pathOfStep, stepAfter, type TypedStep, typedStepOf } from "./steps.ts";
 
 const forms = {
@@ -30,7 +37,37 @@ const intros: Readonly<Record<TypedStep, string>> = {
 	route: "Both ways lead to the same mountain. Name every batch that would suit you.",
 };
 
-export const meta = () => [{ title: `KMY registration · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => privateMeta("KMY registration");
+
+export async function loader(args: Route.LoaderArgs) {
+	const ctx = requestContext(args);
+	const step = requireStep(args.params.step);
+	const { saved, done } = await requireSavedSteps(ctx, step);
+	return { step, done, today: todayInIndia(), savedValues: saved[step] ?? (await profileValues(ctx, step)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	const step = requireStep(args.params.step);
+	await requireSavedSteps(ctx, step);
+	const form = await ctx.form(stepSchemas[step]());
+	if (!form.ok) return form.invalid();
+	const application = ctx.application(yatraFormName);
+	await application.delete([sentStep]);
+	if (await application.saveStep(step, form.value)) return redirect(pathOfStep(stepAfter(step)), 303);
+	return replyFor(ctx, form, { ok: false, reason: "unavailable" }, { unavailable: "TRY_LATER" });
+}
+
+export default function YatraStepPage({ loaderData: { step, done, today, savedValues } }: Route.ComponentProps) {
+	const reply = useReply<typeof action>();
+	const isBusy = useNavigation().formMethod === "POST";
+	const Form = forms[step];
+	return (
+		<RegistrationStepPage step={step} done={done} intro={intros[step]}>
+			<Form key={step} reply={reply} savedValues={savedValues} today={today} isBusy={isBusy} />
+		</RegistrationStepPage>
+	);
+}
 
 function requireStep(segment: string | undefined): TypedStep {
 	const step = typedStepOf(segment);
@@ -38,40 +75,8 @@ function requireStep(segment: string | undefined): TypedStep {
 	return step;
 }
 
-export async function loader(args: Route.LoaderArgs) {
-	const door = wire(args);
-	const step = requireStep(args.params.step);
-	const { kept, done } = await requireKept(door, step);
-	return { step, done, today: todayInIndia(), typed: kept[step] ?? (await knownOf(door, step)) };
-}
-
-export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	const step = requireStep(args.params.step);
-	await requireKept(door, step);
-	const asked = await door.form(schemas[step]());
-	if (!asked.ok) return asked.refused();
-	const application = door.application(formName);
-	await application.forget([sentStep]);
-	if (await application.keepStep(step, asked.value)) return redirect(pathOfStep(stepAfter(step)), 303);
-	door.toast("TRY_LATER");
-	return asked.failed();
-}
-
-/** `/registration/kmy/add` and its typed steps. */
-export default function YatraStepPage({ loaderData: { step, done, today, typed } }: Route.ComponentProps) {
-	const reply = useReply<typeof action>();
-	const isBusy = useNavigation().formMethod === "POST";
-	const Form = forms[step];
-	return (
-		<StepPage step={step} done={done} intro={intros[step]}>
-			<Form key={step} reply={reply} typed={typed} today={today} isBusy={isBusy} />
-		</StepPage>
-	);
-}
-
-/** What the profile knows already, so that nobody types it twice. */
-async function knownOf({ api }: Wire, step: TypedStep): Promise<StepFields> {
+/** Prefills the first step from the profile. */
+async function profileValues({ api }: RequestContext, step: TypedStep): Promise<StepFields> {
 	if (step !== "applicant") return {};
 	const profile = optional<Profile | null>(await api.profile.get(), null);
 	if (profile === null) return { nationality: "Indian" };

@@ -1,7 +1,6 @@
 import { paths } from "#app/lib/paths.ts";
 
-/** The steps in their order, with what they are called. */
-export const steps = [
+export const registrationSteps = [
 	{ name: "applicant", title: "Who is going" },
 	{ name: "passport", title: "Passport" },
 	{ name: "health", title: "Health" },
@@ -10,37 +9,34 @@ export const steps = [
 	{ name: "documents", title: "Photo and passport pages" },
 	{ name: "review", title: "Check and send" },
 ] as const;
-export type StepName = (typeof steps)[number]["name"];
+export type StepName = (typeof registrationSteps)[number]["name"];
 
-/** Steps that are typed in. */
+/** The steps with text fields, all served by one route. */
 export const typedSteps = ["applicant", "passport", "health", "emergency", "route"] as const;
 export type TypedStep = (typeof typedSteps)[number];
 
-/** The pictures that belong to it. */
 export const scanNames = ["photo", "passportFirst", "passportLast"] as const;
 export type ScanName = (typeof scanNames)[number];
 
-/** The steps that leave something behind. */
-export const keptSteps = [...typedSteps, "documents"] as const;
+export const savedSteps = [...typedSteps, "documents"] as const;
 
-/** The step of an address; the first one has the address of the whole. */
+/** The URL of the first step has no segment. */
 export const typedStepOf = (segment: string | undefined): TypedStep | null =>
 	typedSteps.find((name) => name === (segment ?? "applicant")) ?? null;
 
-/** The page of a step. */
 export const pathOfStep = (name: StepName): string => paths.yatraStep(name === "applicant" ? undefined : name);
 
-/** The step after a step; the last one is its own. */
+/** The last step is followed by itself. */
 export function stepAfter(name: StepName): StepName {
-	const at = steps.findIndex((step) => step.name === name);
-	return steps[at + 1]?.name ?? name;
+	const index = registrationSteps.findIndex((step) => step.name === name);
+	return registrationSteps[index + 1]?.name ?? name;
 }
 
-/** The first step before this one that was not done; null where the way is free. */
-export function stepInTheWay(name: StepName, done: readonly StepName[]): StepName | null {
-	const before = steps.slice(
+/** The first incomplete step before this one; null when the step may be opened. */
+export function firstIncompleteStep(name: StepName, done: readonly StepName[]): StepName | null {
+	const before = registrationSteps.slice(
 		0,
-		steps.findIndex((step) => step.name === name),
+		registrationSteps.findIndex((step) => step.name === name),
 	);
 	return before.find((step) => !done.includes(step.name))?.name ?? null;
 }

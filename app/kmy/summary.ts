@@ -1,23 +1,21 @@
-import { spellDay } from "#app/lib/dates.ts";
-import { genders } from "./choices.ts";
-import type { Application } from "./kmy.schema.ts";
-import { bodyMassOf, routeWishes } from "./rules.ts";
+import { formatDay } from "#app/lib/dates.ts";
+import type { YatraApplication } from "./kmy.schema.ts";
+import { bodyMassOf, routeWishes, yatraGenderOptions } from "./rules.ts";
 import type { StepName } from "./steps.ts";
 
-/** What was filled in at each step, in words. */
-export function summaryOf(whole: Application): readonly {
+export function summaryOf(application: YatraApplication): readonly {
 	readonly step: StepName;
 	readonly facts: readonly (readonly [name: string, value: string])[];
 }[] {
-	const { applicant, passport, health, emergency, route } = whole;
+	const { applicant, passport, health, emergency, route } = application;
 	return [
 		{
 			step: "applicant",
 			facts: [
 				["Name", `${applicant.firstName} ${applicant.lastName}`],
 				["Father's or husband's name", applicant.fatherName],
-				["Born", spellDay(applicant.dateOfBirth)],
-				["Gender", genders.find(([value]) => value === applicant.gender)?.[1] ?? applicant.gender],
+				["Born", formatDay(applicant.dateOfBirth)],
+				["Gender", yatraGenderOptions.find(([value]) => value === applicant.gender)?.[1] ?? applicant.gender],
 				["Nationality", applicant.nationality],
 				["E-mail", applicant.email],
 				["Mobile", `+91 ${applicant.mobile}`],
@@ -28,8 +26,8 @@ export function summaryOf(whole: Application): readonly {
 			step: "passport",
 			facts: [
 				["Number", passport.passportNumber],
-				["Issued", `${spellDay(passport.passportIssuedOn)}, ${passport.passportIssuedAt}`],
-				["Valid until", spellDay(passport.passportValidUntil)],
+				["Issued", `${formatDay(passport.passportIssuedOn)}, ${passport.passportIssuedAt}`],
+				["Valid until", formatDay(passport.passportValidUntil)],
 			],
 		},
 		{

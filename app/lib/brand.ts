@@ -1,4 +1,4 @@
-/** The house: who it is and how it is reached. A new name also needs new icons and wordmark letters in `public/`. */
+/** A new name also needs new icons and wordmark letters in `public/`. */
 export const brand = {
 	name: "Paradise",
 	tagline: "picking your paradise",
@@ -8,7 +8,6 @@ export const brand = {
 	address: ["14 Janpath Lane", "New Delhi 110001", "India"],
 } as const;
 
-/** What the way in calls itself, one after the other; the first is its name. */
 export const loginLabels = ["Login / Signup", "Exclusive Offers", "Earn Cash", "Manage Trips"] as const;
 
 interface SocialLink {
@@ -17,7 +16,6 @@ interface SocialLink {
 	readonly href: string;
 }
 
-/** Where the house is met elsewhere; one whose address is left empty is not shown. */
 export const socialLinks: readonly SocialLink[] = [
 	{ name: "Instagram", icon: "camera", href: "https://instagram.example/paradise" },
 	{ name: "Facebook", icon: "thumb", href: "https://facebook.example/paradise" },

@@ -8,19 +8,19 @@ const bands = [
 ];
 const on = (today: string) => cancellationToday(bands, { today, departure: "2027-03-31", totalInPaise: 1_000_050 });
 
-describe("what is kept when one cancels today", () => {
-	it("follows the package's bands, and says until when", () => {
+describe("cancellation charge today", () => {
+	it("follows the package's bands, with the last day of each", () => {
 		expect(on("2027-01-01")).toEqual({ keptPercent: 10, keptInPaise: 100_005, until: "2027-03-01" });
 		expect(on("2027-03-01")).toMatchObject({ keptPercent: 10 });
 		expect(on("2027-03-02")).toEqual({ keptPercent: 50, keptInPaise: 500_025, until: "2027-03-16" });
 		expect(on("2027-03-30")).toEqual({ keptPercent: 100, keptInPaise: 1_000_050, until: null });
 	});
 
-	it("is not known where the package says nothing", () => {
+	it("is null for a package without bands", () => {
 		expect(cancellationToday([], { today: "2027-01-01", departure: "2027-03-31", totalInPaise: 1 })).toBeNull();
 	});
 
-	it("is everything where the bands do not reach so far", () => {
+	it("is 100 % outside all bands", () => {
 		const late = { today: "2027-03-30", departure: "2027-03-31", totalInPaise: 500 };
 		expect(cancellationToday([{ daysBefore: 7, percent: 20 }], late)).toEqual({
 			keptPercent: 100,

@@ -1,23 +1,20 @@
 import { addDays, type Day } from "./dates.ts";
 
-/** From so many days before departure on, this much of the price is kept. */
+/** From `daysBefore` days before departure, this share of the price is charged. */
 interface Band {
 	readonly daysBefore: number;
 	readonly percent: number;
 }
 
-/** What a cancellation would cost if it came today. */
 export interface CancellationToday {
 	readonly keptPercent: number;
-	/** Of what the whole journey costs. */
 	readonly keptInPaise: number;
-	/** The last day on which this holds; null where it holds until departure. */
 	readonly until: Day | null;
 }
 
 const msPerDay = 86_400_000;
 
-/** Reads the package's own bands; null where it has none. Before the first band nothing is said, so all is kept. */
+/** `null` for a package without bands. Days before the first band are not covered, so everything is kept. */
 export function cancellationToday(
 	bands: readonly Band[],
 	{ today, departure, totalInPaise }: { readonly today: Day; readonly departure: Day; readonly totalInPaise: number },

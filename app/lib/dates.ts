@@ -1,4 +1,4 @@
-/** A calendar day as the wire holds it: `2026-11-20`. A day has no time zone; only "today" needs one. */
+/** Calendar day, `2026-11-20`. It has no time zone; only "today" needs one. */
 export type Day = string;
 
 const months = [
@@ -22,60 +22,59 @@ const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const midnight = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
-/** Whether the text names a day that exists. */
 export function isDay(text: string): boolean {
 	if (!dayPattern.test(text)) return false;
 	const date = midnight(text);
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The day it is in India, whatever the clock of the server or the visitor says. */
 export function todayInIndia(now: Date = new Date()): Day {
 	const indianOffsetInMinutes = 330;
 	return new Date(now.getTime() + indianOffsetInMinutes * 60_000).toISOString().slice(0, 10);
 }
 
-/** The day that lies so many days later (or earlier, when negative). */
 export function addDays(day: Day, count: number): Day {
 	const date = midnight(day);
 	date.setUTCDate(date.getUTCDate() + count);
 	return date.toISOString().slice(0, 10);
 }
 
-/** `20 November 2026`. Composed by hand, because browsers and servers disagree on the spelling of a locale's date. */
-export function spellDay(day: Day): string {
+/** Without `Intl`: browsers and servers format a locale's dates differently, which would break hydration. */
+export function formatDay(day: Day): string {
 	const { date, month, year } = partsOf(day);
 	return `${date} ${month} ${year}`;
 }
 
-/** `Friday`. */
+/** Age in whole years on `day`. */
+export function ageOn(dateOfBirth: Day, day: Day): number {
+	const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+	return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
+
 export function weekdayOf(day: Day): string {
 	return weekdays[midnight(day).getUTCDay()] ?? "";
 }
 
-/** `Friday, 20 November 2026`. */
-export function spellDayWithWeekday(day: Day): string {
-	return `${weekdayOf(day)}, ${spellDay(day)}`;
+export function formatDayWithWeekday(day: Day): string {
+	return `${weekdayOf(day)}, ${formatDay(day)}`;
 }
 
-/** `November 2026`. */
-export function spellMonth(day: Day): string {
+export function formatMonth(day: Day): string {
 	const { month, year } = partsOf(day);
 	return `${month} ${year}`;
 }
 
-/** `20 to 26 November 2026`, naming month and year once where they are shared. */
-export function spellRange(first: Day, last: Day): string {
-	if (first === last) return spellDay(first);
+export function formatDayRange(first: Day, last: Day): string {
+	if (first === last) return formatDay(first);
 	const start = partsOf(first);
 	const end = partsOf(last);
-	if (start.year !== end.year) return `${spellDay(first)} to ${spellDay(last)}`;
-	if (start.month !== end.month) return `${start.date} ${start.month} to ${spellDay(last)}`;
-	return `${start.date} to ${spellDay(last)}`;
+	if (start.year !== end.year) return `${formatDay(first)} to ${formatDay(last)}`;
+	if (start.month !== end.month) return `${start.date} ${start.month} to ${formatDay(last)}`;
+	return `${start.date} to ${formatDay(last)}`;
 }
 
-/** Month numbers as a traveller says them: `October to March`, `April and June`. A run may pass the end of the year. */
-export function spellMonths(numbers: readonly number[]): string {
+/** `October to March`, `April and June`. A range may cross the end of the year. */
+export function formatMonths(numbers: readonly number[]): string {
 	const wanted = new Set(numbers.filter((number) => months[number - 1] !== undefined));
 	if (wanted.size === months.length) return "all year";
 	const runs = [...wanted]
@@ -89,9 +88,16 @@ export function spellMonths(numbers: readonly number[]): string {
 	return joinWords(runs);
 }
 
-/** How long a journey takes: `5 nights, 6 days`. */
-export function spellDuration({ nights, days }: { nights: number; days: number }): string {
+/** `5 nights, 6 days`; null where the length is not known. */
+export function formatDuration(duration: { nights: number; days: number } | null): string | null {
+	if (duration === null) return null;
+	const { nights, days } = duration;
 	return `${nights} ${nights === 1 ? "night" : "nights"}, ${days} ${days === 1 ? "day" : "days"}`;
+}
+
+/** `Day 3: Alappuzha`, or the part of it that is known. */
+export function formatItineraryDay({ day, title }: { day: number | null; title: string }): string {
+	return [day === null ? "" : `Day ${day}`, title].filter(Boolean).join(": ");
 }
 
 function nameOf(month: number): string {

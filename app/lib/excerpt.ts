@@ -1,4 +1,3 @@
-/** The beginning of a text, cut between words. */
 export function excerpt(text: string, longest: number): string {
 	const words = text.replace(/\s+/g, " ").trim();
 	if (words.length <= longest) return words;

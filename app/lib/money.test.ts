@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spellPrice, spellPriceOrRequest } from "./money.ts";
+import { formatPrice, formatPriceOrRequest } from "./money.ts";
 
 test.each([
 	[0, "₹0"],
@@ -9,10 +9,10 @@ test.each([
 	[449_950, "₹4,499.50"],
 	[-50_000, "-₹500"],
 ])("%i paise read %s", (priceInPaise, words) => {
-	expect(spellPrice(priceInPaise)).toBe(words);
+	expect(formatPrice(priceInPaise)).toBe(words);
 });
 
-test("a package without a price is sold on request", () => {
-	expect(spellPriceOrRequest(null)).toBe("Price on request");
-	expect(spellPriceOrRequest(3_290_000)).toBe("₹32,900");
+test("a package without a price has its price on request", () => {
+	expect(formatPriceOrRequest(null)).toBe("Price on request");
+	expect(formatPriceOrRequest(3_290_000)).toBe("₹32,900");
 });

@@ -1,4 +1,4 @@
-/** What was visited, in the order of the visits, newest first; `ids` are stored newest last (R-STA-01, AMB-15). */
+/** `ids` are stored newest last (R-STA-01, AMB-15). */
 export function newestFirst<Card extends { readonly id: string }>(
 	cards: readonly Card[],
 	ids: readonly string[],

@@ -5,20 +5,27 @@ import { linkPictureAt } from "./paths.ts";
 interface PageHead {
 	readonly title: string;
 	readonly description: string;
-	/** The page's one true address, absolute. */
 	readonly canonical: string;
-	/** A picture of the page, as a path of this site. */
 	readonly image?: string | null | undefined;
-	/** What is shared: a page, or an article. */
 	readonly type?: "website" | "article";
+	/** Of a list in several pages; `addressOf` makes paths. */
+	readonly paging?: { readonly current: number; readonly count: number; readonly addressOf: (page: number) => string };
 }
 
-/** The head of a page that may be found and shared: title, description, canonical address, Open Graph. */
-export function pageMeta({ title, description, canonical, image, type = "website" }: PageHead): MetaDescriptor[] {
+export function pageMeta({
+	title,
+	description,
+	canonical,
+	image,
+	type = "website",
+	paging,
+}: PageHead): MetaDescriptor[] {
+	const current = paging?.current ?? 1;
 	return [
-		{ title: `${title} · ${brand.name}` },
+		{ title: `${title}${current > 1 ? `, page ${current}` : ""} · ${brand.name}` },
 		{ name: "description", content: description },
 		{ tagName: "link", rel: "canonical", href: canonical },
+		...(paging ? neighbours(paging, canonical) : []),
 		{ property: "og:site_name", content: brand.name },
 		{ property: "og:type", content: type },
 		{ property: "og:title", content: title },
@@ -28,7 +35,22 @@ export function pageMeta({ title, description, canonical, image, type = "website
 	];
 }
 
+const neighbours = (
+	{ current, count, addressOf }: NonNullable<PageHead["paging"]>,
+	origin: string,
+): MetaDescriptor[] => {
+	const link = (rel: "prev" | "next", page: number): MetaDescriptor[] =>
+		page < 1 || page > count ? [] : [{ tagName: "link", rel, href: new URL(addressOf(page), origin).href }];
+	return [...link("prev", current - 1), ...link("next", current + 1)];
+};
+
 const pictured = (address: string): MetaDescriptor[] => [
 	{ property: "og:image", content: address },
 	{ name: "twitter:card", content: "summary_large_image" },
+];
+
+/** Meta of a page with personal data or a form, which search engines must not index. */
+export const privateMeta = (title: string): MetaDescriptor[] => [
+	{ title: `${title} · ${brand.name}` },
+	{ name: "robots", content: "noindex" },
 ];

@@ -1,34 +1,26 @@
 import { href } from "react-router";
 
-/** The category of a package that names none, as search results link to it. */
+/** Category segment of packages without a category. */
 export const anyCategory = "packages";
 
-/** Every address of the site that a page links to, made in one place so that segments and queries are always encoded. */
 export const paths = {
 	home: () => href("/"),
-	/** A package, or the list of a category: the upstream's slugs do not tell which. */
 	package: (slug: string) => href("/package/:slug", { slug: encodeURIComponent(slug) }),
-	/** When a package can be travelled. */
 	packageDates: (slug: string) => href("/package/:slug/dates", { slug: encodeURIComponent(slug) }),
-	/** What has to be known about a package at the moment. */
 	packageNotice: (slug: string) => href("/package/:slug/notice", { slug: encodeURIComponent(slug) }),
-	/** Its days as a file to print or keep. */
 	packageItinerary: (slug: string) => href("/package/:slug/itinerary.pdf", { slug: encodeURIComponent(slug) }),
-	/** For a package whose price is told on request. */
 	packagePriceRequest: (slug: string) => href("/package/:slug/price-request", { slug: encodeURIComponent(slug) }),
-	/** A package below its category, as search results link to it. */
 	packageInCategory: (category: string | null | undefined, slug: string) =>
 		href("/:category/:slug", {
 			category: encodeURIComponent(category || anyCategory),
 			slug: encodeURIComponent(slug),
 		}),
-	search: (query?: string) => withQuery(href("/search"), { q: query }),
-	/** The enquiry panel; `from` is the page the traveller asks from, and where the panel leads back to. */
+	search: (query?: string, page = 1) => withQuery(href("/search"), { q: query, page: pageParameter(page) }),
 	enquiry: (about: { package?: string | undefined; from?: string | undefined } = {}) =>
 		withQuery(href("/enquiry"), { package: about.package, from: about.from }),
 	enquiryVerify: () => href("/enquiry/verify"),
 	enquiryDone: () => href("/enquiry/done"),
-	/** The ways in; `redirectTo` is the page to come back to. */
+	/** `redirectTo` is the page to return to. */
 	login: (redirectTo?: string) => withQuery(href("/login"), { redirectTo }),
 	loginPassword: (redirectTo?: string) => withQuery(href("/login/password"), { redirectTo }),
 	loginOtp: () => href("/login/otp"),
@@ -39,20 +31,19 @@ export const paths = {
 	loginResetNew: () => href("/login/reset/new"),
 	logout: () => href("/logout"),
 	menu: () => href("/menu"),
-	/** Theme, contrast and data; `back` is the page to return to. */
 	preferences: (back?: string) => withQuery(href("/preferences"), { back }),
 	thankYou: () => href("/thank-you"),
-	destinations: () => href("/destinations"),
-	/** Packages side by side; the form adds them. */
+	destinations: (query: Readonly<Record<string, string | undefined>> = {}, page = 1) =>
+		withQuery(href("/destinations"), { ...query, page: pageParameter(page) }),
 	compare: () => href("/destinations/compare"),
-	blogs: (page = 1) => withQuery(href("/blogs"), { page: pageOf(page) }),
+	blogs: (page = 1) => atPage(href("/blogs"), page),
 	blog: (slug: string) => href("/blogs/:slug", { slug: encodeURIComponent(slug) }),
-	offers: (page = 1) => withQuery(href("/offers"), { page: pageOf(page) }),
+	offers: (page = 1) => atPage(href("/offers"), page),
 	contactUs: () => href("/contact-us"),
 	aboutUs: () => href("/about-us"),
 	b2b: () => href("/b2b"),
 	career: () => href("/career"),
-	/** `done` and `open` say what was just done, and at which question. */
+	/** `done` is what was submitted, `open` the question that is unfolded. */
 	faqs: (at: { group?: string | undefined; done?: string | undefined; open?: string | undefined } = {}) =>
 		withQuery(href("/faqs"), { group: at.group, done: at.done, open: at.open }),
 	getACall: () => href("/get-a-call"),
@@ -63,7 +54,6 @@ export const paths = {
 	webinarRegister: (id: string) => href("/webinars/:id/register", { id: encodeURIComponent(id) }),
 	webinarVerify: (id: string) => href("/webinars/:id/verify", { id: encodeURIComponent(id) }),
 	webinarDone: (id: string) => href("/webinars/:id/done", { id: encodeURIComponent(id) }),
-	/** The account; `section` is one of its five anchors, spelt as the menus link them. */
 	profile: (section?: "Travellers" | "wishList" | "Reviews" | "enquiry" | "booking") =>
 		`${href("/profile")}${section ? `#${section}` : ""}`,
 	profileEdit: () => href("/profile/edit"),
@@ -88,49 +78,49 @@ export const paths = {
 	bookingVoucherFile: (id: string) => href("/bookings/:id/voucher.pdf", { id: encodeURIComponent(id) }),
 	bookingCalendar: (id: string) => href("/bookings/:id/trip.ics", { id: encodeURIComponent(id) }),
 	bookingCancel: (id: string) => href("/bookings/:id/cancel", { id: encodeURIComponent(id) }),
-	/** The Kailash Mansarovar Yatra: one's own registrations, and the steps of a new one. */
+	/** Kailash Mansarovar Yatra registration. */
 	yatra: () => href("/registration/kmy"),
 	yatraStep: (step?: string) => (step ? href("/registration/kmy/add/:step", { step }) : href("/registration/kmy/add")),
-	wallet: (page = 1) => withQuery(href("/wallet"), { page: pageOf(page) }),
+	wallet: (page = 1) => atPage(href("/wallet"), page),
 	bankDetails: () => href("/bank-details"),
 	bankAccountAdd: () => href("/bank-details/add"),
 	bankAccount: (id: string) => href("/bank-details/:id", { id: encodeURIComponent(id) }),
 	bankAccountDelete: (id: string) => href("/bank-details/:id/delete", { id: encodeURIComponent(id) }),
-	notifications: (page = 1) => withQuery(href("/notifications"), { page: pageOf(page) }),
+	notifications: (page = 1) => atPage(href("/notifications"), page),
 	couponHistory: () => href("/coupon-history"),
-	/** The way to a booking, step by step. */
 	checkOut: () => href("/check-out"),
-	/** `ticked` are the ids of those who are ticked when it opens; left out, those in the cart are. */
+	/** `ticked`: ids of selected travellers; left out, those in the cart. */
 	checkOutTravellers: (ticked: readonly string[] = []) =>
 		`${href("/check-out/travellers")}${ticked.length > 0 ? `?${new URLSearchParams(ticked.map((id) => ["t", id]))}` : ""}`,
 	checkOutDetails: () => href("/check-out/details"),
 	checkOutReview: () => href("/check-out/review"),
-	/** Where a payment that has begun leads on; `look` counts how often it was looked for. */
+	/** `look` counts the polls of the payment. */
 	checkOutPay: (attempt?: string, look = 0) =>
 		withQuery(href("/check-out/pay"), { attempt, look: look > 0 ? String(look) : undefined }),
-	/** How an order stands. */
 	payment: (orderId: string, look = 0) =>
 		withQuery(href("/payment/:orderId", { orderId: encodeURIComponent(orderId) }), {
 			look: look > 0 ? String(look) : undefined,
 		}),
+	sitemap: (part: number) => withQuery(href("/sitemap.xml"), { part: String(part) }),
 	privacyPolicy: () => href("/privacy-policy"),
 	termsConditions: () => href("/terms-conditions"),
 	cancellationPolicy: () => href("/cancellation-policy"),
 };
 
-/** The first page of a list has the list's own address. */
-const pageOf = (page: number): string | undefined => (page > 1 ? String(page) : undefined);
+const pageParameter = (page: number): string | undefined => (page > 1 ? String(page) : undefined);
 
-/** Adds the query parameters that have a value. */
+/** The first page has no parameter. */
+export const atPage = (path: string, page: number): string => withQuery(path, { page: pageParameter(page) });
+
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
 	const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
 	return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
-/** A picture of our own media route as it stands beside a link elsewhere; pictures from elsewhere stay as they are. */
+/** Open Graph images must be JPEG. Other URLs stay unchanged. */
 export const linkPictureAt = (image: string): string => image.replace(/^\/media\/([^?]+).*$/, "/link-picture/$1.jpg");
 
-/** A picture of our own media route in a width that suits its place; pictures from elsewhere stay as they are. */
+/** Other URLs stay unchanged. */
 export function pictureAt(image: string, width: number): string {
 	if (!image.startsWith("/media/")) return image;
 	return `${image}${image.includes("?") ? "&" : "?"}w=${width}`;

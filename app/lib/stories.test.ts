@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findStory, stories } from "./stories.ts";
 
-test("every story has an address of its own, frames, and pictures of the media route", () => {
+test("every story has a unique slug, frames and media images", () => {
 	expect(new Set(stories.map(({ slug }) => slug)).size).toBe(stories.length);
 	for (const { slug, frames } of stories) {
 		expect(slug).toMatch(/^[a-z0-9-]+$/);
@@ -10,7 +10,7 @@ test("every story has an address of its own, frames, and pictures of the media r
 	}
 });
 
-test("a story is found by its slug, and only then", () => {
+test("a story is found by its exact slug", () => {
 	expect(findStory("one-night-on-the-water")?.package).toBe("kerala-tour");
 	expect(findStory("gone")).toBeNull();
 });

@@ -1,16 +1,13 @@
 interface Frame {
-	/** A poster of the media route. */
 	readonly image: string;
 	readonly title: string;
 	readonly text: string;
 }
 
-/** A story as its page shows it. */
 export interface Story {
 	readonly slug: string;
 	readonly title: string;
 	readonly frames: readonly Frame[];
-	/** The package that the story is about. */
 	readonly package: string;
 }
 
@@ -20,7 +17,6 @@ const frame = (picture: string, title: string, text: string): Frame => ({
 	text,
 });
 
-/** Every story, newest first. */
 export const stories: readonly Story[] = [
 	{
 		slug: "white-desert-full-moon",
@@ -67,5 +63,4 @@ export const stories: readonly Story[] = [
 	},
 ];
 
-/** A story by its slug; null where there is none. */
 export const findStory = (slug: string): Story | null => stories.find((story) => story.slug === slug) ?? null;

@@ -1,23 +1,20 @@
 import { useRouteLoaderData } from "react-router";
-import type { FormReply } from "./form-reply.ts";
+import type { FormActionData } from "./forms/form-reply.ts";
 
-/** What the root's loader says to every page. */
 interface RootData {
-	/** The form that waited on this page while its sender signed in. */
-	readonly draft: FormReply | null;
-	/** What forms carry unseen, to tell people from machines. */
-	readonly trap: { readonly name: string; readonly stampName: string; readonly stamp: string };
-	/** Ids of the packages on the wishlist, the account's or a visitor's own, with spaces between: the server fills in one text. */
-	readonly hearts: string;
-	readonly look: {
-		/** Little data is wanted: no script comes with the page. */
+	readonly draft: FormActionData | null;
+	readonly honeypot: { readonly name: string; readonly stampName: string; readonly stamp: string };
+	/** Separated by spaces: one personalised slot of a cached page. */
+	readonly wishlistIds: string;
+	readonly appearance: {
+		/** With `Save-Data` no script is sent. */
 		readonly dataLight: boolean;
 	};
-	readonly shell: {
-		/** The name to greet a traveller with; `null` for a visitor. */
+	readonly layout: {
+		/** `null` for a visitor. */
 		readonly signedInName: string | null;
 	};
 }
 
-/** What every page may know; undefined where the root itself failed. */
+/** Undefined where the root loader failed. */
 export const useRoot = (): RootData | undefined => useRouteLoaderData<RootData>("root");

@@ -1,39 +1,43 @@
 import { Form } from "react-router";
+import { Button, LinkButton } from "#app/components/display/button.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { Icon } from "#app/components/icons/icon.tsx";
+import { useEnabled, useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
+import { Link } from "#app/components/navigation/link.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
 import { useRoot } from "#app/lib/use-root.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
-import { coupons, entry, list, part, shortcut, shortcutRow, welcome } from "./menu.css.ts";
+import { menuCoupons, menuList, menuListEntry, menuSection, menuWelcome, shortcut, shortcutRow } from "./menu.css.ts";
 import { sectionsFor, shortcutsFor } from "./sections.ts";
 
-/** Welcome, coupons, shortcuts, and everything else by its kind. */
 export function MenuList() {
-	const name = useRoot()?.shell.signedInName ?? null;
+	const name = useRoot()?.layout.signedInName ?? null;
 	const isSignedIn = name !== null;
+	const shortcuts = useEnabled(shortcutsFor(isSignedIn));
+	const hasOffers = !useIsDisabled(paths.offers());
 	return (
-		<div className={list}>
-			<section className={welcome} aria-labelledby="menu-welcome">
+		<div className={menuList}>
+			<section className={menuWelcome} aria-labelledby="menu-welcome">
 				<Heading level={2} size={3} id="menu-welcome">
 					Namaste, {name ?? "traveller"}
 				</Heading>
 				<Text size="s">Welcome to {brand.name}. Where shall we take you?</Text>
 			</section>
-			<section className={coupons} aria-labelledby="menu-coupons">
-				<div>
-					<Heading level={2} size={4} id="menu-coupons">
-						Coupons
-					</Heading>
-					<Text size="s">Codes that take something off the price.</Text>
-				</div>
-				<LinkButton tone="calm" to={paths.offers()}>
-					See offers
-				</LinkButton>
-			</section>
+			{hasOffers ? (
+				<section className={menuCoupons} aria-labelledby="menu-coupons">
+					<div>
+						<Heading level={2} size={4} id="menu-coupons">
+							Coupons
+						</Heading>
+						<Text size="s">Codes that take something off the price.</Text>
+					</div>
+					<LinkButton tone="calm" to={paths.offers()}>
+						See offers
+					</LinkButton>
+				</section>
+			) : null}
 			<nav aria-label="Shortcuts" className={shortcutRow}>
-				{shortcutsFor(isSignedIn).map(({ label, to, icon }) => (
+				{shortcuts.map(({ label, to, icon }) => (
 					<Link key={to} to={to} className={shortcut}>
 						<Icon name={icon} />
 						{label}
@@ -41,21 +45,7 @@ export function MenuList() {
 				))}
 			</nav>
 			{sectionsFor(isSignedIn).map(({ title, entries }) => (
-				<nav key={title} aria-label={title}>
-					<Heading level={2} size={4} className={part}>
-						{title}
-					</Heading>
-					<ul>
-						{entries.map(({ label, to, icon }) => (
-							<li key={to}>
-								<Link to={to} className={entry}>
-									<Icon name={icon} />
-									{label}
-								</Link>
-							</li>
-						))}
-					</ul>
-				</nav>
+				<MenuSection key={title} title={title} entries={entries} />
 			))}
 			{isSignedIn ? (
 				<Form method="post" action={paths.logout()}>
@@ -69,5 +59,25 @@ export function MenuList() {
 				</LinkButton>
 			)}
 		</div>
+	);
+}
+
+function MenuSection({ title, entries }: ReturnType<typeof sectionsFor>[number]) {
+	return (
+		<nav aria-label={title}>
+			<Heading level={2} size={4} className={menuSection}>
+				{title}
+			</Heading>
+			<ul>
+				{useEnabled(entries).map(({ label, to, icon }) => (
+					<li key={to}>
+						<Link to={to} className={menuListEntry}>
+							<Icon name={icon} />
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }

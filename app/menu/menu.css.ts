@@ -4,7 +4,7 @@ import { vars } from "#app/styles/vars.css.ts";
 
 const { night, onNight, promote, line, lineStrong, ink, cool, coolGround } = vars.color;
 
-export const place = style({
+export const menuPage = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.m,
@@ -15,16 +15,15 @@ export const place = style({
 	paddingBlock: `${space.l} ${space.xxl}`,
 });
 
-export const list = style({
+export const menuList = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.m,
 	paddingBlockEnd: space.s,
-	/* A long word beside its sign breaks before it leaves a narrow window. */
 	overflowWrap: "anywhere",
 });
 
-export const welcome = style({
+export const menuWelcome = style({
 	padding: space.m,
 	borderRadius: radius.m,
 	background: night,
@@ -32,8 +31,7 @@ export const welcome = style({
 	borderBlockEnd: `4px solid ${promote}`,
 });
 
-/** Torn off along a dotted line. */
-export const coupons = style({
+export const menuCoupons = style({
 	display: "flex",
 	flexWrap: "wrap",
 	alignItems: "center",
@@ -60,8 +58,8 @@ export const shortcut = style({
 	":hover": { borderColor: cool, background: coolGround },
 });
 
-export const part = style({ paddingBlockEnd: space.xxs, borderBlockEnd: `2px solid ${promote}` });
-export const entry = style({
+export const menuSection = style({ paddingBlockEnd: space.xxs, borderBlockEnd: `2px solid ${promote}` });
+export const menuListEntry = style({
 	display: "flex",
 	alignItems: "center",
 	gap: space.s,

@@ -1,7 +1,7 @@
+import { Card } from "#app/components/cards/card.tsx";
+import { Heading } from "#app/components/display/text.tsx";
 import { brand } from "#app/lib/brand.ts";
-import { Card } from "#app/ui/card.tsx";
-import { Heading } from "#app/ui/text.tsx";
-import { place } from "./menu.css.ts";
+import { menuPage } from "./menu.css.ts";
 import { MenuList } from "./menu-list.tsx";
 
 export const meta = () => [
@@ -12,7 +12,7 @@ export const meta = () => [
 
 export default function MenuPage() {
 	return (
-		<div className={place}>
+		<div className={menuPage}>
 			<Heading level={1} size={2}>
 				Menu
 			</Heading>

@@ -1,5 +1,5 @@
+import type { IconName } from "#app/components/icons/icon.tsx";
 import { paths } from "#app/lib/paths.ts";
-import type { IconName } from "#app/ui/icon.tsx";
 
 interface Entry {
 	readonly label: string;
@@ -14,21 +14,19 @@ interface Section {
 
 const support: Entry = { label: "Support", to: paths.contactUs(), icon: "chat" };
 
-/** What every visitor may want at once. */
 const openShortcuts: readonly Entry[] = [
 	support,
 	{ label: "Call me", to: paths.getACall(), icon: "phone" },
 	{ label: "Display", to: paths.preferences(), icon: "sun" },
 ];
 
-/** In the specification's order. */
 const ownShortcuts: readonly Entry[] = [
 	{ label: "Account", to: paths.profile(), icon: "person" },
 	support,
 	{ label: "Notify", to: paths.notifications(), icon: "bell" },
 ];
 
-/** What is added to the parts of the same title for those who have signed in. */
+/** Merged into the section of the same title for signed-in travellers. */
 const ownSections: readonly Section[] = [
 	{
 		title: "My Trips",
@@ -50,7 +48,6 @@ const ownSections: readonly Section[] = [
 	},
 ];
 
-/** The parts of the menu in the specification's order. */
 const openSections: readonly Section[] = [
 	{
 		title: "My Trips",
@@ -83,10 +80,8 @@ const openSections: readonly Section[] = [
 	},
 ];
 
-/** The shortcuts at the top of the menu. */
 export const shortcutsFor = (isSignedIn: boolean): readonly Entry[] => (isSignedIn ? ownShortcuts : openShortcuts);
 
-/** The parts of the menu: a traveller's own things come first. */
 export const sectionsFor = (isSignedIn: boolean): readonly Section[] =>
 	openSections.map(({ title, entries }) => {
 		const own = isSignedIn ? ownSections.find((section) => section.title === title) : undefined;

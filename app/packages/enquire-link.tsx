@@ -1,18 +1,15 @@
 import { useLocation } from "react-router";
+import { button } from "#app/components/display/button.css.ts";
+import { Icon } from "#app/components/icons/icon.tsx";
+import { PopupLink } from "#app/layout/index.ts";
 import { paths } from "#app/lib/paths.ts";
-import { PopupLink } from "#app/shell/index.ts";
-import { button } from "#app/ui/button.css.ts";
-import { Icon } from "#app/ui/icon.tsx";
 
 interface EnquireLinkProps {
-	/** Left out where no package in particular is meant. */
 	slug?: string;
-	/** The one thing to do on its screen, or one of several. */
 	tone?: "primary" | "calm";
 	children: string;
 }
 
-/** Opens the enquiry panel for a package. */
 export function EnquireLink({ slug, tone = "primary", children }: EnquireLinkProps) {
 	const { pathname } = useLocation();
 	return (

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { paragraphsOf, splitOpening } from "./opening.ts";
 
-test("a short text stays whole", () => {
+test("a short text is not split", () => {
 	expect(splitOpening("A lovely week.")).toEqual({ opening: "A lovely week.", rest: "" });
 });
 
-test("a long text is cut at the end of a sentence and nothing is lost", () => {
+test("a long text is split at the end of a sentence and stays complete", () => {
 	const sentence = "The boat was clean and the crew were kind to my mother. ";
 	const text = sentence.repeat(70).trim();
 	const { opening, rest } = splitOpening(text);
@@ -13,7 +13,7 @@ test("a long text is cut at the end of a sentence and nothing is lost", () => {
 	expect(`${opening} ${rest}`).toBe(text);
 });
 
-test("a text without sentences is cut between words, one without words somewhere", () => {
+test("a text without sentences is split between words, one without spaces anywhere", () => {
 	const words = splitOpening("word ".repeat(400).trim());
 	expect(words.opening.endsWith("word")).toBe(true);
 	const letters = splitOpening("x".repeat(2000));
@@ -21,6 +21,6 @@ test("a text without sentences is cut between words, one without words somewhere
 	expect(letters.opening.length).toBeGreaterThan(0);
 });
 
-test("paragraphs are what stands between line ends", () => {
+test("paragraphs are separated by line breaks", () => {
 	expect(paragraphsOf("One.\n\n Two. \n")).toEqual(["One.", "Two."]);
 });

@@ -1,4 +1,4 @@
-/** Splits a long text where a reader may stop: at the end of a sentence, else of a word. Short texts stay whole. */
+/** Splits a long text at the end of a sentence, else of a word. */
 export function splitOpening(text: string, openingCharacters = 480): { opening: string; rest: string } {
 	const tolerance = 120;
 	if (text.length <= openingCharacters + tolerance) return { opening: text, rest: "" };
@@ -9,7 +9,6 @@ export function splitOpening(text: string, openingCharacters = 480): { opening: 
 	return { opening: text.slice(0, end).trimEnd(), rest: text.slice(end).trimStart() };
 }
 
-/** Paragraphs of a plain text. */
 export function paragraphsOf(text: string): string[] {
 	return text
 		.split(/\n+/)

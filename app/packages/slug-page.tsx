@@ -1,7 +1,6 @@
-import { CategoryPage } from "./category-page.tsx";
-import type { SlugView } from "./load.ts";
-import { TourPage } from "./tour-page.tsx";
+import { CategoryListing } from "./category/category-listing.tsx";
+import type { SlugView } from "./load-slug.ts";
+import { PackageDetails } from "./package-details.tsx";
 
-/** The page of a slug, whichever of the two it names. */
 export const SlugPage = ({ view }: { view: SlugView }) =>
-	view.shows === "package" ? <TourPage view={view} /> : <CategoryPage view={view} />;
+	view.shows === "package" ? <PackageDetails view={view} /> : <CategoryListing view={view} />;

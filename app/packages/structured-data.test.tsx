@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { describe, expect, test } from "vitest";
-import type { TourView } from "./load.ts";
+import type { PackageView } from "./load-slug.ts";
 import { slugMeta } from "./meta.ts";
 import { categoryData, tourData } from "./structured-data.ts";
 
 const hostile = 'Kerala</script><script>alert("1")</script><!-- & \u2028';
 
-const view = (given: Partial<TourView["tour"]> = {}): TourView => ({
+const view = (given: Partial<PackageView["tour"]> = {}): PackageView => ({
 	shows: "package",
 	canonical: "https://paradise.example/package/kerala-tour",
 	crumb: { title: "Domestic", href: "/package/domestic" },
-	category: null,
+	similar: null,
 	today: "2026-11-20",
 	reviews: [],
 	reviewTotal: 0,
@@ -24,8 +24,7 @@ const view = (given: Partial<TourView["tour"]> = {}): TourView => ({
 		categorySlug: "domestic",
 		href: "/domestic/kerala-tour",
 		image: "/media/posters/kerala-tour.svg",
-		nights: 5,
-		days: 6,
+		duration: { nights: 5, days: 6 },
 		priceInPaise: 2_150_050,
 		rating: 4.5,
 		reviewCount: 8,
@@ -68,7 +67,7 @@ const view = (given: Partial<TourView["tour"]> = {}): TourView => ({
 });
 
 describe("structured data", () => {
-	test("of a package: the trip with its days and price, and its place in the site", () => {
+	test("of a package: the trip with its days, price and breadcrumbs", () => {
 		expect(tourData(view())).toMatchObject([
 			{
 				"@type": "TouristTrip",
@@ -89,7 +88,7 @@ describe("structured data", () => {
 		]);
 	});
 
-	test("names no price that is told on request, no rating nobody gave", () => {
+	test("has no price on request and no rating without reviews", () => {
 		const [trip] = tourData(view({ priceInPaise: null, rating: null, itinerary: [] }));
 		expect(trip).not.toHaveProperty("offers");
 		expect(trip).not.toHaveProperty("itinerary");
@@ -97,7 +96,7 @@ describe("structured data", () => {
 		expect(rated).not.toHaveProperty("offers.aggregateRating");
 	});
 
-	test("of a category lists its packages in order", () => {
+	test("of a category lists its packages in order, numbered on from the page before", () => {
 		const category = {
 			title: "Himalaya",
 			slug: "himalaya",
@@ -107,17 +106,21 @@ describe("structured data", () => {
 			reviewCount: 0,
 			packages: [view().tour],
 		};
-		const [list] = categoryData({
+		const [list, crumbs] = categoryData({
 			shows: "category",
 			category,
-			canonical: "https://paradise.example/package/himalaya",
+			path: "/package/himalaya",
+			current: 2,
+			count: 2,
+			canonical: "https://paradise.example/package/himalaya?page=2",
 		});
 		expect(list).toMatchObject({
-			itemListElement: [{ position: 1, url: "https://paradise.example/domestic/kerala-tour" }],
+			itemListElement: [{ position: 25, url: "https://paradise.example/domestic/kerala-tour" }],
 		});
+		expect(crumbs).toMatchObject({ itemListElement: [{}, { item: "https://paradise.example/package/himalaya" }] });
 	});
 
-	test("cannot end its script, whatever the upstream sends", () => {
+	test("escapes whatever could close the script element", () => {
 		const html = render(view({ title: hostile, summary: hostile }));
 		const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
 		expect(blocks).toHaveLength(2);
@@ -130,8 +133,7 @@ describe("structured data", () => {
 	});
 });
 
-/** The head as the router prints it. */
-function render(shown: TourView): string {
+function render(shown: PackageView): string {
 	const Stub = createRoutesStub([{ id: "page", path: "/", Component: Meta, meta: () => slugMeta(shown) }]);
 	return renderToStaticMarkup(<Stub />);
 }

@@ -1,15 +1,13 @@
-import type { CategoryView, TourView } from "./load.ts";
+import { perPage } from "#app/lib/page-number.ts";
+import type { CategoryView, PackageView } from "./load-slug.ts";
 
 interface Crumb {
 	readonly name: string;
 	readonly url: string;
 }
 
-/**
- * What search engines read: the trip, its place in the site. Questions stand in the page: of a shop's, none shows more
- * when they are told twice. The router escapes it when it prints it.
- */
-export function tourData({ tour, crumb, canonical }: TourView): object[] {
+/** schema.org data. FAQ data is left out: search engines show it for few sites. */
+export function tourData({ tour, crumb, canonical }: PackageView): object[] {
 	const home = new URL("/", canonical).href;
 	const above = crumb ? [{ name: crumb.title, url: new URL(crumb.href, canonical).href }] : [];
 	return [
@@ -18,10 +16,10 @@ export function tourData({ tour, crumb, canonical }: TourView): object[] {
 	];
 }
 
-export function categoryData({ category, canonical }: CategoryView): object[] {
-	const items = category.packages.map((card, index) => ({
+export function categoryData({ category, path, current, canonical }: CategoryView): object[] {
+	const items = (category.packages ?? []).map((card, index) => ({
 		"@type": "ListItem",
-		position: index + 1,
+		position: (current - 1) * perPage + index + 1,
 		name: card.title,
 		url: new URL(card.href, canonical).href,
 	}));
@@ -29,19 +27,18 @@ export function categoryData({ category, canonical }: CategoryView): object[] {
 		{ "@context": "https://schema.org", "@type": "ItemList", name: category.title, itemListElement: items },
 		breadcrumbs([
 			{ name: "Home", url: new URL("/", canonical).href },
-			{ name: category.title, url: canonical },
+			{ name: category.title, url: new URL(path, canonical).href },
 		]),
 	];
 }
 
-function trip({ tour, canonical }: Pick<TourView, "tour" | "canonical">): object {
-	// What a day is like stands in the page: once is enough on a slow line.
-	const stops = tour.itinerary.map(({ title }) => title);
+function trip({ tour, canonical }: Pick<PackageView, "tour" | "canonical">): object {
+	const stops = tour.itinerary.map(({ title }) => title).filter(Boolean);
 	return {
 		"@context": "https://schema.org",
 		"@type": "TouristTrip",
 		name: tour.title,
-		description: tour.summary,
+		...(tour.summary && { description: tour.summary }),
 		url: canonical,
 		...(tour.image && { image: new URL(tour.image, canonical).href }),
 		...(stops.length > 0 && { itinerary: { "@type": "ItemList", itemListElement: stops } }),

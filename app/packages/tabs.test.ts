@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextTab, searchWithTab } from "#app/ui/tabs.tsx";
+import { nextTab, searchWithTab } from "#app/components/navigation/tabs.tsx";
 import { defaultTab, tabOf } from "./tabs.ts";
 
 describe("tabs (R-PKG-05)", () => {
@@ -10,7 +10,7 @@ describe("tabs (R-PKG-05)", () => {
 		expect(tabOf(new URLSearchParams("tab=faqs_tab"))).toBe("faqs_tab");
 	});
 
-	test("choosing another tab selects it, choosing the selected one goes back to the default", () => {
+	test("links to a tab; the selected tab links to the default", () => {
 		expect(nextTab("overview_tab", "faqs_tab", defaultTab)).toBe("faqs_tab");
 		expect(nextTab("faqs_tab", "faqs_tab", defaultTab)).toBe("overview_tab");
 		expect(nextTab("overview_tab", "overview_tab", defaultTab)).toBe("overview_tab");

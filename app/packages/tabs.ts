@@ -1,6 +1,6 @@
-import type { TourView } from "./load.ts";
+import type { PackageView } from "./load-slug.ts";
 
-/** The parts of a package page in reading order. A part's id is its tab, its `?tab=` and its place in the document. */
+/** The id is the `?tab=` value and the section's id. */
 const allTabs = [
 	{ id: "overview_tab", label: "Overview" },
 	{ id: "itinerary_tab", label: "Day by day" },
@@ -14,17 +14,20 @@ const allTabs = [
 export type TabId = (typeof allTabs)[number]["id"];
 export const defaultTab: TabId = "overview_tab";
 
-/** The tabs of the parts that a page has. */
-export function tabsOf({ tour, reviews, faqs }: Pick<TourView, "tour" | "reviews" | "faqs">) {
+export const hasPractical = ({ tour, weather }: Pick<PackageView, "tour" | "weather">): boolean =>
+	weather !== null || tour.documents.length + tour.notes.length + tour.cancellation.length + tour.itinerary.length > 0;
+
+export function tabsOf(view: Pick<PackageView, "tour" | "reviews" | "faqs" | "weather">) {
+	const { tour, reviews, faqs } = view;
 	const empty = new Set<TabId>();
 	if (tour.itinerary.length === 0) empty.add("itinerary_tab");
 	if (tour.inclusions.length + tour.exclusions.length + tour.hotels.length === 0) empty.add("inclusions_tab");
+	if (!hasPractical(view)) empty.add("practical_tab");
 	if (reviews.length === 0) empty.add("reviews_tab");
 	if (faqs.length === 0) empty.add("faqs_tab");
 	return allTabs.filter(({ id }) => !empty.has(id));
 }
 
-/** The tab that an address asks for; anything unknown is the default. */
 export function tabOf(search: URLSearchParams): TabId {
 	return allTabs.find(({ id }) => id === search.get("tab"))?.id ?? defaultTab;
 }

@@ -1,10 +1,9 @@
 import { Form } from "react-router";
+import { Button } from "#app/components/display/button.tsx";
 import { paths } from "#app/lib/paths.ts";
-import { Button } from "#app/ui/button.tsx";
-import type { TourView } from "./load.ts";
+import type { PackageView } from "./load-slug.ts";
 
-/** The government's own yatra goes to the same mountain: its registration begins beside the private one. */
-export function YatraButton({ tour: { scope, slug } }: { tour: Pick<TourView["tour"], "scope" | "slug"> }) {
+export function YatraButton({ tour: { scope, slug } }: { tour: Pick<PackageView["tour"], "scope" | "slug"> }) {
 	if (scope !== "pilgrimage" || !/kailash|mansarovar/.test(slug)) return null;
 	return (
 		<Form method="post" action={paths.yatra()}>

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { space } from "#app/styles/tokens.ts";
 
-export const place = style({
+export const preferencesPage = style({
 	inlineSize: "100%",
 	maxInlineSize: "36rem",
 	marginInline: "auto",

@@ -5,10 +5,10 @@ test.each([
 	{},
 	{ theme: "dark", back: "/search?q=goa" },
 	{ theme: "system", contrast: "system", data: "light" },
-	{ hide: "promo", inPlace: "yes" },
-])("%o can be asked for", (asked) => expect(preferencesSchema.parse(asked)).toEqual(asked));
+	{ hide: "promo" },
+])("%o is accepted", (input) => expect(preferencesSchema.parse(input)).toEqual(input));
 
 test.each([{ theme: "blue" }, { contrast: "less" }, { data: "none" }, { hide: "footer" }, { theme: "" }])(
-	"%o cannot",
-	(asked) => expect(preferencesSchema.safeParse(asked).success).toBe(false),
+	"%o is refused",
+	(input) => expect(preferencesSchema.safeParse(input).success).toBe(false),
 );

@@ -1,16 +1,16 @@
-import { data, Form, type MetaFunction, redirect, useActionData } from "react-router";
+import { Form, type MetaFunction, useActionData } from "react-router";
+import { Card } from "#app/components/cards/card.tsx";
+import { Stack } from "#app/components/display/layout.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { RadioGroup } from "#app/components/forms/radio-group.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Notice } from "#app/components/overlays/notice.tsx";
 import { brand } from "#app/lib/brand.ts";
-import { isFormReply } from "#app/lib/form-reply.ts";
+import { isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { paths } from "#app/lib/paths.ts";
-import { Card } from "#app/ui/card.tsx";
-import { Choice } from "#app/ui/choice.tsx";
-import { Stack } from "#app/ui/layout.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
-import { formerPath, wire } from "#server/bff/wire/index.ts";
+import { formerPath, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/preferences.ts";
-import { place } from "./preferences.css.ts";
+import { preferencesPage } from "./preferences.css.ts";
 import { preferencesSchema } from "./preferences.schema.ts";
 
 export const meta: MetaFunction = () => [
@@ -20,34 +20,35 @@ export const meta: MetaFunction = () => [
 ];
 
 export function loader(args: Route.LoaderArgs) {
-	const { url, visitor } = wire(args);
+	const { url, visitor } = requestContext(args);
 	const { theme, contrast, dataLight } = visitor;
 	return { theme, contrast, dataLight, back: formerPath(url.searchParams.get("back"), paths.preferences()) };
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { form, toast, visitor } = wire(args);
-	const asked = await form(preferencesSchema);
-	if (!asked.ok) return asked.refused();
-	const { theme, contrast, data: amount, hide, back, inPlace } = asked.value;
+	const ctx = requestContext(args);
+	const { toast, visitor } = ctx;
+	const form = await ctx.form(preferencesSchema);
+	if (!form.ok) return form.invalid();
+	const { theme, contrast, data: amount, hide, back } = form.value;
 	if (theme || contrast || amount)
-		visitor.prefer({
+		visitor.choose({
 			...(theme && { theme }),
 			...(contrast && { contrast }),
 			...(amount && { dataLight: amount === "light" }),
 		});
-	if (hide) visitor.hide(hide);
-	// The page's own form says all three; of what a switch changes, the look itself tells.
-	if (amount && !inPlace) toast("SERVER_SUCCESS", "Your choice is saved");
-	return inPlace ? data(null) : redirect(formerPath(back), 303);
+	if (hide) visitor.dismiss(hide);
+	// A toggle needs no message.
+	if (amount && !form.isInPlace) toast("SERVER_SUCCESS", "Your choice is saved");
+	return form.next(formerPath(back));
 }
 
-/** The form loads a document: a light page leaves its scripts behind. */
+/** `reloadDocument`: with little data the next page has no script. */
 export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
 	const { theme, contrast, dataLight, back } = loaderData;
-	const isRefused = isFormReply(useActionData<typeof action>());
+	const isRefused = isFormActionData(useActionData<typeof action>());
 	return (
-		<div className={place}>
+		<div className={preferencesPage}>
 			<Card>
 				<Form method="post" action={paths.preferences()} reloadDocument>
 					<Stack gap="l">
@@ -56,7 +57,7 @@ export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
 						</Heading>
 						{isRefused ? <Notice kind="error">Please choose one of the answers below.</Notice> : null}
 						<input type="hidden" name="back" value={back} />
-						<Choice
+						<RadioGroup
 							legend="Theme"
 							name="theme"
 							chosen={theme}
@@ -66,7 +67,7 @@ export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
 								["dark", "Dark"],
 							]}
 						/>
-						<Choice
+						<RadioGroup
 							legend="Contrast"
 							name="contrast"
 							chosen={contrast}
@@ -77,7 +78,7 @@ export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
 							]}
 						/>
 						<Stack gap="xs">
-							<Choice
+							<RadioGroup
 								legend="Data"
 								name="data"
 								chosen={dataLight ? "light" : "full"}

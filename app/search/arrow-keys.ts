@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Up and down lead from the field through what was found, and back. */
+/** Arrow keys move between the field and the results. */
 export function moveThroughHits(event: KeyboardEvent<HTMLElement>): void {
 	const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 	if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,27 +1,35 @@
+import { AutoFocus, type PopupProps } from "#app/layout/index.ts";
 import { paths } from "#app/lib/paths.ts";
 import { usePageData } from "#app/lib/use-page-data.ts";
-import type { PopupProps } from "#app/shell/index.ts";
-import { useFirstFocus } from "#app/ui/use-first-focus.ts";
 import { usableQuery } from "./query.ts";
 import type { loader } from "./search.tsx";
-import { over } from "./search-panel.css.ts";
-import { overlayField, SearchPanel } from "./search-panel.tsx";
+import { searchOverlay } from "./search-panel.css.ts";
+import { SearchPanel } from "./search-panel.tsx";
 
-/** The search over another page. Its address holds the query, and its page's loader finds what is shown. */
 export default function SearchPopup({ address: { search: query }, goTo }: PopupProps) {
 	const page = usePageData<typeof loader>(paths.search() + query);
-	useFirstFocus(overlayField);
 
 	const typed = new URLSearchParams(query).get("q") ?? "";
-	const found = page.data ?? { typed, query: usableQuery(typed), groups: null, trending: [] };
+	const found = page.data ?? {
+		typed,
+		query: usableQuery(typed),
+		groups: null,
+		isOff: false,
+		total: 0,
+		current: 1,
+		count: 1,
+		trending: [],
+	};
 	return (
-		<div className={over}>
-			<SearchPanel
-				{...found}
-				isBusy={page.state !== "idle" || !page.data}
-				search={(next) => goTo(paths.search(next))}
-				isOverlay
-			/>
+		<div className={searchOverlay}>
+			<AutoFocus>
+				<SearchPanel
+					{...found}
+					isBusy={page.state !== "idle" || !page.data}
+					search={(next) => goTo(paths.search(next))}
+					isOverlay
+				/>
+			</AutoFocus>
 		</div>
 	);
 }

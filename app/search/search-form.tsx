@@ -1,32 +1,30 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { Button } from "#app/components/display/button.tsx";
 import { paths } from "#app/lib/paths.ts";
-import { unseen } from "#app/styles/text.css.ts";
-import { Button } from "#app/ui/button.tsx";
+import { visuallyHidden } from "#app/styles/text.css.ts";
 import { maximumQueryCharacters, usableQuery } from "./query.ts";
-import { field, form } from "./search-panel.css.ts";
+import { searchField, searchForm } from "./search-panel.css.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
 
 interface SearchFormProps {
-	/** Of the field. */
 	id: string;
 	typed: string;
 	query: string | null;
-	/** Searches for another query. */
 	search: (query: string | undefined) => void;
-	/** Stands over another page, which stays: the form is answered in place. */
+	/** In the popup. */
 	isOverlay: boolean;
 }
 
-/** In a dialog Escape closes it; a field of the search type would take the key to empty itself. */
+/** `type=search` would use Escape to clear itself instead of closing the dialog. */
 const overlaid = { type: "text", role: "searchbox" } as const;
 
-/** A plain form for `/search?q=`. With script it also searches while one types. */
+/** GET form for `/search?q=`; with script it also searches while typing. */
 export function SearchForm({ id, typed, query, search, isOverlay }: SearchFormProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const { onChange, stopWaiting } = useSearchAsTyped(query, input, search);
 
-	// Back and forward change the address under the field; what one is typing is never touched.
+	// Follows Back and Forward, but never overwrites typing.
 	useEffect(() => {
 		const element = input.current;
 		if (element && usableQuery(element.value) !== query && element !== document.activeElement) element.value = typed;
@@ -40,14 +38,14 @@ export function SearchForm({ id, typed, query, search, isOverlay }: SearchFormPr
 	};
 
 	return (
-		<Form method="get" action={paths.search()} replace className={form} onSubmit={onSubmit}>
-			<label htmlFor={id} className={unseen}>
+		<Form method="get" action={paths.search()} replace className={searchForm} onSubmit={onSubmit}>
+			<label htmlFor={id} className={visuallyHidden}>
 				Search packages
 			</label>
 			<input
 				ref={input}
 				id={id}
-				className={field}
+				className={searchField}
 				{...(isOverlay ? overlaid : { type: "search" })}
 				name="q"
 				defaultValue={typed}
@@ -57,7 +55,7 @@ export function SearchForm({ id, typed, query, search, isOverlay }: SearchFormPr
 				autoComplete="off"
 				autoCapitalize="none"
 				enterKeyHint="search"
-				// biome-ignore lint/a11y/noAutofocus: whoever opens the search page came to type
+				// biome-ignore lint/a11y/noAutofocus: a visitor opens the search page to type
 				autoFocus={query === null && !isOverlay}
 			/>
 			<Button icon="search">Search</Button>

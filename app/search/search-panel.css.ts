@@ -2,8 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { measure, motion, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-/** As tall as the screen: the page is the search. */
-export const whole = style({
+export const searchPage = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	alignContent: "start",
@@ -12,14 +11,13 @@ export const whole = style({
 	paddingBlock: space.xl,
 });
 
-/** Within the dialog, as wide as the page would be. */
-export const over = style({ maxInlineSize: measure.page, marginInline: "auto" });
+export const searchOverlay = style({ maxInlineSize: measure.page, marginInline: "auto" });
 
-export const panel = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.m });
+export const searchPanel = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.m });
 
-export const form = style({ display: "flex", flexWrap: "wrap", gap: space.s, maxInlineSize: "46rem" });
+export const searchForm = style({ display: "flex", flexWrap: "wrap", gap: space.s, maxInlineSize: "46rem" });
 
-export const field = style({
+export const searchField = style({
 	flex: "1 1 10rem",
 	minInlineSize: 0,
 	minBlockSize: `calc(${measure.target} + ${space.xs})`,
@@ -32,7 +30,7 @@ export const field = style({
 	"::placeholder": { color: vars.color.inkSoft, opacity: 1 },
 });
 
-export const results = style({
+export const searchResults = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.xl,

@@ -1,49 +1,66 @@
 import { useId } from "react";
+import { button } from "#app/components/display/button.css.ts";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { EmptyState } from "#app/components/display/empty-state.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import { Pagination } from "#app/components/navigation/pagination.tsx";
+import { PopupLink } from "#app/layout/index.ts";
+import { formatPackageCount } from "#app/lib/package-count.ts";
 import { paths } from "#app/lib/paths.ts";
-import { PopupLink } from "#app/shell/index.ts";
-import { button } from "#app/ui/button.css.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
-import type { PackageCard, SearchGroup, SearchHit } from "#server/bff/wire/index.ts";
+import type { PackageCard, SearchGroup, SearchHit } from "#server/bff/context/index.ts";
 import { moveThroughHits } from "./arrow-keys.ts";
-import { countOf } from "./find.ts";
-import { HitList } from "./hit-list.tsx";
 import { minimumQueryCharacters, spellCount } from "./query.ts";
+import { HitList } from "./result-list.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { panel, results } from "./search-panel.css.ts";
+import { searchPanel, searchResults } from "./search-panel.css.ts";
 
 interface SearchPanelProps {
 	typed: string;
 	query: string | null;
-	/** Null where nothing was searched for, or the search failed. */
+	/** `null` without a query, or when the search failed. */
 	groups: readonly SearchGroup[] | null;
+	/** The upstream has no search. */
+	isOff: boolean;
+	/** Packages on all pages. */
+	total: number;
+	current: number;
+	count: number;
 	trending: readonly PackageCard[];
-	/** An answer is on its way. */
 	isBusy: boolean;
 	search: (query: string | undefined) => void;
-	/** Over another page, in a dialog that has the heading. */
 	isOverlay?: boolean;
 }
 
-/** The field of the overlay; the page below may have one too. */
-export const overlayField = "overlay-q";
-
-/** The field and what it finds; without a usable query, what is trending. */
-export function SearchPanel({ isBusy, isOverlay = false, search, ...found }: SearchPanelProps) {
-	const { typed, query, groups, trending } = found;
+export function SearchPanel({ isBusy, isOverlay = false, isOff, search, ...found }: SearchPanelProps) {
+	const { typed, query, groups, total, current, count, trending } = found;
 	const level = isOverlay ? 3 : 2;
-	const isEmpty = groups === null && trending.length === 0 && !isBusy;
+	const isFailed = query !== null && groups === null && !isOff && !isBusy;
+	const isEmpty = groups === null && (isOff || trending.length === 0) && !isBusy;
 	const isNothing = groups !== null && groups.length === 0;
 	return (
-		<search className={panel} onKeyDown={moveThroughHits}>
-			<SearchForm id={isOverlay ? overlayField : "q"} {...{ typed, query, search, isOverlay }} />
+		<search className={searchPanel} onKeyDown={moveThroughHits}>
+			<SearchForm id={isOverlay ? "overlay-q" : "q"} {...{ typed, query, search, isOverlay }} />
 			<Text as="div" tone="soft">
-				<p role="status">{spellStatus(typed, query, groups)}</p>
+				<p role="status">
+					{isFailed && !isOverlay ? <TryAgain query={query} /> : isOff ? <LookAround /> : spellStatus(found)}
+				</p>
 			</Text>
-			<div className={results} aria-busy={isBusy}>
+			<div className={searchResults} aria-busy={isBusy}>
 				{groups?.map(({ title, hits }) => (
 					<Group key={title} level={level} title={title || "Packages"} hits={hits} />
 				))}
+				{query !== null && isOverlay && count > 1 ? (
+					<LinkButton to={paths.search(query)} tone="calm">{`See all ${formatPackageCount(total)}`}</LinkButton>
+				) : null}
+				{query !== null && !isOverlay ? (
+					<Pagination
+						label="Pages of results"
+						current={current}
+						count={count}
+						addressOf={(page) => paths.search(query, page)}
+					/>
+				) : null}
 				{isNothing || isEmpty ? <AskInstead isNothing={isNothing} /> : null}
 				{trending.length > 0 ? <Group level={level} title="Trending packages" hits={trending} /> : null}
 			</div>
@@ -63,7 +80,6 @@ function Group({ level, title, hits }: { level: 2 | 3; title: string; hits: read
 	);
 }
 
-/** Where the list would be empty, a person can help. */
 const AskInstead = ({ isNothing }: { isNothing: boolean }) => (
 	<EmptyState
 		title={isNothing ? "No package has these words" : "Tell us what you have in mind"}
@@ -79,8 +95,20 @@ const AskInstead = ({ isNothing }: { isNothing: boolean }) => (
 	</EmptyState>
 );
 
-/** What is read out when the list changes. A failed search says nothing. */
-function spellStatus(typed: string, query: string | null, groups: readonly SearchGroup[] | null): string {
+const TryAgain = ({ query }: { query: string }) => (
+	<>
+		Search is taking longer than usual. <Link to={paths.search(query)}>Try again</Link>
+	</>
+);
+
+const LookAround = () => (
+	<>
+		Packages cannot be searched by words here. <Link to={paths.destinations()}>See all destinations</Link>
+	</>
+);
+
+/** Announced result count; a failed search of the overlay announces nothing (R-SRC-07). */
+function spellStatus({ typed, query, groups, total }: Pick<SearchPanelProps, "typed" | "query" | "groups" | "total">) {
 	if (query === null) return typed.trim() ? `Type at least ${minimumQueryCharacters} letters to search.` : "";
-	return groups === null ? "" : spellCount(countOf(groups), query);
+	return groups === null ? "" : spellCount(total, query);
 }

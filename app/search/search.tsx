@@ -1,48 +1,61 @@
 import { type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
-import { brand } from "#app/lib/brand.ts";
+import { classNames } from "#app/components/display/class-names.ts";
+import { Heading } from "#app/components/display/text.tsx";
+import { PageOfCount } from "#app/components/navigation/pagination.tsx";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { pageNumberOf } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
-import { page } from "#app/styles/motifs.css.ts";
-import { classes } from "#app/ui/classes.ts";
-import { Heading } from "#app/ui/text.tsx";
-import { optional, wire } from "#server/bff/wire/index.ts";
+import { pageWidth } from "#app/styles/motifs.css.ts";
+import { optional, type QueryHandle, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/search.ts";
-import { countOf, find } from "./find.ts";
 import { maximumQueryCharacters, usableQuery } from "./query.ts";
-import { whole } from "./search-panel.css.ts";
+import { searchPage } from "./search-panel.css.ts";
 import { SearchPanel } from "./search-panel.tsx";
+import { countPackages, pageOfGroups, searchPackages } from "./search-upstream.ts";
 
 const nothingTrending = { packages: [], categories: [] };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-	{ title: `${loaderData?.query ? `“${loaderData.query}”` : "Search"} · ${brand.name}` },
-	{ name: "description", content: "Search all packages by place, kind of journey or starting point." },
+export const meta = ({ loaderData: found }: Route.MetaArgs) => [
+	...pageMeta({
+		title: found?.query ? `“${found.query}”` : "Search",
+		description: "Search all packages by place, kind of journey or starting point.",
+		canonical: found?.canonical ?? paths.search(),
+		...(found?.query && { paging: { ...found, addressOf: (page: number) => paths.search(found.query ?? "", page) } }),
+	}),
 	{ name: "robots", content: "noindex, follow" },
 ];
 
+export const handle: QueryHandle = { query: ["q", "page"] };
+
 export async function loader(args: Route.LoaderArgs) {
-	const { api, url } = wire(args);
+	const { api, url } = requestContext(args);
 	const typed = (url.searchParams.get("q") ?? "").slice(0, maximumQueryCharacters);
 	const query = usableQuery(typed);
-	const groups = query === null ? null : await find(api, query);
-	const isFound = groups !== null && countOf(groups) > 0;
-	const trending = isFound ? nothingTrending : optional(await api.trending.get(), nothingTrending);
-	return { typed, query, groups, trending: trending.packages };
+	const isOff = !api.isEnabled("package.search");
+	const all = query === null || isOff ? null : await searchPackages(api, query);
+	const total = all === null ? 0 : countPackages(all);
+	const current = all === null ? 1 : pageNumberOf(url);
+	const found = all === null ? { groups: null, count: 1 } : pageOfGroups(all, current);
+	const trending = total > 0 ? nothingTrending : optional(await api.trending.get(), nothingTrending);
+	const canonical = new URL(paths.search(query ?? undefined, current), url).href;
+	return { typed, query, ...found, isOff, total, current, canonical, trending: trending.packages };
 }
 
-/** While one types, this page alone is asked again, not what stands around it. */
+/** Typing revalidates this route only. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	currentUrl.search !== nextUrl.search || defaultShouldRevalidate;
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
 	const isBusy = useNavigation().state !== "idle";
 	const navigate = useNavigate();
-	// The address is replaced, so that Back leaves the search and not the last letter.
+	// Replaces the history entry, so that Back leaves the search.
 	const search = (query: string | undefined) =>
 		void navigate(paths.search(query), { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
 	return (
-		<div className={classes(page, whole)}>
+		<div className={classNames(pageWidth, searchPage)}>
 			<Heading level={1} size={2}>
 				Where would you like to go?
+				<PageOfCount current={loaderData.current} count={loaderData.count} />
 			</Heading>
 			<SearchPanel {...loaderData} isBusy={isBusy} search={search} />
 		</div>

@@ -4,10 +4,8 @@ import { usableQuery } from "./query.ts";
 const pauseMilliseconds = 250;
 
 /**
- * Searches when the typing pauses. The router drops the answer to a query that was overtaken.
- * @param shown the query whose answer is shown
- * @param search puts another query in its place
- * @returns the input's change handler and one that stops the wait
+ * Debounced search; the router drops outdated answers. @param shown query of the results on screen @returns the change
+ * handler and one that cancels
  */
 export function useSearchAsTyped(
 	shown: string | null,
@@ -28,7 +26,7 @@ export function useSearchAsTyped(
 		asked.current = query;
 		search(query ?? undefined);
 	};
-	// Script may come late, while one is typing already.
+	// Hydration may come while someone is typing.
 	const catchUp = useEffectEvent(() => {
 		const element = input.current;
 		if (element && element === document.activeElement) ask(element.value);

@@ -1,11 +1,11 @@
 import { globalStyle } from "@vanilla-extract/css";
-import { base } from "./layers.css.ts";
-import { breakpoint, font, forced, space, textSize } from "./tokens.ts";
+import { baseLayer } from "./layers.css.ts";
+import { breakpoint, font, forcedColors, space, textSize } from "./tokens.ts";
 import { vars } from "./vars.css.ts";
 
 const all = "*, *::before, *::after";
 
-globalStyle(all, { "@layer": { [base]: { boxSizing: "border-box", margin: 0, padding: 0 } } });
+globalStyle(all, { "@layer": { [baseLayer]: { boxSizing: "border-box", margin: 0, padding: 0 } } });
 globalStyle("html", {
 	fontFamily: font,
 	lineHeight: 1.6,
@@ -26,33 +26,33 @@ globalStyle("body", {
 	flexDirection: "column",
 });
 globalStyle("h1, h2, h3, h4, h5, h6", {
-	"@layer": { [base]: { fontSize: "inherit", fontWeight: "inherit", lineHeight: 1.15, textWrap: "balance" } },
+	"@layer": { [baseLayer]: { fontSize: "inherit", fontWeight: "inherit", lineHeight: 1.15, textWrap: "balance" } },
 });
-// Large text in a narrow window: a long word gives way rather than the page.
+// Long words in large text break instead of widening the page.
 globalStyle("h1, h2, h3, h4, h5, h6, summary, caption, legend", {
-	"@layer": { [base]: { overflowWrap: "anywhere" } },
+	"@layer": { [baseLayer]: { overflowWrap: "anywhere" } },
 });
-// Every paragraph is broken several times for it, which a slow phone feels, and whose short lines gain least.
+// `pretty` is slow on phones and helps little on short lines.
 globalStyle("p, li, dd, figcaption", {
-	"@layer": { [base]: { "@media": { [breakpoint.wide]: { textWrap: "pretty" } } } },
+	"@layer": { [baseLayer]: { "@media": { [breakpoint.wide]: { textWrap: "pretty" } } } },
 });
-globalStyle("ul, ol", { "@layer": { [base]: { listStyle: "none" } } });
-globalStyle("img, svg, video", { "@layer": { [base]: { display: "block", maxInlineSize: "100%" } } });
+globalStyle("ul, ol", { "@layer": { [baseLayer]: { listStyle: "none" } } });
+globalStyle("img, svg, video", { "@layer": { [baseLayer]: { display: "block", maxInlineSize: "100%" } } });
 globalStyle("input, button, textarea, select", {
-	"@layer": { [base]: { font: "inherit", color: "inherit", letterSpacing: "inherit" } },
+	"@layer": { [baseLayer]: { font: "inherit", color: "inherit", letterSpacing: "inherit" } },
 });
-globalStyle("button, summary, label[for], select", { "@layer": { [base]: { cursor: "pointer" } } });
+globalStyle("button, summary, label[for], select", { "@layer": { [baseLayer]: { cursor: "pointer" } } });
 globalStyle("a", {
-	"@layer": { [base]: { color: vars.color.cool, textUnderlineOffset: "0.2em", textDecorationThickness: "1.5px" } },
+	"@layer": { [baseLayer]: { color: vars.color.cool, textUnderlineOffset: "0.2em", textDecorationThickness: "1.5px" } },
 });
-globalStyle("summary", { "@layer": { [base]: { listStyle: "none" } } });
+globalStyle("summary", { "@layer": { [baseLayer]: { listStyle: "none" } } });
 globalStyle("summary::-webkit-details-marker", { display: "none" });
-globalStyle("fieldset", { "@layer": { [base]: { border: 0, minInlineSize: 0 } } });
-globalStyle("hr", { "@layer": { [base]: { border: 0, borderBlockStart: `1px solid ${vars.color.line}` } } });
+globalStyle("fieldset", { "@layer": { [baseLayer]: { border: 0, minInlineSize: 0 } } });
+globalStyle("hr", { "@layer": { [baseLayer]: { border: 0, borderBlockStart: `1px solid ${vars.color.line}` } } });
 globalStyle("[hidden]", { display: "none !important" });
 globalStyle("::selection", { background: vars.color.promote, color: vars.color.onPromote });
 
-/* One focus ring for everything, on every ground: the outer line is the theme's, the inner one parts it from the thing. */
+/* One focus ring on every background: the inner ring separates it from the element. */
 globalStyle(":focus-visible", {
 	outline: `3px solid ${vars.color.focus}`,
 	outlineOffset: "2px",
@@ -70,8 +70,8 @@ globalStyle(all, {
 	},
 });
 
-/* Colours are the reader's own here: what was told by a ground alone is told by a line. */
-globalStyle("button", { "@media": { [forced]: { border: "1px solid ButtonText" } } });
+/* Forced colours replace backgrounds, so buttons get a border. */
+globalStyle("button", { "@media": { [forcedColors]: { border: "1px solid ButtonText" } } });
 
 globalStyle("html, body", {
 	"@media": { print: { background: "#fff", color: "#000", fontSize: "10.5pt", display: "block", minBlockSize: 0 } },

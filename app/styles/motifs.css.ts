@@ -1,11 +1,10 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { breakpoint, forced, measure, space } from "./tokens.ts";
+import { breakpoint, forcedColors, measure, space } from "./tokens.ts";
 import { vars } from "./vars.css.ts";
 
 const { inkSun, inkFlame, inkLeaf, accent } = vars.color;
 
-/** The page's own width, with room at the sides. */
-export const page = style({
+export const pageWidth = style({
 	inlineSize: "100%",
 	maxInlineSize: `calc(${measure.page} + 2 * ${space.m})`,
 	marginInline: "auto",
@@ -13,7 +12,7 @@ export const page = style({
 	"@media": { [breakpoint.wide]: { paddingInline: space.l, maxInlineSize: `calc(${measure.page} + 2 * ${space.l})` } },
 });
 
-/** A toran: marigolds and mango leaves on a string, as they hang over a door on the day guests arrive. */
+/** Toran: a garland of marigolds and mango leaves hung over doors. */
 export const toran = style({
 	blockSize: "17px",
 	pointerEvents: "none",
@@ -23,12 +22,11 @@ export const toran = style({
 		`radial-gradient(3.6px 13px at 50% -1px,${inkLeaf} 96%,#0000) 16px 0/32px`,
 	].join(","),
 	"@media": {
-		[forced]: { blockSize: "3px" },
+		[forcedColors]: { blockSize: "3px" },
 		print: { display: "none" },
 	},
 });
 
-/** Rays of a matchbox sun, rising from the lower edge of the ground they are printed on. */
 export const sunrays = style({
 	position: "relative",
 	isolation: "isolate",
@@ -42,39 +40,35 @@ export const sunrays = style({
 		opacity: 0.22,
 		maskImage: "radial-gradient(circle at 50% 100%, #000 0 20%, transparent 68%)",
 	},
-	// No pattern under words where contrast was asked for.
+	// No pattern behind text with high contrast.
 	selectors: { ":root[data-contrast='more'] &::before": { display: "none" } },
 	"@media": {
 		print: { "::before": { display: "none" } },
-		[forced]: { "::before": { display: "none" } },
+		[forcedColors]: { "::before": { display: "none" } },
 		"(prefers-contrast: more)": { "::before": { display: "none" } },
 	},
 });
 
-/** Seen only from 768 px on; said twice over, because it must outweigh what a component is. */
+/** Doubled selector, so that it outweighs the component's own display. */
 export const wideOnly = style({
 	"@media": { "not all and (min-width: 768px)": { selectors: { "&&": { display: "none" } } } },
 });
 
-/** Seen only below 768 px. */
 export const narrowOnly = style({ "@media": { [breakpoint.wide]: { selectors: { "&&": { display: "none" } } } } });
 
-/** Not on paper, whatever a component is. */
-export const unprinted = style({ "@media": { print: { selectors: { "&&": { display: "none" } } } } });
+export const hiddenInPrint = style({ "@media": { print: { selectors: { "&&": { display: "none" } } } } });
 
-/** A link to another house: paper says where it leads. */
-export const outward = style({
+export const externalLink = style({
 	"@media": { print: { "::after": { content: '" (" attr(href) ")"', fontSize: "0.85em" } } },
 });
 
 const edges =
 	"linear-gradient(to right, transparent, #000 2.5rem calc(100% - 2.5rem), transparent) 0 0 / calc(100% + 2.5rem) no-repeat";
-/* The mask stands in both: where nothing scrolls the animation does nothing, and nothing fades. */
+/* The mask is in both keyframes: where nothing scrolls the animation is inactive and nothing fades. */
 const along = keyframes({ from: { mask: edges, maskPosition: "-2.5rem" }, to: { mask: edges } });
 
-/** A strip that scrolls sideways fades where it is cut off; one that fits is left alone. What hangs open from it counts
- *  as part of it, so an open one does not fade. */
-export const fading = style({
+/** Fades the cut-off ends of a horizontal scroller; an open dropdown counts as its content and is not faded. */
+export const fadedEdges = style({
 	"@supports": {
 		"(animation-timeline: scroll())": {
 			selectors: {

@@ -10,9 +10,6 @@ const flow = defineProperties({
 	},
 });
 
-/**
- * The few properties a component may set in place; a value that is not on a scale cannot be written. The list of them
- * comes with every page's script: what nobody sets in place is not in it.
- */
+/** Only properties in use: the list is part of every page's script. */
 export const sprinkles = createSprinkles(flow);
 export type Sprinkles = Parameters<typeof sprinkles>[0];

@@ -1,38 +1,35 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { asPiece } from "./as-piece.ts";
+import { componentStyle } from "./component-style.ts";
 import { displayFont, textSize } from "./tokens.ts";
 import { vars } from "./vars.css.ts";
 
 const { h1, h2, h3, h4, xs, s, m, l } = textSize;
 
-/** The poster's lettering: condensed, heavy, set tight. */
-export const lettering = style(asPiece({ fontFamily: displayFont, fontWeight: 800, letterSpacing: "-0.005em" }));
+export const lettering = style(componentStyle({ fontFamily: displayFont, fontWeight: 800, letterSpacing: "-0.005em" }));
 
-/** The sizes of headings; what an element is called has no say in how large it is. */
 export const headingSize = styleVariants({
-	h1: asPiece({ fontSize: h1, lineHeight: 1 }),
-	h2: asPiece({ fontSize: h2, lineHeight: 1.06 }),
-	h3: asPiece({ fontSize: h3, lineHeight: 1.12 }),
-	h4: asPiece({ fontSize: h4, lineHeight: 1.2 }),
+	h1: componentStyle({ fontSize: h1, lineHeight: 1 }),
+	h2: componentStyle({ fontSize: h2, lineHeight: 1.06 }),
+	h3: componentStyle({ fontSize: h3, lineHeight: 1.12 }),
+	h4: componentStyle({ fontSize: h4, lineHeight: 1.2 }),
 });
 
-/* A class that says nothing would stand in every document all the same: only what differs from the page's own text has one. */
-export const size = styleVariants({
-	xs: asPiece({ fontSize: xs, lineHeight: 1.5 }),
-	s: asPiece({ fontSize: s, lineHeight: 1.55 }),
-	m: asPiece({ fontSize: m }),
-	l: asPiece({ fontSize: l, lineHeight: 1.55 }),
+/* Only deviations from the body text have a class, to keep documents small. */
+export const textSizes = styleVariants({
+	xs: componentStyle({ fontSize: xs, lineHeight: 1.5 }),
+	s: componentStyle({ fontSize: s, lineHeight: 1.55 }),
+	m: componentStyle({ fontSize: m }),
+	l: componentStyle({ fontSize: l, lineHeight: 1.55 }),
 });
-export const tone = styleVariants({
-	soft: asPiece({ color: vars.color.inkSoft }),
-	critical: asPiece({ color: vars.color.critical }),
-	positive: asPiece({ color: vars.color.positive }),
+export const textTones = styleVariants({
+	soft: componentStyle({ color: vars.color.inkSoft }),
+	critical: componentStyle({ color: vars.color.critical }),
+	positive: componentStyle({ color: vars.color.positive }),
 });
-export const strong = style(asPiece({ fontWeight: 650 }));
+export const strongText = style(componentStyle({ fontWeight: 650 }));
 
-/** A short line above a heading, like the series name on a poster. */
 export const kicker = style(
-	asPiece({
+	componentStyle({
 		fontSize: xs,
 		fontWeight: 700,
 		letterSpacing: "0.09em",
@@ -41,8 +38,8 @@ export const kicker = style(
 	}),
 );
 
-/** There for ears, not for eyes; shown when it takes the focus. */
-export const unseen = style({
+/** Visible to screen readers only; shown on focus (skip links). */
+export const visuallyHidden = style({
 	selectors: {
 		"&:not(:focus, :focus-within)": {
 			position: "absolute",

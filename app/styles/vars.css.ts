@@ -1,12 +1,9 @@
 import { createGlobalThemeContract } from "@vanilla-extract/css";
-import { colourWords } from "./words.ts";
+import { colorNames } from "./theme-contract.ts";
 
-const color = Object.fromEntries(colourWords.map((word) => [word, word])) as Record<
-	(typeof colourWords)[number],
-	string
->;
+const color = Object.fromEntries(colorNames.map((word) => [word, word])) as Record<(typeof colorNames)[number], string>;
 
-/** What `drawings.svg` is printed in, by these very names: a capital letter each. */
+/** `sprite.svg` uses these custom properties by name. */
 const drawn: Readonly<Record<string, string>> = {
 	paper: "P",
 	surface: "B",
@@ -21,10 +18,10 @@ const drawn: Readonly<Record<string, string>> = {
 };
 const letters = "abcdefghijklmnopqrstuvwxyz";
 let count = 0;
-/** The names stand in every document hundreds of times: one letter each. */
+/** One letter each: the names occur hundreds of times per document. */
 const nameOf = (word: string | null): string => drawn[word ?? ""] ?? letters.charAt(count++);
 
-/** THE CONTRACT: every component draws with these words alone. */
+/** Components use these variables alone. */
 export const vars = createGlobalThemeContract(
 	{ scheme: "scheme", color, shadow: { rest: "rest", lift: "lift" } },
 	nameOf,

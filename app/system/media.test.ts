@@ -2,10 +2,10 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { Picture } from "#app/ui/picture.tsx";
-import { drawnWidth } from "#server/bff/pictures/widths.ts";
-import { wireContext } from "#server/bff/wire/context.ts";
-import type { Api, Outcome, Wire } from "#server/bff/wire/index.ts";
+import { Picture } from "#app/components/cards/picture.tsx";
+import type { Api, Outcome, RequestContext } from "#server/bff/context/index.ts";
+import { requestContextKey } from "#server/bff/context/request-context.ts";
+import { toServedWidth } from "#server/bff/images/widths.ts";
 import { loader } from "./media.ts";
 
 type Shown = Extract<Awaited<ReturnType<Api["picture"]>>, { ok: true }>["value"];
@@ -15,26 +15,25 @@ const svg = {
 	value: { bytes: new TextEncoder().encode("<svg/>"), contentType: "image/svg+xml", etag: '"1"' },
 } as const satisfies Outcome<Shown>;
 
-/** Asks the route as a browser would; `asked` is what reached the upstream's side. */
-async function ask(target: string, answer: Outcome<Shown> = svg, headers: Record<string, string> = {}) {
+async function load(target: string, outcome: Outcome<Shown> = svg, headers: Record<string, string> = {}) {
 	const url = new URL(target, "https://site.example");
-	const asked: [string, number | null, string][] = [];
+	const calls: [string, number | null, string][] = [];
 	const picture: Api["picture"] = async (path, width, accept) => {
-		asked.push([path, width, accept]);
-		return answer;
+		calls.push([path, width, accept]);
+		return outcome;
 	};
 	const context = new RouterContextProvider();
-	context.set(wireContext, { api: { picture }, url } as unknown as Wire);
+	context.set(requestContextKey, { api: { picture }, url } as unknown as RequestContext);
 	const request = new Request(url, { headers });
 	const params = { "*": url.pathname.slice("/media/".length) };
 	const response = await loader({ request, url, params, context, pattern: "/media/*" });
-	return { response, asked };
+	return { response, calls };
 }
 
-describe("pictures of the site", () => {
-	it("are shown with fixed headers, and nothing in them runs", async () => {
-		const { response, asked } = await ask("/media/posters/kerala-tour.svg?w=100");
-		expect(asked).toEqual([["/media/posters/kerala-tour.svg", 100, ""]]);
+describe("the media route", () => {
+	it("sends images with fixed headers that forbid script", async () => {
+		const { response, calls } = await load("/media/posters/kerala-tour.svg?w=100");
+		expect(calls).toEqual([["/media/posters/kerala-tour.svg", 100, ""]]);
 		expect(response.status).toBe(200);
 		expect(Object.fromEntries(response.headers)).toEqual({
 			"cache-control": "public, max-age=86400, stale-while-revalidate=604800",
@@ -46,8 +45,8 @@ describe("pictures of the site", () => {
 		expect(await response.text()).toBe("<svg/>");
 	});
 
-	it.each(['"1"', 'W/"1"', '"0", "1"'])("are not sent again to who has them: %s", async (tag) => {
-		const { response } = await ask("/media/a.svg", svg, { "if-none-match": tag });
+	it.each(['"1"', 'W/"1"', '"0", "1"'])("replies 304 to if-none-match %s", async (tag) => {
+		const { response } = await load("/media/a.svg", svg, { "if-none-match": tag });
 		expect(response.status).toBe(304);
 		expect(await response.text()).toBe("");
 	});
@@ -55,31 +54,33 @@ describe("pictures of the site", () => {
 	it.each([
 		["for good", "public, max-age=86400, stale-while-revalidate=604800"],
 		["for now", "public, max-age=86400, s-maxage=60, stale-while-revalidate=604800"],
-	] as const)("that suit one browser %s say what they hang on, also to who has them", async (suits, cacheControl) => {
+	] as const)("varies by accept for an image that suits one browser %s, also with 304", async (suits, cacheControl) => {
 		const photo = { ok: true, value: { ...svg.value, contentType: "image/webp", suits } } as const;
 		const accept = "image/webp";
 		for (const headers of [{ accept }, { accept, "if-none-match": '"1"' }]) {
-			const { response, asked } = await ask("/media/a.jpg?w=480", photo, headers);
-			expect(asked).toEqual([["/media/a.jpg", 480, accept]]);
+			const { response, calls } = await load("/media/a.jpg?w=480", photo, headers);
+			expect(calls).toEqual([["/media/a.jpg", 480, accept]]);
 			expect(response.headers.get("vary")).toBe("accept");
 			expect(response.headers.get("cache-control")).toBe(cacheControl);
 		}
 	});
 
-	it("are named in no width but those in which they are drawn", () => {
+	it("serves every width of srcset as named", () => {
 		const named = [100, 200, 320, 480, 640, 960].flatMap((width) => {
 			const markup = renderToStaticMarkup(createElement(Picture, { image: "/media/a.jpg", alt: "", width }));
-			return [...markup.matchAll(/\?w=(\d+) (\d+)w/g)].map(([, asked, said]) => [Number(asked), Number(said)] as const);
+			return [...markup.matchAll(/\?w=(\d+) (\d+)w/g)].map(
+				([, width, descriptor]) => [Number(width), Number(descriptor)] as const,
+			);
 		});
 		expect(named).toHaveLength(18);
-		for (const [asked, said] of named) expect([drawnWidth(asked), said]).toEqual([asked, asked]);
+		for (const [width, descriptor] of named) expect([toServedWidth(width), descriptor]).toEqual([width, width]);
 	});
 
 	it.each(["?w=0", "?w=01", "?w=1e3", "?w=", "?w=100&w=200", "?w=100&x=1", "?x=1"])(
-		"know no other query: %s",
+		"refuses the query %s",
 		async (query) => {
-			const { asked } = await ask(`/media/a.svg${query}`);
-			expect(asked[0]?.[1]).toBeNaN();
+			const { calls } = await load(`/media/a.svg${query}`);
+			expect(calls[0]?.[1]).toBeNaN();
 		},
 	);
 
@@ -88,8 +89,8 @@ describe("pictures of the site", () => {
 		[{ ok: false, answered: true, kind: "bad_input", status: 404 }, 404],
 		[{ ok: false, answered: false, kind: "timeout" }, 503],
 		[{ ok: false, answered: true, kind: "http5xx", status: 500, message: "boom" }, 503],
-	] as const)("are plainly not there, or not now: %j", async (failure, status) => {
-		const { response } = await ask("/media/a.svg", failure);
+	] as const)("replies 404 or 503 in plain text: %j", async (failure, status) => {
+		const { response } = await load("/media/a.svg", failure);
 		expect(response.status).toBe(status);
 		expect(response.headers.get("cache-control")).toBe("no-store");
 		expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");

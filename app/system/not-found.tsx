@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every address that no other route answers. It must be a route: middleware only runs where one matches. */
+/** Catch-all. It has to be a route, because middleware runs only where one matches. */
 export const loader = () => missing();
 export const action = () => missing();
 

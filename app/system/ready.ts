@@ -1,8 +1,9 @@
-import { hostDoor } from "#server/bff/wire/index.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { notReadyReason } from "#server/bff/context/index.ts";
 
-/** Whether this process should be sent visitors: 503 while the upstream is out of reach and nothing is kept of it. */
-export function loader(): Response {
-	const reason = hostDoor.unready();
+/** Readiness: 503 while the upstream is down and nothing of it is cached. */
+export function loader(args: LoaderFunctionArgs): Response {
+	const reason = notReadyReason(args);
 	return new Response(`${reason ?? "ready"}\n`, {
 		status: reason === null ? 200 : 503,
 		headers: { "content-type": "text/plain; charset=utf-8" },

@@ -1,8 +1,8 @@
-import { wire } from "#server/bff/wire/index.ts";
+import { requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/robots";
 
-/** Pages of one person, and answers to one question: nothing to be found in them. */
-const closed = [
+/** Personal pages and results of forms. */
+const disallowed = [
 	"/enquiry",
 	"/thank-you",
 	"/preferences",
@@ -15,12 +15,11 @@ const closed = [
 	"/destinations/compare",
 ];
 
-/** `/robots.txt`: what crawlers need not read, and where the list of pages is. */
 export function loader(args: Route.LoaderArgs): Response {
-	const { url } = wire(args);
+	const { url } = requestContext(args);
 	const lines = [
 		"User-agent: *",
-		...closed.map((path) => `Disallow: ${path}`),
+		...disallowed.map((path) => `Disallow: ${path}`),
 		"",
 		`Sitemap: ${new URL("/sitemap.xml", url)}`,
 	];

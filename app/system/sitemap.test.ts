@@ -1,13 +1,77 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Api, MenuEntry } from "#server/bff/context/index.ts";
 import { sitemapOf } from "./sitemap.ts";
+import { listSitemapEntries, pagesOfList } from "./sitemap-entries.ts";
 
-test("every address stands once, whole and escaped, with its day where there is one", () => {
-	const entries = [{ path: "/" }, { path: "/blogs/a", changed: "2026-11-01" }, { path: "/" }, { path: "/x?a=1&b=2" }];
-	expect(sitemapOf(entries, new URL("https://site.example/sitemap.xml"))).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+const origin = new URL("https://site.example/sitemap.xml");
+
+describe("the sitemap", () => {
+	test("URLs are absolute and escaped, with lastmod where known", () => {
+		const entries = [{ path: "/" }, { path: "/blogs/a", changed: "2026-11-01" }, { path: "/x?a=1&b=2" }];
+		expect(sitemapOf(entries, "1", origin)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://site.example/</loc></url>
 <url><loc>https://site.example/blogs/a</loc><lastmod>2026-11-01</lastmod></url>
 <url><loc>https://site.example/x?a=1&#38;b=2</loc></url>
 </urlset>
 `);
+	});
+
+	test("the index lists files of 5,000 URLs, each with its last change", () => {
+		const packages = Array.from({ length: 9_998 }, (_, index) => ({ path: `/package/tour-${index}` }));
+		const articles = ["2026-11-01", "2026-11-20", null].map((changed, index) => ({ path: `/blogs/${index}`, changed }));
+		const entries = [...packages, ...articles];
+		expect(sitemapOf(entries, null, origin)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<sitemap><loc>https://site.example/sitemap.xml?part=1</loc></sitemap>
+<sitemap><loc>https://site.example/sitemap.xml?part=2</loc><lastmod>2026-11-20</lastmod></sitemap>
+<sitemap><loc>https://site.example/sitemap.xml?part=3</loc></sitemap>
+</sitemapindex>
+`);
+		const sizes = ["1", "2", "3"].map((part) => sitemapOf(entries, part, origin)?.match(/<loc>/g)?.length);
+		expect(sizes).toEqual([5000, 5000, 1]);
+	});
+
+	test.each(["0", "2", "x", "1.5", ""])("has no part %s", (part) =>
+		expect(sitemapOf([{ path: "/" }], part, origin)).toBeNull(),
+	);
+});
+
+describe("its entries", () => {
+	const link = (slug: string) => ({ id: slug, title: slug, slug, href: `/package/${slug}` });
+	const links = (count: number) => Array.from({ length: count }, (_, index) => link(`tour-${index}`));
+	const menu: MenuEntry[] = [
+		{ ...link("domestic"), icon: null, groups: [{ ...link("himalaya"), packages: links(25) }] },
+		{ ...link("abroad"), icon: null, groups: [] },
+	];
+	const category = async (slug: string) =>
+		slug === "domestic"
+			? { ok: true, value: { packages: [...links(60), link("only-here")] } }
+			: { ok: false, answered: false, kind: "timeout" };
+	const api = {
+		blogs: { list: async () => ({ ok: true, value: { entries: [], total: 0 } }) } as Partial<
+			Api["blogs"]
+		> as Api["blogs"],
+		packages: { category } as Partial<Record<keyof Api["packages"], unknown>> as Api["packages"],
+	};
+
+	test("every page of a list", () => {
+		expect(pagesOfList("/package/himalaya", 0)).toEqual(["/package/himalaya"]);
+		expect(pagesOfList("/package/himalaya", 49)).toEqual([
+			"/package/himalaya",
+			"/package/himalaya?page=2",
+			"/package/himalaya?page=3",
+		]);
+	});
+
+	test("every list with its pages and every package once, also one that the menu does not have", async () => {
+		const listed = (await listSitemapEntries(api, menu)).map(({ path }) => path);
+		for (const path of ["/", "/destinations?page=3", "/package/domestic?page=3", "/package/himalaya?page=2"])
+			expect(listed).toContain(path);
+		expect(listed).toContain("/package/abroad");
+		expect(listed).not.toContain("/package/himalaya?page=3");
+		expect(listed.filter((path) => path === "/package/tour-59")).toHaveLength(1);
+		expect(listed).toContain("/package/only-here");
+		expect(new Set(listed).size).toBe(listed.length);
+	});
 });

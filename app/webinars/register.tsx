@@ -1,21 +1,22 @@
-import { data, Form, redirect, useActionData, useNavigation } from "react-router";
-import { maskPhone } from "#app/lib/mask-phone.ts";
-import { notAsked } from "#app/lib/not-asked.ts";
+import { redirect } from "react-router";
+import { Card } from "#app/components/cards/card.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
+import { usePageForm } from "#app/layout/index.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { readPhone } from "#app/lib/phone.ts";
-import { page } from "#app/styles/motifs.css.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
-import { haveSent, wire } from "#server/bff/wire/index.ts";
+import { maskPhone } from "#app/lib/phone/mask-phone.ts";
+import { parsePhone } from "#app/lib/phone/phone.ts";
+import { pageWidth } from "#app/styles/motifs.css.ts";
+import { replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/register.ts";
-import { requireTalk } from "./load.ts";
+import { requireWebinar } from "./load-webinar.ts";
 import { seatSchema } from "./seat.schema.ts";
 import { SeatForm } from "./seat-form.tsx";
-import { TalkFacts } from "./talk-facts.tsx";
-import { about, place, sides } from "./webinars.css.ts";
+import { WebinarFacts } from "./webinar-facts.tsx";
+import { closedReason } from "./webinar-time.ts";
+import { webinarAbout, webinarColumns, webinarsPage } from "./webinars.css.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
 	if (!loaderData) return [];
@@ -29,52 +30,37 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-	const door = wire(args);
-	const found = await requireTalk(door, args.params.id);
-	return { ...found, canonical: new URL(paths.webinarRegister(found.talk.id), door.url).href };
+	const ctx = requestContext(args);
+	const webinar = await requireWebinar(ctx, args.params.id);
+	return { ...webinar, canonical: new URL(paths.webinarRegister(webinar.talk.id), ctx.url).href };
 }
 
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	const { api, form, limits, session, toast } = door;
-	const { talk } = await requireTalk(door, args.params.id);
-	const asked = await form(seatSchema(readPhone));
-	if (!asked.ok) return asked.refused();
-	const { firstName, lastName, email, mobileno, inPlace } = asked.value;
-	const phone = readPhone(mobileno, "IN");
-	if (!phone) return asked.refused({ mobileno: ["Invalid phone number"] });
-	const request = {
-		webinarId: talk.id,
-		zoomId: talk.zoomId,
-		firstName,
-		lastName,
-		email,
-		mobile: phone.national,
-	};
-	const sent = await haveSent(
-		door,
-		() => limits.enquiry(phone, `seat ${talk.id}`),
-		() => api.webinars.askSeat(request),
-	);
-	if (sent.kind === "stale" || sent.kind === "tooOften") {
-		return notAsked(door, sent, asked, { words: "UNEXPECTED", field: "mobileno" });
-	}
-	const outcome = sent.kind === "asked" ? sent.outcome : ({ ok: true, value: crypto.randomUUID() } as const);
-	if (!outcome.ok) {
-		toast("UNEXPECTED", outcome.answered ? outcome.message : undefined);
-		return outcome.answered ? asked.refused() : asked.failed();
-	}
-	session.set("seat", { ...request, seatId: outcome.value, isTaken: false, joinUrl: null });
-	if (inPlace) return data({ next: "verify" as const, sentTo: maskPhone(phone) });
-	return redirect(paths.webinarVerify(talk.id), 303);
+	const ctx = requestContext(args);
+	const { api, limits, session } = ctx;
+	const { talk } = await requireWebinar(ctx, args.params.id);
+	const { zoomId } = talk;
+	if (zoomId === null) throw redirect(paths.webinarRegister(talk.id));
+	const form = await ctx.form(seatSchema(parsePhone));
+	if (!form.ok) return form.invalid();
+	const { firstName, lastName, email, mobileno: phone } = form.value;
+	const request = { webinarId: talk.id, zoomId, firstName, lastName, email, phone };
+	const sent = await sendUnlessBot(ctx, {
+		permit: () => limits.enquiry(phone, `seat ${talk.id}`),
+		call: () => api.webinars.requestSeat(request),
+		pretended: crypto.randomUUID(),
+	});
+	if (!sent.ok) return replyFor(ctx, form, sent, { field: "mobileno" });
+	session.set("seat", { ...request, seatId: sent.value, isTaken: false, joinUrl: null });
+	return form.next(paths.webinarVerify(talk.id), { sentTo: maskPhone(phone) });
 }
 
 export default function RegisterPage({ loaderData: { talk, state } }: Route.ComponentProps) {
-	const reply = useActionData<typeof action>();
 	const path = paths.webinarRegister(talk.id);
-	const isBusy = useNavigation().formAction === path;
+	const submission = usePageForm();
+	const closedBecause = closedReason(talk, state);
 	return (
-		<div className={`${page} ${place}`}>
+		<div className={`${pageWidth} ${webinarsPage}`}>
 			<Breadcrumbs
 				items={[
 					{ label: "Home", to: paths.home() },
@@ -82,22 +68,22 @@ export default function RegisterPage({ loaderData: { talk, state } }: Route.Comp
 					{ label: talk.title },
 				]}
 			/>
-			<div className={sides}>
-				<div className={about}>
+			<div className={webinarColumns}>
+				<div className={webinarAbout}>
 					<Heading level={1} size={2}>
 						{talk.title}
 					</Heading>
-					<TalkFacts talk={talk} state={state} />
+					<WebinarFacts talk={talk} state={state} />
 					{talk.text ? <Text>{talk.text}</Text> : null}
 				</div>
 				<Card as="section" aria-labelledby="seat-title">
 					<Heading level={2} size={3} id="seat-title">
-						{state === "over" ? "This talk is over" : "Take a seat"}
+						{closedBecause ?? "Take a seat"}
 					</Heading>
-					{state === "over" ? (
+					{closedBecause ? (
 						<LinkButton to={paths.webinars()}>See the next ones</LinkButton>
 					) : (
-						<SeatForm action={path} reply={reply} isBusy={isBusy} as={Form} />
+						<SeatForm action={path} {...submission} />
 					)}
 				</Card>
 			</div>

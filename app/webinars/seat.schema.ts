@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
-import { contactEmail, contactPhone } from "#app/lib/contact-rules.ts";
-import { longest } from "#app/lib/longest.ts";
-import { phoneRule, type ReadPhone } from "#app/lib/phone-rule.ts";
+import { contactEmail } from "#app/lib/forms/contact-rules.ts";
+import { longest } from "#app/lib/forms/longest.ts";
+import { type ParsePhone, phoneField, phoneRule } from "#app/lib/phone/phone-rule.ts";
 
 const phoneMissing = "Phone number is required";
 const tooLong = "A name can have 100 characters at most";
 
-/** Who wants a seat. The phone is always an Indian one. */
-export const seatSchema = (readPhone?: ReadPhone) =>
+export const seatSchema = (parsePhone?: ParsePhone) =>
 	z
 		.object({
 			firstName: z
@@ -16,8 +15,6 @@ export const seatSchema = (readPhone?: ReadPhone) =>
 			lastName: z._default(z.string().check(z.trim(), z.maxLength(longest.name, tooLong)), ""),
 			email: contactEmail,
 			countrycode: z._default(z.literal("IN"), "IN"),
-			mobileno: contactPhone(phoneMissing),
-			/** Sent by the dialog, which shows the next screen itself. */
-			inPlace: z.optional(z.string()),
+			mobileno: phoneField(phoneMissing),
 		})
-		.check(phoneRule(phoneMissing, readPhone));
+		.check(phoneRule(phoneMissing, parsePhone));

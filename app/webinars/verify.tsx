@@ -1,27 +1,43 @@
-import { data, Form, type MetaFunction, redirect, useActionData, useNavigation } from "react-router";
+import { Form, type MetaFunction, useActionData, useNavigation } from "react-router";
 import * as z from "zod/mini";
+import { Card } from "#app/components/cards/card.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { OneTimeCodeForm, ResendCode } from "#app/components/forms/code-form.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
 import { brand } from "#app/lib/brand.ts";
-import { india } from "#app/lib/india.ts";
-import { maskPhone } from "#app/lib/mask-phone.ts";
-import { notYet } from "#app/lib/not-asked.ts";
-import { codeSchema } from "#app/lib/one-time-code.schema.ts";
-import { codeNames, joinCode, resendIntent } from "#app/lib/one-time-code.ts";
+import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
+import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
 import { paths } from "#app/lib/paths.ts";
-import { tooManyCodes } from "#app/lib/wait-in-words.ts";
-import { page } from "#app/styles/motifs.css.ts";
-import { Card } from "#app/ui/card.tsx";
-import { CodeForm, ResendCode } from "#app/ui/code-form.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
-import { type SessionData, tryCode, type Wire, wire } from "#server/bff/wire/index.ts";
+import { maskPhone } from "#app/lib/phone/mask-phone.ts";
+import { pageWidth } from "#app/styles/motifs.css.ts";
+import {
+	type ReplyMessages,
+	type RequestContext,
+	replyFor,
+	requestContext,
+	type SessionData,
+	sendWithinLimits,
+	tooManyCodesText,
+	tryWithinLimits,
+} from "#server/bff/context/index.ts";
 import type { Route } from "./+types/verify.ts";
-import { requireSeat } from "./load.ts";
-import { place, seat as seatClass } from "./webinars.css.ts";
+import { requireSeat } from "./load-webinar.ts";
+import { seatCard, webinarsPage } from "./webinars.css.ts";
 
 type Seat = NonNullable<SessionData["seat"]>;
 
-const intentSchema = z.object({ _intent: z.optional(z.string()), inPlace: z.optional(z.string()) });
 const stillRight = "If the code is right, try again in a minute or ask for a new one.";
+const codeMessages: ReplyMessages = {
+	field: "digit1",
+	rejected: { toast: "SERVER_MESSAGE", error: stillRight },
+	serverError: { toast: "INVALID_OTP", error: stillRight },
+	limited: { toast: "INVALID_OTP", error: tooManyCodesText },
+};
+const resendMessages: ReplyMessages = {
+	rejected: "SERVER_MESSAGE",
+	serverError: "INVALID_OTP",
+	limited: "SERVER_MESSAGE",
+};
 
 export const meta: MetaFunction = () => [
 	{ title: `Verify Your Mobile Number · ${brand.name}` },
@@ -29,70 +45,14 @@ export const meta: MetaFunction = () => [
 ];
 
 export function loader(args: Route.LoaderArgs) {
-	const { mobile, webinarId } = requireSeat(wire(args), args.params.id);
-	return { webinarId, sentTo: maskPhone({ countryCode: india.dialCode, national: mobile }) };
+	const { phone, webinarId } = requireSeat(requestContext(args), args.params.id);
+	return { webinarId, sentTo: maskPhone(phone) };
 }
 
-/** Two forms arrive here: the code, and the wish for a new one. */
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	const seat = requireSeat(door, args.params.id);
-	const posted = await door.form(intentSchema);
-	return posted.ok && posted.value._intent === resendIntent ? sendAgain(door, seat) : prove(door, seat);
-}
-
-/** The upstream sends a code with every wish for a seat, so a new code is a new wish. */
-async function sendAgain(door: Wire, { isTaken: _, joinUrl: __, ...seat }: Seat) {
-	const { api, form, limits, session, toast } = door;
-	const asked = await form(intentSchema);
-	if (!asked.ok) return asked.refused();
-	const onItsWay = (message?: string) => {
-		if (message) toast("SERVER_MESSAGE", message);
-		else toast("PHONE_OTP_SENT");
-		return asked.value.inPlace ? data({ isSent: true }) : redirect(paths.webinarVerify(seat.webinarId), 303);
-	};
-	const permit = await limits.sendCode(phoneOf(seat), seat.seatId);
-	// A number that earns its owner money was told before, too, that all had gone well.
-	if (!permit.ok && permit.reason === "toll") return onItsWay();
-	if (!permit.ok) {
-		toast("SERVER_MESSAGE", notYet(permit));
-		return asked.refused();
-	}
-	const sent = await api.webinars.askSeat(seat);
-	if (!sent.ok) {
-		await permit.unsent();
-		if (sent.answered) toast("SERVER_MESSAGE", sent.message);
-		else toast("UNEXPECTED");
-		return sent.answered ? asked.refused() : asked.failed();
-	}
-	session.set("seat", { ...seat, seatId: sent.value, isTaken: false, joinUrl: null });
-	return onItsWay(sent.message);
-}
-
-const phoneOf = ({ mobile }: Pick<Seat, "mobile">) => ({ countryCode: india.dialCode, national: mobile });
-
-async function prove(door: Wire, { isTaken: _, joinUrl: __, ...seat }: Seat) {
-	const { api, form, session, toast } = door;
-	const asked = await form(codeSchema, { secret: codeNames });
-	if (!asked.ok) {
-		toast("OTP_INCOMPLETE");
-		return asked.refused();
-	}
-	const proof = { ...seat, digits: joinCode(asked.value) };
-	const taken = await tryCode(door, phoneOf(seat), seat.seatId, () => api.webinars.takeSeat(proof));
-	if (!taken) {
-		toast("INVALID_OTP");
-		return asked.refused({ digit1: [tooManyCodes] });
-	}
-	if (!taken.ok) {
-		if (taken.answered) toast("SERVER_MESSAGE", taken.message);
-		else toast("UNEXPECTED");
-		return taken.answered ? asked.refused({ digit1: [stillRight] }) : asked.failed();
-	}
-	session.set("seat", { ...seat, isTaken: true, joinUrl: taken.value.joinUrl });
-	if (taken.message) toast("SERVER_SUCCESS", taken.message);
-	if (asked.value.inPlace) return data({ next: "done" as const });
-	return redirect(paths.webinarDone(seat.webinarId), 303);
+	const ctx = requestContext(args);
+	const seat = requireSeat(ctx, args.params.id);
+	return (await ctx.intent()) === resendIntent ? resendCode(ctx, seat) : verifyCode(ctx, seat);
 }
 
 export default function VerifySeatPage({ loaderData: { webinarId, sentTo } }: Route.ComponentProps) {
@@ -101,12 +61,18 @@ export default function VerifySeatPage({ loaderData: { webinarId, sentTo } }: Ro
 	const isResending = formData?.get("_intent") === resendIntent;
 	const to = { action: paths.webinarVerify(webinarId), as: Form };
 	return (
-		<div className={`${page} ${place}`}>
-			<Card className={seatClass}>
+		<div className={`${pageWidth} ${webinarsPage}`}>
+			<Card className={seatCard}>
 				<Heading level={1} size={2}>
 					Verify Your Mobile Number
 				</Heading>
-				<CodeForm {...to} id="seat-code" sentTo={sentTo} reply={reply} isBusy={state !== "idle" && !isResending} />
+				<OneTimeCodeForm
+					{...to}
+					id="seat-code"
+					sentTo={sentTo}
+					reply={reply}
+					isBusy={state !== "idle" && !isResending}
+				/>
 				<ResendCode {...to} isBusy={isResending} />
 				<Text size="s">
 					A wrong number? <Link to={paths.webinarRegister(webinarId)}>Start again</Link>
@@ -114,4 +80,34 @@ export default function VerifySeatPage({ loaderData: { webinarId, sentTo } }: Ro
 			</Card>
 		</div>
 	);
+}
+
+/** The upstream sends a code with every request for a seat. */
+async function resendCode(ctx: RequestContext, { isTaken: _, joinUrl: __, ...seat }: Seat) {
+	const { api, limits, session, toast } = ctx;
+	const form = await ctx.form(z.object({}));
+	if (!form.ok) return form.invalid();
+	const sent = await sendWithinLimits({
+		permit: () => limits.sendCode(seat.phone, seat.seatId),
+		call: () => api.webinars.requestSeat(seat),
+		pretended: seat.seatId,
+	});
+	if (!sent.ok) return replyFor(ctx, form, sent, resendMessages);
+	session.set("seat", { ...seat, seatId: sent.value, isTaken: false, joinUrl: null });
+	toast("PHONE_OTP_SENT");
+	return form.next(paths.webinarVerify(seat.webinarId));
+}
+
+async function verifyCode(ctx: RequestContext, { isTaken: _, joinUrl: __, ...seat }: Seat) {
+	const { api, limits, session, toast } = ctx;
+	const form = await ctx.form(codeSchema, { secret: codeNames });
+	if (!form.ok) {
+		toast("OTP_INCOMPLETE");
+		return form.invalid();
+	}
+	const proof = { ...seat, digits: joinCode(form.value) };
+	const taken = await tryWithinLimits(limits.checkCode(seat.phone, seat.seatId), () => api.webinars.confirmSeat(proof));
+	if (!taken.ok) return replyFor(ctx, form, taken, codeMessages);
+	session.set("seat", { ...seat, isTaken: true, joinUrl: taken.value.joinUrl });
+	return form.next(paths.webinarDone(seat.webinarId));
 }

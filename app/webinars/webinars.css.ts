@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { breakpoint, measure, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-export const place = style({
+export const webinarsPage = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	alignContent: "start",
@@ -10,11 +10,10 @@ export const place = style({
 	paddingBlock: `${space.s} ${space.xxl}`,
 	"@media": { [breakpoint.wide]: { paddingBlockEnd: space.huge } },
 });
-export const head = style({ display: "grid", gap: space.s, maxInlineSize: measure.text });
+export const webinarsHead = style({ display: "grid", gap: space.s, maxInlineSize: measure.text });
 
-export const talks = style({ display: "grid", gap: space.l });
-/** Picture beside the words where there is room. */
-export const talk = style({
+export const webinarList = style({ display: "grid", gap: space.l });
+export const webinarCard = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.m,
@@ -23,24 +22,23 @@ export const talk = style({
 		[breakpoint.wide]: { gridTemplateColumns: "16rem minmax(0, 1fr)", columnGap: space.l, alignItems: "start" },
 	},
 });
-export const words = style({ display: "grid", justifyItems: "start", gap: space.xs, padding: space.xs });
+export const webinarText = style({ display: "grid", justifyItems: "start", gap: space.xs, padding: space.xs });
 
-/** A form and what it is about. */
-export const sides = style({
+export const webinarColumns = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.xl,
 	alignItems: "start",
 	"@media": { [breakpoint.full]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 30rem)", columnGap: space.xxl } },
 });
-export const about = style({ display: "grid", gap: space.s });
-export const form = style({ display: "grid", gap: space.xs });
-export const names = style({
+export const webinarAbout = style({ display: "grid", gap: space.s });
+export const seatFormGrid = style({ display: "grid", gap: space.xs });
+export const seatNames = style({
 	display: "grid",
 	columnGap: space.m,
 	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 11rem), 1fr))",
 });
-export const seat = style({
+export const seatCard = style({
 	display: "grid",
 	justifyItems: "start",
 	gap: space.m,

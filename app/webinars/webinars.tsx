@@ -1,19 +1,19 @@
+import { Card } from "#app/components/cards/card.tsx";
+import { Picture } from "#app/components/cards/picture.tsx";
+import { button } from "#app/components/display/button.css.ts";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { EmptyState } from "#app/components/display/empty-state.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
+import { PopupLink } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { PopupLink } from "#app/shell/index.ts";
-import { page } from "#app/styles/motifs.css.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { button } from "#app/ui/button.css.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Picture } from "#app/ui/picture.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
-import { required, wire } from "#server/bff/wire/index.ts";
+import { pageWidth } from "#app/styles/motifs.css.ts";
+import { requestContext, required } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/webinars.ts";
-import { stateOf } from "./moment.ts";
-import { TalkFacts } from "./talk-facts.tsx";
+import { WebinarFacts } from "./webinar-facts.tsx";
+import { closedReason, webinarStateOf } from "./webinar-time.ts";
 import * as styles from "./webinars.css.ts";
 
 type Listed = Route.ComponentProps["loaderData"]["talks"][number];
@@ -28,26 +28,25 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 		: [];
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, url } = wire(args);
+	const { api, url } = requestContext(args);
 	const nowMs = Date.now();
-	const talks = required(await api.webinars.list()).map((talk) => ({ talk, state: stateOf(talk, nowMs) }));
-	// What can still be heard comes first.
+	const talks = required(await api.webinars.list()).map((talk) => ({ talk, state: webinarStateOf(talk, nowMs) }));
 	const ordered = [...talks.filter(({ state }) => state !== "over"), ...talks.filter(({ state }) => state === "over")];
 	return { talks: ordered, canonical: new URL(paths.webinars(), url).href };
 }
 
 export default function WebinarsPage({ loaderData: { talks } }: Route.ComponentProps) {
 	return (
-		<div className={`${page} ${styles.place}`}>
+		<div className={`${pageWidth} ${styles.webinarsPage}`}>
 			<Breadcrumbs items={[{ label: "Home", to: paths.home() }, { label: "Webinars" }]} />
-			<header className={styles.head}>
+			<header className={styles.webinarsHead}>
 				<Heading level={1}>Webinars</Heading>
 				<Text size="l" tone="soft">
 					People who have been there, on your screen for an evening, with time for your questions.
 				</Text>
 			</header>
 			{talks.length > 0 ? (
-				<ul className={styles.talks}>
+				<ul className={styles.webinarList}>
 					{talks.map((listed) => (
 						<li key={listed.talk.id}>
 							<Talk {...listed} />
@@ -66,15 +65,15 @@ export default function WebinarsPage({ loaderData: { talks } }: Route.ComponentP
 function Talk({ talk, state }: Listed) {
 	const id = `talk-${talk.id}`;
 	return (
-		<Card as="article" padded={false} className={styles.talk} aria-labelledby={id}>
+		<Card as="article" padded={false} className={styles.webinarCard} aria-labelledby={id}>
 			<Picture image={talk.image} alt="" width={480} />
-			<div className={styles.words}>
+			<div className={styles.webinarText}>
 				<Heading level={2} size={3} id={id}>
 					{talk.title}
 				</Heading>
-				<TalkFacts talk={talk} state={state} />
+				<WebinarFacts talk={talk} state={state} />
 				{talk.text ? <Text>{talk.text}</Text> : null}
-				{state === "over" ? null : (
+				{closedReason(talk, state) ? null : (
 					<PopupLink
 						className={button({ tone: "primary" })}
 						popup={paths.webinarRegister(talk.id)}

@@ -21,13 +21,14 @@ const faultsOf = (source: Record<string, string | undefined>): string[] => {
 };
 
 describe("the environment", () => {
-	it("has a default for everything but four", () => {
+	it("has a default for all but four variables", () => {
 		expect(parseEnv(good)).toEqual({
 			apiBaseUrl: "https://api.example.in",
 			apiPublicToken: "public",
 			apiSource: "web",
 			apiAuthScheme: "bearer",
 			apiOperationsFile: undefined,
+			deadlines: {},
 			sessionSecrets: [secret],
 			publicOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
 			isSecure: false,
@@ -37,6 +38,7 @@ describe("the environment", () => {
 			host: "0.0.0.0",
 			redisUrl: undefined,
 			stateDir: ".data",
+			pageCacheBytes: 64 * 1024 * 1024,
 			trendingIds: undefined,
 			paymentSigningSecret: paymentSecret,
 			logLevel: "info",
@@ -44,7 +46,7 @@ describe("the environment", () => {
 		});
 	});
 
-	it("takes an empty variable for an absent one", () => {
+	it("treats an empty variable as absent", () => {
 		expect(parseEnv({ ...good, REDIS_URL: "", PORT: "" }).port).toBe(3000);
 		expect(faultsOf({ ...good, API_PUBLIC_TOKEN: "" })).toHaveLength(1);
 	});
@@ -91,7 +93,10 @@ describe("the environment", () => {
 		["PAYMENT_SIGNING_SECRET", ` ${secret},${paymentSecret}`],
 		["LOG_LEVEL", "canary"],
 		["METRICS_PORT", "canary"],
-	])("refuses a wrong %s by name and never shows the value (%s)", (name, value) => {
+		["DEADLINE_SEARCH_MS", "canary"],
+		["DEADLINE_SEARCH_MS", "99"],
+		["DEADLINE_PAYMENT_MS", "60000"],
+	])("rejects a wrong %s by name and never shows the value (%s)", (name, value) => {
 		const faults = faultsOf({ ...good, [name]: value });
 		expect(faults).toHaveLength(1);
 		expect(faults[0]).toMatch(new RegExp(`^${name} must be `));
@@ -99,21 +104,26 @@ describe("the environment", () => {
 		expect(faults[0]).not.toContain(value);
 	});
 
-	it("refuses to share a secret with the payment page, the old ones too, and says so beside every other fault", () => {
+	it("rejects a secret shared with the payment page, old ones too, beside every other fault", () => {
 		const rotated = `${secret},${paymentSecret}`;
 		const faults = faultsOf({ ...good, SESSION_SECRET: rotated, PORT: "canary" });
 		expect(faults.map((fault) => fault.split(" ")[0]).sort()).toEqual(["PAYMENT_SIGNING_SECRET", "PORT"]);
 		expect(faults.join()).not.toContain(paymentSecret);
 	});
 
-	it("is secure by the public origin, and keeps the first for absolute addresses", () => {
+	it("is secure by the public origin, and uses the first for absolute URLs", () => {
 		const env = parseEnv({ ...good, PUBLIC_ORIGIN: "https://paradise.example, https://www.paradise.example/" });
 		expect(env.isSecure).toBe(true);
 		expect(env.publicOrigins).toEqual(["https://paradise.example", "https://www.paradise.example"]);
 	});
 
-	it("knows the country codes that are served, by their digits", () => {
+	it("reads the allowed country codes by their digits", () => {
 		expect(parseEnv({ ...good, ALLOWED_DIAL: "+91, +971" }).allowedDial).toEqual(["91", "971"]);
+	});
+
+	it("reads deadlines by group", () => {
+		const { deadlines } = parseEnv({ ...good, DEADLINE_SEARCH_MS: "1500", DEADLINE_CART_MS: "2600" });
+		expect(deadlines).toEqual({ search: 1500, cart: 2600 });
 	});
 
 	it("follows PORT in the default origins and splits secrets and ids", () => {

@@ -1,37 +1,43 @@
 import { z } from "zod";
+import { deadlineRange } from "#server/bff/upstream/operations-file/schema.ts";
+import type { Operation } from "#server/contract/index.ts";
 
-/** The configuration of the site, read once when the process starts. Origins carry no trailing slash. */
+/** The configuration of the process. Origins have no trailing slash. */
 export interface Env {
-	/** The upstream's origin, e.g. `https://api.example.in`. */
+	/** The upstream's origin. */
 	readonly apiBaseUrl: string;
 	readonly apiPublicToken: string;
 	readonly apiSource: string;
 	readonly apiAuthScheme: "bearer" | "raw";
-	/** Path of a JSON file that overrides operations; none by default. */
+	/** The operations file. */
 	readonly apiOperationsFile: string | undefined;
+	/** Deadlines of upstream calls by group, in milliseconds, where they differ from the contract's. */
+	readonly deadlines: Readonly<Record<Operation["group"], number | undefined>>;
 	/** The first seals cookies, all of them open. */
 	readonly sessionSecrets: readonly string[];
-	/** The site's own origins; absolute addresses are made from the first. */
+	/** Absolute URLs use the first. */
 	readonly publicOrigins: readonly [string, ...string[]];
 	/** The public origin is https: cookies are Secure and HSTS is sent. */
 	readonly isSecure: boolean;
 	readonly trustHops: number;
-	/** Digits of the country codes that codes are sent to, e.g. `91`; undefined for every country. */
+	/** Country codes that codes are sent to, e.g. `91`; undefined for every country. */
 	readonly allowedDial: readonly string[] | undefined;
 	readonly port: number;
 	readonly host: string;
 	readonly redisUrl: string | undefined;
 	readonly stateDir: string;
-	/** The two fixed ids of the trending packages; undefined leaves the sandbox's. */
+	/** `PAGE_CACHE_MB`. */
+	readonly pageCacheBytes: number;
+	/** Ids of trending packages and of trending categories; undefined for the sandbox's. */
 	readonly trendingIds: readonly [string, string] | undefined;
-	/** Shared with the payment page, which signs its reports with it. */
+	/** The payment page signs its reports with it. */
 	readonly paymentSigningSecret: string;
 	readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-	/** Loopback port for /metrics; undefined turns metrics off. */
+	/** Loopback port of /metrics; undefined for none. */
 	readonly metricsPort: number | undefined;
 }
 
-/** The environment cannot be used. The message has one line for each variable and never a value. */
+/** One line for each variable, without its value. */
 export class EnvError extends Error {
 	override readonly name = "EnvError";
 }
@@ -55,8 +61,8 @@ const wanted = (form: string) => ({ error: form });
 
 const originForm = "an http or https origin without a path, e.g. https://api.example.in";
 const origin = z.string(wanted(originForm)).transform((text, context) => {
-	const found = originOf(text, ["http:", "https:"]);
-	if (found !== null) return found;
+	const parsed = originOf(text, ["http:", "https:"]);
+	if (parsed !== null) return parsed;
 	context.addIssue(originForm);
 	return z.NEVER;
 });
@@ -64,14 +70,14 @@ const origin = z.string(wanted(originForm)).transform((text, context) => {
 const originsForm = "one or more http or https origins, separated by commas, all of one scheme";
 const origins = z.string().transform((text, context): [string, ...string[]] => {
 	const [first, ...rest] = list(text).map((part) => originOf(part, ["http:", "https:"]));
-	const schemes = new Set([first, ...rest].map((found) => found?.split(":")[0]));
-	if (first && rest.every((found) => found !== null) && schemes.size === 1)
-		return [first, ...rest.filter((found) => found !== null)];
+	const schemes = new Set([first, ...rest].map((origin) => origin?.split(":")[0]));
+	if (first && rest.every((origin) => origin !== null) && schemes.size === 1)
+		return [first, ...rest.filter((origin) => origin !== null)];
 	context.addIssue(originsForm);
 	return z.NEVER;
 });
 
-/** Long, and not one key held down: what a generator makes has far more than eight different characters. */
+/** Generated secrets have far more than eight different characters. */
 const isStrong = (secret: string): boolean => secret.length >= 32 && new Set(secret).size >= 8;
 
 const secretsForm = "one or more secrets of at least 32 characters, 8 of them different, separated by commas";
@@ -86,6 +92,12 @@ const whole = (form: string, min: number, max: number) =>
 		.regex(/^\d{1,5}$/, wanted(form))
 		.transform(Number)
 		.refine((n) => n >= min && n <= max, wanted(form));
+
+const deadline = whole(
+	`a number of milliseconds from ${deadlineRange.min} to ${deadlineRange.max}`,
+	deadlineRange.min,
+	deadlineRange.max,
+).optional();
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
 	z.enum(values, wanted(`one of ${values.join(", ")}`));
@@ -106,6 +118,13 @@ const schema = z.object({
 		.default("web"),
 	API_AUTH_SCHEME: oneOf(["bearer", "raw"]).default("bearer"),
 	API_OPERATIONS_FILE: z.string().optional(),
+	DEADLINE_PUBLIC_MS: deadline,
+	DEADLINE_SIDE_MS: deadline,
+	DEADLINE_SEARCH_MS: deadline,
+	DEADLINE_ACCOUNT_MS: deadline,
+	DEADLINE_AUTH_MS: deadline,
+	DEADLINE_CART_MS: deadline,
+	DEADLINE_PAYMENT_MS: deadline,
 	SESSION_SECRET: secrets,
 	PUBLIC_ORIGIN: origins.optional(),
 	TRUST_HOPS: whole("a whole number from 0 to 10", 0, 10).default(0),
@@ -125,6 +144,7 @@ const schema = z.object({
 		.refine((text) => /^rediss?:\/\//.test(text) && URL.canParse(text), wanted(redisForm))
 		.optional(),
 	STATE_DIR: z.string().default(".data"),
+	PAGE_CACHE_MB: whole("a number of megabytes from 1 to 16384", 1, 16_384).default(64),
 	TRENDING_IDS: z
 		.string()
 		.transform(list)
@@ -135,15 +155,12 @@ const schema = z.object({
 	METRICS_PORT: whole("a port from 1 to 65535", 1, 65_535).optional(),
 });
 
-/** The payment page knows the one secret: whoever runs it could make sessions, were it another's too. */
+/** The operator of the payment page knows its secret, and could forge sessions were it also the site's. */
 function sharesSecret({ SESSION_SECRET = "", PAYMENT_SIGNING_SECRET = "" }: Source): boolean {
 	return list(SESSION_SECRET).some((secret) => isStrong(secret) && PAYMENT_SIGNING_SECRET.includes(secret));
 }
 
-/**
- * Reads the configuration out of a set of variables. An empty variable counts as absent.
- * @throws {EnvError} with every fault at once: `NAME must be <wanted form>`, one a line
- */
+/** An empty variable counts as absent. @throws {EnvError} with every fault: `NAME must be <form>`, one a line */
 export function parseEnv(source: Source): Env {
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
 	const parsed = schema.safeParse(given);
@@ -163,6 +180,15 @@ export function parseEnv(source: Source): Env {
 		apiSource: read.API_SOURCE,
 		apiAuthScheme: read.API_AUTH_SCHEME,
 		apiOperationsFile: read.API_OPERATIONS_FILE,
+		deadlines: {
+			public: read.DEADLINE_PUBLIC_MS,
+			side: read.DEADLINE_SIDE_MS,
+			search: read.DEADLINE_SEARCH_MS,
+			account: read.DEADLINE_ACCOUNT_MS,
+			auth: read.DEADLINE_AUTH_MS,
+			cart: read.DEADLINE_CART_MS,
+			payment: read.DEADLINE_PAYMENT_MS,
+		},
 		sessionSecrets: read.SESSION_SECRET,
 		publicOrigins,
 		isSecure: publicOrigins[0].startsWith("https:"),
@@ -172,6 +198,7 @@ export function parseEnv(source: Source): Env {
 		host: read.HOST,
 		redisUrl: read.REDIS_URL,
 		stateDir: read.STATE_DIR,
+		pageCacheBytes: read.PAGE_CACHE_MB * 1024 * 1024,
 		trendingIds: read.TRENDING_IDS,
 		paymentSigningSecret: read.PAYMENT_SIGNING_SECRET,
 		logLevel: read.LOG_LEVEL,
@@ -181,15 +208,15 @@ export function parseEnv(source: Source): Env {
 
 let known: Env | undefined;
 
-/** The configuration of this process, read on first use. @throws {EnvError} naming every variable at fault */
+/** Read on first use. @throws {EnvError} naming every faulty variable */
 export function getEnv(): Env {
 	known ??= parseEnv(process.env);
 	return known;
 }
 
-/** Libraries choose their edition by NODE_ENV, and a build holds the one of production: the others would not fit. */
+/** Libraries choose their edition by NODE_ENV, and the build has that of production. */
 export function runInProduction(): void {
-	// By another name: the build puts a value in the place of the usual one, which nothing can be assigned to.
+	// The build replaces `process.env.NODE_ENV` by a value, which cannot be assigned to.
 	const { env } = process;
 	env.NODE_ENV = "production";
 }

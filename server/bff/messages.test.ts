@@ -3,8 +3,8 @@ import { cleanServerText, messages } from "./messages.ts";
 
 const texts = Object.fromEntries(Object.entries(messages).map(([key, { kind, text }]) => [key, `${kind}: ${text}`]));
 
-describe("the catalogue", () => {
-	it("says exactly this", () => {
+describe("the message catalogue", () => {
+	it("has exactly these texts", () => {
 		expect(texts).toEqual({
 			UNEXPECTED: "error: Some unexpected error occurred, Pls try again later.",
 			INVALID_OTP: "error: Invalid OTP",
@@ -21,13 +21,14 @@ describe("the catalogue", () => {
 			PROFILE_FAIL: "error: Some unexpected error occurred, Pls try again later.",
 			RENDER: "page: Oops, something went wrong!",
 			CLIENT_FETCH: "log: client fetch error",
+			UNCONFIRMED: "error: We could not confirm this. Check before trying again.",
 			WELCOME: "success: Welcome user",
 			SERVER_SUCCESS: "success: ",
 		});
 	});
 });
 
-describe("a server's own words", () => {
+describe("a message of the upstream", () => {
 	it.each([
 		["  This   number is blocked. ", "This number is blocked."],
 		["<b>Blocked</b><script>alert(1)</script>", "Blocked alert(1)"],
@@ -36,9 +37,9 @@ describe("a server's own words", () => {
 		["क्षमा करें", "क्षमा करें"],
 		["1 < 2 > 0", "1 0"],
 		["<<x>>", ""],
-	])("%j become %j", (sent, shown) => expect(cleanServerText(sent)).toBe(shown));
+	])("%j becomes %j", (sent, shown) => expect(cleanServerText(sent)).toBe(shown));
 
-	it("are cut at 300 characters, never within one", () => {
+	it("is truncated at 300 characters, never within one", () => {
 		expect(cleanServerText("x".repeat(1000))).toHaveLength(300);
 		expect(cleanServerText(`${"x".repeat(299)}😀`).isWellFormed()).toBe(true);
 	});

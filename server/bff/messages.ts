@@ -1,10 +1,7 @@
-/** How a message reaches the visitor: as a toast, beside a field, as a page, or only in the log. */
+/** How a message is shown: as a toast, beside a field, as a page, or only in the log. */
 export type MessageKind = "success" | "error" | "field" | "page" | "log";
 
-/**
- * Every message of the site, by stable key: the texts are exact. Where a key stands for a server's own words, or for
- * those of one page, the text here is what is said when there are none.
- */
+/** The message catalogue; the texts are exact. A server's message can replace the text of some keys. */
 export const messages = {
 	UNEXPECTED: { kind: "error", text: "Some unexpected error occurred, Pls try again later." },
 	INVALID_OTP: { kind: "error", text: "Invalid OTP" },
@@ -21,6 +18,7 @@ export const messages = {
 	PROFILE_FAIL: { kind: "error", text: "Some unexpected error occurred, Pls try again later." },
 	RENDER: { kind: "page", text: "Oops, something went wrong!" },
 	CLIENT_FETCH: { kind: "log", text: "client fetch error" },
+	UNCONFIRMED: { kind: "error", text: "We could not confirm this. Check before trying again." },
 	WELCOME: { kind: "success", text: "Welcome user" },
 	SERVER_SUCCESS: { kind: "success", text: "" },
 } as const satisfies Record<string, { kind: MessageKind; text: string }>;
@@ -28,7 +26,7 @@ export const messages = {
 /** The stable key of a message. */
 export type MessageKey = keyof typeof messages;
 
-/** A server's own words made fit for a page: plain text on one line, at most 300 characters; empty when nothing is left. */
+/** The plain text of a server's message: one line of at most 300 characters; may be empty. */
 export function cleanServerText(text: string): string {
 	return text
 		.toWellFormed()

@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { acknowledged, operation, wireId } from "./operation.ts";
-import { dialCode, email, filled, nationalNumber, oneTimeCode, text } from "./value.ts";
+import { unreadable } from "./definition/drift.ts";
+import { entityId } from "./definition/entity-id.ts";
+import { acknowledged, operation } from "./definition/operation.ts";
+import { nullable, type Reader, record, strict } from "./definition/reader.ts";
+import { dialCode, email, filled, nationalNumber, oneTimeCode, text } from "./definition/value.ts";
+import { textOf } from "./definition/value-readers.ts";
 
 const password = z.string().min(7).max(128);
 const newPassword = z
@@ -12,28 +16,50 @@ const newPassword = z
 	.regex(/[@$!%*#?&]/);
 
 const token = z.string().min(1).max(2600);
-const firstname = text(100).nullish();
-const holder = z.object({ id: wireId.optional(), firstname, token: token.optional() });
+const holder = z.object({ id: entityId.nullish(), _id: entityId.nullish(), token: token.nullish() });
+const identity = z.object({ token: token.nullish(), user: holder.nullish(), accountdetail: holder.nullish() });
+const sentHolder = z.object({ id: entityId.optional(), firstname: text(100).nullish(), token: token.optional() });
+const sentSignedIn = z.object({
+	token: token.optional(),
+	user: sentHolder.optional(),
+	accountdetail: sentHolder.optional(),
+});
+const names = record({
+	user: nullable(record({ firstname: nullable(textOf(100)) })),
+	accountdetail: nullable(record({ firstname: nullable(textOf(100)) })),
+});
 
-/** A sign-in's answer, wherever the token sits: `token`, `user.token` or `accountdetail.token`. */
-const signedIn = z
-	.object({ token: token.optional(), user: holder.optional(), accountdetail: holder.optional() })
-	.transform((sent, context) => {
-		const found = sent.token ?? sent.user?.token ?? sent.accountdetail?.token;
-		if (found === undefined) {
-			context.addIssue({ code: "custom", path: ["token"], message: "no token" });
-			return z.NEVER;
-		}
-		const { id = "", firstname = "" } = sent.user ?? sent.accountdetail ?? {};
-		return { token: found, id, firstname: firstname ?? "" };
-	});
+interface SignedInReply {
+	readonly token: string;
+	/** Empty where none is sent. */
+	readonly id: string;
+	readonly firstname: string;
+}
 
-/** The user that a sign-up answers. It goes back unchanged with the code, so it is kept whole, but not without limit. */
+/**
+ * The token is at `token`, `user.token` or `accountdetail.token`. Token and id say who is signed in, so they are read
+ * strictly; only the name may be missing.
+ */
+const signedIn: Reader<SignedInReply, typeof sentSignedIn> = {
+	sent: sentSignedIn,
+	read(value, drift) {
+		const held = strict(identity).read(value, drift);
+		if (held === unreadable) return unreadable;
+		const sentToken = held.token ?? held.user?.token ?? held.accountdetail?.token;
+		if (!sentToken) return drift.refuse("missing", ["token"]);
+		const user = held.user ?? held.accountdetail;
+		const named = names.read(value, drift);
+		const name = named === unreadable ? null : (named.user ?? named.accountdetail)?.firstname;
+		return { token: sentToken, id: user?.id ?? user?._id ?? "", firstname: name ?? "" };
+	},
+};
+
+/** Sent back unchanged, so unknown fields are kept, up to 4,000 characters. */
 const newUser = z
 	.looseObject({ mobile: z.union([z.string().max(20), z.number().int()]) })
 	.refine((user) => JSON.stringify(user).length <= 4000);
 
-/** A reset is asked for by e-mail or by number; the other is sent empty. */
+/** One of both may be empty. */
 const account = z.object({
 	mobile: z.union([nationalNumber, z.literal("")]),
 	email: z.union([email, z.literal("")]),
@@ -43,7 +69,7 @@ const namesAnAccount = (sent: z.output<typeof account>) => sent.mobile !== "" ||
 const base = { method: "POST", auth: "either", group: "auth", deadlineMs: 2500, idempotent: false } as const;
 const signIn = { ...base, path: "/api/v1/user/login", source: true, notShown: "N-05", reply: signedIn } as const;
 
-/** Signing in and up, and getting back in: one-time codes and passwords. */
+/** Sign-in, sign-up and password reset. */
 export const authOperations = {
 	sendOtp: operation({
 		...base,
@@ -96,7 +122,7 @@ export const authOperations = {
 			email,
 			password,
 			mobile: z.number().int().min(10).max(99_999_999_999_999),
-			/** Dial code without plus. */
+			/** Without plus sign. */
 			location: z.object({ phonecode: z.string().regex(/^[1-9]\d{0,3}$/) }),
 		}),
 		replyAt: "body",

@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { acknowledged, operation, wireId } from "./operation.ts";
-import { filled, text } from "./value.ts";
+import { carriedOut } from "./definition/carried-out.ts";
+import { acknowledged, operation } from "./definition/operation.ts";
+import { defaulted, listOf, recommended, record } from "./definition/reader.ts";
+import { filled } from "./definition/value.ts";
+import { flag, idOf, keyOrEmptyOf, typedOf } from "./definition/value-readers.ts";
 
 const bankDetails = z.object({
 	accountholder: filled(150),
@@ -10,19 +13,19 @@ const bankDetails = z.object({
 	isdefault: z.boolean(),
 });
 
-const bankEntry = z.object({
-	id: wireId,
-	accountholder: text(150),
-	/** All but the last four digits hidden. */
-	accountnumber: text(40),
-	ifsc: text(11),
-	bankname: text(150),
-	isdefault: z.boolean().default(false),
+const bankEntry = record({
+	id: idOf,
+	accountholder: recommended(typedOf(150), ""),
+	/** Masked but for the last four digits. */
+	accountnumber: recommended(keyOrEmptyOf(40), null),
+	ifsc: recommended(keyOrEmptyOf(11), null),
+	bankname: recommended(typedOf(150), ""),
+	isdefault: defaulted(flag, false),
 });
 
 const write = { auth: "user", group: "account", deadlineMs: 2500, notShown: "N-09" } as const;
 
-/** Bank accounts that refunds go to. */
+/** Bank accounts for refunds. */
 export const bankOperations = {
 	list: operation({
 		summary: "The user's bank accounts",
@@ -33,7 +36,8 @@ export const bankOperations = {
 		deadlineMs: 1500,
 		idempotent: true,
 		notShown: "N-09",
-		reply: z.array(bankEntry).max(50),
+		none: [],
+		reply: listOf(bankEntry, 50),
 	}),
 	add: operation({
 		...write,
@@ -43,7 +47,7 @@ export const bankOperations = {
 		idempotent: false,
 		source: true,
 		body: bankDetails,
-		reply: wireId,
+		reply: carriedOut(idOf, ""),
 	}),
 	update: operation({
 		...write,

@@ -1,16 +1,26 @@
 import { z } from "zod";
-import { operation, wireId } from "./operation.ts";
-import { filled, moment, page, paged, picture, text } from "./value.ts";
+import { operation } from "./definition/operation.ts";
+import { pageOf } from "./definition/page-reader.ts";
+import { defaulted, listOf, nullable, type RecordOptions, recommended, record } from "./definition/reader.ts";
+import { page } from "./definition/value.ts";
+import { filledOf, idOf, keyOf, momentOf, pictureOf, textOf } from "./definition/value-readers.ts";
 
-const blog = z.object({
-	id: wireId,
-	title: filled(300),
-	slug: filled(200),
-	image: picture.nullish(),
-	excerpt: text(1000).nullish(),
-	author: text(150).nullish(),
-	date: moment.nullish(),
-});
+const shape = {
+	id: recommended(idOf, ""),
+	title: filledOf(300),
+	slug: keyOf(200),
+	image: nullable(pictureOf),
+	excerpt: nullable(textOf(1000)),
+	author: nullable(textOf(150)),
+	date: nullable(momentOf),
+} as const;
+
+const otherNames = {
+	title: ["name", "heading"],
+	image: ["picture", "thumbnail"],
+	excerpt: ["summary", "shortdescription"],
+	date: ["publishedat", "createdat"],
+} as const satisfies RecordOptions<typeof shape>["also"];
 
 /** Articles. */
 export const blogOperations = {
@@ -25,7 +35,8 @@ export const blogOperations = {
 		cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		query: z.object({ page, limit: z.literal("24") }),
 		replyAt: "body",
-		reply: paged(blog),
+		none: [],
+		reply: pageOf(record(shape, { also: otherNames })),
 	}),
 	bySlug: operation({
 		summary: "One article; its content may hold markup",
@@ -37,6 +48,15 @@ export const blogOperations = {
 		idempotent: true,
 		cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		notShown: "N-22",
-		reply: blog.extend({ content: text(200_000), tags: z.array(text(60)).max(30).default([]) }),
+		/** Without its own slug an article has the one that was asked for. */
+		reply: record(
+			{
+				...shape,
+				slug: recommended(keyOf(200), null),
+				content: recommended(textOf(200_000), ""),
+				tags: defaulted(listOf(textOf(60), 30), []),
+			},
+			{ also: { ...otherNames, content: ["body", "text", "html"] } },
+		),
 	}),
 };

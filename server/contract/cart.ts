@@ -1,64 +1,85 @@
 import { z } from "zod";
-import { acknowledged, operation, wireId } from "./operation.ts";
-import { day, filled, rupees, text } from "./value.ts";
+import { acknowledged, operation } from "./definition/operation.ts";
+import {
+	assumed,
+	defaulted,
+	listOf,
+	nullable,
+	oneOf,
+	recommended,
+	record,
+	refusedIfWrong,
+	strict,
+} from "./definition/reader.ts";
+import { calendarDay, filled, text } from "./definition/value.ts";
+import {
+	amountOf,
+	dayOfAny,
+	filledOf,
+	idOf,
+	keyOf,
+	keyOrEmptyOf,
+	numberOf,
+	typedOf,
+	wordOf,
+} from "./definition/value-readers.ts";
 
-const percent = z.number().min(0).max(100);
+const percent = numberOf(z.number().min(0).max(100));
 
-const cartData = z.object({
-	packageID: wireId,
-	title: filled(200),
-	slug: filled(150),
-	yatraDate: day,
-	/** Ids of the travellers; empty until some are chosen. */
-	PassengerList: z.array(wireId).max(50).default([]),
-	couponCode: text(40).nullish(),
-	price: z.object({
-		perPerson: rupees,
-		persons: z.number().int().min(1).max(500),
-		subtotal: rupees,
-		discount: rupees.default(0),
-		gstRate: percent,
-		gst: rupees,
-		tcsRate: percent.default(0),
-		tcs: rupees.default(0),
-		total: rupees,
-		/** Due now; less than the total where the package is sold on part payment. */
-		payNow: rupees,
-		balance: rupees.default(0),
-		/** When the balance is due. */
-		balanceDue: day.nullish(),
-	}),
-	gst: z
-		.object({
-			gstin: text(20),
-			companyname: text(200),
-			companyaddress: text(400),
-			state: text(100),
-		})
-		.nullish(),
-	/** How the cart may be paid; `full` where the upstream does not tell. */
-	paymenttypes: z
-		.array(z.enum(["full", "part", "emi"]))
-		.max(3)
-		.default(["full"]),
+/** What is charged or owed is essential; lines that only explain it are null where they cannot be read. */
+const price = record({
+	perPerson: recommended(amountOf, null),
+	persons: recommended(numberOf(z.number().int().min(1).max(500)), null),
+	subtotal: recommended(amountOf, null),
+	discount: refusedIfWrong(defaulted(amountOf, 0)),
+	gstRate: recommended(percent, null),
+	gst: recommended(amountOf, null),
+	tcsRate: assumed(percent, 0),
+	tcs: assumed(amountOf, 0),
+	total: amountOf,
+	/** Less than the total on part payment, which is not offered without it. */
+	payNow: refusedIfWrong(recommended(amountOf, null)),
+	/** Without it nothing is said about a balance. */
+	balance: refusedIfWrong(nullable(amountOf)),
+	balanceDue: nullable(dayOfAny),
 });
 
-/** No cart: `null` or an object with nothing in it. */
+const cartData = record({
+	packageID: idOf,
+	title: recommended(filledOf(200), null),
+	slug: recommended(keyOf(150), null),
+	yatraDate: dayOfAny,
+	/** May be empty. */
+	PassengerList: refusedIfWrong(defaulted(listOf(idOf, 50, { whole: true }), [])),
+	couponCode: nullable(keyOrEmptyOf(40)),
+	price,
+	gst: nullable(
+		record({
+			gstin: recommended(keyOrEmptyOf(20), null),
+			companyname: recommended(typedOf(200), ""),
+			companyaddress: recommended(typedOf(400), ""),
+			state: recommended(typedOf(100), ""),
+		}),
+	),
+	paymenttypes: refusedIfWrong(defaulted(listOf(wordOf(["full", "part", "emi"]), 3), ["full"])),
+});
+
+/** No cart is `null` or an empty object. */
 const noCart = z.union([z.null(), z.strictObject({}).transform(() => null)]);
 
 const write = { method: "POST", auth: "user", group: "cart", deadlineMs: 2500, source: true } as const;
 
-/** The one cart of a user: package, date, travellers, coupon, tax details. */
+/** The cart of a user. */
 export const cartOperations = {
 	add: operation({
 		...write,
 		summary: "Put a package, its date and travellers into the cart, in place of what was there",
 		path: "/api/v1/cart/add",
 		idempotent: false,
-		attemptKey: true,
+		idempotencyKey: true,
 		body: z.object({
 			packageID: filled(100),
-			yatraDate: day,
+			yatraDate: calendarDay,
 			PassengerList: z.array(filled(100)).max(50),
 			couponCode: text(40),
 		}),
@@ -72,7 +93,8 @@ export const cartOperations = {
 		group: "account",
 		deadlineMs: 1500,
 		idempotent: true,
-		reply: z.union([cartData, noCart]),
+		none: null,
+		reply: oneOf(cartData, strict(noCart)),
 	}),
 	setGst: operation({
 		...write,
@@ -93,7 +115,7 @@ export const cartOperations = {
 		summary: "Apply a coupon",
 		path: "/api/v1/cart/applyCoupon",
 		idempotent: true,
-		attemptKey: true,
+		idempotencyKey: true,
 		body: z.object({ couponCode: filled(40) }),
 		reply: cartData,
 	}),
@@ -102,7 +124,7 @@ export const cartOperations = {
 		summary: "Remove the coupon",
 		path: "/api/v1/cart/removeCoupon",
 		idempotent: true,
-		attemptKey: true,
+		idempotencyKey: true,
 		body: z.object({ couponCode: filled(40) }),
 		reply: cartData,
 	}),
@@ -111,9 +133,9 @@ export const cartOperations = {
 		summary: "Put the package chosen before signing in into the cart",
 		path: "/api/v1/cart/pending-booking",
 		idempotent: false,
-		attemptKey: true,
+		idempotencyKey: true,
 		notShown: "N-04",
-		body: z.object({ pkgId: filled(100), pgkDate: day }),
+		body: z.object({ pkgId: filled(100), pgkDate: calendarDay }),
 		reply: acknowledged,
 	}),
 };

@@ -1,21 +1,31 @@
 import { z } from "zod";
-import { operation } from "./operation.ts";
-import { packageCard } from "./package.ts";
-import { filled, picture, rupees, text } from "./value.ts";
+import { operation } from "./definition/operation.ts";
+import { pairOf } from "./definition/pair-reader.ts";
+import { assumed, defaulted, listOf, nullable, record } from "./definition/reader.ts";
+import { text } from "./definition/value.ts";
+import { count, filledOf, keyOf, numberOf, pictureOf, priceOf } from "./definition/value-readers.ts";
+import { mostPackagesListed, packageCard } from "./package.ts";
 
-const categoryStat = z.object({
-	title: filled(200),
-	slug: filled(150),
-	packagecount: z.number().int().min(0).default(0),
-	minprice: rupees.nullish(),
-	avgrating: z.number().min(0).max(5).nullish(),
-	reviewcount: z.number().int().min(0).default(0),
-	packages: z.array(packageCard).max(500).default([]),
-});
+const categoryStat = record(
+	{
+		title: filledOf(200),
+		slug: keyOf(150),
+		packagecount: defaulted(count, 0),
+		minprice: nullable(priceOf),
+		avgrating: nullable(numberOf(z.number().min(0).max(5))),
+		reviewcount: defaulted(count, 0),
+		/** Null where it cannot be read, which is not a category without packages. */
+		packages: assumed(listOf(packageCard, mostPackagesListed), []),
+	},
+	{ also: { title: ["name"] } },
+);
 
-const categoryCard = z.object({ title: filled(200), slug: filled(150), image: picture.nullish() });
+const categoryCard = record(
+	{ title: filledOf(200), slug: keyOf(150), image: nullable(pictureOf) },
+	{ also: { title: ["name"] } },
+);
 
-/** Categories of packages: one with its figures and packages, and those in fashion. */
+/** Categories. */
 export const categoryOperations = {
 	bySlug: operation({
 		summary: "A category's figures and packages",
@@ -38,12 +48,7 @@ export const categoryOperations = {
 		idempotent: true,
 		cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		query: z.object({ id: z.array(text(100).min(1)).length(2) }),
-		/** By position: the first item holds packages, the second categories. */
-		reply: z
-			.tuple([
-				z.object({ packages: z.array(packageCard).max(100) }),
-				z.object({ categories: z.array(categoryCard).max(100) }),
-			])
-			.rest(z.unknown()),
+		/** Packages, then categories. */
+		reply: pairOf(record({ packages: listOf(packageCard, 100) }), record({ categories: listOf(categoryCard, 100) })),
 	}),
 };

@@ -1,18 +1,36 @@
 import { z } from "zod";
-import { operation } from "./operation.ts";
-import { filled } from "./value.ts";
+import { operation } from "./definition/operation.ts";
+import { listOf, type Reader, record, strict } from "./definition/reader.ts";
+import { filledOf } from "./definition/value-readers.ts";
 
-const country = z.object({
-	name: filled(100),
-	iso2: z.string().regex(/^[A-Z]{2}$/),
-	/** Calling code; digits only once read. */
-	phonecode: z
-		.union([z.string(), z.number().int().transform(String)])
-		.pipe(z.string().regex(/^\+?\d{1,4}$/))
-		.transform((code) => code.replace("+", "")),
-});
+/** Two letters; small ones count as drift. */
+const iso2: Reader<string, z.ZodString> = {
+	sent: z.string().regex(/^[A-Z]{2}$/),
+	read(value, drift) {
+		if (typeof value !== "string" || !/^[A-Za-z]{2}$/.test(value)) return drift.refuse("word");
+		const capitals = value.toUpperCase();
+		if (capitals !== value) drift.note("word");
+		return capitals;
+	},
+};
 
-/** Countries and their calling codes. */
+/** A number reaches somebody else with a wrong code, so a country is read whole or dropped. */
+const country = record(
+	{
+		name: filledOf(100),
+		iso2,
+		/** Calling code; read as digits. */
+		phonecode: strict(
+			z
+				.union([z.string(), z.number().int().transform(String)])
+				.pipe(z.string().regex(/^\+?\d{1,4}$/))
+				.transform((code) => code.replace("+", "")),
+		),
+	},
+	{ also: { iso2: ["isocode", "iso"], phonecode: ["dialcode", "callingcode"] } },
+);
+
+/** Countries and calling codes. */
 export const countryOperations = {
 	list: operation({
 		summary: "Countries and their calling codes",
@@ -23,6 +41,6 @@ export const countryOperations = {
 		deadlineMs: 800,
 		idempotent: true,
 		cache: { freshSeconds: 300, staleSeconds: 86_400 },
-		reply: z.array(country).max(400),
+		reply: listOf(country, 400),
 	}),
 };

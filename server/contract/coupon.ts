@@ -1,30 +1,40 @@
 import { z } from "zod";
-import { operation } from "./operation.ts";
-import { filled, moment, rupees, text } from "./value.ts";
+import { operation } from "./definition/operation.ts";
+import { listOf, nullable, recommended, record } from "./definition/reader.ts";
+import {
+	amountOf,
+	filledOf,
+	keyOf,
+	keyOrEmptyOf,
+	momentOf,
+	numberOf,
+	textOf,
+	wordOf,
+} from "./definition/value-readers.ts";
 
-const coupon = z.object({
-	couponCode: filled(40),
-	title: filled(200),
-	text: text(1000).nullish(),
-	type: z.enum(["flat", "percent"]),
-	/** Rupees or percent, by type. */
-	value: z.number().min(0).max(1_000_000),
-	maxdiscount: rupees.nullish(),
-	mincart: rupees.nullish(),
-	validfrom: moment.nullish(),
-	validto: moment.nullish(),
+const coupon = record({
+	couponCode: keyOf(40),
+	title: recommended(filledOf(200), ""),
+	text: nullable(textOf(1000)),
+	type: recommended(wordOf(["flat", "percent"]), null),
+	/** Rupees or percent. */
+	value: recommended(numberOf(z.number().min(0).max(1_000_000)), null),
+	maxdiscount: nullable(amountOf),
+	mincart: nullable(amountOf),
+	validfrom: nullable(momentOf),
+	validto: nullable(momentOf),
 });
 
-const usedCoupon = z.object({
-	couponCode: filled(40),
-	title: text(200).nullish(),
-	discount: rupees,
-	usedat: moment,
-	bookingnumber: text(60).nullish(),
-	status: text(40).nullish(),
+const usedCoupon = record({
+	couponCode: keyOf(40),
+	title: nullable(textOf(200)),
+	discount: recommended(amountOf, null),
+	usedat: recommended(momentOf, null),
+	bookingnumber: nullable(keyOrEmptyOf(60)),
+	status: nullable(textOf(40)),
 });
 
-/** Coupons: those to be had, and those a user had. */
+/** Coupons. */
 export const couponOperations = {
 	list: operation({
 		summary: "Coupons to be had",
@@ -36,7 +46,8 @@ export const couponOperations = {
 		idempotent: true,
 		cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		notShown: "N-11",
-		reply: z.array(coupon).max(200),
+		none: [],
+		reply: listOf(coupon, 200),
 	}),
 	history: operation({
 		summary: "Coupons the user had",
@@ -48,6 +59,7 @@ export const couponOperations = {
 		idempotent: true,
 		notShown: "N-11",
 		query: z.object({ limit: z.literal("100") }),
-		reply: z.array(usedCoupon).max(200),
+		none: [],
+		reply: listOf(usedCoupon, 200),
 	}),
 };

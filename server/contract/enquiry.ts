@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { acknowledged, operation, wireId } from "./operation.ts";
-import { dialCode, email, filled, moment, nationalNumber, oneTimeCode, text } from "./value.ts";
+import { carriedOut } from "./definition/carried-out.ts";
+import { acknowledged, operation } from "./definition/operation.ts";
+import { listOf, recommended, record, strict } from "./definition/reader.ts";
+import { dialCode, email, filled, nationalNumber, oneTimeCode, text } from "./definition/value.ts";
+import { idOf, momentOf, textOf } from "./definition/value-readers.ts";
 
-/** A new enquiry. `phone` is the national number without dial code and leading zeros; `countrycode` is `+` and the dial code. */
+/** `phone` is national digits, `countrycode` `+` and the dial code. */
 const enquiry = z.object({
 	name: text(100).min(3),
 	email,
@@ -24,9 +27,10 @@ const create = {
 	group: "auth",
 	deadlineMs: 2500,
 	idempotent: false,
-	attemptKey: true,
+	idempotencyKey: true,
 	body: enquiry,
-	reply: wireId,
+	/** Without its id an enquiry is left, but its phone cannot be proved. */
+	reply: carriedOut(idOf, ""),
 } as const;
 
 const verify = {
@@ -40,7 +44,7 @@ const verify = {
 	reply: acknowledged,
 } as const;
 
-/** Asking an advisor to call: create, prove the phone, ask for a call, see one's own. */
+/** Enquiries and requests for calls. */
 export const enquiryOperations = {
 	create: operation({ summary: "Leave an enquiry; answers its id", ...create }),
 	verify: operation({ summary: "Prove the phone of an enquiry with the code sent to it", ...verify }),
@@ -93,17 +97,17 @@ export const enquiryOperations = {
 		deadlineMs: 1500,
 		idempotent: true,
 		query: z.object({ limit: z.literal("100") }),
-		reply: z
-			.array(
-				z.object({
-					id: wireId,
-					packagename: text(300),
-					NoOfPerson: z.union([text(10), z.number().int().transform(String)]),
-					comment: text(4000),
-					status: text(50),
-					createdat: moment,
-				}),
-			)
-			.max(200),
+		none: [],
+		reply: listOf(
+			record({
+				id: idOf,
+				packagename: recommended(textOf(300), ""),
+				NoOfPerson: recommended(strict(z.union([text(10), z.number().int().transform(String)])), null),
+				comment: recommended(textOf(4000), ""),
+				status: recommended(textOf(50), ""),
+				createdat: recommended(momentOf, null),
+			}),
+			200,
+		),
 	}),
 };

@@ -1,32 +1,43 @@
 import { z } from "zod";
-import { acknowledged, operation, wireId } from "./operation.ts";
-import { filled, moment, text } from "./value.ts";
+import { acknowledged, operation } from "./definition/operation.ts";
+import { defaulted, listOf, nullable, recommended, record } from "./definition/reader.ts";
+import { filled, text } from "./definition/value.ts";
+import { count, filledOf, idOf, keyOrEmptyOf, momentOf, textOf } from "./definition/value-readers.ts";
 
-const comment = z.object({
-	id: wireId,
-	name: text(150).nullish(),
-	comment: text(4000),
-	date: moment.nullish(),
-	/** The comment that this one answers. */
-	commentID: wireId.nullish(),
-	upVote: z.number().int().min(0).default(0),
-	downVote: z.number().int().min(0).default(0),
-});
+/** What has no id can be read, but nobody can vote on it or comment on it. */
+const id = recommended(idOf, null);
 
-const faq = z.object({
-	id: wireId,
-	title: filled(500),
-	/** The answer; may hold markup. */
-	description: text(10_000).nullish(),
-	upVote: z.number().int().min(0).default(0),
-	downVote: z.number().int().min(0).default(0),
-	comments: z.array(comment).max(200).default([]),
-	qgroup: text(100).nullish(),
-});
+const comment = record(
+	{
+		id,
+		name: nullable(textOf(150)),
+		comment: textOf(4000),
+		date: nullable(momentOf),
+		/** The comment that this one answers. */
+		commentID: nullable(idOf),
+		upVote: defaulted(count, 0),
+		downVote: defaulted(count, 0),
+	},
+	{ also: { comment: ["text"], date: ["createdat"] } },
+);
+
+const faq = record(
+	{
+		id,
+		title: filledOf(500),
+		/** May hold markup. */
+		description: nullable(textOf(10_000)),
+		upVote: defaulted(count, 0),
+		downVote: defaulted(count, 0),
+		comments: defaulted(listOf(comment, 200), []),
+		qgroup: nullable(keyOrEmptyOf(100)),
+	},
+	{ also: { title: ["question"], description: ["answer"], qgroup: ["group"] } },
+);
 
 const vote = z.union([z.literal(0), z.literal(1)]);
 
-/** Questions and answers: read, ask, comment, vote. */
+/** Questions, comments and votes. */
 export const faqOperations = {
 	list: operation({
 		summary: "Questions and answers about one thing, optionally of some groups only",
@@ -38,7 +49,8 @@ export const faqOperations = {
 		idempotent: true,
 		cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		query: z.object({ qgroup: z.array(filled(100)).max(20).optional() }),
-		reply: z.array(faq).max(500),
+		none: [],
+		reply: listOf(faq, 500),
 	}),
 	add: operation({
 		summary: "Ask a question",

@@ -1,6 +1,6 @@
 /**
- * Every call of `/api/v1`, declared once: what is sent where, by whom, and what comes back. Zod and nothing of ours is
- * imported here, and this is the only place that knows the upstream's spellings.
+ * The contract with the upstream: every `/api/v1` call, declared once in the upstream's spelling. Imports zod
+ * only.
  */
 import { authOperations } from "./auth.ts";
 import { bankOperations } from "./bank.ts";
@@ -9,13 +9,13 @@ import { cartOperations } from "./cart.ts";
 import { categoryOperations } from "./category.ts";
 import { countryOperations } from "./country.ts";
 import { couponOperations } from "./coupon.ts";
+import type { Operation } from "./definition/operation.ts";
 import { enquiryOperations } from "./enquiry.ts";
 import { faqOperations } from "./faq.ts";
 import { kmyOperations } from "./kmy.ts";
 import { menuOperations } from "./menu.ts";
 import { notificationOperations } from "./notification.ts";
 import { offerOperations } from "./offer.ts";
-import type { Operation } from "./operation.ts";
 import { orderOperations } from "./order.ts";
 import { packageOperations } from "./package.ts";
 import { passengerOperations } from "./passenger.ts";
@@ -27,7 +27,7 @@ import { walletOperations } from "./wallet.ts";
 import { webinarOperations } from "./webinar.ts";
 import { wishlistOperations } from "./wishlist.ts";
 
-/** The upstream's operations by noun: `contract.package.bySlug`. */
+/** The upstream's operations by noun. */
 export const contract = {
 	menu: menuOperations,
 	category: categoryOperations,
@@ -54,19 +54,28 @@ export const contract = {
 	kmy: kmyOperations,
 } as const satisfies Record<string, Record<string, Operation>>;
 
-/** The contract's shape: noun, verb, operation with its own types. */
+/** The type of {@link contract}. */
 export type Contract = typeof contract;
 
-/** A name such as `package.bySlug`. */
+/** E.g. `package.bySlug`. */
 export type OperationId = { [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}` }[keyof Contract];
 
-/** Every operation by its id, in the contract's order. */
-export const operations: ReadonlyMap<string, Operation> = new Map(
-	Object.entries(contract).flatMap(([noun, named]) =>
-		Object.entries<Operation>(named).map(([verb, declared]) => [`${noun}.${verb}`, declared] as const),
-	),
-);
+/** What is given by noun and name, by operation id. */
+export const byOperationId = <Value>(
+	nouns: Readonly<Record<string, Readonly<Record<string, Value>>>>,
+): ReadonlyMap<string, Value> =>
+	new Map(
+		Object.entries(nouns).flatMap(([noun, named]) =>
+			Object.entries(named).map(([name, value]) => [`${noun}.${name}`, value] as const),
+		),
+	);
 
-export { encodeForm, encodeQuery, readQuery } from "./encoding.ts";
-export type { BodyOf, InputOf, Operation, ParamNames, ReplyOf, ReplySentOf } from "./operation.ts";
-export { fillPath, isSuccess, messageOf, readReply, statusCodeOf } from "./operation.ts";
+/** Operations by id. */
+export const operations: ReadonlyMap<string, Operation> = byOperationId<Operation>(contract);
+
+export type { DriftEntry } from "./definition/drift.ts";
+export { encodeForm, encodeQuery, readQuery } from "./definition/encoding.ts";
+export type { BodyOf, InputOf, Operation, ParamNames, ReplyOf, ReplySentOf } from "./definition/operation.ts";
+export { fillPath, isSuccess, messageOf, readReply, schemaOf, statusCodeOf } from "./definition/operation.ts";
+export { type PhoneNumber, phoneNumber, splitPhoneNumber } from "./definition/phone.ts";
+export { isRecord } from "./definition/reader.ts";

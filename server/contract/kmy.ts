@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { operation, wireId } from "./operation.ts";
-import { day, dialCode, email, filled, moment, nationalNumber, text } from "./value.ts";
+import { carriedOut } from "./definition/carried-out.ts";
+import { operation } from "./definition/operation.ts";
+import { listOf, nullable, recommended, record } from "./definition/reader.ts";
+import { calendarDay, dialCode, email, filled, nationalNumber, text } from "./definition/value.ts";
+import { filledOf, idOf, keyOf, momentOf } from "./definition/value-readers.ts";
 
 const scan = z
 	.file()
@@ -8,14 +11,14 @@ const scan = z
 	.max(2 * 1024 * 1024)
 	.mime(["image/jpeg", "image/png", "image/webp"]);
 
-/** Figures travel as text, since the body is a form. */
+/** Text, because the body is multipart/form-data. */
 const figure = z.string().regex(/^\d{2,3}(\.\d)?$/);
 
 const registration = z.object({
 	firstname: filled(100),
 	lastname: filled(100),
 	fathername: filled(150),
-	dob: day,
+	dob: calendarDay,
 	gender: z.enum(["male", "female", "other"]),
 	nationality: filled(60),
 	email,
@@ -26,8 +29,8 @@ const registration = z.object({
 	state: filled(100),
 	pincode: z.string().regex(/^\d{4,10}$/),
 	passportnumber: z.string().regex(/^[A-Z\d]{6,12}$/),
-	passportissuedate: day,
-	passportexpirydate: day,
+	passportissuedate: calendarDay,
+	passportexpirydate: calendarDay,
 	passportissueplace: filled(100),
 	/** Centimetres. */
 	height: figure,
@@ -48,9 +51,13 @@ const registration = z.object({
 	passportlast: scan,
 });
 
-const registered = z.object({ id: wireId, registrationnumber: filled(60), status: filled(40) });
+const registered = {
+	id: recommended(idOf, ""),
+	registrationnumber: recommended(keyOf(60), ""),
+	status: recommended(filledOf(40), ""),
+} as const;
 
-/** Registration for the Kailash Mansarovar Yatra. */
+/** The Kailash Mansarovar Yatra. */
 export const kmyOperations = {
 	add: operation({
 		summary: "Register for the yatra, with scans of photo and passport",
@@ -60,11 +67,11 @@ export const kmyOperations = {
 		group: "account",
 		deadlineMs: 2700,
 		idempotent: false,
-		attemptKey: true,
+		idempotencyKey: true,
 		multipart: true,
 		notShown: "N-12",
 		body: registration,
-		reply: registered,
+		reply: carriedOut(record(registered), { id: "", registrationnumber: "", status: "" }),
 	}),
 	mine: operation({
 		summary: "The user's registrations",
@@ -75,6 +82,7 @@ export const kmyOperations = {
 		deadlineMs: 1500,
 		idempotent: true,
 		notShown: "N-12",
-		reply: z.array(registered.extend({ createdat: moment.nullish() })).max(100),
+		none: [],
+		reply: listOf(record({ ...registered, registrationnumber: keyOf(60), createdat: nullable(momentOf) }), 100),
 	}),
 };

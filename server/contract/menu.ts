@@ -1,23 +1,33 @@
-import { z } from "zod";
-import { operation, wireId } from "./operation.ts";
-import { filled, picture, text } from "./value.ts";
+import { operation } from "./definition/operation.ts";
+import { defaulted, listOf, nullable, recommended, record } from "./definition/reader.ts";
+import { filledOf, idOf, keyOf, keyOrEmptyOf, pictureOf } from "./definition/value-readers.ts";
+import { mostPackagesListed } from "./package.ts";
 
-const menuPackage = z.object({ id: wireId, title: filled(200), slug: filled(150) });
+const menuPackage = record(
+	{ id: recommended(idOf, ""), title: filledOf(200), slug: keyOf(150) },
+	{ also: { title: ["name"] } },
+);
 
-const menuBranch = z.object({
-	title: filled(150),
-	slug: filled(150),
-	packages: z.array(menuPackage).max(100).default([]),
-});
+const menuBranch = record(
+	{ title: filledOf(150), slug: keyOf(150), packages: defaulted(listOf(menuPackage, mostPackagesListed), []) },
+	{ also: { title: ["name"] } },
+);
 
-const menuRoot = z.object({
-	title: filled(150),
-	slug: text(150),
-	icon: picture.nullish(),
-	children: z.array(menuBranch).max(100).default([]),
-});
+/** The slug of a link to a package or a category, `/package/{slug}`. */
+const slugOfLink = ({ href }: Readonly<Record<string, unknown>>): string | undefined =>
+	typeof href === "string" ? /^\/[^/]{1,150}\/([^/?#]{1,150})$/.exec(href.slice(0, 400))?.[1] : undefined;
 
-/** The menu that every page shows: roots, their children and the packages below them. */
+const menuRoot = record(
+	{
+		title: filledOf(150),
+		slug: recommended(keyOrEmptyOf(150), null),
+		icon: nullable(pictureOf),
+		children: defaulted(listOf(menuBranch, 100), []),
+	},
+	{ also: { title: ["name", "label"] }, from: { slug: slugOfLink } },
+);
+
+/** The navigation menu. */
 export const menuOperations = {
 	list: operation({
 		summary: "The menu; destinations are made from it as well",
@@ -28,6 +38,6 @@ export const menuOperations = {
 		deadlineMs: 800,
 		idempotent: true,
 		cache: { freshSeconds: 300, staleSeconds: 86_400 },
-		reply: z.array(menuRoot).max(50),
+		reply: listOf(menuRoot, 50),
 	}),
 };

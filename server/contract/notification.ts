@@ -1,17 +1,23 @@
 import { z } from "zod";
-import { acknowledged, operation, wireId } from "./operation.ts";
-import { filled, moment, page, paged, text } from "./value.ts";
+import { acknowledged, operation } from "./definition/operation.ts";
+import { pageOf } from "./definition/page-reader.ts";
+import { assumed, nullable, recommended, record } from "./definition/reader.ts";
+import { page } from "./definition/value.ts";
+import { filledOf, flag, idOf, keyOrEmptyOf, momentOf, textOf } from "./definition/value-readers.ts";
 
-const notification = z.object({
-	id: wireId,
-	title: filled(200),
-	text: text(2000).nullish(),
-	link: text(500).nullish(),
-	read: z.boolean().default(false),
-	date: moment,
-});
+const notification = record(
+	{
+		id: idOf,
+		title: recommended(filledOf(200), ""),
+		text: nullable(textOf(2000)),
+		link: nullable(keyOrEmptyOf(500)),
+		read: assumed(flag, false),
+		date: recommended(momentOf, null),
+	},
+	{ also: { text: ["message", "body"], read: ["isread"], date: ["createdat"] } },
+);
 
-/** News for a user. */
+/** Notifications of a user. */
 export const notificationOperations = {
 	list: operation({
 		summary: "A page of 24 notifications",
@@ -24,7 +30,8 @@ export const notificationOperations = {
 		notShown: "N-10",
 		query: z.object({ page, limit: z.literal("24") }),
 		replyAt: "body",
-		reply: paged(notification),
+		none: [],
+		reply: pageOf(notification),
 	}),
 	markRead: operation({
 		summary: "Mark a notification as read",

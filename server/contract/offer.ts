@@ -1,18 +1,23 @@
 import { z } from "zod";
-import { operation, wireId } from "./operation.ts";
-import { filled, moment, page, paged, picture, text } from "./value.ts";
+import { operation } from "./definition/operation.ts";
+import { pageOf } from "./definition/page-reader.ts";
+import { nullable, recommended, record } from "./definition/reader.ts";
+import { page } from "./definition/value.ts";
+import { filledOf, idOf, keyOrEmptyOf, momentOf, pictureOf, textOf } from "./definition/value-readers.ts";
 
-const offer = z.object({
-	id: wireId,
-	title: filled(200),
-	text: text(2000),
-	image: picture.nullish(),
-	code: text(40).nullish(),
-	validfrom: moment.nullish(),
-	validto: moment.nullish(),
-	/** The package it leads to. */
-	slug: text(150).nullish(),
-});
+const offer = record(
+	{
+		id: recommended(idOf, ""),
+		title: filledOf(200),
+		text: recommended(textOf(2000), ""),
+		image: nullable(pictureOf),
+		code: nullable(keyOrEmptyOf(40)),
+		validfrom: nullable(momentOf),
+		validto: nullable(momentOf),
+		slug: nullable(keyOrEmptyOf(150)),
+	},
+	{ also: { title: ["name"], text: ["description"], image: ["picture"], code: ["couponcode"] } },
+);
 
 /** Offers. */
 export const offerOperations = {
@@ -28,6 +33,7 @@ export const offerOperations = {
 		notShown: "N-16",
 		query: z.object({ page, limit: z.literal("24") }),
 		replyAt: "body",
-		reply: paged(offer),
+		none: [],
+		reply: pageOf(offer),
 	}),
 };

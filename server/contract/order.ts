@@ -1,33 +1,55 @@
 import { z } from "zod";
-import { operation, wireId } from "./operation.ts";
-import { filled, moment, rupees, text } from "./value.ts";
+import { carriedOut } from "./definition/carried-out.ts";
+import { operation } from "./definition/operation.ts";
+import { defaulted, listOf, nullable, recommended, record } from "./definition/reader.ts";
+import { filled } from "./definition/value.ts";
+import {
+	amountOf,
+	filledOf,
+	idOf,
+	keyOf,
+	keyOrEmptyOf,
+	momentOf,
+	numberOf,
+	textOf,
+} from "./definition/value-readers.ts";
 
-const order = z.object({
-	id: wireId,
-	bookingnumber: filled(60),
-	title: filled(200),
-	slug: text(150).nullish(),
-	yatraDate: moment,
-	persons: z.number().int().min(0).max(500),
-	status: filled(40),
-	total: rupees,
-	paid: rupees,
-	balance: rupees,
+/** Only the id is essential: it is what a link needs. An amount without readable digits is not known, never 0. */
+const order = record({
+	id: idOf,
+	bookingnumber: recommended(keyOf(60), null),
+	title: recommended(filledOf(200), null),
+	slug: nullable(keyOrEmptyOf(150)),
+	yatraDate: recommended(momentOf, null),
+	persons: recommended(numberOf(z.number().int().min(0).max(500)), null),
+	status: recommended(keyOf(40), null),
+	total: recommended(amountOf, null),
+	paid: recommended(amountOf, null),
+	balance: recommended(amountOf, null),
 });
 
-const orderDetail = order.extend({
-	packageID: wireId.nullish(),
-	createdat: moment.nullish(),
-	couponCode: text(40).nullish(),
-	balanceDue: moment.nullish(),
-	passengers: z
-		.array(z.object({ id: wireId.nullish(), firstname: text(100), lastname: text(100).nullish() }))
-		.max(50)
-		.default([]),
-	payments: z
-		.array(z.object({ paymentid: wireId, amount: rupees, date: moment, status: text(40) }))
-		.max(50)
-		.default([]),
+const traveller = record({
+	id: nullable(idOf),
+	firstname: recommended(textOf(100), ""),
+	lastname: nullable(textOf(100)),
+});
+
+const payment = record({
+	paymentid: idOf,
+	amount: recommended(amountOf, null),
+	date: recommended(momentOf, null),
+	status: recommended(textOf(40), null),
+});
+
+const orderDetail = record({
+	...order.shape,
+	packageID: nullable(idOf),
+	createdat: nullable(momentOf),
+	couponCode: nullable(textOf(40)),
+	balanceDue: nullable(momentOf),
+	/** Some of the travellers would state that the others stay at home. */
+	passengers: defaulted(listOf(traveller, 50, { whole: true }), []),
+	payments: defaulted(listOf(payment, 50), []),
 });
 
 /** Bookings of a user. */
@@ -40,7 +62,8 @@ export const orderOperations = {
 		group: "account",
 		deadlineMs: 1500,
 		idempotent: true,
-		reply: z.array(order).max(500),
+		none: [],
+		reply: listOf(order, 500),
 	}),
 	byId: operation({
 		summary: "One booking",
@@ -63,10 +86,13 @@ export const orderOperations = {
 		deadlineMs: 2700,
 		idempotent: false,
 		source: true,
-		attemptKey: true,
+		idempotencyKey: true,
 		notShown: "N-21",
 		enabled: false,
 		body: z.object({ reason: filled(1000) }),
-		reply: z.object({ refundamount: rupees, charges: rupees }),
+		reply: carriedOut(record({ refundamount: recommended(amountOf, null), charges: recommended(amountOf, null) }), {
+			refundamount: null,
+			charges: null,
+		}),
 	}),
 };

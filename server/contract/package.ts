@@ -1,114 +1,166 @@
 import { z } from "zod";
-import { operation, wireId } from "./operation.ts";
-import { day, filled, picture, rupees, text } from "./value.ts";
+import { operation } from "./definition/operation.ts";
+import { assumed, defaulted, listOf, nullable, oneOf, recommended, record, strict } from "./definition/reader.ts";
+import { calendarDay, filled } from "./definition/value.ts";
+import {
+	count,
+	dayOfAny,
+	durationOf,
+	filledOf,
+	flag,
+	idOf,
+	keyOf,
+	keyOrEmptyOf,
+	numberOf,
+	pictureOf,
+	priceOf,
+	textOf,
+	wordOf,
+} from "./definition/value-readers.ts";
 
-/** A package as lists show it. */
-export const packageCard = z
-	.object({
-		id: wireId,
-		title: text(200),
-		slug: text(150),
-		categoryslug: text(150).nullish(),
-		image: picture.nullish(),
-		duration: z.object({ nights: z.number().int().min(0).max(60), days: z.number().int().min(1).max(61) }),
-		price: rupees,
-		currency: z.literal("INR").default("INR"),
-		rating: z.number().min(0).max(5).nullish(),
-		reviewcount: z.number().int().min(0).default(0),
-		priceonrequest: z.boolean().default(false),
-	})
-	.meta({ id: "PackageCard" });
+/** Nights and days beside each other instead of in `duration`. */
+const durationBeside = ({ nights, days }: Readonly<Record<string, unknown>>) =>
+	nights === undefined && days === undefined ? undefined : { nights, days };
 
-const departure = z.object({
-	id: wireId,
-	date: day,
-	city: text(100),
-	seats: z.number().int().min(0),
-	left: z.number().int().min(0),
-	status: z.enum(["available", "limited", "guaranteed", "soldout", "onrequest"]),
-	/** Added to the price per person on this date, in rupees; negative when cheaper. */
-	pricedelta: z.number().min(-1_000_000).max(1_000_000).default(0),
+const packageNames = {
+	also: { title: ["name"], image: ["photo", "poster", "picture", "thumbnail"], reviewcount: ["reviewscount"] },
+	from: { duration: durationBeside },
+} as const;
+
+const cardShape = {
+	/** `""` where it is not known: a wish, a visit, the weather and a booking need it. */
+	id: recommended(idOf, ""),
+	title: filledOf(200),
+	slug: keyOf(150),
+	categoryslug: nullable(keyOrEmptyOf(150)),
+	image: nullable(pictureOf),
+	duration: recommended(
+		durationOf(z.object({ nights: z.number().int().min(0).max(60), days: z.number().int().min(1).max(61) })),
+		null,
+	),
+	price: recommended(priceOf, null),
+	/** Null for another currency: its amounts must not be shown as rupees. */
+	currency: assumed(strict(z.literal("INR")), "INR"),
+	rating: nullable(numberOf(z.number().min(0).max(5))),
+	reviewcount: defaulted(count, 0),
+	/** Null where it cannot be read: the price is not shown then. */
+	priceonrequest: assumed(flag, false),
+};
+
+/** Of a menu, a category or a search. What bounds them first is the size of a reply, 5 MiB. */
+export const mostPackagesListed = 20_000;
+
+/** A package as lists show it; a list entry needs title and slug. */
+export const packageCard = record(cardShape, { id: "PackageCard", ...packageNames });
+
+const departure = record(
+	{
+		id: recommended(idOf, ""),
+		date: dayOfAny,
+		city: recommended(textOf(100), ""),
+		seats: recommended(count, null),
+		left: recommended(count, null),
+		status: recommended(wordOf(["available", "limited", "guaranteed", "soldout", "onrequest"]), null),
+		/** Rupees added to the adult price; may be negative. Null where it cannot be read: the price is not known then. */
+		pricedelta: assumed(numberOf(z.number().min(-1_000_000).max(1_000_000)), 0),
+	},
+	{ also: { left: ["seatsleft", "availableseats"] } },
+);
+
+const itineraryDay = record(
+	{
+		day: recommended(numberOf(z.number().int().min(1).max(61)), null),
+		title: recommended(textOf(200), ""),
+		text: recommended(textOf(3000), ""),
+		meals: defaulted(listOf(textOf(40), 5), []),
+		stay: nullable(textOf(150)),
+		distance: nullable(textOf(60)),
+		images: defaulted(listOf(pictureOf, 8), []),
+	},
+	{ also: { day: ["daynumber"], title: ["name"], text: ["description"] } },
+);
+
+const hotel = record({
+	name: recommended(textOf(150), ""),
+	city: recommended(textOf(100), ""),
+	nights: recommended(count, null),
+	stars: nullable(numberOf(z.number().min(0).max(7))),
 });
 
-const itineraryDay = z.object({
-	day: z.number().int().min(1).max(61),
-	title: text(200),
-	text: text(3000),
-	meals: z.array(text(40)).max(5).default([]),
-	stay: text(150).nullish(),
-	distance: text(60).nullish(),
-	images: z.array(picture).max(8).default([]),
-});
+const percent = numberOf(z.number().min(0).max(100));
 
-/** Everything a package page shows. */
-export const packageData = packageCard.extend({
-	scope: z.enum(["domestic", "international", "weekend", "backpacking", "pilgrimage"]),
-	startcity: text(100),
-	endcity: text(100),
-	route: z.array(text(100)).max(30),
-	gallery: z.array(picture).max(12).default([]),
-	summary: text(2000),
-	highlights: z.array(text(300)).max(12).default([]),
-	prices: z.object({
-		adult: rupees,
-		child: rupees.nullish(),
-		infant: rupees.nullish(),
-		singlesupplement: rupees.nullish(),
-		strikeoff: rupees.nullish(),
-	}),
-	gstrate: z.number().min(0).max(100),
-	tcsapplicable: z.boolean().default(false),
-	departures: z.array(departure).max(60).default([]),
-	itinerary: z.array(itineraryDay).max(61).default([]),
-	inclusions: z.array(text(300)).max(30).default([]),
-	exclusions: z.array(text(300)).max(30).default([]),
-	hotels: z
-		.array(
-			z.object({
-				name: text(150),
-				city: text(100),
-				nights: z.number().int().min(0),
-				stars: z.number().min(0).max(7).nullish(),
+/** A package as its page shows it. */
+const packageData = record(
+	{
+		...cardShape,
+		scope: recommended(wordOf(["domestic", "international", "weekend", "backpacking", "pilgrimage"]), null),
+		startcity: recommended(textOf(100), ""),
+		endcity: recommended(textOf(100), ""),
+		route: recommended(listOf(textOf(100), 30), []),
+		gallery: defaulted(listOf(pictureOf, 12), []),
+		summary: recommended(textOf(2000), ""),
+		highlights: defaulted(listOf(textOf(300), 12), []),
+		prices: recommended(
+			record({
+				adult: recommended(priceOf, null),
+				child: nullable(priceOf),
+				infant: nullable(priceOf),
+				singlesupplement: nullable(priceOf),
+				strikeoff: nullable(priceOf),
 			}),
-		)
-		.max(30)
-		.default([]),
-	notes: z.array(text(500)).max(20).default([]),
-	documents: z.array(text(300)).max(20).default([]),
-	bestmonths: z.array(z.number().int().min(1).max(12)).max(12).default([]),
-	grade: text(60).nullish(),
-	minage: z.number().int().min(0).max(99).nullish(),
-	maxgroup: z.number().int().min(1).max(500).nullish(),
-	cancellation: z
-		.array(z.object({ daysbefore: z.number().int().min(0), percent: z.number().min(0).max(100) }))
-		.max(12)
-		.default([]),
-	payment: z.object({ depositpercent: z.number().min(0).max(100), balancedays: z.number().int().min(0) }).nullish(),
-	notice: z.object({ text: text(500), date: day }).nullish(),
-	seo: z.object({ title: text(200), description: text(400) }).nullish(),
+			null,
+		),
+		gstrate: recommended(percent, null),
+		tcsapplicable: defaulted(flag, false),
+		departures: defaulted(listOf(departure, 60), []),
+		itinerary: defaulted(listOf(itineraryDay, 61), []),
+		inclusions: defaulted(listOf(textOf(300), 30), []),
+		exclusions: defaulted(listOf(textOf(300), 30), []),
+		hotels: defaulted(listOf(hotel, 30), []),
+		notes: defaulted(listOf(textOf(500), 20), []),
+		documents: defaulted(listOf(textOf(300), 20), []),
+		bestmonths: defaulted(listOf(numberOf(z.number().int().min(1).max(12)), 12), []),
+		grade: nullable(textOf(60)),
+		minage: nullable(numberOf(z.number().int().min(0).max(99))),
+		maxgroup: nullable(numberOf(z.number().int().min(1).max(500))),
+		cancellation: defaulted(listOf(record({ daysbefore: count, percent }), 12, { whole: true }), []),
+		payment: nullable(record({ depositpercent: percent, balancedays: count })),
+		notice: nullable(record({ text: textOf(500), date: recommended(dayOfAny, null) })),
+		seo: nullable(record({ title: recommended(textOf(200), ""), description: recommended(textOf(400), "") })),
+	},
+	packageNames,
+);
+
+const degrees = numberOf(z.number().min(-80).max(70));
+
+const weather = record({
+	place: textOf(100),
+	date: recommended(dayOfAny, null),
+	min: degrees,
+	max: degrees,
+	text: recommended(textOf(100), ""),
+	icon: recommended(wordOf(["sun", "cloud", "rain", "snow", "storm", "fog"]), null),
 });
 
-const weather = z.object({
-	place: text(100),
-	date: day,
-	/** Degrees Celsius. */
-	min: z.number().min(-80).max(70),
-	max: z.number().min(-80).max(70),
-	text: text(100),
-	icon: z.enum(["sun", "cloud", "rain", "snow", "storm", "fog"]),
-});
+const searchHit = record(
+	{
+		id: recommended(idOf, ""),
+		title: filledOf(200),
+		slug: keyOf(150),
+		image: nullable(pictureOf),
+		duration: recommended(
+			durationOf(z.object({ nights: z.number().int().min(0), days: z.number().int().min(1) })),
+			null,
+		),
+		categoryslug: nullable(keyOrEmptyOf(150)),
+	},
+	{ also: { title: packageNames.also.title, image: packageNames.also.image }, from: packageNames.from },
+);
 
-/** A search hit: what the results list shows. */
-const searchHit = z.object({
-	id: wireId,
-	title: text(200),
-	slug: text(150),
-	image: picture.nullish(),
-	duration: z.object({ nights: z.number().int().min(0), days: z.number().int().min(1) }),
-	categoryslug: text(150).nullish(),
-});
+const searchGroup = record({ title: recommended(textOf(200), ""), lists: listOf(searchHit, mostPackagesListed) });
+const foundNames = { also: { packages: ["data", "list", "items", "results", "docs"] } } as const;
 
-/** Packages: one by slug, its weather, the recently visited, and search. */
+/** Packages: page, weather, search. */
 export const packageOperations = {
 	bySlug: operation({
 		summary: "A package with itinerary, departures and prices",
@@ -130,8 +182,9 @@ export const packageOperations = {
 		deadlineMs: 600,
 		idempotent: true,
 		cache: { freshSeconds: 300, staleSeconds: 3600 },
-		query: z.object({ filterby: z.literal("package_id"), query: filled(100), givenDate: day }),
-		reply: z.array(weather).max(30),
+		query: z.object({ filterby: z.literal("package_id"), query: filled(100), givenDate: calendarDay }),
+		none: [],
+		reply: listOf(weather, 30),
 	}),
 	recentlyVisited: operation({
 		summary: "Cards of the packages visited last",
@@ -144,20 +197,21 @@ export const packageOperations = {
 		source: true,
 		query: z.object({ page: z.literal("1"), limit: z.literal("6") }),
 		body: z.object({ packagesids: z.array(filled(100)).min(1).max(8) }),
-		reply: z.array(packageCard).max(20),
+		none: [],
+		reply: listOf(packageCard, 20),
 	}),
 	search: operation({
 		summary: "Packages that match a query, grouped in lists",
 		method: "GET",
 		path: "/api/v1/search/{query}",
 		auth: "public",
-		group: "side",
-		deadlineMs: 600,
+		group: "search",
+		deadlineMs: 2000,
 		idempotent: true,
 		replyAt: "body",
-		reply: z.union([
-			z.object({ packages: z.array(z.object({ title: text(200), lists: z.array(searchHit).max(100) })).max(50) }),
-			z.object({ packages: z.array(searchHit).max(200) }),
-		]),
+		reply: oneOf(
+			record({ packages: listOf(searchGroup, 100) }, foundNames),
+			record({ packages: listOf(searchHit, mostPackagesListed) }, foundNames),
+		),
 	}),
 };

@@ -1,15 +1,18 @@
 import { z } from "zod";
-import { acknowledged, operation, wireId } from "./operation.ts";
-import { day, email, filled, text } from "./value.ts";
+import { carriedOut } from "./definition/carried-out.ts";
+import { acknowledged, operation } from "./definition/operation.ts";
+import { listOf, nullable, recommended, record } from "./definition/reader.ts";
+import { calendarDay, email, filled, text } from "./definition/value.ts";
+import { idOf, keyOrEmptyOf, momentOf, textOf, typedOf } from "./definition/value-readers.ts";
 
-const optionalDay = z.union([day, z.literal("")]);
+const optionalDay = z.union([calendarDay, z.literal("")]);
 
 const passenger = z.object({
 	title: z.enum(["Mr", "Mrs", "Ms", "Miss", "Master", "Dr"]),
 	firstname: filled(100),
 	lastname: filled(100),
 	gender: z.enum(["male", "female", "other"]),
-	dob: day,
+	dob: calendarDay,
 	relation: text(50),
 	nationality: filled(60),
 	mobile: z.string().regex(/^(\d{2,17})?$/),
@@ -22,38 +25,37 @@ const passenger = z.object({
 	medicalnotes: text(1000),
 });
 
-const optional = (max: number) => text(max).nullish();
-
-const passengerData = z.object({
-	id: wireId,
-	title: optional(20),
-	firstname: text(100),
-	lastname: optional(100),
-	gender: optional(20),
-	dob: optional(40),
-	relation: optional(50),
-	nationality: optional(60),
-	mobile: optional(20),
-	email: optional(254),
-	documenttype: optional(40),
-	documentnumber: optional(40),
-	passportnumber: optional(20),
-	passportexpiry: optional(40),
-	meal: optional(40),
-	medicalnotes: optional(1000),
+const passengerData = record({
+	id: idOf,
+	title: nullable(textOf(20)),
+	firstname: recommended(typedOf(100), ""),
+	lastname: nullable(typedOf(100)),
+	gender: nullable(textOf(20)),
+	dob: nullable(momentOf),
+	relation: nullable(typedOf(50)),
+	nationality: nullable(typedOf(60)),
+	mobile: nullable(keyOrEmptyOf(20)),
+	email: nullable(keyOrEmptyOf(254)),
+	documenttype: nullable(keyOrEmptyOf(40)),
+	documentnumber: nullable(keyOrEmptyOf(40)),
+	passportnumber: nullable(keyOrEmptyOf(20)),
+	passportexpiry: nullable(momentOf),
+	meal: nullable(textOf(40)),
+	medicalnotes: nullable(typedOf(1000)),
 });
 
 const read = { method: "GET", auth: "user", group: "account", deadlineMs: 1500, idempotent: true } as const;
 const write = { auth: "user", group: "account", deadlineMs: 2500, notShown: "N-19" } as const;
 
-/** Travellers of a user: those who may go on a tour. */
+/** Saved travellers of a user. */
 export const passengerOperations = {
 	list: operation({
 		...read,
 		summary: "The user's travellers",
 		path: "/api/v1/passenger/list",
 		notShown: "N-19",
-		reply: z.array(passengerData).max(200),
+		none: [],
+		reply: listOf(passengerData, 200),
 	}),
 	byId: operation({
 		...read,
@@ -70,7 +72,7 @@ export const passengerOperations = {
 		idempotent: false,
 		source: true,
 		body: passenger,
-		reply: wireId,
+		reply: carriedOut(idOf, ""),
 	}),
 	update: operation({
 		...write,

@@ -1,12 +1,16 @@
 import { z } from "zod";
-import { acknowledged, operation, wireId } from "./operation.ts";
-import { filled, text } from "./value.ts";
+import { entityId } from "./definition/entity-id.ts";
+import { acknowledged, operation } from "./definition/operation.ts";
+import { recommended, record, strict } from "./definition/reader.ts";
+import { filled, text } from "./definition/value.ts";
+import { keyOf } from "./definition/value-readers.ts";
 
+/** Read strictly: what is charged, in what currency, for which order and where. */
 const initiated = z.object({
-	orderid: wireId,
+	orderid: entityId,
 	amount: z.number().int().min(0).max(10_000_000_000).meta({ description: "In paise" }),
 	currency: z.literal("INR"),
-	/** The payment page: the browser posts these fields to this address. */
+	/** The browser posts these fields. */
 	gateway: z.object({
 		method: z.literal("POST"),
 		url: z.url({ protocol: /^https?$/ }).max(500),
@@ -24,14 +28,14 @@ const write = {
 	notShown: "N-03",
 } as const;
 
-/** Paying the cart: begin, and tell how the payment page ended. */
+/** Payments of the cart. */
 export const paymentOperations = {
 	initiate: operation({
 		...write,
 		summary: "Begin paying the cart",
 		path: "/api/v1/payment/initiate",
 		idempotent: false,
-		attemptKey: true,
+		idempotencyKey: true,
 		body: z.object({ paymenttype: z.enum(["full", "part", "emi"]) }),
 		reply: initiated,
 	}),
@@ -40,9 +44,9 @@ export const paymentOperations = {
 		summary: "Tell of a payment that the gateway signed; answers the booking",
 		path: "/api/v1/payment/success",
 		idempotent: false,
-		attemptKey: true,
+		idempotencyKey: true,
 		body: z.object({ orderid: filled(100), paymentid: filled(100), signature: filled(500) }),
-		reply: z.object({ bookingid: wireId, bookingnumber: filled(60) }),
+		reply: record({ bookingid: strict(entityId), bookingnumber: recommended(keyOf(60), null) }),
 	}),
 	fail: operation({
 		...write,
@@ -53,7 +57,7 @@ export const paymentOperations = {
 		reply: acknowledged,
 	}),
 	status: operation({
-		summary: "How an order stands",
+		summary: "The status of an order",
 		method: "GET",
 		path: "/api/v1/payment/status/{orderid}",
 		auth: "user",

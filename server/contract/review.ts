@@ -1,31 +1,72 @@
 import { z } from "zod";
-import { operation, wireId } from "./operation.ts";
-import { filled, moment, picture, text } from "./value.ts";
+import { carriedOut } from "./definition/carried-out.ts";
+import { unreadable } from "./definition/drift.ts";
+import { operation } from "./definition/operation.ts";
+import {
+	defaulted,
+	listOf,
+	nullable,
+	oneOf,
+	type Reader,
+	type ReadOf,
+	type RecordOptions,
+	recommended,
+	record,
+} from "./definition/reader.ts";
+import { filled, pictureAddress, text } from "./definition/value.ts";
+import {
+	filledOf,
+	flag,
+	idOf,
+	keyOrEmptyOf,
+	momentOf,
+	numberOf,
+	pictureOf,
+	textOf,
+} from "./definition/value-readers.ts";
 
-const stars = z.number().min(0).max(5);
+const stars = numberOf(z.number().min(0).max(5));
 
-const testimonial = z.object({
-	id: wireId,
-	name: filled(150),
-	role: text(150).nullish(),
-	text: filled(6000),
-	image: picture.nullish(),
-	rating: stars.nullish(),
-	packageslug: text(150).nullish(),
-});
+const testimonial = record(
+	{
+		id: recommended(idOf, ""),
+		name: recommended(filledOf(150), ""),
+		role: nullable(textOf(150)),
+		text: filledOf(6000),
+		image: nullable(pictureOf),
+		rating: nullable(stars),
+		packageslug: nullable(keyOrEmptyOf(150)),
+	},
+	{ also: { text: ["review", "comment"], image: ["picture"] } },
+);
 
-const review = z.object({
-	id: wireId,
-	name: filled(150),
-	rating: stars,
-	title: text(300).nullish(),
-	text: text(6000),
-	images: z.array(picture).max(12).default([]),
-	date: moment,
-	verified: z.boolean().default(false),
-});
+const ownShape = {
+	id: recommended(idOf, ""),
+	rating: recommended(stars, null),
+	title: nullable(textOf(300)),
+	text: textOf(6000),
+	images: defaulted(listOf(pictureOf, 12), []),
+	date: recommended(momentOf, null),
+	verified: defaulted(flag, false),
+} as const;
 
-/** What travellers say: the house's testimonials, a package's reviews, one's own. */
+const otherNames = {
+	text: ["review", "comment"],
+	date: ["createdat"],
+} as const satisfies RecordOptions<typeof ownShape>["also"];
+
+const { id, ...shapeBelowName } = ownShape;
+const review = record({ id, name: recommended(filledOf(150), ""), ...shapeBelowName }, { also: otherNames });
+
+const onlyReview: Reader<readonly ReadOf<typeof review>[], typeof review.sent> = {
+	sent: review.sent,
+	read(value, drift) {
+		const read = review.read(value, drift);
+		return read === unreadable ? read : [read];
+	},
+};
+
+/** Testimonials and reviews. */
 export const reviewOperations = {
 	testimonials: operation({
 		summary: "Testimonials",
@@ -36,7 +77,8 @@ export const reviewOperations = {
 		deadlineMs: 800,
 		idempotent: true,
 		cache: { freshSeconds: 300, staleSeconds: 86_400 },
-		reply: z.array(testimonial).max(200),
+		none: [],
+		reply: listOf(testimonial, 200),
 	}),
 	forPackage: operation({
 		summary: "Reviews of a package, by its id; a single review counts as a list of one",
@@ -47,7 +89,8 @@ export const reviewOperations = {
 		deadlineMs: 800,
 		idempotent: true,
 		cache: { freshSeconds: 60, staleSeconds: 86_400 },
-		reply: z.union([z.array(review).max(500), review.transform((only) => [only])]),
+		none: [],
+		reply: oneOf(listOf(review, 500), onlyReview),
 	}),
 	add: operation({
 		summary: "Review a package; shown once it is approved",
@@ -58,16 +101,16 @@ export const reviewOperations = {
 		deadlineMs: 2500,
 		idempotent: false,
 		source: true,
-		attemptKey: true,
+		idempotencyKey: true,
 		notShown: "N-07",
 		body: z.object({
 			packageid: filled(100),
 			rating: z.number().int().min(1).max(5),
 			title: text(300),
 			text: filled(4000),
-			images: z.array(picture).max(12),
+			images: z.array(pictureAddress).max(12),
 		}),
-		reply: z.object({ id: wireId, status: text(40).nullish() }),
+		reply: carriedOut(record({ id: recommended(idOf, ""), status: nullable(textOf(40)) }), { id: "", status: null }),
 	}),
 	mine: operation({
 		summary: "The user's reviews",
@@ -79,15 +122,19 @@ export const reviewOperations = {
 		idempotent: true,
 		notShown: "N-07",
 		query: z.object({ limit: z.literal("100") }),
-		reply: z
-			.array(
-				review.omit({ name: true }).extend({
-					packageid: wireId.nullish(),
-					packagetitle: text(200).nullish(),
-					packageslug: text(150).nullish(),
-					status: text(40).nullish(),
-				}),
-			)
-			.max(200),
+		none: [],
+		reply: listOf(
+			record(
+				{
+					...ownShape,
+					packageid: nullable(idOf),
+					packagetitle: nullable(textOf(200)),
+					packageslug: nullable(keyOrEmptyOf(150)),
+					status: nullable(textOf(40)),
+				},
+				{ also: otherNames },
+			),
+			200,
+		),
 	}),
 };

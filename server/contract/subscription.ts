@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { acknowledged, operation } from "./operation.ts";
-import { dialCode, email, filled, nationalNumber } from "./value.ts";
+import { acknowledged, operation } from "./definition/operation.ts";
+import { dialCode, email, filled, nationalNumber } from "./definition/value.ts";
 
 const write = {
 	method: "POST",
@@ -13,17 +13,17 @@ const write = {
 	reply: acknowledged,
 } as const;
 
-/** Letters one asks for: the newsletter and the promotion. */
+/** Newsletter and promotions. */
 export const subscriptionOperations = {
 	newsletter: operation({
 		...write,
-		summary: "Ask for the newsletter; 409 with a message where one already gets it",
+		summary: "Subscribe to the newsletter; 409 with a message for a subscribed address",
 		path: "/api/v1/common/newsletter/subscribe",
 		body: z.object({ email }),
 	}),
 	promo: operation({
 		...write,
-		summary: "Ask for a promotion, by e-mail or by number",
+		summary: "Subscribe to a promotion, by e-mail or by number",
 		path: "/api/v1/common/promo/subscribe",
 		body: z.union([
 			z.object({ email, promo: filled(100) }),

@@ -1,30 +1,50 @@
 import { z } from "zod";
-import { acknowledged, operation, wireId } from "./operation.ts";
-import { day, email, filled, oneTimeCode, picture, text } from "./value.ts";
+import { carriedOut } from "./definition/carried-out.ts";
+import { acknowledged, operation } from "./definition/operation.ts";
+import { assumed, listOf, nullable, oneOf, recommended, record, refusedIfWrong } from "./definition/reader.ts";
+import { calendarDay, email, filled, oneTimeCode, text } from "./definition/value.ts";
+import {
+	filledOf,
+	flag,
+	idOf,
+	keyOrEmptyOf,
+	momentOf,
+	numberOf,
+	pictureOf,
+	textOf,
+	typedOf,
+} from "./definition/value-readers.ts";
 
-const userData = z.object({
-	id: wireId,
-	firstname: text(100).nullish(),
-	lastname: text(100).nullish(),
-	email: text(254).nullish(),
-	emailverified: z.boolean().default(false),
-	mobile: z.union([text(20), z.number().int().transform(String)]).nullish(),
-	countrycode: text(6).nullish(),
-	image: picture.nullish(),
-	dob: text(40).nullish(),
-	gender: text(20).nullish(),
-	address: text(300).nullish(),
-	city: text(100).nullish(),
-	state: text(100).nullish(),
-	pincode: text(12).nullish(),
-	kyc: text(40).nullish(),
+/** They are the data of the token's user, so the id may be missing; one that cannot be read is refused. */
+const userData = record({
+	id: refusedIfWrong(recommended(idOf, "")),
+	firstname: nullable(typedOf(100)),
+	lastname: nullable(typedOf(100)),
+	email: nullable(keyOrEmptyOf(254)),
+	emailverified: assumed(flag, false),
+	mobile: nullable(oneOf(keyOrEmptyOf(20), numberOf(z.number().int()))),
+	countrycode: nullable(keyOrEmptyOf(6)),
+	image: nullable(pictureOf),
+	dob: nullable(momentOf),
+	gender: nullable(textOf(20)),
+	address: nullable(typedOf(300)),
+	city: nullable(typedOf(100)),
+	state: nullable(typedOf(100)),
+	pincode: nullable(keyOrEmptyOf(12)),
+	kyc: nullable(textOf(40)),
+});
+
+const guide = record({
+	name: filledOf(150),
+	mobile: recommended(keyOrEmptyOf(30), null),
+	email: nullable(keyOrEmptyOf(254)),
 });
 
 const profile = z.object({
 	firstname: filled(100),
 	lastname: text(100),
 	email,
-	dob: z.union([day, z.literal("")]),
+	dob: z.union([calendarDay, z.literal("")]),
 	gender: z.enum(["", "male", "female", "other"]),
 	address: text(300),
 	city: text(100),
@@ -48,7 +68,7 @@ const passwordChange = z
 
 const change = { method: "PUT", auth: "user", group: "account", deadlineMs: 2500 } as const;
 
-/** The signed-in user: profile, picture, password, identity papers, e-mail address, tour guides. */
+/** The signed-in user. */
 export const userOperations = {
 	profile: operation({
 		summary: "The user's profile",
@@ -83,7 +103,7 @@ export const userOperations = {
 				.max(2 * 1024 * 1024)
 				.mime(["image/jpeg", "image/png", "image/webp"]),
 		}),
-		reply: z.object({ image: picture }),
+		reply: carriedOut(record({ image: recommended(pictureOf, "") }), { image: "" }),
 	}),
 	changePassword: operation({
 		...change,
@@ -97,7 +117,7 @@ export const userOperations = {
 	}),
 	updateKyc: operation({
 		...change,
-		summary: "State identity papers",
+		summary: "State identity document",
 		path: "/api/v1/user/update-kyc",
 		idempotent: true,
 		source: true,
@@ -110,7 +130,7 @@ export const userOperations = {
 		}),
 		reply: acknowledged,
 	}),
-	/** A GET that sends a mail: it belongs in an action, never in a loader. */
+	/** This GET sends an e-mail. */
 	sendEmailOtp: operation({
 		summary: "Send a code to the user's e-mail address",
 		method: "GET",
@@ -140,7 +160,8 @@ export const userOperations = {
 		idempotent: true,
 		source: true,
 		notShown: "N-20",
-		body: z.object({ packageid: filled(100), yatraDate: day }),
-		reply: z.array(z.object({ name: filled(150), mobile: text(30), email: text(254).nullish() })).max(20),
+		body: z.object({ packageid: filled(100), yatraDate: calendarDay }),
+		none: [],
+		reply: listOf(guide, 20),
 	}),
 };

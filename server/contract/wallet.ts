@@ -1,29 +1,29 @@
 import { z } from "zod";
-import { operation, wireId } from "./operation.ts";
-import { moment, page, text } from "./value.ts";
+import { operation } from "./definition/operation.ts";
+import { assumed, listOf, nullable, recommended, record, strict } from "./definition/reader.ts";
+import { page } from "./definition/value.ts";
+import { count, idOf, momentOf, numberOf, textOf } from "./definition/value-readers.ts";
 
-const signedRupees = z.number().min(-100_000_000).max(100_000_000);
+const signedRupees = numberOf(z.number().min(-100_000_000).max(100_000_000));
 
-const walletData = z.object({
-	balance: signedRupees,
-	currency: z.literal("INR").default("INR"),
-	transactions: z
-		.array(
-			z.object({
-				id: wireId,
-				type: text(40),
-				amount: signedRupees,
-				reason: text(300).nullish(),
-				date: moment,
-				balance: signedRupees.nullish(),
-			}),
-		)
-		.max(100)
-		.default([]),
-	total: z.number().int().min(0).nullish(),
+/** Nothing is essential: a movement that is left out makes the others look wrong. */
+const movement = record({
+	id: recommended(idOf, null),
+	type: recommended(textOf(40), null),
+	amount: recommended(signedRupees, null),
+	reason: nullable(textOf(300)),
+	date: recommended(momentOf, null),
+	balance: nullable(signedRupees),
 });
 
-/** A user's wallet. */
+const walletData = record({
+	balance: recommended(signedRupees, null),
+	currency: assumed(strict(z.literal("INR")), "INR"),
+	transactions: assumed(listOf(movement, 100), []),
+	total: nullable(count),
+});
+
+/** The wallet of a user. */
 export const walletOperations = {
 	mine: operation({
 		summary: "The balance and a page of 24 movements",

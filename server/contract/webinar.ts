@@ -1,19 +1,35 @@
 import { z } from "zod";
-import { operation, wireId } from "./operation.ts";
-import { email, filled, moment, nationalNumber, oneTimeCode, picture, rupees, text } from "./value.ts";
+import { carriedOut } from "./definition/carried-out.ts";
+import { operation } from "./definition/operation.ts";
+import { listOf, nullable, recommended, record } from "./definition/reader.ts";
+import { email, filled, nationalNumber, oneTimeCode, text } from "./definition/value.ts";
+import {
+	filledOf,
+	idOf,
+	keyOrEmptyOf,
+	momentOf,
+	numberOf,
+	pictureOf,
+	priceOf,
+	textOf,
+} from "./definition/value-readers.ts";
 
-const webinar = z.object({
-	meetingID: wireId,
-	zoomMeetingID: wireId,
-	title: filled(200),
-	start: moment,
-	minutes: z.number().int().min(1).max(1440).nullish(),
-	speaker: text(150).nullish(),
-	image: picture.nullish(),
-	text: text(4000).nullish(),
-	/** Free where there is none. */
-	price: rupees.nullish(),
-});
+const webinar = record(
+	{
+		meetingID: idOf,
+		/** Nobody can register without it. */
+		zoomMeetingID: recommended(idOf, null),
+		title: filledOf(200),
+		start: recommended(momentOf, null),
+		minutes: nullable(numberOf(z.number().int().min(1).max(1440))),
+		speaker: nullable(textOf(150)),
+		image: nullable(pictureOf),
+		text: nullable(textOf(4000)),
+		/** Only shown; 0 where it is free. */
+		price: nullable(priceOf),
+	},
+	{ also: { meetingID: ["id"], title: ["topic", "name"], start: ["starttime", "date"], text: ["description"] } },
+);
 
 const read = {
 	method: "GET",
@@ -25,13 +41,14 @@ const read = {
 	notShown: "N-23",
 } as const;
 
-/** Talks on Zoom and their audience. */
+/** Webinars on Zoom and their participants. */
 export const webinarOperations = {
 	list: operation({
 		...read,
 		summary: "Webinars",
 		path: "/api/v1/zoommeeting/list",
-		reply: z.array(webinar).max(100),
+		none: [],
+		reply: listOf(webinar, 100),
 	}),
 	byId: operation({
 		...read,
@@ -39,7 +56,7 @@ export const webinarOperations = {
 		path: "/api/v1/zoommeeting/{id}",
 		reply: webinar,
 	}),
-	/** Twice: without id and with `otpVerified: false` a code is sent and the id answered; with both the seat is taken. */
+	/** `otpVerified: false` sends a code and answers the id; id and code confirm the seat. */
 	subscribe: operation({
 		summary: "Register for a webinar",
 		method: "POST",
@@ -59,6 +76,10 @@ export const webinarOperations = {
 			otpVerified: z.union([z.literal(false), oneTimeCode]),
 			id: filled(100).optional(),
 		}),
-		reply: z.object({ id: wireId, joinurl: text(500).nullish() }),
+		/** The id is needed to confirm the seat, and only for that. */
+		reply: carriedOut(record({ id: recommended(idOf, null), joinurl: nullable(keyOrEmptyOf(500)) }), {
+			id: null,
+			joinurl: null,
+		}),
 	}),
 };

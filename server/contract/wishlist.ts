@@ -1,14 +1,29 @@
 import { z } from "zod";
-import { acknowledged, operation, wireId } from "./operation.ts";
+import { Drift, unreadable } from "./definition/drift.ts";
+import { acknowledged, operation } from "./definition/operation.ts";
+import { listOf, type Reader, record } from "./definition/reader.ts";
+import { filled } from "./definition/value.ts";
+import { idOf } from "./definition/value-readers.ts";
 import { packageCard } from "./package.ts";
-import { filled } from "./value.ts";
 
 const wishlistType = z.literal("package");
 
-/** The id of a wished package: as it is, or the `wishlisttypeid` of an entry. */
-const wishedId = z.union([z.object({ wishlisttypeid: wireId }).transform((entry) => entry.wishlisttypeid), wireId]);
+const wish = record({ wishlisttypeid: idOf }, { also: { wishlisttypeid: ["packageid"] } });
+const wishedIdSent = z.union([wish.sent, idOf.sent]);
 
-/** What a signed-in user wants to remember. */
+/** The package's id: of a wish, whose own `id` is another one, else the value itself. */
+const wishedId: Reader<string, typeof wishedIdSent> = {
+	sent: wishedIdSent,
+	read(value, drift) {
+		const below = new Drift();
+		const read = wish.read(value, below);
+		if (read === unreadable) return idOf.read(value, drift);
+		drift.take(below);
+		return read.wishlisttypeid;
+	},
+};
+
+/** The wishlist of a user. */
 export const wishlistOperations = {
 	ids: operation({
 		summary: "Ids of the wished packages",
@@ -19,7 +34,8 @@ export const wishlistOperations = {
 		deadlineMs: 600,
 		idempotent: true,
 		query: z.object({ wishlisttype: wishlistType }),
-		reply: z.array(wishedId).max(500),
+		none: [],
+		reply: listOf(wishedId, 500),
 	}),
 	add: operation({
 		summary: "Wish a package",
@@ -53,6 +69,7 @@ export const wishlistOperations = {
 		deadlineMs: 1500,
 		idempotent: true,
 		query: z.object({ wishlisttype: wishlistType }),
-		reply: z.array(packageCard).max(500),
+		none: [],
+		reply: listOf(packageCard, 500),
 	}),
 };

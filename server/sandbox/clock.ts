@@ -1,28 +1,28 @@
-/** Milliseconds since 1970; tests hand in their own. */
-export type Clock = () => number;
+/** Milliseconds since the epoch. */
+export type SandboxClock = () => number;
 
 const indianDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
-/** The calendar day in India, YYYY-MM-DD. */
-export function todayIn(clock: Clock): string {
+/** YYYY-MM-DD */
+export function todayIn(clock: SandboxClock): string {
 	return indianDay.format(clock());
 }
 
-/** The moment of the clock, moved by so many milliseconds. */
-export function momentIn(clock: Clock, offsetMs = 0): Date {
+export function dateAt(clock: SandboxClock, offsetMs = 0): Date {
 	return new Date(clock() + offsetMs);
 }
 
-/** A second in milliseconds. */
-export const second = 1000;
-/** A minute in milliseconds. */
-export const minute = 60 * second;
-/** An hour in milliseconds. */
-export const hour = 60 * minute;
-/** A day in milliseconds. */
-export const wholeDay = 24 * hour;
+export const secondMs = 1000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
 const longDay = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", dateStyle: "long" });
 
-/** A day as people write it: `23 November 2026`. @param day `2026-11-23` */
-export const dayInWords = (day: string): string => longDay.format(new Date(day));
+/** `23 November 2026` */
+export const longDate = (day: string): string => longDay.format(new Date(day));
+
+/** @param day YYYY-MM-DD @throws for an invalid day */
+export function addCalendarDays(day: string, count: number): string {
+	return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+}

@@ -1,21 +1,27 @@
-import { readEnv } from "./env.ts";
-import { openStore } from "./store/open.ts";
-import { plantSeeds, resetStore } from "./store/seed.ts";
-import { buildTemplate } from "./store/template.ts";
+import { growCatalogue } from "./database/grow.ts";
+import { openDatabase } from "./database/open.ts";
+import { resetDatabase, seedDatabase } from "./database/seed.ts";
+import { buildTemplate } from "./database/template.ts";
+import { readSandboxEnv } from "./env.ts";
 
-/** What can be done to the sandbox's database from the command line. */
-const commands: Readonly<Record<string, (file: string | undefined) => Promise<string>>> = {
+const commands: Readonly<Record<string, (argument: string | undefined) => Promise<string>>> = {
 	migrate: () => withStore(async () => "The tables are up to date"),
-	seed: () => withStore(({ db }) => plantSeeds(db, Date.now).then(() => "The data set is planted")),
-	reset: () => withStore(({ db }) => resetStore(db, Date.now).then(() => "Everything is as on the first day")),
+	seed: () => withStore(({ db }) => seedDatabase(db, Date.now).then(() => "The data set is planted")),
+	reset: () => withStore(({ db }) => resetDatabase(db, Date.now).then(() => "Everything is as on the first day")),
+	grow: (copies = "100") =>
+		withStore(async ({ db }) => {
+			await seedDatabase(db, Date.now);
+			await growCatalogue(db, Number(copies));
+			return `Each package exists ${copies} times`;
+		}),
 	template: async (file = "build/sandbox-template.tar.gz") => {
 		await buildTemplate(file);
 		return `${file} is made`;
 	},
 };
 
-async function withStore(work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<string>): Promise<string> {
-	const store = await openStore(readEnv());
+async function withStore(work: (store: Awaited<ReturnType<typeof openDatabase>>) => Promise<string>): Promise<string> {
+	const store = await openDatabase(readSandboxEnv());
 	try {
 		return await work(store);
 	} finally {
@@ -23,10 +29,10 @@ async function withStore(work: (store: Awaited<ReturnType<typeof openStore>>) =>
 	}
 }
 
-async function run([name = "", file]: string[]): Promise<string> {
+async function run([name = "", argument]: string[]): Promise<string> {
 	const command = commands[name];
 	if (command === undefined) throw new Error(`one of ${Object.keys(commands).join(", ")} is expected`);
-	return command(file);
+	return command(argument);
 }
 
 run(process.argv.slice(2)).then(

@@ -16,6 +16,7 @@ const variables = z.object({
 	SANDBOX_PORT: z.preprocess((value) => value || undefined, z.coerce.number().int().min(0).max(65_535).default(4000)),
 	SANDBOX_HOST: filled("127.0.0.1"),
 	SANDBOX_ORIGIN: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
+	SANDBOX_DIALECT: z.preprocess((value) => value || undefined, z.enum(["a", "b"]).default("a")),
 	STATE_DIR: filled(".data"),
 	DATABASE_URL: z.preprocess(
 		(value) => value || undefined,
@@ -29,26 +30,24 @@ const variables = z.object({
 	PUBLIC_ORIGIN: origins,
 });
 
-/** What the sandbox is told by its environment. */
-export interface Env {
+export interface SandboxEnv {
 	readonly port: number;
 	readonly host: string;
-	/** The sandbox's address as browsers reach it, where that differs from the address of the request. */
+	/** As browsers reach it, where that differs from the address of the request. */
 	readonly browserOrigin: string | undefined;
-	/** PostgreSQL; without it the embedded database in `dataDir` is used. */
+	/** `b` speaks another wire than the contract's. */
+	readonly dialect: "a" | "b";
+	/** PostgreSQL; by default the embedded database in `dataDir`. */
 	readonly databaseUrl: string | undefined;
 	readonly dataDir: string;
 	readonly publicToken: string;
 	readonly paymentSigningSecret: string;
-	/** Origins beside this machine's own to which the payment page may return. */
+	/** Besides localhost, for the payment page. */
 	readonly returnOrigins: readonly string[];
 }
 
-/**
- * Reads the environment of this process, the only place that does.
- * @throws Error naming the variable, never its value, when one is wrong, or when this is production without consent
- */
-export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+/** The only reader of the environment. @throws Error with the variable's name, never its value */
+export function readSandboxEnv(source: NodeJS.ProcessEnv = process.env): SandboxEnv {
 	const read = variables.safeParse(source);
 	if (!read.success) throw new Error(`${read.error.issues[0]?.path.join(".")} is not usable`);
 	const env = read.data;
@@ -59,6 +58,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 		port: env.SANDBOX_PORT,
 		host: env.SANDBOX_HOST,
 		browserOrigin: env.SANDBOX_ORIGIN,
+		dialect: env.SANDBOX_DIALECT,
 		databaseUrl: env.DATABASE_URL,
 		dataDir: join(env.STATE_DIR, "sandbox"),
 		publicToken: env.API_PUBLIC_TOKEN,

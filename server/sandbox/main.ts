@@ -1,9 +1,8 @@
-import { readEnv } from "./env.ts";
-import { startSandbox } from "./start.ts";
+import { readSandboxEnv } from "./env.ts";
+import { startSandboxServer } from "./start.ts";
 
-/** The sandbox as a process: starts by its environment, says one line when ready, closes its database when told to end. */
 async function run(): Promise<void> {
-	const sandbox = await startSandbox(readEnv());
+	const sandbox = await startSandboxServer(readSandboxEnv());
 	process.stdout.write(`Sandbox ready at ${sandbox.origin}/__sandbox/\n`);
 	const end = () => {
 		sandbox.close().then(

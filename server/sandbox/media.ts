@@ -1,10 +1,22 @@
 import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import type { Hono } from "hono";
-import type { Http } from "./door/routes.ts";
-import { posterFor } from "./posters/index.ts";
-import type { Sandbox } from "./sandbox.ts";
-import { files } from "./store/schema.ts";
+import { assetFolder } from "./asset-folder.ts";
+import type { SandboxContext } from "./context.ts";
+import { filesTable } from "./database/schema.ts";
+import type { HonoEnv } from "./http/api.ts";
+
+const posterFolder = assetFolder("posters");
+
+/** Only these names are opened, which prevents path traversal. */
+const posterNames = new Set(readdirSync(posterFolder));
+
+/** @param fileName `kerala-tour.svg`, or `kerala-tour--2.svg` for a gallery image */
+export function findPoster(fileName: string): string | null {
+	return posterNames.has(fileName) ? readFileSync(join(posterFolder, fileName), "utf8") : null;
+}
 
 const headers = (etag: string, maxAgeSeconds = 7 * 86_400) => ({
 	etag,
@@ -16,10 +28,9 @@ const headers = (etag: string, maxAgeSeconds = 7 * 86_400) => ({
 const etagOf = (content: string | Uint8Array): string =>
 	`"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
 
-/** Pictures: posters by name, and portraits that users sent. */
-export function mountMedia(app: Hono<Http>, at: Sandbox): void {
+export function mountMedia(app: Hono<HonoEnv>, ctx: SandboxContext): void {
 	app.get("/media/posters/:file{[\\w-]+\\.svg}", (context) => {
-		const poster = posterFor(context.req.param("file").replace(/\.svg$/, ""));
+		const poster = findPoster(context.req.param("file"));
 		if (poster === null) return context.text("Not found\n", 404);
 		const etag = etagOf(poster);
 		if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers(etag));
@@ -27,8 +38,8 @@ export function mountMedia(app: Hono<Http>, at: Sandbox): void {
 	});
 
 	app.get("/media/users/:file{[\\w-]+\\.(jpg|png|webp)}", async (context) => {
-		const isIt = and(eq(files.name, context.req.param("file")), eq(files.isPublic, true));
-		const [file] = await at.db.select().from(files).where(isIt);
+		const isIt = and(eq(filesTable.name, context.req.param("file")), eq(filesTable.isPublic, true));
+		const [file] = await ctx.db.select().from(filesTable).where(isIt);
 		if (file === undefined) return context.text("Not found\n", 404);
 		const etag = etagOf(file.bytes);
 		if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers(etag));

@@ -2,92 +2,88 @@ import type { AddressInfo } from "node:net";
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import pino from "pino";
-import { openApiDocument } from "#server/contract/openapi.ts";
-import { type Clock, minute } from "./clock.ts";
-import { makeFaults } from "./door/faults.ts";
-import { makeLogger } from "./door/logger.ts";
-import { makeRequestLog } from "./door/request-log.ts";
-import { type Door, mountContract } from "./door/routes.ts";
+import { openApiDocument } from "#server/contract/definition/openapi.ts";
+import { minuteMs, type SandboxClock } from "./clock.ts";
+import { openDatabase } from "./database/open.ts";
+import { seedDatabase } from "./database/seed.ts";
+import { findTemplate } from "./database/template.ts";
 import { handlers } from "./handlers/index.ts";
+import { type ApiServices, mountApi } from "./http/api.ts";
+import { speakDialectB } from "./http/dialect-b/speak.ts";
+import { createFaultRegistry } from "./http/faults.ts";
+import { createLogger } from "./http/logger.ts";
+import { createRequestLog } from "./http/request-log.ts";
 import { mountMedia } from "./media.ts";
-import { makeOutbox } from "./outbox.ts";
+import { createOutbox } from "./outbox.ts";
 import { mountPages } from "./pages/index.ts";
-import { openStore } from "./store/open.ts";
-import { plantSeeds } from "./store/seed.ts";
-import { findTemplate } from "./store/template.ts";
 
-/** How to start a sandbox; everything but the port has a default. */
 export interface SandboxOptions {
-	/** 0 for any free one. */
 	readonly port: number;
 	readonly host?: string;
-	/** PostgreSQL. Without it and without a folder the rows live in memory. */
 	readonly databaseUrl?: string | undefined;
-	/** Folder of the embedded database. */
 	readonly dataDir?: string | undefined;
 	readonly publicToken?: string;
 	readonly paymentSigningSecret?: string;
-	/** Origins beside this machine's own to which the payment page may return. */
+	/** Besides localhost, for the payment page. */
 	readonly returnOrigins?: readonly string[];
-	/** The sandbox's address as browsers reach it, where it is not the one that calls come to. */
+	/** As browsers reach it, where that differs. */
 	readonly browserOrigin?: string | undefined;
-	/** Milliseconds since 1970. */
-	readonly clock?: Clock;
-	/** Says nothing about unexpected errors either. */
+	/** `b` speaks another wire than the contract's (`http/dialect-b/`). */
+	readonly dialect?: "a" | "b";
+	readonly clock?: SandboxClock;
 	readonly quiet?: boolean;
 }
 
-/** A running sandbox. */
 export interface RunningSandbox {
-	/** E.g. `http://127.0.0.1:4000`. */
 	readonly origin: string;
-	/** Stops listening and closes the store. */
 	readonly close: () => Promise<void>;
 }
 
-const refreshEveryMs = 10 * minute;
+const refreshEveryMs = 10 * minuteMs;
 
-function makeApp(door: Door): Hono<{ Bindings: HttpBindings }> {
+function makeApp(services: ApiServices): Hono<{ Bindings: HttpBindings }> {
 	const app = new Hono<{ Bindings: HttpBindings }>();
 	app.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
 	app.get("/openapi.json", (context) => context.json(openApiDocument({ origin: new URL(context.req.url).origin })));
-	mountPages(app, door);
-	mountMedia(app, door.at);
-	mountContract(app, door);
+	mountPages(app, services);
+	mountMedia(app, services.ctx);
+	mountApi(app, services);
+	// In every dialect the contract's own wire, for those who set a test up.
+	app.all("/__sandbox/api/*", ({ req, env }) =>
+		app.fetch(new Request(req.url.replace("/__sandbox/api/", "/api/"), req.raw), env),
+	);
 	app.get("/", (context) => context.redirect("/__sandbox/", 302));
 	app.notFound((context) => context.json({ statuscode: 404, message: "Not found" }, 404));
 	app.onError((error, context) => {
-		door.onError(error);
+		services.onError(error);
 		return context.json({ statuscode: 500, message: "Internal error" }, 500);
 	});
 	return app;
 }
 
-/**
- * Starts a sandbox: opens and plants the store, then listens.
- * @throws FolderInUse when another process holds the folder; the driver's or the listener's error otherwise
- */
-export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+/** @throws FolderInUseError, or the error of the driver or listener */
+export async function startSandboxServer(options: SandboxOptions): Promise<RunningSandbox> {
 	const { port, host = "127.0.0.1", databaseUrl, dataDir, clock = Date.now, quiet = false } = options;
-	const logger = makeLogger(pino.destination(2), quiet);
-	const store = await openStore({ databaseUrl, dataDir, template: findTemplate() });
+	const logger = createLogger(pino.destination(2), quiet);
+	const store = await openDatabase({ databaseUrl, dataDir, template: findTemplate() });
 	try {
-		await plantSeeds(store.db, clock);
+		await seedDatabase(store.db, clock);
 		const settings = {
 			publicToken: options.publicToken ?? "sandbox-public-token",
 			paymentSigningSecret: options.paymentSigningSecret ?? "sandbox-payment-signing-secret-0001",
 			returnOrigins: options.returnOrigins ?? [],
 			browserOrigin: options.browserOrigin,
 		};
-		const at = { db: store.db, clock, outbox: makeOutbox(clock), settings };
+		const ctx = { db: store.db, clock, outbox: createOutbox(clock), settings };
 		const onError = (error: unknown) => logger.error({ err: error }, "unexpected");
-		const app = makeApp({ at, faults: makeFaults(), log: makeRequestLog(), handlers, onError });
-		const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: 65_000 } });
+		const app = makeApp({ ctx, faults: createFaultRegistry(), log: createRequestLog(), handlers, onError });
+		const { fetch } = options.dialect === "b" ? speakDialectB(app.fetch) : app;
+		const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: 65_000 } });
 		await new Promise<void>((resolve, reject) => {
 			server.once("error", reject);
 			server.listen(port, host, resolve);
 		});
-		const refresh = setInterval(() => plantSeeds(store.db, clock).catch(onError), refreshEveryMs).unref();
+		const refresh = setInterval(() => seedDatabase(store.db, clock).catch(onError), refreshEveryMs).unref();
 		return {
 			origin: `http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
 			close: async () => {

@@ -1,42 +1,54 @@
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { applyOverrides, readOverrides } from "#server/bff/api/overrides.ts";
-import { contract } from "#server/contract/index.ts";
-import { conform, type Finding, type Options } from "./conform.ts";
-import { sandbox } from "./sandbox.ts";
+import { type Routes, readOperationsFile, resolveRoutes } from "#server/bff/upstream/operations-file/index.ts";
+import { contract, operations } from "#server/contract/index.ts";
+import { type ConformOptions, conform } from "./conform.ts";
+import { conformRecording } from "./conform-recording.ts";
+import { draftOperations } from "./draft/draft.ts";
+import { fileOf, printJson } from "./draft/print.ts";
+import { sandbox } from "./fixtures.ts";
+import { type Exchange, type Recording, readRecording } from "./recording/har.ts";
+import { isFaulty, reportDraft, reportFindings } from "./report.ts";
 
-const help = `Does an upstream keep the contract?
+const help = `Checks that an upstream conforms to the contract.
 
 npm run conform -- --base-url URL [options]
+npm run conform -- --har FILE [--draft FILE] [--base-url URL] [--operations FILE] [--json]
 
-  --base-url URL         origin of the upstream
+  --base-url URL         origin of the upstream; of a recording, only this origin is read
+  --har FILE             reads recorded traffic (HAR 1.2) instead of calling the upstream
+  --draft FILE           proposes an operations file for the recorded upstream and writes it there
   --token TOKEN          the shared public token          (API_PUBLIC_TOKEN; the sandbox's)
   --email, --password    a user of the upstream           (CONFORM_EMAIL, CONFORM_PASSWORD; the sandbox's demo user)
-  --write                also try what changes something, mostly as a user that the kit signs up
+  --write                also make calls that change data, mostly as a user that the kit signs up
   --inbox URL            where sent codes can be read: JSON of [{to, channel, code, text, at}] for ?to=
-  --code DIGITS          the one code that the upstream takes, instead of an inbox
+  --code DIGITS          a fixed code that the upstream accepts, instead of an inbox
   --payment-secret TEXT  proves a payment                 (PAYMENT_SIGNING_SECRET)
-  --slug SLUG            the package to look at and book  (the first trending one)
-  --coupon CODE          a coupon for its first booking   (the mildest of the list)
+  --slug SLUG            the package to read and book     (the first trending one)
+  --coupon CODE          a coupon for its first booking   (the smallest of the list)
   --trending-ids A,B     ids of the trending call         (TRENDING_IDS; the sandbox's)
-  --operations FILE      overrides of methods and paths   (API_OPERATIONS_FILE)
+  --operations FILE      the operations file              (API_OPERATIONS_FILE)
   --source TEXT          the fixed source value           (API_SOURCE; web)
   --auth-scheme NAME     bearer or raw                    (API_AUTH_SCHEME; bearer)
   --patience SECONDS     longest wait after a 429         (0, with --write 65)
   --timeout MS           longest wait for one answer      (10000)
   --json                 one JSON document instead of lines
 
-Ends with 1 when something is missing or has drifted, with 2 when it was called wrongly.`;
+Prints for each operation: pass, DRIFT (read, but fields differ), FAILED (cannot be read), MISSING, skipped or unseen.
+Exits with 1 when an operation is missing, cannot be read or has drifted, with 2 for wrong usage.`;
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
 
-class Misuse extends Error {}
+class UsageError extends Error {}
 
 function readOptions(args: readonly string[]) {
 	const { values } = parseArgs({
 		args: [...args],
 		options: {
 			"base-url": text,
+			har: text,
+			draft: text,
 			token: text,
 			email: text,
 			password: text,
@@ -63,23 +75,28 @@ type Values = ReturnType<typeof readOptions>;
 
 function numberFrom(value: string | undefined, fallback: number): number {
 	const number = Number(value ?? fallback);
-	if (!Number.isFinite(number) || number < 0) throw new Misuse(`${value} is not a number of seconds or milliseconds`);
+	if (!Number.isFinite(number) || number < 0)
+		throw new UsageError(`${value} is not a number of seconds or milliseconds`);
 	return number;
 }
 
 function addressFrom(value: string | undefined): string {
 	const url = value && URL.canParse(value) ? new URL(value) : undefined;
-	if (!url || !/^https?:$/.test(url.protocol)) throw new Misuse("--base-url must be an http address");
+	if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError("--base-url must be an http address");
 	return url.href;
 }
 
-function schemeFrom(value: string): Options["authScheme"] {
+function schemeFrom(value: string): ConformOptions["authScheme"] {
 	if (value === "bearer" || value === "raw") return value;
-	throw new Misuse("--auth-scheme is bearer or raw");
+	throw new UsageError("--auth-scheme is bearer or raw");
 }
 
-function optionsFrom(values: Values, env: NodeJS.ProcessEnv): Options {
-	const operationsFile = values.operations ?? env.API_OPERATIONS_FILE;
+function routesFrom(values: Values, env: NodeJS.ProcessEnv): Routes | undefined {
+	const file = values.operations ?? env.API_OPERATIONS_FILE;
+	return file ? resolveRoutes(contract, readOperationsFile(file)) : undefined;
+}
+
+function optionsFrom(values: Values, env: NodeJS.ProcessEnv): ConformOptions {
 	return {
 		baseUrl: addressFrom(values["base-url"]),
 		authScheme: schemeFrom(values["auth-scheme"] ?? env.API_AUTH_SCHEME ?? "bearer"),
@@ -96,32 +113,31 @@ function optionsFrom(values: Values, env: NodeJS.ProcessEnv): Options {
 		inbox: values.inbox,
 		code: values.code,
 		paymentSecret: values["payment-secret"] ?? env.PAYMENT_SIGNING_SECRET,
-		routes: operationsFile ? applyOverrides(contract, readOverrides(operationsFile)) : undefined,
+		routes: routesFrom(values, env),
 	};
 }
 
-const marks = { pass: "pass   ", skipped: "skipped", drift: "DRIFT  ", missing: "MISSING" } as const;
-
-function lineOf({ result, id, method, path, field, detail, notShown }: Finding): string {
-	const why = [field, detail].filter(Boolean).join(" ");
-	const hint =
-		notShown && result === "missing" ? ` (${notShown}: not shown by the specification; it can be mapped)` : "";
-	return `${marks[result]}  ${id.padEnd(32)} ${method.padEnd(6)} ${path}${why ? `  – ${why}` : ""}${hint}`;
+function exchangesOf({ exchanges }: Recording, baseUrl: string | undefined): readonly Exchange[] {
+	if (baseUrl === undefined) return exchanges;
+	const { origin } = new URL(addressFrom(baseUrl));
+	return exchanges.filter(({ url }) => url.origin === origin);
 }
 
-function report(findings: readonly Finding[], asJson: boolean): void {
-	const count = (result: Finding["result"]) => findings.filter((one) => one.result === result).length;
-	const summary = { pass: count("pass"), drift: count("drift"), missing: count("missing"), skipped: count("skipped") };
-	if (asJson) {
-		console.log(JSON.stringify({ summary, findings }, null, "\t"));
-		return;
+/** Offline: nothing is sent. */
+async function readOffline(values: Values, har: string): Promise<number> {
+	const recording = readRecording(har);
+	const exchanges = exchangesOf(recording, values["base-url"]);
+	if (values.draft !== undefined) {
+		const draft = draftOperations(operations, exchanges);
+		const file = fileOf(draft);
+		resolveRoutes(contract, file);
+		writeFileSync(values.draft, `${printJson(file)}\n`);
+		reportDraft(draft, recording, values.draft);
+		return 0;
 	}
-	for (const finding of findings) console.log(lineOf(finding));
-	console.log(
-		Object.entries(summary)
-			.map(([result, number]) => `${number} ${result}`)
-			.join(", "),
-	);
+	const findings = await conformRecording(routesFrom(values, process.env) ?? resolveRoutes(contract), exchanges);
+	reportFindings(findings, values.json);
+	return findings.some(isFaulty) ? 1 : 0;
 }
 
 async function main(): Promise<number> {
@@ -131,9 +147,11 @@ async function main(): Promise<number> {
 			console.log(help);
 			return 0;
 		}
+		if (values.har !== undefined) return await readOffline(values, values.har);
+		if (values.draft !== undefined) throw new UsageError("--draft needs a recording: --har FILE");
 		const findings = await conform(optionsFrom(values, process.env));
-		report(findings, values.json);
-		return findings.some(({ result }) => result === "drift" || result === "missing") ? 1 : 0;
+		reportFindings(findings, values.json);
+		return findings.some(isFaulty) ? 1 : 0;
 	} catch (error) {
 		console.error(`${error instanceof Error ? error.message : error}\n\n${help}`);
 		return 2;

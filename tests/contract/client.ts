@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { encodeForm, encodeQuery, fillPath, type Operation } from "#server/contract/index.ts";
+import type { Route } from "#server/bff/upstream/operations-file/index.ts";
+import { prepare } from "#server/bff/upstream/request.ts";
+import type { Operation } from "#server/contract/index.ts";
 
-/** How the kit introduces itself to an upstream. */
 export interface Access {
 	readonly baseUrl: string;
 	readonly publicToken: string;
 	readonly authScheme: "bearer" | "raw";
 	readonly source: string;
-	/** Longest wait for one whole answer. */
 	readonly timeoutMs: number;
 }
 
@@ -17,12 +17,12 @@ export interface Input {
 	readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** What came back: a status with its JSON (undefined where it was none), or why nothing usable did. */
-export type Answer =
+/** A status with its JSON (undefined without a JSON body), or why there is no response. */
+export type KitResponse =
 	| { readonly kind: "answered"; readonly status: number; readonly body: unknown; readonly retryAfterSeconds?: number }
 	| { readonly kind: "failed"; readonly reason: string };
 
-const largestBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
 async function readText(response: Response): Promise<string> {
 	const reader = response.body?.getReader();
@@ -32,7 +32,7 @@ async function readText(response: Response): Promise<string> {
 		const { done, value } = await reader.read();
 		if (done) break;
 		size += value.byteLength;
-		if (size > largestBytes) {
+		if (size > maxBytes) {
 			await reader.cancel();
 			throw new Error("the answer is larger than 5 MB");
 		}
@@ -56,36 +56,33 @@ function reasonOf(error: unknown, timeoutMs: number): string {
 	return "code" in cause && typeof cause.code === "string" ? `no answer: ${cause.code}` : cause.message;
 }
 
-function bodyOf(declared: Operation, input: Input, source: string): string | FormData | null {
-	if (!declared.body) return null;
-	const body = declared.body.parse(input.body) as Record<string, unknown>;
-	if (declared.multipart) return encodeForm(body as Parameters<typeof encodeForm>[0]);
-	return JSON.stringify(declared.source ? { ...body, source } : body);
-}
-
-/**
- * Sends one call and waits for its whole answer, following no redirect.
- * @throws ZodError where the input is not what the contract says, which is a fault of the kit
- */
-export async function send(
+/** Does not follow redirects. @throws ZodError where the input does not match the contract, which is a bug of the kit */
+export async function sendCall(
 	access: Access,
 	declared: Operation,
-	route: Pick<Operation, "method" | "path">,
+	route: Route,
 	input: Input,
 	userToken: string | undefined,
-): Promise<Answer> {
-	const query = encodeQuery(declared.query ? (declared.query.parse(input.query) as Input["query"]) : {});
-	const url = new URL(`${fillPath(route.path, input.params)}${query && `?${query}`}`, access.baseUrl);
-	const body = bodyOf(declared, input, access.source);
+): Promise<KitResponse> {
+	const checked = {
+		...input,
+		...(declared.query ? { query: declared.query.parse(input.query) as NonNullable<Input["query"]> } : {}),
+		...(declared.body ? { body: declared.body.parse(input.body) as NonNullable<Input["body"]> } : {}),
+	};
+	const prepared = await prepare(declared, route, checked, access.source);
+	if (!prepared) return { kind: "failed", reason: "a value that it needs cannot stand in its path or a header" };
 	const token = userToken ?? access.publicToken;
 	const headers = {
 		accept: "application/json",
-		authorization: access.authScheme === "raw" ? token : `Bearer ${token}`,
-		...(typeof body === "string" ? { "content-type": "application/json" } : {}),
-		...(declared.attemptKey ? { "idempotency-key": randomUUID() } : {}),
+		...prepared.headers,
+		...(route.auth === "none" ? {} : { authorization: access.authScheme === "raw" ? token : `Bearer ${token}` }),
+		...(prepared.contentType ? { "content-type": prepared.contentType } : {}),
+		...(declared.idempotencyKey ? { "idempotency-key": randomUUID() } : {}),
 	};
 	try {
 		const signal = AbortSignal.timeout(access.timeoutMs);
+		const body = prepared.body instanceof Uint8Array ? Buffer.from(prepared.body) : (prepared.body ?? null);
+		const url = new URL(prepared.target, access.baseUrl);
 		const response = await fetch(url, { method: route.method, headers, body, redirect: "manual", signal });
 		const retryAfter = response.headers.get("retry-after") ?? "";
 		return {

@@ -1,112 +1,134 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Operation, operations } from "#server/contract/index.ts";
-import { type Access, type Input, send } from "./client.ts";
+import { type Route, type Routes, resolveRoutes } from "#server/bff/upstream/operations-file/index.ts";
+import { contract, type Operation, operations } from "#server/contract/index.ts";
+import { type Amount, amountIn } from "./amount.ts";
+import { type CheckedResponse, checkResponse, isWorse, skipped } from "./check-response.ts";
+import { type Access, type Input, sendCall } from "./client.ts";
+import { MissingFact, type ProbeFacts, requireFacts } from "./facts.ts";
 import { findCode } from "./inbox.ts";
-import { isWorse, judge, skipped, type Verdict } from "./judge.ts";
-import { type Facts, known, NotKnown } from "./known.ts";
 import type { Probe } from "./probe.ts";
-import { probesFor } from "./probes.ts";
+import { accountProbes } from "./probes-account.ts";
+import { bookingProbes } from "./probes-booking.ts";
+import { publicProbes } from "./probes-public.ts";
+import { signInProbes } from "./probes-sign-in.ts";
 
-type Route = Pick<Operation, "method" | "path"> & { readonly isEnabled: boolean };
-
-/** What the kit is told. */
-export interface Options extends Access {
-	/** Also try what changes something, mostly on a user of the kit's own making. */
+export interface ConformOptions extends Access {
+	/** Also makes calls that change data, mostly as a user that the kit creates. */
 	readonly write: boolean;
-	/** A user of the upstream; without one the calls of users are skipped. */
+	/** Without a user, calls that need one are skipped. */
 	readonly email?: string | undefined;
 	readonly password?: string | undefined;
-	/** The two fixed ids of the trending call. */
 	readonly trendingIds: readonly string[];
-	/** A package to look at and book, instead of the first trending one. */
+	/** Default: the first trending package. */
 	readonly slug?: string | undefined;
-	/** A coupon that a first booking of that package may use, instead of the mildest of the list. */
+	/** A coupon for a first booking of that package; default: the smallest of the list. */
 	readonly coupon?: string | undefined;
-	/** Where codes that were sent can be read, see {@link findCode}. */
+	/** Where sent codes can be read, see {@link findCode}. */
 	readonly inbox?: string | undefined;
-	/** The one code that the upstream takes, where it has such a thing. */
 	readonly code?: string | undefined;
 	/** The gateway's secret: HMAC-SHA256 of `orderid|paymentid|amount|paid` in hexadecimal proves a payment. */
 	readonly paymentSecret?: string | undefined;
-	/** Longest wait for a call that was refused with 429. */
 	readonly patienceSeconds: number;
-	/** How it waits; for a test that turns the upstream's clock instead. */
+	/** Replaces waiting in a test that moves the upstream's clock. */
 	readonly wait?: (milliseconds: number) => Promise<unknown>;
-	/** Where operations are found at this upstream, when not where the contract says. */
-	readonly routes?: ReadonlyMap<Operation, Route> | undefined;
+	readonly routes?: Routes | undefined;
 }
 
-/** How an upstream does on one operation. */
-export interface Finding extends Omit<Verdict, "reply"> {
+export interface Finding extends Omit<CheckedResponse, "reply"> {
 	readonly id: string;
 	readonly method: string;
 	readonly path: string;
-	/** The call is not shown by the specification, so that it may rather need to be mapped. */
+	/** The specification does not show the call; the operations file may have to map it. */
 	readonly notShown?: string;
+	/** One amount of the reply, whose unit a person has to check. */
+	readonly amount?: Amount;
 }
 
-/** Sends a call, and once more where the upstream asks for a wait that is bearable. */
-async function sendPatiently(options: Options, declared: Operation, route: Route, input: Input, token?: string) {
-	const first = await send(options, declared, route, input, token);
+async function sendWithRetry(options: ConformOptions, declared: Operation, route: Route, input: Input, token?: string) {
+	const first = await sendCall(options, declared, route, input, token);
 	if (first.kind === "failed" || first.status !== 429) return first;
-	// An upstream that does not say how long is given all the patience there is.
+	// Without `Retry-After` the longest wait is used.
 	const seconds = first.retryAfterSeconds ?? options.patienceSeconds;
 	if (seconds === 0 || seconds > options.patienceSeconds) return first;
 	await (options.wait ?? pause)(seconds * 1000 + 250);
-	return send(options, declared, route, input, token);
+	return sendCall(options, declared, route, input, token);
 }
 
-function tokenFor(as: Probe["as"], facts: Facts): string | undefined {
+function tokenFor(as: Probe["as"], facts: ProbeFacts): string | undefined {
 	if (as === "visitor") return undefined;
 	return as === "given" ? facts.token : facts.madeToken;
 }
 
-function excuse({ fact, message }: NotKnown, { email, inbox, code, paymentSecret }: Options): string {
+function skipReason({ fact, message }: MissingFact, { email, inbox, code, paymentSecret }: ConformOptions): string {
 	if (!email && (fact === "token" || fact === "email")) return "needs a user: --email and --password";
 	if (!inbox && !code && /^(code|made)/.test(fact)) return "needs the codes that are sent: --inbox or --code";
 	if (!paymentSecret && fact === "paymentId") return "needs the gateway's secret: --payment-secret";
 	return message;
 }
 
-/** What only this step knows: the code that it sends back, and the proof of its payment. */
-async function momentary(probe: Probe, facts: Partial<Facts>, options: Options, since: Date): Promise<Partial<Facts>> {
+/** The code that this step sends back, and the proof of its payment. */
+async function stepFacts(
+	probe: Probe,
+	facts: Partial<ProbeFacts>,
+	options: ConformOptions,
+	since: Date,
+): Promise<Partial<ProbeFacts>> {
 	const { inbox, paymentSecret, timeoutMs } = options;
-	const recipient = probe.codeSentTo?.(known(facts));
+	const recipient = probe.codeSentTo?.(requireFacts(facts));
 	const code = options.code ?? (recipient && inbox && (await findCode(inbox, recipient, since, timeoutMs)));
 	return { ...(code ? { code } : {}), ...(paymentSecret ? proofOfPayment(facts, paymentSecret) : {}) };
 }
 
-function proofOfPayment({ orderId, amount }: Partial<Facts>, secret: string): Partial<Facts> {
+function proofOfPayment({ orderId, amount }: Partial<ProbeFacts>, secret: string): Partial<ProbeFacts> {
 	if (!orderId || !amount) return {};
 	const paymentId = `pay_${randomUUID()}`;
 	const signed = [orderId, paymentId, amount, "paid"].join("|");
 	return { paymentId, signature: createHmac("sha256", secret).update(signed).digest("hex") };
 }
 
-/**
- * Tries every operation of the contract on an upstream, one after the other.
- * @returns a finding for each operation, in the contract's order
- */
-export async function conform(options: Options): Promise<readonly Finding[]> {
-	// The upstream's clock may be behind ours.
+const ownRoutes = resolveRoutes(contract);
+
+/** Without a file also operations that are off until a file enables them. @throws where it is no operation */
+function routeOf(declared: Operation, routes: Routes | undefined): Route {
+	const route = (routes ?? ownRoutes).get(declared);
+	if (!route) throw new Error(`${declared.summary} is not an operation`);
+	return routes ? route : { ...route, isEnabled: true };
+}
+
+/** What a finding says of its operation. */
+export function findingOf(id: string, declared: Operation, { method, path }: Route, reply: unknown) {
+	const { notShown } = declared;
+	const amount = amountIn(reply);
+	return { id, method, path, ...(notShown ? { notShown } : {}), ...(amount ? { amount } : {}) };
+}
+
+/** In order: public calls, visitors' changes, sign-in, the user's calls, a booking, and last what ends the user's session. */
+export function probesFor(trendingIds: readonly string[]): readonly Probe[] {
+	const { enter, leave } = signInProbes();
+	return [...publicProbes(trendingIds), ...enter, ...accountProbes(), ...bookingProbes(), ...leave];
+}
+
+/** Calls every operation in sequence. @returns findings in the contract's order */
+export async function conform(options: ConformOptions): Promise<readonly Finding[]> {
+	// The upstream's clock may be slow.
 	const codesSince = new Date(Date.now() - 120_000);
 	const { slug, coupon, email, password } = options;
 	const chosen = { ...(slug ? { slug } : {}), ...(coupon ? { couponCode: coupon } : {}) };
-	const facts: Partial<Facts> = { ...chosen, ...(email && password ? { email, password } : {}) };
+	const facts: Partial<ProbeFacts> = { ...chosen, ...(email && password ? { email, password } : {}) };
 
-	async function tryOut(probe: Probe, declared: Operation, route: Route): Promise<Verdict> {
+	async function runProbe(probe: Probe, declared: Operation, route: Route): Promise<CheckedResponse> {
 		if (!route.isEnabled) return skipped("turned off; the operations file can turn it on");
 		if (probe.writes && !options.write) return skipped("changes something: needs --write");
 		try {
-			const now = known({ ...facts, ...(await momentary(probe, facts, options, codesSince)) });
+			const now = requireFacts({ ...facts, ...(await stepFacts(probe, facts, options, codesSince)) });
 			const input = probe.input(now);
-			const answer = await sendPatiently(options, declared, route, input, tokenFor(probe.as, now));
-			const verdict = judge(declared, answer);
-			if (verdict.result === "pass") Object.assign(facts, probe.learn?.(verdict.reply, now), chosen);
-			return verdict;
+			const answer = await sendWithRetry(options, declared, route, input, tokenFor(probe.as, now));
+			const checked = await checkResponse(declared, route, answer);
+			if (checked.reply !== undefined) Object.assign(facts, probe.learn?.(checked.reply, now), chosen);
+			return checked;
 		} catch (error) {
-			if (error instanceof NotKnown) return skipped(excuse(error, options));
+			if (error instanceof MissingFact) return skipped(skipReason(error, options));
 			throw error;
 		}
 	}
@@ -115,13 +137,11 @@ export async function conform(options: Options): Promise<readonly Finding[]> {
 	for (const probe of probesFor(options.trendingIds)) {
 		const declared = operations.get(probe.id);
 		if (!declared) throw new Error(`${probe.id} is not an operation`);
-		const route = options.routes?.get(declared) ?? { ...declared, isEnabled: true };
-		const { reply: _, ...verdict } = await tryOut(probe, declared, route);
+		const route = routeOf(declared, options.routes);
+		const { reply, ...checked } = await runProbe(probe, declared, route);
 		const before = findings.get(probe.id);
-		if (before && !isWorse(verdict.result, before.result)) continue;
-		const { notShown } = declared;
-		const { method, path } = route;
-		findings.set(probe.id, { id: probe.id, method, path, ...(notShown ? { notShown } : {}), ...verdict });
+		if (before && !isWorse(checked.result, before.result)) continue;
+		findings.set(probe.id, { ...findingOf(probe.id, declared, route, reply), ...checked });
 	}
 	return [...operations.keys()].flatMap((id) => findings.get(id) ?? []);
 }

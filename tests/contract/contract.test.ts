@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { contract, type Operation, operations } from "#server/contract/index.ts";
-import { probesFor } from "./probes.ts";
+import { probesFor } from "./conform.ts";
 import { notShown, payloadNotShown, shown } from "./specification.ts";
 
 const get = (id: string): Operation => {
@@ -19,7 +19,7 @@ const keysOf = (schema: z.ZodType | undefined, also: readonly string[]): string 
 const sorted = (keys: string): string => keys.split(" ").toSorted().join(" ");
 
 describe("the contract and the specification", () => {
-	it("knows 52 shown calls and 31 that are not, each under one name, and no other", () => {
+	it("has the 52 calls that the specification shows and 31 others, each under one name", () => {
 		const rows = [...shown.map(([, id]) => id), ...notShown.map(([, id]) => id)];
 		expect(shown.map(([number]) => number)).toEqual(Array.from({ length: 52 }, (_, index) => index + 1));
 		expect(new Set(rows).size).toBe(52 + 31);
@@ -38,7 +38,7 @@ describe("the contract and the specification", () => {
 		expect([declared.notShown, declared.method, declared.path]).toEqual([number, method, path]);
 	});
 
-	it("marks what is not shown, and nothing else", () => {
+	it("marks exactly the calls that are not shown", () => {
 		const marked = [...operations].filter(([, declared]) => declared.notShown).map(([id]) => id);
 		expect(marked.toSorted()).toEqual(
 			[...notShown.map(([, id]) => id), ...Object.values(payloadNotShown).flat()].toSorted(),
@@ -48,7 +48,7 @@ describe("the contract and the specification", () => {
 		}
 	});
 
-	it("keeps an enquiry's and a cart's payload free of anything else that a caller passes", () => {
+	it("strips unknown fields from an enquiry's and a cart's body", () => {
 		const dirt = { source: "x", price: 1, otpVerified: "1", user: "u" };
 		const enquiry = {
 			name: "Asha Rao",
@@ -67,8 +67,8 @@ describe("the contract and the specification", () => {
 	});
 });
 
-describe("the contract in itself", () => {
-	it("has no route twice but for aliases, which name the operation they are another use of", () => {
+describe("the contract", () => {
+	it("has no route twice but for aliases, which name their operation", () => {
 		const main = new Map<string, string>();
 		for (const [id, { method, path, aliasOf }] of operations) {
 			if (aliasOf) continue;
@@ -82,18 +82,18 @@ describe("the contract in itself", () => {
 		}
 	});
 
-	it("has no path that another path shadows for some value", () => {
+	it("has no path that shadows another", () => {
 		const parts = (path: string) => path.split("/");
 		const covers = (wide: string, narrow: string) =>
 			parts(wide).length === parts(narrow).length &&
 			parts(wide).every((part, at) => part.startsWith("{") || part === parts(narrow)[at]);
 		const routes = [...new Set([...operations.values()].map(({ method, path }) => `${method} ${path}`))];
 		const shadowed = routes.flatMap((wide) => routes.filter((narrow) => wide !== narrow && covers(wide, narrow)));
-		// A server has to try these before the ones with a parameter.
+		// Routers must match literal segments before parameters.
 		expect(shadowed.toSorted()).toEqual(["GET /api/v1/passenger/list", "GET /api/v1/zoommeeting/list"]);
 	});
 
-	it("lets only public GETs be answered from memory, for at most 5 minutes fresh and a day stale", () => {
+	it("caches only public GETs, for at most 5 minutes fresh and a day stale", () => {
 		for (const [id, { method, auth, body, cache }] of operations) {
 			if (!cache) continue;
 			expect([method, auth, body], id).toEqual(["GET", "public", undefined]);
@@ -102,16 +102,16 @@ describe("the contract in itself", () => {
 		}
 	});
 
-	it("caches no call of a user and repeats none that does something twice", () => {
-		for (const [id, { method, idempotent, attemptKey, auth }] of operations) {
+	it("neither caches a user's call nor retries one that is not idempotent", () => {
+		for (const [id, { method, idempotent, idempotencyKey, auth }] of operations) {
 			if (method !== "GET" && auth === "public") throw new Error(`${id} writes with the public token only`);
-			if (attemptKey) expect(method, id).not.toBe("GET");
+			if (idempotencyKey) expect(method, id).not.toBe("GET");
 			if (method === "GET" && id !== "user.sendEmailOtp") expect(idempotent, id).toBe(true);
 		}
 	});
 
-	it("carries an attempt key wherever money or an enquiry could be counted twice", () => {
-		const keyed = [...operations].filter(([, { attemptKey }]) => attemptKey).map(([id]) => id);
+	it("sends an idempotency key wherever money or an enquiry could be counted twice", () => {
+		const keyed = [...operations].filter(([, { idempotencyKey }]) => idempotencyKey).map(([id]) => id);
 		expect(keyed).toEqual(
 			expect.arrayContaining([
 				"enquiry.create",
@@ -123,10 +123,11 @@ describe("the contract in itself", () => {
 		);
 	});
 
-	it("answers within the request's budget, by the deadlines of each kind of call", () => {
+	it("has deadlines within the request's budget for each group", () => {
 		const deadlines: Readonly<Record<string, readonly number[]>> = {
 			public: [800, 1200],
 			side: [600],
+			search: [2000],
 			account: [1500, 2500, 2700],
 			auth: [2500],
 			cart: [2500],
@@ -135,17 +136,17 @@ describe("the contract in itself", () => {
 		for (const [id, { group, deadlineMs }] of operations) expect(deadlines[group], id).toContain(deadlineMs);
 	});
 
-	it("is success only with statuscode 200 where the specification says so", () => {
+	it("needs statuscode 200 for success where the specification says so", () => {
 		const strict = [...operations].filter(([, { success }]) => success).map(([id]) => id);
 		expect(strict).toEqual(["auth.sendOtp"]);
 	});
 
-	it("describes every operation in a sentence of its own", () => {
+	it("has a unique summary for every operation", () => {
 		const summaries = [...operations.values()].map(({ summary }) => summary);
 		expect(new Set(summaries).size).toBe(summaries.length);
 	});
 
-	it("is probed whole by the conformance kit", () => {
+	it("is covered completely by the conformance kit", () => {
 		const probed = new Set<string>(probesFor(["a", "b"]).map(({ id }) => id));
 		expect([...operations.keys()].filter((id) => !probed.has(id))).toEqual([]);
 	});

@@ -12,12 +12,7 @@ const messages = z
 	)
 	.max(1000);
 
-/**
- * The newest code sent to a recipient since a moment; waits a little, since messages may be late.
- * @param inbox address that answers `[{to, channel, code, text, at}]` for `?to=…`
- * @param recipient a number with its dial code, or an e-mail address
- * @returns undefined when none came
- */
+/** Waits up to 2 s, because messages may be late. @param inbox address that answers `[{to, channel, code, text, at}]` for `?to=…` */
 export async function findCode(
 	inbox: string,
 	recipient: string,

@@ -1,35 +1,33 @@
 import type { Contract, InputOf, OperationId, ReplyOf } from "#server/contract/index.ts";
 import type { Input } from "./client.ts";
-import type { Facts } from "./known.ts";
+import type { ProbeFacts } from "./facts.ts";
 
-/** One try of one operation. */
 export interface Probe {
 	readonly id: OperationId;
-	/** Whose token it carries: none but the public one, the given user's, or that of the user the kit made. */
+	/** The public token, the given user's, or that of the user the kit created. */
 	readonly as: "visitor" | "given" | "made";
-	/** It changes something there, so it needs `--write`. */
+	/** Needs `--write`. */
 	readonly writes: boolean;
-	/** Whom a code was sent to that this probe sends back: a number with its dial code, or an e-mail address. */
-	readonly codeSentTo?: ((facts: Facts) => string) | undefined;
-	readonly input: (facts: Facts) => Input;
-	/** What the answer tells later probes. */
-	readonly learn?: ((reply: unknown, facts: Facts) => Partial<Facts>) | undefined;
+	/** The recipient of the code that this probe sends back: a number with its dial code, or an e-mail address. */
+	readonly codeSentTo?: ((facts: ProbeFacts) => string) | undefined;
+	readonly input: (facts: ProbeFacts) => Input;
+	readonly learn?: ((reply: unknown, facts: ProbeFacts) => Partial<ProbeFacts>) | undefined;
 }
 
 type OperationOf<Id extends OperationId> = Id extends `${infer Noun extends keyof Contract & string}.${infer Verb}`
 	? Contract[Noun][Verb & keyof Contract[Noun]]
 	: never;
 
-interface Written<Id extends OperationId> {
-	readonly input?: (facts: Facts) => InputOf<OperationOf<Id>>;
+interface ProbeOptions<Id extends OperationId> {
+	readonly input?: (facts: ProbeFacts) => InputOf<OperationOf<Id>>;
 	readonly codeSentTo?: Probe["codeSentTo"];
-	readonly learn?: (reply: ReplyOf<OperationOf<Id>>, facts: Facts) => Partial<Facts>;
+	readonly learn?: (reply: ReplyOf<OperationOf<Id>>, facts: ProbeFacts) => Partial<ProbeFacts>;
 }
 
-/** A kind of probe: `visitorReads("menu.list", { input: …, learn: … })`, typed by the operation it tries. */
+/** `visitorReads("menu.list", { input: …, learn: … })` */
 const kind =
 	(as: Probe["as"], writes: boolean) =>
-	<Id extends OperationId>(id: Id, { input, learn, codeSentTo }: NoInfer<Written<Id>> = {}): Probe => ({
+	<Id extends OperationId>(id: Id, { input, learn, codeSentTo }: NoInfer<ProbeOptions<Id>> = {}): Probe => ({
 		id,
 		as,
 		writes,

@@ -1,5 +1,4 @@
-import { inventPersona } from "./persona.ts";
-import { picture } from "./pictures.ts";
+import { inventPersona, pngFile } from "./fixtures.ts";
 import { givenReads, givenWrites, madeWrites, type Probe } from "./probe.ts";
 
 const traveller = {
@@ -33,7 +32,7 @@ const hundred = { limit: "100" } as const;
 const firstPage = { page: "1", limit: "24" } as const;
 
 const reading: readonly Probe[] = [
-	givenReads("user.profile", { learn: ({ mobile }) => (mobile ? { mobile } : {}) }),
+	givenReads("user.profile", { learn: ({ mobile }) => (mobile ? { mobile: String(mobile) } : {}) }),
 	givenReads("passenger.list", { learn: ([first]) => (first ? { givenPassengerId: first.id } : {}) }),
 	givenReads("passenger.byId", { input: (facts) => ({ params: { id: facts.givenPassengerId } }) }),
 	givenReads("wishlist.ids", { input: () => ({ query: wish }) }),
@@ -77,7 +76,7 @@ const writing: readonly Probe[] = [
 		}),
 	}),
 	madeWrites("user.updateImage", {
-		input: () => ({ params: { x: "profile" }, body: { image: picture("portrait") } }),
+		input: () => ({ params: { x: "profile" }, body: { image: pngFile("portrait") } }),
 	}),
 	madeWrites("user.updateKyc", {
 		input: () => ({
@@ -153,14 +152,13 @@ const writing: readonly Probe[] = [
 				previousyatra: "",
 				companionid: "",
 				consent: "true",
-				photo: picture("photo"),
-				passportfirst: picture("passport-first"),
-				passportlast: picture("passport-last"),
+				photo: pngFile("photo"),
+				passportfirst: pngFile("passport-first"),
+				passportlast: pngFile("passport-last"),
 			},
 		}),
 	}),
 	madeWrites("kmy.mine"),
 ];
 
-/** A user's own things: read as the given user, changed as the user the kit made. */
 export const accountProbes = (): readonly Probe[] => [...reading, ...writing];

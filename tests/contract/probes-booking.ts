@@ -1,13 +1,12 @@
-import type { Facts } from "./known.ts";
+import type { ProbeFacts } from "./facts.ts";
 import { madeWrites, type Probe } from "./probe.ts";
 
-const order = ({ orderId }: Facts) => ({ orderid: orderId });
+const order = ({ orderId }: ProbeFacts) => ({ orderid: orderId });
 const initiate = madeWrites("payment.initiate", {
 	input: () => ({ body: { paymenttype: "full" } }),
 	learn: ({ orderid, amount }) => ({ orderId: orderid, amount: String(amount) }),
 });
 
-/** One booking from cart to cancellation, with a payment that fails before the one that does not. */
 export const bookingProbes = (): readonly Probe[] => [
 	madeWrites("cart.pendingBooking", {
 		input: (facts) => ({ body: { pkgId: facts.packageId, pgkDate: facts.departureDate } }),

@@ -1,24 +1,25 @@
-import type { Facts } from "./known.ts";
-import { inventPersona, type Persona } from "./persona.ts";
+import type { ProbeFacts } from "./facts.ts";
+import { inventPersona, type Persona } from "./fixtures.ts";
 import { type Probe, visitorReads, visitorWrites } from "./probe.ts";
 
 const tomorrow = () => new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
 
-/** Long enough ahead for a seat still to be there, and for nothing to start while the kit runs. */
 const bookable = new Set(["available", "guaranteed", "limited"]);
 
 const catalogue = (trendingIds: readonly string[]): readonly Probe[] => [
 	visitorReads("menu.list", {
 		learn: (roots) => {
-			const branch = roots.flatMap((root) => root.children).find((child) => child.packages.length > 0);
+			const branches = roots.flatMap((root) => root.children);
+			const branch = branches.find((child) => child.packages.length > 0);
+			const category = branch ?? branches[0] ?? roots[0];
 			const [first] = branch?.packages ?? [];
-			return branch && first ? { categorySlug: branch.slug, slug: first.slug } : {};
+			return { ...(category?.slug && { categorySlug: category.slug }), ...(first && { slug: first.slug }) };
 		},
 	}),
 	visitorReads("category.trending", {
 		input: () => ({ query: { id: [...trendingIds] } }),
-		learn: ([{ packages }]) => {
-			const card = packages.find((one) => !one.priceonrequest);
+		learn: ([trending]) => {
+			const card = trending?.packages.find((one) => one.priceonrequest === false);
 			return card ? { slug: card.slug } : {};
 		},
 	}),
@@ -26,7 +27,10 @@ const catalogue = (trendingIds: readonly string[]): readonly Probe[] => [
 	visitorReads("package.bySlug", {
 		input: (facts) => ({ params: { slug: facts.slug } }),
 		learn: (reply) => {
-			const open = reply.departures.filter((one) => bookable.has(one.status) && one.left > 2 && one.date > tomorrow());
+			const open = reply.departures.filter(
+				({ status, left, date }) =>
+					status !== null && bookable.has(status) && left !== null && left > 2 && date > tomorrow(),
+			);
 			const last = open
 				.map((one) => one.date)
 				.sort()
@@ -50,7 +54,7 @@ const catalogue = (trendingIds: readonly string[]): readonly Probe[] => [
 	visitorReads("review.forPackage", { input: (facts) => ({ params: { id: facts.packageId } }) }),
 	visitorReads("faq.list", {
 		input: (facts) => ({ params: { type: "package", id: facts.packageId }, query: {} }),
-		learn: ([first]) => (first ? { faqId: first.id } : {}),
+		learn: ([first]) => (first?.id ? { faqId: first.id } : {}),
 	}),
 	visitorReads("country.list"),
 	visitorReads("blog.list", {
@@ -61,7 +65,7 @@ const catalogue = (trendingIds: readonly string[]): readonly Probe[] => [
 	visitorReads("offer.list", { input: () => ({ query: { page: "1", limit: "24" } }) }),
 	visitorReads("coupon.list", {
 		learn: (coupons) => {
-			// A flat sum rarely depends on the bank, the tour or the party; the list does not say what else a coupon wants.
+			// A flat discount rarely depends on bank, tour or group size; the list does not show a coupon's other conditions.
 			const demands = ({ type, mincart }: (typeof coupons)[number]) => (type === "flat" ? 0 : 1e9) + (mincart ?? 0);
 			const [mildest] = coupons.toSorted((a, b) => demands(a) - demands(b));
 			return mildest ? { couponCode: mildest.couponCode } : {};
@@ -69,14 +73,15 @@ const catalogue = (trendingIds: readonly string[]): readonly Probe[] => [
 	}),
 	visitorReads("webinar.list", {
 		learn: (webinars) => {
-			const ahead = webinars.find((one) => !one.price && Date.parse(one.start) > Date.now()) ?? webinars[0];
-			return ahead ? { meetingId: ahead.meetingID, zoomMeetingId: ahead.zoomMeetingID } : {};
+			const ahead =
+				webinars.find((one) => !one.price && one.start && Date.parse(one.start) > Date.now()) ?? webinars[0];
+			return ahead?.zoomMeetingID ? { meetingId: ahead.meetingID, zoomMeetingId: ahead.zoomMeetingID } : {};
 		},
 	}),
 	visitorReads("webinar.byId", { input: (facts) => ({ params: { id: facts.meetingId } }) }),
 ];
 
-const enquiryOf = (someone: Persona, facts: Facts, packagename: string) => ({
+const enquiryOf = (someone: Persona, facts: ProbeFacts, packagename: string) => ({
 	name: someone.name,
 	email: someone.email,
 	phone: someone.mobile,
@@ -125,7 +130,7 @@ function enquiries(): readonly Probe[] {
 
 function community(): readonly Probe[] {
 	const listener = inventPersona();
-	const seatOf = (facts: Facts) => ({
+	const seatOf = (facts: ProbeFacts) => ({
 		first_name: "Conformance",
 		last_name: "Check",
 		email: listener.email,
@@ -156,7 +161,7 @@ function community(): readonly Probe[] {
 		}),
 		visitorWrites("webinar.subscribe", {
 			input: (facts) => ({ body: { ...seatOf(facts), otpVerified: false } }),
-			learn: ({ id }) => ({ subscriberId: id }),
+			learn: ({ id }) => (id ? { subscriberId: id } : {}),
 		}),
 		visitorWrites("webinar.subscribe", {
 			codeSentTo: () => listener.number,
@@ -165,7 +170,6 @@ function community(): readonly Probe[] {
 	];
 }
 
-/** What needs no user: the catalogue, enquiries, questions, webinars. */
 export const publicProbes = (trendingIds: readonly string[]): readonly Probe[] => [
 	...catalogue(trendingIds),
 	...enquiries(),

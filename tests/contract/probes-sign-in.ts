@@ -1,13 +1,12 @@
-import type { Facts } from "./known.ts";
-import { inventPersona } from "./persona.ts";
+import type { ProbeFacts } from "./facts.ts";
+import { inventPersona } from "./fixtures.ts";
 import { madeWrites, type Probe, visitorReads, visitorWrites } from "./probe.ts";
 
-/** Getting in as the given user and as one that the kit makes, and what ends the latter's session. */
 export function signInProbes(): { readonly enter: readonly Probe[]; readonly leave: readonly Probe[] } {
 	const made = inventPersona();
 	const changed = `${made.password}b`;
 	const reset = `${made.password}c`;
-	const account = (facts: Facts) => ({ mobile: "", email: facts.madeEmail });
+	const account = (facts: ProbeFacts) => ({ mobile: "", email: facts.madeEmail });
 	return {
 		enter: [
 			visitorReads("auth.signInWithPassword", {

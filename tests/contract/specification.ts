@@ -1,4 +1,4 @@
-/** A row of the specification's table of calls: number, operation, method, path, token, body keys, query keys. */
+/** Number, operation, method, path, token, body keys, query keys. */
 export type Row = readonly [
 	number: number,
 	id: string,
@@ -9,7 +9,7 @@ export type Row = readonly [
 	query: string,
 ];
 
-/** The 52 calls that the specification shows, letter by letter. `-` where a call has no body or no query. */
+/** Verbatim; `-` where a call has no body or no query. */
 export const shown: readonly Row[] = [
 	[1, "menu.list", "GET", "/api/v1/categorymenu", "public", "-", "-"],
 	[2, "category.bySlug", "GET", "/api/v1/get-category-stat-by-slug/{slug}", "public", "-", "-"],
@@ -153,7 +153,7 @@ export const shown: readonly Row[] = [
 	[52, "package.search", "GET", "/api/v1/search/{query}", "public", "-", "-"],
 ];
 
-/** The recommended calls that the specification does not show: number, operation, method, path. */
+/** Number, operation, method, path. */
 export const notShown: readonly (readonly [string, string, string, string])[] = [
 	["N-01", "enquiry.panelSubmit", "POST", "/api/v1/enquiry/create"],
 	["N-02", "enquiry.panelVerify", "POST", "/api/v1/enquiry/verify"],

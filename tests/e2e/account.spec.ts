@@ -8,18 +8,17 @@ test.use({ isCalm: true });
 
 const title = /Kerala Backwaters/;
 
-/** The messages about what has just been done, wherever they are shown. */
 const told = (page: Page, words: string | RegExp) =>
 	expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
 
 test.describe("a traveller's own account", () => {
-	// Each begins with an account of its own, and passwords take their time.
+	// Password hashing is slow.
 	test.describe.configure({ timeout: 120_000 });
 	test.beforeEach(async ({ page, sandboxURL, uniquePhone, inbox }) => {
 		await signUp({ page, sandboxURL, phone: uniquePhone(), inbox });
 	});
 
-	test("R-ACC-01 R-RTE-06 the profile: a guest first, then a name that everybody greets by", async ({ page }) => {
+	test('R-ACC-01 R-RTE-06 the profile: "Guest" first, then the new name in every greeting', async ({ page }) => {
 		await page.goto("/profile");
 		await expect(page.getByRole("heading", { level: 1, name: "Guest" })).toBeVisible();
 		for (const id of ["Travellers", "wishList", "Reviews", "enquiry", "booking"])
@@ -40,7 +39,7 @@ test.describe("a traveller's own account", () => {
 		expect(overflow, "a long name stays within the page").toBeLessThanOrEqual(0);
 	});
 
-	test("R-ACC-02 travellers: added, changed, deleted, and back again", async ({ page }) => {
+	test("R-ACC-02 travellers: add, change, delete, undo", async ({ page }) => {
 		await page.goto("/travellers");
 		await expect(page.getByText("Nobody here yet")).toBeVisible();
 		await page.getByRole("link", { name: "Add a traveller" }).click();
@@ -77,7 +76,7 @@ test.describe("a traveller's own account", () => {
 		await expect(page.getByText("is deleted.")).toHaveCount(0);
 	});
 
-	test("the question before a traveller is deleted opens over the list @script", async ({ page }) => {
+	test("the confirmation before deleting a traveller opens over the list @script", async ({ page }) => {
 		await page.goto("/travellers/add");
 		await page.getByLabel("Title").selectOption("Mr");
 		await page.getByLabel("Gender").selectOption("male");
@@ -99,7 +98,7 @@ test.describe("a traveller's own account", () => {
 		await told(page, "Kabir is deleted.");
 	});
 
-	test("R-PKG-10 R-ACC-04 hearts fill the wishlist, from a card and from a page", async ({ page }) => {
+	test("R-PKG-10 R-ACC-04 hearts on a card and on a package page fill the wishlist", async ({ page }) => {
 		await page.goto("/package/kerala-tour");
 		await page
 			.getByRole("button", { name: new RegExp(`Add to wishlist: ${title.source}`) })
@@ -121,7 +120,7 @@ test.describe("a traveller's own account", () => {
 		await expect(page.getByRole("heading", { name: title })).toBeVisible();
 	});
 
-	test("R-ACC-05 a review: stars by keyboard and finger, and its state", async ({ page }) => {
+	test("R-ACC-05 a review: stars by keyboard and touch, and its moderation state", async ({ page }) => {
 		await page.goto("/reviews/write/kerala-tour");
 		await page.getByLabel("Your review").fill("Too short");
 		await page.getByRole("button", { name: "Send review" }).click();
@@ -137,7 +136,9 @@ test.describe("a traveller's own account", () => {
 		await expect(page.getByText("Rated 4 out of 5")).toBeAttached();
 	});
 
-	test("R-ACC-06 bank details: the number typed twice, then only its end", async ({ page }) => {
+	test("R-ACC-06 bank details: the account number is typed twice, then only its last digits are shown", async ({
+		page,
+	}) => {
 		await page.goto("/bank-details/add");
 		await page.getByLabel("Account holder").fill("Meenakshi Sundaram");
 		await page.getByLabel("Account number", { exact: true }).fill("1111 2222 3333");
@@ -158,7 +159,7 @@ test.describe("a traveller's own account", () => {
 		await expect(page.getByText("No bank account yet")).toBeVisible();
 	});
 
-	test("R-ACC-06 notifications, wallet, coupons, enquiries and bookings of somebody new", async ({ page }) => {
+	test("R-ACC-06 notifications, wallet, coupons, enquiries and bookings of a new user", async ({ page }) => {
 		await page.goto("/notifications");
 		const news = page.getByRole("article").filter({ hasText: "Welcome to Paradise" });
 		await expect(news.getByText("New", { exact: true })).toBeVisible();
@@ -177,7 +178,7 @@ test.describe("a traveller's own account", () => {
 		}
 	});
 
-	test("R-CRT-05 identity papers, and R-CRT-06 an e-mail address with its code", async ({ page, inbox }) => {
+	test("R-CRT-05 identity documents, and R-CRT-06 an e-mail address confirmed by code", async ({ page, inbox }) => {
 		await page.goto("/profile/papers");
 		await page.getByLabel("PAN").fill("abcde1234f");
 		await page.getByLabel("Another document").selectOption("voterid");
@@ -215,7 +216,7 @@ test.describe("a traveller's own account", () => {
 		await expect(page.locator('main img[src^="/media/users/"]')).toBeVisible();
 	});
 
-	test("R-GEN-06 one's data as a file, and the wish to be erased", async ({ page }) => {
+	test("R-GEN-06 data export as a file, and the erasure request", async ({ page }) => {
 		await page.goto("/profile/data");
 		const coming = page.waitForEvent("download");
 		await page.getByRole("button", { name: "Download my data" }).click();
@@ -231,7 +232,7 @@ test.describe("a traveller's own account", () => {
 	});
 });
 
-test("R-GEN-03 a visitor's hearts are kept without signing in", async ({ page }) => {
+test("R-GEN-03 an anonymous visitor's wishlist is kept in the session", async ({ page }) => {
 	await page.goto("/package/kerala-tour");
 	await page
 		.getByRole("button", { name: new RegExp(`Add to wishlist: ${title.source}`) })
@@ -243,17 +244,17 @@ test("R-GEN-03 a visitor's hearts are kept without signing in", async ({ page })
 	await expect(page.getByRole("button", { name: "Remove from wishlist: Kerala Backwaters" })).toBeVisible();
 });
 
-test("R-PKG-10 a heart leads back to its card where script has not come", async ({ page, scriptOn }) => {
+test("R-PKG-10 before hydration a heart leads back to its card", async ({ page, scriptOn }) => {
 	await page.goto("/destinations");
 	const form = page.locator("form[id^='pkg-']").nth(3);
 	const id = await form.getAttribute("id");
 	await form.getByRole("button").click();
 	await expect(form.getByRole("button", { name: /^Remove/ })).toBeVisible();
-	// Script stays where it is, unless the press was quicker.
+	// Without a document load the address has a fragment, unless the click came before hydration.
 	await expect(page).toHaveURL(new RegExp(`/destinations${scriptOn ? "(#" : "#("}${id})${scriptOn ? "?" : ""}$`));
 });
 
-test("R-RTE-09 R-HDR-08 AMB-41 the account asks visitors to sign in, and leads back", async ({ page }) => {
+test("R-RTE-09 R-HDR-08 AMB-41 account pages redirect anonymous visitors to sign-in and back", async ({ page }) => {
 	for (const path of ["/profile", "/travellers", "/wishlist", "/wallet", "/notifications"]) {
 		await page.goto(path);
 		await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(path)}`);

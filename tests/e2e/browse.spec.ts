@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { addDays, spellDay, todayInIndia } from "#app/lib/dates.ts";
-import { expectAccessible } from "#tests/e2e/checker.ts";
-import { expect, test } from "#tests/e2e/fixtures.ts";
+import { addDays, formatDay, todayInIndia } from "#app/lib/dates.ts";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { expect, hydratePage, test } from "#tests/e2e/fixtures.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const tab = (page: Page, name: string) =>
@@ -11,7 +11,6 @@ const results = (page: Page, group: string) => region(page, group).getByRole("li
 const canonical = async (page: Page) =>
 	new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "missing:").pathname;
 
-/** Opens the search and waits until it answers to typing. */
 async function openLiveSearch(page: Page) {
 	await page.goto("/search");
 	await searchField(page).pressSequentially("goa");
@@ -19,15 +18,12 @@ async function openLiveSearch(page: Page) {
 }
 
 test.describe("home", () => {
-	test("shows the tagline, what is trending, the ways in and what travellers say", async ({
-		page,
-		javaScriptEnabled,
-	}) => {
+	test("shows the tagline, trending packages, categories and testimonials", async ({ page, javaScriptEnabled }) => {
 		await page.goto("/");
 		await expect(page.getByRole("heading", { level: 1, name: "picking your paradise" })).toBeVisible();
 		await expect(region(page, "Trending packages").getByRole("link", { name: "Kerala Backwaters" })).toBeVisible();
-		const doors = page.getByRole("navigation", { name: "Kinds of journeys" }).getByRole("link");
-		await expect(doors).toHaveText(["Weekend getaways", "Backpacking trips", "International holidays"]);
+		const kinds = page.getByRole("navigation", { name: "Kinds of journeys" }).getByRole("link");
+		await expect(kinds).toHaveText(["Weekend getaways", "Backpacking trips", "International holidays"]);
 		await expect(region(page, "Find your kind of place").getByRole("link", { name: "Himalaya" })).toBeVisible();
 		await expect(region(page, "Testimonials").getByRole("figure").first()).toBeAttached();
 		await expectAccessible(page, { javaScriptEnabled });
@@ -65,7 +61,7 @@ test.describe("home", () => {
 		]);
 	});
 
-	test("turns the testimonials in a ring, both ways", async ({ page, scriptOn }) => {
+	test("rotates the testimonials in both directions", async ({ page, scriptOn }) => {
 		await page.goto("/");
 		const carousel = region(page, "Testimonials");
 		if (scriptOn) {
@@ -85,7 +81,7 @@ test.describe("home", () => {
 });
 
 test.describe("a package", () => {
-	test("tells everything in one document", async ({ page, javaScriptEnabled }) => {
+	test("shows everything in one document", async ({ page, javaScriptEnabled }) => {
 		const answer = await page.goto("/package/kerala-tour");
 		expect(answer?.status()).toBe(200);
 		await expect(page).toHaveTitle(/Kerala Backwaters/);
@@ -99,18 +95,18 @@ test.describe("a package", () => {
 		await expectAccessible(page, { javaScriptEnabled });
 	});
 
-	test("R-PKG-06 spells out its dates, prices and seats, and none that has passed", async ({ page }) => {
+	test("R-PKG-06 lists its dates, prices and seats, without past dates", async ({ page }) => {
 		await page.goto("/package/kerala-tour");
 		const departures = page.getByRole("table", { name: "Departures" });
 		await expect(departures.getByRole("row")).toHaveCount(12);
 		const first = departures.getByRole("row").nth(1);
-		await expect(first).toContainText(spellDay(addDays(todayInIndia(), 1)));
+		await expect(first).toContainText(formatDay(addDays(todayInIndia(), 1)));
 		await expect(first).toContainText("₹21,500");
 		await expect(first).toContainText(/(One|Two|Three) seats? left/);
 		await expect(region(page, "Dates and prices")).toContainText("5% GST is added at checkout.");
 	});
 
-	test("opens at its category's address too, and names one address as its own", async ({ page }) => {
+	test("opens at its category's address too, with one canonical address", async ({ page }) => {
 		await page.goto("/domestic/kerala-tour");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kerala Backwaters");
 		expect(await canonical(page)).toBe("/package/kerala-tour");
@@ -119,7 +115,7 @@ test.describe("a package", () => {
 		expect(await canonical(page)).toBe("/packages/meghalaya-tour");
 	});
 
-	test("has its price and what can be done with it on a phone's first screen, above the bar", async ({ page }) => {
+	test("has price and actions on a phone's first screen, above the bottom bar", async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.goto("/package/kerala-tour");
 		const bar = page.getByRole("navigation", { name: "Main" });
@@ -137,21 +133,21 @@ test.describe("a package", () => {
 		}
 	});
 
-	test("is told to search engines as a trip", async ({ page }) => {
+	test("has structured data of a trip for search engines", async ({ page }) => {
 		await page.goto("/package/south-india-tour-package");
 		const texts = await page.locator("script[type='application/ld+json']").allTextContents();
 		const kinds = texts.map((text) => (JSON.parse(text) as { "@type": string })["@type"]);
 		expect(kinds).toEqual(["TouristTrip", "BreadcrumbList"]);
 	});
 
-	test("shows markup of the upstream as the letters it is made of", async ({ page }) => {
+	test("escapes markup of the upstream", async ({ page }) => {
 		await page.goto("/package/south-india-tour-package");
 		await expect(page.getByRole("heading", { level: 1 })).toContainText('"Temples, Tides & Tiffin" <8 days>');
 		await expect(region(page, "Reviews").getByText("<script>alert('hello')</script>")).toBeAttached();
 		await expect(region(page, "Reviews").getByRole("img", { name: "x" })).toHaveCount(0);
 	});
 
-	test("leads to its parts by tabs; the chosen one leads back to the overview", async ({ page }) => {
+	test("links its sections by tabs; the current tab leads back to the overview", async ({ page }) => {
 		await page.goto("/package/kerala-tour");
 		await expect(tab(page, "Overview")).toHaveAttribute("aria-current", "true");
 		await tab(page, "Questions").click();
@@ -163,7 +159,7 @@ test.describe("a package", () => {
 		await expect(tab(page, "Overview")).toHaveAttribute("aria-current", "true");
 	});
 
-	test("tells by its tabs which part is read @script", async ({ page }) => {
+	test("marks the tab of the section in view @script", async ({ page }) => {
 		await page.goto("/package/kerala-tour");
 		await page.keyboard.press("Shift");
 		await expect(page.locator("input[name=inPlace]").first()).toHaveValue("yes");
@@ -179,13 +175,13 @@ test.describe("a package", () => {
 		await expect(page).toHaveURL(/\?tab=faqs_tab#faqs_tab$/);
 	});
 
-	test("tells the weather on a day one chooses", async ({ page }) => {
+	test("shows the weather on a chosen day", async ({ page }) => {
 		await page.goto("/package/kerala-tour");
 		const day = addDays(todayInIndia(), 40);
 		const weather = page.getByRole("region", { name: /^Weather/ });
 		await weather.getByLabel("Travelling on another day?").fill(day);
 		await weather.getByRole("button", { name: "Show the weather" }).click();
-		await expect(weather.getByRole("heading")).toHaveText(`Weather on ${spellDay(day)}`);
+		await expect(weather.getByRole("heading")).toHaveText(`Weather on ${formatDay(day)}`);
 		await expect(weather.getByText("Munnar")).toBeVisible();
 		await expect(weather.getByText("°C").first()).toBeVisible();
 	});
@@ -209,7 +205,7 @@ test.describe("a package", () => {
 		["singapore-tour", /^Weather on/],
 		["malaysia-tour", "Reviews"],
 	] as const)
-		test(`stands without what failed beside it: ${slug}`, async ({ page }) => {
+		test(`is shown without the parts that failed: ${slug}`, async ({ page }) => {
 			const answer = await page.goto(`/package/${slug}`);
 			expect(answer?.status()).toBe(200);
 			await expect(region(page, "Day by day")).toBeVisible();
@@ -217,7 +213,7 @@ test.describe("a package", () => {
 			await expect(page.getByRole("alert")).toHaveCount(0);
 		});
 
-	test("opens the enquiry for itself", async ({ page, scriptOn }) => {
+	test("opens the enquiry panel with the package filled in", async ({ page, scriptOn }) => {
 		await page.goto("/package/nepal-tour");
 		const ask = page.getByRole("link", { name: "Enquire now" });
 		await expect(ask).toHaveAttribute("href", "/enquiry?package=nepal-tour&from=%2Fpackage%2Fnepal-tour");
@@ -248,7 +244,7 @@ test.describe("a category", () => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Himachal Hills");
 	});
 
-	test("without packages points somewhere", async ({ page }) => {
+	test("without packages links elsewhere", async ({ page }) => {
 		await page.goto("/package/cruise-holidays");
 		await expect(page.getByRole("heading", { name: "Nothing on sale here yet" })).toBeVisible();
 		await expect(page.getByRole("main").getByRole("link", { name: "Search all packages" })).toHaveAttribute(
@@ -259,7 +255,7 @@ test.describe("a category", () => {
 });
 
 test.describe("search", () => {
-	test("R-SRC-02 R-SRC-03 R-SRC-04 starts from three letters; until then it shows what is trending", async ({
+	test("R-SRC-02 R-SRC-03 R-SRC-04 starts from three letters; until then it shows trending packages", async ({
 		page,
 		javaScriptEnabled,
 	}) => {
@@ -290,14 +286,31 @@ test.describe("search", () => {
 		await expectAccessible(page, { javaScriptEnabled });
 	});
 
-	test("says packages where a package has no category", async ({ page }) => {
+	test("results have pages of 24, with the query kept", async ({ page, scriptOn }) => {
+		await page.goto("/search?q=tour");
+		await expect(page.getByRole("main").getByRole("status").filter({ hasText: "for “tour”" })).toBeVisible();
+		const pages = page.getByRole("navigation", { name: "Pages of results" });
+		if (scriptOn) await hydratePage(page);
+		await pages.getByRole("link", { name: "Next" }).click();
+		await expect(page).toHaveURL(/\/search\?q=tour&page=2$/);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Where would you like to go? Page 2 of 2");
+		await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+		await expect(searchField(page)).toHaveValue("tour");
+		if (scriptOn) await expect(page.locator("main")).toBeFocused();
+		await searchField(page).fill("kerala");
+		await searchField(page).press("Enter");
+		await expect(page).toHaveURL(/\/search\?q=kerala$/);
+		expect((await page.goto("/search?q=tour&page=3"))?.status()).toBe(404);
+	});
+
+	test('shows "packages" for a package without a category', async ({ page }) => {
 		await page.goto("/search?q=meghalaya");
 		await page.getByRole("link", { name: /Meghalaya/ }).click();
 		await expect(page).toHaveURL(/\/packages\/meghalaya-tour$/);
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("Meghalaya");
 	});
 
-	test("that finds nothing points to an advisor and to what is trending", async ({ page }) => {
+	test("without results links an advisor and trending packages", async ({ page }) => {
 		await page.goto("/search?q=atlantis");
 		await expect(page.getByText("Nothing found for “atlantis”")).toBeVisible();
 		await expect(page.getByRole("main").getByRole("link", { name: "Ask an advisor" })).toHaveAttribute(
@@ -307,7 +320,7 @@ test.describe("search", () => {
 		await expect(results(page, "Trending packages").first()).toBeVisible();
 	});
 
-	test("R-SRC-07 that fails says nothing", async ({ page }) => {
+	test("R-SRC-07 shows no message when it fails", async ({ page }) => {
 		const answer = await page.goto("/search?q=error");
 		expect(answer?.status()).toBe(200);
 		await expect(results(page, "Trending packages").first()).toBeVisible();
@@ -315,7 +328,7 @@ test.describe("search", () => {
 		await expect(page.getByText(/Nothing found|unexpected/)).toHaveCount(0);
 	});
 
-	test("R-SRC-09 takes any letters as letters", async ({ page }) => {
+	test("R-SRC-09 treats any characters as plain text", async ({ page }) => {
 		for (const query of ["../../boom", "a/b?c#d", "100%", "<script>alert(1)</script>"]) {
 			const answer = await page.goto(`/search?q=${encodeURIComponent(query)}`);
 			expect([query, answer?.status()]).toEqual([query, 200]);
@@ -323,15 +336,15 @@ test.describe("search", () => {
 		}
 	});
 
-	test("finds while one types, without a page load; without script at Enter", async ({ page, scriptOn }) => {
+	test("searches on Enter @noscript", async ({ page }) => {
+		await page.goto("/search");
+		await searchField(page).fill("rajas");
+		await searchField(page).press("Enter");
+		await expect(page.getByRole("link", { name: /Rajasthan Forts/ })).toBeVisible();
+	});
+
+	test("searches while typing, without a page load @script @dialect", async ({ page }) => {
 		await page.goto("/");
-		if (!scriptOn) {
-			await page.goto("/search");
-			await searchField(page).fill("rajas");
-			await searchField(page).press("Enter");
-			await expect(page.getByRole("link", { name: /Rajasthan Forts/ })).toBeVisible();
-			return;
-		}
 		await openLiveSearch(page);
 		await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 		await searchField(page).fill("rajas");
@@ -345,35 +358,39 @@ test.describe("search", () => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("picking your paradise");
 	});
 
-	test("is walked through by keyboard", async ({ page, scriptOn }) => {
-		const firstHit = page.getByRole("main").getByRole("listitem").first().getByRole("link");
-		if (!scriptOn) {
-			await page.goto("/search?q=goa");
-			await searchField(page).press("Tab");
-			await page.keyboard.press("Tab");
-			await expect(firstHit).toBeFocused();
-			return;
-		}
+	const firstHit = (page: Page) => page.getByRole("main").getByRole("listitem").first().getByRole("link");
+
+	test("is usable by Tab @noscript", async ({ page }) => {
+		await page.goto("/search?q=goa");
+		await searchField(page).press("Tab");
+		await page.keyboard.press("Tab");
+		await expect(firstHit(page)).toBeFocused();
+	});
+
+	test("is usable by arrow keys @script", async ({ page }) => {
 		await openLiveSearch(page);
 		await expect(page.getByText("for “goa”")).toBeVisible();
 		await searchField(page).press("ArrowDown");
-		await expect(firstHit).toBeFocused();
+		await expect(firstHit(page)).toBeFocused();
 		await page.keyboard.press("ArrowUp");
 		await expect(searchField(page)).toBeFocused();
 	});
 });
 
-test("R-SRC-01 R-HDR-10 R-POP-02 the search opens over the page, on all of the screen", async ({ page, scriptOn }) => {
+test("R-SRC-01 R-HDR-10 R-POP-02 the search is a page of its own @noscript", async ({ page }) => {
 	await page.goto("/package/kashmir-tour");
 	const opener = page.getByRole("banner").getByRole("link", { name: "Search packages" });
 	await expect(opener).toHaveAttribute("href", "/search");
-	if (!scriptOn) {
-		await opener.click();
-		await expect(page).toHaveURL(/\/search$/);
-		await expect(searchField(page)).toBeVisible();
-		return;
-	}
-	// Script has taken over once the page's own tabs answer in place.
+	await opener.click();
+	await expect(page).toHaveURL(/\/search$/);
+	await expect(searchField(page)).toBeVisible();
+});
+
+test("R-SRC-01 R-HDR-10 R-POP-02 the search opens over the page, on all of the screen @script", async ({ page }) => {
+	await page.goto("/package/kashmir-tour");
+	const opener = page.getByRole("banner").getByRole("link", { name: "Search packages" });
+	await expect(opener).toHaveAttribute("href", "/search");
+	// The tabs switch in place after hydration.
 	await tab(page, "Day by day").click();
 	await expect(tab(page, "Day by day")).toHaveAttribute("aria-current", "true");
 	await opener.click();
@@ -410,24 +427,28 @@ test("R-SRC-01 R-HDR-10 R-POP-02 the search opens over the page, on all of the s
 for (const [name, id, popup, title, words] of [
 	["See dates and prices", "R-PKG-06", "/package/kashmir-tour/dates", "Dates and prices", "Per adult"],
 	["What it means for you", "R-PKG-07", "/package/kashmir-tour/notice", "Please note", "Sonamarg"],
-] as const)
-	test(`${id} R-POP-02 ${popup} is a page, and a popup over its package`, async ({ page, scriptOn }) => {
+] as const) {
+	test(`${id} R-POP-02 ${popup} is a page @noscript`, async ({ page }) => {
 		await page.goto("/package/kashmir-tour");
-		if (scriptOn) {
-			await tab(page, "Day by day").click();
-			await expect(tab(page, "Day by day")).toHaveAttribute("aria-current", "true");
-		}
 		await page.getByRole("main").getByRole("link", { name }).click();
 		await expect(page).toHaveURL(popup);
-		const place = scriptOn ? page.getByRole("dialog", { name: title }) : page.getByRole("main");
-		await expect(place.getByText(words).first()).toBeVisible();
-		if (!scriptOn) return;
-		await page.goBack();
-		await expect(place).toBeHidden();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kashmir Valley");
+		await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
 	});
 
-/** How far the page can be scrolled sideways. */
+	test(`${id} R-POP-02 ${popup} is a popup over its package @script`, async ({ page }) => {
+		await page.goto("/package/kashmir-tour");
+		await tab(page, "Day by day").click();
+		await expect(tab(page, "Day by day")).toHaveAttribute("aria-current", "true");
+		await page.getByRole("main").getByRole("link", { name }).click();
+		await expect(page).toHaveURL(popup);
+		const dialog = page.getByRole("dialog", { name: title });
+		await expect(dialog.getByText(words).first()).toBeVisible();
+		await page.goBack();
+		await expect(dialog).toBeHidden();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kashmir Valley");
+	});
+}
+
 const sidewaysOf = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -451,7 +472,7 @@ test.describe("scrolls in one direction only @script", () => {
 	}
 });
 
-test("an address that leads nowhere says so, and helps", async ({ page }) => {
+test("an unknown address is a helpful 404 page", async ({ page }) => {
 	for (const address of [
 		"/nowhere",
 		"/package/atlantis-tour",

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "#tests/e2e/checker.ts";
+import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, test } from "#tests/e2e/fixtures.ts";
 
 test.use({ isCalm: true });
@@ -18,7 +18,7 @@ const submit = (place: Place) => place.getByRole("button", { name: "Submit" }).c
 const box = (place: Place, number: number) => place.getByLabel(`Digit ${number} of 4`);
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-/** The dial code stands beside the number once script has taken over. */
+/** The dial code appears with hydration. */
 const interactive = (place: Place) => expect(place.getByText("+91", { exact: true })).toBeVisible();
 
 async function open(page: Page, address: string, scriptOn: boolean) {
@@ -41,7 +41,7 @@ async function typeCode(place: Place, code: string) {
 	for (const number of [1, 2, 3, 4]) await box(place, number).fill(code[number - 1] ?? "");
 }
 
-/** A code that is wrong, and none of the sandbox's magic ones. */
+/** None of the sandbox's special codes either. */
 const wrongFor = (code: string) => (code === "5678" ? "8765" : "5678");
 
 async function newestCode(inbox: (to: string) => Promise<{ code: string | null }[]>, phone: string) {
@@ -51,7 +51,7 @@ async function newestCode(inbox: (to: string) => Promise<{ code: string | null }
 }
 
 test.describe("the enquiry panel", () => {
-	test("takes mistakes, keeps what was typed, proves the phone and says thanks", async ({
+	test("shows field errors, keeps typed values, verifies the phone and thanks @dialect", async ({
 		page,
 		inbox,
 		scriptOn,
@@ -121,7 +121,7 @@ test.describe("the enquiry panel", () => {
 		await expect(page).toHaveURL("/enquiry/done");
 	});
 
-	test("is sent once, however often the next screen is loaded", async ({ page, inbox, scriptOn, uniquePhone }) => {
+	test("is sent once, however often the next step is reloaded", async ({ page, inbox, scriptOn, uniquePhone }) => {
 		const phone = uniquePhone();
 		await open(page, panelAddress, scriptOn);
 		await fillPanel(page, phone);
@@ -138,11 +138,7 @@ test.describe("the enquiry panel", () => {
 	});
 
 	for (const name of ["Fail Create", "Drop Create"]) {
-		test(`keeps everything when the upstream does not do its part (${name})`, async ({
-			page,
-			scriptOn,
-			uniquePhone,
-		}) => {
+		test(`keeps typed values when the upstream fails (${name})`, async ({ page, scriptOn, uniquePhone }) => {
 			const phone = uniquePhone();
 			await open(page, panelAddress, scriptOn);
 			await fillPanel(page, phone, name);
@@ -157,11 +153,11 @@ test.describe("the enquiry panel", () => {
 		});
 	}
 
-	// The checker is itself a script, so it runs where pages run some.
-	test("is accessible on every screen", { tag: "@script" }, async ({ page, inbox, scriptOn, uniquePhone }) => {
+	// Axe cannot run where script is off.
+	test("is accessible on every step", { tag: "@script" }, async ({ page, inbox, scriptOn, uniquePhone }) => {
 		const phone = uniquePhone();
-		test.setTimeout(120_000); // Six times the checker, in every look.
-		// What fades in has little contrast for a moment.
+		test.setTimeout(120_000); // Axe checks six screens in every theme.
+		// Fading elements have too little contrast.
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page, panelAddress, scriptOn);
 		await expectAccessible(page);
@@ -186,7 +182,7 @@ test.describe("the enquiry panel", () => {
 	});
 
 	for (const address of ["/enquiry/verify", "/enquiry/done", "/thank-you"])
-		test(`leads to the form where nothing was sent: ${address}`, async ({ page }) => {
+		test(`redirects to the form without a sent enquiry: ${address}`, async ({ page }) => {
 			await page.goto(address);
 			await expect(page).toHaveURL("/enquiry");
 		});
@@ -201,7 +197,7 @@ test.describe("the enquiry panel", () => {
 		if (scriptOn) await expect(commentsOf(page)).toHaveValue("Two rooms,\nno early flights.");
 	});
 
-	test("closing a message, and going back to a refused form, loses nothing", async ({
+	test("closing a message, and going back to an invalid form, keeps typed values", async ({
 		page,
 		scriptOn,
 		uniquePhone,
@@ -212,7 +208,7 @@ test.describe("the enquiry panel", () => {
 		await fillPanel(page, phone, "Fail Create");
 		await submit(page);
 		await expect(toast(page, unexpected)).toBeVisible();
-		// A message has its close as a button with script, and folds away without.
+		// The close control is a button with script and a `details` without.
 		await page.getByLabel("Close this message").first().click();
 		await expect(toast(page, unexpected)).toBeHidden();
 		await expect(phoneOf(page)).toHaveValue(phone);
@@ -221,13 +217,13 @@ test.describe("the enquiry panel", () => {
 		await page.goto("/about-us");
 		await page.goBack();
 		await expect(page.getByRole("heading", { level: 1, name: "Quick Enquiry" })).toBeVisible();
-		// Where scripts are held back the browser goes without its cache.
+		// Routing requests to delay scripts turns off the browser cache that restores the form.
 		if (javaScriptEnabled === false) await expect(commentsOf(page)).toHaveValue("Two rooms,\nno early flights.");
 	});
 });
 
 test.describe("with script", { tag: "@script" }, () => {
-	test("a field is judged when it has been left, not before", async ({ page, scriptOn }) => {
+	test("a field is validated on blur, not before", async ({ page, scriptOn }) => {
 		await open(page, panelAddress, scriptOn);
 		await nameOf(page).fill("Al");
 		await expect(nameOf(page)).toHaveAccessibleDescription("");
@@ -243,7 +239,7 @@ test.describe("with script", { tag: "@script" }, () => {
 		await expect(phoneOf(page)).not.toHaveAccessibleDescription("Phone is required");
 	});
 
-	test("the boxes of a code move along and take a pasted code", async ({ page, scriptOn, uniquePhone }) => {
+	test("the code boxes move the focus and accept a pasted code", async ({ page, scriptOn, uniquePhone }) => {
 		await open(page, panelAddress, scriptOn);
 		await fillPanel(page, uniquePhone());
 		await submit(page);
@@ -267,13 +263,13 @@ test.describe("with script", { tag: "@script" }, () => {
 		for (const [index, digit] of [..."4321"].entries()) await expect(box(page, index + 1)).toHaveValue(digit);
 		await expect(box(page, 4)).toBeFocused();
 
-		// A keyboard that offers the code puts all of it into the first box.
+		// One-time-code autofill puts the whole code into the first box.
 		await typeCode(page, "");
 		await box(page, 1).fill("8765");
 		for (const [index, digit] of [..."8765"].entries()) await expect(box(page, index + 1)).toHaveValue(digit);
 	});
 
-	test("the panel opens over the page, runs its screens in place and closes", async ({
+	test("the panel opens over the page, shows its steps in place and closes @dialect", async ({
 		page,
 		inbox,
 		scriptOn,
@@ -355,7 +351,7 @@ test.describe("the form at the foot of a page", () => {
 	const packageOf = (place: Place) => place.getByLabel("Package", { exact: true });
 	const personsOf = (place: Place) => place.getByLabel("Persons", { exact: true });
 
-	test("asks for package and persons, keeps what was typed, and thanks on a page of its own", async ({
+	test("asks for package and persons, keeps typed values, and leads to the thank-you page", async ({
 		page,
 		inbox,
 		scriptOn,
@@ -392,7 +388,7 @@ test.describe("the form at the foot of a page", () => {
 		await expect(page).toHaveURL(/\/enquiry\/done/);
 	});
 
-	test("keeps everything when the upstream fails", async ({ page, scriptOn, uniquePhone }) => {
+	test("keeps typed values when the upstream fails", async ({ page, scriptOn, uniquePhone }) => {
 		await open(page, "/", scriptOn);
 		const form = formOf(page);
 		const phone = uniquePhone();
@@ -413,7 +409,7 @@ test.describe("the form at the foot of a page", () => {
 test.describe("the price of a package sold on request", () => {
 	const personsOf = (place: Place) => place.getByLabel("Persons", { exact: true });
 
-	test("R-ENQ-19 N-14 is asked for with a code, on a page or over the package", async ({
+	test("R-ENQ-19 N-14 is requested with a code, on a page or in a popup", async ({
 		page,
 		inbox,
 		scriptOn,
@@ -441,7 +437,23 @@ test.describe("the price of a package sold on request", () => {
 		await expect(page).toHaveURL("/enquiry/done");
 	});
 
-	test("R-ENQ-19 is not asked for where it is told", async ({ page }) => {
+	test("R-ENQ-19 starts again as a price request, on a page or in a popup", async ({ page, scriptOn, uniquePhone }) => {
+		if (scriptOn) {
+			await open(page, "/package/russia-tour", scriptOn);
+			await page.getByRole("main").getByRole("link", { name: "Ask for the price" }).click();
+		} else await page.goto("/package/russia-tour/price-request");
+		const place = scriptOn ? page.getByRole("dialog") : page.getByRole("main");
+		await fillPanel(place, uniquePhone());
+		await personsOf(place).fill("4");
+		await place.getByRole("button", { name: "Ask for the price" }).click();
+		await expect(page).toHaveURL("/enquiry/verify");
+		await place.getByRole("link", { name: "Start again" }).click();
+		await expect(page).toHaveURL("/package/russia-tour/price-request");
+		await expect(place.getByText(/The price of Russia Classic/)).toBeVisible();
+		if (scriptOn) await expect(nameOf(place)).not.toHaveValue("");
+	});
+
+	test("R-ENQ-19 is not requested for a package with a price", async ({ page }) => {
 		await page.goto("/package/kerala-tour/price-request");
 		await expect(page).toHaveURL(/\/enquiry\?package=kerala-tour/);
 		expect((await page.goto("/package/atlantis-tour/price-request"))?.status()).toBe(404);

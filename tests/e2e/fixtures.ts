@@ -2,7 +2,6 @@ import { randomInt } from "node:crypto";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import type { SuiteOptions } from "../../playwright.config.ts";
 
-/** One code as the sandbox's inbox shows it. */
 export interface InboxMessage {
 	to: string;
 	channel: "sms" | "email";
@@ -12,22 +11,21 @@ export interface InboxMessage {
 }
 
 interface Fixtures {
-	/** Whether the page's script runs, at once or ever within a test. */
+	/** Script runs, at once or within the test. */
 	scriptOn: boolean;
-	/** A national Indian mobile number that no other test uses. */
+	/** A national Indian mobile number that is used once. */
 	uniquePhone: () => string;
-	/** The messages sent to a phone or address, newest first; waits until there is one. */
+	/** Newest first; waits for the first message. */
 	inbox: (to: string) => Promise<InboxMessage[]>;
-	/** Nothing comes over a page by itself, however long a journey takes; else after 30 seconds something does. */
+	/** No promo popup opens; by default it opens after 30 seconds. */
 	isCalm: boolean;
 	calm: undefined;
-	/** What must not happen on any page: console errors, uncaught errors, CSP violations, broken assets, unknown calls. */
+	/** Fails a test on console errors, uncaught errors, CSP violations, broken assets and unknown calls. */
 	guard: undefined;
 }
 
-/** An answer that a test provokes on purpose: browsers report the status of a page as a console error. */
+/** Browsers report an error status of a document as a console error. */
 const provokedStatus = /the server responded with a status of (404|422|429|503)/;
-/** A line that a test cuts on purpose. */
 const cutLine = /net::ERR_INTERNET_DISCONNECTED/;
 
 function isFault(message: ConsoleMessage): boolean {
@@ -38,7 +36,7 @@ function isFault(message: ConsoleMessage): boolean {
 	return message.type() === "error" || /hydrat|did not match|Content Security Policy/i.test(message.text());
 }
 
-/** Holds the site's scripts back, and keeps `goto` from waiting for them. */
+/** `goto` then waits for the document only. */
 async function delayScripts(page: Page, milliseconds: number): Promise<void> {
 	const release: ReturnType<typeof setTimeout>[] = [];
 	await page.route(/\/assets\/.*\.js(\?.*)?$/, (route) => {
@@ -62,7 +60,7 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 	},
 
 	uniquePhone: async ({ browserName: _ }, use) => {
-		// Ends in 1, so that it never meets the sandbox's magic endings.
+		// The sandbox treats other endings specially.
 		await use(() => `98${String(randomInt(10_000_000)).padStart(7, "0")}1`);
 	},
 
@@ -116,16 +114,29 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 	],
 });
 
-/** Moves as visitors do, and waits until the script that this wakes runs the page. */
-export const comeAlive = (page: Page) =>
+export const waitUntilShown = (page: Page) =>
+	page.waitForFunction(() => {
+		const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
+		const pending = [...document.images].filter((image) => !image.complete && isInView(image.getBoundingClientRect()));
+		return document.readyState === "complete" && pending.length === 0;
+	});
+
+export const hydratePage = (page: Page) =>
 	page.evaluate(
 		() =>
 			new Promise((resolve) => {
-				const isLive = () => Object.keys(document.documentElement).some((key) => key.startsWith("__react"));
-				if (isLive()) resolve(null);
-				else addEventListener("live", () => resolve(null), { once: true });
+				const isHydrated = () => Object.keys(document.documentElement).some((key) => key.startsWith("__react"));
+				if (isHydrated()) resolve(null);
+				else addEventListener("hydrated", () => resolve(null), { once: true });
 				dispatchEvent(new PointerEvent("pointerdown"));
 			}),
 	);
+
+/** On a slow connection the site loads no script before the first interaction. @param more further properties of `navigator.connection` */
+export const emulateSlowConnection = (page: Page, more: object = {}): Promise<unknown> =>
+	page.addInitScript((extra) => {
+		const connection = { effectiveType: "3g", rtt: 400, downlink: 1, saveData: false, ...extra };
+		Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+	}, more);
 
 export { expect };

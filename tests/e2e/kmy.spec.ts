@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible } from "#tests/e2e/checker.ts";
+import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, type InboxMessage, test } from "#tests/e2e/fixtures.ts";
 
 test.use({ isCalm: true });
@@ -17,7 +17,7 @@ const picture = async (name: string) => ({
 		.toBuffer(),
 });
 
-/** In by a code; the first time it makes the account. */
+/** The first code creates the account. */
 async function passLogin(page: Page, phone: string, inbox: Inbox) {
 	await page.getByLabel("Phone", { exact: true }).fill(phone);
 	await page.getByRole("button", { name: "Send me a code" }).click();
@@ -28,7 +28,7 @@ async function passLogin(page: Page, phone: string, inbox: Inbox) {
 	await page.locator("main").getByRole("button", { name: "Sign in" }).click();
 }
 
-test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the mountain's page through signing in and seven steps to a number", async ({
+test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the yatra's page through sign-in and seven steps to a registration number", async ({
 	page,
 	inbox,
 	uniquePhone,
@@ -66,7 +66,7 @@ test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the mountain's page through signi
 	await goOn(page);
 
 	await expect(heading(page, "Passport")).toBeVisible();
-	// Whoever wants to skip a step is led back to it, and what was kept is there on return.
+	// A skipped step redirects to the first open one, whose values are kept.
 	await page.goto(`${add}/review`);
 	await expect(page).toHaveURL(`${add}/passport`);
 	await page.goto(add);
@@ -128,7 +128,7 @@ test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the mountain's page through signi
 	expect(mail?.text).toContain("KMY");
 });
 
-test("the rules are told before anything is asked", async ({ page, javaScriptEnabled }) => {
+test("the rules come before the first form", async ({ page, javaScriptEnabled }) => {
 	await page.goto("/registration/kmy");
 	await expect(page.getByText("You are between 18 and 70 years old.")).toBeVisible();
 	await expect(page.getByText(/^Your body mass index is 25 or less/)).toBeVisible();

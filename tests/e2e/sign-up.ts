@@ -1,31 +1,33 @@
 import type { Page } from "@playwright/test";
-import { sealedCookie } from "#server/bff/session/cookies.ts";
-import { createSealer } from "#server/bff/session/seal.ts";
-import { openSession } from "#server/bff/session/session.ts";
+import { sealedCookie } from "#server/bff/sessions/cookies.ts";
+import { createSealer } from "#server/bff/sessions/seal.ts";
+import { openSession } from "#server/bff/sessions/session.ts";
 import type { KnownUser } from "#tests/support/signed-in.ts";
 import type { InboxMessage } from "./fixtures.ts";
 
-/** What the suite's own servers are started with; another site's are named by the environment. */
-export const publicToken = process.env.E2E_PUBLIC_TOKEN ?? "e2e-public-token";
+/** Of the suite's own servers; another site's come from the environment. */
+export const suitePublicToken = process.env.E2E_PUBLIC_TOKEN ?? "e2e-public-token";
+/** Where the suite's sandbox speaks the contract, whatever dialect the site is given. */
+export const contractOrigin = (sandboxURL: string): string => `${sandboxURL}/__sandbox`;
 const sessionSecret = process.env.E2E_SESSION_SECRET ?? "only-for-the-suite-0123456789abcdef0123456789";
 
 interface SignUp {
 	readonly page: Page;
 	readonly sandboxURL: string;
-	/** A national number that nobody has. */
 	readonly phone: string;
 	readonly inbox: (to: string) => Promise<InboxMessage[]>;
 }
 
-/**
- * Makes an account of the page's own at the upstream, and signs the page in with it. The way through the site's own pages
- * has journeys of its own; here it would cost each test a few slow passwords.
- */
+/** Signs up through the upstream, which saves each test some slow password hashing. */
 export async function signUp({ page, sandboxURL, phone, inbox }: SignUp): Promise<void> {
 	const account = { email: `canary${phone}@example.in`, password: "Canary@2026" };
 	const ask = async <Answer>(path: string, data: object): Promise<Answer> => {
-		const headers = { authorization: `Bearer ${publicToken}` };
-		const answer = await page.request.post(`${sandboxURL}/api/v1/user/${path}`, { data, headers, timeout: 60_000 });
+		const headers = { authorization: `Bearer ${suitePublicToken}` };
+		const answer = await page.request.post(`${contractOrigin(sandboxURL)}/api/v1/user/${path}`, {
+			data,
+			headers,
+			timeout: 60_000,
+		});
 		if (!answer.ok()) throw new Error(`${path}: ${answer.status()}`);
 		return (await answer.json()) as Answer;
 	};
@@ -38,7 +40,6 @@ export async function signUp({ page, sandboxURL, phone, inbox }: SignUp): Promis
 	await signInAs(page, { id: data.user.id, token: data.token, firstName: "" });
 }
 
-/** Signs the page in as somebody whom the upstream knows, with the cookie of the site's own making. */
 export async function signInAs(page: Page, user: KnownUser): Promise<void> {
 	const { session, commit } = openSession(
 		sealedCookie("s", createSealer([sessionSecret]), false),
@@ -47,7 +48,6 @@ export async function signInAs(page: Page, user: KnownUser): Promise<void> {
 	);
 	session.set("user", user);
 	const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(commit() ?? "") ?? [];
-	// The site's own address, wherever the suite finds it.
 	const { origin } = new URL((await page.request.get("/robots.txt")).url());
 	await page.context().addCookies([{ name, value, url: origin }]);
 }

@@ -4,7 +4,7 @@ import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-ups
 import { upstreamMark } from "#tests/support/faults.ts";
 import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
-import { newVisitor, type Page, type Visitor } from "#tests/support/visitor.ts";
+import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
 let sandbox: Running;
 let upstream: FaultUpstream;
@@ -29,14 +29,14 @@ afterAll(async () => {
 	await sandbox.stop();
 });
 
-const as = (user: KnownUser): Visitor => {
+const as = (user: KnownUser): TestVisitor => {
 	const visitor = newVisitor(site.origin);
 	visitor.carry(sessionCookieOf(user));
 	return visitor;
 };
 
-/** Passwords are slow on purpose: a busy machine may need more than one try. */
-async function patiently(ask: () => Promise<Page>): Promise<Page> {
+/** Password hashing is slow: a busy machine may need a second try. */
+async function patiently(ask: () => Promise<VisitedPage>): Promise<VisitedPage> {
 	let page = await ask();
 	for (let tries = 1; page.status === 503 && tries < 8; tries += 1) page = await ask();
 	return page;
@@ -76,8 +76,8 @@ const account = {
 	bankName: "M",
 };
 
-describe("somebody else's ids (S31)", () => {
-	it("are not there, and what they name stays as it was", async () => {
+describe("another user's ids (S31)", () => {
+	it("answer 404 and change nothing", async () => {
 		const [bank] = JSON.parse(
 			await fetch(`${sandbox.origin}/api/v1/user/bank-details/list`, {
 				headers: { authorization: `Bearer ${asha.token}` },
@@ -107,20 +107,20 @@ describe("somebody else's ids (S31)", () => {
 		expect(await stateOf(asha)).toBe(before);
 	});
 
-	it("never reach another place of the upstream", async () => {
+	it("never reach another path of the upstream", async () => {
 		const visitor = as(asha);
 		for (const id of ["..%2Fuser", "a%2Fb", "a%3Fb", "%00"]) {
 			const { status } = await visitor.get(`/travellers/${id}`);
 			expect([400, 404]).toContain(status);
 		}
-		const odd = upstream.ledger.filter(
+		const odd = upstream.received.filter(
 			({ path }) => path.startsWith("/api/v1/passenger/") && !/^\/api\/v1\/passenger\/[^/]+$/.test(path),
 		);
 		expect(odd).toEqual([]);
 	});
 });
 
-describe("a part that cannot be had (R19)", () => {
+describe("an unavailable part (R19)", () => {
 	it.each([
 		["travellers", /\/passenger\/list$/, "We cannot show your travellers just now"],
 		["wishlist", /\/get-wishlist$/, "We cannot show your wishlist just now"],
@@ -139,7 +139,7 @@ describe("a part that cannot be had (R19)", () => {
 		expect(page.html).not.toContain(upstreamMark);
 	});
 
-	it("leaves a guest where it is the profile itself (R-ACC-07)", async () => {
+	it("shows a guest when the profile itself is unavailable (R-ACC-07)", async () => {
 		upstream.rule((call) => (call.path === "/api/v1/user" ? "html_500" : undefined));
 		const page = await as(asha).get("/profile");
 		expect(page.status).toBe(200);
@@ -149,12 +149,12 @@ describe("a part that cannot be had (R19)", () => {
 	});
 });
 
-describe("a form that the upstream does not take", () => {
+describe("a form that the upstream rejects", () => {
 	it.each([
 		["/travellers/add", { ...traveller, medicalNotes: "typed with care" }, "typed with care", /\/passenger\/add$/],
 		["/bank-details/add", { ...account, holder: "typed with care" }, "typed with care", /\/bank-details\/add$/],
 		[
-			"/reviews/write/kerala-tour",
+			"/reviews/write/bhutan-tour",
 			{ rating: "5", text: "typed with great care" },
 			"typed with great care",
 			/\/review\/add$/,
@@ -173,7 +173,7 @@ describe("a form that the upstream does not take", () => {
 		expect(page.html).toContain("Some unexpected error occurred, Pls try again later.");
 	});
 
-	it("says the upstream's own reason beside what was typed", async () => {
+	it("shows the upstream's message beside the typed values", async () => {
 		const fields = { firstName: "Asha", lastName: "typed with care", email: "frequent@example.com" };
 		const page = await as(asha).post("/profile/edit", fields);
 		expect(page.status).toBe(422);
@@ -183,8 +183,8 @@ describe("a form that the upstream does not take", () => {
 });
 
 describe("a password", () => {
-	it("never comes back, and a right one ends every other session (S13)", async ({ task }) => {
-		// A first try may have changed the password before the machine stood still.
+	it("is never in a response, and a changed one revokes all other sessions (S13)", async ({ task }) => {
+		// A retried test needs an account with the old password.
 		const email = task.result?.retryCount ? "ravi@example.com" : "frequent@example.com";
 		const devendra = await tokenOf(sandbox.origin, email);
 		const [here, there] = [as(devendra), as(devendra)];
@@ -212,13 +212,13 @@ describe("a picture (S38)", () => {
 		form.append("image", new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }));
 		return as(asha).post("/profile/picture", form);
 	};
-	it("is sent on as a square of our own drawing, and shown as a picture alone", async () => {
+	it("is re-encoded as a square, and served as a picture only", async () => {
 		const sent = await sharp({ create: { width: 800, height: 400, channels: 3, background: "#06485a" } })
 			.withExif({ IFD0: { ImageDescription: "Canary place" } })
 			.jpeg()
 			.toBuffer();
 		expect((await send(sent)).status).toBe(303);
-		const call = upstream.ledger.find(({ path }) => path === "/api/v1/user/image/profile/-1");
+		const call = upstream.received.find(({ path }) => path === "/api/v1/user/image/profile/-1");
 		expect([call?.method, call?.headers.authorization]).toEqual(["PUT", `Bearer ${asha.token}`]);
 		expect(call?.body).toContain('name="image"; filename="portrait.jpg"');
 		expect(call?.body).not.toContain("Canary place");
@@ -237,9 +237,9 @@ describe("a picture (S38)", () => {
 		const page = await send(bytes);
 		expect(page.status).toBe(422);
 		expect(page.html).toMatch(/Please choose a (JPEG, PNG or WebP )?picture/);
-		expect(upstream.ledger.filter(({ path }) => path.includes("/image/"))).toEqual([]);
+		expect(upstream.received.filter(({ path }) => path.includes("/image/"))).toEqual([]);
 	});
-	it("is refused where it is larger than 2 MB, and elsewhere no form may be that large", async () => {
+	it("is refused above 2 MB, and other forms have smaller limits", async () => {
 		expect((await send(Buffer.alloc(2 * 1024 * 1024 + 1, 1))).status).toBe(422);
 		expect((await send(Buffer.alloc(3 * 1024 * 1024, 1))).status).toBe(413);
 		const form = new FormData();
@@ -249,8 +249,8 @@ describe("a picture (S38)", () => {
 	});
 });
 
-describe("one's own data (S39)", () => {
-	it("is one file with all that the site can read, and says what it could not", async () => {
+describe("data export and erasure (S39)", () => {
+	it("export is one file with all readable data, and lists the unavailable parts", async () => {
 		upstream.rule((call) => (call.path.endsWith("/user/review") ? "reset" : undefined));
 		const page = await as(asha).post("/profile/data/download", {});
 		expect(page.headers.get("content-disposition")).toBe('attachment; filename="my-data.json"');
@@ -273,14 +273,14 @@ describe("one's own data (S39)", () => {
 		expect(file.profile).toMatchObject({ email: "asha@example.com" });
 		expect(page.html).not.toContain(asha.token);
 	});
-	it("is not given to visitors, nor for following a link", async () => {
+	it("export is not for anonymous visitors, nor by GET", async () => {
 		expect((await newVisitor(site.origin).post("/profile/data/download", {})).location).toMatch(/^\/login/);
 		expect((await as(asha).get("/profile/data/download")).location).toBe("/profile/data");
 	});
-	it("is asked to be erased through the channel that reaches people", async () => {
+	it("erasure is requested through the enquiry channel", async () => {
 		const page = await as(asha).post("/profile/data", { _intent: "erase" });
 		expect(page.status).toBe(303);
-		const call = upstream.ledger.find(({ path }) => path === "/api/v1/enquiry/create");
+		const call = upstream.received.find(({ path }) => path === "/api/v1/enquiry/create");
 		expect(JSON.parse(call?.body ?? "{}")).toMatchObject({
 			name: "Asha Menon",
 			packagename: "Contact",
@@ -289,8 +289,8 @@ describe("one's own data (S39)", () => {
 	});
 });
 
-describe("a form whose sender has to sign in first", () => {
-	it("waits, and comes back on its page with all that was typed", async () => {
+describe("a form that requires sign-in", () => {
+	it("is kept as a draft, and comes back on its page with the typed values", async () => {
 		const visitor = newVisitor(site.origin);
 		const sent = await visitor.post("/travellers/add", { ...traveller, medicalNotes: "typed with care" });
 		expect([sent.status, sent.location]).toEqual([303, "/login?redirectTo=%2Ftravellers%2Fadd"]);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
 import { type Recorded, type Recorder, startRecorder } from "#tests/support/recorder.ts";
 import { publicToken, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
-import { newVisitor, type Visitor } from "#tests/support/visitor.ts";
+import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 let sandbox: Running;
 let recorder: Recorder;
@@ -22,22 +23,21 @@ afterAll(async () => {
 	await sandbox.stop();
 });
 
-const as = (user: KnownUser): Visitor => {
+const as = (user: KnownUser): TestVisitor => {
 	const visitor = newVisitor(site.origin);
 	visitor.carry(sessionCookieOf(user));
 	return visitor;
 };
 
 const line = ({ method, path, query }: Recorded): string => `${method} ${path.slice(7)}${query && `?${query}`}`;
-/** The calls that carried the user's own token; the wishlist's ids come with every page. */
+/** Without the wishlist call that every page makes. */
 const own = (user: KnownUser): Recorded[] => {
-	const isOwn = recorder.ledger
+	const isOwn = recorder.received
 		.filter(({ path }) => path.startsWith("/api/"))
 		.map(({ headers }) => headers.authorization === `Bearer ${user.token}`);
 	return recorder.calls().filter(({ path }, index) => isOwn[index] && !path.endsWith("/get-wishlistids"));
 };
 
-/** What the upstream itself says, with somebody's token. */
 async function upstreamSays(user: KnownUser, path: string): Promise<unknown> {
 	const answer = await fetch(`${sandbox.origin}/api/v1${path}`, { headers: { authorization: `Bearer ${user.token}` } });
 	return ((await answer.json()) as { data: unknown }).data;
@@ -120,7 +120,7 @@ describe("pages of the account: their calls, with the user's own token", () => {
 		expect(page.status).toBe(200);
 		expect(page.headers.get("cache-control")).toBe("private, no-store");
 		expect(page.html).not.toContain(asha.token);
-		// The page around them all counts what is unread.
+		// The header of every page counts unread notifications.
 		expect(own(asha).map(line).sort()).toEqual([news, ...calls].sort());
 	});
 
@@ -173,12 +173,7 @@ describe("forms of the account: exact keys", () => {
 		expect(own(asha).map(line)).toEqual([`GET /passenger/${id}`, `DELETE /passenger/delete/${id}`]);
 		const after = await visitor.get("/travellers");
 		expect(after.html).toContain("श्रीनिवास is deleted.");
-		const kept = Object.fromEntries(
-			[...after.html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
-				name,
-				value,
-			]),
-		);
+		const kept = hiddenFieldsOf(parseDocument(after.html));
 		expect(kept).toMatchObject({
 			firstName: "श्रीनिवास",
 			documentNumber: "000011112222",
@@ -206,7 +201,7 @@ describe("forms of the account: exact keys", () => {
 		};
 		const page = await as(asha).post("/profile/edit", fields);
 		expect([page.status, page.location]).toEqual([303, "/profile"]);
-		// Whether the e-mail address is a new one is for the upstream to say: a new one wants a fresh sign-in.
+		// The upstream decides whether the e-mail address is new, which needs a fresh sign-in.
 		expect(own(asha).map(line)).toEqual(["GET /user", "PUT /user/profile-update"]);
 		expect(sent()).toEqual([
 			["firstname", "Asha"],
@@ -222,7 +217,7 @@ describe("forms of the account: exact keys", () => {
 		]);
 	});
 
-	it("identity papers", async () => {
+	it("identity documents", async () => {
 		const fields = {
 			pan: "aaapm0000a",
 			documentType: "passport",
@@ -268,7 +263,7 @@ describe("forms of the account: exact keys", () => {
 		recorder.forget();
 		const { isDefault: _, ...without } = fields;
 		expect((await visitor.post(`/bank-details/${id}`, without)).status).toBe(303);
-		expect(own(asha).map(line)).toEqual([`PUT /user/bank-details/update/${id}`]);
+		expect(own(asha).map(line)).toEqual(["GET /user/bank-details/list", `PUT /user/bank-details/update/${id}`]);
 		expect(lastOwn()?.body).toMatchObject({ isdefault: false });
 		expect((await visitor.get(`/bank-details/${id}/delete`)).html).toContain("ending in 1234");
 		recorder.forget();
@@ -276,7 +271,7 @@ describe("forms of the account: exact keys", () => {
 		expect(own(asha).map(line)).toEqual([`DELETE /user/bank-details/delete/${id}`]);
 	});
 
-	it("a review, with a key that tells a second press from a second review", async () => {
+	it("a review, with an idempotency key that tells a double submit from a second review", async () => {
 		const fields = { rating: "4", title: "Boats", text: "Slow mornings on the water.", images: "/media/x.jpg" };
 		const page = await as(asha).post("/reviews/write/kerala-tour", fields);
 		expect([page.status, page.location]).toEqual([303, "/reviews"]);
@@ -289,10 +284,10 @@ describe("forms of the account: exact keys", () => {
 			["images", []],
 			["source", "web"],
 		]);
-		expect(recorder.ledger.at(-1)?.headers["idempotency-key"]).toMatch(/^[\w-]{20,}$/);
+		expect(recorder.received.at(-1)?.headers["idempotency-key"]).toMatch(/^[\w-]{20,}$/);
 	});
 
-	it("a notification is read, a code asked for and tried", async () => {
+	it("a notification is read, a code requested and tried", async () => {
 		const visitor = as(asha);
 		expect((await visitor.post("/notifications", { id: "nu1-1" })).status).toBe(303);
 		expect(own(asha).map(line)).toEqual(["PUT /user/notifications/read/nu1-1"]);
@@ -315,7 +310,7 @@ describe("forms of the account: exact keys", () => {
 		expect(await upstreamSays(imran, "/user")).toMatchObject({ emailverified: true });
 	});
 
-	it("hearts: the user's go upstream, and whatever it says nobody is told", async () => {
+	it("wishlist: a user's entries go to the upstream, whose failure shows no message", async () => {
 		const visitor = as(asha);
 		const id = await idOf("goa-tour-package");
 		const back = { from: "/package/goa-tour-package?tab=x", place: "" };
@@ -340,7 +335,7 @@ describe("forms of the account: exact keys", () => {
 		expect((await visitor.get("/")).html).not.toMatch(/role="alert"/);
 	});
 
-	it("hearts: a visitor's stay in the session, 24 at most, and no call is made", async () => {
+	it("wishlist: an anonymous visitor's entries stay in the session, 24 at most, without a call", async () => {
 		const visitor = newVisitor(site.origin);
 		const id = await idOf("goa-tour-package");
 		for (let count = 0; count < 26; count += 1)

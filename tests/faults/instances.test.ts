@@ -2,12 +2,11 @@ import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
 import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
-import { newVisitor, type Page, type Visitor } from "#tests/support/visitor.ts";
+import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
 const account = { email: "asha@example.com", password: "Paradise@123" };
 
-/** The Cookie pair of the session in an answer. */
-const sessionOf = ({ headers }: Page): string =>
+const sessionOf = ({ headers }: VisitedPage): string =>
 	headers
 		.getSetCookie()
 		.find((line) => line.startsWith("s="))
@@ -30,12 +29,12 @@ function proveInstances(): void {
 		await redis.stop();
 	});
 
-	const visitorOf = (site: number, always: Readonly<Record<string, string>> = {}): Visitor =>
+	const visitorOf = (site: number, always: Readonly<Record<string, string>> = {}): TestVisitor =>
 		newVisitor(sites[site]?.origin ?? "", always);
 
-	/** Signs in; a machine busy with other tests may take longer to compare a password than the site waits. */
-	async function signIn(visitor: Visitor): Promise<string> {
-		let answer: Page | undefined;
+	/** On a busy machine a password hash may take longer than the upstream deadline. */
+	async function signIn(visitor: TestVisitor): Promise<string> {
+		let answer: VisitedPage | undefined;
 		await expect
 			.poll(
 				async () => {
@@ -54,7 +53,7 @@ function proveInstances(): void {
 		return (await visitor.get("/profile")).status === 200;
 	};
 
-	it("know a session of one another, and within a second that it has ended", async () => {
+	it("share sessions, and revocations within a second", async () => {
 		const visitor = visitorOf(0);
 		const cookie = await signIn(visitor);
 		expect([await isSignedIn(0, cookie), await isSignedIn(1, cookie)]).toEqual([true, true]);
@@ -65,7 +64,7 @@ function proveInstances(): void {
 		expect(await isSignedIn(1, cookie)).toBe(false);
 	});
 
-	it("count together", async () => {
+	it("share rate limits", async () => {
 		const from = { "x-forwarded-for": `49.36.7.${randomInt(1, 255)}` };
 		const answers = await Promise.all(
 			Array.from({ length: 80 }, (_, at) => visitorOf(at % 2, from).post("/login", { mobileno: "" })),
@@ -73,11 +72,11 @@ function proveInstances(): void {
 		expect(answers.filter(({ status }) => status === 422)).toHaveLength(60);
 	});
 
-	it("answer everybody while Redis answers nobody, and are one again afterwards", async () => {
+	it("answer all requests while Redis does not respond, and share state again afterwards", async () => {
 		const visitor = visitorOf(0, { "x-forwarded-for": "49.36.8.8" });
 		const cookie = await signIn(visitor);
 		redis.pause();
-		const pages: Page[] = [];
+		const pages: VisitedPage[] = [];
 		for (const path of ["/", "/package/kerala-tour", "/profile", "/search?q=goa", "/login", "/offers"])
 			for (const site of [0, 1]) {
 				const other = visitorOf(site);

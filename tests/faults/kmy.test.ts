@@ -1,10 +1,11 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Call } from "#tests/support/fault-upstream.ts";
+import { pageText } from "#tests/support/html.ts";
 import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
 import { publicToken, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
-import { newVisitor, type Page, type Visitor } from "#tests/support/visitor.ts";
+import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
 let sandbox: Running;
 let recorder: Recorder;
@@ -34,7 +35,7 @@ afterAll(async () => {
 	await sandbox.stop();
 });
 
-const as = (user: KnownUser): Visitor => {
+const as = (user: KnownUser): TestVisitor => {
 	const visitor = newVisitor(site.origin);
 	visitor.carry(sessionCookieOf(user));
 	return visitor;
@@ -74,9 +75,9 @@ const scansOf = (names: readonly string[], bytes: Uint8Array<ArrayBuffer> = new 
 };
 const allScans = ["photo", "passportFirst", "passportLast"];
 
-/** Fills in everything but the last word. @param passport tells registrations apart */
-async function fillIn(visitor: Visitor, passport: string): Promise<Page[]> {
-	const pages: Page[] = [];
+/** @param passport tells registrations apart */
+async function fillIn(visitor: TestVisitor, passport: string): Promise<VisitedPage[]> {
+	const pages: VisitedPage[] = [];
 	for (const [path, fields] of Object.entries(typed)) {
 		const own = "passportNumber" in fields ? { ...fields, passportNumber: passport } : fields;
 		pages.push(await visitor.post(path, own));
@@ -84,9 +85,8 @@ async function fillIn(visitor: Visitor, passport: string): Promise<Page[]> {
 	return [...pages, await visitor.post(`${add}/documents`, scansOf(allScans))];
 }
 
-const sent = (): Call[] => recorder.ledger.filter(({ path }) => path === "/api/v1/registration/kmy/add");
+const sent = (): Call[] => recorder.received.filter(({ path }) => path === "/api/v1/registration/kmy/add");
 
-/** Name, file name and text of each part of a multipart body. */
 const partsOf = ({ body, headers }: Call) => {
 	const boundary = /boundary=(.+)$/.exec(headers["content-type"] ?? "")?.[1] ?? "";
 	return body
@@ -104,7 +104,7 @@ const partsOf = ({ body, headers }: Call) => {
 };
 
 describe("the registration", () => {
-	it("is one call with the exact names, the user's own token and pictures drawn anew", async () => {
+	it("is one call with the exact names, the user's token and re-encoded pictures", async () => {
 		const visitor = as(asha);
 		const pages = await fillIn(visitor, "z1234567");
 		const next = ["passport", "health", "emergency", "route", "documents", "review"].map((name) => `${add}/${name}`);
@@ -163,11 +163,10 @@ describe("the registration", () => {
 		const number = /KMY\d{4}-\d{6}/.exec(list.html)?.[0];
 		expect(number).toBeDefined();
 		expect(list.html.split(`${number}`).length).toBeGreaterThan(2);
-		// What was sent is forgotten: the form begins anew.
 		expect((await visitor.get(`${add}/review`)).location).toBe(add);
 	});
 
-	it("pressed again and again, at once and afterwards, is sent once and shows its number each time", async () => {
+	it("submitted repeatedly, concurrently and later, is sent once and shows its number each time", async () => {
 		const visitor = as(kaveri);
 		await fillIn(visitor, "k7654321");
 		const press = () => as(kaveri).post(`${add}/review`, { consent: "yes" });
@@ -182,7 +181,7 @@ describe("the registration", () => {
 		expect(sent()).toHaveLength(1);
 	});
 
-	it("of another person, begun and not whole, is not answered with the number of the one before", async () => {
+	it("incomplete and of another person, does not get the previous number", async () => {
 		const visitor = as(kaveri);
 		recorder.forget();
 		await visitor.post(add, { ...typed[add], firstName: "Ravi" });
@@ -191,9 +190,9 @@ describe("the registration", () => {
 		expect(sent()).toEqual([]);
 	});
 
-	it("that is refused says why and loses nothing; one that got no answer may be sent again as the same", async () => {
+	it("that is rejected shows why and keeps values; one without a response may be resent under the same key", async () => {
 		const visitor = as(asha);
-		// The very same papers again would be the registration that there is.
+		// The same data would return the existing registration.
 		await fillIn(visitor, "z1234567");
 		await visitor.post(`${add}/route`, { ...typed[`${add}/route`], previousYatra: "2019" });
 		const refused = await visitor.post(`${add}/review`, { consent: "yes" });
@@ -210,6 +209,7 @@ describe("the registration", () => {
 		});
 		const lost = await visitor.post(`${add}/review`, { consent: "yes" });
 		expect(lost.status).toBe(503);
+		expect(pageText(lost)).toContain("We could not confirm this. Check before trying again.");
 		const again = await visitor.post(`${add}/review`, { consent: "yes" });
 		expect(again.status).toBe(303);
 		const keys = sent().map(({ headers }) => headers["idempotency-key"]);
@@ -218,7 +218,7 @@ describe("the registration", () => {
 });
 
 describe("a step", () => {
-	it("is refused beside its fields, with what was typed", async () => {
+	it("shows errors beside its fields, with the typed values", async () => {
 		const visitor = as(asha);
 		const child = await visitor.post(add, { ...typed[add], dateOfBirth: "2015-01-01" });
 		expect([child.status, child.html.includes("Yatris are between 18 and 70 years old")]).toEqual([422, true]);
@@ -230,7 +230,7 @@ describe("a step", () => {
 		expect(heavy.html).toContain("A body mass index of 33.1 is above 25, the most allowed");
 	});
 
-	it("waits for the one before it, and knows what was kept", async () => {
+	it("requires the one before it, and shows saved values", async () => {
 		const visitor = as(await tokenOf(sandbox.origin, "frequent@example.com"));
 		expect((await visitor.get(`${add}/health`)).location).toBe(add);
 		expect((await visitor.get(`${add}/nonsense`)).status).toBe(404);
@@ -239,11 +239,10 @@ describe("a step", () => {
 		await visitor.post(add, { ...typed[add], firstName: "Deva" });
 		expect((await visitor.get(add)).html).toContain('value="Deva"');
 		expect((await visitor.get(`${add}/health`)).location).toBe(`${add}/passport`);
-		// Nobody else sees it.
 		expect((await as(kaveri).get(add)).html).not.toContain('value="Deva"');
 	});
 
-	it("of pictures takes JPEG, PNG and WebP by what they are, and keeps those that are right", async () => {
+	it("with pictures accepts JPEG, PNG and WebP by content, and keeps the valid ones", async () => {
 		const visitor = as(asha);
 		await fillIn(visitor, "c7654321");
 		recorder.forget();
@@ -261,8 +260,8 @@ describe("a step", () => {
 	});
 });
 
-describe("the way in", () => {
-	it("leads a visitor to sign in and keeps the wish; who is signed in begins", async () => {
+describe("the start page", () => {
+	it("redirects anonymous visitors to sign-in and back; signed-in users begin", async () => {
 		const visitor = newVisitor(site.origin);
 		expect((await visitor.get("/registration/kmy")).status).toBe(200);
 		const pressed = await visitor.post("/registration/kmy", {});

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Verdict } from "#tests/support/fault-upstream.ts";
+import { phoneNumber } from "#server/contract/index.ts";
+import type { FaultDecision } from "#tests/support/fault-upstream.ts";
+import { pageText } from "#tests/support/html.ts";
 import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
 import { publicToken, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
-import { boxes, newestCode, newGuest, sessionOf, wordsOf } from "#tests/support/sign-in.ts";
-import type { Page } from "#tests/support/visitor.ts";
+import { codeDigits, newestCode, newGuest, sessionOf } from "#tests/support/sign-in.ts";
+import type { VisitedPage } from "#tests/support/visitor.ts";
 
 const texts = {
 	tryLater: "Something unexpected happened or please try again later",
@@ -34,7 +36,7 @@ afterAll(async () => {
 });
 
 let phones = 9_811_500_101;
-/** A number that no other test uses, and none of the sandbox's magic ones. */
+/** Not a number that the sandbox treats specially either. */
 function newPhone(): string {
 	phones += 10;
 	return String(phones);
@@ -43,9 +45,9 @@ const guest = () => newGuest(site.origin);
 
 const calls = () => recorder.calls().filter(({ method }) => method !== "GET");
 const paths = () => calls().map(({ path }) => path.slice("/api/v1/".length));
-const answer = (path: string, verdict: Verdict) =>
+const answer = (path: string, verdict: FaultDecision) =>
 	recorder.rule((call) => (call.path === `/api/v1/${path}` ? verdict : undefined));
-const leadsTo = ({ status, location }: Page) => [status, location];
+const leadsTo = ({ status, location }: VisitedPage) => [status, location];
 
 const account = (mobile: string, email = `canary${mobile}@example.in`) => ({
 	email,
@@ -55,7 +57,7 @@ const account = (mobile: string, email = `canary${mobile}@example.in`) => ({
 });
 
 describe("the calls", () => {
-	it("of a sign-up: number, dial code without plus, the user untouched, then in by number and password", async () => {
+	it("of a sign-up: number, dial code without plus, the user as typed, then sign-in by number and password", async () => {
 		const mobile = newPhone();
 		const user = { id: "su-1", mobile: Number(mobile), odd: { deep: ["ä", null, 0.5] }, empty: "" };
 		const said: Record<string, object> = {
@@ -70,8 +72,8 @@ describe("the calls", () => {
 		const visitor = await guest();
 		expect(leadsTo(await visitor.ask("/login/create", account(mobile)))).toEqual([303, "/login/create/otp"]);
 		const page = await visitor.get("/login/create/otp");
-		expect(wordsOf(page)).toContain("OTP has been sent to the mobile for verify");
-		expect(leadsTo(await visitor.post("/login/create/otp", boxes("4321")))).toEqual([303, "/"]);
+		expect(pageText(page)).toContain("OTP has been sent to the mobile for verify");
+		expect(leadsTo(await visitor.post("/login/create/otp", codeDigits("4321")))).toEqual([303, "/"]);
 		expect(calls().map(({ path, body }) => [path.slice(13), Object.entries(body ?? {})])).toEqual([
 			[
 				"add-user",
@@ -106,12 +108,12 @@ describe("the calls", () => {
 		expect(site.output()).not.toContain(password);
 	});
 
-	it("of a reset: the token under the other name, the new password twice; no flag that says a code was right", async () => {
+	it("of a reset: the token under its other name, the new password twice, no flag that the code was right", async () => {
 		const { email } = asha;
 		const visitor = await guest();
 		expect(leadsTo(await visitor.ask("/login/reset", { email }))).toEqual([303, "/login/reset/otp"]);
 		const code = await newestCode(sandbox.origin, email);
-		expect(leadsTo(await visitor.post("/login/reset/otp", boxes(code)))).toEqual([303, "/login/reset/new"]);
+		expect(leadsTo(await visitor.post("/login/reset/otp", codeDigits(code)))).toEqual([303, "/login/reset/new"]);
 		const fresh = { newpassword: password, confirmpassword: password };
 		answer("user/reset-password", { body: { statuscode: 200, message: "Your password is another one now" } });
 		const done = await visitor.post("/login/reset/new", fresh);
@@ -125,14 +127,14 @@ describe("the calls", () => {
 		const token = String(reset?.body?.verifytoken);
 		expect(reset).toEqual({ at: "PUT reset-password", body: { verifytoken: token, ...fresh } });
 		expect(token.length).toBeGreaterThan(20);
-		expect(JSON.stringify(recorder.ledger.map(({ body }) => body))).not.toContain("otpVerified");
+		expect(JSON.stringify(recorder.received.map(({ body }) => body))).not.toContain("otpVerified");
 		for (const { html } of visitor.seen) expect(html).not.toContain(token);
-		const login = wordsOf(await visitor.get("/login/password?returning=yes"));
+		const login = pageText(await visitor.get("/login/password?returning=yes"));
 		expect(login).toContain("Your password is another one now");
 		expect((await visitor.get("/login/reset/new")).location).toBe("/login/reset");
 	});
 
-	it("of the two other ways in: dial code with its plus, numbers without it", async () => {
+	it("of the two other sign-in methods: dial code with plus, numbers without", async () => {
 		const mobile = newPhone();
 		answer("user/login", { status: 401, body: {} });
 		const first = await guest();
@@ -148,7 +150,7 @@ describe("the calls", () => {
 		]);
 	});
 
-	it("S3 are not made for a number that had its code less than a minute ago, whoever asks", async () => {
+	it("S3 are not made for a number that got a code within the last minute, from any client", async () => {
 		const form = { mobileno: newPhone(), countrycode: "IN" };
 		const first = await guest();
 		await first.ask("/login", form);
@@ -156,18 +158,18 @@ describe("the calls", () => {
 		expect(leadsTo(await first.ask("/login", form))).toEqual([303, "/login/otp"]);
 		const early = await (await guest()).ask("/login", form);
 		expect(early.status).toBe(422);
-		expect(wordsOf(early)).toMatch(/Resend OTP in 00:[0-6]\d/);
+		expect(pageText(early)).toMatch(/Resend OTP in 00:[0-6]\d/);
 		expect(early.html).toMatch(/<a [^>]*href="#login-phone-mobileno"[^>]*>Resend OTP in 00:[0-6]\d</);
 		expect(early.html).toContain(`value="${form.mobileno}"`);
 		expect(calls()).toEqual([]);
 	});
 });
 
-describe("what a failure says", () => {
+describe("messages of failures", () => {
 	const ok = { statuscode: 200, data: null };
 	const phoneForm = () => ({ mobileno: newPhone(), countrycode: "IN" });
 
-	it.each<[string, Verdict, number, string]>([
+	it.each<[string, FaultDecision, number, string]>([
 		["HTTP 200 without statuscode 200", { body: { statuscode: 400, message: "No such thing" } }, 422, texts.badPhone],
 		["400 without a word", { status: 400, body: {} }, 422, texts.badPhone],
 		["429 with its own words", { status: 429, body: { message: "Wait 40 seconds" } }, 422, "Wait 40 seconds"],
@@ -179,12 +181,19 @@ describe("what a failure says", () => {
 		const form = phoneForm();
 		const page = await (await guest()).ask("/login", form);
 		expect(page.status).toBe(status);
-		expect(wordsOf(page)).toContain(text);
+		expect(pageText(page)).toContain(text);
 		expect(page.html).toContain(`value="${form.mobileno}"`);
 	});
 
+	/** The sign-in that would prove the change is refused. */
+	const answerWithoutProof = (path: string, verdict: FaultDecision) =>
+		recorder.rule((call) => {
+			if (call.path === "/api/v1/user/login") return "status_401";
+			return call.path === `/api/v1/${path}` ? verdict : undefined;
+		});
+
 	const own = "The server's own words & signs";
-	const served: readonly [string, Verdict, number, string][] = [
+	const served: readonly [string, FaultDecision, number, string][] = [
 		["400 with its own words", { status: 400, body: { message: own } }, 422, own],
 		["400 without a word", { status: 400, body: {} }, 422, texts.invalidOtp],
 		["500 without a word", { status: 500, body: {} }, 503, texts.invalidOtp],
@@ -197,7 +206,7 @@ describe("what a failure says", () => {
 		const form = account(newPhone());
 		const page = await (await guest()).ask("/login/create", form);
 		expect(page.status).toBe(status);
-		expect(wordsOf(page)).toContain(text);
+		expect(pageText(page)).toContain(text);
 		expect(page.html).toContain(form.email);
 		expect(page.html).not.toContain(password);
 	});
@@ -206,33 +215,33 @@ describe("what a failure says", () => {
 		const visitor = await guest();
 		answer("user/add-user", { body: { statuscode: 200, Message: "", user: { id: "su-1", mobile: 9_811_500_001 } } });
 		await visitor.ask("/login/create", account(newPhone()));
-		answer("user/user-verify", verdict);
-		const page = await visitor.post("/login/create/otp", boxes("9753"));
+		answerWithoutProof("user/user-verify", verdict);
+		const page = await visitor.post("/login/create/otp", codeDigits("9753"));
 		expect(page.status).toBe(status);
-		expect(wordsOf(page)).toContain(text);
+		expect(pageText(page)).toContain(text);
 		expect(page.html).not.toMatch(/value="[9753]"/);
 	});
 
 	it.each(served)("R-ERR-09 asking for a reset, its code, its password: %s", async (_, verdict, status, text) => {
 		const visitor = await guest();
 		const email = `canary${newPhone()}@example.in`;
-		const said = (page: Page) => [page.status, wordsOf(page).includes(text)];
+		const said = (page: VisitedPage) => [page.status, pageText(page).includes(text)];
 		answer("user/forgot-password", verdict);
 		expect(said(await visitor.ask("/login/reset", { email }))).toEqual([status, true]);
 		answer("user/forgot-password", { body: ok });
 		await visitor.ask("/login/reset", { email });
 		answer("user/otp-verify-for-reset", verdict);
-		expect(said(await visitor.post("/login/reset/otp", boxes("9753")))).toEqual([status, true]);
+		expect(said(await visitor.post("/login/reset/otp", codeDigits("9753")))).toEqual([status, true]);
 		answer("user/otp-verify-for-reset", { body: { ...ok, data: { verifiyToken: "canary-reset-token" } } });
-		await visitor.post("/login/reset/otp", boxes("9753"));
-		answer("user/reset-password", verdict);
+		await visitor.post("/login/reset/otp", codeDigits("9753"));
+		answerWithoutProof("user/reset-password", verdict);
 		const fresh = { newpassword: password, confirmpassword: password };
 		const page = await visitor.post("/login/reset/new", fresh);
 		expect(said(page)).toEqual([status, true]);
 		expect(page.html).not.toContain(password);
 	});
 
-	it.each<[string, Verdict, number, string, boolean]>([
+	it.each<[string, FaultDecision, number, string, boolean]>([
 		["401", { status: 401, body: { message: "No" } }, 422, texts.verifyOtp, false],
 		["500", { status: 500, body: {} }, 503, texts.verifyOtp, true],
 		["a connection cut off", "reset", 503, texts.badCredentials, true],
@@ -240,14 +249,14 @@ describe("what a failure says", () => {
 		const visitor = await guest();
 		await visitor.ask("/login", phoneForm());
 		answer("user/login", verdict);
-		const page = await visitor.post("/login/otp", boxes("9753"));
+		const page = await visitor.post("/login/otp", codeDigits("9753"));
 		expect(page.status).toBe(status);
-		expect(wordsOf(page)).toContain(text);
-		expect(wordsOf(page).includes("If the code is right, try again in a minute")).toBe(isComforted);
+		expect(pageText(page)).toContain(text);
+		expect(pageText(page).includes("If the code is right, try again in a minute")).toBe(isComforted);
 		expect(page.html).not.toMatch(/value="[9753]"/);
 	});
 
-	it.each<[string, Verdict, number]>([
+	it.each<[string, FaultDecision, number]>([
 		["401", { status: 401, body: { message: "No such user" } }, 422],
 		["500", { status: 500, body: {} }, 503],
 		["a connection cut off", "reset", 503],
@@ -256,62 +265,60 @@ describe("what a failure says", () => {
 		const email = `canary${newPhone()}@example.in`;
 		const page = await (await guest()).post("/login/password", { email, password });
 		expect(page.status).toBe(status);
-		expect(wordsOf(page)).toContain(texts.badCredentials);
-		expect(wordsOf(page)).not.toContain("No such user");
+		expect(pageText(page)).toContain(texts.badCredentials);
+		expect(page.html).not.toContain("No such user");
 		expect(page.html).toContain(email);
 		expect(page.html).not.toContain(password);
 	});
 
-	it("nothing about whether there is such an account", async () => {
+	it("never tell whether an account exists", async () => {
 		const email = `canary${newPhone()}@example.in`;
 		answer("user/forgot-password", { status: 404, body: { message: "No such user" } });
 		const visitor = await guest();
 		expect(leadsTo(await visitor.ask("/login/reset", { email }))).toEqual([303, "/login/reset/otp"]);
 		const page = await visitor.get("/login/reset/otp");
-		expect(wordsOf(page)).toContain("If there is an account with it, a code is on its way to");
-		expect(wordsOf(page)).not.toContain("No such user");
+		expect(pageText(page)).toContain("If there is an account with it, a code is on its way to");
+		expect(page.html).not.toContain("No such user");
 	});
 });
 
-describe("asking for a new code", () => {
+describe("requesting a new code", () => {
 	const flow = (secondsAgo: number) => ({
 		id: `flow-${newPhone()}`,
 		kind: "login" as const,
-		phone: newPhone(),
-		countryCode: "+91",
-		email: "",
+		phone: phoneNumber.parse(`+91${newPhone()}`),
 		sentAt: Math.floor(Date.now() / 1000) - secondsAgo,
 		redirectTo: "/offers",
 	});
 	const again = { _intent: "resend" };
 
-	it("R-AUT-14 waits for its minute, by the server's clock", async () => {
+	it("R-AUT-14 is refused within the minute, by the server's clock", async () => {
 		const visitor = await guest();
 		visitor.carry(sessionOf({ flow: flow(50) }));
 		const page = await visitor.ask("/login/otp", again);
 		expect(page.status).toBe(422);
-		expect(wordsOf(page)).toMatch(/Resend OTP in 00:(10|09)/);
+		expect(pageText(page)).toMatch(/Resend OTP in 00:(10|09)/);
 		expect(paths()).toEqual([]);
 	});
 
-	it("then has one sent, and the next minute begins", async () => {
+	it("is sent after the minute, and the next minute begins", async () => {
 		const asked = flow(61);
 		const visitor = await guest();
 		visitor.carry(sessionOf({ flow: asked }));
-		expect(wordsOf(await visitor.get("/login/otp"))).not.toContain("Resend OTP in");
+		expect(pageText(await visitor.get("/login/otp"))).not.toContain("Resend OTP in");
 		expect(leadsTo(await visitor.ask("/login/otp", again))).toEqual([303, "/login/otp"]);
 		expect(calls().map(({ body }) => body)).toEqual([
-			{ purpose: "login", mobile: asked.phone, countrycode: "+91", source: "web" },
+			{ purpose: "login", mobile: asked.phone.slice(3), countrycode: "+91", source: "web" },
 		]);
 		const page = await visitor.get("/login/otp");
-		expect(wordsOf(page)).toContain("Please check OTP sent on your phone number");
-		expect(wordsOf(page)).toMatch(/Resend OTP in 00:(60|59)/);
-		// The code that came is good, and leads where its sender wanted to go.
-		const code = await newestCode(sandbox.origin, `+91${asked.phone}`);
-		expect(leadsTo(await visitor.post("/login/otp", boxes(code)))).toEqual([303, "/offers"]);
+		expect(pageText(page)).toContain("Please check OTP sent on your phone number");
+		expect(pageText(page)).toMatch(/Resend OTP in 00:(60|59)/);
+		// The first code stays valid, and the redirect target is kept.
+		const code = await newestCode(sandbox.origin, asked.phone);
+		expect(leadsTo(await visitor.post("/login/otp", codeDigits(code)))).toEqual([303, "/offers"]);
 	});
 
-	it.each<[string, Verdict, number, string]>([
+	it.each<[string, FaultDecision, number, string]>([
 		["says no in its own words", { status: 429, body: { message: "Wait, please" } }, 422, "Wait, please"],
 		["says no", { status: 400, body: {} }, 422, texts.invalidOtp],
 		["gives no answer", "reset", 503, texts.tryLater],
@@ -321,12 +328,12 @@ describe("asking for a new code", () => {
 		answer("user/resend-otp", verdict);
 		const page = await visitor.ask("/login/otp", again);
 		expect(page.status).toBe(status);
-		expect(wordsOf(page)).toContain(text);
+		expect(pageText(page)).toContain(text);
 	});
 });
 
-describe("machines", () => {
-	it("S33 are answered like people, and nobody is called", async () => {
+describe("bots", () => {
+	it("S33 get the usual response, and no call is made", async () => {
 		const visitor = await guest();
 		const form = { mobileno: newPhone(), countrycode: "IN" };
 		const page = await visitor.ask("/login", form);
@@ -340,7 +347,7 @@ describe("machines", () => {
 		expect(paths()).toEqual(["user/send-opt"]);
 	});
 
-	it("a form that is too old is shown again with what was typed", async () => {
+	it("an expired form is shown again with the typed values", async () => {
 		const form = { mobileno: newPhone(), countrycode: "IN" };
 		const page = await (await guest()).post("/login", {
 			...form,
@@ -348,7 +355,7 @@ describe("machines", () => {
 			made_at: "k0000000.AAAAAAAAAAAAAAAAAAAAAA",
 		});
 		expect(page.status).toBe(422);
-		expect(wordsOf(page)).toContain("This page has been open for long. Please send it once more");
+		expect(pageText(page)).toContain("This page has been open for long. Please send it once more");
 		expect(page.html).toContain(form.mobileno);
 		expect(paths()).toEqual([]);
 	});

@@ -2,30 +2,28 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import {
-	askSandbox,
+	callSandbox,
 	newBuyer,
-	openGateway,
+	openPaymentPage,
 	openReview,
-	type PayForm,
-	pressPay,
+	type PaymentForm,
+	payWithoutReturn,
 	report,
-	takeMoney,
+	submitPayment,
 	visitorOf,
 } from "#tests/support/buyer.ts";
 import { startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { startRedis } from "#tests/support/redis.ts";
 import { startSandbox, startSite } from "#tests/support/servers.ts";
-import type { Page, Visitor } from "#tests/support/visitor.ts";
+import type { TestVisitor, VisitedPage } from "#tests/support/visitor.ts";
 import { findSeats, withHands } from "./trips.ts";
 
 const secret = "only-for-the-suite-payment-0123456789abcdef";
 
-/**
- * Presses, with script or without, and presses the same button again while a crowded site says that it cannot.
- * @returns where it leads, or what was answered instead
- */
-async function pressOn(visitor: Visitor, form: PayForm, isScripted: boolean): Promise<string> {
-	const press = () => (isScripted ? visitor.post("/check-out/review.data", { ...form }) : pressPay({ visitor }, form));
+/** Submits again while the overload guard answers 503. @returns the redirect target, or the response instead */
+async function pressOn(visitor: TestVisitor, form: PaymentForm, isScripted: boolean): Promise<string> {
+	const press = () =>
+		isScripted ? visitor.post("/check-out/review.data", { ...form }) : submitPayment({ visitor }, form);
 	let page = await press();
 	for (let again = 0; page.status === 503 && again < 30; again += 1) {
 		await sleep(randomInt(100, 500));
@@ -35,7 +33,7 @@ async function pressOn(visitor: Visitor, form: PayForm, isScripted: boolean): Pr
 	return led ?? `${page.status}`;
 }
 
-/** From now on the upstream takes its time to begin a payment: each time another, up to 800 ms. */
+/** Delays the upstream's order creation by up to 800 ms, each time differently. */
 async function slowDown(sandbox: string, times: number): Promise<void> {
 	for (let index = 0; index < times; index += 1) {
 		const fault = { operation: "payment.initiate", kind: "delay", delayMs: randomInt(801), times: 1 };
@@ -48,8 +46,8 @@ async function slowDown(sandbox: string, times: number): Promise<void> {
 	}
 }
 
-/** Opens what is due; looks again while it is still being prepared. */
-async function openDue(visitor: Visitor, address: string): Promise<Page> {
+/** Follows the redirect and polls while the payment is being prepared. */
+async function openDue(visitor: TestVisitor, address: string): Promise<VisitedPage> {
 	let page = await visitor.get(address);
 	for (let again = 0; !page.html.includes("Go to the payment page") && again < 60; again += 1) {
 		await sleep(500);
@@ -58,11 +56,7 @@ async function openDue(visitor: Visitor, address: string): Promise<Page> {
 	return page;
 }
 
-/**
- * Presses the button of every cart many times at once, with script and without, over two instances that share one Redis,
- * and pays twice at once: the upstream must have seen one beginning and one charge for each cart, and every press the same
- * answer.
- */
+/** Over two instances with one Redis, with and without script. Each cart must have one order and one charge, and all submits the same response. */
 export async function pressAtOnce({
 	carts,
 	presses,
@@ -95,18 +89,18 @@ export async function pressAtOnce({
 		expect(new Set(answers)).toEqual(
 			new Set(forms.map(({ attempt }, index) => `${index} /check-out/pay?attempt=${attempt}`)),
 		);
-		const begun = upstream.ledger.filter(({ path }) => path.endsWith("/payment/initiate"));
+		const begun = upstream.received.filter(({ path }) => path.endsWith("/payment/initiate"));
 		expect(begun).toHaveLength(carts);
 		expect(new Set(begun.map(({ headers }) => headers.authorization)).size).toBe(carts);
 		const bookings = await withHands(6, buyers, async ({ user, visitor }, index) => {
 			const page = await openDue(visitor, `/check-out/pay?attempt=${forms[index]?.attempt}`);
-			const gateway = await openGateway(page);
-			await Promise.all([takeMoney(sandbox.origin, gateway), takeMoney(sandbox.origin, gateway)]);
+			const gateway = await openPaymentPage(page);
+			await Promise.all([payWithoutReturn(sandbox.origin, gateway), payWithoutReturn(sandbox.origin, gateway)]);
 			await Promise.all([report(one, gateway.paid), report(two, gateway.paid)]);
-			return askSandbox<readonly unknown[]>(sandbox.origin, ["GET", "/get-group-orders"], { token: user.token });
+			return callSandbox<readonly unknown[]>(sandbox.origin, ["GET", "/get-group-orders"], { token: user.token });
 		});
 		expect(bookings.map(({ length }) => length)).toEqual(Array.from({ length: carts }, () => 1));
-		const told = upstream.ledger.filter(({ path }) => path.endsWith("/payment/success"));
+		const told = upstream.received.filter(({ path }) => path.endsWith("/payment/success"));
 		expect(told).toHaveLength(carts);
 	} finally {
 		await Promise.all(sites.map(({ stop }) => stop()));

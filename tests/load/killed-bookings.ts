@@ -6,24 +6,24 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect } from "vitest";
 import {
-	askSandbox,
 	type Buyer,
+	callSandbox,
 	newBuyer,
-	openGateway,
+	openPaymentPage,
 	openReview,
-	pressPay,
+	payWithoutReturn,
 	report,
-	takeMoney,
+	submitPayment,
 } from "#tests/support/buyer.ts";
 import { freePort, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { findSeats, withHands } from "./trips.ts";
 
 const secret = "only-for-the-suite-payment-0123456789abcdef";
 
-/** A process that comes back on its port and with its folder. */
+/** A process that restarts on the same port and folder. */
 interface Mortal {
 	readonly origin: () => string;
-	/** Ends it without a word and starts it again. @returns how long it was away, in milliseconds */
+	/** SIGKILL and restart. @returns milliseconds without service */
 	readonly kill: () => Promise<number>;
 	readonly stop: () => Promise<unknown>;
 }
@@ -43,7 +43,7 @@ async function mortal(start: () => Promise<Running>): Promise<Mortal> {
 	};
 }
 
-/** Where a buyer is, so that a try which was broken off goes on and does not begin anew. */
+/** A buyer's progress, so that an interrupted try continues. */
 interface Way {
 	readonly buyer: Buyer;
 	payment: string | null;
@@ -52,10 +52,10 @@ interface Way {
 
 const paidNumber = (html: string): string | undefined => /<strong>(PP\d+)<\/strong>/.exec(html)?.[1];
 
-/** How often `onStep` is called for a booking at the least, however often it is broken off. */
+/** Minimum of `onStep` calls for one booking. */
 const stepsOfBooking = 3;
 
-/** One try of one booking: looks first at what was begun, as somebody does who comes back. */
+/** Looks for a begun payment first, as a returning buyer does. */
 async function tryOnce(way: Way, sandbox: string, site: string, onStep: () => void): Promise<void> {
 	const { visitor } = way.buyer;
 	if (way.payment) {
@@ -64,13 +64,13 @@ async function tryOnce(way: Way, sandbox: string, site: string, onStep: () => vo
 		if (way.number) return;
 	}
 	onStep();
-	const begun = await pressPay(way.buyer, await openReview(way.buyer));
+	const begun = await submitPayment(way.buyer, await openReview(way.buyer));
 	if (begun.status !== 303 || !begun.location) throw new Error(`not begun: ${begun.status}`);
 	onStep();
-	const gateway = await openGateway(await visitor.get(begun.location));
+	const gateway = await openPaymentPage(await visitor.get(begun.location));
 	way.payment = `/payment/${gateway.paid.orderid}`;
 	onStep();
-	await takeMoney(sandbox, gateway);
+	await payWithoutReturn(sandbox, gateway);
 	await report(site, gateway.paid);
 	way.number = paidNumber((await visitor.get(way.payment)).html) ?? null;
 }
@@ -82,16 +82,13 @@ async function book(way: Way, sandbox: () => string, site: () => string, onStep:
 	}
 }
 
-/**
- * At which step each kill falls: one in each equal part of all steps, in order. By steps and not by the clock, so that
- * every kill falls while bookings are made, on a quick machine too.
- */
+/** Step numbers instead of times, so that every kill falls between bookings' steps on any machine. */
 function drawKills(bookings: number, kills: number): readonly number[] {
 	const part = Math.floor((bookings * stepsOfBooking) / kills);
 	return Array.from({ length: kills }, (_, kill) => randomInt(kill * part, (kill + 1) * part) + 1);
 }
 
-/** A database of PostgreSQL for one test; null where none can be reached. */
+/** A new database; null where PostgreSQL cannot be reached. */
 export async function postgres(): Promise<{ url: string; remove: () => Promise<void> } | null> {
 	const server = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
 	const name = `load_${randomBytes(6).toString("hex")}`;
@@ -114,10 +111,7 @@ export async function postgres(): Promise<{ url: string; remove: () => Promise<v
 	return { url: url.href, remove: () => run(`drop database ${name} with (force)`) };
 }
 
-/**
- * Makes bookings while the site and the sandbox are killed at random instants. Nothing that was acknowledged may be lost,
- * nothing may be there twice, and each process must be ready again within so many milliseconds.
- */
+/** No acknowledged booking may be lost or doubled, and each process must be ready again within the limit. */
 export async function killWhileBooking({
 	bookings,
 	kills,
@@ -159,7 +153,7 @@ export async function killWhileBooking({
 		expect(starts).toHaveLength(kills);
 		expect(ways.filter(({ number }) => number === null)).toEqual([]);
 		const made = await withHands(6, ways, ({ buyer }) =>
-			askSandbox<readonly { bookingnumber: string }[]>(sandbox.origin(), ["GET", "/get-group-orders"], {
+			callSandbox<readonly { bookingnumber: string }[]>(sandbox.origin(), ["GET", "/get-group-orders"], {
 				token: buyer.user.token,
 			}),
 		);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { type Coupon, type CouponCase, judgeCoupon } from "#server/sandbox/rules/coupon.ts";
-import { type PaymentEvent, type PaymentState, paymentStep } from "#server/sandbox/rules/payment.ts";
-import { type PricedTraveller, priceOf, subtotalOf, type Tariff } from "#server/sandbox/rules/price.ts";
+import { type CouponContext, type CouponState, evaluateCoupon } from "#server/sandbox/booking/coupon-rules.ts";
+import { nextPaymentState, type PaymentEvent, type PaymentState } from "#server/sandbox/booking/payment-state.ts";
+import { calculatePrice, calculateSubtotal, type PricedTraveller, type Tariff } from "#server/sandbox/booking/price.ts";
 
 const day = { today: "2026-11-21", departure: "2027-03-31" };
 const events = ["success", "fail", "expire", "supersede"] as const satisfies readonly PaymentEvent[];
@@ -20,7 +20,7 @@ const tariff: fc.Arbitrary<Tariff> = fc.record({
 const traveller: fc.Arbitrary<PricedTraveller> = fc.record({
 	dateOfBirth: fc.option(fc.constantFrom("1980-01-01", "2018-06-01", "2026-01-01", "2027-03-31", "2015-03-31")),
 });
-const coupon: fc.Arbitrary<Coupon> = fc.record({
+const coupon: fc.Arbitrary<CouponState> = fc.record({
 	code: fc.constant("C"),
 	validFrom: fc.constantFrom("2026-01-01", "2026-12-01"),
 	validTo: fc.constantFrom("2026-11-20", "2027-12-31"),
@@ -41,12 +41,12 @@ const coupon: fc.Arbitrary<Coupon> = fc.record({
 		bankTag: fc.constant(null),
 		isListed: fc.boolean(),
 	}),
-}) as fc.Arbitrary<Coupon>;
+}) as fc.Arbitrary<CouponState>;
 
 type Step =
 	| { readonly does: "travellers"; readonly who: readonly PricedTraveller[] }
 	| { readonly does: "tariff"; readonly tariff: Tariff }
-	| { readonly does: "apply"; readonly coupon: Coupon }
+	| { readonly does: "apply"; readonly coupon: CouponState }
 	| { readonly does: "remove" }
 	| { readonly does: "begin" }
 	| { readonly does: "pay"; readonly event: PaymentEvent };
@@ -60,27 +60,26 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 	fc.record({ does: fc.constant("pay" as const), event: fc.constantFrom(...events) }),
 );
 
-/** A cart and its payment, as far as the rules of trade know them. */
 interface Trade {
 	tariff: Tariff;
 	who: readonly PricedTraveller[];
-	coupon: Coupon | null;
+	coupon: CouponState | null;
 	payment: { state: PaymentState; readonly amount: number } | null;
 	ended: number;
 }
 
 function discountOf({ tariff: fares, who, coupon: applied }: Trade): number {
 	if (!applied) return 0;
-	const on: CouponCase = {
+	const on: CouponContext = {
 		today: day.today,
-		subtotalInPaise: subtotalOf(fares, who, day.departure),
+		subtotalInPaise: calculateSubtotal(fares, who, day.departure),
 		persons: Math.max(1, who.length),
 		packageSlug: "p",
 		scope: "domestic",
 		hasBooked: false,
 		banks: [],
 	};
-	const verdict = judgeCoupon(applied, on);
+	const verdict = evaluateCoupon(applied, on);
 	return verdict.ok ? verdict.discountInPaise : 0;
 }
 
@@ -88,9 +87,8 @@ function must(isSo: boolean, what: string): void {
 	if (!isSo) throw new Error(what);
 }
 
-/** The price of the cart now, with everything that must hold of any price. */
 function priced(trade: Trade): number {
-	const price = priceOf(trade.tariff, trade.who, day, discountOf(trade));
+	const price = calculatePrice(trade.tariff, trade.who, day, discountOf(trade));
 	const { subtotal, discount, gst, tcs, total, payNow, balance } = price;
 	for (const amount of Object.values(price))
 		if (typeof amount === "number") must(Number.isSafeInteger(amount) && amount >= 0, "whole paise, never below zero");
@@ -104,7 +102,7 @@ function priced(trade: Trade): number {
 function advance(trade: Trade, event: PaymentEvent): void {
 	if (!trade.payment) return;
 	const before = trade.payment.state;
-	const { outcome, state } = paymentStep(before, event);
+	const { outcome, state } = nextPaymentState(before, event);
 	must(before === "created" || state === before, "an end is never left");
 	must(outcome !== "changed" || before === "created", "only what waits can change");
 	must(!(event === "success" && before === "failed") || outcome === "refused", "a late success is refused");
@@ -129,7 +127,7 @@ function run(trade: Trade, next: Step): void {
 	must(trade.payment?.amount === asked, "the sum of a payment never changes");
 }
 
-/** Lives of carts and payments of 100 random events each. @throws with the shortest life that breaks a rule */
+/** Runs of 100 random events. @throws with the shortest run that breaks a rule */
 export function liveRandomly(eventCount: number): void {
 	const length = 100;
 	const life = fc.tuple(tariff, fc.array(step, { minLength: length, maxLength: length }));

@@ -1,7 +1,6 @@
-import { askSandbox } from "#tests/support/buyer.ts";
+import { callSandbox } from "#tests/support/buyer.ts";
 
-/** A seat that somebody can buy. */
-export interface Trip {
+export interface TradeTrip {
 	readonly packageId: string;
 	readonly date: string;
 }
@@ -20,13 +19,13 @@ interface SentPackage {
 	readonly departures: readonly { readonly date: string; readonly left: number; readonly status: string }[];
 }
 
-/** So many seats, on as many packages as it takes; no departure is sold to its last seat. */
-export async function findSeats(sandbox: string, count: number): Promise<Trip[]> {
-	const menu = await askSandbox<readonly Entry[]>(sandbox, ["GET", "/categorymenu"]);
-	const seats: Trip[] = [];
+/** No departure is sold out. */
+export async function findSeats(sandbox: string, count: number): Promise<TradeTrip[]> {
+	const menu = await callSandbox<readonly Entry[]>(sandbox, ["GET", "/categorymenu"]);
+	const seats: TradeTrip[] = [];
 	const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 	for (const slug of new Set(slugsOf(menu))) {
-		const found = await askSandbox<SentPackage>(sandbox, ["GET", `/package-data/${slug}`]);
+		const found = await callSandbox<SentPackage>(sandbox, ["GET", `/package-data/${slug}`]);
 		if (found.priceonrequest) continue;
 		for (const { date, left, status } of found.departures) {
 			const isOpen = date > soon && !["soldout", "onrequest"].includes(status);
@@ -37,7 +36,6 @@ export async function findSeats(sandbox: string, count: number): Promise<Trip[]>
 	throw new Error(`there are only ${seats.length} seats`);
 }
 
-/** Works through a list with so many hands at once. */
 export async function withHands<From, To>(
 	hands: number,
 	list: readonly From[],

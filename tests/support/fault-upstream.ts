@@ -3,22 +3,17 @@ import type { AddressInfo, Socket } from "node:net";
 import { type FaultName, faults } from "./faults.ts";
 import { forward } from "./forward.ts";
 
-/** One request as it arrived. */
 export interface Call {
 	readonly method: string;
-	/** Without the query, as sent: nothing is decoded. */
 	readonly path: string;
-	/** As sent, without the question mark. */
 	readonly query: string;
 	readonly headers: IncomingMessage["headers"];
 	readonly body: string;
-	/** A change that the upstream made, whether or not its answer arrived. */
+	/** The upstream changed its data, whether or not the response arrived. */
 	committed: boolean;
-	/** The caller went away before the answer was complete. */
 	brokenOff: boolean;
 }
 
-/** A scripted answer: JSON, or whatever `headers` and `body` say. */
 export interface ScriptedReply {
 	readonly status?: number;
 	readonly headers?: Readonly<Record<string, string>>;
@@ -27,27 +22,38 @@ export interface ScriptedReply {
 	readonly delayMs?: number;
 }
 
-/** What to do with a call: a fault, a reply, or nothing special. `lost` does the work and breaks off before the answer. */
-export type Verdict = FaultName | "lost" | ScriptedReply | undefined;
+/**
+ * All carry the call out: `lost` closes the connection, `silent` never answers, `garbled` answers a page with 500,
+ * `unreadable` a page with 200, and `bare` a success without data.
+ */
+type LostAnswer = keyof typeof loseAnswer;
 
-/** An upstream that does as it is told and remembers everything that it was asked. */
+export type FaultDecision = FaultName | LostAnswer | ScriptedReply | undefined;
+
+const loseAnswer = {
+	lost: faults.reset,
+	silent: faults.hang,
+	garbled: faults.html_500,
+	unreadable: faults.html_200,
+	bare: faults.bare_200,
+} as const;
+
+const losesAnswer = (decision: FaultDecision): decision is LostAnswer =>
+	typeof decision === "string" && Object.hasOwn(loseAnswer, decision);
+
 export interface FaultUpstream {
 	readonly origin: string;
-	/** Every call since the start or the last {@link FaultUpstream.forget}, in order. */
-	readonly ledger: Call[];
-	/** The most connections that were open at once. */
+	readonly received: Call[];
 	readonly mostSockets: () => number;
 	readonly openSockets: () => number;
-	/** Decides about each call from now on. */
-	readonly rule: (decide: (call: Call) => Verdict) => void;
+	readonly rule: (decide: (call: Call) => FaultDecision) => void;
 	readonly forget: () => void;
 	readonly close: () => Promise<void>;
 }
 
 interface Options {
-	/** Where calls go that no rule decides about; without it they get `{ statuscode: 200, data: null }`. */
+	/** Origin for calls that no rule decides; without it they get `{ statuscode: 200, data: null }`. */
 	readonly behind?: string;
-	/** The target of redirects. */
 	readonly elsewhere?: string;
 }
 
@@ -60,15 +66,14 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 const isChange = (method: string): boolean => !["GET", "HEAD"].includes(method);
 const plain = JSON.stringify({ statuscode: 200, data: null });
 
-/** Starts an upstream on a free loopback port. */
 export async function startFaultUpstream({
 	behind,
 	elsewhere = "http://127.0.0.1:9",
 }: Options = {}): Promise<FaultUpstream> {
-	const ledger: Call[] = [];
+	const received: Call[] = [];
 	const sockets = new Set<Socket>();
 	let most = 0;
-	let decide: (call: Call) => Verdict = () => undefined;
+	let decide: (call: Call) => FaultDecision = () => undefined;
 
 	async function good(call: Call, raw: Buffer) {
 		if (behind) return forward(behind, call, raw);
@@ -95,15 +100,15 @@ export async function startFaultUpstream({
 			committed: false,
 			brokenOff: false,
 		};
-		ledger.push(call);
+		received.push(call);
 		response.once("close", () => {
 			call.brokenOff = !response.writableFinished;
 		});
 		const verdict = decide(call);
-		if (verdict === undefined || verdict === "lost") {
+		if (verdict === undefined || losesAnswer(verdict)) {
 			const answer = await good(call, raw);
 			call.committed = isChange(method) && answer.status < 400;
-			if (verdict === "lost") return void request.socket.resetAndDestroy();
+			if (verdict) return void loseAnswer[verdict]({ request, response, good: plain, elsewhere });
 			response.writeHead(answer.status, answer.headers);
 			response.end(answer.bytes);
 		} else if (typeof verdict === "object") {
@@ -130,13 +135,13 @@ export async function startFaultUpstream({
 	const { port } = server.address() as AddressInfo;
 	return {
 		origin: `http://127.0.0.1:${port}`,
-		ledger,
+		received,
 		mostSockets: () => most,
 		openSockets: () => sockets.size,
 		rule(next) {
 			decide = next;
 		},
-		forget: () => void ledger.splice(0),
+		forget: () => void received.splice(0),
 		async close() {
 			for (const socket of sockets) socket.destroy();
 			await new Promise((resolve) => server.close(resolve));

@@ -1,23 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 
-/** Where the answer of a fault goes, and a good answer that it may spoil. */
 interface Spoiled {
 	readonly request: IncomingMessage;
 	readonly response: ServerResponse;
-	/** What a well upstream would have said, as JSON text. */
+	/** The JSON of the correct response. */
 	readonly good: string;
-	/** Another origin, for redirects. */
 	readonly elsewhere: string;
 }
 
 type Write = (spoiled: Spoiled) => void;
 
-/** Words that only the upstream says: finding one in a page means that it leaked. */
+/** A page that contains this mark leaks upstream text. */
 export const upstreamMark = "UPSTREAM-LEAK-7f3a";
 
-/** What the upstream says when it refuses: words for people, which may be shown. */
-export const refusal = "The counter is closed";
+/** Text of the upstream's rejections, which may be shown. */
+export const rejectionMessage = "The counter is closed";
 
 const json = { "content-type": "application/json" };
 const page = `<!doctype html><title>${upstreamMark}</title><h1>${upstreamMark}</h1>`;
@@ -26,7 +24,7 @@ const status =
 	(code: number, headers: Record<string, string> = {}): Write =>
 	({ response }) => {
 		response.writeHead(code, { ...json, ...headers });
-		response.end(JSON.stringify({ statuscode: code, message: refusal }));
+		response.end(JSON.stringify({ statuscode: code, message: rejectionMessage }));
 	};
 
 const text =
@@ -36,7 +34,6 @@ const text =
 		response.end(body);
 	};
 
-/** Every value of a JSON text replaced by null, the envelope kept. */
 function emptied(good: string): string {
 	const hollow = (value: unknown): unknown => {
 		if (Array.isArray(value)) return value.map(hollow);
@@ -48,7 +45,7 @@ function emptied(good: string): string {
 }
 
 let bomb: Buffer | undefined;
-/** A gigabyte of zeros in about a megabyte: many members of one gzip file. */
+/** A gigabyte of zeros as many members of one gzip file of about a megabyte. */
 function gzipBomb(): Buffer {
 	if (!bomb) {
 		const member = gzipSync(Buffer.alloc(8 * 1024 * 1024), { level: 9 });
@@ -85,7 +82,6 @@ function drip({ response, good }: Spoiled): void {
 	response.once("close", () => clearInterval(timer));
 }
 
-/** Everything that can be wrong with an upstream, by name. */
 export const faults = {
 	hang: () => undefined,
 	reset: ({ request }) => request.socket.resetAndDestroy(),
@@ -104,6 +100,8 @@ export const faults = {
 		response.writeHead(200, json);
 		response.end(emptied(good));
 	},
+	/** A success, but neither data nor message. */
+	bare_200: text(JSON.stringify({ statuscode: 200 })),
 	wrong_content_type: ({ response, good }) => {
 		response.writeHead(200, { "content-type": "text/plain" });
 		response.end(good);
@@ -139,8 +137,6 @@ export const faults = {
 	not_http: ({ request }) => void request.socket.end("220 mail.example ESMTP\r\n"),
 } as const satisfies Record<string, Write>;
 
-/** The name of a fault. */
 export type FaultName = keyof typeof faults;
 
-/** The names of all faults. */
 export const faultNames = Object.keys(faults) as FaultName[];

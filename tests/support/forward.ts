@@ -8,7 +8,6 @@ interface Outgoing {
 	readonly headers: IncomingMessage["headers"];
 }
 
-/** A whole answer, ready to be passed on. */
 export interface Forwarded {
 	readonly status: number;
 	readonly headers: Record<string, string | string[]>;
@@ -24,7 +23,6 @@ const passedOn = (headers: IncomingMessage["headers"]): Record<string, string | 
 		),
 	);
 
-/** Passes a call on to another origin and reads the answer to its end. */
 export async function forward(origin: string, call: Outgoing, body: Buffer): Promise<Forwarded> {
 	const answer = await request(`${origin}${call.path}${call.query ? `?${call.query}` : ""}`, {
 		method: call.method as "GET",

@@ -2,20 +2,18 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { createLimits } from "#server/bff/limits/limits.ts";
-import { openState } from "#server/bff/state/index.ts";
-import { limitsDoor, type RequestLimits } from "#server/bff/wire/limits-door.ts";
+import { type RequestLimits, requestLimits } from "#server/bff/context/request-limits.ts";
+import { createRateLimits } from "#server/bff/rate-limit/limits.ts";
+import { openStore } from "#server/bff/store/index.ts";
 
-/** The limits of a site that has just opened, as a visitor from nowhere in particular meets them. */
 export function freshLimits(): RequestLimits {
 	const log = pino({ level: "silent" });
-	const state = openState({ redisUrl: undefined, stateDir: mkdtempSync(join(tmpdir(), "limits-")) }, log);
-	const limits = createLimits({ env: { sessionSecrets: ["l".repeat(32)], allowedDial: undefined }, log, state });
-	return limitsDoor(limits, {
+	const store = openStore({ redisUrl: undefined, stateDir: mkdtempSync(join(tmpdir(), "limits-")) }, log);
+	const limits = createRateLimits({ env: { sessionSecrets: ["l".repeat(32)], allowedDial: undefined }, log, store });
+	return requestLimits(limits, {
 		address: null,
-		device: { knownFor: () => undefined },
+		device: { findIdFor: () => undefined },
 		isSignedIn: () => false,
-		who: () => "nobody",
-		onTooOften: () => undefined,
+		visitorId: () => "nobody",
 	});
 }

@@ -1,10 +1,9 @@
 import { inflateSync } from "node:zlib";
 
-/** What a PDF of ours holds, as far as tests look at it. */
 export interface PdfContents {
-	/** The text of each page as its glyphs spell it, in the order in which they are drawn. */
+	/** In drawing order. */
 	readonly pages: readonly string[];
-	/** What is read out or copied in place of glyphs that stand in another order. */
+	/** `ActualText`: what is read aloud or copied instead of reordered glyphs. */
 	readonly spelt: readonly string[];
 }
 
@@ -28,7 +27,7 @@ function objectsOf(bytes: Buffer): Map<string, { readonly head: string; readonly
 	return found;
 }
 
-/** Glyph number to text, as a font's own map says. */
+/** Reads a font's ToUnicode map. */
 function mapOf(cmap: string): Map<number, string> {
 	const map = new Map<number, string>();
 	for (const [, from = "", list = ""] of cmap.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
@@ -37,7 +36,7 @@ function mapOf(cmap: string): Map<number, string> {
 	return map;
 }
 
-/** Reads a PDF that pdfkit made. */
+/** Reads PDFs of pdfkit only. */
 export function readPdf(bytes: Buffer): PdfContents {
 	const objects = objectsOf(bytes);
 	const fonts = new Map<string, Map<number, string>>();

@@ -4,20 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./servers.ts";
 
-/** A Redis of a test's own. */
 export interface RedisServer {
 	readonly url: string;
-	/** It answers nobody, and its connections stay open. */
+	/** Connections stay open without responses. */
 	readonly pause: () => void;
 	readonly resume: () => void;
-	/** It is gone without a word. */
 	readonly kill: () => Promise<void>;
-	/** Starts it again on the same port, with what it had written down. */
+	/** Restarts on the same port, with the persisted data. */
 	readonly start: () => Promise<void>;
 	readonly stop: () => Promise<void>;
 }
 
-/** The version of the installed Redis; undefined where there is none. */
+/** Undefined where Redis is not installed. */
 export function findRedis(): string | undefined {
 	try {
 		return execFileSync("redis-server", ["--version"], { encoding: "utf8" }).trim();
@@ -34,7 +32,7 @@ const whenReady = (child: ChildProcess): Promise<void> =>
 		child.once("exit", () => reject(new Error("Redis ended before it was ready")));
 	});
 
-/** Starts a Redis in a folder of its own. @param isWritten whether it writes down what it acknowledges */
+/** @param isWritten whether it persists every acknowledged write */
 export async function startRedis(isWritten = false): Promise<RedisServer> {
 	const folder = await mkdtemp(join(tmpdir(), "paradise-redis-"));
 	const port = await freePort();

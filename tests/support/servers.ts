@@ -4,27 +4,21 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-/** Where the build lies; the processes run beside it. */
 const build = resolve(process.env.BUILD_DIR ?? "build");
 
-/** A process of the product that a test started. */
 export interface Running {
 	readonly origin: string;
 	readonly pid: number;
-	/** Everything it wrote so far. */
 	readonly output: () => string;
 	readonly isAlive: () => boolean;
-	/** Asks it to end, and makes it end after 10 s. @returns its exit code; null when it had to be killed */
+	/** Sends SIGTERM, and SIGKILL after 10 s. @returns the exit code; null after SIGKILL */
 	readonly stop: () => Promise<number | null>;
 }
 
-/** The token that the started sandbox accepts from visitors and the started site sends. */
 export const publicToken = "suite-public-token-5c1e";
 
-/** What the started site seals its cookies with. */
 export const sessionSecret = "only-for-the-suite-0123456789abcdef0123456789";
 
-/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
 	const server = createServer();
 	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -83,17 +77,15 @@ async function start(script: string, port: number, ready: string, env: Record<st
 	return { origin, pid: child.pid ?? 0, output, isAlive, stop };
 }
 
-/** Starts the built sandbox with a database of its own. @param env further variables */
 export async function startSandbox(env: Record<string, string> = {}): Promise<Running> {
 	const port = env.SANDBOX_PORT ? Number(env.SANDBOX_PORT) : await freePort();
 	const own = { SANDBOX_PORT: String(port), API_PUBLIC_TOKEN: publicToken, SANDBOX_IN_PRODUCTION: "yes" };
 	return start("sandbox.js", port, "/healthz", { ...own, ...env });
 }
 
-/** Starts the built site. @param apiBaseUrl its upstream's origin @param env further variables */
 export async function startSite(apiBaseUrl: string, env: Record<string, string> = {}): Promise<Running> {
 	const port = env.PORT ? Number(env.PORT) : await freePort();
-	return start("host.cjs", port, "/readyz", {
+	return start("server.js", port, "/readyz", {
 		PORT: String(port),
 		HOST: "127.0.0.1",
 		API_BASE_URL: apiBaseUrl,

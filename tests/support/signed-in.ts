@@ -1,16 +1,15 @@
-import { sealedCookie } from "#server/bff/session/cookies.ts";
-import { createSealer } from "#server/bff/session/seal.ts";
-import { openSession } from "#server/bff/session/session.ts";
+import { sealedCookie } from "#server/bff/sessions/cookies.ts";
+import { createSealer } from "#server/bff/sessions/seal.ts";
+import { openSession } from "#server/bff/sessions/session.ts";
 import { publicToken, sessionSecret } from "./servers.ts";
 
-/** Somebody whom the upstream knows. */
 export interface KnownUser {
 	readonly id: string;
 	readonly token: string;
 	readonly firstName: string;
 }
 
-/** Signs in at the sandbox itself. @throws where it does not accept the password that all its users share */
+/** @throws where the sandbox refuses its users' shared password */
 export async function tokenOf(sandboxOrigin: string, email: string, visitorToken = publicToken): Promise<KnownUser> {
 	const answer = await fetch(`${sandboxOrigin}/api/v1/user/login`, {
 		method: "POST",
@@ -24,7 +23,7 @@ export async function tokenOf(sandboxOrigin: string, email: string, visitorToken
 	return { id: data.user.id, token: data.token, firstName: data.user.firstname ?? "" };
 }
 
-/** The cookie of a session that is this user's, as a started site seals it: `name=value`. */
+/** `name=value`, sealed as a started site does. */
 export function sessionCookieOf(user: KnownUser): string {
 	const cookie = sealedCookie("s", createSealer([sessionSecret]), false);
 	const { session, commit } = openSession(cookie, null, Math.floor(Date.now() / 1000));

@@ -1,5 +1,4 @@
-/** What a visitor got, read to its end. */
-export interface Page {
+export interface VisitedPage {
 	readonly status: number;
 	readonly headers: Headers;
 	readonly html: string;
@@ -8,21 +7,23 @@ export interface Page {
 	readonly ms: number;
 }
 
-/** A browser without script: it keeps cookies, posts forms with what the last page hid in them, and follows nothing by itself. */
-export interface Visitor {
-	readonly get: (path: string) => Promise<Page>;
-	/** @param fields as `FormData` where a file is among them */
-	readonly post: (path: string, fields: Readonly<Record<string, string>> | FormData) => Promise<Page>;
-	/** Puts a cookie in by hand: `name=value`. */
+/** A browser without script: keeps cookies, posts the last page's hidden fields, does not follow redirects. */
+export interface TestVisitor {
+	readonly get: (path: string) => Promise<VisitedPage>;
+	/** @param fields `FormData` for uploads */
+	readonly post: (path: string, fields: Readonly<Record<string, string>> | FormData) => Promise<VisitedPage>;
+	/** `name=value` */
 	readonly carry: (cookie: string) => void;
-	/** Every page so far, in order. */
-	readonly seen: readonly Page[];
+	readonly seen: readonly VisitedPage[];
 }
 
-/** A new visitor of a site. @param always headers of every request, as a proxy in front would add them */
-export function newVisitor(origin: string, always: Readonly<Record<string, string>> = {}): Visitor {
+/** By regular expression, because the load tests read it on every post. */
+export const formTimestampOf = (html: string): string | undefined => /name="made_at" value="([^"]+)"/.exec(html)?.[1];
+
+/** @param always headers of every request, as a proxy in front adds them */
+export function newVisitor(origin: string, always: Readonly<Record<string, string>> = {}): TestVisitor {
 	const jar = new Map<string, string>();
-	const seen: Page[] = [];
+	const seen: VisitedPage[] = [];
 
 	function keep(line: string): void {
 		const [pair = "", ...attributes] = line.split(";");
@@ -31,7 +32,7 @@ export function newVisitor(origin: string, always: Readonly<Record<string, strin
 		else jar.set(name, value);
 	}
 
-	async function ask(path: string, init: RequestInit): Promise<Page> {
+	async function ask(path: string, init: RequestInit): Promise<VisitedPage> {
 		const start = performance.now();
 		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 		const response = await fetch(new URL(path, origin), {
@@ -47,9 +48,8 @@ export function newVisitor(origin: string, always: Readonly<Record<string, strin
 		return page;
 	}
 
-	/** What forms carry unseen. */
 	function hidden(): Record<string, string> {
-		const stamps = seen.map(({ html }) => /name="made_at" value="([^"]+)"/.exec(html)?.[1]);
+		const stamps = seen.map(({ html }) => formTimestampOf(html));
 		const last = stamps.findLast((stamp) => stamp !== undefined);
 		return last === undefined ? {} : { topic_line: "", made_at: last };
 	}

@@ -1,16 +1,17 @@
-import { isDay, spellDay, todayInIndia } from "#app/lib/dates.ts";
-import { spellPrice } from "#app/lib/money.ts";
+import { Card } from "#app/components/cards/card.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { EmptyState } from "#app/components/display/empty-state.tsx";
+import { Heading } from "#app/components/display/text.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import { plainStatus } from "#app/lib/booking-status.ts";
+import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { Heading } from "#app/ui/text.tsx";
-import { type BookingLine, optional, required, wire } from "#server/bff/wire/index.ts";
-import { actions, list, row, rowHead } from "../account.css.ts";
-import { Facts, Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
-import { unreviewed } from "../reviews/unreviewed.ts";
+import { type BookingSummary, optional, readable, requestContext } from "#server/bff/context/index.ts";
+import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
+import { AccountPage, FactList, UnavailableNotice } from "../account-page.tsx";
+import { packagesToReview } from "../reviews/packages-to-review.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/bookings.ts";
 import { sortBookings } from "./sort-bookings.ts";
@@ -18,20 +19,25 @@ import { sortBookings } from "./sort-bookings.ts";
 export const meta = () => privateMeta("My Bookings");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser } = wire(args);
+	const { api, requireUser } = requestContext(args);
 	await requireUser();
 	const [booked, mine] = await Promise.all([api.bookings.list(), api.ownReviews.list()]);
-	const bookings = required(booked);
+	const known = readable(booked);
+	const bookings = known ?? [];
 	return {
 		...sortBookings(bookings, todayInIndia()),
-		toReview: unreviewed(bookings, optional(mine, [])).map(({ slug }) => slug),
+		isUnknown: known === null,
+		toReview: packagesToReview(bookings, optional(mine, [])).map(({ slug }) => slug),
 	};
 }
 
-export default function BookingsPage({ loaderData: { coming, past, toReview } }: Route.ComponentProps) {
+export default function BookingsPage({ loaderData }: Route.ComponentProps) {
+	const { upcoming, past, unsorted, isUnknown, toReview } = loaderData;
+	const isEmpty = !isUnknown && upcoming.length + past.length + unsorted.length === 0;
 	return (
-		<Leaf title="My Bookings">
-			{coming.length + past.length === 0 ? (
+		<AccountPage title="My Bookings">
+			{isUnknown ? <UnavailableNotice what="your bookings" /> : null}
+			{isEmpty ? (
 				<EmptyState
 					title="No bookings yet"
 					actions={<LinkButton to={paths.destinations()}>Choose a journey</LinkButton>}
@@ -39,27 +45,27 @@ export default function BookingsPage({ loaderData: { coming, past, toReview } }:
 					Once you have booked, you find dates, payments and papers here.
 				</EmptyState>
 			) : null}
-			<Bookings title="Ahead of you" bookings={coming} toReview={toReview} />
+			<Bookings title="Ahead of you" bookings={upcoming} toReview={toReview} />
+			<Bookings title="Other bookings" bookings={unsorted} toReview={toReview} />
 			<Bookings title="Behind you" bookings={past} toReview={toReview} />
-		</Leaf>
+		</AccountPage>
 	);
 }
 
 interface BookingsProps {
-	readonly title: string;
-	readonly bookings: readonly BookingLine[];
-	/** The packages that wait for a review, by slug. */
-	readonly toReview: readonly string[];
+	title: string;
+	bookings: readonly BookingSummary[];
+	toReview: readonly string[];
 }
 
 function Bookings({ title, bookings, toReview }: BookingsProps) {
 	if (bookings.length === 0) return null;
 	return (
-		<section aria-label={title} className={list}>
+		<section aria-label={title} className={accountList}>
 			<Heading level={2} size={3}>
 				{`${title} (${bookings.length})`}
 			</Heading>
-			<ul className={list}>
+			<ul className={accountList}>
 				{bookings.map((booking) => (
 					<li key={booking.id}>
 						<BookingCard booking={booking} toReview={toReview} />
@@ -72,33 +78,37 @@ function Bookings({ title, bookings, toReview }: BookingsProps) {
 
 const persons = (count: number): string => (count === 1 ? "1 person" : `${count} persons`);
 
+const amount = (inPaise: number | null): string => (inPaise === null ? "" : formatPrice(inPaise));
+
 interface BookingCardProps extends Pick<BookingsProps, "toReview"> {
-	readonly booking: BookingLine;
+	booking: BookingSummary;
 }
 
 const BookingCard = ({ booking, toReview }: BookingCardProps) => (
 	<Card as="article" id={`booking-${booking.id}`}>
-		<div className={row}>
-			<div className={rowHead}>
+		<div className={accountRow}>
+			<div className={accountRowHead}>
 				<Heading level={3} size={4}>
-					{booking.title}
+					{booking.title ?? "Your trip"}
 				</Heading>
-				<StatusBadge status={booking.status} />
+				<StatusBadge status={booking.status ?? ""} />
 			</div>
-			<Facts
+			<FactList
 				of={[
 					["Booking", booking.number],
-					["Starts on", booking.startsOn && isDay(booking.startsOn) ? spellDay(booking.startsOn) : ""],
-					["For", persons(booking.persons)],
-					["Total", spellPrice(booking.totalInPaise)],
-					["Paid", spellPrice(booking.paidInPaise)],
-					["Balance", booking.balanceInPaise > 0 ? spellPrice(booking.balanceInPaise) : ""],
+					["Starts on", booking.startsOn && isDay(booking.startsOn) ? formatDay(booking.startsOn) : ""],
+					["For", booking.persons ? persons(booking.persons) : ""],
+					["Total", amount(booking.totalInPaise)],
+					["Paid", amount(booking.paidInPaise)],
+					["Balance", booking.balanceInPaise ? formatPrice(booking.balanceInPaise) : ""],
 				]}
 			/>
-			<div className={actions}>
-				<Link to={paths.booking(booking.id)}>{`Details and papers of ${booking.number}`}</Link>
+			<div className={accountActions}>
+				<Link to={paths.booking(booking.id)}>
+					{booking.number === null ? "View booking" : `View booking ${booking.number}`}
+				</Link>
 				{booking.href ? <Link to={booking.href}>See the journey</Link> : null}
-				{booking.status === "completed" && booking.slug && toReview.includes(booking.slug) ? (
+				{plainStatus(booking.status) === "completed" && booking.slug && toReview.includes(booking.slug) ? (
 					<Link to={paths.reviewWrite(booking.slug)}>Write a review</Link>
 				) : null}
 			</div>

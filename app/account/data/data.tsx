@@ -1,60 +1,61 @@
 import { Form, redirect, useActionData } from "react-router";
 import * as z from "zod/mini";
-import { fieldsOf } from "#app/lib/form-reply.ts";
+import { Card } from "#app/components/cards/card.tsx";
+import { Button, LinkButton } from "#app/components/display/button.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { FieldError } from "#app/components/forms/field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { fieldsOf } from "#app/lib/forms/form-reply.ts";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { FieldError } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
-import { required, wire } from "#server/bff/wire/index.ts";
-import { list } from "../account.css.ts";
-import { Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
-import { refuse } from "../refuse.ts";
-import { useBusy } from "../use-busy.ts";
+import { replyFor, requestContext, required, sendWithinLimits } from "#server/bff/context/index.ts";
+import { accountList } from "../account.css.ts";
+import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/data.ts";
-import { canBeAsked, erasureRequest } from "./erasure-request.ts";
+import { findErasureRequest } from "./erasure-request.ts";
 
-const askedAlready = "You have asked already. An advisor will call you";
+const alreadyRequested = "You have asked already. An advisor will call you";
 const eraseSchema = z.object({ _intent: z.literal("erase") });
 
 export const meta = () => privateMeta("Your data");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser } = wire(args);
+	const { api, requireUser } = requestContext(args);
 	await requireUser();
-	return { canErase: canBeAsked(required(await api.profile.get())) };
+	return { canErase: findErasureRequest(required(await api.profile.get())) !== null };
 }
 
-/** Asks for erasure: an advisor does it, once it is sure who asks. */
+/** Requests erasure: an advisor verifies the user by phone before erasing. */
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	const { api, form, limits, requireUser, toast } = door;
+	const ctx = requestContext(args);
+	const { api, limits, requireUser, toast } = ctx;
 	await requireUser();
-	const asked = await form(eraseSchema);
-	if (!asked.ok) return asked.refused();
-	const profile = required(await api.profile.get());
-	if (!canBeAsked(profile)) return redirect(paths.profileEdit(), 303);
-	const request = erasureRequest(profile);
-	const permit = await limits.enquiry(request.phone, "erasure");
-	if (!permit.ok) return asked.refused({ _intent: [askedAlready] });
-	const left = await api.enquiries.contact(request);
-	if (!left.ok) {
-		await permit.unsent();
-		return refuse(door, asked, left);
-	}
+	const form = await ctx.form(eraseSchema);
+	if (!form.ok) return form.invalid();
+	const request = findErasureRequest(required(await api.profile.get()));
+	if (request === null) return redirect(paths.profileEdit(), 303);
+	const outcome = await sendWithinLimits({
+		permit: () => limits.enquiry(request.phone, "erasure"),
+		call: () =>
+			ctx.change(() => api.enquiries.contact(request), {
+				nextStep: "Look at My Enquiry, and ask again only if your request is missing there.",
+			}),
+		pretended: null,
+	});
+	if (!outcome.ok)
+		return replyFor(ctx, form, outcome, { field: "_intent", limited: { toast: null, error: alreadyRequested } });
 	toast("ENQUIRY_OK");
 	return redirect(paths.profileData(), 303);
 }
 
 export default function DataPage({ loaderData: { canErase } }: Route.ComponentProps) {
-	const { _intent: wish } = fieldsOf(useActionData<typeof action>(), "erase", ["_intent"]);
+	const { _intent: intentField } = fieldsOf(useActionData<typeof action>(), "erase", ["_intent"]);
 	const isBusy = useBusy();
 	return (
-		<Leaf title="Your data" intro="What we know of you is yours: to take away, to correct, to have erased.">
+		<AccountPage title="Your data" intro="What we know of you is yours: to take away, to correct, to have erased.">
 			<Card as="section" aria-labelledby="take">
-				<div className={list}>
+				<div className={accountList}>
 					<Heading level={2} size={4} id="take">
 						Take it away
 					</Heading>
@@ -68,7 +69,7 @@ export default function DataPage({ loaderData: { canErase } }: Route.ComponentPr
 				</div>
 			</Card>
 			<Card as="section" aria-labelledby="erase">
-				<div className={list}>
+				<div className={accountList}>
 					<Heading level={2} size={4} id="erase">
 						Have it erased
 					</Heading>
@@ -83,7 +84,7 @@ export default function DataPage({ loaderData: { canErase } }: Route.ComponentPr
 							<SubmitButton isBusy={isBusy} tone="calm">
 								Ask to have my data erased
 							</SubmitButton>
-							<FieldError field={wish} />
+							<FieldError field={intentField} />
 						</Form>
 					) : (
 						<>
@@ -97,6 +98,6 @@ export default function DataPage({ loaderData: { canErase } }: Route.ComponentPr
 					)}
 				</div>
 			</Card>
-		</Leaf>
+		</AccountPage>
 	);
 }

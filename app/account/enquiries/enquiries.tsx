@@ -1,56 +1,60 @@
-import { isDay, spellDay } from "#app/lib/dates.ts";
+import { Card } from "#app/components/cards/card.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { EmptyState } from "#app/components/display/empty-state.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { formatDay, isDay } from "#app/lib/dates.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
-import { required, wire } from "#server/bff/wire/index.ts";
-import { actions, list, row, rowHead } from "../account.css.ts";
-import { Facts, Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
+import { readable, requestContext } from "#server/bff/context/index.ts";
+import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
+import { AccountPage, FactList, UnavailableNotice } from "../account-page.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/enquiries.ts";
 
-/** As many as the upstream is asked for. */
-const most = 100;
+/** The upstream call's page size. */
+const pageSize = 100;
 
 export const meta = () => privateMeta("My Enquiry");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser, session } = wire(args);
+	const { api, requireUser, session } = requestContext(args);
 	await requireUser();
-	// Only the enquiry that waits in this session can be proved here: the list does not say which phone one was left with.
-	return { enquiries: required(await api.ownEnquiries.list()), waitingId: session.get("enquiry")?.id ?? null };
+	// The list has no phone numbers, so only the pending enquiry of this session can be verified.
+	return { enquiries: readable(await api.ownEnquiries.list()), pendingId: session.get("enquiry")?.id ?? null };
 }
 
-export default function EnquiriesPage({ loaderData: { enquiries, waitingId } }: Route.ComponentProps) {
+export default function EnquiriesPage({ loaderData: { enquiries, pendingId } }: Route.ComponentProps) {
 	return (
-		<Leaf title="My Enquiry" intro={enquiries.length >= most ? `Your latest ${most} enquiries.` : undefined}>
-			{enquiries.length === 0 ? (
+		<AccountPage
+			title="My Enquiry"
+			intro={enquiries && enquiries.length >= pageSize ? `Your latest ${pageSize} enquiries.` : undefined}
+		>
+			{enquiries === null ? <UnavailableNotice what="your enquiries" /> : null}
+			{enquiries?.length === 0 ? (
 				<EmptyState title="No enquiries yet" actions={<LinkButton to={paths.enquiry()}>Ask an advisor</LinkButton>}>
 					Ask about a journey, and follow the answer here.
 				</EmptyState>
 			) : (
-				<ul className={list}>
-					{enquiries.map(({ id, packageName, persons, comment, status, date }) => (
+				<ul className={accountList}>
+					{enquiries?.map(({ id, packageName, persons, comment, status, date }) => (
 						<li key={id}>
 							<Card as="article">
-								<div className={row}>
-									<div className={rowHead}>
+								<div className={accountRow}>
+									<div className={accountRowHead}>
 										<Heading level={2} size={4}>
 											{packageName || "A journey of your own"}
 										</Heading>
 										<StatusBadge status={status} />
 									</div>
-									<Facts
+									<FactList
 										of={[
-											["Asked on", date && isDay(date) ? spellDay(date) : ""],
+											["Asked on", date && isDay(date) ? formatDay(date) : ""],
 											["For", persons === null ? "" : persons === 1 ? "1 person" : `${persons} persons`],
 										]}
 									/>
 									{comment ? <Text tone="soft">{comment}</Text> : null}
-									{id === waitingId ? (
-										<div className={actions}>
+									{id === pendingId ? (
+										<div className={accountActions}>
 											<LinkButton to={paths.enquiryVerify()} tone="calm" icon="phone">
 												Verify your mobile number
 											</LinkButton>
@@ -62,6 +66,6 @@ export default function EnquiriesPage({ loaderData: { enquiries, waitingId } }: 
 					))}
 				</ul>
 			)}
-		</Leaf>
+		</AccountPage>
 	);
 }

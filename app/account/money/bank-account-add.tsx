@@ -1,41 +1,44 @@
 import { redirect } from "react-router";
+import { useReply } from "#app/lib/forms/use-reply.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { useReply } from "#app/lib/use-reply.ts";
-import { wire } from "#server/bff/wire/index.ts";
-import { Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
-import { refuse } from "../refuse.ts";
+import { replyFor, requestContext } from "#server/bff/context/index.ts";
+import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/bank-account-add.ts";
-import { accountOf, bankAccountSchema } from "./bank-account.schema.ts";
-import { BankAccountForm } from "./bank-account-form.tsx";
-import { typedOf } from "./typed-of.ts";
+import { bankAccountInputOf, bankAccountSchema } from "./bank-account.schema.ts";
+import { BankAccountForm, bankAccountDefaults } from "./bank-account-form.tsx";
+import { confirmBankAccountAdded } from "./confirm-bank-account.ts";
 
 export const meta = () => privateMeta("Add a bank account");
 
 export async function loader(args: Route.LoaderArgs) {
-	await wire(args).requireUser();
+	await requestContext(args).requireUser();
 	return null;
 }
 
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	const { api, form, requireUser, toast } = door;
+	const ctx = requestContext(args);
+	const { api, requireUser, toast } = ctx;
 	await requireUser();
-	const asked = await form(bankAccountSchema);
-	if (!asked.ok) return asked.refused();
-	const added = await api.bankAccounts.add(accountOf(asked.value));
-	if (!added.ok) return refuse(door, asked, added);
-	toast("SERVER_SUCCESS", added.message ?? "The account is added");
+	const form = await ctx.form(bankAccountSchema);
+	if (!form.ok) return form.invalid();
+	const input = bankAccountInputOf(form.value);
+	const added = await ctx.change(() => api.bankAccounts.add(input), {
+		nextStep: "Look at your bank details, and add this account only if it is missing.",
+		confirm: () => confirmBankAccountAdded(api.bankAccounts, input),
+	});
+	if (!added.ok) return replyFor(ctx, form, added);
+	toast("SERVER_SUCCESS", "The account is added");
 	return redirect(paths.bankDetails(), 303);
 }
 
 export default function AddBankAccountPage() {
 	const reply = useReply<typeof action>();
 	return (
-		<Leaf title="Add a bank account" above={[{ label: "Bank details", to: paths.bankDetails() }]}>
-			<BankAccountForm action={paths.bankAccountAdd()} reply={reply} defaultValue={typedOf()}>
+		<AccountPage title="Add a bank account" above={[{ label: "Bank details", to: paths.bankDetails() }]}>
+			<BankAccountForm action={paths.bankAccountAdd()} reply={reply} defaultValue={bankAccountDefaults()}>
 				Add
 			</BankAccountForm>
-		</Leaf>
+		</AccountPage>
 	);
 }

@@ -1,41 +1,48 @@
 import { Form, redirect } from "react-router";
 import * as z from "zod/mini";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { required, wire } from "#server/bff/wire/index.ts";
+import { replyFor, requestContext, required } from "#server/bff/context/index.ts";
+import { AccountPage } from "../account-page.tsx";
 import { DeleteForm } from "../delete-form.tsx";
-import { Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
-import { refuse } from "../refuse.ts";
-import { useBusy } from "../use-busy.ts";
 import type { Route } from "./+types/bank-account-delete.ts";
-import { requireAccount } from "./find-account.ts";
+import { confirmBankAccountDeleted } from "./confirm-bank-account.ts";
+import { requireBankAccount } from "./require-bank-account.ts";
 
 export const meta = () => privateMeta("Delete a bank account");
 
 export async function loader(args: Route.LoaderArgs) {
-	const door = wire(args);
-	await door.requireUser();
-	const { id, bankName, lastDigits } = await requireAccount(door, args.params.id);
-	return { id, name: `${bankName}, ending in ${lastDigits}` };
+	const ctx = requestContext(args);
+	await ctx.requireUser();
+	const { id, bankName, lastDigits } = await requireBankAccount(ctx, args.params.id);
+	return {
+		id,
+		name: [bankName || "A bank account", lastDigits && `ending in ${lastDigits}`].filter(Boolean).join(", "),
+	};
 }
 
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	const { api, form, requireUser, toast } = door;
+	const ctx = requestContext(args);
+	const { api, requireUser, toast } = ctx;
 	await requireUser();
-	const asked = await form(z.object({}));
-	if (!asked.ok) return asked.refused();
-	const deleted = await api.bankAccounts.remove(args.params.id);
+	const form = await ctx.form(z.object({}));
+	if (!form.ok) return form.invalid();
+	const { id } = args.params;
+	const deleted = await ctx.change(() => api.bankAccounts.remove(id), {
+		nextStep: "Look at your bank details, and delete this account again only if it is still there.",
+		confirm: () => confirmBankAccountDeleted(api.bankAccounts, id),
+	});
 	if (!deleted.ok && deleted.status === 404) required(deleted);
-	if (!deleted.ok) return refuse(door, asked, deleted);
-	toast("SERVER_SUCCESS", deleted.message ?? "The account is deleted");
+	if (!deleted.ok) return replyFor(ctx, form, deleted);
+	toast("SERVER_SUCCESS", "The account is deleted");
 	return redirect(paths.bankDetails(), 303);
 }
 
 export default function DeleteBankAccountPage({ loaderData: { id, name } }: Route.ComponentProps) {
 	const isBusy = useBusy();
 	return (
-		<Leaf title="Delete a bank account" above={[{ label: "Bank details", to: paths.bankDetails() }]}>
+		<AccountPage title="Delete a bank account" above={[{ label: "Bank details", to: paths.bankDetails() }]}>
 			<DeleteForm
 				action={paths.bankAccountDelete(id)}
 				what={name}
@@ -44,6 +51,6 @@ export default function DeleteBankAccountPage({ loaderData: { id, name } }: Rout
 				as={Form}
 				isBusy={isBusy}
 			/>
-		</Leaf>
+		</AccountPage>
 	);
 }

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { form } from "../account.css.ts";
-import { useBusy } from "../use-busy.ts";
-import { tick } from "./money.css.ts";
-import type { typedOf } from "./typed-of.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import type { BankAccount } from "#server/bff/context/index.ts";
+import { accountForm } from "../account.css.ts";
+import { bankAccountCheckbox } from "./money.css.ts";
 
 const rules = rulesOf(
 	["holder", "number", "numberAgain", "ifsc", "bankName", "isDefault"],
@@ -14,21 +14,27 @@ const rules = rulesOf(
 );
 
 interface BankAccountFormProps {
-	readonly action: string;
-	readonly reply: unknown;
-	readonly defaultValue: ReturnType<typeof typedOf>;
-	/** The end of the number that is saved. */
-	readonly lastDigits?: string;
-	readonly children: string;
+	action: string;
+	reply: unknown;
+	defaultValue: ReturnType<typeof bankAccountDefaults>;
+	lastDigits?: string;
+	children: string;
 }
 
-/** Where refunds go to. */
+/** The form's initial values. The upstream returns only the last digits of the number, so that the field starts empty. */
+export const bankAccountDefaults = (saved?: BankAccount) => ({
+	holder: saved?.holder ?? "",
+	ifsc: saved?.ifsc ?? "",
+	bankName: saved?.bankName ?? "",
+	isDefault: saved?.isDefault ? "yes" : "",
+});
+
 export function BankAccountForm({ action, reply, defaultValue, lastDigits, children }: BankAccountFormProps) {
-	const { props, fields, problems, judge } = useSchemaForm(rules, reply, { id: "bank-account", defaultValue });
+	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: "bank-account", defaultValue });
 	const isBusy = useBusy();
 	return (
-		<Form {...props} method="post" action={action} className={form} autoComplete="off">
-			{judge}
+		<Form {...props} method="post" action={action} className={accountForm} autoComplete="off">
+			{validator}
 			<ErrorSummary problems={problems} />
 			<Field field={fields.holder} label="Account holder" maxLength={150} />
 			<Field
@@ -46,7 +52,7 @@ export function BankAccountForm({ action, reply, defaultValue, lastDigits, child
 				maxLength={11}
 			/>
 			<Field field={fields.bankName} label="Bank" maxLength={150} />
-			<label className={tick}>
+			<label className={bankAccountCheckbox}>
 				<input type="checkbox" name="isDefault" value="yes" defaultChecked={fields.isDefault.defaultValue === "yes"} />
 				Refunds go to this account first
 			</label>

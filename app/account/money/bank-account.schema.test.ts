@@ -1,22 +1,22 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { accountOf, bankAccountSchema } from "./bank-account.schema.ts";
+import { bankAccountInputOf, bankAccountSchema } from "./bank-account.schema.ts";
 
-const sound = {
+const valid = {
 	holder: "Asha Menon",
 	number: "0012 3456 7890",
 	numberAgain: "001234567890",
 	ifsc: "hdfc0001234",
 	bankName: "HDFC Bank",
 };
-const judge = (fields: Record<string, string>) =>
-	parseWithZod(new URLSearchParams({ ...sound, ...fields }), { schema: bankAccountSchema });
+const parse = (fields: Record<string, string>) =>
+	parseWithZod(new URLSearchParams({ ...valid, ...fields }), { schema: bankAccountSchema });
 
-describe("a bank account", () => {
-	test("is kept as banks write it", () => {
-		const submission = judge({});
+describe("bankAccountSchema", () => {
+	test("normalises the number and the IFSC", () => {
+		const submission = parse({});
 		if (submission.status !== "success") throw new Error(JSON.stringify(submission.reply().error));
-		expect(accountOf(submission.value)).toEqual({
+		expect(bankAccountInputOf(submission.value)).toEqual({
 			holder: "Asha Menon",
 			number: "001234567890",
 			ifsc: "HDFC0001234",
@@ -32,5 +32,5 @@ describe("a bank account", () => {
 		[{ numberAgain: "001234567891" }, { numberAgain: ["Type the same account number once more"] }],
 		[{ ifsc: "HDFC1001234" }, { ifsc: ["An IFSC has four letters, a zero and six more: HDFC0001234"] }],
 		[{ bankName: "" }, { bankName: ["The bank's name is required"] }],
-	])("%j is refused", (fields, error) => expect(judge(fields).reply().error).toEqual(error));
+	])("%j is rejected", (fields, error) => expect(parse(fields).reply().error).toEqual(error));
 });

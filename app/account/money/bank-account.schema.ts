@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { digitsOf } from "#app/lib/digits.ts";
-import type { BankAccountInput } from "#server/bff/wire/index.ts";
+import { digitsOf } from "#app/lib/phone/digits.ts";
+import type { BankAccountInput } from "#server/bff/context/index.ts";
 
 const filled = (missing: string) =>
 	z
@@ -10,11 +10,9 @@ const filled = (missing: string) =>
 const numberMissing = "Account number is required";
 const ifscMissing = "IFSC is required";
 
-/** As banks print it: digits, with spaces between. */
-const isAccountNumber = (typed: string): boolean =>
-	/^[\d\p{Nd}\s-]+$/u.test(typed) && /^\d{6,18}$/.test(digitsOf(typed));
+const isAccountNumber = (text: string): boolean => /^[\d\p{Nd}\s-]+$/u.test(text) && /^\d{6,18}$/.test(digitsOf(text));
 
-/** The rules of a bank account. The number is typed twice: a refund that goes astray does not come back by itself. */
+/** The number is entered twice, because a refund to a wrong account cannot be reversed. */
 export const bankAccountSchema = z
 	.object({
 		holder: filled("The holder's name is required"),
@@ -49,13 +47,12 @@ export const bankAccountSchema = z
 					message: "Type the same account number once more",
 				});
 			},
-			// Judged even where another field is at fault, so that all messages come at once.
+			// Runs despite errors in other fields, so that all messages are shown at once.
 			{ when: () => true },
 		),
 	);
 
-/** What the upstream is told. */
-export const accountOf = (fields: z.output<typeof bankAccountSchema>): BankAccountInput => ({
+export const bankAccountInputOf = (fields: z.output<typeof bankAccountSchema>): BankAccountInput => ({
 	holder: fields.holder,
 	number: digitsOf(fields.number),
 	ifsc: fields.ifsc,

@@ -1,49 +1,53 @@
 import { redirect } from "react-router";
+import { useReply } from "#app/lib/forms/use-reply.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { useReply } from "#app/lib/use-reply.ts";
-import { required, wire } from "#server/bff/wire/index.ts";
-import { Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
-import { refuse } from "../refuse.ts";
+import { replyFor, requestContext, required } from "#server/bff/context/index.ts";
+import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/bank-account.ts";
-import { accountOf, bankAccountSchema } from "./bank-account.schema.ts";
-import { BankAccountForm } from "./bank-account-form.tsx";
-import { requireAccount } from "./find-account.ts";
-import { typedOf } from "./typed-of.ts";
+import { bankAccountInputOf, bankAccountSchema } from "./bank-account.schema.ts";
+import { BankAccountForm, bankAccountDefaults } from "./bank-account-form.tsx";
+import { confirmBankAccountChanged } from "./confirm-bank-account.ts";
+import { requireBankAccount } from "./require-bank-account.ts";
 
 export const meta = () => privateMeta("Change a bank account");
 
 export async function loader(args: Route.LoaderArgs) {
-	const door = wire(args);
-	await door.requireUser();
-	return { account: await requireAccount(door, args.params.id) };
+	const ctx = requestContext(args);
+	await ctx.requireUser();
+	return { account: await requireBankAccount(ctx, args.params.id) };
 }
 
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	const { api, form, requireUser, toast } = door;
+	const ctx = requestContext(args);
+	const { api, requireUser, toast } = ctx;
 	await requireUser();
-	const asked = await form(bankAccountSchema);
-	if (!asked.ok) return asked.refused();
-	const saved = await api.bankAccounts.change(args.params.id, accountOf(asked.value));
+	const form = await ctx.form(bankAccountSchema);
+	if (!form.ok) return form.invalid();
+	const before = await requireBankAccount(ctx, args.params.id);
+	const input = bankAccountInputOf(form.value);
+	const saved = await ctx.change(() => api.bankAccounts.change(before.id, input), {
+		nextStep: "Look at this account in your bank details, and save again only what is missing.",
+		confirm: () => confirmBankAccountChanged(api.bankAccounts, before, input),
+	});
 	if (!saved.ok && saved.status === 404) required(saved);
-	if (!saved.ok) return refuse(door, asked, saved);
-	toast("SERVER_SUCCESS", saved.message ?? "The account is saved");
+	if (!saved.ok) return replyFor(ctx, form, saved);
+	toast("SERVER_SUCCESS", "The account is saved");
 	return redirect(paths.bankDetails(), 303);
 }
 
 export default function BankAccountPage({ loaderData: { account } }: Route.ComponentProps) {
 	const reply = useReply<typeof action>();
 	return (
-		<Leaf title="Change a bank account" above={[{ label: "Bank details", to: paths.bankDetails() }]}>
+		<AccountPage title="Change a bank account" above={[{ label: "Bank details", to: paths.bankDetails() }]}>
 			<BankAccountForm
 				action={paths.bankAccount(account.id)}
 				reply={reply}
-				defaultValue={typedOf(account)}
+				defaultValue={bankAccountDefaults(account)}
 				lastDigits={account.lastDigits}
 			>
 				Save
 			</BankAccountForm>
-		</Leaf>
+		</AccountPage>
 	);
 }

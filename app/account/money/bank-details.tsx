@@ -1,27 +1,29 @@
+import { Card } from "#app/components/cards/card.tsx";
+import { Badge } from "#app/components/display/badge.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { EmptyState } from "#app/components/display/empty-state.tsx";
+import { Heading } from "#app/components/display/text.tsx";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Heading } from "#app/ui/text.tsx";
-import { required, wire } from "#server/bff/wire/index.ts";
-import { actions, list, number, row, rowHead } from "../account.css.ts";
-import { Facts, Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
+import { readable, requestContext } from "#server/bff/context/index.ts";
+import { accountActions, accountList, accountNumber, accountRow, accountRowHead } from "../account.css.ts";
+import { AccountPage, FactList, UnavailableNotice } from "../account-page.tsx";
 import type { Route } from "./+types/bank-details.ts";
+import { spellAccount } from "./spell-account.ts";
 
 export const meta = () => privateMeta("Bank details");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser } = wire(args);
+	const { api, requireUser } = requestContext(args);
 	await requireUser();
-	return { accounts: required(await api.bankAccounts.list()) };
+	return { accounts: readable(await api.bankAccounts.list()) };
 }
 
 export default function BankDetailsPage({ loaderData: { accounts } }: Route.ComponentProps) {
 	return (
-		<Leaf title="Bank details" intro="Where refunds go that cannot go back the way they came.">
-			{accounts.length === 0 ? (
+		<AccountPage title="Bank details" intro="Where refunds go that cannot go back the way they came.">
+			{accounts === null ? <UnavailableNotice what="your bank accounts" /> : null}
+			{accounts?.length === 0 ? (
 				<EmptyState
 					title="No bank account yet"
 					actions={<LinkButton to={paths.bankAccountAdd()}>Add an account</LinkButton>}
@@ -30,47 +32,51 @@ export default function BankDetailsPage({ loaderData: { accounts } }: Route.Comp
 				</EmptyState>
 			) : (
 				<>
-					<div className={actions}>
+					<div className={accountActions}>
 						<LinkButton to={paths.bankAccountAdd()} icon="bank">
 							Add an account
 						</LinkButton>
 					</div>
-					<ul className={list}>
-						{accounts.map(({ id, bankName, holder, ifsc, lastDigits, isDefault }) => (
+					<ul className={accountList}>
+						{accounts?.map(({ id, bankName, holder, ifsc, lastDigits, isDefault }) => (
 							<li key={id}>
 								<Card as="article">
-									<div className={row}>
-										<div className={rowHead}>
+									<div className={accountRow}>
+										<div className={accountRowHead}>
 											<Heading level={2} size={4}>
-												{bankName}
+												{bankName || "A bank account"}
 											</Heading>
 											{isDefault ? <Badge tone="positive">Refunds go here first</Badge> : null}
 										</div>
-										<Facts
+										<FactList
 											of={[
 												["Holder", holder],
 												[
 													"Account",
-													<span key="number" className={number}>
-														<span aria-hidden="true">•••• </span>
-														{lastDigits}
-													</span>,
+													lastDigits ? (
+														<span key="number" className={accountNumber}>
+															<span aria-hidden="true">•••• </span>
+															{lastDigits}
+														</span>
+													) : (
+														""
+													),
 												],
 												["IFSC", ifsc],
 											]}
 										/>
-										<div className={actions}>
+										<div className={accountActions}>
 											<LinkButton
 												to={paths.bankAccount(id)}
 												tone="calm"
-												aria-label={`Change the account ending in ${lastDigits}`}
+												aria-label={`Change ${spellAccount({ bankName, lastDigits })}`}
 											>
 												Change
 											</LinkButton>
 											<LinkButton
 												to={paths.bankAccountDelete(id)}
 												tone="quiet"
-												aria-label={`Delete the account ending in ${lastDigits}`}
+												aria-label={`Delete ${spellAccount({ bankName, lastDigits })}`}
 											>
 												Delete
 											</LinkButton>
@@ -82,6 +88,6 @@ export default function BankDetailsPage({ loaderData: { accounts } }: Route.Comp
 					</ul>
 				</>
 			)}
-		</Leaf>
+		</AccountPage>
 	);
 }

@@ -1,56 +1,47 @@
-import { isDay, spellDay } from "#app/lib/dates.ts";
-import { spellPrice } from "#app/lib/money.ts";
+import { Card } from "#app/components/cards/card.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { EmptyState } from "#app/components/display/empty-state.tsx";
+import { Table } from "#app/components/display/table.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { formatDay, isDay } from "#app/lib/dates.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Table } from "#app/ui/table.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
-import { type Coupon, optional, required, wire } from "#server/bff/wire/index.ts";
-import { below, list, number, row } from "../account.css.ts";
-import { Leaf, Missing } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
+import { type Coupon, isDisabled, optional, readable, requestContext } from "#server/bff/context/index.ts";
+import { accountCellNote, accountList, accountNumber, accountRow } from "../account.css.ts";
+import { AccountPage, UnavailableNotice } from "../account-page.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/coupon-history.ts";
 
 export const meta = () => privateMeta("Coupons");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser } = wire(args);
+	const { api, requireUser } = requestContext(args);
 	await requireUser();
 	const [used, open] = await Promise.all([api.coupons.history(), api.coupons.list()]);
-	return { used: required(used), open: optional<readonly Coupon[] | null>(open, null) };
+	const hasOpen = !isDisabled(open);
+	return { used: readable(used), hasOpen, open: optional<readonly Coupon[] | null>(open, null) };
 }
 
-export default function CouponsPage({ loaderData: { used, open } }: Route.ComponentProps) {
+export default function CouponsPage({ loaderData: { used, hasOpen, open } }: Route.ComponentProps) {
 	return (
-		<Leaf title="Coupons" intro="Type a code at check-out, and the price goes down.">
-			<section aria-labelledby="open" className={list}>
-				<Heading level={2} size={3} id="open">
-					Ready to use
-				</Heading>
-				{open === null ? <Missing what="the coupons" /> : null}
-				{open?.length === 0 ? <Text tone="soft">There is none just now.</Text> : null}
-				<ul className={list}>
-					{open?.map(({ code, title, text, until }) => (
-						<li key={code}>
-							<Card as="article" className={row}>
-								<Heading level={3} size={4}>
-									{code}
-								</Heading>
-								<Text>{title}</Text>
-								{text ? <Text tone="soft">{text}</Text> : null}
-								{until && isDay(until) ? <Text size="s" tone="soft">{`Until ${spellDay(until)}`}</Text> : null}
-							</Card>
-						</li>
-					))}
-				</ul>
-			</section>
-			<section aria-labelledby="used" className={list}>
+		<AccountPage title="Coupons" intro="Type a code at check-out, and the price goes down.">
+			{hasOpen ? (
+				<section aria-labelledby="open" className={accountList}>
+					<Heading level={2} size={3} id="open">
+						Ready to use
+					</Heading>
+					{open === null ? <UnavailableNotice what="the coupons" /> : null}
+					{open?.length === 0 ? <Text tone="soft">There is none just now.</Text> : null}
+					<OpenCoupons coupons={open ?? []} />
+				</section>
+			) : null}
+			<section aria-labelledby="used" className={accountList}>
 				<Heading level={2} size={3} id="used">
 					Used so far
 				</Heading>
-				{used.length === 0 ? (
+				{used === null ? <UnavailableNotice what="the coupons that you used" /> : null}
+				{used?.length === 0 ? (
 					<EmptyState
 						title="No coupons used yet"
 						level={3}
@@ -58,7 +49,8 @@ export default function CouponsPage({ loaderData: { used, open } }: Route.Compon
 					>
 						What you saved is listed here.
 					</EmptyState>
-				) : (
+				) : null}
+				{used && used.length > 0 ? (
 					<Table
 						caption="Coupons of your bookings, newest first"
 						head={["Coupon", "Saved", "State"]}
@@ -67,19 +59,39 @@ export default function CouponsPage({ loaderData: { used, open } }: Route.Compon
 							cells: [
 								<span key="code">
 									{code}
-									<span className={below}>
-										{[bookingNumber, usedOn && isDay(usedOn) && spellDay(usedOn)].filter(Boolean).join(", ")}
+									<span className={accountCellNote}>
+										{[bookingNumber, usedOn && isDay(usedOn) && formatDay(usedOn)].filter(Boolean).join(", ")}
 									</span>
 								</span>,
-								<span key="saved" className={number}>
-									{spellPrice(discountInPaise)}
+								<span key="saved" className={accountNumber}>
+									{discountInPaise === null ? "" : formatPrice(discountInPaise)}
 								</span>,
 								<StatusBadge key="state" status={status} />,
 							],
 						}))}
 					/>
-				)}
+				) : null}
 			</section>
-		</Leaf>
+		</AccountPage>
+	);
+}
+
+function OpenCoupons({ coupons }: { coupons: readonly Coupon[] }) {
+	if (coupons.length === 0) return null;
+	return (
+		<ul className={accountList}>
+			{coupons.map(({ code, title, text, until }) => (
+				<li key={code}>
+					<Card as="article" className={accountRow}>
+						<Heading level={3} size={4}>
+							{code}
+						</Heading>
+						<Text>{title}</Text>
+						<Text tone="soft">{text}</Text>
+						{until && isDay(until) ? <Text size="s" tone="soft">{`Until ${formatDay(until)}`}</Text> : null}
+					</Card>
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { measure, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-export const tick = style({
+export const bankAccountCheckbox = style({
 	display: "flex",
 	alignItems: "center",
 	gap: space.s,
@@ -10,4 +10,9 @@ export const tick = style({
 	marginBlockEnd: space.s,
 	cursor: "pointer",
 });
-globalStyle(`${tick} input`, { flex: "none", inlineSize: "1.3em", blockSize: "1.3em", accentColor: vars.color.cool });
+globalStyle(`${bankAccountCheckbox} input`, {
+	flex: "none",
+	inlineSize: "1.3em",
+	blockSize: "1.3em",
+	accentColor: vars.color.cool,
+});

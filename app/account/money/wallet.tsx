@@ -1,65 +1,74 @@
-import { isDay, spellDay } from "#app/lib/dates.ts";
-import { spellPrice } from "#app/lib/money.ts";
+import { Card } from "#app/components/cards/card.tsx";
+import { Price } from "#app/components/cards/price.tsx";
+import { Table } from "#app/components/display/table.tsx";
+import { Text } from "#app/components/display/text.tsx";
+import { Pagination } from "#app/components/navigation/pagination.tsx";
+import { formatDay, isDay } from "#app/lib/dates.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { pageCountOf, pageNumberOf } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
-import { Card } from "#app/ui/card.tsx";
-import { Pager } from "#app/ui/pager.tsx";
-import { Price } from "#app/ui/price.tsx";
-import { Table } from "#app/ui/table.tsx";
-import { Text } from "#app/ui/text.tsx";
-import { required, wire } from "#server/bff/wire/index.ts";
-import { below, number } from "../account.css.ts";
-import { Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
+import { requestContext, required } from "#server/bff/context/index.ts";
+import { accountCellNote, accountNumber } from "../account.css.ts";
+import { AccountPage, UnavailableNotice } from "../account-page.tsx";
 import type { Route } from "./+types/wallet.ts";
+
+const signs = { in: "+", out: "−" } as const;
 
 export const meta = () => privateMeta("Wallet");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser, url } = wire(args);
+	const { api, requireUser, url } = requestContext(args);
 	await requireUser();
 	const current = pageNumberOf(url);
 	const { balanceInPaise, movements, total } = required(await api.wallet.page(current));
-	return { balanceInPaise, movements, current, count: pageCountOf({ entries: movements, total }, current) };
+	return { balanceInPaise, movements, current, count: pageCountOf({ entries: movements ?? [], total }, current) };
 }
 
 export default function WalletPage({ loaderData }: Route.ComponentProps) {
 	const { balanceInPaise, movements, current, count } = loaderData;
 	return (
-		<Leaf title="Wallet" intro="Refunds and thank-yous land here, and pay for a part of your next booking.">
+		<AccountPage title="Wallet" intro="Refunds and thank-yous land here, and pay for a part of your next booking.">
 			<Card>
 				<Text size="s" tone="soft">
 					Balance
 				</Text>
-				<p>
-					<Price priceInPaise={balanceInPaise} per={null} size="l" />
-				</p>
+				{balanceInPaise === null ? (
+					<Text>We cannot show your balance just now. Please look again in a moment.</Text>
+				) : (
+					<p>
+						<Price priceInPaise={balanceInPaise} per={null} size="l" />
+					</p>
+				)}
 			</Card>
-			{movements.length === 0 ? (
+			{movements === null ? (
+				<UnavailableNotice what="what came in and went out" />
+			) : movements.length === 0 ? (
 				<Text tone="soft">Nothing has come in or gone out yet.</Text>
 			) : (
 				<Table
 					caption="Money in and out, newest first"
 					head={["For", "Amount", "Balance"]}
-					rows={movements.map(({ id, date, reason, amountInPaise, balanceInPaise: after }) => ({
-						key: id,
+					rows={movements.map(({ key, date, reason, direction, amountInPaise, balanceInPaise: after }) => ({
+						key,
 						cells: [
 							<span key="for">
 								{reason}
-								<span className={below}>{date && isDay(date) ? spellDay(date) : ""}</span>
+								<span className={accountCellNote}>{date && isDay(date) ? formatDay(date) : ""}</span>
 							</span>,
-							<span key="amount" className={number}>
-								{amountInPaise < 0 ? "−" : "+"}
-								{spellPrice(Math.abs(amountInPaise))}
+							<span key="amount" className={accountNumber}>
+								{amountInPaise === null
+									? "Not known"
+									: `${direction ? signs[direction] : ""}${formatPrice(Math.abs(amountInPaise))}`}
 							</span>,
-							<span key="after" className={number}>
-								{after === null ? "" : spellPrice(after)}
+							<span key="after" className={accountNumber}>
+								{after === null ? "" : formatPrice(after)}
 							</span>,
 						],
 					}))}
 				/>
 			)}
-			<Pager label="Pages of the wallet" current={current} count={count} addressOf={paths.wallet} />
-		</Leaf>
+			<Pagination label="Pages of the wallet" current={current} count={count} addressOf={paths.wallet} isByDate />
+		</AccountPage>
 	);
 }

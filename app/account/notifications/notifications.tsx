@@ -1,21 +1,20 @@
 import { Form, redirect } from "react-router";
 import * as z from "zod/mini";
-import { isDay, spellDay } from "#app/lib/dates.ts";
+import { Card } from "#app/components/cards/card.tsx";
+import { Badge } from "#app/components/display/badge.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { EmptyState } from "#app/components/display/empty-state.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Pagination } from "#app/components/navigation/pagination.tsx";
+import { formatDay, isDay } from "#app/lib/dates.ts";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { pageCountOf, pageNumberOf } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Pager } from "#app/ui/pager.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
-import { type Notification, required, wire } from "#server/bff/wire/index.ts";
-import { actions, list, row, rowHead } from "../account.css.ts";
-import { Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
-import { refuse } from "../refuse.ts";
-import { useBusy } from "../use-busy.ts";
+import { done, type Notification, replyFor, requestContext, required } from "#server/bff/context/index.ts";
+import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
+import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/notifications.ts";
 
 const readSchema = z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/)) });
@@ -23,63 +22,80 @@ const readSchema = z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/)) })
 export const meta = () => privateMeta("Notifications");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser, url } = wire(args);
+	const { api, requireUser, url } = requestContext(args);
 	await requireUser();
 	const current = pageNumberOf(url);
-	const news = required(await api.notifications.list(current));
-	return { entries: news.entries, current, count: pageCountOf(news, current) };
+	const page = required(await api.notifications.list(current));
+	return { entries: page.entries, current, count: pageCountOf(page, current) };
 }
 
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	const { api, form, requireUser, url } = door;
+	const ctx = requestContext(args);
+	const { api, requireUser, url } = ctx;
 	await requireUser();
-	const asked = await form(readSchema);
-	if (!asked.ok) return asked.refused();
-	const read = await api.notifications.markRead(asked.value.id);
+	const form = await ctx.form(readSchema);
+	if (!form.ok) return form.invalid();
+	const { id } = form.value;
+	const read = await ctx.change(() => api.notifications.markRead(id), {
+		nextStep: "See whether it is still marked as new.",
+		confirm: async () => {
+			const page = await api.notifications.list(pageNumberOf(url));
+			const found = page.ok ? page.value.entries.find((notification) => notification.id === id) : undefined;
+			if (found === undefined) return "unknown";
+			return found.isRead ? done : "undone";
+		},
+	});
 	if (!read.ok && read.status === 404) required(read);
-	if (!read.ok) return refuse(door, asked, read);
-	return redirect(`${paths.notifications(pageNumberOf(url))}#news-${asked.value.id}`, 303);
+	if (!read.ok) return replyFor(ctx, form, read);
+	return redirect(`${paths.notifications(pageNumberOf(url))}#news-${id}`, 303);
 }
 
 export default function NotificationsPage({ loaderData: { entries, current, count } }: Route.ComponentProps) {
 	return (
-		<Leaf title="Notifications">
+		<AccountPage title="Notifications">
 			{entries.length === 0 ? (
 				<EmptyState title="No news" actions={<LinkButton to={paths.bookings()}>See your bookings</LinkButton>}>
 					When something changes about your journeys, you read it here.
 				</EmptyState>
 			) : (
-				<ul className={list}>
-					{entries.map((news) => (
-						<li key={news.id} id={`news-${news.id}`}>
-							<News news={news} action={paths.notifications(current)} />
+				<ul className={accountList}>
+					{entries.map((notification) => (
+						<li key={notification.id} id={`news-${notification.id}`}>
+							<NotificationCard notification={notification} action={paths.notifications(current)} />
 						</li>
 					))}
 				</ul>
 			)}
-			<Pager label="Pages of notifications" current={current} count={count} addressOf={paths.notifications} />
-		</Leaf>
+			<Pagination
+				label="Pages of notifications"
+				current={current}
+				count={count}
+				addressOf={paths.notifications}
+				isByDate
+			/>
+		</AccountPage>
 	);
 }
 
-function News({ news, action }: { readonly news: Notification; readonly action: string }) {
-	const { id, title, text, href, isRead, date } = news;
+function NotificationCard({ notification, action }: { notification: Notification; action: string }) {
+	const { id, title, text, href, isRead, date } = notification;
 	const isBusy = useBusy("id", id);
 	return (
 		<Card as="article">
-			<div className={row}>
-				<div className={rowHead}>
+			<div className={accountRow}>
+				<div className={accountRowHead}>
 					<Heading level={2} size={4}>
-						{title}
+						{title || "A message for you"}
 					</Heading>
-					{isRead ? null : <Badge tone="promote">New</Badge>}
+					{isRead === false ? <Badge tone="promote">New</Badge> : null}
 				</div>
 				{text ? <Text>{text}</Text> : null}
-				<Text size="s" tone="soft">
-					{date && isDay(date) ? spellDay(date) : ""}
-				</Text>
-				<div className={actions}>
+				{date && isDay(date) ? (
+					<Text size="s" tone="soft">
+						{formatDay(date)}
+					</Text>
+				) : null}
+				<div className={accountActions}>
 					{href ? (
 						<LinkButton to={href} tone="quiet">
 							Go there

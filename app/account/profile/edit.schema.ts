@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
-import { longest } from "#app/lib/longest.ts";
-import type { Profile, ProfileDetails } from "#server/bff/wire/index.ts";
+import { longest } from "#app/lib/forms/longest.ts";
+import type { Profile, ProfileDetails } from "#server/bff/context/index.ts";
 
 const nameMissing = "First name is required";
 const nameTooLong = "A name can have 100 characters at most";
 const text = (max: number, error: string) => z._default(z.string().check(z.trim(), z.maxLength(max, error)), "");
 
-/** The rules of a traveller's own particulars. @param today the day that a birthday lies before */
-export const editSchema = (today: Day = todayInIndia()) =>
+/** @param today the latest date of birth */
+export const editProfileSchema = (today: Day = todayInIndia()) =>
 	z.object({
 		firstName: z
 			.string({ error: nameMissing })
@@ -40,8 +40,7 @@ export const editSchema = (today: Day = todayInIndia()) =>
 		pincode: z._default(z.string().check(z.trim(), z.regex(/^(\d{4,10})?$/, "A PIN code has 4 to 10 digits")), ""),
 	});
 
-/** What the form holds at first. */
-export const typedOf = (profile: Profile): ProfileDetails => ({
+export const profileDefaults = (profile: Profile): ProfileDetails => ({
 	firstName: profile.firstName,
 	lastName: profile.lastName,
 	email: profile.email,

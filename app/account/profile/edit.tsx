@@ -1,66 +1,94 @@
 import { Form, redirect } from "react-router";
-import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
-import { longest } from "#app/lib/longest.ts";
+import { DateField } from "#app/components/forms/date-field.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { SelectField } from "#app/components/forms/select-field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { longest } from "#app/lib/forms/longest.ts";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { useReply } from "#app/lib/use-reply.ts";
-import { DateField } from "#app/ui/date-field.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { required, wire } from "#server/bff/wire/index.ts";
-import { form as formStyle, pair } from "../account.css.ts";
-import { Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
-import { refuse } from "../refuse.ts";
-import { useBusy } from "../use-busy.ts";
+import {
+	type Confirmation,
+	done,
+	hasSaved,
+	type ProfileDetails,
+	type RequestContext,
+	replyFor,
+	requestContext,
+	required,
+} from "#server/bff/context/index.ts";
+import { accountFieldPair, accountForm } from "../account.css.ts";
+import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/edit.ts";
-import { editSchema, typedOf } from "./edit.schema.ts";
-import { genderOptions } from "./genders.ts";
+import { editProfileSchema, profileDefaults } from "./edit.schema.ts";
 
 const rules = rulesOf(
 	["firstName", "lastName", "email", "dateOfBirth", "gender", "address", "city", "state", "pincode"],
-	async () => (await import("./edit.schema.ts")).editSchema(),
+	async () => (await import("./edit.schema.ts")).editProfileSchema(),
 );
+
+const genderOptions = [
+	["", "Rather not say"],
+	["female", "Female"],
+	["male", "Male"],
+	["other", "Other"],
+] as const;
 
 export const meta = () => privateMeta("Edit profile");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser } = wire(args);
+	const { api, requireUser } = requestContext(args);
 	await requireUser();
-	return { saved: typedOf(required(await api.profile.get())) };
+	return { saved: profileDefaults(required(await api.profile.get())) };
 }
 
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	const { api, form, requireRecentSignIn, requireUser, session, toast } = door;
+	const ctx = requestContext(args);
+	const { api, requireRecentSignIn, requireUser, session, toast } = ctx;
 	await requireUser();
-	const asked = await form(editSchema());
-	if (!asked.ok) return asked.refused();
-	const { email } = required(await api.profile.get());
-	// The address opens the account: a reset goes there.
-	if (asked.value.email.toLowerCase() !== email.toLowerCase()) await requireRecentSignIn();
-	const changed = await api.profile.change(asked.value);
-	if (!changed.ok) return refuse(door, asked, changed);
+	const form = await ctx.form(editProfileSchema());
+	if (!form.ok) return form.invalid();
+	const before = required(await api.profile.get());
+	// Password resets are sent to this address, so that changing it requires a recent sign-in.
+	if (form.value.email.toLowerCase() !== before.email.toLowerCase()) await requireRecentSignIn();
+	const changed = await ctx.change(() => api.profile.change(form.value), {
+		nextStep: "Look at your profile, and save again only what is missing.",
+		confirm: () => confirmProfile(ctx, form.value, profileDefaults(before)),
+	});
+	if (!changed.ok) return replyFor(ctx, form, changed);
 	const user = session.get("user");
-	// The header greets by this name.
-	if (user) session.set("user", { ...user, firstName: asked.value.firstName });
-	toast("SERVER_SUCCESS", changed.message ?? "Your profile is saved");
+	// The header shows this name.
+	if (user) session.set("user", { ...user, firstName: form.value.firstName });
+	toast("SERVER_SUCCESS", "Your profile is saved");
 	return redirect(paths.profile(), 303);
 }
 
+async function confirmProfile(
+	{ api }: RequestContext,
+	sent: ProfileDetails,
+	before: ProfileDetails,
+): Promise<Confirmation<null>> {
+	const profile = await api.profile.get();
+	if (!profile.ok) return "unknown";
+	if (hasSaved(profile.value, sent)) return done;
+	return hasSaved(profile.value, before) ? "undone" : "unknown";
+}
+
 export default function EditProfilePage({ loaderData: { saved } }: Route.ComponentProps) {
-	const { props, fields, problems, judge } = useSchemaForm(rules, useReply<typeof action>(), {
+	const { props, fields, problems, validator } = useSchemaForm(rules, useReply<typeof action>(), {
 		id: "profile",
 		defaultValue: { ...saved },
 	});
 	const isBusy = useBusy();
 	return (
-		<Leaf title="Edit profile" intro="A new e-mail address has to be confirmed again.">
-			<Form {...props} method="post" action={paths.profileEdit()} className={formStyle}>
-				{judge}
+		<AccountPage title="Edit profile" intro="A new e-mail address has to be confirmed again.">
+			<Form {...props} method="post" action={paths.profileEdit()} className={accountForm}>
+				{validator}
 				<ErrorSummary problems={problems} />
-				<div className={pair}>
+				<div className={accountFieldPair}>
 					<Field field={fields.firstName} label="First name" autoComplete="given-name" maxLength={longest.name} />
 					<Field
 						field={fields.lastName}
@@ -78,7 +106,7 @@ export default function EditProfilePage({ loaderData: { saved } }: Route.Compone
 					autoComplete="email"
 					maxLength={longest.email}
 				/>
-				<div className={pair}>
+				<div className={accountFieldPair}>
 					<DateField
 						field={fields.dateOfBirth}
 						label="Date of birth"
@@ -96,7 +124,7 @@ export default function EditProfilePage({ loaderData: { saved } }: Route.Compone
 					rows={2}
 					maxLength={300}
 				/>
-				<div className={pair}>
+				<div className={accountFieldPair}>
 					<Field field={fields.city} label="City" isOptional autoComplete="address-level2" maxLength={100} />
 					<Field field={fields.state} label="State" isOptional autoComplete="address-level1" maxLength={100} />
 					<Field
@@ -110,6 +138,6 @@ export default function EditProfilePage({ loaderData: { saved } }: Route.Compone
 				</div>
 				<SubmitButton isBusy={isBusy}>Save</SubmitButton>
 			</Form>
-		</Leaf>
+		</AccountPage>
 	);
 }

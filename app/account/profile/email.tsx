@@ -1,153 +1,162 @@
 import { Form, redirect, useActionData } from "react-router";
 import * as z from "zod/mini";
-import { fieldsOf, isFormReply } from "#app/lib/form-reply.ts";
-import { notYet } from "#app/lib/not-asked.ts";
-import { codeSchema } from "#app/lib/one-time-code.schema.ts";
-import { boxNames, codeNames, joinCode } from "#app/lib/one-time-code.ts";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { Text } from "#app/components/display/text.tsx";
+import { OtpBoxes } from "#app/components/forms/otp-boxes.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { fieldsOf, isFormActionData } from "#app/lib/forms/form-reply.ts";
+import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
+import { boxNames, codeNames, joinCode } from "#app/lib/forms/one-time-code.ts";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths, withQuery } from "#app/lib/paths.ts";
-import { tooManyCodes } from "#app/lib/wait-in-words.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { OtpBoxes } from "#app/ui/otp-boxes.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { Text } from "#app/ui/text.tsx";
-import { required, safePath, tryCode, type Wire, wire } from "#server/bff/wire/index.ts";
-import { form as formStyle } from "../account.css.ts";
-import { Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
-import { refuse } from "../refuse.ts";
-import { useBusy } from "../use-busy.ts";
+import {
+	type Confirmation,
+	done,
+	type ReplyMessages,
+	type RequestContext,
+	replyFor,
+	requestContext,
+	required,
+	safePath,
+	sendWithinLimits,
+	tooManyCodesText,
+	tryWithinLimits,
+} from "#server/bff/context/index.ts";
+import { accountForm } from "../account.css.ts";
+import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/email.ts";
 
-const intentSchema = z.object({ _intent: z.optional(z.string()) });
 const sendIntent = "send";
-/** What limits know the code by. */
+/** Rate-limit purpose. */
 const purpose = "email";
+const codeMessages: ReplyMessages = {
+	field: "digit1",
+	rejected: { toast: "SERVER_MESSAGE", error: "This code did not fit" },
+	serverError: { toast: "INVALID_OTP", error: "We could not check the code. Please try again in a minute" },
+	limited: { toast: "INVALID_OTP", error: tooManyCodesText },
+};
 const formId = "email-code";
+const backLabel = "Back to where you were";
 
 export const meta = () => privateMeta("Confirm e-mail");
 
-/** Where one came from in the midst of something else; empty for the profile. */
-const backOf = ({ url }: Pick<Wire, "url">): string => safePath(url.searchParams.get("back"), "");
-
-/** This page, which keeps the way back. */
-const here = (back: string, step?: "code"): string => withQuery(paths.profileEmail(), { step, back });
-
 export async function loader(args: Route.LoaderArgs) {
-	const door = wire(args);
-	await door.requireUser();
-	const { email, isEmailVerified } = required(await door.api.profile.get());
-	return { email, isEmailVerified, isSent: door.url.searchParams.get("step") === "code", back: backOf(door) };
+	const ctx = requestContext(args);
+	await ctx.requireUser();
+	const { email, isEmailVerified } = required(await ctx.api.profile.get());
+	return { email, isEmailVerified, isSent: ctx.url.searchParams.get("step") === "code", back: backOf(ctx) };
 }
 
-/** Two forms arrive here: the wish for a code, and the code. */
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	await door.requireUser();
-	const posted = await door.form(intentSchema);
-	return posted.ok && posted.value._intent === sendIntent ? send(door) : prove(door);
-}
-
-async function send(door: Wire) {
-	const asked = await door.form(intentSchema);
-	if (!asked.ok) return asked.refused();
-	const { email } = required(await door.api.profile.get());
-	const permit = await door.limits.sendCode(email, purpose);
-	if (!permit.ok) {
-		door.toast("SERVER_MESSAGE", notYet(permit));
-		return asked.refused();
-	}
-	const sent = await door.api.profile.sendEmailCode();
-	if (!sent.ok) {
-		await permit.unsent();
-		return refuse(door, asked, sent);
-	}
-	door.toast("SERVER_SUCCESS", sent.message ?? "A code has been sent to your e-mail address");
-	return redirect(here(backOf(door), "code"), 303);
-}
-
-async function prove(door: Wire) {
-	const { api, form, toast } = door;
-	const asked = await form(codeSchema, { secret: codeNames });
-	if (!asked.ok) {
-		toast("OTP_INCOMPLETE");
-		return asked.refused();
-	}
-	const { email } = required(await api.profile.get());
-	const proven = await tryCode(door, email, purpose, () => api.profile.proveEmail(joinCode(asked.value)));
-	if (!proven) {
-		toast("INVALID_OTP");
-		return asked.refused({ digit1: [tooManyCodes] });
-	}
-	if (!proven.ok) {
-		toast(proven.answered ? "SERVER_MESSAGE" : "UNEXPECTED", proven.answered ? proven.message : undefined);
-		return proven.answered ? asked.refused({ digit1: ["This code did not fit"] }) : asked.failed();
-	}
-	toast("SERVER_SUCCESS", proven.message ?? "Your e-mail address is confirmed");
-	return redirect(backOf(door) || paths.profile(), 303);
+	const ctx = requestContext(args);
+	await ctx.requireUser();
+	return (await ctx.intent()) === sendIntent ? sendCode(ctx) : verifyCode(ctx);
 }
 
 export default function EmailPage({ loaderData: { email, isEmailVerified, isSent, back } }: Route.ComponentProps) {
 	if (email === "")
 		return (
-			<Leaf title="Confirm e-mail" intro="There is no address to confirm yet.">
+			<AccountPage title="Confirm e-mail" intro="There is no address to confirm yet.">
 				<div>
 					<LinkButton to={paths.profileEdit()}>Add an address</LinkButton>
 				</div>
-				<WayBack back={back} />
-			</Leaf>
+				<BackButton back={back} />
+			</AccountPage>
 		);
 	if (isEmailVerified)
 		return (
-			<Leaf title="Confirm e-mail" intro={`${email} is confirmed.`}>
+			<AccountPage title="Confirm e-mail" intro={`${email} is confirmed.`}>
 				<div>
-					<LinkButton to={back || paths.profile()}>{back ? wayBack : "Back to the profile"}</LinkButton>
+					<LinkButton to={back || paths.profile()}>{back ? backLabel : "Back to the profile"}</LinkButton>
 				</div>
-			</Leaf>
+			</AccountPage>
 		);
 	return (
-		<Leaf title="Confirm e-mail" intro={`Papers and vouchers go to ${email}. Show us that it is yours.`}>
+		<AccountPage title="Confirm e-mail" intro={`Papers and vouchers go to ${email}. Show us that it is yours.`}>
 			{isSent ? <CodeForm back={back} /> : null}
 			<SendForm isAgain={isSent} back={back} />
-			<WayBack back={back} />
-		</Leaf>
+			<BackButton back={back} />
+		</AccountPage>
 	);
 }
 
-const wayBack = "Back to where you were";
+/** The page that requires the verified address, for example check-out; empty for the profile. */
+const backOf = ({ url }: Pick<RequestContext, "url">): string => safePath(url.searchParams.get("back"), "");
 
-/** Whoever was in the midst of something else may go on with it, confirmed or not. */
-const WayBack = ({ back }: { readonly back: string }) =>
+const emailPath = (back: string, step?: "code"): string => withQuery(paths.profileEmail(), { step, back });
+
+async function sendCode(ctx: RequestContext) {
+	const form = await ctx.form(z.object({}));
+	if (!form.ok) return form.invalid();
+	const { email } = required(await ctx.api.profile.get());
+	const sent = await sendWithinLimits({
+		permit: () => ctx.limits.sendCode(email, purpose),
+		call: () => ctx.api.profile.sendEmailCode(),
+		pretended: null,
+	});
+	if (!sent.ok) return replyFor(ctx, form, sent, { limited: "SERVER_MESSAGE" });
+	ctx.toast("SERVER_SUCCESS", sent.message ?? "A code has been sent to your e-mail address");
+	return redirect(emailPath(backOf(ctx), "code"), 303);
+}
+
+async function verifyCode(ctx: RequestContext) {
+	const { api, limits, toast } = ctx;
+	const form = await ctx.form(codeSchema, { secret: codeNames });
+	if (!form.ok) {
+		toast("OTP_INCOMPLETE");
+		return form.invalid();
+	}
+	const { email } = required(await api.profile.get());
+	const call = () =>
+		ctx.change(() => api.profile.verifyEmail(joinCode(form.value)), {
+			nextStep: "Look at your profile. If the address is not confirmed there, ask for a new code.",
+			confirm: () => confirmVerified(ctx),
+		});
+	const confirmed = await tryWithinLimits(limits.checkCode(email, purpose), call);
+	if (!confirmed.ok) return replyFor(ctx, form, confirmed, codeMessages);
+	toast("SERVER_SUCCESS", confirmed.message ?? "Your e-mail address is confirmed");
+	return redirect(backOf(ctx) || paths.profile(), 303);
+}
+
+async function confirmVerified({ api }: RequestContext): Promise<Confirmation<null>> {
+	const profile = await api.profile.get();
+	if (!profile.ok) return "unknown";
+	return profile.value.isEmailVerified ? done : "undone";
+}
+
+const BackButton = ({ back }: { back: string }) =>
 	back ? (
 		<div>
 			<LinkButton to={back} tone="quiet">
-				{wayBack}
+				{backLabel}
 			</LinkButton>
 		</div>
 	) : null;
 
-/** The server alone judges the code, so that nothing of it is kept in the page. */
-function CodeForm({ back }: { readonly back: string }) {
+/** Only the server validates the code. */
+function CodeForm({ back }: { back: string }) {
 	const reply = useActionData<typeof action>();
 	const { digit1 } = fieldsOf(reply, formId, boxNames);
 	const isBusy = useBusy();
 	return (
-		<Form id={formId} method="post" action={here(back, "code")} noValidate className={formStyle}>
+		<Form id={formId} method="post" action={emailPath(back, "code")} noValidate className={accountForm}>
 			<Text>We have sent you a code. Please enter its four digits.</Text>
 			<OtpBoxes
 				id={formId}
 				legend="The four digits of your code"
 				error={digit1.error}
-				attempt={isFormReply(reply) ? reply : undefined}
+				attempt={isFormActionData(reply) ? reply : undefined}
 			/>
 			<SubmitButton isBusy={isBusy}>Confirm</SubmitButton>
 		</Form>
 	);
 }
 
-function SendForm({ isAgain, back }: { readonly isAgain: boolean; readonly back: string }) {
+function SendForm({ isAgain, back }: { isAgain: boolean; back: string }) {
 	const isBusy = useBusy("_intent", sendIntent);
 	return (
-		<Form method="post" action={here(back, isAgain ? "code" : undefined)}>
+		<Form method="post" action={emailPath(back, isAgain ? "code" : undefined)}>
 			<input type="hidden" name="_intent" value={sendIntent} />
 			<SubmitButton isBusy={isBusy} tone={isAgain ? "quiet" : "primary"}>
 				{isAgain ? "Resend Code" : "Send me a code"}

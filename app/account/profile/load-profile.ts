@@ -1,18 +1,15 @@
 import { createContext, type MiddlewareFunction } from "react-router";
-import { type Profile, wire } from "#server/bff/wire/index.ts";
+import { isDisabled, type Profile, requestContext } from "#server/bff/context/index.ts";
 
-/** The profile of the traveller whose page is asked for; null where it could not be had. */
+/** Null if the profile could not be loaded. */
 export const profileContext = createContext<Profile | null>(null);
 
-/**
- * Fetches the profile before anything of its page is: so a failure is told on this page, and not on the next one.
- * @throws a redirect to the sign-in page for visitors
- */
+/** Loads the profile before the loaders run, so that a failure's toast is shown on this page instead of the next. */
 export const loadProfile: MiddlewareFunction<Response> = async (args, next) => {
-	const { api, requireUser, toast } = wire(args);
+	const { api, requireUser, toast } = requestContext(args);
 	await requireUser();
 	const profile = await api.profile.get();
 	if (profile.ok) args.context.set(profileContext, profile.value);
-	else toast("PROFILE_FAIL", profile.message);
+	else if (!isDisabled(profile)) toast("PROFILE_FAIL", profile.message);
 	return next();
 };

@@ -1,20 +1,23 @@
 import { newestFirst } from "#app/lib/newest-first.ts";
-import { type Api, type Outcome, optional } from "#server/bff/wire/index.ts";
+import { type Api, isDisabled, type Outcome, optional } from "#server/bff/context/index.ts";
 
-/** As many of each as a summary shows. */
-const shown = 3;
-const cardsShown = 6;
+const maxLines = 3;
+const maxCards = 6;
 
-/** The first of a list, and how long it is. */
-export interface Part<Entry> {
+export interface SummaryPart<Entry> {
 	readonly entries: readonly Entry[];
 	readonly total: number;
 }
 
-const partOf = <Entry>(outcome: Outcome<readonly Entry[]>, most = shown): Part<Entry> | null =>
-	outcome.ok ? { entries: outcome.value.slice(0, most), total: outcome.value.length } : null;
+function summaryPartOf<Entry>(
+	outcome: Outcome<readonly Entry[]>,
+	most = maxLines,
+): SummaryPart<Entry> | null | undefined {
+	if (isDisabled(outcome)) return undefined;
+	return outcome.ok ? { entries: outcome.value.slice(0, most), total: outcome.value.length } : null;
+}
 
-/** The first of everything; what could not be had is null, and the rest is there all the same. */
+/** A part that could not be loaded is null, one that is switched off undefined. */
 export async function loadSummaries(api: Api, visited: readonly string[]) {
 	const [travellers, wishlist, reviews, enquiries, bookings, recent] = await Promise.all([
 		api.travellers.list(),
@@ -25,11 +28,11 @@ export async function loadSummaries(api: Api, visited: readonly string[]) {
 		api.packages.recentlyVisited(visited),
 	]);
 	return {
-		travellers: partOf(travellers),
-		wishlist: partOf(wishlist, cardsShown),
-		reviews: partOf(reviews),
-		enquiries: partOf(enquiries),
-		bookings: partOf(bookings),
+		travellers: summaryPartOf(travellers),
+		wishlist: summaryPartOf(wishlist, maxCards),
+		reviews: summaryPartOf(reviews),
+		enquiries: summaryPartOf(enquiries),
+		bookings: summaryPartOf(bookings),
 		recent: newestFirst(optional(recent, []), visited),
 	};
 }

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { confirmPassword, newPassword, passwordsMatch } from "#app/lib/new-password.ts";
+import { confirmPassword, newPassword, passwordsMatch } from "#app/lib/forms/new-password.ts";
 
-/** The old password and the new one twice. None of them ever comes back. */
-export const passwordSchema = z
+export const changePasswordSchema = z
 	.object({
 		password: z
 			.string({ error: "Password is required" })

@@ -1,22 +1,28 @@
 import { Form, redirect, useActionData } from "react-router";
-import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
-import { newPasswordHint } from "#app/lib/new-password-hint.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { PasswordField } from "#app/components/forms/password-field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { newPasswordHint } from "#app/lib/forms/new-password-hint.ts";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { isRefusal, optional, type Profile, type Wire, wire } from "#server/bff/wire/index.ts";
-import { form as formStyle } from "../account.css.ts";
-import { Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
-import { refuse } from "../refuse.ts";
-import { useBusy } from "../use-busy.ts";
+import {
+	optional,
+	type Profile,
+	type RequestContext,
+	replyFor,
+	requestContext,
+	tryWithinLimits,
+} from "#server/bff/context/index.ts";
+import { accountForm } from "../account.css.ts";
+import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/password.ts";
-import { passwordSchema } from "./password.schema.ts";
+import { changePasswordSchema } from "./password.schema.ts";
 
 const rules = rulesOf(
 	["password", "newpassword", "confirmpassword"],
-	async () => (await import("./password.schema.ts")).passwordSchema,
+	async () => (await import("./password.schema.ts")).changePasswordSchema,
 );
 
 const tooManyTries = "Too many tries. Please wait a quarter of an hour";
@@ -25,47 +31,48 @@ const secret = ["password", "newpassword", "confirmpassword"];
 export const meta = () => privateMeta("Change password");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser } = wire(args);
+	const { api, requireUser } = requestContext(args);
 	await requireUser();
 	const profile = optional<Profile | null>(await api.profile.get(), null);
 	return { account: profile?.email || profile?.mobile || "" };
 }
 
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	const { api, form, limits, requireUser, session, toast } = door;
+	const ctx = requestContext(args);
+	const { api, limits, requireUser, session, toast } = ctx;
 	await requireUser();
-	const asked = await form(passwordSchema, { secret });
-	if (!asked.ok) return asked.refused();
-	const { password, newpassword } = asked.value;
-	// Whoever finds a browser signed in must not be able to guess on.
-	const permit = await limits.password(`change ${session.get("user")?.id}`);
-	if (!permit.ok) return asked.refused({ password: [tooManyTries] });
-	const [known, changed] = await Promise.all([api.profile.get(), api.profile.changePassword(password, newpassword)]);
-	if (changed.ok) await permit.wasRight();
-	else if (!isRefusal(changed)) await permit.wasNotJudged();
-	if (!changed.ok) return refuse(door, asked, changed);
-	await stayAlone(door, optional<Profile | null>(known, null), newpassword);
-	toast("SERVER_SUCCESS", changed.message ?? "Your password is changed");
+	const form = await ctx.form(changePasswordSchema, { secret });
+	if (!form.ok) return form.invalid();
+	const { password, newpassword } = form.value;
+	const account = api.profile
+		.get()
+		.then((profile) => credentialsOf(optional<Profile | null>(profile, null), newpassword));
+	// The rate limit prevents guessing the password in an unattended browser.
+	const changed = await tryWithinLimits(limits.password(`change ${session.get("user")?.id}`), () =>
+		ctx.change(() => api.profile.changePassword(password, newpassword), {
+			nextStep: "Use the new password when you next sign in. If it does not work, use the old one.",
+			confirm: async () => {
+				const credentials = await account;
+				return credentials === null ? "unknown" : ctx.tryCredentials(credentials);
+			},
+		}),
+	);
+	if (!changed.ok)
+		return replyFor(ctx, form, changed, { field: "password", limited: { toast: null, error: tooManyTries } });
+	await endOtherSignIns(ctx, await account);
+	toast("SERVER_SUCCESS", "Your password is changed");
 	return redirect(paths.profile(), 303);
 }
 
-/** Signs in again with the new password, because the old token may count no more, and ends every other session. */
-async function stayAlone({ endOtherSessions, signInWith }: Wire, profile: Profile | null, password: string) {
-	if (profile?.email) await signInWith({ kind: "email", email: profile.email, password });
-	else if (profile?.mobile) await signInWith({ kind: "mobile", mobile: profile.mobile, password });
-	await endOtherSessions();
-}
-
-export default function PasswordPage({ loaderData: { account } }: Route.ComponentProps) {
-	const { props, fields, problems, judge } = useSchemaForm(rules, useActionData<typeof action>(), {
+export default function ChangePasswordPage({ loaderData: { account } }: Route.ComponentProps) {
+	const { props, fields, problems, validator } = useSchemaForm(rules, useActionData<typeof action>(), {
 		id: "change-password",
 	});
 	const isBusy = useBusy();
 	return (
-		<Leaf title="Change password" intro="Wherever else you are signed in, you will be signed out.">
-			<Form {...props} method="post" action={paths.profilePassword()} className={formStyle}>
-				{judge}
+		<AccountPage title="Change password" intro="Wherever else you are signed in, you will be signed out.">
+			<Form {...props} method="post" action={paths.profilePassword()} className={accountForm}>
+				{validator}
 				<ErrorSummary problems={problems} />
 				<input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />
 				<PasswordField
@@ -83,6 +90,20 @@ export default function PasswordPage({ loaderData: { account } }: Route.Componen
 				<PasswordField field={fields.confirmpassword} label="Confirm Password" autoComplete="new-password" />
 				<SubmitButton isBusy={isBusy}>Change password</SubmitButton>
 			</Form>
-		</Leaf>
+		</AccountPage>
 	);
+}
+
+function credentialsOf(profile: Profile | null, password: string) {
+	if (profile?.email) return { kind: "email", email: profile.email, password } as const;
+	return profile?.mobile ? ({ kind: "mobile", mobile: profile.mobile, password } as const) : null;
+}
+
+/** Signs in with the new password, because the upstream may reject the old token, and ends all other sessions. */
+async function endOtherSignIns(
+	{ endOtherSessions, signInWith }: RequestContext,
+	credentials: ReturnType<typeof credentialsOf>,
+) {
+	if (credentials) await signInWith(credentials);
+	await endOtherSessions();
 }

@@ -1,21 +1,20 @@
 import { useState } from "react";
 import { Form, redirect, useActionData } from "react-router";
 import * as z from "zod/mini";
-import { fieldsOf } from "#app/lib/form-reply.ts";
+import { Picture } from "#app/components/cards/picture.tsx";
+import { file as fileStyle } from "#app/components/forms/field.css.ts";
+import { controlProps, FieldFrame } from "#app/components/forms/field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { fieldsOf } from "#app/lib/forms/form-reply.ts";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { file as fileStyle } from "#app/ui/field.css.ts";
-import { controlProps, FieldFrame } from "#app/ui/field.tsx";
-import { Picture } from "#app/ui/picture.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { optional, type Profile, wire } from "#server/bff/wire/index.ts";
-import { form as formStyle } from "../account.css.ts";
-import { Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
-import { refuse } from "../refuse.ts";
-import { useBusy } from "../use-busy.ts";
+import { optional, type Profile, replyFor, requestContext } from "#server/bff/context/index.ts";
+import { accountForm } from "../account.css.ts";
+import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/picture.ts";
-import { drawn, preview } from "./profile.css.ts";
-import { cropInPlace } from "./square.ts";
+import { cropPictureInput } from "./crop-picture.ts";
+import { picturePreview, picturePreviewImage } from "./profile.css.ts";
 
 const formId = "picture";
 const missing = "Please choose a picture";
@@ -31,21 +30,23 @@ const pictureSchema = z.object({
 export const meta = () => privateMeta("Picture");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser } = wire(args);
+	const { api, requireUser } = requestContext(args);
 	await requireUser();
 	return { image: optional<Profile | null>(await api.profile.get(), null)?.image ?? null };
 }
 
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	const { api, form, requireUser, toast } = door;
+	const ctx = requestContext(args);
+	const { api, requireUser, toast } = ctx;
 	await requireUser();
-	const asked = await form(pictureSchema, { secret: ["image"] });
-	if (!asked.ok) return asked.refused();
-	const changed = await api.profile.changePicture(asked.value.image);
-	if (!changed.ok && changed.kind === "bad_input") return asked.refused({ image: [wrongKind] });
-	if (!changed.ok) return refuse(door, asked, changed);
-	toast("SERVER_SUCCESS", changed.message ?? "Your picture is saved");
+	const form = await ctx.form(pictureSchema, { secret: ["image"] });
+	if (!form.ok) return form.invalid();
+	const changed = await ctx.change(() => api.profile.changePicture(form.value.image), {
+		nextStep: "Look at your profile, and choose the picture again only if the old one is still there.",
+	});
+	if (!changed.ok && changed.kind === "bad_input") return form.invalid({ image: [wrongKind] });
+	if (!changed.ok) return replyFor(ctx, form, changed);
+	toast("SERVER_SUCCESS", "Your picture is saved");
 	return redirect(paths.profile(), 303);
 }
 
@@ -54,10 +55,13 @@ export default function PicturePage({ loaderData: { image } }: Route.ComponentPr
 	const [chosen, setChosen] = useState<string | null>(null);
 	const isBusy = useBusy();
 	return (
-		<Leaf title="Picture" intro="We keep the middle of it as a square, and nothing else: not even where it was taken.">
-			<div className={preview}>
+		<AccountPage
+			title="Picture"
+			intro="We keep the middle of it as a square, and nothing else: not even where it was taken."
+		>
+			<div className={picturePreview}>
 				{chosen ? (
-					<img src={chosen} alt="As it will be kept" className={drawn} width={192} height={192} />
+					<img src={chosen} alt="As it will be kept" className={picturePreviewImage} width={192} height={192} />
 				) : (
 					<Picture image={image} alt={image ? "Your picture now" : "No picture yet"} ratio="square" width={200} />
 				)}
@@ -68,7 +72,7 @@ export default function PicturePage({ loaderData: { image } }: Route.ComponentPr
 				action={paths.profilePicture()}
 				encType="multipart/form-data"
 				noValidate
-				className={formStyle}
+				className={accountForm}
 			>
 				<FieldFrame field={field} label="A new picture" hint="JPEG, PNG or WebP, 2 MB at most.">
 					<input
@@ -77,11 +81,11 @@ export default function PicturePage({ loaderData: { image } }: Route.ComponentPr
 						type="file"
 						accept="image/jpeg,image/png,image/webp"
 						className={fileStyle}
-						onChange={async (event) => setChosen(await cropInPlace(event.currentTarget))}
+						onChange={async (event) => setChosen(await cropPictureInput(event.currentTarget))}
 					/>
 				</FieldFrame>
 				<SubmitButton isBusy={isBusy}>Save</SubmitButton>
 			</Form>
-		</Leaf>
+		</AccountPage>
 	);
 }

@@ -2,25 +2,30 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { breakpoint, measure, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-export const top = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.m });
-export const portrait = style({ flex: "none", inlineSize: "5.5rem", overflow: "hidden", borderRadius: radius.l });
-export const words = style({ flex: "1 1 14rem", display: "grid", gap: space.xxs, minInlineSize: 0 });
+export const profileTop = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.m });
+export const profilePortrait = style({
+	flex: "none",
+	inlineSize: "5.5rem",
+	overflow: "hidden",
+	borderRadius: radius.l,
+});
+export const profileText = style({ flex: "1 1 14rem", display: "grid", gap: space.xxs, minInlineSize: 0 });
 
-export const summaries = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.l });
-export const summary = style({ display: "grid", gap: space.s, scrollMarginBlockStart: space.l });
-export const summaryHead = style({
+export const profileSummaries = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.l });
+export const profileSummary = style({ display: "grid", gap: space.s, scrollMarginBlockStart: space.l });
+export const profileSummaryHead = style({
 	display: "flex",
 	flexWrap: "wrap",
 	alignItems: "baseline",
 	justifyContent: "space-between",
 	columnGap: space.m,
 });
-export const lines = style({
+export const profileSummaryLines = style({
 	display: "grid",
 	gap: space.xxs,
 	"@media": { [breakpoint.wide]: { gridTemplateColumns: "minmax(0, 1fr) auto auto", columnGap: space.l } },
 });
-export const line = style({
+export const profileSummaryLine = style({
 	display: "flex",
 	flexWrap: "wrap",
 	alignItems: "center",
@@ -33,13 +38,13 @@ export const line = style({
 		[breakpoint.wide]: { display: "grid", gridColumn: "1 / -1", gridTemplateColumns: "subgrid" },
 	},
 });
-globalStyle(`${line} > :last-child`, { gridColumnEnd: -1, justifySelf: "end" });
-globalStyle(`:is(${summaryHead}, ${line}) a`, {
+globalStyle(`${profileSummaryLine} > :last-child`, { gridColumnEnd: -1, justifySelf: "end" });
+globalStyle(`:is(${profileSummaryHead}, ${profileSummaryLine}) a`, {
 	display: "inline-flex",
 	alignItems: "center",
 	minBlockSize: measure.target,
 });
-export const cards = style({
+export const profileSummaryCards = style({
 	display: "grid",
 	gridAutoFlow: "column",
 	gridAutoColumns: "minmax(min(15rem, 80%), 1fr)",
@@ -50,12 +55,16 @@ export const cards = style({
 	scrollSnapType: "x proximity",
 });
 
-/** What a file field and its picture need. */
-export const preview = style({
+export const picturePreview = style({
 	inlineSize: "12rem",
 	maxInlineSize: "100%",
 	borderRadius: radius.l,
 	overflow: "hidden",
 	border: `1px solid ${vars.color.line}`,
 });
-export const drawn = style({ display: "block", inlineSize: "100%", aspectRatio: "1", objectFit: "cover" });
+export const picturePreviewImage = style({
+	display: "block",
+	inlineSize: "100%",
+	aspectRatio: "1",
+	objectFit: "cover",
+});

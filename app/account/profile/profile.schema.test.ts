@@ -1,32 +1,32 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { editSchema } from "./edit.schema.ts";
-import { papersSchema } from "./papers.schema.ts";
-import { passwordSchema } from "./password.schema.ts";
+import { editProfileSchema } from "./edit.schema.ts";
+import { identityDocumentSchema } from "./identity-document.schema.ts";
+import { changePasswordSchema } from "./password.schema.ts";
 
 const errorOf = (schema: Parameters<typeof parseWithZod>[1]["schema"], fields: Record<string, string>) =>
 	parseWithZod(new URLSearchParams(fields), { schema }).reply().error ?? null;
 
-describe("particulars", () => {
-	const sound = { firstName: "Asha", email: "asha@example.com" };
-	const judge = (fields: Record<string, string>) => errorOf(editSchema("2026-11-21"), { ...sound, ...fields });
+describe("editProfileSchema", () => {
+	const valid = { firstName: "Asha", email: "asha@example.com" };
+	const parse = (fields: Record<string, string>) => errorOf(editProfileSchema("2026-11-21"), { ...valid, ...fields });
 
-	test("a first name and an address are enough", () => expect(judge({})).toBeNull());
+	test("requires only a first name and an e-mail address", () => expect(parse({})).toBeNull());
 	test.each([
 		[{ firstName: " " }, { firstName: ["First name is required"] }],
 		[{ email: "" }, { email: ["E-mail is required"] }],
 		[{ email: "asha" }, { email: ["Invalid email address"] }],
 		[{ dateOfBirth: "2026-11-22" }, { dateOfBirth: ["A date of birth lies in the past"] }],
 		[{ pincode: "56 00" }, { pincode: ["A PIN code has 4 to 10 digits"] }],
-	])("%j is refused", (fields, error) => expect(judge(fields)).toEqual(error));
+	])("%j is rejected", (fields, error) => expect(parse(fields)).toEqual(error));
 });
 
-describe("a changed password (R-ACC-03)", () => {
+describe("changePasswordSchema (R-ACC-03)", () => {
 	const next = "Paradise@124";
-	const judge = (password: string, newpassword: string, confirmpassword: string) =>
-		errorOf(passwordSchema, { password, newpassword, confirmpassword });
+	const parse = (password: string, newpassword: string, confirmpassword: string) =>
+		errorOf(changePasswordSchema, { password, newpassword, confirmpassword });
 
-	test("old once, new twice", () => expect(judge("Paradise@123", next, next)).toBeNull());
+	test("accepts the old password and the new one twice", () => expect(parse("Paradise@123", next, next)).toBeNull());
 	test.each([
 		["", next, next, { password: ["Password is required"] }],
 		["x", "", "", { newpassword: ["New Password is required"], confirmpassword: ["Confirm Password is required"] }],
@@ -40,24 +40,24 @@ describe("a changed password (R-ACC-03)", () => {
 			{ newpassword: ["Password must contain at least one special character: @$!%*#?&"] },
 		],
 		["x", next, "Paradise@125", { confirmpassword: ["Passwords must match"] }],
-	])("%s, %s, %s is refused", (old, first, second, error) => expect(judge(old, first, second)).toEqual(error));
+	])("%s, %s, %s is rejected", (old, first, second, error) => expect(parse(old, first, second)).toEqual(error));
 });
 
-describe("identity papers (R-CRT-05)", () => {
-	const sound = {
+describe("identityDocumentSchema (R-CRT-05)", () => {
+	const valid = {
 		pan: "abcde1234f",
 		documentType: "passport",
 		documentNumber: "Z 0000001",
 		nameOnDocument: "Asha Menon",
 	};
-	const judge = (fields: Record<string, string>) => errorOf(papersSchema, { ...sound, ...fields });
+	const parse = (fields: Record<string, string>) => errorOf(identityDocumentSchema, { ...valid, ...fields });
 
-	test("are taken in small letters and with spaces", () => expect(judge({})).toBeNull());
+	test("accepts lower case and spaces", () => expect(parse({})).toBeNull());
 	test.each([
 		[{ pan: "ABCD1234F" }, { pan: ["A PAN has five letters, four digits and a letter: ABCDE1234F"] }],
 		[{ documentType: "" }, { documentType: ["Choose the kind of document"] }],
 		[{ documentType: "aadhaar" }, { documentNumber: ["An Aadhaar number has twelve digits"] }],
 		[{ documentNumber: "" }, { documentNumber: ["The number of the Passport is required"] }],
 		[{ nameOnDocument: "" }, { nameOnDocument: ["The name on the document is required"] }],
-	])("%j is refused", (fields, error) => expect(judge(fields)).toEqual(error));
+	])("%j is rejected", (fields, error) => expect(parse(fields)).toEqual(error));
 });

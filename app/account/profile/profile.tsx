@@ -1,18 +1,18 @@
-import { isDay, spellDay } from "#app/lib/dates.ts";
+import { Card } from "#app/components/cards/card.tsx";
+import { Picture } from "#app/components/cards/picture.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { formatDay, isDay } from "#app/lib/dates.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Picture } from "#app/ui/picture.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
-import { type Profile, wire } from "#server/bff/wire/index.ts";
-import { actions } from "../account.css.ts";
-import { Facts, Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
+import { type Profile, requestContext } from "#server/bff/context/index.ts";
+import { accountActions } from "../account.css.ts";
+import { AccountPage, FactList } from "../account-page.tsx";
 import { spellStatus } from "../status-badge.tsx";
 import type { Route } from "./+types/profile.ts";
 import { loadProfile, profileContext } from "./load-profile.ts";
 import { loadSummaries } from "./load-summaries.ts";
-import { portrait, top, words } from "./profile.css.ts";
+import { profilePortrait, profileText, profileTop } from "./profile.css.ts";
 import { Summaries } from "./summaries.tsx";
 
 export const meta = () => privateMeta("My account");
@@ -20,7 +20,7 @@ export const meta = () => privateMeta("My account");
 export const middleware: Route.MiddlewareFunction[] = [loadProfile];
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser, visitor } = wire(args);
+	const { api, requireUser, visitor } = requestContext(args);
 	await requireUser();
 	return {
 		profile: args.context.get(profileContext),
@@ -30,10 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ProfilePage({ loaderData: { profile, summaries } }: Route.ComponentProps) {
 	return (
-		<Leaf title={nameOf(profile)}>
+		<AccountPage title={nameOf(profile)}>
 			{profile ? <Particulars profile={profile} /> : null}
 			<Summaries {...summaries} />
-		</Leaf>
+		</AccountPage>
 	);
 }
 
@@ -42,41 +42,38 @@ const nameOf = (profile: Profile | null): string =>
 
 const genderWords = { "": "", male: "Male", female: "Female", other: "Other" } as const;
 
-/** What the house knows of the traveller, each with its own way to change it. */
-const Particulars = ({ profile }: { readonly profile: Profile }) => (
+const Particulars = ({ profile }: { profile: Profile }) => (
 	<Card as="section" aria-labelledby="particulars">
-		<div className={top}>
-			<span className={portrait}>
+		<div className={profileTop}>
+			<span className={profilePortrait}>
 				<Picture image={profile.image} alt="" name={nameOf(profile).charAt(0)} ratio="square" width={200} />
 			</span>
-			<div className={words}>
+			<div className={profileText}>
 				<Heading level={2} size={4} id="particulars">
 					Your particulars
 				</Heading>
 				<Text size="s" tone="soft">
 					{[profile.email, profile.mobile && `${profile.countryCode} ${profile.mobile}`].filter(Boolean).join(" · ")}
 				</Text>
-				<Text size="s" tone={profile.isEmailVerified ? "positive" : "critical"}>
-					{emailWords(profile)}
-				</Text>
+				<EmailStatus profile={profile} />
 			</div>
 		</div>
-		<Facts
+		<FactList
 			of={[
-				["Born", isDay(profile.dateOfBirth) ? spellDay(profile.dateOfBirth) : ""],
+				["Born", isDay(profile.dateOfBirth) ? formatDay(profile.dateOfBirth) : ""],
 				["Gender", genderWords[profile.gender]],
 				["Address", [profile.address, profile.city, profile.state, profile.pincode].filter(Boolean).join(", ")],
-				["Identity papers", profile.papers ? spellStatus(profile.papers) : "Not given yet"],
+				["Identity papers", profile.kycStatus ? spellStatus(profile.kycStatus) : ""],
 			]}
 		/>
-		<div className={actions}>
+		<div className={accountActions}>
 			<LinkButton to={paths.profileEdit()} tone="calm">
 				Edit profile
 			</LinkButton>
 			<LinkButton to={paths.profilePicture()} tone="calm">
 				Picture
 			</LinkButton>
-			{profile.email && !profile.isEmailVerified ? (
+			{profile.email && profile.isEmailVerified === false ? (
 				<LinkButton to={paths.profileEmail()} tone="calm">
 					Confirm e-mail
 				</LinkButton>
@@ -94,7 +91,12 @@ const Particulars = ({ profile }: { readonly profile: Profile }) => (
 	</Card>
 );
 
-function emailWords({ email, isEmailVerified }: Profile): string {
-	if (email === "") return "No e-mail address yet";
-	return isEmailVerified ? "E-mail address confirmed" : "E-mail address not confirmed yet";
+function EmailStatus({ profile: { email, isEmailVerified } }: { profile: Profile }) {
+	if (email !== "" && isEmailVerified === null) return null;
+	const words = isEmailVerified ? "E-mail address confirmed" : "E-mail address not confirmed yet";
+	return (
+		<Text size="s" tone={email && isEmailVerified ? "positive" : "critical"}>
+			{email === "" ? "No e-mail address yet" : words}
+		</Text>
+	);
 }

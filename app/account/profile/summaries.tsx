@@ -1,23 +1,24 @@
 import type { ReactNode } from "react";
-import { isDay, spellDay, spellDuration } from "#app/lib/dates.ts";
+import { Card } from "#app/components/cards/card.tsx";
+import { PosterCard } from "#app/components/cards/poster-card.tsx";
+import { Rating } from "#app/components/cards/rating.tsx";
+import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import { formatDay, formatDuration, isDay } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
-import { Card } from "#app/ui/card.tsx";
-import { Heart } from "#app/ui/heart.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { PosterCard } from "#app/ui/poster-card.tsx";
-import { Rating } from "#app/ui/rating.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
-import type { PackageCard } from "#server/bff/wire/index.ts";
-import { Missing } from "../leaf.tsx";
+import { travellerName } from "#app/lib/traveller-name.ts";
+import type { PackageCard } from "#server/bff/context/index.ts";
+import { UnavailableNotice } from "../account-page.tsx";
 import { StatusBadge } from "../status-badge.tsx";
-import type { loadSummaries, Part } from "./load-summaries.ts";
+import type { loadSummaries, SummaryPart } from "./load-summaries.ts";
 import * as styles from "./profile.css.ts";
 
 type SummariesProps = Awaited<ReturnType<typeof loadSummaries>>;
 
-/** The five anchors that the menus link, and what was visited last. */
+/** The menus link to the ids of the five sections. */
 export const Summaries = ({ travellers, wishlist, reviews, enquiries, bookings, recent }: SummariesProps) => (
-	<div className={styles.summaries}>
+	<div className={styles.profileSummaries}>
 		<Summary
 			id="Travellers"
 			title="Travellers / Contact"
@@ -26,8 +27,8 @@ export const Summaries = ({ travellers, wishlist, reviews, enquiries, bookings, 
 			what="your travellers"
 		>
 			{travellers?.entries.map(({ id, firstName, lastName, relation }) => (
-				<li key={id} className={styles.line}>
-					<Link to={paths.traveller(id)}>{`${firstName} ${lastName}`.trim()}</Link>
+				<li key={id} className={styles.profileSummaryLine}>
+					<Link to={paths.traveller(id)}>{travellerName({ firstName, lastName })}</Link>
 					<Text as="span" size="s" tone="soft">
 						{relation}
 					</Text>
@@ -36,14 +37,14 @@ export const Summaries = ({ travellers, wishlist, reviews, enquiries, bookings, 
 		</Summary>
 		<Summary id="wishList" title="Wishlist" to={paths.wishlist()} part={wishlist} what="your wishlist" isCards>
 			{wishlist?.entries.map((card) => (
-				<li key={card.id}>
-					<Wished card={card} place="wish" />
+				<li key={card.href}>
+					<WishlistCard card={card} place="wish" />
 				</li>
 			))}
 		</Summary>
 		<Summary id="Reviews" title="My Reviews" to={paths.reviews()} part={reviews} what="your reviews">
 			{reviews?.entries.map(({ id, packageTitle, rating, status }) => (
-				<li key={id} className={styles.line}>
+				<li key={id} className={styles.profileSummaryLine}>
 					<span>{packageTitle || "A journey"}</span>
 					<Rating value={rating} stars />
 					<StatusBadge status={status} />
@@ -52,10 +53,10 @@ export const Summaries = ({ travellers, wishlist, reviews, enquiries, bookings, 
 		</Summary>
 		<Summary id="enquiry" title="My Enquiry" to={paths.enquiries()} part={enquiries} what="your enquiries">
 			{enquiries?.entries.map(({ id, packageName, date, status }) => (
-				<li key={id} className={styles.line}>
+				<li key={id} className={styles.profileSummaryLine}>
 					<span>{packageName || "A journey of your own"}</span>
 					<Text as="span" size="s" tone="soft">
-						{date ? spellDay(date) : ""}
+						{date ? formatDay(date) : ""}
 					</Text>
 					<StatusBadge status={status} />
 				</li>
@@ -63,24 +64,24 @@ export const Summaries = ({ travellers, wishlist, reviews, enquiries, bookings, 
 		</Summary>
 		<Summary id="booking" title="My Bookings" to={paths.bookings()} part={bookings} what="your bookings">
 			{bookings?.entries.map(({ id, title, startsOn, status }) => (
-				<li key={id} className={styles.line}>
-					<Link to={paths.booking(id)}>{title}</Link>
+				<li key={id} className={styles.profileSummaryLine}>
+					<Link to={paths.booking(id)}>{title ?? "View booking"}</Link>
 					<Text as="span" size="s" tone="soft">
-						{startsOn && isDay(startsOn) ? spellDay(startsOn) : ""}
+						{startsOn && isDay(startsOn) ? formatDay(startsOn) : ""}
 					</Text>
-					<StatusBadge status={status} />
+					<StatusBadge status={status ?? ""} />
 				</li>
 			))}
 		</Summary>
 		{recent.length > 0 ? (
-			<section aria-labelledby="recent" className={styles.summary}>
+			<section aria-labelledby="recent" className={styles.profileSummary}>
 				<Heading level={2} size={3} id="recent">
 					Recently visited
 				</Heading>
-				<ul className={styles.cards}>
+				<ul className={styles.profileSummaryCards}>
 					{recent.map((card) => (
-						<li key={card.id}>
-							<Wished card={card} place="recent" />
+						<li key={card.href}>
+							<WishlistCard card={card} place="recent" />
 						</li>
 					))}
 				</ul>
@@ -89,33 +90,40 @@ export const Summaries = ({ travellers, wishlist, reviews, enquiries, bookings, 
 	</div>
 );
 
-const Wished = ({ card, place }: { readonly card: PackageCard; readonly place: string }) => (
-	<PosterCard {...card} note={spellDuration(card)} heart={<Heart id={card.id} title={card.title} place={place} />} />
+const WishlistCard = ({ card, place }: { card: PackageCard; place: string }) => (
+	<PosterCard
+		{...card}
+		note={formatDuration(card.duration)}
+		heart={<WishlistButton id={card.id} title={card.title} place={place} />}
+	/>
 );
 
 interface SummaryProps {
-	readonly id: string;
-	readonly title: string;
-	readonly to: string;
-	readonly part: Part<unknown> | null;
-	/** What is missing where it cannot be had. */
-	readonly what: string;
-	readonly isCards?: boolean;
-	readonly children: ReactNode;
+	id: string;
+	title: string;
+	to: string;
+	part: SummaryPart<unknown> | null | undefined;
+	/** Name of the content in the notice of a failed part. */
+	what: string;
+	isCards?: boolean;
+	children: ReactNode;
 }
 
 function Summary({ id, title, to, part, what, isCards = false, children }: SummaryProps) {
+	if (part === undefined) return null;
 	return (
-		<Card as="section" id={id} aria-labelledby={`${id}-title`} className={styles.summary}>
-			<div className={styles.summaryHead}>
+		<Card as="section" id={id} aria-labelledby={`${id}-title`} className={styles.profileSummary}>
+			<div className={styles.profileSummaryHead}>
 				<Heading level={2} size={3} id={`${id}-title`}>
 					{title}
 				</Heading>
 				<Link to={to}>{part && part.total > part.entries.length ? `See all ${part.total}` : `Open ${title}`}</Link>
 			</div>
-			{part === null ? <Missing what={what} /> : null}
+			{part === null ? <UnavailableNotice what={what} /> : null}
 			{part?.total === 0 ? <Text tone="soft">Nothing here yet.</Text> : null}
-			{part && part.total > 0 ? <ul className={isCards ? styles.cards : styles.lines}>{children}</ul> : null}
+			{part && part.total > 0 ? (
+				<ul className={isCards ? styles.profileSummaryCards : styles.profileSummaryLines}>{children}</ul>
+			) : null}
 		</Card>
 	);
 }

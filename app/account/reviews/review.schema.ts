@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { longestReview } from "./stars.ts";
+import { longestReview } from "./review-fields.ts";
 
-/** A review: stars and words. */
 export const reviewSchema = z.object({
 	rating: z.enum(["1", "2", "3", "4", "5"], { error: "Choose how many stars" }),
 	title: z._default(

@@ -1,40 +1,41 @@
-import { isDay, spellDay } from "#app/lib/dates.ts";
+import { Card } from "#app/components/cards/card.tsx";
+import { Rating } from "#app/components/cards/rating.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { EmptyState } from "#app/components/display/empty-state.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import { formatDay, isDay } from "#app/lib/dates.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { Rating } from "#app/ui/rating.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
-import { optional, required, wire } from "#server/bff/wire/index.ts";
-import { actions, list, row, rowHead } from "../account.css.ts";
-import { Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
+import { optional, readable, requestContext } from "#server/bff/context/index.ts";
+import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
+import { AccountPage, UnavailableNotice } from "../account-page.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/reviews.ts";
-import { unreviewed } from "./unreviewed.ts";
+import { packagesToReview } from "./packages-to-review.ts";
 
 export const meta = () => privateMeta("My Reviews");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser } = wire(args);
+	const { api, requireUser } = requestContext(args);
 	await requireUser();
 	const [mine, booked] = await Promise.all([api.ownReviews.list(), api.bookings.list()]);
-	const reviews = required(mine);
-	return { reviews, journeys: unreviewed(optional(booked, []), reviews) };
+	const reviews = readable(mine);
+	// Without the reviews it is not known which journeys still have none.
+	return { reviews, journeys: reviews === null ? [] : packagesToReview(optional(booked, []), reviews) };
 }
 
 export default function ReviewsPage({ loaderData: { reviews, journeys } }: Route.ComponentProps) {
 	return (
-		<Leaf title="My Reviews" intro="Two lines of yours help the next traveller more than our whole page.">
+		<AccountPage title="My Reviews" intro="Two lines of yours help the next traveller more than our whole page.">
 			{journeys.length > 0 ? (
 				<Card as="section" aria-labelledby="journeys">
 					<Heading level={2} size={4} id="journeys">
 						How was it?
 					</Heading>
-					<ul className={list}>
+					<ul className={accountList}>
 						{journeys.map(({ slug, title }) => (
-							<li key={slug} className={rowHead}>
+							<li key={slug} className={accountRowHead}>
 								<span>{title}</span>
 								<LinkButton
 									to={paths.reviewWrite(slug)}
@@ -49,30 +50,33 @@ export default function ReviewsPage({ loaderData: { reviews, journeys } }: Route
 					</ul>
 				</Card>
 			) : null}
-			{reviews.length === 0 ? (
+			{reviews === null ? <UnavailableNotice what="your reviews" /> : null}
+			{reviews?.length === 0 ? (
 				<EmptyState title="No reviews yet" actions={<LinkButton to={paths.bookings()}>See your bookings</LinkButton>}>
 					After a journey, tell others how it was.
 				</EmptyState>
 			) : (
-				<ul className={list}>
-					{reviews.map((review) => (
+				<ul className={accountList}>
+					{reviews?.map((review) => (
 						<li key={review.id}>
 							<Card as="article">
-								<div className={row}>
-									<div className={rowHead}>
+								<div className={accountRow}>
+									<div className={accountRowHead}>
 										<Heading level={2} size={4}>
 											{review.packageTitle || "A journey"}
 										</Heading>
 										<StatusBadge status={review.status} />
 									</div>
-									<Rating value={review.rating} stars />
+									{review.rating === null ? null : <Rating value={review.rating} stars />}
 									{review.title ? <Text strong>{review.title}</Text> : null}
 									<Text>{review.text}</Text>
-									<Text size="s" tone="soft">
-										{review.date && isDay(review.date) ? spellDay(review.date) : ""}
-									</Text>
+									{review.date && isDay(review.date) ? (
+										<Text size="s" tone="soft">
+											{formatDay(review.date)}
+										</Text>
+									) : null}
 									{review.href ? (
-										<div className={actions}>
+										<div className={accountActions}>
 											<Link to={review.href}>See the journey</Link>
 										</div>
 									) : null}
@@ -82,6 +86,6 @@ export default function ReviewsPage({ loaderData: { reviews, journeys } }: Route
 					))}
 				</ul>
 			)}
-		</Leaf>
+		</AccountPage>
 	);
 }

@@ -1,51 +1,80 @@
-import { Form, redirect } from "react-router";
-import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
+import { data, Form, redirect } from "react-router";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { StarField } from "#app/components/forms/star-field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { useReply } from "#app/lib/use-reply.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { StarField } from "#app/ui/star-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { required, slug, wire } from "#server/bff/wire/index.ts";
-import { form as formStyle } from "../account.css.ts";
-import { Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
-import { refuse } from "../refuse.ts";
-import { useBusy } from "../use-busy.ts";
+import {
+	type Confirmation,
+	hasSaved,
+	type PackagePage,
+	type RequestContext,
+	type ReviewInput,
+	replyFor,
+	requestContext,
+	required,
+	slug,
+} from "#server/bff/context/index.ts";
+import { accountForm } from "../account.css.ts";
+import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/write.ts";
 import { reviewSchema } from "./review.schema.ts";
-import { longestReview, starWords } from "./stars.ts";
+import { longestReview, starWords } from "./review-fields.ts";
 
 const rules = rulesOf(["rating", "title", "text"], async () => (await import("./review.schema.ts")).reviewSchema);
 
 export const meta = () => privateMeta("Write a review");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser } = wire(args);
-	await requireUser();
-	const { title, slug: known } = required(await api.packages.bySlug(slug(args.params.slug)));
-	return { title, slug: known };
+	const ctx = requestContext(args);
+	await ctx.requireUser();
+	const tour = await requirePackage(ctx, args.params.slug);
+	return { title: tour.title, slug: tour.slug };
 }
 
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	const { api, form, requireUser, toast } = door;
+	const ctx = requestContext(args);
+	const { api, requireUser, toast } = ctx;
 	await requireUser();
-	const asked = await form(reviewSchema);
-	if (!asked.ok) return asked.refused();
-	const { id } = required(await api.packages.bySlug(slug(args.params.slug)));
-	const { rating, title, text } = asked.value;
-	const sent = await api.ownReviews.submit({ packageId: id, rating: Number(rating), title, text });
-	if (!sent.ok) return refuse(door, asked, sent);
-	toast("SERVER_SUCCESS", sent.message ?? "Thank you. Your review is shown once it is approved");
+	const form = await ctx.form(reviewSchema);
+	if (!form.ok) return form.invalid();
+	const { id } = await requirePackage(ctx, args.params.slug);
+	const { rating, title, text } = form.value;
+	const review = { packageId: id, rating: Number(rating), title, text };
+	const sent = await ctx.change(() => api.ownReviews.submit(review), {
+		nextStep: "Look at My Reviews, and send it again only if it is missing.",
+		confirm: () => confirmReview(ctx, review),
+	});
+	if (!sent.ok) return replyFor(ctx, form, sent);
+	toast("SERVER_SUCCESS", "Thank you. Your review is shown once it is approved");
 	return redirect(paths.reviews(), 303);
 }
 
-export default function WriteReviewPage({ loaderData: { title, slug: known } }: Route.ComponentProps) {
-	const { props, fields, problems, judge } = useSchemaForm(rules, useReply<typeof action>(), { id: "review" });
+async function confirmReview({ api }: RequestContext, review: ReviewInput): Promise<Confirmation<string>> {
+	const list = await api.ownReviews.list();
+	if (!list.ok) return "unknown";
+	const { packageId, rating, text } = review;
+	const sent = list.value.find((own) => hasSaved(own, { packageId, rating, text }));
+	if (sent) return { ok: true, value: sent.status };
+	return list.value.some((own) => own.packageId === packageId) ? "unknown" : "undone";
+}
+
+/** @throws 404 also for a package without id, which cannot be reviewed */
+async function requirePackage({ api }: RequestContext, slugParam: string | undefined): Promise<PackagePage> {
+	const tour = required(await api.packages.bySlug(slug(slugParam)));
+	if (!tour.id) throw data(null, { status: 404 });
+	return tour;
+}
+
+export default function WriteReviewPage({ loaderData: { title, slug: packageSlug } }: Route.ComponentProps) {
+	const { props, fields, problems, validator } = useSchemaForm(rules, useReply<typeof action>(), { id: "review" });
 	const isBusy = useBusy();
 	return (
-		<Leaf
+		<AccountPage
 			title="Write a review"
 			intro={
 				<>
@@ -54,8 +83,8 @@ export default function WriteReviewPage({ loaderData: { title, slug: known } }: 
 			}
 			above={[{ label: "My Reviews", to: paths.reviews() }]}
 		>
-			<Form {...props} method="post" action={paths.reviewWrite(known)} className={formStyle}>
-				{judge}
+			<Form {...props} method="post" action={paths.reviewWrite(packageSlug)} className={accountForm}>
+				{validator}
 				<ErrorSummary problems={problems} />
 				<StarField field={fields.rating} legend="How many stars?" words={starWords} />
 				<Field field={fields.title} label="Headline" isOptional maxLength={longestReview.title} />
@@ -68,6 +97,6 @@ export default function WriteReviewPage({ loaderData: { title, slug: known } }: 
 				/>
 				<SubmitButton isBusy={isBusy}>Send review</SubmitButton>
 			</Form>
-		</Leaf>
+		</AccountPage>
 	);
 }

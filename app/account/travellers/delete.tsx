@@ -1,43 +1,45 @@
 import { Form, redirect } from "react-router";
 import * as z from "zod/mini";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { required, wire } from "#server/bff/wire/index.ts";
+import { travellerName } from "#app/lib/traveller-name.ts";
+import { replyFor, requestContext, required } from "#server/bff/context/index.ts";
+import { AccountPage } from "../account-page.tsx";
 import { DeleteForm } from "../delete-form.tsx";
-import { Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
-import { refuse } from "../refuse.ts";
 import type { Route } from "./+types/delete.ts";
-import { typedOf } from "./typed-of.ts";
-
-const nothing = z.object({});
+import { confirmTravellerDeleted } from "./confirm-traveller.ts";
+import { travellerDefaults } from "./traveller-fields.ts";
 
 export const meta = () => privateMeta("Delete a traveller");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser } = wire(args);
+	const { api, requireUser } = requestContext(args);
 	await requireUser();
 	const { id, firstName, lastName } = required(await api.travellers.byId(args.params.id));
-	return { id, name: `${firstName} ${lastName}`.trim() };
+	return { id, name: travellerName({ firstName, lastName }) };
 }
 
-/** Deletes, and keeps what was deleted for the next page, which offers to add it again. */
+/** Saves the deleted traveller as a draft, so that the list offers to undo the deletion. */
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	const { api, form, keepForm, requireUser } = door;
+	const ctx = requestContext(args);
+	const { api, saveDraft, requireUser } = ctx;
 	await requireUser();
-	const asked = await form(nothing);
-	if (!asked.ok) return asked.refused();
+	const form = await ctx.form(z.object({}));
+	if (!form.ok) return form.invalid();
 	const traveller = required(await api.travellers.byId(args.params.id));
-	const deleted = await api.travellers.remove(traveller.id);
-	if (!deleted.ok) return refuse(door, asked, deleted);
-	await keepForm(paths.travellers(), typedOf(traveller));
+	const deleted = await ctx.change(() => api.travellers.remove(traveller.id), {
+		nextStep: "Look at your travellers, and delete this one again only if it is still there.",
+		confirm: () => confirmTravellerDeleted(api.travellers, traveller.id),
+	});
+	if (!deleted.ok) return replyFor(ctx, form, deleted);
+	await saveDraft(paths.travellers(), travellerDefaults(traveller));
 	return redirect(paths.travellers(), 303);
 }
 
 export default function DeleteTravellerPage({ loaderData: { id, name } }: Route.ComponentProps) {
 	return (
-		<Leaf title="Delete a traveller" above={[{ label: "Travellers / Contact", to: paths.travellers() }]}>
+		<AccountPage title="Delete a traveller" above={[{ label: "Travellers / Contact", to: paths.travellers() }]}>
 			<DeleteForm action={paths.travellerDelete(id)} what={name} back={paths.travellers()} as={Form} />
-		</Leaf>
+		</AccountPage>
 	);
 }

@@ -1,17 +1,22 @@
 import { Form } from "react-router";
-import { rulesOf, useSchemaForm } from "#app/lib/form.tsx";
-import { longest } from "#app/lib/longest.ts";
-import { DateField } from "#app/ui/date-field.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { Text } from "#app/ui/text.tsx";
-import { afterTitle, form, group, groupTitle, pair } from "../account.css.ts";
-import { documents } from "../documents.ts";
-import { useBusy } from "../use-busy.ts";
-import { genderOptions, mealOptions, titleOptions } from "./choices.ts";
-import type { typedOf } from "./typed-of.ts";
+import { Text } from "#app/components/display/text.tsx";
+import { DateField } from "#app/components/forms/date-field.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { SelectField } from "#app/components/forms/select-field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { longest } from "#app/lib/forms/longest.ts";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import {
+	accountFieldGroup,
+	accountFieldPair,
+	accountForm,
+	accountGroupTitle,
+	afterGroupTitle,
+} from "../account.css.ts";
+import { identityDocumentKinds } from "../identity-documents.ts";
+import { mealOptions, titleOptions, type travellerDefaults, travellerGenderOptions } from "./traveller-fields.ts";
 
 const rules = rulesOf(
 	[
@@ -35,40 +40,39 @@ const rules = rulesOf(
 );
 
 interface TravellerFormProps {
-	readonly action: string;
-	readonly reply: unknown;
-	readonly defaultValue: ReturnType<typeof typedOf>;
-	/** Where the way leads afterwards; empty for the list. */
-	readonly back: string;
-	readonly children: string;
+	action: string;
+	reply: unknown;
+	defaultValue: ReturnType<typeof travellerDefaults>;
+	/** Path to redirect to after saving; empty for the list. */
+	back: string;
+	children: string;
 }
 
-const documentOptions = [["", "None"], ...documents] as const;
+const documentOptions = [["", "None"], ...identityDocumentKinds] as const;
 
-/** Who somebody is, as tickets and hotels need to know it. */
 export function TravellerForm({ action, reply, defaultValue, back, children }: TravellerFormProps) {
-	const { props, fields, problems, judge } = useSchemaForm(rules, reply, { id: "traveller", defaultValue });
+	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: "traveller", defaultValue });
 	const isBusy = useBusy();
 	return (
-		<Form {...props} method="post" action={action} className={form}>
-			{judge}
+		<Form {...props} method="post" action={action} className={accountForm}>
+			{validator}
 			<ErrorSummary problems={problems} />
 			<input type="hidden" name="back" value={back} />
-			<fieldset className={group}>
-				<legend className={groupTitle}>Name</legend>
-				<Text size="s" tone="soft" className={afterTitle}>
+			<fieldset className={accountFieldGroup}>
+				<legend className={accountGroupTitle}>Name</legend>
+				<Text size="s" tone="soft" className={afterGroupTitle}>
 					As the passport or the Aadhaar has it: tickets are made out to these letters. A single name goes into both
 					fields.
 				</Text>
-				<div className={pair}>
+				<div className={accountFieldPair}>
 					<SelectField field={fields.title} label="Title" options={titleOptions} />
-					<SelectField field={fields.gender} label="Gender" options={genderOptions} />
+					<SelectField field={fields.gender} label="Gender" options={travellerGenderOptions} />
 				</div>
-				<div className={pair}>
+				<div className={accountFieldPair}>
 					<Field field={fields.firstName} label="First name" maxLength={longest.name} />
 					<Field field={fields.lastName} label="Last name" maxLength={longest.name} />
 				</div>
-				<div className={pair}>
+				<div className={accountFieldPair}>
 					<DateField field={fields.dateOfBirth} label="Date of birth" first="1900-01-01" />
 					<Field
 						field={fields.relation}
@@ -80,16 +84,16 @@ export function TravellerForm({ action, reply, defaultValue, back, children }: T
 				</div>
 				<Field field={fields.nationality} label="Nationality" maxLength={60} />
 			</fieldset>
-			<fieldset className={group}>
-				<legend className={groupTitle}>Papers</legend>
-				<Text size="s" tone="soft" className={afterTitle}>
+			<fieldset className={accountFieldGroup}>
+				<legend className={accountGroupTitle}>Papers</legend>
+				<Text size="s" tone="soft" className={afterGroupTitle}>
 					Hotels in India ask for a document.
 				</Text>
-				<div className={pair}>
+				<div className={accountFieldPair}>
 					<SelectField field={fields.documentType} label="Document" isOptional options={documentOptions} />
 					<Field field={fields.documentNumber} label="Number of the document" isOptional maxLength={40} />
 				</div>
-				<div className={pair}>
+				<div className={accountFieldPair}>
 					<Field
 						field={fields.passportNumber}
 						label="Passport number"
@@ -105,9 +109,9 @@ export function TravellerForm({ action, reply, defaultValue, back, children }: T
 					/>
 				</div>
 			</fieldset>
-			<fieldset className={group}>
-				<legend className={groupTitle}>On the way</legend>
-				<div className={`${pair} ${afterTitle}`}>
+			<fieldset className={accountFieldGroup}>
+				<legend className={accountGroupTitle}>On the way</legend>
+				<div className={`${accountFieldPair} ${afterGroupTitle}`}>
 					<SelectField field={fields.meal} label="Meal" isOptional options={mealOptions} />
 					<Field field={fields.mobile} label="Mobile" isOptional inputMode="numeric" maxLength={30} />
 				</div>

@@ -1,19 +1,20 @@
 import { redirect } from "react-router";
+import { useReply } from "#app/lib/forms/use-reply.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { useReply } from "#app/lib/use-reply.ts";
-import { required, safePath, wire } from "#server/bff/wire/index.ts";
-import { Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
-import { refuse } from "../refuse.ts";
+import { travellerName } from "#app/lib/traveller-name.ts";
+import { replyFor, requestContext, required, safePath } from "#server/bff/context/index.ts";
+import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/traveller.ts";
-import { detailsOf, travellerSchema } from "./traveller.schema.ts";
+import { confirmTravellerChanged } from "./confirm-traveller.ts";
+import { travellerDetailsOf, travellerSchema } from "./traveller.schema.ts";
+import { travellerDefaults } from "./traveller-fields.ts";
 import { TravellerForm } from "./traveller-form.tsx";
-import { typedOf } from "./typed-of.ts";
 
 export const meta = () => privateMeta("Change a traveller");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser, url } = wire(args);
+	const { api, requireUser, url } = requestContext(args);
 	await requireUser();
 	return {
 		traveller: required(await api.travellers.byId(args.params.id)),
@@ -22,33 +23,35 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const door = wire(args);
-	const { api, form, requireUser, toast } = door;
+	const ctx = requestContext(args);
+	const { api, requireUser, toast } = ctx;
 	await requireUser();
-	const asked = await form(travellerSchema());
-	if (!asked.ok) return asked.refused();
-	const saved = await api.travellers.change(args.params.id, detailsOf(asked.value));
+	const form = await ctx.form(travellerSchema());
+	if (!form.ok) return form.invalid();
+	const { id } = args.params;
+	const details = travellerDetailsOf(form.value);
+	const saved = await ctx.change(() => api.travellers.change(id, details), {
+		nextStep: "Look at this traveller in your list, and save again only what is missing.",
+		confirm: () => confirmTravellerChanged(api.travellers, id, details),
+	});
 	if (!saved.ok && saved.status === 404) required(saved);
-	if (!saved.ok) return refuse(door, asked, saved);
-	toast("SERVER_SUCCESS", saved.message ?? "The traveller is saved");
-	return redirect(safePath(asked.value.back, paths.travellers()), 303);
+	if (!saved.ok) return replyFor(ctx, form, saved);
+	toast("SERVER_SUCCESS", "The traveller is saved");
+	return redirect(safePath(form.value.back, paths.travellers()), 303);
 }
 
 export default function TravellerPage({ loaderData: { traveller, back } }: Route.ComponentProps) {
 	const reply = useReply<typeof action>();
 	return (
-		<Leaf
-			title={`${traveller.firstName} ${traveller.lastName}`.trim()}
-			above={[{ label: "Travellers / Contact", to: paths.travellers() }]}
-		>
+		<AccountPage title={travellerName(traveller)} above={[{ label: "Travellers / Contact", to: paths.travellers() }]}>
 			<TravellerForm
 				action={paths.traveller(traveller.id, back)}
 				reply={reply}
-				defaultValue={typedOf(traveller)}
+				defaultValue={travellerDefaults(traveller)}
 				back={back}
 			>
 				Save
 			</TravellerForm>
-		</Leaf>
+		</AccountPage>
 	);
 }

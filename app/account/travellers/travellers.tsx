@@ -1,85 +1,90 @@
-import { addDays, isDay, spellDay, todayInIndia } from "#app/lib/dates.ts";
-import { isFormReply } from "#app/lib/form-reply.ts";
+import { Card } from "#app/components/cards/card.tsx";
+import { button } from "#app/components/display/button.css.ts";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { EmptyState } from "#app/components/display/empty-state.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { PopupLink } from "#app/layout/index.ts";
+import { addDays, formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
+import { isFormActionData } from "#app/lib/forms/form-reply.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { useReply } from "#app/lib/use-reply.ts";
-import { PopupLink } from "#app/shell/index.ts";
-import { button } from "#app/ui/button.css.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Heading, Text } from "#app/ui/text.tsx";
-import { required, type Traveller, wire } from "#server/bff/wire/index.ts";
-import { actions, list, row } from "../account.css.ts";
-import { spellDocument } from "../documents.ts";
-import { Facts, Leaf } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
+import { travellerName } from "#app/lib/traveller-name.ts";
+import { readable, requestContext, type Traveller } from "#server/bff/context/index.ts";
+import { accountActions, accountList, accountRow } from "../account.css.ts";
+import { AccountPage, FactList, UnavailableNotice } from "../account-page.tsx";
+import { spellDocument } from "../identity-documents.ts";
 import type { Route } from "./+types/travellers.ts";
-import { mealOptions } from "./choices.ts";
-import { Undo } from "./undo.tsx";
+import { mealOptions } from "./traveller-fields.ts";
+import { UndoDelete } from "./undo-delete.tsx";
 
 export const meta = () => privateMeta("Travellers");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser } = wire(args);
+	const { api, requireUser } = requestContext(args);
 	await requireUser();
-	return { travellers: required(await api.travellers.list()), today: todayInIndia() };
+	return { travellers: readable(await api.travellers.list()), today: todayInIndia() };
 }
 
 export default function TravellersPage({ loaderData: { travellers, today } }: Route.ComponentProps) {
 	const reply = useReply();
 	return (
-		<Leaf title="Travellers / Contact" intro="Who comes along. Saved once, they are a tick away whenever you book.">
-			{isFormReply(reply) ? <Undo reply={reply} /> : null}
-			{travellers.length > 0 ? (
-				<>
-					<div className={actions}>
-						<LinkButton to={paths.travellerAdd()} icon="people">
-							Add a traveller
-						</LinkButton>
-					</div>
-					<ul className={list}>
-						{travellers.map((traveller) => (
-							<li key={traveller.id}>
-								<TravellerCard traveller={traveller} today={today} />
-							</li>
-						))}
-					</ul>
-				</>
-			) : (
+		<AccountPage
+			title="Travellers / Contact"
+			intro="Who comes along. Saved once, they are a tick away whenever you book."
+		>
+			{isFormActionData(reply) ? <UndoDelete reply={reply} /> : null}
+			{travellers === null ? <UnavailableNotice what="your travellers" /> : null}
+			{travellers?.length === 0 ? (
 				<EmptyState
 					title="Nobody here yet"
 					actions={<LinkButton to={paths.travellerAdd()}>Add a traveller</LinkButton>}
 				>
 					Add yourself first, then whoever travels with you.
 				</EmptyState>
+			) : (
+				<>
+					<div className={accountActions}>
+						<LinkButton to={paths.travellerAdd()} icon="people">
+							Add a traveller
+						</LinkButton>
+					</div>
+					<ul className={accountList}>
+						{travellers?.map((traveller) => (
+							<li key={traveller.id}>
+								<TravellerCard traveller={traveller} today={today} />
+							</li>
+						))}
+					</ul>
+				</>
 			)}
-		</Leaf>
+		</AccountPage>
 	);
 }
 
 const nameOf = ({ title, firstName, lastName }: Traveller): string =>
-	[title, firstName, lastName].filter(Boolean).join(" ");
+	[title, travellerName({ firstName, lastName })].filter(Boolean).join(" ");
 
-function TravellerCard({ traveller, today }: { readonly traveller: Traveller; readonly today: string }) {
+function TravellerCard({ traveller, today }: { traveller: Traveller; today: string }) {
 	const { id, relation, dateOfBirth, documentType, meal, passportNumber, passportExpiry, medicalNotes } = traveller;
 	const name = nameOf(traveller);
 	return (
 		<Card as="article" id={`traveller-${id}`}>
-			<div className={row}>
+			<div className={accountRow}>
 				<Heading level={2} size={4}>
 					{name}
 				</Heading>
-				<Facts
+				<FactList
 					of={[
 						["Relation", relation],
-						["Born", isDay(dateOfBirth) ? spellDay(dateOfBirth) : ""],
+						["Born", isDay(dateOfBirth) ? formatDay(dateOfBirth) : ""],
 						["Document", documentType ? spellDocument(documentType) : ""],
 						["Passport", passportNumber ? passportWords(passportExpiry, today) : ""],
 						["Meal", mealOptions.find(([value]) => value !== "" && value === meal)?.[1]],
 						["Health", medicalNotes],
 					]}
 				/>
-				<div className={actions}>
+				<div className={accountActions}>
 					<LinkButton to={paths.traveller(id)} tone="calm" aria-label={`Change ${name}`}>
 						Change
 					</LinkButton>
@@ -96,11 +101,11 @@ function TravellerCard({ traveller, today }: { readonly traveller: Traveller; re
 	);
 }
 
-/** Most borders ask for six months; a passport that has less is said to expire soon. */
+/** Most countries require six months of validity, so that a passport with less is shown as expiring soon. */
 function passportWords(expiry: string, today: string) {
 	if (!isDay(expiry)) return "On file";
-	if (expiry <= today) return <Text as="span" tone="critical">{`Expired on ${spellDay(expiry)}`}</Text>;
+	if (expiry <= today) return <Text as="span" tone="critical">{`Expired on ${formatDay(expiry)}`}</Text>;
 	if (expiry <= addDays(today, 183))
-		return <Text as="span" tone="critical">{`Expires soon, on ${spellDay(expiry)}`}</Text>;
-	return `Valid until ${spellDay(expiry)}`;
+		return <Text as="span" tone="critical">{`Expires soon, on ${formatDay(expiry)}`}</Text>;
+	return `Valid until ${formatDay(expiry)}`;
 }

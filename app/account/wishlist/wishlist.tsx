@@ -1,43 +1,51 @@
-import { data, redirect } from "react-router";
-import { spellDuration } from "#app/lib/dates.ts";
-import { heartAnchor } from "#app/lib/hearts.ts";
+import { PosterCard } from "#app/components/cards/poster-card.tsx";
+import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { EmptyState } from "#app/components/display/empty-state.tsx";
+import { Grid } from "#app/components/display/layout.tsx";
+import { formatDuration } from "#app/lib/dates.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Heart } from "#app/ui/heart.tsx";
-import { Grid } from "#app/ui/layout.tsx";
-import { PosterCard } from "#app/ui/poster-card.tsx";
-import { maxHearts, optional, type PackageCard, safePath, wire } from "#server/bff/wire/index.ts";
-import { Leaf, Missing } from "../leaf.tsx";
-import { privateMeta } from "../private-meta.ts";
+import { wishlistAnchor } from "#app/lib/wishlist.ts";
+import {
+	isDisabled,
+	maxHearts,
+	optional,
+	type PackageCard,
+	requestContext,
+	required,
+	safePath,
+} from "#server/bff/context/index.ts";
+import { AccountPage, UnavailableNotice } from "../account-page.tsx";
 import type { Route } from "./+types/wishlist.ts";
-import { heartSchema, heartsAfter } from "./hearts.schema.ts";
+import { heartSchema, updateHearts } from "./hearts.schema.ts";
 
 export const meta = () => privateMeta("Wishlist");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser } = wire(args);
+	const { api, requireUser } = requestContext(args);
 	await requireUser();
-	return { cards: optional<readonly PackageCard[] | null>(await api.wishlist.list(), null) };
+	const wished = await api.wishlist.list();
+	return { cards: isDisabled(wished) ? required(wished) : optional<readonly PackageCard[] | null>(wished, null) };
 }
 
-/** Every heart of the site is answered here, a visitor's too. What the upstream makes of it is passed over in silence. */
+/** The action of every wishlist button, for visitors too. An upstream failure is ignored. */
 export async function action(args: Route.ActionArgs) {
-	const { api, form, session, visitor } = wire(args);
-	const asked = await form(heartSchema);
-	if (!asked.ok) return asked.refused();
-	const { _intent, packageId, from, place, inPlace } = asked.value;
+	const ctx = requestContext(args);
+	const { api, session, visitor } = ctx;
+	const form = await ctx.form(heartSchema);
+	if (!form.ok) return form.invalid();
+	const { _intent, packageId, from, place } = form.value;
 	const isWished = _intent === "add";
 	if (visitor.signedIn) await (isWished ? api.wishlist.add(packageId) : api.wishlist.remove(packageId));
-	else session.set("hearts", heartsAfter(session.get("hearts") ?? [], packageId, isWished, maxHearts));
-	if (inPlace) return data(null);
-	return redirect(`${safePath(from)}#${heartAnchor(packageId, place)}`, 303);
+	else session.set("hearts", updateHearts(session.get("hearts") ?? [], packageId, isWished, maxHearts));
+	return form.next(`${safePath(from)}#${wishlistAnchor(packageId, place)}`);
 }
 
 export default function WishlistPage({ loaderData: { cards } }: Route.ComponentProps) {
 	return (
-		<Leaf title="Wishlist" intro="What you would like to see one day. Press a heart again to take it off.">
-			{cards === null ? <Missing what="your wishlist" /> : null}
+		<AccountPage title="Wishlist" intro="What you would like to see one day. Press a heart again to take it off.">
+			{cards === null ? <UnavailableNotice what="your wishlist" /> : null}
 			{cards?.length === 0 ? (
 				<EmptyState title="No wishes yet" actions={<LinkButton to={paths.destinations()}>Look around</LinkButton>}>
 					Press the heart on a journey, and you find it here again.
@@ -46,17 +54,17 @@ export default function WishlistPage({ loaderData: { cards } }: Route.ComponentP
 			{cards && cards.length > 0 ? (
 				<Grid as="ul">
 					{cards.map((card) => (
-						<li key={card.id}>
+						<li key={card.href}>
 							<PosterCard
 								{...card}
 								level={2}
-								note={spellDuration(card)}
-								heart={<Heart id={card.id} title={card.title} />}
+								note={formatDuration(card.duration)}
+								heart={<WishlistButton id={card.id} title={card.title} />}
 							/>
 						</li>
 					))}
 				</Grid>
 			) : null}
-		</Leaf>
+		</AccountPage>
 	);
 }

@@ -1,19 +1,20 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import type { Api, SignedIn } from "#server/bff/api/index.ts";
-import type { Failure, Outcome } from "#server/bff/api/outcome.ts";
+import type { Api, SignedIn } from "#server/bff/upstream/index.ts";
+import type { Failure, Outcome } from "#server/bff/upstream/outcome.ts";
+import { type PhoneNumber, phoneNumber } from "#server/contract/index.ts";
 
-/** What somebody proves who they are with. */
 export type Credentials =
 	| { readonly kind: "email"; readonly email: string; readonly password: string }
 	/** National digits, as after signing up. */
 	| { readonly kind: "mobile"; readonly mobile: string; readonly password: string }
-	/** `+91`, national digits, and the four digits of the code sent there. */
-	| { readonly kind: "code"; readonly countryCode: string; readonly national: string; readonly digits: string };
+	| { readonly kind: "code"; readonly phone: PhoneNumber; readonly digits: string };
 
-/** Carries the upstream's refusal out of a strategy, which can only throw. */
-class NotSignedIn extends Error {
-	override readonly name = "NotSignedIn";
+export type SignInCalls = Pick<Api["auth"], "withPassword" | "withMobilePassword" | "withCode">;
+
+/** Carries a failed outcome out of a strategy, which can only throw. */
+class SignInFailed extends Error {
+	override readonly name = "SignInFailed";
 	readonly failure: Failure;
 	constructor(failure: Failure) {
 		super(failure.kind);
@@ -21,23 +22,16 @@ class NotSignedIn extends Error {
 	}
 }
 
-type Fields = (name: string) => string;
-
-/** A strategy that reads its fields from the form and asks the upstream. */
-const strategy = (ask: (field: Fields) => Promise<Outcome<SignedIn>>) =>
+const strategy = (call: (field: (name: string) => string) => Promise<Outcome<SignedIn>>) =>
 	new FormStrategy<SignedIn>(async ({ form }) => {
-		const answer = await ask((name) => String(form.get(name) ?? ""));
-		if (!answer.ok) throw new NotSignedIn(answer);
-		return answer.value;
+		const outcome = await call((name) => String(form.get(name) ?? ""));
+		if (!outcome.ok) throw new SignInFailed(outcome);
+		return outcome.value;
 	});
 
-/**
- * Checks credentials with the upstream: one strategy for each kind.
- * @param page the address that they were sent to
- * @returns who they belong to, or why nobody; never throws for a refusal
- */
+/** Tries the strategy for the kind of credentials. */
 export async function authenticate(
-	auth: Api["auth"],
+	auth: SignInCalls,
 	page: URL,
 	{ kind, ...fields }: Credentials,
 ): Promise<Outcome<SignedIn>> {
@@ -51,17 +45,15 @@ export async function authenticate(
 			"mobile",
 		)
 		.use(
-			strategy((field) =>
-				auth.withCode({ countryCode: field("countryCode"), national: field("national") }, field("digits")),
-			),
+			strategy((field) => auth.withCode(phoneNumber.parse(field("phone")), field("digits"))),
 			"code",
 		);
-	// The form that was posted has been read and judged already: strategies get the sound part of it.
-	const judged = new Request(page, { method: "POST", body: new URLSearchParams(fields) });
+	// Strategies read a form, and the posted one has been read already.
+	const parsed = new Request(page, { method: "POST", body: new URLSearchParams(fields) });
 	try {
-		return { ok: true, value: await authenticator.authenticate(kind, judged) };
+		return { ok: true, value: await authenticator.authenticate(kind, parsed) };
 	} catch (error) {
-		if (error instanceof NotSignedIn) return error.failure;
+		if (error instanceof SignInFailed) return error.failure;
 		throw error;
 	}
 }

@@ -1,24 +1,21 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { NewUser } from "#server/bff/api/index.ts";
-import { createSealer } from "#server/bff/session/seal.ts";
-import type { SharedState } from "#server/bff/state/index.ts";
+import { createSealer } from "#server/bff/sessions/seal.ts";
+import type { Store } from "#server/bff/store/index.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
+import type { NewUser } from "#server/bff/upstream/index.ts";
 
-/** What a way in needs again after the code, and what no browser may hold. */
+/** An auth flow needs it after its code, and no browser may hold it. */
 export type FlowSecret =
-	/** The user exactly as signing up answered it, and the password that signs in once the code is right. */
 	| { readonly kind: "signup"; readonly user: NewUser; readonly password: string }
-	/** The token that the right code of a reset was traded for. */
+	/** From the upstream, for the code of a reset. */
 	| { readonly kind: "reset"; readonly verifyToken: string };
 
-/** Secrets of ways in that are under way, by the id of the way. */
+/** By flow id. Expires after ten minutes. Methods return false or null while the store is unavailable. */
 export interface FlowSecrets {
-	/** Keeps a secret for ten minutes. @returns false where it cannot be kept */
-	readonly keep: (flowId: string, secret: FlowSecret) => Promise<boolean>;
-	/** The secret, which stays; null where there is none, or none any more. */
-	readonly read: (flowId: string) => Promise<FlowSecret | null>;
-	/** The secret, which is gone then; of many who ask at once only one gets it. */
+	readonly set: (flowId: string, secret: FlowSecret) => Promise<boolean>;
+	readonly find: (flowId: string) => Promise<FlowSecret | null>;
+	/** Of concurrent calls only one gets the secret. */
 	readonly take: (flowId: string) => Promise<FlowSecret | null>;
 }
 
@@ -34,37 +31,37 @@ const flowSecret = z.discriminatedUnion("kind", [
 ]);
 
 /**
- * Opens the memory of secrets. Each is sealed with a key that is half the site's own secret and half the id of its way,
- * which stands in the visitor's sealed cookie alone: whoever reads the store reads nothing.
+ * Each secret is sealed with a key derived from the session secret and the flow id. The id is only in the visitor's
+ * sealed cookie, so the store alone opens nothing.
  */
 export function createFlowSecrets(
-	state: Pick<SharedState, "get" | "set" | "take">,
+	store: Pick<Store, "get" | "set" | "take">,
 	secrets: readonly string[],
 	log: Pick<Log, "error">,
 ): FlowSecrets {
+	// Stored names stay, so that flows survive a release.
 	const purpose = "way in";
 	const sealerOf = (id: string) => createSealer(secrets.map((secret) => `${secret} ${id}`));
 	const keyOf = (id: string) => `way-in:${createHash("sha256").update(id).digest("base64url")}`;
-	const opened = (id: string, sealed: string | undefined): FlowSecret | null => {
+	const open = (id: string, sealed: string | undefined): FlowSecret | null => {
 		const found = flowSecret.safeParse(sealed && sealerOf(id).open(sealed, purpose));
 		return found.success ? found.data : null;
 	};
-	/** Without the store nobody gets further, but the page still answers. */
-	async function unlessLost<Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> {
+	async function orElse<Value>(work: () => Promise<Value>, fallback: Value): Promise<Value> {
 		try {
 			return await work();
 		} catch (err) {
-			log.error({ err }, "the secret of a way in is out of reach");
-			return otherwise;
+			log.error({ err }, "the store of auth flow secrets failed");
+			return fallback;
 		}
 	}
 	return {
-		keep: (id, secret) =>
-			unlessLost(async () => {
-				await state.set(keyOf(id), sealerOf(id).seal(secret, purpose), lifeSeconds);
+		set: (id, secret) =>
+			orElse(async () => {
+				await store.set(keyOf(id), sealerOf(id).seal(secret, purpose), lifeSeconds);
 				return true;
 			}, false),
-		read: (id) => unlessLost(async () => opened(id, await state.get(keyOf(id))), null),
-		take: (id) => unlessLost(async () => opened(id, await state.take(keyOf(id))), null),
+		find: (id) => orElse(async () => open(id, await store.get(keyOf(id))), null),
+		take: (id) => orElse(async () => open(id, await store.take(keyOf(id))), null),
 	};
 }

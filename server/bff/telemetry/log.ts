@@ -3,7 +3,7 @@ import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pi
 /** A logger of one-line JSON. */
 export type Log = Logger;
 
-/** Text that may have a visitor's data in it, with e-mail addresses, long numbers and queries taken out; at most 300 characters. */
+/** Masks e-mail addresses, long numbers and queries in a text, and cuts it at 300 characters. */
 export function maskText(text: string): string {
 	return text
 		.replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, "***")
@@ -12,7 +12,6 @@ export function maskText(text: string): string {
 		.slice(0, 300);
 }
 
-/** What is logged of an error: its name, its masked message, the first lines of its stack, and its cause's name. */
 function describeError(error: unknown): Readonly<Record<string, unknown>> {
 	if (!(error instanceof Error)) return { type: typeof error, message: maskText(String(error)) };
 	const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
@@ -24,10 +23,7 @@ function describeError(error: unknown): Readonly<Record<string, unknown>> {
 	};
 }
 
-/**
- * The process's logger, writing to standard output. Callers log an allow-list of fields; known names of secrets are
- * removed should one slip through.
- */
+/** The logger, to standard output. Callers log an allow-list of fields; redaction is a second defence. */
 export function createLog(level: string, destination?: DestinationStream): Log {
 	const secret = ["authorization", "cookie", "token", "password", "otp", "phone", "email", "name"];
 	const options: LoggerOptions = {
@@ -37,7 +33,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 		formatters: { level: (label: string) => ({ level: label }) },
 		serializers: { err: describeError },
 		hooks: {
-			// Without a message of ours, pino would take the error's own, unmasked.
+			// Without a message, pino logs the error's own, unmasked.
 			logMethod(args: Parameters<LogFn>, write: LogFn) {
 				if (args.length === 1 && typeof args[0] === "object") write.apply(this, [args[0], "failed"]);
 				else write.apply(this, args);

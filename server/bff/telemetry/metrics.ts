@@ -3,18 +3,17 @@ import type { Histogram } from "prom-client";
 
 type Client = typeof import("prom-client");
 
-/** Where nobody can ask for metrics, what makes them is not even loaded. */
+/** Loaded only where metrics are served. */
 let client: Client | undefined;
 
-/** Counts from now on. Host and application are two bundles and both begin; what they count is one. */
-export async function countForMetrics(): Promise<Client> {
+/** Loads the metrics client; `main.ts` and the services share its registry. */
+export async function enableMetrics(): Promise<Client> {
 	client = await import("prom-client");
 	return client;
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 
-/** The histogram of a name, made on first use. */
 function histogram<Label extends string>(
 	{ Histogram, register }: Client,
 	name: string,
@@ -25,11 +24,11 @@ function histogram<Label extends string>(
 	return known instanceof Histogram ? known : new Histogram({ name, help, labelNames, buckets: seconds });
 }
 
-/** Its series, by route, method and status: finding one anew takes longer than counting. */
+/** Series by route, method and status, because prom-client's own lookup is slower than counting. */
 const requestSeries = new Map<string, Histogram.Internal<"route" | "method" | "status">>();
 
-/** Notes a request that was answered. `route` is a route's pattern or a kind, never an address. */
-export function noteRequest(labels: { route: string; method: string; status: number }, ms: number): void {
+/** @param labels `route` is a pattern or a kind, never a path */
+export function recordRequest(labels: { route: string; method: string; status: number }, ms: number): void {
 	if (!client) return;
 	const name = `${labels.route} ${labels.method} ${labels.status}`;
 	let series = requestSeries.get(name);
@@ -42,8 +41,7 @@ export function noteRequest(labels: { route: string; method: string; status: num
 	series.observe(ms / 1000);
 }
 
-/** Notes an upstream call: the operation's name, how it ended, and where the answer came from. */
-export function noteCall(labels: { operation: string; kind: string; source: string }, ms: number): void {
+export function recordUpstreamCall(labels: { operation: string; kind: string; source: string }, ms: number): void {
 	if (!client) return;
 	histogram(client, "upstream_call_seconds", "Upstream calls", ["operation", "kind", "source"]).observe(
 		labels,
@@ -51,9 +49,22 @@ export function noteCall(labels: { operation: string; kind: string; source: stri
 	);
 }
 
-/** Opens `/metrics` on a loopback port; nothing of it is ever on the public listener. */
+/** Counts deviations of replies from the contract. @param labels `field` is a path of contract names */
+export function recordUpstreamDrift(labels: { operation: string; field: string; kind: string }, count: number): void {
+	if (!client) return;
+	const { Counter, register } = client;
+	const name = "upstream_drift_total";
+	const known = register.getSingleMetric(name);
+	const counter =
+		known instanceof Counter
+			? known
+			: new Counter({ name, help: "Deviations of replies", labelNames: ["operation", "field", "kind"] });
+	counter.inc(labels, count);
+}
+
+/** Serves `/metrics` on a loopback port, never on the public listener. */
 export async function serveMetrics(port: number): Promise<Server> {
-	const { collectDefaultMetrics, register } = await countForMetrics();
+	const { collectDefaultMetrics, register } = await enableMetrics();
 	collectDefaultMetrics();
 	const server = createServer(async (request, response) => {
 		if (request.url !== "/metrics") {

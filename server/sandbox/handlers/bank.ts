@@ -1,14 +1,14 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { BodyOf, Contract } from "#server/contract/index.ts";
-import { momentIn } from "../clock.ts";
-import { found, reply } from "../door/answer.ts";
-import { type Handlers, signedIn } from "../door/handler.ts";
-import { inTransaction, type Sandbox } from "../sandbox.ts";
-import { makeId } from "../secrets/token.ts";
-import { bankAccounts } from "../store/schema.ts";
+import { makeId } from "../auth/token.ts";
+import { dateAt } from "../clock.ts";
+import { inTransaction, type SandboxContext } from "../context.ts";
+import { bankAccountsTable } from "../database/schema.ts";
+import { type Handlers, requireUser } from "../http/handler.ts";
+import { orNotFound, reply } from "../http/reply.ts";
 
 const masked = (accountNumber: string): string => `${"X".repeat(accountNumber.length - 4)}${accountNumber.slice(-4)}`;
-const isOf = (userId: string, id: string) => and(eq(bankAccounts.id, id), eq(bankAccounts.userId, userId));
+const isOf = (userId: string, id: string) => and(eq(bankAccountsTable.id, id), eq(bankAccountsTable.userId, userId));
 
 function accountOf(sent: BodyOf<Contract["bank"]["add"]>) {
 	return {
@@ -20,22 +20,20 @@ function accountOf(sent: BodyOf<Contract["bank"]["add"]>) {
 	};
 }
 
-/** Only one account is the first choice. */
-async function keepOneDefault({ db }: Sandbox, userId: string, id: string): Promise<void> {
+async function keepOneDefault({ db }: SandboxContext, userId: string, id: string): Promise<void> {
 	await db
-		.update(bankAccounts)
+		.update(bankAccountsTable)
 		.set({ isDefault: false })
-		.where(and(eq(bankAccounts.userId, userId), ne(bankAccounts.id, id)));
+		.where(and(eq(bankAccountsTable.userId, userId), ne(bankAccountsTable.id, id)));
 }
 
-/** Bank accounts that refunds go to. */
 export const bankHandlers: Handlers<"bank"> = {
 	async list({ db }, call) {
 		const rows = await db
 			.select()
-			.from(bankAccounts)
-			.where(eq(bankAccounts.userId, signedIn(call).id))
-			.orderBy(asc(bankAccounts.addedAt), asc(bankAccounts.id))
+			.from(bankAccountsTable)
+			.where(eq(bankAccountsTable.userId, requireUser(call).id))
+			.orderBy(asc(bankAccountsTable.addedAt), asc(bankAccountsTable.id))
 			.limit(50);
 		return reply(
 			rows.map(({ id, accountHolder, accountNumber, ifsc, bankName, isDefault }) => ({
@@ -49,34 +47,38 @@ export const bankHandlers: Handlers<"bank"> = {
 		);
 	},
 
-	async add(at, call) {
-		const userId = signedIn(call).id;
+	async add(ctx, call) {
+		const userId = requireUser(call).id;
 		const id = makeId("ba");
-		await inTransaction(at, async (inside) => {
-			const addedAt = momentIn(inside.clock);
-			await inside.db.insert(bankAccounts).values({ id, userId, addedAt, ...accountOf(call.body) });
-			if (call.body.isdefault) await keepOneDefault(inside, userId, id);
+		await inTransaction(ctx, async (txCtx) => {
+			const addedAt = dateAt(txCtx.clock);
+			await txCtx.db.insert(bankAccountsTable).values({ id, userId, addedAt, ...accountOf(call.body) });
+			if (call.body.isdefault) await keepOneDefault(txCtx, userId, id);
 		});
 		return reply(id, "The account is added");
 	},
 
-	async update(at, call) {
-		const userId = signedIn(call).id;
+	async update(ctx, call) {
+		const userId = requireUser(call).id;
 		const { id } = call.params;
-		await inTransaction(at, async (inside) => {
-			const [row] = await inside.db.update(bankAccounts).set(accountOf(call.body)).where(isOf(userId, id)).returning();
-			found(row, "Account");
-			if (call.body.isdefault) await keepOneDefault(inside, userId, id);
+		await inTransaction(ctx, async (txCtx) => {
+			const [row] = await txCtx.db
+				.update(bankAccountsTable)
+				.set(accountOf(call.body))
+				.where(isOf(userId, id))
+				.returning();
+			orNotFound(row, "Account");
+			if (call.body.isdefault) await keepOneDefault(txCtx, userId, id);
 		});
 		return reply(null, "The account is saved");
 	},
 
 	async remove({ db }, call) {
 		const [row] = await db
-			.delete(bankAccounts)
-			.where(isOf(signedIn(call).id, call.params.id))
+			.delete(bankAccountsTable)
+			.where(isOf(requireUser(call).id, call.params.id))
 			.returning();
-		found(row, "Account");
+		orNotFound(row, "Account");
 		return reply(null, "The account is deleted");
 	},
 };

@@ -1,14 +1,13 @@
-import { Refusal, reply } from "../door/answer.ts";
-import { type Handlers, signedIn } from "../door/handler.ts";
-import { toRupees } from "../rules/money.ts";
-import { inTransaction } from "../sandbox.ts";
-import { changeCart, fillCart, findCart, getCart, sentCart } from "../trade/cart.ts";
+import { cartReply, changeCart, fillCart, findCart, getCart } from "../booking/cart.ts";
+import { toRupees } from "../booking/price.ts";
+import { inTransaction } from "../context.ts";
+import { type Handlers, requireUser } from "../http/handler.ts";
+import { ApiError, reply } from "../http/reply.ts";
 
 const codeOf = (typed: string): string => typed.trim().toUpperCase();
 
-/** The one cart of a user. */
 export const cartHandlers: Handlers<"cart"> = {
-	async add(at, call) {
+	async add(ctx, call) {
 		const { packageID, yatraDate, PassengerList, couponCode } = call.body;
 		const wanted = {
 			packageId: packageID,
@@ -16,43 +15,43 @@ export const cartHandlers: Handlers<"cart"> = {
 			passengerIds: PassengerList,
 			couponCode: codeOf(couponCode) || null,
 		};
-		return reply(sentCart(await fillCart(at, signedIn(call).id, wanted)), "Your cart is ready");
+		return reply(cartReply(await fillCart(ctx, requireUser(call).id, wanted)), "Your cart is ready");
 	},
 
-	async current(at, call) {
-		const cart = await findCart(at, signedIn(call).id);
-		return reply(cart === null ? null : sentCart(cart));
+	async current(ctx, call) {
+		const cart = await findCart(ctx, requireUser(call).id);
+		return reply(cart === null ? null : cartReply(cart));
 	},
 
-	async setGst(at, call) {
-		await getCart(at, signedIn(call).id);
-		return reply(sentCart(await changeCart(at, signedIn(call).id, { gst: call.body })), "The details are saved");
+	async setGst(ctx, call) {
+		await getCart(ctx, requireUser(call).id);
+		return reply(cartReply(await changeCart(ctx, requireUser(call).id, { gst: call.body })), "The details are saved");
 	},
 
-	async applyCoupon(at, call) {
-		const userId = signedIn(call).id;
+	async applyCoupon(ctx, call) {
+		const userId = requireUser(call).id;
 		const couponCode = codeOf(call.body.couponCode);
-		await getCart(at, userId);
-		const cart = await inTransaction(at, async (inside) => {
-			const tried = await changeCart(inside, userId, { couponCode });
-			if (tried.couponObjection !== "") throw new Refusal(400, tried.couponObjection);
+		await getCart(ctx, userId);
+		const cart = await inTransaction(ctx, async (txCtx) => {
+			const tried = await changeCart(txCtx, userId, { couponCode });
+			if (tried.couponObjection !== "") throw new ApiError(400, tried.couponObjection);
 			return tried;
 		});
 		const saved = toRupees(cart.price.discount).toLocaleString("en-IN");
-		return reply(sentCart(cart), `${couponCode} is applied: you save ₹${saved}`);
+		return reply(cartReply(cart), `${couponCode} is applied: you save ₹${saved}`);
 	},
 
-	async removeCoupon(at, call) {
-		const userId = signedIn(call).id;
-		const { row } = await getCart(at, userId);
+	async removeCoupon(ctx, call) {
+		const userId = requireUser(call).id;
+		const { row } = await getCart(ctx, userId);
 		const isApplied = row.couponCode === codeOf(call.body.couponCode);
-		const cart = isApplied ? await changeCart(at, userId, { couponCode: null }) : await getCart(at, userId);
-		return reply(sentCart(cart), isApplied ? "The coupon is removed" : "");
+		const cart = isApplied ? await changeCart(ctx, userId, { couponCode: null }) : await getCart(ctx, userId);
+		return reply(cartReply(cart), isApplied ? "The coupon is removed" : "");
 	},
 
-	async pendingBooking(at, call) {
+	async pendingBooking(ctx, call) {
 		const { pkgId, pgkDate } = call.body;
 		const wanted = { packageId: pkgId, yatraDate: pgkDate, passengerIds: [], couponCode: null };
-		return reply(sentCart(await fillCart(at, signedIn(call).id, wanted)), "Your cart is ready");
+		return reply(cartReply(await fillCart(ctx, requireUser(call).id, wanted)), "Your cart is ready");
 	},
 };

@@ -1,50 +1,45 @@
-import { asc, eq, inArray } from "drizzle-orm";
-import { found, notFound, reply } from "../door/answer.ts";
-import type { Handlers } from "../door/handler.ts";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { findCardsBySlugs, findCardsOfCategory, toPackageCards } from "../booking/package-card.ts";
+import type { Database } from "../database/open.ts";
+import { categoriesTable, packagesTable } from "../database/schema.ts";
+import type { Handlers } from "../http/handler.ts";
+import { notFound, orNotFound, reply } from "../http/reply.ts";
 import { trending } from "../seeds/index.ts";
-import type { Database } from "../store/open.ts";
-import { categories, packages } from "../store/schema.ts";
-import { cardsOf, packagesBySlugs } from "../trade/card.ts";
 
-type Category = typeof categories.$inferSelect;
+type Category = typeof categoriesTable.$inferSelect;
 
-/** The packages of a category: a branch lists its own, a root those that name it, or else those of its branches. */
+/** A root without packages of its own lists those of its children. */
 async function packagesOf(db: Database, category: Category) {
-	if (category.parentId !== null) return packagesBySlugs(db, category.packageSlugs);
-	const own = await db
-		.select()
-		.from(packages)
-		.where(eq(packages.categorySlug, category.slug))
-		.orderBy(asc(packages.position));
+	if (category.parentId !== null) return findCardsBySlugs(db, category.packageSlugs);
+	const own = await findCardsOfCategory(db, category.slug);
 	if (own.length > 0) return own;
 	const branches = await db
 		.select()
-		.from(categories)
-		.where(eq(categories.parentId, category.id))
-		.orderBy(asc(categories.position));
-	return packagesBySlugs(db, [...new Set(branches.flatMap(({ packageSlugs }) => packageSlugs))]);
+		.from(categoriesTable)
+		.where(eq(categoriesTable.parentId, category.id))
+		.orderBy(asc(categoriesTable.position));
+	return findCardsBySlugs(db, [...new Set(branches.flatMap(({ packageSlugs }) => packageSlugs))]);
 }
 
 async function trendingPackages(db: Database) {
-	return cardsOf(db, await packagesBySlugs(db, trending.packageSlugs));
+	return toPackageCards(db, await findCardsBySlugs(db, trending.packageSlugs));
 }
 
 async function trendingCategories(db: Database) {
 	const rows = await db
 		.select()
-		.from(categories)
-		.where(inArray(categories.slug, [...trending.categorySlugs]));
+		.from(categoriesTable)
+		.where(inArray(categoriesTable.slug, [...trending.categorySlugs]));
 	return trending.categorySlugs.flatMap((wanted) =>
 		rows.filter(({ slug }) => slug === wanted).map(({ title, slug, image }) => ({ title, slug, image })),
 	);
 }
 
-/** Categories and what is in fashion. */
 export const categoryHandlers: Handlers<"category"> = {
 	async bySlug({ db }, { params }) {
-		const [row] = await db.select().from(categories).where(eq(categories.slug, params.slug));
-		const category = found(row, "Category");
-		const cards = await cardsOf(db, await packagesOf(db, category));
+		const [row] = await db.select().from(categoriesTable).where(eq(categoriesTable.slug, params.slug));
+		const category = orNotFound(row, "Category");
+		const cards = await toPackageCards(db, await packagesOf(db, category));
 		const rated = cards.filter(({ rating }) => typeof rating === "number");
 		const prices = cards.filter(({ priceonrequest }) => !priceonrequest).map(({ price }) => price);
 		const reviewcount = cards.reduce((sum, card) => sum + (card.reviewcount ?? 0), 0);
@@ -64,5 +59,39 @@ export const categoryHandlers: Handlers<"category"> = {
 		const [first, second] = query.id;
 		if (first !== trending.packagesId || second !== trending.categoriesId) throw notFound("List");
 		return reply([{ packages: await trendingPackages(db) }, { categories: await trendingCategories(db) }]);
+	},
+};
+
+interface MenuPackage {
+	readonly id: string;
+	readonly title: string;
+	readonly slug: string;
+}
+
+/** In one row, since the embedded database reads many slowly. */
+async function menuPackagesBySlug(db: Database): Promise<Map<string, MenuPackage>> {
+	const { id, title, slug } = packagesTable;
+	const all = sql<MenuPackage[]>`json_agg(json_build_object('id', ${id}, 'title', ${title}, 'slug', ${slug}))`;
+	const [row] = await db.select({ all }).from(packagesTable);
+	return new Map((row?.all ?? []).map((tour) => [tour.slug, tour]));
+}
+
+export const menuHandlers: Handlers<"menu"> = {
+	async list({ db }) {
+		const nodes = await db.select().from(categoriesTable).orderBy(asc(categoriesTable.position));
+		const bySlug = await menuPackagesBySlug(db);
+		const below = (parentId: string | null) => nodes.filter((node) => node.parentId === parentId);
+		return reply(
+			below(null).map(({ id: rootId, title, slug, icon }) => ({
+				title,
+				slug,
+				icon,
+				children: below(rootId).map((branch) => ({
+					title: branch.title,
+					slug: branch.slug,
+					packages: branch.packageSlugs.flatMap((wanted) => bySlug.get(wanted) ?? []),
+				})),
+			})),
+		);
 	},
 };

@@ -1,19 +1,18 @@
 import { and, asc, desc, eq, gte, lte, ne } from "drizzle-orm";
+import { toRupees } from "../booking/price.ts";
 import { todayIn } from "../clock.ts";
-import { reply } from "../door/answer.ts";
-import { type Handlers, signedIn } from "../door/handler.ts";
-import { toRupees } from "../rules/money.ts";
-import { coupons, couponUses } from "../store/schema.ts";
+import { couponsTable, couponUsesTable } from "../database/schema.ts";
+import { type Handlers, requireUser } from "../http/handler.ts";
+import { reply } from "../http/reply.ts";
 
-/** Coupons to be had, and those a user had. */
 export const couponHandlers: Handlers<"coupon"> = {
 	async list({ db, clock }) {
 		const today = todayIn(clock);
 		const rows = await db
 			.select()
-			.from(coupons)
-			.where(and(lte(coupons.validFrom, today), gte(coupons.validTo, today)))
-			.orderBy(asc(coupons.code));
+			.from(couponsTable)
+			.where(and(lte(couponsTable.validFrom, today), gte(couponsTable.validTo, today)))
+			.orderBy(asc(couponsTable.code));
 		return reply(
 			rows
 				.filter(({ rules }) => rules.isListed)
@@ -34,9 +33,9 @@ export const couponHandlers: Handlers<"coupon"> = {
 	async history({ db }, call) {
 		const rows = await db
 			.select()
-			.from(couponUses)
-			.where(and(eq(couponUses.userId, signedIn(call).id), ne(couponUses.status, "held")))
-			.orderBy(desc(couponUses.usedAt), desc(couponUses.id))
+			.from(couponUsesTable)
+			.where(and(eq(couponUsesTable.userId, requireUser(call).id), ne(couponUsesTable.status, "held")))
+			.orderBy(desc(couponUsesTable.usedAt), desc(couponUsesTable.id))
 			.limit(100);
 		return reply(
 			rows.map(({ code, title, discountInPaise, usedAt, bookingNumber, status }) => ({

@@ -1,21 +1,21 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { momentIn } from "../clock.ts";
-import { Refusal, reply, suffer } from "../door/answer.ts";
-import { type Handlers, signedIn, userIdOf } from "../door/handler.ts";
-import { effectOfName } from "../rules/magic.ts";
-import { checkCode } from "../secrets/code.ts";
-import { sendOrShareCode } from "../secrets/sending.ts";
-import { makeId } from "../secrets/token.ts";
-import { callRequests, enquiries } from "../store/schema.ts";
+import { checkCode } from "../auth/one-time-code.ts";
+import { sendOrShareCode } from "../auth/send-code.ts";
+import { makeId } from "../auth/token.ts";
+import { dateAt } from "../clock.ts";
+import { callRequestsTable, enquiriesTable } from "../database/schema.ts";
+import { type Handlers, requireUser, userIdOf } from "../http/handler.ts";
+import { magicEffectOfName } from "../http/magic-values.ts";
+import { ApiError, applyMagicEffect, reply } from "../http/reply.ts";
 
 type Create = Handlers<"enquiry">["create"];
 type Verify = Handlers<"enquiry">["verify"];
 
-const create: Create = async (at, call) => {
+const create: Create = async (ctx, call) => {
 	const { body } = call;
-	suffer(effectOfName(body.name));
+	applyMagicEffect(magicEffectOfName(body.name));
 	const id = makeId("en");
-	await at.db.insert(enquiries).values({
+	await ctx.db.insert(enquiriesTable).values({
 		id,
 		userId: userIdOf(call),
 		name: body.name,
@@ -28,29 +28,32 @@ const create: Create = async (at, call) => {
 		sourcePath: body.pagessourcelink,
 		comment: body.comment,
 		status: "new",
-		createdAt: momentIn(at.clock),
+		createdAt: dateAt(ctx.clock),
 	});
 	const recipient = `${body.countrycode}${body.phone}`;
-	return reply(id, await sendOrShareCode(at, { purpose: "enquiry", recipient, flow: id }));
+	return reply(id, await sendOrShareCode(ctx, { purpose: "enquiry", recipient, flow: id }));
 };
 
-const verify: Verify = async (at, { body }) => {
-	const isIt = and(eq(enquiries.id, body.id), eq(enquiries.phone, body.phone), isNull(enquiries.verifiedAt));
-	const [enquiry] = await at.db.select().from(enquiries).where(isIt);
-	if (enquiry === undefined) throw new Refusal(400, "Invalid OTP");
+const verify: Verify = async (ctx, { body }) => {
+	const isIt = and(
+		eq(enquiriesTable.id, body.id),
+		eq(enquiriesTable.phone, body.phone),
+		isNull(enquiriesTable.verifiedAt),
+	);
+	const [enquiry] = await ctx.db.select().from(enquiriesTable).where(isIt);
+	if (enquiry === undefined) throw new ApiError(400, "Invalid OTP");
 	const recipient = `${enquiry.countryCode}${enquiry.phone}`;
-	const checked = await checkCode(at, { purpose: "enquiry", recipient, flow: enquiry.id }, body.otpVerified);
-	if (!checked.ok) throw new Refusal(400, checked.message);
-	const [verified] = await at.db
-		.update(enquiries)
-		.set({ verifiedAt: momentIn(at.clock) })
+	const checked = await checkCode(ctx, { purpose: "enquiry", recipient, flow: enquiry.id }, body.otpVerified);
+	if (!checked.ok) throw new ApiError(400, checked.message);
+	const [verified] = await ctx.db
+		.update(enquiriesTable)
+		.set({ verifiedAt: dateAt(ctx.clock) })
 		.where(isIt)
 		.returning();
-	if (verified === undefined) throw new Refusal(400, "Invalid OTP");
+	if (verified === undefined) throw new ApiError(400, "Invalid OTP");
 	return reply(null, "Your number is verified");
 };
 
-/** Asking an advisor to call. */
 export const enquiryHandlers: Handlers<"enquiry"> = {
 	create,
 	verify,
@@ -60,13 +63,13 @@ export const enquiryHandlers: Handlers<"enquiry"> = {
 	contact: create,
 
 	async requestCall({ db, clock }, call) {
-		await db.insert(callRequests).values({
+		await db.insert(callRequestsTable).values({
 			id: makeId("cr"),
 			userId: userIdOf(call),
 			mobile: call.body.mobile,
 			countryCode: call.body.countrycode,
 			isVerified: call.body.otpverified,
-			createdAt: momentIn(clock),
+			createdAt: dateAt(clock),
 		});
 		return reply(null, "We will call you shortly");
 	},
@@ -74,9 +77,9 @@ export const enquiryHandlers: Handlers<"enquiry"> = {
 	async mine({ db }, call) {
 		const rows = await db
 			.select()
-			.from(enquiries)
-			.where(eq(enquiries.userId, signedIn(call).id))
-			.orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+			.from(enquiriesTable)
+			.where(eq(enquiriesTable.userId, requireUser(call).id))
+			.orderBy(desc(enquiriesTable.createdAt), desc(enquiriesTable.id))
 			.limit(100);
 		return reply(
 			rows.map(({ id, packageName, persons, comment, status, createdAt }) => ({

@@ -1,27 +1,26 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { Contract } from "#server/contract/index.ts";
-import { momentIn } from "../clock.ts";
-import { found, Refusal, reply } from "../door/answer.ts";
-import { type Call, type Handlers, userIdOf } from "../door/handler.ts";
-import { makeId } from "../secrets/token.ts";
-import type { Database } from "../store/open.ts";
-import { faqComments, faqs, votes } from "../store/schema.ts";
+import { makeId } from "../auth/token.ts";
+import { dateAt } from "../clock.ts";
+import type { Database } from "../database/open.ts";
+import { faqCommentsTable, faqsTable, votesTable } from "../database/schema.ts";
+import { type HandlerCall, type Handlers, userIdOf } from "../http/handler.ts";
+import { ApiError, orNotFound, reply } from "../http/reply.ts";
 
 interface Votes {
 	readonly upVote: number;
 	readonly downVote: number;
 }
 
-/** Votes given here, by the id of the question or comment. */
 async function votesOn(db: Database, ids: readonly string[]): Promise<(id: string) => Votes> {
 	const rows =
 		ids.length === 0
 			? []
 			: await db
-					.select({ id: votes.thingId, isUp: votes.isUp, total: count() })
-					.from(votes)
-					.where(inArray(votes.thingId, [...ids]))
-					.groupBy(votes.thingId, votes.isUp);
+					.select({ id: votesTable.thingId, isUp: votesTable.isUp, total: count() })
+					.from(votesTable)
+					.where(inArray(votesTable.thingId, [...ids]))
+					.groupBy(votesTable.thingId, votesTable.isUp);
 	const countOf = (id: string, isUp: boolean) => rows.find((row) => row.id === id && row.isUp === isUp)?.total ?? 0;
 	return (id) => ({ upVote: countOf(id, true), downVote: countOf(id, false) });
 }
@@ -29,48 +28,47 @@ async function votesOn(db: Database, ids: readonly string[]): Promise<(id: strin
 async function publishedFaq(db: Database, id: string) {
 	const [row] = await db
 		.select()
-		.from(faqs)
-		.where(and(eq(faqs.id, id), eq(faqs.status, "published")));
-	return found(row, "Question");
+		.from(faqsTable)
+		.where(and(eq(faqsTable.id, id), eq(faqsTable.status, "published")));
+	return orNotFound(row, "Question");
 }
 
 async function commentOf(db: Database, faqId: string, commentId: string) {
 	const [row] = await db
 		.select()
-		.from(faqComments)
-		.where(and(eq(faqComments.id, commentId), eq(faqComments.faqId, faqId)));
-	return found(row, "Comment");
+		.from(faqCommentsTable)
+		.where(and(eq(faqCommentsTable.id, commentId), eq(faqCommentsTable.faqId, faqId)));
+	return orNotFound(row, "Comment");
 }
 
-function nameOf(call: Call<Contract["faq"]["comment"]>): string {
+function nameOf(call: HandlerCall<Contract["faq"]["comment"]>): string {
 	return call.caller.kind === "user" ? call.caller.user.firstName || "Guest" : "Visitor";
 }
 
-/** Questions and answers. */
 export const faqHandlers: Handlers<"faq"> = {
 	async list({ db }, { params, query }) {
 		const groups = query.qgroup ?? [];
 		const rows = await db
 			.select()
-			.from(faqs)
+			.from(faqsTable)
 			.where(
 				and(
-					eq(faqs.type, params.type),
-					eq(faqs.typeId, params.id),
-					eq(faqs.status, "published"),
-					groups.length > 0 ? inArray(faqs.group, groups) : undefined,
+					eq(faqsTable.type, params.type),
+					eq(faqsTable.typeId, params.id),
+					eq(faqsTable.status, "published"),
+					groups.length > 0 ? inArray(faqsTable.group, groups) : undefined,
 				),
 			)
-			.orderBy(asc(faqs.position), asc(faqs.id));
+			.orderBy(asc(faqsTable.position), asc(faqsTable.id));
 		const ids = rows.map(({ id }) => id);
 		const comments =
 			ids.length === 0
 				? []
 				: await db
 						.select()
-						.from(faqComments)
-						.where(inArray(faqComments.faqId, ids))
-						.orderBy(asc(faqComments.writtenAt), asc(faqComments.id));
+						.from(faqCommentsTable)
+						.where(inArray(faqCommentsTable.faqId, ids))
+						.orderBy(asc(faqCommentsTable.writtenAt), asc(faqCommentsTable.id));
 		const votesFor = await votesOn(db, [...ids, ...comments.map(({ id }) => id)]);
 		return reply(
 			rows.map((row) => ({
@@ -99,7 +97,7 @@ export const faqHandlers: Handlers<"faq"> = {
 	async add({ db }, call) {
 		const { body } = call;
 		const id = makeId("fq");
-		await db.insert(faqs).values({
+		await db.insert(faqsTable).values({
 			id,
 			type: body.faqsType,
 			typeId: body.faqsTypeID,
@@ -121,14 +119,14 @@ export const faqHandlers: Handlers<"faq"> = {
 		const faq = await publishedFaq(db, body.faqsID);
 		if (body.commentID !== undefined) await commentOf(db, faq.id, body.commentID);
 		const id = makeId("fc");
-		await db.insert(faqComments).values({
+		await db.insert(faqCommentsTable).values({
 			id,
 			faqId: faq.id,
 			parentId: body.commentID ?? null,
 			userId: userIdOf(call),
 			name: nameOf(call),
 			text: body.comment,
-			writtenAt: momentIn(clock),
+			writtenAt: dateAt(clock),
 			upVotes: 0,
 			downVotes: 0,
 		});
@@ -137,16 +135,16 @@ export const faqHandlers: Handlers<"faq"> = {
 
 	async vote({ db }, call) {
 		const { body } = call;
-		if (body.upVote === body.downVote) throw new Refusal(400, "A vote is either up or down");
+		if (body.upVote === body.downVote) throw new ApiError(400, "A vote is either up or down");
 		const faq = await publishedFaq(db, body.faqsID);
 		const thing = body.commentID === undefined ? faq : await commentOf(db, faq.id, body.commentID);
 		const isUp = body.upVote === 1;
-		// A user has one vote and may change it; visitors cannot be told apart.
+		// Visitors cannot be told apart, so each of their votes counts.
 		const voter = userIdOf(call) ?? makeId("visitor");
 		await db
-			.insert(votes)
+			.insert(votesTable)
 			.values({ thingId: thing.id, voter, isUp })
-			.onConflictDoUpdate({ target: [votes.thingId, votes.voter], set: { isUp } });
+			.onConflictDoUpdate({ target: [votesTable.thingId, votesTable.voter], set: { isUp } });
 		const cast = (await votesOn(db, [thing.id]))(thing.id);
 		return reply({ upVote: thing.upVotes + cast.upVote, downVote: thing.downVotes + cast.downVote });
 	},

@@ -1,22 +1,21 @@
 import { and, count, desc, eq } from "drizzle-orm";
-import { found, reply } from "../door/answer.ts";
-import { type Handlers, signedIn } from "../door/handler.ts";
-import { notifications } from "../store/schema.ts";
+import { notificationsTable } from "../database/schema.ts";
+import { type Handlers, requireUser } from "../http/handler.ts";
+import { orNotFound, reply } from "../http/reply.ts";
 
 const perPage = 24;
 
-/** News for a user. */
 export const notificationHandlers: Handlers<"notification"> = {
 	async list({ db }, call) {
-		const isMine = eq(notifications.userId, signedIn(call).id);
+		const isMine = eq(notificationsTable.userId, requireUser(call).id);
 		const rows = await db
 			.select()
-			.from(notifications)
+			.from(notificationsTable)
 			.where(isMine)
-			.orderBy(desc(notifications.at), desc(notifications.id))
+			.orderBy(desc(notificationsTable.at), desc(notificationsTable.id))
 			.limit(perPage)
 			.offset((Number(call.query.page) - 1) * perPage);
-		const [all] = await db.select({ total: count() }).from(notifications).where(isMine);
+		const [all] = await db.select({ total: count() }).from(notificationsTable).where(isMine);
 		return reply({
 			data: rows.map(({ id, title, text, link, isRead, at }) => ({
 				id,
@@ -31,9 +30,9 @@ export const notificationHandlers: Handlers<"notification"> = {
 	},
 
 	async markRead({ db }, call) {
-		const isIt = and(eq(notifications.id, call.params.id), eq(notifications.userId, signedIn(call).id));
-		const [row] = await db.update(notifications).set({ isRead: true }).where(isIt).returning();
-		found(row, "Notification");
+		const isIt = and(eq(notificationsTable.id, call.params.id), eq(notificationsTable.userId, requireUser(call).id));
+		const [row] = await db.update(notificationsTable).set({ isRead: true }).where(isIt).returning();
+		orNotFound(row, "Notification");
 		return reply(null);
 	},
 };

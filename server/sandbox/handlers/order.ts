@@ -1,16 +1,22 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { momentIn, todayIn } from "../clock.ts";
-import { found, Refusal, reply } from "../door/answer.ts";
-import { type Handlers, signedIn } from "../door/handler.ts";
-import { toRupees } from "../rules/money.ts";
-import type { Sandbox } from "../sandbox.ts";
-import { makeId } from "../secrets/token.ts";
-import { bookings, couponUses, departures, payments, walletEntries } from "../store/schema.ts";
-import { packagesByIds } from "../trade/card.ts";
-import { forUser } from "../trade/payments.ts";
-import { walletBalanceOf } from "../trade/wallet.ts";
+import { makeId } from "../auth/token.ts";
+import { findPackagesByIds } from "../booking/package-card.ts";
+import { withUserLock } from "../booking/payments.ts";
+import { toRupees } from "../booking/price.ts";
+import { dateAt, todayIn } from "../clock.ts";
+import type { SandboxContext } from "../context.ts";
+import {
+	bookingsTable,
+	couponUsesTable,
+	packageDeparturesTable,
+	paymentsTable,
+	walletEntriesTable,
+} from "../database/schema.ts";
+import { type Handlers, requireUser } from "../http/handler.ts";
+import { ApiError, orNotFound, reply } from "../http/reply.ts";
+import { getWalletBalance } from "./wallet.ts";
 
-type Booking = typeof bookings.$inferSelect;
+type Booking = typeof bookingsTable.$inferSelect;
 
 const msPerDay = 86_400_000;
 
@@ -29,56 +35,55 @@ function sentOf(booking: Booking) {
 	};
 }
 
-async function bookingOf({ db }: Sandbox, userId: string, id: string): Promise<Booking> {
+async function bookingOf({ db }: SandboxContext, userId: string, id: string): Promise<Booking> {
 	const [row] = await db
 		.select()
-		.from(bookings)
-		.where(and(eq(bookings.id, id), eq(bookings.userId, userId)))
+		.from(bookingsTable)
+		.where(and(eq(bookingsTable.id, id), eq(bookingsTable.userId, userId)))
 		.for("update");
-	return found(row, "Booking");
+	return orNotFound(row, "Booking");
 }
 
-/** What is kept back when a booking is cancelled today, in paise. */
-async function chargesFor(at: Sandbox, booking: Booking): Promise<number> {
-	const [tour] = await packagesByIds(at.db, [booking.packageId]);
-	const daysLeft = (Date.parse(booking.yatraDate) - Date.parse(todayIn(at.clock))) / msPerDay;
+/** In paise, as of today. */
+async function chargesFor(ctx: SandboxContext, booking: Booking): Promise<number> {
+	const [tour] = await findPackagesByIds(ctx.db, [booking.packageId]);
+	const daysLeft = (Date.parse(booking.yatraDate) - Date.parse(todayIn(ctx.clock))) / msPerDay;
 	const bands = [...(tour?.content.cancellation ?? [])].sort((one, other) => other.daysBefore - one.daysBefore);
 	const percent = bands.find(({ daysBefore }) => daysLeft >= daysBefore)?.percent ?? 100;
 	return Math.round((booking.totalInPaise * percent) / 100);
 }
 
-async function refundToWallet(at: Sandbox, booking: Booking, amountInPaise: number): Promise<void> {
+async function refundToWallet(ctx: SandboxContext, booking: Booking, amountInPaise: number): Promise<void> {
 	if (amountInPaise === 0) return;
-	const { db, clock } = at;
-	await db.insert(walletEntries).values({
+	const { db, clock } = ctx;
+	await db.insert(walletEntriesTable).values({
 		id: makeId("w"),
 		userId: booking.userId,
 		type: "credit",
 		amountInPaise,
 		reason: `Refund of booking ${booking.number}`,
-		at: momentIn(clock),
-		balanceInPaise: (await walletBalanceOf(at, booking.userId)) + amountInPaise,
+		at: dateAt(clock),
+		balanceInPaise: (await getWalletBalance(ctx, booking.userId)) + amountInPaise,
 	});
 }
 
-/** Bookings of a user. */
 export const orderHandlers: Handlers<"order"> = {
 	async list({ db }, call) {
 		const rows = await db
 			.select()
-			.from(bookings)
-			.where(eq(bookings.userId, signedIn(call).id))
-			.orderBy(desc(bookings.createdAt), desc(bookings.id))
+			.from(bookingsTable)
+			.where(eq(bookingsTable.userId, requireUser(call).id))
+			.orderBy(desc(bookingsTable.createdAt), desc(bookingsTable.id))
 			.limit(500);
 		return reply(rows.map(sentOf));
 	},
 
-	async byId(at, call) {
-		const booking = await bookingOf(at, signedIn(call).id, call.params.id);
-		const paid = await at.db
+	async byId(ctx, call) {
+		const booking = await bookingOf(ctx, requireUser(call).id, call.params.id);
+		const paid = await ctx.db
 			.select()
-			.from(payments)
-			.where(eq(payments.id, booking.orderId ?? ""));
+			.from(paymentsTable)
+			.where(eq(paymentsTable.id, booking.orderId ?? ""));
 		return reply({
 			...sentOf(booking),
 			packageID: booking.packageId,
@@ -99,29 +104,29 @@ export const orderHandlers: Handlers<"order"> = {
 		});
 	},
 
-	async cancel(at, call) {
-		const userId = signedIn(call).id;
-		return forUser(at, userId, async (inside) => {
-			const booking = await bookingOf(inside, userId, call.params.id);
+	async cancel(ctx, call) {
+		const userId = requireUser(call).id;
+		return withUserLock(ctx, userId, async (txCtx) => {
+			const booking = await bookingOf(txCtx, userId, call.params.id);
 			const isOpen = ["pending", "confirmed", "part-paid"].includes(booking.status);
-			if (!isOpen || booking.yatraDate < todayIn(inside.clock)) {
-				throw new Refusal(409, "This booking cannot be cancelled");
+			if (!isOpen || booking.yatraDate < todayIn(txCtx.clock)) {
+				throw new ApiError(409, "This booking cannot be cancelled");
 			}
-			const charges = Math.min(await chargesFor(inside, booking), booking.paidInPaise);
+			const charges = Math.min(await chargesFor(txCtx, booking), booking.paidInPaise);
 			const refund = booking.paidInPaise - charges;
-			await inside.db
-				.update(bookings)
+			await txCtx.db
+				.update(bookingsTable)
 				.set({ status: "cancelled", balanceInPaise: 0, balanceDue: null, refundedInPaise: refund })
-				.where(eq(bookings.id, booking.id));
-			await inside.db
-				.update(departures)
-				.set({ left: sql`least(${departures.seats}, ${departures.left} + ${booking.persons})` })
-				.where(eq(departures.id, booking.departureId ?? ""));
-			await inside.db
-				.update(couponUses)
+				.where(eq(bookingsTable.id, booking.id));
+			await txCtx.db
+				.update(packageDeparturesTable)
+				.set({ left: sql`least(${packageDeparturesTable.seats}, ${packageDeparturesTable.left} + ${booking.persons})` })
+				.where(eq(packageDeparturesTable.id, booking.departureId ?? ""));
+			await txCtx.db
+				.update(couponUsesTable)
 				.set({ status: "returned" })
-				.where(eq(couponUses.orderId, booking.orderId ?? ""));
-			await refundToWallet(inside, booking, refund);
+				.where(eq(couponUsesTable.orderId, booking.orderId ?? ""));
+			await refundToWallet(txCtx, booking, refund);
 			return reply(
 				{ refundamount: toRupees(refund), charges: toRupees(charges) },
 				`Booking ${booking.number} is cancelled`,

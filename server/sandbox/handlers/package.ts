@@ -1,15 +1,21 @@
 import { and, asc, eq, gte, ilike } from "drizzle-orm";
 import type { ReplySentOf } from "#server/contract/index.ts";
 import type { packageOperations } from "#server/contract/package.ts";
-import { second, todayIn } from "../clock.ts";
-import { Disruption, found, notFound, Refusal, reply } from "../door/answer.ts";
-import type { Handlers } from "../door/handler.ts";
-import { brokenSlug, effectOfQuery } from "../rules/magic.ts";
-import { toRupees } from "../rules/money.ts";
-import { dayAfter, roles, weatherOn } from "../seeds/index.ts";
-import type { Database } from "../store/open.ts";
-import { categories, departures, packages } from "../store/schema.ts";
-import { cardOf, cardsOf, type PackageRow, packagesByIds, ratingsOf } from "../trade/card.ts";
+import {
+	findPackagesByIds,
+	getRatings,
+	type PackageRow,
+	toPackageCard,
+	toPackageCards,
+} from "../booking/package-card.ts";
+import { toRupees } from "../booking/price.ts";
+import { addCalendarDays, secondMs, todayIn } from "../clock.ts";
+import type { Database } from "../database/open.ts";
+import { categoriesTable, packageDeparturesTable, packagesTable } from "../database/schema.ts";
+import type { Handlers } from "../http/handler.ts";
+import { brokenSlug, magicEffectOfQuery } from "../http/magic-values.ts";
+import { ApiError, notFound, orNotFound, reply, SimulatedFailure } from "../http/reply.ts";
+import { packageRoles, weatherOn } from "../seeds/index.ts";
 
 type SentPackage = ReplySentOf<typeof packageOperations.bySlug>;
 
@@ -18,9 +24,9 @@ const recentLimit = 6;
 async function departuresOf(db: Database, packageId: string, today: string) {
 	const rows = await db
 		.select()
-		.from(departures)
-		.where(and(eq(departures.packageId, packageId), gte(departures.date, today)))
-		.orderBy(asc(departures.date));
+		.from(packageDeparturesTable)
+		.where(and(eq(packageDeparturesTable.packageId, packageId), gte(packageDeparturesTable.date, today)))
+		.orderBy(asc(packageDeparturesTable.date));
 	return rows.map(({ id, date, city, seats, left, status, priceDeltaInPaise }) => ({
 		id,
 		date,
@@ -32,7 +38,7 @@ async function departuresOf(db: Database, packageId: string, today: string) {
 	}));
 }
 
-function pagesOf({ content }: PackageRow, today: string): Omit<SentPackage, keyof ReturnType<typeof cardOf>> {
+function pagesOf({ content }: PackageRow, today: string): Omit<SentPackage, keyof ReturnType<typeof toPackageCard>> {
 	const { pricesInRupees: prices } = content;
 	return {
 		scope: content.scope,
@@ -71,12 +77,11 @@ function pagesOf({ content }: PackageRow, today: string): Omit<SentPackage, keyo
 			depositpercent: content.payment.depositPercent,
 			balancedays: content.payment.balanceDays,
 		},
-		notice: content.notice && { text: content.notice.text, date: dayAfter(today, content.notice.dayOffset) },
+		notice: content.notice && { text: content.notice.text, date: addCalendarDays(today, content.notice.dayOffset) },
 		seo: content.seo,
 	};
 }
 
-/** Letters that mean something in a LIKE pattern stand for themselves. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 async function searchFor(db: Database, query: string): Promise<PackageRow[]> {
@@ -84,48 +89,47 @@ async function searchFor(db: Database, query: string): Promise<PackageRow[]> {
 	if (words.join("").length < 3) return [];
 	return db
 		.select()
-		.from(packages)
-		.where(and(...words.map((word) => ilike(packages.searchText, `%${literal(word)}%`))))
-		.orderBy(asc(packages.position))
+		.from(packagesTable)
+		.where(and(...words.map((word) => ilike(packagesTable.searchText, `%${literal(word)}%`))))
+		.orderBy(asc(packagesTable.position))
 		.limit(60);
 }
 
-/** Packages: one with all its pages, its weather, those visited last, and search. */
 export const packageHandlers: Handlers<"package"> = {
 	async bySlug({ db, clock }, { params }) {
-		if (params.slug === brokenSlug) throw new Disruption("raw", '{"statuscode":200,"data":{"id":"boom","title":');
-		const [row] = await db.select().from(packages).where(eq(packages.slug, params.slug));
-		const tour = found(row, "Package");
+		if (params.slug === brokenSlug) throw new SimulatedFailure("raw", '{"statuscode":200,"data":{"id":"boom","title":');
+		const [row] = await db.select().from(packagesTable).where(eq(packagesTable.slug, params.slug));
+		const tour = orNotFound(row, "Package");
 		const today = todayIn(clock);
-		const ratings = await ratingsOf(db, [tour.id]);
+		const ratings = await getRatings(db, [tour.id]);
 		return reply({
-			...cardOf(tour, ratings.get(tour.id)),
+			...toPackageCard(tour, ratings.get(tour.id)),
 			...pagesOf(tour, today),
 			departures: await departuresOf(db, tour.id, today),
 		});
 	},
 
 	async weather({ db }, { query }) {
-		const [tour] = await packagesByIds(db, [query.query]);
+		const [tour] = await findPackagesByIds(db, [query.query]);
 		if (tour === undefined) throw notFound("Package");
-		if (tour.slug === roles.weatherFails) throw new Refusal(500, "Weather is not available");
+		if (tour.slug === packageRoles.weatherFails) throw new ApiError(500, "Weather is not available");
 		const { givenDate: date } = query;
 		return reply(tour.content.weatherPlaces.map((place) => ({ place: place.place, date, ...weatherOn(place, date) })));
 	},
 
 	async recentlyVisited({ db }, { body }) {
 		const newestFirst = [...new Set(body.packagesids)].reverse();
-		const rows = await packagesByIds(db, newestFirst.slice(0, recentLimit));
-		return reply(await cardsOf(db, rows));
+		const rows = await findPackagesByIds(db, newestFirst.slice(0, recentLimit));
+		return reply(await toPackageCards(db, rows));
 	},
 
 	async search({ db }, { params }) {
 		const query = params.query.trim();
-		const effect = effectOfQuery(query);
-		if (effect === "broken") throw new Refusal(500, "Search is not available");
-		if (effect === "slow") await new Promise((resolve) => setTimeout(resolve, 5 * second));
+		const effect = magicEffectOfQuery(query);
+		if (effect === "broken") throw new ApiError(500, "Search is not available");
+		if (effect === "slow") await new Promise((resolve) => setTimeout(resolve, 5 * secondMs));
 		const hits = await searchFor(db, query);
-		const roots = await db.select().from(categories).orderBy(asc(categories.position));
+		const roots = await db.select().from(categoriesTable).orderBy(asc(categoriesTable.position));
 		const groups = [...new Set(hits.map(({ categorySlug }) => categorySlug))];
 		return reply({
 			packages: groups.map((group) => ({

@@ -1,14 +1,14 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { BodyOf, Contract } from "#server/contract/index.ts";
-import { momentIn } from "../clock.ts";
-import { found, reply } from "../door/answer.ts";
-import { type Handlers, signedIn } from "../door/handler.ts";
-import { makeId } from "../secrets/token.ts";
-import { type PassengerDetails, passengers } from "../store/schema.ts";
+import { makeId } from "../auth/token.ts";
+import { dateAt } from "../clock.ts";
+import { type PassengerDetails, passengersTable } from "../database/schema.ts";
+import { type Handlers, requireUser } from "../http/handler.ts";
+import { orNotFound, reply } from "../http/reply.ts";
 
 type SentPassenger = BodyOf<Contract["passenger"]["add"]>;
 
-const isOf = (userId: string, id: string) => and(eq(passengers.id, id), eq(passengers.userId, userId));
+const isOf = (userId: string, id: string) => and(eq(passengersTable.id, id), eq(passengersTable.userId, userId));
 
 function detailsOf(sent: SentPassenger): PassengerDetails {
 	return {
@@ -30,7 +30,7 @@ function detailsOf(sent: SentPassenger): PassengerDetails {
 	};
 }
 
-function sentOf({ id, details }: typeof passengers.$inferSelect) {
+function sentOf({ id, details }: typeof passengersTable.$inferSelect) {
 	return {
 		id,
 		title: details.title,
@@ -51,14 +51,13 @@ function sentOf({ id, details }: typeof passengers.$inferSelect) {
 	};
 }
 
-/** Travellers of a user. */
 export const passengerHandlers: Handlers<"passenger"> = {
 	async list({ db }, call) {
 		const rows = await db
 			.select()
-			.from(passengers)
-			.where(eq(passengers.userId, signedIn(call).id))
-			.orderBy(asc(passengers.addedAt), asc(passengers.id))
+			.from(passengersTable)
+			.where(eq(passengersTable.userId, requireUser(call).id))
+			.orderBy(asc(passengersTable.addedAt), asc(passengersTable.id))
 			.limit(200);
 		return reply(rows.map(sentOf));
 	},
@@ -66,35 +65,35 @@ export const passengerHandlers: Handlers<"passenger"> = {
 	async byId({ db }, call) {
 		const [row] = await db
 			.select()
-			.from(passengers)
-			.where(isOf(signedIn(call).id, call.params.id));
-		return reply(sentOf(found(row, "Traveller")));
+			.from(passengersTable)
+			.where(isOf(requireUser(call).id, call.params.id));
+		return reply(sentOf(orNotFound(row, "Traveller")));
 	},
 
 	async add({ db, clock }, call) {
 		const id = makeId("p");
 		await db
-			.insert(passengers)
-			.values({ id, userId: signedIn(call).id, details: detailsOf(call.body), addedAt: momentIn(clock) });
+			.insert(passengersTable)
+			.values({ id, userId: requireUser(call).id, details: detailsOf(call.body), addedAt: dateAt(clock) });
 		return reply(id, "The traveller is added");
 	},
 
 	async update({ db }, call) {
 		const [row] = await db
-			.update(passengers)
+			.update(passengersTable)
 			.set({ details: detailsOf(call.body) })
-			.where(isOf(signedIn(call).id, call.params.id))
+			.where(isOf(requireUser(call).id, call.params.id))
 			.returning();
-		found(row, "Traveller");
+		orNotFound(row, "Traveller");
 		return reply(null, "The traveller is saved");
 	},
 
 	async remove({ db }, call) {
 		const [row] = await db
-			.delete(passengers)
-			.where(isOf(signedIn(call).id, call.params.id))
+			.delete(passengersTable)
+			.where(isOf(requireUser(call).id, call.params.id))
 			.returning();
-		found(row, "Traveller");
+		orNotFound(row, "Traveller");
 		return reply(null, "The traveller is deleted");
 	},
 };

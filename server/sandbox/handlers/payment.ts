@@ -1,14 +1,13 @@
-import { Refusal, reply } from "../door/answer.ts";
-import { type Handlers, signedIn } from "../door/handler.ts";
-import { beginPayment, failPayment, findPayment, settlePayment, standOf } from "../trade/payments.ts";
-import { isSignedReturn, signOrder } from "../trade/signature.ts";
+import { isSignedReturn, signOrder } from "../booking/payment-signature.ts";
+import { confirmPayment, failPayment, findPayment, getPaymentState, startPayment } from "../booking/payments.ts";
+import { type Handlers, requireUser } from "../http/handler.ts";
+import { ApiError, reply } from "../http/reply.ts";
 
-/** Paying the cart. */
 export const paymentHandlers: Handlers<"payment"> = {
-	async initiate(at, call) {
+	async initiate(ctx, call) {
 		const { paymenttype } = call.body;
-		if (paymenttype === "emi") throw new Refusal(400, "Instalments are not offered");
-		const { id, amountInPaise } = await beginPayment(at, signedIn(call).id, paymenttype);
+		if (paymenttype === "emi") throw new ApiError(400, "Instalments are not offered");
+		const { id, amountInPaise } = await startPayment(ctx, requireUser(call).id, paymenttype);
 		return reply({
 			orderid: id,
 			amount: amountInPaise,
@@ -20,34 +19,34 @@ export const paymentHandlers: Handlers<"payment"> = {
 					orderid: id,
 					amount: String(amountInPaise),
 					currency: "INR",
-					signature: signOrder(at, id, amountInPaise),
+					signature: signOrder(ctx, id, amountInPaise),
 				},
 			},
 		});
 	},
 
-	async success(at, call) {
-		const user = signedIn(call);
+	async success(ctx, call) {
+		const user = requireUser(call);
 		const { orderid, paymentid, signature } = call.body;
-		const payment = await findPayment(at, orderid);
-		if (payment?.userId !== user.id) throw new Refusal(404, "Order not found");
+		const payment = await findPayment(ctx, orderid);
+		if (payment?.userId !== user.id) throw new ApiError(404, "Order not found");
 		const told = {
 			orderId: orderid,
 			paymentId: paymentid,
 			amountInPaise: payment.amountInPaise,
 			status: "paid",
 		} as const;
-		if (!isSignedReturn(at, told, signature)) throw new Refusal(400, "The payment could not be verified");
-		const { id, number } = await settlePayment(at, user.id, orderid, paymentid);
+		if (!isSignedReturn(ctx, told, signature)) throw new ApiError(400, "The payment could not be verified");
+		const { id, number } = await confirmPayment(ctx, user.id, orderid, paymentid);
 		return reply({ bookingid: id, bookingnumber: number }, "Your booking is confirmed");
 	},
 
-	async fail(at, call) {
-		await failPayment(at, signedIn(call).id, call.body.orderid, call.body.reason);
+	async fail(ctx, call) {
+		await failPayment(ctx, requireUser(call).id, call.body.orderid, call.body.reason);
 		return reply(null, "The payment was not made");
 	},
 
-	async status(at, call) {
-		return reply({ status: await standOf(at, signedIn(call).id, call.params.orderid) });
+	async status(ctx, call) {
+		return reply({ status: await getPaymentState(ctx, requireUser(call).id, call.params.orderid) });
 	},
 };

@@ -1,16 +1,15 @@
 import { and, asc, desc, eq } from "drizzle-orm";
+import { makeId } from "../auth/token.ts";
+import { findPackagesByIds } from "../booking/package-card.ts";
 import { todayIn } from "../clock.ts";
-import { found, notFound, Refusal, reply } from "../door/answer.ts";
-import { type Handlers, signedIn } from "../door/handler.ts";
-import { makeId } from "../secrets/token.ts";
-import { roles } from "../seeds/index.ts";
-import { bookings, packages, reviews, testimonials } from "../store/schema.ts";
-import { packagesByIds } from "../trade/card.ts";
+import { bookingsTable, packagesTable, reviewsTable, testimonialsTable } from "../database/schema.ts";
+import { type Handlers, requireUser } from "../http/handler.ts";
+import { ApiError, notFound, orNotFound, reply } from "../http/reply.ts";
+import { packageRoles } from "../seeds/index.ts";
 
-/** What travellers say. */
 export const reviewHandlers: Handlers<"review"> = {
 	async testimonials({ db }) {
-		const rows = await db.select().from(testimonials).orderBy(asc(testimonials.position));
+		const rows = await db.select().from(testimonialsTable).orderBy(asc(testimonialsTable.position));
 		return reply(
 			rows.map(({ id, name, role, text, image, rating, packageSlug }) => ({
 				id,
@@ -25,14 +24,14 @@ export const reviewHandlers: Handlers<"review"> = {
 	},
 
 	async forPackage({ db }, { params }) {
-		const [tour] = await packagesByIds(db, [params.id]);
+		const [tour] = await findPackagesByIds(db, [params.id]);
 		if (tour === undefined) throw notFound("Package");
-		if (tour.slug === roles.reviewsFail) throw new Refusal(500, "Reviews are not available");
+		if (tour.slug === packageRoles.reviewsFail) throw new ApiError(500, "Reviews are not available");
 		const rows = await db
 			.select()
-			.from(reviews)
-			.where(and(eq(reviews.packageId, tour.id), eq(reviews.status, "published")))
-			.orderBy(desc(reviews.writtenOn), asc(reviews.id));
+			.from(reviewsTable)
+			.where(and(eq(reviewsTable.packageId, tour.id), eq(reviewsTable.status, "published")))
+			.orderBy(desc(reviewsTable.writtenOn), asc(reviewsTable.id));
 		return reply(
 			rows.map(({ id, name, rating, title, text, images, writtenOn, isVerified }) => ({
 				id,
@@ -48,17 +47,23 @@ export const reviewHandlers: Handlers<"review"> = {
 	},
 
 	async add({ db, clock }, call) {
-		const user = signedIn(call);
+		const user = requireUser(call);
 		const { body } = call;
-		const [tour] = await packagesByIds(db, [body.packageid]);
-		const { id: packageId } = found(tour, "Package");
+		const [tour] = await findPackagesByIds(db, [body.packageid]);
+		const { id: packageId } = orNotFound(tour, "Package");
 		const [booked] = await db
-			.select({ id: bookings.id })
-			.from(bookings)
-			.where(and(eq(bookings.userId, user.id), eq(bookings.packageId, packageId), eq(bookings.status, "completed")))
+			.select({ id: bookingsTable.id })
+			.from(bookingsTable)
+			.where(
+				and(
+					eq(bookingsTable.userId, user.id),
+					eq(bookingsTable.packageId, packageId),
+					eq(bookingsTable.status, "completed"),
+				),
+			)
 			.limit(1);
 		const id = makeId("rv");
-		await db.insert(reviews).values({
+		await db.insert(reviewsTable).values({
 			id,
 			packageId,
 			userId: user.id,
@@ -76,11 +81,11 @@ export const reviewHandlers: Handlers<"review"> = {
 
 	async mine({ db }, call) {
 		const rows = await db
-			.select({ review: reviews, title: packages.title, slug: packages.slug })
-			.from(reviews)
-			.innerJoin(packages, eq(packages.id, reviews.packageId))
-			.where(eq(reviews.userId, signedIn(call).id))
-			.orderBy(desc(reviews.writtenOn), asc(reviews.id))
+			.select({ review: reviewsTable, title: packagesTable.title, slug: packagesTable.slug })
+			.from(reviewsTable)
+			.innerJoin(packagesTable, eq(packagesTable.id, reviewsTable.packageId))
+			.where(eq(reviewsTable.userId, requireUser(call).id))
+			.orderBy(desc(reviewsTable.writtenOn), asc(reviewsTable.id))
 			.limit(100);
 		return reply(
 			rows.map(({ review, title, slug }) => ({

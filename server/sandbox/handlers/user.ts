@@ -1,21 +1,19 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { notFound, Refusal, reply } from "../door/answer.ts";
-import { type Handlers, signedIn } from "../door/handler.ts";
-import { endingOf, pictureTypeOf } from "../rules/picture.ts";
-import { inTransaction } from "../sandbox.ts";
-import { checkCode } from "../secrets/code.ts";
-import { isKnownPassword } from "../secrets/known-passwords.ts";
-import { hashPassword, isPassword } from "../secrets/password.ts";
-import { sendCode } from "../secrets/sending.ts";
-import { makeId } from "../secrets/token.ts";
-import { bookings, files, guides, users, userTokens } from "../store/schema.ts";
+import { checkCode } from "../auth/one-time-code.ts";
+import { hashPassword, isCommonPassword, verifyPassword } from "../auth/password.ts";
+import { sendCode } from "../auth/send-code.ts";
+import { makeId } from "../auth/token.ts";
+import { inTransaction } from "../context.ts";
+import { bookingsTable, filesTable, guidesTable, usersTable, userTokensTable } from "../database/schema.ts";
+import { type Handlers, requireUser } from "../http/handler.ts";
+import { detectImageType, imageExtensions } from "../http/image-type.ts";
+import { ApiError, notFound, reply } from "../http/reply.ts";
 
 const orNull = (text: string): string | null => text || null;
 
-/** The signed-in user. */
 export const userHandlers: Handlers<"user"> = {
 	async profile(_at, call) {
-		const user = signedIn(call);
+		const user = requireUser(call);
 		return reply({
 			id: user.id,
 			firstname: user.firstName,
@@ -36,16 +34,16 @@ export const userHandlers: Handlers<"user"> = {
 	},
 
 	async updateProfile({ db }, call) {
-		const user = signedIn(call);
+		const user = requireUser(call);
 		const { body } = call;
 		const email = body.email.toLowerCase();
 		const [other] = await db
-			.select({ id: users.id })
-			.from(users)
-			.where(and(eq(users.email, email), ne(users.id, user.id)));
-		if (other !== undefined) throw new Refusal(409, "This e-mail address belongs to another account");
+			.select({ id: usersTable.id })
+			.from(usersTable)
+			.where(and(eq(usersTable.email, email), ne(usersTable.id, user.id)));
+		if (other !== undefined) throw new ApiError(409, "This e-mail address belongs to another account");
 		await db
-			.update(users)
+			.update(usersTable)
 			.set({
 				firstName: body.firstname,
 				lastName: orNull(body.lastname),
@@ -58,37 +56,37 @@ export const userHandlers: Handlers<"user"> = {
 				state: orNull(body.state),
 				pincode: orNull(body.pincode),
 			})
-			.where(eq(users.id, user.id));
+			.where(eq(usersTable.id, user.id));
 		return reply(null, "Your profile is saved");
 	},
 
-	async updateImage(at, call) {
-		const user = signedIn(call);
+	async updateImage(ctx, call) {
+		const user = requireUser(call);
 		if (call.params.x !== "profile") throw notFound("Picture");
 		const bytes = new Uint8Array(await call.body.image.arrayBuffer());
-		const contentType = pictureTypeOf(bytes);
-		if (contentType === null) throw new Refusal(400, "Please choose a JPEG, PNG or WebP picture");
-		const name = `${makeId("portrait-")}.${endingOf[contentType]}`;
+		const contentType = detectImageType(bytes);
+		if (contentType === null) throw new ApiError(400, "Please choose a JPEG, PNG or WebP picture");
+		const name = `${makeId("portrait-")}.${imageExtensions[contentType]}`;
 		const image = `/media/users/${name}`;
-		await inTransaction(at, async ({ db }) => {
-			await db.delete(files).where(and(eq(files.userId, user.id), eq(files.isPublic, true)));
-			await db.insert(files).values({ name, userId: user.id, contentType, bytes, isPublic: true });
-			await db.update(users).set({ image }).where(eq(users.id, user.id));
+		await inTransaction(ctx, async ({ db }) => {
+			await db.delete(filesTable).where(and(eq(filesTable.userId, user.id), eq(filesTable.isPublic, true)));
+			await db.insert(filesTable).values({ name, userId: user.id, contentType, bytes, isPublic: true });
+			await db.update(usersTable).set({ image }).where(eq(usersTable.id, user.id));
 		});
 		return reply({ image }, "Your picture is saved");
 	},
 
 	async changePassword({ db }, call) {
-		const user = signedIn(call);
+		const user = requireUser(call);
 		const { body } = call;
-		if (!(await isPassword(body.password, user.passwordHash))) throw new Refusal(400, "The old password is wrong");
-		if (isKnownPassword(body.newpassword)) {
-			throw new Refusal(400, "This password is too well known. Choose another one");
+		if (!(await verifyPassword(body.password, user.passwordHash))) throw new ApiError(400, "The old password is wrong");
+		if (isCommonPassword(body.newpassword)) {
+			throw new ApiError(400, "This password is too well known. Choose another one");
 		}
 		const passwordHash = await hashPassword(body.newpassword);
-		await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+		await db.update(usersTable).set({ passwordHash }).where(eq(usersTable.id, user.id));
 		const here = call.caller.kind === "user" ? call.caller.tokenHash : "";
-		await db.delete(userTokens).where(and(eq(userTokens.userId, user.id), ne(userTokens.hash, here)));
+		await db.delete(userTokensTable).where(and(eq(userTokensTable.userId, user.id), ne(userTokensTable.hash, here)));
 		return reply(null, "Your password is changed");
 	},
 
@@ -102,46 +100,46 @@ export const userHandlers: Handlers<"user"> = {
 			status: "pending",
 		} as const;
 		await db
-			.update(users)
+			.update(usersTable)
 			.set({ kyc })
-			.where(eq(users.id, signedIn(call).id));
+			.where(eq(usersTable.id, requireUser(call).id));
 		return reply(null, "Your papers are being checked");
 	},
 
-	async sendEmailOtp(at, call) {
-		const { id, email, isEmailVerified } = signedIn(call);
-		if (email === null) throw new Refusal(400, "Please add an e-mail address first");
-		if (isEmailVerified) throw new Refusal(400, "Your e-mail address is confirmed already");
-		await sendCode(at, { purpose: "email", recipient: email, flow: id });
+	async sendEmailOtp(ctx, call) {
+		const { id, email, isEmailVerified } = requireUser(call);
+		if (email === null) throw new ApiError(400, "Please add an e-mail address first");
+		if (isEmailVerified) throw new ApiError(400, "Your e-mail address is confirmed already");
+		await sendCode(ctx, { purpose: "email", recipient: email, flow: id });
 		return reply(null, "A code has been sent to your e-mail address");
 	},
 
-	async verifyEmail(at, call) {
-		const { id, email } = signedIn(call);
-		if (email === null) throw new Refusal(400, "Please add an e-mail address first");
-		const checked = await checkCode(at, { purpose: "email", recipient: email, flow: id }, call.body.Otp);
-		if (!checked.ok) throw new Refusal(400, checked.message);
-		// Only the address that the code went to is confirmed, should it have changed meanwhile.
-		const isIt = and(eq(users.id, id), eq(users.email, email));
-		await at.db.update(users).set({ isEmailVerified: true }).where(isIt);
+	async verifyEmail(ctx, call) {
+		const { id, email } = requireUser(call);
+		if (email === null) throw new ApiError(400, "Please add an e-mail address first");
+		const checked = await checkCode(ctx, { purpose: "email", recipient: email, flow: id }, call.body.Otp);
+		if (!checked.ok) throw new ApiError(400, checked.message);
+		// The address may have changed since the code was sent.
+		const isIt = and(eq(usersTable.id, id), eq(usersTable.email, email));
+		await ctx.db.update(usersTable).set({ isEmailVerified: true }).where(isIt);
 		return reply(null, "Your e-mail address is confirmed");
 	},
 
 	async tourGuides({ db }, call) {
 		const { packageid, yatraDate } = call.body;
 		const [booked] = await db
-			.select({ slug: bookings.slug })
-			.from(bookings)
+			.select({ slug: bookingsTable.slug })
+			.from(bookingsTable)
 			.where(
 				and(
-					eq(bookings.userId, signedIn(call).id),
-					eq(bookings.packageId, packageid),
-					eq(bookings.yatraDate, yatraDate),
+					eq(bookingsTable.userId, requireUser(call).id),
+					eq(bookingsTable.packageId, packageid),
+					eq(bookingsTable.yatraDate, yatraDate),
 				),
 			)
 			.limit(1);
 		if (booked === undefined) return reply([]);
-		const rows = await db.select().from(guides).where(sql`${guides.packageSlugs} ? ${booked.slug}`);
+		const rows = await db.select().from(guidesTable).where(sql`${guidesTable.packageSlugs} ? ${booked.slug}`);
 		return reply(rows.map(({ name, mobile, email }) => ({ name, mobile, email })));
 	},
 };

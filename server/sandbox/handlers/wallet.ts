@@ -1,28 +1,38 @@
-import { count, desc, eq } from "drizzle-orm";
-import { reply } from "../door/answer.ts";
-import { type Handlers, signedIn } from "../door/handler.ts";
-import { toRupees } from "../rules/money.ts";
-import { walletEntries } from "../store/schema.ts";
-import { walletBalanceOf } from "../trade/wallet.ts";
+import { count, desc, eq, sql } from "drizzle-orm";
+import { toRupees } from "../booking/price.ts";
+import type { SandboxContext } from "../context.ts";
+import { walletEntriesTable } from "../database/schema.ts";
+import { type Handlers, requireUser } from "../http/handler.ts";
+import { reply } from "../http/reply.ts";
 
 const perPage = 24;
 
-/** A user's wallet. */
+/** In paise, the sum of the entries. */
+export async function getWalletBalance({ db }: SandboxContext, userId: string): Promise<number> {
+	const { type, amountInPaise } = walletEntriesTable;
+	const signed = sql`case when ${type} = 'credit' then ${amountInPaise} else -${amountInPaise} end`;
+	const [row] = await db
+		.select({ total: sql`coalesce(sum(${signed}), 0)`.mapWith(Number) })
+		.from(walletEntriesTable)
+		.where(eq(walletEntriesTable.userId, userId));
+	return row?.total ?? 0;
+}
+
 export const walletHandlers: Handlers<"wallet"> = {
-	async mine(at, call) {
-		const { db } = at;
-		const isMine = eq(walletEntries.userId, signedIn(call).id);
-		const newestFirst = [desc(walletEntries.at), desc(walletEntries.id)];
-		const [all] = await db.select({ total: count() }).from(walletEntries).where(isMine);
+	async mine(ctx, call) {
+		const { db } = ctx;
+		const isMine = eq(walletEntriesTable.userId, requireUser(call).id);
+		const newestFirst = [desc(walletEntriesTable.at), desc(walletEntriesTable.id)];
+		const [all] = await db.select({ total: count() }).from(walletEntriesTable).where(isMine);
 		const rows = await db
 			.select()
-			.from(walletEntries)
+			.from(walletEntriesTable)
 			.where(isMine)
 			.orderBy(...newestFirst)
 			.limit(perPage)
 			.offset((Number(call.query.page) - 1) * perPage);
 		return reply({
-			balance: toRupees(await walletBalanceOf(at, signedIn(call).id)),
+			balance: toRupees(await getWalletBalance(ctx, requireUser(call).id)),
 			currency: "INR",
 			transactions: rows.map(({ id, type, amountInPaise, reason, at: madeAt, balanceInPaise }) => ({
 				id,

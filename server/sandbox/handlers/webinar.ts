@@ -1,19 +1,19 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { minute, momentIn } from "../clock.ts";
-import { found, Refusal, reply } from "../door/answer.ts";
-import type { Handlers } from "../door/handler.ts";
-import { toRupees } from "../rules/money.ts";
-import type { Sandbox } from "../sandbox.ts";
-import { checkCode } from "../secrets/code.ts";
-import { sendOrShareCode } from "../secrets/sending.ts";
-import { makeId } from "../secrets/token.ts";
-import { webinarSeats, webinars } from "../store/schema.ts";
+import { checkCode } from "../auth/one-time-code.ts";
+import { sendOrShareCode } from "../auth/send-code.ts";
+import { makeId } from "../auth/token.ts";
+import { toRupees } from "../booking/price.ts";
+import { dateAt, minuteMs } from "../clock.ts";
+import type { SandboxContext } from "../context.ts";
+import { webinarSeatsTable, webinarsTable } from "../database/schema.ts";
+import type { Handlers } from "../http/handler.ts";
+import { ApiError, orNotFound, reply } from "../http/reply.ts";
 
-type Webinar = typeof webinars.$inferSelect;
+type Webinar = typeof webinarsTable.$inferSelect;
 
-async function webinarOf({ db }: Sandbox, meetingId: string): Promise<Webinar> {
-	const [row] = await db.select().from(webinars).where(eq(webinars.meetingId, meetingId));
-	return found(row, "Webinar");
+async function webinarOf({ db }: SandboxContext, meetingId: string): Promise<Webinar> {
+	const [row] = await db.select().from(webinarsTable).where(eq(webinarsTable.meetingId, meetingId));
+	return orNotFound(row, "Webinar");
 }
 
 function sentOf({ meetingId, zoomMeetingId, startsAt, durationMinutes, priceInPaise, ...rest }: Webinar) {
@@ -23,30 +23,29 @@ function sentOf({ meetingId, zoomMeetingId, startsAt, durationMinutes, priceInPa
 		zoomMeetingID: zoomMeetingId,
 		start: startsAt.toISOString(),
 		minutes: durationMinutes,
-		price: priceInPaise === 0 ? null : toRupees(priceInPaise),
+		price: toRupees(priceInPaise),
 	};
 }
 
-/** Talks on Zoom. */
 export const webinarHandlers: Handlers<"webinar"> = {
 	async list({ db }) {
-		const rows = await db.select().from(webinars).orderBy(asc(webinars.startsAt));
+		const rows = await db.select().from(webinarsTable).orderBy(asc(webinarsTable.startsAt));
 		return reply(rows.map(sentOf));
 	},
 
-	async byId(at, { params }) {
-		return reply(sentOf(await webinarOf(at, params.id)));
+	async byId(ctx, { params }) {
+		return reply(sentOf(await webinarOf(ctx, params.id)));
 	},
 
-	async subscribe(at, { body }) {
-		const webinar = await webinarOf(at, body.meetingID);
-		if (webinar.zoomMeetingId !== body.zoomMeetingID) throw new Refusal(404, "Webinar not found");
-		const endsAt = webinar.startsAt.getTime() + webinar.durationMinutes * minute;
-		if (endsAt < at.clock()) throw new Refusal(409, "This webinar is over");
+	async subscribe(ctx, { body }) {
+		const webinar = await webinarOf(ctx, body.meetingID);
+		if (webinar.zoomMeetingId !== body.zoomMeetingID) throw new ApiError(404, "Webinar not found");
+		const endsAt = webinar.startsAt.getTime() + webinar.durationMinutes * minuteMs;
+		if (endsAt < ctx.clock()) throw new ApiError(409, "This webinar is over");
 		const recipient = `${body.countryCode}${body.mobile}`;
 		if (body.otpVerified === false) {
 			const id = makeId("ws");
-			await at.db.insert(webinarSeats).values({
+			await ctx.db.insert(webinarSeatsTable).values({
 				id,
 				meetingId: webinar.meetingId,
 				firstName: body.first_name,
@@ -54,24 +53,24 @@ export const webinarHandlers: Handlers<"webinar"> = {
 				email: body.email,
 				mobile: body.mobile,
 			});
-			return reply({ id }, await sendOrShareCode(at, { purpose: "webinar", recipient, flow: id }));
+			return reply({ id }, await sendOrShareCode(ctx, { purpose: "webinar", recipient, flow: id }));
 		}
 		const isIt = and(
-			eq(webinarSeats.id, body.id ?? ""),
-			eq(webinarSeats.mobile, body.mobile),
-			eq(webinarSeats.meetingId, webinar.meetingId),
-			isNull(webinarSeats.verifiedAt),
+			eq(webinarSeatsTable.id, body.id ?? ""),
+			eq(webinarSeatsTable.mobile, body.mobile),
+			eq(webinarSeatsTable.meetingId, webinar.meetingId),
+			isNull(webinarSeatsTable.verifiedAt),
 		);
-		const [seat] = await at.db.select().from(webinarSeats).where(isIt);
-		if (seat === undefined) throw new Refusal(400, "Invalid OTP");
-		const checked = await checkCode(at, { purpose: "webinar", recipient, flow: seat.id }, body.otpVerified);
-		if (!checked.ok) throw new Refusal(400, checked.message);
-		const [taken] = await at.db
-			.update(webinarSeats)
-			.set({ verifiedAt: momentIn(at.clock) })
+		const [seat] = await ctx.db.select().from(webinarSeatsTable).where(isIt);
+		if (seat === undefined) throw new ApiError(400, "Invalid OTP");
+		const checked = await checkCode(ctx, { purpose: "webinar", recipient, flow: seat.id }, body.otpVerified);
+		if (!checked.ok) throw new ApiError(400, checked.message);
+		const [taken] = await ctx.db
+			.update(webinarSeatsTable)
+			.set({ verifiedAt: dateAt(ctx.clock) })
 			.where(isIt)
 			.returning();
-		if (taken === undefined) throw new Refusal(400, "Invalid OTP");
+		if (taken === undefined) throw new ApiError(400, "Invalid OTP");
 		const joinurl = `https://zoom.us/j/${encodeURIComponent(webinar.zoomMeetingId)}`;
 		return reply({ id: seat.id, joinurl }, "Your seat is booked");
 	},

@@ -1,47 +1,46 @@
 import { and, asc, eq } from "drizzle-orm";
-import { found, reply } from "../door/answer.ts";
-import { type Handlers, signedIn } from "../door/handler.ts";
-import { packages, wishes } from "../store/schema.ts";
-import { cardsOf, packagesByIds } from "../trade/card.ts";
+import { findPackagesByIds, toPackageCards } from "../booking/package-card.ts";
+import { packagesTable, wishesTable } from "../database/schema.ts";
+import { type Handlers, requireUser } from "../http/handler.ts";
+import { orNotFound, reply } from "../http/reply.ts";
 
-/** What users want to remember. */
 export const wishlistHandlers: Handlers<"wishlist"> = {
 	async ids({ db }, call) {
 		const rows = await db
-			.select({ id: wishes.packageId })
-			.from(wishes)
-			.where(eq(wishes.userId, signedIn(call).id))
-			.orderBy(asc(wishes.order))
+			.select({ id: wishesTable.packageId })
+			.from(wishesTable)
+			.where(eq(wishesTable.userId, requireUser(call).id))
+			.orderBy(asc(wishesTable.order))
 			.limit(500);
 		return reply(rows.map(({ id }) => id));
 	},
 
 	async add({ db }, call) {
-		const [tour] = await packagesByIds(db, [call.body.wishlisttypeid]);
-		const { id: packageId } = found(tour, "Package");
+		const [tour] = await findPackagesByIds(db, [call.body.wishlisttypeid]);
+		const { id: packageId } = orNotFound(tour, "Package");
 		await db
-			.insert(wishes)
-			.values({ userId: signedIn(call).id, packageId })
+			.insert(wishesTable)
+			.values({ userId: requireUser(call).id, packageId })
 			.onConflictDoNothing();
 		return reply({ id: packageId, wishlisttype: "package", wishlisttypeid: packageId });
 	},
 
 	async remove({ db }, call) {
-		const isIt = and(eq(wishes.userId, signedIn(call).id), eq(wishes.packageId, call.params.id));
-		await db.delete(wishes).where(isIt);
+		const isIt = and(eq(wishesTable.userId, requireUser(call).id), eq(wishesTable.packageId, call.params.id));
+		await db.delete(wishesTable).where(isIt);
 		return reply(null);
 	},
 
 	async list({ db }, call) {
 		const rows = await db
-			.select({ tour: packages })
-			.from(wishes)
-			.innerJoin(packages, eq(packages.id, wishes.packageId))
-			.where(eq(wishes.userId, signedIn(call).id))
-			.orderBy(asc(wishes.order))
+			.select({ tour: packagesTable })
+			.from(wishesTable)
+			.innerJoin(packagesTable, eq(packagesTable.id, wishesTable.packageId))
+			.where(eq(wishesTable.userId, requireUser(call).id))
+			.orderBy(asc(wishesTable.order))
 			.limit(500);
 		return reply(
-			await cardsOf(
+			await toPackageCards(
 				db,
 				rows.map(({ tour }) => tour),
 			),

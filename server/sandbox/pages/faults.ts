@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import { operations } from "#server/contract/index.ts";
-import type { Fault } from "../door/faults.ts";
-import { type Html, page } from "./page.ts";
+import type { ActiveFault } from "../http/faults.ts";
+import { type PageHtml, renderPage } from "./page.ts";
 
-function row(fault: Fault): Html {
+function row(fault: ActiveFault): PageHtml {
 	const limits = [
 		fault.delayMs === undefined ? "" : `${fault.delayMs} ms`,
 		fault.times === undefined ? "" : `${fault.times} times`,
@@ -17,8 +17,7 @@ function row(fault: Fault): Html {
 </tr>`;
 }
 
-/** The switches, with a form that adds one. */
-export function faultsPage(faults: readonly Fault[]): Html {
+export function faultsPage(faults: readonly ActiveFault[]): PageHtml {
 	const content = html`<p>JSON: <code>GET</code>, <code>PUT</code> and <code>DELETE /__sandbox/faults</code>; for one call the header <code>x-sandbox-fault: package.bySlug=status:503</code>.</p>
 <table><tbody>${faults.map(row)}</tbody></table>
 <form method="post" class="row">
@@ -31,5 +30,5 @@ export function faultsPage(faults: readonly Fault[]): Html {
 <button>Switch on</button>
 </form>
 <form method="post"><input type="hidden" name="remove" value="all"><button>All off</button></form>`;
-	return page("Faults", content);
+	return renderPage("Faults", content);
 }

@@ -1,9 +1,8 @@
 import { html } from "hono/html";
-import { users } from "../seeds/index.ts";
-import { type Html, page } from "./page.ts";
+import { userSeeds } from "../seeds/index.ts";
+import { type PageHtml, renderPage } from "./page.ts";
 
-/** Where everything is, and who may sign in. */
-export function homePage(): Html {
+export function homePage(): PageHtml {
 	const content = html`<p>A complete <code>/api/v1</code> to develop and test against. Codes arrive in the <a href="/__sandbox/inbox">inbox</a>.</p>
 <ul>
 <li>Code <code>1234</code> is always right, <code>0000</code> and <code>9999</code> are always wrong.</li>
@@ -15,7 +14,7 @@ export function homePage(): Html {
 <h2>Users</h2>
 <table>
 <thead><tr><th>Name</th><th>E-mail</th><th>Mobile</th><th>Password</th><th></th></tr></thead>
-<tbody>${users.map(
+<tbody>${userSeeds.map(
 		(user) => html`<tr>
 <td>${[user.firstName, user.lastName].filter(Boolean).join(" ") || "Guest"}</td>
 <td>${user.email}</td>
@@ -25,13 +24,12 @@ export function homePage(): Html {
 </tr>`,
 	)}</tbody>
 </table>`;
-	return page("Sandbox", content);
+	return renderPage("Sandbox", content);
 }
 
-/** Asks before everything is put back. */
-export function resetPage(isDone: boolean): Html {
+export function resetPage(isDone: boolean): PageHtml {
 	const content = html`${isDone ? html`<p role="status">Everything is as on the first day.</p>` : ""}
 <p>Puts every row, the inbox, the log and the faults back to the beginning. Everybody is signed out.</p>
 <form method="post"><button>Reset</button></form>`;
-	return page("Reset", content);
+	return renderPage("Reset", content);
 }

@@ -1,10 +1,10 @@
 import { html } from "hono/html";
 import type { SentMessage } from "../outbox.ts";
-import { type Html, page, timeOf } from "./page.ts";
+import { type PageHtml, renderPage, timeElement } from "./page.ts";
 
-function row({ at, channel, to, code, text }: SentMessage): Html {
+function row({ at, channel, to, code, text }: SentMessage): PageHtml {
 	return html`<tr>
-<td>${timeOf(at)}</td>
+<td>${timeElement(at)}</td>
 <td>${channel === "sms" ? "SMS" : "E-mail"}</td>
 <td><a href="/__sandbox/inbox?to=${encodeURIComponent(to)}">${to}</a></td>
 <td class="code">${code ?? ""}</td>
@@ -12,8 +12,7 @@ function row({ at, channel, to, code, text }: SentMessage): Html {
 </tr>`;
 }
 
-/** What was sent by SMS and mail, newest first. */
-export function inboxPage(messages: readonly SentMessage[], to: string, refreshSeconds: number | undefined): Html {
+export function inboxPage(messages: readonly SentMessage[], to: string, refreshSeconds: number | undefined): PageHtml {
 	const content = html`<form method="get" class="row">
 <label>To <input name="to" value="${to}" inputmode="email"></label>
 <label><input type="checkbox" name="refresh" value="3" ${refreshSeconds ? "checked" : ""}> look again every 3 seconds</label>
@@ -27,5 +26,5 @@ ${
 <tbody>${messages.map(row)}</tbody>
 </table>`
 }`;
-	return page("Inbox", content, refreshSeconds);
+	return renderPage("Inbox", content, refreshSeconds);
 }

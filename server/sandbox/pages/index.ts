@@ -1,28 +1,27 @@
-/** Routes of the pages below `/__sandbox`. */
 import type { Context as AnyContext, Hono } from "hono";
-import { faultSchema } from "../door/faults.ts";
-import type { Door, Http } from "../door/routes.ts";
-import { resetStore } from "../store/seed.ts";
+import { resetDatabase } from "../database/seed.ts";
+import type { ApiServices, HonoEnv } from "../http/api.ts";
+import { faultSchema } from "../http/faults.ts";
 import { faultsPage } from "./faults.ts";
 import { homePage, resetPage } from "./home.ts";
 import { inboxPage } from "./inbox.ts";
 import { logPage } from "./log.ts";
-import { type Html, pageHeaders } from "./page.ts";
-import { mountPay } from "./pay-routes.ts";
+import { type PageHtml, pageHeaders } from "./page.ts";
+import { mountPay } from "./payment-routes.ts";
 
-type Context = AnyContext<Http>;
+type Context = AnyContext<HonoEnv>;
 
-const show = async (context: Context, content: Html) => context.html(await content, 200, pageHeaders);
+const show = async (context: Context, content: PageHtml) => context.html(await content, 200, pageHeaders);
 const wantsJson = (context: Context) => !context.req.header("accept")?.includes("text/html");
 
-function mountInboxAndLog(app: Hono<Http>, { at, log }: Door): void {
+function mountInboxAndLog(app: Hono<HonoEnv>, { ctx, log }: ApiServices): void {
 	app.get("/__sandbox/inbox", (context) => {
 		const to = context.req.query("to") ?? "";
 		const refresh = Number(context.req.query("refresh"));
 		const refreshSeconds = refresh > 0 ? Math.max(1, Math.round(refresh)) : undefined;
-		return show(context, inboxPage(at.outbox.messages(to), to, refreshSeconds));
+		return show(context, inboxPage(ctx.outbox.messages(to), to, refreshSeconds));
 	});
-	app.get("/__sandbox/inbox.json", (context) => context.json(at.outbox.messages(context.req.query("to"))));
+	app.get("/__sandbox/inbox.json", (context) => context.json(ctx.outbox.messages(context.req.query("to"))));
 	app.get("/__sandbox/log", (context) => show(context, logPage(log.calls())));
 	app.get("/__sandbox/log.json", (context) => context.json(log.calls()));
 	app.delete("/__sandbox/log", (context) => {
@@ -31,7 +30,7 @@ function mountInboxAndLog(app: Hono<Http>, { at, log }: Door): void {
 	});
 }
 
-function mountFaults(app: Hono<Http>, { faults }: Door): void {
+function mountFaults(app: Hono<HonoEnv>, { faults }: ApiServices): void {
 	app.get("/__sandbox/faults", (context) =>
 		wantsJson(context) ? context.json(faults.list()) : show(context, faultsPage(faults.list())),
 	);
@@ -57,23 +56,22 @@ function mountFaults(app: Hono<Http>, { faults }: Door): void {
 	});
 }
 
-function mountReset(app: Hono<Http>, { at, faults, log }: Door): void {
+function mountReset(app: Hono<HonoEnv>, { ctx, faults, log }: ApiServices): void {
 	app.get("/__sandbox/reset", (context) => show(context, resetPage(context.req.query("done") === "1")));
 	app.post("/__sandbox/reset", async (context) => {
-		await resetStore(at.db, at.clock);
-		at.outbox.clear();
+		await resetDatabase(ctx.db, ctx.clock);
+		ctx.outbox.clear();
 		faults.clear();
 		log.clear();
 		return wantsJson(context) ? context.json({ statuscode: 200 }) : context.redirect("/__sandbox/reset?done=1", 303);
 	});
 }
 
-/** Registers the pages. */
-export function mountPages(app: Hono<Http>, door: Door): void {
+export function mountPages(app: Hono<HonoEnv>, services: ApiServices): void {
 	app.get("/__sandbox", (context) => context.redirect("/__sandbox/", 301));
 	app.get("/__sandbox/", (context) => show(context, homePage()));
-	mountInboxAndLog(app, door);
-	mountFaults(app, door);
-	mountReset(app, door);
-	mountPay(app, door);
+	mountInboxAndLog(app, services);
+	mountFaults(app, services);
+	mountReset(app, services);
+	mountPay(app, services);
 }

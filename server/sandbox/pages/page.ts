@@ -1,8 +1,7 @@
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 
-/** A piece of HTML whose values are escaped. */
-export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+export type PageHtml = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const style = `
 	:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -19,22 +18,19 @@ const style = `
 
 const indianTime = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", timeStyle: "medium" });
 
-/** The time of day in India, for a moment in ISO form. */
-export function timeOf(moment: string): Html {
+export function timeElement(moment: string): PageHtml {
 	return html`<time datetime="${moment}">${indianTime.format(new Date(moment))}</time>`;
 }
 
-/** Headers of every page: nothing runs, nothing is kept, nothing is framed. */
 export const pageHeaders = {
 	"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
 	"cache-control": "no-store",
-	// Without a referrer, browsers send no usable origin with the form that returns to the site.
+	// With `no-referrer`, browsers send `Origin: null` with the form that returns to the site.
 	"referrer-policy": "strict-origin-when-cross-origin",
 	"x-content-type-options": "nosniff",
 } as const;
 
-/** A whole page. */
-export function page(title: string, content: Html, refreshSeconds?: number): Html {
+export function renderPage(title: string, content: PageHtml, refreshSeconds?: number): PageHtml {
 	return html`<!doctype html>
 <html lang="en">
 <head>

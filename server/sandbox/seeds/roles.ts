@@ -1,8 +1,8 @@
 /**
- * Which package plays which part in tests. Most parts are in the rows themselves; `weatherFails` and `reviewsFail` are
- * behaviour of the engine: that call answers 500 for that package.
+ * Packages by their role in tests. For `weatherFails` and `reviewsFail` that call replies 500; other roles are in the
+ * seed rows.
  */
-export const roles = {
+export const packageRoles = {
 	happyPath: "nepal-tour",
 	footerSwap: ["kerala-tour", "andaman-tour"],
 	longItinerary: "north-east-india",
@@ -27,7 +27,6 @@ export const roles = {
 	noCategory: "meghalaya-tour",
 } as const;
 
-/** The ids of the six users by what they are there for. */
 export const userRoles = {
 	complete: "u1",
 	noFirstName: "u2",

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { Breadcrumbs, type Crumb } from "#app/components/navigation/breadcrumbs.tsx";
+import { Notice } from "#app/components/overlays/notice.tsx";
+import { paths } from "#app/lib/paths.ts";
+import { accountFact, accountFactName, accountFacts, accountHead } from "./account.css.ts";
+
+interface AccountPageProps {
+	title: string;
+	intro?: ReactNode;
+	/** Breadcrumbs between the profile and this page. */
+	above?: readonly Crumb[];
+	children: ReactNode;
+}
+
+export const AccountPage = ({ title, intro, above = [], children }: AccountPageProps) => (
+	<>
+		<Breadcrumbs
+			items={[
+				{ label: "Home", to: paths.home() },
+				{ label: "My account", to: paths.profile() },
+				...above,
+				{ label: title },
+			]}
+		/>
+		<header className={accountHead}>
+			<Heading level={1} size={2}>
+				{title}
+			</Heading>
+			{intro ? <Text tone="soft">{intro}</Text> : null}
+		</header>
+		{children}
+	</>
+);
+
+export const UnavailableNotice = ({ what }: { what: string }) => (
+	<Notice kind="info" announced={false}>
+		{`We cannot show ${what} just now. Please look again in a moment.`}
+	</Notice>
+);
+
+/** A description list without the empty values. */
+export const FactList = ({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) => (
+	<dl className={accountFacts}>
+		{of
+			.filter(([, value]) => Boolean(value))
+			.map(([name, value]) => (
+				<div key={name} className={accountFact}>
+					<dt className={accountFactName}>{name}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+	</dl>
+);

@@ -1,0 +1,77 @@
+import { Form, redirect } from "react-router";
+import { Text } from "#app/components/display/text.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { SelectField } from "#app/components/forms/select-field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import { optional, replyFor, requestContext } from "#server/bff/context/index.ts";
+import { accountForm } from "../account.css.ts";
+import { AccountPage } from "../account-page.tsx";
+import { identityDocumentOptions, normalizeDocumentNumber } from "../identity-documents.ts";
+import { StatusBadge } from "../status-badge.tsx";
+import type { Route } from "./+types/identity-document.ts";
+import { identityDocumentSchema } from "./identity-document.schema.ts";
+
+const rules = rulesOf(
+	["pan", "documentType", "documentNumber", "nameOnDocument"],
+	async () => (await import("./identity-document.schema.ts")).identityDocumentSchema,
+);
+
+export const meta = () => privateMeta("Identity papers");
+
+export async function loader(args: Route.LoaderArgs) {
+	const { api, requireUser } = requestContext(args);
+	await requireUser();
+	const emptyProfile = { firstName: "", lastName: "", kycStatus: "" };
+	const { firstName, lastName, kycStatus } = optional<typeof emptyProfile>(await api.profile.get(), emptyProfile);
+	return { name: `${firstName} ${lastName}`.trim(), kycStatus };
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	const { api, requireUser, toast } = ctx;
+	await requireUser();
+	const form = await ctx.form(identityDocumentSchema);
+	if (!form.ok) return form.invalid();
+	const input = { ...form.value, documentNumber: normalizeDocumentNumber(form.value.documentNumber) };
+	const saved = await ctx.change(() => api.profile.saveIdentityDocument(input), {
+		nextStep: "Look at the status in your profile before you send them again.",
+	});
+	if (!saved.ok) return replyFor(ctx, form, saved);
+	toast("SERVER_SUCCESS", "Your papers are being checked");
+	return redirect(paths.profile(), 303);
+}
+
+export default function IdentityDocumentPage({ loaderData: { name, kycStatus } }: Route.ComponentProps) {
+	const { props, fields, problems, validator } = useSchemaForm(rules, useReply<typeof action>(), {
+		id: "papers",
+		defaultValue: { nameOnDocument: name },
+	});
+	const isBusy = useBusy();
+	return (
+		<AccountPage
+			title="Identity papers"
+			intro="The law asks for a PAN when money goes abroad or a journey costs much. What you give is kept by the house and shown to nobody."
+		>
+			{kycStatus ? (
+				<Text>
+					Your papers so far: <StatusBadge status={kycStatus} />
+				</Text>
+			) : null}
+			<Form {...props} method="post" action={paths.profilePapers()} className={accountForm}>
+				{validator}
+				<ErrorSummary problems={problems} />
+				<Field field={fields.pan} label="PAN" hint="On the card: five letters, four digits, a letter." maxLength={10} />
+				<SelectField field={fields.documentType} label="Another document" options={identityDocumentOptions} />
+				<Field field={fields.documentNumber} label="Number of the document" maxLength={40} />
+				<Field field={fields.nameOnDocument} label="Name on the document" autoComplete="name" maxLength={150} />
+				<SubmitButton isBusy={isBusy}>Send for checking</SubmitButton>
+			</Form>
+		</AccountPage>
+	);
+}

@@ -1,0 +1,32 @@
+import { digitsOf } from "#app/lib/phone/digits.ts";
+import { parsePhone } from "#app/lib/phone/phone.ts";
+import { type PhoneNumber, type SessionData, splitPhoneNumber } from "#server/bff/context/index.ts";
+
+/** The upstream's identifier of an account: an e-mail address or a national number; the other is empty. */
+export interface AccountName {
+	readonly email: string;
+	readonly mobile: string;
+	/** The e-mail address, the number in E.164 form, or its digits where the country is unknown. */
+	readonly receiver: string;
+}
+
+/** Parses an e-mail address or a number; a number without a dial code is read as Indian. */
+export function accountNameOf(typed: string): AccountName {
+	if (typed.includes("@")) return { email: typed, mobile: "", receiver: typed };
+	const { number, national } = parsePhone(typed, "IN");
+	if (number) return { email: "", mobile: national, receiver: number };
+	const digits = digitsOf(typed).replace(/^0+/, "");
+	return { email: "", mobile: digits, receiver: digits };
+}
+
+export function previousAccount(flow: SessionData["flow"]): string {
+	if (!flow) return "";
+	if (flow.kind === "login") return splitPhoneNumber(flow.phone).national;
+	return flow.kind === "signup" ? flow.email : flow.email || flow.mobile;
+}
+
+export function previousPhone(phone: PhoneNumber | undefined): { mobileno: string; countrycode: string } {
+	if (!phone) return { mobileno: "", countrycode: "" };
+	const { dialCode, national } = splitPhoneNumber(phone);
+	return { mobileno: national, countrycode: dialCode };
+}

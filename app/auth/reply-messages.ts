@@ -1,0 +1,41 @@
+import { type ReplyMessages, tooManyCodesText, waitInWords } from "#server/bff/context/index.ts";
+
+/** The upstream's own message is shown for a 429 only: it says when to try again. */
+export const sendCodeMessages: ReplyMessages = {
+	field: "mobileno",
+	rejected: ({ status, message }) => (status === 429 && message ? "SERVER_MESSAGE" : "BAD_PHONE_OTP"),
+	unavailable: "TRY_LATER",
+};
+
+export const accountMessages: ReplyMessages = {
+	rejected: "SERVER_MESSAGE",
+	serverError: "INVALID_OTP",
+	unavailable: "TRY_LATER",
+};
+
+export const codeMessages: ReplyMessages = {
+	...accountMessages,
+	field: "digit1",
+	limited: { toast: "INVALID_OTP", error: tooManyCodesText },
+};
+
+const notChecked = (secret: "code" | "password"): string =>
+	`We could not check it just now. If the ${secret} is right, try again in a minute.`;
+
+export const codeSignInMessages: ReplyMessages = {
+	field: "digit1",
+	rejected: "OTP_INCOMPLETE",
+	serverError: { toast: "OTP_INCOMPLETE", error: notChecked("code") },
+	unavailable: { toast: "BAD_CREDENTIALS", error: notChecked("code") },
+	limited: { toast: "OTP_INCOMPLETE", error: tooManyCodesText },
+};
+
+export const passwordSignInMessages: ReplyMessages = {
+	field: "password",
+	rejected: "BAD_CREDENTIALS",
+	unavailable: { toast: "BAD_CREDENTIALS", error: notChecked("password") },
+	limited: {
+		toast: "BAD_CREDENTIALS",
+		error: (seconds) => `Too many tries. Please try again ${waitInWords(seconds)}, or use a code.`,
+	},
+};

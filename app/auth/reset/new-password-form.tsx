@@ -1,0 +1,38 @@
+import { authForm } from "#app/auth/auth.css.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { PasswordField } from "#app/components/forms/password-field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import type { FormSubmission } from "#app/layout/index.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { paths } from "#app/lib/paths.ts";
+
+const rules = rulesOf(
+	["newpassword", "confirmpassword"],
+	async () => (await import("#app/auth/auth.schema.ts")).newPasswordSchema,
+);
+
+interface NewPasswordFormProps extends FormSubmission {
+	/** The user name that a password manager stores with the password. */
+	account: string;
+}
+
+const formId = "login-new";
+
+export function NewPasswordForm({ account, as: Form, reply, isBusy }: NewPasswordFormProps) {
+	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: formId });
+	return (
+		<Form {...props} method="post" action={paths.loginResetNew()} className={authForm}>
+			{validator}
+			<ErrorSummary problems={problems} />
+			<input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />
+			<PasswordField
+				field={fields.newpassword}
+				label="New Password"
+				autoComplete="new-password"
+				hint="At least 8 characters, with a letter, a number, and one of @$!%*#?&"
+			/>
+			<PasswordField field={fields.confirmpassword} label="Confirm Password" autoComplete="new-password" />
+			<SubmitButton isBusy={isBusy}>Set new password</SubmitButton>
+		</Form>
+	);
+}

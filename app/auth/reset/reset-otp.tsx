@@ -1,0 +1,51 @@
+import { AuthPage } from "#app/auth/auth-page.tsx";
+import { requireAuthFlow, resendCode, sentCodeOf } from "#app/auth/code-flow.ts";
+import { CodeForm } from "#app/auth/code-form.tsx";
+import { codeMessages } from "#app/auth/reply-messages.ts";
+import { requireVisitor } from "#app/auth/visitor-page.ts";
+import { usePageForm } from "#app/layout/index.ts";
+import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
+import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import { replyFor, requestContext, tryWithinLimits } from "#server/bff/context/index.ts";
+import type { Route } from "./+types/reset-otp.ts";
+
+export const meta = () => privateMeta("Enter your code");
+
+export function loader(args: Route.LoaderArgs) {
+	const ctx = requestContext(args);
+	requireVisitor(ctx);
+	const flow = requireAuthFlow(ctx, "reset", paths.loginReset());
+	return { sent: sentCodeOf(flow), editAt: paths.loginReset(flow.redirectTo), isGuess: true };
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	requireVisitor(ctx);
+	const { api, toast, authFlow } = ctx;
+	const flow = requireAuthFlow(ctx, "reset", paths.loginReset());
+	const { email, mobile } = flow;
+	const resend = () => (email ? api.auth.resendResetCode(email) : api.auth.forgot({ email, mobile }));
+	if ((await ctx.intent()) === resendIntent) return resendCode(ctx, flow, paths.loginResetOtp(), resend);
+	const form = await ctx.form(codeSchema, { secret: codeNames });
+	if (!form.ok) {
+		toast("OTP_INCOMPLETE");
+		return form.invalid();
+	}
+	const verify = () => api.auth.verifyResetCode({ email, mobile }, joinCode(form.value));
+	const verified = await tryWithinLimits(ctx.limits.checkCode(flow.receiver, flow.kind), verify);
+	if (!verified.ok) return replyFor(ctx, form, verified, codeMessages);
+	const isStored = await authFlow.setSecret({ kind: "reset", verifyToken: verified.value });
+	if (!isStored) return replyFor(ctx, form, { ok: false, reason: "unavailable" }, codeMessages);
+	return form.next(paths.loginResetNew());
+}
+
+export default function ResetOtpPage({ loaderData }: Route.ComponentProps) {
+	const submission = usePageForm();
+	return (
+		<AuthPage title="Enter your code" isAlone>
+			<CodeForm address={paths.loginResetOtp()} {...loaderData} submit="Go on" code={submission} resend={submission} />
+		</AuthPage>
+	);
+}

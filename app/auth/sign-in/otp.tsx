@@ -1,0 +1,48 @@
+import { AuthPage } from "#app/auth/auth-page.tsx";
+import { requireAuthFlow, resendCode, sentCodeOf } from "#app/auth/code-flow.ts";
+import { CodeForm } from "#app/auth/code-form.tsx";
+import { codeSignInMessages } from "#app/auth/reply-messages.ts";
+import { finishSignIn, requireVisitor } from "#app/auth/visitor-page.ts";
+import { usePageForm } from "#app/layout/index.ts";
+import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
+import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import { replyFor, requestContext, tryWithinLimits } from "#server/bff/context/index.ts";
+import type { Route } from "./+types/otp.ts";
+
+export const meta = () => privateMeta("Enter your code");
+
+export function loader(args: Route.LoaderArgs) {
+	const ctx = requestContext(args);
+	requireVisitor(ctx);
+	const flow = requireAuthFlow(ctx, "login", paths.login());
+	return { sent: sentCodeOf(flow), editAt: paths.login(flow.redirectTo) };
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	requireVisitor(ctx);
+	const flow = requireAuthFlow(ctx, "login", paths.login());
+	if ((await ctx.intent()) === resendIntent)
+		return resendCode(ctx, flow, paths.loginOtp(), () => ctx.api.auth.resendCode("login", flow.phone));
+	const form = await ctx.form(codeSchema, { secret: codeNames });
+	if (!form.ok) {
+		ctx.toast("OTP_INCOMPLETE");
+		return form.invalid();
+	}
+	const credentials = { kind: "code", phone: flow.phone, digits: joinCode(form.value) } as const;
+	const permit = ctx.limits.checkCode(flow.phone, flow.kind);
+	const signedIn = await tryWithinLimits(permit, () => ctx.signInWith(credentials));
+	if (!signedIn.ok) return replyFor(ctx, form, signedIn, codeSignInMessages);
+	return finishSignIn(ctx, flow.redirectTo, form);
+}
+
+export default function OtpPage({ loaderData }: Route.ComponentProps) {
+	const submission = usePageForm();
+	return (
+		<AuthPage title="Enter your code">
+			<CodeForm address={paths.loginOtp()} {...loaderData} submit="Sign in" code={submission} resend={submission} />
+		</AuthPage>
+	);
+}

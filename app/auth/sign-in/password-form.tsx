@@ -1,0 +1,44 @@
+import { authForm, authLinks } from "#app/auth/auth.css.ts";
+import { AccountField, OtherAuthLink } from "#app/auth/form-parts.tsx";
+import { Cluster } from "#app/components/display/layout.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { PasswordField } from "#app/components/forms/password-field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { type FormSubmission, PopupScreenLink } from "#app/layout/index.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { paths } from "#app/lib/paths.ts";
+
+const rules = rulesOf(
+	["email", "password"],
+	async () => (await import("#app/auth/auth.schema.ts")).passwordSignInSchema,
+);
+
+interface PasswordFormProps extends FormSubmission {
+	known: string;
+	redirectTo: string;
+}
+
+const formId = "login-password";
+
+export function PasswordForm({ known, redirectTo, as: Form, reply, isBusy }: PasswordFormProps) {
+	const { props, fields, problems, validator } = useSchemaForm(rules, reply, {
+		id: formId,
+		defaultValue: { email: known },
+	});
+	return (
+		<>
+			<Form {...props} method="post" action={paths.loginPassword(redirectTo)} className={authForm}>
+				{validator}
+				<ErrorSummary problems={problems} />
+				<AccountField field={fields.email} />
+				<PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+				<SubmitButton isBusy={isBusy}>Sign in</SubmitButton>
+			</Form>
+			<Cluster className={authLinks}>
+				<PopupScreenLink to={paths.login(redirectTo)}>Login with OTP</PopupScreenLink>
+				<PopupScreenLink to={paths.loginReset(redirectTo)}>Forgot your password?</PopupScreenLink>
+			</Cluster>
+			<OtherAuthLink is="login" redirectTo={redirectTo} />
+		</>
+	);
+}

@@ -1,0 +1,47 @@
+import { accountNameOf, previousAccount } from "#app/auth/account-name.ts";
+import { passwordSignInSchema } from "#app/auth/auth.schema.ts";
+import { AuthPage } from "#app/auth/auth-page.tsx";
+import { passwordSignInMessages } from "#app/auth/reply-messages.ts";
+import { isRedirectToLogin, RedirectToLogin } from "#app/auth/reset/redirect-to-login.tsx";
+import { finishSignIn, redirectPath, requireVisitor } from "#app/auth/visitor-page.ts";
+import { usePageForm } from "#app/layout/index.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { replyFor, requestContext, tryWithinLimits } from "#server/bff/context/index.ts";
+import type { Route } from "./+types/password.ts";
+import { PasswordForm } from "./password-form.tsx";
+
+export const meta = () => privateMeta("Login In");
+
+export function loader(args: Route.LoaderArgs) {
+	const ctx = requestContext(args);
+	requireVisitor(ctx);
+	return {
+		known: previousAccount(ctx.session.get("flow")),
+		redirectTo: redirectPath(ctx),
+		isReturning: isRedirectToLogin(ctx.url.search),
+	};
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	requireVisitor(ctx);
+	const form = await ctx.form(passwordSignInSchema, { secret: ["password"] });
+	if (!form.ok) return form.invalid();
+	const { password } = form.value;
+	const { email, mobile } = accountNameOf(form.value.email);
+	const credentials = email
+		? ({ kind: "email", email, password } as const)
+		: ({ kind: "mobile", mobile, password } as const);
+	const signedIn = await tryWithinLimits(ctx.limits.password(email || mobile), () => ctx.signInWith(credentials));
+	if (!signedIn.ok) return replyFor(ctx, form, signedIn, passwordSignInMessages);
+	return finishSignIn(ctx, redirectPath(ctx), form);
+}
+
+export default function PasswordPage({ loaderData: { isReturning, ...known } }: Route.ComponentProps) {
+	const submission = usePageForm();
+	return (
+		<AuthPage title="Login In">
+			{isReturning ? <RedirectToLogin redirectTo={known.redirectTo} /> : <PasswordForm {...known} {...submission} />}
+		</AuthPage>
+	);
+}

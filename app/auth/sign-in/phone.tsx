@@ -1,0 +1,57 @@
+import { previousPhone } from "#app/auth/account-name.ts";
+import { phoneSignInSchema } from "#app/auth/auth.schema.ts";
+import { AuthPage } from "#app/auth/auth-page.tsx";
+import { secondsUntilResend } from "#app/auth/code-flow.ts";
+import { sendCodeMessages } from "#app/auth/reply-messages.ts";
+import { redirectPath, requireVisitor } from "#app/auth/visitor-page.ts";
+import { usePageForm } from "#app/layout/index.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import { india } from "#app/lib/phone/india.ts";
+import { parsePhone } from "#app/lib/phone/phone.ts";
+import { optional, replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
+import type { Route } from "./+types/phone.ts";
+import { PhoneForm } from "./phone-form.tsx";
+
+export const meta = () => privateMeta("Login In");
+
+export async function loader(args: Route.LoaderArgs) {
+	const ctx = requestContext(args);
+	requireVisitor(ctx);
+	const previous = ctx.authFlow.find("login");
+	return {
+		countries: optional(await ctx.api.countries.list(), [india]),
+		known: previousPhone(previous?.phone),
+		redirectTo: redirectPath(ctx),
+	};
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	requireVisitor(ctx);
+	const form = await ctx.form(phoneSignInSchema(parsePhone));
+	if (!form.ok) return form.invalid();
+	const { mobileno: phone } = form.value;
+	const previous = ctx.authFlow.find("login");
+	const hasCode = previous?.phone === phone && secondsUntilResend(previous) > 0;
+	if (!hasCode) {
+		const sent = await sendUnlessBot(ctx, {
+			permit: () => ctx.limits.sendCode(phone, "login"),
+			call: () => ctx.api.auth.sendCode(phone),
+			pretended: null,
+		});
+		if (!sent.ok) return replyFor(ctx, form, sent, sendCodeMessages);
+		await ctx.authFlow.begin({ kind: "login", phone, redirectTo: redirectPath(ctx) });
+		ctx.toast("PHONE_OTP_SENT");
+	}
+	return form.next(paths.loginOtp());
+}
+
+export default function PhonePage({ loaderData }: Route.ComponentProps) {
+	const submission = usePageForm();
+	return (
+		<AuthPage title="Login In">
+			<PhoneForm {...loaderData} {...submission} />
+		</AuthPage>
+	);
+}

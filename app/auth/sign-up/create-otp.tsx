@@ -1,0 +1,71 @@
+import { AuthPage } from "#app/auth/auth-page.tsx";
+import { requireAuthFlow, resendCode, sentCodeOf } from "#app/auth/code-flow.ts";
+import { CodeForm } from "#app/auth/code-form.tsx";
+import { codeMessages } from "#app/auth/reply-messages.ts";
+import { finishSignIn, requireVisitor } from "#app/auth/visitor-page.ts";
+import { usePageForm } from "#app/layout/index.ts";
+import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
+import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import { replyFor, requestContext, splitPhoneNumber, tryWithinLimits } from "#server/bff/context/index.ts";
+import type { Route } from "./+types/create-otp.ts";
+
+const tookTooLong = "This took too long. Please sign up once more";
+
+export const meta = () => privateMeta("Verify Your Mobile Number");
+
+export function loader(args: Route.LoaderArgs) {
+	const ctx = requestContext(args);
+	requireVisitor(ctx);
+	const flow = requireAuthFlow(ctx, "signup", paths.loginCreate());
+	return { sent: sentCodeOf(flow), editAt: paths.loginCreate(flow.redirectTo) };
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	requireVisitor(ctx);
+	const { api, signInWith, toast, authFlow } = ctx;
+	const flow = requireAuthFlow(ctx, "signup", paths.loginCreate());
+	const { phone, redirectTo } = flow;
+	if ((await ctx.intent()) === resendIntent)
+		return resendCode(ctx, flow, paths.loginCreateOtp(), () => api.auth.resendCode("signup", phone));
+	const form = await ctx.form(codeSchema, { secret: codeNames });
+	if (!form.ok) {
+		toast("OTP_INCOMPLETE");
+		return form.invalid();
+	}
+	const secret = await authFlow.findSecret();
+	if (secret?.kind !== "signup") {
+		toast("SERVER_MESSAGE", tookTooLong);
+		return form.next(paths.loginCreate(redirectTo));
+	}
+	const credentials = { kind: "mobile", mobile: splitPhoneNumber(phone).national, password: secret.password } as const;
+	const verify = () =>
+		ctx.change(() => api.auth.verifySignUp(secret.user, joinCode(form.value)), {
+			nextStep: "Sign in with your mobile number and password. If it does not work, enter the code again.",
+			confirm: () => ctx.tryCredentials(credentials),
+		});
+	const verified = await tryWithinLimits(ctx.limits.checkCode(phone, flow.kind), verify);
+	if (!verified.ok) return replyFor(ctx, form, verified, codeMessages);
+	await authFlow.takeSecret();
+	const signedIn = await signInWith(credentials);
+	if (signedIn.ok) return finishSignIn(ctx, redirectTo, form);
+	toast("BAD_CREDENTIALS");
+	return form.next(paths.loginPassword(redirectTo));
+}
+
+export default function CreateOtpPage({ loaderData }: Route.ComponentProps) {
+	const submission = usePageForm();
+	return (
+		<AuthPage title="Verify Your Mobile Number">
+			<CodeForm
+				address={paths.loginCreateOtp()}
+				{...loaderData}
+				submit="Create my account"
+				code={submission}
+				resend={submission}
+			/>
+		</AuthPage>
+	);
+}

@@ -1,0 +1,57 @@
+import { previousPhone } from "#app/auth/account-name.ts";
+import { signUpSchema } from "#app/auth/auth.schema.ts";
+import { AuthPage } from "#app/auth/auth-page.tsx";
+import { accountMessages } from "#app/auth/reply-messages.ts";
+import { redirectPath, requireVisitor } from "#app/auth/visitor-page.ts";
+import { usePageForm } from "#app/layout/index.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import { india } from "#app/lib/phone/india.ts";
+import { parsePhone } from "#app/lib/phone/phone.ts";
+import { optional, replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
+import type { Route } from "./+types/create.ts";
+import { CreateForm } from "./create-form.tsx";
+
+export const meta = () => privateMeta("Create Account");
+
+export async function loader(args: Route.LoaderArgs) {
+	const ctx = requestContext(args);
+	requireVisitor(ctx);
+	const previous = ctx.authFlow.find("signup");
+	return {
+		countries: optional(await ctx.api.countries.list(), [india]),
+		known: { email: previous?.email ?? "", ...previousPhone(previous?.phone) },
+		redirectTo: redirectPath(ctx),
+	};
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	requireVisitor(ctx);
+	const form = await ctx.form(signUpSchema(parsePhone), { secret: ["password"] });
+	if (!form.ok) return form.invalid();
+	const { email, password, mobileno: phone } = form.value;
+	const signedUp = await sendUnlessBot(ctx, {
+		permit: () => ctx.limits.sendCode(phone, "signup"),
+		call: () => ctx.api.auth.signUp({ email, password, phone }),
+		pretended: null,
+	});
+	if (!signedUp.ok)
+		return replyFor(ctx, form, signedUp, { ...accountMessages, unreadable: "UNCONFIRMED", field: "mobileno" });
+	const isStored = await ctx.authFlow.begin(
+		{ kind: "signup", phone, email, redirectTo: redirectPath(ctx) },
+		signedUp.value ? { kind: "signup", user: signedUp.value, password } : undefined,
+	);
+	if (!isStored) return replyFor(ctx, form, { ok: false, reason: "unavailable" }, accountMessages);
+	ctx.toast("SIGNUP_OK", signedUp.message);
+	return form.next(paths.loginCreateOtp());
+}
+
+export default function CreatePage({ loaderData }: Route.ComponentProps) {
+	const submission = usePageForm();
+	return (
+		<AuthPage title="Create Account">
+			<CreateForm {...loaderData} {...submission} />
+		</AuthPage>
+	);
+}

@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import { paths } from "#app/lib/paths.ts";
+import { type RequestContext, safePath, type ValidForm } from "#server/bff/context/index.ts";
+
+/** @throws a redirect for a signed-in user */
+export function requireVisitor({ visitor, url }: RequestContext): void {
+	if (visitor.signedIn) throw redirect(safePath(url.searchParams.get("redirectTo"), "/profile"));
+}
+
+export const redirectPath = ({ url }: Pick<RequestContext, "url">): string =>
+	safePath(url.searchParams.get("redirectTo"), "");
+
+/**
+ * Moves the visitor's wishlist to the account and resumes the booking or registration that required the sign-in.
+ * @param redirectTo empty stays on the page below the popup, or redirects to the home page
+ */
+export async function finishSignIn(ctx: RequestContext, redirectTo: string, form: ValidForm<unknown>) {
+	ctx.toast("WELCOME");
+	const [resumedPath] = await Promise.all([resumeIntent(ctx), moveHearts(ctx)]);
+	const next = resumedPath ?? redirectTo;
+	return form.next(next || (form.isInPlace ? "" : paths.home()), { isSignedIn: true as const });
+}
+
+/** Packages that the upstream rejects stay in the session for the next sign-in. */
+async function moveHearts({ api, session }: RequestContext): Promise<void> {
+	const hearts = session.get("hearts") ?? [];
+	session.unset("hearts");
+	const moved = await Promise.all(hearts.map(async (id) => (await api.wishlist.add(id)).ok));
+	const remaining = hearts.filter((_, index) => !moved[index]);
+	if (remaining.length > 0) session.set("hearts", remaining);
+}
+
+/** @returns the path of the resumed booking or registration, or null */
+async function resumeIntent({ api, session, toast }: RequestContext): Promise<string | null> {
+	const intent = session.get("intent");
+	session.unset("intent");
+	if (intent === undefined) return null;
+	if (intent.kind === "kmy") return paths.yatraStep();
+	const pending = await api.cart.addPending(intent.packageId, intent.date);
+	if (pending.ok) return paths.checkOut();
+	toast("TRY_LATER");
+	return paths.package(intent.slug);
+}

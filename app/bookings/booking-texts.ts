@@ -1,0 +1,125 @@
+import { plainStatus } from "#app/lib/booking-status.ts";
+import { brand } from "#app/lib/brand.ts";
+import { formatDay, formatDayWithWeekday, formatDuration, formatItineraryDay } from "#app/lib/dates.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import type {
+	ItineraryContent,
+	LabelledValue,
+	PackagePage,
+	Publisher,
+	TextList,
+	TourGuide,
+	VoucherContent,
+} from "#server/bff/context/index.ts";
+import { type BookedTrip, guidesFromDays } from "./trip.ts";
+
+export const publisher: Publisher = {
+	name: brand.name,
+	phone: brand.phone.shown,
+	email: brand.email,
+	address: brand.address.join(", "),
+};
+
+const partPaid = "Confirmed, balance open";
+const statusTexts: Readonly<Record<string, string>> = {
+	pending: "Waiting for payment",
+	confirmed: "Confirmed",
+	"part-paid": partPaid,
+	completed: "Travelled",
+	cancelled: "Cancelled",
+	refunded: "Cancelled and refunded",
+};
+
+/**
+ * A status that is unknown here is shown as the upstream spells it. A confirmed booking is called paid only where the
+ * balance is known to be 0.
+ */
+export function spellBookingStatus({
+	status,
+	balanceInPaise,
+}: Pick<BookedTrip["booking"], "status" | "balanceInPaise">): string {
+	const plain = plainStatus(status);
+	if (plain === "confirmed" && balanceInPaise === 0) return "Confirmed and paid";
+	if (plain === "confirmed" && balanceInPaise !== null) return partPaid;
+	const words = (status ?? "").replace(/[-_]+/g, " ").trim();
+	return statusTexts[plain] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The package's title stands for a missing one. */
+export const titleOf = ({ booking, tour }: Pick<BookedTrip, "booking" | "tour">): string =>
+	booking.title ?? tour?.title ?? "Your trip";
+
+export const nameOfBooking = (number: string | null): string => (number === null ? "Booking" : `Booking ${number}`);
+
+export const spellPersons = (count: number): string => `${count} ${count === 1 ? "person" : "persons"}`;
+
+export function factsOf({ booking, endsOn, travellers, balanceDue, tour }: BookedTrip): LabelledValue[] {
+	const { startsOn, persons, totalInPaise, paidInPaise, balanceInPaise } = booking;
+	const travellersText = travellers.length > 0 ? travellers.join(", ") : persons && spellPersons(persons);
+	const facts: (LabelledValue | null)[] = [
+		startsOn ? ["Departure", formatDayWithWeekday(startsOn)] : null,
+		endsOn ? ["Return", formatDayWithWeekday(endsOn)] : null,
+		tour?.startCity ? ["Starts in", tour.startCity] : null,
+		travellersText ? ["Travellers", travellersText] : null,
+		totalInPaise === null ? null : ["Total", formatPrice(totalInPaise)],
+		paidInPaise === null ? null : ["Paid", formatPrice(paidInPaise)],
+		balanceInPaise
+			? ["Balance", `${formatPrice(balanceInPaise)}${balanceDue ? `, due by ${formatDay(balanceDue)}` : ""}`]
+			: null,
+	];
+	return facts.filter((fact) => fact !== null);
+}
+
+export const listsOf = (tour: PackagePage | null): TextList[] => [
+	{ title: "Papers to bring", lines: tour?.documents ?? [] },
+	{ title: "Please note", lines: tour?.notes ?? [] },
+];
+
+function guideFactsOf({ stage }: BookedTrip, guides: readonly TourGuide[]): LabelledValue[] {
+	if (guides.length === 0)
+		return stage === "ahead"
+			? [["Your guide", `Not named yet: that is done from ${guidesFromDays} days before you leave`]]
+			: [];
+	const contacts = guides.map(({ name, mobile }) => [name, mobile].filter(Boolean).join(", "));
+	return [[guides.length === 1 ? "Your guide" : "Your guides", contacts.join("; ")]];
+}
+
+/** Content of both the voucher page and its PDF. */
+export const voucherOf = (trip: BookedTrip, number: string, guides: readonly TourGuide[]): VoucherContent => ({
+	publisher,
+	title: titleOf(trip),
+	number,
+	status: spellBookingStatus(trip.booking),
+	facts: [...factsOf(trip), ...guideFactsOf(trip, guides)],
+	lists: listsOf(trip.tour),
+});
+
+const dayDetailsOf = ({ meals, stay, distance }: PackagePage["itinerary"][number]): string =>
+	[meals.join(", "), stay, distance].filter(Boolean).join(" · ");
+
+function itineraryFactsOf({ duration, startCity, route }: PackagePage): LabelledValue[] {
+	const length = formatDuration(duration);
+	return [
+		...(length ? [["Duration", length] as const] : []),
+		...(startCity ? [["From", startCity] as const] : []),
+		...(route.length > 0 ? [["Route", route.join(" – ")] as const] : []),
+	];
+}
+
+export const itineraryOf = (tour: PackagePage, pageUrl: string, today: string): ItineraryContent => ({
+	publisher,
+	title: tour.title,
+	summary: tour.summary,
+	facts: itineraryFactsOf(tour),
+	days: tour.itinerary.map((day) => ({
+		name: formatItineraryDay(day),
+		text: day.text,
+		aside: dayDetailsOf(day),
+	})),
+	lists: [
+		{ title: "Included", lines: tour.inclusions },
+		{ title: "Not included", lines: tour.exclusions },
+		...listsOf(tour),
+	],
+	closing: `As of ${formatDay(today)}. Dates, prices and booking: ${pageUrl}`,
+});

@@ -1,0 +1,92 @@
+import { style } from "@vanilla-extract/css";
+import { breakpoint, forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+const { line, inkSoft, accent } = vars.color;
+
+export const bookingPage = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.l,
+	paddingBlock: `${space.s} ${space.xxl}`,
+	overflowWrap: "anywhere",
+});
+
+export const bookingHead = style({ display: "grid", justifyItems: "start", gap: space.xs });
+
+export const bookingColumns = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.l,
+	alignItems: "start",
+	"@media": { [breakpoint.full]: { gridTemplateColumns: "minmax(0, 1fr) 21rem", columnGap: space.xl } },
+});
+
+export const bookingSections = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.l });
+export const bookingSection = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.s });
+
+export const bookingFacts = style({
+	display: "grid",
+	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
+	gap: space.s,
+});
+export const bookingFact = style({ display: "grid", alignContent: "start" });
+export const bookingFactName = style({ fontSize: textSize.xs, color: inkSoft });
+export const bookingFactValue = style({ fontWeight: 650 });
+
+export const bookingList = style({ display: "grid", gap: space.xs });
+export const bookingListItem = style({ marginInlineStart: space.m, listStyle: "disc", "::marker": { color: accent } });
+
+export const bookingActions = style({
+	display: "flex",
+	flexWrap: "wrap",
+	gap: space.xs,
+	"@media": { print: { display: "none" } },
+});
+
+export const guideContact = style({ display: "inline-flex", alignItems: "center", minBlockSize: measure.target });
+
+export const bookingDays = style({ borderBlockStart: `1px solid ${line}`, maxInlineSize: measure.text });
+export const bookingDay = style({
+	display: "grid",
+	gap: space.xxs,
+	paddingBlock: space.s,
+	borderBlockEnd: `1px solid ${line}`,
+});
+
+export const voucherSheet = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.m,
+	maxInlineSize: "52rem",
+	padding: space.l,
+	border: `1px solid ${line}`,
+	borderRadius: radius.l,
+	background: vars.color.surface,
+	"@media": {
+		[forcedColors]: { borderColor: "CanvasText" },
+		print: { border: 0, padding: 0, gap: space.s, maxInlineSize: "none", background: "none" },
+	},
+});
+export const voucherHead = style({
+	display: "flex",
+	flexWrap: "wrap",
+	justifyContent: "space-between",
+	gap: space.m,
+	"@media": { print: { flexWrap: "nowrap" } },
+});
+export const voucherText = style({ display: "grid", gap: space.xxs, flex: "1 1 16rem", minInlineSize: 0 });
+export const smallInPrint = style({ "@media": { print: { fontSize: "8.5pt", lineHeight: 1.3 } } });
+
+/** QR scanners need dark modules on a light background in every theme. */
+export const voucherQrCode = style({
+	flex: "none",
+	inlineSize: "9rem",
+	blockSize: "9rem",
+	colorScheme: "only light",
+	forcedColorAdjust: "none",
+	background: "Canvas",
+	fill: "CanvasText",
+	borderRadius: radius.s,
+	"@media": { print: { inlineSize: "32mm", blockSize: "32mm" } },
+});

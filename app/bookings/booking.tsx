@@ -1,0 +1,80 @@
+import { Card } from "#app/components/cards/card.tsx";
+import { Badge } from "#app/components/display/badge.tsx";
+import { classNames } from "#app/components/display/class-names.ts";
+import { Heading, Kicker } from "#app/components/display/text.tsx";
+import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import { pageWidth } from "#app/styles/motifs.css.ts";
+import { requestContext } from "#server/bff/context/index.ts";
+import type { Route } from "./+types/booking.ts";
+import { bookingColumns, bookingHead, bookingPage, bookingSections } from "./booking.css.ts";
+import { factsOf, listsOf, nameOfBooking, spellBookingStatus, titleOf } from "./booking-texts.ts";
+import { CancellationCard } from "./cancellation.tsx";
+import { DayByDay } from "./day-by-day.tsx";
+import { Downloads } from "./downloads.tsx";
+import { BookingFacts, TextLists } from "./facts.tsx";
+import { Guides } from "./guides.tsx";
+import { loadGuidesAndWeather, requireTrip } from "./load-trip.ts";
+import { NextSteps } from "./next-steps.tsx";
+import type { Stage } from "./trip.ts";
+import { TripWeather } from "./weather.tsx";
+
+const stageTones = {
+	open: "promote",
+	ahead: "positive",
+	underWay: "positive",
+	over: "calm",
+	off: "critical",
+	unknown: "plain",
+} as const satisfies Record<Stage, string>;
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+	privateMeta(nameOfBooking(loaderData?.trip.booking.number ?? null));
+
+export async function loader(args: Route.LoaderArgs) {
+	const ctx = requestContext(args);
+	const trip = await requireTrip(ctx, args.params.id);
+	return { trip, ...(await loadGuidesAndWeather(ctx, trip)), canCancel: ctx.api.orders.canCancel() };
+}
+
+export default function BookingPage({ loaderData: { trip, guides, weather, canCancel } }: Route.ComponentProps) {
+	const { booking, stage, tour } = trip;
+	const facts = factsOf(trip);
+	return (
+		<article className={classNames(pageWidth, bookingPage)}>
+			<Breadcrumbs
+				items={[
+					{ label: "Home", to: paths.home() },
+					{ label: "My Bookings", to: paths.bookings() },
+					{ label: booking.number ?? "Booking" },
+				]}
+			/>
+			<header className={bookingHead}>
+				<Kicker>{nameOfBooking(booking.number)}</Kicker>
+				<Heading level={1} size={2}>
+					{titleOf(trip)}
+				</Heading>
+				{booking.status === null ? null : <Badge tone={stageTones[stage]}>{spellBookingStatus(booking)}</Badge>}
+			</header>
+			<div className={bookingColumns}>
+				<div className={bookingSections}>
+					{facts.length > 0 ? (
+						<Card>
+							<BookingFacts of={facts} />
+						</Card>
+					) : null}
+					<NextSteps trip={trip} />
+					<TripWeather weather={weather} />
+					<TextLists of={listsOf(tour)} level={2} />
+				</div>
+				<div className={bookingSections}>
+					<Downloads trip={trip} />
+					<Guides guides={guides} />
+					<CancellationCard trip={trip} canCancel={canCancel} />
+				</div>
+			</div>
+			<DayByDay trip={trip} />
+		</article>
+	);
+}

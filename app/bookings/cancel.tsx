@@ -1,0 +1,124 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { classNames } from "#app/components/display/class-names.ts";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
+import { todayInIndia } from "#app/lib/dates.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { useReply } from "#app/lib/forms/use-reply.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import { pageWidth } from "#app/styles/motifs.css.ts";
+import {
+	type Cancellation,
+	type Confirmation,
+	type RequestContext,
+	replyFor,
+	requestContext,
+} from "#server/bff/context/index.ts";
+import type { Route } from "./+types/cancel.ts";
+import { bookingActions, bookingPage, bookingSection } from "./booking.css.ts";
+import { nameOfBooking, titleOf } from "./booking-texts.ts";
+import { cancelSchema } from "./cancel.schema.ts";
+import { CancellationQuoteText } from "./cancellation.tsx";
+import { requireTrip } from "./load-trip.ts";
+import { CallUs } from "./next-steps.tsx";
+import { stageOf } from "./trip.ts";
+
+const rules = rulesOf(["reason"], async () => (await import("./cancel.schema.ts")).cancelSchema);
+
+export const meta = () => privateMeta("Cancel a booking");
+
+export async function loader(args: Route.LoaderArgs) {
+	return requireCancellable(requestContext(args), args.params.id);
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	const { booking, quote, name } = await requireCancellable(ctx, args.params.id);
+	const form = await ctx.form(cancelSchema);
+	if (!form.ok) return form.invalid();
+	// Nobody should cancel without having seen what it costs.
+	if (quote === null) return form.unavailable({ reason: ["We cannot work out just now what comes back to you"] });
+	const cancelled = await ctx.change(() => ctx.api.orders.cancel(booking.id, form.value.reason), {
+		nextStep: "Look at the status of this booking before you cancel again.",
+		confirm: () => confirmCancelled(ctx, booking.id),
+	});
+	if (!cancelled.ok) return replyFor(ctx, form, cancelled);
+	const { refundInPaise } = cancelled.value;
+	const refundText =
+		refundInPaise === null
+			? "Your wallet shows what comes back."
+			: `${formatPrice(refundInPaise)} comes back to your wallet.`;
+	const message = `${name} is cancelled. ${refundText}`;
+	ctx.toast("SERVER_SUCCESS", message);
+	return redirect(paths.booking(booking.id), 303);
+}
+
+/** The list does not tell the refund. */
+async function confirmCancelled({ api }: RequestContext, id: string): Promise<Confirmation<Cancellation>> {
+	const list = await api.bookings.list();
+	const booking = list.ok ? list.value.find((summary) => summary.id === id) : undefined;
+	const stage = booking ? stageOf(booking, null, todayInIndia()) : "unknown";
+	if (stage === "unknown") return stage;
+	return stage === "off" ? { ok: true, value: { refundInPaise: null, keptInPaise: null } } : "undone";
+}
+
+export default function CancelBookingPage({ loaderData: { booking, quote, title } }: Route.ComponentProps) {
+	const reply = useReply<typeof action>();
+	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: "cancel" });
+	const isBusy = useNavigation().formMethod === "POST";
+	return (
+		<div className={classNames(pageWidth, bookingPage)}>
+			<Breadcrumbs
+				items={[
+					{ label: "My Bookings", to: paths.bookings() },
+					{ label: booking.number ?? "Booking", to: paths.booking(booking.id) },
+					{ label: "Cancel" },
+				]}
+			/>
+			<Heading level={1} size={2}>
+				Cancel this booking?
+			</Heading>
+			<Text size="l">{booking.number === null ? title : `${title}, booking ${booking.number}`}</Text>
+			{quote ? (
+				<CancellationQuoteText quote={quote} />
+			) : (
+				<Text>
+					We cannot work out just now what comes back to you, so this booking cannot be cancelled here. <CallUs />
+				</Text>
+			)}
+			{quote || reply ? (
+				<Form {...props} method="post" action={paths.bookingCancel(booking.id)} className={bookingSection}>
+					{validator}
+					<ErrorSummary problems={problems} />
+					<Field field={fields.reason} label="Why can you not go?" rows={3} maxLength={1000} />
+					<div className={bookingActions}>
+						<SubmitButton isBusy={isBusy} tone="primary">
+							Yes, cancel it
+						</SubmitButton>
+						<LinkButton to={paths.booking(booking.id)} tone="calm">
+							Keep it
+						</LinkButton>
+					</div>
+				</Form>
+			) : null}
+		</div>
+	);
+}
+
+/**
+ * The quote is null where the upstream's replies do not tell what comes back. @throws `data(null)` with 404 when the
+ * booking cannot be cancelled online
+ */
+async function requireCancellable(ctx: RequestContext, id: string) {
+	const trip = await requireTrip(ctx, id);
+	const { booking, quote, stage } = trip;
+	const isPossible = ctx.api.orders.canCancel() && (stage === "ahead" || stage === "unknown");
+	if (!isPossible) throw data(null, { status: 404 });
+	return { booking, quote, name: nameOfBooking(booking.number), title: titleOf(trip) };
+}

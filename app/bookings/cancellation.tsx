@@ -1,0 +1,42 @@
+import { Card } from "#app/components/cards/card.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import { formatDay } from "#app/lib/dates.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { paths } from "#app/lib/paths.ts";
+import type { BookedTrip, CancellationQuote } from "./trip.ts";
+
+export function CancellationQuoteText({ quote }: { quote: CancellationQuote }) {
+	const { keptPercent, keptInPaise, refundInPaise, until } = quote;
+	const chargeText =
+		keptInPaise === 0 ? "Nothing is kept" : `${formatPrice(keptInPaise)} is kept (${keptPercent}% of the price)`;
+	return (
+		<Text>
+			{`If you cancel today: ${chargeText}, and ${formatPrice(refundInPaise)} of what you paid comes back.`}
+			{until ? ` This holds until ${formatDay(until)}.` : ""}
+		</Text>
+	);
+}
+
+export function CancellationCard({ trip, canCancel }: { trip: BookedTrip; canCancel: boolean }) {
+	if (trip.quote === null) return null;
+	return (
+		<Card as="section" aria-labelledby="off">
+			<Heading level={2} size={4} id="off">
+				If you cannot go
+			</Heading>
+			<CancellationQuoteText quote={trip.quote} />
+			{canCancel ? (
+				<LinkButton to={paths.bookingCancel(trip.booking.id)} tone="quiet">
+					Cancel this booking
+				</LinkButton>
+			) : (
+				<Text>
+					<Link to={paths.contactUs()}>Write to us</Link> and give the booking number. The rules are in the{" "}
+					<Link to={paths.cancellationPolicy()}>cancellation policy</Link>.
+				</Text>
+			)}
+		</Card>
+	);
+}

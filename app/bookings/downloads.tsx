@@ -1,0 +1,42 @@
+import { Card } from "#app/components/cards/card.tsx";
+import { button } from "#app/components/display/button.css.ts";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { Heading } from "#app/components/display/text.tsx";
+import { Icon } from "#app/components/icons/icon.tsx";
+import { paths } from "#app/lib/paths.ts";
+import { hiddenInPrint } from "#app/styles/motifs.css.ts";
+import { bookingActions } from "./booking.css.ts";
+import { type BookedTrip, voucherNumberOf } from "./trip.ts";
+
+export function Downloads({ trip }: { trip: BookedTrip }) {
+	const { booking, tour } = trip;
+	if (voucherNumberOf(trip) === null) return null;
+	return (
+		<Card as="section" aria-labelledby="along" className={hiddenInPrint}>
+			<Heading level={2} size={4} id="along">
+				To take along
+			</Heading>
+			<div className={bookingActions}>
+				<LinkButton to={paths.bookingVoucher(booking.id)} icon="ticket">
+					Voucher
+				</LinkButton>
+				<a className={button({ tone: "calm" })} href={paths.bookingVoucherFile(booking.id)}>
+					<Icon name="book" />
+					Voucher as PDF
+				</a>
+				{booking.startsOn ? (
+					<a className={button({ tone: "calm" })} href={paths.bookingCalendar(booking.id)}>
+						<Icon name="calendar" />
+						Add to calendar
+					</a>
+				) : null}
+				{tour ? (
+					<a className={button({ tone: "calm" })} href={paths.packageItinerary(tour.slug)}>
+						<Icon name="route" />
+						Itinerary as PDF
+					</a>
+				) : null}
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { type Day, todayInIndia } from "#app/lib/dates.ts";
+import {
+	type BookingDetail,
+	optional,
+	type PackagePage,
+	type RequestContext,
+	required,
+	type VoucherContent,
+} from "#server/bff/context/index.ts";
+import { voucherOf } from "./booking-texts.ts";
+import { areGuidesNamed, type BookedTrip, tripOf, voucherNumberOf, weatherDayOf } from "./trip.ts";
+
+/** @throws a redirect to sign in; `data(null)` with 404 for a booking of another user, 503 when the upstream fails */
+export async function requireTrip(
+	{ api, requireUser }: RequestContext,
+	id: string,
+	today: Day = todayInIndia(),
+): Promise<BookedTrip> {
+	await requireUser();
+	const [bookings, detail] = await Promise.all([api.bookings.list(), api.orders.byId(id)]);
+	const booking = required(bookings).find((summary) => summary.id === id);
+	if (!booking) throw data(null, { status: 404 });
+	const tour = booking.slug === null ? null : await api.packages.bySlug(booking.slug);
+	const sources = {
+		detail: optional<BookingDetail | null>(detail, null),
+		tour: tour && optional<PackagePage | null>(tour, null),
+	};
+	return tripOf(booking, sources, today);
+}
+
+/** @throws what `requireTrip` throws, and `data(null)` with 404 for a booking without a voucher */
+export async function requireVoucherTrip(ctx: RequestContext, id: string) {
+	const trip = await requireTrip(ctx, id);
+	const number = voucherNumberOf(trip);
+	if (number === null) throw data(null, { status: 404 });
+	return { trip, number };
+}
+
+export async function loadGuides({ api }: Pick<RequestContext, "api">, trip: BookedTrip, today: Day = todayInIndia()) {
+	const { tour, booking } = trip;
+	if (!tour?.id || !booking.startsOn || !areGuidesNamed(trip, today)) return [];
+	return optional(await api.guides.ofTour(tour.id, booking.startsOn), []);
+}
+
+export async function requireVoucher(ctx: RequestContext, id: string): Promise<VoucherContent> {
+	const { trip, number } = await requireVoucherTrip(ctx, id);
+	return voucherOf(trip, number, await loadGuides(ctx, trip));
+}
+
+export async function loadGuidesAndWeather(
+	ctx: Pick<RequestContext, "api">,
+	trip: BookedTrip,
+	today: Day = todayInIndia(),
+) {
+	const { tour } = trip;
+	const day = weatherDayOf(trip, today);
+	const [guides, weather] = await Promise.all([
+		loadGuides(ctx, trip, today),
+		tour?.id && day ? ctx.api.packages.weather(tour.id, day) : null,
+	]);
+	return { guides, weather: day && weather ? { day, places: optional(weather, []) } : null };
+}

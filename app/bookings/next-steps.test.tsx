@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import type { BookingSummary } from "#server/bff/context/index.ts";
+import { rendered, renderedText } from "#tests/support/rendered.ts";
+import { NextSteps } from "./next-steps.tsx";
+import { tripOf } from "./trip.ts";
+
+const booking: BookingSummary = {
+	...{ id: "b1", number: "PAR-1", title: "Kerala", href: null, slug: null, startsOn: "2027-01-10", persons: 2 },
+	...{ status: "confirmed", totalInPaise: 100_00, paidInPaise: 100_00, balanceInPaise: 0 },
+};
+const textFor = (changes: Partial<BookingSummary>): string => {
+	const trip = tripOf({ ...booking, ...changes }, { detail: null, tour: null }, "2026-11-21");
+	return renderedText(rendered(<NextSteps trip={trip} />));
+};
+
+it("claims that everything is paid only where the upstream says that no balance is open", () => {
+	expect(textFor({})).toContain("Everything is paid");
+	expect(textFor({ balanceInPaise: 50_00 })).toContain("Pay the balance of ₹50.");
+	expect(textFor({ balanceInPaise: null })).not.toMatch(/paid|balance/i);
+});
+
+it.each([[null], ["on hold"]])("promises no voucher with the status %s", (status) => {
+	expect(textFor({})).toContain("voucher");
+	expect(textFor({ status })).not.toMatch(/voucher|paid|called off|welcome/i);
+	expect(textFor({ status })).toContain("cannot read the status");
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import type { BookingSummary, PackagePage } from "#server/bff/context/index.ts";
+import { factsOf, spellBookingStatus, titleOf, voucherOf } from "./booking-texts.ts";
+import { areGuidesNamed, quoteOf, stageOf, tripOf, voucherNumberOf, weatherDayOf } from "./trip.ts";
+
+const today = "2026-11-21";
+const booking: BookingSummary = {
+	id: "b1",
+	number: "PAR-1",
+	title: "Kerala",
+	href: null,
+	slug: "kerala-tour",
+	startsOn: "2026-12-21",
+	persons: 2,
+	status: "part-paid",
+	totalInPaise: 10_000_00,
+	paidInPaise: 3_000_00,
+	balanceInPaise: 7_000_00,
+};
+const tour: PackagePage = {
+	id: "1",
+	title: "Kerala",
+	slug: "kerala-tour",
+	categorySlug: null,
+	href: "/packages/kerala-tour",
+	image: null,
+	duration: { nights: 5, days: 6 },
+	priceInPaise: 5_000_00,
+	rating: null,
+	reviewCount: 0,
+	scope: "domestic",
+	startCity: "Kochi",
+	endCity: "Kochi",
+	route: [],
+	gallery: [],
+	summary: "",
+	highlights: [],
+	prices: {
+		adultInPaise: 5_000_00,
+		childInPaise: null,
+		infantInPaise: null,
+		singleSupplementInPaise: null,
+		strikeOffInPaise: null,
+	},
+	gstPercent: 5,
+	isTcsApplicable: false,
+	departures: [],
+	itinerary: [],
+	inclusions: [],
+	exclusions: [],
+	hotels: [],
+	notes: [],
+	documents: [],
+	bestMonths: [],
+	grade: null,
+	minimumAge: null,
+	maximumGroup: null,
+	cancellation: [
+		{ daysBefore: 0, percent: 100 },
+		{ daysBefore: 30, percent: 10 },
+		{ daysBefore: 15, percent: 50 },
+	],
+	payment: { depositPercent: 30, balanceDays: 21 },
+	notice: null,
+	seo: null,
+};
+const trip = (changes: Partial<BookingSummary> = {}, sources = { detail: null, tour: tour as PackagePage | null }) =>
+	tripOf({ ...booking, ...changes }, sources, today);
+
+describe("the stage of a booking", () => {
+	it.each([
+		["confirmed", "2026-12-21", "ahead"],
+		["part-paid", "2026-11-22", "ahead"],
+		["confirmed", "2026-11-21", "underWay"],
+		["confirmed", "2026-11-16", "underWay"],
+		["confirmed", "2026-11-15", "over"],
+		["completed", "2026-12-21", "over"],
+		["pending", "2026-12-21", "open"],
+		["Cancelled", "2026-12-21", "off"],
+		["refunded", "2026-01-01", "off"],
+		["confirmed", null, "ahead"],
+		["PART_PAID", null, "ahead"],
+		["pending", "2026-11-01", "open"],
+		["on hold", "2026-12-21", "unknown"],
+		[null, "2026-12-21", "unknown"],
+		[null, "2026-11-01", "unknown"],
+	])("%s, %s: %s", (status, startsOn, stage) => {
+		expect(trip({ status, startsOn }).stage).toBe(stage);
+		const number = ["open", "off", "unknown"].includes(stage) ? null : "PAR-1";
+		expect(voucherNumberOf(trip({ status, startsOn }))).toBe(number);
+	});
+	it("takes the first day for the last one when the package is unknown", () =>
+		expect(stageOf({ ...booking, startsOn: "2026-11-20" }, null, today)).toBe("over"));
+});
+
+describe("the cancellation quote", () => {
+	it.each([
+		["2026-12-21", 10, 1_000_00, 2_000_00, "2026-11-21"],
+		["2026-12-20", 50, 3_000_00, 0, "2026-12-05"],
+		["2026-11-21", 100, 3_000_00, 0, null],
+	])("leaving on %s: %s%%", (startsOn, keptPercent, keptInPaise, refundInPaise, until) =>
+		expect(quoteOf(tour.cancellation, { ...booking, startsOn }, today)).toEqual({
+			keptPercent,
+			keptInPaise,
+			refundInPaise,
+			until,
+		}),
+	);
+	it("is null without cancellation rules, without a date, after departure, and when nothing was paid", () => {
+		expect(quoteOf([], booking, today)).toBeNull();
+		expect(quoteOf(tour.cancellation, { ...booking, startsOn: null }, today)).toBeNull();
+		expect(quoteOf(tour.cancellation, { ...booking, startsOn: "2026-11-20" }, today)).toBeNull();
+		expect(trip({ status: "pending", paidInPaise: 0 }).quote).toBeNull();
+	});
+});
+
+describe("a booking of which only the id is known", () => {
+	const bare = {
+		...{ number: null, title: null, slug: null, startsOn: null, persons: null, status: null },
+		...{ totalInPaise: null, paidInPaise: null, balanceInPaise: null },
+	};
+	const unknown = trip(bare, { detail: null, tour: null });
+
+	it("has no voucher, no quote, no due date and no facts", () => {
+		expect(voucherNumberOf(unknown)).toBeNull();
+		expect([unknown.quote, unknown.balanceDue, unknown.endsOn]).toEqual([null, null, null]);
+		expect(factsOf(unknown)).toEqual([]);
+		expect(titleOf(unknown)).toBe("Your trip");
+	});
+	it.each([["totalInPaise"], ["paidInPaise"]])("has no quote without %s", (field) => {
+		expect(trip().quote).not.toBeNull();
+		expect(trip({ [field]: null }).quote).toBeNull();
+	});
+	it("has no voucher without a number", () => expect(voucherNumberOf(trip({ number: null }))).toBeNull());
+});
+
+it("the balance is due on the date of the booking, else on the date that the package's payment terms give", () => {
+	expect(trip().balanceDue).toBe("2026-11-30");
+	const detail = { travellers: ["A B"], balanceDue: "2026-12-01", payments: [] };
+	expect(tripOf(booking, { detail, tour }, today).balanceDue).toBe("2026-12-01");
+	expect(trip({ balanceInPaise: 0 }).balanceDue).toBeNull();
+	expect(factsOf(trip()).at(-1)).toEqual(["Balance", "₹7,000, due by 30 November 2026"]);
+});
+
+it("guides are shown from 30 days before departure, weather from one year before", () => {
+	expect([areGuidesNamed(trip(), today), areGuidesNamed(trip({ startsOn: "2026-12-22" }), today)]).toEqual([
+		true,
+		false,
+	]);
+	expect(weatherDayOf(trip(), today)).toBe("2026-12-21");
+	expect(weatherDayOf(trip({ startsOn: "2026-11-19" }), today)).toBe(today);
+	expect(weatherDayOf(trip({ startsOn: "2027-11-22" }), today)).toBeNull();
+	expect(weatherDayOf(trip({ status: "cancelled" }), today)).toBeNull();
+});
+
+it("the voucher names the travellers, when the booking lists them, and the guides", () => {
+	const withTravellers = tripOf(
+		booking,
+		{ detail: { travellers: ["Asha Menon", "Ravi"], balanceDue: null, payments: [] }, tour },
+		today,
+	);
+	const dorje = { name: "Dorje", mobile: "+91 70000 10001", email: null };
+	const facts = new Map(voucherOf(withTravellers, "PAR-1", [dorje]).facts);
+	expect([facts.get("Travellers"), facts.get("Your guide")]).toEqual(["Asha Menon, Ravi", "Dorje, +91 70000 10001"]);
+	const withTwoGuides = new Map(voucherOf(trip(), "PAR-1", [dorje, { ...dorje, name: "Tashi", mobile: "" }]).facts);
+	expect([withTwoGuides.get("Travellers"), withTwoGuides.get("Your guides")]).toEqual([
+		"2 persons",
+		"Dorje, +91 70000 10001; Tashi",
+	]);
+	expect(new Map(voucherOf(trip(), "PAR-1", []).facts).get("Your guide")).toMatch(/^Not named yet: /);
+	expect(new Map(voucherOf(trip({ status: "completed" }), "PAR-1", []).facts).has("Your guide")).toBe(false);
+});
+
+it("a known status is spelt in plain words, an unknown one as the upstream sends it", () => {
+	expect([
+		spellBookingStatus({ ...booking, status: "Part-Paid" }),
+		spellBookingStatus({ ...booking, status: "on_hold" }),
+	]).toEqual(["Confirmed, balance open", "On hold"]);
+});
+
+it.each([
+	[0, "Confirmed and paid"],
+	[7_000_00, "Confirmed, balance open"],
+	[null, "Confirmed"],
+])("with a balance of %j a confirmed booking is called %j", (balanceInPaise, text) => {
+	expect(spellBookingStatus({ status: "confirmed", balanceInPaise })).toBe(text);
+});

@@ -1,0 +1,90 @@
+import { button } from "#app/components/display/button.css.ts";
+import { Button } from "#app/components/display/button.tsx";
+import { classNames } from "#app/components/display/class-names.ts";
+import { Heading, Kicker, Text } from "#app/components/display/text.tsx";
+import { useHydrated } from "#app/components/display/use-hydrated.ts";
+import { Icon } from "#app/components/icons/icon.tsx";
+import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import { hiddenInPrint, pageWidth } from "#app/styles/motifs.css.ts";
+import { createQrCode, type QrCode, requestContext } from "#server/bff/context/index.ts";
+import type { Route } from "./+types/voucher.ts";
+import {
+	bookingActions,
+	bookingPage,
+	smallInPrint,
+	voucherHead,
+	voucherQrCode,
+	voucherSheet,
+	voucherText,
+} from "./booking.css.ts";
+import { BookingFacts, TextLists } from "./facts.tsx";
+import { requireVoucher } from "./load-trip.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+	privateMeta(loaderData ? `Voucher ${loaderData.voucher.number}` : "Voucher");
+
+export async function loader(args: Route.LoaderArgs) {
+	const { id } = args.params;
+	const voucher = await requireVoucher(requestContext(args), id);
+	return { id, voucher, qr: createQrCode(voucher.number) };
+}
+
+export default function VoucherPage({ loaderData: { id, voucher, qr } }: Route.ComponentProps) {
+	const isInteractive = useHydrated();
+	return (
+		<div className={classNames(pageWidth, bookingPage)}>
+			<div className={hiddenInPrint}>
+				<Breadcrumbs
+					items={[
+						{ label: "My Bookings", to: paths.bookings() },
+						{ label: voucher.number, to: paths.booking(id) },
+						{ label: "Voucher" },
+					]}
+				/>
+			</div>
+			<article className={voucherSheet}>
+				<div className={voucherHead}>
+					<div className={voucherText}>
+						<Kicker>{`${voucher.publisher.name} travel voucher`}</Kicker>
+						<Heading level={1} size={2}>
+							{voucher.title}
+						</Heading>
+						<Text strong>{`Booking ${voucher.number}`}</Text>
+						<Text>{voucher.status}</Text>
+					</div>
+					<QrCodeImage qr={qr} number={voucher.number} />
+				</div>
+				<BookingFacts of={voucher.facts} />
+				<TextLists of={voucher.lists} level={2} />
+				<Text size="s" tone="soft" className={smallInPrint}>
+					{`Help on the way: ${voucher.publisher.phone}, ${voucher.publisher.email}. ${voucher.publisher.name}, ${voucher.publisher.address}.`}
+				</Text>
+			</article>
+			<div className={bookingActions}>
+				{isInteractive ? (
+					<Button type="button" onClick={() => window.print()}>
+						Print
+					</Button>
+				) : null}
+				<a className={button({ tone: "calm" })} href={paths.bookingVoucherFile(id)}>
+					<Icon name="book" />
+					As PDF
+				</a>
+			</div>
+		</div>
+	);
+}
+
+const QrCodeImage = ({ qr, number }: { qr: QrCode; number: string }) => (
+	<svg
+		className={voucherQrCode}
+		viewBox={`0 0 ${qr.size} ${qr.size}`}
+		role="img"
+		aria-label={`QR code of the booking number ${number}`}
+		shapeRendering="crispEdges"
+	>
+		<path d={qr.path} />
+	</svg>
+);

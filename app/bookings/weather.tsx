@@ -1,0 +1,30 @@
+import { Heading } from "#app/components/display/text.tsx";
+import { formatDay } from "#app/lib/dates.ts";
+import type { WeatherDay } from "#server/bff/context/index.ts";
+import { bookingFact, bookingFactName, bookingFacts, bookingSection } from "./booking.css.ts";
+
+interface WeatherProps {
+	weather: { day: string; places: readonly WeatherDay[] } | null;
+}
+
+const degrees = ({ minimumCelsius, maximumCelsius }: WeatherDay): string =>
+	`${Math.round(minimumCelsius)} to ${Math.round(maximumCelsius)} °C`;
+
+export function TripWeather({ weather }: WeatherProps) {
+	if (weather === null || weather.places.length === 0) return null;
+	return (
+		<section className={bookingSection} aria-labelledby="weather">
+			<Heading level={2} size={4} id="weather">
+				{`Weather on ${formatDay(weather.day)}`}
+			</Heading>
+			<dl className={bookingFacts}>
+				{weather.places.map((forecast) => (
+					<div key={forecast.place} className={bookingFact}>
+						<dt className={bookingFactName}>{forecast.place}</dt>
+						<dd>{[degrees(forecast), forecast.text].filter(Boolean).join(", ")}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

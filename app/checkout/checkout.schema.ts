@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { addTravellerIntent } from "./intents.ts";
+
+const missingTraveller = "Please choose who travels";
+
+export const travellersSchema = z.object({
+	traveller: z
+		.array(z.string().check(z.maxLength(100)), { error: missingTraveller })
+		.check(z.minLength(1, missingTraveller), z.maxLength(50, "At most 50 can travel on one booking")),
+});
+
+/** Adding a traveller keeps the selection, which may still be empty. */
+export const selectedTravellersSchema = z.object({
+	_intent: z.literal(addTravellerIntent),
+	traveller: z._default(z.array(z.string()), []),
+});
+
+const missingCoupon = "Please type a coupon code";
+export const couponSchema = z.object({
+	couponCode: z
+		.string({ error: missingCoupon })
+		.check(z.trim(), z.minLength(1, missingCoupon), z.maxLength(40, "A coupon code has 40 characters at most")),
+});
+
+const filled = (missing: string, most: number) =>
+	z
+		.string({ error: missing })
+		.check(z.trim(), z.minLength(1, missing), z.maxLength(most, `This can have ${most} characters at most`));
+
+const gstinAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const gstinShape = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
+
+export const normalizeGstin = (input: string): string => input.replace(/[\s-]/g, "").toUpperCase();
+
+/** The check character follows Luhn modulo 36. */
+export function isGstin(text: string): boolean {
+	if (!gstinShape.test(text)) return false;
+	const sum = [...text.slice(0, 14)].reduce((total, character, index) => {
+		const product = gstinAlphabet.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+		return total + Math.floor(product / 36) + (product % 36);
+	}, 0);
+	return gstinAlphabet[(36 - (sum % 36)) % 36] === text[14];
+}
+
+const missingGstin = "GSTIN is required";
+/** The error summary lists the fields in this order, which is the order of the form. */
+export const companySchema = z.object({
+	gstin: z.pipe(
+		z.pipe(z.string({ error: missingGstin }).check(z.minLength(1, missingGstin)), z.transform(normalizeGstin)),
+		z
+			.string()
+			.check(z.refine(isGstin, { error: "This is not a valid GSTIN: please compare it with your certificate" })),
+	),
+	state: filled("State is required", 100),
+	company: filled("Name of the company is required", 200),
+	address: filled("Address of the company is required", 400),
+});
+
+const optionalText = z.optional(z.string().check(z.trim()));
+
+/** An empty company is valid, so that a traveller may clear the form again; a partly filled one is not. */
+export const optionalCompanySchema = z
+	.object({ gstin: optionalText, state: optionalText, company: optionalText, address: optionalText })
+	.check(({ value, issues }) => {
+		if (!Object.values(value).some(Boolean)) return;
+		for (const { message, path } of companySchema.safeParse(value).error?.issues ?? [])
+			issues.push({ code: "custom", message, path, input: value });
+	});
+
+/** Unvalidated company fields, to tell an empty form from a partly filled one. */
+export const companyFieldsSchema = z.object({
+	gstin: optionalText,
+	state: optionalText,
+	company: optionalText,
+	address: optionalText,
+});
+
+export const paymentChoiceSchema = z.object({
+	way: z.enum(["full", "part", "emi"], { error: "Please choose how you would like to pay" }),
+	attempt: z.string().check(z.maxLength(100)),
+	/** Version and total in paise of the cart that the form showed. */
+	seen: z.string().check(z.maxLength(100)),
+	seenTotal: z.string().check(z.regex(/^\d{1,12}$/)),
+});

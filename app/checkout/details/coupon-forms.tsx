@@ -1,0 +1,129 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { couponIntent, removeCouponIntent } from "#app/checkout/intents.ts";
+import {
+	buttonBesideField,
+	checkoutActions,
+	checkoutForm,
+	couponList,
+	couponOffer,
+	fieldWithButton,
+	softLine,
+} from "#app/checkout/step-page.css.ts";
+import { Accordion } from "#app/components/display/accordion.tsx";
+import { Badge } from "#app/components/display/badge.tsx";
+import { Text } from "#app/components/display/text.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { formatDay } from "#app/lib/dates.ts";
+import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { paths } from "#app/lib/paths.ts";
+import type { Coupon } from "#server/bff/context/index.ts";
+
+const rules = rulesOf(["couponCode"], async () => (await import("#app/checkout/checkout.schema.ts")).couponSchema);
+
+interface CouponFormsProps {
+	applied: string | null;
+	coupons: readonly Coupon[];
+	reply: unknown;
+}
+
+export function CouponForms({ applied, coupons, reply }: CouponFormsProps) {
+	const status = useFocusOnChange(applied);
+	return (
+		<>
+			<div ref={status} tabIndex={-1}>
+				{applied === null ? (
+					<Text tone="soft">One coupon counts for each booking.</Text>
+				) : (
+					<Text>
+						<Badge tone="positive" icon="check">
+							{applied}
+						</Badge>{" "}
+						is applied.
+					</Text>
+				)}
+			</div>
+			{applied === null ? <Choices coupons={coupons} reply={reply} /> : <Removal code={applied} reply={reply} />}
+		</>
+	);
+}
+
+/** Applying or removing a coupon unmounts the focused button, so the focus moves to the status text. */
+function useFocusOnChange(applied: string | null) {
+	const status = useRef<HTMLDivElement>(null);
+	const previous = useRef(applied);
+	useEffect(() => {
+		if (previous.current === applied) return;
+		previous.current = applied;
+		if (document.activeElement === document.body) status.current?.focus();
+	}, [applied]);
+	return status;
+}
+
+function Choices({ coupons, reply }: Omit<CouponFormsProps, "applied">) {
+	return (
+		<>
+			<TypedCoupon reply={reply} />
+			{coupons.length > 0 ? (
+				<Accordion title="Coupons on offer">
+					<ul className={couponList}>
+						{coupons.map((coupon) => (
+							<li key={coupon.code}>
+								<OfferedCoupon coupon={coupon} />
+							</li>
+						))}
+					</ul>
+				</Accordion>
+			) : null}
+		</>
+	);
+}
+
+function TypedCoupon({ reply }: { reply: unknown }) {
+	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: "coupon-code" });
+	const isBusy = useBusy("_intent", couponIntent);
+	return (
+		<Form {...props} method="post" action={paths.checkOutDetails()} className={checkoutForm}>
+			{validator}
+			<ErrorSummary problems={problems} />
+			<input type="hidden" name="_intent" value={couponIntent} />
+			<div className={fieldWithButton}>
+				<Field field={fields.couponCode} label="Coupon code" autoComplete="off" maxLength={40} />
+				<SubmitButton isBusy={isBusy} tone="calm" className={buttonBesideField}>
+					Apply
+				</SubmitButton>
+			</div>
+		</Form>
+	);
+}
+
+const OfferedCoupon = ({ coupon: { code, title, text, until } }: { coupon: Coupon }) => (
+	<Form method="post" action={paths.checkOutDetails()} className={couponOffer}>
+		<input type="hidden" name="_intent" value={couponIntent} />
+		<input type="hidden" name="couponCode" value={code} />
+		<span>
+			{title || code}
+			<span className={softLine}>{[text, until ? `Until ${formatDay(until)}.` : ""].filter(Boolean).join(" ")}</span>
+		</span>
+		<SubmitButton isBusy={useBusy("_intent", couponIntent)} tone="calm">
+			{`Apply ${code}`}
+		</SubmitButton>
+	</Form>
+);
+
+function Removal({ code, reply }: { code: string; reply: unknown }) {
+	const { problems } = useSchemaForm(rules, reply, { id: "coupon-applied" });
+	return (
+		<Form method="post" action={paths.checkOutDetails()} className={checkoutActions}>
+			<ErrorSummary problems={problems} />
+			<input type="hidden" name="_intent" value={removeCouponIntent} />
+			<input type="hidden" name="couponCode" value={code} />
+			<SubmitButton isBusy={useBusy("_intent", removeCouponIntent)} tone="quiet">
+				{`Remove ${code}`}
+			</SubmitButton>
+		</Form>
+	);
+}

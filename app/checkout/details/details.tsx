@@ -1,0 +1,155 @@
+import { redirect } from "react-router";
+import { companyFieldsSchema, companySchema, couponSchema } from "#app/checkout/checkout.schema.ts";
+import { companyFormId, companyIntent, continueIntent, intentOf, removeCouponIntent } from "#app/checkout/intents.ts";
+import { loadCart } from "#app/checkout/load-cart.ts";
+import { sendCartChange } from "#app/checkout/send-cart-change.ts";
+import { checkoutActions } from "#app/checkout/step-page.css.ts";
+import { CheckoutStepPage } from "#app/checkout/step-page.tsx";
+import { Card } from "#app/components/cards/card.tsx";
+import { Heading } from "#app/components/display/text.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Notice } from "#app/components/overlays/notice.tsx";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { paths, withQuery } from "#app/lib/paths.ts";
+import {
+	type Cart,
+	hasSaved,
+	optional,
+	type ReplyMessages,
+	type RequestContext,
+	replyFor,
+	requestContext,
+	tryWithinLimits,
+	waitInWords,
+} from "#server/bff/context/index.ts";
+import type { Route } from "./+types/details.ts";
+import { CompanyForm } from "./company-form.tsx";
+import { CouponForms } from "./coupon-forms.tsx";
+
+export const meta = () => privateMeta("Coupon and invoice");
+
+export async function loader(args: Route.LoaderArgs) {
+	const { cart, isUnknown, ctx } = await loadCart(args, "details");
+	const [coupons, profile] = await Promise.all([ctx.api.coupons.list(), ctx.api.profile.get()]);
+	const hasUnverifiedEmail = profile.ok && profile.value.email !== "" && profile.value.isEmailVerified === false;
+	return {
+		cart,
+		isUnknown,
+		coupons: optional(coupons, []),
+		email: hasUnverifiedEmail ? profile.value.email : null,
+	};
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	await ctx.requireUser();
+	const intent = await ctx.intent();
+	if (intent === companyIntent) return saveCompany(ctx, paths.checkOutDetails());
+	if (intent !== continueIntent) return changeCoupon(ctx, intent === removeCouponIntent);
+	const company = await ctx.form(companyFieldsSchema);
+	const isEmpty = company.ok && !Object.values(company.value).some(Boolean);
+	return isEmpty ? redirect(paths.checkOutReview(), 303) : saveCompany(ctx, paths.checkOutReview());
+}
+
+export default function DetailsPage({ loaderData }: Route.ComponentProps) {
+	const { cart, isUnknown, coupons, email } = loaderData;
+	const reply = useReply<typeof action>();
+	const intent = intentOf(reply);
+	const isCompanyReply = intent === companyIntent || intent === continueIntent;
+	const isContinuing = useBusy("_intent", continueIntent);
+	return (
+		<CheckoutStepPage
+			step="details"
+			title="Coupon and invoice"
+			intro="You may leave this out and go on."
+			cart={cart}
+			isUnknown={isUnknown}
+		>
+			{email ? <ConfirmEmail email={email} /> : null}
+			<Card as="section" aria-labelledby="coupon">
+				<Heading level={2} size={3} id="coupon">
+					Coupon
+				</Heading>
+				<CouponForms applied={cart?.couponCode ?? null} coupons={coupons} reply={isCompanyReply ? undefined : reply} />
+			</Card>
+			<Card as="section" aria-labelledby="company">
+				<Heading level={2} size={3} id="company">
+					GST invoice for a company
+				</Heading>
+				{/* The key resets the form to the company as the upstream saved it. */}
+				<CompanyForm
+					key={JSON.stringify(cart?.company)}
+					company={cart?.company ?? null}
+					reply={isCompanyReply ? reply : undefined}
+				/>
+			</Card>
+			<div className={checkoutActions}>
+				<SubmitButton
+					isBusy={isContinuing}
+					tone="primary"
+					icon="arrow"
+					form={companyFormId}
+					name="_intent"
+					value={continueIntent}
+				>
+					Continue
+				</SubmitButton>
+			</div>
+		</CheckoutStepPage>
+	);
+}
+
+const ConfirmEmail = ({ email }: { email: string }) => (
+	<Notice kind="info" announced={false}>
+		Your booking papers go to {email}, which is not confirmed yet.{" "}
+		<a href={withQuery(paths.profileEmail(), { back: paths.checkOutDetails() })}>Confirm it now</a>: you come back here
+		afterwards.
+	</Notice>
+);
+
+async function changeCoupon(ctx: RequestContext, isRemoval: boolean) {
+	const { api, limits, toast } = ctx;
+	const form = await ctx.form(couponSchema);
+	if (!form.ok) return form.invalid();
+	const { couponCode } = form.value;
+	const outcome = isRemoval
+		? await sendCartChange(ctx, () => api.cart.removeCoupon(couponCode), hasCoupon(null))
+		: await tryWithinLimits(limits.coupon(), () =>
+				sendCartChange(ctx, () => api.cart.applyCoupon(couponCode), hasCoupon(couponCode)),
+			);
+	if (!outcome.ok) return replyFor(ctx, form, outcome, couponMessages);
+	if (outcome.message) toast("SERVER_SUCCESS", outcome.message);
+	return redirect(paths.checkOutDetails(), 303);
+}
+
+const hasCoupon =
+	(code: string | null) =>
+	({ couponCode }: Cart) =>
+		couponCode?.toLowerCase() === code?.toLowerCase() ? "done" : "undone";
+
+const couponMessages: ReplyMessages = {
+	field: "couponCode",
+	isMessageAtField: true,
+	limited: { toast: null, error: (seconds) => `Many coupons were tried. Please try again ${waitInWords(seconds)}` },
+};
+
+async function saveCompany(ctx: RequestContext, next: string) {
+	const { api, toast } = ctx;
+	const form = await ctx.form(companySchema);
+	if (!form.ok) return form.invalid();
+	const { gstin, company, address, state } = form.value;
+	const input = { gstin, name: company, address, state };
+	const saved = await sendCartChange(
+		ctx,
+		() => api.cart.setCompany(input),
+		({ company: saved }) => {
+			if (saved === null) return "undone";
+			return hasSaved(saved, input) ? "done" : "unknown";
+		},
+	);
+	if (!saved.ok) return replyFor(ctx, form, saved, { field: "gstin", isMessageAtField: true });
+	toast("SERVER_SUCCESS", "The company is saved");
+	return redirect(next, 303);
+}

@@ -1,0 +1,15 @@
+import { isFormActionData } from "#app/lib/forms/form-reply.ts";
+
+export const couponIntent = "coupon";
+export const removeCouponIntent = "remove-coupon";
+export const companyIntent = "company";
+/** Saves the company when one is filled in, then opens the next step. */
+export const continueIntent = "go-on";
+/** The save and the continue button both submit the form with this id. */
+export const companyFormId = "company-details";
+export const addTravellerIntent = "add";
+
+export function intentOf(reply: unknown): string | undefined {
+	const intent = isFormActionData(reply) ? reply.result.initialValue?._intent : undefined;
+	return typeof intent === "string" ? intent : undefined;
+}

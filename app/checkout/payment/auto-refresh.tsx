@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import { LinkButton } from "#app/components/display/button.tsx";
+
+const maxRefreshes = 20;
+const refreshSeconds = 4;
+
+export function refreshCountOf(search: URLSearchParams): number {
+	const text = search.get("look") ?? "";
+	return /^\d{1,3}$/.test(text) ? Number(text) : 0;
+}
+
+interface AutoRefreshProps {
+	count: number;
+	/** URL of this page with the count increased. */
+	next: string;
+	/** URL of this page without a count. */
+	restart: string;
+}
+
+/** Polls by `<meta http-equiv="refresh">`, which works without script, and stops after `maxRefreshes`. */
+export function AutoRefresh({ count, next, restart }: AutoRefreshProps) {
+	const isRefreshing = count < maxRefreshes;
+	useReloadOnLeave(isRefreshing);
+	return (
+		<>
+			{isRefreshing ? <meta httpEquiv="refresh" content={`${refreshSeconds};url=${next}`} /> : null}
+			<p role="status">
+				{isRefreshing ? "This page looks again by itself every few seconds." : "This takes longer than it should."}
+			</p>
+			<div>
+				<LinkButton to={restart} reloadDocument tone="calm">
+					Look again now
+				</LinkButton>
+			</div>
+		</>
+	);
+}
+
+/** Browsers do not cancel a pending meta refresh, so leaving by client-side navigation reloads the document. */
+function useReloadOnLeave(isRefreshing: boolean) {
+	useEffect(() => {
+		if (!isRefreshing) return;
+		const here = window.location.pathname;
+		return () => {
+			if (window.location.pathname !== here) window.location.reload();
+		};
+	}, [isRefreshing]);
+}

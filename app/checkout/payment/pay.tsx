@@ -1,0 +1,83 @@
+import { redirect } from "react-router";
+import { checkoutActions, checkoutForm } from "#app/checkout/step-page.css.ts";
+import { Button, LinkButton } from "#app/components/display/button.tsx";
+import { Text } from "#app/components/display/text.tsx";
+import { Notice } from "#app/components/overlays/notice.tsx";
+import { formatDayWithWeekday } from "#app/lib/dates.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import { type RequestContext, requestContext } from "#server/bff/context/index.ts";
+import type { Route } from "./+types/pay.ts";
+import { AutoRefresh, refreshCountOf } from "./auto-refresh.tsx";
+import { PaymentMessage } from "./payment-page.tsx";
+
+export const meta = () => privateMeta("Pay");
+
+export async function loader(args: Route.LoaderArgs) {
+	const { requireUser, payments, url } = requestContext(args);
+	await requireUser();
+	const attempt = url.searchParams.get("attempt") ?? "";
+	const payment = await payments.findAttempt(attempt);
+	if (payment.kind === "none") throw redirect(paths.checkOutReview());
+	if (payment.kind === "over") throw redirect(paths.payment(payment.orderId));
+	return { payment, attempt, count: refreshCountOf(url.searchParams) };
+}
+
+export default function PayPage({ loaderData: { payment, attempt, count } }: Route.ComponentProps) {
+	if (payment.kind === "due") return <HandOver due={payment.due} />;
+	if (payment.kind === "running")
+		return (
+			<PaymentMessage title="One moment, please" tone="calm">
+				<Text>We are preparing your payment and wait for an answer. Nothing has been taken from you.</Text>
+				<AutoRefresh count={count} next={paths.checkOutPay(attempt, count + 1)} restart={paths.checkOutPay(attempt)} />
+				<LinkButton to={paths.checkOutReview()} tone="quiet">
+					Back to your cart
+				</LinkButton>
+			</PaymentMessage>
+		);
+	return (
+		<PaymentMessage title="The payment did not begin" tone="critical">
+			<Text>
+				{payment.kind === "refused" && payment.message ? `${payment.message}. ` : ""}
+				Nothing has been taken from you, and your cart is as you left it.
+			</Text>
+			<div>
+				<LinkButton to={paths.checkOutReview()}>Back to your cart</LinkButton>
+			</div>
+		</PaymentMessage>
+	);
+}
+
+type DuePayment = Extract<Awaited<ReturnType<RequestContext["payments"]["findAttempt"]>>, { kind: "due" }>["due"];
+
+/** A native form, since it posts to the payment page of another site. */
+const HandOver = ({ due }: { due: DuePayment }) => (
+	<PaymentMessage title={`Pay ${formatPrice(due.amountInPaise)}`} tone="calm">
+		<Text>
+			{due.title}, {formatDayWithWeekday(due.date)}
+		</Text>
+		{due.amountInPaise === due.expectedInPaise ? null : (
+			<Notice kind="info" announced={false}>
+				{`The price has changed from ${formatPrice(due.expectedInPaise)} to ${formatPrice(due.amountInPaise)}.`}
+			</Notice>
+		)}
+		<Text>
+			You pay on the page of our payment partner and come back here. If the connection breaks meanwhile, do not pay
+			again: come back to this site, and we will find out how it went.
+		</Text>
+		<form method="post" action={due.action} className={checkoutForm}>
+			{Object.entries(due.fields).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<Button type="submit" icon="card" block>
+				Go to the payment page
+			</Button>
+		</form>
+		<div className={checkoutActions}>
+			<LinkButton to={paths.checkOutReview()} tone="quiet">
+				Not now
+			</LinkButton>
+		</div>
+	</PaymentMessage>
+);

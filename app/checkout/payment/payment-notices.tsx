@@ -1,0 +1,38 @@
+import { Notice } from "#app/components/overlays/notice.tsx";
+import { formatDay } from "#app/lib/dates.ts";
+import { paths } from "#app/lib/paths.ts";
+import type { RequestContext } from "#server/bff/context/index.ts";
+
+type PaymentStatus = Awaited<ReturnType<RequestContext["payments"]["findStatus"]>>;
+
+/** Shown with an empty cart: the traveller may have lost the connection before the payment's result arrived. */
+export function LastPayment({ status }: { status: PaymentStatus }) {
+	if (status.kind === "none" || status.about === null) return null;
+	const { title, date, orderId } = status.about;
+	const trip = `${title}, ${formatDay(date)}`;
+	const page = paths.payment(orderId);
+	if (status.kind === "paid")
+		return (
+			<Notice kind="success" announced={false}>
+				{`Your last payment was made and the trip is booked: ${trip}. `}
+				<a href={status.booking ? paths.booking(status.booking.id) : page}>See the booking</a>
+			</Notice>
+		);
+	return (
+		<Notice kind="info" announced={false}>
+			{status.kind === "failed"
+				? `Your last payment was not made: ${trip}. `
+				: `We are still checking your last payment: ${trip}. Please do not pay again. `}
+			<a href={page}>See how it stands</a>
+		</Notice>
+	);
+}
+
+export function RunningPayment({ attempt }: { attempt: string | null }) {
+	if (attempt === null) return null;
+	return (
+		<Notice kind="info" announced={false}>
+			You have begun to pay for this cart. <a href={paths.checkOutPay(attempt)}>Go on with that payment</a>
+		</Notice>
+	);
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { reviewChangeLink, reviewFact, softLine } from "#app/checkout/step-page.css.ts";
+import { Text } from "#app/components/display/text.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import type { CancellationToday } from "#app/lib/cancellation.ts";
+import { formatDay, formatDayWithWeekday } from "#app/lib/dates.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { paths } from "#app/lib/paths.ts";
+import type { Cart } from "#server/bff/context/index.ts";
+
+interface ReviewFactsProps {
+	cart: Cart;
+	names: readonly string[];
+	refund: CancellationToday | null;
+}
+
+export const ReviewFacts = ({ cart, names, refund }: ReviewFactsProps) => (
+	<section aria-label="What you are about to book">
+		<Fact name="Trip" to={cart.slug === null ? paths.checkOut() : paths.packageDates(cart.slug)}>
+			{cart.title}
+			<span className={softLine}>{formatDayWithWeekday(cart.date)}</span>
+		</Fact>
+		<Fact name="Travellers" to={paths.checkOutTravellers()}>
+			{names.length === cart.travellerIds.length ? names.join(", ") : `${cart.travellerIds.length} travellers`}
+		</Fact>
+		<Fact name="Coupon" to={paths.checkOutDetails()}>
+			{cart.couponCode ?? "None"}
+		</Fact>
+		<Fact name="Invoice" to={paths.checkOutDetails()}>
+			{cart.company ? (
+				<>
+					{cart.company.name}
+					<span className={softLine}>{cart.company.gstin}</span>
+				</>
+			) : (
+				"To you"
+			)}
+		</Fact>
+		{refund ? <Refund refund={refund} /> : null}
+	</section>
+);
+
+const Fact = ({ name, to, children }: { name: string; to: string; children: ReactNode }) => (
+	<div className={reviewFact}>
+		<div>
+			<span className={softLine}>{name}</span>
+			{children}
+		</div>
+		<Link className={reviewChangeLink} to={to} aria-label={`Change: ${name.toLowerCase()}`}>
+			Change
+		</Link>
+	</div>
+);
+
+const Refund = ({ refund: { keptPercent, keptInPaise, until } }: { refund: CancellationToday }) => (
+	<div className={reviewFact}>
+		<Text>
+			<span className={softLine}>If you cancel</span>
+			{until ? `Cancel by ${formatDay(until)} and ` : "Cancel from today on and "}
+			{keptPercent === 0
+				? "everything you paid comes back. "
+				: keptPercent === 100
+					? "nothing comes back. "
+					: `${formatPrice(keptInPaise)} (${keptPercent}%) is kept; the rest comes back. `}
+			<Link to={paths.cancellationPolicy()}>How cancelling works</Link>
+		</Text>
+	</div>
+);

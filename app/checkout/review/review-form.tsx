@@ -1,0 +1,84 @@
+import { Form } from "react-router";
+import { checkoutForm, choice, choiceInput, choiceList, softLine } from "#app/checkout/step-page.css.ts";
+import { Text } from "#app/components/display/text.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { errorId, FieldError } from "#app/components/forms/field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import { formatDay } from "#app/lib/dates.ts";
+import { fieldId, isFormActionData } from "#app/lib/forms/form-reply.ts";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { paths } from "#app/lib/paths.ts";
+import type { Cart, PaymentType } from "#server/bff/context/index.ts";
+
+const formId = "pay";
+const wayId = fieldId(formId, "way");
+
+interface ReviewFormProps {
+	cart: Cart;
+	/** The idempotency key: repeated submissions start one payment. */
+	attempt: string;
+	reply: unknown;
+}
+
+export function ReviewForm({ cart, attempt, reply }: ReviewFormProps) {
+	const refused = isFormActionData(reply) ? reply.result : undefined;
+	const error = refused?.error?.way?.[0];
+	const submitted = cart.paymentTypes.find((way) => way === refused?.initialValue?.way);
+	const isBusy = useBusy();
+	return (
+		<Form id={formId} method="post" action={paths.checkOutReview()} noValidate className={checkoutForm}>
+			<ErrorSummary problems={error ? [{ fieldId: wayId, text: error }] : []} />
+			<input type="hidden" name="attempt" value={attempt} />
+			<input type="hidden" name="seen" value={cart.version} />
+			<input type="hidden" name="seenTotal" value={cart.price.totalInPaise} />
+			<fieldset aria-describedby={errorId({ id: wayId, error })}>
+				<legend>
+					<Text as="span" strong>
+						How would you like to pay?
+					</Text>
+				</legend>
+				<div className={choiceList}>
+					{cart.paymentTypes.map((way, index) => (
+						<label key={way} className={choice}>
+							<input
+								className={choiceInput}
+								type="radio"
+								id={index === 0 ? wayId : undefined}
+								name="way"
+								value={way}
+								defaultChecked={way === (submitted ?? cart.paymentTypes[0])}
+							/>
+							<Way way={way} cart={cart} />
+						</label>
+					))}
+				</div>
+				<FieldError field={{ id: wayId, error }} />
+			</fieldset>
+			<Text size="s" tone="soft">
+				By going on you agree to the <Link to={paths.termsConditions()}>terms and conditions</Link> and the{" "}
+				<Link to={paths.cancellationPolicy()}>cancellation policy</Link>.
+			</Text>
+			<SubmitButton isBusy={isBusy}>Continue to payment</SubmitButton>
+		</Form>
+	);
+}
+
+const Way = ({ way, cart: { price } }: { way: PaymentType; cart: Cart }) => {
+	if (way === "full") return <span>{`All of it now: ${formatPrice(price.totalInPaise)}`}</span>;
+	if (way === "emi")
+		return (
+			<span>
+				In monthly instalments<span className={softLine}>The payment page tells you the terms</span>
+			</span>
+		);
+	return (
+		<span>
+			{price.payNowInPaise === null ? "A part now" : `A part now: ${formatPrice(price.payNowInPaise)}`}
+			<span className={softLine}>
+				{`${price.balanceInPaise === null ? "The balance" : formatPrice(price.balanceInPaise)} ${price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later"}`}
+			</span>
+		</span>
+	);
+};

@@ -1,0 +1,34 @@
+import { paths } from "#app/lib/paths.ts";
+import type { Cart } from "#server/bff/context/index.ts";
+
+/** The steps in order. Payment is none of them: each payment attempt has its own URL. */
+export const checkoutSteps = [
+	{ name: "trip", title: "Your trip", path: paths.checkOut },
+	{ name: "travellers", title: "Who travels", path: paths.checkOutTravellers },
+	{ name: "details", title: "Coupon and invoice", path: paths.checkOutDetails },
+	{ name: "review", title: "Check and pay", path: paths.checkOutReview },
+] as const;
+
+export type CheckoutStep = (typeof checkoutSteps)[number]["name"];
+
+/** The part of the cart that decides which steps are open; null for an empty cart. */
+export type CartFacts = Pick<Cart, "travellerIds"> | null;
+
+function furthestStep(cart: CartFacts): CheckoutStep {
+	if (cart === null) return "trip";
+	return cart.travellerIds.length === 0 ? "travellers" : "review";
+}
+
+const indexOf = (step: CheckoutStep): number => checkoutSteps.findIndex(({ name }) => name === step);
+
+export const canOpenStep = (step: CheckoutStep, cart: CartFacts): boolean =>
+	indexOf(step) <= indexOf(furthestStep(cart));
+
+export const reachableStep = (step: CheckoutStep, cart: CartFacts): CheckoutStep =>
+	canOpenStep(step, cart) ? step : furthestStep(cart);
+
+export const pathOfCheckoutStep = (step: CheckoutStep): string =>
+	checkoutSteps[indexOf(step)]?.path() ?? paths.checkOut();
+
+export const nextCheckoutStep = (step: CheckoutStep): CheckoutStep | null =>
+	checkoutSteps[indexOf(step) + 1]?.name ?? null;

@@ -1,0 +1,120 @@
+import { Form, redirect } from "react-router";
+import { selectedTravellersSchema, travellersSchema } from "#app/checkout/checkout.schema.ts";
+import { addTravellerIntent } from "#app/checkout/intents.ts";
+import { loadCart } from "#app/checkout/load-cart.ts";
+import { sendCartChange } from "#app/checkout/send-cart-change.ts";
+import { checkoutActions, checkoutForm } from "#app/checkout/step-page.css.ts";
+import { CheckoutStepPage } from "#app/checkout/step-page.tsx";
+import { Text } from "#app/components/display/text.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Notice } from "#app/components/overlays/notice.tsx";
+import { ageOn, type Day } from "#app/lib/dates.ts";
+import { fieldId, isFormActionData } from "#app/lib/forms/form-reply.ts";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import { travellerName } from "#app/lib/traveller-name.ts";
+import { hasSaved, replyFor, requestContext, safePath, type Traveller } from "#server/bff/context/index.ts";
+import type { Route } from "./+types/travellers.ts";
+import { TravellerCheckboxes } from "./traveller-checkboxes.tsx";
+
+const formId = "travellers";
+const firstCheckboxId = fieldId(formId, "traveller");
+
+export const meta = () => privateMeta("Who travels");
+
+export async function loader(args: Route.LoaderArgs) {
+	const { cart, isUnknown, ctx } = await loadCart(args, "travellers");
+	const saved = await ctx.api.travellers.list();
+	const selectedInUrl = ctx.url.searchParams.getAll("t");
+	return {
+		cart,
+		isUnknown,
+		travellers: (saved.ok ? saved.value : []).map(summaryOf(cart?.date)),
+		isListKnown: saved.ok,
+		selectedIds: selectedInUrl.length > 0 ? selectedInUrl : (cart?.travellerIds ?? []),
+	};
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	const { api, requireUser } = ctx;
+	await requireUser();
+	if ((await ctx.intent()) === addTravellerIntent) {
+		const selection = await ctx.form(selectedTravellersSchema);
+		if (!selection.ok) return selection.invalid();
+		return redirect(paths.travellerAdd(returnPathWith(selection.value.traveller)), 303);
+	}
+	const form = await ctx.form(travellersSchema);
+	if (!form.ok) return form.invalid();
+	const current = await api.cart.current();
+	if (!current.ok) return replyFor(ctx, form, current, { field: "traveller", isMessageAtField: true });
+	if (current.value === null) throw redirect(paths.checkOut());
+	const { packageId, date, couponCode } = current.value;
+	const content = { packageId, date, travellerIds: form.value.traveller };
+	const updated = await sendCartChange(
+		ctx,
+		() => api.cart.fill({ ...content, couponCode }),
+		(cart) => (hasSaved(cart, content) ? "done" : "unknown"),
+	);
+	if (!updated.ok) return replyFor(ctx, form, updated, { field: "traveller", isMessageAtField: true });
+	return redirect(paths.checkOutDetails(), 303);
+}
+
+export default function ChooseTravellersPage({ loaderData }: Route.ComponentProps) {
+	const { cart, isUnknown, travellers, isListKnown, selectedIds } = loaderData;
+	const reply = useReply<typeof action>();
+	const refused = isFormActionData(reply) ? reply.result : undefined;
+	const error = refused?.error?.traveller?.[0];
+	const chosen = new Set(refused ? [refused.initialValue?.traveller].flat() : selectedIds);
+	const isBusy = useBusy();
+	return (
+		<CheckoutStepPage
+			step="travellers"
+			title="Who travels?"
+			intro="Names must be as on the papers you travel with. The price follows the ages on the day you leave."
+			cart={cart}
+			isUnknown={isUnknown}
+		>
+			<Form id={formId} method="post" action={paths.checkOutTravellers()} noValidate className={checkoutForm}>
+				<ErrorSummary problems={error ? [{ fieldId: firstCheckboxId, text: error }] : []} />
+				{isListKnown ? null : (
+					<Notice kind="info" announced={false}>
+						We cannot show your saved travellers just now. Please look again in a moment.
+					</Notice>
+				)}
+				{travellers.length > 0 ? (
+					<TravellerCheckboxes travellers={travellers} chosen={chosen} field={{ id: firstCheckboxId, error }} />
+				) : isListKnown ? (
+					<Text>You have no saved travellers yet. Add everyone who comes along, yourself included.</Text>
+				) : null}
+				{/* Enter submits the form with its first button, so Continue comes first. */}
+				<div className={checkoutActions}>
+					{travellers.length > 0 ? (
+						<SubmitButton isBusy={isBusy} tone="primary">
+							Continue
+						</SubmitButton>
+					) : null}
+					<SubmitButton isBusy={isBusy} tone="calm" icon="people" name="_intent" value={addTravellerIntent}>
+						Add a traveller
+					</SubmitButton>
+				</div>
+			</Form>
+		</CheckoutStepPage>
+	);
+}
+
+/** `safePath` drops the selected ids when they make the URL too long. */
+const returnPathWith = (selectedIds: readonly string[]): string =>
+	safePath(paths.checkOutTravellers(selectedIds), paths.checkOutTravellers());
+
+const summaryOf =
+	(departure: Day | undefined) =>
+	({ id, firstName, lastName, relation, dateOfBirth }: Traveller) => ({
+		id,
+		name: travellerName({ firstName, lastName }),
+		relation,
+		age: departure && dateOfBirth ? ageOn(dateOfBirth, departure) : null,
+	});

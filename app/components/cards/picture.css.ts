@@ -1,0 +1,73 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+const { inkSun, inkFlame, inkLeaf, inkWater, inkDusk, paper } = vars.color;
+
+export const pictureFrame = recipe({
+	base: { position: "relative", overflow: "hidden", display: "block", inlineSize: "100%" },
+	variants: {
+		ratio: {
+			poster: { aspectRatio: "4 / 5" },
+			card: { aspectRatio: "4 / 3" },
+			wide: { aspectRatio: "16 / 9" },
+			square: { aspectRatio: "1" },
+		},
+		round: { true: { borderRadius: radius.m } },
+	},
+});
+
+/** Browsers load `loading=lazy` images and hidden carousel slides far ahead; `content-visibility` delays them. */
+export const lazyPicture = style({ contentVisibility: "auto" });
+
+export const pictureBackgrounds = styleVariants({
+	sun: { background: inkSun },
+	flame: { background: inkFlame },
+	leaf: { background: inkLeaf },
+	water: { background: inkWater },
+	dusk: { background: inkDusk },
+});
+
+export const pictureImage = style({
+	position: "absolute",
+	inset: 0,
+	inlineSize: "100%",
+	blockSize: "100%",
+	objectFit: "cover",
+});
+
+export const pictureMissing = style({
+	position: "absolute",
+	inset: 0,
+	display: "grid",
+	placeItems: "end center",
+	padding: "6%",
+	background: [
+		"radial-gradient(ellipse 60% 34% at 50% 104%, rgb(0 0 0 / 0.3) 0 99%, transparent)",
+		`radial-gradient(circle at 50% 62%, ${paper} 0 19%, transparent 19.5% 22%, ${paper} 22.5% 23.5%, transparent 24%)`,
+		"linear-gradient(transparent 70%, rgb(0 0 0 / 0.28) 70%)",
+		`repeating-conic-gradient(from 0deg at 50% 62%, rgb(255 255 255 / 0.28) 0 6deg, transparent 6deg 12deg)`,
+	].join(","),
+	"::after": {
+		content: "",
+		position: "absolute",
+		inset: "3%",
+		border: `3px double ${paper}`,
+		borderRadius: radius.s,
+		pointerEvents: "none",
+	},
+});
+
+export const pictureName = style({
+	zIndex: 1,
+	maxInlineSize: "100%",
+	paddingBlock: space.xxs,
+	paddingInline: space.s,
+	background: paper,
+	color: vars.color.ink,
+	borderRadius: radius.s,
+	fontSize: textSize.h4,
+	lineHeight: 1.1,
+	textAlign: "center",
+});

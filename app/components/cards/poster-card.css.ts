@@ -1,0 +1,48 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { breakpoint, measure, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const posterCard = style({ blockSize: "100%", padding: space.xs, gap: space.s });
+
+export const posterBody = style({
+	flex: 1,
+	display: "flex",
+	flexDirection: "column",
+	gap: space.xxs,
+	paddingInline: space.xs,
+	paddingBlockEnd: space.xs,
+});
+
+export const posterFacts = style({
+	display: "flex",
+	flexWrap: "wrap",
+	alignItems: "center",
+	justifyContent: "space-between",
+	columnGap: space.s,
+	fontSize: textSize.s,
+	color: vars.color.inkSoft,
+});
+
+export const posterPrice = style({ marginBlockStart: "auto", paddingBlockStart: space.xs });
+
+export const posterRow = style({
+	flexDirection: "row",
+	alignItems: "start",
+	"@media": { [breakpoint.wide]: { flexDirection: "column", alignItems: "stretch" } },
+});
+globalStyle(`${posterRow} > span`, {
+	flex: "none",
+	inlineSize: "6.5rem",
+	aspectRatio: "1",
+	"@media": { [breakpoint.wide]: { inlineSize: "100%", aspectRatio: "4 / 3" } },
+});
+globalStyle(`${posterRow} > div`, {
+	alignSelf: "stretch",
+	padding: 0,
+	"@media": { [breakpoint.wide]: { padding: `0 ${space.xs} ${space.xs}` } },
+});
+/* Clear of the heart in the corner. */
+globalStyle(`${posterRow} :is(h2, h3)`, {
+	paddingInlineEnd: `calc(${measure.target} + ${space.xxs})`,
+	"@media": { [breakpoint.wide]: { paddingInlineEnd: 0 } },
+});

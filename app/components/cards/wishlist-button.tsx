@@ -1,0 +1,69 @@
+import type { FormEvent } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { classNames } from "#app/components/display/class-names.ts";
+import { VariantSlot } from "#app/components/display/variant-slot.tsx";
+import { Icon } from "#app/components/icons/icon.tsx";
+import { paths } from "#app/lib/paths.ts";
+import { useIsInWishlist, wishlistAnchor } from "#app/lib/wishlist.ts";
+import { wishlistActive, wishlistButton, wishlistCorner, wishlistForm } from "./wishlist-button.css.ts";
+
+interface WishlistButtonProps {
+	/** Without id nothing is rendered: the package cannot be wished. */
+	id: string;
+	title: string;
+	place?: string;
+	inRow?: boolean;
+}
+
+const labelFor = (wished: boolean): string => (wished ? "Remove from wishlist" : "Add to wishlist");
+const labelWithTitle = (wished: boolean, title: string): string =>
+	wished ? `Remove ${title} from the wishlist` : `Add ${title} to the wishlist`;
+
+/** Without script a form that redirects back to its card; with script a fetcher with optimistic UI. */
+export function WishlistButton({ id, title, place = "", inRow = false }: WishlistButtonProps) {
+	const { pathname, search } = useLocation();
+	const fetcher = useFetcher({ key: `heart-${id}` });
+	const sent = fetcher.formData?.get("_intent");
+	const wasWished = useIsInWishlist(id);
+	const isWished = sent ? sent === "add" : wasWished;
+	if (!id) return null;
+
+	const intentOf = (wished: boolean) => (wished ? "remove" : "add");
+
+	function send(event: FormEvent) {
+		event.preventDefault();
+		fetcher.submit(
+			{ _intent: intentOf(isWished), packageId: id, inPlace: "yes" },
+			{ method: "post", action: paths.wishlist(), defaultShouldRevalidate: false },
+		);
+	}
+
+	return (
+		<form
+			method="post"
+			action={paths.wishlist()}
+			id={wishlistAnchor(id, place)}
+			className={classNames(wishlistForm, !inRow && wishlistCorner)}
+			onSubmit={send}
+		>
+			<input type="hidden" name="packageId" value={id} />
+			<input type="hidden" name="from" value={pathname + search} />
+			<input type="hidden" name="place" value={place} />
+			<VariantSlot
+				packageId={id}
+				isWished={isWished}
+				render={(wished) => (
+					<button
+						type="submit"
+						name="_intent"
+						value={intentOf(wished)}
+						className={wishlistButton}
+						aria-label={inRow ? `${labelFor(wished)}: ${title}` : labelWithTitle(wished, title)}
+					>
+						<Icon name="heart" className={wished ? wishlistActive : undefined} />
+					</button>
+				)}
+			/>
+		</form>
+	);
+}

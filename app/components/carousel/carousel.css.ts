@@ -1,0 +1,48 @@
+import { style } from "@vanilla-extract/css";
+import { measure, space } from "#app/styles/tokens.ts";
+
+export const carousel = style({ display: "flex", flexDirection: "column", gap: space.s });
+
+export const carouselTrack = style({
+	position: "relative",
+	display: "flex",
+	overflowX: "auto",
+	overscrollBehaviorX: "contain",
+	scrollSnapType: "x mandatory",
+	scrollbarWidth: "none",
+	"@media": { print: { display: "block" } },
+	selectors: {
+		"&[data-live]": { overflow: "hidden", scrollSnapType: "none", touchAction: "pan-y" },
+		":root[data-light] &": { display: "grid", overflow: "visible" },
+	},
+});
+
+export const carouselSlide = style({
+	position: "relative",
+	flex: "0 0 100%",
+	minInlineSize: 0,
+	display: "flex",
+	flexDirection: "column",
+	gap: space.s,
+	scrollSnapAlign: "center",
+	scrollMarginBlockStart: space.xxl,
+});
+
+export const carouselContent = style({ flex: 1, display: "flex", flexDirection: "column", padding: space.xxs });
+
+/** The same size before and after hydration, which avoids layout shift. */
+export const carouselControls = style({
+	display: "flex",
+	flexWrap: "wrap",
+	alignItems: "center",
+	justifyContent: "center",
+	gap: space.s,
+	minBlockSize: measure.target,
+	"@media": { print: { display: "none" } },
+	selectors: { ":root[data-light] &": { display: "none" } },
+});
+export const carouselPosition = style({
+	minInlineSize: "4.5em",
+	textAlign: "center",
+	fontVariantNumeric: "tabular-nums",
+});

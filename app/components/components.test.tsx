@@ -1,0 +1,299 @@
+import { readFileSync } from "node:fs";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import { HoneypotField } from "#app/components/forms/honeypot.tsx";
+import { OtpBoxes } from "#app/components/forms/otp-boxes.tsx";
+import { Dialog } from "#app/components/overlays/dialog.tsx";
+import { Notice } from "#app/components/overlays/notice.tsx";
+import { vars } from "#app/styles/vars.css.ts";
+import { linksIn, named, nameOf, parsed, rendered, renderedText } from "#tests/support/rendered.ts";
+import { inkOf, Picture } from "./cards/picture.tsx";
+import { Price } from "./cards/price.tsx";
+import { formatRating, Rating } from "./cards/rating.tsx";
+import { Carousel } from "./carousel/carousel.tsx";
+import { Accordion } from "./display/accordion.tsx";
+import { Button, LinkButton } from "./display/button.tsx";
+import { EmptyState } from "./display/empty-state.tsx";
+import { Table } from "./display/table.tsx";
+import { Icon } from "./icons/icon.tsx";
+import { iconNames } from "./icons/icon-names.ts";
+import { Illustration } from "./icons/illustration.tsx";
+import { Breadcrumbs } from "./navigation/breadcrumbs.tsx";
+import { nextTab, Tabs } from "./navigation/tabs.tsx";
+
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8");
+const sprite = () => read("icons/sprite.svg");
+const show = (node: ReactNode): HTMLElement => rendered(node, "/package/kerala-tour?from=list");
+
+describe("icons", () => {
+	const icon = (node: ReactNode) => show(node).querySelector("svg");
+	test("icon names and sprite symbols are the same", () => {
+		const ids = [...sprite().matchAll(/viewBox="0 0 24 24" id="([^"]+)"/g)].map(([, id]) => id);
+		expect(ids).toEqual([...iconNames]);
+		expect(
+			icon(<Icon name="star" />)
+				?.querySelector("use")
+				?.getAttribute("href"),
+		).toMatch(/sprite.*\.svg#star$/);
+	});
+	test("an icon beside text is hidden, one alone has a label", () => {
+		expect(icon(<Icon name="star" />)?.getAttribute("aria-hidden")).toBe("true");
+		const close = icon(<Icon name="close" label="Close" />);
+		expect(close?.getAttribute("role")).toBe("img");
+		expect(nameOf(close)).toBe("Close");
+	});
+});
+
+describe("illustrations", () => {
+	test("use the colours of the theme or their container", () => {
+		const colours = [...sprite().matchAll(/var\(--[^)]+\)/g)].map(([colour]) => colour);
+		const own = ["X", "Y", "heart,none"].map((name) => `var(--${name})`);
+		expect(colours.length).toBeGreaterThan(30);
+		for (const colour of colours) expect([...Object.values(vars.color), ...own]).toContain(colour);
+	});
+	test("are hidden sprite symbols", () => {
+		const ids = [...sprite().matchAll(/slice" viewBox="[^"]+" id="([^"]+)"/g)].map(([, id]) => id);
+		expect(ids).toEqual(["landscape", "horizon", "mark", "weekend", "backpacking", "international"]);
+		const svg = show(<Illustration name="mark" />).querySelector("svg");
+		expect(svg?.getAttribute("aria-hidden")).toBe("true");
+		expect(svg?.querySelector("use")?.getAttribute("href")).toMatch(/sprite.*\.svg#mark$/);
+	});
+});
+
+describe("buttons", () => {
+	const button = (node: ReactNode) => show(node).querySelector("button");
+	test("submit their form by default", () => {
+		expect(button(<Button>Send</Button>)?.getAttribute("type")).toBe("submit");
+		expect(button(<Button type="button">Open</Button>)?.getAttribute("type")).toBe("button");
+	});
+	test("an icon button has an accessible name", () => {
+		const round = button(
+			<Button icon="heart" iconOnly>
+				Save
+			</Button>,
+		);
+		expect(nameOf(round)).toBe("Save");
+	});
+	test("a link button is a link", () =>
+		expect(linksIn(show(<LinkButton to="/search">Look</LinkButton>))).toEqual([["Look", "/search"]]));
+});
+
+describe("a price", () => {
+	test.each([
+		[3_290_000, "₹32,900 per person"],
+		[10_990_000, "₹1,09,900 per person"],
+		[449_950, "₹4,499.50 per person"],
+		[null, "Price on request"],
+	])("of %s paise reads %s", (priceInPaise, words) =>
+		expect(renderedText(show(<Price priceInPaise={priceInPaise} />))).toBe(words),
+	);
+	test("that is a minimum says so", () =>
+		expect(renderedText(show(<Price priceInPaise={100_000} from per={null} />))).toBe("from ₹1,000"));
+});
+
+describe("a rating", () => {
+	test.each([
+		[4.6, 128, "Rated 4.6 out of 5 by 128 travellers"],
+		[5, 1, "Rated 5 out of 5 by 1 traveller"],
+		[null, 0, "Not rated yet"],
+	])("of %s by %s is spelt out", (value, count, words) => expect(formatRating(value, count)).toBe(words));
+	test("is announced once and its stars are hidden", () => {
+		const rating = show(<Rating value={4.6} reviewCount={12} />).querySelector("span");
+		for (const hidden of rating?.querySelectorAll("[aria-hidden=true]") ?? []) hidden.remove();
+		expect(renderedText(rating)).toBe("Rated 4.6 out of 5 by 12 travellers");
+	});
+	test("with stars has five of them", () =>
+		expect(show(<Rating value={3} stars />).querySelectorAll("use[href$='#star']")).toHaveLength(5));
+});
+
+describe("a picture", () => {
+	const image = "/media/posters/kerala-tour.svg";
+	const attributes = (node: ReactNode) => {
+		const img = show(node).querySelector("img");
+		return Object.fromEntries([...(img?.attributes ?? [])].map(({ name, value }) => [name.toLowerCase(), value]));
+	};
+	test("reserves its space and loads lazily", () =>
+		expect(attributes(<Picture image={image} alt="Boats" ratio="poster" />)).toMatchObject({
+			width: "640",
+			height: "800",
+			loading: "lazy",
+			alt: "Boats",
+		}));
+	test("with a width is requested at that width", () =>
+		expect(attributes(<Picture image={image} alt="" width={100} ratio="square" />)).toMatchObject({
+			src: "/media/posters/kerala-tour.svg?w=100",
+			alt: "",
+			width: "100",
+			height: "100",
+		}));
+	test("an SVG has one width, a photo a srcset", () => {
+		const photo = "/media/photos/goa.jpg";
+		expect(attributes(<Picture image={image} alt="" width={480} />)).not.toHaveProperty("srcset");
+		expect(attributes(<Picture image={photo} alt="" width={100} />)).toMatchObject({
+			srcset: `${photo}?w=100 100w,${photo}?w=150 150w,${photo}?w=200 200w`,
+			sizes: "auto,min(100vw,100px)",
+		});
+		expect(attributes(<Picture image={photo} alt="" first />)).toMatchObject({
+			srcset: `${photo}?w=640 640w,${photo}?w=960 960w,${photo}?w=1280 1280w`,
+			sizes: "min(100vw,640px)",
+		});
+	});
+	test("above the fold is loaded eagerly with high priority", () => {
+		const first = attributes(<Picture image={image} alt="" first />);
+		expect(first).not.toHaveProperty("loading");
+		expect(first).toMatchObject({ fetchpriority: "high" });
+	});
+	test("without an image is a labelled placeholder", () => {
+		const body = show(<Picture image={null} alt="Kerala" />);
+		expect(body.querySelector("img")).toBeNull();
+		expect(nameOf(body.querySelector("[role=img]"))).toBe("Kerala");
+	});
+	test("has a stable placeholder colour per image", () => {
+		expect(inkOf(image)).toBe(inkOf(image));
+		expect(new Set(Array.from({ length: 40 }, (_, n) => inkOf(`/media/${n}.svg`))).size).toBe(5);
+	});
+});
+
+describe("a notice", () => {
+	test("is an alert for an error, else a status", () => {
+		expect(renderedText(show(<Notice kind="error">Invalid OTP</Notice>).querySelector("[role=alert]"))).toBe(
+			"Invalid OTP",
+		);
+		expect(renderedText(show(<Notice kind="success">Sent</Notice>).querySelector("[role=status]"))).toBe("Sent");
+	});
+	test("inside a live region has no role", () => {
+		const notice = show(
+			<Notice kind="error" announced={false}>
+				No
+			</Notice>,
+		);
+		expect(notice.querySelector("[role=alert], [role=status]")).toBeNull();
+	});
+	test("closes by a link", () => {
+		const notice = show(
+			<Notice kind="success" closeHref="/thank-you">
+				Sent
+			</Notice>,
+		);
+		expect(linksIn(notice)).toEqual([["Close this message", "/thank-you"]]);
+	});
+	test("closes in place with isFolding", () => {
+		const notice = show(
+			<Notice kind="error" isFolding>
+				No
+			</Notice>,
+		);
+		expect(nameOf(notice.querySelector("details[open] > summary"))).toBe("Close this message");
+		expect(linksIn(notice)).toEqual([]);
+	});
+});
+
+describe("one-time code boxes", () => {
+	test("have autofill on the field for the whole code only", () => {
+		const controls = [...show(<OtpBoxes id="code" legend="Code" />).querySelectorAll("input")];
+		const filled = controls.filter((input) =>
+			[...input.attributes].some(
+				({ name, value }) => name.toLowerCase() === "autocomplete" && value === "one-time-code",
+			),
+		);
+		expect(filled.map((input) => input.getAttribute("name"))).toEqual(["code"]);
+	});
+});
+
+describe("tabs", () => {
+	test("link to themselves, the selected one to the first", () => {
+		expect(nextTab("overview_tab", "dates_tab", "overview_tab")).toBe("dates_tab");
+		expect(nextTab("dates_tab", "dates_tab", "overview_tab")).toBe("overview_tab");
+	});
+	test("mark the selected one", () => {
+		const items = [
+			{ id: "overview_tab", label: "Overview" },
+			{ id: "dates_tab", label: "Dates" },
+		];
+		const tabs = show(<Tabs label="Parts" items={items} current="dates_tab" resetTo="overview_tab" />);
+		expect(linksIn(tabs)).toContainEqual(["Overview", "/package/kerala-tour?from=list&tab=overview_tab"]);
+		expect([...tabs.querySelectorAll("[aria-current]")].map(renderedText)).toEqual(["Dates"]);
+	});
+});
+
+describe("a carousel without script", () => {
+	const carousel = show(
+		<Carousel label="Testimonials">
+			<p>One</p>
+			<p>Two</p>
+			<p>Three</p>
+		</Carousel>,
+	);
+	test("shows all slides", () => {
+		expect([...carousel.querySelectorAll("p")].map(renderedText)).toEqual(["One", "Two", "Three"]);
+		expect(carousel.querySelector("[inert]")).toBeNull();
+	});
+	test("links each slide to its neighbours circularly", () => {
+		const targets = linksIn(carousel).map(([, href]) => href);
+		expect(targets).toEqual(["#t-3", "#t-2", "#t-1", "#t-3", "#t-2", "#t-1"]);
+		for (const target of targets) expect(carousel.querySelector(target ?? "")).not.toBeNull();
+	});
+	test("with one slide has no links", () => expect(linksIn(show(<Carousel label="x">only</Carousel>))).toEqual([]));
+});
+
+test("a closed dialog is empty", () => {
+	const dialog = show(
+		<Dialog open={false} title="Quick Enquiry" onClose={() => undefined}>
+			<p>secret</p>
+		</Dialog>,
+	).querySelector("dialog");
+	expect(dialog?.hasAttribute("open")).toBe(false);
+	expect(renderedText(dialog)).toBe("");
+});
+
+test("accordions of one name are exclusive", () => {
+	const accordion = show(
+		<Accordion title="Visa?" name="faqs">
+			No
+		</Accordion>,
+	);
+	expect(renderedText(accordion.querySelector("details[name=faqs] > summary"))).toBe("Visa?");
+});
+
+test("the last breadcrumb is the current page, unlinked", () => {
+	const body = show(<Breadcrumbs items={[{ label: "Home", to: "/" }, { label: "Kerala" }]} />);
+	const trail = named(body, "nav", "Breadcrumb");
+	expect(linksIn(trail)).toEqual([["Home", "/"]]);
+	expect(renderedText(trail?.querySelector("[aria-current=page]"))).toBe("Kerala");
+});
+
+test("a table has a caption, column headers and row headers", () => {
+	const body = show(
+		<Table caption="Departures" head={["Date", "Seats"]} rows={[{ key: "a", cells: ["4 May", "3 left"] }]} />,
+	);
+	expect(named(body, "section", "Departures")?.getAttribute("tabindex")).toBe("0");
+	expect(renderedText(body.querySelector("caption"))).toBe("Departures");
+	expect([...body.querySelectorAll("th[scope=col]")].map(renderedText)).toEqual(["Date", "Seats"]);
+	expect(renderedText(body.querySelector("th[scope=row]"))).toBe("4 May");
+});
+
+test("an empty state has a heading and a link", () => {
+	const body = show(
+		<EmptyState title="Nothing found" actions={<LinkButton to="/">Home</LinkButton>}>
+			Try again.
+		</EmptyState>,
+	);
+	expect(renderedText(body.querySelector("h2"))).toBe("Nothing found");
+	expect(linksIn(body)).toEqual([["Home", "/"]]);
+});
+
+test("the honeypot is hidden from people", () => {
+	const root = { honeypot: { name: "topic", stampName: "made", stamp: "now.signed" } };
+	const router = createMemoryRouter([{ id: "root", path: "/", element: <HoneypotField />, loader: () => root }], {
+		hydrationData: { loaderData: { root } },
+	});
+	const body = parsed(renderToStaticMarkup(<RouterProvider router={router} />));
+	router.dispose();
+	const field = body.querySelector("[aria-hidden=true] input[name=topic]");
+	expect(field?.getAttribute("type")).toBe("text");
+	expect(field?.getAttribute("tabindex")).toBe("-1");
+	expect(field?.hasAttribute("id")).toBe(false);
+	expect(body.querySelector("input[type=hidden][name=made]")?.getAttribute("value")).toBe("now.signed");
+});

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "#app/components/icons/icon.tsx";
+import { badge } from "./badge.css.ts";
+
+interface BadgeProps {
+	tone?: "promote" | "calm" | "positive" | "critical" | "plain";
+	icon?: IconName;
+	children: ReactNode;
+}
+
+export const Badge = ({ tone = "plain", icon, children }: BadgeProps) => (
+	<span className={badge({ tone })}>
+		{icon ? <Icon name={icon} /> : null}
+		{children}
+	</span>
+);

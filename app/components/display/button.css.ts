@@ -1,0 +1,65 @@
+import { keyframes } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { componentStyle } from "#app/styles/component-style.ts";
+import { measure, motion, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+const { accent, accentDeep, onAccent, promote, surface, ink, cool, coolGround, lineStrong, onNight } = vars.color;
+
+const appear = keyframes({ from: { opacity: 0.7 } });
+
+export const button = recipe({
+	base: componentStyle({
+		display: "inline-flex",
+		alignItems: "center",
+		justifyContent: "center",
+		gap: space.xs,
+		minBlockSize: measure.target,
+		paddingInline: `min(${space.m}, 5vw)`,
+		border: "2px solid transparent",
+		background: "none",
+		borderRadius: radius.m,
+		fontWeight: 700,
+		fontSize: textSize.m,
+		lineHeight: 1.2,
+		textAlign: "center",
+		textDecoration: "none",
+		transition: `transform ${motion.quick} ${motion.curve}, background-color ${motion.quick}, box-shadow ${motion.quick}`,
+		"@media": { print: { display: "none" } },
+		selectors: {
+			"&[aria-disabled='true'], &:disabled": { opacity: 0.65, cursor: "default" },
+			"&[aria-busy='true']": { animation: `${appear} 1s infinite alternate` },
+		},
+	}),
+	variants: {
+		tone: {
+			primary: componentStyle({
+				background: accent,
+				color: onAccent,
+				boxShadow: `0 4px 0 ${promote}`,
+				marginBlockEnd: "4px",
+				":hover": { background: accentDeep },
+				":active": { transform: "translateY(3px)", boxShadow: `0 1px 0 ${promote}` },
+			}),
+			calm: componentStyle({
+				background: surface,
+				color: ink,
+				borderColor: lineStrong,
+				":hover": { background: coolGround, borderColor: cool },
+				":active": { transform: "translateY(1px)" },
+			}),
+			quiet: componentStyle({
+				color: cool,
+				paddingInline: space.xxs,
+				textDecoration: "underline",
+				":hover": { background: coolGround },
+			}),
+			night: componentStyle({ color: onNight, borderColor: onNight, ":hover": { textDecoration: "underline" } }),
+		},
+		shape: {
+			icon: componentStyle({ inlineSize: measure.target, paddingInline: 0, borderRadius: radius.pill }),
+		},
+		block: { true: componentStyle({ inlineSize: "100%" }) },
+	},
+	defaultVariants: { tone: "primary" },
+});

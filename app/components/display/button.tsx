@@ -1,0 +1,57 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Icon, type IconName } from "#app/components/icons/icon.tsx";
+import { Link, type LinkProps } from "#app/components/navigation/link.tsx";
+import { button } from "./button.css.ts";
+import { classNames } from "./class-names.ts";
+
+export interface ButtonStyle {
+	/** `primary` once per view, `quiet` inside text, `night` on a dark background. */
+	tone?: "primary" | "calm" | "quiet" | "night";
+	icon?: IconName;
+	block?: boolean;
+	iconOnly?: boolean;
+}
+
+const classOf = ({ tone = "primary", block = false, iconOnly = false }: ButtonStyle, className?: string): string =>
+	classNames(button({ tone, block, ...(iconOnly && { shape: "icon" }) }), className);
+
+const ButtonContent = ({
+	icon,
+	children,
+	iconOnly,
+}: {
+	icon?: IconName | undefined;
+	children: ReactNode;
+	iconOnly: boolean;
+}) => (
+	<>
+		{icon ? <Icon name={icon} label={iconOnly ? String(children) : undefined} /> : null}
+		{iconOnly ? null : children}
+	</>
+);
+
+type ButtonProps = ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement>;
+
+export function Button({ tone, icon, block, iconOnly = false, className, children, type, ...rest }: ButtonProps) {
+	const look = { ...(tone && { tone }), ...(block && { block }), iconOnly };
+	return (
+		<button {...rest} type={type ?? "submit"} className={classOf(look, className)}>
+			<ButtonContent icon={icon} iconOnly={iconOnly}>
+				{children}
+			</ButtonContent>
+		</button>
+	);
+}
+
+type LinkButtonProps = ButtonStyle & LinkProps;
+
+export function LinkButton({ tone, icon, block, iconOnly = false, className, children, ...rest }: LinkButtonProps) {
+	const look = { ...(tone && { tone }), ...(block && { block }), iconOnly };
+	return (
+		<Link {...rest} className={classOf(look, className)}>
+			<ButtonContent icon={icon} iconOnly={iconOnly}>
+				{children}
+			</ButtonContent>
+		</Link>
+	);
+}

@@ -1,0 +1,17 @@
+import { style } from "@vanilla-extract/css";
+import { baseLayer } from "#app/styles/layers.css.ts";
+import { space } from "#app/styles/tokens.ts";
+
+/* In a cascade layer, so that sprinkles override it. */
+export const stack = style({ display: "flex", flexDirection: "column", "@layer": { [baseLayer]: { gap: space.m } } });
+export const cluster = style({
+	display: "flex",
+	flexWrap: "wrap",
+	alignItems: "center",
+	"@layer": { [baseLayer]: { gap: space.s } },
+});
+export const grid = style({
+	display: "grid",
+	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))",
+	"@layer": { [baseLayer]: { gap: space.l } },
+});

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from "react";
+
+const never = () => () => undefined;
+
+export function useHydrated(): boolean {
+	return useSyncExternalStore(
+		never,
+		() => true,
+		() => false,
+	);
+}

@@ -1,0 +1,24 @@
+import { useRoot } from "#app/lib/use-root.ts";
+import { visuallyHidden } from "#app/styles/text.css.ts";
+
+/** Hidden from people and autofill, but not by `display: none`, which bots skip. The stamp is the time of rendering. */
+export function HoneypotField() {
+	const honeypot = useRoot()?.honeypot;
+	if (!honeypot) return null;
+	return (
+		<div className={visuallyHidden} aria-hidden="true">
+			<label>
+				Leave this empty
+				<input
+					type="text"
+					name={honeypot.name}
+					tabIndex={-1}
+					autoComplete="off"
+					data-1p-ignore=""
+					data-lpignore="true"
+				/>
+			</label>
+			<input type="hidden" name={honeypot.stampName} value={honeypot.stamp} />
+		</div>
+	);
+}

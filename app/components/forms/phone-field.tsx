@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "#app/components/display/use-hydrated.ts";
+import type { FieldState } from "#app/lib/forms/form-reply.ts";
+import { visuallyHidden } from "#app/styles/text.css.ts";
+import * as frame from "./field.css.ts";
+import { controlProps, FieldError } from "./field.tsx";
+import * as styles from "./phone-field.css.ts";
+
+export interface PhoneCountry {
+	readonly iso2: string;
+	name: string;
+	dialCode: string;
+}
+
+interface PhoneFieldProps {
+	field: FieldState;
+	countryField: FieldState;
+	countries: readonly PhoneCountry[];
+	label?: string;
+	maxLength: number;
+	onUse?: (() => void) | undefined;
+	/** The number may be valid in another country. */
+	onCountry?: (() => void) | undefined;
+}
+
+export function PhoneField({
+	field,
+	countryField,
+	countries,
+	label = "Phone",
+	maxLength,
+	onUse,
+	onCountry,
+}: PhoneFieldProps) {
+	const isInteractive = useHydrated();
+	const wanted = countryField.defaultValue || "IN";
+	const chosen = countries.find(({ iso2, dialCode }) => iso2 === wanted || dialCode === wanted);
+	const [iso2, setIso2] = useState(chosen?.iso2 ?? "IN");
+	const select = useRef<HTMLSelectElement>(null);
+	// The select may have changed before hydration.
+	useEffect(() => {
+		if (select.current) setIso2(select.current.value);
+	}, []);
+	const dialCode = isInteractive ? countries.find((country) => country.iso2 === iso2)?.dialCode : undefined;
+	return (
+		<div className={frame.fieldFrame}>
+			<label className={frame.fieldLabel} htmlFor={field.id}>
+				{label}
+			</label>
+			<div className={styles.phoneParts}>
+				<label className={visuallyHidden} htmlFor={countryField.id}>
+					Country of the phone
+				</label>
+				<select
+					ref={select}
+					id={countryField.id}
+					name={countryField.name}
+					defaultValue={iso2}
+					onFocus={onUse}
+					onChange={(event) => {
+						setIso2(event.currentTarget.value);
+						onCountry?.();
+					}}
+					autoComplete="tel-country-code"
+					className={styles.phoneCountry}
+				>
+					{countries.map((country) => (
+						<option key={country.iso2} value={country.iso2}>
+							{`${country.name} (${country.dialCode})`}
+						</option>
+					))}
+				</select>
+				<div className={styles.phoneNumberField}>
+					{dialCode ? (
+						<span aria-hidden className={styles.dialCodePrefix}>
+							{dialCode}
+						</span>
+					) : null}
+					<input
+						{...controlProps(field)}
+						type="tel"
+						autoComplete="tel-national"
+						maxLength={maxLength}
+						onFocus={onUse}
+						className={dialCode ? `${frame.fieldControl} ${styles.phoneAfterPrefix}` : frame.fieldControl}
+					/>
+				</div>
+			</div>
+			<FieldError field={field} />
+		</div>
+	);
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from "react";
+
+interface MessageWithCode {
+	readonly code: string;
+}
+
+const hasCode = (found: unknown): found is MessageWithCode =>
+	typeof found === "object" && found !== null && "code" in found && typeof found.code === "string";
+
+/** WebOTP: with permission, the browser reads the code from a text message. */
+export function useWebOtp(take: (code: string) => void): void {
+	const onCode = useEffectEvent(take);
+	useEffect(() => {
+		if (!("OTPCredential" in window)) return;
+		const leaving = new AbortController();
+		const wish = { otp: { transport: ["sms"] }, signal: leaving.signal };
+		navigator.credentials.get(wish).then(
+			(found) => hasCode(found) && onCode(found.code),
+			() => undefined,
+		);
+		return () => leaving.abort();
+	}, []);
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+
+/** The selected section, until another one reaches the upper quarter of the viewport. */
+export function useScrollSpy(ids: readonly string[], chosen: string): string {
+	const [seen, setSeen] = useState({ chosen, id: chosen });
+	const all = ids.join(" ");
+	useEffect(() => {
+		const watch = new IntersectionObserver(
+			(entries) => {
+				const id = entries.find(({ isIntersecting }) => isIntersecting)?.target.id;
+				if (id) setSeen({ chosen, id });
+			},
+			{ rootMargin: "-25% 0px -74%" },
+		);
+		for (const id of all.split(" ")) {
+			const part = document.getElementById(id);
+			if (part) watch.observe(part);
+		}
+		return () => watch.disconnect();
+	}, [all, chosen]);
+	return seen.chosen === chosen ? seen.id : chosen;
+}

@@ -1,0 +1,120 @@
+import { data, redirectDocument, useActionData } from "react-router";
+import { Card } from "#app/components/cards/card.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { Icon } from "#app/components/icons/icon.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import { PopupLink } from "#app/layout/index.ts";
+import { brand } from "#app/lib/brand.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import { india } from "#app/lib/phone/india.ts";
+import { parsePhone } from "#app/lib/phone/phone.ts";
+import { pageWidth } from "#app/styles/motifs.css.ts";
+import { allowThanks, optional, replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
+import { contentPage } from "../content-page.css.ts";
+import { PageHead } from "../page-head.tsx";
+import type { Route } from "./+types/contact.ts";
+import {
+	contactAddress,
+	contactAddressLine,
+	contactCard,
+	contactColumns,
+	contactPageIcon,
+	contactPoint,
+	contactText,
+} from "./contact.css.ts";
+import { contactSchema } from "./contact.schema.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { contactKinds } from "./kinds.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+	loaderData
+		? pageMeta({
+				title: loaderData.kind.title,
+				description: loaderData.kind.description,
+				canonical: loaderData.canonical,
+			})
+		: [];
+
+export async function loader(args: Route.LoaderArgs) {
+	const { api, url } = requestContext(args);
+	const { path, kind } = requireKind(url);
+	return { path, kind, canonical: new URL(path, url).href, countries: optional(await api.countries.list(), [india]) };
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	const { api, limits, session, toast, url } = ctx;
+	const { path, kind } = requireKind(url);
+	const form = await ctx.form(contactSchema(parsePhone));
+	if (!form.ok) return form.invalid();
+	const { name, email, comments, mobileno: phone } = form.value;
+	const about = { persons: 1, packageName: kind.subject, packageId: "", sourcePath: path };
+	const sent = await sendUnlessBot(ctx, {
+		permit: () => limits.enquiry(phone, kind.subject),
+		call: () => api.enquiries.contact({ name, email, phone, comment: comments, ...about }),
+		pretended: null,
+	});
+	if (!sent.ok) return replyFor(ctx, form, sent, { field: "mobileno", rejected: "UNEXPECTED" });
+	if (sent.value) session.set("enquiry", { id: sent.value, phone, from: path, slug: "", isPanel: false });
+	allowThanks(session, path);
+	toast("ENQUIRY_OK");
+	return redirectDocument(paths.thankYou(), 303);
+}
+
+export default function ContactPage({ loaderData: { path, kind, countries } }: Route.ComponentProps) {
+	const reply = useActionData<typeof action>();
+	return (
+		<div className={`${pageWidth} ${contentPage}`}>
+			<PageHead title={kind.title} lead={kind.lead} />
+			<div className={contactColumns}>
+				<div className={contactText}>
+					{kind.points.map(({ title, text, link }) => (
+						<section key={title} className={contactPoint}>
+							<Heading level={2} size={4}>
+								{title}
+							</Heading>
+							<Text>{text}</Text>
+							{link ? <Link to={link.to}>{link.words}</Link> : null}
+						</section>
+					))}
+					<ContactDetails />
+				</div>
+				<Card as="section" className={contactCard} aria-labelledby="contact-title">
+					<Heading level={2} size={3} id="contact-title">
+						{kind.formTitle}
+					</Heading>
+					<ContactForm key={path} action={path} commentsHint={kind.commentsHint} countries={countries} reply={reply} />
+				</Card>
+			</div>
+		</div>
+	);
+}
+
+/** @throws `data(null)` with 404 */
+function requireKind({ pathname }: URL) {
+	const path = pathname.replace(/\/+$/, "");
+	const kind = contactKinds.get(path);
+	if (!kind) throw data(null, { status: 404 });
+	return { path, kind };
+}
+
+const ContactDetails = () => (
+	<address className={contactAddress}>
+		<p className={contactAddressLine}>
+			<Icon name="phone" className={contactPageIcon} />
+			<span>
+				<a href={brand.phone.href}>{brand.phone.shown}</a>, {brand.supportHours}, or{" "}
+				<PopupLink popup={paths.getACall()}>have us call you</PopupLink>
+			</span>
+		</p>
+		<p className={contactAddressLine}>
+			<Icon name="mail" className={contactPageIcon} />
+			<a href={`mailto:${brand.email}`}>{brand.email}</a>
+		</p>
+		<p className={contactAddressLine}>
+			<Icon name="pin" className={contactPageIcon} />
+			<span>{brand.address.join(", ")}</span>
+		</p>
+	</address>
+);

@@ -1,0 +1,55 @@
+import { formatDay, formatDuration, formatMonths } from "#app/lib/dates.ts";
+import { formatPriceOrRequest } from "#app/lib/money.ts";
+import type { PackagePage } from "#server/bff/context/index.ts";
+
+export const maxCompared = 3;
+
+/** Unique slugs of the query; `isCut` when there were too many. */
+export function comparedSlugs(query: URLSearchParams): { slugs: string[]; isCut: boolean } {
+	const usable = query.getAll("p").filter((slug) => /^[a-z0-9-]{1,150}$/i.test(slug));
+	const all = [...new Set(usable.map((slug) => slug.toLowerCase()))];
+	return { slugs: all.slice(0, maxCompared), isCut: all.length > maxCompared };
+}
+
+interface Fact {
+	readonly name: string;
+	readonly of: (tour: PackagePage, today: string) => string;
+}
+
+const unknown = "Not said";
+
+const facts: readonly Fact[] = [
+	{ name: "Price per person", of: ({ priceInPaise }) => formatPriceOrRequest(priceInPaise) },
+	{ name: "Length", of: ({ duration }) => formatDuration(duration) ?? unknown },
+	{ name: "Starts in", of: ({ startCity }) => startCity || unknown },
+	{ name: "Ends in", of: ({ endCity }) => endCity || unknown },
+	{ name: "Route", of: ({ route }) => route.filter(Boolean).join(", ") || unknown },
+	{ name: "Next date with seats", of: ({ departures }, today) => nextDate(departures, today) },
+	{ name: "Best months", of: ({ bestMonths }) => formatMonths(bestMonths) || unknown },
+	{ name: "How hard", of: ({ grade }) => grade ?? unknown },
+	{ name: "Youngest age", of: ({ minimumAge }) => (minimumAge === null ? unknown : `${minimumAge} years`) },
+	{ name: "Largest group", of: ({ maximumGroup }) => (maximumGroup === null ? unknown : `${maximumGroup} people`) },
+	{ name: "GST", of: ({ gstPercent }) => (gstPercent === null ? unknown : `${gstPercent} %`) },
+	{
+		name: "Deposit",
+		of: ({ payment }) => (payment === null ? unknown : `${payment.depositPercent} % now, the rest later`),
+	},
+	{
+		name: "Rating",
+		of: ({ rating, reviewCount }) => (rating === null ? unknown : spellRating(rating, reviewCount)),
+	},
+];
+
+export const comparisonOf = (tours: readonly PackagePage[], today: string) =>
+	facts.map(({ name, of }) => ({ name, cells: tours.map((tour) => of(tour, today)) }));
+
+const spellRating = (rating: number, reviewCount: number): string =>
+	`${rating.toFixed(1)} of 5${reviewCount > 0 ? ` (${reviewCount})` : ""}`;
+
+function nextDate(departures: PackagePage["departures"], today: string): string {
+	const [next] = departures
+		.filter(({ date, status, left }) => date >= today && status !== "soldout" && status !== "onrequest" && left)
+		.map(({ date }) => date)
+		.sort();
+	return next ? formatDay(next) : "On request";
+}

@@ -1,0 +1,92 @@
+import type { PackageCard } from "#server/bff/context/index.ts";
+
+/** Both bounds are inclusive numbers of days. */
+export const lengths = {
+	short: { words: "Up to 4 days", least: 1, most: 4 },
+	week: { words: "5 to 8 days", least: 5, most: 8 },
+	long: { words: "9 days and more", least: 9, most: Number.POSITIVE_INFINITY },
+} as const;
+
+/** Highest price per person. */
+export const budgets = {
+	"15000": { words: "Up to ₹15,000", mostInPaise: 15_000_00 },
+	"30000": { words: "Up to ₹30,000", mostInPaise: 30_000_00 },
+	"60000": { words: "Up to ₹60,000", mostInPaise: 60_000_00 },
+	"100000": { words: "Up to ₹1,00,000", mostInPaise: 1_00_000_00 },
+} as const;
+
+/** `menu` keeps the order of the packages in the menu. */
+export const orders = {
+	menu: "As in the menu",
+	cheapest: "Lowest price first",
+	dearest: "Highest price first",
+	shortest: "Shortest first",
+	rated: "Best rated first",
+} as const;
+
+export interface Filter {
+	readonly theme: string | null;
+	readonly length: keyof typeof lengths | null;
+	readonly budget: keyof typeof budgets | null;
+	/** `2026-12` */
+	readonly month: string | null;
+	readonly order: keyof typeof orders;
+}
+
+const oneOf = <Known extends object>(known: Known, text: string | null): (keyof Known & string) | null =>
+	text !== null && Object.hasOwn(known, text) ? (text as keyof Known & string) : null;
+
+/** In the query. */
+export const filterNames = ["theme", "days", "price", "month", "sort"];
+
+/** Invalid values are ignored. */
+export function filterOf(query: URLSearchParams): Filter {
+	const theme = query.get("theme") ?? "";
+	const month = query.get("month") ?? "";
+	return {
+		theme: /^[a-z0-9-]{1,150}$/i.test(theme) ? theme : null,
+		length: oneOf(lengths, query.get("days")),
+		budget: oneOf(budgets, query.get("price")),
+		month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : null,
+		order: oneOf(orders, query.get("sort")) ?? "menu",
+	};
+}
+
+/** The query of links to other pages of the same list. */
+export const queryOf = ({ theme, length, budget, month, order }: Filter): Record<string, string | undefined> => ({
+	theme: theme ?? undefined,
+	days: length ?? undefined,
+	price: budget ?? undefined,
+	month: month ?? undefined,
+	sort: order === "menu" ? undefined : order,
+});
+
+export const isFiltered = ({ theme, length, budget, month }: Filter): boolean =>
+	theme !== null || length !== null || budget !== null || month !== null;
+
+type Card = Pick<PackageCard, "duration" | "priceInPaise" | "rating">;
+
+/** A price on request matches no budget, an unknown length no length. */
+export function matchesFilter({ duration, priceInPaise }: Card, { length, budget }: Filter): boolean {
+	if (length !== null && !isWithin(duration, lengths[length])) return false;
+	return budget === null || (priceInPaise !== null && priceInPaise <= budgets[budget].mostInPaise);
+}
+
+const isWithin = (duration: Card["duration"], { least, most }: { least: number; most: number }): boolean =>
+	duration !== null && duration.days >= least && duration.days <= most;
+
+/** Unknown prices and lengths come last. */
+const highest = Number.POSITIVE_INFINITY;
+const comparisons: Record<Filter["order"], (one: Card, other: Card) => number> = {
+	menu: () => 0,
+	cheapest: (one, other) => compare(one.priceInPaise ?? highest, other.priceInPaise ?? highest),
+	dearest: (one, other) => compare(other.priceInPaise ?? 0, one.priceInPaise ?? 0),
+	shortest: (one, other) => compare(one.duration?.days ?? highest, other.duration?.days ?? highest),
+	rated: (one, other) => compare(other.rating ?? 0, one.rating ?? 0),
+};
+
+const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
+
+/** Stable. */
+export const sortCards = <Some extends Card>(cards: readonly Some[], order: Filter["order"]): Some[] =>
+	[...cards].sort(comparisons[order]);

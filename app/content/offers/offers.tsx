@@ -1,0 +1,108 @@
+import { Card } from "#app/components/cards/card.tsx";
+import { Picture } from "#app/components/cards/picture.tsx";
+import { Badge } from "#app/components/display/badge.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { EmptyState } from "#app/components/display/empty-state.tsx";
+import { Grid } from "#app/components/display/layout.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { Pagination } from "#app/components/navigation/pagination.tsx";
+import { brand } from "#app/lib/brand.ts";
+import { todayInIndia } from "#app/lib/dates.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { pageCountOf, pageNumberOf } from "#app/lib/page-number.ts";
+import { paths } from "#app/lib/paths.ts";
+import { pageWidth } from "#app/styles/motifs.css.ts";
+import { type Offer, type QueryHandle, requestContext, required } from "#server/bff/context/index.ts";
+import { contentPage } from "../content-page.css.ts";
+import { PageHead } from "../page-head.tsx";
+import type { Route } from "./+types/offers.ts";
+import { offerCode, offerCoupon, offerLink, offerPageCard, offerText } from "./offers.css.ts";
+import { spellValidity } from "./validity.ts";
+
+/** Cards above the fold. */
+const cardsSeenFirst = 2;
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+	loaderData
+		? pageMeta({
+				title: "Offers",
+				description: `What costs less at ${brand.name} at the moment: until when, with which code, on which packages.`,
+				canonical: loaderData.canonical,
+				paging: { ...loaderData, addressOf: paths.offers },
+			})
+		: [];
+
+export const handle: QueryHandle = { query: ["page"] };
+
+export async function loader(args: Route.LoaderArgs) {
+	const { api, url } = requestContext(args);
+	const current = pageNumberOf(url);
+	const list = required(await api.offers.list(current));
+	const count = pageCountOf(list, current);
+	const today = todayInIndia();
+	return {
+		offers: list.entries.map((offer) => ({ ...offer, validity: spellValidity(offer, today) })),
+		current,
+		count,
+		canonical: new URL(paths.offers(current), url).href,
+	};
+}
+
+export default function OffersPage({ loaderData: { offers, current, count } }: Route.ComponentProps) {
+	return (
+		<div className={`${pageWidth} ${contentPage}`}>
+			<PageHead
+				title="Offers"
+				kicker="For a while only"
+				lead="Type the code at check-out. What an offer takes off is shown before you pay."
+			/>
+			{offers.length > 0 ? (
+				<Grid>
+					{offers.map((offer, index) => (
+						<OfferCard key={offer.id} offer={offer} validity={offer.validity} first={index < cardsSeenFirst} />
+					))}
+				</Grid>
+			) : (
+				<EmptyState
+					title="No offers at the moment"
+					actions={<LinkButton to={paths.destinations()}>All destinations</LinkButton>}
+				>
+					Prices on the pages are the ones you pay. When something costs less for a while, it stands here.
+				</EmptyState>
+			)}
+			<Pagination label="Pages of offers" current={current} count={count} addressOf={paths.offers} />
+		</div>
+	);
+}
+
+function OfferCard({ offer, validity, first }: { offer: Offer; validity: string | null; first: boolean }) {
+	const { id, title, text, image, code, href } = offer;
+	return (
+		<Card as="article" padded={false} className={offerPageCard} aria-labelledby={`offer-${id}`}>
+			<Picture image={image} alt="" width={480} first={first} />
+			<div className={offerText}>
+				{validity ? (
+					<Badge tone="promote" icon="clock">
+						{validity}
+					</Badge>
+				) : null}
+				<Heading level={2} size={4} id={`offer-${id}`}>
+					{title}
+				</Heading>
+				{text ? <Text size="s">{text}</Text> : null}
+				{code ? (
+					<p className={offerCoupon}>
+						Code <code className={offerCode}>{code}</code>
+					</p>
+				) : null}
+				{href ? (
+					<div className={offerLink}>
+						<LinkButton to={href} tone="calm" aria-describedby={`offer-${id}`}>
+							See what it is for
+						</LinkButton>
+					</div>
+				) : null}
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,182 @@
+import { brand } from "#app/lib/brand.ts";
+import type { PolicyText } from "./policy-text.ts";
+
+const since = "2026-11-01";
+
+export const privacyPolicy: PolicyText = {
+	title: "Privacy policy",
+	lead: "What we ask you for, why we ask, how long we keep it, and how you get it back.",
+	since,
+	sections: [
+		{
+			id: "what-we-ask-for",
+			heading: "What we ask for",
+			paragraphs: [
+				"You can read every page without telling us who you are. We ask only when you want something from us:",
+			],
+			points: [
+				"To answer an enquiry: your name, e-mail address and phone number, and whatever you write to us.",
+				"To open an account: an e-mail address or phone number, and a password if you want one.",
+				"To book: the names and dates of birth of those who travel, and the passport or identity details that the trip requires.",
+				"To invoice: a billing name, and a GST number if the invoice is for a business.",
+			],
+		},
+		{
+			id: "why",
+			heading: "Why we ask",
+			paragraphs: [
+				"We use these details to answer you, to hold and run your booking, to meet the duties that tax and travel law give us, and to keep the site safe from misuse. We do not sell them, and we do not pass them to anyone who wants to advertise to you.",
+				"Hotels, airlines, transport operators and permit offices receive the part of a traveller's details that they need for that trip, and nothing else.",
+			],
+		},
+		{
+			id: "codes-and-passwords",
+			heading: "Codes and passwords",
+			paragraphs: [
+				"A one-time code proves that a phone or an address is yours. It is good for five minutes and for one use. Nobody from our side will ever ask you to read one out. Passwords are stored only as a one-way hash, so we cannot tell you yours; we can only help you set a new one.",
+			],
+		},
+		{
+			id: "cookies",
+			heading: "Cookies",
+			paragraphs: ["The site sets only cookies that it needs to work, and none for advertising or tracking:"],
+			points: [
+				"one that keeps you signed in and holds what you have begun, sealed so that only our servers can read it;",
+				"one that carries a message from one page to the next, for a minute;",
+				"one that remembers the packages you looked at last, up to eight of them;",
+				"one for the way you like the site to look, light or dark, contrast, little data, and for what you closed a moment ago.",
+			],
+		},
+		{
+			id: "how-long",
+			heading: "How long we keep it",
+			paragraphs: [
+				"Enquiries that lead to no booking are deleted after twelve months. Account details stay until you ask us to erase them. Invoices and booking records stay for eight years, because tax law says so.",
+			],
+		},
+		{
+			id: "your-rights",
+			heading: "Your rights",
+			paragraphs: [
+				"Under the Digital Personal Data Protection Act, 2023 you can ask to see what we hold about you, have it corrected, have it erased, withdraw a consent, and name somebody who may act for you. You also have the right to complain to the Data Protection Board of India.",
+				`Write to ${brand.email} from the address we know, or call ${brand.phone.shown} (${brand.supportHours}).`,
+			],
+		},
+	],
+};
+
+export const termsConditions: PolicyText = {
+	title: "Terms and conditions",
+	lead: "The agreement between you and us when you book a holiday here.",
+	since,
+	sections: [
+		{
+			id: "booking",
+			heading: "When a booking is made",
+			paragraphs: [
+				"A price on a page is an offer for the date beside it while seats last. The booking exists once the payment, or the deposit, has been received and you have a booking number. Before that, nothing is held for you.",
+				"Whoever books must be eighteen or older, and answers for everyone named in the booking.",
+			],
+		},
+		{
+			id: "prices",
+			heading: "Prices and taxes",
+			paragraphs: [
+				"Prices are in Indian rupees for each person sharing a double room, unless the page says otherwise. GST is shown before you pay. On packages outside India, tax collected at source (TCS) is added as the law requires; you can claim it in your income-tax return.",
+				"What a price includes and does not include is listed on the package's page. Once you have paid, the price of your booking does not change, except where a government changes a tax or fee before you travel.",
+			],
+		},
+		{
+			id: "paying",
+			heading: "Paying in two parts",
+			paragraphs: [
+				"Where a package takes a deposit, the page says how much and when the rest is due. If the rest has not come by that day we remind you once; after three more days the booking may be released, with the cancellation charges of that day.",
+			],
+		},
+		{
+			id: "papers",
+			heading: "Passports, visas and permits",
+			paragraphs: [
+				"Each package lists the documents that travellers with an Indian passport usually need. Rules change: please check the present ones with the embassy or permit office. A passport should be valid for six months beyond the journey and have two empty pages. We help with forms, but the decision is the authority's, and a refusal does not change the cancellation terms.",
+			],
+		},
+		{
+			id: "changes-by-us",
+			heading: "When we have to change something",
+			paragraphs: [
+				"Weather, roads, strikes and closures can change a day's plan. We replace what is lost with something of the same worth. If a main part of the trip is lost before departure, you choose: another date, another package, or all of your money back.",
+			],
+		},
+		{
+			id: "health",
+			heading: "Health and behaviour",
+			paragraphs: [
+				"Some packages go high or far from a hospital; their pages say so. Tell us about illness, pregnancy and medicines when you book. A tour leader may ask somebody who endangers the group or breaks the law to leave the trip, without a refund.",
+			],
+		},
+		{
+			id: "our-duty",
+			heading: "What we answer for",
+			paragraphs: [
+				"We answer for what we promised and for those we chose to provide it. We do not answer for what nobody could prevent. Nothing here takes away rights that the Consumer Protection Act, 2019 gives you.",
+				"These terms are under Indian law; courts in New Delhi decide where we cannot agree.",
+			],
+		},
+	],
+};
+
+export const cancellationPolicy: PolicyText = {
+	title: "Cancellation policy",
+	lead: "How to cancel, what it costs on which day, and when your money is back.",
+	since,
+	sections: [
+		{
+			id: "how",
+			heading: "How to cancel",
+			paragraphs: [
+				"Open the booking under My Bookings: it shows what comes back to you if you cancel today, and how to do it. You can also write to us or call; the day we hear from you counts.",
+			],
+		},
+		{
+			id: "charges",
+			heading: "What it costs",
+			paragraphs: [
+				"Every package page carries its own table, which rules. Where a page has none, this is the usual one, as a share of the package's price:",
+			],
+			points: [
+				"30 days or more before departure: 10 %",
+				"15 to 29 days before: 25 %",
+				"8 to 14 days before: 50 %",
+				"7 days or fewer before, or no show: 100 %",
+			],
+		},
+		{
+			id: "air-and-permits",
+			heading: "Flights, trains and permits",
+			paragraphs: [
+				"Tickets follow the carrier's own rules, and fees already paid for visas and permits do not come back. The page tells you about both before you confirm.",
+			],
+		},
+		{
+			id: "one-person",
+			heading: "When one person of a group cannot come",
+			paragraphs: [
+				"Somebody else may travel instead, free of charge, until the names are fixed: usually ten days before departure in India and thirty days abroad. If nobody takes the place, the charges above apply to that person's part, and a room shared by two may become a single room at its price.",
+			],
+		},
+		{
+			id: "refund",
+			heading: "When the money is back",
+			paragraphs: [
+				"Refunds start within two working days and go back the way you paid. Banks then take three to seven working days. GST that we no longer owe comes back too; TCS that was already deposited comes back through your tax return.",
+			],
+		},
+		{
+			id: "when-we-cancel",
+			heading: "When we cancel",
+			paragraphs: [
+				"If too few people have booked, or a road or border closes, we tell you as early as we can: at least seven days before departure for lack of numbers. You then get all of your money back, or another departure, as you like.",
+			],
+		},
+	],
+};

@@ -1,0 +1,28 @@
+import { Form, useNavigation } from "react-router";
+import { Text } from "#app/components/display/text.tsx";
+import { ContactEmail } from "#app/components/forms/contact-fields.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { paths } from "#app/lib/paths.ts";
+import { subscriptionForm } from "./subscriptions.css.ts";
+
+const rules = rulesOf(["email"], async () => (await import("./subscriptions.schema.ts")).newsletterSchema);
+
+/** `path` is the form's action; the page at that path shows the reply. */
+export function NewsletterForm({ path, reply }: { path: string; reply: unknown }) {
+	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: "letter" });
+	const isBusy = useNavigation().formAction === path;
+	return (
+		<Form {...props} method="post" action={path} className={subscriptionForm}>
+			{validator}
+			<ErrorSummary problems={problems} />
+			<ContactEmail field={fields.email} />
+			<Text size="xs" tone="soft">
+				We use the address for this letter alone. More is in the <Link to={paths.privacyPolicy()}>privacy policy</Link>.
+			</Text>
+			<SubmitButton isBusy={isBusy}>Subscribe</SubmitButton>
+		</Form>
+	);
+}

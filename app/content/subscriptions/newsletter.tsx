@@ -1,0 +1,94 @@
+import { data, redirect, useActionData } from "react-router";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { Notice } from "#app/components/overlays/notice.tsx";
+import { brand } from "#app/lib/brand.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { paths, withQuery } from "#app/lib/paths.ts";
+import { type Api, type QueryHandle, type ReplyMessages, replyFor, requestContext } from "#server/bff/context/index.ts";
+import type { Route } from "./+types/newsletter.ts";
+import { NewsletterForm } from "./newsletter-form.tsx";
+import { SubscriptionPage } from "./subscription-page.tsx";
+import { newsletterSchema } from "./subscriptions.schema.ts";
+
+/** The upstream's name of the promotional list. */
+const promotion = "offers";
+
+/** Keyed by pathname. */
+const newsletters = new Map([
+	[
+		paths.newsletter(),
+		{
+			title: "Newsletter",
+			lead: `New journeys, dates that have just opened and what we have written, now and then, from ${brand.name}.`,
+			thanks: "Thank you. The next letter comes to you as well.",
+			send: ({ subscriptions }: Api, email: string) => subscriptions.newsletter(email),
+		},
+	],
+	[
+		paths.promo(),
+		{
+			title: "Offers by e-mail",
+			lead: "When something costs less for a while, you hear of it on the first day.",
+			thanks: "Thank you. You hear of the next offer on its first day.",
+			send: ({ subscriptions }: Api, email: string) => subscriptions.promo(email, promotion),
+		},
+	],
+]);
+
+const newsletterMessages: ReplyMessages = {
+	field: "email",
+	isMessageAtField: true,
+	rejected: { toast: null, error: "This address was not accepted" },
+};
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+	loaderData
+		? pageMeta({ title: loaderData.title, description: loaderData.lead, canonical: loaderData.canonical })
+		: [];
+
+export const handle: QueryHandle = { query: ["done"] };
+
+export function loader(args: Route.LoaderArgs) {
+	const { url } = requestContext(args);
+	const { path, newsletter } = requireNewsletter(url);
+	const { title, lead, thanks } = newsletter;
+	const isDone = url.searchParams.has("done");
+	return { path, title, lead, thanks: isDone ? thanks : null, canonical: new URL(path, url).href };
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	const { api, url } = ctx;
+	const { path, newsletter } = requireNewsletter(url);
+	const form = await ctx.form(newsletterSchema);
+	if (!form.ok) return form.invalid();
+	const sent = await newsletter.send(api, form.value.email);
+	if (!sent.ok) return replyFor(ctx, form, sent, newsletterMessages);
+	return redirect(withQuery(path, { done: "yes" }), 303);
+}
+
+export default function NewsletterPage({ loaderData: { path, title, lead, thanks } }: Route.ComponentProps) {
+	const reply = useActionData<typeof action>();
+	return (
+		<SubscriptionPage key={path} title={title} lead={lead}>
+			{thanks && !reply ? (
+				<>
+					<Notice kind="success">{thanks}</Notice>
+					<LinkButton to={paths.offers()} tone="calm">
+						See the offers of today
+					</LinkButton>
+				</>
+			) : (
+				<NewsletterForm path={path} reply={reply} />
+			)}
+		</SubscriptionPage>
+	);
+}
+
+/** @throws `data(null)` with 404 */
+function requireNewsletter({ pathname }: URL) {
+	const path = pathname.replace(/\/+$/, "");
+	const newsletter = newsletters.get(path);
+	if (!newsletter) throw data(null, { status: 404 });
+	return { path, newsletter };
+}

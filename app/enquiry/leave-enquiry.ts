@@ -1,0 +1,141 @@
+import { redirectDocument } from "react-router";
+import { fetchWriteToUsSchema } from "#app/layout/footer/write-to-us/index.ts";
+import { paths } from "#app/lib/paths.ts";
+import { maskPhone } from "#app/lib/phone/mask-phone.ts";
+import { parsePhone } from "#app/lib/phone/phone.ts";
+import {
+	type Api,
+	allowThanks,
+	type EnquiryInput,
+	type Outcome,
+	type PhoneNumber,
+	type ReplyMessages,
+	type RequestContext,
+	replyFor,
+	type SessionData,
+	safePath,
+	sendUnlessBot,
+	type ValidForm,
+} from "#server/bff/context/index.ts";
+import { panelSchema } from "./panel.schema.ts";
+import { priceRequestSchema } from "./price-request.schema.ts";
+
+/** Rate-limit purpose of an enquiry, which has no id before it is created. */
+const codePurpose = "enquiry";
+const messages: ReplyMessages = { field: "mobileno", rejected: "UNEXPECTED", unavailable: "UNEXPECTED" };
+
+export async function submitPanelEnquiry(ctx: RequestContext) {
+	const { api } = ctx;
+	const form = await ctx.form(panelSchema(parsePhone));
+	if (!form.ok) return form.invalid();
+	const { mobileno: phone, packagename, ...contact } = form.value;
+	const from = safePath(contact.from);
+	const about = await findPackage(api, packagename);
+	const input = inputOf(contact, phone, { title: about?.title ?? "", id: about?.id ?? "", from });
+	const created = await send(ctx, phone, () => api.enquiries.panelSubmit(input));
+	if (!created.ok) return replyFor(ctx, form, created, messages);
+	return proceed(ctx, form, created.value, phone, { from, slug: about?.slug ?? "", isPanel: true });
+}
+
+/** The footer form. The thank-you page is loaded as a document. */
+export async function submitFooterEnquiry(ctx: RequestContext) {
+	const { api, session, toast } = ctx;
+	const form = await ctx.form((await fetchWriteToUsSchema())(parsePhone));
+	if (!form.ok) return form.invalid();
+	const { mobileno: phone, packagename: title, ...contact } = form.value;
+	const from = safePath(contact.from);
+	const input = inputOf(contact, phone, { title, id: await findIdOfTitle(api, title), from });
+	const created = await send(ctx, phone, () => api.enquiries.create(input));
+	if (!created.ok) return replyFor(ctx, form, created, messages);
+	savePending(ctx, created.value, phone, { from, slug: "", isPanel: false });
+	allowThanks(session, from);
+	toast("ENQUIRY_OK");
+	return redirectDocument(paths.thankYou(), 303);
+}
+
+/** Prefixes the comments, so that an advisor recognises a price request. */
+const priceRequestPrefix = "Price request";
+
+export async function submitPriceRequest(
+	ctx: RequestContext,
+	{ id, title, slug }: { id: string; title: string; slug: string },
+) {
+	const { api } = ctx;
+	const form = await ctx.form(priceRequestSchema(parsePhone));
+	if (!form.ok) return form.invalid();
+	const { mobileno: phone, ...contact } = form.value;
+	const from = paths.package(slug);
+	const comments = contact.comments ? `${priceRequestPrefix}: ${contact.comments}` : priceRequestPrefix;
+	const input = inputOf({ ...contact, comments }, phone, { title, id, from });
+	const created = await send(ctx, phone, () => api.enquiries.requestPrice(input));
+	if (!created.ok) return replyFor(ctx, form, created, messages);
+	return proceed(ctx, form, created.value, phone, { from, slug, isPanel: false });
+}
+
+interface Contact {
+	name: string;
+	email: string;
+	person: string;
+	comments: string;
+}
+
+const inputOf = (
+	{ name, email, person, comments }: Contact,
+	phone: PhoneNumber,
+	about: { title: string; id: string; from: string },
+): EnquiryInput => ({
+	name,
+	email,
+	phone,
+	persons: Number(person),
+	packageName: about.title,
+	packageId: about.id,
+	sourcePath: about.from,
+	comment: comments,
+});
+
+/** A bot gets a made-up id: the reply must look like that of a real enquiry. */
+const send = (ctx: RequestContext, phone: PhoneNumber, call: () => Promise<Outcome<string>>) =>
+	sendUnlessBot(ctx, {
+		permit: () => ctx.limits.enquiry(phone, codePurpose),
+		call,
+		pretended: crypto.randomUUID(),
+	});
+
+type PendingEnquiry = NonNullable<SessionData["enquiry"]>;
+
+type Origin = Pick<PendingEnquiry, "from" | "slug" | "isPanel">;
+
+/** Without its id an enquiry cannot be verified; an earlier one must not stand for it. */
+function savePending({ session }: RequestContext, id: string, phone: PhoneNumber, origin: Origin): boolean {
+	if (id) session.set("enquiry", { id, phone, ...origin });
+	else session.unset("enquiry");
+	return id !== "";
+}
+
+function proceed(ctx: RequestContext, form: ValidForm<unknown>, id: string, phone: PhoneNumber, origin: Origin) {
+	if (savePending(ctx, id, phone, origin)) return form.next(paths.enquiryVerify(), { sentTo: maskPhone(phone) });
+	allowThanks(ctx.session, origin.from);
+	return form.next(paths.enquiryDone());
+}
+
+/** Slugs of any other form are not looked up. */
+const slugForm = /^[\p{L}\p{M}\p{N}._~-]{1,150}$/u;
+
+/** Null for an unknown slug: the enquiry is created without a package. */
+export async function findPackage(api: Api, slug: string): Promise<{ id: string; title: string; slug: string } | null> {
+	if (!slugForm.test(slug)) return null;
+	const found = await api.packages.bySlug(slug);
+	return found.ok ? { id: found.value.id, title: found.value.title, slug: found.value.slug } : null;
+}
+
+/** The packages of the menu; empty if the menu is unavailable. */
+export async function listPackages(api: Api): Promise<readonly { id: string; title: string }[]> {
+	const menu = await api.menu.list();
+	return menu.ok ? menu.value.flatMap(({ groups }) => groups.flatMap(({ packages }) => packages)) : [];
+}
+
+async function findIdOfTitle(api: Api, title: string): Promise<string> {
+	const packages = await listPackages(api);
+	return packages.find((one) => one.title.toLowerCase() === title.toLowerCase())?.id ?? "";
+}

@@ -1,0 +1,33 @@
+import { Form, useNavigation } from "react-router";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { fieldsOf, problemsOf } from "#app/lib/forms/form-reply.ts";
+import { faqForm } from "./faqs.css.ts";
+import { maxFaqLengths } from "./max-lengths.ts";
+
+const formId = "question";
+const names = ["title", "details"] as const;
+
+/** Validated by the server only. */
+export function AskForm({ action, reply }: { action: string; reply: unknown }) {
+	const { title, details } = fieldsOf(reply, formId, names);
+	const isBusy = useNavigation().formData?.get("_intent") === "ask";
+	return (
+		<Form id={formId} method="post" action={action} noValidate className={faqForm} preventScrollReset>
+			<ErrorSummary problems={problemsOf(reply, formId, names)} />
+			<input type="hidden" name="_intent" value="ask" />
+			<Field field={title} label="Your question" autoComplete="off" maxLength={maxFaqLengths.question} />
+			<Field
+				field={details}
+				label="Details"
+				hint="Please leave out names and numbers: the answer is shown to everybody."
+				isOptional
+				rows={3}
+				autoComplete="off"
+				maxLength={maxFaqLengths.details}
+			/>
+			<SubmitButton isBusy={isBusy}>Ask</SubmitButton>
+		</Form>
+	);
+}

@@ -1,0 +1,38 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, test } from "vitest";
+import { askSchema, commentSchema, voteSchema } from "./faqs.schema.ts";
+
+const parse = (schema: Parameters<typeof parseWithZod>[1]["schema"], query: string) =>
+	parseWithZod(new URLSearchParams(query), { schema });
+
+describe("a question", () => {
+	test("needs a text, and may have details", () => {
+		expect(parse(askSchema, "title=+Which+visa%3F+")).toMatchObject({
+			status: "success",
+			value: { title: "Which visa?", details: "" },
+		});
+		expect(parse(askSchema, "title=Why").reply().error).toEqual({ title: ["Question is required"] });
+		expect(parse(askSchema, `title=${"a".repeat(501)}`).reply().error).toEqual({
+			title: ["A question can have 500 characters at most"],
+		});
+	});
+});
+
+describe("a comment", () => {
+	test("belongs to a question and may reply to a comment", () => {
+		expect(parse(commentSchema, "faqId=g1&comment=Thanks")).toMatchObject({
+			value: { faqId: "g1", commentId: "", comment: "Thanks" },
+		});
+		expect(parse(commentSchema, "faqId=g1&commentId=c1&comment=+").reply().error).toEqual({
+			comment: ["Comment is required"],
+		});
+		expect(parse(commentSchema, "comment=Thanks").status).toBe("error");
+	});
+});
+
+test.each([
+	["faqId=g1&vote=up", "success"],
+	["faqId=g1&commentId=c1&vote=down", "success"],
+	["faqId=g1&vote=1", "error"],
+	["vote=up", "error"],
+])("a vote of %s: %s", (query, status) => expect(parse(voteSchema, query).status ?? "error").toBe(status));

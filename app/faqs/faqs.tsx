@@ -1,0 +1,154 @@
+import { Card } from "#app/components/cards/card.tsx";
+import { EmptyState } from "#app/components/display/empty-state.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import { Notice } from "#app/components/overlays/notice.tsx";
+import { brand } from "#app/lib/brand.ts";
+import { isFormActionData } from "#app/lib/forms/form-reply.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import { pageWidth } from "#app/styles/motifs.css.ts";
+import { type Faq, type QueryHandle, requestContext, required } from "#server/bff/context/index.ts";
+import type { Route } from "./+types/faqs.ts";
+import { AskForm } from "./ask-form.tsx";
+import { faqGroup, faqGroups, faqsColumns, faqsHead, faqsPage } from "./faqs.css.ts";
+import { type PostedFaq, postComment, postQuestion, postVote, siteFaqs } from "./post-faq.ts";
+import { type InvalidFaqForm, Question } from "./question.tsx";
+
+const thanks: Record<PostedFaq, string> = {
+	question: "Thank you. Your question is shown here once it is answered.",
+	comment: "Thank you. Your comment appears here within a minute.",
+	vote: "Thank you. Your vote is counted within a minute.",
+};
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+	if (!loaderData) return [];
+	const { canonical } = loaderData;
+	const answered = loaderData.faqs.filter(({ answer }) => answer !== "");
+	return [
+		...pageMeta({
+			title: "Questions and answers",
+			description: `Booking, paying, changing, cancelling: what travellers ask ${brand.name}, and what we answer.`,
+			canonical,
+		}),
+		...(answered.length > 0 ? [{ "script:ld+json": { ...questionsData(answered) } }] : []),
+	];
+};
+
+export const handle: QueryHandle = { query: ["group", "open", "done"] };
+
+export async function loader(args: Route.LoaderArgs) {
+	const { api, url } = requestContext(args);
+	const all = required(await api.faqs.list(siteFaqs.type, siteFaqs.id));
+	const groups = [...new Set(all.flatMap(({ group }) => group ?? []))];
+	const requested = url.searchParams.get("group");
+	const group = requested !== null && groups.includes(requested) ? requested : null;
+	const faqs = group === null ? all : required(await api.faqs.list(siteFaqs.type, siteFaqs.id, [group]));
+	return {
+		faqs,
+		groups,
+		group,
+		open: url.searchParams.get("open"),
+		thanks: thanksFor(url.searchParams.get("done")),
+		canonical: new URL(paths.faqs(), url).href,
+	};
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	const intent = await ctx.intent();
+	if (intent === "vote") return postVote(ctx);
+	return intent === "comment" ? postComment(ctx) : postQuestion(ctx);
+}
+
+export default function FaqsPage({ loaderData }: Route.ComponentProps) {
+	const { faqs, groups, group, open, thanks: message } = loaderData;
+	const reply = useReply<typeof action>();
+	const invalidForm = invalidFormOf(reply);
+	const address = paths.faqs({ group: group ?? undefined });
+	return (
+		<div className={`${pageWidth} ${faqsPage}`}>
+			<Breadcrumbs items={[{ label: "Home", to: paths.home() }, { label: "Questions and answers" }]} />
+			<header className={faqsHead}>
+				<Heading level={1}>Questions and answers</Heading>
+				<Text size="l" tone="soft">
+					What travellers ask before they book, and after. Something missing? Ask, and we answer here.
+				</Text>
+			</header>
+			{message && !reply ? (
+				<Notice kind="success" closeHref={address}>
+					{message}
+				</Notice>
+			) : null}
+			<div className={faqsColumns}>
+				<section aria-labelledby="questions">
+					<Heading level={2} size={3} id="questions">
+						{group === null ? "All questions" : `About ${group}`}
+					</Heading>
+					<Groups groups={groups} current={group} />
+					{faqs.length > 0 ? (
+						faqs.map((faq) => (
+							<Question
+								key={faq.id ?? faq.question}
+								faq={faq}
+								action={address}
+								isOpen={faq.id !== null && open === faq.id}
+								invalidForm={invalidForm}
+							/>
+						))
+					) : (
+						<EmptyState title="No questions yet" actions={<Link to={paths.contactUs()}>Contact us</Link>}>
+							Nobody has asked anything so far. Be the first.
+						</EmptyState>
+					)}
+				</section>
+				<Card as="section" aria-labelledby="ask-title">
+					<Heading level={2} size={3} id="ask-title">
+						Ask a question
+					</Heading>
+					<AskForm action={address} reply={invalidForm === null ? reply : undefined} />
+				</Card>
+			</div>
+		</div>
+	);
+}
+
+const thanksFor = (done: string | null): string | null =>
+	done !== null && Object.hasOwn(thanks, done) ? thanks[done as PostedFaq] : null;
+
+const Groups = ({ groups, current }: { groups: readonly string[]; current: string | null }) =>
+	groups.length < 2 ? null : (
+		<nav aria-label="Kinds of questions" className={faqGroups}>
+			{[null, ...groups].map((name) => (
+				<Link
+					key={name ?? ""}
+					className={faqGroup}
+					to={paths.faqs({ group: name ?? undefined })}
+					preventScrollReset
+					{...(name === current && { "aria-current": "true" as const })}
+				>
+					{name === null ? "All" : name.charAt(0).toUpperCase() + name.slice(1)}
+				</Link>
+			))}
+		</nav>
+	);
+
+/** Null for the form that asks a question. */
+function invalidFormOf(reply: unknown): InvalidFaqForm | null {
+	const sent = isFormActionData(reply) ? reply.result.initialValue : undefined;
+	if (typeof sent?.faqId !== "string") return null;
+	return { faqId: sent.faqId, commentId: typeof sent.commentId === "string" ? sent.commentId : "", reply };
+}
+
+/** Structured data. */
+const questionsData = (faqs: readonly Faq[]): object => ({
+	"@context": "https://schema.org",
+	"@type": "FAQPage",
+	mainEntity: faqs.map(({ question, answer }) => ({
+		"@type": "Question",
+		name: question,
+		acceptedAnswer: { "@type": "Answer", text: answer },
+	})),
+});

@@ -1,0 +1,2 @@
+/** Maximum lengths of the upstream. */
+export const maxFaqLengths = { question: 500, details: 4000, comment: 4000 } as const;

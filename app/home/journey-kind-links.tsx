@@ -1,0 +1,37 @@
+import { Heading } from "#app/components/display/text.tsx";
+import { Illustration } from "#app/components/icons/illustration.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import { pageWidth } from "#app/styles/motifs.css.ts";
+import {
+	journeyKind,
+	journeyKindBackgrounds,
+	journeyKindLine,
+	journeyKindLink,
+	journeyKindPicture,
+	journeyKindRow,
+	journeyKindText,
+} from "./journey-kind-links.css.ts";
+import type { JourneyKind } from "./journey-kinds.ts";
+
+export function JourneyKindLinks({ journeyKinds }: { journeyKinds: readonly JourneyKind[] }) {
+	if (journeyKinds.length === 0) return null;
+	return (
+		<nav className={pageWidth} aria-label="Kinds of journeys">
+			<ul className={journeyKindRow}>
+				{journeyKinds.map(({ name, title, line, href }) => (
+					<li key={name} className={`${journeyKind} ${journeyKindBackgrounds[name]}`}>
+						<Illustration name={name} className={journeyKindPicture} />
+						<div className={journeyKindText}>
+							<Heading level={2} size={3}>
+								<Link className={journeyKindLink} to={href}>
+									{title}
+								</Link>
+							</Heading>
+							<p className={journeyKindLine}>{line}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

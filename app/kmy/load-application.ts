@@ -1,0 +1,69 @@
+import { data, redirect } from "react-router";
+import type { RequestContext, YatraApplicant, YatraScans } from "#server/bff/context/index.ts";
+import { stepSchemas, type YatraApplication } from "./kmy.schema.ts";
+import { batchesOf, routeWishes } from "./rules.ts";
+import { firstIncompleteStep, pathOfStep, type StepName, savedSteps, scanNames } from "./steps.ts";
+
+export const yatraFormName = "yatra";
+
+/** Holds the registration number after the sent application is deleted, until the next one is started. */
+export const sentStep = "sent";
+
+/** @throws a redirect to sign in or to the first incomplete step; `data(null)` with 503 when the store is unavailable */
+export async function requireSavedSteps(ctx: RequestContext, step: StepName) {
+	await ctx.requireUser();
+	const saved = await ctx.application(yatraFormName).findSteps(savedSteps);
+	if (saved === null) throw data(null, { status: 503 });
+	const done = savedSteps.filter(
+		(name) => saved[name] !== undefined && (name !== "documents" || hasAllScans(saved[name])),
+	);
+	const incomplete = firstIncompleteStep(step, done);
+	if (incomplete) throw redirect(pathOfStep(incomplete), 303);
+	return { saved, done };
+}
+
+const hasAllScans = (documents: Readonly<Record<string, unknown>> | undefined): boolean =>
+	Object.keys(documents ?? {}).length === 3;
+
+type ParsedStep<T> = { readonly success: true; readonly data: T } | { readonly success: false };
+
+function validOrRedirect<T>(step: StepName, result: ParsedStep<T>): T {
+	if (result.success) return result.data;
+	throw redirect(pathOfStep(step), 303);
+}
+
+/** Saved values may have become invalid since. @throws a redirect to the first invalid step */
+export function requireCompleteApplication(saved: Readonly<Record<string, unknown>>): YatraApplication {
+	return {
+		applicant: validOrRedirect("applicant", stepSchemas.applicant().safeParse(saved.applicant)),
+		passport: validOrRedirect("passport", stepSchemas.passport().safeParse(saved.passport)),
+		health: validOrRedirect("health", stepSchemas.health().safeParse(saved.health)),
+		emergency: validOrRedirect("emergency", stepSchemas.emergency().safeParse(saved.emergency)),
+		route: validOrRedirect("route", stepSchemas.route().safeParse(saved.route)),
+	};
+}
+
+/** @throws a redirect to the upload step when a scan is missing; `data(null)` with 503 when the store is unavailable */
+export async function requireScans(ctx: RequestContext): Promise<YatraScans> {
+	const scans = await ctx.application(yatraFormName).findScans(scanNames);
+	if (scans === null) throw data(null, { status: 503 });
+	const [photo, passportFirst, passportLast] = scanNames.map((name) => scans.get(name));
+	if (!photo || !passportFirst || !passportLast) throw redirect(pathOfStep("documents"), 303);
+	return { photo, passportFirst, passportLast };
+}
+
+export function applicantOf({ applicant, passport, health, emergency, route }: YatraApplication): YatraApplicant {
+	const { routes } = routeWishes[route.wish];
+	const offered = routes.flatMap(batchesOf);
+	return {
+		...applicant,
+		...passport,
+		...health,
+		...emergency,
+		countryCode: "+91",
+		routes,
+		batches: offered.filter((batch) => route.batches.includes(batch)),
+		previousYatra: route.previousYatra,
+		companion: route.companion,
+	};
+}

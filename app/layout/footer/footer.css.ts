@@ -1,0 +1,112 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { breakpoint, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+const { nightDeep, onNight, onNightSoft, promote, surface, ink, inkSun } = vars.color;
+const opensByItself = "selector(::details-content)";
+
+export const footer = style({ marginBlockStart: space.xxl, "@media": { print: { display: "none" } } });
+
+export const footerGround = style({ background: nightDeep, color: onNight, paddingBlock: `${space.xl} ${space.l}` });
+
+export const footerContact = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.xl,
+	marginBlockEnd: space.xxl,
+	"@media": { [breakpoint.full]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 7fr)", alignItems: "start" } },
+});
+
+export const footerFormCard = style({
+	padding: space.m,
+	background: surface,
+	color: ink,
+	border: `1px solid ${vars.color.line}`,
+	borderRadius: radius.l,
+	borderBlockStart: `6px solid ${inkSun}`,
+	"@media": { [breakpoint.wide]: { padding: space.l } },
+});
+
+export const contactBlocks = style({
+	fontStyle: "normal",
+	overflowWrap: "anywhere",
+	marginBlockStart: space.m,
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.m,
+	"@media": {
+		[breakpoint.wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+		[breakpoint.full]: { gridTemplateColumns: "minmax(0, 1fr)" },
+	},
+});
+export const contactBlock = style({
+	display: "grid",
+	gridTemplateColumns: "auto minmax(0, 1fr)",
+	columnGap: space.s,
+	alignItems: "baseline",
+});
+export const contactIcon = style({ color: promote, inlineSize: "1.6em", blockSize: "1.6em", translate: "0 0.4em" });
+export const footerSmallText = style({ fontSize: textSize.s, color: onNightSoft });
+
+export const footerLists = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	"@media": {
+		[breakpoint.wide]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: space.xl, marginBlockEnd: space.l },
+	},
+});
+
+/* From 768 px every list is open: its content is shown, its summary hidden. */
+export const footerDetails = style({
+	borderBlockEnd: `1px solid ${vars.color.onNightSoft}`,
+	"@media": { [breakpoint.wide]: { borderBlockEnd: 0 } },
+});
+globalStyle(`${footerDetails}::details-content`, {
+	"@media": { [breakpoint.wide]: { contentVisibility: "visible", blockSize: "auto" } },
+});
+export const footerSummary = style({
+	display: "flex",
+	alignItems: "center",
+	justifyContent: "space-between",
+	minBlockSize: "3.25rem",
+	fontSize: textSize.h4,
+	"@supports": { [opensByItself]: { "@media": { [breakpoint.wide]: { display: "none" } } } },
+});
+export const footerChevron = style({
+	color: promote,
+	selectors: { "[open] > summary > &": { transform: "rotate(180deg)" } },
+});
+export const footerListTitle = style({
+	display: "none",
+	fontSize: textSize.h3,
+	marginBlockEnd: space.xs,
+	color: promote,
+	"@supports": { [opensByItself]: { "@media": { [breakpoint.wide]: { display: "block" } } } },
+});
+export const footerList = style({
+	paddingBlockEnd: space.s,
+	columnGap: space.m,
+	columns: "9rem 2",
+});
+export const footerLastLine = style({ display: "flex", flexWrap: "wrap", columnGap: space.l });
+globalStyle(`${footer} ${footerGround} :is(${footerList}, ${contactBlocks}, ${footerLastLine}) a`, {
+	display: "inline-flex",
+	alignItems: "center",
+	minBlockSize: measure.target,
+	color: onNight,
+	textDecoration: "none",
+});
+globalStyle(`${footer} ${footerGround} :is(${footerList}, ${contactBlocks}, ${footerLastLine}) a:hover`, {
+	textDecoration: "underline",
+	color: promote,
+});
+export const footerPlainItem = style({ display: "inline-flex", alignItems: "center", minBlockSize: measure.target });
+
+export const footerEnd = style({
+	display: "flex",
+	flexWrap: "wrap",
+	columnGap: space.xl,
+	rowGap: space.s,
+	alignItems: "center",
+	paddingBlockStart: space.m,
+});

@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/components/display/class-names.ts";
+import { Icon } from "#app/components/icons/icon.tsx";
+import { Illustration } from "#app/components/icons/illustration.tsx";
+import { useEnabled } from "#app/components/navigation/disabled-paths.ts";
+import { Link } from "#app/components/navigation/link.tsx";
+import { Logo } from "#app/layout/header/logo.tsx";
+import { SocialLinks } from "#app/layout/header/social-links.tsx";
+import { brand } from "#app/lib/brand.ts";
+import { paths } from "#app/lib/paths.ts";
+import { pageWidth } from "#app/styles/motifs.css.ts";
+import { headingSize, lettering } from "#app/styles/text.css.ts";
+import * as styles from "./footer.css.ts";
+import { type FooterDestination, internationalDestinations, popularDestinations, quickLinks } from "./footer-links.ts";
+import { type FooterTestimonial, FooterTestimonials } from "./footer-testimonials.tsx";
+import { PaymentMethods } from "./payment-methods.tsx";
+import { skyline } from "./skyline.css.ts";
+
+interface FooterProps {
+	year: number;
+	enquiryForm: ReactNode;
+	testimonials: readonly FooterTestimonial[];
+	here: string;
+	/** With `Save-Data` the server inserts the page's size here. */
+	isWeighed: boolean;
+}
+
+export const Footer = ({ year, enquiryForm, testimonials, here, isWeighed }: FooterProps) => (
+	<footer className={styles.footer}>
+		<FooterTestimonials testimonials={testimonials} />
+		<Illustration name="horizon" className={skyline} />
+		<PaymentMethods />
+		<div className={styles.footerGround}>
+			<div className={pageWidth}>
+				<div className={styles.footerContact}>
+					<ContactBlocks />
+					{enquiryForm ? <div className={styles.footerFormCard}>{enquiryForm}</div> : null}
+				</div>
+				<div className={styles.footerLists}>
+					<Fold title="International">
+						<Places items={internationalDestinations} />
+					</Fold>
+					<Fold title="Popular destinations">
+						<Places items={popularDestinations} />
+					</Fold>
+					<Fold title="Quick links">
+						{useEnabled(quickLinks).map(({ label, to }) => (
+							<li key={to}>
+								<Link to={to}>{label}</Link>
+							</li>
+						))}
+					</Fold>
+				</div>
+				<div className={styles.footerEnd}>
+					<Logo />
+					<p className={styles.footerSmallText}>{`© ${year} ${brand.name}. All rights reserved.`}</p>
+					<SocialLinks />
+					{isWeighed ? <p className={styles.footerSmallText} data-weight="" /> : null}
+					<p className={styles.footerLastLine}>
+						<Link to={paths.preferences(here)}>Display and data</Link>
+						<a href="#top">Back to the top</a>
+					</p>
+				</div>
+			</div>
+		</div>
+	</footer>
+);
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<details name="footer" className={styles.footerDetails}>
+			<summary className={classNames(styles.footerSummary, lettering)}>
+				{title}
+				<Icon name="down" className={styles.footerChevron} />
+			</summary>
+			<h2 className={classNames(styles.footerListTitle, lettering)}>{title}</h2>
+			<ul className={styles.footerList}>{children}</ul>
+		</details>
+	);
+}
+
+const Places = ({ items }: { items: readonly FooterDestination[] }) =>
+	items.map(({ label, slug }) => (
+		<li key={label}>
+			{slug === null ? (
+				<span className={styles.footerPlainItem}>{label}</span>
+			) : (
+				<Link to={paths.package(slug)}>{label}</Link>
+			)}
+		</li>
+	));
+
+const ContactBlocks = () => (
+	<section aria-labelledby="contact-h">
+		<h2 id="contact-h" className={classNames(lettering, headingSize.h2)}>
+			Talk to someone who has been there
+		</h2>
+		<address className={styles.contactBlocks}>
+			<div className={styles.contactBlock}>
+				<Icon name="phone" className={styles.contactIcon} />
+				<div>
+					<a href={brand.phone.href}>{brand.phone.shown}</a>
+					<p className={styles.footerSmallText}>{brand.supportHours}</p>
+				</div>
+			</div>
+			<div className={styles.contactBlock}>
+				<Icon name="mail" className={styles.contactIcon} />
+				<div>
+					<a href={`mailto:${brand.email}`}>{brand.email}</a>
+					<p className={styles.footerSmallText}>Answered within a working day</p>
+				</div>
+			</div>
+			<div className={styles.contactBlock}>
+				<Icon name="pin" className={styles.contactIcon} />
+				<p>
+					{brand.address.map((line) => (
+						<span key={line}>
+							{line}
+							<br />
+						</span>
+					))}
+				</p>
+			</div>
+		</address>
+	</section>
+);

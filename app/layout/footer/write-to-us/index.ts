@@ -1,0 +1,1 @@
+export { fetchWriteToUsSchema, WriteToUs, writeToUsIntent } from "./write-to-us.tsx";

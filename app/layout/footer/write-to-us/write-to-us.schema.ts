@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import {
+	contactComments,
+	contactCountry,
+	contactEmail,
+	contactName,
+	contactPersons,
+} from "#app/lib/forms/contact-rules.ts";
+import { longest } from "#app/lib/forms/longest.ts";
+import { type ParsePhone, phoneField, phoneRule } from "#app/lib/phone/phone-rule.ts";
+
+const phoneMissing = "Phone number is required";
+
+export const writeToUsSchema = (parsePhone?: ParsePhone) =>
+	z
+		.object({
+			name: contactName,
+			email: contactEmail,
+			countrycode: contactCountry,
+			mobileno: phoneField(phoneMissing),
+			packagename: z
+				.string({ error: "Package is required" })
+				.check(
+					z.trim(),
+					z.minLength(1, "Package is required"),
+					z.maxLength(longest.package, "Package can have 200 characters at most"),
+				),
+			person: contactPersons,
+			comments: contactComments,
+			from: z._default(z.string(), ""),
+			_intent: z.optional(z.string()),
+		})
+		.check(phoneRule(phoneMissing, parsePhone));

@@ -1,0 +1,47 @@
+import { formatPackageCount } from "#app/lib/package-count.ts";
+import { paths } from "#app/lib/paths.ts";
+
+interface MenuLink {
+	readonly title: string;
+	readonly href: string;
+}
+
+/** What the header shows of a root of the menu. */
+export interface PackageMenuEntry {
+	readonly title: string;
+	readonly href: string | null;
+	readonly groups: readonly (MenuLink & { readonly links: readonly MenuLink[] })[];
+	/** Leads to everything below the root, also to what does not fit. */
+	readonly rest: MenuLink | null;
+}
+
+interface WholeRoot {
+	readonly title: string;
+	readonly href: string | null;
+	readonly groups: readonly (MenuLink & { readonly packages: readonly MenuLink[] })[];
+}
+
+/** Every page contains the menu. */
+const most = { roots: 12, groups: 12, packages: 6 };
+
+const linkOf = ({ title, href }: MenuLink): MenuLink => ({ title, href });
+
+/** The first packages, then a link to all of them. */
+function linksOf({ title, href, packages }: WholeRoot["groups"][number]): MenuLink[] {
+	const shown = packages.slice(0, most.packages).map(linkOf);
+	const isWhole = packages.length === shown.length;
+	return isWhole ? shown : [...shown, { title: `All ${formatPackageCount(packages.length)} in ${title}`, href }];
+}
+
+function restOf({ title, href, groups }: WholeRoot): MenuLink | null {
+	if (href !== null) return { title: `All of ${title}`, href };
+	return groups.length > most.groups ? { title: "All destinations", href: paths.destinations() } : null;
+}
+
+export const fitMenu = (roots: readonly WholeRoot[]): PackageMenuEntry[] =>
+	roots.slice(0, most.roots).map((root) => ({
+		title: root.title,
+		href: root.href,
+		groups: root.groups.slice(0, most.groups).map((group) => ({ ...linkOf(group), links: linksOf(group) })),
+		rest: restOf(root),
+	}));

@@ -1,0 +1,76 @@
+import { style } from "@vanilla-extract/css";
+import { breakpoint, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+const { night, onNight, onNightSoft, surface, lineStrong, inkSoft, cool } = vars.color;
+
+export const contactStrip = style({
+	background: night,
+	color: onNight,
+	fontSize: textSize.xs,
+	"@media": { print: { display: "none" } },
+});
+export const contactStripRow = style({
+	display: "flex",
+	flexWrap: "wrap",
+	alignItems: "center",
+	justifyContent: "space-between",
+	columnGap: space.m,
+});
+export const contactHours = style({ display: "inline-flex", alignItems: "center", gap: space.xxs, color: onNightSoft });
+export const contactLinks = style({
+	display: "flex",
+	flex: 1,
+	flexWrap: "wrap",
+	alignItems: "center",
+	justifyContent: "space-between",
+	columnGap: space.m,
+	"@media": { [breakpoint.wide]: { justifyContent: "end" } },
+});
+export const contactLink = style({
+	display: "inline-flex",
+	alignItems: "center",
+	gap: space.xxs,
+	minBlockSize: measure.target,
+	color: onNight,
+	textDecoration: "none",
+	":hover": { textDecoration: "underline" },
+});
+
+export const header = style({ position: "relative", zIndex: layer.header, background: surface });
+export const headerGarland = style({ position: "absolute", insetInline: 0, insetBlockStart: "100%" });
+
+export const headerBar = style({
+	display: "flex",
+	flexWrap: "wrap",
+	alignItems: "center",
+	justifyContent: "space-between",
+	gap: space.xs,
+	paddingBlock: space.s,
+});
+export const homeLink = style({ minInlineSize: 0, color: vars.color.ink, textDecoration: "none" });
+export const headerTools = style({
+	display: "flex",
+	flexWrap: "wrap",
+	marginInlineStart: "auto",
+	alignItems: "center",
+	gap: space.xxs,
+	"@media": { [breakpoint.wide]: { gap: space.s } },
+});
+
+export const headerSearch = style({
+	display: "inline-flex",
+	alignItems: "center",
+	justifyContent: "center",
+	gap: space.xs,
+	minBlockSize: measure.target,
+	minInlineSize: measure.target,
+	border: `2px solid ${lineStrong}`,
+	borderRadius: radius.pill,
+	color: inkSoft,
+	textDecoration: "none",
+	":hover": { borderColor: cool, color: cool },
+	"@media": {
+		[breakpoint.wide]: { justifyContent: "start", inlineSize: "clamp(11rem, 26vw, 20rem)", paddingInline: space.m },
+	},
+});

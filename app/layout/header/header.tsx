@@ -1,0 +1,92 @@
+import { button } from "#app/components/display/button.css.ts";
+import { classNames } from "#app/components/display/class-names.ts";
+import { Icon } from "#app/components/icons/icon.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import { PopupLink } from "#app/layout/popups/popup-link.tsx";
+import { brand } from "#app/lib/brand.ts";
+import { paths } from "#app/lib/paths.ts";
+import { hiddenInPrint, narrowOnly, pageWidth, toran, wideOnly } from "#app/styles/motifs.css.ts";
+import { visuallyHidden } from "#app/styles/text.css.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { AppearanceToggles } from "./appearance-toggles.tsx";
+import type { PackageMenuEntry } from "./fit-menu.ts";
+import {
+	contactHours,
+	contactLink,
+	contactLinks,
+	contactStrip,
+	contactStripRow,
+	header,
+	headerBar,
+	headerGarland,
+	headerSearch,
+	headerTools,
+	homeLink,
+} from "./header.css.ts";
+import { Logo } from "./logo.tsx";
+import { PackageMenu } from "./package-menu.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
+import { socialLinksInStrip } from "./social-links.css.ts";
+import { SocialLinks } from "./social-links.tsx";
+
+interface HeaderProps {
+	menu: readonly PackageMenuEntry[];
+	signedInName: string | null;
+	enquiryPath: string;
+}
+
+const ContactStrip = () => (
+	<div className={contactStrip}>
+		<div className={classNames(pageWidth, contactStripRow)}>
+			<p className={classNames(contactHours, wideOnly)}>
+				<Icon name="clock" />
+				{` ${brand.supportHours}`}
+			</p>
+			<div className={contactLinks}>
+				<SocialLinks className={socialLinksInStrip} />
+				<a className={classNames(contactLink, wideOnly)} href={`mailto:${brand.email}`}>
+					<Icon name="mail" />
+					{` ${brand.email}`}
+				</a>
+				<a className={contactLink} href={brand.phone.href}>
+					<Icon name="phone" />
+					{` ${brand.phone.shown}`}
+				</a>
+				<AppearanceToggles />
+			</div>
+		</div>
+	</div>
+);
+
+export const Header = ({ menu, signedInName, enquiryPath }: HeaderProps) => (
+	<header className={header}>
+		<ContactStrip />
+		<div className={pageWidth}>
+			<div className={headerBar}>
+				<Link className={homeLink} to={paths.home()}>
+					<Logo />
+				</Link>
+				<div className={classNames(headerTools, hiddenInPrint)}>
+					<PopupLink className={headerSearch} popup={paths.search()}>
+						<Icon name="search" />
+						<span className={wideOnly} aria-hidden="true">
+							Where to?
+						</span>
+						<span className={visuallyHidden}>Search packages</span>
+					</PopupLink>
+					<PopupLink popup={paths.menu()} className={classNames(button({ tone: "calm", shape: "icon" }), narrowOnly)}>
+						<Icon name="menu" label="Menu" />
+					</PopupLink>
+					<PopupLink popup={enquiryPath} className={classNames(button({ tone: "primary" }), wideOnly)}>
+						Enquire
+					</PopupLink>
+					{signedInName === null ? <SignInLink /> : <AccountMenu name={signedInName} />}
+				</div>
+			</div>
+			<div className={hiddenInPrint}>
+				<PackageMenu roots={menu} />
+			</div>
+		</div>
+		<div className={classNames(toran, headerGarland)} />
+	</header>
+);

@@ -1,0 +1,65 @@
+import { useRef } from "react";
+import { classNames } from "#app/components/display/class-names.ts";
+import { Icon } from "#app/components/icons/icon.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import { fadedEdges, pageWidth } from "#app/styles/motifs.css.ts";
+import { lettering } from "#app/styles/text.css.ts";
+import type { PackageMenuEntry } from "./fit-menu.ts";
+import { menuChevron, menuEntry, menuGroups, menuGroupTitle, menuPanel, menuRow } from "./package-menu.css.ts";
+import { useDismissibleDetails } from "./use-dismissible-details.ts";
+
+export function PackageMenu({ roots }: { roots: readonly PackageMenuEntry[] }) {
+	const nav = useRef<HTMLElement>(null);
+	useDismissibleDetails(nav);
+	if (roots.length === 0) return null;
+	return (
+		<nav ref={nav} aria-label="Packages" className={classNames(menuRow, fadedEdges)}>
+			{roots.map((root) => {
+				if (root.groups.length > 0) return <MenuDetails key={root.title} {...root} />;
+				return root.href === null ? null : <MenuRootLink key={root.title} title={root.title} href={root.href} />;
+			})}
+		</nav>
+	);
+}
+
+const MenuRootLink = ({ title, href }: { title: string; href: string }) => (
+	<Link className={menuEntry} to={href}>
+		{title}
+	</Link>
+);
+
+const MenuDetails = ({ title, groups: below, rest }: PackageMenuEntry) => (
+	<details name="menu">
+		<summary className={menuEntry}>
+			{title}
+			<Icon name="down" className={menuChevron} />
+		</summary>
+		<div className={menuPanel}>
+			<div className={pageWidth}>
+				<div className={menuGroups}>
+					{below.map((group) => (
+						<div key={group.href}>
+							<p className={classNames(menuGroupTitle, lettering)}>
+								<Link to={group.href}>{group.title}</Link>
+							</p>
+							{group.links.length > 0 ? (
+								<ul>
+									{group.links.map((link) => (
+										<li key={link.href}>
+											<Link to={link.href}>{link.title}</Link>
+										</li>
+									))}
+								</ul>
+							) : null}
+						</div>
+					))}
+					{rest ? (
+						<p>
+							<Link to={rest.href}>{rest.title}</Link>
+						</p>
+					) : null}
+				</div>
+			</div>
+		</div>
+	</details>
+);

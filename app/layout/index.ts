@@ -1,0 +1,11 @@
+export { type Appearance, appearanceAttributes, optimisticAppearance } from "./appearance.ts";
+export { ErrorPage, errorKindOf, errorTitles } from "./error-page.tsx";
+export { fitMenu } from "./header/fit-menu.ts";
+export { type PopupProps, usePopup } from "./popups/popup-context.ts";
+export { type FormSubmission, isNextScreen, usePageForm, usePopupForm } from "./popups/popup-form.tsx";
+export type { Popups } from "./popups/popup-host.tsx";
+export { PopupLink } from "./popups/popup-link.tsx";
+export { AutoFocus, popupPage } from "./popups/popup-page.tsx";
+export { PopupScreenLink } from "./popups/popup-screen-link.tsx";
+export { SiteLayout, type SiteLayoutData } from "./site-layout.tsx";
+export { keepPageOnNetworkFailure } from "./toasts/network-failure.ts";

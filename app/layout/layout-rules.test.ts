@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { layoutOf } from "./layout-rules.ts";
+
+test.each(["/package/kerala-tour", "/packages/kerala-tour", "/search", "/thank-you", "/nowhere"])(
+	"%s has the full layout",
+	(path) =>
+		expect(layoutOf(path)).toEqual({
+			header: true,
+			footer: true,
+			enquiryForm: true,
+			testimonials: true,
+			offer: true,
+			timedPopups: true,
+			overlays: true,
+		}),
+);
+
+test.each(["/webstories/view/monsoon", "/webstories/view", "/x/webstories/view/unknown"])("%s has no layout", (path) =>
+	expect(layoutOf(path)).toEqual({
+		header: false,
+		footer: false,
+		enquiryForm: false,
+		testimonials: false,
+		offer: false,
+		timedPopups: false,
+		overlays: false,
+	}),
+);
+
+test.each(["/check-out", "/check-out/travellers", "/account/check-out"])("%s has no footer", (path) =>
+	expect(layoutOf(path)).toEqual({
+		header: true,
+		footer: false,
+		enquiryForm: false,
+		testimonials: false,
+		offer: false,
+		timedPopups: false,
+		overlays: true,
+	}),
+);
+
+test.each(["/enquiry", "/enquiry/verify", "/enquiry/done", "/login", "/login/create", "/logout"])(
+	"%s has no enquiry form in the footer",
+	(path) => {
+		expect(layoutOf(path).footer).toBe(true);
+		expect(layoutOf(path).enquiryForm).toBe(false);
+	},
+);
+
+test("a path that only begins like the enquiry's has the form", () =>
+	expect(layoutOf("/enquiry-tips").enquiryForm).toBe(true));
+
+test("home has no testimonials in the footer", () =>
+	expect(layoutOf("/")).toMatchObject({ enquiryForm: true, testimonials: false }));
+
+test.each([
+	"/offers",
+	"/login",
+	"/login/otp",
+	"/enquiry",
+	"/check-out",
+	"/payment/o1",
+	"/registration/kmy/add/health",
+	"/webstories/view/x",
+])("R-FLT-01 %s has no offer card", (path) => expect(layoutOf(path).offer).toBe(false));
+test.each(["/", "/offers-of-old", "/package/kerala-tour"])("%s has an offer card", (path) =>
+	expect(layoutOf(path).offer).toBe(true),
+);
+
+test.each(["/login", "/login/otp", "/enquiry/verify", "/check-out", "/webstories/view/x"])(
+	"R-POP-03 %s has no timed popups",
+	(path) => expect(layoutOf(path).timedPopups).toBe(false),
+);
+test.each(["/", "/offers", "/login-tips"])("R-POP-03 %s has timed popups", (path) =>
+	expect(layoutOf(path).timedPopups).toBe(true),
+);

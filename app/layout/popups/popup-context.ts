@@ -1,0 +1,26 @@
+import { createContext, useContext } from "react";
+import type { Path } from "react-router";
+
+export interface NextScreen {
+	/** URL of the next screen; after signing in the page to return to, empty for the page below. */
+	next: string;
+	isSignedIn?: true;
+}
+
+export interface PopupProps {
+	address: Path;
+	close: () => void;
+	goTo: (address: string) => void;
+}
+
+interface PopupControls {
+	close: () => void;
+	goTo: (address: string) => void;
+	/** Navigates to `next` and revalidates the page below. */
+	follow: (next: NextScreen) => void;
+}
+
+export const PopupContext = createContext<PopupControls | null>(null);
+
+/** `null` outside a popup. */
+export const usePopup = (): PopupControls | null => useContext(PopupContext);

@@ -1,0 +1,27 @@
+import { useLocation } from "react-router";
+import { Link, type LinkProps } from "#app/components/navigation/link.tsx";
+
+interface PopupLinkProps
+	extends Omit<LinkProps, "to" | "mask" | "replace" | "preventScrollReset" | "defaultShouldRevalidate"> {
+	/** URL of the popup's page: the link's target without script. */
+	popup: string;
+}
+
+export function PopupLink({ popup, ...rest }: PopupLinkProps) {
+	const { pathname, search } = useLocation();
+	const [popupPath = popup] = popup.split("?");
+	if (pathname.startsWith(popupPath)) return <Link {...rest} to={popup} />;
+	// `replace` would make Back leave the site; the page below needs no revalidation.
+	return (
+		<Link
+			{...rest}
+			// Clicks before hydration wait for it.
+			data-popup=""
+			to={pathname + search}
+			mask={popup}
+			replace={false}
+			preventScrollReset
+			defaultShouldRevalidate={false}
+		/>
+	);
+}

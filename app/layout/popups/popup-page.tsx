@@ -1,0 +1,45 @@
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import type { useFetcher } from "react-router";
+import { usePageData } from "#app/lib/use-page-data.ts";
+import type { PopupProps } from "./popup-context.ts";
+import { popupContent, popupLoading } from "./popup-host.css.ts";
+
+type PageData<Loader> = NonNullable<ReturnType<typeof useFetcher<Loader>>["data"]>;
+
+export function popupPage<Loader>(Body: ComponentType<PageData<Loader> & { address: string }>) {
+	return function PopupPage({ address: { pathname, search } }: PopupProps) {
+		const address = pathname + search;
+		const { data } = usePageData<Loader>(address);
+		if (!data) return <PopupLoading />;
+		return (
+			<AutoFocus>
+				<Body {...data} address={address} />
+			</AutoFocus>
+		);
+	};
+}
+
+export const PopupLoading = () => (
+	<p className={popupLoading} role="status">
+		One moment…
+	</p>
+);
+
+const focusable =
+	"input:not([hidden], [type=hidden], [type=radio], [type=checkbox], [tabindex='-1']), textarea, [data-autofocus]";
+
+/** Focuses the first text field, else `data-autofocus`. */
+export function AutoFocus({ children }: { children: ReactNode }) {
+	const content = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const field = content.current?.querySelector<HTMLElement>(focusable);
+		// `showModal` uses the attribute; an open dialog needs the call.
+		field?.setAttribute("autofocus", "");
+		field?.focus();
+	}, []);
+	return (
+		<div ref={content} className={popupContent}>
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,24 @@
+export interface TimedPopup {
+	name: "promo" | "newsletter";
+	path: string;
+	afterMilliseconds: number;
+}
+
+/** Times since the document was loaded. */
+export const timedPopups: readonly TimedPopup[] = [
+	{ name: "promo", path: "/promo", afterMilliseconds: 30_000 },
+	{ name: "newsletter", path: "/newsletter", afterMilliseconds: 60_000 },
+];
+
+interface Moment {
+	elapsedMilliseconds: number;
+	/** Shown in this document, or dismissed less than an hour ago. */
+	settled: readonly string[];
+	pathname: string;
+}
+
+export const duePopup = ({ elapsedMilliseconds, settled, pathname }: Moment): TimedPopup | undefined =>
+	timedPopups.find(
+		({ name, path, afterMilliseconds }) =>
+			elapsedMilliseconds >= afterMilliseconds && !settled.includes(name) && pathname !== path,
+	);

@@ -1,0 +1,23 @@
+import { style } from "@vanilla-extract/css";
+import { breakpoint, layer, radius, space } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const mainContent = style({
+	flex: 1,
+	inlineSize: "100%",
+	paddingBlock: space.l,
+	"@media": { [breakpoint.wide]: { paddingBlock: space.xl } },
+});
+
+export const skipLink = style({
+	position: "absolute",
+	zIndex: layer.skip,
+	insetBlockStart: space.xs,
+	insetInlineStart: space.xs,
+	padding: space.s,
+	borderRadius: radius.m,
+	background: vars.color.surface,
+	color: vars.color.ink,
+	fontWeight: 700,
+	selectors: { "&:not(:focus)": { transform: "translateY(-200%)" } },
+});

@@ -1,0 +1,109 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useLocation, useMatches } from "react-router";
+import { classNames } from "#app/components/display/class-names.ts";
+import { useHydrated } from "#app/components/display/use-hydrated.ts";
+import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
+import { paths } from "#app/lib/paths.ts";
+import { useRoot } from "#app/lib/use-root.ts";
+import { hiddenInPrint } from "#app/styles/motifs.css.ts";
+import { BackToTop } from "./floating/back-to-top.tsx";
+import { BottomBar } from "./floating/bottom-bar.tsx";
+import { EnquiryButton } from "./floating/enquiry-button.tsx";
+import { NavigationProgress } from "./floating/navigation-progress.tsx";
+import { OfferCard } from "./floating/offer-card.tsx";
+import { scrollProgress } from "./floating/scroll-progress.css.ts";
+import { Footer } from "./footer/footer.tsx";
+import type { FooterTestimonial } from "./footer/footer-testimonials.tsx";
+import { WriteToUs } from "./footer/write-to-us/write-to-us.tsx";
+import type { PackageMenuEntry } from "./header/fit-menu.ts";
+import { Header } from "./header/header.tsx";
+import { layoutOf } from "./layout-rules.ts";
+import { PopupHost, type Popups } from "./popups/popup-host.tsx";
+import { useTimedPopups } from "./popups/use-timed-popups.ts";
+import { mainContent, skipLink } from "./site-layout.css.ts";
+import type { ToastMessage } from "./toasts/sonner-toaster.tsx";
+import { Toasts } from "./toasts/toasts.tsx";
+
+export interface SiteLayoutData {
+	menu: readonly PackageMenuEntry[];
+	toasts: readonly ToastMessage[];
+	signedInName: string | null;
+	countries: readonly PhoneCountry[];
+	packageTitles: readonly string[];
+	testimonials: readonly FooterTestimonial[];
+	hidden: readonly string[];
+	year: number;
+}
+
+interface SiteLayoutProps {
+	data: SiteLayoutData;
+	popups: Popups;
+	children: ReactNode;
+}
+
+export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
+	const { pathname, search } = useLocation();
+	const layout = layoutOf(pathname);
+	const root = useRoot();
+	const content = useRef<HTMLElement>(null);
+	// Client-only parts are not in the server's HTML and critical CSS.
+	const isInteractive = useHydrated();
+	const enquiryPath = paths.enquiry({ package: usePackageSlug(), from: pathname });
+	useTimedPopups({ hidden: data.hidden, isWelcome: layout.timedPopups });
+	useFocusOnArrival(content);
+	return (
+		<>
+			<a className={skipLink} href="#content">
+				Skip to the page
+			</a>
+			{layout.overlays && isInteractive ? <NavigationProgress /> : null}
+			{layout.header ? <div className={classNames(scrollProgress, hiddenInPrint)} /> : null}
+			{layout.header ? <Header menu={data.menu} signedInName={data.signedInName} enquiryPath={enquiryPath} /> : null}
+			<main ref={content} id="content" className={mainContent} tabIndex={-1}>
+				<Toasts toasts={data.toasts} />
+				{children}
+			</main>
+			{layout.footer ? (
+				<Footer
+					year={data.year}
+					testimonials={layout.testimonials ? data.testimonials : []}
+					here={pathname + search}
+					isWeighed={root?.appearance.dataLight ?? false}
+					enquiryForm={
+						layout.enquiryForm ? <WriteToUs countries={data.countries} packageTitles={data.packageTitles} /> : null
+					}
+				/>
+			) : null}
+			{layout.offer ? <OfferCard isHidden={data.hidden.includes("offer")} /> : null}
+			{layout.overlays ? <BackToTop /> : null}
+			{layout.overlays ? (
+				<BottomBar enquiryPath={enquiryPath} isSignedIn={data.signedInName !== null} isBelowFooter={layout.footer} />
+			) : null}
+			{layout.enquiryForm ? <EnquiryButton enquiryPath={enquiryPath} /> : null}
+			{layout.overlays && isInteractive ? <PopupHost popups={popups} /> : null}
+		</>
+	);
+}
+
+function usePackageSlug(): string | undefined {
+	return useMatches().at(-1)?.params.slug;
+}
+
+/**
+ * After a client-side navigation the focus moves to the page, unless a field has it. Another page of a list replaces the
+ * link that was followed, so its focus moves as well.
+ */
+function useFocusOnArrival(content: RefObject<HTMLElement | null>): void {
+	const { pathname, search } = useLocation();
+	const page = new URLSearchParams(search).get("page");
+	const last = useRef({ pathname, page });
+	useEffect(() => {
+		const before = last.current;
+		last.current = { pathname, page };
+		const arrived = content.current;
+		const held = document.activeElement;
+		if (!arrived || (before.pathname === pathname && before.page === page)) return;
+		const isPaged = before.pathname === pathname && held instanceof HTMLAnchorElement;
+		if (isPaged || !arrived.contains(held)) arrived.focus({ preventScroll: true });
+	}, [pathname, page, content]);
+}

@@ -1,0 +1,55 @@
+import "sonner/dist/styles.css";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
+import { Toaster, toast } from "sonner";
+import { Notice } from "#app/components/overlays/notice.tsx";
+
+export interface ToastMessage {
+	id: string;
+	kind: "success" | "error";
+	text: string;
+}
+
+export interface SonnerToasterProps {
+	toasts: readonly ToastMessage[];
+	onShown: (id: string) => void;
+}
+
+const shownMilliseconds = { success: 8000, error: 15_000 } as const;
+
+const width = { "--width": "27rem" } as CSSProperties;
+
+export function SonnerToaster({ toasts, onShown }: SonnerToasterProps) {
+	const popup = useOpenPopup(toasts);
+	const { pathname, mask } = useLocation();
+	const screen = mask?.pathname ?? pathname;
+	const lastScreen = useRef(screen);
+	useLayoutEffect(() => {
+		// The next message and the next screen dismiss a toast.
+		if (toasts.length > 0 || lastScreen.current !== screen) toast.dismiss();
+		lastScreen.current = screen;
+		for (const { id, kind, text } of toasts) {
+			toast.custom(
+				() => (
+					<Notice kind={kind} announced={false} onClose={() => toast.dismiss(id)}>
+						{text}
+					</Notice>
+				),
+				{ id, duration: shownMilliseconds[kind] },
+			);
+			onShown(id);
+		}
+	}, [toasts, onShown, screen]);
+	const toaster = <Toaster position="top-center" offset={16} mobileOffset={16} style={width} />;
+	return popup ? createPortal(toaster, popup) : toaster;
+}
+
+/** A modal dialog makes the page inert, so toasts are rendered inside it. */
+function useOpenPopup(toasts: readonly ToastMessage[]): Element | null {
+	const { mask } = useLocation();
+	const [popup, setPopup] = useState<Element | null>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a popup may have opened since the last message
+	useEffect(() => setPopup(mask ? document.querySelector("dialog[open]") : null), [mask, toasts]);
+	return popup;
+}

@@ -1,0 +1,14 @@
+import { style } from "@vanilla-extract/css";
+import { layer, space } from "#app/styles/tokens.ts";
+
+export const toastNotices = style({
+	position: "absolute",
+	zIndex: layer.notice,
+	insetBlockStart: space.m,
+	insetInline: 0,
+	marginInline: "auto",
+	inlineSize: `min(100% - 2 * ${space.m}, 27rem)`,
+	display: "grid",
+	gap: space.xs,
+	"@media": { print: { display: "none" } },
+});

@@ -1,0 +1,119 @@
+import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { PrefetchPageLinks } from "react-router";
+import type { ZodMiniObject } from "zod/mini";
+import type { ParsePhone } from "#app/lib/phone/phone-rule.ts";
+import { type FieldState, fieldsOf, isValidationIntent, type Problem, problemsOf } from "./form-reply.ts";
+import type { FieldMessages, SchemaOf, ValidatorHandle } from "./form-validator.ts";
+
+export interface Rules<Name extends string> {
+	readonly names: readonly Name[];
+	readonly fetch: () => Promise<SchemaOf>;
+}
+
+export interface Options<Name extends string> {
+	/** Unique on the page: prefix of the field ids. */
+	readonly id: string;
+	readonly defaultValue?: Partial<Record<Name, string>>;
+}
+
+export interface SchemaForm<Name extends string> {
+	/** `noValidate`, so that the site's own messages show without script too. */
+	readonly props: {
+		readonly id: string;
+		readonly noValidate: true;
+		readonly onFocus: (event: FocusEvent<HTMLFormElement>) => void;
+		readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+		readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+	};
+	readonly fields: Readonly<Record<Name, FieldState>>;
+	readonly problems: readonly Problem[];
+	readonly validator: ReactNode;
+	readonly recheck: (name: Name) => void;
+}
+
+export const rulesOf = <Schema extends ZodMiniObject, Name extends Extract<keyof Schema["shape"], string>>(
+	names: readonly Name[],
+	fetch: () => Promise<SchemaOf<Schema>>,
+): Rules<Name> => ({ names, fetch });
+
+/**
+ * A field is validated on blur and then on every change. Schema and validator are loaded on first use; until then only
+ * the server validates. The page of the form's action is prefetched with it: React Router reloads the document where that
+ * page's module cannot be loaded on submit, and the typed values would be lost.
+ */
+export function useSchemaForm<Name extends string>(
+	rules: Rules<Name>,
+	reply: unknown,
+	{ id, defaultValue }: Options<Name>,
+	parsePhone?: ParsePhone,
+): SchemaForm<Name> {
+	const { names } = rules;
+	const [loaded, use] = useFormValidator(id, rules);
+	const [fieldMessages, setFieldMessages] = useState<FieldMessages>();
+	const validator = useRef<ValidatorHandle>(null);
+	const left = useRef(new Set<string>());
+	const [actionPath, setActionPath] = useState<string>();
+	const answered = fieldsOf(reply, id, names, defaultValue);
+	const states = names.map((name): [Name, FieldState] => [
+		name,
+		fieldMessages ? { ...answered[name], error: fieldMessages[name] } : answered[name],
+	]);
+	return {
+		props: {
+			id,
+			noValidate: true,
+			onFocus: ({ currentTarget }) => {
+				setActionPath(currentTarget.getAttribute("action") ?? undefined);
+				use();
+			},
+			onBlur: ({ target }) => void (validator.current || left.current.add(target.name)),
+			onSubmit: (event) => {
+				if (validator.current) validator.current.onSubmit(event);
+				// Conform's button was pressed before the validator was loaded.
+				else if (isValidationIntent(event)) event.preventDefault();
+			},
+		},
+		fields: Object.fromEntries(states) as Record<Name, FieldState>,
+		problems: problemsOf(reply, id, names),
+		validator: (
+			<>
+				{actionPath ? <PrefetchPageLinks page={actionPath} /> : null}
+				{loaded ? (
+					<loaded.FormValidator
+						ref={validator}
+						schema={loaded.schema}
+						onFieldMessages={setFieldMessages}
+						left={left.current}
+						{...{ id, names, reply, defaultValue, parsePhone }}
+					/>
+				) : null}
+			</>
+		),
+		recheck: (name) => validator.current?.recheck(name),
+	};
+}
+
+interface Loaded {
+	readonly FormValidator: typeof import("./form-validator.ts").FormValidator;
+	readonly schema: SchemaOf;
+}
+
+function useFormValidator(id: string, { fetch }: Rules<string>): readonly [Loaded | undefined, () => void] {
+	const [loaded, setLoaded] = useState<Loaded>();
+	const isRequested = useRef(false);
+	const use = useCallback(() => {
+		if (isRequested.current) return;
+		isRequested.current = true;
+		Promise.all([import("./form-validator.ts"), fetch()]).then(
+			([{ FormValidator }, schema]) => setLoaded({ FormValidator, schema }),
+			() => {
+				isRequested.current = false;
+			},
+		);
+	}, [fetch]);
+	// The visitor may have typed before hydration.
+	useEffect(() => {
+		if (document.getElementById(id)?.contains(document.activeElement)) use();
+	}, [id, use]);
+	return [loaded, use];
+}

@@ -1,0 +1,34 @@
+import { digitsOf } from "#app/lib/phone/digits.ts";
+
+export const resendIntent = "resend";
+
+export const codeLength = 4;
+
+export const boxNames = ["digit1", "digit2", "digit3", "digit4"] as const;
+export const wholeName = "code";
+export const codeNames = [...boxNames, wholeName] as const;
+
+export function joinCode(fields: Readonly<Partial<Record<(typeof codeNames)[number], string | undefined>>>): string {
+	const boxes = boxNames.map((name) => digitsOf(fields[name] ?? "")).join("");
+	const whole = digitsOf(fields[wholeName] ?? "");
+	return boxes === whole ? boxes : boxes + whole;
+}
+
+/** @param digits of all boxes @param at index of the changed box @returns the boxes' digits and the index to focus */
+export function spreadDigits(digits: readonly string[], at: number, text: string): { digits: string[]; next: number } {
+	const typed = digitsOf(text);
+	const filled = [...digits];
+	if (typed === "") {
+		filled[at] = "";
+		return { digits: filled, next: text === "" ? Math.max(at - 1, 0) : at };
+	}
+	// A whole code fills all boxes, wherever it was pasted.
+	const start = typed.length >= codeLength ? 0 : at;
+	const room = [...typed].slice(0, codeLength - start);
+	room.forEach((digit, index) => {
+		filled[start + index] = digit;
+	});
+	return { digits: filled, next: Math.min(start + room.length, codeLength - 1) };
+}
+
+export const resendText = (seconds: number): string => `Resend OTP in 00:${String(seconds).padStart(2, "0")}`;

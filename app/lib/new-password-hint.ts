@@ -1,2 +1,0 @@
-/** The rules of a new password, before they are broken. */
-export const newPasswordHint = "At least 8 characters, with a letter, a number, and one of @$!%*#?&";

@@ -1,0 +1,12 @@
+/** Suggestions of a form; every page contains them. */
+const mostSuggested = 100;
+
+/** The first titles of the menu without duplicates, sorted. */
+export function suggestedTitles(packages: Iterable<{ readonly title: string }>): string[] {
+	const titles = new Set<string>();
+	for (const { title } of packages) {
+		if (titles.size === mostSuggested) break;
+		titles.add(title);
+	}
+	return [...titles].sort();
+}

@@ -1,0 +1,18 @@
+import { Form, useNavigation } from "react-router";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { formatDay } from "#app/lib/dates.ts";
+import { paths } from "#app/lib/paths.ts";
+import { hiddenInPrint } from "#app/styles/motifs.css.ts";
+import { visuallyHidden } from "#app/styles/text.css.ts";
+
+export function BookForm({ slug, date }: { slug: string; date: string }) {
+	const isBusy = useNavigation().formData?.get("date") === date;
+	return (
+		<Form method="post" action={paths.packageDates(slug)} className={hiddenInPrint}>
+			<input type="hidden" name="date" value={date} />
+			<SubmitButton isBusy={isBusy} tone="calm">
+				Book<span className={visuallyHidden}>{` ${formatDay(date)}`}</span>
+			</SubmitButton>
+		</Form>
+	);
+}

@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import * as z from "zod/mini";
+import { paths } from "#app/lib/paths.ts";
+import { getPackage } from "#app/packages/get-package.ts";
+import { hasSaved, type RequestContext, replyFor } from "#server/bff/context/index.ts";
+import { isBookable } from "./departures.ts";
+
+const departureSchema = z.object({ date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) });
+
+const notBookable = "This date cannot be booked any more. Please choose another one";
+
+export async function bookDeparture(ctx: RequestContext, slugText: string | undefined) {
+	const { api, session, toast, visitor } = ctx;
+	const { departures, id, slug } = await getPackage(ctx, slugText);
+	const form = await ctx.form(departureSchema);
+	if (!form.ok) return form.invalid();
+	const { date } = form.value;
+	const isOffered = departures.some((departure) => departure.date === date && isBookable(departure));
+	if (!isOffered) {
+		toast("UNEXPECTED", notBookable);
+		return form.invalid();
+	}
+	if (!visitor.signedIn) {
+		session.set("intent", { kind: "booking", packageId: id, slug, date });
+		return redirect(paths.login(paths.checkOut()), 303);
+	}
+	const current = await api.cart.current();
+	const cart = current.ok ? current.value : null;
+	const content = { packageId: id, date, travellerIds: cart?.travellerIds ?? [] };
+	// A coupon is valid for its package only.
+	const couponCode = cart?.packageId === id ? cart.couponCode : null;
+	const filled = await ctx.change(() => api.cart.fill({ ...content, couponCode }), {
+		nextStep: "Look at your cart in check-out before you choose again.",
+		confirm: async () => {
+			const found = await api.cart.current();
+			return found.ok && found.value && hasSaved(found.value, content) ? { ok: true, value: found.value } : "unknown";
+		},
+	});
+	return filled.ok ? redirect(paths.checkOut(), 303) : replyFor(ctx, form, filled);
+}

@@ -1,0 +1,28 @@
+import type { MetaDescriptor } from "react-router";
+import { brand } from "#app/lib/brand.ts";
+import { getPackage } from "#app/packages/get-package.ts";
+import { PackageSubpage } from "#app/packages/package-subpage.tsx";
+import { requestContext } from "#server/bff/context/index.ts";
+import type { Route } from "./+types/dates.ts";
+import { bookDeparture } from "./book.ts";
+import { DatesContent } from "./dates-content.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] =>
+	loaderData
+		? [{ title: `Dates of ${loaderData.title} · ${brand.name}` }, { name: "robots", content: "noindex, follow" }]
+		: [];
+
+export async function loader(args: Route.LoaderArgs) {
+	const { title, slug, duration, departures } = await getPackage(requestContext(args), args.params.slug);
+	return { title, slug, duration, departures };
+}
+
+export const action = (args: Route.ActionArgs) => bookDeparture(requestContext(args), args.params.slug);
+
+export default function DatesPage({ loaderData: tour }: Route.ComponentProps) {
+	return (
+		<PackageSubpage tour={tour} title="Choose your date">
+			<DatesContent tour={tour} />
+		</PackageSubpage>
+	);
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import type { PackagePage } from "#server/bff/context/index.ts";
+import {
+	comingDepartures,
+	formatSeats,
+	isBookable,
+	isOpen,
+	isSoldOut,
+	lastDay,
+	spellCancellation,
+} from "./departures.ts";
+
+type Departure = PackagePage["departures"][number];
+
+const departure = (given: Partial<Departure>): Departure => ({
+	id: "d",
+	date: "2026-12-01",
+	city: "Delhi",
+	seats: 20,
+	left: 12,
+	status: "available",
+	priceInPaise: 3_290_000,
+	...given,
+});
+
+test("lists coming departures, earliest first", () => {
+	const dates = ["2026-12-20", "2026-11-19", "2026-11-20", "2026-12-01"].map((date) => departure({ date }));
+	expect(comingDepartures(dates, "2026-11-20").map(({ date }) => date)).toEqual([
+		"2026-11-20",
+		"2026-12-01",
+		"2026-12-20",
+	]);
+});
+
+describe("seats in words", () => {
+	test.each([
+		[{ left: 12 }, "Over ten seats left", "good"],
+		[{ left: 10 }, "Ten seats left", "good"],
+		[{ left: 6, status: "guaranteed" }, "Six seats left", "good"],
+		[{ left: 6, status: "limited" }, "Six seats left", "hurry"],
+		[{ left: 3 }, "Three seats left", "hurry"],
+		[{ left: 1, status: "limited" }, "One seat left", "hurry"],
+		[{ left: 5, status: "soldout" }, "Sold out", "gone"],
+		[{ left: 0 }, "Sold out", "gone"],
+		[{ left: 0, status: "onrequest" }, "On request", "ask"],
+		[{ left: null, status: "available" }, "On request", "ask"],
+		[{ left: null, status: "soldout" }, "Sold out", "gone"],
+	] as const)("%j reads %s", (given, words, tone) => {
+		expect(formatSeats(departure(given))).toEqual({ words, tone });
+	});
+
+	test("a departure is open until it is sold out", () => {
+		expect(isOpen(departure({ left: 1 }))).toBe(true);
+		expect(isOpen(departure({ left: 0 }))).toBe(false);
+		expect(isOpen(departure({ left: 0, status: "onrequest" }))).toBe(true);
+	});
+
+	test("a departure on request or without known seats cannot be booked", () => {
+		expect(isBookable(departure({}))).toBe(true);
+		expect(isBookable(departure({ status: "onrequest" }))).toBe(false);
+		expect(isBookable(departure({ left: null }))).toBe(false);
+		expect(isBookable(departure({ priceInPaise: null }))).toBe(false);
+	});
+});
+
+test("a package is sold out when it has departures and none is open", () => {
+	const gone = departure({ left: 0, status: "soldout" });
+	expect(isSoldOut([gone, gone])).toBe(true);
+	expect(isSoldOut([gone, departure({})])).toBe(false);
+	expect(isSoldOut([])).toBe(false);
+});
+
+test("a tour ends on its last day", () => {
+	expect(lastDay("2026-11-28", 7)).toBe("2026-12-04");
+	expect(lastDay("2026-11-28", 1)).toBe("2026-11-28");
+});
+
+describe("cancellation in words", () => {
+	test("covers every day before departure once", () => {
+		const slabs = [7, 30, 0, 15].map((daysBefore) => ({ daysBefore, percent: 100 - 3 * daysBefore }));
+		expect(spellCancellation(slabs)).toEqual([
+			{ when: "30 days or more before departure", keptPercent: 10 },
+			{ when: "15 to 29 days before departure", keptPercent: 55 },
+			{ when: "7 to 14 days before departure", keptPercent: 79 },
+			{ when: "Less than 7 days before departure", keptPercent: 100 },
+		]);
+	});
+
+	test("names single days in the singular", () => {
+		const slabs = [2, 1, 0].map((daysBefore) => ({ daysBefore, percent: 50 }));
+		expect(spellCancellation(slabs).map(({ when }) => when)).toEqual([
+			"2 days or more before departure",
+			"1 day before departure",
+			"On the day of departure",
+		]);
+		expect(spellCancellation([{ daysBefore: 0, percent: 100 }])[0]?.when).toBe("At any time");
+	});
+});

@@ -1,0 +1,59 @@
+import { addDays, type Day } from "#app/lib/dates.ts";
+import type { PackagePage } from "#server/bff/context/index.ts";
+
+type Departure = PackagePage["departures"][number];
+
+export function comingDepartures(departures: readonly Departure[], today: Day): Departure[] {
+	return departures
+		.filter(({ date }) => date >= today)
+		.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+}
+
+/** Also where it is not known whether there are seats. */
+const isOnRequest = ({ status, left }: Departure): boolean =>
+	status === "onrequest" || (status !== "soldout" && left === null);
+
+const hasSeats = ({ status, left }: Departure): boolean => status !== "soldout" && left !== null && left > 0;
+
+export const isOpen = (departure: Departure): boolean => isOnRequest(departure) || hasSeats(departure);
+
+export const isBookable = (departure: Departure): boolean =>
+	!isOnRequest(departure) && hasSeats(departure) && departure.priceInPaise !== null;
+
+export function isSoldOut(departures: readonly Departure[]): boolean {
+	return departures.length > 0 && !departures.some(isOpen);
+}
+
+const numberWords = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+const fewSeats = 4;
+
+export type SeatTone = "good" | "hurry" | "gone" | "ask";
+
+export function formatSeats(departure: Departure): { words: string; tone: SeatTone } {
+	if (isOnRequest(departure)) return { words: "On request", tone: "ask" };
+	const { left, status } = departure;
+	if (left === null || !hasSeats(departure)) return { words: "Sold out", tone: "gone" };
+	const count = numberWords[left];
+	const words = count ? `${count} ${left === 1 ? "seat" : "seats"} left` : "Over ten seats left";
+	return { words, tone: status === "limited" || left <= fewSeats ? "hurry" : "good" };
+}
+
+export function lastDay(date: Day, days: number): Day {
+	return addDays(date, days - 1);
+}
+
+export function spellCancellation(slabs: PackagePage["cancellation"]): { when: string; keptPercent: number }[] {
+	const earliestFirst = [...slabs].sort((one, other) => other.daysBefore - one.daysBefore);
+	return earliestFirst.map(({ daysBefore, percent }, index) => {
+		const earlier = earliestFirst[index - 1];
+		return { when: spellSlab(daysBefore, earlier ? earlier.daysBefore - 1 : null), keptPercent: percent };
+	});
+}
+
+function spellSlab(from: number, to: number | null): string {
+	if (to === null) return from === 0 ? "At any time" : `${spellDays(from)} or more before departure`;
+	if (from === 0) return to === 0 ? "On the day of departure" : `Less than ${spellDays(to + 1)} before departure`;
+	return from === to ? `${spellDays(from)} before departure` : `${from} to ${spellDays(to)} before departure`;
+}
+
+const spellDays = (count: number): string => `${count} ${count === 1 ? "day" : "days"}`;

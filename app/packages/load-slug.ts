@@ -1,0 +1,106 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { type Day, todayInIndia } from "#app/lib/dates.ts";
+import { entriesOfPage, pageNumberOf } from "#app/lib/page-number.ts";
+import { atPage } from "#app/lib/paths.ts";
+import {
+	type Api,
+	type CategoryPage,
+	isDisabled,
+	type MenuEntry,
+	optional,
+	type PackagePage,
+	requestContext,
+	slug,
+} from "#server/bff/context/index.ts";
+import { comingDepartures, isOpen } from "./dates/departures.ts";
+import { canonicalPath, isReservedSegment, type PackageAddress } from "./package-address.ts";
+import { resolveSlug } from "./resolve-slug.ts";
+import { weatherDay } from "./weather/weather-day.ts";
+
+const reviewsShown = 24;
+
+export async function loadSlug(args: LoaderFunctionArgs) {
+	const { api, url, visitor } = requestContext(args);
+	const address = addressOf(args.params);
+	const [asPackage, asCategory, menu] = await Promise.all([
+		api.packages.bySlug(address.slug),
+		api.packages.category(address.slug),
+		api.menu.list(),
+	]);
+	const choice = resolveSlug(asPackage, asCategory);
+	if (choice.shows === "nothing") throw data(null, { status: 404 });
+	if (choice.shows === "trouble") throw data(null, { status: 503 });
+
+	const path = canonicalPath(address);
+	if (choice.shows === "category") return categoryView(choice.category, path, url);
+
+	const canonical = new URL(path, url).href;
+	const today = todayInIndia();
+	const tour = { ...choice.tour, departures: comingDepartures(choice.tour.departures, today) };
+	if (tour.id) visitor.remember(tour.id);
+	const besides = await loadDetails(api, tour, url.searchParams.get("date"), today);
+	const crumb = findCrumb(optional(menu, []), tour.categorySlug);
+	const similar = similarPackages(choice.category, tour);
+	return { shows: "package" as const, tour, crumb, similar, canonical, today, ...besides };
+}
+
+function categoryView({ packages, ...category }: CategoryPage, path: string, url: URL) {
+	const current = pageNumberOf(url);
+	const { entries, count } = entriesOfPage(packages ?? [], current);
+	const canonical = new URL(atPage(path, current), url).href;
+	return {
+		shows: "category" as const,
+		category: { ...category, packages: packages && entries },
+		path,
+		current,
+		count,
+		canonical,
+	};
+}
+
+export type SlugView = Awaited<ReturnType<typeof loadSlug>>;
+export type PackageView = Extract<SlugView, { shows: "package" }>;
+export type CategoryView = Extract<SlugView, { shows: "category" }>;
+
+function addressOf({ category, slug: ofPage }: LoaderFunctionArgs["params"]): PackageAddress {
+	const address = { category: category === undefined ? null : slug(category), slug: slug(ofPage) };
+	if (address.category !== null && isReservedSegment(address.category)) throw data(null, { status: 404 });
+	return address;
+}
+
+/** A package without id has neither reviews nor questions nor weather: they are asked for by the id. */
+const noDetails = { reviews: [], reviewTotal: 0, faqs: [], weather: null };
+
+async function loadDetails(api: Api, tour: PackagePage, requestedDay: string | null, today: Day) {
+	if (!tour.id) return noDetails;
+	const nextDeparture = tour.departures.find(isOpen)?.date;
+	const day = weatherDay(requestedDay, nextDeparture, today);
+	const [reviews, faqs, weather] = await Promise.all([
+		api.reviews.forPackage(tour.id),
+		api.faqs.list("package", tour.id),
+		api.packages.weather(tour.id, day),
+	]);
+	const allReviews = optional(reviews, []);
+	return {
+		reviews: allReviews.slice(0, reviewsShown),
+		reviewTotal: allReviews.length,
+		faqs: optional(faqs, []),
+		weather: isDisabled(weather)
+			? null
+			: { day, isAnotherDay: Boolean(requestedDay) && requestedDay !== day, places: optional(weather, []) },
+	};
+}
+
+const similarPackagesShown = 4;
+
+/** Others of the category with the package's own address, for an upstream that has both. */
+function similarPackages(category: CategoryPage | null, { slug: own }: PackagePage) {
+	const others = (category?.packages ?? []).filter(({ slug }) => slug !== own).slice(0, similarPackagesShown);
+	return category === null || others.length === 0 ? null : { title: category.title, packages: others };
+}
+
+function findCrumb(menu: readonly MenuEntry[], slugOfCategory: string | null): { title: string; href: string } | null {
+	const entries = menu.flatMap((root) => [root, ...root.groups]);
+	const category = entries.find((entry) => entry.slug === slugOfCategory);
+	return category?.href ? { title: category.title, href: category.href } : null;
+}

@@ -1,0 +1,35 @@
+import { button } from "#app/components/display/button.css.ts";
+import { Cluster } from "#app/components/display/layout.tsx";
+import { Text } from "#app/components/display/text.tsx";
+import { Icon } from "#app/components/icons/icon.tsx";
+import { PopupLink } from "#app/layout/index.ts";
+import { formatDayWithWeekday } from "#app/lib/dates.ts";
+import { paths } from "#app/lib/paths.ts";
+import { EnquireLink } from "#app/packages/enquire-link.tsx";
+import type { PackagePage } from "#server/bff/context/index.ts";
+
+interface NoticeContentProps {
+	tour: { title: string; slug: string; notice: PackagePage["notice"] };
+}
+
+export const NoticeContent = ({ tour: { title, slug, notice } }: NoticeContentProps) => (
+	<>
+		<Text>
+			<strong>{title}</strong>
+			{notice?.date ? (
+				<>
+					, <time dateTime={notice.date}>{formatDayWithWeekday(notice.date)}</time>
+				</>
+			) : null}
+		</Text>
+		<Text size="l">{notice?.text ?? "There is no notice that we could show you just now."}</Text>
+		<Text tone="soft">Not sure what it means for your days? An advisor tells you before you decide.</Text>
+		<Cluster gap="s">
+			<EnquireLink slug={slug}>Ask an advisor</EnquireLink>
+			<PopupLink className={button({ tone: "calm" })} popup={paths.packageDates(slug)}>
+				<Icon name="calendar" />
+				See the dates
+			</PopupLink>
+		</Cluster>
+	</>
+);

@@ -1,0 +1,78 @@
+import { useLocation } from "react-router";
+import { PosterCard } from "#app/components/cards/poster-card.tsx";
+import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
+import { Grid } from "#app/components/display/layout.tsx";
+import { Heading } from "#app/components/display/text.tsx";
+import { Tabs } from "#app/components/navigation/tabs.tsx";
+import { useScrollSpy } from "#app/components/navigation/use-scroll-spy.ts";
+import { formatDuration } from "#app/lib/dates.ts";
+import { hiddenInPrint, pageWidth } from "#app/styles/motifs.css.ts";
+import type { PackageView } from "./load-slug.ts";
+import { packageDetails, similarPackages, tabBar } from "./package-details.css.ts";
+import { PackageHeader } from "./package-header.tsx";
+import { DatesAndPrices } from "./sections/dates-and-prices.tsx";
+import { Faqs } from "./sections/faqs.tsx";
+import { Inclusions } from "./sections/inclusions.tsx";
+import { Itinerary } from "./sections/itinerary.tsx";
+import { Overview } from "./sections/overview.tsx";
+import { Practical } from "./sections/practical.tsx";
+import { Reviews } from "./sections/reviews.tsx";
+import { defaultTab, tabOf, tabsOf } from "./tabs.ts";
+
+export function PackageDetails({ view }: { view: PackageView }) {
+	const { search } = useLocation();
+	const { tour, crumb, weather, today, reviews, reviewTotal, faqs } = view;
+	const tabs = tabsOf(view);
+	const chosen = tabOf(new URLSearchParams(search));
+	const read = useScrollSpy(
+		tabs.map(({ id }) => id),
+		chosen,
+	);
+	return (
+		<article className={`${pageWidth} ${packageDetails}`}>
+			<PackageHeader tour={tour} crumb={crumb} />
+			<div className={tabBar}>
+				<Tabs
+					label="Parts of this page"
+					items={tabs}
+					current={chosen}
+					shown={read}
+					resetTo={defaultTab}
+					anchor={(id) => `#${id}`}
+				/>
+			</div>
+			<Overview tour={tour} />
+			<Itinerary itinerary={tour.itinerary} />
+			<DatesAndPrices tour={tour} />
+			<Inclusions tour={tour} />
+			<Practical tour={tour} weather={weather} today={today} />
+			{/* Reviews are not printed. */}
+			<div className={hiddenInPrint}>
+				<Reviews tour={tour} reviews={reviews} reviewTotal={reviewTotal} />
+			</div>
+			<Faqs faqs={faqs} />
+			<SimilarPackages view={view} />
+		</article>
+	);
+}
+
+function SimilarPackages({ view: { similar } }: { view: PackageView }) {
+	if (similar === null) return null;
+	return (
+		<section className={similarPackages} aria-labelledby="alike">
+			<Heading level={2} size={3} id="alike">
+				{`More in ${similar.title}`}
+			</Heading>
+			<Grid>
+				{similar.packages.map((card) => (
+					<PosterCard
+						key={card.href}
+						{...card}
+						note={formatDuration(card.duration)}
+						heart={<WishlistButton id={card.id} title={card.title} />}
+					/>
+				))}
+			</Grid>
+		</section>
+	);
+}

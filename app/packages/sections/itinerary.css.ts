@@ -1,0 +1,61 @@
+import { style } from "@vanilla-extract/css";
+import { displayFont, font, forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+const disc = "min(2.5rem, 14vw)";
+
+export const itineraryDays = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" });
+
+export const itineraryDay = style({
+	position: "relative",
+	display: "grid",
+	gridTemplateColumns: `${disc} minmax(0, 1fr)`,
+	columnGap: space.m,
+	paddingBlockEnd: space.l,
+	"::before": {
+		content: "",
+		position: "absolute",
+		insetBlock: `${disc} 0`,
+		insetInlineStart: `calc(${disc} / 2 - 1px)`,
+		borderInlineStart: `2px dashed ${vars.color.inkSun}`,
+	},
+	selectors: { "&:last-child": { paddingBlockEnd: 0 }, "&:last-child::before": { display: "none" } },
+	"@media": { print: { paddingBlockEnd: space.xxs, breakInside: "avoid" } },
+});
+
+export const dayNumber = style({
+	inlineSize: disc,
+	blockSize: disc,
+	display: "grid",
+	placeItems: "center",
+	borderRadius: radius.pill,
+	background: vars.color.promote,
+	color: vars.color.onPromote,
+	fontFamily: displayFont,
+	fontWeight: 800,
+	fontSize: textSize.l,
+	lineHeight: 1,
+	"@media": { [forcedColors]: { border: "1px solid CanvasText" } },
+});
+
+export const dayBody = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.xs,
+	maxInlineSize: measure.text,
+	paddingBlockStart: "0.45rem",
+	"@media": { print: { maxInlineSize: "none", gap: 0 } },
+});
+
+export const dayDetails = style({ display: "flex", flexWrap: "wrap", columnGap: space.m, rowGap: space.xxs });
+
+export const dayDetail = style({
+	display: "inline-grid",
+	gridTemplateColumns: "auto minmax(0, 1fr)",
+	alignItems: "center",
+	gap: space.xs,
+	fontFamily: font,
+	fontSize: textSize.s,
+	color: vars.color.inkSoft,
+	maxInlineSize: "100%",
+});

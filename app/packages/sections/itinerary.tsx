@@ -1,0 +1,56 @@
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { Icon, type IconName } from "#app/components/icons/icon.tsx";
+import { formatItineraryDay } from "#app/lib/dates.ts";
+import type { PackageView } from "#app/packages/load-slug.ts";
+import { dayBody, dayDetail, dayDetails, dayNumber, itineraryDay, itineraryDays } from "./itinerary.css.ts";
+import { PackageSection } from "./section.tsx";
+
+type Day = PackageView["tour"]["itinerary"][number];
+
+export function Itinerary({ itinerary }: { itinerary: readonly Day[] }) {
+	if (itinerary.length === 0) return null;
+	return (
+		<PackageSection name="itinerary_tab" title="Day by day">
+			<ol className={itineraryDays}>
+				{itinerary.map((entry) => (
+					<li key={`${entry.day} ${entry.title} ${entry.text}`} className={itineraryDay}>
+						{entry.day === null ? null : (
+							<span className={dayNumber} aria-hidden="true">
+								{entry.day}
+							</span>
+						)}
+						<div className={dayBody}>
+							{entry.day === null && !entry.title ? null : (
+								<Heading level={3} size={4}>
+									{formatItineraryDay(entry)}
+								</Heading>
+							)}
+							{entry.text ? <Text>{entry.text}</Text> : null}
+							<Details of={entry} />
+						</div>
+					</li>
+				))}
+			</ol>
+		</PackageSection>
+	);
+}
+
+function Details({ of: { meals, stay, distance } }: { of: Day }) {
+	const known: { icon: IconName; name: string; value: string | null }[] = [
+		{ icon: "meal", name: "Meals", value: meals.join(", ") },
+		{ icon: "bed", name: "Night", value: stay },
+		{ icon: "route", name: "On the way", value: distance },
+	];
+	const shown = known.filter(({ value }) => value);
+	if (shown.length === 0) return null;
+	return (
+		<ul className={dayDetails}>
+			{shown.map(({ icon, name, value }) => (
+				<li key={name} className={dayDetail}>
+					<Icon name={icon} label={name} />
+					{` ${value}`}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,21 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { space } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const priceLines = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", maxInlineSize: "26rem" });
+
+export const priceListLine = style({
+	display: "flex",
+	flexWrap: "wrap",
+	justifyContent: "space-between",
+	columnGap: space.m,
+	paddingBlock: space.xs,
+	borderBlockEnd: `1px dashed ${vars.color.lineStrong}`,
+});
+
+globalStyle(`${priceListLine} dd`, {
+	marginInlineStart: "auto",
+	fontWeight: 700,
+	whiteSpace: "nowrap",
+	fontVariantNumeric: "tabular-nums",
+});

@@ -1,0 +1,87 @@
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { breakpoint, measure, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const tabsHeight = "3.5rem";
+
+/**
+ * `content-visibility` delays the layout of sections below the fold on slow connections (`server/bff/html/deferred-
+ * script.ts` decides when); the estimated heights keep scroll positions stable.
+ */
+const aMomentLater = keyframes({ from: { contentVisibility: "auto", containIntrinsicBlockSize: "auto 40rem" } });
+
+export const packageSection = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.m,
+	paddingBlock: space.xl,
+	borderBlockStart: `1px solid ${vars.color.line}`,
+	scrollMarginBlockStart: tabsHeight,
+	"@media": {
+		[breakpoint.full]: { gridTemplateColumns: "13rem minmax(0, 1fr)", columnGap: space.xxl, paddingBlock: space.xxl },
+		print: { paddingBlock: space.xs, display: "block" },
+	},
+	selectors: {
+		"&:first-of-type": { borderBlockStart: 0 },
+		"[data-slow] &": { animation: `${aMomentLater} 1ms 0.3s backwards` },
+	},
+});
+
+export const packageSectionHead = style({
+	"@media": {
+		[breakpoint.full]: { position: "sticky", insetBlockStart: `calc(${tabsHeight} + ${space.m})`, alignSelf: "start" },
+	},
+});
+
+export const packageSectionBody = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.l,
+	minInlineSize: 0,
+	maxInlineSize: "56rem",
+	"@media": { print: { gap: space.s, maxInlineSize: "none" } },
+});
+globalStyle(`${packageSectionBody} :is(th, td)`, { "@media": { print: { paddingBlock: "2px" } } });
+
+export const sectionProse = style({
+	maxInlineSize: measure.text,
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.s,
+	"@media": { print: { maxInlineSize: "none" } },
+});
+
+export const subpage = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.m,
+	inlineSize: "100%",
+	maxInlineSize: "44rem",
+	marginInline: "auto",
+	paddingInline: space.m,
+	paddingBlock: `${space.s} ${space.xxl}`,
+});
+
+export const sectionColumns = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.l,
+	"@media": {
+		[breakpoint.wide]: { gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 18rem), 1fr))", columnGap: space.xl },
+		print: { gridTemplateColumns: "1fr 1fr", gap: space.m },
+	},
+});
+
+export const markedList = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	alignContent: "start",
+	gap: space.xs,
+	"@media": { print: { gap: "2px" } },
+});
+export const markedItem = style({ display: "grid", gridTemplateColumns: "1.5rem minmax(0, 1fr)", gap: space.xs });
+export const includedMark = style({ color: vars.color.positive });
+export const excludedMark = style({ color: vars.color.critical });
+export const plainMark = style({ color: vars.color.cool });
+
+export const cellNote = style({ display: "block", fontSize: textSize.s, fontWeight: 400, color: vars.color.inkSoft });

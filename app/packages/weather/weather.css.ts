@@ -1,0 +1,57 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { displayFont, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const weatherBox = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.m,
+	padding: space.m,
+	borderRadius: radius.l,
+	background: vars.color.coolGround,
+	border: `1px solid ${vars.color.line}`,
+	scrollMarginBlockStart: "4.5rem",
+	"@media": { print: { display: "none" } },
+});
+
+export const weatherPlaces = style({
+	display: "grid",
+	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13rem), 1fr))",
+	gap: space.m,
+});
+
+export const weatherPlace = style({
+	display: "grid",
+	gridTemplateColumns: "auto minmax(0, 1fr)",
+	columnGap: space.s,
+	alignItems: "center",
+});
+globalStyle(`${weatherPlace} > :not(svg)`, { gridColumn: 2 });
+
+export const weatherIcon = style({
+	gridRow: "1 / span 3",
+	inlineSize: "2.25rem",
+	blockSize: "2.25rem",
+	color: vars.color.cool,
+});
+
+export const degrees = style({ fontFamily: displayFont, fontWeight: 800, fontSize: textSize.l });
+
+export const weatherForm = style({
+	display: "flex",
+	flexWrap: "wrap",
+	alignItems: "end",
+	gap: space.s,
+});
+globalStyle(`${weatherForm} label`, { minInlineSize: 0, maxInlineSize: "100%" });
+
+export const weatherDateField = style({
+	display: "block",
+	maxInlineSize: "100%",
+	minBlockSize: measure.target,
+	paddingInline: space.s,
+	border: `2px solid ${vars.color.lineStrong}`,
+	borderRadius: radius.m,
+	background: vars.color.surface,
+	color: vars.color.ink,
+});

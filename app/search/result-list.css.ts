@@ -1,0 +1,42 @@
+import { style } from "@vanilla-extract/css";
+import { motion, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+export const searchResultList = style({
+	display: "grid",
+	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 20rem), 1fr))",
+	columnGap: space.l,
+	marginBlockStart: space.xs,
+	marginInline: `calc(-1 * ${space.xs})`,
+});
+
+export const searchResult = style({
+	display: "grid",
+	gridTemplateColumns: "min(5.5rem, 28vw) minmax(0, 1fr)",
+	alignItems: "center",
+	gap: space.m,
+	padding: space.xs,
+	borderRadius: radius.m,
+	color: vars.color.ink,
+	textDecoration: "none",
+	fontSize: textSize.l,
+	lineHeight: 1.2,
+	":hover": { background: vars.color.coolGround },
+	transition: `background-color ${motion.quick}`,
+});
+
+export const resultPicture = style({ display: "block" });
+
+export const resultTitle = style({
+	display: "-webkit-box",
+	WebkitBoxOrient: "vertical",
+	WebkitLineClamp: 3,
+	overflow: "hidden",
+});
+
+export const resultDuration = style({
+	display: "block",
+	fontSize: textSize.s,
+	lineHeight: 1.5,
+	color: vars.color.inkSoft,
+});

@@ -1,0 +1,69 @@
+import { perPage } from "#app/lib/page-number.ts";
+import { atPage, paths } from "#app/lib/paths.ts";
+import { stories } from "#app/lib/stories.ts";
+import { type Api, type MenuEntry, optional } from "#server/bff/context/index.ts";
+
+export interface SitemapEntry {
+	readonly path: string;
+	/** `YYYY-MM-DD`. */
+	readonly changed?: string | null;
+}
+
+type SitemapApi = Pick<Api, "blogs" | "packages">;
+
+const mostArticlePages = 20;
+
+const staticPaths = [
+	paths.home(),
+	paths.destinations(),
+	paths.offers(),
+	paths.blogs(),
+	paths.webinars(),
+	paths.aboutUs(),
+	paths.contactUs(),
+	paths.b2b(),
+	paths.career(),
+	paths.faqs(),
+	paths.termsConditions(),
+	paths.cancellationPolicy(),
+	paths.privacyPolicy(),
+	...stories.map(({ slug }) => paths.webStory(slug)),
+];
+
+async function articlesOf(api: SitemapApi): Promise<SitemapEntry[]> {
+	const nothing = { entries: [], total: 0 };
+	const first = optional(await api.blogs.list(1), nothing);
+	const count = Math.min(Math.ceil((first.total ?? 0) / perPage), mostArticlePages);
+	const others = Array.from({ length: Math.max(count - 1, 0) }, (_, index) => api.blogs.list(index + 2));
+	const pages = [first, ...(await Promise.all(others)).map((page) => optional(page, nothing))];
+	return pages.flatMap(({ entries }) => entries.map(({ href, date }) => ({ path: href, changed: date })));
+}
+
+/** A list has all its pages here, since each shows other packages. */
+export const pagesOfList = (path: string, length: number): string[] =>
+	Array.from({ length: Math.max(Math.ceil(length / perPage), 1) }, (_, index) => atPage(path, index + 1));
+
+/** Lists that fail to load are left out; most of their packages are in the menu as well. */
+async function slugsOfRoot(api: SitemapApi, { slug }: MenuEntry): Promise<string[]> {
+	const list = slug ? await api.packages.category(slug) : null;
+	return list?.ok ? (list.value.packages ?? []).map((card) => card.slug) : [];
+}
+
+async function listedPaths(api: SitemapApi, menu: readonly MenuEntry[]): Promise<string[]> {
+	const ofRoots = await Promise.all(menu.map((root) => slugsOfRoot(api, root)));
+	const lists = menu.flatMap(({ href, groups }, index) => [
+		...(href === null ? [] : pagesOfList(href, ofRoots[index]?.length ?? 0)),
+		...groups.flatMap((group) => pagesOfList(group.href, group.packages.length)),
+	]);
+	const ofMenu = menu.flatMap(({ groups }) => groups.flatMap(({ packages }) => packages.map(({ slug }) => slug)));
+	const slugs = new Set([...ofMenu, ...ofRoots.flat()]);
+	const destinations = pagesOfList(paths.destinations(), new Set(ofRoots.flat()).size);
+	return [...destinations, ...lists, ...[...slugs].map(paths.package)];
+}
+
+/** Static pages, web stories, articles, every page of every list of the menu and every package in one. */
+export async function listSitemapEntries(api: SitemapApi, menu: readonly MenuEntry[]): Promise<SitemapEntry[]> {
+	const [listed, articles] = await Promise.all([listedPaths(api, menu), articlesOf(api)]);
+	const entries = [...[...staticPaths, ...listed].map((path) => ({ path })), ...articles];
+	return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
+}

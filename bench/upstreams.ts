@@ -1,0 +1,104 @@
+import { createServer } from "node:http";
+import sharp from "sharp";
+import { type Forwarded, forward } from "#tests/support/forward.ts";
+import { benchPorts } from "./config.ts";
+
+type UpstreamRequest = Parameters<typeof forward>[1];
+type Respond = (request: UpstreamRequest, body: Buffer) => Promise<Forwarded>;
+
+export interface UpstreamProxy {
+	origin: string;
+	requestCount: () => number;
+	stop: () => Promise<void>;
+}
+
+async function startProxy(port: number, respond: Respond): Promise<UpstreamProxy> {
+	let requestCount = 0;
+	const server = createServer(async (request, response) => {
+		requestCount += 1;
+		const { method = "GET", url = "/", headers } = request;
+		const [path = "/", query = ""] = url.split("?", 2);
+		try {
+			const chunks: Buffer[] = [];
+			for await (const chunk of request) chunks.push(chunk as Buffer);
+			const forwarded = await respond({ method, path, query, headers }, Buffer.concat(chunks));
+			response.writeHead(forwarded.status, forwarded.headers).end(forwarded.bytes);
+		} catch {
+			response.destroy();
+		}
+	});
+	server.keepAliveTimeout = 65_000;
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(port, "127.0.0.1", resolve);
+	});
+	return {
+		origin: `http://127.0.0.1:${port}`,
+		requestCount: () => requestCount,
+		stop: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}
+
+/** Answers repeated GET requests from memory, so that the rounds measure the servers and not the sandbox's database. */
+export function startCachingUpstream(sandbox: string): Promise<UpstreamProxy> {
+	const responses = new Map<string, Promise<Forwarded>>();
+	return startProxy(benchPorts.cachingUpstream, async (request, body) => {
+		const { method, path, query, headers } = request;
+		if (method !== "GET") return forward(sandbox, request, body);
+		const key = [path, query, headers.authorization, headers.accept, headers["accept-encoding"]].join("\n");
+		const response = responses.get(key) ?? forward(sandbox, request, body);
+		responses.set(key, response);
+		response.catch(() => responses.delete(key));
+		const forwarded = await response;
+		if (forwarded.status >= 400) responses.delete(key);
+		return forwarded;
+	});
+}
+
+/** Answers 500 to calls whose path contains `failing`; null for an upstream without a fault. */
+export const startFailingUpstream = (upstream: string, port: number, failing: string | null): Promise<UpstreamProxy> =>
+	startProxy(port, async (request, body) =>
+		failing !== null && request.path.includes(failing)
+			? { status: 500, headers: { "content-type": "application/json" }, bytes: Buffer.from("{}") }
+			: forward(upstream, request, body),
+	);
+
+const photoSize = { width: 1280, height: 960 };
+/** Makes a drawing as large as a photograph: about 90 KB. */
+const noise = { type: "gaussian", mean: 128, sigma: 24 } as const;
+const drawingUrls = /(\/media\/[\w/-]+)\.svg/g;
+
+/** Replaces the drawings of the demonstration data by JPEGs of a photograph's size. */
+export function startPhotoUpstream(upstream: string): Promise<UpstreamProxy> {
+	const photos = new Map<string, Promise<Buffer>>();
+	const makePhoto = async (path: string): Promise<Buffer> => {
+		const drawing = await fetch(`${upstream}${path.replace(/\.jpg$/, ".svg")}`);
+		if (!drawing.ok) throw new Error(`${path} answered ${drawing.status}`);
+		return photoOf(Buffer.from(await drawing.arrayBuffer()));
+	};
+	return startProxy(benchPorts.photoUpstream, async (request, body) => {
+		const { path, headers } = request;
+		if (/^\/media\/.*\.jpg$/.test(path)) {
+			const photo = photos.get(path) ?? makePhoto(path);
+			photos.set(path, photo);
+			return { status: 200, headers: { "content-type": "image/jpeg" }, bytes: await photo };
+		}
+		const uncompressed = { ...request, headers: { ...headers, "accept-encoding": "identity" } };
+		const forwarded = await forward(upstream, uncompressed, body);
+		return { ...forwarded, bytes: Buffer.from(forwarded.bytes.toString().replaceAll(drawingUrls, "$1.jpg")) };
+	});
+}
+
+async function photoOf(drawing: Buffer): Promise<Buffer> {
+	const grain = sharp({ create: { ...photoSize, channels: 3, background: "gray", noise } });
+	return sharp(drawing, { density: 200 })
+		.resize({ ...photoSize, fit: "cover" })
+		.flatten({ background: "white" })
+		.composite([{ input: await grain.blur(1.2).png().toBuffer(), blend: "soft-light" }])
+		.jpeg({ quality: 78 })
+		.toBuffer();
+}

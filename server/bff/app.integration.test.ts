@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeApps, get, listen, logLines, raw, serve, statusOf, testSite } from "#tests/support/app.ts";
+import type { CachedResponse } from "./page-cache/cached-response.ts";
+
+let port: number;
+beforeAll(async () => {
+	const listening = await listen();
+	serve(listening.app);
+	port = listening.port;
+});
+afterAll(closeApps);
+
+describe("the request pipeline", () => {
+	it.each([
+		["GET", "/page", 200],
+		["HEAD", "/page", 200],
+		["POST", "/page", 200],
+		["PUT", "/page", 405],
+		["TRACE", "/page", 405],
+		["OPTIONS", "*", 405],
+		["PROPFIND", "/page", 405],
+		["GET", `/${"a".repeat(2048)}`, 414],
+		["GET", "/%", 400],
+		["GET", "/%zz", 400],
+		["GET", "/%ff", 400],
+		["GET", "/a%00b", 400],
+		["GET", "/page?q=a%00b", 400],
+		["GET", "http://paradise.example/page", 400],
+		["GET", "/page?q=100%", 200],
+		["GET", "//evil.example/%2e%2e", 200],
+		["GET", "/package/st.-moritz?q=a.b", 200],
+	])("answers %s %.40s with %d", async (method, target, status) => {
+		const answer = await get(port, target, method === "POST" ? "Content-Length: 0\r\n" : "", method);
+		expect(statusOf(answer)).toBe(status);
+	});
+
+	it.each([
+		["Host: paradise.example", 200],
+		["Host: PARADISE.example:8443", 200],
+		["Host: localhost:3000", 200],
+		["Host: 127.0.0.1", 200],
+		["Host: [::1]:3000", 200],
+		["Host: evil.example", 421],
+		["Host: paradise.example.evil.example", 421],
+		["Host: 127.0.0.1/evil", 421],
+		["Host: paradise.example@evil.example", 421],
+		["Host: ", 421],
+		["X: y", 400],
+	])("answers %s with %d", async (line, status) => {
+		const answer = await raw(port, `GET /page HTTP/1.1\r\n${line}\r\nConnection: close\r\n\r\n`);
+		expect(statusOf(answer)).toBe(status);
+	});
+
+	it.each([
+		["nonsense", "nonsense\r\n\r\n"],
+		[
+			"two lengths",
+			"POST /page HTTP/1.1\r\nHost: paradise.example\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc",
+		],
+		[
+			"a length and chunks",
+			"POST /page HTTP/1.1\r\nHost: paradise.example\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+		],
+		["a broken header", "GET /page HTTP/1.1\r\nHost: paradise.example\r\nA b: c\r\n\r\n"],
+		["a huge header", `GET /page HTTP/1.1\r\nHost: paradise.example\r\nA: ${"x".repeat(20_000)}\r\n\r\n`],
+		["a bad version", "GET /page HTTP/9.9\r\nHost: paradise.example\r\n\r\n"],
+		["a NUL", "GET /pa\0ge HTTP/1.1\r\nHost: paradise.example\r\n\r\n"],
+	])("rejects %s, with the security headers and a log line under the response's id", async (_, text) => {
+		const before = logLines.length;
+		const answer = await raw(port, text);
+		const status = statusOf(answer);
+		expect(status).toBeGreaterThanOrEqual(400);
+		expect(status).toBeLessThan(500);
+		expect(answer).toMatch(/x-content-type-options: nosniff/i);
+		const id = /x-request-id: ([\w-]{36})\r/.exec(answer)?.[1];
+		const [line, ...more] = logLines.slice(before);
+		expect(more).toEqual([]);
+		expect(line).toEqual({
+			level: "info",
+			time: expect.any(String),
+			id,
+			status,
+			code: expect.stringMatching(/^HPE_\w+$/),
+			msg: "request",
+		});
+	});
+
+	it("rejects more header fields than Node reads", async () => {
+		const fields = (count: number) => Array.from({ length: count }, (_, at) => `A${at}: b\r\n`).join("");
+		// Host and Connection are two more.
+		expect(statusOf(await get(port, "/page", fields(98)))).toBe(200);
+		expect(statusOf(await get(port, "/page", fields(99)))).toBe(431);
+		expect(statusOf(await get(port, "/page", fields(900)))).toBe(431);
+	});
+
+	it("sets the security headers and an id on every response, and no banner", async () => {
+		for (const target of ["/page", "/broken", "/%", "/healthz", "/assets/app-1.js", "/assets/none.js", "/robots.txt"]) {
+			const answer = await get(port, target);
+			expect(answer).toMatch(/x-content-type-options: nosniff/i);
+			expect(answer).toMatch(/strict-transport-security: max-age=31536000; includeSubDomains/i);
+			expect(answer).toMatch(/x-request-id: [\w-]{36}/i);
+			expect(answer.match(/x-content-type-options/gi)).toHaveLength(1);
+			expect(answer).not.toMatch(/x-powered-by|^server:/im);
+		}
+	});
+
+	it("serves the build's files, precompressed and immutable, and nothing beside them", async () => {
+		const asset = await get(port, "/assets/app-1.js", "Accept-Encoding: br\r\n");
+		expect(asset).toMatch(/cache-control: public,\s?max-age=31536000,\s?immutable/i);
+		expect(asset).toMatch(/content-encoding: br/i);
+		expect(await get(port, "/robots.txt")).toContain("file robots.txt");
+		expect(statusOf(await get(port, "/assets/none.js"))).toBe(404);
+		for (const spelling of [".map", "%2emap", ".m%61p", ".map/", ".map/?v=1", ".br", "%2Ebr", ".br/"])
+			expect(statusOf(await get(port, `/assets/app-1.js${spelling}`))).toBe(404);
+		for (const target of ["/robots.txt.br", "/robots.txt%2ebr", "/robots.txt.br/"])
+			expect(await get(port, target, "Accept-Encoding: br\r\n")).not.toContain("file ");
+		for (const target of ["/.env", "/.well-hidden/a.js", "/assets/../.env", "/assets/%2e%2e/.env", "/%2eenv"])
+			expect(await get(port, target)).not.toContain("file ");
+	});
+
+	it("strips proxy headers", async () => {
+		const answer = await get(port, "/page", "X-Forwarded-Host: evil.example\r\nForwarded: host=evil.example\r\n");
+		expect(answer).not.toContain("evil.example");
+	});
+
+	it("answers an uncaught error with a page, and logs it under the page's id", async () => {
+		const answer = await get(port, "/broken");
+		const id = /Reference: ([\w-]{36})/.exec(answer)?.[1];
+		expect(statusOf(answer)).toBe(500);
+		expect(answer).toContain("Oops, something went wrong!");
+		expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+		expect(answer).not.toMatch(/canary|at .*:\d+:\d+/);
+		const line = logLines.find((one) => one.id === id && one.msg === "unhandled");
+		expect(line).toMatchObject({ level: "error", err: { message: "canary-message ***" } });
+	});
+
+	it("logs a line for each request, without query, cookie or address", async () => {
+		await get(port, "/page?token=canary", "Cookie: s=canary\r\nX-Request-Id: theirs-12345\r\n");
+		const line = logLines.findLast((one) => one.msg === "request");
+		expect(line).toMatchObject({
+			method: "GET",
+			route: "/page",
+			status: 200,
+			client_request_id: "theirs-12345",
+		});
+		expect(line).not.toHaveProperty("path");
+		expect(JSON.stringify(logLines)).not.toMatch(/token=|s=canary|127\.0\.0\.1/);
+	});
+});
+
+describe("unusual requests", () => {
+	it.each([
+		["not an address", 403],
+		["", 403],
+		["null", 200],
+		["https://evil.example", 200],
+	])("answers a post with the origin %j with %d; the CSRF guard checks parsable ones", async (origin, status) => {
+		const answer = await get(port, "/page", `Origin: ${origin}\r\nContent-Length: 0\r\n`, "POST");
+		expect(statusOf(answer)).toBe(status);
+	});
+
+	it.each(["/healthz", "/readyz"])("answers %s to GET and HEAD only", async (target) => {
+		for (const method of ["TRACE", "DELETE", "POST", "OPTIONS"]) {
+			const answer = await get(port, target, method === "POST" ? "Content-Length: 0\r\n" : "", method);
+			expect(statusOf(answer)).toBe(405);
+			expect(answer).toMatch(/allow: GET, HEAD\r/i);
+		}
+		expect(statusOf(await get(port, target, "", "HEAD"))).toBe(200);
+	});
+
+	it.each(["bytes=100-5", "bytes=999-", "bytes=0-0", "bytes=-1", "nonsense"])(
+		"serves the whole file for the range %s",
+		async (range) => {
+			for (const target of ["/assets/app-1.js", "/robots.txt"]) {
+				const answer = await get(port, target, `Range: ${range}\r\n`);
+				expect(statusOf(answer)).toBe(200);
+				expect(answer).toMatch(/\r\n\r\nfile [\w./-]+$/);
+			}
+		},
+	);
+
+	it.each([
+		["/assets/x/zed%40mail.example", "***"],
+		["/assets/%39876543210.js", "/assets/***.js"],
+		["/assets/98765%C2%A043210", "/assets/***"],
+		["/%zz/zed%40mail.example", "***"],
+		["/assets/none.js", "/assets/none.js"],
+	])("logs the path %s, which has no route, as %s", async (target, path) => {
+		await get(port, target, "X-Request-Id: 9876543210\r\n");
+		const line = logLines.findLast((one) => one.msg === "request");
+		expect(line).toMatchObject({ path, client_request_id: "***" });
+	});
+});
+
+describe("overload", () => {
+	it("is answered 503 with Retry-After; health checks and files still work", async () => {
+		const busy = await listen({
+			overload: { enter: () => ({ isRefused: true, done: () => undefined }), close: () => undefined },
+		});
+		serve(busy.app);
+		const answer = await get(busy.port, "/page");
+		expect(statusOf(answer)).toBe(503);
+		expect(answer).toMatch(/retry-after: 2/i);
+		expect(statusOf(await get(busy.port, "/healthz"))).toBe(200);
+		expect(statusOf(await get(busy.port, "/robots.txt"))).toBe(200);
+	});
+});
+
+describe("cached pages", () => {
+	const page: CachedResponse = {
+		status: 200,
+		headers: ["content-type", "text/html", "content-length", "6"],
+		body: Buffer.from("cached"),
+		route: "/cached",
+	};
+	const { pageCache } = testSite().services;
+	const caching = testSite({
+		pageCache: {
+			...pageCache,
+			findKey: ({ target }) => (target === "/cached" ? { id: target, hasSession: false } : null),
+			find: () => page,
+		},
+	});
+
+	it("are sent with an id per response, for the allowed hosts only", async () => {
+		const { app, port: at } = await listen();
+		serve(app, caching);
+		const [one, two] = [await get(at, "/cached"), await get(at, "/cached")];
+		expect([statusOf(one), one.endsWith("cached")]).toEqual([200, true]);
+		const ids = [one, two].map((answer) => /x-request-id: ([\w-]{36})/i.exec(answer)?.[1]);
+		expect(new Set(ids).size).toBe(2);
+		expect(await get(at, "/other")).toContain("GET");
+		const foreign = await raw(at, "GET /cached HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
+		expect([statusOf(foreign), foreign.includes("cached")]).toEqual([421, false]);
+	});
+
+	it("close the connection while the server drains", async () => {
+		const { app, port: at } = await listen();
+		serve(app, caching);
+		app.setDraining();
+		const answer = await raw(at, "GET /cached HTTP/1.1\r\nHost: paradise.example\r\n\r\n");
+		expect([statusOf(answer), /connection: close/i.test(answer)]).toEqual([200, true]);
+	});
+
+	it("are sent before the response to broken bytes behind them", async () => {
+		const { app, port: at } = await listen();
+		app.open(caching);
+		const request = "GET /cached HTTP/1.1\r\nHost: paradise.example\r\n\r\n";
+		const answers = await raw(at, `${request}BAD\r\n\r\n`);
+		expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 400"]);
+	});
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { RequestInfo } from "#server/bff/context/load-context.ts";
+import type { Env } from "#server/bff/env.ts";
+import type { CachedResponse } from "#server/bff/page-cache/cached-response.ts";
+import type { Rendered } from "#server/bff/page-cache/page-cache.ts";
+import type { LoadShedding } from "#server/bff/rate-limit/load-shedding.ts";
+import type { Services } from "#server/bff/services.ts";
+import type { Log } from "#server/bff/telemetry/log.ts";
+import { logAccess, logResponse } from "./http/access-log.ts";
+import { clientAddress, stripProxyHeaders } from "./http/client-address.ts";
+import { answerClientError } from "./http/client-error.ts";
+import { compressResponse } from "./http/compress.ts";
+import { drainBody, hasBody } from "./http/drain-body.ts";
+import { sendResponse, toRequest } from "./http/fetch-adapter.ts";
+import { watchPendingWrites } from "./http/graceful-shutdown.ts";
+import { createHealth } from "./http/health.ts";
+import { onResponseFinished } from "./http/on-response-finished.ts";
+import { sendErrorPage, sendText } from "./http/plain-response.ts";
+import { type RequestView, requestView } from "./http/request-view.ts";
+import { securityHeaders, setHeaders } from "./http/security-headers.ts";
+import { staticFiles } from "./http/static-files.ts";
+import { allowedHosts, maxHeaderFields, validateRequest } from "./http/validate-request.ts";
+import { type CacheKey, isCacheable } from "./page-cache/cache-key.ts";
+import type { QueryFilter } from "./page-cache/query-filter.ts";
+
+export interface AppParts {
+	readonly env: Pick<Env, "publicOrigins" | "isSecure" | "trustHops">;
+	readonly log: Log;
+	readonly clientFolder: string;
+	readonly overload: LoadShedding;
+}
+
+/** The built site: services, and React Router's handler. */
+export interface OpenSite {
+	readonly services: Pick<Services, "pageCache" | "personalise" | "imageCache" | "notReadyReason">;
+	readonly handle: (request: Request, info: RequestInfo) => Promise<Response>;
+	readonly filterQuery: QueryFilter;
+}
+
+export interface App {
+	readonly server: Server;
+	/** Starts to serve pages; until then each gets a 503. */
+	readonly open: (site: OpenSite) => void;
+	readonly setReady: () => void;
+	/** Reports not ready; requests are still served. */
+	readonly setDraining: () => void;
+	/** node:http counts connections of slow clients as idle. */
+	readonly hasPendingWrites: () => boolean;
+}
+
+interface Exchange {
+	readonly request: IncomingMessage;
+	readonly response: ServerResponse;
+	readonly view: RequestView;
+	readonly key: CacheKey | null;
+	readonly info: RequestInfo;
+}
+
+/** The site opens later, so that health checks are answered during start-up. */
+export function createApp({ env, log, clientFolder, overload }: AppParts): App {
+	const hosts = allowedHosts(env.publicOrigins);
+	const headersOfAll = Object.entries(securityHeaders(env.isSecure)).flat();
+	const health = createHealth(log, () => site?.services.notReadyReason() ?? null);
+	const serveStatic = staticFiles(clientFolder);
+	let site: OpenSite | undefined;
+
+	/** The pipeline, in order. */
+	function handleRequest(request: IncomingMessage, response: ServerResponse): void {
+		const startedMs = performance.now();
+		const id = randomUUID();
+		const received = requestView(request);
+		const isHealthCheck = health.isCheck(received);
+		const rejected = isHealthCheck ? null : validateRequest(received, hosts, request.rawHeaders.length / 2);
+		const view = rejected || !site ? received : site.filterQuery(received);
+		request.url = view.target;
+		const key = rejected ? null : (site?.services.pageCache.findKey(view) ?? null);
+		// A body must be drained, which the shortest way does not do.
+		const cached = rejected || hasBody(view) ? null : findCached(key, view);
+		if (cached) {
+			const { status, headers, body, route } = cached;
+			response.writeHead(status, [...headers, "x-request-id", id, ...closeWhileDraining()]).end(body);
+			logResponse(log, view, { id, route }, { status, ms: performance.now() - startedMs });
+			return;
+		}
+		const address = clientAddress(request.socket.remoteAddress, request.headers, env.trustHops);
+		const info: RequestInfo = { id, clientAddress: address };
+		setHeaders(response, [...headersOfAll, "x-request-id", id, ...closeWhileDraining()]);
+		logAccess(log, request, response, view, info);
+		drainBody(request, response);
+		stripProxyHeaders(request.headers);
+		if (rejected) sendText(response, rejected.status, rejected.text, rejected.headers);
+		else if (isHealthCheck) health.respond(view, response);
+		else serveStatic(request, response, () => servePage({ request, response, view, key, info }));
+	}
+
+	const closeWhileDraining = (): string[] => (health.isDraining() ? ["connection", "close"] : []);
+
+	function findCached(key: CacheKey | null, view: RequestView): CachedResponse | null {
+		if (!site) return null;
+		const { pageCache, imageCache } = site.services;
+		return (key && pageCache.find(key, view)) ?? pageCache.findHydrationData(view) ?? imageCache.find(view);
+	}
+
+	function servePage(exchange: Exchange): void {
+		const { request, response, info } = exchange;
+		const { isRefused, done } = overload.enter(request.method ?? "");
+		onResponseFinished(request, response, done);
+		const fail = (error: unknown): void => {
+			log.error({ id: info.id, err: error }, "unhandled");
+			if (response.headersSent) response.destroy();
+			else sendErrorPage(response, 500, info.id);
+		};
+		if (isRefused || !site) sendErrorPage(response, 503, info.id, { "retry-after": "2" });
+		else respond(site, exchange).catch(fail);
+	}
+
+	async function render({ handle }: OpenSite, request: Request, info: RequestInfo): Promise<Rendered> {
+		const response = await handle(request, info);
+		return { response, page: info.cacheablePage ?? null };
+	}
+
+	/** A cached page with filled slots, else a rendered page. */
+	async function respond(opened: OpenSite, { request, response, view, key, info }: Exchange): Promise<void> {
+		const { pageCache, personalise, imageCache } = opened.services;
+		const fetchRequest = toRequest(request, response);
+		const sendStored = (stored: CachedResponse): void => {
+			info.route = stored.route;
+			setHeaders(response, stored.headers);
+			response.writeHead(stored.status).end(stored.body);
+		};
+		const personalised = await personalise(key, view, { id: info.id, signal: fetchRequest.signal });
+		if (fetchRequest.signal.aborted) return;
+		if (personalised.response) {
+			sendStored(personalised.response);
+			return;
+		}
+		info.openedSession = personalised.session;
+		info.earlierCalls = personalised.earlierCalls;
+		const result = await pageCache.render(key, view, (audience) => {
+			if (audience) info.rendering = { audience, isRevalidation: false };
+			return render(opened, fetchRequest, info);
+		});
+		if (!(result instanceof Response)) {
+			sendStored(result);
+			return;
+		}
+		const { audience } = personalised;
+		if (key && audience && result.status === 200 && isCacheable(info.route ?? ""))
+			pageCache.prepareWithSlots(key, audience, view);
+		await sendResponse(response, await imageCache.store(view, await compressResponse(view, result)));
+	}
+
+	const server = createServer(
+		{
+			headersTimeout: 10_000,
+			requestTimeout: 20_000,
+			// Longer than a proxy's idle timeout, because the proxy would otherwise reuse a closing connection.
+			keepAliveTimeout: 65_000,
+			connectionsCheckingInterval: 2000,
+			maxHeaderSize: 16_384,
+			requireHostHeader: false,
+		},
+		handleRequest,
+	);
+	server.maxHeadersCount = maxHeaderFields + 1;
+	server.on("checkExpectation", handleRequest);
+	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) =>
+		answerClientError({ error, socket, headers: headersOfAll, log }),
+	);
+	return {
+		server,
+		hasPendingWrites: watchPendingWrites(server),
+		open(opened) {
+			site = opened;
+			opened.services.pageCache.revalidateWith((target, headers, audience) =>
+				render(opened, new Request(new URL(target, env.publicOrigins[0]), { headers }), {
+					id: randomUUID(),
+					clientAddress: null,
+					rendering: { audience, isRevalidation: true },
+				}),
+			);
+		},
+		setReady: health.setReady,
+		setDraining: health.setDraining,
+	};
+}

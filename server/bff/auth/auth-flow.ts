@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import type { AppSession, SessionData } from "#server/bff/sessions/session.ts";
+import type { FlowSecret, FlowSecrets } from "./flow-secrets.ts";
+
+type Flow = NonNullable<SessionData["flow"]>;
+type NewFlow<F = Flow> = F extends Flow ? Omit<F, "id" | "sentAt"> : never;
+
+/** The steps of signing in, signing up or resetting a password. Session data holds the state, the store the secret. */
+export interface AuthFlow {
+	readonly find: <Kind extends Flow["kind"]>(kind: Kind) => Extract<Flow, { kind: Kind }> | null;
+	/** Call after the code is sent. Ends an earlier flow. @returns false where the secret cannot be stored */
+	readonly begin: (flow: NewFlow, secret?: FlowSecret) => Promise<boolean>;
+	/** Call after another code is sent: the flow's expiry is extended. */
+	readonly restart: () => Promise<void>;
+	readonly setSecret: (secret: FlowSecret) => Promise<boolean>;
+	readonly findSecret: () => Promise<FlowSecret | null>;
+	/** Of concurrent requests only one gets the secret. */
+	readonly takeSecret: () => Promise<FlowSecret | null>;
+	readonly end: () => Promise<void>;
+}
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+export function openAuthFlow(session: AppSession, secrets: FlowSecrets): AuthFlow {
+	const idOf = () => session.get("flow")?.id;
+	const withId = async <Value>(call: (id: string) => Promise<Value>, withoutFlow: Value) => {
+		const id = idOf();
+		return id === undefined ? withoutFlow : call(id);
+	};
+	const end = async () => {
+		await withId<unknown>(secrets.take, null);
+		session.unset("flow");
+	};
+	return {
+		find: <Kind extends Flow["kind"]>(kind: Kind) => {
+			const flow = session.get("flow");
+			return flow?.kind === kind ? (flow as Extract<Flow, { kind: Kind }>) : null;
+		},
+		begin: async (flow, secret) => {
+			await end();
+			const id = randomBytes(16).toString("base64url");
+			if (secret && !(await secrets.set(id, secret))) return false;
+			session.set("flow", { ...flow, id, sentAt: nowSeconds() });
+			return true;
+		},
+		restart: async () => {
+			const flow = session.get("flow");
+			if (!flow) return;
+			session.set("flow", { ...flow, sentAt: nowSeconds() });
+			const secret = await secrets.find(flow.id);
+			if (secret) await secrets.set(flow.id, secret);
+		},
+		setSecret: (secret) => withId((id) => secrets.set(id, secret), false),
+		findSecret: () => withId(secrets.find, null),
+		takeSecret: () => withId(secrets.take, null),
+		end,
+	};
+}

@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { openAuthFlow } from "#server/bff/auth/auth-flow.ts";
+import { requestSignIn } from "#server/bff/auth/sign-in.ts";
+import { createSendChange } from "#server/bff/forms/change.ts";
+import { createPostedForm, readFormOnce } from "#server/bff/forms/form.ts";
+import { maxFormBytes } from "#server/bff/forms/read-form.ts";
+import type { PageState } from "#server/bff/html/page-response.ts";
+import { isOwnNavigation } from "#server/bff/http/user-navigation.ts";
+import { textSlots } from "#server/bff/page-cache/personalised-slots.ts";
+import type { Services } from "#server/bff/services.ts";
+import { greetingOf } from "#server/bff/sessions/session.ts";
+import { lazyBudget } from "#server/bff/upstream/deadline.ts";
+import type { RequestInfo } from "./load-context.ts";
+import { requestPayments } from "./payments.ts";
+import type { RequestContext } from "./request-context.ts";
+import type { RequestCookies } from "./request-cookies.ts";
+import { requestLimits } from "./request-limits.ts";
+
+/** Keeps the page within its three seconds after a slow upstream call. */
+const maxBotDelayMs = 200;
+
+interface Parts {
+	readonly request: Request;
+	readonly url: URL;
+	readonly info: RequestInfo;
+	readonly cookies: RequestCookies;
+	readonly page: PageState;
+	readonly isShared: boolean;
+	readonly onSecrets: () => void;
+}
+
+/** Builds the context of one request. */
+export function createRequestContext(
+	{
+		env,
+		api,
+		drafts,
+		applications,
+		revocations,
+		flowSecrets,
+		limits,
+		honeypot,
+		idempotencyKeys,
+		paymentServiceFor,
+	}: Services,
+	{ request, url, info, cookies, page: state, isShared, onSecrets }: Parts,
+): RequestContext {
+	const { id, clientAddress: address, rendering, earlierCalls } = info;
+	const { session } = cookies.opened;
+	const { preferences } = cookies;
+	const hasSlots = rendering !== undefined && rendering.audience !== "everyone";
+	const isForSignedIn = rendering?.audience === "signed-in";
+	const page = new URL(env.publicOrigins[0]);
+	page.pathname = url.pathname;
+	page.search = url.search;
+	const visitorId = (): string => session.get("user")?.id || session.sid;
+	// Files are accepted from signed-in users only.
+	const budget = earlierCalls?.budget ?? lazyBudget();
+	const posted = readFormOnce(request, session.get("user") ? maxFormBytes(url.pathname) : undefined);
+	const calls = api.apiFor({
+		requestId: id,
+		session,
+		signal: request.signal,
+		budget,
+		isBackground: rendering?.isRevalidation,
+		onTokenRefused: async (isSide) => {
+			await signIn.dropUser();
+			if (!isSide) await signIn.signInFirst();
+		},
+		onAnswer: ({ freshForMs, isFailed }) => {
+			state.freshForMs = Math.min(state.freshForMs, freshForMs);
+			state.isPartial ||= isFailed;
+		},
+	});
+	const signIn = requestSignIn({
+		request,
+		page,
+		session,
+		hadSession: cookies.hasSession,
+		startedAtSeconds: cookies.opened.startedAtSeconds,
+		drafts,
+		revocations,
+		posted,
+		auth: calls.auth,
+		device: cookies.device,
+	});
+	return {
+		...signIn,
+		id,
+		url: page,
+		session,
+		api: calls,
+		change: createSendChange(budget),
+		authFlow: openAuthFlow(session, flowSecrets),
+		application: (name) => applications(visitorId(), name),
+		limits: requestLimits(limits, {
+			address,
+			device: cookies.device,
+			isSignedIn: () => session.get("user") !== undefined,
+			visitorId,
+		}),
+		isFormPost: request.method === "POST",
+		payments: requestPayments({
+			...{ paymentServiceFor, keys: idempotencyKeys, session, request, page, posted },
+			allowForms: (origin) => {
+				state.formTarget = origin;
+			},
+		}),
+		honeypotFields: () => honeypot.fields(cookies.nowSeconds, isShared),
+		classifySender: async () => {
+			const sender = honeypot.check(await posted(), cookies.nowSeconds);
+			if (sender.kind === "tooFast") await sleep(Math.min(sender.waitMs, maxBotDelayMs));
+			return sender.kind === "bot" || sender.kind === "stale" ? sender.kind : "human";
+		},
+		isOwnNavigation: isOwnNavigation(request.headers),
+		toast: cookies.toasts.add,
+		toasts: cookies.toasts.take,
+		...createPostedForm(posted, onSecrets),
+		retryAfter: (seconds) => {
+			state.retryAfterSeconds = seconds;
+		},
+		visitor: {
+			...preferences.current,
+			choose: preferences.choose,
+			dismiss: preferences.dismiss,
+			get hidden() {
+				return preferences.hidden;
+			},
+			get greeting() {
+				return isForSignedIn ? textSlots.name : greetingOf(session);
+			},
+			get signedIn() {
+				return isForSignedIn || session.get("user") !== undefined;
+			},
+			wishlistIds: async () => {
+				if (hasSlots) return [textSlots.wishlist];
+				if (!session.get("user")) return session.get("hearts") ?? [];
+				if (earlierCalls?.wishlistIds) return earlierCalls.wishlistIds;
+				const wishlist = await calls.wishlist.ids();
+				return wishlist.ok ? wishlist.value : [];
+			},
+			get recentlyVisited() {
+				state.showsRecentlyVisited = true;
+				return cookies.visited.ids;
+			},
+			remember: (packageId) => {
+				state.visitedPackageId = packageId;
+				cookies.visited.add(packageId);
+			},
+		},
+	};
+}

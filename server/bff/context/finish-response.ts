@@ -1,0 +1,68 @@
+import type { PageState } from "#server/bff/html/page-response.ts";
+import { findLocalPath } from "#server/bff/http/local-path.ts";
+import { addSecurityHeaders } from "#server/bff/http/security-headers.ts";
+import type { Services } from "#server/bff/services.ts";
+import { commitCookies, type RequestCookies } from "./request-cookies.ts";
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+interface Finished {
+	readonly services: Services;
+	readonly request: Request;
+	readonly id: string;
+	readonly cookies: RequestCookies;
+	readonly page: PageState;
+	readonly hasSecrets: boolean;
+}
+
+/** The final status and headers: local redirects only, 303 after a post, cookies, caching, security. */
+export function finishResponse(
+	response: Response,
+	{ services: { env, log }, request, id, cookies, page, hasSecrets }: Finished,
+): { status: number; headers: Headers } {
+	const headers = new Headers(response.headers);
+	const isPost = request.method === "POST";
+	let { status } = response;
+
+	const target = headers.get("location");
+	if (target !== null) {
+		const path = findLocalPath(target, env.publicOrigins[0]);
+		if (path === null) log.error({ id }, "a redirect to another site was replaced by the home page");
+		headers.set("location", path ?? "/");
+	}
+	if (isPost && redirects.has(status)) status = 303;
+	if (page.retryAfterSeconds) headers.set("retry-after", String(page.retryAfterSeconds));
+
+	for (const line of commitCookies(cookies)) headers.append("set-cookie", line);
+	const rule = cacheControl(headers, { isPost, status, cookies, hasSecrets });
+	if (rule) headers.set("cache-control", rule);
+
+	headers.set("x-request-id", id);
+	addSecurityHeaders(headers, env.isSecure);
+	return { status, headers };
+}
+
+/** Undefined where the response has its own. */
+function cacheControl(
+	headers: Headers,
+	{
+		isPost,
+		status,
+		cookies,
+		hasSecrets,
+	}: { isPost: boolean; status: number } & Pick<Finished, "cookies" | "hasSecrets">,
+): string | undefined {
+	const type = headers.get("content-type") ?? "";
+	const isDocument = type.startsWith("text/html");
+	const isPage = isDocument || type.startsWith("text/x-script");
+	const { session, wasPresent } = cookies.opened;
+	if (headers.has("set-cookie")) return "private, no-store";
+	if (isPost) {
+		// Back must return to a rejected form without posting it again.
+		const mayReturn = isDocument && status >= 400 && !hasSecrets && session.get("user") === undefined;
+		return mayReturn ? "private, no-cache" : "private, no-store";
+	}
+	if (isPage && wasPresent) return "private, no-store";
+	if (headers.has("cache-control")) return undefined;
+	return isDocument ? "private, no-cache" : "private, no-store";
+}

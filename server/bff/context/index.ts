@@ -1,0 +1,33 @@
+/** What features of `app/` may import from the server. */
+
+export {
+	calendarFile,
+	createQrCode,
+	type ItineraryContent,
+	itineraryFile,
+	type LabelledValue,
+	type Publisher,
+	type QrCode,
+	type TextList,
+	type VoucherContent,
+	voucherFile,
+} from "#server/bff/files/index.ts";
+export type { StepFields } from "#server/bff/forms/applications.ts";
+export { type Confirmation, done, hasSaved, isUnconfirmed } from "#server/bff/forms/change.ts";
+export type { ValidForm } from "#server/bff/forms/form.ts";
+export { sendUnlessBot, sendWithinLimits, tryWithinLimits } from "#server/bff/forms/limited-calls.ts";
+export { type FormFailure, type ReplyMessages, replyFor } from "#server/bff/forms/reply.ts";
+export { tooManyCodesText, waitInWords } from "#server/bff/forms/wait-text.ts";
+export { hasPersonalisedSlots, logFailure, respondWithPage } from "#server/bff/html/page-response.ts";
+export { formerPath, safePath } from "#server/bff/http/local-path.ts";
+export { matchesEtag } from "#server/bff/page-cache/cached-response.ts";
+export type { QueryHandle } from "#server/bff/page-cache/query-filter.ts";
+export { allowThanks, maxHearts, type SessionData } from "#server/bff/sessions/session.ts";
+export type * from "#server/bff/upstream/index.ts";
+export { isDisabled, isRejected } from "#server/bff/upstream/outcome.ts";
+export { type PhoneNumber, phoneNumber, splitPhoneNumber } from "#server/contract/index.ts";
+export { csrfGuardMiddleware } from "./csrf-guard.ts";
+export { notReadyReason, serverEntry } from "./load-context.ts";
+export { requestContextMiddleware } from "./middleware.ts";
+export { optional, readable, required, slug } from "./outcome.ts";
+export { type RequestContext, requestContext } from "./request-context.ts";

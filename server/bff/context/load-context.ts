@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { createContext, RouterContextProvider } from "react-router";
+import { type Env, getEnv } from "#server/bff/env.ts";
+import type { Audience } from "#server/bff/page-cache/cache-key.ts";
+import type { CacheablePage } from "#server/bff/page-cache/page-cache.ts";
+import type { EarlierCalls } from "#server/bff/page-cache/personalise.ts";
+import { createServices, type NotReadyReason, type Services } from "#server/bff/services.ts";
+import type { OpenSession } from "#server/bff/sessions/session.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the server and the request context tell each other about a request. */
+export interface RequestInfo {
+	readonly id: string;
+	/** Null where the server gives none. */
+	readonly clientAddress: string | null;
+	/** The page is rendered for the page cache. */
+	rendering?: { readonly audience: Audience; readonly isRevalidation: boolean };
+	openedSession?: OpenSession | undefined;
+	/** Upstream calls made before routing. */
+	earlierCalls?: EarlierCalls | undefined;
+	/** The route's pattern, e.g. `/package/:slug`; set by the middleware. */
+	route?: string;
+	/** Set by the middleware. */
+	cacheablePage?: CacheablePage | undefined;
+}
+
+const servicesKey = createContext<Services | null>(null);
+const requestInfoKey = createContext<RequestInfo | null>(null);
+
+/** React Router's load context for one request. */
+export function createLoadContext(services: Services, info: RequestInfo): RouterContextProvider {
+	const context = new RouterContextProvider();
+	context.set(servicesKey, services);
+	context.set(requestInfoKey, info);
+	return context;
+}
+
+let ownServices: Services | undefined;
+
+/** Services where the server gives no load context (react-router-serve, development). @throws as createServices */
+export const getOwnServices = (): Services => {
+	ownServices ??= createServices(getEnv());
+	return ownServices;
+};
+
+/** The services of a load context. */
+export const getServices = (context: Context): Services => context.get(servicesKey) ?? getOwnServices();
+
+/** What is known of the request. */
+export function getRequestInfo(context: Context): RequestInfo {
+	const given = context.get(requestInfoKey);
+	if (given) return given;
+	const info: RequestInfo = { id: randomUUID(), clientAddress: null };
+	context.set(requestInfoKey, info);
+	return info;
+}
+
+/** Why the process is not ready; null when it is. */
+export const notReadyReason = ({ context }: { context: Context }): NotReadyReason =>
+	getServices(context).notReadyReason();
+
+/** What `main.ts` takes from the server build. */
+export interface ServerEntry {
+	readonly createServices: (env: Env) => Services;
+	readonly createLoadContext: typeof createLoadContext;
+	readonly getOwnServices: () => Services;
+}
+
+/** See {@link ServerEntry}. */
+export const serverEntry: ServerEntry = { createServices, createLoadContext, getOwnServices };

@@ -1,0 +1,404 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createRequestHandler, data, type LoaderFunctionArgs, redirect, type ServerBuild } from "react-router";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { respondWithPage } from "#server/bff/html/page-response.ts";
+import { phoneNumber } from "#server/contract/index.ts";
+import { csrfGuardMiddleware } from "./csrf-guard.ts";
+import { createLoadContext, getOwnServices, type RequestInfo } from "./load-context.ts";
+import { requestContextMiddleware } from "./middleware.ts";
+import { requestContext } from "./request-context.ts";
+
+const origin = "https://paradise.example";
+const upstream = createServer((_request, response) => {
+	response.writeHead(401, { "content-type": "application/json" }).end('{"message":"canary"}');
+});
+await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
+afterAll(() => upstream.close());
+
+vi.stubEnv("API_BASE_URL", `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+vi.stubEnv("API_PUBLIC_TOKEN", "public");
+vi.stubEnv("SESSION_SECRET", "only-for-this-test-0123456789abcdef");
+vi.stubEnv("PAYMENT_SIGNING_SECRET", "only-for-this-test-payment-0123456789");
+vi.stubEnv("PUBLIC_ORIGIN", origin);
+vi.stubEnv("LOG_LEVEL", "silent");
+
+type Module = ServerBuild["routes"][string] extends infer Route | undefined
+	? Route extends { module: infer M }
+		? M
+		: never
+	: never;
+
+let calls = 0;
+let seen: { id: string; href: string; toasts: readonly string[]; visited: readonly string[]; signedIn: boolean };
+
+/** The query tells the route what to do. */
+async function act(args: LoaderFunctionArgs) {
+	calls += 1;
+	const { api, url, session, toast, visitor } = requestContext(args);
+	const asked = url.searchParams;
+	if (asked.has("login")) session.set("user", { id: "u1", token: "canary-token", firstName: "Asha" });
+	if (asked.has("renew")) session.renew();
+	if (asked.has("toast") && args.request.method === "POST") toast("ENQUIRY_OK");
+	for (const id of asked.getAll("visit")) visitor.remember(id);
+	if (asked.has("call")) await api.enquiries.requestCall({ phone: phoneNumber.parse("+9198765"), isProven: false });
+	if (asked.has("menu")) await api.menu.list();
+	if (asked.has("missing")) throw data(null, { status: 404 });
+	if (asked.has("broken")) throw new Error("canary-message");
+	const to = asked.get("to");
+	if (to !== null)
+		throw asked.has("raw") ? new Response(null, { status: 302, headers: { location: to } }) : redirect(to);
+	if (asked.has("foreign")) return Response.redirect("https://evil.example/");
+	return null;
+}
+
+const Page = () => null;
+const routes: Record<string, { path?: string; index?: true; module: Partial<Module> }> = {
+	home: { index: true, module: { loader: act, action: act, default: Page } },
+	page: { path: "page", module: { loader: act, action: act, default: Page } },
+	resource: {
+		path: "resource",
+		module: { loader: async (args) => (await act(args)) ?? new Response("got"), action: act },
+	},
+	picture: {
+		path: "picture",
+		module: {
+			loader: () => new Response("x", { headers: { "content-type": "image/png", "cache-control": "public" } }),
+		},
+	},
+	form: {
+		path: "form",
+		module: {
+			default: Page,
+			action: async (args) => {
+				calls += 1;
+				const posted = await requestContext(args).form(z.object({ name: z.string().check(z.minLength(3)) }));
+				return posted.ok ? redirect("/") : posted.invalid();
+			},
+		},
+	},
+	code: {
+		path: "code",
+		module: {
+			default: Page,
+			action: async (args) => {
+				const posted = await requestContext(args).form(z.object({ code: z.string().check(z.minLength(4)) }), {
+					secret: ["code"],
+				});
+				return posted.ok ? redirect("/") : posted.invalid();
+			},
+		},
+	},
+	rest: { path: "*", module: { loader: act, action: act, default: Page } },
+};
+
+const assetOf = (id: string) => ({
+	id,
+	module: "",
+	hasAction: true,
+	hasLoader: true,
+	hasClientAction: false,
+	hasClientLoader: false,
+	hasClientMiddleware: false,
+	hasErrorBoundary: true,
+	clientActionModule: undefined,
+	clientLoaderModule: undefined,
+	clientMiddlewareModule: undefined,
+	hydrateFallbackModule: undefined,
+});
+
+const build: ServerBuild = {
+	entry: {
+		module: {
+			default: (_request, status, headers, entry, context) => {
+				const text = `${"page ".repeat(400)}${Object.keys(entry.staticHandlerContext.errors ?? {}).join()}`;
+				const html = `<html><head></head><body><p>${text}</p></body></html>`;
+				const rendered = { html, linkHeader: "</a.svg>; rel=preload", errors: [] };
+				return respondWithPage(rendered, { entry, status, headers, context, isBuilt: true });
+			},
+			handleError: () => undefined,
+		},
+	},
+	routes: {
+		root: {
+			id: "root",
+			path: "",
+			module: {
+				default: Page,
+				ErrorBoundary: Page,
+				middleware: [csrfGuardMiddleware, requestContextMiddleware],
+				loader: (args: LoaderFunctionArgs) => {
+					const { id, url, toasts, visitor } = requestContext(args);
+					const { recentlyVisited, signedIn } = visitor;
+					seen = { id, href: url.href, toasts: toasts().map(({ text }) => text), visited: recentlyVisited, signedIn };
+					return null;
+				},
+			},
+		},
+		...Object.fromEntries(
+			Object.entries(routes).map(([id, { module, ...at }]) => [
+				id,
+				{ id, parentId: "root", ...at, module: module as Module },
+			]),
+		),
+	},
+	assets: {
+		entry: { imports: [], module: "" },
+		routes: Object.fromEntries(["root", ...Object.keys(routes)].map((id) => [id, assetOf(id)])),
+		url: "",
+		version: "1",
+	},
+	publicPath: "/",
+	assetsBuildDirectory: "",
+	future: { v8_middleware: true, v8_passThroughRequests: true, v8_trailingSlashAwareDataRequests: true },
+	ssr: true,
+	isSpaMode: false,
+	prerender: [],
+	routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+	allowedActionOrigins: ["**"],
+};
+const handler = createRequestHandler(build, "production");
+
+const own = { origin, "content-type": "application/x-www-form-urlencoded" };
+const get = (path: string, headers: Record<string, string> = {}) =>
+	handler(new Request(`http://internal:3000${path}`, { headers }));
+const post = (path: string, headers: Record<string, string> = own, body = "a=b", method = "POST") =>
+	handler(new Request(`http://internal:3000${path}`, { method, headers, body }));
+const cookiesOf = (response: Response) =>
+	response.headers
+		.getSetCookie()
+		.map((line) => line.split(";")[0])
+		.join("; ");
+
+describe("request protection", () => {
+	const paths = [
+		"/page",
+		"/page.data",
+		"/?index",
+		"/_.data?index",
+		"/resource",
+		"/resource.data",
+		"/nowhere",
+		"/page?_data=page",
+	];
+	const form = { "content-type": "application/x-www-form-urlencoded" };
+	const attacks: [string, Record<string, string>][] = [
+		["another site", { ...form, "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+		["another site that names ours", { ...form, "sec-fetch-site": "cross-site", origin }],
+		["a subdomain", { ...form, "sec-fetch-site": "same-site", origin: "https://shop.paradise.example" }],
+		["an opaque page", { ...form, origin: "null" }],
+		[
+			"a forged host",
+			{ ...form, origin: "https://evil.example", host: "evil.example", "x-forwarded-host": "evil.example" },
+		],
+		["plain text from elsewhere", { "content-type": "text/plain", origin: "https://evil.example" }],
+		["nowhere in particular", { ...form }],
+		["the address bar", { ...form, "sec-fetch-site": "none" }],
+	];
+	const methods = ["POST", "PUT", "PATCH", "DELETE"];
+	const cases = paths.flatMap((path) =>
+		methods.flatMap((method) => attacks.map((attack) => [method, path, ...attack] as const)),
+	);
+
+	it.each(cases)("refuses %s %s from %s", async (method, path, _, headers) => {
+		const before = calls;
+		const response = await post(path, { ...headers, cookie: "a=b" }, "a=b", method);
+		expect(response.status).toBe(403);
+		expect(response.headers.get("content-security-policy") ?? response.headers.get("content-type")).toBeTruthy();
+		expect(calls).toBe(before);
+	});
+
+	it.each(paths)("lets the site's own forms through to %s", async (path) => {
+		for (const headers of [own, { ...form, "sec-fetch-site": "same-origin" }, { ...form, referer: `${origin}/page` }]) {
+			const before = calls;
+			expect((await post(path, headers)).status).toBeLessThan(300);
+			expect(calls).toBeGreaterThan(before);
+		}
+	});
+
+	it("accepts no method but POST, and no body but forms", async () => {
+		const answers = [
+			post("/page", { ...own, origin: "https://evil.example" }),
+			post("/page", own, "a=b", "PUT"),
+			post("/page", { ...own, "content-type": "text/plain" }),
+		];
+		for (const { headers } of await Promise.all(answers))
+			expect(Object.fromEntries(headers)).toMatchObject({
+				"x-content-type-options": "nosniff",
+				"strict-transport-security": expect.any(String),
+				"x-request-id": expect.stringMatching(/^[\w-]{36}$/),
+			});
+		expect((await post("/page", own, "a=b", "PUT")).status).toBe(405);
+		expect((await post("/page", { ...own, "content-type": "text/plain" })).status).toBe(415);
+		expect((await post("/page", { ...own, "content-type": "application/json" }, "{}")).status).toBe(415);
+	});
+});
+
+describe("the request context", () => {
+	it("gives the canonical address, whatever the Host header says", async () => {
+		await get("/page.data?x=1&_routes=root%2Cpage", { host: "evil.example", "x-forwarded-host": "evil.example" });
+		expect(seen.href).toBe(`${origin}/page?x=1`);
+		await get("//evil.example/page");
+		expect(new URL(seen.href).origin).toBe(origin);
+	});
+
+	it("writes the session once, on pages, data, resources, redirects and errors alike", async () => {
+		for (const path of [
+			"/page?login",
+			"/page.data?login",
+			"/resource?login",
+			"/page?login&to=/",
+			"/page?login&missing",
+			"/page?login&broken",
+			"/nowhere?login",
+		]) {
+			const response = await get(path);
+			expect(response.headers.getSetCookie(), path).toEqual([expect.stringMatching(/^__Host-s=v1\..*; Secure$/)]);
+			expect(response.headers.get("cache-control")).toBe("private, no-store");
+		}
+		const signedIn = cookiesOf(await get("/page?login"));
+		const next = await get("/page", { cookie: signedIn });
+		expect(next.headers.getSetCookie()).toEqual([]);
+		expect(next.headers.get("cache-control")).toBe("private, no-store");
+		expect(seen.signedIn).toBe(true);
+		expect(cookiesOf(await get("/page?renew", { cookie: signedIn }))).toMatch(/^__Host-s=v1/);
+	});
+
+	it("ends the session when the upstream rejects the user's token, not when it rejects the public one", async () => {
+		const cookie = cookiesOf(await get("/page?login"));
+		expect((await get("/page?menu", { cookie })).headers.getSetCookie()).toEqual([]);
+		const refused = await post("/page?call", { ...own, cookie }, "name=Asha&password=canary-password");
+		expect([refused.status, refused.headers.get("location")]).toEqual([303, "/login?redirectTo=%2Fpage%3Fcall%3D"]);
+		await get("/page", { cookie: cookiesOf(refused) });
+		expect(seen.signedIn).toBe(false);
+		// A copy of the rejected session's cookie is not signed in either.
+		await get("/page", { cookie });
+		expect(seen.signedIn).toBe(false);
+		expect((await post("/page?call")).headers.getSetCookie()).toEqual([]);
+	});
+
+	it("ignores a broken cookie, and clears it", async () => {
+		const response = await get("/page", { cookie: "__Host-s=v1.broken; __Host-t=x; __Host-r=%%" });
+		expect(response.status).toBe(200);
+		expect(seen.signedIn).toBe(false);
+		expect(response.headers.getSetCookie()).toHaveLength(3);
+		for (const line of response.headers.getSetCookie()) expect(line).toMatch(/^__Host-[str]=; .*Max-Age=0/);
+	});
+
+	it("shows a toast once on the next page, not in a prefetch", async () => {
+		const cookie = cookiesOf(await post("/page?toast&to=/"));
+		expect(cookie).toMatch(/^__Host-t=/);
+		await get("/", { cookie, "sec-purpose": "prefetch;prerender" });
+		expect(seen.toasts).toEqual([]);
+		const shown = await get("/", { cookie });
+		expect(seen.toasts).toEqual(["Query submitted successfully soon you will notified"]);
+		expect(cookiesOf(shown)).toBe("__Host-t=");
+	});
+
+	it("shows a toast in the same response, without a cookie", async () => {
+		const response = await post("/page?toast");
+		expect(seen.toasts).toHaveLength(1);
+		expect(response.headers.getSetCookie()).toEqual([]);
+	});
+
+	it("records recently viewed packages", async () => {
+		const cookie = cookiesOf(await get("/page?visit=a&visit=b&visit=a"));
+		await get("/page", { cookie });
+		expect(seen.visited).toEqual(["b", "a"]);
+	});
+
+	it.each([
+		["/page?to=%2F%2Fevil.example", "/"],
+		["/page?raw&to=%2F%5Cevil.example", "/"],
+		["/page?raw&to=https%3A%2F%2Fevil.example%2F", "/"],
+		["/page?raw&to=javascript%3Aalert(1)", "/"],
+		["/page?raw&to=https%3A%2F%2Fparadise.example%2Fthank-you%3Fa%3D1", "/thank-you?a=1"],
+		["/page?to=%2Fthank-you%3Fa%3D1%23b", "/thank-you?a=1#b"],
+		["/resource?foreign", "/"],
+	])("keeps the redirect of %s on the site", async (path, to) => {
+		expect((await get(path)).headers.get("location")).toBe(to);
+		const posted = await post(path);
+		expect(posted.status).toBe(303);
+		expect(posted.headers.get("location")).toBe(to);
+		if (path.startsWith("/resource")) return;
+		const followed = await (await post(path.replace("/page", "/page.data"))).text();
+		expect(followed).not.toMatch(/evil|javascript/);
+	});
+
+	it("sets the security headers and an id on every response", async () => {
+		const answers = [
+			get("/page"),
+			get("/page.data"),
+			get("/resource"),
+			get("/page?to=/"),
+			get("/page?missing"),
+			get("/page?broken"),
+			post("/form"),
+		];
+		for (const answer of await Promise.all(answers)) {
+			const headers = Object.fromEntries(answer.headers);
+			expect(headers).toMatchObject({
+				"x-content-type-options": "nosniff",
+				"strict-transport-security": expect.any(String),
+				"x-request-id": expect.stringMatching(/^[\w-]{36}$/),
+			});
+			if (headers["content-type"]?.startsWith("text/html")) expect(headers).toHaveProperty("content-security-policy");
+			expect(await answer.text()).not.toContain("canary-message");
+		}
+	});
+
+	it("sets cache-control: pages are revalidated, data is not stored, pictures are cached", async () => {
+		const cookie = cookiesOf(await get("/page?login"));
+		expect((await get("/page")).headers.get("cache-control")).toBe("private, no-cache");
+		expect((await get("/page.data")).headers.get("cache-control")).toBe("private, no-store");
+		expect((await get("/picture", { cookie })).headers.get("cache-control")).toBe("public");
+	});
+
+	it("has Link headers for preloads, but not under Save-Data", async () => {
+		expect((await get("/page")).headers.get("link")).toBe("</a.svg>; rel=preload");
+		expect((await get("/page", { "save-data": "on" })).headers.get("link")).toBeNull();
+	});
+
+	it("refuses bodies that are too large or no form, with the page's error", async () => {
+		expect((await post("/form", own, `name=${"x".repeat(70_000)}`)).status).toBe(413);
+		expect((await post("/form.data", own, `name=${"x".repeat(70_000)}`)).status).toBe(413);
+		expect((await post("/form", own, "name[9999999]=1")).status).toBe(400);
+		expect((await post("/form", own, "name=a")).status).toBe(422);
+	});
+
+	it("uses the server's request id and reports the route to it", async () => {
+		const info: RequestInfo = { id: "given-by-the-server", clientAddress: "203.0.113.7" };
+		const request = new Request("http://internal:3000/page", { headers: { "x-request-id": "made-up-by-a-visitor" } });
+		const response = await handler(request, createLoadContext(getOwnServices(), info));
+		expect(response.headers.get("x-request-id")).toBe("given-by-the-server");
+		expect(info).toMatchObject({ route: "page" });
+	});
+});
+
+describe("the browser's back/forward cache", () => {
+	it("may keep an invalid form, unless it is secret, signed in or sets a cookie", async () => {
+		const session = cookiesOf(await get("/page?login"));
+		const answers = {
+			"/form": await post("/form", own, "name=a"),
+			"/nowhere": await post("/nowhere?missing"),
+			"/form.data": await post("/form.data", own, "name=a"),
+			"/code": await post("/code", own, "code=1"),
+			"a cookie": await post("/page?login&missing"),
+			"a signed-in user": await post("/form", { ...own, cookie: session }, "name=a"),
+			"a form that was taken": await post("/form", own, "name=asha"),
+			"a page that answers a form": await post("/page"),
+		};
+		const said = Object.entries(answers).map(([name, { headers }]) => [name, headers.get("cache-control")]);
+		expect(Object.fromEntries(said)).toEqual({
+			"/form": "private, no-cache",
+			"/nowhere": "private, no-cache",
+			"/form.data": "private, no-store",
+			"/code": "private, no-store",
+			"a cookie": "private, no-store",
+			"a signed-in user": "private, no-store",
+			"a form that was taken": "private, no-store",
+			"a page that answers a form": "private, no-store",
+		});
+	});
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { optional, required, slug } from "./outcome.ts";
+
+const thrownBy = (act: () => unknown): unknown => {
+	try {
+		return act();
+	} catch (thrown) {
+		return thrown;
+	}
+};
+const withStatus = (status: number) => expect.objectContaining({ data: null, init: { status } });
+
+describe("outcomes", () => {
+	it("have a value", () => expect(optional({ ok: true, value: 1 }, 2)).toBe(1));
+
+	it.each([
+		[{ answered: true, kind: "http404", status: 404 }, 404],
+		[{ answered: true, kind: "bad_input", status: 404 }, 404],
+		[{ answered: true, kind: "http5xx", status: 500 }, 503],
+		[{ answered: false, kind: "timeout" }, 503],
+		[{ answered: false, kind: "disabled" }, 404],
+	] as const)("that are required throw on failure: %j", (failure, status) => {
+		expect(required({ ok: true, value: 1 })).toBe(1);
+		expect(thrownBy(() => required({ ok: false, ...failure }))).toEqual(withStatus(status));
+	});
+
+	it("that are optional fall back on failure", () =>
+		expect(optional({ ok: false, answered: false, kind: "reset" }, [])).toEqual([]));
+});
+
+describe("slugs", () => {
+	it("are letters, digits and dashes, in lower case", () => {
+		expect(slug("Kerala-Tour-2")).toBe("kerala-tour-2");
+		expect(slug("a".repeat(150))).toHaveLength(150);
+	});
+
+	it.each([undefined, "", "a".repeat(151), "a b", "a/b", "..", "a.b", "é", "a%2fb", "a\n"])(
+		"are rejected: %j",
+		(text) => expect(thrownBy(() => slug(text))).toEqual(withStatus(404)),
+	);
+});

@@ -1,0 +1,27 @@
+import { data } from "react-router";
+import { isDisabled, type Outcome } from "#server/bff/upstream/outcome.ts";
+
+/** The value of an outcome. @throws `data(null)` with 404 for an upstream 404 and a call that is switched off, else with 503 */
+export function required<T>(outcome: Outcome<T>): T {
+	if (outcome.ok) return outcome.value;
+	throw data(null, { status: outcome.status === 404 || isDisabled(outcome) ? 404 : 503 });
+}
+
+/**
+ * The value of an outcome; null where the upstream answered and nothing of it can be read, for a page that says so in its
+ * place. @throws as `required` does
+ */
+export function readable<T>(outcome: Outcome<T>): T | null {
+	return !outcome.ok && outcome.kind === "schema" ? null : required(outcome);
+}
+
+/** The value of an outcome, or the fallback. */
+export function optional<T>(outcome: Outcome<T>, fallback: T): T {
+	return outcome.ok ? outcome.value : fallback;
+}
+
+/** A slug in lower case. @throws `data(null)` with 404 unless it has 1 to 150 letters, digits and dashes */
+export function slug(text: string | undefined): string {
+	if (text !== undefined && /^[a-z0-9-]{1,150}$/i.test(text)) return text.toLowerCase();
+	throw data(null, { status: 404 });
+}

@@ -1,0 +1,51 @@
+import { redirectDocument } from "react-router";
+import type { IdempotencyKeys } from "#server/bff/idempotency/key.ts";
+import { type Payer, type PaymentService, paymentFormName } from "#server/bff/payments/index.ts";
+import type { AppSession } from "#server/bff/sessions/session.ts";
+
+/** The payment service as routes use it. */
+export interface RequestPayments extends Pick<PaymentService, "start" | "findRunning" | "findAttempt" | "findStatus"> {
+	/** For the form that starts a payment. */
+	readonly newIdempotencyKey: () => string;
+	/** Handles the payment page's report; answers the order's id, or null. */
+	readonly handleReport: () => Promise<string | null>;
+}
+
+interface Parts {
+	readonly paymentServiceFor: (payer: Payer | null) => PaymentService;
+	readonly keys: Pick<IdempotencyKeys, "newKey">;
+	readonly session: AppSession;
+	/** Allows forms to be posted to an origin (CSP `form-action`). */
+	readonly allowForms: (origin: string) => void;
+	readonly request: Request;
+	readonly page: URL;
+	readonly posted: () => Promise<FormData>;
+}
+
+/** Binds the payment service to a request. */
+export function requestPayments({
+	paymentServiceFor,
+	keys,
+	session,
+	allowForms,
+	request,
+	page,
+	posted,
+}: Parts): RequestPayments {
+	const user = session.get("user");
+	const payer = user ? { userId: user.id || session.sid, token: user.token } : null;
+	const service = paymentServiceFor(payer);
+	return {
+		...service,
+		newIdempotencyKey: () => keys.newKey(payer?.userId ?? session.sid, paymentFormName),
+		handleReport: async () => service.handleReport(await posted()),
+		findAttempt: async (attempt) => {
+			const found = await service.findAttempt(attempt);
+			if (found.kind !== "due") return found;
+			// The CSP that allows the form comes only with a new document.
+			if (new URL(request.url).pathname.endsWith(".data")) throw redirectDocument(`${page.pathname}${page.search}`);
+			allowForms(new URL(found.due.action).origin);
+			return found;
+		},
+	};
+}

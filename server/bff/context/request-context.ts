@@ -1,0 +1,76 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { AuthFlow } from "#server/bff/auth/auth-flow.ts";
+import type { RequestSignIn } from "#server/bff/auth/sign-in.ts";
+import type { SavedApplication } from "#server/bff/forms/applications.ts";
+import type { SendChange } from "#server/bff/forms/change.ts";
+import type { PostedForm } from "#server/bff/forms/form.ts";
+import type { MessageKey } from "#server/bff/messages.ts";
+import type { HoneypotFields } from "#server/bff/rate-limit/honeypot.ts";
+import type { Dismissible, Preferences } from "#server/bff/sessions/preferences.ts";
+import type { AppSession } from "#server/bff/sessions/session.ts";
+import type { Toast } from "#server/bff/sessions/toasts.ts";
+import type { Api } from "#server/bff/upstream/index.ts";
+import type { RequestPayments } from "./payments.ts";
+import type { RequestLimits } from "./request-limits.ts";
+
+/** The visitor and their preferences. */
+export interface Visitor extends Preferences {
+	/** Null for a visitor who is not signed in. */
+	readonly greeting: string | null;
+	readonly signedIn: boolean;
+	/** Package ids; empty where the upstream is unavailable. */
+	readonly wishlistIds: () => Promise<readonly string[]>;
+	/** Package ids, at most 8, newest last. */
+	readonly recentlyVisited: readonly string[];
+	/** Adds a package to `recentlyVisited`. */
+	readonly remember: (packageId: string) => void;
+	/** Stores preferences for the next page. */
+	readonly choose: (changes: Partial<Preferences>) => void;
+	/** Floating elements dismissed less than an hour ago. */
+	readonly hidden: readonly Dismissible[];
+	readonly dismiss: (name: Dismissible) => void;
+}
+
+/** What a loader or an action is handed. */
+export interface RequestContext extends PostedForm, RequestSignIn {
+	/** In the log and on error pages. */
+	readonly id: string;
+	/** Below the public origin, without React Router's `.data` and `_routes`. */
+	readonly url: URL;
+	readonly api: Api;
+	/** For every call that changes something of the user's. */
+	readonly change: SendChange;
+	/** The session of the sealed cookie. */
+	readonly session: AppSession;
+	readonly visitor: Visitor;
+	/** Shows a toast on this page or the next; `text` replaces the catalogue's. */
+	readonly toast: (key: MessageKey, text?: string) => void;
+	/** The steps of sign-in, sign-up or password reset. */
+	readonly authFlow: AuthFlow;
+	/** The visitor followed a link of this site, or typed the address. */
+	readonly isOwnNavigation: boolean;
+	/** An application saved between its steps. Call `requireUser` first. */
+	readonly application: (name: string) => SavedApplication;
+	readonly limits: RequestLimits;
+	/** For the root loader only. */
+	readonly honeypotFields: () => HoneypotFields;
+	/**
+	 * Classifies the sender by the honeypot: a `bot` gets the reply of a success, a `stale` form is shown again. A
+	 * form that was sent too fast is delayed.
+	 */
+	readonly classifySender: () => Promise<"human" | "bot" | "stale">;
+	/** The page is the reply to a posted form. */
+	readonly isFormPost: boolean;
+	readonly payments: RequestPayments;
+	/** Takes the toasts to show now. For the root loader only. */
+	readonly toasts: () => readonly Toast[];
+	/** Sets the Retry-After header. */
+	readonly retryAfter: (seconds: number) => void;
+}
+
+/** Set by the middleware. */
+export const requestContextKey = createContext<RequestContext>();
+
+/** The request context in loaders and actions: `const ctx = requestContext(args)`. */
+export const requestContext = (args: { context: Readonly<RouterContextProvider> }): RequestContext =>
+	args.context.get(requestContextKey);

@@ -1,0 +1,51 @@
+import { reportPath } from "#server/bff/payments/index.ts";
+import type { Services } from "#server/bff/services.ts";
+import { openDevice } from "#server/bff/sessions/devices.ts";
+import { openPreferences } from "#server/bff/sessions/preferences.ts";
+import { toSessionFacts } from "#server/bff/sessions/revocations.ts";
+import { type OpenSession, openSession } from "#server/bff/sessions/session.ts";
+import { openToasts } from "#server/bff/sessions/toasts.ts";
+import { openVisited } from "#server/bff/sessions/visited.ts";
+
+/** The opened cookies of a request. */
+export type RequestCookies = Awaited<ReturnType<typeof openRequestCookies>>;
+
+/** `knownSession`: opened before and not revoked. */
+export async function openRequestCookies(
+	{ cookies, env, revocations }: Services,
+	request: Request,
+	knownSession: OpenSession | undefined,
+) {
+	// The payment page's report comes from another site, so it opens no session.
+	const header = new URL(request.url).pathname === reportPath ? null : request.headers.get("cookie");
+	const isPrefetch = `${request.headers.get("sec-purpose")} ${request.headers.get("purpose")}`.includes("prefetch");
+	const nowSeconds = Math.floor(Date.now() / 1000);
+	const opened = knownSession ?? openSession(cookies.session, header, nowSeconds);
+	const isRevoked = !knownSession && opened.wasPresent && (await revocations.isRevoked(toSessionFacts(opened)));
+	if (isRevoked) {
+		opened.session.clear();
+		opened.session.renew();
+	}
+	return {
+		opened,
+		hasSession: opened.wasPresent && !isRevoked,
+		preferences: openPreferences(request.headers, env.isSecure, nowSeconds),
+		toasts: openToasts(cookies.toasts, header, isPrefetch),
+		visited: openVisited(cookies.visited, header),
+		device: openDevice(cookies.device, header),
+		nowSeconds,
+	};
+}
+
+/** The Set-Cookie lines of changed cookies. */
+export const commitCookies = ({ opened, toasts, visited, device, preferences }: RequestCookies): string[] =>
+	[opened, toasts, visited, device, preferences].map(({ commit }) => commit()).filter((line) => line !== undefined);
+
+/** Whether the page may be sent to everyone: no session, and no changed cookie but that of the visit. */
+export function isForEveryone(
+	{ opened, toasts, preferences, visited }: RequestCookies,
+	showsRecentlyVisited: boolean,
+): boolean {
+	const changesCookie = [opened, toasts, preferences].some(({ commit }) => commit() !== undefined);
+	return !opened.wasPresent && !changesCookie && !(showsRecentlyVisited && visited.ids.length > 0);
+}

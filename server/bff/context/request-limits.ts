@@ -1,0 +1,52 @@
+import type { RateLimited, RateLimits, SendPermit, TryPermit } from "#server/bff/rate-limit/limits.ts";
+import { normalizeAccount } from "#server/bff/rate-limit/recipient.ts";
+import type { Device } from "#server/bff/sessions/devices.ts";
+import type { PhoneNumber } from "#server/contract/index.ts";
+
+/** The rate limits of one request. A try counts as wrong until its success is recorded. */
+export interface RequestLimits {
+	/** Sending a code to a phone number or e-mail address; `flow` is its purpose. */
+	readonly sendCode: (to: PhoneNumber | string, flow: string) => Promise<SendPermit | RateLimited>;
+	/** Trying a code. */
+	readonly checkCode: (to: PhoneNumber | string, flow: string) => Promise<TryPermit | RateLimited>;
+	/** Trying a password for an e-mail address or number. */
+	readonly password: (account: string) => Promise<TryPermit | RateLimited>;
+	/** Making an enquiry; its verification code counts as sent. */
+	readonly enquiry: (phone: PhoneNumber | string, flow: string) => Promise<SendPermit | RateLimited>;
+	/** Trying a coupon. */
+	readonly coupon: () => Promise<TryPermit | RateLimited>;
+	readonly search: () => Promise<SendPermit | RateLimited>;
+}
+
+interface RequestFacts {
+	readonly address: string | null;
+	/** A known device is not locked out by tries from other devices. */
+	readonly device: Pick<Device, "findIdFor">;
+	readonly isSignedIn: () => boolean;
+	/** The user's id, or the session's. */
+	readonly visitorId: () => string;
+}
+
+/** Binds the rate limits to a request. */
+export function requestLimits(
+	limits: RateLimits,
+	{ address, device, isSignedIn, visitorId }: RequestFacts,
+): RequestLimits {
+	const codeFacts = (to: PhoneNumber | string, flow: string) => ({
+		phone: to,
+		address,
+		flow,
+		isSignedIn: isSignedIn(),
+	});
+	return {
+		sendCode: (to, flow) => limits.sendCode(codeFacts(to, flow)),
+		checkCode: (to, flow) => limits.checkCode(codeFacts(to, flow)),
+		password: (account) => {
+			const known = device.findIdFor(normalizeAccount(account));
+			return limits.password({ account, address, ...(known && { device: known }) });
+		},
+		enquiry: (phone, flow) => limits.enquiry(codeFacts(phone, flow)),
+		coupon: () => limits.coupon(visitorId()),
+		search: () => limits.search(address),
+	};
+}

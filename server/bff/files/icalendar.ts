@@ -1,0 +1,69 @@
+export interface CalendarEntry {
+	/** Stable, so that calendars replace the entry. Letters, digits and dashes. */
+	readonly id: string;
+	readonly title: string;
+	readonly text: string;
+	readonly place: string;
+	/** First and last day, `YYYY-MM-DD`, in Indian time. */
+	readonly startsOn: string;
+	readonly endsOn: string;
+	/** Absolute address of the booking's page. */
+	readonly url: string;
+	readonly status: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
+}
+
+const lineBytes = 75;
+const msPerDay = 86_400_000;
+
+const escaped = (text: string): string =>
+	text
+		.replace(/[\\;,]/g, "\\$&")
+		.replace(/\r\n?|\n/g, "\\n")
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 does not allow them
+		.replace(/[\0-\x08\x0b-\x1f\x7f]/g, "");
+
+/** Folds a line at 75 bytes, between characters. */
+function folded(line: string): string {
+	const lines: string[] = [];
+	let current = "";
+	for (const character of line) {
+		if (Buffer.byteLength(current + character) > lineBytes) {
+			lines.push(current);
+			current = " ";
+		}
+		current += character;
+	}
+	return [...lines, current].join("\r\n");
+}
+
+const dateOf = (day: string): string => day.replaceAll("-", "");
+const dayAfter = (day: string): string => new Date(Date.parse(day) + msPerDay).toISOString().slice(0, 10);
+const momentOf = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, "");
+
+/** An iCalendar file (RFC 5545) with one all-day event. */
+export function createICalendar(entry: CalendarEntry, publisherName: string, now: Date = new Date()): string {
+	const { id, title, text, place, startsOn, endsOn, url, status } = entry;
+	const lines = [
+		"BEGIN:VCALENDAR",
+		"VERSION:2.0",
+		`PRODID:-//${escaped(publisherName)}//Trips//EN`,
+		"CALSCALE:GREGORIAN",
+		"METHOD:PUBLISH",
+		"X-WR-TIMEZONE:Asia/Kolkata",
+		"BEGIN:VEVENT",
+		`UID:${id}@${new URL(url).hostname}`,
+		`DTSTAMP:${momentOf(now)}`,
+		`DTSTART;VALUE=DATE:${dateOf(startsOn)}`,
+		// DTEND is exclusive.
+		`DTEND;VALUE=DATE:${dateOf(dayAfter(endsOn))}`,
+		`SUMMARY:${escaped(title)}`,
+		`DESCRIPTION:${escaped(text)}`,
+		...(place ? [`LOCATION:${escaped(place)}`] : []),
+		`URL:${url}`,
+		`STATUS:${status}`,
+		"TRANSP:OPAQUE",
+		"END:VEVENT",
+		"END:VCALENDAR",
+	];
+	return `${lines.map(folded).join("\r\n")}\r\n`;
+}

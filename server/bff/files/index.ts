@@ -1,0 +1,67 @@
+import { LRUCache } from "lru-cache";
+import { type CalendarEntry, createICalendar } from "./icalendar.ts";
+import type { ItineraryContent } from "./itinerary.ts";
+import type { VoucherContent } from "./voucher.ts";
+
+export type { CalendarEntry } from "./icalendar.ts";
+export type { ItineraryContent } from "./itinerary.ts";
+export type { Publisher } from "./pdf.ts";
+export { createQrCode, type QrCode } from "./qr.ts";
+export type { LabelledValue, TextList, VoucherContent } from "./voucher.ts";
+
+/** A file must not run, load or frame anything. */
+const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+interface FileFacts {
+	readonly type: string;
+	/** Other characters than letters, digits, dashes and dots become dashes. */
+	readonly name: string;
+	/** The same for everyone: cached for five minutes. */
+	readonly isPublic?: boolean;
+}
+
+function fileOf(content: string | Uint8Array, { type, name, isPublic = false }: FileFacts): Response {
+	const plain = name.replace(/[^A-Za-z\d.-]+/g, "-");
+	return new Response(typeof content === "string" ? content : new Uint8Array(content), {
+		headers: {
+			"content-type": type,
+			"content-disposition": `attachment; filename="${plain}"`,
+			"content-security-policy": contentSecurityPolicy,
+			"cache-control": isPublic ? "public, max-age=300" : "private, no-store",
+			"x-content-type-options": "nosniff",
+		},
+	});
+}
+
+export async function voucherFile(voucher: VoucherContent): Promise<Response> {
+	const { createVoucherPdf } = await import("./voucher.ts");
+	return fileOf(await createVoucherPdf(voucher), { type: "application/pdf", name: `voucher-${voucher.number}.pdf` });
+}
+
+/** Anybody may request an itinerary, and creating one takes tens of milliseconds of CPU: each content is rendered once. */
+const itineraries = new LRUCache<string, Promise<Buffer>>({ max: 60 });
+
+async function createOnce(itinerary: ItineraryContent): Promise<Buffer> {
+	const key = JSON.stringify(itinerary);
+	const known = itineraries.get(key);
+	if (known) return known;
+	const creating = import("./itinerary.ts").then(({ createItineraryPdf }) => createItineraryPdf(itinerary));
+	itineraries.set(key, creating);
+	creating.catch(() => itineraries.delete(key));
+	return creating;
+}
+
+export async function itineraryFile(itinerary: ItineraryContent, slug: string): Promise<Response> {
+	return fileOf(await createOnce(itinerary), {
+		type: "application/pdf",
+		name: `${slug}-itinerary.pdf`,
+		isPublic: true,
+	});
+}
+
+export function calendarFile(entry: CalendarEntry, publisherName: string): Response {
+	return fileOf(createICalendar(entry, publisherName), {
+		type: "text/calendar; charset=utf-8",
+		name: `trip-${entry.id}.ics`,
+	});
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import {
+	createIdempotencyStore,
+	type IdempotentOutcome,
+	type Json,
+	type WorkResult,
+} from "#server/bff/idempotency/store.ts";
+import type { Sealer } from "#server/bff/sessions/seal.ts";
+import { type Store, StoreError } from "#server/bff/store/index.ts";
+import { reencodeDocumentScan } from "#server/bff/uploads/scan.ts";
+
+export type StepFields = Readonly<Record<string, string | readonly string[]>>;
+
+/**
+ * Expires seven days after the last change of each step. Methods return null or false while the store is unavailable.
+ */
+export interface SavedApplication {
+	readonly findSteps: (names: readonly string[]) => Promise<Readonly<Record<string, StepFields>> | null>;
+	readonly saveStep: (name: string, fields: StepFields) => Promise<boolean>;
+	/** Stores a re-encoded picture; `refused` where it is not a valid JPEG, PNG or WebP. */
+	readonly saveScan: (name: string, scan: File) => Promise<"saved" | "refused" | "unavailable">;
+	readonly findScans: (names: readonly string[]) => Promise<ReadonlyMap<string, File> | null>;
+	/** Sends the same content once a day. @param content what tells this application from the user's others */
+	readonly sendOnce: <Result extends Json>(
+		content: unknown,
+		send: () => Promise<WorkResult<Result>>,
+	) => Promise<IdempotentOutcome<Result>>;
+	readonly delete: (names: readonly string[]) => Promise<void>;
+}
+
+export type SavedApplications = (user: string, name: string) => SavedApplication;
+
+const lifeSeconds = 7 * 86_400;
+/**
+ * Leaves time to answer within three seconds. A call that runs for half a minute died with its process; the next one
+ * repeats it under the same key.
+ */
+const timeouts = { waitMs: 2000, deadAfterMs: 30_000 };
+const purpose = "application";
+const fieldsSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+const digest = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+
+/** Applications are sealed, under keys that do not tell the user. */
+export function createSavedApplications(state: Store, sealer: Sealer): SavedApplications {
+	const idempotency = createIdempotencyStore(state, timeouts);
+	return (user, name) => {
+		const owner = digest([user, name]);
+		const keyOf = (part: string) => `application:${owner}:${part}`;
+		const save = async (part: string, value: unknown): Promise<boolean> => {
+			try {
+				await state.set(keyOf(part), sealer.seal(value, purpose), lifeSeconds, { isLowPriority: true });
+				return true;
+			} catch (error) {
+				return ignoreStoreError(error);
+			}
+		};
+		const read = async <T>(parts: readonly string[], schema: z.ZodType<T>): Promise<[string, T][] | null> => {
+			try {
+				const sealed = await Promise.all(parts.map((part) => state.get(keyOf(part))));
+				return parts.flatMap((part, index): [string, T][] => {
+					const opened = schema.safeParse(sealer.open(sealed[index] ?? "", purpose));
+					return opened.success ? [[part, opened.data]] : [];
+				});
+			} catch (error) {
+				ignoreStoreError(error);
+				return null;
+			}
+		};
+		return {
+			findSteps: async (names) => {
+				const values = await read(names, fieldsSchema);
+				return values && Object.fromEntries(values);
+			},
+			saveStep: save,
+			saveScan: async (part, scan) => {
+				const reencoded = await reencodeDocumentScan(new Uint8Array(await scan.arrayBuffer()));
+				if (reencoded === null) return "refused";
+				return (await save(part, reencoded.toString("base64"))) ? "saved" : "unavailable";
+			},
+			findScans: async (names) => {
+				const values = await read(names, z.base64());
+				return values && new Map(values.map(([part, text]) => [part, fileOf(part, text)]));
+			},
+			sendOnce: (content, send) => idempotency.once({ key: digest(content), scope: owner, body: null }, send),
+			delete: async (names) => {
+				await Promise.all(names.map((part) => state.delete(keyOf(part)).catch(ignoreStoreError)));
+			},
+		};
+	};
+}
+
+const fileOf = (name: string, text: string): File =>
+	new File([new Uint8Array(Buffer.from(text, "base64"))], `${name}.jpg`, { type: "image/jpeg" });
+
+function ignoreStoreError(error: unknown): false {
+	if (error instanceof StoreError) return false;
+	throw error;
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import type { Sealer } from "#server/bff/sessions/seal.ts";
+import type { AppSession } from "#server/bff/sessions/session.ts";
+import type { Store } from "#server/bff/store/index.ts";
+import type { Log } from "#server/bff/telemetry/log.ts";
+import type { FormReply } from "./form.ts";
+
+/** Posted forms that are stored while their sender signs in. */
+export interface Drafts {
+	/** Leaves out passwords, codes and files. @param of id of the user it belongs to; empty for the next user to sign in */
+	readonly save: (session: AppSession, path: string, posted: FormData, of?: string) => Promise<void>;
+	/** Reads and removes the draft of a page. */
+	readonly take: (session: AppSession, path: string) => Promise<FormReply | null>;
+}
+
+const lifeSeconds = 600;
+const maxCharacters = 12_000;
+/** Longer paths would exceed the session cookie. */
+const maxPathLength = 500;
+const secret = /password|^digit\d$|^code$|otp|attempt/i;
+const anything = z.looseObject({});
+
+/** Drafts are sealed, because they hold personal data. Signing in goes on where one cannot be stored. */
+export function createDrafts(state: Store, sealer: Sealer, log: Log): Drafts {
+	const purpose = "draft";
+	const stateKey = (id: string) => `draft:${id}`;
+	return {
+		async save(session, path, posted, of = "") {
+			if (path.length > maxPathLength) return;
+			const typed = [...posted].filter(([name, value]) => typeof value === "string" && !secret.test(name));
+			const id = randomBytes(16).toString("base64url");
+			const sealed = sealer.seal(typed, purpose);
+			if (sealed.length > maxCharacters) return;
+			try {
+				await state.set(stateKey(id), sealed, lifeSeconds, { isLowPriority: true });
+			} catch (error) {
+				log.error({ err: error }, "a form could not be kept while its sender signs in");
+				return;
+			}
+			session.set("draft", { id, path, until: Math.floor(Date.now() / 1000) + lifeSeconds, of });
+		},
+		async take(session, path) {
+			const waiting = session.get("draft");
+			if (waiting?.path !== path) return null;
+			session.unset("draft");
+			const sealed = await state.take(stateKey(waiting.id)).catch(() => undefined);
+			const typed = z.array(z.tuple([z.string(), z.string()])).safeParse(sealed && sealer.open(sealed, purpose));
+			if (!typed.success) return null;
+			const fields = new FormData();
+			for (const [name, value] of typed.data) fields.append(name, value);
+			return { result: { ...parseWithZod(fields, { schema: anything }).reply(), status: "error" } };
+		},
+	};
+}

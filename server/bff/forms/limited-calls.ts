@@ -1,0 +1,51 @@
+import type { RateLimited, SendPermit, TryPermit } from "#server/bff/rate-limit/limits.ts";
+import { isRejected, type Outcome } from "#server/bff/upstream/outcome.ts";
+
+/** The form is older than a day, or its signature is not valid. */
+export interface StaleForm {
+	readonly ok: false;
+	readonly reason: "stale";
+}
+
+interface LimitedSend<Value, Pretended> {
+	readonly permit: () => Promise<SendPermit | RateLimited>;
+	readonly call: () => Promise<Outcome<Value>>;
+	/** Value of the pretended success: bots and blocked destinations must not notice that nothing was sent. */
+	readonly pretended: Pretended;
+}
+
+export async function sendWithinLimits<Value, Pretended>({
+	permit,
+	call,
+	pretended,
+}: LimitedSend<Value, Pretended>): Promise<Outcome<Value | Pretended> | RateLimited> {
+	const permitted = await permit();
+	if (!permitted.ok) return permitted.reason === "blocked" ? { ok: true, value: pretended } : permitted;
+	const outcome = await call();
+	// A 404 counts like a success, so that the limits do not tell which accounts exist.
+	if (!outcome.ok && outcome.status !== 404) await permitted.release();
+	return outcome;
+}
+
+export async function sendUnlessBot<Value, Pretended>(
+	{ classifySender }: { readonly classifySender: () => Promise<"human" | "bot" | "stale"> },
+	send: LimitedSend<Value, Pretended>,
+): Promise<Outcome<Value | Pretended> | RateLimited | StaleForm> {
+	const sender = await classifySender();
+	if (sender === "stale") return { ok: false, reason: "stale" };
+	if (sender === "bot") return { ok: true, value: send.pretended };
+	return sendWithinLimits(send);
+}
+
+/** The try counts as wrong before the call, so that concurrent guesses gain nothing. */
+export async function tryWithinLimits<Value>(
+	permit: Promise<TryPermit | RateLimited>,
+	call: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value> | RateLimited> {
+	const permitted = await permit;
+	if (!permitted.ok) return permitted;
+	const outcome = await call();
+	if (outcome.ok) await permitted.recordSuccess();
+	else if (!isRejected(outcome)) await permitted.release();
+	return outcome;
+}

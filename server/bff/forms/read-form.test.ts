@@ -1,0 +1,213 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { createPostedForm, readFormOnce } from "./form.ts";
+import { maxFormBytes, readForm } from "./read-form.ts";
+
+const address = "http://localhost:3000/enquiry";
+const plain = "application/x-www-form-urlencoded";
+
+function post(body: BodyInit, type: string | null = plain): Request {
+	const request = new Request(address, {
+		method: "POST",
+		body,
+		headers: type === null ? {} : { "content-type": type },
+	});
+	if (type === null) request.headers.delete("content-type");
+	return request;
+}
+
+function postChunks(count: number, bytes: number): Request {
+	let sent = 0;
+	const body = new ReadableStream<Uint8Array>({
+		pull(controller) {
+			if (sent === count) return controller.close();
+			sent += 1;
+			controller.enqueue(new Uint8Array(bytes).fill(97));
+		},
+	});
+	const init = { method: "POST", body, duplex: "half", headers: { "content-type": plain } };
+	return new Request(address, init);
+}
+
+async function statusOf(read: Promise<unknown>): Promise<number> {
+	try {
+		await read;
+		return 200;
+	} catch (refusal) {
+		const { init } = refusal as { init?: { status: number } };
+		if (!init) throw refusal;
+		return init.status;
+	}
+}
+
+const boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW";
+const multipart = (parts: string, end = `--${boundary}--\r\n`) =>
+	post(`${parts}${end}`, `multipart/form-data; boundary=${boundary}`);
+const part = (name: string, value: string, more = "") =>
+	`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+
+describe("reading a form", () => {
+	it("accepts what browsers send, in any script", async () => {
+		const sent = new URLSearchParams({ name: "आशा & co = 100%", "lines[0].text": "a\r\nb", empty: "" });
+		const form = await readForm(post(sent.toString()));
+		expect([...form]).toEqual([...sent]);
+		const other = await readForm(multipart(part("name", "आशा") + part("name", "b")));
+		expect(other.getAll("name")).toEqual(["आशा", "b"]);
+	});
+
+	it.each([null, "", "text/plain", "application/json", "application/x-www-form-urlencodedx"])(
+		"rejects the content type %j with 415",
+		async (type) => expect(await statusOf(readForm(post("name=a", type)))).toBe(415),
+	);
+
+	it("rejects more than 64 KB with 413, with or without Content-Length", async () => {
+		const full = Array.from({ length: 16 }, () => `a=${"x".repeat(4093)}`).join("&");
+		expect(await statusOf(readForm(post(`${full}&`)))).toBe(200);
+		expect(await statusOf(readForm(post(`${full}&&`)))).toBe(413);
+		expect(await statusOf(readForm(postChunks(3, 32_768)))).toBe(413);
+	});
+
+	it("stops reading an endless body", async () => {
+		const begun = process.memoryUsage().rss;
+		expect(await statusOf(readForm(postChunks(16_384, 65_536)))).toBe(413);
+		expect(process.memoryUsage().rss - begun).toBeLessThan(64 * 1024 * 1024);
+	});
+
+	it("limits multipart to 64 KB as well", async () => {
+		const parts = (count: number) => part("a", "x".repeat(7900)).repeat(count);
+		expect(await statusOf(readForm(multipart(parts(8))))).toBe(200);
+		expect(await statusOf(readForm(multipart(parts(9))))).toBe(413);
+	});
+
+	it("rejects a text longer than any field with 413, urlencoded or multipart", async () => {
+		for (const [length, status] of [
+			[8000, 200],
+			[8001, 413],
+		] as const) {
+			expect(await statusOf(readForm(post(`a=${"x".repeat(length)}`)))).toBe(status);
+			expect(await statusOf(readForm(multipart(part("a", "x".repeat(length)))))).toBe(status);
+		}
+		expect(await statusOf(readForm(post(`a=${"%0D%0A".repeat(8000)}`)))).toBe(200);
+	});
+
+	it("returns a text that is longer than its field with the field's message", async () => {
+		const schema = z.object({ words: z.string().check(z.maxLength(4000, "too long")) });
+		const words = "आ".repeat(4001);
+		const asked = await createPostedForm(readFormOnce(post(new URLSearchParams({ words }).toString()))).form(schema);
+		expect(asked.ok ? null : asked.invalid()).toMatchObject({
+			init: { status: 422 },
+			data: { result: { error: { words: ["too long"] }, initialValue: { words } } },
+		});
+	});
+
+	it.each([
+		["name[999999999]=1"],
+		["name[100]=1"],
+		["a.b.c.d.e.f=1"],
+		[`${"a.".repeat(5000)}a=1`],
+		["__proto__.polluted=1"],
+		["a.__proto__=1"],
+		["constructor.prototype.x=1"],
+		["__intent__=%7B%22type%22%3A%22reset%22%7D"],
+		["__intent__=junk"],
+		["__state__=junk"],
+		["=1"],
+		["a b=1"],
+		[`${"n".repeat(101)}=1`],
+		["name=%"],
+		["name=%zz"],
+		["name=%ff%fe"],
+		["name=%ED%A0%80"],
+		["name=a%00b"],
+		["name=%EF%BF%BD"],
+		[Array.from({ length: 201 }, (_, at) => `f${at}=1`).join("&")],
+		[Array.from({ length: 10_000 }, () => "a=1").join("&")],
+	])("rejects %.60s with 400 within 50 ms", async (body) => {
+		const begun = performance.now();
+		expect(await statusOf(readForm(post(body)))).toBe(400);
+		expect(performance.now() - begun).toBeLessThan(50);
+		expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
+	});
+
+	it.each([
+		["cut short", multipart(part("a", "b"), "")],
+		["without a boundary", post("x", "multipart/form-data")],
+		["with another body", post("not multipart", "multipart/form-data; boundary=xyz-xyz-xyz")],
+		["with a short boundary", post("--xyz--", "multipart/form-data; boundary=xyz")],
+		["with a NUL", multipart(part("a", "b\0c"))],
+	])("rejects multipart %s with 400", async (_, request) => expect(await statusOf(readForm(request))).toBe(400));
+
+	it("accepts 3,000 random bodies or rejects them with 400 or 415", async () => {
+		const types = fc.constantFrom(
+			plain,
+			"multipart/form-data; boundary=xyz-xyz-xyz",
+			"multipart/form-data",
+			"text/plain",
+		);
+		const body = fc.oneof(
+			fc.uint8Array({ maxLength: 400 }),
+			fc.string({ unit: "binary", maxLength: 200 }).map((text) => new TextEncoder().encode(text)),
+			fc
+				.array(fc.constantFrom("a", "[", "]", ".", "=", "&", "%", "0", "__proto__", "--xyz-xyz-xyz", "\r\n"), {
+					maxLength: 60,
+				})
+				.map((pieces) => new TextEncoder().encode(pieces.join(""))),
+		);
+		const schema = z.object({ a: z.string().check(z.minLength(1)) });
+		await fc.assert(
+			fc.asyncProperty(types, body, async (type, bytes) => {
+				const status = await statusOf(createPostedForm(readFormOnce(post(new Uint8Array(bytes), type))).form(schema));
+				expect([200, 400, 415]).toContain(status);
+			}),
+			{ numRuns: 3000 },
+		);
+	});
+});
+
+describe("reading a form with pictures", () => {
+	it("allows large bodies for multipart alone", async () => {
+		const room = maxFormBytes("/profile/picture");
+		const picture = part("image", "x".repeat(2_000_000), '; filename="a.jpg"');
+		expect(await statusOf(readForm(multipart(picture), room))).toBe(200);
+		expect(await statusOf(readForm(post(`a=${"+".repeat(70_000)}`), room))).toBe(413);
+		expect(await statusOf(readForm(post("&".repeat(70_000)), room))).toBe(413);
+	});
+
+	it("accepts twenty parts of multipart, and stops counting there", async () => {
+		const room = maxFormBytes("/profile/picture");
+		expect(await statusOf(readForm(multipart(part("a", "", '; filename="x"').repeat(20)), room))).toBe(200);
+		expect(await statusOf(readForm(multipart(part("a", "b").repeat(20)), room))).toBe(200);
+		const parse = vi.spyOn(Response.prototype, "formData");
+		const look = vi.spyOn(Buffer.prototype, "indexOf");
+		expect(await statusOf(readForm(multipart(part("a", "", '; filename="x"').repeat(15_000)), room))).toBe(400);
+		const looks = look.mock.calls.length;
+		vi.restoreAllMocks();
+		expect(parse).not.toHaveBeenCalled();
+		expect(looks).toBeLessThan(50);
+	});
+
+	it("accepts empty multipart", async () => {
+		expect(await statusOf(readForm(multipart("")))).toBe(200);
+		expect(await statusOf(readForm(multipart("", `--${boundary}--`)))).toBe(200);
+	});
+
+	it.each([
+		["a long name", part(`a${"%22".repeat(700)}`, "b")],
+		["many headers", part("a", "b", `"\r\n${"X: y\r\n".repeat(400)}`)],
+		["the end in a name, and parts behind it", part(`a--${boundary}--`, "b") + part("a", "b").repeat(30)],
+		["a head that never ends", `--${boundary}\r\n${"X: y\r\n".repeat(60_000)}`],
+		["something before the first part", `${"\r\n".repeat(1000)}${part("a", "b")}`],
+	])("rejects multipart with %s before parsing", async (_, parts) => {
+		const parse = vi.spyOn(Response.prototype, "formData");
+		expect(await statusOf(readForm(multipart(parts), maxFormBytes("/profile/picture")))).toBe(400);
+		const parsed = parse.mock.calls.length;
+		vi.restoreAllMocks();
+		expect(parsed).toBe(0);
+	});
+
+	it("rejects a text of line breaks as long as a picture", async () =>
+		expect(
+			await statusOf(readForm(multipart(part("a", "\r\n".repeat(900_000))), maxFormBytes("/profile/picture"))),
+		).toBe(413));
+});

@@ -1,0 +1,121 @@
+import { data } from "react-router";
+import { isFormBody } from "#server/bff/http/same-site.ts";
+
+const formBytes = 64 * 1024;
+const pictureBytes: ReadonlyMap<string, number> = new Map([
+	["/profile/picture", 2 * 1024 * 1024],
+	["/registration/kmy/add/documents", 3 * 2 * 1024 * 1024],
+]);
+/** Drained beyond the limit, so that the client gets the reply instead of a connection reset. */
+const drainBytes = 8 * 1024 * 1024;
+const maxFields = 200;
+const maxParts = 20;
+const maxHeadBytes = 2048;
+const maxNameLength = 100;
+/** Twice the longest field, so that a text slightly too long still returns with its message. */
+const maxTextLength = 8000;
+/** Names become object paths, so depth and index are bounded. */
+const fieldName = /^[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*|\[\d{0,2}\]){0,4}$/;
+const reserved = /(^|\.)(__\w+__|constructor|prototype)(?=[.[]|$)/;
+
+export const maxFormBytes = (pathname: string): number => formBytes + (pictureBytes.get(pathname) ?? 0);
+
+const refuse = (status: 400 | 413 | 415) => data(null, { status });
+
+/**
+ * Reads a posted form: at most 64 KB and 200 fields, or a multipart body of `maxBytes` and 20 parts; each text at most
+ * 8,000 characters, with a line break counted as one. @throws `data(null)` with 400, 413 or 415
+ */
+export async function readForm(request: Request, maxBytes = formBytes): Promise<FormData> {
+	const type = request.headers.get("content-type");
+	if (!isFormBody(type)) throw refuse(415);
+	const isMultipart = type?.trim().toLowerCase().startsWith("multipart/") === true;
+	const bytes = await readBody(request, isMultipart ? maxBytes : Math.min(maxBytes, formBytes));
+	const form = isMultipart ? await parseMultipart(bytes, type ?? "") : parsePlain(bytes);
+	checkFields(form);
+	return form;
+}
+
+async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
+	if (Number(request.headers.get("content-length") ?? 0) > maxBytes + drainBytes) throw refuse(413);
+	const chunks: Uint8Array[] = [];
+	let seen = 0;
+	// Piping and for-await would destroy the socket before the 413 is written.
+	const reader = request.body?.getReader();
+	try {
+		for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+			seen += part.value.byteLength;
+			if (seen <= maxBytes) chunks.push(part.value);
+			else chunks.length = 0;
+			if (seen > maxBytes + drainBytes) break;
+		}
+	} catch {
+		throw refuse(400);
+	}
+	if (seen > maxBytes) throw refuse(413);
+	return Buffer.concat(chunks);
+}
+
+/** Browsers always send valid percent-encoding and UTF-8. */
+function parsePlain(bytes: Buffer): FormData {
+	const form = new FormData();
+	try {
+		const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+		let count = 0;
+		for (let from = 0; from < text.length; ) {
+			const next = text.indexOf("&", from);
+			const end = next < 0 ? text.length : next;
+			const pair = text.slice(from, end);
+			from = end + 1;
+			if (pair === "") continue;
+			count += 1;
+			if (count > maxFields) throw refuse(400);
+			const at = pair.indexOf("=");
+			const [name, value] = at < 0 ? [pair, ""] : [pair.slice(0, at), pair.slice(at + 1)];
+			form.append(decodePart(name), decodePart(value));
+		}
+	} catch {
+		throw refuse(400);
+	}
+	return form;
+}
+
+const decodePart = (text: string): string => decodeURIComponent(text.replaceAll("+", " "));
+
+async function parseMultipart(bytes: Buffer, type: string): Promise<FormData> {
+	const boundary = boundaryIn.exec(type)?.[1];
+	if (boundary === undefined || !isBoundedMultipart(bytes, Buffer.from(`--${boundary}`))) throw refuse(400);
+	try {
+		return await new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData();
+	} catch {
+		throw refuse(400);
+	}
+}
+
+/** Only what browsers send: the boundary counted here must be the one that is parsed. */
+const boundaryIn = /^\s*multipart\/form-data; *boundary=([\w-]{10,70})\s*$/i;
+
+/** Checked before parsing, because parsing many parts takes seconds. */
+function isBoundedMultipart(bytes: Buffer, delimiter: Buffer): boolean {
+	let count = 0;
+	for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at)) {
+		if (count === 0 && at > 0) return false;
+		at += delimiter.length;
+		// Two dashes and a line break end the body; inside a head they could hide further parts.
+		if (at + 4 >= bytes.length) return true;
+		count += 1;
+		if (count > maxParts || !bytes.subarray(at, at + maxHeadBytes).includes("\r\n\r\n")) return false;
+	}
+	return false;
+}
+
+function checkFields(form: FormData): void {
+	for (const [name, value] of form) {
+		// Every character could be half of a line break.
+		if (typeof value === "string" && value.length > 2 * maxTextLength) throw refuse(413);
+		const isNamed = name.length <= maxNameLength && fieldName.test(name) && !reserved.test(name);
+		const isText = typeof value !== "string" || !/[\0\uFFFD]/.test(value);
+		if (!isNamed || !isText) throw refuse(400);
+		if (typeof value === "string" && value.replaceAll("\r\n", "\n").length > maxTextLength) throw refuse(413);
+	}
+}

@@ -1,0 +1,123 @@
+import { messages as catalogue, type MessageKey } from "#server/bff/messages.ts";
+import type { RateLimited } from "#server/bff/rate-limit/limits.ts";
+import { isUnreadable } from "#server/bff/upstream/failure.ts";
+import { type Failure, isRejected } from "#server/bff/upstream/outcome.ts";
+import type { UnconfirmedChange } from "./change.ts";
+import type { FormResponse, ValidForm } from "./form.ts";
+import type { StaleForm } from "./limited-calls.ts";
+import { staleFormText, waitText } from "./wait-text.ts";
+
+interface Rejection {
+	readonly status?: number;
+	/** The upstream's own message. */
+	readonly message?: string;
+}
+
+export type FormFailure =
+	| Failure
+	| UnconfirmedChange
+	| RateLimited
+	| StaleForm
+	| ({ readonly ok: false; readonly reason: "rejected" } & Rejection)
+	| { readonly ok: false; readonly reason: "unavailable" }
+	| { readonly ok: false; readonly reason: "unconfirmed"; readonly nextStep: string };
+
+/** A toast (null for none), and an error beside the form's field. */
+interface Message<ErrorText = string> {
+	readonly toast: MessageKey | null;
+	readonly error?: ErrorText;
+}
+
+/** What a form says about each failure. A key alone is a toast without a field error. */
+export interface ReplyMessages {
+	readonly field?: string;
+	/** A 4xx. `SERVER_MESSAGE`, the default, shows the upstream's own message. */
+	readonly rejected?: MessageKey | Message | ((rejection: Rejection) => MessageKey | Message);
+	/** Shows the upstream's own message beside the field instead of in a toast. */
+	readonly isMessageAtField?: boolean;
+	/** A 5xx, whose own message is never shown; `unavailable` by default. */
+	readonly serverError?: MessageKey | Message;
+	/** No answer; `UNEXPECTED` by default. */
+	readonly unavailable?: MessageKey | Message;
+	/** A success in words that cannot be read; `unavailable` where that is given, else `UNCONFIRMED`. */
+	readonly unreadable?: MessageKey | Message;
+	/** Default: the toast of `unavailable`, and when to try again beside the field. */
+	readonly limited?: MessageKey | Message<string | ((retryAfterSeconds: number) => string)>;
+}
+
+interface ReplyContext {
+	readonly toast: (key: MessageKey, text?: string) => void;
+	readonly retryAfter: (seconds: number) => void;
+}
+
+interface Reply {
+	readonly status: "invalid" | "unavailable" | "rateLimited";
+	readonly toast: MessageKey | null;
+	readonly text?: string | undefined;
+	readonly error?: string | undefined;
+}
+
+/**
+ * Decides the reply to every valid form that failed: 422 for a rejection by the upstream, 429 for a rate limit, else
+ * 503, where an unconfirmed change says what to look at before trying again. Values are returned, except secret fields.
+ */
+export function replyFor(
+	ctx: ReplyContext,
+	form: Pick<ValidForm<unknown>, Reply["status"]>,
+	failure: FormFailure,
+	messages: ReplyMessages = {},
+): FormResponse {
+	const { status, toast, text, error } = replyTo(failure, messages);
+	if (toast !== null) ctx.toast(toast, ...(text === undefined ? [] : [text]));
+	if (status === "rateLimited" && "retryAfterSeconds" in failure) ctx.retryAfter(failure.retryAfterSeconds);
+	const { field } = messages;
+	return form[status](field && error ? { [field]: [error] } : undefined);
+}
+
+function replyTo(failure: FormFailure, messages: ReplyMessages): Reply {
+	if ("nextStep" in failure) {
+		const text = `${catalogue.UNCONFIRMED.text} ${failure.nextStep}`;
+		return { status: "unavailable", toast: "UNCONFIRMED", text };
+	}
+	return "kind" in failure ? upstreamReply(failure, messages) : ownReply(failure, messages);
+}
+
+function upstreamReply(failure: Failure, messages: ReplyMessages): Reply {
+	if (isRejected(failure)) return rejectedReply(failure, messages);
+	const { serverError, unavailable, unreadable = unavailable ?? "UNCONFIRMED" } = messages;
+	if (isUnreadable(failure.kind)) return { status: "unavailable", ...asMessage(unreadable) };
+	const unanswered = failure.answered ? (serverError ?? unavailable) : unavailable;
+	return { status: "unavailable", ...asMessage(unanswered ?? "UNEXPECTED") };
+}
+
+function rejectedReply(failure: Rejection, { rejected, isMessageAtField }: ReplyMessages): Reply {
+	const given = typeof rejected === "function" ? rejected(failure) : rejected;
+	const message = asMessage(given ?? "UNEXPECTED");
+	const error = isMessageAtField ? failure.message || message.error : message.error;
+	if (isMessageAtField && error) return { status: "invalid", toast: null, error };
+	const isOwnText = given === undefined || message.toast === "SERVER_MESSAGE";
+	return { status: "invalid", toast: message.toast, text: isOwnText ? failure.message : undefined, error };
+}
+
+function ownReply(failure: Exclude<FormFailure, Failure | { nextStep: string }>, messages: ReplyMessages): Reply {
+	const { limited, unavailable = "UNEXPECTED" } = messages;
+	if (failure.reason === "rejected") return rejectedReply(failure, messages);
+	if (failure.reason === "unavailable") return { status: "unavailable", ...asMessage(unavailable) };
+	if (failure.reason === "stale") return { status: "invalid", toast: "SERVER_MESSAGE", text: staleFormText };
+	const status = failure.reason === "limit" ? "rateLimited" : "invalid";
+	const wait = waitText(failure);
+	if (limited === undefined) {
+		if (failure.reason === "resend") return { status, toast: "SERVER_MESSAGE", text: wait, error: wait };
+		return { status, toast: asMessage(unavailable).toast, error: wait };
+	}
+	const { toast, error } = asMessage(limited);
+	return {
+		status,
+		toast,
+		text: toast === "SERVER_MESSAGE" ? wait : undefined,
+		error: typeof error === "function" ? error(failure.retryAfterSeconds) : error,
+	};
+}
+
+const asMessage = <ErrorText>(message: MessageKey | Message<ErrorText>): Message<ErrorText> =>
+	typeof message === "string" ? { toast: message } : message;

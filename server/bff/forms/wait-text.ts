@@ -1,0 +1,16 @@
+import type { RateLimited } from "#server/bff/rate-limit/limits.ts";
+
+export function waitInWords(seconds: number): string {
+	const minutes = Math.ceil(seconds / 60);
+	if (minutes <= 1) return "in a minute";
+	return minutes < 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+}
+
+export const waitText = ({ reason, retryAfterSeconds }: RateLimited): string =>
+	reason === "resend"
+		? `Resend OTP in 00:${String(Math.min(60, retryAfterSeconds)).padStart(2, "0")}`
+		: `Many codes were asked for. Please try again ${waitInWords(retryAfterSeconds)}.`;
+
+export const staleFormText = "This page has been open for long. Please send it once more";
+
+export const tooManyCodesText = "Too many wrong codes. Ask for a new one, or try again tomorrow";

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { compileSheet } from "beasties/compiler";
+import { collectPrograms, renderCriticalCss, scanHtml } from "beasties/runtime";
+
+/** The critical CSS of a document: rules that match something in it. */
+export type CriticalCss = (html: string, styleSheets: readonly string[]) => string;
+
+/** E.g. `:root:not([data-theme])`, which Beasties would leave out. */
+const pseudoClassesOnly = /^(?:::?[a-z-]+(?:\([^()]*\))?)+$/;
+
+/** Adds attributes that appear before hydration. */
+const withLaterAttributes = (html: string): string =>
+	html.replace("<html", '<html data-slow=""').replaceAll("<details", '<details open=""');
+
+export function createCriticalCss(read: (path: string) => string): CriticalCss {
+	const compiled = new Map<string, ReturnType<typeof compile>>();
+	function compile(styleSheets: readonly string[]) {
+		// One sheet keeps keyframes and the order of layers across files.
+		const sheet = compileSheet(styleSheets.map(read).join("\n"), { allowRules: [pseudoClassesOnly] });
+		if (sheet.warnings.length > 0) throw new Error(sheet.warnings.join("; "));
+		return { sheet, programs: collectPrograms([sheet]) };
+	}
+	return (html, styleSheets) => {
+		const key = styleSheets.join();
+		const { sheet, programs } = compiled.get(key) ?? compile(styleSheets);
+		compiled.set(key, { sheet, programs });
+		const tokens = scanHtml(withLaterAttributes(html), programs, { chars: false });
+		// An end tag in a quoted value would end the style element.
+		return renderCriticalCss(sheet, tokens).css.replaceAll("</", "<\\/");
+	};
+}
+
+/** Works bundled into `build` and, for react-router-serve, `build/server`. */
+const buildFolder = (): string => dirname(fileURLToPath(import.meta.url)).replace(/[\\/]server([\\/]assets)?$/, "");
+
+export const criticalCssOfBuild: CriticalCss = createCriticalCss((path) =>
+	readFileSync(join(buildFolder(), "client", path), "utf8"),
+);

@@ -1,0 +1,36 @@
+/**
+ * Web fonts are used once stored, and not on the first page of a visit, because reading storage delays the first
+ * paint.
+ */
+const applyStoredFonts =
+	"if(!document.referrer.indexOf(origin))try{let s=new CSSStyleSheet;s.replaceSync(localStorage.faces);document.adoptedStyleSheets=[s]}catch{}";
+
+/**
+ * On a slow connection, parts far below the first screen are laid out later with estimated heights. Reloads, Back
+ * and fragments are left out, because scroll restoration would break; only the deprecated `performance.navigation`
+ * is fast enough there.
+ */
+const markSlowConnection =
+	"if(navigator.connection?.rtt>124&&!location.hash&&!performance.navigation.type)document.documentElement.dataset.slow=1";
+
+/** Runs in the head, because it changes the first paint. */
+export const headScript = `${applyStoredFonts};${markSlowConnection}`;
+
+/**
+ * Loads the page's modules on the first interaction; on a fast connection fetches them after `load` and runs them
+ * five seconds later; with reduced data use loads nothing. A click on a popup's link before hydration (`a`) is
+ * repeated after it, or after a second.
+ */
+export const deferredScript = `((c,o,l,a)=>{
+let get=()=>{if(!l){let s=deferred.dataset;l=s.modules.split(" ");
+s.from&&fetch(s.from);
+l.map(href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})))}},
+go=e=>{e?.type=="mouseover"&&!e.target.closest("a,button,summary")||(get(),import(l[0]))},
+end=()=>{let t=a;a=null;t?.click()};
+if(c.saveData||/2g/.test(c.effectiveType))return;
+["pointerdown","keydown","focusin","mouseover"].map(k=>o(k,go,!0));
+o("click",e=>{let t=e.target.closest("[data-popup]");
+a===null||!t||e.ctrlKey||e.metaKey||e.shiftKey||(e.preventDefault(),a||setTimeout(end,1e3),a=t)},!0);
+o("hydrated",end);
+c.rtt>124||o("load",()=>{get();setTimeout(go,5e3)})
+})(navigator.connection||{},addEventListener)`.replaceAll("\n", "");

@@ -1,0 +1,101 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { createPageDocument } from "./document.ts";
+
+const hydrationData = {
+	routerContext: {},
+	search: "",
+	stream: "</script>",
+	manifestModule: "/m.js",
+	routeModules: {},
+	modulePreloads: [],
+	styleSheets: ["/a.css"],
+};
+const parts = {
+	styleSheets: ["/a.css"],
+	criticalCss: () => ".a{top:0}",
+	hydrationData,
+	entryModules: ["/assets/entry.js", "/assets/router.js"],
+	isSecure: true,
+	formTarget: undefined,
+};
+const documentOf = (body: string) => `<html><head><title>x</title></head><body>${body}</body></html>`;
+const forVisitor = (html: string) => createPageDocument(html, parts).forVisitor();
+const forCache = (html: string) => createPageDocument(html, parts).forCache("/hydration/1");
+const dataLight = (html: string) => createPageDocument(html, { ...parts, hydrationData: null }).forVisitor().html;
+
+describe("a page for one visitor", () => {
+	const { html, contentSecurityPolicy } = forVisitor(documentOf("<p>Hello</p>"));
+
+	it("links its style sheets and has inline hydration data", () => {
+		expect(html).toContain(
+			'<link rel="stylesheet" href="/a.css"></head><body><p>Hello</p><script type="application/json"',
+		);
+		expect(html).not.toContain("<style");
+		expect(html.match(/<\/script>/g)).toHaveLength(3);
+		expect(contentSecurityPolicy).toContain("style-src 'self';");
+	});
+});
+
+describe("a page for the page cache", () => {
+	const { html, contentSecurityPolicy } = forCache(documentOf("<p>Hello</p>"));
+
+	it("has inline critical CSS and the URL of its hydration data", () => {
+		expect(html).toContain('<style>.a{top:0}</style></head><body><p>Hello</p><script id="deferred"');
+		expect(html).toContain('data-modules="/assets/entry.js /assets/router.js" data-from="/hydration/1">');
+		expect(html).not.toContain("stylesheet");
+		expect(contentSecurityPolicy).toContain("style-src 'self' 'sha256-");
+	});
+});
+
+describe("a data-light page", () => {
+	it("has no script, inline style, and its size", () => {
+		const light = documentOf('<footer><p data-weight=""></p></footer>');
+		expect(dataLight(light)).not.toContain("<script");
+		expect(dataLight(light)).toContain("<style>.a{top:0}</style>");
+		expect(dataLight(light)).toContain(
+			'<p data-weight="">This page came in 1 KB at most, pictures not counted.</p></footer>',
+		);
+		const heavy = light.replace("<footer>", Array.from({ length: 9000 }, (_, at) => (at * 7919).toString(36)).join());
+		const [, kilobytes] = /came in (\d+) KB/.exec(dataLight(heavy)) ?? [];
+		expect(Number(kilobytes)).toBeGreaterThan(10);
+	});
+
+	it("requests narrow pictures, and links to full-size ones", () => {
+		const pictures =
+			'<a href="/media/a.svg"><img src="/media/a.svg" alt=""/><img src="/media/b.jpg?w=480" alt=""/></a>';
+		const narrow =
+			'<a href="/media/a.svg"><img src="/media/a.svg?w=100" alt=""/><img src="/media/b.jpg?w=100" alt=""/></a>';
+		expect(dataLight(documentOf(pictures))).toContain(narrow);
+		expect(forVisitor(documentOf(pictures)).html).toContain(pictures);
+	});
+
+	it("requests one width, also of preloaded pictures", () => {
+		const srcSet = "/media/a.jpg?w=320 320w, /media/a.jpg?w=640 640w";
+		const [alt, sizes] = ["", "min(100vw, 640px)"];
+		const photo = { src: "/media/a.jpg?w=640", srcSet, sizes, alt, fetchPriority: "high" } as const;
+		const page = createElement(
+			"html",
+			null,
+			createElement("head"),
+			createElement("body", null, createElement("img", photo)),
+		);
+		const html = renderToStaticMarkup(page);
+		expect(html).toContain("imageSrcSet=");
+		const light = dataLight(html);
+		expect(light).toContain('<link rel="preload" as="image" href="/media/a.jpg?w=100" fetchPriority="high"/>');
+		expect(light).toContain('<img src="/media/a.jpg?w=100" alt="" fetchPriority="high"/>');
+		expect(forVisitor(html).html).toContain(`imageSrcSet="${srcSet}" imageSizes="${sizes}"`);
+	});
+});
+
+it("React Router's attributes for route discovery are removed", () =>
+	expect(forVisitor(documentOf('<a data-discover="true" href="/">Home</a>')).html).toContain(
+		'<body><a href="/">Home</a>',
+	));
+
+it.each(["<html><body></body></html>", "<html><head></head><body>"])(
+	"HTML that is not a whole document is rejected: %s",
+	(html) => expect(() => createPageDocument(html, parts)).toThrow("not a whole document"),
+);

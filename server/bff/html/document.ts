@@ -1,0 +1,75 @@
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import type { CriticalCss } from "./critical-css.ts";
+import { withNarrowPictures, withWeightNote } from "./data-light.ts";
+import { deferredScript, headScript } from "./deferred-script.ts";
+import type { HydrationData } from "./framework.ts";
+
+/** A document with the policy that names its inline style. */
+export interface FinishedDocument {
+	html: string;
+	contentSecurityPolicy: string;
+}
+
+/** A rendered page, to be finished for one visitor or for the page cache. */
+export interface PageDocument {
+	/** JSON; null where the visitor saves data. */
+	hydrationData: string | null;
+	/** With linked style sheets and inline hydration data. */
+	forVisitor: () => FinishedDocument;
+	/** With inline critical CSS; `slots` is the text slot for the hydration data's values. */
+	forCache: (hydrationDataUrl: string | null, slots?: string) => FinishedDocument;
+}
+
+interface DocumentParts {
+	styleSheets: readonly string[];
+	criticalCss: CriticalCss;
+	hydrationData: HydrationData | null;
+	/** The entry comes first. */
+	entryModules: readonly string[];
+	isSecure: boolean;
+	formTarget: string | undefined;
+}
+
+const headEnd = "</head>";
+const bodyEnd = "</body></html>";
+
+/** React Router's attribute for lazy route discovery, which this site does not use. */
+const discoverMarks = / data-discover="true"/g;
+
+/** Adds styles, scripts and hydration data to rendered HTML. @throws where it is no whole document */
+export function createPageDocument(rendered: string, parts: DocumentParts): PageDocument {
+	const headLength = rendered.indexOf(headEnd);
+	if (headLength < 0 || !rendered.endsWith(bodyEnd)) throw new Error("the rendered page is not a whole document");
+	const { styleSheets, criticalCss, entryModules, isSecure, formTarget } = parts;
+	const head = rendered.slice(0, headLength);
+	const body = rendered.slice(headLength, -bodyEnd.length).replace(discoverMarks, "");
+	const hydrationData = parts.hydrationData && JSON.stringify(parts.hydrationData).replaceAll("<", "\\u003c");
+
+	const early = `<script>${headScript}</script>`;
+	const deferred = (attributes: string): string =>
+		`<script id="deferred" data-modules="${entryModules.join(" ")}"${attributes}>${deferredScript}</script>`;
+	const finish = (html: string, inlineStyle: string | null): FinishedDocument => ({
+		html: html + bodyEnd,
+		contentSecurityPolicy: contentSecurityPolicy(inlineStyle, isSecure, formTarget),
+	});
+
+	if (hydrationData === null) {
+		const style = criticalCss(rendered, styleSheets);
+		const page = withNarrowPictures(`${head}<style>${style}</style>${body}`);
+		const light = finish(withWeightNote(page), style);
+		return { hydrationData, forVisitor: () => light, forCache: () => light };
+	}
+	return {
+		hydrationData,
+		forVisitor() {
+			const links = styleSheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
+			const data = `<script type="application/json" id="hydration-data">${hydrationData}</script>`;
+			return finish(head + early + links + body + data + deferred(""), null);
+		},
+		forCache(hydrationDataUrl, slots) {
+			const style = criticalCss(rendered, styleSheets);
+			const from = ` data-from="${hydrationDataUrl}"${slots ? ` data-slots="${slots}"` : ""}`;
+			return finish(`${head}${early}<style>${style}</style>${body}${deferred(from)}`, style);
+		},
+	};
+}

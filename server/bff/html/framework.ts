@@ -1,0 +1,68 @@
+import { text } from "node:stream/consumers";
+import type { EntryContext } from "react-router";
+
+/** What the browser hydrates a page from, fetched after first use. */
+export interface HydrationData {
+	/** `window.__reactRouterContext`, without its stream. */
+	routerContext: object;
+	/** Loader and action data in React Router's encoding. */
+	stream: string;
+	/** The query that the page was rendered for, with its question mark. */
+	search: string;
+	/** Sets `window.__reactRouterManifest`. */
+	manifestModule: string;
+	/** By route id. */
+	routeModules: Record<string, string[]>;
+	modulePreloads: string[];
+	styleSheets: string[];
+}
+
+/**
+ * The entry context without the stream, so that React Router writes no script, and with the matched routes alone.
+ */
+export function entryForRendering({ serverHandoffStream: _, ...entry }: EntryContext): EntryContext {
+	const { manifest, branches, staticHandlerContext } = entry;
+	const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+	const routes = ids.flatMap((id) => (manifest.routes[id] ? [[id, manifest.routes[id]] as const] : []));
+	return {
+		...entry,
+		manifest: { ...manifest, routes: Object.fromEntries(routes) },
+		branches: branches.filter(({ routesMeta }) => routesMeta.at(-1)?.route.id === ids.at(-1)),
+	};
+}
+
+/**
+ * Reads what React Router would have written as script. `requestId` is removed from a page without errors, so that
+ * equal pages have equal data.
+ */
+export async function readHydrationData(entry: EntryContext, requestId: string): Promise<HydrationData> {
+	const { manifest, staticHandlerContext, serverHandoffString = "{}", serverHandoffStream } = entry;
+	const { location, matches, errors, statusCode } = staticHandlerContext;
+	const stream = serverHandoffStream ? await text(serverHandoffStream) : "";
+	const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+	return {
+		routerContext: JSON.parse(serverHandoffString),
+		stream: errors || statusCode >= 400 ? stream : stream.replaceAll(JSON.stringify(requestId), '""'),
+		search: location.search,
+		manifestModule: manifest.url,
+		routeModules: Object.fromEntries(
+			routes.map((route) => [
+				route.id,
+				[route.clientActionModule, route.clientLoaderModule, route.clientMiddlewareModule, route.module].filter(
+					(module) => module !== undefined,
+				),
+			]),
+		),
+		modulePreloads: [...new Set(routes.flatMap(({ imports = [] }) => imports))],
+		styleSheets: styleSheetsOf(entry),
+	};
+}
+
+/** In the order of the matched routes. */
+export function styleSheetsOf({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
+	const sheets = matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+	return [...new Set(sheets.map((sheet) => sheet.split("#")[0] ?? sheet))];
+}
+
+/** The one to run comes first. */
+export const entryModulesOf = ({ manifest: { entry } }: EntryContext): string[] => [entry.module, ...entry.imports];

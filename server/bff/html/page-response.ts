@@ -1,0 +1,91 @@
+import { createContext, type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
+import { getRequestInfo, getServices } from "#server/bff/context/load-context.ts";
+import { addSecurityHeaders } from "#server/bff/http/security-headers.ts";
+import { maskText } from "#server/bff/telemetry/log.ts";
+import { criticalCssOfBuild } from "./critical-css.ts";
+import { createPageDocument, type PageDocument } from "./document.ts";
+import { entryModulesOf, readHydrationData, styleSheetsOf } from "./framework.ts";
+import type { RenderedPage } from "./render.ts";
+
+/** What the middleware and the rendering tell each other about a page. */
+export interface PageState {
+	/** The visitor saves data: the page gets no script. */
+	readonly dataLight: boolean;
+	/** An origin besides the site's own that forms may be posted to. */
+	formTarget?: string;
+	/** Its response has no body yet. */
+	document?: PageDocument;
+	/** Fresh life of the page's upstream values; 0 where one is a user's, or is not known yet. */
+	freshForMs: number;
+	/** An upstream call failed: a part may be missing. */
+	isPartial: boolean;
+	visitedPackageId: string | null;
+	retryAfterSeconds?: number;
+	showsRecentlyVisited: boolean;
+}
+
+export const createPageState = (dataLight: boolean): PageState => ({
+	dataLight,
+	freshForMs: Number.POSITIVE_INFINITY,
+	isPartial: false,
+	visitedPackageId: null,
+	showsRecentlyVisited: false,
+});
+
+/** Null for pages without middleware. */
+export const pageStateKey = createContext<PageState | null>(null);
+
+interface PageParts {
+	readonly entry: EntryContext;
+	readonly status: number;
+	readonly headers: Headers;
+	readonly context: Readonly<RouterContextProvider>;
+	/** False in development, where Vite adds scripts and styles that the policy cannot name. */
+	readonly isBuilt: boolean;
+}
+
+/**
+ * Where the middleware runs, the document is left in the page state, because only the middleware knows whether it
+ * is for one visitor or for the page cache.
+ */
+export async function respondWithPage({ html, linkHeader }: RenderedPage, page: PageParts): Promise<Response> {
+	const { entry, status, headers, context, isBuilt } = page;
+	const { isSecure } = getServices(context).env;
+	headers.set("content-type", "text/html; charset=utf-8");
+	// Not every page passes the middleware.
+	addSecurityHeaders(headers, isSecure);
+	if (!isBuilt) return new Response(html, { status, headers });
+	const state = context.get(pageStateKey);
+	if (isHeaderValue.test(linkHeader) && !state?.dataLight) headers.set("link", linkHeader);
+	const document = createPageDocument(html, {
+		styleSheets: styleSheetsOf(entry),
+		criticalCss: criticalCssOfBuild,
+		hydrationData: state?.dataLight ? null : await readHydrationData(entry, getRequestInfo(context).id),
+		entryModules: entryModulesOf(entry),
+		isSecure,
+		formTarget: state?.formTarget,
+	});
+	if (state) {
+		state.document = document;
+		return new Response(null, { status, headers });
+	}
+	const finished = document.forVisitor();
+	headers.set("content-security-policy", finished.contentSecurityPolicy);
+	return new Response(finished.html, { status, headers });
+}
+
+const isHeaderValue = /^[\x20-\x7e]+$/;
+
+export const hasPersonalisedSlots = (context: Readonly<RouterContextProvider>): boolean =>
+	(getRequestInfo(context).rendering?.audience ?? "everyone") !== "everyone";
+
+export function logFailure(
+	error: unknown,
+	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+	const { log } = getServices(context);
+	const { id } = getRequestInfo(context);
+	const path = maskText(new URL(request.url).pathname);
+	if (isRouteErrorResponse(error) && error.status < 500) log.info({ id, path, status: error.status }, "not served");
+	else log.error({ id, path, err: isRouteErrorResponse(error) ? new Error(error.statusText) : error }, "failed");
+}

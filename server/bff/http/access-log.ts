@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestInfo } from "#server/bff/context/load-context.ts";
+import { type Log, maskText } from "#server/bff/telemetry/log.ts";
+import { recordRequest } from "#server/bff/telemetry/metrics.ts";
+import { onResponseFinished } from "./on-response-finished.ts";
+import type { RequestView } from "./request-view.ts";
+
+const healthChecks = new Set(["/healthz", "/readyz"]);
+
+/** Percent-encoded personal data would pass the mask. */
+function readable(path: string): string {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return path.replace(/%[0-7][0-9a-f]/gi, (sequence) => decodeURIComponent(sequence));
+	}
+}
+
+interface Ending {
+	readonly status: number;
+	readonly ms: number;
+	/** The client disconnected before the response was complete. */
+	readonly isAborted?: true;
+}
+
+/** Logs the route, or else the masked path. */
+export function logResponse(
+	log: Log,
+	{ method, target, header }: RequestView,
+	{ id, route }: Pick<RequestInfo, "id" | "route">,
+	{ status, ms, isAborted }: Ending,
+): void {
+	const path = target.split("?")[0] ?? "";
+	recordRequest({ route: route ?? (path.startsWith("/assets/") ? "asset" : "other"), method, status }, ms);
+	const isHealthCheck = healthChecks.has(path);
+	if (!log.isLevelEnabled(isHealthCheck ? "debug" : "info")) return;
+	const clientId = header("x-request-id");
+	const line = {
+		id,
+		method,
+		route,
+		path: route === undefined ? maskText(readable(path)).slice(0, 200) : undefined,
+		status,
+		ms: Math.round(ms * 10) / 10,
+		isAborted,
+		client_request_id: clientId !== null && /^[\w-]{8,64}$/.test(clientId) ? maskText(clientId) : undefined,
+	};
+	if (isHealthCheck) log.debug(line, "request");
+	else log.info(line, "request");
+}
+
+export function logAccess(
+	log: Log,
+	request: IncomingMessage,
+	response: ServerResponse,
+	view: RequestView,
+	info: RequestInfo,
+): void {
+	const startedMs = performance.now();
+	onResponseFinished(request, response, () => {
+		const ending: Ending = { status: response.statusCode, ms: performance.now() - startedMs };
+		logResponse(log, view, info, response.writableFinished ? ending : { ...ending, isAborted: true });
+	});
+}

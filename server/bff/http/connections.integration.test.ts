@@ -1,0 +1,192 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeApps, get, listen, log, logLines, raw, serve, statusOf, testSite } from "#tests/support/app.ts";
+import { shutDown } from "./graceful-shutdown.ts";
+
+let port: number;
+beforeAll(async () => {
+	const listening = await listen();
+	serve(listening.app);
+	port = listening.port;
+});
+afterAll(closeApps);
+
+describe("start and shutdown", () => {
+	it("is ready once the site is open, unless the upstream is unreachable", async () => {
+		const { app, port: own } = await listen();
+		const told = () => logLines.findLast((one) => "reason" in one)?.reason;
+		expect(await get(own, "/readyz")).toMatch(/503.*\r\n\r\n(?:a\r\n)?not ready\s+(?:0\s+)?$/s);
+		expect(told()).toBe("starting");
+		expect(statusOf(await get(own, "/page"))).toBe(503);
+		expect(statusOf(await get(own, "/healthz"))).toBe(200);
+		let cutOff: "cut off from the upstream" | null = null;
+		app.open(testSite({ notReadyReason: () => cutOff }));
+		expect(await get(own, "/readyz")).toMatch(/503.*not ready/s);
+		expect(statusOf(await get(own, "/page"))).toBe(200);
+		app.setReady();
+		expect(await get(own, "/readyz")).toMatch(/200.*ready/s);
+		cutOff = "cut off from the upstream";
+		expect(await get(own, "/readyz")).toMatch(/503.*\r\n\r\n(?:a\r\n)?not ready\s+(?:0\s+)?$/s);
+		expect(told()).toBe("cut off from the upstream");
+		expect(statusOf(await get(own, "/healthz"))).toBe(200);
+		expect(statusOf(await raw(own, "GET /healthz HTTP/1.1\r\nHost: 10.0.0.7:3000\r\nConnection: close\r\n\r\n"))).toBe(
+			200,
+		);
+	});
+
+	it("stops being ready at once and completes all pending requests", async () => {
+		const { app, port: own } = await listen();
+		serve(app);
+		const keptAlive = "GET /slow HTTP/1.1\r\nHost: paradise.example\r\n\r\n";
+		const slow = raw(own, keptAlive);
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		const ended = shutDown(app, log, { graceMs: 100, timeoutMs: 3000 });
+		expect(await get(own, "/readyz")).toMatch(/503.*not ready/s);
+		expect(await raw(own, "GET /page HTTP/1.1\r\nHost: paradise.example\r\n\r\n")).toMatch(/connection: close/i);
+		expect(await slow).toMatch(/200.*slow/s);
+		const answered = performance.now();
+		await ended;
+		expect(performance.now() - answered).toBeLessThan(1000);
+		await expect(get(own, "/page")).rejects.toThrow(/ECONNREFUSED/);
+	});
+
+	it("sends one response to a cached page's request whose body never arrives", async () => {
+		const { app, port: own } = await listen();
+		const cached = { status: 200 as const, route: "/", headers: ["content-length", "2"], body: Buffer.from("ok") };
+		serve(app, testSite({ imageCache: { find: () => cached, store: async (_view, response) => response } }));
+		app.server.requestTimeout = 500;
+		app.server.headersTimeout = 400;
+		const received = await raw(own, "GET / HTTP/1.1\r\nHost: paradise.example\r\nContent-Length: 50\r\n\r\na");
+		expect(received.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1);
+	});
+
+	it.each(["first", "second"])(
+		"sends a connection's %s response to its end, however slowly it is read",
+		async (nth) => {
+			const { app, port: own } = await listen();
+			// More than the socket buffers.
+			const body = Buffer.alloc(16_000_000, "a");
+			const find = ({ target }: { readonly target: string }) =>
+				target === "/long"
+					? { status: 200 as const, route: "/", headers: ["content-length", String(body.length)], body }
+					: { status: 200 as const, route: "/", headers: ["content-length", "0"], body: null };
+			serve(app, testSite({ imageCache: { find, store: async (_view, response) => response } }));
+			const socket = connect(own, "127.0.0.1");
+			if (nth === "second") {
+				socket.write("GET /short HTTP/1.1\r\nHost: paradise.example\r\n\r\n");
+				await once(socket, "data");
+			}
+			socket.pause();
+			socket.write("GET /long HTTP/1.1\r\nHost: paradise.example\r\n\r\n");
+			await new Promise((resolve) => setTimeout(resolve, 100));
+			const ended = shutDown(app, log, { graceMs: 10, timeoutMs: 3000 });
+			await new Promise((resolve) => setTimeout(resolve, 200));
+			let length = 0;
+			socket.on("data", (chunk) => {
+				length += chunk.length;
+			});
+			socket.resume();
+			await ended;
+			await once(socket, "close");
+			expect(length).toBeGreaterThan(body.length);
+		},
+	);
+
+	it("aborts responses that do not end", async () => {
+		const { app, port: own } = await listen();
+		app.open({ ...testSite(), handle: () => new Promise(() => undefined) });
+		const stuck = get(own, "/stuck");
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		const begun = performance.now();
+		await shutDown(app, log, { graceMs: 10, timeoutMs: 200 });
+		expect(performance.now() - begun).toBeLessThan(1000);
+		expect(await stuck).toBe("");
+	});
+});
+
+describe("a broken connection", () => {
+	it("releases every request on it, and is logged", async () => {
+		let underWay = 0;
+		const enter = () => {
+			underWay += 1;
+			const done = () => {
+				underWay -= 1;
+			};
+			return { isRefused: false, done };
+		};
+		const { app, port: at } = await listen({ overload: { enter, close: () => undefined } });
+		serve(app);
+		const before = logLines.length;
+		for (let count = 0; count < 5; count += 1) {
+			const socket = connect(at, "127.0.0.1");
+			socket.write("GET /slow HTTP/1.1\r\nHost: paradise.example\r\n\r\n".repeat(12));
+			await expect.poll(() => underWay).toBe(12);
+			socket.resetAndDestroy();
+			await expect.poll(() => underWay).toBe(0);
+		}
+		expect(logLines.slice(before).filter(({ route, isAborted }) => route === "/page" && isAborted)).toHaveLength(60);
+	});
+});
+
+describe("a form that is refused before its body is read", () => {
+	const form = (size: number) =>
+		`POST /unread HTTP/1.1\r\nHost: paradise.example\r\nContent-Length: ${size}\r\n\r\n${"a".repeat(size)}`;
+	const next = "GET /page HTTP/1.1\r\nHost: paradise.example\r\nConnection: close\r\n\r\n";
+
+	it.each([1000, 60_000, 200_000, 7_000_000])(
+		"of %d bytes does not affect the next request on its connection",
+		async (size) => {
+			const answer = await raw(port, form(size) + next);
+			expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 403", "HTTP/1.1 200"]);
+		},
+	);
+
+	it("is drained up to a bound", async () => {
+		const answer = await raw(port, form(9_000_000) + next).catch(() => "");
+		expect(answer).not.toContain("HTTP/1.1 200");
+	});
+
+	it("is not refused again when the rest never arrives", async () => {
+		const { app, port: own } = await listen();
+		serve(app);
+		Object.assign(app.server, { headersTimeout: 100, requestTimeout: 100 });
+		const before = logLines.length;
+		const answer = await raw(own, form(200_000).slice(0, -1000));
+		expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 403"]);
+		expect(logLines.slice(before).flatMap(({ status }) => status ?? [])).toEqual([403]);
+	});
+});
+
+describe("bytes that are no HTTP request", () => {
+	const waits = { headersTimeout: 100, requestTimeout: 100, keepAliveTimeout: 100 };
+
+	it("are one log line per connection", async () => {
+		const before = logLines.length;
+		// The server may have closed the connection.
+		await raw(port, "canary \0\r\n\r\n".repeat(20_000)).catch(() => undefined);
+		await get(port, "/page");
+		expect(logLines.slice(before).map(({ status }) => status)).toEqual([400, 200]);
+		expect(JSON.stringify(logLines.slice(before))).not.toContain("canary");
+	});
+
+	it("are answered and logged when incomplete; a silent connection is not", async () => {
+		const { app, port: own } = await listen();
+		Object.assign(app.server, waits);
+		const before = logLines.length;
+		const [half, silent] = await Promise.all([raw(own, "GET /canary HTTP/1.1\r\nHo"), raw(own, "")]);
+		expect([statusOf(half), silent]).toEqual([408, ""]);
+		const id = /x-request-id: ([\w-]{36})\r/.exec(half)?.[1];
+		expect(logLines.slice(before)).toMatchObject([{ id, status: 408, code: "ERR_HTTP_REQUEST_TIMEOUT" }]);
+	});
+
+	it("do not include an idle connection that times out", async () => {
+		const { app, port: own } = await listen();
+		serve(app);
+		Object.assign(app.server, waits);
+		const before = logLines.length;
+		const answer = await raw(own, "GET /page HTTP/1.1\r\nHost: paradise.example\r\n\r\n");
+		expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200"]);
+		expect(logLines.slice(before).flatMap(({ status }) => status ?? [])).toEqual([200]);
+	});
+});

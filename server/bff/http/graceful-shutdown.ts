@@ -1,0 +1,80 @@
+import type { Server } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+import type { Log } from "#server/bff/telemetry/log.ts";
+
+/** A server that can be drained. */
+interface DrainableServer {
+	readonly server: Server;
+	readonly setDraining: () => void;
+	readonly hasPendingWrites: () => boolean;
+}
+
+/** Load balancers need time to notice that the process is not ready. */
+const graceMs = 1000;
+/** Then open connections are cut. */
+const timeoutMs = 9000;
+const sweepMs = 50;
+
+/**
+ * Graceful shutdown: reports not ready, accepts connections during the grace, finishes responses. Resolves with
+ * the last connection.
+ */
+export async function shutDown(
+	{ setDraining, hasPendingWrites, server }: DrainableServer,
+	log: Log,
+	timeouts = { graceMs, timeoutMs },
+): Promise<void> {
+	log.info("draining");
+	setDraining();
+	const startedMs = performance.now();
+	await new Promise((resolve) => setTimeout(resolve, timeouts.graceMs));
+	await new Promise<void>((resolve) => {
+		const cut = setTimeout(() => server.closeAllConnections(), timeouts.timeoutMs - (performance.now() - startedMs));
+		// Closes keep-alive connections that become idle later.
+		const sweep = setInterval(() => {
+			if (!hasPendingWrites()) server.closeIdleConnections();
+		}, sweepMs);
+		const closed = (): void => {
+			clearTimeout(cut);
+			clearInterval(sweep);
+			resolve();
+		};
+		// http.Server's close() would also close connections with unflushed response bytes.
+		Reflect.apply(NetServer.prototype.close, server, [closed]);
+	});
+	log.info("closed");
+}
+
+/** Shuts down on SIGTERM, SIGINT and uncaught errors; a second signal ends the process at once. */
+export function shutDownOnSignals(app: DrainableServer, log: Log, close: () => Promise<void>): void {
+	let isEnding = false;
+	const end = (code: number): void => {
+		if (isEnding) process.exit(code || 1);
+		isEnding = true;
+		shutDown(app, log)
+			.then(close)
+			.then(
+				() => process.exit(code),
+				() => process.exit(code || 1),
+			);
+	};
+	process.on("SIGTERM", () => end(0));
+	process.on("SIGINT", () => end(0));
+	// After an uncaught error the state is unknown, so the process ends.
+	const fail = (error: unknown): void => {
+		log.fatal({ err: error }, "uncaught");
+		end(1);
+	};
+	process.on("uncaughtException", fail);
+	process.on("unhandledRejection", fail);
+}
+
+/** node:http counts connections of slow clients as idle. */
+export function watchPendingWrites(server: Server): () => boolean {
+	const connections = new Set<Socket>();
+	server.on("connection", (socket: Socket) => {
+		connections.add(socket);
+		socket.once("close", () => connections.delete(socket));
+	});
+	return () => [...connections].some(({ writableLength }) => writableLength > 0);
+}

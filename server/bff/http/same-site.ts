@@ -1,0 +1,24 @@
+interface HeaderReader {
+	readonly get: (header: string) => string | null;
+}
+
+const originOf = (address: string | null): string | null =>
+	address !== null && URL.canParse(address) ? new URL(address).origin : null;
+
+/** By `Sec-Fetch-Site`, else `Origin`, else `Referer`; never by Host. */
+export function isSameSite(headers: HeaderReader, publicOrigins: readonly string[]): boolean {
+	const site = headers.get("sec-fetch-site");
+	const origin = headers.get("origin");
+	if (site !== null) {
+		if (site === "same-origin") return true;
+		return site === "none" && origin !== null && publicOrigins.includes(origin);
+	}
+	if (origin !== null) return publicOrigins.includes(origin);
+	const referer = originOf(headers.get("referer"));
+	return referer !== null && publicOrigins.includes(referer);
+}
+
+export function isFormBody(contentType: string | null): boolean {
+	const kind = contentType?.split(";")[0]?.trim().toLowerCase();
+	return kind === "application/x-www-form-urlencoded" || kind === "multipart/form-data";
+}

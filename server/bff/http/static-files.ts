@@ -1,0 +1,37 @@
+import { accessSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import sirv from "sirv";
+import { sendText } from "./plain-response.ts";
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+const yearSeconds = 31_536_000;
+const hourSeconds = 3600;
+
+// sirv also accepts percent-encoded names and a trailing slash; here a file has one URL.
+const isFile = (target: string): boolean => /^[\w./-]+\.\w+(\?|$)/.test(target) && !/\.(map|br|gz)(\?|$)/.test(target);
+
+/**
+ * Serves the precompressed client build. Range requests get the whole file, because sirv breaks the connection at
+ * an unsatisfiable range. @throws when the folder does not exist
+ */
+export function staticFiles(clientFolder: string): Handler {
+	accessSync(join(clientFolder, "assets"));
+	const options = { brotli: true, gzip: true, etag: true, dotfiles: false } as const;
+	let hashed: Handler | undefined;
+	let named: Handler | undefined;
+	return (request, response, next) => {
+		const { url: target = "", method } = request;
+		const isAsset = target.startsWith("/assets/");
+		const notFound = isAsset ? () => sendText(response, 404, "Not found") : next;
+		if (!isFile(target) || (method !== "GET" && method !== "HEAD")) {
+			notFound();
+			return;
+		}
+		delete request.headers.range;
+		hashed ??= sirv(clientFolder, { ...options, immutable: true, maxAge: yearSeconds });
+		named ??= sirv(clientFolder, { ...options, maxAge: hourSeconds });
+		(isAsset ? hashed : named)(request, response, notFound);
+	};
+}

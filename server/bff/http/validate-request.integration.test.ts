@@ -1,0 +1,75 @@
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import { requestView } from "./request-view.ts";
+import { allowedHosts, validateRequest } from "./validate-request.ts";
+
+const hosts = allowedHosts(["https://paradise.example"]);
+/** 299: accepted; 298: accepted, but unusable for the Fetch API. */
+const server = createServer({ requireHostHeader: false }, (request, response) => {
+	const view = requestView(request);
+	const refusal = validateRequest(view, hosts, request.rawHeaders.length / 2);
+	const isAddress = URL.canParse(`http://${request.headers.host}${request.url}`);
+	response.writeHead(refusal?.status ?? (isAddress ? 299 : 298)).end();
+});
+server.on("clientError", (_error, socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+afterAll(() => server.close());
+
+const statusOf = (target: string, host: string): Promise<number> =>
+	new Promise((resolve) => {
+		let answer = "";
+		const { port } = server.address() as AddressInfo;
+		const socket = connect(port, "127.0.0.1", () =>
+			socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, "latin1"),
+		);
+		socket.on("data", (chunk) => {
+			answer += chunk;
+		});
+		socket.on("error", () => undefined);
+		socket.on("close", () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])));
+	});
+
+describe("request validation behind Node's parser", () => {
+	it("rejects everything that the URL parser rejects or reads as another host", async () => {
+		const piece = fc.constantFrom(
+			"/",
+			"//",
+			"a",
+			"%",
+			"%00",
+			"%2f",
+			"..",
+			"?",
+			"#",
+			"@",
+			":",
+			"\\",
+			"[",
+			"evil.example",
+		);
+		const target = fc.array(piece, { maxLength: 6 }).map((pieces) => `/${pieces.join("")}`);
+		const host = fc.oneof(
+			fc.constantFrom("paradise.example", "paradise.example:443", "localhost:3000", "[::1]:80", "PARADISE.example"),
+			fc
+				.array(fc.constantFrom("paradise.example", "evil.example", ":", "@", "/", "80", "99999", "\\", " ", "?", "#"), {
+					minLength: 1,
+					maxLength: 4,
+				})
+				.map((pieces) => pieces.join("")),
+		);
+		await fc.assert(
+			fc.asyncProperty(target, host, async (path, name) => {
+				const status = await statusOf(path, name);
+				expect(status).not.toBe(298);
+				if (status !== 299) return;
+				// Node's parser removes the blanks around a header's value.
+				const { hostname, pathname } = new URL(`http://${name.trim()}${path}`);
+				expect(hosts.has(hostname)).toBe(true);
+				expect(pathname.startsWith("/")).toBe(true);
+			}),
+			{ numRuns: 300 },
+		);
+	});
+});

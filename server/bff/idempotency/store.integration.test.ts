@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Store, StoreError } from "#server/bff/store/index.ts";
+import { openLmdbStore } from "#server/bff/store/lmdb-store.ts";
+import {
+	createIdempotencyStore,
+	type IdempotencyStore,
+	type IdempotentRequest,
+	type Json,
+	type WorkResult,
+} from "./store.ts";
+
+const attempt: IdempotentRequest = { key: "k1", scope: "sid", body: { cart: "c1", total: 4200 } };
+
+let folder: string;
+let state: Store;
+let idempotency: IdempotencyStore;
+let calls: number;
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "paradise-idempotency-"));
+	state = openLmdbStore({ folder, log: pino({ level: "silent" }) });
+	idempotency = createIdempotencyStore(state, { waitMs: 400 });
+	calls = 0;
+});
+afterEach(async () => {
+	await state.close();
+	await rm(folder, { recursive: true, force: true });
+});
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const work =
+	(isFinal = true, ms = 20) =>
+	async (): Promise<WorkResult<{ order: string }>> => {
+		calls += 1;
+		const order = `o${calls}`;
+		await pause(ms);
+		return { isFinal, result: { order } };
+	};
+const never = (): Promise<WorkResult<Json>> => new Promise(() => undefined);
+
+describe("a request", () => {
+	it("is carried out once, however often it is repeated, concurrently or later", async () => {
+		const all = await Promise.all(Array.from({ length: 100 }, () => idempotency.once(attempt, work())));
+		const later = await idempotency.once(attempt, work());
+		expect(calls).toBe(1);
+		for (const one of [...all, later]) expect(one).toMatchObject({ kind: "done", result: { order: "o1" } });
+		expect(all.filter((one) => one.kind === "done" && !one.isReplay)).toHaveLength(1);
+	});
+
+	it("is carried out once by two processes that share a store", async () => {
+		const other = createIdempotencyStore(state, { waitMs: 2000 });
+		const all = await Promise.all(
+			[idempotency, other, idempotency, other].map((one) => one.once(attempt, work(true, 150))),
+		);
+		expect(calls).toBe(1);
+		for (const one of all) expect(one).toMatchObject({ kind: "done", result: { order: "o1" } });
+	});
+
+	it("is replayed after a restart, for a day", async () => {
+		await idempotency.once(attempt, work());
+		await state.close();
+		let nowMs = Date.now();
+		state = openLmdbStore({ folder, log: pino({ level: "silent" }), clock: () => nowMs });
+		idempotency = createIdempotencyStore(state);
+		nowMs += 86_000_000;
+		expect(await idempotency.once(attempt, work())).toEqual({ kind: "done", result: { order: "o1" }, isReplay: true });
+		nowMs += 500_000;
+		expect(await idempotency.once(attempt, work())).toEqual({ kind: "done", result: { order: "o2" }, isReplay: false });
+	});
+
+	it("with the same key and another body is a mismatch, during and after the first", async () => {
+		const other = { ...attempt, body: { cart: "c1", total: 1 } };
+		const first = idempotency.once(attempt, work());
+		expect(await idempotency.once(other, work())).toEqual({ kind: "mismatch" });
+		await first;
+		expect(await idempotency.once(other, work())).toEqual({ kind: "mismatch" });
+		expect(await createIdempotencyStore(state).once(other, work())).toEqual({ kind: "mismatch" });
+		expect(calls).toBe(1);
+	});
+
+	it("of another scope with the same key is independent", async () => {
+		await idempotency.once(attempt, work());
+		expect(await idempotency.once({ ...attempt, scope: "other" }, work())).toMatchObject({ result: { order: "o2" } });
+	});
+
+	it("that had no effect frees its key, also for requests waiting in another process", async () => {
+		const refused = idempotency.once(attempt, work(false, 150));
+		const here = idempotency.once(attempt, work());
+		await pause(50);
+		const there = createIdempotencyStore(state, { waitMs: 2000 }).once(attempt, work());
+		expect(await refused).toMatchObject({ kind: "done", result: { order: "o1" }, isReplay: false });
+		expect(await here).toMatchObject({ kind: "done", result: { order: "o1" }, isReplay: true });
+		expect(await there).toMatchObject({ kind: "done", result: { order: "o2" }, isReplay: false });
+		expect(await idempotency.once({ ...attempt, body: 1 }, work())).toEqual({ kind: "mismatch" });
+	});
+
+	it("that outlasts the wait is running, here and in another process", async () => {
+		void idempotency.once(attempt, never);
+		await pause(30);
+		const begun = performance.now();
+		expect(await idempotency.once(attempt, work())).toEqual({ kind: "running" });
+		expect(await createIdempotencyStore(state, { waitMs: 400 }).once(attempt, work())).toEqual({ kind: "running" });
+		expect(performance.now() - begun).toBeGreaterThan(600);
+		expect(calls).toBe(0);
+	});
+
+	it("whose process died is repeated after the timeout, by one of several concurrent requests", async () => {
+		void idempotency.once(attempt, never);
+		await pause(30);
+		const processes = (waitMs: number) =>
+			Array.from({ length: 5 }, () => createIdempotencyStore(state, { waitMs, deadAfterMs: 400 }));
+		const submit = (waitMs: number) => Promise.all(processes(waitMs).map((one) => one.once(attempt, work())));
+		for (const outcome of await submit(200)) expect(outcome).toEqual({ kind: "running" });
+		expect(await idempotency.once({ ...attempt, body: 1 }, work())).toEqual({ kind: "mismatch" });
+		await pause(400);
+		for (const one of await submit(3000)) expect(one).toMatchObject({ kind: "done", result: { order: "o1" } });
+		expect(calls).toBe(1);
+	});
+
+	it("whose process died stays running without a timeout", async () => {
+		void idempotency.once(attempt, never);
+		await pause(30);
+		const other = createIdempotencyStore(state, { waitMs: 100 });
+		for (const _ of [1, 2]) expect(await other.once(attempt, work())).toEqual({ kind: "running" });
+	});
+
+	it("whose work throws stays running", async () => {
+		const throwing = () => Promise.reject(new StoreError("from the work itself"));
+		await expect(idempotency.once(attempt, throwing)).rejects.toThrow("from the work itself");
+		expect(await idempotency.once(attempt, work())).toEqual({ kind: "running" });
+		expect(calls).toBe(0);
+	});
+});
+
+describe("while the store is unavailable", () => {
+	const failing = (names: readonly (keyof Store)[]): Store => {
+		const fail = () => Promise.reject(new StoreError("unavailable"));
+		return { ...state, ...Object.fromEntries(names.map((name) => [name, fail])) };
+	};
+
+	it("no work is started", async () => {
+		const away = createIdempotencyStore(failing(["add", "get", "set", "delete"]));
+		expect(await away.once(attempt, work())).toEqual({ kind: "unavailable" });
+		expect(calls).toBe(0);
+	});
+
+	it("a result that cannot be written is cached, and written by a retry", async () => {
+		const broken = { isUnavailable: true };
+		const set: Store["set"] = (...given) =>
+			broken.isUnavailable ? Promise.reject(new StoreError("unavailable")) : state.set(...given);
+		const here = createIdempotencyStore({ ...state, set }, { waitMs: 300 });
+		expect(await here.once(attempt, work())).toMatchObject({ kind: "done", isReplay: false });
+		expect(await here.once(attempt, work())).toMatchObject({ kind: "done", result: { order: "o1" }, isReplay: true });
+		expect(await idempotency.once(attempt, work())).toEqual({ kind: "running" });
+		broken.isUnavailable = false;
+		await expect
+			.poll(() => idempotency.once(attempt, work()), { timeout: 5000 })
+			.toMatchObject({ kind: "done", result: { order: "o1" }, isReplay: true });
+		expect(calls).toBe(1);
+	});
+});

@@ -1,0 +1,180 @@
+import { createHash, randomUUID } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { type Store, StoreError } from "#server/bff/store/index.ts";
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined };
+
+export interface IdempotentRequest {
+	readonly key: string;
+	/** Id of the session or user: keys of different scopes are different. */
+	readonly scope: string;
+	/** Compared by its JSON text, so the order of its fields matters. */
+	readonly body: Json;
+}
+
+export type IdempotentOutcome<Result> =
+	/** `isReplay`: it was carried out by an earlier request. */
+	| { readonly kind: "done"; readonly result: Result; readonly isReplay: boolean }
+	/** The key was used with another body, so nothing was done. */
+	| { readonly kind: "mismatch" }
+	/** The effect is unknown: it must be looked up before the request is offered again. */
+	| { readonly kind: "running" }
+	/** Nothing was done, because the store is unavailable. */
+	| { readonly kind: "unavailable" };
+
+export interface WorkResult<Result> {
+	/** False where the work certainly had no effect: the key may be used again. */
+	readonly isFinal: boolean;
+	readonly result: Result;
+}
+
+/**
+ * A request is recorded before its work starts, and its result is replayed for a day. Results are stored in plain text,
+ * so they must hold no secret and nothing personal.
+ */
+export interface IdempotencyStore {
+	/**
+	 * Runs the work unless it has run or is running. An error of the work is rethrown, and the request stays running,
+	 * because its effect is unknown.
+	 */
+	readonly once: <Result extends Json>(
+		request: IdempotentRequest,
+		work: () => Promise<WorkResult<Result>>,
+	) => Promise<IdempotentOutcome<Result>>;
+}
+
+export interface IdempotencyTimeouts {
+	/** Wait of a repeated request for the first. */
+	readonly waitMs?: number;
+	/**
+	 * Work older than this died with its process, and the next request repeats it. Only for bounded work that the
+	 * upstream treats as the same call. By default such a request stays running.
+	 */
+	readonly deadAfterMs?: number;
+}
+
+const daySeconds = 86_400;
+const pollMs = 100;
+/** A takeover excludes others for this long. */
+const takeOverSeconds = 60;
+const retriesMs = [200, 500, 1000, 2000, 4000];
+
+const entrySchema = z.object({
+	body: z.string(),
+	/** Id of the claim, unique to one process and request. */
+	by: z.string(),
+	atMs: z.number().default(0),
+	done: z.boolean(),
+	result: z.json(),
+});
+type Entry = z.output<typeof entrySchema>;
+
+const digestOf = (value: Json): string => createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+const entryKey = ({ key, scope }: Pick<IdempotentRequest, "key" | "scope">): string =>
+	`attempt:${digestOf([scope, key])}`;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const readEntry = (text: string | undefined): Entry | undefined =>
+	text === undefined ? undefined : entrySchema.parse(JSON.parse(text));
+
+export function createIdempotencyStore(
+	store: Store,
+	{ waitMs = 5000, deadAfterMs = Number.POSITIVE_INFINITY }: IdempotencyTimeouts = {},
+): IdempotencyStore {
+	const inFlight = new Map<string, Promise<IdempotentOutcome<Json>>>();
+	const unsaved = new LRUCache<string, Entry>({ max: 10_000, ttl: daySeconds * 1000 });
+
+	const save = async (key: string, entry: Entry): Promise<void> => {
+		const text = JSON.stringify(entry);
+		try {
+			await store.set(key, text, daySeconds);
+		} catch {
+			unsaved.set(key, entry);
+			void retrySave(key, text);
+		}
+	};
+
+	const retrySave = async (key: string, text: string): Promise<void> => {
+		for (const ms of retriesMs) {
+			await pause(ms);
+			const isSaved = await store.set(key, text, daySeconds).then(
+				() => true,
+				() => false,
+			);
+			if (isSaved) return;
+		}
+	};
+
+	const run = async (key: string, entry: Entry, work: () => Promise<WorkResult<Json>>): Promise<Json> => {
+		const { isFinal, result } = await work();
+		if (isFinal) await save(key, { ...entry, done: true, result: result as Entry["result"] });
+		// A key that cannot be freed stays running, which is safe.
+		else await store.delete(key).catch(() => undefined);
+		return result;
+	};
+
+	const replay = async (first: Promise<IdempotentOutcome<Json>>): Promise<IdempotentOutcome<Json>> => {
+		const running = { kind: "running" } as const;
+		const outcome = await Promise.race([first.catch(() => running), pause(waitMs).then(() => running)]);
+		return outcome.kind === "done" ? { ...outcome, isReplay: true } : outcome;
+	};
+
+	/** Of concurrent calls one succeeds. */
+	const takeOver = async (key: string, dead: Entry, entry: Entry): Promise<boolean> => {
+		if (Date.now() - dead.atMs <= deadAfterMs) return false;
+		if (!(await store.add(`${key}:${dead.by}`, "", takeOverSeconds))) return false;
+		await store.set(key, JSON.stringify(entry), daySeconds);
+		return true;
+	};
+
+	const claim = async (key: string, body: string): Promise<Entry | IdempotentOutcome<Json>> => {
+		const deadlineMs = performance.now() + waitMs;
+		for (;;) {
+			const entry: Entry = { body, by: randomUUID(), atMs: Date.now(), done: false, result: null };
+			if (!unsaved.has(key) && (await store.add(key, JSON.stringify(entry), daySeconds))) return entry;
+			const existing = unsaved.get(key) ?? readEntry(await store.get(key));
+			if (existing === undefined) continue;
+			const outcome = outcomeOf(existing, body);
+			if (outcome.kind !== "running") return outcome;
+			if (await takeOver(key, existing, entry)) return entry;
+			if (performance.now() + pollMs > deadlineMs) return outcome;
+			await pause(pollMs);
+		}
+	};
+
+	const claimAndRun = async (
+		key: string,
+		body: string,
+		work: () => Promise<WorkResult<Json>>,
+	): Promise<IdempotentOutcome<Json>> => {
+		const claimed = await claim(key, body).catch(toUnavailable);
+		return "kind" in claimed ? claimed : { kind: "done", result: await run(key, claimed, work), isReplay: false };
+	};
+
+	return {
+		once: async <Result extends Json>(request: IdempotentRequest, work: () => Promise<WorkResult<Result>>) => {
+			const key = entryKey(request);
+			const body = digestOf(request.body);
+			const flightKey = `${key} ${body}`;
+			const first = inFlight.get(flightKey);
+			const outcome = first ? replay(first) : claimAndRun(key, body, work);
+			if (!first) {
+				const remove = (): void => void inFlight.delete(flightKey);
+				inFlight.set(flightKey, outcome);
+				outcome.then(remove, remove);
+			}
+			// The result under this key is what the same work returned before.
+			return (await outcome) as IdempotentOutcome<Result>;
+		},
+	};
+}
+
+function outcomeOf(entry: Entry, body: string): IdempotentOutcome<Json> {
+	if (entry.body !== body) return { kind: "mismatch" };
+	return entry.done ? { kind: "done", result: entry.result as Json, isReplay: true } : { kind: "running" };
+}
+
+function toUnavailable(error: unknown): { readonly kind: "unavailable" } {
+	if (error instanceof StoreError) return { kind: "unavailable" };
+	throw error;
+}

@@ -1,0 +1,100 @@
+import type { Sharp } from "sharp";
+
+/** More than phone cameras take; bounds decompression bombs. */
+const maxPixels = 50_000_000;
+const timeoutSeconds = 5;
+
+/** A page requests its pictures in a row, so background encoding waits this long. */
+const idleMs = 300;
+
+/** `interactive`: a response waits for the encoding. */
+export type EncodingPriority = "interactive" | "background";
+
+const queues: Readonly<Record<EncodingPriority, (() => Promise<void>)[]>> = { interactive: [], background: [] };
+let isEncoding = false;
+let idleTimer: NodeJS.Timeout | undefined;
+
+/** One encoding at a time, because libuv's thread pool serves all other work too. */
+function enqueue<Result>(work: () => Promise<Result>, priority: EncodingPriority): Promise<Result> {
+	return new Promise((resolve, reject) => {
+		queues[priority].push(() => work().then(resolve, reject));
+		startNext();
+	});
+}
+
+function startNext(): void {
+	clearTimeout(idleTimer);
+	if (isEncoding) return;
+	if (queues.interactive.length > 0) start(queues.interactive.shift());
+	else if (queues.background.length > 0) idleTimer = setTimeout(() => start(queues.background.shift()), idleMs).unref();
+}
+
+function start(work: (() => Promise<void>) | undefined): void {
+	isEncoding = true;
+	void work?.().finally(() => {
+		isEncoding = false;
+		startNext();
+	});
+}
+
+const startsWith = (bytes: Uint8Array, prefix: readonly number[], at = 0): boolean =>
+	prefix.every((byte, index) => bytes[at + index] === byte);
+
+/** By its first bytes. */
+export function isRasterImage(bytes: Uint8Array): boolean {
+	if (startsWith(bytes, [0xff, 0xd8, 0xff])) return true;
+	if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return true;
+	return startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8);
+}
+
+/** Re-encodes an upload as an upright JPEG without metadata; null unless it is a valid JPEG, PNG or WebP. */
+export async function reencodeUpload(bytes: Uint8Array, resize: (picture: Sharp) => Sharp): Promise<Buffer | null> {
+	return isRasterImage(bytes) ? encodeJpeg(bytes, resize) : null;
+}
+
+/** Re-encodes an upstream picture; also SVG, of which nothing is loaded or run. */
+export async function encodeJpeg(bytes: Uint8Array, resize: (picture: Sharp) => Sharp): Promise<Buffer | null> {
+	return encodeOrNull(async () => {
+		const picture = resize(await openImage(bytes));
+		return picture.flatten(whiteBackground).jpeg({ quality: 82 }).toBuffer();
+	}, "interactive");
+}
+
+export type ImageFormat = "avif" | "webp" | "jpeg";
+
+/** More effort for AVIF saves little. */
+const encoders: Readonly<Record<ImageFormat, (picture: Sharp) => Sharp>> = {
+	avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
+	webp: (picture) => picture.webp({ quality: 75, effort: 2 }),
+	jpeg: (picture) => picture.flatten(whiteBackground).jpeg({ quality: 78 }),
+};
+
+/** Does not enlarge; null where it cannot be encoded. */
+export function encodeResized(
+	bytes: Uint8Array,
+	width: number,
+	format: ImageFormat,
+	priority: EncodingPriority,
+): Promise<Buffer | null> {
+	return encodeOrNull(async () => {
+		const picture = await openImage(bytes);
+		return encoders[format](picture.resize({ width, withoutEnlargement: true })).toBuffer();
+	}, priority);
+}
+
+/** Replaces transparency in JPEGs. */
+const whiteBackground = { background: "#ffffff" };
+
+async function openImage(bytes: Uint8Array): Promise<Sharp> {
+	// sharp takes tens of megabytes, so it is loaded with the first picture.
+	const { default: sharp } = await import("sharp");
+	return sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" }).timeout({ seconds: timeoutSeconds }).rotate();
+}
+
+async function encodeOrNull(work: () => Promise<Buffer>, priority: EncodingPriority): Promise<Buffer | null> {
+	try {
+		return await enqueue(work, priority);
+	} catch {
+		return null;
+	}
+}

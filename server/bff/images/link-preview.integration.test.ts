@@ -1,0 +1,33 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { createLinkPreviews } from "./link-preview.ts";
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const poster = bytesOf(
+	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 10"><path fill="#c00" d="M0 0h8v10H0z"/></svg>',
+);
+
+describe("a link preview picture", () => {
+	it("is a JPEG of 1200 by 630 pixels, for SVGs too", async () => {
+		const drawn = await createLinkPreviews().draw("a", poster);
+		const { format, width, height } = await sharp(drawn ?? undefined).metadata();
+		expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
+	});
+
+	it("is encoded once for concurrent requests", async () => {
+		const { draw } = createLinkPreviews();
+		const [one, other] = await Promise.all([draw("a", poster), draw("a", poster)]);
+		expect(one).toBe(other);
+		expect(await draw("b", poster)).not.toBe(one);
+	});
+
+	it("loads nothing from elsewhere", async () => {
+		const bait = `<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"><image href="file:///etc/hostname" width="12" height="6"/><rect width="12" height="6" fill="#0c0"/></svg>`;
+		const drawn = await createLinkPreviews().draw("a", bytesOf(bait));
+		const { dominant } = await sharp(drawn ?? undefined).stats();
+		expect(dominant.g).toBeGreaterThan(150);
+	});
+
+	it("is absent where it cannot be encoded", async () =>
+		expect(await createLinkPreviews().draw("a", bytesOf("<svg"))).toBeNull());
+});

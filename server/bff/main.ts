@@ -1,0 +1,81 @@
+import { get } from "node:http";
+import { fileURLToPath } from "node:url";
+import type { ServerBuild } from "react-router";
+import type { ServerEntry } from "#server/bff/context/load-context.ts";
+import { type Env, EnvError, getEnv, runInProduction } from "#server/bff/env.ts";
+import { createLoadShedding, measureEventLoopDelay } from "#server/bff/rate-limit/load-shedding.ts";
+import { createLog } from "#server/bff/telemetry/log.ts";
+import { serveMetrics } from "#server/bff/telemetry/metrics.ts";
+import { type App, createApp } from "./app.ts";
+import { shutDownOnSignals } from "./http/graceful-shutdown.ts";
+import { createQueryFilter } from "./page-cache/query-filter.ts";
+
+type EntryModule = ServerBuild["entry"]["module"] & { readonly serverEntry: ServerEntry };
+
+/** Longest wait for the first page before the process reports ready. */
+const warmUpTimeoutMs = 1500;
+
+/** Answers a function that closes the services. */
+async function openSite(app: App, env: Env): Promise<() => Promise<void>> {
+	// React reads NODE_ENV while it loads.
+	const { createRequestHandler, matchRoutes } = await import("react-router");
+	const build = (await import("virtual:react-router/server-build")) as ServerBuild;
+	const { createServices, createLoadContext } = (build.entry.module as EntryModule).serverEntry;
+	const services = createServices(env);
+	const handle = createRequestHandler(build, "production");
+	app.open({
+		services,
+		handle: (request, info) => handle(request, createLoadContext(services, info)),
+		filterQuery: createQueryFilter(build.routes, matchRoutes),
+	});
+	return services.close;
+}
+
+/** Requests the home page once, so that code is compiled and lists are cached before the first visitor. */
+function warmUp({ port, host, publicOrigins }: Env): Promise<void> {
+	return new Promise((resolve) => {
+		const { hostname } = new URL(publicOrigins[0]);
+		const address = /^(0\.0\.0\.0|::)$/.test(host) ? "127.0.0.1" : host;
+		const request = get({ port, host: address, path: "/", headers: { host: hostname }, timeout: warmUpTimeoutMs });
+		request.once("response", (response) => response.resume());
+		request.once("timeout", () => request.destroy());
+		request.once("error", () => undefined);
+		request.once("close", resolve);
+	});
+}
+
+async function serve(env: Env): Promise<void> {
+	const log = createLog(env.logLevel);
+	const app = createApp({
+		env,
+		log,
+		clientFolder: fileURLToPath(new URL("./client", import.meta.url)),
+		overload: createLoadShedding(measureEventLoopDelay()),
+	});
+	const fail = (error: unknown): never => {
+		log.fatal({ err: error }, "not started");
+		process.exit(1);
+	};
+	app.server.once("error", fail);
+	app.server.listen(env.port, env.host);
+	if (env.metricsPort !== undefined) (await serveMetrics(env.metricsPort)).once("error", fail);
+	let close = async (): Promise<void> => undefined;
+	shutDownOnSignals(app, log, () => close());
+	close = await openSite(app, env).catch(fail);
+	await warmUp(env);
+	app.setReady();
+	log.info({ port: env.port, origin: env.publicOrigins[0] }, "ready");
+}
+
+async function run(): Promise<void> {
+	runInProduction();
+	try {
+		await serve(getEnv());
+	} catch (error) {
+		if (!(error instanceof EnvError)) throw error;
+		process.stderr.write(`Not started: the environment is not complete.\n${error.message}\n`);
+		process.exitCode = 1;
+	}
+}
+
+void run();

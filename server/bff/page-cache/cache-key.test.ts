@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { findCacheKey, isCacheable } from "./cache-key.ts";
+
+const names = { session: "s", toasts: "t", visited: "r", preferences: "p" };
+const findKey = (target: string, headers: Record<string, string> = {}, method = "GET") =>
+	findCacheKey({ method, target, header: (name) => headers[name] ?? null }, names, false);
+const keyOf = (...of: Parameters<typeof findKey>) => findKey(...of)?.id ?? null;
+
+describe("the cache key", () => {
+	it.each([
+		"/",
+		"/offers",
+		"/package/kerala-tour",
+		"/webstories/view/a-story",
+		"/blogs?page=2",
+		"/destinations?page=2",
+		"/package/domestic?page=200",
+	])("is its address: %s", (target) => {
+		expect(keyOf(target)).toBe(target);
+		expect(keyOf(target, {}, "HEAD")).toBe(target);
+		expect(keyOf(target, { cookie: "r=seen; _ga=1; xs=1" })).toBe(target);
+	});
+
+	it.each([
+		"//",
+		"/offers/",
+		"/Offers",
+		"/a//b",
+		"/%6fffers",
+		"/offers.data",
+		"/media/a.svg",
+		"/offers?",
+		"/offers?page=0",
+		"/offers?page=2&x=1",
+		"/about-us?page=2",
+		"/search?q=goa",
+		"/blogs?page=1000",
+		"/a/b/c/d",
+		"/a/../b",
+		`/${"a".repeat(300)}`,
+	])("is null for another spelling or query: %s", (target) => expect(keyOf(target)).toBeNull());
+
+	it("is null for a pending toast, a post and paths of no cacheable route", () => {
+		for (const cookie of ["t=x", "a=b;t=x"]) expect(keyOf("/", { cookie })).toBeNull();
+		expect(keyOf("/", {}, "POST")).toBeNull();
+		expect(["/login", "/wishlist", "/healthz"].map((path) => keyOf(path))).toEqual([null, null, null]);
+	});
+
+	it("reports a session, because its visitor must not get the page for everyone", () => {
+		for (const cookie of ["s=x", "r=1; s=x", "s=x; p=dark"]) expect(findKey("/", { cookie })?.hasSession).toBe(true);
+		for (const cookie of ["r=1", "xs=x", "p=dark"]) expect(findKey("/", { cookie })?.hasSession).toBe(false);
+	});
+
+	it("varies by preferences, and by nothing else in their cookie", () => {
+		const keys = ["dark", "light.more", "lite", "dark.plain"].map((preferences) =>
+			keyOf("/", { cookie: `p=${preferences}` }),
+		);
+		expect(new Set(keys).size).toBe(4);
+		expect(keyOf("/", { "save-data": "on" })).toBe(keyOf("/", { cookie: "p=lite" }));
+		expect(keyOf("/", { cookie: "p=dark.whatever.x-1" })).toBe(keyOf("/", { cookie: "p=dark" }));
+	});
+});
+
+describe("cacheable routes", () => {
+	it("exclude signing in, enquiries, checkout and the account", () => {
+		expect(["/", "/package/:slug", "package/:slug"].map(isCacheable)).toEqual([true, true, true]);
+		for (const pattern of [
+			"/login",
+			"/profile",
+			"/enquiry",
+			"/enquiry/verify",
+			"/preferences",
+			"/checkout",
+			"*",
+			"/dev/ui",
+		])
+			expect(isCacheable(pattern)).toBe(false);
+	});
+});

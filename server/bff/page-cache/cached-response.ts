@@ -1,0 +1,105 @@
+import { type Encoding, encodeNow, preferred } from "#server/bff/http/compress.ts";
+import type { RequestView } from "#server/bff/http/request-view.ts";
+import type { CachedPage, Compressed, PageStore } from "./page-store.ts";
+
+export interface CachedResponse {
+	readonly status: 200 | 304;
+	/** Names and values in turn, without the request id. */
+	readonly headers: readonly string[];
+	readonly body: Buffer | null;
+	/** For the log. */
+	readonly route: string;
+}
+
+const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, "");
+
+export const matchesEtag = (etag: string, header: string | null): boolean =>
+	(header ?? "").split(",").some((tag) => withoutWeakness(tag) === withoutWeakness(etag));
+
+const acceptedEncoding = ({ header }: RequestView): Encoding | null => preferred(header("accept-encoding") ?? "");
+
+const bodyHeaders = (encoding: Encoding | null, bytes: Buffer): string[] => [
+	...(encoding ? ["content-encoding", encoding] : []),
+	"content-length",
+	String(bytes.length),
+];
+
+/** Most visitors get the same response. */
+const lastResponses = new WeakMap<CachedPage, CachedResponse>();
+
+/** A response with a visitor's cookie is not cacheable. */
+export function respondWithCachedPage(
+	page: CachedPage,
+	view: RequestView,
+	setCookie: string | undefined,
+	bytesOf: PageStore["bytesOf"],
+): CachedResponse {
+	const { etag, headers, route, firstVisitCookie } = page;
+	const withCacheControl = (): string[] =>
+		headers.concat(
+			setCookie === undefined
+				? ["cache-control", "private, no-cache"]
+				: ["cache-control", "private, no-store", "set-cookie", setCookie],
+		);
+	if (setCookie === undefined && matchesEtag(etag, view.header("if-none-match")))
+		return { status: 304, headers: withCacheControl(), body: null, route };
+	const encoding = acceptedEncoding(view);
+	const bytes = bytesOf(page.content, encoding);
+	const isReusable = view.method !== "HEAD" && (setCookie ?? null) === firstVisitCookie;
+	const last = isReusable ? lastResponses.get(page) : undefined;
+	if (last?.body === bytes) return last;
+	const response: CachedResponse = {
+		status: 200,
+		headers: withCacheControl().concat(bodyHeaders(encoding, bytes)),
+		body: view.method === "HEAD" ? null : bytes,
+		route,
+	};
+	if (isReusable) lastResponses.set(page, response);
+	return response;
+}
+
+/** Never cacheable. */
+export function respondWithFilledPage(
+	{ headers, route }: CachedPage,
+	view: RequestView,
+	html: string,
+	setCookies: readonly string[],
+): CachedResponse {
+	const plain = Buffer.from(html);
+	const encoding = acceptedEncoding(view);
+	const bytes = encoding ? encodeNow(plain, encoding) : plain;
+	return {
+		status: 200,
+		headers: [
+			...headers,
+			...["cache-control", "private, no-store"],
+			...setCookies.flatMap((line) => ["set-cookie", line]),
+			...bodyHeaders(encoding, bytes),
+		],
+		body: view.method === "HEAD" ? null : bytes,
+		route,
+	};
+}
+
+/** Immutable, because the URL contains the digest. */
+export function respondWithHydrationData(
+	data: Compressed,
+	view: RequestView,
+	securityHeaders: Readonly<Record<string, string>>,
+	bytesOf: PageStore["bytesOf"],
+): CachedResponse {
+	const encoding = acceptedEncoding(view);
+	const bytes = bytesOf(data, encoding);
+	const headers = {
+		...securityHeaders,
+		"content-type": "application/json; charset=utf-8",
+		"cache-control": "public, max-age=31536000, immutable",
+		vary: "accept-encoding",
+	};
+	return {
+		status: 200,
+		headers: [...Object.entries(headers).flat(), ...bodyHeaders(encoding, bytes)],
+		body: view.method === "HEAD" ? null : bytes,
+		route: "/hydration/:digest",
+	};
+}

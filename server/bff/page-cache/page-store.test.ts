@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { respondWithCachedPage } from "./cached-response.ts";
+import { createPageStore, type NewPage } from "./page-store.ts";
+
+let clock = 0;
+const maxBytes = 64 * 1024 * 1024;
+const createStore = (bytes = maxBytes) => createPageStore(bytes, () => clock);
+const page = (html: string, more: Partial<NewPage> = {}): NewPage => ({
+	html,
+	headers: { "content-type": "text/html; charset=utf-8" },
+	route: "/page",
+	visitedPackageId: null,
+	firstVisitCookie: null,
+	showsRecentlyVisited: false,
+	isPartial: false,
+	freshForMs: 60_000,
+	hasSlots: false,
+	...more,
+});
+const view = (headers: Record<string, string> = {}, method = "GET") => ({
+	method,
+	target: "/page",
+	header: (name: string) => headers[name] ?? null,
+});
+const headersOf = ({ headers }: { headers: readonly string[] }) =>
+	Object.fromEntries(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]]] : [])));
+
+describe("the page store", () => {
+	it("compresses quickly at first, as small as possible from the third hit, and an unchanged page once", async () => {
+		const store = createStore();
+		const html = "<p>कश्मीर</p>".repeat(200);
+		const cached = await store.set("/page", page(html));
+		const quick = cached.content.brotli;
+		for (const _ of [1, 2]) store.find("/page");
+		await sleep(50);
+		expect([cached.content.isSmallest, cached.content.brotli]).toEqual([false, quick]);
+		store.find("/page");
+		await expect.poll(() => cached.content.isSmallest).toBe(true);
+		expect(cached.content.brotli.length).toBeLessThan(quick.length);
+		for (const brotli of [quick, cached.content.brotli]) expect(brotliDecompressSync(brotli).toString()).toBe(html);
+		const again = await store.set("/page", page(html));
+		expect(again.content.brotli).toBe(cached.content.brotli);
+	});
+
+	it("sends the smallest bytes of a page that was renewed while they were made", async () => {
+		const store = createStore();
+		const html = "<p>कश्मीर</p>".repeat(200);
+		await store.set("/page", page(html));
+		for (const _ of [1, 2, 3]) store.find("/page");
+		await store.set("/page", page(html));
+		await expect.poll(() => store.find("/page")?.content.isSmallest).toBe(true);
+	});
+
+	it("compresses a changed page as small as possible at once when the page is asked for often", async () => {
+		const store = createStore();
+		await store.set("/page", page("<p>before</p>".repeat(200)));
+		for (const _ of [1, 2, 3]) store.find("/page");
+		const changed = await store.set("/page", page("<p>after</p>".repeat(200)));
+		await expect.poll(() => changed.content.isSmallest).toBe(true);
+	});
+
+	it("serves a stale page for a limited time", async () => {
+		const store = createStore();
+		const cached = await store.set("/page", page("a", { freshForMs: 1000 }));
+		clock += 5999;
+		expect(store.find("/page")).toBe(cached);
+		expect(clock).toBeGreaterThan(cached.freshUntilMs);
+		clock += 1;
+		expect(store.find("/page")).toBeUndefined();
+	});
+
+	it("serves a stale page that lacks a part only for as long as it was fresh (R43)", async () => {
+		const store = createStore();
+		const cached = await store.set("/partial", page("a", { freshForMs: 10_000, isPartial: true }));
+		clock += 19_999;
+		expect(store.find("/partial")).toBe(cached);
+		clock += 1;
+		expect(store.find("/partial")).toBeUndefined();
+	});
+
+	it("is bounded in bytes", async () => {
+		const small = 4 * 1024 * 1024;
+		const store = createStore(small);
+		const noise = Array.from({ length: 50_000 }, () => Math.random().toString(36).slice(2, 5)).join("");
+		for (let count = 0; count < 60; count += 1) await store.set(`/${count}`, page(noise + count, { freshForMs: 1000 }));
+		expect(store.sizeInBytes()).toBeLessThanOrEqual(small);
+		expect([store.find("/0"), store.find("/59")?.route]).toEqual([undefined, "/page"]);
+	}, 60_000);
+});
+
+describe("a response with a cached page", () => {
+	const html = "<p>page</p>".repeat(100);
+	const store = createStore();
+	const cached = store.set("/page", page(html));
+	const respond = async (given: ReturnType<typeof view>, setCookie?: string) =>
+		respondWithCachedPage(await cached, given, setCookie, store.bytesOf);
+
+	it.each([
+		["gzip, deflate, br", "br", (body: Buffer) => brotliDecompressSync(body)],
+		["gzip", "gzip", (body: Buffer) => gunzipSync(body)],
+		["", undefined, (body: Buffer) => body],
+	])("has the encoding that the client accepts: %j", async (accepted, encoding, decode) => {
+		const response = await respond(view({ "accept-encoding": accepted }));
+		const headers = headersOf(response);
+		expect(headers["content-encoding"]).toBe(encoding);
+		expect(headers["content-length"]).toBe(String(response.body?.length));
+		expect(decode(response.body ?? Buffer.alloc(0)).toString()).toBe(html);
+		expect(headers["cache-control"]).toBe("private, no-cache");
+	});
+
+	it("compresses for rare encodings on demand, and once", async () => {
+		for (const accepted of ["gzip", ""]) {
+			const bodyOf = async () => (await respond(view({ "accept-encoding": accepted }))).body;
+			expect(await bodyOf()).toBe(await bodyOf());
+		}
+	});
+
+	it("is 304 for a matching ETag, unless it sets a cookie", async () => {
+		const { etag } = await cached;
+		const again = await respond(view({ "if-none-match": `"x", ${etag}` }));
+		expect([again.status, again.body]).toEqual([304, null]);
+		const withCookie = await respond(view({ "if-none-match": etag }), "r=x; Path=/");
+		expect([withCookie.status, headersOf(withCookie)["cache-control"]]).toEqual([200, "private, no-store"]);
+	});
+
+	it("has Content-Length and no body for HEAD", async () => {
+		const response = await respond(view({}, "HEAD"));
+		expect([response.body, headersOf(response)["content-length"]]).toEqual([null, String(html.length)]);
+	});
+});

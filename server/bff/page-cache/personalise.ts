@@ -1,0 +1,76 @@
+import type { RequestView } from "#server/bff/http/request-view.ts";
+import type { SealedCookie } from "#server/bff/sessions/cookies.ts";
+import { type Revocations, toSessionFacts } from "#server/bff/sessions/revocations.ts";
+import { greetingOf, type OpenSession, openSession, type SessionData } from "#server/bff/sessions/session.ts";
+import { type ApiSource, type Budget, startBudget } from "#server/bff/upstream/index.ts";
+import type { Audience, CacheKey } from "./cache-key.ts";
+import type { CachedResponse } from "./cached-response.ts";
+import type { PageCache } from "./page-cache.ts";
+
+/** Session keys that have a slot or do not show in cacheable pages; any other key needs a rendering. */
+const slottedKeys: ReadonlySet<string> = new Set<keyof SessionData>([
+	...(["user", "hearts"] as const),
+	...(["flow", "intent", "enquiry", "thanks", "seat"] as const),
+]);
+
+function audienceOf({ session, wasPresent, keys }: OpenSession): Audience | null {
+	if (!wasPresent || keys().some((key) => !slottedKeys.has(key))) return null;
+	return session.get("user") ? "signed-in" : "guest-with-session";
+}
+
+/** Upstream calls for a page whose slots could not be filled. */
+export interface EarlierCalls {
+	readonly budget: Budget;
+	/** Null where the token was rejected, so that the rendering handles it. */
+	readonly wishlistIds: readonly string[] | null;
+}
+
+export interface Personalised {
+	/** Null where the page must be rendered. */
+	readonly response: CachedResponse | null;
+	/** The audience of this session. */
+	readonly audience: Audience | null;
+	/** Opened and not revoked. */
+	readonly session?: OpenSession;
+	readonly earlierCalls?: EarlierCalls;
+}
+
+interface Parts {
+	readonly api: ApiSource;
+	readonly cookies: { readonly session: SealedCookie };
+	readonly pageCache: PageCache;
+	readonly revocations: Revocations;
+}
+
+/** Fills a cached page's slots with the visitor's name and wishlist. */
+export type Personalise = (
+	key: CacheKey | null,
+	view: RequestView,
+	request: { readonly id: string; readonly signal: AbortSignal },
+) => Promise<Personalised>;
+
+export const createPersonalise =
+	({ api, cookies, pageCache, revocations }: Parts): Personalise =>
+	async (key, view, { id, signal }) => {
+		const none: Personalised = { response: null, audience: null };
+		if (!key?.hasSession || view.method !== "GET") return none;
+		const opened = openSession(cookies.session, view.header("cookie"), Math.floor(Date.now() / 1000));
+		const audience = audienceOf(opened);
+		if (!audience || (await revocations.isRevoked(toSessionFacts(opened)))) return none;
+		const fill = pageCache.findWithSlots(key, audience, view);
+		if (!fill) return { response: null, audience, session: opened };
+		const { session, commit } = opened;
+		const name = greetingOf(session);
+		if (!session.get("user"))
+			return { response: fill({ name, wishlistIds: session.get("hearts") ?? [] }, commit()), audience };
+		const budget = startBudget();
+		const calls = api.apiFor({ requestId: id, session, signal, budget, onTokenRefused: () => Promise.resolve() });
+		const wishlist = await calls.wishlist.ids();
+		if (wishlist.ok) return { response: fill({ name, wishlistIds: wishlist.value }, commit()), audience };
+		return {
+			response: null,
+			audience,
+			session: opened,
+			earlierCalls: { budget, wishlistIds: wishlist.kind === "http401" ? null : [] },
+		};
+	};

@@ -1,0 +1,82 @@
+/** One visitor's values for the slots of a cached page. */
+export interface SlotValues {
+	/** Null for a visitor who is not signed in. */
+	readonly name: string | null;
+	/** Package ids. */
+	readonly wishlistIds: readonly string[];
+}
+
+/** An upstream text equal to a slot shows visitors only their own value, so upstream data is not changed. */
+export const textSlots = {
+	name: "[[slot:name]]",
+	wishlist: "[[slot:wishlist]]",
+	/** Slot values that the browser fills into the hydration data. */
+	hydration: "[[slot:hydration]]",
+} as const;
+
+/** Constant HTML, a text slot, or two variants by wishlist. */
+type Segment =
+	| string
+	| { readonly slot: "name" | "hydration" }
+	| { readonly packageId: string; readonly off: string; readonly on: string };
+
+export type SlottedPage = readonly Segment[];
+
+/** As app/components/display/variant-slot.tsx renders it. */
+const variantSlot =
+	/<variant-slot of="([^"]*)"><variant-off>(.*?)<\/variant-off><variant-on>(.*?)<\/variant-on><\/variant-slot>/gs;
+const textSlot = /(\[\[slot:name\]\]|\[\[slot:hydration\]\])/;
+const anySlot = /<\/?variant-|\[\[slot:/;
+
+/** @throws for a nested slot, which would be shown as it is */
+export function parseSlots(html: string): SlottedPage {
+	const segments: Segment[] = [];
+	const addText = (text: string): void => {
+		for (const part of text.split(textSlot)) {
+			if (part === textSlots.name) segments.push({ slot: "name" });
+			else if (part === textSlots.hydration) segments.push({ slot: "hydration" });
+			else if (part !== "") segments.push(part);
+		}
+	};
+	let end = 0;
+	for (const match of html.matchAll(variantSlot)) {
+		const [whole, packageId = "", off = "", on = ""] = match;
+		if (anySlot.test(off + on)) throw new Error("a page has a slot within a slot");
+		addText(html.slice(end, match.index));
+		segments.push({ packageId: unescapeHtml(packageId), off, on });
+		end = match.index + whole.length;
+	}
+	addText(html.slice(end));
+	return segments;
+}
+
+const entities: Readonly<Record<string, string>> = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	'"': "&quot;",
+	"'": "&#x27;",
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const unescapeHtml = (text: string): string =>
+	text.replace(
+		/&(?:amp|lt|gt|quot|#x27);/g,
+		(entity) => Object.keys(entities).find((sign) => entities[sign] === entity) ?? entity,
+	);
+
+export function fillSlots(page: SlottedPage, { name, wishlistIds }: SlotValues): string {
+	const wishlist = new Set(wishlistIds);
+	// Read by app/entry.client.tsx.
+	const hydration = JSON.stringify([
+		[textSlots.wishlist, wishlistIds.join(" ")],
+		[textSlots.name, name ?? ""],
+	]);
+	const texts = { name: escapeHtml(name ?? ""), hydration: escapeHtml(hydration) };
+	return page
+		.map((segment) => {
+			if (typeof segment === "string") return segment;
+			if ("slot" in segment) return texts[segment.slot];
+			return wishlist.has(segment.packageId) ? segment.on : segment.off;
+		})
+		.join("");
+}

@@ -1,0 +1,45 @@
+import type { PaymentServiceOptions } from "./options.ts";
+import type { AttemptStatus, Payer, PaymentService, PaymentStatus, StartResult } from "./payment-service.ts";
+import { createPaymentReports } from "./payment-status.ts";
+import { createPaymentStart } from "./start-payment.ts";
+
+/** For null, a visitor, the service only handles gateway reports. */
+export function createPaymentService(options: PaymentServiceOptions): (payer: Payer | null) => PaymentService {
+	const { start, findAttempt, findRunning } = createPaymentStart(options);
+	const { findStatus, findLatestStatus, handleReport } = createPaymentReports(options);
+
+	async function forPayer<T>(
+		payer: Payer | null,
+		work: (payer: Payer) => Promise<T>,
+		{ onError, signedOut }: { readonly onError: T; readonly signedOut: T },
+	): Promise<T> {
+		try {
+			return payer ? await work(payer) : signedOut;
+		} catch (error) {
+			options.log.error({ err: error }, "the payment service failed");
+			return onError;
+		}
+	}
+
+	return (payer) => ({
+		start: (request) =>
+			forPayer<StartResult>(payer, (user) => start(user, request), {
+				onError: { kind: "unavailable" },
+				signedOut: { kind: "stale" },
+			}),
+		findRunning: (cart) =>
+			forPayer<string | null>(payer, (user) => findRunning(user, cart), { onError: null, signedOut: null }),
+		findAttempt: (attempt) =>
+			forPayer<AttemptStatus>(payer, (user) => findAttempt(user, attempt), {
+				onError: { kind: "running" },
+				signedOut: { kind: "none" },
+			}),
+		findStatus: (orderId) =>
+			forPayer<PaymentStatus>(
+				payer,
+				(user) => (orderId === undefined ? findLatestStatus(user) : findStatus(user, orderId)),
+				{ onError: { kind: "checking", about: null, isReported: false }, signedOut: { kind: "none" } },
+			),
+		handleReport,
+	});
+}

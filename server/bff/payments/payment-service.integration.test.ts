@@ -1,0 +1,257 @@
+import { createHmac } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createIdempotencyKeys } from "#server/bff/idempotency/key.ts";
+import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
+import { createSealer } from "#server/bff/sessions/seal.ts";
+import { openStore, type Store } from "#server/bff/store/index.ts";
+import type { Cart, OrderStatus, Outcome } from "#server/bff/upstream/index.ts";
+import {
+	createHostedGateway,
+	createPaymentRecords,
+	createPaymentService,
+	paymentFormName,
+	paymentTimeouts,
+} from "./index.ts";
+import type { PaymentApi } from "./payment-service.ts";
+
+const secret = "only for this test, and long enough";
+const log = pino({ level: "silent" });
+const keys = createIdempotencyKeys([secret]);
+const sealer = createSealer([secret]);
+const asha = { userId: "asha", token: "t" };
+const minute = 60_000;
+
+let folder: string;
+let store: Store;
+let calls: string[];
+let tokens: string[];
+let upstream: PaymentApi["payments"];
+
+const yes = <T>(value: T): Outcome<T> => ({ ok: true, value });
+const no = (status: number): Outcome<never> => ({ ok: false, answered: true, kind: "http4xx", status });
+const noAnswer: Outcome<never> = { ok: false, answered: false, kind: "timeout" };
+const never = <T>(): Promise<T> => new Promise(() => undefined);
+const answer = <Name extends keyof PaymentApi["payments"]>(name: Name, call: PaymentApi["payments"][Name]): void => {
+	upstream = { ...upstream, [name]: call };
+};
+const answerStatus = (outcome: Outcome<OrderStatus>): void => answer("status", async () => outcome);
+
+beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	folder = await mkdtemp(join(tmpdir(), "paradise-payments-"));
+	store = openStore({ redisUrl: undefined, stateDir: folder }, log);
+	calls = [];
+	tokens = [];
+	let orders = 0;
+	upstream = {
+		start: async () => {
+			orders += 1;
+			return yes({ id: `ord_${orders}`, amountInPaise: 100, action: "https://pay.example/", fields: {} });
+		},
+		confirm: async () => yes({ id: "b1", number: "PP1" }),
+		fail: async () => yes(null),
+		status: async () => yes("created"),
+	};
+});
+afterEach(async () => {
+	vi.useRealTimers();
+	await store.close();
+	await rm(folder, { recursive: true, force: true });
+});
+
+function newProcess(payer = asha) {
+	const payments: PaymentApi["payments"] = {
+		start: (paymentType, key) => {
+			calls.push(`start ${paymentType} ${key}`);
+			return upstream.start(paymentType, key);
+		},
+		confirm: (proof, key) => {
+			calls.push(`confirm ${key}`);
+			return upstream.confirm(proof, key);
+		},
+		fail: (orderId, reason) => {
+			calls.push(`fail ${orderId}`);
+			return upstream.fail(orderId, reason);
+		},
+		status: (orderId) => upstream.status(orderId),
+	};
+	return createPaymentService({
+		...{ log, keys, gateway: createHostedGateway(secret), returnUrl: "https://site.example/payment/return" },
+		limits: { payment: async () => ({ ok: true, release: async () => undefined }) },
+		idempotency: createIdempotencyStore(store, paymentTimeouts),
+		records: createPaymentRecords(store, sealer),
+		apiOf: (token) => {
+			tokens.push(token);
+			return { payments };
+		},
+	})(payer);
+}
+
+const later = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
+const newKey = (): string => keys.newKey(asha.userId, paymentFormName);
+const price = { payNowInPaise: 25, totalInPaise: 100 };
+const cart = { version: "m1", title: "Kerala", slug: "kerala", date: "2027-02-01", price } as Cart;
+const request = (attempt = newKey(), paymentType: "full" | "part" = "full") => ({ attempt, paymentType, cart });
+async function untilCalls(count: number): Promise<void> {
+	while (calls.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+function reportOf(orderid: string, status: "paid" | "failed" = "paid"): FormData {
+	const fields = { orderid, paymentid: "pay_1", amount: "100", status };
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.set(name, value);
+	form.set("signature", createHmac("sha256", secret).update(Object.values(fields).join("|")).digest("hex"));
+	return form;
+}
+
+describe("starting a payment whose process died", () => {
+	const attempt = newKey();
+	beforeEach(async () => {
+		answer("start", never);
+		void newProcess().start(request(attempt));
+		await untilCalls(1);
+		answer("start", async () => yes({ id: "ord_9", amountInPaise: 100, action: "https://pay.example/", fields: {} }));
+	});
+
+	it("is still running for as long as the call can take", async () => {
+		later(10_000);
+		const results = await newProcess().start(request(attempt));
+		expect(results).toEqual({ kind: "started", attempt });
+		expect(await newProcess().findAttempt(attempt)).toEqual({ kind: "running" });
+		expect(calls).toEqual([`start full ${attempt}`]);
+	});
+
+	it("is repeated once under its own key by concurrent submits", async () => {
+		later(41_000);
+		const results = await Promise.all(
+			[newProcess(), newProcess(), newProcess()].map((service) => service.start(request(attempt))),
+		);
+		expect(results).toEqual(Array(3).fill({ kind: "started", attempt }));
+		expect(calls).toEqual(Array(2).fill(`start full ${attempt}`));
+		expect(await newProcess().findAttempt(attempt)).toMatchObject({ kind: "due", due: { orderId: "ord_9" } });
+	});
+
+	it("is running again once it was repeated, whatever the age of the form", async () => {
+		later(41_000);
+		answer("start", never);
+		void newProcess().start(request(attempt));
+		await untilCalls(2);
+		later(10_000);
+		await newProcess().start(request(attempt));
+		expect(calls).toHaveLength(2);
+	});
+});
+
+describe("a gateway report whose process died while passing it on", () => {
+	it("is passed on again under the same key by a later status page, and not before", async () => {
+		await newProcess().start(request());
+		answer("confirm", never);
+		void newProcess().handleReport(reportOf("ord_1"));
+		await untilCalls(2);
+		answer("confirm", async () => yes({ id: "b1", number: "PP1" }));
+		later(10_000);
+		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "checking", isReported: true });
+		later(31_000);
+		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "paid", booking: { number: "PP1" } });
+		const fields = calls.filter((call) => call.startsWith("confirm"));
+		expect(fields).toHaveLength(2);
+		expect(new Set(fields).size).toBe(1);
+	});
+});
+
+describe("the answer of the upstream to a gateway report", () => {
+	beforeEach(async () => {
+		await newProcess().start(request());
+	});
+
+	it.each([401, 403, 404, 408, 425, 429])("is not final where it is %i", async (status) => {
+		answer("confirm", async () => no(status));
+		await newProcess().handleReport(reportOf("ord_1"));
+		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "checking", isReported: true });
+		answer("confirm", async () => yes({ id: "b1", number: "PP1" }));
+		tokens = [];
+		const found = await newProcess({ ...asha, token: "fresh" }).findStatus("ord_1");
+		expect(found).toMatchObject({ kind: "paid", booking: { number: "PP1" } });
+		expect(tokens).toEqual(["fresh"]);
+	});
+
+	it.each([400, 409, 410, 422])("is final where it is %i", async (status) => {
+		answer("confirm", async () => no(status));
+		await newProcess().handleReport(reportOf("ord_1"));
+		answer("confirm", async () => yes({ id: "b1", number: "PP1" }));
+		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "failed" });
+		expect(calls.filter((call) => call.startsWith("confirm"))).toHaveLength(1);
+	});
+});
+
+describe("an order that another replaces", () => {
+	beforeEach(async () => {
+		await newProcess().start(request());
+		calls = [];
+	});
+	const another = () => newProcess().start(request(newKey(), "part"));
+	const callNames = () => calls.map((call) => call.split(" ", 2).join(" "));
+
+	it.each([["unknown", noAnswer] as const, ["not found", no(404)] as const])(
+		"is closed where its status is %s",
+		async (_, outcome) => {
+			answerStatus(outcome);
+			expect(await another()).toMatchObject({ kind: "started" });
+			expect(callNames()).toEqual(["fail ord_1", "start part"]);
+		},
+	);
+
+	it("keeps its facts when its lost answer is recovered from a submit for another cart", async () => {
+		const ravi = { userId: "ravi", token: "t" };
+		const old = request(keys.newKey("ravi", paymentFormName));
+		answer("start", async () => noAnswer);
+		expect(await newProcess(ravi).start(old)).toEqual({ kind: "unavailable" });
+		answer("start", async () => yes({ id: "ord_7", amountInPaise: 100, action: "https://pay.example/", fields: {} }));
+		answer("fail", async () => no(500));
+		const higherPrice = { payNowInPaise: 50, totalInPaise: 900 };
+		const other = { ...cart, version: "m2", title: "Goa", slug: "goa", date: "2027-03-03", price: higherPrice } as Cart;
+		const newRequest = { ...request(keys.newKey("ravi", paymentFormName), "part"), cart: other };
+		expect(await newProcess(ravi).start(newRequest)).toEqual({ kind: "started", attempt: old.attempt });
+		expect(await newProcess(ravi).findAttempt(old.attempt)).toMatchObject({
+			due: { orderId: "ord_7", title: "Kerala", date: "2027-02-01", expectedInPaise: 100 },
+		});
+	});
+
+	it("is not closed again after a reported failure, where its status is unknown", async () => {
+		await newProcess().handleReport(reportOf("ord_1", "failed"));
+		answerStatus(noAnswer);
+		answer("fail", async () => no(500));
+		expect(await another()).toMatchObject({ kind: "started" });
+		expect(callNames()).toEqual(["fail ord_1", "start part"]);
+	});
+
+	it("is not replaced while it cannot be closed, until it is old and unknown to the upstream", async () => {
+		answerStatus(no(404));
+		answer("fail", async () => no(404));
+		expect(await another()).toEqual({ kind: "unavailable" });
+		later(31 * minute);
+		answerStatus(noAnswer);
+		expect(await another()).toEqual({ kind: "unavailable" });
+		answerStatus(no(404));
+		answer("fail", async () => no(409));
+		expect(await another()).toEqual({ kind: "unavailable" });
+		expect(callNames()).not.toContain("start part");
+		answer("fail", async () => no(404));
+		expect(await another()).toMatchObject({ kind: "started" });
+		expect(callNames().at(-1)).toBe("start part");
+	});
+
+	it("is resumed for the same cart, and started again once it is unknown to the upstream", async () => {
+		answerStatus(no(404));
+		expect(await newProcess().start(request())).toMatchObject({ kind: "started" });
+		expect(calls).toEqual([]);
+		later(31 * minute);
+		const again = request();
+		expect(await newProcess().start(again)).toEqual({ kind: "started", attempt: again.attempt });
+		expect(callNames()).toEqual(["fail ord_1", "start full"]);
+	});
+});

@@ -1,0 +1,201 @@
+import type { IdempotentOutcome, WorkResult } from "#server/bff/idempotency/store.ts";
+import { settleWithin, timedOut } from "#server/bff/upstream/deadline.ts";
+import type { Cart, Order, OrderStatus, PaymentType } from "#server/bff/upstream/index.ts";
+import { isRejected } from "#server/bff/upstream/outcome.ts";
+import type { CartClaim } from "./claims.ts";
+import { createRecordWriter, isFinalRejection, type PaymentServiceOptions } from "./options.ts";
+import type { AttemptStatus, Payer, PaymentRequest, StartResult } from "./payment-service.ts";
+import type { AttemptRecord, PaymentFacts } from "./records.ts";
+
+export const paymentFormName = "payment";
+
+const waitMs = 2500;
+const orderTtlMs = 30 * 60_000;
+
+type InitiateResult = {
+	readonly end: "order" | "refused" | "unavailable" | "limited";
+	readonly message: string;
+	readonly seconds: number;
+};
+const toResult = (end: InitiateResult["end"], message = "", seconds = 0): InitiateResult => ({ end, message, seconds });
+
+interface PaymentAttempt {
+	readonly payer: Payer;
+	/** Its key is the form's own, or that of the payment which has claimed the cart. */
+	readonly claim: CartClaim;
+	readonly facts: PaymentFacts;
+	/** By `performance.now`. */
+	readonly deadlineMs: number;
+}
+
+const toFacts = ({ title, slug, date, price }: Cart, paymentType: PaymentType): PaymentFacts => ({
+	...{ title, slug: slug ?? "", date },
+	expectedInPaise: paymentType === "part" && price.payNowInPaise !== null ? price.payNowInPaise : price.totalInPaise,
+});
+const isSamePurchase = (one: CartClaim, other: CartClaim): boolean =>
+	one.cartVersion === other.cartVersion && one.paymentType === other.paymentType;
+const unavailable: StartResult = { kind: "unavailable" };
+const stale: StartResult = { kind: "stale" };
+
+export function createPaymentStart({
+	apiOf,
+	keys,
+	idempotency,
+	limits,
+	log,
+	gateway,
+	records,
+	returnUrl,
+}: PaymentServiceOptions) {
+	const tryToWrite = createRecordWriter(log);
+	const { claims } = records;
+
+	const recordOrder = ({ payer, claim, facts }: PaymentAttempt, order: Order): Promise<boolean> =>
+		tryToWrite(async () => {
+			const { userId: who, token } = payer;
+			await records.putOrder(order.id, {
+				...{ ...facts, who, token, attempt: claim.attempt },
+				amountInPaise: order.amountInPaise,
+				...gateway.formFor(order, returnUrl),
+				...{ atMs: Date.now(), proof: null, booking: null, refusal: null },
+			});
+			await records.putAttempt(claim.attempt, { who, end: { kind: "order", orderId: order.id } });
+		});
+
+	async function initiate(attempt: PaymentAttempt): Promise<WorkResult<InitiateResult>> {
+		const { payer, claim, facts } = attempt;
+		const recordAttempt = (end: AttemptRecord["end"]) =>
+			tryToWrite(() => records.putAttempt(claim.attempt, { who: payer.userId, about: facts, end }));
+		const permit = await limits.payment(payer.userId);
+		if (!permit.ok) return { isFinal: false, result: toResult("limited", "", permit.retryAfterSeconds) };
+		await recordAttempt({ kind: "running" });
+		const outcome = await apiOf(payer.token).payments.start(claim.paymentType, claim.attempt);
+		if (outcome.ok) {
+			const isRecorded = await recordOrder(attempt, outcome.value);
+			return { isFinal: isRecorded, result: toResult(isRecorded ? "order" : "unavailable") };
+		}
+		if (!isRejected(outcome)) {
+			await recordAttempt({ kind: "silent" });
+			return { isFinal: false, result: toResult("unavailable") };
+		}
+		const message = outcome.message ?? "";
+		await recordAttempt({ kind: "refused", message });
+		return { isFinal: false, result: toResult("refused", message) };
+	}
+
+	function initiateOnce(attempt: PaymentAttempt): Promise<IdempotentOutcome<InitiateResult> | typeof timedOut> {
+		const { payer, claim, deadlineMs } = attempt;
+		const request = {
+			key: claim.attempt,
+			scope: payer.userId,
+			body: { cart: claim.cartVersion, way: claim.paymentType },
+		};
+		return settleWithin(
+			deadlineMs - performance.now(),
+			idempotency.once(request, () => initiate(attempt)),
+		);
+	}
+
+	/**
+	 * Closes the order first if it is no longer wanted or the upstream has lost it. @returns null where the upstream
+	 * does not say
+	 */
+	async function orderStatus({ token }: Payer, orderId: string, isWanted: boolean): Promise<OrderStatus | null> {
+		const record = await records.findOrder(orderId);
+		// A signed gateway report counts as paid until the upstream has verified it.
+		if (record?.proof) return "paid";
+		const { payments } = apiOf(token);
+		const outcome = await payments.status(orderId);
+		if (outcome.ok && (isWanted || outcome.value !== "created")) return outcome.value;
+		const isOld = Date.now() - (record?.atMs ?? 0) > orderTtlMs;
+		const isForgotten = !outcome.ok && outcome.status === 404 && isOld;
+		if (isWanted && !isForgotten) return null;
+		const closed = await payments.fail(orderId, "The traveller began another payment");
+		// An upstream that gives a reason for not closing an order has not lost it.
+		if (closed.ok || (isForgotten && !isFinalRejection(closed))) return "failed";
+		const again = await payments.status(orderId);
+		return again.ok ? again.value : null;
+	}
+
+	async function replacePayment(current: PaymentAttempt, newClaim: CartClaim): Promise<"free" | StartResult> {
+		const { about: facts = current.facts, end } = (await records.findAttempt(current.claim.attempt)) ?? {};
+		if (end?.kind === "refused" || end?.kind === "over") return "free";
+		return end?.kind === "order"
+			? replaceOrder(current, newClaim, end.orderId)
+			: replaceAttempt({ ...current, facts }, newClaim);
+	}
+
+	async function replaceOrder(
+		{ payer, claim, deadlineMs }: PaymentAttempt,
+		newClaim: CartClaim,
+		orderId: string,
+	): Promise<"free" | StartResult> {
+		const isWanted = isSamePurchase(claim, newClaim);
+		const status = await settleWithin(deadlineMs - performance.now(), orderStatus(payer, orderId, isWanted));
+		if (status === "failed") return "free";
+		const isKnown = status !== null && status !== timedOut;
+		return isWanted || isKnown ? { kind: "started", attempt: claim.attempt } : unavailable;
+	}
+
+	/** Repeats the call under its own key to learn whether there is an order, so that there is never a second. */
+	async function replaceAttempt(current: PaymentAttempt, newClaim: CartClaim): Promise<"free" | StartResult> {
+		const outcome = await initiateOnce(current);
+		if (outcome !== timedOut && outcome.kind === "mismatch") return "free";
+		const result = toStartResult(current.claim.attempt, outcome);
+		if (isSamePurchase(current.claim, newClaim)) return result;
+		if (outcome === timedOut || outcome.kind === "running") return unavailable;
+		return result.kind === "started" || result.kind === "refused" ? replacePayment(current, newClaim) : result;
+	}
+
+	function toStartResult(attempt: string, outcome: IdempotentOutcome<InitiateResult> | typeof timedOut): StartResult {
+		if (outcome === timedOut || outcome.kind === "running") return { kind: "started", attempt };
+		if (outcome.kind === "unavailable") return unavailable;
+		if (outcome.kind === "mismatch") return stale;
+		const { end, message, seconds } = outcome.result;
+		if (end === "order") return { kind: "started", attempt };
+		if (end === "limited") return { kind: "limited", retryAfterSeconds: seconds };
+		return end === "refused" ? { kind: "refused", message } : unavailable;
+	}
+
+	async function start(payer: Payer, { attempt, cart, paymentType }: PaymentRequest): Promise<StartResult> {
+		if (!keys.isGenuine(attempt, payer.userId, paymentFormName)) return stale;
+		const deadlineMs = performance.now() + waitMs;
+		const newClaim: CartClaim = { attempt, cartVersion: cart.version, paymentType, sinceMs: Date.now() };
+		const toAttempt = (claim: CartClaim): PaymentAttempt => ({
+			...{ payer, claim, deadlineMs },
+			facts: toFacts(cart, claim.paymentType),
+		});
+		let current = await claims.claim(payer.userId, newClaim);
+		while (current.attempt !== attempt) {
+			const replaced = await replacePayment(toAttempt(current), newClaim);
+			if (replaced !== "free") return replaced;
+			const next = await claims.replace(payer.userId, current, newClaim);
+			if (next === null) return stale;
+			current = next;
+		}
+		if (!isSamePurchase(current, newClaim)) return stale;
+		return toStartResult(attempt, await initiateOnce(toAttempt(current)));
+	}
+
+	async function findAttempt(payer: Payer, attempt: string): Promise<AttemptStatus> {
+		const record = await records.findAttempt(attempt);
+		if (record?.who !== payer.userId) return { kind: "none" };
+		if (record.end.kind !== "order") return record.end;
+		const { orderId } = record.end;
+		const order = await records.findOrder(orderId);
+		if (order === undefined || order.proof !== null) return { kind: "over", orderId };
+		const outcome = await apiOf(payer.token).payments.status(orderId);
+		if (outcome.ok && outcome.value !== "created") return { kind: "over", orderId };
+		const { action, fields, title, date, amountInPaise, expectedInPaise } = order;
+		return { kind: "due", due: { orderId, action, fields, title, date, amountInPaise, expectedInPaise } };
+	}
+
+	async function findRunning(payer: Payer, cart: Cart): Promise<string | null> {
+		const claim = await claims.find(payer.userId);
+		if (claim?.cartVersion !== cart.version) return null;
+		const end = (await records.findAttempt(claim.attempt))?.end.kind ?? "over";
+		return end === "refused" || end === "over" ? null : claim.attempt;
+	}
+
+	return { start, findAttempt, findRunning };
+}

@@ -1,0 +1,39 @@
+import { BlockList, isIP, isIPv4 } from "node:net";
+
+export interface ClientNetwork {
+	/** An IPv4 address, or the /64 that an IPv6 provider assigns to a line. */
+	readonly address: string;
+	/** The /24 of an IPv4 address, or the same /64. */
+	readonly network: string;
+}
+
+const thisMachine = new BlockList();
+thisMachine.addSubnet("127.0.0.0", 8);
+thisMachine.addAddress("::1", "ipv6");
+
+function prefix64(address: string): string {
+	const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");
+	const groups = head === "" ? [] : head.split(":");
+	const behind = tail === undefined || tail === "" ? 0 : tail.split(":").length;
+	if (tail !== undefined) while (groups.length < 8 - behind) groups.push("0");
+	return groups
+		.concat(tail ? tail.split(":") : [])
+		.slice(0, 4)
+		.map((group) => Number.parseInt(group, 16).toString(16))
+		.join(":");
+}
+
+/**
+ * Null for a loopback address: behind a local proxy missing from `TRUST_HOPS` it would be the address of every visitor.
+ */
+export function toClientNetwork(address: string | null): ClientNetwork | null {
+	if (address === null || isIP(address) === 0) return null;
+	const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+	if (isIPv4(plain)) {
+		if (thisMachine.check(plain)) return null;
+		return { address: plain, network: `${plain.slice(0, plain.lastIndexOf("."))}.0/24` };
+	}
+	if (thisMachine.check(plain, "ipv6")) return null;
+	const line = `${prefix64(plain)}::/64`;
+	return { address: line, network: line };
+}

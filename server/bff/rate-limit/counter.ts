@@ -1,0 +1,99 @@
+import { createHmac, hkdfSync, randomUUID } from "node:crypto";
+import type { Store, Window } from "#server/bff/store/index.ts";
+import { createMemoryWindows } from "#server/bff/store/memory-windows.ts";
+import type { Log } from "#server/bff/telemetry/log.ts";
+
+export interface LimitRule {
+	readonly name: string;
+	/** A phone, an address or an account; stored as a digest only. */
+	readonly subject: string;
+	readonly limit: number;
+	readonly seconds: number;
+	readonly member?: string;
+}
+
+export interface CountedEvent {
+	readonly ok: true;
+	readonly counts: readonly number[];
+	readonly undo: (names?: readonly string[]) => Promise<void>;
+}
+
+export interface LimitReached {
+	readonly ok: false;
+	readonly name: string;
+	readonly retryAfterSeconds: number;
+}
+
+/** Never rejects. */
+export interface Counter {
+	/** Counts one event under all the rules or under none. */
+	readonly count: (rules: readonly LimitRule[]) => Promise<CountedEvent | LimitReached>;
+	readonly reset: (rule: Pick<LimitRule, "name" | "subject">) => Promise<void>;
+}
+
+export interface CounterOptions {
+	readonly secret: string;
+	readonly store: Store;
+	readonly log: Log;
+	readonly clock: () => number;
+}
+
+/** While the store is unavailable each instance grants its share of each limit. */
+export function createCounter({ secret, store, log, clock }: CounterOptions): Counter {
+	const digestKey = Buffer.from(hkdfSync("sha256", secret, "paradise", "limit keys v1", 32));
+	const digest = (text: string): string =>
+		createHmac("sha256", digestKey).update(text).digest("base64url").slice(0, 22);
+	const keyOf = ({ name, subject }: Pick<LimitRule, "name" | "subject">): string => `limit:${name}:${digest(subject)}`;
+	const localWindows = createMemoryWindows();
+	let isLocal = false;
+
+	const onStoreError = (error: unknown): void => {
+		if (!isLocal) log.error({ err: error, instances: store.instances() }, "rate limits are counted by each instance");
+		isLocal = true;
+	};
+
+	const countLocally = (windows: readonly Window[], eventId: string) => {
+		const instances = store.instances();
+		const shares = windows.map((window) => ({ ...window, limit: Math.ceil(window.limit / instances) }));
+		return localWindows.count(shares, eventId, clock());
+	};
+
+	return {
+		async count(rules) {
+			const eventId = randomUUID();
+			const windows = rules.map((rule): Window => {
+				const { limit, seconds, member } = rule;
+				return { key: keyOf(rule), limit, seconds, ...(member !== undefined && { member: digest(member) }) };
+			});
+			const result = await store.count(windows, eventId, clock()).then(
+				(counted) => {
+					isLocal = false;
+					return counted;
+				},
+				(error: unknown) => {
+					onStoreError(error);
+					return countLocally(windows, eventId);
+				},
+			);
+			if (!result.ok)
+				return {
+					ok: false,
+					name: rules[result.index]?.name ?? "",
+					retryAfterSeconds: Math.max(1, Math.ceil(result.waitMs / 1000)),
+				};
+			return {
+				ok: true,
+				counts: result.counts,
+				undo: async (names) => {
+					const keys = rules.filter(({ name }) => names?.includes(name) ?? true).map(keyOf);
+					for (const key of keys) localWindows.uncount(key, eventId);
+					await store.uncount(keys, eventId).catch(onStoreError);
+				},
+			};
+		},
+		async reset(rule) {
+			localWindows.delete(keyOf(rule));
+			await store.delete(keyOf(rule)).catch(onStoreError);
+		},
+	};
+}

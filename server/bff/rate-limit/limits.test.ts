@@ -1,0 +1,348 @@
+import { pino } from "pino";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Store, StoreError, type Window } from "#server/bff/store/index.ts";
+import { createMemoryWindows } from "#server/bff/store/memory-windows.ts";
+import { createRateLimits, type RateLimits } from "./limits.ts";
+
+const log = pino({ level: "silent" });
+const env = { sessionSecrets: ["only-for-this-test-0123456789abcdef"], allowedDial: undefined };
+const phone = "+919876543210";
+const minute = 60_000;
+const hour = 60 * minute;
+
+let nowMs: number;
+let isUnavailable: boolean;
+let keys: Set<string>;
+let limits: RateLimits;
+
+function countingState(instances: number): Store {
+	const windows = createMemoryWindows();
+	const reach = async (): Promise<void> => {
+		if (isUnavailable) throw new StoreError("unavailable");
+	};
+	const none = async (): Promise<never> => {
+		throw new Error("rate limits store no values");
+	};
+	return {
+		get: none,
+		set: none,
+		add: none,
+		take: none,
+		delete: (key) => reach().then(() => windows.delete(key)),
+		count: async (counted: readonly Window[], mark, at) => {
+			await reach();
+			for (const { key } of counted) keys.add(key);
+			return windows.count(counted, mark, at);
+		},
+		uncount: async (taken, mark) => {
+			await reach();
+			for (const key of taken) windows.uncount(key, mark);
+		},
+		instances: () => instances,
+		close: async () => undefined,
+	};
+}
+
+beforeEach(() => {
+	nowMs = 1_800_000_000_000;
+	isUnavailable = false;
+	keys = new Set();
+	limits = createRateLimits({ env, log, store: countingState(1), clock: () => nowMs });
+});
+
+async function granted(count: number, ask: (index: number) => Promise<{ readonly ok: boolean }>): Promise<number> {
+	let ok = 0;
+	for (let index = 0; index < count; index += 1) if ((await ask(index)).ok) ok += 1;
+	return ok;
+}
+
+const numberOf = (index: number): string => `+9198${String(index * 137).padStart(8, "0")}`;
+const addressOf = (index: number): string => `49.${(index >> 8) & 255}.${index & 255}.7`;
+
+describe("sending codes", () => {
+	const send = (more: Partial<Parameters<RateLimits["sendCode"]>[0]> = {}) =>
+		limits.sendCode({ phone, address: null, flow: "f1", ...more });
+
+	it("waits a minute after the last code, from any address and for any flow", async () => {
+		expect(await send()).toMatchObject({ ok: true });
+		nowMs += 59_000;
+		const again = await send({ flow: "f2", address: "49.36.1.2", phone: "91 98765-43210" });
+		expect(again).toEqual({ ok: false, reason: "resend", retryAfterSeconds: 1 });
+		nowMs += 1000;
+		expect(await send()).toMatchObject({ ok: true });
+	});
+
+	it("limits a phone to five codes in any hour and ten in any day", async () => {
+		const everyMinute = () => {
+			nowMs += minute;
+			return send();
+		};
+		expect(await granted(30, everyMinute)).toBe(5);
+		expect(await send()).toMatchObject({ ok: false, reason: "limit" });
+		nowMs += hour;
+		expect(await granted(30, everyMinute)).toBe(5);
+		nowMs += 20 * hour;
+		expect(await granted(30, everyMinute)).toBe(0);
+		const refused = await send();
+		nowMs += refused.ok ? 0 : refused.retryAfterSeconds * 1000;
+		expect(await send()).toMatchObject({ ok: true });
+	});
+
+	it("limits an address to twenty codes in any hour, and its network to a hundred", async () => {
+		const from = (address: string, first: number) =>
+			granted(30, (index) => send({ phone: numberOf(first + index), address }));
+		expect(await from("49.36.1.2", 0)).toBe(20);
+		expect(await from("49.36.1.3", 100)).toBe(20);
+		for (const last of [4, 5, 6]) await from(`49.36.1.${last}`, last * 100);
+		expect(await from("49.36.1.7", 2000)).toBe(0);
+		expect(await from("49.36.2.7", 3000)).toBe(20);
+	});
+
+	it("counts an IPv6 address by its /64", async () => {
+		const from = (index: number) => `2405:201:4:${index % 2 ? "0a" : "a"}::${index.toString(16)}`;
+		expect(await granted(30, (index) => send({ phone: numberOf(index), address: from(index) }))).toBe(20);
+		expect(await send({ phone: numberOf(99), address: "2405:201:4:b::1" })).toMatchObject({ ok: true });
+	});
+
+	it.each(["127.0.0.1", "::1", "::ffff:127.0.0.1", null])("has no limit for the address %s", async (address) => {
+		expect(await granted(40, (index) => send({ phone: numberOf(index), address }))).toBe(40);
+	});
+
+	it("counts an e-mail address regardless of case and spaces, and apart from every other", async () => {
+		expect(await send({ phone: "Asha@Example.com", address: "49.36.1.2" })).toMatchObject({ ok: true });
+		expect(await send({ phone: " asha@example.com" })).toMatchObject({ ok: false, reason: "resend" });
+		const mailbox = (index: number) => send({ phone: `user${index}@example.com`, address: "49.36.1.2" });
+		expect(await granted(30, mailbox)).toBe(19);
+	});
+
+	it("does not count a code that was released", async () => {
+		for (let count = 0; count < 20; count += 1) {
+			const permit = await send({ address: "49.36.1.2" });
+			expect(permit.ok).toBe(true);
+			if (permit.ok) await permit.release();
+		}
+	});
+
+	it("blocks the fourth of sequential numbers from one address", async () => {
+		const row = (index: number) => send({ phone: `+9198765432${10 + index}`, address: "49.36.1.2" });
+		expect(await granted(20, row)).toBe(3);
+		expect(await row(19)).toMatchObject({ ok: false, reason: "blocked" });
+		expect(await send({ phone: "+919876543219", address: "49.36.1.3" })).toMatchObject({ ok: true });
+	});
+
+	it.each(["+9118601234567", "+449098790000", "+447012345678", "+881612345678", "+979123456789"])(
+		"blocks %s, a premium-rate number",
+		async (number) => expect(await send({ phone: number })).toMatchObject({ ok: false, reason: "blocked" }),
+	);
+
+	it.each(["+919876543210", "+447911123456", "+12025550123", "+971501234567", "+6591234567", "+9779841234567"])(
+		"sends to %s, an ordinary number",
+		async (number) => expect(await send({ phone: number })).toMatchObject({ ok: true }),
+	);
+
+	it("sends to served countries only, and mail to any address", async () => {
+		const served = { ...env, allowedDial: ["91", "971"] };
+		limits = createRateLimits({ env: served, log, store: countingState(1), clock: () => nowMs });
+		for (const to of ["+919876543210", "+971501234567", "asha@example.com"])
+			expect(await send({ phone: to })).toMatchObject({ ok: true });
+		expect(await send({ phone: "+447911123456" })).toMatchObject({ ok: false, reason: "blocked" });
+	});
+
+	it("gives Indian numbers and signed-in users priority while few codes are verified", async () => {
+		const from = (index: number) => ({ phone: numberOf(index), address: addressOf(index) });
+		expect(await granted(300, (index) => send(from(index)))).toBe(300);
+		expect(await send({ ...from(999), phone: "+447911123456" })).toMatchObject({ ok: false, reason: "limit" });
+		expect(await send({ ...from(998), phone: "+447911123457", isSignedIn: true })).toMatchObject({ ok: true });
+		expect(await granted(400, (index) => send(from(1000 + index)))).toBe(299);
+		expect(await send({ ...from(997), isSignedIn: true })).toMatchObject({ ok: true });
+		nowMs += 10 * minute;
+		expect(await send({ ...from(996), phone: "+447911123458" })).toMatchObject({ ok: true });
+	});
+
+	it("has no site-wide limit while a fifth of the codes is verified", async () => {
+		const sendAndEnter = async (index: number) => {
+			const sent = await send({ phone: numberOf(index), address: addressOf(index) });
+			if (index % 4 > 0) return sent;
+			const tried = await limits.checkCode({ phone: numberOf(index), address: null, flow: "f" });
+			if (tried.ok) await tried.recordSuccess();
+			return sent;
+		};
+		expect(await granted(800, sendAndEnter)).toBe(800);
+	});
+});
+
+describe("checking codes", () => {
+	const check = (more: Partial<Parameters<RateLimits["checkCode"]>[0]> = {}) =>
+		limits.checkCode({ phone, address: null, flow: "f1", ...more });
+
+	it("allows five tries at one code, also concurrent ones", async () => {
+		const tries = await Promise.all(Array.from({ length: 100 }, () => check()));
+		expect(tries.filter(({ ok }) => ok)).toHaveLength(5);
+		expect(await check()).toMatchObject({ ok: false, reason: "limit" });
+		await limits.sendCode({ phone, address: null, flow: "f1" });
+		expect(await check()).toMatchObject({ ok: true });
+	});
+
+	it("allows ten wrong codes for a phone in a day, over all flows and 500 addresses", async () => {
+		const guess = (index: number) => {
+			nowMs += 5000;
+			return check({ flow: `f${index}`, address: addressOf(index % 500) });
+		};
+		expect(await granted(10_000, guess)).toBe(10);
+		nowMs += 24 * hour;
+		expect(await granted(1000, guess)).toBe(10);
+	});
+
+	it("allows a hundred wrong codes since the last success", async () => {
+		const guessDaily = async (days: number) => {
+			let ok = 0;
+			for (let day = 0; day < days; day += 1) {
+				ok += await granted(12, (index) => check({ flow: `d${day}-${index}` }));
+				nowMs += 24 * hour;
+			}
+			return ok;
+		};
+		expect(await guessDaily(5)).toBe(50);
+		const right = await check({ flow: "right" });
+		if (right.ok) await right.recordSuccess();
+		expect(await guessDaily(20)).toBe(100);
+	});
+
+	it("counts neither right codes nor tries without an answer", async () => {
+		for (let count = 0; count < 50; count += 1) {
+			const right = await check({ address: "49.36.1.2" });
+			if (right.ok) await right.recordSuccess();
+			const lost = await check({ address: "49.36.1.2" });
+			if (lost.ok) await lost.release();
+			expect([right.ok, lost.ok]).toEqual([true, true]);
+		}
+	});
+
+	it("allows one address thirty tries in any hour", async () => {
+		const from = (index: number) => check({ phone: numberOf(index), address: "49.36.1.2" });
+		expect(await granted(40, from)).toBe(30);
+	});
+});
+
+describe("passwords", () => {
+	const attempt = (more: Partial<Parameters<RateLimits["password"]>[0]> = {}) =>
+		limits.password({ account: "Asha@example.com", address: null, ...more });
+
+	it("may be wrong ten times in a quarter of an hour for one account, then with growing pauses", async () => {
+		const wrong = (index: number) => attempt({ address: addressOf(index) });
+		expect(await granted(1000, wrong)).toBe(10);
+		expect(await attempt({ account: " asha@EXAMPLE.com" })).toMatchObject({ ok: false, reason: "limit" });
+		const perQuarter: number[] = [];
+		for (let quarter = 0; quarter < 8; quarter += 1) {
+			nowMs += 15 * minute;
+			perQuarter.push(await granted(20, wrong));
+		}
+		expect(perQuarter).toEqual([10, 10, 0, 0, 0, 0, 0, 0]);
+	});
+
+	it("are counted for a phone with or without its country code", async () => {
+		const spellings = ["9876543210", "+91 98765 43210", "098765-43210", "919876543210", "00919876543210"];
+		expect(await granted(50, (index) => attempt({ account: spellings[index % 5] ?? "" }))).toBe(10);
+	});
+
+	it("are counted apart for accounts with an id", async () => {
+		expect(await granted(50, () => attempt({ account: "change of user-a" }))).toBe(10);
+		expect(await attempt({ account: "change of user-b" })).toMatchObject({ ok: true });
+	});
+
+	it("are counted apart for a known device, so that it signs in during an attack", async () => {
+		await granted(100, (index) => attempt({ address: addressOf(index) }));
+		expect(await attempt({ address: "49.36.1.2", device: "d1" })).toMatchObject({ ok: true });
+		expect(await granted(100, () => attempt({ device: "d1" }))).toBe(9);
+	});
+
+	it("may be wrong fifty times in a quarter of an hour from one address", async () => {
+		const spray = (index: number) => attempt({ account: `user${index}`, address: "49.36.1.2" });
+		expect(await granted(80, spray)).toBe(50);
+	});
+
+	it("that are right do not count and reset the account, but not the address", async () => {
+		const right = async () => {
+			const permit = await attempt({ address: "49.36.1.2" });
+			if (permit.ok) await permit.recordSuccess();
+			return permit;
+		};
+		expect(await granted(100, right)).toBe(100);
+		for (let round = 0; round < 5; round += 1) {
+			expect(await granted(9, () => attempt({ address: "49.36.1.2" }))).toBe(9);
+			expect(await right()).toMatchObject({ ok: true });
+		}
+		expect(await granted(9, () => attempt({ address: "49.36.1.2" }))).toBe(5);
+		expect(await attempt({ address: "49.36.9.9" })).toMatchObject({ ok: true });
+	});
+});
+
+describe("coupons", () => {
+	const attempt = () => limits.coupon("u1");
+
+	it("may be wrong ten times in any hour for one user, also concurrently", async () => {
+		const tried = await Promise.all(Array.from({ length: 47 }, attempt));
+		expect(tried.filter(({ ok }) => ok)).toHaveLength(10);
+		expect(await attempt()).toEqual({ ok: false, reason: "limit", retryAfterSeconds: 3600 });
+		expect(await limits.coupon("u2")).toMatchObject({ ok: true });
+		nowMs += hour;
+		expect(await granted(47, attempt)).toBe(10);
+	});
+
+	it("that are right or got no answer do not count, and reset nothing", async () => {
+		expect(await granted(6, attempt)).toBe(6);
+		for (let round = 0; round < 30; round += 1) {
+			const tried = await attempt();
+			if (!tried.ok) throw new Error("refused");
+			await (round % 2 ? tried.recordSuccess() : tried.release());
+		}
+		expect(await granted(47, attempt)).toBe(4);
+	});
+});
+
+describe("other requests", () => {
+	const enquire = (index: number, address: string | null) =>
+		limits.enquiry({ phone: index < 0 ? phone : numberOf(index), address, flow: `e${index}` });
+
+	it("allow five enquiries an hour for one phone and ten for one address", async () => {
+		expect(await granted(9, () => enquire(-1, null))).toBe(5);
+		expect(await granted(19, (index) => enquire(index, "49.36.1.2"))).toBe(10);
+	});
+
+	it("count the code that an enquiry causes as sent", async () => {
+		expect(await enquire(-1, null)).toMatchObject({ ok: true });
+		const again = await limits.sendCode({ phone, address: null, flow: "e" });
+		expect(again).toMatchObject({ ok: false, reason: "resend" });
+		nowMs += minute;
+		expect(await limits.sendCode({ phone, address: null, flow: "e" })).toMatchObject({ ok: true });
+	});
+
+	it("allow sixty forms and sixty searches a minute for one address, and ten payments an hour for one user", async () => {
+		expect(await granted(99, () => limits.post("49.36.1.2"))).toBe(60);
+		expect(await granted(99, () => limits.search("49.36.1.2"))).toBe(60);
+		expect(await granted(99, () => limits.payment("u1"))).toBe(10);
+		for (const ask of [limits.post, limits.search]) expect(await granted(99, () => ask("127.0.0.1"))).toBe(99);
+	});
+});
+
+it("stores no phone, address or account in plain text", async () => {
+	await limits.sendCode({ phone, address: "49.36.1.2", flow: "f" });
+	await limits.checkCode({ phone, address: "49.36.1.2", flow: "f" });
+	await limits.password({ account: "asha@example.com", address: "49.36.1.2" });
+	expect(keys.size).toBeGreaterThan(10);
+	expect([...keys].join(" ")).not.toMatch(/98765|49\.36|asha/);
+});
+
+describe("while the store is unavailable", () => {
+	it("each of three instances grants a third, and nothing rejects", async () => {
+		limits = createRateLimits({ env, log, store: countingState(3), clock: () => nowMs });
+		isUnavailable = true;
+		expect(await granted(99, () => limits.post("49.36.1.2"))).toBe(20);
+		expect(await granted(99, (index) => limits.checkCode({ phone, address: null, flow: `f${index}` }))).toBe(4);
+		const right = await limits.checkCode({ phone: numberOf(1), address: null, flow: "f" });
+		if (right.ok) await right.recordSuccess();
+		expect(await limits.sendCode({ phone, address: null, flow: "f" })).toMatchObject({ ok: true });
+		isUnavailable = false;
+		expect(await granted(99, () => limits.post("49.36.1.2"))).toBe(60);
+	});
+});

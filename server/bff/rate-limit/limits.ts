@@ -1,0 +1,161 @@
+import type { Env } from "#server/bff/env.ts";
+import type { Store } from "#server/bff/store/index.ts";
+import type { Log } from "#server/bff/telemetry/log.ts";
+import { toClientNetwork } from "./client-network.ts";
+import { type CountedEvent, createCounter, type LimitReached } from "./counter.ts";
+import { isServedCountry, normalizeAccount, normalizeRecipient } from "./recipient.ts";
+import * as rules from "./rules.ts";
+
+export interface RateLimited {
+	readonly ok: false;
+	/** Whole seconds, for the Retry-After header. */
+	readonly retryAfterSeconds: number;
+	/**
+	 * `resend`: the last code is less than a minute old. `blocked`: a premium-rate or sequential number, or a country
+	 * that is not served; pretend success and send nothing.
+	 */
+	readonly reason: "resend" | "limit" | "blocked";
+}
+
+export interface SendPermit {
+	readonly ok: true;
+	/** Uncounts the send where nothing was sent. */
+	readonly release: () => Promise<void>;
+}
+
+export interface TryPermit {
+	readonly ok: true;
+	readonly recordSuccess: () => Promise<void>;
+	/** Uncounts the try where the upstream gave no answer. */
+	readonly release: () => Promise<void>;
+}
+
+export interface CodeRequest {
+	/** With the country code, e.g. `+919876543210`; or an e-mail address. */
+	readonly phone: string;
+	/** Null where the client address is unknown. */
+	readonly address: string | null;
+	/** Id of what the code is for, e.g. an enquiry. */
+	readonly flow: string;
+}
+
+export interface PasswordRequest {
+	readonly account: string;
+	readonly address: string | null;
+	/**
+	 * A device that signed in to this account before has its own count, so that attacks from elsewhere do not lock it
+	 * out.
+	 */
+	readonly device?: string;
+}
+
+/** Each method counts in all its sliding windows or in none. Nothing throws. */
+export interface RateLimits {
+	/** @param isSignedIn has priority while the site is under abuse */
+	readonly sendCode: (facts: CodeRequest & { readonly isSignedIn?: boolean }) => Promise<SendPermit | RateLimited>;
+	readonly checkCode: (facts: CodeRequest) => Promise<TryPermit | RateLimited>;
+	readonly password: (facts: PasswordRequest) => Promise<TryPermit | RateLimited>;
+	/** The code that the enquiry causes counts as sent. */
+	readonly enquiry: (facts: CodeRequest & { readonly isSignedIn?: boolean }) => Promise<SendPermit | RateLimited>;
+	readonly post: (address: string | null) => Promise<SendPermit | RateLimited>;
+	readonly search: (address: string | null) => Promise<SendPermit | RateLimited>;
+	readonly coupon: (user: string) => Promise<TryPermit | RateLimited>;
+	readonly payment: (user: string) => Promise<SendPermit | RateLimited>;
+}
+
+export interface RateLimitsOptions {
+	readonly env: Pick<Env, "sessionSecrets" | "allowedDial">;
+	readonly log: Log;
+	readonly store: Store;
+	readonly clock?: () => number;
+}
+
+export function createRateLimits({ env, log, store, clock = Date.now }: RateLimitsOptions): RateLimits {
+	const counter = createCounter({ secret: env.sessionSecrets[0] ?? "", store, log, clock });
+
+	const toRateLimited = ({ name, retryAfterSeconds }: LimitReached): RateLimited => {
+		log.warn({ limit: name }, "limit reached");
+		const reason =
+			name === rules.resendRuleName ? "resend" : name === rules.sequentialNumbersRuleName ? "blocked" : "limit";
+		return { ok: false, retryAfterSeconds, reason };
+	};
+	const permit = ({ undo }: CountedEvent): SendPermit => ({ ok: true, release: () => undo() });
+
+	const send = async (
+		kind: "code" | "enquiry",
+		{ phone, address, flow, isSignedIn = false }: CodeRequest & { readonly isSignedIn?: boolean },
+	): Promise<SendPermit | RateLimited> => {
+		const recipient = normalizeRecipient(phone);
+		// The numbering plans are large, so they are loaded with the first code.
+		const { isPremiumRateNumber } = await import("./premium-rate-numbers.ts");
+		if (!isServedCountry(recipient, env.allowedDial) || isPremiumRateNumber(recipient)) {
+			log.warn({ limit: "blocked" }, "limit reached");
+			return { ok: false, retryAfterSeconds: rules.dayInSeconds, reason: "blocked" };
+		}
+		const network = toClientNetwork(address);
+		const isLocal = address !== null && network === null;
+		const own = kind === "code" ? [rules.resendRule(recipient)] : rules.enquiryRules(recipient, network);
+		const site = isLocal ? [] : rules.siteRules();
+		const counted = await counter.count([...site, ...own, ...rules.sendCodeRules(recipient, network)]);
+		if (!counted.ok) return toRateLimited(counted);
+		if (
+			!isLocal &&
+			rules.isSiteAbused(counted.counts) &&
+			!isSignedIn &&
+			!rules.hasPriority(recipient, counted.counts)
+		) {
+			await counted.undo();
+			log.error({ sent: counted.counts[0] }, "many codes are sent and few entered: only some visitors get one");
+			return { ok: false, retryAfterSeconds: rules.abuseRetrySeconds, reason: "limit" };
+		}
+		if (kind === "code") await counter.reset(rules.flowTriesRule(recipient, flow));
+		return permit(counted);
+	};
+
+	const countOne = async (limitRules: readonly rules.LimitRules[number][]): Promise<SendPermit | RateLimited> => {
+		if (limitRules.length === 0) return { ok: true, release: async () => undefined };
+		const counted = await counter.count(limitRules);
+		return counted.ok ? permit(counted) : toRateLimited(counted);
+	};
+
+	return {
+		sendCode: (facts) => send("code", facts),
+		enquiry: (facts) => send("enquiry", facts),
+		checkCode: async ({ phone, address, flow }) => {
+			const recipient = normalizeRecipient(phone);
+			const counted = await counter.count(rules.checkCodeRules(recipient, flow, toClientNetwork(address)));
+			if (!counted.ok) return toRateLimited(counted);
+			return {
+				ok: true,
+				recordSuccess: async () => {
+					await counted.undo();
+					await counter.reset(rules.wrongSinceSuccessRule(recipient));
+					await counter.count(rules.verifiedCodeRules());
+				},
+				release: () => counted.undo(),
+			};
+		},
+		password: async ({ account, address, device }) => {
+			const accountRules = rules.accountPasswordRules(normalizeAccount(account), device);
+			const counted = await counter.count([...accountRules, ...rules.addressPasswordRules(toClientNetwork(address))]);
+			if (!counted.ok) return toRateLimited(counted);
+			return {
+				ok: true,
+				recordSuccess: async () => {
+					await counted.undo();
+					// The address keeps its count: it may know the password of one account among many it tries.
+					await Promise.all(accountRules.map(counter.reset));
+				},
+				release: () => counted.undo(),
+			};
+		},
+		coupon: async (user) => {
+			const counted = await counter.count(rules.couponRules(user));
+			if (!counted.ok) return toRateLimited(counted);
+			return { ok: true, recordSuccess: () => counted.undo(), release: () => counted.undo() };
+		},
+		post: (address) => countOne(rules.postRules(toClientNetwork(address))),
+		search: (address) => countOne(rules.searchRules(toClientNetwork(address))),
+		payment: (user) => countOne(rules.paymentRules(user)),
+	};
+}

@@ -1,0 +1,94 @@
+import type { ClientNetwork } from "./client-network.ts";
+import type { LimitRule } from "./counter.ts";
+import { isEmailAddress } from "./recipient.ts";
+
+/** Rule names are part of stored keys: a renamed rule starts at zero. */
+export type LimitRules = readonly LimitRule[];
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const dayInSeconds = day;
+
+const rule = (name: string, subject: string, limit: number, seconds: number): LimitRule => ({
+	name,
+	subject,
+	limit,
+	seconds,
+});
+
+export const resendRuleName = "code-resend";
+export const sequentialNumbersRuleName = "code-row";
+
+export const resendRule = (phone: string): LimitRule => rule(resendRuleName, phone, 1, minute);
+
+export const sendCodeRules = (phone: string, network: ClientNetwork | null): LimitRules => [
+	rule("code-phone-hour", phone, 5, hour),
+	rule("code-phone-day", phone, 10, day),
+	...(network ? [rule("code-address", network.address, 20, hour), rule("code-net", network.network, 100, hour)] : []),
+	...(network && !isEmailAddress(phone)
+		? [{ ...rule(sequentialNumbersRuleName, `${network.address} ${phone.slice(0, -2)}`, 3, hour), member: phone }]
+		: []),
+];
+
+/** The code that an enquiry causes starts the minute of {@link resendRule} without waiting for one. */
+export const enquiryRules = (phone: string, network: ClientNetwork | null): LimitRules => [
+	{ ...resendRule(phone), member: "enquiry" },
+	rule("enquiry-phone", phone, 5, hour),
+	...(network ? [rule("enquiry-address", network.address, 10, hour)] : []),
+];
+
+/** Tries of a one-time code (OTP) since it was sent. */
+export const flowTriesRule = (phone: string, flow: string): LimitRule => rule("code-tries", `${phone} ${flow}`, 5, day);
+export const wrongSinceSuccessRule = (phone: string): LimitRule => rule("code-wrong-ever", phone, 100, 365 * day);
+
+export const checkCodeRules = (phone: string, flow: string, network: ClientNetwork | null): LimitRules => [
+	flowTriesRule(phone, flow),
+	rule("code-wrong-day", phone, 10, day),
+	wrongSinceSuccessRule(phone),
+	...(network ? [rule("code-check-address", network.address, 30, hour)] : []),
+];
+
+/** Growing pauses. A known device has its own count. */
+export const accountPasswordRules = (account: string, device: string | undefined): LimitRules => {
+	const subject = device === undefined ? account : `${account} ${device}`;
+	return [
+		rule("password-account", subject, 10, 15 * minute),
+		rule("password-account-hours", subject, 30, 6 * hour),
+		rule("password-account-day", subject, 60, day),
+	];
+};
+
+export const addressPasswordRules = (network: ClientNetwork | null): LimitRules =>
+	network ? [rule("password-address", network.address, 50, 15 * minute)] : [];
+
+export const postRules = (network: ClientNetwork | null): LimitRules =>
+	network ? [rule("post", network.address, 60, minute)] : [];
+export const searchRules = (network: ClientNetwork | null): LimitRules =>
+	network ? [rule("search", network.address, 60, minute)] : [];
+/** A valid coupon resets nothing, because valid codes are public. */
+export const couponRules = (user: string): LimitRules => [rule("coupon", user, 10, hour)];
+export const paymentRules = (user: string): LimitRules => [rule("payment", user, 10, hour)];
+
+const unlimited = Number.MAX_SAFE_INTEGER;
+const siteWindow = 10 * minute;
+
+/** Codes sent by the site and codes verified. The second is only read: its member counts once. */
+export const siteRules = (): LimitRules => [
+	rule("site-sent", "site", unlimited, siteWindow),
+	{ ...rule("site-proved", "site", unlimited, siteWindow), member: "look" },
+];
+
+export const verifiedCodeRules = (): LimitRules => [rule("site-proved", "site", unlimited, siteWindow)];
+
+/** @param counts of {@link siteRules} */
+export function isSiteAbused([sent = 0, verified = 1]: readonly number[]): boolean {
+	return sent > 300 && verified - 1 < sent * 0.2;
+}
+
+/** During abuse Indian numbers, up to a bound, and mail still get a code. @param counts of {@link siteRules} */
+export const hasPriority = (phone: string, [sent = 0]: readonly number[]): boolean =>
+	isEmailAddress(phone) || (phone.startsWith("91") && sent <= 600);
+
+export const abuseRetrySeconds = 2 * minute;

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { createFlowSecrets, type FlowSecrets } from "#server/bff/auth/flow-secrets.ts";
+import type { Env } from "#server/bff/env.ts";
+import { createSavedApplications, type SavedApplications } from "#server/bff/forms/applications.ts";
+import { createDrafts, type Drafts } from "#server/bff/forms/drafts.ts";
+import { createIdempotencyKeys, type IdempotencyKeys } from "#server/bff/idempotency/key.ts";
+import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
+import { createImageCache, type ImageCache } from "#server/bff/images/image-cache.ts";
+import { createPageCache, type PageCache } from "#server/bff/page-cache/page-cache.ts";
+import { createPersonalise, type Personalise } from "#server/bff/page-cache/personalise.ts";
+import {
+	createHostedGateway,
+	createPaymentRecords,
+	createPaymentService,
+	type Payer,
+	type PaymentService,
+	paymentTimeouts,
+	reportPath,
+} from "#server/bff/payments/index.ts";
+import { createHoneypot, type Honeypot } from "#server/bff/rate-limit/honeypot.ts";
+import { createRateLimits, type RateLimits } from "#server/bff/rate-limit/limits.ts";
+import { type SealedCookie, sealedCookie } from "#server/bff/sessions/cookies.ts";
+import { createRevocations, type Revocations } from "#server/bff/sessions/revocations.ts";
+import { createSealer } from "#server/bff/sessions/seal.ts";
+import { openStore } from "#server/bff/store/index.ts";
+import { createDriftReport } from "#server/bff/telemetry/drift-report.ts";
+import { createLog, type Log } from "#server/bff/telemetry/log.ts";
+import { enableMetrics, recordUpstreamCall, recordUpstreamDrift } from "#server/bff/telemetry/metrics.ts";
+import { type Api, type ApiSource, createApi } from "#server/bff/upstream/index.ts";
+
+/** The parts of the process, created once. */
+export interface Services {
+	readonly env: Env;
+	readonly log: Log;
+	readonly cookies: Readonly<Record<"session" | "toasts" | "visited" | "device", SealedCookie>>;
+	readonly api: ApiSource;
+	readonly revocations: Revocations;
+	readonly drafts: Drafts;
+	readonly applications: SavedApplications;
+	readonly flowSecrets: FlowSecrets;
+	readonly limits: RateLimits;
+	readonly close: () => Promise<void>;
+	readonly honeypot: Honeypot;
+	readonly idempotencyKeys: IdempotencyKeys;
+	/** `payer` is null for a visitor, who may only send the payment page's report. */
+	readonly paymentServiceFor: (payer: Payer | null) => PaymentService;
+	readonly pageCache: PageCache;
+	readonly personalise: Personalise;
+	readonly imageCache: ImageCache;
+	/** Null when it is ready. */
+	readonly notReadyReason: () => NotReadyReason;
+}
+
+export type NotReadyReason = "cut off from the upstream" | null;
+
+/** A payer's calls that outlive the request; the next page handles a rejected token. */
+const payingApi = (api: ApiSource, token: string): Api =>
+	api.apiFor({
+		requestId: randomUUID(),
+		session: { get: () => ({ token }) },
+		signal: new AbortController().signal,
+		onTokenRefused: () => Promise.resolve(),
+	});
+
+/** The process is not ready after the upstream failed for this long. */
+const maxCutOffMs = 30_000;
+
+/** @throws {EnvError | OperationsFileError} for unusable configuration */
+export function createServices(env: Env): Services {
+	const log = createLog(env.logLevel);
+	const sealer = createSealer(env.sessionSecrets);
+	const store = openStore(env, log);
+	if (env.metricsPort !== undefined) void enableMetrics();
+	const api = createApi(env, log, {
+		observe: ({ operation, kind, source, ms }) => recordUpstreamCall({ operation, kind, source }, ms),
+		observeDrift: createDriftReport({ log, record: recordUpstreamDrift }),
+	});
+	const limits = createRateLimits({ env, log, store });
+	const idempotencyKeys = createIdempotencyKeys(env.sessionSecrets);
+	const cookie = (name: string) => sealedCookie(name, sealer, env.isSecure);
+	const cookies = { session: cookie("s"), toasts: cookie("t"), visited: cookie("r"), device: cookie("d") };
+	const revocations = createRevocations(store, log);
+	const pageCache = createPageCache({
+		...{ cookies, isSecure: env.isSecure, maxBytes: env.pageCacheBytes },
+		now: () => performance.now(),
+	});
+	return {
+		env,
+		log,
+		cookies,
+		close: store.close,
+		pageCache,
+		personalise: createPersonalise({ api, cookies, pageCache, revocations }),
+		imageCache: createImageCache(),
+		revocations,
+		drafts: createDrafts(store, sealer, log),
+		applications: createSavedApplications(store, sealer),
+		limits,
+		idempotencyKeys,
+		paymentServiceFor: createPaymentService({
+			...{ log, limits, keys: idempotencyKeys, records: createPaymentRecords(store, sealer) },
+			idempotency: createIdempotencyStore(store, paymentTimeouts),
+			gateway: createHostedGateway(env.paymentSigningSecret),
+			returnUrl: new URL(reportPath, env.publicOrigins[0]).href,
+			apiOf: (token) => payingApi(api, token),
+		}),
+		honeypot: createHoneypot(env.sessionSecrets),
+		flowSecrets: createFlowSecrets(store, env.sessionSecrets, log),
+		api,
+		notReadyReason: () => (api.cutOffMs() > maxCutOffMs && !api.hasCached() ? "cut off from the upstream" : null),
+	};
+}

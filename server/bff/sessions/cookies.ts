@@ -1,0 +1,51 @@
+import type { Sealer } from "./seal.ts";
+
+/** Browsers drop cookies above 4096 bytes with name and attributes. */
+export const maxCookieBytes = 3800;
+
+export interface SealedCookie {
+	readonly name: string;
+	readonly read: (header: string | null) => { readonly state: "absent" | "bad" } | { state: "good"; value: unknown };
+	/** @returns a Set-Cookie line @throws when the sealed value exceeds {@link maxCookieBytes} */
+	readonly write: (value: unknown, maxAgeSeconds: number) => string;
+	/** Writes the first value that is short enough. @throws when none is */
+	readonly writeFirst: (values: Iterable<unknown>, maxAgeSeconds: number) => string;
+	readonly clear: () => string;
+}
+
+export function findCookie(header: string | null, name: string): string | undefined {
+	for (const part of header?.split(";") ?? []) {
+		const at = part.indexOf("=");
+		if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+	}
+	return undefined;
+}
+
+export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+
+export function sealedCookie(short: string, sealer: Sealer, isSecure: boolean): SealedCookie {
+	const name = cookieName(short, isSecure);
+	const line = (value: string, maxAgeSeconds: number) =>
+		`${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+	const writeFirst: SealedCookie["writeFirst"] = (values, maxAgeSeconds) => {
+		let bytes = 0;
+		for (const value of values) {
+			const text = sealer.seal(value, name);
+			if (text.length <= maxCookieBytes) return line(text, maxAgeSeconds);
+			bytes = text.length;
+		}
+		throw new Error(`cookie ${name} would be ${bytes} bytes`);
+	};
+	return {
+		name,
+		read: (header) => {
+			const text = findCookie(header, name);
+			if (!text) return { state: "absent" };
+			const value = text.length <= maxCookieBytes ? sealer.open(text, name) : undefined;
+			return value === undefined ? { state: "bad" } : { state: "good", value };
+		},
+		write: (value, maxAgeSeconds) => writeFirst([value], maxAgeSeconds),
+		writeFirst,
+		clear: () => line("", 0),
+	};
+}

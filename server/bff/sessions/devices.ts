@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { SealedCookie } from "./cookies.ts";
+
+const maxAccounts = 4;
+const maxAgeSeconds = 180 * 86_400;
+const stored = z.object({ id: z.string().length(16), accounts: z.array(z.string().length(16)).max(maxAccounts) });
+
+/** The device cookie remembers as digests the accounts that signed in from it. */
+export interface Device {
+	/** @param account normalized */
+	readonly findIdFor: (account: string) => string | undefined;
+	readonly addAccount: (account: string) => void;
+	readonly commit: () => string | undefined;
+}
+
+const digest = (account: string): string => createHash("sha256").update(account).digest("base64url").slice(0, 16);
+
+export function openDevice(cookie: SealedCookie, header: string | null): Device {
+	const read = cookie.read(header);
+	const parsed = stored.safeParse(read.state === "good" ? read.value : undefined);
+	const before = parsed.success ? parsed.data : undefined;
+	const known = before?.accounts ?? [];
+	let accounts = known;
+	let id = before?.id;
+	const ownId = () => {
+		id ??= randomBytes(12).toString("base64url");
+		return id;
+	};
+	return {
+		findIdFor: (account) => (accounts.includes(digest(account)) ? ownId() : undefined),
+		addAccount: (account) => {
+			const one = digest(account);
+			if (!accounts.includes(one)) accounts = [...accounts, one].slice(-maxAccounts);
+		},
+		commit: () => {
+			if (accounts !== known) return cookie.write({ id: ownId(), accounts }, maxAgeSeconds);
+			return parsed.success || read.state === "absent" ? undefined : cookie.clear();
+		},
+	};
+}

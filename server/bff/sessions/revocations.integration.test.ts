@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Store, StoreError } from "#server/bff/store/index.ts";
+import { openLmdbStore } from "#server/bff/store/lmdb-store.ts";
+import { createRevocations, type Revocations } from "./revocations.ts";
+
+const log = pino({ level: "silent" });
+const now = Math.floor(Date.now() / 1000);
+const session = { sid: "s1", userId: "u1", iat: now - 100 };
+
+let folder: string;
+let state: Store;
+let here: Revocations;
+let there: Revocations;
+let isUnavailable: boolean;
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "paradise-revocations-"));
+	state = openLmdbStore({ folder, log });
+	isUnavailable = false;
+	const unsteady =
+		<Given extends unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
+		(...given: Given): Promise<Result> =>
+			isUnavailable ? Promise.reject(new StoreError("unavailable")) : call(...given);
+	const shared = { ...state, get: unsteady(state.get), set: unsteady(state.set) };
+	here = createRevocations(shared, log);
+	there = createRevocations(shared, log);
+});
+afterEach(async () => {
+	await state.close();
+	await rm(folder, { recursive: true, force: true });
+});
+
+const withinASecond = { timeout: 1000, interval: 50 };
+
+describe("a session", () => {
+	it("is valid until it is revoked, here at once and on other instances within a second", async () => {
+		expect([await here.isRevoked(session), await there.isRevoked(session)]).toEqual([false, false]);
+		await here.revokeSession("s1", now + 1000);
+		expect(await here.isRevoked(session)).toBe(true);
+		await expect.poll(() => there.isRevoked(session), withinASecond).toBe(true);
+		expect(await here.isRevoked({ ...session, sid: "s2" })).toBe(false);
+	});
+
+	it("stays revoked after a restart", async () => {
+		await here.revokeSession("s1", now + 1000);
+		await state.close();
+		state = openLmdbStore({ folder, log });
+		expect(await createRevocations(state, log).isRevoked(session)).toBe(true);
+	});
+
+	it("whose cookie has expired is not stored", async () => {
+		await here.revokeSession("s1", now - 1);
+		expect(await state.get("ended:session:s1")).toBeUndefined();
+	});
+});
+
+describe("a user", () => {
+	it("loses the sessions that began before the revocation, and no later ones", async () => {
+		expect(await there.isRevoked(session)).toBe(false);
+		await here.revokeUserSessions("u1", now);
+		expect(await here.isRevoked(session)).toBe(true);
+		expect(await here.isRevoked({ ...session, sid: "new", iat: now })).toBe(false);
+		expect(await here.isRevoked({ ...session, userId: "u2" })).toBe(false);
+		expect(await here.isRevoked({ ...session, userId: undefined })).toBe(false);
+		await expect.poll(() => there.isRevoked(session), withinASecond).toBe(true);
+	});
+
+	it("keeps the excepted session, but no other of the same second", async () => {
+		await here.revokeUserSessions("u1", now, "kept");
+		expect(await here.isRevoked({ ...session, sid: "kept", iat: now })).toBe(false);
+		expect(await here.isRevoked({ ...session, sid: "other", iat: now })).toBe(true);
+		expect(await here.isRevoked({ ...session, sid: "other", iat: now + 1 })).toBe(false);
+	});
+
+	it("without an upstream id has no revocations", async () => {
+		await here.revokeUserSessions("", now);
+		expect(await here.isRevoked({ ...session, userId: "" })).toBe(false);
+	});
+});
+
+describe("while the store is unavailable", () => {
+	it("cached revocations hold and other sessions stay valid", async () => {
+		await here.revokeSession("s1", now + 1000);
+		await expect.poll(() => there.isRevoked(session), withinASecond).toBe(true);
+		isUnavailable = true;
+		await new Promise((resolve) => setTimeout(resolve, 900));
+		expect([await here.isRevoked(session), await there.isRevoked(session)]).toEqual([true, true]);
+		expect(await there.isRevoked({ ...session, sid: "s2" })).toBe(false);
+	});
+
+	it("a session is revoked here at once, and on other instances once the store is available", async () => {
+		isUnavailable = true;
+		await here.revokeSession("s1", now + 1000);
+		expect(await here.isRevoked(session)).toBe(true);
+		isUnavailable = false;
+		await expect.poll(() => there.isRevoked(session), { timeout: 5000 }).toBe(true);
+	});
+});

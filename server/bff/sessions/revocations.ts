@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Store } from "#server/bff/store/index.ts";
+import type { Log } from "#server/bff/telemetry/log.ts";
+import { absoluteSeconds, type OpenSession } from "./session.ts";
+
+export interface SessionFacts {
+	readonly sid: string;
+	/** The upstream's id of the user; undefined or empty where it gives none. */
+	readonly userId?: string | undefined;
+	readonly iat: number;
+}
+
+export const toSessionFacts = ({
+	session,
+	startedAtSeconds,
+}: Pick<OpenSession, "session" | "startedAtSeconds">): SessionFacts => ({
+	sid: session.sid,
+	userId: session.get("user")?.id ?? "",
+	iat: startedAtSeconds,
+});
+
+/**
+ * A copied cookie stays valid, so revocations are stored. While the store is unavailable, cached ones still hold, every
+ * other session stays valid, and new ones are written by a retry.
+ */
+export interface Revocations {
+	/** @param untilSeconds expiry of the session's cookie */
+	readonly revokeSession: (sid: string, untilSeconds: number) => Promise<void>;
+	/**
+	 * Revokes a user's sessions that began before `atSeconds`; with `exceptSid`, others that began in that very second
+	 * too.
+	 */
+	readonly revokeUserSessions: (userId: string, atSeconds: number, exceptSid?: string) => Promise<void>;
+	readonly isRevoked: (session: SessionFacts) => Promise<boolean>;
+}
+
+const freshMs = 500;
+const storeRetryMs = 100;
+const retriesMs = [250, 500, 1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000];
+const maxCached = 50_000;
+
+const sessionKey = (sid: string): string => `ended:session:${sid}`;
+/** An upstream's user id may identify a person, so only its digest is stored. */
+const userKey = (userId: string): string => `ended:user:${createHash("sha256").update(userId).digest("base64url")}`;
+
+const isRevokedByUser = (entry: string | undefined, { sid, iat }: SessionFacts): boolean => {
+	const [at = "", exceptSid] = entry?.split(" ") ?? [];
+	if (at === "" || sid === exceptSid) return false;
+	return exceptSid === undefined ? iat < Number(at) : iat <= Number(at);
+};
+
+export function createRevocations(store: Store, log: Log): Revocations {
+	const cache = new LRUCache<string, { readonly value: string | undefined; readonly untilMs: number }>({
+		max: maxCached,
+	});
+	let isStoreDown = false;
+
+	const findRevocation = async (key: string): Promise<string | undefined> => {
+		const cached = cache.get(key);
+		if (cached && performance.now() < cached.untilMs) return cached.value;
+		let value = cached?.value;
+		let validMs = freshMs;
+		try {
+			value = await store.get(key);
+			isStoreDown = false;
+		} catch (error) {
+			if (!isStoreDown)
+				log.error({ err: error }, "revocations cannot be read: sessions stay valid unless their revocation is cached");
+			isStoreDown = true;
+			validMs = storeRetryMs;
+		}
+		// A revocation by this process during the read is newer.
+		const current = cache.get(key);
+		if (current && current !== cached) return current.value;
+		cache.set(key, { value, untilMs: performance.now() + validMs });
+		return value;
+	};
+
+	const write = async (key: string, value: string, ttlSeconds: number): Promise<void> => {
+		if (ttlSeconds <= 0) return;
+		cache.set(key, { value, untilMs: performance.now() + ttlSeconds * 1000 });
+		try {
+			await store.set(key, value, ttlSeconds);
+		} catch (error) {
+			log.error({ err: error }, "a revocation is known to this process only, until a retry succeeds");
+			void retryWrite(key, value, ttlSeconds);
+		}
+	};
+
+	const retryWrite = async (key: string, value: string, ttlSeconds: number): Promise<void> => {
+		for (const pauseMs of retriesMs) {
+			await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+			try {
+				await store.set(key, value, ttlSeconds);
+				return;
+			} catch {
+				// The first failure was logged.
+			}
+		}
+		log.error("a revocation is known to this process only");
+	};
+
+	return {
+		revokeSession: (sid, untilSeconds) => write(sessionKey(sid), "1", untilSeconds - Math.floor(Date.now() / 1000)),
+		revokeUserSessions: (userId, atSeconds, exceptSid) =>
+			userId === ""
+				? Promise.resolve()
+				: write(userKey(userId), exceptSid ? `${atSeconds} ${exceptSid}` : String(atSeconds), absoluteSeconds),
+		isRevoked: async (session) => {
+			const [ended, user] = await Promise.all([
+				findRevocation(sessionKey(session.sid)),
+				session.userId ? findRevocation(userKey(session.userId)) : undefined,
+			]);
+			return ended !== undefined || isRevokedByUser(user, session);
+		},
+	};
+}

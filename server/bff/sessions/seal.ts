@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+export interface Sealer {
+	/** Text sealed for another purpose does not open. */
+	readonly seal: (value: unknown, purpose: string) => string;
+	/** Undefined for invalid text. Never throws. */
+	readonly open: (text: string, purpose: string) => unknown;
+}
+
+const version = "v1";
+const ivBytes = 12;
+const tagBytes = 16;
+
+interface Key {
+	readonly id: string;
+	readonly secret: Buffer;
+}
+
+const keyFrom = (secret: string): Key => {
+	const derive = (purpose: string, bytes: number) =>
+		Buffer.from(hkdfSync("sha256", secret, "paradise", `${purpose} ${version}`, bytes));
+	return { id: derive("cookie key id", 4).toString("base64url"), secret: derive("cookie key", 32) };
+};
+
+/**
+ * AES-256-GCM: `v1.<key id>.<iv, tag, ciphertext>`, with the purpose as additional authenticated data. @param secrets
+ * the first seals, all of them open
+ */
+export function createSealer(secrets: readonly string[]): Sealer {
+	const keys = secrets.map(keyFrom);
+	const [first] = keys;
+	if (!first) throw new Error("a sealer needs at least one secret");
+
+	const seal = (value: unknown, purpose: string): string => {
+		const iv = randomBytes(ivBytes);
+		const cipher = createCipheriv("aes-256-gcm", first.secret, iv).setAAD(Buffer.from(purpose));
+		const body = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
+		return `${version}.${first.id}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url")}`;
+	};
+
+	const open = (text: string, purpose: string): unknown => {
+		const [head, id, encoded, ...more] = text.split(".");
+		const key = keys.find((candidate) => candidate.id === id);
+		if (head !== version || !key || !encoded || more.length > 0) return undefined;
+		const bytes = Buffer.from(encoded, "base64url");
+		// Base64 decoding is lenient: only the canonical encoding is accepted.
+		if (bytes.length <= ivBytes + tagBytes || bytes.toString("base64url") !== encoded) return undefined;
+		try {
+			const decipher = createDecipheriv("aes-256-gcm", key.secret, bytes.subarray(0, ivBytes), {
+				authTagLength: tagBytes,
+			})
+				.setAAD(Buffer.from(purpose))
+				.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+			const body = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
+			return JSON.parse(body.toString("utf8"));
+		} catch {
+			return undefined;
+		}
+	};
+
+	return { seal, open };
+}

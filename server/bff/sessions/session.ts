@@ -1,0 +1,225 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { type PhoneNumber, phoneNumber } from "#server/contract/index.ts";
+import type { SealedCookie } from "./cookies.ts";
+
+const day = 86_400;
+export const idleSeconds = 14 * day;
+export const absoluteSeconds = 30 * day;
+/** An unchanged session is sealed again after this long, which extends its idle expiry. */
+const resealSeconds = day;
+
+/** The cookie has no room for more wishlist entries. */
+export const maxHearts = 24;
+
+const flowFields = { id: z.string(), sentAt: z.number(), redirectTo: z.string() };
+
+/** A part that does not parse, e.g. of an earlier release, is dropped alone. */
+const sessionData = z.object({
+	user: z.object({ id: z.string(), token: z.string(), firstName: z.string() }).optional().catch(undefined),
+	flow: z
+		.discriminatedUnion("kind", [
+			z.object({ kind: z.literal("login"), ...flowFields, phone: phoneNumber }),
+			z.object({ kind: z.literal("signup"), ...flowFields, phone: phoneNumber, email: z.string() }),
+			z.object({
+				kind: z.literal("reset"),
+				...flowFields,
+				email: z.string(),
+				mobile: z.string(),
+				receiver: z.string(),
+			}),
+		])
+		.optional()
+		.catch(undefined),
+	intent: z
+		.discriminatedUnion("kind", [
+			z.object({ kind: z.literal("booking"), packageId: z.string(), slug: z.string(), date: z.string() }),
+			z.object({ kind: z.literal("kmy") }),
+		])
+		.optional()
+		.catch(undefined),
+	hearts: z.array(z.string()).max(maxHearts).optional().catch(undefined),
+	draft: z
+		.object({ id: z.string(), path: z.string(), until: z.number(), of: z.string().default("") })
+		.optional()
+		.catch(undefined),
+	enquiry: z
+		.object({
+			id: z.string(),
+			phone: phoneNumber,
+			from: z.string(),
+			slug: z.string().default(""),
+			isPanel: z.boolean(),
+		})
+		.optional()
+		.catch(undefined),
+	thanks: z.object({ from: z.string(), until: z.number() }).optional().catch(undefined),
+	seat: z
+		.object({
+			webinarId: z.string(),
+			zoomId: z.string(),
+			seatId: z.string(),
+			firstName: z.string(),
+			lastName: z.string(),
+			email: z.string(),
+			phone: phoneNumber,
+			isTaken: z.boolean(),
+			joinUrl: z.string().nullable(),
+		})
+		.optional()
+		.catch(undefined),
+});
+
+const sealed = z.object({
+	sid: z.string(),
+	/** Start of the session; `at` is its last sealing. */
+	iat: z.number(),
+	at: z.number(),
+	data: sessionData,
+});
+
+export interface SessionData {
+	/** The upstream's id (empty where it gives none) and token. */
+	user?: { readonly id: string; readonly token: string; readonly firstName: string };
+	/**
+	 * `sentAt`: the last code, in seconds since 1970. `redirectTo` is empty by default. A reset names the account as the
+	 * upstream does, and where its codes go.
+	 */
+	flow?: { readonly id: string; readonly sentAt: number; readonly redirectTo: string } & (
+		| { readonly kind: "login"; readonly phone: PhoneNumber }
+		| { readonly kind: "signup"; readonly phone: PhoneNumber; readonly email: string }
+		| { readonly kind: "reset"; readonly email: string; readonly mobile: string; readonly receiver: string }
+	);
+	intent?:
+		| { readonly kind: "booking"; readonly packageId: string; readonly slug: string; readonly date: string }
+		| { readonly kind: "kmy" };
+	hearts?: readonly string[];
+	/** `until`: seconds since 1970. `of`: id of the user it belongs to, empty for the next user to sign in. */
+	draft?: { readonly id: string; readonly path: string; readonly until: number; readonly of: string };
+	/** The enquiry to verify; its package is empty for none. */
+	enquiry?: {
+		readonly id: string;
+		readonly phone: PhoneNumber;
+		readonly from: string;
+		readonly slug: string;
+		readonly isPanel: boolean;
+	};
+	/** Allows the thank-you page until then, in seconds since 1970. */
+	thanks?: { readonly from: string; readonly until: number };
+	seat?: {
+		readonly webinarId: string;
+		readonly zoomId: string;
+		readonly seatId: string;
+		readonly firstName: string;
+		readonly lastName: string;
+		readonly email: string;
+		readonly phone: PhoneNumber;
+		readonly isTaken: boolean;
+		readonly joinUrl: string | null;
+	};
+}
+
+/** Changes are written with the response. */
+export interface AppSession {
+	readonly sid: string;
+	readonly get: <Key extends keyof SessionData>(key: Key) => SessionData[Key];
+	readonly set: <Key extends keyof SessionData>(key: Key, value: NonNullable<SessionData[Key]>) => void;
+	readonly unset: (key: keyof SessionData) => void;
+	readonly clear: () => void;
+	/** Gives the session a new id at every sign-in and sign-out, against session fixation. */
+	readonly renew: () => void;
+}
+
+export interface OpenSession {
+	readonly session: AppSession;
+	/** The Set-Cookie line; undefined where nothing changed. */
+	readonly commit: () => string | undefined;
+	readonly keys: () => readonly string[];
+	readonly wasPresent: boolean;
+	readonly startedAtSeconds: number;
+}
+
+const thanksSeconds = 1800;
+
+export const greetingOf = ({ get }: Pick<AppSession, "get">): string | null => {
+	const user = get("user");
+	return user ? user.firstName || "Guest" : null;
+};
+
+export function allowThanks(session: Pick<AppSession, "set">, from: string): void {
+	session.set("thanks", { from, until: Math.floor(Date.now() / 1000) + thanksSeconds });
+}
+
+const newSid = (): string => randomBytes(16).toString("base64url");
+
+function parseContents(value: unknown, nowSeconds: number): z.output<typeof sealed> | undefined {
+	const parsed = sealed.safeParse(value);
+	if (!parsed.success) return undefined;
+	const { iat, at } = parsed.data;
+	return nowSeconds - at < idleSeconds && nowSeconds - iat < absoluteSeconds ? parsed.data : undefined;
+}
+
+/** An invalid or expired cookie counts as no session and is cleared. */
+export function openSession(cookie: SealedCookie, header: string | null, nowSeconds: number): OpenSession {
+	const read = cookie.read(header);
+	const stored = read.state === "good" ? parseContents(read.value, nowSeconds) : undefined;
+	const data: SessionData = stored ? withoutExpired(stored.data, nowSeconds) : {};
+	const before = JSON.stringify(data);
+	let sid = stored?.sid ?? newSid();
+	let iat = stored?.iat ?? nowSeconds;
+	let isRenewed = false;
+
+	const session: AppSession = {
+		get sid() {
+			return sid;
+		},
+		get: (key) => data[key],
+		set: (key, value) => {
+			data[key] = value;
+		},
+		unset: (key) => {
+			delete data[key];
+		},
+		clear: () => {
+			for (const key of Object.keys(data) as (keyof SessionData)[]) delete data[key];
+		},
+		renew: () => {
+			sid = newSid();
+			iat = nowSeconds;
+			isRenewed = true;
+		},
+	};
+
+	const commit = (): string | undefined => {
+		const after = JSON.stringify(data);
+		if (after === "{}") return read.state === "absent" ? undefined : cookie.clear();
+		const isDueForReseal = stored !== undefined && nowSeconds - stored.at > resealSeconds;
+		if (after === before && !isRenewed && !isDueForReseal) return undefined;
+		const maxAgeSeconds = Math.min(idleSeconds, iat + absoluteSeconds - nowSeconds);
+		const contents = (part: SessionData) => ({ sid, iat, at: nowSeconds, data: part });
+		return cookie.writeFirst(toSmallerVersions(data).map(contents), maxAgeSeconds);
+	};
+
+	return { session, commit, keys: () => Object.keys(data), wasPresent: stored !== undefined, startedAtSeconds: iat };
+}
+
+/** Without the draft, then without the oldest wishlist entries. */
+function toSmallerVersions(data: SessionData): SessionData[] {
+	const { draft, hearts = [], ...rest } = data;
+	const left = hearts.map((_, index) => ({ ...rest, hearts: hearts.slice(index) }));
+	return [data, ...left, rest];
+}
+
+/** An empty session must be `{}`. */
+function withoutExpired(data: z.output<typeof sessionData>, nowSeconds: number): SessionData {
+	return {
+		...(data.user && { user: data.user }),
+		...(data.flow && { flow: data.flow }),
+		...(data.intent && { intent: data.intent }),
+		...(data.hearts?.length && { hearts: data.hearts }),
+		...(data.draft && nowSeconds < data.draft.until && { draft: data.draft }),
+		...(data.enquiry && { enquiry: data.enquiry }),
+		...(data.thanks && nowSeconds < data.thanks.until && { thanks: data.thanks }),
+		...(data.seat && { seat: data.seat }),
+	};
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { cleanServerText, type MessageKey, messages } from "#server/bff/messages.ts";
+import type { SealedCookie } from "./cookies.ts";
+
+/** By its id a page shows it once. */
+export interface Toast {
+	readonly id: string;
+	readonly kind: "success" | "error";
+	readonly text: string;
+}
+
+const maxAgeSeconds = 60;
+const maxToasts = 3;
+/** Sealing adds a third, and a cookie has room for 3,800 bytes. */
+const maxBytes = 2600;
+
+const isKey = (key: string): key is MessageKey => Object.hasOwn(messages, key);
+
+const storedToast = z.object({
+	key: z.string().refine(isKey),
+	id: z.string().max(20),
+	text: z.string().max(300).optional(),
+});
+type StoredToast = z.output<typeof storedToast>;
+
+export interface ToastBox {
+	/** @param text replaces the text of the catalogue */
+	readonly add: (key: MessageKey, text?: string) => void;
+	readonly take: () => readonly Toast[];
+	readonly commit: () => string | undefined;
+}
+
+/** @param isPrefetch a prefetch shows nothing, so it takes no toast */
+export function openToasts(cookie: SealedCookie, header: string | null, isPrefetch: boolean): ToastBox {
+	const read = cookie.read(header);
+	const parsed = read.state === "good" ? z.array(storedToast).max(maxToasts).safeParse(read.value) : undefined;
+	let pending: StoredToast[] = parsed?.success ? parsed.data : [];
+	let isChanged = read.state === "bad" || parsed?.success === false;
+
+	return {
+		add: (key, text) => {
+			const { kind } = messages[key];
+			const cleaned = text === undefined ? "" : cleanServerText(text);
+			if ((kind !== "success" && kind !== "error") || !(cleaned || messages[key].text)) return;
+			const added = { key, id: randomBytes(6).toString("base64url"), ...(cleaned && { text: cleaned }) };
+			pending = [...pending, added].slice(-maxToasts);
+			while (Buffer.byteLength(JSON.stringify(pending)) > maxBytes) pending = pending.slice(1);
+			isChanged = true;
+		},
+		take: () => {
+			if (isPrefetch) return [];
+			const taken = pending.flatMap(({ key, id, text }): Toast[] => {
+				const { kind, text: defaultText } = messages[key];
+				return kind === "success" || kind === "error" ? [{ id, kind, text: text ?? defaultText }] : [];
+			});
+			// Toasts that are added and shown within one request need no cookie.
+			isChanged = read.state !== "absent";
+			pending = [];
+			return taken;
+		},
+		commit: () => {
+			if (!isChanged) return undefined;
+			if (pending.length > 0) return cookie.write(pending, maxAgeSeconds);
+			return read.state === "absent" ? undefined : cookie.clear();
+		},
+	};
+}

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sealedCookie } from "./cookies.ts";
+import { createSealer } from "./seal.ts";
+import { openVisited } from "./visited.ts";
+
+const sealer = createSealer(["k".repeat(32)]);
+const cookie = sealedCookie("r", sealer, false);
+const sentBack = (line: string | undefined): string => line?.split(";")[0] ?? "";
+
+function visit(header: string, id: string): string {
+	const visited = openVisited(cookie, header);
+	visited.add(id);
+	return sentBack(visited.commit()) || header;
+}
+
+describe("the recently visited packages", () => {
+	it("are the last eight distinct ones, newest last", () => {
+		fc.assert(
+			fc.property(fc.array(fc.constantFrom(..."abcdefghijkl"), { maxLength: 40 }), (visits) => {
+				const header = visits.reduce(visit, "");
+				const expected = [...new Set(visits.toReversed())].slice(0, 8).toReversed();
+				expect(openVisited(cookie, header).ids).toEqual(expected);
+			}),
+		);
+	});
+
+	it("are written only when they changed", () => {
+		const header = visit("", "a");
+		const again = openVisited(cookie, header);
+		again.add("a");
+		expect(again.commit()).toBeUndefined();
+		expect(openVisited(cookie, null).commit()).toBeUndefined();
+	});
+
+	it("are empty and cleared when the cookie does not open", () => {
+		for (const value of ["x", sealer.seal(["a"], "s"), sealer.seal({ a: 1 }, "r"), sealer.seal([1], "r")]) {
+			const visited = openVisited(cookie, `r=${value}`);
+			expect(visited.ids).toEqual([]);
+			expect(visited.commit()).toMatch(/^r=; /);
+		}
+	});
+
+	it("ignore an invalid id", () => {
+		const visited = openVisited(cookie, null);
+		visited.add("");
+		visited.add("x".repeat(101));
+		expect(visited.commit()).toBeUndefined();
+	});
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { open as openLmdb } from "lmdb";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { z } from "zod";
+import { type Store, StoreError } from "./index.ts";
+import { openLmdbStore } from "./lmdb-store.ts";
+
+const log = pino({ level: "silent" });
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "paradise-store-"));
+	store = openLmdbStore({ folder, log });
+});
+afterEach(async () => {
+	await store.close();
+	await rm(folder, { recursive: true, force: true });
+});
+
+const path = (): string => join(folder, "store.lmdb");
+
+const fill = async (): Promise<void> => {
+	const indexes = Array.from({ length: 400 }, (_, index) => index);
+	await Promise.all(indexes.map((index) => store.set(`k${index}`, "x".repeat(index * 10), 100)));
+};
+
+const expectRefused = async (): Promise<void> => {
+	const before = await readFile(path());
+	const logged: string[] = [];
+	store = openLmdbStore({ folder, log: pino({}, { write: (line) => logged.push(line) }) });
+	await expect(store.get("a")).rejects.toThrow(StoreError);
+	await expect(store.set("a", "1", 100)).rejects.toThrow(StoreError);
+	expect(logged).toHaveLength(1);
+	expect(logged[0]).toContain("store.lmdb is damaged");
+	expect(before.equals(await readFile(path()))).toBe(true);
+};
+
+it("refuses a file that is no LMDB store, logs it once and does not change the file (R29)", async () => {
+	await store.close();
+	for (const bytes of ["hello", "x".repeat(20_000)]) {
+		await writeFile(path(), bytes);
+		await expectRefused();
+	}
+});
+
+it("refuses a file that is cut short, logs it once and does not change the file (R29)", async () => {
+	await fill();
+	await store.close();
+	const { size } = await stat(path());
+	for (const length of [size - 4096, size >> 1, 9000, 8192, 4096, 100]) {
+		await truncate(path(), length);
+		await expectRefused();
+	}
+});
+
+it("opens an empty file as a new store", async () => {
+	await store.close();
+	for (const name of await readdir(folder)) await rm(join(folder, name));
+	await writeFile(path(), "");
+	store = openLmdbStore({ folder, log });
+	await store.set("a", "1", 100);
+	expect(await store.get("a")).toBe("1");
+});
+
+it("opens a file whose last pages were freed before they were written", async () => {
+	await fill();
+	await store.close();
+	const root = openLmdb<string, string>({ path: path(), maxDbs: 4, overlappingSync: false });
+	root.transactionSync(() => {
+		root.put("removed", "x".repeat(1_000_000));
+		root.remove("removed");
+	});
+	const lastPage = z.object({ lastPageNumber: z.number() }).parse(root.getStats()).lastPageNumber;
+	await root.close();
+	expect((await stat(path())).size).toBeLessThan(lastPage * 4096);
+	store = openLmdbStore({ folder, log });
+	for (let index = 0; index < 400; index += 1) expect(await store.get(`k${index}`)).toHaveLength(index * 10);
+});

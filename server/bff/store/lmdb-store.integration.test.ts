@@ -1,0 +1,319 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Store, StoreError } from "./index.ts";
+import { openLmdbStore } from "./lmdb-store.ts";
+
+const log = pino({ level: "silent" });
+const canMount = process.getuid?.() === 0 && process.platform === "linux";
+let folder: string;
+let nowMs: number;
+let store: Store;
+
+const open = (options = {}): Store => openLmdbStore({ folder, log, clock: () => nowMs, ...options });
+const reopen = async (options = {}): Promise<void> => {
+	await store.close();
+	store = open(options);
+};
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "paradise-store-"));
+	nowMs = 1_800_000_000_000;
+	store = open();
+});
+afterEach(async () => {
+	vi.useRealTimers();
+	await store.close();
+	await rm(folder, { recursive: true, force: true });
+});
+
+it("ends a value at the end of its time to live", async () => {
+	await store.set("a", "1", 10);
+	nowMs += 9_999;
+	expect(await store.get("a")).toBe("1");
+	expect(await store.add("a", "2", 10)).toBe(false);
+	nowMs += 1;
+	expect(await store.get("a")).toBeUndefined();
+	expect(await store.take("a")).toBeUndefined();
+	expect(await store.add("a", "2", 10)).toBe(true);
+});
+
+it("is readable by the process's own user alone", async () => {
+	for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+});
+
+describe("a restart", () => {
+	it("keeps what was acknowledged, and not what was removed or has expired", async () => {
+		await Promise.all([
+			store.set("kept", "1", 100),
+			store.set("expired", "1", 5),
+			store.set("removed", "1", 100),
+			store.set("taken", "1", 100),
+		]);
+		await Promise.all([store.delete("removed"), store.take("taken")]);
+		nowMs += 6_000;
+		await reopen();
+		expect(await store.get("kept")).toBe("1");
+		for (const key of ["expired", "removed", "taken"]) expect(await store.get(key)).toBeUndefined();
+	});
+
+	it("keeps what is counted", async () => {
+		const windows = [{ key: "long", limit: 2, seconds: 3600 }];
+		for (const eventId of ["e1", "e2"]) expect(await store.count(windows, eventId, nowMs)).toMatchObject({ ok: true });
+		await store.uncount(["long"], "e2");
+		await reopen();
+		expect(await store.count(windows, "e3", nowMs)).toEqual({ ok: true, counts: [2] });
+		expect(await store.count(windows, "e4", nowMs)).toEqual({ ok: false, index: 0, waitMs: 3_600_000 });
+		await store.delete("long");
+		await reopen();
+		expect(await store.count(windows, "e6", nowMs)).toEqual({ ok: true, counts: [1] });
+	});
+});
+
+describe("a bounded store", () => {
+	it("refuses low-priority values first, and values before it outgrows its bound", async () => {
+		await reopen({ maxValueBytes: 200_000 });
+		const text = "x".repeat(10_000);
+		const fill = async (isLowPriority: boolean): Promise<number> => {
+			for (let count = 0; ; count += 1) {
+				const written = await store.set(`${isLowPriority} ${count}`, text, 60, { isLowPriority }).then(
+					() => true,
+					(error: unknown) => error instanceof StoreError === false,
+				);
+				if (!written) return count;
+			}
+		};
+		expect(await fill(true)).toBeGreaterThan(5);
+		expect(await fill(false)).toBeGreaterThan(1);
+		await expect(store.add("another", text, 60)).rejects.toThrow(StoreError);
+		await store.delete("true 0");
+		await store.delete("true 1");
+		expect(await store.add("another", text, 60)).toBe(true);
+	});
+
+	it("never evicts a full window before it ends (S43)", async () => {
+		await reopen({ maxWindows: 1000 });
+		const full = [{ key: "full", limit: 2, seconds: 3600 }];
+		for (const eventId of ["a", "b"]) await store.count(full, eventId, nowMs);
+		for (let chunk = 0; chunk < 10; chunk += 1) {
+			const others = Array.from({ length: 1000 }, (_, index) => [
+				{ key: `other ${chunk} ${index}`, limit: 2, seconds: 3600 },
+			]);
+			await Promise.all(others.map((windows) => store.count(windows, "a", nowMs)));
+		}
+		expect((await store.count(full, "c", nowMs)).ok).toBe(false);
+		nowMs += 3_600_000;
+		expect((await store.count(full, "c", nowMs)).ok).toBe(true);
+	});
+
+	it("counts nothing new where all its windows are full", async () => {
+		await reopen({ maxWindows: 10 });
+		const full = (index: number) => [{ key: `full ${index}`, limit: 1, seconds: 3600 }];
+		for (let index = 0; index < 10; index += 1) await store.count(full(index), "a", nowMs);
+		await expect(store.count(full(10), "a", nowMs)).rejects.toThrow(StoreError);
+		nowMs += 3_600_000;
+		expect((await store.count(full(10), "a", nowMs)).ok).toBe(true);
+	});
+
+	it("removes what has expired in the background", async () => {
+		await store.close();
+		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+		store = open({ maxValueBytes: 100_000 });
+		for (const key of ["a", "b", "c", "d", "e"]) await store.set(key, "x".repeat(15_000), 5);
+		await expect(store.set("f", "x".repeat(30_000), 5)).rejects.toThrow(StoreError);
+		nowMs += 5000;
+		vi.advanceTimersByTime(5000);
+		vi.useRealTimers();
+		await vi.waitFor(() => store.set("f", "x".repeat(30_000), 5));
+	});
+});
+
+describe("a STATE_DIR that cannot be used (R29)", () => {
+	it("acknowledges nothing, is logged once, and is used again without a restart", async () => {
+		await store.close();
+		await rm(folder, { recursive: true });
+		// A file stands for a mount that is missing.
+		await writeFile(folder, "");
+		const logged: string[] = [];
+		store = openLmdbStore({ folder, log: pino({}, { write: (line) => logged.push(line) }) });
+		await expect(store.set("a", "1", 100)).rejects.toThrow(StoreError);
+		await expect(store.add("a", "1", 100)).rejects.toThrow(StoreError);
+		await expect(store.get("a")).rejects.toThrow(StoreError);
+		await expect(store.count([{ key: "w", limit: 1, seconds: 60 }], "e", nowMs)).rejects.toThrow(StoreError);
+		expect(logged).toHaveLength(1);
+		await rm(folder);
+		await store.set("a", "2", 100);
+		expect(await store.get("a")).toBe("2");
+	});
+});
+
+describe("a write that takes too long", () => {
+	/** Holds the write lock in another process. */
+	const holdWriteLock = async (ms: number) => {
+		const script = `
+			const root = require("lmdb").open({ path: ${JSON.stringify(join(folder, "store.lmdb"))}, maxDbs: 4, overlappingSync: false });
+			root.transactionSync(() => {
+				require("node:fs").writeSync(1, "locked");
+				Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${ms});
+			});`;
+		const child = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+		const ended = once(child, "exit");
+		await once(child.stdout, "data");
+		return { ended };
+	};
+
+	it("is cancelled where it has not begun", async () => {
+		await reopen({ maxWaitMs: 100 });
+		const { ended } = await holdWriteLock(500);
+		await expect(store.add("a", "1", 100)).rejects.toThrow(StoreError);
+		await expect(store.set("b", "1", 100)).rejects.toThrow(StoreError);
+		await ended;
+		await vi.waitFor(() => store.set("other", "1", 100));
+		expect([await store.get("a"), await store.get("b")]).toEqual([undefined, undefined]);
+	});
+
+	/** Adds a value whose time is over while its transaction runs. */
+	const addTooLate = async (key: string, value: string): Promise<void> => {
+		let isDue = false;
+		const clock = (): number => {
+			if (isDue) {
+				isDue = false;
+				vi.stubGlobal("setImmediate", (run: () => void) => run());
+				vi.advanceTimersByTime(2000);
+				vi.unstubAllGlobals();
+			}
+			return nowMs;
+		};
+		await reopen({ clock });
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+		isDue = true;
+		await expect(store.add(key, value, 100)).rejects.toThrow(StoreError);
+		vi.useRealTimers();
+	};
+
+	it("is undone where it has begun and adds a value", async () => {
+		await addTooLate("a", "1");
+		await store.set("other", "1", 100);
+		await store.set("other", "2", 100);
+		expect(await store.get("a")).toBeUndefined();
+		expect(await store.add("a", "2", 100)).toBe(true);
+	});
+
+	it.runIf(canMount)("and then fails on a full disk leaves no rejection unhandled", async () => {
+		await store.close();
+		try {
+			execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "none", folder], { stdio: "ignore" });
+		} catch {
+			store = open();
+			return;
+		}
+		const unhandled = vi.fn();
+		process.on("unhandledRejection", unhandled);
+		try {
+			store = open();
+			await writeFile(join(folder, "full"), Buffer.alloc(2 ** 21)).catch(() => undefined);
+			await addTooLate("a", "x".repeat(500_000));
+			await expect(store.set("b", "x".repeat(500_000), 100)).rejects.toThrow(StoreError);
+			await new Promise((resolve) => setTimeout(resolve, 50));
+			expect(unhandled).not.toHaveBeenCalled();
+			expect(await store.get("a")).toBeUndefined();
+		} finally {
+			process.off("unhandledRejection", unhandled);
+			await store.close();
+			execFileSync("umount", [folder]);
+		}
+	});
+});
+
+describe("a state.journal of an earlier version", () => {
+	const journal = (): string => join(folder, "state.journal");
+	const lines = [
+		["set", "kept", "ü\n\u2028", 1_800_000_100_000],
+		["set", "replaced", "1", 1_800_000_100_000],
+		["set", "replaced", "2", 1_800_000_100_000],
+		["set", "expired", "1", 1_799_999_999_999],
+		["set", "removed", "1", 1_800_000_100_000],
+		["delete", "removed"],
+		["count", "hour", "e1", 1_799_999_000_000, 3600],
+		["count", "hour", "e2", 1_799_999_500_000, 3600],
+		["count", "hour", "e3", 1_799_999_500_000, 3600],
+		["uncount", "hour", "e3"],
+		["count", "ended", "e1", 1_799_990_000_000, 3600],
+	];
+	const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+
+	it("is imported once and put aside", async () => {
+		await store.close();
+		await writeFile(journal(), `${text}["set","cut short","1",18000001`);
+		store = open();
+		expect([await store.get("kept"), await store.get("replaced")]).toEqual(["ü\n\u2028", "2"]);
+		for (const key of ["expired", "removed", "cut short"]) expect(await store.get(key)).toBeUndefined();
+		expect(await store.count([{ key: "hour", limit: 3, seconds: 3600 }], "e4", nowMs)).toEqual({
+			ok: true,
+			counts: [3],
+		});
+		expect(await store.count([{ key: "hour", limit: 3, seconds: 3600 }], "e5", nowMs)).toEqual({
+			ok: false,
+			index: 0,
+			waitMs: 2_600_000,
+		});
+		expect(await store.count([{ key: "ended", limit: 1, seconds: 3600 }], "e", nowMs)).toEqual({
+			ok: true,
+			counts: [1],
+		});
+		expect([existsSync(journal()), existsSync(`${journal()}.imported`)]).toEqual([false, true]);
+		await store.take("kept");
+		await reopen();
+		expect(await store.get("kept")).toBeUndefined();
+	});
+
+	it("that cannot be read keeps the store closed until it can", async () => {
+		await store.close();
+		await writeFile(journal(), text);
+		// A non-empty folder has the name that the journal would get.
+		await mkdir(join(`${journal()}.imported`, "other"), { recursive: true });
+		store = open();
+		await expect(store.get("kept")).rejects.toThrow(StoreError);
+		await rm(`${journal()}.imported`, { recursive: true });
+		expect(await store.get("kept")).toBe("ü\n\u2028");
+	});
+});
+
+it.runIf(canMount)("acknowledges nothing on a full disk, and recovers once there is space (R29)", async () => {
+	await store.close();
+	try {
+		execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "none", folder], { stdio: "ignore" });
+	} catch {
+		store = open();
+		return;
+	}
+	try {
+		store = open();
+		const text = "x".repeat(50_000);
+		const acknowledged: string[] = [];
+		let failure: unknown;
+		for (let index = 0; failure === undefined && index < 100; index += 1) {
+			await store.set(`k${index}`, text, 60).then(
+				() => acknowledged.push(`k${index}`),
+				(error: unknown) => {
+					failure = error;
+				},
+			);
+		}
+		expect(failure).toBeInstanceOf(StoreError);
+		for (const key of acknowledged) expect(await store.get(key)).toBe(text);
+		execFileSync("mount", ["-o", "remount,size=8m", folder]);
+		await store.set("after", "1", 60);
+		await reopen();
+		expect(await store.get("after")).toBe("1");
+		for (const key of acknowledged) expect(await store.get(key)).toBe(text);
+	} finally {
+		await store.close();
+		execFileSync("umount", [folder]);
+	}
+});

@@ -1,0 +1,55 @@
+import { countEvent, isFull, isOver, uncountEvent, type WindowRecord } from "./sliding-window.ts";
+import type { CountResult, Window } from "./store.ts";
+
+/** Used while the store is unavailable. */
+export interface MemoryWindows {
+	readonly count: (windows: readonly Window[], eventId: string, nowMs: number) => CountResult;
+	readonly uncount: (key: string, eventId: string) => void;
+	readonly delete: (key: string) => void;
+	readonly size: () => number;
+}
+
+const sweepMs = 60_000;
+
+/**
+ * Beyond `maxWindows` the least recently used window with room is evicted. A full window never is, so when all are full
+ * nothing more is granted.
+ */
+export function createMemoryWindows(maxWindows = 100_000): MemoryWindows {
+	// Maps keep insertion order: the first entry is the least recently used.
+	const withRoom = new Map<string, WindowRecord>();
+	const full = new Map<string, WindowRecord>();
+	let sweepAtMs = Number.NEGATIVE_INFINITY;
+
+	const remove = (key: string): void => {
+		withRoom.delete(key);
+		full.delete(key);
+	};
+	const records = {
+		get: (key: string) => full.get(key) ?? withRoom.get(key),
+		put: (key: string, record: WindowRecord): void => {
+			remove(key);
+			(isFull(record) ? full : withRoom).set(key, record);
+			const [oldest] = withRoom.keys();
+			if (withRoom.size > maxWindows && oldest !== undefined) withRoom.delete(oldest);
+		},
+	};
+	const sweep = (nowMs: number): void => {
+		if (nowMs < sweepAtMs) return;
+		sweepAtMs = nowMs + sweepMs;
+		for (const windows of [withRoom, full])
+			for (const [key, record] of windows) if (isOver(record, nowMs)) windows.delete(key);
+	};
+
+	return {
+		count: (windows, eventId, nowMs) => {
+			sweep(nowMs);
+			const uncounted = windows.findIndex(({ key }) => records.get(key) === undefined);
+			if (full.size >= maxWindows && uncounted >= 0) return { ok: false, index: uncounted, waitMs: sweepMs };
+			return countEvent(records, windows, eventId, nowMs);
+		},
+		uncount: (key, eventId) => uncountEvent(records, key, eventId),
+		delete: remove,
+		size: () => withRoom.size + full.size,
+	};
+}

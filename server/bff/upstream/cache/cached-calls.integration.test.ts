@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CallContext } from "#server/bff/upstream/client.ts";
+import { startBudget } from "#server/bff/upstream/deadline.ts";
+import { contract } from "#server/contract/index.ts";
+import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { createOffsetClock, type OpenUpstreamClient, openUpstreamClient } from "#tests/support/upstream-client.ts";
+import { publicKey } from "./public-cache.ts";
+
+let upstream: FaultUpstream;
+const open: OpenUpstreamClient[] = [];
+const opened = (options: Parameters<typeof openUpstreamClient>[1] = {}): OpenUpstreamClient => {
+	const made = openUpstreamClient(upstream.origin, options);
+	open.push(made);
+	return made;
+};
+
+beforeAll(async () => {
+	upstream = await startFaultUpstream();
+});
+beforeEach(() => upstream.forget());
+afterAll(async () => {
+	await Promise.all(open.map(({ client }) => client.close()));
+	await upstream.close();
+});
+
+const { list } = contract.menu;
+const menu = (title: string) => ({ body: { data: [{ title, slug: "x" }] } });
+const titleOf = (outcome: { ok: boolean; value?: readonly { title: string }[] }): string | undefined =>
+	outcome.value?.[0]?.title;
+
+describe("public calls", () => {
+	it("share one call when 500 run concurrently", async () => {
+		const { client, context } = opened();
+		upstream.rule(() => ({ ...menu("A"), delayMs: 50 }));
+		const outcomes = await Promise.all(Array.from({ length: 500 }, () => client.call(list, {}, context())));
+		expect(outcomes.map(titleOf)).toEqual(Array.from({ length: 500 }, () => "A"));
+		expect(upstream.received).toHaveLength(1);
+	});
+
+	it("share one call even where nothing is cached", async () => {
+		const { client, context } = opened();
+		upstream.rule(() => ({ body: { packages: [] }, delayMs: 50 }));
+		const search = () => client.call(contract.package.search, { params: { query: "goa" } }, context());
+		await Promise.all([search(), search(), search()]);
+		expect(upstream.received).toHaveLength(1);
+		await search();
+		expect(upstream.received).toHaveLength(2);
+	});
+
+	it("are served from the cache while fresh, then stale while revalidating, then from the upstream", async () => {
+		const clock = createOffsetClock();
+		const { client, context, notes } = opened({ now: clock.now });
+		let title = "A";
+		upstream.rule(() => menu(title));
+		const titleNow = async () => titleOf(await client.call(list, {}, context()));
+		expect([await titleNow(), await titleNow()]).toEqual(["A", "A"]);
+		expect(upstream.received).toHaveLength(1);
+		title = "B";
+		clock.advance(301_000);
+		expect(await titleNow()).toBe("A");
+		await expect.poll(titleNow).toBe("B");
+		expect(upstream.received).toHaveLength(2);
+		title = "C";
+		clock.advance(3_600_000);
+		expect(await titleNow()).toBe("C");
+		const sources = notes.map(({ source }) => source);
+		expect(sources.slice(0, 3)).toEqual(["upstream", "fresh", "stale"]);
+		expect(sources.slice(-2)).toEqual(["fresh", "upstream"]);
+	});
+
+	it("are served stale for a day while the upstream fails, without a wait each time (stale-if-error)", async () => {
+		const clock = createOffsetClock();
+		const { client, context } = opened({ now: clock.now });
+		upstream.rule(() => menu("A"));
+		await client.call(list, {}, context());
+		for (const fault of ["reset", "status_500", "html_200", "invalid_json", "wrong_schema", "hang"] as const) {
+			clock.advance(3_600_000);
+			upstream.rule(() => fault);
+			expect(titleOf(await client.call(list, {}, context()))).toBe("A");
+			const start = performance.now();
+			expect(titleOf(await client.call(list, {}, context()))).toBe("A");
+			expect(performance.now() - start).toBeLessThan(50);
+		}
+		clock.advance(86_400_000);
+		upstream.rule(() => "reset");
+		expect(await client.call(list, {}, context())).toMatchObject({ ok: false });
+	}, 20_000);
+
+	it("are served stale when the budget is used up", async () => {
+		const clock = createOffsetClock();
+		const { client, context } = opened({ now: clock.now });
+		upstream.rule(() => menu("A"));
+		await client.call(list, {}, context());
+		clock.advance(3_600_000);
+		upstream.rule(() => "hang");
+		const budget = startBudget(clock.now, 0);
+		expect(titleOf(await client.call(list, {}, context({ budget })))).toBe("A");
+	});
+
+	it("are not evicted by weather of many days", async () => {
+		const { client, context } = opened();
+		upstream.rule(({ path }) => (path.endsWith("/categorymenu") ? menu("A") : { body: { data: [] } }));
+		await client.call(list, {}, context());
+		for (let day = 0; day < 600; day += 1) {
+			const query = { filterby: "package_id", query: "7", givenDate: `day-${day}` } as const;
+			await client.call(contract.package.weather, { query }, context());
+		}
+		expect(upstream.received.length).toBeGreaterThan(600);
+		upstream.rule(() => "reset");
+		upstream.forget();
+		expect(titleOf(await client.call(list, {}, context()))).toBe("A");
+		expect(upstream.received).toHaveLength(0);
+	});
+
+	it("count control characters in a path as bad_input, not against the upstream's health", async () => {
+		const { client, context } = opened();
+		upstream.rule(() => "status_500");
+		for (let count = 0; count < 40; count += 1) {
+			const outcome = client.call(contract.package.bySlug, { params: { slug: `\0${count}` } }, context());
+			expect(await outcome).toMatchObject({ kind: "bad_input", status: 404 });
+		}
+		expect(upstream.received).toHaveLength(0);
+		upstream.rule(() => menu("A"));
+		expect(titleOf(await client.call(list, {}, context()))).toBe("A");
+	});
+
+	it("are evicted after a 404", async () => {
+		const clock = createOffsetClock();
+		const { client, context } = opened({ now: clock.now });
+		const category = () => client.call(contract.category.bySlug, { params: { slug: "goa" } }, context());
+		upstream.rule(() => ({ body: { data: { title: "Goa", slug: "goa" } } }));
+		await category();
+		clock.advance(3_600_000);
+		upstream.rule(() => "status_404");
+		expect(await category()).toMatchObject({ ok: false, status: 404 });
+		upstream.rule(() => "reset");
+		expect(await category()).toMatchObject({ ok: false, kind: "reset" });
+	});
+
+	it("share one frozen value", async () => {
+		const { client, context } = opened();
+		upstream.rule(() => menu("A"));
+		const outcome = await client.call(list, {}, context());
+		if (!outcome.ok) throw new Error(outcome.kind);
+		expect(() => Object.assign(outcome.value[0] ?? {}, { title: "mine" })).toThrow(TypeError);
+	});
+
+	it("continue while one visitor is connected, and are aborted when all have disconnected", async () => {
+		const { client, context } = opened();
+		upstream.rule(() => ({ ...menu("A"), delayMs: 100 }));
+		const first = new AbortController();
+		const one = client.call(list, {}, context({ signal: first.signal }));
+		const other = client.call(list, {}, context());
+		setTimeout(() => first.abort(), 20);
+		expect(await one).toMatchObject({ kind: "aborted" });
+		expect(await other).toMatchObject({ ok: true });
+		expect(upstream.received.map(({ brokenOff }) => brokenOff)).toEqual([false]);
+
+		upstream.rule(() => "hang");
+		const last = new AbortController();
+		const alone = client.call(contract.country.list, {}, context({ signal: last.signal }));
+		await vi.waitUntil(() => upstream.received.length === 2);
+		last.abort();
+		expect(await alone).toMatchObject({ kind: "aborted" });
+		await expect.poll(() => upstream.received.at(-1)?.brokenOff, { timeout: 100, interval: 10 }).toBe(true);
+	});
+});
+
+describe("public calls of a background render", () => {
+	it("are refreshed before they expire; a stale response is served when the refresh fails", async () => {
+		const clock = createOffsetClock();
+		const { client, context } = opened({ now: clock.now });
+		const freshForMs: number[] = [];
+		const onAnswer: CallContext["onAnswer"] = (answered) => void freshForMs.push(answered.freshForMs);
+		const background = { isBackground: true, onAnswer };
+		const titleNow = async () => titleOf(await client.call(list, {}, context(background)));
+		let title = "A";
+		upstream.rule(() => menu(title));
+		await titleNow();
+		title = "B";
+		clock.advance(200_000);
+		expect(await titleNow()).toBe("A");
+		clock.advance(50_000);
+		expect(await titleNow()).toBe("B");
+		clock.advance(400_000);
+		title = "C";
+		expect(await titleNow()).toBe("C");
+		clock.advance(400_000);
+		upstream.rule(() => "status_500");
+		expect(await titleNow()).toBe("C");
+		expect(freshForMs.map((ms) => Math.round(ms / 10_000) * 10)).toEqual([300, 100, 300, 300, 0]);
+	});
+});
+
+describe("calls with a user's token", () => {
+	it("are neither shared nor cached: 500 users get 500 responses", async () => {
+		const { client, context } = opened();
+		upstream.rule(({ headers }) => ({
+			body: { data: { id: headers.authorization, firstname: headers.authorization } },
+			delayMs: 10,
+		}));
+		const own = async (index: number) => {
+			const outcome = await client.call(contract.user.profile, {}, context({ token: `user-${index}` }));
+			return outcome.ok && outcome.value.firstname === `Bearer user-${index}`;
+		};
+		for (const wave of [0, 1]) {
+			for (let start = 0; start < 250; start += 50) {
+				const all = await Promise.all(Array.from({ length: 50 }, (_, index) => own(wave * 250 + start + index)));
+				expect(all.every(Boolean)).toBe(true);
+			}
+		}
+		await own(1);
+		expect(upstream.received).toHaveLength(501);
+	});
+
+	it("do not send their token with a public call", async () => {
+		const { client, context } = opened();
+		upstream.rule(() => menu("A"));
+		await client.call(list, {}, context({ token: "user-token" }));
+		expect(upstream.received.map(({ headers }) => headers.authorization)).toEqual(["Bearer public-token"]);
+	});
+
+	it("do not fit the cache's type", () => {
+		// @ts-expect-error: a key cannot be made for a user's call
+		publicKey({ auth: "user", method: "GET" }, "mine");
+		// @ts-expect-error: nor for a change
+		publicKey({ auth: "public", method: "POST" }, "mine");
+		expect(publicKey({ auth: "public", method: "GET" }, "menu")).toBe("menu");
+	});
+});

@@ -1,0 +1,573 @@
+import { setMaxListeners } from "node:events";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { operation } from "#server/contract/definition/operation.ts";
+import { contract } from "#server/contract/index.ts";
+import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { type FaultName, faultNames, upstreamMark } from "#tests/support/faults.ts";
+import { createOffsetClock, type OpenUpstreamClient, openUpstreamClient } from "#tests/support/upstream-client.ts";
+import { startBudget } from "./deadline.ts";
+import type { FailureKind } from "./outcome.ts";
+
+let upstream: FaultUpstream;
+let target: FaultUpstream;
+const open: OpenUpstreamClient[] = [];
+const opened = (...[options]: [Parameters<typeof openUpstreamClient>[1]?]): OpenUpstreamClient => {
+	const made = openUpstreamClient(upstream.origin, options);
+	open.push(made);
+	return made;
+};
+
+beforeAll(async () => {
+	target = await startFaultUpstream();
+	upstream = await startFaultUpstream({ elsewhere: target.origin });
+});
+beforeEach(() => {
+	upstream.forget();
+	upstream.rule(() => undefined);
+});
+afterAll(async () => {
+	await Promise.all(open.map(({ client }) => client.close()));
+	await Promise.all([upstream.close(), target.close()]);
+});
+
+const thing = z.object({ id: z.string(), price: z.object({ adult: z.number() }) });
+const base = { summary: "A test's call", deadlineMs: 2500, idempotent: true, reply: thing } as const;
+const operations = {
+	thing: {
+		get: operation({ ...base, method: "GET", path: "/things/{id}", auth: "public", group: "public" }),
+		cached: operation({
+			...base,
+			method: "GET",
+			path: "/cached/{id}",
+			auth: "public",
+			group: "public",
+			cache: { freshSeconds: 60, staleSeconds: 86_400 },
+		}),
+		mine: operation({ ...base, method: "GET", path: "/mine", auth: "user", group: "account" }),
+		either: operation({ ...base, method: "GET", path: "/either", auth: "either", group: "account" }),
+		side: operation({ ...base, method: "GET", path: "/side", auth: "public", group: "side" }),
+		add: operation({
+			...base,
+			method: "POST",
+			path: "/things",
+			auth: "either",
+			group: "auth",
+			source: true,
+			idempotencyKey: true,
+			body: z.object({ name: z.string() }),
+		}),
+		strict: operation({
+			...base,
+			method: "POST",
+			path: "/strict",
+			auth: "public",
+			group: "auth",
+			success: "statuscode",
+			body: z.object({ name: z.string() }),
+		}),
+		quick: operation({
+			...base,
+			deadlineMs: 300,
+			method: "PUT",
+			path: "/quick",
+			auth: "user",
+			group: "cart",
+			body: z.object({ name: z.string() }),
+		}),
+		glance: operation({ ...base, deadlineMs: 300, method: "GET", path: "/glance", auth: "public", group: "public" }),
+		put: operation({
+			...base,
+			method: "PUT",
+			path: "/things/{id}",
+			auth: "user",
+			group: "cart",
+			body: z.object({ name: z.string() }),
+		}),
+		remove: operation({
+			...base,
+			method: "DELETE",
+			path: "/things/{id}",
+			auth: "user",
+			group: "cart",
+			query: z.object({ kind: z.string() }),
+		}),
+		picture: operation({
+			...base,
+			method: "PUT",
+			path: "/picture",
+			auth: "user",
+			group: "account",
+			multipart: true,
+			body: z.object({ name: z.string(), image: z.instanceof(File) }),
+		}),
+	},
+};
+const calls = operations.thing;
+const good = { statuscode: 200, data: { id: "7", price: { adult: 10 }, extra: "ignored" } };
+
+describe("a call", () => {
+	it("returns the validated reply", async () => {
+		const { client, context } = opened({ operations });
+		upstream.rule(() => ({ body: { ...good, message: "<b>Fine</b>" } }));
+		const outcome = await client.call(calls.get, { params: { id: "7" } }, context());
+		expect(outcome).toEqual({ ok: true, value: { id: "7", price: { adult: 10 } }, message: "Fine" });
+	});
+
+	it("sends exactly what the operation declares", async () => {
+		const { client, context } = opened({ operations });
+		upstream.rule(() => ({ body: good }));
+		const user = { token: "user-token", idempotencyKey: "attempt-1" };
+		await client.call(calls.get, { params: { id: "a b" } }, context(user));
+		await client.call(calls.mine, {}, context(user));
+		await client.call(calls.either, {}, context());
+		await client.call(calls.add, { body: { name: "Asha" } }, context(user));
+		await client.call(calls.remove, { params: { id: "1" }, query: { kind: "package" } }, context(user));
+		const seen = upstream.received.map(({ method, path, query, body, headers }) => [
+			`${method} ${path}${query && `?${query}`}`,
+			headers.authorization,
+			headers["idempotency-key"],
+			body,
+		]);
+		expect(seen).toEqual([
+			["GET /things/a%20b", "Bearer public-token", undefined, ""],
+			["GET /mine", "Bearer user-token", undefined, ""],
+			["GET /either", "Bearer public-token", undefined, ""],
+			["POST /things", "Bearer user-token", "attempt-1", '{"name":"Asha","source":"web"}'],
+			["DELETE /things/1?kind=package", "Bearer user-token", undefined, ""],
+		]);
+		for (const { headers } of upstream.received) {
+			expect(headers["x-request-id"]).toMatch(/^test-\d$/);
+			expect(headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+			expect(headers["accept-encoding"]).toBe("identity");
+			expect(headers.cookie).toBeUndefined();
+		}
+	});
+
+	it("uses a hexadecimal request id as trace id", async () => {
+		const { client, context } = opened({ operations });
+		upstream.rule(() => ({ body: good }));
+		await client.call(
+			calls.get,
+			{ params: { id: "1" } },
+			context({ requestId: "0190a6f2-7b1c-7def-8abc-0123456789ab" }),
+		);
+		expect(upstream.received[0]?.headers.traceparent).toMatch(/^00-0190a6f27b1c7def8abc0123456789ab-/);
+	});
+
+	it("can send the token alone, and arrays", async () => {
+		const { client, context } = opened({ authScheme: "raw" });
+		upstream.rule(() => ({ body: { data: [{ packages: [] }, { categories: [] }] } }));
+		await client.call(contract.category.trending, { query: { id: ["a&b", "c"] } }, context());
+		expect(upstream.received[0]).toMatchObject({ path: "/api/v1/get-trending-data", query: "id[]=a%26b&id[]=c" });
+		expect(upstream.received[0]?.headers.authorization).toBe("public-token");
+	});
+
+	it("sends files as multipart", async () => {
+		const { client, context } = opened({ operations });
+		upstream.rule(() => ({ body: good }));
+		const image = new File(["<svg/>"], "face.svg", { type: "image/svg+xml" });
+		const outcome = await client.call(calls.picture, { body: { name: "Asha", image } }, context({ token: "t" }));
+		expect(outcome.ok).toBe(true);
+		expect(upstream.received[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+		expect(upstream.received[0]?.body).toMatch(/name="name"\r\n\r\nAsha[\s\S]*filename="face.svg"[\s\S]*<svg\/>/);
+	});
+
+	it("follows the operations file", async () => {
+		const { client, context } = opened({
+			operations,
+			overrides: { "thing.get": { path: "/v2/{id}/thing" }, "thing.put": { enabled: false } },
+		});
+		upstream.rule(() => ({ body: good }));
+		await client.call(calls.get, { params: { id: "7" } }, context());
+		const off = await client.call(calls.put, { params: { id: "7" }, body: { name: "x" } }, context({ token: "t" }));
+		expect(upstream.received.map(({ path }) => path)).toEqual(["/v2/7/thing"]);
+		expect(off).toEqual({ ok: false, answered: false, kind: "disabled" });
+	});
+
+	it("is not made without a user's token where it needs one", async () => {
+		const { client, context } = opened({ operations });
+		const outcome = await client.call(calls.mine, {}, context());
+		expect(outcome).toEqual({ ok: false, answered: true, kind: "signed_out", status: 401 });
+		expect(upstream.received).toEqual([]);
+	});
+
+	it("requests exactly its own path for any parameter", async () => {
+		const { client, context } = opened({ operations });
+		upstream.rule(() => ({ body: good }));
+		const odd = fc.oneof(
+			fc.string({ unit: "binary", maxLength: 40 }),
+			fc.constantFrom(
+				"..",
+				".",
+				"",
+				"%2e%2e",
+				"../../admin",
+				"a/b",
+				"a\\b",
+				"a?b#c",
+				"\r\nx: y",
+				"\u0000",
+				"\ud800",
+				"//evil.example",
+			),
+		);
+		await fc.assert(
+			fc.asyncProperty(odd, async (id) => {
+				upstream.forget();
+				const outcome = await client.call(calls.get, { params: { id } }, context());
+				if (["", ".", ".."].includes(id) || /\p{Cc}/u.test(id)) {
+					expect(outcome).toEqual({ ok: false, answered: true, kind: "bad_input", status: 404 });
+					expect(upstream.received).toEqual([]);
+					return;
+				}
+				expect(upstream.received.map(({ method, query }) => [method, query])).toEqual([["GET", ""]]);
+				const [, top, segment, ...rest] = upstream.received[0]?.path.split("/") ?? [];
+				expect([top, rest]).toEqual(["things", []]);
+				expect(decodeURIComponent(segment ?? "")).toBe(id.toWellFormed());
+			}),
+			{ numRuns: 1500 },
+		);
+	}, 60_000);
+});
+
+const expected: Record<FaultName, [kind: FailureKind, answered: boolean, status?: number] | "ok"> = {
+	hang: ["timeout", false],
+	reset: ["reset", false],
+	truncated: ["reset", false],
+	drip: ["timeout", false],
+	html_200: ["content_type", false],
+	html_as_json_200: ["bad_json", false],
+	empty_200: ["bad_json", false],
+	invalid_json: ["bad_json", false],
+	deep_json: ["bad_json", false],
+	wrong_schema: ["schema", false],
+	null_fields: ["schema", false],
+	bare_200: ["schema", false],
+	wrong_content_type: ["content_type", false],
+	status_204: ["http_other", true, 204],
+	redirect_301: ["redirect", true, 301],
+	status_400: ["http4xx", true, 400],
+	status_401: ["http401", true, 401],
+	status_403: ["http403", true, 403],
+	status_404: ["http404", true, 404],
+	status_409: ["http4xx", true, 409],
+	status_429: ["http429", true, 429],
+	status_500: ["http5xx", true, 500],
+	html_500: ["http5xx", true, 500],
+	flood_50mb: ["too_large", false],
+	gzip_bomb: ["content_type", false],
+	headers_10000: ["too_large", false],
+	not_http: ["reset", false],
+};
+
+describe("an unhealthy upstream", () => {
+	it.each(faultNames)("%s is a failure of its own kind within the deadline", async (fault) => {
+		const { client, context, lines } = opened({ operations });
+		upstream.rule(() => fault);
+		const start = performance.now();
+		const outcome = await client.call(calls.quick, { body: { name: "x" } }, context({ token: "t" }));
+		expect(performance.now() - start).toBeLessThan(1500);
+		const [kind, answered, status] = expected[fault] as [FailureKind, boolean, number?];
+		expect(outcome).toMatchObject({ ok: false, kind, answered, ...(status ? { status } : {}) });
+		expect(upstream.received).toHaveLength(1);
+		expect(lines.join("")).not.toContain(upstreamMark);
+	});
+
+	it("does not grow the memory of the process", async () => {
+		const { client, context } = opened({ operations });
+		upstream.rule(() => "flood_50mb");
+		const round = () => client.call(calls.side, {}, context());
+		await round();
+		const before = process.memoryUsage.rss();
+		for (let count = 0; count < 10; count += 1) await round();
+		expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
+	});
+
+	it("is not called twice when it redirects", async () => {
+		const { client, context } = opened({ operations });
+		upstream.rule(() => "redirect_301");
+		for (let count = 0; count < 10; count += 1)
+			await client.call(calls.get, { params: { id: String(count) } }, context());
+		expect(target.received).toEqual([]);
+		expect(target.mostSockets()).toBe(0);
+		expect(upstream.received).toHaveLength(10);
+	});
+
+	it("fails at once when it refuses connections", async () => {
+		const gone = await startFaultUpstream();
+		await gone.close();
+		const { client, context } = openUpstreamClient(gone.origin, { operations });
+		const outcome = await client.call(calls.side, {}, context());
+		expect(outcome).toEqual({ ok: false, answered: false, kind: "connect" });
+		await client.close();
+	});
+
+	it("fails with app_status for HTTP 200 with another statuscode", async () => {
+		const { client, context } = opened({ operations });
+		upstream.rule(() => ({ body: { statuscode: 400, message: "No such number" } }));
+		const rejected = await client.call(calls.side, {}, context());
+		expect(rejected).toEqual({ ok: false, answered: true, kind: "app_status", status: 400, message: "No such number" });
+		upstream.rule(() => ({ body: { data: good.data } }));
+		const silent = await client.call(calls.strict, { body: { name: "x" } }, context());
+		expect(silent).toMatchObject({ ok: false, answered: true, kind: "app_status" });
+	});
+});
+
+describe("a deadline", () => {
+	it("is goesOnMs for payment calls, whatever the budget", async () => {
+		const pay = operation({
+			...base,
+			deadlineMs: 100,
+			goesOnMs: 2000,
+			method: "PUT",
+			path: "/pay",
+			auth: "user",
+			group: "payment",
+		});
+		const { client, context } = opened({ operations: { thing: { pay } } });
+		upstream.rule(() => ({ body: good, delayMs: 400 }));
+		const budget = startBudget(undefined, 100);
+		expect(await client.call(pay, {}, context({ token: "t", budget }))).toMatchObject({ ok: true });
+	});
+
+	it("is the operation's, or the rest of the request's budget when that is shorter", async () => {
+		const { client, context } = opened({ operations });
+		upstream.rule(() => "hang");
+		const budget = startBudget(undefined, 450);
+		const put = () => client.call(calls.quick, { body: { name: "x" } }, context({ token: "t", budget }));
+		const start = performance.now();
+		await put();
+		expect(performance.now() - start).toBeGreaterThan(290);
+		await put();
+		expect(performance.now() - start).toBeLessThan(900);
+		expect(await put()).toMatchObject({ kind: "no_time" });
+		expect(performance.now() - start).toBeLessThan(950);
+		expect(upstream.received).toHaveLength(2);
+	});
+
+	it("aborts a GET when the visitor disconnects, but not a change", async () => {
+		const { client, context } = opened({ operations });
+		upstream.rule(() => ({ body: good, delayMs: 1500 }));
+		const visitor = new AbortController();
+		const start = performance.now();
+		const mine = client.call(calls.mine, {}, context({ token: "t", signal: visitor.signal }));
+		const shared = client.call(calls.get, { params: { id: "1" } }, context({ signal: visitor.signal }));
+		const change = client.call(calls.add, { body: { name: "x" } }, context({ signal: visitor.signal }));
+		setTimeout(() => visitor.abort(), 50);
+		expect(await mine).toMatchObject({ kind: "aborted" });
+		expect(await shared).toMatchObject({ kind: "aborted" });
+		expect(performance.now() - start).toBeLessThan(1000);
+		expect(await change).toMatchObject({ ok: true });
+	});
+});
+
+describe("retries", () => {
+	it("happen once, for GETs, after 50 to 250 ms", async () => {
+		const { client, context } = opened({ operations, random: () => 0.5 });
+		let requests = 0;
+		upstream.rule(() => {
+			requests += 1;
+			return requests === 1 ? "status_500" : { body: good };
+		});
+		const start = performance.now();
+		expect(await client.call(calls.get, { params: { id: "1" } }, context())).toMatchObject({ ok: true });
+		expect(performance.now() - start).toBeGreaterThan(145);
+		expect(upstream.received).toHaveLength(2);
+	});
+
+	it.each(["status_400", "status_404", "status_429", "redirect_301", "invalid_json", "wrong_schema"] as const)(
+		"do not follow %s",
+		async (fault) => {
+			const { client, context } = opened({ operations });
+			upstream.rule(() => fault);
+			await client.call(calls.get, { params: { id: "1" } }, context());
+			expect(upstream.received).toHaveLength(1);
+		},
+	);
+
+	it("do not follow a call that used up its deadline", async () => {
+		const { client, context } = opened({ operations });
+		upstream.rule(() => "hang");
+		expect(await client.call(calls.glance, {}, context())).toMatchObject({ kind: "timeout" });
+		expect(upstream.received).toHaveLength(1);
+	});
+
+	it("follow a short Retry-After", async () => {
+		const { client, context } = opened({ operations, random: () => 0 });
+		let requests = 0;
+		upstream.rule(() => {
+			requests += 1;
+			return requests === 1 ? { status: 429, headers: { "retry-after": "0" }, body: "" } : { body: good };
+		});
+		expect(await client.call(calls.get, { params: { id: "1" } }, context())).toMatchObject({ ok: true });
+	});
+
+	it("never happen to changes and side calls: 1,000 failing ones make 1,000 calls at most", async () => {
+		const { client, context } = opened({ operations });
+		upstream.rule(() => "reset");
+		const body = { name: "x" };
+		const results = await Promise.all(
+			Array.from({ length: 300 }, (_, id) => [
+				client.call(calls.add, { body }, context()),
+				client.call(calls.put, { params: { id: String(id) }, body }, context({ token: "t" })),
+				client.call(calls.side, {}, context()),
+			]).flat(),
+		);
+		expect(results.every(({ ok }) => !ok)).toBe(true);
+		expect(upstream.received.length).toBeLessThanOrEqual(900);
+	});
+
+	it("are at most a tenth of the calls: 1,000 failing GETs make 1,100 calls at most", async () => {
+		const { client, context } = opened({ operations, random: () => 0, now: () => 0 });
+		// Two of three calls succeed, so that the breaker stays closed and only the retry budget limits.
+		upstream.rule(({ path }) => (Number(path.split("/").at(-1)) % 3 === 0 ? "status_500" : { body: good }));
+		for (let id = 0; id < 600; id += 20) {
+			const wave = Array.from({ length: 20 }, (_, index) => String(id + index));
+			await Promise.all(wave.map((one) => client.call(calls.get, { params: { id: one } }, context())));
+		}
+		expect(upstream.received.length).toBeGreaterThan(600);
+		expect(upstream.received.length).toBeLessThanOrEqual(663);
+	});
+});
+
+describe("the circuit breaker", () => {
+	it("stops calls of its group after 20 failures, and of no other group", async () => {
+		const clock = createOffsetClock();
+		const { client, context } = opened({ operations, now: clock.now });
+		upstream.rule(({ path }) => (path === "/things" ? "status_500" : { body: good }));
+		const add = () => client.call(calls.add, { body: { name: "x" } }, context());
+		for (let count = 0; count < 20; count += 1) await add();
+		const start = performance.now();
+		const outcomes = await Promise.all(Array.from({ length: 50 }, add));
+		expect(performance.now() - start).toBeLessThan(500);
+		expect(outcomes.every((outcome) => !outcome.ok && outcome.kind === "breaker_open" && !outcome.answered)).toBe(true);
+		expect(upstream.received).toHaveLength(20);
+		expect(await client.call(calls.side, {}, context())).toMatchObject({ ok: true });
+		expect(client.cutOffMs()).toBe(0);
+
+		clock.advance(1000);
+		upstream.rule(() => ({ body: good }));
+		expect((await Promise.all([add(), add(), add()])).filter(({ ok }) => ok)).toHaveLength(1);
+		expect(await add()).toMatchObject({ ok: true });
+	});
+
+	it("does not open because of 4xx", async () => {
+		const { client, context } = opened({ operations });
+		upstream.rule(() => "status_400");
+		for (let count = 0; count < 60; count += 1) await client.call(calls.add, { body: { name: "x" } }, context());
+		expect(upstream.received).toHaveLength(60);
+	});
+
+	it.each(["wrong_schema", "invalid_json", "html_200", "deep_json"] as const)(
+		"does not open because of one operation that answers what cannot be read: %s",
+		async (fault) => {
+			const { client, context } = opened();
+			upstream.rule(({ path }) => (path.includes("/package-data/") ? fault : { body: { data: [] } }));
+			const packageAt = (count: number) =>
+				client.call(contract.package.bySlug, { params: { slug: `tour-${count}` } }, context());
+			for (let count = 0; count < 30; count += 1) await packageAt(count);
+			expect(upstream.received).toHaveLength(30);
+			expect(await client.call(contract.country.list, {}, context())).toMatchObject({ ok: true });
+			expect(await packageAt(30)).not.toMatchObject({ kind: "breaker_open" });
+		},
+	);
+
+	it("closes when its probe is answered with what cannot be read", async () => {
+		const clock = createOffsetClock();
+		const { client, context } = opened({ operations, now: clock.now });
+		const add = () => client.call(calls.add, { body: { name: "x" } }, context());
+		upstream.rule(() => "status_500");
+		for (let count = 0; count < 21; count += 1) await add();
+		expect(await add()).toMatchObject({ kind: "breaker_open" });
+		clock.advance(1000);
+		upstream.rule(() => "wrong_schema");
+		expect(await add()).toMatchObject({ kind: "schema" });
+		upstream.rule(() => ({ body: good }));
+		expect(await add()).toMatchObject({ ok: true });
+	});
+
+	it("reports how long the upstream has been cut off", async () => {
+		const clock = createOffsetClock();
+		const { client, context } = opened({ operations, now: clock.now });
+		upstream.rule(() => "reset");
+		await client.call(calls.side, {}, context());
+		clock.advance(40_000);
+		expect(client.cutOffMs()).toBeGreaterThanOrEqual(40_000);
+		upstream.rule(() => ({ body: good }));
+		await client.call(calls.side, {}, context());
+		expect(client.cutOffMs()).toBe(0);
+	});
+});
+
+describe("the pool", () => {
+	it("opens 64 sockets at most, queues 256 and sheds the rest at once", async () => {
+		const own = await startFaultUpstream();
+		own.rule(() => ({ body: good, delayMs: 200 }));
+		const slow = operation({
+			...base,
+			deadlineMs: 15_000,
+			method: "GET",
+			path: "/slow",
+			auth: "user",
+			group: "account",
+		});
+		const { client, context } = openUpstreamClient(own.origin, { operations: { thing: { slow } } });
+		const order: string[] = [];
+		await Promise.all(
+			Array.from({ length: 400 }, async () => {
+				const budget = startBudget(undefined, 15_000);
+				const outcome = await client.call(slow, {}, context({ token: "t", budget }));
+				order.push(outcome.ok ? "ok" : outcome.kind);
+			}),
+		);
+		expect(order).toEqual([...Array(80).fill("shed"), ...Array(320).fill("ok")]);
+		expect(own.mostSockets()).toBe(64);
+		await Promise.all([client.close(), own.close()]);
+	});
+
+	it("closes sockets of aborted calls, and all on close", async () => {
+		const own = await startFaultUpstream();
+		const { client, context } = openUpstreamClient(own.origin, { operations });
+		own.rule(() => "hang");
+		for (let wave = 0; wave < 10; wave += 1) {
+			const visitor = new AbortController();
+			setMaxListeners(0, visitor.signal);
+			const all = Array.from({ length: 50 }, () =>
+				client.call(calls.mine, {}, context({ token: "t", signal: visitor.signal })),
+			);
+			setTimeout(() => visitor.abort(), 10);
+			await Promise.all(all);
+		}
+		expect(own.mostSockets()).toBeLessThanOrEqual(64);
+		own.rule(() => ({ body: good }));
+		expect(await client.call(calls.mine, {}, context({ token: "t" }))).toMatchObject({ ok: true });
+		await client.close();
+		await expect.poll(own.openSockets).toBe(0);
+		await own.close();
+	});
+});
+
+describe("the log", () => {
+	it("has ids, kinds, figures and the faulty field; never a value", async () => {
+		const { client, context, lines, notes } = opened({ operations });
+		const canaries = ["CANARY-token", "CANARY-name", "CANARY-id", "CANARY-value", "CANARY-message", "public-token"];
+		upstream.rule(() => ({ body: { data: { id: "CANARY-value", price: { adult: "CANARY-value" } } } }));
+		await client.call(calls.get, { params: { id: "CANARY-id" } }, context());
+		upstream.rule(() => ({ status: 400, body: { message: "CANARY-message" } }));
+		await client.call(calls.add, { body: { name: "CANARY-name\r\n{}" } }, context({ token: "CANARY-token" }));
+		upstream.rule(() => "reset");
+		await client.call(calls.mine, {}, context({ token: "CANARY-token" }));
+		const [schema, rejected] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+		expect(schema).toMatchObject({ operation: "thing.get", kind: "schema", fault: "price.adult", requestId: "test-1" });
+		expect(rejected).toMatchObject({ operation: "thing.add", kind: "http4xx", status: 400 });
+		for (const line of lines) {
+			expect(Object.keys(JSON.parse(line) as object)).toEqual(
+				expect.arrayContaining(["level", "operation", "kind", "ms", "requestId"]),
+			);
+			for (const canary of canaries) expect(line).not.toContain(canary);
+		}
+		expect(JSON.stringify(notes)).not.toContain("CANARY");
+	});
+});

@@ -1,0 +1,197 @@
+import type { Logger } from "pino";
+import type { DriftEntry, InputOf, Operation, ReplyOf } from "#server/contract/index.ts";
+import { createCachedCalls, type SourcedOutcome } from "./cache/cached-calls.ts";
+import type { Budget, Clock } from "./deadline.ts";
+import { failureOf, unavailable } from "./failure.ts";
+import type { Route, Routes } from "./operations-file/index.ts";
+import type { FailureKind, Outcome } from "./outcome.ts";
+import { pictureTarget, readPicture, type UpstreamPicture } from "./picture.ts";
+import { createPool } from "./pool.ts";
+import { readResponse } from "./read-response.ts";
+import {
+	type AnyInput,
+	authorizationOf,
+	headersOf,
+	type PreparedRequest,
+	prepare,
+	type UpstreamCredentials,
+} from "./request.ts";
+import { createResilientCalls } from "./resilient-calls.ts";
+
+/** Facts of one call for metrics; no personal data. */
+export interface CallNote {
+	readonly operation: string;
+	readonly group: string;
+	readonly kind: "ok" | FailureKind;
+	readonly source: SourcedOutcome<unknown>["source"];
+	readonly ms: number;
+}
+
+export interface UpstreamClientOptions extends UpstreamCredentials {
+	readonly apiBaseUrl: string;
+	readonly routes: Routes;
+	readonly log: Pick<Logger, "debug" | "warn">;
+	readonly observe?: (note: CallNote) => void;
+	/** Told of each reply that differs from the contract, once for all who share it. */
+	readonly observeDrift?: (operation: string, drift: readonly DriftEntry[]) => void;
+	readonly now?: Clock;
+	readonly random?: () => number;
+}
+
+/** What a shared cache has to know of an answer. */
+export type AnswerLife = Pick<SourcedOutcome<unknown>, "freshForMs" | "isFailed">;
+
+export interface CallContext {
+	/** Never sent with a public call. */
+	readonly token?: string | undefined;
+	readonly budget: Budget;
+	readonly requestId: string;
+	/** Aborts when the visitor disconnects: a GET is aborted, anything else is finished. */
+	readonly signal?: AbortSignal | undefined;
+	readonly idempotencyKey?: string | undefined;
+	readonly onAnswer?: ((answer: AnswerLife) => void) | undefined;
+	readonly isBackground?: boolean | undefined;
+}
+
+/** The upstream client of the process: pool, deadlines, retry, circuit breaker and cache. */
+export interface UpstreamClient {
+	/** Makes a call within its deadline and the request's budget. Throws only for an operation of another contract. */
+	readonly call: <Op extends Operation>(
+		operation: Op,
+		input: InputOf<Op>,
+		context: CallContext,
+	) => Promise<Outcome<ReplyOf<Op>>>;
+	/** Fetches a picture below `/media/` without a token; `width` in pixels, 1 to 2000. */
+	readonly picture: (path: string, width: number | null, context: CallContext) => Promise<Outcome<UpstreamPicture>>;
+	/** Milliseconds since calls began to fail without any success. */
+	readonly cutOffMs: () => number;
+	readonly hasCached: () => boolean;
+	readonly close: () => Promise<void>;
+}
+
+const pictureRules = { freshSeconds: 3600, staleSeconds: 86_400 };
+const pictureDeadlineMs = 2500;
+const maxPictureCacheBytes = 32 * 1024 * 1024;
+/** Separate, so that queries with many variants (weather) do not evict what pages need. */
+const sideCacheSize = { maxEntries: 200, maxBytes: 4 * 1024 * 1024 };
+const maxPicturesInFlight = 24;
+const notShareable = { source: "none", freshForMs: 0, isFailed: false } as const;
+
+export function createUpstreamClient(options: UpstreamClientOptions): UpstreamClient {
+	const { routes, log, observe = () => undefined, now = () => performance.now(), random = Math.random } = options;
+	const pool = createPool(options.apiBaseUrl);
+	const resilient = createResilientCalls({ pool, log, now, random });
+	const publicCalls = createCachedCalls<unknown>(now);
+	const sideCalls = createCachedCalls<unknown>(now, sideCacheSize);
+	const pictures = createCachedCalls<UpstreamPicture>(now, { maxBytes: maxPictureCacheBytes });
+	let picturesInFlight = 0;
+
+	const remaining = (deadlineMs: number): (() => number) => {
+		const end = now() + deadlineMs;
+		return () => end - now();
+	};
+
+	async function send(
+		operation: Operation,
+		route: Route,
+		prepared: PreparedRequest,
+		context: CallContext,
+	): Promise<SourcedOutcome<unknown>> {
+		const authorization = authorizationOf(route, options, context.token);
+		if (authorization === null) return { outcome: failureOf("signed_out", 401, null), ...notShareable };
+		const call = {
+			id: route.id,
+			group: operation.group,
+			method: route.method,
+			isRead: route.isRead,
+			target: prepared.target,
+			headers: headersOf(
+				prepared,
+				authorization,
+				context.requestId,
+				operation.idempotencyKey && context.idempotencyKey,
+			),
+			body: prepared.body,
+			requestId: context.requestId,
+		};
+		const run = (signal: AbortSignal | undefined, restMs: () => number) =>
+			resilient.make(
+				{ ...call, signal },
+				async (response, untilMs) => {
+					const read = await readResponse(operation, route.reply, response, untilMs);
+					if (read.drift && read.drift.length > 0) options.observeDrift?.(route.id, read.drift);
+					return read;
+				},
+				restMs,
+			);
+		if (route.isShared) {
+			const publicCall = { auth: "public", method: "GET" } as const;
+			const load = (signal: AbortSignal) => run(signal, remaining(route.deadlineMs));
+			const hasManyVariants = operation.group === "side" || operation.group === "search";
+			const calls = hasManyVariants ? sideCalls : publicCalls;
+			return calls.answer({ call: publicCall, key: prepared.key, rules: route.cache, load }, context);
+		}
+		const ownMs = remaining(Math.max(operation.goesOnMs ?? 0, route.deadlineMs));
+		const restMs = operation.goesOnMs ? ownMs : () => Math.min(ownMs(), context.budget.restMs());
+		// A change is finished, because the upstream may have carried it out already.
+		const signal = route.isRead ? context.signal : undefined;
+		const { outcome } = await run(signal, restMs);
+		return { outcome, ...notShareable, source: "upstream" };
+	}
+
+	async function dispatch(
+		operation: Operation,
+		route: Route,
+		input: AnyInput,
+		context: CallContext,
+	): Promise<SourcedOutcome<unknown>> {
+		if (!route.isEnabled)
+			return { outcome: unavailable("disabled"), ...notShareable, freshForMs: Number.POSITIVE_INFINITY };
+		const prepared = await prepare(operation, route, input, options.source);
+		if (!prepared) return { outcome: failureOf("bad_input", 404, null), ...notShareable };
+		return send(operation, route, prepared, context);
+	}
+
+	return {
+		async call<Op extends Operation>(operation: Op, input: InputOf<Op>, context: CallContext) {
+			const route = routes.get(operation);
+			if (!route) throw new Error("the operation is not of this client's contract");
+			const start = now();
+			const anyInput: unknown = input;
+			const { outcome, source, ...life } = await dispatch(operation, route, anyInput as AnyInput, context);
+			const kind = outcome.ok ? "ok" : outcome.kind;
+			context.onAnswer?.(life);
+			observe({ operation: route.id, group: operation.group, kind, source, ms: now() - start });
+			return outcome as Outcome<ReplyOf<Op>>;
+		},
+		async picture(path, width, context) {
+			const target = pictureTarget(path, width);
+			if (target === null) return failureOf("bad_input", 404, null);
+			const load = async (signal: AbortSignal) => {
+				if (picturesInFlight >= maxPicturesInFlight) return { outcome: unavailable("shed"), bytes: 0 };
+				picturesInFlight += 1;
+				const headers = { accept: "image/*", "accept-encoding": "identity", "x-request-id": context.requestId };
+				const common = {
+					id: "media.picture",
+					group: "media",
+					method: "GET",
+					isRead: true,
+					requestId: context.requestId,
+				} as const;
+				const loaded = await resilient.make(
+					{ ...common, target, headers, signal },
+					readPicture,
+					remaining(pictureDeadlineMs),
+				);
+				picturesInFlight -= 1;
+				return loaded;
+			};
+			const call = { auth: "public", method: "GET" } as const;
+			const { outcome } = await pictures.answer({ call, key: target, rules: pictureRules, load }, context);
+			return outcome;
+		},
+		cutOffMs: resilient.cutOffMs,
+		hasCached: publicCalls.hasAny,
+		close: pool.close,
+	};
+}

@@ -1,0 +1,108 @@
+import { setMaxListeners } from "node:events";
+import { contract, type Operation } from "#server/contract/index.ts";
+import { type AnswerLife, createUpstreamClient, type UpstreamClientOptions } from "./client.ts";
+import { type Budget, startBudget } from "./deadline.ts";
+import { type GroupDeadlines, readOperationsFile, resolveRoutes } from "./operations-file/index.ts";
+import { sitePicture } from "./picture.ts";
+import type { ResourceClient } from "./resource-client.ts";
+import { type Api, createResources } from "./resources/index.ts";
+import { createPicturesResource } from "./resources/pictures.ts";
+import { createUnansweredKeys } from "./unanswered-keys.ts";
+
+export type { PhoneNumber } from "#server/contract/index.ts";
+export { type Budget, startBudget } from "./deadline.ts";
+export { isRejected, type Outcome } from "./outcome.ts";
+export type * from "./resources/index.ts";
+
+export interface ApiSettings {
+	readonly apiBaseUrl: string;
+	readonly apiPublicToken: string;
+	readonly apiAuthScheme: "bearer" | "raw";
+	readonly apiSource: string;
+	/** The operations file. */
+	readonly apiOperationsFile: string | undefined;
+	/** Deadlines by group, in milliseconds. */
+	readonly deadlines?: GroupDeadlines;
+	/** The ids of trending packages and of trending categories. */
+	readonly trendingIds: readonly [string, string] | undefined;
+}
+
+export interface RequestFacts {
+	readonly requestId: string;
+	/** Read at each call. */
+	readonly session: { readonly get: (key: "user") => { readonly id?: string; readonly token: string } | undefined };
+	readonly signal: AbortSignal;
+	/** Called when the upstream rejects the user's token with 401; `isSide`: the page can do without the call. */
+	readonly onTokenRefused: (isSide: boolean) => Promise<void>;
+	readonly budget?: Budget | undefined;
+	/** Called for each outcome. */
+	readonly onAnswer?: (answer: AnswerLife) => void;
+	/** Fresh data is waited for. */
+	readonly isBackground?: boolean | undefined;
+}
+
+export interface ApiSource {
+	/** The calls of one request share a budget of 2,500 ms. */
+	readonly apiFor: (facts: RequestFacts) => Api;
+	/** Milliseconds since calls began to fail without any success. */
+	readonly cutOffMs: () => number;
+	/** Whether anything could be served while the upstream is down. */
+	readonly hasCached: () => boolean;
+	readonly close: () => Promise<void>;
+}
+
+/** Each call in flight adds a listener to the request's signal. */
+const maxCallsInFlight = 64;
+/** Their 401 is about a password or a code that was typed, not about the user's token. */
+const authOperations: ReadonlySet<Operation> = new Set(Object.values(contract.auth));
+const sandboxTrending = ["trending-packages", "trending-categories"] as const;
+
+/** @throws {OperationsFileError} when the operations file is unusable */
+export function createApi(
+	settings: ApiSettings,
+	log: UpstreamClientOptions["log"],
+	observers: Pick<UpstreamClientOptions, "observe" | "observeDrift"> = {},
+): ApiSource {
+	const { apiBaseUrl, apiOperationsFile, trendingIds = sandboxTrending } = settings;
+	const file = apiOperationsFile === undefined ? {} : readOperationsFile(apiOperationsFile);
+	const routes = resolveRoutes(contract, file, settings.deadlines);
+	const client = createUpstreamClient({
+		apiBaseUrl,
+		publicToken: settings.apiPublicToken,
+		authScheme: settings.apiAuthScheme,
+		source: settings.apiSource,
+		routes,
+		log,
+		...observers,
+	});
+	const keys = createUnansweredKeys();
+	const picturesOf = createPicturesResource();
+
+	function apiFor({ requestId, session, signal, onTokenRefused, budget: givenBudget, ...options }: RequestFacts): Api {
+		let budget = givenBudget;
+		setMaxListeners(maxCallsInFlight, signal);
+		const user = () => session.get("user");
+		const context = () => {
+			// The budget starts with the first call, because a form may be read slowly.
+			budget ??= startBudget();
+			return { ...options, requestId, signal, budget, token: user()?.token };
+		};
+		const resourceClient: ResourceClient = {
+			picture: (address) => sitePicture(address, apiBaseUrl),
+			isEnabled: (operation) => routes.get(operation)?.isEnabled === true,
+			call: async (operation, input, idempotencyKey) => {
+				const callContext = context();
+				const outcome = await client.call(operation, input, { ...callContext, idempotencyKey });
+				const auth = authOperations.has(operation) ? "public" : routes.get(operation)?.auth;
+				const hasSentToken = auth === "user" || auth === "either";
+				const isUnauthorized = !outcome.ok && outcome.status === 401 && hasSentToken;
+				if (isUnauthorized && callContext.token !== undefined) await onTokenRefused(operation.group === "side");
+				return outcome;
+			},
+		};
+		const pictures = picturesOf((path, width) => client.picture(path, width, context()));
+		return createResources(resourceClient, { keys, trendingIds, user, pictures });
+	}
+
+	return { apiFor, cutOffMs: client.cutOffMs, hasCached: client.hasCached, close: client.close };
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { contract, type Operation, operations, schemaOf } from "#server/contract/index.ts";
+import { parseJsonata } from "./reply-jsonata.ts";
+import { warningsOfFields, warningsOfJsonata } from "./reply-shape.ts";
+import { readEntries, resolveRoutes } from "./resolve-routes.ts";
+import { type Entry, fileSchema } from "./schema.ts";
+
+/** What a file says of one operation. */
+export interface CheckedEntry {
+	readonly id: string;
+	readonly call: string;
+	readonly isEnabled: boolean;
+	/** Keys of the entry. */
+	readonly mapped: readonly string[];
+	/** Mappings with which the site starts, but which hardly make the contract's reply. */
+	readonly warnings: readonly string[];
+}
+
+function warningsOfReply(id: string, { reply }: Entry, operation: Operation): string[] {
+	if (reply === undefined) return [];
+	const schema = schemaOf(operation.reply);
+	if (typeof reply === "object" && "jsonata" in reply)
+		return warningsOfJsonata(parseJsonata(`${id}.reply.jsonata`, reply.jsonata).ast(), schema);
+	return warningsOfFields(reply, schema);
+}
+
+/** Cancelling and the page of a booking are off in the contract. */
+const warningsOfEnabled = ({ enabled }: Entry, operation: Operation): string[] =>
+	operation.enabled === false && enabled === undefined ? ["enabled: it is off unless it is true here"] : [];
+
+/** Checks a file as the start does, and further. @throws {OperationsFileError} where the site would not start */
+export function checkOperationsFile(file: unknown): readonly CheckedEntry[] {
+	const routes = resolveRoutes(contract, file);
+	const entries = readEntries(operations, file);
+	return [...operations].flatMap(([id, operation]) => {
+		const entry = entries[id];
+		const route = routes.get(operation);
+		if (!entry || !route) return [];
+		const { method, path, isEnabled } = route;
+		const warnings = [...warningsOfEnabled(entry, operation), ...warningsOfReply(id, entry, operation)];
+		return [{ id, call: `${method} ${path}`, isEnabled, mapped: Object.keys(entry), warnings }];
+	});
+}
+
+/** JSON Schema of the file, for editors. */
+export function operationsJsonSchema(): string {
+	const schema = z.toJSONSchema(fileSchema(operations), { io: "input" });
+	return `${JSON.stringify({ ...schema, title: "Operations file" }, null, "\t")}\n`;
+}

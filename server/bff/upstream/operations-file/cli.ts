@@ -1,0 +1,47 @@
+import { operations } from "#server/contract/index.ts";
+import { type CheckedEntry, checkOperationsFile, operationsJsonSchema } from "./check-file.ts";
+import { OperationsFileError } from "./error.ts";
+import { readOperationsFile } from "./read-file.ts";
+
+const help = `Checks an operations file as the start of the site does, and warns of what hardly makes the contract's replies.
+
+npm run check:operations FILE
+npm run --silent check:operations -- --schema   prints the JSON Schema of the file
+
+Exits with 1 when the site would not start, with 2 for wrong usage.`;
+
+const print = (stream: NodeJS.WriteStream, text: string) => stream.write(`${text}\n`);
+
+function linesOf({ id, call, isEnabled, mapped, warnings }: CheckedEntry): string[] {
+	const keys = mapped.filter((key) => !["method", "path", "enabled"].includes(key));
+	const line = `${id.padEnd(32)} ${isEnabled ? call : "off"}${keys.length > 0 ? `  (${keys.join(", ")})` : ""}`;
+	return [line, ...warnings.map((warning) => `  WARNING ${id}.${warning}`)];
+}
+
+function check(file: string): number {
+	try {
+		const entries = checkOperationsFile(readOperationsFile(file));
+		const warnings = entries.reduce((sum, entry) => sum + entry.warnings.length, 0);
+		print(process.stdout, entries.flatMap(linesOf).join("\n"));
+		print(process.stdout, `${entries.length} of ${operations.size} operations are mapped, ${warnings} warnings`);
+		return 0;
+	} catch (error) {
+		if (!(error instanceof OperationsFileError)) throw error;
+		print(process.stderr, error.message);
+		return 1;
+	}
+}
+
+function main([argument, ...others]: readonly string[]): number {
+	if (argument === "--schema") {
+		process.stdout.write(operationsJsonSchema());
+		return 0;
+	}
+	if (argument === undefined || argument.startsWith("-") || others.length > 0) {
+		print(process.stderr, help);
+		return argument === "--help" ? 0 : 2;
+	}
+	return check(argument);
+}
+
+process.exitCode = main(process.argv.slice(2));

@@ -1,0 +1,32 @@
+/** Values that a query, a form or a multipart body carries by name. */
+export interface FormFields {
+	readonly texts: Readonly<Record<string, string | readonly string[]>>;
+	readonly files: Readonly<Record<string, File>>;
+}
+
+const maxDepth = 8;
+
+/** The text of an input; undefined for what has none. A list is joined by commas. */
+export function textOfInput(value: unknown): string | undefined {
+	if (typeof value === "string") return value;
+	if (typeof value === "number" || typeof value === "boolean") return String(value);
+	return Array.isArray(value) ? value.map(String).join(",") : undefined;
+}
+
+/** Fields of a filled template; what an object holds is named `outer[inner]`. */
+export function formFields(value: unknown): FormFields {
+	const texts: Record<string, string | readonly string[]> = {};
+	const files: Record<string, File> = {};
+	function add(name: string, held: unknown, depth: number): void {
+		if (held instanceof File) files[name] = held;
+		else if (Array.isArray(held)) texts[name] = held.map((item) => textOfInput(item) ?? JSON.stringify(item));
+		else if (typeof held === "object" && held !== null && depth < maxDepth)
+			for (const [inner, content] of Object.entries(held)) add(name ? `${name}[${inner}]` : inner, content, depth + 1);
+		else {
+			const text = textOfInput(held);
+			if (text !== undefined) texts[name] = text;
+		}
+	}
+	add("", value, 0);
+	return { texts, files };
+}

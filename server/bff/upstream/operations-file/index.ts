@@ -1,0 +1,8 @@
+/** The operations file: how an operator maps the contract's operations to another upstream. */
+export { formFields, textOfInput } from "./form-fields.ts";
+export type { MappedReply } from "./map-reply.ts";
+export { readOperationsFile } from "./read-file.ts";
+export type { ReplyRules } from "./reply-rules.ts";
+export { type Inputs, inputsOf } from "./request-template.ts";
+export { resolveRoutes } from "./resolve-routes.ts";
+export type { GroupDeadlines, Operations, Route, Routes } from "./route.ts";

@@ -1,0 +1,69 @@
+/** What takes one step and depends on nothing but its arguments. */
+const functions = new Set(
+	`abs append average boolean ceil contains count distinct exists floor formatBase formatInteger formatNumber
+	fromMillis join keys length lookup lowercase map max merge min not number parseInteger power replace reverse round
+	split spread sqrt string substring substringAfter substringBefore sum toMillis trim type uppercase zip`.split(/\s+/),
+);
+
+const refusedKinds: Readonly<Record<string, string>> = {
+	lambda: "a function of its own",
+	partial: "a partial function",
+	regex: "a regular expression",
+	transform: "a transformation",
+};
+
+/** A node of a parsed expression. */
+export type JsonataNode = Readonly<Record<string, unknown>>;
+
+export interface Refused {
+	readonly what: string;
+	readonly position: number;
+}
+
+export const isJsonataNode = (value: unknown): value is JsonataNode => typeof value === "object" && value !== null;
+
+/** Every object of the tree, once. */
+export function nodesOf(tree: unknown): readonly JsonataNode[] {
+	const seen = new Set<JsonataNode>();
+	const open = [tree];
+	while (open.length > 0) {
+		const node = open.pop();
+		if (!isJsonataNode(node) || seen.has(node)) continue;
+		seen.add(node);
+		open.push(...Object.values(node));
+	}
+	return [...seen];
+}
+
+const variableOf = (node: unknown): string | undefined =>
+	isJsonataNode(node) && node.type === "variable" && typeof node.value === "string" ? node.value : undefined;
+
+function refusedKind(node: JsonataNode): string | undefined {
+	return refusedKinds[String(node.type)];
+}
+
+function refusedName(node: JsonataNode, ownNames: ReadonlySet<string>): string | undefined {
+	const name = variableOf(node);
+	// `$` and `$$` are the value at hand and the whole.
+	if (name === undefined || name === "" || name === "$" || ownNames.has(name) || functions.has(name)) return undefined;
+	return `$${name.slice(0, 50)}`;
+}
+
+function refusedCall({ type, procedure }: JsonataNode, ownNames: ReadonlySet<string>): string | undefined {
+	if (type !== "function") return undefined;
+	const name = variableOf(procedure);
+	if (name !== undefined && functions.has(name) && !ownNames.has(name)) return undefined;
+	return `a call of ${name ? `$${name.slice(0, 50)}` : "a value"}`;
+}
+
+/** A part of a parsed expression that could run without end, or that differs from time to time. */
+export function refusedIn(tree: unknown): Refused | null {
+	const nodes = nodesOf(tree);
+	const ownNames = new Set(nodes.flatMap((node) => (node.type === "bind" ? (variableOf(node.lhs) ?? []) : [])));
+	for (const refuse of [refusedKind, refusedName, refusedCall])
+		for (const node of nodes) {
+			const what = refuse(node, ownNames);
+			if (what !== undefined) return { what, position: typeof node.position === "number" ? node.position : 0 };
+		}
+	return null;
+}

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { operation } from "#server/contract/definition/operation.ts";
+import { contract } from "#server/contract/index.ts";
+import { type FaultUpstream, type ScriptedReply, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { type OpenUpstreamClient, openUpstreamClient } from "#tests/support/upstream-client.ts";
+
+let upstream: FaultUpstream;
+const open: OpenUpstreamClient[] = [];
+
+beforeAll(async () => {
+	upstream = await startFaultUpstream();
+});
+beforeEach(() => upstream.forget());
+afterAll(async () => {
+	await Promise.all(open.map(({ client }) => client.close()));
+	await upstream.close();
+});
+
+const tour = z.object({ id: z.string(), price: z.number(), days: z.array(z.string()).default([]) });
+const base = { summary: "A test's call", deadlineMs: 2000, idempotent: true } as const;
+const trip = {
+	tour: operation({
+		...base,
+		method: "GET",
+		path: "/api/tour/{slug}",
+		auth: "public",
+		group: "public",
+		query: z.object({ day: z.string().optional(), tag: z.array(z.string()).optional() }),
+		reply: tour,
+	}),
+	book: operation({
+		...base,
+		method: "POST",
+		path: "/api/book",
+		auth: "user",
+		group: "cart",
+		source: true,
+		body: z.object({ tourID: z.string(), riders: z.array(z.string()), seats: z.number(), code: z.string().optional() }),
+		reply: z.object({ id: z.string() }),
+	}),
+	photo: operation({
+		...base,
+		method: "PUT",
+		path: "/api/photo",
+		auth: "user",
+		group: "account",
+		multipart: true,
+		body: z.object({ image: z.file() }),
+		reply: z.unknown(),
+	}),
+};
+const { tour: readTour, book } = trip;
+
+function opened(entries: Record<string, object>, reply: ScriptedReply = { body: { data: { id: "1", price: 2 } } }) {
+	upstream.rule(() => reply);
+	const overrides = { operations: Object.fromEntries(Object.entries(entries).map(([id, one]) => [`trip.${id}`, one])) };
+	const made = openUpstreamClient(upstream.origin, { operations: { trip }, overrides });
+	open.push(made);
+	return made;
+}
+
+const call = (entry: object, reply?: ScriptedReply) => {
+	const { client, context } = opened({ tour: entry }, reply);
+	return client.call(readTour, { params: { slug: "goa" }, query: { day: "2026-12-01", tag: ["a", "b"] } }, context());
+};
+const bookWith = (entry: object, reply?: ScriptedReply) => {
+	const { client, context } = opened({ book: entry }, reply);
+	const body = { tourID: "7", riders: ["1", "2"], seats: 3 };
+	return client.call(book, { body }, context({ token: "visitor" }));
+};
+
+describe("a mapped request", () => {
+	it("has the file's method, path, query and headers", async () => {
+		await call({
+			path: "/v2/{slug}/of/{day}/",
+			query: { lang: "en", on: "{day}", tags: "{tag}", note: "for {slug}", gone: "{source}!" },
+			headers: { "X-Channel": "web-{slug}", Accept: "application/vnd.trip+json" },
+		});
+		const [sent] = upstream.received;
+		expect(sent).toMatchObject({
+			method: "GET",
+			path: "/v2/goa/of/2026-12-01/",
+			query: "lang=en&on=2026-12-01&tags[]=a&tags[]=b&note=for+goa&gone=web%21",
+			headers: {
+				"x-channel": "web-goa",
+				accept: "application/vnd.trip+json",
+				"accept-encoding": "identity",
+				authorization: "Bearer public-token",
+			},
+		});
+	});
+
+	it("has the body of the template, in which inputs keep their types", async () => {
+		const body = { trip: { id: "{tourID}", riders: "{riders}", seats: "{seats}" }, code: "{code}", via: "{source}" };
+		await bookWith({ method: "PATCH", body });
+		const [sent] = upstream.received;
+		expect(sent).toMatchObject({ method: "PATCH", headers: { authorization: "Bearer visitor" } });
+		expect(JSON.parse(sent?.body ?? "")).toEqual({ trip: { id: "7", riders: ["1", "2"], seats: 3 }, via: "web" });
+	});
+
+	it("is encoded as a form", async () => {
+		await bookWith({ encoding: "form" });
+		expect(upstream.received[0]).toMatchObject({
+			headers: { "content-type": "application/x-www-form-urlencoded" },
+			body: "tourID=7&riders[]=1&riders[]=2&seats=3&source=web",
+		});
+	});
+
+	it("carries a file under another name", async () => {
+		const { client, context } = opened({ photo: { body: { portrait: "{image}" } } });
+		await client.call(trip.photo, { body: { image: new File(["x"], "x.png") } }, context({ token: "visitor" }));
+		expect(upstream.received[0]?.body).toContain('name="portrait"; filename="x.png"');
+	});
+
+	it("carries the named token, or none", async () => {
+		await call({ auth: "none" });
+		const { client, context } = opened({ book: { auth: "public" }, tour: { auth: "user" } });
+		const body = { tourID: "7", riders: [], seats: 1 };
+		await client.call(book, { body }, context({ token: "visitor" }));
+		expect(upstream.received.map(({ headers }) => headers.authorization)).toEqual([undefined, "Bearer public-token"]);
+		const outcome = await client.call(readTour, { params: { slug: "goa" }, query: {} }, context());
+		expect(outcome).toMatchObject({ ok: false, kind: "signed_out" });
+	});
+
+	it("is not sent with an input that cannot stand in a header", async () => {
+		const { client, context } = opened({ tour: { headers: { "x-a": "{day}" } } });
+		const outcome = await client.call(readTour, { params: { slug: "goa" }, query: { day: "a\r\nb: c" } }, context());
+		expect(outcome).toMatchObject({ ok: false, kind: "bad_input" });
+		expect(upstream.received).toEqual([]);
+	});
+});
+
+describe("a mapped reply", () => {
+	const fields = {
+		from: "/result/tour",
+		fields: {
+			id: "/_id",
+			price: { from: "/paise", divide: 100 },
+			days: { from: "/days", each: true, words: { s: "Sun" } },
+		},
+	};
+	const body = { result: { tour: { _id: "9", paise: "12345", days: ["s", "Mon"] } }, data: { id: "wrong", price: 1 } };
+
+	it.each([
+		["fields", fields],
+		["jsonata", { jsonata: '{"id": result.tour._id, "price": 123.45, "days": ["Sun", result.tour.days[1]]}' }],
+	])("is read at the root of what %s made, with HTTP 201 and the file's message", async (_, reply) => {
+		const entry = { reply, ok: { http: [201], code: "/meta/status", codes: ["DONE"] }, message: "/meta/text" };
+		const sent = { status: 201, body: { ...body, meta: { status: "DONE", text: "<b>Fine</b>" }, message: "wrong" } };
+		expect(await call(entry, sent)).toEqual({
+			ok: true,
+			value: { id: "9", price: 123.45, days: ["Sun", "Mon"] },
+			message: "Fine",
+		});
+	});
+
+	it.each([
+		["fields", fields, { result: {} }, "reply"],
+		["a field", fields, { result: { tour: { _id: "9", paise: "canary" } } }, "price"],
+		["jsonata", { jsonata: "$number(result)" }, { result: "canary" }, "reply.jsonata D3030 at 8"],
+	])("that breaks %s is a failure of its own kind that names the place", async (_, reply, sent, fault) => {
+		const made = opened({ tour: { reply } }, { body: sent });
+		const outcome = await made.client.call(readTour, { params: { slug: "goa" }, query: {} }, made.context());
+		expect(outcome).toEqual({ ok: false, answered: false, kind: "schema" });
+		expect(made.lines.join()).toContain(`"fault":"${fault}"`);
+		expect(made.lines.join()).not.toContain("canary");
+	});
+
+	it.each([
+		["an HTTP status that is not listed", { http: [201] }, { status: 200 }, { kind: "http_other" }],
+		[
+			"another code",
+			{ code: "/meta/status" },
+			{ body: { meta: { status: 409 } } },
+			{ kind: "app_status", status: 409 },
+		],
+		["no code where codes are listed", { codes: [0] }, { body: {} }, { kind: "app_status" }],
+		["a word as code", { code: "/state", codes: ["ok"] }, { body: { state: "E17" } }, { kind: "app_status" }],
+	])("is a refusal with %s", async (_, ok, sent, failure) => {
+		expect(await call({ ok, reply: fields }, { body, ...sent })).toMatchObject({
+			ok: false,
+			answered: true,
+			...failure,
+		});
+	});
+
+	it("is a success without a body where the file lists 204", async () => {
+		const { client, context } = opened({ photo: { ok: { http: [204] } } }, { status: 204, headers: {}, body: "" });
+		const image = new File(["x"], "x.png");
+		const outcome = await client.call(trip.photo, { body: { image } }, context({ token: "visitor" }));
+		expect(outcome).toMatchObject({ ok: true });
+	});
+
+	it("has the file's message when it fails too", async () => {
+		const sent = { status: 409, body: { error: { text: "Sold out" }, message: "wrong" } };
+		expect(await call({ message: "/error/text" }, sent)).toMatchObject({ kind: "http4xx", message: "Sold out" });
+	});
+});
+
+describe("a mapped operation", () => {
+	it("is cached as long as the file says", async () => {
+		const { client, context } = opened({ tour: { cache: { freshSeconds: 60, staleSeconds: 60 } } });
+		const input = { params: { slug: "goa" }, query: {} };
+		await client.call(readTour, input, context());
+		await client.call(readTour, input, context());
+		expect(upstream.received).toHaveLength(1);
+	});
+
+	it("waits as long as the file says", async () => {
+		const { client, context } = opened({ tour: { deadlineMs: 100 } }, { body: {}, delayMs: 400 });
+		const outcome = await client.call(readTour, { params: { slug: "goa" }, query: {} }, context());
+		expect(outcome).toMatchObject({ ok: false, kind: "timeout" });
+	});
+
+	it("tells of drift in what the mapping made, once for all who share the reply", async () => {
+		upstream.rule(() => ({
+			body: {
+				posts: [
+					{ _key: "a", name: "A" },
+					{ _key: "b", name: "B", on: 5 },
+				],
+			},
+		}));
+		const told: unknown[] = [];
+		const fields = { slug: "/_key", title: "/name", date: "/on" };
+		const made = openUpstreamClient(upstream.origin, {
+			overrides: {
+				"blog.list": { reply: { fields: { data: { from: "/posts", each: true, fields }, total: { value: 2 } } } },
+			},
+			observeDrift: (operation, drift) => told.push([operation, drift.filter(({ field }) => field === "data.date")]),
+		});
+		open.push(made);
+		const read = () => made.client.call(contract.blog.list, { query: { page: "1", limit: "24" } }, made.context());
+		const [outcome] = await Promise.all([read(), read(), read()]);
+		expect(outcome).toMatchObject({ ok: true, value: { data: [{ title: "A" }, { title: "B" }], total: 2 } });
+		expect(told).toEqual([["blog.list", [{ field: "data.date", kind: "type", count: 1 }]]]);
+	});
+});

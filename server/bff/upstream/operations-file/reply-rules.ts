@@ -1,0 +1,79 @@
+import { isSuccess, messageOf, type Operation, statusCodeOf } from "#server/contract/index.ts";
+import type { MapReply } from "./map-reply.ts";
+import { absent, compilePointer } from "./pointer.ts";
+import { compileField } from "./reply-fields.ts";
+import { compileJsonata } from "./reply-jsonata.ts";
+import type { Entry } from "./schema.ts";
+
+/** How an operation's responses are read. */
+export interface ReplyRules {
+	/** Whether a response with this HTTP status may be a success. */
+	readonly acceptsStatus: (status: number) => boolean;
+	/** Whether a body with an accepted HTTP status is a success. */
+	readonly acceptsBody: (status: number, body: unknown) => boolean;
+	/** The body's own code, where it is like an HTTP status. */
+	readonly statusOf: (body: unknown) => number | undefined;
+	/** The upstream's text for visitors, as sent. */
+	readonly messageOf: (body: unknown) => string | undefined;
+	/** Makes the contract's value; undefined where the reply is read as it is. */
+	readonly map: MapReply | undefined;
+}
+
+/** Undefined for codes that are no statuses. */
+const statusOf = (code: unknown): number | undefined =>
+	(typeof code === "number" || typeof code === "string") && /^[1-5]\d\d$/.test(String(code)) ? Number(code) : undefined;
+
+function compileCode(pointer: string | undefined): (body: unknown) => unknown {
+	if (pointer === undefined) return statusCodeOf;
+	const find = compilePointer(pointer);
+	return (body) => {
+		const code = find(body);
+		return code === absent || code === null ? undefined : code;
+	};
+}
+
+function compileSuccess(
+	operation: Operation,
+	ok: Entry["ok"],
+	codeOf: (body: unknown) => unknown,
+): ReplyRules["acceptsBody"] {
+	if (ok === undefined) return (status, body) => isSuccess(operation, status, body);
+	const codes = new Set((ok.codes ?? [200]).map(String));
+	const isRequired = ok.codes !== undefined;
+	return (_, body) => {
+		const code = codeOf(body);
+		return code === undefined ? !isRequired : codes.has(String(code));
+	};
+}
+
+function compileMessage(pointers: Entry["message"]): ReplyRules["messageOf"] {
+	if (pointers === undefined) return messageOf;
+	const finds = [pointers].flat().map(compilePointer);
+	return (body) => {
+		const messages = finds.map((find) => find(body));
+		return messages.find((message): message is string => typeof message === "string" && message !== "");
+	};
+}
+
+function compileReply(id: string, reply: Entry["reply"]): MapReply | undefined {
+	if (reply === undefined) return undefined;
+	if (typeof reply === "object" && "jsonata" in reply) return compileJsonata(`${id}.reply.jsonata`, reply.jsonata);
+	const read = compileField(reply);
+	return (body) => {
+		const found = read(body);
+		return found === absent ? { ok: false, kind: "schema", fault: "reply" } : { ok: true, value: found };
+	};
+}
+
+/** Compiles what the file says of an operation's replies. @throws {OperationsFileError} */
+export function compileReplyRules(id: string, operation: Operation, { ok, message, reply }: Entry): ReplyRules {
+	const codeOf = compileCode(ok?.code);
+	const statuses = new Set(ok?.http ?? [200]);
+	return {
+		acceptsStatus: (status) => statuses.has(status),
+		acceptsBody: compileSuccess(operation, ok, codeOf),
+		statusOf: (body) => statusOf(codeOf(body)),
+		messageOf: compileMessage(message),
+		map: compileReply(id, reply),
+	};
+}

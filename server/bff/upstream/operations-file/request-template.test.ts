@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { formFields } from "./form-fields.ts";
+import { compileTemplate, inputsOf } from "./request-template.ts";
+
+const inputs = inputsOf(
+	{ params: { slug: "goa" }, query: { page: "2" }, body: { PassengerList: ["1", "2"], rating: 5, name: "A {slug}" } },
+	"web",
+);
+
+describe("a template", () => {
+	it.each([
+		["{PassengerList}", ["1", "2"]],
+		["{rating}", 5],
+		["{slug}-{page} by {source}", "goa-2 by web"],
+		["ids {PassengerList}", "ids 1,2"],
+		["{name}", "A {slug}"],
+		["Hello {name}!", "Hello A {slug}!"],
+		["{}", "{}"],
+		[7, 7],
+		[null, null],
+		[
+			["{slug}", "{couponCode}", "x"],
+			["goa", "x"],
+		],
+		[
+			{ trip: { id: "{slug}", code: "{couponCode}", note: "for {couponCode}" }, channel: "web" },
+			{ trip: { id: "goa" }, channel: "web" },
+		],
+		["{constructor}", undefined],
+	])("%j is filled in once, and keeps the type of a whole input", (template, filled) => {
+		expect(compileTemplate(template)(inputs)).toEqual(filled);
+	});
+});
+
+describe("the fields of a form", () => {
+	it("are named by their place, and files are kept apart", () => {
+		const file = new File(["x"], "x.png");
+		const { texts, files } = formFields({ a: { b: 1, c: [true, "x"] }, d: null, e: "text", f: { g: file } });
+		expect(texts).toEqual({ "a[b]": "1", "a[c]": ["true", "x"], e: "text" });
+		expect(files).toEqual({ "f[g]": file });
+	});
+});

@@ -1,0 +1,181 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { contract, operations } from "#server/contract/index.ts";
+import { readOperationsFile, resolveRoutes } from "./index.ts";
+
+const entry = (change: object) => ({ operations: { "package.bySlug": change } });
+const reply = (mapping: unknown) => entry({ reply: mapping });
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
+const bySlug = (file: unknown) => resolveRoutes(contract, file).get(contract.package.bySlug);
+
+describe("operations", () => {
+	it("leave every operation as the contract declares it", () => {
+		const routes = resolveRoutes(contract);
+		expect(routes.size).toBe(operations.size);
+		for (const [id, operation] of operations) {
+			const { method, path, enabled = true } = operation;
+			expect(routes.get(operation)).toMatchObject({ id, method, path, isEnabled: enabled });
+		}
+	});
+
+	it("change method, path and enabled of the named operation only", () => {
+		const routes = resolveRoutes(contract, {
+			"package.bySlug": { path: "/v2/tours/{slug}" },
+			"enquiry.panelVerify": { method: "PUT", path: "/v2/otp", enabled: false },
+		});
+		expect(routes.get(contract.package.bySlug)).toMatchObject({
+			method: "GET",
+			path: "/v2/tours/{slug}",
+			isEnabled: true,
+		});
+		expect(routes.get(contract.enquiry.panelVerify)).toMatchObject({
+			method: "PUT",
+			path: "/v2/otp",
+			isEnabled: false,
+		});
+		expect(routes.get(contract.enquiry.verify)).toMatchObject({ method: "POST", path: "/api/v1/enquiry/verify" });
+	});
+
+	it("can enable an operation that is disabled by default", () => {
+		const [off] = [...operations].filter(([, { enabled }]) => enabled === false);
+		const [id, operation] = off ?? [];
+		if (!id || !operation) throw new Error("the contract has no operation that is off");
+		expect(resolveRoutes(contract, { [id]: { enabled: true } }).get(operation)?.isEnabled).toBe(true);
+	});
+
+	it.each([
+		["package.byName", { "package.byName": {} }, /package\.byName: there is no such operation/],
+		[
+			"an unknown parameter",
+			{ "package.bySlug": { path: "/x/{id}" } },
+			/package\.bySlug\.path: \{id\} is not a parameter.*\{slug\}/,
+		],
+		["a path upwards", { "package.bySlug": { path: "/x/../{slug}" } }, /package\.bySlug\.path/],
+		["another origin", { "package.bySlug": { path: "//evil.example/{slug}" } }, /package\.bySlug\.path/],
+		["a query", { "package.bySlug": { path: "/x?slug={slug}" } }, /package\.bySlug\.path/],
+		["an unknown method", { "package.bySlug": { method: "TRACE" } }, /package\.bySlug\.method/],
+		["an unknown field", { "package.bySlug": { url: "/x" } }, /package\.bySlug\.url: there is no such key/],
+		["a GET with a body", { "enquiry.create": { method: "GET" } }, /enquiry\.create\.method/],
+		["no object", [], /JSON object/],
+		["another key beside operations", { operations: {}, version: 1 }, /version: there is no such key/],
+		["no operations", { operations: [] }, /operations/],
+		[
+			"a key of a field",
+			reply({ fields: { price: { divde: 100 } } }),
+			/bySlug\.reply\.fields\.price\.divde: there is no such key/,
+		],
+		[
+			"a key of a list",
+			reply({ fields: { a: { each: true, fields: { b: { form: "/x" } } } } }),
+			/fields\.a\.fields\.b\.form/,
+		],
+		["a key beside jsonata", reply({ jsonata: "a", from: "/x" }), /bySlug\.reply\.from: there is no such key/],
+		["a pointer", reply({ fields: { id: "_id" } }), /reply\.fields\.id: must be a JSON pointer/],
+		[
+			"a pointer of a field",
+			reply({ fields: { id: { from: "_id" } } }),
+			/reply\.fields\.id\.from: must be a JSON pointer/,
+		],
+		["a field's name", reply({ fields: { __proto: "/x" } }), /reply\.fields\.__proto: must be a field/],
+		["a divisor", reply({ fields: { p: { from: "/p", divide: 0 } } }), /reply\.fields\.p\.divide/],
+		[
+			"two changes of one field",
+			reply({ from: "/p", divide: 2, words: {} }),
+			/reply\.words: cannot stand beside divide/,
+		],
+		["a constant that is read", reply({ from: "/p", value: 2 }), /reply\.value: cannot stand beside from/],
+		["an expression", reply({ jsonata: "{" }), /bySlug\.reply\.jsonata: S\d{4} at 1/],
+		["a key of success", entry({ ok: { status: [200] } }), /bySlug\.ok\.status: there is no such key/],
+		["an HTTP status", entry({ ok: { http: [404] } }), /bySlug\.ok\.http\.0/],
+		["a header with a secret", entry({ headers: { Authorization: "x" } }), /bySlug\.headers\.Authorization: is set/],
+		["a cookie", entry({ headers: { cookie: "x" } }), /bySlug\.headers\.cookie/],
+		["an API key", entry({ headers: { "x-api-key": "x" } }), /bySlug\.headers\.x-api-key/],
+		[
+			"a line break in a header",
+			entry({ headers: { "x-a": "a\r\nx-b: c" } }),
+			/bySlug\.headers\.x-a: must be printable/,
+		],
+		["a secret in a query", entry({ query: { api_key: "abc" } }), /bySlug\.query\.api_key: would hold a secret/],
+		[
+			"a secret in a body",
+			{ "cart.add": { body: { shop: { client_secret: "abc" } } } },
+			/cart\.add\.body\.shop\.client_secret: would hold a secret/,
+		],
+		["a header's input", entry({ headers: { "x-a": "{id}" } }), /bySlug\.headers\.x-a: \{id\} is not a parameter/],
+		["a query's input", entry({ query: { a: "{id}" } }), /bySlug\.query\.a: \{id\} is not a parameter/],
+		[
+			"a body's input",
+			entry({ method: "POST", body: { a: ["{id}"] } }),
+			/bySlug\.body\.a\.0: \{id\} is not a parameter/,
+		],
+		["a body of a GET", entry({ body: {} }), /bySlug\.method: a GET carries no body/],
+		["a deadline", entry({ deadlineMs: 0 }), /bySlug\.deadlineMs/],
+		[
+			"a cache of a user's reply",
+			{ "wallet.mine": { cache: { freshSeconds: 1, staleSeconds: 1 } } },
+			/wallet\.mine\.cache: only/,
+		],
+		["a cache", entry({ cache: { freshSeconds: 5, staleSeconds: 1 } }), /cache\.staleSeconds/],
+		["a cache's key", entry({ cache: { fresh: 5 } }), /bySlug\.cache\.fresh: there is no such key/],
+		["a file as JSON", { "user.updateImage": { encoding: "json" } }, /user\.updateImage\.encoding/],
+		["deep nesting", entry({ method: "POST", body: nested(100) }), /deeper than/],
+	])("are rejected: %s", (_, file, message) => {
+		expect(() => bySlug(file)).toThrow(message);
+	});
+});
+
+describe("routes of an operations file", () => {
+	it("may name what looks like a secret where an input fills it", () => {
+		const file = { "auth.signInWithPassword": { body: { password: "{password}", grant_type: "password" } } };
+		expect(() => resolveRoutes(contract, file)).not.toThrow();
+	});
+
+	it("have every text of the contract's inputs to fill in", () => {
+		const book = resolveRoutes(contract, {
+			operations: {
+				"cart.add": {
+					path: "/v2/carts/{packageID}",
+					body: { when: "{yatraDate}", riders: "{PassengerList}", by: "{source}" },
+				},
+			},
+		});
+		expect(book.get(contract.cart.add)).toMatchObject({ path: "/v2/carts/{packageID}" });
+		const otp = { "auth.resendOtp": { body: { to: "{mobile}", mail: "{email}", why: "{purpose}" } } };
+		expect(() => resolveRoutes(contract, otp)).not.toThrow();
+	});
+
+	it("wait as long as the file says, else as the group does, else as the contract does", () => {
+		const { bySlug: read, weather } = contract.package;
+		const routes = resolveRoutes(contract, { "package.bySlug": { deadlineMs: 900 } }, { public: 700 });
+		expect(routes.get(read)?.deadlineMs).toBe(900);
+		expect(routes.get(contract.menu.list)?.deadlineMs).toBe(700);
+		expect(routes.get(weather)?.deadlineMs).toBe(weather.deadlineMs);
+	});
+
+	it("are shared between visitors only where contract and file agree that the reply is public", () => {
+		const shared = (change: object) => bySlug({ "package.bySlug": change });
+		expect(shared({})).toMatchObject({ isShared: true, cache: contract.package.bySlug.cache });
+		expect(shared({ auth: "none", cache: false })).toMatchObject({ isShared: true, cache: undefined });
+		for (const change of [{ auth: "user" }, { auth: "either" }, { method: "POST" }])
+			expect(shared(change)).toMatchObject({ isShared: false, cache: undefined });
+		const wallet = resolveRoutes(contract, { "wallet.mine": { auth: "public" } });
+		expect(wallet.get(contract.wallet.mine)).toMatchObject({ isShared: false, cache: undefined });
+	});
+});
+
+describe("an operations file", () => {
+	it("is read, with a clear error when that fails", () => {
+		const folder = mkdtempSync(join(tmpdir(), "overrides-"));
+		writeFileSync(join(folder, "good.json"), '{"package.bySlug":{"enabled":false}}');
+		writeFileSync(join(folder, "bad.json"), "{");
+		writeFileSync(join(folder, "comma.json"), '{\n\t"menu.list": {},\n}');
+		writeFileSync(join(folder, "marked.json"), '\uFEFF{"package.bySlug":{"enabled":false}}');
+		expect(bySlug(readOperationsFile(join(folder, "good.json")))?.isEnabled).toBe(false);
+		expect(bySlug(readOperationsFile(join(folder, "marked.json")))?.isEnabled).toBe(false);
+		expect(() => readOperationsFile(join(folder, "bad.json"))).toThrow("not JSON");
+		expect(() => readOperationsFile(join(folder, "comma.json"))).toThrow("the file is not JSON: line 3");
+		expect(() => readOperationsFile(join(folder, "none.json"))).toThrow("cannot be read");
+	});
+});

@@ -1,0 +1,28 @@
+export interface ListPage<Entry> {
+	readonly entries: readonly Entry[];
+	/** On all pages; null where unknown. */
+	readonly total: number | null;
+}
+
+export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
+
+export const paiseOrNull = (rupees: number | null | undefined): number | null =>
+	typeof rupees === "number" ? paiseOf(rupees) : null;
+
+const indiaAheadMs = 330 * 60_000;
+
+/** The day, `YYYY-MM-DD`, in Indian time; null for anything but a date. */
+export function dayOf(moment: string | null | undefined): string | null {
+	const text = moment ?? "";
+	const isInstant = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text);
+	const inIndia = isInstant ? new Date(Date.parse(text) + indiaAheadMs) : null;
+	const isoText = inIndia && !Number.isNaN(inIndia.getTime()) ? inIndia.toISOString() : text;
+	const day = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(isoText)?.[1];
+	return day && !Number.isNaN(Date.parse(day)) ? day : null;
+}
+
+export const pathTo = (...segments: readonly string[]): string =>
+	`/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join("/")}`;
+
+/** Removes the leading zeros (trunk prefix) and everything but digits. */
+export const nationalDigitsOf = (typed: string): string => typed.replace(/\D/g, "").replace(/^0+/, "");

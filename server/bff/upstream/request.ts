@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import { encodeForm, encodeQuery, fillPath, type Operation } from "#server/contract/index.ts";
+import { formFields, type Inputs, inputsOf, type Route, textOfInput } from "./operations-file/index.ts";
+
+export interface UpstreamCredentials {
+	/** The token of all visitors. */
+	readonly publicToken: string;
+	/** `raw` sends the token alone. */
+	readonly authScheme: "bearer" | "raw";
+	/** The fixed `source` value of bodies. */
+	readonly source: string;
+}
+
+export interface AnyInput {
+	readonly params?: Readonly<Record<string, string>>;
+	readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
+	readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** A request without its authorization. */
+export interface PreparedRequest {
+	readonly target: string;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: string | Uint8Array | undefined;
+	readonly contentType: string | undefined;
+	/** Cache key, independent of the order of query parameters. */
+	readonly key: string;
+}
+
+function pathOf(template: string, inputs: Inputs): string | null {
+	const texts = Object.entries(inputs).flatMap(([name, value]) => {
+		const text = textOfInput(value);
+		return text === undefined ? [] : [[name, text] as const];
+	});
+	try {
+		return fillPath(template, Object.fromEntries(texts));
+	} catch {
+		return null;
+	}
+}
+
+/** Null when an input cannot stand in a header. */
+function headersFrom({ template }: Route, inputs: Inputs): Record<string, string> | null {
+	const filled = Object.entries(template.headers).flatMap(([name, fill]) => {
+		const text = fill(inputs);
+		return text === undefined ? [] : [[name, text] as const];
+	});
+	return filled.every(([, text]) => /^[ -~]*$/.test(text)) ? Object.fromEntries(filled) : null;
+}
+
+/** What is sent, before it is encoded. */
+function sentBody(operation: Operation, { method, template }: Route, input: AnyInput, inputs: Inputs): unknown {
+	if (template.body) return template.body(inputs);
+	if (method === "GET" || !operation.body || !(input.body || operation.source)) return undefined;
+	return operation.source ? { ...input.body, source: inputs.source } : input.body;
+}
+
+async function encoded(encoding: Route["encoding"], body: unknown) {
+	if (encoding === "json") return { body: JSON.stringify(body), contentType: "application/json" };
+	const fields = formFields(body);
+	if (encoding === "form") return { body: encodeQuery(fields.texts), contentType: "application/x-www-form-urlencoded" };
+	const form = new Response(encodeForm({ ...fields.texts, ...fields.files }));
+	return { body: new Uint8Array(await form.arrayBuffer()), contentType: form.headers.get("content-type") ?? undefined };
+}
+
+/** Fills the input in and encodes it; null when a parameter is unusable. */
+export async function prepare(
+	operation: Operation,
+	route: Route,
+	input: AnyInput,
+	source: string,
+): Promise<PreparedRequest | null> {
+	const inputs = inputsOf(input, source);
+	const path = pathOf(route.path, inputs);
+	const headers = headersFrom(route, inputs);
+	if (path === null || headers === null) return null;
+	const query = encodeQuery(route.template.query ? formFields(route.template.query(inputs)).texts : input.query);
+	const sent = sentBody(operation, route, input, inputs);
+	return {
+		target: query ? `${path}?${query}` : path,
+		headers,
+		key: `${route.id} ${path}?${query.split("&").sort().join("&")}`,
+		...(sent === undefined ? { body: undefined, contentType: undefined } : await encoded(route.encoding, sent)),
+	};
+}
+
+/** Empty for a route without one; null when it needs a user's token and there is none. */
+export function authorizationOf(
+	{ auth }: Pick<Route, "auth">,
+	credentials: UpstreamCredentials,
+	userToken: string | undefined,
+): string | null {
+	if (auth === "none") return "";
+	const token = auth === "public" ? credentials.publicToken : userToken;
+	const sent = token || (auth === "either" ? credentials.publicToken : "");
+	if (!sent) return null;
+	return credentials.authScheme === "raw" ? sent : `Bearer ${sent}`;
+}
+
+/** A request id of 32 hexadecimal digits is the trace id as well. */
+export function headersOf(
+	prepared: PreparedRequest,
+	authorization: string,
+	requestId: string,
+	idempotencyKey: string | undefined,
+): Record<string, string> {
+	const hex = requestId.replaceAll("-", "").toLowerCase();
+	const traceId = /^(?!0+$)[0-9a-f]{32}$/.test(hex) ? hex : randomBytes(16).toString("hex");
+	return {
+		accept: "application/json",
+		"user-agent": "paradise",
+		...prepared.headers,
+		"accept-encoding": "identity",
+		...(authorization ? { authorization } : {}),
+		"x-request-id": requestId,
+		traceparent: `00-${traceId}-${randomBytes(8).toString("hex")}-01`,
+		...(prepared.contentType ? { "content-type": prepared.contentType } : {}),
+		...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+	};
+}

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Loaded } from "./cache/cached-calls.ts";
+import { type CallHealth, type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
+import type { Clock } from "./deadline.ts";
+import { isUnhealthy, isUnreadable, kindOfError, unavailable } from "./failure.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Pool, UpstreamRequest, UpstreamResponse } from "./pool.ts";
+import type { ReadResponse } from "./read-response.ts";
+import { createRetryBudget, type RetryBudget, retryDelayMs } from "./retry.ts";
+
+export interface ResilientCall extends Omit<UpstreamRequest, "timeoutMs"> {
+	readonly id: string;
+	/** Names the circuit breaker and the retry budget. */
+	readonly group: string;
+	/** May be repeated. */
+	readonly isRead: boolean;
+	readonly requestId: string;
+}
+
+/** @param restMs milliseconds until the call's deadline */
+export type ReadWith<Value> = (
+	response: UpstreamResponse,
+	restMs: () => number,
+) => ReadResponse<Value> | Promise<ReadResponse<Value>>;
+
+export interface ResilientCalls {
+	/** Makes the call and at most one retry. Does not throw. */
+	readonly make: <Value>(call: ResilientCall, read: ReadWith<Value>, restMs: () => number) => Promise<Loaded<Value>>;
+	readonly cutOffMs: () => number;
+}
+
+interface Attempt<Value> extends Loaded<Value> {
+	readonly retryAfterMs?: number | undefined;
+	readonly fault?: string;
+}
+
+/** A timeout after less than this says nothing about the upstream's health. */
+const shortestTellingTimeoutMs = 300;
+const shortestRetryMs = 100;
+
+function healthOf(outcome: Outcome<unknown>, timeoutMs: number): CallHealth {
+	if (outcome.ok) return "success";
+	if (outcome.kind === "aborted" || outcome.kind === "shed" || outcome.kind === "bad_input") return "ignored";
+	if (outcome.kind === "timeout" && timeoutMs < shortestTellingTimeoutMs) return "ignored";
+	// One operation that cannot be read must not stop the others of its group.
+	return isUnhealthy(outcome.kind) ? "failure" : "success";
+}
+
+const notMade = (kind: "breaker_open" | "no_time" | "aborted"): Loaded<never> => ({
+	outcome: unavailable(kind),
+	bytes: 0,
+});
+
+export function createResilientCalls(tools: {
+	readonly pool: Pool;
+	readonly log: Pick<Logger, "debug" | "warn">;
+	readonly now: Clock;
+	readonly random: () => number;
+}): ResilientCalls {
+	const { pool, log, now, random } = tools;
+	const groups = new Map<string, { breaker: CircuitBreaker; retries: RetryBudget }>();
+	let failingSince: number | undefined;
+
+	function guardsOf(group: string): { breaker: CircuitBreaker; retries: RetryBudget } {
+		const guards = groups.get(group) ?? { breaker: createCircuitBreaker(now), retries: createRetryBudget() };
+		groups.set(group, guards);
+		return guards;
+	}
+
+	async function send<Value>(request: UpstreamRequest, read: ReadWith<Value>): Promise<Attempt<Value>> {
+		const end = now() + request.timeoutMs;
+		try {
+			const response = await pool.request(request);
+			return {
+				...(await read(response, () => end - now())),
+				bytes: response.bytes.length,
+				retryAfterMs: response.retryAfterMs,
+			};
+		} catch (error) {
+			return { outcome: unavailable(kindOfError(error)), bytes: 0 };
+		}
+	}
+
+	/** Logs these fields only: addresses, headers and values may hold personal data. */
+	function report({ id, requestId }: ResilientCall, { outcome, fault }: Attempt<unknown>, ms: number): void {
+		const kind = outcome.ok ? "ok" : outcome.kind;
+		const status = outcome.ok ? 200 : outcome.status;
+		const line = { operation: id, kind, status, fault, ms: Math.round(ms), requestId };
+		if (outcome.ok || kind === "aborted" || kind === "http404") log.debug(line, "upstream");
+		else log.warn(line, "upstream");
+	}
+
+	async function attempt<Value>(call: ResilientCall, timeoutMs: number, read: ReadWith<Value>) {
+		const permit = guardsOf(call.group).breaker.enter();
+		if (!permit) return null;
+		const start = now();
+		const attempted = await send({ ...call, timeoutMs }, read);
+		const health = healthOf(attempted.outcome, timeoutMs);
+		permit.record(health);
+		const isUnusable = !attempted.outcome.ok && isUnreadable(attempted.outcome.kind);
+		if (health === "failure" || isUnusable) failingSince ??= start;
+		else if (health === "success") failingSince = undefined;
+		report(call, attempted, now() - start);
+		return { ...attempted, isProbe: permit.isProbe };
+	}
+
+	return {
+		async make(call, read, restMs) {
+			const timeoutMs = restMs();
+			if (timeoutMs <= 0) return notMade("no_time");
+			const { retries } = guardsOf(call.group);
+			const first = await attempt(call, timeoutMs, read);
+			if (!first) return notMade("breaker_open");
+			retries.noteCall();
+			if (first.outcome.ok || first.isProbe) return first;
+			const delayMs = retryDelayMs(call, { kind: first.outcome.kind, retryAfterMs: first.retryAfterMs }, random);
+			if (delayMs === null || restMs() - delayMs < shortestRetryMs || !retries.take()) return first;
+			await sleep(delayMs, undefined, { ...(call.signal ? { signal: call.signal } : {}) }).catch(() => undefined);
+			if (call.signal?.aborted) return notMade("aborted");
+			return (await attempt(call, restMs(), read)) ?? first;
+		},
+		cutOffMs: () => (failingSince === undefined ? 0 : now() - failingSince),
+	};
+}

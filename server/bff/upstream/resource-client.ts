@@ -1,0 +1,17 @@
+import type { InputOf, Operation, ReplyOf } from "#server/contract/index.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** The upstream client bound to one request. */
+export interface ResourceClient {
+	readonly call: <Op extends Operation>(
+		operation: Op,
+		input: InputOf<Op>,
+		idempotencyKey?: string,
+	) => Promise<Outcome<ReplyOf<Op>>>;
+	readonly isEnabled: (operation: Operation) => boolean;
+	/** Path on this site of an upstream picture. */
+	readonly picture: (address: string | null | undefined) => string | null;
+}
+
+export const picturesOf = (addresses: readonly string[], picture: ResourceClient["picture"]): string[] =>
+	addresses.map(picture).filter((path) => path !== null);

@@ -1,0 +1,182 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Api, type ApiSource, createApi } from "#server/bff/upstream/index.ts";
+import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+
+let upstream: FaultUpstream;
+let source: ApiSource;
+let lost: boolean[];
+
+const apiFor = (): Api =>
+	source.apiFor({
+		requestId: "r",
+		signal: new AbortController().signal,
+		session: { get: () => ({ token: "user-token" }) },
+		onTokenRefused: async (isSide) => {
+			lost.push(isSide);
+		},
+	});
+
+beforeAll(async () => {
+	upstream = await startFaultUpstream();
+});
+beforeEach(() => {
+	upstream.forget();
+	lost = [];
+	source = createApi(
+		{
+			apiBaseUrl: upstream.origin,
+			apiPublicToken: "p",
+			apiAuthScheme: "bearer",
+			apiSource: "web",
+			apiOperationsFile: undefined,
+			trendingIds: undefined,
+		},
+		pino({ level: "silent" }),
+	);
+	return source.close;
+});
+afterAll(() => upstream.close());
+
+const replies = (data: unknown, beside: object = {}) =>
+	upstream.rule(() => ({ body: { statuscode: 200, data, ...beside } }));
+
+describe("optional fields of the upstream", () => {
+	it("are empty in a profile, and the header's name is trimmed", async () => {
+		replies({
+			id: 7,
+			firstname: " Asha ",
+			mobile: 9_876_543_210,
+			gender: "F",
+			dob: "1988-04-12T00:00:00Z",
+			image: "x",
+		});
+		expect(await apiFor().profile.get()).toEqual({
+			ok: true,
+			value: {
+				id: "7",
+				firstName: "Asha",
+				lastName: "",
+				email: "",
+				isEmailVerified: false,
+				mobile: "9876543210",
+				countryCode: "",
+				image: null,
+				dateOfBirth: "1988-04-12",
+				gender: "",
+				address: "",
+				city: "",
+				state: "",
+				pincode: "",
+				kycStatus: "",
+			},
+		});
+	});
+
+	it("are empty in a traveller", async () => {
+		replies([{ id: "p1", firstname: "Asha", dob: null, passportexpiry: "not yet" }]);
+		const outcome = await apiFor().travellers.list();
+		expect(outcome.ok && outcome.value[0]).toMatchObject({ id: "p1", dateOfBirth: "", passportExpiry: "", meal: "" });
+	});
+});
+
+describe("money", () => {
+	it("is in whole paise, and debits are negative in every notation", async () => {
+		const move = { reason: null, date: "2026-11-01", balance: null };
+		replies({
+			balance: 1250.5,
+			transactions: [
+				{ ...move, id: 1, type: "credit", amount: 250.5 },
+				{ ...move, id: 2, type: "debit", amount: 100 },
+				{ ...move, id: 3, type: "Debit", amount: -100 },
+				{ ...move, id: 4, amount: 40 },
+				{ ...move, id: 5, amount: -40 },
+				{ ...move, id: 6, type: "credit" },
+			],
+		});
+		const outcome = await apiFor().wallet.page(2);
+		if (!outcome.ok) throw new Error(outcome.kind);
+		expect(outcome.value.balanceInPaise).toBe(125_050);
+		expect(outcome.value.movements?.map(({ direction, amountInPaise }) => [direction, amountInPaise])).toEqual([
+			["in", 25_050],
+			["out", -10_000],
+			["out", -10_000],
+			[null, 4000],
+			["out", -4000],
+			[null, null],
+		]);
+		expect(upstream.received[0]?.query).toBe("page=2&limit=24");
+	});
+
+	it("is null where it is not readable or not in rupees", async () => {
+		const movement = { id: 1, type: "credit", amount: 250.5, date: "2026-11-01", balance: 300 };
+		replies({ balance: 1250.5, currency: "USD", transactions: [movement] });
+		const foreign = await apiFor().wallet.page(1);
+		expect(foreign).toMatchObject({
+			value: { balanceInPaise: null, movements: [{ amountInPaise: null, balanceInPaise: null }] },
+		});
+		replies({ balance: { amount: 1 }, transactions: "none" });
+		expect(await apiFor().wallet.page(1)).toMatchObject({ value: { balanceInPaise: null, movements: null } });
+	});
+
+	it("goes to accounts that show only the last four digits, even where the upstream sends all", async () => {
+		const account = { accountholder: "A", ifsc: "HDFC0001234", bankname: "B", isdefault: true };
+		replies([{ ...account, id: 1, accountnumber: "123456789012" }]);
+		const outcome = await apiFor().bankAccounts.list();
+		expect(outcome.ok && outcome.value[0]?.lastDigits).toBe("9012");
+		expect(JSON.stringify(outcome)).not.toContain("12345678");
+	});
+});
+
+describe("news", () => {
+	it.each([
+		["/bookings", "/bookings"],
+		["https://evil.example/", null],
+		["//evil.example", null],
+		["javascript:alert(1)", null],
+		["/logout", null],
+		[null, null],
+		["/", "/"],
+	])("linked to %s leads to %s", async (link, href) => {
+		const news = { id: 1, title: "<b>News</b>", text: "a<br>b", link, read: false, date: "2026-11-01" };
+		upstream.rule(() => ({ body: { statuscode: 200, data: [news], total: 1 } }));
+		const outcome = await apiFor().notifications.list(1);
+		expect(outcome.ok && outcome.value.entries[0]).toMatchObject({ href, title: "News", text: "a\nb" });
+	});
+});
+
+describe("lists", () => {
+	it("of enquiries end at a hundred", async () => {
+		const enquiry = { packagename: "x", NoOfPerson: 2, comment: "", status: "new", createdat: "2026-11-01" };
+		replies(Array.from({ length: 130 }, (_, id) => ({ ...enquiry, id })));
+		const outcome = await apiFor().ownEnquiries.list();
+		expect(outcome.ok && outcome.value).toHaveLength(100);
+		expect(upstream.received[0]?.query).toBe("limit=100");
+	});
+});
+
+describe("a picture", () => {
+	it("of another file type is not forwarded", async () => {
+		const outcome = await apiFor().profile.changePicture(new File(["<svg/>"], "me.jpg", { type: "image/jpeg" }));
+		expect(outcome).toMatchObject({ ok: false, kind: "bad_input" });
+		expect(upstream.received).toEqual([]);
+	});
+});
+
+it("a rejected token is reported, with whether the call was optional", async () => {
+	upstream.rule(() => ({ status: 401, body: { statuscode: 401 } }));
+	await apiFor().wishlist.ids();
+	await apiFor().profile.get();
+	expect(lost).toEqual([true, false]);
+	expect(upstream.received.map(({ headers }) => headers.authorization)).toEqual([
+		"Bearer user-token",
+		"Bearer user-token",
+	]);
+});
+
+it("an id that is no path segment makes no call to another path", async () => {
+	replies(null);
+	for (const id of ["..", ".", "", "a/b?c=d", "%2e%2e"]) await apiFor().travellers.remove(id);
+	const paths = upstream.received.map(({ path }) => path);
+	expect(paths.every((path) => /^\/api\/v1\/passenger\/delete\/[^/]+$/.test(path))).toBe(true);
+});

@@ -1,0 +1,157 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Api, type ApiSource, createApi } from "#server/bff/upstream/index.ts";
+import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+
+let upstream: FaultUpstream;
+let source: ApiSource;
+
+const apiOf = (token: string): Api =>
+	source.apiFor({
+		requestId: "r",
+		signal: new AbortController().signal,
+		session: { get: () => ({ token }) },
+		onTokenRefused: () => Promise.resolve(),
+	});
+
+beforeAll(async () => {
+	upstream = await startFaultUpstream();
+	const settings = {
+		apiBaseUrl: upstream.origin,
+		apiPublicToken: "p",
+		apiAuthScheme: "bearer",
+		apiSource: "web",
+		apiOperationsFile: undefined,
+		trendingIds: undefined,
+	} as const;
+	source = createApi(settings, pino({ level: "silent" }));
+});
+beforeEach(() => upstream.forget());
+afterAll(async () => {
+	await source.close();
+	await upstream.close();
+});
+
+const replies = (data: unknown) => upstream.rule(() => ({ body: { statuscode: 200, data } }));
+const lastCall = () => {
+	const { method, path, body, headers } = upstream.received.at(-1) ?? { headers: {}, body: "null" };
+	return [`${method} ${path}`, JSON.parse(body || "null") as unknown, headers.authorization];
+};
+
+const price = {
+	perPerson: 21_500.5,
+	persons: 2,
+	subtotal: 43_001,
+	discount: 500,
+	gstRate: 5,
+	gst: 2125.05,
+	tcsRate: 0,
+	tcs: 0,
+	total: 44_626.05,
+	payNow: 11_157,
+	balance: 33_469.05,
+	balanceDue: "2027-01-02",
+};
+const sent = {
+	packageID: 7,
+	title: "Kerala Backwaters",
+	slug: "kerala-tour",
+	yatraDate: "2027-02-01",
+	PassengerList: ["t1", { id: 2 }],
+	couponCode: "FLAT500",
+	price,
+	gst: { gstin: "27AAPFU0939F1ZV", companyname: "A & Co", companyaddress: "1 Road", state: "Maharashtra" },
+	paymenttypes: ["full", "part"],
+};
+
+describe("the cart", () => {
+	it("has its money in paise, its travellers' ids, and a version that changes with the price", async () => {
+		replies(sent);
+		const read = await apiOf("u").cart.current();
+		expect(read).toMatchObject({
+			ok: true,
+			value: {
+				packageId: "7",
+				slug: "kerala-tour",
+				date: "2027-02-01",
+				travellerIds: ["t1", "2"],
+				couponCode: "FLAT500",
+				price: { perPersonInPaise: 2_150_050, totalInPaise: 4_462_605, payNowInPaise: 1_115_700, gstPercent: 5 },
+				company: { name: "A & Co", gstin: "27AAPFU0939F1ZV" },
+				paymentTypes: ["full", "part"],
+			},
+		});
+		const again = await apiOf("u").cart.current();
+		replies({ ...sent, price: { ...price, total: 44_627 } });
+		const dearer = await apiOf("u").cart.current();
+		const marks = [read, again, dearer].map((outcome) => outcome.ok && outcome.value?.version);
+		expect(marks[0]).toMatch(/^[\w-]{22}$/);
+		expect(marks[1]).toBe(marks[0]);
+		expect(marks[2]).not.toBe(marks[0]);
+	});
+
+	it("may be empty in both notations of the upstream", async () => {
+		for (const none of [null, {}]) {
+			replies(none);
+			expect(await apiOf("u").cart.current()).toMatchObject({ ok: true, value: null });
+		}
+	});
+
+	it("sends travellers, company and coupon with exact names", async () => {
+		replies(sent);
+		const { cart } = apiOf("u");
+		await cart.fill({ packageId: "7", date: "2027-02-01", travellerIds: ["t1"], couponCode: null });
+		const filled = { packageID: "7", yatraDate: "2027-02-01", PassengerList: ["t1"], couponCode: "", source: "web" };
+		expect(lastCall()).toEqual(["POST /api/v1/cart/add", filled, "Bearer u"]);
+		await cart.setCompany({ gstin: "27AAPFU0939F1ZV", name: "A", address: "B", state: "C" });
+		const company = { gstin: "27AAPFU0939F1ZV", companyname: "A", companyaddress: "B", state: "C", source: "web" };
+		expect(lastCall()).toEqual(["POST /api/v1/cart/gst", company, "Bearer u"]);
+		await cart.applyCoupon("FLAT500");
+		const coupon = { couponCode: "FLAT500", source: "web" };
+		expect(lastCall()).toEqual(["POST /api/v1/cart/applyCoupon", coupon, "Bearer u"]);
+		await cart.removeCoupon("FLAT500");
+		expect(lastCall()).toEqual(["POST /api/v1/cart/removeCoupon", coupon, "Bearer u"]);
+	});
+
+	it("resends a call without a response under its key, and never under another user's key", async () => {
+		const keys = () => upstream.received.map(({ headers }) => headers["idempotency-key"]);
+		upstream.rule(() => "reset");
+		await apiOf("u").cart.addPending("7", "2027-02-01");
+		await apiOf("other").cart.addPending("7", "2027-02-01");
+		replies(null);
+		await apiOf("u").cart.addPending("7", "2027-02-01");
+		await apiOf("u").cart.addPending("7", "2027-02-01");
+		const [first, others, again, afterwards] = keys();
+		expect(lastCall()[1]).toEqual({ pkgId: "7", pgkDate: "2027-02-01", source: "web" });
+		expect(again).toBe(first);
+		expect(new Set([first, others, afterwards]).size).toBe(3);
+	});
+});
+
+describe("payments", () => {
+	it("start, confirm, fail and status send exactly the specified fields", async () => {
+		const { payments } = apiOf("u");
+		const gateway = { method: "POST", url: "https://pay.example/now", fields: { orderid: "o1", amount: "100" } };
+		replies({ orderid: "o1", amount: 100, currency: "INR", gateway });
+		expect(await payments.start("part", "key-12345678")).toMatchObject({
+			ok: true,
+			value: { id: "o1", amountInPaise: 100, action: "https://pay.example/now", fields: gateway.fields },
+		});
+		expect(lastCall()).toEqual(["PUT /api/v1/payment/initiate", { paymenttype: "part", source: "web" }, "Bearer u"]);
+		expect(upstream.received.at(-1)?.headers["idempotency-key"]).toBe("key-12345678");
+		replies({ bookingid: 5, bookingnumber: "PP1" });
+		const proof = { orderId: "o1", paymentId: "p1", signature: "s" };
+		expect(await payments.confirm(proof, "key-2")).toMatchObject({ value: { id: "5", number: "PP1" } });
+		const told = { orderid: "o1", paymentid: "p1", signature: "s", source: "web" };
+		expect(lastCall()).toEqual(["PUT /api/v1/payment/success", told, "Bearer u"]);
+		await payments.fail("o1", "closed");
+		expect(lastCall()).toEqual([
+			"PUT /api/v1/payment/fail",
+			{ orderid: "o1", reason: "closed", source: "web" },
+			"Bearer u",
+		]);
+		replies({ status: "paid" });
+		expect(await payments.status("o1")).toMatchObject({ ok: true, value: "paid" });
+		expect(lastCall()[0]).toBe("GET /api/v1/payment/status/o1");
+	});
+});

@@ -1,0 +1,119 @@
+import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
+import { dayOf, paiseOrNull, pathTo } from "#server/bff/upstream/read-values.ts";
+import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
+import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
+import { contract, type ReplyOf } from "#server/contract/index.ts";
+
+/** A booking as lists show it. What the upstream did not send, or not readably, is null: nothing is said about it. */
+export interface BookingSummary {
+	readonly id: string;
+	readonly number: string | null;
+	readonly title: string | null;
+	/** Path of the package. */
+	readonly href: string | null;
+	readonly slug: string | null;
+	readonly startsOn: string | null;
+	readonly persons: number | null;
+	/** As sent, e.g. `confirmed`, `part-paid`. */
+	readonly status: string | null;
+	readonly totalInPaise: number | null;
+	readonly paidInPaise: number | null;
+	readonly balanceInPaise: number | null;
+}
+
+/** Details of one booking. */
+export interface BookingDetail {
+	/** Names of all travellers; empty where one of them is unknown. */
+	readonly travellers: readonly string[];
+	/** Last day to pay the balance, `YYYY-MM-DD`; null where none is due. */
+	readonly balanceDue: string | null;
+	readonly payments: readonly {
+		readonly id: string;
+		readonly amountInPaise: number | null;
+		readonly date: string | null;
+		/** As sent, e.g. `paid`. */
+		readonly status: string | null;
+	}[];
+}
+
+/** The result of a cancellation; an amount that could not be read is null. */
+export interface Cancellation {
+	readonly refundInPaise: number | null;
+	readonly keptInPaise: number | null;
+}
+
+/** A guide of a tour. */
+export interface TourGuide {
+	readonly name: string;
+	/** As sent; may be empty. */
+	readonly mobile: string;
+	readonly email: string | null;
+}
+
+/** Some of the names would state that the others do not travel. */
+function namesOf(passengers: ReplyOf<typeof contract.order.byId>["passengers"]): readonly string[] {
+	const names = passengers.map(({ firstname, lastname }) => [firstname, lastname].filter(Boolean).join(" "));
+	return names.every(Boolean) ? names : [];
+}
+
+/** The user's bookings. Source: `order`. */
+export const bookingsResource = ({ call }: ResourceClient) => ({
+	/** At most 500, in the upstream's order. Source: `order.list`. */
+	async list(): Promise<Outcome<readonly BookingSummary[]>> {
+		return mapOutcome(await call(contract.order.list, {}), (bookings) =>
+			bookings.map((reply) => ({
+				id: reply.id,
+				number: reply.bookingnumber,
+				title: reply.title,
+				href: reply.slug ? pathTo("package", reply.slug) : null,
+				slug: reply.slug || null,
+				startsOn: dayOf(reply.yatraDate),
+				persons: reply.persons,
+				status: reply.status,
+				totalInPaise: paiseOrNull(reply.total),
+				paidInPaise: paiseOrNull(reply.paid),
+				balanceInPaise: paiseOrNull(reply.balance),
+			})),
+		);
+	},
+});
+
+/** One booking. Source: `order`. */
+export const ordersResource = ({ call, isEnabled }: ResourceClient, keys: UnansweredKeys) => ({
+	/** `disabled` by default; status 404 for another user's. Source: `order.byId`. */
+	async byId(id: string): Promise<Outcome<BookingDetail>> {
+		return mapOutcome(await call(contract.order.byId, { params: { id } }), ({ passengers, balanceDue, payments }) => ({
+			travellers: namesOf(passengers),
+			balanceDue: dayOf(balanceDue),
+			payments: payments.map(({ paymentid, amount, date, status }) => ({
+				id: paymentid,
+				amountInPaise: paiseOrNull(amount),
+				date: dayOf(date),
+				status,
+			})),
+		}));
+	},
+	/** Whether this upstream accepts cancellations. */
+	canCancel: (): boolean => isEnabled(contract.order.cancel),
+	/** Status 409 where it is too late; idempotent by booking and reason. Source: `order.cancel`. */
+	async cancel(id: string, reason: string): Promise<Outcome<Cancellation>> {
+		const outcome = await keys.withKey({ id, reason }, undefined, (key) =>
+			call(contract.order.cancel, { params: { id }, body: { reason } }, key),
+		);
+		return mapOutcome(outcome, ({ refundamount, charges }) => ({
+			refundInPaise: paiseOrNull(refundamount),
+			keptInPaise: paiseOrNull(charges),
+		}));
+	},
+});
+
+/** Source: `user.tourGuides`. */
+export const guidesResource = ({ call }: ResourceClient) => ({
+	/** `day` is `YYYY-MM-DD`; empty unless the user booked that tour. Source: `user.tourGuides`. */
+	async ofTour(packageId: string, day: string): Promise<Outcome<readonly TourGuide[]>> {
+		const body = { packageid: packageId, yatraDate: day };
+		return mapOutcome(await call(contract.user.tourGuides, { body }), (guides) =>
+			guides.map(({ name, mobile, email }) => ({ name, mobile: mobile ?? "", email })),
+		);
+	},
+});

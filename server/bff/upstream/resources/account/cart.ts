@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
+import { paiseOf, paiseOrNull } from "#server/bff/upstream/read-values.ts";
+import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
+import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
+import { contract, type ReplyOf } from "#server/contract/index.ts";
+
+/** In full, in part with a balance, or in instalments. */
+export type PaymentType = "full" | "part" | "emi";
+
+/** The user's cart. */
+export interface Cart {
+	readonly packageId: string;
+	readonly title: string;
+	/** Null where unknown. */
+	readonly slug: string | null;
+	readonly date: string;
+	/** The price of an empty list is that of one adult. */
+	readonly travellerIds: readonly string[];
+	readonly couponCode: string | null;
+	readonly price: CartPrice;
+	/** The company to invoice. */
+	readonly company: Company | null;
+	/** At least one. */
+	readonly paymentTypes: readonly PaymentType[];
+	/** Changes with the content and the price. */
+	readonly version: string;
+}
+
+/** A price line by line; a line that could not be read is null. */
+export interface CartPrice {
+	readonly perPersonInPaise: number | null;
+	readonly persons: number | null;
+	readonly subtotalInPaise: number | null;
+	readonly discountInPaise: number;
+	readonly gstPercent: number | null;
+	readonly gstInPaise: number | null;
+	readonly tcsPercent: number | null;
+	readonly tcsInPaise: number | null;
+	readonly totalInPaise: number;
+	/** Due at once on part payment; null where that is not offered. */
+	readonly payNowInPaise: number | null;
+	readonly balanceInPaise: number | null;
+	readonly balanceDue: string | null;
+}
+
+/** A company to invoice. */
+export interface Company {
+	readonly gstin: string;
+	readonly name: string;
+	readonly address: string;
+	readonly state: string;
+}
+
+/** New content of the cart. */
+export interface CartInput {
+	readonly packageId: string;
+	readonly date: string;
+	readonly travellerIds: readonly string[];
+	readonly couponCode: string | null;
+}
+
+type CartReply = ReplyOf<typeof contract.cart.add>;
+
+const priceOf = ({ price }: CartReply): CartPrice => ({
+	perPersonInPaise: paiseOrNull(price.perPerson),
+	persons: price.persons,
+	subtotalInPaise: paiseOrNull(price.subtotal),
+	discountInPaise: paiseOf(price.discount),
+	gstPercent: price.gstRate,
+	gstInPaise: paiseOrNull(price.gst),
+	tcsPercent: price.tcsRate,
+	tcsInPaise: paiseOrNull(price.tcs),
+	totalInPaise: paiseOf(price.total),
+	payNowInPaise: paiseOrNull(price.payNow),
+	balanceInPaise: paiseOrNull(price.balance),
+	balanceDue: price.balanceDue,
+});
+
+/** A part can be paid only where it is known. */
+function paymentTypesOf({ paymenttypes, price }: CartReply): readonly PaymentType[] {
+	const offered = [...new Set(paymenttypes)].filter((way) => way !== "part" || price.payNow !== null);
+	return offered.length > 0 ? offered : ["full"];
+}
+
+function cartOf(reply: CartReply): Cart {
+	const cart = {
+		packageId: reply.packageID,
+		title: reply.title ?? "Your journey",
+		slug: reply.slug,
+		date: reply.yatraDate,
+		travellerIds: reply.PassengerList,
+		couponCode: reply.couponCode,
+		price: priceOf(reply),
+		company: reply.gst
+			? {
+					gstin: reply.gst.gstin ?? "",
+					name: reply.gst.companyname,
+					address: reply.gst.companyaddress,
+					state: reply.gst.state,
+				}
+			: null,
+		paymentTypes: paymentTypesOf(reply),
+	};
+	return { ...cart, version: createHash("sha256").update(JSON.stringify(cart)).digest("base64url").slice(0, 22) };
+}
+
+/** `userToken` scopes idempotency keys to the user. Source: `cart`. */
+export const cartResource = ({ call }: ResourceClient, keys: UnansweredKeys, userToken: () => string | undefined) => ({
+	/** Null for an empty cart. Source: `cart.current`. */
+	async current(): Promise<Outcome<Cart | null>> {
+		return mapOutcome(await call(contract.cart.current, {}), (reply) => reply && cartOf(reply));
+	},
+	/** Adds the package chosen before sign-in; `date` is `YYYY-MM-DD`. Source: `cart.pendingBooking`. */
+	async addPending(packageId: string, date: string, idempotencyKey?: string): Promise<Outcome<null>> {
+		const body = { pkgId: packageId, pgkDate: date };
+		const outcome = await keys.withKey([userToken(), body], idempotencyKey, (key) =>
+			call(contract.cart.pendingBooking, { body }, key),
+		);
+		return withoutValue(outcome);
+	},
+	/** Replaces the content; a rejected call changes nothing. Source: `cart.add`. */
+	async fill({ packageId, date, travellerIds, couponCode }: CartInput): Promise<Outcome<Cart>> {
+		const body = {
+			packageID: packageId,
+			yatraDate: date,
+			PassengerList: [...travellerIds],
+			couponCode: couponCode ?? "",
+		};
+		const outcome = await keys.withKey([userToken(), body], undefined, (key) => call(contract.cart.add, { body }, key));
+		return mapOutcome(outcome, cartOf);
+	},
+	/** Source: `cart.setGst`. */
+	async setCompany({ gstin, name, address, state }: Company): Promise<Outcome<Cart>> {
+		const body = { gstin, companyname: name, companyaddress: address, state };
+		return mapOutcome(await call(contract.cart.setGst, { body }), cartOf);
+	},
+	/** Rejected with a message where the coupon does not apply. Source: `cart.applyCoupon`. */
+	async applyCoupon(code: string): Promise<Outcome<Cart>> {
+		return mapOutcome(await call(contract.cart.applyCoupon, { body: { couponCode: code } }), cartOf);
+	},
+	/** Source: `cart.removeCoupon`. */
+	async removeCoupon(code: string): Promise<Outcome<Cart>> {
+		return mapOutcome(await call(contract.cart.removeCoupon, { body: { couponCode: code } }), cartOf);
+	},
+});

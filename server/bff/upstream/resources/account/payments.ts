@@ -1,0 +1,55 @@
+import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
+import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
+import { contract } from "#server/contract/index.ts";
+import type { PaymentType } from "./cart.ts";
+
+/** An unpaid order, and the form that leads to the payment page. */
+export interface Order {
+	readonly id: string;
+	readonly amountInPaise: number;
+	/** Absolute URL of the payment page. */
+	readonly action: string;
+	readonly fields: Readonly<Record<string, string>>;
+}
+
+/** The status of an order. */
+export type OrderStatus = "created" | "paid" | "failed";
+
+/** A booking that a payment created. */
+export interface CreatedBooking {
+	readonly id: string;
+	/** Null where the upstream sends none. */
+	readonly number: string | null;
+}
+
+/** For the payment service only: calls go on for up to 30 s. Source: `payment`. */
+export const paymentsResource = ({ call }: ResourceClient) => ({
+	/** One key starts one payment. Source: `payment.initiate`. */
+	async start(way: PaymentType, idempotencyKey: string): Promise<Outcome<Order>> {
+		const outcome = await call(contract.payment.initiate, { body: { paymenttype: way } }, idempotencyKey);
+		return mapOutcome(outcome, ({ orderid, amount, gateway }) => ({
+			id: orderid,
+			amountInPaise: amount,
+			action: gateway.url,
+			fields: gateway.fields,
+		}));
+	},
+	/** Reports a verified payment; a repetition answers the same booking. Source: `payment.success`. */
+	async confirm(
+		proof: { readonly orderId: string; readonly paymentId: string; readonly signature: string },
+		idempotencyKey: string,
+	): Promise<Outcome<CreatedBooking>> {
+		const body = { orderid: proof.orderId, paymentid: proof.paymentId, signature: proof.signature };
+		const outcome = await call(contract.payment.success, { body }, idempotencyKey);
+		return mapOutcome(outcome, ({ bookingid, bookingnumber }) => ({ id: bookingid, number: bookingnumber }));
+	},
+	/** Reports a failed payment. Source: `payment.fail`. */
+	async fail(orderId: string, reason: string): Promise<Outcome<null>> {
+		return withoutValue(await call(contract.payment.fail, { body: { orderid: orderId, reason } }));
+	},
+	/** Status 404 for another user's order. Source: `payment.status`. */
+	async status(orderId: string): Promise<Outcome<OrderStatus>> {
+		const outcome = await call(contract.payment.status, { params: { orderid: orderId } });
+		return mapOutcome(outcome, ({ status }) => status);
+	},
+});

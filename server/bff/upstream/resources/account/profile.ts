@@ -1,0 +1,121 @@
+import { reencodeProfileImage } from "#server/bff/uploads/reencode.ts";
+import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
+import { dayOf, nationalDigitsOf } from "#server/bff/upstream/read-values.ts";
+import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
+import { contract } from "#server/contract/index.ts";
+
+/** What the user may change. Unknown texts are empty; `dateOfBirth` is `YYYY-MM-DD`. */
+export interface ProfileDetails {
+	readonly firstName: string;
+	readonly lastName: string;
+	readonly email: string;
+	readonly dateOfBirth: string;
+	readonly gender: "" | "male" | "female" | "other";
+	readonly address: string;
+	readonly city: string;
+	readonly state: string;
+	readonly pincode: string;
+}
+
+/** The signed-in user. */
+export interface Profile extends ProfileDetails {
+	/** Empty where the upstream sends none. */
+	readonly id: string;
+	/** Null where unknown. */
+	readonly isEmailVerified: boolean | null;
+	/** National digits. */
+	readonly mobile: string;
+	/** `+91`. */
+	readonly countryCode: string;
+	/** `/media/…`. */
+	readonly image: string | null;
+	/** As sent, e.g. `pending`, `verified`; empty without a document. */
+	readonly kycStatus: string;
+}
+
+/** Details of an identity document. */
+export interface IdentityDocument {
+	/** Five letters, four digits, a letter. */
+	readonly pan: string;
+	readonly documentType: "aadhaar" | "passport" | "voterid" | "drivinglicence";
+	readonly documentNumber: string;
+	readonly nameOnDocument: string;
+}
+
+const calls = contract.user;
+const genders = ["male", "female", "other"] as const;
+const genderOf = (text: string | null | undefined): ProfileDetails["gender"] =>
+	genders.find((gender) => gender === text?.trim().toLowerCase()) ?? "";
+
+/** The signed-in user. Source: `user`. */
+export const profileResource = ({ call, picture }: ResourceClient) => ({
+	/** Source: `user.profile`. */
+	async get(): Promise<Outcome<Profile>> {
+		return mapOutcome(await call(calls.profile, {}), (reply) => ({
+			id: reply.id,
+			firstName: reply.firstname?.trim() ?? "",
+			lastName: reply.lastname?.trim() ?? "",
+			email: reply.email ?? "",
+			isEmailVerified: reply.emailverified,
+			mobile: nationalDigitsOf(String(reply.mobile ?? "")),
+			countryCode: reply.countrycode?.replace(/^(?=\d)/, "+") ?? "",
+			image: picture(reply.image),
+			dateOfBirth: dayOf(reply.dob) ?? "",
+			gender: genderOf(reply.gender),
+			address: reply.address ?? "",
+			city: reply.city ?? "",
+			state: reply.state ?? "",
+			pincode: reply.pincode ?? "",
+			kycStatus: reply.kyc ?? "",
+		}));
+	},
+	/** Status 409 where the e-mail address belongs to another account. Source: `user.updateProfile`. */
+	async change(details: ProfileDetails): Promise<Outcome<null>> {
+		const { firstName, lastName, dateOfBirth, email, gender, address, city, state, pincode } = details;
+		const body = {
+			firstname: firstName,
+			lastname: lastName,
+			email,
+			dob: dateOfBirth,
+			gender,
+			address,
+			city,
+			state,
+			pincode,
+		};
+		return withoutValue(await call(calls.updateProfile, { body }));
+	},
+	/**
+	 * Re-encodes the picture, so that no metadata leaves the site; `bad_input` for any other file; answers its path.
+	 * Source: `user.updateImage`.
+	 */
+	async changePicture(file: File): Promise<Outcome<string | null>> {
+		const image = await reencodeProfileImage(new Uint8Array(await file.arrayBuffer()));
+		if (image === null) return { ok: false, answered: false, kind: "bad_input" };
+		const outcome = await call(calls.updateImage, { params: { x: "profile" }, body: { image } });
+		return mapOutcome(outcome, (reply) => picture(reply.image));
+	},
+	/** Status 400 where the old password is wrong or the new one too common. Source: `user.changePassword`. */
+	async changePassword(oldPassword: string, newPassword: string): Promise<Outcome<null>> {
+		const body = { password: oldPassword, newpassword: newPassword, confirmpassword: newPassword };
+		return withoutValue(await call(calls.changePassword, { body }));
+	},
+	/** Source: `user.updateKyc`. */
+	async saveIdentityDocument(document: IdentityDocument): Promise<Outcome<null>> {
+		const body = {
+			pan: document.pan,
+			documenttype: document.documentType,
+			documentnumber: document.documentNumber,
+			nameondocument: document.nameOnDocument,
+		};
+		return withoutValue(await call(calls.updateKyc, { body }));
+	},
+	/** Sends an e-mail, so for actions only. Source: `user.sendEmailOtp`. */
+	async sendEmailCode(): Promise<Outcome<null>> {
+		return withoutValue(await call(calls.sendEmailOtp, {}));
+	},
+	/** `digits`: the four of the code. Source: `user.verifyEmail`. */
+	async verifyEmail(digits: string): Promise<Outcome<null>> {
+		return withoutValue(await call(calls.verifyEmail, { body: { Otp: digits } }));
+	},
+});

@@ -1,0 +1,90 @@
+import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
+import { dayOf } from "#server/bff/upstream/read-values.ts";
+import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
+import { type BodyOf, contract, type ReplyOf } from "#server/contract/index.ts";
+
+/** A traveller without an id; days are `YYYY-MM-DD`. */
+export interface TravellerDetails {
+	readonly title: "Mr" | "Mrs" | "Ms" | "Miss" | "Master" | "Dr";
+	readonly firstName: string;
+	readonly lastName: string;
+	readonly gender: "male" | "female" | "other";
+	readonly dateOfBirth: string;
+	readonly relation: string;
+	readonly nationality: string;
+	/** National digits. */
+	readonly mobile: string;
+	readonly email: string;
+	readonly documentType: string;
+	readonly documentNumber: string;
+	readonly passportNumber: string;
+	readonly passportExpiry: string;
+	readonly meal: string;
+	readonly medicalNotes: string;
+}
+
+/** A saved traveller; unknown values are empty. */
+export interface Traveller extends Readonly<Record<keyof TravellerDetails, string>> {
+	readonly id: string;
+}
+
+const { add, byId, list, remove, update } = contract.passenger;
+
+const travellerOf = (reply: ReplyOf<typeof byId>): Traveller => ({
+	id: reply.id,
+	title: reply.title ?? "",
+	firstName: reply.firstname,
+	lastName: reply.lastname ?? "",
+	gender: reply.gender ?? "",
+	dateOfBirth: dayOf(reply.dob) ?? "",
+	relation: reply.relation ?? "",
+	nationality: reply.nationality ?? "",
+	mobile: reply.mobile ?? "",
+	email: reply.email ?? "",
+	documentType: reply.documenttype ?? "",
+	documentNumber: reply.documentnumber ?? "",
+	passportNumber: reply.passportnumber ?? "",
+	passportExpiry: dayOf(reply.passportexpiry) ?? "",
+	meal: reply.meal ?? "",
+	medicalNotes: reply.medicalnotes ?? "",
+});
+
+const bodyOf = (details: TravellerDetails): BodyOf<typeof add> => ({
+	title: details.title,
+	firstname: details.firstName,
+	lastname: details.lastName,
+	gender: details.gender,
+	dob: details.dateOfBirth,
+	relation: details.relation,
+	nationality: details.nationality,
+	mobile: details.mobile,
+	email: details.email,
+	documenttype: details.documentType,
+	documentnumber: details.documentNumber,
+	passportnumber: details.passportNumber,
+	passportexpiry: details.passportExpiry,
+	meal: details.meal,
+	medicalnotes: details.medicalNotes,
+});
+
+/** The user's saved travellers. Source: `passenger`. */
+export const travellersResource = ({ call }: ResourceClient) => ({
+	/** Source: `passenger.list`. */
+	async list(): Promise<Outcome<readonly Traveller[]>> {
+		return mapOutcome(await call(list, {}), (travellers) => travellers.map(travellerOf));
+	},
+	/** Status 404 for an id that is not the user's. Source: `passenger.byId`. */
+	async byId(id: string): Promise<Outcome<Traveller>> {
+		return mapOutcome(await call(byId, { params: { id } }), travellerOf);
+	},
+	/** Answers the id, empty where unknown. Source: `passenger.add`. */
+	add: (details: TravellerDetails): Promise<Outcome<string>> => call(add, { body: bodyOf(details) }),
+	/** Source: `passenger.update`. */
+	async change(id: string, details: TravellerDetails): Promise<Outcome<null>> {
+		return withoutValue(await call(update, { params: { id }, body: bodyOf(details) }));
+	},
+	/** Source: `passenger.remove`. */
+	async remove(id: string): Promise<Outcome<null>> {
+		return withoutValue(await call(remove, { params: { id } }));
+	},
+});

@@ -1,0 +1,26 @@
+import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
+import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
+import { cardOf, type PackageCard } from "#server/bff/upstream/resources/package-card.ts";
+import { contract } from "#server/contract/index.ts";
+
+const packages = { wishlisttype: "package" } as const;
+
+/** Source: `wishlist`. */
+export const wishlistResource = ({ call, picture }: ResourceClient) => ({
+	/** Source: `wishlist.ids`. */
+	ids: (): Promise<Outcome<readonly string[]>> => call(contract.wishlist.ids, { query: packages }),
+	/** Source: `wishlist.list`. */
+	async list(): Promise<Outcome<readonly PackageCard[]>> {
+		return mapOutcome(await call(contract.wishlist.list, { query: packages }), (cards) =>
+			cards.map((card) => cardOf(card, picture)),
+		);
+	},
+	/** Idempotent. Source: `wishlist.add`. */
+	async add(packageId: string): Promise<Outcome<null>> {
+		return withoutValue(await call(contract.wishlist.add, { body: { ...packages, wishlisttypeid: packageId } }));
+	},
+	/** Source: `wishlist.remove`. */
+	async remove(packageId: string): Promise<Outcome<null>> {
+		return withoutValue(await call(contract.wishlist.remove, { params: { id: packageId }, query: packages }));
+	},
+});

@@ -1,0 +1,99 @@
+import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
+import { nationalDigitsOf } from "#server/bff/upstream/read-values.ts";
+import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
+import { contract, type PhoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
+
+/** The user of a successful sign-in. */
+export interface SignedIn {
+	/** Empty where the upstream sends none. */
+	readonly id: string;
+	/** The upstream's token, for the session only. */
+	readonly token: string;
+	/** Empty where unknown. */
+	readonly firstName: string;
+}
+
+/** A user whose phone is not verified; sent back to the upstream unchanged. */
+export type NewUser = Readonly<Record<string, unknown>> & { readonly mobile: string | number };
+
+/** E-mail address, phone or both; the unknown one is empty. */
+export interface ResetAccount {
+	readonly email: string;
+	/** National digits. */
+	readonly mobile: string;
+}
+
+const calls = contract.auth;
+
+const signedInOf = (outcome: Outcome<ReplyOf<typeof calls.signInWithPassword>>): Outcome<SignedIn> =>
+	mapOutcome(outcome, ({ id, token, firstname }) => ({ id, token, firstName: firstname.trim() }));
+
+const phoneBodyOf = (phone: PhoneNumber) => {
+	const { national, dialCode } = splitPhoneNumber(phone);
+	return { mobile: national, countrycode: dialCode };
+};
+
+const accountBodyOf = ({ email, mobile }: ResetAccount) => ({ email, mobile: nationalDigitsOf(mobile) });
+
+/** Codes are four digits. Source: `auth`. */
+export const authResource = ({ call }: ResourceClient) => ({
+	/** Source: `auth.sendOtp`. */
+	async sendCode(phone: PhoneNumber): Promise<Outcome<null>> {
+		return withoutValue(await call(calls.sendOtp, { body: phoneBodyOf(phone) }));
+	},
+	/** Source: `auth.resendOtp`. */
+	async resendCode(purpose: "login" | "signup", phone: PhoneNumber): Promise<Outcome<null>> {
+		return withoutValue(await call(calls.resendOtp, { body: { purpose, ...phoneBodyOf(phone) } }));
+	},
+	/** Source: `auth.resendOtp`. */
+	async resendResetCode(email: string): Promise<Outcome<null>> {
+		return withoutValue(await call(calls.resendOtp, { body: { purpose: "reset", email } }));
+	},
+	/** Source: `auth.signInWithPassword`. */
+	async withPassword(email: string, password: string): Promise<Outcome<SignedIn>> {
+		return signedInOf(await call(calls.signInWithPassword, { body: { email, password } }));
+	},
+	/** Source: `auth.signInWithOtp`. */
+	async withCode(phone: PhoneNumber, digits: string): Promise<Outcome<SignedIn>> {
+		return signedInOf(await call(calls.signInWithOtp, { body: { ...phoneBodyOf(phone), otp: digits } }));
+	},
+	/** `mobile` is national digits. Source: `auth.signInWithMobilePassword`. */
+	async withMobilePassword(mobile: string, password: string): Promise<Outcome<SignedIn>> {
+		return signedInOf(
+			await call(calls.signInWithMobilePassword, { body: { mobile: nationalDigitsOf(mobile), password } }),
+		);
+	},
+	/** Sends a code to the phone. Source: `auth.signUp`. */
+	async signUp({
+		email,
+		password,
+		phone,
+	}: {
+		readonly email: string;
+		readonly password: string;
+		readonly phone: PhoneNumber;
+	}): Promise<Outcome<NewUser>> {
+		const { national, dialCode } = splitPhoneNumber(phone);
+		// This operation takes a JSON number, and a dial code without plus sign.
+		const body = { email, password, mobile: Number(national), location: { phonecode: dialCode.slice(1) } };
+		return mapOutcome(await call(calls.signUp, { body }), ({ user }) => user);
+	},
+	/** Source: `auth.verifySignUp`. */
+	async verifySignUp(user: NewUser, digits: string): Promise<Outcome<null>> {
+		return withoutValue(await call(calls.verifySignUp, { body: { otp: digits, user } }));
+	},
+	/** Sends a code. Source: `auth.forgotPassword`. */
+	async forgot(account: ResetAccount): Promise<Outcome<null>> {
+		return withoutValue(await call(calls.forgotPassword, { body: accountBodyOf(account) }));
+	},
+	/** Answers the token for {@link resetPassword}. Source: `auth.verifyResetOtp`. */
+	async verifyResetCode(account: ResetAccount, digits: string): Promise<Outcome<string>> {
+		const body = { ...accountBodyOf(account), otp: digits };
+		return mapOutcome(await call(calls.verifyResetOtp, { body }), ({ verifiyToken }) => verifiyToken);
+	},
+	/** Source: `auth.resetPassword`. */
+	async resetPassword(verifyToken: string, password: string): Promise<Outcome<null>> {
+		const body = { verifytoken: verifyToken, newpassword: password, confirmpassword: password };
+		return withoutValue(await call(calls.resetPassword, { body }));
+	},
+});

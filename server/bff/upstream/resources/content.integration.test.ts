@@ -1,0 +1,208 @@
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Api, type ApiSource, createApi } from "#server/bff/upstream/index.ts";
+import { phoneNumber } from "#server/contract/index.ts";
+import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+
+let upstream: FaultUpstream;
+let source: ApiSource;
+
+const apiFor = (): Api =>
+	source.apiFor({
+		requestId: "r",
+		signal: new AbortController().signal,
+		session: { get: () => undefined },
+		onTokenRefused: () => Promise.resolve(),
+	});
+
+beforeAll(async () => {
+	upstream = await startFaultUpstream();
+});
+beforeEach(() => {
+	upstream.forget();
+	source = createApi(
+		{
+			apiBaseUrl: upstream.origin,
+			apiPublicToken: "p",
+			apiAuthScheme: "bearer",
+			apiSource: "web",
+			apiOperationsFile: undefined,
+			trendingIds: undefined,
+		},
+		pino({ level: "silent" }),
+	);
+});
+afterEach(() => source.close());
+afterAll(() => upstream.close());
+
+const reply = (body: object) => upstream.rule(() => ({ body: { statuscode: 200, ...body } }));
+const lastCall = () => {
+	const { method, path, query, body } = upstream.received.at(-1) ?? {};
+	return { asked: `${method} ${path}${query && `?${query}`}`, body: JSON.parse(body || "null") as unknown };
+};
+
+describe("content", () => {
+	it("is articles, 24 a page, and one as plain text", async () => {
+		const sent = {
+			id: 1,
+			title: "Permits",
+			slug: "permits",
+			image: "/media/posters/a.svg",
+			date: "2026-01-02T10:00:00Z",
+		};
+		reply({ data: [sent], total: 53 });
+		const card = {
+			title: "Permits",
+			slug: "permits",
+			href: "/blogs/permits",
+			image: "/media/posters/a.svg",
+			excerpt: "",
+			author: null,
+			date: "2026-01-02",
+		};
+		expect(await apiFor().blogs.list(2)).toEqual({ ok: true, value: { entries: [card], total: 53 } });
+		expect(lastCall().asked).toBe("GET /api/v1/bloglist?page=2&limit=24");
+		reply({ data: { ...sent, content: "<p>One.</p><script>x()</script><p>Two.</p>" } });
+		expect(await apiFor().blogs.bySlug("permits")).toEqual({
+			ok: true,
+			value: { ...card, text: "One.\nTwo.", tags: [] },
+		});
+		reply({ data: { title: "Visas" } });
+		expect(await apiFor().blogs.bySlug("visas")).toMatchObject({
+			value: { slug: "visas", href: "/blogs/visas", text: "", date: null },
+		});
+	});
+
+	it("is an empty list where the upstream does not have one", async () => {
+		upstream.rule(() => "status_404");
+		const api = apiFor();
+		expect(await api.offers.list(1)).toEqual({ ok: true, value: { entries: [], total: null } });
+		expect(await api.blogs.list(1)).toEqual({ ok: true, value: { entries: [], total: null } });
+		expect(await api.webinars.list()).toEqual({ ok: true, value: [] });
+		expect(await api.webinars.byId("w1")).toMatchObject({ ok: false, status: 404 });
+	});
+
+	it("is no list of countries where it is empty", async () => {
+		reply({ data: [] });
+		expect(await apiFor().countries.list()).toMatchObject({ ok: false });
+	});
+
+	it("is offers with their days, code and target", async () => {
+		reply({
+			data: [{ id: "o", title: "White", text: "Rann", code: "GUJ7", validto: "2026-12-01", slug: "gujarat-tour" }],
+		});
+		expect(await apiFor().offers.list(1)).toEqual({
+			ok: true,
+			value: {
+				entries: [
+					{
+						id: "o",
+						title: "White",
+						text: "Rann",
+						image: null,
+						code: "GUJ7",
+						from: null,
+						until: "2026-12-01",
+						href: "/package/gujarat-tour",
+					},
+				],
+				total: null,
+			},
+		});
+	});
+
+	it.each([
+		["2026-12-01T10:00:00.000Z", "2026-12-01T10:00:00.000Z"],
+		["2026-12-01 15:30", "2026-12-01T10:00:00.000Z"],
+		["2026-12-01", "2026-11-30T18:30:00.000Z"],
+		["soon", null],
+	])("is talks: a start of %j is %j", async (start, startsAt) => {
+		reply({ data: { meetingID: "w1", zoomMeetingID: 81, title: "Kashmir", start, price: 499 } });
+		expect(await apiFor().webinars.byId("w1")).toMatchObject({
+			value: { id: "w1", zoomId: "81", startsAt, priceInPaise: 49_900, text: "" },
+		});
+	});
+});
+
+describe("small forms", () => {
+	const seat = {
+		webinarId: "w1",
+		zoomId: "81",
+		firstName: "Asha",
+		lastName: "",
+		email: "a@b.in",
+		phone: phoneNumber.parse("+919876543210"),
+	};
+	const sent = {
+		first_name: "Asha",
+		last_name: "",
+		email: "a@b.in",
+		mobile: "9876543210",
+		meetingID: "w1",
+		zoomMeetingID: "81",
+		countryCode: "+91",
+	};
+
+	it("reserve a webinar seat in two steps", async () => {
+		reply({ data: { id: "s1" } });
+		expect(await apiFor().webinars.requestSeat(seat)).toMatchObject({ value: "s1" });
+		expect(lastCall().body).toEqual({ ...sent, otpVerified: false });
+		reply({ data: { id: "s1", joinurl: "https://zoom.us/j/81" }, message: "Taken" });
+		expect(await apiFor().webinars.confirmSeat({ ...seat, seatId: "s1", digits: "1234" })).toEqual({
+			ok: true,
+			value: { joinUrl: "https://zoom.us/j/81" },
+			message: "Taken",
+		});
+		expect(lastCall().body).toEqual({ ...sent, otpVerified: "1234", id: "s1" });
+	});
+
+	it("reserve no seat that could not be confirmed", async () => {
+		reply({ data: {} });
+		expect(await apiFor().webinars.requestSeat(seat)).toMatchObject({ ok: false, kind: "schema" });
+		expect(await apiFor().webinars.confirmSeat({ ...seat, seatId: "s1", digits: "1234" })).toMatchObject({ ok: true });
+	});
+
+	it("never link a webinar by anything but https", async () => {
+		reply({ data: { id: "s1", joinurl: "javascript:alert(1)" } });
+		expect(await apiFor().webinars.confirmSeat({ ...seat, seatId: "s1", digits: "1234" })).toMatchObject({
+			value: { joinUrl: null },
+		});
+	});
+
+	it("subscribe to the newsletter", async () => {
+		reply({});
+		await apiFor().subscriptions.newsletter("a@b.in");
+		expect(lastCall()).toEqual({
+			asked: "POST /api/v1/common/newsletter/subscribe",
+			body: { email: "a@b.in", source: "web" },
+		});
+		await apiFor().subscriptions.promo("a@b.in", "site");
+		expect(lastCall().body).toEqual({ email: "a@b.in", promo: "site", source: "web" });
+	});
+
+	it("send questions, comments and votes", async () => {
+		reply({});
+		await apiFor().faqs.ask("global", { id: "all", title: "Paradise" }, { title: "Why?", details: "" });
+		expect(lastCall().body).toEqual({
+			faqsType: "global",
+			faqsTypeID: "all",
+			faqsTypeTitle: "Paradise",
+			title: "Why?",
+			description: "",
+			source: "web",
+		});
+		await apiFor().faqs.comment({ faqId: "g1", commentId: null }, "Thanks");
+		expect(lastCall().body).toEqual({ faqsID: "g1", comment: "Thanks", source: "web" });
+		await apiFor().faqs.vote({ faqId: "g1", commentId: "c1" }, false);
+		expect(lastCall().body).toEqual({ faqsID: "g1", commentID: "c1", upVote: 0, downVote: 1, source: "web" });
+	});
+
+	it("send the contact form", async () => {
+		reply({ data: "e1" });
+		const phone = phoneNumber.parse("+919876543210");
+		const about = { packageName: "B2B", packageId: "", sourcePath: "/b2b" };
+		const asked = { name: "Asha Rao", email: "a@b.in", phone, persons: 1, ...about, comment: "" };
+		expect(await apiFor().enquiries.contact(asked)).toMatchObject({ value: "e1" });
+		expect(lastCall().body).toMatchObject({ packagename: "B2B", packageid: "", NoOfPerson: "1" });
+	});
+});

@@ -1,0 +1,117 @@
+import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
+import { pathTo } from "#server/bff/upstream/read-values.ts";
+import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
+import { contract, type ReplyOf } from "#server/contract/index.ts";
+import { cardOf, type Duration, type PackageCard, packagePath } from "./package-card.ts";
+import { type CategoryPage, categoryPageOf, type PackagePage, packagePageOf } from "./package-page.ts";
+
+/** A package that matches a search. */
+export interface SearchHit {
+	readonly id: string;
+	readonly title: string;
+	readonly slug: string;
+	readonly href: string;
+	readonly image: string | null;
+	readonly duration: Duration | null;
+}
+
+/** `title` is empty where hits are not grouped. */
+export interface SearchGroup {
+	readonly title: string;
+	readonly hits: readonly SearchHit[];
+}
+
+/** One place and day, degrees Celsius. */
+export interface WeatherDay {
+	readonly place: string;
+	readonly date: string | null;
+	readonly minimumCelsius: number;
+	readonly maximumCelsius: number;
+	readonly text: string;
+	readonly icon: "sun" | "cloud" | "rain" | "snow" | "storm" | "fog" | null;
+}
+
+/** A category as the home page shows it. */
+export interface CategoryTile {
+	readonly title: string;
+	readonly slug: string;
+	readonly href: string;
+	readonly image: string | null;
+}
+
+/** Trending packages and categories. */
+export interface Trending {
+	readonly packages: readonly PackageCard[];
+	readonly categories: readonly CategoryTile[];
+}
+
+type SearchReply = ReplyOf<typeof contract.package.search>["packages"][number];
+type HitReply = Extract<SearchReply, { slug: string }>;
+
+const maxRecentlyVisited = 8;
+
+function hitOf(reply: HitReply, picture: ResourceClient["picture"]): SearchHit {
+	const { id, title, slug, categoryslug, image, duration } = reply;
+	return { id, title, slug, href: packagePath(slug, categoryslug), image: picture(image), duration };
+}
+
+function groupsOf(packages: readonly SearchReply[], picture: ResourceClient["picture"]): SearchGroup[] {
+	const flat = packages.filter((entry) => "slug" in entry).map((hit) => hitOf(hit, picture));
+	const groups = packages
+		.filter((entry) => "lists" in entry)
+		.map(({ title, lists }) => ({ title, hits: lists.map((hit) => hitOf(hit, picture)) }));
+	return [...(flat.length > 0 ? [{ title: "", hits: flat }] : []), ...groups].filter(({ hits }) => hits.length > 0);
+}
+
+/** Source: `package`, `category`. */
+export const packagesResource = ({ call, picture }: ResourceClient) => ({
+	/** Status 404 for an unknown slug. Source: `package.bySlug`. */
+	async bySlug(slug: string): Promise<Outcome<PackagePage>> {
+		const outcome = await call(contract.package.bySlug, { params: { slug } });
+		return mapOutcome(outcome, (reply) => packagePageOf(reply, picture));
+	},
+	/** Status 404 for an unknown slug. Source: `category.bySlug`. */
+	async category(slug: string): Promise<Outcome<CategoryPage>> {
+		const outcome = await call(contract.category.bySlug, { params: { slug } });
+		return mapOutcome(outcome, (reply) => categoryPageOf(reply, picture));
+	},
+	/** `date` is `YYYY-MM-DD`. Places without both temperatures are left out. Source: `package.weather`. */
+	async weather(packageId: string, date: string): Promise<Outcome<readonly WeatherDay[]>> {
+		const query = { filterby: "package_id", query: packageId, givenDate: date } as const;
+		const outcome = await call(contract.package.weather, { query });
+		return mapOutcome(outcome, (days) =>
+			days
+				.filter(({ place }) => place)
+				.map(({ min, max, ...day }) => ({ ...day, minimumCelsius: min, maximumCelsius: max })),
+		);
+	},
+	/** Callers apply the three-character rule. Source: `package.search`. */
+	async search(query: string): Promise<Outcome<readonly SearchGroup[]>> {
+		const outcome = await call(contract.package.search, { params: { query: query.trim().slice(0, 100) } });
+		return mapOutcome(outcome, ({ packages }) => groupsOf(packages, picture));
+	},
+	/** Ids newest last; no call without ids. Source: `package.recentlyVisited`. */
+	async recentlyVisited(packageIds: readonly string[]): Promise<Outcome<readonly PackageCard[]>> {
+		if (packageIds.length === 0) return { ok: true, value: [] };
+		const body = { packagesids: packageIds.slice(-maxRecentlyVisited) };
+		const outcome = await call(contract.package.recentlyVisited, { query: { page: "1", limit: "6" }, body });
+		return mapOutcome(outcome, (cards) => cards.map((card) => cardOf(card, picture)));
+	},
+});
+
+/** Ids of trending packages and of trending categories. */
+export const trendingResource = ({ call, picture }: ResourceClient, ids: readonly [string, string]) => ({
+	/** Source: `category.trending`. */
+	async get(): Promise<Outcome<Trending>> {
+		const outcome = await call(contract.category.trending, { query: { id: [...ids] } });
+		return mapOutcome(outcome, ([tours, kinds]) => ({
+			packages: (tours?.packages ?? []).map((card) => cardOf(card, picture)),
+			categories: (kinds?.categories ?? []).map(({ title, slug, image }) => ({
+				title,
+				slug,
+				href: pathTo("package", slug),
+				image: picture(image),
+			})),
+		}));
+	},
+});

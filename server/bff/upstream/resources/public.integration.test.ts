@@ -1,0 +1,408 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Api, type ApiSource, createApi, type EnquiryInput } from "#server/bff/upstream/index.ts";
+import { phoneNumber } from "#server/contract/index.ts";
+import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import type { Recorded } from "#tests/support/recorder.ts";
+
+let upstream: FaultUpstream;
+let source: ApiSource;
+let token: string | undefined;
+const log = pino({ level: "silent" });
+
+const apiFor = (): Api =>
+	source.apiFor({
+		requestId: "r",
+		signal: new AbortController().signal,
+		session: { get: () => (token ? { token } : undefined) },
+		onTokenRefused: () => Promise.resolve(),
+	});
+
+beforeAll(async () => {
+	upstream = await startFaultUpstream();
+});
+beforeEach(() => {
+	upstream.forget();
+	upstream.rule(() => undefined);
+	token = undefined;
+	source = createApi(
+		{
+			apiBaseUrl: upstream.origin,
+			apiPublicToken: "p",
+			apiAuthScheme: "bearer",
+			apiSource: "web",
+			apiOperationsFile: undefined,
+			trendingIds: undefined,
+		},
+		log,
+	);
+	return source.close;
+});
+afterAll(() => upstream.close());
+
+const replies = (data: unknown) => upstream.rule(() => ({ body: { statuscode: 200, data } }));
+const asked = (): string[] =>
+	upstream.received.map(({ method, path, query }) => `${method} ${path}${query && `?${query}`}`);
+const lastBody = (): Recorded["body"] => JSON.parse(upstream.received.at(-1)?.body || "null") as Recorded["body"];
+
+const card = {
+	id: 7,
+	title: "Kerala Backwaters",
+	slug: "kerala-tour",
+	categoryslug: "backwaters",
+	image: "/media/posters/kerala-tour.svg",
+	duration: { nights: 5, days: 6 },
+	price: 21_500,
+	currency: "INR",
+	rating: 4.5,
+	reviewcount: 12,
+	priceonrequest: false,
+};
+const shown = {
+	id: "7",
+	title: "Kerala Backwaters",
+	slug: "kerala-tour",
+	categorySlug: "backwaters",
+	href: "/backwaters/kerala-tour",
+	image: "/media/posters/kerala-tour.svg",
+	duration: { nights: 5, days: 6 },
+	priceInPaise: 2_150_000,
+	rating: 4.5,
+	reviewCount: 12,
+};
+
+describe("packages", () => {
+	it("have their price in paise, their link and their picture", async () => {
+		replies([
+			card,
+			{ ...card, categoryslug: null, image: "https://cdn.example/x.jpg", priceonrequest: true, rating: null },
+		]);
+		const outcome = await apiFor().packages.recentlyVisited(["7"]);
+		expect(outcome).toEqual({
+			ok: true,
+			value: [
+				shown,
+				{ ...shown, categorySlug: null, href: "/packages/kerala-tour", image: null, priceInPaise: null, rating: null },
+			],
+		});
+	});
+
+	it("viewed recently are requested in stored order, at most eight, without a call when there are none", async () => {
+		replies([]);
+		const ids = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+		await apiFor().packages.recentlyVisited(ids);
+		expect(asked()).toEqual(["POST /api/v1/package/recently-visit?page=1&limit=6"]);
+		expect(lastBody()).toEqual({ packagesids: ids.slice(1), source: "web" });
+		expect(await apiFor().packages.recentlyVisited([])).toEqual({ ok: true, value: [] });
+		expect(upstream.received).toHaveLength(1);
+	});
+
+	it("have prices on request as null everywhere, and departures at their own price", async () => {
+		const page = {
+			...card,
+			scope: "domestic",
+			startcity: "Kochi",
+			endcity: "Kochi",
+			route: ["Kochi", "Alappuzha"],
+			gallery: ["/media/posters/kerala-tour--1.svg", "https://elsewhere.example/x.png"],
+			summary: "Slow boats",
+			prices: { adult: 21_500.5, child: 10_000 },
+			gstrate: 5,
+			departures: [
+				{ id: 1, date: "2026-12-01", city: "Kochi", seats: 20, left: 3, status: "limited", pricedelta: -500 },
+			],
+		};
+		replies(page);
+		const outcome = await apiFor().packages.bySlug("kerala-tour");
+		expect(outcome).toMatchObject({
+			ok: true,
+			value: {
+				...shown,
+				prices: { adultInPaise: 2_150_050, childInPaise: 1_000_000, infantInPaise: null },
+				departures: [{ date: "2026-12-01", priceInPaise: 2_100_050 }],
+				gallery: ["/media/posters/kerala-tour--1.svg"],
+				isTcsApplicable: false,
+				notice: null,
+			},
+		});
+		replies({ ...page, priceonrequest: true });
+		const other = await apiFor().packages.bySlug("russia-tour");
+		expect(other.ok && other.value.prices.adultInPaise).toBeNull();
+		expect(other.ok && other.value.departures[0]?.priceInPaise).toBeNull();
+		expect(asked()).toEqual(["GET /api/v1/package-data/kerala-tour", "GET /api/v1/package-data/russia-tour"]);
+	});
+
+	it("of nothing but title and slug promise nothing", async () => {
+		replies({ title: "Spiti", slug: "spiti" });
+		expect(await apiFor().packages.bySlug("spiti")).toMatchObject({
+			ok: true,
+			value: {
+				id: "",
+				duration: null,
+				priceInPaise: null,
+				prices: { adultInPaise: null },
+				scope: null,
+				gstPercent: null,
+				departures: [],
+				payment: null,
+			},
+		});
+	});
+
+	it("have departures on request where status, seats or the package's id are not known", async () => {
+		const departure = { id: 1, date: "2026-12-01", city: "Kochi", seats: 20, left: 3, status: "available" };
+		const statusesOf = async (given: object, departures: object[]) => {
+			replies({ ...card, ...given, departures });
+			const outcome = await apiFor().packages.bySlug(crypto.randomUUID());
+			return outcome.ok && outcome.value.departures.map(({ status, priceInPaise }) => [status, priceInPaise]);
+		};
+		const odd = [
+			departure,
+			{ ...departure, status: "filling" },
+			{ ...departure, left: null },
+			{ ...departure, pricedelta: "?" },
+		];
+		expect(await statusesOf({}, odd)).toEqual([
+			["available", 2_150_000],
+			["onrequest", 2_150_000],
+			["onrequest", 2_150_000],
+			["available", null],
+		]);
+		expect(await statusesOf({ id: undefined }, [departure])).toEqual([["onrequest", 2_150_000]]);
+		expect(await statusesOf({ currency: "USD" }, [departure])).toEqual([["available", null]]);
+	});
+
+	it("that do not exist are a 404", async () => {
+		upstream.rule(() => "status_404");
+		expect(await apiFor().packages.bySlug("none")).toMatchObject({
+			ok: false,
+			answered: true,
+			kind: "http404",
+			status: 404,
+		});
+		expect(await apiFor().packages.category("..")).toMatchObject({ ok: false, answered: true, status: 404 });
+		expect(upstream.received).toHaveLength(1);
+	});
+
+	it("of a category have its figures", async () => {
+		replies({ title: "Goa", slug: "goa", packagecount: 2, minprice: 100.5, packages: [card] });
+		expect(await apiFor().packages.category("goa")).toMatchObject({
+			value: { packageCount: 2, minimumPriceInPaise: 10_050, averageRating: null, reviewCount: 0, packages: [shown] },
+		});
+	});
+
+	const hit = { id: 1, title: "Goa", slug: "goa-tour-package", image: null, duration: { nights: 3, days: 4 } };
+	const found = {
+		id: "1",
+		title: "Goa",
+		slug: "goa-tour-package",
+		href: "/packages/goa-tour-package",
+		image: null,
+		duration: { nights: 3, days: 4 },
+	};
+	it.each([
+		[
+			"groups at the top",
+			{
+				packages: [
+					{ title: "Beaches", lists: [hit] },
+					{ title: "None", lists: [] },
+				],
+			},
+			"Beaches",
+		],
+		["groups below data", { statuscode: 200, data: { packages: [{ title: "Beaches", lists: [hit] }] } }, "Beaches"],
+		["plain packages", { packages: [hit] }, ""],
+	])("are found in %s", async (_, body, title) => {
+		upstream.rule(() => ({ body }));
+		const outcome = await apiFor().packages.search(" goa/../x ");
+		expect(outcome).toEqual({ ok: true, value: [{ title, hits: [found] }] });
+		expect(asked()).toEqual(["GET /api/v1/search/goa%2F..%2Fx"]);
+	});
+
+	it("have weather", async () => {
+		replies([{ place: "Kochi", date: "2026-12-01", min: 22, max: 31, text: "Humid", icon: "sun" }]);
+		const outcome = await apiFor().packages.weather("7", "2026-12-01");
+		expect(outcome).toMatchObject({ value: [{ place: "Kochi", minimumCelsius: 22, maximumCelsius: 31 }] });
+		expect(asked()).toEqual(["GET /api/v1/package/weather-list-site?filterby=package_id&query=7&givenDate=2026-12-01"]);
+	});
+});
+
+describe("data of every page", () => {
+	it("is the menu", async () => {
+		replies([
+			{
+				title: "Domestic",
+				slug: "domestic",
+				icon: "map",
+				children: [
+					{ title: "Beaches", slug: "beaches", packages: [{ id: 1, title: "Goa", slug: "goa-tour-package" }] },
+				],
+			},
+			{ title: "More", slug: "" },
+		]);
+		expect(await apiFor().menu.list()).toEqual({
+			ok: true,
+			value: [
+				{
+					title: "Domestic",
+					slug: "domestic",
+					href: "/package/domestic",
+					icon: "map",
+					groups: [
+						{
+							title: "Beaches",
+							slug: "beaches",
+							href: "/package/beaches",
+							packages: [{ id: "1", title: "Goa", slug: "goa-tour-package", href: "/package/goa-tour-package" }],
+						},
+					],
+				},
+				{ title: "More", slug: "", href: null, icon: null, groups: [] },
+			],
+		});
+	});
+
+	it("is the trending packages, by two ids", async () => {
+		replies([{ packages: [card] }, { categories: [{ title: "Goa", slug: "goa", image: "/media/c.svg" }] }]);
+		expect(await apiFor().trending.get()).toEqual({
+			ok: true,
+			value: {
+				packages: [shown],
+				categories: [{ title: "Goa", slug: "goa", href: "/package/goa", image: "/media/c.svg" }],
+			},
+		});
+		expect(asked()).toEqual(["GET /api/v1/get-trending-data?id[]=trending-packages&id[]=trending-categories"]);
+	});
+
+	it("is the testimonials", async () => {
+		replies([{ id: 1, name: "Asha", text: "Lovely" }]);
+		expect(await apiFor().reviews.testimonials()).toMatchObject({ value: [{ id: "1", role: "", image: null }] });
+		replies({ id: 2, name: "Ravi", rating: 4, text: "Good", date: "2026-01-02T10:00:00Z" });
+		expect(await apiFor().reviews.forPackage("7")).toEqual({
+			ok: true,
+			value: [
+				{
+					id: "2",
+					name: "Ravi",
+					rating: 4,
+					title: "",
+					text: "Good",
+					images: [],
+					date: "2026-01-02",
+					isVerified: false,
+				},
+			],
+		});
+		expect(asked()).toEqual(["GET /api/v1/reviews/public/formateby/text_reviews/true", "GET /api/v1/review/7"]);
+	});
+
+	it("is questions and countries", async () => {
+		replies([{ id: 1, title: "Visa?", description: "<p>No.</p>", comments: [{ id: 2, comment: "Thanks" }] }]);
+		expect(await apiFor().faqs.list("package", "7", ["visa"])).toEqual({
+			ok: true,
+			value: [
+				{
+					id: "1",
+					question: "Visa?",
+					answer: "No.",
+					group: null,
+					upVotes: 0,
+					downVotes: 0,
+					comments: [{ id: "2", name: null, text: "Thanks", date: null, answersId: null, upVotes: 0, downVotes: 0 }],
+				},
+			],
+		});
+		replies([{ name: "India", iso2: "IN", phonecode: 91 }]);
+		expect(await apiFor().countries.list()).toEqual({
+			ok: true,
+			value: [{ name: "India", iso2: "IN", dialCode: "+91" }],
+		});
+		expect(asked()).toEqual(["GET /api/v1/common/faqs-list/package/7?qgroup[]=visa", "GET /api/v1/countries"]);
+	});
+});
+
+const input: EnquiryInput = {
+	name: "Asha Rao",
+	email: "asha@example.in",
+	phone: phoneNumber.parse("+919876543210"),
+	persons: 2,
+	packageName: "Kerala Backwaters",
+	packageId: "7",
+	sourcePath: "/package/kerala-tour",
+	comment: "Window seat",
+};
+const sent = {
+	name: "Asha Rao",
+	email: "asha@example.in",
+	phone: "9876543210",
+	countrycode: "+91",
+	NoOfPerson: "2",
+	packagename: "Kerala Backwaters",
+	packageid: "7",
+	pagessourcelink: "/package/kerala-tour",
+	comment: "Window seat",
+};
+
+describe("enquiries", () => {
+	it.each(["create", "panelSubmit"] as const)("are sent with exactly the specified names: %s", async (how) => {
+		replies("enq-1");
+		token = "user-token";
+		expect(await apiFor().enquiries[how](input)).toEqual({ ok: true, value: "enq-1" });
+		expect(asked()).toEqual(["POST /api/v1/enquiry/create"]);
+		expect(Object.entries(lastBody() ?? {})).toEqual(Object.entries(sent));
+		expect(upstream.received[0]?.headers.authorization).toBe("Bearer user-token");
+	});
+
+	it.each([
+		["text", "9"],
+		["a number", 9],
+		["an object", { id: 9 }],
+		["another object", { _id: "9" }],
+	])("answer their id as text, sent as %s", async (_, data) => {
+		replies(data);
+		expect(await apiFor().enquiries.create(input)).toEqual({ ok: true, value: "9" });
+	});
+
+	it.each(["verify", "panelVerify"] as const)("are proved with id, phone and the digits: %s", async (how) => {
+		replies(null);
+		const proof = { id: "enq-1", phone: phoneNumber.parse("+919876543210"), digits: "1234" };
+		expect(await apiFor().enquiries[how](proof)).toEqual({ ok: true, value: null });
+		expect(asked()).toEqual(["POST /api/v1/enquiry/verify"]);
+		expect(lastBody()).toEqual({ id: "enq-1", phone: "9876543210", otpVerified: "1234" });
+	});
+
+	it("may request a new code", async () => {
+		replies(null);
+		const sent = await apiFor().enquiries.resendCode(phoneNumber.parse("+919876543210"));
+		expect(sent).toEqual({ ok: true, value: null });
+		expect(asked()).toEqual(["POST /api/v1/user/resend-otp"]);
+		expect(lastBody()).toEqual({ purpose: "enquiry", mobile: "9876543210", countrycode: "+91", source: "web" });
+	});
+
+	it("may request a call", async () => {
+		replies(null);
+		await apiFor().enquiries.requestCall({ phone: input.phone, isProven: false });
+		expect(asked()).toEqual(["POST /api/v1/enquiry/call"]);
+		expect(lastBody()).toEqual({ mobile: "9876543210", countrycode: "+91", otpverified: false, source: "web" });
+	});
+
+	it("without a response are resent under the same idempotency key", async () => {
+		const made = new Set<unknown>();
+		let lost = true;
+		upstream.rule(({ headers }) => {
+			made.add(headers["idempotency-key"]);
+			return lost ? "lost" : { body: { data: "enq-1" } };
+		});
+		expect(await apiFor().enquiries.create(input)).toMatchObject({ ok: false, answered: false, kind: "reset" });
+		lost = false;
+		expect(await apiFor().enquiries.create({ ...input, comment: "Other" })).toMatchObject({ ok: true });
+		expect(made.size).toBe(2);
+		expect(await apiFor().enquiries.create(input)).toMatchObject({ ok: true });
+		expect(made.size).toBe(2);
+		expect(await apiFor().enquiries.create(input)).toMatchObject({ ok: true });
+		expect(made.size).toBe(3);
+		expect(await apiFor().enquiries.create(input, "from-the-form")).toMatchObject({ ok: true });
+		expect(made.has("from-the-form")).toBe(true);
+	});
+});

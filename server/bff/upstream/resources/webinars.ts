@@ -1,0 +1,106 @@
+import { unavailable } from "#server/bff/upstream/failure.ts";
+import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
+import { paiseOrNull } from "#server/bff/upstream/read-values.ts";
+import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
+import { contract, type PhoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
+
+/** A webinar on Zoom. */
+export interface Webinar {
+	readonly id: string;
+	/** Null where nobody can register. */
+	readonly zoomId: string | null;
+	readonly title: string;
+	/** ISO date and time, UTC. */
+	readonly startsAt: string | null;
+	readonly minutes: number | null;
+	readonly speaker: string | null;
+	readonly image: string | null;
+	/** Plain text; may be empty. */
+	readonly text: string;
+	/** 0 where it is free; null where unknown. */
+	readonly priceInPaise: number | null;
+}
+
+/** A request for a seat in a webinar. */
+export interface SeatRequest {
+	readonly webinarId: string;
+	readonly zoomId: string;
+	readonly firstName: string;
+	/** May be empty. */
+	readonly lastName: string;
+	readonly email: string;
+	readonly phone: PhoneNumber;
+}
+
+/** The one-time code that confirms a seat. */
+export interface SeatProof extends SeatRequest {
+	/** The id that `requestSeat` answered. */
+	readonly seatId: string;
+	/** Four digits. */
+	readonly digits: string;
+}
+
+type WebinarReply = ReplyOf<typeof contract.webinar.byId>;
+
+/** A start without time zone is in Indian time. */
+function startOf(text: string): string | null {
+	const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
+	const date = new Date(hasZone ? text : `${text.includes(":") ? text : `${text}T00:00`}+05:30`);
+	return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+/** Only an https address may be linked. */
+const joinUrlOf = (text: string | null | undefined): string | null =>
+	text && URL.canParse(text) && new URL(text).protocol === "https:" ? text : null;
+
+const webinarOf = (reply: WebinarReply, picture: ResourceClient["picture"]): Webinar => ({
+	id: reply.meetingID,
+	zoomId: reply.zoomMeetingID,
+	title: reply.title,
+	startsAt: reply.start === null ? null : startOf(reply.start),
+	minutes: reply.minutes,
+	speaker: reply.speaker || null,
+	image: picture(reply.image),
+	text: reply.text ?? "",
+	priceInPaise: paiseOrNull(reply.price),
+});
+
+const bodyOf = ({ webinarId, zoomId, firstName, lastName, email, phone }: SeatRequest) => ({
+	first_name: firstName,
+	last_name: lastName,
+	email,
+	mobile: splitPhoneNumber(phone).national,
+	meetingID: webinarId,
+	zoomMeetingID: zoomId,
+	countryCode: "+91" as const,
+});
+
+/** Source: `webinar`. */
+export const webinarsResource = ({ call, picture }: ResourceClient) => ({
+	/** Includes past ones. Source: `webinar.list`. */
+	async list(): Promise<Outcome<readonly Webinar[]>> {
+		return mapOutcome(await call(contract.webinar.list, {}), (webinars) =>
+			webinars.map((reply) => webinarOf(reply, picture)),
+		);
+	},
+	/** Status 404 for an unknown id. Source: `webinar.byId`. */
+	async byId(id: string): Promise<Outcome<Webinar>> {
+		return mapOutcome(await call(contract.webinar.byId, { params: { id } }), (reply) => webinarOf(reply, picture));
+	},
+	/** Sends a code to the phone; answers the seat's id. Source: `webinar.subscribe`. */
+	async requestSeat(request: SeatRequest): Promise<Outcome<string>> {
+		const body = { ...bodyOf(request), otpVerified: false as const };
+		const outcome = await call(contract.webinar.subscribe, { body });
+		if (!outcome.ok) return outcome;
+		// Without its id a seat cannot be confirmed.
+		const { id } = outcome.value;
+		return id === null ? unavailable("schema") : { ...outcome, value: id };
+	},
+	/** `joinUrl` is an https address, or null. Source: `webinar.subscribe`. */
+	async confirmSeat({ seatId, digits, ...request }: SeatProof): Promise<Outcome<{ readonly joinUrl: string | null }>> {
+		const body = { ...bodyOf(request), otpVerified: digits, id: seatId };
+		return mapOutcome(await call(contract.webinar.subscribe, { body }), ({ joinurl }) => ({
+			joinUrl: joinUrlOf(joinurl),
+		}));
+	},
+});

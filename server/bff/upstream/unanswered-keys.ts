@@ -1,0 +1,30 @@
+import { createHash, randomUUID } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Outcome } from "./outcome.ts";
+
+/**
+ * Idempotency keys for forms on cached pages, which have none: a change without a response is repeated under the
+ * same key.
+ */
+export interface UnansweredKeys {
+	readonly withKey: <Value>(
+		content: unknown,
+		givenKey: string | undefined,
+		call: (key: string) => Promise<Outcome<Value>>,
+	) => Promise<Outcome<Value>>;
+}
+
+/** Keeps keys for 10 minutes, and only a digest of the content. */
+export function createUnansweredKeys(): UnansweredKeys {
+	const unanswered = new LRUCache<string, string>({ max: 10_000, ttl: 10 * 60_000 });
+	return {
+		async withKey(content, givenKey, call) {
+			const digest = createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+			const key = givenKey ?? unanswered.get(digest) ?? randomUUID();
+			unanswered.delete(digest);
+			const outcome = await call(key);
+			if (!outcome.ok && !outcome.answered) unanswered.set(digest, key);
+			return outcome;
+		},
+	};
+}

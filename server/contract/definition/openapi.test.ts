@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { operations } from "#server/contract/index.ts";
+import { openApiDocument } from "./openapi.ts";
+
+const made = JSON.parse(JSON.stringify(openApiDocument({ origin: "http://localhost:4000" }))) as {
+	openapi: string;
+	servers: unknown;
+	paths: Record<string, Record<string, Described>>;
+	components: { schemas: Record<string, unknown> };
+};
+
+interface Described {
+	operationId: string;
+	description?: string;
+	parameters: { in: string; name: string; required?: boolean }[];
+	requestBody?: { content: Record<string, { schema: object }> };
+}
+
+const all = Object.entries(made.paths).flatMap(([path, methods]) =>
+	Object.entries(methods).map(([method, described]) => ({ path, method, ...described })),
+);
+
+describe("the OpenAPI document", () => {
+	it("has every route once, with aliases in the description", () => {
+		const routes = new Set([...operations.values()].map(({ method, path }) => `${method} ${path}`));
+		expect(new Set(all.map(({ method, path }) => `${method.toUpperCase()} ${path}`))).toEqual(routes);
+		const named = all.map(({ operationId }) => operationId);
+		for (const [id, { aliasOf }] of operations) {
+			if (!aliasOf) expect(named).toContain(id);
+			else expect(all.find(({ operationId }) => operationId === aliasOf)?.description).toContain(id);
+		}
+	});
+
+	it("is OpenAPI 3.1 at the origin that serves it", () => {
+		expect(made.openapi).toBe("3.1.0");
+		expect(made.servers).toEqual([{ url: "http://localhost:4000" }]);
+	});
+
+	it("references only schemas that it has", () => {
+		const targets = [...JSON.stringify(made).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target ?? "");
+		expect(targets.length).toBeGreaterThan(100);
+		const held = Object.keys(made.components.schemas).map((name) => `#/components/schemas/${name}`);
+		expect([...new Set(targets)].filter((target) => !held.includes(target))).toEqual([]);
+	});
+
+	it("has every path parameter, and query arrays with brackets", () => {
+		for (const { path, parameters } of all) {
+			const inPath = parameters.filter((one) => one.in === "path").map(({ name }) => `{${name}}`);
+			expect(inPath).toEqual(path.match(/\{\w+\}/g) ?? []);
+		}
+		const query = (path: string) =>
+			made.paths[path]?.get?.parameters
+				.filter((one) => one.in === "query")
+				.map(({ name, required }) => [name, required]);
+		expect(query("/api/v1/get-trending-data")).toEqual([["id[]", true]]);
+		expect(query("/api/v1/common/faqs-list/{type}/{id}")).toEqual([["qgroup[]", false]]);
+	});
+
+	it("describes the envelope and the source value of bodies", () => {
+		expect(made.components.schemas.Envelope).toMatchObject({ required: ["statuscode"] });
+		const body = made.paths["/api/v1/user/send-opt"]?.post?.requestBody?.content["application/json"]?.schema;
+		expect(JSON.stringify(body)).toMatch(/"required":\["mobile","countrycode"\].*"required":\["source"\]/);
+	});
+
+	it("offers each way to sign in", () => {
+		const body = made.paths["/api/v1/user/login"]?.post?.requestBody?.content["application/json"]?.schema;
+		expect(body).toMatchObject({ anyOf: [{}, {}, {}] });
+	});
+
+	it("declares pictures as multipart/form-data", () => {
+		const body = made.paths["/api/v1/user/image/{x}/-1"]?.put?.requestBody?.content;
+		expect(Object.keys(body ?? {})).toEqual(["multipart/form-data"]);
+	});
+});

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { type DriftEntry, unreadable } from "./drift.ts";
+import { isRecord, leastDrift, type Reader, type ReadOf, type SentOf, strict } from "./reader.ts";
+
+/** The declaration of one upstream call. */
+export interface Operation<
+	Path extends string = string,
+	Query extends z.ZodType = z.ZodType,
+	Body extends z.ZodType = z.ZodType,
+	Reply extends z.ZodType | Reader = z.ZodType | Reader,
+> {
+	/** For the OpenAPI page. */
+	readonly summary: string;
+	readonly method: "GET" | "POST" | "PUT" | "DELETE";
+	/** Path template; `{name}` is one encoded segment. */
+	readonly path: Path;
+	/** `public` is the token of all visitors (so the reply may be cached), `either` the user's where there is one. */
+	readonly auth: "public" | "user" | "either";
+	/** Names the circuit breaker and the retry budget. */
+	readonly group: "public" | "side" | "search" | "account" | "auth" | "cart" | "payment";
+	/** For the whole response. */
+	readonly deadlineMs: number;
+	/** How long a call outlives the request, because a payment's result must be learned. */
+	readonly goesOnMs?: number;
+	/** Repetition has no further effect. Only GETs are retried. */
+	readonly idempotent: boolean;
+	/** An array is sent as `name[]=a&name[]=b`. */
+	readonly query?: Query;
+	readonly body?: Body;
+	/** Sent as multipart/form-data. */
+	readonly multipart?: true;
+	/** The client adds the fixed `source` value. */
+	readonly source?: true;
+	/** A reader, or a strict schema for what must not be guessed. */
+	readonly reply: Reply;
+	/** Default: in `data`. */
+	readonly replyAt?: "body";
+	/** The reply that a 404 stands for, where many an upstream answers so for "none": an empty list, or null. */
+	readonly none?: readonly [] | null;
+	/** Whether `statuscode` 200 is required; by default it may be absent. */
+	readonly success?: "statuscode";
+	/** Of a public GET; until `staleSeconds` it may be served while the upstream is down. */
+	readonly cache?: { readonly freshSeconds: number; readonly staleSeconds: number };
+	/** The call carries an `Idempotency-Key`. */
+	readonly idempotencyKey?: true;
+	/** Not in the specification: the number of the recommended choice (N-01 …). */
+	readonly notShown?: string;
+	/** Off until the operations file enables it. */
+	readonly enabled?: false;
+	/** Separate from the named operation, so that the operations file can map it elsewhere. */
+	readonly aliasOf?: string;
+}
+
+type CacheRule =
+	| { readonly cache?: never }
+	| {
+			readonly cache: NonNullable<Operation["cache"]>;
+			readonly method: "GET";
+			readonly auth: "public";
+			readonly body?: never;
+	  };
+
+/** Keeps the literal types of an operation. */
+export function operation<
+	const Path extends string,
+	Query extends z.ZodType = z.ZodUndefined,
+	Body extends z.ZodType = z.ZodUndefined,
+	Reply extends z.ZodType | Reader = z.ZodType,
+>(declared: Operation<Path, Query, Body, Reply> & CacheRule): Operation<Path, Query, Body, Reply> {
+	return declared;
+}
+
+/** Parameter names of a path template. */
+export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+	? Name | ParamNames<Rest>
+	: never;
+
+/** Path parameters, query and body of a call. */
+export type InputOf<Op> =
+	Op extends Operation<infer Path, infer Query, infer Body, z.ZodType | Reader>
+		? ([ParamNames<Path>] extends [never] ? unknown : { params: Record<ParamNames<Path>, string> }) &
+				(Query extends z.ZodUndefined ? unknown : { query: z.input<Query> }) &
+				(Body extends z.ZodUndefined ? unknown : { body: z.input<Body> })
+		: never;
+
+/** The parsed reply. */
+export type ReplyOf<Op> = Op extends { reply: infer Reply } ? ReadOf<Reply> : never;
+
+/** The reply as sent. */
+export type ReplySentOf<Op> = Op extends { reply: infer Reply } ? SentOf<Reply> : never;
+
+/** The parsed body. */
+export type BodyOf<Op> = Op extends { body?: infer Body extends z.ZodType | undefined }
+	? Body extends z.ZodType
+		? z.output<Body>
+		: undefined
+	: undefined;
+
+/** Only the message is used. */
+export const acknowledged = z.unknown();
+
+const readerOf = (reply: z.ZodType | Reader): Reader => ("sent" in reply ? reply : strict(reply));
+
+/** The strict schema of a reply, as the OpenAPI document and the sandbox hold it. */
+export const schemaOf = (reply: z.ZodType | Reader): z.ZodType => readerOf(reply).sent;
+
+/**
+ * Finds the reply in `body.data.data`, `body.data` or the body, where it has the least drift; else the path of the faulty
+ * field, never a value.
+ */
+export function readReply<Reply extends z.ZodType | Reader>(
+	op: { reply: Reply; replyAt?: "body" },
+	body: unknown,
+): { ok: true; value: ReadOf<Reply>; drift: readonly DriftEntry[] } | { ok: false; fault: string } {
+	const data = isRecord(body) ? body.data : undefined;
+	const inner = isRecord(data) ? data.data : undefined;
+	const candidates = [inner, data, body].filter((candidate) => candidate !== undefined);
+	if (candidates.length === 0) return { ok: false, fault: "(empty)" };
+	if (op.replyAt === "body") candidates.reverse();
+	const reader = readerOf(op.reply);
+	const { value, drift } = leastDrift(candidates.map((candidate) => [reader, candidate]));
+	if (value === unreadable) return { ok: false, fault: drift.fault };
+	return { ok: true, value: value as ReadOf<Reply>, drift: drift.entries };
+}
+
+/** The body's `statuscode`. */
+export function statusCodeOf(body: unknown): number | undefined {
+	if (!isRecord(body)) return undefined;
+	const code = body.statuscode ?? (isRecord(body.data) ? body.data.statuscode : undefined);
+	if (typeof code === "string" && /^\d{3}$/.test(code)) return Number(code);
+	return typeof code === "number" ? code : undefined;
+}
+
+/** The body's message, as sent. */
+export function messageOf(body: unknown): string | undefined {
+	if (!isRecord(body)) return undefined;
+	const data = isRecord(body.data) ? body.data : {};
+	const message = [body.Message, body.message, data.Message, data.message].find(
+		(text) => typeof text === "string" && text,
+	);
+	return typeof message === "string" ? message : undefined;
+}
+
+/** Whether a response is a success of the operation. */
+export function isSuccess(op: Pick<Operation, "success">, httpStatus: number, body: unknown): boolean {
+	const code = statusCodeOf(body);
+	if (httpStatus !== 200) return false;
+	return op.success === "statuscode" ? code === 200 : code === undefined || code === 200;
+}
+
+/** Fills each parameter in as one segment. @throws for an empty one, `.`, `..` and control characters */
+export function fillPath(template: string, params: Readonly<Record<string, string>> = {}): string {
+	return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+		const value = params[name];
+		if (!value || value === "." || value === ".." || /\p{Cc}/u.test(value))
+			throw new Error(`path parameter ${name} of ${template} is not usable`);
+		return encodeURIComponent(value.replace(/\p{Surrogate}/gu, "\uFFFD"));
+	});
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { type Drift, unreadable } from "./drift.ts";
+import type { Reader } from "./reader.ts";
+
+type PairSchema<One extends z.ZodType, Other extends z.ZodType> = z.ZodTuple<[One, Other], z.ZodUnknown>;
+
+/** Two values of different kinds in a list, further ones ignored; unreadable where neither can be read. */
+export const pairOf = <One, OneSent extends z.ZodType, Other, OtherSent extends z.ZodType>(
+	one: Reader<One, OneSent>,
+	other: Reader<Other, OtherSent>,
+): Reader<readonly [One | null, Other | null], PairSchema<OneSent, OtherSent>> => ({
+	sent: z.tuple([one.sent, other.sent]).rest(z.unknown()),
+	read(value, drift) {
+		if (!Array.isArray(value)) return drift.refuse(value === null ? "null" : "type");
+		const first = readOrNull(one, value[0], drift);
+		const second = readOrNull(other, value[1], drift);
+		return first === null && second === null ? drift.refuse("type") : [first, second];
+	},
+});
+
+function readOrNull<Out>(reader: Reader<Out>, value: unknown, drift: Drift): Out | null {
+	const read = reader.read(value, drift);
+	if (read !== unreadable) return read;
+	drift.settle();
+	return null;
+}

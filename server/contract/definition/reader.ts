@@ -1,0 +1,300 @@
+import { z } from "zod";
+import { Drift, unreadable } from "./drift.ts";
+
+/**
+ * Reads what an upstream really sends. `sent` is the strict schema of what the contract documents; every value that it
+ * accepts is read without drift. `read` never throws.
+ */
+export interface Reader<Out = unknown, Sent extends z.ZodType = z.ZodType> {
+	readonly sent: Sent;
+	readonly read: (value: unknown, drift: Drift) => Out | typeof unreadable;
+	/** Set where the value may be missing; without it the value is essential. */
+	readonly presence?: Presence<Out>;
+}
+
+interface Presence<Out> {
+	/** Stands for a missing value. */
+	readonly absent: Out;
+	/** Stands for a value that cannot be read; `unreadable` where nothing may. */
+	readonly wrong: Out | typeof unreadable;
+	readonly allowsMissing: boolean;
+	readonly allowsNull: boolean;
+}
+
+/** The value that a reader or a schema reads. */
+export type ReadOf<R> = R extends Reader<infer Out, infer _Sent> ? Out : R extends z.ZodType ? z.output<R> : never;
+
+/** The value that the contract documents. */
+export type SentOf<R> = R extends { readonly sent: infer Sent extends z.ZodType }
+	? z.input<Sent>
+	: R extends z.ZodType
+		? z.input<R>
+		: never;
+
+/** Documented as required; `fallback` and drift where it is missing or wrong. */
+export const recommended = <Out, Sent extends z.ZodType, const Fallback>(
+	reader: Reader<Out, Sent>,
+	fallback: Fallback,
+): Reader<Out | Fallback, Sent> => ({
+	...reader,
+	presence: { absent: fallback, wrong: fallback, allowsMissing: false, allowsNull: false },
+});
+
+/** Documented as optional; null where it is missing or wrong. */
+export const nullable = <Out, Sent extends z.ZodType>(
+	reader: Reader<Out, Sent>,
+): Reader<Out | null, z.ZodOptional<z.ZodNullable<Sent>>> => ({
+	read: reader.read,
+	sent: reader.sent.nullish(),
+	presence: { absent: null, wrong: null, allowsMissing: true, allowsNull: true },
+});
+
+/** Has a documented default, which stands for a missing and for a wrong value. */
+export const defaulted = <Out, Sent extends z.ZodType>(
+	reader: Reader<Out, Sent>,
+	value: Out & z.util.NoUndefined<z.output<Sent>>,
+): Reader<Out, z.ZodDefault<Sent>> => ({
+	read: reader.read,
+	sent: reader.sent.default(value),
+	presence: { absent: value, wrong: value, allowsMissing: true, allowsNull: false },
+});
+
+/** Has a documented default, which stands for a missing value only: a wrong value is null, because guessing is worse. */
+export const assumed = <Out, Sent extends z.ZodType>(
+	reader: Reader<Out, Sent>,
+	value: Out & z.util.NoUndefined<z.output<Sent>>,
+): Reader<Out | null, z.ZodDefault<Sent>> => ({
+	read: reader.read,
+	sent: reader.sent.default(value),
+	presence: { absent: value, wrong: null, allowsMissing: true, allowsNull: false },
+});
+
+/** May be missing, but a wrong value is refused, because leaving it out would state something false. */
+export const refusedIfWrong = <Out, Sent extends z.ZodType>({
+	read,
+	sent,
+	presence,
+}: Reader<Out, Sent>): Reader<Out, Sent> =>
+	presence ? { read, sent, presence: { ...presence, wrong: unreadable } } : { read, sent };
+
+type Issues = readonly z.core.$ZodIssue[];
+
+/** The path of the first issue; of a union, the deepest one. */
+function faultPath(issues: Issues): string[] {
+	const [issue] = issues;
+	if (issue === undefined) return [];
+	const below = issue.code === "invalid_union" ? issue.errors.map(faultPath) : [];
+	const deepest = below.reduce((best, path) => (path.length > best.length ? path : best), []);
+	return [...issue.path.map(String), ...deepest];
+}
+
+/** Reads exactly what a schema accepts. For everything that must not be guessed. */
+export const strict = <Schema extends z.ZodType>(schema: Schema): Reader<z.output<Schema>, Schema> => ({
+	sent: schema,
+	read(value, drift) {
+		const parsed = schema.safeParse(value);
+		if (parsed.success) return parsed.data;
+		return drift.refuse(value === null ? "null" : "type", faultPath(parsed.error.issues));
+	},
+});
+
+type Shape = Readonly<Record<string, Reader>>;
+type RecordRead<Fields extends Shape> = { readonly [Field in keyof Fields]: ReadOf<Fields[Field]> };
+type RecordSent<Fields extends Shape> = z.ZodObject<{ [Field in keyof Fields]: Fields[Field]["sent"] }>;
+type Source = Readonly<Record<string, unknown>>;
+
+/** A reader of objects; `shape` can be extended by spreading it. */
+export interface RecordReader<Fields extends Shape> extends Reader<RecordRead<Fields>, RecordSent<Fields>> {
+	readonly shape: Fields;
+}
+
+/** How a record is read besides its shape. */
+export interface RecordOptions<Fields extends Shape> {
+	/** Name of the schema in the OpenAPI document. */
+	readonly id?: string;
+	/** Other names of a field, besides those that differ only in case, `_` and `-`. */
+	readonly also?: { readonly [Field in keyof Fields]?: readonly string[] };
+	/** Makes a missing field of its neighbours; undefined where they do not tell. */
+	readonly from?: { readonly [Field in keyof Fields]?: (source: Source) => unknown };
+}
+
+/** Whether a value is a JSON object. */
+export const isRecord = (value: unknown): value is Source =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
+const plainName = (name: string): string => name.replace(/[_-]/g, "").toLowerCase();
+
+/** More foreign names than this are not compared. */
+const maxForeignNames = 200;
+
+/** Finds a field under another name. Foreign names are looked at once a record, and only when a field is missing. */
+function foreignFields(source: Source, fields: Shape, meanings: ReadonlyMap<string, string>): Map<string, unknown> {
+	const found = new Map<string, unknown>();
+	for (const name of Object.keys(source).slice(0, maxForeignNames)) {
+		if (Object.hasOwn(fields, name)) continue;
+		const field = meanings.get(plainName(name));
+		if (field !== undefined && !found.has(field)) found.set(field, source[name]);
+	}
+	return found;
+}
+
+function readField({ read, presence }: Reader, value: unknown, drift: Drift): unknown {
+	const isNull = value === null;
+	const isAbsent = value === undefined || isNull;
+	if (isAbsent && presence && (isNull ? presence.allowsNull : presence.allowsMissing)) return presence.absent;
+	// A schema may accept null itself.
+	const held = value === undefined ? drift.refuse("missing") : read(value, drift);
+	if (held !== unreadable || !presence) return held;
+	if (!isAbsent && presence.wrong === unreadable) return unreadable;
+	drift.settle();
+	return isAbsent ? presence.absent : presence.wrong;
+}
+
+function heldAt(field: string, source: Source, find: (field: string) => unknown, drift: Drift): unknown {
+	const own = Object.hasOwn(source, field) ? source[field] : undefined;
+	if (own !== undefined) return own;
+	const held = find(field);
+	if (held !== undefined) drift.note("name");
+	return held;
+}
+
+/**
+ * Reads an object field by field; extra fields are ignored. Unreadable where an essential field is, and where it has
+ * only other fields: an envelope would be read as an empty wallet.
+ */
+export function record<const Fields extends Shape>(
+	shape: Fields,
+	{ id, also = {}, from = {} }: RecordOptions<Fields> = {},
+): RecordReader<Fields> {
+	const object = z.object(Object.fromEntries(Object.entries(shape).map(([name, { sent }]) => [name, sent])));
+	const fields = Object.entries<Reader>(shape);
+	const makers = new Map(Object.entries<((source: Source) => unknown) | undefined>(from));
+	const mayBeEmpty = fields.every(([, { presence }]) => presence?.allowsMissing);
+	const meanings = new Map<string, string>();
+	for (const [field] of fields) meanings.set(plainName(field), field);
+	for (const [field, names] of Object.entries<readonly string[] | undefined>(also))
+		for (const name of names ?? []) meanings.set(plainName(name), field);
+
+	function understood(source: Source): (field: string) => unknown {
+		let foreign: ReadonlyMap<string, unknown> | undefined;
+		return (field) => {
+			foreign ??= foreignFields(source, shape, meanings);
+			return foreign.get(field) ?? makers.get(field)?.(source);
+		};
+	}
+
+	function read(value: unknown, drift: Drift) {
+		if (!isRecord(value)) return drift.refuse(value === null ? "null" : "type");
+		const find = understood(value);
+		const result: Record<string, unknown> = {};
+		let isEmpty = true;
+		for (const [field, reader] of fields) {
+			drift.enter(field);
+			const held = heldAt(field, value, find, drift);
+			isEmpty &&= held === undefined;
+			const read = readField(reader, held, drift);
+			drift.leave();
+			if (read === unreadable) return unreadable;
+			result[field] = read;
+		}
+		const isOther = isEmpty && !mayBeEmpty && Object.keys(value).length > 0;
+		return isOther ? drift.refuse("missing") : result;
+	}
+
+	return {
+		shape,
+		sent: (id === undefined ? object : object.meta({ id })) as RecordSent<Fields>,
+		read: read as Reader<RecordRead<Fields>>["read"],
+	};
+}
+
+const listNames = ["data", "list", "items", "results", "docs", "rows"];
+
+/** The entries of a list: bare, or below a common name. */
+function entriesOf(value: unknown): readonly unknown[] | undefined {
+	if (Array.isArray(value)) return value;
+	if (!isRecord(value)) return undefined;
+	for (const name of listNames) {
+		const held = value[name];
+		if (Array.isArray(held)) return held;
+	}
+	return undefined;
+}
+
+function readEntries<Out>(entry: Reader<Out>, entries: readonly unknown[], drift: Drift): Out[] | typeof unreadable {
+	const result: Out[] = [];
+	let fault = "";
+	for (const held of entries) {
+		const read = entry.read(held, drift);
+		if (read !== unreadable) {
+			result.push(read);
+			continue;
+		}
+		fault = drift.fault;
+		drift.settle();
+		drift.note("dropped");
+	}
+	return result.length === 0 && entries.length > 0 ? drift.refuseEntries(fault) : result;
+}
+
+function readWhole<Out>(entry: Reader<Out>, entries: readonly unknown[], drift: Drift): Out[] | typeof unreadable {
+	const result: Out[] = [];
+	for (const held of entries) {
+		const read = entry.read(held, drift);
+		if (read === unreadable) return unreadable;
+		result.push(read);
+	}
+	return result;
+}
+
+/**
+ * Reads at most `max` entries and drops those that cannot be read. A list of which no entry can be read is unreadable,
+ * not empty. With `whole` a list is read completely or not at all, because a part of it would state something false.
+ */
+export const listOf = <Out, Sent extends z.ZodType>(
+	entry: Reader<Out, Sent>,
+	max: number,
+	{ whole = false }: { readonly whole?: boolean } = {},
+): Reader<readonly Out[], z.ZodArray<Sent>> => ({
+	sent: z.array(entry.sent).max(max),
+	read(value, drift) {
+		const entries = entriesOf(value);
+		if (!entries) return drift.refuse(value === null ? "null" : "type");
+		if (entries !== value) drift.note("name");
+		if (entries.length <= max) return (whole ? readWhole : readEntries)(entry, entries, drift);
+		if (whole) return drift.refuse("range");
+		drift.note("cut");
+		return readEntries(entry, entries.slice(0, max), drift);
+	},
+});
+
+/** Reads one value in the first of several forms that fits without drift, else in the one with the least drift. */
+export function oneOf<const Readers extends readonly [Reader, Reader, ...Reader[]]>(
+	...readers: Readers
+): Reader<ReadOf<Readers[number]>, z.ZodUnion<{ -readonly [At in keyof Readers]: Readers[At]["sent"] }>> {
+	const [first, second, ...others] = readers;
+	const schemas = [first.sent, second.sent, ...others.map(({ sent }) => sent)] as const;
+	return {
+		sent: z.union(schemas) as never,
+		read(value, drift) {
+			const best = leastDrift(readers.map((reader) => [reader, value] as const));
+			if (best.value === unreadable) return drift.refuse("type", best.drift.fault.split("."));
+			drift.take(best.drift);
+			return best.value as ReadOf<Readers[number]>;
+		},
+	};
+}
+
+/** Reads candidates until one has no drift, else returns the one with the least; the first refusal if none is readable. */
+export function leastDrift(candidates: readonly (readonly [Reader, unknown])[]): { value: unknown; drift: Drift } {
+	let best: { value: unknown; drift: Drift } | undefined;
+	for (const [reader, value] of candidates) {
+		const drift = new Drift();
+		const read = { value: reader.read(value, drift), drift };
+		if (read.value !== unreadable && drift.size === 0) return read;
+		const isBetter =
+			!best || (read.value !== unreadable && (best.value === unreadable || drift.size < best.drift.size));
+		if (isBetter) best = read;
+	}
+	return best ?? { value: unreadable, drift: new Drift() };
+}

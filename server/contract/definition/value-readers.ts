@@ -1,0 +1,285 @@
+import { z } from "zod";
+import { type Drift, unreadable } from "./drift.ts";
+import { entityId } from "./entity-id.ts";
+import { plainText } from "./plain-text.ts";
+import { isRecord, type Reader } from "./reader.ts";
+import { calendarDay, dayOrTime, filled, pictureAddress, rupees, text } from "./value.ts";
+
+/** What a program writes where it has no value. */
+export const emptyWords: ReadonlySet<string> = new Set(["undefined", "null", "NaN", "Invalid Date", "[object Object]"]);
+
+/** Numbers and booleans as text count as drift; objects and lists are refused. */
+function textIn(value: unknown, drift: Drift): string | typeof unreadable {
+	if (typeof value === "string") return emptyWords.has(value.trim()) ? drift.refuse("word") : value;
+	if (typeof value !== "number" && typeof value !== "boolean") return drift.refuse(value === null ? "null" : "type");
+	drift.note("type");
+	return String(value);
+}
+
+/** Cuts at a word, at most `max` UTF-16 code units, an ellipsis included. */
+function cutAtWord(value: string, max: number): string {
+	const head = value.slice(0, max - 1).toWellFormed();
+	const blank = head.lastIndexOf(" ");
+	return `${(blank > max / 2 ? head.slice(0, blank) : head.replace(/\uFFFD$/, "")).trimEnd()}\u2026`;
+}
+
+const bounded = (value: string, max: number, drift: Drift): string => {
+	if (value.length <= max) return value;
+	drift.note("cut");
+	return cutAtWord(value, max);
+};
+
+/** A short text is one line. */
+const plain = (value: string, max: number): string => plainText(value, max > 500 ? "\n" : " ");
+
+function plainTextIn(value: unknown, max: number, drift: Drift): string | typeof unreadable {
+	const held = textIn(value, drift);
+	return held === unreadable ? held : textIn(plain(held, max), drift);
+}
+
+const isPrintable = (value: string): boolean => !emptyWords.has(plainText(value));
+
+/** Text to print, of at most `max` characters, which may be empty: without markup, cut at a word. */
+export const textOf = (max: number): Reader<string, z.ZodString> => ({
+	sent: text(max).refine(isPrintable),
+	read(value, drift) {
+		const held = plainTextIn(value, max, drift);
+		return held === unreadable ? held : bounded(held, max, drift);
+	},
+});
+
+/** Text to print, of 1 to `max` characters: without markup, cut at a word. */
+export const filledOf = (max: number): Reader<string, z.ZodString> => ({
+	sent: filled(max).refine((value) => isPrintable(value) && plainText(value) !== ""),
+	read(value, drift) {
+		const held = plainTextIn(value, max, drift);
+		if (held === unreadable) return held;
+		return held === "" ? drift.refuse("range") : bounded(held, max, drift);
+	},
+});
+
+/** Text that the user typed, as it is, because it comes back into the form. */
+export const typedOf = (max: number): Reader<string, z.ZodString> => ({
+	sent: text(max),
+	read(value, drift) {
+		const held = textIn(value, drift);
+		return held === unreadable ? held : bounded(held, max, drift);
+	},
+});
+
+/** A slug, an e-mail address or a document's number: 1 to `max` characters, never cut. */
+export const keyOf = (max: number): Reader<string, z.ZodString> => ({
+	sent: filled(max),
+	read(value, drift) {
+		const held = textIn(value, drift);
+		if (held === unreadable) return held;
+		return held === "" || held.length > max ? drift.refuse("range") : held;
+	},
+});
+
+/** A key that the contract documents as empty where there is none; null then. */
+export function keyOrEmptyOf(max: number): Reader<string | null, z.ZodString> {
+	const key = keyOf(max);
+	return { sent: text(max), read: (value, drift) => (value === "" ? null : key.read(value, drift)) };
+}
+
+const numberText = /^-?\d{1,15}(?:\.\d{1,10})?$/;
+
+function numberIn(value: unknown, drift: Drift): number | typeof unreadable {
+	if (typeof value === "number") return value;
+	if (typeof value !== "string" || !numberText.test(value.trim()))
+		return drift.refuse(value === null ? "null" : "type");
+	drift.note("type");
+	return Number(value);
+}
+
+/** A number that `schema` accepts, also written as text. */
+export const numberOf = (schema: z.ZodNumber): Reader<number, z.ZodNumber> => ({
+	sent: schema,
+	read(value, drift) {
+		const number = numberIn(value, drift);
+		if (number === unreadable) return number;
+		return schema.safeParse(number).success ? number : drift.refuse("range");
+	},
+});
+
+/** A whole number from 0. */
+export const count: Reader<number, z.ZodNumber> = numberOf(z.number().int().min(0));
+
+/** Rupees that are paid or owed: a number, or plain digits as text. */
+export const amountOf: Reader<number, z.ZodNumber> = numberOf(rupees);
+
+const priceText = /^(?:\u20b9|rs\.?|inr)?\s{0,3}(\d[\d,]{0,14}(?:\.\d{1,4})?)(?:\s{0,3}\/-)?$/i;
+
+function priceIn(value: unknown): number | undefined {
+	if (typeof value === "number") return value;
+	const digits = typeof value === "string" ? priceText.exec(value.trim())?.[1] : undefined;
+	return digits === undefined ? undefined : Number(digits.replaceAll(",", ""));
+}
+
+/** Rupees that are only shown: also text with a currency sign and commas, or the adult's price of several. */
+export const priceOf: Reader<number, z.ZodNumber> = {
+	sent: rupees,
+	read(value, drift) {
+		const parts = isRecord(value) ? [value.adult, value.amount, value.price, value.value] : [value];
+		const price = parts.map(priceIn).find((number) => number !== undefined);
+		if (price === undefined) return drift.refuse(value === null ? "null" : "type");
+		if (typeof value !== "number") drift.note("type");
+		return rupees.safeParse(price).success ? price : drift.refuse("range");
+	},
+};
+
+const flagWords: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+	["true", true],
+	["yes", true],
+	["1", true],
+	[1, true],
+	["false", false],
+	["no", false],
+	["0", false],
+	[0, false],
+]);
+
+/** A boolean, also as a word or digit. */
+export const flag: Reader<boolean, z.ZodBoolean> = {
+	sent: z.boolean(),
+	read(value, drift) {
+		if (typeof value === "boolean") return value;
+		const held = flagWords.get(typeof value === "string" ? value.trim().toLowerCase() : value);
+		if (held === undefined) return drift.refuse(value === null ? "null" : "type");
+		drift.note("type");
+		return held;
+	},
+};
+
+const plainWord = (word: string): string => word.replace(/[\s_-]/g, "").toLowerCase();
+
+/** One word of an enumeration; one that differs in case, blanks, `_` and `-` counts as drift. */
+export function wordOf<const Word extends string>(
+	words: readonly [Word, ...Word[]],
+): Reader<Word, z.ZodEnum<z.core.util.ToEnum<Word>>> {
+	const meanings = new Map(words.map((word) => [plainWord(word), word]));
+	const exact: ReadonlySet<unknown> = new Set(words);
+	return {
+		sent: z.enum(words),
+		read(value, drift) {
+			if (typeof value !== "string") return drift.refuse(value === null ? "null" : "type");
+			const word = meanings.get(plainWord(value.slice(0, 100)));
+			if (word === undefined) return drift.refuse("word");
+			if (!exact.has(value)) drift.note("word");
+			return word;
+		},
+	};
+}
+
+const indiaAheadMs = 330 * 60_000;
+const isDay = (value: string): boolean => calendarDay.safeParse(value).success;
+const twoDigits = (digits: string | undefined): string => (digits ?? "").padStart(2, "0");
+
+/** Milliseconds since 1970 as number or digits; null for anything else and for years before 2001. */
+function epochOf(value: unknown): number | null {
+	const isDigits = typeof value === "string" && /^\d{12,13}$/.test(value);
+	const ms = isDigits ? Number(value) : value;
+	return typeof ms === "number" && ms >= 1e11 && ms < 1e13 ? ms : null;
+}
+
+const indianDay = (ms: number): string => new Date(ms + indiaAheadMs).toISOString().slice(0, 10);
+
+/** `YYYY-MM-DD` in Indian time; undefined for anything that is not a date. */
+function dayIn(value: unknown): string | undefined {
+	const ms = epochOf(value);
+	if (ms !== null) return indianDay(ms);
+	if (typeof value !== "string" || value.length > 40) return undefined;
+	const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(value) ?? [];
+	if (year !== undefined) return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+	const isInstant = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(value);
+	const instant = isInstant ? Date.parse(value) : Number.NaN;
+	return Number.isNaN(instant) ? /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(value)?.[1] : indianDay(instant);
+}
+
+/** A calendar day, `YYYY-MM-DD`: also ISO date and time (the day in India), `DD-MM-YYYY` and epoch milliseconds. */
+export const dayOfAny: Reader<string, typeof calendarDay> = {
+	sent: calendarDay,
+	read(value, drift) {
+		if (typeof value === "string" && isDay(value)) return value;
+		const day = dayIn(value);
+		if (day === undefined || !isDay(day)) return drift.refuse(value === null ? "null" : "type");
+		drift.note("type");
+		return day;
+	},
+};
+
+const isoMoment = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** A refinement, because the OpenAPI document describes dates in words. */
+const moment = dayOrTime.refine((value) => isoMoment.test(value) && !Number.isNaN(Date.parse(value)));
+
+/** `YYYY-MM-DD` or ISO date and time: also epoch milliseconds and `DD-MM-YYYY`. */
+export const momentOf: Reader<string, z.ZodString> = {
+	sent: moment,
+	read(value, drift) {
+		if (typeof value === "string" && moment.safeParse(value).success) return value;
+		const ms = epochOf(value);
+		const held = ms === null ? dayIn(value) : new Date(ms).toISOString();
+		if (held === undefined || !moment.safeParse(held).success) return drift.refuse(value === null ? "null" : "type");
+		drift.note("type");
+		return held;
+	},
+};
+
+/** The address of a picture: text, or an object that holds it. */
+export const pictureOf: Reader<string, typeof pictureAddress> = {
+	sent: pictureAddress,
+	read(value, drift) {
+		if (typeof value === "string") return value.length > 500 ? drift.refuse("range") : value;
+		const held = isRecord(value) ? [value.url, value.src, value.path, value.href] : [];
+		const address = held.find((part) => typeof part === "string");
+		if (typeof address !== "string") return drift.refuse(value === null ? "null" : "type");
+		drift.note("type");
+		return address.length > 500 ? drift.refuse("range") : address;
+	},
+};
+
+/** An identifier as text: documented as text, number, or an object that holds one. */
+export const idOf: Reader<string, typeof entityId> = {
+	sent: entityId,
+	read(value, drift) {
+		const parsed = entityId.safeParse(value);
+		return parsed.success ? parsed.data : drift.refuse(value === null ? "null" : "type");
+	},
+};
+
+const nightsText = /(?:^|\D)(\d{1,3})\s{0,3}n(?:ights?)?\b/i;
+const daysText = /(?:^|\D)(\d{1,3})\s{0,3}d(?:ays?)?\b/i;
+
+/** Text such as `5 Nights / 6 Days`; a missing half is made of the other. */
+function durationIn(value: string): { nights: number; days: number } | undefined {
+	const nights = nightsText.exec(value)?.[1];
+	const days = daysText.exec(value)?.[1];
+	if (nights === undefined && days === undefined) return undefined;
+	const length = days === undefined ? Number(nights) + 1 : Number(days);
+	return { nights: nights === undefined ? length - 1 : Number(nights), days: length };
+}
+
+type DurationSchema = z.ZodObject<{ nights: z.ZodNumber; days: z.ZodNumber }>;
+
+/** Nights and days: an object of two numbers, or text. */
+export const durationOf = (schema: DurationSchema): Reader<{ nights: number; days: number }, DurationSchema> => ({
+	sent: schema,
+	read(value, drift) {
+		const asSent = schema.safeParse(value);
+		if (asSent.success) return asSent.data;
+		const parts = isRecord(value)
+			? {
+					nights: Number(value.nights ?? value.night ?? Number.NaN),
+					days: Number(value.days ?? value.day ?? Number.NaN),
+				}
+			: typeof value === "string"
+				? durationIn(value.slice(0, 100))
+				: undefined;
+		const parsed = schema.safeParse(parts);
+		if (!parsed.success) return drift.refuse(value === null ? "null" : "type");
+		drift.note("type");
+		return parsed.data;
+	},
+});

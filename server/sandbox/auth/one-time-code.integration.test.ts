@@ -1,0 +1,201 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codesTable, wrongCodesTable } from "../database/schema.ts";
+import { manualClock, openTestContext } from "../test-harness.ts";
+import { type CodePurpose, type CodeTarget, checkCode, issueCode, makeCode, shareCode } from "./one-time-code.ts";
+
+const clock = manualClock();
+let ctx: Awaited<ReturnType<typeof openTestContext>>;
+beforeAll(async () => {
+	ctx = await openTestContext(clock);
+});
+afterAll(() => ctx.close());
+
+const [aSecond, aMinute, anHour] = [1000, 60_000, 3_600_000];
+let phones = 0;
+const target = (change: Partial<CodeTarget> = {}): CodeTarget => {
+	phones += 1;
+	return { purpose: "login", recipient: `+9198000${String(phones).padStart(5, "0")}`, flow: "", ...change };
+};
+
+async function codeFor(to: CodeTarget): Promise<string> {
+	const issued = await issueCode(ctx, to);
+	if (!issued.ok) throw new Error(issued.message);
+	return issued.code;
+}
+
+/** Neither the right code nor a magic one. */
+const wrong = (code: string, step = 1): string => {
+	const other = String((Number(code) + step) % 10_000).padStart(4, "0");
+	return ["1234", "0000", "9999"].includes(other) ? wrong(code, step + 7) : other;
+};
+
+describe("a code", () => {
+	it("is valid at 4:59 and expired at 5:01", async () => {
+		const [early, late] = [target(), target()];
+		const [one, other] = [await codeFor(early), await codeFor(late)];
+		clock.advance(4 * aMinute + 59 * aSecond);
+		expect(await checkCode(ctx, early, one)).toEqual({ ok: true });
+		clock.advance(2 * aSecond);
+		expect(await checkCode(ctx, late, other)).toEqual({ ok: false, message: "Code expired" });
+	});
+
+	it("is valid once", async () => {
+		const to = target();
+		const code = await codeFor(to);
+		expect(await checkCode(ctx, to, code)).toEqual({ ok: true });
+		expect((await checkCode(ctx, to, code)).ok).toBe(false);
+	});
+
+	it("admits five tries: the sixth is refused even if right", async () => {
+		const to = target();
+		const code = await codeFor(to);
+		for (let step = 1; step <= 5; step += 1) expect((await checkCode(ctx, to, wrong(code, step))).ok).toBe(false);
+		expect(await checkCode(ctx, to, code)).toMatchObject({ ok: false, message: /Too many/ });
+
+		const patient = target();
+		const right = await codeFor(patient);
+		for (let step = 1; step <= 4; step += 1) await checkCode(ctx, patient, wrong(right, step));
+		expect(await checkCode(ctx, patient, right)).toEqual({ ok: true });
+	});
+
+	it("invalidates the previous one", async () => {
+		const to = target();
+		const first = await codeFor(to);
+		clock.advance(aMinute);
+		let second = await codeFor(to);
+		// Once in ten thousand both are equal.
+		for (; second === first; second = await codeFor(to)) clock.advance(aMinute);
+		expect((await checkCode(ctx, to, first)).ok).toBe(false);
+		expect(await checkCode(ctx, to, second)).toEqual({ ok: true });
+	});
+
+	it("succeeds once in concurrent tries, and every wrong try counts", async () => {
+		const to = target();
+		const code = await codeFor(to);
+		const right = await Promise.all(Array.from({ length: 100 }, () => checkCode(ctx, to, code)));
+		expect(right.filter(({ ok }) => ok)).toHaveLength(1);
+
+		const guessed = target();
+		const secret = await codeFor(guessed);
+		await Promise.all(Array.from({ length: 100 }, (_, step) => checkCode(ctx, guessed, wrong(secret, step + 1))));
+		expect((await checkCode(ctx, guessed, secret)).ok).toBe(false);
+		expect(
+			await ctx.db.select().from(wrongCodesTable).where(eq(wrongCodesTable.recipient, guessed.recipient)),
+		).toHaveLength(5);
+	});
+
+	it("is invalid for another purpose, number or flow", async () => {
+		const purposes: CodePurpose[] = ["login", "signup", "enquiry", "webinar", "reset", "email"];
+		for (const purpose of purposes) {
+			const to = target({ purpose, flow: "mine" });
+			const code = await codeFor(to);
+			for (const other of purposes.filter((name) => name !== purpose)) {
+				expect((await checkCode(ctx, { ...to, purpose: other }, code)).ok).toBe(false);
+			}
+			expect((await checkCode(ctx, { ...to, flow: "theirs" }, code)).ok).toBe(false);
+			expect((await checkCode(ctx, { ...to, recipient: "+911111111111" }, code)).ok).toBe(false);
+			expect(await checkCode(ctx, to, code)).toEqual({ ok: true });
+		}
+	});
+
+	it("serves each of its flows once, independently", async () => {
+		const first = target({ purpose: "enquiry", flow: "one" });
+		const second = { ...first, flow: "two" };
+		const code = await codeFor(first);
+		expect((await issueCode(ctx, second)).ok).toBe(false);
+		await shareCode(ctx, second);
+		expect((await checkCode(ctx, { ...first, flow: "three" }, code)).ok).toBe(false);
+		expect(await checkCode(ctx, first, code)).toEqual({ ok: true });
+		expect((await checkCode(ctx, first, code)).ok).toBe(false);
+		expect(await checkCode(ctx, second, code)).toEqual({ ok: true });
+		expect((await checkCode(ctx, second, code)).ok).toBe(false);
+	});
+
+	it("serves the flows of the code it replaced, with five wrong tries over all of them", async () => {
+		const first = target({ purpose: "enquiry", flow: "one" });
+		const second = { ...first, flow: "two" };
+		await codeFor(first);
+		clock.advance(aMinute);
+		const newer = await codeFor(second);
+		expect(await checkCode(ctx, first, newer)).toEqual({ ok: true });
+		for (let step = 1; step <= 5; step += 1) await checkCode(ctx, second, wrong(newer, step));
+		expect(await checkCode(ctx, second, newer)).toMatchObject({ ok: false, message: /Too many/ });
+	});
+
+	it("is stored as a hash only", async () => {
+		const to = target();
+		const code = await codeFor(to);
+		const [row] = await ctx.db.select().from(codesTable).where(eq(codesTable.recipient, to.recipient));
+		expect(row?.hash).toMatch(/^[0-9a-f]{64}$/);
+		expect(JSON.stringify({ ...row, recipient: "", hash: "", sentAt: "", id: 0 })).not.toContain(code);
+	});
+
+	it("is uniformly distributed, and never a magic one", () => {
+		const drawn = new Map<string, number>();
+		const draws = 100_000;
+		for (let draw = 0; draw < draws; draw += 1) {
+			const code = makeCode();
+			drawn.set(code, (drawn.get(code) ?? 0) + 1);
+		}
+		for (const magic of ["1234", "0000", "9999"]) expect(drawn.has(magic)).toBe(false);
+		const expected = draws / 9997;
+		const missed = (9997 - drawn.size) * expected;
+		const chiSquare = [...drawn.values()].reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, missed);
+		// 9,996 degrees of freedom: five standard deviations above the mean.
+		expect(chiSquare).toBeLessThan(9996 + 5 * Math.sqrt(2 * 9996));
+	});
+});
+
+describe("sending codes", () => {
+	it("is refused after 59 seconds and allowed after 60", async () => {
+		const to = target();
+		await codeFor(to);
+		clock.advance(59 * aSecond);
+		expect(await issueCode(ctx, to)).toMatchObject({ ok: false, waitSeconds: 1 });
+		clock.advance(aSecond);
+		expect((await issueCode(ctx, to)).ok).toBe(true);
+	});
+
+	it("is limited to five an hour and ten a day, over all purposes", async () => {
+		const to = target();
+		const send = (purpose: CodePurpose) => issueCode(ctx, { ...to, purpose });
+		for (const purpose of ["login", "signup", "enquiry", "webinar", "reset"] as const) {
+			expect((await send(purpose)).ok).toBe(true);
+		}
+		expect((await send("email")).ok).toBe(false);
+		clock.advance(anHour + aSecond);
+		for (let sent = 5; sent < 10; sent += 1) {
+			expect((await send("login")).ok).toBe(true);
+			clock.advance(aMinute);
+		}
+		clock.advance(anHour);
+		expect(await send("login")).toMatchObject({ ok: false, message: /later/ });
+		clock.advance(24 * anHour);
+		expect((await send("login")).ok).toBe(true);
+	});
+
+	it("is blocked after ten wrong codes a day, over all purposes", async () => {
+		const to = target();
+		for (const purpose of ["login", "enquiry"] as const) {
+			const code = await codeFor({ ...to, purpose });
+			for (let step = 1; step <= 5; step += 1) await checkCode(ctx, { ...to, purpose }, wrong(code, step));
+		}
+		const locked = { ...to, purpose: "reset" } as const;
+		expect(await issueCode(ctx, locked)).toMatchObject({ ok: false, message: /tomorrow/ });
+		expect(await checkCode(ctx, locked, "1234")).toMatchObject({ ok: false, message: /tomorrow/ });
+		clock.advance(24 * anHour + aSecond);
+		expect((await issueCode(ctx, locked)).ok).toBe(true);
+	});
+});
+
+describe("magic codes", () => {
+	it("are accepted or refused whatever code was sent", async () => {
+		const to = target();
+		await codeFor(to);
+		expect(await checkCode(ctx, to, "0000")).toEqual({ ok: false, message: "" });
+		expect(await checkCode(ctx, to, "9999")).toEqual({ ok: false, message: "Code expired" });
+		expect(await checkCode(ctx, to, "1234")).toEqual({ ok: true });
+		expect(await checkCode(ctx, target(), "1234")).toMatchObject({ ok: true });
+	});
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { hashPassword, isCommonPassword, verifyPassword } from "./password.ts";
+
+describe("a password", () => {
+	it("is verified by its hash unchanged: 128 characters with spaces", async () => {
+		const password = ` ${"ä".repeat(126)} `;
+		const hash = await hashPassword(password);
+		expect(hash).toMatch(/^scrypt\$[\w-]{22}\$[\w-]{43}$/);
+		expect(await verifyPassword(password, hash)).toBe(true);
+		expect(await verifyPassword(password.trim(), hash)).toBe(false);
+	});
+
+	it("never matches without a hash", async () => {
+		expect(await verifyPassword("", null)).toBe(false);
+		expect(await verifyPassword("anything", undefined)).toBe(false);
+	});
+
+	it("that is common is recognised, also with a sign appended", () => {
+		for (const known of ["password1", "Password1!", "qwerty123", "QWERTY123@", "iloveyou1"]) {
+			expect(isCommonPassword(known), known).toBe(true);
+		}
+		expect(isCommonPassword("Paradise@123")).toBe(false);
+	});
+});

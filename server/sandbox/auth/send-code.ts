@@ -1,0 +1,48 @@
+import type { SandboxContext } from "../context.ts";
+import { magicEffectOfMobile } from "../http/magic-values.ts";
+import { applyMagicEffect, tooManyRequests } from "../http/reply.ts";
+import { type CodePurpose, type CodeTarget, issueCode, shareCode } from "./one-time-code.ts";
+
+const occasion: Readonly<Record<CodePurpose, string>> = {
+	login: "to sign in to Paradise",
+	signup: "to finish signing up with Paradise",
+	enquiry: "for your enquiry with Paradise",
+	webinar: "for your webinar seat with Paradise",
+	reset: "to set a new Paradise password",
+	email: "to confirm your e-mail address with Paradise",
+};
+
+const isAddress = (recipient: string): boolean => recipient.includes("@");
+
+function deliver(ctx: SandboxContext, { purpose, recipient }: CodeTarget, code: string): void {
+	const text = `${code} is your code ${occasion[purpose]}. It is good for 5 minutes. Nobody of ours will ever ask you for it.`;
+	ctx.outbox.send({ to: recipient, channel: isAddress(recipient) ? "email" : "sms", code, text });
+}
+
+/** @throws ApiError 429 with the seconds to wait, or the failure that a magic number simulates */
+export async function sendCode(ctx: SandboxContext, target: CodeTarget): Promise<void> {
+	if (!isAddress(target.recipient)) applyMagicEffect(magicEffectOfMobile(target.recipient));
+	const issued = await issueCode(ctx, target);
+	if (!issued.ok) throw tooManyRequests(issued.message, issued.waitSeconds);
+	deliver(ctx, target, issued.code);
+}
+
+/** Within a minute of the last code the new flow shares it. @returns the message when none was sent */
+export async function sendOrShareCode(ctx: SandboxContext, target: CodeTarget): Promise<string> {
+	const issued = await issueCode(ctx, target);
+	if (issued.ok) {
+		deliver(ctx, target, issued.code);
+		return "";
+	}
+	await shareCode(ctx, target);
+	return issued.message;
+}
+
+/** Costs the same as {@link sendCode}, so that the reply does not reveal whether an account exists. */
+export async function pretendToSendCode(ctx: SandboxContext, target: CodeTarget): Promise<void> {
+	const issued = await issueCode(ctx, target);
+	if (!issued.ok) throw tooManyRequests(issued.message, issued.waitSeconds);
+	if (!isAddress(target.recipient)) return;
+	const text = "Somebody asked for a new Paradise password with this address, but there is no account with it.";
+	ctx.outbox.send({ to: target.recipient, channel: "email", code: null, text });
+}

@@ -1,0 +1,100 @@
+import { and, asc, avg, count, eq, inArray, sql } from "drizzle-orm";
+import type { ReplySentOf } from "#server/contract/index.ts";
+import type { packageOperations } from "#server/contract/package.ts";
+import type { Database } from "../database/open.ts";
+import { type PackageContent, packagesTable, reviewsTable } from "../database/schema.ts";
+
+export type PackageCardReply = ReplySentOf<typeof packageOperations.recentlyVisited>[number];
+export type PackageRow = typeof packagesTable.$inferSelect;
+
+export interface PackageRating {
+	/** One decimal; null without reviews. */
+	readonly rating: number | null;
+	readonly reviewcount: number;
+}
+
+const unrated: PackageRating = { rating: null, reviewcount: 0 };
+
+/** What a card needs of a package; whole packages of a large category would take seconds. */
+export type PackageCardRow = Pick<PackageRow, "id" | "title" | "slug" | "categorySlug"> & {
+	readonly content: Pick<PackageContent, "image" | "nights" | "days" | "pricesInRupees" | "isPriceOnRequest">;
+};
+
+/** Read from the stored content once: unpacking it is what takes time. */
+const cardContent = sql<PackageCardRow["content"]>`(select to_jsonb(card) from jsonb_to_record(${packagesTable.content})
+	as card("image" text, "nights" int, "days" int, "pricesInRupees" jsonb, "isPriceOnRequest" boolean))`;
+const { id, title, slug, categorySlug } = packagesTable;
+const cardColumns = { id, title, slug, categorySlug, content: cardContent };
+
+/** Longer lists take longer to compare than all reviews to read. */
+const mostListed = 200;
+
+export async function getRatings(
+	db: Database,
+	packageIds: readonly string[],
+): Promise<ReadonlyMap<string, PackageRating>> {
+	if (packageIds.length === 0) return new Map();
+	const isWanted = packageIds.length > mostListed ? undefined : inArray(reviewsTable.packageId, [...packageIds]);
+	const rows = await db
+		.select({ id: reviewsTable.packageId, mean: avg(reviewsTable.rating), total: count() })
+		.from(reviewsTable)
+		.where(and(isWanted, eq(reviewsTable.status, "published")))
+		.groupBy(reviewsTable.packageId);
+	return new Map(
+		rows.map(({ id, mean, total }) => [id, { rating: Math.round(Number(mean) * 10) / 10, reviewcount: total }]),
+	);
+}
+
+export function toPackageCard(
+	{ id, title, slug, categorySlug, content }: PackageCardRow,
+	rating: PackageRating = unrated,
+) {
+	return {
+		id,
+		title,
+		slug,
+		categoryslug: categorySlug,
+		image: content.image,
+		duration: { nights: content.nights, days: content.days },
+		price: content.pricesInRupees.adult,
+		currency: "INR",
+		...rating,
+		priceonrequest: content.isPriceOnRequest,
+	} as const satisfies PackageCardReply;
+}
+
+export async function toPackageCards(db: Database, rows: readonly PackageCardRow[]): Promise<PackageCardReply[]> {
+	const ratings = await getRatings(
+		db,
+		rows.map(({ id }) => id),
+	);
+	return rows.map((row) => toPackageCard(row, ratings.get(row.id)));
+}
+
+export const findCardsOfCategory = (db: Database, categorySlug: string): Promise<PackageCardRow[]> =>
+	db
+		.select(cardColumns)
+		.from(packagesTable)
+		.where(eq(packagesTable.categorySlug, categorySlug))
+		.orderBy(asc(packagesTable.position));
+
+/** In the given order, without unknown ones. */
+export async function findCardsBySlugs(db: Database, slugs: readonly string[]): Promise<PackageCardRow[]> {
+	if (slugs.length === 0) return [];
+	const rows = await db
+		.select(cardColumns)
+		.from(packagesTable)
+		.where(inArray(packagesTable.slug, [...slugs]));
+	const bySlug = new Map(rows.map((row) => [row.slug, row]));
+	return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+}
+
+/** In the given order, without unknown ones. */
+export async function findPackagesByIds(db: Database, ids: readonly string[]): Promise<PackageRow[]> {
+	if (ids.length === 0) return [];
+	const rows = await db
+		.select()
+		.from(packagesTable)
+		.where(inArray(packagesTable.id, [...ids]));
+	return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}

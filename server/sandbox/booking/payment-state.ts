@@ -1,0 +1,24 @@
+export type PaymentState = "created" | "paid" | "failed";
+
+/** `success` has a verified signature. */
+export type PaymentEvent = "success" | "fail" | "expire" | "supersede";
+
+/** `repeated`: it already had that state, so the first reply is sent again. */
+export interface PaymentTransition {
+	readonly outcome: "changed" | "repeated" | "refused";
+	readonly state: PaymentState;
+}
+
+const target = { success: "paid", fail: "failed", expire: "failed", supersede: "failed" } as const satisfies Record<
+	PaymentEvent,
+	PaymentState
+>;
+
+export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentTransition {
+	const wanted = target[event];
+	if (state === "created") return { outcome: "changed", state: wanted };
+	return { outcome: state === wanted ? "repeated" : "refused", state };
+}
+
+/** After this time an open payment releases its coupon. */
+export const paymentTtlMs = 30 * 60_000;

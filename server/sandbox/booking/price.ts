@@ -1,0 +1,104 @@
+export interface PricedTraveller {
+	/** YYYY-MM-DD; null counts as adult. */
+	readonly dateOfBirth: string | null;
+}
+
+export interface Tariff {
+	readonly adultInPaise: number;
+	/** Null: children pay the adult price. */
+	readonly childInPaise: number | null;
+	/** Null: infants pay the child price. */
+	readonly infantInPaise: number | null;
+	/** Per adult and child on this date. */
+	readonly deltaInPaise: number;
+	readonly gstPercent: number;
+	readonly tcsPercent: number;
+	/** Days before departure by which the balance is due; null: paid in full at booking. */
+	readonly deposit: { readonly percent: number; readonly balanceDays: number } | null;
+}
+
+/** All amounts in paise. */
+export interface PriceBreakdown {
+	readonly perPerson: number;
+	readonly persons: number;
+	readonly subtotal: number;
+	readonly discount: number;
+	readonly gstPercent: number;
+	readonly gst: number;
+	readonly tcsPercent: number;
+	readonly tcs: number;
+	readonly total: number;
+	readonly payNow: number;
+	readonly balance: number;
+	readonly balanceDue: string | null;
+}
+
+const infantBelowYears = 2;
+const childBelowYears = 12;
+const msPerDay = 86_400_000;
+
+export function ageOnDay(dateOfBirth: string, day: string): number {
+	const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+	return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
+
+function fareOf(traveller: PricedTraveller, tariff: Tariff, departureDay: string): number {
+	const age = traveller.dateOfBirth === null ? childBelowYears : ageOnDay(traveller.dateOfBirth, departureDay);
+	const adult = tariff.adultInPaise + tariff.deltaInPaise;
+	const child = tariff.childInPaise === null ? adult : tariff.childInPaise + tariff.deltaInPaise;
+	if (age >= childBelowYears) return Math.max(0, adult);
+	if (age >= infantBelowYears) return Math.max(0, child);
+	return Math.max(0, tariff.infantInPaise ?? child);
+}
+
+const percentOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);
+
+/** Before discount and taxes; an empty list counts as one adult. */
+export function calculateSubtotal(
+	tariff: Tariff,
+	travellers: readonly PricedTraveller[],
+	departureDay: string,
+): number {
+	const counted = travellers.length > 0 ? travellers : [{ dateOfBirth: null }];
+	return counted.reduce((sum, traveller) => sum + fareOf(traveller, tariff, departureDay), 0);
+}
+
+function dueNow(total: number, tariff: Tariff, today: string, departureDay: string) {
+	const all = { payNow: total, balance: 0, balanceDue: null };
+	if (tariff.deposit === null) return all;
+	const due = Date.parse(departureDay) - tariff.deposit.balanceDays * msPerDay;
+	if (due <= Date.parse(today)) return all;
+	// Rounded up to whole rupees.
+	const payNow = Math.min(total, Math.ceil((total * tariff.deposit.percent) / 100 / 100) * 100);
+	if (payNow === total) return all;
+	return { payNow, balance: total - payNow, balanceDue: new Date(due).toISOString().slice(0, 10) };
+}
+
+/** Fares less discount, GST on that, TCS on both. */
+export function calculatePrice(
+	tariff: Tariff,
+	travellers: readonly PricedTraveller[],
+	day: { readonly today: string; readonly departure: string },
+	discountInPaise = 0,
+): PriceBreakdown {
+	const subtotal = calculateSubtotal(tariff, travellers, day.departure);
+	const discount = Math.min(subtotal, Math.max(0, discountInPaise));
+	const gst = percentOf(subtotal - discount, tariff.gstPercent);
+	const tcs = percentOf(subtotal - discount + gst, tariff.tcsPercent);
+	const total = subtotal - discount + gst + tcs;
+	return {
+		perPerson: Math.max(0, tariff.adultInPaise + tariff.deltaInPaise),
+		persons: Math.max(1, travellers.length),
+		subtotal,
+		discount,
+		gstPercent: tariff.gstPercent,
+		gst,
+		tcsPercent: tariff.tcsPercent,
+		tcs,
+		total,
+		...dueNow(total, tariff, day.today, day.departure),
+	};
+}
+
+/** The contract has rupees. */
+export const toRupees = (paise: number): number => paise / 100;

@@ -1,0 +1,104 @@
+import { hashPassword } from "../auth/password.ts";
+import { addCalendarDays } from "../clock.ts";
+import type { BookingSeed } from "../seeds/bookings.ts";
+import * as seeds from "../seeds/index.ts";
+import type { PassengerSeed } from "../seeds/people.schema.ts";
+import type { EnquirySeed } from "../seeds/people.ts";
+import type * as schema from "./schema.ts";
+
+type Row<Name extends keyof typeof schema> = (typeof schema)[Name] extends { $inferInsert: infer Values }
+	? Values
+	: never;
+
+function passengerRow(seed: PassengerSeed, today: string, noon: (offset: number) => Date): Row<"passengersTable"> {
+	const { id, userId, passportExpiryDayOffset, ...details } = seed;
+	const passportExpiry = passportExpiryDayOffset === null ? null : addCalendarDays(today, passportExpiryDayOffset);
+	return { id, userId, details: { ...details, passportExpiry }, addedAt: noon(-90) };
+}
+
+function enquiryRow(seed: EnquirySeed, at: Date): Row<"enquiriesTable"> {
+	const user = seeds.userSeeds.find(({ id }) => id === seed.userId);
+	return {
+		id: seed.id,
+		userId: seed.userId,
+		name: [user?.firstName, user?.lastName].filter(Boolean).join(" ") || "Guest",
+		email: user?.email ?? "",
+		phone: user?.mobile ?? "",
+		countryCode: user?.countryCode ?? "",
+		persons: seed.persons,
+		packageName: seed.packageName,
+		packageId: seed.packageId,
+		sourcePath: "",
+		comment: seed.comment,
+		status: seed.status,
+		createdAt: at,
+		verifiedAt: at,
+	};
+}
+
+function bookingRow(seed: BookingSeed, today: string, createdAt: Date): Row<"bookingsTable"> {
+	const travellers = seeds.passengerSeeds
+		.filter(({ id }) => seed.passengerIds.includes(id))
+		.map(({ id, firstName, lastName }) => ({ id, firstName, lastName }));
+	const yatraDate = addCalendarDays(today, seed.yatraDayOffset);
+	return {
+		id: seed.id,
+		userId: seed.userId,
+		number: seed.bookingNumber,
+		packageId: seed.packageId,
+		title: seed.title,
+		slug: seed.slug,
+		yatraDate,
+		persons: seed.persons,
+		travellers,
+		status: seed.status,
+		couponCode: seed.couponCode,
+		totalInPaise: seed.totalInPaise,
+		paidInPaise: seed.paidInPaise,
+		balanceInPaise: seed.balanceInPaise,
+		balanceDue: seed.balanceInPaise > 0 ? yatraDate : null,
+		refundedInPaise: seed.refundedInPaise,
+		createdAt,
+	};
+}
+
+export async function peopleRows(today: string) {
+	const noon = (offset: number): Date => new Date(`${addCalendarDays(today, offset)}T12:00:00+05:30`);
+	const hashes = new Map<string, string>();
+	for (const { password } of seeds.userSeeds) {
+		if (!hashes.has(password)) hashes.set(password, await hashPassword(password));
+	}
+	return {
+		users: seeds.userSeeds.map(
+			({ password, nationality: _, createdDayOffset, wishlistSlugs: __, email, ...rest }): Row<"usersTable"> => ({
+				...rest,
+				email: email.toLowerCase(),
+				passwordHash: hashes.get(password) ?? null,
+				createdAt: noon(createdDayOffset),
+			}),
+		),
+		passengers: seeds.passengerSeeds.map((seed) => passengerRow(seed, today, noon)),
+		wishes: seeds.userSeeds.flatMap(({ id, wishlistSlugs }) =>
+			wishlistSlugs.flatMap((slug): Row<"wishesTable">[] => {
+				const wished = seeds.packageSeeds.find((tour) => tour.slug === slug);
+				return wished === undefined ? [] : [{ userId: id, packageId: wished.id }];
+			}),
+		),
+		enquiries: seeds.enquirySeeds.map((seed) => enquiryRow(seed, noon(seed.dayOffset))),
+		bookings: seeds.bookingSeeds.map((seed) => bookingRow(seed, today, noon(seed.createdDayOffset))),
+		walletEntries: seeds.walletEntrySeeds.map(
+			({ dayOffset, ...rest }): Row<"walletEntriesTable"> => ({ ...rest, at: noon(dayOffset) }),
+		),
+		bankAccounts: seeds.bankAccountSeeds.map((seed): Row<"bankAccountsTable"> => ({ ...seed, addedAt: noon(-30) })),
+		notifications: seeds.notificationSeeds.map(
+			({ dayOffset, ...rest }): Row<"notificationsTable"> => ({ ...rest, at: noon(dayOffset) }),
+		),
+		couponUses: seeds.couponUseSeeds.map(
+			({ couponCode, usedDayOffset, ...rest }): Row<"couponUsesTable"> => ({
+				...rest,
+				code: couponCode,
+				usedAt: noon(usedDayOffset),
+			}),
+		),
+	};
+}

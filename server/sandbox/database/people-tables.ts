@@ -1,0 +1,248 @@
+import {
+	boolean,
+	customType,
+	date,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	serial,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { PassengerSeed, UserSeed } from "../seeds/people.schema.ts";
+
+const moment = () => timestamp({ withTimezone: true });
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
+export const usersTable = pgTable(
+	"users",
+	{
+		id: text().primaryKey(),
+		firstName: text(),
+		lastName: text(),
+		email: text().unique(),
+		isEmailVerified: boolean().notNull().default(false),
+		mobile: text().notNull(),
+		countryCode: text().notNull(),
+		/** Null for users with one-time codes only. */
+		passwordHash: text(),
+		dateOfBirth: text(),
+		gender: text(),
+		address: text(),
+		city: text(),
+		state: text(),
+		pincode: text(),
+		image: text(),
+		kyc: jsonb().$type<UserSeed["kyc"] & { nameOnDocument?: string }>(),
+		isBlocked: boolean().notNull().default(false),
+		createdAt: moment().notNull(),
+	},
+	(table) => [uniqueIndex().on(table.countryCode, table.mobile)],
+);
+
+export const userTokensTable = pgTable(
+	"user_tokens",
+	{
+		hash: text().primaryKey(),
+		userId: text()
+			.notNull()
+			.references(() => usersTable.id),
+		createdAt: moment().notNull(),
+		expiresAt: moment().notNull(),
+	},
+	(table) => [index().on(table.userId)],
+);
+
+/** Until the number is verified. */
+export const signUpsTable = pgTable("sign_ups", {
+	id: text().primaryKey(),
+	email: text().notNull(),
+	mobile: text().notNull(),
+	countryCode: text().notNull(),
+	passwordHash: text().notNull(),
+	expiresAt: moment().notNull(),
+});
+
+export const codesTable = pgTable(
+	"codes",
+	{
+		id: serial().primaryKey(),
+		purpose: text().notNull(),
+		recipient: text().notNull(),
+		hash: text().notNull(),
+		tries: integer().notNull().default(0),
+		sentAt: moment().notNull(),
+		/** When the code was used or replaced. */
+		endedAt: moment(),
+	},
+	(table) => [index().on(table.recipient, table.purpose)],
+);
+
+/** The flows (enquiry, sign-up …) that a code verifies. */
+export const codeFlowsTable = pgTable(
+	"code_flows",
+	{
+		purpose: text().notNull(),
+		recipient: text().notNull(),
+		flow: text().notNull(),
+		order: serial(),
+		announcedAt: moment().notNull(),
+		usedAt: moment(),
+	},
+	(table) => [primaryKey({ columns: [table.recipient, table.purpose, table.flow] })],
+);
+
+export const wrongSignInsTable = pgTable(
+	"wrong_sign_ins",
+	{ id: serial().primaryKey(), account: text().notNull(), at: moment().notNull() },
+	(table) => [index().on(table.account, table.at)],
+);
+
+export const wrongCodesTable = pgTable(
+	"wrong_codes",
+	{ id: serial().primaryKey(), recipient: text().notNull(), at: moment().notNull() },
+	(table) => [index().on(table.recipient, table.at)],
+);
+
+export const resetTokensTable = pgTable("reset_tokens", {
+	hash: text().primaryKey(),
+	userId: text()
+		.notNull()
+		.references(() => usersTable.id),
+	expiresAt: moment().notNull(),
+});
+
+export const passengersTable = pgTable(
+	"passengers",
+	{
+		id: text().primaryKey(),
+		userId: text()
+			.notNull()
+			.references(() => usersTable.id),
+		details: jsonb().$type<PassengerDetails>().notNull(),
+		addedAt: moment().notNull(),
+	},
+	(table) => [index().on(table.userId)],
+);
+
+export type PassengerDetails = Omit<
+	PassengerSeed,
+	"id" | "userId" | "title" | "meal" | "documentType" | "passportExpiryDayOffset"
+> & {
+	readonly title: string;
+	readonly meal: string;
+	readonly documentType: string | null;
+	readonly passportExpiry: string | null;
+};
+
+export const wishesTable = pgTable(
+	"wishes",
+	{ userId: text().notNull(), packageId: text().notNull(), order: serial() },
+	(table) => [primaryKey({ columns: [table.userId, table.packageId] })],
+);
+
+export const enquiriesTable = pgTable(
+	"enquiries",
+	{
+		id: text().primaryKey(),
+		userId: text(),
+		name: text().notNull(),
+		email: text().notNull(),
+		phone: text().notNull(),
+		countryCode: text().notNull(),
+		persons: integer().notNull(),
+		packageName: text().notNull(),
+		packageId: text().notNull(),
+		sourcePath: text().notNull(),
+		comment: text().notNull(),
+		status: text().notNull(),
+		createdAt: moment().notNull(),
+		verifiedAt: moment(),
+	},
+	(table) => [index().on(table.userId)],
+);
+
+export const callRequestsTable = pgTable("call_requests", {
+	id: text().primaryKey(),
+	userId: text(),
+	mobile: text().notNull(),
+	countryCode: text().notNull(),
+	isVerified: boolean().notNull(),
+	createdAt: moment().notNull(),
+});
+
+export const bankAccountsTable = pgTable(
+	"bank_accounts",
+	{
+		id: text().primaryKey(),
+		userId: text().notNull(),
+		accountHolder: text().notNull(),
+		accountNumber: text().notNull(),
+		ifsc: text().notNull(),
+		bankName: text().notNull(),
+		isDefault: boolean().notNull(),
+		addedAt: moment().notNull(),
+	},
+	(table) => [index().on(table.userId)],
+);
+
+export const notificationsTable = pgTable(
+	"notifications",
+	{
+		id: text().primaryKey(),
+		userId: text().notNull(),
+		title: text().notNull(),
+		text: text().notNull(),
+		link: text(),
+		isRead: boolean().notNull(),
+		at: moment().notNull(),
+	},
+	(table) => [index().on(table.userId)],
+);
+
+export const subscriptionsTable = pgTable(
+	"subscriptions",
+	{ letter: text().notNull(), recipient: text().notNull(), at: moment().notNull() },
+	(table) => [primaryKey({ columns: [table.letter, table.recipient] })],
+);
+
+export const votesTable = pgTable(
+	"votes",
+	{ thingId: text().notNull(), voter: text().notNull(), isUp: boolean().notNull() },
+	(table) => [primaryKey({ columns: [table.thingId, table.voter] })],
+);
+
+export const webinarSeatsTable = pgTable("webinar_seats", {
+	id: text().primaryKey(),
+	meetingId: text().notNull(),
+	firstName: text().notNull(),
+	lastName: text().notNull(),
+	email: text().notNull(),
+	mobile: text().notNull(),
+	verifiedAt: moment(),
+});
+
+export const yatraRegistrationsTable = pgTable(
+	"yatra_registrations",
+	{
+		id: text().primaryKey(),
+		userId: text().notNull(),
+		number: text().notNull().unique(),
+		status: text().notNull(),
+		applicant: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+		createdOn: date().notNull(),
+	},
+	(table) => [index().on(table.userId)],
+);
+
+/** Profile pictures are public under an unguessable name; document scans are never served. */
+export const filesTable = pgTable("files", {
+	name: text().primaryKey(),
+	userId: text().notNull(),
+	contentType: text().notNull(),
+	bytes: bytes().notNull(),
+	isPublic: boolean().notNull(),
+});

@@ -1,0 +1,5 @@
+/** Tables for PGlite and PostgreSQL: catalogue, people, bookings. No queries. */
+
+export * from "./booking-tables.ts";
+export * from "./catalogue-tables.ts";
+export * from "./people-tables.ts";

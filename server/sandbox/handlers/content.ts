@@ -1,0 +1,92 @@
+import { and, asc, count, desc, eq, gte, lte } from "drizzle-orm";
+import { dateAt, todayIn } from "../clock.ts";
+import type { SandboxContext } from "../context.ts";
+import { blogsTable, countriesTable, offersTable, subscriptionsTable } from "../database/schema.ts";
+import type { Handlers } from "../http/handler.ts";
+import { ApiError, orNotFound, reply } from "../http/reply.ts";
+
+const perPage = 24;
+
+export const blogHandlers: Handlers<"blog"> = {
+	async list({ db }, { query }) {
+		const rows = await db
+			.select()
+			.from(blogsTable)
+			.orderBy(desc(blogsTable.publishedOn), asc(blogsTable.id))
+			.limit(perPage)
+			.offset((Number(query.page) - 1) * perPage);
+		const [all] = await db.select({ total: count() }).from(blogsTable);
+		return reply({
+			data: rows.map(({ id, title, slug, image, excerpt, author, publishedOn }) => ({
+				id,
+				title,
+				slug,
+				image,
+				excerpt,
+				author,
+				date: publishedOn,
+			})),
+			total: all?.total ?? 0,
+		});
+	},
+
+	async bySlug({ db }, { params }) {
+		const [row] = await db.select().from(blogsTable).where(eq(blogsTable.slug, params.slug));
+		const { publishedOn, content, tags, ...rest } = orNotFound(row, "Article");
+		return reply({ ...rest, date: publishedOn, content: content.join("\n\n"), tags: [...tags] });
+	},
+};
+
+export const offerHandlers: Handlers<"offer"> = {
+	async list({ db, clock }, { query }) {
+		const today = todayIn(clock);
+		const isCurrent = and(lte(offersTable.validFrom, today), gte(offersTable.validTo, today));
+		const rows = await db
+			.select()
+			.from(offersTable)
+			.where(isCurrent)
+			.orderBy(asc(offersTable.validTo), asc(offersTable.id))
+			.limit(perPage)
+			.offset((Number(query.page) - 1) * perPage);
+		const [all] = await db.select({ total: count() }).from(offersTable).where(isCurrent);
+		return reply({
+			data: rows.map(({ couponCode, validFrom, validTo, packageSlug, ...rest }) => ({
+				...rest,
+				code: couponCode,
+				validfrom: validFrom,
+				validto: validTo,
+				slug: packageSlug,
+			})),
+			total: all?.total ?? 0,
+		});
+	},
+};
+
+export const countryHandlers: Handlers<"country"> = {
+	async list({ db }) {
+		const rows = await db.select().from(countriesTable).orderBy(asc(countriesTable.name));
+		return reply(rows.map(({ name, iso2, phoneCode }) => ({ name, iso2, phonecode: phoneCode })));
+	},
+};
+
+async function subscribe({ db, clock }: SandboxContext, letter: string, recipient: string): Promise<void> {
+	const [added] = await db
+		.insert(subscriptionsTable)
+		.values({ letter, recipient, at: dateAt(clock) })
+		.onConflictDoNothing()
+		.returning();
+	if (added === undefined) throw new ApiError(409, "You are already subscribed");
+}
+
+export const subscriptionHandlers: Handlers<"subscription"> = {
+	async newsletter(ctx, { body }) {
+		await subscribe(ctx, "newsletter", body.email.toLowerCase());
+		return reply(null, "Thank you for subscribing");
+	},
+
+	async promo(ctx, { body }) {
+		const recipient = "email" in body ? body.email.toLowerCase() : `${body.countrycode}${body.mobile}`;
+		await subscribe(ctx, `promo ${body.promo}`, recipient);
+		return reply(null, "Thank you. The offer is on its way");
+	},
+};

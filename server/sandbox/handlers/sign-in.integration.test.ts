@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { userRoles, userSeeds } from "../seeds/index.ts";
+import { startTestSandbox, type TestSandbox } from "../test-harness.ts";
+
+let rig: TestSandbox;
+beforeAll(async () => {
+	rig = await startTestSandbox();
+}, 60_000);
+afterAll(() => rig.close());
+
+const source = "web";
+const sendOtp = (mobile: string) => rig.call("POST", "/user/send-opt", { mobile, countrycode: "+91", source });
+const login = (body: object) => rig.call<{ token: string }>("POST", "/user/login", { ...body, source });
+
+interface SignedUp {
+	readonly message?: string;
+	readonly Message?: string;
+	readonly user: { readonly id: string; readonly mobile: number };
+}
+
+async function signUp(email: string, mobile: number, password = "Paradise@123") {
+	const answer = await fetch(`${rig.origin}/api/v1/user/add-user`, {
+		method: "POST",
+		headers: { authorization: "Bearer public", "content-type": "application/json" },
+		body: JSON.stringify({ email, password, mobile, location: { phonecode: "91" }, source }),
+	});
+	return { status: answer.status, body: (await answer.json()) as SignedUp };
+}
+
+describe("sign-in by code", () => {
+	it("creates a user for a new number, and signs the same user in later", async () => {
+		const first = await rig.signIn("9811300001");
+		rig.clock.advance(61_000);
+		const second = await rig.signIn("9811300001");
+		const idOf = async (token: string) =>
+			(await rig.call<{ id: string }>("GET", "/user", undefined, { token })).body.data.id;
+		expect(await idOf(first)).toBe(await idOf(second));
+		expect(first).not.toBe(second);
+	});
+
+	it("responds alike to known and unknown numbers", async () => {
+		await rig.signIn("9811300002");
+		rig.clock.advance(61_000);
+		const [known, unknown] = [await sendOtp("9811300002"), await sendOtp("9811300003")];
+		expect(known).toEqual(unknown);
+	});
+
+	it("sends Retry-After when a code is requested too soon", async () => {
+		await sendOtp("9811300004");
+		rig.clock.advance(20_000);
+		const answer = await fetch(`${rig.origin}/api/v1/user/send-opt`, {
+			method: "POST",
+			headers: { authorization: "Bearer public", "content-type": "application/json" },
+			body: JSON.stringify({ mobile: "9811300004", countrycode: "+91", source }),
+		});
+		expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "40"]);
+	});
+
+	it("has its magic numbers", async () => {
+		expect(await sendOtp("9811300400")).toMatchObject({ status: 200, body: { statuscode: 400 } });
+		expect((await sendOtp("9811300500")).status).toBe(500);
+		await expect(sendOtp("9811300599")).rejects.toThrow();
+		const silent = fetch(`${rig.origin}/api/v1/user/send-opt`, {
+			method: "POST",
+			headers: { authorization: "Bearer public", "content-type": "application/json" },
+			body: JSON.stringify({ mobile: "9811300504", countrycode: "+91", source }),
+			signal: AbortSignal.timeout(500),
+		});
+		await expect(silent).rejects.toThrow(/timeout/i);
+	});
+});
+
+describe("signing up", () => {
+	it("creates a user once the number is verified, who then signs in with it", async () => {
+		const { body } = await signUp("new@example.in", 9811300010);
+		expect(body).toMatchObject({ Message: "We have sent a code to your mobile", user: { mobile: 9811300010 } });
+		const verify = async (otp: string, user: object) => rig.call("POST", "/user/user-verify", { otp, user });
+		const otp = await rig.codeOf("9811300010");
+		expect((await verify(otp, { ...body.user, mobile: 9811300011 })).status).toBe(400);
+		expect((await verify("0000", body.user)).body.message).toBe("");
+		expect((await login({ mobile: "9811300010", password: "Paradise@123" })).status).toBe(401);
+		expect((await verify(otp, body.user)).status).toBe(200);
+		expect((await verify(otp, body.user)).status).toBe(400);
+		expect((await login({ mobile: "9811300010", password: "Paradise@123" })).status).toBe(200);
+		expect((await login({ email: "NEW@example.in", password: "Paradise@123" })).status).toBe(200);
+		expect((await login({ email: "new@example.in", password: "Paradise@124" })).status).toBe(401);
+	}, 30_000);
+
+	it("responds alike to known and unknown e-mail addresses", async () => {
+		const [taken, free] = [await signUp("new@example.in", 9811300012), await signUp("free@example.in", 9811300013)];
+		expect(taken.status).toBe(free.status);
+		expect(taken.body.Message).toBe(free.body.Message);
+		const otp = await rig.codeOf("9811300012");
+		expect((await rig.call("POST", "/user/user-verify", { otp, user: taken.body.user })).status).toBe(200);
+		const { token } = (await login({ mobile: "9811300012", password: "Paradise@123" })).body.data;
+		const { data } = (await rig.call<{ email: string | null }>("GET", "/user", undefined, { token })).body;
+		expect(data.email).toBeNull();
+	}, 30_000);
+
+	it("has its magic addresses, and refuses common passwords", async () => {
+		expect((await signUp("taken@example.in", 9811300014)).status).toBe(409);
+		expect((await signUp("nomsg@example.in", 9811300015)).body.Message).toBe("");
+		expect((await signUp("any@example.in", 9811300016, "password1!")).body.message).toContain("too well known");
+		expect((await login({ email: "wrong@example.in", password: "Paradise@123" })).status).toBe(401);
+	}, 30_000);
+});
+
+describe("password reset", () => {
+	const forgot = (email: string) => rig.call("POST", "/user/forgot-password", { mobile: "", email });
+	const trade = (email: string, otp: string) =>
+		rig.call<{ verifiyToken: string }>("POST", "/user/otp-verify-for-reset", { mobile: "", email, otp });
+
+	it("responds alike to an unknown address, and sends it no code", async () => {
+		const token = await rig.signIn("9811300020");
+		const profile = { firstname: "Ira", lastname: "", email: "ira@example.in", dob: "", gender: "", address: "" };
+		const sent = { ...profile, city: "", state: "", pincode: "", source };
+		expect((await rig.call("PUT", "/user/profile-update", sent, { token })).status).toBe(200);
+		expect(await forgot("ira@example.in")).toEqual(await forgot("nobody@example.in"));
+		expect(await rig.codeOf("ira@example.in")).toMatch(/^\d{4}$/);
+		expect(await rig.codeOf("nobody@example.in")).toBe("");
+		expect((await trade("nobody@example.in", "1234")).status).toBe(400);
+		expect((await trade("ira@example.in", await rig.codeOf("ira@example.in"))).body.data.verifiyToken).toHaveLength(43);
+	});
+
+	it("gives a token that lasts ten minutes", async () => {
+		rig.clock.advance(61_000);
+		await forgot("ira@example.in");
+		const { verifiyToken } = (await trade("ira@example.in", "1234")).body.data;
+		rig.clock.advance(10 * 60_000 + 1000);
+		const sent = { verifytoken: verifiyToken, newpassword: "Nilgiri@88", confirmpassword: "Nilgiri@88" };
+		expect((await rig.call("PUT", "/user/reset-password", sent)).status).toBe(400);
+	});
+});
+
+describe("wrong passwords", () => {
+	const user = userSeeds.find(({ id }) => id === userRoles.noBookings);
+	const right = { email: user?.email, password: user?.password };
+	const wrong = { ...right, password: "Surely#Wrong1" };
+
+	it("silently block password sign-in, but not codes, for 15 minutes after ten", async () => {
+		const refused = await Promise.all(Array.from({ length: 9 }, () => login(wrong)));
+		expect((await login(right)).status).toBe(200);
+		const tenth = await login(wrong);
+		expect(new Set([...refused, tenth].map((answer) => JSON.stringify(answer))).size).toBe(1);
+		expect(await login(right)).toEqual(tenth);
+		expect(await login({ mobile: user?.mobile, password: user?.password })).toEqual(tenth);
+		expect((await login({ mobile: user?.mobile, countrycode: "+91", otp: "1234" })).status).toBe(200);
+		rig.clock.advance(15 * 60_000 + 1000);
+		expect((await login(right)).status).toBe(200);
+	}, 60_000);
+});
+
+describe("two enquiries with one number", () => {
+	const leave = async (name: string) => {
+		const sent = { name, email: "a@example.in", phone: "9811300040", countrycode: "+91", NoOfPerson: "1" };
+		const more = { packagename: "", packageid: "", pagessourcelink: "/", comment: "" };
+		return (await rig.call<string>("POST", "/enquiry/create", { ...sent, ...more })).body.data;
+	};
+	const verify = async (id: string, otpVerified: string) =>
+		(await rig.call("POST", "/enquiry/verify", { id, phone: "9811300040", otpVerified })).status;
+
+	it("do not invalidate each other's code", async () => {
+		const mine = await leave("Asha");
+		const code = await rig.codeOf("9811300040");
+		const theirs = await leave("Somebody");
+		expect(await verify(mine, code)).toBe(200);
+		expect(await verify(mine, code)).toBe(400);
+		expect(await verify(theirs, code)).toBe(200);
+	});
+});
+
+describe("other magic values", () => {
+	it("break a package, a search and an enquiry", async () => {
+		const get = (path: string) => fetch(`${rig.origin}/api/v1${path}`, { headers: { authorization: "Bearer public" } });
+		await expect((await get("/package-data/boom")).json()).rejects.toThrow();
+		expect((await get("/search/error")).status).toBe(500);
+		const enquiry = {
+			...{ name: "Drop Create", email: "a@example.in", phone: "9811300030", countrycode: "+91", NoOfPerson: "1" },
+			...{ packagename: "", packageid: "", pagessourcelink: "/", comment: "" },
+		};
+		await expect(rig.call("POST", "/enquiry/create", enquiry)).rejects.toThrow();
+		expect((await rig.call("POST", "/enquiry/create", { ...enquiry, name: "Fail Create" })).status).toBe(500);
+	});
+});

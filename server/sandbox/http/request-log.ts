@@ -1,0 +1,51 @@
+export interface LoggedCall {
+	readonly at: string;
+	readonly method: string;
+	readonly path: string;
+	readonly query: Readonly<Record<string, readonly string[]>>;
+	readonly operations: readonly string[];
+	readonly bodyKeys: readonly string[];
+	readonly body: Readonly<Record<string, string>>;
+	readonly token: string;
+	readonly headers: Readonly<Record<string, string>>;
+	/** 0 for a closed connection. */
+	readonly status: number;
+	readonly milliseconds: number;
+}
+
+export interface RequestLog {
+	readonly add: (call: LoggedCall) => void;
+	readonly calls: () => readonly LoggedCall[];
+	readonly clear: () => void;
+}
+
+const kept = 500;
+
+export function createRequestLog(): RequestLog {
+	let calls: LoggedCall[] = [];
+	return {
+		add: (call) => {
+			calls = [call, ...calls].slice(0, kept);
+		},
+		calls: () => calls,
+		clear: () => {
+			calls = [];
+		},
+	};
+}
+
+const plainKeys = new Set([
+	...["source", "countrycode", "countryCode", "purpose", "NoOfPerson", "packagename", "packageid", "packageID"],
+	...["pagessourcelink", "packagesids", "wishlisttype", "wishlisttypeid", "yatraDate", "pkgId", "pgkDate", "promo"],
+	...["couponCode", "paymenttype", "otpverified", "rating", "faqsType", "faqsTypeID", "faqsID", "commentID"],
+	...["upVote", "downVote", "meetingID", "zoomMeetingID", "isdefault", "phonecode"],
+]);
+
+/** Type and length; values only of fields without personal data. */
+export function maskValue(key: string, value: unknown): string {
+	if (plainKeys.has(key)) return JSON.stringify(value) ?? "";
+	if (typeof value === "string") return value === "" ? '""' : `text of ${value.length}`;
+	if (Array.isArray(value)) return `list of ${value.length}`;
+	if (typeof value === "object" && value !== null) return `{ ${Object.keys(value).join(", ")} }`;
+	return typeof value;
+}

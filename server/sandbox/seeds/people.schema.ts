@@ -1,0 +1,113 @@
+import { z } from "zod";
+
+const dayOffset = z.int();
+const gender = z.enum(["male", "female", "other"]);
+const documentType = z.enum(["aadhaar", "passport", "voterid", "drivinglicence"]);
+const text = z.string().nullable().default(null);
+
+export const userSchema = z.strictObject({
+	id: z.string(),
+	firstName: text,
+	lastName: text,
+	email: z.string(),
+	isEmailVerified: z.boolean().default(true),
+	/** Without dial code. */
+	mobile: z.string(),
+	countryCode: z.string(),
+	/** Public demo data; hashed before it is stored. */
+	password: z.string(),
+	dateOfBirth: text,
+	gender: gender.nullable().default(null),
+	address: text,
+	city: text,
+	state: text,
+	pincode: text,
+	nationality: text,
+	image: text,
+	kyc: z
+		.strictObject({
+			pan: z.string(),
+			documentType,
+			documentNumber: z.string(),
+			nameOnDocument: z.string(),
+			status: z.enum(["pending", "verified"]),
+		})
+		.nullable()
+		.default(null),
+	isBlocked: z.boolean().default(false),
+	createdDayOffset: dayOffset,
+	wishlistSlugs: z.array(z.string()).default([]),
+});
+export type UserSeed = z.infer<typeof userSchema>;
+
+export const passengerSchema = z.strictObject({
+	id: z.string(),
+	userId: z.string(),
+	title: z.enum(["Mr", "Ms", "Mrs", "Master", "Miss"]),
+	firstName: z.string(),
+	lastName: z.string(),
+	gender,
+	dateOfBirth: z.string(),
+	relation: z.string(),
+	nationality: z.string(),
+	mobile: text,
+	email: text,
+	documentType: documentType.nullable().default(null),
+	documentNumber: text,
+	passportNumber: text,
+	passportExpiryDayOffset: dayOffset.nullable().default(null),
+	meal: z.enum(["veg", "jain", "non-veg", "vegan"]),
+	medicalNotes: text,
+});
+export type PassengerSeed = z.infer<typeof passengerSchema>;
+
+const bookingStatus = z.enum(["pending", "confirmed", "part-paid", "completed", "cancelled", "refunded"]);
+export type BookingStatus = z.infer<typeof bookingStatus>;
+
+/** `bookings.ts` adds the amounts. */
+export const bookingDataSchema = z.strictObject({
+	userId: z.string(),
+	number: z.int(),
+	slug: z.string(),
+	status: bookingStatus,
+	createdDayOffset: dayOffset,
+	yatraDayOffset: dayOffset,
+	adults: z.int(),
+	children: z.int().default(0),
+	couponCode: text,
+});
+export type BookingData = z.infer<typeof bookingDataSchema>;
+
+export const walletEntrySchema = z.strictObject({
+	id: z.string(),
+	userId: z.string(),
+	type: z.enum(["credit", "debit"]),
+	amountInPaise: z.int(),
+	reason: z.string(),
+	dayOffset,
+	/** After this entry. */
+	balanceInPaise: z.int(),
+});
+export type WalletEntrySeed = z.infer<typeof walletEntrySchema>;
+
+export const bankAccountSeedSchema = z.strictObject({
+	id: z.string(),
+	userId: z.string(),
+	accountHolder: z.string(),
+	accountNumber: z.string(),
+	ifsc: z.string(),
+	bankName: z.string(),
+	isDefault: z.boolean().default(false),
+});
+export type BankAccountSeed = z.infer<typeof bankAccountSeedSchema>;
+
+export const notificationSchema = z.strictObject({
+	id: z.string(),
+	userId: z.string(),
+	title: z.string(),
+	text: z.string(),
+	link: text,
+	isRead: z.boolean().default(false),
+	dayOffset,
+});
+export type NotificationSeed = z.infer<typeof notificationSchema>;

@@ -1,0 +1,87 @@
+import { existsSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, it } from "vitest";
+import { filesBelow, read } from "./sources.ts";
+
+/** React, its DOM and the router are 86 KB of it. */
+const budgetBytes = 120_000;
+const validationBytes = 25_000;
+const mostFiles = 10;
+const pictureBytes = 3_748;
+
+const assets = filesBelow("build/client", /\.(js|css|html|json|webmanifest)$/);
+
+describe("the browser bundle", () => {
+	it("exists", () => expect(assets.length).toBeGreaterThan(10));
+
+	it("contains no server code", () => {
+		// A name that only server code has, from each of its parts.
+		const marks = [
+			"/api/v1",
+			"API_PUBLIC_TOKEN",
+			"SESSION_SECRET",
+			"node:crypto",
+			"aes-256-gcm",
+			"undici",
+			"idempotency-key",
+		];
+		const found = assets.flatMap((path) =>
+			marks.filter((mark) => read(path).includes(mark)).map((mark) => `${path}: ${mark}`),
+		);
+		expect(found).toEqual([]);
+	});
+
+	it("has all icons in one small file", () => {
+		const pictures = filesBelow("build/client/assets", /\.svg$/).map((path) => path.replace("build/client", ""));
+		expect(pictures).toEqual([expect.stringMatching(/^\/assets\/sprite-[\w-]{8}\.svg$/)]);
+		expect(pictures.reduce((sum, address) => sum + weight(address), 0)).toBeLessThanOrEqual(pictureBytes);
+	});
+
+	it("has no source maps", () => expect(filesBelow("build", /\.map$/)).toEqual([]));
+});
+
+interface Manifest {
+	readonly entry: { readonly module: string; readonly imports: readonly string[] };
+	readonly routes: Readonly<
+		Record<string, { readonly parentId?: string; readonly module: string; readonly imports?: readonly string[] }>
+	>;
+	readonly url: string;
+}
+
+function weight(address: string): number {
+	const path = `build/client${address}`;
+	return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+describe("all script of a page", async () => {
+	const { assets: manifest }: { assets: Manifest } = await import(pathToFileURL(resolve("build/server/index.js")).href);
+	const root = manifest.routes.root;
+	const common = [
+		manifest.url,
+		manifest.entry.module,
+		...manifest.entry.imports,
+		root?.module ?? "",
+		...(root?.imports ?? []),
+	];
+
+	it.each(Object.entries(manifest.routes))(
+		"of %s stays within its budget",
+		(_id, { parentId, module, imports = [] }) => {
+			const parent = manifest.routes[parentId ?? ""];
+			const files = new Set([...common, parent?.module ?? "", ...(parent?.imports ?? []), module, ...imports]);
+			files.delete("");
+			const bytes = [...files].reduce((sum, file) => sum + weight(file), 0);
+			expect(files.size).toBeLessThanOrEqual(mostFiles);
+			expect(bytes).toBeLessThanOrEqual(budgetBytes);
+		},
+	);
+
+	it("excludes form validation, which has its own budget", () => {
+		const validation =
+			assets.find((asset) => /\/form-validation-[\w-]+\.js$/.test(asset))?.replace("build/client", "") ?? "";
+		expect(weight(validation)).toBeLessThanOrEqual(validationBytes);
+		const fetched = Object.values(manifest.routes).flatMap(({ imports = [] }) => imports);
+		expect([...common, ...fetched]).not.toContain(validation);
+	});
+});

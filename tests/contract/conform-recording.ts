@@ -1,0 +1,55 @@
+import type { Route, Routes } from "#server/bff/upstream/operations-file/index.ts";
+import { type Operation, operations } from "#server/contract/index.ts";
+import { type CheckedResponse, checkResponse, isAccepted, isWorse, skipped } from "./check-response.ts";
+import { type Finding, findingOf } from "./conform.ts";
+import { declaredInputs } from "./draft/inputs.ts";
+import type { Exchange } from "./recording/har.ts";
+import { routeExchanges } from "./recording/routes.ts";
+
+/** Names in the body that an operation sends: each input stands for itself. */
+function bodyNamesOf(declared: Operation, { template }: Route): readonly string[] {
+	const inputs = declaredInputs(declared);
+	if (!template.body) return inputs.filter((input) => input.in === "body").map(({ name }) => name);
+	const sent = template.body(Object.fromEntries(inputs.map(({ name }) => [name, name])));
+	return typeof sent === "object" && sent !== null ? Object.keys(sent) : [];
+}
+
+/** A refusal is an answer too, but shows nothing of a reply. */
+async function checkRecorded(
+	declared: Operation,
+	route: Route,
+	exchanges: readonly Exchange[],
+): Promise<CheckedResponse> {
+	if (exchanges.length === 0) return { result: "unseen" };
+	if (!route.isEnabled) return skipped("turned off; the operations file can turn it on");
+	const accepted = exchanges.filter(({ status, body }) => isAccepted(route, status, body));
+	const checked: CheckedResponse[] = [];
+	for (const { status, body } of accepted.length > 0 ? accepted : exchanges.slice(0, 1))
+		checked.push(await checkResponse(declared, route, { kind: "answered", status, body }));
+	return checked.reduce((worst, one) => (isWorse(one.result, worst.result) ? one : worst));
+}
+
+/** Reads recorded answers as the site would. @returns findings in the contract's order */
+export async function conformRecording(routes: Routes, exchanges: readonly Exchange[]): Promise<readonly Finding[]> {
+	const routeOf = (id: string) => {
+		const declared = operations.get(id);
+		const route = declared && routes.get(declared);
+		if (!route) throw new Error(`${id} is not an operation`);
+		return { declared, route };
+	};
+	const byId = new Map([...operations.keys()].map((id) => [id, routeOf(id)] as const));
+	const templates = new Map([...byId].map(([id, { route }]) => [id, route] as const));
+	const idsOf = routeExchanges(templates, (id) => {
+		const { declared, route } = routeOf(id);
+		return bodyNamesOf(declared, route);
+	});
+	const recorded = new Map<string, Exchange[]>();
+	for (const exchange of exchanges)
+		for (const id of idsOf(exchange)) recorded.set(id, [...(recorded.get(id) ?? []), exchange]);
+	const findings: Finding[] = [];
+	for (const [id, { declared, route }] of byId) {
+		const { reply, ...checked } = await checkRecorded(declared, route, recorded.get(id) ?? []);
+		findings.push({ ...findingOf(id, declared, route, reply), ...checked });
+	}
+	return findings;
+}

@@ -1,0 +1,60 @@
+import type { authOperations } from "#server/contract/auth.ts";
+import type { ReplyOf } from "#server/contract/index.ts";
+
+type NewUser = ReplyOf<(typeof authOperations)["signUp"]>["user"];
+
+export interface ProbeFacts {
+	readonly slug: string;
+	readonly packageId: string;
+	readonly packageTitle: string;
+	readonly searchText: string;
+	readonly departureDate: string;
+	readonly categorySlug: string;
+	readonly faqId: string;
+	readonly blogSlug: string;
+	readonly meetingId: string;
+	readonly zoomMeetingId: string;
+	readonly couponCode: string;
+	readonly enquiryId: string;
+	readonly panelEnquiryId: string;
+	readonly subscriberId: string;
+	readonly email: string;
+	readonly password: string;
+	readonly mobile: string;
+	readonly token: string;
+	readonly givenPassengerId: string;
+	readonly givenBookingId: string;
+	readonly notificationId: string;
+	readonly newUser: NewUser;
+	readonly madeEmail: string;
+	readonly madePassword: string;
+	readonly madeToken: string;
+	readonly passengerId: string;
+	readonly bankId: string;
+	readonly orderId: string;
+	/** In paise. */
+	readonly amount: string;
+	readonly bookingId: string;
+	readonly resetToken: string;
+	readonly code: string;
+	/** Proof of a payment, signed with the payment secret. */
+	readonly paymentId: string;
+	readonly signature: string;
+}
+
+export class MissingFact extends Error {
+	override readonly name = "MissingFact";
+	constructor(readonly fact: keyof ProbeFacts) {
+		super(`nothing to try it with: no ${fact}`);
+	}
+}
+
+export function requireFacts(facts: Partial<ProbeFacts>): ProbeFacts {
+	return new Proxy(facts, {
+		get(target, name: string & keyof ProbeFacts) {
+			const value = target[name];
+			if (value === undefined) throw new MissingFact(name);
+			return value;
+		},
+	}) as ProbeFacts;
+}

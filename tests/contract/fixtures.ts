@@ -1,0 +1,45 @@
+import { randomInt } from "node:crypto";
+
+export interface Persona {
+	readonly name: string;
+	readonly email: string;
+	readonly mobile: string;
+	readonly countrycode: string;
+	/** Number with its dial code. */
+	readonly number: string;
+	readonly password: string;
+	readonly passport: string;
+}
+
+const digits = (count: number): string => Array.from({ length: count }, () => randomInt(1, 10)).join("");
+
+export function inventPersona(): Persona {
+	// Some upstreams reserve numbers with zeros or repeated digits at the end.
+	const mobile = `9${digits(7)}12`;
+	return {
+		name: "Conformance Check",
+		email: `conformance.${Date.now()}.${digits(6)}@example.com`,
+		mobile,
+		countrycode: "+91",
+		number: `+91${mobile}`,
+		password: `Check#${digits(10)}`,
+		passport: `Z${digits(7)}`,
+	};
+}
+
+const pixel = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+	"base64",
+);
+
+export const pngFile = (name: string) => new File([pixel], `${name}.png`, { type: "image/png" });
+
+export const sandbox = {
+	publicToken: "sandbox-public-token",
+	paymentSecret: "sandbox-payment-signing-secret-0001",
+	trendingIds: ["trending-packages", "trending-categories"],
+	coupon: "WELCOME10",
+	inboxPath: "/__sandbox/inbox.json",
+	email: "asha@example.com",
+	password: "Paradise@123",
+} as const;

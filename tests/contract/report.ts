@@ -1,0 +1,86 @@
+import type { DriftEntry } from "#server/contract/index.ts";
+import type { Result } from "./check-response.ts";
+import type { Finding } from "./conform.ts";
+import type { Draft, Proposal } from "./draft/draft.ts";
+import type { Recording } from "./recording/har.ts";
+
+const marks: Readonly<Record<Result, string>> = {
+	pass: "pass   ",
+	drift: "DRIFT  ",
+	unreadable: "FAILED ",
+	missing: "MISSING",
+	skipped: "skipped",
+	unseen: "unseen ",
+};
+
+const faults: ReadonlySet<Result> = new Set(["drift", "unreadable", "missing"]);
+
+/** Whether a finding is one to be worked on. */
+export const isFaulty = ({ result }: Pick<Finding, "result">): boolean => faults.has(result);
+
+const meanings: Readonly<Record<DriftEntry["kind"], string>> = {
+	missing: "is missing",
+	null: "is null",
+	type: "has another type",
+	range: "is out of range",
+	word: "is another word",
+	name: "has another name",
+	cut: "was cut",
+	dropped: "was dropped",
+};
+
+const driftLine = ({ field, kind, count }: DriftEntry): string =>
+	`         ${field} ${meanings[kind]}${count > 1 ? ` (${count} times)` : ""}`;
+
+function linesOf({ result, id, method, path, field, detail, notShown, drift = [] }: Finding): readonly string[] {
+	const why = [field, detail].filter(Boolean).join(" ");
+	const hint =
+		notShown && result === "missing" ? ` (${notShown}: not shown by the specification; it can be mapped)` : "";
+	const head = `${marks[result]}  ${id.padEnd(32)} ${method.padEnd(6)} ${path}${why ? `  – ${why}` : ""}${hint}`;
+	return [head, ...drift.map(driftLine)];
+}
+
+/** Units cannot be seen in a number. The gateway is told paise, everything else is rupees. */
+function amountLines(findings: readonly Finding[]): readonly string[] {
+	const lines = findings.flatMap(({ id, amount }) => {
+		if (!amount) return [];
+		const unit = id === "payment.initiate" ? "paise" : "rupees";
+		return [`  ${id.padEnd(32)} ${amount.field} = ${amount.value} ${unit}`];
+	});
+	return lines.length > 0 ? ["Are these amounts right? A unit cannot be seen in a number:", ...lines] : [];
+}
+
+/** Prints findings as lines, or as one JSON document. */
+export function reportFindings(findings: readonly Finding[], asJson: boolean): void {
+	const count = (result: Result) => findings.filter((one) => one.result === result).length;
+	const results: readonly Result[] = ["pass", "drift", "unreadable", "missing", "skipped", "unseen"];
+	const summary = Object.fromEntries(results.map((result) => [result, count(result)]));
+	if (asJson) {
+		console.log(JSON.stringify({ summary, findings }, null, "\t"));
+		return;
+	}
+	const counts = results.flatMap((result) => (count(result) > 0 ? [`${count(result)} ${result}`] : []));
+	for (const line of [...findings.flatMap(linesOf), ...amountLines(findings), counts.join(", ")]) console.log(line);
+}
+
+function proposalLines({ id, endpoint, score, doubts }: Proposal): readonly string[] {
+	const lines = doubts.map(({ field, question, guesses }) => {
+		const shown = guesses.map((guess) => `${guess.pointer || "/"} (${guess.score.toFixed(2)})`);
+		return `         ${field}: ${question}${shown.length > 0 ? ` – ${shown.join(", ")}` : ""}`;
+	});
+	return [`${score.toFixed(2)}     ${id.padEnd(32)} ${endpoint}`, ...lines];
+}
+
+/** Prints what a draft proposes and what a person has to decide. */
+export function reportDraft({ proposals, missing, unused }: Draft, { leftOut }: Recording, file: string): void {
+	const doubts = proposals.reduce((sum, one) => sum + one.doubts.length, 0);
+	const lines = [
+		...proposals.flatMap(proposalLines),
+		...[...leftOut].map(([reason, number]) => `left out  ${number} × ${reason}`),
+		...unused.map((endpoint) => `unused    ${endpoint}`),
+		...missing.map((id) => `not found ${id}`),
+		`${file}: ${proposals.length} operations proposed, ${doubts} questions, ${missing.length} operations not found.`,
+		"Answer the questions, then run check:operations and conform with --operations.",
+	];
+	for (const line of lines) console.log(line);
+}

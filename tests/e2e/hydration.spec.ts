@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { emulateSlowConnection, expect, test, waitUntilShown } from "./fixtures.ts";
+import { signUp } from "./sign-up.ts";
+
+function scriptsOf(page: Page): string[] {
+	const found: string[] = [];
+	page.on("request", (request) => {
+		if (request.resourceType() === "script") found.push(new URL(request.url()).pathname);
+	});
+	return found;
+}
+
+const isHydrated = (page: Page) => expect(page.locator("input[name=inPlace]").first()).toHaveValue("yes");
+
+async function delayScripts(page: Page, delayMs = 1_500): Promise<void> {
+	await emulateSlowConnection(page);
+	await page.addInitScript(() => addEventListener("hydrated", () => Object.assign(window, { hasHydrated: true })));
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, delayMs));
+		await route.continue();
+	});
+}
+const hasHydrated = (page: Page) => page.waitForFunction(() => "hasHydrated" in window);
+
+test.describe("deferred script @script", () => {
+	test.beforeEach(({ scriptOn }) => {
+		expect(scriptOn).toBe(true);
+	});
+
+	test("is not fetched before the first interaction; the page has less than a kilobyte of inline script", async ({
+		page,
+	}) => {
+		await emulateSlowConnection(page);
+		const scripts = scriptsOf(page);
+		await page.goto("/package/kerala-tour");
+		await waitUntilShown(page);
+		await page.waitForTimeout(500);
+		expect(scripts).toEqual([]);
+		const inline = await page.locator("script:not([type])").allTextContents();
+		expect(inline.join("").length).toBeLessThanOrEqual(1024);
+		await expect(page.locator("link[rel=stylesheet], link[rel=modulepreload]")).toHaveCount(0);
+		await page.keyboard.press("Tab");
+		await isHydrated(page);
+		expect(scripts.length).toBeGreaterThan(0);
+	});
+
+	test("leaves the names of a campaign out of the address, links and forms", async ({ page }) => {
+		await page.addInitScript(() => addEventListener("hydrated", () => Object.assign(window, { hasHydrated: true })));
+		await page.goto("/package/kerala-tour?utm_source=mail&tab=faqs_tab&gclid=1#faqs_tab");
+		await page.keyboard.press("Tab");
+		await hasHydrated(page);
+		expect(new URL(page.url()).search).toBe("?tab=faqs_tab");
+		await expect(
+			page.locator("[href*=utm_source], [href*=gclid], [value*=utm_source], [action*=utm_source]"),
+		).toHaveCount(0);
+		await page.goto("/offers?utm_source=mail");
+		await page.keyboard.press("Tab");
+		await hasHydrated(page);
+		await expect(page).toHaveURL("/offers");
+	});
+
+	test("is never fetched under Save-Data", async ({ page }) => {
+		for (const more of [{ saveData: true }, { effectiveType: "2g" }]) {
+			await emulateSlowConnection(page, more);
+			const scripts = scriptsOf(page);
+			await page.goto("/");
+			await page.getByRole("heading", { level: 1 }).click();
+			await page.keyboard.press("Tab");
+			await page.waitForTimeout(500);
+			expect(scripts).toEqual([]);
+		}
+	});
+
+	test("keeps what was typed and chosen while it loaded", async ({ page }) => {
+		await delayScripts(page, 700);
+		await page.goto("/enquiry");
+		const main = page.getByRole("main");
+		await main.getByLabel("Country of the phone").selectOption("AE");
+		await main.getByLabel("Name").pressSequentially("Asha Travels Far", { delay: 60 });
+		await main.getByRole("textbox", { name: /mail/i }).pressSequentially("asha@example.com", { delay: 60 });
+		await expect(main.getByText("+971", { exact: true })).toBeVisible();
+		await expect(main.getByLabel("Name")).toHaveValue("Asha Travels Far");
+		await expect(main.getByRole("textbox", { name: /mail/i })).toHaveValue("asha@example.com");
+		await expect(main.getByRole("textbox", { name: /mail/i })).toBeFocused();
+		await expect(main.getByLabel("Country of the phone")).toHaveValue("AE");
+	});
+
+	test("hydrates a cached page with personalised slots", async ({ page, sandboxURL, uniquePhone, inbox }) => {
+		await signUp({ page, sandboxURL, phone: uniquePhone(), inbox });
+		const list = "/package/domestic";
+		const openFilled = () =>
+			expect
+				.poll(async () => {
+					await page.goto(list);
+					return page.locator("#deferred[data-slots]").count();
+				})
+				.toBe(1);
+		await openFilled();
+		const add = page.getByRole("button", { name: /^Add .* to the wishlist/ }).first();
+		const [, title = ""] = /^Add (.*) to the wishlist/.exec((await add.getAttribute("aria-label")) ?? "") ?? [];
+		await add.hover();
+		await isHydrated(page);
+		await expect(page.getByRole("banner").getByText("Guest")).toHaveCount(1);
+		const wished = page.getByRole("button", { name: `Remove ${title} from the wishlist`, exact: true });
+		await Promise.all([page.waitForResponse(/\/wishlist/), add.click()]);
+		await expect(wished.first()).toBeVisible();
+		await openFilled();
+		await expect(wished.first()).toBeVisible();
+		await wished.first().hover();
+		await isHydrated(page);
+		await Promise.all([page.waitForResponse(/\/wishlist/), wished.first().click()]);
+		await expect(wished).toHaveCount(0);
+	});
+
+	test("replays the click that started it: a popup opens over the page", async ({ page }) => {
+		await emulateSlowConnection(page);
+		await page.goto("/package/kashmir-tour");
+		await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+		await page.getByRole("banner").getByRole("link", { name: "Search packages" }).click();
+		await expect(page.getByRole("dialog", { name: "Where would you like to go?" })).toBeVisible();
+		expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+	});
+
+	test("keeps typed values when a fragment link is followed before hydration", async ({ page }) => {
+		await delayScripts(page, 1_000);
+		await page.goto("/enquiry");
+		const name = page.getByRole("main").getByLabel("Name");
+		await name.pressSequentially("Asha");
+		await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+		await page.getByRole("link", { name: "Skip to the page" }).press("Enter");
+		await expect(page).toHaveURL(/#/);
+		await expect(page.getByRole("main").getByText("+91", { exact: true })).toBeVisible();
+		await expect(name).toHaveValue("Asha");
+		expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+	});
+
+	test("keeps the focus in an invalid field that is corrected before hydration", async ({ page }) => {
+		await delayScripts(page);
+		await page.goto("/enquiry");
+		const main = page.getByRole("main");
+		await main.getByRole("button", { name: "Submit" }).click();
+		await expect(main.getByRole("alert")).toBeFocused();
+		const name = main.getByLabel("Name");
+		await name.pressSequentially("Asha");
+		await hasHydrated(page);
+		await expect(name).toBeFocused();
+		await name.pressSequentially(" Rao");
+		await expect(name).toHaveValue("Asha Rao");
+	});
+
+	test("keeps the focus in a code box that is retyped", async ({ page, uniquePhone }) => {
+		await delayScripts(page);
+		await page.goto("/login");
+		const main = page.getByRole("main");
+		await main.getByLabel("Phone", { exact: true }).fill(uniquePhone());
+		await main.getByRole("button", { name: "Send me a code" }).click();
+		await main.getByLabel("Digit 1 of 4").fill("0");
+		await main.getByRole("button", { name: "Sign in", exact: true }).click();
+		await expect(main.getByLabel("Digit 1 of 4")).toHaveAttribute("aria-invalid", "true");
+		await main.getByLabel("Digit 1 of 4").press("9");
+		const second = main.getByLabel("Digit 2 of 4");
+		await second.press("8");
+		await hasHydrated(page);
+		await expect(second).toBeFocused();
+	});
+
+	test("follows the clicked link after a moment when the script does not load", async ({ page }) => {
+		await emulateSlowConnection(page);
+		await page.route(/\/assets\/.*\.js$/, () => undefined);
+		await page.goto("/package/kashmir-tour");
+		await page.getByRole("banner").getByRole("link", { name: "Search packages" }).click();
+		await expect(page).toHaveURL(/\/search$/);
+		await expect(page.getByRole("main").getByRole("searchbox").first()).toBeVisible();
+	});
+});

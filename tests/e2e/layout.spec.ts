@@ -1,0 +1,321 @@
+import type { Page } from "@playwright/test";
+import { todayInIndia } from "#app/lib/dates.ts";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { expect, hydratePage, test } from "#tests/e2e/fixtures.ts";
+
+const root = (page: Page) => page.locator("html");
+const toggle = (page: Page, name: string) => page.getByRole("banner").getByRole("button", { name });
+
+test.describe("theme and contrast @once", () => {
+	test("R-HDR-02 R-HDR-03 are chosen in the header and persist", async ({ page, javaScriptEnabled }) => {
+		await page.goto("/search?q=goa");
+		await toggle(page, "Switch to the dark theme").click();
+		await expect(root(page)).toHaveAttribute("data-theme", "dark");
+		await toggle(page, "Turn high contrast on").click();
+		await expect(root(page)).toHaveAttribute("data-contrast", "more");
+		await expect(page).toHaveURL(/\/search\?q=goa$/);
+		await page.goto("/thank-you");
+		await expect(root(page)).toHaveAttribute("data-theme", "dark");
+		await expect(root(page)).toHaveAttribute("data-contrast", "more");
+		await expectAccessible(page, { javaScriptEnabled });
+		await toggle(page, "Switch to the light theme").click();
+		await expect(root(page)).toHaveAttribute("data-theme", "light");
+		await toggle(page, "Turn high contrast off").click();
+		await expect(root(page)).toHaveAttribute("data-contrast", "normal");
+		await expect(toggle(page, "Turn high contrast on")).toBeVisible();
+	});
+
+	test("change in place, and the switch keeps the focus @script", async ({ page }) => {
+		await page.goto("/");
+		await hydratePage(page);
+		await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+		await toggle(page, "Switch to the dark theme").press("Enter");
+		await expect(toggle(page, "Switch to the light theme")).toBeFocused();
+		await toggle(page, "Switch to the light theme").press("Enter");
+		await expect(toggle(page, "Switch to the dark theme")).toBeFocused();
+		await expect(root(page)).toHaveAttribute("data-theme", "light");
+		expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+	});
+
+	test("follow the device until chosen", async ({ page }) => {
+		await page.emulateMedia({ colorScheme: "dark" });
+		await page.goto("/thank-you");
+		await expect(root(page)).not.toHaveAttribute("data-theme");
+		await toggle(page, "Switch to the light theme").click();
+		await expect(root(page)).toHaveAttribute("data-theme", "light");
+	});
+
+	test("have a page, which also offers to save data", async ({ page, javaScriptEnabled }) => {
+		await page.goto("/preferences?back=/search");
+		await expectAccessible(page, { javaScriptEnabled });
+		await page.getByRole("group", { name: "Theme" }).getByLabel("Dark").check();
+		await page.getByRole("group", { name: "Data" }).getByLabel("Little data").check();
+		await page.getByRole("button", { name: "Save" }).click();
+		await expect(page).toHaveURL(/\/search$/);
+		await expect(page.getByText("Your choice is saved").filter({ visible: true })).toHaveCount(1);
+		await expect(root(page)).toHaveAttribute("data-theme", "dark");
+		await expect(root(page)).toHaveAttribute("data-light", "");
+		await expect(page.locator("script[src], link[rel=modulepreload]")).toHaveCount(0);
+		await expect(page.getByText(/^This page came in \d+ KB at most, pictures not counted\.$/)).toBeVisible();
+	});
+
+	test("the preferences page confirms that it saved", async ({ page }) => {
+		await page.goto("/preferences");
+		await page.getByRole("group", { name: "Contrast" }).getByLabel("More").check();
+		await page.getByRole("button", { name: "Save" }).click();
+		await expect(page.getByText("Your choice is saved").filter({ visible: true })).toHaveCount(1);
+		await expect(page).toHaveURL("/preferences");
+	});
+
+	test("the theme form never redirects off the site", async ({ page, baseURL }) => {
+		for (const back of ["https://elsewhere.example/", "//elsewhere.example", "/\\elsewhere.example"]) {
+			const answer = await page.request.post("/preferences", {
+				form: { theme: "dark", back },
+				headers: { origin: baseURL ?? "" },
+				maxRedirects: 0,
+			});
+			expect(answer.status()).toBe(303);
+			expect(answer.headers().location).toBe("/");
+		}
+	});
+});
+
+test.describe("header, footer and menus", () => {
+	test("R-FTR-02 R-FTR-07 R-FTR-10 the footer: testimonials, one open list at a time, payment methods on a wide screen", async ({
+		page,
+		isMobile,
+		javaScriptEnabled,
+	}) => {
+		await page.goto("/about-us");
+		const footer = page.getByRole("contentinfo");
+		await expect(footer.getByRole("region", { name: "Testimonials" })).toHaveCount(1);
+		await expect(footer.getByText("35+ Netbanking")).toBeVisible({ visible: !isMobile });
+		if (isMobile) {
+			await footer.locator("summary", { hasText: "International" }).click();
+			await expect(footer.getByRole("link", { name: "Bhutan" })).toBeVisible();
+			await footer.locator("summary", { hasText: "Quick links" }).click();
+			await expect(footer.getByRole("link", { name: "Privacy policy", exact: true })).toBeVisible();
+			await expect(footer.getByRole("link", { name: "Bhutan" })).toBeHidden();
+		}
+		await expectAccessible(page, { javaScriptEnabled });
+	});
+
+	test("R-FLT-02 back to top: a link at the end, and a floating button after scrolling", async ({ page, scriptOn }) => {
+		await page.goto("/about-us");
+		const floating = page.getByRole("link", { name: "Back to the top" }).and(page.locator(":not(footer *)"));
+		await expect(floating).toHaveCount(0);
+		await page.getByRole("contentinfo").getByRole("link", { name: "Back to the top" }).scrollIntoViewIfNeeded();
+		if (scriptOn) {
+			await expect(floating).toBeVisible();
+			await floating.click();
+		} else await page.getByRole("contentinfo").getByRole("link", { name: "Back to the top" }).click();
+		await expect(page.getByRole("banner").getByRole("link", { name: /^\+91/ })).toBeInViewport();
+		await expect(floating).toHaveCount(0);
+	});
+
+	test("R-FLT-01 the offer card leads to the offers, and stays closed", async ({ page }) => {
+		const card = page.getByRole("complementary", { name: "Last-minute deals" });
+		await page.goto("/about-us");
+		await page.getByRole("contentinfo").getByRole("link", { name: "Display and data" }).scrollIntoViewIfNeeded();
+		await expect(card).toContainText("Looking for last-minute deals?");
+		await expect(card.getByRole("link", { name: "Book Now" })).toHaveAttribute("href", "/offers");
+		await card.getByRole("button", { name: "Close" }).click();
+		await expect(card).toHaveCount(0);
+		await page.goto("/contact-us");
+		await expect(card).toHaveCount(0);
+		await expect(page).toHaveURL(/\/contact-us$/);
+	});
+
+	test("R-MOB-01 R-MOB-02 R-MOB-03 R-MOB-04 the menu: a page, or a sheet over a page", async ({
+		page,
+		isMobile,
+		scriptOn,
+		javaScriptEnabled,
+	}) => {
+		await page.goto(isMobile ? "/about-us" : "/menu");
+		if (isMobile) {
+			if (scriptOn) await hydratePage(page);
+			await page.getByRole("banner").getByRole("link", { name: "Menu" }).click();
+			await expect(page).toHaveURL(/\/menu$/);
+		}
+		const menu = isMobile && scriptOn ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("main");
+		for (const name of ["Namaste, traveller", "Coupons", "My Trips", "Reviews & Other", "Quick Links"])
+			await expect(menu.getByRole("heading", { name })).toBeVisible();
+		await expectAccessible(page, { javaScriptEnabled });
+		await menu.getByRole("link", { name: "Support" }).click();
+		await expect(page).toHaveURL(/\/contact-us$/);
+		await expect(page.getByRole("dialog")).toBeHidden();
+	});
+
+	test("R-MOB-05 R-MOB-08 the bottom bar is for small screens and marks the current page", async ({
+		page,
+		isMobile,
+	}) => {
+		await page.goto("/destinations");
+		const bar = page.getByRole("navigation", { name: "Main", exact: true });
+		await expect(bar).toBeVisible({ visible: isMobile });
+		if (isMobile) await expect(bar.locator("[aria-current=page]")).toHaveText("Explore");
+	});
+});
+
+test.describe("popups that open by themselves @script", () => {
+	const promo = (page: Page) => page.getByRole("dialog", { name: "Offers by e-mail" });
+	const newsletter = (page: Page) => page.getByRole("dialog", { name: "Newsletter" });
+
+	test.beforeEach(async ({ page }) => {
+		await page.clock.install();
+	});
+
+	test("R-POP-03 the promo, then the newsletter, then none for an hour", async ({ page }) => {
+		await page.goto("/about-us");
+		await hydratePage(page);
+		await page.clock.fastForward(20_000);
+		await expect(promo(page)).toBeHidden();
+		await page.clock.fastForward(10_000);
+		await expect(promo(page)).toBeVisible();
+		await page.clock.fastForward(40_000);
+		await expect(newsletter(page)).toBeHidden();
+		const remembered = page.waitForResponse(/preferences/);
+		await promo(page).getByRole("button", { name: "Close" }).click();
+		await remembered;
+		await page.clock.fastForward(2000);
+		await expect(newsletter(page)).toBeVisible();
+		await expect(page).toHaveURL(/\/newsletter$/);
+		const alsoRemembered = page.waitForResponse(/preferences/);
+		await page.goBack();
+		await alsoRemembered;
+		await page.goto("/about-us");
+		await hydratePage(page);
+		await page.clock.fastForward(120_000);
+		await expect(page.getByRole("dialog")).toBeHidden();
+	});
+
+	test("R-POP-03 never open over a form in use", async ({ page }) => {
+		await page.goto("/preferences");
+		await hydratePage(page);
+		const themes = page.getByRole("group", { name: "Theme" });
+		await themes.getByLabel("Dark").check();
+		await themes.getByLabel("Dark").blur();
+		await page.clock.fastForward(120_000);
+		await expect(page.getByRole("dialog")).toBeHidden();
+		await themes.getByLabel("As my device").check();
+		await page.clock.fastForward(2000);
+		await expect(page.getByRole("dialog")).toBeHidden();
+		await themes.getByLabel("As my device").blur();
+		await page.clock.fastForward(2000);
+		await expect(promo(page)).toBeVisible();
+	});
+});
+
+test.describe("popups and overlays", () => {
+	test("R-POP-01 R-POP-06 a popup is 420 px wide or a sheet, traps the focus and returns it @script", async ({
+		page,
+		isMobile,
+	}) => {
+		await page.goto("/contact-us");
+		await hydratePage(page);
+		const opener = page.getByRole("main").getByRole("link", { name: "have us call you" });
+		await opener.click();
+		const dialog = page.getByRole("dialog", { name: "Get a call" });
+		await expect(dialog).toBeVisible();
+		expect(await dialog.evaluate((box) => box.matches("dialog:modal"))).toBe(true);
+		expect(await dialog.evaluate((box) => getComputedStyle(box).transitionDuration.split(", ")[0])).toBe("0.3s");
+		await expect.poll(async () => Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(isMobile ? 390 : 420);
+		if (isMobile) {
+			// The sheet slides in.
+			const bottom = () => dialog.evaluate((box) => Math.round(box.getBoundingClientRect().bottom));
+			await expect.poll(bottom).toBe(page.viewportSize()?.height);
+		}
+		for (let step = 0; step < 12; step++) {
+			await page.keyboard.press("Tab");
+			// Between two rounds the browser's own toolbar has the focus.
+			expect(await page.evaluate(() => Boolean(document.activeElement?.closest("main, header, footer")))).toBe(false);
+		}
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await expect(opener).toBeFocused();
+	});
+
+	test("R-POP-04 nothing covers a page that has loaded @noscript", async ({ page }) => {
+		await page.goto("/about-us");
+		await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
+	});
+
+	test("R-POP-04 navigation announces progress and never covers the page @script", async ({ page }) => {
+		await page.goto("/about-us");
+		await hydratePage(page);
+		const loading = page.getByRole("status").filter({ hasText: "Loading" });
+		await expect(loading).toHaveCount(0);
+		await page.route(/\/faqs\.data/, async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, 1500));
+			await route.continue();
+		});
+		await page
+			.getByRole("contentinfo")
+			.locator("a[href='/faqs']")
+			.evaluate((link) => (link as HTMLElement).click());
+		await expect(loading).toHaveCount(1);
+		await expect(page.getByRole("heading", { level: 1, name: "Questions and answers" })).toBeVisible();
+		await expect(loading).toHaveCount(0);
+	});
+
+	test("R-HDR-09 R-LAY-03 a progress line shows the scroll position", async ({ page }) => {
+		await page.goto("/about-us");
+		const line = page.locator("header").locator("xpath=preceding-sibling::div[not(node())][1]");
+		await expect(line).toHaveCSS("position", "fixed");
+		await expect(line).toHaveCSS("animation-timeline", /scroll/);
+	});
+
+	test("R-FLT-03 R-LAY-01 R-LAY-02 R-FTR-13 the advisor button; payment and picture stories have no layout around them", async ({
+		page,
+		scriptOn,
+	}) => {
+		await page.goto("/about-us");
+		// The floating button needs script; the header's link works without.
+		const opener = page.locator("aside[aria-label='Travel advisor'] a");
+		if (scriptOn) await expect(opener).toHaveAttribute("href", "/enquiry?from=%2Fabout-us");
+		else await expect(opener).toHaveCount(0);
+		await page.goto("/check-out/nowhere");
+		await expect(page.getByRole("banner")).toHaveCount(1);
+		await expect(page.getByRole("contentinfo")).toHaveCount(0);
+		await page.goto("/webstories/view/one-night-on-the-water");
+		for (const part of ["banner", "contentinfo", "dialog"] as const) await expect(page.getByRole(part)).toHaveCount(0);
+	});
+
+	test("R-FTR-01 R-FTR-05 R-FTR-09 R-FTR-11 the footer: contacts, a destination without a page, the year, a form", async ({
+		page,
+	}) => {
+		await page.goto("/about-us");
+		const footer = page.getByRole("contentinfo");
+		await expect(footer.locator("a[href^='tel:']").first()).toBeAttached();
+		await expect(footer.locator("a[href^='mailto:']").first()).toBeAttached();
+		await expect(footer.locator("li", { hasText: "Uttarakhand" }).locator("a")).toHaveCount(0);
+		await expect(footer).toContainText(`© ${todayInIndia().slice(0, 4)} Paradise`);
+		await expect(page.getByRole("region", { name: "HAVE AN ENQUIRY? WRITE TO US…" })).toBeVisible();
+	});
+
+	test("R-FTR-12 testimonials rotate every five seconds until stopped @script", async ({ page }) => {
+		await page.clock.install();
+		await page.goto("/about-us");
+		await hydratePage(page);
+		const voices = page.getByRole("contentinfo").getByRole("region", { name: "Testimonials" });
+		await voices.scrollIntoViewIfNeeded();
+		await expect(voices.getByText("2 of 5")).toBeVisible({ timeout: 12_000 });
+		await voices.getByRole("button", { name: "Pause" }).click();
+		const at = await voices.getByText(/^\d of 5$/).textContent();
+		await page.clock.fastForward(6000);
+		await expect(voices.getByText(/^\d of 5$/)).toHaveText(at ?? "");
+	});
+});
+
+test("every piece is shown in every theme @once", async ({ page, javaScriptEnabled }) => {
+	test.slow();
+	await page.goto("/dev/ui");
+	for (const theme of ["Light", "Dark", "High contrast"])
+		await expect(
+			page.getByRole("region", { name: theme, exact: true }).getByRole("heading", { level: 3 }),
+		).not.toHaveCount(0);
+	await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
+	// Each piece is shown in three themes, so landmarks repeat.
+	await expectAccessible(page, { javaScriptEnabled, exempt: ["landmark-unique"] });
+});

@@ -1,0 +1,182 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, hydratePage, test } from "./fixtures.ts";
+import { signUp } from "./sign-up.ts";
+
+test.use({ isCalm: true });
+
+const unexpected = "Some unexpected error occurred, Pls try again later.";
+
+const phoneOf = (place: Page | Locator) => place.getByLabel("Phone", { exact: true });
+const button = (place: Page | Locator, name: string) => place.getByRole("button", { name, exact: true });
+/** Visible, and in a live region. */
+const told = (page: Page) =>
+	expect(
+		page.locator("[aria-live=polite], [role=alert]").getByText(unexpected, { exact: true }).filter({ visible: true }),
+	).toHaveCount(1);
+
+async function sendInVain(page: Page, send: Locator, typed: readonly (readonly [Locator, string])[]) {
+	const address = page.url();
+	const entries = await page.evaluate(() => history.length);
+	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+	await page.context().setOffline(true);
+	await send.click();
+	await told(page);
+	for (const [field, text] of typed) await expect(field).toHaveValue(text);
+	await expect(send).not.toHaveAttribute("aria-disabled", "true");
+	expect(page.url()).toBe(address);
+	expect(await page.evaluate(() => [history.length, "isSameDocument" in window])).toEqual([entries, true]);
+	await page.context().setOffline(false);
+}
+
+test.describe("offline, a form keeps typed values and can be sent again @script", () => {
+	test("the enquiry page", async ({ page, inbox, uniquePhone }) => {
+		const phone = uniquePhone();
+		await page.goto("/enquiry");
+		await hydratePage(page);
+		const main = page.getByRole("main");
+		const name = main.getByLabel("Name", { exact: true });
+		const email = main.getByLabel("E-mail", { exact: true });
+		const comments = main.getByLabel("Comments (optional)");
+		await name.fill("Asha Rao");
+		await email.fill("asha@example.in");
+		await phoneOf(main).fill(phone);
+		await comments.fill("Two rooms,\nno early flights.");
+		const typed = [
+			[name, "Asha Rao"],
+			[email, "asha@example.in"],
+			[phoneOf(main), phone],
+			[comments, "Two rooms,\nno early flights."],
+		] as const;
+		await sendInVain(page, button(main, "Submit"), typed);
+		await sendInVain(page, button(main, "Submit"), typed);
+		await button(main, "Submit").click();
+		await expect(page).toHaveURL("/enquiry/verify");
+		expect(await inbox(phone)).toHaveLength(1);
+	});
+
+	test("the enquiry form at the foot of a page", async ({ page, inbox, uniquePhone }) => {
+		const phone = uniquePhone();
+		await page.goto("/about-us");
+		await hydratePage(page);
+		const form = page.getByRole("region", { name: /WRITE TO US/ });
+		const fields = { Name: "Asha Rao", "E-mail": "asha@example.in", Phone: phone, Package: "Goa", Persons: "2" };
+		const typed = Object.entries(fields).map(
+			([label, text]) => [form.getByLabel(label, { exact: true }), text] as const,
+		);
+		for (const [field, text] of typed) await field.fill(text);
+		await sendInVain(page, button(form, "Submit"), typed);
+		await button(form, "Submit").click();
+		await expect(page).toHaveURL("/thank-you");
+		expect(await inbox(phone)).toHaveLength(1);
+	});
+
+	test("sign-in, on its page and in the dialog", async ({ page, inbox, uniquePhone }) => {
+		const phone = uniquePhone();
+		await page.goto("/login");
+		await hydratePage(page);
+		const main = page.getByRole("main");
+		await phoneOf(main).fill(phone);
+		await sendInVain(page, button(main, "Send me a code"), [[phoneOf(main), phone]]);
+		await button(main, "Send me a code").click();
+		await expect(page).toHaveURL("/login/otp");
+		expect(await inbox(phone)).toHaveLength(1);
+
+		const other = uniquePhone();
+		await page.goto("/about-us");
+		await hydratePage(page);
+		await page.locator('a[href^="/login"]').filter({ visible: true }).first().click();
+		const dialog = page.getByRole("dialog");
+		await phoneOf(dialog).fill(other);
+		await sendInVain(page, button(dialog, "Send me a code"), [[phoneOf(dialog), other]]);
+		await button(dialog, "Send me a code").click();
+		await expect(dialog.getByLabel("Digit 1 of 4")).toBeVisible();
+		expect(await inbox(other)).toHaveLength(1);
+	});
+
+	test("an account form, also after a field error, and without script", async ({
+		page,
+		sandboxURL,
+		inbox,
+		uniquePhone,
+	}) => {
+		await signUp({ page, sandboxURL, phone: uniquePhone(), inbox });
+		await page.goto("/profile/edit");
+		const name = page.getByLabel("First name");
+		const pin = page.getByLabel("PIN code");
+		await name.fill("Meenakshi");
+		await pin.fill("abc");
+		// Before hydration the browser submits the form.
+		await page.evaluate(() => document.querySelector<HTMLFormElement>("main form")?.submit());
+		await expect(pin).toHaveAccessibleDescription(/PIN/);
+		await hydratePage(page);
+		await expect(name).toHaveValue("Meenakshi");
+		await pin.fill("560038");
+		await sendInVain(page, button(page, "Save"), [
+			[name, "Meenakshi"],
+			[pin, "560038"],
+		]);
+		await button(page, "Save").click();
+		await expect(page.getByRole("heading", { level: 1, name: "Meenakshi" })).toBeVisible();
+	});
+
+	test("a form whose validator and phone parser could not be loaded either", async ({ page, inbox, uniquePhone }) => {
+		const phone = uniquePhone();
+		await page.goto("/login");
+		await hydratePage(page);
+		const main = page.getByRole("main");
+		await page.context().setOffline(true);
+		await phoneOf(main).pressSequentially(phone);
+		await phoneOf(main).blur();
+		await sendInVain(page, button(main, "Send me a code"), [[phoneOf(main), phone]]);
+		await button(main, "Send me a code").click();
+		await expect(page).toHaveURL("/login/otp");
+		expect(await inbox(phone)).toHaveLength(1);
+	});
+
+	test("a single button, when the toast's code was not loaded", async ({ page }) => {
+		await page.goto("/package/kerala-tour/dates");
+		await hydratePage(page);
+		const book = page.getByRole("button", { name: /^Book / }).nth(3);
+		await sendInVain(page, book, []);
+		await expect(page.getByRole("alert").filter({ hasText: unexpected })).toBeInViewport();
+		await book.click();
+		await expect(page).toHaveURL(/\/login/);
+	});
+
+	test("a link may end at the browser's error page; Back leads to the page once online", async ({ page }) => {
+		await page.goto("/about-us");
+		await hydratePage(page);
+		const link = page.getByRole("banner").locator('a[href="/"]').first();
+		await link.click();
+		await expect(page).toHaveURL("/");
+		await page.goBack();
+		await expect(page).toHaveURL("/about-us");
+		await page.context().setOffline(true);
+		await link.click();
+		await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+		await expect(page).toHaveURL("/");
+		await page.context().setOffline(false);
+		await page.goBack();
+		await expect(page).toHaveURL("/about-us");
+		await expect(page.getByRole("link", { name: "Try again" })).toBeHidden();
+		await expect(page.getByRole("heading", { level: 1, name: /about/i })).toBeVisible();
+	});
+});
+
+test.describe("offline, a popup stays open @script", () => {
+	test.use({ isCalm: false });
+
+	test("whose form leads to a page of its own", async ({ page, uniquePhone }) => {
+		const address = `asha.${uniquePhone()}@example.in`;
+		await page.clock.install();
+		await page.goto("/about-us");
+		await hydratePage(page);
+		await page.clock.fastForward(31_000);
+		const dialog = page.getByRole("dialog");
+		const email = dialog.getByRole("textbox", { name: /e-mail/i });
+		await email.fill(address);
+		await sendInVain(page, button(dialog, "Subscribe"), [[email, address]]);
+		await button(dialog, "Subscribe").click();
+		await expect(page).toHaveURL("/promo?done=yes");
+	});
+});

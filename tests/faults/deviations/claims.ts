@@ -1,0 +1,92 @@
+import type { Deviation } from "./cases.ts";
+
+/** What a page says because of a field, and must not say as often when the field was taken away. */
+interface Claim {
+	readonly id: RegExp;
+	readonly field: RegExp;
+	readonly says: RegExp;
+	/** Pages that say it because of this field, and not of another. */
+	readonly on?: RegExp;
+	/** Kinds for which the documented default stands. */
+	readonly except?: readonly string[];
+}
+
+const aboutPackage = /^\/(?:package|destinations\/compare)/;
+const status = /voucher|everything is paid|confirmed|part paid|pending|completed|cancelled|refunded|welcome back/gi;
+const comesBack = /comes back|is kept|before departure/gi;
+
+const claims: readonly Claim[] = [
+	{
+		id: /^package\.bySlug$/,
+		field: /^departures\[\]\.(?:left|status)$/,
+		says: /seats? left|Sold out|guaranteed/gi,
+		on: aboutPackage,
+	},
+	{
+		id: /^package\.bySlug$/,
+		field: /^(?:currency|priceonrequest)$/,
+		says: /₹/g,
+		on: aboutPackage,
+		except: ["gone"],
+	},
+	{ id: /^package\.bySlug$/, field: /^cancellation/, says: comesBack },
+	{ id: /^package\.bySlug$/, field: /^payment/, says: /% is paid when booking|% now, the rest/gi },
+	{ id: /^package\.bySlug$/, field: /^gstrate$/, says: /\d ?%/g, on: aboutPackage },
+	{ id: /^package\.bySlug$/, field: /^tcsapplicable$/, says: /\(TCS\) applies/gi },
+	{ id: /^package\.bySlug$/, field: /^reviewcount$/, says: /\d+ reviews?\b/gi, on: aboutPackage },
+	{ id: /^package\.bySlug$/, field: /^duration/, says: /\d+ nights?\b/gi, on: aboutPackage },
+	{ id: /^category\.bySlug$/, field: /^packages\[\]\.duration/, says: /\d+ nights?\b/gi, on: aboutPackage },
+	{ id: /^category\.bySlug$/, field: /^packages\[\]\.currency/, says: /₹/g, on: aboutPackage, except: ["gone"] },
+	{ id: /^wishlist\.list$/, field: /^\[\]\.duration/, says: /\d+ nights?\b/gi },
+	{ id: /^wishlist\.list$/, field: /^\[\]\.currency/, says: /₹/g, except: ["gone"] },
+	{ id: /^review\.forPackage$/, field: /verified$/, says: /\bverified\b/gi },
+	{ id: /^order\.list$/, field: /status$/, says: status, on: /^\/bookings/ },
+	{ id: /^order\.list$/, field: /balance$/, says: /everything is paid|paid in full|balance of/gi },
+	{ id: /^order\.list$/, field: /paid$/, says: comesBack },
+	{ id: /^order\.list$/, field: /total$/, says: comesBack },
+	{ id: /^order\.list$/, field: /bookingnumber$/, says: /voucher/gi, on: /^\/bookings\/\w/ },
+	{ id: /^order\.list$/, field: /yatraDate$/, says: /comes back|is kept|add to calendar/gi },
+	{ id: /^cart\.current$/, field: /^price\.payNow$/, says: /you may pay|a part now/gi },
+	{ id: /^cart\.current$/, field: /^price\.balanceDue$/, says: /by \d{1,2} \w+ \d{4}/gi },
+	{ id: /^cart\.current$/, field: /^paymenttypes$/, says: /a part now|instalments/gi },
+	{ id: /^wallet\.mine$/, field: /^balance$/, says: /balance[^₹]{0,20}₹/gi },
+	{ id: /^wallet\.mine$/, field: /^currency$/, says: /₹/g, except: ["gone"] },
+	{ id: /^user\.profile$/, field: /^emailverified$/, says: /(?<!not )\bconfirmed\b/gi, on: /^\/profile$/ },
+	{ id: /^user\.profile$/, field: /^kyc$/, says: /\bverified\b|\bpending\b/gi },
+	{ id: /^webinar\./, field: /price$/, says: /\bfree\b|₹/gi },
+	{ id: /^payment\.status$/, field: /^status$/, says: /it is paid|have received your payment|was not made/gi },
+	{ id: /^payment\.success$/, field: /^booking/, says: /booking number/gi },
+];
+
+/** Parts that offer what nobody could do without the field. */
+const offers: readonly { readonly id: string; readonly field: RegExp; readonly part: RegExp }[] = [
+	{ id: "package.bySlug", field: /^id$/, part: /^form \/(?:wishlist|package\/)/ },
+	{ id: "order.list", field: /status|yatraDate|total|paid|slug/, part: /^form \/bookings\/\w+\/cancel$/ },
+	// A cancelled booking cannot be called off again, and a journey that has a review needs no second one.
+	{ id: "order.list", field: /status$/, part: /^section If you cannot go$/ },
+	{ id: "review.mine", field: /^\[\]/, part: /^section How was it\?$/ },
+	{ id: "package.bySlug", field: /^cancellation/, part: /^form \/bookings\/\w+\/cancel$/ },
+	{ id: "webinar.byId", field: /^zoomMeetingID$/, part: /^(?:section Take a seat|form \/webinars)/ },
+	{ id: "user.profile", field: /^(?:mobile|countrycode)$/, part: /^form \/profile\/data$/ },
+];
+
+type Field = Pick<Deviation, "id" | "field">;
+
+const claimsOf = ({ id, field }: Field): Claim[] =>
+	claims.filter((claim) => claim.id.test(id) && claim.field.test(field));
+
+/** Whether a part of the page stands on the field. */
+export const restsOn = (deviation: Field, part: string, text: string): boolean =>
+	offers.some((offer) => offer.id === deviation.id && offer.field.test(deviation.field) && offer.part.test(part)) ||
+	claimsOf(deviation).some(({ says }) => text.search(says) >= 0);
+
+const countOf = (text: string, says: RegExp): number => text.match(says)?.length ?? 0;
+
+/** What the page still claims although the field behind it was taken away. */
+export function falseClaims(deviation: Deviation, path: string, before: string, after: string): string[] {
+	if (deviation.isUnderstood || deviation.kind.startsWith("list of")) return [];
+	return claimsOf(deviation)
+		.filter(({ on, except }) => (!on || on.test(path)) && !except?.includes(deviation.kind))
+		.filter(({ says }) => countOf(before, says) > 0 && countOf(after, says) >= countOf(before, says))
+		.map(({ says }) => says.source);
+}

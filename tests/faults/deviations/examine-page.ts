@@ -1,0 +1,139 @@
+import { type Deviation, deviationsOf, shownValuesOf } from "./cases.ts";
+import { falseClaims, restsOn } from "./claims.ts";
+import type { InProcessSite, SiteRequest } from "./in-process-site.ts";
+import { createInspector, type InspectedPage } from "./inspect-page.ts";
+import type { RecordedReply, ReplayedUpstream } from "./replayed-upstream.ts";
+
+export interface PageRequest extends SiteRequest {
+	/** The only call whose reply deviates. */
+	readonly only?: string;
+	/** Fields of the booking without which there is no such paper: `operation field`. */
+	readonly needs?: readonly string[];
+}
+
+export interface ExaminedPage {
+	readonly cases: number;
+	/** Deviations that hit no essential field of a reply that the page needs. */
+	readonly optional: number;
+	readonly stood: number;
+	readonly fell: readonly string[];
+	readonly odd: readonly string[];
+	readonly falseClaims: readonly string[];
+	/** Calls without whose reply there is no such page. */
+	readonly main: readonly string[];
+}
+
+/** `every` deviation, or one of each field that the reader does not simply understand. */
+export type Extent = "every" | "slice";
+
+const showsAny = (text: string, taken: readonly string[]): boolean => taken.some((leaf) => text.includes(leaf));
+
+/** What the undisturbed page has and this one has not, but for the parts whose data was taken. */
+function lossesOf(
+	deviation: Deviation,
+	before: InspectedPage,
+	after: InspectedPage,
+	taken: readonly string[],
+): string[] {
+	if (after.status !== before.status) return [`status ${after.status}`];
+	const isTitleLost = after.title === "" || (after.title !== before.title && !showsAny(before.title, taken));
+	const lost = [...before.parts].filter(
+		([part, text]) => !after.parts.has(part) && !showsAny(`${part} ${text}`, taken) && !restsOn(deviation, part, text),
+	);
+	return [...(isTitleLost ? [`title “${after.title}”`] : []), ...lost.map(([part]) => `without ${part}`)];
+}
+
+function oddIn({ kind }: Deviation, before: InspectedPage, after: InspectedPage): string[] {
+	// A longer list repeats what the page says already.
+	if (kind === "list of many") return after.odd.filter((word) => !before.odd.includes(word));
+	const known = [...before.odd];
+	return after.odd.filter((word) => {
+		const at = known.indexOf(word);
+		if (at < 0) return true;
+		known.splice(at, 1);
+		return false;
+	});
+}
+
+/** The first kinds that change what is read come first, a different one for each field. */
+function sliceOf(deviations: readonly Deviation[]): Deviation[] {
+	const byField = new Map<string, Deviation[]>();
+	for (const deviation of deviations)
+		byField.set(deviation.field, [...(byField.get(deviation.field) ?? []), deviation]);
+	return [...byField.values()].flatMap((kinds, index) => {
+		const telling = kinds.filter(({ isUnderstood }) => !isUnderstood);
+		return telling.length === 0 ? kinds.slice(0, 1) : [telling[index % telling.length] as Deviation];
+	});
+}
+
+interface Tools {
+	readonly site: InProcessSite;
+	readonly upstream: ReplayedUpstream;
+}
+
+/** A page as it was recorded, and as it is with one reply replaced. */
+async function recordPage({ site, upstream }: Tools, request: SiteRequest) {
+	upstream.record();
+	const { status } = await site.open(request);
+	if (status !== 200) throw new Error(`${request.path} is answered ${status}`);
+	const replies = upstream.recorded();
+	const inspectPage = createInspector();
+
+	async function open(replaced?: RecordedReply): Promise<{ page: InspectedPage; unasked: readonly string[] }> {
+		upstream.replay(replies, replaced);
+		const page = inspectPage(await site.open(request));
+		const unasked = replies.filter(({ key }) => !upstream.called().has(key));
+		return { page, unasked: shownValuesOf(unasked.map(({ body }) => body)) };
+	}
+
+	const { page: before } = await open();
+	/** Keys of the calls without whose reply there is no such page. */
+	async function mainCalls(): Promise<string[]> {
+		const main: string[] = [];
+		for (const reply of replies) {
+			if (reply.status !== 200) continue;
+			const { page } = await open({ ...reply, body: { statuscode: 200, data: "Zzyzx" } });
+			if (page.status !== before.status) main.push(reply.key);
+		}
+		return main;
+	}
+	return { replies, before, open, mainCalls };
+}
+
+export async function examinePage(tools: Tools, request: PageRequest, extent: Extent): Promise<ExaminedPage> {
+	const { replies, before, open, mainCalls } = await recordPage(tools, request);
+	const main = await mainCalls();
+	const result = { cases: 0, optional: 0, stood: 0, fell: [] as string[], odd: [] as string[] };
+	const untrue: string[] = [];
+	const isNeeded = ({ id, field, isEssential, isUnderstood, reply }: Deviation): boolean =>
+		(isEssential && main.includes(reply.key)) ||
+		(!isUnderstood && (request.needs ?? []).some((need) => `${id} ${field}`.startsWith(need)));
+
+	async function examine(deviation: Deviation): Promise<void> {
+		const lossesFrom = ({ page, unasked }: Awaited<ReturnType<typeof open>>): string[] =>
+			lossesOf(deviation, before, page, [...deviation.taken, ...unasked]);
+		const first = await open(deviation.reply);
+		// On a busy machine a call may have passed its deadline, but that does not happen twice.
+		const opened = lossesFrom(first).length === 0 ? first : await open(deviation.reply);
+		const after = opened.page;
+		const name = `${deviation.id} ${deviation.field}: ${deviation.kind}`;
+		result.cases += 1;
+		if (!isNeeded(deviation)) {
+			const losses = lossesFrom(opened);
+			result.optional += 1;
+			if (losses.length === 0) result.stood += 1;
+			else result.fell.push(`${name} (${losses.join(", ")})`);
+		}
+		const odd = [...oddIn(deviation, before, after), ...(after.status === 500 ? ["status 500"] : [])];
+		if (odd.length > 0) result.odd.push(`${name} (${odd.join(", ")})`);
+		const said = falseClaims(deviation, request.path, before.text, after.text);
+		if (said.length > 0) untrue.push(`${name} (${said.join(", ")})`);
+	}
+
+	for (const reply of replies) {
+		if (request.only !== undefined && reply.id !== request.only) continue;
+		const every = [...deviationsOf(reply, request.path)];
+		for (const deviation of extent === "every" ? every : sliceOf(every)) await examine(deviation);
+	}
+	return { ...result, falseClaims: untrue, main };
+}

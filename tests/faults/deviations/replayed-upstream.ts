@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { operations } from "#server/contract/index.ts";
+import { forward } from "#tests/support/forward.ts";
+
+/** One recorded reply. `id` is the operation's, empty for what is no call of the contract. */
+export interface RecordedReply {
+	readonly key: string;
+	readonly id: string;
+	readonly status: number;
+	readonly body: unknown;
+}
+
+/** Forwards and records, or repeats what was recorded, with one reply replaced. */
+export interface ReplayedUpstream {
+	readonly origin: string;
+	readonly record: () => void;
+	/** What was recorded since `record`, the last reply of each call. */
+	readonly recorded: () => readonly RecordedReply[];
+	/** A call that was not recorded is answered 404. */
+	readonly replay: (replies: readonly RecordedReply[], replaced?: RecordedReply) => void;
+	/** Keys of the calls since `record` or `replay`. */
+	readonly called: () => ReadonlySet<string>;
+	readonly close: () => Promise<void>;
+}
+
+const patterns = [...operations]
+	.filter(([, { aliasOf }]) => aliasOf === undefined)
+	.map(([id, { method, path }]) => ({
+		id,
+		method,
+		pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+		params: path.split("{").length,
+	}))
+	// A path without parameters comes before one that would take it for a parameter.
+	.sort((one, other) => one.params - other.params);
+
+const operationOf = (method: string, path: string): string =>
+	patterns.find((known) => known.method === method && known.pattern.test(path))?.id ?? "";
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+	const chunks: Buffer[] = [];
+	for await (const chunk of request) chunks.push(chunk as Buffer);
+	return Buffer.concat(chunks);
+}
+
+const notFound = { status: 404, body: { statuscode: 404, message: "Not found" } };
+
+/** @param behind the origin that is recorded */
+export async function startReplayedUpstream(behind: string): Promise<ReplayedUpstream> {
+	const calls = new Set<string>();
+	let recording: Map<string, RecordedReply> | null = new Map();
+	let replies: ReadonlyMap<string, RecordedReply> = new Map();
+
+	async function replyTo(request: IncomingMessage): Promise<Pick<RecordedReply, "status" | "body">> {
+		const raw = await bodyOf(request);
+		const { method = "GET", url = "/" } = request;
+		const key = `${method} ${url}`;
+		calls.add(key);
+		if (!recording) return replies.get(key) ?? notFound;
+		const [path = "", query = ""] = url.split(/\?(.*)/s);
+		const { status, bytes } = await forward(behind, { method, path, query, headers: request.headers }, raw);
+		const reply = { key, id: operationOf(method, path), status, body: JSON.parse(bytes.toString()) as unknown };
+		recording.set(key, reply);
+		return reply;
+	}
+
+	const server = createServer((request, response) => {
+		replyTo(request)
+			.then(({ status, body }) => {
+				// Each case has a client of its own, whose connections nobody else would use.
+				response.writeHead(status, { "content-type": "application/json", connection: "close" });
+				response.end(JSON.stringify(body));
+			})
+			.catch(() => response.destroy());
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	return {
+		origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		record() {
+			calls.clear();
+			recording = new Map();
+		},
+		recorded: () => [...(recording?.values() ?? [])],
+		replay(known, replaced) {
+			calls.clear();
+			recording = null;
+			replies = new Map([...known, ...(replaced ? [replaced] : [])].map((reply) => [reply.key, reply]));
+		},
+		called: () => calls,
+		async close() {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}

@@ -1,0 +1,167 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type OperationId, operations } from "#server/contract/index.ts";
+import { parseDocument } from "#tests/support/html.ts";
+import { renderedText } from "#tests/support/rendered.ts";
+import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
+
+let folder: string;
+let sandbox: Running;
+let asha: KnownUser;
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "disabled-"));
+	sandbox = await startSandbox();
+	asha = await tokenOf(sandbox.origin, "asha@example.com");
+});
+afterAll(async () => {
+	await sandbox.stop();
+	await rm(folder, { recursive: true, force: true });
+});
+
+/** The pages that are nothing without an operation. */
+const ownPages: Readonly<Partial<Record<OperationId, RegExp>>> = {
+	"blog.list": /^\/blogs$/,
+	"blog.bySlug": /^\/blogs\/./,
+	"offer.list": /^\/offers/,
+	"webinar.list": /^\/webinars$/,
+	"webinar.byId": /^\/webinars\/./,
+	"faq.list": /^\/faqs/,
+	"package.bySlug": /^\/(package\/kerala-tour|reviews\/write)/,
+	"category.bySlug": /^\/package\/north-east$/,
+	"passenger.list": /^\/travellers$/,
+	"wishlist.list": /^\/wishlist/,
+	"review.mine": /^\/reviews$/,
+	"enquiry.mine": /^\/enquiries/,
+	"order.list": /^\/bookings/,
+	"wallet.mine": /^\/wallet/,
+	"bank.list": /^\/bank-details$/,
+	"coupon.history": /^\/coupon-history/,
+	"notification.list": /^\/notifications/,
+	"user.profile": /^\/profile\/(edit|email|data)/,
+	"cart.current": /^\/check-out/,
+};
+
+const addresses = [
+	"/",
+	"/destinations",
+	"/destinations/compare?p=kerala-tour&p=nepal-tour",
+	"/package/kerala-tour",
+	"/package/kerala-tour/dates",
+	"/package/north-east",
+	"/blogs",
+	"/offers",
+	"/contact-us",
+	"/about-us",
+	"/b2b",
+	"/career",
+	"/faqs",
+	"/privacy-policy",
+	"/search",
+	"/search?q=kerala",
+	"/enquiry?package=kerala-tour",
+	"/menu",
+	"/get-a-call",
+	"/newsletter",
+	"/webinars",
+	"/preferences",
+	"/registration/kmy",
+	"/profile",
+	"/profile/edit",
+	"/profile/email",
+	"/profile/papers",
+	"/profile/data",
+	"/travellers",
+	"/travellers/add",
+	"/wishlist",
+	"/reviews",
+	"/reviews/write/kerala-tour",
+	"/enquiries",
+	"/bookings",
+	"/bookings/b100105",
+	"/wallet",
+	"/bank-details",
+	"/bank-details/add",
+	"/coupon-history",
+	"/notifications",
+];
+
+const reads = [...operations]
+	.filter(([, { method, enabled, group }]) => enabled !== false && (method === "GET" || group === "side"))
+	.map(([id]) => id as OperationId)
+	.filter((id) => id !== "user.sendEmailOtp" && id !== "payment.status");
+
+const errorWords =
+	/unexpected error|could not|cannot (?:show|be shown)|just now|try again|taking longer|not available|went wrong/i;
+
+interface Walked {
+	readonly statuses: ReadonlyMap<string, number>;
+	readonly errors: readonly string[];
+	/** Linked paths and a page with such a link. */
+	readonly links: ReadonlyMap<string, string>;
+}
+
+async function walk(visitor: TestVisitor): Promise<Walked> {
+	const statuses = new Map<string, number>();
+	const errors: string[] = [];
+	const links = new Map<string, string>();
+	for (const address of addresses) {
+		const { status, html } = await visitor.get(address);
+		statuses.set(address, status);
+		if (status !== 200) continue;
+		const page = parseDocument(html);
+		for (const element of page.querySelectorAll("script, style, template")) element.remove();
+		const found = errorWords.exec(renderedText(page.body));
+		if (found) errors.push(`${address}: ${found[0]}`);
+		for (const link of page.querySelectorAll("a[href^='/']")) {
+			const path = (link.getAttribute("href") ?? "").replace(/[?#].*$/s, "");
+			if (!links.has(path)) links.set(path, address);
+		}
+	}
+	return { statuses, errors, links };
+}
+
+/** Lists link to these; without them an upstream has nothing to show. */
+const entryPages: ReadonlySet<OperationId> = new Set<OperationId>([
+	"package.bySlug",
+	"category.bySlug",
+	"blog.bySlug",
+	"webinar.byId",
+	"cart.current",
+]);
+
+/** Each operation is in one group; neighbours are in different ones. A site for each would take minutes. */
+const groupCount = 6;
+const groups = Array.from({ length: groupCount }, (_, group) =>
+	reads.filter((_id, index) => index % groupCount === group),
+).map((ids) => [ids.join(", "), ids] as const);
+
+it.each(groups)(
+	"nothing but its own page misses %s",
+	async (_, ids) => {
+		const file = join(folder, `${ids[0]}.json`);
+		await writeFile(
+			file,
+			JSON.stringify({ operations: Object.fromEntries(ids.map((id) => [id, { enabled: false }])) }),
+		);
+		const site = await startSite(sandbox.origin, { API_OPERATIONS_FILE: file });
+		try {
+			const visitor = newVisitor(site.origin);
+			visitor.carry(sessionCookieOf(asha));
+			const { statuses, errors, links } = await walk(visitor);
+			const isOwn = (path: string, of = ids) => of.some((id) => ownPages[id]?.test(path));
+			const wrong = [...statuses].filter(([address, status]) => status !== (isOwn(address) ? 404 : 200));
+			expect.soft(wrong).toEqual([]);
+			expect.soft(errors).toEqual([]);
+			const lists = ids.filter((id) => !entryPages.has(id));
+			expect.soft([...links].filter(([path]) => isOwn(path, lists))).toEqual([]);
+		} finally {
+			await site.stop();
+		}
+	},
+	120_000,
+);

@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
+import { publicToken, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
+
+let folder: string;
+let sandbox: Running;
+let recorder: Recorder;
+let site: Running;
+/** With the calls for one booking switched on. */
+let openSite: Running;
+let asha: KnownUser;
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "papers-"));
+	const file = join(folder, "operations.json");
+	await writeFile(file, JSON.stringify({ "order.byId": { enabled: true }, "order.cancel": { enabled: true } }));
+	sandbox = await startSandbox();
+	recorder = await startRecorder(sandbox.origin, publicToken);
+	site = await startSite(recorder.origin);
+	openSite = await startSite(recorder.origin, { API_OPERATIONS_FILE: file });
+	asha = await tokenOf(sandbox.origin, "asha@example.com");
+});
+beforeEach(() => {
+	recorder.forget();
+	recorder.rule(() => undefined);
+});
+afterAll(async () => {
+	await site.stop();
+	await openSite.stop();
+	await recorder.close();
+	await sandbox.stop();
+	await rm(folder, { recursive: true, force: true });
+});
+
+const nepal = "/bookings/b100105";
+const somebodyElses = "/bookings/b100201";
+const on = ({ origin }: Running): TestVisitor => {
+	const visitor = newVisitor(origin);
+	visitor.carry(sessionCookieOf(asha));
+	return visitor;
+};
+const calls = (path: string) => recorder.calls().filter((call) => call.path.startsWith(`/api/v1${path}`));
+
+describe("a booking's page", () => {
+	it("requests the guides of its package and day with the user's token, and the single booking only where enabled", async () => {
+		const { status, html } = await on(site).get(nepal);
+		expect(status).toBe(200);
+		const [guides, ...others] = calls("/user/get-tour-guides");
+		expect(others).toEqual([]);
+		expect(guides?.method).toBe("POST");
+		expect(guides?.body).toEqual({
+			packageid: expect.any(String),
+			yatraDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+			source: "web",
+		});
+		const call = recorder.received.find(({ path }) => path.endsWith("/get-tour-guides"));
+		expect(call?.headers.authorization).toBe(`Bearer ${asha.token}`);
+		expect(html).toContain("tel:+9170000");
+		expect(calls("/order/")).toEqual([]);
+		expect(html).not.toContain("Cancel this booking");
+	});
+
+	it("is shown without package, guides and weather", async () => {
+		recorder.rule(({ path }) => (/package|guides/.test(path) ? "status_500" : undefined));
+		const visitor = on(openSite);
+		const { status, html } = await visitor.get("/bookings/b100106");
+		expect(status).toBe(200);
+		expect(html).toContain("PAR-100106");
+		expect((await visitor.get("/bookings/b100106/voucher.pdf")).status).toBe(200);
+		const { html: voucher } = await visitor.get("/bookings/b100106/voucher");
+		expect(voucher).not.toContain("+91 70000");
+		recorder.rule(({ path }) => (path.endsWith("/get-group-orders") ? "status_500" : undefined));
+		expect((await visitor.get("/bookings/b100106")).status).toBe(503);
+		const file = await visitor.get("/bookings/b100106/voucher.pdf");
+		expect([file.status, file.headers.get("content-type")]).toEqual([503, "text/html; charset=utf-8"]);
+		expect(file.html).toMatch(/Please try again in a moment[\s\S]*<\/html>/);
+	});
+
+	it("and its files answer 404 to other users", async () => {
+		for (const path of ["", "/voucher", "/voucher.pdf", "/trip.ics", "/cancel"])
+			expect([path, (await on(openSite).get(somebodyElses + path)).status]).toEqual([path, 404]);
+		recorder.forget();
+		expect((await on(openSite).post(`${somebodyElses}/cancel`, { reason: "not mine" })).status).toBe(404);
+		expect((await on(site).post(`${nepal}/cancel`, { reason: "not offered" })).status).toBe(404);
+		expect(calls("/order/cancel")).toEqual([]);
+	});
+});
+
+describe("cancellation, where the upstream offers it", () => {
+	it("shows its cost, requires a reason, is sent once with an idempotency key, and removes the downloads", async () => {
+		const visitor = on(openSite);
+		const page = await visitor.get(nepal);
+		expect(page.html).toContain("Cancel this booking");
+		expect(page.html).toContain("Asha Menon");
+		const kept = /If you cancel today: (₹[\d,.]+) is kept \(30% of the price\), and (₹[\d,.]+)/.exec(page.html);
+		expect(kept).not.toBeNull();
+
+		const voucher = await visitor.get(`${nepal}/voucher`);
+		for (const said of ["Asha Menon", "Your guide", "+91 70000"]) expect(voucher.html).toContain(said);
+
+		const refused = await visitor.post(`${nepal}/cancel`, { reason: " " });
+		expect([refused.status, refused.html.includes("Please say why in a word or two")]).toEqual([422, true]);
+		expect(calls("/order/cancel")).toEqual([]);
+
+		const done = await visitor.post(`${nepal}/cancel`, { reason: "Our daughter is ill" });
+		expect([done.status, done.location]).toEqual([303, nepal]);
+		const [cancel, ...others] = calls("/order/cancel");
+		expect(others).toEqual([]);
+		expect([cancel?.method, cancel?.path]).toEqual(["PUT", "/api/v1/order/cancel/b100105"]);
+		expect(cancel?.body).toEqual({ reason: "Our daughter is ill", source: "web" });
+		const raw = recorder.received.find(({ path }) => path.includes("/order/cancel/"));
+		expect(raw?.headers["idempotency-key"]).toMatch(/^[\w-]{20,}$/);
+
+		const after = await visitor.get(nepal);
+		expect(after.html).toContain(`${kept?.[2]} comes back to your wallet`);
+		expect(after.html).not.toContain("Cancel this booking");
+		expect((await visitor.get(`${nepal}/voucher.pdf`)).status).toBe(404);
+		expect((await visitor.post(`${nepal}/cancel`, { reason: "again" })).status).toBe(404);
+	});
+});

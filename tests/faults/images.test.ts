@@ -1,0 +1,128 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+
+const modern = "image/avif,image/webp,image/*,*/*;q=0.8";
+const oldest = "image/png,*/*";
+
+let sandbox: Running;
+let upstream: FaultUpstream;
+let site: Running;
+let photo: Buffer;
+
+beforeAll(async () => {
+	const grain = { type: "gaussian", mean: 128, sigma: 30 } as const;
+	const soft = sharp({ create: { width: 24, height: 18, channels: 3, background: "#888", noise: grain } });
+	photo = await sharp(await soft.resize(1600, 1200, { kernel: "cubic" }).png().toBuffer())
+		.jpeg({ quality: 90 })
+		.toBuffer();
+	sandbox = await startSandbox();
+	upstream = await startFaultUpstream({ behind: sandbox.origin });
+	site = await startSite(upstream.origin);
+	upstream.rule(({ path }) =>
+		path.startsWith("/media/photos/")
+			? { headers: { "content-type": "image/jpeg", etag: '"photo"' }, body: photo }
+			: undefined,
+	);
+});
+afterAll(async () => {
+	await site.stop();
+	await upstream.close();
+	await sandbox.stop();
+});
+
+async function ask(target: string, headers: Record<string, string> = {}) {
+	const answer = await fetch(site.origin + target, { headers });
+	const bytes = Buffer.from(await answer.arrayBuffer());
+	return { status: answer.status, headers: answer.headers, type: answer.headers.get("content-type"), bytes };
+}
+
+describe("a photograph of the upstream", () => {
+	it("is sent in the width and smallest format that the browser accepts, each at its own address", async () => {
+		const jpeg = await ask("/media/photos/a.jpg?w=480", { accept: oldest });
+		const webp = await ask("/media/photos/a.jpg?w=480", { accept: "image/webp" });
+		await expect
+			.poll(async () => (await ask("/media/photos/a.jpg?w=480", { accept: modern })).type, { timeout: 20_000 })
+			.toBe("image/avif");
+		const avif = await ask("/media/photos/a.jpg?w=480", { accept: modern });
+		expect([jpeg.type, webp.type]).toEqual(["image/jpeg", "image/webp"]);
+		expect(new Set([jpeg, webp, avif].map(({ headers }) => headers.get("etag"))).size).toBe(3);
+		for (const { bytes, headers } of [jpeg, webp, avif]) {
+			expect((await sharp(bytes).metadata()).width).toBe(480);
+			expect(bytes.length).toBeLessThan(photo.length / 4);
+			expect(headers.get("vary")).toBe("accept");
+			expect(headers.get("x-content-type-options")).toBe("nosniff");
+			expect(headers.get("content-security-policy")).toContain("sandbox");
+			expect(headers.get("set-cookie")).toBeNull();
+		}
+		const etag = avif.headers.get("etag") ?? "";
+		const again = await ask("/media/photos/a.jpg?w=480", { accept: modern, "if-none-match": etag });
+		expect([again.status, again.bytes.length, again.headers.get("vary")]).toEqual([304, 0, "accept"]);
+	});
+
+	it("is requested in few widths, without a token, only from the configured upstream", async () => {
+		upstream.forget();
+		for (const width of [401, 410, 450, 480]) await ask(`/media/photos/b.jpg?w=${width}`, { accept: modern });
+		expect(upstream.received.map(({ path, query }) => [path, query])).toEqual([["/media/photos/b.jpg", "w=480"]]);
+		expect(upstream.received[0]?.headers.authorization).toBeUndefined();
+		for (const elsewhere of ["https://evil.example/a.jpg", "//evil.example/a.jpg", "%2F%2Fevil.example/a.jpg"])
+			expect((await ask(`/media/${elsewhere}?w=100`)).status).toBe(404);
+		expect(upstream.received).toHaveLength(1);
+	});
+
+	it("is sent unchanged without a width, or where it cannot be decoded", async () => {
+		const whole = await ask("/media/photos/a.jpg", { accept: modern });
+		expect([whole.type, whole.headers.get("etag"), whole.headers.get("vary")]).toEqual(["image/jpeg", '"photo"', null]);
+		expect(whole.bytes.equals(photo)).toBe(true);
+		const broken = photo.subarray(0, 20_000);
+		upstream.rule(() => ({ headers: { "content-type": "image/jpeg" }, body: broken }));
+		const shown = await ask("/media/photos/broken.jpg?w=480", { accept: modern });
+		expect([shown.status, shown.type, shown.bytes.equals(broken)]).toEqual([200, "image/jpeg", true]);
+		expect(shown.headers.get("cache-control")).toContain("s-maxage=60");
+		upstream.rule(() => undefined);
+	});
+
+	it("leaves SVG drawings unchanged", async () => {
+		const poster = await ask("/media/posters/kerala-tour.svg?w=100", { accept: modern });
+		expect([poster.type, poster.headers.get("vary")]).toEqual(["image/svg+xml", "accept-encoding"]);
+	});
+});
+
+describe("a page with photographs", () => {
+	const page = "/package/goa-tour-package";
+	const tourOf = (text: string): string => text.replaceAll(/(\/media\/posters\/[\w-]+)\.svg/g, "$1.jpg");
+
+	it("lists their widths, and only one under Save-Data", async () => {
+		const calls: string[] = [];
+		upstream.rule(({ method, path, query }) => {
+			if (method === "GET" && path.startsWith("/api/")) calls.push(query ? `${path}?${query}` : path);
+			return undefined;
+		});
+		await ask(page);
+		const authorization = upstream.received.find(({ path }) => path === calls[0]?.split("?")[0])?.headers.authorization;
+		const bodies = new Map<string, string>();
+		for (const call of calls) {
+			const answer = await fetch(sandbox.origin + call, { headers: authorization ? { authorization } : {} });
+			bodies.set(call, tourOf(await answer.text()));
+		}
+		upstream.rule(({ path, query }) => {
+			const body = bodies.get(query ? `${path}?${query}` : path);
+			return body === undefined ? undefined : { body, headers: { "content-type": "application/json" } };
+		});
+		const cold = await startSite(upstream.origin);
+		try {
+			const html = await (await fetch(cold.origin + page)).text();
+			expect(html).toMatch(
+				/<link rel="preload" as="image" imageSrcSet="\/media\/[^"]+\.jpg\?w=1280 1280w" imageSizes="min/i,
+			);
+			expect(html).toMatch(/<img [^>]*srcSet="[^"]+\.jpg\?w=960 960w[^"]+" sizes="min\(100vw,640px\)"/i);
+			const light = await (await fetch(cold.origin + page, { headers: { "save-data": "on" } })).text();
+			expect(light).toMatch(/<link rel="preload" as="image" href="\/media\/[^"]+\.jpg\?w=100" fetchPriority="high"/i);
+			expect(light).not.toMatch(/srcset|sizes="(?!32)/i);
+			for (const [, query] of light.matchAll(/<img [^>]*src="[^"?]+\.jpg(\?[^"]*)?"/g)) expect(query).toBe("?w=100");
+		} finally {
+			await cold.stop();
+		}
+	});
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { upstreamMark } from "#tests/support/faults.ts";
+import { pageText, parseDocument } from "#tests/support/html.ts";
+import { type Running, startSandbox } from "#tests/support/servers.ts";
+import { newVisitor } from "#tests/support/visitor.ts";
+import { startColdSite } from "./fixtures.ts";
+
+let sandbox: Running;
+let upstream: FaultUpstream;
+let site: Running;
+
+beforeAll(async () => {
+	sandbox = await startSandbox();
+	upstream = await startFaultUpstream({ behind: sandbox.origin });
+	site = await startColdSite(upstream);
+});
+afterAll(async () => {
+	await site.stop();
+	await upstream.close();
+	await sandbox.stop();
+});
+
+/** Each failing call has a page of its own, so that no cache hides it. */
+const sideCalls = [
+	["the menu", "/package/kerala-tour", /\/categorymenu$/],
+	["the countries", "/package/goa-tour-package", /\/countries$/],
+	["the category", "/package/kashmir-tour", /\/get-category-stat-by-slug\//],
+	["the reviews", "/package/odisha-tour", /\/review\//],
+	["the questions", "/package/gujarat-tour", /\/faqs-list\//],
+	["the weather", "/package/bhutan-tour", /\/weather-list-site$/],
+	["what is trending", "/", /\/get-trending-data$/],
+	["what travellers say", "/", /\/text_reviews\//],
+	["the recently visited", "/", /\/recently-visit$/],
+	["the search", "/search?q=beach", /\/search\//],
+] as const;
+
+describe("a page without one of its parts", () => {
+	it.each(sideCalls)("is complete without %s", async (_, page, path) => {
+		upstream.forget();
+		upstream.rule((call) => (path.test(call.path) ? "html_500" : undefined));
+		const visitor = newVisitor(site.origin);
+		if (page === "/") await visitor.get("/package/nepal-tour");
+		const shown = await visitor.get(page);
+		expect(shown.status).toBe(200);
+		expect(shown.ms).toBeLessThan(3000);
+		expect(shown.html).toMatch(/<h1[\s>]/);
+		expect(shown.html).not.toContain(upstreamMark);
+	});
+
+	it("requested each of them", () => {
+		const kinds = site.output().match(/"operation":"[\w.]+","kind":"http5xx"/g) ?? [];
+		expect(new Set(kinds).size).toBeGreaterThanOrEqual(sideCalls.length - 3);
+	});
+});
+
+describe("views of a page without one of its parts (R43)", () => {
+	const views = 200;
+	const page = "/package/kerala-tour";
+	const parts = [
+		["the menu", "status_500", /\/categorymenu$/],
+		["the countries", "invalid_json", /\/countries$/],
+		["what travellers say", "status_500", /\/text_reviews\//],
+		["the category", "status_500", /\/get-category-stat-by-slug\//],
+		["the reviews", "hang", /\/review\//],
+		["the questions", "reset", /\/faqs-list\//],
+		["the weather", "hang", /\/weather-list-site$/],
+		["the weather", "status_429", /\/weather-list-site$/],
+	] as const;
+
+	it.each(parts)("cost neither renderings nor calls: %s, %s", async (_, fault, path) => {
+		const cold = await startColdSite(upstream);
+		upstream.rule((call) => (path.test(call.path) ? fault : undefined));
+		const etags: (string | null)[] = [];
+		for (let view = 0; view < views; view += 1) {
+			const answer = await fetch(cold.origin + page);
+			expect(answer.status).toBe(200);
+			await answer.arrayBuffer();
+			etags.push(answer.headers.get("etag"));
+			if (view === 0) upstream.forget();
+		}
+		// A page that was rendered for one view has none.
+		expect(etags).not.toContain(null);
+		expect(upstream.received.length).toBeLessThanOrEqual(views * 0.05);
+		await cold.stop();
+	});
+});
+
+it.each(["status_500", "hang", "wrong_schema"] as const)(
+	"a search that could not be asked says so: %s",
+	async (fault) => {
+		upstream.rule(({ path }) => (path.includes("/search/") ? fault : undefined));
+		const page = await newVisitor(site.origin).get(`/search?q=${fault}+%26+co`);
+		upstream.rule(() => undefined);
+		expect(page.status).toBe(200);
+		const status = parseDocument(page.html).querySelector("main [role=status]");
+		expect(status?.textContent).toBe("Search is taking longer than usual. Try again");
+		const again = status?.querySelector("a")?.getAttribute("href") ?? "";
+		expect(new URL(again, site.origin).searchParams.get("q")).toBe(`${fault} & co`);
+		expect(pageText(page)).not.toMatch(/Nothing found|No package/);
+		const found = await newVisitor(site.origin).get(again);
+		expect(pageText(found)).not.toContain("taking longer");
+	},
+);

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+	type Buyer,
+	callSandbox,
+	findDeparture,
+	newBuyer,
+	openPaymentPage,
+	openReview,
+	type PaymentPageForms,
+	payWithoutReturn,
+	report,
+	submitPayment,
+} from "#tests/support/buyer.ts";
+import { type Call, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+
+let sandbox: Running;
+let upstream: FaultUpstream;
+let site: Running;
+let trip: { packageId: string; date: string };
+
+beforeAll(async () => {
+	sandbox = await startSandbox({ PAYMENT_SIGNING_SECRET: "only-for-the-suite-payment-0123456789abcdef" });
+	upstream = await startFaultUpstream({ behind: sandbox.origin });
+	site = await startSite(upstream.origin);
+	trip = await findDeparture(sandbox.origin, "kerala-tour");
+});
+beforeEach(() => {
+	upstream.forget();
+	upstream.rule(() => undefined);
+});
+afterAll(async () => {
+	await site.stop();
+	await upstream.close();
+	await sandbox.stop();
+});
+
+const buyer = (): Promise<Buyer> => newBuyer(site.origin, sandbox.origin, trip);
+const callsTo = (path: string): Call[] => upstream.received.filter((call) => call.path === `/api/v1/payment/${path}`);
+const kinds = () => callsTo("initiate").map(({ body }) => (JSON.parse(body) as { paymenttype: string }).paymenttype);
+const bookingsOf = ({ user }: Buyer) =>
+	callSandbox<unknown[]>(sandbox.origin, ["GET", "/get-group-orders"], { token: user.token });
+
+async function beginToPay(asha: Buyer, way: string): Promise<PaymentPageForms> {
+	const begun = await submitPayment(asha, await openReview(asha, way));
+	if (begun.status !== 303) throw new Error(`not begun: ${begun.status}`);
+	return openPaymentPage(await asha.visitor.get(begun.location ?? ""));
+}
+
+/** According to the upstream. */
+async function payable(asha: Buyer, forms: readonly PaymentPageForms[]): Promise<string[]> {
+	const { token } = asha.user;
+	const open: string[] = [];
+	for (const { paid } of forms) {
+		const path = `/payment/status/${paid.orderid}`;
+		const { status } = await callSandbox<{ status: string }>(sandbox.origin, ["GET", path], { token });
+		if (status === "created") open.push(paid.orderid ?? "");
+	}
+	return open;
+}
+
+describe("a second payment of the same cart", () => {
+	it("R1 submitted concurrently in two tabs, leaves one payable order", async () => {
+		const asha = await buyer();
+		const [full, part] = [await openReview(asha, "full"), await openReview(asha, "part")];
+		const answers = await Promise.all([full, part, full, part].map((form) => submitPayment(asha, form)));
+		expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+		const pages = await Promise.all([...new Set(answers.map(({ location }) => location ?? ""))].map(asha.visitor.get));
+		expect(pages.filter(({ html }) => html.includes("Go to the payment page"))).toHaveLength(1);
+		const made = callsTo("initiate").length;
+		expect(made).toBeLessThanOrEqual(2);
+		// Where two orders exist, the first was cancelled before the second was created.
+		const order = upstream.received.map(({ path }) => path.split("/").at(-1));
+		if (made === 2) expect(order.indexOf("fail")).toBeLessThan(order.lastIndexOf("initiate"));
+	});
+
+	it("cancels the pending order first: only the new one can be paid", async () => {
+		const asha = await buyer();
+		const first = await beginToPay(asha, "full");
+		const second = await beginToPay(asha, "part");
+		expect(second.paid.orderid).not.toBe(first.paid.orderid);
+		expect(upstream.received.filter(({ path }) => path.includes("/payment/")).map(({ path }) => path)).toContain(
+			"/api/v1/payment/fail",
+		);
+		expect(await payable(asha, [first, second])).toEqual([second.paid.orderid]);
+		const shown = await asha.visitor.get(`/payment/${first.paid.orderid}`);
+		expect(shown.html).toContain("The payment was not made");
+		// A third tab is led to the running payment.
+		const third = await beginToPay(asha, "part");
+		expect(third.paid.orderid).toBe(second.paid.orderid);
+		expect(kinds()).toEqual(["full", "part"]);
+		await payWithoutReturn(sandbox.origin, second);
+		await report(site.origin, second.paid);
+		expect(await bookingsOf(asha)).toHaveLength(1);
+	});
+
+	it("starts after the first failed, and again after the second", async () => {
+		const asha = await buyer();
+		const orders = [];
+		for (const way of ["full", "part", "full", "full"]) {
+			const forms = await beginToPay(asha, way);
+			await report(site.origin, forms.failed);
+			orders.push(forms.paid.orderid);
+		}
+		expect(new Set(orders).size).toBe(4);
+		expect(kinds()).toEqual(["full", "part", "full", "full"]);
+		expect(callsTo("fail")).toHaveLength(4);
+	});
+
+	it("does not start while the first order's cancellation is uncertain", async () => {
+		const asha = await buyer();
+		const first = await beginToPay(asha, "full");
+		upstream.rule(({ path }) => (/\/payment\/(fail|status)/.test(path) ? "status_500" : undefined));
+		const page = await submitPayment(asha, await openReview(asha, "part"));
+		expect(page.status).toBe(503);
+		expect(page.html).toMatch(/<input[^>]*checked=""[^>]*value="part"|value="part"[^>]*checked=""/);
+		expect(kinds()).toEqual(["full"]);
+		upstream.rule(() => undefined);
+		const second = await beginToPay(asha, "part");
+		expect(await payable(asha, [first, second])).toEqual([second.paid.orderid]);
+	});
+
+	it.each(["status_404", "status_500", "hang"] as const)(
+		"closes the order that waits and is begun though how it stands is %s",
+		async (verdict) => {
+			const asha = await buyer();
+			const first = await beginToPay(asha, "full");
+			const form = await openReview(asha, "part");
+			upstream.rule(({ path }) => (path.includes("/payment/status/") ? verdict : undefined));
+			const begun = await submitPayment(asha, form);
+			expect(begun.status).toBe(303);
+			expect(begun.ms).toBeLessThan(3000);
+			expect(kinds()).toEqual(["full", "part"]);
+			upstream.rule(() => undefined);
+			const second = await openPaymentPage(await asha.visitor.get(begun.location ?? ""));
+			expect(await payable(asha, [first, second])).toEqual([second.paid.orderid]);
+		},
+	);
+
+	it("starts after a reported failure, even when the payment status is unavailable", async () => {
+		const asha = await buyer();
+		const first = await beginToPay(asha, "full");
+		await report(site.origin, first.failed);
+		upstream.rule(({ path }) => (/\/payment\/(fail|status)/.test(path) ? "status_500" : undefined));
+		expect((await submitPayment(asha, await openReview(asha, "full"))).status).toBe(303);
+		expect([kinds(), callsTo("fail").length]).toEqual([["full", "full"], 1]);
+	});
+
+	it("does not start when the first was paid without the site being told", async () => {
+		const asha = await buyer();
+		const [form, first] = [await openReview(asha, "part"), await beginToPay(asha, "full")];
+		await payWithoutReturn(sandbox.origin, first);
+		// The form of an open tab, after the cart was paid.
+		expect((await submitPayment(asha, form)).location).toBe("/check-out");
+		const body = { packageID: trip.packageId, yatraDate: trip.date, PassengerList: [asha.travellerId], couponCode: "" };
+		await callSandbox(sandbox.origin, ["POST", "/cart/add"], { body, token: asha.user.token });
+		const led = await submitPayment(asha, await openReview(asha, "part"));
+		expect(await asha.visitor.get(led.location ?? "")).toMatchObject({ location: `/payment/${first.paid.orderid}` });
+		expect(kinds()).toEqual(["full"]);
+		expect((await asha.visitor.get(`/payment/${first.paid.orderid}`)).html).toContain("It is paid");
+		expect((await submitPayment(asha, await openReview(asha, "part"))).status).toBe(303);
+		expect(kinds()).toEqual(["full", "part"]);
+	});
+
+	it("first looks up the result of a call whose response was lost", async () => {
+		const asha = await buyer();
+		let isDue = true;
+		upstream.rule(({ path }) => {
+			const isIt = isDue && path.endsWith("/payment/initiate");
+			if (isIt) isDue = false;
+			return isIt ? "lost" : undefined;
+		});
+		expect((await submitPayment(asha, await openReview(asha, "full"))).status).toBe(503);
+		const second = await beginToPay(asha, "part");
+		expect(kinds()).toEqual(["full", "full", "part"]);
+		const keys = callsTo("initiate").map(({ headers }) => headers["idempotency-key"]);
+		expect(keys[1]).toBe(keys[0]);
+		expect(callsTo("fail")).toHaveLength(1);
+		expect(await payable(asha, [second])).toHaveLength(1);
+	});
+});
+
+describe("a user who starts payments repeatedly", () => {
+	it("gets 429 with a waiting time at the eleventh start within an hour", async () => {
+		const asha = await buyer();
+		upstream.rule(({ path }) => (path.endsWith("/payment/initiate") ? { status: 409, body: {} } : undefined));
+		const form = await openReview(asha);
+		for (let press = 1; press <= 10; press += 1) expect((await submitPayment(asha, form)).status).toBe(422);
+		const page = await submitPayment(asha, form);
+		expect(page.status).toBe(429);
+		const seconds = Number(page.headers.get("retry-after"));
+		expect(seconds).toBeGreaterThan(3000);
+		expect(seconds).toBeLessThanOrEqual(3600);
+		expect(page.html).toContain("You have begun to pay many times. Please try again in 60 minutes");
+		expect(callsTo("initiate")).toHaveLength(10);
+	});
+});
+
+describe("an empty cart", () => {
+	it("shows the result of a payment whose return was lost", async () => {
+		const asha = await buyer();
+		const forms = await beginToPay(asha, "full");
+		await payWithoutReturn(sandbox.origin, forms);
+		const { html } = await asha.visitor.get("/check-out");
+		expect(html).toContain("Your cart is empty");
+		expect(html).toContain("Your last payment was made and the trip is booked: ");
+		expect(html).toContain(`href="/payment/${forms.paid.orderid}"`);
+		const stranger = await buyer();
+		await callSandbox(sandbox.origin, ["GET", "/cart"], { token: stranger.user.token });
+		expect((await stranger.visitor.get("/check-out")).html).not.toContain("Your last payment");
+	});
+});

@@ -1,0 +1,353 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+	type Buyer,
+	callSandbox,
+	findDeparture,
+	newBuyer,
+	openPaymentPage,
+	openReview,
+	payWithoutReturn,
+	report,
+	submitPayment,
+	visitorOf,
+} from "#tests/support/buyer.ts";
+import {
+	type Call,
+	type FaultDecision,
+	type FaultUpstream,
+	startFaultUpstream,
+} from "#tests/support/fault-upstream.ts";
+import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+
+const secret = "only-for-the-suite-payment-0123456789abcdef";
+let sandbox: Running;
+let upstream: FaultUpstream;
+let site: Running;
+let trip: { packageId: string; date: string };
+
+beforeAll(async () => {
+	sandbox = await startSandbox({ PAYMENT_SIGNING_SECRET: secret });
+	upstream = await startFaultUpstream({ behind: sandbox.origin });
+	site = await startSite(upstream.origin);
+	trip = await findDeparture(sandbox.origin, "kerala-tour");
+});
+beforeEach(() => {
+	upstream.forget();
+	upstream.rule(() => undefined);
+});
+afterAll(async () => {
+	await site.stop();
+	await upstream.close();
+	await sandbox.stop();
+});
+
+const buyer = (): Promise<Buyer> => newBuyer(site.origin, sandbox.origin, trip);
+const callsTo = (path: string): Call[] => upstream.received.filter((call) => call.path === `/api/v1${path}`);
+const bodies = (path: string) => callsTo(path).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+const bookingsOf = ({ user }: Buyer) =>
+	callSandbox<{ bookingnumber: string }[]>(sandbox.origin, ["GET", "/get-group-orders"], { token: user.token });
+function once(path: string, verdict: FaultDecision) {
+	let isDue = true;
+	upstream.rule((call) => {
+		const isIt = isDue && call.path === `/api/v1${path}`;
+		if (isIt) isDue = false;
+		return isIt ? verdict : undefined;
+	});
+}
+
+describe("the calls of a booking", () => {
+	it("have exact names, the user's token, and an idempotency key wherever money could be counted twice", async () => {
+		const asha = await buyer();
+		const { visitor, user, travellerId } = asha;
+		upstream.forget();
+		await visitor.post("/package/kerala-tour/dates", { date: trip.date });
+		await visitor.post("/check-out/travellers", { traveller: travellerId });
+		await visitor.post("/check-out/details", { _intent: "coupon", couponCode: "FLAT500" });
+		await visitor.post("/check-out/details", { _intent: "remove-coupon", couponCode: "FLAT500" });
+		const company = { gstin: "27 aapfu 0939 f1zv", company: "A & Co", address: "1 Road", state: "Maharashtra" };
+		await visitor.post("/check-out/details", { _intent: "company", ...company });
+		const form = await openReview(asha);
+		const begun = await submitPayment(asha, form);
+		expect([begun.status, begun.location]).toEqual([303, `/check-out/pay?attempt=${form.attempt}`]);
+		const forms = await openPaymentPage(await visitor.get(begun.location ?? ""));
+		await payWithoutReturn(sandbox.origin, forms);
+		const told = await report(site.origin, forms.paid);
+		const { orderid, paymentid, signature } = forms.paid;
+		expect(told).toEqual({ status: 303, location: `/payment/${orderid}`, cookies: 0 });
+
+		const cart = { packageID: trip.packageId, yatraDate: trip.date, couponCode: "", source: "web" };
+		expect(bodies("/cart/add")).toEqual([
+			{ ...cart, PassengerList: [travellerId] },
+			{ ...cart, PassengerList: [travellerId] },
+		]);
+		expect(Object.keys(bodies("/cart/add")[0] ?? {})).toEqual([
+			"packageID",
+			"yatraDate",
+			"PassengerList",
+			"couponCode",
+			"source",
+		]);
+		expect(bodies("/cart/applyCoupon")).toEqual([{ couponCode: "FLAT500", source: "web" }]);
+		expect(bodies("/cart/removeCoupon")).toEqual([{ couponCode: "FLAT500", source: "web" }]);
+		const invoice = { companyname: "A & Co", companyaddress: "1 Road", state: "Maharashtra", source: "web" };
+		expect(bodies("/cart/gst")).toEqual([{ gstin: "27AAPFU0939F1ZV", ...invoice }]);
+		expect(bodies("/payment/initiate")).toEqual([{ paymenttype: "full", source: "web" }]);
+		expect(bodies("/payment/success")).toEqual([{ orderid, paymentid, signature, source: "web" }]);
+		expect(callsTo("/payment/initiate")[0]?.headers["idempotency-key"]).toBe(form.attempt);
+		for (const path of ["/cart/add", "/payment/success"])
+			expect(callsTo(path)[0]?.headers["idempotency-key"], path).toMatch(/^[\w-]{20,}$/);
+		for (const path of ["/cart/add", "/cart/gst", "/payment/initiate", "/payment/success"])
+			expect(callsTo(path)[0]?.headers.authorization, path).toBe(`Bearer ${user.token}`);
+		expect((await visitor.get(told.location ?? "")).html).toContain((await bookingsOf(asha))[0]?.bookingnumber);
+		for (const { html } of visitor.seen) for (const canary of [user.token, secret]) expect(html).not.toContain(canary);
+		for (const canary of [user.token, secret, "Canary"]) expect(site.output()).not.toContain(canary);
+	});
+});
+
+describe("starting a payment", () => {
+	it("R1 makes one order, however often and wherever it is submitted concurrently", async () => {
+		const asha = await buyer();
+		const [form, other] = [await openReview(asha), await openReview(asha)];
+		const presses = [form, form, form, other, other, form].map((pressed) => submitPayment(asha, pressed));
+		const answers = await Promise.all(presses);
+		expect(new Set(answers.map(({ status, location }) => `${status} ${location}`)).size).toBe(1);
+		expect(answers[0]?.status).toBe(303);
+		expect(callsTo("/payment/initiate")).toHaveLength(1);
+		expect((await submitPayment(asha, form)).location).toBe(answers[0]?.location);
+		expect(callsTo("/payment/initiate")).toHaveLength(1);
+	});
+
+	it("R2 makes no call under a key of another cart or one that this site did not issue", async () => {
+		const asha = await buyer();
+		const form = await openReview(asha);
+		await submitPayment(asha, form);
+		await asha.visitor.post("/check-out/details", { _intent: "coupon", couponCode: "FLAT500" });
+		upstream.forget();
+		const now = await openReview(asha);
+		expect((await submitPayment(asha, { ...now, attempt: form.attempt })).status).toBe(422);
+		expect((await submitPayment(asha, { ...now, attempt: `${"a".repeat(22)}.${"b".repeat(22)}` })).status).toBe(422);
+		const stranger = await buyer();
+		expect((await submitPayment(stranger, { ...(await openReview(stranger)), attempt: now.attempt })).status).toBe(422);
+		expect(callsTo("/payment/initiate")).toHaveLength(0);
+		expect((await submitPayment(asha, await openReview(asha))).status).toBe(303);
+	});
+
+	it("shows a changed price before any call", async () => {
+		const asha = await buyer();
+		const form = await openReview(asha);
+		await asha.visitor.post("/check-out/details", { _intent: "coupon", couponCode: "FLAT500" });
+		const page = await submitPayment(asha, form);
+		expect(page.status).toBe(422);
+		expect(page.html).toMatch(/The price has changed from ₹[\d,]+ to ₹[\d,]+\. Please check it again/);
+		expect(callsTo("/payment/initiate")).toHaveLength(0);
+	});
+
+	it.each(["lost", "reset", "status_500", "html_200", "bare_200"] as const)(
+		"R3 keeps everything when the answer is %s, and pressing again begins the same payment",
+		async (verdict) => {
+			const asha = await buyer();
+			const form = await openReview(asha);
+			once("/payment/initiate", verdict);
+			const page = await submitPayment(asha, form);
+			expect(page.status).toBe(503);
+			expect(page.html).toContain("Something unexpected happened or please try again later");
+			const again = await submitPayment(asha, await openReview(asha));
+			expect(again.status).toBe(303);
+			const keys = callsTo("/payment/initiate").map(({ headers }) => headers["idempotency-key"]);
+			expect(keys).toEqual([form.attempt, form.attempt]);
+			expect((await openPaymentPage(await asha.visitor.get(again.location ?? ""))).paid.orderid).toMatch(/^ord_/);
+		},
+	);
+
+	it("R7 shows a waiting page when the upstream is slow, starts nothing new, and shows the result later", async () => {
+		const asha = await buyer();
+		const form = await openReview(asha);
+		const fault = { operation: "payment.initiate", kind: "delay", delayMs: 4500, times: 1 };
+		const set = await fetch(`${sandbox.origin}/__sandbox/faults`, {
+			method: "PUT",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify(fault),
+		});
+		expect(set.ok).toBe(true);
+		const page = await submitPayment(asha, form);
+		expect(page.ms).toBeLessThan(3000);
+		expect(page.status).toBe(303);
+		const waiting = await asha.visitor.get(page.location ?? "");
+		expect(waiting.html).toContain("One moment, please");
+		expect(waiting.html).toMatch(/<meta http-equiv="refresh" content="4;url=\/check-out\/pay\?attempt=[^"]+look=1"/i);
+		expect(waiting.html).not.toMatch(/failed|not made/);
+		const ready = await expect
+			.poll(async () => (await asha.visitor.get(page.location ?? "")).html, { timeout: 8000, interval: 500 })
+			.toContain("Go to the payment page")
+			.then(() => asha.visitor.get(page.location ?? ""));
+		expect(callsTo("/payment/initiate")).toHaveLength(1);
+		expect(ready.headers.get("content-security-policy")).toContain(`form-action 'self' ${sandbox.origin}`);
+	});
+
+	it("shows the upstream's rejection message, and keeps the cart", async () => {
+		const asha = await buyer();
+		const form = await openReview(asha);
+		once("/payment/initiate", { status: 409, body: { statuscode: 409, message: "Only one seat is left" } });
+		const page = await submitPayment(asha, form);
+		expect([page.status, page.html.includes("Only one seat is left")]).toEqual([422, true]);
+		expect((await submitPayment(asha, await openReview(asha))).status).toBe(303);
+	});
+});
+
+async function atGateway() {
+	const asha = await buyer();
+	const begun = await submitPayment(asha, await openReview(asha));
+	const forms = await openPaymentPage(await asha.visitor.get(begun.location ?? ""));
+	return { asha, forms, page: `/payment/${forms.paid.orderid}`, attempt: begun.location ?? "" };
+}
+
+describe("the return of the payment service", () => {
+	it("is accepted by its signature only: a forged one is not reported upstream", async () => {
+		const { asha, forms, page } = await atGateway();
+		const cheap = { ...forms.paid, amount: "100" };
+		const text = [forms.paid.orderid, forms.paid.paymentid, cheap.amount, "paid"].join("|");
+		const signed = { ...cheap, status: "paid", signature: createHmac("sha256", secret).update(text).digest("hex") };
+		for (const fields of [forms.forged, { ...forms.paid, status: "failed" }, signed])
+			expect(await report(site.origin, fields)).toEqual({ status: 303, location: page, cookies: 0 });
+		expect(await report(site.origin, { orderid: "" })).toMatchObject({ status: 303, location: "/check-out" });
+		expect((await report(site.origin, forms.paid, "/payment/return.data")).status).toBe(403);
+		expect((await report(site.origin, forms.paid, "/payment/return/")).status).not.toBe(200);
+		expect([...callsTo("/payment/success"), ...callsTo("/payment/fail")]).toEqual([]);
+		const shown = await asha.visitor.get(page);
+		expect(shown.html).toContain("We are still checking your payment");
+		expect(await bookingsOf(asha)).toEqual([]);
+	});
+
+	it("is reported upstream once when it arrives twice concurrently", async () => {
+		const { asha, forms, page } = await atGateway();
+		await payWithoutReturn(sandbox.origin, forms);
+		const both = await Promise.all([report(site.origin, forms.paid), report(site.origin, forms.paid)]);
+		expect(both.map(({ location }) => location)).toEqual([page, page]);
+		expect(callsTo("/payment/success")).toHaveLength(1);
+		expect(await bookingsOf(asha)).toHaveLength(1);
+	});
+
+	it.each(["lost", "reset", "status_500"] as const)(
+		"R3 is told again when the upstream's answer was %s, by whoever looks next: one booking",
+		async (verdict) => {
+			const { asha, forms, page } = await atGateway();
+			await payWithoutReturn(sandbox.origin, forms);
+			once("/payment/success", verdict);
+			await report(site.origin, forms.paid);
+			const shown = await asha.visitor.get(page);
+			expect(shown.html).toContain("It is paid. Have a good journey!");
+			expect(callsTo("/payment/success")).toHaveLength(2);
+			expect(new Set(callsTo("/payment/success").map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+			expect(await bookingsOf(asha)).toHaveLength(1);
+		},
+	);
+
+	it("is reported again after temporary refusals, and is never shown as failed meanwhile", async () => {
+		const { asha, forms, page } = await atGateway();
+		await payWithoutReturn(sandbox.origin, forms);
+		const refusals = [401, 429];
+		upstream.rule(({ path }) => {
+			if (path.startsWith("/api/v1/payment/status")) return { body: { statuscode: 200, data: { status: "created" } } };
+			const status = path === "/api/v1/payment/success" ? refusals.shift() : undefined;
+			return status === undefined ? undefined : { status, body: { statuscode: status, message: "Not now" } };
+		});
+		await report(site.origin, forms.paid);
+		const first = await asha.visitor.get(page);
+		expect(first.html).toContain("The payment page says that you have paid");
+		expect(first.html).not.toMatch(/Not now|not made/);
+		const again = await asha.visitor.get(page);
+		expect(again.html).toContain("It is paid. Have a good journey!");
+		expect(again.html).toContain((await bookingsOf(asha))[0]?.bookingnumber);
+		const keys = callsTo("/payment/success").map(({ headers }) => headers["idempotency-key"]);
+		expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+	});
+
+	it("is replaced by a status call when it was lost", async () => {
+		const { asha, forms, page, attempt } = await atGateway();
+		expect((await asha.visitor.get(page)).html).toContain("We are still checking your payment");
+		await payWithoutReturn(sandbox.origin, forms);
+		const shown = await asha.visitor.get(page);
+		expect(shown.html).toContain("It is paid. Have a good journey!");
+		expect(shown.html).toContain((await bookingsOf(asha))[0]?.bookingnumber);
+		expect(await asha.visitor.get(attempt)).toMatchObject({ status: 302, location: page });
+	});
+
+	it("R7 is never shown as failed while the upstream does not respond", async () => {
+		const { asha, forms, page } = await atGateway();
+		await payWithoutReturn(sandbox.origin, forms);
+		upstream.rule(({ path }) => (path.startsWith("/api/v1/payment/") ? "hang" : undefined));
+		await report(site.origin, forms.paid);
+		const shown = await asha.visitor.get(page);
+		expect(shown.status).toBe(200);
+		expect(shown.ms).toBeLessThan(3000);
+		expect(shown.html).toContain("The payment page says that you have paid");
+		upstream.rule(() => undefined);
+	});
+
+	it("ends a failed payment, and another may start", async () => {
+		const { asha, forms, page, attempt } = await atGateway();
+		await report(site.origin, forms.failed);
+		expect(bodies("/payment/fail")).toEqual([
+			{ orderid: forms.paid.orderid, reason: "The payment page says that it failed", source: "web" },
+		]);
+		expect((await asha.visitor.get(page)).html).toContain("The payment was not made");
+		const again = await submitPayment(asha, await openReview(asha));
+		expect(again.status).toBe(303);
+		expect(again.location).not.toBe(attempt);
+	});
+
+	it("is not visible to other users", async () => {
+		const { page, attempt } = await atGateway();
+		const { visitor } = await buyer();
+		expect((await visitor.get(page)).status).toBe(404);
+		expect(await visitor.get(attempt)).toMatchObject({ status: 302, location: "/check-out/review" });
+		const anonymous = await fetch(`${site.origin}${page}`, { redirect: "manual" });
+		expect(anonymous.headers.get("location")).toContain("/login?");
+	});
+});
+
+describe("forms of the check-out", () => {
+	const typed = {
+		_intent: "company",
+		gstin: "27AAPFU0939F1ZV",
+		company: "Canary & Co",
+		address: "1 Road",
+		state: "Goa",
+	};
+	it.each(["hang", "reset", "status_500", "html_200"] as const)(
+		"keep what was typed when the upstream is %s",
+		async (verdict) => {
+			const { visitor } = await buyer();
+			upstream.rule(({ path }) => (path.startsWith("/api/v1/cart") ? verdict : undefined));
+			const company = await visitor.post("/check-out/details", typed);
+			expect([company.status, company.html.includes('value="Canary &amp; Co"')]).toEqual([503, true]);
+			expect(company.ms).toBeLessThan(3000);
+			const coupon = await visitor.post("/check-out/details", { _intent: "coupon", couponCode: "CANARY5" });
+			expect([coupon.status, coupon.html.includes('value="CANARY5"')]).toEqual([503, true]);
+		},
+	);
+
+	it("show the upstream's message beside the field", async () => {
+		const { visitor } = await buyer();
+		const page = await visitor.post("/check-out/details", { _intent: "coupon", couponCode: "group6" });
+		expect(page.status).toBe(422);
+		expect(page.html).toContain("GROUP6 needs at least 6 travellers");
+		expect(page.html).toContain('value="group6"');
+	});
+
+	it("R9 are kept in the session while the visitor signs in", async () => {
+		const { user } = await buyer();
+		const visitor = visitorOf(site.origin, user);
+		const refused = await visitor.post("/package/kerala-tour/dates", { date: "2020-01-01" });
+		expect(refused.status).toBe(422);
+		const answer = await fetch(`${site.origin}/package/kerala-tour/dates`, {
+			method: "POST",
+			body: new URLSearchParams({ date: trip.date }),
+			redirect: "manual",
+			headers: { origin: site.origin, "sec-fetch-site": "same-origin" },
+		});
+		expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login?redirectTo=%2Fcheck-out"]);
+		expect(answer.headers.getSetCookie().some((line) => line.startsWith("s="))).toBe(true);
+	});
+});

@@ -1,0 +1,282 @@
+import { UNSAFE_decodeViaTurboStream as decode, matchPath } from "react-router";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cacheablePatterns } from "#server/bff/page-cache/cache-key.ts";
+import type { SessionData } from "#server/bff/sessions/session.ts";
+import { phoneNumber } from "#server/contract/index.ts";
+import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import type { FaultName } from "#tests/support/faults.ts";
+import { parseDocument } from "#tests/support/html.ts";
+import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { sessionOf } from "#tests/support/sign-in.ts";
+import { type KnownUser, tokenOf } from "#tests/support/signed-in.ts";
+import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
+
+let sandbox: Running;
+let upstream: FaultUpstream;
+let site: Running;
+let asha: KnownUser;
+
+beforeAll(async () => {
+	sandbox = await startSandbox();
+	upstream = await startFaultUpstream({ behind: sandbox.origin });
+	site = await startSite(upstream.origin);
+	asha = await tokenOf(sandbox.origin, "asha@example.com");
+});
+afterAll(async () => {
+	await site.stop();
+	await upstream.close();
+	await sandbox.stop();
+});
+
+/** One page of each kind that visitors share: a route pattern, or an example of it. */
+const pages = [
+	...[...cacheablePatterns].filter((pattern) => !/[:*]/.test(pattern)),
+	"/package/kerala-tour",
+	"/package/domestic",
+	"/domestic/kerala-tour",
+	"/blogs/autumn-in-kashmir",
+	"/webstories/view/white-desert-full-moon",
+];
+
+/** Sets the reply of the wishlist call. */
+const onWishlist = (fault?: FaultName): void =>
+	upstream.rule(({ path }) => (path.includes("wishlist") ? fault : undefined));
+
+const withSession = (held: SessionData, ...cookies: readonly string[]): TestVisitor => {
+	const visitor = newVisitor(site.origin);
+	for (const cookie of [sessionOf(held), ...cookies]) visitor.carry(cookie);
+	return visitor;
+};
+
+const soon = (): number => Math.floor(Date.now() / 1000) + 600;
+
+/** A pending form (draft) in the session prevents slots, so this visitor's pages are rendered. */
+const rendered = (held: SessionData, ...cookies: readonly string[]): TestVisitor =>
+	withSession({ ...held, draft: { id: "none", path: "/elsewhere", until: soon(), of: "" } }, ...cookies);
+
+const phone = phoneNumber.parse("+919876543210");
+/** Session data of running flows. */
+const onTheWay = (): SessionData => ({
+	flow: { phone, id: "1", kind: "login", sentAt: soon() - 600, redirectTo: "/" },
+	intent: { kind: "booking", packageId: "102", slug: "kerala-tour", date: "2027-01-01" },
+	enquiry: { phone, id: "1", from: "/", slug: "kerala-tour", isPanel: true },
+	thanks: { from: "/", until: soon() },
+	seat: {
+		...{ webinarId: "1", zoomId: "1", seatId: "1", firstName: "Onlyhere", lastName: "B", email: "b@example.in" },
+		...{ phone, isTaken: true, joinUrl: "https://example.in/join" },
+	},
+});
+
+const isFilled = (html: string): boolean => html.includes("data-slots=");
+
+/** Requests the page until it comes from the cache. */
+async function filledPage(visitor: TestVisitor, path: string): Promise<string> {
+	let html = "";
+	await expect
+		.poll(
+			async () => {
+				html = (await visitor.get(path)).html;
+				return isFilled(html);
+			},
+			{ timeout: 20_000, interval: 300, message: path },
+		)
+		.toBe(true);
+	return html;
+}
+
+/** What differs by how the hydration data is delivered, or by the moment. */
+const passing =
+	/<style>.*?<\/style>|<script type="application\/json".*?<\/script>|(?<=name="made_at" value=")[^"]*|came in \d+ KB/gs;
+const comparable = (html: string): string =>
+	html
+		.replace(passing, "")
+		.replace(/ data-(?:from|slots)="[^"]*"|<style>.*?<\/style>|<link rel="stylesheet"[^>]*>/gs, "");
+
+/** @returns both texts from the first difference on; null where they are equal */
+function differenceOf(one: string, other: string): readonly string[] | null {
+	const at = [...one].findIndex((letter, place) => letter !== other[place]);
+	if (at < 0 && one.length === other.length) return null;
+	return [one, other].map((text) => text.slice(Math.max(0, at - 80), at + 160));
+}
+
+const rulesOf = (html: string): string[] => (/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "").split("}");
+
+function expectSame(filled: string, given: string, page: string): void {
+	expect(differenceOf(comparable(filled), comparable(given)), page).toBeNull();
+	const rules = new Set(rulesOf(filled));
+	expect(rulesOf(given).filter((rule) => !rules.has(rule))).toEqual([]);
+	expect(comparable(filled)).not.toMatch(/<\/?variant-|\[\[slot:/);
+}
+
+async function decoded(state: string): Promise<unknown> {
+	const { value, done } = await decode(new Blob([state]).stream(), globalThis);
+	await done;
+	return value;
+}
+
+/** Reads the hydration data as the page's script does. */
+async function dataOf(html: string): Promise<unknown> {
+	const page = parseDocument(html);
+	const inside = page.querySelector("script#hydration-data")?.textContent;
+	if (inside) return decoded((JSON.parse(inside) as { stream: string }).stream);
+	const address = page.querySelector("[data-from]")?.getAttribute("data-from") ?? "";
+	const own: [string, string][] = JSON.parse(page.querySelector("[data-slots]")?.getAttribute("data-slots") ?? "[]");
+	const { stream } = (await (await fetch(site.origin + address)).json()) as { stream: string };
+	return decoded(
+		own.reduce((text, [blank, value]) => text.replaceAll(JSON.stringify(blank), () => JSON.stringify(value)), stream),
+	);
+}
+
+/** The form timestamp is the only value that depends on the moment. */
+const lasting = (value: unknown): unknown =>
+	JSON.parse(JSON.stringify(value, (key, inner) => (key === "stamp" ? null : inner)));
+
+describe("cached pages with personalised slots", () => {
+	it("include every kind of shared page", () => {
+		expect([...cacheablePatterns].filter((pattern) => !pages.some((page) => matchPath(pattern, page)))).toEqual([]);
+	});
+
+	it.each<[string, () => SessionData, ...string[]]>([
+		["somebody signed in", () => ({ user: asha })],
+		[
+			"a name that has to be escaped",
+			() => ({ user: { ...asha, firstName: `O'Brien & "<b>Sons</b>" $&` } }),
+			"p=dark.more",
+		],
+		["somebody who has told no name", () => ({ user: { ...asha, firstName: "" } })],
+		["somebody on the way to a sign-in, a booking, an enquiry and a webinar", () => ({ user: asha, ...onTheWay() })],
+		["a visitor with wishes", () => ({ hearts: ["102", "105"] })],
+	])(
+		"are in every letter, and in all that they come alive from, what rendering gives: %s",
+		async (_, held, ...cookies) => {
+			for (const page of pages) {
+				const given = (await rendered(held(), ...cookies).get(page)).html;
+				const filled = await filledPage(withSession(held(), ...cookies), page);
+				expect([isFilled(given), isFilled(filled)]).toEqual([false, true]);
+				expectSame(filled, given, page);
+				expect(lasting(await dataOf(filled)), page).toEqual(lasting(await dataOf(given)));
+			}
+		},
+		60_000,
+	);
+
+	it("equal rendered pages under Save-Data too", async () => {
+		const held: SessionData = { user: asha };
+		for (const page of ["/", "/destinations", "/package/kerala-tour", "/package/domestic"]) {
+			const visitor = withSession(held, "p=lite");
+			const given = (await rendered(held, "p=lite").get(page)).html;
+			await visitor.get(page);
+			// Only the number of upstream calls tells a filled page from a rendered one.
+			await expect
+				.poll(
+					async () => {
+						upstream.forget();
+						await visitor.get(page);
+						return upstream.received.length;
+					},
+					{ timeout: 20_000, message: page },
+				)
+				.toBe(1);
+			expectSame((await visitor.get(page)).html, given, page);
+		}
+	}, 60_000);
+
+	it("cost the upstream one call, for the current wishlist", async () => {
+		const visitor = withSession({ user: asha });
+		await filledPage(visitor, "/package/kerala-tour");
+		upstream.forget();
+		await visitor.get("/package/kerala-tour");
+		expect(upstream.received.map(({ path }) => path.split("?")[0])).toEqual([expect.stringContaining("wishlist")]);
+	});
+
+	it("are not cacheable (private, no-store)", async () => {
+		const visitor = withSession({ user: asha });
+		await filledPage(visitor, "/offers");
+		const { headers } = await visitor.get("/offers");
+		expect([headers.get("cache-control"), headers.get("etag")]).toEqual(["private, no-store", null]);
+		for (const name of ["content-security-policy", "x-request-id", "x-content-type-options", "referrer-policy"])
+			expect(headers.get(name), name).toBeTruthy();
+	});
+
+	it("record recently viewed packages, and are not used where the page shows them", async () => {
+		const visitor = withSession({ user: asha });
+		await filledPage(visitor, "/");
+		await filledPage(visitor, "/package/kerala-tour");
+		const home = await visitor.get("/");
+		expect([isFilled(home.html), home.html.includes("Recently visited")]).toEqual([false, true]);
+	});
+
+	it("show no wishlist when the upstream fails", async () => {
+		const visitor = withSession({ user: asha });
+		await filledPage(visitor, "/package/domestic");
+		onWishlist("status_500");
+		const without = await visitor.get("/package/domestic");
+		expect([without.status, isFilled(without.html)]).toEqual([200, false]);
+		expect(without.html).toContain(asha.firstName);
+		expect(without.html).not.toContain("from the wishlist");
+		onWishlist();
+	});
+
+	it("call a slow upstream once, within the request's deadline budget", async () => {
+		const visitor = withSession({ user: asha });
+		await filledPage(visitor, "/about-us");
+		onWishlist("hang");
+		upstream.forget();
+		const { status, html } = await visitor.get("/about-us");
+		expect([status, isFilled(html), html.includes(asha.firstName)]).toEqual([200, false, true]);
+		expect(upstream.received.filter(({ path }) => path.includes("wishlist"))).toHaveLength(1);
+		onWishlist();
+	});
+
+	it("are not rendered after the client disconnected", async () => {
+		const visitor = withSession({ user: asha });
+		await filledPage(visitor, "/b2b");
+		onWishlist("hang");
+		upstream.forget();
+		const leaving = new AbortController();
+		const answer = fetch(`${site.origin}/b2b`, {
+			headers: { cookie: sessionOf({ user: asha }).split(";")[0] ?? "" },
+			signal: leaving.signal,
+		}).catch(() => null);
+		await expect.poll(() => upstream.received.length).toBe(1);
+		leaving.abort();
+		expect(await answer).toBeNull();
+		await expect.poll(() => upstream.received[0]?.brokenOff).toBe(true);
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		expect(upstream.received).toHaveLength(1);
+		onWishlist();
+	});
+
+	it("set the same cookies as a rendered page: recently viewed and session", async () => {
+		const twoDaysAgo = Math.floor(Date.now() / 1000) - 2 * 86_400;
+		await filledPage(withSession({ user: asha }), "/package/goa-tour-package");
+		const visitor = newVisitor(site.origin);
+		visitor.carry(sessionOf({ user: asha }, twoDaysAgo));
+		const { html, headers } = await visitor.get("/package/goa-tour-package");
+		expect(isFilled(html)).toBe(true);
+		expect(headers.getSetCookie().map((line) => line.split("=")[0])).toEqual(["s", "r"]);
+	});
+
+	it("are not sent to a revoked session, nor to one whose token is rejected", async () => {
+		const visitor = withSession({ user: asha });
+		await filledPage(visitor, "/offers");
+		onWishlist("status_401");
+		const refused = await visitor.get("/offers");
+		expect([refused.status, isFilled(refused.html), refused.html.includes(asha.firstName)]).toEqual([
+			200,
+			false,
+			false,
+		]);
+		onWishlist();
+
+		const copy = withSession({ user: asha });
+		const cookie = sessionOf({ user: asha });
+		copy.carry(cookie);
+		await filledPage(copy, "/offers");
+		await copy.post("/logout", {});
+		const stolen = newVisitor(site.origin);
+		stolen.carry(cookie);
+		const after = await stolen.get("/offers");
+		expect([isFilled(after.html), after.html.includes(asha.firstName)]).toEqual([false, false]);
+	});
+});

@@ -1,0 +1,186 @@
+import { randomInt } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Buyer, findDeparture, newBuyer } from "#tests/support/buyer.ts";
+import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
+import { renderedText } from "#tests/support/rendered.ts";
+import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
+
+let sandbox: Running;
+let upstream: FaultUpstream;
+let site: Running;
+let stateDir: string;
+let trap: Readonly<Record<string, string>>;
+
+const start = () => startSite(upstream.origin, { TRUST_HOPS: "1", STATE_DIR: stateDir });
+
+beforeAll(async () => {
+	stateDir = await mkdtemp(join(tmpdir(), "paradise-limits-"));
+	sandbox = await startSandbox();
+	upstream = await startFaultUpstream({ behind: sandbox.origin });
+	site = await start();
+	trap = await readTrap();
+});
+afterAll(async () => {
+	await site.stop();
+	await upstream.close();
+	await sandbox.stop();
+	await rm(stateDir, { recursive: true, force: true });
+});
+
+/** Honeypot and timestamp of the first form; the timestamp is the same for all visitors. */
+async function readTrap(): Promise<Record<string, string>> {
+	const { html } = await newVisitor(site.origin).get("/login");
+	const labels = [...parseDocument(html).querySelectorAll("[aria-hidden=true] > label")];
+	const label = labels.find((one) => renderedText(one) === "Leave this empty");
+	const { name = "" } = label?.querySelector("input") ?? {};
+	return { [name]: "", ...hiddenFieldsOf(label?.parentElement) };
+}
+
+/** The client's own X-Forwarded-For entries change with every request. */
+const visitorFrom = (address: string): TestVisitor =>
+	newVisitor(site.origin, {
+		"x-forwarded-for": `${randomInt(1, 255)}.${randomInt(255)}.${randomInt(255)}.9, ${address}`,
+	});
+
+const newPhone = (): string => `98${String(randomInt(10_000_000)).padStart(7, "0")}1`;
+const typed = (phone = newPhone()) => ({ countrycode: "IN", mobileno: phone, ...trap });
+const asked = (end: string): number => upstream.received.filter(({ path }) => path.endsWith(end)).length;
+const addressOf = (index: number): string => `49.${36 + (index >> 8)}.${index & 255}.7`;
+
+describe("codes for signing in", () => {
+	it("are sent to twenty numbers in an hour for one client address, whatever headers it sends", async () => {
+		upstream.forget();
+		const statuses: number[] = [];
+		for (let count = 0; count < 26; count += 1)
+			statuses.push((await visitorFrom("49.36.250.1").post("/login", typed())).status);
+		expect(asked("/send-opt")).toBe(20);
+		expect(statuses.filter((status) => status === 303)).toHaveLength(20);
+		expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429, 429]);
+	});
+
+	it("are still counted after a restart", async () => {
+		await site.stop();
+		site = await start();
+		upstream.forget();
+		expect((await visitorFrom("49.36.250.1").post("/login", typed())).status).toBe(429);
+		expect((await visitorFrom("49.36.251.1").post("/login", typed())).status).toBe(303);
+		expect(asked("/send-opt")).toBe(1);
+	});
+
+	it("are sent once a minute to one number, also from another browser and address", async () => {
+		upstream.forget();
+		const phone = newPhone();
+		expect((await visitorFrom(addressOf(1)).post("/login", typed(phone))).status).toBe(303);
+		const again = await visitorFrom(addressOf(2)).post("/login", typed(`+91 ${phone}`));
+		expect(again.status).toBe(422);
+		expect(again.html).toContain(phone);
+		expect(asked("/send-opt")).toBe(1);
+	});
+
+	it("admit five tries, also when they are concurrent", async () => {
+		const visitor = visitorFrom(addressOf(3));
+		await visitor.post("/login", typed());
+		upstream.forget();
+		const wrong = { digit1: "9", digit2: "8", digit3: "7", digit4: "6" };
+		const tried = await Promise.all(Array.from({ length: 20 }, () => visitor.post("/login/otp", wrong)));
+		expect(tried.filter(({ status }) => status === 422)).toHaveLength(5);
+		const refused = tried.filter(({ status }) => status === 429);
+		expect(refused).toHaveLength(15);
+		for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+		expect(upstream.received.length).toBe(5);
+	});
+});
+
+describe("a bot", () => {
+	const filled = () => {
+		const [name = ""] = Object.keys(trap);
+		return { ...typed(), [name]: "https://spam.example" };
+	};
+
+	it("that fills in the honeypot gets a success response, and nothing is sent", async () => {
+		const person = await visitorFrom(addressOf(10)).post("/login", typed());
+		upstream.forget();
+		for (let count = 0; count < 50; count += 1) {
+			const answer = await visitorFrom(addressOf(20 + count)).post("/login", filled());
+			expect([answer.status, answer.location]).toEqual([person.status, person.location]);
+		}
+		expect(asked("/send-opt")).toBe(0);
+	});
+
+	it("without a timestamp, or with a forged one, sends nothing and keeps typed values", async () => {
+		upstream.forget();
+		const [, stampName = ""] = Object.keys(trap);
+		for (const stamp of ["", "abcdefg.AAAAAAAAAAAAAAAAAAAAAA"]) {
+			const phone = newPhone();
+			const answer = await visitorFrom(addressOf(90)).post("/login", { ...typed(phone), [stampName]: stamp });
+			expect(answer.status).toBe(422);
+			expect(answer.html).toContain(phone);
+		}
+		expect(asked("/send-opt")).toBe(0);
+	});
+});
+
+describe("one client address", () => {
+	it("together with others gets ten password tries at one account", async () => {
+		// Without the time that the upstream takes to compare a password.
+		upstream.rule(() => "status_401");
+		upstream.forget();
+		const guess = (index: number) =>
+			visitorFrom(addressOf(100 + index)).post("/login/password", {
+				email: index % 2 ? "ravi@example.com" : "Ravi@Example.com",
+				password: `Wrong-guess-${index}`,
+			});
+		for (let index = 0; index < 14; index += 1) expect((await guess(index)).status).toBe(index < 10 ? 422 : 429);
+		expect(upstream.received.length).toBe(10);
+		upstream.rule(() => undefined);
+	});
+
+	it("sends sixty forms in a minute, then gets 429 with Retry-After", async () => {
+		const visitor = visitorFrom("49.36.252.1");
+		const answers = await Promise.all(Array.from({ length: 70 }, () => visitor.post("/login", { mobileno: "" })));
+		const refused = answers.filter(({ status }) => status === 429);
+		expect(refused).toHaveLength(10);
+		for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+	});
+
+	it("that is loopback is not counted", async () => {
+		const visitor = newVisitor(site.origin);
+		const answers = await Promise.all(Array.from({ length: 70 }, () => visitor.post("/login", { mobileno: "" })));
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+	});
+});
+
+describe("coupons", () => {
+	const open = async () => newBuyer(site.origin, sandbox.origin, await findDeparture(sandbox.origin, "kerala-tour"));
+	const press = ({ visitor }: Buyer, couponCode: string) =>
+		visitor.post("/check-out/details", { _intent: "coupon", couponCode });
+
+	it("admit ten wrong guesses in an hour for a user: more make no call, and the typed code stays", async () => {
+		const [asha, ravi] = [await open(), await open()];
+		upstream.forget();
+		const guesses = Array.from({ length: 20 }, (_, index) => press(asha, `CANARY${index}`));
+		const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+		expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+		const refused = await press(asha, "FLAT500");
+		expect(refused.status).toBe(429);
+		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+		expect(refused.html).toContain("Many coupons were tried. Please try again in 60 minutes");
+		expect(refused.html).toContain('value="FLAT500"');
+		expect(asked("/cart/applyCoupon")).toBe(10);
+		expect((await press(ravi, "FLAT500")).status).toBe(303);
+	});
+
+	it("are not counted when accepted or when the upstream failed", async () => {
+		const asha = await open();
+		for (let round = 0; round < 12; round += 1) expect((await press(asha, "FLAT500")).status).toBe(303);
+		upstream.rule(({ path }) => (path.endsWith("/cart/applyCoupon") ? "status_500" : undefined));
+		for (let round = 0; round < 12; round += 1) expect((await press(asha, "CANARY")).status).toBe(503);
+		upstream.rule(() => undefined);
+		expect((await press(asha, "CANARY")).status).toBe(422);
+	});
+});

@@ -1,0 +1,273 @@
+import { request } from "undici";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SessionData } from "#server/bff/sessions/session.ts";
+import { phoneNumber } from "#server/contract/index.ts";
+import { pageText } from "#tests/support/html.ts";
+import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
+import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
+import { publicToken, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { codeDigits, type Guest, newestCode, newGuest, sessionOf } from "#tests/support/sign-in.ts";
+import { newVisitor } from "#tests/support/visitor.ts";
+
+const asha = { mobile: "9876543210" };
+const kaveri = { mobile: "9876543213", password: "Paradise@123" };
+const later = "Something unexpected happened or please try again later";
+
+let sandbox: Running;
+let recorder: Recorder;
+/** They share state where Redis is installed; else there is one. */
+let sites: readonly [Running, Running];
+let redis: RedisServer | undefined;
+
+beforeAll(async () => {
+	sandbox = await startSandbox();
+	recorder = await startRecorder(sandbox.origin, publicToken);
+	if (findRedis()) redis = await startRedis();
+	const env: Record<string, string> = redis ? { REDIS_URL: redis.url } : {};
+	const first = await startSite(recorder.origin, env);
+	sites = [first, redis ? await startSite(recorder.origin, env) : first];
+});
+beforeEach(() => recorder.forget());
+afterEach(() => recorder.rule(() => undefined));
+afterAll(async () => {
+	for (const site of new Set(sites)) await site.stop();
+	await redis?.stop();
+	await recorder.close();
+	await sandbox.stop();
+});
+
+let phones = 9_811_700_101;
+function newPhone(): string {
+	phones += 10;
+	return String(phones);
+}
+const calls = () => recorder.calls().filter(({ method }) => method !== "GET");
+
+/** With the sandbox's fixed code. @param held session data from before */
+async function signInWith(held: SessionData): Promise<Guest> {
+	const visitor = await newGuest(sites[0].origin);
+	visitor.carry(sessionOf({ flow: { ...flowOf(asha.mobile), redirectTo: "/offers?page=2" }, ...held }));
+	const page = await visitor.post("/login/otp", { code: "1234" });
+	expect(page.status).toBe(303);
+	return visitor;
+}
+
+const flowOf = (phone: string) => ({
+	...{ id: `flow-${newPhone()}`, kind: "login" as const, redirectTo: "" },
+	...{ phone: phoneNumber.parse(`+91${phone}`), sentAt: Math.floor(Date.now() / 1000) },
+});
+const arrivedAt = ({ seen }: Guest) => seen.at(-1)?.location;
+const isSignedIn = async (cookie: string, site: Running): Promise<boolean> => {
+	const visitor = newVisitor(site.origin);
+	visitor.carry(cookie);
+	return (await visitor.get("/")).html.includes("Asha");
+};
+
+async function anyPackage(): Promise<{ id: string; date: string }> {
+	const headers = { authorization: `Bearer ${publicToken}` };
+	const answer = await fetch(`${sandbox.origin}/api/v1/package-data/kerala-tour`, { headers });
+	const { data } = (await answer.json()) as {
+		data: { id: string | number; departures: { date: string; status: string; left: number }[] };
+	};
+	const open = data.departures.find(({ status, left }) => status === "available" && left > 1);
+	if (!open) throw new Error("nothing to book");
+	return { id: String(data.id), date: open.date };
+}
+
+describe("after signing in, a user", () => {
+	it("R-AUT-16 is welcomed and returns to the previous page, never off the site, never to a sign-in page", async () => {
+		const visitor = await signInWith({});
+		expect(arrivedAt(visitor)).toBe("/offers?page=2");
+		expect(pageText(await visitor.get("/offers"))).toContain("Welcome user");
+		const away = ["https://evil.example/", "//evil.example", "/\\evil.example", "/login", "/login/otp", "/logout", ""];
+		for (const redirectTo of away) {
+			const lost = await newGuest(sites[0].origin);
+			const form = { mobileno: newPhone(), countrycode: "IN" };
+			await lost.ask(`/login?${new URLSearchParams({ redirectTo })}`, form);
+			await lost.post("/login/otp", { code: "1234" });
+			expect(arrivedAt(lost)).toBe("/");
+		}
+	});
+
+	it("R-AUT-17 continues the pending booking once, at /check-out", async () => {
+		const { id, date } = await anyPackage();
+		const intent = { kind: "booking", packageId: id, slug: "kerala-tour", date } as const;
+		const visitor = await signInWith({ intent });
+		expect(arrivedAt(visitor)).toBe("/check-out");
+		expect(
+			calls()
+				.map(({ path, body }) => [path, Object.entries(body ?? {})])
+				.at(-1),
+		).toEqual([
+			"/api/v1/cart/pending-booking",
+			[
+				["pkgId", id],
+				["pgkDate", date],
+				["source", "web"],
+			],
+		]);
+		await visitor.post("/logout", {});
+		visitor.carry(sessionOf({ flow: flowOf(asha.mobile) }));
+		await visitor.post("/login/otp", { code: "1234" });
+		expect(arrivedAt(visitor)).toBe("/");
+	});
+
+	it("R-ERR-08 stays signed in when that fails, and is back at the package", async () => {
+		recorder.rule(({ path }) => (path.endsWith("/pending-booking") ? { status: 500, body: {} } : undefined));
+		const intent = { kind: "booking", packageId: "p1", slug: "kerala-tour", date: "2030-01-02" } as const;
+		const visitor = await signInWith({ intent });
+		expect(arrivedAt(visitor)).toBe("/package/kerala-tour");
+		const page = await visitor.get("/package/kerala-tour");
+		expect(pageText(page)).toContain(later);
+		expect(pageText(page)).toContain("Welcome user");
+		expect(page.html).toContain("Asha");
+	});
+
+	it("R-AUT-18 continues to the yatra's registration", async () => {
+		expect(arrivedAt(await signInWith({ intent: { kind: "kmy" } }))).toBe("/registration/kmy/add");
+	});
+
+	it("keeps the anonymous wishlist, without a message where an entry cannot be kept", async () => {
+		const { id } = await anyPackage();
+		recorder.rule(({ path, body }) =>
+			path.includes("wishlist") && body.includes("no-such") ? { status: 500, body: {} } : undefined,
+		);
+		const visitor = await signInWith({ hearts: [id, "no-such"] });
+		const added = calls().filter(({ path }) => path.includes("wishlist"));
+		expect(added.map(({ body }) => body?.wishlisttypeid).sort()).toEqual([id, "no-such"].sort());
+		const page = pageText(await visitor.get("/about-us"));
+		expect(page).toContain("Welcome user");
+		expect(page).not.toContain(later);
+	});
+
+	it("R-AUT-04 is redirected from every sign-in page", async () => {
+		const visitor = await signInWith({});
+		for (const path of ["", "/password", "/otp", "/create", "/create/otp", "/reset", "/reset/otp", "/reset/new"]) {
+			expect((await visitor.get(`/login${path}`)).location).toBe("/profile");
+			expect((await visitor.get(`/login${path}?redirectTo=/offers`)).location).toBe("/offers");
+		}
+	});
+});
+
+describe("the session", () => {
+	it("S14 is replaced at sign-in: the previous cookie is not signed in, on every instance", async () => {
+		const visitor = await newGuest(sites[0].origin);
+		const phone = newPhone();
+		await visitor.ask("/login", { mobileno: phone, countrycode: "IN" });
+		const before = visitor.cookie();
+		await visitor.post("/login/otp", codeDigits(await newestCode(sandbox.origin, `+91${phone}`)));
+		expect(visitor.cookie()).not.toBe(before);
+		for (const site of sites) {
+			const thief = newVisitor(site.origin);
+			thief.carry(before);
+			expect((await thief.get("/login/otp")).location).toBe("/login");
+			expect((await thief.post("/login/otp", { code: "1234" })).location).toBe("/login");
+		}
+	});
+
+	it("S15 ends at sign-out: a captured cookie is not signed in, on every instance within a second", async () => {
+		const visitor = await signInWith({});
+		const captured = visitor.cookie();
+		for (const site of sites) expect(await isSignedIn(captured, site)).toBe(true);
+		const left = await visitor.post("/logout", {});
+		expect([left.status, left.location]).toEqual([303, "/"]);
+		await new Promise((resolve) => setTimeout(resolve, 1100));
+		for (const site of sites) expect(await isSignedIn(captured, site)).toBe(false);
+	});
+
+	it("S21 AMB-17 ends by a GET only for a direct, user-initiated navigation", async () => {
+		const visitor = await signInWith({});
+		const cookie = visitor.cookie();
+		const own = {
+			"sec-fetch-site": "none",
+			"sec-fetch-mode": "navigate",
+			"sec-fetch-dest": "document",
+			"sec-fetch-user": "?1",
+		};
+		// `fetch` sets `Sec-Fetch-*` itself.
+		const go = (headers: Record<string, string>) =>
+			request(`${sites[0].origin}/logout`, { headers: { cookie, accept: "text/html", ...headers } });
+		const others: Record<string, string>[] = [
+			{},
+			{ ...own, "sec-fetch-site": "cross-site" },
+			{ ...own, "sec-fetch-site": "same-site" },
+			{ ...own, "sec-fetch-dest": "image", "sec-fetch-mode": "no-cors" },
+			{ ...own, "sec-fetch-user": "" },
+			{ ...own, "sec-purpose": "prefetch;prerender" },
+			{ ...own, purpose: "prefetch" },
+		];
+		for (const headers of others) {
+			const page = await go(headers);
+			expect(page.statusCode).toBe(200);
+			expect(await page.body.text()).toMatch(/<form[^>]*action="\/logout"/);
+		}
+		expect(await isSignedIn(cookie, sites[0])).toBe(true);
+		const gone = await go(own);
+		expect([gone.statusCode, gone.headers.location]).toEqual([302, "/"]);
+		await new Promise((resolve) => setTimeout(resolve, 1100));
+		expect(await isSignedIn(cookie, sites[1])).toBe(false);
+	});
+});
+
+describe("guessing", () => {
+	it("S7 one right code, sent a hundred times concurrently over both instances, signs in once", async () => {
+		const phone = newPhone();
+		const visitor = await newGuest(sites[0].origin);
+		await visitor.ask("/login", { mobileno: phone, countrycode: "IN" });
+		const code = await newestCode(sandbox.origin, `+91${phone}`);
+		const cookie = visitor.cookie();
+		const answers = await Promise.all(
+			Array.from({ length: 100 }, (_, index) => {
+				const twin = newVisitor((sites[index % 2] ?? sites[0]).origin);
+				twin.carry(cookie);
+				return twin.post("/login/otp", codeDigits(code));
+			}),
+		);
+		const right = recorder.received.filter(({ path, committed }) => path === "/api/v1/user/login" && committed);
+		expect(right).toHaveLength(1);
+		// On a busy machine the upstream's response may be late: nobody is signed in, and the code is used up.
+		const welcomed = answers.filter(({ status, location }) => status === 303 && location === "/").length;
+		const unheard = answers.filter(({ status }) => status === 503).length;
+		expect(welcomed).toBeLessThanOrEqual(1);
+		expect(welcomed + unheard).toBeGreaterThanOrEqual(1);
+		expect(answers.filter(({ status }) => status === 500)).toEqual([]);
+	}, 120_000);
+
+	it("S1 five wrong tries invalidate a code, even if the sixth is right", async () => {
+		const phone = newPhone();
+		const visitor = await newGuest(sites[0].origin);
+		await visitor.ask("/login", { mobileno: phone, countrycode: "IN" });
+		const code = await newestCode(sandbox.origin, `+91${phone}`);
+		const wrong = code === "5678" ? "8765" : "5678";
+		for (let index = 0; index < 5; index += 1) await visitor.post("/login/otp", codeDigits(wrong));
+		recorder.forget();
+		const sixth = await visitor.post("/login/otp", codeDigits(code));
+		expect(sixth.status).toBe(429);
+		expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(0);
+		expect(pageText(sixth)).toContain("Pls verify OTP, It's sent on your registered mobile number");
+		expect(pageText(sixth)).toContain("Too many wrong codes. Ask for a new one, or try again tomorrow");
+		expect(calls()).toEqual([]);
+	});
+
+	it("S6 ten wrong codes in a day block all codes of a phone, but not its password", async () => {
+		const { mobile, password } = kaveri;
+		for (const kind of ["login", "reset"] as const)
+			for (let index = 0; index < 8; index += 1) {
+				const attacker = await newGuest((sites[index % 2] ?? sites[0]).origin);
+				const { phone, ...flow } = flowOf(mobile);
+				const reset = { ...flow, kind: "reset", email: "", mobile, receiver: phone } as const;
+				attacker.carry(sessionOf({ flow: kind === "login" ? flowOf(mobile) : reset }));
+				await attacker.post(kind === "login" ? "/login/otp" : "/login/reset/otp", codeDigits("5679"));
+			}
+		const tried = calls().filter(({ body }) => body?.otp === "5679");
+		expect(tried).toHaveLength(10);
+		// Password hashing is slow.
+		await vi.waitUntil(
+			async () => {
+				const right = await newGuest(sites[0].origin);
+				return (await right.post("/login/password", { email: mobile, password })).location === "/";
+			},
+			{ timeout: 60_000, interval: 2000 },
+		);
+	}, 120_000);
+});

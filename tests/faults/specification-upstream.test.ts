@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { shown } from "#tests/contract/specification.ts";
+import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
+import { renderedText } from "#tests/support/rendered.ts";
+import { publicToken, type Running, startSite } from "#tests/support/servers.ts";
+import { codeDigits, newGuest } from "#tests/support/sign-in.ts";
+import { specifiedCategories, specifiedPackages } from "#tests/support/specification-routes.ts";
+import { type SpecificationUpstream, startSpecificationUpstream } from "#tests/support/specification-upstream.ts";
+import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
+import { typedEnquiry } from "./fixtures.ts";
+
+let upstream: SpecificationUpstream;
+let site: Running;
+
+beforeAll(async () => {
+	upstream = await startSpecificationUpstream(publicToken);
+	site = await startSite(upstream.origin);
+});
+afterAll(async () => {
+	await site.stop();
+	await upstream.close();
+});
+
+const leadsTo = ({ status, location }: VisitedPage) => [status, location];
+const oddWords = /undefined|NaN|\bnull\b|Invalid Date|\[object Object\]/;
+const [kerala] = specifiedPackages;
+
+function expectWhole({ status, html }: VisitedPage, address: string): void {
+	expect([address, status]).toEqual([address, 200]);
+	const page = parseDocument(html);
+	for (const element of page.querySelectorAll("script, style")) element.remove();
+	expect([address, renderedText(page.querySelector("h1"))]).not.toEqual([address, ""]);
+	expect([address, oddWords.exec(renderedText(page.body))?.[0]]).toEqual([address, undefined]);
+}
+
+const publicAddresses = [
+	"/blogs",
+	"/offers",
+	"/faqs",
+	"/webinars",
+	"/",
+	"/destinations",
+	"/destinations/compare?p=kerala-tour&p=nepal-tour",
+	...specifiedPackages.map(({ slug }) => `/package/${slug}`),
+	...specifiedPackages.map(({ slug, category }) => `/${category}/${slug}`),
+	...specifiedCategories.map(({ slug }) => `/package/${slug}`),
+	"/package/kerala-tour/dates",
+	"/contact-us",
+	"/about-us",
+	"/b2b",
+	"/career",
+	"/privacy-policy",
+	"/terms-conditions",
+	"/cancellation-policy",
+	"/search",
+	"/search?q=kerala",
+	"/enquiry",
+	"/enquiry?package=kerala-tour",
+	"/menu",
+	"/get-a-call",
+	"/newsletter",
+	"/promo",
+	"/preferences",
+	"/login",
+	"/login/password",
+	"/login/create",
+	"/login/reset",
+	"/webstories/view/one-night-on-the-water",
+];
+
+const signInRoute = "POST /api/v1/user/login";
+
+it("the stand-in has the calls of the specification, and one to sign in", () => {
+	const specified = shown.map(([, , method, path]) => `${method} ${path}`);
+	expect([...upstream.routes].sort()).toEqual([...specified, signInRoute].sort());
+});
+
+describe("on an upstream by the specification alone", () => {
+	it.each(publicAddresses)("%s is a whole page", async (address) => {
+		expectWhole(await newVisitor(site.origin).get(address), address);
+	});
+
+	it("an enquiry is left and its number proved", async () => {
+		const visitor = await newGuest(site.origin);
+		const india = parseDocument((await visitor.get("/enquiry")).html).querySelector("option[value=IN]");
+		expect(renderedText(india)).toContain("+91");
+		expect(leadsTo(await visitor.ask("/enquiry", typedEnquiry))).toEqual([303, "/enquiry/verify"]);
+		const code = upstream.codeFor("9876543211");
+		expect(leadsTo(await visitor.post("/enquiry/verify", codeDigits(code)))).toEqual([303, "/enquiry/done"]);
+		expectWhole(await visitor.get("/enquiry/done"), "/enquiry/done");
+	});
+
+	it("a user signs in with a code", async () => {
+		const { visitor, signedIn } = await signInByCode("9812345670");
+		expect(leadsTo(signedIn)).toEqual([303, "/"]);
+		expect((await visitor.get("/")).html).toContain("My Profile");
+	});
+
+	it("a user signs in with a password", async () => {
+		const visitor = await newGuest(site.origin);
+		const { email, password } = upstream.knownUser;
+		expect(leadsTo(await visitor.post("/login/password", { email, password }))).toEqual([303, "/"]);
+		expect(leadsTo(await visitor.get("/profile"))).toEqual([200, null]);
+	});
+
+	it("a user signs up, and sets a new password", async () => {
+		const visitor = await newGuest(site.origin);
+		const [mobileno, email, password] = ["9812345672", "new@example.in", "Canary#Pass9"];
+		const typed = { email, mobileno, countrycode: "IN", password };
+		expect(leadsTo(await visitor.ask("/login/create", typed))).toEqual([303, "/login/create/otp"]);
+		const proved = await visitor.post("/login/create/otp", codeDigits(upstream.codeFor(mobileno)));
+		expect(leadsTo(proved)).toEqual([303, "/"]);
+
+		const forgetful = await newGuest(site.origin);
+		expect(leadsTo(await forgetful.ask("/login/reset", { email }))).toEqual([303, "/login/reset/otp"]);
+		const code = codeDigits(upstream.codeFor(email));
+		expect(leadsTo(await forgetful.post("/login/reset/otp", code))).toEqual([303, "/login/reset/new"]);
+		const fresh = { newpassword: "Canary#Pass8", confirmpassword: "Canary#Pass8" };
+		expect(leadsTo(await forgetful.post("/login/reset/new", fresh))).toEqual([303, "/login/password?returning=yes"]);
+	});
+
+	it("a date is booked as far as the payment page", async () => {
+		const { visitor } = await signInByCode("9812345671");
+		const travellerId = await addTraveller(visitor);
+		await chooseDate(visitor);
+		expectWhole(await visitor.get("/check-out"), "/check-out");
+		const chosen = await visitor.post("/check-out/travellers", { traveller: travellerId });
+		expect(leadsTo(chosen)).toEqual([303, "/check-out/details"]);
+		const coupon = { _intent: "coupon", couponCode: "FLAT500" };
+		expect(leadsTo(await visitor.post("/check-out/details", coupon))).toEqual([303, "/check-out/details"]);
+		expectWhole(await visitor.get("/check-out/details"), "/check-out/details");
+		const review = await visitor.get("/check-out/review");
+		expectWhole(review, "/check-out/review");
+		expect(review.html).toContain("₹19,500");
+		const { attempt = "", seen = "", seenTotal = "" } = hiddenFieldsOf(parseDocument(review.html));
+		const begun = await visitor.post("/check-out/review", { attempt, seen, seenTotal, way: "full" });
+		expect(leadsTo(begun)).toEqual([303, `/check-out/pay?attempt=${attempt}`]);
+		const payment = await visitor.get(begun.location ?? "");
+		const form = parseDocument(payment.html).querySelector("form[action^='https://pay.example/']");
+		expect(hiddenFieldsOf(form)).toMatchObject({ order: "o1" });
+	});
+});
+
+async function signInByCode(mobile: string) {
+	const visitor = await newGuest(site.origin);
+	const asked = await visitor.ask("/login", { mobileno: mobile, countrycode: "IN" });
+	expect(leadsTo(asked)).toEqual([303, "/login/otp"]);
+	return { visitor, signedIn: await visitor.post("/login/otp", codeDigits(upstream.codeFor(mobile))) };
+}
+
+async function addTraveller(visitor: TestVisitor): Promise<string> {
+	const name = { title: "Ms", gender: "female", firstName: "Asha", lastName: "Rao" };
+	const added = await visitor.post("/travellers/add", { ...name, dateOfBirth: "1990-02-03", nationality: "Indian" });
+	expect(leadsTo(added)).toEqual([303, "/travellers"]);
+	const { html } = await visitor.get("/travellers");
+	const link = parseDocument(html).querySelector("a[href^='/travellers/p']");
+	return link?.getAttribute("href")?.split("/")[2] ?? "";
+}
+
+async function chooseDate(visitor: TestVisitor): Promise<void> {
+	const address = `/package/${kerala.slug}/dates`;
+	const { html } = await visitor.get(address);
+	const { date = "" } = hiddenFieldsOf(parseDocument(html).querySelector(`form[action='${address}']`));
+	expect(leadsTo(await visitor.post(address, { date }))).toEqual([303, "/check-out"]);
+}

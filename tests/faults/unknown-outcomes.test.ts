@@ -1,0 +1,478 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addTraveller, callSandbox, findDeparture, newUser } from "#tests/support/buyer.ts";
+import {
+	type Call,
+	type FaultDecision,
+	type FaultUpstream,
+	startFaultUpstream,
+} from "#tests/support/fault-upstream.ts";
+import { pageText } from "#tests/support/html.ts";
+import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { codeDigits, type Guest, newGuest } from "#tests/support/sign-in.ts";
+import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import type { VisitedPage } from "#tests/support/visitor.ts";
+
+let folder: string;
+let operations: string;
+let sandbox: Running;
+let upstream: FaultUpstream;
+let site: Running;
+let trip: { packageId: string; date: string };
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "unknown-outcomes-"));
+	operations = join(folder, "operations.json");
+	await writeFile(operations, JSON.stringify({ "order.cancel": { enabled: true } }));
+	sandbox = await startSandbox();
+	upstream = await startFaultUpstream({ behind: sandbox.origin });
+	trip = await findDeparture(sandbox.origin, "kerala-tour");
+});
+afterAll(async () => {
+	await upstream.close();
+	await sandbox.stop();
+	await rm(folder, { recursive: true, force: true });
+});
+
+/** A site for each group of tests, because many failures in a row open its circuit breaker. */
+function useSite(): void {
+	beforeAll(async () => {
+		site = await startSite(upstream.origin, { API_OPERATIONS_FILE: operations });
+	});
+	afterAll(() => site.stop());
+}
+
+const unconfirmed = "We could not confirm this. Check before trying again.";
+const newPassword = "Canary#Pass9";
+const typed = "Typed With Care";
+
+interface Sender {
+	readonly guest: Guest;
+	readonly user: KnownUser;
+}
+
+interface ChangeForm {
+	/** Brings the sender to the form. */
+	readonly open: (sender: Sender) => Promise<{
+		readonly path: string;
+		readonly fields: Record<string, string> | FormData;
+	}>;
+	/** The call of the change, e.g. `POST /passenger/add`. */
+	readonly call: RegExp;
+	/** The calls that read it back; none where the upstream shows nothing of it. */
+	readonly readBack?: RegExp;
+	/** The reply to a sign-in that reads it back. */
+	readonly proof?: Readonly<Record<"done" | "undone", FaultDecision>>;
+	/** Neither the old nor the new values are known to be the upstream's. */
+	readonly isNeverUndone?: boolean;
+	readonly nextStep: string;
+	readonly done: RegExp;
+	readonly sender?: () => Promise<KnownUser>;
+	/** Shown in the form again. */
+	readonly kept?: string;
+}
+
+const signInProof: ChangeForm["proof"] = {
+	done: { body: { statuscode: 200, data: { token: "canary-token", user: { id: "u1", firstname: "Asha" } } } },
+	undone: { status: 401, body: { message: "No" } },
+};
+const traveller = { title: "Ms", firstName: typed, lastName: "M", gender: "female", nationality: "Indian" };
+const account = { holder: typed, number: "123456789", numberAgain: "123456789", ifsc: "HDFC0001234", bankName: "M" };
+const company = { gstin: "27AAPFU0939F1ZV", company: typed, address: "1 Road", state: "Maharashtra" };
+
+const api = <Data>({ user }: Sender, call: readonly [string, string], body?: object) =>
+	callSandbox<Data>(sandbox.origin, call, { token: user.token, ...(body && { body }) });
+
+async function fillCart(sender: Sender): Promise<string> {
+	const id = await addTraveller(sandbox.origin, sender.user);
+	await api(sender, ["POST", "/cart/add"], {
+		packageID: trip.packageId,
+		yatraDate: trip.date,
+		PassengerList: [id],
+		couponCode: "",
+	});
+	return id;
+}
+
+async function addBankAccount(sender: Sender): Promise<string> {
+	const body = {
+		accountholder: "Old",
+		accountnumber: "987654321",
+		ifsc: "HDFC0001234",
+		bankname: "M",
+		isdefault: false,
+	};
+	await api(sender, ["POST", "/user/bank-details/add"], body);
+	const [first] = await api<{ id: string }[]>(sender, ["GET", "/user/bank-details/list"]);
+	return first?.id ?? "";
+}
+
+let phones = 9_833_700_001;
+const newPhone = (): string => {
+	phones += 10;
+	return String(phones);
+};
+
+/** Scripted, because the sandbox sends a number few codes. */
+async function openReset({ guest }: Sender) {
+	const verified = { body: { statuscode: 200, data: { verifiyToken: "canary-reset-token" } } };
+	upstream.rule(({ path }) => (/\/(forgot-password|otp-verify-for-reset)$/.test(path) ? verified : undefined));
+	await guest.ask("/login/reset", { email: `a${newPhone()}@example.in` });
+	await guest.ask("/login/reset/otp", codeDigits("9753"));
+	return { path: "/login/reset/new", fields: { newpassword: newPassword, confirmpassword: newPassword } };
+}
+
+async function openSignUp({ guest }: Sender) {
+	const mobile = newPhone();
+	const begun = { body: { statuscode: 200, Message: "", user: { id: "su-1", mobile: Number(mobile) } } };
+	upstream.rule(({ path }) => (path.endsWith("/add-user") ? begun : undefined));
+	const fields = { email: `a${mobile}@example.in`, mobileno: mobile, countrycode: "IN", password: newPassword };
+	await guest.ask("/login/create", fields);
+	return { path: "/login/create/otp", fields: codeDigits("9753") };
+}
+
+const forms: Readonly<Record<string, ChangeForm>> = {
+	"a changed password": {
+		open: async () => ({
+			path: "/profile/password",
+			fields: { password: "Paradise@123", newpassword: newPassword, confirmpassword: newPassword },
+		}),
+		call: /^PUT \/user\/change-password$/,
+		readBack: /^POST \/user\/login$/,
+		proof: signInProof,
+		nextStep: "Use the new password when you next sign in. If it does not work, use the old one.",
+		done: /^\/profile$/,
+	},
+	"a password that is reset": {
+		open: openReset,
+		call: /^PUT \/user\/reset-password$/,
+		readBack: /^POST \/user\/login$/,
+		proof: signInProof,
+		nextStep: "Sign in with the new password. If it does not work, reset it again.",
+		done: /^\/login\/password/,
+	},
+	"a verified sign-up": {
+		open: openSignUp,
+		call: /^POST \/user\/user-verify$/,
+		readBack: /^POST \/user\/login$/,
+		proof: signInProof,
+		nextStep: "Sign in with your mobile number and password. If it does not work, enter the code again.",
+		done: /^\/$/,
+	},
+	"a confirmed e-mail address": {
+		open: async (sender) => {
+			await api(sender, ["PUT", "/user/profile-update"], profileBody(`b${newPhone()}@example.in`));
+			return { path: "/profile/email?step=code", fields: { code: "1234" } };
+		},
+		call: /^PUT \/user\/email-confirmation-verify$/,
+		readBack: /^GET \/user$/,
+		nextStep: "Look at your profile. If the address is not confirmed there, ask for a new code.",
+		done: /^\/profile$/,
+	},
+	"a profile": {
+		open: async (sender) => {
+			const email = `c${newPhone()}@example.in`;
+			await api(sender, ["PUT", "/user/profile-update"], profileBody(email));
+			return { path: "/profile/edit", fields: { firstName: typed, email } };
+		},
+		call: /^PUT \/user\/profile-update$/,
+		readBack: /^GET \/user$/,
+		nextStep: "Look at your profile, and save again only what is missing.",
+		done: /^\/profile$/,
+		kept: typed,
+	},
+	"a picture": {
+		open: async () => {
+			const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#06485a" } })
+				.jpeg()
+				.toBuffer();
+			const fields = new FormData();
+			fields.append("image", new File([new Uint8Array(bytes)], "me.jpg", { type: "image/jpeg" }));
+			return { path: "/profile/picture", fields };
+		},
+		call: /^PUT \/user\/image\//,
+		nextStep: "Look at your profile, and choose the picture again only if the old one is still there.",
+		done: /^\/profile$/,
+	},
+	"identity documents": {
+		open: async () => ({
+			path: "/profile/papers",
+			fields: { pan: "aaapm0000a", documentType: "passport", documentNumber: "z0000001", nameOnDocument: typed },
+		}),
+		call: /^PUT \/user\/update-kyc$/,
+		nextStep: "Look at the status in your profile before you send them again.",
+		done: /^\/profile$/,
+		kept: typed,
+	},
+	"an added traveller": {
+		open: async () => ({ path: "/travellers/add", fields: { ...traveller, dateOfBirth: "1990-01-01" } }),
+		call: /^POST \/passenger\/add$/,
+		readBack: /^GET \/passenger\/list$/,
+		nextStep: "Look at your travellers, and add this one only if it is missing.",
+		done: /^\/travellers$/,
+		kept: typed,
+	},
+	"a changed traveller": {
+		open: async ({ user }) => ({
+			path: `/travellers/${await addTraveller(sandbox.origin, user)}`,
+			fields: { ...traveller, dateOfBirth: "1990-01-01" },
+		}),
+		call: /^PUT \/passenger\/update\//,
+		readBack: /^GET \/passenger\/[\w-]+$/,
+		isNeverUndone: true,
+		nextStep: "Look at this traveller in your list, and save again only what is missing.",
+		done: /^\/travellers$/,
+		kept: typed,
+	},
+	"a deleted traveller": {
+		open: async ({ user }) => ({
+			path: `/travellers/${await addTraveller(sandbox.origin, user)}/delete`,
+			fields: {},
+		}),
+		call: /^DELETE \/passenger\/delete\//,
+		readBack: /^GET \/passenger\/[\w-]+$/,
+		nextStep: "Look at your travellers, and delete this one again only if it is still there.",
+		done: /^\/travellers$/,
+	},
+	"an added bank account": {
+		open: async () => ({ path: "/bank-details/add", fields: account }),
+		call: /^POST \/user\/bank-details\/add$/,
+		readBack: /^GET \/user\/bank-details\/list$/,
+		nextStep: "Look at your bank details, and add this account only if it is missing.",
+		done: /^\/bank-details$/,
+		kept: typed,
+	},
+	"a changed bank account": {
+		open: async (sender) => ({ path: `/bank-details/${await addBankAccount(sender)}`, fields: account }),
+		call: /^PUT \/user\/bank-details\/update\//,
+		readBack: /^GET \/user\/bank-details\/list$/,
+		nextStep: "Look at this account in your bank details, and save again only what is missing.",
+		done: /^\/bank-details$/,
+		kept: typed,
+	},
+	"a deleted bank account": {
+		open: async (sender) => ({ path: `/bank-details/${await addBankAccount(sender)}/delete`, fields: {} }),
+		call: /^DELETE \/user\/bank-details\/delete\//,
+		readBack: /^GET \/user\/bank-details\/list$/,
+		nextStep: "Look at your bank details, and delete this account again only if it is still there.",
+		done: /^\/bank-details$/,
+	},
+	"a review": {
+		open: async () => ({
+			path: "/reviews/write/kerala-tour",
+			fields: { rating: "4", text: `${typed}, every word of it` },
+		}),
+		call: /^POST \/review\/add$/,
+		readBack: /^GET \/user\/review$/,
+		nextStep: "Look at My Reviews, and send it again only if it is missing.",
+		done: /^\/reviews$/,
+		kept: typed,
+	},
+	"a notification": {
+		open: async (sender) => {
+			const all = await api<{ id: string; read: boolean }[]>(sender, ["GET", "/user/notifications?page=1&limit=24"]);
+			return { path: "/notifications", fields: { id: (all.find(({ read }) => !read) ?? all[0])?.id ?? "" } };
+		},
+		call: /^PUT \/user\/notifications\/read\//,
+		readBack: /^GET \/user\/notifications$/,
+		nextStep: "See whether it is still marked as new.",
+		done: /^\/notifications/,
+		sender: () => tokenOf(sandbox.origin, "asha@example.com"),
+	},
+	"a request to erase the account": {
+		open: async (sender) => {
+			await api(sender, ["PUT", "/user/profile-update"], profileBody(`d${newPhone()}@example.in`));
+			return { path: "/profile/data", fields: { _intent: "erase" } };
+		},
+		call: /^POST \/enquiry\/create$/,
+		nextStep: "Look at My Enquiry, and ask again only if your request is missing there.",
+		done: /^\/profile\/data$/,
+	},
+	"a chosen departure": {
+		open: async () => ({ path: "/package/kerala-tour/dates", fields: { date: trip.date } }),
+		call: /^POST \/cart\/add$/,
+		readBack: /^GET \/cart$/,
+		isNeverUndone: true,
+		nextStep: "Look at your cart in check-out before you choose again.",
+		done: /^\/check-out$/,
+	},
+	"chosen travellers": {
+		open: async (sender) => {
+			await fillCart(sender);
+			return { path: "/check-out/travellers", fields: { traveller: await addTraveller(sandbox.origin, sender.user) } };
+		},
+		call: /^POST \/cart\/add$/,
+		readBack: /^GET \/cart$/,
+		isNeverUndone: true,
+		nextStep: "Look at your cart and its price before you go on.",
+		done: /^\/check-out\/details$/,
+	},
+	"a coupon": {
+		open: async (sender) => {
+			await fillCart(sender);
+			return { path: "/check-out/details", fields: { _intent: "coupon", couponCode: "FLAT500" } };
+		},
+		call: /^POST \/cart\/applyCoupon$/,
+		readBack: /^GET \/cart$/,
+		nextStep: "Look at your cart and its price before you go on.",
+		done: /^\/check-out\/details$/,
+		kept: "FLAT500",
+	},
+	"a company to invoice": {
+		open: async (sender) => {
+			await fillCart(sender);
+			return { path: "/check-out/details", fields: { _intent: "company", ...company } };
+		},
+		call: /^POST \/cart\/gst$/,
+		readBack: /^GET \/cart$/,
+		nextStep: "Look at your cart and its price before you go on.",
+		done: /^\/check-out\/details$/,
+		kept: typed,
+	},
+};
+
+const profileBody = (email: string) => ({
+	...{ firstname: "Old", lastname: "Name", email, dob: "", gender: "", address: "", city: "", state: "", pincode: "" },
+});
+
+const lineOf = ({ method, path }: Call): string => `${method} ${path.slice("/api/v1".length)}`;
+
+interface Sent {
+	readonly page: VisitedPage;
+	readonly changes: number;
+}
+
+/** `back` decides the calls that read back, which begin once the change was sent. */
+async function send(form: ChangeForm, answer: FaultDecision, back: (form: ChangeForm) => FaultDecision): Promise<Sent> {
+	const user = await (form.sender?.() ?? newUser(sandbox.origin));
+	const guest = await newGuest(site.origin);
+	const sender = { guest, user };
+	if (!form.readBack?.test("POST /user/login") || form.done.source === "^\\/profile$")
+		guest.carry(sessionCookieOf(user));
+	const { path, fields } = await form.open(sender);
+	let changes = 0;
+	let reads = 0;
+	upstream.rule((call) => {
+		const line = lineOf(call);
+		if (form.call.test(line)) {
+			changes += 1;
+			return answer;
+		}
+		if (changes === 0 || !form.readBack?.test(line)) return undefined;
+		reads += 1;
+		// The page reads the same to show the form again.
+		return line.startsWith("GET") && reads > 1 ? undefined : back(form);
+	});
+	const page = await (fields instanceof FormData ? guest.post(path, fields) : guest.ask(path, fields));
+	upstream.rule(() => undefined);
+	return { page, changes };
+}
+
+function expectUnconfirmed({ nextStep, kept = "" }: ChangeForm, { page, changes }: Sent): void {
+	expect([page.status, changes]).toEqual([503, 1]);
+	const text = pageText(page);
+	expect(text).toContain(`${unconfirmed} ${nextStep}`);
+	expect(text).not.toMatch(/failed|could not be saved|unexpected|Invalid OTP/i);
+	expect(page.html).toContain(kept);
+	expect(page.html).not.toMatch(/Canary#Pass9|Paradise@123|value="[97]"/);
+}
+
+const cases = Object.entries(forms);
+const readable = cases.filter(([, { readBack }]) => readBack);
+
+const proves = (state: "done" | "undone") => (form: ChangeForm) => form.proof?.[state];
+/** Neither tried again nor counted by the circuit breaker. */
+const isBroken = (): FaultDecision => "status_403";
+
+/** The same for the site, without an effect. */
+const fakeOf = { lost: "reset", garbled: "html_500", silent: "hang", unreadable: "html_200" } as const;
+const answers = Object.keys(fakeOf) as (keyof typeof fakeOf)[];
+/** A sign-in proves a change, so the change itself need not be real. */
+const answerTo = (form: ChangeForm, answer: keyof typeof fakeOf): FaultDecision =>
+	form.proof ? fakeOf[answer] : answer;
+
+describe("a change that was not carried out, and was answered with an error", () => {
+	useSite();
+	it.each(readable)("is told as unavailable: %s", async (_, form) => {
+		const sent = await send(form, "status_500", proves("undone"));
+		if (form.isNeverUndone) return expectUnconfirmed(form, sent);
+		expect([sent.page.status, sent.changes]).toEqual([503, 1]);
+		expect(pageText(sent.page)).not.toContain(unconfirmed);
+	});
+});
+
+describe("a change that was not carried out, and was not answered", () => {
+	useSite();
+	it.each(readable)("may still happen: %s", async (_, form) => {
+		expectUnconfirmed(form, await send(form, "hang", proves("undone")));
+	});
+});
+
+describe("a change that was rejected", () => {
+	useSite();
+	it.each(cases)("is not doubted: %s", async (_, form) => {
+		const { page } = await send(form, { status: 409, body: { message: "The counter is closed" } }, () => undefined);
+		expect(page.status).toBe(422);
+		expect(pageText(page)).not.toContain(unconfirmed);
+	});
+});
+
+describe.each(answers)("a change whose answer is %s, and that can be read back", (answer) => {
+	useSite();
+	it.each(readable)("is a success: %s", async (_, form) => {
+		const { page, changes } = await send(form, answerTo(form, answer), proves("done"));
+		expect([page.status, changes]).toEqual([303, 1]);
+		expect(page.location).toMatch(form.done);
+	});
+});
+
+describe.each(answers)("a change whose answer is %s, and that cannot be read back", (answer) => {
+	useSite();
+	it.each(cases)("may have happened: %s", async (_, form) => {
+		expectUnconfirmed(form, await send(form, answerTo(form, answer), isBroken));
+	});
+});
+
+describe("a change whose answer is a bare success", () => {
+	useSite();
+	it.each(cases)("is a success where nothing of the answer is needed: %s", async (_, form) => {
+		// A verified sign-up goes on by signing in.
+		const sent = await send(form, form.proof ? "bare_200" : "bare", form.proof ? proves("done") : isBroken);
+		if (/cart/.test(form.call.source)) return expectUnconfirmed(form, sent);
+		expect([sent.page.status, sent.changes]).toEqual([303, 1]);
+		expect(sent.page.location).toMatch(form.done);
+	});
+});
+
+describe("without a form of its own", () => {
+	useSite();
+	it("a cancelled booking is found out, without a refund that nobody stated", async () => {
+		const asha = await tokenOf(sandbox.origin, "asha@example.com");
+		const guest = await newGuest(site.origin);
+		guest.carry(sessionCookieOf(asha));
+		upstream.rule(({ path }) => (path.includes("/order/cancel/") ? "lost" : undefined));
+		const page = await guest.ask("/bookings/b100105/cancel", { reason: "A wedding on the same day" });
+		upstream.rule(() => undefined);
+		expect([page.status, page.location]).toEqual([303, "/bookings/b100105"]);
+		const text = pageText(await guest.get("/bookings/b100105"));
+		expect(text).toMatch(/Booking PAR-100105 is cancelled\./);
+		expect(text).not.toContain("comes back to your wallet");
+	});
+
+	it("a heart stays silent, and the next page shows what the upstream has", async () => {
+		const asha = await tokenOf(sandbox.origin, "asha@example.com");
+		const guest = await newGuest(site.origin);
+		guest.carry(sessionCookieOf(asha));
+		upstream.rule(({ path }) => (path.endsWith("/add-wishlist") ? "lost" : undefined));
+		const { packageId } = await findDeparture(sandbox.origin, "goa-tour-package");
+		const page = await guest.ask("/wishlist", { _intent: "add", packageId, from: "/package/goa-tour-package" });
+		upstream.rule(() => undefined);
+		expect(page.status).toBe(303);
+		const shown = await guest.get("/package/goa-tour-package");
+		expect(shown.html).toContain("Remove from wishlist");
+		expect(pageText(shown)).not.toContain(unconfirmed);
+	});
+});

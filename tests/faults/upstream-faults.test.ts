@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { type Call, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { type FaultName, faultNames, rejectionMessage, upstreamMark } from "#tests/support/faults.ts";
+import { type Running, startSandbox } from "#tests/support/servers.ts";
+import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
+import { enquiryMessages, startColdSite, typedEnquiry } from "./fixtures.ts";
+
+// Each case starts its own site, because a cache would hide the next fault; more than two at once would be too slow.
+vi.setConfig({ maxConcurrency: 2 });
+
+let sandbox: Running;
+/** The target of redirects, which must get no request. */
+let trap: FaultUpstream;
+
+beforeAll(async () => {
+	[sandbox, trap] = await Promise.all([startSandbox(), startFaultUpstream()]);
+});
+afterAll(() => Promise.all([sandbox.stop(), trap.close()]));
+
+/** Faults that are an HTTP status other than 200, which count as rejections. */
+const isAnswer = (fault: FaultName): boolean => /^(?:status|redirect)_|^html_500$/.test(fault);
+
+function expectKindness(page: VisitedPage): void {
+	expect(page.ms).toBeLessThan(3000);
+	if (page.status !== 303) {
+		expect(page.headers.get("content-type")).toMatch(/^text\/html/);
+		expect(page.html).toMatch(/<\/html>\s*$/);
+	}
+	expect(page.html).not.toContain(upstreamMark);
+	expect(page.html).not.toMatch(/\bat [\w.<>]+ \(.+:\d+:\d+\)|ECONN|UND_ERR|127\.0\.0\.1/);
+}
+
+function expectTyped({ html }: VisitedPage): void {
+	for (const value of [typedEnquiry.name, typedEnquiry.email, typedEnquiry.mobileno, typedEnquiry.comments])
+		expect(html).toContain(value);
+}
+
+const on = (path: string) => (call: Call) => call.path === path;
+
+it.concurrent.each(faultNames)(
+	"%s: every page responds in time and shows only allowed text",
+	async (fault) => {
+		const upstream = await startFaultUpstream({ behind: sandbox.origin, elsewhere: trap.origin });
+		const site = await startColdSite(upstream);
+		try {
+			await pagesUnder(fault, upstream, site);
+			await enquiryUnder(fault, upstream, site);
+			expect(site.isAlive()).toBe(true);
+			expect(site.output()).not.toContain(upstreamMark);
+		} finally {
+			await site.stop();
+			await upstream.close();
+		}
+	},
+	120_000,
+);
+
+it("no redirect was followed", () => {
+	expect(trap.mostSockets()).toBe(0);
+});
+
+async function pagesUnder(fault: FaultName, upstream: FaultUpstream, site: Running): Promise<void> {
+	upstream.rule(({ path }) => (path.startsWith("/api/") ? fault : undefined));
+	const visitor = newVisitor(site.origin);
+	await visitor.get("/enquiry");
+	const home = await visitor.get("/");
+	expect(home.status).toBe(200);
+	expectKindness(home);
+	expect(home.html.includes(enquiryMessages.unexpected) || home.html.includes(rejectionMessage)).toBe(true);
+
+	const found = await visitor.get("/search?q=kerala");
+	expect(found.status).toBe(200);
+	expectKindness(found);
+
+	const tour = await visitor.get("/package/kerala-tour");
+	expect(tour.status).toBe(fault === "status_404" ? 404 : 503);
+	expectKindness(tour);
+
+	upstream.rule(({ path }) => (path.startsWith("/media/") ? fault : undefined));
+	const picture = await visitor.get("/media/posters/kerala-tour.svg");
+	expect(picture.status).toBe(fault === "status_404" ? 404 : 503);
+	expect(picture.html).not.toContain(upstreamMark);
+	expect(picture.ms).toBeLessThan(3000);
+}
+
+async function untilWell(visitor: TestVisitor): Promise<void> {
+	const end = performance.now() + 10_000;
+	while ((await visitor.get("/enquiry")).html.includes(enquiryMessages.unexpected)) {
+		expect(performance.now()).toBeLessThan(end);
+		await new Promise((resolve) => setTimeout(resolve, 250));
+	}
+}
+
+async function enquiryUnder(fault: FaultName, upstream: FaultUpstream, site: Running): Promise<void> {
+	const visitor = newVisitor(site.origin);
+	upstream.rule(() => undefined);
+	await untilWell(visitor);
+
+	const create = "/api/v1/enquiry/create";
+	upstream.rule((call) => (on(create)(call) ? fault : undefined));
+	const first = await visitor.post("/enquiry", typedEnquiry);
+	expectKindness(first);
+	if (acknowledges(fault)) expect([first.status, first.location?.split("?")[0]]).toEqual([303, "/enquiry/done"]);
+	else {
+		expect(first.status).toBe(isRejection(fault) ? 422 : 503);
+		expect(first.html).toContain(enquiryMessages.unexpected);
+		expectTyped(first);
+	}
+	expect(upstream.received.filter(on(create))).toHaveLength(1);
+
+	upstream.rule(() => undefined);
+	const taken = await visitor.post("/enquiry", typedEnquiry);
+	expect([taken.status, taken.location]).toEqual([303, "/enquiry/verify"]);
+
+	const verify = "/api/v1/enquiry/verify";
+	upstream.rule((call) => (on(verify)(call) ? fault : undefined));
+	const doubted = await visitor.post("/enquiry/verify", { digit1: "9", digit2: "7", digit3: "5", digit4: "3" });
+	expectKindness(doubted);
+	if (acknowledges(fault)) {
+		expect([doubted.status, doubted.location?.split("?")[0]]).toEqual([303, "/enquiry/done"]);
+	} else {
+		expect(doubted.status).toBe(isRejection(fault) ? 422 : 503);
+		expect(doubted.html).toContain(isAnswer(fault) ? enquiryMessages.invalidCode : enquiryMessages.unexpected);
+		expect(doubted.html).not.toContain(isAnswer(fault) ? enquiryMessages.unexpected : enquiryMessages.invalidCode);
+		expect(doubted.html).not.toMatch(/value="[9753]+"/);
+	}
+	expect(upstream.received.filter(on(verify))).toHaveLength(1);
+}
+
+/** The upstream refused: decision 0003. */
+const isRejection = (fault: FaultName): boolean => fault.startsWith("status_4");
+
+/** An enquiry can be left, though not proved, without its id, and a verification needs only the status. */
+const acknowledges = (fault: FaultName): boolean => ["wrong_schema", "null_fields", "bare_200"].includes(fault);

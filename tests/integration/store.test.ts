@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openStore, type Store, type Window } from "#server/bff/store/index.ts";
+import { createMemoryWindows } from "#server/bff/store/memory-windows.ts";
+import { findRedis, startRedis } from "#tests/support/redis.ts";
+
+const log = pino({ level: "silent" });
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const newKey = (): string => `test:${randomUUID()}`;
+const reachable = (store: Store): Promise<boolean> =>
+	store.get("any").then(
+		() => true,
+		() => false,
+	);
+
+interface Backend {
+	readonly open: () => Store;
+	readonly stop: () => Promise<void>;
+}
+
+async function startLmdb(): Promise<Backend> {
+	const stateDir = await mkdtemp(join(tmpdir(), "paradise-store-"));
+	return {
+		open: () => openStore({ redisUrl: undefined, stateDir }, log),
+		stop: () => rm(stateDir, { recursive: true, force: true }),
+	};
+}
+
+async function startRedisBackend(): Promise<Backend> {
+	const redis = await startRedis();
+	return { open: () => openStore({ redisUrl: redis.url, stateDir: "" }, log), stop: redis.stop };
+}
+
+const backends: [name: string, start: () => Promise<Backend>][] = [["LMDB", startLmdb]];
+if (findRedis() !== undefined) backends.push(["Redis", startRedisBackend]);
+else if (process.env.CI === "true") it("finds redis-server", () => expect.fail("install redis-server"));
+else console.warn("NOT RUN  the store on Redis: redis-server cannot be found");
+
+describe.each(backends)("a store on %s", (_name, start) => {
+	let backend: Backend;
+	let one: Store;
+	let two: Store;
+
+	beforeAll(async () => {
+		backend = await start();
+		[one, two] = [backend.open(), backend.open()];
+		await vi.waitUntil(async () => (await reachable(one)) && (await reachable(two)), 5000);
+	});
+	afterAll(async () => {
+		await Promise.all([one.close(), two.close()]);
+		await backend.stop();
+	});
+
+	it("sets, replaces, takes and removes values that all instances share", async () => {
+		const key = newKey();
+		await one.set(key, "1", 60);
+		await one.set(key, "2", 60);
+		expect(await two.get(key)).toBe("2");
+		const taken = await Promise.all([one, two, one, two].map((store) => store.take(key)));
+		expect(taken.filter((value) => value === "2")).toHaveLength(1);
+		expect(await one.get(key)).toBeUndefined();
+		await one.set(key, "ü\n\u2028", 60);
+		expect(await two.get(key)).toBe("ü\n\u2028");
+		await two.delete(key);
+		expect(await one.get(key)).toBeUndefined();
+	});
+
+	it("expires values, also for add and take", async () => {
+		const [key, other] = [newKey(), newKey()];
+		await one.set(key, "1", 0.3);
+		await one.set(other, "1", 0.3);
+		expect([await two.get(key), await two.add(key, "2", 60)]).toEqual(["1", false]);
+		await pause(400);
+		expect([await two.get(key), await two.add(key, "3", 60), await one.take(other)]).toEqual([
+			undefined,
+			true,
+			undefined,
+		]);
+	});
+
+	it("adds a value once in a hundred concurrent calls", async () => {
+		const key = newKey();
+		const added = await Promise.all(
+			Array.from({ length: 100 }, (_, index) => (index % 2 ? one : two).add(key, String(index), 60)),
+		);
+		expect(added.filter(Boolean)).toHaveLength(1);
+		expect(await one.get(key)).toBe(String(added.indexOf(true)));
+	});
+
+	it("admits exactly the limit of concurrent events over all instances", async () => {
+		const windows = [{ key: newKey(), limit: 5, seconds: 3600 }];
+		const results = await Promise.all(
+			Array.from({ length: 100 }, () => two.count(windows, randomUUID(), Date.now())).concat(
+				Array.from({ length: 100 }, () => one.count(windows, randomUUID(), Date.now())),
+			),
+		);
+		expect(results.filter(({ ok }) => ok)).toHaveLength(5);
+	});
+
+	it("restarts a window after its deletion", async () => {
+		const windows = [{ key: newKey(), limit: 1, seconds: 3600 }];
+		expect((await one.count(windows, "a", Date.now())).ok).toBe(true);
+		expect((await two.count(windows, "b", Date.now())).ok).toBe(false);
+		await one.delete(windows[0]?.key ?? "");
+		expect((await two.count(windows, "b", Date.now())).ok).toBe(true);
+	});
+
+	it("counts random events exactly like the in-memory windows", async () => {
+		const events = fc.array(
+			fc.record({
+				gapMs: fc.integer({ min: 0, max: 30_000 }),
+				windows: fc.uniqueArray(fc.integer({ min: 0, max: 2 }), { minLength: 1 }),
+				member: fc.option(fc.constantFrom("m1", "m2", "m3"), { nil: undefined }),
+				isUndone: fc.boolean(),
+			}),
+			{ maxLength: 30 },
+		);
+		await fc.assert(
+			fc.asyncProperty(events, async (given) => {
+				const memory = createMemoryWindows();
+				const prefix = newKey();
+				let nowMs = Date.now();
+				for (const { gapMs, windows: chosen, member, isUndone } of given) {
+					nowMs += gapMs;
+					const eventId = randomUUID();
+					const windows = chosen.map(
+						(index): Window => ({
+							key: `${prefix}${index}`,
+							limit: index + 2,
+							seconds: 20 * (index + 1),
+							...(member && { member }),
+						}),
+					);
+					const counted = await (nowMs % 2 ? one : two).count(windows, eventId, nowMs);
+					expect(counted).toEqual(memory.count(windows, eventId, nowMs));
+					if (!isUndone) continue;
+					const keys = windows.map(({ key }) => key);
+					await two.uncount(keys, eventId);
+					for (const key of keys) memory.uncount(key, eventId);
+				}
+			}),
+			{ numRuns: 60 },
+		);
+	});
+});

@@ -1,0 +1,168 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Forwarded, forward } from "./forward.ts";
+import { masked, maskJson, maskQuery } from "./mask.ts";
+
+interface Pair {
+	readonly name: string;
+	readonly value: string;
+}
+
+/** An entry of HAR 1.2; bodies are JSON or urlencoded. */
+interface HarEntry {
+	readonly startedDateTime: string;
+	readonly time: number;
+	readonly request: {
+		readonly method: string;
+		readonly url: string;
+		readonly httpVersion: "HTTP/1.1";
+		readonly cookies: readonly never[];
+		readonly headers: readonly Pair[];
+		readonly queryString: readonly Pair[];
+		readonly postData?: { readonly mimeType: string; readonly text: string };
+		readonly headersSize: -1;
+		readonly bodySize: number;
+	};
+	readonly response: {
+		readonly status: number;
+		readonly statusText: string;
+		readonly httpVersion: "HTTP/1.1";
+		readonly cookies: readonly never[];
+		readonly headers: readonly Pair[];
+		readonly content: { readonly size: number; readonly mimeType: string; readonly text: string };
+		readonly redirectURL: "";
+		readonly headersSize: -1;
+		readonly bodySize: number;
+	};
+	readonly cache: Record<string, never>;
+	readonly timings: { readonly send: 0; readonly wait: number; readonly receive: 0 };
+}
+
+export interface Har {
+	readonly log: {
+		readonly version: "1.2";
+		readonly creator: { readonly name: string; readonly version: string };
+		readonly entries: readonly HarEntry[];
+	};
+}
+
+/** A proxy that records JSON traffic as HAR 1.2; secrets and personal numbers are masked before they are kept. */
+export interface HarRecorder {
+	readonly origin: string;
+	readonly har: () => Har;
+	readonly close: () => Promise<void>;
+}
+
+const keptHeaders = /^(?:accept|authorization|content-type|idempotency-key|retry-after|x-channel)$/;
+const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i;
+const formType = /^application\/x-www-form-urlencoded\b/i;
+
+const textOf = (value: string | string[] | undefined): string =>
+	Array.isArray(value) ? value.join(", ") : (value ?? "");
+
+const headersOf = (headers: Readonly<Record<string, string | string[] | undefined>>): Pair[] =>
+	Object.entries(headers)
+		.filter(([name]) => keptHeaders.test(name))
+		.map(([name, value]) => ({ name, value: name === "authorization" ? masked : textOf(value) }));
+
+/** What changes a password may name it anyhow: `old` and `new`. */
+const secretPath = /passw|passcode|pwd/i;
+
+function maskSent(path: string, type: string, bytes: Buffer): string {
+	if (!secretPath.test(path)) return maskBody(type, bytes);
+	if (!jsonType.test(type)) return "";
+	try {
+		return JSON.stringify(JSON.parse(bytes.toString()), (_, value: unknown) =>
+			typeof value === "string" && value !== "" ? masked : value,
+		);
+	} catch {
+		return "";
+	}
+}
+
+function maskBody(type: string, bytes: Buffer): string {
+	if (formType.test(type)) return maskQuery(bytes.toString());
+	if (!jsonType.test(type)) return "";
+	try {
+		return JSON.stringify(maskJson(JSON.parse(bytes.toString())));
+	} catch {
+		return "";
+	}
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+	const chunks: Buffer[] = [];
+	for await (const chunk of request) chunks.push(chunk as Buffer);
+	return Buffer.concat(chunks);
+}
+
+function entryOf(
+	behind: string,
+	request: IncomingMessage,
+	body: Buffer,
+	answer: Forwarded,
+	startedAt: number,
+): HarEntry {
+	const [path = "", query = ""] = (request.url ?? "").split(/\?(.*)/s);
+	const maskedQuery = maskQuery(query);
+	const sentType = textOf(request.headers["content-type"]);
+	const type = textOf(answer.headers["content-type"]);
+	const time = Date.now() - startedAt;
+	return {
+		startedDateTime: new Date(startedAt).toISOString(),
+		time,
+		request: {
+			method: request.method ?? "GET",
+			url: `${behind}${path}${maskedQuery && `?${maskedQuery}`}`,
+			httpVersion: "HTTP/1.1",
+			cookies: [],
+			headers: headersOf(request.headers),
+			queryString: [...new URLSearchParams(maskedQuery)].map(([name, value]) => ({ name, value })),
+			...(body.length > 0 ? { postData: { mimeType: sentType, text: maskSent(path, sentType, body) } } : {}),
+			headersSize: -1,
+			bodySize: body.length,
+		},
+		response: {
+			status: answer.status,
+			statusText: "",
+			httpVersion: "HTTP/1.1",
+			cookies: [],
+			headers: headersOf(answer.headers),
+			content: { size: answer.bytes.length, mimeType: type, text: maskBody(type, answer.bytes) },
+			redirectURL: "",
+			headersSize: -1,
+			bodySize: answer.bytes.length,
+		},
+		cache: {},
+		timings: { send: 0, wait: time, receive: 0 },
+	};
+}
+
+/** @param behind origin of the upstream @param port 0 for any */
+export async function startHarRecorder(behind: string, port = 0): Promise<HarRecorder> {
+	const entries: HarEntry[] = [];
+	const server = createServer(async (request, response) => {
+		const startedAt = Date.now();
+		try {
+			const body = await bodyOf(request);
+			const [path = "", query = ""] = (request.url ?? "").split(/\?(.*)/s);
+			const call = { method: request.method ?? "GET", path, query, headers: request.headers };
+			const answer = await forward(behind, call, body);
+			if (jsonType.test(textOf(answer.headers["content-type"])))
+				entries.push(entryOf(behind, request, body, answer, startedAt));
+			response.writeHead(answer.status, answer.headers);
+			response.end(answer.bytes);
+		} catch {
+			response.destroy();
+		}
+	});
+	await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+	return {
+		origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		har: () => ({ log: { version: "1.2", creator: { name: "paradise", version: "1" }, entries: [...entries] } }),
+		close: async () => {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}

@@ -1,0 +1,40 @@
+import { parseHTML } from "linkedom";
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+
+export function rendered(element: ReactNode, path = "/"): HTMLElement {
+	const routes = ["/package/:slug", "*"].map((pattern) => ({ path: pattern, element }));
+	const router = createMemoryRouter(routes, { initialEntries: [path] });
+	const markup = renderToStaticMarkup(createElement(RouterProvider, { router }));
+	router.dispose();
+	return parsed(markup);
+}
+
+export const parsed = (markup: string): HTMLElement =>
+	parseHTML(`<!doctype html><html><body>${markup}</body></html>`).document.body;
+
+export const renderedText = (element: Element | null | undefined): string =>
+	(element?.textContent ?? "").replace(/\s+/g, " ").trim();
+
+/** The accessible name by `aria-label`, a named icon inside, or the text. */
+export const nameOf = (element: Element | null | undefined): string =>
+	element?.getAttribute("aria-label") ??
+	[renderedText(element), element?.querySelector("[role=img]")?.getAttribute("aria-label") ?? ""]
+		.filter(Boolean)
+		.join(" ");
+
+/** Name and target in document order. */
+export const linksIn = (element: Element | null | undefined): [name: string, href: string | null][] =>
+	[...(element?.querySelectorAll("a") ?? [])].map((link) => [nameOf(link), link.getAttribute("href")]);
+
+export const named = (root: Element, selector: string, name: string): Element | undefined =>
+	[...root.querySelectorAll(selector)].find((element) => nameOf(element) === name);
+
+export const valuesOf = (form: Element | null | undefined): Record<string, string | null> =>
+	Object.fromEntries(
+		[...(form?.querySelectorAll("input, select, textarea") ?? [])].map((control) => [
+			control.getAttribute("name"),
+			control.getAttribute("value"),
+		]),
+	);
