@@ -23,6 +23,7 @@ import {
 	numberOf,
 	pictureOf,
 	textOf,
+	typedOf,
 } from "./definition/value-readers.ts";
 
 const stars = numberOf(z.number().min(0).max(5));
@@ -43,8 +44,8 @@ const testimonial = record(
 const ownShape = {
 	id: recommended(idOf, ""),
 	rating: recommended(stars, null),
-	title: nullable(textOf(300)),
-	text: textOf(6000),
+	title: nullable(typedOf(300)),
+	text: typedOf(6000),
 	images: defaulted(listOf(pictureOf, 12), []),
 	date: recommended(momentOf, null),
 	verified: defaulted(flag, false),

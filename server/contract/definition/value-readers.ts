@@ -58,7 +58,7 @@ export const filledOf = (max: number): Reader<string, z.ZodString> => ({
 	},
 });
 
-/** Text that the user typed, as it is, because it comes back into the form. */
+/** Text that a user typed, as it is: what looks like markup is what was meant, and it may come back into a form. */
 export const typedOf = (max: number): Reader<string, z.ZodString> => ({
 	sent: text(max),
 	read(value, drift) {
