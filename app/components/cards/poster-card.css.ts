@@ -27,8 +27,9 @@ export const posterPrice = style({ marginBlockStart: "auto", paddingBlockStart: 
 
 export const posterRow = style({
 	flexDirection: "row",
+	flexWrap: "wrap",
 	alignItems: "start",
-	"@media": { [breakpoint.wide]: { flexDirection: "column", alignItems: "stretch" } },
+	"@media": { [breakpoint.wide]: { flexDirection: "column", flexWrap: "nowrap", alignItems: "stretch" } },
 });
 globalStyle(`${posterRow} > span`, {
 	flex: "none",
@@ -36,10 +37,13 @@ globalStyle(`${posterRow} > span`, {
 	aspectRatio: "1",
 	"@media": { [breakpoint.wide]: { inlineSize: "100%", aspectRatio: "4 / 3" } },
 });
+/* Below the picture where the text is large. */
 globalStyle(`${posterRow} > div`, {
 	alignSelf: "stretch",
+	flexBasis: "min(100%, 10rem)",
+	minInlineSize: 0,
 	padding: 0,
-	"@media": { [breakpoint.wide]: { padding: `0 ${space.xs} ${space.xs}` } },
+	"@media": { [breakpoint.wide]: { flexBasis: "auto", padding: `0 ${space.xs} ${space.xs}` } },
 });
 /* Clear of the heart in the corner. */
 globalStyle(`${posterRow} :is(h2, h3)`, {

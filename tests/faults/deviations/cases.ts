@@ -91,7 +91,7 @@ const gone: Change = ["gone", undefined];
 const toNull: Change = ["null", null];
 const toObject: Change = ["wrong type", { unexpected: { deep: [1] } }];
 
-/** What may become of a value; the kinds of issue 18. */
+/** What may become of a value. */
 function changesOf(value: unknown, isEntry: boolean): readonly Change[] {
 	const away = isEntry ? [toNull] : [gone, toNull];
 	if (Array.isArray(value)) {
