@@ -114,7 +114,7 @@ export default defineConfig<SuiteOptions>({
 		scriptDelayMs: 0,
 		locale: "en-IN",
 		timezoneId: "Asia/Kolkata",
-		trace: "retain-on-failure",
+		trace: process.env.CI === "true" ? "on-first-retry" : "retain-on-failure",
 		launchOptions: {
 			...(executablePath ? { executablePath } : {}),
 			args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"],
