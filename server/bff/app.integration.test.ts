@@ -123,6 +123,13 @@ describe("the request pipeline", () => {
 		expect(answer).not.toContain("evil.example");
 	});
 
+	it("S47: says that a proxy forwards addresses without TRUST_HOPS", async () => {
+		await get(port, "/page", "X-Forwarded-For: 198.51.100.1\r\n");
+		await get(port, "/page", "X-Forwarded-For: 198.51.100.1\r\n");
+		const said = logLines.filter(({ fault }) => fault === "header without TRUST_HOPS");
+		expect(said).toMatchObject([{ level: "warn", msg: expect.stringContaining("TRUST_HOPS") }]);
+	});
+
 	it("answers an uncaught error with a page, and logs it under the page's id", async () => {
 		const answer = await get(port, "/broken");
 		const id = /Reference: ([\w-]{36})/.exec(answer)?.[1];

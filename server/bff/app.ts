@@ -8,8 +8,9 @@ import type { Rendered } from "#server/bff/page-cache/page-cache.ts";
 import type { LoadShedding } from "#server/bff/rate-limit/load-shedding.ts";
 import type { Services } from "#server/bff/services.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
+import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import { logAccess, logResponse } from "./http/access-log.ts";
-import { clientAddress, stripProxyHeaders } from "./http/client-address.ts";
+import { createForwardedAddress, stripProxyHeaders } from "./http/client-address.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { compressResponse } from "./http/compress.ts";
 import { drainBody, hasBody } from "./http/drain-body.ts";
@@ -18,6 +19,7 @@ import { watchPendingWrites } from "./http/graceful-shutdown.ts";
 import { createHealth } from "./http/health.ts";
 import { onResponseFinished } from "./http/on-response-finished.ts";
 import { sendErrorPage, sendText } from "./http/plain-response.ts";
+import { createProxyFaultReport } from "./http/proxy-fault-report.ts";
 import { type RequestView, requestView } from "./http/request-view.ts";
 import { securityHeaders, setHeaders } from "./http/security-headers.ts";
 import { staticFiles } from "./http/static-files.ts";
@@ -26,7 +28,7 @@ import { type CacheKey, isCacheable } from "./page-cache/cache-key.ts";
 import type { QueryFilter } from "./page-cache/query-filter.ts";
 
 export interface AppParts {
-	readonly env: Pick<Env, "publicOrigins" | "isSecure" | "trustHops">;
+	readonly env: Pick<Env, "publicOrigins" | "isSecure" | "trustHops" | "trustedPeers">;
 	readonly log: Log;
 	readonly clientFolder: string;
 	readonly overload: LoadShedding;
@@ -63,6 +65,12 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 	const hosts = allowedHosts(env.publicOrigins);
 	const headersOfAll = Object.entries(securityHeaders(env.isSecure)).flat();
 	const health = createHealth(log, () => site?.services.notReadyReason() ?? null);
+	const forwardedAddress = createForwardedAddress(env);
+	const reportProxyFault = createProxyFaultReport({
+		trustHops: env.trustHops,
+		log,
+		record: (fault) => countMetric("proxy_faults_total", { fault }),
+	});
 	const serveStatic = staticFiles(clientFolder);
 	let site: OpenSite | undefined;
 
@@ -84,8 +92,9 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 			logResponse(log, view, { id, route }, { status, ms: performance.now() - startedMs });
 			return;
 		}
-		const address = clientAddress(request.socket.remoteAddress, request.headers, env.trustHops);
-		const info: RequestInfo = { id, clientAddress: address };
+		const forwarded = forwardedAddress(request.socket.remoteAddress, request.headers);
+		if (!isHealthCheck) reportProxyFault(forwarded);
+		const info: RequestInfo = { id, clientAddress: forwarded.address };
 		setHeaders(response, [...headersOfAll, "x-request-id", id, ...closeWhileDraining()]);
 		logAccess(log, request, response, view, info);
 		drainBody(request, response);

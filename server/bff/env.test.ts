@@ -79,6 +79,8 @@ describe("the environment", () => {
 		["PUBLIC_ORIGIN", "https://canary.example,http://canary.example"],
 		["TRUST_HOPS", "canary"],
 		["TRUST_HOPS", "-1"],
+		["TRUSTED_PEERS", "canary"],
+		["TRUSTED_PEERS", "10.0.0.0/8,10.0.0.0/33"],
 		["ALLOWED_DIAL", "canary"],
 		["ALLOWED_DIAL", "+91,canary"],
 		["PORT", "70000"],

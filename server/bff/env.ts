@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isNetwork } from "#server/bff/http/client-address.ts";
 import { deadlineRange } from "#server/bff/upstream/operations-file/schema.ts";
 import type { Operation } from "#server/contract/index.ts";
 
@@ -20,6 +21,8 @@ export interface Env {
 	/** The public origin is https: cookies are Secure and HSTS is sent. */
 	readonly isSecure: boolean;
 	readonly trustHops: number;
+	/** The networks that proxies connect from; undefined for private networks. */
+	readonly trustedPeers: readonly string[] | undefined;
 	/** Country codes that codes are sent to, e.g. `91`; undefined for every country. */
 	readonly allowedDial: readonly string[] | undefined;
 	readonly port: number;
@@ -104,6 +107,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 
 const tokenForm = "the shared public token: 1 to 4096 printable characters without spaces";
 const idsForm = "two ids separated by a comma";
+const networksForm = "addresses or networks separated by commas, e.g. 192.0.2.1,2001:db8::/32";
 const dialForm = "country codes separated by commas, e.g. +91,+971";
 const redisForm = "a redis:// or rediss:// address";
 
@@ -128,6 +132,11 @@ const schema = z.object({
 	SESSION_SECRET: secrets,
 	PUBLIC_ORIGIN: origins.optional(),
 	TRUST_HOPS: whole("a whole number from 0 to 10", 0, 10).default(0),
+	TRUSTED_PEERS: z
+		.string()
+		.transform(list)
+		.refine((all) => all.length > 0 && all.length <= 1000 && all.every(isNetwork), wanted(networksForm))
+		.optional(),
 	ALLOWED_DIAL: z
 		.string()
 		.transform(list)
@@ -193,6 +202,7 @@ export function parseEnv(source: Source): Env {
 		publicOrigins,
 		isSecure: publicOrigins[0].startsWith("https:"),
 		trustHops: read.TRUST_HOPS,
+		trustedPeers: read.TRUSTED_PEERS,
 		allowedDial: read.ALLOWED_DIAL,
 		port: read.PORT,
 		host: read.HOST,

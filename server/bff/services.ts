@@ -25,7 +25,7 @@ import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openStore } from "#server/bff/store/index.ts";
 import { createDriftReport } from "#server/bff/telemetry/drift-report.ts";
 import { createLog, type Log } from "#server/bff/telemetry/log.ts";
-import { enableMetrics, recordUpstreamCall, recordUpstreamDrift } from "#server/bff/telemetry/metrics.ts";
+import { countMetric, enableMetrics, observeMetric } from "#server/bff/telemetry/metrics.ts";
 import { type Api, type ApiSource, createApi } from "#server/bff/upstream/index.ts";
 
 /** The parts of the process, created once. */
@@ -72,8 +72,12 @@ export function createServices(env: Env): Services {
 	const store = openStore(env, log);
 	if (env.metricsPort !== undefined) void enableMetrics();
 	const api = createApi(env, log, {
-		observe: ({ operation, kind, source, ms }) => recordUpstreamCall({ operation, kind, source }, ms),
-		observeDrift: createDriftReport({ log, record: recordUpstreamDrift }),
+		observe: ({ operation, kind, source, ms }) =>
+			observeMetric("upstream_call_seconds", { operation, kind, source }, ms),
+		observeDrift: createDriftReport({
+			log,
+			record: (labels, count) => countMetric("upstream_drift_total", labels, count),
+		}),
 	});
 	const limits = createRateLimits({ env, log, store });
 	const idempotencyKeys = createIdempotencyKeys(env.sessionSecrets);

@@ -38,7 +38,12 @@ export const log = createLog(
 const apps: App[] = [];
 
 export async function listen(parts: Partial<AppParts> = {}): Promise<{ app: App; port: number }> {
-	const env = { publicOrigins: ["https://paradise.example"], isSecure: true, trustHops: 0 } as const;
+	const env: AppParts["env"] = {
+		publicOrigins: ["https://paradise.example"],
+		isSecure: true,
+		trustHops: 0,
+		trustedPeers: undefined,
+	};
 	const quiet = createLoadShedding({ lateMs: () => 0, close: () => undefined });
 	const app = createApp({ env, log, clientFolder, overload: quiet, ...parts });
 	apps.push(app);

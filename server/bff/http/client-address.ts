@@ -1,36 +1,85 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-const privateNetworks = new BlockList();
-privateNetworks.addSubnet("127.0.0.0", 8);
-privateNetworks.addSubnet("10.0.0.0", 8);
-privateNetworks.addSubnet("172.16.0.0", 12);
-privateNetworks.addSubnet("192.168.0.0", 16);
-privateNetworks.addSubnet("169.254.0.0", 16);
-privateNetworks.addAddress("::1", "ipv6");
-privateNetworks.addSubnet("fc00::", 7, "ipv6");
-privateNetworks.addSubnet("fe80::", 10, "ipv6");
+export interface TrustedProxies {
+	/** Trusted proxies in a row. */
+	readonly trustHops: number;
+	/** The networks that proxies connect from; undefined for private networks. */
+	readonly trustedPeers: readonly string[] | undefined;
+}
 
-const withoutIpv6Prefix = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
-const isPrivate = (address: string): boolean =>
-	isIP(address) !== 0 && privateNetworks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+/** A sign that `TRUST_HOPS` or `TRUSTED_PEERS` does not fit the proxies in front. */
+export type ProxyFault =
+	| "header without TRUST_HOPS"
+	| "peer not in TRUSTED_PEERS"
+	| "fewer hops than TRUST_HOPS"
+	| "more hops than TRUST_HOPS"
+	| "no header from the proxy";
+
+export interface ForwardedAddress {
+	readonly address: string;
+	readonly fault: ProxyFault | null;
+}
+
+const privateNetworks = [
+	...["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16"],
+	...["::1/128", "fc00::/7", "fe80::/10"],
+];
+
+const versionOf = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4");
+
+/** An address, or an address and the length of its prefix. */
+export function isNetwork(text: string): boolean {
+	const [address = "", prefix, ...rest] = text.split("/");
+	const version = isIP(address);
+	if (version === 0 || rest.length > 0) return false;
+	return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 6 ? 128 : 32));
+}
+
+function toBlockList(networks: readonly string[]): BlockList {
+	const list = new BlockList();
+	for (const network of networks) {
+		const [address = "", prefix] = network.split("/");
+		if (prefix === undefined) list.addAddress(address, versionOf(address));
+		else list.addSubnet(address, Number(prefix), versionOf(address));
+	}
+	return list;
+}
+
+const toPlainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+
+/** Reads `address`, `address:port`, `[address]` and `[address]:port`, also in quotes. Null for anything else. */
+function readForwardedAddress(entry: string): string | null {
+	if (entry.length > 100) return null;
+	const bare = entry.trim().replace(/^"(.*)"$/, "$1");
+	const [, host] = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(bare) ?? /^([\d.]+):\d{1,5}$/.exec(bare) ?? [];
+	const address = toPlainAddress(host ?? bare);
+	return isIP(address) === 0 ? null : address;
+}
 
 /**
- * Uses only the outermost trusted proxy's entry of `X-Forwarded-For`, and only where the socket belongs to a
- * private network. `trustHops` counts trusted proxies.
+ * Uses only the outermost trusted proxy's entry of `X-Forwarded-For`, and only where the socket belongs to a trusted
+ * peer.
  */
-export function clientAddress(
-	socketAddress: string | undefined,
-	headers: IncomingHttpHeaders,
-	trustHops: number,
-): string {
-	const socketIp = withoutIpv6Prefix(socketAddress ?? "");
-	if (trustHops === 0 || !isPrivate(socketIp)) return socketIp;
-	const chain = String(headers["x-forwarded-for"] ?? "")
-		.split(",")
-		.map((entry) => withoutIpv6Prefix(entry.trim()));
-	const forwarded = chain[Math.max(0, chain.length - trustHops)] ?? "";
-	return isIP(forwarded) === 0 ? socketIp : forwarded;
+export function createForwardedAddress({ trustHops, trustedPeers = privateNetworks }: TrustedProxies) {
+	const peers = toBlockList(trustedPeers);
+
+	const readChain = (peer: string, header: string): ForwardedAddress => {
+		const chain = header.split(",");
+		const address = readForwardedAddress(chain[Math.max(0, chain.length - trustHops)] ?? "");
+		if (address === null) return { address: peer, fault: "no header from the proxy" };
+		if (chain.length < trustHops) return { address, fault: "fewer hops than TRUST_HOPS" };
+		return { address, fault: chain.length > trustHops ? "more hops than TRUST_HOPS" : null };
+	};
+
+	return (socketAddress: string | undefined, headers: IncomingHttpHeaders): ForwardedAddress => {
+		const peer = toPlainAddress(socketAddress ?? "");
+		const header = headers["x-forwarded-for"];
+		const isTrusted = isIP(peer) !== 0 && peers.check(peer, versionOf(peer));
+		if (isTrusted && trustHops > 0) return readChain(peer, String(header ?? ""));
+		const fault = isTrusted ? "header without TRUST_HOPS" : trustHops > 0 ? "peer not in TRUSTED_PEERS" : null;
+		return { address: peer, fault: header === undefined ? null : fault };
+	};
 }
 
 /** Clients can forge proxy headers. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { register } from "prom-client";
 import { expect, it } from "vitest";
-import { recordRequest, recordUpstreamCall, recordUpstreamDrift, serveMetrics } from "./metrics.ts";
+import { countMetric, observeMetric, recordRequest, serveMetrics } from "./metrics.ts";
 
 const request = { route: "/package/:slug", method: "GET", status: 200 };
 const call = { operation: "menu.list", kind: "ok", source: "upstream" };
@@ -10,15 +10,15 @@ const drift = { operation: "menu.list", field: "title", kind: "null" };
 
 it("counts requests and calls from the moment they can be asked for, and shows them on a port of this machine alone", async () => {
 	recordRequest(request, 3);
-	recordUpstreamCall(call, 3);
-	recordUpstreamDrift(drift, 1);
+	observeMetric("upstream_call_seconds", call, 3);
+	countMetric("upstream_drift_total", drift, 1);
 	expect(await register.metrics()).toBe("\n");
 	const server = await serveMetrics(0);
 	if (!server.listening) await once(server, "listening");
 	recordRequest(request, 3);
-	recordUpstreamCall(call, 7);
-	recordUpstreamDrift(drift, 2);
-	recordUpstreamDrift(drift, 3);
+	observeMetric("upstream_call_seconds", call, 7);
+	countMetric("upstream_drift_total", drift, 2);
+	countMetric("upstream_drift_total", drift, 3);
 	const { address, port } = server.address() as AddressInfo;
 	expect(address).toBe("127.0.0.1");
 	const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

@@ -1,31 +1,75 @@
 import { createServer, type Server } from "node:http";
-import type { Histogram } from "prom-client";
+import type { Counter, Histogram } from "prom-client";
 
 type Client = typeof import("prom-client");
+
+interface Description {
+	readonly help: string;
+	readonly labels: readonly string[];
+}
+
+/** Labels have few values: a pattern, a kind or a name of the contract, never a path or anything of a visitor. */
+const counters = {
+	upstream_drift_total: { help: "Deviations of replies from the contract", labels: ["operation", "field", "kind"] },
+	proxy_faults_total: { help: "Requests whose client address may be wrong", labels: ["fault"] },
+} as const satisfies Record<string, Description>;
+
+const histograms = {
+	http_request_seconds: { help: "Requests answered", labels: ["route", "method", "status"] },
+	upstream_call_seconds: { help: "Upstream calls", labels: ["operation", "kind", "source"] },
+} as const satisfies Record<string, Description>;
+
+type Labels<Of extends Description> = Readonly<Record<Of["labels"][number], string | number>>;
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 
 /** Loaded only where metrics are served. */
 let client: Client | undefined;
 
 /** Loads the metrics client; `main.ts` and the services share its registry. */
 export async function enableMetrics(): Promise<Client> {
-	client = await import("prom-client");
-	return client;
+	const loaded = await import("prom-client");
+	client = loaded;
+	for (const name of keysOf(counters)) counterOf(loaded, name);
+	for (const name of keysOf(histograms)) histogramOf(loaded, name);
+	return loaded;
 }
 
-const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
+const keysOf = <Key extends string>(descriptions: Readonly<Record<Key, unknown>>): Key[] =>
+	Object.keys(descriptions) as Key[];
 
-function histogram<Label extends string>(
-	{ Histogram, register }: Client,
-	name: string,
-	help: string,
-	labelNames: readonly Label[],
-): Histogram<Label> {
+function counterOf({ Counter, register }: Client, name: keyof typeof counters): Counter {
 	const known = register.getSingleMetric(name);
-	return known instanceof Histogram ? known : new Histogram({ name, help, labelNames, buckets: seconds });
+	const { help, labels } = counters[name];
+	return known instanceof Counter ? known : new Counter({ name, help, labelNames: labels });
+}
+
+function histogramOf({ Histogram, register }: Client, name: keyof typeof histograms): Histogram {
+	const known = register.getSingleMetric(name);
+	const { help, labels } = histograms[name];
+	return known instanceof Histogram ? known : new Histogram({ name, help, labelNames: labels, buckets: seconds });
+}
+
+/** Adds to a counter, where metrics are served. */
+export function countMetric<Name extends keyof typeof counters>(
+	name: Name,
+	labels: Labels<(typeof counters)[Name]>,
+	by = 1,
+): void {
+	if (client) counterOf(client, name).inc(labels, by);
+}
+
+/** Adds a duration to a histogram, where metrics are served. */
+export function observeMetric<Name extends keyof typeof histograms>(
+	name: Name,
+	labels: Labels<(typeof histograms)[Name]>,
+	ms: number,
+): void {
+	if (client) histogramOf(client, name).observe(labels, ms / 1000);
 }
 
 /** Series by route, method and status, because prom-client's own lookup is slower than counting. */
-const requestSeries = new Map<string, Histogram.Internal<"route" | "method" | "status">>();
+const requestSeries = new Map<string, Histogram.Internal<string>>();
 
 /** @param labels `route` is a pattern or a kind, never a path */
 export function recordRequest(labels: { route: string; method: string; status: number }, ms: number): void {
@@ -33,33 +77,10 @@ export function recordRequest(labels: { route: string; method: string; status: n
 	const name = `${labels.route} ${labels.method} ${labels.status}`;
 	let series = requestSeries.get(name);
 	if (!series) {
-		series = histogram(client, "http_request_seconds", "Requests answered", ["route", "method", "status"]).labels(
-			labels,
-		);
+		series = histogramOf(client, "http_request_seconds").labels(labels);
 		requestSeries.set(name, series);
 	}
 	series.observe(ms / 1000);
-}
-
-export function recordUpstreamCall(labels: { operation: string; kind: string; source: string }, ms: number): void {
-	if (!client) return;
-	histogram(client, "upstream_call_seconds", "Upstream calls", ["operation", "kind", "source"]).observe(
-		labels,
-		ms / 1000,
-	);
-}
-
-/** Counts deviations of replies from the contract. @param labels `field` is a path of contract names */
-export function recordUpstreamDrift(labels: { operation: string; field: string; kind: string }, count: number): void {
-	if (!client) return;
-	const { Counter, register } = client;
-	const name = "upstream_drift_total";
-	const known = register.getSingleMetric(name);
-	const counter =
-		known instanceof Counter
-			? known
-			: new Counter({ name, help: "Deviations of replies", labelNames: ["operation", "field", "kind"] });
-	counter.inc(labels, count);
 }
 
 /** Serves `/metrics` on a loopback port, never on the public listener. */
