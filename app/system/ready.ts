@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { notReadyReason } from "#server/bff/context/index.ts";
+import { notReadyReasons } from "#server/bff/context/index.ts";
 
-/** Readiness: 503 while the upstream is down and nothing of it is cached. */
+/** Readiness: 503 with what is wrong, e.g. while the store cannot be written. */
 export function loader(args: LoaderFunctionArgs): Response {
-	const reason = notReadyReason(args);
-	return new Response(`${reason ?? "ready"}\n`, {
-		status: reason === null ? 200 : 503,
+	const reasons = notReadyReasons(args);
+	return new Response(`${reasons.length === 0 ? "ready" : ["not ready", ...reasons].join("\n")}\n`, {
+		status: reasons.length === 0 ? 200 : 503,
 		headers: { "content-type": "text/plain; charset=utf-8" },
 	});
 }

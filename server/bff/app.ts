@@ -36,7 +36,7 @@ export interface AppParts {
 
 /** The built site: services, and React Router's handler. */
 export interface OpenSite {
-	readonly services: Pick<Services, "pageCache" | "personalise" | "imageCache" | "notReadyReason">;
+	readonly services: Pick<Services, "pageCache" | "personalise" | "imageCache" | "readiness">;
 	readonly handle: (request: Request, info: RequestInfo) => Promise<Response>;
 	readonly filterQuery: QueryFilter;
 }
@@ -64,7 +64,7 @@ interface Exchange {
 export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 	const hosts = allowedHosts(env.publicOrigins);
 	const headersOfAll = Object.entries(securityHeaders(env.isSecure)).flat();
-	const health = createHealth(log, () => site?.services.notReadyReason() ?? null);
+	const health = createHealth(log, () => site?.services.readiness() ?? null);
 	const forwardedAddress = createForwardedAddress(env);
 	const reportProxyFault = createProxyFaultReport({
 		trustHops: env.trustHops,

@@ -18,7 +18,7 @@ const resources = {
 	lost: () => { Promise.reject(new Error("canary-message")); return new Response("lost"); },
 };
 const services = {
-	notReadyReason: () => null,
+	readiness: () => ({ store: null, upstream: null }),
 	close: async () => undefined,
 	personalise: async () => ({ response: null, audience: null }),
 	imageCache: { find: () => null, store: async (_view, response) => response },

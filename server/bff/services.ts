@@ -3,6 +3,7 @@ import { createFlowSecrets, type FlowSecrets } from "#server/bff/auth/flow-secre
 import type { Env } from "#server/bff/env.ts";
 import { createSavedApplications, type SavedApplications } from "#server/bff/forms/applications.ts";
 import { createDrafts, type Drafts } from "#server/bff/forms/drafts.ts";
+import type { Readiness } from "#server/bff/http/health.ts";
 import { createIdempotencyKeys, type IdempotencyKeys } from "#server/bff/idempotency/key.ts";
 import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
 import { createImageCache, type ImageCache } from "#server/bff/images/image-cache.ts";
@@ -23,6 +24,7 @@ import { type SealedCookie, sealedCookie } from "#server/bff/sessions/cookies.ts
 import { createRevocations, type Revocations } from "#server/bff/sessions/revocations.ts";
 import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openStore } from "#server/bff/store/index.ts";
+import { createStoreCheck } from "#server/bff/store/store-check.ts";
 import { createDriftReport } from "#server/bff/telemetry/drift-report.ts";
 import { createLog, type Log } from "#server/bff/telemetry/log.ts";
 import { countMetric, enableMetrics, observeMetric } from "#server/bff/telemetry/metrics.ts";
@@ -47,11 +49,8 @@ export interface Services {
 	readonly pageCache: PageCache;
 	readonly personalise: Personalise;
 	readonly imageCache: ImageCache;
-	/** Null when it is ready. */
-	readonly notReadyReason: () => NotReadyReason;
+	readonly readiness: () => Readiness;
 }
-
-export type NotReadyReason = "cut off from the upstream" | null;
 
 /** A payer's calls that outlive the request; the next page handles a rejected token. */
 const payingApi = (api: ApiSource, token: string): Api =>
@@ -79,6 +78,7 @@ export function createServices(env: Env): Services {
 			record: (labels, count) => countMetric("upstream_drift_total", labels, count),
 		}),
 	});
+	const storeCheck = createStoreCheck(store, env.redisUrl === undefined ? env.stateDir : undefined);
 	const limits = createRateLimits({ env, log, store });
 	const idempotencyKeys = createIdempotencyKeys(env.sessionSecrets);
 	const cookie = (name: string) => sealedCookie(name, sealer, env.isSecure);
@@ -92,7 +92,10 @@ export function createServices(env: Env): Services {
 		env,
 		log,
 		cookies,
-		close: store.close,
+		close: async () => {
+			storeCheck.stop();
+			await store.close();
+		},
 		pageCache,
 		personalise: createPersonalise({ api, cookies, pageCache, revocations }),
 		imageCache: createImageCache(),
@@ -111,6 +114,12 @@ export function createServices(env: Env): Services {
 		honeypot: createHoneypot(env.sessionSecrets),
 		flowSecrets: createFlowSecrets(store, env.sessionSecrets, log),
 		api,
-		notReadyReason: () => (api.cutOffMs() > maxCutOffMs && !api.hasCached() ? "cut off from the upstream" : null),
+		readiness: () => {
+			const hasPages = api.hasCached() || pageCache.sizeInBytes() > 0;
+			return {
+				store: storeCheck.isUsable() ? null : "cannot be written",
+				upstream: api.cutOffMs() > maxCutOffMs && !hasPages ? "cut off, and nothing is cached" : null,
+			};
+		},
 	};
 }

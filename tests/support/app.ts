@@ -63,7 +63,7 @@ const sealer = createSealer(["only-for-this-test-0123456789abcdef"]);
 const cookie = (name: string) => sealedCookie(name, sealer, true);
 
 const services: OpenSite["services"] = {
-	notReadyReason: () => null,
+	readiness: () => ({ store: null, upstream: null }),
 	pageCache: createPageCache({
 		cookies: { session: cookie("s"), toasts: cookie("t"), visited: cookie("r") },
 		isSecure: true,

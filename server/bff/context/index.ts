@@ -27,7 +27,7 @@ export type * from "#server/bff/upstream/index.ts";
 export { isDisabled, isRejected } from "#server/bff/upstream/outcome.ts";
 export { type PhoneNumber, phoneNumber, splitPhoneNumber } from "#server/contract/index.ts";
 export { csrfGuardMiddleware } from "./csrf-guard.ts";
-export { notReadyReason, serverEntry } from "./load-context.ts";
+export { notReadyReasons, serverEntry } from "./load-context.ts";
 export { requestContextMiddleware } from "./middleware.ts";
 export { optional, readable, required, slug } from "./outcome.ts";
 export { type RequestContext, requestContext } from "./request-context.ts";

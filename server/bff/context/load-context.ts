@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createContext, RouterContextProvider } from "react-router";
 import { type Env, getEnv } from "#server/bff/env.ts";
+import { faultsOf } from "#server/bff/http/health.ts";
 import type { Audience } from "#server/bff/page-cache/cache-key.ts";
 import type { CacheablePage } from "#server/bff/page-cache/page-cache.ts";
 import type { EarlierCalls } from "#server/bff/page-cache/personalise.ts";
-import { createServices, type NotReadyReason, type Services } from "#server/bff/services.ts";
+import { createServices, type Services } from "#server/bff/services.ts";
 import type { OpenSession } from "#server/bff/sessions/session.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -56,9 +57,9 @@ export function getRequestInfo(context: Context): RequestInfo {
 	return info;
 }
 
-/** Why the process is not ready; null when it is. */
-export const notReadyReason = ({ context }: { context: Context }): NotReadyReason =>
-	getServices(context).notReadyReason();
+/** What is wrong with what the site depends on; empty when it is ready. */
+export const notReadyReasons = ({ context, request }: { context: Context; request: Request }): string[] =>
+	faultsOf(getServices(context).readiness(), request.url);
 
 /** What `main.ts` takes from the server build. */
 export interface ServerEntry {

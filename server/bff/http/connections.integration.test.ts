@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeApps, get, listen, log, logLines, raw, serve, statusOf, testSite } from "#tests/support/app.ts";
 import { shutDown } from "./graceful-shutdown.ts";
+import type { Readiness } from "./health.ts";
 
 let port: number;
 beforeAll(async () => {
@@ -16,23 +17,38 @@ describe("start and shutdown", () => {
 	it("is ready once the site is open, unless the upstream is unreachable", async () => {
 		const { app, port: own } = await listen();
 		const told = () => logLines.findLast((one) => "reason" in one)?.reason;
-		expect(await get(own, "/readyz")).toMatch(/503.*\r\n\r\n(?:a\r\n)?not ready\s+(?:0\s+)?$/s);
-		expect(told()).toBe("starting");
+		expect(await get(own, "/readyz")).toMatch(/503.*not ready\nstarting/s);
 		expect(statusOf(await get(own, "/page"))).toBe(503);
 		expect(statusOf(await get(own, "/healthz"))).toBe(200);
-		let cutOff: "cut off from the upstream" | null = null;
-		app.open(testSite({ notReadyReason: () => cutOff }));
+		let readiness: Readiness = { store: null, upstream: null };
+		app.open(testSite({ readiness: () => readiness }));
 		expect(await get(own, "/readyz")).toMatch(/503.*not ready/s);
 		expect(statusOf(await get(own, "/page"))).toBe(200);
 		app.setReady();
 		expect(await get(own, "/readyz")).toMatch(/200.*ready/s);
-		cutOff = "cut off from the upstream";
-		expect(await get(own, "/readyz")).toMatch(/503.*\r\n\r\n(?:a\r\n)?not ready\s+(?:0\s+)?$/s);
-		expect(told()).toBe("cut off from the upstream");
+		readiness = { store: null, upstream: "cut off, and nothing is cached" };
+		expect(await get(own, "/readyz")).toMatch(/503.*not ready\nupstream: cut off, and nothing is cached/s);
+		expect(told()).toBe("upstream: cut off, and nothing is cached");
 		expect(statusOf(await get(own, "/healthz"))).toBe(200);
 		expect(statusOf(await raw(own, "GET /healthz HTTP/1.1\r\nHost: 10.0.0.7:3000\r\nConnection: close\r\n\r\n"))).toBe(
 			200,
 		);
+	});
+
+	it("R48: is not ready without the store, is ready for a load balancer then, and logs it once", async () => {
+		const { app, port: own } = await listen();
+		let readiness: Readiness = { store: null, upstream: null };
+		serve(app, testSite({ readiness: () => readiness }));
+		expect(statusOf(await get(own, "/readyz"))).toBe(200);
+		readiness = { store: "cannot be written", upstream: null };
+		const before = logLines.length;
+		for (const target of ["/readyz", "/readyz?exclude=upstream", "/readyz"])
+			expect(await get(own, target)).toMatch(/503.*not ready\nstore: cannot be written/s);
+		expect(await get(own, "/readyz?exclude=store")).toMatch(/200.*ready/s);
+		expect(statusOf(await get(own, "/readyz"))).toBe(503);
+		expect(logLines.slice(before).filter(({ reason }) => reason !== undefined)).toHaveLength(1);
+		readiness = { store: "cannot be written", upstream: "cut off, and nothing is cached" };
+		expect(await get(own, "/readyz?exclude=store")).toMatch(/503.*not ready\nupstream/s);
 	});
 
 	it("stops being ready at once and completes all pending requests", async () => {

@@ -3,7 +3,16 @@ import type { Log } from "#server/bff/telemetry/log.ts";
 import { sendText } from "./plain-response.ts";
 import type { RequestView } from "./request-view.ts";
 
-/** `/healthz`: the process runs. `/readyz`: it is ready for traffic. Both accept any Host. */
+/** What is wrong with what the site depends on; null when nothing is. */
+export interface Readiness {
+	readonly store: "cannot be written" | null;
+	readonly upstream: "cut off, and nothing is cached" | null;
+}
+
+/**
+ * `/healthz`: the process runs. `/readyz`: it and what it depends on are ready. `/readyz?exclude=store` is for load
+ * balancers: all instances share the store, and without it they still serve pages. Both accept any Host.
+ */
 export interface Health {
 	readonly isCheck: (view: RequestView) => boolean;
 	readonly respond: (view: RequestView, response: ServerResponse) => void;
@@ -12,22 +21,44 @@ export interface Health {
 	readonly isDraining: () => boolean;
 }
 
-export function createHealth(log: Log, notReadyReason: () => string | null): Health {
+/** Lines that name what is wrong; empty when it is ready. @param target the URL of the check */
+export function faultsOf(readiness: Readiness, target: string): string[] {
+	const isExcluded = /[?&]exclude=store(?:&|$)/.test(target);
+	return [
+		readiness.store === null || isExcluded ? [] : `store: ${readiness.store}`,
+		readiness.upstream === null ? [] : `upstream: ${readiness.upstream}`,
+	].flat();
+}
+
+export function createHealth(log: Log, readiness: () => Readiness | null): Health {
 	let state: "starting" | "ready" | "draining" = "starting";
-	let logged: string | null = null;
-	const isReady = (): boolean => {
-		const reason = state === "ready" ? notReadyReason() : state;
-		if (reason !== logged) log.info({ reason }, reason === null ? "ready for visitors" : "not ready");
+	let logged = "";
+	const report = (faults: readonly string[]): void => {
+		const reason = faults.join("; ");
+		if (reason !== logged) log.info({ reason: reason || null }, reason === "" ? "ready for visitors" : "not ready");
 		logged = reason;
-		return reason === null;
+	};
+	const findFaults = (target: string): string[] => {
+		const current = state === "ready" ? readiness() : null;
+		if (!current) return [state];
+		// Checks of both kinds take turns, and only the complete one is logged.
+		report(faultsOf(current, ""));
+		return faultsOf(current, target);
 	};
 	return {
 		isCheck: ({ target }) => /^\/(healthz|readyz)(\?|$)/.test(target),
 		respond({ method, target }, response) {
-			if (method !== "GET" && method !== "HEAD") sendText(response, 405, "Method not allowed", { allow: "GET, HEAD" });
-			else if (target.startsWith("/healthz")) sendText(response, 200, "ok");
-			else if (isReady()) sendText(response, 200, "ready");
-			else sendText(response, 503, "not ready");
+			if (method !== "GET" && method !== "HEAD") {
+				sendText(response, 405, "Method not allowed", { allow: "GET, HEAD" });
+				return;
+			}
+			if (target.startsWith("/healthz")) {
+				sendText(response, 200, "ok");
+				return;
+			}
+			const faults = findFaults(target);
+			if (faults.length === 0) sendText(response, 200, "ready");
+			else sendText(response, 503, ["not ready", ...faults].join("\n"));
 		},
 		setReady() {
 			if (state === "starting") state = "ready";

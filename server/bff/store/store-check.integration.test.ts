@@ -1,0 +1,94 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Redis } from "ioredis";
+import { pino } from "pino";
+import { describe, expect, it, vi } from "vitest";
+import { findRedis, startRedis } from "#tests/support/redis.ts";
+import { openStore } from "./index.ts";
+import { createStoreCheck } from "./store-check.ts";
+
+const log = pino({ level: "silent" });
+const withinPromise = { timeout: 5000, interval: 50 };
+
+describe("R48: the check of the store", () => {
+	it("finds a store in STATE_DIR usable, leaves no record, and finds a damaged one unusable", async () => {
+		const folder = await mkdtemp(join(tmpdir(), "store-check-"));
+		const store = openStore({ redisUrl: undefined, stateDir: folder }, log);
+		const set = vi.spyOn(store, "set");
+		const check = createStoreCheck(store);
+		await expect.poll(check.isUsable, withinPromise).toBe(true);
+		check.stop();
+		const [key = ""] = set.mock.calls[0] ?? [];
+		await expect.poll(() => store.get(key), withinPromise).toBeUndefined();
+		await store.close();
+
+		await writeFile(join(folder, "store.lmdb"), "damaged".repeat(10_000));
+		const damaged = openStore({ redisUrl: undefined, stateDir: folder }, log);
+		const checkOfDamaged = createStoreCheck(damaged);
+		await damaged.set("any", "1", 1).catch(() => undefined);
+		expect(checkOfDamaged.isUsable()).toBe(false);
+		checkOfDamaged.stop();
+		await damaged.close();
+		await rm(folder, { recursive: true });
+	});
+
+	it("finds a full disk unusable", async ({ skip }) => {
+		const folder = await mkdtemp(join(tmpdir(), "store-check-"));
+		const mount = (...options: string[]) => execFileSync("mount", [...options, folder], { stdio: "ignore" });
+		try {
+			mount("-t", "tmpfs", "-o", "size=8m", "tmpfs");
+		} catch {
+			await rm(folder, { recursive: true });
+			skip("mounting is not permitted here");
+		}
+		const stateDir = join(folder, "state");
+		const store = openStore({ redisUrl: undefined, stateDir }, log);
+		const check = createStoreCheck(store, stateDir);
+		const filling = join(folder, "filling");
+		try {
+			await expect.poll(check.isUsable, withinPromise).toBe(true);
+			await writeFile(filling, Buffer.alloc(7_500_000));
+			await expect.poll(check.isUsable, withinPromise).toBe(false);
+			await rm(filling);
+			await expect.poll(check.isUsable, withinPromise).toBe(true);
+		} finally {
+			check.stop();
+			await store.close();
+			execFileSync("umount", [folder]);
+			await rm(folder, { recursive: true });
+		}
+	});
+
+	it.skipIf(findRedis() === undefined)(
+		"notices that Redis lost rights, is full or does not answer, and that it is back",
+		async () => {
+			const redis = await startRedis();
+			const operator = new Redis(redis.url);
+			const store = openStore({ redisUrl: redis.url, stateDir: "" }, log);
+			const check = createStoreCheck(store);
+			const becomes = (is: boolean) => expect.poll(check.isUsable, withinPromise).toBe(is);
+			try {
+				await becomes(true);
+				await operator.call("acl", "setuser", "default", "-eval");
+				await becomes(false);
+				await operator.call("acl", "setuser", "default", "+eval");
+				await becomes(true);
+				await operator.config("SET", "maxmemory", "1");
+				await becomes(false);
+				await operator.config("SET", "maxmemory", "0");
+				await becomes(true);
+				redis.pause();
+				await becomes(false);
+				redis.resume();
+				await becomes(true);
+			} finally {
+				check.stop();
+				operator.disconnect();
+				await store.close();
+				await redis.stop();
+			}
+		},
+	);
+});
