@@ -8,7 +8,7 @@ import type { Rendered } from "#server/bff/page-cache/page-cache.ts";
 import type { LoadShedding } from "#server/bff/rate-limit/load-shedding.ts";
 import type { Services } from "#server/bff/services.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
-import { countMetric } from "#server/bff/telemetry/metrics.ts";
+import { countMetric, observeMetric } from "#server/bff/telemetry/metrics.ts";
 import { logAccess, logResponse } from "./http/access-log.ts";
 import { createForwardedAddress, stripProxyHeaders } from "./http/client-address.ts";
 import { answerClientError } from "./http/client-error.ts";
@@ -121,12 +121,16 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 			if (response.headersSent) response.destroy();
 			else sendErrorPage(response, 500, info.id);
 		};
+		if (isRefused) countMetric("shed_requests_total", { method: request.method ?? "" });
 		if (isRefused || !site) sendErrorPage(response, 503, info.id, { "retry-after": "2" });
 		else respond(site, exchange).catch(fail);
 	}
 
 	async function render({ handle }: OpenSite, request: Request, info: RequestInfo): Promise<Rendered> {
+		const startedMs = performance.now();
 		const response = await handle(request, info);
+		const purpose = info.rendering?.isRevalidation ? "revalidation" : info.cacheablePage ? "page cache" : "visitor";
+		observeMetric("page_render_seconds", { purpose }, performance.now() - startedMs);
 		return { response, page: info.cacheablePage ?? null };
 	}
 

@@ -18,16 +18,18 @@ import {
 	paymentTimeouts,
 	reportPath,
 } from "#server/bff/payments/index.ts";
+import { countCodes } from "#server/bff/rate-limit/code-metrics.ts";
 import { createHoneypot, type Honeypot } from "#server/bff/rate-limit/honeypot.ts";
 import { createRateLimits, type RateLimits } from "#server/bff/rate-limit/limits.ts";
 import { type SealedCookie, sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { createRevocations, type Revocations } from "#server/bff/sessions/revocations.ts";
 import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openStore } from "#server/bff/store/index.ts";
+import { measureStore } from "#server/bff/store/measured-store.ts";
 import { createStoreCheck } from "#server/bff/store/store-check.ts";
 import { createDriftReport } from "#server/bff/telemetry/drift-report.ts";
 import { createLog, type Log } from "#server/bff/telemetry/log.ts";
-import { countMetric, enableMetrics, observeMetric } from "#server/bff/telemetry/metrics.ts";
+import { countMetric, enableMetrics, observeMetric, watchMetric } from "#server/bff/telemetry/metrics.ts";
 import { type Api, type ApiSource, createApi } from "#server/bff/upstream/index.ts";
 
 /** The parts of the process, created once. */
@@ -64,12 +66,24 @@ const payingApi = (api: ApiSource, token: string): Api =>
 /** The process is not ready after the upstream failed for this long. */
 const maxCutOffMs = 30_000;
 
+const breakerValues = { closed: 0, half_open: 0.5, open: 1 } as const;
+
+function watchServices({ api, pageCache, readiness }: Pick<Services, "api" | "pageCache" | "readiness">): void {
+	watchMetric("upstream_breaker_open", () =>
+		api.breakers().map(({ group, state }) => ({ labels: { group }, value: breakerValues[state] })),
+	);
+	watchMetric("dependency_up", () => [
+		{ labels: { dependency: "store" }, value: readiness().store === null ? 1 : 0 },
+		{ labels: { dependency: "upstream" }, value: api.cutOffMs() > maxCutOffMs ? 0 : 1 },
+	]);
+	watchMetric("page_cache_bytes", () => [{ labels: {}, value: pageCache.sizeInBytes() }]);
+}
+
 /** @throws {EnvError | OperationsFileError} for unusable configuration */
 export function createServices(env: Env): Services {
 	const log = createLog(env.logLevel);
 	const sealer = createSealer(env.sessionSecrets);
-	const store = openStore(env, log);
-	if (env.metricsPort !== undefined) void enableMetrics();
+	const store = measureStore(openStore(env, log));
 	const api = createApi(env, log, {
 		observe: ({ operation, kind, source, ms }) =>
 			observeMetric("upstream_call_seconds", { operation, kind, source }, ms),
@@ -79,7 +93,7 @@ export function createServices(env: Env): Services {
 		}),
 	});
 	const storeCheck = createStoreCheck(store, env.redisUrl === undefined ? env.stateDir : undefined);
-	const limits = createRateLimits({ env, log, store });
+	const limits = countCodes(createRateLimits({ env, log, store }));
 	const idempotencyKeys = createIdempotencyKeys(env.sessionSecrets);
 	const cookie = (name: string) => sealedCookie(name, sealer, env.isSecure);
 	const cookies = { session: cookie("s"), toasts: cookie("t"), visited: cookie("r"), device: cookie("d") };
@@ -88,6 +102,14 @@ export function createServices(env: Env): Services {
 		...{ cookies, isSecure: env.isSecure, maxBytes: env.pageCacheBytes },
 		now: () => performance.now(),
 	});
+	const readiness = (): Readiness => {
+		const hasPages = api.hasCached() || pageCache.sizeInBytes() > 0;
+		return {
+			store: storeCheck.isUsable() ? null : "cannot be written",
+			upstream: api.cutOffMs() > maxCutOffMs && !hasPages ? "cut off, and nothing is cached" : null,
+		};
+	};
+	if (env.metricsPort !== undefined) void enableMetrics().then(() => watchServices({ api, pageCache, readiness }));
 	return {
 		env,
 		log,
@@ -114,12 +136,6 @@ export function createServices(env: Env): Services {
 		honeypot: createHoneypot(env.sessionSecrets),
 		flowSecrets: createFlowSecrets(store, env.sessionSecrets, log),
 		api,
-		readiness: () => {
-			const hasPages = api.hasCached() || pageCache.sizeInBytes() > 0;
-			return {
-				store: storeCheck.isUsable() ? null : "cannot be written",
-				upstream: api.cutOffMs() > maxCutOffMs && !hasPages ? "cut off, and nothing is cached" : null,
-			};
-		},
+		readiness,
 	};
 }

@@ -7,6 +7,7 @@ import { normalizeAccount } from "#server/bff/rate-limit/recipient.ts";
 import type { Device } from "#server/bff/sessions/devices.ts";
 import type { Revocations } from "#server/bff/sessions/revocations.ts";
 import { type AppSession, absoluteSeconds } from "#server/bff/sessions/session.ts";
+import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import type { Outcome, SignedIn } from "#server/bff/upstream/index.ts";
 import { splitPhoneNumber } from "#server/contract/index.ts";
 import { authenticate, type Credentials, type SignInCalls } from "./authenticate.ts";
@@ -115,6 +116,7 @@ export function requestSignIn({
 		signIn,
 		signInWith: async (credentials) => {
 			const outcome = await authenticate(auth, page, credentials);
+			countMetric("sign_ins_total", { kind: credentials.kind, result: outcome.ok ? "ok" : outcome.kind });
 			if (!outcome.ok) return outcome;
 			device.addAccount(normalizeAccount(accountIn(credentials)));
 			await signIn(outcome.value);

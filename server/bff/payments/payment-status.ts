@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import { settleWithin } from "#server/bff/upstream/deadline.ts";
 import type { OrderStatus } from "#server/bff/upstream/index.ts";
 import type { GatewayReport } from "./gateway.ts";
@@ -37,8 +38,12 @@ export function createPaymentReports({ apiOf, idempotency, log, gateway, records
 			{ key, scope: orderId, body: proof },
 			async () => {
 				const outcome = await apiOf(record.token).payments.confirm({ orderId, ...proof }, key);
-				if (outcome.ok) return { isFinal: true, result: { booking: outcome.value, refusal: null } };
+				if (outcome.ok) {
+					countMetric("payments_total", { event: "paid" });
+					return { isFinal: true, result: { booking: outcome.value, refusal: null } };
+				}
 				const refusal = isFinalRejection(outcome) ? (outcome.message ?? "") : null;
+				if (refusal !== null) countMetric("payments_total", { event: "rejected" });
 				return { isFinal: refusal !== null, result: { booking: null, refusal } };
 			},
 		);
@@ -49,7 +54,9 @@ export function createPaymentReports({ apiOf, idempotency, log, gateway, records
 	/** Only a closed order can be replaced at once. */
 	async function closeOrder(orderId: string, { attempt, token, who }: OrderRecord): Promise<void> {
 		const ended = await apiOf(token).payments.fail(orderId, "The payment page says that it failed");
-		if (ended.ok) await tryToWrite(() => records.putAttempt(attempt, { who, end: { kind: "over", orderId } }));
+		if (!ended.ok) return;
+		countMetric("payments_total", { event: "failed" });
+		await tryToWrite(() => records.putAttempt(attempt, { who, end: { kind: "over", orderId } }));
 	}
 
 	async function recordReport({ orderId, paymentId, amountInPaise, signature, status }: GatewayReport): Promise<void> {

@@ -1,4 +1,5 @@
 import type { IdempotentOutcome, WorkResult } from "#server/bff/idempotency/store.ts";
+import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import { settleWithin, timedOut } from "#server/bff/upstream/deadline.ts";
 import type { Cart, Order, OrderStatus, PaymentType } from "#server/bff/upstream/index.ts";
 import { isRejected } from "#server/bff/upstream/outcome.ts";
@@ -67,9 +68,13 @@ export function createPaymentStart({
 		const recordAttempt = (end: AttemptRecord["end"]) =>
 			tryToWrite(() => records.putAttempt(claim.attempt, { who: payer.userId, about: facts, end }));
 		const permit = await limits.payment(payer.userId);
-		if (!permit.ok) return { isFinal: false, result: toResult("limited", "", permit.retryAfterSeconds) };
+		if (!permit.ok) {
+			countMetric("payments_total", { event: "limited" });
+			return { isFinal: false, result: toResult("limited", "", permit.retryAfterSeconds) };
+		}
 		await recordAttempt({ kind: "running" });
 		const outcome = await apiOf(payer.token).payments.start(claim.paymentType, claim.attempt);
+		countMetric("payments_total", { event: outcome.ok ? "started" : isRejected(outcome) ? "refused" : "unanswered" });
 		if (outcome.ok) {
 			const isRecorded = await recordOrder(attempt, outcome.value);
 			return { isFinal: isRecorded, result: toResult(isRecorded ? "order" : "unavailable") };

@@ -6,20 +6,48 @@ type Client = typeof import("prom-client");
 interface Description {
 	readonly help: string;
 	readonly labels: readonly string[];
+	/** In seconds, where they differ from those of requests. */
+	readonly buckets?: readonly number[];
 }
 
 /** Labels have few values: a pattern, a kind or a name of the contract, never a path or anything of a visitor. */
 const counters = {
 	upstream_drift_total: { help: "Deviations of replies from the contract", labels: ["operation", "field", "kind"] },
+	shed_requests_total: { help: "Requests refused because of overload", labels: ["method"] },
+	codes_sent_total: {
+		help: "Codes by phone or e-mail: sent, withdrawn because the upstream sent none, or why none was sent",
+		labels: ["result"],
+	},
+	codes_entered_total: {
+		help: "Codes entered: tried, then right or unanswered, or why none was tried",
+		labels: ["result"],
+	},
+	sign_ins_total: { help: "Sign-ins by kind of credentials and result", labels: ["kind", "result"] },
+	payments_total: { help: "Payments: started, how a start failed, and how they ended", labels: ["event"] },
 	proxy_faults_total: { help: "Requests whose client address may be wrong", labels: ["fault"] },
 } as const satisfies Record<string, Description>;
 
 const histograms = {
 	http_request_seconds: { help: "Requests answered", labels: ["route", "method", "status"] },
 	upstream_call_seconds: { help: "Upstream calls", labels: ["operation", "kind", "source"] },
+	page_render_seconds: { help: "Renderings, for one visitor or for the page cache", labels: ["purpose"] },
+	store_call_seconds: {
+		help: "Calls of the state store",
+		labels: ["call", "result"],
+		buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2],
+	},
+} as const satisfies Record<string, Description>;
+
+const gauges = {
+	upstream_breaker_open: { help: "Circuit breakers: 0 closed, 0.5 half open, 1 open", labels: ["group"] },
+	dependency_up: { help: "1 while nothing is wrong with it", labels: ["dependency"] },
+	page_cache_bytes: { help: "Memory of cached pages", labels: [] },
 } as const satisfies Record<string, Description>;
 
 type Labels<Of extends Description> = Readonly<Record<Of["labels"][number], string | number>>;
+
+/** All but prom-client's own. */
+export const metricNames: readonly string[] = [counters, histograms, gauges].flatMap(Object.keys);
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 
@@ -46,8 +74,8 @@ function counterOf({ Counter, register }: Client, name: keyof typeof counters): 
 
 function histogramOf({ Histogram, register }: Client, name: keyof typeof histograms): Histogram {
 	const known = register.getSingleMetric(name);
-	const { help, labels } = histograms[name];
-	return known instanceof Histogram ? known : new Histogram({ name, help, labelNames: labels, buckets: seconds });
+	const { help, labels: labelNames, buckets = seconds }: Description = histograms[name];
+	return known instanceof Histogram ? known : new Histogram({ name, help, labelNames, buckets: [...buckets] });
 }
 
 /** Adds to a counter, where metrics are served. */
@@ -66,6 +94,23 @@ export function observeMetric<Name extends keyof typeof histograms>(
 	ms: number,
 ): void {
 	if (client) histogramOf(client, name).observe(labels, ms / 1000);
+}
+
+/** A gauge that is read whenever metrics are, where they are served. */
+export function watchMetric<Name extends keyof typeof gauges>(
+	name: Name,
+	read: () => readonly { readonly labels: Labels<(typeof gauges)[Name]>; readonly value: number }[],
+): void {
+	if (!client) return;
+	const { Gauge, register } = client;
+	const { help, labels: labelNames } = gauges[name];
+	register.removeSingleMetric(name);
+	new Gauge<string>({
+		...{ name, help, labelNames },
+		collect() {
+			for (const { labels, value } of read()) this.set(labels, value);
+		},
+	});
 }
 
 /** Series by route, method and status, because prom-client's own lookup is slower than counting. */

@@ -16,7 +16,7 @@ import {
 	prepare,
 	type UpstreamCredentials,
 } from "./request.ts";
-import { createResilientCalls } from "./resilient-calls.ts";
+import { createResilientCalls, type ResilientCalls } from "./resilient-calls.ts";
 
 /** Facts of one call for metrics; no personal data. */
 export interface CallNote {
@@ -65,6 +65,7 @@ export interface UpstreamClient {
 	readonly picture: (path: string, width: number | null, context: CallContext) => Promise<Outcome<UpstreamPicture>>;
 	/** Milliseconds since calls began to fail without any success. */
 	readonly cutOffMs: () => number;
+	readonly breakers: ResilientCalls["breakers"];
 	readonly hasCached: () => boolean;
 	readonly close: () => Promise<void>;
 }
@@ -191,6 +192,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
 			return outcome;
 		},
 		cutOffMs: resilient.cutOffMs,
+		breakers: resilient.breakers,
 		hasCached: publicCalls.hasAny,
 		close: pool.close,
 	};

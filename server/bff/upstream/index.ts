@@ -46,6 +46,8 @@ export interface ApiSource {
 	readonly apiFor: (facts: RequestFacts) => Api;
 	/** Milliseconds since calls began to fail without any success. */
 	readonly cutOffMs: () => number;
+	/** The circuit breakers of the groups called so far. */
+	readonly breakers: () => { readonly group: string; readonly state: "closed" | "open" | "half_open" }[];
 	/** Whether anything could be served while the upstream is down. */
 	readonly hasCached: () => boolean;
 	readonly close: () => Promise<void>;
@@ -104,5 +106,6 @@ export function createApi(
 		return createResources(resourceClient, { keys, trendingIds, user, pictures });
 	}
 
-	return { apiFor, cutOffMs: client.cutOffMs, hasCached: client.hasCached, close: client.close };
+	const { cutOffMs, breakers, hasCached, close } = client;
+	return { apiFor, cutOffMs, breakers, hasCached, close };
 }

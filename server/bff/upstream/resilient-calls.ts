@@ -28,6 +28,8 @@ export interface ResilientCalls {
 	/** Makes the call and at most one retry. Does not throw. */
 	readonly make: <Value>(call: ResilientCall, read: ReadWith<Value>, restMs: () => number) => Promise<Loaded<Value>>;
 	readonly cutOffMs: () => number;
+	/** The circuit breakers of the groups called so far. */
+	readonly breakers: () => { readonly group: string; readonly state: ReturnType<CircuitBreaker["state"]> }[];
 }
 
 interface Attempt<Value> extends Loaded<Value> {
@@ -120,6 +122,7 @@ export function createResilientCalls(tools: {
 			if (call.signal?.aborted) return notMade("aborted");
 			return (await attempt(call, restMs(), read)) ?? first;
 		},
+		breakers: () => [...groups].map(([group, { breaker }]) => ({ group, state: breaker.state() })),
 		cutOffMs: () => (failingSince === undefined ? 0 : now() - failingSince),
 	};
 }
