@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { register } from "prom-client";
 import { expect, it } from "vitest";
-import { countMetric, observeMetric, recordRequest, serveMetrics } from "./metrics.ts";
+import { countMetric, metricNames, observeMetric, recordRequest, serveMetrics, watchMetric } from "./metrics.ts";
 
 const request = { route: "/package/:slug", method: "GET", status: 200 };
 const call = { operation: "menu.list", kind: "ok", source: "upstream" };
@@ -19,12 +19,18 @@ it("counts requests and calls from the moment they can be asked for, and shows t
 	observeMetric("upstream_call_seconds", call, 7);
 	countMetric("upstream_drift_total", drift, 2);
 	countMetric("upstream_drift_total", drift, 3);
+	let open = 0;
+	watchMetric("upstream_breaker_open", () => [{ labels: { group: "public" }, value: open }]);
+	open = 1;
 	const { address, port } = server.address() as AddressInfo;
 	expect(address).toBe("127.0.0.1");
 	const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 	expect(text).toContain('http_request_seconds_count{route="/package/:slug",method="GET",status="200"} 1');
 	expect(text).toContain('upstream_call_seconds_count{operation="menu.list",kind="ok",source="upstream"} 1');
 	expect(text).toContain('upstream_drift_total{operation="menu.list",field="title",kind="null"} 5');
+	expect(text).toContain('upstream_breaker_open{group="public"} 1');
+	const shown = metricNames.filter((name) => text.includes(`# HELP ${name} `));
+	expect(metricNames.filter((name) => !shown.includes(name))).toEqual(["dependency_up", "page_cache_bytes"]);
 	expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
 	server.close();
 });
