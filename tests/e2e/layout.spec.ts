@@ -308,6 +308,29 @@ test.describe("popups and overlays", () => {
 	});
 });
 
+test("the heart of a card covers none of its words @once", async ({ page }) => {
+	for (const width of [390, 768, 1280]) {
+		await page.setViewportSize({ width, height: 844 });
+		await page.goto("/package/himalaya");
+		const cards = page.getByRole("article").filter({ has: page.getByRole("button", { name: /wishlist/i }) });
+		await expect(cards).toHaveCount(4);
+		const covered = await cards.evaluateAll((all) =>
+			all.flatMap((card) => {
+				const heart = card.querySelector("button")?.getBoundingClientRect();
+				const words = [...card.querySelectorAll("h2, span[aria-hidden=true], p")];
+				const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+					heart && left < heart.right && right > heart.left && top < heart.bottom && bottom > heart.top;
+				return words.flatMap((word) => {
+					const range = document.createRange();
+					range.selectNodeContents(word);
+					return [...range.getClientRects()].some(isUnder) ? [word.textContent] : [];
+				});
+			}),
+		);
+		expect(covered, `${width} px`).toEqual([]);
+	}
+});
+
 test("every piece is shown in every theme @once", async ({ page, javaScriptEnabled }) => {
 	test.slow();
 	await page.goto("/dev/ui");

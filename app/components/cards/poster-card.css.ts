@@ -46,7 +46,7 @@ globalStyle(`${posterRow} > div`, {
 	"@media": { [breakpoint.wide]: { flexBasis: "auto", padding: `0 ${space.xs} ${space.xs}` } },
 });
 /* Clear of the heart in the corner. */
-globalStyle(`${posterRow} :is(h2, h3)`, {
+globalStyle(`${posterRow} :is(h2, h3, ${posterFacts})`, {
 	paddingInlineEnd: `calc(${measure.target} + ${space.xxs})`,
 	"@media": { [breakpoint.wide]: { paddingInlineEnd: 0 } },
 });
