@@ -31,7 +31,7 @@ const reserved = new Set(
 		"package search enquiry thank-you media link-picture healthz readyz destinations blogs offers profile contact-us about-us b2b " +
 		"career faqs privacy-policy terms-conditions cancellation-policy notifications bookings wishlist travellers " +
 		"enquiries wallet bank-details coupon-history reviews login logout check-out registration webstories get-a-call " +
-		"menu newsletter promo dev preferences webinars payment late sitemap.xml robots.txt assets fonts api"
+		"menu newsletter promo dev preferences webinars payment hydration visited sitemap.xml robots.txt assets fonts api"
 	).split(" "),
 );
 

@@ -36,7 +36,7 @@ export interface AppParts {
 
 /** The built site: services, and React Router's handler. */
 export interface OpenSite {
-	readonly services: Pick<Services, "pageCache" | "personalise" | "imageCache" | "readiness">;
+	readonly services: Pick<Services, "pageCache" | "personalise" | "recordVisit" | "imageCache" | "readiness">;
 	readonly handle: (request: Request, info: RequestInfo) => Promise<Response>;
 	readonly filterQuery: QueryFilter;
 }
@@ -108,8 +108,13 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 
 	function findCached(key: CacheKey | null, view: RequestView): CachedResponse | null {
 		if (!site) return null;
-		const { pageCache, imageCache } = site.services;
-		return (key && pageCache.find(key, view)) ?? pageCache.findHydrationData(view) ?? imageCache.find(view);
+		const { pageCache, imageCache, recordVisit } = site.services;
+		return (
+			(key && pageCache.find(key, view)) ??
+			pageCache.findHydrationData(view) ??
+			imageCache.find(view) ??
+			recordVisit(view)
+		);
 	}
 
 	function servePage(exchange: Exchange): void {

@@ -9,6 +9,7 @@ import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
 import { createImageCache, type ImageCache } from "#server/bff/images/image-cache.ts";
 import { createPageCache, type PageCache } from "#server/bff/page-cache/page-cache.ts";
 import { createPersonalise, type Personalise } from "#server/bff/page-cache/personalise.ts";
+import { createRecordVisit, type RecordVisit } from "#server/bff/page-cache/record-visit.ts";
 import {
 	createHostedGateway,
 	createPaymentRecords,
@@ -50,6 +51,7 @@ export interface Services {
 	readonly paymentServiceFor: (payer: Payer | null) => PaymentService;
 	readonly pageCache: PageCache;
 	readonly personalise: Personalise;
+	readonly recordVisit: RecordVisit;
 	readonly imageCache: ImageCache;
 	readonly readiness: () => Readiness;
 }
@@ -120,6 +122,7 @@ export function createServices(env: Env): Services {
 		},
 		pageCache,
 		personalise: createPersonalise({ api, cookies, pageCache, revocations }),
+		recordVisit: createRecordVisit(cookies.visited, env.isSecure),
 		imageCache: createImageCache(),
 		revocations,
 		drafts: createDrafts(store, sealer, log),

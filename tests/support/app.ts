@@ -71,6 +71,7 @@ const services: OpenSite["services"] = {
 		now: () => performance.now(),
 	}),
 	personalise: async () => ({ response: null, audience: null }),
+	recordVisit: () => null,
 	imageCache: { find: () => null, store: async (_view, response) => response },
 };
 

@@ -7,7 +7,7 @@ export interface VisitedPage {
 	readonly ms: number;
 }
 
-/** A browser without script: keeps cookies, posts the last page's hidden fields, does not follow redirects. */
+/** A browser without script: keeps cookies, loads the picture that records a visit, posts the last page's hidden fields, does not follow redirects. */
 export interface TestVisitor {
 	readonly get: (path: string) => Promise<VisitedPage>;
 	/** @param fields `FormData` for uploads */
@@ -16,6 +16,8 @@ export interface TestVisitor {
 	readonly carry: (cookie: string) => void;
 	readonly seen: readonly VisitedPage[];
 }
+
+const visitUrlOf = (html: string): string | undefined => /<img src="(\/visited\/[^"]+)" alt="" hidden>/.exec(html)?.[1];
 
 /** By regular expression, because the load tests read it on every post. */
 export const formTimestampOf = (html: string): string | undefined => /name="made_at" value="([^"]+)"/.exec(html)?.[1];
@@ -32,19 +34,28 @@ export function newVisitor(origin: string, always: Readonly<Record<string, strin
 		else jar.set(name, value);
 	}
 
+	const cookieHeader = (): Record<string, string> =>
+		jar.size > 0 ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") } : {};
+
+	async function recordVisit(path: string): Promise<void> {
+		const { headers } = await fetch(new URL(path, origin), { headers: { ...always, ...cookieHeader() } });
+		for (const line of headers.getSetCookie()) keep(line);
+	}
+
 	async function ask(path: string, init: RequestInit): Promise<VisitedPage> {
 		const start = performance.now();
-		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 		const response = await fetch(new URL(path, origin), {
 			...init,
 			redirect: "manual",
-			headers: { accept: "text/html", ...always, ...init.headers, ...(cookie ? { cookie } : {}) },
+			headers: { accept: "text/html", ...always, ...init.headers, ...cookieHeader() },
 		});
 		const html = await response.text();
 		for (const line of response.headers.getSetCookie()) keep(line);
 		const { status, headers } = response;
 		const page = { status, headers, html, location: headers.get("location"), ms: performance.now() - start };
 		seen.push(page);
+		const visitUrl = visitUrlOf(html);
+		if (visitUrl !== undefined) await recordVisit(visitUrl);
 		return page;
 	}
 

@@ -58,7 +58,7 @@ const uncachedHeaders = new Set(["cache-control", "content-length", "set-cookie"
 function cacheablePage(
 	headers: Headers,
 	route: string,
-	{ document, freshForMs, isPartial, visitedPackageId, showsRecentlyVisited }: PageState,
+	{ document, freshForMs, isPartial, showsRecentlyVisited }: PageState,
 ): CacheablePage | undefined {
 	if (!document || freshForMs <= 0) return undefined;
 	return {
@@ -67,7 +67,6 @@ function cacheablePage(
 		route,
 		freshForMs,
 		isPartial,
-		visitedPackageId,
 		showsRecentlyVisited,
 	};
 }

@@ -19,10 +19,12 @@ const parts = {
 	entryModules: ["/assets/entry.js", "/assets/router.js"],
 	isSecure: true,
 	formTarget: undefined,
+	visitUrl: null,
 };
 const documentOf = (body: string) => `<html><head><title>x</title></head><body>${body}</body></html>`;
 const forVisitor = (html: string) => createPageDocument(html, parts).forVisitor();
 const forCache = (html: string) => createPageDocument(html, parts).forCache("/hydration/1");
+const visit = { ...parts, visitUrl: "/visited/7" };
 const dataLight = (html: string) => createPageDocument(html, { ...parts, hydrationData: null }).forVisitor().html;
 
 describe("a page for one visitor", () => {
@@ -46,6 +48,24 @@ describe("a page for the page cache", () => {
 		expect(html).toContain('data-modules="/assets/entry.js /assets/router.js" data-from="/hydration/1">');
 		expect(html).not.toContain("stylesheet");
 		expect(contentSecurityPolicy).toContain("style-src 'self' 'sha256-");
+	});
+});
+
+describe("the visit to a package", () => {
+	const picture = '<img src="/visited/7" alt="" hidden>';
+	const html = documentOf("<p>Hello</p>");
+
+	it("is recorded by a cached page, with and without script", () => {
+		const cached = createPageDocument(html, visit).forCache("/hydration/1").html;
+		expect(cached).toContain(`<p>Hello</p><noscript>${picture}</noscript><script id="deferred"`);
+		expect(cached).toContain('data-from="/hydration/1" data-visit="/visited/7">');
+		expect(createPageDocument(html, visit).forVisitor().html).not.toContain("/visited/");
+	});
+
+	it("is recorded by a picture where the page has no script", () => {
+		const light = createPageDocument(html, { ...visit, hydrationData: null });
+		expect(light.forCache(null).html).toContain(`<p>Hello</p>${picture}</body></html>`);
+		expect(light.forVisitor().html).not.toContain("/visited/");
 	});
 });
 

@@ -16,7 +16,7 @@ export interface PageDocument {
 	hydrationData: string | null;
 	/** With linked style sheets and inline hydration data. */
 	forVisitor: () => FinishedDocument;
-	/** With inline critical CSS; `slots` is the text slot for the hydration data's values. */
+	/** With inline critical CSS, and recording the visit by a request of its own; `slots` is the text slot for the hydration data's values. */
 	forCache: (hydrationDataUrl: string | null, slots?: string) => FinishedDocument;
 }
 
@@ -28,6 +28,8 @@ interface DocumentParts {
 	entryModules: readonly string[];
 	isSecure: boolean;
 	formTarget: string | undefined;
+	/** Where a cached page records the visit to its package. */
+	visitUrl: string | null;
 }
 
 const headEnd = "</head>";
@@ -40,7 +42,7 @@ const discoverMarks = / data-discover="true"/g;
 export function createPageDocument(rendered: string, parts: DocumentParts): PageDocument {
 	const headLength = rendered.indexOf(headEnd);
 	if (headLength < 0 || !rendered.endsWith(bodyEnd)) throw new Error("the rendered page is not a whole document");
-	const { styleSheets, criticalCss, entryModules, isSecure, formTarget } = parts;
+	const { styleSheets, criticalCss, entryModules, isSecure, formTarget, visitUrl } = parts;
 	const head = rendered.slice(0, headLength);
 	const body = rendered.slice(headLength, -bodyEnd.length).replace(discoverMarks, "");
 	const hydrationData = parts.hydrationData && JSON.stringify(parts.hydrationData).replaceAll("<", "\\u003c");
@@ -48,6 +50,8 @@ export function createPageDocument(rendered: string, parts: DocumentParts): Page
 	const early = `<script>${headScript}</script>`;
 	const deferred = (attributes: string): string =>
 		`<script id="deferred" data-modules="${entryModules.join(" ")}"${attributes}>${deferredScript}</script>`;
+	// The browser draws nothing for it: the answer has no content.
+	const visitPicture = visitUrl === null ? "" : `<img src="${visitUrl}" alt="" hidden>`;
 	const finish = (html: string, inlineStyle: string | null): FinishedDocument => ({
 		html: html + bodyEnd,
 		contentSecurityPolicy: contentSecurityPolicy(inlineStyle, isSecure, formTarget),
@@ -55,9 +59,12 @@ export function createPageDocument(rendered: string, parts: DocumentParts): Page
 
 	if (hydrationData === null) {
 		const style = criticalCss(rendered, styleSheets);
-		const page = withNarrowPictures(`${head}<style>${style}</style>${body}`);
-		const light = finish(withWeightNote(page), style);
-		return { hydrationData, forVisitor: () => light, forCache: () => light };
+		const page = withWeightNote(withNarrowPictures(`${head}<style>${style}</style>${body}`));
+		return {
+			hydrationData,
+			forVisitor: () => finish(page, style),
+			forCache: () => finish(page + visitPicture, style),
+		};
 	}
 	return {
 		hydrationData,
@@ -69,7 +76,9 @@ export function createPageDocument(rendered: string, parts: DocumentParts): Page
 		forCache(hydrationDataUrl, slots) {
 			const style = criticalCss(rendered, styleSheets);
 			const from = ` data-from="${hydrationDataUrl}"${slots ? ` data-slots="${slots}"` : ""}`;
-			return finish(`${head}${early}<style>${style}</style>${body}${deferred(from)}`, style);
+			const visit = visitUrl === null ? "" : ` data-visit="${visitUrl}"`;
+			const withoutScript = visitPicture && `<noscript>${visitPicture}</noscript>`;
+			return finish(`${head}${early}<style>${style}</style>${body}${withoutScript}${deferred(from + visit)}`, style);
 		},
 	};
 }

@@ -1,6 +1,7 @@
 import { createContext, type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { getRequestInfo, getServices } from "#server/bff/context/load-context.ts";
 import { addSecurityHeaders } from "#server/bff/http/security-headers.ts";
+import { visitUrl } from "#server/bff/sessions/visited.ts";
 import { maskText } from "#server/bff/telemetry/log.ts";
 import { criticalCssOfBuild } from "./critical-css.ts";
 import { createPageDocument, type PageDocument } from "./document.ts";
@@ -64,6 +65,7 @@ export async function respondWithPage({ html, linkHeader }: RenderedPage, page: 
 		entryModules: entryModulesOf(entry),
 		isSecure,
 		formTarget: state?.formTarget,
+		visitUrl: visitUrl(state?.visitedPackageId ?? null),
 	});
 	if (state) {
 		state.document = document;

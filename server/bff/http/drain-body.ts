@@ -32,4 +32,4 @@ export function drainBody(request: IncomingMessage, response: ServerResponse): v
 
 /** Whether a request announces a body. */
 export const hasBody = ({ header }: RequestView): boolean =>
-	header("content-length") !== null || header("transfer-encoding") !== null;
+	!["0", null].includes(header("content-length")) || header("transfer-encoding") !== null;

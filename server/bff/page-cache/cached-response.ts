@@ -3,7 +3,7 @@ import type { RequestView } from "#server/bff/http/request-view.ts";
 import type { CachedPage, Compressed, PageStore } from "./page-store.ts";
 
 export interface CachedResponse {
-	readonly status: 200 | 304;
+	readonly status: 200 | 204 | 304;
 	/** Names and values in turn, without the request id. */
 	readonly headers: readonly string[];
 	readonly body: Buffer | null;
@@ -27,25 +27,18 @@ const bodyHeaders = (encoding: Encoding | null, bytes: Buffer): string[] => [
 /** Most visitors get the same response. */
 const lastResponses = new WeakMap<CachedPage, CachedResponse>();
 
-/** A response with a visitor's cookie is not cacheable. */
 export function respondWithCachedPage(
 	page: CachedPage,
 	view: RequestView,
-	setCookie: string | undefined,
 	bytesOf: PageStore["bytesOf"],
 ): CachedResponse {
-	const { etag, headers, route, firstVisitCookie } = page;
-	const withCacheControl = (): string[] =>
-		headers.concat(
-			setCookie === undefined
-				? ["cache-control", "private, no-cache"]
-				: ["cache-control", "private, no-store", "set-cookie", setCookie],
-		);
-	if (setCookie === undefined && matchesEtag(etag, view.header("if-none-match")))
+	const { etag, headers, route } = page;
+	const withCacheControl = (): string[] => headers.concat("cache-control", "private, no-cache");
+	if (matchesEtag(etag, view.header("if-none-match")))
 		return { status: 304, headers: withCacheControl(), body: null, route };
 	const encoding = acceptedEncoding(view);
 	const bytes = bytesOf(page.content, encoding);
-	const isReusable = view.method !== "HEAD" && (setCookie ?? null) === firstVisitCookie;
+	const isReusable = view.method !== "HEAD";
 	const last = isReusable ? lastResponses.get(page) : undefined;
 	if (last?.body === bytes) return last;
 	const response: CachedResponse = {
@@ -63,7 +56,7 @@ export function respondWithFilledPage(
 	{ headers, route }: CachedPage,
 	view: RequestView,
 	html: string,
-	setCookies: readonly string[],
+	setCookie: string | undefined,
 ): CachedResponse {
 	const plain = Buffer.from(html);
 	const encoding = acceptedEncoding(view);
@@ -73,7 +66,7 @@ export function respondWithFilledPage(
 		headers: [
 			...headers,
 			...["cache-control", "private, no-store"],
-			...setCookies.flatMap((line) => ["set-cookie", line]),
+			...(setCookie === undefined ? [] : ["set-cookie", setCookie]),
 			...bodyHeaders(encoding, bytes),
 		],
 		body: view.method === "HEAD" ? null : bytes,

@@ -23,7 +23,7 @@ function render(): Promise<Rendered> {
 		forVisitor: () => ({ html: text, contentSecurityPolicy: "" }),
 		forCache: () => ({ html: text, contentSecurityPolicy: "" }),
 	};
-	const rest = { headers: {}, route: "/offers", visitedPackageId: null, showsRecentlyVisited: false };
+	const rest = { headers: {}, route: "/offers", showsRecentlyVisited: false };
 	const page = { ...rest, document, isPartial, freshForMs: isPartial ? 10_000 : 60_000 };
 	return Promise.resolve({ response: new Response(text), page });
 }

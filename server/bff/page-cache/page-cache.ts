@@ -3,7 +3,6 @@ import type { PageDocument } from "#server/bff/html/document.ts";
 import type { RequestView } from "#server/bff/http/request-view.ts";
 import { securityHeaders } from "#server/bff/http/security-headers.ts";
 import { cookieName, findCookie, type SealedCookie } from "#server/bff/sessions/cookies.ts";
-import { openVisited } from "#server/bff/sessions/visited.ts";
 import { type Audience, type CacheKey, type CookieNames, findCacheKey, hasCookie } from "./cache-key.ts";
 import {
 	type CachedResponse,
@@ -16,7 +15,7 @@ import { fillSlots, parseSlots, type SlottedPage, type SlotValues, textSlots } f
 import { createSingleFlight } from "./single-flight.ts";
 
 /** A page that is the same for its whole audience. */
-export interface CacheablePage extends Omit<NewPage, "html" | "firstVisitCookie" | "hasSlots"> {
+export interface CacheablePage extends Omit<NewPage, "html" | "hasSlots"> {
 	readonly document: PageDocument;
 }
 
@@ -98,15 +97,6 @@ export function createPageCache({
 		return pieces;
 	}
 
-	/** Adds the page's package to the recently visited ones. */
-	function visitCookie({ visitedPackageId, firstVisitCookie }: CachedPage, cookie: string | null): string | undefined {
-		if (visitedPackageId === null) return undefined;
-		if (cookie === null || !hasCookie(cookie, names.visited)) return firstVisitCookie ?? undefined;
-		const visited = openVisited(cookies.visited, cookie);
-		visited.add(visitedPackageId);
-		return visited.commit();
-	}
-
 	/** A complete page stays in place of one that lacks a part, until it expires. */
 	async function save(id: string, { document, ...page }: CacheablePage, audience: Audience): Promise<CachedPage> {
 		const former = page.isPartial ? store.find(id) : undefined;
@@ -114,8 +104,6 @@ export function createPageCache({
 			retryLater.set(id, true, { ttl: page.freshForMs });
 			return former;
 		}
-		const first = openVisited(cookies.visited, null);
-		if (page.visitedPackageId !== null) first.add(page.visitedPackageId);
 		const hasSlots = audience !== "everyone";
 		const { hydrationData } = document;
 		const hydrationDataUrl = hydrationData && hydrationDataPath + (await store.setHydrationData(hydrationData));
@@ -126,10 +114,7 @@ export function createPageCache({
 		const headers = { ...page.headers, "content-security-policy": contentSecurityPolicy };
 		// A page whose slots cannot be parsed must not enter the store.
 		const pieces = hasSlots ? parseSlots(html) : null;
-		const saved = await store.set(id, {
-			...{ ...page, headers, html, hasSlots },
-			firstVisitCookie: first.commit() ?? null,
-		});
+		const saved = await store.set(id, { ...page, headers, html, hasSlots });
 		if (pieces) slots.set(saved.content.digest, { pieces, length: html.length });
 		return saved;
 	}
@@ -167,7 +152,7 @@ export function createPageCache({
 	}
 
 	const respond = (page: CachedPage, view: RequestView): CachedResponse =>
-		respondWithCachedPage(page, view, visitCookie(page, view.header("cookie")), store.bytesOf);
+		respondWithCachedPage(page, view, store.bytesOf);
 
 	const find: PageCache["find"] = (key, view) => {
 		const page = key && !key.hasSession ? findFor("everyone", key, view) : null;
@@ -198,12 +183,7 @@ export function createPageCache({
 		findWithSlots(key, audience, view) {
 			const page = findFor(audience, key, view);
 			return (
-				page &&
-				((own, setCookie) => {
-					const lines = [setCookie, visitCookie(page, view.header("cookie"))];
-					const setCookies = lines.filter((line) => line !== undefined);
-					return respondWithFilledPage(page, view, fillSlots(readSlots(page), own), setCookies);
-				})
+				page && ((own, setCookie) => respondWithFilledPage(page, view, fillSlots(readSlots(page), own), setCookie))
 			);
 		},
 		prepareWithSlots(key, audience, view) {

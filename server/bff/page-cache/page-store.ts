@@ -21,10 +21,6 @@ export interface CachedPage {
 	readonly headers: readonly string[];
 	readonly etag: string;
 	readonly route: string;
-	/** The package that this page is a visit to. */
-	readonly visitedPackageId: string | null;
-	/** The Set-Cookie line for a visitor without earlier visits. */
-	readonly firstVisitCookie: string | null;
 	/** Not for visitors who have recently visited packages. */
 	readonly showsRecentlyVisited: boolean;
 	/** A part may be missing, because an upstream call failed. */
@@ -37,11 +33,7 @@ export interface CachedPage {
 	readonly isWorthRecompressing: boolean;
 }
 
-export interface NewPage
-	extends Pick<
-		CachedPage,
-		"route" | "visitedPackageId" | "firstVisitCookie" | "showsRecentlyVisited" | "isPartial" | "hasSlots"
-	> {
+export interface NewPage extends Pick<CachedPage, "route" | "showsRecentlyVisited" | "isPartial" | "hasSlots"> {
 	readonly html: string;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly freshForMs: number;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sealedCookie } from "./cookies.ts";
 import { createSealer } from "./seal.ts";
-import { openVisited } from "./visited.ts";
+import { openVisited, readVisitUrl, visitUrl } from "./visited.ts";
 
 const sealer = createSealer(["k".repeat(32)]);
 const cookie = sealedCookie("r", sealer, false);
@@ -45,6 +45,52 @@ describe("the recently visited packages", () => {
 		const visited = openVisited(cookie, null);
 		visited.add("");
 		visited.add("x".repeat(101));
+		visited.add("é\n");
 		expect(visited.commit()).toBeUndefined();
+	});
+
+	it("fit a cookie, whatever their ids", () => {
+		const visited = openVisited(cookie, null);
+		for (const last of "abcdefgh") visited.add(`${'"'.repeat(99)}${last}`);
+		expect(visited.ids).toHaveLength(8);
+		expect(visited.commit()).toMatch(/^r=v1/);
+	});
+});
+
+describe("the URL that records a visit", () => {
+	it("names the package", () => {
+		const ids = fc.string({ minLength: 1, maxLength: 100, unit: "grapheme-ascii" }).filter((id) => !id.includes(" "));
+		fc.assert(
+			fc.property(ids, (id) => {
+				expect(readVisitUrl(visitUrl(id) ?? "")).toEqual({ packageId: id });
+			}),
+		);
+		expect([visitUrl(null), visitUrl(""), visitUrl("a b"), visitUrl("x".repeat(101))]).toEqual([
+			null,
+			null,
+			null,
+			null,
+		]);
+	});
+
+	it.each([
+		"",
+		"%",
+		"%ff",
+		"%C3%A9",
+		"7?x=1",
+		"7?x=%ff",
+		"7/8",
+		"%37",
+		"a%20b",
+		"%0A",
+		"x".repeat(101),
+		"%21".repeat(9000),
+	])("names nothing in another spelling: %s", (rest) =>
+		expect(readVisitUrl(`/visited/${rest}`)).toEqual({ packageId: null }),
+	);
+
+	it("is no other address", () => {
+		for (const target of ["/visited", "/visitedx/7", "/package/visited/7"]) expect(readVisitUrl(target)).toBeNull();
 	});
 });

@@ -12,6 +12,23 @@ export interface Visited {
 	readonly commit: () => string | undefined;
 }
 
+const visitPath = "/visited/";
+const packageId = /^[\x21-\x7e]{1,100}$/;
+/** As `encodeURIComponent` writes a package id. */
+const encodedId = /^(?:[\w.!~*'()-]|%[2-7][\dA-F]){1,100}$/;
+
+/** Where a cached page records the visit to its package; null for an id that is not remembered. */
+export const visitUrl = (id: string | null): string | null =>
+	id !== null && packageId.test(id) ? visitPath + encodeURIComponent(id) : null;
+
+/** `packageId` is null for an address that {@link visitUrl} does not make; null for other addresses. */
+export function readVisitUrl(target: string): { readonly packageId: string | null } | null {
+	if (!target.startsWith(visitPath)) return null;
+	const encoded = target.slice(visitPath.length);
+	const id = encodedId.test(encoded) ? decodeURIComponent(encoded) : null;
+	return { packageId: visitUrl(id) === target ? id : null };
+}
+
 export function openVisited(cookie: SealedCookie, header: string | null): Visited {
 	const read = cookie.read(header);
 	const parsed = stored.safeParse(read.state === "good" ? read.value : undefined);
@@ -22,7 +39,7 @@ export function openVisited(cookie: SealedCookie, header: string | null): Visite
 			return ids;
 		},
 		add: (id) => {
-			if (id.length === 0 || id.length > 100) return;
+			if (!packageId.test(id)) return;
 			ids = [...ids.filter((other) => other !== id), id].slice(-maxIds);
 		},
 		commit: () => {
