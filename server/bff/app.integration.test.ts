@@ -224,7 +224,7 @@ describe("cached pages", () => {
 	const caching = testSite({
 		pageCache: {
 			...pageCache,
-			findKey: ({ target }) => (target === "/cached" ? { id: target, hasSession: false } : null),
+			findKey: ({ target }) => (target === "/cached" ? { id: target, hasSession: false, isShareable: true } : null),
 			find: () => page,
 		},
 	});

@@ -20,6 +20,7 @@ import { createHealth } from "./http/health.ts";
 import { onResponseFinished } from "./http/on-response-finished.ts";
 import { sendErrorPage, sendText } from "./http/plain-response.ts";
 import { createProxyFaultReport } from "./http/proxy-fault-report.ts";
+import { createRequestId } from "./http/request-id.ts";
 import { type RequestView, requestView } from "./http/request-view.ts";
 import { securityHeaders, setHeaders } from "./http/security-headers.ts";
 import { staticFiles } from "./http/static-files.ts";
@@ -65,6 +66,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 	const hosts = allowedHosts(env.publicOrigins);
 	const headersOfAll = Object.entries(securityHeaders(env.isSecure)).flat();
 	const health = createHealth(log, () => site?.services.readiness() ?? null);
+	const requestIdOf = createRequestId(env);
 	const forwardedAddress = createForwardedAddress(env);
 	const reportProxyFault = createProxyFaultReport({
 		trustHops: env.trustHops,
@@ -77,7 +79,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 	/** The pipeline, in order. */
 	function handleRequest(request: IncomingMessage, response: ServerResponse): void {
 		const startedMs = performance.now();
-		const id = randomUUID();
+		const id = requestIdOf(request.socket.remoteAddress, request.headers);
 		const received = requestView(request);
 		const isHealthCheck = health.isCheck(received);
 		const rejected = isHealthCheck ? null : validateRequest(received, hosts, request.rawHeaders.length / 2);

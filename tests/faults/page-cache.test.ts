@@ -88,6 +88,11 @@ describe("cached pages", () => {
 			expect([text.includes(`${one}`), text.includes(`${two}`)]).toEqual([false, false]);
 			expect(await first.text()).toBe(text);
 			expect([second.headers.get("cache-control"), second.headers.getSetCookie()]).toEqual(["private, no-cache", []]);
+			expect(second.headers.get("cdn-cache-control")).toMatch(
+				/^public, s-maxage=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/,
+			);
+			expect(second.headers.get("x-accel-expires")).toMatch(/^([1-9]|[1-5]\d|60)$/);
+			expect(second.headers.get("surrogate-key")).toContain(page.startsWith("/package/") ? "slug:" : `route:${page}`);
 			const etag = second.headers.get("etag") ?? "";
 			const again = await fetch(site.origin + page, { headers: { "if-none-match": etag } });
 			expect([again.status, await again.text()]).toEqual([304, ""]);

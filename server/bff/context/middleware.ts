@@ -2,6 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { createPageState, type PageState, pageStateKey } from "#server/bff/html/page-response.ts";
 import { errorPage, errorPageHeaders } from "#server/bff/http/plain-response.ts";
 import { isCacheable } from "#server/bff/page-cache/cache-key.ts";
+import { addNotFoundEdgeHeaders } from "#server/bff/page-cache/edge-headers.ts";
 import type { CacheablePage } from "#server/bff/page-cache/page-cache.ts";
 import { createRequestContext } from "./create-request-context.ts";
 import { finishResponse } from "./finish-response.ts";
@@ -38,6 +39,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 		info.cacheablePage = cacheablePage(headers, pattern, page);
 		if (info.cacheablePage) return new Response(null, { status, headers });
 	}
+	if (isShared && status === 404 && !page.isPartial && !headers.has("set-cookie")) addNotFoundEdgeHeaders(headers);
 	if (!page.document) return new Response(response.body, { status, headers });
 	const { html, contentSecurityPolicy } = page.document.forVisitor();
 	headers.set("content-security-policy", contentSecurityPolicy);

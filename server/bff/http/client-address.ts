@@ -57,6 +57,15 @@ function readForwardedAddress(entry: string): string | null {
 	return isIP(address) === 0 ? null : address;
 }
 
+/** Whether a socket belongs to a trusted peer. */
+export function createTrustedPeer({ trustHops, trustedPeers = privateNetworks }: TrustedProxies) {
+	const peers = toBlockList(trustedPeers);
+	return (socketAddress: string | undefined): boolean => {
+		const peer = toPlainAddress(socketAddress ?? "");
+		return trustHops > 0 && isIP(peer) !== 0 && peers.check(peer, versionOf(peer));
+	};
+}
+
 /**
  * Uses only the outermost trusted proxy's entry of `X-Forwarded-For`, and only where the socket belongs to a trusted
  * peer.

@@ -41,6 +41,8 @@ export interface CacheKey {
 	readonly id: string;
 	/** Only a page with slots may be sent. */
 	readonly hasSession: boolean;
+	/** An edge cache may hold the page: the visitor has dismissed nothing, because a dismissal lasts for an hour. */
+	readonly isShareable: boolean;
 }
 
 export interface CookieNames {
@@ -79,12 +81,13 @@ export function findCacheKey(
 	if ((method !== "GET" && method !== "HEAD") || !isCacheableTarget(target)) return null;
 	const cookies = header("cookie") ?? "";
 	const saveData = header("save-data");
-	if (cookies === "" && saveData === null) return { id: target, hasSession: false };
+	if (cookies === "" && saveData === null) return { id: target, hasSession: false, isShareable: true };
 	if (hasCookie(cookies, names.toasts)) return null;
 	const hasSession = hasCookie(cookies, names.session);
-	if (saveData === null && !hasCookie(cookies, names.preferences)) return { id: target, hasSession };
+	if (saveData === null && !hasCookie(cookies, names.preferences))
+		return { id: target, hasSession, isShareable: !hasSession };
 	const { current, hidden } = openPreferences({ get: header }, isSecure, Math.floor(Date.now() / 1000));
 	const { theme, contrast, dataLight } = current;
 	const appearance = `${theme} ${contrast} ${dataLight ? "light" : "full"} ${[...hidden].sort().join()}`;
-	return { id: `${target} ${appearance}`, hasSession };
+	return { id: `${target} ${appearance}`, hasSession, isShareable: !hasSession && hidden.length === 0 };
 }

@@ -1,5 +1,6 @@
 import { type Encoding, encodeNow, preferred } from "#server/bff/http/compress.ts";
 import type { RequestView } from "#server/bff/http/request-view.ts";
+import { edgeHeaders } from "./edge-headers.ts";
 import type { CachedPage, Compressed, PageStore } from "./page-store.ts";
 
 export interface CachedResponse {
@@ -24,30 +25,43 @@ const bodyHeaders = (encoding: Encoding | null, bytes: Buffer): string[] => [
 	String(bytes.length),
 ];
 
-/** Most visitors get the same response. */
-const lastResponses = new WeakMap<CachedPage, CachedResponse>();
+interface Sending {
+	readonly bytesOf: PageStore["bytesOf"];
+	/** Whether an edge cache may hold the response. */
+	readonly isShareable: boolean;
+	/** Of the store's clock. */
+	readonly nowMs: number;
+}
+
+/** Most visitors get the same response within a second. */
+const lastResponses = new WeakMap<CachedPage, { readonly response: CachedResponse; readonly second: number }>();
 
 export function respondWithCachedPage(
 	page: CachedPage,
 	view: RequestView,
-	bytesOf: PageStore["bytesOf"],
+	{ bytesOf, isShareable, nowMs }: Sending,
 ): CachedResponse {
 	const { etag, headers, route } = page;
-	const withCacheControl = (): string[] => headers.concat("cache-control", "private, no-cache");
+	const withCacheControl = (): string[] => [
+		...headers,
+		...["cache-control", "private, no-cache"],
+		...(isShareable ? edgeHeaders(page, view.target, nowMs) : []),
+	];
 	if (matchesEtag(etag, view.header("if-none-match")))
 		return { status: 304, headers: withCacheControl(), body: null, route };
 	const encoding = acceptedEncoding(view);
 	const bytes = bytesOf(page.content, encoding);
-	const isReusable = view.method !== "HEAD";
+	const isReusable = isShareable && view.method !== "HEAD";
+	const second = Math.floor(nowMs / 1000);
 	const last = isReusable ? lastResponses.get(page) : undefined;
-	if (last?.body === bytes) return last;
+	if (last?.second === second && last.response.body === bytes) return last.response;
 	const response: CachedResponse = {
 		status: 200,
 		headers: withCacheControl().concat(bodyHeaders(encoding, bytes)),
 		body: view.method === "HEAD" ? null : bytes,
 		route,
 	};
-	if (isReusable) lastResponses.set(page, response);
+	if (isReusable) lastResponses.set(page, { response, second });
 	return response;
 }
 
@@ -74,6 +88,9 @@ export function respondWithFilledPage(
 	};
 }
 
+/** As long as an edge may show a page that no origin renews. */
+const edgeHydrationDataSeconds = 2 * 86_400;
+
 /** Immutable, because the URL contains the digest. */
 export function respondWithHydrationData(
 	data: Compressed,
@@ -87,6 +104,7 @@ export function respondWithHydrationData(
 		...securityHeaders,
 		"content-type": "application/json; charset=utf-8",
 		"cache-control": "public, max-age=31536000, immutable",
+		"x-accel-expires": String(edgeHydrationDataSeconds),
 		vary: "accept-encoding",
 	};
 	return {

@@ -151,12 +151,13 @@ export function createPageCache({
 		return page;
 	}
 
-	const respond = (page: CachedPage, view: RequestView): CachedResponse =>
-		respondWithCachedPage(page, view, store.bytesOf);
+	const respond = (page: CachedPage, view: RequestView, { isShareable }: CacheKey): CachedResponse =>
+		respondWithCachedPage(page, view, { bytesOf: store.bytesOf, isShareable, nowMs: now() });
 
 	const find: PageCache["find"] = (key, view) => {
-		const page = key && !key.hasSession ? findFor("everyone", key, view) : null;
-		return page && respond(page, view);
+		if (!key || key.hasSession) return null;
+		const page = findFor("everyone", key, view);
+		return page && respond(page, view, key);
 	};
 
 	return {
@@ -177,7 +178,7 @@ export function createPageCache({
 			return flights.run<CachedResponse | Response>(key.id, async () => {
 				const { response, page } = await render("everyone");
 				if (!page) return { value: response, isShared: false };
-				return { value: respond(await save(key.id, page, "everyone"), view), isShared: true };
+				return { value: respond(await save(key.id, page, "everyone"), view, key), isShared: true };
 			});
 		},
 		findWithSlots(key, audience, view) {

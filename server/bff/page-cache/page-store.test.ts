@@ -92,7 +92,8 @@ describe("a response with a cached page", () => {
 	const html = "<p>page</p>".repeat(100);
 	const store = createStore();
 	const cached = store.set("/page", page(html));
-	const respond = async (given: ReturnType<typeof view>) => respondWithCachedPage(await cached, given, store.bytesOf);
+	const respond = async (given: ReturnType<typeof view>) =>
+		respondWithCachedPage(await cached, given, { bytesOf: store.bytesOf, isShareable: true, nowMs: clock });
 
 	it.each([
 		["gzip, deflate, br", "br", (body: Buffer) => brotliDecompressSync(body)],

@@ -1,0 +1,16 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { createTrustedPeer, type TrustedProxies } from "./client-address.ts";
+
+const proxyId = /^[\w-]{16,64}$/;
+
+/** The id that a trusted proxy gave the request, so that the logs of both can be read together; else a new one. */
+export type RequestIdOf = (socketAddress: string | undefined, headers: IncomingHttpHeaders) => string;
+
+export function createRequestId(proxies: TrustedProxies): RequestIdOf {
+	const isTrustedPeer = createTrustedPeer(proxies);
+	return (socketAddress, headers) => {
+		const given = headers["x-request-id"];
+		return typeof given === "string" && proxyId.test(given) && isTrustedPeer(socketAddress) ? given : randomUUID();
+	};
+}
