@@ -57,8 +57,8 @@ function readForwardedAddress(entry: string): string | null {
 	return isIP(address) === 0 ? null : address;
 }
 
-/** Whether a socket belongs to a trusted peer. */
-export function createTrustedPeer({ trustHops, trustedPeers = privateNetworks }: TrustedProxies) {
+/** Checks whether a socket belongs to a trusted proxy. */
+export function createTrustedProxyCheck({ trustHops, trustedPeers = privateNetworks }: TrustedProxies) {
 	const peers = toBlockList(trustedPeers);
 	return (socketAddress: string | undefined): boolean => {
 		const peer = toPlainAddress(socketAddress ?? "");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { createTrustedPeer, type TrustedProxies } from "./client-address.ts";
+import { createTrustedProxyCheck, type TrustedProxies } from "./client-address.ts";
 
 const proxyId = /^[\w-]{16,64}$/;
 
@@ -8,9 +8,9 @@ const proxyId = /^[\w-]{16,64}$/;
 export type RequestIdOf = (socketAddress: string | undefined, headers: IncomingHttpHeaders) => string;
 
 export function createRequestId(proxies: TrustedProxies): RequestIdOf {
-	const isTrustedPeer = createTrustedPeer(proxies);
+	const isTrustedProxy = createTrustedProxyCheck(proxies);
 	return (socketAddress, headers) => {
 		const given = headers["x-request-id"];
-		return typeof given === "string" && proxyId.test(given) && isTrustedPeer(socketAddress) ? given : randomUUID();
+		return typeof given === "string" && proxyId.test(given) && isTrustedProxy(socketAddress) ? given : randomUUID();
 	};
 }
