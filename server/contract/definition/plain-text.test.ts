@@ -20,6 +20,8 @@ describe("plain text", () => {
 		["Tom &amp; Co\nsecond line", "Tom & Co\nsecond line"],
 		['<p class="x>open', '<p class="x>open'.slice(12)],
 		["cut <a href=", "cut <a href="],
+		["Kerala \u202eruot\u202c tour\u0000\u2066!\u2069", "Kerala ruot tour!"],
+		["<b>Goa</b>&#8238;&#x2067;\ufeff trip\u200d", "Goa trip\u200d"],
 	])("of %j is %j", (text, plain) => expect(plainText(text)).toBe(plain));
 
 	it("is one line where that is wanted", () => {

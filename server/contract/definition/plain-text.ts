@@ -5,6 +5,11 @@ const blocks: ReadonlySet<string> = new Set(
 	).split(" "),
 );
 
+/** Control characters but tab and line breaks, and those that turn the direction of the text around them. */
+const controls = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+export const withoutControls = (text: string): string => text.replace(controls, "");
+
 /** The names of the characters 160 to 255, in their order. */
 const latinNames = (
 	"nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro " +
@@ -32,9 +37,8 @@ const windowsCharacters =
 function characterOf(code: number): string {
 	if (code === 160) return " ";
 	if (code >= 128 && code < 160) return windowsCharacters.charAt(code - 128);
-	const isControl = code < 32 && code !== 9 && code !== 10 && code !== 13;
 	const isSurrogate = code >= 0xd800 && code <= 0xdfff;
-	return isControl || isSurrogate || code > 0x10_ffff ? "" : String.fromCodePoint(code);
+	return isSurrogate || code > 0x10_ffff ? "" : withoutControls(String.fromCodePoint(code));
 }
 
 /** An unknown name stays as it is. */
@@ -95,10 +99,11 @@ function tagFinder(text: string): (at: number) => Tag | null {
 }
 
 /**
- * Plain text of a text that may hold markup: block tags and `<br>` become `lineBreak`, other tags go, entities are
- * decoded once, scripts, styles and comments are dropped. Without markup a text stays as it is.
+ * Plain text of a text that may hold markup, without control characters: block tags and `<br>` become `lineBreak`, other tags go, entities are
+ * decoded once, scripts, styles and comments are dropped. Without either a text stays as it is.
  */
-export function plainText(text: string, lineBreak = "\n"): string {
+export function plainText(sent: string, lineBreak = "\n"): string {
+	const text = withoutControls(sent);
 	if (!/[<&]/.test(text)) return text;
 	const tagAt = tagFinder(text);
 	const lines: string[] = [];

@@ -203,6 +203,8 @@ describe("values", () => {
 		[textOf(12), "<p><i>Backwaters</i> of Kerala</p>", "Backwaters\u2026"],
 		[listOf(textOf(20), 3), ["<li>Tea</li>", "Toll &amp; tax"], ["Tea", "Toll & tax"]],
 		[typedOf(20), "A <b> &amp; C", "A <b> &amp; C"],
+		[typedOf(20), "Good \u202egnaf\u202c trip", "Good gnaf trip"],
+		[filledOf(20), "\u202e\u2069", unreadable],
 		[keyOf(20), "a&amp;b", "a&amp;b"],
 		[priceOf, "\u20b9 32,900", 32_900],
 		[priceOf, "Rs. 32,900.50/-", 32_900.5],
@@ -219,6 +221,7 @@ describe("values", () => {
 		[dayOfAny, 1_766_534_400_000, "2025-12-24"],
 		[dayOfAny, "2026-02-31", unreadable],
 		[dayOfAny, 5, unreadable],
+		[momentOf, "Sat 12 Dec 2026", "2026-12-12"],
 		[momentOf, 1_766_534_400_000, "2025-12-24T00:00:00.000Z"],
 		[pictureOf, { src: "/a.png" }, "/a.png"],
 		[leaves.duration, "5 Nights / 6 Days", { nights: 5, days: 6 }],
@@ -227,6 +230,21 @@ describe("values", () => {
 		[leaves.duration, { nights: "5", days: "6" }, { nights: 5, days: 6 }],
 		[leaves.duration, "soon", unreadable],
 	])("%# are read", (reader: Reader, value, expected) => expect(readBy(reader, value).value).toEqual(expected));
+});
+
+describe("a date in words", () => {
+	it.each(["12 Dec 2026", "12-dec-2026", "Sat, 12th December, 2026", "December 12, 2026", "Dec 12 2026"])(
+		"is read: %s",
+		(words) => expect(readBy(dayOfAny, words).value).toBe("2026-12-12"),
+	);
+
+	it.each(["1 Sept 2026", "01 Sep 2026"])("is read: %s", (words) =>
+		expect(readBy(dayOfAny, words).value).toBe("2026-09-01"),
+	);
+
+	it.each(["31 Feb 2026", "12 Decade 2026", "12 Octopus 2026", "Dec 2026", "12 Dec 26"])("is none: %s", (words) =>
+		expect(readBy(dayOfAny, words).value).toBe(unreadable),
+	);
 });
 
 describe("a reply", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Drift, unreadable } from "./drift.ts";
 import { entityId } from "./entity-id.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText, withoutControls } from "./plain-text.ts";
 import { isRecord, type Reader } from "./reader.ts";
 import { calendarDay, dayOrTime, filled, pictureAddress, rupees, text } from "./value.ts";
 
@@ -58,12 +58,12 @@ export const filledOf = (max: number): Reader<string, z.ZodString> => ({
 	},
 });
 
-/** Text that a user typed, as it is: what looks like markup is what was meant, and it may come back into a form. */
+/** Text that a user typed, but for control characters: what looks like markup is what was meant, and it may come back into a form. */
 export const typedOf = (max: number): Reader<string, z.ZodString> => ({
 	sent: text(max),
 	read(value, drift) {
 		const held = textIn(value, drift);
-		return held === unreadable ? held : bounded(held, max, drift);
+		return held === unreadable ? held : bounded(withoutControls(held), max, drift);
 	},
 });
 
@@ -185,6 +185,23 @@ function epochOf(value: unknown): number | null {
 
 const indianDay = (ms: number): string => new Date(ms + indiaAheadMs).toISOString().slice(0, 10);
 
+const monthNames = "january february march april may june july august september october november december".split(" ");
+const weekdayAhead = /^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}[,.]?\s{1,3}/i;
+const dayThenMonth = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]{1,3}([a-z]{3,9})[.,]?[\s-]{1,3}(\d{4})$/i;
+const monthThenDay = /^([a-z]{3,9})[.]?\s{1,3}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,3}(\d{4})$/i;
+
+/** A date such as `Sat, 12 Dec 2026` or `December 12, 2026`. */
+function dayInWords(text: string): string | undefined {
+	const words = text.trim().replace(weekdayAhead, "");
+	const [, firstDay, middleMonth, lastYear] = dayThenMonth.exec(words) ?? [];
+	const [, firstMonth, middleDay, otherYear] = monthThenDay.exec(words) ?? [];
+	const name = (middleMonth ?? firstMonth)?.toLowerCase();
+	const month = name === undefined ? 0 : monthNames.findIndex((whole) => whole.startsWith(name)) + 1;
+	return month === 0
+		? undefined
+		: `${lastYear ?? otherYear}-${twoDigits(String(month))}-${twoDigits(firstDay ?? middleDay)}`;
+}
+
 /** `YYYY-MM-DD` in Indian time; undefined for anything that is not a date. */
 function dayIn(value: unknown): string | undefined {
 	const ms = epochOf(value);
@@ -194,10 +211,11 @@ function dayIn(value: unknown): string | undefined {
 	if (year !== undefined) return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 	const isInstant = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(value);
 	const instant = isInstant ? Date.parse(value) : Number.NaN;
-	return Number.isNaN(instant) ? /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(value)?.[1] : indianDay(instant);
+	if (!Number.isNaN(instant)) return indianDay(instant);
+	return /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(value)?.[1] ?? dayInWords(value);
 }
 
-/** A calendar day, `YYYY-MM-DD`: also ISO date and time (the day in India), `DD-MM-YYYY` and epoch milliseconds. */
+/** A calendar day, `YYYY-MM-DD`: also ISO date and time (the day in India), `DD-MM-YYYY`, `12 Dec 2026` and epoch milliseconds. */
 export const dayOfAny: Reader<string, typeof calendarDay> = {
 	sent: calendarDay,
 	read(value, drift) {
@@ -214,7 +232,7 @@ const isoMoment = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?
 /** A refinement, because the OpenAPI document describes dates in words. */
 const moment = dayOrTime.refine((value) => isoMoment.test(value) && !Number.isNaN(Date.parse(value)));
 
-/** `YYYY-MM-DD` or ISO date and time: also epoch milliseconds and `DD-MM-YYYY`. */
+/** `YYYY-MM-DD` or ISO date and time: also epoch milliseconds, `DD-MM-YYYY` and `12 Dec 2026`. */
 export const momentOf: Reader<string, z.ZodString> = {
 	sent: moment,
 	read(value, drift) {
