@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Edge, startEdge } from "./nginx.ts";
+
+/** A site that answers what a test wants, because the built site keeps pages fresh for a minute. */
+let respond: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end();
+let received: IncomingMessage[] = [];
+const site = createServer((request, response) => {
+	received.push(request);
+	respond(request, response);
+});
+let edge: Edge;
+
+beforeAll(async () => {
+	await new Promise<void>((done) => site.listen(0, "127.0.0.1", done));
+	edge = await startEdge((site.address() as AddressInfo).port);
+}, 120_000);
+afterAll(async () => {
+	await edge?.stop();
+	site.closeAllConnections();
+	site.close();
+});
+beforeEach(() => {
+	received = [];
+});
+
+const answering =
+	(headers: Record<string, string>, status = 200) =>
+	(_: IncomingMessage, response: ServerResponse): void => {
+		response.writeHead(status, { "content-type": "text/html", "cache-control": "private, no-cache", ...headers });
+		response.end("<p>page</p>");
+	};
+const visit = async (path: string, init: RequestInit = {}) => {
+	const response = await fetch(edge.origin + path, { redirect: "manual", ...init });
+	return { status: response.status, cache: response.headers.get("x-cache"), text: await response.text() };
+};
+const secondVisit = async (path: string, init?: RequestInit) => {
+	await visit(path, init);
+	return visit(path, init);
+};
+
+describe("the edge stores a page", () => {
+	it.each([
+		["with X-Accel-Expires", { "x-accel-expires": "60" }, 200, "HIT"],
+		["whatever it varies by", { "x-accel-expires": "60", vary: "accept-encoding, cookie, save-data" }, 200, "HIT"],
+		["that is missing", { "x-accel-expires": "5" }, 404, "HIT"],
+		["never without X-Accel-Expires", {}, 200, "MISS"],
+		["never by Cache-Control alone", { "cache-control": "public, max-age=600" }, 200, "MISS"],
+		["never with Set-Cookie", { "x-accel-expires": "60", "set-cookie": "s=1; Path=/" }, 200, "MISS"],
+	])("%s", async (name, headers, status, cache) => {
+		respond = answering(headers, status);
+		expect(await secondVisit(`/blogs/${name.toLowerCase().replaceAll(/\W+/g, "-")}`)).toMatchObject({ status, cache });
+	});
+
+	it.each([
+		["a session", "/offers", { headers: { cookie: "a=b; s=x" } }],
+		["a session over TLS", "/offers", { headers: { cookie: "__Host-s=x" } }],
+		["a toast", "/offers", { headers: { cookie: "t=x" } }],
+		["a dismissed notice", "/offers", { headers: { cookie: "p=dark.promo-1763640000" } }],
+		["visits, on the home page", "/", { headers: { cookie: "r=x" } }],
+		["a post", "/offers", { method: "POST" }],
+		["a query that the site has to judge", "/search?q=goa", {}],
+		["a page that is no page of everyone's", "/login/password", {}],
+		["a page of the account", "/bookings/7", {}],
+		["another spelling", "/Offers", {}],
+		["React Router's data", "/offers.data", {}],
+	] as const)("never for %s, which the site gets as it was sent", async (_, path, init) => {
+		respond = answering({ "x-accel-expires": "60" });
+		expect(await secondVisit(path, init)).toMatchObject({ status: 200, cache: null });
+		expect(received).toHaveLength(2);
+		for (const { url, method, headers } of received) {
+			expect([url, method]).toEqual([path, "method" in init ? init.method : "GET"]);
+			if ("headers" in init) expect(headers.cookie).toBe(init.headers.cookie);
+			expect(headers["x-forwarded-for"]).toBe("127.0.0.1");
+			expect(headers["x-request-id"]).toMatch(/^[\da-f]{32}$/);
+		}
+	});
+});
+
+describe("the site behind the edge", () => {
+	it("is told of a shared page's look and encoding, and of nothing else that a visitor sent", async () => {
+		respond = answering({ "x-accel-expires": "60" });
+		await visit("/career?utm_source=mail", {
+			headers: {
+				cookie: "d=device; p=dark.lite; q=1",
+				"accept-encoding": "gzip",
+				"user-agent": "Foreignmark",
+				"x-forwarded-for": "198.51.100.66",
+				"x-forwarded-host": "evil.example",
+			},
+		});
+		expect(received[0]?.url).toBe("/career");
+		expect(received[0]?.headers).toEqual({
+			host: "127.0.0.1",
+			cookie: "p=dark..lite; __Host-p=dark..lite",
+			"accept-encoding": "gzip",
+			"x-request-id": expect.stringMatching(/^[\da-f]{32}$/),
+			"x-forwarded-for": "127.0.0.1",
+			"x-forwarded-proto": "http",
+		});
+	});
+
+	it("renders a page once for fifty visitors at once", async () => {
+		respond = (request, response) => {
+			setTimeout(() => answering({ "x-accel-expires": "60" })(request, response), 100);
+		};
+		const answers = await Promise.all(Array.from({ length: 50 }, () => visit("/blogs/at-once")));
+		expect([new Set(answers.map(({ text }) => text)).size, received.length]).toEqual([1, 1]);
+	});
+
+	it("renews a stale page while visitors still get it, and is not missed while it fails", async () => {
+		respond = answering({ "x-accel-expires": "1", etag: 'W/"1"' });
+		const path = "/blogs/stale";
+		await visit(path);
+		await expect.poll(async () => (await visit(path)).cache, { timeout: 5000 }).toBe("STALE");
+		await expect.poll(() => received.at(-1)?.headers["if-none-match"]).toBe('W/"1"');
+		for (const failure of [
+			answering({}, 500),
+			answering({}, 503),
+			(_: IncomingMessage, response: ServerResponse) => response.destroy(),
+		]) {
+			respond = failure;
+			await expect.poll(async () => (await visit(path)).cache, { timeout: 5000 }).toMatch(/STALE|UPDATING/);
+			const before = received.length;
+			await expect
+				.poll(async () => (await visit(path)).status === 200 && received.length > before, { timeout: 5000 })
+				.toBe(true);
+		}
+	});
+});

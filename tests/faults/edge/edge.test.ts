@@ -1,0 +1,220 @@
+import { createHash } from "node:crypto";
+import { Agent, request } from "node:http";
+import { connect } from "node:http2";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import {
+	type Answer,
+	drawRequests,
+	everyLook,
+	findFaults,
+	foreignHeaders,
+	pages,
+	type Sent,
+	userNames,
+} from "./mixed-requests.ts";
+import { type Edge, startEdge } from "./nginx.ts";
+
+let sandbox: Running;
+let site: Running;
+let edge: Edge;
+
+beforeAll(async () => {
+	sandbox = await startSandbox();
+	site = await startSite(sandbox.origin, { TRUST_HOPS: "1" });
+	edge = await startEdge(Number(new URL(site.origin).port));
+}, 120_000);
+afterAll(async () => {
+	await edge?.stop();
+	await site?.stop();
+	await sandbox?.stop();
+});
+
+const agents = Array.from({ length: 40 }, (_, at) => new Agent({ keepAlive: true, localAddress: `127.0.0.${at + 2}` }));
+afterAll(() => {
+	for (const agent of agents) agent.destroy();
+});
+
+const ask = ({ path, method = "GET", headers = {}, from = 0 }: Sent): Promise<Answer> =>
+	new Promise((resolve, reject) => {
+		const agent = agents[from % agents.length];
+		request(new URL(path, edge.origin), { method, headers, agent }, (response) => {
+			const parts: Buffer[] = [];
+			response.on("data", (part: Buffer) => parts.push(part));
+			response.once("error", reject);
+			response.once("end", () => {
+				const cache = response.headers["x-cache"];
+				resolve({
+					status: response.statusCode ?? 0,
+					headers: response.headers,
+					body: Buffer.concat(parts),
+					cache: typeof cache === "string" ? cache : undefined,
+				});
+			});
+		})
+			.once("error", reject)
+			.end();
+	});
+
+const texts = new Map<string, string>();
+function textOf({ headers, body }: Answer): string {
+	const encoding = headers["content-encoding"];
+	const digest = `${encoding} ${createHash("sha256").update(body).digest("base64")}`;
+	const known = texts.get(digest);
+	if (known !== undefined || body.length === 0) return known ?? "";
+	const plain = encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body;
+	texts.set(digest, String(plain));
+	return String(plain);
+}
+
+/** Requests that reached the site, by its access log. */
+const siteRequests = (): number => site.output().split('"msg":"request"').length - 1;
+
+/** Until nothing more reaches the site: renewals run after their answers. */
+async function settledSiteRequests(): Promise<number> {
+	let last = -1;
+	await expect
+		.poll(
+			() => {
+				const before = last;
+				last = siteRequests();
+				return last === before;
+			},
+			{ timeout: 20_000, interval: 400 },
+		)
+		.toBe(true);
+	return last;
+}
+
+describe("pages of many visitors behind the edge", () => {
+	it("bleed nothing in 10,000 mixed requests, and hits never reach the site", async () => {
+		const user = await tokenOf(sandbox.origin, "asha@example.com");
+		const sessions = userNames.map((firstName) => sessionCookieOf({ ...user, firstName }).split(";")[0] ?? "");
+		const draw = drawRequests(sessions);
+		const faults: string[] = [];
+		const caches = new Map<string, number>();
+		const ids = new Set<unknown>();
+		const etags = new Map<string, string>();
+		// At once they would be more renderings than the site takes on.
+		for (const sent of everyLook()) await ask(sent);
+		const before = await settledSiteRequests();
+
+		async function visit(from: number): Promise<void> {
+			const { sent, expected } = draw();
+			const etag = expected.isConditional ? etags.get(expected.variant) : undefined;
+			const answer = await ask({ ...sent, from, headers: { ...sent.headers, ...(etag && { "if-none-match": etag }) } });
+			const { headers, cache = "own" } = answer;
+			const id = headers["x-request-id"];
+			const found = findFaults({ ...answer, text: textOf(answer) }, expected, etag !== undefined);
+			if (ids.has(id)) found.push("a request id twice");
+			faults.push(...found.map((fault) => `${fault}: ${cache} ${JSON.stringify(sent)}`));
+			ids.add(id);
+			caches.set(cache, (caches.get(cache) ?? 0) + 1);
+			if (cache !== "own" && headers.etag) etags.set(expected.variant, headers.etag);
+		}
+
+		// More at once would be more pages of users than a busy machine renders in time.
+		const workers = Array.from({ length: 16 }, async (_, worker) => {
+			for (let turn = 0; turn < 625; turn += 1) await visit(worker + turn);
+		});
+		await Promise.all(workers);
+		expect(faults.slice(0, 20)).toEqual([]);
+		expect(ids.size).toBe(10_000);
+		const count = (...names: string[]): number => names.reduce((sum, name) => sum + (caches.get(name) ?? 0), 0);
+		const renewed = count("EXPIRED", "REVALIDATED", "STALE");
+		expect(count("own", "MISS", "HIT", "UPDATING") + renewed).toBe(10_000);
+		expect(count("HIT")).toBeGreaterThan(7000);
+		const reached = (await settledSiteRequests()) - before;
+		expect(reached).toBeGreaterThanOrEqual(count("own", "MISS"));
+		expect(reached).toBeLessThanOrEqual(count("own", "MISS") + renewed);
+	}, 120_000);
+
+	it("are held for HTTP/2 over TLS too, and with the headers of every answer", async () => {
+		await ask({ path: "/offers", headers: { "accept-encoding": "br" } });
+		const session = connect(edge.secureOrigin, { rejectUnauthorized: false });
+		const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
+			session.once("error", reject);
+			const stream = session.request({ ":path": "/offers", "accept-encoding": "br" });
+			stream.once("response", resolve);
+			stream.once("error", reject);
+			stream.resume();
+		});
+		session.close();
+		expect(headers).toMatchObject({
+			":status": 200,
+			"content-encoding": "br",
+			"cache-control": "private, no-cache",
+			"content-security-policy": expect.stringContaining("default-src 'self'"),
+			"x-content-type-options": "nosniff",
+			"x-cache": expect.stringMatching(/^(HIT|STALE|UPDATING|REVALIDATED)$/),
+		});
+	});
+
+	it("record their visits past the cache", async () => {
+		const html = textOf(await ask({ path: "/package/kerala-tour" }));
+		const [, visit = ""] = /<noscript><img src="(\/visited\/[^"]+)"/.exec(html) ?? [];
+		for (const method of ["GET", "POST"] as const) {
+			const { status, headers, cache } = await ask({ path: visit, method });
+			expect([status, headers["cache-control"], cache]).toEqual([204, "private, no-store", undefined]);
+			const [cookie = ""] = headers["set-cookie"] ?? [];
+			const home = await ask({ path: "/", headers: { cookie: cookie.split(";")[0] ?? "" } });
+			expect([home.cache, textOf(home).includes("Recently visited")]).toEqual([undefined, true]);
+		}
+	});
+
+	it("have their files and hydration data from the edge", async () => {
+		const html = textOf(await ask({ path: "/package/kerala-tour", headers: { "accept-encoding": "br" } }));
+		const [, from = ""] = /data-from="([^"]+)"/.exec(html) ?? [];
+		const [, entry = ""] = /data-modules="(\/assets\/[^" ]+)/.exec(html) ?? [];
+		await ask({ path: from, headers: { "accept-encoding": "br" } });
+		const before = await settledSiteRequests();
+		const data = await ask({ path: from, headers: { "accept-encoding": "br", ...foreignHeaders } });
+		expect([data.status, data.cache, Object.keys(JSON.parse(textOf(data)))]).toEqual([
+			200,
+			"HIT",
+			expect.arrayContaining(["stream"]),
+		]);
+		const file = await ask({ path: entry, headers: { "accept-encoding": "gzip, br" } });
+		expect([file.status, file.headers["content-encoding"]]).toEqual([200, "br"]);
+		expect(file.headers).toMatchObject({
+			"cache-control": "public, max-age=31536000, immutable",
+			"content-type": expect.stringContaining("javascript"),
+			"x-content-type-options": "nosniff",
+		});
+		expect(await settledSiteRequests()).toBe(before);
+		expect((await ask({ path: "/assets/none.js" })).status).toBe(404);
+	});
+
+	it("are limited for each address", async () => {
+		const from = agents.length - 1;
+		const statuses = async (): Promise<number[]> => {
+			const answers = await Promise.all(
+				Array.from({ length: 150 }, () => ask({ path: "/search?q=x", method: "HEAD", from })),
+			);
+			return answers.map(({ status }) => status);
+		};
+		expect(await statuses()).toContain(429);
+		expect((await ask({ path: "/offers", from: 0 })).status).toBe(200);
+	});
+
+	it("outlive the site; what is not held is a short page with 503", async () => {
+		for (const path of pages) await ask({ path, headers: { "accept-encoding": "br" } });
+		await site.stop();
+		for (const path of pages) {
+			const held = await ask({ path, headers: { "accept-encoding": "br" } });
+			expect([path, held.status]).toEqual([path, 200]);
+			expect(textOf(held)).toContain("<h1");
+		}
+		for (const [path, cookie] of [
+			["/package/bhutan-tour", ""],
+			["/offers", "s=x"],
+			["/login", ""],
+		] as const) {
+			const answer = await ask({ path, headers: cookie ? { cookie } : {} });
+			expect([path, answer.status, answer.headers["retry-after"]]).toEqual([path, 503, "2"]);
+			expect(textOf(answer)).toContain("We cannot show this page now");
+		}
+	});
+});

@@ -1,0 +1,100 @@
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import { join, resolve } from "node:path";
+import { freePort } from "#tests/support/servers.ts";
+import { installDebianPackage } from "../../../scripts/chromium.mjs";
+
+const shippedFile = "deploy/nginx/nginx.conf";
+const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+
+export interface Edge {
+	/** Without TLS, for many requests. */
+	readonly origin: string;
+	/** HTTP/2 over TLS, with a certificate that nobody has signed. */
+	readonly secureOrigin: string;
+	readonly stop: () => Promise<void>;
+}
+
+const isInstalled = (program: string): boolean => {
+	try {
+		execFileSync("which", [program], { stdio: "ignore" });
+		return true;
+	} catch {
+		return false;
+	}
+};
+
+function install(): void {
+	const wanted = [
+		["nginx", isInstalled("nginx")],
+		["libnginx-mod-http-brotli-static", existsSync(brotliModule)],
+		["openssl", isInstalled("openssl")],
+	] as const;
+	for (const [name, isThere] of wanted)
+		if (!isThere && !installDebianPackage(name)) throw new Error(`Install the system package ${name}.`);
+}
+
+/** The shipped configuration with other places, ports and one more listener. @throws where one of them is not in it */
+function configurationWith(replacements: readonly (readonly [string, string])[]): string {
+	return replacements.reduce(
+		(text, [from, to]) => {
+			if (!text.includes(from)) throw new Error(`${shippedFile} no longer contains: ${from}`);
+			return text.replaceAll(from, to);
+		},
+		readFileSync(shippedFile, "utf8"),
+	);
+}
+
+/** Starts the shipped edge in front of a site on this machine. */
+export async function startEdge(sitePort: number): Promise<Edge> {
+	install();
+	const folder = await mkdtemp(join(tmpdir(), "paradise-edge-"));
+	const [port, securePort, redirectPort, unavailablePort] = await Promise.all([0, 1, 2, 3].map(freePort));
+	await Promise.all(["tls", "logs", "temporary"].map((name) => mkdir(join(folder, name))));
+	const [key, certificate] = [join(folder, "tls/privkey.pem"), join(folder, "tls/fullchain.pem")];
+	const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
+	const written = ["-keyout", key, "-out", certificate];
+	execFileSync("openssl", ["req", "-x509", ...curve, "-nodes", "-days", "1", "-subj", "/CN=localhost", ...written], {
+		stdio: "ignore",
+	});
+	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+	const file = join(folder, "nginx.conf");
+	const text = configurationWith([
+		["user www-data;", `user ${userInfo().username};`],
+		["worker_processes auto;", "worker_processes 1;"],
+		["pid /run/nginx.pid;", `pid ${folder}/nginx.pid;`],
+		["/var/log/nginx/", `${folder}/logs/`],
+		["/var/cache/nginx/paradise", `${folder}/cache`],
+		["/etc/nginx/tls", `${folder}/tls`],
+		["/srv/paradise/client", resolve(process.env.BUILD_DIR ?? "build", "client")],
+		["server site:3000 ", `server 127.0.0.1:${sitePort} `],
+		["127.0.0.1:8099", `127.0.0.1:${unavailablePort}`],
+		["listen 80 default_server;", `listen 127.0.0.1:${redirectPort};`],
+		["\t\tlisten [::]:80 default_server;\n", ""],
+		[
+			"listen 443 ssl http2 default_server;",
+			`listen 127.0.0.1:${securePort} ssl http2;\n\t\tlisten 127.0.0.1:${port};`,
+		],
+		["\t\tlisten [::]:443 ssl http2 default_server;\n", ""],
+		["server_tokens off;", temporary.map((kind) => `${kind}_temp_path ${folder}/temporary/${kind};`).join("\n\t")],
+	]);
+	await writeFile(file, text);
+	execFileSync("nginx", ["-t", "-q", "-c", file, "-p", folder]);
+	const child = spawn("nginx", ["-c", file, "-p", folder, "-g", "daemon off;"], { stdio: "ignore" });
+	const ended = new Promise<void>((done) => child.once("exit", () => done()));
+	const origin = `http://127.0.0.1:${port}`;
+	const stop = async (): Promise<void> => {
+		child.kill("SIGTERM");
+		await ended;
+		await rm(folder, { recursive: true, force: true });
+	};
+	for (let tries = 0; tries < 100; tries += 1) {
+		const answer = await fetch(`${origin}/_shared`).catch(() => null);
+		if (answer) return { origin, secureOrigin: `https://127.0.0.1:${securePort}`, stop };
+		await new Promise((done) => setTimeout(done, 50));
+	}
+	await stop();
+	throw new Error("nginx did not answer");
+}
