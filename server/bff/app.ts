@@ -10,6 +10,7 @@ import type { Services } from "#server/bff/services.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
 import { countMetric, observeMetric } from "#server/bff/telemetry/metrics.ts";
 import { logAccess, logResponse } from "./http/access-log.ts";
+import { sendArchivedAsset } from "./http/asset-archive.ts";
 import { createForwardedAddress, stripProxyHeaders } from "./http/client-address.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { compressResponse } from "./http/compress.ts";
@@ -37,7 +38,10 @@ export interface AppParts {
 
 /** The built site: services, and React Router's handler. */
 export interface OpenSite {
-	readonly services: Pick<Services, "pageCache" | "personalise" | "recordVisit" | "imageCache" | "readiness">;
+	readonly services: Pick<
+		Services,
+		"pageCache" | "personalise" | "recordVisit" | "imageCache" | "assetArchive" | "readiness"
+	>;
 	readonly handle: (request: Request, info: RequestInfo) => Promise<Response>;
 	readonly filterQuery: QueryFilter;
 }
@@ -73,7 +77,12 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 		log,
 		record: (fault) => countMetric("proxy_faults_total", { fault }),
 	});
-	const serveStatic = staticFiles(clientFolder);
+	const serveStatic = staticFiles(clientFolder, (request, response) => {
+		serveArchivedAsset(request, response).catch((error: unknown) => {
+			log.error({ err: error }, "unhandled");
+			response.destroy();
+		});
+	});
 	let site: OpenSite | undefined;
 
 	/** The pipeline, in order. */
@@ -117,6 +126,13 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 			imageCache.find(view) ??
 			recordVisit(view)
 		);
+	}
+
+	/** A missing asset costs a lookup and never a rendering. */
+	async function serveArchivedAsset(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const asset = await site?.services.assetArchive.find(request.url ?? "");
+		if (asset) await sendArchivedAsset(response, requestView(request), asset);
+		else sendText(response, 404, "Not found");
 	}
 
 	function servePage(exchange: Exchange): void {

@@ -16,7 +16,7 @@ type EntryModule = ServerBuild["entry"]["module"] & { readonly serverEntry: Serv
 const warmUpTimeoutMs = 1500;
 
 /** Answers a function that closes the services. */
-async function openSite(app: App, env: Env): Promise<() => Promise<void>> {
+async function openSite(app: App, env: Env, clientFolder: string): Promise<() => Promise<void>> {
 	// React reads NODE_ENV while it loads.
 	const { createRequestHandler, matchRoutes } = await import("react-router");
 	const build = (await import("virtual:react-router/server-build")) as ServerBuild;
@@ -28,6 +28,7 @@ async function openSite(app: App, env: Env): Promise<() => Promise<void>> {
 		handle: (request, info) => handle(request, createLoadContext(services, info)),
 		filterQuery: createQueryFilter(build.routes, matchRoutes),
 	});
+	services.assetArchive.publish(clientFolder);
 	return services.close;
 }
 
@@ -46,10 +47,11 @@ function warmUp({ port, host, publicOrigins }: Env): Promise<void> {
 
 async function serve(env: Env): Promise<void> {
 	const log = createLog(env.logLevel);
+	const clientFolder = fileURLToPath(new URL("./client", import.meta.url));
 	const app = createApp({
 		env,
 		log,
-		clientFolder: fileURLToPath(new URL("./client", import.meta.url)),
+		clientFolder,
 		overload: createLoadShedding(measureEventLoopDelay()),
 	});
 	const fail = (error: unknown): never => {
@@ -61,7 +63,7 @@ async function serve(env: Env): Promise<void> {
 	if (env.metricsPort !== undefined) (await serveMetrics(env.metricsPort)).once("error", fail);
 	let close = async (): Promise<void> => undefined;
 	shutDownOnSignals(app, log, () => close());
-	close = await openSite(app, env).catch(fail);
+	close = await openSite(app, env, clientFolder).catch(fail);
 	await warmUp(env);
 	app.setReady();
 	log.info({ port: env.port, origin: env.publicOrigins[0] }, "ready");

@@ -3,6 +3,7 @@ import { createFlowSecrets, type FlowSecrets } from "#server/bff/auth/flow-secre
 import type { Env } from "#server/bff/env.ts";
 import { createSavedApplications, type SavedApplications } from "#server/bff/forms/applications.ts";
 import { createDrafts, type Drafts } from "#server/bff/forms/drafts.ts";
+import { type AssetArchive, createAssetArchive } from "#server/bff/http/asset-archive.ts";
 import type { Readiness } from "#server/bff/http/health.ts";
 import { createIdempotencyKeys, type IdempotencyKeys } from "#server/bff/idempotency/key.ts";
 import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
@@ -53,6 +54,7 @@ export interface Services {
 	readonly personalise: Personalise;
 	readonly recordVisit: RecordVisit;
 	readonly imageCache: ImageCache;
+	readonly assetArchive: AssetArchive;
 	readonly readiness: () => Readiness;
 }
 
@@ -94,6 +96,7 @@ export function createServices(env: Env): Services {
 			record: (labels, count) => countMetric("upstream_drift_total", labels, count),
 		}),
 	});
+	const assetArchive = createAssetArchive({ store, sealer, log });
 	const storeCheck = createStoreCheck(store, env.redisUrl === undefined ? env.stateDir : undefined);
 	const limits = countCodes(createRateLimits({ env, log, store }));
 	const idempotencyKeys = createIdempotencyKeys(env.sessionSecrets);
@@ -118,12 +121,14 @@ export function createServices(env: Env): Services {
 		cookies,
 		close: async () => {
 			storeCheck.stop();
+			assetArchive.stop();
 			await store.close();
 		},
 		pageCache,
 		personalise: createPersonalise({ api, cookies, pageCache, revocations }),
 		recordVisit: createRecordVisit(cookies.visited, env.isSecure),
 		imageCache: createImageCache(),
+		assetArchive,
 		revocations,
 		drafts: createDrafts(store, sealer, log),
 		applications: createSavedApplications(store, sealer),

@@ -72,6 +72,7 @@ const services: OpenSite["services"] = {
 	}),
 	personalise: async () => ({ response: null, audience: null }),
 	recordVisit: () => null,
+	assetArchive: { publish: () => undefined, find: async () => null, stop: () => undefined },
 	imageCache: { find: () => null, store: async (_view, response) => response },
 };
 

@@ -51,9 +51,15 @@ async function untilReady(url: string, isAlive: () => boolean, output: () => str
 	throw new Error(`${url} was not ready within a minute:\n${output().slice(-2000)}`);
 }
 
-async function start(script: string, port: number, ready: string, env: Record<string, string>): Promise<Running> {
+async function start(
+	script: string,
+	port: number,
+	ready: string,
+	env: Record<string, string>,
+	folder = build,
+): Promise<Running> {
 	const stateDir = await mkdtemp(join(tmpdir(), "paradise-"));
-	const child = spawn(process.execPath, [join(build, script)], {
+	const child = spawn(process.execPath, [join(folder, script)], {
 		cwd: dirname(build),
 		env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", STATE_DIR: stateDir, ...env },
 		stdio: ["ignore", "pipe", "pipe"],
@@ -83,9 +89,14 @@ export async function startSandbox(env: Record<string, string> = {}): Promise<Ru
 	return start("sandbox.js", port, "/healthz", { ...own, ...env });
 }
 
-export async function startSite(apiBaseUrl: string, env: Record<string, string> = {}): Promise<Running> {
+/** @param folder of another build */
+export async function startSite(
+	apiBaseUrl: string,
+	env: Record<string, string> = {},
+	folder?: string,
+): Promise<Running> {
 	const port = env.PORT ? Number(env.PORT) : await freePort();
-	return start("server.js", port, "/readyz", {
+	const site = {
 		PORT: String(port),
 		HOST: "127.0.0.1",
 		API_BASE_URL: apiBaseUrl,
@@ -94,5 +105,6 @@ export async function startSite(apiBaseUrl: string, env: Record<string, string> 
 		PAYMENT_SIGNING_SECRET: "only-for-the-suite-payment-0123456789abcdef",
 		LOG_LEVEL: "debug",
 		...env,
-	});
+	};
+	return start("server.js", port, "/readyz", site, folder);
 }

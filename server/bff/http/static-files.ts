@@ -12,11 +12,14 @@ const hourSeconds = 3600;
 // sirv also accepts percent-encoded names and a trailing slash; here a file has one URL.
 const isFile = (target: string): boolean => /^[\w./-]+\.\w+(\?|$)/.test(target) && !/\.(map|br|gz)(\?|$)/.test(target);
 
+/** Answers a request for an asset that is not of this build. */
+export type MissingAssetHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
 /**
  * Serves the precompressed client build. Range requests get the whole file, because sirv breaks the connection at
  * an unsatisfiable range. @throws when the folder does not exist
  */
-export function staticFiles(clientFolder: string): Handler {
+export function staticFiles(clientFolder: string, handleMissing: MissingAssetHandler): Handler {
 	accessSync(join(clientFolder, "assets"));
 	const options = { brotli: true, gzip: true, etag: true, dotfiles: false } as const;
 	let hashed: Handler | undefined;
@@ -24,11 +27,12 @@ export function staticFiles(clientFolder: string): Handler {
 	return (request, response, next) => {
 		const { url: target = "", method } = request;
 		const isAsset = target.startsWith("/assets/");
-		const notFound = isAsset ? () => sendText(response, 404, "Not found") : next;
 		if (!isFile(target) || (method !== "GET" && method !== "HEAD")) {
-			notFound();
+			if (isAsset) sendText(response, 404, "Not found");
+			else next();
 			return;
 		}
+		const notFound = isAsset ? () => handleMissing(request, response) : next;
 		delete request.headers.range;
 		hashed ??= sirv(clientFolder, { ...options, immutable: true, maxAge: yearSeconds });
 		named ??= sirv(clientFolder, { ...options, maxAge: hourSeconds });
