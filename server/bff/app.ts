@@ -72,11 +72,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 	const health = createHealth(log, () => site?.services.readiness() ?? null);
 	const requestIdOf = createRequestId(env);
 	const forwardedAddress = createForwardedAddress(env);
-	const reportProxyFault = createProxyFaultReport({
-		trustHops: env.trustHops,
-		log,
-		record: (fault) => countMetric("proxy_faults_total", { fault }),
-	});
+	const reportProxyFault = createProxyFaultReport({ trustHops: env.trustHops, log });
 	const serveStatic = staticFiles(clientFolder, (request, response) => {
 		serveArchivedAsset(request, response).catch((error: unknown) => {
 			log.error({ err: error }, "unhandled");

@@ -21,6 +21,7 @@ const services = {
 	readiness: () => ({ store: null, upstream: null }),
 	close: async () => undefined,
 	personalise: async () => ({ response: null, audience: null }),
+	recordVisit: () => null,
 	assetArchive: { publish: () => undefined, find: async () => null },
 	imageCache: { find: () => null, store: async (_view, response) => response },
 	pageCache: { findKey: () => null, find: () => null, findHydrationData: () => null, revalidateWith() {}, render: async (_key, _view, render) => (await render(null)).response },

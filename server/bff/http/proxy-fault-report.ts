@@ -1,4 +1,5 @@
 import type { Log } from "#server/bff/telemetry/log.ts";
+import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import type { ForwardedAddress, ProxyFault } from "./client-address.ts";
 
 /** What is said of the proxies in front. */
@@ -7,7 +8,7 @@ export type ReportedProxyFault = ProxyFault | "one address for all visitors";
 interface ProxyFaultReportOptions {
 	readonly trustHops: number;
 	readonly log: Pick<Log, "warn">;
-	readonly record: (fault: ReportedProxyFault) => void;
+	readonly record?: (fault: ReportedProxyFault) => void;
 	readonly now?: () => number;
 }
 
@@ -25,7 +26,8 @@ const requestsUntilReported: Readonly<Record<ReportedProxyFault, number>> = {
 
 /** Limits by address depend on `TRUST_HOPS`, so a wrong one is counted, and logged once an hour. */
 export function createProxyFaultReport(options: ProxyFaultReportOptions) {
-	const { trustHops, log, record, now = () => performance.now() } = options;
+	const { trustHops, log, now = () => performance.now() } = options;
+	const { record = (fault: ReportedProxyFault) => countMetric("proxy_faults_total", { fault }) } = options;
 	const loggedAtMs = new Map<ReportedProxyFault, number>();
 	let latest: ForwardedAddress = { address: "", fault: null };
 	let inARow = 0;
