@@ -52,6 +52,11 @@ export async function loader(args: Route.LoaderArgs) {
 		group,
 		open: url.searchParams.get("open"),
 		thanks: thanksFor(url.searchParams.get("done")),
+		accepts: {
+			questions: api.isEnabled("faq.add"),
+			comments: api.isEnabled("faq.comment"),
+			votes: api.isEnabled("faq.vote"),
+		},
 		canonical: new URL(paths.faqs(), url).href,
 	};
 }
@@ -64,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function FaqsPage({ loaderData }: Route.ComponentProps) {
-	const { faqs, groups, group, open, thanks: message } = loaderData;
+	const { faqs, groups, group, open, accepts, thanks: message } = loaderData;
 	const reply = useReply<typeof action>();
 	const invalidForm = invalidFormOf(reply);
 	const address = paths.faqs({ group: group ?? undefined });
@@ -74,7 +79,8 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
 			<header className={faqsHead}>
 				<Heading level={1}>Questions and answers</Heading>
 				<Text size="l" tone="soft">
-					What travellers ask before they book, and after. Something missing? Ask, and we answer here.
+					What travellers ask before they book, and after.
+					{accepts.questions ? " Something missing? Ask, and we answer here." : null}
 				</Text>
 			</header>
 			{message && !reply ? (
@@ -95,21 +101,24 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
 								faq={faq}
 								action={address}
 								isOpen={faq.id !== null && open === faq.id}
+								accepts={accepts}
 								invalidForm={invalidForm}
 							/>
 						))
 					) : (
 						<EmptyState title="No questions yet" actions={<Link to={paths.contactUs()}>Contact us</Link>}>
-							Nobody has asked anything so far. Be the first.
+							{accepts.questions ? "Ask the first one, and we answer here." : "Write to us, and we answer you."}
 						</EmptyState>
 					)}
 				</section>
-				<Card as="section" aria-labelledby="ask-title">
-					<Heading level={2} size={3} id="ask-title">
-						Ask a question
-					</Heading>
-					<AskForm action={address} reply={invalidForm === null ? reply : undefined} />
-				</Card>
+				{accepts.questions ? (
+					<Card as="section" aria-labelledby="ask-title">
+						<Heading level={2} size={3} id="ask-title">
+							Ask a question
+						</Heading>
+						<AskForm action={address} reply={invalidForm === null ? reply : undefined} />
+					</Card>
+				) : null}
 			</div>
 		</div>
 	);

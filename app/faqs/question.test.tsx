@@ -10,7 +10,9 @@ const faq: Faq = {
 };
 
 function formsOf(shown: Faq) {
-	const page = rendered(<Question faq={shown} action="/faqs" isOpen={false} invalidForm={null} />);
+	const page = rendered(
+		<Question faq={shown} action="/faqs" isOpen={false} accepts={{ comments: true, votes: true }} invalidForm={null} />,
+	);
 	const intents = [...page.querySelectorAll("input[name=_intent]")].map((field) => field.getAttribute("value"));
 	return { page, intents };
 }

@@ -18,10 +18,12 @@ interface QuestionProps {
 	faq: Faq;
 	action: string;
 	isOpen: boolean;
+	/** What the upstream takes. */
+	accepts: { readonly comments: boolean; readonly votes: boolean };
 	invalidForm: InvalidFaqForm | null;
 }
 
-export function Question({ faq, action, isOpen, invalidForm }: QuestionProps) {
+export function Question({ faq, action, isOpen, accepts, invalidForm }: QuestionProps) {
 	const own = faq.id !== null && invalidForm?.faqId === faq.id ? invalidForm : null;
 	return (
 		<Accordion id={faq.id === null ? undefined : `faq-${faq.id}`} title={faq.question} open={isOpen || own !== null}>
@@ -29,9 +31,9 @@ export function Question({ faq, action, isOpen, invalidForm }: QuestionProps) {
 				{paragraphsOf(faq.answer).map((paragraph) => (
 					<Text key={paragraph}>{paragraph}</Text>
 				))}
-				{faq.id === null ? null : (
+				{faq.id !== null && accepts.votes ? (
 					<VoteForm action={action} faqId={faq.id} upVotes={faq.upVotes} downVotes={faq.downVotes} />
-				)}
+				) : null}
 				{faq.comments.length > 0 ? (
 					<>
 						<Heading level={3} size={4}>
@@ -44,15 +46,16 @@ export function Question({ faq, action, isOpen, invalidForm }: QuestionProps) {
 									thread={thread}
 									faqId={faq.id}
 									action={action}
+									accepts={accepts}
 									invalidForm={own}
 								/>
 							))}
 						</ul>
 					</>
 				) : null}
-				{faq.id === null ? null : (
+				{faq.id !== null && accepts.comments ? (
 					<CommentForm action={action} faqId={faq.id} reply={own?.commentId === "" ? own.reply : undefined} />
-				)}
+				) : null}
 			</div>
 		</Accordion>
 	);
@@ -60,18 +63,20 @@ export function Question({ faq, action, isOpen, invalidForm }: QuestionProps) {
 
 const paragraphsOf = (text: string): string[] => text.split("\n").filter((paragraph) => paragraph !== "");
 
-interface ThreadItemProps extends Pick<QuestionProps, "action" | "invalidForm"> {
+interface ThreadItemProps extends Pick<QuestionProps, "action" | "accepts" | "invalidForm"> {
 	thread: Thread;
 	faqId: string | null;
 }
 
-function ThreadItem({ thread: { comment, answers: below }, faqId, action, invalidForm }: ThreadItemProps) {
+function ThreadItem({ thread: { comment, answers: below }, faqId, action, accepts, invalidForm }: ThreadItemProps) {
 	const own = comment.id !== null && invalidForm?.commentId === comment.id ? invalidForm : null;
 	const ids = faqId === null || comment.id === null ? null : { faqId, commentId: comment.id };
 	return (
 		<li className={faqComment}>
 			<Words comment={comment} />
-			{ids ? <VoteForm action={action} {...ids} upVotes={comment.upVotes} downVotes={comment.downVotes} /> : null}
+			{ids && accepts.votes ? (
+				<VoteForm action={action} {...ids} upVotes={comment.upVotes} downVotes={comment.downVotes} />
+			) : null}
 			{below.length > 0 ? (
 				<ul className={commentReplies}>
 					{below.map((one) => (
@@ -81,7 +86,7 @@ function ThreadItem({ thread: { comment, answers: below }, faqId, action, invali
 					))}
 				</ul>
 			) : null}
-			{ids ? (
+			{ids && accepts.comments ? (
 				<details open={own !== null}>
 					<summary className={replyOpener}>Answer this comment</summary>
 					<CommentForm action={action} {...ids} reply={own?.reply} />

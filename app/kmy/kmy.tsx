@@ -8,6 +8,7 @@ import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
+import { requireEnabled } from "#app/lib/disabled-pages.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { optional, requestContext, type YatraRegistration } from "#server/bff/context/index.ts";
@@ -21,6 +22,7 @@ export const meta = () => [{ title: `${title} · ${brand.name}` }, { name: "robo
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, visitor } = requestContext(args);
+	requireEnabled(api, "kmy.add");
 	const today = todayInIndia();
 	if (!visitor.signedIn || !api.isEnabled("kmy.mine")) return { today, registrations: null };
 	return {

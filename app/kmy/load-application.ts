@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { requireEnabled } from "#app/lib/disabled-pages.ts";
 import type { RequestContext, YatraApplicant, YatraScans } from "#server/bff/context/index.ts";
 import { stepSchemas, type YatraApplication } from "./kmy.schema.ts";
 import { batchesOf, routeWishes } from "./rules.ts";
@@ -12,6 +13,7 @@ export const sentStep = "sent";
 /** @throws a redirect to sign in or to the first incomplete step; `data(null)` with 503 when the store is unavailable */
 export async function requireSavedSteps(ctx: RequestContext, step: StepName) {
 	await ctx.requireUser();
+	requireEnabled(ctx.api, "kmy.add");
 	const saved = await ctx.application(yatraFormName).findSteps(savedSteps);
 	if (saved === null) throw data(null, { status: 503 });
 	const done = savedSteps.filter(

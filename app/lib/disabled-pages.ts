@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import type { OperationId } from "#server/contract/index.ts";
 import { paths } from "./paths.ts";
 
@@ -16,8 +17,20 @@ const operationOf: readonly (readonly [path: string, operation: OperationId])[] 
 	[paths.bankDetails(), "bank.list"],
 	[paths.couponHistory(), "coupon.history"],
 	[paths.notifications(), "notification.list"],
+	[paths.profilePicture(), "user.updateImage"],
+	[paths.profilePapers(), "user.updateKyc"],
+	[paths.profileEmail(), "user.verifyEmail"],
+	[paths.profilePassword(), "user.changePassword"],
+	[paths.yatra(), "kmy.add"],
 ];
 
+type IsEnabled = (id: OperationId) => boolean;
+
+/** For a page whose form is all there is to it. @throws `data(null)` with 404 where the operations file switches the operation off */
+export function requireEnabled({ isEnabled }: { readonly isEnabled: IsEnabled }, operation: OperationId): void {
+	if (!isEnabled(operation)) throw data(null, { status: 404 });
+}
+
 /** The paths of pages that the operations file switches off; nothing links to them. */
-export const findDisabledPaths = (isEnabled: (id: OperationId) => boolean): readonly string[] =>
+export const findDisabledPaths = (isEnabled: IsEnabled): readonly string[] =>
 	operationOf.filter(([, operation]) => !isEnabled(operation)).map(([path]) => path);

@@ -105,6 +105,18 @@ interface Walked {
 	readonly links: ReadonlyMap<string, string>;
 }
 
+/** Forms that an operation takes: where one stands, and the pages that are nothing but it. */
+const writes: Readonly<Partial<Record<OperationId, { readonly form: RegExp; readonly pages: readonly string[] }>>> = {
+	"user.updateImage": { form: /^\/profile\/picture/, pages: ["/profile/picture"] },
+	"user.updateKyc": { form: /^\/profile\/papers/, pages: ["/profile/papers"] },
+	"user.verifyEmail": { form: /^\/profile\/email/, pages: ["/profile/email"] },
+	"user.changePassword": { form: /^\/profile\/password/, pages: ["/profile/password"] },
+	"kmy.add": { form: /^\/registration\/kmy/, pages: ["/registration/kmy", "/registration/kmy/add"] },
+	"faq.add": { form: /^\/faqs ask$/, pages: [] },
+	"faq.comment": { form: /^\/faqs comment$/, pages: [] },
+	"faq.vote": { form: /^\/faqs vote$/, pages: [] },
+};
+
 async function walk(visitor: TestVisitor): Promise<Walked> {
 	const statuses = new Map<string, number>();
 	const errors: string[] = [];
@@ -165,3 +177,45 @@ it.each(groups)(
 	},
 	120_000,
 );
+
+it("an operation that takes a form and is switched off is offered nowhere", async () => {
+	const pages = Object.values(writes).flatMap((write) => write.pages);
+	const others = ["/profile", "/faqs", "/package/kailash-mansarovar-yatra", "/menu"];
+	const offeredBy = async (site: Running): Promise<{ statuses: number[]; offers: string[] }> => {
+		const visitor = newVisitor(site.origin);
+		visitor.carry(sessionCookieOf(asha));
+		const statuses: number[] = [];
+		for (const page of pages) statuses.push((await visitor.get(page)).status);
+		const offers: string[] = [];
+		for (const other of others) {
+			const { status, html } = await visitor.get(other);
+			expect([other, status]).toEqual([other, 200]);
+			const document = parseDocument(html);
+			for (const form of document.querySelectorAll("main form")) {
+				const intent = form.querySelector("input[name=_intent]")?.getAttribute("value") ?? "";
+				offers.push(`${form.getAttribute("action")?.split("?")[0]} ${intent}`.trim());
+			}
+			for (const link of document.querySelectorAll("main a[href]")) offers.push(link.getAttribute("href") ?? "");
+		}
+		return { statuses, offers };
+	};
+	const isOffered = (offers: readonly string[]) => (id: OperationId) =>
+		offers.some((offer) => writes[id]?.form.test(offer));
+	const ids = Object.keys(writes) as OperationId[];
+	const file = join(folder, "writes.json");
+	await writeFile(file, JSON.stringify({ operations: Object.fromEntries(ids.map((id) => [id, { enabled: false }])) }));
+	const whole = await startSite(sandbox.origin);
+	const cut = await startSite(sandbox.origin, { API_OPERATIONS_FILE: file });
+	try {
+		const before = await offeredBy(whole);
+		expect(before.statuses).toEqual(pages.map(() => 200));
+		// The known user's address is confirmed.
+		expect(ids.filter(isOffered(before.offers))).toEqual(ids.filter((id) => id !== "user.verifyEmail"));
+		const after = await offeredBy(cut);
+		expect(after.statuses).toEqual(pages.map(() => 404));
+		expect(ids.filter(isOffered(after.offers))).toEqual([]);
+	} finally {
+		await whole.stop();
+		await cut.stop();
+	}
+}, 60_000);

@@ -102,3 +102,16 @@ it.each(["status_500", "hang", "wrong_schema"] as const)(
 		expect(pageText(found)).not.toContain("taking longer");
 	},
 );
+
+it("destinations of which no list could be loaded are not told as none", async () => {
+	const cold = await startColdSite(upstream);
+	upstream.rule(({ path }) => (path.includes("/get-category-stat-by-slug/") ? "status_500" : undefined));
+	for (const address of ["/destinations", "/destinations?days=week"]) {
+		const page = await newVisitor(cold.origin).get(address);
+		expect(page.status).toBe(200);
+		expect(pageText(page)).toContain("We could not load these packages");
+		expect(pageText(page)).not.toMatch(/No packages (?:match|are listed)/);
+	}
+	upstream.rule(() => undefined);
+	await cold.stop();
+});

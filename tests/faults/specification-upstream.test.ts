@@ -80,6 +80,14 @@ describe("on an upstream by the specification alone", () => {
 		expectWhole(await newVisitor(site.origin).get(address), address);
 	});
 
+	it("destinations are what is trending where no list is known", async () => {
+		const { html } = await newVisitor(site.origin).get("/destinations");
+		const page = parseDocument(html);
+		expect(renderedText(page.querySelector("main [role=status]"))).toBe("2 packages");
+		const links = [...page.querySelectorAll("main a[href]")].map((link) => link.getAttribute("href"));
+		expect(links.some((href) => href?.endsWith("/kerala-tour"))).toBe(true);
+	});
+
 	it("an enquiry is left and its number proved", async () => {
 		const visitor = await newGuest(site.origin);
 		const india = parseDocument((await visitor.get("/enquiry")).html).querySelector("option[value=IN]");

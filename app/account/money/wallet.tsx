@@ -1,5 +1,7 @@
 import { Card } from "#app/components/cards/card.tsx";
 import { Price } from "#app/components/cards/price.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Table } from "#app/components/display/table.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { Pagination } from "#app/components/navigation/pagination.tsx";
@@ -21,11 +23,22 @@ export async function loader(args: Route.LoaderArgs) {
 	const { api, requireUser, url } = requestContext(args);
 	await requireUser();
 	const current = pageNumberOf(url);
-	const { balanceInPaise, movements, total } = required(await api.wallet.page(current));
+	const wallet = await api.wallet.page(current);
+	// Many an upstream answers so for a user without a wallet.
+	if (current === 1 && !wallet.ok && wallet.status === 404) return null;
+	const { balanceInPaise, movements, total } = required(wallet);
 	return { balanceInPaise, movements, current, count: pageCountOf({ entries: movements ?? [], total }, current) };
 }
 
 export default function WalletPage({ loaderData }: Route.ComponentProps) {
+	if (loaderData === null)
+		return (
+			<AccountPage title="Wallet">
+				<EmptyState title="No wallet yet" actions={<LinkButton to={paths.bookings()}>See your bookings</LinkButton>}>
+					Money that comes back to you here is listed on this page.
+				</EmptyState>
+			</AccountPage>
+		);
 	const { balanceInPaise, movements, current, count } = loaderData;
 	return (
 		<AccountPage title="Wallet" intro="Refunds and thank-yous land here, and pay for a part of your next booking.">

@@ -4,6 +4,7 @@ import { LinkButton } from "#app/components/display/button.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { OtpBoxes } from "#app/components/forms/otp-boxes.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { requireEnabled } from "#app/lib/disabled-pages.ts";
 import { fieldsOf, isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
 import { boxNames, codeNames, joinCode } from "#app/lib/forms/one-time-code.ts";
@@ -44,6 +45,7 @@ export const meta = () => privateMeta("Confirm e-mail");
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	await ctx.requireUser();
+	requireEnabled(ctx.api, "user.verifyEmail");
 	const { email, isEmailVerified } = required(await ctx.api.profile.get());
 	return { email, isEmailVerified, isSent: ctx.url.searchParams.get("step") === "code", back: backOf(ctx) };
 }

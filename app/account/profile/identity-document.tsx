@@ -4,6 +4,7 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { requireEnabled } from "#app/lib/disabled-pages.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
@@ -27,6 +28,7 @@ export const meta = () => privateMeta("Identity papers");
 export async function loader(args: Route.LoaderArgs) {
 	const { api, requireUser } = requestContext(args);
 	await requireUser();
+	requireEnabled(api, "user.updateKyc");
 	const emptyProfile = { firstName: "", lastName: "", kycStatus: "" };
 	const { firstName, lastName, kycStatus } = optional<typeof emptyProfile>(await api.profile.get(), emptyProfile);
 	return { name: `${firstName} ${lastName}`.trim(), kycStatus };

@@ -2,6 +2,7 @@ import { Form, redirect, useActionData } from "react-router";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { requireEnabled } from "#app/lib/disabled-pages.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { newPasswordHint } from "#app/lib/forms/new-password-hint.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
@@ -33,6 +34,7 @@ export const meta = () => privateMeta("Change password");
 export async function loader(args: Route.LoaderArgs) {
 	const { api, requireUser } = requestContext(args);
 	await requireUser();
+	requireEnabled(api, "user.changePassword");
 	const profile = optional<Profile | null>(await api.profile.get(), null);
 	return { account: profile?.email || profile?.mobile || "" };
 }

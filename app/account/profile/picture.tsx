@@ -5,6 +5,7 @@ import { Picture } from "#app/components/cards/picture.tsx";
 import { file as fileStyle } from "#app/components/forms/field.css.ts";
 import { controlProps, FieldFrame } from "#app/components/forms/field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { requireEnabled } from "#app/lib/disabled-pages.ts";
 import { fieldsOf } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
@@ -32,6 +33,7 @@ export const meta = () => privateMeta("Picture");
 export async function loader(args: Route.LoaderArgs) {
 	const { api, requireUser } = requestContext(args);
 	await requireUser();
+	requireEnabled(api, "user.updateImage");
 	return { image: optional<Profile | null>(await api.profile.get(), null)?.image ?? null };
 }
 

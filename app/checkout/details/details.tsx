@@ -8,6 +8,7 @@ import { CheckoutStepPage } from "#app/checkout/step-page.tsx";
 import { Card } from "#app/components/cards/card.tsx";
 import { Heading } from "#app/components/display/text.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
@@ -103,9 +104,14 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 
 const ConfirmEmail = ({ email }: { email: string }) => (
 	<Notice kind="info" announced={false}>
-		Your booking papers go to {email}, which is not confirmed yet.{" "}
-		<a href={withQuery(paths.profileEmail(), { back: paths.checkOutDetails() })}>Confirm it now</a>: you come back here
-		afterwards.
+		Your booking papers go to {email}, which is not confirmed yet.
+		{useIsDisabled(paths.profileEmail()) ? null : (
+			<>
+				{" "}
+				<a href={withQuery(paths.profileEmail(), { back: paths.checkOutDetails() })}>Confirm it now</a>: you come back
+				here afterwards.
+			</>
+		)}
 	</Notice>
 );
 

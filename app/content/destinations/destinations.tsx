@@ -54,7 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const current = pageNumberOf(url);
 	const today = todayInIndia();
 	const menu = required(await api.menu.list());
-	const cards = (await loadCards(api, menu, filter.theme)).filter((card) => matchesFilter(card, filter));
+	const { cards: loaded, isPartial } = await loadCards(api, menu, filter.theme);
+	const cards = loaded.filter((card) => matchesFilter(card, filter));
 	const ofMonth = filter.month === null ? cards : await filterByMonth(api, cards, filter.month, today);
 	const all = sortCards(ofMonth ?? cards, filter.order);
 	const { entries, count } = entriesOfPage(all, current);
@@ -63,6 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		filter,
 		isNarrow,
+		isPartial,
 		isMonthLeftOut: ofMonth === null,
 		themes: themesOf(menu),
 		months: comingMonths(today),
@@ -75,7 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
-	const { filter, isNarrow, isMonthLeftOut, themes, months, cards, total, current, count } = loaderData;
+	const { filter, isNarrow, isPartial, isMonthLeftOut, themes, months, cards, total, current, count } = loaderData;
 	return (
 		<div className={`${pageWidth} ${contentPage}`}>
 			<PageHead
@@ -86,7 +88,7 @@ export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
 			<FilterForm filter={filter} themes={themes} months={months} />
 			<div className={styles.resultCount}>
 				<Text as="div" strong>
-					<p role="status">{formatPackageCount(total)}</p>
+					<p role="status">{isNarrow || total > 0 ? formatPackageCount(total) : null}</p>
 				</Text>
 				{isNarrow ? (
 					<LinkButton to={paths.destinations()} tone="quiet" preventScrollReset>
@@ -99,7 +101,11 @@ export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
 					Not narrowed by month yet: choose a theme, a length or a price as well, and we look at the dates.
 				</Notice>
 			) : null}
-			{cards.length > 0 ? <Results cards={cards} /> : <NoResults />}
+			{cards.length > 0 ? (
+				<Results cards={cards} />
+			) : (
+				<NoResults reason={isPartial ? "partial" : isNarrow ? "narrow" : "empty"} />
+			)}
 			<Pagination
 				label="Pages of destinations"
 				current={current}
@@ -138,15 +144,38 @@ const Results = ({ cards }: { cards: readonly PackageCard[] }) => (
 	</>
 );
 
-const NoResults = () => (
-	<EmptyState
-		title="Nothing is all of this at once"
-		actions={
-			<PopupLink className={button({ tone: "primary" })} popup={paths.enquiry({ from: paths.destinations() })}>
-				Ask an advisor
-			</PopupLink>
-		}
-	>
-		Leave out one of your wishes, or tell us all of them: an advisor can plan a journey that is not on the list.
-	</EmptyState>
-);
+const noResults = {
+	narrow: {
+		title: "No packages match",
+		text: "Remove a filter, or tell an advisor what you have in mind: we also plan trips that are not listed.",
+	},
+	partial: {
+		title: "We could not load these packages",
+		text: "Please try again in a moment, search for a place, or ask an advisor.",
+	},
+	empty: {
+		title: "No packages are listed yet",
+		text: "Search for a place, or tell an advisor where you would like to go.",
+	},
+} as const;
+
+function NoResults({ reason }: { reason: keyof typeof noResults }) {
+	const { title, text } = noResults[reason];
+	return (
+		<EmptyState
+			title={title}
+			actions={
+				<>
+					<PopupLink className={button({ tone: "primary" })} popup={paths.enquiry({ from: paths.destinations() })}>
+						Ask an advisor
+					</PopupLink>
+					<LinkButton to={paths.search()} tone="calm">
+						Search all packages
+					</LinkButton>
+				</>
+			}
+		>
+			{text}
+		</EmptyState>
+	);
+}

@@ -1,5 +1,12 @@
 import type { Day } from "#app/lib/dates.ts";
-import type { Api, MenuEntry, PackageCard } from "#server/bff/context/index.ts";
+import {
+	type Api,
+	type CategoryPage,
+	isDisabled,
+	type MenuEntry,
+	type Outcome,
+	type PackageCard,
+} from "#server/bff/context/index.ts";
 import { leavesIn } from "./months.ts";
 
 /** A root of the menu or a group below it. */
@@ -16,25 +23,56 @@ export const themesOf = (menu: readonly MenuEntry[]): Theme[] =>
 		below: groups.map((group) => ({ value: group.slug, words: group.title })),
 	}));
 
-/** Lists that fail to load are left out. */
-async function listsOf(api: Api, menu: readonly MenuEntry[]): Promise<Map<string, readonly PackageCard[]>> {
+interface Lists {
+	/** By slug. Lists that fail to load are left out. */
+	readonly cards: ReadonlyMap<string, readonly PackageCard[]>;
+	/** Some could not be loaded. */
+	readonly isPartial: boolean;
+}
+
+async function loadLists(api: Api, menu: readonly MenuEntry[]): Promise<Lists> {
 	const slugs = menu.map(({ slug }) => slug).filter(Boolean);
 	const lists = await Promise.all(slugs.map((slug) => api.packages.category(slug)));
-	return new Map(lists.map((list, index) => [slugs[index] ?? "", list.ok ? (list.value.packages ?? []) : []]));
+	const cards = new Map(lists.map((list, index) => [slugs[index] ?? "", list.ok ? (list.value.packages ?? []) : []]));
+	return { cards, isPartial: lists.some(isUnavailable) };
+}
+
+/** A 404 is of a menu entry that has no list. */
+const isUnavailable = (list: Outcome<CategoryPage>): boolean =>
+	list.ok ? list.value.packages === null : list.status !== 404 && !isDisabled(list);
+
+interface LoadedCards {
+	readonly cards: readonly PackageCard[];
+	/** Some could not be loaded. */
+	readonly isPartial: boolean;
 }
 
 /** Unique packages in the order of the menu. */
-export async function loadCards(api: Api, menu: readonly MenuEntry[], theme: string | null): Promise<PackageCard[]> {
-	const lists = await listsOf(api, menu);
-	const all = new Map([...lists.values()].flat().map((card) => [card.slug, card]));
-	if (theme === null) return [...all.values()];
+export async function loadCards(api: Api, menu: readonly MenuEntry[], theme: string | null): Promise<LoadedCards> {
+	const { cards: lists, isPartial } = await loadLists(api, menu);
+	const listed = [...lists.values()].flat();
+	// An upstream without lists still shows what is trending.
+	const trending = listed.length === 0 && !isPartial ? await api.trending.get() : null;
+	const shown = trending?.ok ? trending.value.packages : listed;
+	const all = new Map(shown.map((card) => [card.slug, card]));
+	const isWithoutTrending = trending?.ok === false && !isDisabled(trending);
+	return { cards: ofTheme(theme, menu, lists, [...all.values()]), isPartial: isPartial || isWithoutTrending };
+}
+
+function ofTheme(
+	theme: string | null,
+	menu: readonly MenuEntry[],
+	lists: Lists["cards"],
+	all: readonly PackageCard[],
+): readonly PackageCard[] {
+	if (theme === null) return all;
 	const root = menu.find(({ slug }) => slug === theme);
 	const groups = root ? root.groups : menu.flatMap((entry) => entry.groups).filter(({ slug }) => slug === theme);
 	const slugs = new Set([
 		...groups.flatMap(({ packages }) => packages.map(({ slug }) => slug)),
 		...(lists.get(theme) ?? []).map(({ slug }) => slug),
 	]);
-	return [...all.values()].filter(({ slug }) => slugs.has(slug));
+	return all.filter(({ slug }) => slugs.has(slug));
 }
 
 /** A call each: more would outlast the visitor's patience and the upstream's. */
