@@ -1,0 +1,128 @@
+import { readdirSync } from "node:fs";
+import { Deployment, StatefulSet } from "kubernetes-models/apps/v1";
+import { Ingress, NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
+import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
+import { ConfigMap, Service } from "kubernetes-models/v1";
+import { collectDefaultMetrics, register } from "prom-client";
+import { describe, expect, it } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import { z } from "zod";
+import { metricNames } from "#server/bff/telemetry/metrics.ts";
+import { read } from "./sources.ts";
+
+const kinds = { ConfigMap, Deployment, Ingress, NetworkPolicy, PodDisruptionBudget, Service, StatefulSet };
+const manifest = z.looseObject({ kind: z.enum(Object.keys(kinds) as (keyof typeof kinds)[]), apiVersion: z.string() });
+
+const folder = "deploy/kubernetes";
+const manifests = readdirSync(folder)
+	.filter((file) => file.endsWith(".yaml"))
+	.flatMap((file) => parseAllDocuments(read(`${folder}/${file}`)).map((document) => manifest.parse(document.toJS())));
+
+describe("the Kubernetes manifests", () => {
+	it("keep the schema of Kubernetes", () => {
+		expect(manifests.length).toBeGreaterThan(7);
+		for (const document of manifests) {
+			const Kind = kinds[document.kind];
+			const made = new Kind(document as never);
+			expect(() => made.validate(), document.kind).not.toThrow();
+			expect(made.apiVersion).toBe(document.apiVersion);
+			const wrong = new Kind({ ...document, metadata: { name: 7 } } as never);
+			expect(() => wrong.validate()).toThrow();
+		}
+	});
+
+	const workload = z.object({
+		spec: z.object({
+			replicas: z.number(),
+			template: z.object({
+				spec: z.object({
+					automountServiceAccountToken: z.literal(false),
+					securityContext: z.object({ runAsNonRoot: z.literal(true) }),
+					containers: z.array(
+						z.object({
+							image: z.string().regex(/:[\d.]+/),
+							readinessProbe: z.object({}),
+							livenessProbe: z.object({}),
+							resources: z.object({ requests: z.object({}), limits: z.object({ memory: z.string() }) }),
+							securityContext: z.object({
+								allowPrivilegeEscalation: z.literal(false),
+								readOnlyRootFilesystem: z.literal(true),
+								capabilities: z.object({ drop: z.tuple([z.literal("ALL")]) }),
+							}),
+						}),
+					),
+				}),
+			}),
+		}),
+	});
+
+	it("harden every container, and keep two copies of the site during a deploy", () => {
+		const workloads = manifests.filter(({ kind }) => kind === "Deployment" || kind === "StatefulSet");
+		expect(workloads.map((one) => workload.parse(one).spec.replicas)).toEqual([1, 2]);
+		const site = JSON.stringify(manifests.find(({ kind }) => kind === "Deployment"));
+		expect(site).toContain('"maxUnavailable":0');
+		expect(site).toContain('"path":"/readyz?exclude=store"');
+	});
+
+	it("give Redis a disk, write every change, and evict nothing", () => {
+		const redis = JSON.stringify(manifests.find(({ kind }) => kind === "StatefulSet"));
+		expect(redis).toContain('"--appendonly","yes"');
+		expect(redis).toContain('"--maxmemory-policy","noeviction"');
+		expect(redis).toContain('"volumeClaimTemplates"');
+	});
+});
+
+describe("compose.yaml", () => {
+	const service = z.looseObject({
+		read_only: z.literal(true),
+		cap_drop: z.tuple([z.literal("ALL")]),
+		security_opt: z.tuple([z.literal("no-new-privileges:true")]),
+		mem_limit: z.string(),
+		pids_limit: z.number(),
+		ports: z.array(z.string().startsWith("127.0.0.1:")).default([]),
+		profiles: z.array(z.string()).default([]),
+		command: z.array(z.string()).default([]),
+	});
+	const { services } = z
+		.object({ services: z.record(z.string(), service) })
+		.parse(parse(read("compose.yaml"), { merge: true }));
+
+	it("starts two sites and Redis; PostgreSQL and the edge only when asked", () => {
+		const asked = Object.entries(services).filter(([, { profiles }]) => profiles.length > 0);
+		expect(asked.map(([name]) => name).sort()).toEqual(["edge", "postgres"]);
+		expect(services.site?.deploy).toEqual({ replicas: 2 });
+		expect(services.redis?.command.join(" ")).toMatch(/--appendonly yes .*--maxmemory-policy noeviction/);
+	});
+});
+
+describe("monitoring", () => {
+	const rule = z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ summary: z.string() }) });
+	const { groups } = z
+		.object({ groups: z.array(z.object({ rules: z.array(rule) })) })
+		.parse(parse(read("deploy/monitoring/alerts.yaml")));
+	const rules = groups.flatMap((group) => group.rules);
+	const { panels } = z
+		.object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) })
+		.parse(JSON.parse(read("deploy/monitoring/dashboard.json")));
+
+	it("names only metrics that the site has", () => {
+		collectDefaultMetrics();
+		const known = new Set([...metricNames, ...register.getMetricsAsArray().map(({ name }) => name)]);
+		const queries = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
+		// Names of metrics have an underscore, and nothing else in these queries outside labels has.
+		const named = queries
+			.map((query) => query.replaceAll(/\{[^}]*\}/g, "").replaceAll("histogram_quantile", ""))
+			.flatMap((query) => query.match(/[a-z0-9]+(?:_[a-z0-9]+)+/g) ?? [])
+			.map((name) => (known.has(name) ? name : name.replace(/_(?:count|bucket|sum)$/, "")));
+		expect(named.length).toBeGreaterThan(25);
+		expect(named.filter((name) => !known.has(name))).toEqual([]);
+		const unwatched = metricNames.filter((name) => !named.includes(name));
+		expect(unwatched).toEqual([]);
+	});
+
+	it("has a section of the runbook for each alert", () => {
+		const runbook = read("docs/operations.md");
+		expect(rules.length).toBeGreaterThan(8);
+		expect(rules.map(({ alert }) => alert).filter((alert) => !runbook.includes(`**${alert}**`))).toEqual([]);
+	});
+});
