@@ -46,7 +46,7 @@ export function RouteForm({ reply, savedValues, isBusy }: StepFormProps) {
 			/>
 			<Field
 				field={field("companion")}
-				label="Registration number of who goes with you"
+				label="Companion's registration number"
 				isOptional
 				hint="As it was given to them at the end of this form."
 				maxLength={100}

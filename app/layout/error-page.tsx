@@ -50,7 +50,7 @@ export function ErrorPage({ status, retryHref, requestId, suggestions }: ErrorPa
 				)}
 				{requestId ? (
 					<Text size="s" tone="soft">
-						If you write to us about it, name this reference: <code>{requestId}</code>
+						Quote this reference when you contact us: <code>{requestId}</code>
 					</Text>
 				) : null}
 			</div>

@@ -82,7 +82,7 @@ function Group({ level, title, hits }: { level: 2 | 3; title: string; hits: read
 
 const AskInstead = ({ isNothing }: { isNothing: boolean }) => (
 	<EmptyState
-		title={isNothing ? "No package has these words" : "Tell us what you have in mind"}
+		title={isNothing ? "No packages match" : "Tell us what you have in mind"}
 		actions={
 			<PopupLink className={button({ tone: "primary" })} popup={paths.enquiry({ from: paths.search() })}>
 				Ask an advisor

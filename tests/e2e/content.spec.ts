@@ -118,7 +118,7 @@ test("N-16 an offer shows its end date, code and packages", async ({ page }) => 
 test("R-RTE-02 destinations are narrowed, sorted and compared", async ({ page, javaScriptEnabled }) => {
 	await page.goto("/destinations");
 	await main(page).getByLabel("Theme").selectOption("himalaya");
-	await main(page).getByLabel("Order").selectOption("cheapest");
+	await main(page).getByLabel("Sort").selectOption("cheapest");
 	await main(page).getByRole("button", { name: "Show" }).click();
 	await expect(page).toHaveURL(/theme=himalaya.*sort=cheapest/);
 	await expect(page.getByText("4 packages", { exact: true })).toBeVisible();
@@ -147,7 +147,7 @@ test("destinations have pages, with their filters kept", async ({ page, scriptOn
 	await expect(page).toHaveURL(/\/destinations\?sort=cheapest&page=2$/);
 	await expect(title(page)).toHaveText("Destinations Page 2 of 2");
 	await expect(page).toHaveTitle(/^Destinations, page 2 · /);
-	await expect(main(page).getByLabel("Order")).toHaveValue("cheapest");
+	await expect(main(page).getByLabel("Sort")).toHaveValue("cheapest");
 	await expect(next).toHaveCount(0);
 	await expect(page.locator("link[rel=prev]")).toHaveAttribute("href", /\/destinations\?sort=cheapest$/);
 	await expect(title(page)).toBeInViewport();

@@ -45,9 +45,9 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
 					Once you have booked, you find dates, payments and papers here.
 				</EmptyState>
 			) : null}
-			<Bookings title="Ahead of you" bookings={upcoming} toReview={toReview} />
+			<Bookings title="Upcoming" bookings={upcoming} toReview={toReview} />
 			<Bookings title="Other bookings" bookings={unsorted} toReview={toReview} />
-			<Bookings title="Behind you" bookings={past} toReview={toReview} />
+			<Bookings title="Past" bookings={past} toReview={toReview} />
 		</AccountPage>
 	);
 }

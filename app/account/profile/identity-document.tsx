@@ -58,7 +58,7 @@ export default function IdentityDocumentPage({ loaderData: { name, kycStatus } }
 	return (
 		<AccountPage
 			title="Identity papers"
-			intro="The law asks for a PAN when money goes abroad or a journey costs much. What you give is kept by the house and shown to nobody."
+			intro="Indian law requires a PAN for trips abroad and for large payments. We keep your details private."
 		>
 			{kycStatus ? (
 				<Text>

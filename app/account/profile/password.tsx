@@ -72,7 +72,7 @@ export default function ChangePasswordPage({ loaderData: { account } }: Route.Co
 	});
 	const isBusy = useBusy();
 	return (
-		<AccountPage title="Change password" intro="Wherever else you are signed in, you will be signed out.">
+		<AccountPage title="Change password" intro="This signs you out on your other devices.">
 			<Form {...props} method="post" action={paths.profilePassword()} className={accountForm}>
 				{validator}
 				<ErrorSummary problems={problems} />

@@ -50,7 +50,7 @@ const Particulars = ({ profile }: { profile: Profile }) => (
 			</span>
 			<div className={profileText}>
 				<Heading level={2} size={4} id="particulars">
-					Your particulars
+					Your details
 				</Heading>
 				<Text size="s" tone="soft">
 					{[profile.email, profile.mobile && `${profile.countryCode} ${profile.mobile}`].filter(Boolean).join(" · ")}

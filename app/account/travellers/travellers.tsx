@@ -40,7 +40,7 @@ export default function TravellersPage({ loaderData: { travellers, today } }: Ro
 					title="Nobody here yet"
 					actions={<LinkButton to={paths.travellerAdd()}>Add a traveller</LinkButton>}
 				>
-					Add yourself first, then whoever travels with you.
+					Add yourself first, then everyone who travels with you.
 				</EmptyState>
 			) : (
 				<>

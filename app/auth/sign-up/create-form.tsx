@@ -39,7 +39,7 @@ export function CreateForm({ countries, known, redirectTo, as: Form, reply, isBu
 					field={fields.password}
 					label="Password"
 					autoComplete="new-password"
-					hint="At least 7 characters. Longer is safer; what everybody uses is refused."
+					hint="Use 7 or more characters. Common passwords aren't accepted."
 				/>
 				<HoneypotField />
 				<Consent />

@@ -36,7 +36,7 @@ export function CouponForms({ applied, coupons, reply }: CouponFormsProps) {
 		<>
 			<div ref={status} tabIndex={-1}>
 				{applied === null ? (
-					<Text tone="soft">One coupon counts for each booking.</Text>
+					<Text tone="soft">One coupon per booking.</Text>
 				) : (
 					<Text>
 						<Badge tone="positive" icon="check">

@@ -61,13 +61,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 	const isCompanyReply = intent === companyIntent || intent === continueIntent;
 	const isContinuing = useBusy("_intent", continueIntent);
 	return (
-		<CheckoutStepPage
-			step="details"
-			title="Coupon and invoice"
-			intro="You may leave this out and go on."
-			cart={cart}
-			isUnknown={isUnknown}
-		>
+		<CheckoutStepPage step="details" title="Coupon and invoice" intro="Optional" cart={cart} isUnknown={isUnknown}>
 			{email ? <ConfirmEmail email={email} /> : null}
 			<Card as="section" aria-labelledby="coupon">
 				<Heading level={2} size={3} id="coupon">

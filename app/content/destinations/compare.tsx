@@ -46,7 +46,7 @@ export default function ComparePage({ loaderData: { tours, facts, isCut } }: Rou
 				<>
 					{isCut ? <Text>Only the first {maxCompared} of those you ticked stand here.</Text> : null}
 					<Table
-						caption="What each package gives"
+						caption="Compare packages"
 						head={[
 							"Fact",
 							...tours.map(({ title, href }) => (

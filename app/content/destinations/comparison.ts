@@ -26,7 +26,7 @@ const facts: readonly Fact[] = [
 	{ name: "Route", of: ({ route }) => route.filter(Boolean).join(", ") || unknown },
 	{ name: "Next date with seats", of: ({ departures }, today) => nextDate(departures, today) },
 	{ name: "Best months", of: ({ bestMonths }) => formatMonths(bestMonths) || unknown },
-	{ name: "How hard", of: ({ grade }) => grade ?? unknown },
+	{ name: "Difficulty", of: ({ grade }) => grade ?? unknown },
 	{ name: "Youngest age", of: ({ minimumAge }) => (minimumAge === null ? unknown : `${minimumAge} years`) },
 	{ name: "Largest group", of: ({ maximumGroup }) => (maximumGroup === null ? unknown : `${maximumGroup} people`) },
 	{ name: "GST", of: ({ gstPercent }) => (gstPercent === null ? unknown : `${gstPercent} %`) },

@@ -44,7 +44,7 @@ export const FilterForm = ({ filter, themes, months }: FilterFormProps) => (
 					</option>
 				))}
 			</FilterSelect>
-			<FilterSelect label="Order" name="sort" chosen={filter.order}>
+			<FilterSelect label="Sort" name="sort" chosen={filter.order}>
 				{Object.entries(orders).map(([value, words]) => (
 					<option key={value} value={value}>
 						{words}

@@ -17,7 +17,7 @@ export const budgets = {
 
 /** `menu` keeps the order of the packages in the menu. */
 export const orders = {
-	menu: "As in the menu",
+	menu: "Recommended",
 	cheapest: "Lowest price first",
 	dearest: "Highest price first",
 	shortest: "Shortest first",

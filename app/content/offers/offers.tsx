@@ -98,7 +98,7 @@ function OfferCard({ offer, validity, first }: { offer: Offer; validity: string 
 				{href ? (
 					<div className={offerLink}>
 						<LinkButton to={href} tone="calm" aria-describedby={`offer-${id}`}>
-							See what it is for
+							View offer
 						</LinkButton>
 					</div>
 				) : null}

@@ -44,11 +44,11 @@ interface Fact<Value = string> {
 
 function factsOf(tour: Tour): Fact[] {
 	const all: Fact<string | null>[] = [
-		{ icon: "route", name: "The way", value: tour.route.join(" – "), isBroad: true },
+		{ icon: "route", name: "Route", value: tour.route.join(" – "), isBroad: true },
 		{ icon: "clock", name: "How long", value: formatDuration(tour.duration) },
 		{ icon: "pin", name: "Starts and ends", value: spellEnds(tour) },
 		{ icon: "sun", name: "Best months", value: formatMonths(tour.bestMonths) },
-		{ icon: "compass", name: "How hard", value: tour.grade },
+		{ icon: "compass", name: "Difficulty", value: tour.grade },
 		{ icon: "people", name: "Group", value: tour.maximumGroup === null ? null : `Up to ${tour.maximumGroup} people` },
 		{ icon: "info", name: "Age", value: tour.minimumAge === null ? null : `From ${tour.minimumAge} years` },
 	];

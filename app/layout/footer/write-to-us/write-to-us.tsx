@@ -73,8 +73,7 @@ export function WriteToUs({ countries, packageTitles = [], reply: posted }: Writ
 					<div className={styles.writeToUsSmallPrint}>
 						{isPage ? null : (
 							<Text size="xs" tone="soft">
-								A phone from another country?{" "}
-								<Link to={paths.enquiry({ from: pathname })}>All countries are here.</Link>
+								Not an Indian number? <Link to={paths.enquiry({ from: pathname })}>Choose another country.</Link>
 							</Text>
 						)}
 						<HoneypotField />
