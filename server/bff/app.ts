@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { join } from "node:path";
 import type { RequestInfo } from "#server/bff/context/load-context.ts";
 import type { Env } from "#server/bff/env.ts";
 import type { CachedResponse } from "#server/bff/page-cache/cached-response.ts";
@@ -44,6 +46,8 @@ export interface OpenSite {
 	>;
 	readonly handle: (request: Request, info: RequestInfo) => Promise<Response>;
 	readonly filterQuery: QueryFilter;
+	/** Changes with the names of its assets and with its origins. */
+	readonly buildId: string;
 }
 
 export interface App {
@@ -178,9 +182,10 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 			sendStored(result);
 			return;
 		}
-		const { audience } = personalised;
+		// A page that lacks what came too late for its visitor is made for everyone, with more time.
+		const audience = personalised.audience ?? (key?.hasSession === false ? "everyone" : null);
 		if (key && audience && result.status === 200 && isCacheable(info.route ?? ""))
-			pageCache.prepareWithSlots(key, audience, view);
+			pageCache.prepare(key, audience, view);
 		await sendResponse(response, await imageCache.store(view, await compressResponse(view, result)));
 	}
 
@@ -206,12 +211,14 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 		hasPendingWrites: watchPendingWrites(server),
 		open(opened) {
 			site = opened;
-			opened.services.pageCache.revalidateWith((target, headers, audience) =>
-				render(opened, new Request(new URL(target, env.publicOrigins[0]), { headers }), {
-					id: randomUUID(),
-					clientAddress: null,
-					rendering: { audience, isRevalidation: true },
-				}),
+			opened.services.pageCache.revalidateWith(
+				(target, headers, audience) =>
+					render(opened, new Request(new URL(target, env.publicOrigins[0]), { headers }), {
+						id: randomUUID(),
+						clientAddress: null,
+						rendering: { audience, isRevalidation: true },
+					}),
+				{ id: opened.buildId, hasAsset: (path) => existsSync(join(clientFolder, path)) },
 			);
 		},
 		setReady: health.setReady,

@@ -22,7 +22,7 @@ const faultsOf = (source: Record<string, string | undefined>): string[] => {
 
 describe("the environment", () => {
 	it("has a default for all but four variables", () => {
-		expect(parseEnv(good)).toEqual({
+		expect(parseEnv(good, 512 * 1024 * 1024)).toEqual({
 			apiBaseUrl: "https://api.example.in",
 			apiPublicToken: "public",
 			apiSource: "web",
@@ -39,6 +39,7 @@ describe("the environment", () => {
 			redisUrl: undefined,
 			stateDir: ".data",
 			pageCacheBytes: 64 * 1024 * 1024,
+			pageCacheDiskBytes: 512 * 1024 * 1024,
 			trendingIds: undefined,
 			paymentSigningSecret: paymentSecret,
 			logLevel: "info",

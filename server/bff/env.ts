@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isNetwork } from "#server/bff/http/client-address.ts";
+import { availableMemoryBytes, defaultCacheSizes } from "#server/bff/page-cache/cache-sizes.ts";
 import { deadlineRange } from "#server/bff/upstream/operations-file/schema.ts";
 import type { Operation } from "#server/contract/index.ts";
 
@@ -31,6 +32,8 @@ export interface Env {
 	readonly stateDir: string;
 	/** `PAGE_CACHE_MB`. */
 	readonly pageCacheBytes: number;
+	/** `PAGE_CACHE_DISK_MB`; 0 for memory alone. */
+	readonly pageCacheDiskBytes: number;
 	/** Ids of trending packages and of trending categories; undefined for the sandbox's. */
 	readonly trendingIds: readonly [string, string] | undefined;
 	/** The payment page signs its reports with it. */
@@ -153,7 +156,8 @@ const schema = z.object({
 		.refine((text) => /^rediss?:\/\//.test(text) && URL.canParse(text), wanted(redisForm))
 		.optional(),
 	STATE_DIR: z.string().default(".data"),
-	PAGE_CACHE_MB: whole("a number of megabytes from 1 to 16384", 1, 16_384).default(64),
+	PAGE_CACHE_MB: whole("a number of megabytes from 1 to 16384", 1, 16_384).optional(),
+	PAGE_CACHE_DISK_MB: whole("a number of megabytes from 0 to 65536", 0, 65_536).optional(),
 	TRENDING_IDS: z
 		.string()
 		.transform(list)
@@ -169,8 +173,8 @@ function sharesSecret({ SESSION_SECRET = "", PAYMENT_SIGNING_SECRET = "" }: Sour
 	return list(SESSION_SECRET).some((secret) => isStrong(secret) && PAYMENT_SIGNING_SECRET.includes(secret));
 }
 
-/** An empty variable counts as absent. @throws {EnvError} with every fault: `NAME must be <form>`, one a line */
-export function parseEnv(source: Source): Env {
+/** An empty variable counts as absent; `memoryBytes` gives default sizes. @throws {EnvError} with every fault: `NAME must be <form>`, one a line */
+export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): Env {
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
 	const parsed = schema.safeParse(given);
 	const faults = new Map<string, string>();
@@ -182,6 +186,7 @@ export function parseEnv(source: Source): Env {
 		faults.set("PAYMENT_SIGNING_SECRET", "PAYMENT_SIGNING_SECRET must be another secret than those of SESSION_SECRET");
 	if (!parsed.success || faults.size > 0) throw new EnvError([...faults.values()].join("\n"));
 	const read = parsed.data;
+	const defaults = defaultCacheSizes(memoryBytes);
 	const publicOrigins = read.PUBLIC_ORIGIN ?? [`http://localhost:${read.PORT}`, `http://127.0.0.1:${read.PORT}`];
 	return {
 		apiBaseUrl: read.API_BASE_URL,
@@ -208,7 +213,8 @@ export function parseEnv(source: Source): Env {
 		host: read.HOST,
 		redisUrl: read.REDIS_URL,
 		stateDir: read.STATE_DIR,
-		pageCacheBytes: read.PAGE_CACHE_MB * 1024 * 1024,
+		pageCacheBytes: (read.PAGE_CACHE_MB ?? defaults.memoryMb) * 1024 * 1024,
+		pageCacheDiskBytes: (read.PAGE_CACHE_DISK_MB ?? defaults.diskMb) * 1024 * 1024,
 		trendingIds: read.TRENDING_IDS,
 		paymentSigningSecret: read.PAYMENT_SIGNING_SECRET,
 		logLevel: read.LOG_LEVEL,

@@ -27,6 +27,7 @@ async function openSite(app: App, env: Env, clientFolder: string): Promise<() =>
 		services,
 		handle: (request, info) => handle(request, createLoadContext(services, info)),
 		filterQuery: createQueryFilter(build.routes, matchRoutes),
+		buildId: [build.assets.version, ...env.publicOrigins].join(" "),
 	});
 	services.assetArchive.publish(clientFolder);
 	return services.close;

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createFlowSecrets, type FlowSecrets } from "#server/bff/auth/flow-secrets.ts";
 import type { Env } from "#server/bff/env.ts";
 import { createSavedApplications, type SavedApplications } from "#server/bff/forms/applications.ts";
@@ -8,6 +8,7 @@ import type { Readiness } from "#server/bff/http/health.ts";
 import { createIdempotencyKeys, type IdempotencyKeys } from "#server/bff/idempotency/key.ts";
 import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
 import { createImageCache, type ImageCache } from "#server/bff/images/image-cache.ts";
+import { createDiskCache } from "#server/bff/page-cache/disk-cache.ts";
 import { createPageCache, type PageCache } from "#server/bff/page-cache/page-cache.ts";
 import { createPersonalise, type Personalise } from "#server/bff/page-cache/personalise.ts";
 import { createRecordVisit, type RecordVisit } from "#server/bff/page-cache/record-visit.ts";
@@ -83,6 +84,12 @@ function watchServices({ api, pageCache, readiness }: Pick<Services, "api" | "pa
 	watchMetric("page_cache_bytes", () => [{ labels: {}, value: pageCache.sizeInBytes() }]);
 }
 
+/** What pages on disk depend on beside the build. */
+function siteDigest({ apiBaseUrl, apiSource, apiOperationsFile, trendingIds }: Env): string {
+	const facts = JSON.stringify([apiBaseUrl, apiSource, apiOperationsFile, trendingIds]);
+	return createHash("sha256").update(facts).digest("base64url").slice(0, 16);
+}
+
 /** @throws {EnvError | OperationsFileError} for unusable configuration */
 export function createServices(env: Env): Services {
 	const log = createLog(env.logLevel);
@@ -103,12 +110,17 @@ export function createServices(env: Env): Services {
 	const cookie = (name: string) => sealedCookie(name, sealer, env.isSecure);
 	const cookies = { session: cookie("s"), toasts: cookie("t"), visited: cookie("r"), device: cookie("d") };
 	const revocations = createRevocations(store, log);
+	const disk =
+		env.pageCacheDiskBytes > 0
+			? createDiskCache({ folder: env.stateDir, maxBytes: env.pageCacheDiskBytes, site: siteDigest(env), log })
+			: null;
 	const pageCache = createPageCache({
 		...{ cookies, isSecure: env.isSecure, maxBytes: env.pageCacheBytes },
-		now: () => performance.now(),
+		now: Date.now,
+		disk,
 	});
 	const readiness = (): Readiness => {
-		const hasPages = api.hasCached() || pageCache.sizeInBytes() > 0;
+		const hasPages = api.hasCached() || pageCache.hasPages();
 		return {
 			store: storeCheck.isUsable() ? null : "cannot be written",
 			upstream: api.cutOffMs() > maxCutOffMs && !hasPages ? "cut off, and nothing is cached" : null,
@@ -122,6 +134,7 @@ export function createServices(env: Env): Services {
 		close: async () => {
 			storeCheck.stop();
 			assetArchive.stop();
+			await disk?.close();
 			await store.close();
 		},
 		pageCache,

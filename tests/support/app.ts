@@ -79,6 +79,7 @@ const services: OpenSite["services"] = {
 export const testSite = (more: Partial<OpenSite["services"]> = {}): OpenSite => ({
 	services: { ...services, ...more },
 	filterQuery: (view) => view,
+	buildId: "test",
 	handle: async (request, info) => {
 		info.route = "/page";
 		const { pathname } = new URL(request.url);

@@ -67,8 +67,9 @@ export function createRequestContext(
 			await signIn.dropUser();
 			if (!isSide) await signIn.signInFirst();
 		},
-		onAnswer: ({ freshForMs, isFailed }) => {
+		onAnswer: ({ freshForMs, staleForMs, isFailed }) => {
 			state.freshForMs = Math.min(state.freshForMs, freshForMs);
+			state.staleForMs = Math.max(state.staleForMs, staleForMs);
 			state.isPartial ||= isFailed;
 		},
 	});

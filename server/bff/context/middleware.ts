@@ -60,7 +60,7 @@ const uncachedHeaders = new Set(["cache-control", "content-length", "set-cookie"
 function cacheablePage(
 	headers: Headers,
 	route: string,
-	{ document, freshForMs, isPartial, showsRecentlyVisited }: PageState,
+	{ document, freshForMs, staleForMs, isPartial, showsRecentlyVisited }: PageState,
 ): CacheablePage | undefined {
 	if (!document || freshForMs <= 0) return undefined;
 	return {
@@ -68,6 +68,7 @@ function cacheablePage(
 		headers: Object.fromEntries([...headers].filter(([name]) => !uncachedHeaders.has(name))),
 		route,
 		freshForMs,
+		staleForMs,
 		isPartial,
 		showsRecentlyVisited,
 	};

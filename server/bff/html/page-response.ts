@@ -18,6 +18,8 @@ export interface PageState {
 	document?: PageDocument;
 	/** Fresh life of the page's upstream values; 0 where one is a user's, or is not known yet. */
 	freshForMs: number;
+	/** Age of the oldest upstream value that was no longer fresh; 0 where all were. */
+	staleForMs: number;
 	/** An upstream call failed: a part may be missing. */
 	isPartial: boolean;
 	visitedPackageId: string | null;
@@ -28,6 +30,7 @@ export interface PageState {
 export const createPageState = (dataLight: boolean): PageState => ({
 	dataLight,
 	freshForMs: Number.POSITIVE_INFINITY,
+	staleForMs: 0,
 	isPartial: false,
 	visitedPackageId: null,
 	showsRecentlyVisited: false,

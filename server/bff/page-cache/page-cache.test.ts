@@ -24,7 +24,7 @@ function render(): Promise<Rendered> {
 		forCache: () => ({ html: text, contentSecurityPolicy: "" }),
 	};
 	const rest = { headers: {}, route: "/offers", showsRecentlyVisited: false };
-	const page = { ...rest, document, isPartial, freshForMs: isPartial ? 10_000 : 60_000 };
+	const page = { ...rest, document, isPartial, staleForMs: 0, freshForMs: isPartial ? 10_000 : 60_000 };
 	return Promise.resolve({ response: new Response(text), page });
 }
 
@@ -90,7 +90,8 @@ describe("a page that lacks a part (R43)", () => {
 		clock += 1001;
 		expect(await visit()).toBe("complete");
 		await expect.poll(() => renderings).toBe(3);
-		clock += 300_000;
+		await settled();
+		clock += 3_600_000;
 		expect(await visit()).toBe("without reviews");
 	});
 });

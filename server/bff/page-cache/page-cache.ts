@@ -10,8 +10,11 @@ import {
 	respondWithFilledPage,
 	respondWithHydrationData,
 } from "./cached-response.ts";
-import { type CachedPage, createPageStore, type NewPage } from "./page-store.ts";
+import type { DiskCache } from "./disk-cache.ts";
+import { minRevalidatedFreshMs } from "./page-lifetime.ts";
+import { type CachedPage, createPageStore, type NewPage, type ServedBuild } from "./page-store.ts";
 import { fillSlots, parseSlots, type SlottedPage, type SlotValues, textSlots } from "./personalised-slots.ts";
+import { createRenewalQueue } from "./renewal-queue.ts";
 import { createSingleFlight } from "./single-flight.ts";
 
 /** A page that is the same for its whole audience. */
@@ -36,7 +39,7 @@ export type FillSlots = (own: SlotValues, setCookie: string | undefined) => Cach
 
 export interface PageCache {
 	readonly findKey: (view: RequestView) => CacheKey | null;
-	/** A stale page is revalidated in the background. */
+	/** A stale page is revalidated in the background; one that is staler still is rendered first. */
 	readonly find: (key: CacheKey | null, view: RequestView) => CachedResponse | null;
 	readonly findHydrationData: (view: RequestView) => CachedResponse | null;
 	/** Renders with single-flight and stores the page; a null `audience` prevents caching. */
@@ -47,41 +50,54 @@ export interface PageCache {
 	) => Promise<CachedResponse | Response>;
 	/** Revalidated like others. */
 	readonly findWithSlots: (key: CacheKey, audience: Audience, view: RequestView) => FillSlots | null;
-	/** Renders a page with slots in the background, where there is none. */
-	readonly prepareWithSlots: (key: CacheKey, audience: Audience, view: RequestView) => void;
+	/** Renders a page in the background, where there is none. */
+	readonly prepare: (key: CacheKey, audience: Audience, view: RequestView) => void;
 	/** Before this is called stale pages are not sent. */
-	readonly revalidateWith: (revalidate: Revalidate) => void;
+	readonly revalidateWith: (revalidate: Revalidate, build?: ServedBuild) => void;
 	readonly sizeInBytes: () => number;
+	/** Whether anything can be sent without the upstream. */
+	readonly hasPages: () => boolean;
 }
 
 const hydrationDataPath = "/hydration/";
 /** Delay before a failed revalidation is repeated. */
 const retryMs = 1000;
 const retryWithSlotsMs = 5000;
+/** The upstream is left in peace for so long when it could not be reached. */
+const retryUnreachedMs = 10_000;
+const isGone = (status: number): boolean => [301, 308, 404, 410].includes(status);
 
-/** `now`: milliseconds of a monotonic clock. */
+type Cookies = Readonly<Record<"session" | "toasts" | "visited", SealedCookie>>;
+
+const namesOf = ({ session, toasts, visited }: Cookies, isSecure: boolean): CookieNames => ({
+	session: session.name,
+	toasts: toasts.name,
+	visited: visited.name,
+	preferences: cookieName("p", isSecure),
+});
+
+/** `now`: milliseconds of the wall clock. */
 export function createPageCache({
 	cookies,
 	isSecure,
 	maxBytes,
 	now,
+	disk = null,
 }: {
-	readonly cookies: Readonly<Record<"session" | "toasts" | "visited", SealedCookie>>;
+	readonly cookies: Cookies;
 	readonly isSecure: boolean;
 	readonly maxBytes: number;
 	readonly now: () => number;
+	readonly disk?: DiskCache | null;
 }): PageCache {
-	const store = createPageStore(maxBytes, now);
+	let servedBuild: ServedBuild = { id: "", hasAsset: () => true };
+	const store = createPageStore({ maxBytes, now, disk, build: () => servedBuild });
 	const flights = createSingleFlight();
+	const renewals = createRenewalQueue();
 	const retryLater = new LRUCache<string, true>({ max: 2000 });
 	const safetyHeaders = securityHeaders(isSecure);
 	let revalidate: Revalidate | undefined;
-	const names: CookieNames = {
-		session: cookies.session.name,
-		toasts: cookies.toasts.name,
-		visited: cookies.visited.name,
-		preferences: cookieName("p", isSecure),
-	};
+	const names = namesOf(cookies, isSecure);
 	const slots = new LRUCache<string, { readonly pieces: SlottedPage; readonly length: number }>({
 		maxSize: maxBytes * 0.125,
 		sizeCalculation: ({ length }) => length,
@@ -97,13 +113,15 @@ export function createPageCache({
 		return pieces;
 	}
 
-	/** A complete page stays in place of one that lacks a part, until it expires. */
+	/** A complete page stays in place of one that lacks a part, as long as it may be sent without being rendered first. */
 	async function save(id: string, { document, ...page }: CacheablePage, audience: Audience): Promise<CachedPage> {
 		const former = page.isPartial ? store.find(id) : undefined;
-		if (former && !former.isPartial) {
+		if (former && !former.isPartial && now() < former.staleUntilMs) {
 			retryLater.set(id, true, { ttl: page.freshForMs });
 			return former;
 		}
+		if (page.freshForMs < minRevalidatedFreshMs && page.staleForMs > 0)
+			retryLater.set(id, true, { ttl: retryUnreachedMs });
 		const hasSlots = audience !== "everyone";
 		const { hydrationData } = document;
 		const hydrationDataUrl = hydrationData && hydrationDataPath + (await store.setHydrationData(hydrationData));
@@ -123,7 +141,6 @@ export function createPageCache({
 		const id = idOf(key, audience);
 		const renderAnew = revalidate;
 		if (!renderAnew || retryLater.has(id) || flights.inFlight(id)) return;
-		retryLater.set(id, true, { ttl: audience === "everyone" ? retryMs : retryWithSlotsMs });
 		const look = findCookie(header("cookie"), names.preferences);
 		const saveData = header("save-data");
 		const headers = {
@@ -131,21 +148,30 @@ export function createPageCache({
 			...(saveData !== null && { "save-data": saveData }),
 		};
 		const saving = async () => {
-			const { page } = await renderAnew(target, headers, audience);
+			const { response, page } = await renderAnew(target, headers, audience);
 			if (page) await save(id, page, audience);
+			else if (isGone(response.status)) store.delete(id);
+			else retryLater.set(id, true, { ttl: retryUnreachedMs });
 			return { value: null, isShared: page !== null || store.find(id) !== undefined };
 		};
-		// The failure is logged where it happened, and the stale page stays.
-		flights.run(id, saving).catch(() => undefined);
+		renewals.ask(id, async () => {
+			if (retryLater.has(id) || flights.inFlight(id) || store.isFresh(id)) return;
+			retryLater.set(id, true, { ttl: audience === "everyone" ? retryMs : retryWithSlotsMs });
+			await flights.run(id, saving);
+		});
 	}
 
+	const maySend = ({ showsRecentlyVisited }: CachedPage, { header }: RequestView): boolean =>
+		!showsRecentlyVisited || !hasCookie(header("cookie") ?? "", names.visited);
+
 	function findFor(audience: Audience, key: CacheKey, view: RequestView): CachedPage | null {
-		const page = store.find(idOf(key, audience));
+		const id = idOf(key, audience);
+		const page = store.find(id);
 		if (!page) return null;
-		const cookie = view.header("cookie");
-		if (page.showsRecentlyVisited && cookie !== null && hasCookie(cookie, names.visited)) return null;
+		if (!maySend(page, view)) return null;
 		if (now() >= page.freshUntilMs) {
 			if (!revalidate) return null;
+			if (now() >= page.staleUntilMs && !retryLater.has(id)) return null;
 			startRevalidation(key, view, audience);
 		}
 		return page;
@@ -177,8 +203,11 @@ export function createPageCache({
 			}
 			return flights.run<CachedResponse | Response>(key.id, async () => {
 				const { response, page } = await render("everyone");
-				if (!page) return { value: response, isShared: false };
-				return { value: respond(await save(key.id, page, "everyone"), view, key), isShared: true };
+				if (page) return { value: respond(await save(key.id, page, "everyone"), view, key), isShared: true };
+				const former = response.status >= 500 ? store.find(key.id) : undefined;
+				if (!former || !maySend(former, view)) return { value: response, isShared: false };
+				retryLater.set(key.id, true, { ttl: retryUnreachedMs });
+				return { value: respond(former, view, key), isShared: true };
 			});
 		},
 		findWithSlots(key, audience, view) {
@@ -187,12 +216,14 @@ export function createPageCache({
 				page && ((own, setCookie) => respondWithFilledPage(page, view, fillSlots(readSlots(page), own), setCookie))
 			);
 		},
-		prepareWithSlots(key, audience, view) {
+		prepare(key, audience, view) {
 			if (!store.find(idOf(key, audience))) startRevalidation(key, view, audience);
 		},
-		revalidateWith: (by) => {
+		revalidateWith: (by, build = servedBuild) => {
 			revalidate = by;
+			servedBuild = build;
 		},
 		sizeInBytes: () => store.sizeInBytes() + slots.calculatedSize,
+		hasPages: store.hasPages,
 	};
 }

@@ -2,11 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { respondWithCachedPage } from "./cached-response.ts";
-import { createPageStore, type NewPage } from "./page-store.ts";
+import { createPageStore, type NewPage, type PageStoreOptions } from "./page-store.ts";
 
 let clock = 0;
 const maxBytes = 64 * 1024 * 1024;
-const createStore = (bytes = maxBytes) => createPageStore(bytes, () => clock);
+const createStore = (bytes = maxBytes, more: Partial<PageStoreOptions> = {}) =>
+	createPageStore({
+		...{ maxBytes: bytes, now: () => clock, disk: null },
+		...{ build: () => ({ id: "1", hasAsset: () => true }), ...more },
+	});
 const page = (html: string, more: Partial<NewPage> = {}): NewPage => ({
 	html,
 	headers: { "content-type": "text/html; charset=utf-8" },
@@ -14,6 +18,7 @@ const page = (html: string, more: Partial<NewPage> = {}): NewPage => ({
 	showsRecentlyVisited: false,
 	isPartial: false,
 	freshForMs: 60_000,
+	staleForMs: 0,
 	hasSlots: false,
 	...more,
 });
@@ -59,23 +64,47 @@ describe("the page store", () => {
 		await expect.poll(() => changed.content.isSmallest).toBe(true);
 	});
 
-	it("serves a stale page for a limited time", async () => {
+	it("keeps a page for a day from its upstream replies, and sends it for an hour of it before it is revalidated (R44)", async () => {
 		const store = createStore();
-		const cached = await store.set("/page", page("a", { freshForMs: 1000 }));
-		clock += 5999;
-		expect(store.find("/page")).toBe(cached);
-		expect(clock).toBeGreaterThan(cached.freshUntilMs);
-		clock += 1;
-		expect(store.find("/page")).toBeUndefined();
+		for (const staleForMs of [0, 5000]) {
+			const cached = await store.set("/page", page("a", { freshForMs: 1000, staleForMs }));
+			expect(cached.staleUntilMs).toBe(clock + 3_600_000 - staleForMs);
+			clock += 86_399_999 - staleForMs;
+			expect(store.find("/page")).toBe(cached);
+			clock += 1;
+			expect(store.find("/page")).toBeUndefined();
+		}
 	});
 
-	it("serves a stale page that lacks a part only for as long as it was fresh (R43)", async () => {
+	it("keeps a page fresh for longer when it did not change, up to ten minutes", async () => {
+		const store = createStore();
+		const freshFor = async (html: string, more: Partial<NewPage> = {}) => {
+			const { freshUntilMs } = await store.set("/quiet", page(html, more));
+			const ms = freshUntilMs - clock;
+			clock = freshUntilMs;
+			return ms / 1000;
+		};
+		const lives = [];
+		for (const html of ["a", "a", "a", "a", "a", "a", "b", "b"]) lives.push(await freshFor(html));
+		expect(lives).toEqual([60, 120, 240, 480, 600, 600, 60, 120]);
+		// The upstream could not be reached: the page says nothing of whether anything changed.
+		expect(await freshFor("b", { freshForMs: 1000, staleForMs: 70_000 })).toBe(1);
+	});
+
+	it("revalidates a page from a clock that was set back, and keeps it no longer than it was to", async () => {
+		const store = createStore();
+		await store.set("/page", page("a"));
+		clock -= 7_200_000;
+		expect(store.find("/page")).toMatchObject({ freshUntilMs: clock, expiresAtMs: clock + 86_400_000 });
+		expect(store.isFresh("/page")).toBe(false);
+	});
+
+	it("revalidates a page that lacks a part before it is twice as old (R43)", async () => {
 		const store = createStore();
 		const cached = await store.set("/partial", page("a", { freshForMs: 10_000, isPartial: true }));
-		clock += 19_999;
+		expect(cached.staleUntilMs).toBe(clock + 20_000);
+		clock += 20_000;
 		expect(store.find("/partial")).toBe(cached);
-		clock += 1;
-		expect(store.find("/partial")).toBeUndefined();
 	});
 
 	it("is bounded in bytes", async () => {

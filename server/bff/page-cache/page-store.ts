@@ -1,20 +1,14 @@
-import { createHash } from "node:crypto";
 import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { type Encoding, encode } from "#server/bff/http/compress.ts";
+import type { Encoding } from "#server/bff/http/compress.ts";
+import { type Compressed, compress, createRecompressor, isDigest } from "./compressed.ts";
+import type { BodyKind, DiskCache, DiskPage } from "./disk-cache.ts";
+import { fromClockSetBack, lifetimeOf, type PageLifetime, type RenderedLife } from "./page-lifetime.ts";
 
-/** Bytes that are compressed once and sent many times. */
-export interface Compressed {
-	/** Of the uncompressed bytes, base64url. */
-	readonly digest: string;
-	brotli: Buffer;
-	hits: number;
-	/** `brotli` has the highest quality. */
-	isSmallest: boolean;
-}
+export type { Compressed } from "./compressed.ts";
 
 /** A page that is the same for its whole audience. */
-export interface CachedPage {
+export interface CachedPage extends PageLifetime {
 	/** Shared with the page before it when the text did not change. */
 	readonly content: Compressed;
 	/** Names and values in turn, without encoding. */
@@ -25,115 +19,178 @@ export interface CachedPage {
 	readonly showsRecentlyVisited: boolean;
 	/** A part may be missing, because an upstream call failed. */
 	readonly isPartial: boolean;
-	/** In milliseconds of the store's clock. */
-	readonly freshUntilMs: number;
-	readonly expiresAtMs: number;
 	/** Each response fills the slots. */
 	readonly hasSlots: boolean;
 	readonly isWorthRecompressing: boolean;
 }
 
-export interface NewPage extends Pick<CachedPage, "route" | "showsRecentlyVisited" | "isPartial" | "hasSlots"> {
+export interface NewPage extends RenderedLife, Pick<CachedPage, "route" | "showsRecentlyVisited" | "hasSlots"> {
 	readonly html: string;
 	readonly headers: Readonly<Record<string, string>>;
-	readonly freshForMs: number;
 }
 
-/** An LRU store of cached pages and their hydration data. */
+/** What is served: pages of another build name other assets. */
+export interface ServedBuild {
+	readonly id: string;
+	/** Of a path below `/assets/`. */
+	readonly hasAsset: (path: string) => boolean;
+}
+
+/** Cached pages and their hydration data: an LRU in memory in front of the disk. */
 export interface PageStore {
 	readonly find: (id: string) => CachedPage | undefined;
+	/** Looks on the disk as well, where another process may have put a newer page. */
+	readonly isFresh: (id: string) => boolean;
 	readonly set: (id: string, page: NewPage) => Promise<CachedPage>;
+	readonly delete: (id: string) => void;
 	/** Answers the digest of the data. */
 	readonly setHydrationData: (json: string) => Promise<string>;
 	readonly findHydrationData: (digest: string) => Compressed | undefined;
 	/** Null for uncompressed bytes. */
 	readonly bytesOf: (compressed: Compressed, encoding: Encoding | null) => Buffer;
 	readonly sizeInBytes: () => number;
+	readonly hasPages: () => boolean;
+}
+
+export interface PageStoreOptions {
+	/** Of memory. */
+	readonly maxBytes: number;
+	/** Milliseconds of the wall clock. */
+	readonly now: () => number;
+	/** Null for memory alone. */
+	readonly disk: DiskCache | null;
+	readonly build: () => ServedBuild;
 }
 
 /** What an entry takes beside its bytes. */
 const overheadBytes = 3072;
-/** A page that is open for longer is not hydrated. */
-const hydrationDataMs = 3 * 3600_000;
-const maxFreshMs = 300_000;
 /** Not worth the highest quality when fresh for less. */
 const minFreshMsToRecompress = 5000;
 const hitsToRecompress = 3;
-/** A stale page is sent for this many times its fresh life. */
-const staleTimes = 5;
-const partialStaleTimes = 1;
-const maxRecompressions = 64;
 
-const digestOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);
+const assetPaths = /\/assets\/[\w.-]+/g;
 
-/** `now`: milliseconds of a monotonic clock. */
-export function createPageStore(maxBytes: number, now: () => number): PageStore {
+export function createPageStore({ maxBytes, now, disk, build }: PageStoreOptions): PageStore {
 	const sizeCalculation = ({ brotli }: Compressed): number => brotli.length + overheadBytes;
 	const pages = new LRUCache<string, CachedPage>({
 		maxSize: maxBytes * 0.5,
 		sizeCalculation: ({ content }) => sizeCalculation(content),
 	});
-	const hydrationData = new LRUCache<string, Compressed>({
-		maxSize: maxBytes * 0.25,
-		sizeCalculation,
-		ttl: hydrationDataMs,
-	});
+	const hydrationData = new LRUCache<string, Compressed>({ maxSize: maxBytes * 0.25, sizeCalculation });
 	// For the few clients that do not accept brotli.
 	const otherEncodings = new LRUCache<string, Buffer>({
 		maxSize: maxBytes * 0.125,
 		sizeCalculation: ({ length }) => length + overheadBytes,
 	});
-	const recompress = createRecompressor();
+	const enqueueRecompression = createRecompressor();
+	const recompress = (kind: BodyKind, compressed: Compressed): void =>
+		enqueueRecompression(compressed, () => disk?.setBody(kind, compressed, { replaces: true }));
+
+	const findBody = (kind: BodyKind, digest: string): Compressed | undefined => {
+		const body = disk?.findBody(kind, digest);
+		return body && { ...body, hits: 0 };
+	};
+
+	/** A page of another build is revalidated at once, and sent until then only where its assets are still there. */
+	function lifetimeInBuild(page: DiskPage, { brotli }: Compressed): PageLifetime {
+		const { id, hasAsset } = build();
+		if (page.build === id) return page;
+		const assets = new Set(brotliDecompressSync(brotli).toString().match(assetPaths));
+		const staleUntilMs = [...assets].every(hasAsset) ? page.staleUntilMs : page.renewedAtMs;
+		return { ...page, freshUntilMs: page.renewedAtMs, staleUntilMs };
+	}
+
+	function readFromDisk(id: string): CachedPage | undefined {
+		const stored = disk?.findPage(id);
+		const content = stored && findBody("html", stored.digest);
+		if (!content) return undefined;
+		const { digest, build: _, ...page } = { ...stored, ...lifetimeInBuild(stored, content) };
+		const read = { ...page, content, etag: etagOf(digest) };
+		pages.set(id, read);
+		return read;
+	}
+
+	/** From memory or from the disk. */
+	function current(id: string): CachedPage | undefined {
+		const nowMs = now();
+		const page = pages.get(id) ?? readFromDisk(id);
+		if (!page || nowMs >= page.expiresAtMs) {
+			pages.delete(id);
+			return undefined;
+		}
+		if (nowMs >= page.renewedAtMs) return page;
+		const shifted = { ...page, ...fromClockSetBack(page, nowMs) };
+		pages.set(id, shifted);
+		return shifted;
+	}
+
+	function writeToDisk(id: string, page: CachedPage): void {
+		if (!disk) return;
+		const { content, etag: _, headers, ...rest } = page;
+		disk.setBody("html", content);
+		disk.setPage(id, { ...rest, headers: [...headers], digest: content.digest, build: build().id });
+	}
 
 	return {
 		find(id) {
-			const page = pages.get(id);
+			const page = current(id);
 			if (!page) return undefined;
-			if (now() >= page.expiresAtMs) {
-				pages.delete(id);
-				return undefined;
-			}
 			const { content } = page;
 			content.hits += 1;
-			if (content.hits >= hitsToRecompress && page.isWorthRecompressing) recompress(content);
+			if (content.hits >= hitsToRecompress && page.isWorthRecompressing) recompress("html", content);
 			return page;
 		},
-		async set(id, { html, headers, freshForMs, ...rest }) {
-			const freshMs = Math.min(freshForMs, maxFreshMs);
-			const previous = pages.peek(id)?.content;
-			const content = await compress(html, previous);
-			const isWorthRecompressing = !rest.hasSlots && freshMs >= minFreshMsToRecompress;
-			if (previous && previous !== content) {
-				content.hits = previous.hits;
-				if (content.hits >= hitsToRecompress && isWorthRecompressing) recompress(content);
+		isFresh(id) {
+			const page = pages.peek(id);
+			const isNewer = (disk?.findPage(id)?.renewedAtMs ?? 0) > (page?.renewedAtMs ?? 0);
+			const newest = isNewer ? readFromDisk(id) : page;
+			return newest !== undefined && newest.renewedAtMs <= now() && now() < newest.freshUntilMs;
+		},
+		async set(id, { html, headers, hasSlots, freshForMs, staleForMs, isPartial, ...rest }) {
+			const previous = current(id);
+			const content = await compress(html, (digest) =>
+				previous?.content.digest === digest ? previous.content : undefined,
+			);
+			const isUnchanged = previous?.content === content && !previous.isPartial;
+			const life = { freshForMs, staleForMs, isPartial };
+			const lifetime = lifetimeOf(life, now(), isUnchanged ? previous : undefined);
+			const isWorthRecompressing = !hasSlots && lifetime.freshForMs >= minFreshMsToRecompress;
+			if (previous && previous.content !== content) {
+				content.hits = previous.content.hits;
+				if (content.hits >= hitsToRecompress && isWorthRecompressing) recompress("html", content);
 			}
-			const etag = `W/"${content.digest}"`;
+			const etag = etagOf(content.digest);
 			const page: CachedPage = {
 				...rest,
-				content,
-				etag,
+				...lifetime,
+				...{ content, etag, hasSlots, isPartial, isWorthRecompressing },
 				headers: [
 					...Object.entries(headers).flat(),
-					...(rest.hasSlots ? [] : ["etag", etag]),
+					...(hasSlots ? [] : ["etag", etag]),
 					...["vary", "accept-encoding, cookie, save-data"],
 				],
-				isWorthRecompressing,
-				freshUntilMs: now() + freshMs,
-				expiresAtMs: now() + freshMs * (1 + (rest.isPartial ? partialStaleTimes : staleTimes)),
 			};
 			pages.set(id, page);
+			writeToDisk(id, page);
 			return page;
 		},
+		delete(id) {
+			pages.delete(id);
+			disk?.deletePage(id);
+		},
 		async setHydrationData(json) {
-			const digest = digestOf(json);
-			hydrationData.set(digest, hydrationData.get(digest) ?? (await compress(json, undefined)));
-			return digest;
+			const data = await compress(json, (digest) => hydrationData.get(digest) ?? findBody("hydration", digest));
+			hydrationData.set(data.digest, data);
+			disk?.setBody("hydration", data);
+			return data.digest;
 		},
 		findHydrationData(digest) {
-			const data = hydrationData.get(digest);
+			if (!isDigest(digest)) return undefined;
+			const data = hydrationData.get(digest) ?? findBody("hydration", digest);
 			if (!data) return undefined;
+			hydrationData.set(digest, data);
 			data.hits += 1;
-			if (data.hits >= hitsToRecompress) recompress(data);
+			if (data.hits >= hitsToRecompress) recompress("hydration", data);
 			return data;
 		},
 		bytesOf({ digest, brotli }, encoding) {
@@ -147,36 +204,8 @@ export function createPageStore(maxBytes: number, now: () => number): PageStore 
 			return bytes;
 		},
 		sizeInBytes: () => pages.calculatedSize + hydrationData.calculatedSize + otherEncodings.calculatedSize,
+		hasPages: () => pages.size > 0 || (disk?.sizeInBytes() ?? 0) > 0,
 	};
 }
 
-/** Answers `previous` when the text did not change. */
-async function compress(text: string, previous: Compressed | undefined): Promise<Compressed> {
-	const digest = digestOf(text);
-	if (previous?.digest === digest) return previous;
-	return { digest, brotli: await encode(Buffer.from(text), "br", "good"), hits: 0, isSmallest: false };
-}
-
-/** One at a time, so that requests do not wait for the thread pool; the one with the most hits first. */
-function createRecompressor(): (compressed: Compressed) => void {
-	const waiting = new Set<Compressed>();
-	let isRunning = false;
-
-	async function run(): Promise<void> {
-		isRunning = true;
-		while (waiting.size > 0) {
-			const compressed = [...waiting].reduce((most, other) => (other.hits > most.hits ? other : most));
-			const smallest = await encode(brotliDecompressSync(compressed.brotli), "br", "full").catch(() => undefined);
-			if (smallest) compressed.brotli = smallest;
-			compressed.isSmallest = true;
-			waiting.delete(compressed);
-		}
-		isRunning = false;
-	}
-
-	return (compressed) => {
-		if (compressed.isSmallest || waiting.size >= maxRecompressions) return;
-		waiting.add(compressed);
-		if (!isRunning) void run();
-	};
-}
+const etagOf = (digest: string): string => `W/"${digest}"`;

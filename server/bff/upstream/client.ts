@@ -39,7 +39,7 @@ export interface UpstreamClientOptions extends UpstreamCredentials {
 }
 
 /** What a shared cache has to know of an answer. */
-export type AnswerLife = Pick<SourcedOutcome<unknown>, "freshForMs" | "isFailed">;
+export type AnswerLife = Pick<SourcedOutcome<unknown>, "freshForMs" | "staleForMs" | "isFailed">;
 
 export interface CallContext {
 	/** Never sent with a public call. */
@@ -76,7 +76,7 @@ const maxPictureCacheBytes = 32 * 1024 * 1024;
 /** Separate, so that queries with many variants (weather) do not evict what pages need. */
 const sideCacheSize = { maxEntries: 200, maxBytes: 4 * 1024 * 1024 };
 const maxPicturesInFlight = 24;
-const notShareable = { source: "none", freshForMs: 0, isFailed: false } as const;
+const notShareable = { source: "none", freshForMs: 0, staleForMs: 0, isFailed: false } as const;
 
 export function createUpstreamClient(options: UpstreamClientOptions): UpstreamClient {
 	const { routes, log, observe = () => undefined, now = () => performance.now(), random = Math.random } = options;

@@ -32,9 +32,13 @@ export interface SourcedOutcome<Value> {
 	readonly source: "upstream" | "fresh" | "stale" | "failure" | "none";
 	/** Milliseconds for which a shared cache may keep it, or do without it; 0 where it must not. */
 	readonly freshForMs: number;
+	/** Age of a value that is no longer fresh, in milliseconds; 0 for any other. */
+	readonly staleForMs: number;
 	/** There is no value for anybody, because the call failed. */
 	readonly isFailed: boolean;
 }
+
+const notStale = { staleForMs: 0, isFailed: false } as const;
 
 /** Serves public GETs with stale-while-revalidate, stale-if-error, single-flight and a negative cache. */
 export interface CachedCalls<Value> {
@@ -111,9 +115,10 @@ export function createCachedCalls<Value>(
 			const freshMs = (call.rules?.freshSeconds ?? 0) * 1000;
 			const maxAges = maxAgesFor(freshMs, options);
 			if (cached && cached.ageMs <= maxAges.fresh)
-				return { outcome: cached.value, source: "fresh", freshForMs: freshMs - cached.ageMs, isFailed: false };
+				return { outcome: cached.value, source: "fresh", freshForMs: freshMs - cached.ageMs, ...notStale };
 			const staleFor = (freshForMs: number) =>
-				cached && ({ outcome: cached.value, source: "stale", freshForMs, isFailed: false } as const);
+				cached &&
+				({ outcome: cached.value, source: "stale", freshForMs, staleForMs: cached.ageMs, isFailed: false } as const);
 			const known = failedCalls.find(key);
 			if (known)
 				return (
@@ -121,6 +126,7 @@ export function createCachedCalls<Value>(
 						outcome: known.failure,
 						source: "failure",
 						freshForMs: failedFreshForMs,
+						staleForMs: 0,
 						isFailed: true,
 					}
 				);
@@ -130,7 +136,7 @@ export function createCachedCalls<Value>(
 			if (stale && cached && cached.ageMs <= maxAges.whileRevalidating) return stale;
 			const outcome = await waitFor(shared.value, options);
 			if (!outcome.ok && outcome.kind === "aborted") shared.leave();
-			if (outcome.ok || isGone(outcome)) return { outcome, source: "upstream", freshForMs: freshMs, isFailed: false };
+			if (outcome.ok || isGone(outcome)) return { outcome, source: "upstream", freshForMs: freshMs, ...notStale };
 			const failed = failedCalls.find(key);
 			const isFailed = failed !== undefined;
 			return (
@@ -138,6 +144,7 @@ export function createCachedCalls<Value>(
 					outcome,
 					source: "upstream",
 					freshForMs: isFailed ? failedFreshForMs : 0,
+					staleForMs: 0,
 					isFailed,
 				}
 			);

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
+import { encode } from "#server/bff/http/compress.ts";
+
+/** Bytes that are compressed once and sent many times. */
+export interface Compressed {
+	/** Of the uncompressed bytes, base64url. */
+	readonly digest: string;
+	brotli: Buffer;
+	hits: number;
+	/** `brotli` has the highest quality. */
+	isSmallest: boolean;
+}
+
+const maxRecompressions = 64;
+
+/** 132 bits in base64url. */
+const digestOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);
+
+export const isDigest = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
+/** @param find earlier bytes of the same digest, which are used again */
+export async function compress(
+	text: string,
+	find: (digest: string) => Compressed | undefined = () => undefined,
+): Promise<Compressed> {
+	const digest = digestOf(text);
+	const known = find(digest);
+	if (known) return known;
+	return { digest, brotli: await encode(Buffer.from(text), "br", "good"), hits: 0, isSmallest: false };
+}
+
+/** One at a time, so that requests do not wait for the thread pool; the one with the most hits first. */
+export function createRecompressor(): (compressed: Compressed, onSmallest: () => void) => void {
+	const waiting = new Map<Compressed, () => void>();
+	let isRunning = false;
+
+	async function run(): Promise<void> {
+		isRunning = true;
+		while (waiting.size > 0) {
+			const [compressed, onSmallest] = [...waiting].reduce((most, other) =>
+				other[0].hits > most[0].hits ? other : most,
+			);
+			const smallest = await encode(brotliDecompressSync(compressed.brotli), "br", "full").catch(() => undefined);
+			if (smallest) compressed.brotli = smallest;
+			compressed.isSmallest = true;
+			waiting.delete(compressed);
+			onSmallest();
+		}
+		isRunning = false;
+	}
+
+	return (compressed, onSmallest) => {
+		if (compressed.isSmallest || waiting.has(compressed) || waiting.size >= maxRecompressions) return;
+		waiting.set(compressed, onSmallest);
+		if (!isRunning) void run();
+	};
+}

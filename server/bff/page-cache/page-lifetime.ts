@@ -1,0 +1,58 @@
+/** When a cached page is revalidated, and for how long it may be sent. Times are of the store's clock, in milliseconds. */
+export interface PageLifetime {
+	readonly renewedAtMs: number;
+	readonly freshForMs: number;
+	readonly freshUntilMs: number;
+	/** Until then the page is sent while it is revalidated, afterwards only where its rendering fails. */
+	readonly staleUntilMs: number;
+	readonly expiresAtMs: number;
+}
+
+/** What a rendering says of its page. */
+export interface RenderedLife {
+	/** Rest of the fresh life of its upstream replies. */
+	readonly freshForMs: number;
+	/** Age of the oldest upstream reply that was no longer fresh; 0 where all were. */
+	readonly staleForMs: number;
+	/** A part may be missing, because an upstream call failed. */
+	readonly isPartial: boolean;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const maxFreshMs = 5 * minuteMs;
+/** Of a page that did not change when it was revalidated. */
+const maxUnchangedFreshMs = 10 * minuteMs;
+/** Bounds how old a price may be while the upstream can be asked. */
+const staleWhileRevalidateMs = hourMs;
+const staleIfErrorMs = 24 * hourMs;
+
+/** Less is left of replies that are stale, because the upstream cannot be reached. */
+export const minRevalidatedFreshMs = 5000;
+
+/** @param unchanged the lifetime of the page before, where its text was the same */
+export function lifetimeOf(
+	{ freshForMs, staleForMs, isPartial }: RenderedLife,
+	nowMs: number,
+	unchanged?: PageLifetime,
+): PageLifetime {
+	const ownFreshMs = Math.min(freshForMs, maxFreshMs);
+	const isQuiet = unchanged !== undefined && !isPartial && freshForMs >= minRevalidatedFreshMs;
+	const freshMs = isQuiet
+		? Math.min(2 * Math.max(unchanged.freshForMs, minuteMs, ownFreshMs), maxUnchangedFreshMs)
+		: ownFreshMs;
+	const from = { renewedAtMs: nowMs, freshForMs: freshMs, freshUntilMs: nowMs + freshMs };
+	const madeAtMs = nowMs - staleForMs;
+	const staleUntilMs = isPartial ? nowMs + 2 * freshMs : madeAtMs + staleWhileRevalidateMs;
+	return { ...from, staleUntilMs, expiresAtMs: madeAtMs + staleIfErrorMs };
+}
+
+/** A page from a time that is yet to come, because the clock was set back: it is revalidated, and lives no longer than it was to. */
+export function fromClockSetBack(lifetime: PageLifetime, nowMs: number): PageLifetime {
+	const { renewedAtMs, freshForMs, staleUntilMs, expiresAtMs } = lifetime;
+	return {
+		...{ renewedAtMs: nowMs, freshForMs, freshUntilMs: nowMs },
+		staleUntilMs: nowMs + (staleUntilMs - renewedAtMs),
+		expiresAtMs: nowMs + (expiresAtMs - renewedAtMs),
+	};
+}

@@ -1,0 +1,94 @@
+/** Revalidations of cached pages that wait for their turn: visitors come first. */
+export interface RenewalQueue {
+	/** Asking again for what waits makes it more urgent; what finds no room is not renewed now. */
+	readonly ask: (id: string, renew: () => Promise<void>) => void;
+}
+
+interface QueueClocks {
+	readonly nowMs: () => number;
+	/** CPU time of the process so far. */
+	readonly cpuMs: () => number;
+}
+
+const maxAtOnce = 4;
+const maxWaiting = 1000;
+/** Of one core. */
+const cpuShare = 0.25;
+const maxCreditMs = 500;
+/** All that the process does meanwhile is charged as well, so a renewal that waits long for the upstream has an upper limit. */
+const maxChargeMs = 100;
+
+const ownClocks: QueueClocks = {
+	nowMs: () => performance.now(),
+	cpuMs() {
+		const { user, system } = process.cpuUsage();
+		return (user + system) / 1000;
+	},
+};
+
+/** A few at once and within a share of one core, the page asked for most often first. */
+export function createRenewalQueue({ nowMs, cpuMs }: QueueClocks = ownClocks): RenewalQueue {
+	const waiting = new Map<string, { asked: number; readonly renew: () => Promise<void> }>();
+	let running = 0;
+	let creditMs = maxCreditMs;
+	let creditedAtMs = nowMs();
+	let isPaused = false;
+
+	function takeMostAsked(): (() => Promise<void>) | undefined {
+		let most: string | undefined;
+		let asked = 0;
+		for (const [id, one] of waiting)
+			if (one.asked > asked) {
+				most = id;
+				asked = one.asked;
+			}
+		if (most === undefined) return undefined;
+		const taken = waiting.get(most);
+		waiting.delete(most);
+		return taken?.renew;
+	}
+
+	async function run(renew: () => Promise<void>): Promise<void> {
+		const startedAtCpuMs = cpuMs();
+		running += 1;
+		// The failure is logged where it happened, and the stale page stays.
+		await renew().catch(() => undefined);
+		creditMs -= Math.min((cpuMs() - startedAtCpuMs) / running, maxChargeMs);
+		running -= 1;
+		startNext();
+	}
+
+	function pause(ms: number): void {
+		if (isPaused) return;
+		isPaused = true;
+		const go = (): void => {
+			isPaused = false;
+			startNext();
+		};
+		setTimeout(go, ms).unref();
+	}
+
+	function startNext(): void {
+		const now = nowMs();
+		creditMs = Math.min(maxCreditMs, creditMs + (now - creditedAtMs) * cpuShare);
+		creditedAtMs = now;
+		while (running < maxAtOnce && waiting.size > 0) {
+			if (creditMs <= 0) {
+				pause(Math.ceil(-creditMs / cpuShare) + 1);
+				return;
+			}
+			const renew = takeMostAsked();
+			if (renew) void run(renew);
+		}
+	}
+
+	return {
+		ask(id, renew) {
+			const known = waiting.get(id);
+			if (known) known.asked += 1;
+			else if (waiting.size < maxWaiting) waiting.set(id, { asked: 1, renew });
+			else return;
+			startNext();
+		},
+	};
+}
