@@ -1,40 +1,15 @@
-import { mkdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { crc32 } from "node:zlib";
-import { type Database, open, type RootDatabase } from "lmdb";
-import { z } from "zod";
-import { checkLmdbFile } from "#server/bff/store/lmdb-file-check.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
-
-const diskPageSchema = z.object({
-	digest: z.string(),
-	headers: z.array(z.string()),
-	route: z.string(),
-	visitedPackageId: z.string().nullable(),
-	showsRecentlyVisited: z.boolean(),
-	isPartial: z.boolean(),
-	hasSlots: z.boolean(),
-	isWorthRecompressing: z.boolean(),
-	/** The build that rendered the page. */
-	build: z.string(),
-	renewedAtMs: z.number(),
-	freshForMs: z.number(),
-	freshUntilMs: z.number(),
-	staleUntilMs: z.number(),
-	expiresAtMs: z.number(),
-});
-
-/** A page without its body, which is kept under its digest. Times are of the wall clock. */
-export type DiskPage = z.infer<typeof diskPageSchema>;
-
-/** Compressed bytes, addressed by the digest of the uncompressed ones. */
-export interface DiskBody {
-	readonly digest: string;
-	readonly brotli: Buffer;
-	readonly isSmallest: boolean;
-}
-
-export type BodyKind = "html" | "hydration";
+import { fileBytes, freeBytes, openPageDatabases, type PageDatabases } from "./disk-environment.ts";
+import {
+	type BodyKind,
+	type DiskBody,
+	type DiskPage,
+	diskPageSchema,
+	readChecked,
+	sizeOf,
+	withChecksum,
+} from "./disk-record.ts";
 
 /** Second tier of the page cache: outlives the process, and holds nothing of one visitor. Its methods never throw. */
 export interface DiskCache {
@@ -60,16 +35,6 @@ export interface DiskCacheOptions {
 	readonly reservedBytes?: number;
 }
 
-type Lifetime = readonly [keptUntilMs: number, bytes: number];
-
-interface Databases {
-	readonly root: RootDatabase<number, string>;
-	readonly entries: Database<Buffer, string>;
-	readonly lifetimes: Database<Lifetime, string>;
-	/** In the order of eviction. */
-	readonly evictionOrder: Database<number, [keptUntilMs: number, key: string]>;
-}
-
 interface Write {
 	/** Undefined to delete. */
 	readonly value: Buffer | undefined;
@@ -86,93 +51,7 @@ const maxPending = 2000;
 const writesPerTransaction = 50;
 const expiredPerTransaction = 50;
 const maxEvictions = 1000;
-const diskPageBytes = 4096;
-/** Keys, lifetimes and order of an entry. */
-const indexBytes = 512;
 const totalKey = "bytes";
-const smallest = 1;
-
-/** LMDB keeps larger values in pages of their own. */
-const sizeOf = ({ length }: Buffer): number =>
-	indexBytes + (length > diskPageBytes / 2 ? Math.ceil(length / diskPageBytes) * diskPageBytes : length);
-
-function withChecksum(flag: number, bytes: Buffer): Buffer {
-	const head = Buffer.alloc(5);
-	head.writeUInt32LE(crc32(bytes));
-	head[4] = flag;
-	return Buffer.concat([head, bytes]);
-}
-
-/** Undefined for bytes that were damaged. */
-function checked(value: Buffer | undefined): { flag: number; bytes: Buffer } | undefined {
-	if (!value || value.length < 5) return undefined;
-	const bytes = value.subarray(5);
-	return value.readUInt32LE(0) === crc32(bytes) ? { flag: value[4] ?? 0, bytes } : undefined;
-}
-
-function openEnvironment(path: string, maxBytes: number): Databases {
-	checkLmdbFile(path);
-	const options = {
-		path,
-		// Address space: freed pages and the bound's own overshoot need room as well.
-		mapSize: maxBytes * 2 + 64 * 1024 ** 2,
-		maxDbs: 3,
-		// What a power failure takes is rendered again.
-		noSync: true,
-		overlappingSync: false,
-		eventTurnBatching: false,
-		permissionsMode: 0o600,
-	};
-	const root = open<number, string>(options);
-	return {
-		root,
-		entries: root.openDB({ name: "entries", encoding: "binary" }),
-		lifetimes: root.openDB({ name: "lifetimes" }),
-		evictionOrder: root.openDB({ name: "eviction order" }),
-	};
-}
-
-/** Changes when the machine starts; empty where the system does not tell. */
-function bootId(): string {
-	try {
-		return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-	} catch {
-		return "";
-	}
-}
-
-const textOf = (path: string): string | undefined =>
-	statSync(path, { throwIfNoEntry: false }) && readFileSync(path, "utf8");
-
-/** A cache that does not open is thrown away. @throws where the folder cannot be used */
-function openOrReplace(folder: string, maxBytes: number, log: Log): Databases {
-	const path = join(folder, "pages.lmdb");
-	const removeFiles = (): void => {
-		for (const file of [path, `${path}-lock`]) rmSync(file, { force: true });
-	};
-	mkdirSync(folder, { recursive: true, mode: 0o700 });
-	// After a power failure pages of the file may be missing, and LMDB would crash on them.
-	if (textOf(`${path}-boot`) !== bootId()) {
-		removeFiles();
-		writeFileSync(`${path}-boot`, bootId(), { mode: 0o600 });
-	}
-	try {
-		return openEnvironment(path, maxBytes);
-	} catch (error) {
-		removeFiles();
-		const opened = openEnvironment(path, maxBytes);
-		log.warn({ err: error }, "the page cache on disk did not open and was thrown away");
-		return opened;
-	}
-}
-
-const freeBytes = (folder: string): number => {
-	const { bavail, bsize } = statfsSync(folder);
-	return bavail * bsize;
-};
-
-const fileBytes = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-
 /** Opened at first use. Synchronous transactions only: a failed asynchronous one ends the process. */
 export function createDiskCache({
 	folder,
@@ -181,7 +60,7 @@ export function createDiskCache({
 	log,
 	reservedBytes = defaultReservedBytes,
 }: DiskCacheOptions): DiskCache {
-	let databases: Databases | undefined;
+	let databases: PageDatabases | undefined;
 	let state: "unopened" | "open" | "read-only" | "unusable" = "unopened";
 	let bound = maxBytes;
 	let isFullLogged = false;
@@ -196,10 +75,10 @@ export function createDiskCache({
 		log.warn({ err: error }, "the page cache on disk cannot be used: pages are kept in memory alone");
 	}
 
-	function reach(): Databases | undefined {
+	function reach(): PageDatabases | undefined {
 		if (state !== "unopened") return databases;
 		try {
-			const opened = openOrReplace(folder, maxBytes, log);
+			const opened = openPageDatabases(folder, maxBytes, log);
 			const available = freeBytes(folder) + fileBytes(join(folder, "pages.lmdb"));
 			bound = Math.min(maxBytes, Math.floor(available / 2));
 			state = "open";
@@ -210,7 +89,7 @@ export function createDiskCache({
 		return databases;
 	}
 
-	function read<Value>(work: (opened: Databases) => Value): Value | undefined {
+	function read<Value>(work: (opened: PageDatabases) => Value): Value | undefined {
 		try {
 			const opened = state === "unusable" ? undefined : reach();
 			return opened && work(opened);
@@ -228,7 +107,7 @@ export function createDiskCache({
 	}
 
 	/** Within a transaction. @returns by how much the total changes */
-	function remove({ entries, lifetimes, evictionOrder }: Databases, key: string): number {
+	function remove({ entries, lifetimes, evictionOrder }: PageDatabases, key: string): number {
 		const former = lifetimes.get(key);
 		if (!former) return 0;
 		entries.removeSync(key);
@@ -238,7 +117,7 @@ export function createDiskCache({
 	}
 
 	/** Within a transaction. @returns by how much the total changes */
-	function write(opened: Databases, key: string, { value, keptForMs, replaces }: Write): number {
+	function write(opened: PageDatabases, key: string, { value, keptForMs, replaces }: Write): number {
 		if (!value) return remove(opened, key);
 		const { entries, lifetimes, evictionOrder } = opened;
 		const former = lifetimes.get(key);
@@ -254,7 +133,7 @@ export function createDiskCache({
 	}
 
 	/** Within a transaction: what is kept for the shortest time goes first. @returns the new total */
-	function evict(opened: Databases, total: number): number {
+	function evict(opened: PageDatabases, total: number): number {
 		let rest = total;
 		let expired = 0;
 		for (const { key: place } of [...opened.evictionOrder.getRange({ limit: maxEvictions })]) {
@@ -302,20 +181,20 @@ export function createDiskCache({
 	return {
 		findPage: (id) =>
 			read(({ entries }) => {
-				const stored = checked(entries.getBinary(pageKey(id)));
+				const stored = readChecked(entries.getBinary(pageKey(id)));
 				return stored && diskPageSchema.safeParse(JSON.parse(stored.bytes.toString())).data;
 			}),
 		findBody: (kind, digest) =>
 			read(({ entries }) => {
-				const stored = checked(entries.getBinary(bodyKey(kind, digest)));
-				return stored && { digest, brotli: stored.bytes, isSmallest: stored.flag === smallest };
+				const stored = readChecked(entries.getBinary(bodyKey(kind, digest)));
+				return stored && { digest, brotli: stored.bytes, isSmallest: stored.isSmallest };
 			}),
 		setPage(id, page) {
-			const value = withChecksum(0, Buffer.from(JSON.stringify(page)));
+			const value = withChecksum(Buffer.from(JSON.stringify(page)));
 			enqueue(pageKey(id), { value, keptForMs: page.expiresAtMs - page.renewedAtMs, replaces: true });
 		},
 		setBody(kind, { digest, brotli, isSmallest }, { replaces } = { replaces: false }) {
-			const value = withChecksum(isSmallest ? smallest : 0, brotli);
+			const value = withChecksum(brotli, isSmallest);
 			enqueue(bodyKey(kind, digest), { value, keptForMs: bodyKeptMs, replaces });
 		},
 		deletePage: (id) => enqueue(pageKey(id), { value: undefined, keptForMs: 0, replaces: true }),

@@ -2,7 +2,8 @@ import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "#server/bff/http/compress.ts";
 import { type Compressed, compress, createRecompressor, isDigest } from "./compressed.ts";
-import type { BodyKind, DiskCache, DiskPage } from "./disk-cache.ts";
+import type { DiskCache } from "./disk-cache.ts";
+import type { BodyKind, DiskPage } from "./disk-record.ts";
 import { fromClockSetBack, lifetimeOf, type PageLifetime, type RenderedLife } from "./page-lifetime.ts";
 
 export type { Compressed } from "./compressed.ts";

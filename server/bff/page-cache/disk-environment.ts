@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Database, open, type RootDatabase } from "lmdb";
+import { checkLmdbFile } from "#server/bff/store/lmdb-file-check.ts";
+import type { Log } from "#server/bff/telemetry/log.ts";
+
+type Lifetime = readonly [keptUntilMs: number, bytes: number];
+
+export interface PageDatabases {
+	readonly root: RootDatabase<number, string>;
+	readonly entries: Database<Buffer, string>;
+	readonly lifetimes: Database<Lifetime, string>;
+	/** In the order of eviction. */
+	readonly evictionOrder: Database<number, [keptUntilMs: number, key: string]>;
+}
+
+function openEnvironment(path: string, maxBytes: number): PageDatabases {
+	checkLmdbFile(path);
+	const options = {
+		path,
+		// Address space: freed pages and the bound's own overshoot need room as well.
+		mapSize: maxBytes * 2 + 64 * 1024 ** 2,
+		maxDbs: 3,
+		// What a power failure takes is rendered again.
+		noSync: true,
+		overlappingSync: false,
+		eventTurnBatching: false,
+		permissionsMode: 0o600,
+	};
+	const root = open<number, string>(options);
+	return {
+		root,
+		entries: root.openDB({ name: "entries", encoding: "binary" }),
+		lifetimes: root.openDB({ name: "lifetimes" }),
+		evictionOrder: root.openDB({ name: "eviction order" }),
+	};
+}
+
+/** Changes when the machine starts; empty where the system does not tell. */
+function bootId(): string {
+	try {
+		return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+	} catch {
+		return "";
+	}
+}
+
+const textOf = (path: string): string | undefined =>
+	statSync(path, { throwIfNoEntry: false }) && readFileSync(path, "utf8");
+
+/** A cache that does not open is thrown away. @throws where the folder cannot be used */
+export function openPageDatabases(folder: string, maxBytes: number, log: Log): PageDatabases {
+	const path = join(folder, "pages.lmdb");
+	const removeFiles = (): void => {
+		for (const file of [path, `${path}-lock`]) rmSync(file, { force: true });
+	};
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	// After a power failure pages of the file may be missing, and LMDB would crash on them.
+	if (textOf(`${path}-boot`) !== bootId()) {
+		removeFiles();
+		writeFileSync(`${path}-boot`, bootId(), { mode: 0o600 });
+	}
+	try {
+		return openEnvironment(path, maxBytes);
+	} catch (error) {
+		removeFiles();
+		const opened = openEnvironment(path, maxBytes);
+		log.warn({ err: error }, "the page cache on disk did not open and was thrown away");
+		return opened;
+	}
+}
+
+export const freeBytes = (folder: string): number => {
+	const { bavail, bsize } = statfsSync(folder);
+	return bavail * bsize;
+};
+
+export const fileBytes = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
