@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const nowMs = Date.now();
 const page = (digest: string): DiskPage => ({
-	...{ digest, headers: ["content-type", "text/html"], route: "/page", visitedPackageId: null },
+	...{ digest, headers: ["content-type", "text/html"], route: "/page" },
 	...{ showsRecentlyVisited: false, isPartial: false, hasSlots: false, isWorthRecompressing: true, build: "1" },
 	...{ renewedAtMs: nowMs, freshForMs: 60_000, freshUntilMs: nowMs + 60_000 },
 	...{ staleUntilMs: nowMs + 3_600_000, expiresAtMs: nowMs + 86_400_000 },
@@ -107,12 +107,12 @@ describe("the page cache on disk", () => {
 
 describe("pages where the disk cannot be used", () => {
 	const newPage: NewPage = {
-		...{ html: "<p>page</p>", headers: {}, route: "/page", visitedPackageId: null, showsRecentlyVisited: false },
+		...{ html: "<p>page</p>", headers: {}, route: "/page", showsRecentlyVisited: false },
 		...{ hasSlots: false, isPartial: false, freshForMs: 60_000, staleForMs: 0 },
 	};
 	const createStore = (disk: DiskCache, hasAsset = () => true, id = "1") =>
 		createPageStore({
-			...{ maxBytes: 16 * 1024 ** 2, now: Date.now, disk, firstVisitCookie: () => null },
+			...{ maxBytes: 16 * 1024 ** 2, now: Date.now, disk },
 			build: () => ({ id, hasAsset }),
 		});
 
@@ -131,7 +131,7 @@ describe("pages where the disk cannot be used", () => {
 		}
 	});
 
-	it("are read from the disk once memory has lost them, without their first-visit cookie", async () => {
+	it("are read from the disk once memory has lost them", async () => {
 		const disk = openCache();
 		const digest = await createStore(disk).setHydrationData("{}");
 		const { content, etag } = await createStore(disk).set("/one", newPage);
@@ -140,7 +140,6 @@ describe("pages where the disk cannot be used", () => {
 		expect(other.isFresh("/one")).toBe(true);
 		expect(other.find("/one")).toMatchObject({ etag, content: { brotli: content.brotli } });
 		expect(other.findHydrationData(digest)?.digest).toBe(digest);
-		expect(Object.keys(disk.findPage("/one") ?? {})).not.toContain("firstVisitCookie");
 	});
 
 	it("of another build are revalidated at once, and are not sent meanwhile where an asset of theirs is gone", async () => {

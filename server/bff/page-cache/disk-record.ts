@@ -5,7 +5,6 @@ export const diskPageSchema = z.object({
 	digest: z.string(),
 	headers: z.array(z.string()),
 	route: z.string(),
-	visitedPackageId: z.string().nullable(),
 	showsRecentlyVisited: z.boolean(),
 	isPartial: z.boolean(),
 	hasSlots: z.boolean(),

@@ -18,7 +18,7 @@ export type HoneypotResult =
 
 export interface Honeypot {
 	/**
-	 * @param isShared for a cacheable page: the stamp changes once in ten minutes, so that equal pages have equal bytes
+	 * @param isShared for a cacheable page: the stamp changes four times a day, so that equal pages have equal bytes
 	 */
 	readonly fields: (nowSeconds: number, isShared?: boolean) => HoneypotFields;
 	readonly check: (fields: { readonly get: (name: string) => unknown }, nowSeconds: number) => HoneypotResult;
@@ -26,7 +26,7 @@ export interface Honeypot {
 
 const minSeconds = 2;
 const maxSeconds = 86_400;
-const sharedSeconds = 600;
+const sharedSeconds = 21_600;
 /** Plausible to bots, and unknown to autofill. */
 const name = "topic_line";
 const stampName = "made_at";
