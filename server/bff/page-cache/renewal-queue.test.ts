@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createRenewalQueue, type RenewalQueue } from "./renewal-queue.ts";
+
+let queue: RenewalQueue;
+let nowMs: number;
+let usedMs: number;
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["setTimeout"] });
+	nowMs = 0;
+	usedMs = 0;
+	queue = createRenewalQueue({ nowMs: () => nowMs, cpuMs: () => usedMs });
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+async function pass(ms: number): Promise<void> {
+	for (let passed = 0; passed < ms; passed += 10) {
+		nowMs += 10;
+		await vi.advanceTimersByTimeAsync(10);
+	}
+}
+
+describe("renewals of cached pages", () => {
+	it("run four at once, then the page that was asked for most often", async () => {
+		const started: string[] = [];
+		const ends: (() => void)[] = [];
+		const ask = (id: string): void =>
+			queue.ask(id, () => {
+				started.push(id);
+				return new Promise<void>((resolve) => ends.push(resolve));
+			});
+		for (const id of ["a", "b", "c", "d", "rare", "often", "often"]) ask(id);
+		expect(started).toEqual(["a", "b", "c", "d"]);
+		ends[0]?.();
+		await pass(10);
+		expect(started).toEqual(["a", "b", "c", "d", "often"]);
+	});
+
+	it("use about a quarter of one core, and go on after a failure", async () => {
+		let renewed = 0;
+		for (let count = 0; count < 1000; count += 1)
+			queue.ask(`/${count}`, async () => {
+				renewed += 1;
+				usedMs += 40;
+				throw new Error("away");
+			});
+		await pass(10_000);
+		const share = (renewed * 40) / 10_000;
+		expect(share).toBeGreaterThan(0.2);
+		expect(share).toBeLessThan(0.35);
+	});
+
+	it("are bounded in number", async () => {
+		const renewed = new Set<string>();
+		for (let count = 0; count < 5000; count += 1) queue.ask(`/${count}`, async () => void renewed.add(`/${count}`));
+		await pass(100);
+		expect(renewed.size).toBe(1004);
+	});
+});
