@@ -8,6 +8,7 @@ const blocks: ReadonlySet<string> = new Set(
 /** Control characters but tab and line breaks, and those that turn the direction of the text around them. */
 const controls = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
+/** The text without control characters and direction overrides. */
 export const withoutControls = (text: string): string => text.replace(controls, "");
 
 /** The names of the characters 160 to 255, in their order. */
@@ -125,4 +126,11 @@ export function plainText(sent: string, lineBreak = "\n"): string {
 		.map((one) => decodeEntities(one).replace(/\s+/g, " ").trim())
 		.filter((one) => one !== "")
 		.join(lineBreak);
+}
+
+/** Cuts at a word, at most `max` UTF-16 code units, an ellipsis included. */
+export function cutAtWord(value: string, max: number): string {
+	const head = value.slice(0, max - 1).toWellFormed();
+	const blank = head.lastIndexOf(" ");
+	return `${(blank > max / 2 ? head.slice(0, blank) : head.replace(/\uFFFD$/, "")).trimEnd()}\u2026`;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Drift, unreadable } from "./drift.ts";
 import { entityId } from "./entity-id.ts";
-import { plainText, withoutControls } from "./plain-text.ts";
+import { cutAtWord, plainText, withoutControls } from "./plain-text.ts";
 import { isRecord, type Reader } from "./reader.ts";
 import { calendarDay, dayOrTime, filled, pictureAddress, rupees, text } from "./value.ts";
 
@@ -14,13 +14,6 @@ function textIn(value: unknown, drift: Drift): string | typeof unreadable {
 	if (typeof value !== "number" && typeof value !== "boolean") return drift.refuse(value === null ? "null" : "type");
 	drift.note("type");
 	return String(value);
-}
-
-/** Cuts at a word, at most `max` UTF-16 code units, an ellipsis included. */
-function cutAtWord(value: string, max: number): string {
-	const head = value.slice(0, max - 1).toWellFormed();
-	const blank = head.lastIndexOf(" ");
-	return `${(blank > max / 2 ? head.slice(0, blank) : head.replace(/\uFFFD$/, "")).trimEnd()}\u2026`;
 }
 
 const bounded = (value: string, max: number, drift: Drift): string => {
