@@ -22,6 +22,7 @@ WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
+# With build/sbom.json, the bill of materials.
 COPY --from=build /app/build ./build
 USER node
 # The only folder written to; everything else may be mounted read-only.

@@ -91,6 +91,7 @@ const siteServer = (port: number, upstream: string, state: string, more: Record<
 		PAYMENT_SIGNING_SECRET: paymentSecret,
 		STATE_DIR: state,
 		LOG_LEVEL: "warn",
+		STYLE_GUIDE: "on",
 		...more,
 	},
 	timeout: 60_000,

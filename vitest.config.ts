@@ -7,10 +7,34 @@ const project = (name: string, include: string[], testTimeout = 10_000, more = {
 });
 
 /**
- * These measure how long a page takes: one file at a time, after all others. A shared machine may stand still for a
+ * These measure times or memory: one file at a time, after all others. A shared machine may stand still for a
  * moment: there, what fails is tried once more, and the report tells it.
  */
 const alone = { maxWorkers: 1, sequence: { groupOrder: 1 }, retry: process.env.CI === "true" ? 1 : 0 };
+
+/** Of the fault tests, those that measure times or memory; the others run two at once. */
+const timed = [
+	"booking-load",
+	"departed-visitors",
+	"earlier-builds",
+	"fleet",
+	"hostile-input",
+	"hostile-replies",
+	"idempotency",
+	"instances",
+	"large-catalogue",
+	"outage",
+	"partial-pages",
+	"postgres-restart",
+	"redis",
+	"redis-restart",
+	"shared-pages",
+	"slow-bodies",
+	"soak",
+	"start",
+	"upstream-faults",
+].map((name) => `tests/faults/**/${name}.test.ts`);
+const beside = { ...alone, maxWorkers: 2 };
 
 /** What starts servers, databases or processes. */
 const integration = ["app/**/*.integration.test.ts", "server/**/*.integration.test.ts"];
@@ -27,7 +51,8 @@ export default defineConfig({
 			project("contract", ["tests/contract/**/*.test.ts"], 60_000),
 			project("architecture", ["tests/architecture/**/*.test.ts"], 60_000),
 			project("load", ["tests/load/**/*.test.ts"], 1_800_000, alone),
-			project("faults", ["tests/faults/**/*.test.ts"], 60_000, alone),
+			project("faults", ["tests/faults/**/*.test.ts"], 60_000, { ...beside, exclude: timed }),
+			project("timing", timed, 60_000, { ...alone, sequence: { groupOrder: 2 } }),
 		],
 	},
 });

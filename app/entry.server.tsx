@@ -1,6 +1,12 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { RenderBothVariants } from "#app/components/display/variant-slot.tsx";
-import { hasPersonalisedSlots, logFailure, respondWithPage } from "#server/bff/context/index.ts";
+import {
+	hasPersonalisedSlots,
+	logFailure,
+	readHydrationJson,
+	respondUnchanged,
+	respondWithPage,
+} from "#server/bff/context/index.ts";
 import { entryForRendering } from "#server/bff/html/framework.ts";
 import { renderDocument } from "#server/bff/html/render.ts";
 
@@ -18,6 +24,10 @@ export default async function handleRequest(
 	context: RouterContextProvider,
 ): Promise<Response> {
 	const isBuilt = import.meta.env.PROD;
+	const hydrationData = await readHydrationJson(entry, { context, isBuilt });
+	const parts = { headers, context, isBuilt, hydrationData };
+	const unchanged = respondUnchanged({ ...parts, status });
+	if (unchanged) return unchanged;
 	const page = (
 		<RenderBothVariants value={hasPersonalisedSlots(context)}>
 			<ServerRouter context={isBuilt ? entryForRendering(entry) : entry} url={request.url} />
@@ -26,7 +36,7 @@ export default async function handleRequest(
 	const rendered = await renderDocument(page, streamTimeout + 1000);
 	const { errors } = rendered;
 	for (const error of errors) logFailure(error, { request, context });
-	return respondWithPage(rendered, { entry, headers, context, isBuilt, status: errors.length > 0 ? 500 : status });
+	return respondWithPage(rendered, { ...parts, entry, status: errors.length > 0 ? 500 : status });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -67,7 +67,7 @@ export const meta: MetaFunction = ({ error }) => {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, takeDraft, id, toast, toasts, honeypotFields, visitor } = requestContext(args);
+	const { api, takeDraft, id, toast, toasts, honeypotFields, formKey, visitor } = requestContext(args);
 	const [menu, countries, testimonials, wishlistIds] = await Promise.all([
 		api.menu.list(),
 		api.countries.list(),
@@ -95,6 +95,7 @@ export async function loader(args: Route.LoaderArgs) {
 		draft: await takeDraft(),
 		wishlistIds: wishlistIds.join(" "),
 		honeypot: honeypotFields(),
+		formKey: formKey(),
 		suggestions: suggestionsOf(roots),
 	};
 }

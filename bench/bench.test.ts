@@ -4,6 +4,7 @@ import { visibleTextOf } from "./baselines.ts";
 import { readBenchOptions } from "./config.ts";
 import { type BenchResults, compareWithGoal, performanceGoals } from "./goals.ts";
 import { type LoadResult, median } from "./load.ts";
+import { mergeReport } from "./merged-report.ts";
 import { createReport } from "./report.ts";
 
 const noResults: BenchResults = { load: {}, timings: {}, photoTimings: {}, content: [] };
@@ -93,6 +94,37 @@ describe("report", () => {
 	it("warns when the machine was busy", () => {
 		expect(createReport(noResults, { ...conditions, isBusy: true })).toContain("machine was busy");
 		expect(createReport(noResults, conditions)).not.toContain("machine was busy");
+	});
+});
+
+describe("goals of growth", () => {
+	const load = (cpuMs: number, peakMb: number): LoadResult => ({ ...loadResult(1000, cpuMs), peakMb });
+	const catalogues = [
+		{ packageCount: 38, zipf: load(0.2, 150), uniform: load(0.25, 160) },
+		{ packageCount: 3998, zipf: load(0.3, 180), uniform: load(0.5, 190) },
+		{ packageCount: 19_998, zipf: load(0.4, 200), uniform: load(0.75, 192) },
+	];
+
+	it("are ÷ the smallest catalogue in the same order of views", () => {
+		const measured = measuredBy({ catalogues });
+		expect(measured["4,000 packages, by Zipf's law: CPU per view ÷ 38 packages"]).toBeCloseTo(1.5);
+		expect(measured["20,000 packages, by Zipf's law: CPU per view ÷ 38 packages"]).toBeCloseTo(2);
+		expect(measured["20,000 packages, evenly: CPU per view ÷ 38 packages"]).toBeCloseTo(3);
+		expect(measured["20,000 packages: memory beside that of 38 packages ÷ PAGE_CACHE_MB"]).toBeCloseTo(40 / 64);
+	});
+
+	it("are merged into the report of an earlier run, which keeps what was not measured again", () => {
+		const later = { ...conditions, date: "2026-02-02", machine: ["2 cores"], isWholeRun: false };
+		const whole = createReport({ ...noResults, coldStart: 3 }, conditions);
+		const merged = mergeReport(whole, createReport({ ...noResults, catalogues }, later));
+		expect(merged).toContain("| cold start ÷ plain React Router | ≤ 2 ✗ | ≤ 1.5 ✗ | 3 |");
+		expect(merged).toContain("| 20,000 packages, evenly: CPU per view ÷ 38 packages | ≤ 4 ✓ | ≤ 3 ✓ | 3 |");
+		expect(merged).toContain(
+			"## Growth\n\nMeasured apart on 2026-02-02: 2 cores; load average 0 at the start, 0 at the end.",
+		);
+		expect(merged.match(/^## Machine$/gm)).toHaveLength(1);
+		const again = mergeReport(merged, createReport({ ...noResults, catalogues }, { ...later, date: "2026-03-03" }));
+		expect(again).toBe(merged.replace("apart on 2026-02-02", "apart on 2026-03-03"));
 	});
 });
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { requireEqualContent, startBaseline } from "./baselines.ts";
@@ -6,6 +6,7 @@ import { measureBytes } from "./bytes.ts";
 import { measureColdStart } from "./cold-start.ts";
 import {
 	type BenchOptions,
+	type BenchPart,
 	benchPorts,
 	type ComparedPage,
 	comparedPageNames,
@@ -13,11 +14,13 @@ import {
 	readBenchOptions,
 	repositoryRoot,
 } from "./config.ts";
+import { measureEdge } from "./edge.ts";
 import { measureFailingParts } from "./failing-part.ts";
 import type { BenchResults } from "./goals.ts";
-import { type CatalogueLoad, measureCatalogues } from "./growth.ts";
+import { measureCatalogues } from "./growth.ts";
 import { measureLoad } from "./load.ts";
 import { describeMachine, findMachineTools, isMachineBusy, loadAverages, type MachineTools } from "./machine.ts";
+import { mergeReport } from "./merged-report.ts";
 import { serveFolder } from "./nginx.ts";
 import type { RunningServer } from "./processes.ts";
 import { createReport } from "./report.ts";
@@ -101,6 +104,52 @@ async function measurePhotoTimings(
 	}
 }
 
+function save(report: string, { isWholeRun, isSaved }: BenchOptions): void {
+	const file = join(repositoryRoot, "docs/performance.md");
+	if (isSaved) writeFileSync(file, isWholeRun ? report : mergeReport(readFileSync(file, "utf8"), report));
+}
+
+/** Parts that start their own sites; each is named with what it needs. */
+const separateParts = (
+	upstream: string,
+	options: BenchOptions,
+	{ wrk, nginx, ...tools }: MachineTools,
+	results: BenchResults,
+): [name: string, part: BenchPart, isPossible: boolean, measure: () => Promise<void>][] => [
+	[
+		"Failing parts",
+		"failing",
+		wrk,
+		async () => {
+			results.failingParts = await measureFailingParts(upstream, options);
+		},
+	],
+	[
+		"Cold start",
+		"start",
+		true,
+		async () => {
+			results.coldStart = await measureColdStart(upstream, options.rounds);
+		},
+	],
+	[
+		"Catalogues",
+		"growth",
+		wrk,
+		async () => {
+			results.catalogues = await measureCatalogues(options);
+		},
+	],
+	[
+		"Edge",
+		"edge",
+		wrk && nginx,
+		async () => {
+			results.edge = await measureEdge(upstream, options, { wrk, nginx, ...tools });
+		},
+	],
+];
+
 async function run(): Promise<void> {
 	const options = readBenchOptions(process.argv.slice(2));
 	const tools = await findMachineTools();
@@ -154,19 +203,8 @@ async function run(): Promise<void> {
 			results.bytes = await measureBytes(browser, site.origin).finally(site.stop);
 		});
 	await browser?.close();
-	if (wrk && options.wants("failing"))
-		await measure("Failing parts", async () => {
-			results.failingParts = await measureFailingParts(upstream.origin, options);
-		});
-	if (options.wants("start"))
-		await measure("Cold start", async () => {
-			results.coldStart = await measureColdStart(upstream.origin, options.rounds);
-		});
-	if (wrk && options.wants("growth")) {
-		const catalogues: CatalogueLoad[] = [];
-		results.catalogues = catalogues;
-		await measure("Catalogues", () => measureCatalogues(options, catalogues));
-	}
+	for (const [name, part, isPossible, measurePart] of separateParts(upstream.origin, options, tools, results))
+		if (isPossible && options.wants(part)) await measure(name, measurePart);
 	await upstream.stop();
 	await sandbox.stop();
 
@@ -181,7 +219,7 @@ async function run(): Promise<void> {
 		skipped,
 		isWholeRun,
 	});
-	if (isWholeRun) writeFileSync(join(repositoryRoot, "docs/performance.md"), report);
+	save(report, options);
 	print(report);
 }
 

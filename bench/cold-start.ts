@@ -10,7 +10,7 @@ export async function measureColdStart(upstream: string, rounds: number): Promis
 	const ours: number[] = [];
 	const theirs: number[] = [];
 	const starts = [
-		[ours, () => startBenchSite(upstream, benchPorts.coldSite, "/")],
+		[ours, () => startBenchSite(upstream, benchPorts.coldSite, { readyPath: "/" })],
 		[theirs, () => startBaseline("react-router", upstream, benchPorts.coldReactRouter)],
 	] as const;
 	for (let round = 0; round <= Math.max(rounds, minStarts); round += 1) {

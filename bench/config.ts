@@ -11,7 +11,6 @@ mkdirSync(workFolder, { recursive: true });
 /** Fixed, because what Next.js prerenders contains the upstream's origin. */
 export const benchPorts = {
 	sandbox: 4390,
-	largeSandbox: 4391,
 	cachingUpstream: 4392,
 	photoUpstream: 4393,
 	/** The first of several. */
@@ -21,18 +20,25 @@ export const benchPorts = {
 	reactRouter: 3392,
 	nginxStatic: 3393,
 	nginxTuned: 3394,
-	growthSite: 3396,
+	/** The first of several. */
+	growth: 3420,
+	/** The first of several. */
+	edgeSites: 3440,
+	edgeFile: 3449,
 	/** The first of several. */
 	failingSites: 3400,
 	coldSite: 3388,
 	coldReactRouter: 3389,
 } as const;
 
+/** PAGE_CACHE_MB of the sites with large catalogues. */
+export const growthCacheMb = 64;
+
 export const comparedPages = { home: "/", package: "/package/kerala-tour" } as const;
 export type ComparedPage = keyof typeof comparedPages;
 export const comparedPageNames = Object.keys(comparedPages) as ComparedPage[];
 
-const benchParts = ["load", "failing", "bytes", "browser", "start", "growth"] as const;
+const benchParts = ["load", "failing", "bytes", "browser", "start", "growth", "edge"] as const;
 export type BenchPart = (typeof benchParts)[number];
 
 export interface RunLength {
@@ -44,6 +50,8 @@ export interface RunLength {
 export interface BenchOptions extends RunLength {
 	wants: (...parts: BenchPart[]) => boolean;
 	isWholeRun: boolean;
+	/** Into the report of an earlier run, where it is not a whole one. */
+	isSaved: boolean;
 }
 
 /** @throws with the accepted values when an option is wrong */
@@ -54,6 +62,7 @@ export function readBenchOptions(args: string[]): BenchOptions {
 			only: { type: "string" },
 			seconds: { type: "string", default: "5" },
 			rounds: { type: "string", default: "5" },
+			save: { type: "boolean", default: false },
 		},
 	});
 	const only = benchParts.find((part) => part === values.only);
@@ -63,6 +72,7 @@ export function readBenchOptions(args: string[]): BenchOptions {
 		seconds: wholeNumber("seconds", values.seconds),
 		wants: (...parts) => only === undefined || parts.includes(only),
 		isWholeRun: only === undefined,
+		isSaved: only === undefined || values.save,
 	};
 }
 

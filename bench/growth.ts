@@ -7,42 +7,109 @@ import { openDatabase } from "#server/sandbox/database/open.ts";
 import { seedDatabase } from "#server/sandbox/database/seed.ts";
 import { findTemplate } from "#server/sandbox/database/template.ts";
 import { packageRoles } from "#server/sandbox/seeds/roles.ts";
-import { benchPorts, type RunLength } from "./config.ts";
+import { benchPorts, growthCacheMb, type RunLength } from "./config.ts";
+import { copyRenderedPages } from "./copied-pages.ts";
 import { type LoadResult, measureLoad } from "./load.ts";
-import { startBenchSandbox, startBenchSite, warmCache } from "./site.ts";
+import type { RunningServer } from "./processes.ts";
+import { startBenchSandbox, startBenchSite, warmCache, warmWholePages } from "./site.ts";
 
-/** Views of package pages by Zipf's law. */
+/** Views of the package pages of one catalogue. */
 export interface CatalogueLoad {
 	packageCount: number;
-	load: LoadResult;
+	/** By Zipf's law. */
+	zipf: LoadResult;
+	uniform: LoadResult;
 }
 
+const environment = {
+	PAGE_CACHE_MB: String(growthCacheMb),
+	PAGE_CACHE_DISK_MB: "4096",
+	// The sandbox makes lists of thousands of packages slower than a page waits, and a page without them costs less.
+	DEADLINE_PUBLIC_MS: "30000",
+};
+/** A process that renders needs more memory than one that only sends, whatever the size of its catalogue. */
+const renderedFirst = Array.from({ length: 400 }, (_, index) => `/search?q=kerala-${index}`);
 /** Of 40 packages in the demonstration data. */
-const copiesPerPackage = [1, 10, 100];
+const copiesPerPackage = [1, 100, 500];
 
-/** @param results receives each catalogue's result, also when a later one fails */
-export async function measureCatalogues(length: RunLength, results: CatalogueLoad[]): Promise<void> {
-	for (const copies of copiesPerPackage) {
-		const { stateDir, slugs } = await createCatalogue(copies);
-		const sandbox = await startBenchSandbox(benchPorts.largeSandbox, stateDir);
-		const site = await startBenchSite(sandbox.origin, benchPorts.growthSite);
-		try {
-			const paths = slugs.map((slug) => `/package/${slug}`);
-			await warmCache(site.origin, paths);
-			const name = `${slugs.length} packages`;
-			const { [name]: load } = await measureLoad([{ name, url: `${site.origin}/`, pids: [site.pid], paths }], length);
-			if (load) results.push({ packageCount: slugs.length, load });
-		} finally {
-			await site.stop();
-			await sandbox.stop();
-			rmSync(stateDir, { recursive: true, force: true });
-		}
+interface Catalogue {
+	/** Has the sandbox's database. */
+	readonly folder: string;
+	readonly copies: number;
+	/** Of the packages, those of the demonstration data first. */
+	readonly paths: string[];
+}
+
+interface CatalogueSite {
+	readonly paths: string[];
+	readonly site: RunningServer;
+	readonly stop: () => Promise<void>;
+}
+
+/** The sites of all catalogues run at once, each page visited beforehand, and their rounds are interleaved. */
+export async function measureCatalogues(length: RunLength): Promise<CatalogueLoad[]> {
+	const created: Catalogue[] = [];
+	const started: CatalogueSite[] = [];
+	try {
+		for (const copies of copiesPerPackage) created.push(await createCatalogue(copies));
+		for (const [index, catalogue] of created.entries())
+			started.push(await startCatalogue(catalogue, benchPorts.growth + 2 * index));
+		const zipf = await measureViews(started, "zipf", length);
+		const uniform = await measureViews(started, "uniform", length);
+		return started.flatMap(({ paths }, index) => {
+			const [byZipf, evenly] = [zipf[index], uniform[index]];
+			return byZipf && evenly ? [{ packageCount: paths.length, zipf: byZipf, uniform: evenly }] : [];
+		});
+	} finally {
+		for (const { stop } of started) await stop();
+		for (const { folder } of created) rmSync(folder, { recursive: true, force: true });
 	}
 }
 
-async function createCatalogue(copies: number): Promise<{ stateDir: string; slugs: string[] }> {
-	const stateDir = mkdtempSync(join(tmpdir(), "bench-catalogue-"));
-	const database = await openDatabase({ dataDir: join(stateDir, "sandbox"), template: findTemplate() });
+async function measureViews(
+	catalogues: readonly CatalogueSite[],
+	order: "zipf" | "uniform",
+	length: RunLength,
+): Promise<LoadResult[]> {
+	const targets = catalogues.map(({ paths, site }) => ({
+		name: `${paths.length} packages, ${order}`,
+		url: `${site.origin}/`,
+		pids: [site.pid],
+		paths,
+		order,
+	}));
+	const results = await measureLoad(targets, length);
+	return targets.flatMap(({ name }) => results[name] ?? []);
+}
+
+/** Renders the packages of the demonstration data, puts their pages in the place of all others, and visits every one. */
+async function startCatalogue({ folder, copies, paths }: Catalogue, port: number): Promise<CatalogueSite> {
+	const stops: (() => Promise<void>)[] = [];
+	const stop = async (): Promise<void> => {
+		for (const one of stops.toReversed()) await one();
+	};
+	try {
+		const sandbox = await startBenchSandbox(port, folder);
+		stops.push(sandbox.stop);
+		const stateDir = join(folder, "site");
+		const start = () => startBenchSite(sandbox.origin, port + 1, { stateDir, env: environment });
+		const first = await start();
+		await warmWholePages(first.origin, paths.slice(0, paths.length / copies)).finally(first.stop);
+		await copyRenderedPages(stateDir, paths);
+		const site = await start();
+		stops.push(site.stop);
+		await warmCache(site.origin, paths);
+		await warmCache(site.origin, renderedFirst);
+		return { paths, site, stop };
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}
+
+async function createCatalogue(copies: number): Promise<Catalogue> {
+	const folder = mkdtempSync(join(tmpdir(), "bench-catalogue-"));
+	const database = await openDatabase({ dataDir: join(folder, "sandbox"), template: findTemplate() });
 	try {
 		await seedDatabase(database.db, Date.now);
 		await growCatalogue(database.db, copies);
@@ -51,7 +118,8 @@ async function createCatalogue(copies: number): Promise<{ stateDir: string; slug
 		};
 		// Pages that lack a part are not cached as long as others.
 		const failing: string[] = [packageRoles.weatherFails, packageRoles.reviewsFail];
-		return { stateDir, slugs: rows.map(({ slug }) => slug).filter((slug) => !failing.includes(slug)) };
+		const slugs = rows.map(({ slug }) => slug).filter((slug) => !failing.includes(slug.replace(/-\d+$/, "")));
+		return { folder, copies, paths: slugs.map((slug) => `/package/${slug}`) };
 	} finally {
 		await database.close();
 	}

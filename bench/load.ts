@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import type { RunLength } from "./config.ts";
-import { processCpuMs, residentMb } from "./processes.ts";
+import { anonymousMb, processCpuMs } from "./processes.ts";
 
 export interface LoadTarget {
 	name: string;
@@ -9,8 +9,10 @@ export interface LoadTarget {
 	/** Processes whose CPU time and memory are measured, with their descendants. */
 	pids: number[];
 	cookie?: string;
-	/** Paths requested at random instead of the one of `url`, by Zipf's law: the n-th with weight 1/n. */
+	/** Paths requested at random instead of the one of `url`. */
 	paths?: string[];
+	/** By Zipf's law the n-th path has the weight 1/n. */
+	order?: "zipf" | "uniform";
 }
 
 /** Medians over the rounds of one target; `errors` and `requests` are sums, `peakMb` is the maximum. */
@@ -34,7 +36,6 @@ interface WrkSummary {
 	errors: number;
 }
 
-const connections = 50;
 const warmUpSeconds = 3;
 const acceptHeaders = ["Accept: text/html", "Accept-Encoding: gzip, deflate, br"];
 
@@ -49,14 +50,15 @@ export function median(numbers: number[]): number {
 export async function measureLoad(
 	targets: LoadTarget[],
 	{ rounds, seconds }: RunLength,
+	connections = 50,
 ): Promise<Record<string, LoadResult>> {
 	const results = new Map<string, LoadResult[]>();
 	const warmUps = new Map<string, number>();
 	for (const target of targets)
-		warmUps.set(target.name, (await runWrk(target, Math.min(seconds, warmUpSeconds))).requests);
+		warmUps.set(target.name, (await runWrk(target, Math.min(seconds, warmUpSeconds), connections)).requests);
 	for (let round = 0; round < rounds; round += 1) {
 		for (const target of round % 2 === 0 ? targets : targets.toReversed()) {
-			const result = await runWrk(target, seconds);
+			const result = await runWrk(target, seconds, connections);
 			results.set(target.name, [...(results.get(target.name) ?? []), result]);
 			process.stdout.write(`  ${target.name}: ${Math.round(result.requestsPerSecond)}/s, ${result.errors} errors\n`);
 		}
@@ -78,16 +80,27 @@ function summaryOf(results: LoadResult[], warmUpRequests: number): LoadResult {
 	};
 }
 
-async function runWrk({ url, pids, cookie, paths = [] }: LoadTarget, seconds: number): Promise<LoadResult> {
+async function runWrk(
+	{ url, pids, cookie, paths = [], order = "zipf" }: LoadTarget,
+	seconds: number,
+	connections: number,
+): Promise<LoadResult> {
 	const headers = [...acceptHeaders, ...(cookie === undefined ? [] : [`Cookie: ${cookie}`])];
 	const script = join(import.meta.dirname, "wrk.lua");
 	const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "10s", "-s", script];
 	const cpuMsBefore = processCpuMs(pids);
-	let peakMb = residentMb(pids);
+	let peakMb = anonymousMb(pids);
 	const sampling = setInterval(() => {
-		peakMb = Math.max(peakMb, residentMb(pids));
+		peakMb = Math.max(peakMb, anonymousMb(pids));
 	}, 500);
-	const output = await outputOf("wrk", [...args, ...headers.flatMap((header) => ["-H", header]), url, "--", ...paths]);
+	const output = await outputOf("wrk", [
+		...args,
+		...headers.flatMap((header) => ["-H", header]),
+		url,
+		"--",
+		order,
+		...paths,
+	]);
 	clearInterval(sampling);
 	const line = output.split("\n").find((one) => one.startsWith("{"));
 	if (line === undefined) throw new Error(`wrk ${url}: ${output}`);

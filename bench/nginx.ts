@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { workFolder } from "./config.ts";
+import { repositoryRoot, workFolder } from "./config.ts";
 import { brotliModule, type MachineTools } from "./machine.ts";
 import { type RunningServer, startProcess } from "./processes.ts";
 
@@ -33,11 +33,50 @@ http {
 `;
 }
 
-export function serveFolder(port: number, folder: string, tools: MachineTools): Promise<RunningServer> {
+export const serveFolder = (port: number, folder: string, tools: MachineTools): Promise<RunningServer> =>
+	startNginx(port, (nginxFolder) => configurationOf(nginxFolder, port, folder, tools));
+
+function startNginx(port: number, configure: (folder: string) => string): Promise<RunningServer> {
 	const name = `nginx-${port}`;
-	const nginxFolder = join(workFolder, name);
-	mkdirSync(nginxFolder, { recursive: true });
-	const file = join(nginxFolder, "nginx.conf");
-	writeFileSync(file, configurationOf(nginxFolder, port, folder, tools));
-	return startProcess({ name, port, command: ["nginx", "-c", file, "-p", nginxFolder] });
+	const folder = join(workFolder, name);
+	mkdirSync(folder, { recursive: true });
+	const file = join(folder, "nginx.conf");
+	writeFileSync(file, configure(folder));
+	return startProcess({ name, port, command: ["nginx", "-c", file, "-p", folder] });
+}
+
+export interface SavedResponse {
+	headers: Headers;
+	/** Compressed, as it was sent. */
+	bytes: Buffer;
+}
+
+/** nginx sets these itself. */
+const ownHeaders =
+	/^(?:server|date|content-type|content-length|last-modified|connection|keep-alive|transfer-encoding)$/;
+const accessLog = /^\s*log_format edge [^;]+;\s*access_log [^;]+;/m;
+
+/** Answers every request with the bytes and headers of a response, from a file, with the access log of the shipped edge. */
+export function serveResponse(
+	port: number,
+	{ headers, bytes }: SavedResponse,
+	tools: MachineTools,
+): Promise<RunningServer> {
+	const [log = ""] = accessLog.exec(readFileSync(join(repositoryRoot, "deploy/nginx/nginx.conf"), "utf8")) ?? [];
+	const sameHeaders = [...headers]
+		.filter(([name]) => !ownHeaders.test(name))
+		.map(
+			([name, value]) =>
+				`add_header ${name} '${name === "x-request-id" ? "$request_id" : value.replaceAll("'", "\\'")}';`,
+		);
+	return startNginx(port, (folder) => {
+		writeFileSync(join(folder, "page.html"), bytes);
+		return configurationOf(folder, port, folder, tools)
+			.replace("access_log off;", log.replace("$page_path", "$uri").replace("/var/log/nginx", folder))
+			.replace(
+				/location \/ \{[^}]*\}/,
+				`etag off;\n\t\tlocation / { try_files /page.html =404; ${sameHeaders.join("\n\t\t\t")} }`,
+			)
+			.replaceAll(/\w+_static on;/g, "");
+	});
 }

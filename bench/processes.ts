@@ -109,11 +109,11 @@ export const processCpuMs = (pids: number[]): number =>
 		.map((pid) => statFields(pid))
 		.reduce((sum, fields) => sum + (fields ? Number(fields[11]) + Number(fields[12]) : 0), 0) * msPerTick;
 
-/** Pages that processes share count for each. */
-export function residentMb(pids: number[]): number {
+/** Without files: the kernel takes those back where memory is short. */
+export function anonymousMb(pids: number[]): number {
 	const kilobytes = withDescendants(pids).map((pid) => {
 		try {
-			return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
+			return Number(/^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
 		} catch {
 			return 0;
 		}

@@ -10,7 +10,11 @@ import { type RunningServer, startProcess } from "./processes.ts";
 export const benchPublicToken = "bench-public-token";
 const sessionSecret = "only-for-the-bench-0123456789abcdef0123456789";
 
-async function withStateDir(start: (stateDir: string) => Promise<RunningServer>): Promise<RunningServer> {
+async function withStateDir(
+	start: (stateDir: string) => Promise<RunningServer>,
+	kept?: string,
+): Promise<RunningServer> {
+	if (kept !== undefined) return start(kept);
 	const stateDir = mkdtempSync(join(tmpdir(), "bench-"));
 	const server = await start(stateDir);
 	const stop = async (): Promise<void> => {
@@ -22,48 +26,60 @@ async function withStateDir(start: (stateDir: string) => Promise<RunningServer>)
 
 /** @param seededStateDir replaces the demonstration data */
 export const startBenchSandbox = (port: number = benchPorts.sandbox, seededStateDir?: string): Promise<RunningServer> =>
-	withStateDir((stateDir) =>
-		startProcess({
-			name: `sandbox ${port}`,
-			port,
-			command: [process.execPath, "build/sandbox.js"],
-			cwd: repositoryRoot,
-			readyPath: "/healthz",
-			env: {
-				SANDBOX_PORT: String(port),
-				SANDBOX_IN_PRODUCTION: "yes",
-				API_PUBLIC_TOKEN: benchPublicToken,
-				STATE_DIR: seededStateDir ?? stateDir,
-			},
-		}),
+	withStateDir(
+		(stateDir) =>
+			startProcess({
+				name: `sandbox ${port}`,
+				port,
+				command: [process.execPath, "build/sandbox.js"],
+				cwd: repositoryRoot,
+				readyPath: "/healthz",
+				env: {
+					SANDBOX_PORT: String(port),
+					SANDBOX_IN_PRODUCTION: "yes",
+					API_PUBLIC_TOKEN: benchPublicToken,
+					STATE_DIR: stateDir,
+				},
+			}),
+		seededStateDir,
 	);
+
+interface SiteOptions {
+	readyPath?: string;
+	/** Stays when the site stops. */
+	stateDir?: string;
+	env?: Record<string, string>;
+}
 
 export const startBenchSite = (
 	apiBaseUrl: string,
 	port: number = benchPorts.site,
-	readyPath = "/readyz",
+	{ readyPath = "/readyz", stateDir: kept, env = {} }: SiteOptions = {},
 ): Promise<RunningServer> =>
-	withStateDir((stateDir) =>
-		startProcess({
-			name: `site ${port}`,
-			port,
-			command: [process.execPath, "build/server.js"],
-			cwd: repositoryRoot,
-			readyPath,
-			env: {
-				// As in the Dockerfile.
-				MALLOC_MMAP_THRESHOLD_: "131072",
-				PORT: String(port),
-				HOST: "127.0.0.1",
-				PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-				API_BASE_URL: apiBaseUrl,
-				API_PUBLIC_TOKEN: benchPublicToken,
-				SESSION_SECRET: sessionSecret,
-				PAYMENT_SIGNING_SECRET: "only-for-the-bench-payment-0123456789abcdef",
-				STATE_DIR: stateDir,
-				LOG_LEVEL: "warn",
-			},
-		}),
+	withStateDir(
+		(stateDir) =>
+			startProcess({
+				name: `site ${port}`,
+				port,
+				command: [process.execPath, "build/server.js"],
+				cwd: repositoryRoot,
+				readyPath,
+				env: {
+					// As in the Dockerfile.
+					MALLOC_MMAP_THRESHOLD_: "131072",
+					PORT: String(port),
+					HOST: "127.0.0.1",
+					PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+					API_BASE_URL: apiBaseUrl,
+					API_PUBLIC_TOKEN: benchPublicToken,
+					SESSION_SECRET: sessionSecret,
+					PAYMENT_SIGNING_SECRET: "only-for-the-bench-payment-0123456789abcdef",
+					STATE_DIR: stateDir,
+					LOG_LEVEL: "warn",
+					...env,
+				},
+			}),
+		kept,
 	);
 
 const concurrentRequests = 8;
@@ -71,16 +87,38 @@ const attemptsPerPath = 10;
 const warmUpTimeoutMs = 240_000;
 
 /** Requests every path until it succeeds. @throws when that takes too long */
-export async function warmCache(site: string, paths: string[]): Promise<void> {
+export async function warmCache(site: string, paths: string[], timeoutMs = warmUpTimeoutMs): Promise<void> {
 	const remaining = paths.values();
-	const deadlineMs = Date.now() + warmUpTimeoutMs;
+	const deadlineMs = Date.now() + timeoutMs;
 	const workers = Array.from({ length: concurrentRequests }, async () => {
 		for (const path of remaining) {
-			if (Date.now() > deadlineMs) throw new Error(`${paths.length} pages are not rendered after four minutes`);
+			if (Date.now() > deadlineMs)
+				throw new Error(`${paths.length} pages are not rendered after ${timeoutMs / 60_000} minutes`);
 			await requestUntilOk(`${site}${path}`);
 		}
 	});
 	await Promise.all(workers);
+}
+
+const wholeTimeoutMs = 120_000;
+
+/** Requests every page until none lacks a part: calls of a busy upstream may fail at first. */
+export async function warmWholePages(site: string, paths: string[]): Promise<void> {
+	await warmCache(site, paths);
+	const deadlineMs = Date.now() + wholeTimeoutMs;
+	for (const path of paths) {
+		while (!(await isWhole(`${site}${path}`))) {
+			if (Date.now() > deadlineMs) throw new Error(`${path} still lacks a part`);
+			await new Promise((resolve) => setTimeout(resolve, 1000));
+		}
+	}
+}
+
+/** An edge may show a whole page for a day while it is renewed. */
+async function isWhole(url: string): Promise<boolean> {
+	const response = await fetch(url);
+	await response.arrayBuffer();
+	return response.headers.get("cdn-cache-control")?.includes("stale-while-revalidate=86400") === true;
 }
 
 async function requestUntilOk(url: string): Promise<void> {

@@ -1,9 +1,10 @@
--- Prints one line of JSON after a round. Paths given as arguments are requested at random by Zipf's law.
-function init(paths)
-	if #paths == 0 then return end
-	local sums, total = {}, 0
-	for rank = 1, #paths do
-		total = total + 1 / rank
+-- Prints one line of JSON after a round. Paths given as arguments are requested at random: by Zipf's law or evenly.
+function init(arguments)
+	if #arguments < 2 then return end
+	local order, paths, sums, total = arguments[1], {}, {}, 0
+	for rank = 1, #arguments - 1 do
+		paths[rank] = arguments[rank + 1]
+		total = total + (order == "zipf" and 1 / rank or 1)
 		sums[rank] = total
 	end
 	request = function()

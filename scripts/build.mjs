@@ -1,11 +1,12 @@
 // @ts-check
-// `npm run build`: the browser bundle, the server bundle, the sandbox with its seeded database.
+// `npm run build`: the browser bundle, the server bundle, the sandbox with its seeded database, the bill of materials.
 import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { buildStamp, digestOf, isStamped, writeStamp } from "./inputs.mjs";
 import { precompress } from "./precompress.mjs";
 import { root, run, runTool } from "./run.mjs";
+import { writeBillOfMaterials } from "./sbom.mjs";
 
 const template = "sandbox-template";
 /** `@react-router/dev` passes this option to Vite by itself; nothing in this repository can change that. */
@@ -34,6 +35,7 @@ await step("Browser bundle and routes", () =>
 await step("Compressed copies", () => precompress("build/client"));
 await step("Server", bundleServer);
 await step("Sandbox", bundleSandbox);
+await step("Bill of materials", () => writeBillOfMaterials("build/sbom.json"));
 
 const templateDigest = digestOf(["package-lock.json", "server/contract", "server/sandbox"]);
 const templateStamp = `build/${template}.stamp`;
@@ -43,7 +45,7 @@ if (!isStamped(templateStamp, templateDigest)) {
 }
 writeStamp(buildStamp, digest);
 
-/** @param {string} name @param {() => Promise<unknown>} work */
+/** @param {string} name @param {() => unknown} work */
 async function step(name, work) {
 	const startedAt = performance.now();
 	await work();
@@ -59,7 +61,7 @@ function bundleServer() {
 		// Beside the entry, where `import.meta.url` finds `build/client`.
 		chunkNames: "chunk-[hash]",
 		// Native packages, and those that read files of their own.
-		external: ["lmdb", "pdfkit", "prom-client", "sharp"],
+		external: ["@opentelemetry/*", "lmdb", "pdfkit", "prom-client", "sharp"],
 		// As Node 22 resolves packages: one copy of those that also offer CommonJS.
 		conditions: ["module-sync", "module"],
 		alias: { "virtual:react-router/server-build": "./build/server/index.js" },

@@ -37,6 +37,7 @@ else {
 		...shared,
 		API_BASE_URL: sandbox,
 		PORT: String(port),
+		STYLE_GUIDE: process.env.STYLE_GUIDE || "on",
 		LOG_LEVEL: process.env.LOG_LEVEL || "warn",
 	});
 	await waitFor("The site", `http://localhost:${port}/healthz`);

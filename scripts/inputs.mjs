@@ -16,6 +16,7 @@ const everything = [
 	"scripts/inputs.mjs",
 	"scripts/precompress.mjs",
 	"scripts/run.mjs",
+	"scripts/sbom.mjs",
 	"server",
 	"vite.config.ts",
 ];

@@ -47,8 +47,13 @@ function freePort() {
 	});
 }
 
+/** @returns {string | undefined} the folder of the newest server's programs, which are installed where they are missing */
+export function findServerPrograms() {
+	return findPrograms() ?? (installDebianPackage("postgresql") ? findPrograms() : undefined);
+}
+
 /** The server refuses to run as root: the package's own user runs it then. @returns {{ uid?: number, gid?: number }} */
-function serverUser() {
+export function serverUser() {
 	if (process.getuid?.() !== 0) return {};
 	const id = (/** @type {string} */ flag) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 	return { uid: id("-u"), gid: id("-g") };
@@ -86,6 +91,6 @@ export async function findPostgres() {
 	for (const url of [process.env.TEST_DATABASE_URL, "postgres://postgres@127.0.0.1:5432/postgres"]) {
 		if (url && (await isReachable(url))) return { url, stop: () => undefined };
 	}
-	const programs = findPrograms() ?? (installDebianPackage("postgresql") ? findPrograms() : undefined);
+	const programs = findServerPrograms();
 	return programs ? startOwn(programs) : undefined;
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Breadcrumbs, type Crumb } from "#app/components/navigation/breadcrumbs.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
+import type { BalanceReminder } from "#app/lib/balance.ts";
 import { paths } from "#app/lib/paths.ts";
 import { accountFact, accountFactName, accountFacts, accountHead } from "./account.css.ts";
 
@@ -38,6 +40,14 @@ export const UnavailableNotice = ({ what }: { what: string }) => (
 		{`We cannot show ${what} just now. Please look again in a moment.`}
 	</Notice>
 );
+
+export const BalanceReminders = ({ of }: { of: readonly BalanceReminder[] }) =>
+	of.map(({ title, text, bookingId }) => (
+		<Notice key={bookingId} kind="info" announced={false}>
+			{`${title}: ${text}. `}
+			<Link to={paths.booking(bookingId)}>View booking</Link>
+		</Notice>
+	));
 
 /** A description list without the empty values. */
 export const FactList = ({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) => (

@@ -32,6 +32,9 @@ const booking = (
 	totalInPaise: 1,
 	paidInPaise: 1,
 	balanceInPaise: 0,
+	balanceDue: null,
+	refundInPaise: null,
+	canPayOnline: false,
 });
 
 describe("sortBookings", () => {

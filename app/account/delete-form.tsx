@@ -3,6 +3,7 @@ import type { FormProps } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { Stack } from "#app/components/display/layout.tsx";
 import { Text } from "#app/components/display/text.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { accountActions } from "./account.css.ts";
 
@@ -25,6 +26,7 @@ export const DeleteForm = ({
 	isBusy = false,
 }: DeleteFormProps) => (
 	<Form method="post" action={action}>
+		<FormKey />
 		<Stack gap="m">
 			<Text>
 				Delete <strong>{what}</strong>? {note}

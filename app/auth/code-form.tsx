@@ -1,6 +1,7 @@
 import { Text } from "#app/components/display/text.tsx";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import { inlineButton } from "#app/components/forms/code-form.css.ts";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { OtpBoxes } from "#app/components/forms/otp-boxes.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
@@ -33,6 +34,7 @@ export function CodeForm({ address, sent, editAt, isGuess = false, submit, code,
 	return (
 		<>
 			<Form id={formId} method="post" action={address} noValidate className={authForm}>
+				<FormKey />
 				<Text>
 					{isGuess ? "If there is an account with it, a code is on its way to" : "We have sent a code to"}{" "}
 					<span className={codeRecipient}>
@@ -62,6 +64,7 @@ function Resend({ address, sent, as: Form, isBusy }: Pick<CodeFormProps, "addres
 	const isEarly = left > 0;
 	return (
 		<Form method="post" action={address} className={resendForm}>
+			<FormKey />
 			<input type="hidden" name="_intent" value={resendIntent} />
 			<HoneypotField />
 			{isEarly ? <span role="timer">{resendText(left)}</span> : null}

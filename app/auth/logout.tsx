@@ -9,19 +9,22 @@ import { AuthPage } from "./auth-page.tsx";
 
 export const meta = () => privateMeta("Logout");
 
+/** Pages of the account leave a shared device, those of the browser's Back too. */
+const clearsCache = { "clear-site-data": '"cache"' };
+
 /** Signs out on the user's own navigation only: a prefetch or a request from another site changes nothing. */
 export async function loader(args: Route.LoaderArgs) {
 	const { isOwnNavigation, signOut, visitor } = requestContext(args);
 	if (!visitor.signedIn) throw redirect(paths.home());
 	if (!isOwnNavigation) return null;
 	await signOut();
-	throw redirect(paths.home());
+	throw redirect(paths.home(), { headers: clearsCache });
 }
 
 /** A document redirect discards the account's data from the browser's memory. */
 export async function action(args: Route.ActionArgs) {
 	await requestContext(args).signOut();
-	return redirectDocument(paths.home(), 303);
+	return redirectDocument(paths.home(), { status: 303, headers: clearsCache });
 }
 
 export default function LogoutPage() {

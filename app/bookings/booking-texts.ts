@@ -1,5 +1,6 @@
 import { plainStatus } from "#app/lib/booking-status.ts";
 import { brand } from "#app/lib/brand.ts";
+import { refundWay } from "#app/lib/cancellation.ts";
 import { formatDay, formatDayWithWeekday, formatDuration, formatItineraryDay } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import type {
@@ -11,7 +12,7 @@ import type {
 	TourGuide,
 	VoucherContent,
 } from "#server/bff/context/index.ts";
-import { type BookedTrip, guidesFromDays } from "./trip.ts";
+import { type BookedTrip, type CancellationQuote, guidesFromDays } from "./trip.ts";
 
 export const publisher: Publisher = {
 	name: brand.name,
@@ -53,8 +54,8 @@ export const nameOfBooking = (number: string | null): string => (number === null
 
 export const spellPersons = (count: number): string => `${count} ${count === 1 ? "person" : "persons"}`;
 
-export function factsOf({ booking, endsOn, travellers, balanceDue, tour }: BookedTrip): LabelledValue[] {
-	const { startsOn, persons, totalInPaise, paidInPaise, balanceInPaise } = booking;
+export function factsOf({ booking, endsOn, travellers, balance, tour }: BookedTrip): LabelledValue[] {
+	const { startsOn, persons, totalInPaise, paidInPaise } = booking;
 	const travellersText = travellers.length > 0 ? travellers.join(", ") : persons && spellPersons(persons);
 	const facts: (LabelledValue | null)[] = [
 		startsOn ? ["Departure", formatDayWithWeekday(startsOn)] : null,
@@ -63,11 +64,27 @@ export function factsOf({ booking, endsOn, travellers, balanceDue, tour }: Booke
 		travellersText ? ["Travellers", travellersText] : null,
 		totalInPaise === null ? null : ["Total", formatPrice(totalInPaise)],
 		paidInPaise === null ? null : ["Paid", formatPrice(paidInPaise)],
-		balanceInPaise
-			? ["Balance", `${formatPrice(balanceInPaise)}${balanceDue ? `, due by ${formatDay(balanceDue)}` : ""}`]
+		balance
+			? ["Balance", `${formatPrice(balance.inPaise)}${balance.due ? `, due by ${formatDay(balance.due)}` : ""}`]
 			: null,
 	];
 	return facts.filter((fact) => fact !== null);
+}
+
+/** What is kept, of what, and what comes back, where and when. */
+export function spellQuote({
+	keptPercent,
+	totalInPaise,
+	keptInPaise,
+	refundInPaise,
+	until,
+}: CancellationQuote): string {
+	const refund = `${formatPrice(refundInPaise)} of what you paid comes back ${refundWay}.`;
+	const share = `${keptPercent}% of the total price of ${formatPrice(totalInPaise)}, taxes included`;
+	const holds = until ? ` This holds until ${formatDay(until)}.` : "";
+	if (keptInPaise === 0) return `If you cancel today: nothing is kept, and ${refund}${holds}`;
+	if (refundInPaise === 0) return `If you cancel today: nothing comes back. The charge is ${share}.${holds}`;
+	return `If you cancel today: ${formatPrice(keptInPaise)} is kept (${share}), and ${refund}${holds}`;
 }
 
 export const listsOf = (tour: PackagePage | null): TextList[] => [

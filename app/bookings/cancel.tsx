@@ -1,11 +1,14 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
+import { CallUs } from "#app/components/display/call-us.tsx";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
+import { refundWay } from "#app/lib/cancellation.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useReply } from "#app/lib/forms/use-reply.ts";
@@ -26,7 +29,6 @@ import { nameOfBooking, titleOf } from "./booking-texts.ts";
 import { cancelSchema } from "./cancel.schema.ts";
 import { CancellationQuoteText } from "./cancellation.tsx";
 import { requireTrip } from "./load-trip.ts";
-import { CallUs } from "./next-steps.tsx";
 import { stageOf } from "./trip.ts";
 
 const rules = rulesOf(["reason"], async () => (await import("./cancel.schema.ts")).cancelSchema);
@@ -49,14 +51,13 @@ export async function action(args: Route.ActionArgs) {
 		confirm: () => confirmCancelled(ctx, booking.id),
 	});
 	if (!cancelled.ok) return replyFor(ctx, form, cancelled);
-	const { refundInPaise } = cancelled.value;
-	const refundText =
-		refundInPaise === null
-			? "Your wallet shows what comes back."
-			: `${formatPrice(refundInPaise)} comes back to your wallet.`;
-	const message = `${name} is cancelled. ${refundText}`;
-	ctx.toast("SERVER_SUCCESS", message);
+	ctx.toast("SERVER_SUCCESS", `${name} is cancelled. ${spellRefund(cancelled.value.refundInPaise)}`);
 	return redirect(paths.booking(booking.id), 303);
+}
+
+function spellRefund(refundInPaise: number | null): string {
+	if (refundInPaise === null) return `What is left after the charge comes back ${refundWay}.`;
+	return refundInPaise === 0 ? "Nothing comes back." : `${formatPrice(refundInPaise)} comes back ${refundWay}.`;
 }
 
 /** The list does not tell the refund. */
@@ -94,6 +95,7 @@ export default function CancelBookingPage({ loaderData: { booking, quote, title 
 			)}
 			{quote || reply ? (
 				<Form {...props} method="post" action={paths.bookingCancel(booking.id)} className={bookingSection}>
+					<FormKey />
 					{validator}
 					<ErrorSummary problems={problems} />
 					<Field field={fields.reason} label="Why can you not go?" rows={3} maxLength={1000} />

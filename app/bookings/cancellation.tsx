@@ -2,22 +2,11 @@ import { Card } from "#app/components/cards/card.tsx";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
-import { formatDay } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
+import { spellQuote } from "./booking-texts.ts";
 import type { BookedTrip, CancellationQuote } from "./trip.ts";
 
-export function CancellationQuoteText({ quote }: { quote: CancellationQuote }) {
-	const { keptPercent, keptInPaise, refundInPaise, until } = quote;
-	const chargeText =
-		keptInPaise === 0 ? "Nothing is kept" : `${formatPrice(keptInPaise)} is kept (${keptPercent}% of the price)`;
-	return (
-		<Text>
-			{`If you cancel today: ${chargeText}, and ${formatPrice(refundInPaise)} of what you paid comes back.`}
-			{until ? ` This holds until ${formatDay(until)}.` : ""}
-		</Text>
-	);
-}
+export const CancellationQuoteText = ({ quote }: { quote: CancellationQuote }) => <Text>{spellQuote(quote)}</Text>;
 
 export function CancellationCard({ trip, canCancel }: { trip: BookedTrip; canCancel: boolean }) {
 	if (trip.quote === null) return null;

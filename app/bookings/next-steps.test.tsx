@@ -6,7 +6,15 @@ import { tripOf } from "./trip.ts";
 
 const booking: BookingSummary = {
 	...{ id: "b1", number: "PAR-1", title: "Kerala", href: null, slug: null, startsOn: "2027-01-10", persons: 2 },
-	...{ status: "confirmed", totalInPaise: 100_00, paidInPaise: 100_00, balanceInPaise: 0 },
+	...{
+		status: "confirmed",
+		totalInPaise: 100_00,
+		paidInPaise: 100_00,
+		balanceInPaise: 0,
+		balanceDue: null,
+		refundInPaise: null,
+		canPayOnline: false,
+	},
 };
 const textFor = (changes: Partial<BookingSummary>): string => {
 	const trip = tripOf({ ...booking, ...changes }, { detail: null, tour: null }, "2026-11-21");
@@ -16,6 +24,7 @@ const textFor = (changes: Partial<BookingSummary>): string => {
 it("claims that everything is paid only where the upstream says that no balance is open", () => {
 	expect(textFor({})).toContain("Everything is paid");
 	expect(textFor({ balanceInPaise: 50_00 })).toContain("Pay the balance of ₹50.");
+	expect(textFor({ balanceInPaise: 50_00, balanceDue: "2026-12-01" })).toContain("₹50 by 1 December 2026.");
 	expect(textFor({ balanceInPaise: null })).not.toMatch(/paid|balance/i);
 });
 

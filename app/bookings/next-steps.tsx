@@ -1,8 +1,9 @@
 import { Card } from "#app/components/cards/card.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { CallUs } from "#app/components/display/call-us.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
-import { brand } from "#app/lib/brand.ts";
-import { formatDay } from "#app/lib/dates.ts";
+import { refundWay } from "#app/lib/cancellation.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { BookedTrip } from "./trip.ts";
@@ -18,26 +19,36 @@ export function NextSteps({ trip }: { trip: BookedTrip }) {
 	);
 }
 
-export const CallUs = () => (
-	<>
-		Call <a href={brand.phone.href}>{brand.phone.shown}</a> or <Link to={paths.contactUs()}>write to us</Link> and give
-		the booking number.
-	</>
-);
-
-/** Without a known balance nothing is said about it. */
-function BalanceStep({ trip: { booking, balanceDue } }: { trip: BookedTrip }) {
-	if (booking.balanceInPaise === null)
-		return <Text>Gather the papers below, and have the voucher with you, on paper or on the phone.</Text>;
-	const balance = formatPrice(booking.balanceInPaise);
-	return booking.balanceInPaise > 0 ? (
-		<Text strong>
-			{balanceDue ? `Pay the balance of ${balance} by ${formatDay(balanceDue)}.` : `Pay the balance of ${balance}.`}{" "}
+const HowToPay = ({ booking: { id, canPayOnline }, label }: { booking: BookedTrip["booking"]; label: string }) =>
+	canPayOnline ? (
+		<div>
+			<LinkButton to={paths.bookingPay(id)} icon="card">
+				{label}
+			</LinkButton>
+		</div>
+	) : (
+		<Text>
 			<CallUs />
 		</Text>
-	) : (
-		<Text>Everything is paid. Gather the papers below, and have the voucher with you, on paper or on the phone.</Text>
 	);
+
+/** Without a known balance nothing is said about it. */
+function BalanceStep({ trip: { booking, balance } }: { trip: BookedTrip }) {
+	if (balance)
+		return (
+			<>
+				<Text strong>{`${balance.text}.`}</Text>
+				<HowToPay booking={booking} label="Pay the balance" />
+			</>
+		);
+	const toCarry = "Gather the papers below, and have the voucher with you, on paper or on the phone.";
+	return <Text>{booking.balanceInPaise === 0 ? `Everything is paid. ${toCarry}` : toCarry}</Text>;
+}
+
+function spellRefundOf({ paidInPaise, refundInPaise }: BookedTrip["booking"]): string {
+	if (paidInPaise === 0) return "Nothing was paid.";
+	if (refundInPaise === null) return `What is left after the charge comes back ${refundWay}.`;
+	return refundInPaise === 0 ? "Nothing comes back." : `${formatPrice(refundInPaise)} comes back ${refundWay}.`;
 }
 
 function Step({ trip }: { trip: BookedTrip }) {
@@ -52,8 +63,8 @@ function Step({ trip }: { trip: BookedTrip }) {
 	if (stage === "off") {
 		return (
 			<Text>
-				Nothing: this journey was called off. What comes back to you is shown in your{" "}
-				<Link to={paths.wallet()}>wallet</Link>.
+				This trip is cancelled: you need to do nothing more. {spellRefundOf(booking)}{" "}
+				<Link to={paths.cancellationPolicy()}>Cancellation policy</Link>
 			</Text>
 		);
 	}
@@ -71,9 +82,11 @@ function Step({ trip }: { trip: BookedTrip }) {
 	}
 	if (stage === "open") {
 		return (
-			<Text>
-				Your payment has not reached us, and seats are only held once it has. <CallUs />
-			</Text>
+			<>
+				<Text strong>{trip.balance ? `${trip.balance.text}.` : ""}</Text>
+				<Text>Your payment has not reached us, and seats are only held once it has.</Text>
+				<HowToPay booking={booking} label="Pay now" />
+			</>
 		);
 	}
 	return <BalanceStep trip={trip} />;

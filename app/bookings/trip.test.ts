@@ -16,6 +16,9 @@ const booking: BookingSummary = {
 	totalInPaise: 10_000_00,
 	paidInPaise: 3_000_00,
 	balanceInPaise: 7_000_00,
+	balanceDue: null,
+	refundInPaise: null,
+	canPayOnline: false,
 };
 const tour: PackagePage = {
 	id: "1",
@@ -101,6 +104,7 @@ describe("the cancellation quote", () => {
 	])("leaving on %s: %s%%", (startsOn, keptPercent, keptInPaise, refundInPaise, until) =>
 		expect(quoteOf(tour.cancellation, { ...booking, startsOn }, today)).toEqual({
 			keptPercent,
+			totalInPaise: 10_000_00,
 			keptInPaise,
 			refundInPaise,
 			until,
@@ -117,13 +121,20 @@ describe("the cancellation quote", () => {
 describe("a booking of which only the id is known", () => {
 	const bare = {
 		...{ number: null, title: null, slug: null, startsOn: null, persons: null, status: null },
-		...{ totalInPaise: null, paidInPaise: null, balanceInPaise: null },
+		...{
+			totalInPaise: null,
+			paidInPaise: null,
+			balanceInPaise: null,
+			balanceDue: null,
+			refundInPaise: null,
+			canPayOnline: false,
+		},
 	};
 	const unknown = trip(bare, { detail: null, tour: null });
 
 	it("has no voucher, no quote, no due date and no facts", () => {
 		expect(voucherNumberOf(unknown)).toBeNull();
-		expect([unknown.quote, unknown.balanceDue, unknown.endsOn]).toEqual([null, null, null]);
+		expect([unknown.quote, unknown.balance, unknown.endsOn]).toEqual([null, null, null]);
 		expect(factsOf(unknown)).toEqual([]);
 		expect(titleOf(unknown)).toBe("Your trip");
 	});
@@ -135,10 +146,11 @@ describe("a booking of which only the id is known", () => {
 });
 
 it("the balance is due on the date of the booking, else on the date that the package's payment terms give", () => {
-	expect(trip().balanceDue).toBe("2026-11-30");
+	expect(trip().balance?.due).toBe("2026-11-30");
+	expect(trip({ balanceDue: "2026-12-02" }).balance?.due).toBe("2026-12-02");
 	const detail = { travellers: ["A B"], balanceDue: "2026-12-01", payments: [] };
-	expect(tripOf(booking, { detail, tour }, today).balanceDue).toBe("2026-12-01");
-	expect(trip({ balanceInPaise: 0 }).balanceDue).toBeNull();
+	expect(tripOf(booking, { detail, tour }, today).balance?.due).toBe("2026-12-01");
+	expect(trip({ balanceInPaise: 0 }).balance).toBeNull();
 	expect(factsOf(trip()).at(-1)).toEqual(["Balance", "₹7,000, due by 30 November 2026"]);
 });
 

@@ -1,3 +1,4 @@
+import { type OpenBalance, openBalanceOf } from "#app/lib/balance.ts";
 import { plainStatus } from "#app/lib/booking-status.ts";
 import { cancellationToday } from "#app/lib/cancellation.ts";
 import { addDays, type Day, isDay } from "#app/lib/dates.ts";
@@ -7,7 +8,9 @@ import type { BookingDetail, BookingSummary, PackagePage } from "#server/bff/con
 export type Stage = "open" | "ahead" | "underWay" | "over" | "off" | "unknown";
 
 export interface CancellationQuote {
+	/** Of the total price, taxes included. */
 	readonly keptPercent: number;
+	readonly totalInPaise: number;
 	/** At most the amount paid. */
 	readonly keptInPaise: number;
 	readonly refundInPaise: number;
@@ -23,8 +26,8 @@ export interface BookedTrip {
 	/** Names; empty when the upstream sends none. */
 	readonly travellers: readonly string[];
 	readonly payments: BookingDetail["payments"];
-	/** Null when no balance is open or its date is unknown. */
-	readonly balanceDue: Day | null;
+	/** Null when nothing is left to pay, or nothing is known of it. */
+	readonly balance: OpenBalance | null;
 	readonly quote: CancellationQuote | null;
 	/** Null when the package is no longer available. */
 	readonly tour: PackagePage | null;
@@ -51,14 +54,7 @@ export function quoteOf(
 	const quote = cancellationToday(bands, { today, departure: startsOn, totalInPaise });
 	if (!quote) return null;
 	const keptInPaise = Math.min(quote.keptInPaise, paidInPaise);
-	return { ...quote, keptInPaise, refundInPaise: paidInPaise - keptInPaise };
-}
-
-function balanceDueOf(booking: BookingSummary, detail: BookingDetail | null, tour: PackagePage | null): Day | null {
-	if (!booking.balanceInPaise) return null;
-	if (detail?.balanceDue) return detail.balanceDue;
-	const { startsOn } = booking;
-	return startsOn && tour?.payment ? addDays(startsOn, -tour.payment.balanceDays) : null;
+	return { ...quote, totalInPaise, keptInPaise, refundInPaise: paidInPaise - keptInPaise };
 }
 
 export function tripOf(
@@ -76,7 +72,11 @@ export function tripOf(
 		endsOn,
 		travellers: detail?.travellers ?? [],
 		payments: detail?.payments ?? [],
-		balanceDue: balanceDueOf({ ...booking, startsOn }, detail, tour),
+		balance: openBalanceOf(
+			{ ...booking, startsOn, balanceDue: detail?.balanceDue ?? booking.balanceDue },
+			today,
+			tour?.payment ?? null,
+		),
 		quote: isPaidAhead && tour ? quoteOf(tour.cancellation, { ...booking, startsOn }, today) : null,
 		tour,
 	};

@@ -75,6 +75,12 @@ export const companyFieldsSchema = z.object({
 	address: optionalText,
 });
 
+export const balancePaymentSchema = z.object({
+	attempt: z.string().check(z.maxLength(100)),
+	/** The balance in paise that the form showed. */
+	seen: z.string().check(z.regex(/^\d{1,12}$/)),
+});
+
 export const paymentChoiceSchema = z.object({
 	way: z.enum(["full", "part", "emi"], { error: "Please choose how you would like to pay" }),
 	attempt: z.string().check(z.maxLength(100)),

@@ -4,6 +4,7 @@ import { Consent } from "#app/components/forms/consent.tsx";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
@@ -49,6 +50,7 @@ export function PanelForm({ about, countries, reply, isBusy, as: Form }: PanelFo
 			className={enquiryForm}
 			onInput={(event: FormEvent<HTMLFormElement>) => saveDraft(event.currentTarget)}
 		>
+			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
 			{about.title ? (

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Field } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { fieldsOf } from "#app/lib/forms/form-reply.ts";
 import { faqForm } from "./faqs.css.ts";
@@ -23,6 +24,7 @@ export function CommentForm({ action, faqId, commentId = "", reply }: CommentFor
 		sending?.get("_intent") === "comment" && sending.get("faqId") === faqId && sending.get("commentId") === commentId;
 	return (
 		<Form id={id} method="post" action={action} noValidate className={faqForm} preventScrollReset>
+			<FormKey />
 			<input type="hidden" name="_intent" value="comment" />
 			<input type="hidden" name="faqId" value={faqId} />
 			<input type="hidden" name="commentId" value={commentId} />

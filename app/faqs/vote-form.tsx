@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/components/display/button.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { downVote, downVoteIcon, faqVotes } from "./faqs.css.ts";
 
@@ -19,6 +20,7 @@ export function VoteForm({ action, faqId, commentId = "", upVotes, downVotes }: 
 	const busy = isBusy ? { "aria-disabled": true, "aria-busy": true } : {};
 	return (
 		<Form method="post" action={action} className={faqVotes} preventScrollReset>
+			<FormKey />
 			<input type="hidden" name="_intent" value="vote" />
 			<input type="hidden" name="faqId" value={faqId} />
 			<input type="hidden" name="commentId" value={commentId} />

@@ -4,12 +4,14 @@ import { newestFirst } from "#app/lib/newest-first.ts";
 import { optional, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/home.ts";
 import { Advisor } from "./advisor.tsx";
+import { HomeReminders } from "./balance-reminders.tsx";
 import { CardRow } from "./card-row.tsx";
 import { Categories } from "./categories.tsx";
 import { Hero, taglineId } from "./hero.tsx";
 import { home } from "./home.css.ts";
 import { JourneyKindLinks } from "./journey-kind-links.tsx";
 import { findJourneyKinds } from "./journey-kinds.ts";
+import { loadReminders } from "./load-reminders.ts";
 import { Reasons } from "./reasons.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
@@ -30,17 +32,19 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, url, visitor } = requestContext(args);
+	const { api, url, visitor, session } = requestContext(args);
 	const visited = visitor.recentlyVisited;
-	const [trending, menu, testimonials, recent] = await Promise.all([
+	const [trending, menu, testimonials, recent, reminders] = await Promise.all([
 		api.trending.get(),
 		api.menu.list(),
 		api.reviews.testimonials(),
 		visited.length > 0 ? api.packages.recentlyVisited(visited) : null,
+		loadReminders({ api, session }),
 	]);
 	const { packages, categories } = optional(trending, nothingTrending);
 	return {
 		canonical: new URL("/", url).href,
+		reminders,
 		packages: packages.slice(0, trendingShown),
 		categories,
 		journeyKinds: findJourneyKinds(optional(menu, [])),
@@ -52,9 +56,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-	const { packages, categories, journeyKinds, testimonials, recent } = loaderData;
+	const { packages, categories, journeyKinds, testimonials, recent, reminders } = loaderData;
 	return (
 		<div className={home}>
+			<HomeReminders of={reminders} />
 			<Hero suggestions={categories} />
 			<CardRow id="trending" kicker="Where people are looking" title="Trending packages" cards={packages} first />
 			<CardRow id="recent" kicker="You were here" title="Recently visited" cards={recent} />

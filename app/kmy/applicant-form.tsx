@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { DateField } from "#app/components/forms/date-field.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import type { Day } from "#app/lib/dates.ts";
@@ -38,6 +39,7 @@ export function ApplicantForm({ reply, savedValues, today, isBusy }: StepFormPro
 	const { props, fields, problems, validator } = useSchemaForm(rules, reply, options);
 	return (
 		<Form {...props} method="post" action={pathOfStep("applicant")} className={kmyForm}>
+			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
 			<div className={kmyFieldPair}>

@@ -4,6 +4,7 @@ import { Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { file as fileStyle } from "#app/components/forms/field.css.ts";
 import { controlProps, FieldFrame } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { fieldsOf, problemsOf } from "#app/lib/forms/form-reply.ts";
 import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
@@ -66,6 +67,7 @@ export default function YatraDocumentsPage({ loaderData: { done, savedScans } }:
 			intro="We draw every picture anew and keep nothing else of the file. JPEG, PNG or WebP, 2 MB each at most."
 		>
 			<Form method="post" action={pathOfStep("documents")} encType="multipart/form-data" noValidate className={kmyForm}>
+				<FormKey />
 				<ErrorSummary problems={problemsOf(reply, formId, scanNames)} />
 				{scanNames.map((name) => (
 					<FieldFrame

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { type StepFormProps, textFieldsOf } from "./form-props.ts";
@@ -17,6 +18,7 @@ export function EmergencyForm({ reply, savedValues, isBusy }: StepFormProps) {
 	const { props, fields, problems, validator } = useSchemaForm(rules, reply, options);
 	return (
 		<Form {...props} method="post" action={pathOfStep("emergency")} className={kmyForm}>
+			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
 			<Field field={fields.emergencyName} label="Name" maxLength={150} />

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Form } from "react-router";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
@@ -27,6 +28,7 @@ export function HealthForm({ reply, savedValues, isBusy }: StepFormProps) {
 	};
 	return (
 		<Form {...props} onInput={updateIndex} method="post" action={pathOfStep("health")} className={kmyForm}>
+			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
 			<div className={kmyFieldPair}>

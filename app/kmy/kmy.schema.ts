@@ -21,7 +21,10 @@ const text = (max: number) =>
 const day = (missing: string) => z.string({ error: missing }).check(z.refine(isDay, missing));
 
 /** Accepts an Indian number with +91, leading zeros and separators. */
-const mobileOf = (input: string): string => digitsOf(input).replace(/^0*(?:91)?0*(?=\d{10}$)/, "");
+function mobileOf(input: string): string {
+	const digits = digitsOf(input);
+	return /^0*(?:910*)?$/.test(digits.slice(0, -10)) ? digits.slice(-10) : digits;
+}
 const mobile = z.pipe(
 	z
 		.string({ error: "Mobile number is required" })

@@ -10,10 +10,16 @@ export const yatraFormName = "yatra";
 /** Holds the registration number after the sent application is deleted, until the next one is started. */
 export const sentStep = "sent";
 
-/** @throws a redirect to sign in or to the first incomplete step; `data(null)` with 503 when the store is unavailable */
+/**
+ * @throws a redirect to sign in or to the first incomplete step; `data(null)` with 503 when the store, or for a page the
+ * upstream, is unavailable
+ */
 export async function requireSavedSteps(ctx: RequestContext, step: StepName) {
 	await ctx.requireUser();
 	requireEnabled(ctx.api, "kmy.add");
+	// The site keeps the steps, but the upstream alone knows whether the sign-in still holds.
+	const profile = await ctx.api.profile.get();
+	if (!profile.ok && !ctx.isFormPost) throw data(null, { status: 503 });
 	const saved = await ctx.application(yatraFormName).findSteps(savedSteps);
 	if (saved === null) throw data(null, { status: 503 });
 	const done = savedSteps.filter(

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { DateField } from "#app/components/forms/date-field.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { type Day, formatDay } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
@@ -22,6 +23,7 @@ export function PassportForm({ reply, savedValues, today, isBusy }: StepFormProp
 	const { props, fields, problems, validator } = useSchemaForm(rules, reply, options);
 	return (
 		<Form {...props} method="post" action={pathOfStep("passport")} className={kmyForm}>
+			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
 			<Field field={fields.passportNumber} label="Passport number" hint="A letter and seven digits." maxLength={12} />

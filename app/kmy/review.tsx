@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { errorId, FieldError } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
@@ -68,6 +69,7 @@ export default function YatraReviewPage({ loaderData }: Route.ComponentProps) {
 				</section>
 			))}
 			<Form {...props} method="post" action={pathOfStep("review")} className={kmyForm}>
+				<FormKey />
 				{validator}
 				<ErrorSummary problems={problems} />
 				<label className={kmyOption}>

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { errorId, Field, FieldError } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { fieldsOf, isFormActionData, problemsOf } from "#app/lib/forms/form-reply.ts";
 import type { StepFormProps } from "./form-props.ts";
@@ -28,6 +29,7 @@ export function RouteForm({ reply, savedValues, isBusy }: StepFormProps) {
 	});
 	return (
 		<Form method="post" action={pathOfStep("route")} noValidate className={kmyForm}>
+			<FormKey />
 			<ErrorSummary problems={problemsOf(reply, id, names)} />
 			<Options title="Route" type="radio" field={fields.wish} items={wishes} chosen={listOf(values.wish)} />
 			<Options

@@ -1,10 +1,13 @@
 import { addDays, type Day } from "./dates.ts";
 
-/** From `daysBefore` days before departure, this share of the price is charged. */
+/** From `daysBefore` days before departure, this share of the total price, taxes included, is charged. */
 interface Band {
 	readonly daysBefore: number;
 	readonly percent: number;
 }
+
+/** Where a refund goes and when; the cancellation policy says the same. */
+export const refundWay = "the way you paid, within ten working days";
 
 export interface CancellationToday {
 	readonly keptPercent: number;

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { OperationId } from "#server/contract/index.ts";
 import { paths } from "./paths.ts";
 
-/** Pages that are nothing without one operation. */
+/** Pages that are nothing without one operation; a path that ends in `/` stands for all pages below it. */
 const operationOf: readonly (readonly [path: string, operation: OperationId])[] = [
 	[paths.blogs(), "blog.list"],
 	[paths.offers(), "offer.list"],
@@ -13,6 +13,7 @@ const operationOf: readonly (readonly [path: string, operation: OperationId])[] 
 	[paths.reviews(), "review.mine"],
 	[paths.enquiries(), "enquiry.mine"],
 	[paths.bookings(), "order.list"],
+	[`${paths.bookings()}/`, "order.list"],
 	[paths.wallet(), "wallet.mine"],
 	[paths.bankDetails(), "bank.list"],
 	[paths.couponHistory(), "coupon.history"],
@@ -34,3 +35,9 @@ export function requireEnabled({ isEnabled }: { readonly isEnabled: IsEnabled },
 /** The paths of pages that the operations file switches off; nothing links to them. */
 export const findDisabledPaths = (isEnabled: IsEnabled): readonly string[] =>
 	operationOf.filter(([, operation]) => !isEnabled(operation)).map(([path]) => path);
+
+/** For links that the upstream sends. */
+export const isDisabledPath = (isEnabled: IsEnabled, path: string): boolean =>
+	findDisabledPaths(isEnabled).some(
+		(disabled) => disabled === path || (disabled.endsWith("/") && path.startsWith(disabled)),
+	);

@@ -59,7 +59,9 @@ export const paths = {
 	profileEdit: () => href("/profile/edit"),
 	profilePicture: () => href("/profile/picture"),
 	profilePassword: () => href("/profile/password"),
-	profileEmail: (step?: "code") => withQuery(href("/profile/email"), { step }),
+	profileEmail: () => href("/profile/email"),
+	profileSessions: () => href("/profile/sessions"),
+	profileConfirm: () => href("/profile/confirm"),
 	profilePapers: () => href("/profile/papers"),
 	profileData: () => href("/profile/data"),
 	profileDownload: () => href("/profile/data/download"),
@@ -77,6 +79,8 @@ export const paths = {
 	bookingVoucher: (id: string) => href("/bookings/:id/voucher", { id: encodeURIComponent(id) }),
 	bookingVoucherFile: (id: string) => href("/bookings/:id/voucher.pdf", { id: encodeURIComponent(id) }),
 	bookingCalendar: (id: string) => href("/bookings/:id/trip.ics", { id: encodeURIComponent(id) }),
+	/** What is left to pay of the booking. */
+	bookingPay: (id: string) => href("/bookings/:id/pay", { id: encodeURIComponent(id) }),
 	bookingCancel: (id: string) => href("/bookings/:id/cancel", { id: encodeURIComponent(id) }),
 	/** Kailash Mansarovar Yatra registration. */
 	yatra: () => href("/registration/kmy"),
@@ -96,18 +100,18 @@ export const paths = {
 	checkOutReview: () => href("/check-out/review"),
 	/** `look` counts the polls of the payment. */
 	checkOutPay: (attempt?: string, look = 0) =>
-		withQuery(href("/check-out/pay"), { attempt, look: look > 0 ? String(look) : undefined }),
+		withQuery(href("/check-out/pay"), { attempt, look: countParameter(look) }),
 	payment: (orderId: string, look = 0) =>
 		withQuery(href("/payment/:orderId", { orderId: encodeURIComponent(orderId) }), {
-			look: look > 0 ? String(look) : undefined,
+			look: countParameter(look),
 		}),
-	sitemap: (part: number) => withQuery(href("/sitemap.xml"), { part: String(part) }),
 	privacyPolicy: () => href("/privacy-policy"),
 	termsConditions: () => href("/terms-conditions"),
 	cancellationPolicy: () => href("/cancellation-policy"),
 };
 
-const pageParameter = (page: number): string | undefined => (page > 1 ? String(page) : undefined);
+const countParameter = (count: number, most = 0): string | undefined => (count > most ? String(count) : undefined);
+const pageParameter = (page: number): string | undefined => countParameter(page, 1);
 
 /** The first page has no parameter. */
 export const atPage = (path: string, page: number): string => withQuery(path, { page: pageParameter(page) });
@@ -117,8 +121,16 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 	return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
+/** The path that is matched to a route. */
+export function withoutTrailingSlashes(path: string): string {
+	let end = path.length;
+	while (path.charAt(end - 1) === "/") end -= 1;
+	return path.slice(0, end);
+}
+
 /** Open Graph images must be JPEG. Other URLs stay unchanged. */
-export const linkPictureAt = (image: string): string => image.replace(/^\/media\/([^?]+).*$/, "/link-picture/$1.jpg");
+export const linkPictureAt = (image: string): string =>
+	image.replace(/^\/media\/([^?]+)(?:\?.*)?$/s, "/link-picture/$1.jpg");
 
 /** Other URLs stay unchanged. */
 export function pictureAt(image: string, width: number): string {

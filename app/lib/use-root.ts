@@ -4,6 +4,8 @@ import type { FormActionData } from "./forms/form-reply.ts";
 interface RootData {
 	readonly draft: FormActionData | null;
 	readonly honeypot: { readonly name: string; readonly stampName: string; readonly stamp: string };
+	/** Null in a page that is cached for everyone. */
+	readonly formKey: string | null;
 	/** Separated by spaces: one personalised slot of a cached page. */
 	readonly wishlistIds: string;
 	readonly appearance: {

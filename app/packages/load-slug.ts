@@ -12,7 +12,7 @@ import {
 	requestContext,
 	slug,
 } from "#server/bff/context/index.ts";
-import { comingDepartures, isOpen } from "./dates/departures.ts";
+import { comingDepartures, isOpen, spellCancellation } from "./dates/departures.ts";
 import { canonicalPath, isReservedSegment, type PackageAddress } from "./package-address.ts";
 import { resolveSlug } from "./resolve-slug.ts";
 import { weatherDay } from "./weather/weather-day.ts";
@@ -41,7 +41,8 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 	const besides = await loadDetails(api, tour, url.searchParams.get("date"), today);
 	const crumb = findCrumb(optional(menu, []), tour.categorySlug);
 	const similar = similarPackages(choice.category, tour);
-	return { shows: "package" as const, tour, crumb, similar, canonical, today, ...besides };
+	const charges = spellCancellation(tour.cancellation);
+	return { shows: "package" as const, tour, crumb, similar, canonical, today, charges, ...besides };
 }
 
 function categoryView({ packages, ...category }: CategoryPage, path: string, url: URL) {

@@ -21,7 +21,7 @@ import { defaultTab, tabOf, tabsOf } from "./tabs.ts";
 
 export function PackageDetails({ view }: { view: PackageView }) {
 	const { search } = useLocation();
-	const { tour, crumb, weather, today, reviews, reviewTotal, faqs } = view;
+	const { tour, crumb, weather, today, charges, reviews, reviewTotal, faqs } = view;
 	const tabs = tabsOf(view);
 	const chosen = tabOf(new URLSearchParams(search));
 	const read = useScrollSpy(
@@ -45,7 +45,7 @@ export function PackageDetails({ view }: { view: PackageView }) {
 			<Itinerary itinerary={tour.itinerary} />
 			<DatesAndPrices tour={tour} />
 			<Inclusions tour={tour} />
-			<Practical tour={tour} weather={weather} today={today} />
+			<Practical tour={tour} weather={weather} today={today} charges={charges} />
 			{/* Reviews are not printed. */}
 			<div className={hiddenInPrint}>
 				<Reviews tour={tour} reviews={reviews} reviewTotal={reviewTotal} />

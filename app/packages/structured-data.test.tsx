@@ -12,6 +12,7 @@ const view = (given: Partial<PackageView["tour"]> = {}): PackageView => ({
 	canonical: "https://paradise.example/package/kerala-tour",
 	crumb: { title: "Domestic", href: "/package/domestic" },
 	similar: null,
+	charges: [],
 	today: "2026-11-20",
 	reviews: [],
 	reviewTotal: 0,

@@ -1,7 +1,10 @@
+import { data } from "react-router";
 import { Card } from "#app/components/cards/card.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
+import { requestContext } from "#server/bff/context/index.ts";
+import type { Route } from "./+types/styleguide.ts";
 import { fields } from "./fields.tsx";
 import { overlays } from "./overlays.tsx";
 import { samples } from "./samples.tsx";
@@ -18,6 +21,12 @@ export const meta = () => [
 	{ name: "description", content: "Every piece of the look, in every theme and state." },
 	{ name: "robots", content: "noindex, nofollow" },
 ];
+
+/** A page for developers: a production site has none unless it is asked for. */
+export function loader(args: Route.LoaderArgs): null {
+	if (!requestContext(args).hasStyleGuide) throw data(null, { status: 404 });
+	return null;
+}
 
 export default function UiPage() {
 	return (

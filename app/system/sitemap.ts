@@ -1,4 +1,4 @@
-import { paths } from "#app/lib/paths.ts";
+import { href } from "react-router";
 import { requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/sitemap";
 import { listSitemapEntries, type SitemapEntry } from "./sitemap-entries.ts";
@@ -32,7 +32,10 @@ export function sitemapOf(entries: readonly SitemapEntry[], part: string | null,
 		entries.slice(index * entriesPerFile, (index + 1) * entriesPerFile),
 	);
 	if (part === null) {
-		const rows = files.map((file, index) => ({ path: paths.sitemap(index + 1), changed: lastChange(file) }));
+		const rows = files.map((file, index) => ({
+			path: `${href("/sitemap.xml")}?part=${index + 1}`,
+			changed: lastChange(file),
+		}));
 		return xmlOf(
 			"sitemapindex",
 			rows.map((row) => rowOf("sitemap", row, origin)),

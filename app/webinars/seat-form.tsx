@@ -2,6 +2,7 @@ import { Consent } from "#app/components/forms/consent.tsx";
 import { ContactEmail, ContactPhone } from "#app/components/forms/contact-fields.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
@@ -29,6 +30,7 @@ export function SeatForm({ action, reply, isBusy, as: Form }: SeatFormProps) {
 	const { props, fields, problems, validator, phone } = usePhoneForm(rules, reply, { id: formId });
 	return (
 		<Form {...props} method="post" action={action} className={seatFormGrid}>
+			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
 			<div className={seatNames}>

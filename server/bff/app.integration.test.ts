@@ -24,6 +24,11 @@ describe("the request pipeline", () => {
 		["GET", "/%zz", 400],
 		["GET", "/%ff", 400],
 		["GET", "/a%00b", 400],
+		["GET", "/page%0a.js", 400],
+		["GET", "/page%0D", 400],
+		["GET", "/pa%09ge", 400],
+		["GET", "/page%7F", 400],
+		["GET", "/page%c2%85", 400],
 		["GET", "/page?q=a%00b", 400],
 		["GET", "http://paradise.example/page", 400],
 		["GET", "/page?q=100%", 200],
@@ -46,7 +51,7 @@ describe("the request pipeline", () => {
 		["Host: paradise.example@evil.example", 421],
 		["Host: ", 421],
 		["X: y", 400],
-	])("answers %s with %d", async (line, status) => {
+	])("[S29] answers %s with %d", async (line, status) => {
 		const answer = await raw(port, `GET /page HTTP/1.1\r\n${line}\r\nConnection: close\r\n\r\n`);
 		expect(statusOf(answer)).toBe(status);
 	});
@@ -93,7 +98,7 @@ describe("the request pipeline", () => {
 		expect(statusOf(await get(port, "/page", fields(900)))).toBe(431);
 	});
 
-	it("sets the security headers and an id on every response, and no banner", async () => {
+	it("[S25] sets the security headers and an id on every response, and no banner", async () => {
 		for (const target of ["/page", "/broken", "/%", "/healthz", "/assets/app-1.js", "/assets/none.js", "/robots.txt"]) {
 			const answer = await get(port, target);
 			expect(answer).toMatch(/x-content-type-options: nosniff/i);
@@ -104,7 +109,7 @@ describe("the request pipeline", () => {
 		}
 	});
 
-	it("serves the build's files, precompressed and immutable, and nothing beside them", async () => {
+	it("[S36] serves the build's files, precompressed and immutable, and nothing beside them", async () => {
 		const asset = await get(port, "/assets/app-1.js", "Accept-Encoding: br\r\n");
 		expect(asset).toMatch(/cache-control: public,\s?max-age=31536000,\s?immutable/i);
 		expect(asset).toMatch(/content-encoding: br/i);
@@ -123,14 +128,14 @@ describe("the request pipeline", () => {
 		expect(answer).not.toContain("evil.example");
 	});
 
-	it("S47: says that a proxy forwards addresses without TRUST_HOPS", async () => {
+	it("[S47] says that a proxy forwards addresses without TRUST_HOPS", async () => {
 		await get(port, "/page", "X-Forwarded-For: 198.51.100.1\r\n");
 		await get(port, "/page", "X-Forwarded-For: 198.51.100.1\r\n");
 		const said = logLines.filter(({ fault }) => fault === "header without TRUST_HOPS");
 		expect(said).toMatchObject([{ level: "warn", msg: expect.stringContaining("TRUST_HOPS") }]);
 	});
 
-	it("answers an uncaught error with a page, and logs it under the page's id", async () => {
+	it("[S42] answers an uncaught error with a page, and logs it under the page's id", async () => {
 		const answer = await get(port, "/broken");
 		const id = /Reference: ([\w-]{36})/.exec(answer)?.[1];
 		expect(statusOf(answer)).toBe(500);
@@ -140,7 +145,36 @@ describe("the request pipeline", () => {
 		const line = logLines.find((one) => one.id === id && one.msg === "unhandled");
 		expect(line).toMatchObject({ level: "error", err: { message: "canary-message ***" } });
 	});
+});
 
+describe("requests that nobody sends by accident", () => {
+	it.each([
+		["two hosts", "GET /page HTTP/1.1\r\nHost: paradise.example\r\nHost: evil.example\r\n"],
+		["the same host twice", "GET /page HTTP/1.1\r\nHost: paradise.example\r\nhOST: paradise.example\r\n"],
+		["another host in its target", "GET http://evil.example/page HTTP/1.1\r\nHost: paradise.example\r\n"],
+		["a control character in its target", "GET /page%0a.js HTTP/1.1\r\nHost: paradise.example\r\n"],
+		["a raw control character in its target", "GET /pa\x07ge HTTP/1.1\r\nHost: paradise.example\r\n"],
+	])("rejects a request with %s, and nobody stores the answer [S26] [S29]", async (_, head) => {
+		const answer = await raw(port, `${head}Connection: close\r\n\r\n`);
+		expect(statusOf(answer)).toBe(400);
+		expect(answer).toMatch(/cache-control: no-store/i);
+	});
+
+	it("answers 404 without a rendering for files that no site of this kind has", async () => {
+		const { app, port: own } = await listen();
+		serve(app, { ...testSite(), handle: () => Promise.reject(new Error("a page was rendered")) });
+		for (const target of ["/.env", "/.git/config", "/wp-login.php", "/a/b.SQL?x=1", "/profile/x.css", "/index.html"]) {
+			const answer = await get(own, target);
+			expect([target, statusOf(answer)]).toEqual([target, 404]);
+			expect(answer).toMatch(/cache-control: no-store/i);
+			expect(answer).toContain('<a href="/">Home</a>');
+		}
+		for (const target of ["/.well-known/security.txt", "/media/a.jpg", "/page.data", "/trip.ics", "/sitemap.xml"])
+			expect(statusOf(await get(own, target))).toBe(500);
+	});
+});
+
+describe("unusual requests", () => {
 	it("logs a line for each request, without query, cookie or address", async () => {
 		await get(port, "/page?token=canary", "Cookie: s=canary\r\nX-Request-Id: theirs-12345\r\n");
 		const line = logLines.findLast((one) => one.msg === "request");
@@ -153,9 +187,7 @@ describe("the request pipeline", () => {
 		expect(line).not.toHaveProperty("path");
 		expect(JSON.stringify(logLines)).not.toMatch(/token=|s=canary|127\.0\.0\.1/);
 	});
-});
 
-describe("unusual requests", () => {
 	it.each([
 		["not an address", 403],
 		["", 403],
@@ -202,7 +234,10 @@ describe("unusual requests", () => {
 describe("overload", () => {
 	it("is answered 503 with Retry-After; health checks and files still work", async () => {
 		const busy = await listen({
-			overload: { enter: () => ({ isRefused: true, done: () => undefined }), close: () => undefined },
+			overload: {
+				enter: () => ({ isRefused: true, start: () => undefined, done: () => undefined }),
+				close: () => undefined,
+			},
 		});
 		serve(busy.app);
 		const answer = await get(busy.port, "/page");
@@ -210,6 +245,33 @@ describe("overload", () => {
 		expect(answer).toMatch(/retry-after: 2/i);
 		expect(statusOf(await get(busy.port, "/healthz"))).toBe(200);
 		expect(statusOf(await get(busy.port, "/robots.txt"))).toBe(200);
+	});
+});
+
+describe("one client address", () => {
+	const from = (address: string) => `X-Forwarded-For: 203.0.113.9, ${address}\r\n`;
+
+	it("gets a hundred rendered pages at once, and any number of pictures and posts beside them", async () => {
+		const proxied = { isSecure: true, trustHops: 1, trustedPeers: undefined };
+		const { app, port: own } = await listen({ env: { ...proxied, publicOrigins: ["https://paradise.example"] } });
+		serve(app);
+		const ask = async (target: string, count: number, address = "49.36.1.7", method = "GET") => {
+			const more = `${from(address)}${method === "POST" ? "Content-Length: 0\r\n" : ""}`;
+			const answers = await Promise.all(Array.from({ length: count }, () => get(own, target, more, method)));
+			return { refused: answers.filter((answer) => statusOf(answer) === 429) };
+		};
+		const { refused } = await ask("/page", 150);
+		// Five a second are allowed beside them, and a busy machine takes seconds.
+		expect(refused.length).toBeGreaterThan(5);
+		expect(refused.length).toBeLessThanOrEqual(50);
+		for (const answer of refused) {
+			expect(answer).toMatch(/retry-after: \d+/i);
+			expect(answer).toContain("Please try again in a moment");
+		}
+		for (const target of ["/media/posters/a.jpg", "/robots.txt", "/assets/app-1.js"])
+			expect((await ask(target, 30)).refused).toEqual([]);
+		expect((await ask("/page", 30, "49.36.1.7", "POST")).refused).toEqual([]);
+		expect((await ask("/page", 30, "49.36.1.8")).refused).toEqual([]);
 	});
 });
 

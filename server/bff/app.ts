@@ -6,28 +6,37 @@ import { join } from "node:path";
 import type { RequestInfo } from "#server/bff/context/load-context.ts";
 import type { Env } from "#server/bff/env.ts";
 import type { CachedResponse } from "#server/bff/page-cache/cached-response.ts";
-import type { Rendered } from "#server/bff/page-cache/page-cache.ts";
+import type { Rendered } from "#server/bff/page-cache/save-page.ts";
 import type { LoadShedding } from "#server/bff/rate-limit/load-shedding.ts";
 import type { Services } from "#server/bff/services.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
-import { countMetric, observeMetric } from "#server/bff/telemetry/metrics.ts";
+import { observeMetric } from "#server/bff/telemetry/metrics.ts";
+import { traceSpan } from "#server/bff/telemetry/traces.ts";
 import { logAccess, logResponse } from "./http/access-log.ts";
+import { createAdmission } from "./http/admission.ts";
 import { sendArchivedAsset } from "./http/asset-archive.ts";
 import { createForwardedAddress, stripProxyHeaders } from "./http/client-address.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { compressResponse } from "./http/compress.ts";
+import { limitConnections } from "./http/connection-limit.ts";
 import { drainBody, hasBody } from "./http/drain-body.ts";
+import { createExchangeTraces } from "./http/exchange-traces.ts";
 import { sendResponse, toRequest } from "./http/fetch-adapter.ts";
 import { watchPendingWrites } from "./http/graceful-shutdown.ts";
 import { createHealth } from "./http/health.ts";
-import { onResponseFinished } from "./http/on-response-finished.ts";
 import { sendErrorPage, sendText } from "./http/plain-response.ts";
 import { createProxyFaultReport } from "./http/proxy-fault-report.ts";
 import { createRequestId } from "./http/request-id.ts";
 import { type RequestView, requestView } from "./http/request-view.ts";
 import { securityHeaders, setHeaders } from "./http/security-headers.ts";
 import { staticFiles } from "./http/static-files.ts";
-import { allowedHosts, maxHeaderFields, validateRequest } from "./http/validate-request.ts";
+import {
+	allowedHosts,
+	maxHeaderFields,
+	type RejectedRequest,
+	tooManyConnections,
+	validateRequest,
+} from "./http/validate-request.ts";
 import { type CacheKey, isCacheable } from "./page-cache/cache-key.ts";
 import type { QueryFilter } from "./page-cache/query-filter.ts";
 
@@ -69,14 +78,24 @@ interface Exchange {
 	readonly info: RequestInfo;
 }
 
+async function render({ handle }: OpenSite, request: Request, info: RequestInfo): Promise<Rendered> {
+	const startedMs = performance.now();
+	const response = await traceSpan("render", "internal", () => handle(request, info));
+	const purpose = info.rendering?.isRevalidation ? "revalidation" : info.cacheablePage ? "page cache" : "visitor";
+	observeMetric("page_render_seconds", { purpose }, performance.now() - startedMs);
+	return { response, page: info.cacheablePage ?? null, unchanged: info.unchangedPage };
+}
+
 /** The site opens later, so that health checks are answered during start-up. */
 export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 	const hosts = allowedHosts(env.publicOrigins);
 	const headersOfAll = Object.entries(securityHeaders(env.isSecure)).flat();
 	const health = createHealth(log, () => site?.services.readiness() ?? null);
 	const requestIdOf = createRequestId(env);
+	const traceExchange = createExchangeTraces(env);
 	const forwardedAddress = createForwardedAddress(env);
 	const reportProxyFault = createProxyFaultReport({ trustHops: env.trustHops, log });
+	const admit = createAdmission(overload);
 	const serveStatic = staticFiles(clientFolder, (request, response) => {
 		serveArchivedAsset(request, response).catch((error: unknown) => {
 			log.error({ err: error }, "unhandled");
@@ -91,7 +110,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 		const id = requestIdOf(request.socket.remoteAddress, request.headers);
 		const received = requestView(request);
 		const isHealthCheck = health.isCheck(received);
-		const rejected = isHealthCheck ? null : validateRequest(received, hosts, request.rawHeaders.length / 2);
+		const rejected = isHealthCheck ? null : reject(request, received);
 		const view = rejected || !site ? received : site.filterQuery(received);
 		request.url = view.target;
 		const key = rejected ? null : (site?.services.pageCache.findKey(view) ?? null);
@@ -112,8 +131,14 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 		stripProxyHeaders(request.headers);
 		if (rejected) sendText(response, rejected.status, rejected.text, rejected.headers);
 		else if (isHealthCheck) health.respond(view, response);
-		else serveStatic(request, response, () => servePage({ request, response, view, key, info }));
+		else
+			serveStatic(request, response, () =>
+				traceExchange({ request, response, info }, () => servePage({ request, response, view, key, info })),
+			);
 	}
+
+	const reject = (request: IncomingMessage, view: RequestView): RejectedRequest | null =>
+		isBeyondLimit(request.socket) ? tooManyConnections : validateRequest(view, hosts, request.rawHeaders);
 
 	const closeWhileDraining = (): string[] => (health.isDraining() ? ["connection", "close"] : []);
 
@@ -136,25 +161,14 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 	}
 
 	function servePage(exchange: Exchange): void {
-		const { request, response, info } = exchange;
-		const { isRefused, done } = overload.enter(request.method ?? "");
-		onResponseFinished(request, response, done);
+		const { response, info } = exchange;
 		const fail = (error: unknown): void => {
 			log.error({ id: info.id, err: error }, "unhandled");
 			if (response.headersSent) response.destroy();
 			else sendErrorPage(response, 500, info.id);
 		};
-		if (isRefused) countMetric("shed_requests_total", { method: request.method ?? "" });
-		if (isRefused || !site) sendErrorPage(response, 503, info.id, { "retry-after": "2" });
-		else respond(site, exchange).catch(fail);
-	}
-
-	async function render({ handle }: OpenSite, request: Request, info: RequestInfo): Promise<Rendered> {
-		const startedMs = performance.now();
-		const response = await handle(request, info);
-		const purpose = info.rendering?.isRevalidation ? "revalidation" : info.cacheablePage ? "page cache" : "visitor";
-		observeMetric("page_render_seconds", { purpose }, performance.now() - startedMs);
-		return { response, page: info.cacheablePage ?? null };
+		if (!site) sendErrorPage(response, 503, info.id, { "retry-after": "2" });
+		else if (admit(exchange)) respond(site, exchange).catch(fail);
 	}
 
 	/** A cached page with filled slots, else a rendered page. */
@@ -166,16 +180,15 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 			setHeaders(response, stored.headers);
 			response.writeHead(stored.status).end(stored.body);
 		};
+		const hydrationData = await pageCache.fetchHydrationData(view);
 		const personalised = await personalise(key, view, { id: info.id, signal: fetchRequest.signal });
 		if (fetchRequest.signal.aborted) return;
-		if (personalised.response) {
-			sendStored(personalised.response);
-			return;
-		}
+		const stored = hydrationData ?? personalised.response;
+		if (stored) return sendStored(stored);
 		info.openedSession = personalised.session;
 		info.earlierCalls = personalised.earlierCalls;
 		const result = await pageCache.render(key, view, (audience) => {
-			if (audience) info.rendering = { audience, isRevalidation: false };
+			if (audience) info.rendering = { audience, isRevalidation: false, hydrationDigest: null };
 			return render(opened, fetchRequest, info);
 		});
 		if (!(result instanceof Response)) {
@@ -202,6 +215,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 		handleRequest,
 	);
 	server.maxHeadersCount = maxHeaderFields + 1;
+	const isBeyondLimit = limitConnections(server, env);
 	server.on("checkExpectation", handleRequest);
 	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) =>
 		answerClientError({ error, socket, headers: headersOfAll, log }),
@@ -212,11 +226,11 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 		open(opened) {
 			site = opened;
 			opened.services.pageCache.revalidateWith(
-				(target, headers, audience) =>
+				({ target, headers, audience, hydrationDigest }) =>
 					render(opened, new Request(new URL(target, env.publicOrigins[0]), { headers }), {
 						id: randomUUID(),
 						clientAddress: null,
-						rendering: { audience, isRevalidation: true },
+						rendering: { audience, isRevalidation: true, hydrationDigest },
 					}),
 				{ id: opened.buildId, hasAsset: (path) => existsSync(join(clientFolder, path)) },
 			);

@@ -42,9 +42,20 @@ describe("the environment", () => {
 			pageCacheDiskBytes: 512 * 1024 * 1024,
 			trendingIds: undefined,
 			paymentSigningSecret: paymentSecret,
+			hasStyleGuide: false,
 			logLevel: "info",
 			metricsPort: undefined,
+			exportsTraces: false,
 		});
+	});
+
+	it("exports traces where a collector is named, unless they are switched off", () => {
+		const collector = { ...good, OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" };
+		expect(parseEnv(collector).exportsTraces).toBe(true);
+		expect(parseEnv({ ...good, OTEL_TRACES_EXPORTER: "otlp" }).exportsTraces).toBe(true);
+		expect(parseEnv({ ...collector, OTEL_TRACES_EXPORTER: "none" }).exportsTraces).toBe(false);
+		expect(parseEnv({ ...collector, OTEL_SDK_DISABLED: "true" }).exportsTraces).toBe(false);
+		expect(faultsOf({ ...good, OTEL_EXPORTER_OTLP_ENDPOINT: "collector" })).toHaveLength(1);
 	});
 
 	it("treats an empty variable as absent", () => {
@@ -88,6 +99,8 @@ describe("the environment", () => {
 		["PORT", "0x10"],
 		["HOST", "canary host"],
 		["REDIS_URL", "http://canary:6379"],
+		["REDIS_URL", "redis://canary:6379/canary"],
+		["REDIS_URL", "redis://canary:6379/?db=canary"],
 		["TRENDING_IDS", "canary"],
 		["TRENDING_IDS", "canary,two,three"],
 		["PAYMENT_SIGNING_SECRET", "canary"],

@@ -30,6 +30,8 @@ export interface Env {
 	readonly host: string;
 	readonly redisUrl: string | undefined;
 	readonly stateDir: string;
+	/** `PAGE_CACHE_REDIS_URL`, else `REDIS_URL`. */
+	readonly pageCacheRedisUrl: string | undefined;
 	/** `PAGE_CACHE_MB`. */
 	readonly pageCacheBytes: number;
 	/** `PAGE_CACHE_DISK_MB`; 0 for memory alone. */
@@ -38,9 +40,13 @@ export interface Env {
 	readonly trendingIds: readonly [string, string] | undefined;
 	/** The payment page signs its reports with it. */
 	readonly paymentSigningSecret: string;
+	/** The style guide at `/dev/ui` is shown. */
+	readonly hasStyleGuide: boolean;
 	readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 	/** Loopback port of /metrics; undefined for none. */
 	readonly metricsPort: number | undefined;
+	/** Traces are exported. OpenTelemetry reads its other variables itself. */
+	readonly exportsTraces: boolean;
 }
 
 /** One line for each variable, without its value. */
@@ -112,7 +118,20 @@ const tokenForm = "the shared public token: 1 to 4096 printable characters witho
 const idsForm = "two ids separated by a comma";
 const networksForm = "addresses or networks separated by commas, e.g. 192.0.2.1,2001:db8::/32";
 const dialForm = "country codes separated by commas, e.g. +91,+971";
-const redisForm = "a redis:// or rediss:// address";
+const redisForm = "a redis:// or rediss:// address, with the number of a database or none, e.g. redis://redis:6379/0";
+const isRedisUrl = (text: string): boolean => {
+	if (!/^rediss?:\/\//.test(text) || !URL.canParse(text)) return false;
+	const { pathname, searchParams } = new URL(text);
+	return /^(?:\/\d{0,5})?$/.test(pathname) && !searchParams.has("db");
+};
+
+const redisUrl = z.string().refine(isRedisUrl, wanted(redisForm)).optional();
+
+const collectorForm = "an http or https address";
+const collector = z
+	.string()
+	.refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), wanted(collectorForm))
+	.optional();
 
 const secretForm = "a secret of at least 32 characters, 8 of them different";
 
@@ -151,26 +170,35 @@ const schema = z.object({
 		.string()
 		.regex(/^[\w.:-]{1,253}$/, wanted("a host name or address to listen on"))
 		.default("0.0.0.0"),
-	REDIS_URL: z
-		.string()
-		.refine((text) => /^rediss?:\/\//.test(text) && URL.canParse(text), wanted(redisForm))
-		.optional(),
+	REDIS_URL: redisUrl,
 	STATE_DIR: z.string().default(".data"),
 	PAGE_CACHE_MB: whole("a number of megabytes from 1 to 16384", 1, 16_384).optional(),
 	PAGE_CACHE_DISK_MB: whole("a number of megabytes from 0 to 65536", 0, 65_536).optional(),
+	PAGE_CACHE_REDIS_URL: redisUrl,
 	TRENDING_IDS: z
 		.string()
 		.transform(list)
 		.pipe(z.tuple([z.string().max(100), z.string().max(100)], wanted(idsForm)))
 		.optional(),
 	PAYMENT_SIGNING_SECRET: z.string(wanted(secretForm)).refine(isStrong, wanted(secretForm)),
+	STYLE_GUIDE: oneOf(["on", "off"]).default("off"),
 	LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	METRICS_PORT: whole("a port from 1 to 65535", 1, 65_535).optional(),
+	OTEL_SDK_DISABLED: z.string().optional(),
+	OTEL_TRACES_EXPORTER: oneOf(["otlp", "none"]).optional(),
+	OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+	OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector,
 });
 
 /** The operator of the payment page knows its secret, and could forge sessions were it also the site's. */
 function sharesSecret({ SESSION_SECRET = "", PAYMENT_SIGNING_SECRET = "" }: Source): boolean {
 	return list(SESSION_SECRET).some((secret) => isStrong(secret) && PAYMENT_SIGNING_SECRET.includes(secret));
+}
+
+function wantsTraces(read: z.output<typeof schema>): boolean {
+	if (read.OTEL_SDK_DISABLED?.toLowerCase() === "true" || read.OTEL_TRACES_EXPORTER === "none") return false;
+	const endpoint = read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? read.OTEL_EXPORTER_OTLP_ENDPOINT;
+	return read.OTEL_TRACES_EXPORTER === "otlp" || endpoint !== undefined;
 }
 
 /** An empty variable counts as absent; `memoryBytes` gives default sizes. @throws {EnvError} with every fault: `NAME must be <form>`, one a line */
@@ -213,12 +241,15 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): 
 		host: read.HOST,
 		redisUrl: read.REDIS_URL,
 		stateDir: read.STATE_DIR,
+		pageCacheRedisUrl: read.PAGE_CACHE_REDIS_URL ?? read.REDIS_URL,
 		pageCacheBytes: (read.PAGE_CACHE_MB ?? defaults.memoryMb) * 1024 * 1024,
 		pageCacheDiskBytes: (read.PAGE_CACHE_DISK_MB ?? defaults.diskMb) * 1024 * 1024,
 		trendingIds: read.TRENDING_IDS,
 		paymentSigningSecret: read.PAYMENT_SIGNING_SECRET,
+		hasStyleGuide: read.STYLE_GUIDE === "on",
 		logLevel: read.LOG_LEVEL,
 		metricsPort: read.METRICS_PORT,
+		exportsTraces: wantsTraces(read),
 	};
 }
 

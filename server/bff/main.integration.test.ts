@@ -24,7 +24,7 @@ const services = {
 	recordVisit: () => null,
 	assetArchive: { publish: () => undefined, find: async () => null },
 	imageCache: { find: () => null, store: async (_view, response) => response },
-	pageCache: { findKey: () => null, find: () => null, findHydrationData: () => null, revalidateWith() {}, render: async (_key, _view, render) => (await render(null)).response },
+	pageCache: { findKey: () => null, find: () => null, findHydrationData: () => null, fetchHydrationData: async () => null, revalidateWith() {}, render: async (_key, _view, render) => (await render(null)).response },
 };
 const ids = Object.keys(resources);
 export const entry = { module: {
@@ -101,7 +101,7 @@ afterAll(() => {
 });
 
 describe("the process", () => {
-	it("rejects an invalid environment at once, naming the variables without values", async () => {
+	it("[R27] rejects an invalid environment at once, naming the variables without values", async () => {
 		const { ended, output } = launch({ ...good, SESSION_SECRET: "canary", PORT: "canary", API_BASE_URL: "" });
 		expect(await ended).toBe(1);
 		expect(output()).toMatch(/SESSION_SECRET must be/);
@@ -119,7 +119,7 @@ describe("the process", () => {
 		taken.close();
 	});
 
-	it("drains on SIGTERM: is not ready at once, completes pending requests, exits with 0", async () => {
+	it("[R22] drains on SIGTERM: is not ready at once, completes pending requests, exits with 0", async () => {
 		const { child, ended, origin, output } = await started();
 		const slow = fetch(`${origin}/slow`);
 		await new Promise((resolve) => setTimeout(resolve, 200));
@@ -133,7 +133,7 @@ describe("the process", () => {
 		expect(output()).not.toContain("canary");
 	});
 
-	it("exits at once on a second signal", async () => {
+	it("[R22] exits at once on a second signal", async () => {
 		const { child, ended, origin } = await started();
 		fetch(`${origin}/slow`).catch(() => undefined);
 		await new Promise((resolve) => setTimeout(resolve, 100));
@@ -145,7 +145,7 @@ describe("the process", () => {
 		expect(performance.now() - told).toBeLessThan(500);
 	});
 
-	it.each(["stray", "lost"])("answers, logs, drains and ends when an error is %s", async (path) => {
+	it.each(["stray", "lost"])("[R30] answers, logs, drains and ends when an error is %s", async (path) => {
 		const { ended, origin, output } = await started();
 		const slow = fetch(`${origin}/slow`);
 		await new Promise((resolve) => setTimeout(resolve, 100));
@@ -158,7 +158,7 @@ describe("the process", () => {
 		expect(JSON.parse(line ?? "{}")).toMatchObject({ level: "fatal", err: { message: "canary-message" } });
 	});
 
-	it("serves metrics on loopback only, and only when enabled", async () => {
+	it("[S41] serves metrics on loopback only, and only when enabled", async () => {
 		const metricsPort = await freePort();
 		const { child, origin } = await started({ METRICS_PORT: String(metricsPort) });
 		await fetch(`${origin}/nowhere`);

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { get } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
@@ -6,6 +7,7 @@ import { type Env, EnvError, getEnv, runInProduction } from "#server/bff/env.ts"
 import { createLoadShedding, measureEventLoopDelay } from "#server/bff/rate-limit/load-shedding.ts";
 import { createLog } from "#server/bff/telemetry/log.ts";
 import { serveMetrics } from "#server/bff/telemetry/metrics.ts";
+import { startTraceExport } from "#server/bff/telemetry/trace-export.ts";
 import { type App, createApp } from "./app.ts";
 import { shutDownOnSignals } from "./http/graceful-shutdown.ts";
 import { createQueryFilter } from "./page-cache/query-filter.ts";
@@ -60,11 +62,17 @@ async function serve(env: Env): Promise<void> {
 		process.exit(1);
 	};
 	app.server.once("error", fail);
-	app.server.listen(env.port, env.host);
 	if (env.metricsPort !== undefined) (await serveMetrics(env.metricsPort)).once("error", fail);
+	const endTraces = env.exportsTraces ? await startTraceExport(log) : undefined;
 	let close = async (): Promise<void> => undefined;
-	shutDownOnSignals(app, log, () => close());
+	shutDownOnSignals(app, log, async () => {
+		await close();
+		await endTraces?.();
+	});
 	close = await openSite(app, env, clientFolder).catch(fail);
+	// A proxy that asks for no health check sends visitors as soon as the port is open.
+	app.server.listen(env.port, env.host);
+	await once(app.server, "listening");
 	await warmUp(env);
 	app.setReady();
 	log.info({ port: env.port, origin: env.publicOrigins[0] }, "ready");

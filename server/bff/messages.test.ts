@@ -4,7 +4,7 @@ import { cleanServerText, messages } from "./messages.ts";
 const texts = Object.fromEntries(Object.entries(messages).map(([key, { kind, text }]) => [key, `${kind}: ${text}`]));
 
 describe("the message catalogue", () => {
-	it("has exactly these texts", () => {
+	it("[R12] has exactly these texts", () => {
 		expect(texts).toEqual({
 			UNEXPECTED: "error: Some unexpected error occurred, Pls try again later.",
 			INVALID_OTP: "error: Invalid OTP",

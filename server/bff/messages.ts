@@ -30,7 +30,7 @@ export type MessageKey = keyof typeof messages;
 export function cleanServerText(text: string): string {
 	return text
 		.toWellFormed()
-		.replace(/<[^>]*>/g, " ")
+		.replace(/<[^<>]*>/g, " ")
 		.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF<>]/gu, " ")
 		.replace(/\s+/g, " ")
 		.trim()

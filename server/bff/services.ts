@@ -1,17 +1,21 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createFlowSecrets, type FlowSecrets } from "#server/bff/auth/flow-secrets.ts";
+import { createRefusalBrake, type RefusalBrake } from "#server/bff/auth/refusal-brake.ts";
 import type { Env } from "#server/bff/env.ts";
 import { createSavedApplications, type SavedApplications } from "#server/bff/forms/applications.ts";
 import { createDrafts, type Drafts } from "#server/bff/forms/drafts.ts";
+import { createSubmissions, type Submissions } from "#server/bff/forms/submissions.ts";
 import { type AssetArchive, createAssetArchive } from "#server/bff/http/asset-archive.ts";
+import { type ConfirmStep, createConfirmStep } from "#server/bff/http/confirm-step.ts";
 import type { Readiness } from "#server/bff/http/health.ts";
 import { createIdempotencyKeys, type IdempotencyKeys } from "#server/bff/idempotency/key.ts";
 import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
 import { createImageCache, type ImageCache } from "#server/bff/images/image-cache.ts";
-import { createDiskCache } from "#server/bff/page-cache/disk-cache.ts";
+import { createDiskCache } from "#server/bff/page-cache/disk/disk-cache.ts";
 import { createPageCache, type PageCache } from "#server/bff/page-cache/page-cache.ts";
 import { createPersonalise, type Personalise } from "#server/bff/page-cache/personalise.ts";
 import { createRecordVisit, type RecordVisit } from "#server/bff/page-cache/record-visit.ts";
+import { openRedisPages, type RedisPages } from "#server/bff/page-cache/redis/redis-pages.ts";
 import {
 	createHostedGateway,
 	createPaymentRecords,
@@ -27,12 +31,14 @@ import { createRateLimits, type RateLimits } from "#server/bff/rate-limit/limits
 import { type SealedCookie, sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { createRevocations, type Revocations } from "#server/bff/sessions/revocations.ts";
 import { createSealer } from "#server/bff/sessions/seal.ts";
+import { createSessionList, type SessionList } from "#server/bff/sessions/session-list.ts";
 import { openStore } from "#server/bff/store/index.ts";
 import { measureStore } from "#server/bff/store/measured-store.ts";
 import { createStoreCheck } from "#server/bff/store/store-check.ts";
 import { createDriftReport } from "#server/bff/telemetry/drift-report.ts";
 import { createLog, type Log } from "#server/bff/telemetry/log.ts";
 import { countMetric, enableMetrics, observeMetric, watchMetric } from "#server/bff/telemetry/metrics.ts";
+import { enableTraces } from "#server/bff/telemetry/traces.ts";
 import { type Api, type ApiSource, createApi } from "#server/bff/upstream/index.ts";
 
 /** The parts of the process, created once. */
@@ -42,9 +48,13 @@ export interface Services {
 	readonly cookies: Readonly<Record<"session" | "toasts" | "visited" | "device", SealedCookie>>;
 	readonly api: ApiSource;
 	readonly revocations: Revocations;
+	readonly sessionList: SessionList;
 	readonly drafts: Drafts;
 	readonly applications: SavedApplications;
+	readonly submissions: Submissions;
 	readonly flowSecrets: FlowSecrets;
+	readonly refusalBrake: RefusalBrake;
+	readonly confirmStep: ConfirmStep;
 	readonly limits: RateLimits;
 	readonly close: () => Promise<void>;
 	readonly honeypot: Honeypot;
@@ -65,7 +75,7 @@ const payingApi = (api: ApiSource, token: string): Api =>
 		requestId: randomUUID(),
 		session: { get: () => ({ token }) },
 		signal: new AbortController().signal,
-		onTokenRefused: () => Promise.resolve(),
+		onTokenRefused: () => Promise.resolve(false),
 	});
 
 /** The process is not ready after the upstream failed for this long. */
@@ -73,13 +83,18 @@ const maxCutOffMs = 30_000;
 
 const breakerValues = { closed: 0, half_open: 0.5, open: 1 } as const;
 
-function watchServices({ api, pageCache, readiness }: Pick<Services, "api" | "pageCache" | "readiness">): void {
+interface Watched extends Pick<Services, "api" | "pageCache" | "readiness"> {
+	readonly redis: RedisPages | null;
+}
+
+function watchServices({ api, pageCache, readiness, redis }: Watched): void {
 	watchMetric("upstream_breaker_open", () =>
 		api.breakers().map(({ group, state }) => ({ labels: { group }, value: breakerValues[state] })),
 	);
 	watchMetric("dependency_up", () => [
 		{ labels: { dependency: "store" }, value: readiness().store === null ? 1 : 0 },
 		{ labels: { dependency: "upstream" }, value: api.cutOffMs() > maxCutOffMs ? 0 : 1 },
+		...(redis ? [{ labels: { dependency: "shared pages" }, value: redis.isAvailable() ? 1 : 0 }] : []),
 	]);
 	watchMetric("page_cache_bytes", () => [{ labels: {}, value: pageCache.sizeInBytes() }]);
 }
@@ -110,14 +125,20 @@ export function createServices(env: Env): Services {
 	const cookie = (name: string) => sealedCookie(name, sealer, env.isSecure);
 	const cookies = { session: cookie("s"), toasts: cookie("t"), visited: cookie("r"), device: cookie("d") };
 	const revocations = createRevocations(store, log);
+	const sessionList = createSessionList(store, revocations, log);
 	const disk =
 		env.pageCacheDiskBytes > 0
 			? createDiskCache({ folder: env.stateDir, maxBytes: env.pageCacheDiskBytes, site: siteDigest(env), log })
 			: null;
+	const redis =
+		env.pageCacheRedisUrl === undefined
+			? null
+			: openRedisPages({ url: env.pageCacheRedisUrl, site: siteDigest(env), sealer, log });
 	const pageCache = createPageCache({
 		...{ cookies, isSecure: env.isSecure, maxBytes: env.pageCacheBytes },
 		now: Date.now,
 		disk,
+		redis,
 	});
 	const readiness = (): Readiness => {
 		const hasPages = api.hasCached() || pageCache.hasPages();
@@ -126,7 +147,9 @@ export function createServices(env: Env): Services {
 			upstream: api.cutOffMs() > maxCutOffMs && !hasPages ? "cut off, and nothing is cached" : null,
 		};
 	};
-	if (env.metricsPort !== undefined) void enableMetrics().then(() => watchServices({ api, pageCache, readiness }));
+	if (env.exportsTraces) void enableTraces();
+	if (env.metricsPort !== undefined)
+		void enableMetrics().then(() => watchServices({ api, pageCache, readiness, redis }));
 	return {
 		env,
 		log,
@@ -135,16 +158,19 @@ export function createServices(env: Env): Services {
 			storeCheck.stop();
 			assetArchive.stop();
 			await disk?.close();
+			redis?.close();
 			await store.close();
 		},
 		pageCache,
-		personalise: createPersonalise({ api, cookies, pageCache, revocations }),
+		personalise: createPersonalise({ api, cookies, pageCache, revocations, sessionList }),
 		recordVisit: createRecordVisit(cookies.visited, env.isSecure),
 		imageCache: createImageCache(),
 		assetArchive,
 		revocations,
+		sessionList,
 		drafts: createDrafts(store, sealer, log),
 		applications: createSavedApplications(store, sealer),
+		submissions: createSubmissions(store, sealer),
 		limits,
 		idempotencyKeys,
 		paymentServiceFor: createPaymentService({
@@ -156,6 +182,8 @@ export function createServices(env: Env): Services {
 		}),
 		honeypot: createHoneypot(env.sessionSecrets),
 		flowSecrets: createFlowSecrets(store, env.sessionSecrets, log),
+		refusalBrake: createRefusalBrake(),
+		confirmStep: createConfirmStep(env),
 		api,
 		readiness,
 	};

@@ -12,7 +12,7 @@ describe("bookings", () => {
 	const { byId, list, cancel } = contract.order;
 	const unknown = {
 		...{ bookingnumber: null, title: null, slug: null, yatraDate: null, persons: null, status: null },
-		...{ total: null, paid: null, balance: null },
+		...{ total: null, paid: null, balance: null, balanceDue: null, balancePayable: null, refundamount: null },
 	};
 
 	it("are read with an id alone", () => {
@@ -74,7 +74,14 @@ describe("the cart", () => {
 	it("has documented defaults, and no balance where none is sent", () =>
 		expect(readOf(add, cart)).toEqual({
 			...{ ...cart, packageID: "7", PassengerList: [], couponCode: null, gst: null, paymenttypes: ["full"] },
-			price: { ...price, discount: 0, tcsRate: 0, tcs: 0, balance: null, balanceDue: null },
+			price: {
+				...price,
+				discount: 0,
+				tcsRate: 0,
+				tcs: 0,
+				balance: null,
+				balanceDue: null,
+			},
 		}));
 	it("is read without the lines that only explain its price", () => {
 		const bare = withPrice({ perPerson: null, persons: "two", subtotal: {}, gstRate: [], gst: null, tcs: "x" });

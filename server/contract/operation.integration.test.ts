@@ -4,7 +4,7 @@ import { fillPath, operations, readReply } from "./index.ts";
 
 const anyText = fc.string({ unit: "binary", maxLength: 60 });
 
-it("fillPath makes exactly one encoded segment of any value", () => {
+it("[R38] fillPath makes exactly one encoded segment of any value", () => {
 	fc.assert(
 		fc.property(anyText, fc.constantFrom(...[...operations.values()].map(({ path }) => path)), (value, template) => {
 			const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

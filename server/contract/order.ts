@@ -6,6 +6,7 @@ import { filled } from "./definition/value.ts";
 import {
 	amountOf,
 	filledOf,
+	flag,
 	idOf,
 	keyOf,
 	keyOrEmptyOf,
@@ -26,6 +27,12 @@ const order = record({
 	total: recommended(amountOf, null),
 	paid: recommended(amountOf, null),
 	balance: recommended(amountOf, null),
+	/** The last day to pay the balance. */
+	balanceDue: nullable(momentOf),
+	/** What came or comes back of a cancelled booking. */
+	refundamount: nullable(amountOf),
+	/** Whether `payment.balance` takes what is left to pay; without it the pages say how to pay otherwise. */
+	balancePayable: nullable(flag),
 });
 
 const traveller = record({
@@ -46,7 +53,6 @@ const orderDetail = record({
 	packageID: nullable(idOf),
 	createdat: nullable(momentOf),
 	couponCode: nullable(textOf(40)),
-	balanceDue: nullable(momentOf),
 	/** Some of the travellers would state that the others stay at home. */
 	passengers: defaulted(listOf(traveller, 50, { whole: true }), []),
 	payments: defaulted(listOf(payment, 50), []),

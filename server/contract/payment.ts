@@ -28,7 +28,7 @@ const write = {
 	notShown: "N-03",
 } as const;
 
-/** Payments of the cart. */
+/** Payments of the cart, and of what is left to pay of a booking. */
 export const paymentOperations = {
 	initiate: operation({
 		...write,
@@ -37,6 +37,16 @@ export const paymentOperations = {
 		idempotent: false,
 		idempotencyKey: true,
 		body: z.object({ paymenttype: z.enum(["full", "part", "emi"]) }),
+		reply: initiated,
+	}),
+	balance: operation({
+		...write,
+		summary: "Begin paying what is left to pay of a booking",
+		path: "/api/v1/payment/balance",
+		notShown: "decision 0023",
+		idempotent: false,
+		idempotencyKey: true,
+		body: z.object({ bookingid: filled(100) }),
 		reply: initiated,
 	}),
 	success: operation({

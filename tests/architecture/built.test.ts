@@ -31,12 +31,18 @@ describe("the server build", () => {
 		for (const name of made) expect(readFileSync(join("build", name)).includes(process.cwd())).toBe(false);
 	});
 
+	it("leaves the packages of OpenTelemetry outside, which are loaded only when traces are on", () => {
+		const made = readdirSync("build").filter((name) => /\.js$/.test(name));
+		for (const name of made)
+			expect(readFileSync(join("build", name)).includes("OTEL_BSP_SCHEDULE_DELAY"), name).toBe(false);
+	});
+
 	it("answers every path by a route, so that middleware always runs", () => {
 		expect(Object.values(build.routes).some((route) => route?.path === "*")).toBe(true);
 	});
 
 	it.each(["/", "/enquiry", "/enquiry.data", "/media/posters/kerala-tour.svg", "/no/such/page", "/healthz"])(
-		"refuses what another site posts to %s before anything else is done",
+		"[S19] refuses what another site posts to %s before anything else is done",
 		async (path) => {
 			const handle = createRequestHandler(build, "production");
 			const request = new Request(`http://localhost:3000${path}`, {

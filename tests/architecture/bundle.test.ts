@@ -15,7 +15,7 @@ const assets = filesBelow("build/client", /\.(js|css|html|json|webmanifest)$/);
 describe("the browser bundle", () => {
 	it("exists", () => expect(assets.length).toBeGreaterThan(10));
 
-	it("contains no server code", () => {
+	it("[S36] contains no server code", () => {
 		// A name that only server code has, from each of its parts.
 		const marks = [
 			"/api/v1",
@@ -38,7 +38,7 @@ describe("the browser bundle", () => {
 		expect(pictures.reduce((sum, address) => sum + weight(address), 0)).toBeLessThanOrEqual(pictureBytes);
 	});
 
-	it("has no source maps", () => expect(filesBelow("build", /\.map$/)).toEqual([]));
+	it("[S36] has no source maps", () => expect(filesBelow("build", /\.map$/)).toEqual([]));
 });
 
 interface Manifest {

@@ -62,6 +62,8 @@ describe("the Kubernetes manifests", () => {
 		const site = JSON.stringify(manifests.find(({ kind }) => kind === "Deployment"));
 		expect(site).toContain('"maxUnavailable":0');
 		expect(site).toContain('"path":"/readyz?exclude=store"');
+		// A node learns of an ended copy later than the copy gets SIGTERM.
+		expect(site).toContain('"preStop":{"exec":{"command":["sleep","5"]}}');
 	});
 
 	it("give Redis a disk, write every change, and evict nothing", () => {
@@ -79,7 +81,9 @@ describe("compose.yaml", () => {
 		security_opt: z.tuple([z.literal("no-new-privileges:true")]),
 		mem_limit: z.string(),
 		pids_limit: z.number(),
-		ports: z.array(z.string().startsWith("127.0.0.1:")).default([]),
+		ports: z.array(z.string()).default([]),
+		environment: z.record(z.string(), z.string()).default({}),
+		volumes: z.array(z.string()).default([]),
 		profiles: z.array(z.string()).default([]),
 		command: z.array(z.string()).default([]),
 	});
@@ -87,11 +91,39 @@ describe("compose.yaml", () => {
 		.object({ services: z.record(z.string(), service) })
 		.parse(parse(read("compose.yaml"), { merge: true }));
 
-	it("starts two sites and Redis; PostgreSQL and the edge only when asked", () => {
+	it("starts nginx, two sites and Redis; PostgreSQL only when asked, and with no password of its own", () => {
 		const asked = Object.entries(services).filter(([, { profiles }]) => profiles.length > 0);
-		expect(asked.map(([name]) => name).sort()).toEqual(["edge", "postgres"]);
+		expect(asked.map(([name]) => name)).toEqual(["postgres"]);
 		expect(services.site?.deploy).toEqual({ replicas: 2 });
-		expect(services.redis?.command.join(" ")).toMatch(/--appendonly yes .*--maxmemory-policy noeviction/);
+		expect(services.postgres?.environment.POSTGRES_PASSWORD).toBe("$" + "{POSTGRES_PASSWORD:-}");
+		expect(services.sandbox?.environment.DATABASE_URL).toBe("$" + "{DATABASE_URL:-}");
+	});
+
+	it("publishes nginx and the sandbox, to this machine unless asked, and never a site past nginx", () => {
+		const published = Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => `${name} ${port}`));
+		const front = "$" + "{FRONT_ADDRESS:-127.0.0.1}";
+		expect(published.sort()).toEqual([
+			`edge ${front}:8080:80`,
+			`edge ${front}:8443:443`,
+			"sandbox 127.0.0.1:4000:4000",
+		]);
+		expect(services.site?.environment.TRUST_HOPS).toBe("$" + "{TRUST_HOPS:-1}");
+	});
+
+	it("gives Redis a volume, writes every change, evicts nothing, and leaves room beside its data", () => {
+		const { command, mem_limit: limit, volumes } = service.parse(services.redis);
+		expect(command.join(" ")).toMatch(
+			/--appendonly yes --appendfsync (everysec|always) .*--maxmemory-policy noeviction/,
+		);
+		expect(volumes).toEqual(["redis-data:/data"]);
+		// A copy that is being rewritten takes up to as much again.
+		const megabytes = (text: string): number => Number(/^(\d+)mb?$/.exec(text)?.[1]);
+		expect(megabytes(limit)).toBeGreaterThanOrEqual(2 * megabytes(command[command.indexOf("--maxmemory") + 1] ?? ""));
+	});
+
+	it("names every variable that must be given, and no other starts without it", () => {
+		const required = [...new Set([...read("compose.yaml").matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name))];
+		expect(required).toEqual(["SESSION_SECRET", "PAYMENT_SIGNING_SECRET"]);
 	});
 });
 

@@ -24,6 +24,9 @@ export interface ProbeFacts {
 	readonly token: string;
 	readonly givenPassengerId: string;
 	readonly givenBookingId: string;
+	/** Of a booking whose balance can be paid online. */
+	readonly payableBookingId: string;
+	readonly balanceOrderId: string;
 	readonly notificationId: string;
 	readonly newUser: NewUser;
 	readonly madeEmail: string;

@@ -42,8 +42,19 @@ const reading: readonly Probe[] = [
 	givenReads("order.list", {
 		learn: (orders) => {
 			const [first] = orders;
-			return first ? { givenBookingId: first.id } : {};
+			const payable = orders.find(({ balancePayable }) => balancePayable);
+			return {
+				...(first ? { givenBookingId: first.id } : {}),
+				...(payable ? { payableBookingId: payable.id } : {}),
+			};
 		},
+	}),
+	givenWrites("payment.balance", {
+		input: (facts) => ({ body: { bookingid: facts.payableBookingId } }),
+		learn: ({ orderid }) => ({ balanceOrderId: orderid }),
+	}),
+	givenWrites("payment.fail", {
+		input: (facts) => ({ body: { orderid: facts.balanceOrderId, reason: "given up" } }),
 	}),
 	givenReads("order.byId", { input: (facts) => ({ params: { id: facts.givenBookingId } }) }),
 	givenReads("review.mine", { input: () => ({ query: hundred }) }),

@@ -186,6 +186,7 @@ export const notShown: readonly (readonly [string, string, string, string])[] = 
 	["N-23", "webinar.byId", "GET", "/api/v1/zoommeeting/{id}"],
 	["N-24", "enquiry.contact", "POST", "/api/v1/enquiry/create"],
 	["N-25", "payment.status", "GET", "/api/v1/payment/status/{orderid}"],
+	["decision 0023", "payment.balance", "PUT", "/api/v1/payment/balance"],
 ];
 
 /** Shown calls of which only the payload is a recommendation. */

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { signUp } from "./sign-up.ts";
+import { signedInUser, signInAs, signUp } from "./sign-up.ts";
 
 test.use({ isCalm: true });
 
@@ -157,6 +158,87 @@ test.describe("a traveller's own account", () => {
 		await page.getByRole("link", { name: "Delete the account ending in 3333" }).click();
 		await page.getByRole("button", { name: "Delete", exact: true }).click();
 		await expect(page.getByText("No bank account yet")).toBeVisible();
+	});
+
+	test("bank details open again after the password, or a code to the phone, ten minutes after sign-in", async ({
+		page,
+		inbox,
+		javaScriptEnabled,
+	}) => {
+		await page.goto("/profile");
+		const [phone = ""] =
+			/98\d{8}/.exec(
+				await page
+					.getByText(/\+91 98/)
+					.first()
+					.innerText(),
+			) ?? [];
+		await signInAs(page, await signedInUser(page), 15);
+		await page.goto("/bank-details");
+		await page.getByRole("link", { name: "Add an account" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Confirm it is you" })).toBeVisible();
+		await expectAccessible(page, { javaScriptEnabled, within: "main" });
+		// A busy machine may not hash the password in time.
+		await expect(async () => {
+			await page.getByLabel("Password", { exact: true }).fill("Canary@2026");
+			await page.getByRole("button", { name: "Confirm", exact: true }).click();
+			await expect(page.getByRole("heading", { level: 1, name: "Add a bank account" })).toBeVisible({ timeout: 5000 });
+		}).toPass();
+
+		await signInAs(page, await signedInUser(page), 15);
+		await page.getByLabel("Account holder").fill("Meenakshi Sundaram");
+		await page.getByLabel("Account number", { exact: true }).fill("111122223333");
+		await page.getByLabel("Account number once more").fill("111122223333");
+		await page.getByLabel("IFSC").fill("sbin0001234");
+		await page.getByLabel("Bank", { exact: true }).fill("State Bank");
+		await page.getByRole("button", { name: "Add", exact: true }).click();
+		await told(page, /What you typed is kept for 10 minutes/);
+		await page.getByRole("button", { name: "Send me a code" }).click();
+		await expect(page.getByText("The four digits of your code")).toBeVisible();
+		const [{ code } = { code: null }] = await inbox(phone);
+		for (const [index, digit] of [...(code ?? "")].entries())
+			await page.getByLabel(`Digit ${index + 1} of 4`).fill(digit);
+		await page.getByRole("button", { name: "Confirm", exact: true }).click();
+		await expect(page.getByLabel("Account holder")).toHaveValue("Meenakshi Sundaram");
+		await expect(page.getByLabel("Account number", { exact: true })).toHaveValue("");
+	});
+
+	test("where the user is signed in: another device is signed out, then all others", async ({
+		page,
+		browser,
+		baseURL,
+		javaScriptEnabled,
+	}) => {
+		const user = await signedInUser(page);
+		const userAgent = "Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36";
+		const context = await browser.newContext({ userAgent, javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+		const other = await context.newPage();
+		const openOther = async () => {
+			await signInAs(other, user, 120);
+			await other.goto("/travellers");
+			await expect(other).toHaveURL(/\/travellers$/);
+		};
+		await openOther();
+		await page.goto("/profile");
+		await page.locator("main").getByRole("link", { name: "Where you are signed in" }).last().click();
+		await expect(page.getByRole("heading", { level: 1, name: "Where you are signed in" })).toBeVisible();
+		await expect(page.getByText("This device")).toBeVisible();
+		await expectAccessible(page, { javaScriptEnabled, within: "main" });
+		await page.getByRole("button", { name: "Sign out Chrome on ChromeOS" }).click();
+		await told(page, "That device is signed out");
+		await expect(page.getByText("Chrome on ChromeOS")).toHaveCount(0);
+		await other.goto("/travellers");
+		await expect(other).toHaveURL(/\/login\?/);
+
+		await openOther();
+		await page.reload();
+		await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+		await told(page, "You are signed out everywhere else");
+		await other.goto("/travellers");
+		await expect(other).toHaveURL(/\/login\?/);
+		await page.goto("/travellers");
+		await expect(page).toHaveURL(/\/travellers$/);
+		await context.close();
 	});
 
 	test("R-ACC-06 notifications, wallet, coupons, enquiries and bookings of a new user", async ({ page }) => {

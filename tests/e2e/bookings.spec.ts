@@ -97,9 +97,30 @@ test("each state of a booking shows the next step", async ({ page, asAsha: _ }) 
 	await expect(page.getByText(/^Pay the balance of ₹[\d,.]+ by \d+ \w+ \d{4}\./)).toBeVisible();
 	await page.goto(ladakh);
 	await expect(page.getByText("Waiting for payment")).toBeVisible();
+	await expect(page.getByRole("link", { name: "Pay now" })).toHaveAttribute("href", `${ladakh}/pay`);
 	await expect(page.getByRole("link", { name: "Voucher", exact: true })).toHaveCount(0);
 	await page.goto(goa);
 	await expect(page.getByRole("link", { name: "Tell others how it was" })).toBeVisible();
+});
+
+test("refunds follow one rule: on the booking, in the policy, on the package and in the wallet", async ({
+	page,
+	asAsha: _,
+}) => {
+	await page.goto(nepal.path);
+	const quote = page.getByText(/^If you cancel today: /);
+	await expect(quote).toContainText(/is kept \(\d+% of the total price of ₹[\d,.]+, taxes included\)/);
+	await expect(quote).toContainText("comes back the way you paid, within ten working days.");
+	await page.goto("/cancellation-policy");
+	await expect(page.getByText(/a share of your booking's total price, taxes included/)).toBeVisible();
+	await expect(page.getByText(/go back the way you paid.*within ten working days/)).toBeVisible();
+	await page.goto("/package/nepal-tour?tab=practical_tab");
+	await expect(
+		page.getByText("Of the total price, taxes included. The rest comes back the way you paid."),
+	).toBeVisible();
+	await page.goto("/wallet");
+	await expect(page.getByText("Refunds go back the way you paid.")).toBeVisible();
+	await expect(page.getByText(/pay for a part of your next booking/)).toHaveCount(0);
 });
 
 test("every package's itinerary is a public file", async ({ page, request }) => {

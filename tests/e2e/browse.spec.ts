@@ -140,7 +140,7 @@ test.describe("a package", () => {
 		expect(kinds).toEqual(["TouristTrip", "BreadcrumbList"]);
 	});
 
-	test("escapes markup of the upstream", async ({ page }) => {
+	test("[S28] escapes markup of the upstream", async ({ page }) => {
 		await page.goto("/package/south-india-tour-package");
 		await expect(page.getByRole("heading", { level: 1 })).toContainText('"Temples, Tides & Tiffin" <8 days>');
 		await expect(region(page, "Reviews").getByText("<script>alert('hello')</script>")).toBeAttached();

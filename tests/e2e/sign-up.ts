@@ -40,14 +40,20 @@ export async function signUp({ page, sandboxURL, phone, inbox }: SignUp): Promis
 	await signInAs(page, { id: data.user.id, token: data.token, firstName: "" });
 }
 
-export async function signInAs(page: Page, user: KnownUser): Promise<void> {
-	const { session, commit } = openSession(
-		sealedCookie("s", createSealer([sessionSecret]), false),
-		null,
-		Math.floor(Date.now() / 1000),
-	);
+/** @param minutes since the sign-in */
+export async function signInAs(page: Page, user: KnownUser, minutes = 0): Promise<void> {
+	const { session, commit } = openSession(sessionCookie, null, Math.floor(Date.now() / 1000) - minutes * 60);
 	session.set("user", user);
 	const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(commit() ?? "") ?? [];
 	const { origin } = new URL((await page.request.get("/robots.txt")).url());
 	await page.context().addCookies([{ name, value, url: origin }]);
 }
+
+export async function signedInUser(page: Page): Promise<KnownUser> {
+	const header = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+	const user = openSession(sessionCookie, header, Math.floor(Date.now() / 1000)).session.get("user");
+	if (!user) throw new Error("nobody is signed in");
+	return user;
+}
+
+const sessionCookie = sealedCookie("s", createSealer([sessionSecret]), false);

@@ -54,7 +54,7 @@ export const otherRoutes: readonly RegExp[] = [
 	/^webinars\/:id\/(verify|done)$/,
 	/^(login|logout|profile|travellers|wishlist|reviews|enquiries|bookings|wallet|bank-details|notifications|coupon-history|check-out|payment|registration)(\/|$)/,
 	/\.pdf$/,
-	/^(sitemap\.xml|robots\.txt|media\/\*|link-picture\/\*|healthz|readyz|dev\/ui)$/,
+	/^(\.well-known\/.+|sitemap\.xml|robots\.txt|media\/\*|link-picture\/\*|healthz|readyz|dev\/ui)$/,
 ];
 
 export const accountPages: readonly string[] = [
@@ -63,6 +63,8 @@ export const accountPages: readonly string[] = [
 	"/profile/picture",
 	"/profile/password",
 	"/profile/email",
+	"/profile/sessions",
+	"/profile/confirm",
 	"/profile/papers",
 	"/profile/data",
 	"/travellers",

@@ -76,7 +76,7 @@ const account = {
 	bankName: "M",
 };
 
-describe("another user's ids (S31)", () => {
+describe("[S31] another user's ids", () => {
 	it("answer 404 and change nothing", async () => {
 		const [bank] = JSON.parse(
 			await fetch(`${sandbox.origin}/api/v1/user/bank-details/list`, {
@@ -120,7 +120,7 @@ describe("another user's ids (S31)", () => {
 	});
 });
 
-describe("an unavailable part (R19)", () => {
+describe("[R19] an unavailable part", () => {
 	it.each([
 		["travellers", /\/passenger\/list$/, "We cannot show your travellers just now"],
 		["wishlist", /\/get-wishlist$/, "We cannot show your wishlist just now"],
@@ -183,7 +183,7 @@ describe("a form that the upstream rejects", () => {
 });
 
 describe("a password", () => {
-	it("is never in a response, and a changed one revokes all other sessions (S13)", async ({ task }) => {
+	it("[S13] is never in a response, and a changed one revokes all other sessions", async ({ task }) => {
 		// A retried test needs an account with the old password.
 		const email = task.result?.retryCount ? "ravi@example.com" : "frequent@example.com";
 		const devendra = await tokenOf(sandbox.origin, email);
@@ -206,7 +206,7 @@ describe("a password", () => {
 	});
 });
 
-describe("a picture (S38)", () => {
+describe("[S38] a picture", () => {
 	const send = async (bytes: Uint8Array, name = "me.jpg") => {
 		const form = new FormData();
 		form.append("image", new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }));
@@ -249,7 +249,7 @@ describe("a picture (S38)", () => {
 	});
 });
 
-describe("data export and erasure (S39)", () => {
+describe("[S39] data export and erasure", () => {
 	it("export is one file with all readable data, and lists the unavailable parts", async () => {
 		upstream.rule((call) => (call.path.endsWith("/user/review") ? "reset" : undefined));
 		const page = await as(asha).post("/profile/data/download", {});
@@ -290,7 +290,7 @@ describe("data export and erasure (S39)", () => {
 });
 
 describe("a form that requires sign-in", () => {
-	it("is kept as a draft, and comes back on its page with the typed values", async () => {
+	it("[S18] is kept as a draft, and comes back on its page with the typed values", async () => {
 		const visitor = newVisitor(site.origin);
 		const sent = await visitor.post("/travellers/add", { ...traveller, medicalNotes: "typed with care" });
 		expect([sent.status, sent.location]).toEqual([303, "/login?redirectTo=%2Ftravellers%2Fadd"]);

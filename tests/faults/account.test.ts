@@ -148,7 +148,7 @@ describe("pages of the account: their calls, with the user's own token", () => {
 	});
 });
 
-describe("forms of the account: exact keys", () => {
+describe("[S32] forms of the account: exact keys", () => {
 	const lastOwn = () => own(asha).at(-1);
 	const sent = () => Object.entries(lastOwn()?.body ?? {});
 

@@ -7,15 +7,15 @@ import { liveRandomly } from "#tests/load/trade-model.ts";
 /** A small share of `npm run test:load`. */
 describe("booking under load", () => {
 	it(
-		"R1 concurrent submits over two instances make one payment for each cart",
+		"[R1] concurrent submits over two instances make one payment for each cart",
 		() => pressAtOnce({ carts: 4, presses: 8 }),
 		240_000,
 	);
-	it("R4 kills during bookings lose none and duplicate none", async () => {
+	it("[R4] kills during bookings lose none and duplicate none", async () => {
 		await killWhileBooking({ bookings: 6, kills: 2 });
 	}, 240_000);
-	it("R5 R6 random events reach no forbidden state", () => liveRandomly(10_000));
-	it("R5 R6 random events leave no forbidden state in the store", async () => {
+	it("[R5] [R6] random events reach no forbidden state", () => liveRandomly(10_000));
+	it("[R5] [R6] random events leave no forbidden state in the store", async () => {
 		await liveInStore(600);
 	});
 });

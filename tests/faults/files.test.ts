@@ -97,7 +97,10 @@ describe("cancellation, where the upstream offers it", () => {
 		const page = await visitor.get(nepal);
 		expect(page.html).toContain("Cancel this booking");
 		expect(page.html).toContain("Asha Menon");
-		const kept = /If you cancel today: (₹[\d,.]+) is kept \(30% of the price\), and (₹[\d,.]+)/.exec(page.html);
+		const kept =
+			/If you cancel today: (₹[\d,.]+) is kept \(30% of the total price of ₹[\d,.]+, taxes included\), and (₹[\d,.]+)/.exec(
+				page.html,
+			);
 		expect(kept).not.toBeNull();
 
 		const voucher = await visitor.get(`${nepal}/voucher`);
@@ -117,7 +120,7 @@ describe("cancellation, where the upstream offers it", () => {
 		expect(raw?.headers["idempotency-key"]).toMatch(/^[\w-]{20,}$/);
 
 		const after = await visitor.get(nepal);
-		expect(after.html).toContain(`${kept?.[2]} comes back to your wallet`);
+		expect(after.html).toContain(`${kept?.[2]} comes back the way you paid, within ten working days.`);
 		expect(after.html).not.toContain("Cancel this booking");
 		expect((await visitor.get(`${nepal}/voucher.pdf`)).status).toBe(404);
 		expect((await visitor.post(`${nepal}/cancel`, { reason: "again" })).status).toBe(404);

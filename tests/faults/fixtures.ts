@@ -18,9 +18,9 @@ export const enquiryMessages = {
 };
 
 /** The cache is empty: every call before readiness is answered 404. */
-export async function startColdSite(upstream: FaultUpstream): Promise<Running> {
+export async function startColdSite(upstream: FaultUpstream, env: Record<string, string> = {}): Promise<Running> {
 	upstream.rule(() => "status_404");
-	const site = await startSite(upstream.origin);
+	const site = await startSite(upstream.origin, env);
 	upstream.rule(() => undefined);
 	upstream.forget();
 	return site;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { phoneNumber } from "#server/contract/index.ts";
 import { callSandbox } from "#tests/support/buyer.ts";
 import { type FaultDecision, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { codeDigits, type Guest, newGuest, sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { type FormCase, formCases, newPhone } from "./form-cases.ts";
 
 let sandbox: Running;
 let upstream: FaultUpstream;
@@ -23,182 +23,6 @@ afterAll(async () => {
 	await sandbox.stop();
 });
 
-let phones = 9_822_600_001;
-/** Not a number that the sandbox treats specially either. */
-function newPhone(): string {
-	phones += 10;
-	return String(phones);
-}
-const nowSeconds = () => Math.floor(Date.now() / 1000);
-const e164 = () => phoneNumber.parse(`+91${newPhone()}`);
-
-const contact = () => ({ name: "Asha Rao", email: "asha@example.in", countrycode: "IN", mobileno: newPhone() });
-const person = { title: "Ms", firstName: "Mallory", lastName: "M", gender: "female", nationality: "Indian" };
-const bank = { holder: "Mallory", number: "123456789", numberAgain: "123456789", ifsc: "HDFC0001234", bankName: "M" };
-
-interface FormCase {
-	readonly path: string;
-	readonly fields: () => Record<string, string>;
-	/** The upstream call that fails. */
-	readonly call: RegExp;
-	readonly session?: () => Parameters<typeof sessionOf>[0];
-	readonly isSignedIn?: boolean;
-	/** Our status for an upstream status, where it is not 422. */
-	readonly replies?: Readonly<Record<number, number>>;
-	/** What the specification says where no success could be read. */
-	readonly unreadable?: RegExp;
-	/** The next step needs the answer. */
-	readonly needsAnswer?: true;
-}
-
-const enquiry = () => ({ enquiry: { id: newPhone(), phone: e164(), from: "/", slug: "", isPanel: true } });
-const flow = () => ({ id: newPhone(), sentAt: nowSeconds() - 600, redirectTo: "" });
-const seat = () => ({
-	...{ webinarId: "w3", zoomId: "81", seatId: newPhone(), firstName: "Asha", lastName: "", email: "a@example.in" },
-	...{ phone: e164(), isTaken: false, joinUrl: null },
-});
-// An ended session redirects to sign-in; a sign-in form never tells whether an account exists.
-const ended = { 401: 303 };
-const untold = { 404: 303 };
-const notChecked = /We could not check it just now/;
-const tryLater = /try again later/;
-
-const forms: Readonly<Record<string, FormCase>> = {
-	"sign-in code": {
-		path: "/login",
-		fields: () => ({ mobileno: newPhone(), countrycode: "IN" }),
-		call: /\/send-opt$/,
-		unreadable: tryLater,
-	},
-	"sign-in by code": {
-		path: "/login/otp",
-		fields: () => codeDigits("9753"),
-		call: /\/user\/login$/,
-		session: () => ({ flow: { ...flow(), kind: "login", phone: e164() } }),
-		unreadable: notChecked,
-		needsAnswer: true,
-	},
-	"sign-in by password": {
-		path: "/login/password",
-		fields: () => ({ email: `a${newPhone()}@example.in`, password: "Canary#Pass9" }),
-		call: /\/user\/login$/,
-		unreadable: notChecked,
-		needsAnswer: true,
-	},
-	"new sign-in code": {
-		path: "/login/otp",
-		fields: () => ({ _intent: "resend" }),
-		call: /\/resend-otp$/,
-		session: () => ({ flow: { ...flow(), kind: "login", phone: e164() } }),
-		replies: untold,
-		unreadable: tryLater,
-	},
-	"sign-up": {
-		path: "/login/create",
-		fields: () => ({ ...contact(), email: `a${newPhone()}@example.in`, password: "Canary#Pass9" }),
-		call: /\/add-user$/,
-		needsAnswer: true,
-	},
-	"password reset": {
-		path: "/login/reset",
-		fields: () => ({ email: `a${newPhone()}@example.in` }),
-		call: /\/forgot-password$/,
-		replies: untold,
-		unreadable: tryLater,
-	},
-	"enquiry panel": { path: "/enquiry", fields: contact, call: /\/enquiry\//, unreadable: tryLater },
-	"enquiry at the foot of a page": {
-		path: "/enquiry",
-		fields: () => ({ ...contact(), _intent: "write-to-us", packagename: "Kerala", person: "2" }),
-		call: /\/enquiry\//,
-		unreadable: tryLater,
-	},
-	"price request": {
-		path: "/package/russia-tour/price-request",
-		fields: () => ({ ...contact(), person: "2" }),
-		call: /\/enquiry\//,
-		unreadable: tryLater,
-	},
-	"enquiry code": {
-		path: "/enquiry/verify",
-		fields: () => codeDigits("9753"),
-		call: /\/enquiry\//,
-		session: enquiry,
-		unreadable: tryLater,
-	},
-	"new enquiry code": {
-		path: "/enquiry/verify",
-		fields: () => ({ _intent: "resend" }),
-		call: /\/resend-otp$/,
-		session: enquiry,
-	},
-	contact: { path: "/contact-us", fields: contact, call: /\/enquiry\// },
-	"get a call": {
-		path: "/get-a-call",
-		fields: () => ({ mobileno: newPhone(), countrycode: "IN" }),
-		call: /\/enquiry\/call$/,
-	},
-	newsletter: { path: "/newsletter", fields: () => ({ email: "a@example.in" }), call: /\/newsletter/ },
-	"webinar seat": {
-		path: "/webinars/w3/register",
-		fields: () => ({ firstName: "Asha", email: "a@example.in", mobileno: newPhone() }),
-		call: /webinar|zoom/i,
-		needsAnswer: true,
-	},
-	"webinar code": {
-		path: "/webinars/w3/verify",
-		fields: () => codeDigits("9753"),
-		call: /webinar|zoom/i,
-		session: () => ({ seat: seat() }),
-	},
-	"FAQ question": {
-		path: "/faqs",
-		fields: () => ({ _intent: "question", title: "Is it cold?" }),
-		call: /faq/,
-		replies: ended,
-	},
-	"FAQ comment": {
-		path: "/faqs",
-		fields: () => ({ _intent: "comment", faqId: "1", comment: "Yes it is" }),
-		call: /faq/,
-		replies: ended,
-	},
-	"FAQ vote": {
-		path: "/faqs",
-		fields: () => ({ _intent: "vote", faqId: "1", vote: "up" }),
-		call: /faq/,
-		replies: ended,
-	},
-	traveller: {
-		path: "/travellers/add",
-		fields: () => ({ ...person, dateOfBirth: "1990-01-01" }),
-		call: /\/passenger\/add$/,
-		isSignedIn: true,
-		replies: ended,
-	},
-	"bank account": {
-		path: "/bank-details/add",
-		fields: () => bank,
-		call: /\/bank-details\/add$/,
-		isSignedIn: true,
-		replies: ended,
-	},
-	profile: {
-		path: "/profile/edit",
-		fields: () => ({ firstName: "Asha", email: "asha@example.com" }),
-		call: /\/profile-update$/,
-		isSignedIn: true,
-		replies: ended,
-	},
-	review: {
-		path: "/reviews/write/kerala-tour",
-		fields: () => ({ rating: "5", text: "Worth every day of it" }),
-		call: /\/review\/add$/,
-		isSignedIn: true,
-		replies: ended,
-	},
-};
-
 const own = "The counter is closed";
 const fault = "Fault 500";
 const rejections: readonly (readonly [number, FaultDecision])[] = [400, 401, 404, 409, 429].map((status) => [
@@ -216,7 +40,7 @@ const failures: readonly (readonly [string, FaultDecision])[] = [
 async function send({ path, fields, call, session, isSignedIn }: FormCase, verdict: FaultDecision) {
 	const guest: Guest = await newGuest(site.origin);
 	if (session) guest.carry(sessionOf(session()));
-	if (isSignedIn) guest.carry(sessionCookieOf(asha));
+	if (isSignedIn) guest.carry(sessionCookieOf(asha, isSignedIn === "long ago" ? 1800 : 0));
 	let failed = 0;
 	upstream.rule(({ method, path: called }) => {
 		if (method === "GET" || !call.test(called)) return undefined;
@@ -228,7 +52,23 @@ async function send({ path, fields, call, session, isSignedIn }: FormCase, verdi
 	return { page, failed, guest };
 }
 
-const cases = Object.entries(forms);
+const cases = Object.entries(formCases);
+
+describe("[R33] a proper form with a file that nobody asked for", () => {
+	it.each(cases)("is refused with 400, and nobody calls the upstream: %s", async (_, { path, fields, ...form }) => {
+		for (const file of [new File(["MZ"], "a.png", { type: "image/png" }), new File([], "a.png")]) {
+			const guest = await newGuest(site.origin);
+			if (form.session) guest.carry(sessionOf(form.session()));
+			if (form.isSignedIn) guest.carry(sessionCookieOf(asha, form.isSignedIn === "long ago" ? 1800 : 0));
+			const sent = new FormData();
+			for (const [name, value] of Object.entries(fields())) sent.append(name, value);
+			sent.append("extra", file);
+			upstream.forget();
+			const page = await guest.ask(path, sent);
+			expect([page.status, upstream.received.filter(({ method }) => method !== "GET")]).toEqual([400, []]);
+		}
+	});
+});
 
 // Rejections come first because failures open the circuit breaker.
 describe.each(rejections)("an upstream that answers %i", (status, verdict) => {
@@ -249,7 +89,7 @@ describe.each(failures)("an upstream that fails: %s", (_, verdict) => {
 
 describe("an upstream with a success text of its own", () => {
 	const text = "Row 7 upserted";
-	const carriedOut = cases.filter(([, { needsAnswer }]) => !needsAnswer);
+	const carriedOut = cases.filter(([, { answer }]) => !answer);
 	it.each(carriedOut)("is told in the words of the site: %s", async (_, form) => {
 		const { page, guest } = await send(form, { body: { statuscode: 200, message: text, data: { id: "7" } } });
 		expect(page.status).toBe(303);
@@ -272,8 +112,8 @@ describe("an upstream that answers a success that is not JSON", () => {
 describe("an upstream that answers a success without data", () => {
 	it.each(cases)("is believed where nothing of it is needed: %s", async (_, form) => {
 		const { page, failed } = await send(form, "bare_200");
-		expect([page.status, failed]).toEqual([form.needsAnswer ? 503 : 303, 1]);
-		if (form.needsAnswer) expect(page.html).toMatch(form.unreadable ?? unconfirmed);
+		expect([page.status, failed]).toEqual([form.answer ? 503 : 303, 1]);
+		if (form.answer) expect(page.html).toMatch(form.unreadable ?? unconfirmed);
 	});
 });
 

@@ -77,7 +77,7 @@ describe("a process that is killed repeatedly", () => {
 	const told: Told = { done: new Set(), running: new Set(), added: [] };
 	let made: readonly number[] = [];
 
-	it("is ready again within five seconds", async () => {
+	it("[R4] is ready again within five seconds", async () => {
 		for (let life = 0; life <= kills; life += 1) {
 			// A visitor repeats a form whose response was lost, or when in doubt.
 			const next = Math.max(0, Math.max(0, ...told.done, ...told.running) - 2);

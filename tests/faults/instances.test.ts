@@ -53,7 +53,7 @@ function proveInstances(): void {
 		return (await visitor.get("/profile")).status === 200;
 	};
 
-	it("share sessions, and revocations within a second", async () => {
+	it("[S15] share sessions, and revocations within a second", async () => {
 		const visitor = visitorOf(0);
 		const cookie = await signIn(visitor);
 		expect([await isSignedIn(0, cookie), await isSignedIn(1, cookie)]).toEqual([true, true]);
@@ -72,7 +72,7 @@ function proveInstances(): void {
 		expect(answers.filter(({ status }) => status === 422)).toHaveLength(60);
 	});
 
-	it("answer all requests while Redis does not respond, and share state again afterwards", async () => {
+	it("[R28] answer all requests while Redis does not respond, and share state again afterwards", async () => {
 		const visitor = visitorOf(0, { "x-forwarded-for": "49.36.8.8" });
 		const cookie = await signIn(visitor);
 		redis.pause();

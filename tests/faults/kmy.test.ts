@@ -166,7 +166,7 @@ describe("the registration", () => {
 		expect((await visitor.get(`${add}/review`)).location).toBe(add);
 	});
 
-	it("submitted repeatedly, concurrently and later, is sent once and shows its number each time", async () => {
+	it("[R50] submitted repeatedly, concurrently and later, is sent once and shows its number each time", async () => {
 		const visitor = as(kaveri);
 		await fillIn(visitor, "k7654321");
 		const press = () => as(kaveri).post(`${add}/review`, { consent: "yes" });
@@ -179,6 +179,25 @@ describe("the registration", () => {
 		expect(new Set(html.match(/KMY\d{4}-\d{6}/g)).size).toBe(1);
 		await press();
 		expect(sent()).toHaveLength(1);
+	});
+
+	it("saved so far is shown and changed only while the upstream still accepts the sign-in", async () => {
+		const owner = as(asha);
+		await fillIn(owner, "c7654321");
+		recorder.rule(({ headers }) => (headers.authorization === `Bearer ${asha.token}` ? "status_401" : undefined));
+		for (const path of [
+			`${add}/passport.data?_routes=kmy-step`,
+			`${add}/passport`,
+			`${add}.data?_routes=kmy-first-step`,
+		]) {
+			const thief = as(asha);
+			const read = await thief.get(path);
+			expect(read.html).not.toMatch(/C7654321|Mohan Menon/i);
+		}
+		const changed = await as(asha).post(`${add}/passport`, { ...typed[`${add}/passport`], passportNumber: "t9999999" });
+		expect([changed.status, changed.location?.startsWith("/login?")]).toEqual([303, true]);
+		recorder.rule(() => undefined);
+		expect((await owner.get(`${add}/passport`)).html).toContain("C7654321");
 	});
 
 	it("incomplete and of another person, does not get the previous number", async () => {

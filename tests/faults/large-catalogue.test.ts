@@ -32,7 +32,7 @@ async function visit(path: string) {
 	return { status: response.statusCode, bytes: bytes.length, text, page: parseDocument(text) };
 }
 
-describe(`a catalogue of ${packageCount} packages`, () => {
+describe(`[R45] a catalogue of ${packageCount} packages`, () => {
 	it("is among the destinations as a whole, once all of its lists have come", async () => {
 		// One package of the 40 has no category: it is in a group and in the search only.
 		// On a busy machine the sandbox makes lists of this size slower than a page waits for them.
@@ -51,7 +51,7 @@ describe(`a catalogue of ${packageCount} packages`, () => {
 		["/search?q=kerala&page=2", "Page 2 of 3"],
 		["/enquiry", "Quick Enquiry"],
 		["/package/kerala-tour-250", "Kerala Backwaters 250"],
-	])("%s is small", async (path, words) => {
+	])("[R45] %s is small", async (path, words) => {
 		const { status, bytes, text, page } = await visit(path);
 		expect(status).toBe(200);
 		expect(bytes).toBeLessThanOrEqual(mostBytes);

@@ -41,6 +41,8 @@ describe("the metrics of a running site", () => {
 		const text = await readMetrics();
 		expect(totalOf(text, "page_render_seconds_count", 'purpose="page cache"')).toBeGreaterThan(0);
 		expect(totalOf(text, "page_render_seconds_count", 'purpose="visitor"')).toBeGreaterThan(0);
+		expect(totalOf(text, "page_cache_requests_total", 'tier="rendered"', 'age="fresh"')).toBeGreaterThan(0);
+		expect(totalOf(text, "page_cache_requests_total", 'tier="memory"', 'age="fresh"')).toBeGreaterThan(0);
 		expect(totalOf(text, "codes_sent_total", 'result="sent"')).toBe(1);
 		expect(totalOf(text, "codes_entered_total", 'result="tried"')).toBe(1);
 		expect(totalOf(text, "codes_entered_total", 'result="right"')).toBe(0);
@@ -54,7 +56,7 @@ describe("the metrics of a running site", () => {
 		expect(text).toMatch(/^upstream_breaker_open\{group="public"\} 0$/m);
 	});
 
-	it("S24, S34: hold nothing of a visitor, and a bounded number of series", async () => {
+	it("[S24] [S34] hold nothing of a visitor, and a bounded number of series", async () => {
 		const before = (await readMetrics()).split("\n").length;
 		for (let at = 0; at < 50; at += 1) {
 			await fetch(`${site.origin}/canary-${at}/canary-${at}?phone=98765432${at}`);

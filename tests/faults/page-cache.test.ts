@@ -139,7 +139,7 @@ describe("cached pages", () => {
 		expect(upstream.received.length).toBeLessThan(views * 0.005);
 	}, 120_000);
 
-	it("are rendered once for hundreds of concurrent misses", async () => {
+	it("[R16] are rendered once for hundreds of concurrent misses", async () => {
 		upstream.forget();
 		const answers = await Promise.all(
 			Array.from({ length: 200 }, () => fetch(`${site.origin}/package/sikkim-tour`).then((answer) => answer.text())),
@@ -149,7 +149,7 @@ describe("cached pages", () => {
 		expect(upstream.received.length).toBe(calls.size);
 	});
 
-	it("leak no byte between visitors in 10,000 mixed requests", async () => {
+	it("[S26] leak no byte between visitors in 10,000 mixed requests", async () => {
 		const user = await tokenOf(sandbox.origin, "asha@example.com");
 		const known = Array.from({ length: 25 }, (_, number) => greeted(user, number));
 		const strangers = Array.from({ length: 25 }, () => ({ visitor: newVisitor(site.origin), name: null }));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { upstreamMark } from "#tests/support/faults.ts";
 import { pageText, parseDocument } from "#tests/support/html.ts";
-import { type Running, startSandbox } from "#tests/support/servers.ts";
+import { freePort, type Running, startSandbox } from "#tests/support/servers.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { startColdSite } from "./fixtures.ts";
 
@@ -35,7 +35,7 @@ const sideCalls = [
 	["the search", "/search?q=beach", /\/search\//],
 ] as const;
 
-describe("a page without one of its parts", () => {
+describe("[R19] a page without one of its parts", () => {
 	it.each(sideCalls)("is complete without %s", async (_, page, path) => {
 		upstream.forget();
 		upstream.rule((call) => (path.test(call.path) ? "html_500" : undefined));
@@ -54,7 +54,7 @@ describe("a page without one of its parts", () => {
 	});
 });
 
-describe("views of a page without one of its parts (R43)", () => {
+describe("[R43] views of a page without one of its parts", () => {
 	const views = 200;
 	const page = "/package/kerala-tour";
 	const parts = [
@@ -84,6 +84,31 @@ describe("views of a page without one of its parts (R43)", () => {
 		expect(upstream.received.length).toBeLessThanOrEqual(views * 0.05);
 		await cold.stop();
 	});
+});
+
+describe("a page that is revalidated", () => {
+	const page = "/package/kerala-tour";
+	const weather = /\/weather-list-site$/;
+
+	it("is not rendered while its data stays the same, and is once the missing part is back", async () => {
+		const port = await freePort();
+		const cold = await startColdSite(upstream, { METRICS_PORT: String(port) });
+		const renewals = async (result: string): Promise<number> => {
+			const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+			return Number(text.match(new RegExp(`^page_renewals_total\\{result="${result}"\\} (\\d+)`, "m"))?.[1] ?? 0);
+		};
+		const etag = async (): Promise<string | null> => (await fetch(cold.origin + page)).headers.get("etag");
+		upstream.rule((call) => (weather.test(call.path) ? "status_500" : undefined));
+		const partial = await etag();
+		await expect
+			.poll(async () => [await etag(), await renewals("not rendered")], { timeout: 40_000 })
+			.toEqual([partial, 1]);
+		expect(await renewals("changed")).toBe(0);
+		upstream.rule(() => undefined);
+		await expect.poll(etag, { timeout: 40_000 }).not.toBe(partial);
+		expect(await renewals("changed")).toBe(1);
+		await cold.stop();
+	}, 90_000);
 });
 
 it.each(["status_500", "hang", "wrong_schema"] as const)(

@@ -53,7 +53,7 @@ const asked = (end: string): number => upstream.received.filter(({ path }) => pa
 const addressOf = (index: number): string => `49.${36 + (index >> 8)}.${index & 255}.7`;
 
 describe("codes for signing in", () => {
-	it("are sent to twenty numbers in an hour for one client address, whatever headers it sends", async () => {
+	it("[S5] [S37] are sent to twenty numbers in an hour for one client address, whatever headers it sends", async () => {
 		upstream.forget();
 		const statuses: number[] = [];
 		for (let count = 0; count < 26; count += 1)
@@ -102,7 +102,7 @@ describe("a bot", () => {
 		return { ...typed(), [name]: "https://spam.example" };
 	};
 
-	it("that fills in the honeypot gets a success response, and nothing is sent", async () => {
+	it("[S33] that fills in the honeypot gets a success response, and nothing is sent", async () => {
 		const person = await visitorFrom(addressOf(10)).post("/login", typed());
 		upstream.forget();
 		for (let count = 0; count < 50; count += 1) {
@@ -182,5 +182,24 @@ describe("coupons", () => {
 		for (let round = 0; round < 12; round += 1) expect((await press(asha, "CANARY")).status).toBe(503);
 		upstream.rule(() => undefined);
 		expect((await press(asha, "CANARY")).status).toBe(422);
+	});
+});
+
+describe("reports of a payment page, which any page can post from a visitor's browser", () => {
+	it("[S37] lock nobody out of the forms, and are themselves never too many", async () => {
+		const address = "49.36.251.9";
+		const headers = {
+			...{ "x-forwarded-for": address, origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+			"content-type": "application/x-www-form-urlencoded",
+		};
+		const statuses = new Set<number>();
+		for (let count = 0; count < 80; count += 1) {
+			const sent = { method: "POST", headers, body: "orderid=1&signature=2", redirect: "manual" } as const;
+			statuses.add((await fetch(new URL("/payment/return", site.origin), sent)).status);
+		}
+		expect(statuses).toEqual(new Set([303]));
+		expect(
+			(await visitorFrom(address).post("/newsletter", { email: "after.reports@example.in", ...trap })).status,
+		).toBe(303);
 	});
 });

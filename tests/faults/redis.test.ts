@@ -5,7 +5,7 @@ import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
 import { createRateLimits, type RateLimits } from "#server/bff/rate-limit/limits.ts";
 import { createRevocations } from "#server/bff/sessions/revocations.ts";
 import { openStore, type Store, StoreError } from "#server/bff/store/index.ts";
-import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
+import { composedArguments, findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
 
 const log = pino({ level: "silent" });
 const env = { sessionSecrets: ["only-for-this-test-0123456789abcdef"], allowedDial: undefined };
@@ -48,7 +48,7 @@ function proveRedis(): void {
 			createRateLimits({ env, log, store: two }),
 		];
 
-		it("admit five of a hundred concurrent tries at one code, and ten at one phone", async () => {
+		it("[S7] admit five of a hundred concurrent tries at one code, and ten at one phone", async () => {
 			const limits = pair();
 			const facts = { phone: phone(), address: null };
 			const ask = (flow: (at: number) => string) =>
@@ -86,7 +86,7 @@ function proveRedis(): void {
 			}
 		});
 
-		it("revoke a session for both within a second", async () => {
+		it("[S15] revoke a session for both within a second", async () => {
 			const [here, there] = [createRevocations(one, log), createRevocations(two, log)];
 			const session = { sid: name(), iat: 0 };
 			expect(await there.isRevoked(session)).toBe(false);
@@ -96,7 +96,7 @@ function proveRedis(): void {
 	});
 
 	describe("that does not respond", () => {
-		it("is waited for 50 ms, then bypassed; limits hold; it is used again within five seconds", async () => {
+		it("[R28] is waited for 50 ms, then bypassed; limits hold; it is used again within five seconds", async () => {
 			const limits = createRateLimits({ env, log, store: one });
 			const address = `49.36.${Math.floor(Math.random() * 256)}.9`;
 			await expect.poll(() => isThere(one), { timeout: 5000 }).toBe(true);
@@ -138,7 +138,7 @@ function proveRedis(): void {
 	});
 
 	it("that was killed is used within five seconds of its restart, with all acknowledged data", async () => {
-		const written = await startRedis(true);
+		const written = await startRedis(composedArguments());
 		const store = openStore({ redisUrl: written.url, stateDir: "" }, log);
 		const limits = createRateLimits({ env, log, store });
 		const key = name();

@@ -89,7 +89,7 @@ describe("after signing in, a user", () => {
 		}
 	});
 
-	it("R-AUT-17 continues the pending booking once, at /check-out", async () => {
+	it("[R9] R-AUT-17 continues the pending booking once, at /check-out", async () => {
 		const { id, date } = await anyPackage();
 		const intent = { kind: "booking", packageId: id, slug: "kerala-tour", date } as const;
 		const visitor = await signInWith({ intent });
@@ -150,7 +150,7 @@ describe("after signing in, a user", () => {
 });
 
 describe("the session", () => {
-	it("S14 is replaced at sign-in: the previous cookie is not signed in, on every instance", async () => {
+	it("[S14] is replaced at sign-in: the previous cookie is not signed in, on every instance", async () => {
 		const visitor = await newGuest(sites[0].origin);
 		const phone = newPhone();
 		await visitor.ask("/login", { mobileno: phone, countrycode: "IN" });
@@ -165,7 +165,7 @@ describe("the session", () => {
 		}
 	});
 
-	it("S15 ends at sign-out: a captured cookie is not signed in, on every instance within a second", async () => {
+	it("[S15] ends at sign-out: a captured cookie is not signed in, on every instance within a second", async () => {
 		const visitor = await signInWith({});
 		const captured = visitor.cookie();
 		for (const site of sites) expect(await isSignedIn(captured, site)).toBe(true);
@@ -175,7 +175,7 @@ describe("the session", () => {
 		for (const site of sites) expect(await isSignedIn(captured, site)).toBe(false);
 	});
 
-	it("S21 AMB-17 ends by a GET only for a direct, user-initiated navigation", async () => {
+	it("[S21] AMB-17 ends by a GET only for a direct, user-initiated navigation", async () => {
 		const visitor = await signInWith({});
 		const cookie = visitor.cookie();
 		const own = {
@@ -210,7 +210,7 @@ describe("the session", () => {
 });
 
 describe("guessing", () => {
-	it("S7 one right code, sent a hundred times concurrently over both instances, signs in once", async () => {
+	it("[S7] one right code, sent a hundred times concurrently over both instances, signs in once", async () => {
 		const phone = newPhone();
 		const visitor = await newGuest(sites[0].origin);
 		await visitor.ask("/login", { mobileno: phone, countrycode: "IN" });
@@ -233,7 +233,7 @@ describe("guessing", () => {
 		expect(answers.filter(({ status }) => status === 500)).toEqual([]);
 	}, 120_000);
 
-	it("S1 five wrong tries invalidate a code, even if the sixth is right", async () => {
+	it("[S1] five wrong tries invalidate a code, even if the sixth is right", async () => {
 		const phone = newPhone();
 		const visitor = await newGuest(sites[0].origin);
 		await visitor.ask("/login", { mobileno: phone, countrycode: "IN" });
@@ -249,7 +249,7 @@ describe("guessing", () => {
 		expect(calls()).toEqual([]);
 	});
 
-	it("S6 ten wrong codes in a day block all codes of a phone, but not its password", async () => {
+	it("[S6] ten wrong codes in a day block all codes of a phone, but not its password", async () => {
 		const { mobile, password } = kaveri;
 		for (const kind of ["login", "reset"] as const)
 			for (let index = 0; index < 8; index += 1) {

@@ -151,7 +151,7 @@ describe("the calls", () => {
 		]);
 	});
 
-	it("S3 are not made for a number that got a code within the last minute, from any client", async () => {
+	it("[S3] are not made for a number that got a code within the last minute, from any client", async () => {
 		const form = { mobileno: newPhone(), countrycode: "IN" };
 		const first = await guest();
 		await first.ask("/login", form);
@@ -166,7 +166,7 @@ describe("the calls", () => {
 	});
 });
 
-describe("messages of failures", () => {
+describe("[R12] messages of failures", () => {
 	const ok = { statuscode: 200, data: null };
 	const phoneForm = () => ({ mobileno: newPhone(), countrycode: "IN" });
 
@@ -275,7 +275,7 @@ describe("messages of failures", () => {
 		expect(page.html).not.toContain(password);
 	});
 
-	it("never tell whether an account exists", async () => {
+	it("[S10] never tell whether an account exists", async () => {
 		const email = `canary${newPhone()}@example.in`;
 		answer("user/forgot-password", { status: 404, body: { message: "No such user" } });
 		const visitor = await guest();
@@ -337,7 +337,7 @@ describe("requesting a new code", () => {
 });
 
 describe("bots", () => {
-	it("S33 get the usual response, and no call is made", async () => {
+	it("[S33] get the usual response, and no call is made", async () => {
 		const visitor = await guest();
 		const form = { mobileno: newPhone(), countrycode: "IN" };
 		const page = await visitor.ask("/login", form);

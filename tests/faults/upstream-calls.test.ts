@@ -169,7 +169,7 @@ describe("the calls of the first journey", () => {
 		expect(await settled()).toEqual([]);
 	});
 
-	it("logs and response headers contain no typed values and no token", () => {
+	it("[S24] [S34] logs and response headers contain no typed values and no token", () => {
 		const logged = site.output();
 		expect(logged).toContain('"operation":"enquiry.create"');
 		const secrets = [publicToken, sessionSecret, "Canary", "canary.rao", "9876543211", "98765 43211", "kerala%2F"];
@@ -183,7 +183,7 @@ describe("the calls of the first journey", () => {
 	});
 });
 
-describe("a signed-in visitor's token", () => {
+describe("[S31] a signed-in visitor's token", () => {
 	it("is on no cacheable call", async () => {
 		const user = await tokenOf(sandbox.origin, "asha@example.com");
 		const visitor = newVisitor(site.origin);

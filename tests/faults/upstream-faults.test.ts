@@ -38,7 +38,7 @@ function expectTyped({ html }: VisitedPage): void {
 const on = (path: string) => (call: Call) => call.path === path;
 
 it.concurrent.each(faultNames)(
-	"%s: every page responds in time and shows only allowed text",
+	"[R10] [R11] [S42] %s: every page responds in time and shows only allowed text",
 	async (fault) => {
 		const upstream = await startFaultUpstream({ behind: sandbox.origin, elsewhere: trap.origin });
 		const site = await startColdSite(upstream);
@@ -55,7 +55,7 @@ it.concurrent.each(faultNames)(
 	120_000,
 );
 
-it("no redirect was followed", () => {
+it("[R18] no redirect was followed", () => {
 	expect(trap.mostSockets()).toBe(0);
 });
 

@@ -68,7 +68,7 @@ async function visitAll(paths: readonly string[]): Promise<Visit[]> {
 
 const failedIn = (visits: readonly Visit[]) => visits.filter(({ status }) => status !== 200);
 
-describe(`${packageCount} packages, each visited once (R44)`, () => {
+describe(`${packageCount} packages, each visited once [R44]`, () => {
 	let paths: string[];
 
 	it("are all shown", async () => {

@@ -55,12 +55,12 @@ it("two processes on one folder carry a form out only once", async () => {
 	}
 });
 
-it("two processes on one folder admit five tries at a code together", async () => {
+it("[S7] two processes on one folder admit five tries at a code together", async () => {
 	const admitted = (await Promise.all([one.call("tries flow"), two.call("tries flow")])) as number[];
 	expect(admitted.reduce((sum, count) => sum + count, 0)).toBe(5);
 });
 
-it("a session revoked by one process is revoked for the other within a second", async () => {
+it("[S15] a session revoked by one process is revoked for the other within a second", async () => {
 	expect(await two.call("isRevoked session")).toBe(false);
 	await one.call("revoke session");
 	await expect.poll(() => two.call("isRevoked session"), { timeout: 1000, interval: 50 }).toBe(true);

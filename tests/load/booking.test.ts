@@ -11,15 +11,15 @@ const hour = 3_600_000;
 const share = Number(process.env.LOAD_SHARE ?? 1);
 const sizeOf = (full: number): number => Math.max(1, Math.round(full * share));
 
-it("R1 1,000 concurrent submits over two instances make 100 payments", () =>
+it("[R1] 1,000 concurrent submits over two instances make 100 payments", () =>
 	pressAtOnce({ carts: sizeOf(100), presses: 10 }));
 
-it("R4 20 kills during 500 bookings lose none and duplicate none, on the embedded database", async () => {
+it("[R4] 20 kills during 500 bookings lose none and duplicate none, on the embedded database", async () => {
 	const { slowestStartMs } = await killWhileBooking({ bookings: sizeOf(500), kills: sizeOf(20) });
 	expect(slowestStartMs).toBeLessThan(readyWithinMs);
 });
 
-it("R4 20 kills during 500 bookings lose none and duplicate none, on PostgreSQL", async () => {
+it("[R4] 20 kills during 500 bookings lose none and duplicate none, on PostgreSQL", async () => {
 	const database = await postgres();
 	if (!database) throw new Error("PostgreSQL cannot be reached: give TEST_DATABASE_URL");
 	try {
@@ -34,10 +34,10 @@ it("R4 20 kills during 500 bookings lose none and duplicate none, on PostgreSQL"
 	}
 });
 
-it("R5 R6 100,000 random events reach no forbidden state", () => liveRandomly(sizeOf(100_000)));
+it("[R5] [R6] 100,000 random events reach no forbidden state", () => liveRandomly(sizeOf(100_000)));
 
 it(
-	"R5 R6 100,000 random events leave no forbidden state of cart, payment, seat or coupon in the store",
+	"[R5] [R6] 100,000 random events leave no forbidden state of cart, payment, seat or coupon in the store",
 	async () => {
 		const ends = await liveInStore(sizeOf(100_000));
 		for (const end of ["paid", "failed"]) expect(ends[end], end).toBeGreaterThan(0);

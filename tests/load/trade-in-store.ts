@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import fc from "fast-check";
 import { changeCart, fillCart } from "#server/sandbox/booking/cart.ts";
+import { findPayment, type Payment } from "#server/sandbox/booking/payment-records.ts";
 import * as trade from "#server/sandbox/booking/payments.ts";
 import { addCalendarDays, dateAt, todayIn } from "#server/sandbox/clock.ts";
 import * as rows from "#server/sandbox/database/schema.ts";
@@ -9,7 +10,6 @@ import { couponSeeds } from "#server/sandbox/seeds/index.ts";
 import { manualClock, openTestContext } from "#server/sandbox/test-harness.ts";
 
 type Store = Awaited<ReturnType<typeof openTestContext>>;
-type Payment = trade.Payment;
 
 const userCount = 3;
 const travellersEach = 3;
@@ -106,7 +106,7 @@ async function happen(world: World, { does, user, order, persons, kind, isGenuin
 	const id = [...known.values()].filter((payment) => payment.userId === userId).at(-1 - order)?.id ?? "ord_nobody";
 	if (does === "offer") return trade.openPayment(ctx, id);
 	if (does === "fail") return trade.failPayment(ctx, userId, id, "said to have failed");
-	const paymentId = (isGenuine && (await trade.findPayment(ctx, id))?.gatewayPaymentId) || `pay_${id}`;
+	const paymentId = (isGenuine && (await findPayment(ctx, id))?.gatewayPaymentId) || `pay_${id}`;
 	return does === "capture"
 		? trade.capturePayment(ctx, id, paymentId)
 		: trade.confirmPayment(ctx, userId, id, paymentId);
@@ -119,6 +119,7 @@ const refused = (error: unknown): void => {
 
 function judgeOrder(payment: Payment, before: Payment | undefined): void {
 	const { state, amountInPaise, kind, purchase, isCaptured } = payment;
+	if (purchase.price === null) throw new Error("an order of a cart has its price");
 	const { subtotal, discount, gst, tcs, total, payNow } = purchase.price;
 	must(amountInPaise === (kind === "part" ? payNow : total), "an order asks for the server's price");
 	must(

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { type FaultName, faults } from "./faults.ts";
-import { forward } from "./forward.ts";
+import { type Forwarded, forward } from "./forward.ts";
 
 export interface Call {
 	readonly method: string;
@@ -46,8 +46,12 @@ export interface FaultUpstream {
 	readonly received: Call[];
 	readonly mostSockets: () => number;
 	readonly openSockets: () => number;
+	/** Calls that are neither answered nor broken off. */
+	readonly openCalls: () => readonly Call[];
 	readonly rule: (decide: (call: Call) => FaultDecision) => void;
 	readonly forget: () => void;
+	/** Closes the connections that no call uses. */
+	readonly closeIdle: () => void;
 	readonly close: () => Promise<void>;
 }
 
@@ -55,6 +59,8 @@ interface Options {
 	/** Origin for calls that no rule decides; without it they get `{ statuscode: 200, data: null }`. */
 	readonly behind?: string;
 	readonly elsewhere?: string;
+	/** Asks `behind` each read once, and repeats its answer. */
+	readonly isRepeating?: boolean;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -69,13 +75,25 @@ const plain = JSON.stringify({ statuscode: 200, data: null });
 export async function startFaultUpstream({
 	behind,
 	elsewhere = "http://127.0.0.1:9",
+	isRepeating = false,
 }: Options = {}): Promise<FaultUpstream> {
 	const received: Call[] = [];
 	const sockets = new Set<Socket>();
+	const unanswered = new Set<Call>();
 	let most = 0;
 	let decide: (call: Call) => FaultDecision = () => undefined;
 
+	const repeated = new Map<string, Promise<Forwarded>>();
+	function repeat(origin: string, call: Call): Promise<Forwarded> {
+		const key = [call.method, call.path, call.query, call.headers.authorization].join(" ");
+		const answer = repeated.get(key) ?? forward(origin, call, Buffer.alloc(0));
+		repeated.set(key, answer);
+		answer.catch(() => repeated.delete(key));
+		return answer;
+	}
+
 	async function good(call: Call, raw: Buffer) {
+		if (behind && isRepeating && !isChange(call.method)) return repeat(behind, call);
 		if (behind) return forward(behind, call, raw);
 		return { status: 200, headers: { "content-type": "application/json" }, bytes: Buffer.from(plain) };
 	}
@@ -101,9 +119,14 @@ export async function startFaultUpstream({
 			brokenOff: false,
 		};
 		received.push(call);
-		response.once("close", () => {
+		unanswered.add(call);
+		const close = (): void => {
+			unanswered.delete(call);
 			call.brokenOff = !response.writableFinished;
-		});
+		};
+		// The caller may have gone while its body was read.
+		if (response.closed) close();
+		else response.once("close", close);
 		const verdict = decide(call);
 		if (verdict === undefined || losesAnswer(verdict)) {
 			const answer = await good(call, raw);
@@ -138,10 +161,12 @@ export async function startFaultUpstream({
 		received,
 		mostSockets: () => most,
 		openSockets: () => sockets.size,
+		openCalls: () => [...unanswered],
 		rule(next) {
 			decide = next;
 		},
 		forget: () => void received.splice(0),
+		closeIdle: () => server.closeIdleConnections(),
 		async close() {
 			for (const socket of sockets) socket.destroy();
 			await new Promise((resolve) => server.close(resolve));

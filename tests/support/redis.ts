@@ -1,7 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
 import { freePort } from "./servers.ts";
 
 export interface RedisServer {
@@ -9,7 +12,8 @@ export interface RedisServer {
 	/** Connections stay open without responses. */
 	readonly pause: () => void;
 	readonly resume: () => void;
-	readonly kill: () => Promise<void>;
+	/** SIGKILL, or another signal that ends it. */
+	readonly kill: (signal?: NodeJS.Signals) => Promise<void>;
 	/** Restarts on the same port, with the persisted data. */
 	readonly start: () => Promise<void>;
 	readonly stop: () => Promise<void>;
@@ -32,25 +36,31 @@ const whenReady = (child: ChildProcess): Promise<void> =>
 		child.once("exit", () => reject(new Error("Redis ended before it was ready")));
 	});
 
-/** @param isWritten whether it persists every acknowledged write */
-export async function startRedis(isWritten = false): Promise<RedisServer> {
+const composeFile = z.object({ services: z.object({ redis: z.object({ command: z.array(z.string()) }) }) });
+
+/** What compose.yaml starts `redis-server` with. */
+export const composedArguments = (): string[] =>
+	composeFile.parse(parse(readFileSync("compose.yaml", "utf8"))).services.redis.command.slice(1);
+
+/** By default it keeps nothing over a restart. */
+export async function startRedis(ownArguments = ["--save", "", "--appendonly", "no"]): Promise<RedisServer> {
 	const folder = await mkdtemp(join(tmpdir(), "paradise-redis-"));
 	const port = await freePort();
 	let child: ChildProcess | undefined;
 
 	const start = async (): Promise<void> => {
-		const options = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", ""];
-		child = spawn("redis-server", [...options, "--appendonly", isWritten ? "yes" : "no"], {
+		const place = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder];
+		child = spawn("redis-server", [...ownArguments, ...place], {
 			stdio: ["ignore", "pipe", "ignore"],
 		});
 		await whenReady(child);
 	};
-	const kill = async (): Promise<void> => {
+	const kill = async (signal: NodeJS.Signals = "SIGKILL"): Promise<void> => {
 		const running = child;
 		if (!running || running.exitCode !== null || running.signalCode !== null) return;
 		await new Promise((done) => {
 			running.once("exit", done);
-			running.kill("SIGKILL");
+			running.kill(signal);
 		});
 	};
 

@@ -9,7 +9,7 @@ export const codeDigits = (code: string): Record<string, string> =>
 
 /** Sends the hidden fields of a form, with a timestamp that is old enough. */
 export interface Guest extends TestVisitor {
-	readonly ask: (path: string, fields: Readonly<Record<string, string>>) => Promise<VisitedPage>;
+	readonly ask: (path: string, fields: Readonly<Record<string, string>> | FormData) => Promise<VisitedPage>;
 	/** `s=…` */
 	readonly cookie: () => string;
 }
@@ -32,7 +32,12 @@ export async function newGuest(origin: string): Promise<Guest> {
 	const visitor = newVisitor(origin);
 	return {
 		...visitor,
-		ask: (path, fields) => visitor.post(path, { ...fields, topic_line: "", made_at: madeAt }),
+		ask(path, fields) {
+			const hidden = { topic_line: "", made_at: madeAt };
+			if (!(fields instanceof FormData)) return visitor.post(path, { ...fields, ...hidden });
+			for (const [name, value] of Object.entries(hidden)) fields.append(name, value);
+			return visitor.post(path, fields);
+		},
 		cookie: () => {
 			const lines = visitor.seen.flatMap(({ headers }) => headers.getSetCookie());
 			return lines.findLast((line) => line.startsWith("s="))?.split(";")[0] ?? "";

@@ -23,10 +23,10 @@ export async function tokenOf(sandboxOrigin: string, email: string, visitorToken
 	return { id: data.user.id, token: data.token, firstName: data.user.firstname ?? "" };
 }
 
-/** `name=value`, sealed as a started site does. */
-export function sessionCookieOf(user: KnownUser): string {
+/** `name=value`, sealed as a started site does. @param ageSeconds since the sign-in */
+export function sessionCookieOf(user: KnownUser, ageSeconds = 0): string {
 	const cookie = sealedCookie("s", createSealer([sessionSecret]), false);
-	const { session, commit } = openSession(cookie, null, Math.floor(Date.now() / 1000));
+	const { session, commit } = openSession(cookie, null, Math.floor(Date.now() / 1000) - ageSeconds);
 	session.set("user", user);
 	return commit() ?? "";
 }

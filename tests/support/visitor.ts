@@ -10,8 +10,11 @@ export interface VisitedPage {
 /** A browser without script: keeps cookies, loads the picture that records a visit, posts the last page's hidden fields, does not follow redirects. */
 export interface TestVisitor {
 	readonly get: (path: string) => Promise<VisitedPage>;
-	/** @param fields `FormData` for uploads */
-	readonly post: (path: string, fields: Readonly<Record<string, string>> | FormData) => Promise<VisitedPage>;
+	/** @param fields `FormData` for uploads; `URLSearchParams` is sent as it is */
+	readonly post: (
+		path: string,
+		fields: Readonly<Record<string, string>> | FormData | URLSearchParams,
+	) => Promise<VisitedPage>;
 	/** `name=value` */
 	readonly carry: (cookie: string) => void;
 	readonly seen: readonly VisitedPage[];
@@ -70,7 +73,10 @@ export function newVisitor(origin: string, always: Readonly<Record<string, strin
 		post: (path, fields) =>
 			ask(path, {
 				method: "POST",
-				body: fields instanceof FormData ? fields : new URLSearchParams({ ...hidden(), ...fields }),
+				body:
+					fields instanceof FormData || fields instanceof URLSearchParams
+						? fields
+						: new URLSearchParams({ ...hidden(), ...fields }),
 				headers: { origin, "sec-fetch-site": "same-origin" },
 			}),
 		carry: keep,

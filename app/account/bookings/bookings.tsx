@@ -3,6 +3,7 @@ import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Heading } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
+import { balanceRemindersOf } from "#app/lib/balance.ts";
 import { plainStatus } from "#app/lib/booking-status.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
@@ -10,7 +11,7 @@ import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type BookingSummary, optional, readable, requestContext } from "#server/bff/context/index.ts";
 import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
-import { AccountPage, FactList, UnavailableNotice } from "../account-page.tsx";
+import { AccountPage, BalanceReminders, FactList, UnavailableNotice } from "../account-page.tsx";
 import { packagesToReview } from "../reviews/packages-to-review.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/bookings.ts";
@@ -26,16 +27,18 @@ export async function loader(args: Route.LoaderArgs) {
 	const bookings = known ?? [];
 	return {
 		...sortBookings(bookings, todayInIndia()),
+		reminders: balanceRemindersOf(bookings, todayInIndia()),
 		isUnknown: known === null,
 		toReview: packagesToReview(bookings, optional(mine, [])).map(({ slug }) => slug),
 	};
 }
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
-	const { upcoming, past, unsorted, isUnknown, toReview } = loaderData;
+	const { upcoming, past, unsorted, isUnknown, toReview, reminders } = loaderData;
 	const isEmpty = !isUnknown && upcoming.length + past.length + unsorted.length === 0;
 	return (
 		<AccountPage title="My Bookings">
+			<BalanceReminders of={reminders} />
 			{isUnknown ? <UnavailableNotice what="your bookings" /> : null}
 			{isEmpty ? (
 				<EmptyState

@@ -4,6 +4,7 @@ import { Card } from "#app/components/cards/card.tsx";
 import { Button, LinkButton } from "#app/components/display/button.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { FieldError } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { fieldsOf } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
@@ -80,6 +81,7 @@ export default function DataPage({ loaderData: { canErase } }: Route.ComponentPr
 					</Text>
 					{canErase ? (
 						<Form method="post" action={paths.profileData()}>
+							<FormKey />
 							<input type="hidden" name="_intent" value="erase" />
 							<SubmitButton isBusy={isBusy} tone="calm">
 								Ask to have my data erased

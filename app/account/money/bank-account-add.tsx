@@ -12,14 +12,14 @@ import { confirmBankAccountAdded } from "./confirm-bank-account.ts";
 export const meta = () => privateMeta("Add a bank account");
 
 export async function loader(args: Route.LoaderArgs) {
-	await requestContext(args).requireUser();
+	await requestContext(args).requireRecentSignIn();
 	return null;
 }
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireUser, toast } = ctx;
-	await requireUser();
+	const { api, requireRecentSignIn, toast } = ctx;
+	await requireRecentSignIn();
 	const form = await ctx.form(bankAccountSchema);
 	if (!form.ok) return form.invalid();
 	const input = bankAccountInputOf(form.value);

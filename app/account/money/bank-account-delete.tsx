@@ -14,7 +14,7 @@ export const meta = () => privateMeta("Delete a bank account");
 
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
-	await ctx.requireUser();
+	await ctx.requireRecentSignIn();
 	const { id, bankName, lastDigits } = await requireBankAccount(ctx, args.params.id);
 	return {
 		id,
@@ -24,8 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireUser, toast } = ctx;
-	await requireUser();
+	const { api, requireRecentSignIn, toast } = ctx;
+	await requireRecentSignIn();
 	const form = await ctx.form(z.object({}));
 	if (!form.ok) return form.invalid();
 	const { id } = args.params;

@@ -1,6 +1,8 @@
 import { Form } from "react-router";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
+import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
@@ -34,6 +36,7 @@ export function BankAccountForm({ action, reply, defaultValue, lastDigits, child
 	const isBusy = useBusy();
 	return (
 		<Form {...props} method="post" action={action} className={accountForm} autoComplete="off">
+			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
 			<Field field={fields.holder} label="Account holder" maxLength={150} />
@@ -56,6 +59,7 @@ export function BankAccountForm({ action, reply, defaultValue, lastDigits, child
 				<input type="checkbox" name="isDefault" value="yes" defaultChecked={fields.isDefault.defaultValue === "yes"} />
 				Refunds go to this account first
 			</label>
+			<PrivacyNotice />
 			<SubmitButton isBusy={isBusy}>{children}</SubmitButton>
 		</Form>
 	);

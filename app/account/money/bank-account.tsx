@@ -14,14 +14,14 @@ export const meta = () => privateMeta("Change a bank account");
 
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
-	await ctx.requireUser();
+	await ctx.requireRecentSignIn();
 	return { account: await requireBankAccount(ctx, args.params.id) };
 }
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireUser, toast } = ctx;
-	await requireUser();
+	const { api, requireRecentSignIn, toast } = ctx;
+	await requireRecentSignIn();
 	const form = await ctx.form(bankAccountSchema);
 	if (!form.ok) return form.invalid();
 	const before = await requireBankAccount(ctx, args.params.id);

@@ -5,9 +5,11 @@ import { Badge } from "#app/components/display/badge.tsx";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Pagination } from "#app/components/navigation/pagination.tsx";
 import { formatDay, isDay } from "#app/lib/dates.ts";
+import { isDisabledPath } from "#app/lib/disabled-pages.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { pageCountOf, pageNumberOf } from "#app/lib/page-number.ts";
@@ -26,7 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
 	await requireUser();
 	const current = pageNumberOf(url);
 	const page = required(await api.notifications.list(current));
-	return { entries: page.entries, current, count: pageCountOf(page, current) };
+	const entries = page.entries.map((entry) =>
+		entry.href !== null && isDisabledPath(api.isEnabled, entry.href) ? { ...entry, href: null } : entry,
+	);
+	return { entries, current, count: pageCountOf(page, current) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -103,6 +108,7 @@ function NotificationCard({ notification, action }: { notification: Notification
 					) : null}
 					{isRead ? null : (
 						<Form method="post" action={action} preventScrollReset>
+							<FormKey />
 							<input type="hidden" name="id" value={id} />
 							<SubmitButton isBusy={isBusy} tone="quiet">
 								Mark as read

@@ -2,6 +2,8 @@ import { Form, redirect } from "react-router";
 import { DateField } from "#app/components/forms/date-field.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
+import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
@@ -86,6 +88,7 @@ export default function EditProfilePage({ loaderData: { saved } }: Route.Compone
 	return (
 		<AccountPage title="Edit profile" intro="A new e-mail address has to be confirmed again.">
 			<Form {...props} method="post" action={paths.profileEdit()} className={accountForm}>
+				<FormKey />
 				{validator}
 				<ErrorSummary problems={problems} />
 				<div className={accountFieldPair}>
@@ -136,6 +139,7 @@ export default function EditProfilePage({ loaderData: { saved } }: Route.Compone
 						maxLength={10}
 					/>
 				</div>
+				<PrivacyNotice />
 				<SubmitButton isBusy={isBusy}>Save</SubmitButton>
 			</Form>
 		</AccountPage>

@@ -1,13 +1,11 @@
-import { Form, redirect, useActionData } from "react-router";
+import { Form, redirect } from "react-router";
 import * as z from "zod/mini";
 import { LinkButton } from "#app/components/display/button.tsx";
-import { Text } from "#app/components/display/text.tsx";
-import { OtpBoxes } from "#app/components/forms/otp-boxes.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { requireEnabled } from "#app/lib/disabled-pages.ts";
-import { fieldsOf, isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
-import { boxNames, codeNames, joinCode } from "#app/lib/forms/one-time-code.ts";
+import { codeNames, joinCode } from "#app/lib/forms/one-time-code.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths, withQuery } from "#app/lib/paths.ts";
@@ -24,7 +22,7 @@ import {
 	tooManyCodesText,
 	tryWithinLimits,
 } from "#server/bff/context/index.ts";
-import { accountForm } from "../account.css.ts";
+import { AccountCodeForm } from "../account-code-form.tsx";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/email.ts";
 
@@ -37,7 +35,6 @@ const codeMessages: ReplyMessages = {
 	serverError: { toast: "INVALID_OTP", error: "We could not check the code. Please try again in a minute" },
 	limited: { toast: "INVALID_OTP", error: tooManyCodesText },
 };
-const formId = "email-code";
 const backLabel = "Back to where you were";
 
 export const meta = () => privateMeta("Confirm e-mail");
@@ -76,7 +73,11 @@ export default function EmailPage({ loaderData: { email, isEmailVerified, isSent
 		);
 	return (
 		<AccountPage title="Confirm e-mail" intro={`Papers and vouchers go to ${email}. Show us that it is yours.`}>
-			{isSent ? <CodeForm back={back} /> : null}
+			{isSent ? (
+				<AccountCodeForm id="email-code" action={emailPath(back, "code")}>
+					We have sent you a code. Please enter its four digits.
+				</AccountCodeForm>
+			) : null}
 			<SendForm isAgain={isSent} back={back} />
 			<BackButton back={back} />
 		</AccountPage>
@@ -136,29 +137,11 @@ const BackButton = ({ back }: { back: string }) =>
 		</div>
 	) : null;
 
-/** Only the server validates the code. */
-function CodeForm({ back }: { back: string }) {
-	const reply = useActionData<typeof action>();
-	const { digit1 } = fieldsOf(reply, formId, boxNames);
-	const isBusy = useBusy();
-	return (
-		<Form id={formId} method="post" action={emailPath(back, "code")} noValidate className={accountForm}>
-			<Text>We have sent you a code. Please enter its four digits.</Text>
-			<OtpBoxes
-				id={formId}
-				legend="The four digits of your code"
-				error={digit1.error}
-				attempt={isFormActionData(reply) ? reply : undefined}
-			/>
-			<SubmitButton isBusy={isBusy}>Confirm</SubmitButton>
-		</Form>
-	);
-}
-
 function SendForm({ isAgain, back }: { isAgain: boolean; back: string }) {
 	const isBusy = useBusy("_intent", sendIntent);
 	return (
 		<Form method="post" action={emailPath(back, isAgain ? "code" : undefined)}>
+			<FormKey />
 			<input type="hidden" name="_intent" value={sendIntent} />
 			<SubmitButton isBusy={isBusy} tone={isAgain ? "quiet" : "primary"}>
 				{isAgain ? "Resend Code" : "Send me a code"}

@@ -2,6 +2,7 @@ import { Form, redirect } from "react-router";
 import { Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { requireEnabled } from "#app/lib/disabled-pages.ts";
@@ -66,6 +67,7 @@ export default function IdentityDocumentPage({ loaderData: { name, kycStatus } }
 				</Text>
 			) : null}
 			<Form {...props} method="post" action={paths.profilePapers()} className={accountForm}>
+				<FormKey />
 				{validator}
 				<ErrorSummary problems={problems} />
 				<Field field={fields.pan} label="PAN" hint="On the card: five letters, four digits, a letter." maxLength={10} />

@@ -1,3 +1,5 @@
+import { balanceRemindersOf } from "#app/lib/balance.ts";
+import { todayInIndia } from "#app/lib/dates.ts";
 import { newestFirst } from "#app/lib/newest-first.ts";
 import { type Api, isDisabled, type Outcome, optional } from "#server/bff/context/index.ts";
 
@@ -33,6 +35,7 @@ export async function loadSummaries(api: Api, visited: readonly string[]) {
 		reviews: summaryPartOf(reviews),
 		enquiries: summaryPartOf(enquiries),
 		bookings: summaryPartOf(bookings),
+		reminders: balanceRemindersOf(optional(bookings, []), todayInIndia()),
 		recent: newestFirst(optional(recent, []), visited),
 	};
 }

@@ -1,5 +1,6 @@
 import { Form, redirect, useActionData } from "react-router";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { requireEnabled } from "#app/lib/disabled-pages.ts";
@@ -74,6 +75,7 @@ export default function ChangePasswordPage({ loaderData: { account } }: Route.Co
 	return (
 		<AccountPage title="Change password" intro="This signs you out on your other devices.">
 			<Form {...props} method="post" action={paths.profilePassword()} className={accountForm}>
+				<FormKey />
 				{validator}
 				<ErrorSummary problems={problems} />
 				<input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />

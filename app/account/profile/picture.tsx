@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { Picture } from "#app/components/cards/picture.tsx";
 import { file as fileStyle } from "#app/components/forms/field.css.ts";
 import { controlProps, FieldFrame } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { requireEnabled } from "#app/lib/disabled-pages.ts";
 import { fieldsOf } from "#app/lib/forms/form-reply.ts";
@@ -76,6 +77,7 @@ export default function PicturePage({ loaderData: { image } }: Route.ComponentPr
 				noValidate
 				className={accountForm}
 			>
+				<FormKey />
 				<FieldFrame field={field} label="A new picture" hint="JPEG, PNG or WebP, 2 MB at most.">
 					<input
 						{...controlProps(field, true)}

@@ -7,7 +7,7 @@ import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type Profile, requestContext } from "#server/bff/context/index.ts";
 import { accountActions } from "../account.css.ts";
-import { AccountPage, FactList } from "../account-page.tsx";
+import { AccountPage, BalanceReminders, FactList } from "../account-page.tsx";
 import { spellStatus } from "../status-badge.tsx";
 import type { Route } from "./+types/profile.ts";
 import { loadProfile, profileContext } from "./load-profile.ts";
@@ -22,15 +22,14 @@ export const middleware: Route.MiddlewareFunction[] = [loadProfile];
 export async function loader(args: Route.LoaderArgs) {
 	const { api, requireUser, visitor } = requestContext(args);
 	await requireUser();
-	return {
-		profile: args.context.get(profileContext),
-		summaries: await loadSummaries(api, visitor.recentlyVisited),
-	};
+	const { reminders, ...summaries } = await loadSummaries(api, visitor.recentlyVisited);
+	return { profile: args.context.get(profileContext), reminders, summaries };
 }
 
-export default function ProfilePage({ loaderData: { profile, summaries } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { profile, reminders, summaries } }: Route.ComponentProps) {
 	return (
 		<AccountPage title={nameOf(profile)}>
+			<BalanceReminders of={reminders} />
 			{profile ? <Particulars profile={profile} /> : null}
 			<Summaries {...summaries} />
 		</AccountPage>
@@ -83,6 +82,9 @@ const Particulars = ({ profile }: { profile: Profile }) => (
 			</LinkButton>
 			<LinkButton to={paths.profilePassword()} tone="calm">
 				Change password
+			</LinkButton>
+			<LinkButton to={paths.profileSessions()} tone="calm">
+				Where you are signed in
 			</LinkButton>
 			<LinkButton to={paths.profileData()} tone="quiet">
 				Your data

@@ -14,7 +14,7 @@ import { StatusBadge } from "../status-badge.tsx";
 import type { loadSummaries, SummaryPart } from "./load-summaries.ts";
 import * as styles from "./profile.css.ts";
 
-type SummariesProps = Awaited<ReturnType<typeof loadSummaries>>;
+type SummariesProps = Omit<Awaited<ReturnType<typeof loadSummaries>>, "reminders">;
 
 /** The menus link to the ids of the five sections. */
 export const Summaries = ({ travellers, wishlist, reviews, enquiries, bookings, recent }: SummariesProps) => (

@@ -1,6 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { StarField } from "#app/components/forms/star-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
@@ -84,6 +85,7 @@ export default function WriteReviewPage({ loaderData: { title, slug: packageSlug
 			above={[{ label: "My Reviews", to: paths.reviews() }]}
 		>
 			<Form {...props} method="post" action={paths.reviewWrite(packageSlug)} className={accountForm}>
+				<FormKey />
 				{validator}
 				<ErrorSummary problems={problems} />
 				<StarField field={fields.rating} legend="How many stars?" words={starWords} />

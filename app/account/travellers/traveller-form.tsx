@@ -3,6 +3,8 @@ import { Text } from "#app/components/display/text.tsx";
 import { DateField } from "#app/components/forms/date-field.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
+import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
@@ -55,6 +57,7 @@ export function TravellerForm({ action, reply, defaultValue, back, children }: T
 	const isBusy = useBusy();
 	return (
 		<Form {...props} method="post" action={action} className={accountForm}>
+			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
 			<input type="hidden" name="back" value={back} />
@@ -132,6 +135,7 @@ export function TravellerForm({ action, reply, defaultValue, back, children }: T
 					maxLength={1000}
 				/>
 			</fieldset>
+			<PrivacyNotice />
 			<SubmitButton isBusy={isBusy}>{children}</SubmitButton>
 		</Form>
 	);

@@ -71,7 +71,7 @@ type Name =
 	| "passportExpiry";
 type Fields = Readonly<Partial<Record<Name, string | undefined>>>;
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/;
 
 function errorsOf(fields: Fields, today: Day): [Name, string][] {
 	const filledIn = (name: Name) => fields[name]?.trim() ?? "";

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import type { FormActionData } from "#app/lib/forms/form-reply.ts";
@@ -17,6 +18,7 @@ export function UndoDelete({ reply }: { reply: FormActionData }) {
 		<Notice kind="success">
 			{`${name} is deleted. `}
 			<Form method="post" action={paths.travellerAdd()} className={inlineForm}>
+				<FormKey />
 				{values.map(([field, value]) => (
 					<input key={field} type="hidden" name={field} value={value} />
 				))}

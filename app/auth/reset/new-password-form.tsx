@@ -1,5 +1,6 @@
 import { authForm } from "#app/auth/auth.css.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
@@ -22,6 +23,7 @@ export function NewPasswordForm({ account, as: Form, reply, isBusy }: NewPasswor
 	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: formId });
 	return (
 		<Form {...props} method="post" action={paths.loginResetNew()} className={authForm}>
+			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
 			<input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />

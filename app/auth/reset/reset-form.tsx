@@ -2,6 +2,7 @@ import { authForm } from "#app/auth/auth.css.ts";
 import { AccountField } from "#app/auth/form-parts.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { type FormSubmission, PopupScreenLink } from "#app/layout/index.ts";
@@ -26,6 +27,7 @@ export function ResetForm({ known, redirectTo, as: Form, reply, isBusy }: ResetF
 		<>
 			<Text>Tell us which account is yours. We send it a code, and you choose a new password.</Text>
 			<Form {...props} method="post" action={paths.loginReset(redirectTo)} className={authForm}>
+				<FormKey />
 				{validator}
 				<ErrorSummary problems={problems} />
 				<AccountField field={fields.email} />

@@ -32,6 +32,7 @@ export async function action(args: Route.ActionArgs) {
 			ctx.tryCredentials(email ? { kind: "email", email, password } : { kind: "mobile", mobile, password }),
 	});
 	if (!changed.ok) return replyFor(ctx, form, changed, accountMessages);
+	await ctx.limits.liftPasswordLock(email || mobile);
 	await ctx.authFlow.end();
 	ctx.toast("SERVER_SUCCESS", changed.message);
 	return form.next(redirectToLoginPath(flow.redirectTo));

@@ -20,6 +20,9 @@ export function loader(args: Route.LoaderArgs) {
 	return { sent: sentCodeOf(flow), editAt: paths.loginReset(flow.redirectTo), isGuess: true };
 }
 
+/** No call was made. */
+const notStored = { ok: false, answered: false, kind: "shed" } as const;
+
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	requireVisitor(ctx);
@@ -33,11 +36,13 @@ export async function action(args: Route.ActionArgs) {
 		toast("OTP_INCOMPLETE");
 		return form.invalid();
 	}
-	const verify = () => api.auth.verifyResetCode({ email, mobile }, joinCode(form.value));
+	// The code works once, so what it is exchanged for must be stored.
+	const verify = async () =>
+		(await authFlow.reserveSecret()) ? api.auth.verifyResetCode({ email, mobile }, joinCode(form.value)) : notStored;
 	const verified = await tryWithinLimits(ctx.limits.checkCode(flow.receiver, flow.kind), verify);
 	if (!verified.ok) return replyFor(ctx, form, verified, codeMessages);
 	const isStored = await authFlow.setSecret({ kind: "reset", verifyToken: verified.value });
-	if (!isStored) return replyFor(ctx, form, { ok: false, reason: "unavailable" }, codeMessages);
+	if (!isStored) return replyFor(ctx, form, notStored, codeMessages);
 	return form.next(paths.loginResetNew());
 }
 

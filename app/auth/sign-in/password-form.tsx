@@ -2,6 +2,7 @@ import { authForm, authLinks } from "#app/auth/auth.css.ts";
 import { AccountField, OtherAuthLink } from "#app/auth/form-parts.tsx";
 import { Cluster } from "#app/components/display/layout.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { type FormSubmission, PopupScreenLink } from "#app/layout/index.ts";
@@ -28,6 +29,7 @@ export function PasswordForm({ known, redirectTo, as: Form, reply, isBusy }: Pas
 	return (
 		<>
 			<Form {...props} method="post" action={paths.loginPassword(redirectTo)} className={authForm}>
+				<FormKey />
 				{validator}
 				<ErrorSummary problems={problems} />
 				<AccountField field={fields.email} />

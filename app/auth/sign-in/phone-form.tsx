@@ -2,8 +2,10 @@ import { authForm } from "#app/auth/auth.css.ts";
 import { OtherAuthLink } from "#app/auth/form-parts.tsx";
 import { ContactPhone } from "#app/components/forms/contact-fields.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
+import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { type FormSubmission, PopupScreenLink } from "#app/layout/index.ts";
 import { rulesOf } from "#app/lib/forms/form.tsx";
@@ -33,10 +35,12 @@ export function PhoneForm({ countries, known, redirectTo, as: Form, reply, isBus
 	return (
 		<>
 			<Form {...props} method="post" action={paths.login(redirectTo)} className={authForm}>
+				<FormKey />
 				{validator}
 				<ErrorSummary problems={problems} />
 				<ContactPhone fields={fields} countries={countries} phone={phone} />
 				<HoneypotField />
+				<PrivacyNotice />
 				<SubmitButton isBusy={isBusy}>Send me a code</SubmitButton>
 			</Form>
 			<PopupScreenLink to={paths.loginPassword(redirectTo)}>Login with Password</PopupScreenLink>

@@ -4,6 +4,7 @@ import type { PhoneDefaults } from "#app/auth/sign-in/phone-form.tsx";
 import { Consent } from "#app/components/forms/consent.tsx";
 import { ContactEmail, ContactPhone } from "#app/components/forms/contact-fields.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
@@ -31,6 +32,7 @@ export function CreateForm({ countries, known, redirectTo, as: Form, reply, isBu
 	return (
 		<>
 			<Form {...props} method="post" action={paths.loginCreate(redirectTo)} className={authForm}>
+				<FormKey />
 				{validator}
 				<ErrorSummary problems={problems} />
 				<ContactEmail field={fields.email} />

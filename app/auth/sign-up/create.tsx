@@ -25,6 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
+/** No call was made. */
+const notStored = { ok: false, answered: false, kind: "shed" } as const;
+
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	requireVisitor(ctx);
@@ -33,7 +36,9 @@ export async function action(args: Route.ActionArgs) {
 	const { email, password, mobileno: phone } = form.value;
 	const signedUp = await sendUnlessBot(ctx, {
 		permit: () => ctx.limits.sendCode(phone, "signup"),
-		call: () => ctx.api.auth.signUp({ email, password, phone }),
+		// An account whose password was not stored could not be verified, and its number would be taken.
+		call: async () =>
+			(await ctx.authFlow.reserveSecret()) ? ctx.api.auth.signUp({ email, password, phone }) : notStored,
 		pretended: null,
 	});
 	if (!signedUp.ok)
@@ -42,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 		{ kind: "signup", phone, email, redirectTo: redirectPath(ctx) },
 		signedUp.value ? { kind: "signup", user: signedUp.value, password } : undefined,
 	);
-	if (!isStored) return replyFor(ctx, form, { ok: false, reason: "unavailable" }, accountMessages);
+	if (!isStored) return replyFor(ctx, form, notStored, accountMessages);
 	ctx.toast("SIGNUP_OK", signedUp.message);
 	return form.next(paths.loginCreateOtp());
 }

@@ -4,6 +4,7 @@ import { companyFormId, companyIntent, continueIntent } from "#app/checkout/inte
 import { checkoutFieldPair, checkoutForm } from "#app/checkout/step-page.css.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
@@ -43,6 +44,7 @@ export function CompanyForm({ company, reply }: { company: Company | null; reply
 			className={checkoutForm}
 			onSubmit={(event) => isContinue(event) || props.onSubmit(event)}
 		>
+			<FormKey />
 			{validator}
 			<ErrorSummary problems={hasFieldErrors ? problems : []} />
 			<div className={checkoutFieldPair}>

@@ -15,6 +15,7 @@ import { Badge } from "#app/components/display/badge.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { formatDay } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
@@ -87,6 +88,7 @@ function TypedCoupon({ reply }: { reply: unknown }) {
 	const isBusy = useBusy("_intent", couponIntent);
 	return (
 		<Form {...props} method="post" action={paths.checkOutDetails()} className={checkoutForm}>
+			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
 			<input type="hidden" name="_intent" value={couponIntent} />
@@ -102,6 +104,7 @@ function TypedCoupon({ reply }: { reply: unknown }) {
 
 const OfferedCoupon = ({ coupon: { code, title, text, until } }: { coupon: Coupon }) => (
 	<Form method="post" action={paths.checkOutDetails()} className={couponOffer}>
+		<FormKey />
 		<input type="hidden" name="_intent" value={couponIntent} />
 		<input type="hidden" name="couponCode" value={code} />
 		<span>
@@ -118,6 +121,7 @@ function Removal({ code, reply }: { code: string; reply: unknown }) {
 	const { problems } = useSchemaForm(rules, reply, { id: "coupon-applied" });
 	return (
 		<Form method="post" action={paths.checkOutDetails()} className={checkoutActions}>
+			<FormKey />
 			<ErrorSummary problems={problems} />
 			<input type="hidden" name="_intent" value={removeCouponIntent} />
 			<input type="hidden" name="couponCode" value={code} />

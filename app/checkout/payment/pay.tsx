@@ -3,7 +3,7 @@ import { checkoutActions, checkoutForm } from "#app/checkout/step-page.css.ts";
 import { Button, LinkButton } from "#app/components/display/button.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
-import { formatDayWithWeekday } from "#app/lib/dates.ts";
+import { formatDayWithWeekday, isDay } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -31,32 +31,34 @@ export default function PayPage({ loaderData: { payment, attempt, count } }: Rou
 			<PaymentMessage title="One moment, please" tone="calm">
 				<Text>We are preparing your payment and wait for an answer. Nothing has been taken from you.</Text>
 				<AutoRefresh count={count} next={paths.checkOutPay(attempt, count + 1)} restart={paths.checkOutPay(attempt)} />
-				<LinkButton to={paths.checkOutReview()} tone="quiet">
-					Back to your cart
-				</LinkButton>
+				<BackLink bookingId={payment.bookingId} tone="quiet" />
 			</PaymentMessage>
 		);
 	return (
 		<PaymentMessage title="The payment did not begin" tone="critical">
 			<Text>
 				{payment.kind === "refused" && payment.message ? `${payment.message}. ` : ""}
-				Nothing has been taken from you, and your cart is as you left it.
+				{`Nothing has been taken from you, and your ${payment.bookingId ? "booking is as it was" : "cart is as you left it"}.`}
 			</Text>
 			<div>
-				<LinkButton to={paths.checkOutReview()}>Back to your cart</LinkButton>
+				<BackLink bookingId={payment.bookingId} />
 			</div>
 		</PaymentMessage>
 	);
 }
+
+const BackLink = ({ bookingId, tone }: { bookingId: string | null; tone?: "quiet" }) => (
+	<LinkButton to={bookingId ? paths.bookingPay(bookingId) : paths.checkOutReview()} {...(tone && { tone })}>
+		{bookingId ? "Back to your booking" : "Back to your cart"}
+	</LinkButton>
+);
 
 type DuePayment = Extract<Awaited<ReturnType<RequestContext["payments"]["findAttempt"]>>, { kind: "due" }>["due"];
 
 /** A native form, since it posts to the payment page of another site. */
 const HandOver = ({ due }: { due: DuePayment }) => (
 	<PaymentMessage title={`Pay ${formatPrice(due.amountInPaise)}`} tone="calm">
-		<Text>
-			{due.title}, {formatDayWithWeekday(due.date)}
-		</Text>
+		<Text>{[due.title, isDay(due.date) ? formatDayWithWeekday(due.date) : ""].filter(Boolean).join(", ")}</Text>
 		{due.amountInPaise === due.expectedInPaise ? null : (
 			<Notice kind="info" announced={false}>
 				{`The price has changed from ${formatPrice(due.expectedInPaise)} to ${formatPrice(due.amountInPaise)}.`}
@@ -75,7 +77,7 @@ const HandOver = ({ due }: { due: DuePayment }) => (
 			</Button>
 		</form>
 		<div className={checkoutActions}>
-			<LinkButton to={paths.checkOutReview()} tone="quiet">
+			<LinkButton to={due.bookingId ? paths.bookingPay(due.bookingId) : paths.checkOutReview()} tone="quiet">
 				Not now
 			</LinkButton>
 		</div>

@@ -28,11 +28,12 @@ export function LastPayment({ status }: { status: PaymentStatus }) {
 	);
 }
 
-export function RunningPayment({ attempt }: { attempt: string | null }) {
+export function RunningPayment({ attempt, of = "cart" }: { attempt: string | null; of?: "cart" | "booking" }) {
 	if (attempt === null) return null;
 	return (
 		<Notice kind="info" announced={false}>
-			You have begun to pay for this cart. <a href={paths.checkOutPay(attempt)}>Go on with that payment</a>
+			{`You have begun to pay for this ${of}. `}
+			<a href={paths.checkOutPay(attempt)}>Go on with that payment</a>
 		</Notice>
 	);
 }

@@ -1,25 +1,30 @@
 import { data } from "react-router";
 import { checkoutActions } from "#app/checkout/step-page.css.ts";
 import { LinkButton } from "#app/components/display/button.tsx";
+import { CallUs } from "#app/components/display/call-us.tsx";
 import { Text } from "#app/components/display/text.tsx";
-import { formatDay } from "#app/lib/dates.ts";
+import { Link } from "#app/components/navigation/link.tsx";
+import { formatDay, isDay } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type RequestContext, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/payment.ts";
 import { AutoRefresh, refreshCountOf } from "./auto-refresh.tsx";
+import { loadPaidBooking, type PaidBooking } from "./paid-booking.ts";
 import { PaymentMessage } from "./payment-page.tsx";
 
 export const meta = () => privateMeta("Your payment");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser, payments, url } = requestContext(args);
+	const { api, requireUser, payments, session, url } = requestContext(args);
 	await requireUser();
 	const { orderId } = args.params;
 	const status = await payments.findStatus(orderId);
 	if (status.kind === "none") throw data(null, { status: 404 });
-	return { status, orderId, count: refreshCountOf(url.searchParams), booking: await bookingOf(status, api) };
+	const booking = status.kind === "paid" ? await loadPaidBooking(api, status) : null;
+	if (booking && typeof booking.balance === "object") session.set("mayOwe", true);
+	return { status, orderId, count: refreshCountOf(url.searchParams), booking };
 }
 
 export default function PaymentPage({ loaderData: { status, orderId, count, booking } }: Route.ComponentProps) {
@@ -29,46 +34,28 @@ export default function PaymentPage({ loaderData: { status, orderId, count, book
 }
 
 type PaymentStatus = Exclude<Awaited<ReturnType<RequestContext["payments"]["findStatus"]>>, { kind: "none" }>;
-interface Booking {
-	id: string;
-	number: string | null;
-}
-
 type StatusOf<Kind extends PaymentStatus["kind"]> = { status: Extract<PaymentStatus, { kind: Kind }> };
 
-/** When the upstream's reply with the booking was lost, the booking of the same package and date stands in for it. */
-async function bookingOf(status: PaymentStatus, api: RequestContext["api"]): Promise<Booking | null> {
-	if (status.kind !== "paid") return null;
-	if (status.booking || !status.about) return status.booking;
-	const { slug, date } = status.about;
-	const bookings = await api.bookings.list();
-	const match = bookings.ok
-		? bookings.value.find((booking) => booking.slug === slug && booking.startsOn === date)
-		: undefined;
-	return match ? { id: match.id, number: match.number } : null;
-}
-
-const Paid = ({ status: { about }, booking }: StatusOf<"paid"> & { booking: Booking | null }) => (
-	<PaymentMessage title="It is paid. Have a good journey!" tone="positive">
+const Paid = ({ status: { about }, booking }: StatusOf<"paid"> & { booking: PaidBooking | null }) => (
+	<PaymentMessage title={paidTitle(about, booking)} tone="positive">
 		{booking?.number ? (
 			<Text size="l">
 				Your booking number is <strong>{booking.number}</strong>.
 			</Text>
 		) : null}
-		{about ? (
-			<Text>
-				{`${about.title}, ${formatDay(about.date)}: we have received ${formatPrice(about.amountInPaise)}. You need to do nothing more.`}
-			</Text>
-		) : (
-			<Text>We have received your payment. You need to do nothing more.</Text>
-		)}
+		<Text>
+			{about
+				? `${[about.title, isDay(about.date) ? formatDay(about.date) : ""].filter(Boolean).join(", ")}: we have received ${formatPrice(about.amountInPaise)}.`
+				: "We have received your payment."}
+		</Text>
+		{booking ? <WhatIsLeft booking={booking} /> : null}
 		<div className={checkoutActions}>
 			{booking ? (
 				<LinkButton to={paths.booking(booking.id)} icon="card">
-					See the booking and its papers
+					View booking
 				</LinkButton>
 			) : (
-				<LinkButton to={paths.bookings()}>See my bookings</LinkButton>
+				<LinkButton to={paths.bookings()}>View my bookings</LinkButton>
 			)}
 			<LinkButton to={paths.home()} tone="calm">
 				Home
@@ -77,16 +64,35 @@ const Paid = ({ status: { about }, booking }: StatusOf<"paid"> & { booking: Book
 	</PaymentMessage>
 );
 
-const Failed = ({ status: { message } }: StatusOf<"failed">) => (
+function paidTitle(about: StatusOf<"paid">["status"]["about"], booking: PaidBooking | null): string {
+	if (booking === null) return "We have received your payment";
+	if (about?.bookingId) return booking.balance === "none" ? `Paid in full: ${about.title}` : `Paid: ${about.title}`;
+	return about ? `Booked! ${about.title} is confirmed.` : "Booked! Your trip is confirmed.";
+}
+
+function WhatIsLeft({ booking: { id, balance, canPayOnline } }: { booking: PaidBooking }) {
+	if (balance === "unknown") return <Text>Your booking shows what is left to pay, if anything.</Text>;
+	if (balance === "none") return <Text>Everything is paid. You need to do nothing more.</Text>;
+	return (
+		<Text strong>
+			{`Next: ${balance.text.replace("Pay", "pay")}. `}
+			{canPayOnline ? <Link to={paths.bookingPay(id)}>Pay the balance</Link> : <CallUs />}
+		</Text>
+	);
+}
+
+const Failed = ({ status: { message, about } }: StatusOf<"failed">) => (
 	<PaymentMessage title="The payment was not made" tone="critical">
 		{message ? <Text strong>{message}.</Text> : null}
 		<Text>
 			{message
 				? "What was taken from you is returned by the way you paid."
-				: "Nothing was booked. Should your bank show that something was taken, it is returned by the way you paid."}
+				: `${about?.bookingId ? "Your booking is as it was" : "Nothing was booked"}. Should your bank show that something was taken, it is returned by the way you paid.`}
 		</Text>
 		<div className={checkoutActions}>
-			<LinkButton to={paths.checkOutReview()}>Try again</LinkButton>
+			<LinkButton to={about?.bookingId ? paths.bookingPay(about.bookingId) : paths.checkOutReview()}>
+				Try again
+			</LinkButton>
 			<LinkButton to={paths.contactUs()} tone="calm">
 				Ask us
 			</LinkButton>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { reviewChangeLink, reviewFact, softLine } from "#app/checkout/step-page.css.ts";
 import { Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
-import type { CancellationToday } from "#app/lib/cancellation.ts";
+import { type CancellationToday, refundWay } from "#app/lib/cancellation.ts";
 import { formatDay, formatDayWithWeekday } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -52,16 +52,18 @@ const Fact = ({ name, to, children }: { name: string; to: string; children: Reac
 	</div>
 );
 
-const Refund = ({ refund: { keptPercent, keptInPaise, until } }: { refund: CancellationToday }) => (
+function spellRefund({ keptPercent, keptInPaise, until }: CancellationToday): string {
+	if (keptPercent === 100) return "Non-refundable from today.";
+	const when = until ? `Cancel by ${formatDay(until)}` : "Cancel before you leave";
+	if (keptPercent === 0) return `${when} and everything you paid comes back ${refundWay}.`;
+	return `${when} and ${formatPrice(keptInPaise)} is kept (${keptPercent}% of the total price, taxes included). The rest comes back ${refundWay}.`;
+}
+
+const Refund = ({ refund }: { refund: CancellationToday }) => (
 	<div className={reviewFact}>
 		<Text>
 			<span className={softLine}>If you cancel</span>
-			{until ? `Cancel by ${formatDay(until)} and ` : "Cancel from today on and "}
-			{keptPercent === 0
-				? "everything you paid comes back. "
-				: keptPercent === 100
-					? "nothing comes back. "
-					: `${formatPrice(keptInPaise)} (${keptPercent}%) is kept; the rest comes back. `}
+			{`${spellRefund(refund)} `}
 			<Link to={paths.cancellationPolicy()}>How cancelling works</Link>
 		</Text>
 	</div>

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { paymentChoiceSchema } from "#app/checkout/checkout.schema.ts";
 import { loadCart } from "#app/checkout/load-cart.ts";
+import { failureToStart, paymentMessages } from "#app/checkout/payment/not-started.ts";
 import { RunningPayment } from "#app/checkout/payment/payment-notices.tsx";
 import { CheckoutStepPage } from "#app/checkout/step-page.tsx";
 import { cancellationToday } from "#app/lib/cancellation.ts";
@@ -10,17 +11,7 @@ import { formatPrice } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
-import {
-	type Cart,
-	type FormFailure,
-	optional,
-	type ReplyMessages,
-	type RequestContext,
-	replyFor,
-	requestContext,
-	type Traveller,
-	waitInWords,
-} from "#server/bff/context/index.ts";
+import { type Cart, optional, replyFor, requestContext, type Traveller } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/review.ts";
 import { ReviewFacts } from "./review-facts.tsx";
 import { ReviewForm } from "./review-form.tsx";
@@ -68,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
 	const started = await payments.start({ attempt, paymentType: way, cart });
 	// A document load: only the CSP of that page lets a form post to the payment page.
 	if (started.kind === "started") return redirectDocument(paths.checkOutPay(started.attempt), 303);
-	return replyFor(ctx, form, failureOf(started), paymentMessages);
+	return replyFor(ctx, form, failureToStart(started), paymentMessages("way", "This cart cannot be paid just now"));
 }
 
 export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps) {
@@ -87,29 +78,6 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
 			{cart ? <ReviewForm key={cart.version} cart={cart} attempt={attempt} reply={reply} /> : null}
 		</CheckoutStepPage>
 	);
-}
-
-const paymentMessages: ReplyMessages = {
-	field: "way",
-	isMessageAtField: true,
-	rejected: { toast: null, error: "This cart cannot be paid just now" },
-	unavailable: "TRY_LATER",
-	limited: {
-		toast: null,
-		error: (seconds) => `You have begun to pay many times. Please try again ${waitInWords(seconds)}`,
-	},
-};
-
-type NotStarted = Exclude<Awaited<ReturnType<RequestContext["payments"]["start"]>>, { kind: "started" }>;
-
-function failureOf(started: NotStarted): FormFailure {
-	if (started.kind === "unavailable") return { ok: false, reason: "unavailable" };
-	if (started.kind === "limited") return { ok: false, reason: "limit", retryAfterSeconds: started.retryAfterSeconds };
-	const message =
-		started.kind === "refused"
-			? started.message
-			: "This page was out of date. Please check it again and press once more";
-	return { ok: false, reason: "rejected", message };
 }
 
 function cartChangeText({ price: { totalInPaise } }: Cart, seenInPaise: number): string {

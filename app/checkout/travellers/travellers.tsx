@@ -7,6 +7,7 @@ import { checkoutActions, checkoutForm } from "#app/checkout/step-page.css.ts";
 import { CheckoutStepPage } from "#app/checkout/step-page.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { ageOn, type Day } from "#app/lib/dates.ts";
@@ -79,6 +80,7 @@ export default function ChooseTravellersPage({ loaderData }: Route.ComponentProp
 			isUnknown={isUnknown}
 		>
 			<Form id={formId} method="post" action={paths.checkOutTravellers()} noValidate className={checkoutForm}>
+				<FormKey />
 				<ErrorSummary problems={error ? [{ fieldId: firstCheckboxId, text: error }] : []} />
 				{isListKnown ? null : (
 					<Notice kind="info" announced={false}>

@@ -5,6 +5,7 @@ import { fieldsOf, isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { boxNames, resendIntent } from "#app/lib/forms/one-time-code.ts";
 import type { MaskedPhone } from "#app/lib/phone/mask-phone.ts";
 import { codeForm, inlineButton } from "./code-form.css.ts";
+import { FormKey } from "./form-key.tsx";
 import { OtpBoxes } from "./otp-boxes.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
@@ -22,6 +23,7 @@ export function OneTimeCodeForm({ id, action, sentTo, reply, isBusy, as: Form }:
 	const { digit1 } = fieldsOf(reply, id, boxNames);
 	return (
 		<Form id={id} method="post" action={action} noValidate className={codeForm}>
+			<FormKey />
 			<Text>
 				We have sent a code to your mobile {sentTo ? <Masked phone={sentTo} /> : null}. Please enter its four digits.
 			</Text>
@@ -40,6 +42,7 @@ type ResendCodeProps = Pick<OneTimeCodeFormProps, "action" | "isBusy" | "as">;
 
 export const ResendCode = ({ action, isBusy, as: Form }: ResendCodeProps) => (
 	<Form method="post" action={action}>
+		<FormKey />
 		<input type="hidden" name="_intent" value={resendIntent} />
 		<Text size="s">
 			No code?{" "}

@@ -8,6 +8,7 @@ interface SubmitButtonProps {
 	name?: string;
 	value?: string;
 	form?: string;
+	"aria-label"?: string;
 	className?: string;
 	children: ReactNode;
 }

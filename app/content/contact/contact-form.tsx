@@ -3,6 +3,7 @@ import { Consent } from "#app/components/forms/consent.tsx";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
@@ -31,6 +32,7 @@ export function ContactForm({ action, commentsHint, countries, reply }: ContactF
 	const isBusy = useNavigation().formAction === action;
 	return (
 		<Form {...props} method="post" action={action} className={contactFormGrid}>
+			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
 			<ContactFields fields={fields} countries={countries} phone={phone} />

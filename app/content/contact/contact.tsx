@@ -6,7 +6,7 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { PopupLink } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { paths } from "#app/lib/paths.ts";
+import { paths, withoutTrailingSlashes } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
 import { parsePhone } from "#app/lib/phone/phone.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
@@ -93,7 +93,7 @@ export default function ContactPage({ loaderData: { path, kind, countries } }: R
 
 /** @throws `data(null)` with 404 */
 function requireKind({ pathname }: URL) {
-	const path = pathname.replace(/\/+$/, "");
+	const path = withoutTrailingSlashes(pathname);
 	const kind = contactKinds.get(path);
 	if (!kind) throw data(null, { status: 404 });
 	return { path, kind };

@@ -141,7 +141,7 @@ export const cancellationPolicy: PolicyText = {
 			id: "charges",
 			heading: "What it costs",
 			paragraphs: [
-				"Every package page carries its own table, which rules. Where a page has none, this is the usual one, as a share of the package's price:",
+				"Every package page carries its own table, which rules. It gives the charge as a share of your booking's total price, taxes included, and never more than you have paid. Where a page has none, this is the usual one:",
 			],
 			points: [
 				"30 days or more before departure: 10 %",
@@ -168,7 +168,7 @@ export const cancellationPolicy: PolicyText = {
 			id: "refund",
 			heading: "When the money is back",
 			paragraphs: [
-				"Refunds start within two working days and go back the way you paid. Banks then take three to seven working days. GST that we no longer owe comes back too; TCS that was already deposited comes back through your tax return.",
+				"Refunds start within two working days and go back the way you paid. Banks then take three to seven working days: you have the money within ten working days. GST and TCS are shared like the price: what is charged keeps its part of them, and the rest of them comes back with your refund.",
 			],
 		},
 		{

@@ -4,7 +4,7 @@ import { Cluster } from "#app/components/display/layout.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { formatDay } from "#app/lib/dates.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { paths } from "#app/lib/paths.ts";
+import { paths, withoutTrailingSlashes } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { requestContext } from "#server/bff/context/index.ts";
 import { contentPage, contentProse } from "../content-page.css.ts";
@@ -37,7 +37,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** One module serves every policy; the path selects the text. */
 export function loader(args: Route.LoaderArgs) {
 	const { url } = requestContext(args);
-	const path = url.pathname.replace(/\/+$/, "");
+	const path = withoutTrailingSlashes(url.pathname);
 	const text = texts.get(path);
 	if (!text) throw data(null, { status: 404 });
 	return { text, canonical: new URL(path, url).href };

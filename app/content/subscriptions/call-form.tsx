@@ -1,6 +1,7 @@
 import { Consent } from "#app/components/forms/consent.tsx";
 import { ContactPhone } from "#app/components/forms/contact-fields.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
@@ -25,6 +26,7 @@ export function CallForm({ countries, reply, isBusy, as: Form }: CallFormProps) 
 	const { props, fields, problems, validator, phone } = usePhoneForm(rules, reply, { id: formId });
 	return (
 		<Form {...props} method="post" action={paths.getACall()} className={subscriptionForm}>
+			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
 			<ContactPhone fields={fields} countries={countries} phone={phone} />

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Text } from "#app/components/display/text.tsx";
 import { ContactEmail } from "#app/components/forms/contact-fields.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
@@ -16,6 +17,7 @@ export function NewsletterForm({ path, reply }: { path: string; reply: unknown }
 	const isBusy = useNavigation().formAction === path;
 	return (
 		<Form {...props} method="post" action={path} className={subscriptionForm}>
+			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
 			<ContactEmail field={fields.email} />

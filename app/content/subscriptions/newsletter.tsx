@@ -3,7 +3,7 @@ import { LinkButton } from "#app/components/display/button.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { paths, withQuery } from "#app/lib/paths.ts";
+import { paths, withoutTrailingSlashes, withQuery } from "#app/lib/paths.ts";
 import { type Api, type QueryHandle, type ReplyMessages, replyFor, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/newsletter.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
@@ -87,7 +87,7 @@ export default function NewsletterPage({ loaderData: { path, title, lead, thanks
 
 /** @throws `data(null)` with 404 */
 function requireNewsletter({ pathname }: URL) {
-	const path = pathname.replace(/\/+$/, "");
+	const path = withoutTrailingSlashes(pathname);
 	const newsletter = newsletters.get(path);
 	if (!newsletter) throw data(null, { status: 404 });
 	return { path, newsletter };

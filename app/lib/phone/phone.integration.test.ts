@@ -16,7 +16,7 @@ describe("any text as a phone number", () => {
 		{ weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 250 }) },
 	);
 
-	test("gives 2 to 17 national digits without a leading zero, and parsing is idempotent", () => {
+	test("[R37] gives 2 to 17 national digits without a leading zero, and parsing is idempotent", () => {
 		fc.assert(
 			fc.property(text, country, (typed, from) => {
 				const phone = parsePhone(typed, from);

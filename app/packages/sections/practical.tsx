@@ -1,8 +1,7 @@
 import { button } from "#app/components/display/button.css.ts";
-import { Heading } from "#app/components/display/text.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { paths } from "#app/lib/paths.ts";
-import { spellCancellation } from "#app/packages/dates/departures.ts";
 import type { PackageView } from "#app/packages/load-slug.ts";
 import { hasPractical } from "#app/packages/tabs.ts";
 import { PackageWeather } from "#app/packages/weather/weather.tsx";
@@ -12,9 +11,9 @@ import { priceLines, priceListLine } from "./price-list.css.ts";
 import { markedList, sectionColumns } from "./section.css.ts";
 import { PackageSection } from "./section.tsx";
 
-type PracticalProps = Pick<PackageView, "tour" | "weather" | "today">;
+type PracticalProps = Pick<PackageView, "tour" | "weather" | "today" | "charges">;
 
-export function Practical({ tour, weather, today }: PracticalProps) {
+export function Practical({ tour, weather, today, charges }: PracticalProps) {
 	if (!hasPractical({ tour, weather })) return null;
 	return (
 		<PackageSection name="practical_tab" title="Good to know">
@@ -23,7 +22,7 @@ export function Practical({ tour, weather, today }: PracticalProps) {
 				<MarkedList title="Papers to bring" lines={tour.documents} mark="yes" />
 				<MarkedList title="Please note" lines={tour.notes} />
 			</div>
-			<Cancellation slabs={tour.cancellation} />
+			<Cancellation charges={charges} />
 			{tour.itinerary.length === 0 ? null : (
 				<p className={hiddenInPrint}>
 					<a className={button({ tone: "calm" })} href={paths.packageItinerary(tour.slug)}>
@@ -36,21 +35,24 @@ export function Practical({ tour, weather, today }: PracticalProps) {
 	);
 }
 
-function Cancellation({ slabs }: { slabs: PackageView["tour"]["cancellation"] }) {
-	if (slabs.length === 0) return null;
+function Cancellation({ charges }: Pick<PackageView, "charges">) {
+	if (charges.length === 0) return null;
 	return (
 		<div className={markedList}>
 			<Heading level={3} size={4}>
 				If you cancel
 			</Heading>
 			<dl className={priceLines}>
-				{spellCancellation(slabs).map(({ when, keptPercent }) => (
+				{charges.map(({ when, keptPercent }) => (
 					<div key={when} className={priceListLine}>
 						<dt>{when}</dt>
 						<dd>{keptPercent === 0 ? "Nothing is kept" : `${keptPercent}% is kept`}</dd>
 					</div>
 				))}
 			</dl>
+			<Text size="s" tone="soft">
+				Of the total price, taxes included. The rest comes back the way you paid.
+			</Text>
 		</div>
 	);
 }

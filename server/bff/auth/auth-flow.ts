@@ -8,6 +8,11 @@ type NewFlow<F = Flow> = F extends Flow ? Omit<F, "id" | "sentAt"> : never;
 /** The steps of signing in, signing up or resetting a password. Session data holds the state, the store the secret. */
 export interface AuthFlow {
 	readonly find: <Kind extends Flow["kind"]>(kind: Kind) => Extract<Flow, { kind: Kind }> | null;
+	/**
+	 * Call before the upstream does what only a stored secret can continue: the secret is stored later.
+	 * @returns false where nothing can be stored
+	 */
+	readonly reserveSecret: () => Promise<boolean>;
 	/** Call after the code is sent. Ends an earlier flow. @returns false where the secret cannot be stored */
 	readonly begin: (flow: NewFlow, secret?: FlowSecret) => Promise<boolean>;
 	/** Call after another code is sent: the flow's expiry is extended. */
@@ -22,6 +27,7 @@ export interface AuthFlow {
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 export function openAuthFlow(session: AppSession, secrets: FlowSecrets): AuthFlow {
+	const newId = randomBytes(16).toString("base64url");
 	const idOf = () => session.get("flow")?.id;
 	const withId = async <Value>(call: (id: string) => Promise<Value>, withoutFlow: Value) => {
 		const id = idOf();
@@ -36,9 +42,10 @@ export function openAuthFlow(session: AppSession, secrets: FlowSecrets): AuthFlo
 			const flow = session.get("flow");
 			return flow?.kind === kind ? (flow as Extract<Flow, { kind: Kind }>) : null;
 		},
+		reserveSecret: () => secrets.set(newId, { kind: "reset", verifyToken: "" }),
 		begin: async (flow, secret) => {
 			await end();
-			const id = randomBytes(16).toString("base64url");
+			const id = newId;
 			if (secret && !(await secrets.set(id, secret))) return false;
 			session.set("flow", { ...flow, id, sentAt: nowSeconds() });
 			return true;

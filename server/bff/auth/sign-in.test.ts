@@ -1,10 +1,11 @@
 import { pino } from "pino";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { createRevocations } from "#server/bff/sessions/revocations.ts";
 import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
 import type { Store } from "#server/bff/store/index.ts";
+import type { SignInCalls } from "./authenticate.ts";
 import { requestSignIn } from "./sign-in.ts";
 
 const cookie = sealedCookie("s", createSealer(["s".repeat(32)]), false);
@@ -20,21 +21,43 @@ const revocations = createRevocations(store, pino({ level: "silent" }));
 
 beforeEach(() => void set.mockClear());
 
-async function signOut(header: string | null): Promise<void> {
-	const { session, wasPresent, startedAtSeconds } = openSession(cookie, header, nowSeconds);
-	const page = new URL("http://site.invalid/logout");
-	await requestSignIn({
-		...{ page, session, startedAtSeconds, hadSession: wasPresent, posted: unused },
+const authWith = (withPassword: SignInCalls["withPassword"]): SignInCalls => ({
+	...{ withPassword, withMobilePassword: unused, withCode: unused },
+});
+
+function signInOf(
+	header: string | null,
+	atSeconds = nowSeconds,
+	more: Partial<Parameters<typeof requestSignIn>[0]> = {},
+) {
+	const { session, wasPresent, startedAtSeconds } = openSession(cookie, header, atSeconds);
+	const page = new URL("http://site.invalid/bank-details/add");
+	return requestSignIn({
+		...{ page, session, startedAtSeconds, hadSession: wasPresent, posted: async () => new FormData() },
 		request: new Request(page, { method: "POST" }),
 		revocations,
 		drafts: { save: unused, take: unused },
-		auth: { withPassword: unused, withMobilePassword: unused, withCode: unused },
+		auth: authWith(unused),
 		device: { addAccount: () => undefined },
-	}).signOut();
+		accounts: { linkAccount: async () => undefined, liftPasswordLock: unused },
+		...more,
+	});
 }
 
+const signOut = (header: string | null): Promise<void> => signInOf(header).signOut();
+
 describe("signing out", () => {
-	it("writes nothing to the store without a session, however often (S44)", async () => {
+	it("[S44] records a session of a guest apart from those of users, until its last copy expires", async () => {
+		const { session, commit } = openSession(cookie, null, nowSeconds);
+		session.set("hearts", ["1"]);
+		const header = commit()?.split(";")[0] ?? "";
+		const sid = openSession(cookie, header, nowSeconds).session.sid;
+		await signOut(header);
+		expect(set.mock.calls.map(([key]) => key)).toEqual([`ended:guest:${sid}`]);
+		expect(set.mock.calls[0]?.[2]).toBeLessThanOrEqual(14 * 86_400 + 120);
+	});
+
+	it("[S44] writes nothing to the store without a session, however often", async () => {
 		const headers = Array.from({ length: 2000 }, (_, index) => [null, "s=v1.broken", `s=${index}`][index % 3] ?? null);
 		await Promise.all(headers.map(signOut));
 		expect(set).not.toHaveBeenCalled();
@@ -47,5 +70,67 @@ describe("signing out", () => {
 		const sid = openSession(cookie, header, nowSeconds).session.sid;
 		await signOut(header);
 		expect(set.mock.calls.map(([key]) => key)).toEqual([`ended:session:${sid}`]);
+	});
+});
+
+describe("a change that could hand over the account", () => {
+	const user = { id: "u1", token: "t", firstName: "Asha" };
+	const signedInAt = (atSeconds: number): string => {
+		const { session, commit } = openSession(cookie, null, atSeconds);
+		session.set("user", user);
+		return commit()?.split(";")[0] ?? "";
+	};
+	const answer = (id: string) => async () => ({ ok: true, value: { id, token: "new", firstName: "" } }) as const;
+	const credentials = { kind: "email", email: "asha@example.com", password: "Canary@123" } as const;
+
+	beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: nowSeconds * 1000 }));
+	afterEach(() => void vi.useRealTimers());
+
+	it("[S16] needs a sign-in of the last ten minutes, and keeps what was typed", async () => {
+		const header = signedInAt(nowSeconds);
+		vi.setSystemTime((nowSeconds + 599) * 1000);
+		await signInOf(header, nowSeconds + 599).requireRecentSignIn();
+		vi.setSystemTime((nowSeconds + 600) * 1000);
+		const save = vi.fn(async () => undefined);
+		const late = signInOf(header, nowSeconds + 600, { drafts: { save, take: unused } });
+		const redirect = (await late.requireRecentSignIn().catch((thrown: unknown) => thrown)) as Response;
+		expect([redirect.status, redirect.headers.get("location")]).toEqual([
+			303,
+			"/profile/confirm?redirectTo=%2Fbank-details%2Fadd",
+		]);
+		expect(save.mock.calls.map((call: unknown[]) => [call[1], call[3]])).toEqual([["/bank-details/add", "u1"]]);
+		// Nobody is signed out for it.
+		expect(set).not.toHaveBeenCalled();
+	});
+
+	it("[S16] is allowed after signing in again, for ten minutes, in the same session and with the new token", async () => {
+		const { session, commit, startedAtSeconds } = openSession(cookie, signedInAt(nowSeconds - 5000), nowSeconds);
+		const more = { session, startedAtSeconds, hadSession: true, auth: authWith(answer("u1")) };
+		const signIn = signInOf(null, nowSeconds, more);
+		expect(signIn.hasRecentSignIn()).toBe(false);
+		expect(await signIn.signInAgainWith(credentials)).toEqual({ ok: true, value: null });
+		expect(signIn.hasRecentSignIn()).toBe(true);
+		expect(session.get("user")).toEqual({ ...user, token: "new" });
+		expect(set).not.toHaveBeenCalled();
+		const header = commit()?.split(";")[0] ?? "";
+		vi.setSystemTime((nowSeconds + 599) * 1000);
+		await signInOf(header, nowSeconds + 599).requireRecentSignIn();
+		vi.setSystemTime((nowSeconds + 600) * 1000);
+		expect(signInOf(header, nowSeconds + 600).hasRecentSignIn()).toBe(false);
+	});
+
+	it("is not allowed by the password of another account", async () => {
+		const { session } = openSession(cookie, signedInAt(nowSeconds - 5000), nowSeconds);
+		const signIn = signInOf(null, nowSeconds, { session, hadSession: true, auth: authWith(answer("u2")) });
+		expect(await signIn.signInAgainWith(credentials)).toMatchObject({ ok: false, status: 401 });
+		expect([session.get("user"), set.mock.calls]).toEqual([user, []]);
+	});
+
+	it("[S16] is not allowed by signing the other devices out", async () => {
+		const { session, commit } = openSession(cookie, signedInAt(nowSeconds - 5000), nowSeconds);
+		const before = session.sid;
+		await signInOf(null, nowSeconds, { session, hadSession: true }).endOtherSessions();
+		expect(session.sid).not.toBe(before);
+		expect(signInOf(commit()?.split(";")[0] ?? "").hasRecentSignIn()).toBe(false);
 	});
 });

@@ -6,8 +6,9 @@ import { safePath } from "#server/bff/http/local-path.ts";
 import { normalizeAccount } from "#server/bff/rate-limit/recipient.ts";
 import type { Device } from "#server/bff/sessions/devices.ts";
 import type { Revocations } from "#server/bff/sessions/revocations.ts";
-import { type AppSession, absoluteSeconds } from "#server/bff/sessions/session.ts";
+import { type AppSession, lastCopyEndsAt, recentSeconds } from "#server/bff/sessions/session.ts";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
+import { failureOf } from "#server/bff/upstream/failure.ts";
 import type { Outcome, SignedIn } from "#server/bff/upstream/index.ts";
 import { splitPhoneNumber } from "#server/contract/index.ts";
 import { authenticate, type Credentials, type SignInCalls } from "./authenticate.ts";
@@ -25,14 +26,20 @@ interface Parts {
 	readonly posted: () => Promise<FormData>;
 	readonly auth: SignInCalls;
 	readonly device: Pick<Device, "addAccount">;
+	readonly accounts: {
+		readonly linkAccount: (account: string, userId: string) => Promise<void>;
+		readonly liftPasswordLock: (account: string, userId: string) => Promise<void>;
+	};
 }
 
 export interface RequestSignIn {
 	/** @throws a redirect to the sign-in page unless the visitor is signed in; a posted form becomes a draft */
 	readonly requireUser: () => Promise<void>;
+	/** The user signed in, or signed in again, within the last ten minutes. */
+	readonly hasRecentSignIn: () => boolean;
 	/**
-	 * For changes that could hand over the account. @throws as `requireUser`, also for a sign-in older than ten
-	 * minutes
+	 * For changes that could hand over the account or its money: a stolen cookie must not be enough. @throws as
+	 * `requireUser`; a redirect to the confirm page for a sign-in that is not recent, where a posted form becomes a draft
 	 */
 	readonly requireRecentSignIn: () => Promise<void>;
 	/** @throws a redirect to the sign-in page for every visitor; a posted form becomes a draft */
@@ -41,11 +48,16 @@ export interface RequestSignIn {
 	readonly signIn: (user: SignedIn) => Promise<void>;
 	/** Checks credentials, and starts the session of their user. */
 	readonly signInWith: (credentials: Credentials) => Promise<Outcome<null>>;
+	/**
+	 * Signs the user in again. The session goes on under its id, so that a form that is sent twice signs nobody out.
+	 * Credentials of another account are refused like wrong ones.
+	 */
+	readonly signInAgainWith: (credentials: Credentials) => Promise<Outcome<null>>;
 	/** Whether the upstream accepts credentials. No session starts. */
 	readonly tryCredentials: (credentials: Credentials) => Promise<Confirmation<null>>;
 	/** Ends the session, for every copy of its cookie. */
 	readonly signOut: () => Promise<void>;
-	/** Ends the user's other sessions; this one gets a new id. */
+	/** Ends the user's other sessions; this one gets a new id, and is no more recent for it. */
 	readonly endOtherSessions: () => Promise<void>;
 	/** The draft for this page, once. For the root loader only. */
 	readonly takeDraft: () => Promise<FormReply | null>;
@@ -53,7 +65,6 @@ export interface RequestSignIn {
 	readonly saveDraft: (path: string, fields: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-const recentSeconds = 600;
 /** Not a locked account (403) or too many tries (429). */
 const wrongCredentials: ReadonlySet<number> = new Set([400, 401, 404, 422]);
 
@@ -74,53 +85,89 @@ export function requestSignIn({
 	posted,
 	auth,
 	device,
+	accounts,
 }: Parts): RequestSignIn & { readonly dropUser: () => Promise<void> } {
+	const userBefore = session.get("user");
+	/** Of the session that a browser sent, until it is revoked. */
+	let sentSid = hadSession ? session.sid : undefined;
 	/** Gives the session a new id; the old id is revoked only if a browser sent it. */
-	const renewSession = async () => {
-		const before = session.sid;
-		session.renew();
-		if (hadSession) await revocations.revokeSession(before, Math.floor(Date.now() / 1000) + absoluteSeconds);
+	const renewSession = async (options?: { readonly keepsStart: boolean }) => {
+		const before = sentSid;
+		sentSid = undefined;
+		session.renew(options);
+		if (before === undefined) return;
+		const owner = { userId: userBefore?.id, isGuest: userBefore === undefined };
+		await revocations.revokeSession(before, lastCopyEndsAt(startedAtSeconds), owner);
 	};
 	/** The user whom this request signed out: the draft is theirs. */
 	let droppedUserId = "";
-	const signInFirst = async (): Promise<never> => {
-		if (request.method === "POST") await drafts.save(session, page.pathname, await posted(), droppedUserId);
+	const interruptFor = async (path: string, userId: string): Promise<never> => {
+		const isPost = request.method === "POST";
+		if (isPost) await drafts.save(session, page.pathname, await posted(), userId);
 		const back = safePath(`${page.pathname}${page.search}`);
-		throw redirect(
-			back === "/" ? "/login" : `/login?${new URLSearchParams({ redirectTo: back })}`,
-			request.method === "POST" ? 303 : 302,
-		);
+		throw redirect(back === "/" ? path : `${path}?${new URLSearchParams({ redirectTo: back })}`, isPost ? 303 : 302);
+	};
+	const signInFirst = () => interruptFor("/login", droppedUserId);
+	const requireUser = async () => {
+		if (!session.get("user")) await signInFirst();
+	};
+	const hasRecentSignIn = () => {
+		const provenAt = Math.max(startedAtSeconds, session.get("provenAt") ?? 0);
+		return session.get("user") !== undefined && Math.floor(Date.now() / 1000) - provenAt < recentSeconds;
 	};
 	const dropUser = async () => {
 		droppedUserId = session.get("user")?.id ?? "";
 		session.unset("user");
+		session.unset("mayOwe");
 		await renewSession();
 	};
 	const signIn: RequestSignIn["signIn"] = async ({ id, token, firstName }) => {
 		session.unset("flow");
+		session.unset("provenAt");
 		const draft = session.get("draft");
 		if (draft?.of && draft.of !== id) session.unset("draft");
 		session.set("user", { id, token, firstName });
+		session.set("mayOwe", true);
 		await renewSession();
+	};
+	const authenticateCounted = async (credentials: Credentials) => {
+		const outcome = await authenticate(auth, page, credentials);
+		countMetric("sign_ins_total", { kind: credentials.kind, result: outcome.ok ? "ok" : outcome.kind });
+		return outcome;
+	};
+	const rememberAccount = async (credentials: Credentials, userId: string) => {
+		const account = accountIn(credentials);
+		device.addAccount(normalizeAccount(account));
+		// Who holds the phone is not who guessed the password.
+		if (credentials.kind === "code") await accounts.liftPasswordLock(account, userId);
+		else await accounts.linkAccount(account, userId);
 	};
 	return {
 		signInFirst,
-		requireUser: async () => {
-			if (!session.get("user")) await signInFirst();
-		},
+		requireUser,
+		hasRecentSignIn,
 		requireRecentSignIn: async () => {
-			if (Math.floor(Date.now() / 1000) - startedAtSeconds < recentSeconds) return;
-			await dropUser();
-			await signInFirst();
+			await requireUser();
+			if (!hasRecentSignIn()) await interruptFor("/profile/confirm", userBefore?.id ?? "");
 		},
 		signIn,
 		signInWith: async (credentials) => {
-			const outcome = await authenticate(auth, page, credentials);
-			countMetric("sign_ins_total", { kind: credentials.kind, result: outcome.ok ? "ok" : outcome.kind });
+			const outcome = await authenticateCounted(credentials);
 			if (!outcome.ok) return outcome;
-			device.addAccount(normalizeAccount(accountIn(credentials)));
+			await rememberAccount(credentials, outcome.value.id);
 			await signIn(outcome.value);
-			return { ok: true, value: null };
+			return done;
+		},
+		signInAgainWith: async (credentials) => {
+			const outcome = await authenticateCounted(credentials);
+			if (!outcome.ok) return outcome;
+			const user = session.get("user");
+			const again = outcome.value;
+			if (!user || (user.id && again.id && again.id !== user.id)) return failureOf("http401", 401, null);
+			await rememberAccount(credentials, again.id || user.id);
+			session.set("user", { ...user, token: again.token });
+			session.set("provenAt", Math.floor(Date.now() / 1000));
+			return done;
 		},
 		tryCredentials: async (credentials) => {
 			const outcome = await authenticate(auth, page, credentials);
@@ -135,7 +182,7 @@ export function requestSignIn({
 		endOtherSessions: async () => {
 			const user = session.get("user");
 			if (!user) return;
-			await renewSession();
+			await renewSession({ keepsStart: true });
 			await revocations.revokeUserSessions(user.id, Math.floor(Date.now() / 1000), session.sid);
 		},
 		takeDraft: () => drafts.take(session, page.pathname),

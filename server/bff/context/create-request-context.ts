@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openAuthFlow } from "#server/bff/auth/auth-flow.ts";
 import { requestSignIn } from "#server/bff/auth/sign-in.ts";
 import { createSendChange } from "#server/bff/forms/change.ts";
-import { createPostedForm, readFormOnce } from "#server/bff/forms/form.ts";
-import { maxFormBytes } from "#server/bff/forms/read-form.ts";
+import { createPostedForm } from "#server/bff/forms/form.ts";
+import { newFormKey } from "#server/bff/forms/form-key.ts";
 import type { PageState } from "#server/bff/html/page-response.ts";
 import { isOwnNavigation } from "#server/bff/http/user-navigation.ts";
 import { textSlots } from "#server/bff/page-cache/personalised-slots.ts";
@@ -15,6 +15,7 @@ import { requestPayments } from "./payments.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { RequestCookies } from "./request-cookies.ts";
 import { requestLimits } from "./request-limits.ts";
+import { requestSessions } from "./request-sessions.ts";
 
 /** Keeps the page within its three seconds after a slow upstream call. */
 const maxBotDelayMs = 200;
@@ -25,6 +26,7 @@ interface Parts {
 	readonly info: RequestInfo;
 	readonly cookies: RequestCookies;
 	readonly page: PageState;
+	readonly posted: () => Promise<FormData>;
 	readonly isShared: boolean;
 	readonly onSecrets: () => void;
 }
@@ -37,13 +39,15 @@ export function createRequestContext(
 		drafts,
 		applications,
 		revocations,
+		sessionList,
 		flowSecrets,
+		refusalBrake,
 		limits,
 		honeypot,
 		idempotencyKeys,
 		paymentServiceFor,
 	}: Services,
-	{ request, url, info, cookies, page: state, isShared, onSecrets }: Parts,
+	{ request, url, info, cookies, page: state, posted, isShared, onSecrets }: Parts,
 ): RequestContext {
 	const { id, clientAddress: address, rendering, earlierCalls } = info;
 	const { session } = cookies.opened;
@@ -54,24 +58,30 @@ export function createRequestContext(
 	page.pathname = url.pathname;
 	page.search = url.search;
 	const visitorId = (): string => session.get("user")?.id || session.sid;
-	// Files are accepted from signed-in users only.
 	const budget = earlierCalls?.budget ?? lazyBudget();
-	const posted = readFormOnce(request, session.get("user") ? maxFormBytes(url.pathname) : undefined);
 	const calls = api.apiFor({
 		requestId: id,
 		session,
 		signal: request.signal,
 		budget,
 		isBackground: rendering?.isRevalidation,
+		onTokenAccepted: () => refusalBrake.accepted(visitorId()),
 		onTokenRefused: async (isSide) => {
+			if (await refusalBrake.refused(visitorId())) return true;
 			await signIn.dropUser();
-			if (!isSide) await signIn.signInFirst();
+			return isSide ? false : signIn.signInFirst();
 		},
 		onAnswer: ({ freshForMs, staleForMs, isFailed }) => {
 			state.freshForMs = Math.min(state.freshForMs, freshForMs);
 			state.staleForMs = Math.max(state.staleForMs, staleForMs);
 			state.isPartial ||= isFailed;
 		},
+	});
+	const ownLimits = requestLimits(limits, {
+		address,
+		device: cookies.device,
+		isSignedIn: () => session.get("user") !== undefined,
+		visitorId,
 	});
 	const signIn = requestSignIn({
 		request,
@@ -84,22 +94,23 @@ export function createRequestContext(
 		posted,
 		auth: calls.auth,
 		device: cookies.device,
+		accounts: ownLimits,
 	});
 	return {
 		...signIn,
 		id,
 		url: page,
 		session,
+		sessions: requestSessions({
+			...{ sessionList, revocations, session, nowSeconds: cookies.nowSeconds },
+			startedAtSeconds: cookies.opened.startedAtSeconds,
+			userAgent: request.headers.get("user-agent"),
+		}),
 		api: calls,
 		change: createSendChange(budget),
 		authFlow: openAuthFlow(session, flowSecrets),
 		application: (name) => applications(visitorId(), name),
-		limits: requestLimits(limits, {
-			address,
-			device: cookies.device,
-			isSignedIn: () => session.get("user") !== undefined,
-			visitorId,
-		}),
+		limits: ownLimits,
 		isFormPost: request.method === "POST",
 		payments: requestPayments({
 			...{ paymentServiceFor, keys: idempotencyKeys, session, request, page, posted },
@@ -108,12 +119,17 @@ export function createRequestContext(
 			},
 		}),
 		honeypotFields: () => honeypot.fields(cookies.nowSeconds, isShared),
+		formKey: () => {
+			if (hasSlots) return textSlots.key;
+			return isShared ? null : newFormKey();
+		},
 		classifySender: async () => {
 			const sender = honeypot.check(await posted(), cookies.nowSeconds);
 			if (sender.kind === "tooFast") await sleep(Math.min(sender.waitMs, maxBotDelayMs));
 			return sender.kind === "bot" || sender.kind === "stale" ? sender.kind : "human";
 		},
 		isOwnNavigation: isOwnNavigation(request.headers),
+		hasStyleGuide: env.hasStyleGuide,
 		toast: cookies.toasts.add,
 		toasts: cookies.toasts.take,
 		...createPostedForm(posted, onSecrets),

@@ -1,39 +1,65 @@
 import type { MiddlewareFunction } from "react-router";
+import { readForm } from "#server/bff/forms/read-form.ts";
+import { hasNoSource } from "#server/bff/http/confirm-step.ts";
+import { errorPageHeaders } from "#server/bff/http/plain-response.ts";
 import { isFormBody, isSameSite } from "#server/bff/http/same-site.ts";
 import { addSecurityHeaders } from "#server/bff/http/security-headers.ts";
 import { reportPath } from "#server/bff/payments/index.ts";
 import { getRequestInfo, getServices } from "./load-context.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+const maxShownBytes = 64 * 1024;
+const plainText = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+/** Its form can be sent, and no site can show it in a frame. */
+const confirmHeaders = {
+	...errorPageHeaders,
+	"content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+};
+
+/** A copy of the form, for a page that shows it again; null where it is too large for one, or is none. */
+async function readShownForm(request: Request): Promise<FormData | null> {
+	const length = request.headers.get("content-length");
+	if (length === null || !(Number(length) <= maxShownBytes)) return null;
+	return readForm(request.clone()).catch(() => null);
+}
+
+const mayBeConfirmed = (request: Request, pathname: string): boolean =>
+	request.method === "POST" &&
+	hasNoSource(request.headers) &&
+	isFormBody(request.headers.get("content-type")) &&
+	!pathname.endsWith(".data");
 
 /**
  * CSRF protection: a change must be a form posted from this site. The payment page's report is exempt: it opens no
- * session, and its signature is verified.
+ * session, and its signature is verified. A form without any source is shown again for its visitor to confirm.
  */
 export const csrfGuardMiddleware: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
 	if (safeMethods.has(request.method)) return next();
-	const { env, log, limits } = getServices(context);
-	const reject = (status: number, text: string, more?: Record<string, string>) => {
-		const { id } = getRequestInfo(context);
+	const { env, log, limits, confirmStep } = getServices(context);
+	const { id, clientAddress } = getRequestInfo(context);
+	const reject = (status: number, body: string, more: Readonly<Record<string, string>> = {}) => {
 		log.warn({ id, route: pattern, method: request.method, status }, "request rejected");
-		const headers = new Headers({
-			"content-type": "text/plain; charset=utf-8",
-			"cache-control": "no-store",
-			"x-request-id": id,
-			...more,
-		});
+		const headers = new Headers({ ...plainText, "x-request-id": id, ...more });
 		addSecurityHeaders(headers, env.isSecure);
-		return new Response(`${text}\n`, { status, headers });
+		return new Response(`${body}\n`, { status, headers });
 	};
-	const isReport = new URL(request.url).pathname === reportPath;
-	if (!isReport && !isSameSite(request.headers, env.publicOrigins))
+	const { pathname, search } = new URL(request.url);
+	const isOwn = pathname === reportPath || isSameSite(request.headers, env.publicOrigins);
+	if (!isOwn && !mayBeConfirmed(request, pathname))
 		return reject(403, "This form was not sent from our own pages. Please go back, reload the page and try again.");
 	if (request.method !== "POST") return reject(405, "Method not allowed", { allow: "GET, HEAD, POST" });
 	if (!isFormBody(request.headers.get("content-type"))) return reject(415, "Only forms are accepted here");
-	const allowed = await limits.post(getRequestInfo(context).clientAddress);
-	if (!allowed.ok)
+	// Any page can post there from a visitor's browser: counted, it would lock the visitor's address out of all forms.
+	const allowed = pathname === reportPath ? null : await limits.post(clientAddress);
+	if (allowed?.ok === false)
 		return reject(429, "Too many forms in a short time. Please go back and send yours again in a minute.", {
 			"retry-after": String(allowed.retryAfterSeconds),
 		});
-	return next();
+	if (isOwn) return next();
+	const form = await readShownForm(request);
+	if (!form) return reject(403, "This form was not sent from our own pages. Please go back and try again.");
+	const asked = { cookie: request.headers.get("cookie"), target: pathname + search, form };
+	if (confirmStep.isConfirmed(asked)) return next();
+	const { html, setCookie } = confirmStep.ask(asked);
+	return reject(403, html, { ...confirmHeaders, "set-cookie": setCookie });
 };

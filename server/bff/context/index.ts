@@ -18,7 +18,13 @@ export type { ValidForm } from "#server/bff/forms/form.ts";
 export { sendUnlessBot, sendWithinLimits, tryWithinLimits } from "#server/bff/forms/limited-calls.ts";
 export { type FormFailure, type ReplyMessages, replyFor } from "#server/bff/forms/reply.ts";
 export { tooManyCodesText, waitInWords } from "#server/bff/forms/wait-text.ts";
-export { hasPersonalisedSlots, logFailure, respondWithPage } from "#server/bff/html/page-response.ts";
+export {
+	hasPersonalisedSlots,
+	logFailure,
+	readHydrationJson,
+	respondUnchanged,
+	respondWithPage,
+} from "#server/bff/html/page-response.ts";
 export { formerPath, safePath } from "#server/bff/http/local-path.ts";
 export { matchesEtag } from "#server/bff/page-cache/cached-response.ts";
 export type { QueryHandle } from "#server/bff/page-cache/query-filter.ts";
@@ -31,3 +37,4 @@ export { notReadyReasons, serverEntry } from "./load-context.ts";
 export { requestContextMiddleware } from "./middleware.ts";
 export { optional, readable, required, slug } from "./outcome.ts";
 export { type RequestContext, requestContext } from "./request-context.ts";
+export type { SignedInDevice } from "./request-sessions.ts";

@@ -3,8 +3,8 @@ import { createContext, RouterContextProvider } from "react-router";
 import { type Env, getEnv } from "#server/bff/env.ts";
 import { faultsOf } from "#server/bff/http/health.ts";
 import type { Audience } from "#server/bff/page-cache/cache-key.ts";
-import type { CacheablePage } from "#server/bff/page-cache/page-cache.ts";
 import type { EarlierCalls } from "#server/bff/page-cache/personalise.ts";
+import type { CacheablePage, UnchangedPage } from "#server/bff/page-cache/save-page.ts";
 import { createServices, type Services } from "#server/bff/services.ts";
 import type { OpenSession } from "#server/bff/sessions/session.ts";
 
@@ -15,8 +15,8 @@ export interface RequestInfo {
 	readonly id: string;
 	/** Null where the server gives none. */
 	readonly clientAddress: string | null;
-	/** The page is rendered for the page cache. */
-	rendering?: { readonly audience: Audience; readonly isRevalidation: boolean };
+	/** Undefined for one visitor. */
+	rendering?: Rendering;
 	openedSession?: OpenSession | undefined;
 	/** Upstream calls made before routing. */
 	earlierCalls?: EarlierCalls | undefined;
@@ -24,6 +24,16 @@ export interface RequestInfo {
 	route?: string;
 	/** Set by the middleware. */
 	cacheablePage?: CacheablePage | undefined;
+	/** Set by the middleware where nothing was rendered. */
+	unchangedPage?: UnchangedPage | undefined;
+}
+
+/** A rendering for the page cache. */
+export interface Rendering {
+	readonly audience: Audience;
+	readonly isRevalidation: boolean;
+	/** Of the page in the cache: a page with the same data is not rendered again. */
+	readonly hydrationDigest: string | null;
 }
 
 const servicesKey = createContext<Services | null>(null);

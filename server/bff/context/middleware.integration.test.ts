@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createRequestHandler, data, type LoaderFunctionArgs, redirect, type ServerBuild } from "react-router";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { respondWithPage } from "#server/bff/html/page-response.ts";
+import { readHydrationJson, respondWithPage } from "#server/bff/html/page-response.ts";
 import { phoneNumber } from "#server/contract/index.ts";
 import { csrfGuardMiddleware } from "./csrf-guard.ts";
 import { createLoadContext, getOwnServices, type RequestInfo } from "./load-context.ts";
@@ -111,11 +111,12 @@ const assetOf = (id: string) => ({
 const build: ServerBuild = {
 	entry: {
 		module: {
-			default: (_request, status, headers, entry, context) => {
+			default: async (_request, status, headers, entry, context) => {
 				const text = `${"page ".repeat(400)}${Object.keys(entry.staticHandlerContext.errors ?? {}).join()}`;
 				const html = `<html><head></head><body><p>${text}</p></body></html>`;
 				const rendered = { html, linkHeader: "</a.svg>; rel=preload", errors: [] };
-				return respondWithPage(rendered, { entry, status, headers, context, isBuilt: true });
+				const hydrationData = await readHydrationJson(entry, { context, isBuilt: true });
+				return respondWithPage(rendered, { entry, status, headers, context, isBuilt: true, hydrationData });
 			},
 			handleError: () => undefined,
 		},
@@ -201,7 +202,7 @@ describe("request protection", () => {
 		methods.flatMap((method) => attacks.map((attack) => [method, path, ...attack] as const)),
 	);
 
-	it.each(cases)("refuses %s %s from %s", async (method, path, _, headers) => {
+	it.each(cases)("[S19] refuses %s %s from %s", async (method, path, _, headers) => {
 		const before = calls;
 		const response = await post(path, { ...headers, cookie: "a=b" }, "a=b", method);
 		expect(response.status).toBe(403);
@@ -209,7 +210,7 @@ describe("request protection", () => {
 		expect(calls).toBe(before);
 	});
 
-	it.each(paths)("lets the site's own forms through to %s", async (path) => {
+	it.each(paths)("[S20] lets the site's own forms through to %s", async (path) => {
 		for (const headers of [own, { ...form, "sec-fetch-site": "same-origin" }, { ...form, referer: `${origin}/page` }]) {
 			const before = calls;
 			expect((await post(path, headers)).status).toBeLessThan(300);
@@ -235,8 +236,114 @@ describe("request protection", () => {
 	});
 });
 
+describe("a form without Origin, Referer and fetch metadata [S19]", () => {
+	const form = { "content-type": "application/x-www-form-urlencoded" };
+	const fields = "name=Asha+%3Cb%3E&password=canary-password&code=4711&digit1=7&countrycode=IN";
+	const hiddenIn = (html: string) =>
+		Object.fromEntries(
+			[...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)].map(([, name, value]) => [
+				name,
+				value,
+			]),
+		);
+	const send = (path: string, headers: Record<string, string>, body: string, method = "POST") =>
+		post(path, { ...form, "content-length": String(body.length), ...headers }, body, method);
+	async function askedPage(path = "/page?x=1&y=2") {
+		const response = await send(path, {}, fields);
+		const html = await response.text();
+		return { response, html, cookie: cookiesOf(response), token: hiddenIn(html)._confirm ?? "" };
+	}
+
+	it("is answered 403 with a page that sends the same fields, but no password and no code", async () => {
+		const before = calls;
+		const { response, html } = await askedPage();
+		expect([response.status, calls - before]).toEqual([403, 0]);
+		expect(hiddenIn(html)).toMatchObject({ name: "Asha &lt;b&gt;", countrycode: "IN", _confirm: expect.any(String) });
+		expect(html).not.toMatch(/canary|4711|value="7"/);
+		expect(html).toContain('action="/page?x=1&amp;y=2"');
+		expect(html.match(/<input type="(?:password|text)" name="\w+" autocomplete="off">/g)).toHaveLength(3);
+		expect(response.headers.get("cache-control")).toBe("no-store");
+		expect(response.headers.get("content-security-policy")).toMatch(/form-action 'self'; frame-ancestors 'none'/);
+		expect(response.headers.getSetCookie()).toEqual([
+			expect.stringMatching(/^__Host-c=[\w-]{22}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/),
+		]);
+	});
+
+	it("is carried out once its visitor has confirmed it", async () => {
+		const { cookie, token } = await askedPage();
+		const before = calls;
+		const confirmed = await send("/page?x=1&y=2", { cookie }, `name=Asha&_confirm=${token}`);
+		expect(confirmed.status).toBeLessThan(300);
+		expect(calls).toBeGreaterThan(before);
+	});
+
+	it("is not carried out with anything but the token of that form and visitor", async () => {
+		const own = await askedPage();
+		const other = await askedPage();
+		const elsewhere = await askedPage("/resource");
+		const at = "/page?x=1&y=2";
+		const before = calls;
+		const attempts: [string, Record<string, string>, string, string?][] = [
+			[at, {}, own.token],
+			[at, { cookie: "__Host-c=" }, own.token],
+			[at, { cookie: `__Host-c=${"a".repeat(22)}` }, own.token],
+			[at, { cookie: other.cookie }, own.token],
+			[at, { cookie: own.cookie }, other.token],
+			[at, { cookie: own.cookie }, elsewhere.token],
+			["/page", { cookie: own.cookie }, own.token],
+			["/page?x=1", { cookie: own.cookie }, own.token],
+			["/page.data", { cookie: own.cookie }, own.token],
+			[at, { cookie: own.cookie }, ""],
+			[at, { cookie: own.cookie }, `9999999999.${own.token.split(".")[1]}`],
+			[at, { cookie: own.cookie }, own.token.replace(/^\d/, "0")],
+			[at, { cookie: own.cookie, origin: "https://evil.example" }, own.token],
+			[at, { cookie: own.cookie, origin: "null" }, own.token],
+			[at, { cookie: own.cookie, referer: "https://evil.example/" }, own.token],
+			[at, { cookie: own.cookie, "sec-fetch-site": "cross-site" }, own.token],
+			[at, { cookie: own.cookie, "sec-fetch-site": "same-site" }, own.token],
+			[at, { cookie: own.cookie, "sec-fetch-mode": "navigate" }, own.token],
+			[at, { cookie: own.cookie, "sec-fetch-dest": "document" }, own.token],
+			[at, { cookie: own.cookie, "content-type": "text/plain" }, own.token],
+			[at, { cookie: own.cookie }, own.token, "PUT"],
+			[at, { cookie: own.cookie }, own.token, "DELETE"],
+		];
+		for (const [path, headers, token, method] of attempts) {
+			const response = await send(path, headers, `name=Asha&_confirm=${token}`, method);
+			expect([path, headers, response.status]).toEqual([path, headers, 403]);
+		}
+		expect(calls).toBe(before);
+	});
+
+	it("is not carried out after ten minutes", async () => {
+		const { cookie, token } = await askedPage();
+		const before = calls;
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 601_000 });
+		try {
+			expect((await send("/page?x=1&y=2", { cookie }, `_confirm=${token}`)).status).toBe(403);
+		} finally {
+			vi.useRealTimers();
+		}
+		expect(calls).toBe(before);
+	});
+
+	it("of more than 64 KB, of unknown length or that is none is refused without a page to confirm", async () => {
+		const before = calls;
+		const large = `name=${"x".repeat(70_000)}`;
+		for (const [headers, body] of [
+			[{}, large],
+			[{ "content-length": "x" }, "a=b"],
+			[{}, "name[9999999]=1"],
+			[{ "content-type": "text/plain" }, "a=b"],
+		] as const) {
+			const response = await send("/page", headers, body);
+			expect([response.status, await response.text()]).toEqual([403, expect.not.stringContaining("<form")]);
+		}
+		expect(calls).toBe(before);
+	});
+});
+
 describe("the request context", () => {
-	it("gives the canonical address, whatever the Host header says", async () => {
+	it("[S29] gives the canonical address, whatever the Host header says", async () => {
 		await get("/page.data?x=1&_routes=root%2Cpage", { host: "evil.example", "x-forwarded-host": "evil.example" });
 		expect(seen.href).toBe(`${origin}/page?x=1`);
 		await get("//evil.example/page");
@@ -265,7 +372,7 @@ describe("the request context", () => {
 		expect(cookiesOf(await get("/page?renew", { cookie: signedIn }))).toMatch(/^__Host-s=v1/);
 	});
 
-	it("ends the session when the upstream rejects the user's token, not when it rejects the public one", async () => {
+	it("[S18] ends the session when the upstream rejects the user's token, not when it rejects the public one", async () => {
 		const cookie = cookiesOf(await get("/page?login"));
 		expect((await get("/page?menu", { cookie })).headers.getSetCookie()).toEqual([]);
 		const refused = await post("/page?call", { ...own, cookie }, "name=Asha&password=canary-password");

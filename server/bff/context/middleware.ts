@@ -1,14 +1,18 @@
 import type { MiddlewareFunction } from "react-router";
+import { readFormOnce } from "#server/bff/forms/form.ts";
+import { maxFormBytes } from "#server/bff/forms/read-form.ts";
+import { formKeyName, type Submission, sharedFormKey } from "#server/bff/forms/submissions.ts";
 import { createPageState, type PageState, pageStateKey } from "#server/bff/html/page-response.ts";
 import { errorPage, errorPageHeaders } from "#server/bff/http/plain-response.ts";
+import { isFormBody } from "#server/bff/http/same-site.ts";
 import { isCacheable } from "#server/bff/page-cache/cache-key.ts";
 import { addNotFoundEdgeHeaders } from "#server/bff/page-cache/edge-headers.ts";
-import type { CacheablePage } from "#server/bff/page-cache/page-cache.ts";
+import type { CacheablePage, UnchangedPage } from "#server/bff/page-cache/save-page.ts";
 import { createRequestContext } from "./create-request-context.ts";
 import { finishResponse } from "./finish-response.ts";
-import { getRequestInfo, getServices } from "./load-context.ts";
+import { getRequestInfo, getServices, type RequestInfo } from "./load-context.ts";
 import { requestContextKey } from "./request-context.ts";
-import { isForEveryone, openRequestCookies } from "./request-cookies.ts";
+import { isForEveryone, openRequestCookies, type RequestCookies } from "./request-cookies.ts";
 
 /** Provides the request context, and finishes the response. */
 export const requestContextMiddleware: MiddlewareFunction<Response> = async (
@@ -26,25 +30,75 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 	const onSecrets = (): void => {
 		hasSecrets = true;
 	};
+	const posted = readFormOnce(request, maxPostedBytes(cookies, url));
 	context.set(
 		requestContextKey,
-		createRequestContext(services, { request, url, info, cookies, page, isShared, onSecrets }),
+		createRequestContext(services, { request, url, info, cookies, page, posted, isShared, onSecrets }),
 	);
 
-	const response = asPage(await next(), page, info.id);
-	const { status, headers } = finishResponse(response, {
-		...{ services, request, id: info.id, cookies, page, hasSecrets },
-	});
-	if (isShared && status === 200 && isForEveryone(cookies, page.showsRecentlyVisited)) {
-		info.cacheablePage = cacheablePage(headers, pattern, page);
-		if (info.cacheablePage) return new Response(null, { status, headers });
-	}
-	if (isShared && status === 404 && !page.isPartial && !headers.has("set-cookie")) addNotFoundEdgeHeaders(headers);
-	if (!page.document) return new Response(response.body, { status, headers });
-	const { html, contentSecurityPolicy } = page.document.forVisitor();
-	headers.set("content-security-policy", contentSecurityPolicy);
-	return new Response(html, { status, headers });
+	const finish = (response: Response) =>
+		finishResponse(response, { ...{ services, request, id: info.id, cookies, page, hasSecrets } });
+	const respond = async (): Promise<Response> => {
+		const response = asPage(await next(), page, info.id);
+		const { status, headers } = finish(response);
+		services.sessionList.recordSeen(cookies.opened, request.headers.get("user-agent"));
+		if (isShared && status === 200 && isForEveryone(cookies, page.showsRecentlyVisited)) {
+			info.cacheablePage = cacheablePage(headers, pattern, page);
+			info.unchangedPage = unchangedPage(page);
+			if (info.cacheablePage || info.unchangedPage) return new Response(null, { status, headers });
+		}
+		if (isShared && status === 404 && !page.isPartial && !headers.has("set-cookie")) addNotFoundEdgeHeaders(headers);
+		if (!page.document) return new Response(response.body, { status, headers });
+		const { html, contentSecurityPolicy } = page.document.forVisitor();
+		headers.set("content-security-policy", contentSecurityPolicy);
+		return new Response(html, { status, headers });
+	};
+
+	const form = request.method === "POST" ? await findForm(request, posted) : null;
+	const submission = form && submissionOf({ request, url, info, cookies, posted: form });
+	if (!submission) return respond();
+	const answer = await services.submissions.once(submission, respond);
+	return answer ?? new Response(errorPage(503, info.id), finish(new Response(null, unavailable)));
 };
+
+const unavailable = { status: 503, headers: errorPageHeaders };
+
+/** Files are accepted from signed-in users only. */
+const maxPostedBytes = ({ opened }: RequestCookies, { pathname }: URL): number | undefined =>
+	opened.session.get("user") ? maxFormBytes(pathname) : undefined;
+
+/** Null for a body that is no valid form: its action refuses it. */
+async function findForm(request: Request, posted: () => Promise<FormData>): Promise<FormData | null> {
+	return isFormBody(request.headers.get("content-type")) ? posted().catch(() => null) : null;
+}
+
+interface Posted {
+	readonly request: Request;
+	readonly url: URL;
+	readonly info: RequestInfo;
+	readonly cookies: RequestCookies;
+	readonly posted: FormData;
+}
+
+/**
+ * Returns null for a form without a key. Anybody can guess a shared key, so it counts neither on the pages of the sign-in,
+ * nor in a session with an auth flow, nor for a signed-in user.
+ */
+function submissionOf({ request, url, info, cookies, posted }: Posted): Submission | null {
+	const key = posted.get(formKeyName);
+	const { session } = cookies.opened;
+	const user = session.get("user");
+	const hasSharedKey = key === sharedFormKey;
+	if (!key || (hasSharedKey && (user || session.get("flow") || url.pathname.startsWith("/login")))) return null;
+	return {
+		hasSharedKey,
+		isPutAside: () => session.get("draft") !== undefined,
+		sender: user ? `user ${user.id || session.sid}` : `address ${info.clientAddress}`,
+		path: `${url.pathname}${url.search}`,
+		posted,
+		cookieHeader: request.headers.get("cookie") ?? "",
+	};
+}
 
 /** A file that failed: React Router answers `null` as JSON, but a visitor has followed a link to it. */
 function asPage(response: Response, { document }: PageState, id: string): Response {
@@ -52,6 +106,12 @@ function asPage(response: Response, { document }: PageState, id: string): Respon
 	const isFailedFile =
 		!document && status >= 400 && headers.get("content-type")?.startsWith("application/json") === true;
 	return isFailedFile ? new Response(errorPage(status, id), { status, headers: errorPageHeaders }) : response;
+}
+
+/** Undefined also where an upstream value was one user's, or was not waited for. */
+function unchangedPage({ unchangedDigest, freshForMs, staleForMs, isPartial }: PageState): UnchangedPage | undefined {
+	if (unchangedDigest === undefined || freshForMs <= 0) return undefined;
+	return { hydrationDigest: unchangedDigest, freshForMs, staleForMs, isPartial };
 }
 
 const uncachedHeaders = new Set(["cache-control", "content-length", "set-cookie", "vary", "x-request-id"]);

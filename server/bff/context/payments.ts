@@ -1,12 +1,12 @@
 import { redirectDocument } from "react-router";
 import type { IdempotencyKeys } from "#server/bff/idempotency/key.ts";
-import { type Payer, type PaymentService, paymentFormName } from "#server/bff/payments/index.ts";
+import { balanceFormName, type Payer, type PaymentService, paymentFormName } from "#server/bff/payments/index.ts";
 import type { AppSession } from "#server/bff/sessions/session.ts";
 
 /** The payment service as routes use it. */
-export interface RequestPayments extends Pick<PaymentService, "start" | "findRunning" | "findAttempt" | "findStatus"> {
-	/** For the form that starts a payment. */
-	readonly newIdempotencyKey: () => string;
+export interface RequestPayments extends Omit<PaymentService, "handleReport"> {
+	/** For the form that starts a payment: of the cart, or of what is left to pay of a booking. */
+	readonly newIdempotencyKey: (bookingId?: string) => string;
 	/** Handles the payment page's report; answers the order's id, or null. */
 	readonly handleReport: () => Promise<string | null>;
 }
@@ -37,7 +37,8 @@ export function requestPayments({
 	const service = paymentServiceFor(payer);
 	return {
 		...service,
-		newIdempotencyKey: () => keys.newKey(payer?.userId ?? session.sid, paymentFormName),
+		newIdempotencyKey: (bookingId) =>
+			keys.newKey(payer?.userId ?? session.sid, bookingId === undefined ? paymentFormName : balanceFormName(bookingId)),
 		handleReport: async () => service.handleReport(await posted()),
 		findAttempt: async (attempt) => {
 			const found = await service.findAttempt(attempt);

@@ -12,6 +12,7 @@ import type { Toast } from "#server/bff/sessions/toasts.ts";
 import type { Api } from "#server/bff/upstream/index.ts";
 import type { RequestPayments } from "./payments.ts";
 import type { RequestLimits } from "./request-limits.ts";
+import type { RequestSessions } from "./request-sessions.ts";
 
 /** The visitor and their preferences. */
 export interface Visitor extends Preferences {
@@ -42,6 +43,8 @@ export interface RequestContext extends PostedForm, RequestSignIn {
 	readonly change: SendChange;
 	/** The session of the sealed cookie. */
 	readonly session: AppSession;
+	/** Where the user is signed in. Call `requireUser` first. */
+	readonly sessions: RequestSessions;
 	readonly visitor: Visitor;
 	/** Shows a toast on this page or the next; `text` replaces the catalogue's. */
 	readonly toast: (key: MessageKey, text?: string) => void;
@@ -49,11 +52,18 @@ export interface RequestContext extends PostedForm, RequestSignIn {
 	readonly authFlow: AuthFlow;
 	/** The visitor followed a link of this site, or typed the address. */
 	readonly isOwnNavigation: boolean;
+	/** The style guide is shown: `STYLE_GUIDE`. */
+	readonly hasStyleGuide: boolean;
 	/** An application saved between its steps. Call `requireUser` first. */
 	readonly application: (name: string) => SavedApplication;
 	readonly limits: RequestLimits;
 	/** For the root loader only. */
 	readonly honeypotFields: () => HoneypotFields;
+	/**
+	 * For the root loader only: the value of forms' hidden `_key`, by which a form that is sent twice is carried out once.
+	 * Null for a page that is cached for everyone.
+	 */
+	readonly formKey: () => string | null;
 	/**
 	 * Classifies the sender by the honeypot: a `bot` gets the reply of a success, a `stale` form is shown again. A
 	 * form that was sent too fast is delayed.

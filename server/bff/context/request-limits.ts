@@ -11,6 +11,10 @@ export interface RequestLimits {
 	readonly checkCode: (to: PhoneNumber | string, flow: string) => Promise<TryPermit | RateLimited>;
 	/** Trying a password for an e-mail address or number. */
 	readonly password: (account: string) => Promise<TryPermit | RateLimited>;
+	/** After a right code or a proved reset: wrong passwords of others are forgotten. */
+	readonly liftPasswordLock: (account: string, userId?: string) => Promise<void>;
+	/** After a right password: the names of one account share its counts. */
+	readonly linkAccount: (account: string, userId: string) => Promise<void>;
 	/** Making an enquiry; its verification code counts as sent. */
 	readonly enquiry: (phone: PhoneNumber | string, flow: string) => Promise<SendPermit | RateLimited>;
 	/** Trying a coupon. */
@@ -45,6 +49,8 @@ export function requestLimits(
 			const known = device.findIdFor(normalizeAccount(account));
 			return limits.password({ account, address, ...(known && { device: known }) });
 		},
+		liftPasswordLock: (account, userId) => limits.liftPasswordLock({ account, address, userId }),
+		linkAccount: limits.linkAccount,
 		enquiry: (phone, flow) => limits.enquiry(codeFacts(phone, flow)),
 		coupon: () => limits.coupon(visitorId()),
 		search: () => limits.search(address),

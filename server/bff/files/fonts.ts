@@ -21,12 +21,9 @@ export interface ScriptRun {
 	readonly text: string;
 }
 
-const devanagari = String.raw`[\p{Script=Devanagari}\u0964\u0965]`;
 /** Devanagari words with the spaces between them, so that letters join. The rupee sign is in that font file too. */
-const runs = new RegExp(
-	String.raw`(${devanagari}[\p{Script=Devanagari}\u0964\u0965\u200c\u200d]*(?:\s+(?=${devanagari})[\p{Script=Devanagari}\u0964\u0965\u200c\u200d]+)*|\u20b9)|([\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+)`,
-	"gu",
-);
+const runs =
+	/([\p{Script=Devanagari}\u0964\u0965][\p{Script=Devanagari}\u0964\u0965\u200c\u200d]*(?:\s+[\p{Script=Devanagari}\u0964\u0965][\p{Script=Devanagari}\u0964\u0965\u200c\u200d]*)*|\u20b9)|([\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+)/gu;
 
 /** Splits a text into runs of one script each. */
 export function toScriptRuns(text: string): ScriptRun[] {

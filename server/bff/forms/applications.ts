@@ -36,7 +36,7 @@ const lifeSeconds = 7 * 86_400;
  * Leaves time to answer within three seconds. A call that runs for half a minute died with its process; the next one
  * repeats it under the same key.
  */
-const timeouts = { waitMs: 2000, deadAfterMs: 30_000 };
+const timeouts = { waitMs: 2000, deadAfterMs: 30_000, keyPrefix: "attempt" } as const;
 const purpose = "application";
 const fieldsSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 

@@ -49,7 +49,7 @@ describe.each<[string, Failure]>([
 		expect(await send(failed, "undone")).toEqual(failed));
 	it("is unconfirmed when reading back shows neither", async () =>
 		expect(await send(failed, "unknown")).toEqual({ ...failed, nextStep }));
-	it("is unconfirmed when nothing can be read back", async () =>
+	it("[R49] is unconfirmed when nothing can be read back", async () =>
 		expect(await change(async () => failed, { nextStep })).toEqual({ ...failed, nextStep }));
 });
 

@@ -7,9 +7,9 @@ import type { Store } from "#server/bff/store/index.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
 import type { FormReply } from "./form.ts";
 
-/** Posted forms that are stored while their sender signs in. */
+/** Posted forms that are stored while their sender signs in, or signs in again. */
 export interface Drafts {
-	/** Leaves out passwords, codes and files. @param of id of the user it belongs to; empty for the next user to sign in */
+	/** Leaves out passwords, codes, numbers of bank accounts and files. @param of id of the user it belongs to; empty for the next user to sign in */
 	readonly save: (session: AppSession, path: string, posted: FormData, of?: string) => Promise<void>;
 	/** Reads and removes the draft of a page. */
 	readonly take: (session: AppSession, path: string) => Promise<FormReply | null>;
@@ -19,7 +19,7 @@ const lifeSeconds = 600;
 const maxCharacters = 12_000;
 /** Longer paths would exceed the session cookie. */
 const maxPathLength = 500;
-const secret = /password|^digit\d$|^code$|otp|attempt/i;
+const secret = /password|^digit\d$|^code$|otp|attempt|^number(again)?$/i;
 const anything = z.looseObject({});
 
 /** Drafts are sealed, because they hold personal data. Signing in goes on where one cannot be stored. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { createPostedForm, readFormOnce } from "./form.ts";
+import { maxFormBytes } from "./read-form.ts";
 
 const schema = z.object({
 	name: z.string("Name is required").check(z.minLength(3, "Name is required")),
@@ -64,7 +65,7 @@ describe("a posted form", () => {
 		const body = new FormData();
 		body.set("name", new File(["x"], "x.txt"));
 		const posted = await createPostedForm(
-			readFormOnce(new Request("http://localhost:3000/x", { method: "POST", body })),
+			readFormOnce(new Request("http://localhost:3000/x", { method: "POST", body }), maxFormBytes("/profile/picture")),
 		).form(schema);
 		expect(posted.ok).toBe(false);
 		expect(() => JSON.stringify(posted.invalid().data)).not.toThrow();

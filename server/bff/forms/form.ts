@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { $ZodType, output } from "zod/v4/core";
-import { readForm } from "./read-form.ts";
+import { readFormOfPage } from "./read-form.ts";
 
 /** By field name; the empty name is the form itself. */
 export type FieldErrors = Readonly<Record<string, string[]>>;
@@ -53,7 +53,7 @@ export interface PostedForm {
 export function readFormOnce(request: Request, maxBytes?: number): () => Promise<FormData> {
 	let posted: Promise<FormData> | undefined;
 	return () => {
-		posted ??= readForm(request, maxBytes);
+		posted ??= readFormOfPage(request, maxBytes);
 		return posted;
 	};
 }
@@ -87,6 +87,7 @@ async function submit<Schema extends $ZodType>(
 		};
 	const invalid = reply(422);
 	if (submission.status !== "success") return { ok: false, invalid: () => invalid() };
+	if (hasUnknownFile(posted, submission.value)) throw data(null, { status: 400 });
 	const isInPlace = Boolean(posted.get("inPlace"));
 	return {
 		ok: true,
@@ -99,6 +100,12 @@ async function submit<Schema extends $ZodType>(
 			isInPlace ? data({ next, ...(more as More) }) : redirect(next, 303),
 	};
 }
+
+/** A browser sends a file for each field without one, so only a file with content counts. */
+const hasUnknownFile = (posted: FormData, value: unknown): boolean =>
+	[...posted].some(
+		([name, file]) => typeof file !== "string" && file.size > 0 && !Object.hasOwn(Object(value) as object, name),
+	);
 
 /** Conform throws for contradicting names (`a=1&a.b=2`). */
 async function parse<Schema extends $ZodType>(posted: FormData, schema: Schema) {

@@ -61,14 +61,14 @@ describe("reading a form", () => {
 		async (type) => expect(await statusOf(readForm(post("name=a", type)))).toBe(415),
 	);
 
-	it("rejects more than 64 KB with 413, with or without Content-Length", async () => {
+	it("[R36] rejects more than 64 KB with 413, with or without Content-Length", async () => {
 		const full = Array.from({ length: 16 }, () => `a=${"x".repeat(4093)}`).join("&");
 		expect(await statusOf(readForm(post(`${full}&`)))).toBe(200);
 		expect(await statusOf(readForm(post(`${full}&&`)))).toBe(413);
 		expect(await statusOf(readForm(postChunks(3, 32_768)))).toBe(413);
 	});
 
-	it("stops reading an endless body", async () => {
+	it("[R36] stops reading an endless body", async () => {
 		const begun = process.memoryUsage().rss;
 		expect(await statusOf(readForm(postChunks(16_384, 65_536)))).toBe(413);
 		expect(process.memoryUsage().rss - begun).toBeLessThan(64 * 1024 * 1024);
@@ -123,7 +123,7 @@ describe("reading a form", () => {
 		["name=%EF%BF%BD"],
 		[Array.from({ length: 201 }, (_, at) => `f${at}=1`).join("&")],
 		[Array.from({ length: 10_000 }, () => "a=1").join("&")],
-	])("rejects %.60s with 400 within 50 ms", async (body) => {
+	])("[R35] rejects %.60s with 400 within 50 ms", async (body) => {
 		const begun = performance.now();
 		expect(await statusOf(readForm(post(body)))).toBe(400);
 		expect(performance.now() - begun).toBeLessThan(50);
@@ -138,7 +138,7 @@ describe("reading a form", () => {
 		["with a NUL", multipart(part("a", "b\0c"))],
 	])("rejects multipart %s with 400", async (_, request) => expect(await statusOf(readForm(request))).toBe(400));
 
-	it("accepts 3,000 random bodies or rejects them with 400 or 415", async () => {
+	it("[R33] accepts 3,000 random bodies or rejects them with 400 or 415", async () => {
 		const types = fc.constantFrom(
 			plain,
 			"multipart/form-data; boundary=xyz-xyz-xyz",
@@ -166,6 +166,23 @@ describe("reading a form", () => {
 });
 
 describe("reading a form with pictures", () => {
+	const schema = z.object({ name: z.string(), image: z.optional(z.file()) });
+	const file = (name: string, content = "MZ") => part(name, content, '; filename="a.png"');
+	const room = maxFormBytes("/profile/picture");
+	it.each([
+		["a picture where one is asked for", file("image"), room, 200],
+		["no picture", file("image", "").replace("a.png", ""), room, 200],
+		["an extra file", file("image") + file("other"), room, 400],
+		["an extra file alone", file("other"), room, 400],
+		["a file in a form without pictures", file("image"), undefined, 400],
+		["an empty file in a form without pictures", file("image", ""), undefined, 400],
+		["no chosen file in a form without pictures", file("image", "").replace("a.png", ""), undefined, 200],
+		["an extra file in a form without pictures", file("other"), undefined, 400],
+	])("[R33] with %s", async (_, parts, maxBytes, status) => {
+		const request = multipart(part("name", "Asha") + parts);
+		expect(await statusOf(createPostedForm(readFormOnce(request, maxBytes)).form(schema))).toBe(status);
+	});
+
 	it("allows large bodies for multipart alone", async () => {
 		const room = maxFormBytes("/profile/picture");
 		const picture = part("image", "x".repeat(2_000_000), '; filename="a.jpg"');

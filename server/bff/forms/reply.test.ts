@@ -58,7 +58,7 @@ describe("the status of a failed form", () => {
 });
 
 describe("the message", () => {
-	it("is the upstream's own message for a rejection, and the catalogue's text where it gave none", async () => {
+	it("[R12] is the upstream's own message for a rejection, and the catalogue's text where it gave none", async () => {
 		expect(await reply(answered("http4xx", 400, "Only one seat"))).toMatchObject({
 			toasts: [["UNEXPECTED", "Only one seat"]],
 			errors: {},

@@ -20,7 +20,7 @@ describe("the content security policy", () => {
 	it("allows files alone where a page has no inline style", () =>
 		expect(directives(contentSecurityPolicy(null, true))["style-src"]).toEqual(["'self'"]));
 
-	it("allows nothing unsafe and no other origin", () => {
+	it("[S22] allows nothing unsafe and no other origin", () => {
 		expect(policy).not.toMatch(/unsafe|http:|https:|data:|\*/);
 		expect(rest).toMatchObject({
 			"default-src": ["'self'"],

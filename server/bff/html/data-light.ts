@@ -1,13 +1,17 @@
 import { gzipSync } from "node:zlib";
 
+const withNarrowSource = (tag: string): string =>
+	/ (?:alt|fetchPriority)=/.test(tag) ? tag.replace(/((?:src|href)="\/media\/[^"?#]+)(?:\?w=\d+)?"/, '$1?w=100"') : tag;
+
 /**
  * Requests every picture in one narrow width. HTML may be rewritten, because data-light pages are never hydrated.
  */
 export const withNarrowPictures = (html: string): string =>
 	html
 		.replace(/ srcSet="\/media\/[^"]*" sizes="[^"]*"/g, "")
-		.replace(/ imageSrcSet="(\/media\/[^"?#]+)[^"]*" imageSizes="[^"]*"/g, ' href="$1"')
-		.replace(/((?:src|href)="\/media\/[^"?#]+)(?:\?w=\d+)?"(?=[^>]* (?:alt|fetchPriority)=)/g, '$1?w=100"');
+		.replace(/ imageSrcSet="(\/media\/[^"?#]+)(?:[?#][^"]*)?"/g, ' href="$1"')
+		.replace(/ imageSizes="[^"]*"/g, "")
+		.replace(/<(?:img|link) [^<>]*>/g, withNarrowSource);
 
 const weightMark = 'data-weight="">';
 

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { createPageDocument } from "./document.ts";
+import { createPageDocument, serializeHydrationData } from "./document.ts";
 
-const hydrationData = {
+const hydrationData = serializeHydrationData({
 	routerContext: {},
 	search: "",
 	stream: "</script>",
@@ -11,7 +11,7 @@ const hydrationData = {
 	routeModules: {},
 	modulePreloads: [],
 	styleSheets: ["/a.css"],
-};
+});
 const parts = {
 	styleSheets: ["/a.css"],
 	criticalCss: () => ".a{top:0}",

@@ -23,7 +23,8 @@ export interface PageDocument {
 interface DocumentParts {
 	styleSheets: readonly string[];
 	criticalCss: CriticalCss;
-	hydrationData: HydrationData | null;
+	/** JSON; null where the visitor saves data. */
+	hydrationData: string | null;
 	/** The entry comes first. */
 	entryModules: readonly string[];
 	isSecure: boolean;
@@ -38,14 +39,16 @@ const bodyEnd = "</body></html>";
 /** React Router's attribute for lazy route discovery, which this site does not use. */
 const discoverMarks = / data-discover="true"/g;
 
+/** JSON that may stand in a script element. */
+export const serializeHydrationData = (data: HydrationData): string => JSON.stringify(data).replaceAll("<", "\\u003c");
+
 /** Adds styles, scripts and hydration data to rendered HTML. @throws where it is no whole document */
 export function createPageDocument(rendered: string, parts: DocumentParts): PageDocument {
 	const headLength = rendered.indexOf(headEnd);
 	if (headLength < 0 || !rendered.endsWith(bodyEnd)) throw new Error("the rendered page is not a whole document");
-	const { styleSheets, criticalCss, entryModules, isSecure, formTarget, visitUrl } = parts;
+	const { styleSheets, criticalCss, hydrationData, entryModules, isSecure, formTarget, visitUrl } = parts;
 	const head = rendered.slice(0, headLength);
 	const body = rendered.slice(headLength, -bodyEnd.length).replace(discoverMarks, "");
-	const hydrationData = parts.hydrationData && JSON.stringify(parts.hydrationData).replaceAll("<", "\\u003c");
 
 	const early = `<script>${headScript}</script>`;
 	const deferred = (attributes: string): string =>

@@ -1,10 +1,11 @@
 import { createContext, type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { getRequestInfo, getServices } from "#server/bff/context/load-context.ts";
 import { addSecurityHeaders } from "#server/bff/http/security-headers.ts";
+import { contentDigest } from "#server/bff/page-cache/compressed.ts";
 import { visitUrl } from "#server/bff/sessions/visited.ts";
-import { maskText } from "#server/bff/telemetry/log.ts";
+import { maskPath } from "#server/bff/telemetry/log.ts";
 import { criticalCssOfBuild } from "./critical-css.ts";
-import { createPageDocument, type PageDocument } from "./document.ts";
+import { createPageDocument, type PageDocument, serializeHydrationData } from "./document.ts";
 import { entryModulesOf, readHydrationData, styleSheetsOf } from "./framework.ts";
 import type { RenderedPage } from "./render.ts";
 
@@ -16,6 +17,8 @@ export interface PageState {
 	formTarget?: string;
 	/** Its response has no body yet. */
 	document?: PageDocument;
+	/** Of the hydration data, where it is that of the page in the cache: there is no document then. */
+	unchangedDigest?: string;
 	/** Fresh life of the page's upstream values; 0 where one is a user's, or is not known yet. */
 	freshForMs: number;
 	/** Age of the oldest upstream value that was no longer fresh; 0 where all were. */
@@ -46,14 +49,43 @@ interface PageParts {
 	readonly context: Readonly<RouterContextProvider>;
 	/** False in development, where Vite adds scripts and styles that the policy cannot name. */
 	readonly isBuilt: boolean;
+	/** JSON; null where the page has none. */
+	readonly hydrationData: string | null;
+}
+
+/** Returns the page's hydration data; null in development, where React Router writes it, and where the visitor saves data. */
+export async function readHydrationJson(
+	entry: EntryContext,
+	{ context, isBuilt }: Pick<PageParts, "context" | "isBuilt">,
+): Promise<string | null> {
+	if (!isBuilt || context.get(pageStateKey)?.dataLight) return null;
+	return serializeHydrationData(await readHydrationData(entry, getRequestInfo(context).id));
+}
+
+/**
+ * Answers in place of a rendering where the page in the cache was made from the same data, because a page depends on
+ * its data, its look and the build alone. Null where it has to be rendered.
+ */
+export function respondUnchanged({
+	hydrationData,
+	context,
+	status,
+	headers,
+}: Omit<PageParts, "entry">): Response | null {
+	const known = getRequestInfo(context).rendering?.hydrationDigest ?? null;
+	const state = context.get(pageStateKey);
+	if (!state || status !== 200 || hydrationData === null || known !== contentDigest(hydrationData)) return null;
+	state.unchangedDigest = known;
+	headers.set("content-type", "text/html; charset=utf-8");
+	return new Response(null, { status, headers });
 }
 
 /**
  * Where the middleware runs, the document is left in the page state, because only the middleware knows whether it
  * is for one visitor or for the page cache.
  */
-export async function respondWithPage({ html, linkHeader }: RenderedPage, page: PageParts): Promise<Response> {
-	const { entry, status, headers, context, isBuilt } = page;
+export function respondWithPage({ html, linkHeader }: RenderedPage, page: PageParts): Response {
+	const { entry, status, headers, context, isBuilt, hydrationData } = page;
 	const { isSecure } = getServices(context).env;
 	headers.set("content-type", "text/html; charset=utf-8");
 	// Not every page passes the middleware.
@@ -64,7 +96,7 @@ export async function respondWithPage({ html, linkHeader }: RenderedPage, page: 
 	const document = createPageDocument(html, {
 		styleSheets: styleSheetsOf(entry),
 		criticalCss: criticalCssOfBuild,
-		hydrationData: state?.dataLight ? null : await readHydrationData(entry, getRequestInfo(context).id),
+		hydrationData,
 		entryModules: entryModulesOf(entry),
 		isSecure,
 		formTarget: state?.formTarget,
@@ -90,7 +122,7 @@ export function logFailure(
 ): void {
 	const { log } = getServices(context);
 	const { id } = getRequestInfo(context);
-	const path = maskText(new URL(request.url).pathname);
+	const path = maskPath(new URL(request.url).pathname);
 	if (isRouteErrorResponse(error) && error.status < 500) log.info({ id, path, status: error.status }, "not served");
 	else log.error({ id, path, err: isRouteErrorResponse(error) ? new Error(error.statusText) : error }, "failed");
 }

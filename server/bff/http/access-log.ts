@@ -1,20 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestInfo } from "#server/bff/context/load-context.ts";
-import { type Log, maskText } from "#server/bff/telemetry/log.ts";
+import { type Log, maskPath, maskText } from "#server/bff/telemetry/log.ts";
 import { recordRequest } from "#server/bff/telemetry/metrics.ts";
 import { onResponseFinished } from "./on-response-finished.ts";
 import type { RequestView } from "./request-view.ts";
 
 const healthChecks = new Set(["/healthz", "/readyz"]);
-
-/** Percent-encoded personal data would pass the mask. */
-function readable(path: string): string {
-	try {
-		return decodeURIComponent(path);
-	} catch {
-		return path.replace(/%[0-7][0-9a-f]/gi, (sequence) => decodeURIComponent(sequence));
-	}
-}
 
 interface Ending {
 	readonly status: number;
@@ -39,7 +30,7 @@ export function logResponse(
 		id,
 		method,
 		route,
-		path: route === undefined ? maskText(readable(path)).slice(0, 200) : undefined,
+		path: route === undefined ? maskPath(path).slice(0, 200) : undefined,
 		status,
 		ms: Math.round(ms * 10) / 10,
 		isAborted,

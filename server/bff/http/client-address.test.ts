@@ -45,9 +45,9 @@ describe("the client address", () => {
 		['""', "10.0.0.2"],
 		["unknown", "10.0.0.2"],
 		["[".repeat(8000), "10.0.0.2"],
-	])("S47: reads %.40j as %s", (entry, address) => expect(at("10.0.0.2", `6.6.6.6, ${entry}`, 1)).toBe(address));
+	])("[S47] reads %.40j as %s", (entry, address) => expect(at("10.0.0.2", `6.6.6.6, ${entry}`, 1)).toBe(address));
 
-	it("S37: ignores forged entries of X-Forwarded-For", () => {
+	it("[S37] ignores forged entries of X-Forwarded-For", () => {
 		for (let fake = 0; fake < 1000; fake += 1)
 			expect(at("127.0.0.1", `10.0.${fake % 250}.1, 6.6.6.${fake % 250}, 198.51.100.1`, 1)).toBe("198.51.100.1");
 	});
@@ -60,7 +60,7 @@ describe("the client address", () => {
 		["2001:db8:2::5", ["2001:db8:1::/48"], "2001:db8:2::5"],
 		["10.0.0.2", ["203.0.113.0/24"], "10.0.0.2"],
 		["127.0.0.1", ["203.0.113.0/24"], "127.0.0.1"],
-	])("S47: the peer %s with TRUSTED_PEERS %j gives %s", (peer, trustedPeers, address) =>
+	])("[S47] the peer %s with TRUSTED_PEERS %j gives %s", (peer, trustedPeers, address) =>
 		expect(forwardedFrom(peer, "198.51.100.1", { trustedPeers }).address).toBe(address),
 	);
 });
@@ -77,7 +77,7 @@ it.each([
 	["10.0.0.2", "198.51.100.1", 1, null],
 	["10.0.0.2", "198.51.100.1", 2, "fewer hops than TRUST_HOPS"],
 	["10.0.0.2", "198.51.100.1, 10.0.0.7", 1, "more hops than TRUST_HOPS"],
-] as const)("S47: the peer %s that forwards %j with %d hops shows the fault %j", (peer, chain, trustHops, fault) =>
+] as const)("[S47] the peer %s that forwards %j with %d hops shows the fault %j", (peer, chain, trustHops, fault) =>
 	expect(forwardedFrom(peer, chain, { trustHops }).fault).toBe(fault),
 );
 

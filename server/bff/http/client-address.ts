@@ -46,7 +46,8 @@ function toBlockList(networks: readonly string[]): BlockList {
 	return list;
 }
 
-const toPlainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+/** Without the prefix of mapped addresses and the zone. */
+const toPlainAddress = (address: string): string => (address.split("%", 1)[0] ?? "").replace(/^::ffff:(?=\d+\.)/i, "");
 
 /** Reads `address`, `address:port`, `[address]` and `[address]:port`, also in quotes. Null for anything else. */
 function readForwardedAddress(entry: string): string | null {

@@ -30,7 +30,9 @@ export function answerClientError({
 	}
 	const status = statusOf[code] ?? 400;
 	const id = randomUUID();
-	const all = [...headers, "x-request-id", id, "connection", "close", "content-length", "0"];
+	const all = [...headers, "x-request-id", id, "cache-control", "no-store", "connection", "close"];
+	if (status === 408) all.push("retry-after", "5");
+	all.push("content-length", "0");
 	const lines = all.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []));
 	socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n`);
 	log.info({ id, status, code }, "request");

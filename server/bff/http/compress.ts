@@ -57,7 +57,8 @@ function accepts(header: string, coding: string): boolean {
 			part
 				.trim()
 				.toLowerCase()
-				.split(/\s*;\s*/),
+				.split(";")
+				.map((item) => item.trim()),
 		)
 		.some(([name, quality]) => name === coding && !/^q=0(\.0*)?$/.test(quality ?? ""));
 }

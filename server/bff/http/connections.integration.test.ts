@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect, type Socket } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { closeApps, get, listen, log, logLines, raw, serve, statusOf, testSite } from "#tests/support/app.ts";
 import { shutDown } from "./graceful-shutdown.ts";
 import type { Readiness } from "./health.ts";
@@ -35,7 +35,7 @@ describe("start and shutdown", () => {
 		);
 	});
 
-	it("R48: is not ready without the store, is ready for a load balancer then, and logs it once", async () => {
+	it("[R48] is not ready without the store, is ready for a load balancer then, and logs it once", async () => {
 		const { app, port: own } = await listen();
 		let readiness: Readiness = { store: null, upstream: null };
 		serve(app, testSite({ readiness: () => readiness }));
@@ -125,11 +125,13 @@ describe("a broken connection", () => {
 	it("releases every request on it, and is logged", async () => {
 		let underWay = 0;
 		const enter = () => {
-			underWay += 1;
+			const start = () => {
+				underWay += 1;
+			};
 			const done = () => {
 				underWay -= 1;
 			};
-			return { isRefused: false, done };
+			return { isRefused: false, start, done };
 		};
 		const { app, port: at } = await listen({ overload: { enter, close: () => undefined } });
 		serve(app);
@@ -204,5 +206,76 @@ describe("bytes that are no HTTP request", () => {
 		const answer = await raw(own, "GET /page HTTP/1.1\r\nHost: paradise.example\r\n\r\n");
 		expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200"]);
 		expect(logLines.slice(before).flatMap(({ status }) => status ?? [])).toEqual([200]);
+	});
+});
+
+describe("the connections of one address", () => {
+	const request = "GET /page HTTP/1.1\r\nHost: paradise.example\r\n\r\n";
+	const opened: Socket[] = [];
+	afterEach(() => {
+		for (const socket of opened.splice(0)) socket.destroy();
+	});
+
+	/** Connections of this machine are not counted: these seem to come from elsewhere. */
+	async function listenToStrangers(parts: Parameters<typeof listen>[0] = {}): Promise<number> {
+		const { app, port: own } = await listen(parts);
+		serve(app);
+		app.server.prependListener("connection", (socket: Socket) => {
+			const [, , , host] = socket.remoteAddress?.split(".") ?? [];
+			Object.defineProperty(socket, "remoteAddress", { value: `203.0.113.${host}` });
+		});
+		return own;
+	}
+
+	async function open(own: number, host: number): Promise<Socket> {
+		const socket = connect({ port: own, host: "127.0.0.1", localAddress: `127.0.0.${host}` });
+		socket.on("error", () => undefined);
+		opened.push(socket);
+		await once(socket, "connect");
+		return socket;
+	}
+
+	/** 0 where the connection is closed without an answer. */
+	async function statusOn(socket: Socket): Promise<number> {
+		const answer = new Promise<string>((resolve) => {
+			socket.once("data", (bytes) => resolve(String(bytes)));
+			if (socket.closed) resolve("");
+			socket.once("close", () => resolve(""));
+		});
+		socket.write(request);
+		return statusOf(await answer) || 0;
+	}
+
+	it("[R25] get an answer up to 500, a 429 up to 1,000, and are closed beyond; other addresses get answers", async () => {
+		const own = await listenToStrangers();
+		const greedy: Socket[] = [];
+		for (let count = 0; count < 1001; count += 1) greedy.push(await open(own, 2));
+		const statuses: number[] = [];
+		for (const at of [0, 499, 500, 999, 1000]) statuses.push(await statusOn(greedy[at] as Socket));
+		expect(statuses).toEqual([200, 200, 429, 429, 0]);
+		for (const host of [3, 4]) expect(await statusOn(await open(own, host))).toBe(200);
+	});
+
+	it("[R25] get an answer again once other connections of the address have ended", async () => {
+		const own = await listenToStrangers();
+		const greedy: Socket[] = [];
+		for (let count = 0; count < 501; count += 1) greedy.push(await open(own, 2));
+		expect(await statusOn(greedy[500] as Socket)).toBe(429);
+		for (const socket of greedy) socket.destroy();
+		await expect.poll(async () => statusOn(await open(own, 2))).toBe(200);
+	});
+
+	it("are not counted where the address is a trusted proxy's", async () => {
+		const own = await listenToStrangers({
+			env: {
+				publicOrigins: ["https://paradise.example"],
+				isSecure: true,
+				trustHops: 1,
+				trustedPeers: ["203.0.113.2"],
+			},
+		});
+		const ofProxy: Socket[] = [];
+		for (let count = 0; count < 501; count += 1) ofProxy.push(await open(own, 2));
+		expect(await statusOn(ofProxy[500] as Socket)).toBe(200);
 	});
 });

@@ -39,7 +39,7 @@ function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
 	);
 }
 
-/** Its signal aborts when the client disconnects before the response is complete. */
+/** Its signal aborts when the client disconnects before the response is complete, and when its body is not waited for. */
 export function toRequest(request: IncomingMessage, response: ServerResponse): Request {
 	const { method = "GET", url = "/" } = request;
 	const headers = new Headers();
@@ -47,7 +47,7 @@ export function toRequest(request: IncomingMessage, response: ServerResponse): R
 		for (const item of Array.isArray(value) ? value : [value ?? ""]) headers.append(name, item);
 	const disconnected = new AbortController();
 	response.once("close", () => {
-		if (!response.writableFinished) disconnected.abort();
+		if (!response.writableFinished || !request.complete) disconnected.abort();
 	});
 	const hasBody = method !== "GET" && method !== "HEAD";
 	// Not `new URL(url, base)`, because `//host/path` would become another host.

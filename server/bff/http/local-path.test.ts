@@ -56,7 +56,7 @@ const payloads = fc.oneof(
 );
 
 describe("a safe path", () => {
-	it("never leaves the site, for 5,000 payloads, and is stable", () => {
+	it("[S27] never leaves the site, for 5,000 payloads, and is stable", () => {
 		fc.assert(
 			fc.property(payloads, (payload) => {
 				const path = safePath(payload);

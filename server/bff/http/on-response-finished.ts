@@ -25,6 +25,8 @@ export function onResponseFinished({ socket }: IncomingMessage, response: Server
 		if (callbacks.delete(end)) done();
 	};
 	callbacks.add(end);
+	// Node warns of more than ten listeners, and the pipeline adds its own to those of the framework.
+	response.setMaxListeners(response.getMaxListeners() + 1);
 	response.once("close", end);
 	if (socket.closed) end();
 }

@@ -23,6 +23,7 @@ export const errorPageHeaders = {
 } as const;
 
 function hintFor(status: number): string {
+	if (status === 429) return "That were many pages in a short time. Please try again in a moment.";
 	if (status === 404) return "There is nothing at this address.";
 	return status === 503 ? "Please try again in a moment." : "Please try again later.";
 }
@@ -41,7 +42,7 @@ export const errorPage = (status: number, id: string): string => `<!doctype html
 
 export function sendErrorPage(
 	response: ServerResponse,
-	status: 500 | 503,
+	status: 404 | 429 | 500 | 503,
 	id: string,
 	headers: Readonly<Record<string, string>> = {},
 ): void {

@@ -21,7 +21,7 @@ function opened(trustHops = 1) {
 	return { lines, counts, repeat, advance };
 }
 
-describe("S47: a wrong TRUST_HOPS", () => {
+describe("[S47] a wrong TRUST_HOPS", () => {
 	it("is logged at the first request, then once an hour, and counted each time", () => {
 		const { lines, counts, repeat, advance } = opened(0);
 		const fault = "header without TRUST_HOPS";

@@ -9,7 +9,7 @@ const hosts = allowedHosts(["https://paradise.example"]);
 /** 299: accepted; 298: accepted, but unusable for the Fetch API. */
 const server = createServer({ requireHostHeader: false }, (request, response) => {
 	const view = requestView(request);
-	const refusal = validateRequest(view, hosts, request.rawHeaders.length / 2);
+	const refusal = validateRequest(view, hosts, request.rawHeaders);
 	const isAddress = URL.canParse(`http://${request.headers.host}${request.url}`);
 	response.writeHead(refusal?.status ?? (isAddress ? 299 : 298)).end();
 });

@@ -1,10 +1,17 @@
 import type { RequestView } from "./request-view.ts";
 
 export interface RejectedRequest {
-	readonly status: 400 | 403 | 405 | 414 | 421 | 431;
+	readonly status: 400 | 403 | 405 | 414 | 421 | 429 | 431;
 	readonly text: string;
 	readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** The answer to each request on a connection beyond its address's limit. */
+export const tooManyConnections: RejectedRequest = {
+	status: 429,
+	text: "Too many connections",
+	headers: { "retry-after": "30", connection: "close" },
+};
 
 /** Node drops fields beyond its limit, possibly those of a proxy. */
 export const maxHeaderFields = 100;
@@ -24,19 +31,29 @@ const portOf = (header: string): number => Number(/:(\d{1,5})$/.exec(header)?.[1
 function isPathValid(path: string): boolean {
 	if (!path.includes("%")) return true;
 	try {
-		return !decodeURIComponent(path).includes("\0");
+		return !/\p{Cc}/u.test(decodeURIComponent(path));
 	} catch {
 		return false;
 	}
 }
 
-/** Validates method, target, Host and Origin; null for a valid request. */
+/** Node keeps the first of two. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+	let count = 0;
+	for (let at = 0; at < rawHeaders.length; at += 2)
+		if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") count += 1;
+	return count > 1;
+}
+
+/**
+ * Validates method, target, Host and Origin; null for a valid request. @param rawHeaders names and values in turn
+ */
 export function validateRequest(
 	{ method, target, header }: RequestView,
 	hosts: ReadonlySet<string>,
-	fieldCount: number,
+	rawHeaders: readonly string[],
 ): RejectedRequest | null {
-	if (fieldCount > maxHeaderFields) return { status: 431, text: "Too many header fields" };
+	if (rawHeaders.length / 2 > maxHeaderFields) return { status: 431, text: "Too many header fields" };
 	if (!methods.has(method))
 		return { status: 405, text: "Method not allowed", headers: { allow: [...methods].join(", ") } };
 	if (target.length > maxTargetLength) return { status: 414, text: "Address too long" };
@@ -46,6 +63,7 @@ export function validateRequest(
 	if (!path.startsWith("/") || !isPathValid(path) || query.includes("%00")) return { status: 400, text: "Bad address" };
 	const host = header("host");
 	if (host === null) return { status: 400, text: "Host is missing" };
+	if (hasTwoHosts(rawHeaders)) return { status: 400, text: "More than one host" };
 	if (!hosts.has(hostNameOf(host))) return { status: 421, text: "Unknown host" };
 	if (portOf(host) > maxPort) return { status: 400, text: "Bad host" };
 	// React Router rejects these before the CSRF guard runs.

@@ -72,7 +72,7 @@ describe("a request", () => {
 		expect(await idempotency.once(attempt, work())).toEqual({ kind: "done", result: { order: "o2" }, isReplay: false });
 	});
 
-	it("with the same key and another body is a mismatch, during and after the first", async () => {
+	it("[R2] with the same key and another body is a mismatch, during and after the first", async () => {
 		const other = { ...attempt, body: { cart: "c1", total: 1 } };
 		const first = idempotency.once(attempt, work());
 		expect(await idempotency.once(other, work())).toEqual({ kind: "mismatch" });

@@ -44,7 +44,7 @@ export interface IdempotencyStore {
 	) => Promise<IdempotentOutcome<Result>>;
 }
 
-export interface IdempotencyTimeouts {
+export interface IdempotencyOptions {
 	/** Wait of a repeated request for the first. */
 	readonly waitMs?: number;
 	/**
@@ -52,6 +52,10 @@ export interface IdempotencyTimeouts {
 	 * upstream treats as the same call. By default such a request stays running.
 	 */
 	readonly deadAfterMs?: number;
+	/** Payments have records of their own, which forms of visitors cannot use up. */
+	readonly keyPrefix?: "attempt" | "form-attempt" | "submission";
+	/** How long a result is replayed: a day by default. */
+	readonly lifeSeconds?: number;
 }
 
 const daySeconds = 86_400;
@@ -71,23 +75,26 @@ const entrySchema = z.object({
 type Entry = z.output<typeof entrySchema>;
 
 const digestOf = (value: Json): string => createHash("sha256").update(JSON.stringify(value)).digest("base64url");
-const entryKey = ({ key, scope }: Pick<IdempotentRequest, "key" | "scope">): string =>
-	`attempt:${digestOf([scope, key])}`;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const readEntry = (text: string | undefined): Entry | undefined =>
 	text === undefined ? undefined : entrySchema.parse(JSON.parse(text));
 
 export function createIdempotencyStore(
 	store: Store,
-	{ waitMs = 5000, deadAfterMs = Number.POSITIVE_INFINITY }: IdempotencyTimeouts = {},
+	{
+		waitMs = 5000,
+		deadAfterMs = Number.POSITIVE_INFINITY,
+		keyPrefix = "form-attempt",
+		lifeSeconds = daySeconds,
+	}: IdempotencyOptions = {},
 ): IdempotencyStore {
 	const inFlight = new Map<string, Promise<IdempotentOutcome<Json>>>();
-	const unsaved = new LRUCache<string, Entry>({ max: 10_000, ttl: daySeconds * 1000 });
+	const unsaved = new LRUCache<string, Entry>({ max: 10_000, ttl: lifeSeconds * 1000 });
 
 	const save = async (key: string, entry: Entry): Promise<void> => {
 		const text = JSON.stringify(entry);
 		try {
-			await store.set(key, text, daySeconds);
+			await store.set(key, text, lifeSeconds);
 		} catch {
 			unsaved.set(key, entry);
 			void retrySave(key, text);
@@ -97,7 +104,7 @@ export function createIdempotencyStore(
 	const retrySave = async (key: string, text: string): Promise<void> => {
 		for (const ms of retriesMs) {
 			await pause(ms);
-			const isSaved = await store.set(key, text, daySeconds).then(
+			const isSaved = await store.set(key, text, lifeSeconds).then(
 				() => true,
 				() => false,
 			);
@@ -123,7 +130,7 @@ export function createIdempotencyStore(
 	const takeOver = async (key: string, dead: Entry, entry: Entry): Promise<boolean> => {
 		if (Date.now() - dead.atMs <= deadAfterMs) return false;
 		if (!(await store.add(`${key}:${dead.by}`, "", takeOverSeconds))) return false;
-		await store.set(key, JSON.stringify(entry), daySeconds);
+		await store.set(key, JSON.stringify(entry), lifeSeconds);
 		return true;
 	};
 
@@ -131,7 +138,7 @@ export function createIdempotencyStore(
 		const deadlineMs = performance.now() + waitMs;
 		for (;;) {
 			const entry: Entry = { body, by: randomUUID(), atMs: Date.now(), done: false, result: null };
-			if (!unsaved.has(key) && (await store.add(key, JSON.stringify(entry), daySeconds))) return entry;
+			if (!unsaved.has(key) && (await store.add(key, JSON.stringify(entry), lifeSeconds))) return entry;
 			const existing = unsaved.get(key) ?? readEntry(await store.get(key));
 			if (existing === undefined) continue;
 			const outcome = outcomeOf(existing, body);
@@ -153,7 +160,7 @@ export function createIdempotencyStore(
 
 	return {
 		once: async <Result extends Json>(request: IdempotentRequest, work: () => Promise<WorkResult<Result>>) => {
-			const key = entryKey(request);
+			const key = `${keyPrefix}:${digestOf([request.scope, request.key])}`;
 			const body = digestOf(request.body);
 			const flightKey = `${key} ${body}`;
 			const first = inFlight.get(flightKey);

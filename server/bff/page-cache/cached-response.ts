@@ -51,7 +51,8 @@ export function respondWithCachedPage(
 		return { status: 304, headers: withCacheControl(), body: null, route };
 	const encoding = acceptedEncoding(view);
 	const bytes = bytesOf(page.content, encoding);
-	const isReusable = isShareable && view.method !== "HEAD";
+	// Not worth it for a page that was read from the disk for this view.
+	const isReusable = isShareable && view.method !== "HEAD" && page.content.hits > 1;
 	const second = Math.floor(nowMs / 1000);
 	const last = isReusable ? lastResponses.get(page) : undefined;
 	if (last?.second === second && last.response.body === bytes) return last.response;

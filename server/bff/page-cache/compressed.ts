@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { encode } from "#server/bff/http/compress.ts";
 
@@ -12,10 +13,18 @@ export interface Compressed {
 	isSmallest: boolean;
 }
 
+export const hitsToRecompress = 3;
+/** What an entry of a cache in memory takes beside its bytes. */
+export const overheadBytes = 3072;
+export const sizeOfEntry = ({ brotli }: Compressed): number => brotli.length + overheadBytes;
+
 const maxRecompressions = 64;
+/** Of one core: with thousands of pages the thread pool would never rest, for a tenth of their bytes. */
+const cpuShare = 0.05;
 
 /** 132 bits in base64url. */
-const digestOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);
+export const contentDigest = (text: string | Buffer): string =>
+	createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 export const isDigest = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
@@ -24,14 +33,16 @@ export async function compress(
 	text: string,
 	find: (digest: string) => Compressed | undefined = () => undefined,
 ): Promise<Compressed> {
-	const digest = digestOf(text);
+	const digest = contentDigest(text);
 	const known = find(digest);
 	if (known) return known;
 	return { digest, brotli: await encode(Buffer.from(text), "br", "good"), hits: 0, isSmallest: false };
 }
 
-/** One at a time, so that requests do not wait for the thread pool; the one with the most hits first. */
-export function createRecompressor(): (compressed: Compressed, onSmallest: () => void) => void {
+const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false });
+
+/** One at a time and within a share of one core; the one with the most hits first. */
+export function createRecompressor(rest = pause): (compressed: Compressed, onSmallest: () => void) => void {
 	const waiting = new Map<Compressed, () => void>();
 	let isRunning = false;
 
@@ -41,11 +52,13 @@ export function createRecompressor(): (compressed: Compressed, onSmallest: () =>
 			const [compressed, onSmallest] = [...waiting].reduce((most, other) =>
 				other[0].hits > most[0].hits ? other : most,
 			);
+			const startedAt = performance.now();
 			const smallest = await encode(brotliDecompressSync(compressed.brotli), "br", "full").catch(() => undefined);
 			if (smallest) compressed.brotli = smallest;
 			compressed.isSmallest = true;
 			waiting.delete(compressed);
 			onSmallest();
+			await rest((performance.now() - startedAt) * (1 / cpuShare - 1));
 		}
 		isRunning = false;
 	}

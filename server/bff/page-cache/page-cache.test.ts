@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { createSealer } from "#server/bff/sessions/seal.ts";
-import { createPageCache, type PageCache, type Rendered } from "./page-cache.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+import type { Rendered } from "./save-page.ts";
 
 const view = { method: "GET", target: "/offers", header: () => null };
 const sealer = createSealer([randomBytes(32).toString("hex")]);
@@ -51,7 +52,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-describe("a page that lacks a part (R43)", () => {
+describe("[R43] a page that lacks a part", () => {
 	it("is sent for ten seconds, then while it is renewed once, and not for long", async () => {
 		next = { text: "without reviews", isPartial: true };
 		for (const ms of [0, 5000, 4999]) {

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import type { PageDocument } from "#server/bff/html/document.ts";
 import type { RequestView } from "#server/bff/http/request-view.ts";
 import { securityHeaders } from "#server/bff/http/security-headers.ts";
-import { cookieName, findCookie, type SealedCookie } from "#server/bff/sessions/cookies.ts";
+import { cookieName, type SealedCookie } from "#server/bff/sessions/cookies.ts";
+import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import { type Audience, type CacheKey, type CookieNames, findCacheKey, hasCookie } from "./cache-key.ts";
 import {
 	type CachedResponse,
@@ -10,30 +10,22 @@ import {
 	respondWithFilledPage,
 	respondWithHydrationData,
 } from "./cached-response.ts";
-import type { DiskCache } from "./disk-cache.ts";
-import { minRevalidatedFreshMs } from "./page-lifetime.ts";
-import { type CachedPage, createPageStore, type NewPage, type ServedBuild } from "./page-store.ts";
-import { fillSlots, parseSlots, type SlottedPage, type SlotValues, textSlots } from "./personalised-slots.ts";
-import { createRenewalQueue } from "./renewal-queue.ts";
-import { createSingleFlight } from "./single-flight.ts";
-
-/** A page that is the same for its whole audience. */
-export interface CacheablePage extends Omit<NewPage, "html" | "hasSlots"> {
-	readonly document: PageDocument;
-}
-
-/** `page` is null where it must not be cached. */
-export interface Rendered {
-	readonly response: Response;
-	readonly page: CacheablePage | null;
-}
-
-/** `headers` are those that the cache key depends on. */
-export type Revalidate = (
-	target: string,
-	headers: Readonly<Record<string, string>>,
-	audience: Audience,
-) => Promise<Rendered>;
+import { type Compressed, isDigest } from "./compressed.ts";
+import type { DiskCache } from "./disk/disk-cache.ts";
+import type { BodyKind } from "./disk/disk-record.ts";
+import { type CachedPage, createPageStore, type ServedBuild } from "./page-store.ts";
+import { fillSlots, parseSlots, type SlottedPage, type SlotValues } from "./personalised-slots.ts";
+import type { RedisPages } from "./redis/redis-pages.ts";
+import { createRevalidation, type Revalidate } from "./renewal/revalidation.ts";
+import { createSingleFlight } from "./renewal/single-flight.ts";
+import {
+	createSavePages,
+	hydrationDataPath,
+	type Rendered,
+	type RetryLater,
+	retryWithoutUpstreamMs,
+} from "./save-page.ts";
+import { createSharedPages, type Lease, unsharedPages } from "./shared-pages.ts";
 
 export type FillSlots = (own: SlotValues, setCookie: string | undefined) => CachedResponse;
 
@@ -42,6 +34,8 @@ export interface PageCache {
 	/** A stale page is revalidated in the background; one that is staler still is rendered first. */
 	readonly find: (key: CacheKey | null, view: RequestView) => CachedResponse | null;
 	readonly findHydrationData: (view: RequestView) => CachedResponse | null;
+	/** That of a page which another instance rendered. */
+	readonly fetchHydrationData: (view: RequestView) => Promise<CachedResponse | null>;
 	/** Renders with single-flight and stores the page; a null `audience` prevents caching. */
 	readonly render: (
 		key: CacheKey | null,
@@ -59,14 +53,6 @@ export interface PageCache {
 	readonly hasPages: () => boolean;
 }
 
-const hydrationDataPath = "/hydration/";
-/** Delay before a failed revalidation is repeated. */
-const retryMs = 1000;
-const retryWithSlotsMs = 5000;
-/** The upstream is left in peace for so long when it could not be reached. */
-const retryUnreachedMs = 10_000;
-const isGone = (status: number): boolean => [301, 308, 404, 410].includes(status);
-
 type Cookies = Readonly<Record<"session" | "toasts" | "visited", SealedCookie>>;
 
 const namesOf = ({ session, toasts, visited }: Cookies, isSecure: boolean): CookieNames => ({
@@ -83,21 +69,28 @@ export function createPageCache({
 	maxBytes,
 	now,
 	disk = null,
+	redis = null,
 }: {
 	readonly cookies: Cookies;
 	readonly isSecure: boolean;
 	readonly maxBytes: number;
 	readonly now: () => number;
 	readonly disk?: DiskCache | null;
+	readonly redis?: RedisPages | null;
 }): PageCache {
 	let servedBuild: ServedBuild = { id: "", hasAsset: () => true };
-	const store = createPageStore({ maxBytes, now, disk, build: () => servedBuild });
+	const build = () => servedBuild;
+	const onRecompressed = (kind: BodyKind, body: Compressed) => void redis?.replaceBody({ ...body, kind });
+	const store = createPageStore({ maxBytes, now, disk, build, onRecompressed });
+	const shared = redis ? createSharedPages({ redis, store, now, build }) : unsharedPages;
 	const flights = createSingleFlight();
-	const renewals = createRenewalQueue();
-	const retryLater = new LRUCache<string, true>({ max: 2000 });
+	const retryLater: RetryLater = new LRUCache({ max: 2000 });
 	const safetyHeaders = securityHeaders(isSecure);
 	let revalidate: Revalidate | undefined;
 	const names = namesOf(cookies, isSecure);
+	const savePages = createSavePages({ store, now, retryLater });
+	const { preferences } = names;
+	const startRevalidation = createRevalidation({ store, shared, flights, retryLater, savePages, preferences });
 	const slots = new LRUCache<string, { readonly pieces: SlottedPage; readonly length: number }>({
 		maxSize: maxBytes * 0.125,
 		sizeCalculation: ({ length }) => length,
@@ -113,72 +106,57 @@ export function createPageCache({
 		return pieces;
 	}
 
-	/** A complete page stays in place of one that lacks a part, as long as it may be sent without being rendered first. */
-	async function save(id: string, { document, ...page }: CacheablePage, audience: Audience): Promise<CachedPage> {
-		const former = page.isPartial ? store.find(id) : undefined;
-		if (former && !former.isPartial && now() < former.staleUntilMs) {
-			retryLater.set(id, true, { ttl: page.freshForMs });
-			return former;
-		}
-		if (page.freshForMs < minRevalidatedFreshMs && page.staleForMs > 0)
-			retryLater.set(id, true, { ttl: retryUnreachedMs });
-		const hasSlots = audience !== "everyone";
-		const { hydrationData } = document;
-		const hydrationDataUrl = hydrationData && hydrationDataPath + (await store.setHydrationData(hydrationData));
-		const { html, contentSecurityPolicy } = document.forCache(
-			hydrationDataUrl,
-			hasSlots ? textSlots.hydration : undefined,
-		);
-		const headers = { ...page.headers, "content-security-policy": contentSecurityPolicy };
-		// A page whose slots cannot be parsed must not enter the store.
-		const pieces = hasSlots ? parseSlots(html) : null;
-		const saved = await store.set(id, { ...page, headers, html, hasSlots });
-		if (pieces) slots.set(saved.content.digest, { pieces, length: html.length });
-		return saved;
-	}
-
-	function startRevalidation(key: CacheKey, { target, header }: RequestView, audience: Audience): void {
-		const id = idOf(key, audience);
-		const renderAnew = revalidate;
-		if (!renderAnew || retryLater.has(id) || flights.inFlight(id)) return;
-		const look = findCookie(header("cookie"), names.preferences);
-		const saveData = header("save-data");
-		const headers = {
-			...(look !== undefined && { cookie: `${names.preferences}=${look}` }),
-			...(saveData !== null && { "save-data": saveData }),
-		};
-		const saving = async () => {
-			const { response, page } = await renderAnew(target, headers, audience);
-			if (page) await save(id, page, audience);
-			else if (isGone(response.status)) store.delete(id);
-			else retryLater.set(id, true, { ttl: retryUnreachedMs });
-			return { value: null, isShared: page !== null || store.find(id) !== undefined };
-		};
-		renewals.ask(id, async () => {
-			if (retryLater.has(id) || flights.inFlight(id) || store.isFresh(id)) return;
-			retryLater.set(id, true, { ttl: audience === "everyone" ? retryMs : retryWithSlotsMs });
-			await flights.run(id, saving);
-		});
-	}
-
 	const maySend = ({ showsRecentlyVisited }: CachedPage, { header }: RequestView): boolean =>
 		!showsRecentlyVisited || !hasCookie(header("cookie") ?? "", names.visited);
 
-	function findFor(audience: Audience, key: CacheKey, view: RequestView): CachedPage | null {
+	function findFor(audience: Audience, key: CacheKey, view: RequestView, from?: "redis"): CachedPage | null {
 		const id = idOf(key, audience);
+		const tier = from ?? (store.isInMemory(id) ? "memory" : "disk");
 		const page = store.find(id);
-		if (!page) return null;
-		if (!maySend(page, view)) return null;
-		if (now() >= page.freshUntilMs) {
-			if (!revalidate) return null;
-			if (now() >= page.staleUntilMs && !retryLater.has(id)) return null;
-			startRevalidation(key, view, audience);
+		if (!page || !maySend(page, view)) return null;
+		const nowMs = now();
+		if (nowMs >= page.freshUntilMs) {
+			if (!revalidate || (nowMs >= page.staleUntilMs && !retryLater.has(id))) return null;
+			startRevalidation(id, view, audience, revalidate);
 		}
+		countPage(tier, ageOf(page, nowMs));
 		return page;
 	}
 
 	const respond = (page: CachedPage, view: RequestView, { isShareable }: CacheKey): CachedResponse =>
 		respondWithCachedPage(page, view, { bytesOf: store.bytesOf, isShareable, nowMs: now() });
+
+	/** A page that this visitor may not get needs no other instance. */
+	async function takeOrLease(key: CacheKey, view: RequestView): Promise<{ page?: CachedPage; lease: Lease | null }> {
+		const local = store.peek(key.id);
+		if (flights.isUnshareable(key.id) || (local && !maySend(local, view))) return { lease: null };
+		const turn = await shared.turnForVisitor(key.id);
+		if (turn.kind === "render") return { lease: turn.lease };
+		const page = findFor("everyone", key, view, "redis");
+		// A stale one is revalidated once this flight is over.
+		if (page && now() >= page.freshUntilMs)
+			setImmediate(() => revalidate && startRevalidation(key.id, view, "everyone", revalidate));
+		return page ? { page, lease: null } : { lease: null };
+	}
+
+	async function renderAndSave(
+		key: CacheKey,
+		view: RequestView,
+		render: (audience: Audience) => Promise<Rendered>,
+		lease: Lease | null,
+	): Promise<{ value: CachedResponse | Response; isShared: boolean }> {
+		const { response, page } = await render("everyone");
+		if (page) {
+			const saved = await savePages.save(key.id, page, "everyone", lease);
+			countPage("rendered", "fresh");
+			return { value: respond(saved.page, view, key), isShared: true };
+		}
+		const former = response.status >= 500 ? store.find(key.id) : undefined;
+		if (!former || !maySend(former, view)) return { value: response, isShared: false };
+		retryLater.set(key.id, true, { ttl: retryWithoutUpstreamMs });
+		countPage(store.isInMemory(key.id) ? "memory" : "disk", ageOf(former, now()));
+		return { value: respond(former, view, key), isShared: true };
+	}
 
 	const find: PageCache["find"] = (key, view) => {
 		if (!key || key.hasSession) return null;
@@ -190,8 +168,13 @@ export function createPageCache({
 		findKey: (view) => findCacheKey(view, names, isSecure),
 		find,
 		findHydrationData(view) {
-			if (!view.target.startsWith(hydrationDataPath) || view.method === "POST") return null;
-			const data = store.findHydrationData(view.target.slice(hydrationDataPath.length));
+			const digest = hydrationDigestIn(view);
+			const data = digest === null ? undefined : store.findHydrationData(digest);
+			return data ? respondWithHydrationData(data, view, safetyHeaders, store.bytesOf) : null;
+		},
+		async fetchHydrationData(view) {
+			const digest = hydrationDigestIn(view);
+			const data = digest === null ? undefined : await shared.findHydrationData(digest);
 			return data ? respondWithHydrationData(data, view, safetyHeaders, store.bytesOf) : null;
 		},
 		async render(key, view, render) {
@@ -202,12 +185,13 @@ export function createPageCache({
 				return find(key, view) ?? (await render(null)).response;
 			}
 			return flights.run<CachedResponse | Response>(key.id, async () => {
-				const { response, page } = await render("everyone");
-				if (page) return { value: respond(await save(key.id, page, "everyone"), view, key), isShared: true };
-				const former = response.status >= 500 ? store.find(key.id) : undefined;
-				if (!former || !maySend(former, view)) return { value: response, isShared: false };
-				retryLater.set(key.id, true, { ttl: retryUnreachedMs });
-				return { value: respond(former, view, key), isShared: true };
+				const taken = await takeOrLease(key, view);
+				if (taken.page) return { value: respond(taken.page, view, key), isShared: true };
+				try {
+					return await renderAndSave(key, view, render, taken.lease);
+				} finally {
+					void taken.lease?.release();
+				}
 			});
 		},
 		findWithSlots(key, audience, view) {
@@ -217,7 +201,8 @@ export function createPageCache({
 			);
 		},
 		prepare(key, audience, view) {
-			if (!store.find(idOf(key, audience))) startRevalidation(key, view, audience);
+			const id = idOf(key, audience);
+			if (revalidate && !store.peek(id)) startRevalidation(id, view, audience, revalidate);
 		},
 		revalidateWith: (by, build = servedBuild) => {
 			revalidate = by;
@@ -227,3 +212,18 @@ export function createPageCache({
 		hasPages: store.hasPages,
 	};
 }
+
+function hydrationDigestIn({ method, target }: RequestView): string | null {
+	const digest = method !== "POST" && target.startsWith(hydrationDataPath) && target.slice(hydrationDataPath.length);
+	return digest && isDigest(digest) ? digest : null;
+}
+
+type Age = "fresh" | "stale-while-revalidate" | "stale-if-error";
+
+function ageOf({ freshUntilMs, staleUntilMs }: CachedPage, nowMs: number): Age {
+	if (nowMs < freshUntilMs) return "fresh";
+	return nowMs < staleUntilMs ? "stale-while-revalidate" : "stale-if-error";
+}
+
+const countPage = (tier: "memory" | "disk" | "redis" | "rendered", age: Age): void =>
+	countMetric("page_cache_requests_total", { tier, age });

@@ -30,6 +30,13 @@ const staleIfErrorMs = 24 * hourMs;
 /** Less is left of replies that are stale, because the upstream cannot be reached. */
 export const minRevalidatedFreshMs = 5000;
 
+/** A complete page stays in place of one that lacks a part, as long as it may be sent without being rendered first. */
+export const staysInPlace = (
+	former: { readonly isPartial: boolean; readonly staleUntilMs: number },
+	{ isPartial }: { readonly isPartial: boolean },
+	nowMs: number,
+): boolean => isPartial && !former.isPartial && nowMs < former.staleUntilMs;
+
 /** @param unchanged the lifetime of the page before, where its text was the same */
 export function lifetimeOf(
 	{ freshForMs, staleForMs, isPartial }: RenderedLife,

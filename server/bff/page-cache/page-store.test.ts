@@ -20,6 +20,7 @@ const page = (html: string, more: Partial<NewPage> = {}): NewPage => ({
 	freshForMs: 60_000,
 	staleForMs: 0,
 	hasSlots: false,
+	hydrationDigest: null,
 	...more,
 });
 const view = (headers: Record<string, string> = {}, method = "GET") => ({
@@ -64,7 +65,7 @@ describe("the page store", () => {
 		await expect.poll(() => changed.content.isSmallest).toBe(true);
 	});
 
-	it("keeps a page for a day from its upstream replies, and sends it for an hour of it before it is revalidated (R44)", async () => {
+	it("keeps a page for a day from its upstream replies, and sends it for an hour of it before it is revalidated [R44]", async () => {
 		const store = createStore();
 		for (const staleForMs of [0, 5000]) {
 			const cached = await store.set("/page", page("a", { freshForMs: 1000, staleForMs }));
@@ -91,6 +92,36 @@ describe("the page store", () => {
 		expect(await freshFor("b", { freshForMs: 1000, staleForMs: 70_000 })).toBe(1);
 	});
 
+	it("prolongs a page whose hydration data is the same, and no other", async () => {
+		const store = createStore();
+		const life = { freshForMs: 60_000, staleForMs: 0, isPartial: false };
+		const [digest, other] = [await store.setHydrationData('{"a":1}'), await store.setHydrationData('{"a":2}')];
+		await store.set("/page", page("a", { hydrationDigest: digest }));
+		expect(store.hydrationDigestOf("/page")).toBe(digest);
+		clock += 70_000;
+		expect(store.isFresh("/page")).toBe(false);
+		expect(store.renew("/page", other, life)).toBeUndefined();
+		expect(store.renew("/elsewhere", digest, life)).toBeUndefined();
+		expect(store.isFresh("/page")).toBe(false);
+		expect(store.renew("/page", digest, life)).toMatchObject({ freshUntilMs: clock + 120_000 });
+		expect(store.isFresh("/page")).toBe(true);
+		expect(store.find("/page")?.content).toBe(store.bodyOf("html", store.peek("/page")?.content.digest ?? "", "/page"));
+	});
+
+	it("has a page rendered again after an hour, and one of another build", async () => {
+		let id = "one";
+		const store = createStore(undefined, { build: () => ({ id, hasAsset: () => true }) });
+		const hydrationDigest = await store.setHydrationData("{}");
+		await store.set("/page", page("a", { hydrationDigest }));
+		clock += 3_599_999;
+		expect(store.hydrationDigestOf("/page")).toBe(hydrationDigest);
+		clock += 1;
+		expect(store.hydrationDigestOf("/page")).toBeNull();
+		await store.set("/page", page("a", { hydrationDigest }));
+		id = "two";
+		expect(store.hydrationDigestOf("/page")).toBeNull();
+	});
+
 	it("revalidates a page from a clock that was set back, and keeps it no longer than it was to", async () => {
 		const store = createStore();
 		await store.set("/page", page("a"));
@@ -99,7 +130,7 @@ describe("the page store", () => {
 		expect(store.isFresh("/page")).toBe(false);
 	});
 
-	it("revalidates a page that lacks a part before it is twice as old (R43)", async () => {
+	it("revalidates a page that lacks a part before it is twice as old [R43]", async () => {
 		const store = createStore();
 		const cached = await store.set("/partial", page("a", { freshForMs: 10_000, isPartial: true }));
 		expect(cached.staleUntilMs).toBe(clock + 20_000);

@@ -1,9 +1,17 @@
 import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "#server/bff/http/compress.ts";
-import { type Compressed, compress, createRecompressor, isDigest } from "./compressed.ts";
-import type { DiskCache } from "./disk-cache.ts";
-import type { BodyKind, DiskPage } from "./disk-record.ts";
+import {
+	type Compressed,
+	compress,
+	createRecompressor,
+	hitsToRecompress,
+	overheadBytes,
+	sizeOfEntry,
+} from "./compressed.ts";
+import type { DiskCache } from "./disk/disk-cache.ts";
+import type { BodyKind, DiskPage } from "./disk/disk-record.ts";
+import { createHydrationStore } from "./hydration-store.ts";
 import { fromClockSetBack, lifetimeOf, type PageLifetime, type RenderedLife } from "./page-lifetime.ts";
 
 export type { Compressed } from "./compressed.ts";
@@ -23,9 +31,16 @@ export interface CachedPage extends PageLifetime {
 	/** Each response fills the slots. */
 	readonly hasSlots: boolean;
 	readonly isWorthRecompressing: boolean;
+	/** Of its hydration data; null for a page without. */
+	readonly hydrationDigest: string | null;
+	/** The build that rendered the page, and when. */
+	readonly build: string;
+	readonly renderedAtMs: number;
 }
 
-export interface NewPage extends RenderedLife, Pick<CachedPage, "route" | "showsRecentlyVisited" | "hasSlots"> {
+export interface NewPage
+	extends RenderedLife,
+		Pick<CachedPage, "route" | "showsRecentlyVisited" | "hasSlots" | "hydrationDigest"> {
 	readonly html: string;
 	readonly headers: Readonly<Record<string, string>>;
 }
@@ -40,10 +55,24 @@ export interface ServedBuild {
 /** Cached pages and their hydration data: an LRU in memory in front of the disk. */
 export interface PageStore {
 	readonly find: (id: string) => CachedPage | undefined;
+	/** Does not count as a visit. */
+	readonly peek: (id: string) => CachedPage | undefined;
+	readonly isInMemory: (id: string) => boolean;
 	/** Looks on the disk as well, where another process may have put a newer page. */
 	readonly isFresh: (id: string) => boolean;
 	readonly set: (id: string, page: NewPage) => Promise<CachedPage>;
+	/** Of a page that need not be rendered again while its data is the same; null for any other. */
+	readonly hydrationDigestOf: (id: string) => string | null;
+	/** Prolongs the page with this hydration data. Undefined where the page or its data is gone. */
+	readonly renew: (id: string, hydrationDigest: string, life: RenderedLife) => CachedPage | undefined;
 	readonly delete: (id: string) => void;
+	/** As the disk has it, and other instances. */
+	readonly recordOf: (page: CachedPage) => DiskPage;
+	/** Puts a page of another instance in place. */
+	readonly adopt: (id: string, record: DiskPage, content: Compressed) => CachedPage;
+	/** The page's bytes, or those of hydration data; neither counts as a visit. */
+	readonly bodyOf: (kind: BodyKind, digest: string, id: string) => Compressed | undefined;
+	readonly addHydrationData: (data: Compressed) => void;
 	/** Answers the digest of the data. */
 	readonly setHydrationData: (json: string) => Promise<string>;
 	readonly findHydrationData: (digest: string) => Compressed | undefined;
@@ -61,54 +90,58 @@ export interface PageStoreOptions {
 	/** Null for memory alone. */
 	readonly disk: DiskCache | null;
 	readonly build: () => ServedBuild;
+	/** Bytes were compressed as small as possible. */
+	readonly onRecompressed?: (kind: BodyKind, compressed: Compressed) => void;
 }
 
-/** What an entry takes beside its bytes. */
-const overheadBytes = 3072;
 /** Not worth the highest quality when fresh for less. */
 const minFreshMsToRecompress = 5000;
-const hitsToRecompress = 3;
+
+/** A page may show the day, which is not in its data. */
+const renderedForMs = 3600_000;
 
 const assetPaths = /\/assets\/[\w.-]+/g;
 
-export function createPageStore({ maxBytes, now, disk, build }: PageStoreOptions): PageStore {
-	const sizeCalculation = ({ brotli }: Compressed): number => brotli.length + overheadBytes;
+export function createPageStore({ maxBytes, now, disk, build, onRecompressed }: PageStoreOptions): PageStore {
 	const pages = new LRUCache<string, CachedPage>({
-		maxSize: maxBytes * 0.5,
-		sizeCalculation: ({ content }) => sizeCalculation(content),
+		maxSize: maxBytes * 0.625,
+		sizeCalculation: ({ content }) => sizeOfEntry(content),
 	});
-	const hydrationData = new LRUCache<string, Compressed>({ maxSize: maxBytes * 0.25, sizeCalculation });
-	// For the few clients that do not accept brotli.
-	const otherEncodings = new LRUCache<string, Buffer>({
-		maxSize: maxBytes * 0.125,
-		sizeCalculation: ({ length }) => length + overheadBytes,
-	});
+	// Pages enter memory at the second visit, so that those of one visit do not push out others.
+	const readOnce = new LRUCache<string, true>({ max: 4096 });
+	const encodings = createEncodings(maxBytes * 0.125);
 	const enqueueRecompression = createRecompressor();
 	const recompress = (kind: BodyKind, compressed: Compressed): void =>
-		enqueueRecompression(compressed, () => disk?.setBody(kind, compressed, { replaces: true }));
+		enqueueRecompression(compressed, () => {
+			disk?.setBody(kind, compressed, { replaces: true });
+			onRecompressed?.(kind, compressed);
+		});
 
 	const findBody = (kind: BodyKind, digest: string): Compressed | undefined => {
 		const body = disk?.findBody(kind, digest);
 		return body && { ...body, hits: 0 };
 	};
 
-	/** A page of another build is revalidated at once, and sent until then only where its assets are still there. */
-	function lifetimeInBuild(page: DiskPage, { brotli }: Compressed): PageLifetime {
-		const { id, hasAsset } = build();
-		if (page.build === id) return page;
-		const assets = new Set(brotliDecompressSync(brotli).toString().match(assetPaths));
-		const staleUntilMs = [...assets].every(hasAsset) ? page.staleUntilMs : page.renewedAtMs;
-		return { ...page, freshUntilMs: page.renewedAtMs, staleUntilMs };
+	const hydrationData = createHydrationStore({
+		maxBytes: maxBytes * 0.125,
+		onAdded: (data) => disk?.setBody("hydration", data),
+		findStored: (digest) => findBody("hydration", digest),
+		recompress: (data) => recompress("hydration", data),
+	});
+
+	function pageOf(record: DiskPage, content: Compressed): CachedPage {
+		const { digest, ...page } = { ...record, ...lifetimeInBuild(build(), record, content) };
+		return { ...page, content, etag: etagOf(digest) };
 	}
 
 	function readFromDisk(id: string): CachedPage | undefined {
 		const stored = disk?.findPage(id);
 		const content = stored && findBody("html", stored.digest);
 		if (!content) return undefined;
-		const { digest, build: _, ...page } = { ...stored, ...lifetimeInBuild(stored, content) };
-		const read = { ...page, content, etag: etagOf(digest) };
-		pages.set(id, read);
-		return read;
+		const page = pageOf(stored, content);
+		if (readOnce.has(id)) pages.set(id, page);
+		else readOnce.set(id, true);
+		return page;
 	}
 
 	/** From memory or from the disk. */
@@ -125,11 +158,16 @@ export function createPageStore({ maxBytes, now, disk, build }: PageStoreOptions
 		return shifted;
 	}
 
-	function writeToDisk(id: string, page: CachedPage): void {
-		if (!disk) return;
-		const { content, etag: _, headers, ...rest } = page;
-		disk.setBody("html", content);
-		disk.setPage(id, { ...rest, headers: [...headers], digest: content.digest, build: build().id });
+	function writeToDisk(id: string, record: DiskPage, content: Compressed): void {
+		disk?.setBody("html", content);
+		disk?.setPage(id, record);
+	}
+
+	function bodyOf(kind: BodyKind, digest: string, id: string): Compressed | undefined {
+		const content = pages.peek(id)?.content;
+		const inMemory =
+			kind === "hydration" ? hydrationData.get(digest) : content?.digest === digest ? content : undefined;
+		return inMemory ?? findBody(kind, digest);
 	}
 
 	return {
@@ -141,6 +179,8 @@ export function createPageStore({ maxBytes, now, disk, build }: PageStoreOptions
 			if (content.hits >= hitsToRecompress && page.isWorthRecompressing) recompress("html", content);
 			return page;
 		},
+		peek: current,
+		isInMemory: (id) => pages.has(id),
 		isFresh(id) {
 			const page = pages.peek(id);
 			const isNewer = (disk?.findPage(id)?.renewedAtMs ?? 0) > (page?.renewedAtMs ?? 0);
@@ -155,7 +195,7 @@ export function createPageStore({ maxBytes, now, disk, build }: PageStoreOptions
 			const isUnchanged = previous?.content === content && !previous.isPartial;
 			const life = { freshForMs, staleForMs, isPartial };
 			const lifetime = lifetimeOf(life, now(), isUnchanged ? previous : undefined);
-			const isWorthRecompressing = !hasSlots && lifetime.freshForMs >= minFreshMsToRecompress;
+			const isWorthRecompressing = mayRecompress({ hasSlots }, lifetime);
 			if (previous && previous.content !== content) {
 				content.hits = previous.content.hits;
 				if (content.hits >= hitsToRecompress && isWorthRecompressing) recompress("html", content);
@@ -164,7 +204,8 @@ export function createPageStore({ maxBytes, now, disk, build }: PageStoreOptions
 			const page: CachedPage = {
 				...rest,
 				...lifetime,
-				...{ content, etag, hasSlots, isPartial, isWorthRecompressing },
+				...{ content, etag, hasSlots, isPartial, isWorthRecompressing, build: build().id },
+				renderedAtMs: now(),
 				headers: [
 					...Object.entries(headers).flat(),
 					...(hasSlots ? [] : ["etag", etag]),
@@ -172,41 +213,80 @@ export function createPageStore({ maxBytes, now, disk, build }: PageStoreOptions
 				],
 			};
 			pages.set(id, page);
-			writeToDisk(id, page);
+			writeToDisk(id, recordOf(page), content);
 			return page;
 		},
+		hydrationDigestOf: (id) => digestWithoutRendering(current(id), build(), now()),
+		renew(id, hydrationDigest, life) {
+			const previous = current(id);
+			const data = bodyOf("hydration", hydrationDigest, id);
+			if (previous?.hydrationDigest !== hydrationDigest || !data) return undefined;
+			const { isPartial } = life;
+			const lifetime = lifetimeOf(life, now(), previous.isPartial ? undefined : previous);
+			const page = { ...previous, ...lifetime, isPartial, isWorthRecompressing: mayRecompress(previous, lifetime) };
+			pages.set(id, page);
+			hydrationData.add(data);
+			writeToDisk(id, recordOf(page), page.content);
+			return page;
+		},
+		recordOf,
+		adopt(id, record, content) {
+			writeToDisk(id, record, content);
+			const page = pageOf(record, content);
+			pages.set(id, page);
+			return page;
+		},
+		bodyOf,
+		addHydrationData: hydrationData.add,
 		delete(id) {
 			pages.delete(id);
 			disk?.deletePage(id);
 		},
-		async setHydrationData(json) {
-			const data = await compress(json, (digest) => hydrationData.get(digest) ?? findBody("hydration", digest));
-			hydrationData.set(data.digest, data);
-			disk?.setBody("hydration", data);
-			return data.digest;
-		},
-		findHydrationData(digest) {
-			if (!isDigest(digest)) return undefined;
-			const data = hydrationData.get(digest) ?? findBody("hydration", digest);
-			if (!data) return undefined;
-			hydrationData.set(digest, data);
-			data.hits += 1;
-			if (data.hits >= hitsToRecompress) recompress("hydration", data);
-			return data;
-		},
-		bytesOf({ digest, brotli }, encoding) {
-			if (encoding === "br") return brotli;
-			const key = `${digest} ${encoding}`;
-			const known = otherEncodings.get(key);
-			if (known) return known;
-			const plain = brotliDecompressSync(brotli);
-			const bytes = encoding === null ? plain : gzipSync(plain);
-			otherEncodings.set(key, bytes);
-			return bytes;
-		},
-		sizeInBytes: () => pages.calculatedSize + hydrationData.calculatedSize + otherEncodings.calculatedSize,
+		setHydrationData: hydrationData.set,
+		findHydrationData: hydrationData.find,
+		bytesOf: encodings.bytesOf,
+		sizeInBytes: () => pages.calculatedSize + hydrationData.sizeInBytes() + encodings.sizeInBytes(),
 		hasPages: () => pages.size > 0 || (disk?.sizeInBytes() ?? 0) > 0,
 	};
 }
 
+const recordOf = ({ content, etag: _, headers, ...rest }: CachedPage): DiskPage => ({
+	...rest,
+	headers: [...headers],
+	digest: content.digest,
+});
+
+/** For the few clients that do not accept brotli. */
+function createEncodings(maxSize: number): Pick<PageStore, "bytesOf" | "sizeInBytes"> {
+	const known = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: ({ length }) => length + overheadBytes });
+	return {
+		bytesOf({ digest, brotli }, encoding) {
+			if (encoding === "br") return brotli;
+			const key = `${digest} ${encoding}`;
+			const found = known.get(key);
+			if (found) return found;
+			const plain = brotliDecompressSync(brotli);
+			const bytes = encoding === null ? plain : gzipSync(plain);
+			known.set(key, bytes);
+			return bytes;
+		},
+		sizeInBytes: () => known.calculatedSize,
+	};
+}
+
+const mayRecompress = ({ hasSlots }: Pick<NewPage, "hasSlots">, { freshForMs }: PageLifetime): boolean =>
+	!hasSlots && freshForMs >= minFreshMsToRecompress;
+
 const etagOf = (digest: string): string => `W/"${digest}"`;
+
+function digestWithoutRendering(page: CachedPage | undefined, { id }: ServedBuild, nowMs: number): string | null {
+	return page && page.build === id && nowMs - page.renderedAtMs < renderedForMs ? page.hydrationDigest : null;
+}
+
+/** A page of another build is revalidated at once, and sent until then only where its assets are still there. */
+function lifetimeInBuild({ id, hasAsset }: ServedBuild, page: DiskPage, { brotli }: Compressed): PageLifetime {
+	if (page.build === id) return page;
+	const assets = new Set(brotliDecompressSync(brotli).toString().match(assetPaths));
+	const staleUntilMs = [...assets].every(hasAsset) ? page.staleUntilMs : page.renewedAtMs;
+	return { ...page, freshUntilMs: page.renewedAtMs, staleUntilMs };
+}

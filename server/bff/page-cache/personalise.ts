@@ -1,7 +1,9 @@
+import { newFormKey } from "#server/bff/forms/form-key.ts";
 import type { RequestView } from "#server/bff/http/request-view.ts";
 import type { SealedCookie } from "#server/bff/sessions/cookies.ts";
 import { type Revocations, toSessionFacts } from "#server/bff/sessions/revocations.ts";
 import { greetingOf, type OpenSession, openSession, type SessionData } from "#server/bff/sessions/session.ts";
+import type { SessionList } from "#server/bff/sessions/session-list.ts";
 import { type ApiSource, type Budget, startBudget } from "#server/bff/upstream/index.ts";
 import type { Audience, CacheKey } from "./cache-key.ts";
 import type { CachedResponse } from "./cached-response.ts";
@@ -9,12 +11,17 @@ import type { PageCache } from "./page-cache.ts";
 
 /** Session keys that have a slot or do not show in cacheable pages; any other key needs a rendering. */
 const slottedKeys: ReadonlySet<string> = new Set<keyof SessionData>([
-	...(["user", "hearts"] as const),
-	...(["flow", "intent", "enquiry", "thanks", "seat"] as const),
+	...(["user", "provenAt", "hearts"] as const),
+	...(["flow", "intent", "enquiry", "thanks", "seat", "mayOwe"] as const),
 ]);
 
-function audienceOf({ session, wasPresent, keys }: OpenSession): Audience | null {
-	if (!wasPresent || keys().some((key) => !slottedKeys.has(key))) return null;
+/** The home page reminds of an open balance, which has no slot. */
+const remindsOfBalance = ({ session }: OpenSession, target: string): boolean =>
+	session.get("mayOwe") === true && /^\/(?:$|\?)/.test(target);
+
+function audienceOf(opened: OpenSession, target: string): Audience | null {
+	const { session, wasPresent, keys } = opened;
+	if (!wasPresent || remindsOfBalance(opened, target) || keys().some((key) => !slottedKeys.has(key))) return null;
 	return session.get("user") ? "signed-in" : "guest-with-session";
 }
 
@@ -40,6 +47,7 @@ interface Parts {
 	readonly cookies: { readonly session: SealedCookie };
 	readonly pageCache: PageCache;
 	readonly revocations: Revocations;
+	readonly sessionList: Pick<SessionList, "recordSeen">;
 }
 
 /** Fills a cached page's slots with the visitor's name and wishlist. */
@@ -50,23 +58,27 @@ export type Personalise = (
 ) => Promise<Personalised>;
 
 export const createPersonalise =
-	({ api, cookies, pageCache, revocations }: Parts): Personalise =>
+	({ api, cookies, pageCache, revocations, sessionList }: Parts): Personalise =>
 	async (key, view, { id, signal }) => {
 		const none: Personalised = { response: null, audience: null };
 		if (!key?.hasSession || view.method !== "GET") return none;
 		const opened = openSession(cookies.session, view.header("cookie"), Math.floor(Date.now() / 1000));
-		const audience = audienceOf(opened);
+		const audience = audienceOf(opened, view.target);
 		if (!audience || (await revocations.isRevoked(toSessionFacts(opened)))) return none;
 		const fill = pageCache.findWithSlots(key, audience, view);
 		if (!fill) return { response: null, audience, session: opened };
 		const { session, commit } = opened;
 		const name = greetingOf(session);
+		const formKey = newFormKey();
 		if (!session.get("user"))
-			return { response: fill({ name, wishlistIds: session.get("hearts") ?? [] }, commit()), audience };
+			return { response: fill({ name, formKey, wishlistIds: session.get("hearts") ?? [] }, commit()), audience };
 		const budget = startBudget();
-		const calls = api.apiFor({ requestId: id, session, signal, budget, onTokenRefused: () => Promise.resolve() });
+		const calls = api.apiFor({ requestId: id, session, signal, budget, onTokenRefused: () => Promise.resolve(false) });
 		const wishlist = await calls.wishlist.ids();
-		if (wishlist.ok) return { response: fill({ name, wishlistIds: wishlist.value }, commit()), audience };
+		if (wishlist.ok) {
+			sessionList.recordSeen(opened, view.header("user-agent"));
+			return { response: fill({ name, formKey, wishlistIds: wishlist.value }, commit()), audience };
+		}
 		return {
 			response: null,
 			audience,

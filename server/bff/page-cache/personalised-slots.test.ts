@@ -16,24 +16,25 @@ function slotValuesIn(html: string): unknown {
 
 describe("a page with personalised slots", () => {
 	it("is filled with each visitor's name and wishlist, and no slot is left", () => {
-		const asha = fillSlots(page, { name: "Asha", wishlistIds: ["7", "a&b"] });
+		const asha = fillSlots(page, { name: "Asha", wishlistIds: ["7", "a&b"], formKey: "k-1" });
 		expect(asha.split("<i")[0]).toBe("<p>For Asha: <b>unwish</b>\n<b>unwish</b><b>wish</b>");
-		const ravi = fillSlots(page, { name: "Ravi", wishlistIds: ["77"] });
+		const ravi = fillSlots(page, { name: "Ravi", wishlistIds: ["77"], formKey: "k-1" });
 		expect(ravi.split("<i")[0]).toBe("<p>For Ravi: <b>wish</b>\n<b>wish</b><b>unwish</b>");
-		for (const html of [asha, ravi, fillSlots(page, { name: null, wishlistIds: [] })])
+		for (const html of [asha, ravi, fillSlots(page, { name: null, wishlistIds: [], formKey: "k-1" })])
 			expect(html.split("<i")[0]).not.toMatch(/variant|\[\[slot/);
 	});
 
 	it("may contain the names of the elements as text", () => {
-		expect(fillSlots(parseSlots("<p>variant-slot, data-slots"), { name: "Asha", wishlistIds: [] })).toContain(
-			"variant-slot",
-		);
+		expect(
+			fillSlots(parseSlots("<p>variant-slot, data-slots"), { name: "Asha", wishlistIds: [], formKey: "k-1" }),
+		).toContain("variant-slot");
 	});
 
 	it("shows a visitor nothing but their own values where the upstream sends the text of a slot", () => {
 		const html = fillSlots(parseSlots(`<p>${textSlots.name} ${textSlots.wishlist}</p>`), {
 			name: "Asha",
 			wishlistIds: ["7"],
+			formKey: "k-1",
 		});
 		expect(html).toBe(`<p>Asha ${textSlots.wishlist}</p>`);
 	});
@@ -44,9 +45,10 @@ describe("a page with personalised slots", () => {
 	});
 
 	it("has the same values for the browser", () => {
-		expect(slotValuesIn(fillSlots(page, { name: "Asha", wishlistIds: ["7", "9"] }))).toEqual([
+		expect(slotValuesIn(fillSlots(page, { name: "Asha", wishlistIds: ["7", "9"], formKey: "k-1" }))).toEqual([
 			[textSlots.wishlist, "7 9"],
 			[textSlots.name, "Asha"],
+			[textSlots.key, "k-1"],
 		]);
 	});
 
@@ -60,7 +62,7 @@ describe("a page with personalised slots", () => {
 			textSlots.hydration,
 			"&amp;",
 		]) {
-			const html = fillSlots(page, { name, wishlistIds: [] });
+			const html = fillSlots(page, { name, wishlistIds: [], formKey: "k-1" });
 			const text = html.slice("<p>For ".length, html.indexOf(": <b>"));
 			expect(text).not.toMatch(/[<>"']/);
 			expect(slotValuesIn(html)).toContainEqual([textSlots.name, name]);

@@ -4,12 +4,15 @@ export interface SlotValues {
 	readonly name: string | null;
 	/** Package ids. */
 	readonly wishlistIds: readonly string[];
+	/** Of the forms on the page. */
+	readonly formKey: string;
 }
 
 /** An upstream text equal to a slot shows visitors only their own value, so upstream data is not changed. */
 export const textSlots = {
 	name: "[[slot:name]]",
 	wishlist: "[[slot:wishlist]]",
+	key: "[[slot:key]]",
 	/** Slot values that the browser fills into the hydration data. */
 	hydration: "[[slot:hydration]]",
 } as const;
@@ -17,23 +20,24 @@ export const textSlots = {
 /** Constant HTML, a text slot, or two variants by wishlist. */
 type Segment =
 	| string
-	| { readonly slot: "name" | "hydration" }
+	| { readonly slot: "name" | "key" | "hydration" }
 	| { readonly packageId: string; readonly off: string; readonly on: string };
 
 export type SlottedPage = readonly Segment[];
 
 /** As app/components/display/variant-slot.tsx renders it. */
 const variantSlot =
-	/<variant-slot of="([^"]*)"><variant-off>(.*?)<\/variant-off><variant-on>(.*?)<\/variant-on><\/variant-slot>/gs;
-const textSlot = /(\[\[slot:name\]\]|\[\[slot:hydration\]\])/;
-const anySlot = /<\/?variant-|\[\[slot:/;
+	/<variant-slot of="([^"]*)"><variant-off>((?:[^<]|<(?!\/?variant-))*)<\/variant-off><variant-on>((?:[^<]|<(?!\/?variant-))*)<\/variant-on><\/variant-slot>/g;
+const textSlot = /(\[\[slot:name\]\]|\[\[slot:key\]\]|\[\[slot:hydration\]\])/;
 
 /** @throws for a nested slot, which would be shown as it is */
 export function parseSlots(html: string): SlottedPage {
 	const segments: Segment[] = [];
 	const addText = (text: string): void => {
+		if (/<\/?variant-/.test(text)) throw new Error("a page has a slot within a slot");
 		for (const part of text.split(textSlot)) {
 			if (part === textSlots.name) segments.push({ slot: "name" });
+			else if (part === textSlots.key) segments.push({ slot: "key" });
 			else if (part === textSlots.hydration) segments.push({ slot: "hydration" });
 			else if (part !== "") segments.push(part);
 		}
@@ -41,7 +45,7 @@ export function parseSlots(html: string): SlottedPage {
 	let end = 0;
 	for (const match of html.matchAll(variantSlot)) {
 		const [whole, packageId = "", off = "", on = ""] = match;
-		if (anySlot.test(off + on)) throw new Error("a page has a slot within a slot");
+		if ((off + on).includes("[[slot:")) throw new Error("a page has a slot within a slot");
 		addText(html.slice(end, match.index));
 		segments.push({ packageId: unescapeHtml(packageId), off, on });
 		end = match.index + whole.length;
@@ -64,14 +68,15 @@ const unescapeHtml = (text: string): string =>
 		(entity) => Object.keys(entities).find((sign) => entities[sign] === entity) ?? entity,
 	);
 
-export function fillSlots(page: SlottedPage, { name, wishlistIds }: SlotValues): string {
+export function fillSlots(page: SlottedPage, { name, wishlistIds, formKey }: SlotValues): string {
 	const wishlist = new Set(wishlistIds);
 	// Read by app/entry.client.tsx.
 	const hydration = JSON.stringify([
 		[textSlots.wishlist, wishlistIds.join(" ")],
 		[textSlots.name, name ?? ""],
+		[textSlots.key, formKey],
 	]);
-	const texts = { name: escapeHtml(name ?? ""), hydration: escapeHtml(hydration) };
+	const texts = { name: escapeHtml(name ?? ""), key: formKey, hydration: escapeHtml(hydration) };
 	return page
 		.map((segment) => {
 			if (typeof segment === "string") return segment;

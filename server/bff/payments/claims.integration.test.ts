@@ -6,23 +6,23 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore, type Store } from "#server/bff/store/index.ts";
 import { openLmdbStore } from "#server/bff/store/lmdb-store.ts";
-import { type CartClaim, type CartClaims, createCartClaims } from "./claims.ts";
+import { createPaymentClaims, type PaymentClaim, type PaymentClaims } from "./claims.ts";
 
 let folder: string;
 let store: Store;
-let claims: CartClaims;
+let claims: PaymentClaims;
 
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), "paradise-claims-"));
 	store = openStore({ redisUrl: undefined, stateDir: folder }, pino({ level: "silent" }));
-	claims = createCartClaims(store);
+	claims = createPaymentClaims(store);
 });
 afterEach(async () => {
 	await store.close();
 	await rm(folder, { recursive: true, force: true });
 });
 
-const claimOf = (attempt: string): CartClaim => ({ attempt, cartVersion: "cart", paymentType: "full", sinceMs: 1 });
+const claimOf = (attempt: string): PaymentClaim => ({ attempt, version: "cart", paymentType: "full", sinceMs: 1 });
 
 describe("the claim on a cart", () => {
 	it("is one for each user, and concurrent claims agree", async () => {
@@ -47,7 +47,7 @@ describe("the claim on a cart", () => {
 		let nowMs = Date.now();
 		await store.close();
 		store = openLmdbStore({ folder, log: pino({ level: "silent" }), clock: () => nowMs });
-		claims = createCartClaims(store);
+		claims = createPaymentClaims(store);
 		const first = await claims.claim("asha", claimOf("a"));
 		await claims.replace("asha", first, claimOf("b"));
 		for (let day = 0; day < 3; day += 1) {

@@ -4,64 +4,64 @@ import type { PaymentType } from "#server/bff/upstream/index.ts";
 
 const claimSeconds = 86_400;
 
-export interface CartClaim {
+export interface PaymentClaim {
 	readonly attempt: string;
-	readonly cartVersion: string;
+	/** Of the cart, or of the balance of a booking. */
+	readonly version: string;
+	/** A balance is always paid in full. */
 	readonly paymentType: PaymentType;
 	readonly sinceMs: number;
 }
 
 /**
- * One payment at a time per user, because a user has one cart. A claim is only ever replaced, and its successor is
- * decided once, so that concurrent requests agree on one payment.
+ * One payment at a time for a subject: a user's cart, or the balance of a booking. A claim is only ever replaced, and its
+ * successor is decided once, so that concurrent requests agree on one payment.
  */
-export interface CartClaims {
-	readonly find: (userId: string) => Promise<CartClaim | undefined>;
-	/** Claims the cart unless it is claimed. @returns the newest claim */
-	readonly claim: (userId: string, newClaim: CartClaim) => Promise<CartClaim>;
+export interface PaymentClaims {
+	readonly find: (subject: string) => Promise<PaymentClaim | undefined>;
+	/** Claims the subject unless it is claimed. @returns the newest claim */
+	readonly claim: (subject: string, newClaim: PaymentClaim) => Promise<PaymentClaim>;
 	/**
 	 * Replaces the claim of an ended payment unless it has a successor. @returns the newest claim; null where the new
 	 * one was itself replaced before
 	 */
-	readonly replace: (userId: string, ended: CartClaim, newClaim: CartClaim) => Promise<CartClaim | null>;
+	readonly replace: (subject: string, ended: PaymentClaim, newClaim: PaymentClaim) => Promise<PaymentClaim | null>;
 }
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
-const cartKey = (userId: string): string => `pay:cart:${digest(userId)}`;
-const successorKey = ({ attempt }: CartClaim): string => `pay:next:${digest(attempt)}`;
+const claimKey = (subject: string): string => `pay:cart:${digest(subject)}`;
+const successorKey = ({ attempt }: PaymentClaim): string => `pay:next:${digest(attempt)}`;
 
-const serialize = ({ attempt, cartVersion, paymentType, sinceMs }: CartClaim): string =>
-	[attempt, cartVersion, paymentType, sinceMs].join(" ");
-function parse(text: string | undefined): CartClaim | undefined {
-	const [attempt = "", cartVersion = "", paymentType = "", sinceMs = ""] = text?.split(" ") ?? [];
-	return attempt
-		? { attempt, cartVersion, paymentType: paymentType as PaymentType, sinceMs: Number(sinceMs) }
-		: undefined;
+const serialize = ({ attempt, version, paymentType, sinceMs }: PaymentClaim): string =>
+	[attempt, version, paymentType, sinceMs].join(" ");
+function parse(text: string | undefined): PaymentClaim | undefined {
+	const [attempt = "", version = "", paymentType = "", sinceMs = ""] = text?.split(" ") ?? [];
+	return attempt ? { attempt, version, paymentType: paymentType as PaymentType, sinceMs: Number(sinceMs) } : undefined;
 }
 
-export function createCartClaims(store: Store): CartClaims {
-	async function findNewest(claim: CartClaim): Promise<CartClaim> {
+export function createPaymentClaims(store: Store): PaymentClaims {
+	async function findNewest(claim: PaymentClaim): Promise<PaymentClaim> {
 		const successor = parse(await store.get(successorKey(claim)));
 		return successor ? findNewest(successor) : claim;
 	}
-	const find = async (userId: string) => {
-		const claim = parse(await store.get(cartKey(userId)));
+	const find = async (subject: string) => {
+		const claim = parse(await store.get(claimKey(subject)));
 		return claim && findNewest(claim);
 	};
 	return {
 		find,
-		claim: async (userId, newClaim) => {
-			await store.add(cartKey(userId), serialize(newClaim), claimSeconds);
-			const newest = (await find(userId)) ?? newClaim;
-			await store.set(cartKey(userId), serialize(newest), claimSeconds);
+		claim: async (subject, newClaim) => {
+			await store.add(claimKey(subject), serialize(newClaim), claimSeconds);
+			const newest = (await find(subject)) ?? newClaim;
+			await store.set(claimKey(subject), serialize(newest), claimSeconds);
 			return newest;
 		},
-		replace: async (userId, ended, newClaim) => {
+		replace: async (subject, ended, newClaim) => {
 			// Otherwise there could be a cycle of successors.
 			if (newClaim.attempt === ended.attempt || (await store.get(successorKey(newClaim))) !== undefined) return null;
 			await store.add(successorKey(ended), serialize(newClaim), claimSeconds);
 			const newest = await findNewest(ended);
-			await store.set(cartKey(userId), serialize(newest), claimSeconds);
+			await store.set(claimKey(subject), serialize(newest), claimSeconds);
 			return newest;
 		},
 	};

@@ -1,11 +1,21 @@
+import { createAttemptLookup } from "./find-attempt.ts";
 import type { PaymentServiceOptions } from "./options.ts";
-import type { AttemptStatus, Payer, PaymentService, PaymentStatus, StartResult } from "./payment-service.ts";
+import type {
+	AttemptStatus,
+	BalanceRequest,
+	Payer,
+	PaymentRequest,
+	PaymentService,
+	PaymentStatus,
+	StartResult,
+} from "./payment-service.ts";
 import { createPaymentReports } from "./payment-status.ts";
 import { createPaymentStart } from "./start-payment.ts";
 
 /** For null, a visitor, the service only handles gateway reports. */
 export function createPaymentService(options: PaymentServiceOptions): (payer: Payer | null) => PaymentService {
-	const { start, findAttempt, findRunning } = createPaymentStart(options);
+	const { start } = createPaymentStart(options);
+	const { findAttempt, findRunning, findRunningBalance } = createAttemptLookup(options);
 	const { findStatus, findLatestStatus, handleReport } = createPaymentReports(options);
 
 	async function forPayer<T>(
@@ -21,17 +31,22 @@ export function createPaymentService(options: PaymentServiceOptions): (payer: Pa
 		}
 	}
 
+	const startFor = (payer: Payer | null, request: PaymentRequest | BalanceRequest) =>
+		forPayer<StartResult>(payer, (user) => start(user, request), {
+			onError: { kind: "unavailable" },
+			signedOut: { kind: "stale" },
+		});
+
 	return (payer) => ({
-		start: (request) =>
-			forPayer<StartResult>(payer, (user) => start(user, request), {
-				onError: { kind: "unavailable" },
-				signedOut: { kind: "stale" },
-			}),
+		start: (request) => startFor(payer, request),
+		startBalance: (request) => startFor(payer, request),
 		findRunning: (cart) =>
 			forPayer<string | null>(payer, (user) => findRunning(user, cart), { onError: null, signedOut: null }),
+		findRunningBalance: (booking) =>
+			forPayer<string | null>(payer, (user) => findRunningBalance(user, booking), { onError: null, signedOut: null }),
 		findAttempt: (attempt) =>
 			forPayer<AttemptStatus>(payer, (user) => findAttempt(user, attempt), {
-				onError: { kind: "running" },
+				onError: { kind: "running", bookingId: null },
 				signedOut: { kind: "none" },
 			}),
 		findStatus: (orderId) =>

@@ -4,5 +4,5 @@ export { createPaymentService } from "./create-payment-service.ts";
 export { createHostedGateway } from "./hosted-gateway.ts";
 export { paymentTimeouts } from "./options.ts";
 export type { Payer, PaymentService } from "./payment-service.ts";
+export { balanceFormName, paymentFormName } from "./purchase.ts";
 export { createPaymentRecords } from "./records.ts";
-export { paymentFormName } from "./start-payment.ts";

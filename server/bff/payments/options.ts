@@ -21,7 +21,7 @@ export interface PaymentServiceOptions {
 }
 
 /** A payment call takes 30 s at most. */
-export const paymentTimeouts = { waitMs: 1500, deadAfterMs: 40_000 };
+export const paymentTimeouts = { waitMs: 1500, deadAfterMs: 40_000, keyPrefix: "attempt" } as const;
 
 /** After 401, 403, 404 or 429 a repeated call may succeed. */
 export const isFinalRejection = (outcome: Outcome<unknown>): boolean =>

@@ -10,6 +10,7 @@ import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openStore, type Store } from "#server/bff/store/index.ts";
 import type { Cart, OrderStatus, Outcome } from "#server/bff/upstream/index.ts";
 import {
+	balanceFormName,
 	createHostedGateway,
 	createPaymentRecords,
 	createPaymentService,
@@ -52,6 +53,10 @@ beforeEach(async () => {
 			orders += 1;
 			return yes({ id: `ord_${orders}`, amountInPaise: 100, action: "https://pay.example/", fields: {} });
 		},
+		startBalance: async () => {
+			orders += 1;
+			return yes({ id: `ord_${orders}`, amountInPaise: 100, action: "https://pay.example/", fields: {} });
+		},
 		confirm: async () => yes({ id: "b1", number: "PP1" }),
 		fail: async () => yes(null),
 		status: async () => yes("created"),
@@ -68,6 +73,10 @@ function newProcess(payer = asha) {
 		start: (paymentType, key) => {
 			calls.push(`start ${paymentType} ${key}`);
 			return upstream.start(paymentType, key);
+		},
+		startBalance: (bookingId, key) => {
+			calls.push(`balance ${bookingId} ${key}`);
+			return upstream.startBalance(bookingId, key);
 		},
 		confirm: (proof, key) => {
 			calls.push(`confirm ${key}`);
@@ -121,7 +130,7 @@ describe("starting a payment whose process died", () => {
 		later(10_000);
 		const results = await newProcess().start(request(attempt));
 		expect(results).toEqual({ kind: "started", attempt });
-		expect(await newProcess().findAttempt(attempt)).toEqual({ kind: "running" });
+		expect(await newProcess().findAttempt(attempt)).toEqual({ kind: "running", bookingId: null });
 		expect(calls).toEqual([`start full ${attempt}`]);
 	});
 
@@ -253,5 +262,99 @@ describe("an order that another replaces", () => {
 		const again = request();
 		expect(await newProcess().start(again)).toEqual({ kind: "started", attempt: again.attempt });
 		expect(callNames()).toEqual(["fail ord_1", "start full"]);
+	});
+});
+
+describe("the balance of a booking", () => {
+	const booking = { id: "b1", title: "Kerala", slug: "kerala", date: "2027-02-01", balanceInPaise: 100 };
+	const balanceKey = (id = "b1"): string => keys.newKey(asha.userId, balanceFormName(id));
+	const toPay = (changes: Partial<typeof booking> = {}, attempt = balanceKey(changes.id)) => ({
+		attempt,
+		booking: { ...booking, ...changes },
+	});
+	const balanceCalls = () => calls.filter((call) => call.startsWith("balance"));
+
+	it("is started once by concurrent submits of one form", async () => {
+		const form = toPay();
+		const results = await Promise.all(Array.from({ length: 20 }, () => newProcess().startBalance(form)));
+		expect(results).toEqual(Array(20).fill({ kind: "started", attempt: form.attempt }));
+		expect(calls).toEqual([`balance b1 ${form.attempt}`]);
+		expect(await newProcess().findAttempt(form.attempt)).toMatchObject({
+			due: { orderId: "ord_1", bookingId: "b1", expectedInPaise: 100 },
+		});
+	});
+
+	it("is resumed from another form, and found while it is open", async () => {
+		const first = toPay();
+		await newProcess().startBalance(first);
+		expect(await newProcess().startBalance(toPay())).toEqual({ kind: "started", attempt: first.attempt });
+		expect(await newProcess().findRunningBalance(booking)).toBe(first.attempt);
+		expect(await newProcess().findRunningBalance({ ...booking, balanceInPaise: 90 })).toBeNull();
+		expect(balanceCalls()).toHaveLength(1);
+	});
+
+	it("does not accept the key of a cart, of another booking or of another user", async () => {
+		for (const attempt of [newKey(), balanceKey("b2"), keys.newKey("ravi", balanceFormName("b1"))])
+			expect(await newProcess().startBalance(toPay({}, attempt))).toEqual({ kind: "stale" });
+		expect(await newProcess().start(request(balanceKey()))).toEqual({ kind: "stale" });
+		expect(calls).toEqual([]);
+	});
+
+	it("does not end the payment of the cart or of another booking", async () => {
+		const ofCart = request();
+		await newProcess().start(ofCart);
+		await newProcess().startBalance(toPay());
+		await newProcess().startBalance(toPay({ id: "b2" }));
+		expect(calls.filter((call) => call.startsWith("fail"))).toEqual([]);
+		expect(await newProcess().findRunning(cart)).toBe(ofCart.attempt);
+		expect(await newProcess().findAttempt(ofCart.attempt)).toMatchObject({ due: { bookingId: null } });
+	});
+
+	it("repeats a lost answer under its own key, whichever form asks", async () => {
+		const first = toPay();
+		answer("startBalance", async () => noAnswer);
+		expect(await newProcess().startBalance(first)).toEqual({ kind: "unavailable" });
+		expect(await newProcess().findAttempt(first.attempt)).toEqual({ kind: "silent", bookingId: "b1" });
+		answer("startBalance", async () =>
+			yes({ id: "o", amountInPaise: 100, action: "https://pay.example/", fields: {} }),
+		);
+		expect(await newProcess().startBalance(toPay())).toEqual({ kind: "started", attempt: first.attempt });
+		expect(balanceCalls()).toEqual(Array(2).fill(`balance b1 ${first.attempt}`));
+	});
+
+	it("closes the order of a balance that has changed before it starts another", async () => {
+		await newProcess().startBalance(toPay());
+		const changed = toPay({ balanceInPaise: 90 });
+		expect(await newProcess().startBalance(changed)).toEqual({ kind: "started", attempt: changed.attempt });
+		expect(calls.map((call) => call.split(" ", 2).join(" "))).toEqual(["balance b1", "fail ord_1", "balance b1"]);
+	});
+
+	it.each(["with its booking", "without"])("is not paid twice though the list of bookings is old, %s", async (how) => {
+		const first = toPay();
+		await newProcess().startBalance(first);
+		if (how === "with its booking") await newProcess().handleReport(reportOf("ord_1"));
+		answerStatus(yes("paid"));
+		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "paid", about: { bookingId: "b1" } });
+		expect(await newProcess().startBalance(toPay())).toEqual({ kind: "started", attempt: first.attempt });
+		expect(balanceCalls()).toHaveLength(1);
+		expect(await newProcess().findAttempt(first.attempt)).toEqual({ kind: "over", orderId: "ord_1" });
+	});
+
+	it("is not started again while nobody knows how an ended payment ended", async () => {
+		await newProcess().startBalance(toPay());
+		answerStatus(yes("paid"));
+		await newProcess().findStatus("ord_1");
+		answerStatus(noAnswer);
+		expect(await newProcess().startBalance(toPay())).toEqual({ kind: "unavailable" });
+		expect(balanceCalls()).toHaveLength(1);
+	});
+
+	it("can be paid again after a payment that failed", async () => {
+		await newProcess().startBalance(toPay());
+		await newProcess().handleReport(reportOf("ord_1", "failed"));
+		answerStatus(yes("failed"));
+		const again = toPay();
+		expect(await newProcess().startBalance(again)).toEqual({ kind: "started", attempt: again.attempt });
+		expect(balanceCalls()).toHaveLength(2);
 	});
 });

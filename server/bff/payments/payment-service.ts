@@ -8,11 +8,27 @@ export interface PaymentRequest {
 	readonly cart: Cart;
 }
 
+/** A booking of which a balance is open. */
+export interface PayableBooking {
+	readonly id: string;
+	readonly title: string;
+	readonly slug: string | null;
+	/** Empty where unknown. */
+	readonly date: string;
+	/** As the traveller has seen it. */
+	readonly balanceInPaise: number;
+}
+
+export interface BalanceRequest {
+	readonly attempt: string;
+	readonly booking: PayableBooking;
+}
+
 export type StartResult =
 	/** Also while the upstream has not answered yet. */
 	| { readonly kind: "started"; readonly attempt: string }
 	| { readonly kind: "refused"; readonly message: string }
-	/** The form is outdated or was used for another cart, so the upstream was not called. */
+	/** The form is outdated or was used for something else, so the upstream was not called. */
 	| { readonly kind: "stale" }
 	| { readonly kind: "limited"; readonly retryAfterSeconds: number }
 	/** Submitting again repeats the same payment. */
@@ -25,15 +41,16 @@ export interface PaymentDue extends GatewayForm {
 	readonly amountInPaise: number;
 	/** Shown before payment; the price may have changed since. */
 	readonly expectedInPaise: number;
+	/** Of a balance; null for a cart. */
+	readonly bookingId: string | null;
 }
 
 export type AttemptStatus =
 	| { readonly kind: "due"; readonly due: PaymentDue }
 	/** Paid or closed. */
 	| { readonly kind: "over"; readonly orderId: string }
-	| { readonly kind: "running" }
-	| { readonly kind: "refused"; readonly message: string }
-	| { readonly kind: "silent" }
+	| { readonly kind: "running" | "silent"; readonly bookingId: string | null }
+	| { readonly kind: "refused"; readonly message: string; readonly bookingId: string | null }
 	| { readonly kind: "none" };
 
 export interface OrderFacts {
@@ -43,6 +60,8 @@ export interface OrderFacts {
 	readonly date: string;
 	readonly amountInPaise: number;
 	readonly attempt: string;
+	/** Of a balance; null for a cart. */
+	readonly bookingId: string | null;
 }
 
 export type PaymentStatus =
@@ -56,11 +75,15 @@ export type PaymentStatus =
 export interface PaymentService {
 	/** Answers within 2,500 ms while the upstream call goes on. */
 	readonly start: (request: PaymentRequest) => Promise<StartResult>;
+	/** As `start`, for what is left to pay of a booking. */
+	readonly startBalance: (request: BalanceRequest) => Promise<StartResult>;
+	/** The attempt of the open payment for this cart. */
 	readonly findRunning: (cart: Cart) => Promise<string | null>;
+	readonly findRunningBalance: (booking: PayableBooking) => Promise<string | null>;
 	readonly findAttempt: (attempt: string) => Promise<AttemptStatus>;
 	/** @returns the order id; null where the report names none */
 	readonly handleReport: (posted: FormData) => Promise<string | null>;
-	/** Of the newest order within a day by default. */
+	/** Of the cart's newest order within a day by default. */
 	readonly findStatus: (orderId?: string) => Promise<PaymentStatus>;
 }
 

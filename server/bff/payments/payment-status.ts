@@ -12,8 +12,8 @@ const shortWaitMs = 900;
 
 const toOrderFacts = (orderId: string, record: OrderRecord | undefined): OrderFacts | null => {
 	if (record === undefined) return null;
-	const { title, slug, date, amountInPaise, attempt } = record;
-	return { orderId, title, slug, date, amountInPaise, attempt };
+	const { title, slug, date, amountInPaise, attempt, bookingId } = record;
+	return { orderId, title, slug, date, amountInPaise, attempt, bookingId };
 };
 
 function toPaymentStatus(orderId: string, status: OrderStatus, record: OrderRecord | undefined): PaymentStatus {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Sealer } from "#server/bff/sessions/seal.ts";
 import type { Store } from "#server/bff/store/index.ts";
-import { type CartClaims, createCartClaims } from "./claims.ts";
+import { createPaymentClaims, type PaymentClaims } from "./claims.ts";
 
 const recordSeconds = 86_400;
 const booking = z.object({ id: z.string(), number: z.string().nullable() });
@@ -11,6 +11,8 @@ const paymentFacts = z.object({
 	slug: z.string(),
 	date: z.string(),
 	expectedInPaise: z.number(),
+	/** Of a balance; null for a cart. */
+	bookingId: z.string().nullable().default(null),
 });
 export type PaymentFacts = z.output<typeof paymentFacts>;
 // Stored names stay as they are: records of earlier versions must still open.
@@ -48,7 +50,7 @@ export interface PaymentRecords {
 	readonly putOrder: (orderId: string, record: OrderRecord) => Promise<void>;
 	readonly findAttempt: (attempt: string) => Promise<AttemptRecord | undefined>;
 	readonly putAttempt: (attempt: string, record: AttemptRecord) => Promise<void>;
-	readonly claims: CartClaims;
+	readonly claims: PaymentClaims;
 }
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
@@ -67,6 +69,6 @@ export function createPaymentRecords(store: Store, sealer: Sealer): PaymentRecor
 		findAttempt: async (attempt) => attemptRecord.safeParse(await read(attemptRecordKey(attempt))).data,
 		putAttempt: (attempt, record) =>
 			store.set(attemptRecordKey(attempt), sealer.seal(record, attemptRecordKey(attempt)), recordSeconds),
-		claims: createCartClaims(store),
+		claims: createPaymentClaims(store),
 	};
 }

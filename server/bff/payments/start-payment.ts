@@ -1,14 +1,13 @@
 import type { IdempotentOutcome, WorkResult } from "#server/bff/idempotency/store.ts";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import { settleWithin, timedOut } from "#server/bff/upstream/deadline.ts";
-import type { Cart, Order, OrderStatus, PaymentType } from "#server/bff/upstream/index.ts";
+import type { Order, OrderStatus } from "#server/bff/upstream/index.ts";
 import { isRejected } from "#server/bff/upstream/outcome.ts";
-import type { CartClaim } from "./claims.ts";
+import type { PaymentClaim } from "./claims.ts";
 import { createRecordWriter, isFinalRejection, type PaymentServiceOptions } from "./options.ts";
-import type { AttemptStatus, Payer, PaymentRequest, StartResult } from "./payment-service.ts";
+import type { BalanceRequest, Payer, PaymentRequest, StartResult } from "./payment-service.ts";
+import { purchaseOf } from "./purchase.ts";
 import type { AttemptRecord, PaymentFacts } from "./records.ts";
-
-export const paymentFormName = "payment";
 
 const waitMs = 2500;
 const orderTtlMs = 30 * 60_000;
@@ -22,19 +21,16 @@ const toResult = (end: InitiateResult["end"], message = "", seconds = 0): Initia
 
 interface PaymentAttempt {
 	readonly payer: Payer;
-	/** Its key is the form's own, or that of the payment which has claimed the cart. */
-	readonly claim: CartClaim;
+	/** Its key is the form's own, or that of the payment which has the claim. */
+	readonly claim: PaymentClaim;
 	readonly facts: PaymentFacts;
 	/** By `performance.now`. */
 	readonly deadlineMs: number;
 }
 
-const toFacts = ({ title, slug, date, price }: Cart, paymentType: PaymentType): PaymentFacts => ({
-	...{ title, slug: slug ?? "", date },
-	expectedInPaise: paymentType === "part" && price.payNowInPaise !== null ? price.payNowInPaise : price.totalInPaise,
-});
-const isSamePurchase = (one: CartClaim, other: CartClaim): boolean =>
-	one.cartVersion === other.cartVersion && one.paymentType === other.paymentType;
+const isSamePurchase = (one: PaymentClaim, other: PaymentClaim): boolean =>
+	one.version === other.version && one.paymentType === other.paymentType;
+const started = ({ attempt }: PaymentClaim): StartResult => ({ kind: "started", attempt });
 const unavailable: StartResult = { kind: "unavailable" };
 const stale: StartResult = { kind: "stale" };
 
@@ -73,7 +69,10 @@ export function createPaymentStart({
 			return { isFinal: false, result: toResult("limited", "", permit.retryAfterSeconds) };
 		}
 		await recordAttempt({ kind: "running" });
-		const outcome = await apiOf(payer.token).payments.start(claim.paymentType, claim.attempt);
+		const { payments } = apiOf(payer.token);
+		const outcome = await (facts.bookingId === null
+			? payments.start(claim.paymentType, claim.attempt)
+			: payments.startBalance(facts.bookingId, claim.attempt));
 		countMetric("payments_total", { event: outcome.ok ? "started" : isRejected(outcome) ? "refused" : "unanswered" });
 		if (outcome.ok) {
 			const isRecorded = await recordOrder(attempt, outcome.value);
@@ -93,7 +92,7 @@ export function createPaymentStart({
 		const request = {
 			key: claim.attempt,
 			scope: payer.userId,
-			body: { cart: claim.cartVersion, way: claim.paymentType },
+			body: { cart: claim.version, way: claim.paymentType },
 		};
 		return settleWithin(
 			deadlineMs - performance.now(),
@@ -122,28 +121,42 @@ export function createPaymentStart({
 		return again.ok ? again.value : null;
 	}
 
-	async function replacePayment(current: PaymentAttempt, newClaim: CartClaim): Promise<"free" | StartResult> {
+	async function replacePayment(current: PaymentAttempt, newClaim: PaymentClaim): Promise<"free" | StartResult> {
 		const { about: facts = current.facts, end } = (await records.findAttempt(current.claim.attempt)) ?? {};
-		if (end?.kind === "refused" || end?.kind === "over") return "free";
+		if (end?.kind === "refused") return "free";
+		if (end?.kind === "over") return replaceEnded(current, newClaim, end.orderId);
 		return end?.kind === "order"
 			? replaceOrder(current, newClaim, end.orderId)
 			: replaceAttempt({ ...current, facts }, newClaim);
 	}
 
+	/** A cart may be bought twice; the same balance is paid once, even where the list of bookings is out of date. */
+	async function replaceEnded(
+		{ payer, claim, facts }: PaymentAttempt,
+		newClaim: PaymentClaim,
+		orderId: string,
+	): Promise<"free" | StartResult> {
+		if (facts.bookingId === null || !isSamePurchase(claim, newClaim)) return "free";
+		if ((await records.findOrder(orderId))?.booking) return started(claim);
+		const outcome = await apiOf(payer.token).payments.status(orderId);
+		if (outcome.ok) return outcome.value === "paid" ? started(claim) : "free";
+		return outcome.status === 404 ? "free" : unavailable;
+	}
+
 	async function replaceOrder(
 		{ payer, claim, deadlineMs }: PaymentAttempt,
-		newClaim: CartClaim,
+		newClaim: PaymentClaim,
 		orderId: string,
 	): Promise<"free" | StartResult> {
 		const isWanted = isSamePurchase(claim, newClaim);
 		const status = await settleWithin(deadlineMs - performance.now(), orderStatus(payer, orderId, isWanted));
 		if (status === "failed") return "free";
 		const isKnown = status !== null && status !== timedOut;
-		return isWanted || isKnown ? { kind: "started", attempt: claim.attempt } : unavailable;
+		return isWanted || isKnown ? started(claim) : unavailable;
 	}
 
 	/** Repeats the call under its own key to learn whether there is an order, so that there is never a second. */
-	async function replaceAttempt(current: PaymentAttempt, newClaim: CartClaim): Promise<"free" | StartResult> {
+	async function replaceAttempt(current: PaymentAttempt, newClaim: PaymentClaim): Promise<"free" | StartResult> {
 		const outcome = await initiateOnce(current);
 		if (outcome !== timedOut && outcome.kind === "mismatch") return "free";
 		const result = toStartResult(current.claim.attempt, outcome);
@@ -162,19 +175,21 @@ export function createPaymentStart({
 		return end === "refused" ? { kind: "refused", message } : unavailable;
 	}
 
-	async function start(payer: Payer, { attempt, cart, paymentType }: PaymentRequest): Promise<StartResult> {
-		if (!keys.isGenuine(attempt, payer.userId, paymentFormName)) return stale;
+	async function start(payer: Payer, request: PaymentRequest | BalanceRequest): Promise<StartResult> {
+		const { attempt } = request;
+		const { subject, formName, version, paymentType, factsFor } = purchaseOf(payer.userId, request);
+		if (!keys.isGenuine(attempt, payer.userId, formName)) return stale;
 		const deadlineMs = performance.now() + waitMs;
-		const newClaim: CartClaim = { attempt, cartVersion: cart.version, paymentType, sinceMs: Date.now() };
-		const toAttempt = (claim: CartClaim): PaymentAttempt => ({
+		const newClaim: PaymentClaim = { attempt, version, paymentType, sinceMs: Date.now() };
+		const toAttempt = (claim: PaymentClaim): PaymentAttempt => ({
 			...{ payer, claim, deadlineMs },
-			facts: toFacts(cart, claim.paymentType),
+			facts: factsFor(claim.paymentType),
 		});
-		let current = await claims.claim(payer.userId, newClaim);
+		let current = await claims.claim(subject, newClaim);
 		while (current.attempt !== attempt) {
 			const replaced = await replacePayment(toAttempt(current), newClaim);
 			if (replaced !== "free") return replaced;
-			const next = await claims.replace(payer.userId, current, newClaim);
+			const next = await claims.replace(subject, current, newClaim);
 			if (next === null) return stale;
 			current = next;
 		}
@@ -182,25 +197,5 @@ export function createPaymentStart({
 		return toStartResult(attempt, await initiateOnce(toAttempt(current)));
 	}
 
-	async function findAttempt(payer: Payer, attempt: string): Promise<AttemptStatus> {
-		const record = await records.findAttempt(attempt);
-		if (record?.who !== payer.userId) return { kind: "none" };
-		if (record.end.kind !== "order") return record.end;
-		const { orderId } = record.end;
-		const order = await records.findOrder(orderId);
-		if (order === undefined || order.proof !== null) return { kind: "over", orderId };
-		const outcome = await apiOf(payer.token).payments.status(orderId);
-		if (outcome.ok && outcome.value !== "created") return { kind: "over", orderId };
-		const { action, fields, title, date, amountInPaise, expectedInPaise } = order;
-		return { kind: "due", due: { orderId, action, fields, title, date, amountInPaise, expectedInPaise } };
-	}
-
-	async function findRunning(payer: Payer, cart: Cart): Promise<string | null> {
-		const claim = await claims.find(payer.userId);
-		if (claim?.cartVersion !== cart.version) return null;
-		const end = (await records.findAttempt(claim.attempt))?.end.kind ?? "over";
-		return end === "refused" || end === "over" ? null : claim.attempt;
-	}
-
-	return { start, findAttempt, findRunning };
+	return { start };
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomUUID } from "node:crypto";
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { Store, Window } from "#server/bff/store/index.ts";
 import { createMemoryWindows } from "#server/bff/store/memory-windows.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
@@ -15,7 +15,7 @@ export interface LimitRule {
 export interface CountedEvent {
 	readonly ok: true;
 	readonly counts: readonly number[];
-	readonly undo: (names?: readonly string[]) => Promise<void>;
+	readonly undo: () => Promise<void>;
 }
 
 export interface LimitReached {
@@ -26,9 +26,15 @@ export interface LimitReached {
 
 /** Never rejects. */
 export interface Counter {
-	/** Counts one event under all the rules or under none. */
-	readonly count: (rules: readonly LimitRule[]) => Promise<CountedEvent | LimitReached>;
+	/**
+	 * Counts one event under all the rules or under none.
+	 *
+	 * @param network of the client: where there is no room for another window, clients share one with their neighbours
+	 */
+	readonly count: (rules: readonly LimitRule[], network?: string) => Promise<CountedEvent | LimitReached>;
 	readonly reset: (rule: Pick<LimitRule, "name" | "subject">) => Promise<void>;
+	/** Stored in place of what identifies a person. */
+	readonly digest: (text: string) => string;
 }
 
 export interface CounterOptions {
@@ -59,12 +65,15 @@ export function createCounter({ secret, store, log, clock }: CounterOptions): Co
 	};
 
 	return {
-		async count(rules) {
-			const eventId = randomUUID();
+		digest,
+		async count(rules, network) {
+			const eventId = randomBytes(9).toString("base64url");
 			const windows = rules.map((rule): Window => {
-				const { limit, seconds, member } = rule;
-				return { key: keyOf(rule), limit, seconds, ...(member !== undefined && { member: digest(member) }) };
+				const { name, subject, limit, seconds, member } = rule;
+				const sharedKey = `limit:${name}:~${digest(network ?? subject).slice(0, 2)}`;
+				return { key: keyOf(rule), sharedKey, limit, seconds, ...(member !== undefined && { member: digest(member) }) };
 			});
+			const sharedKeys = windows.map(({ sharedKey = "" }) => sharedKey);
 			const result = await store.count(windows, eventId, clock()).then(
 				(counted) => {
 					isLocal = false;
@@ -84,8 +93,8 @@ export function createCounter({ secret, store, log, clock }: CounterOptions): Co
 			return {
 				ok: true,
 				counts: result.counts,
-				undo: async (names) => {
-					const keys = rules.filter(({ name }) => names?.includes(name) ?? true).map(keyOf);
+				undo: async () => {
+					const keys = [...rules.map(keyOf), ...sharedKeys];
 					for (const key of keys) localWindows.uncount(key, eventId);
 					await store.uncount(keys, eventId).catch(onStoreError);
 				},

@@ -63,7 +63,7 @@ describe("sending codes", () => {
 	const send = (more: Partial<Parameters<RateLimits["sendCode"]>[0]> = {}) =>
 		limits.sendCode({ phone, address: null, flow: "f1", ...more });
 
-	it("waits a minute after the last code, from any address and for any flow", async () => {
+	it("[S3] waits a minute after the last code, from any address and for any flow", async () => {
 		expect(await send()).toMatchObject({ ok: true });
 		nowMs += 59_000;
 		const again = await send({ flow: "f2", address: "49.36.1.2", phone: "91 98765-43210" });
@@ -72,7 +72,7 @@ describe("sending codes", () => {
 		expect(await send()).toMatchObject({ ok: true });
 	});
 
-	it("limits a phone to five codes in any hour and ten in any day", async () => {
+	it("[S4] limits a phone to five codes in any hour and ten in any day", async () => {
 		const everyMinute = () => {
 			nowMs += minute;
 			return send();
@@ -88,7 +88,7 @@ describe("sending codes", () => {
 		expect(await send()).toMatchObject({ ok: true });
 	});
 
-	it("limits an address to twenty codes in any hour, and its network to a hundred", async () => {
+	it("[S5] limits an address to twenty codes in any hour, and its network to a hundred", async () => {
 		const from = (address: string, first: number) =>
 			granted(30, (index) => send({ phone: numberOf(first + index), address }));
 		expect(await from("49.36.1.2", 0)).toBe(20);
@@ -98,7 +98,7 @@ describe("sending codes", () => {
 		expect(await from("49.36.2.7", 3000)).toBe(20);
 	});
 
-	it("counts an IPv6 address by its /64", async () => {
+	it("[S37] counts an IPv6 address by its /64", async () => {
 		const from = (index: number) => `2405:201:4:${index % 2 ? "0a" : "a"}::${index.toString(16)}`;
 		expect(await granted(30, (index) => send({ phone: numberOf(index), address: from(index) }))).toBe(20);
 		expect(await send({ phone: numberOf(99), address: "2405:201:4:b::1" })).toMatchObject({ ok: true });
@@ -123,7 +123,7 @@ describe("sending codes", () => {
 		}
 	});
 
-	it("blocks the fourth of sequential numbers from one address", async () => {
+	it("[S40] blocks the fourth of sequential numbers from one address", async () => {
 		const row = (index: number) => send({ phone: `+9198765432${10 + index}`, address: "49.36.1.2" });
 		expect(await granted(20, row)).toBe(3);
 		expect(await row(19)).toMatchObject({ ok: false, reason: "blocked" });
@@ -131,7 +131,7 @@ describe("sending codes", () => {
 	});
 
 	it.each(["+9118601234567", "+449098790000", "+447012345678", "+881612345678", "+979123456789"])(
-		"blocks %s, a premium-rate number",
+		"[S40] blocks %s, a premium-rate number",
 		async (number) => expect(await send({ phone: number })).toMatchObject({ ok: false, reason: "blocked" }),
 	);
 
@@ -140,7 +140,7 @@ describe("sending codes", () => {
 		async (number) => expect(await send({ phone: number })).toMatchObject({ ok: true }),
 	);
 
-	it("sends to served countries only, and mail to any address", async () => {
+	it("[S40] sends to served countries only, and mail to any address", async () => {
 		const served = { ...env, allowedDial: ["91", "971"] };
 		limits = createRateLimits({ env: served, log, store: countingState(1), clock: () => nowMs });
 		for (const to of ["+919876543210", "+971501234567", "asha@example.com"])
@@ -148,7 +148,7 @@ describe("sending codes", () => {
 		expect(await send({ phone: "+447911123456" })).toMatchObject({ ok: false, reason: "blocked" });
 	});
 
-	it("gives Indian numbers and signed-in users priority while few codes are verified", async () => {
+	it("[S5] gives Indian numbers and signed-in users priority while few codes are verified", async () => {
 		const from = (index: number) => ({ phone: numberOf(index), address: addressOf(index) });
 		expect(await granted(300, (index) => send(from(index)))).toBe(300);
 		expect(await send({ ...from(999), phone: "+447911123456" })).toMatchObject({ ok: false, reason: "limit" });
@@ -183,7 +183,7 @@ describe("checking codes", () => {
 		expect(await check()).toMatchObject({ ok: true });
 	});
 
-	it("allows ten wrong codes for a phone in a day, over all flows and 500 addresses", async () => {
+	it("[S6] allows ten wrong codes for a phone in a day, over all flows and 500 addresses", async () => {
 		const guess = (index: number) => {
 			nowMs += 5000;
 			return check({ flow: `f${index}`, address: addressOf(index % 500) });
@@ -193,7 +193,7 @@ describe("checking codes", () => {
 		expect(await granted(1000, guess)).toBe(10);
 	});
 
-	it("allows a hundred wrong codes since the last success", async () => {
+	it("[S6] allows a hundred wrong codes since the last success", async () => {
 		const guessDaily = async (days: number) => {
 			let ok = 0;
 			for (let day = 0; day < days; day += 1) {
@@ -228,7 +228,7 @@ describe("passwords", () => {
 	const attempt = (more: Partial<Parameters<RateLimits["password"]>[0]> = {}) =>
 		limits.password({ account: "Asha@example.com", address: null, ...more });
 
-	it("may be wrong ten times in a quarter of an hour for one account, then with growing pauses", async () => {
+	it("[S12] may be wrong ten times in a quarter of an hour for one account, then with growing pauses", async () => {
 		const wrong = (index: number) => attempt({ address: addressOf(index) });
 		expect(await granted(1000, wrong)).toBe(10);
 		expect(await attempt({ account: " asha@EXAMPLE.com" })).toMatchObject({ ok: false, reason: "limit" });
@@ -250,7 +250,7 @@ describe("passwords", () => {
 		expect(await attempt({ account: "change of user-b" })).toMatchObject({ ok: true });
 	});
 
-	it("are counted apart for a known device, so that it signs in during an attack", async () => {
+	it("[S12] are counted apart for a known device, so that it signs in during an attack", async () => {
 		await granted(100, (index) => attempt({ address: addressOf(index) }));
 		expect(await attempt({ address: "49.36.1.2", device: "d1" })).toMatchObject({ ok: true });
 		expect(await granted(100, () => attempt({ device: "d1" }))).toBe(9);
@@ -334,7 +334,7 @@ it("stores no phone, address or account in plain text", async () => {
 });
 
 describe("while the store is unavailable", () => {
-	it("each of three instances grants a third, and nothing rejects", async () => {
+	it("[R28] each of three instances grants a third, and nothing rejects", async () => {
 		limits = createRateLimits({ env, log, store: countingState(3), clock: () => nowMs });
 		isUnavailable = true;
 		expect(await granted(99, () => limits.post("49.36.1.2"))).toBe(20);

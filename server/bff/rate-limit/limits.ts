@@ -1,6 +1,7 @@
 import type { Env } from "#server/bff/env.ts";
 import type { Store } from "#server/bff/store/index.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
+import { createAccountLinks } from "./account-links.ts";
 import { toClientNetwork } from "./client-network.ts";
 import { type CountedEvent, createCounter, type LimitReached } from "./counter.ts";
 import { isServedCountry, normalizeAccount, normalizeRecipient } from "./recipient.ts";
@@ -49,12 +50,22 @@ export interface PasswordRequest {
 	readonly device?: string;
 }
 
+export interface ProvedAccount {
+	readonly account: string;
+	readonly address: string | null;
+	readonly userId?: string | undefined;
+}
+
 /** Each method counts in all its sliding windows or in none. Nothing throws. */
 export interface RateLimits {
 	/** @param isSignedIn has priority while the site is under abuse */
 	readonly sendCode: (facts: CodeRequest & { readonly isSignedIn?: boolean }) => Promise<SendPermit | RateLimited>;
 	readonly checkCode: (facts: CodeRequest) => Promise<TryPermit | RateLimited>;
 	readonly password: (facts: PasswordRequest) => Promise<TryPermit | RateLimited>;
+	/** After a right password: the names of one account share its counts. */
+	readonly linkAccount: (account: string, userId: string) => Promise<void>;
+	/** After a right code to the phone or a proved reset: wrong passwords of others are forgotten, five times a day. */
+	readonly liftPasswordLock: (facts: ProvedAccount) => Promise<void>;
 	/** The code that the enquiry causes counts as sent. */
 	readonly enquiry: (facts: CodeRequest & { readonly isSignedIn?: boolean }) => Promise<SendPermit | RateLimited>;
 	readonly post: (address: string | null) => Promise<SendPermit | RateLimited>;
@@ -72,6 +83,7 @@ export interface RateLimitsOptions {
 
 export function createRateLimits({ env, log, store, clock = Date.now }: RateLimitsOptions): RateLimits {
 	const counter = createCounter({ secret: env.sessionSecrets[0] ?? "", store, log, clock });
+	const links = createAccountLinks(store, counter.digest);
 
 	const toRateLimited = ({ name, retryAfterSeconds }: LimitReached): RateLimited => {
 		log.warn({ limit: name }, "limit reached");
@@ -96,7 +108,8 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 		const isLocal = address !== null && network === null;
 		const own = kind === "code" ? [rules.resendRule(recipient)] : rules.enquiryRules(recipient, network);
 		const site = isLocal ? [] : rules.siteRules();
-		const counted = await counter.count([...site, ...own, ...rules.sendCodeRules(recipient, network)]);
+		const sent = [...site, ...own, ...rules.sendCodeRules(recipient, network)];
+		const counted = await counter.count(sent, network?.network);
 		if (!counted.ok) return toRateLimited(counted);
 		if (
 			!isLocal &&
@@ -123,7 +136,8 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 		enquiry: (facts) => send("enquiry", facts),
 		checkCode: async ({ phone, address, flow }) => {
 			const recipient = normalizeRecipient(phone);
-			const counted = await counter.count(rules.checkCodeRules(recipient, flow, toClientNetwork(address)));
+			const network = toClientNetwork(address);
+			const counted = await counter.count(rules.checkCodeRules(recipient, flow, network), network?.network);
 			if (!counted.ok) return toRateLimited(counted);
 			return {
 				ok: true,
@@ -136,18 +150,33 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 			};
 		},
 		password: async ({ account, address, device }) => {
-			const accountRules = rules.accountPasswordRules(normalizeAccount(account), device);
-			const counted = await counter.count([...accountRules, ...rules.addressPasswordRules(toClientNetwork(address))]);
+			const name = normalizeAccount(account);
+			const network = toClientNetwork(address);
+			const rulesOf = (subject: string) => rules.accountPasswordRules({ account: subject, device, network });
+			const accountRules = rulesOf(await links.subjectOf(name));
+			const counted = await counter.count([...accountRules, ...rules.addressPasswordRules(network)], network?.network);
 			if (!counted.ok) return toRateLimited(counted);
 			return {
 				ok: true,
 				recordSuccess: async () => {
 					await counted.undo();
 					// The address keeps its count: it may know the password of one account among many it tries.
-					await Promise.all(accountRules.map(counter.reset));
+					const linkedRules = rulesOf(await links.subjectOf(name));
+					await Promise.all([...accountRules, ...linkedRules].map(counter.reset));
 				},
 				release: () => counted.undo(),
 			};
+		},
+		linkAccount: (account, userId) => links.link(normalizeAccount(account), userId),
+		liftPasswordLock: async ({ account, address, userId }) => {
+			const name = normalizeAccount(account);
+			const network = toClientNetwork(address);
+			const subjects = new Set([name, await links.subjectOf(name), ...(userId ? [links.userSubjectOf(userId)] : [])]);
+			const lift = async (subject: string): Promise<void> => {
+				const counted = await counter.count(rules.liftedLockRules(subject));
+				if (counted.ok) await Promise.all(rules.accountPasswordRules({ account: subject, network }).map(counter.reset));
+			};
+			await Promise.all([...subjects].map(lift));
 		},
 		coupon: async (user) => {
 			const counted = await counter.count(rules.couponRules(user));

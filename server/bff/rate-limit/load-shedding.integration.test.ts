@@ -1,28 +1,65 @@
 import { describe, expect, it } from "vitest";
-import { createLoadShedding, measureEventLoopDelay } from "./load-shedding.ts";
+import { createLoadShedding, measureEventLoopDelay, priorityOf } from "./load-shedding.ts";
 
 const at = (lateMs: number) => ({ lateMs: () => lateMs, close: () => undefined });
 
 describe("load shedding", () => {
-	it("refuses pages from 400 requests in flight, and forms from 500", () => {
+	it("refuses pages from 400 requests in flight, forms from 500, payments and codes from 600 [R23]", () => {
 		const overload = createLoadShedding(at(0));
-		const entered = Array.from({ length: 400 }, () => overload.enter("GET"));
-		expect(entered.some(({ isRefused }) => isRefused)).toBe(false);
-		expect(overload.enter("GET").isRefused).toBe(true);
-		const posts = Array.from({ length: 100 }, () => overload.enter("POST"));
-		expect(posts.some(({ isRefused }) => isRefused)).toBe(false);
-		expect(overload.enter("POST").isRefused).toBe(true);
-		for (const { done } of posts) done();
-		expect(overload.enter("GET").isRefused).toBe(true);
-		entered[0]?.done();
-		expect(overload.enter("GET").isRefused).toBe(false);
+		const start = (priority: "page" | "form" | "urgent") => {
+			const admission = overload.enter(priority);
+			if (!admission.isRefused) admission.start();
+			return admission;
+		};
+		const pages = Array.from({ length: 400 }, () => start("page"));
+		expect(pages.some(({ isRefused }) => isRefused)).toBe(false);
+		expect(overload.enter("page").isRefused).toBe(true);
+		const forms = Array.from({ length: 100 }, () => start("form"));
+		expect(forms.some(({ isRefused }) => isRefused)).toBe(false);
+		expect(overload.enter("form").isRefused).toBe(true);
+		const urgent = Array.from({ length: 100 }, () => start("urgent"));
+		expect(urgent.some(({ isRefused }) => isRefused)).toBe(false);
+		expect(overload.enter("urgent").isRefused).toBe(true);
+		for (const { done } of [...forms, ...urgent]) done();
+		expect(overload.enter("page").isRefused).toBe(true);
+		pages[0]?.done();
+		expect(overload.enter("page").isRefused).toBe(false);
 	});
+
+	it("does not count a request before its body has arrived, nor after its end [R25]", () => {
+		const overload = createLoadShedding(at(0));
+		const waiting = Array.from({ length: 1000 }, () => overload.enter("form"));
+		expect(overload.enter("page").isRefused).toBe(false);
+		for (const { start } of waiting.slice(0, 400)) start();
+		expect(overload.enter("page").isRefused).toBe(true);
+		for (const { done, start } of waiting) {
+			done();
+			start();
+			done();
+		}
+		expect(overload.enter("page").isRefused).toBe(false);
+	});
+
+	it.each([
+		["GET", "/payment/7", "page"],
+		["POST", "/enquiry", "form"],
+		["POST", "/check-out/details", "form"],
+		["POST", "/check-out/pay", "urgent"],
+		["POST", "/payment/7", "urgent"],
+		["POST", "/payment/return?order=7", "urgent"],
+		["POST", "/enquiry/verify.data", "urgent"],
+		["POST", "/webinars/7/verify", "urgent"],
+		["POST", "/login/otp", "urgent"],
+		["POST", "/login/reset/otp", "urgent"],
+	])("gives %s %s the priority of a %s", (method, target, priority) =>
+		expect(priorityOf({ method, target })).toBe(priority),
+	);
 
 	it("refuses pages but no forms with many requests in flight and a late event loop", () => {
 		const overload = createLoadShedding(at(250));
-		for (let visitor = 0; visitor < 32; visitor += 1) expect(overload.enter("GET").isRefused).toBe(false);
-		expect(overload.enter("GET").isRefused).toBe(true);
-		expect(overload.enter("POST").isRefused).toBe(false);
+		for (let visitor = 0; visitor < 32; visitor += 1) overload.enter("page").start();
+		expect(overload.enter("page").isRefused).toBe(true);
+		expect(overload.enter("form").isRefused).toBe(false);
 	});
 
 	it("measures a blocked event loop", async () => {

@@ -1,18 +1,34 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
+/** What is refused first comes first. */
+export type LoadPriority = "page" | "form" | "urgent";
+
+export interface Admission {
+	readonly isRefused: boolean;
+	/** The request is load from now on: nothing of it is waited for. */
+	readonly start: () => void;
+	/** The caller must call it when the request ends. */
+	readonly done: () => void;
+}
+
 export interface LoadShedding {
-	/** The caller must call `done` when the request ends. */
-	readonly enter: (method: string) => { readonly isRefused: boolean; readonly done: () => void };
+	readonly enter: (priority: LoadPriority) => Admission;
 	readonly close: () => void;
 }
 
-/** Forms are refused last. */
-const maxPages = 400;
-const maxPosts = 500;
+const maxInFlight: Readonly<Record<LoadPriority, number>> = { page: 400, form: 500, urgent: 600 };
 /** A late event loop means overload only with many requests in flight. */
 const minInFlightForDelay = 32;
 const maxDelayMs = 200;
 const windowMs = 1000;
+
+/** Paying, and the codes that are valid for minutes. */
+const urgentPath = /^\/(?:payment\/|check-out\/pay|(?:enquiry|webinars\/[^/]+)\/verify|login\/(?:\w+\/)?otp)/;
+
+export function priorityOf({ method, target }: { readonly method: string; readonly target: string }): LoadPriority {
+	if (method !== "POST") return "page";
+	return urgentPath.test(target) ? "urgent" : "form";
+}
 
 export interface EventLoopDelay {
 	/** 99th percentile of the last window, in milliseconds. */
@@ -38,19 +54,24 @@ export function measureEventLoopDelay(): EventLoopDelay {
 	};
 }
 
+/** Refuses requests while too many are in flight. One whose body has not arrived is not: its client decides how long. */
 export function createLoadShedding(loop: EventLoopDelay): LoadShedding {
 	let inFlight = 0;
 	return {
-		enter: (method) => {
-			const isPost = method === "POST";
-			const isFull = inFlight >= (isPost ? maxPosts : maxPages);
-			const isLate = !isPost && inFlight >= minInFlightForDelay && loop.lateMs() > maxDelayMs;
-			if (isFull || isLate) return { isRefused: true, done: () => undefined };
-			inFlight += 1;
+		enter: (priority) => {
+			const isFull = inFlight >= maxInFlight[priority];
+			const isLate = priority === "page" && inFlight >= minInFlightForDelay && loop.lateMs() > maxDelayMs;
+			let state: "waiting" | "in flight" | "done" = "waiting";
 			return {
-				isRefused: false,
+				isRefused: isFull || isLate,
+				start: () => {
+					if (state !== "waiting") return;
+					state = "in flight";
+					inFlight += 1;
+				},
 				done: () => {
-					inFlight -= 1;
+					if (state === "in flight") inFlight -= 1;
+					state = "done";
 				},
 			};
 		},

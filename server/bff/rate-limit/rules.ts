@@ -46,19 +46,36 @@ export const wrongSinceSuccessRule = (phone: string): LimitRule => rule("code-wr
 export const checkCodeRules = (phone: string, flow: string, network: ClientNetwork | null): LimitRules => [
 	flowTriesRule(phone, flow),
 	rule("code-wrong-day", phone, 10, day),
+	...(network ? [rule("code-wrong-network", `${phone} ${network.network}`, 9, day)] : []),
 	wrongSinceSuccessRule(phone),
 	...(network ? [rule("code-check-address", network.address, 30, hour)] : []),
 ];
 
-/** Growing pauses. A known device has its own count. */
-export const accountPasswordRules = (account: string, device: string | undefined): LimitRules => {
+interface PasswordTry {
+	readonly account: string;
+	readonly device?: string | undefined;
+	readonly network?: ClientNetwork | null;
+}
+
+/**
+ * Growing pauses. A known device has its own count. Of the others' tries of some hours one network may use nine tenths,
+ * so that a stranger leaves some to a traveller elsewhere.
+ */
+export const accountPasswordRules = ({ account, device, network }: PasswordTry): LimitRules => {
 	const subject = device === undefined ? account : `${account} ${device}`;
+	const neighbours = device === undefined && network ? `${account} ${network.network}` : null;
 	return [
 		rule("password-account", subject, 10, 15 * minute),
 		rule("password-account-hours", subject, 30, 6 * hour),
 		rule("password-account-day", subject, 60, day),
+		...(neighbours === null
+			? []
+			: [rule("password-network-hours", neighbours, 27, 6 * hour), rule("password-network-day", neighbours, 54, day)]),
 	];
 };
+
+/** How often a lock is lifted: numbers of several countries may end alike. */
+export const liftedLockRules = (account: string): LimitRules => [rule("password-lifted", account, 5, day)];
 
 export const addressPasswordRules = (network: ClientNetwork | null): LimitRules =>
 	network ? [rule("password-address", network.address, 50, 15 * minute)] : [];

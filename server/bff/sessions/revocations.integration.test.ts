@@ -45,7 +45,7 @@ describe("a session", () => {
 		expect(await here.isRevoked({ ...session, sid: "s2" })).toBe(false);
 	});
 
-	it("stays revoked after a restart", async () => {
+	it("[S15] stays revoked after a restart", async () => {
 		await here.revokeSession("s1", now + 1000);
 		await state.close();
 		state = openLmdbStore({ folder, log });

@@ -8,6 +8,8 @@ export interface SessionFacts {
 	readonly sid: string;
 	/** The upstream's id of the user; undefined or empty where it gives none. */
 	readonly userId?: string | undefined;
+	/** No user is signed in. */
+	readonly isGuest?: boolean;
 	readonly iat: number;
 }
 
@@ -17,6 +19,7 @@ export const toSessionFacts = ({
 }: Pick<OpenSession, "session" | "startedAtSeconds">): SessionFacts => ({
 	sid: session.sid,
 	userId: session.get("user")?.id ?? "",
+	isGuest: session.get("user") === undefined,
 	iat: startedAtSeconds,
 });
 
@@ -25,8 +28,16 @@ export const toSessionFacts = ({
  * other session stays valid, and new ones are written by a retry.
  */
 export interface Revocations {
-	/** @param untilSeconds expiry of the session's cookie */
-	readonly revokeSession: (sid: string, untilSeconds: number) => Promise<void>;
+	/**
+	 * After many of one user within a day all that user's sessions are revoked, which is one record.
+	 *
+	 * @param untilSeconds when the last copy of its cookie expires
+	 */
+	readonly revokeSession: (
+		sid: string,
+		untilSeconds: number,
+		owner?: Pick<SessionFacts, "userId" | "isGuest">,
+	) => Promise<void>;
 	/**
 	 * Revokes a user's sessions that began before `atSeconds`; with `exceptSid`, others that began in that very second
 	 * too.
@@ -40,9 +51,15 @@ const storeRetryMs = 100;
 const retriesMs = [250, 500, 1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000];
 const maxCached = 50_000;
 
-const sessionKey = (sid: string): string => `ended:session:${sid}`;
+const maxEndedADay = 30;
+const daySeconds = 86_400;
+
+/** Anybody can start and end sessions of guests, so their records have a bound of their own. */
+const sessionKey = ({ sid, isGuest }: Pick<SessionFacts, "sid" | "isGuest">): string =>
+	`ended:${isGuest ? "guest" : "session"}:${sid}`;
 /** An upstream's user id may identify a person, so only its digest is stored. */
-const userKey = (userId: string): string => `ended:user:${createHash("sha256").update(userId).digest("base64url")}`;
+export const digestUserId = (userId: string): string => createHash("sha256").update(userId).digest("base64url");
+const userKey = (userId: string): string => `ended:user:${digestUserId(userId)}`;
 
 const isRevokedByUser = (entry: string | undefined, { sid, iat }: SessionFacts): boolean => {
 	const [at = "", exceptSid] = entry?.split(" ") ?? [];
@@ -101,15 +118,31 @@ export function createRevocations(store: Store, log: Log): Revocations {
 		log.error("a revocation is known to this process only");
 	};
 
+	const endedTooOften = async (userId: string, sid: string): Promise<boolean> => {
+		const key = `limit:sessions-ended:${digestUserId(userId)}`;
+		const window = { key, limit: maxEndedADay, seconds: daySeconds, member: sid };
+		return store.count([window], sid, Date.now()).then(
+			({ ok }) => !ok,
+			() => false,
+		);
+	};
+
+	const revokeUserSessions: Revocations["revokeUserSessions"] = (userId, atSeconds, exceptSid) =>
+		userId === ""
+			? Promise.resolve()
+			: write(userKey(userId), exceptSid ? `${atSeconds} ${exceptSid}` : String(atSeconds), absoluteSeconds);
+
 	return {
-		revokeSession: (sid, untilSeconds) => write(sessionKey(sid), "1", untilSeconds - Math.floor(Date.now() / 1000)),
-		revokeUserSessions: (userId, atSeconds, exceptSid) =>
-			userId === ""
-				? Promise.resolve()
-				: write(userKey(userId), exceptSid ? `${atSeconds} ${exceptSid}` : String(atSeconds), absoluteSeconds),
+		revokeSession: async (sid, untilSeconds, { userId = "", isGuest = false } = {}) => {
+			const nowSeconds = Math.floor(Date.now() / 1000);
+			// The session may have begun in this second.
+			if (userId !== "" && (await endedTooOften(userId, sid))) await revokeUserSessions(userId, nowSeconds + 1);
+			else await write(sessionKey({ sid, isGuest }), "1", untilSeconds - nowSeconds);
+		},
+		revokeUserSessions,
 		isRevoked: async (session) => {
 			const [ended, user] = await Promise.all([
-				findRevocation(sessionKey(session.sid)),
+				findRevocation(sessionKey(session)),
 				session.userId ? findRevocation(userKey(session.userId)) : undefined,
 			]);
 			return ended !== undefined || isRevokedByUser(user, session);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createSealer } from "./seal.ts";
 
-it("rejects each of 10,000 corrupted sealed texts without throwing", () => {
+it("[S17] rejects each of 10,000 corrupted sealed texts without throwing", () => {
 	const sealer = createSealer(["secret".padEnd(32, "s")]);
 	const text = sealer.seal({ sid: "x", user: { token: "t" } }, "s");
 	const flipped = fc

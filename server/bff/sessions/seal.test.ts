@@ -23,7 +23,7 @@ describe("a sealer", () => {
 		expect(Buffer.from(one.split(".")[2] ?? "", "base64url").toString("latin1")).not.toContain("canary");
 	});
 
-	it("opens text of a rotated secret until it is dropped", () => {
+	it("[S17] opens text of a rotated secret until it is dropped", () => {
 		const before = createSealer([oldSecret]).seal("kept", "s");
 		const during = createSealer([newSecret, oldSecret]);
 		expect(during.open(before, "s")).toBe("kept");

@@ -77,7 +77,7 @@ describe("a session", () => {
 		expect(openSession(cookie, sentBack(commit()), start).session.sid).toBe(session.sid);
 	});
 
-	it("expires after 14 days without use", () => {
+	it("[S16] expires after 14 days without use", () => {
 		const header = signIn();
 		expect(openSession(cookie, header, start + 14 * day - 1).wasPresent).toBe(true);
 		const late = openSession(cookie, header, start + 14 * day);
@@ -85,7 +85,7 @@ describe("a session", () => {
 		expect(late.commit()).toMatch(/^s=; /);
 	});
 
-	it("is extended by use, but never beyond 30 days", () => {
+	it("[S16] is extended by use, but never beyond 30 days", () => {
 		let header = signIn();
 		for (const days of [10, 20, 29]) {
 			const line = openSession(cookie, header, start + days * day).commit();
@@ -114,7 +114,7 @@ describe("a session", () => {
 		expect(session.get("enquiry")).toBeUndefined();
 	});
 
-	it("is anonymous and cleared for any invalid cookie, without an error", () => {
+	it("[S17] is anonymous and cleared for any invalid cookie, without an error", () => {
 		const texts = fc.oneof(
 			fc.string(),
 			fc.jsonValue().map((value) => sealer.seal(value, "s")),
@@ -178,7 +178,7 @@ describe("the session cookie", () => {
 		expect(secure.read(`__Host-s=${value}`)).toEqual({ state: "bad" });
 	});
 
-	it("never exceeds what browsers accept", () => {
+	it("[S23] never exceeds what browsers accept", () => {
 		expect(cookie.write("x".repeat(2700), 60).length).toBeLessThan(maxCookieBytes + 100);
 		expect(() => cookie.write("x".repeat(maxCookieBytes), 60)).toThrow(/bytes/);
 	});

@@ -6,8 +6,16 @@ import type { SealedCookie } from "./cookies.ts";
 const day = 86_400;
 export const idleSeconds = 14 * day;
 export const absoluteSeconds = 30 * day;
-/** An unchanged session is sealed again after this long, which extends its idle expiry. */
-const resealSeconds = day;
+/** A session is sealed again after this long, which extends its idle expiry; that of a user tells when it was seen. */
+const resealSeconds = { guest: day, user: 3600 } as const;
+/** For this long a sign-in proves who is there. */
+export const recentSeconds = 600;
+/** Another instance may seal the cookie once more before it knows of a revocation. */
+const lateSeconds = 60;
+
+/** When the last copy of a session's cookie expires, in seconds since 1970. */
+export const lastCopyEndsAt = (startedAtSeconds: number): number =>
+	Math.min(startedAtSeconds + absoluteSeconds, Math.floor(Date.now() / 1000) + idleSeconds + lateSeconds);
 
 /** The cookie has no room for more wishlist entries. */
 export const maxHearts = 24;
@@ -38,6 +46,8 @@ const sessionData = z.object({
 		])
 		.optional()
 		.catch(undefined),
+	provenAt: z.number().optional().catch(undefined),
+	mayOwe: z.literal(true).optional().catch(undefined),
 	hearts: z.array(z.string()).max(maxHearts).optional().catch(undefined),
 	draft: z
 		.object({ id: z.string(), path: z.string(), until: z.number(), of: z.string().default("") })
@@ -72,7 +82,7 @@ const sessionData = z.object({
 
 const sealed = z.object({
 	sid: z.string(),
-	/** Start of the session; `at` is its last sealing. */
+	/** Start of the session; `at` is when it was last seen: a user's to the hour, a guest's to the day or its last change. */
 	iat: z.number(),
 	at: z.number(),
 	data: sessionData,
@@ -93,6 +103,10 @@ export interface SessionData {
 	intent?:
 		| { readonly kind: "booking"; readonly packageId: string; readonly slug: string; readonly date: string }
 		| { readonly kind: "kmy" };
+	/** When the user last signed in again within this session, in seconds since 1970. */
+	provenAt?: number;
+	/** A booking of the user may have an open balance, of which the home page reminds. */
+	mayOwe?: true;
 	hearts?: readonly string[];
 	/** `until`: seconds since 1970. `of`: id of the user it belongs to, empty for the next user to sign in. */
 	draft?: { readonly id: string; readonly path: string; readonly until: number; readonly of: string };
@@ -126,8 +140,11 @@ export interface AppSession {
 	readonly set: <Key extends keyof SessionData>(key: Key, value: NonNullable<SessionData[Key]>) => void;
 	readonly unset: (key: keyof SessionData) => void;
 	readonly clear: () => void;
-	/** Gives the session a new id at every sign-in and sign-out, against session fixation. */
-	readonly renew: () => void;
+	/**
+	 * Gives the session a new id at every sign-in and sign-out, against session fixation. Its start counts as a proof of
+	 * identity, so that only a sign-in may move it.
+	 */
+	readonly renew: (options?: { readonly keepsStart: boolean }) => void;
 }
 
 export interface OpenSession {
@@ -137,6 +154,10 @@ export interface OpenSession {
 	readonly keys: () => readonly string[];
 	readonly wasPresent: boolean;
 	readonly startedAtSeconds: number;
+	/** What is listed of a user's session where it is new, or was sealed as seen again; undefined elsewhere. */
+	readonly toList: () =>
+		| { readonly sid: string; readonly userId: string; readonly startedAtSeconds: number }
+		| undefined;
 }
 
 const thanksSeconds = 1800;
@@ -183,24 +204,36 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 		clear: () => {
 			for (const key of Object.keys(data) as (keyof SessionData)[]) delete data[key];
 		},
-		renew: () => {
+		renew: ({ keepsStart } = { keepsStart: false }) => {
 			sid = newSid();
-			iat = nowSeconds;
+			if (!keepsStart) iat = nowSeconds;
 			isRenewed = true;
 		},
 	};
 
+	const isSeenAgain = (): boolean =>
+		isRenewed ||
+		stored === undefined ||
+		nowSeconds - stored.at > (data.user ? resealSeconds.user : resealSeconds.guest);
+
 	const commit = (): string | undefined => {
 		const after = JSON.stringify(data);
 		if (after === "{}") return read.state === "absent" ? undefined : cookie.clear();
-		const isDueForReseal = stored !== undefined && nowSeconds - stored.at > resealSeconds;
-		if (after === before && !isRenewed && !isDueForReseal) return undefined;
+		if (after === before && !isSeenAgain()) return undefined;
 		const maxAgeSeconds = Math.min(idleSeconds, iat + absoluteSeconds - nowSeconds);
-		const contents = (part: SessionData) => ({ sid, iat, at: nowSeconds, data: part });
+		const at = stored && data.user && !isSeenAgain() ? stored.at : nowSeconds;
+		const contents = (part: SessionData) => ({ sid, iat, at, data: part });
 		return cookie.writeFirst(toSmallerVersions(data).map(contents), maxAgeSeconds);
 	};
 
-	return { session, commit, keys: () => Object.keys(data), wasPresent: stored !== undefined, startedAtSeconds: iat };
+	return {
+		session,
+		commit,
+		keys: () => Object.keys(data),
+		wasPresent: stored !== undefined,
+		startedAtSeconds: iat,
+		toList: () => (data.user && isSeenAgain() ? { sid, userId: data.user.id, startedAtSeconds: iat } : undefined),
+	};
 }
 
 /** Without the draft, then without the oldest wishlist entries. */
@@ -216,6 +249,7 @@ function withoutExpired(data: z.output<typeof sessionData>, nowSeconds: number):
 		...(data.user && { user: data.user }),
 		...(data.flow && { flow: data.flow }),
 		...(data.intent && { intent: data.intent }),
+		...(data.provenAt && nowSeconds - data.provenAt < recentSeconds && { provenAt: data.provenAt }),
 		...(data.hearts?.length && { hearts: data.hearts }),
 		...(data.draft && nowSeconds < data.draft.until && { draft: data.draft }),
 		...(data.enquiry && { enquiry: data.enquiry }),

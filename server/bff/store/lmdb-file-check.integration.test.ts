@@ -39,7 +39,7 @@ const expectRefused = async (): Promise<void> => {
 	expect(before.equals(await readFile(path()))).toBe(true);
 };
 
-it("refuses a file that is no LMDB store, logs it once and does not change the file (R29)", async () => {
+it("[R29] refuses a file that is no LMDB store, logs it once and does not change the file", async () => {
 	await store.close();
 	for (const bytes of ["hello", "x".repeat(20_000)]) {
 		await writeFile(path(), bytes);
@@ -47,7 +47,7 @@ it("refuses a file that is no LMDB store, logs it once and does not change the f
 	}
 });
 
-it("refuses a file that is cut short, logs it once and does not change the file (R29)", async () => {
+it("[R29] refuses a file that is cut short, logs it once and does not change the file", async () => {
 	await fill();
 	await store.close();
 	const { size } = await stat(path());

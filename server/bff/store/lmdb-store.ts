@@ -1,23 +1,31 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Database, open, type RootDatabase } from "lmdb";
-import { z } from "zod";
 import type { Log } from "#server/bff/telemetry/log.ts";
+import { requireFreeSpace } from "./free-space.ts";
 import { readJournal, setJournalAside } from "./journal-import.ts";
 import { checkLmdbFile } from "./lmdb-file-check.ts";
-import { countEvent, isFull, isOver, uncountEvent, type WindowRecord } from "./sliding-window.ts";
+import { createLmdbSweeper } from "./lmdb-sweeper.ts";
+import { countEvent, isOver, uncountEvent, type WindowRecord, type WindowRecords } from "./sliding-window.ts";
 import { type Store, StoreError, withTimeout } from "./store.ts";
+import { createValueRecords, type ValueRecord } from "./value-records.ts";
+import { createWindowRecords, type WindowBounds } from "./window-records.ts";
 
-export interface LmdbStoreOptions {
+export interface LmdbStoreOptions extends Partial<WindowBounds> {
 	readonly folder: string;
 	readonly log: Log;
 	readonly clock?: () => number;
 	readonly maxValueBytes?: number;
-	readonly maxWindows?: number;
+	readonly mapSizeBytes?: number;
 	readonly maxWaitMs?: number;
+	readonly minFreeBytes?: number | undefined;
 }
 
-type ValueRecord = readonly [value: string, expiresAtMs: number];
+interface OpenedStore {
+	readonly databases: Databases;
+	readonly records: ReturnType<typeof createValueRecords>;
+	readonly limits: WindowRecords;
+}
 
 interface Databases {
 	readonly root: RootDatabase<string, string>;
@@ -25,39 +33,21 @@ interface Databases {
 	readonly windows: Database<WindowRecord, string>;
 }
 
-/** Address space, not memory or disk: the file grows with its contents. */
-const mapSizeBytes = 1024 ** 3;
-const defaultMaxValueBytes = 128 * 1024 ** 2;
-const lowPriorityShare = 0.75;
+/** Address space, not memory or disk: the file grows with its contents, to half of this at most. */
+const defaultMapSizeBytes = 2 * 1024 ** 3;
+const defaultMaxValueBytes = 384 * 1024 ** 2;
 const defaultMaxWindows = 1_000_000;
+const defaultMaxWindowBytes = 512 * 1024 ** 2;
 /** A stopped process that holds the write lock must not block the others for ever. */
 const defaultMaxWaitMs = 2000;
-const sweepMs = 5000;
-const sweepRecords = 1000;
-/** Windows examined when there are too many, and how many evictions suffice. */
-const evictionRecords = 500;
-const evictions = 8;
 
-const statsSchema = z.object({
-	pageSize: z.number(),
-	treeBranchPageCount: z.number(),
-	treeLeafPageCount: z.number(),
-	overflowPages: z.number(),
-	entryCount: z.number(),
-});
-const bytesIn = (database: Databases["values"]): number => {
-	const stats = statsSchema.parse(database.getStats());
-	return (stats.treeBranchPageCount + stats.treeLeafPageCount + stats.overflowPages) * stats.pageSize;
-};
-const entriesIn = (database: Databases["windows"]): number => statsSchema.parse(database.getStats()).entryCount;
-
-function openDatabases(folder: string): Databases {
+function openDatabases(folder: string, mapSize: number): Databases {
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	const path = join(folder, "store.lmdb");
 	checkLmdbFile(path);
 	const options = {
 		path,
-		mapSize: mapSizeBytes,
+		mapSize,
 		maxDbs: 4,
 		// A commit is acknowledged only once it is on the disk.
 		overlappingSync: false,
@@ -69,10 +59,11 @@ function openDatabases(folder: string): Databases {
 	return { root, values: root.openDB({ name: "values" }), windows: root.openDB({ name: "windows" }) };
 }
 
-function importJournal(folder: string, { root, values, windows }: Databases, nowMs: number, log: Log): void {
+/** @returns whether there was one */
+function importJournal(folder: string, { root, values, windows }: Databases, nowMs: number, log: Log): boolean {
 	const path = join(folder, "state.journal");
 	const journal = readJournal(path);
-	if (!journal) return;
+	if (!journal) return false;
 	root.transactionSync(() => {
 		if (root.get("imported journal") === journal.id) return;
 		for (const [key, { value, expiresAtMs }] of journal.values)
@@ -82,6 +73,7 @@ function importJournal(folder: string, { root, values, windows }: Databases, now
 	});
 	setJournalAside(path);
 	log.info({ values: journal.values.size, windows: journal.windows.size }, "imported state.journal into the store");
+	return true;
 }
 
 /** A failed commit carries its cause as a second promise, which must be handled. */
@@ -101,9 +93,13 @@ export function openLmdbStore({
 	clock = Date.now,
 	maxValueBytes = defaultMaxValueBytes,
 	maxWindows = defaultMaxWindows,
+	maxWindowBytes = defaultMaxWindowBytes,
+	mapSizeBytes = defaultMapSizeBytes,
 	maxWaitMs = defaultMaxWaitMs,
+	minFreeBytes,
 }: LmdbStoreOptions): Store {
-	let opened: Databases | undefined;
+	const requireSpace = requireFreeSpace({ folder, minFreeBytes, log });
+	let opened: OpenedStore | undefined;
 	let isFailing = false;
 
 	const fail = (error: unknown): StoreError => {
@@ -113,20 +109,24 @@ export function openLmdbStore({
 	};
 
 	/** A disk that is missing at the start may be mounted later, so every call tries again. */
-	const reach = (): Databases => {
+	const reach = (): OpenedStore => {
 		if (opened) return opened;
-		const databases = openDatabases(folder);
+		const databases = openDatabases(folder, mapSizeBytes);
+		const records = createValueRecords(databases, maxValueBytes);
 		try {
-			importJournal(folder, databases, clock(), log);
+			if (importJournal(folder, databases, clock(), log)) databases.root.transactionSync(records.countKinds);
+			// Not without need: a stopped process may hold the write lock.
+			if (!records.areKindsCounted()) databases.root.transactionSync(records.countKinds);
 		} catch (error) {
 			void databases.root.close();
 			throw error;
 		}
-		opened = databases;
-		return databases;
+		const limits = createWindowRecords(databases.windows, { maxWindows, maxWindowBytes }, sweeper.nextWindows);
+		opened = { databases, records, limits };
+		return opened;
 	};
 
-	const read = <Result>(work: (databases: Databases) => Result): Result => {
+	const read = <Result>(work: (store: OpenedStore) => Result): Result => {
 		try {
 			return work(reach());
 		} catch (error) {
@@ -136,19 +136,20 @@ export function openLmdbStore({
 
 	/** @param undo runs where `work` is committed only after its caller was told that it failed */
 	const write = async <Result>(
-		work: (databases: Databases) => Result,
-		undo?: (databases: Databases, result: Result) => void,
+		work: (store: OpenedStore) => Result,
+		undo?: (store: OpenedStore, result: Result) => void,
 	): Promise<Result> => {
 		let isCancelled = false;
 		try {
-			const databases = reach();
-			const call = databases.root.childTransaction(() => {
+			const reached = reach();
+			const { root } = reached.databases;
+			const call = root.childTransaction(() => {
 				if (isCancelled) throw new StoreError("the write has timed out");
-				return work(databases);
+				return work(reached);
 			});
 			const undoLate = async (): Promise<void> => {
 				const result = await call;
-				if (isCancelled && undo) await databases.root.childTransaction(() => undo(databases, result));
+				if (isCancelled && undo) await root.childTransaction(() => undo(reached, result));
 			};
 			// Handled here as well, because the call can fail after the timeout.
 			undoLate().catch(causeOf);
@@ -161,36 +162,16 @@ export function openLmdbStore({
 		}
 	};
 
-	const findValue = ({ values }: Databases, key: string): string | undefined => {
-		const [value, expiresAtMs = 0] = values.get(key) ?? [];
-		return expiresAtMs > clock() ? value : undefined;
+	const put = ({ records }: OpenedStore, key: string, value: string, ttlSeconds: number, isLowPriority = false) => {
+		requireSpace(isLowPriority);
+		records.put(key, [value, clock() + ttlSeconds * 1000], isLowPriority);
 	};
 
-	const putValue = (databases: Databases, key: string, value: string, ttlSeconds: number, maxBytes: number): void => {
-		if (bytesIn(databases.values) + value.length > maxBytes) throw new StoreError("the store is full");
-		databases.values.put(key, [value, clock() + ttlSeconds * 1000]);
-	};
-
-	const sweeper = createSweeper(() => opened, write, clock);
-
-	const makeRoomForWindow = ({ windows }: Databases, nowMs: number): void => {
-		if (entriesIn(windows) < maxWindows) return;
-		let evicted = 0;
-		for (const { key, value } of sweeper.nextWindows(windows, evictionRecords)) {
-			if (evicted === evictions) break;
-			if (isFull(value) && !isOver(value, nowMs)) continue;
-			windows.remove(key);
-			evicted += 1;
-		}
-		if (evicted === 0) throw new StoreError("the store is full of windows that have not ended");
-	};
-
-	const recordsIn = (databases: Databases, nowMs: number) => ({
-		get: (key: string) => databases.windows.get(key),
-		put: (key: string, record: WindowRecord) => {
-			if (!databases.windows.doesExist(key)) makeRoomForWindow(databases, nowMs);
-			databases.windows.put(key, record);
-		},
+	const sweeper = createLmdbSweeper({
+		databases: () => opened?.databases,
+		write: (work) => write(work),
+		removeValue: (key) => opened?.records.remove(key),
+		clock,
 	});
 
 	try {
@@ -200,88 +181,46 @@ export function openLmdbStore({
 	}
 
 	return {
-		get: async (key) => read((databases) => findValue(databases, key)),
-		set: (key, value, ttlSeconds, { isLowPriority } = { isLowPriority: false }) =>
-			write((databases) =>
-				putValue(databases, key, value, ttlSeconds, maxValueBytes * (isLowPriority ? lowPriorityShare : 1)),
-			),
+		get: async (key) => read(({ records }) => records.find(key, clock())),
+		set: (key, value, ttlSeconds, options) =>
+			write((reached) => put(reached, key, value, ttlSeconds, options?.isLowPriority)),
 		add: (key, value, ttlSeconds) =>
 			write(
-				(databases) => {
-					if (findValue(databases, key) !== undefined) return false;
-					putValue(databases, key, value, ttlSeconds, maxValueBytes);
+				(reached) => {
+					if (reached.records.find(key, clock()) !== undefined) return false;
+					put(reached, key, value, ttlSeconds);
 					return true;
 				},
-				({ values }, isAdded) => {
-					if (isAdded && values.get(key)?.[0] === value) values.remove(key);
+				({ databases, records }, isAdded) => {
+					if (isAdded && databases.values.get(key)?.[0] === value) records.remove(key);
 				},
 			),
 		take: (key) =>
-			write((databases) => {
-				const value = findValue(databases, key);
-				if (value !== undefined) databases.values.remove(key);
+			write(({ records }) => {
+				const value = records.find(key, clock());
+				if (value !== undefined) records.remove(key);
 				return value;
 			}),
 		delete: (key) =>
-			write(({ values, windows }) => {
-				values.remove(key);
-				windows.remove(key);
+			write(({ databases, records }) => {
+				records.remove(key);
+				databases.windows.remove(key);
 			}),
 		count: (windows, eventId, nowMs) =>
-			write((databases) => countEvent(recordsIn(databases, nowMs), windows, eventId, nowMs)),
+			write(({ limits }) => {
+				requireSpace();
+				return countEvent(limits, windows, eventId, nowMs);
+			}),
 		uncount: (keys, eventId) =>
-			write((databases) => {
-				for (const key of keys) uncountEvent(recordsIn(databases, clock()), key, eventId);
+			write(({ limits }) => {
+				for (const key of keys) uncountEvent(limits, key, eventId);
 			}),
 		instances: () => 1,
 		close: async () => {
 			sweeper.stop();
-			const databases = opened;
+			const closing = opened;
 			opened = undefined;
-			await databases?.root.close();
+			await closing?.databases.root.close();
 		},
-	};
-}
-
-/** Every few seconds a bounded number of records is examined, from where the last sweep ended. */
-function createSweeper(
-	databases: () => Databases | undefined,
-	write: <Result>(work: (databases: Databases) => Result) => Promise<Result>,
-	clock: () => number,
-) {
-	const positions = new Map<string, string>();
-
-	const next = <Value>(name: string, database: Database<Value, string>, limit: number) => {
-		const start = positions.get(name);
-		const records = [...database.getRange({ limit, ...(start !== undefined && { start }) })];
-		const last = records.length < limit ? undefined : records.at(-1)?.key;
-		if (last === undefined) positions.delete(name);
-		else positions.set(name, last);
-		return records;
-	};
-
-	const sweep = async (): Promise<void> => {
-		const current = databases();
-		if (!current) return;
-		const nowMs = clock();
-		const expiredValues = next("values", current.values, sweepRecords).filter(({ value }) => value[1] <= nowMs);
-		const overWindows = next("windows", current.windows, sweepRecords).filter(({ value }) => isOver(value, nowMs));
-		if (expiredValues.length + overWindows.length === 0) return;
-		await write(({ values, windows }) => {
-			for (const { key } of expiredValues) if ((values.get(key)?.[1] ?? 0) <= nowMs) values.remove(key);
-			for (const { key } of overWindows) {
-				const record = windows.get(key);
-				if (record && isOver(record, nowMs)) windows.remove(key);
-			}
-		});
-		if (expiredValues.length + overWindows.length > sweepRecords / 2)
-			setImmediate(() => sweep().catch(() => undefined));
-	};
-
-	const timer = setInterval(() => sweep().catch(() => undefined), sweepMs);
-	timer.unref();
-	return {
-		nextWindows: (windows: Databases["windows"], limit: number) => next("windows", windows, limit),
-		stop: () => clearInterval(timer),
 	};
 }

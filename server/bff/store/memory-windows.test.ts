@@ -51,7 +51,7 @@ describe("sliding windows in memory", () => {
 		expect(windows.count([minute], "d", 2).ok).toBe(false);
 	});
 
-	it("never forget a full window before it ends (S43)", () => {
+	it("[S43] never forget a full window before it ends", () => {
 		const windows = createMemoryWindows(3);
 		windows.count([{ ...hour, limit: 1 }], "e", 0);
 		for (let line = 0; line < 100; line += 1) windows.count([{ ...minute, key: `line ${line}` }], "e", 0);

@@ -13,7 +13,7 @@ const sweepMs = 60_000;
 
 /**
  * Beyond `maxWindows` the least recently used window with room is evicted. A full window never is, so when all are full
- * nothing more is granted.
+ * new ones share the windows that they name, and nothing more is granted where they name none.
  */
 export function createMemoryWindows(maxWindows = 100_000): MemoryWindows {
 	// Maps keep insertion order: the first entry is the least recently used.
@@ -27,6 +27,7 @@ export function createMemoryWindows(maxWindows = 100_000): MemoryWindows {
 	};
 	const records = {
 		get: (key: string) => full.get(key) ?? withRoom.get(key),
+		makeRoom: () => full.size < maxWindows,
 		put: (key: string, record: WindowRecord): void => {
 			remove(key);
 			(isFull(record) ? full : withRoom).set(key, record);
@@ -44,8 +45,10 @@ export function createMemoryWindows(maxWindows = 100_000): MemoryWindows {
 	return {
 		count: (windows, eventId, nowMs) => {
 			sweep(nowMs);
-			const uncounted = windows.findIndex(({ key }) => records.get(key) === undefined);
-			if (full.size >= maxWindows && uncounted >= 0) return { ok: false, index: uncounted, waitMs: sweepMs };
+			const homeless = windows.findIndex(
+				({ key, sharedKey }) => sharedKey === undefined && records.get(key) === undefined,
+			);
+			if (!records.makeRoom() && homeless >= 0) return { ok: false, index: homeless, waitMs: sweepMs };
 			return countEvent(records, windows, eventId, nowMs);
 		},
 		uncount: (key, eventId) => uncountEvent(records, key, eventId),

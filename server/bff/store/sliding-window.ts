@@ -1,16 +1,23 @@
-import type { CountResult, Window } from "./store.ts";
+import { type CountResult, StoreError, type Window } from "./store.ts";
 
 /** Oldest event first. */
 export interface WindowRecord {
 	readonly limit: number;
 	readonly seconds: number;
 	readonly events: readonly (readonly [member: string, atMs: number])[];
+	/** Several keys count here, because there was no room for their own: never evicted. */
+	readonly isShared?: boolean;
 }
 
 export interface WindowRecords {
 	readonly get: (key: string) => WindowRecord | undefined;
 	readonly put: (key: string, record: WindowRecord) => void;
+	/** Evicts windows that are not full. @returns whether there is room for another */
+	readonly makeRoom: (nowMs: number) => boolean;
 }
+
+/** Smaller is evicted sooner. */
+export const fillOf = ({ events, limit }: WindowRecord): number => events.length / limit;
 
 export function prune(record: WindowRecord, nowMs: number): WindowRecord {
 	const events = record.events.filter(([, atMs]) => atMs > nowMs - record.seconds * 1000);
@@ -30,27 +37,46 @@ function waitMsOf({ events, seconds }: WindowRecord, { limit, member }: Window, 
 	return Math.max(1, freedAtMs + seconds * 1000 - nowMs);
 }
 
+function refusalOf(found: readonly WindowRecord[], windows: readonly Window[], nowMs: number): CountResult | undefined {
+	const waitsMs = windows.map((window, index) => waitMsOf(found[index] ?? { ...window, events: [] }, window, nowMs));
+	const waitMs = Math.max(0, ...waitsMs);
+	return waitMs > 0 ? { ok: false, index: waitsMs.indexOf(waitMs), waitMs } : undefined;
+}
+
+/** @throws {@link StoreError} where a new window has neither room nor a shared key */
+function placeWindow(records: WindowRecords, window: Window, nowMs: number): Window {
+	if (records.get(window.key) !== undefined || records.makeRoom(nowMs)) return window;
+	if (window.sharedKey === undefined) throw new StoreError("the store is full of windows that have not ended");
+	return { ...window, key: window.sharedKey };
+}
+
+/** @throws {@link StoreError} where a window finds no room */
 export function countEvent(
 	records: WindowRecords,
 	windows: readonly Window[],
 	eventId: string,
 	nowMs: number,
 ): CountResult {
-	const found = windows.map(({ key, limit, seconds }) =>
-		prune({ ...(records.get(key) ?? { events: [] }), limit, seconds }, nowMs),
-	);
-	const waitsMs = windows.map((window, index) => waitMsOf(found[index] ?? { ...window, events: [] }, window, nowMs));
-	const waitMs = Math.max(0, ...waitsMs);
-	if (waitMs > 0) return { ok: false, index: waitsMs.indexOf(waitMs), waitMs };
-	const counts = windows.map(({ key, limit, seconds, member = eventId }, index) => {
+	const find = ({ key, limit, seconds }: Window): WindowRecord =>
+		prune({ ...(records.get(key) ?? { events: [] }), limit, seconds }, nowMs);
+	const own = windows.map(find);
+	const refusal = refusalOf(own, windows, nowMs);
+	if (refusal) return refusal;
+	const placed = windows.map((window) => placeWindow(records, window, nowMs));
+	const isShared = placed.some((window, index) => window !== windows[index]);
+	const found = isShared ? placed.map(find) : own;
+	const refusalByShared = isShared ? refusalOf(found, placed, nowMs) : undefined;
+	if (refusalByShared) return refusalByShared;
+	const counts = placed.map(({ key, limit, seconds, member = eventId }, index) => {
 		const others = found[index]?.events.filter(([known]) => known !== member) ?? [];
-		records.put(key, { limit, seconds, events: [...others, [member, nowMs]] });
+		const shared = key === windows[index]?.key ? {} : { isShared: true };
+		records.put(key, { limit, seconds, events: [...others, [member, nowMs]], ...shared });
 		return others.length + 1;
 	});
 	return { ok: true, counts };
 }
 
-export function uncountEvent(records: WindowRecords, key: string, eventId: string): void {
+export function uncountEvent(records: Pick<WindowRecords, "get" | "put">, key: string, eventId: string): void {
 	const record = records.get(key);
 	if (!record?.events.some(([member]) => member === eventId)) return;
 	records.put(key, { ...record, events: record.events.filter(([member]) => member !== eventId) });

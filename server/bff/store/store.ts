@@ -9,6 +9,8 @@ export interface Window {
 	readonly seconds: number;
 	/** Given: the window counts distinct members instead of events. */
 	readonly member?: string;
+	/** Counted instead where there is no room for another window: a window that is full is never evicted. */
+	readonly sharedKey?: string;
 }
 
 export type CountResult =

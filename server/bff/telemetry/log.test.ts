@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { createLog, maskText } from "./log.ts";
+import { createLog, maskPath, maskText } from "./log.ts";
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 	let text = "";
@@ -15,13 +15,13 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe("the log", () => {
-	it("is one line of JSON, whatever is in it", () => {
+	it("[S34] is one line of JSON, whatever is in it", () => {
 		const text = logged((log) => log.info({ path: "/a\r\n{}" }, "b\nc"));
 		expect(text.trimEnd().split("\n")).toHaveLength(1);
 		expect(JSON.parse(text)).toMatchObject({ level: "info", path: "/a\r\n{}", msg: "b\nc" });
 	});
 
-	it("drops secrets that slip through", () => {
+	it("[S34] drops secrets that slip through", () => {
 		const text = logged((log) => log.warn({ token: "canary", user: { phone: "canary", otp: "canary" } }));
 		expect(text).not.toContain("canary");
 	});
@@ -42,3 +42,41 @@ it.each([
 	["call +91 98765 43210 now", "call +*** now"],
 	["/u/asha@example.com", "***"],
 ])("masks %s", (text, masked) => expect(maskText(text)).toBe(masked));
+
+const hostile = ["a", "a.b/", "1 ", "1-", "@", "a@", "%41", "%ff", "%e0%a4%95", "?", "? ", '"', "%40", "\n at "];
+
+describe("a text of a visitor", () => {
+	/** The least of several times, because a shared machine may stand still. */
+	function costOf(work: () => void): number {
+		const times = Array.from({ length: 5 }, () => {
+			const startedMs = performance.now();
+			for (let run = 0; run < 5; run += 1) work();
+			return performance.now() - startedMs;
+		});
+		return Math.min(...times);
+	}
+
+	it.each(hostile)("[R26, R47] of 16 KB of %j costs at most in proportion what 1 KB of it costs", (part) => {
+		const [short, long] = [1024, 16_384].map((length) => part.repeat(length / part.length));
+		for (const mask of [maskText, maskPath]) {
+			const least = costOf(() => mask(short ?? ""));
+			expect(costOf(() => mask(long ?? ""))).toBeLessThan(32 * Math.max(least, 0.02));
+		}
+	});
+
+	it("[S34] shows no half of an address or of a number where it is cut", () => {
+		for (let length = 0; length < 700; length += 1)
+			for (const filling of ["x", "b@c ", "12345678 "]) {
+				const before = filling.repeat(length).slice(0, length).replace(/\S+$/, "");
+				for (const secret of ["asha.canary@example.com", "98765 43210"])
+					expect(maskText(`${before} ${secret} ${"y".repeat(2000)}`)).not.toMatch(/asha|canary|98765|43210/);
+			}
+	});
+});
+
+it.each([
+	["/u/asha%40example.com", "***"],
+	["/u/asha%40example.com/%ff", "***"],
+	["/call/%2B91%2098765%2043210", "/call/+***"],
+	["/package/%e0%a4%95", "/package/क"],
+])("masks the path %s", (path, masked) => expect(maskPath(path)).toBe(masked));

@@ -3,23 +3,51 @@ import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pi
 /** A logger of one-line JSON. */
 export type Log = Logger;
 
-/** Masks e-mail addresses, long numbers and queries in a text, and cuts it at 300 characters. */
+const maxLength = 300;
+/** What is cut off here may be the second half of an address or of a number, so what stands before it is dropped. */
+const examinedLength = 2 * maxLength;
+const droppedLength = 64;
+/** A character of a path takes at most twelve. */
+const examinedPathLength = 12 * maxLength;
+
+/** Masks words with an at sign, long numbers and queries in a text, and cuts it at 300 characters. */
 export function maskText(text: string): string {
-	return text
-		.replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, "***")
+	const masked = text
+		.slice(0, examinedLength)
+		.replace(/[^\s"'<>]+/g, (word) => (word.includes("@") ? "***" : word))
 		.replace(/\d[\d\s-]{5,}\d/g, "***")
-		.replace(/\?[^\s"']*/g, "?***")
-		.slice(0, 300);
+		.replace(/\?[^\s"']*/g, "?***");
+	return masked.slice(0, text.length > examinedLength ? Math.min(maxLength, masked.length - droppedLength) : maxLength);
+}
+
+/** Masks the path of a URL; percent-encoded, personal data would pass the mask. */
+export function maskPath(path: string): string {
+	const examined = path.slice(0, examinedPathLength);
+	try {
+		return maskText(decodeURIComponent(examined));
+	} catch {
+		return maskText(examined.replace(/%[0-7][0-9a-f]/gi, (sequence) => decodeURIComponent(sequence)));
+	}
+}
+
+/** The first frames, without the message, which may have lines like them. */
+function framesOf({ stack = "", message }: Error): string[] {
+	const messageAt = stack.indexOf(message);
+	return stack
+		.slice(messageAt < 0 ? 0 : messageAt + message.length)
+		.split("\n", 50)
+		.filter((line) => line.startsWith("    at "))
+		.slice(0, 6)
+		.map((line) => line.trim().slice(0, maxLength));
 }
 
 function describeError(error: unknown): Readonly<Record<string, unknown>> {
 	if (!(error instanceof Error)) return { type: typeof error, message: maskText(String(error)) };
-	const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
 	return {
-		type: error.name,
+		type: maskText(error.name),
 		message: maskText(error.message),
-		stack: frames?.slice(0, 6).map((line) => line.trim()),
-		...(error.cause instanceof Error && { cause: `${error.cause.name}: ${maskText(error.cause.message)}` }),
+		stack: framesOf(error),
+		...(error.cause instanceof Error && { cause: maskText(`${error.cause.name}: ${error.cause.message}`) }),
 	};
 }
 

@@ -24,6 +24,12 @@ const counters = {
 	},
 	sign_ins_total: { help: "Sign-ins by kind of credentials and result", labels: ["kind", "result"] },
 	payments_total: { help: "Payments: started, how a start failed, and how they ended", labels: ["event"] },
+	page_cache_requests_total: {
+		help: "Pages of the page cache that were sent, by where they came from and how old they were",
+		labels: ["tier", "age"],
+	},
+	page_renewals_total: { help: "Revalidations of cached pages in the background", labels: ["result"] },
+	page_leases_total: { help: "Steps of renewing a page for all instances", labels: ["result"] },
 	proxy_faults_total: { help: "Requests whose client address may be wrong", labels: ["fault"] },
 } as const satisfies Record<string, Description>;
 
@@ -33,6 +39,11 @@ const histograms = {
 	page_render_seconds: { help: "Renderings, for one visitor or for the page cache", labels: ["purpose"] },
 	store_call_seconds: {
 		help: "Calls of the state store",
+		labels: ["call", "result"],
+		buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2],
+	},
+	shared_page_call_seconds: {
+		help: "Calls of Redis for pages that all instances share",
 		labels: ["call", "result"],
 		buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2],
 	},

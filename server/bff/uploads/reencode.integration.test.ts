@@ -35,7 +35,7 @@ describe("an uploaded picture", () => {
 		},
 	);
 
-	it("loses metadata and appended data", async () => {
+	it("[S38] loses metadata and appended data", async () => {
 		const polyglot = Buffer.concat([await drawn.jpeg(), Buffer.from("<script>alert(1)</script>")]);
 		const picture = await reencodeProfileImage(polyglot);
 		const bytes = Buffer.from((await picture?.arrayBuffer()) ?? new ArrayBuffer(0));
@@ -54,7 +54,7 @@ describe("an uploaded picture", () => {
 		],
 		["the first bytes of a PNG alone", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
 		["a GIF", Buffer.from("GIF89a")],
-	])("is refused where it is %s", async (_, bytes) => expect(await reencodeProfileImage(bytes)).toBeNull());
+	])("[S38] is refused where it is %s", async (_, bytes) => expect(await reencodeProfileImage(bytes)).toBeNull());
 
 	it("is refused when truncated", async () => {
 		const whole = await drawn.png();

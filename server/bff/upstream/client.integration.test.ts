@@ -193,7 +193,7 @@ describe("a call", () => {
 		expect(upstream.received).toEqual([]);
 	});
 
-	it("requests exactly its own path for any parameter", async () => {
+	it("[R38] requests exactly its own path for any parameter", async () => {
 		const { client, context } = opened({ operations });
 		upstream.rule(() => ({ body: good }));
 		const odd = fc.oneof(
@@ -285,7 +285,7 @@ describe("an unhealthy upstream", () => {
 		expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
 	});
 
-	it("is not called twice when it redirects", async () => {
+	it("[R18] is not called twice when it redirects", async () => {
 		const { client, context } = opened({ operations });
 		upstream.rule(() => "redirect_301");
 		for (let count = 0; count < 10; count += 1)
@@ -347,7 +347,7 @@ describe("a deadline", () => {
 		expect(upstream.received).toHaveLength(2);
 	});
 
-	it("aborts a GET when the visitor disconnects, but not a change", async () => {
+	it("[R32] aborts a GET when the visitor disconnects, but not a change", async () => {
 		const { client, context } = opened({ operations });
 		upstream.rule(() => ({ body: good, delayMs: 1500 }));
 		const visitor = new AbortController();
@@ -404,36 +404,74 @@ describe("retries", () => {
 		expect(await client.call(calls.get, { params: { id: "1" } }, context())).toMatchObject({ ok: true });
 	});
 
-	it("never happen to changes and side calls: 1,000 failing ones make 1,000 calls at most", async () => {
+	// A 429 with a short Retry-After may be tried again, and keeps the circuit breaker closed: only the budget limits.
+	const again = { status: 429, headers: { "retry-after": "0" }, body: "" } as const;
+	const inWaves = async (count: number, call: (id: string) => Promise<unknown>): Promise<void> => {
+		for (let id = 0; id < count; id += 20)
+			await Promise.all(Array.from({ length: 20 }, (_, index) => call(String(id + index))));
+	};
+
+	it("[R13] never happen to changes: 1,000 failing POSTs, PUTs and DELETEs make exactly 1,000 calls", async () => {
 		const { client, context } = opened({ operations });
-		upstream.rule(() => "reset");
+		upstream.rule(() => again);
 		const body = { name: "x" };
-		const results = await Promise.all(
-			Array.from({ length: 300 }, (_, id) => [
-				client.call(calls.add, { body }, context()),
-				client.call(calls.put, { params: { id: String(id) }, body }, context({ token: "t" })),
-				client.call(calls.side, {}, context()),
-			]).flat(),
-		);
-		expect(results.every(({ ok }) => !ok)).toBe(true);
-		expect(upstream.received.length).toBeLessThanOrEqual(900);
+		const changes = [
+			() => client.call(calls.add, { body }, context()),
+			(id: string) => client.call(calls.put, { params: { id }, body }, context({ token: "t" })),
+			(id: string) =>
+				client.call(calls.remove, { params: { id }, query: { kind: "package" } }, context({ token: "t" })),
+		] as const;
+		await inWaves(1000, async (id) => {
+			expect(await changes[Number(id) % 3]?.(id)).toMatchObject({ ok: false, kind: "http429" });
+		});
+		expect(new Set(upstream.received.map(({ method }) => method))).toEqual(new Set(["POST", "PUT", "DELETE"]));
+		expect(upstream.received).toHaveLength(1000);
 	});
 
-	it("are at most a tenth of the calls: 1,000 failing GETs make 1,100 calls at most", async () => {
+	it("[R13] never happen to side calls", async () => {
+		const { client, context } = opened({ operations });
+		upstream.rule(() => again);
+		await inWaves(100, () => client.call(calls.side, {}, context()));
+		expect(upstream.received.length).toBeLessThanOrEqual(100);
+	});
+
+	it.each(["status_500", "reset"] as const)(
+		"[R13] never happen to changes that fail with %s, and the circuit breaker stops the rest",
+		async (fault) => {
+			const { client, context } = opened({ operations });
+			upstream.rule(() => fault);
+			await inWaves(1000, () => client.call(calls.add, { body: { name: "x" } }, context()));
+			expect(upstream.received.length).toBeLessThan(60);
+		},
+	);
+
+	it("[R13] are a tenth of the calls: 1,000 failing GETs make exactly 1,100 calls", async () => {
+		const { client, context } = opened({ operations, random: () => 0 });
+		upstream.rule(() => again);
+		await inWaves(1000, async (id) => {
+			expect(await client.call(calls.get, { params: { id } }, context())).toMatchObject({ kind: "http429" });
+		});
+		expect(upstream.received).toHaveLength(1100);
+	});
+
+	it("[R13] follow the failing GETs among others up to a tenth of all: 1,000 GETs make exactly 1,100 calls", async () => {
 		const { client, context } = opened({ operations, random: () => 0, now: () => 0 });
-		// Two of three calls succeed, so that the breaker stays closed and only the retry budget limits.
+		// Two of three succeed, so that the breaker stays closed.
 		upstream.rule(({ path }) => (Number(path.split("/").at(-1)) % 3 === 0 ? "status_500" : { body: good }));
-		for (let id = 0; id < 600; id += 20) {
-			const wave = Array.from({ length: 20 }, (_, index) => String(id + index));
-			await Promise.all(wave.map((one) => client.call(calls.get, { params: { id: one } }, context())));
-		}
-		expect(upstream.received.length).toBeGreaterThan(600);
-		expect(upstream.received.length).toBeLessThanOrEqual(663);
+		await inWaves(1000, (id) => client.call(calls.get, { params: { id } }, context()));
+		expect(upstream.received).toHaveLength(1100);
+	});
+
+	it("[R13] of 1,000 GETs that all fail with 500 are fewer still, because the breaker opens", async () => {
+		const { client, context } = opened({ operations, random: () => 0 });
+		upstream.rule(() => "status_500");
+		await inWaves(1000, (id) => client.call(calls.get, { params: { id } }, context()));
+		expect(upstream.received.length).toBeLessThan(100);
 	});
 });
 
 describe("the circuit breaker", () => {
-	it("stops calls of its group after 20 failures, and of no other group", async () => {
+	it("[R14] stops calls of its group after 20 failures, and of no other group", async () => {
 		const clock = createOffsetClock();
 		const { client, context } = opened({ operations, now: clock.now });
 		upstream.rule(({ path }) => (path === "/things" ? "status_500" : { body: good }));
@@ -502,7 +540,7 @@ describe("the circuit breaker", () => {
 });
 
 describe("the pool", () => {
-	it("opens 64 sockets at most, queues 256 and sheds the rest at once", async () => {
+	it("[R20] opens 64 sockets at most, queues 256 and sheds the rest at once", async () => {
 		const own = await startFaultUpstream();
 		own.rule(() => ({ body: good, delayMs: 200 }));
 		const slow = operation({
@@ -527,25 +565,45 @@ describe("the pool", () => {
 		await Promise.all([client.close(), own.close()]);
 	});
 
-	it("closes sockets of aborted calls, and all on close", async () => {
+	it("[R20] holds no socket and no place in the queue for 10,000 aborted calls", async () => {
 		const own = await startFaultUpstream();
 		const { client, context } = openUpstreamClient(own.origin, { operations });
 		own.rule(() => "hang");
-		for (let wave = 0; wave < 10; wave += 1) {
+		const budget = startBudget(undefined, 60_000);
+		for (let wave = 0; wave < 40; wave += 1) {
 			const visitor = new AbortController();
 			setMaxListeners(0, visitor.signal);
-			const all = Array.from({ length: 50 }, () =>
-				client.call(calls.mine, {}, context({ token: "t", signal: visitor.signal })),
+			const all = Array.from({ length: 250 }, () =>
+				client.call(calls.mine, {}, context({ token: "t", budget, signal: visitor.signal })),
 			);
-			setTimeout(() => visitor.abort(), 10);
-			await Promise.all(all);
+			await expect.poll(() => own.openCalls().length, { interval: 5, timeout: 2000 }).toBe(64);
+			visitor.abort();
+			const outcomes = await Promise.all(all);
+			expect(outcomes.filter((outcome) => outcome.ok || outcome.kind !== "aborted")).toEqual([]);
+			await expect.poll(own.openCalls, { interval: 5 }).toEqual([]);
 		}
-		expect(own.mostSockets()).toBeLessThanOrEqual(64);
+		// Who waited is never sent.
+		expect(own.received).toHaveLength(40 * 64);
+		await expect.poll(own.openSockets).toBe(0);
+		expect(own.received.filter(({ brokenOff }) => !brokenOff)).toEqual([]);
 		own.rule(() => ({ body: good }));
 		expect(await client.call(calls.mine, {}, context({ token: "t" }))).toMatchObject({ ok: true });
 		await client.close();
 		await expect.poll(own.openSockets).toBe(0);
 		await own.close();
+	}, 60_000);
+
+	it("aborts a call that waits for a socket at its deadline, and lets the next one through", async () => {
+		const own = await startFaultUpstream();
+		const { client, context } = openUpstreamClient(own.origin, { operations });
+		own.rule(() => ({ body: good, delayMs: 600 }));
+		const first = Array.from({ length: 64 }, () => client.call(calls.mine, {}, context({ token: "t" })));
+		const put = client.call(calls.quick, { body: { name: "x" } }, context({ token: "t" }));
+		const last = client.call(calls.mine, {}, context({ token: "t" }));
+		expect(await put).toMatchObject({ ok: false, kind: "timeout", answered: false });
+		expect((await Promise.all([...first, last])).filter(({ ok }) => !ok)).toEqual([]);
+		expect(own.received).toHaveLength(65);
+		await Promise.all([client.close(), own.close()]);
 	});
 });
 

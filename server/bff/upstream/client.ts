@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { traceHeaders, traceSpan } from "#server/bff/telemetry/traces.ts";
 import type { DriftEntry, InputOf, Operation, ReplyOf } from "#server/contract/index.ts";
 import { createCachedCalls, type SourcedOutcome } from "./cache/cached-calls.ts";
 import type { Budget, Clock } from "./deadline.ts";
@@ -106,12 +107,10 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
 			method: route.method,
 			isRead: route.isRead,
 			target: prepared.target,
-			headers: headersOf(
-				prepared,
-				authorization,
-				context.requestId,
-				operation.idempotencyKey && context.idempotencyKey,
-			),
+			headers: {
+				...headersOf(prepared, authorization, context.requestId, operation.idempotencyKey && context.idempotencyKey),
+				...traceHeaders(),
+			},
 			body: prepared.body,
 			requestId: context.requestId,
 		};
@@ -159,7 +158,12 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
 			if (!route) throw new Error("the operation is not of this client's contract");
 			const start = now();
 			const anyInput: unknown = input;
-			const { outcome, source, ...life } = await dispatch(operation, route, anyInput as AnyInput, context);
+			const { outcome, source, ...life } = await traceSpan(`upstream ${route.id}`, "client", async (describe) => {
+				const sourced = await dispatch(operation, route, anyInput as AnyInput, context);
+				describe({ "upstream.source": sourced.source });
+				if (!sourced.outcome.ok) describe({ "error.type": sourced.outcome.kind });
+				return sourced;
+			});
 			const kind = outcome.ok ? "ok" : outcome.kind;
 			context.onAnswer?.(life);
 			observe({ operation: route.id, group: operation.group, kind, source, ms: now() - start });

@@ -64,10 +64,13 @@ export function failureOf(
 	return isRejected(failure) ? { ...failure, ...messageIn(body, readMessage) } : failure;
 }
 
+const isStackTrace = (text: string): boolean =>
+	/\n[ \t]*at /.test(text) || /:\d+:\d+/.test(text.slice(/\bat /.exec(text)?.index ?? text.length));
+
 /** The upstream's message as plain text, at most 300 characters; none when it is a stack trace. */
 export function messageIn(body: unknown, readMessage = messageOf): { message?: string } {
 	const sent = readMessage(body);
-	if (sent === undefined || /\n\s*at |\bat .+:\d+:\d+/.test(sent.slice(0, 5000))) return {};
+	if (sent === undefined || isStackTrace(sent.slice(0, 5000))) return {};
 	const message = cleanServerText(sent.slice(0, 5000));
 	return message ? { message } : {};
 }

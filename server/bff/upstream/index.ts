@@ -2,6 +2,7 @@ import { setMaxListeners } from "node:events";
 import { contract, type Operation } from "#server/contract/index.ts";
 import { type AnswerLife, createUpstreamClient, type UpstreamClientOptions } from "./client.ts";
 import { type Budget, startBudget } from "./deadline.ts";
+import { unavailable } from "./failure.ts";
 import { type GroupDeadlines, readOperationsFile, resolveRoutes } from "./operations-file/index.ts";
 import { sitePicture } from "./picture.ts";
 import type { ResourceClient } from "./resource-client.ts";
@@ -32,8 +33,12 @@ export interface RequestFacts {
 	/** Read at each call. */
 	readonly session: { readonly get: (key: "user") => { readonly id?: string; readonly token: string } | undefined };
 	readonly signal: AbortSignal;
-	/** Called when the upstream rejects the user's token with 401; `isSide`: the page can do without the call. */
-	readonly onTokenRefused: (isSide: boolean) => Promise<void>;
+	/**
+	 * Called when the upstream rejects the user's token with 401; `isSide`: the page can do without the call. True where
+	 * the upstream is at fault: the call has failed, and the user stays signed in.
+	 */
+	readonly onTokenRefused: (isSide: boolean) => Promise<boolean>;
+	readonly onTokenAccepted?: () => void;
 	readonly budget?: Budget | undefined;
 	/** Called for each outcome. */
 	readonly onAnswer?: (answer: AnswerLife) => void;
@@ -80,7 +85,15 @@ export function createApi(
 	const keys = createUnansweredKeys();
 	const picturesOf = createPicturesResource();
 
-	function apiFor({ requestId, session, signal, onTokenRefused, budget: givenBudget, ...options }: RequestFacts): Api {
+	function apiFor({
+		requestId,
+		session,
+		signal,
+		onTokenRefused,
+		onTokenAccepted,
+		budget: givenBudget,
+		...options
+	}: RequestFacts): Api {
 		let budget = givenBudget;
 		setMaxListeners(maxCallsInFlight, signal);
 		const user = () => session.get("user");
@@ -97,9 +110,11 @@ export function createApi(
 				const outcome = await client.call(operation, input, { ...callContext, idempotencyKey });
 				const auth = authOperations.has(operation) ? "public" : routes.get(operation)?.auth;
 				const hasSentToken = auth === "user" || auth === "either";
-				const isUnauthorized = !outcome.ok && outcome.status === 401 && hasSentToken;
-				if (isUnauthorized && callContext.token !== undefined) await onTokenRefused(operation.group === "side");
-				return outcome;
+				if (!hasSentToken || callContext.token === undefined) return outcome;
+				if (outcome.ok) onTokenAccepted?.();
+				const isUnauthorized = !outcome.ok && outcome.status === 401;
+				const isAtFault = isUnauthorized && (await onTokenRefused(operation.group === "side"));
+				return isAtFault ? unavailable("token_storm") : outcome;
 			},
 		};
 		const pictures = picturesOf((path, width) => client.picture(path, width, context()));

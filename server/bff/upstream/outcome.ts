@@ -2,6 +2,7 @@
  * Why an upstream call failed.
  * - no connection: `connect`, `tls`; interrupted: `reset`, `timeout`, `aborted` (the visitor disconnected)
  * - an unusable response: `redirect`, `too_large`, `content_type`, `bad_json`, `schema`
+ * - refused with the tokens of many users at once: `token_storm`
  * - an unsuccessful response: `http401` … `http5xx`, `http_other` (e.g. 204), `app_status` (HTTP 200 with another `statuscode`)
  * - no call made: `breaker_open`, `shed`, `disabled`, `no_time` (the request's budget is used up), `signed_out` (needs a user's
  *   token), `bad_input` (unusable parameter or file)
@@ -30,6 +31,7 @@ export type FailureKind =
 	| "disabled"
 	| "no_time"
 	| "signed_out"
+	| "token_storm"
 	| "bad_input";
 
 export interface Failure {
@@ -69,6 +71,7 @@ const notSent: ReadonlySet<FailureKind> = new Set<FailureKind>([
 	"disabled",
 	"no_time",
 	"signed_out",
+	"token_storm",
 	"bad_input",
 ]);
 

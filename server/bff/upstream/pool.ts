@@ -86,31 +86,59 @@ export function createPool(origin: string): Pool {
 		maxResponseSize: maxResponseBytes,
 		maxHeaderSize: 16_384,
 	});
-	let inFlight = 0;
+	let running = 0;
+	const waiting = new Set<() => void>();
+
+	/** undici does not heed the signal of a request that waits for a socket, so calls wait here. */
+	function enter(signal: AbortSignal): Promise<void> | undefined {
+		if (running < connections) {
+			running += 1;
+			return undefined;
+		}
+		if (waiting.size >= maxQueued) throw new CallError("shed");
+		return new Promise((resolve, reject) => {
+			const giveUp = (): void => {
+				waiting.delete(go);
+				reject(signal.reason);
+			};
+			const go = (): void => {
+				signal.removeEventListener("abort", giveUp);
+				resolve();
+			};
+			waiting.add(go);
+			signal.addEventListener("abort", giveUp, { once: true });
+		});
+	}
+
+	function leave(): void {
+		const [next] = waiting;
+		if (!next) {
+			running -= 1;
+			return;
+		}
+		waiting.delete(next);
+		next();
+	}
 
 	async function request(wanted: UpstreamRequest): Promise<UpstreamResponse> {
-		if (inFlight >= connections + maxQueued) throw new CallError("shed");
 		const controller = new AbortController();
+		const { signal } = controller;
 		const abort = (): void => controller.abort(new CallError("aborted"));
+		if (wanted.signal?.aborted) throw new CallError("aborted");
 		const timer = setTimeout(() => controller.abort(new CallError("timeout")), wanted.timeoutMs);
-		if (wanted.signal?.aborted) abort();
 		wanted.signal?.addEventListener("abort", abort, { once: true });
-		inFlight += 1;
-		// undici does not heed the signal of a request that waits for a socket.
-		const cut = new Promise<never>((_, reject) => {
-			if (controller.signal.aborted) reject(controller.signal.reason);
-			controller.signal.addEventListener("abort", () => reject(controller.signal.reason), { once: true });
-		});
-		const work = exchange(sockets, wanted, controller.signal).finally(() => {
-			inFlight -= 1;
-		});
-		work.catch(() => undefined);
 		try {
+			await enter(signal);
+			const work = exchange(sockets, wanted, signal).finally(leave);
+			work.catch(() => undefined);
+			// Nor does it heed the signal while it connects.
+			const cut = new Promise<never>((_, reject) => {
+				signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+			});
 			return await Promise.race([work, cut]);
 		} finally {
 			clearTimeout(timer);
 			wanted.signal?.removeEventListener("abort", abort);
-			cut.catch(() => undefined);
 		}
 	}
 

@@ -14,7 +14,7 @@ const indiaAheadMs = 330 * 60_000;
 /** The day, `YYYY-MM-DD`, in Indian time; null for anything but a date. */
 export function dayOf(moment: string | null | undefined): string | null {
 	const text = moment ?? "";
-	const isInstant = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text);
+	const isInstant = text.includes("T") && /(?:Z|[+-]\d{2}:?\d{2})$/.test(text);
 	const inIndia = isInstant ? new Date(Date.parse(text) + indiaAheadMs) : null;
 	const isoText = inIndia && !Number.isNaN(inIndia.getTime()) ? inIndia.toISOString() : text;
 	const day = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(isoText)?.[1];

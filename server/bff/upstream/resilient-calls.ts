@@ -110,7 +110,7 @@ export function createResilientCalls(tools: {
 	return {
 		async make(call, read, restMs) {
 			const timeoutMs = restMs();
-			if (timeoutMs <= 0) return notMade("no_time");
+			if (timeoutMs < 1) return notMade("no_time");
 			const { retries } = guardsOf(call.group);
 			const first = await attempt(call, timeoutMs, read);
 			if (!first) return notMade("breaker_open");

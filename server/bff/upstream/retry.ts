@@ -1,23 +1,27 @@
 import type { FailureKind } from "./outcome.ts";
 
-/** A token bucket that limits retries to a tenth of the calls. */
+/** Limits retries to a tenth of the calls. */
 export interface RetryBudget {
 	readonly noteCall: () => void;
 	readonly take: () => boolean;
 }
 
-const tokensPerCall = 0.1;
-const maxTokens = 10;
+const callsPerRetry = 10;
+const mostSaved = 100;
+const lentAtStart = 30;
 
-export function createRetryBudget(tokens = 3): RetryBudget {
-	let rest = tokens;
+/** The first three retries are lent, and the first thirty calls pay for them: a tenth is never exceeded afterwards. */
+export function createRetryBudget(): RetryBudget {
+	let savedCalls = lentAtStart;
+	let owedCalls = lentAtStart;
 	return {
 		noteCall() {
-			rest = Math.min(maxTokens, rest + tokensPerCall);
+			if (owedCalls > 0) owedCalls -= 1;
+			else savedCalls = Math.min(mostSaved, savedCalls + 1);
 		},
 		take() {
-			if (rest < 1) return false;
-			rest -= 1;
+			if (savedCalls < callsPerRetry) return false;
+			savedCalls -= callsPerRetry;
 			return true;
 		},
 	};

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Outcome } from "./outcome.ts";
+import { mayHaveHappened, type Outcome } from "./outcome.ts";
 
 /**
- * Idempotency keys for forms on cached pages, which have none: a change without a response is repeated under the
- * same key.
+ * Idempotency keys for forms on cached pages, which have none: a change that may have been carried out is repeated
+ * under the same key.
  */
 export interface UnansweredKeys {
 	readonly withKey: <Value>(
@@ -23,7 +23,7 @@ export function createUnansweredKeys(): UnansweredKeys {
 			const key = givenKey ?? unanswered.get(digest) ?? randomUUID();
 			unanswered.delete(digest);
 			const outcome = await call(key);
-			if (!outcome.ok && !outcome.answered) unanswered.set(digest, key);
+			if (!outcome.ok && mayHaveHappened(outcome)) unanswered.set(digest, key);
 			return outcome;
 		},
 	};

@@ -43,7 +43,7 @@ export interface Operation<
 	readonly cache?: { readonly freshSeconds: number; readonly staleSeconds: number };
 	/** The call carries an `Idempotency-Key`. */
 	readonly idempotencyKey?: true;
-	/** Not in the specification: the number of the recommended choice (N-01 …). */
+	/** Not in the specification: the number of the recommended choice (N-01 …), or of our decision. */
 	readonly notShown?: string;
 	/** Off until the operations file enables it. */
 	readonly enabled?: false;

@@ -77,7 +77,7 @@ function tagFinder(text: string): (at: number) => Tag | null {
 	}
 
 	function endOfContent(name: string, from: number): number {
-		const closing = new RegExp(`</${name}`, "gi");
+		const closing = name === "script" ? /<\/script/gi : /<\/style/gi;
 		closing.lastIndex = from;
 		const found = closing.exec(text);
 		return found ? found.index : text.length;

@@ -202,7 +202,7 @@ function dayIn(value: unknown): string | undefined {
 	if (typeof value !== "string" || value.length > 40) return undefined;
 	const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(value) ?? [];
 	if (year !== undefined) return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
-	const isInstant = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(value);
+	const isInstant = value.includes("T") && /(?:Z|[+-]\d{2}:?\d{2})$/.test(value);
 	const instant = isInstant ? Date.parse(value) : Number.NaN;
 	if (!Number.isNaN(instant)) return indianDay(instant);
 	return /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(value)?.[1] ?? dayInWords(value);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codesTable, wrongCodesTable } from "../database/schema.ts";
@@ -18,6 +19,8 @@ const target = (change: Partial<CodeTarget> = {}): CodeTarget => {
 	return { purpose: "login", recipient: `+9198000${String(phones).padStart(5, "0")}`, flow: "", ...change };
 };
 
+const hash = (name: string, text: string): string => createHash(name).update(text).digest("hex");
+
 async function codeFor(to: CodeTarget): Promise<string> {
 	const issued = await issueCode(ctx, to);
 	if (!issued.ok) throw new Error(issued.message);
@@ -31,7 +34,7 @@ const wrong = (code: string, step = 1): string => {
 };
 
 describe("a code", () => {
-	it("is valid at 4:59 and expired at 5:01", async () => {
+	it("is valid at 4:59 and expired at 5:01 [S2]", async () => {
 		const [early, late] = [target(), target()];
 		const [one, other] = [await codeFor(early), await codeFor(late)];
 		clock.advance(4 * aMinute + 59 * aSecond);
@@ -40,14 +43,14 @@ describe("a code", () => {
 		expect(await checkCode(ctx, late, other)).toEqual({ ok: false, message: "Code expired" });
 	});
 
-	it("is valid once", async () => {
+	it("is valid once [S2]", async () => {
 		const to = target();
 		const code = await codeFor(to);
 		expect(await checkCode(ctx, to, code)).toEqual({ ok: true });
 		expect((await checkCode(ctx, to, code)).ok).toBe(false);
 	});
 
-	it("admits five tries: the sixth is refused even if right", async () => {
+	it("admits five tries: the sixth is refused even if right [S1]", async () => {
 		const to = target();
 		const code = await codeFor(to);
 		for (let step = 1; step <= 5; step += 1) expect((await checkCode(ctx, to, wrong(code, step))).ok).toBe(false);
@@ -59,7 +62,7 @@ describe("a code", () => {
 		expect(await checkCode(ctx, patient, right)).toEqual({ ok: true });
 	});
 
-	it("invalidates the previous one", async () => {
+	it("invalidates the previous one [S2]", async () => {
 		const to = target();
 		const first = await codeFor(to);
 		clock.advance(aMinute);
@@ -70,7 +73,7 @@ describe("a code", () => {
 		expect(await checkCode(ctx, to, second)).toEqual({ ok: true });
 	});
 
-	it("succeeds once in concurrent tries, and every wrong try counts", async () => {
+	it("succeeds once in concurrent tries, and every wrong try counts [S7]", async () => {
 		const to = target();
 		const code = await codeFor(to);
 		const right = await Promise.all(Array.from({ length: 100 }, () => checkCode(ctx, to, code)));
@@ -85,7 +88,7 @@ describe("a code", () => {
 		).toHaveLength(5);
 	});
 
-	it("is invalid for another purpose, number or flow", async () => {
+	it("is invalid for another purpose (all 30 pairs), number or flow [S8]", async () => {
 		const purposes: CodePurpose[] = ["login", "signup", "enquiry", "webinar", "reset", "email"];
 		for (const purpose of purposes) {
 			const to = target({ purpose, flow: "mine" });
@@ -123,32 +126,41 @@ describe("a code", () => {
 		expect(await checkCode(ctx, second, newer)).toMatchObject({ ok: false, message: /Too many/ });
 	});
 
-	it("is stored as a hash only", async () => {
+	it("is stored as an HMAC only [S9]", async () => {
 		const to = target();
 		const code = await codeFor(to);
 		const [row] = await ctx.db.select().from(codesTable).where(eq(codesTable.recipient, to.recipient));
 		expect(row?.hash).toMatch(/^[0-9a-f]{64}$/);
 		expect(JSON.stringify({ ...row, recipient: "", hash: "", sentAt: "", id: 0 })).not.toContain(code);
+		// Without the key, ten thousand hashes would tell the code.
+		const guesses = [code, `${to.purpose} ${to.recipient} ${code}`];
+		const plain = guesses.flatMap((guess) => ["sha256", "sha1", "md5"].map((name) => hash(name, guess)));
+		expect(plain).not.toContain(row?.hash);
 	});
 
-	it("is uniformly distributed, and never a magic one", () => {
-		const drawn = new Map<string, number>();
+	it("is uniformly distributed over 100,000 draws, and never a magic one [S9]", () => {
 		const draws = 100_000;
-		for (let draw = 0; draw < draws; draw += 1) {
-			const code = makeCode();
-			drawn.set(code, (drawn.get(code) ?? 0) + 1);
-		}
-		for (const magic of ["1234", "0000", "9999"]) expect(drawn.has(magic)).toBe(false);
-		const expected = draws / 9997;
-		const missed = (9997 - drawn.size) * expected;
-		const chiSquare = [...drawn.values()].reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, missed);
-		// 9,996 degrees of freedom: five standard deviations above the mean.
-		expect(chiSquare).toBeLessThan(9996 + 5 * Math.sqrt(2 * 9996));
+		const values = 9997;
+		const isLikely = (): boolean => {
+			const drawn = new Map<string, number>();
+			for (let draw = 0; draw < draws; draw += 1) {
+				const code = makeCode();
+				drawn.set(code, (drawn.get(code) ?? 0) + 1);
+			}
+			for (const magic of ["1234", "0000", "9999"]) expect(drawn.has(magic)).toBe(false);
+			const expected = draws / values;
+			const missed = (values - drawn.size) * expected;
+			const chiSquare = [...drawn.values()].reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, missed);
+			// 9,996 degrees of freedom: p > 0.01 is 2.326 standard deviations above the mean.
+			return chiSquare < values - 1 + 2.326 * Math.sqrt(2 * (values - 1));
+		};
+		// A fair draw fails once in a hundred, and four times in a row once in a hundred million.
+		expect([1, 2, 3, 4].some(isLikely)).toBe(true);
 	});
 });
 
 describe("sending codes", () => {
-	it("is refused after 59 seconds and allowed after 60", async () => {
+	it("is refused after 59 seconds and allowed after 60 [S3]", async () => {
 		const to = target();
 		await codeFor(to);
 		clock.advance(59 * aSecond);
@@ -157,7 +169,7 @@ describe("sending codes", () => {
 		expect((await issueCode(ctx, to)).ok).toBe(true);
 	});
 
-	it("is limited to five an hour and ten a day, over all purposes", async () => {
+	it("is limited to five an hour and ten a day, over all purposes [S4]", async () => {
 		const to = target();
 		const send = (purpose: CodePurpose) => issueCode(ctx, { ...to, purpose });
 		for (const purpose of ["login", "signup", "enquiry", "webinar", "reset"] as const) {
@@ -175,7 +187,7 @@ describe("sending codes", () => {
 		expect((await send("login")).ok).toBe(true);
 	});
 
-	it("is blocked after ten wrong codes a day, over all purposes", async () => {
+	it("is blocked after ten wrong codes a day, over all purposes [S6]", async () => {
 		const to = target();
 		for (const purpose of ["login", "enquiry"] as const) {
 			const code = await codeFor({ ...to, purpose });

@@ -179,6 +179,34 @@ async function spend(ctx: SandboxContext, target: CodeTarget, codeId: number): P
 	if (waiting === undefined) await ctx.db.update(codesTable).set({ endedAt: now }).where(eq(codesTable.id, codeId));
 }
 
+/**
+ * Whether a flow was verified with these digits within the life of a code. Whoever did not get the answer sends them
+ * again; they open nothing more.
+ */
+export async function wasVerifiedWith(ctx: SandboxContext, target: CodeTarget, digits: string): Promise<boolean> {
+	const { purpose, recipient, flow } = target;
+	const [used] = await ctx.db
+		.select()
+		.from(codeFlowsTable)
+		.where(
+			and(
+				eq(codeFlowsTable.purpose, purpose),
+				eq(codeFlowsTable.recipient, recipient),
+				eq(codeFlowsTable.flow, flow),
+				gt(codeFlowsTable.usedAt, dateAt(ctx.clock, -lifeMs)),
+			),
+		);
+	if (used === undefined) return false;
+	if (magicCodes.get(digits)?.ok) return true;
+	const [newest] = await ctx.db
+		.select()
+		.from(codesTable)
+		.where(and(eq(codesTable.purpose, purpose), eq(codesTable.recipient, recipient)))
+		.orderBy(desc(codesTable.id))
+		.limit(1);
+	return newest !== undefined && isEqualConstantTime(newest.hash, hashOf(ctx, target, digits));
+}
+
 /** Limits, also under concurrency: five wrong tries per code and ten a day per recipient. */
 export function checkCode(ctx: SandboxContext, target: CodeTarget, digits: string): Promise<CodeCheck> {
 	const magic = magicCodes.get(digits);

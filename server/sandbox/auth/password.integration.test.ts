@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hashPassword, isCommonPassword, verifyPassword } from "./password.ts";
 
 describe("a password", () => {
-	it("is verified by its hash unchanged: 128 characters with spaces", async () => {
+	it("[S11] is verified by its hash unchanged: 128 characters with spaces", async () => {
 		const password = ` ${"ä".repeat(126)} `;
 		const hash = await hashPassword(password);
 		expect(hash).toMatch(/^scrypt\$[\w-]{22}\$[\w-]{43}$/);
@@ -15,7 +15,7 @@ describe("a password", () => {
 		expect(await verifyPassword("anything", undefined)).toBe(false);
 	});
 
-	it("that is common is recognised, also with a sign appended", () => {
+	it("[S11] that is common is recognised, also with a sign appended", () => {
 		for (const known of ["password1", "Password1!", "qwerty123", "QWERTY123@", "iloveyou1"]) {
 			expect(isCommonPassword(known), known).toBe(true);
 		}

@@ -47,6 +47,6 @@ export async function verifyPassword(password: string, hash: string | null | und
 }
 
 export function isCommonPassword(password: string): boolean {
-	const bare = password.toLowerCase().replace(/[^a-z\d]+$/, "");
+	const bare = password.toLowerCase().replace(/(?<![^a-z\d])[^a-z\d]+$/, "");
 	return [password, password.toLowerCase(), bare].some((text) => list.test(text));
 }

@@ -65,7 +65,7 @@ async function buyer(id: string, couponCode: string | null) {
 const usesNow = async () => (await ctx.db.select().from(couponUsesTable).where(eq(couponUsesTable.code, "FEW"))).length;
 
 describe("a coupon with few uses", () => {
-	it("is held up to its limit under concurrency, and released when a cart gives it up", async () => {
+	it("[R6] is held up to its limit under concurrency, and released when a cart gives it up", async () => {
 		const buyers = [];
 		for (let number = 0; number < 12; number += 1) buyers.push(await buyer(`few-${number}`, "FEW"));
 		const ends = await Promise.allSettled(buyers.map(({ id }) => startPayment(ctx, id, "full")));

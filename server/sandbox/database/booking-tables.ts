@@ -34,7 +34,8 @@ export interface PurchaseSnapshot {
 	readonly travellers: readonly { readonly id: string; readonly firstName: string; readonly lastName: string }[];
 	readonly couponCode: string | null;
 	readonly gst: GstDetails | null;
-	readonly price: PriceBreakdown;
+	/** Null where the balance of a booking is paid. */
+	readonly price: PriceBreakdown | null;
 }
 
 /** `id` is the contract's order id. */
@@ -44,7 +45,8 @@ export const paymentsTable = pgTable(
 		id: text().primaryKey(),
 		userId: text().notNull(),
 		cartVersion: text().notNull(),
-		kind: text().$type<"full" | "part">().notNull(),
+		kind: text().$type<"full" | "part" | "balance">().notNull(),
+		/** Empty for a balance. */
 		amountInPaise: integer().notNull(),
 		purchase: jsonb().$type<PurchaseSnapshot>().notNull(),
 		state: text().$type<PaymentState>().notNull(),
@@ -52,6 +54,7 @@ export const paymentsTable = pgTable(
 		gatewayPaymentId: text(),
 		/** Also when the site was not notified. */
 		isCaptured: boolean().notNull().default(false),
+		/** Set from the start for a balance, else by the booking that is made. */
 		bookingId: text(),
 		createdAt: moment().notNull(),
 		endedAt: moment(),

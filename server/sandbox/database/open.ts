@@ -34,6 +34,9 @@ const migrationLock = 4_000_104;
 
 async function openPostgres(databaseUrl: string): Promise<DatabaseHandle> {
 	const pool = new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000 });
+	// A connection that PostgreSQL closes fails its running query and is replaced; without a listener the process would end.
+	pool.on("error", () => undefined);
+	pool.on("connect", (client) => void client.on("error", () => undefined));
 	const db = drizzleOverPostgres(pool, { schema, casing });
 	const client = await pool.connect();
 	try {

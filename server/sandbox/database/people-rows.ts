@@ -56,7 +56,7 @@ function bookingRow(seed: BookingSeed, today: string, createdAt: Date): Row<"boo
 		totalInPaise: seed.totalInPaise,
 		paidInPaise: seed.paidInPaise,
 		balanceInPaise: seed.balanceInPaise,
-		balanceDue: seed.balanceInPaise > 0 ? yatraDate : null,
+		balanceDue: seed.status === "part-paid" ? addCalendarDays(yatraDate, -seed.balanceDays) : null,
 		refundedInPaise: seed.refundedInPaise,
 		createdAt,
 	};

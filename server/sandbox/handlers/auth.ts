@@ -2,6 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { type CodeTarget, checkCode, findPendingFlow } from "../auth/one-time-code.ts";
 import { hashPassword, isCommonPassword, verifyPassword } from "../auth/password.ts";
 import { pretendToSendCode, sendCode, sendOrShareCode } from "../auth/send-code.ts";
+import { sendNotice } from "../auth/send-notice.ts";
 import { countSignIn, forgetWrongSignIns } from "../auth/sign-in-limit.ts";
 import { hashToken, makeId, makeToken } from "../auth/token.ts";
 import { dateAt, dayMs, hourMs, minuteMs } from "../clock.ts";
@@ -122,6 +123,8 @@ export const authHandlers: Handlers<"auth"> = {
 		if (!checked.ok) throw new ApiError(401, checked.message);
 		const user = await userOfNumber(ctx, body.countrycode, body.mobile);
 		if (user === undefined || user.isBlocked) throw badCredentials();
+		// Who holds the phone is not who guessed the password.
+		await forgetWrongSignIns(ctx, user.id);
 		return welcome(ctx, user);
 	},
 
@@ -203,9 +206,14 @@ export const authHandlers: Handlers<"auth"> = {
 		const [spent] = await ctx.db.delete(resetTokensTable).where(isIt).returning();
 		if (spent === undefined) throw new ApiError(400, "This took too long. Please ask for a new code");
 		const passwordHash = await hashPassword(body.newpassword);
-		await ctx.db.update(usersTable).set({ passwordHash }).where(eq(usersTable.id, spent.userId));
+		const [user] = await ctx.db
+			.update(usersTable)
+			.set({ passwordHash })
+			.where(eq(usersTable.id, spent.userId))
+			.returning();
 		await forgetWrongSignIns(ctx, spent.userId);
 		await ctx.db.delete(userTokensTable).where(eq(userTokensTable.userId, spent.userId));
+		if (user) sendNotice(ctx, user, "password");
 		return reply(null, "Your password is changed");
 	},
 };

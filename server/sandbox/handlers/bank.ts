@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { BodyOf, Contract } from "#server/contract/index.ts";
+import { sendNotice } from "../auth/send-notice.ts";
 import { makeId } from "../auth/token.ts";
 import { dateAt } from "../clock.ts";
 import { inTransaction, type SandboxContext } from "../context.ts";
@@ -48,18 +49,21 @@ export const bankHandlers: Handlers<"bank"> = {
 	},
 
 	async add(ctx, call) {
-		const userId = requireUser(call).id;
+		const user = requireUser(call);
+		const userId = user.id;
 		const id = makeId("ba");
 		await inTransaction(ctx, async (txCtx) => {
 			const addedAt = dateAt(txCtx.clock);
 			await txCtx.db.insert(bankAccountsTable).values({ id, userId, addedAt, ...accountOf(call.body) });
 			if (call.body.isdefault) await keepOneDefault(txCtx, userId, id);
 		});
+		sendNotice(ctx, user, "bankAdded");
 		return reply(id, "The account is added");
 	},
 
 	async update(ctx, call) {
-		const userId = requireUser(call).id;
+		const user = requireUser(call);
+		const userId = user.id;
 		const { id } = call.params;
 		await inTransaction(ctx, async (txCtx) => {
 			const [row] = await txCtx.db
@@ -70,15 +74,15 @@ export const bankHandlers: Handlers<"bank"> = {
 			orNotFound(row, "Account");
 			if (call.body.isdefault) await keepOneDefault(txCtx, userId, id);
 		});
+		sendNotice(ctx, user, "bankChanged");
 		return reply(null, "The account is saved");
 	},
 
-	async remove({ db }, call) {
-		const [row] = await db
-			.delete(bankAccountsTable)
-			.where(isOf(requireUser(call).id, call.params.id))
-			.returning();
+	async remove(ctx, call) {
+		const user = requireUser(call);
+		const [row] = await ctx.db.delete(bankAccountsTable).where(isOf(user.id, call.params.id)).returning();
 		orNotFound(row, "Account");
+		sendNotice(ctx, user, "bankDeleted");
 		return reply(null, "The account is deleted");
 	},
 };

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { checkCode } from "../auth/one-time-code.ts";
+import { checkCode, wasVerifiedWith } from "../auth/one-time-code.ts";
 import { sendOrShareCode } from "../auth/send-code.ts";
 import { makeId } from "../auth/token.ts";
 import { dateAt } from "../clock.ts";
@@ -35,23 +35,24 @@ const create: Create = async (ctx, call) => {
 };
 
 const verify: Verify = async (ctx, { body }) => {
-	const isIt = and(
-		eq(enquiriesTable.id, body.id),
-		eq(enquiriesTable.phone, body.phone),
-		isNull(enquiriesTable.verifiedAt),
-	);
+	const isIt = and(eq(enquiriesTable.id, body.id), eq(enquiriesTable.phone, body.phone));
 	const [enquiry] = await ctx.db.select().from(enquiriesTable).where(isIt);
 	if (enquiry === undefined) throw new ApiError(400, "Invalid OTP");
-	const recipient = `${enquiry.countryCode}${enquiry.phone}`;
-	const checked = await checkCode(ctx, { purpose: "enquiry", recipient, flow: enquiry.id }, body.otpVerified);
+	const target = { purpose: "enquiry", recipient: `${enquiry.countryCode}${enquiry.phone}`, flow: enquiry.id } as const;
+	const done = reply(null, "Your number is verified");
+	if (enquiry.verifiedAt !== null) {
+		if (await wasVerifiedWith(ctx, target, body.otpVerified)) return done;
+		throw new ApiError(400, "Invalid OTP");
+	}
+	const checked = await checkCode(ctx, target, body.otpVerified);
 	if (!checked.ok) throw new ApiError(400, checked.message);
 	const [verified] = await ctx.db
 		.update(enquiriesTable)
 		.set({ verifiedAt: dateAt(ctx.clock) })
-		.where(isIt)
+		.where(and(isIt, isNull(enquiriesTable.verifiedAt)))
 		.returning();
 	if (verified === undefined) throw new ApiError(400, "Invalid OTP");
-	return reply(null, "Your number is verified");
+	return done;
 };
 
 export const enquiryHandlers: Handlers<"enquiry"> = {

@@ -1,26 +1,19 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { makeId } from "../auth/token.ts";
+import { endBalancePayments, isBalancePayable } from "../booking/balance.ts";
+import { cancellationCharge } from "../booking/cancellation-charge.ts";
 import { findPackagesByIds } from "../booking/package-card.ts";
-import { withUserLock } from "../booking/payments.ts";
+import { type Booking, withUserLock } from "../booking/payment-records.ts";
 import { toRupees } from "../booking/price.ts";
-import { dateAt, todayIn } from "../clock.ts";
+import { tellUser } from "../booking/tell-user.ts";
+import { todayIn } from "../clock.ts";
 import type { SandboxContext } from "../context.ts";
-import {
-	bookingsTable,
-	couponUsesTable,
-	packageDeparturesTable,
-	paymentsTable,
-	walletEntriesTable,
-} from "../database/schema.ts";
+import { bookingsTable, couponUsesTable, packageDeparturesTable, paymentsTable } from "../database/schema.ts";
 import { type Handlers, requireUser } from "../http/handler.ts";
 import { ApiError, orNotFound, reply } from "../http/reply.ts";
-import { getWalletBalance } from "./wallet.ts";
 
-type Booking = typeof bookingsTable.$inferSelect;
+const endedStatuses: ReadonlySet<Booking["status"]> = new Set(["cancelled", "refunded"]);
 
-const msPerDay = 86_400_000;
-
-function sentOf(booking: Booking) {
+function sentOf(booking: Booking, today: string) {
 	return {
 		id: booking.id,
 		bookingnumber: booking.number,
@@ -32,6 +25,9 @@ function sentOf(booking: Booking) {
 		total: toRupees(booking.totalInPaise),
 		paid: toRupees(booking.paidInPaise),
 		balance: toRupees(booking.balanceInPaise),
+		balanceDue: booking.balanceDue,
+		refundamount: endedStatuses.has(booking.status) ? toRupees(booking.refundedInPaise) : null,
+		balancePayable: isBalancePayable(booking, today),
 	};
 }
 
@@ -44,38 +40,30 @@ async function bookingOf({ db }: SandboxContext, userId: string, id: string): Pr
 	return orNotFound(row, "Booking");
 }
 
-/** In paise, as of today. */
 async function chargesFor(ctx: SandboxContext, booking: Booking): Promise<number> {
 	const [tour] = await findPackagesByIds(ctx.db, [booking.packageId]);
-	const daysLeft = (Date.parse(booking.yatraDate) - Date.parse(todayIn(ctx.clock))) / msPerDay;
-	const bands = [...(tour?.content.cancellation ?? [])].sort((one, other) => other.daysBefore - one.daysBefore);
-	const percent = bands.find(({ daysBefore }) => daysLeft >= daysBefore)?.percent ?? 100;
-	return Math.round((booking.totalInPaise * percent) / 100);
+	return cancellationCharge(tour?.content.cancellation ?? [], booking, todayIn(ctx.clock));
 }
 
-async function refundToWallet(ctx: SandboxContext, booking: Booking, amountInPaise: number): Promise<void> {
-	if (amountInPaise === 0) return;
-	const { db, clock } = ctx;
-	await db.insert(walletEntriesTable).values({
-		id: makeId("w"),
-		userId: booking.userId,
-		type: "credit",
-		amountInPaise,
-		reason: `Refund of booking ${booking.number}`,
-		at: dateAt(clock),
-		balanceInPaise: (await getWalletBalance(ctx, booking.userId)) + amountInPaise,
-	});
+async function tellOfCancellation(ctx: SandboxContext, booking: Booking, refundInPaise: number): Promise<void> {
+	const refund =
+		refundInPaise === 0
+			? "Nothing comes back."
+			: `₹${toRupees(refundInPaise)} comes back the way you paid, within ten working days.`;
+	const text = `Your booking ${booking.number} is cancelled. ${refund}`;
+	await tellUser(ctx, booking, { title: "Your booking is cancelled", notification: text, sms: text, email: text });
 }
 
 export const orderHandlers: Handlers<"order"> = {
-	async list({ db }, call) {
+	async list({ db, clock }, call) {
 		const rows = await db
 			.select()
 			.from(bookingsTable)
 			.where(eq(bookingsTable.userId, requireUser(call).id))
 			.orderBy(desc(bookingsTable.createdAt), desc(bookingsTable.id))
 			.limit(500);
-		return reply(rows.map(sentOf));
+		const today = todayIn(clock);
+		return reply(rows.map((booking) => sentOf(booking, today)));
 	},
 
 	async byId(ctx, call) {
@@ -83,13 +71,13 @@ export const orderHandlers: Handlers<"order"> = {
 		const paid = await ctx.db
 			.select()
 			.from(paymentsTable)
-			.where(eq(paymentsTable.id, booking.orderId ?? ""));
+			.where(and(eq(paymentsTable.bookingId, booking.id), eq(paymentsTable.state, "paid")))
+			.orderBy(paymentsTable.createdAt);
 		return reply({
-			...sentOf(booking),
+			...sentOf(booking, todayIn(ctx.clock)),
 			packageID: booking.packageId,
 			createdat: booking.createdAt.toISOString(),
 			couponCode: booking.couponCode,
-			balanceDue: booking.balanceDue,
 			passengers: booking.travellers.map(({ id, firstName, lastName }) => ({
 				id,
 				firstname: firstName,
@@ -112,7 +100,8 @@ export const orderHandlers: Handlers<"order"> = {
 			if (!isOpen || booking.yatraDate < todayIn(txCtx.clock)) {
 				throw new ApiError(409, "This booking cannot be cancelled");
 			}
-			const charges = Math.min(await chargesFor(txCtx, booking), booking.paidInPaise);
+			await endBalancePayments(txCtx, booking.id);
+			const charges = await chargesFor(txCtx, booking);
 			const refund = booking.paidInPaise - charges;
 			await txCtx.db
 				.update(bookingsTable)
@@ -126,7 +115,7 @@ export const orderHandlers: Handlers<"order"> = {
 				.update(couponUsesTable)
 				.set({ status: "returned" })
 				.where(eq(couponUsesTable.orderId, booking.orderId ?? ""));
-			await refundToWallet(txCtx, booking, refund);
+			await tellOfCancellation(txCtx, booking, refund);
 			return reply(
 				{ refundamount: toRupees(refund), charges: toRupees(charges) },
 				`Booking ${booking.number} is cancelled`,

@@ -1,28 +1,37 @@
+import { startBalancePayment } from "../booking/balance.ts";
+import { findPayment, type Payment } from "../booking/payment-records.ts";
 import { isSignedReturn, signOrder } from "../booking/payment-signature.ts";
-import { confirmPayment, failPayment, findPayment, getPaymentState, startPayment } from "../booking/payments.ts";
+import { confirmPayment, failPayment, getPaymentState, startPayment } from "../booking/payments.ts";
+import type { SandboxContext } from "../context.ts";
 import { type Handlers, requireUser } from "../http/handler.ts";
 import { ApiError, reply } from "../http/reply.ts";
+
+const begun = (ctx: SandboxContext, origin: string, { id, amountInPaise }: Payment) =>
+	reply({
+		orderid: id,
+		amount: amountInPaise,
+		currency: "INR" as const,
+		gateway: {
+			method: "POST" as const,
+			url: `${origin}/__sandbox/pay`,
+			fields: {
+				orderid: id,
+				amount: String(amountInPaise),
+				currency: "INR",
+				signature: signOrder(ctx, id, amountInPaise),
+			},
+		},
+	});
 
 export const paymentHandlers: Handlers<"payment"> = {
 	async initiate(ctx, call) {
 		const { paymenttype } = call.body;
 		if (paymenttype === "emi") throw new ApiError(400, "Instalments are not offered");
-		const { id, amountInPaise } = await startPayment(ctx, requireUser(call).id, paymenttype);
-		return reply({
-			orderid: id,
-			amount: amountInPaise,
-			currency: "INR",
-			gateway: {
-				method: "POST",
-				url: `${call.origin}/__sandbox/pay`,
-				fields: {
-					orderid: id,
-					amount: String(amountInPaise),
-					currency: "INR",
-					signature: signOrder(ctx, id, amountInPaise),
-				},
-			},
-		});
+		return begun(ctx, call.origin, await startPayment(ctx, requireUser(call).id, paymenttype));
+	},
+
+	async balance(ctx, call) {
+		return begun(ctx, call.origin, await startBalancePayment(ctx, requireUser(call).id, call.body.bookingid));
 	},
 
 	async success(ctx, call) {

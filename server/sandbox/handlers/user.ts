@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { checkCode } from "../auth/one-time-code.ts";
 import { hashPassword, isCommonPassword, verifyPassword } from "../auth/password.ts";
 import { sendCode } from "../auth/send-code.ts";
+import { sendNotice } from "../auth/send-notice.ts";
 import { makeId } from "../auth/token.ts";
 import { inTransaction } from "../context.ts";
 import { bookingsTable, filesTable, guidesTable, usersTable, userTokensTable } from "../database/schema.ts";
@@ -33,7 +34,8 @@ export const userHandlers: Handlers<"user"> = {
 		});
 	},
 
-	async updateProfile({ db }, call) {
+	async updateProfile(ctx, call) {
+		const { db } = ctx;
 		const user = requireUser(call);
 		const { body } = call;
 		const email = body.email.toLowerCase();
@@ -57,6 +59,7 @@ export const userHandlers: Handlers<"user"> = {
 				pincode: orNull(body.pincode),
 			})
 			.where(eq(usersTable.id, user.id));
+		if (email !== user.email) sendNotice(ctx, user, "email");
 		return reply(null, "Your profile is saved");
 	},
 
@@ -76,7 +79,8 @@ export const userHandlers: Handlers<"user"> = {
 		return reply({ image }, "Your picture is saved");
 	},
 
-	async changePassword({ db }, call) {
+	async changePassword(ctx, call) {
+		const { db } = ctx;
 		const user = requireUser(call);
 		const { body } = call;
 		if (!(await verifyPassword(body.password, user.passwordHash))) throw new ApiError(400, "The old password is wrong");
@@ -87,6 +91,7 @@ export const userHandlers: Handlers<"user"> = {
 		await db.update(usersTable).set({ passwordHash }).where(eq(usersTable.id, user.id));
 		const here = call.caller.kind === "user" ? call.caller.tokenHash : "";
 		await db.delete(userTokensTable).where(and(eq(userTokensTable.userId, user.id), ne(userTokensTable.hash, here)));
+		sendNotice(ctx, user, "password");
 		return reply(null, "Your password is changed");
 	},
 

@@ -65,6 +65,7 @@ function bookingSeed({ number, adults, children, ...data }: BookingData) {
 		tcsPercent,
 		tcsInPaise,
 		totalInPaise,
+		balanceDays: seed.payment?.balanceDays ?? 0,
 		...settlementOf(data.status, totalInPaise, seed.payment?.depositPercent ?? 25),
 	};
 }

@@ -89,7 +89,7 @@ describe("npm run conform -- --har", () => {
 			"--operations",
 			finishedFile,
 		);
-		expect(other.out).toMatch(/^83 unseen$/m);
+		expect(other.out).toMatch(/^84 unseen$/m);
 		expect(other.code).toBe(0);
 	});
 

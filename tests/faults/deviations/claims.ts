@@ -41,7 +41,15 @@ const claims: readonly Claim[] = [
 	{ id: /^wishlist\.list$/, field: /^\[\]\.currency/, says: /₹/g, except: ["gone"] },
 	{ id: /^review\.forPackage$/, field: /verified$/, says: /\bverified\b/gi },
 	{ id: /^order\.list$/, field: /status$/, says: status, on: /^\/bookings/ },
-	{ id: /^order\.list$/, field: /balance$/, says: /everything is paid|paid in full|balance of/gi },
+	{
+		id: /^order\.list$/,
+		field: /balance$/,
+		says: /everything is paid|paid in full|balance of/gi,
+		on: /^\/bookings\/\w/,
+	},
+	// The first booking of the list waits for its whole payment.
+	{ id: /^order\.list$/, field: /balance$/, says: /pay ₹/gi, on: /^\/(?:bookings|profile)$/ },
+	{ id: /^order\.list$/, field: /balanceDue$/, says: /balance of \S+ (?:by|now)/gi, on: /^\/(?:bookings|profile)$/ },
 	{ id: /^order\.list$/, field: /paid$/, says: comesBack },
 	{ id: /^order\.list$/, field: /total$/, says: comesBack },
 	{ id: /^order\.list$/, field: /bookingnumber$/, says: /voucher/gi, on: /^\/bookings\/\w/ },
@@ -54,7 +62,7 @@ const claims: readonly Claim[] = [
 	{ id: /^user\.profile$/, field: /^emailverified$/, says: /(?<!not )\bconfirmed\b/gi, on: /^\/profile$/ },
 	{ id: /^user\.profile$/, field: /^kyc$/, says: /\bverified\b|\bpending\b/gi },
 	{ id: /^webinar\./, field: /price$/, says: /\bfree\b|₹/gi },
-	{ id: /^payment\.status$/, field: /^status$/, says: /it is paid|have received your payment|was not made/gi },
+	{ id: /^payment\.status$/, field: /^status$/, says: /booked!|have received your payment|was not made/gi },
 	{ id: /^payment\.success$/, field: /^booking/, says: /booking number/gi },
 ];
 

@@ -100,7 +100,7 @@ describe.concurrent("shows no odd word and claims nothing false, whatever one fi
 const sum = (pages: readonly ExaminedPage[], count: (page: ExaminedPage) => number): number =>
 	pages.reduce((total, page) => total + count(page), 0);
 
-it("at least 99 % of the optional deviations leave the page standing", () => {
+it("[R46] at least 99 % of the optional deviations leave the page standing", () => {
 	const pages = [...examined.values()];
 	const counts = [...examined].map(
 		([name, { cases, optional, stood, odd, falseClaims }]) =>

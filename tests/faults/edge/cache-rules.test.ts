@@ -129,3 +129,25 @@ describe("the site behind the edge", () => {
 		}
 	});
 });
+
+describe("a Retry-After", () => {
+	it.each([
+		["the site's own 429 with one", 429, { "retry-after": "7" }, "7"],
+		["the site's own 429 without one", 429, {}, null],
+		["the site's 503", 503, { "retry-after": "2" }, "2"],
+		["a page", 200, {}, null],
+	] as const)("is not added by the edge to %s", async (_, status, headers, expected) => {
+		respond = answering(headers, status);
+		const answer = await fetch(`${edge.origin}/login`);
+		expect([answer.status, answer.headers.get("retry-after")]).toEqual([status, expected]);
+	});
+
+	it.each(["/login", "/offers", "/assets/none.js"])("is added to the edge's own refusal of %s", async (path) => {
+		respond = answering({ "x-accel-expires": "60" });
+		const all = await Promise.all(Array.from({ length: 600 }, () => fetch(edge.origin + path)));
+		await Promise.all(all.map((answer) => answer.arrayBuffer()));
+		const refused = all.filter(({ status }) => status === 429);
+		expect(refused.length).toBeGreaterThan(0);
+		for (const { headers } of refused) expect(headers.get("retry-after")).toBe("1");
+	});
+});

@@ -14,6 +14,7 @@ export interface Edge {
 	readonly origin: string;
 	/** HTTP/2 over TLS, with a certificate that nobody has signed. */
 	readonly secureOrigin: string;
+	readonly pid: number;
 	readonly stop: () => Promise<void>;
 }
 
@@ -47,8 +48,13 @@ function configurationWith(replacements: readonly (readonly [string, string])[])
 	);
 }
 
-/** Starts the shipped edge in front of a site on this machine. */
-export async function startEdge(sitePort: number): Promise<Edge> {
+/** Starts the shipped edge in front of sites on this machine. */
+export const startEdge = (...sitePorts: readonly number[]): Promise<Edge> => startChangedEdge(sitePorts, []);
+
+export async function startChangedEdge(
+	sitePorts: readonly number[],
+	changes: readonly (readonly [string, string])[],
+): Promise<Edge> {
 	install();
 	const folder = await mkdtemp(join(tmpdir(), "paradise-edge-"));
 	const [port, securePort, redirectPort, unavailablePort] = await Promise.all([0, 1, 2, 3].map(freePort));
@@ -69,7 +75,10 @@ export async function startEdge(sitePort: number): Promise<Edge> {
 		["/var/cache/nginx/paradise", `${folder}/cache`],
 		["/etc/nginx/tls", `${folder}/tls`],
 		["/srv/paradise/client", resolve(process.env.BUILD_DIR ?? "build", "client")],
-		["server site:3000 ", `server 127.0.0.1:${sitePort} `],
+		[
+			"server site:3000 max_fails=5 fail_timeout=2s;",
+			sitePorts.map((site) => `server 127.0.0.1:${site} max_fails=5 fail_timeout=2s;`).join("\n\t\t"),
+		],
 		["127.0.0.1:8099", `127.0.0.1:${unavailablePort}`],
 		["listen 80 default_server;", `listen 127.0.0.1:${redirectPort};`],
 		["\t\tlisten [::]:80 default_server;\n", ""],
@@ -79,6 +88,7 @@ export async function startEdge(sitePort: number): Promise<Edge> {
 		],
 		["\t\tlisten [::]:443 ssl http2 default_server;\n", ""],
 		["server_tokens off;", temporary.map((kind) => `${kind}_temp_path ${folder}/temporary/${kind};`).join("\n\t")],
+		...changes,
 	]);
 	await writeFile(file, text);
 	execFileSync("nginx", ["-t", "-q", "-c", file, "-p", folder]);
@@ -92,7 +102,7 @@ export async function startEdge(sitePort: number): Promise<Edge> {
 	};
 	for (let tries = 0; tries < 100; tries += 1) {
 		const answer = await fetch(`${origin}/_shared`).catch(() => null);
-		if (answer) return { origin, secureOrigin: `https://127.0.0.1:${securePort}`, stop };
+		if (answer) return { origin, secureOrigin: `https://127.0.0.1:${securePort}`, pid: child.pid ?? 0, stop };
 		await new Promise((done) => setTimeout(done, 50));
 	}
 	await stop();

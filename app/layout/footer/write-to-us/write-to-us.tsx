@@ -5,6 +5,7 @@ import { Consent } from "#app/components/forms/consent.tsx";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
@@ -54,6 +55,7 @@ export function WriteToUs({ countries, packageTitles = [], reply: posted }: Writ
 					setIsTouched(true);
 				}}
 			>
+				<FormKey />
 				{validator}
 				<div className={styles.fullWidthField}>
 					<ErrorSummary problems={problems} />

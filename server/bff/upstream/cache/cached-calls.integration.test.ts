@@ -29,7 +29,7 @@ const titleOf = (outcome: { ok: boolean; value?: readonly { title: string }[] })
 	outcome.value?.[0]?.title;
 
 describe("public calls", () => {
-	it("share one call when 500 run concurrently", async () => {
+	it("[R16] share one call when 500 run concurrently", async () => {
 		const { client, context } = opened();
 		upstream.rule(() => ({ ...menu("A"), delayMs: 50 }));
 		const outcomes = await Promise.all(Array.from({ length: 500 }, () => client.call(list, {}, context())));
@@ -193,7 +193,7 @@ describe("public calls of a background render", () => {
 });
 
 describe("calls with a user's token", () => {
-	it("are neither shared nor cached: 500 users get 500 responses", async () => {
+	it("[R16] are neither shared nor cached: 500 users get 500 responses", async () => {
 		const { client, context } = opened();
 		upstream.rule(({ headers }) => ({
 			body: { data: { id: headers.authorization, firstname: headers.authorization } },

@@ -42,7 +42,7 @@ describe("failed public calls", () => {
 		["invalid_json", "bad_json"],
 		["status_429", "http429"],
 		["reset", "reset"],
-	] as const)("are remembered for two seconds for all visitors (R43): %s", async (fault, kind) => {
+	] as const)("are remembered for two seconds for all visitors [R43]: %s", async (fault, kind) => {
 		const clock = createOffsetClock();
 		const { client, context } = opened({ now: clock.now });
 		const { answers, onAnswer } = recordAnswers();

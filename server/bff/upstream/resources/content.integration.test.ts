@@ -12,7 +12,7 @@ const apiFor = (): Api =>
 		requestId: "r",
 		signal: new AbortController().signal,
 		session: { get: () => undefined },
-		onTokenRefused: () => Promise.resolve(),
+		onTokenRefused: () => Promise.resolve(false),
 	});
 
 beforeAll(async () => {

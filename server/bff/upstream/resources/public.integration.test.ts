@@ -15,7 +15,7 @@ const apiFor = (): Api =>
 		requestId: "r",
 		signal: new AbortController().signal,
 		session: { get: () => (token ? { token } : undefined) },
-		onTokenRefused: () => Promise.resolve(),
+		onTokenRefused: () => Promise.resolve(false),
 	});
 
 beforeAll(async () => {

@@ -78,14 +78,22 @@ export const baskets: NounRules<"cart"> = {
 
 const opened = (path: string) => inWords(path, { created: "OPEN", paid: "TAKEN", failed: "LOST" });
 
+const order = {
+	order: { _id: "orderid", paise: asText("amount"), unit: "currency" },
+	door: { by: "gateway.method", to: "gateway.url", inputs: "gateway.fields" },
+};
+
 export const payments: NounRules<"payment"> = {
 	initiate: {
 		call: "POST /v2/me/orders",
 		body: { paymenttype: "body.way", source },
-		result: {
-			order: { _id: "orderid", paise: asText("amount"), unit: "currency" },
-			door: { by: "gateway.method", to: "gateway.url", inputs: "gateway.fields" },
-		},
+		result: order,
+		creates: true,
+	},
+	balance: {
+		call: "POST /v2/me/orders/rest",
+		body: { bookingid: "body.trip", source },
+		result: order,
 		creates: true,
 	},
 	success: {
@@ -113,6 +121,9 @@ const trip = {
 		refunded: "RETURNED",
 	}),
 	bill: { total: asPaise("total"), paid: asPaise("paid"), open: asPaise("balance") },
+	by: asEpoch("balanceDue"),
+	back: asPaise("refundamount"),
+	online: "balancePayable",
 };
 
 export const trips: NounRules<"order"> = {
@@ -125,7 +136,6 @@ export const trips: NounRules<"order"> = {
 				tour: { _id: "packageID", name: "title", key: "slug" },
 				made: asEpoch("createdat"),
 				voucher: "couponCode",
-				by: asEpoch("balanceDue"),
 				riders: each("passengers", { _id: "id", first: "firstname", last: "lastname" }),
 				paid: each("payments", {
 					_id: "paymentid",

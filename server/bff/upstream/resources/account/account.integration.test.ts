@@ -14,6 +14,7 @@ const apiFor = (): Api =>
 		session: { get: () => ({ token: "user-token" }) },
 		onTokenRefused: async (isSide) => {
 			lost.push(isSide);
+			return false;
 		},
 	});
 

@@ -11,7 +11,7 @@ const apiOf = (token: string): Api =>
 		requestId: "r",
 		signal: new AbortController().signal,
 		session: { get: () => ({ token }) },
-		onTokenRefused: () => Promise.resolve(),
+		onTokenRefused: () => Promise.resolve(false),
 	});
 
 beforeAll(async () => {

@@ -19,6 +19,12 @@ export interface BookingSummary {
 	readonly totalInPaise: number | null;
 	readonly paidInPaise: number | null;
 	readonly balanceInPaise: number | null;
+	/** The last day to pay the balance, `YYYY-MM-DD`. */
+	readonly balanceDue: string | null;
+	/** Of a cancelled booking. */
+	readonly refundInPaise: number | null;
+	/** Whether the upstream takes the balance by `payment.balance`. */
+	readonly canPayOnline: boolean;
 }
 
 /** Details of one booking. */
@@ -57,7 +63,7 @@ function namesOf(passengers: ReplyOf<typeof contract.order.byId>["passengers"]):
 }
 
 /** The user's bookings. Source: `order`. */
-export const bookingsResource = ({ call }: ResourceClient) => ({
+export const bookingsResource = ({ call, isEnabled }: ResourceClient) => ({
 	/** At most 500, in the upstream's order. Source: `order.list`. */
 	async list(): Promise<Outcome<readonly BookingSummary[]>> {
 		return mapOutcome(await call(contract.order.list, {}), (bookings) =>
@@ -73,6 +79,9 @@ export const bookingsResource = ({ call }: ResourceClient) => ({
 				totalInPaise: paiseOrNull(reply.total),
 				paidInPaise: paiseOrNull(reply.paid),
 				balanceInPaise: paiseOrNull(reply.balance),
+				balanceDue: dayOf(reply.balanceDue),
+				refundInPaise: paiseOrNull(reply.refundamount),
+				canPayOnline: reply.balancePayable === true && isEnabled(contract.payment.balance),
 			})),
 		);
 	},

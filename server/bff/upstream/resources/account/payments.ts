@@ -1,6 +1,6 @@
 import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import { contract } from "#server/contract/index.ts";
+import { contract, type ReplyOf } from "#server/contract/index.ts";
 import type { PaymentType } from "./cart.ts";
 
 /** An unpaid order, and the form that leads to the payment page. */
@@ -15,24 +15,32 @@ export interface Order {
 /** The status of an order. */
 export type OrderStatus = "created" | "paid" | "failed";
 
-/** A booking that a payment created. */
+/** The booking that a payment created or belongs to. */
 export interface CreatedBooking {
 	readonly id: string;
 	/** Null where the upstream sends none. */
 	readonly number: string | null;
 }
 
+const orderOf = ({ orderid, amount, gateway }: ReplyOf<typeof contract.payment.initiate>): Order => ({
+	id: orderid,
+	amountInPaise: amount,
+	action: gateway.url,
+	fields: gateway.fields,
+});
+
 /** For the payment service only: calls go on for up to 30 s. Source: `payment`. */
 export const paymentsResource = ({ call }: ResourceClient) => ({
 	/** One key starts one payment. Source: `payment.initiate`. */
 	async start(way: PaymentType, idempotencyKey: string): Promise<Outcome<Order>> {
-		const outcome = await call(contract.payment.initiate, { body: { paymenttype: way } }, idempotencyKey);
-		return mapOutcome(outcome, ({ orderid, amount, gateway }) => ({
-			id: orderid,
-			amountInPaise: amount,
-			action: gateway.url,
-			fields: gateway.fields,
-		}));
+		return mapOutcome(await call(contract.payment.initiate, { body: { paymenttype: way } }, idempotencyKey), orderOf);
+	},
+	/** One key starts one payment of what is left to pay of a booking. Source: `payment.balance`. */
+	async startBalance(bookingId: string, idempotencyKey: string): Promise<Outcome<Order>> {
+		return mapOutcome(
+			await call(contract.payment.balance, { body: { bookingid: bookingId } }, idempotencyKey),
+			orderOf,
+		);
 	},
 	/** Reports a verified payment; a repetition answers the same booking. Source: `payment.success`. */
 	async confirm(

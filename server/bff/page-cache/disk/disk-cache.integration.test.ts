@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createPageStore, type NewPage } from "../page-store.ts";
 import { createDiskCache, type DiskCache, type DiskCacheOptions } from "./disk-cache.ts";
 import type { DiskPage } from "./disk-record.ts";
-import { createPageStore, type NewPage } from "./page-store.ts";
 
 let folder: string;
 let logged: string[];
@@ -30,8 +30,15 @@ afterEach(async () => {
 const nowMs = Date.now();
 const page = (digest: string): DiskPage => ({
 	...{ digest, headers: ["content-type", "text/html"], route: "/page" },
-	...{ showsRecentlyVisited: false, isPartial: false, hasSlots: false, isWorthRecompressing: true, build: "1" },
-	...{ renewedAtMs: nowMs, freshForMs: 60_000, freshUntilMs: nowMs + 60_000 },
+	...{
+		showsRecentlyVisited: false,
+		isPartial: false,
+		hasSlots: false,
+		isWorthRecompressing: true,
+		build: "1",
+		hydrationDigest: null,
+	},
+	...{ renderedAtMs: nowMs, renewedAtMs: nowMs, freshForMs: 60_000, freshUntilMs: nowMs + 60_000 },
 	...{ staleUntilMs: nowMs + 3_600_000, expiresAtMs: nowMs + 86_400_000 },
 });
 const body = (digest: string, brotli = Buffer.alloc(15_000, digest)) => ({ digest, brotli, isSmallest: false });
@@ -107,7 +114,7 @@ describe("the page cache on disk", () => {
 
 describe("pages where the disk cannot be used", () => {
 	const newPage: NewPage = {
-		...{ html: "<p>page</p>", headers: {}, route: "/page", showsRecentlyVisited: false },
+		...{ html: "<p>page</p>", headers: {}, route: "/page", showsRecentlyVisited: false, hydrationDigest: null },
 		...{ hasSlots: false, isPartial: false, freshForMs: 60_000, staleForMs: 0 },
 	};
 	const createStore = (disk: DiskCache, hasAsset = () => true, id = "1") =>

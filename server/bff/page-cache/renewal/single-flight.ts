@@ -4,6 +4,8 @@ import { LRUCache } from "lru-cache";
 export interface SingleFlight {
 	/** Settles when the current rendering ends; undefined where there is none. */
 	readonly inFlight: (id: string) => Promise<void> | undefined;
+	/** The last rendering could not be shared. */
+	readonly isUnshareable: (id: string) => boolean;
 	/** `render` says whether others can share the result. */
 	readonly run: <T>(id: string, render: () => Promise<{ readonly value: T; readonly isShared: boolean }>) => Promise<T>;
 }
@@ -17,6 +19,7 @@ export function createSingleFlight(): SingleFlight {
 	const flights = new Map<string, Promise<void>>();
 	return {
 		inFlight: (id) => flights.get(id),
+		isUnshareable: (id) => unshareable.has(id),
 		async run(id, render) {
 			if (unshareable.has(id)) return (await render()).value;
 			const flight = render();

@@ -9,8 +9,10 @@ export const diskPageSchema = z.object({
 	isPartial: z.boolean(),
 	hasSlots: z.boolean(),
 	isWorthRecompressing: z.boolean(),
+	hydrationDigest: z.string().nullable(),
 	/** The build that rendered the page. */
 	build: z.string(),
+	renderedAtMs: z.number(),
 	renewedAtMs: z.number(),
 	freshForMs: z.number(),
 	freshUntilMs: z.number(),

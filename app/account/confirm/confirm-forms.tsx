@@ -1,0 +1,99 @@
+import { Form, useActionData } from "react-router";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { Text } from "#app/components/display/text.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
+import { PasswordField } from "#app/components/forms/password-field.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { paths, withQuery } from "#app/lib/paths.ts";
+import { accountForm } from "../account.css.ts";
+import { AccountCodeForm } from "../account-code-form.tsx";
+
+/** Tell the forms of the page apart. */
+export const passwordIntent = "password";
+export const sendIntent = "send";
+
+/** `redirectTo` is the page to return to. */
+export const confirmPath = (redirectTo: string, step?: "code"): string =>
+	withQuery(paths.profileConfirm(), { redirectTo, step });
+
+const rules = rulesOf(["password"], async () => (await import("./confirm.schema.ts")).confirmSchema);
+
+interface PasswordFormProps {
+	account: string;
+	back: string;
+	/** The page offers a code as well. */
+	hasCode: boolean;
+}
+
+export function ConfirmPasswordForm({ account, back, hasCode }: PasswordFormProps) {
+	const { props, fields, problems, validator } = useSchemaForm(rules, useActionData(), {
+		id: "confirm-password",
+	});
+	const isBusy = useBusy("_intent", passwordIntent);
+	return (
+		<Form {...props} method="post" action={confirmPath(back)} className={accountForm}>
+			<FormKey />
+			{validator}
+			<ErrorSummary problems={problems} />
+			<input type="hidden" name="_intent" value={passwordIntent} />
+			<input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />
+			<PasswordField
+				field={fields.password}
+				label="Password"
+				autoComplete="current-password"
+				{...(hasCode && { hint: "No password yet? Use a code." })}
+			/>
+			<SubmitButton isBusy={isBusy}>Confirm</SubmitButton>
+		</Form>
+	);
+}
+
+export const ConfirmCodeForm = ({ back, phoneEnd }: { back: string; phoneEnd: string }) => (
+	<AccountCodeForm id="confirm-code" action={confirmPath(back, "code")}>
+		We have sent a code to your phone ending in {phoneEnd}. Please enter its four digits.
+	</AccountCodeForm>
+);
+
+interface SendFormProps {
+	back: string;
+	/** The last digits. */
+	phoneEnd: string;
+	isAgain: boolean;
+	/** The page can ask for the password instead. */
+	hasPassword: boolean;
+}
+
+export function SendConfirmCodeForm({ back, phoneEnd, isAgain, hasPassword }: SendFormProps) {
+	const isBusy = useBusy("_intent", sendIntent);
+	return (
+		<Form method="post" action={confirmPath(back, isAgain ? "code" : undefined)} className={accountForm}>
+			<FormKey />
+			<input type="hidden" name="_intent" value={sendIntent} />
+			{isAgain ? null : (
+				<Text>{`${hasPassword ? "Or use" : "Use"} a code, sent to your phone ending in ${phoneEnd}.`}</Text>
+			)}
+			<div>
+				<SubmitButton isBusy={isBusy} tone={hasPassword || isAgain ? "quiet" : "primary"}>
+					{isAgain ? "Resend Code" : "Send me a code"}
+				</SubmitButton>
+				{isAgain && hasPassword ? (
+					<LinkButton to={confirmPath(back)} tone="quiet">
+						Use your password
+					</LinkButton>
+				) : null}
+			</div>
+		</Form>
+	);
+}
+
+export const NoWayToConfirm = () => (
+	<>
+		<Text>Your profile has no e-mail address and no phone number to check. Sign out and sign in again to go on.</Text>
+		<div>
+			<LinkButton to={paths.logout()}>Sign out</LinkButton>
+		</div>
+	</>
+);

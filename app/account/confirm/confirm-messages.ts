@@ -1,0 +1,29 @@
+import { type ReplyMessages, tooManyCodesText, waitInWords } from "#server/bff/context/index.ts";
+
+const notChecked = (secret: "code" | "password"): string =>
+	`We could not check it just now. If the ${secret} is right, try again in a minute.`;
+
+/** A 429 is the upstream's own limit, and its message says when to try again. */
+export const confirmPasswordMessages: ReplyMessages = {
+	field: "password",
+	rejected: ({ status }) =>
+		status === 429 ? "SERVER_MESSAGE" : { toast: null, error: "This is not the password of your account" },
+	unavailable: { toast: "UNEXPECTED", error: notChecked("password") },
+	limited: {
+		toast: null,
+		error: (seconds) => `Too many tries. Please try again ${waitInWords(seconds)}, or use a code.`,
+	},
+};
+
+export const confirmSendMessages: ReplyMessages = {
+	rejected: ({ status, message }) => (status === 429 && message ? "SERVER_MESSAGE" : "TRY_LATER"),
+	unavailable: "TRY_LATER",
+	limited: "SERVER_MESSAGE",
+};
+
+export const confirmCodeMessages: ReplyMessages = {
+	field: "digit1",
+	rejected: { toast: "SERVER_MESSAGE", error: "This code did not fit" },
+	unavailable: { toast: "UNEXPECTED", error: notChecked("code") },
+	limited: { toast: "INVALID_OTP", error: tooManyCodesText },
+};

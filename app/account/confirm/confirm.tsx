@@ -1,0 +1,133 @@
+import { redirect } from "react-router";
+import * as z from "zod/mini";
+import { Text } from "#app/components/display/text.tsx";
+import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
+import { codeNames, joinCode } from "#app/lib/forms/one-time-code.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import {
+	type RequestContext,
+	replyFor,
+	requestContext,
+	required,
+	safePath,
+	sendWithinLimits,
+	tryWithinLimits,
+} from "#server/bff/context/index.ts";
+import { AccountPage } from "../account-page.tsx";
+import type { Route } from "./+types/confirm.ts";
+import { confirmSchema } from "./confirm.schema.ts";
+import {
+	ConfirmCodeForm,
+	ConfirmPasswordForm,
+	confirmPath,
+	NoWayToConfirm,
+	passwordIntent,
+	SendConfirmCodeForm,
+	sendIntent,
+} from "./confirm-forms.tsx";
+import { confirmCodeMessages, confirmPasswordMessages, confirmSendMessages } from "./confirm-messages.ts";
+import { waysToConfirm } from "./ways-to-confirm.ts";
+
+/** The codes are those of signing in, so they share their limits. */
+const purpose = "login";
+
+export const meta = () => privateMeta("Confirm it is you");
+
+export async function loader(args: Route.LoaderArgs) {
+	const ctx = requestContext(args);
+	await ctx.requireUser();
+	const back = backOf(ctx);
+	if (ctx.hasRecentSignIn()) throw redirect(back);
+	const { account, phone } = waysToConfirm(required(await ctx.api.profile.get()), ctx.api.isEnabled);
+	return {
+		account,
+		phoneEnd: phone?.slice(-4) ?? null,
+		isSent: ctx.url.searchParams.get("step") === "code",
+		back,
+		hasDraft: ctx.session.get("draft")?.path === back.split("?")[0],
+	};
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	await ctx.requireUser();
+	const intent = await ctx.intent();
+	if (intent === sendIntent) return sendCode(ctx);
+	return intent === passwordIntent ? checkPassword(ctx) : checkCode(ctx);
+}
+
+const backOf = ({ url }: Pick<RequestContext, "url">): string =>
+	safePath(url.searchParams.get("redirectTo"), paths.profile());
+
+async function checkPassword(ctx: RequestContext) {
+	const form = await ctx.form(confirmSchema, { secret: ["password"] });
+	if (!form.ok) return form.invalid();
+	const profile = await ctx.api.profile.get();
+	if (!profile.ok) return replyFor(ctx, form, profile);
+	const { account, credentialsWith } = waysToConfirm(profile.value, ctx.api.isEnabled);
+	if (account === null) return redirect(confirmPath(backOf(ctx)), 303);
+	const confirmed = await tryWithinLimits(ctx.limits.password(account), () =>
+		ctx.signInAgainWith(credentialsWith(form.value.password)),
+	);
+	if (!confirmed.ok) return replyFor(ctx, form, confirmed, confirmPasswordMessages);
+	return redirect(backOf(ctx), 303);
+}
+
+async function sendCode(ctx: RequestContext) {
+	const form = await ctx.form(z.object({}));
+	if (!form.ok) return form.invalid();
+	const profile = await ctx.api.profile.get();
+	if (!profile.ok) return replyFor(ctx, form, profile);
+	const { phone } = waysToConfirm(profile.value, ctx.api.isEnabled);
+	if (phone === null) return redirect(confirmPath(backOf(ctx)), 303);
+	const sent = await sendWithinLimits({
+		permit: () => ctx.limits.sendCode(phone, purpose),
+		call: () => ctx.api.auth.sendCode(phone),
+		pretended: null,
+	});
+	if (!sent.ok) return replyFor(ctx, form, sent, confirmSendMessages);
+	ctx.toast("PHONE_OTP_SENT");
+	return redirect(confirmPath(backOf(ctx), "code"), 303);
+}
+
+async function checkCode(ctx: RequestContext) {
+	const form = await ctx.form(codeSchema, { secret: codeNames });
+	if (!form.ok) {
+		ctx.toast("OTP_INCOMPLETE");
+		return form.invalid();
+	}
+	const profile = await ctx.api.profile.get();
+	if (!profile.ok) return replyFor(ctx, form, profile);
+	const { phone } = waysToConfirm(profile.value, ctx.api.isEnabled);
+	if (phone === null) return redirect(confirmPath(backOf(ctx)), 303);
+	const confirmed = await tryWithinLimits(ctx.limits.checkCode(phone, purpose), () =>
+		ctx.signInAgainWith({ kind: "code", phone, digits: joinCode(form.value) }),
+	);
+	if (!confirmed.ok) return replyFor(ctx, form, confirmed, confirmCodeMessages);
+	return redirect(backOf(ctx), 303);
+}
+
+export default function ConfirmPage({
+	loaderData: { account, phoneEnd, isSent, back, hasDraft },
+}: Route.ComponentProps) {
+	const hasCode = isSent && phoneEnd !== null;
+	return (
+		<AccountPage
+			title="Confirm it is you"
+			intro="We check this before your bank details or your e-mail address change. It holds for 10 minutes."
+		>
+			{hasDraft ? (
+				<Text>What you typed is kept for 10 minutes, but not an account number: please type that again.</Text>
+			) : null}
+			{hasCode ? <ConfirmCodeForm back={back} phoneEnd={phoneEnd} /> : null}
+			{account !== null && !hasCode ? (
+				<ConfirmPasswordForm account={account} back={back} hasCode={phoneEnd !== null} />
+			) : null}
+			{phoneEnd === null ? null : (
+				<SendConfirmCodeForm back={back} phoneEnd={phoneEnd} isAgain={hasCode} hasPassword={account !== null} />
+			)}
+			{account === null && phoneEnd === null ? <NoWayToConfirm /> : null}
+		</AccountPage>
+	);
+}

@@ -1,0 +1,137 @@
+import { Form, redirect } from "react-router";
+import * as z from "zod/mini";
+import { Card } from "#app/components/cards/card.tsx";
+import { Badge } from "#app/components/display/badge.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import { type RequestContext, replyFor, requestContext, type SignedInDevice } from "#server/bff/context/index.ts";
+import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
+import { AccountPage, FactList, UnavailableNotice } from "../account-page.tsx";
+import type { Route } from "./+types/sessions.ts";
+
+const othersIntent = "others";
+const endSchema = z.object({ session: z.string().check(z.maxLength(100)) });
+
+export const meta = () => privateMeta("Where you are signed in");
+
+export async function loader(args: Route.LoaderArgs) {
+	const { requireUser, sessions } = requestContext(args);
+	await requireUser();
+	const others = await sessions.others();
+	return {
+		current: describeDevice(sessions.current()),
+		others: others?.map(describeDevice) ?? null,
+		canEndOthers: sessions.canEndOthers,
+	};
+}
+
+/** On the server alone: browsers format dates in their own ways. */
+function describeDevice({ id, device, signedInAtSeconds, lastSeenAtSeconds }: SignedInDevice) {
+	const inIndia = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" });
+	const format = (seconds: number) => `${inIndia.format(seconds * 1000)} IST`;
+	return { id, name: device, signedIn: format(signedInAtSeconds), lastSeen: format(lastSeenAtSeconds) };
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	await ctx.requireUser();
+	return (await ctx.intent()) === othersIntent ? endOthers(ctx) : endOne(ctx);
+}
+
+async function endOthers(ctx: RequestContext) {
+	const form = await ctx.form(z.object({}));
+	if (!form.ok) return form.invalid();
+	if (!ctx.sessions.canEndOthers) return replyFor(ctx, form, { ok: false, reason: "unavailable" });
+	await ctx.endOtherSessions();
+	ctx.toast("SERVER_SUCCESS", "You are signed out everywhere else");
+	return redirect(paths.profileSessions(), 303);
+}
+
+async function endOne(ctx: RequestContext) {
+	const form = await ctx.form(endSchema);
+	if (!form.ok) return form.invalid();
+	const isEnded = await ctx.sessions.end(form.value.session);
+	if (!isEnded) return replyFor(ctx, form, { ok: false, reason: "unavailable" });
+	ctx.toast("SERVER_SUCCESS", "That device is signed out");
+	return redirect(paths.profileSessions(), 303);
+}
+
+export default function SessionsPage({ loaderData: { current, others, canEndOthers } }: Route.ComponentProps) {
+	const isBusy = useBusy("_intent", othersIntent);
+	return (
+		<AccountPage
+			title="Where you are signed in"
+			intro="Is there a device you do not know? Sign it out, then change your password."
+		>
+			<ul className={accountList}>
+				<Device device={current} isCurrent />
+				{others?.map((device) => (
+					<Device key={device.id} device={device} />
+				))}
+			</ul>
+			{others === null ? <OthersUnknown canEndOthers={canEndOthers} /> : null}
+			<div className={accountActions}>
+				{canEndOthers && others?.length !== 0 ? (
+					<Form method="post" action={paths.profileSessions()}>
+						<FormKey />
+						<input type="hidden" name="_intent" value={othersIntent} />
+						<SubmitButton isBusy={isBusy}>Sign out everywhere else</SubmitButton>
+					</Form>
+				) : null}
+				<LinkButton to={paths.profilePassword()} tone="quiet">
+					Change password
+				</LinkButton>
+			</div>
+		</AccountPage>
+	);
+}
+
+const OthersUnknown = ({ canEndOthers }: { canEndOthers: boolean }) =>
+	canEndOthers ? (
+		<UnavailableNotice what="your other devices" />
+	) : (
+		<Text>We can only show the device you are using now.</Text>
+	);
+
+interface DeviceProps {
+	device: ReturnType<typeof describeDevice>;
+	isCurrent?: boolean;
+}
+
+function Device({ device, isCurrent = false }: DeviceProps) {
+	const isBusy = useBusy("session", device.id);
+	return (
+		<li>
+			<Card as="article">
+				<div className={accountRow}>
+					<div className={accountRowHead}>
+						<Heading level={2} size={4}>
+							{device.name}
+						</Heading>
+						{isCurrent ? <Badge tone="positive">This device</Badge> : null}
+					</div>
+					<FactList
+						of={[
+							["Signed in", device.signedIn],
+							["Last seen", isCurrent ? "Now" : `About ${device.lastSeen}`],
+						]}
+					/>
+					{isCurrent ? null : (
+						<Form method="post" action={paths.profileSessions()} className={accountActions}>
+							<FormKey />
+							<input type="hidden" name="session" value={device.id} />
+							<SubmitButton isBusy={isBusy} tone="calm" aria-label={`Sign out ${device.name}`}>
+								Sign out
+							</SubmitButton>
+						</Form>
+					)}
+				</div>
+			</Card>
+		</li>
+	);
+}

@@ -1,0 +1,124 @@
+import { data, Form, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
+import { balancePaymentSchema } from "#app/checkout/checkout.schema.ts";
+import { failureToStart, paymentMessages } from "#app/checkout/payment/not-started.ts";
+import { loadBalance } from "#app/checkout/payment/paid-booking.ts";
+import { RunningPayment } from "#app/checkout/payment/payment-notices.tsx";
+import { PaymentMessage } from "#app/checkout/payment/payment-page.tsx";
+import { checkoutActions, checkoutForm } from "#app/checkout/step-page.css.ts";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { CallUs } from "#app/components/display/call-us.tsx";
+import { Text } from "#app/components/display/text.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Notice } from "#app/components/overlays/notice.tsx";
+import { formatDay, isDay } from "#app/lib/dates.ts";
+import { isFormActionData } from "#app/lib/forms/form-reply.ts";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import {
+	type BookingSummary,
+	type RequestContext,
+	replyFor,
+	requestContext,
+	required,
+} from "#server/bff/context/index.ts";
+import type { Route } from "./+types/pay-balance.ts";
+
+export const meta = () => privateMeta("Pay the balance");
+
+/** After a refusal the page must show the balance that is paid. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+	defaultShouldRevalidate || actionStatus === 422 || actionStatus === 429;
+
+export async function loader(args: Route.LoaderArgs) {
+	const ctx = requestContext(args);
+	const { booking, balance } = await requireBalance(ctx, args.params.id);
+	const { payments } = ctx;
+	return {
+		booking,
+		balance,
+		runningAttempt: await payments.findRunningBalance(toPayable(booking, balance.inPaise)),
+		attempt: payments.newIdempotencyKey(booking.id),
+	};
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	const { booking, balance } = await requireBalance(ctx, args.params.id);
+	const form = await ctx.form(balancePaymentSchema);
+	if (!form.ok) return form.invalid();
+	const { attempt, seen } = form.value;
+	if (!booking.canPayOnline) return form.invalid({ seen: ["This booking cannot be paid online"] });
+	if (balance.inPaise !== Number(seen)) return form.invalid({ seen: [changeText(Number(seen), balance.inPaise)] });
+	const started = await ctx.payments.startBalance({ attempt, booking: toPayable(booking, balance.inPaise) });
+	// A document load: only the CSP of that page lets a form post to the payment page.
+	if (started.kind === "started") return redirectDocument(paths.checkOutPay(started.attempt), 303);
+	return replyFor(
+		ctx,
+		form,
+		failureToStart(started),
+		paymentMessages("seen", "This booking cannot be paid online just now"),
+	);
+}
+
+export default function PayBalancePage({ loaderData }: Route.ComponentProps) {
+	const { booking, balance, runningAttempt, attempt } = loaderData;
+	const { id, number, title, startsOn, totalInPaise, paidInPaise, canPayOnline } = booking;
+	const reply = useReply<typeof action>();
+	const isBusy = useBusy();
+	const error = isFormActionData(reply) ? reply.result.error?.seen?.[0] : undefined;
+	const trip = [title ?? "Your trip", startsOn && isDay(startsOn) ? formatDay(startsOn) : "", number ?? ""];
+	return (
+		<PaymentMessage title={`${balance.text}.`} tone="calm">
+			{error ? <Notice kind="error">{`${error}.`}</Notice> : null}
+			<Text strong>{trip.filter(Boolean).join(", ")}</Text>
+			{totalInPaise === null || paidInPaise === null ? null : (
+				<Text>{`Total ${formatPrice(totalInPaise)}, paid so far ${formatPrice(paidInPaise)}.`}</Text>
+			)}
+			<RunningPayment attempt={runningAttempt} of="booking" />
+			{canPayOnline ? (
+				<Form method="post" action={paths.bookingPay(id)} className={checkoutForm}>
+					<input type="hidden" name="attempt" value={attempt} />
+					<input type="hidden" name="seen" value={balance.inPaise} />
+					<Text size="s" tone="soft">
+						You pay on the page of our payment partner, which comes next.
+					</Text>
+					<SubmitButton isBusy={isBusy} icon="card">
+						Continue to payment
+					</SubmitButton>
+				</Form>
+			) : (
+				<Text>It cannot be paid on this site.</Text>
+			)}
+			<Text size={canPayOnline ? "s" : "m"}>
+				{canPayOnline ? "Another way to pay? " : ""}
+				<CallUs />
+			</Text>
+			<div className={checkoutActions}>
+				<LinkButton to={paths.booking(id)} tone="calm">
+					View booking
+				</LinkButton>
+			</div>
+		</PaymentMessage>
+	);
+}
+
+const toPayable = ({ id, title, slug, startsOn }: BookingSummary, balanceInPaise: number) => ({
+	...{ id, title: title ?? "Your trip", slug, date: startsOn ?? "", balanceInPaise },
+});
+
+function changeText(seenInPaise: number, balanceInPaise: number): string {
+	return `The balance has changed from ${formatPrice(seenInPaise)} to ${formatPrice(balanceInPaise)}. Please check it again`;
+}
+
+/** @throws a redirect to the booking where nothing is left to pay; `data(null)` with 404 for another user's, 503 when the upstream fails */
+async function requireBalance(ctx: RequestContext, id: string) {
+	await ctx.requireUser();
+	const booking = required(await ctx.api.bookings.list()).find((summary) => summary.id === id);
+	if (!booking) throw data(null, { status: 404 });
+	const balance = await loadBalance(ctx.api, booking);
+	if (balance === "none" || balance === "unknown") throw redirect(paths.booking(id));
+	return { booking, balance };
+}

@@ -1,0 +1,25 @@
+import { type FormFailure, type ReplyMessages, type RequestContext, waitInWords } from "#server/bff/context/index.ts";
+
+/** Messages of the form that starts a payment. */
+export const paymentMessages = (field: string, rejection: string): ReplyMessages => ({
+	field,
+	isMessageAtField: true,
+	rejected: { toast: null, error: rejection },
+	unavailable: "TRY_LATER",
+	limited: {
+		toast: null,
+		error: (seconds) => `You have begun to pay many times. Please try again ${waitInWords(seconds)}`,
+	},
+});
+
+type NotStarted = Exclude<Awaited<ReturnType<RequestContext["payments"]["start"]>>, { kind: "started" }>;
+
+export function failureToStart(started: NotStarted): FormFailure {
+	if (started.kind === "unavailable") return { ok: false, reason: "unavailable" };
+	if (started.kind === "limited") return { ok: false, reason: "limit", retryAfterSeconds: started.retryAfterSeconds };
+	const message =
+		started.kind === "refused"
+			? started.message
+			: "This page was out of date. Please check it again and press once more";
+	return { ok: false, reason: "rejected", message };
+}

@@ -1,0 +1,11 @@
+import { Link } from "#app/components/navigation/link.tsx";
+import { brand } from "#app/lib/brand.ts";
+import { paths } from "#app/lib/paths.ts";
+
+/** Sentences for a booking that is settled by a person. */
+export const CallUs = () => (
+	<>
+		Call <a href={brand.phone.href}>{brand.phone.shown}</a>, mail <a href={`mailto:${brand.email}`}>{brand.email}</a> or{" "}
+		<Link to={paths.contactUs()}>write to us</Link>, and give the booking number.
+	</>
+);

@@ -1,0 +1,70 @@
+import { plainStatus } from "./booking-status.ts";
+import { addDays, type Day, formatDay, isDay } from "./dates.ts";
+import { formatPrice } from "./money.ts";
+
+/** A booking, as far as what is left to pay depends on it. */
+export interface BookedAmounts {
+	readonly status: string | null;
+	readonly startsOn: string | null;
+	readonly balanceInPaise: number | null;
+	/** As the upstream says; null where it does not. */
+	readonly balanceDue: string | null;
+}
+
+export interface OpenBalance {
+	readonly inPaise: number;
+	/** The last day to pay; null where it is unknown. */
+	readonly due: Day | null;
+	/** E.g. `Pay the balance of ₹39,741 by 23 December 2026`. */
+	readonly text: string;
+}
+
+const payableStatuses: ReadonlySet<string> = new Set(["pending", "confirmed", "part-paid"]);
+
+/**
+ * What is left to pay; null where nothing is or nothing is known. Without a day from the upstream, the package's payment
+ * terms decide.
+ */
+export function openBalanceOf(
+	{ status, startsOn, balanceInPaise, balanceDue }: BookedAmounts,
+	today: Day,
+	terms: { readonly balanceDays: number } | null = null,
+): OpenBalance | null {
+	const word = plainStatus(status);
+	if (!payableStatuses.has(word) || balanceInPaise === null || balanceInPaise <= 0) return null;
+	const isWhole = word === "pending";
+	const byTerms =
+		!isWhole && startsOn !== null && isDay(startsOn) && terms ? addDays(startsOn, -terms.balanceDays) : null;
+	const due = balanceDue !== null && isDay(balanceDue) ? balanceDue : byTerms;
+	const what = `${isWhole ? "Pay" : "Pay the balance of"} ${formatPrice(balanceInPaise)}`;
+	return { inPaise: balanceInPaise, due, text: spellDue(what, due, today) };
+}
+
+function spellDue(what: string, due: Day | null, today: Day): string {
+	if (due === null) return what;
+	return due < today ? `${what} now: it was due by ${formatDay(due)}` : `${what} by ${formatDay(due)}`;
+}
+
+export interface BalanceReminder {
+	readonly title: string;
+	readonly text: string;
+	readonly bookingId: string;
+}
+
+/** Of journeys that are not over, what is due first before the others. */
+export const balanceRemindersOf = (
+	bookings: readonly (BookedAmounts & { readonly id: string; readonly title: string | null })[],
+	today: Day,
+): BalanceReminder[] =>
+	bookings
+		.flatMap((booking) => {
+			const open = openBalanceOf(booking, today);
+			const isOver = booking.startsOn !== null && booking.startsOn < today;
+			return open && !isOver ? [{ booking, open, order: open.due ?? booking.startsOn ?? "9999" }] : [];
+		})
+		.sort((one, other) => one.order.localeCompare(other.order))
+		.map(({ booking: { id, title }, open }) => ({
+			title: title ?? "Your trip",
+			text: open.text,
+			bookingId: id,
+		}));

@@ -1,0 +1,61 @@
+import { deviceNameOf } from "#server/bff/sessions/device-name.ts";
+import type { Revocations } from "#server/bff/sessions/revocations.ts";
+import { type AppSession, lastCopyEndsAt } from "#server/bff/sessions/session.ts";
+import { type ListedSession, listedSessionId, type SessionList } from "#server/bff/sessions/session-list.ts";
+
+/** Without the session's own id. */
+export type SignedInDevice = Omit<ListedSession, "sid">;
+
+/** Where the user of a request is signed in. */
+export interface RequestSessions {
+	readonly current: () => SignedInDevice;
+	/** Not where the upstream gives users no ids. */
+	readonly canEndOthers: boolean;
+	/** Last seen first; null where they are unknown: without the store, or where the upstream gives users no ids. */
+	readonly others: () => Promise<readonly SignedInDevice[] | null>;
+	/** Ends one of the others; one that has ended already counts as ended. @returns false where they are unknown */
+	readonly end: (id: string) => Promise<boolean>;
+}
+
+interface Parts {
+	readonly sessionList: Pick<SessionList, "find">;
+	readonly revocations: Pick<Revocations, "revokeSession">;
+	readonly session: AppSession;
+	readonly startedAtSeconds: number;
+	readonly userAgent: string | null;
+	readonly nowSeconds: number;
+}
+
+/** Binds the list of sessions to a request. */
+export function requestSessions({
+	sessionList,
+	revocations,
+	session,
+	startedAtSeconds,
+	userAgent,
+	nowSeconds,
+}: Parts): RequestSessions {
+	const userId = session.get("user")?.id ?? "";
+	const findOthers = async (): Promise<readonly ListedSession[] | null> => {
+		if (userId === "") return null;
+		const listed = await sessionList.find(userId);
+		return listed?.filter(({ sid }) => sid !== session.sid) ?? null;
+	};
+	return {
+		current: () => ({
+			id: listedSessionId(session.sid),
+			device: deviceNameOf(userAgent),
+			signedInAtSeconds: startedAtSeconds,
+			lastSeenAtSeconds: nowSeconds,
+		}),
+		canEndOthers: userId !== "",
+		others: async () => (await findOthers())?.map(({ sid: _, ...device }) => device) ?? null,
+		end: async (id) => {
+			const others = await findOthers();
+			if (others === null) return false;
+			const ended = others.find((other) => other.id === id);
+			if (ended) await revocations.revokeSession(ended.sid, lastCopyEndsAt(ended.signedInAtSeconds), { userId });
+			return true;
+		},
+	};
+}

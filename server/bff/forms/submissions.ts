@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
+import type { Sealer } from "#server/bff/sessions/seal.ts";
+import type { Store } from "#server/bff/store/index.ts";
+
+export interface Submission {
+	/** Id of the user or, for a visitor, the client address. Equal forms of two senders are two submissions. */
+	readonly sender: string;
+	/** Path and query of the form's action. */
+	readonly path: string;
+	readonly posted: FormData;
+	/** Of the request. A repetition with other cookies gets the answer without `Set-Cookie`. */
+	readonly cookieHeader: string;
+	/** The key is that of a page for everyone: the same form counts as a repetition for 30 s only. */
+	readonly hasSharedKey: boolean;
+	/** The form was put aside while its sender signs in, so it has yet to be carried out. Asked after the response. */
+	readonly isPutAside: () => boolean;
+}
+
+/** Forms with a `_key` and their answers of the last ten minutes. */
+export interface Submissions {
+	/**
+	 * Answers a form that was sent twice as the first time. A form that was refused or failed is carried out again. Null
+	 * while another process seems to carry it out.
+	 */
+	readonly once: (submission: Submission, respond: () => Promise<Response>) => Promise<Response | null>;
+}
+
+/** The hidden field of forms that are carried out once. */
+export const formKeyName = "_key";
+/** Of pages that are cached for everyone, until script gives the form a key of its own. */
+export const sharedFormKey = "shared";
+
+const lifeSeconds = 600;
+const sharedLifeSeconds = 30;
+/** Redirects and the data of a form sent in place are far shorter. */
+const maxBodyBytes = 2048;
+const purpose = "submission";
+
+const savedResponse = z.object({
+	status: z.number(),
+	headers: z.array(z.tuple([z.string(), z.string()])),
+	body: z.base64(),
+	cookies: z.string(),
+});
+type SavedResponse = z.output<typeof savedResponse>;
+
+const digest = (value: string | Uint8Array): string => createHash("sha256").update(value).digest("base64url");
+
+/** Answers are sealed, because they hold cookies and may hold personal data. */
+export function createSubmissions(store: Store, sealer: Sealer): Submissions {
+	const createIdempotency = (seconds: number) =>
+		createIdempotencyStore(store, { keyPrefix: "submission", lifeSeconds: seconds, deadAfterMs: 30_000 });
+	const ofOwnPages = createIdempotency(lifeSeconds);
+	const ofSharedPages = createIdempotency(sharedLifeSeconds);
+	/** While the store is unavailable a process knows its own forms. */
+	const ofThisProcess = new LRUCache<string, Promise<SavedResponse>>({ max: 1000, ttl: sharedLifeSeconds * 1000 });
+
+	const onceInProcess = (
+		key: string,
+		work: () => Promise<SavedResponse>,
+		isCarriedOut: (response: SavedResponse) => boolean,
+	): Promise<SavedResponse> => {
+		const first = ofThisProcess.get(key) ?? work();
+		ofThisProcess.set(key, first);
+		const forget = () => void ofThisProcess.delete(key);
+		first.then((response) => isCarriedOut(response) || forget(), forget);
+		return first;
+	};
+
+	return {
+		once: async ({ sender, path, posted, cookieHeader, hasSharedKey, isPutAside }, respond) => {
+			const cookies = digest(cookieHeader);
+			const isCarriedOut = (response: SavedResponse): boolean => isFinal(response) && !isPutAside();
+			let own: Response | undefined;
+			const work = async (): Promise<SavedResponse> => {
+				own = await respond();
+				return saveResponse(own.clone(), cookies);
+			};
+			const key = digest(JSON.stringify([path, await digestsOf(posted)]));
+			const idempotency = hasSharedKey ? ofSharedPages : ofOwnPages;
+			const outcome = await idempotency.once({ key, scope: sender, body: null }, async () => {
+				const response = await work();
+				return { isFinal: isCarriedOut(response), result: sealer.seal(response, purpose) };
+			});
+			if (own) return own;
+			if (outcome.kind === "done") {
+				const saved = savedResponse.safeParse(sealer.open(outcome.result, purpose));
+				return saved.success ? openResponse(saved.data, cookies) : respond();
+			}
+			if (outcome.kind !== "unavailable") return null;
+			const first = await onceInProcess(`${sender} ${key}`, work, isCarriedOut);
+			return own ?? openResponse(first, cookies);
+		},
+	};
+}
+
+const isFinal = ({ status, body }: SavedResponse): boolean => status < 400 && body.length <= maxBodyBytes;
+
+async function saveResponse(response: Response, cookies: string): Promise<SavedResponse> {
+	const body = Buffer.from(await response.arrayBuffer()).toString("base64");
+	return { status: response.status, headers: [...response.headers], body, cookies };
+}
+
+function openResponse({ status, headers, body, cookies }: SavedResponse, ofRequest: string): Response {
+	const sent = headers.filter(([name]) => name !== "set-cookie" || cookies === ofRequest);
+	return new Response(body === "" ? null : Buffer.from(body, "base64"), { status, headers: sent });
+}
+
+const digestsOf = (posted: FormData): Promise<(readonly [string, string])[]> =>
+	Promise.all(
+		[...posted].map(async ([name, value]) => {
+			const content = typeof value === "string" ? value : new Uint8Array(await value.arrayBuffer());
+			return [name, digest(content)] as const;
+		}),
+	);

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestInfo } from "#server/bff/context/load-context.ts";
+import { type LoadShedding, priorityOf } from "#server/bff/rate-limit/load-shedding.ts";
+import { createPageRequestLimit } from "#server/bff/rate-limit/page-requests.ts";
+import { countMetric } from "#server/bff/telemetry/metrics.ts";
+import { hasBody } from "./drain-body.ts";
+import { onResponseFinished } from "./on-response-finished.ts";
+import { isPage, isUnknownFile } from "./page-targets.ts";
+import { createPendingBodies } from "./pending-bodies.ts";
+import { sendErrorPage } from "./plain-response.ts";
+import type { RequestView } from "./request-view.ts";
+
+interface Arrived {
+	readonly request: IncomingMessage;
+	readonly response: ServerResponse;
+	readonly view: RequestView;
+	readonly info: RequestInfo;
+}
+
+/** Whether a request may be rendered, or has been answered: 404, 429 for its address, 503 for the load of the process. */
+export function createAdmission(overload: LoadShedding) {
+	const pendingBodies = createPendingBodies();
+	const pageRequests = createPageRequestLimit();
+
+	return ({ request, response, view, info }: Arrived): boolean => {
+		const refuse = (status: 404 | 429 | 503, retryAfterSeconds?: number): false => {
+			sendErrorPage(response, status, info.id, retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {});
+			return false;
+		};
+		if (isUnknownFile(view.target)) return refuse(404);
+		const waitSeconds = isPage(view) ? pageRequests.take(info.clientAddress) : 0;
+		if (waitSeconds > 0) return refuse(429, waitSeconds);
+		const { isRefused, start, done } = overload.enter(priorityOf(view));
+		if (isRefused) {
+			countMetric("shed_requests_total", { method: view.method });
+			return refuse(503, 2);
+		}
+		onResponseFinished(request, response, done);
+		if (hasBody(view)) pendingBodies.add(request, response, info.clientAddress, start);
+		else start();
+		return true;
+	};
+}

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, describe, expect, it } from "vitest";
+import { raw, statusOf } from "#tests/support/app.ts";
+import { createPendingBodies } from "./pending-bodies.ts";
+
+const impatient = createPendingBodies({ graceMs: 200 });
+const patient = createPendingBodies();
+let arrived = 0;
+const server = createServer((request, response) => {
+	const bodies = request.url === "/patient" ? patient : impatient;
+	bodies.add(request, response, "49.36.1.7", () => {
+		arrived += 1;
+		response.end("ok");
+	});
+	request.resume();
+});
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+const { port } = server.address() as AddressInfo;
+afterAll(() => {
+	server.closeAllConnections();
+	server.close();
+});
+
+const head = (length: number, target = "/") =>
+	`POST ${target} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`;
+
+describe("a body that has not arrived", () => {
+	it("is waited for while it comes faster than a kilobyte a second", async () => {
+		const before = arrived;
+		const socket = connect(port, "127.0.0.1");
+		socket.write(head(20_000));
+		for (let part = 0; part < 20; part += 1) {
+			socket.write("a".repeat(1000));
+			await sleep(100);
+		}
+		const [answer] = await once(socket, "data");
+		expect([statusOf(String(answer)), arrived - before]).toEqual([200, 1]);
+		socket.destroy();
+	});
+
+	it("is cut with 408 and Retry-After when it drips, on a connection that closes", async () => {
+		const socket = connect(port, "127.0.0.1");
+		socket.write(head(20_000));
+		const drip = setInterval(() => socket.write("a"), 50);
+		let answer = "";
+		socket.on("data", (bytes) => {
+			answer += bytes;
+		});
+		socket.on("error", () => undefined);
+		await once(socket, "close");
+		clearInterval(drip);
+		expect(answer).toMatch(/^HTTP\/1\.1 408 .*retry-after: 5.*connection: close/is);
+		expect(answer).toContain("Please send it again");
+	});
+
+	it("is cut when its address has more than 32 of them, so that the next form of that address arrives [R25]", async () => {
+		const answers: string[] = [];
+		const sockets = Array.from({ length: 40 }, () => {
+			const socket = connect(port, "127.0.0.1", () => socket.write(head(10, "/patient")));
+			socket.on("error", () => undefined);
+			socket.on("data", (bytes) => answers.push(String(bytes)));
+			return socket;
+		});
+		await expect.poll(() => answers.length, { timeout: 8000 }).toBe(8);
+		for (const answer of answers) expect(statusOf(answer)).toBe(408);
+		const whole = await raw(port, `${head(2, "/patient").replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n")}ab`);
+		expect(whole).toMatch(/ok$/);
+		for (const socket of sockets) socket.destroy();
+	});
+});

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { toClientNetwork } from "#server/bff/rate-limit/client-network.ts";
+import { onResponseFinished } from "./on-response-finished.ts";
+import { sendText } from "./plain-response.ts";
+
+/** Requests whose body has not arrived. They are bounded apart from load, because their clients decide how long they take. */
+export interface PendingBodies {
+	/** @param arrived is called once the whole body is there */
+	readonly add: (
+		request: IncomingMessage,
+		response: ServerResponse,
+		address: string | null,
+		arrived: () => void,
+	) => void;
+}
+
+interface PendingBody {
+	readonly client: string | null;
+	readonly cut: () => void;
+}
+
+const maxPending = 2000;
+/** Of one client address, which may be that of an office. */
+const maxPerClient = 32;
+/** A form of a few hundred bytes may need some repeated packets. */
+const graceMs = 10_000;
+const minBytesPerSecond = 1024;
+const checkMs = 1000;
+
+export function createPendingBodies({ graceMs: grace = graceMs } = {}): PendingBodies {
+	/** The longest waiting first. */
+	const pending = new Set<PendingBody>();
+	const byClient = new Map<string, Set<PendingBody>>();
+
+	/** Who waits longest makes room, so that slow clients never keep others out. */
+	const makeRoom = (waiting: ReadonlySet<PendingBody>, max: number): void => {
+		const [first] = waiting;
+		if (waiting.size > max) first?.cut();
+	};
+
+	const remove = (body: PendingBody): void => {
+		pending.delete(body);
+		if (body.client === null) return;
+		const own = byClient.get(body.client);
+		own?.delete(body);
+		if (own?.size === 0) byClient.delete(body.client);
+	};
+
+	return {
+		add(request, response, address, arrived) {
+			const startedMs = performance.now();
+			const { socket } = request;
+			const bytesBefore = socket.bytesRead;
+			let timer: NodeJS.Timeout | undefined;
+			const end = (): void => {
+				clearTimeout(timer);
+				remove(body);
+			};
+			const cut = (): void => {
+				end();
+				if (response.headersSent) return;
+				const headers = { "retry-after": "5", connection: "close" };
+				sendText(response, 408, "Your form did not arrive in time. Please send it again.", headers);
+			};
+			const check = (): void => {
+				const neededBytes = ((performance.now() - startedMs) / 1000) * minBytesPerSecond;
+				if (socket.bytesRead - bytesBefore < neededBytes) cut();
+				else timer = setTimeout(check, checkMs).unref();
+			};
+			const body: PendingBody = { client: toClientNetwork(address)?.address ?? null, cut };
+			timer = setTimeout(check, grace).unref();
+			request.once("end", () => {
+				end();
+				arrived();
+			});
+			onResponseFinished(request, response, end);
+			pending.add(body);
+			makeRoom(pending, maxPending);
+			if (body.client === null) return;
+			const own = byClient.get(body.client) ?? new Set();
+			byClient.set(body.client, own.add(body));
+			makeRoom(own, maxPerClient);
+		},
+	};
+}

@@ -1,0 +1,96 @@
+import type { LRUCache } from "lru-cache";
+import type { PageDocument } from "#server/bff/html/document.ts";
+import type { Audience } from "./cache-key.ts";
+import { minRevalidatedFreshMs, type RenderedLife, staysInPlace } from "./page-lifetime.ts";
+import type { CachedPage, NewPage, PageStore } from "./page-store.ts";
+import { parseSlots, textSlots } from "./personalised-slots.ts";
+import type { Lease } from "./shared-pages.ts";
+
+/** A page that is the same for its whole audience. */
+export interface CacheablePage extends Omit<NewPage, "html" | "hasSlots" | "hydrationDigest"> {
+	readonly document: PageDocument;
+}
+
+/** A page that was not rendered again, because its hydration data is that of the page in the cache. */
+export interface UnchangedPage extends RenderedLife {
+	readonly hydrationDigest: string;
+}
+
+/** `page` is null where it must not be cached. */
+export interface Rendered {
+	readonly response: Response;
+	readonly page: CacheablePage | null;
+	/** Where a revalidation rendered nothing. */
+	readonly unchanged?: UnchangedPage | undefined;
+}
+
+/** Ids of pages that are not revalidated for a while. */
+export type RetryLater = LRUCache<string, true>;
+
+/** Both publish the page where its lease is this instance's. */
+export interface SavePages {
+	/** Puts a rendered page into the store. */
+	readonly save: (
+		id: string,
+		page: CacheablePage,
+		audience: Audience,
+		lease: Lease | null,
+	) => Promise<{ readonly page: CachedPage; readonly result: "changed" | "unchanged" | "kept" }>;
+	/** Prolongs the page in the store. */
+	readonly renew: (id: string, page: UnchangedPage, lease: Lease | null) => "not rendered" | "kept" | "gone";
+}
+
+interface Parts {
+	readonly store: PageStore;
+	/** Milliseconds of the wall clock. */
+	readonly now: () => number;
+	readonly retryLater: RetryLater;
+}
+
+export const hydrationDataPath = "/hydration/";
+/** The upstream is left in peace for so long when it could not be reached. */
+export const retryWithoutUpstreamMs = 10_000;
+
+export function createSavePages({ store, now, retryLater }: Parts): SavePages {
+	/** Returns the page that stays, because the new one lacks a part. */
+	function findBetter(id: string, life: RenderedLife): CachedPage | undefined {
+		const former = store.peek(id);
+		const isBetter = former !== undefined && staysInPlace(former, life, now());
+		if (isBetter) retryLater.set(id, true, { ttl: life.freshForMs });
+		else if (life.freshForMs < minRevalidatedFreshMs && life.staleForMs > 0)
+			retryLater.set(id, true, { ttl: retryWithoutUpstreamMs });
+		return isBetter ? former : undefined;
+	}
+
+	/** Another instance may have newer replies than those that are stale because the upstream is away. */
+	function publish(page: CachedPage, { staleForMs }: RenderedLife, lease: Lease | null): void {
+		if (staleForMs === 0) void lease?.publish(page);
+	}
+
+	return {
+		async save(id, { document, ...page }, audience, lease) {
+			const former = store.peek(id);
+			const better = findBetter(id, page);
+			if (better) return { page: better, result: "kept" };
+			const hasSlots = audience !== "everyone";
+			const { hydrationData } = document;
+			const hydrationDigest = hydrationData === null ? null : await store.setHydrationData(hydrationData);
+			const { html, contentSecurityPolicy } = document.forCache(
+				hydrationDigest && hydrationDataPath + hydrationDigest,
+				hasSlots ? textSlots.hydration : undefined,
+			);
+			const headers = { ...page.headers, "content-security-policy": contentSecurityPolicy };
+			// A page whose slots cannot be parsed must not enter the store.
+			if (hasSlots) parseSlots(html);
+			const saved = await store.set(id, { ...page, headers, html, hasSlots, hydrationDigest });
+			publish(saved, page, lease);
+			return { page: saved, result: saved.content === former?.content ? "unchanged" : "changed" };
+		},
+		renew(id, { hydrationDigest, ...life }, lease) {
+			if (findBetter(id, life)) return "kept";
+			const page = store.renew(id, hydrationDigest, life);
+			if (page) publish(page, life, lease);
+			return page ? "not rendered" : "gone";
+		},
+	};
+}

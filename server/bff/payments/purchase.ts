@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import type { Cart, PaymentType } from "#server/bff/upstream/index.ts";
+import type { BalanceRequest, PayableBooking, PaymentRequest } from "./payment-service.ts";
+import type { PaymentFacts } from "./records.ts";
+
+/** What is paid: a cart, or the balance of a booking. */
+export interface Purchase {
+	/** Of the claim. */
+	readonly subject: string;
+	/** Of the form that starts the payment; its key holds for nothing else. */
+	readonly formName: string;
+	readonly version: string;
+	readonly paymentType: PaymentType;
+	readonly factsFor: (paymentType: PaymentType) => PaymentFacts;
+}
+
+export const paymentFormName = "payment";
+export const balanceFormName = (bookingId: string): string => `${paymentFormName} ${bookingId}`;
+
+export const purchaseOfCart = (userId: string, cart: Cart, paymentType: PaymentType): Purchase => ({
+	...{ subject: userId, formName: paymentFormName, version: cart.version, paymentType },
+	factsFor: (type) => ({
+		...{ title: cart.title, slug: cart.slug ?? "", date: cart.date, bookingId: null },
+		expectedInPaise:
+			type === "part" && cart.price.payNowInPaise !== null ? cart.price.payNowInPaise : cart.price.totalInPaise,
+	}),
+});
+
+export function purchaseOfBalance(userId: string, booking: PayableBooking): Purchase {
+	const { id, title, slug, date, balanceInPaise } = booking;
+	const digest = createHash("sha256").update(JSON.stringify([id, balanceInPaise]));
+	return {
+		subject: JSON.stringify([userId, id]),
+		formName: balanceFormName(id),
+		version: digest.digest("base64url").slice(0, 22),
+		paymentType: "full",
+		factsFor: () => ({ title, slug: slug ?? "", date, bookingId: id, expectedInPaise: balanceInPaise }),
+	};
+}
+
+export const purchaseOf = (userId: string, request: PaymentRequest | BalanceRequest): Purchase =>
+	"cart" in request
+		? purchaseOfCart(userId, request.cart, request.paymentType)
+		: purchaseOfBalance(userId, request.booking);

@@ -1,0 +1,135 @@
+import { pino } from "pino";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Store } from "#server/bff/store/index.ts";
+import { createMemoryWindows } from "#server/bff/store/memory-windows.ts";
+import { createRateLimits, type RateLimits } from "./limits.ts";
+
+const env = { sessionSecrets: ["only-for-this-test-0123456789abcdef"], allowedDial: undefined };
+const minute = 60_000;
+const hour = 60 * minute;
+const email = "asha@example.com";
+const mobile = "9876543210";
+const phone = `+91${mobile}`;
+const home = "49.36.77.1";
+const stranger = "103.21.5.9";
+
+let nowMs: number;
+let limits: RateLimits;
+let values: Map<string, string>;
+
+beforeEach(() => {
+	nowMs = 1_800_000_000_000;
+	values = new Map();
+	const windows = createMemoryWindows();
+	const unused = () => Promise.reject(new Error("not used by rate limits"));
+	const store: Store = {
+		get: async (key) => values.get(key),
+		set: async (key, value) => void values.set(key, value),
+		delete: async (key) => windows.delete(key),
+		count: async (counted, eventId, at) => windows.count(counted, eventId, at),
+		uncount: async (keys, eventId) => {
+			for (const key of keys) windows.uncount(key, eventId);
+		},
+		...{ add: unused, take: unused, instances: () => 1, close: async () => undefined },
+	};
+	limits = createRateLimits({ env, log: pino({ level: "silent" }), store, clock: () => nowMs });
+});
+
+async function granted(count: number, ask: (index: number) => Promise<{ readonly ok: boolean }>): Promise<number> {
+	let ok = 0;
+	for (let index = 0; index < count; index += 1) if ((await ask(index)).ok) ok += 1;
+	return ok;
+}
+const addressOf = (index: number): string => `49.${(index >> 8) & 255}.${index & 255}.7`;
+const guess = (account: string) => (index: number) => limits.password({ account, address: addressOf(index) });
+const enter = async (account: string, address = home): Promise<boolean> => {
+	const permit = await limits.password({ account, address });
+	if (permit.ok) await permit.recordSuccess();
+	return permit.ok;
+};
+
+describe("[S45] wrong passwords for the names of one account", () => {
+	it("count together once both names have signed in", async () => {
+		expect(await granted(20, guess(email))).toBe(10);
+		expect(await granted(20, guess(mobile))).toBe(10);
+		nowMs += 24 * hour;
+		await limits.linkAccount(email, "u1");
+		await limits.linkAccount(mobile, "u1");
+		expect(await granted(6, guess(` ${email.toUpperCase()}`))).toBe(6);
+		expect(await granted(20, guess(`+91 ${mobile}`))).toBe(4);
+		expect(await enter(email)).toBe(false);
+		expect(await granted(20, guess("ravi@example.com"))).toBe(10);
+	});
+
+	it("are forgotten for both names by a right password with one", async () => {
+		await limits.linkAccount(email, "u1");
+		await limits.linkAccount(mobile, "u1");
+		await granted(9, guess(email));
+		expect(await enter(mobile)).toBe(true);
+		expect(await granted(20, guess(email))).toBe(10);
+	});
+
+	it("are counted for the name alone where the upstream gives no id, and nothing is stored", async () => {
+		await limits.linkAccount(email, "");
+		expect(values.size).toBe(0);
+		expect(await granted(20, guess(email))).toBe(10);
+	});
+
+	it("leave neither a name nor an id in the store", async () => {
+		await limits.linkAccount(email, "user-4711");
+		expect(JSON.stringify([...values])).not.toMatch(/asha|example|4711/);
+	});
+});
+
+describe("[S45] the lock of an account", () => {
+	it("is lifted by a right code to its phone, for the e-mail address too where it is linked", async () => {
+		await limits.linkAccount(email, "u1");
+		await granted(20, guess(email));
+		await granted(20, guess(mobile));
+		expect([await enter(email), await enter(mobile)]).toEqual([false, false]);
+		await limits.liftPasswordLock({ account: mobile, address: home, userId: "u1" });
+		expect([await enter(email), await enter(mobile)]).toEqual([true, true]);
+	});
+
+	it("is lifted by a proved reset", async () => {
+		await granted(20, guess(email));
+		expect(await enter(email)).toBe(false);
+		await limits.liftPasswordLock({ account: ` ${email}`, address: home });
+		expect(await enter(email)).toBe(true);
+	});
+
+	it("is lifted five times a day, because phones of other countries may end alike", async () => {
+		let guesses = 0;
+		for (let round = 0; round < 50; round += 1) {
+			guesses += await granted(10, guess(mobile));
+			await limits.liftPasswordLock({ account: mobile, address: stranger });
+		}
+		expect(guesses).toBe(60);
+	});
+});
+
+describe("[S45] a stranger who tries all day", () => {
+	/** Every quarter of an hour: passwords for both names, and codes to the phone. */
+	async function attack(quarters: number): Promise<void> {
+		for (let quarter = 0; quarter < quarters; quarter += 1) {
+			for (const account of [email, mobile]) await granted(12, () => limits.password({ account, address: stranger }));
+			await limits.sendCode({ phone, address: stranger, flow: "login" });
+			await granted(6, (index) => limits.checkCode({ phone, address: stranger, flow: `${quarter} ${index}` }));
+			nowMs += 15 * minute;
+		}
+	}
+
+	it("does not close the way by password to a traveller on a new device elsewhere", async () => {
+		await attack(96);
+		expect(await enter(email)).toBe(true);
+	});
+
+	it("does not close the way by code either, whose success lifts the lock at once", async () => {
+		await attack(96);
+		await granted(12, () => limits.password({ account: mobile, address: stranger }));
+		const tried = await limits.checkCode({ phone, address: home, flow: "own" });
+		expect(tried.ok).toBe(true);
+		await limits.liftPasswordLock({ account: mobile, address: home, userId: "u1" });
+		expect(await enter(mobile)).toBe(true);
+	});
+});

@@ -1,0 +1,34 @@
+const maxUserAgentLength = 400;
+
+/** The first that the user agent contains: most browsers name others as well. */
+const browsers = [
+	["Edg", "Edge"],
+	["OPR/", "Opera"],
+	["SamsungBrowser/", "Samsung Internet"],
+	["UCBrowser/", "UC Browser"],
+	["MiuiBrowser/", "Mi Browser"],
+	["FxiOS/", "Firefox"],
+	["Firefox/", "Firefox"],
+	["CriOS/", "Chrome"],
+	["Chrome/", "Chrome"],
+	["Safari/", "Safari"],
+] as const;
+const systems = [
+	["Android", "Android"],
+	["iPhone", "iPhone"],
+	["iPad", "iPad"],
+	["Windows", "Windows"],
+	["CrOS", "ChromeOS"],
+	["Macintosh", "Mac"],
+	["Linux", "Linux"],
+] as const;
+
+/** `Chrome on Android`. Nothing else of the user agent is kept. */
+export function deviceNameOf(userAgent: string | null): string {
+	const text = (userAgent ?? "").slice(0, maxUserAgentLength);
+	const nameIn = (names: readonly (readonly [mark: string, name: string])[]) =>
+		names.find(([mark]) => text.includes(mark))?.[1];
+	const [browser, system] = [nameIn(browsers), nameIn(systems)];
+	if (!browser && !system) return "An unknown device";
+	return `${browser ?? "A browser"} on ${system ?? "an unknown device"}`;
+}

@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Store, StoreError } from "#server/bff/store/index.ts";
+import { openLmdbStore } from "#server/bff/store/lmdb-store.ts";
+import { openRedisStore } from "#server/bff/store/redis-store.ts";
+import { findRedis, startRedis } from "#tests/support/redis.ts";
+import { sealedCookie } from "./cookies.ts";
+import { createRevocations, type Revocations } from "./revocations.ts";
+import { createSealer } from "./seal.ts";
+import { openSession } from "./session.ts";
+import { createSessionList, maxListedSessions, type SessionList } from "./session-list.ts";
+
+const log = pino({ level: "silent" });
+const nowSeconds = Math.floor(Date.now() / 1000);
+const device = "Chrome on Android";
+
+let store: Store;
+let revocations: Revocations;
+let list: SessionList;
+
+/** The store of Redis is that of all tests, so each has users and sessions of its own. */
+let run = 0;
+beforeEach(() => {
+	run += 1;
+});
+const own = (name: string): string => `${run}-${name}`;
+const record = (name: string, startedAtSeconds = nowSeconds, user = "u1") =>
+	list.record({ sid: own(name), userId: own(user), startedAtSeconds, device });
+const find = () => list.find(own("u1"));
+const namesOf = async () => (await find())?.map(({ sid }) => sid.replace(/^\d+-/, "")).sort();
+
+function start(opened: Store): void {
+	store = opened;
+	revocations = createRevocations(store, log);
+	list = createSessionList(store, revocations, log);
+}
+
+function describeList(): void {
+	it("has each session of its user once, whatever is recorded at the same time", async () => {
+		await Promise.all(["s1", "s2", "s3", "s4"].map((sid) => record(sid)));
+		await Promise.all([record("s1"), record("other", nowSeconds, "u2")]);
+		expect(await namesOf()).toEqual(["s1", "s2", "s3", "s4"]);
+		expect(await find()).toContainEqual({
+			id: expect.stringMatching(/^[\w-]{22}$/),
+			sid: own("s1"),
+			device,
+			signedInAtSeconds: nowSeconds,
+			lastSeenAtSeconds: nowSeconds - (nowSeconds % 3600),
+		});
+	});
+
+	it("[S15] leaves out a session that has ended, by itself or with all others", async () => {
+		await record("s1", nowSeconds - 100);
+		await record("s2", nowSeconds - 100);
+		await record("s3", nowSeconds - 100);
+		await revocations.revokeSession(own("s1"), nowSeconds + 1000);
+		expect(await namesOf()).toEqual(["s2", "s3"]);
+		await revocations.revokeUserSessions(own("u1"), nowSeconds, own("s3"));
+		expect(await namesOf()).toEqual(["s3"]);
+	});
+
+	it("is bounded: ended ones give way first, then the one that was not seen for longest", async () => {
+		for (let index = 0; index < maxListedSessions; index += 1) await record(`s${index}`);
+		await revocations.revokeSession(own("s7"), nowSeconds + 1000);
+		await record("next");
+		expect(await namesOf()).toHaveLength(maxListedSessions);
+		expect(await namesOf()).toContain("next");
+		await record("last");
+		expect(await namesOf()).toHaveLength(maxListedSessions);
+		expect(await namesOf()).toContain("last");
+	});
+}
+
+describe("the list of sessions in LMDB", () => {
+	let folder: string;
+	beforeEach(async () => {
+		folder = await mkdtemp(join(tmpdir(), "paradise-session-list-"));
+		start(openLmdbStore({ folder, log }));
+	});
+	afterEach(async () => {
+		await store.close();
+		await rm(folder, { recursive: true, force: true });
+	});
+	describeList();
+
+	it("[S44] is written for a new session, and for one that was not seen for an hour", async () => {
+		const cookie = sealedCookie("s", createSealer(["s".repeat(32)]), false);
+		const add = vi.spyOn(store, "add");
+		const set = vi.spyOn(store, "set");
+		const opened = openSession(cookie, null, nowSeconds - 5000);
+		list.recordSeen(opened, null);
+		opened.session.set("hearts", ["1"]);
+		list.recordSeen(opened, null);
+		expect(opened.toList()).toBeUndefined();
+		opened.session.set("user", { id: own("u1"), token: "t", firstName: "Asha" });
+		list.recordSeen(opened, "Firefox/1 Windows");
+		await expect.poll(() => namesOf()).toEqual([opened.session.sid]);
+		const header = opened.commit()?.split(";")[0] ?? "";
+		const soon = openSession(cookie, header, nowSeconds - 5000 + 3600);
+		soon.session.set("hearts", ["1", "2"]);
+		const changed = soon.commit()?.split(";")[0] ?? "";
+		list.recordSeen(soon, null);
+		expect([add.mock.calls.length, set.mock.calls.length]).toEqual([1, 0]);
+		// Its change has not put the hour off.
+		const later = openSession(cookie, changed, nowSeconds - 5000 + 3601);
+		expect(later.commit()).toBeDefined();
+		list.recordSeen(later, null);
+		await expect.poll(() => set.mock.calls.length).toBe(1);
+		expect(await namesOf()).toEqual([opened.session.sid]);
+	});
+
+	it("never holds up a sign-in, and names no user", async () => {
+		const keys: string[] = [];
+		const failing = {
+			...store,
+			get: async (key: string) => {
+				keys.push(key);
+				throw new StoreError("unavailable");
+			},
+		};
+		const broken = createSessionList(failing, revocations, log);
+		await broken.record({ sid: "s1", userId: "asha@example.com", startedAtSeconds: nowSeconds, device });
+		expect(await broken.find("asha@example.com")).toBeNull();
+		expect(keys.length).toBeGreaterThan(0);
+		expect(keys.filter((key) => key.includes("asha"))).toEqual([]);
+	});
+
+	it("has nobody's sessions where the upstream gives users no ids", async () => {
+		await list.record({ sid: "s1", userId: "", startedAtSeconds: nowSeconds, device });
+		expect(await list.find("")).toEqual([]);
+	});
+});
+
+describe.skipIf(findRedis() === undefined)("the list of sessions in Redis", () => {
+	let redis: Awaited<ReturnType<typeof startRedis>>;
+	beforeAll(async () => {
+		redis = await startRedis();
+	});
+	beforeEach(async () => {
+		const opened = openRedisStore(redis.url, log);
+		await expect
+			.poll(() => opened.set("draft:first", "1", 1).then(() => "written", String), { timeout: 10_000 })
+			.toBe("written");
+		start(opened);
+	});
+	afterEach(() => store.close());
+	afterAll(() => redis.stop());
+	describeList();
+});

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Store } from "#server/bff/store/index.ts";
+import type { Log } from "#server/bff/telemetry/log.ts";
+import { deviceNameOf } from "./device-name.ts";
+import { digestUserId, type Revocations } from "./revocations.ts";
+import { lastCopyEndsAt, type OpenSession } from "./session.ts";
+
+export interface ListedSession {
+	/** A digest of the session's id. */
+	readonly id: string;
+	readonly sid: string;
+	/** `Chrome on Android`. */
+	readonly device: string;
+	/** Seconds since 1970; the second one names an hour. */
+	readonly signedInAtSeconds: number;
+	readonly lastSeenAtSeconds: number;
+}
+
+export interface SessionToList {
+	readonly sid: string;
+	/** Empty where the upstream gives none: then nothing is listed. */
+	readonly userId: string;
+	readonly startedAtSeconds: number;
+	readonly device: string;
+}
+
+/** Where each user is signed in: at most 20 sessions, without addresses. */
+export interface SessionList {
+	/** Those that have not ended, last seen first; null while the store is unavailable. */
+	readonly find: (userId: string) => Promise<readonly ListedSession[] | null>;
+	/**
+	 * At the start of a session, and when it is sealed again. Takes the place of one that has ended, or was not
+	 * seen for longest. Never throws.
+	 */
+	readonly record: (session: SessionToList) => Promise<void>;
+	/** Records an opened session where it is new or was sealed again. No response waits for it. */
+	readonly recordSeen: (opened: Pick<OpenSession, "toList">, userAgent: string | null) => void;
+}
+
+export const maxListedSessions = 20;
+const hourSeconds = 3600;
+
+/** Each session has a record of its own, so that two sign-ins at once lose none. */
+const keysOf = (userId: string): string[] =>
+	Array.from({ length: maxListedSessions }, (_, place) => `signed-in:${digestUserId(userId)}:${place}`);
+
+export const listedSessionId = (sid: string): string =>
+	createHash("sha256").update(sid).digest("base64url").slice(0, 22);
+
+export const hourOf = (atSeconds: number): number => atSeconds - (atSeconds % hourSeconds);
+
+const storedSession = z.tuple([z.string(), z.number(), z.number(), z.string()]);
+
+function parseRecord(text: string | undefined): ListedSession | null {
+	if (text === undefined) return null;
+	const parsed = storedSession.safeParse(JSON.parse(text));
+	if (!parsed.success) return null;
+	const [sid, signedInAtSeconds, lastSeenAtSeconds, device] = parsed.data;
+	return { id: listedSessionId(sid), sid, signedInAtSeconds, lastSeenAtSeconds, device };
+}
+
+export function createSessionList(
+	store: Pick<Store, "get" | "set" | "add" | "delete">,
+	revocations: Pick<Revocations, "isRevoked">,
+	log: Pick<Log, "error">,
+): SessionList {
+	const readPlaces = (userId: string) =>
+		Promise.all(
+			keysOf(userId).map(async (key) => {
+				const text = await store.get(key);
+				const listed = parseRecord(text);
+				const facts = listed && { sid: listed.sid, userId, iat: listed.signedInAtSeconds };
+				const hasEnded = facts === null || (await revocations.isRevoked(facts));
+				return { key, isFree: text === undefined, listed: hasEnded ? null : listed };
+			}),
+		);
+
+	const write = async ({ sid, userId, startedAtSeconds, device }: SessionToList): Promise<void> => {
+		const nowSeconds = Math.floor(Date.now() / 1000);
+		const value = JSON.stringify([sid, startedAtSeconds, hourOf(nowSeconds), device]);
+		const ttlSeconds = lastCopyEndsAt(startedAtSeconds) - nowSeconds;
+		const places = await readPlaces(userId);
+		const own = places.find(({ listed }) => listed?.sid === sid);
+		if (own) return store.set(own.key, value, ttlSeconds);
+		for (const { key } of places.filter(({ isFree }) => isFree)) if (await store.add(key, value, ttlSeconds)) return;
+		const [oldest] = places.toSorted((a, b) => (a.listed?.lastSeenAtSeconds ?? 0) - (b.listed?.lastSeenAtSeconds ?? 0));
+		if (oldest) await store.set(oldest.key, value, ttlSeconds);
+	};
+
+	const record: SessionList["record"] = async (session) => {
+		if (session.userId === "") return;
+		try {
+			await write(session);
+		} catch (error) {
+			log.error({ err: error }, "a session could not be listed");
+		}
+	};
+
+	return {
+		find: async (userId) => {
+			if (userId === "") return [];
+			try {
+				const listed = (await readPlaces(userId)).flatMap((place) => place.listed ?? []);
+				return [...new Map(listed.map((session) => [session.sid, session])).values()].sort(
+					(a, b) => b.lastSeenAtSeconds - a.lastSeenAtSeconds || b.signedInAtSeconds - a.signedInAtSeconds,
+				);
+			} catch (error) {
+				log.error({ err: error }, "the list of sessions cannot be read");
+				return null;
+			}
+		},
+		record,
+		recordSeen: ({ toList }, userAgent) => {
+			const session = toList();
+			if (session) void record({ ...session, device: deviceNameOf(userAgent) });
+		},
+	};
+}

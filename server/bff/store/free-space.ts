@@ -1,0 +1,42 @@
+import { statfsSync } from "node:fs";
+import type { Log } from "#server/bff/telemetry/log.ts";
+import { StoreError } from "./store.ts";
+
+const megabyte = 1024 ** 2;
+/** Of the disk, so that payments and sign-outs still have room when others fill it. */
+const lowPriorityFactor = 8;
+
+export interface FreeSpaceOptions {
+	readonly folder: string;
+	/** Below it nothing is written. */
+	readonly minFreeBytes: number | undefined;
+	readonly log: Log;
+}
+
+/**
+ * Refuses writes before the disk is full: LMDB was seen to end the process after many commits that failed for want of space.
+ * The function throws {@link StoreError}.
+ */
+export function requireFreeSpace({
+	folder,
+	minFreeBytes = megabyte,
+	log,
+}: FreeSpaceOptions): (isLowPriority?: boolean) => void {
+	let isFull = false;
+	const freeBytes = (): number => {
+		try {
+			const { bavail, bsize } = statfsSync(folder);
+			return bavail * bsize;
+		} catch {
+			// A folder that cannot be used is for the write to find out.
+			return Number.POSITIVE_INFINITY;
+		}
+	};
+	return (isLowPriority = false) => {
+		const free = freeBytes();
+		const wasFull = isFull;
+		isFull = free < minFreeBytes;
+		if (isFull && !wasFull) log.error({ freeBytes: free }, "the disk of STATE_DIR is full");
+		if (free < minFreeBytes * (isLowPriority ? lowPriorityFactor : 1)) throw new StoreError("the disk is full");
+	};
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findRedis, startRedis } from "#tests/support/redis.ts";
+import { type Store, StoreError } from "./index.ts";
+import { openLmdbStore } from "./lmdb-store.ts";
+import { recordKinds } from "./record-kinds.ts";
+import { openRedisStore } from "./redis-store.ts";
+
+const log = pino({ level: "silent" });
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "paradise-kinds-"));
+	store = openLmdbStore({ folder, log, maxValueBytes: 4_000_000, maxWindowBytes: 4_000_000, mapSizeBytes: 32_000_000 });
+});
+afterEach(async () => {
+	await store.close();
+	await rm(folder, { recursive: true, force: true });
+});
+
+/** Writes until the store refuses. @returns how many were written */
+async function fill(prefix: string, value: string, most = 100_000): Promise<number> {
+	for (let count = 0; count < most; count += 100) {
+		const writes = Array.from({ length: 100 }, (_, index) => store.set(`${prefix}${count + index}`, value, 3600));
+		const results = await Promise.allSettled(writes);
+		const refused = results.find((result) => result.status === "rejected");
+		if (refused?.status === "rejected") {
+			expect(refused.reason).toBeInstanceOf(StoreError);
+			return count + results.filter(({ status }) => status === "fulfilled").length;
+		}
+	}
+	return most;
+}
+
+const sample = "x".repeat(400);
+
+describe("[S44] the kinds of records in LMDB", () => {
+	it("leave each other their room: with all others full, sign-outs and payments are written", async () => {
+		const essential = new Set(["ended:session:", "ended:user:", "pay:", "attempt:"]);
+		for (const { prefix } of recordKinds) if (!essential.has(prefix)) await fill(prefix, sample);
+		for (let index = 0; index < 3000; index += 100)
+			await Promise.all(
+				Array.from({ length: 100 }, (_, step) =>
+					store.count([{ key: `limit:${index + step}`, limit: 60, seconds: 3600 }], "event", Date.now()),
+				),
+			);
+		for (const { prefix, share } of recordKinds) {
+			if (!essential.has(prefix)) continue;
+			const promised = Math.floor((4_000_000 * share) / (sample.length + 64 + 30));
+			expect([prefix, (await fill(prefix, sample)) >= promised - 1]).toEqual([prefix, true]);
+		}
+		// What is full is replaced and removed all the same, and what was removed makes room.
+		await store.set("pay:0", sample, 3600);
+		await store.delete("ended:session:0");
+		await store.set("ended:session:new", "1", 3600);
+		expect(await store.add("draft:new", sample, 3600).catch(() => "refused")).toBe("refused");
+	});
+
+	it("share three quarters of the space at most", () => {
+		const shared = recordKinds.reduce((sum, { share }) => sum + share, 0);
+		expect(shared).toBeLessThanOrEqual(0.75);
+	});
+
+	it("free the room of what has expired or was taken, and are counted over a restart", async () => {
+		const written = await fill("draft:", sample);
+		await store.close();
+		store = openLmdbStore({ folder, log, maxValueBytes: 4_000_000 });
+		await expect(store.set("draft:more", sample, 3600)).rejects.toThrow(StoreError);
+		for (let index = 0; index < written; index += 1) await store.take(`draft:${index}`);
+		expect(await fill("draft:", sample)).toBe(written);
+	});
+});
+
+it.skipIf(findRedis() === undefined)(
+	"[S44] a kind in Redis refuses what is beyond its number, and no other",
+	async () => {
+		const redis = await startRedis();
+		const shared = openRedisStore(redis.url, log);
+		/** A busy machine may answer too late. */
+		const put = async (key: string): Promise<string> => {
+			for (;;) {
+				const result = await shared.set(key, "1", 60).then(
+					() => "written",
+					(error: unknown) => String(error),
+				);
+				if (!result.includes("unavailable")) return result;
+				await new Promise((resolve) => setTimeout(resolve, 50));
+			}
+		};
+		try {
+			const most = recordKinds.find(({ prefix }) => prefix === "application:")?.maxRecords ?? 0;
+			for (let count = 0; count < most; count += 1) expect(await put(`application:${count}`)).toBe("written");
+			expect(await put("application:more")).toMatch(/no more records/);
+			expect([await put("application:0"), await put("ended:session:s")]).toEqual(["written", "written"]);
+			await shared.delete("application:1");
+			expect(await put("application:more")).toBe("written");
+		} finally {
+			await shared.close();
+			await redis.stop();
+		}
+	},
+);

@@ -1,0 +1,114 @@
+import { createRequire } from "node:module";
+import type { Redis } from "ioredis";
+import type { Log } from "#server/bff/telemetry/log.ts";
+import { type RedisFault, redisFaultOf } from "./redis-fault.ts";
+import { StoreError, withTimeout } from "./store.ts";
+
+/** A connection whose calls end within a bound when Redis does not answer. */
+export interface RedisConnection {
+	readonly redis: Redis;
+	/** @throws StoreError where there is no reply within `maxWaitMs`, and at once while Redis is known to be unavailable */
+	readonly call: <Value>(command: string, send: () => Promise<Value>, maxWaitMs: number) => Promise<Value>;
+	/** It has connected, and nothing is wrong with it. */
+	readonly isAvailable: () => boolean;
+}
+
+interface ConnectionOptions {
+	readonly url: string;
+	readonly keyPrefix: string;
+	readonly log: Log;
+	/** As the log calls it. */
+	readonly name?: string;
+}
+
+/** After this long without a good reply no call is made for `restMs`. */
+const toleranceMs = 100;
+const restMs = 1000;
+
+function open(url: string, keyPrefix: string): Redis {
+	// The library takes tens of megabytes, so it is loaded only with Redis.
+	const library: typeof import("ioredis") = createRequire(import.meta.url)("ioredis");
+	return new library.Redis(url, {
+		keyPrefix,
+		connectTimeout: 1000,
+		socketTimeout: 3000,
+		keepAlive: 5000,
+		// A caller of a queued command would long have been answered.
+		enableOfflineQueue: false,
+		autoResendUnfulfilledCommands: false,
+		maxRetriesPerRequest: 0,
+		retryStrategy: (times) => Math.min(100 * times, 1000),
+	});
+}
+
+export function connectRedis({ url, keyPrefix, log, name = "Redis" }: ConnectionOptions): RedisConnection {
+	const redis = open(url, keyPrefix);
+	let restsUntilMs = 0;
+	let failingSinceMs: number | undefined;
+	/** Of the connection: until the next one no call is made, because it could reach another database. */
+	let connectionFault: RedisFault | undefined;
+	/** The first attempt to connect has not ended yet, which is no outage. */
+	let isConnecting = true;
+	/** Reported reasons, with the command that Redis refuses. */
+	const reported = new Map<string, string | undefined>();
+
+	const report = ({ reason }: RedisFault, command?: string): void => {
+		if (!reported.has(reason)) log.error({ reason }, `${name} is unavailable`);
+		reported.set(reason, command);
+	};
+
+	const recover = (command: string): void => {
+		failingSinceMs = undefined;
+		if (reported.size === 0) return;
+		// Other commands say nothing about one that Redis refuses.
+		for (const [reason, refused = command] of reported) if (refused === command) reported.delete(reason);
+		if (reported.size === 0) log.info(`${name} is available again`);
+	};
+
+	const fail = (error: unknown, command: string): void => {
+		const fault = redisFaultOf(error, command);
+		if (fault.isRefusal) {
+			report(fault, command);
+			return;
+		}
+		const nowMs = performance.now();
+		failingSinceMs ??= nowMs;
+		const isReady = redis.status === "ready";
+		if (nowMs - failingSinceMs < toleranceMs && isReady) return;
+		if (isConnecting && !isReady) return;
+		restsUntilMs = nowMs + restMs;
+		report(connectionFault ?? fault);
+	};
+
+	redis.on("connect", () => {
+		connectionFault = undefined;
+	});
+	redis.on("error", (error: unknown) => {
+		isConnecting = false;
+		connectionFault = redisFaultOf(error);
+		restsUntilMs = performance.now() + restMs;
+		report(connectionFault);
+	});
+	redis.on("ready", () => {
+		isConnecting = false;
+		if (connectionFault) return;
+		restsUntilMs = 0;
+		failingSinceMs = undefined;
+	});
+
+	return {
+		redis,
+		async call(command, send, maxWaitMs) {
+			if (connectionFault || performance.now() < restsUntilMs) throw new StoreError("Redis is unavailable");
+			try {
+				const value = await withTimeout(send(), maxWaitMs);
+				recover(command);
+				return value;
+			} catch (error) {
+				fail(error, command);
+				throw new StoreError("Redis is unavailable", { cause: error });
+			}
+		},
+		isAvailable: () => !isConnecting && reported.size === 0,
+	};
+}

@@ -1,0 +1,64 @@
+import type { Database, RootDatabase } from "lmdb";
+import { bytesIn } from "./lmdb-usage.ts";
+import { findRecordKind, recordKinds } from "./record-kinds.ts";
+import { StoreError } from "./store.ts";
+
+export type ValueRecord = readonly [value: string, expiresAtMs: number];
+
+interface ValueDatabases {
+	/** Holds how many bytes each kind uses. */
+	readonly root: RootDatabase<string, string>;
+	readonly values: Database<ValueRecord, string>;
+}
+
+/** Beside the key and the value of a record, about. */
+const recordOverhead = 64;
+const lowPriorityShare = 0.75;
+const markerKey = "kinds counted";
+const usageKey = (prefix: string): string => `bytes ${prefix}`;
+
+const sizeOf = (key: string, [value]: ValueRecord): number => key.length + value.length + recordOverhead;
+
+/** Values in LMDB, bounded for each kind and altogether. Writes belong into a transaction. */
+export function createValueRecords({ root, values }: ValueDatabases, maxBytes: number) {
+	const usedBy = (prefix: string): number => Number(root.get(usageKey(prefix)) ?? 0);
+	const setUsed = (prefix: string, bytes: number): void => void root.put(usageKey(prefix), String(Math.max(0, bytes)));
+
+	return {
+		areKindsCounted: (): boolean => root.get(markerKey) !== undefined,
+		/** Once, in the file of an earlier version. */
+		countKinds(): void {
+			const used = new Map(recordKinds.map(({ prefix }) => [prefix, 0]));
+			for (const { key, value } of values.getRange()) {
+				const prefix = findRecordKind(key)?.prefix;
+				if (prefix !== undefined) used.set(prefix, (used.get(prefix) ?? 0) + sizeOf(key, value));
+			}
+			for (const [prefix, bytes] of used) setUsed(prefix, bytes);
+			void root.put(markerKey, "1");
+		},
+		find(key: string, nowMs: number): string | undefined {
+			const [value, expiresAtMs = 0] = values.get(key) ?? [];
+			return expiresAtMs > nowMs ? value : undefined;
+		},
+		put(key: string, record: ValueRecord, isLowPriority = false): void {
+			const size = sizeOf(key, record);
+			if (bytesIn(values) + record[0].length > maxBytes * (isLowPriority ? lowPriorityShare : 1))
+				throw new StoreError("the store is full");
+			const kind = findRecordKind(key);
+			if (kind) {
+				const before = values.get(key);
+				const used = usedBy(kind.prefix) - (before ? sizeOf(key, before) : 0) + size;
+				if (used > maxBytes * kind.share) throw new StoreError(`the store holds no more records of ${kind.prefix}`);
+				setUsed(kind.prefix, used);
+			}
+			void values.put(key, record);
+		},
+		remove(key: string): void {
+			const record = values.get(key);
+			if (!record) return;
+			const prefix = findRecordKind(key)?.prefix;
+			if (prefix !== undefined) setUsed(prefix, usedBy(prefix) - sizeOf(key, record));
+			void values.remove(key);
+		},
+	};
+}

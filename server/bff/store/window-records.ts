@@ -1,0 +1,54 @@
+import type { Database } from "lmdb";
+import { bytesIn, entriesIn } from "./lmdb-usage.ts";
+import { fillOf, isFull, isOver, type WindowRecord, type WindowRecords } from "./sliding-window.ts";
+
+type Windows = Database<WindowRecord, string>;
+
+export interface WindowBounds {
+	readonly maxWindows: number;
+	readonly maxWindowBytes: number;
+}
+
+/** Windows examined at once when there are too many, how often, and how many evictions suffice. */
+const evictionRecords = 500;
+const maxRounds = 4;
+const evictions = 8;
+
+/**
+ * Windows in LMDB, of a bounded number and length. Of some that are examined in turn, those go that have ended or
+ * counted least; a full one stays until it ends.
+ *
+ * @param next the records to examine
+ */
+export function createWindowRecords(
+	windows: Windows,
+	{ maxWindows, maxWindowBytes }: WindowBounds,
+	next: (windows: Windows, limit: number) => readonly { readonly key: string; readonly value: WindowRecord }[],
+): WindowRecords {
+	const isCrowded = (): boolean => entriesIn(windows) >= maxWindows || bytesIn(windows) >= maxWindowBytes;
+
+	const isEvictable = (record: WindowRecord, nowMs: number): boolean =>
+		isOver(record, nowMs) || !(isFull(record) || record.isShared);
+
+	const evictSome = (nowMs: number): boolean => {
+		const evictable = next(windows, evictionRecords).filter(({ value }) => isEvictable(value, nowMs));
+		const rank = ({ value }: { readonly value: WindowRecord }): number => (isOver(value, nowMs) ? 0 : fillOf(value));
+		const chosen = evictable.sort((one, other) => rank(one) - rank(other)).slice(0, evictions);
+		for (const { key } of chosen) void windows.remove(key);
+		return chosen.length > 0;
+	};
+	const evict = (nowMs: number): boolean => {
+		for (let round = 0; round < maxRounds; round += 1) if (evictSome(nowMs)) return true;
+		return false;
+	};
+
+	return {
+		get: (key) => windows.get(key),
+		put: (key, record) => {
+			// Known windows grow as well.
+			if (bytesIn(windows) >= maxWindowBytes) evict(record.events.at(-1)?.[1] ?? 0);
+			void windows.put(key, record);
+		},
+		makeRoom: (nowMs) => !isCrowded() || evict(nowMs),
+	};
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { filesBelow, isTest, read } from "./sources.ts";
+
+/** Forms that change nothing when they are sent twice, and one with a key of its own. */
+const withoutKey: Readonly<Record<string, string>> = {
+	"app/account/data/data.tsx": "a download",
+	"app/auth/logout.tsx": "signing out twice",
+	"app/checkout/balance/pay-balance.tsx": "the payment’s own key",
+	"app/checkout/payment/pay.tsx": "the payment page of another site",
+	"app/checkout/review/review-form.tsx": "the payment’s own key",
+	"app/components/cards/wishlist-button.tsx": "saving a package twice",
+	"app/kmy/kmy.tsx": "starting an application",
+	"app/layout/floating/offer-card.tsx": "hiding a card",
+	"app/layout/header/account-menu.tsx": "signing out twice",
+	"app/layout/header/appearance-toggles.tsx": "an appearance",
+	"app/menu/menu-list.tsx": "signing out twice",
+	"app/packages/dates/book-form.tsx": "one package and date in the cart",
+	"app/packages/yatra-button.tsx": "starting an application",
+	"app/preferences/preferences.tsx": "an appearance",
+};
+
+describe("posted forms", () => {
+	it("have a key, so that each is carried out once", () => {
+		const pages = filesBelow("app", /\.tsx$/).filter((path) => !isTest(path));
+		const forms = pages.filter((path) => /method="post"/.test(read(path)));
+		expect(forms.length).toBeGreaterThan(40);
+		const keyless = forms.filter((path) => {
+			const text = read(path);
+			return text.split('method="post"').length > text.split("<FormKey />").length;
+		});
+		expect(keyless.sort()).toEqual(Object.keys(withoutKey));
+	});
+});

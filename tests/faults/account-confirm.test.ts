@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+	type Call,
+	type FaultDecision,
+	type FaultUpstream,
+	startFaultUpstream,
+} from "#tests/support/fault-upstream.ts";
+import { pageText } from "#tests/support/html.ts";
+import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { codeDigits, newestCode, sessionOf } from "#tests/support/sign-in.ts";
+import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
+
+let sandbox: Running;
+let upstream: FaultUpstream;
+let site: Running;
+let asha: KnownUser;
+
+beforeAll(async () => {
+	sandbox = await startSandbox();
+	upstream = await startFaultUpstream({ behind: sandbox.origin });
+	site = await startSite(upstream.origin);
+	asha = await tokenOf(sandbox.origin, "asha@example.com");
+});
+beforeEach(() => {
+	upstream.rule(answerSignIn(asha));
+	upstream.forget();
+});
+afterAll(async () => {
+	await site.stop();
+	await upstream.close();
+	await sandbox.stop();
+});
+
+/** A session that is older than a proof lasts, as a stolen cookie is. */
+function withOldSession(minutes = 11): TestVisitor {
+	const visitor = newVisitor(site.origin);
+	visitor.carry(sessionOf({ user: asha }, Math.floor(Date.now() / 1000) - minutes * 60));
+	return visitor;
+}
+
+/** The sandbox hashes passwords, which a busy machine does not finish in time: here the password is known. */
+const answerSignIn =
+	(user: KnownUser) =>
+	({ path, body }: Call): FaultDecision => {
+		if (!path.endsWith("/user/login")) return undefined;
+		const { password } = JSON.parse(body) as { password?: string };
+		if (password === undefined) return undefined;
+		if (password !== right.password) return "status_401";
+		return { body: { statuscode: 200, data: { token: user.token, user: { id: user.id, firstname: user.firstName } } } };
+	};
+
+const account = {
+	holder: "Typed with care",
+	number: "98765432109876",
+	numberAgain: "98765432109876",
+	ifsc: "HDFC0001234",
+	bankName: "HDFC Bank",
+};
+const add = "/bank-details/add";
+const confirmAt = (path: string): string => `/profile/confirm?redirectTo=${encodeURIComponent(path)}`;
+const changes = () =>
+	upstream.received.filter(({ path, method }) => /bank-details|profile-update/.test(path) && method !== "GET");
+const right = { _intent: "password", password: "Paradise@123" };
+
+describe("[S16] a session that signed in more than ten minutes ago", () => {
+	it("opens no page that changes bank details, and changes none", async () => {
+		const thief = withOldSession();
+		for (const path of [add, "/bank-details/ba-1", "/bank-details/ba-1/delete"]) {
+			const [shown, sent] = [await thief.get(path), await thief.post(path, account)];
+			expect([path, shown.status, shown.location]).toEqual([path, 302, confirmAt(path)]);
+			expect([path, sent.status, sent.location]).toEqual([path, 303, confirmAt(path)]);
+		}
+		expect(changes()).toEqual([]);
+		expect((await thief.get("/bank-details")).status).toBe(200);
+	});
+
+	it("changes no e-mail address, but all else of the profile", async () => {
+		const thief = withOldSession();
+		const sent = await thief.post("/profile/edit", { firstName: "Asha", email: "thief@example.com" });
+		expect([sent.status, sent.location]).toEqual([303, confirmAt("/profile/edit")]);
+		expect(changes()).toEqual([]);
+		const same = await thief.post("/profile/edit", { firstName: "Asha", lastName: "Menon", email: "asha@example.com" });
+		expect(same.status).toBe(303);
+	});
+
+	it("is not made a recent one by a wrong password, or by signing in as somebody else", async () => {
+		const thief = withOldSession();
+		const wrong = await thief.post(confirmAt(add), { ...right, password: "Canary@000" });
+		expect([wrong.status, pageText(wrong)]).toEqual([
+			422,
+			expect.stringContaining("This is not the password of your account"),
+		]);
+		expect(wrong.html).not.toContain("Canary@000");
+		// The account that is tried is always the session's own, whatever is sent.
+		await thief.post(confirmAt(add), { ...right, password: "Canary@000", email: "frequent@example.com", mobile: "1" });
+		const tried = upstream.received
+			.filter(({ path }) => path === "/api/v1/user/login")
+			.map(({ body }) => JSON.parse(body));
+		expect(new Set(tried.map(({ email }: { email: string }) => email))).toEqual(new Set(["asha@example.com"]));
+		expect(
+			(await thief.post("/login/password", { email: "guest@example.com", password: right.password })).location,
+		).toBe("/profile");
+		upstream.rule(answerSignIn({ id: "u9", token: "another-token", firstName: "Mallory" }));
+		expect((await thief.post(confirmAt(add), right)).status).toBe(422);
+		expect((await thief.get(add)).location).toBe(confirmAt(add));
+	});
+
+	it("is a recent one after the right password, in the browser that proved it and in no copy of the cookie", async () => {
+		const [visitor, thief] = [newVisitor(site.origin), newVisitor(site.origin)];
+		const stolen = sessionOf({ user: asha }, Math.floor(Date.now() / 1000) - 660);
+		for (const one of [visitor, thief]) one.carry(stolen);
+		const done = await visitor.post(confirmAt(add), right);
+		expect([done.status, done.location]).toEqual([303, add]);
+		expect((await visitor.get(add)).status).toBe(200);
+		const added = await visitor.post(add, account);
+		expect([added.status, added.location]).toEqual([303, "/bank-details"]);
+		expect((await visitor.get(confirmAt(add))).location).toBe(add);
+		expect((await thief.get(add)).location).toBe(confirmAt(add));
+	});
+
+	it("is a recent one after a code to the phone", async () => {
+		const visitor = withOldSession();
+		const page = await visitor.get(confirmAt(add));
+		expect(pageText(page)).toContain("your phone ending in 3210");
+		const sent = await visitor.post(confirmAt(add), { _intent: "send" });
+		expect([sent.status, sent.location]).toEqual([303, `${confirmAt(add)}&step=code`]);
+		expect(pageText(await visitor.get(sent.location ?? ""))).toContain("The four digits of your code");
+		const again = await visitor.post(`${confirmAt(add)}&step=code`, { _intent: "send" });
+		expect(again.status).toBe(422);
+		const code = await newestCode(sandbox.origin, "9876543210");
+		const wrong = await visitor.post(`${confirmAt(add)}&step=code`, codeDigits("0000"));
+		expect([wrong.status, pageText(wrong)]).toEqual([422, expect.stringContaining("This code did not fit")]);
+		const done = await visitor.post(`${confirmAt(add)}&step=code`, codeDigits(code));
+		expect([done.status, done.location]).toEqual([303, add]);
+		expect((await visitor.get(add)).status).toBe(200);
+	});
+});
+
+describe("the confirm page", () => {
+	it("[S18] gives back what was typed into the bank form, but not the account number", async () => {
+		const visitor = withOldSession();
+		expect((await visitor.post(add, account)).location).toBe(confirmAt(add));
+		const page = await visitor.get(confirmAt(add));
+		expect(pageText(page)).toContain("What you typed is kept for 10 minutes, but not an account number");
+		expect((await visitor.post(confirmAt(add), right)).location).toBe(add);
+		const back = await visitor.get(add);
+		expect(back.html).toContain('value="Typed with care"');
+		for (const { html, headers } of visitor.seen)
+			expect(html + JSON.stringify([...headers])).not.toContain(account.number);
+	});
+
+	it("[S27] leads to this site only", async () => {
+		const visitor = newVisitor(site.origin);
+		visitor.carry(sessionCookieOf(asha));
+		for (const target of ["https://evil.example", "//evil.example", "/\\evil.example", "/logout"])
+			expect([target, (await visitor.get(confirmAt(target))).location]).toEqual([target, "/profile"]);
+	});
+
+	it("needs a session, and says what failed while the upstream does", async () => {
+		expect((await newVisitor(site.origin).get(confirmAt(add))).location).toMatch(/^\/login\?/);
+		upstream.rule(({ path }) => (path.endsWith("/user/login") ? "reset" : undefined));
+		const failed = await withOldSession().post(confirmAt(add), right);
+		expect([failed.status, pageText(failed)]).toEqual([503, expect.stringContaining("We could not check it just now")]);
+		expect(failed.html).not.toContain(right.password);
+		upstream.rule(({ path }) => (path === "/api/v1/user" ? "html_500" : undefined));
+		expect((await withOldSession().post(confirmAt(add), right)).status).toBe(503);
+		expect(site.output()).not.toMatch(/Canary@000|98765432109876/);
+	});
+
+	it("[S12] refuses the eleventh password in a quarter of an hour, and still takes a code", async () => {
+		upstream.rule(({ path }) => (path.endsWith("/user/login") ? "status_401" : undefined));
+		const thief = withOldSession();
+		let page = await thief.post(confirmAt(add), { ...right, password: "Canary@000" });
+		for (let tries = 0; tries < 10 && page.status === 422; tries += 1)
+			page = await thief.post(confirmAt(add), { ...right, password: "Canary@000" });
+		expect([page.status, pageText(page)]).toEqual([429, expect.stringContaining("or use a code")]);
+		expect(page.headers.get("retry-after")).toMatch(/^\d+$/);
+		expect(pageText(page)).toContain("Send me a code");
+	});
+});

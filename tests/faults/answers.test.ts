@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sealedCookie } from "#server/bff/sessions/cookies.ts";
+import { createSealer } from "#server/bff/sessions/seal.ts";
+import { openSession } from "#server/bff/sessions/session.ts";
+import { accountPages, publicPages } from "#tests/e2e/site-map.ts";
+import { parseDocument } from "#tests/support/html.ts";
+import { type Running, sessionSecret, startSandbox, startSite } from "#tests/support/servers.ts";
+import { tokenOf } from "#tests/support/signed-in.ts";
+import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
+
+let sandbox: Running;
+let site: Running;
+let visitor: TestVisitor;
+
+const strangers = ["/nowhere", "/package/no-such-tour", "/blogs/none", "/%zz", "/search?q=%00", "/bookings/none"];
+const invalid: readonly (readonly [path: string, fields: Record<string, string>])[] = [
+	["/enquiry", { name: "A" }],
+	["/login", { mobileno: "1", countrycode: "IN" }],
+	["/login/password", { email: "asha@example.com", password: "wrong" }],
+	["/login/create", { email: "x" }],
+	["/newsletter", { email: "x" }],
+	["/faqs", { _intent: "question", title: "" }],
+	["/preferences", { theme: "dark" }],
+];
+
+/** As a site behind TLS seals it. */
+async function secureSession(): Promise<string> {
+	const cookie = sealedCookie("s", createSealer([sessionSecret]), true);
+	const { session, commit } = openSession(cookie, null, Math.floor(Date.now() / 1000));
+	session.set("user", await tokenOf(sandbox.origin, "asha@example.com"));
+	return commit() ?? "";
+}
+
+beforeAll(async () => {
+	sandbox = await startSandbox();
+	// Over TLS as far as the site knows, so that cookies are as they are in production.
+	site = await startSite(sandbox.origin, { PUBLIC_ORIGIN: "https://paradise.example" });
+	visitor = newVisitor(site.origin);
+	for (const { address } of publicPages) await visitor.get(address);
+	for (const path of strangers) await visitor.get(path);
+	for (const [path, fields] of invalid) await visitor.post(path, fields);
+	await visitor.get("/profile");
+	visitor.carry(await secureSession());
+	for (const path of accountPages) await visitor.get(path);
+	await visitor.get("/check-out");
+	await visitor.post("/travellers/add", { firstName: "A" });
+	await visitor.post("/logout", {});
+	expect(visitor.seen.length).toBeGreaterThan(65);
+}, 120_000);
+afterAll(async () => {
+	await site.stop();
+	await sandbox.stop();
+});
+
+const isHtml = ({ headers }: VisitedPage): boolean => headers.get("content-type")?.startsWith("text/html") === true;
+
+function policyOf({ headers }: VisitedPage): ReadonlyMap<string, readonly string[]> {
+	const policy = headers.get("content-security-policy") ?? "";
+	return new Map(
+		policy.split(";").map((directive) => {
+			const [name = "", ...sources] = directive.trim().split(/\s+/);
+			return [name, sources];
+		}),
+	);
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+describe("[S22] the content security policy", () => {
+	it("is on every page, errors too, and allows nothing unsafe", () => {
+		const pages = visitor.seen.filter(isHtml);
+		expect(pages.length).toBeGreaterThan(60);
+		expect(pages.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 404, 422]));
+		for (const page of pages) {
+			const policy = policyOf(page);
+			const scripts = policy.get("script-src") ?? policy.get("default-src") ?? [];
+			expect(scripts.join(" ")).toMatch(/^(?:'none'|'self'(?: 'sha256-[\w+/=]+')*)$/);
+			expect(policy.get("object-src") ?? policy.get("default-src")).toEqual(["'none'"]);
+			expect(policy.get("base-uri")).toEqual(["'none'"]);
+			expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
+			expect(["'self'", "'none'"]).toContain(policy.get("form-action")?.join(" "));
+		}
+	});
+
+	it("allows each inline script of its page by its hash, and there are no inline handlers", () => {
+		let scripts = 0;
+		for (const page of visitor.seen.filter(isHtml)) {
+			const document = parseDocument(page.html);
+			const allowed = policyOf(page).get("script-src") ?? [];
+			for (const script of document.querySelectorAll("script:not([src])")) {
+				const type = script.getAttribute("type");
+				if (type !== null && !/^(?:module|text\/javascript)$/.test(type)) continue;
+				scripts += 1;
+				expect(allowed).toContain(hashOf(script.textContent ?? ""));
+			}
+			const attributes = [...document.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
+			expect(attributes.filter(({ name }) => /^on/i.test(name)).map(({ name }) => name)).toEqual([]);
+		}
+		expect(scripts).toBeGreaterThan(60);
+	});
+});
+
+describe("[S23] the cookies", () => {
+	it("have the prefix and every attribute, and are small", () => {
+		const lines = visitor.seen.flatMap(({ headers }) => headers.getSetCookie());
+		const names = new Set(lines.map((line) => line.split("=")[0]));
+		expect(names.size).toBeGreaterThan(1);
+		for (const line of lines) {
+			const [pair = "", ...attributes] = line.split(/;\s*/);
+			expect(pair).toMatch(/^__Host-\w+=/);
+			expect(pair.length).toBeLessThanOrEqual(3800);
+			expect(attributes).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "SameSite=Lax", "Secure"]));
+			expect(attributes.filter((attribute) => /^domain/i.test(attribute))).toEqual([]);
+		}
+		const largest = new Map<string, number>();
+		for (const line of lines) {
+			const [pair = ""] = line.split(";");
+			const name = pair.split("=")[0] ?? "";
+			largest.set(name, Math.max(largest.get(name) ?? 0, pair.length));
+		}
+		expect([...largest.values()].reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(6 * 1024);
+	});
+});
+
+describe("[S42] an error page", () => {
+	it("shows no stack, path, version or address of the upstream, and its id is in the log", async () => {
+		const failed = visitor.seen.filter(({ status }) => status >= 400);
+		expect(failed.length).toBeGreaterThan(8);
+		for (const { html, headers } of failed) {
+			expect(html).not.toMatch(/\bat [\w.<>]+ \(.+:\d+:\d+\)|node_modules|node:internal|react-router@|v\d+\.\d+\.\d+/);
+			expect(html).not.toContain(sandbox.origin);
+			expect(html).not.toContain(process.cwd());
+			const id = headers.get("x-request-id");
+			expect(id).toMatch(/^[\w-]{36}$/);
+			await expect.poll(() => site.output().includes(`"id":"${id}"`)).toBe(true);
+		}
+	});
+});

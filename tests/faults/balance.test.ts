@@ -1,0 +1,263 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+	type Buyer,
+	callSandbox,
+	findDeparture,
+	newBuyer,
+	openPaymentPage,
+	openReview,
+	payWithoutReturn,
+	report,
+	submitPayment,
+	visitorOf,
+} from "#tests/support/buyer.ts";
+import { type FaultDecision, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
+import { renderedText } from "#tests/support/rendered.ts";
+import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { tokenOf } from "#tests/support/signed-in.ts";
+import type { VisitedPage } from "#tests/support/visitor.ts";
+
+interface SentBooking {
+	readonly id: string;
+	readonly bookingnumber: string;
+	readonly status: string;
+	readonly total: number;
+	readonly paid: number;
+	readonly balance: number;
+	readonly balanceDue: string | null;
+}
+
+const secret = "only-for-the-suite-payment-0123456789abcdef";
+let sandbox: Running;
+let upstream: FaultUpstream;
+let site: Running;
+/** Without `payment.balance`. */
+let smallSite: Running;
+let folder: string;
+let trip: { packageId: string; date: string };
+
+beforeAll(async () => {
+	sandbox = await startSandbox({ PAYMENT_SIGNING_SECRET: secret });
+	upstream = await startFaultUpstream({ behind: sandbox.origin });
+	site = await startSite(upstream.origin);
+	folder = await mkdtemp(join(tmpdir(), "balance-"));
+	const operations = join(folder, "operations.json");
+	await writeFile(operations, JSON.stringify({ "payment.balance": { enabled: false } }));
+	smallSite = await startSite(upstream.origin, { API_OPERATIONS_FILE: operations });
+	trip = await findDeparture(sandbox.origin, "kerala-tour");
+});
+beforeEach(() => {
+	upstream.forget();
+	upstream.rule(() => undefined);
+});
+afterAll(async () => {
+	await site.stop();
+	await smallSite.stop();
+	await rm(folder, { recursive: true, force: true });
+	await upstream.close();
+	await sandbox.stop();
+});
+
+const bookingOf = async ({ user }: Pick<Buyer, "user">): Promise<SentBooking> => {
+	const [booking, ...others] = await callSandbox<SentBooking[]>(sandbox.origin, ["GET", "/get-group-orders"], {
+		token: user.token,
+	});
+	if (!booking || others.length > 0) throw new Error("one booking was expected");
+	return booking;
+};
+const rupees = (amount: number): string =>
+	new Intl.NumberFormat("en-IN", {
+		...{ style: "currency", currency: "INR" },
+		minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+	}).format(amount);
+const inWords = (day: string): string =>
+	new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", dateStyle: "long" }).format(new Date(day));
+const textOf = async ({ visitor }: Pick<Buyer, "visitor">, path: string): Promise<string> => {
+	const { status, html } = await visitor.get(path);
+	expect([path, status]).toEqual([path, 200]);
+	return renderedText(parseDocument(html).querySelector("main"));
+};
+
+/** Pays a part of the cart, so that a balance is open. */
+async function buyInPart(): Promise<Buyer & { readonly page: string }> {
+	const buyer = await newBuyer(site.origin, sandbox.origin, trip);
+	const begun = await submitPayment(buyer, await openReview(buyer, "part"));
+	const forms = await openPaymentPage(await buyer.visitor.get(begun.location ?? ""));
+	await payWithoutReturn(sandbox.origin, forms);
+	await report(site.origin, forms.paid);
+	return { ...buyer, page: `/payment/${forms.paid.orderid}` };
+}
+
+describe("after a part payment", () => {
+	it("every page that speaks of the booking names the upstream's balance and its day", async () => {
+		const buyer = await buyInPart();
+		const { id, balance, balanceDue } = await bookingOf(buyer);
+		const said = `ay the balance of ${rupees(balance)} by ${inWords(balanceDue ?? "")}`;
+		for (const path of [buyer.page, `/bookings/${id}`, "/bookings", "/profile"])
+			expect([path, await textOf(buyer, path)]).toEqual([path, expect.stringContaining(said)]);
+		const paid = await textOf(buyer, buyer.page);
+		expect(paid).toContain("Next: pay the balance");
+		expect(paid).not.toMatch(/nothing more|everything is paid/i);
+	});
+
+	it("nothing is said about a balance while the bookings cannot be read", async () => {
+		const buyer = await buyInPart();
+		upstream.rule(({ path }) => (path.endsWith("/get-group-orders") ? "status_500" : undefined));
+		const paid = await textOf(buyer, buyer.page);
+		expect(paid).not.toMatch(/balance|nothing more|everything is paid/i);
+	});
+});
+
+const balanceCalls = () => upstream.received.filter(({ path }) => path === "/api/v1/payment/balance");
+function once(path: string, verdict: FaultDecision) {
+	let isDue = true;
+	upstream.rule((call) => {
+		const isIt = isDue && call.path === `/api/v1${path}`;
+		if (isIt) isDue = false;
+		return isIt ? verdict : undefined;
+	});
+}
+
+async function openForm({ visitor }: Pick<Buyer, "visitor">, id: string): Promise<{ attempt: string; seen: string }> {
+	const page = await visitor.get(`/bookings/${id}/pay`);
+	const form = parseDocument(page.html).querySelector<HTMLFormElement>(`form[action="/bookings/${id}/pay"]`);
+	const { attempt = "", seen = "" } = hiddenFieldsOf(form);
+	expect([page.status, attempt !== ""]).toEqual([200, true]);
+	return { attempt, seen };
+}
+
+/** Carries the payment to its end, from the page that hands over to the payment page. */
+async function payOff(visitor: Buyer["visitor"], handOver: VisitedPage): Promise<string> {
+	const forms = await openPaymentPage(await visitor.get(handOver.location ?? ""));
+	await payWithoutReturn(sandbox.origin, forms);
+	const { location } = await report(site.origin, forms.paid);
+	return location ?? "";
+}
+
+describe("a balance", () => {
+	it("is paid online by one call with the form's key, and nothing is left", async () => {
+		const buyer = await buyInPart();
+		const { id, bookingnumber, balance, total } = await bookingOf(buyer);
+		expect((await buyer.visitor.get(`/bookings/${id}`)).html).toContain(`href="/bookings/${id}/pay"`);
+		const form = await openForm(buyer, id);
+		expect(form.seen).toBe(String(Math.round(balance * 100)));
+		const begun = await buyer.visitor.post(`/bookings/${id}/pay`, form);
+		expect([begun.status, begun.location]).toEqual([303, `/check-out/pay?attempt=${form.attempt}`]);
+		const handOver = await textOf(buyer, begun.location ?? "");
+		expect(handOver).toContain(`Pay ${rupees(balance)}`);
+		const page = await payOff(buyer.visitor, begun);
+		expect(balanceCalls().map(({ headers, body }) => [headers["idempotency-key"], JSON.parse(body)])).toEqual([
+			[form.attempt, { bookingid: id, source: "web" }],
+		]);
+		const paid = await textOf(buyer, page);
+		expect(paid).toMatch(/^Paid in full: /);
+		expect(paid).toContain(bookingnumber);
+		expect(paid).toContain("Everything is paid.");
+		expect(await bookingOf(buyer)).toMatchObject({ id, status: "confirmed", paid: total, balance: 0 });
+		expect(await buyer.visitor.get(`/bookings/${id}/pay`)).toMatchObject({ status: 302, location: `/bookings/${id}` });
+		for (const path of [`/bookings/${id}`, "/bookings", "/profile"])
+			expect(await textOf(buyer, path)).not.toMatch(/pay the balance/i);
+	});
+
+	it("[R1] is started once by twenty presses at a time", async () => {
+		const buyer = await buyInPart();
+		const { id } = await bookingOf(buyer);
+		const form = await openForm(buyer, id);
+		const presses = await Promise.all(
+			Array.from({ length: 20 }, () => buyer.visitor.post(`/bookings/${id}/pay`, form)),
+		);
+		expect(new Set(presses.map(({ status, location }) => `${status} ${location}`))).toEqual(
+			new Set([`303 /check-out/pay?attempt=${form.attempt}`]),
+		);
+		expect(balanceCalls()).toHaveLength(1);
+	});
+
+	it.each(["lost", "reset", "status_500"] as const)(
+		"[R3] is charged once when the answer to its form was %s and the form is sent again",
+		async (verdict) => {
+			const buyer = await buyInPart();
+			const { id, total } = await bookingOf(buyer);
+			const form = await openForm(buyer, id);
+			once("/payment/balance", verdict);
+			const failed = await buyer.visitor.post(`/bookings/${id}/pay`, form);
+			expect([failed.status, failed.html.includes("Continue to payment")]).toEqual([503, true]);
+			const again = await buyer.visitor.post(`/bookings/${id}/pay`, await openForm(buyer, id));
+			expect(again).toMatchObject({ status: 303, location: `/check-out/pay?attempt=${form.attempt}` });
+			expect(new Set(balanceCalls().map(({ headers }) => headers["idempotency-key"]))).toEqual(new Set([form.attempt]));
+			await payOff(buyer.visitor, again);
+			expect(await bookingOf(buyer)).toMatchObject({ paid: total, balance: 0 });
+		},
+	);
+
+	it("is found to be paid where the payment page's report was lost, and is not paid again from an old page", async () => {
+		const buyer = await buyInPart();
+		const { id, total } = await bookingOf(buyer);
+		const [form, old] = [await openForm(buyer, id), await openForm(buyer, id)];
+		const begun = await buyer.visitor.post(`/bookings/${id}/pay`, form);
+		const forms = await openPaymentPage(await buyer.visitor.get(begun.location ?? ""));
+		expect(await textOf(buyer, `/bookings/${id}/pay`)).toContain("You have begun to pay for this booking.");
+		await payWithoutReturn(sandbox.origin, forms);
+		expect(await buyer.visitor.post(`/bookings/${id}/pay`, old)).toMatchObject({ location: `/bookings/${id}` });
+		expect(await textOf(buyer, `/payment/${forms.paid.orderid}`)).toContain("Everything is paid.");
+		expect(balanceCalls()).toHaveLength(1);
+		expect(await bookingOf(buyer)).toMatchObject({ paid: total, balance: 0 });
+	});
+
+	it("shows the upstream's refusal, and what to do", async () => {
+		const buyer = await buyInPart();
+		const { id } = await bookingOf(buyer);
+		once("/payment/balance", { status: 409, body: { statuscode: 409, message: "Paid at our office" } });
+		const refused = await buyer.visitor.post(`/bookings/${id}/pay`, await openForm(buyer, id));
+		expect([refused.status, refused.html.includes("Paid at our office.")]).toEqual([422, true]);
+		expect(refused.html).toContain("tel:");
+	});
+
+	it("is not paid where it differs from what the page showed", async () => {
+		const buyer = await buyInPart();
+		const { id } = await bookingOf(buyer);
+		const form = await openForm(buyer, id);
+		const refused = await buyer.visitor.post(`/bookings/${id}/pay`, { ...form, seen: "100" });
+		expect([refused.status, refused.html.includes("The balance has changed from ₹1 to ")]).toEqual([422, true]);
+		expect(balanceCalls()).toEqual([]);
+	});
+
+	it("is not open to other users", async () => {
+		const buyer = await buyInPart();
+		const { id } = await bookingOf(buyer);
+		const form = await openForm(buyer, id);
+		const other = await newBuyer(site.origin, sandbox.origin, trip);
+		expect((await other.visitor.get(`/bookings/${id}/pay`)).status).toBe(404);
+		expect((await other.visitor.post(`/bookings/${id}/pay`, form)).status).toBe(404);
+		expect(balanceCalls()).toEqual([]);
+	});
+
+	it("is paid at the office where the upstream does not take it", async () => {
+		const { user } = await buyInPart();
+		const { id } = await bookingOf({ user });
+		const visitor = visitorOf(smallSite.origin, user);
+		for (const path of [`/bookings/${id}`, `/bookings/${id}/pay`]) {
+			const { html } = await visitor.get(path);
+			for (const said of ["Pay the balance of", "tel:", "mailto:"])
+				expect([path, html]).toEqual([path, expect.stringContaining(said)]);
+			expect(html).not.toContain("Continue to payment");
+		}
+		const form = { attempt: "any", seen: String(Math.round((await bookingOf({ user })).balance * 100)) };
+		expect((await visitor.post(`/bookings/${id}/pay`, form)).status).toBe(422);
+		expect(balanceCalls()).toEqual([]);
+	});
+});
+
+it("a booking that waits for its payment is paid online and then confirmed", async () => {
+	const user = await tokenOf(sandbox.origin, "asha@example.com");
+	const visitor = visitorOf(site.origin, user);
+	const ladakh = "b100107";
+	expect(await textOf({ visitor }, `/bookings/${ladakh}`)).toContain("Waiting for payment");
+	const begun = await visitor.post(`/bookings/${ladakh}/pay`, await openForm({ visitor }, ladakh));
+	expect(begun.status).toBe(303);
+	await payOff(visitor, begun);
+	expect(await textOf({ visitor }, `/bookings/${ladakh}`)).toContain("Confirmed and paid");
+});

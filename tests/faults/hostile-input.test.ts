@@ -1,0 +1,158 @@
+import { Agent, request } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+
+let sandbox: Running;
+let site: Running;
+let metrics: string;
+let asked = 0;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+beforeAll(async () => {
+	sandbox = await startSandbox();
+	const port = await freePort();
+	site = await startSite(sandbox.origin, { METRICS_PORT: String(port), TRUST_HOPS: "1", LOG_LEVEL: "trace" });
+	metrics = `http://127.0.0.1:${port}/metrics`;
+});
+afterAll(async () => {
+	agent.destroy();
+	await site?.stop();
+	await sandbox?.stop();
+});
+
+interface Sent {
+	readonly path: string;
+	readonly headers?: Readonly<Record<string, string>>;
+	readonly form?: Readonly<Record<string, string>>;
+}
+
+/** Each from an address of its own, so that no limit answers instead. */
+function send({ path, headers = {}, form }: Sent): Promise<number> {
+	asked += 1;
+	const body = form && new URLSearchParams(form).toString();
+	const common = {
+		"x-forwarded-for": `49.36.${asked >> 8}.${asked & 255}`,
+		accept: "text/html",
+		...(body !== undefined && {
+			"content-type": "application/x-www-form-urlencoded",
+			"content-length": String(body.length),
+			origin: site.origin,
+			"sec-fetch-site": "same-origin",
+		}),
+	};
+	return new Promise((resolve, reject) => {
+		const options = { agent, path, method: body === undefined ? "GET" : "POST", headers: { ...common, ...headers } };
+		const sent = request(site.origin, options, (response) => {
+			response.resume().once("end", () => resolve(response.statusCode ?? 0));
+		});
+		sent.once("error", reject).end(body);
+	});
+}
+
+/** Milliseconds of CPU that the site's process has taken: no thread of it can have stood still for longer. */
+async function cpuMs(): Promise<number> {
+	const text = await (await fetch(metrics)).text();
+	return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]) * 1000;
+}
+
+async function costOf(sent: Sent, times: number): Promise<number> {
+	const before = await cpuMs();
+	for (let time = 0; time < times; time += 1) expect(await send(sent)).toBeLessThan(600);
+	return ((await cpuMs()) - before) / times;
+}
+
+/** What `long` costs more than `short`; the least of some attempts, because other work of the process is counted too. */
+async function extraCostOf(long: Sent, short: Sent, mostMs: number, times: number): Promise<number> {
+	let least = Number.POSITIVE_INFINITY;
+	for (let attempt = 0; attempt < 3 && least > mostMs; attempt += 1)
+		least = Math.min(least, (await costOf(long, times)) - (await costOf(short, times)));
+	return least;
+}
+
+async function expectCheap(cases: readonly (readonly [Sent, Sent])[], mostMs: number, times = 3): Promise<void> {
+	for (const [long, short] of cases) {
+		const extra = await extraCostOf(long, short, mostMs, times);
+		const told = JSON.stringify(long).slice(0, 120);
+		expect(extra, `${told} costs ${extra.toFixed(1)} ms more than ${JSON.stringify(short)}`).toBeLessThanOrEqual(
+			mostMs,
+		);
+	}
+}
+
+const parts = ["a", "a.", "1", "1-", "0", "@", "a@", "/", "%41", "%20", "%2B1", "%e0%a4%95", "-", "_", "=", ";", ","];
+const filled = (part: string, length: number): string => part.repeat(Math.ceil(length / part.length)).slice(0, length);
+const whole = (part: string, length: number): string => part.repeat(Math.floor(length / part.length));
+
+describe("no input stops the site for others", () => {
+	it("[R47] an address of 2 to 15 KB costs at most 8 ms of CPU, logged at the level trace", async () => {
+		const cases = parts.flatMap((part) =>
+			[2000, 8000, 15_000].map((length) => [{ path: `/${whole(part, length)}` }, { path: "/x" }] as const),
+		);
+		await expectCheap(cases, 8, 10);
+	});
+
+	it("[R26] long queries, return paths and search terms", async () => {
+		const cases = ["/search?q=", "/login?redirectTo=", "/login?redirectTo=/", "/offers?", "/enquiry?from=/"].flatMap(
+			(start) => parts.map((part) => [{ path: `${start}${whole(part, 1900)}` }, { path: `${start}x` }] as const),
+		);
+		const manyNames = { path: `/search?${Array.from({ length: 300 }, (_, at) => `n${at}=1`).join("&")}` };
+		await expectCheap([...cases, [manyNames, { path: "/search?n=1" }]], 50);
+	});
+
+	it("[R26] long header values and cookies", async () => {
+		const names = "cookie accept accept-encoding accept-language user-agent referer x-forwarded-for x-request-id";
+		const more = "traceparent if-none-match if-modified-since range origin content-type forwarded via";
+		const values = [...'a1,;=. -@%"\\/[]:\t', "a=b; ", "s=v1.", "gzip;q=0, ", " ;", "\t,"];
+		const cases = `${names} ${more}`.split(" ").flatMap((name) =>
+			values.map((part) => {
+				const value = filled(part, 14_000);
+				return [{ path: "/no-such-page", headers: { [name]: `x${value}x` } }, { path: "/no-such-page" }] as const;
+			}),
+		);
+		await expectCheap(cases, 50, 2);
+	});
+
+	it("[R26] long form fields, phones, names and return paths", async () => {
+		const forms: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
+			["/login", "mobileno", { countrycode: "IN" }],
+			["/login/password", "email", { password: "x" }],
+			["/login/password", "password", { email: "a@example.in" }],
+			["/enquiry", "name", { email: "a@example.in", countrycode: "IN", mobileno: "9876543210" }],
+			["/enquiry", "mobileno", { name: "A", email: "a@example.in", countrycode: "IN" }],
+			["/enquiry", "email", { name: "A", countrycode: "IN", mobileno: "9876543210" }],
+			["/enquiry", "comments", { name: "A", countrycode: "IN", mobileno: "x" }],
+			["/enquiry", "from", { name: "A", countrycode: "IN", mobileno: "x" }],
+			["/login", "redirectTo", { countrycode: "IN", mobileno: "x" }],
+		];
+		const values = [
+			"a",
+			"0",
+			"1 ",
+			"(",
+			"+",
+			"a@",
+			"@",
+			"a.",
+			" ",
+			"\n",
+			"\r\n at ",
+			"/",
+			"\\",
+			"<",
+			"é",
+			"\u0915\u094d",
+			"[a]",
+			".",
+		];
+		const cases = forms.flatMap(([path, name, form]) =>
+			values.map(
+				(part) =>
+					[
+						{ path, form: { ...form, [name]: filled(part, 7900) } },
+						{ path, form: { ...form, [name]: "x" } },
+					] as const,
+			),
+		);
+		await expectCheap(cases, 50, 1);
+	});
+});

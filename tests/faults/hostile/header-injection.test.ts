@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { newGuest } from "#tests/support/sign-in.ts";
+import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
+import { randomSeed } from "./random-seed.ts";
+
+let sandbox: Running;
+let upstream: FaultUpstream;
+let site: Running;
+let cookie: string;
+const network = { "x-forwarded-for": "" };
+let sent = 0;
+
+beforeAll(async () => {
+	sandbox = await startSandbox();
+	upstream = await startFaultUpstream({ behind: sandbox.origin });
+	site = await startSite(upstream.origin, { TRUST_HOPS: "1" });
+	cookie = sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com"));
+}, 120_000);
+afterAll(async () => {
+	await site?.stop();
+	await upstream?.close();
+	await sandbox?.stop();
+});
+
+const header = "x-injected";
+const breaks = [
+	"\r\n",
+	"\n",
+	"\r",
+	"\0",
+	"\r\n\r\n",
+	"%0d%0a",
+	"%0a",
+	"%00",
+	"%250d%250a",
+	"\u560d\u560a",
+	"\u2028",
+	"\u0085",
+];
+const injection = fc
+	.tuple(
+		fc.constantFrom("", "Asha", "/offers", "1", "a@example.in"),
+		fc.constantFrom(...breaks),
+		fc.constantFrom("", " ", "\t"),
+	)
+	.map(([start, end, gap]) => `${start}${end}${header}:${gap}1${end}set-cookie: ${header}=1${end}${end}<p>`);
+
+const contact = { name: "Asha Rao", email: "asha@example.in", countrycode: "IN", comments: "A window seat" };
+const traveller = {
+	...{ title: "Ms", firstName: "Asha", lastName: "Rao", gender: "female", dateOfBirth: "1990-02-03", relation: "" },
+	...{ nationality: "Indian", meal: "", medicalNotes: "None", back: "" },
+};
+const bank = { holder: "Asha", number: "123456789", numberAgain: "123456789", ifsc: "HDFC0001234", bankName: "M" };
+let phones = 9_822_700_001;
+function phone(): string {
+	phones += 10;
+	return String(phones);
+}
+
+const forms: readonly (readonly [path: string, fields: () => Record<string, string>, isSignedIn?: true])[] = [
+	["/enquiry", () => ({ ...contact, mobileno: phone(), packagename: "Kerala", person: "2", from: "/offers" })],
+	["/login", () => ({ mobileno: phone(), countrycode: "IN", redirectTo: "/offers" })],
+	["/login/password", () => ({ email: `a${phone()}@example.in`, password: "Canary#Pass9", redirectTo: "/offers" })],
+	[
+		"/login/create",
+		() => ({ email: `a${phone()}@example.in`, mobileno: phone(), countrycode: "IN", password: "Canary#Pass9" }),
+	],
+	["/newsletter", () => ({ email: "asha@example.in" })],
+	["/preferences", () => ({ theme: "dark", back: "/offers" })],
+	["/webinars/w3/register", () => ({ firstName: "Asha", email: "asha@example.in", mobileno: phone() })],
+	["/faqs", () => ({ _intent: "question", title: "Is it cold?" })],
+	["/travellers/add", () => traveller, true],
+	["/bank-details/add", () => bank, true],
+	["/profile/edit", () => ({ firstName: "Asha", email: "asha@example.com" }), true],
+	["/reviews/write/kerala-tour", () => ({ rating: "5", text: "Worth every day of it" }), true],
+];
+const addresses = [
+	(text: string) => `/search?q=${text}`,
+	(text: string) => `/login?redirectTo=${text}`,
+	(text: string) => `/preferences?back=${text}`,
+	(text: string) => `/enquiry?from=${text}`,
+	(text: string) => `/package/kerala-tour?date=${text}`,
+	(text: string) => `/package/${text}`,
+	(text: string) => `/blogs/${text}`,
+	(text: string) => `/media/${text}.jpg`,
+];
+const cookies = ["s", "t", "r", "f", "theme", "utm"];
+
+function visitorFor(isSignedIn = false): TestVisitor {
+	sent += 1;
+	network["x-forwarded-for"] = `49.36.${sent >> 8}.${sent & 255}`;
+	const visitor = newVisitor(site.origin, network);
+	if (isSignedIn) visitor.carry(cookie);
+	return visitor;
+}
+
+const isInjected = ({ headers }: VisitedPage): boolean =>
+	headers.has(header) || headers.getSetCookie().some((line) => line.startsWith(header));
+const namesSent = (): Set<string> => new Set(upstream.received.flatMap(({ headers }) => Object.keys(headers)));
+
+it("[S30] line breaks and NUL in any field, query, path or cookie add no header to an answer or an upstream call", async () => {
+	const seed = randomSeed("header injection");
+	const { seen } = await newGuest(site.origin);
+	const { html } = seen[0] ?? (await newVisitor(site.origin).get("/login"));
+	const hidden = { topic_line: "", made_at: /name="made_at" value="([^"]+)"/.exec(html)?.[1] ?? "" };
+	await new Promise((resolve) => setTimeout(resolve, 2100));
+
+	// What is sent without any injection.
+	for (const [path, fields, isSignedIn] of forms) await visitorFor(isSignedIn).post(path, { ...fields(), ...hidden });
+	for (const address of addresses) await visitorFor().get(address("x"));
+	const usual = namesSent();
+	const changes = upstream.received.filter(({ method }) => method !== "GET").length;
+	expect(changes).toBeGreaterThan(forms.length / 2);
+	upstream.forget();
+
+	const inForm = fc
+		.tuple(fc.constantFrom(...forms), fc.nat(20), injection)
+		.map(([[path, fields, isSignedIn], at, text]) => async () => {
+			const given = fields();
+			const names = Object.keys(given);
+			const name = names[at % names.length] ?? "";
+			return visitorFor(isSignedIn).post(path, { ...given, ...hidden, [name]: text });
+		});
+	const inAddress = fc.tuple(fc.constantFrom(...addresses), injection).map(
+		([address, text]) =>
+			() =>
+				visitorFor().get(address(encodeURIComponent(text))),
+	);
+	const inCookie = fc.tuple(fc.constantFrom(...cookies), injection).map(([name, text]) => () => {
+		const visitor = visitorFor();
+		visitor.carry(`${name}=${encodeURIComponent(text)}`);
+		return visitor.get("/enquiry?from=%2F");
+	});
+	await fc.assert(
+		fc.asyncProperty(fc.oneof({ weight: 3, arbitrary: inForm }, inAddress, inCookie), async (send) => {
+			const page = await send();
+			expect(isInjected(page)).toBe(false);
+			expect(page.status).not.toBe(500);
+		}),
+		{ numRuns: Number(process.env.INJECTIONS ?? 120), seed },
+	);
+	expect(upstream.received.filter(({ method }) => method !== "GET").length).toBeGreaterThan(5);
+	expect([...namesSent()].filter((name) => !usual.has(name))).toEqual([]);
+	expect(upstream.received.filter(({ headers }) => JSON.stringify(headers).includes(header))).toEqual([]);
+}, 120_000);

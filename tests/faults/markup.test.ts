@@ -1,0 +1,216 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forward } from "#tests/support/forward.ts";
+import { parseDocument } from "#tests/support/html.ts";
+import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { newGuest } from "#tests/support/sign-in.ts";
+import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { newVisitor } from "#tests/support/visitor.ts";
+import { accountPaths, publicPaths } from "./deviations/pages.ts";
+
+let sandbox: Running;
+let site: Running;
+/** Tells the replies of the sandbox with a payload in each text once `isSpoiling`. */
+const upstream = createServer((request, response) => {
+	spoil(request, response).catch(() => response.destroy());
+});
+let isSpoiling = false;
+let rejection: string | null = null;
+
+beforeAll(async () => {
+	sandbox = await startSandbox();
+	await new Promise<void>((done) => upstream.listen(0, "127.0.0.1", done));
+	site = await startSite(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+});
+afterAll(async () => {
+	await site.stop();
+	upstream.closeAllConnections();
+	upstream.close();
+	await sandbox.stop();
+});
+
+/** Every payload would leave an element `x-probe`, an attribute `data-probe` or an address of script. */
+const openings = [
+	"",
+	'"',
+	"'",
+	'">',
+	"'>",
+	"</title>",
+	"</textarea>",
+	"</script>",
+	"</style>",
+	"-->",
+	"]]>",
+	"`",
+	"</noscript>",
+];
+const bodies = [
+	"<x-probe>",
+	"<img src=x data-probe onerror=alert(1)>",
+	"<svg/data-probe/onload=alert(1)>",
+	" data-probe onfocus=alert(1) autofocus x=",
+	"<script data-probe>alert(1)</script>",
+	"<iframe data-probe srcdoc='<script>alert(1)</script>'>",
+	"<a data-probe href=javascript:alert(1)>x</a>",
+	"<math><mtext><x-probe></mtext></math>",
+	"<style data-probe>@import'//evil.example'</style>",
+	"javascript:alert(1)",
+	"JaVaScRiPt:alert(1)",
+	"java\tscript:alert(1)",
+	"data:text/html,<x-probe>",
+	"<base href=//evil.example/ data-probe>",
+	"<meta http-equiv=refresh data-probe content=0;url=//evil.example>",
+	"<form data-probe action=//evil.example><button>",
+	"<template><x-probe></template>",
+	"&lt;x-probe&gt;<x-probe",
+	"<<x-probe>>",
+	"<x-probe\u0000>",
+	"\u003cx-probe\u003e",
+	"{{alert(1)}}#{alert(1)}<x-probe/>",
+	"<!--<x-probe>-->",
+	"<input data-probe onfocus=alert(1) autofocus>",
+];
+const payloads = openings.flatMap((opening) => bodies.map((body) => `${opening}${body}`));
+
+/** As React writes a text. */
+const escaped = (text: string): string =>
+	text
+		.replaceAll("&", "&amp;")
+		.replaceAll("<", "&lt;")
+		.replaceAll(">", "&gt;")
+		.replaceAll('"', "&quot;")
+		.replaceAll("'", "&#x27;");
+
+/** The text of a payload in a query of the site's own leads nowhere else. */
+const leadsAway = (address: string): boolean =>
+	!URL.canParse(address, site.origin) || new URL(address, site.origin).hostname.endsWith("evil.example");
+
+/** What would run or load, or be an element of a payload. */
+function foundIn(html: string): string[] {
+	const document = parseDocument(html);
+	const attributes = [...document.querySelectorAll("*")].flatMap((element) =>
+		[...element.attributes].map(({ name, value }) => ({ tag: element.tagName, name, value })),
+	);
+	const active = attributes.filter(
+		({ name, value }) =>
+			/^on|^data-probe$|^srcdoc$/i.test(name) ||
+			(/^(?:href|src|action|formaction|poster|xlink:href)$/i.test(name) &&
+				(/^[\s\p{Cc}]*(?:j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t|data:text|vbscript)/iu.test(value) || leadsAway(value))),
+	);
+	const elements = [...document.querySelectorAll("x-probe, iframe, object, embed, base, meta[http-equiv=refresh]")];
+	return [
+		...active.map(({ tag, name, value }) => `<${tag} ${name}=${value}>`),
+		...elements.map(({ tagName }) => tagName),
+	];
+}
+
+const textName =
+	/(?:name|title|label|heading|text|city|author|caption|alt|question|answer|comment|description|message)$/i;
+const isText = (name: string, value: string): boolean =>
+	/[A-Za-z]\S*\s|<\w/.test(value) || (textName.test(name) && /[A-Za-z]/.test(value));
+let spoiled = 0;
+
+/** Another payload behind each text. */
+function withPayloads(value: unknown, name = ""): unknown {
+	if (Array.isArray(value)) return value.map((one) => withPayloads(one, name));
+	if (typeof value === "object" && value !== null)
+		return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPayloads(inner, key)]));
+	if (typeof value !== "string" || !isText(name, value)) return value;
+	spoiled += 1;
+	return `${value} ${payloads[spoiled % payloads.length]}`;
+}
+
+async function spoil(request: IncomingMessage, response: ServerResponse): Promise<void> {
+	const chunks: Buffer[] = [];
+	for await (const chunk of request) chunks.push(chunk as Buffer);
+	const { method = "GET", url = "/", headers } = request;
+	const [path = "", query = ""] = url.split(/\?(.*)/s);
+	if (rejection !== null && method !== "GET") {
+		response.writeHead(400, { "content-type": "application/json" });
+		response.end(JSON.stringify({ statuscode: 400, message: rejection }));
+		return;
+	}
+	const answer = await forward(sandbox.origin, { method, path, query, headers }, Buffer.concat(chunks));
+	const isJson = String(answer.headers["content-type"]).includes("json");
+	const body = isSpoiling && isJson ? JSON.stringify(withPayloads(JSON.parse(String(answer.bytes)))) : answer.bytes;
+	response.writeHead(answer.status, { "content-type": String(answer.headers["content-type"]) });
+	response.end(body);
+}
+
+const names = ["name", "email", "mobileno", "comments", "packagename", "person", "from"];
+
+describe("[S28] markup", () => {
+	it(`of ${payloads.length} kinds, each in two fields in turn, stays text where it is shown again`, async () => {
+		expect(payloads.length).toBeGreaterThanOrEqual(300);
+		const guest = await newGuest(site.origin);
+		const shown = new Set<string>();
+		const texts = payloads.filter((text) => !text.includes("\0"));
+		for (let at = 0; at < texts.length; at += 3) {
+			const sent = texts.slice(at, at + 3);
+			// Another field for each payload at each turn.
+			const fields = Object.fromEntries(names.map((name, index) => [name, sent[(index + at / 3) % sent.length] ?? ""]));
+			const { status, html } = await guest.ask("/enquiry", { ...fields, countrycode: "IN" });
+			expect(status).toBe(422);
+			expect(foundIn(html)).toEqual([]);
+			for (const payload of sent) if (html.includes(escaped(payload.trim()))) shown.add(payload);
+		}
+		expect(shown.size).toBeGreaterThan(payloads.length / 2);
+		for (const payload of payloads.filter((_, at) => at % 10 === 0)) {
+			const { html } = await guest.get(`/search?q=${encodeURIComponent(payload)}`);
+			expect(foundIn(html)).toEqual([]);
+			const login = await guest.get(`/login?redirectTo=${encodeURIComponent(payload)}`);
+			expect(foundIn(login.html)).toEqual([]);
+		}
+	}, 120_000);
+
+	it("in the upstream's messages stays text where they are shown", async () => {
+		const visitor = newVisitor(site.origin);
+		visitor.carry(sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com")));
+		let shown = 0;
+		for (const payload of payloads) {
+			rejection = `No such thing ${payload}`;
+			const { status, html } = await visitor.post("/profile/edit", { firstName: "Asha", email: "asha@example.com" });
+			expect(status).toBe(422);
+			expect(foundIn(html)).toEqual([]);
+			if (html.includes("No such thing")) shown += 1;
+		}
+		rejection = null;
+		expect(shown).toBe(payloads.length);
+	}, 120_000);
+
+	it("in every text of the upstream stays text on every page", async () => {
+		const asha = await tokenOf(sandbox.origin, "asha@example.com");
+		isSpoiling = true;
+		const fresh = await startSite(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`, { TRUST_HOPS: "1" });
+		const faults: unknown[] = [];
+		const shown = new Set<string>();
+		const pages = [
+			...publicPaths.filter((path) => !path.endsWith(".pdf")).map((path) => [path, ""] as const),
+			...accountPaths.map((path) => [path, sessionCookieOf(asha)] as const),
+		];
+		let from = 0;
+		let rendered = 0;
+		try {
+			for (const [path, cookie] of pages) {
+				from += 1;
+				const visitor = newVisitor(fresh.origin, { "x-forwarded-for": `49.36.7.${from}` });
+				if (cookie) visitor.carry(cookie);
+				const { status, html } = await visitor.get(path);
+				const found = foundIn(html);
+				if (status < 300) rendered += 1;
+				if (status >= 500 || found.length > 0) faults.push([path, status, found]);
+				for (const payload of payloads) if (html.includes(escaped(payload.trim()))) shown.add(payload);
+			}
+		} finally {
+			isSpoiling = false;
+			await fresh.stop();
+		}
+		expect(faults).toEqual([]);
+		expect(spoiled).toBeGreaterThan(4 * payloads.length);
+		// A booking whose words are others may have no page to cancel it.
+		expect(rendered).toBeGreaterThanOrEqual(pages.length - 1);
+		expect(shown.size).toBeGreaterThan(payloads.length / 4);
+	}, 120_000);
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { contract, type Operation, operations } from "#server/contract/index.ts";
+import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { type FaultName, faultNames, rejectionMessage, upstreamMark } from "#tests/support/faults.ts";
+import { openUpstreamClient } from "#tests/support/upstream-client.ts";
+
+let upstream: FaultUpstream;
+/** The target of redirects, which must get no connection. */
+let trap: FaultUpstream;
+
+beforeAll(async () => {
+	trap = await startFaultUpstream();
+	upstream = await startFaultUpstream({ elsewhere: trap.origin });
+});
+afterAll(() => Promise.all([upstream.close(), trap.close()]));
+
+/** Hangs are waited for, so each call waits for a moment only. */
+function hasty({ goesOnMs: _, enabled: __, ...operation }: Operation): Operation {
+	return { ...operation, deadlineMs: 700 };
+}
+
+const hastyContract = Object.fromEntries(
+	Object.entries(contract).map(([noun, ofNoun]) => [
+		noun,
+		Object.fromEntries(Object.entries(ofNoun).map(([name, operation]) => [name, hasty(operation)])),
+	]),
+);
+const every = Object.values(hastyContract).flatMap((ofNoun) => Object.values(ofNoun));
+
+/** Few for each client, so that no circuit breaker opens. */
+const slices = Array.from({ length: Math.ceil(every.length / 12) }, (_, at) => every.slice(at * 12, at * 12 + 12));
+
+/** A list may be empty, and some changes need nothing of their answer. */
+const mayBeRead: readonly FaultName[] = ["wrong_schema", "null_fields", "bare_200", "status_404"];
+
+const inputOf = ({ path }: Operation) => ({
+	params: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, "x"])),
+	query: undefined,
+	body: {},
+});
+
+async function callAll(slice: readonly Operation[], lines: string[]) {
+	const opened = openUpstreamClient(upstream.origin, { operations: hastyContract });
+	const context = () => opened.context({ token: "user-token", idempotencyKey: "key" });
+	const outcomes = await Promise.all(
+		slice.map((operation) => opened.client.call(operation, inputOf(operation), context())),
+	);
+	await opened.client.close();
+	lines.push(...opened.lines);
+	return outcomes;
+}
+
+it("[R11] the matrix has every operation of the contract", () => {
+	expect(every).toHaveLength(operations.size);
+	console.log(`${every.length} operations × ${faultNames.length} faults = ${every.length * faultNames.length} cases`);
+	expect(faultNames.length).toBeGreaterThanOrEqual(18);
+});
+
+it.each(faultNames)(
+	"[R11] %s: every operation fails in its own way, and passes nothing of it on",
+	async (fault) => {
+		upstream.rule(() => fault);
+		upstream.forget();
+		const lines: string[] = [];
+		const outcomes = [];
+		for (const slice of slices) outcomes.push(...(await callAll(slice, lines)));
+		expect(outcomes).toHaveLength(operations.size);
+		expect(upstream.received.length).toBeGreaterThan(operations.size * 0.9);
+		const succeeded = outcomes.filter(({ ok }) => ok);
+		if (!mayBeRead.includes(fault)) expect(succeeded).toEqual([]);
+		for (const outcome of outcomes)
+			if (!outcome.ok) expect([undefined, null, rejectionMessage]).toContain(outcome.message);
+		expect(lines.join("")).not.toContain(upstreamMark);
+		expect(lines.filter((line) => /"kind":"breaker_open"/.test(line))).toEqual([]);
+	},
+	120_000,
+);
+
+it("[R18] no operation follows a redirect", () => {
+	expect(trap.received).toEqual([]);
+	expect(trap.mostSockets()).toBe(0);
+});

@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { type Running, startSite } from "#tests/support/servers.ts";
+import { sessionCookieOf } from "#tests/support/signed-in.ts";
+import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
+
+const token = "only-for-this-test";
+
+let upstream: FaultUpstream;
+let site: Running;
+
+beforeAll(async () => {
+	upstream = await startFaultUpstream();
+	site = await startSite(upstream.origin);
+}, 120_000);
+afterEach(() => upstream.rule(() => undefined));
+afterAll(async () => {
+	await site.stop();
+	await upstream.close();
+});
+
+/** Different users for the site, all of them with one token of the upstream. */
+function signedIn(count: number, prefix: string): TestVisitor[] {
+	return Array.from({ length: count }, (_, index) => {
+		const visitor = newVisitor(site.origin);
+		visitor.carry(sessionCookieOf({ id: `${prefix}-${index}`, token, firstName: "Asha" }));
+		return visitor;
+	});
+}
+
+const refuseTokens = () =>
+	upstream.rule(({ headers }) => (headers.authorization?.includes(token) ? "status_401" : undefined));
+
+describe("an upstream that refuses the token", () => {
+	it("of one user ends that session: the visitor is asked to sign in [S18]", async () => {
+		const [visitor] = signedIn(1, "single");
+		refuseTokens();
+		const refused = await visitor?.get("/travellers");
+		expect([refused?.status, refused?.location]).toEqual([302, "/login?redirectTo=%2Ftravellers"]);
+		upstream.rule(() => undefined);
+		expect((await visitor?.get("/travellers"))?.location).toBe("/login?redirectTo=%2Ftravellers");
+	});
+
+	it("of all users at once ends no session; pages and forms fail as they do without an upstream [S48]", async () => {
+		const visitors = signedIn(30, "storm");
+		refuseTokens();
+		const pages = await Promise.all(visitors.map((visitor) => visitor.get("/travellers")));
+		expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([503]));
+		const typed = { title: "Mr", firstname: "Canary", lastname: "Rao", dob: "1990-01-02", gender: "male" };
+		const forms = await Promise.all(visitors.slice(0, 5).map((visitor) => visitor.post("/travellers/add", typed)));
+		for (const { status, html, headers } of forms) {
+			expect([422, 503]).toContain(status);
+			expect(html).toContain("Canary");
+			expect(headers.getSetCookie().filter((line) => line.startsWith("s="))).toEqual([]);
+		}
+		upstream.rule(() => undefined);
+		const later = await Promise.all(visitors.map((visitor) => visitor.get("/travellers")));
+		expect(later.map(({ location }) => location)).toEqual(visitors.map(() => null));
+	});
+});

@@ -1,0 +1,62 @@
+import { expect } from "vitest";
+import { withHands } from "#tests/load/trips.ts";
+import { newUser } from "#tests/support/buyer.ts";
+import { startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { startSandbox, startSite } from "#tests/support/servers.ts";
+import { flows, flowsWithPassword } from "./flows.ts";
+import { callsPerFault, upstreamNoise } from "./noise.ts";
+import { newTraveller } from "./traveller.ts";
+
+export const flowCount = Object.keys(flows).length;
+
+const secret = "only-for-the-suite-payment-0123456789abcdef";
+
+/** Every flow is finished by so many travellers without script, while one call in ten fails. */
+export async function finishFlowsWithFaults({
+	rounds,
+	passwordRounds,
+	seed,
+}: {
+	readonly rounds: number;
+	/** Rounds of the flows that hash passwords. */
+	readonly passwordRounds: number;
+	readonly seed: number;
+}) {
+	const sandbox = await startSandbox({ PAYMENT_SIGNING_SECRET: secret });
+	const upstream = await startFaultUpstream({ behind: sandbox.origin });
+	const site = await startSite(upstream.origin, { TRUST_HOPS: "1", LOG_LEVEL: "fatal" });
+	try {
+		const noise = upstreamNoise(seed);
+		upstream.rule(noise.decide);
+		const ground = {
+			site: site.origin,
+			sandbox: sandbox.origin,
+			received: upstream.received,
+			makeAccount: (mobile: string) => newUser(sandbox.origin, mobile),
+		};
+		const named = Object.entries(flows);
+		const [slow, quick] = [true, false].map((isSlow) =>
+			named.filter(([name]) => flowsWithPassword.includes(name) === isSlow),
+		);
+		const repeat = (times: number, of: typeof named = []) => Array.from({ length: times }, () => of).flat();
+		const failures: string[] = [];
+		let repeats = 0;
+		const travel = (hands: number, trips: typeof named) =>
+			withHands(hands, trips, async ([name, finish]) => {
+				const traveller = newTraveller(ground);
+				await finish(traveller).catch((error: unknown) => failures.push(`${name}: ${String(error)}`));
+				repeats += traveller.repeats();
+			});
+		await Promise.all([travel(1, repeat(passwordRounds, slow)), travel(15, repeat(rounds, quick))]);
+		expect(failures).toEqual([]);
+		const counts = [...noise.counts()];
+		const sum = (of: "calls" | "faults") => counts.reduce((total, [, count]) => total + count[of], 0);
+		const [calls, faults] = [sum("calls"), sum("faults")];
+		expect(faults / calls).toBeGreaterThan(0.5 / callsPerFault);
+		return { calls, faults, repeats, unfaulted: counts.filter(([, { faults }]) => faults === 0).map(([name]) => name) };
+	} finally {
+		await site.stop();
+		await upstream.close();
+		await sandbox.stop();
+	}
+}

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { randomSeed } from "../faults/hostile/random-seed.ts";
+import { finishFlowsWithFaults } from "../faults/without-script/finish-flows.ts";
+
+it("[R31] 30 travellers finish each changing flow without script while one upstream call in ten fails", async () => {
+	const seed = randomSeed("flows without script");
+	const report = await finishFlowsWithFaults({ rounds: 30, passwordRounds: 11, seed });
+	console.log(report);
+	expect(report.unfaulted.filter((name) => !name.startsWith("GET "))).toEqual([]);
+}, 1_800_000);
