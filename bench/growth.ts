@@ -7,6 +7,7 @@ import { openDatabase } from "#server/sandbox/database/open.ts";
 import { seedDatabase } from "#server/sandbox/database/seed.ts";
 import { findTemplate } from "#server/sandbox/database/template.ts";
 import { packageRoles } from "#server/sandbox/seeds/roles.ts";
+import { createMemoryLimit } from "#tests/support/memory-limit.ts";
 import { benchPorts, growthCacheMb, type RunLength } from "./config.ts";
 import { copyRenderedPages } from "./copied-pages.ts";
 import { type LoadResult, measureLoad } from "./load.ts";
@@ -29,6 +30,8 @@ const environment = {
 };
 /** A process that renders needs more memory than one that only sends, whatever the size of its catalogue. */
 const renderedFirst = Array.from({ length: 400 }, (_, index) => `/search?q=kerala-${index}`);
+/** `mem_limit` in compose.yaml: the kernel kills what wants more. */
+const containerMb = 512;
 /** Of 40 packages in the demonstration data. */
 const copiesPerPackage = [1, 100, 500];
 
@@ -92,7 +95,9 @@ async function startCatalogue({ folder, copies, paths }: Catalogue, port: number
 		const sandbox = await startBenchSandbox(port, folder);
 		stops.push(sandbox.stop);
 		const stateDir = join(folder, "site");
-		const start = () => startBenchSite(sandbox.origin, port + 1, { stateDir, env: environment });
+		const limit = createMemoryLimit(`${copies}-copies`, containerMb);
+		stops.push(limit.remove);
+		const start = () => startBenchSite(sandbox.origin, port + 1, { stateDir, env: environment, limit });
 		const first = await start();
 		await warmWholePages(first.origin, paths.slice(0, paths.length / copies)).finally(first.stop);
 		await copyRenderedPages(stateDir, paths);

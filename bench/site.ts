@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
+import type { MemoryLimit } from "#tests/support/memory-limit.ts";
 import { benchPorts, repositoryRoot } from "./config.ts";
 import { type RunningServer, startProcess } from "./processes.ts";
 
@@ -49,24 +50,26 @@ interface SiteOptions {
 	/** Stays when the site stops. */
 	stateDir?: string;
 	env?: Record<string, string>;
+	limit?: MemoryLimit;
 }
 
 export const startBenchSite = (
 	apiBaseUrl: string,
 	port: number = benchPorts.site,
-	{ readyPath = "/readyz", stateDir: kept, env = {} }: SiteOptions = {},
+	{ readyPath = "/readyz", stateDir: kept, env = {}, limit }: SiteOptions = {},
 ): Promise<RunningServer> =>
 	withStateDir(
 		(stateDir) =>
 			startProcess({
 				name: `site ${port}`,
 				port,
-				command: [process.execPath, "build/server.js"],
+				command: limit ? limit.command(process.execPath, "build/server.js") : [process.execPath, "build/server.js"],
 				cwd: repositoryRoot,
 				readyPath,
 				env: {
 					// As in the Dockerfile.
 					MALLOC_MMAP_THRESHOLD_: "131072",
+					MALLOC_ARENA_MAX: "1",
 					PORT: String(port),
 					HOST: "127.0.0.1",
 					PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,

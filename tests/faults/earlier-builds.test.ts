@@ -40,7 +40,7 @@ async function readScript(site: Running, name: string): Promise<{ status: number
 async function proveThatScriptsStay(env: Record<string, string>): Promise<void> {
 	const names = (await readdir(assets)).filter((name) => name.endsWith(".js"));
 	const before = await startSite(sandbox.origin, env);
-	const after = await startSite(sandbox.origin, env, laterBuild);
+	const after = await startSite(sandbox.origin, env, { folder: laterBuild });
 	try {
 		const readAll = (site: Running) => Promise.all(names.map((name) => readScript(site, name)));
 		const [last = ""] = names.slice(-1);

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
@@ -13,6 +12,7 @@ import {
 	submitPayment,
 } from "#tests/support/buyer.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { createMemoryLimit, type MemoryLimit } from "#tests/support/memory-limit.ts";
 import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { formTimestampOf, newVisitor } from "#tests/support/visitor.ts";
 import { findSeats, type TradeTrip } from "./trips.ts";
@@ -20,7 +20,7 @@ import { findSeats, type TradeTrip } from "./trips.ts";
 /** LOAD_SHARE=0.1 runs a tenth, which proves no promise. */
 const share = Number(process.env.LOAD_SHARE ?? 1);
 const program = resolve("test-results/attack-process.mjs");
-/** The site's `mem_limit` in compose.yaml. */
+/** The site's `mem_limit` in compose.yaml: the kernel kills what wants more. */
 const containerMemoryMb = 512;
 const quietSeconds = 30;
 /** A visitor notices nothing shorter, and a ratio of it would say nothing. */
@@ -34,6 +34,7 @@ const unknownAccount = {
 
 let sandbox: Running;
 let upstream: FaultUpstream;
+let limit: MemoryLimit;
 let site: Running;
 let seats: TradeTrip[];
 let quietP99: number;
@@ -105,11 +106,6 @@ function attack(kind: string, size: number, formTimestamp = ""): Promise<Record<
 	});
 }
 
-const memoryMb = async (): Promise<number> => {
-	const status = await readFile(`/proc/${site.pid}/status`, "utf8");
-	return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
-};
-
 /** Visits while the attack lasts, and what it was answered. */
 async function visitDuring(kind: string, size: number, formTimestamp?: string): Promise<void> {
 	let isOver = false;
@@ -118,15 +114,14 @@ async function visitDuring(kind: string, size: number, formTimestamp?: string): 
 	});
 	const [visits, answers] = await Promise.all([browseAndPay(() => isOver), attacking]);
 	const ratio = percentile(visits.times, 0.99) / Math.max(floorMs, quietP99);
-	const peakMb = await memoryMb();
 	process.stdout.write(
 		`${kind}: ${visits.times.length} visits, ${visits.payments} payments, ${visits.failures.length} failed, ` +
-			`p99 ${ratio.toFixed(2)} x quiet, ${peakMb.toFixed(0)} MB at most, answered ${JSON.stringify(answers)}\n`,
+			`p99 ${ratio.toFixed(2)} x quiet, ${limit.kills()} killed for memory, answered ${JSON.stringify(answers)}\n`,
 	);
 	expect(visits.failures).toEqual([]);
 	expect(visits.payments).toBeGreaterThan(0);
 	expect(ratio).toBeLessThan(3);
-	expect(peakMb).toBeLessThan(containerMemoryMb);
+	expect([limit.kills(), site.isAlive()]).toEqual([0, true]);
 }
 
 describe("while one client attacks, others browse and pay", () => {
@@ -147,7 +142,10 @@ describe("while one client attacks, others browse and pay", () => {
 			if (upstream.received.length > 1000) upstream.forget();
 			return body.includes("@attack.example") ? unknownAccount : undefined;
 		});
-		site = await startSite(upstream.origin, { LOG_LEVEL: "warn" });
+		limit = createMemoryLimit("attacked", containerMemoryMb);
+		// As in the Dockerfile.
+		const allocator = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "1" };
+		site = await startSite(upstream.origin, { LOG_LEVEL: "warn", ...allocator }, { limit });
 		seats = await findSeats(sandbox.origin, 400);
 		const untilMs = performance.now() + quietSeconds * 1000;
 		await browseAndPay(() => performance.now() > untilMs - (quietSeconds * 1000) / 2);
@@ -157,6 +155,7 @@ describe("while one client attacks, others browse and pay", () => {
 	}, 180_000);
 	afterAll(async () => {
 		await site?.stop();
+		await limit?.remove();
 		await upstream?.close();
 		await sandbox?.stop();
 	});

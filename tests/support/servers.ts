@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import type { MemoryLimit } from "./memory-limit.ts";
 
 const build = resolve(process.env.BUILD_DIR ?? "build");
 
@@ -51,15 +52,23 @@ async function untilReady(url: string, isAlive: () => boolean, output: () => str
 	throw new Error(`${url} was not ready within a minute:\n${output().slice(-2000)}`);
 }
 
+interface StartOptions {
+	/** Of another build. */
+	readonly folder?: string | undefined;
+	readonly limit?: MemoryLimit;
+}
+
 async function start(
 	script: string,
 	port: number,
 	ready: string,
 	env: Record<string, string>,
-	folder = build,
+	{ folder = build, limit }: StartOptions = {},
 ): Promise<Running> {
 	const stateDir = await mkdtemp(join(tmpdir(), "paradise-"));
-	const child = spawn(process.execPath, [join(folder, script)], {
+	const command: [string, ...string[]] = [process.execPath, join(folder, script)];
+	const [program, ...args] = limit ? limit.command(...command) : command;
+	const child = spawn(program, args, {
 		cwd: dirname(build),
 		env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", STATE_DIR: stateDir, ...env },
 		stdio: ["ignore", "pipe", "pipe"],
@@ -89,11 +98,10 @@ export async function startSandbox(env: Record<string, string> = {}): Promise<Ru
 	return start("sandbox.js", port, "/healthz", { ...own, ...env });
 }
 
-/** @param folder of another build */
 export async function startSite(
 	apiBaseUrl: string,
 	env: Record<string, string> = {},
-	folder?: string,
+	options: StartOptions = {},
 ): Promise<Running> {
 	const port = env.PORT ? Number(env.PORT) : await freePort();
 	const site = {
@@ -106,5 +114,5 @@ export async function startSite(
 		LOG_LEVEL: "debug",
 		...env,
 	};
-	return start("server.js", port, "/readyz", site, folder);
+	return start("server.js", port, "/readyz", site, options);
 }
