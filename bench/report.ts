@@ -142,7 +142,7 @@ function growthSection({ catalogues = [] }: BenchResults): string[] {
 	const head = ["packages", "views", "CPU per view", "requests/s", "peak memory, MB", "failed requests"];
 	return [
 		"## Growth",
-		`Views over all packages, ÷ the smallest catalogue in the same order. \`PAGE_CACHE_MB=${growthCacheMb}\`; every page was visited once beforehand. Pages of copied packages are put on disk as those of their originals and as old as a pass of renderings would leave them, because 20,000 renderings take a quarter of an hour; what is renewed is rendered. Memory is anonymous memory of the whole process (RssAnon): \`PAGE_CACHE_MB\` bounds what the cache adds to it, and the pages on disk that the kernel keeps at hand are not in it.`,
+		`Views over all packages, ÷ the smallest catalogue in the same order. \`PAGE_CACHE_MB=${growthCacheMb}\`; each site runs within the memory limit of its container in compose.yaml, 512 MB, and every page was visited once beforehand. Pages of copied packages are put on disk as those of their originals and as old as a pass of renderings would leave them, because 20,000 renderings take a quarter of an hour; what is renewed is rendered. Memory is anonymous memory of the whole process (RssAnon): \`PAGE_CACHE_MB\` bounds what the cache adds to it, and the pages on disk that the kernel keeps at hand are not in it.`,
 		markdownTable(head, rows),
 	];
 }
