@@ -4,11 +4,11 @@ import { newestFirst } from "#app/lib/newest-first.ts";
 import { optional, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/home.ts";
 import { Advisor } from "./advisor.tsx";
-import { HomeReminders } from "./balance-reminders.tsx";
 import { CardRow } from "./card-row.tsx";
 import { Categories } from "./categories.tsx";
 import { Hero, taglineId } from "./hero.tsx";
 import { home } from "./home.css.ts";
+import { HomeReminders } from "./home-reminders.tsx";
 import { JourneyKindLinks } from "./journey-kind-links.tsx";
 import { findJourneyKinds } from "./journey-kinds.ts";
 import { loadReminders } from "./load-reminders.ts";
@@ -32,14 +32,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, url, visitor, session } = requestContext(args);
+	const { api, url, visitor, session, payments } = requestContext(args);
 	const visited = visitor.recentlyVisited;
 	const [trending, menu, testimonials, recent, reminders] = await Promise.all([
 		api.trending.get(),
 		api.menu.list(),
 		api.reviews.testimonials(),
 		visited.length > 0 ? api.packages.recentlyVisited(visited) : null,
-		loadReminders({ api, session }),
+		loadReminders({ api, session, payments }),
 	]);
 	const { packages, categories } = optional(trending, nothingTrending);
 	return {

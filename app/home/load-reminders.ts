@@ -1,18 +1,25 @@
 import { type BalanceReminder, balanceRemindersOf } from "#app/lib/balance.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
-import type { RequestContext } from "#server/bff/context/index.ts";
+import { type OpenPaymentFacts, withoutOpenPayments } from "#app/lib/open-payments.ts";
+import { optional, type RequestContext } from "#server/bff/context/index.ts";
 
 const mostReminders = 2;
 
-/** Looks for open balances only where there may be one, and no longer once there is none. */
+export interface Reminders {
+	readonly payments: readonly OpenPaymentFacts[];
+	readonly balances: readonly BalanceReminder[];
+}
+
+/** Looks for open payments and balances only where there may be one, and no longer once there is none. */
 export async function loadReminders({
 	api,
 	session,
-}: Pick<RequestContext, "api" | "session">): Promise<readonly BalanceReminder[]> {
-	if (!session.get("user") || !session.get("mayOwe")) return [];
+	payments,
+}: Pick<RequestContext, "api" | "session" | "payments">): Promise<Reminders> {
+	if (!session.get("user") || !session.get("mayOwe")) return { payments: [], balances: [] };
 	const bookings = await api.bookings.list();
-	if (!bookings.ok) return [];
-	const reminders = balanceRemindersOf(bookings.value, todayInIndia());
-	if (reminders.length === 0) session.unset("mayOwe");
-	return reminders.slice(0, mostReminders);
+	const balances = balanceRemindersOf(optional(bookings, []), todayInIndia());
+	const open = await payments.findOpen(balances.map(({ bookingId }) => bookingId));
+	if (bookings.ok && balances.length + open.length === 0) session.unset("mayOwe");
+	return { payments: open, balances: withoutOpenPayments(balances, open).slice(0, mostReminders) };
 }

@@ -192,7 +192,7 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		await expect(heading(page, /^Pay ₹/)).toBeVisible();
 		await button(page, "Go to the payment page").click();
 		await button(page, "Wrong signature").click();
-		await expect(heading(page, "We are still checking your payment")).toBeVisible();
+		await expect(heading(page, "Payment not finished")).toBeVisible();
 
 		await link(page, "Go back to it").click();
 		await expect(heading(page, /^Pay ₹/)).toBeVisible();

@@ -199,7 +199,7 @@ describe("a balance", () => {
 		const [form, old] = [await openForm(buyer, id), await openForm(buyer, id)];
 		const begun = await buyer.visitor.post(`/bookings/${id}/pay`, form);
 		const forms = await openPaymentPage(await buyer.visitor.get(begun.location ?? ""));
-		expect(await textOf(buyer, `/bookings/${id}/pay`)).toContain("You have begun to pay for this booking.");
+		expect(await textOf(buyer, `/bookings/${id}/pay`)).toContain("you have begun to pay for this booking.");
 		await payWithoutReturn(sandbox.origin, forms);
 		expect(await buyer.visitor.post(`/bookings/${id}/pay`, old)).toMatchObject({ location: `/bookings/${id}` });
 		expect(await textOf(buyer, `/payment/${forms.paid.orderid}`)).toContain("Everything is paid.");

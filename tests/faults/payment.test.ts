@@ -215,7 +215,7 @@ describe("the return of the payment service", () => {
 		expect((await report(site.origin, forms.paid, "/payment/return/")).status).not.toBe(200);
 		expect([...callsTo("/payment/success"), ...callsTo("/payment/fail")]).toEqual([]);
 		const shown = await asha.visitor.get(page);
-		expect(shown.html).toContain("We are still checking your payment");
+		expect(shown.html).toContain("Payment not finished");
 		expect(await bookingsOf(asha)).toEqual([]);
 	});
 
@@ -265,7 +265,7 @@ describe("the return of the payment service", () => {
 
 	it("is replaced by a status call when it was lost", async () => {
 		const { asha, forms, page, attempt } = await atGateway();
-		expect((await asha.visitor.get(page)).html).toContain("We are still checking your payment");
+		expect((await asha.visitor.get(page)).html).toContain("Payment not finished");
 		await payWithoutReturn(sandbox.origin, forms);
 		const shown = await asha.visitor.get(page);
 		expect(shown.html).toContain("Booked! ");

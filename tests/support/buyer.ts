@@ -61,11 +61,15 @@ export async function addTraveller(sandbox: string, { token }: KnownUser): Promi
 	return typeof made === "object" ? made.id : String(made);
 }
 
-export async function findDeparture(sandbox: string, slug: string): Promise<{ packageId: string; date: string }> {
+export async function findDeparture(
+	sandbox: string,
+	slug: string,
+	token?: string,
+): Promise<{ packageId: string; date: string }> {
 	const { id, departures } = await callSandbox<{
 		id: string;
 		departures: readonly { date: string; left: number; status: string }[];
-	}>(sandbox, ["GET", `/package-data/${slug}`]);
+	}>(sandbox, ["GET", `/package-data/${slug}`], token === undefined ? {} : { token });
 	const found = departures.findLast(({ left, status }) => left >= 4 && status !== "onrequest" && status !== "soldout");
 	if (!found) throw new Error(`${slug} has no room`);
 	return { packageId: String(id), date: found.date };

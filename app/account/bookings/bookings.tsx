@@ -7,11 +7,12 @@ import { balanceRemindersOf } from "#app/lib/balance.ts";
 import { plainStatus } from "#app/lib/booking-status.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
+import { withoutOpenPayments } from "#app/lib/open-payments.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type BookingSummary, optional, readable, requestContext } from "#server/bff/context/index.ts";
 import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
-import { AccountPage, BalanceReminders, FactList, UnavailableNotice } from "../account-page.tsx";
+import { AccountPage, BalanceReminders, FactList, OpenPayments, UnavailableNotice } from "../account-page.tsx";
 import { packagesToReview } from "../reviews/packages-to-review.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/bookings.ts";
@@ -20,24 +21,28 @@ import { sortBookings } from "./sort-bookings.ts";
 export const meta = () => privateMeta("My Bookings");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser } = requestContext(args);
+	const { api, requireUser, payments } = requestContext(args);
 	await requireUser();
 	const [booked, mine] = await Promise.all([api.bookings.list(), api.ownReviews.list()]);
 	const known = readable(booked);
 	const bookings = known ?? [];
+	const reminders = balanceRemindersOf(bookings, todayInIndia());
+	const open = await payments.findOpen(reminders.map(({ bookingId }) => bookingId));
 	return {
 		...sortBookings(bookings, todayInIndia()),
-		reminders: balanceRemindersOf(bookings, todayInIndia()),
+		reminders: withoutOpenPayments(reminders, open),
+		open,
 		isUnknown: known === null,
 		toReview: packagesToReview(bookings, optional(mine, [])).map(({ slug }) => slug),
 	};
 }
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
-	const { upcoming, past, unsorted, isUnknown, toReview, reminders } = loaderData;
+	const { upcoming, past, unsorted, isUnknown, toReview, reminders, open } = loaderData;
 	const isEmpty = !isUnknown && upcoming.length + past.length + unsorted.length === 0;
 	return (
 		<AccountPage title="My Bookings">
+			<OpenPayments of={open} />
 			<BalanceReminders of={reminders} />
 			{isUnknown ? <UnavailableNotice what="your bookings" /> : null}
 			{isEmpty ? (

@@ -3,11 +3,12 @@ import { Picture } from "#app/components/cards/picture.tsx";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { formatDay, isDay } from "#app/lib/dates.ts";
+import { withoutOpenPayments } from "#app/lib/open-payments.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type Profile, requestContext } from "#server/bff/context/index.ts";
 import { accountActions } from "../account.css.ts";
-import { AccountPage, BalanceReminders, FactList } from "../account-page.tsx";
+import { AccountPage, BalanceReminders, FactList, OpenPayments } from "../account-page.tsx";
 import { spellStatus } from "../status-badge.tsx";
 import type { Route } from "./+types/profile.ts";
 import { loadProfile, profileContext } from "./load-profile.ts";
@@ -20,15 +21,22 @@ export const meta = () => privateMeta("My account");
 export const middleware: Route.MiddlewareFunction[] = [loadProfile];
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser, visitor } = requestContext(args);
+	const { api, requireUser, visitor, payments } = requestContext(args);
 	await requireUser();
 	const { reminders, ...summaries } = await loadSummaries(api, visitor.recentlyVisited);
-	return { profile: args.context.get(profileContext), reminders, summaries };
+	const open = await payments.findOpen(reminders.map(({ bookingId }) => bookingId));
+	return {
+		profile: args.context.get(profileContext),
+		reminders: withoutOpenPayments(reminders, open),
+		open,
+		summaries,
+	};
 }
 
-export default function ProfilePage({ loaderData: { profile, reminders, summaries } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { profile, reminders, open, summaries } }: Route.ComponentProps) {
 	return (
 		<AccountPage title={nameOf(profile)}>
+			<OpenPayments of={open} />
 			<BalanceReminders of={reminders} />
 			{profile ? <Particulars profile={profile} /> : null}
 			<Summaries {...summaries} />

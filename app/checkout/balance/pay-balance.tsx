@@ -53,8 +53,11 @@ export async function action(args: Route.ActionArgs) {
 	if (!booking.canPayOnline) return form.invalid({ seen: ["This booking cannot be paid online"] });
 	if (balance.inPaise !== Number(seen)) return form.invalid({ seen: [changeText(Number(seen), balance.inPaise)] });
 	const started = await ctx.payments.startBalance({ attempt, booking: toPayable(booking, balance.inPaise) });
-	// A document load: only the CSP of that page lets a form post to the payment page.
-	if (started.kind === "started") return redirectDocument(paths.checkOutPay(started.attempt), 303);
+	if (started.kind === "started") {
+		ctx.session.set("mayOwe", true);
+		// A document load: only the CSP of that page lets a form post to the payment page.
+		return redirectDocument(paths.checkOutPay(started.attempt), 303);
+	}
 	return replyFor(
 		ctx,
 		form,

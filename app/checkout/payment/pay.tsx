@@ -76,6 +76,9 @@ const HandOver = ({ due }: { due: DuePayment }) => (
 				Go to the payment page
 			</Button>
 		</form>
+		<Text size="s">
+			You have paid already? <a href={paths.payment(due.orderId)}>See how this payment stands</a>
+		</Text>
 		<div className={checkoutActions}>
 			<LinkButton to={due.bookingId ? paths.bookingPay(due.bookingId) : paths.checkOutReview()} tone="quiet">
 				Not now

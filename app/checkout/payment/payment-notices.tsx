@@ -22,7 +22,7 @@ export function LastPayment({ status }: { status: PaymentStatus }) {
 		<Notice kind="info" announced={false}>
 			{status.kind === "failed"
 				? `Your last payment was not made: ${trip}. `
-				: `We are still checking your last payment: ${trip}. Please do not pay again. `}
+				: `${status.isReported ? "We are still checking your last payment" : "Payment not finished"}: ${trip}. If you have paid, please do not pay again. `}
 			<a href={page}>See how it stands</a>
 		</Notice>
 	);
@@ -32,7 +32,7 @@ export function RunningPayment({ attempt, of = "cart" }: { attempt: string | nul
 	if (attempt === null) return null;
 	return (
 		<Notice kind="info" announced={false}>
-			{`You have begun to pay for this ${of}. `}
+			{`Payment not finished: you have begun to pay for this ${of}. `}
 			<a href={paths.checkOutPay(attempt)}>Go on with that payment</a>
 		</Notice>
 	);

@@ -82,10 +82,10 @@ function WhatIsLeft({ booking: { id, balance, canPayOnline } }: { booking: PaidB
 }
 
 const Failed = ({ status: { message, about } }: StatusOf<"failed">) => (
-	<PaymentMessage title="The payment was not made" tone="critical">
+	<PaymentMessage title={failedTitle(message, about)} tone="critical">
 		{message ? <Text strong>{message}.</Text> : null}
 		<Text>
-			{message
+			{message !== null
 				? "What was taken from you is returned by the way you paid."
 				: `${about?.bookingId ? "Your booking is as it was" : "Nothing was booked"}. Should your bank show that something was taken, it is returned by the way you paid.`}
 		</Text>
@@ -100,13 +100,26 @@ const Failed = ({ status: { message, about } }: StatusOf<"failed">) => (
 	</PaymentMessage>
 );
 
+/** Money that was paid, and refused by the upstream, did not fail to be paid. */
+function failedTitle(message: string | null, about: StatusOf<"failed">["status"]["about"]): string {
+	if (message === null) return "The payment was not made";
+	return about?.bookingId ? "Your booking could not be paid" : "Your trip could not be booked";
+}
+
 interface CheckingProps extends StatusOf<"checking"> {
 	orderId: string;
 	count: number;
 }
 
 const Checking = ({ status: { about, isReported }, orderId, count }: CheckingProps) => (
-	<PaymentMessage title="We are still checking your payment" tone="calm">
+	<PaymentMessage title={isReported ? "We are still checking your payment" : "Payment not finished"} tone="calm">
+		{about ? (
+			<Text>
+				{[about.title, isDay(about.date) ? formatDay(about.date) : "", formatPrice(about.amountInPaise)]
+					.filter(Boolean)
+					.join(", ")}
+			</Text>
+		) : null}
 		<Text>
 			{isReported
 				? "The payment page says that you have paid. Your booking is being confirmed; please do not pay again."

@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireUser, payments } = ctx;
+	const { api, requireUser, payments, session } = ctx;
 	await requireUser();
 	const form = await ctx.form(paymentChoiceSchema);
 	if (!form.ok) return form.invalid();
@@ -57,8 +57,11 @@ export async function action(args: Route.ActionArgs) {
 	if (cart.version !== seen) return form.invalid({ way: [cartChangeText(cart, Number(seenTotal))] });
 	if (!cart.paymentTypes.includes(way)) return form.invalid({ way: ["Please choose how you would like to pay"] });
 	const started = await payments.start({ attempt, paymentType: way, cart });
-	// A document load: only the CSP of that page lets a form post to the payment page.
-	if (started.kind === "started") return redirectDocument(paths.checkOutPay(started.attempt), 303);
+	if (started.kind === "started") {
+		session.set("mayOwe", true);
+		// A document load: only the CSP of that page lets a form post to the payment page.
+		return redirectDocument(paths.checkOutPay(started.attempt), 303);
+	}
 	return replyFor(ctx, form, failureToStart(started), paymentMessages("way", "This cart cannot be paid just now"));
 }
 

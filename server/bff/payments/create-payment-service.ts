@@ -3,6 +3,7 @@ import type { PaymentServiceOptions } from "./options.ts";
 import type {
 	AttemptStatus,
 	BalanceRequest,
+	OpenPayment,
 	Payer,
 	PaymentRequest,
 	PaymentService,
@@ -16,7 +17,7 @@ import { createPaymentStart } from "./start-payment.ts";
 export function createPaymentService(options: PaymentServiceOptions): (payer: Payer | null) => PaymentService {
 	const { start } = createPaymentStart(options);
 	const { findAttempt, findRunning, findRunningBalance } = createAttemptLookup(options);
-	const { findStatus, findLatestStatus, handleReport } = createPaymentReports(options);
+	const { findStatus, findLatestStatus, findOpen, handleReport } = createPaymentReports(options);
 
 	async function forPayer<T>(
 		payer: Payer | null,
@@ -44,6 +45,8 @@ export function createPaymentService(options: PaymentServiceOptions): (payer: Pa
 			forPayer<string | null>(payer, (user) => findRunning(user, cart), { onError: null, signedOut: null }),
 		findRunningBalance: (booking) =>
 			forPayer<string | null>(payer, (user) => findRunningBalance(user, booking), { onError: null, signedOut: null }),
+		findOpen: (bookingIds) =>
+			forPayer<readonly OpenPayment[]>(payer, (user) => findOpen(user, bookingIds), { onError: [], signedOut: [] }),
 		findAttempt: (attempt) =>
 			forPayer<AttemptStatus>(payer, (user) => findAttempt(user, attempt), {
 				onError: { kind: "running", bookingId: null },

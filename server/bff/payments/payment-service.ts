@@ -66,10 +66,16 @@ export interface OrderFacts {
 
 export type PaymentStatus =
 	| { readonly kind: "paid"; readonly about: OrderFacts | null; readonly booking: CreatedBooking | null }
-	| { readonly kind: "failed"; readonly about: OrderFacts | null; readonly message: string }
+	/** `message` is null unless the upstream refused money that the gateway reported as paid. */
+	| { readonly kind: "failed"; readonly about: OrderFacts | null; readonly message: string | null }
 	/** `isReported`: the gateway reports it as paid. */
 	| { readonly kind: "checking"; readonly about: OrderFacts | null; readonly isReported: boolean }
 	| { readonly kind: "none" };
+
+/** Begun within a day, and not known to have ended. `isReported`: the gateway reports it as paid. */
+export interface OpenPayment extends OrderFacts {
+	readonly isReported: boolean;
+}
 
 /** Nothing throws, except where the upstream no longer accepts the user's token. */
 export interface PaymentService {
@@ -80,6 +86,8 @@ export interface PaymentService {
 	/** The attempt of the open payment for this cart. */
 	readonly findRunning: (cart: Cart) => Promise<string | null>;
 	readonly findRunningBalance: (booking: PayableBooking) => Promise<string | null>;
+	/** Open payments of the cart and of these bookings' balances. */
+	readonly findOpen: (bookingIds: readonly string[]) => Promise<readonly OpenPayment[]>;
 	readonly findAttempt: (attempt: string) => Promise<AttemptStatus>;
 	/** @returns the order id; null where the report names none */
 	readonly handleReport: (posted: FormData) => Promise<string | null>;

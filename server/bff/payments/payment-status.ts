@@ -4,7 +4,8 @@ import { settleWithin } from "#server/bff/upstream/deadline.ts";
 import type { OrderStatus } from "#server/bff/upstream/index.ts";
 import type { GatewayReport } from "./gateway.ts";
 import { createRecordWriter, isFinalRejection, type PaymentServiceOptions } from "./options.ts";
-import type { OrderFacts, Payer, PaymentStatus } from "./payment-service.ts";
+import type { OpenPayment, OrderFacts, Payer, PaymentStatus } from "./payment-service.ts";
+import { balanceSubject } from "./purchase.ts";
 import type { OrderRecord } from "./records.ts";
 
 const waitMs = 2500;
@@ -20,8 +21,10 @@ function toPaymentStatus(orderId: string, status: OrderStatus, record: OrderReco
 	const about = toOrderFacts(orderId, record);
 	if (status === "paid") return { kind: "paid", about, booking: record?.booking ?? null };
 	const message = record?.refusal ?? null;
-	if (status === "failed" || message !== null) return { kind: "failed", about, message: message ?? "" };
-	return { kind: "checking", about, isReported: Boolean(record?.proof) };
+	const isReported = Boolean(record?.proof);
+	// Money that the gateway reports as paid has not failed before the upstream has refused it.
+	if (message !== null || (status === "failed" && !isReported)) return { kind: "failed", about, message };
+	return { kind: "checking", about, isReported };
 }
 
 export function createPaymentReports({ apiOf, idempotency, log, gateway, records }: PaymentServiceOptions) {
@@ -105,9 +108,27 @@ export function createPaymentReports({ apiOf, idempotency, log, gateway, records
 	}
 
 	async function findLatestStatus(payer: Payer): Promise<PaymentStatus> {
-		const claim = await records.claims.find(payer.userId);
-		const end = claim && (await records.findAttempt(claim.attempt))?.end;
+		const end = await findEnd(payer.userId);
 		return end?.kind === "order" || end?.kind === "over" ? findStatus(payer, end.orderId) : { kind: "none" };
+	}
+
+	async function findOpen(payer: Payer, bookingIds: readonly string[]): Promise<readonly OpenPayment[]> {
+		const subjects = [payer.userId, ...bookingIds.map((id) => balanceSubject(payer.userId, id))];
+		const found = await Promise.all(
+			subjects.map(async (subject) => {
+				const end = await findEnd(subject);
+				if (end?.kind !== "order") return [];
+				const status = await findStatus(payer, end.orderId);
+				return status.kind === "checking" && status.about ? [{ ...status.about, isReported: status.isReported }] : [];
+			}),
+		);
+		return found.flat();
+	}
+
+	/** How the newest attempt to pay for a subject ended. */
+	async function findEnd(subject: string) {
+		const claim = await records.claims.find(subject);
+		return claim && (await records.findAttempt(claim.attempt))?.end;
 	}
 
 	/** `created` where the upstream does not answer. */
@@ -117,5 +138,5 @@ export function createPaymentReports({ apiOf, idempotency, log, gateway, records
 		return outcome.status === 404 ? null : "created";
 	}
 
-	return { handleReport, findStatus, findLatestStatus };
+	return { handleReport, findStatus, findLatestStatus, findOpen };
 }

@@ -17,6 +17,9 @@ export interface Purchase {
 export const paymentFormName = "payment";
 export const balanceFormName = (bookingId: string): string => `${paymentFormName} ${bookingId}`;
 
+/** What the claim on the balance of a booking is for; that of a cart is for the user. */
+export const balanceSubject = (userId: string, bookingId: string): string => JSON.stringify([userId, bookingId]);
+
 export const purchaseOfCart = (userId: string, cart: Cart, paymentType: PaymentType): Purchase => ({
 	...{ subject: userId, formName: paymentFormName, version: cart.version, paymentType },
 	factsFor: (type) => ({
@@ -30,7 +33,7 @@ export function purchaseOfBalance(userId: string, booking: PayableBooking): Purc
 	const { id, title, slug, date, balanceInPaise } = booking;
 	const digest = createHash("sha256").update(JSON.stringify([id, balanceInPaise]));
 	return {
-		subject: JSON.stringify([userId, id]),
+		subject: balanceSubject(userId, id),
 		formName: balanceFormName(id),
 		version: digest.digest("base64url").slice(0, 22),
 		paymentType: "full",

@@ -105,7 +105,7 @@ export interface SessionData {
 		| { readonly kind: "kmy" };
 	/** When the user last signed in again within this session, in seconds since 1970. */
 	provenAt?: number;
-	/** A booking of the user may have an open balance, of which the home page reminds. */
+	/** The user may have an open payment or balance, of which the home page reminds. */
 	mayOwe?: true;
 	hearts?: readonly string[];
 	/** `until`: seconds since 1970. `of`: id of the user it belongs to, empty for the next user to sign in. */
@@ -250,6 +250,7 @@ function withoutExpired(data: z.output<typeof sessionData>, nowSeconds: number):
 		...(data.flow && { flow: data.flow }),
 		...(data.intent && { intent: data.intent }),
 		...(data.provenAt && nowSeconds - data.provenAt < recentSeconds && { provenAt: data.provenAt }),
+		...(data.mayOwe && { mayOwe: data.mayOwe }),
 		...(data.hearts?.length && { hearts: data.hearts }),
 		...(data.draft && nowSeconds < data.draft.until && { draft: data.draft }),
 		...(data.enquiry && { enquiry: data.enquiry }),
