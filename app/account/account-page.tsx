@@ -4,7 +4,7 @@ import { Breadcrumbs, type Crumb } from "#app/components/navigation/breadcrumbs.
 import { Link } from "#app/components/navigation/link.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import type { BalanceReminder } from "#app/lib/balance.ts";
-import { type OpenPaymentFacts, spellOpenPayment } from "#app/lib/open-payments.ts";
+import type { PaymentReminder } from "#app/lib/open-payments.ts";
 import { paths } from "#app/lib/paths.ts";
 import { accountFact, accountFactName, accountFacts, accountHead } from "./account.css.ts";
 
@@ -50,11 +50,11 @@ export const BalanceReminders = ({ of }: { of: readonly BalanceReminder[] }) =>
 		</Notice>
 	));
 
-export const OpenPayments = ({ of }: { of: readonly OpenPaymentFacts[] }) =>
-	of.map((payment) => (
-		<Notice key={payment.orderId} kind="info" announced={false}>
-			{`${spellOpenPayment(payment)} `}
-			<a href={paths.payment(payment.orderId)}>Go to this payment</a>
+export const OpenPayments = ({ of }: { of: readonly PaymentReminder[] }) =>
+	of.map(({ orderId, text }) => (
+		<Notice key={orderId} kind="info" announced={false}>
+			{`${text} `}
+			<a href={paths.payment(orderId)}>Go to this payment</a>
 		</Notice>
 	));
 

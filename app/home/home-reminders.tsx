@@ -1,17 +1,16 @@
 import { Link } from "#app/components/navigation/link.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
-import { spellOpenPayment } from "#app/lib/open-payments.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import type { Reminders } from "./load-reminders.ts";
 
 export const HomeReminders = ({ of: { payments, balances } }: { of: Reminders }) => (
 	<>
-		{payments.map((payment) => (
-			<div key={payment.orderId} className={pageWidth}>
+		{payments.map(({ orderId, text }) => (
+			<div key={orderId} className={pageWidth}>
 				<Notice kind="info" announced={false}>
-					{`${spellOpenPayment(payment)} `}
-					<a href={paths.payment(payment.orderId)}>Go to this payment</a>
+					{`${text} `}
+					<a href={paths.payment(orderId)}>Go to this payment</a>
 				</Notice>
 			</div>
 		))}

@@ -1,12 +1,12 @@
 import { type BalanceReminder, balanceRemindersOf } from "#app/lib/balance.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
-import { type OpenPaymentFacts, withoutOpenPayments } from "#app/lib/open-payments.ts";
+import { type PaymentReminder, withPaymentReminders } from "#app/lib/open-payments.ts";
 import { optional, type RequestContext } from "#server/bff/context/index.ts";
 
 const mostReminders = 2;
 
 export interface Reminders {
-	readonly payments: readonly OpenPaymentFacts[];
+	readonly payments: readonly PaymentReminder[];
 	readonly balances: readonly BalanceReminder[];
 }
 
@@ -21,5 +21,6 @@ export async function loadReminders({
 	const balances = balanceRemindersOf(optional(bookings, []), todayInIndia());
 	const open = await payments.findOpen(balances.map(({ bookingId }) => bookingId));
 	if (bookings.ok && balances.length + open.length === 0) session.unset("mayOwe");
-	return { payments: open, balances: withoutOpenPayments(balances, open).slice(0, mostReminders) };
+	const { payments: unfinished, reminders } = withPaymentReminders(balances, open);
+	return { payments: unfinished, balances: reminders.slice(0, mostReminders) };
 }

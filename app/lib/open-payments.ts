@@ -1,8 +1,7 @@
 import { formatDay, isDay } from "./dates.ts";
 import { formatPrice } from "./money.ts";
 
-/** A payment that was begun and is not known to have ended. */
-export interface OpenPaymentFacts {
+interface OpenPaymentFacts {
 	readonly orderId: string;
 	readonly title: string;
 	/** Empty where unknown. */
@@ -14,14 +13,24 @@ export interface OpenPaymentFacts {
 	readonly isReported: boolean;
 }
 
-/** E.g. `Payment not finished: Kerala Backwaters, 23 December 2026, ₹35,236.` */
-export function spellOpenPayment({ title, date, amountInPaise, isReported }: OpenPaymentFacts): string {
+export interface PaymentReminder {
+	readonly orderId: string;
+	/** E.g. `Payment not finished: Kerala Backwaters, 23 December 2026, ₹35,236.` */
+	readonly text: string;
+}
+
+/** Of payments that were begun and are not known to have ended. Of a booking with one, only that is said. */
+export function withPaymentReminders<Reminder extends { readonly bookingId: string }>(
+	reminders: readonly Reminder[],
+	open: readonly OpenPaymentFacts[],
+): { readonly payments: PaymentReminder[]; readonly reminders: Reminder[] } {
+	return {
+		payments: open.map((payment) => ({ orderId: payment.orderId, text: spell(payment) })),
+		reminders: reminders.filter(({ bookingId }) => !open.some((payment) => payment.bookingId === bookingId)),
+	};
+}
+
+function spell({ title, date, amountInPaise, isReported }: OpenPaymentFacts): string {
 	const what = [title, isDay(date) ? formatDay(date) : "", formatPrice(amountInPaise)].filter(Boolean).join(", ");
 	return `${isReported ? "Payment being confirmed" : "Payment not finished"}: ${what}.`;
 }
-
-/** Of a booking with an open payment, only that is said. */
-export const withoutOpenPayments = <Reminder extends { readonly bookingId: string }>(
-	reminders: readonly Reminder[],
-	open: readonly OpenPaymentFacts[],
-): Reminder[] => reminders.filter(({ bookingId }) => !open.some((payment) => payment.bookingId === bookingId));

@@ -7,7 +7,7 @@ import { balanceRemindersOf } from "#app/lib/balance.ts";
 import { plainStatus } from "#app/lib/booking-status.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
-import { withoutOpenPayments } from "#app/lib/open-payments.ts";
+import { withPaymentReminders } from "#app/lib/open-payments.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type BookingSummary, optional, readable, requestContext } from "#server/bff/context/index.ts";
@@ -30,19 +30,18 @@ export async function loader(args: Route.LoaderArgs) {
 	const open = await payments.findOpen(reminders.map(({ bookingId }) => bookingId));
 	return {
 		...sortBookings(bookings, todayInIndia()),
-		reminders: withoutOpenPayments(reminders, open),
-		open,
+		...withPaymentReminders(reminders, open),
 		isUnknown: known === null,
 		toReview: packagesToReview(bookings, optional(mine, [])).map(({ slug }) => slug),
 	};
 }
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
-	const { upcoming, past, unsorted, isUnknown, toReview, reminders, open } = loaderData;
+	const { upcoming, past, unsorted, isUnknown, toReview, reminders, payments } = loaderData;
 	const isEmpty = !isUnknown && upcoming.length + past.length + unsorted.length === 0;
 	return (
 		<AccountPage title="My Bookings">
-			<OpenPayments of={open} />
+			<OpenPayments of={payments} />
 			<BalanceReminders of={reminders} />
 			{isUnknown ? <UnavailableNotice what="your bookings" /> : null}
 			{isEmpty ? (

@@ -3,7 +3,7 @@ import { Picture } from "#app/components/cards/picture.tsx";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { formatDay, isDay } from "#app/lib/dates.ts";
-import { withoutOpenPayments } from "#app/lib/open-payments.ts";
+import { withPaymentReminders } from "#app/lib/open-payments.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type Profile, requestContext } from "#server/bff/context/index.ts";
@@ -27,16 +27,15 @@ export async function loader(args: Route.LoaderArgs) {
 	const open = await payments.findOpen(reminders.map(({ bookingId }) => bookingId));
 	return {
 		profile: args.context.get(profileContext),
-		reminders: withoutOpenPayments(reminders, open),
-		open,
+		...withPaymentReminders(reminders, open),
 		summaries,
 	};
 }
 
-export default function ProfilePage({ loaderData: { profile, reminders, open, summaries } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { profile, reminders, payments, summaries } }: Route.ComponentProps) {
 	return (
 		<AccountPage title={nameOf(profile)}>
-			<OpenPayments of={open} />
+			<OpenPayments of={payments} />
 			<BalanceReminders of={reminders} />
 			{profile ? <Particulars profile={profile} /> : null}
 			<Summaries {...summaries} />

@@ -3,12 +3,12 @@ import type { PaymentServiceOptions } from "./options.ts";
 import type {
 	AttemptStatus,
 	BalanceRequest,
-	OpenPayment,
 	Payer,
 	PaymentRequest,
 	PaymentService,
 	PaymentStatus,
 	StartResult,
+	UnfinishedPayment,
 } from "./payment-service.ts";
 import { createPaymentReports } from "./payment-status.ts";
 import { createPaymentStart } from "./start-payment.ts";
@@ -46,7 +46,10 @@ export function createPaymentService(options: PaymentServiceOptions): (payer: Pa
 		findRunningBalance: (booking) =>
 			forPayer<string | null>(payer, (user) => findRunningBalance(user, booking), { onError: null, signedOut: null }),
 		findOpen: (bookingIds) =>
-			forPayer<readonly OpenPayment[]>(payer, (user) => findOpen(user, bookingIds), { onError: [], signedOut: [] }),
+			forPayer<readonly UnfinishedPayment[]>(payer, (user) => findOpen(user, bookingIds), {
+				onError: [],
+				signedOut: [],
+			}),
 		findAttempt: (attempt) =>
 			forPayer<AttemptStatus>(payer, (user) => findAttempt(user, attempt), {
 				onError: { kind: "running", bookingId: null },

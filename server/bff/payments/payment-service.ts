@@ -73,7 +73,7 @@ export type PaymentStatus =
 	| { readonly kind: "none" };
 
 /** Begun within a day, and not known to have ended. `isReported`: the gateway reports it as paid. */
-export interface OpenPayment extends OrderFacts {
+export interface UnfinishedPayment extends OrderFacts {
 	readonly isReported: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface PaymentService {
 	readonly findRunning: (cart: Cart) => Promise<string | null>;
 	readonly findRunningBalance: (booking: PayableBooking) => Promise<string | null>;
 	/** Open payments of the cart and of these bookings' balances. */
-	readonly findOpen: (bookingIds: readonly string[]) => Promise<readonly OpenPayment[]>;
+	readonly findOpen: (bookingIds: readonly string[]) => Promise<readonly UnfinishedPayment[]>;
 	readonly findAttempt: (attempt: string) => Promise<AttemptStatus>;
 	/** @returns the order id; null where the report names none */
 	readonly handleReport: (posted: FormData) => Promise<string | null>;

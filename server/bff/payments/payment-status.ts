@@ -4,7 +4,7 @@ import { settleWithin } from "#server/bff/upstream/deadline.ts";
 import type { OrderStatus } from "#server/bff/upstream/index.ts";
 import type { GatewayReport } from "./gateway.ts";
 import { createRecordWriter, isFinalRejection, type PaymentServiceOptions } from "./options.ts";
-import type { OpenPayment, OrderFacts, Payer, PaymentStatus } from "./payment-service.ts";
+import type { OrderFacts, Payer, PaymentStatus, UnfinishedPayment } from "./payment-service.ts";
 import { balanceSubject } from "./purchase.ts";
 import type { OrderRecord } from "./records.ts";
 
@@ -112,7 +112,7 @@ export function createPaymentReports({ apiOf, idempotency, log, gateway, records
 		return end?.kind === "order" || end?.kind === "over" ? findStatus(payer, end.orderId) : { kind: "none" };
 	}
 
-	async function findOpen(payer: Payer, bookingIds: readonly string[]): Promise<readonly OpenPayment[]> {
+	async function findOpen(payer: Payer, bookingIds: readonly string[]): Promise<readonly UnfinishedPayment[]> {
 		const subjects = [payer.userId, ...bookingIds.map((id) => balanceSubject(payer.userId, id))];
 		const found = await Promise.all(
 			subjects.map(async (subject) => {
