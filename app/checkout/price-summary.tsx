@@ -1,7 +1,7 @@
 import { Card } from "#app/components/cards/card.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { formatDay, formatDayWithWeekday } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatAmount } from "#app/lib/money.ts";
 import type { Cart } from "#server/bff/context/index.ts";
 import {
 	priceSummary,
@@ -28,19 +28,19 @@ const hasOtherAges = ({ perPersonInPaise, persons, subtotalInPaise }: Cart["pric
 function linesOf({ price, couponCode }: Cart): Line[] {
 	const { perPersonInPaise, persons, subtotalInPaise, discountInPaise, gstInPaise, tcsInPaise } = price;
 	const lines: (Line | false)[] = [
-		perPersonInPaise !== null && ["Per adult", formatPrice(perPersonInPaise)],
+		perPersonInPaise !== null && ["Per adult", formatAmount(perPersonInPaise)],
 		subtotalInPaise !== null && [
 			persons === null ? "Before tax" : `For ${spellPersons(persons)}`,
-			formatPrice(subtotalInPaise),
+			formatAmount(subtotalInPaise),
 		],
 		discountInPaise > 0 && [
 			couponCode ? `Coupon ${couponCode}` : "Discount",
-			`−${formatPrice(discountInPaise)}`,
+			`−${formatAmount(discountInPaise)}`,
 			priceSummaryDiscount,
 		],
-		gstInPaise !== null && [taxName("GST", price.gstPercent), formatPrice(gstInPaise)],
-		tcsInPaise !== null && tcsInPaise > 0 && [taxName("TCS", price.tcsPercent), formatPrice(tcsInPaise)],
-		["Total", formatPrice(price.totalInPaise), priceSummaryTotal],
+		gstInPaise !== null && [taxName("GST", price.gstPercent), formatAmount(gstInPaise)],
+		tcsInPaise !== null && tcsInPaise > 0 && [taxName("TCS", price.tcsPercent), formatAmount(tcsInPaise)],
+		["Total", formatAmount(price.totalInPaise), priceSummaryTotal],
 	];
 	return lines.filter((entry) => entry !== false);
 }
@@ -82,8 +82,8 @@ function PartPayment({ cart: { price, paymentTypes } }: { cart: Cart }) {
 	const due = price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later";
 	return (
 		<Text size="s">
-			You may pay <strong>{formatPrice(price.payNowInPaise)}</strong> now and{" "}
-			{price.balanceInPaise === null ? "the balance" : <strong>{formatPrice(price.balanceInPaise)}</strong>} {due}.
+			You may pay <strong>{formatAmount(price.payNowInPaise)}</strong> now and{" "}
+			{price.balanceInPaise === null ? "the balance" : <strong>{formatAmount(price.balanceInPaise)}</strong>} {due}.
 		</Text>
 	);
 }

@@ -84,7 +84,7 @@ describe("a price", () => {
 	test.each([
 		[3_290_000, "₹32,900 per person"],
 		[10_990_000, "₹1,09,900 per person"],
-		[449_950, "₹4,499.50 per person"],
+		[449_950, "₹4,500 per person"],
 		[null, "Price on request"],
 	])("of %s paise reads %s", (priceInPaise, words) =>
 		expect(renderedText(show(<Price priceInPaise={priceInPaise} />))).toBe(words),

@@ -13,6 +13,7 @@ const card = (id: string): PackageCard => ({
 	image: null,
 	duration: { nights: 1, days: 2 },
 	priceInPaise: null,
+	taxes: null,
 	rating: null,
 	reviewCount: 0,
 });

@@ -1,10 +1,13 @@
-const whole = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
+const rupees = { style: "currency", currency: "INR" } as const;
+const whole = new Intl.NumberFormat("en-IN", { ...rupees, maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat("en-IN", rupees);
 
-/** `₹1,09,900`; paise are shown only when not zero. */
-export function formatPrice(priceInPaise: number): string {
-	return priceInPaise % 100 === 0 ? whole.format(priceInPaise / 100) : exact.format(priceInPaise / 100);
-}
+/** `₹1,09,900`, to the nearest rupee: for prices that are shown. */
+export const formatPrice = (priceInPaise: number): string => whole.format(Math.round(priceInPaise / 100));
+
+/** `₹4,499.50`, to the paisa: for what is charged, and on receipts and invoices. */
+export const formatAmount = (amountInPaise: number): string =>
+	(amountInPaise % 100 === 0 ? whole : exact).format(amountInPaise / 100);
 
 export function formatPriceOrRequest(priceInPaise: number | null): string {
 	return priceInPaise === null ? "Price on request" : formatPrice(priceInPaise);

@@ -15,6 +15,7 @@ import {
 import { comingDepartures, isOpen, spellCancellation } from "./dates/departures.ts";
 import { canonicalPath, isReservedSegment, type PackageAddress } from "./package-address.ts";
 import { resolveSlug } from "./resolve-slug.ts";
+import { faresOf } from "./sections/fares.ts";
 import { weatherDay } from "./weather/weather-day.ts";
 
 const reviewsShown = 24;
@@ -42,7 +43,17 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 	const crumb = findCrumb(optional(menu, []), tour.categorySlug);
 	const similar = similarPackages(choice.category, tour);
 	const charges = spellCancellation(tour.cancellation);
-	return { shows: "package" as const, tour, crumb, similar, canonical, today, charges, ...besides };
+	return {
+		shows: "package" as const,
+		tour,
+		fares: faresOf(tour),
+		crumb,
+		similar,
+		canonical,
+		today,
+		charges,
+		...besides,
+	};
 }
 
 function categoryView({ packages, ...category }: CategoryPage, path: string, url: URL) {

@@ -21,7 +21,7 @@ import { defaultTab, tabOf, tabsOf } from "./tabs.ts";
 
 export function PackageDetails({ view }: { view: PackageView }) {
 	const { search } = useLocation();
-	const { tour, crumb, weather, today, charges, reviews, reviewTotal, faqs } = view;
+	const { tour, fares, crumb, weather, today, charges, reviews, reviewTotal, faqs } = view;
 	const tabs = tabsOf(view);
 	const chosen = tabOf(new URLSearchParams(search));
 	const read = useScrollSpy(
@@ -43,7 +43,7 @@ export function PackageDetails({ view }: { view: PackageView }) {
 			</div>
 			<Overview tour={tour} />
 			<Itinerary itinerary={tour.itinerary} />
-			<DatesAndPrices tour={tour} />
+			<DatesAndPrices tour={tour} fares={fares} />
 			<Inclusions tour={tour} />
 			<Practical tour={tour} weather={weather} today={today} charges={charges} />
 			{/* Reviews are not printed. */}

@@ -31,7 +31,7 @@ export const packagePoster = style({
 });
 
 globalStyle(`${packagePoster} > span`, {
-	"@media": { [narrow]: { aspectRatio: "2 / 1" } },
+	"@media": { [narrow]: { aspectRatio: "5 / 2" } },
 });
 
 export const packageNotice = style({ paddingBlockEnd: space.l });

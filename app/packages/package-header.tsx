@@ -138,7 +138,7 @@ const Buy = ({ tour }: { tour: Tour }) => (
 					<span>{formatPrice(tour.prices.strikeOffInPaise)}</span>
 				</s>
 			)}
-			<Price priceInPaise={tour.priceInPaise} from size="l" />
+			<Price priceInPaise={tour.priceInPaise} taxes={tour.taxes} from size="l" />
 		</p>
 		<div className={packageActions}>
 			<Ask tour={tour} />

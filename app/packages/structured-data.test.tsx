@@ -13,6 +13,7 @@ const view = (given: Partial<PackageView["tour"]> = {}): PackageView => ({
 	crumb: { title: "Domestic", href: "/package/domestic" },
 	similar: null,
 	charges: [],
+	fares: { lines: [], notes: [] },
 	today: "2026-11-20",
 	reviews: [],
 	reviewTotal: 0,
@@ -27,6 +28,7 @@ const view = (given: Partial<PackageView["tour"]> = {}): PackageView => ({
 		image: "/media/posters/kerala-tour.svg",
 		duration: { nights: 5, days: 6 },
 		priceInPaise: 2_150_050,
+		taxes: null,
 		rating: 4.5,
 		reviewCount: 8,
 		scope: "domestic",
@@ -45,6 +47,7 @@ const view = (given: Partial<PackageView["tour"]> = {}): PackageView => ({
 		},
 		gstPercent: 5,
 		isTcsApplicable: false,
+		tcsPercent: null,
 		departures: [],
 		itinerary: [
 			{ day: 1, title: "Arrive", text: "By the lake.", meals: [], stay: null, distance: null, images: [] },

@@ -27,6 +27,8 @@ const packageNames = {
 	from: { duration: durationBeside },
 } as const;
 
+const percent = numberOf(z.number().min(0).max(100));
+
 const cardShape = {
 	/** `""` where it is not known: a wish, a visit, the weather and a booking need it. */
 	id: recommended(idOf, ""),
@@ -45,6 +47,11 @@ const cardShape = {
 	reviewcount: defaulted(count, 0),
 	/** Null where it cannot be read: the price is not shown then. */
 	priceonrequest: assumed(flag, false),
+	/** Percent added to the price. */
+	gstrate: nullable(percent),
+	/** Tax collected at source is added to price and GST; null where a card does not tell. */
+	tcsapplicable: nullable(flag),
+	tcsrate: nullable(percent),
 };
 
 /** Of a menu, a category or a search. What bounds them first is the size of a reply, 5 MiB. */
@@ -63,6 +70,12 @@ const departure = record(
 		status: recommended(wordOf(["available", "limited", "guaranteed", "soldout", "onrequest"]), null),
 		/** Rupees added to the adult price; may be negative. Null where it cannot be read: the price is not known then. */
 		pricedelta: assumed(numberOf(z.number().min(-1_000_000).max(1_000_000)), 0),
+		/** Of others on this date, where they are stated for it. */
+		prices: nullable(
+			record({ child: nullable(priceOf), infant: nullable(priceOf), singlesupplement: nullable(priceOf) }),
+		),
+		/** Where the group meets. */
+		meetingpoint: nullable(textOf(200)),
 	},
 	{ also: { left: ["seatsleft", "availableseats"] } },
 );
@@ -86,8 +99,6 @@ const hotel = record({
 	nights: recommended(count, null),
 	stars: nullable(numberOf(z.number().min(0).max(7))),
 });
-
-const percent = numberOf(z.number().min(0).max(100));
 
 /** A package as its page shows it. */
 const packageData = record(

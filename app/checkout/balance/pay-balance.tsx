@@ -14,7 +14,7 @@ import { formatDay, isDay } from "#app/lib/dates.ts";
 import { isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatAmount } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import {
@@ -78,7 +78,7 @@ export default function PayBalancePage({ loaderData }: Route.ComponentProps) {
 			{error ? <Notice kind="error">{`${error}.`}</Notice> : null}
 			<Text strong>{trip.filter(Boolean).join(", ")}</Text>
 			{totalInPaise === null || paidInPaise === null ? null : (
-				<Text>{`Total ${formatPrice(totalInPaise)}, paid so far ${formatPrice(paidInPaise)}.`}</Text>
+				<Text>{`Total ${formatAmount(totalInPaise)}, paid so far ${formatAmount(paidInPaise)}.`}</Text>
 			)}
 			<RunningPayment attempt={runningAttempt} of="booking" />
 			{canPayOnline ? (
@@ -113,7 +113,7 @@ const toPayable = ({ id, title, slug, startsOn }: BookingSummary, balanceInPaise
 });
 
 function changeText(seenInPaise: number, balanceInPaise: number): string {
-	return `The balance has changed from ${formatPrice(seenInPaise)} to ${formatPrice(balanceInPaise)}. Please check it again`;
+	return `The balance has changed from ${formatAmount(seenInPaise)} to ${formatAmount(balanceInPaise)}. Please check it again`;
 }
 
 /** @throws a redirect to the booking where nothing is left to pay; `data(null)` with 404 for another user's, 503 when the upstream fails */

@@ -4,7 +4,7 @@ import { Button, LinkButton } from "#app/components/display/button.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { formatDayWithWeekday, isDay } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatAmount } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type RequestContext, requestContext } from "#server/bff/context/index.ts";
@@ -57,11 +57,11 @@ type DuePayment = Extract<Awaited<ReturnType<RequestContext["payments"]["findAtt
 
 /** A native form, since it posts to the payment page of another site. */
 const HandOver = ({ due }: { due: DuePayment }) => (
-	<PaymentMessage title={`Pay ${formatPrice(due.amountInPaise)}`} tone="calm">
+	<PaymentMessage title={`Pay ${formatAmount(due.amountInPaise)}`} tone="calm">
 		<Text>{[due.title, isDay(due.date) ? formatDayWithWeekday(due.date) : ""].filter(Boolean).join(", ")}</Text>
 		{due.amountInPaise === due.expectedInPaise ? null : (
 			<Notice kind="info" announced={false}>
-				{`The price has changed from ${formatPrice(due.expectedInPaise)} to ${formatPrice(due.amountInPaise)}.`}
+				{`The price has changed from ${formatAmount(due.expectedInPaise)} to ${formatAmount(due.amountInPaise)}.`}
 			</Notice>
 		)}
 		<Text>

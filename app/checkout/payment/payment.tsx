@@ -5,7 +5,7 @@ import { CallUs } from "#app/components/display/call-us.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { formatDay, isDay } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatAmount } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type RequestContext, requestContext } from "#server/bff/context/index.ts";
@@ -45,7 +45,7 @@ const Paid = ({ status: { about }, booking }: StatusOf<"paid"> & { booking: Paid
 		) : null}
 		<Text>
 			{about
-				? `${[about.title, isDay(about.date) ? formatDay(about.date) : ""].filter(Boolean).join(", ")}: we have received ${formatPrice(about.amountInPaise)}.`
+				? `${[about.title, isDay(about.date) ? formatDay(about.date) : ""].filter(Boolean).join(", ")}: we have received ${formatAmount(about.amountInPaise)}.`
 				: "We have received your payment."}
 		</Text>
 		{booking ? <WhatIsLeft booking={booking} /> : null}

@@ -8,7 +8,7 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { formatDay } from "#app/lib/dates.ts";
 import { fieldId, isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatAmount } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Cart, PaymentType } from "#server/bff/context/index.ts";
 
@@ -66,7 +66,7 @@ export function ReviewForm({ cart, attempt, reply }: ReviewFormProps) {
 }
 
 const Way = ({ way, cart: { price } }: { way: PaymentType; cart: Cart }) => {
-	if (way === "full") return <span>{`All of it now: ${formatPrice(price.totalInPaise)}`}</span>;
+	if (way === "full") return <span>{`All of it now: ${formatAmount(price.totalInPaise)}`}</span>;
 	if (way === "emi")
 		return (
 			<span>
@@ -75,9 +75,9 @@ const Way = ({ way, cart: { price } }: { way: PaymentType; cart: Cart }) => {
 		);
 	return (
 		<span>
-			{price.payNowInPaise === null ? "A part now" : `A part now: ${formatPrice(price.payNowInPaise)}`}
+			{price.payNowInPaise === null ? "A part now" : `A part now: ${formatAmount(price.payNowInPaise)}`}
 			<span className={softLine}>
-				{`${price.balanceInPaise === null ? "The balance" : formatPrice(price.balanceInPaise)} ${price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later"}`}
+				{`${price.balanceInPaise === null ? "The balance" : formatAmount(price.balanceInPaise)} ${price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later"}`}
 			</span>
 		</span>
 	);

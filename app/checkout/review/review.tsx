@@ -7,7 +7,7 @@ import { CheckoutStepPage } from "#app/checkout/step-page.tsx";
 import { cancellationToday } from "#app/lib/cancellation.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatAmount } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
@@ -85,7 +85,7 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
 
 function cartChangeText({ price: { totalInPaise } }: Cart, seenInPaise: number): string {
 	if (totalInPaise === seenInPaise) return "Your cart has changed since you saw it. Please check it again";
-	return `The price has changed from ${formatPrice(seenInPaise)} to ${formatPrice(totalInPaise)}. Please check it again`;
+	return `The price has changed from ${formatAmount(seenInPaise)} to ${formatAmount(totalInPaise)}. Please check it again`;
 }
 
 const namesOf = ({ travellerIds }: Cart, saved: readonly Traveller[]): string[] =>

@@ -4,7 +4,7 @@ import { Heading } from "#app/components/display/text.tsx";
 import { Card, CardLink } from "./card.tsx";
 import { Picture } from "./picture.tsx";
 import { posterBody, posterCard, posterFacts, posterPrice, posterRow } from "./poster-card.css.ts";
-import { Price } from "./price.tsx";
+import { Price, type PriceProps } from "./price.tsx";
 import { Rating } from "./rating.tsx";
 
 interface PosterCardProps {
@@ -13,6 +13,7 @@ interface PosterCardProps {
 	image: string | null;
 	note?: string | null;
 	priceInPaise?: number | null;
+	taxes?: PriceProps["taxes"];
 	rating?: number | null;
 	reviewCount?: number;
 	level?: 2 | 3;
@@ -37,7 +38,7 @@ export function PosterCard(props: PosterCardProps) {
 
 type PosterWordsProps = Omit<PosterCardProps, "image" | "first" | "heart" | "isRowWhenNarrow">;
 
-const PosterWords = ({ href, title, note, level = 3, priceInPaise, rating, reviewCount }: PosterWordsProps) => (
+const PosterWords = ({ href, title, note, level = 3, priceInPaise, taxes, rating, reviewCount }: PosterWordsProps) => (
 	<>
 		<Heading level={level} size={4}>
 			<CardLink to={href}>{title}</CardLink>
@@ -48,7 +49,7 @@ const PosterWords = ({ href, title, note, level = 3, priceInPaise, rating, revie
 		</div>
 		{priceInPaise === undefined ? null : (
 			<p className={posterPrice}>
-				<Price priceInPaise={priceInPaise} from />
+				<Price priceInPaise={priceInPaise} taxes={taxes} from />
 			</p>
 		)}
 	</>

@@ -1,23 +1,27 @@
 import { classNames } from "#app/components/display/class-names.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { lettering } from "#app/styles/text.css.ts";
-import { priceAmount, priceLine, priceNote } from "./price.css.ts";
+import { priceAmount, priceNote } from "./price.css.ts";
 
-interface PriceProps {
+export interface PriceProps {
 	/** `null` is a price on request. */
 	priceInPaise: number | null;
+	/** Added to the price; without a sum where one of them is not known. */
+	taxes?: { readonly fullPriceInPaise: number | null } | null | undefined;
 	from?: boolean;
 	per?: string | null;
 	size?: "m" | "l";
 }
 
-export function Price({ priceInPaise, from = false, per = "per person", size = "m" }: PriceProps) {
+export function Price({ priceInPaise, taxes, from = false, per = "per person", size = "m" }: PriceProps) {
 	if (priceInPaise === null) return <span className={classNames(lettering, priceAmount.m)}>Price on request</span>;
+	const sum = taxes?.fullPriceInPaise ? ` · ${formatPrice(taxes.fullPriceInPaise)} in all` : "";
+	const note = `${taxes ? ` + taxes${sum}` : ""}${per ? ` ${per}` : ""}`;
 	return (
-		<span className={priceLine}>
+		<span>
 			{from ? <span className={priceNote}>from </span> : null}
 			<span className={classNames(lettering, priceAmount[size])}>{formatPrice(priceInPaise)}</span>
-			{per ? <span className={priceNote}>{` ${per}`}</span> : null}
+			{note ? <span className={priceNote}>{note}</span> : null}
 		</span>
 	);
 }

@@ -17,6 +17,11 @@ const on = (date: string, status: "available" | "soldout" = "available") => ({
 	left: 4,
 	status,
 	priceInPaise: null,
+	taxes: null,
+	childInPaise: null,
+	infantInPaise: null,
+	singleSupplementInPaise: null,
+	meetingPoint: "",
 });
 
 test.each([

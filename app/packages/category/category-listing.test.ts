@@ -10,6 +10,7 @@ const card = {
 	image: null,
 	duration: { nights: 3, days: 4 },
 	priceInPaise: 1_390_000,
+	taxes: null,
 	rating: null,
 	reviewCount: 0,
 };

@@ -2,10 +2,11 @@ import { Table } from "#app/components/display/table.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { formatDay, formatDayRange, weekdayOf } from "#app/lib/dates.ts";
 import { formatPriceOrRequest } from "#app/lib/money.ts";
+import type { BookablePackage } from "#app/packages/get-package.ts";
 import { cellNote } from "#app/packages/sections/section.css.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 import { BookForm } from "./book-form.tsx";
-import { formatSeats, isBookable, isSoldOut, lastDay } from "./departures.ts";
+import { formatSeats, isBookable, isSoldOut, lastDay, type ShownDeparture } from "./departures.ts";
 import {
 	departureDate,
 	departuresTable,
@@ -15,7 +16,7 @@ import {
 	seatTone,
 } from "./departures-table.css.ts";
 
-export type PackageWithDates = Pick<PackagePage, "departures" | "duration" | "slug">;
+export type PackageWithDates = Pick<BookablePackage, "departures" | "duration" | "slug">;
 type Departure = PackagePage["departures"][number];
 
 export function DeparturesTable({ tour: { departures, duration, slug } }: { tour: PackageWithDates }) {
@@ -45,9 +46,14 @@ export function DeparturesTable({ tour: { departures, duration, slug } }: { tour
 	);
 }
 
-const Fare = ({ departure, slug }: { departure: Departure; slug: string }) => (
+const Fare = ({ departure, slug }: { departure: ShownDeparture; slug: string }) => (
 	<>
 		{formatPriceOrRequest(departure.priceInPaise)}
+		{departure.fareNotes.map((note) => (
+			<span key={note} className={cellNote}>
+				{note}
+			</span>
+		))}
 		{isBookable(departure) ? <BookForm slug={slug} date={departure.date} /> : null}
 	</>
 );

@@ -20,6 +20,11 @@ const departure = (given: Partial<Departure>): Departure => ({
 	left: 12,
 	status: "available",
 	priceInPaise: 3_290_000,
+	taxes: null,
+	childInPaise: null,
+	infantInPaise: null,
+	singleSupplementInPaise: null,
+	meetingPoint: "",
 	...given,
 });
 

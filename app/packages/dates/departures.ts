@@ -1,12 +1,32 @@
 import { addDays, type Day } from "#app/lib/dates.ts";
+import { formatPrice } from "#app/lib/money.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 
 type Departure = PackagePage["departures"][number];
 
-export function comingDepartures(departures: readonly Departure[], today: Day): Departure[] {
+/** A departure as the pages show it. */
+export interface ShownDeparture extends Departure {
+	/** What the price of an adult does not say. */
+	readonly fareNotes: readonly string[];
+}
+
+export function comingDepartures(departures: readonly Departure[], today: Day): ShownDeparture[] {
 	return departures
 		.filter(({ date }) => date >= today)
-		.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+		.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+		.map((departure) => ({ ...departure, fareNotes: fareNotesOf(departure) }));
+}
+
+function fareNotesOf({ priceInPaise, taxes, ...others }: Departure): string[] {
+	if (priceInPaise === null) return [];
+	const { childInPaise, infantInPaise, singleSupplementInPaise } = others;
+	const notes = [
+		taxes && (taxes.fullPriceInPaise === null ? "+ taxes" : `${formatPrice(taxes.fullPriceInPaise)} with taxes`),
+		childInPaise === null ? null : `Child ${formatPrice(childInPaise)}`,
+		infantInPaise === null ? null : `Infant ${infantInPaise === 0 ? "free" : formatPrice(infantInPaise)}`,
+		singleSupplementInPaise === null ? null : `Single room ${formatPrice(singleSupplementInPaise)} more`,
+	];
+	return notes.filter((note) => note !== null);
 }
 
 /** Also where it is not known whether there are seats. */

@@ -3,6 +3,7 @@ import type { ReplySentOf } from "#server/contract/index.ts";
 import type { packageOperations } from "#server/contract/package.ts";
 import type { Database } from "../database/open.ts";
 import { type PackageContent, packagesTable, reviewsTable } from "../database/schema.ts";
+import { taxes } from "../seeds/index.ts";
 
 export type PackageCardReply = ReplySentOf<typeof packageOperations.recentlyVisited>[number];
 export type PackageRow = typeof packagesTable.$inferSelect;
@@ -17,12 +18,15 @@ const unrated: PackageRating = { rating: null, reviewcount: 0 };
 
 /** What a card needs of a package; whole packages of a large category would take seconds. */
 export type PackageCardRow = Pick<PackageRow, "id" | "title" | "slug" | "categorySlug"> & {
-	readonly content: Pick<PackageContent, "image" | "nights" | "days" | "pricesInRupees" | "isPriceOnRequest">;
+	readonly content: Pick<
+		PackageContent,
+		"image" | "nights" | "days" | "pricesInRupees" | "isPriceOnRequest" | "gstPercent" | "isTcsApplicable"
+	>;
 };
 
 /** Read from the stored content once: unpacking it is what takes time. */
 const cardContent = sql<PackageCardRow["content"]>`(select to_jsonb(card) from jsonb_to_record(${packagesTable.content})
-	as card("image" text, "nights" int, "days" int, "pricesInRupees" jsonb, "isPriceOnRequest" boolean))`;
+	as card("image" text, "nights" int, "days" int, "pricesInRupees" jsonb, "isPriceOnRequest" boolean, "gstPercent" numeric, "isTcsApplicable" boolean))`;
 const { id, title, slug, categorySlug } = packagesTable;
 const cardColumns = { id, title, slug, categorySlug, content: cardContent };
 
@@ -60,6 +64,9 @@ export function toPackageCard(
 		currency: "INR",
 		...rating,
 		priceonrequest: content.isPriceOnRequest,
+		gstrate: content.gstPercent,
+		tcsapplicable: content.isTcsApplicable,
+		tcsrate: content.isTcsApplicable ? taxes.tcsPercent : 0,
 	} as const satisfies PackageCardReply;
 }
 

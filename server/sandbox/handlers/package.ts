@@ -21,11 +21,12 @@ type SentPackage = ReplySentOf<typeof packageOperations.bySlug>;
 
 const recentLimit = 6;
 
-async function departuresOf(db: Database, packageId: string, today: string) {
+async function departuresOf(db: Database, tour: PackageRow, today: string) {
+	const { child, infant, singleSupplement } = tour.content.pricesInRupees;
 	const rows = await db
 		.select()
 		.from(packageDeparturesTable)
-		.where(and(eq(packageDeparturesTable.packageId, packageId), gte(packageDeparturesTable.date, today)))
+		.where(and(eq(packageDeparturesTable.packageId, tour.id), gte(packageDeparturesTable.date, today)))
 		.orderBy(asc(packageDeparturesTable.date));
 	return rows.map(({ id, date, city, seats, left, status, priceDeltaInPaise }) => ({
 		id,
@@ -35,6 +36,12 @@ async function departuresOf(db: Database, packageId: string, today: string) {
 		left,
 		status: left === 0 ? ("soldout" as const) : status,
 		pricedelta: toRupees(priceDeltaInPaise),
+		prices: {
+			child: child === null ? null : Math.max(0, child + toRupees(priceDeltaInPaise)),
+			infant,
+			singlesupplement: singleSupplement,
+		},
+		meetingpoint: `Paradise desk at the arrivals hall, ${city}`,
 	}));
 }
 
@@ -55,8 +62,6 @@ function pagesOf({ content }: PackageRow, today: string): Omit<SentPackage, keyo
 			singlesupplement: prices.singleSupplement,
 			strikeoff: prices.strikeOff,
 		},
-		gstrate: content.gstPercent,
-		tcsapplicable: content.isTcsApplicable,
 		itinerary: content.itinerary.map(({ meals, images, ...rest }, index) => ({
 			day: index + 1,
 			...rest,
@@ -105,7 +110,7 @@ export const packageHandlers: Handlers<"package"> = {
 		return reply({
 			...toPackageCard(tour, ratings.get(tour.id)),
 			...pagesOf(tour, today),
-			departures: await departuresOf(db, tour.id, today),
+			departures: await departuresOf(db, tour, today),
 		});
 	},
 

@@ -8,6 +8,19 @@ export interface Duration {
 	readonly days: number;
 }
 
+/** Taxes that are added to a price. */
+export interface AddedTaxes {
+	/** With every tax; null where one is not known. */
+	readonly fullPriceInPaise: number | null;
+}
+
+/** What the upstream tells of the taxes on a price; null where it does not. */
+export interface TaxRates {
+	readonly gstPercent: number | null;
+	readonly isTcsApplicable: boolean | null;
+	readonly tcsPercent: number | null;
+}
+
 /** A package as lists show it. */
 export interface PackageCard {
 	/** Empty where the upstream sends none: the package cannot be wished or booked then. */
@@ -22,6 +35,8 @@ export interface PackageCard {
 	readonly duration: Duration | null;
 	/** Per adult; null when the price is on request. */
 	readonly priceInPaise: number | null;
+	/** Null where no tax is added, or nothing is known of taxes. */
+	readonly taxes: AddedTaxes | null;
 	/** Above 0, at most 5. */
 	readonly rating: number | null;
 	readonly reviewCount: number;
@@ -39,8 +54,35 @@ export const shownPriceOf = (
 	rupees: number | null,
 ): number | null => (currency === "INR" && priceonrequest === false ? paiseOrNull(rupees) : null);
 
+const percentOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);
+
+/** GST on the price, TCS on both. */
+export function addedTaxes(priceInPaise: number | null, rates: TaxRates): AddedTaxes | null {
+	const { gstPercent, isTcsApplicable } = rates;
+	if (priceInPaise === null) return null;
+	const tcsPercent = isTcsApplicable === false ? 0 : rates.tcsPercent;
+	const isTaxed = Boolean(gstPercent) || (isTcsApplicable === true && tcsPercent !== 0);
+	if (!isTaxed) return null;
+	if (gstPercent === null || isTcsApplicable === null || tcsPercent === null) return { fullPriceInPaise: null };
+	const withGst = priceInPaise + percentOf(priceInPaise, gstPercent);
+	return { fullPriceInPaise: withGst + percentOf(withGst, tcsPercent) };
+}
+
+/** The rates that a package states. */
+export const taxRatesOf = ({
+	gstrate,
+	tcsapplicable,
+	tcsrate,
+}: Pick<CardReply, "gstrate" | "tcsapplicable" | "tcsrate">): TaxRates => ({
+	gstPercent: gstrate,
+	isTcsApplicable: tcsapplicable,
+	tcsPercent: tcsrate,
+});
+
 /** Maps a package for lists. */
 export function cardOf(reply: CardReply, picture: ResourceClient["picture"]): PackageCard {
+	// No package costs nothing.
+	const priceInPaise = shownPriceOf(reply, reply.price || null);
 	return {
 		id: reply.id,
 		title: reply.title,
@@ -49,8 +91,8 @@ export function cardOf(reply: CardReply, picture: ResourceClient["picture"]): Pa
 		href: packagePath(reply.slug, reply.categoryslug),
 		image: picture(reply.image),
 		duration: reply.duration,
-		// No package costs nothing.
-		priceInPaise: shownPriceOf(reply, reply.price || null),
+		priceInPaise,
+		taxes: addedTaxes(priceInPaise, taxRatesOf(reply)),
 		rating: reply.rating || null,
 		reviewCount: reply.reviewcount,
 	};

@@ -2,7 +2,7 @@ import { paiseOrNull } from "#server/bff/upstream/read-values.ts";
 import { picturesOf, type ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { contract, ReplyOf } from "#server/contract/index.ts";
 import { oncePerReply } from "./once-per-reply.ts";
-import { cardOf, type PackageCard, shownPriceOf } from "./package-card.ts";
+import { type AddedTaxes, addedTaxes, cardOf, type PackageCard, shownPriceOf, taxRatesOf } from "./package-card.ts";
 
 /** A package as its page shows it. */
 export interface PackagePage extends PackageCard {
@@ -24,6 +24,8 @@ export interface PackagePage extends PackageCard {
 	};
 	readonly gstPercent: number | null;
 	readonly isTcsApplicable: boolean;
+	/** Null where TCS does not apply, or nothing is known of its rate. */
+	readonly tcsPercent: number | null;
 	readonly departures: readonly Departure[];
 	readonly itinerary: readonly ItineraryDay[];
 	readonly inclusions: readonly string[];
@@ -59,6 +61,13 @@ export interface Departure {
 	readonly status: "available" | "limited" | "guaranteed" | "soldout" | "onrequest";
 	/** Per adult; null when the price is on request. */
 	readonly priceInPaise: number | null;
+	readonly taxes: AddedTaxes | null;
+	/** Null where they are not stated for this date. */
+	readonly childInPaise: number | null;
+	readonly infantInPaise: number | null;
+	readonly singleSupplementInPaise: number | null;
+	/** Empty where unknown. */
+	readonly meetingPoint: string;
 }
 
 /** `day` from 1, null where it is not known. */
@@ -113,6 +122,7 @@ function departuresOf(reply: PackageReply): PackagePage["departures"] {
 	const adult = adultPriceOf(reply);
 	const priceOf = (delta: number | null): number | null =>
 		adult === null || delta === null ? null : shownPriceOf(reply, Math.max(0, adult + delta));
+	const rates = taxRatesOf(reply);
 	return reply.departures.map((departure) => ({
 		id: departure.id,
 		date: departure.date,
@@ -121,6 +131,11 @@ function departuresOf(reply: PackageReply): PackagePage["departures"] {
 		left: departure.left,
 		status: statusOf(departure, reply.id),
 		priceInPaise: priceOf(departure.pricedelta),
+		taxes: addedTaxes(priceOf(departure.pricedelta), rates),
+		childInPaise: shownPriceOf(reply, departure.prices?.child ?? null),
+		infantInPaise: shownPriceOf(reply, departure.prices?.infant ?? null),
+		singleSupplementInPaise: shownPriceOf(reply, departure.prices?.singlesupplement ?? null),
+		meetingPoint: departure.meetingpoint ?? "",
 	}));
 }
 
@@ -145,9 +160,11 @@ export function packagePageOf(reply: PackageReply, picture: ResourceClient["pict
 	const { payment, notice, seo } = reply;
 	const prices = pricesOf(reply);
 	const card = cardOf(reply, picture);
+	const priceInPaise = card.priceInPaise ?? prices.adultInPaise;
 	return {
 		...card,
-		priceInPaise: card.priceInPaise ?? prices.adultInPaise,
+		priceInPaise,
+		taxes: addedTaxes(priceInPaise, taxRatesOf(reply)),
 		scope: reply.scope,
 		startCity: reply.startcity,
 		endCity: reply.endcity,
@@ -158,6 +175,7 @@ export function packagePageOf(reply: PackageReply, picture: ResourceClient["pict
 		prices,
 		gstPercent: reply.gstrate,
 		isTcsApplicable: reply.tcsapplicable,
+		tcsPercent: reply.tcsapplicable ? reply.tcsrate : null,
 		departures: departuresOf(reply),
 		itinerary: itineraryOf(reply, picture),
 		inclusions: linesOf(reply.inclusions),

@@ -67,9 +67,42 @@ const shown = {
 	image: "/media/posters/kerala-tour.svg",
 	duration: { nights: 5, days: 6 },
 	priceInPaise: 2_150_000,
+	taxes: null,
 	rating: 4.5,
 	reviewCount: 12,
 };
+
+it.each([
+	["GST alone", { gstrate: 5, tcsapplicable: false }, { fullPriceInPaise: 2_257_500 }],
+	["TCS on price and GST", { gstrate: 5, tcsapplicable: true, tcsrate: 2 }, { fullPriceInPaise: 2_302_650 }],
+	["TCS at an unknown rate", { gstrate: 5, tcsapplicable: true }, { fullPriceInPaise: null }],
+	["a card that does not tell of TCS", { gstrate: 5 }, { fullPriceInPaise: null }],
+	["TCS without a rate of GST", { tcsapplicable: true, tcsrate: 2 }, { fullPriceInPaise: null }],
+	["no tax", { gstrate: 0, tcsapplicable: false }, null],
+	["nothing told", {}, null],
+	["a price on request", { gstrate: 5, tcsapplicable: false, priceonrequest: true }, null],
+])("packages have the full price only where every tax is told: %s", async (_, told, taxes) => {
+	replies([{ ...card, ...told }]);
+	const outcome = await apiFor().packages.recentlyVisited(["7"]);
+	expect(outcome.ok && outcome.value[0]?.taxes).toEqual(taxes);
+});
+
+it("packages of nothing but title and slug promise nothing", async () => {
+	replies({ title: "Spiti", slug: "spiti" });
+	expect(await apiFor().packages.bySlug("spiti")).toMatchObject({
+		ok: true,
+		value: {
+			id: "",
+			duration: null,
+			priceInPaise: null,
+			prices: { adultInPaise: null },
+			scope: null,
+			gstPercent: null,
+			departures: [],
+			payment: null,
+		},
+	});
+});
 
 describe("packages", () => {
 	it("have their price in paise, their link and their picture", async () => {
@@ -109,7 +142,16 @@ describe("packages", () => {
 			prices: { adult: 21_500.5, child: 10_000 },
 			gstrate: 5,
 			departures: [
-				{ id: 1, date: "2026-12-01", city: "Kochi", seats: 20, left: 3, status: "limited", pricedelta: -500 },
+				{
+					id: 1,
+					date: "2026-12-01",
+					city: "Kochi",
+					seats: 20,
+					left: 3,
+					status: "limited",
+					pricedelta: -500,
+					prices: { child: 9500 },
+				},
 			],
 		};
 		replies(page);
@@ -118,8 +160,14 @@ describe("packages", () => {
 			ok: true,
 			value: {
 				...shown,
+				taxes: { fullPriceInPaise: 2_257_500 },
 				prices: { adultInPaise: 2_150_050, childInPaise: 1_000_000, infantInPaise: null },
-				departures: [{ date: "2026-12-01", priceInPaise: 2_100_050 }],
+				departures: [
+					{
+						...{ date: "2026-12-01", priceInPaise: 2_100_050, taxes: { fullPriceInPaise: 2_205_053 } },
+						...{ childInPaise: 950_000, infantInPaise: null, meetingPoint: "" },
+					},
+				],
 				gallery: ["/media/posters/kerala-tour--1.svg"],
 				isTcsApplicable: false,
 				notice: null,
@@ -130,23 +178,6 @@ describe("packages", () => {
 		expect(other.ok && other.value.prices.adultInPaise).toBeNull();
 		expect(other.ok && other.value.departures[0]?.priceInPaise).toBeNull();
 		expect(asked()).toEqual(["GET /api/v1/package-data/kerala-tour", "GET /api/v1/package-data/russia-tour"]);
-	});
-
-	it("of nothing but title and slug promise nothing", async () => {
-		replies({ title: "Spiti", slug: "spiti" });
-		expect(await apiFor().packages.bySlug("spiti")).toMatchObject({
-			ok: true,
-			value: {
-				id: "",
-				duration: null,
-				priceInPaise: null,
-				prices: { adultInPaise: null },
-				scope: null,
-				gstPercent: null,
-				departures: [],
-				payment: null,
-			},
-		});
 	});
 
 	it("have departures on request where status, seats or the package's id are not known", async () => {

@@ -14,6 +14,7 @@ const card = {
 	...hit,
 	fare: { paise: asPaise("price"), unit: "currency", ask: asText("priceonrequest") },
 	score: { stars: asText("rating"), votes: asText("reviewcount") },
+	tax: { gst: asText("gstrate"), tcs: asText("tcsapplicable"), tcsRate: asText("tcsrate") },
 };
 
 const batch = {
@@ -29,6 +30,12 @@ const batch = {
 		onrequest: "ASK",
 	}),
 	extra: asPaise("pricedelta"),
+	fares: {
+		child: asPaise("prices.child"),
+		infant: asPaise("prices.infant"),
+		single: asPaise("prices.singlesupplement"),
+	},
+	meet: "meetingpoint",
 };
 
 const tour = {
@@ -51,7 +58,6 @@ const tour = {
 		single: asPaise("prices.singlesupplement"),
 		before: asPaise("prices.strikeoff"),
 	},
-	tax: { gst: asText("gstrate"), tcs: asText("tcsapplicable") },
 	batches: each("departures", batch),
 	plan: each("itinerary", {
 		no: asText("day"),
