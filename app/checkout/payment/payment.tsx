@@ -115,7 +115,7 @@ const Checking = ({ status: { about, isReported }, orderId, count }: CheckingPro
 	<PaymentMessage title={isReported ? "We are still checking your payment" : "Payment not finished"} tone="calm">
 		{about ? (
 			<Text>
-				{[about.title, isDay(about.date) ? formatDay(about.date) : "", formatPrice(about.amountInPaise)]
+				{[about.title, isDay(about.date) ? formatDay(about.date) : "", formatAmount(about.amountInPaise)]
 					.filter(Boolean)
 					.join(", ")}
 			</Text>
