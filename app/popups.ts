@@ -31,7 +31,7 @@ export const popups: Popups = [
 	{ path: "/webinars/:id/register", title: "Take a seat", Content: webinar },
 	{ path: "/webinars/:id/verify", title: "Verify Your Mobile Number", Content: webinar },
 	{ path: "/webinars/:id/done", title: "Your seat is booked", Content: webinar },
-	{ path: "/promo", title: "Offers by e-mail", Content: newsletter },
+	{ path: "/promo", title: "An offer for you", Content: newsletter },
 	{ path: "/newsletter", title: "Newsletter", Content: newsletter },
 	{ path: "/travellers/:id/delete", title: "Delete a traveller", Content: deleteTraveller },
 	{ path: "/menu", title: "Menu", Content: menu },

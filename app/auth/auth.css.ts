@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { breakpoint, measure, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, measure, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const authPage = style({
@@ -47,17 +47,4 @@ export const editRecipient = style({
 	minInlineSize: measure.target,
 	minBlockSize: measure.target,
 	color: vars.color.cool,
-});
-
-/** The countdown and the button share one row, so that replacing one by the other causes no layout shift. */
-export const resendForm = style({
-	display: "flex",
-	flexWrap: "wrap",
-	alignItems: "center",
-	justifyContent: "center",
-	columnGap: space.s,
-	minBlockSize: measure.target,
-	fontSize: textSize.s,
-	color: vars.color.inkSoft,
-	fontVariantNumeric: "tabular-nums",
 });

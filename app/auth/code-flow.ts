@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import * as z from "zod/mini";
+import { type SentCode, sentCodeAt } from "#app/lib/forms/one-time-code.ts";
 import {
 	type Outcome,
 	type PhoneNumber,
@@ -10,22 +11,16 @@ import {
 	sendUnlessBot,
 	splitPhoneNumber,
 } from "#server/bff/context/index.ts";
-import { accountMessages } from "./reply-messages.ts";
+import { resendMessages } from "./reply-messages.ts";
 
 type Flow = NonNullable<SessionData["flow"]>;
 type FlowOf<Kind extends Flow["kind"]> = Extract<Flow, { kind: Kind }>;
 
-const resendAfterSeconds = 60;
-
-export interface SentCode {
+export interface SentFlowCode extends SentCode {
 	readonly to: string;
-	readonly sentAt: number;
-	/** Computed by the server's clock. */
-	readonly resendAfterSeconds: number;
 }
 
-export const secondsUntilResend = ({ sentAt }: Flow): number =>
-	Math.min(resendAfterSeconds, Math.max(0, sentAt + resendAfterSeconds - Math.floor(Date.now() / 1000)));
+export const secondsUntilResend = ({ sentAt }: Flow): number => sentCodeAt(sentAt).resendAfterSeconds;
 
 export function requireAuthFlow<Kind extends Flow["kind"]>(
 	{ authFlow }: RequestContext,
@@ -39,10 +34,9 @@ export function requireAuthFlow<Kind extends Flow["kind"]>(
 
 export const receiverOf = (flow: Flow): string => (flow.kind === "reset" ? flow.receiver : flow.phone);
 
-export const sentCodeOf = (flow: Flow): SentCode => ({
+export const sentCodeOf = (flow: Flow): SentFlowCode => ({
 	to: flow.kind === "reset" ? formatReceiver(flow.receiver) : formatPhone(flow.phone),
-	sentAt: flow.sentAt,
-	resendAfterSeconds: secondsUntilResend(flow),
+	...sentCodeAt(flow.sentAt),
 });
 
 const formatReceiver = (receiver: PhoneNumber | string): string =>
@@ -63,15 +57,15 @@ export async function resendCode(
 	const form = await ctx.form(z.object({}));
 	if (!form.ok) return form.invalid();
 	const wait = secondsUntilResend(flow);
-	if (wait > 0) return replyFor(ctx, form, { ok: false, reason: "resend", retryAfterSeconds: wait });
+	if (wait > 0) return replyFor(ctx, form, { ok: false, reason: "resend", retryAfterSeconds: wait }, resendMessages);
 	const sent = await sendUnlessBot(ctx, {
 		permit: () => ctx.limits.sendCode(receiverOf(flow), flow.kind),
 		call: send,
 		pretended: null,
 	});
 	// A 404 gets the reply of a success, so that the form does not reveal whether an account exists.
-	if (!sent.ok && !("status" in sent && sent.status === 404)) return replyFor(ctx, form, sent, accountMessages);
+	if (!sent.ok && !("status" in sent && sent.status === 404)) return replyFor(ctx, form, sent, resendMessages);
 	await ctx.authFlow.restart();
-	if (!receiverOf(flow).includes("@")) ctx.toast("PHONE_OTP_SENT");
+	ctx.toast(receiverOf(flow).includes("@") ? "EMAIL_OTP_SENT" : "PHONE_OTP_SENT");
 	return form.next(codePath);
 }

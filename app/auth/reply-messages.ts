@@ -13,6 +13,8 @@ export const accountMessages: ReplyMessages = {
 	unavailable: "TRY_LATER",
 };
 
+export const resendMessages: ReplyMessages = { ...accountMessages, limited: "SERVER_MESSAGE" };
+
 export const codeMessages: ReplyMessages = {
 	...accountMessages,
 	field: "digit1",

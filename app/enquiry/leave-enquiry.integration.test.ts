@@ -72,6 +72,7 @@ describe("submitPanelEnquiry", () => {
 			from: "/package/kerala-tour?date=2026-12-04",
 			slug: "kerala-tour",
 			isPanel: true,
+			sentAt: expect.any(Number),
 		});
 		expect(saved.thanks).toBeUndefined();
 		expect(toasts).toEqual([]);

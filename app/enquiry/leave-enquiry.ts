@@ -1,5 +1,6 @@
 import { redirectDocument } from "react-router";
 import { fetchWriteToUsSchema } from "#app/layout/footer/write-to-us/index.ts";
+import { nowInSeconds } from "#app/lib/forms/one-time-code.ts";
 import { paths } from "#app/lib/paths.ts";
 import { maskPhone } from "#app/lib/phone/mask-phone.ts";
 import { parsePhone } from "#app/lib/phone/phone.ts";
@@ -104,11 +105,11 @@ const send = (ctx: RequestContext, phone: PhoneNumber, call: () => Promise<Outco
 
 type PendingEnquiry = NonNullable<SessionData["enquiry"]>;
 
-type Origin = Pick<PendingEnquiry, "from" | "slug" | "isPanel">;
+type Origin = Omit<PendingEnquiry, "id" | "phone" | "sentAt">;
 
 /** Without its id an enquiry cannot be verified; an earlier one must not stand for it. */
 function savePending({ session }: RequestContext, id: string, phone: PhoneNumber, origin: Origin): boolean {
-	if (id) session.set("enquiry", { id, phone, ...origin });
+	if (id) session.set("enquiry", { id, phone, ...origin, sentAt: nowInSeconds() });
 	else session.unset("enquiry");
 	return id !== "";
 }

@@ -4,7 +4,7 @@ import { classNames } from "#app/components/display/class-names.ts";
 import { Stack } from "#app/components/display/layout.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { inlineButton } from "#app/components/forms/code-form.css.ts";
-import { OneTimeCodeForm, ResendCode } from "#app/components/forms/code-form.tsx";
+import { OneTimeCodeForm, ResendCode, SentToPhone } from "#app/components/forms/code-form.tsx";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
 import { AutoFocus, type PopupProps, PopupScreenLink, popupPage, usePopupForm } from "#app/layout/index.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -58,11 +58,13 @@ const PriceScreen = popupPage<typeof priceLoader>(function PriceScreen({ title, 
 	);
 });
 
-const VerifyScreen = popupPage<typeof verifyLoader>(function VerifyScreen({ sentTo, startAgain, address }) {
+const VerifyScreen = popupPage<typeof verifyLoader>(function VerifyScreen({ sentTo, sent, startAgain, address }) {
 	return (
 		<>
-			<OneTimeCodeForm id="enquiry-code" action={address} sentTo={sentTo} {...usePopupForm()} />
-			<ResendCode action={address} {...usePopupForm()} />
+			<OneTimeCodeForm id="enquiry-code" action={address} submit="Submit" {...usePopupForm()}>
+				<SentToPhone phone={sentTo} />
+			</OneTimeCodeForm>
+			<ResendCode action={address} sent={sent} {...usePopupForm()} />
 			<Text size="s">
 				A wrong number?{" "}
 				<PopupScreenLink to={startAgain} className={classNames(button({ tone: "quiet" }), inlineButton)}>

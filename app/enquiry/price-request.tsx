@@ -1,5 +1,5 @@
 import { type MetaDescriptor, redirect } from "react-router";
-import { usePageForm } from "#app/layout/index.ts";
+import { type PackageHandle, type ShownPackage, usePageForm } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
@@ -13,6 +13,8 @@ export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] => [
 	{ title: `The price of ${loaderData?.title ?? "a journey"} · ${brand.name}` },
 	{ name: "robots", content: "noindex, follow" },
 ];
+
+export const handle: PackageHandle<ShownPackage> = { shownPackage: (tour) => tour };
 
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);

@@ -141,7 +141,7 @@ describe("AMB-05 resending the code", () => {
 		expect(redirect).toEqual([303, "/enquiry/verify"]);
 		expect(calls).toEqual([["resendCode", "+919876543210"]]);
 		expect(toasts).toEqual(["PHONE_OTP_SENT"]);
-		expect(pendingEnquiry).toEqual(pending);
+		expect(pendingEnquiry).toEqual({ ...pending, sentAt: expect.any(Number) });
 	});
 
 	test("stays on the same step in the popup", async () => {

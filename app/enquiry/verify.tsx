@@ -1,10 +1,10 @@
 import { Form, redirect, useActionData, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { Text } from "#app/components/display/text.tsx";
-import { OneTimeCodeForm, ResendCode } from "#app/components/forms/code-form.tsx";
+import { OneTimeCodeForm, ResendCode, SentToPhone } from "#app/components/forms/code-form.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
-import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
+import { codeNames, joinCode, nowInSeconds, resendIntent, sentCodeAt } from "#app/lib/forms/one-time-code.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { maskPhone } from "#app/lib/phone/mask-phone.ts";
@@ -49,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const isPriceRequest = !isPanel && slug !== "";
 	return {
 		sentTo: maskPhone(pending.phone),
+		sent: sentCodeAt(pending.sentAt),
 		startAgain: isPriceRequest ? paths.packagePriceRequest(slug) : paths.enquiry({ package: slug, from }),
 	};
 }
@@ -59,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 	return (await ctx.intent()) === resendIntent ? resendCode(ctx, pending) : verifyCode(ctx, pending);
 }
 
-export default function VerifyPage({ loaderData: { sentTo, startAgain } }: Route.ComponentProps) {
+export default function VerifyPage({ loaderData: { sentTo, sent, startAgain } }: Route.ComponentProps) {
 	const reply = useActionData<typeof action>();
 	const { state, formData } = useNavigation();
 	const isResending = formData?.get("_intent") === resendIntent;
@@ -69,11 +70,13 @@ export default function VerifyPage({ loaderData: { sentTo, startAgain } }: Route
 			<OneTimeCodeForm
 				{...to}
 				id="enquiry-code"
-				sentTo={sentTo}
+				submit="Submit"
 				reply={reply}
 				isBusy={state !== "idle" && !isResending}
-			/>
-			<ResendCode {...to} isBusy={isResending} />
+			>
+				<SentToPhone phone={sentTo} />
+			</OneTimeCodeForm>
+			<ResendCode {...to} sent={sent} isBusy={isResending} />
 			<Text size="s">
 				A wrong number? <Link to={startAgain}>Start again</Link>
 			</Text>
@@ -81,8 +84,9 @@ export default function VerifyPage({ loaderData: { sentTo, startAgain } }: Route
 	);
 }
 
-async function resendCode(ctx: RequestContext, { id, phone }: Pending) {
-	const { api, limits, toast } = ctx;
+async function resendCode(ctx: RequestContext, pending: Pending) {
+	const { id, phone } = pending;
+	const { api, limits, session, toast } = ctx;
 	const form = await ctx.form(z.object({}));
 	if (!form.ok) return form.invalid();
 	const sent = await sendWithinLimits({
@@ -91,6 +95,7 @@ async function resendCode(ctx: RequestContext, { id, phone }: Pending) {
 		pretended: null,
 	});
 	if (!sent.ok) return replyFor(ctx, form, sent, resendMessages);
+	session.set("enquiry", { ...pending, sentAt: nowInSeconds() });
 	toast("PHONE_OTP_SENT");
 	return form.next(paths.enquiryVerify());
 }

@@ -7,5 +7,5 @@ export type { Popups } from "./popups/popup-host.tsx";
 export { PopupLink } from "./popups/popup-link.tsx";
 export { AutoFocus, popupPage } from "./popups/popup-page.tsx";
 export { PopupScreenLink } from "./popups/popup-screen-link.tsx";
-export { SiteLayout, type SiteLayoutData } from "./site-layout.tsx";
+export { type PackageHandle, type ShownPackage, SiteLayout, type SiteLayoutData } from "./site-layout.tsx";
 export { keepPageOnNetworkFailure } from "./toasts/network-failure.ts";

@@ -8,6 +8,7 @@ test.each(["/package/kerala-tour", "/packages/kerala-tour", "/search", "/thank-y
 			header: true,
 			footer: true,
 			enquiryForm: true,
+			enquiryOpener: true,
 			testimonials: true,
 			offer: true,
 			timedPopups: true,
@@ -20,6 +21,7 @@ test.each(["/webstories/view/monsoon", "/webstories/view", "/x/webstories/view/u
 		header: false,
 		footer: false,
 		enquiryForm: false,
+		enquiryOpener: false,
 		testimonials: false,
 		offer: false,
 		timedPopups: false,
@@ -32,6 +34,7 @@ test.each(["/check-out", "/check-out/travellers", "/account/check-out"])("%s has
 		header: true,
 		footer: false,
 		enquiryForm: false,
+		enquiryOpener: false,
 		testimonials: false,
 		offer: false,
 		timedPopups: false,
@@ -73,4 +76,24 @@ test.each(["/login", "/login/otp", "/enquiry/verify", "/check-out", "/webstories
 );
 test.each(["/", "/offers", "/login-tips"])("R-POP-03 %s has timed popups", (path) =>
 	expect(layoutOf(path).timedPopups).toBe(true),
+);
+
+test.each([
+	"/",
+	"/destinations",
+	"/destinations/compare",
+	"/himalaya/kerala-tour",
+	"/package/kerala-tour",
+	"/offers",
+	"/blogs/monsoon",
+])("%s sells and has the enquiry opener", (path) => expect(layoutOf(path).enquiryOpener).toBe(true));
+test.each([
+	"/contact-us",
+	"/get-a-call",
+	"/faqs",
+	"/package/russia-tour/price-request",
+	"/webinars/w1/register",
+	"/enquiry",
+])("%s is about a form of its own and has no enquiry opener", (path) =>
+	expect(layoutOf(path).enquiryOpener).toBe(false),
 );

@@ -2,6 +2,8 @@ export interface LayoutParts {
 	header: boolean;
 	footer: boolean;
 	enquiryForm: boolean;
+	/** The floating link to the enquiry form: on every page that sells, not beside another form. */
+	enquiryOpener: boolean;
 	testimonials: boolean;
 	offer: boolean;
 	timedPopups: boolean;
@@ -23,6 +25,7 @@ export function layoutOf(pathname: string): LayoutParts {
 		/^\/(profile|travellers|wishlist|reviews|enquiries|bookings|wallet|bank-details|notifications|coupon-history)(\/|$)/.test(
 			pathname,
 		);
+	const isForm = /^\/(contact|b2b|career|faqs|get-a|newsl|promo|pref)|(-request|register|verify)$/.test(pathname);
 	const isBusy = isEnquiry || isLogin || isPayment || isRegistration || isOwn;
 	const isWelcome = !isBare && !isCheckOut && !isBusy;
 	const footer = !isBare && !isCheckOut;
@@ -30,6 +33,7 @@ export function layoutOf(pathname: string): LayoutParts {
 		header: !isBare,
 		footer,
 		enquiryForm: footer && !isBusy,
+		enquiryOpener: footer && !isBusy && !isForm,
 		testimonials: footer && !isBusy && pathname !== "/",
 		offer: isWelcome && !/^\/offers(\/|$)/.test(pathname),
 		timedPopups: isWelcome,

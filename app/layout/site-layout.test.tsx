@@ -28,12 +28,13 @@ const data: SiteLayoutData = {
 	year: 2026,
 };
 
-const layout = (path = "/", more: Partial<SiteLayoutData> = {}) =>
+const layout = (path = "/", more: Partial<SiteLayoutData> = {}, shown?: { slug: string; title: string }) =>
 	rendered(
 		<SiteLayout data={{ ...data, ...more }} popups={[]}>
 			<h1>The page</h1>
 		</SiteLayout>,
 		path,
+		shown,
 	);
 
 describe("site layout", () => {
@@ -73,11 +74,11 @@ describe("site layout", () => {
 		expect(linksIn(menu)).toContainEqual(["Empty", "/package/empty"]);
 		expect(renderedText(menu)).not.toContain("Nowhere");
 	});
-	test("links to the enquiry about the current package", () =>
-		expect(linksIn(layout("/package/kerala-tour"))).toContainEqual([
-			"Enquire",
-			"/enquiry?package=kerala-tour&from=%2Fpackage%2Fkerala-tour",
-		]));
+	test("links to the enquiry about the current package, and its form knows the package", () => {
+		const page = layout("/package/kerala-tour", {}, { slug: "kerala-tour", title: "Kerala Backwaters" });
+		expect(linksIn(page)).toContainEqual(["Enquire", "/enquiry?package=kerala-tour&from=%2Fpackage%2Fkerala-tour"]);
+		expect(valuesOf(page.querySelector("form[action='/enquiry']"))).toMatchObject({ packagename: "Kerala Backwaters" });
+	});
 	test("has an enquiry form, except on the enquiry pages", () => {
 		const forms = (path: string) => layout(path).querySelectorAll("form[action='/enquiry']").length;
 		expect(forms("/")).toBe(1);

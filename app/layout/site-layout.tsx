@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import { classNames } from "#app/components/display/class-names.ts";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
@@ -19,7 +19,7 @@ import type { PackageMenuEntry } from "./header/fit-menu.ts";
 import { Header } from "./header/header.tsx";
 import { layoutOf } from "./layout-rules.ts";
 import { PopupHost, type Popups } from "./popups/popup-host.tsx";
-import { useTimedPopups } from "./popups/use-timed-popups.ts";
+import type { TimedPopupOpenerProps } from "./popups/timed-popup-opener.tsx";
 import { mainContent, skipLink } from "./site-layout.css.ts";
 import type { ToastMessage } from "./toasts/sonner-toaster.tsx";
 import { Toasts } from "./toasts/toasts.tsx";
@@ -48,8 +48,9 @@ export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
 	const content = useRef<HTMLElement>(null);
 	// Client-only parts are not in the server's HTML and critical CSS.
 	const isInteractive = useHydrated();
-	const enquiryPath = paths.enquiry({ package: usePackageSlug(), from: pathname });
-	useTimedPopups({ hidden: data.hidden, isWelcome: layout.timedPopups });
+	const tour = useShownPackage();
+	const enquiryPath = paths.enquiry({ package: tour?.slug, from: pathname });
+	const TimedPopupOpener = useTimedPopupOpener();
 	useFocusOnArrival(content);
 	return (
 		<>
@@ -70,7 +71,9 @@ export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
 					here={pathname + search}
 					isWeighed={root?.appearance.dataLight ?? false}
 					enquiryForm={
-						layout.enquiryForm ? <WriteToUs countries={data.countries} packageTitles={data.packageTitles} /> : null
+						layout.enquiryForm ? (
+							<WriteToUs countries={data.countries} packageTitles={data.packageTitles} packageTitle={tour?.title} />
+						) : null
 					}
 				/>
 			) : null}
@@ -79,14 +82,42 @@ export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
 			{layout.overlays ? (
 				<BottomBar enquiryPath={enquiryPath} isSignedIn={data.signedInName !== null} isBelowFooter={layout.footer} />
 			) : null}
-			{layout.enquiryForm ? <EnquiryButton enquiryPath={enquiryPath} /> : null}
+			{layout.enquiryOpener ? <EnquiryButton enquiryPath={enquiryPath} /> : null}
 			{layout.overlays && isInteractive ? <PopupHost popups={popups} /> : null}
+			{TimedPopupOpener ? <TimedPopupOpener hidden={data.hidden} isWelcome={layout.timedPopups} /> : null}
 		</>
 	);
 }
 
-function usePackageSlug(): string | undefined {
-	return useMatches().at(-1)?.params.slug;
+export interface ShownPackage {
+	slug: string;
+	title: string;
+}
+
+/** Part of the `handle` of a route that shows a package: enquiries of the page are about it. */
+export interface PackageHandle<View> {
+	shownPackage: (view: View) => ShownPackage | null;
+}
+
+function useShownPackage(): ShownPackage | null | undefined {
+	const { handle, loaderData } = useMatches().at(-1) ?? {};
+	return loaderData ? (handle as Partial<PackageHandle<unknown>> | undefined)?.shownPackage?.(loaderData) : null;
+}
+
+/** The first popup opens after 30 seconds; until shortly before, its script is not needed. */
+function useTimedPopupOpener(): ComponentType<TimedPopupOpenerProps> | null {
+	const [Opener, setOpener] = useState<ComponentType<TimedPopupOpenerProps> | null>(null);
+	useEffect(() => {
+		const timer = setTimeout(() => {
+			// Without its script the popups do not open.
+			import("./popups/timed-popup-opener.tsx").then(
+				(loaded) => setOpener(() => loaded.TimedPopupOpener),
+				() => undefined,
+			);
+		}, 25_000);
+		return () => clearTimeout(timer);
+	}, []);
+	return Opener;
 }
 
 /**

@@ -1,11 +1,10 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/components/display/button.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { visuallyHidden } from "#app/styles/text.css.ts";
 import { maximumQueryCharacters, usableQuery } from "./query.ts";
 import { searchField, searchForm } from "./search-panel.css.ts";
-import { useSearchAsTyped } from "./use-search-as-typed.ts";
 
 interface SearchFormProps {
 	id: string;
@@ -14,21 +13,21 @@ interface SearchFormProps {
 	search: (query: string | undefined) => void;
 	/** In the popup. */
 	isOverlay: boolean;
+	input: RefObject<HTMLInputElement | null>;
+	onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+	stopWaiting: () => void;
 }
 
 /** `type=search` would use Escape to clear itself instead of closing the dialog. */
 const overlaid = { type: "text", role: "searchbox" } as const;
 
 /** GET form for `/search?q=`; with script it also searches while typing. */
-export function SearchForm({ id, typed, query, search, isOverlay }: SearchFormProps) {
-	const input = useRef<HTMLInputElement>(null);
-	const { onChange, stopWaiting } = useSearchAsTyped(query, input, search);
-
+export function SearchForm({ id, typed, query, search, isOverlay, input, onChange, stopWaiting }: SearchFormProps) {
 	// Follows Back and Forward, but never overwrites typing.
 	useEffect(() => {
 		const element = input.current;
 		if (element && usableQuery(element.value) !== query && element !== document.activeElement) element.value = typed;
-	}, [typed, query]);
+	}, [typed, query, input]);
 
 	const onSubmit = (event: FormEvent) => {
 		stopWaiting();

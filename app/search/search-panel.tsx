@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { button } from "#app/components/display/button.css.ts";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
@@ -14,6 +14,7 @@ import { minimumQueryCharacters, spellCount } from "./query.ts";
 import { HitList } from "./result-list.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { searchPanel, searchResults } from "./search-panel.css.ts";
+import { useSearchAsTyped } from "./use-search-as-typed.ts";
 
 interface SearchPanelProps {
 	typed: string;
@@ -37,16 +38,24 @@ export function SearchPanel({ isBusy, isOverlay = false, isOff, search, ...found
 	const level = isOverlay ? 3 : 2;
 	const isFailed = query !== null && groups === null && !isOff && !isBusy;
 	const isEmpty = groups === null && (isOff || trending.length === 0) && !isBusy;
+	const input = useRef<HTMLInputElement>(null);
+	const { onChange, stopWaiting } = useSearchAsTyped(query, input, search);
 	const isNothing = groups !== null && groups.length === 0;
 	return (
 		<search className={searchPanel} onKeyDown={moveThroughHits}>
-			<SearchForm id={isOverlay ? "overlay-q" : "q"} {...{ typed, query, search, isOverlay }} />
+			<SearchForm
+				id={isOverlay ? "overlay-q" : "q"}
+				{...{ typed, query, search, isOverlay, input, onChange, stopWaiting }}
+			/>
 			<Text as="div" tone="soft">
 				<p role="status">
 					{isFailed && !isOverlay ? <TryAgain query={query} /> : isOff ? <LookAround /> : spellStatus(found)}
 				</p>
 			</Text>
-			<div className={searchResults} aria-busy={isBusy}>
+			{/* Searching for what was just typed would cancel the navigation to the result. */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+			<div className={searchResults} aria-busy={isBusy} onClick={stopWaiting}>
 				{groups?.map(({ title, hits }) => (
 					<Group key={title} level={level} title={title || "Packages"} hits={hits} />
 				))}

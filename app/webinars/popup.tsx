@@ -1,7 +1,7 @@
 import { Button } from "#app/components/display/button.tsx";
 import { Stack } from "#app/components/display/layout.tsx";
 import { Text } from "#app/components/display/text.tsx";
-import { OneTimeCodeForm, ResendCode } from "#app/components/forms/code-form.tsx";
+import { OneTimeCodeForm, ResendCode, SentToPhone } from "#app/components/forms/code-form.tsx";
 import { type PopupProps, popupPage, usePopup, usePopupForm } from "#app/layout/index.ts";
 import { ConfirmedSeat } from "./confirmed-seat.tsx";
 import type { loader as doneLoader } from "./done.tsx";
@@ -32,11 +32,13 @@ const RegisterScreen = popupPage<typeof registerLoader>(function RegisterScreen(
 	);
 });
 
-const VerifyScreen = popupPage<typeof verifyLoader>(function VerifyScreen({ sentTo, address }) {
+const VerifyScreen = popupPage<typeof verifyLoader>(function VerifyScreen({ sentTo, sent, address }) {
 	return (
 		<>
-			<OneTimeCodeForm id="seat-code" action={address} sentTo={sentTo} {...usePopupForm()} />
-			<ResendCode action={address} {...usePopupForm()} />
+			<OneTimeCodeForm id="seat-code" action={address} submit="Submit" {...usePopupForm()}>
+				<SentToPhone phone={sentTo} />
+			</OneTimeCodeForm>
+			<ResendCode action={address} sent={sent} {...usePopupForm()} />
 		</>
 	);
 });

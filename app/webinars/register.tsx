@@ -4,6 +4,7 @@ import { LinkButton } from "#app/components/display/button.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
 import { usePageForm } from "#app/layout/index.ts";
+import { nowInSeconds } from "#app/lib/forms/one-time-code.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { maskPhone } from "#app/lib/phone/mask-phone.ts";
@@ -51,7 +52,13 @@ export async function action(args: Route.ActionArgs) {
 		pretended: crypto.randomUUID(),
 	});
 	if (!sent.ok) return replyFor(ctx, form, sent, { field: "mobileno" });
-	session.set("seat", { ...request, seatId: sent.value, isTaken: false, joinUrl: null });
+	session.set("seat", {
+		...request,
+		seatId: sent.value,
+		isTaken: false,
+		joinUrl: null,
+		sentAt: nowInSeconds(),
+	});
 	return form.next(paths.webinarVerify(talk.id), { sentTo: maskPhone(phone) });
 }
 

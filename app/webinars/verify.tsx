@@ -2,11 +2,11 @@ import { Form, type MetaFunction, useActionData, useNavigation } from "react-rou
 import * as z from "zod/mini";
 import { Card } from "#app/components/cards/card.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
-import { OneTimeCodeForm, ResendCode } from "#app/components/forms/code-form.tsx";
+import { OneTimeCodeForm, ResendCode, SentToPhone } from "#app/components/forms/code-form.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
-import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
+import { codeNames, joinCode, nowInSeconds, resendIntent, sentCodeAt } from "#app/lib/forms/one-time-code.ts";
 import { paths } from "#app/lib/paths.ts";
 import { maskPhone } from "#app/lib/phone/mask-phone.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
@@ -45,8 +45,8 @@ export const meta: MetaFunction = () => [
 ];
 
 export function loader(args: Route.LoaderArgs) {
-	const { phone, webinarId } = requireSeat(requestContext(args), args.params.id);
-	return { webinarId, sentTo: maskPhone(phone) };
+	const { phone, webinarId, sentAt } = requireSeat(requestContext(args), args.params.id);
+	return { webinarId, sentTo: maskPhone(phone), sent: sentCodeAt(sentAt) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 	return (await ctx.intent()) === resendIntent ? resendCode(ctx, seat) : verifyCode(ctx, seat);
 }
 
-export default function VerifySeatPage({ loaderData: { webinarId, sentTo } }: Route.ComponentProps) {
+export default function VerifySeatPage({ loaderData: { webinarId, sentTo, sent } }: Route.ComponentProps) {
 	const reply = useActionData<typeof action>();
 	const { state, formData } = useNavigation();
 	const isResending = formData?.get("_intent") === resendIntent;
@@ -66,14 +66,10 @@ export default function VerifySeatPage({ loaderData: { webinarId, sentTo } }: Ro
 				<Heading level={1} size={2}>
 					Verify Your Mobile Number
 				</Heading>
-				<OneTimeCodeForm
-					{...to}
-					id="seat-code"
-					sentTo={sentTo}
-					reply={reply}
-					isBusy={state !== "idle" && !isResending}
-				/>
-				<ResendCode {...to} isBusy={isResending} />
+				<OneTimeCodeForm {...to} id="seat-code" submit="Submit" reply={reply} isBusy={state !== "idle" && !isResending}>
+					<SentToPhone phone={sentTo} />
+				</OneTimeCodeForm>
+				<ResendCode {...to} sent={sent} isBusy={isResending} />
 				<Text size="s">
 					A wrong number? <Link to={paths.webinarRegister(webinarId)}>Start again</Link>
 				</Text>
@@ -93,7 +89,13 @@ async function resendCode(ctx: RequestContext, { isTaken: _, joinUrl: __, ...sea
 		pretended: seat.seatId,
 	});
 	if (!sent.ok) return replyFor(ctx, form, sent, resendMessages);
-	session.set("seat", { ...seat, seatId: sent.value, isTaken: false, joinUrl: null });
+	session.set("seat", {
+		...seat,
+		seatId: sent.value,
+		isTaken: false,
+		joinUrl: null,
+		sentAt: nowInSeconds(),
+	});
 	toast("PHONE_OTP_SENT");
 	return form.next(paths.webinarVerify(seat.webinarId));
 }

@@ -1,5 +1,5 @@
 /** How a message is shown: as a toast, beside a field, as a page, or only in the log. */
-export type MessageKind = "success" | "error" | "field" | "page" | "log";
+export type MessageKind = "success" | "error" | "info" | "field" | "page" | "log";
 
 /** The message catalogue; the texts are exact. A server's message can replace the text of some keys. */
 export const messages = {
@@ -14,6 +14,8 @@ export const messages = {
 	SERVER_MESSAGE: { kind: "error", text: "Invalid OTP" },
 	SIGNUP_OK: { kind: "success", text: "OTP has been sent to the mobile for verify" },
 	PHONE_OTP_SENT: { kind: "success", text: "Please check OTP sent on your phone number" },
+	EMAIL_OTP_SENT: { kind: "success", text: "Please check OTP sent to your e-mail" },
+	WAIT: { kind: "info", text: "Please wait a minute, then send this again." },
 	MENU_FAIL: { kind: "error", text: "Some unexpected error occurred, Pls try again later." },
 	PROFILE_FAIL: { kind: "error", text: "Some unexpected error occurred, Pls try again later." },
 	RENDER: { kind: "page", text: "Oops, something went wrong!" },

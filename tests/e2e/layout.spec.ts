@@ -159,7 +159,7 @@ test.describe("header, footer and menus", () => {
 });
 
 test.describe("popups that open by themselves @script", () => {
-	const promo = (page: Page) => page.getByRole("dialog", { name: "Offers by e-mail" });
+	const promo = (page: Page) => page.getByRole("dialog", { name: "An offer for you" });
 	const newsletter = (page: Page) => page.getByRole("dialog", { name: "Newsletter" });
 
 	test.beforeEach(async ({ page }) => {

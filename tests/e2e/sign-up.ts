@@ -44,14 +44,29 @@ export async function signUp({ page, sandboxURL, phone, inbox }: SignUp): Promis
 export async function signInAs(page: Page, user: KnownUser, minutes = 0): Promise<void> {
 	const { session, commit } = openSession(sessionCookie, null, Math.floor(Date.now() / 1000) - minutes * 60);
 	session.set("user", user);
-	const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(commit() ?? "") ?? [];
+	await storeSession(page, commit());
+}
+
+/** As if the code of the reset had been sent more than a minute ago, to an address that got none since. */
+export async function letResendWaitEnd(page: Page, email: string): Promise<void> {
+	const { session, commit } = openSession(sessionCookie, await cookieHeader(page), Math.floor(Date.now() / 1000));
+	const flow = session.get("flow");
+	if (flow?.kind !== "reset") throw new Error("no password is being reset");
+	session.set("flow", { ...flow, email, receiver: email, sentAt: flow.sentAt - 61 });
+	await storeSession(page, commit());
+}
+
+async function storeSession(page: Page, setCookie: string | undefined): Promise<void> {
+	const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(setCookie ?? "") ?? [];
 	const { origin } = new URL((await page.request.get("/robots.txt")).url());
 	await page.context().addCookies([{ name, value, url: origin }]);
 }
 
+const cookieHeader = async (page: Page): Promise<string> =>
+	(await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+
 export async function signedInUser(page: Page): Promise<KnownUser> {
-	const header = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-	const user = openSession(sessionCookie, header, Math.floor(Date.now() / 1000)).session.get("user");
+	const user = openSession(sessionCookie, await cookieHeader(page), Math.floor(Date.now() / 1000)).session.get("user");
 	if (!user) throw new Error("nobody is signed in");
 	return user;
 }

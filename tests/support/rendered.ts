@@ -3,9 +3,13 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 
-export function rendered(element: ReactNode, path = "/"): HTMLElement {
-	const routes = ["/package/:slug", "*"].map((pattern) => ({ path: pattern, element }));
-	const router = createMemoryRouter(routes, { initialEntries: [path] });
+/** @param shown the package that the page shows, as the route's `handle` tells it */
+export function rendered(element: ReactNode, path = "/", shown?: { slug: string; title: string }): HTMLElement {
+	const page = shown && { loader: () => shown, handle: { shownPackage: () => shown } };
+	const router = createMemoryRouter([{ id: "page", path: "*", element, ...page }], {
+		initialEntries: [path],
+		hydrationData: { loaderData: { page: shown } },
+	});
 	const markup = renderToStaticMarkup(createElement(RouterProvider, { router }));
 	router.dispose();
 	return parsed(markup);

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { useCountdown } from "#app/auth/use-countdown.ts";
 import { Text } from "#app/components/display/text.tsx";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
+import { useCountdown } from "#app/components/forms/use-countdown.ts";
 import { PopupScreenLink, usePopup } from "#app/layout/index.ts";
 import { paths } from "#app/lib/paths.ts";
 

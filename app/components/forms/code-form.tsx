@@ -1,61 +1,90 @@
-import type { ElementType } from "react";
+import type { ElementType, ReactNode } from "react";
 import type { FormProps } from "react-router";
 import { Text } from "#app/components/display/text.tsx";
+import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import { fieldsOf, isFormActionData } from "#app/lib/forms/form-reply.ts";
-import { boxNames, resendIntent } from "#app/lib/forms/one-time-code.ts";
+import { boxNames, resendIntent, resendText, type SentCode } from "#app/lib/forms/one-time-code.ts";
 import type { MaskedPhone } from "#app/lib/phone/mask-phone.ts";
-import { codeForm, inlineButton } from "./code-form.css.ts";
+import { codeForm, inlineButton, resendForm } from "./code-form.css.ts";
 import { FormKey } from "./form-key.tsx";
 import { OtpBoxes } from "./otp-boxes.tsx";
 import { SubmitButton } from "./submit-button.tsx";
+import { useCountdown } from "./use-countdown.ts";
 
 interface OneTimeCodeFormProps {
 	id: string;
 	action: string;
-	/** `null` where the browser's Forward button reopened a popup. */
-	sentTo: MaskedPhone | null;
+	submit: string;
 	reply: unknown;
 	isBusy: boolean;
 	as: ElementType<FormProps>;
+	className?: string;
+	/** Where the code was sent, and what to do with it. */
+	children: ReactNode;
 }
 
-export function OneTimeCodeForm({ id, action, sentTo, reply, isBusy, as: Form }: OneTimeCodeFormProps) {
+/** Only the server validates the code. */
+export function OneTimeCodeForm({
+	id,
+	action,
+	submit,
+	reply,
+	isBusy,
+	as: Form,
+	className = codeForm,
+	children,
+}: OneTimeCodeFormProps) {
 	const { digit1 } = fieldsOf(reply, id, boxNames);
 	return (
-		<Form id={id} method="post" action={action} noValidate className={codeForm}>
+		<Form id={id} method="post" action={action} noValidate className={className}>
 			<FormKey />
-			<Text>
-				We have sent a code to your mobile {sentTo ? <Masked phone={sentTo} /> : null}. Please enter its four digits.
-			</Text>
+			<Text>{children}</Text>
 			<OtpBoxes
 				id={id}
 				legend="The four digits of your code"
 				error={digit1.error}
 				attempt={isFormActionData(reply) ? reply : undefined}
 			/>
-			<SubmitButton isBusy={isBusy}>Submit</SubmitButton>
+			<SubmitButton isBusy={isBusy}>{submit}</SubmitButton>
 		</Form>
 	);
 }
 
-type ResendCodeProps = Pick<OneTimeCodeFormProps, "action" | "isBusy" | "as">;
+interface ResendCodeProps extends Pick<OneTimeCodeFormProps, "action" | "isBusy" | "as"> {
+	sent: SentCode;
+	children?: ReactNode;
+}
 
-export const ResendCode = ({ action, isBusy, as: Form }: ResendCodeProps) => (
-	<Form method="post" action={action}>
-		<FormKey />
-		<input type="hidden" name="_intent" value={resendIntent} />
-		<Text size="s">
-			No code?{" "}
-			<SubmitButton isBusy={isBusy} tone="quiet" className={inlineButton}>
-				Resend Code
-			</SubmitButton>
-		</Text>
-	</Form>
-);
+/** Without script the button is always shown, and the server replies with the time to wait. */
+export function ResendCode({ action, sent, isBusy, as: Form, children }: ResendCodeProps) {
+	const isInteractive = useHydrated();
+	const left = useCountdown(sent.resendAfterSeconds, sent.sentAt);
+	const isEarly = left > 0;
+	return (
+		<Form method="post" action={action} className={resendForm}>
+			<FormKey />
+			<input type="hidden" name="_intent" value={resendIntent} />
+			{children}
+			{isEarly ? <span role="timer">{resendText(left)}</span> : "No code?"}
+			{isEarly && isInteractive ? null : (
+				<SubmitButton isBusy={isBusy} tone="quiet" className={inlineButton}>
+					Resend Code
+				</SubmitButton>
+			)}
+		</Form>
+	);
+}
 
-const Masked = ({ phone }: { phone: MaskedPhone }) => (
-	<strong>
-		{phone.countryCode} <span aria-hidden="true">{"•".repeat(phone.hiddenDigits)}</span>
-		{phone.end}
-	</strong>
+/** @param phone is `null` where the browser's Forward button reopened a popup */
+export const SentToPhone = ({ phone }: { phone: MaskedPhone | null }) => (
+	<>
+		We have sent a code to your mobile{" "}
+		{phone ? (
+			<strong>
+				{phone.countryCode} <span aria-hidden="true">{"•".repeat(phone.hiddenDigits)}</span>
+				{phone.end}
+			</strong>
+		) : null}
+		. Please enter its four digits.
+	</>
 );

@@ -5,6 +5,7 @@ import { Icon } from "#app/components/icons/icon.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { PopupLink } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
+import { nowInSeconds } from "#app/lib/forms/one-time-code.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths, withoutTrailingSlashes } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
@@ -56,7 +57,8 @@ export async function action(args: Route.ActionArgs) {
 		pretended: null,
 	});
 	if (!sent.ok) return replyFor(ctx, form, sent, { field: "mobileno", rejected: "UNEXPECTED" });
-	if (sent.value) session.set("enquiry", { id: sent.value, phone, from: path, slug: "", isPanel: false });
+	if (sent.value)
+		session.set("enquiry", { id: sent.value, phone, from: path, slug: "", isPanel: false, sentAt: nowInSeconds() });
 	allowThanks(session, path);
 	toast("ENQUIRY_OK");
 	return redirectDocument(paths.thankYou(), 303);

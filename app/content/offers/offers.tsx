@@ -16,7 +16,8 @@ import { type Offer, type QueryHandle, requestContext, required } from "#server/
 import { contentPage } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/offers.ts";
-import { offerCode, offerCoupon, offerLink, offerPageCard, offerText } from "./offers.css.ts";
+import { OfferCode } from "./offer-code.tsx";
+import { offerLink, offerPageCard, offerText } from "./offers.css.ts";
 import { spellValidity } from "./validity.ts";
 
 /** Cards above the fold. */
@@ -90,11 +91,7 @@ function OfferCard({ offer, validity, first }: { offer: Offer; validity: string 
 					{title}
 				</Heading>
 				{text ? <Text size="s">{text}</Text> : null}
-				{code ? (
-					<p className={offerCoupon}>
-						Code <code className={offerCode}>{code}</code>
-					</p>
-				) : null}
+				{code ? <OfferCode code={code} /> : null}
 				{href ? (
 					<div className={offerLink}>
 						<LinkButton to={href} tone="calm" aria-describedby={`offer-${id}`}>

@@ -1,14 +1,15 @@
-import { Button } from "#app/components/display/button.tsx";
 import { Stack } from "#app/components/display/layout.tsx";
 import { Text } from "#app/components/display/text.tsx";
-import { AutoFocus, isNextScreen, popupPage, usePopup, usePopupForm } from "#app/layout/index.ts";
+import { isNextScreen, popupPage, usePopupForm } from "#app/layout/index.ts";
 import { CallForm, callLead } from "./call-form.tsx";
 import type { loader } from "./get-a-call.tsx";
+import { PopupThanks } from "./popup-thanks.tsx";
 
 /** The popup shows its own thanks instead of the thank-you page. */
 export default popupPage<typeof loader>(function CallPopup({ countries }) {
 	const submission = usePopupForm({ isFollowed: false });
-	if (isNextScreen(submission.reply)) return <CallThanks />;
+	if (isNextScreen(submission.reply))
+		return <PopupThanks>Thank you. A travel advisor calls you on this number.</PopupThanks>;
 	return (
 		<Stack gap="m">
 			<Text>{callLead}</Text>
@@ -16,19 +17,3 @@ export default popupPage<typeof loader>(function CallPopup({ countries }) {
 		</Stack>
 	);
 });
-
-function CallThanks() {
-	const popup = usePopup();
-	return (
-		<AutoFocus>
-			<div role="status" tabIndex={-1} data-autofocus="">
-				<Stack gap="m">
-					<Text size="l">Thank you. A travel advisor calls you on this number.</Text>
-					<Button type="button" onClick={() => popup?.close()}>
-						Done
-					</Button>
-				</Stack>
-			</div>
-		</AutoFocus>
-	);
-}

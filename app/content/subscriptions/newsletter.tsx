@@ -1,12 +1,24 @@
-import { data, redirect, useActionData } from "react-router";
+import { data } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
+import { usePageForm } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
+import { todayInIndia } from "#app/lib/dates.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths, withoutTrailingSlashes, withQuery } from "#app/lib/paths.ts";
-import { type Api, type QueryHandle, type ReplyMessages, replyFor, requestContext } from "#server/bff/context/index.ts";
+import {
+	type Api,
+	isDisabled,
+	optional,
+	type QueryHandle,
+	type ReplyMessages,
+	replyFor,
+	requestContext,
+} from "#server/bff/context/index.ts";
 import type { Route } from "./+types/newsletter.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
+import { promotedOffer } from "./promoted-offer.ts";
+import { PromotedOffer } from "./promoted-offer-card.tsx";
 import { SubscriptionPage } from "./subscription-page.tsx";
 import { newsletterSchema } from "./subscriptions.schema.ts";
 
@@ -48,30 +60,35 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export const handle: QueryHandle = { query: ["done"] };
 
-export function loader(args: Route.LoaderArgs) {
-	const { url } = requestContext(args);
+export async function loader(args: Route.LoaderArgs) {
+	const { api, url } = requestContext(args);
 	const { path, newsletter } = requireNewsletter(url);
 	const { title, lead, thanks } = newsletter;
 	const isDone = url.searchParams.has("done");
-	return { path, title, lead, thanks: isDone ? thanks : null, canonical: new URL(path, url).href };
+	const offer = path === paths.promo() ? await findPromotedOffer(api) : null;
+	return { path, title, lead, thanks, isDone, offer, canonical: new URL(path, url).href };
 }
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, url } = ctx;
+	const { api, url, visitor } = ctx;
 	const { path, newsletter } = requireNewsletter(url);
 	const form = await ctx.form(newsletterSchema);
 	if (!form.ok) return form.invalid();
 	const sent = await newsletter.send(api, form.value.email);
 	if (!sent.ok) return replyFor(ctx, form, sent, newsletterMessages);
-	return redirect(withQuery(path, { done: "yes" }), 303);
+	// Nobody is asked again for an address that was just given.
+	visitor.dismiss("newsletter");
+	return form.next(withQuery(path, { done: "yes" }));
 }
 
-export default function NewsletterPage({ loaderData: { path, title, lead, thanks } }: Route.ComponentProps) {
-	const reply = useActionData<typeof action>();
+export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
+	const { path, title, lead, thanks, isDone, offer } = loaderData;
+	const submission = usePageForm();
 	return (
 		<SubscriptionPage key={path} title={title} lead={lead}>
-			{thanks && !reply ? (
+			{offer ? <PromotedOffer offer={offer} level={2} /> : null}
+			{isDone && !submission.reply ? (
 				<>
 					<Notice kind="success">{thanks}</Notice>
 					<LinkButton to={paths.offers()} tone="calm">
@@ -79,7 +96,7 @@ export default function NewsletterPage({ loaderData: { path, title, lead, thanks
 					</LinkButton>
 				</>
 			) : (
-				<NewsletterForm path={path} reply={reply} />
+				<NewsletterForm path={path} {...submission} />
 			)}
 		</SubscriptionPage>
 	);
@@ -91,4 +108,9 @@ function requireNewsletter({ pathname }: URL) {
 	const newsletter = newsletters.get(path);
 	if (!newsletter) throw data(null, { status: 404 });
 	return { path, newsletter };
+}
+
+async function findPromotedOffer(api: Api) {
+	const offers = await api.offers.list(1);
+	return isDisabled(offers) ? null : promotedOffer(optional(offers, { entries: [], total: 0 }).entries, todayInIndia());
 }

@@ -7,7 +7,6 @@ const appear = keyframes({ "0%, 99%": { visibility: "hidden", opacity: 0 } });
 /** Appears after 300 px of scrolling, or at once without scroll-driven animations. */
 export const enquiryButton = style({
 	display: "none",
-	selectors: { ":root:has(main form[method='post']) &": { display: "none" } },
 	"@media": {
 		[breakpoint.wide]: {
 			display: "inline-flex",

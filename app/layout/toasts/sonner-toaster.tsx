@@ -7,7 +7,7 @@ import { Notice } from "#app/components/overlays/notice.tsx";
 
 export interface ToastMessage {
 	id: string;
-	kind: "success" | "error";
+	kind: "success" | "error" | "info";
 	text: string;
 }
 
@@ -16,7 +16,7 @@ export interface SonnerToasterProps {
 	onShown: (id: string) => void;
 }
 
-const shownMilliseconds = { success: 8000, error: 15_000 } as const;
+const shownMilliseconds = { success: 8000, error: 15_000, info: 30_000 } as const;
 
 const width = { "--width": "27rem" } as CSSProperties;
 

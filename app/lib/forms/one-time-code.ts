@@ -31,4 +31,20 @@ export function spreadDigits(digits: readonly string[], at: number, text: string
 	return { digits: filled, next: Math.min(start + room.length, codeLength - 1) };
 }
 
+const resendAfterSeconds = 60;
+
+export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
+
+export interface SentCode {
+	/** In seconds since 1970. */
+	readonly sentAt: number;
+	/** Computed by the server's clock. */
+	readonly resendAfterSeconds: number;
+}
+
+export const sentCodeAt = (sentAt = 0): SentCode => ({
+	sentAt,
+	resendAfterSeconds: Math.min(resendAfterSeconds, Math.max(0, sentAt + resendAfterSeconds - nowInSeconds())),
+});
+
 export const resendText = (seconds: number): string => `Resend OTP in 00:${String(seconds).padStart(2, "0")}`;

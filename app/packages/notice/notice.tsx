@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { PackageHandle, ShownPackage } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { getPackage } from "#app/packages/get-package.ts";
 import { PackageSubpage } from "#app/packages/package-subpage.tsx";
@@ -10,6 +11,8 @@ export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] =>
 	loaderData
 		? [{ title: `A notice about ${loaderData.title} · ${brand.name}` }, { name: "robots", content: "noindex, follow" }]
 		: [];
+
+export const handle: PackageHandle<ShownPackage> = { shownPackage: (tour) => tour };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { title, slug, notice } = await getPackage(requestContext(args), args.params.slug);

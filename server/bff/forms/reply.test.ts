@@ -90,18 +90,17 @@ describe("the message", () => {
 		});
 	});
 
-	it("tells how long to wait, beside the field as well", async () => {
+	it("tells how long to wait, beside the field as well unless nothing is wrong with it", async () => {
 		const messages: ReplyMessages = { field: "code", unavailable: "TRY_LATER" };
 		expect(await reply(limited("limit"), messages)).toMatchObject({
 			toasts: [["TRY_LATER"]],
 			errors: { code: [wait] },
 		});
-		const resend = "Resend OTP in 00:42";
-		expect(await reply(limited("resend"), messages)).toMatchObject({
-			toasts: [["SERVER_MESSAGE", resend]],
-			errors: { code: [resend] },
-		});
-		expect((await reply(limited("resend"))).errors).toEqual({});
+		const kindly = "You wrote to us or asked for a code less than a minute ago. Wait 42 seconds, then send this again.";
+		expect(await reply(limited("resend"), messages)).toMatchObject({ toasts: [["WAIT", kindly]], errors: {} });
+		expect((await reply(limited("resend"), { limited: "SERVER_MESSAGE" })).toasts).toEqual([
+			["SERVER_MESSAGE", "Resend OTP in 00:42"],
+		]);
 	});
 
 	it("is the form's own text for a rate limit where it has one", async () => {

@@ -5,7 +5,7 @@ import { type Failure, isRejected } from "#server/bff/upstream/outcome.ts";
 import type { UnconfirmedChange } from "./change.ts";
 import type { FormResponse, ValidForm } from "./form.ts";
 import type { StaleForm } from "./limited-calls.ts";
-import { staleFormText, waitText } from "./wait-text.ts";
+import { firstSendWaitText, staleFormText, waitText } from "./wait-text.ts";
 
 interface Rejection {
 	readonly status?: number;
@@ -41,7 +41,10 @@ export interface ReplyMessages {
 	readonly unavailable?: MessageKey | Message;
 	/** A success in words that cannot be read; `unavailable` where that is given, else `UNCONFIRMED`. */
 	readonly unreadable?: MessageKey | Message;
-	/** Default: the toast of `unavailable`, and when to try again beside the field. */
+	/**
+	 * Default: within a minute of the last code a notice of the seconds to wait, else the toast of `unavailable`, and when
+	 * to try again beside the field.
+	 */
 	readonly limited?: MessageKey | Message<string | ((retryAfterSeconds: number) => string)>;
 }
 
@@ -107,7 +110,8 @@ function ownReply(failure: Exclude<FormFailure, Failure | { nextStep: string }>,
 	const status = failure.reason === "limit" ? "rateLimited" : "invalid";
 	const wait = waitText(failure);
 	if (limited === undefined) {
-		if (failure.reason === "resend") return { status, toast: "SERVER_MESSAGE", text: wait, error: wait };
+		if (failure.reason === "resend")
+			return { status, toast: "WAIT", text: firstSendWaitText(failure.retryAfterSeconds) };
 		return { status, toast: asMessage(unavailable).toast, error: wait };
 	}
 	const { toast, error } = asMessage(limited);

@@ -60,6 +60,7 @@ const sessionData = z.object({
 			from: z.string(),
 			slug: z.string().default(""),
 			isPanel: z.boolean(),
+			sentAt: z.number().optional(),
 		})
 		.optional()
 		.catch(undefined),
@@ -74,6 +75,7 @@ const sessionData = z.object({
 			email: z.string(),
 			phone: phoneNumber,
 			isTaken: z.boolean(),
+			sentAt: z.number().optional(),
 			joinUrl: z.string().nullable(),
 		})
 		.optional()
@@ -117,6 +119,8 @@ export interface SessionData {
 		readonly from: string;
 		readonly slug: string;
 		readonly isPanel: boolean;
+		/** When its code was sent, in seconds since 1970. */
+		readonly sentAt?: number | undefined;
 	};
 	/** Allows the thank-you page until then, in seconds since 1970. */
 	thanks?: { readonly from: string; readonly until: number };
@@ -129,6 +133,8 @@ export interface SessionData {
 		readonly email: string;
 		readonly phone: PhoneNumber;
 		readonly isTaken: boolean;
+		/** When its code was sent, in seconds since 1970. */
+		readonly sentAt?: number | undefined;
 		readonly joinUrl: string | null;
 	};
 }

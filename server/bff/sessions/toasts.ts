@@ -6,7 +6,7 @@ import type { SealedCookie } from "./cookies.ts";
 /** By its id a page shows it once. */
 export interface Toast {
 	readonly id: string;
-	readonly kind: "success" | "error";
+	readonly kind: "success" | "error" | "info";
 	readonly text: string;
 }
 

@@ -31,14 +31,19 @@ interface WriteToUsProps {
 	countries: readonly PhoneCountry[];
 	/** Rendered once the form has the focus. */
 	packageTitles?: readonly string[];
+	/** Of the package that the page shows. */
+	packageTitle?: string | undefined;
 	reply?: unknown;
 }
 
-export function WriteToUs({ countries, packageTitles = [], reply: posted }: WriteToUsProps) {
+export function WriteToUs({ countries, packageTitles = [], packageTitle = "", reply: posted }: WriteToUsProps) {
 	const { pathname } = useLocation();
 	const isPage = posted !== undefined;
 	const fetcher = useFetcher();
-	const { props, fields, problems, validator, phone } = usePhoneForm(rules, fetcher.data ?? posted, { id });
+	const { props, fields, problems, validator, phone } = usePhoneForm(rules, fetcher.data ?? posted, {
+		id,
+		defaultValue: { packagename: packageTitle },
+	});
 	const [isTouched, setIsTouched] = useState(false);
 	return (
 		<section className={styles.writeToUsSection} aria-labelledby={`${id}-title`}>
@@ -64,6 +69,8 @@ export function WriteToUs({ countries, packageTitles = [], reply: posted }: Writ
 				<input type="hidden" name="from" value={fields.from.defaultValue || pathname} />
 				<ContactFields fields={fields} countries={countries} phone={phone} />
 				<Field
+					// Another page shows another package.
+					key={packageTitle}
 					field={fields.packagename}
 					label="Package"
 					suggestions={isTouched ? packageTitles : []}

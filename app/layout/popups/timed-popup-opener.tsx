@@ -1,28 +1,33 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
+import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { paths } from "#app/lib/paths.ts";
 import { duePopup, timedPopups } from "./timed-popups.ts";
 
 const checkIntervalMs = 1000;
 
-interface Options {
+export interface TimedPopupOpenerProps {
 	hidden: readonly string[];
 	isWelcome: boolean;
 }
 
 /** Once per document; a dismissal is stored for an hour. */
-export function useTimedPopups({ hidden, isWelcome }: Options): void {
+export function TimedPopupOpener({ hidden, isWelcome }: TimedPopupOpenerProps): null {
 	const { pathname, search, mask } = useLocation();
 	const navigate = useNavigate();
 	const { submit } = useFetcher();
 	const opened = useRef<readonly string[]>([]);
+	const offer = usePromotedOffer();
 
 	const check = useEffectEvent(() => {
 		if (!isWelcome || mask || document.hidden || isFormInUse()) return;
 		const settled = [...hidden, ...opened.current];
 		const due = duePopup({ elapsedMilliseconds: performance.now(), settled, pathname });
 		if (!due) return;
+		if (due.name === "promo" && offer.isUnknown) return offer.find();
 		opened.current = [...opened.current, due.name];
+		// Without an offer it would be a second popup that asks for an e-mail address.
+		if (due.name === "promo" && !offer.isFound) return;
 		void navigate(pathname + search, {
 			mask: due.path,
 			preventScrollReset: true,
@@ -31,6 +36,7 @@ export function useTimedPopups({ hidden, isWelcome }: Options): void {
 	});
 	useEffect(() => {
 		if (savesData()) return;
+		check();
 		const timer = setInterval(() => check(), checkIntervalMs);
 		return () => clearInterval(timer);
 	}, []);
@@ -46,6 +52,19 @@ export function useTimedPopups({ hidden, isWelcome }: Options): void {
 			{ method: "post", action: paths.preferences(), defaultShouldRevalidate: false },
 		);
 	}, [shown, submit]);
+	return null;
+}
+
+function usePromotedOffer() {
+	const isDisabled = useIsDisabled(paths.offers());
+	const { load, data, state } = useFetcher<{ offer: unknown }>();
+	return {
+		isUnknown: !isDisabled && data === undefined,
+		isFound: Boolean(data?.offer),
+		find: () => {
+			if (state === "idle" && navigator.onLine) void load(paths.promo());
+		},
+	};
 }
 
 const savesData = (): boolean =>

@@ -1,0 +1,21 @@
+import { Button } from "#app/components/display/button.tsx";
+import { Stack } from "#app/components/display/layout.tsx";
+import { Text } from "#app/components/display/text.tsx";
+import { AutoFocus, usePopup } from "#app/layout/index.ts";
+
+/** In place of the thank-you page. */
+export function PopupThanks({ children }: { children: string }) {
+	const popup = usePopup();
+	return (
+		<AutoFocus>
+			<div role="status" tabIndex={-1} data-autofocus="">
+				<Stack gap="m">
+					<Text size="l">{children}</Text>
+					<Button type="button" onClick={() => popup?.close()}>
+						Done
+					</Button>
+				</Stack>
+			</div>
+		</AutoFocus>
+	);
+}

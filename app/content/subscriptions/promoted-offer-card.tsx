@@ -1,0 +1,33 @@
+import { Badge } from "#app/components/display/badge.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { Cluster, Stack } from "#app/components/display/layout.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { paths } from "#app/lib/paths.ts";
+import { OfferCode } from "../offers/offer-code.tsx";
+import type { PromotedOfferView } from "./promoted-offer.ts";
+
+export const PromotedOffer = ({ offer, level }: { offer: PromotedOfferView; level: 2 | 3 }) => (
+	<Stack gap="s">
+		{offer.validity ? (
+			<div>
+				<Badge tone="promote" icon="clock">
+					{offer.validity}
+				</Badge>
+			</div>
+		) : null}
+		<Heading level={level} size={4}>
+			{offer.title}
+		</Heading>
+		{offer.text ? <Text>{offer.text}</Text> : null}
+		<OfferCode code={offer.code} />
+		<Text size="s" tone="soft">
+			Type the code at check-out. What it takes off is shown before you pay.
+		</Text>
+		<Cluster>
+			{offer.href ? <LinkButton to={offer.href}>View offer</LinkButton> : null}
+			<LinkButton to={paths.offers()} tone="calm">
+				All offers
+			</LinkButton>
+		</Cluster>
+	</Stack>
+);
