@@ -71,6 +71,8 @@ export default [
 	route("payment/return", "./checkout/payment/return.ts"),
 	route("payment/:orderId", "./checkout/payment/payment.tsx"),
 	route("bookings/:id", "./bookings/booking.tsx"),
+	route("bookings/:id/receipt", "./bookings/receipt.tsx"),
+	route("bookings/:id/receipt.pdf", "./bookings/receipt-file.ts"),
 	route("bookings/:id/voucher", "./bookings/voucher.tsx"),
 	route("bookings/:id/voucher.pdf", "./bookings/voucher-file.ts"),
 	route("bookings/:id/trip.ics", "./bookings/calendar-file.ts"),

@@ -54,13 +54,14 @@ export const nameOfBooking = (number: string | null): string => (number === null
 
 export const spellPersons = (count: number): string => `${count} ${count === 1 ? "person" : "persons"}`;
 
-export function factsOf({ booking, endsOn, travellers, balance, tour }: BookedTrip): LabelledValue[] {
+export function factsOf({ booking, endsOn, travellers, balance, meetingPoint, tour }: BookedTrip): LabelledValue[] {
 	const { startsOn, persons, totalInPaise, paidInPaise } = booking;
 	const travellersText = travellers.length > 0 ? travellers.join(", ") : persons && spellPersons(persons);
 	const facts: (LabelledValue | null)[] = [
 		startsOn ? ["Departure", formatDayWithWeekday(startsOn)] : null,
 		endsOn ? ["Return", formatDayWithWeekday(endsOn)] : null,
 		tour?.startCity ? ["Starts in", tour.startCity] : null,
+		meetingPoint ? ["Meeting point", meetingPoint] : null,
 		travellersText ? ["Travellers", travellersText] : null,
 		totalInPaise === null ? null : ["Total", formatPrice(totalInPaise)],
 		paidInPaise === null ? null : ["Paid", formatPrice(paidInPaise)],

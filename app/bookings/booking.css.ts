@@ -90,3 +90,15 @@ export const voucherQrCode = style({
 	borderRadius: radius.s,
 	"@media": { print: { inlineSize: "32mm", blockSize: "32mm" } },
 });
+
+export const receiptLines = style({ display: "grid" });
+export const receiptLine = style({
+	display: "flex",
+	flexWrap: "wrap",
+	justifyContent: "space-between",
+	columnGap: space.m,
+	paddingBlock: space.xs,
+	borderBlockStart: `1px solid ${line}`,
+	overflowWrap: "anywhere",
+});
+export const receiptAmount = style({ marginInlineStart: "auto", fontWeight: 700, fontVariantNumeric: "tabular-nums" });

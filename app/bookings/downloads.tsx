@@ -6,37 +6,51 @@ import { Icon } from "#app/components/icons/icon.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { hiddenInPrint } from "#app/styles/motifs.css.ts";
 import { bookingActions } from "./booking.css.ts";
-import { type BookedTrip, voucherNumberOf } from "./trip.ts";
+import { type BookedTrip, hasReceipt, voucherNumberOf } from "./trip.ts";
 
 export function Downloads({ trip }: { trip: BookedTrip }) {
-	const { booking, tour } = trip;
-	if (voucherNumberOf(trip) === null) return null;
+	const { booking } = trip;
+	const hasVoucher = voucherNumberOf(trip) !== null;
+	if (!hasVoucher && !hasReceipt(trip)) return null;
 	return (
 		<Card as="section" aria-labelledby="along" className={hiddenInPrint}>
 			<Heading level={2} size={4} id="along">
 				To take along
 			</Heading>
 			<div className={bookingActions}>
-				<LinkButton to={paths.bookingVoucher(booking.id)} icon="ticket">
-					Voucher
-				</LinkButton>
-				<a className={button({ tone: "calm" })} href={paths.bookingVoucherFile(booking.id)}>
-					<Icon name="book" />
-					Voucher as PDF
-				</a>
-				{booking.startsOn ? (
-					<a className={button({ tone: "calm" })} href={paths.bookingCalendar(booking.id)}>
-						<Icon name="calendar" />
-						Add to calendar
-					</a>
+				{hasReceipt(trip) ? (
+					<LinkButton to={paths.bookingReceipt(booking.id)} icon="card" tone="calm">
+						Receipt
+					</LinkButton>
 				) : null}
-				{tour ? (
-					<a className={button({ tone: "calm" })} href={paths.packageItinerary(tour.slug)}>
-						<Icon name="route" />
-						Itinerary as PDF
-					</a>
-				) : null}
+				{hasVoucher ? <VoucherDownloads trip={trip} /> : null}
 			</div>
 		</Card>
+	);
+}
+
+function VoucherDownloads({ trip: { booking, tour } }: { trip: BookedTrip }) {
+	return (
+		<>
+			<LinkButton to={paths.bookingVoucher(booking.id)} icon="ticket">
+				Voucher
+			</LinkButton>
+			<a className={button({ tone: "calm" })} href={paths.bookingVoucherFile(booking.id)}>
+				<Icon name="book" />
+				Voucher as PDF
+			</a>
+			{booking.startsOn ? (
+				<a className={button({ tone: "calm" })} href={paths.bookingCalendar(booking.id)}>
+					<Icon name="calendar" />
+					Add to calendar
+				</a>
+			) : null}
+			{tour ? (
+				<a className={button({ tone: "calm" })} href={paths.packageItinerary(tour.slug)}>
+					<Icon name="route" />
+					Itinerary as PDF
+				</a>
+			) : null}
+		</>
 	);
 }

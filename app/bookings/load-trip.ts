@@ -4,27 +4,34 @@ import {
 	type BookingDetail,
 	optional,
 	type PackagePage,
+	type ReceiptContent,
 	type RequestContext,
 	required,
 	type VoucherContent,
 } from "#server/bff/context/index.ts";
 import { voucherOf } from "./booking-texts.ts";
-import { areGuidesNamed, type BookedTrip, tripOf, voucherNumberOf, weatherDayOf } from "./trip.ts";
+import { receiptOf } from "./receipt-texts.ts";
+import { areGuidesNamed, type BookedTrip, hasReceipt, tripOf, voucherNumberOf, weatherDayOf } from "./trip.ts";
 
 /** @throws a redirect to sign in; `data(null)` with 404 for a booking of another user, 503 when the upstream fails */
 export async function requireTrip(
-	{ api, requireUser }: RequestContext,
+	{ api, payments, requireUser }: RequestContext,
 	id: string,
 	today: Day = todayInIndia(),
 ): Promise<BookedTrip> {
 	await requireUser();
-	const [bookings, detail] = await Promise.all([api.bookings.list(), api.orders.byId(id)]);
+	const [bookings, detail, kept] = await Promise.all([
+		api.bookings.list(),
+		api.orders.byId(id),
+		payments.findReceipt(id),
+	]);
 	const booking = required(bookings).find((summary) => summary.id === id);
 	if (!booking) throw data(null, { status: 404 });
 	const tour = booking.slug === null ? null : await api.packages.bySlug(booking.slug);
 	const sources = {
 		detail: optional<BookingDetail | null>(detail, null),
 		tour: tour && optional<PackagePage | null>(tour, null),
+		kept,
 	};
 	return tripOf(booking, sources, today);
 }
@@ -46,6 +53,13 @@ export async function loadGuides({ api }: Pick<RequestContext, "api">, trip: Boo
 export async function requireVoucher(ctx: RequestContext, id: string): Promise<VoucherContent> {
 	const { trip, number } = await requireVoucherTrip(ctx, id);
 	return voucherOf(trip, number, await loadGuides(ctx, trip));
+}
+
+/** @throws what `requireTrip` throws, and `data(null)` with 404 for a booking without a number or of which nothing was paid */
+export async function requireReceipt(ctx: RequestContext, id: string): Promise<ReceiptContent> {
+	const trip = await requireTrip(ctx, id);
+	if (!hasReceipt(trip)) throw data(null, { status: 404 });
+	return receiptOf(trip, trip.booking.number ?? "", ctx.seller);
 }
 
 export async function loadGuidesAndWeather(

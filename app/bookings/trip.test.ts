@@ -150,7 +150,15 @@ describe("a booking of which only the id is known", () => {
 it("the balance is due on the date of the booking, else on the date that the package's payment terms give", () => {
 	expect(trip().balance?.due).toBe("2026-11-30");
 	expect(trip({ balanceDue: "2026-12-02" }).balance?.due).toBe("2026-12-02");
-	const detail = { travellers: ["A B"], balanceDue: "2026-12-01", payments: [] };
+	const detail = {
+		travellers: ["A B"],
+		balanceDue: "2026-12-01",
+		payments: [],
+		price: null,
+		couponCode: null,
+		company: null,
+		invoice: null,
+	};
 	expect(tripOf(booking, { detail, tour }, today).balance?.due).toBe("2026-12-01");
 	expect(trip({ balanceInPaise: 0 }).balance).toBeNull();
 	expect(factsOf(trip()).at(-1)).toEqual(["Balance", "₹7,000, due by 30 November 2026"]);
@@ -170,7 +178,18 @@ it("guides are shown from 30 days before departure, weather from one year before
 it("the voucher names the travellers, when the booking lists them, and the guides", () => {
 	const withTravellers = tripOf(
 		booking,
-		{ detail: { travellers: ["Asha Menon", "Ravi"], balanceDue: null, payments: [] }, tour },
+		{
+			detail: {
+				travellers: ["Asha Menon", "Ravi"],
+				balanceDue: null,
+				payments: [],
+				price: null,
+				couponCode: null,
+				company: null,
+				invoice: null,
+			},
+			tour,
+		},
 		today,
 	);
 	const dorje = { name: "Dorje", mobile: "+91 70000 10001", email: null };

@@ -2,7 +2,7 @@ import { type OpenBalance, openBalanceOf } from "#app/lib/balance.ts";
 import { plainStatus } from "#app/lib/booking-status.ts";
 import { cancellationToday } from "#app/lib/cancellation.ts";
 import { addDays, type Day, isDay } from "#app/lib/dates.ts";
-import type { BookingDetail, BookingSummary, PackagePage } from "#server/bff/context/index.ts";
+import type { BookingDetail, BookingSummary, KeptReceipt, PackagePage } from "#server/bff/context/index.ts";
 
 /** `open`: not paid yet; `off`: cancelled or refunded; `unknown`: the status is missing or not one that we know. */
 export type Stage = "open" | "ahead" | "underWay" | "over" | "off" | "unknown";
@@ -23,9 +23,13 @@ export interface BookedTrip {
 	readonly stage: Stage;
 	/** Null when the departure date or the length of the package is unknown. */
 	readonly endsOn: Day | null;
-	/** Names; empty when the upstream sends none. */
+	/** Names, of the upstream or as they were kept with the payment; empty when neither has them. */
 	readonly travellers: readonly string[];
 	readonly payments: BookingDetail["payments"];
+	/** For the receipt, as far as the upstream states it or it was kept with the payment. */
+	readonly bill: Pick<BookingDetail, "price" | "couponCode" | "company" | "invoice">;
+	/** Empty where unknown. */
+	readonly meetingPoint: string;
 	/** Null when nothing is left to pay, or nothing is known of it. */
 	readonly balance: OpenBalance | null;
 	readonly quote: CancellationQuote | null;
@@ -57,11 +61,37 @@ export function quoteOf(
 	return { ...quote, totalInPaise, keptInPaise, refundInPaise: paidInPaise - keptInPaise };
 }
 
-export function tripOf(
-	booking: BookingSummary,
-	{ detail, tour }: { readonly detail: BookingDetail | null; readonly tour: PackagePage | null },
-	today: Day,
-): BookedTrip {
+export interface TripSources {
+	readonly detail: BookingDetail | null;
+	readonly tour: PackagePage | null;
+	/** From when the booking was paid here. */
+	readonly kept?: KeptReceipt | null;
+}
+
+const firstOf = <T>(...lists: readonly (readonly T[] | undefined)[]): readonly T[] =>
+	lists.find((list) => list !== undefined && list.length > 0) ?? [];
+
+const keptPaymentsOf = (kept: KeptReceipt | null): BookingDetail["payments"] =>
+	(kept?.payments ?? []).map(({ date, ...payment }) => ({ ...payment, date: date.slice(0, 10), status: "paid" }));
+
+function billOf(detail: BookingDetail | null, kept: KeptReceipt | null): BookedTrip["bill"] {
+	const purchase = kept?.purchase;
+	return {
+		price: detail?.price ?? purchase?.price ?? null,
+		couponCode: detail?.couponCode ?? purchase?.couponCode ?? null,
+		company: detail?.company ?? purchase?.company ?? null,
+		invoice: detail?.invoice ?? null,
+	};
+}
+
+/** Of the departure on that day, where all that leave then meet at one place. */
+function meetingPointOf(tour: PackagePage | null, startsOn: Day | null): string {
+	const places = new Set(tour?.departures.filter(({ date }) => date === startsOn).map((entry) => entry.meetingPoint));
+	const [place = ""] = places;
+	return places.size === 1 ? place : "";
+}
+
+export function tripOf(booking: BookingSummary, { detail, tour, kept = null }: TripSources, today: Day): BookedTrip {
 	const startsOn = booking.startsOn !== null && isDay(booking.startsOn) ? booking.startsOn : null;
 	const endsOn = startsOn && tour?.duration ? addDays(startsOn, tour.duration.days - 1) : null;
 	const stage = stageOf({ ...booking, startsOn }, endsOn, today);
@@ -70,8 +100,10 @@ export function tripOf(
 		booking: { ...booking, startsOn },
 		stage,
 		endsOn,
-		travellers: detail?.travellers ?? [],
-		payments: detail?.payments ?? [],
+		travellers: firstOf(detail?.travellers, kept?.purchase?.travellers),
+		payments: firstOf(detail?.payments, keptPaymentsOf(kept)),
+		bill: billOf(detail, kept),
+		meetingPoint: meetingPointOf(tour, startsOn),
 		balance: openBalanceOf(
 			{ ...booking, startsOn, balanceDue: detail?.balanceDue ?? booking.balanceDue },
 			today,
@@ -87,6 +119,10 @@ const voucherStages: ReadonlySet<Stage> = new Set(["ahead", "underWay", "over"])
 /** A voucher shows the booking number, so there is none without. */
 export const voucherNumberOf = ({ stage, booking }: Pick<BookedTrip, "stage" | "booking">): string | null =>
 	voucherStages.has(stage) ? booking.number : null;
+
+/** For what was paid, also of a cancelled booking. */
+export const hasReceipt = ({ booking: { number, paidInPaise } }: Pick<BookedTrip, "booking">): boolean =>
+	number !== null && paidInPaise !== null && paidInPaise > 0;
 
 export const guidesFromDays = 30;
 const weatherFromDays = 365;

@@ -43,6 +43,7 @@ describe("the environment", () => {
 			trendingIds: undefined,
 			paymentSigningSecret: paymentSecret,
 			hasStyleGuide: false,
+			seller: { legalName: null, gstin: null, emergencyPhone: null },
 			logLevel: "info",
 			metricsPort: undefined,
 			exportsTraces: false,

@@ -42,11 +42,20 @@ export interface Env {
 	readonly paymentSigningSecret: string;
 	/** The style guide at `/dev/ui` is shown. */
 	readonly hasStyleGuide: boolean;
+	readonly seller: Seller;
 	readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 	/** Loopback port of /metrics; undefined for none. */
 	readonly metricsPort: number | undefined;
 	/** Traces are exported. OpenTelemetry reads its other variables itself. */
 	readonly exportsTraces: boolean;
+}
+
+/** Who sells, as receipts and invoices name it; null where it is not configured. */
+export interface Seller {
+	readonly legalName: string | null;
+	readonly gstin: string | null;
+	/** For travellers on their way. */
+	readonly emergencyPhone: string | null;
 }
 
 /** One line for each variable, without its value. */
@@ -182,6 +191,18 @@ const schema = z.object({
 		.optional(),
 	PAYMENT_SIGNING_SECRET: z.string(wanted(secretForm)).refine(isStrong, wanted(secretForm)),
 	STYLE_GUIDE: oneOf(["on", "off"]).default("off"),
+	SELLER_NAME: z
+		.string()
+		.regex(/^[^\p{Cc}]{2,120}$/u, wanted("the registered name of the company, 2 to 120 characters"))
+		.optional(),
+	SELLER_GSTIN: z
+		.string()
+		.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, wanted("a GSTIN of 15 characters"))
+		.optional(),
+	EMERGENCY_PHONE: z
+		.string()
+		.regex(/^\+?[\d ()-]{3,20}$/, wanted("a phone number, e.g. +91 11 4000 2468"))
+		.optional(),
 	LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	METRICS_PORT: whole("a port from 1 to 65535", 1, 65_535).optional(),
 	OTEL_SDK_DISABLED: z.string().optional(),
@@ -247,6 +268,11 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): 
 		trendingIds: read.TRENDING_IDS,
 		paymentSigningSecret: read.PAYMENT_SIGNING_SECRET,
 		hasStyleGuide: read.STYLE_GUIDE === "on",
+		seller: {
+			legalName: read.SELLER_NAME ?? null,
+			gstin: read.SELLER_GSTIN ?? null,
+			emergencyPhone: read.EMERGENCY_PHONE ?? null,
+		},
 		logLevel: read.LOG_LEVEL,
 		metricsPort: read.METRICS_PORT,
 		exportsTraces: wantsTraces(read),

@@ -13,6 +13,7 @@ import {
 	momentOf,
 	numberOf,
 	textOf,
+	typedOf,
 } from "./definition/value-readers.ts";
 
 /** Only the id is essential: it is what a link needs. An amount without readable digits is not known, never 0. */
@@ -48,8 +49,34 @@ const payment = record({
 	status: recommended(textOf(40), null),
 });
 
+const percent = numberOf(z.number().min(0).max(100));
+
+/** What was charged, line by line. */
+const orderPrice = record({
+	subtotal: nullable(amountOf),
+	discount: nullable(amountOf),
+	gstRate: nullable(percent),
+	gst: nullable(amountOf),
+	tcsRate: nullable(percent),
+	tcs: nullable(amountOf),
+	total: amountOf,
+});
+
+/** The company that the invoice is for. */
+const company = record({
+	gstin: nullable(keyOrEmptyOf(20)),
+	companyname: recommended(typedOf(200), ""),
+	companyaddress: recommended(typedOf(400), ""),
+	state: recommended(typedOf(100), ""),
+});
+
 const orderDetail = record({
 	...order.shape,
+	price: nullable(orderPrice),
+	gst: nullable(company),
+	/** Of the tax invoice, with its day. Without it there is a receipt only. */
+	invoicenumber: nullable(keyOf(60)),
+	invoicedate: nullable(momentOf),
 	packageID: nullable(idOf),
 	createdat: nullable(momentOf),
 	couponCode: nullable(textOf(40)),

@@ -50,13 +50,14 @@ export async function action(args: Route.ActionArgs) {
 	const form = await ctx.form(paymentChoiceSchema);
 	if (!form.ok) return form.invalid();
 	const { attempt, seen, seenTotal, way } = form.value;
-	const current = await api.cart.current();
+	const [current, saved] = await Promise.all([api.cart.current(), api.travellers.list()]);
 	if (!current.ok) return replyFor(ctx, form, current, { field: "way", isMessageAtField: true });
 	const cart = current.value;
 	if (cart === null || cart.travellerIds.length === 0) throw redirect(paths.checkOut());
 	if (cart.version !== seen) return form.invalid({ way: [cartChangeText(cart, Number(seenTotal))] });
 	if (!cart.paymentTypes.includes(way)) return form.invalid({ way: ["Please choose how you would like to pay"] });
-	const started = await payments.start({ attempt, paymentType: way, cart });
+	const travellers = namesOf(cart, optional(saved, []));
+	const started = await payments.start({ attempt, paymentType: way, cart, travellers });
 	if (started.kind === "started") {
 		session.set("mayOwe", true);
 		// A document load: only the CSP of that page lets a form post to the payment page.

@@ -130,6 +130,7 @@ export function createRequestContext(
 		},
 		isOwnNavigation: isOwnNavigation(request.headers),
 		hasStyleGuide: env.hasStyleGuide,
+		seller: env.seller,
 		toast: cookies.toasts.add,
 		toasts: cookies.toasts.take,
 		...createPostedForm(posted, onSecrets),

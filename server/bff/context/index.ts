@@ -1,5 +1,6 @@
 /** What features of `app/` may import from the server. */
 
+export type { Seller } from "#server/bff/env.ts";
 export {
 	calendarFile,
 	createQrCode,
@@ -8,6 +9,8 @@ export {
 	type LabelledValue,
 	type Publisher,
 	type QrCode,
+	type ReceiptContent,
+	receiptFile,
 	type TextList,
 	type VoucherContent,
 	voucherFile,
@@ -28,6 +31,7 @@ export {
 export { formerPath, safePath } from "#server/bff/http/local-path.ts";
 export { matchesEtag } from "#server/bff/page-cache/cached-response.ts";
 export type { QueryHandle } from "#server/bff/page-cache/query-filter.ts";
+export type { KeptReceipt } from "#server/bff/payments/index.ts";
 export { allowThanks, maxHearts, type SessionData } from "#server/bff/sessions/session.ts";
 export type * from "#server/bff/upstream/index.ts";
 export { isDisabled, isRejected } from "#server/bff/upstream/outcome.ts";

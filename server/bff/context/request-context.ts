@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { AuthFlow } from "#server/bff/auth/auth-flow.ts";
 import type { RequestSignIn } from "#server/bff/auth/sign-in.ts";
+import type { Seller } from "#server/bff/env.ts";
 import type { SavedApplication } from "#server/bff/forms/applications.ts";
 import type { SendChange } from "#server/bff/forms/change.ts";
 import type { PostedForm } from "#server/bff/forms/form.ts";
@@ -54,6 +55,8 @@ export interface RequestContext extends PostedForm, RequestSignIn {
 	readonly isOwnNavigation: boolean;
 	/** The style guide is shown: `STYLE_GUIDE`. */
 	readonly hasStyleGuide: boolean;
+	/** For receipts and invoices. */
+	readonly seller: Seller;
 	/** An application saved between its steps. Call `requireUser` first. */
 	readonly application: (name: string) => SavedApplication;
 	readonly limits: RequestLimits;

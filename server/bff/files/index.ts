@@ -1,12 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { type CalendarEntry, createICalendar } from "./icalendar.ts";
 import type { ItineraryContent } from "./itinerary.ts";
+import type { ReceiptContent } from "./receipt.ts";
 import type { VoucherContent } from "./voucher.ts";
 
 export type { CalendarEntry } from "./icalendar.ts";
 export type { ItineraryContent } from "./itinerary.ts";
 export type { Publisher } from "./pdf.ts";
 export { createQrCode, type QrCode } from "./qr.ts";
+export type { ReceiptContent } from "./receipt.ts";
 export type { LabelledValue, TextList, VoucherContent } from "./voucher.ts";
 
 /** A file must not run, load or frame anything. */
@@ -36,6 +38,12 @@ function fileOf(content: string | Uint8Array, { type, name, isPublic = false }: 
 export async function voucherFile(voucher: VoucherContent): Promise<Response> {
 	const { createVoucherPdf } = await import("./voucher.ts");
 	return fileOf(await createVoucherPdf(voucher), { type: "application/pdf", name: `voucher-${voucher.number}.pdf` });
+}
+
+export async function receiptFile(receipt: ReceiptContent): Promise<Response> {
+	const { createReceiptPdf } = await import("./receipt.ts");
+	const kind = receipt.kind.toLowerCase();
+	return fileOf(await createReceiptPdf(receipt), { type: "application/pdf", name: `${kind}-${receipt.number}.pdf` });
 }
 
 /** Anybody may request an itinerary, and creating one takes tens of milliseconds of CPU: each content is rendered once. */

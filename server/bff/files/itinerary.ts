@@ -22,10 +22,10 @@ const headingSpacePoints = 72;
 
 export function createItineraryPdf(itinerary: ItineraryContent): Promise<Buffer> {
 	const pdf = createPdf(itinerary.title, itinerary.publisher);
-	const { write, skip, ensureSpace, margin } = pdf;
+	const { write, writeList, skip, ensureSpace, margin } = pdf;
 	write(itinerary.publisher.name, { size: 14, weight: "bold", ink: pdfColors.accent, y: margin });
 	skip(8);
-	write(itinerary.title, { size: 22, weight: "bold" });
+	write(itinerary.title, { size: 22, weight: "bold", tag: "H1" });
 	for (const [name, value] of itinerary.facts) write(`${name}: ${value}`, { size: 10.5, ink: pdfColors.soft });
 	if (itinerary.summary) {
 		skip(8);
@@ -34,7 +34,7 @@ export function createItineraryPdf(itinerary: ItineraryContent): Promise<Buffer>
 	for (const { name, text, aside } of itinerary.days) {
 		skip(12);
 		ensureSpace(headingSpacePoints);
-		if (name) write(name, { size: 13, weight: "bold" });
+		if (name) write(name, { size: 13, weight: "bold", tag: "H2" });
 		if (text) write(text, { size: 10.5 });
 		if (aside) write(aside, { size: 9.5, ink: pdfColors.soft });
 	}
@@ -42,8 +42,8 @@ export function createItineraryPdf(itinerary: ItineraryContent): Promise<Buffer>
 		if (lines.length === 0) continue;
 		skip(14);
 		ensureSpace(headingSpacePoints);
-		write(title, { size: 13, weight: "bold" });
-		for (const line of lines) write(`• ${line}`, { size: 10.5 });
+		write(title, { size: 13, weight: "bold", tag: "H2" });
+		writeList(lines);
 	}
 	skip(14);
 	write(itinerary.closing, { size: 9.5, ink: pdfColors.soft });

@@ -18,6 +18,9 @@ export interface TextStyle {
 	readonly x?: number;
 	readonly y?: number;
 	readonly width?: number;
+	readonly align?: "left" | "right";
+	/** The kind of structure element for screen readers; a paragraph by default. */
+	readonly tag?: "H1" | "H2" | "P";
 }
 
 export interface PdfWriter {
@@ -27,6 +30,12 @@ export interface PdfWriter {
 	readonly width: number;
 	/** Writes text at its position, or below the last one; in Latin or Devanagari script. */
 	readonly write: (text: string, style: TextStyle) => void;
+	/** Writes a bulleted list. */
+	readonly writeList: (lines: readonly string[], size?: number) => void;
+	/** Writes a table of names and values, the values at the right edge. */
+	readonly writeRows: (rows: readonly (readonly [name: string, value: string])[]) => void;
+	/** Draws what screen readers skip; with `alt`, what they read instead. */
+	readonly draw: (drawing: () => void, alt?: string) => void;
 	readonly skip: (points: number) => void;
 	/** Starts a new page where this one has less space. */
 	readonly ensureSpace: (points: number) => void;
@@ -35,6 +44,8 @@ export interface PdfWriter {
 }
 
 const margin = 48;
+/** A row of a table is not parted by a page's end. */
+const rowSpacePoints = 32;
 const scripts: readonly FontScript[] = ["latin", "latin-ext", "devanagari"];
 const weights: readonly FontWeight[] = ["regular", "bold"];
 
@@ -47,6 +58,7 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 		// Without this, pdfkit looks for its standard fonts on the disk.
 		font: "",
 		pdfVersion: "1.7",
+		tagged: true,
 		lang: "en-IN",
 		displayTitle: true,
 		info: { Title: title, Author: publisher.name, Creator: publisher.name, Producer: publisher.name },
@@ -57,7 +69,10 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 		for (const weight of weights) doc.registerFont(`${script}-${weight}`, readFont(script, weight));
 	const width = doc.page.width - 2 * margin;
 
-	const write = (text: string, { size, weight = "regular", ink = pdfColors.ink, ...place }: TextStyle): void => {
+	const root = doc.struct("Document");
+	doc.addStructure(root);
+
+	const put = (text: string, { size, weight = "regular", ink = pdfColors.ink, ...place }: TextStyle): void => {
 		const runs = toScriptRuns(text);
 		doc.fontSize(size).fillColor(ink);
 		doc.x = place.x ?? margin;
@@ -67,9 +82,68 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 			const isMarked = script === "devanagari" && run !== "₹";
 			if (isMarked) doc.markContent("Span", { actual: run });
 			const continued = index < runs.length - 1;
-			doc.font(`${script}-${weight}`).text(run, { continued, width: place.width ?? width, lineGap: size * 0.18 });
+			doc
+				.font(`${script}-${weight}`)
+				.text(run, { continued, width: place.width ?? width, align: place.align ?? "left", lineGap: size * 0.18 });
 			if (isMarked) doc.endMarkedContent();
 		}
+	};
+
+	type Element = PDFKit.PDFStructureElement;
+	/** Content is drawn when its element has a parent. */
+	const addTo = (parent: Element, tag: string, content: () => void): void => {
+		const element = doc.struct(tag);
+		element.add(content);
+		parent.add(element);
+		element.end();
+	};
+	const group = (parent: Element, tag: string, work: (element: Element) => void): void => {
+		const element = doc.struct(tag);
+		parent.add(element);
+		work(element);
+		element.end();
+	};
+
+	const write: PdfWriter["write"] = (text, style) => addTo(root, style.tag ?? "P", () => put(text, style));
+
+	const draw: PdfWriter["draw"] = (drawing, alt) => {
+		if (alt === undefined) {
+			doc.markContent("Artifact", { type: "Layout" });
+			drawing();
+			doc.endMarkedContent();
+			return;
+		}
+		const figure = doc.struct("Figure", { alt });
+		figure.add(drawing);
+		root.add(figure);
+		figure.end();
+	};
+
+	const ensureSpace = (points: number): void => {
+		if (doc.y + points > doc.page.height - margin) doc.addPage();
+	};
+
+	const writeList: PdfWriter["writeList"] = (lines, size = 10.5) =>
+		group(root, "L", (list) => {
+			for (const line of lines) group(list, "LI", (item) => addTo(item, "LBody", () => put(`• ${line}`, { size })));
+		});
+
+	const writeRows: PdfWriter["writeRows"] = (rows) => {
+		const column = width / 2;
+		group(root, "Table", (table) => {
+			for (const [name, value] of rows) {
+				ensureSpace(rowSpacePoints);
+				const top = doc.y;
+				group(table, "TR", (row) => {
+					addTo(row, "TH", () => put(name, { size: 10.5, ink: pdfColors.soft, width: column - 12 }));
+					const end = doc.y;
+					addTo(row, "TD", () =>
+						put(value, { size: 10.5, weight: "bold", x: margin + column, y: top, width: column, align: "right" }),
+					);
+					doc.y = Math.max(end, doc.y) + 4;
+				});
+			}
+		});
 	};
 
 	const writeFooters = (): void => {
@@ -78,12 +152,14 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 			doc.switchToPage(index);
 			doc.page.margins.bottom = 0;
 			const number = count > 1 ? ` · ${index + 1} of ${count}` : "";
-			write(`${publisher.name} · ${publisher.phone} · ${publisher.email}${number}`, {
+			doc.markContent("Artifact", { type: "Pagination" });
+			put(`${publisher.name} · ${publisher.phone} · ${publisher.email}${number}`, {
 				size: 8,
 				ink: pdfColors.soft,
 				x: margin,
 				y: doc.page.height - margin + 14,
 			});
+			doc.endMarkedContent();
 		}
 	};
 
@@ -92,13 +168,15 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 		margin,
 		width,
 		write,
+		writeList,
+		writeRows,
+		draw,
 		skip: (points) => {
 			doc.y += points;
 		},
-		ensureSpace: (points) => {
-			if (doc.y + points > doc.page.height - margin) doc.addPage();
-		},
+		ensureSpace,
 		close: async () => {
+			root.end();
 			writeFooters();
 			const ended = new Promise<void>((resolve, reject) => {
 				doc.once("end", resolve);

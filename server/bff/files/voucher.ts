@@ -23,7 +23,7 @@ const qrSide = 108;
 const footSpace = 40;
 
 function writeHead(
-	{ doc, write, margin, width }: PdfWriter,
+	{ doc, write, draw, margin, width }: PdfWriter,
 	{ publisher, number, status, title }: VoucherContent,
 ): void {
 	const textWidth = width - qrSide - 24;
@@ -31,26 +31,30 @@ function writeHead(
 	write(publisher.address, { size: 9, ink: pdfColors.soft, width: textWidth });
 	doc.y += 14;
 	write("Travel voucher", { size: 11, weight: "bold", ink: pdfColors.soft, width: textWidth });
-	write(title, { size: 18, weight: "bold", width: textWidth });
+	write(title, { size: 18, weight: "bold", width: textWidth, tag: "H1" });
 	write(`Booking ${number}`, { size: 12, width: textWidth });
 	write(status, { size: 12, weight: "bold", width: textWidth });
 	const { size, path } = createQrCode(number);
-	doc
-		.save()
-		.translate(margin + width - qrSide, margin)
-		.scale(qrSide / size)
-		.path(path)
-		.fill(pdfColors.ink)
-		.restore();
+	draw(() => {
+		doc
+			.save()
+			.translate(margin + width - qrSide, margin)
+			.scale(qrSide / size)
+			.path(path)
+			.fill(pdfColors.ink)
+			.restore();
+	}, `QR code of the booking number ${number}`);
 	doc.y = Math.max(doc.y, margin + qrSide) + 12;
 }
 
-function drawRule({ doc, margin, width }: PdfWriter): void {
-	doc
-		.moveTo(margin, doc.y)
-		.lineTo(margin + width, doc.y)
-		.lineWidth(1)
-		.stroke(pdfColors.line);
+function drawRule({ doc, draw, margin, width }: PdfWriter): void {
+	draw(() => {
+		doc
+			.moveTo(margin, doc.y)
+			.lineTo(margin + width, doc.y)
+			.lineWidth(1)
+			.stroke(pdfColors.line);
+	});
 	doc.y += 12;
 }
 
@@ -80,7 +84,7 @@ export function createVoucherPdf(voucher: VoucherContent): Promise<Buffer> {
 	drawRule(pdf);
 	for (const { title, lines } of voucher.lists) {
 		if (lines.length === 0 || doc.y > end - footSpace) continue;
-		write(title, { size: 12, weight: "bold" });
+		write(title, { size: 12, weight: "bold", tag: "H2" });
 		for (const line of lines) if (doc.y < end) write(`• ${line}`, { size: 9.5 });
 		doc.y += 8;
 	}

@@ -1,4 +1,5 @@
 import { createAttemptLookup } from "./find-attempt.ts";
+import type { KeptReceipt } from "./kept-receipts.ts";
 import type { PaymentServiceOptions } from "./options.ts";
 import type {
 	AttemptStatus,
@@ -50,6 +51,12 @@ export function createPaymentService(options: PaymentServiceOptions): (payer: Pa
 				onError: [],
 				signedOut: [],
 			}),
+		findReceipt: (bookingId) =>
+			forPayer<KeptReceipt | null>(
+				payer,
+				async ({ userId }) => (await options.records.receipts.find(userId, bookingId)) ?? null,
+				{ onError: null, signedOut: null },
+			),
 		findAttempt: (attempt) =>
 			forPayer<AttemptStatus>(payer, (user) => findAttempt(user, attempt), {
 				onError: { kind: "running", bookingId: null },

@@ -1,11 +1,14 @@
 import type { Api, Cart, CreatedBooking, PaymentType } from "#server/bff/upstream/index.ts";
 import type { GatewayForm } from "./gateway.ts";
+import type { KeptReceipt } from "./kept-receipts.ts";
 
 export interface PaymentRequest {
 	readonly attempt: string;
 	readonly paymentType: PaymentType;
 	/** As the traveller has seen it. */
 	readonly cart: Cart;
+	/** Names, for the receipt. */
+	readonly travellers?: readonly string[];
 }
 
 /** A booking of which a balance is open. */
@@ -91,6 +94,8 @@ export interface PaymentService {
 	readonly findAttempt: (attempt: string) => Promise<AttemptStatus>;
 	/** @returns the order id; null where the report names none */
 	readonly handleReport: (posted: FormData) => Promise<string | null>;
+	/** What was kept of a booking when it was paid here; null where nothing was. */
+	readonly findReceipt: (bookingId: string) => Promise<KeptReceipt | null>;
 	/** Of the cart's newest order within a day by default. */
 	readonly findStatus: (orderId?: string) => Promise<PaymentStatus>;
 }

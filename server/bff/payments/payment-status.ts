@@ -50,8 +50,21 @@ export function createPaymentReports({ apiOf, idempotency, log, gateway, records
 				return { isFinal: refusal !== null, result: { booking: null, refusal } };
 			},
 		);
-		if (result.kind === "done")
-			await tryToWrite(() => records.putOrder(orderId, { ...record, proof, ...result.result }));
+		if (result.kind !== "done") return;
+		const { booking } = result.result;
+		await tryToWrite(() => records.putOrder(orderId, { ...record, proof, ...result.result }));
+		if (booking) await tryToWrite(() => keepReceipt(booking.id, record, proof.paymentId));
+	}
+
+	/** The price of a cart belongs on the receipt only where it was charged. */
+	async function keepReceipt(bookingId: string, record: OrderRecord, paymentId: string): Promise<void> {
+		const { who, date, amountInPaise, expectedInPaise, receipt } = record;
+		const isAsSeen = amountInPaise === expectedInPaise;
+		await records.receipts.add(
+			{ userId: who, bookingId, startsOn: date },
+			{ id: paymentId, amountInPaise, date: new Date().toISOString() },
+			receipt && { ...receipt, price: isAsSeen ? receipt.price : null },
+		);
 	}
 
 	/** Only a closed order can be replaced at once. */

@@ -20,10 +20,16 @@ export const balanceFormName = (bookingId: string): string => `${paymentFormName
 /** What the claim on the balance of a booking is for; that of a cart is for the user. */
 export const balanceSubject = (userId: string, bookingId: string): string => JSON.stringify([userId, bookingId]);
 
-export const purchaseOfCart = (userId: string, cart: Cart, paymentType: PaymentType): Purchase => ({
+export const purchaseOfCart = (
+	userId: string,
+	cart: Cart,
+	paymentType: PaymentType,
+	travellers: readonly string[] = [],
+): Purchase => ({
 	...{ subject: userId, formName: paymentFormName, version: cart.version, paymentType },
 	factsFor: (type) => ({
 		...{ title: cart.title, slug: cart.slug ?? "", date: cart.date, bookingId: null },
+		receipt: { travellers: [...travellers], couponCode: cart.couponCode, company: cart.company, price: cart.price },
 		expectedInPaise:
 			type === "part" && cart.price.payNowInPaise !== null ? cart.price.payNowInPaise : cart.price.totalInPaise,
 	}),
@@ -37,11 +43,11 @@ export function purchaseOfBalance(userId: string, booking: PayableBooking): Purc
 		formName: balanceFormName(id),
 		version: digest.digest("base64url").slice(0, 22),
 		paymentType: "full",
-		factsFor: () => ({ title, slug: slug ?? "", date, bookingId: id, expectedInPaise: balanceInPaise }),
+		factsFor: () => ({ title, slug: slug ?? "", date, bookingId: id, expectedInPaise: balanceInPaise, receipt: null }),
 	};
 }
 
 export const purchaseOf = (userId: string, request: PaymentRequest | BalanceRequest): Purchase =>
 	"cart" in request
-		? purchaseOfCart(userId, request.cart, request.paymentType)
+		? purchaseOfCart(userId, request.cart, request.paymentType, request.travellers)
 		: purchaseOfBalance(userId, request.booking);

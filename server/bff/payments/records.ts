@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Sealer } from "#server/bff/sessions/seal.ts";
 import type { Store } from "#server/bff/store/index.ts";
 import { createPaymentClaims, type PaymentClaims } from "./claims.ts";
+import { createKeptReceipts, type KeptReceipts, purchaseReceipt } from "./kept-receipts.ts";
 
 const recordSeconds = 86_400;
 const booking = z.object({ id: z.string(), number: z.string().nullable() });
@@ -13,6 +14,7 @@ const paymentFacts = z.object({
 	expectedInPaise: z.number(),
 	/** Of a balance; null for a cart. */
 	bookingId: z.string().nullable().default(null),
+	receipt: purchaseReceipt.nullable().default(null),
 });
 export type PaymentFacts = z.output<typeof paymentFacts>;
 // Stored names stay as they are: records of earlier versions must still open.
@@ -51,6 +53,7 @@ export interface PaymentRecords {
 	readonly findAttempt: (attempt: string) => Promise<AttemptRecord | undefined>;
 	readonly putAttempt: (attempt: string, record: AttemptRecord) => Promise<void>;
 	readonly claims: PaymentClaims;
+	readonly receipts: KeptReceipts;
 }
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
@@ -70,5 +73,6 @@ export function createPaymentRecords(store: Store, sealer: Sealer): PaymentRecor
 		putAttempt: (attempt, record) =>
 			store.set(attemptRecordKey(attempt), sealer.seal(record, attemptRecordKey(attempt)), recordSeconds),
 		claims: createPaymentClaims(store),
+		receipts: createKeptReceipts(store, sealer),
 	};
 }

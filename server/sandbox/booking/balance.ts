@@ -6,7 +6,7 @@ import { bookingsTable, paymentsTable } from "../database/schema.ts";
 import { ApiError, orNotFound } from "../http/reply.ts";
 import { takeSeats } from "./book.ts";
 import { type Booking, endPayment, hasExpired, type Payment, withUserLock } from "./payment-records.ts";
-import { toRupees } from "./price.ts";
+import { formatRupees } from "./price.ts";
 import { tellUser } from "./tell-user.ts";
 
 const payableStatuses: ReadonlySet<Booking["status"]> = new Set(["pending", "confirmed", "part-paid"]);
@@ -97,7 +97,7 @@ export async function settleBalance(
 		.set({ state: "paid", gatewayPaymentId, isCaptured: true, endedAt: dateAt(ctx.clock) })
 		.where(eq(paymentsTable.id, payment.id));
 	const paid = orNotFound(settled, "Booking");
-	const text = `We have received ₹${toRupees(payment.amountInPaise)} for booking ${paid.number}. Everything is paid.`;
+	const text = `We have received ${formatRupees(payment.amountInPaise)} for booking ${paid.number}. Everything is paid.`;
 	await tellUser(ctx, paid, { title: "Your booking is paid", notification: text, sms: text, email: text });
 	return paid;
 }

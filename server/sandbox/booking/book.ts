@@ -11,7 +11,7 @@ import {
 	paymentsTable,
 } from "../database/schema.ts";
 import type { Booking, Payment } from "./payment-records.ts";
-import { toRupees } from "./price.ts";
+import { formatRupees } from "./price.ts";
 import { tellUser } from "./tell-user.ts";
 
 /** False when too few seats are left. */
@@ -46,11 +46,15 @@ function bookingOf(ctx: SandboxContext, { id, userId, amountInPaise, purchase }:
 	};
 }
 
-function voucherOf(booking: Booking): string {
+type VoucherFacts = Pick<
+	Booking,
+	"number" | "title" | "yatraDate" | "travellers" | "totalInPaise" | "paidInPaise" | "balanceInPaise" | "balanceDue"
+>;
+
+/** The e-mail of a new booking. */
+export function spellVoucher(booking: VoucherFacts): string {
 	const { number, title, yatraDate, travellers, balanceDue } = booking;
-	const amounts = [booking.totalInPaise, booking.paidInPaise, booking.balanceInPaise].map(
-		(paise) => `₹${toRupees(paise)}`,
-	);
+	const amounts = [booking.totalInPaise, booking.paidInPaise, booking.balanceInPaise].map(formatRupees);
 	return [
 		`Your booking ${number} is confirmed: ${title} on ${longDate(yatraDate)}.`,
 		`Travellers: ${travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(", ")}.`,
@@ -65,7 +69,7 @@ function tellOfBooking(ctx: SandboxContext, booking: Booking): Promise<void> {
 		title: "Your booking is confirmed",
 		notification: `${title}, ${longDate(yatraDate)}. Booking number ${number}.`,
 		sms: `Your booking ${number} is confirmed: ${title} on ${longDate(yatraDate)}.`,
-		email: voucherOf(booking),
+		email: spellVoucher(booking),
 	});
 }
 

@@ -102,3 +102,10 @@ export function calculatePrice(
 
 /** The contract has rupees. */
 export const toRupees = (paise: number): number => paise / 100;
+
+/** For mails and messages: `₹39,741.50`; paise only where there are any. */
+export const formatRupees = (paise: number): string =>
+	toRupees(paise).toLocaleString("en-IN", {
+		...{ style: "currency", currency: "INR" },
+		minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
+	});

@@ -3,11 +3,17 @@ import { endBalancePayments, isBalancePayable } from "../booking/balance.ts";
 import { cancellationCharge } from "../booking/cancellation-charge.ts";
 import { findPackagesByIds } from "../booking/package-card.ts";
 import { type Booking, withUserLock } from "../booking/payment-records.ts";
-import { toRupees } from "../booking/price.ts";
+import { formatRupees, toRupees } from "../booking/price.ts";
 import { tellUser } from "../booking/tell-user.ts";
 import { todayIn } from "../clock.ts";
 import type { SandboxContext } from "../context.ts";
-import { bookingsTable, couponUsesTable, packageDeparturesTable, paymentsTable } from "../database/schema.ts";
+import {
+	bookingsTable,
+	couponUsesTable,
+	type PurchaseSnapshot,
+	packageDeparturesTable,
+	paymentsTable,
+} from "../database/schema.ts";
 import { type Handlers, requireUser } from "../http/handler.ts";
 import { ApiError, orNotFound, reply } from "../http/reply.ts";
 
@@ -31,6 +37,21 @@ function sentOf(booking: Booking, today: string) {
 	};
 }
 
+/** Seeded bookings were paid elsewhere: nothing is known of their bill. */
+function billOf({ number, createdAt }: Booking, bought: PurchaseSnapshot | undefined) {
+	if (!bought?.price) return {};
+	const { subtotal, discount, gstPercent, gst, tcsPercent, tcs, total } = bought.price;
+	return {
+		price: {
+			...{ subtotal: toRupees(subtotal), discount: toRupees(discount), total: toRupees(total) },
+			...{ gstRate: gstPercent, gst: toRupees(gst), tcsRate: tcsPercent, tcs: toRupees(tcs) },
+		},
+		gst: bought.gst,
+		invoicenumber: `INV-${number}`,
+		invoicedate: createdAt.toISOString(),
+	};
+}
+
 async function bookingOf({ db }: SandboxContext, userId: string, id: string): Promise<Booking> {
 	const [row] = await db
 		.select()
@@ -49,7 +70,7 @@ async function tellOfCancellation(ctx: SandboxContext, booking: Booking, refundI
 	const refund =
 		refundInPaise === 0
 			? "Nothing comes back."
-			: `₹${toRupees(refundInPaise)} comes back the way you paid, within ten working days.`;
+			: `${formatRupees(refundInPaise)} comes back the way you paid, within ten working days.`;
 	const text = `Your booking ${booking.number} is cancelled. ${refund}`;
 	await tellUser(ctx, booking, { title: "Your booking is cancelled", notification: text, sms: text, email: text });
 }
@@ -73,8 +94,10 @@ export const orderHandlers: Handlers<"order"> = {
 			.from(paymentsTable)
 			.where(and(eq(paymentsTable.bookingId, booking.id), eq(paymentsTable.state, "paid")))
 			.orderBy(paymentsTable.createdAt);
+		const bought = paid.find(({ kind }) => kind !== "balance")?.purchase;
 		return reply({
 			...sentOf(booking, todayIn(ctx.clock)),
+			...billOf(booking, bought),
 			packageID: booking.packageId,
 			createdat: booking.createdAt.toISOString(),
 			couponCode: booking.couponCode,

@@ -1,8 +1,9 @@
 import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
-import { dayOf, paiseOrNull, pathTo } from "#server/bff/upstream/read-values.ts";
+import { dayOf, paiseOf, paiseOrNull, pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
+import type { CartPrice, Company } from "./cart.ts";
 
 /** A booking as lists show it. What the upstream did not send, or not readably, is null: nothing is said about it. */
 export interface BookingSummary {
@@ -27,12 +28,24 @@ export interface BookingSummary {
 	readonly canPayOnline: boolean;
 }
 
+/** What was charged, line by line; a line that is not stated is null. */
+export type ChargedPrice = Pick<
+	CartPrice,
+	"subtotalInPaise" | "discountInPaise" | "gstPercent" | "gstInPaise" | "tcsPercent" | "tcsInPaise" | "totalInPaise"
+>;
+
 /** Details of one booking. */
 export interface BookingDetail {
 	/** Names of all travellers; empty where one of them is unknown. */
 	readonly travellers: readonly string[];
 	/** Last day to pay the balance, `YYYY-MM-DD`; null where none is due. */
 	readonly balanceDue: string | null;
+	/** Null where the upstream does not state it. */
+	readonly price: ChargedPrice | null;
+	readonly couponCode: string | null;
+	readonly company: Company | null;
+	/** Of the tax invoice. */
+	readonly invoice: { readonly number: string; readonly date: string | null } | null;
 	readonly payments: readonly {
 		readonly id: string;
 		readonly amountInPaise: number | null;
@@ -56,11 +69,27 @@ export interface TourGuide {
 	readonly email: string | null;
 }
 
+type DetailReply = ReplyOf<typeof contract.order.byId>;
+
 /** Some of the names would state that the others do not travel. */
-function namesOf(passengers: ReplyOf<typeof contract.order.byId>["passengers"]): readonly string[] {
+function namesOf(passengers: DetailReply["passengers"]): readonly string[] {
 	const names = passengers.map(({ firstname, lastname }) => [firstname, lastname].filter(Boolean).join(" "));
 	return names.every(Boolean) ? names : [];
 }
+
+const chargedPriceOf = (price: NonNullable<DetailReply["price"]>): ChargedPrice => ({
+	subtotalInPaise: paiseOrNull(price.subtotal),
+	discountInPaise: paiseOrNull(price.discount) ?? 0,
+	gstPercent: price.gstRate,
+	gstInPaise: paiseOrNull(price.gst),
+	tcsPercent: price.tcsRate,
+	tcsInPaise: paiseOrNull(price.tcs),
+	totalInPaise: paiseOf(price.total),
+});
+
+const companyOf = ({ gstin, companyname, companyaddress, state }: NonNullable<DetailReply["gst"]>): Company => ({
+	...{ gstin: gstin ?? "", name: companyname, address: companyaddress, state },
+});
 
 /** The user's bookings. Source: `order`. */
 export const bookingsResource = ({ call, isEnabled }: ResourceClient) => ({
@@ -91,16 +120,23 @@ export const bookingsResource = ({ call, isEnabled }: ResourceClient) => ({
 export const ordersResource = ({ call, isEnabled }: ResourceClient, keys: UnansweredKeys) => ({
 	/** `disabled` by default; status 404 for another user's. Source: `order.byId`. */
 	async byId(id: string): Promise<Outcome<BookingDetail>> {
-		return mapOutcome(await call(contract.order.byId, { params: { id } }), ({ passengers, balanceDue, payments }) => ({
-			travellers: namesOf(passengers),
-			balanceDue: dayOf(balanceDue),
-			payments: payments.map(({ paymentid, amount, date, status }) => ({
-				id: paymentid,
-				amountInPaise: paiseOrNull(amount),
-				date: dayOf(date),
-				status,
-			})),
-		}));
+		return mapOutcome(
+			await call(contract.order.byId, { params: { id } }),
+			({ passengers, balanceDue, payments, ...reply }) => ({
+				price: reply.price && chargedPriceOf(reply.price),
+				couponCode: reply.couponCode || null,
+				company: reply.gst && companyOf(reply.gst),
+				invoice: reply.invoicenumber ? { number: reply.invoicenumber, date: dayOf(reply.invoicedate) } : null,
+				travellers: namesOf(passengers),
+				balanceDue: dayOf(balanceDue),
+				payments: payments.map(({ paymentid, amount, date, status }) => ({
+					id: paymentid,
+					amountInPaise: paiseOrNull(amount),
+					date: dayOf(date),
+					status,
+				})),
+			}),
+		);
 	},
 	/** Whether this upstream accepts cancellations. */
 	canCancel: (): boolean => isEnabled(contract.order.cancel),

@@ -1,0 +1,87 @@
+import { button } from "#app/components/display/button.css.ts";
+import { classNames } from "#app/components/display/class-names.ts";
+import { Heading, Kicker, Text } from "#app/components/display/text.tsx";
+import { Icon } from "#app/components/icons/icon.tsx";
+import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import { hiddenInPrint, pageWidth } from "#app/styles/motifs.css.ts";
+import { type LabelledValue, requestContext } from "#server/bff/context/index.ts";
+import type { Route } from "./+types/receipt.ts";
+import {
+	bookingActions,
+	bookingPage,
+	bookingSection,
+	receiptAmount,
+	receiptLine,
+	receiptLines,
+	voucherSheet,
+} from "./booking.css.ts";
+import { BookingFacts, TextLists } from "./facts.tsx";
+import { requireReceipt } from "./load-trip.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+	privateMeta(loaderData ? `${loaderData.receipt.kind} ${loaderData.receipt.number}` : "Receipt");
+
+export async function loader(args: Route.LoaderArgs) {
+	const { id } = args.params;
+	return { id, receipt: await requireReceipt(requestContext(args), id) };
+}
+
+export default function ReceiptPage({ loaderData: { id, receipt } }: Route.ComponentProps) {
+	return (
+		<div className={classNames(pageWidth, bookingPage)}>
+			<div className={hiddenInPrint}>
+				<Breadcrumbs
+					items={[
+						{ label: "My Bookings", to: paths.bookings() },
+						{ label: receipt.number, to: paths.booking(id) },
+						{ label: receipt.kind },
+					]}
+				/>
+			</div>
+			<article className={voucherSheet}>
+				<Kicker>{receipt.kind}</Kicker>
+				<Heading level={1} size={2}>
+					{receipt.title}
+				</Heading>
+				<Text strong>{`Booking ${receipt.number}`}</Text>
+				<TextLists of={receipt.parties} level={2} />
+				<BookingFacts of={receipt.facts} />
+				<Amounts title="Amounts" lines={receipt.amounts} />
+				<Amounts title="Payments" lines={receipt.payments} />
+				{receipt.notes.map((note) => (
+					<Text key={note} size="s" tone="soft">
+						{note}
+					</Text>
+				))}
+				<TextLists of={receipt.lists} level={2} />
+			</article>
+			<div className={bookingActions}>
+				<a className={button({ tone: "calm" })} href={paths.bookingReceiptFile(id)}>
+					<Icon name="book" />
+					Download as PDF
+				</a>
+			</div>
+		</div>
+	);
+}
+
+function Amounts({ title, lines }: { title: string; lines: readonly LabelledValue[] }) {
+	if (lines.length === 0) return null;
+	return (
+		<section className={bookingSection} aria-label={title}>
+			<Heading level={2} size={4}>
+				{title}
+			</Heading>
+			<dl className={receiptLines}>
+				{lines.map(([name, amount]) => (
+					<div key={name} className={receiptLine}>
+						<dt>{name}</dt>
+						<dd className={receiptAmount}>{amount}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

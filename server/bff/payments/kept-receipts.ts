@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Sealer } from "#server/bff/sessions/seal.ts";
+import type { Store } from "#server/bff/store/index.ts";
+
+const amount = z.number().nullable();
+
+/** What a cart says of a purchase when its payment starts. */
+export const purchaseReceipt = z.object({
+	/** Names. */
+	travellers: z.array(z.string()),
+	couponCode: z.string().nullable(),
+	company: z.object({ gstin: z.string(), name: z.string(), address: z.string(), state: z.string() }).nullable(),
+	/** As `CartPrice`; null where another amount was charged than the cart had said. */
+	price: z
+		.object({
+			...{ perPersonInPaise: amount, persons: z.number().nullable(), subtotalInPaise: amount },
+			...{
+				discountInPaise: z.number(),
+				gstPercent: amount,
+				gstInPaise: amount,
+				tcsPercent: amount,
+				tcsInPaise: amount,
+			},
+			...{ totalInPaise: z.number(), payNowInPaise: amount, balanceInPaise: amount },
+			balanceDue: z.string().nullable(),
+		})
+		.nullable(),
+});
+export type PurchaseReceipt = z.output<typeof purchaseReceipt>;
+
+const keptPayment = z.object({ id: z.string(), amountInPaise: z.number(), date: z.string() });
+const keptReceipt = z.object({ purchase: purchaseReceipt.nullable(), payments: z.array(keptPayment) });
+
+/** What the site itself knows of a booking that was paid here. */
+export type KeptReceipt = z.output<typeof keptReceipt>;
+export type KeptPayment = z.output<typeof keptPayment>;
+
+export interface KeptReceipts {
+	readonly find: (userId: string, bookingId: string) => Promise<KeptReceipt | undefined>;
+	/** Adds a payment; `startsOn` is the day of departure, `YYYY-MM-DD`, or empty. */
+	readonly add: (
+		owner: { readonly userId: string; readonly bookingId: string; readonly startsOn: string },
+		payment: KeptPayment,
+		purchase: PurchaseReceipt | null,
+	) => Promise<void>;
+}
+
+const daySeconds = 86_400;
+const daysAfterDeparture = 90;
+const mostDays = 800;
+const mostPayments = 20;
+
+/** Until 90 days after departure. */
+function secondsToKeep(startsOn: string): number {
+	const daysAhead = (Date.parse(startsOn) - Date.now()) / 1000 / daySeconds;
+	const days = Math.max(0, Number.isNaN(daysAhead) ? 0 : daysAhead) + daysAfterDeparture;
+	return Math.round(Math.min(mostDays, days) * daySeconds);
+}
+
+/** Each record is sealed for its own key. */
+export function createKeptReceipts(store: Store, sealer: Sealer): KeptReceipts {
+	const keyOf = (userId: string, bookingId: string) =>
+		`receipt:${createHash("sha256")
+			.update(JSON.stringify([userId, bookingId]))
+			.digest("base64url")}`;
+	const find: KeptReceipts["find"] = async (userId, bookingId) => {
+		const key = keyOf(userId, bookingId);
+		const sealed = await store.get(key);
+		return sealed === undefined ? undefined : keptReceipt.safeParse(sealer.open(sealed, key)).data;
+	};
+	return {
+		find,
+		add: async ({ userId, bookingId, startsOn }, payment, purchase) => {
+			const kept = await find(userId, bookingId);
+			const others = (kept?.payments ?? []).filter(({ id }) => id !== payment.id);
+			const record: KeptReceipt = {
+				purchase: purchase ?? kept?.purchase ?? null,
+				payments: [...others, payment].slice(-mostPayments),
+			};
+			const key = keyOf(userId, bookingId);
+			await store.set(key, sealer.seal(record, key), secondsToKeep(startsOn));
+		},
+	};
+}

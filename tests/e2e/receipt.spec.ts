@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { expect as plainExpect, test } from "#tests/e2e/fixtures.ts";
+import { contractOrigin, signedInUser, signUp } from "#tests/e2e/sign-up.ts";
+import { addTraveller, callSandbox } from "#tests/support/buyer.ts";
+import { readPdf } from "#tests/support/pdf-text.ts";
+
+test.use({ isCalm: true });
+
+/** These pages make many upstream calls. */
+const expect = plainExpect.configure({ timeout: 25_000 });
+
+const company = {
+	gstin: "27AAPFU0939F1ZW",
+	companyname: "Menon & Daughters",
+	companyaddress: "14 Rose Street",
+	state: "Goa",
+};
+const taxes = ["GST, 5%", "₹3,290", "TCS, 2%", "₹1,381.80"];
+
+async function fillCart(page: Page, sandbox: string): Promise<void> {
+	const user = await signedInUser(page);
+	const { token } = user;
+	const tour = await callSandbox<{ id: string; departures: { date: string; left: number; pricedelta: number }[] }>(
+		sandbox,
+		["GET", "/package-data/nepal-tour"],
+		{ token },
+	);
+	const plain = tour.departures.filter(({ left, pricedelta }) => left >= 4 && pricedelta === 0);
+	const date = plain.at(-1)?.date ?? "";
+	const travellers = [await addTraveller(sandbox, user), await addTraveller(sandbox, user)];
+	const body = { packageID: tour.id, yatraDate: date, PassengerList: travellers, couponCode: "" };
+	await callSandbox(sandbox, ["POST", "/cart/add"], { body, token });
+	await callSandbox(sandbox, ["POST", "/cart/gst"], { body: company, token });
+}
+
+test("R-CRT-07 a booking has a receipt with every tax, the payment and the travellers, as a page and a tagged PDF", async ({
+	page,
+	inbox,
+	uniquePhone,
+	sandboxURL,
+	javaScriptEnabled,
+}) => {
+	test.slow();
+	await signUp({ page, sandboxURL, phone: uniquePhone(), inbox });
+	await fillCart(page, contractOrigin(sandboxURL));
+	await page.goto("/check-out/review");
+	await page.getByRole("button", { name: "Continue to payment" }).click();
+	await page.getByRole("button", { name: "Go to the payment page" }).click();
+	await page.getByRole("button", { name: "Pay" }).first().click();
+	await expect(page.getByRole("heading", { level: 1, name: /^Booked! / })).toBeVisible();
+	await page.getByRole("link", { name: "View booking" }).click();
+	await expect(page.getByText("Asha Canary, Asha Canary").first()).toBeVisible();
+
+	await page.getByRole("link", { name: "Receipt", exact: true }).click();
+	await expect(page).toHaveURL(/\/receipt$/);
+	const receipt = page.getByRole("article");
+	const total = "₹70,471.80";
+	const said = [
+		...["Package price", "₹65,800", ...taxes, "Total", total, "Paid", "Payment reference pay_"],
+		...["Asha Canary, Asha Canary", company.companyname, company.gstin, "Meeting point", "Emergency line"],
+		...["Hotels", "Included", "claim it back in your income tax return"],
+	];
+	for (const text of said) await expect(receipt).toContainText(text);
+	await expect(receipt).not.toContainText("Balance");
+	await expectAccessible(page, { javaScriptEnabled, within: "main" });
+
+	const file = await page.request.get(`${page.url()}.pdf`);
+	expect(file.headers()["cache-control"]).toBe("private, no-store");
+	const bytes = await file.body();
+	const words = readPdf(bytes).pages.join("").replaceAll(" ", "");
+	for (const text of [...taxes, total, "Asha Canary", company.gstin]) expect(words).toContain(text.replaceAll(" ", ""));
+	expect(bytes.toString("latin1")).toMatch(/\/Marked true/);
+	expect(bytes.toString("latin1")).toMatch(/\/S \/Table\b/);
+});
