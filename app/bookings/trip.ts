@@ -2,7 +2,7 @@ import { type OpenBalance, openBalanceOf } from "#app/lib/balance.ts";
 import { plainStatus } from "#app/lib/booking-status.ts";
 import { cancellationToday } from "#app/lib/cancellation.ts";
 import { addDays, type Day, isDay } from "#app/lib/dates.ts";
-import type { BookingDetail, BookingSummary, KeptReceipt, PackagePage } from "#server/bff/context/index.ts";
+import type { BookingDetail, BookingSummary, PackagePage, StoredReceipt } from "#server/bff/context/index.ts";
 
 /** `open`: not paid yet; `off`: cancelled or refunded; `unknown`: the status is missing or not one that we know. */
 export type Stage = "open" | "ahead" | "underWay" | "over" | "off" | "unknown";
@@ -65,16 +65,16 @@ export interface TripSources {
 	readonly detail: BookingDetail | null;
 	readonly tour: PackagePage | null;
 	/** From when the booking was paid here. */
-	readonly kept?: KeptReceipt | null;
+	readonly kept?: StoredReceipt | null;
 }
 
 const firstOf = <T>(...lists: readonly (readonly T[] | undefined)[]): readonly T[] =>
 	lists.find((list) => list !== undefined && list.length > 0) ?? [];
 
-const keptPaymentsOf = (kept: KeptReceipt | null): BookingDetail["payments"] =>
+const storedPaymentsOf = (kept: StoredReceipt | null): BookingDetail["payments"] =>
 	(kept?.payments ?? []).map(({ date, ...payment }) => ({ ...payment, date: date.slice(0, 10), status: "paid" }));
 
-function billOf(detail: BookingDetail | null, kept: KeptReceipt | null): BookedTrip["bill"] {
+function billOf(detail: BookingDetail | null, kept: StoredReceipt | null): BookedTrip["bill"] {
 	const purchase = kept?.purchase;
 	return {
 		price: detail?.price ?? purchase?.price ?? null,
@@ -101,7 +101,7 @@ export function tripOf(booking: BookingSummary, { detail, tour, kept = null }: T
 		stage,
 		endsOn,
 		travellers: firstOf(detail?.travellers, kept?.purchase?.travellers),
-		payments: firstOf(detail?.payments, keptPaymentsOf(kept)),
+		payments: firstOf(detail?.payments, storedPaymentsOf(kept)),
 		bill: billOf(detail, kept),
 		meetingPoint: meetingPointOf(tour, startsOn),
 		balance: openBalanceOf(

@@ -134,7 +134,7 @@ function checkSentences(trade: Trade, trip: BookedTrip): void {
 	expect(steps.includes("Everything is paid.")).toBe(trade.refundInPaise === null && trade.balanceInPaise === 0);
 	expect(steps.includes("Pay the balance of ")).toBe(trade.balanceInPaise > 0);
 	expect(steps.includes("comes back the way you paid")).toBe((trade.refundInPaise ?? 0) > 0);
-	expect(steps.includes("Nothing comes back.")).toBe(trade.refundInPaise === 0);
+	expect(steps.includes("Nothing comes back.")).toBe(trade.refundInPaise === 0 && trade.paidInPaise > 0);
 	expect(steps).not.toMatch(/wallet/i);
 	const said =
 		trade.balanceInPaise > 0
@@ -180,7 +180,8 @@ async function checkDocuments(trade: Trade, trip: BookedTrip): Promise<void> {
 	expectAmounts(words(receipt.amounts), exact);
 	expectAmounts(words(receipt.payments), [formatAmount(paidInPaise)]);
 	const pdf = readPdf(Buffer.from(await (await receiptFile(receipt)).arrayBuffer()));
-	expectAmounts(pdf.pages.join(""), exact);
+	const drawn = pdf.pages.join("").replaceAll(" ", "");
+	for (const amount of exact) expect(drawn).toContain(amount);
 }
 
 function checkMail(trade: Trade): void {

@@ -31,7 +31,7 @@ export {
 export { formerPath, safePath } from "#server/bff/http/local-path.ts";
 export { matchesEtag } from "#server/bff/page-cache/cached-response.ts";
 export type { QueryHandle } from "#server/bff/page-cache/query-filter.ts";
-export type { KeptReceipt } from "#server/bff/payments/index.ts";
+export type { StoredReceipt } from "#server/bff/payments/index.ts";
 export { allowThanks, maxHearts, type SessionData } from "#server/bff/sessions/session.ts";
 export type * from "#server/bff/upstream/index.ts";
 export { isDisabled, isRejected } from "#server/bff/upstream/outcome.ts";

@@ -1,5 +1,4 @@
 import { createAttemptLookup } from "./find-attempt.ts";
-import type { KeptReceipt } from "./kept-receipts.ts";
 import type { PaymentServiceOptions } from "./options.ts";
 import type {
 	AttemptStatus,
@@ -13,6 +12,7 @@ import type {
 } from "./payment-service.ts";
 import { createPaymentReports } from "./payment-status.ts";
 import { createPaymentStart } from "./start-payment.ts";
+import type { StoredReceipt } from "./stored-receipts.ts";
 
 /** For null, a visitor, the service only handles gateway reports. */
 export function createPaymentService(options: PaymentServiceOptions): (payer: Payer | null) => PaymentService {
@@ -52,7 +52,7 @@ export function createPaymentService(options: PaymentServiceOptions): (payer: Pa
 				signedOut: [],
 			}),
 		findReceipt: (bookingId) =>
-			forPayer<KeptReceipt | null>(
+			forPayer<StoredReceipt | null>(
 				payer,
 				async ({ userId }) => (await options.records.receipts.find(userId, bookingId)) ?? null,
 				{ onError: null, signedOut: null },

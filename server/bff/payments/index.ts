@@ -2,8 +2,8 @@ export const reportPath = "/payment/return";
 
 export { createPaymentService } from "./create-payment-service.ts";
 export { createHostedGateway } from "./hosted-gateway.ts";
-export type { KeptReceipt } from "./kept-receipts.ts";
 export { paymentTimeouts } from "./options.ts";
 export type { Payer, PaymentService } from "./payment-service.ts";
 export { balanceFormName, paymentFormName } from "./purchase.ts";
 export { createPaymentRecords } from "./records.ts";
+export type { StoredReceipt } from "./stored-receipts.ts";

@@ -1,6 +1,6 @@
 import type { Api, Cart, CreatedBooking, PaymentType } from "#server/bff/upstream/index.ts";
 import type { GatewayForm } from "./gateway.ts";
-import type { KeptReceipt } from "./kept-receipts.ts";
+import type { StoredReceipt } from "./stored-receipts.ts";
 
 export interface PaymentRequest {
 	readonly attempt: string;
@@ -95,7 +95,7 @@ export interface PaymentService {
 	/** @returns the order id; null where the report names none */
 	readonly handleReport: (posted: FormData) => Promise<string | null>;
 	/** What was kept of a booking when it was paid here; null where nothing was. */
-	readonly findReceipt: (bookingId: string) => Promise<KeptReceipt | null>;
+	readonly findReceipt: (bookingId: string) => Promise<StoredReceipt | null>;
 	/** Of the cart's newest order within a day by default. */
 	readonly findStatus: (orderId?: string) => Promise<PaymentStatus>;
 }

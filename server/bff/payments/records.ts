@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Sealer } from "#server/bff/sessions/seal.ts";
 import type { Store } from "#server/bff/store/index.ts";
 import { createPaymentClaims, type PaymentClaims } from "./claims.ts";
-import { createKeptReceipts, type KeptReceipts, purchaseReceipt } from "./kept-receipts.ts";
+import { createStoredReceipts, purchaseReceipt, type StoredReceipts } from "./stored-receipts.ts";
 
 const recordSeconds = 86_400;
 const booking = z.object({ id: z.string(), number: z.string().nullable() });
@@ -53,7 +53,7 @@ export interface PaymentRecords {
 	readonly findAttempt: (attempt: string) => Promise<AttemptRecord | undefined>;
 	readonly putAttempt: (attempt: string, record: AttemptRecord) => Promise<void>;
 	readonly claims: PaymentClaims;
-	readonly receipts: KeptReceipts;
+	readonly receipts: StoredReceipts;
 }
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
@@ -73,6 +73,6 @@ export function createPaymentRecords(store: Store, sealer: Sealer): PaymentRecor
 		putAttempt: (attempt, record) =>
 			store.set(attemptRecordKey(attempt), sealer.seal(record, attemptRecordKey(attempt)), recordSeconds),
 		claims: createPaymentClaims(store),
-		receipts: createKeptReceipts(store, sealer),
+		receipts: createStoredReceipts(store, sealer),
 	};
 }

@@ -29,19 +29,19 @@ export const purchaseReceipt = z.object({
 });
 export type PurchaseReceipt = z.output<typeof purchaseReceipt>;
 
-const keptPayment = z.object({ id: z.string(), amountInPaise: z.number(), date: z.string() });
-const keptReceipt = z.object({ purchase: purchaseReceipt.nullable(), payments: z.array(keptPayment) });
+const storedPayment = z.object({ id: z.string(), amountInPaise: z.number(), date: z.string() });
+const storedReceipt = z.object({ purchase: purchaseReceipt.nullable(), payments: z.array(storedPayment) });
 
 /** What the site itself knows of a booking that was paid here. */
-export type KeptReceipt = z.output<typeof keptReceipt>;
-export type KeptPayment = z.output<typeof keptPayment>;
+export type StoredReceipt = z.output<typeof storedReceipt>;
+export type StoredPayment = z.output<typeof storedPayment>;
 
-export interface KeptReceipts {
-	readonly find: (userId: string, bookingId: string) => Promise<KeptReceipt | undefined>;
+export interface StoredReceipts {
+	readonly find: (userId: string, bookingId: string) => Promise<StoredReceipt | undefined>;
 	/** Adds a payment; `startsOn` is the day of departure, `YYYY-MM-DD`, or empty. */
 	readonly add: (
 		owner: { readonly userId: string; readonly bookingId: string; readonly startsOn: string },
-		payment: KeptPayment,
+		payment: StoredPayment,
 		purchase: PurchaseReceipt | null,
 	) => Promise<void>;
 }
@@ -59,22 +59,22 @@ function secondsToKeep(startsOn: string): number {
 }
 
 /** Each record is sealed for its own key. */
-export function createKeptReceipts(store: Store, sealer: Sealer): KeptReceipts {
+export function createStoredReceipts(store: Store, sealer: Sealer): StoredReceipts {
 	const keyOf = (userId: string, bookingId: string) =>
 		`receipt:${createHash("sha256")
 			.update(JSON.stringify([userId, bookingId]))
 			.digest("base64url")}`;
-	const find: KeptReceipts["find"] = async (userId, bookingId) => {
+	const find: StoredReceipts["find"] = async (userId, bookingId) => {
 		const key = keyOf(userId, bookingId);
 		const sealed = await store.get(key);
-		return sealed === undefined ? undefined : keptReceipt.safeParse(sealer.open(sealed, key)).data;
+		return sealed === undefined ? undefined : storedReceipt.safeParse(sealer.open(sealed, key)).data;
 	};
 	return {
 		find,
 		add: async ({ userId, bookingId, startsOn }, payment, purchase) => {
 			const kept = await find(userId, bookingId);
 			const others = (kept?.payments ?? []).filter(({ id }) => id !== payment.id);
-			const record: KeptReceipt = {
+			const record: StoredReceipt = {
 				purchase: purchase ?? kept?.purchase ?? null,
 				payments: [...others, payment].slice(-mostPayments),
 			};
