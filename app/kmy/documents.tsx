@@ -1,13 +1,13 @@
-import { Form, redirect, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from "react-router";
+import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { file as fileStyle } from "#app/components/forms/field.css.ts";
-import { controlProps, FieldFrame } from "#app/components/forms/field.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
+import { PictureField } from "#app/components/forms/picture-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { fieldsOf, problemsOf } from "#app/lib/forms/form-reply.ts";
 import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { replyFor, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/documents.ts";
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	const { saved } = await requireSavedSteps(ctx, "documents");
-	const form = await ctx.form(documentsSchema, { secret: scanNames });
+	const form = await ctx.form(documentsSchema, { secret: scanNames, pictures: "photo" });
 	if (!form.ok) return form.invalid();
 	const result = await saveScans(ctx.application(yatraFormName), form.value, Object.keys(saved.documents ?? {}));
 	if (result === null) return replyFor(ctx, form, { ok: false, reason: "unavailable" }, { unavailable: "TRY_LATER" });
@@ -57,33 +57,26 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function YatraDocumentsPage({ loaderData: { done, savedScans } }: Route.ComponentProps) {
-	const reply = useActionData<typeof action>();
+	const reply = useReply<typeof action>();
 	const fields = fieldsOf(reply, formId, scanNames);
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
 		<RegistrationStepPage
 			step="documents"
 			done={done}
-			intro="We draw every picture anew and keep nothing else of the file. JPEG, PNG or WebP, 2 MB each at most."
+			intro="We draw every picture anew and keep nothing else of the file. JPEG, PNG or WebP, 15 MB each at most; a PDF cannot be read."
 		>
 			<Form method="post" action={pathOfStep("documents")} encType="multipart/form-data" noValidate className={kmyForm}>
 				<FormKey />
 				<ErrorSummary problems={problemsOf(reply, formId, scanNames)} />
 				{scanNames.map((name) => (
-					<FieldFrame
+					<PictureField
 						key={name}
 						field={fields[name]}
 						label={labels[name]}
 						hint={savedScans.includes(name) ? "We have this one. Choose another to replace it." : hints[name]}
-					>
-						<input
-							{...controlProps(fields[name], true)}
-							defaultValue={undefined}
-							type="file"
-							accept="image/jpeg,image/png,image/webp"
-							className={fileStyle}
-						/>
-					</FieldFrame>
+						reply={reply}
+					/>
 				))}
 				<SubmitButton isBusy={isBusy}>Save and go on</SubmitButton>
 				<Text size="xs" tone="soft">

@@ -116,7 +116,8 @@ const RulesList = ({ today }: { today: string }) => (
 			className={kmyListItem}
 		>{`Your Indian passport is good until ${formatDay(earliestPassportExpiry(today))} or longer.`}</li>
 		<li className={kmyListItem}>
-			You have a photo of yourself and of the first and last page of the passport: JPEG, PNG or WebP, 2 MB each at most.
+			You have a photo of yourself and of the first and last page of the passport: JPEG, PNG or WebP, 15 MB each at
+			most.
 		</li>
 	</ul>
 );

@@ -1,13 +1,7 @@
-import type { RequestContext } from "#server/bff/context/index.ts";
+import { maxPictureBytes, type RequestContext, uploadErrors } from "#server/bff/context/index.ts";
 import { type ScanName, scanNames } from "./steps.ts";
 
-const maxBytes = 2 * 1024 * 1024;
-
-const scanErrors = {
-	large: "A picture can have 2 MB at most",
-	refused: "Please choose a JPEG, PNG or WebP picture",
-	none: "Please choose a picture",
-} as const;
+const scanErrors = { ...uploadErrors, none: "Please choose a picture" } as const;
 
 type UploadedScans = Readonly<Partial<Record<ScanName, File | undefined>>>;
 
@@ -24,7 +18,7 @@ export async function saveScans(
 	const errors: Partial<Record<ScanName, string[]>> = {};
 	for (const name of scanNames) {
 		const file = uploads[name];
-		const outcome = !file ? "none" : file.size > maxBytes ? "large" : await application.saveScan(name, file);
+		const outcome = !file ? "none" : file.size > maxPictureBytes ? "size" : await application.saveScan(name, file);
 		if (outcome === "unavailable") return null;
 		if (outcome === "saved") saved.add(name);
 		else if (outcome !== "none" || !saved.has(name)) errors[name] = [scanErrors[outcome]];

@@ -205,7 +205,8 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 	const server = createServer(
 		{
 			headersTimeout: 10_000,
-			requestTimeout: 20_000,
+			// Bodies have limits of their own (pending-bodies.ts); three large pictures on a slow network take the longest.
+			requestTimeout: 5_400_000,
 			// Longer than a proxy's idle timeout, because the proxy would otherwise reuse a closing connection.
 			keepAliveTimeout: 65_000,
 			connectionsCheckingInterval: 2000,

@@ -25,7 +25,7 @@ interface Fixtures {
 }
 
 /** Browsers report an error status of a document as a console error. */
-const provokedStatus = /the server responded with a status of (404|422|429|503)/;
+const provokedStatus = /the server responded with a status of (404|413|422|429|503)/;
 const cutLine = /net::ERR_INTERNET_DISCONNECTED/;
 
 function isFault(message: ConsoleMessage): boolean {

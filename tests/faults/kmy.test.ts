@@ -267,12 +267,17 @@ describe("a step", () => {
 		recorder.forget();
 		const form = scansOf(["photo"]);
 		form.append("passportFirst", new File(["<svg onload=alert(1)>"], "x.jpg", { type: "image/jpeg" }));
-		form.append("passportLast", new File([new Uint8Array(2 * 1024 * 1024 + 1)], "big.png", { type: "image/png" }));
+		form.append("passportLast", new File([new Uint8Array(15 * 1024 * 1024 + 1)], "big.png", { type: "image/png" }));
 		const { status, html } = await visitor.post(`${add}/documents`, form);
 		expect(status).toBe(422);
 		expect(html).toContain("Please choose a JPEG, PNG or WebP picture");
-		expect(html).toContain("A picture can have 2 MB at most");
+		expect(html).toContain("A picture can have 15 MB at most");
 		expect((await visitor.post(`${add}/documents`, scansOf([], new Uint8Array(0)))).status).toBe(303);
+		const tooMuch = await visitor.post(`${add}/documents`, scansOf(allScans, new Uint8Array(16 * 1024 * 1024)));
+		expect(tooMuch.status).toBe(413);
+		expect(tooMuch.html).toContain(
+			"A picture can have 15 MB at most. Please choose a smaller one, and send several one by one",
+		);
 		const many = Array.from({ length: 21 }, () => "photo");
 		expect((await visitor.post(`${add}/documents`, scansOf(many, new Uint8Array(0)))).status).toBe(400);
 		expect((await visitor.post(`${add}/health`, scansOf(["photo"], new Uint8Array(200_000)))).status).toBe(413);

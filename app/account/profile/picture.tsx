@@ -1,33 +1,33 @@
-import { useState } from "react";
-import { Form, redirect, useActionData } from "react-router";
+import { useRef, useState } from "react";
+import { Form, redirect } from "react-router";
 import * as z from "zod/mini";
 import { Picture } from "#app/components/cards/picture.tsx";
-import { file as fileStyle } from "#app/components/forms/field.css.ts";
-import { controlProps, FieldFrame } from "#app/components/forms/field.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
+import { PictureField } from "#app/components/forms/picture-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { requireEnabled } from "#app/lib/disabled-pages.ts";
 import { fieldsOf } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { optional, type Profile, replyFor, requestContext } from "#server/bff/context/index.ts";
+import {
+	maxPictureBytes,
+	optional,
+	type Profile,
+	replyFor,
+	requestContext,
+	uploadErrors,
+} from "#server/bff/context/index.ts";
 import { accountForm } from "../account.css.ts";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/picture.ts";
-import { cropPictureInput } from "./crop-picture.ts";
 import { picturePreview, picturePreviewImage } from "./profile.css.ts";
 
 const formId = "picture";
 const missing = "Please choose a picture";
-const wrongKind = "Please choose a JPEG, PNG or WebP picture";
-const mostBytes = 2 * 1024 * 1024;
 
-const pictureSchema = z.object({
-	image: z
-		.file({ error: missing })
-		.check(z.minSize(1, missing), z.maxSize(mostBytes, "A picture can have 2 MB at most")),
-});
+const pictureSchema = z.object({ image: z.file({ error: missing }).check(z.minSize(1, missing)) });
 
 export const meta = () => privateMeta("Picture");
 
@@ -42,32 +42,43 @@ export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	const { api, requireUser, toast } = ctx;
 	await requireUser();
-	const form = await ctx.form(pictureSchema, { secret: ["image"] });
+	const form = await ctx.form(pictureSchema, { secret: ["image"], pictures: "image" });
 	if (!form.ok) return form.invalid();
+	if (form.value.image.size > maxPictureBytes) return form.invalid({ image: [uploadErrors.size] });
 	const changed = await ctx.change(() => api.profile.changePicture(form.value.image), {
 		nextStep: "Look at your profile, and choose the picture again only if the old one is still there.",
 	});
-	if (!changed.ok && changed.kind === "bad_input") return form.invalid({ image: [wrongKind] });
+	if (!changed.ok && changed.kind === "bad_input")
+		return form.invalid({ image: [changed.message ?? uploadErrors.kind] });
 	if (!changed.ok) return replyFor(ctx, form, changed);
 	toast("SERVER_SUCCESS", "Your picture is saved");
 	return redirect(paths.profile(), 303);
 }
 
 export default function PicturePage({ loaderData: { image } }: Route.ComponentProps) {
-	const { image: field } = fieldsOf(useActionData<typeof action>(), formId, ["image"]);
-	const [chosen, setChosen] = useState<string | null>(null);
+	const reply = useReply<typeof action>();
+	const { image: field } = fieldsOf(reply, formId, ["image"]);
+	const previewRef = useRef<HTMLDivElement>(null);
+	const [hasPreview, setHasPreview] = useState(false);
 	const isBusy = useBusy();
+	/** A canvas, because the content security policy allows no picture in an address. */
+	const showPreview = (preview: HTMLCanvasElement | undefined) => {
+		preview?.classList.add(picturePreviewImage);
+		preview?.setAttribute("role", "img");
+		preview?.setAttribute("aria-label", "As it will be kept");
+		previewRef.current?.replaceChildren(...(preview ? [preview] : []));
+		setHasPreview(preview !== undefined);
+	};
 	return (
 		<AccountPage
 			title="Picture"
 			intro="We keep the middle of it as a square, and nothing else: not even where it was taken."
 		>
 			<div className={picturePreview}>
-				{chosen ? (
-					<img src={chosen} alt="As it will be kept" className={picturePreviewImage} width={192} height={192} />
-				) : (
+				{hasPreview ? null : (
 					<Picture image={image} alt={image ? "Your picture now" : "No picture yet"} ratio="square" width={200} />
 				)}
+				<div ref={previewRef} />
 			</div>
 			<Form
 				id={formId}
@@ -78,16 +89,14 @@ export default function PicturePage({ loaderData: { image } }: Route.ComponentPr
 				className={accountForm}
 			>
 				<FormKey />
-				<FieldFrame field={field} label="A new picture" hint="JPEG, PNG or WebP, 2 MB at most.">
-					<input
-						{...controlProps(field, true)}
-						defaultValue={undefined}
-						type="file"
-						accept="image/jpeg,image/png,image/webp"
-						className={fileStyle}
-						onChange={async (event) => setChosen(await cropPictureInput(event.currentTarget))}
-					/>
-				</FieldFrame>
+				<PictureField
+					field={field}
+					label="A new picture"
+					hint="JPEG, PNG or WebP, 15 MB at most."
+					isPortrait
+					reply={reply}
+					onPreview={showPreview}
+				/>
 				<SubmitButton isBusy={isBusy}>Save</SubmitButton>
 			</Form>
 		</AccountPage>

@@ -33,6 +33,7 @@ export { matchesEtag } from "#server/bff/page-cache/cached-response.ts";
 export type { QueryHandle } from "#server/bff/page-cache/query-filter.ts";
 export type { StoredReceipt } from "#server/bff/payments/index.ts";
 export { allowThanks, maxHearts, type SessionData } from "#server/bff/sessions/session.ts";
+export { maxPictureBytes, uploadErrors } from "#server/bff/uploads/limits.ts";
 export type * from "#server/bff/upstream/index.ts";
 export { isDisabled, isRejected } from "#server/bff/upstream/outcome.ts";
 export { type PhoneNumber, phoneNumber, splitPhoneNumber } from "#server/contract/index.ts";

@@ -30,7 +30,10 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 	const onSecrets = (): void => {
 		hasSecrets = true;
 	};
-	const posted = readFormOnce(request, maxPostedBytes(cookies, url));
+	let releaseUpload: (() => void) | undefined;
+	const posted = readFormOnce(request, maxPostedBytes(cookies, url), (release) => {
+		releaseUpload = release;
+	});
 	context.set(
 		requestContextKey,
 		createRequestContext(services, { request, url, info, cookies, page, posted, isShared, onSecrets }),
@@ -56,9 +59,13 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 
 	const form = request.method === "POST" ? await findForm(request, posted) : null;
 	const submission = form && submissionOf({ request, url, info, cookies, posted: form });
-	if (!submission) return respond();
-	const answer = await services.submissions.once(submission, respond);
-	return answer ?? new Response(errorPage(503, info.id), finish(new Response(null, unavailable)));
+	try {
+		if (!submission) return await respond();
+		const answer = await services.submissions.once(submission, respond);
+		return answer ?? new Response(errorPage(503, info.id), finish(new Response(null, unavailable)));
+	} finally {
+		releaseUpload?.();
+	}
 };
 
 const unavailable = { status: 503, headers: errorPageHeaders };

@@ -8,7 +8,8 @@ import {
 } from "#server/bff/idempotency/store.ts";
 import type { Sealer } from "#server/bff/sessions/seal.ts";
 import { type Store, StoreError } from "#server/bff/store/index.ts";
-import { reencodeDocumentScan } from "#server/bff/uploads/scan.ts";
+import type { UploadError } from "#server/bff/uploads/limits.ts";
+import { reencodeDocumentScan } from "#server/bff/uploads/reencode.ts";
 
 export type StepFields = Readonly<Record<string, string | readonly string[]>>;
 
@@ -18,8 +19,8 @@ export type StepFields = Readonly<Record<string, string | readonly string[]>>;
 export interface SavedApplication {
 	readonly findSteps: (names: readonly string[]) => Promise<Readonly<Record<string, StepFields>> | null>;
 	readonly saveStep: (name: string, fields: StepFields) => Promise<boolean>;
-	/** Stores a re-encoded picture; `refused` where it is not a valid JPEG, PNG or WebP. */
-	readonly saveScan: (name: string, scan: File) => Promise<"saved" | "refused" | "unavailable">;
+	/** Stores a re-encoded picture, or tells why it was refused. */
+	readonly saveScan: (name: string, scan: File) => Promise<"saved" | "unavailable" | UploadError>;
 	readonly findScans: (names: readonly string[]) => Promise<ReadonlyMap<string, File> | null>;
 	/** Sends the same content once a day. @param content what tells this application from the user's others */
 	readonly sendOnce: <Result extends Json>(
@@ -75,9 +76,9 @@ export function createSavedApplications(state: Store, sealer: Sealer): SavedAppl
 			},
 			saveStep: save,
 			saveScan: async (part, scan) => {
-				const reencoded = await reencodeDocumentScan(new Uint8Array(await scan.arrayBuffer()));
-				if (reencoded === null) return "refused";
-				return (await save(part, reencoded.toString("base64"))) ? "saved" : "unavailable";
+				const reencoded = await reencodeDocumentScan(scan);
+				if (!reencoded.ok) return reencoded.reason;
+				return (await save(part, Buffer.from(reencoded.jpeg).toString("base64"))) ? "saved" : "unavailable";
 			},
 			findScans: async (names) => {
 				const values = await read(names, z.base64());

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { $ZodType, output } from "zod/v4/core";
+import { uploadErrors } from "#server/bff/uploads/limits.ts";
 import { readFormOfPage } from "./read-form.ts";
 
 /** By field name; the empty name is the form itself. */
@@ -38,37 +39,71 @@ export type SubmittedForm<Value> = InvalidForm | ValidForm<Value>;
 
 export interface PostedForm {
 	/**
-	 * Parses the posted form with a schema. Fields named in `secret` are never returned. @throws `data(null)` with 400,
-	 * 413 or 415 for a malformed body
+	 * Parses the posted form with a schema. Fields named in `secret` are never returned. A form with pictures names in
+	 * `pictures` the field that tells why its body was not read. @throws `data(null)` with 400, 413 or 415 for a
+	 * malformed body
 	 */
 	readonly form: <Schema extends $ZodType>(
 		schema: Schema,
-		options?: { readonly secret?: readonly string[] },
+		options?: FormOptions,
 	) => Promise<SubmittedForm<output<Schema>>>;
 	/** The field `_intent` tells the forms of a page apart; empty where there is none. @throws as `form` does */
 	readonly intent: () => Promise<string>;
 }
 
-/** @param maxBytes 64 KB by default */
-export function readFormOnce(request: Request, maxBytes?: number): () => Promise<FormData> {
+/** @param maxBytes 64 KB by default @param onRead is given the function that lets go of the form's files */
+export function readFormOnce(
+	request: Request,
+	maxBytes?: number,
+	onRead?: (release: () => void) => void,
+): () => Promise<FormData> {
 	let posted: Promise<FormData> | undefined;
+	const read = async (): Promise<FormData> => {
+		const { form, release } = await readFormOfPage(request, maxBytes);
+		onRead?.(release);
+		return form;
+	};
 	return () => {
-		posted ??= readFormOfPage(request, maxBytes);
+		posted ??= read();
 		return posted;
 	};
 }
 
+interface FormOptions {
+	readonly secret?: readonly string[];
+	readonly pictures?: string;
+}
+
 export function createPostedForm(posted: () => Promise<FormData>, onSecret?: () => void): PostedForm {
 	return {
-		form: async (schema, { secret = [] } = {}) => {
+		form: async (schema, { secret = [], pictures } = {}) => {
 			if (secret.length > 0) onSecret?.();
-			return submit(await posted(), schema, secret);
+			try {
+				return await submit(await posted(), schema, secret);
+			} catch (thrown) {
+				const unread = pictures === undefined ? null : unreadUpload(thrown, pictures);
+				if (unread) return unread;
+				throw thrown;
+			}
 		},
 		intent: async () => {
 			const intent = (await posted()).get("_intent");
 			return typeof intent === "string" ? intent : "";
 		},
 	};
+}
+
+const unreadTexts: ReadonlyMap<number, string> = new Map([
+	[413, uploadErrors.size],
+	[503, uploadErrors.busy],
+]);
+
+/** Shows the form again where its pictures were too many bytes. */
+function unreadUpload(thrown: unknown, field: string): InvalidForm | null {
+	const status = (thrown as Partial<FormResponse> | null)?.init?.status;
+	const text = status && unreadTexts.get(status);
+	if (!text) return null;
+	return { ok: false, invalid: () => data({ result: { status: "error", error: { [field]: [text] } } }, { status }) };
 }
 
 async function submit<Schema extends $ZodType>(

@@ -1,13 +1,11 @@
 import { data } from "react-router";
 import { isFormBody } from "#server/bff/http/same-site.ts";
+import { maxPictureBytes, picturesOf } from "#server/bff/uploads/limits.ts";
+import { createUploadMemory, type HeldUpload } from "#server/bff/uploads/upload-memory.ts";
 
 const formBytes = 64 * 1024;
-const pictureBytes: ReadonlyMap<string, number> = new Map([
-	["/profile/picture", 2 * 1024 * 1024],
-	["/registration/kmy/add/documents", 3 * 2 * 1024 * 1024],
-]);
-/** Drained beyond the limit, so that the client gets the reply instead of a connection reset. */
-const drainBytes = 8 * 1024 * 1024;
+/** Drained beyond the limit, so that the client gets the reply instead of a connection reset; more of a chosen video. */
+const drainBytes = { form: 8 * 1024 * 1024, upload: 64 * 1024 * 1024 } as const;
 const maxFields = 200;
 const maxParts = 20;
 const maxHeadBytes = 2048;
@@ -18,55 +16,88 @@ const maxTextLength = 8000;
 const fieldName = /^[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*|\[\d{0,2}\]){0,4}$/;
 const reserved = /(^|\.)(__\w+__|constructor|prototype)(?=[.[]|$)/;
 
-export const maxFormBytes = (pathname: string): number => formBytes + (pictureBytes.get(pathname) ?? 0);
+export const maxFormBytes = (pathname: string): number => formBytes + picturesOf(pathname) * maxPictureBytes;
 
-const refuse = (status: 400 | 413 | 415) => data(null, { status });
+const refuse = (status: 400 | 413 | 415 | 503) => data(null, { status });
+
+const uploadMemory = createUploadMemory();
 
 /**
  * Reads a posted form: at most 64 KB and 200 fields, or a multipart body of `maxBytes` and 20 parts; each text at most
  * 8,000 characters, with a line break counted as one. @throws `data(null)` with 400, 413 or 415
  */
 export async function readForm(request: Request, maxBytes = formBytes): Promise<FormData> {
+	return (await readHeldForm(request, maxBytes)).form;
+}
+
+interface HeldForm {
+	readonly form: FormData;
+	/** Call when the form's files are no longer needed. */
+	readonly release: () => void;
+}
+
+async function readHeldForm(request: Request, maxBytes: number): Promise<HeldForm> {
 	const type = request.headers.get("content-type");
 	if (!isFormBody(type)) throw refuse(415);
 	const isMultipart = type?.trim().toLowerCase().startsWith("multipart/") === true;
-	const bytes = await readBody(request, isMultipart ? maxBytes : Math.min(maxBytes, formBytes));
-	const form = isMultipart ? await parseMultipart(bytes, type ?? "") : parsePlain(bytes);
-	checkFields(form);
-	return form;
+	const { bytes, release } = await readBody(request, isMultipart ? maxBytes : Math.min(maxBytes, formBytes));
+	try {
+		const form = isMultipart ? await parseMultipart(bytes, type ?? "") : parsePlain(bytes);
+		checkFields(form);
+		return { form, release };
+	} catch (error) {
+		release();
+		throw error;
+	}
 }
 
 /**
  * As `readForm`, but a form without room for pictures takes no file. A browser sends an empty one without a name for a
- * field where none was chosen. @throws as `readForm` does
+ * field where none was chosen. @throws as `readForm` does, and 503 where too many uploads arrive at once
  */
-export async function readFormOfPage(request: Request, maxBytes = formBytes): Promise<FormData> {
-	const form = await readForm(request, maxBytes);
-	if (maxBytes <= formBytes && [...form.values()].some(isChosenFile)) throw refuse(400);
-	return form;
+export async function readFormOfPage(request: Request, maxBytes = formBytes): Promise<HeldForm> {
+	const held = await readHeldForm(request, maxBytes);
+	if (maxBytes > formBytes || ![...held.form.values()].some(isChosenFile)) return held;
+	held.release();
+	throw refuse(400);
 }
 
-const isChosenFile = (value: File | string): boolean =>
+export const isChosenFile = (value: File | string): boolean =>
 	typeof value !== "string" && (value.size > 0 || value.name !== "");
 
-async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
-	if (Number(request.headers.get("content-length") ?? 0) > maxBytes + drainBytes) throw refuse(413);
+async function readBody(request: Request, maxBytes: number): Promise<{ bytes: Buffer; release: () => void }> {
+	const isUpload = maxBytes > formBytes;
+	const mostBytes = maxBytes + (isUpload ? drainBytes.upload : drainBytes.form);
+	if (Number(request.headers.get("content-length") ?? 0) > mostBytes) throw refuse(413);
 	const chunks: Uint8Array[] = [];
 	let seen = 0;
+	let hasRoom = true;
+	const held: HeldUpload | null = isUpload
+		? uploadMemory.hold(() => {
+				hasRoom = false;
+				chunks.length = 0;
+			})
+		: null;
+	const release = (): void => held?.release();
 	// Piping and for-await would destroy the socket before the 413 is written.
 	const reader = request.body?.getReader();
 	try {
 		for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
 			seen += part.value.byteLength;
-			if (seen <= maxBytes) chunks.push(part.value);
-			else chunks.length = 0;
-			if (seen > maxBytes + drainBytes) break;
+			if (seen > maxBytes) {
+				chunks.length = 0;
+				release();
+			} else if (hasRoom && held?.add(part.value.byteLength) !== false) chunks.push(part.value);
+			if (seen > mostBytes) break;
 		}
 	} catch {
+		release();
 		throw refuse(400);
 	}
 	if (seen > maxBytes) throw refuse(413);
-	return Buffer.concat(chunks);
+	if (!hasRoom) throw refuse(503);
+	held?.arrived();
+	return { bytes: Buffer.concat(chunks), release };
 }
 
 /** Browsers always send valid percent-encoding and UTF-8. */
@@ -99,7 +130,7 @@ async function parseMultipart(bytes: Buffer, type: string): Promise<FormData> {
 	const boundary = boundaryIn.exec(type)?.[1];
 	if (boundary === undefined || !isBoundedMultipart(bytes, Buffer.from(`--${boundary}`))) throw refuse(400);
 	try {
-		return await new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData();
+		return await new Response(bytes as Buffer<ArrayBuffer>, { headers: { "content-type": type } }).formData();
 	} catch {
 		throw refuse(400);
 	}

@@ -3,6 +3,7 @@ import type { RequestInfo } from "#server/bff/context/load-context.ts";
 import { type LoadShedding, priorityOf } from "#server/bff/rate-limit/load-shedding.ts";
 import { createPageRequestLimit } from "#server/bff/rate-limit/page-requests.ts";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
+import { isUploadTarget } from "#server/bff/uploads/limits.ts";
 import { hasBody } from "./drain-body.ts";
 import { onResponseFinished } from "./on-response-finished.ts";
 import { isPage, isUnknownFile } from "./page-targets.ts";
@@ -36,7 +37,8 @@ export function createAdmission(overload: LoadShedding) {
 			return refuse(503, 2);
 		}
 		onResponseFinished(request, response, done);
-		if (hasBody(view)) pendingBodies.add(request, response, info.clientAddress, start);
+		const client = { address: info.clientAddress, isUpload: isUploadTarget(view.target), arrived: start };
+		if (hasBody(view)) pendingBodies.add(request, response, client);
 		else start();
 		return true;
 	};

@@ -4,6 +4,7 @@ import type { RequestView } from "./request-view.ts";
 
 /** More than the largest accepted form. */
 const maxDrainedBytes = 8 * 1024 * 1024;
+const maxDrainMs = 20_000;
 
 const answered = new WeakSet<Socket>();
 
@@ -20,7 +21,11 @@ export function drainBody(request: IncomingMessage, response: ServerResponse): v
 		if (request.destroyed || (request.complete && request.readableLength === 0)) return;
 		let bytesLeft = maxDrainedBytes;
 		answered.add(socket);
-		request.once("close", () => answered.delete(socket));
+		const timer = setTimeout(() => socket.destroy(), maxDrainMs).unref();
+		request.once("close", () => {
+			clearTimeout(timer);
+			answered.delete(socket);
+		});
 		request.removeAllListeners("data");
 		request.on("data", (bytes: Buffer) => {
 			bytesLeft -= bytes.length;

@@ -6,15 +6,17 @@ import { afterAll, describe, expect, it } from "vitest";
 import { raw, statusOf } from "#tests/support/app.ts";
 import { createPendingBodies } from "./pending-bodies.ts";
 
-const impatient = createPendingBodies({ graceMs: 200 });
+const impatient = createPendingBodies({ graceMs: 200, maxFormMs: 3000 });
 const patient = createPendingBodies();
 let arrived = 0;
 const server = createServer((request, response) => {
 	const bodies = request.url === "/patient" ? patient : impatient;
-	bodies.add(request, response, "49.36.1.7", () => {
+	const isUpload = request.url === "/upload";
+	const done = () => {
 		arrived += 1;
 		response.end("ok");
-	});
+	};
+	bodies.add(request, response, { address: "49.36.1.7", isUpload, arrived: done });
 	request.resume();
 });
 server.listen(0, "127.0.0.1");
@@ -55,6 +57,40 @@ describe("a body that has not arrived", () => {
 		clearInterval(drip);
 		expect(answer).toMatch(/^HTTP\/1\.1 408 .*retry-after: 5.*connection: close/is);
 		expect(answer).toContain("Please send it again");
+	});
+
+	it.each([
+		["of a form is cut when it takes too long, however steady it is", "/", 408],
+		["with pictures is waited for while it comes faster than eight kilobytes a second", "/upload", 200],
+	])("%s", async (_, target, status) => {
+		const socket = connect(port, "127.0.0.1");
+		socket.on("error", () => undefined);
+		socket.write(head(60_000, target));
+		let answer = "";
+		socket.on("data", (bytes) => {
+			answer += bytes;
+		});
+		for (let part = 0; part < 60 && answer === ""; part += 1) {
+			socket.write("a".repeat(1000));
+			await sleep(80);
+		}
+		await expect.poll(() => answer, { timeout: 8000 }).not.toBe("");
+		expect(statusOf(answer)).toBe(status);
+		socket.destroy();
+	});
+
+	it("with pictures is cut when it is slower than that", async () => {
+		const socket = connect(port, "127.0.0.1");
+		socket.on("error", () => undefined);
+		socket.write(head(60_000, "/upload"));
+		let answer = "";
+		socket.on("data", (bytes) => {
+			answer += bytes;
+		});
+		const drip = setInterval(() => socket.write("a".repeat(200)), 100);
+		await once(socket, "close");
+		clearInterval(drip);
+		expect(statusOf(answer)).toBe(408);
 	});
 
 	it("is cut when its address has more than 32 of them, so that the next form of that address arrives [R25]", async () => {

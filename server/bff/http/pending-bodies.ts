@@ -5,13 +5,15 @@ import { sendText } from "./plain-response.ts";
 
 /** Requests whose body has not arrived. They are bounded apart from load, because their clients decide how long they take. */
 export interface PendingBodies {
-	/** @param arrived is called once the whole body is there */
-	readonly add: (
-		request: IncomingMessage,
-		response: ServerResponse,
-		address: string | null,
-		arrived: () => void,
-	) => void;
+	readonly add: (request: IncomingMessage, response: ServerResponse, client: BodyOfClient) => void;
+}
+
+interface BodyOfClient {
+	readonly address: string | null;
+	/** Its pictures take the time that a slow network needs. */
+	readonly isUpload: boolean;
+	/** Called once the whole body is there. */
+	readonly arrived: () => void;
 }
 
 interface PendingBody {
@@ -24,10 +26,12 @@ const maxPending = 2000;
 const maxPerClient = 32;
 /** A form of a few hundred bytes may need some repeated packets. */
 const graceMs = 10_000;
-const minBytesPerSecond = 1024;
+const minBytesPerSecond = { form: 1024, upload: 8 * 1024 } as const;
+/** Of a form; an upload ends by its rate. */
+const maxFormMs = 20_000;
 const checkMs = 1000;
 
-export function createPendingBodies({ graceMs: grace = graceMs } = {}): PendingBodies {
+export function createPendingBodies({ graceMs: grace = graceMs, maxFormMs: maxMs = maxFormMs } = {}): PendingBodies {
 	/** The longest waiting first. */
 	const pending = new Set<PendingBody>();
 	const byClient = new Map<string, Set<PendingBody>>();
@@ -47,7 +51,7 @@ export function createPendingBodies({ graceMs: grace = graceMs } = {}): PendingB
 	};
 
 	return {
-		add(request, response, address, arrived) {
+		add(request, response, { address, isUpload, arrived }) {
 			const startedMs = performance.now();
 			const { socket } = request;
 			const bytesBefore = socket.bytesRead;
@@ -63,8 +67,9 @@ export function createPendingBodies({ graceMs: grace = graceMs } = {}): PendingB
 				sendText(response, 408, "Your form did not arrive in time. Please send it again.", headers);
 			};
 			const check = (): void => {
-				const neededBytes = ((performance.now() - startedMs) / 1000) * minBytesPerSecond;
-				if (socket.bytesRead - bytesBefore < neededBytes) cut();
+				const waitedMs = performance.now() - startedMs;
+				const neededBytes = (waitedMs / 1000) * minBytesPerSecond[isUpload ? "upload" : "form"];
+				if (socket.bytesRead - bytesBefore < neededBytes || (!isUpload && waitedMs > maxMs)) cut();
 				else timer = setTimeout(check, checkMs).unref();
 			};
 			const body: PendingBody = { client: toClientNetwork(address)?.address ?? null, cut };

@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 
-/** More than phone cameras take; bounds decompression bombs. */
+/** Of the upstream's pictures; bounds decompression bombs. */
 const maxPixels = 50_000_000;
 const timeoutSeconds = 5;
 
@@ -47,9 +47,33 @@ export function isRasterImage(bytes: Uint8Array): boolean {
 	return startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8);
 }
 
-/** Re-encodes an upload as an upright JPEG without metadata; null unless it is a valid JPEG, PNG or WebP. */
-export async function reencodeUpload(bytes: Uint8Array, resize: (picture: Sharp) => Sharp): Promise<Buffer | null> {
-	return isRasterImage(bytes) ? encodeJpeg(bytes, resize) : null;
+/** A JPEG as cameras write it is made smaller while it is read: it takes 30 MB, however large it is. */
+const maxCameraPixels = 120_000_000;
+/** Of pictures that must be in memory as a whole: progressive ones take 3 bytes a pixel, lossless ones 4. */
+const maxWholePixels = 26_000_000;
+
+export type ReencodedUpload =
+	| { readonly ok: true; readonly jpeg: Buffer }
+	| { readonly ok: false; readonly reason: "kind" | "pixels" | "busy" };
+
+/** Re-encodes the first frame of an upload as an upright JPEG without metadata, unless it is no valid JPEG, PNG or WebP. */
+export async function reencodeUpload(bytes: Uint8Array, resize: (picture: Sharp) => Sharp): Promise<ReencodedUpload> {
+	if (!isRasterImage(bytes)) return { ok: false, reason: "kind" };
+	try {
+		return await enqueue(() => drawUpload(bytes, resize), "interactive");
+	} catch (error) {
+		const isTimeout = error instanceof Error && error.message.includes("timeout");
+		return { ok: false, reason: isTimeout ? "busy" : "kind" };
+	}
+}
+
+async function drawUpload(bytes: Uint8Array, resize: (picture: Sharp) => Sharp): Promise<ReencodedUpload> {
+	const { default: sharp } = await import("sharp");
+	const { format, width, height, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
+	const limitInputPixels = format === "jpeg" && !isProgressive ? maxCameraPixels : maxWholePixels;
+	if (width * height > limitInputPixels) return { ok: false, reason: "pixels" };
+	const picture = resize(await openImage(bytes, limitInputPixels));
+	return { ok: true, jpeg: await picture.flatten(whiteBackground).jpeg({ quality: 82 }).toBuffer() };
 }
 
 /** Re-encodes an upstream picture; also SVG, of which nothing is loaded or run. */
@@ -85,10 +109,10 @@ export function encodeResized(
 /** Replaces transparency in JPEGs. */
 const whiteBackground = { background: "#ffffff" };
 
-async function openImage(bytes: Uint8Array): Promise<Sharp> {
+async function openImage(bytes: Uint8Array, limitInputPixels = maxPixels): Promise<Sharp> {
 	// sharp takes tens of megabytes, so it is loaded with the first picture.
 	const { default: sharp } = await import("sharp");
-	return sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" }).timeout({ seconds: timeoutSeconds }).rotate();
+	return sharp(bytes, { limitInputPixels, failOn: "error" }).timeout({ seconds: timeoutSeconds }).rotate();
 }
 
 async function encodeOrNull(work: () => Promise<Buffer>, priority: EncodingPriority): Promise<Buffer | null> {

@@ -1,71 +1,120 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { reencodeProfileImage } from "./reencode.ts";
+import { reencodeDocumentScan, reencodeProfileImage } from "./reencode.ts";
 
 const red = { create: { width: 900, height: 300, channels: 3, background: "#c00" } } as const;
 const secret = "Canary GPS 12.97N 77.59E";
+const described = () => sharp(red).withExif({ IFD0: { ImageDescription: secret } });
 const drawn = {
-	jpeg: () =>
-		sharp(red)
-			.withExif({ IFD0: { ImageDescription: secret } })
-			.jpeg()
-			.toBuffer(),
-	png: () =>
-		sharp(red)
-			.withExif({ IFD0: { ImageDescription: secret } })
-			.png()
-			.toBuffer(),
-	webp: () =>
-		sharp(red)
-			.withExif({ IFD0: { ImageDescription: secret } })
-			.webp()
-			.toBuffer(),
+	jpeg: () => described().jpeg().toBuffer(),
+	png: () => described().png().toBuffer(),
+	webp: () => described().webp().toBuffer(),
 };
+const fileOf = (bytes: Uint8Array): File => new File([new Uint8Array(bytes)], "me.jpg", { type: "image/jpeg" });
+
+async function portraitOf(bytes: Uint8Array): Promise<Buffer> {
+	const picture = await reencodeProfileImage(fileOf(bytes));
+	if (!picture.ok) throw new Error(picture.reason);
+	return Buffer.from(picture.jpeg);
+}
+
+/** Two frames: red, then blue. */
+async function animated(format: "gif" | "webp"): Promise<Buffer> {
+	const frames = await Promise.all(
+		["#c00", "#00c"].map((background) =>
+			sharp({ create: { width: 60, height: 60, channels: 3, background } })
+				.png()
+				.toBuffer(),
+		),
+	);
+	return sharp(frames, { join: { animated: true } })
+		.toFormat(format)
+		.toBuffer();
+}
+
+const pdf = (active: string): Buffer =>
+	Buffer.from(
+		`%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R${active}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF`,
+	);
+
+const animatedGif = await animated("gif");
 
 describe("an uploaded picture", () => {
 	it.each(["jpeg", "png", "webp"] as const)(
 		"is drawn anew from %s: square, upright, and nothing else of the file",
 		async (kind) => {
-			const sent = await drawn[kind]();
-			const picture = await reencodeProfileImage(sent);
-			expect(picture?.type).toBe("image/jpeg");
-			const bytes = Buffer.from((await picture?.arrayBuffer()) ?? new ArrayBuffer(0));
-			expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 512, height: 512 });
-			expect(bytes.includes(secret)).toBe(false);
+			const picture = await portraitOf(await drawn[kind]());
+			expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 512, height: 512 });
+			expect(picture.includes(secret)).toBe(false);
 		},
 	);
 
 	it("[S38] loses metadata and appended data", async () => {
-		const polyglot = Buffer.concat([await drawn.jpeg(), Buffer.from("<script>alert(1)</script>")]);
-		const picture = await reencodeProfileImage(polyglot);
-		const bytes = Buffer.from((await picture?.arrayBuffer()) ?? new ArrayBuffer(0));
-		expect(bytes.length).toBeGreaterThan(500);
-		expect(bytes.includes("<script>")).toBe(false);
+		const polyglot = Buffer.concat([await drawn.jpeg(), Buffer.from("<script>alert(1)</script>"), pdf("")]);
+		const picture = await portraitOf(polyglot);
+		expect(picture.length).toBeGreaterThan(500);
+		for (const active of ["<script>", "%PDF", secret]) expect(picture.includes(active)).toBe(false);
+	});
+
+	it("[S38] keeps the first frame alone of an animation", async () => {
+		const sent = await animated("webp");
+		expect((await sharp(sent).metadata()).pages).toBe(2);
+		const picture = await portraitOf(sent);
+		const { format, pages } = await sharp(picture).metadata();
+		expect([format, pages ?? 1]).toEqual(["jpeg", 1]);
+		const [first] = (await sharp(picture).stats()).channels;
+		expect(first?.mean).toBeGreaterThan(150);
 	});
 
 	const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 	it.each([
-		["an SVG", Buffer.from(svg)],
-		["a page", Buffer.from("<!doctype html><h1>hello")],
-		["nothing", Buffer.alloc(0)],
+		["an SVG", Buffer.from(svg), "kind"],
+		["a page", Buffer.from("<!doctype html><h1>hello"), "kind"],
+		["nothing", Buffer.alloc(0), "kind"],
 		[
 			"the first bytes of a JPEG and then a page",
 			Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)]),
+			"kind",
 		],
-		["the first bytes of a PNG alone", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-		["a GIF", Buffer.from("GIF89a")],
-	])("[S38] is refused where it is %s", async (_, bytes) => expect(await reencodeProfileImage(bytes)).toBeNull());
+		["the first bytes of a PNG alone", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), "kind"],
+		["a GIF", Buffer.from("GIF89a"), "kind"],
+		["an animated GIF", animatedGif, "kind"],
+		["a PDF", pdf(""), "pdf"],
+		["a PDF that runs a script when it is opened", pdf("/OpenAction<</S/JavaScript/JS(app.alert(1))>>"), "pdf"],
+		["a PDF that starts a program", pdf("/OpenAction<</S/Launch/F(calc.exe)>>"), "pdf"],
+		["a PDF with a file in it", pdf("/Names<</EmbeddedFiles<</Names[(a.exe) 3 0 R]>>>>"), "pdf"],
+		["a PDF behind other bytes", Buffer.concat([Buffer.alloc(500, 32), pdf("")]), "pdf"],
+	])("[S38] is refused where it is %s", async (_, bytes, reason) => {
+		expect(await reencodeProfileImage(fileOf(bytes))).toEqual({ ok: false, reason });
+		expect(await reencodeDocumentScan(fileOf(bytes))).toEqual({ ok: false, reason });
+	});
 
 	it("is refused when truncated", async () => {
 		const whole = await drawn.png();
-		expect(await reencodeProfileImage(whole.subarray(0, whole.length / 2))).toBeNull();
+		expect(await reencodeProfileImage(fileOf(whole.subarray(0, whole.length / 2)))).toMatchObject({ ok: false });
 	});
 
-	it("is refused as a decompression bomb", async () => {
-		const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#000" } })
-			.png({ compressionLevel: 9 })
+	it.each([
+		["a PNG", (picture: sharp.Sharp) => picture.png({ compressionLevel: 9 })],
+		["a progressive JPEG", (picture: sharp.Sharp) => picture.jpeg({ progressive: true, quality: 1 })],
+	])(
+		"is refused as a decompression bomb: %s of 81 megapixels",
+		async (_, encode) => {
+			const huge = await encode(
+				sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#000" } }),
+			).toBuffer();
+			expect(huge.length).toBeLessThan(2 * 1024 * 1024);
+			expect(await reencodeProfileImage(fileOf(huge))).toEqual({ ok: false, reason: "pixels" });
+		},
+		30_000,
+	);
+
+	it("is taken as a phone's camera writes it, with 108 megapixels, and is upright then", async () => {
+		const sent = await sharp({ create: { width: 12_000, height: 9000, channels: 3, background: "#336" } })
+			.withMetadata({ orientation: 6 })
+			.jpeg()
 			.toBuffer();
-		expect(huge.length).toBeLessThan(2 * 1024 * 1024);
-		expect(await reencodeProfileImage(huge)).toBeNull();
+		const scan = await reencodeDocumentScan(fileOf(sent));
+		expect(scan.ok && (await sharp(scan.jpeg).metadata())).toMatchObject({ width: 1200, height: 1600 });
 	}, 30_000);
 });

@@ -1,3 +1,4 @@
+import { uploadErrors } from "#server/bff/uploads/limits.ts";
 import { reencodeProfileImage } from "#server/bff/uploads/reencode.ts";
 import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
 import { dayOf, nationalDigitsOf } from "#server/bff/upstream/read-values.ts";
@@ -86,12 +87,14 @@ export const profileResource = ({ call, picture }: ResourceClient) => ({
 		return withoutValue(await call(calls.updateProfile, { body }));
 	},
 	/**
-	 * Re-encodes the picture, so that no metadata leaves the site; `bad_input` for any other file; answers its path.
+	 * Re-encodes the picture, so that no metadata leaves the site; `bad_input` with a message for a file that is refused;
+	 * answers its path.
 	 * Source: `user.updateImage`.
 	 */
 	async changePicture(file: File): Promise<Outcome<string | null>> {
-		const image = await reencodeProfileImage(new Uint8Array(await file.arrayBuffer()));
-		if (image === null) return { ok: false, answered: false, kind: "bad_input" };
+		const drawn = await reencodeProfileImage(file);
+		if (!drawn.ok) return { ok: false, answered: false, kind: "bad_input", message: uploadErrors[drawn.reason] };
+		const image = new File([drawn.jpeg], "portrait.jpg", { type: "image/jpeg" });
 		const outcome = await call(calls.updateImage, { params: { x: "profile" }, body: { image } });
 		return mapOutcome(outcome, (reply) => picture(reply.image));
 	},

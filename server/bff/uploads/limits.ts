@@ -1,0 +1,24 @@
+/** Of one picture: more than phones take. */
+export const maxPictureBytes = 15 * 1024 * 1024;
+
+/** How many pictures the form of a page takes. */
+const pictureCounts: ReadonlyMap<string, number> = new Map([
+	["/profile/picture", 1],
+	["/registration/kmy/add/documents", 3],
+]);
+
+export const picturesOf = (pathname: string): number => pictureCounts.get(pathname) ?? 0;
+
+/** Also for the requests of script, whose path ends in `.data`. */
+export const isUploadTarget = (target: string): boolean =>
+	picturesOf(target.split("?", 1)[0]?.replace(/\.data$/, "") ?? "") > 0;
+
+/** What a form says of a picture that was not taken. */
+export const uploadErrors = {
+	kind: "Please choose a JPEG, PNG or WebP picture",
+	pdf: "This is a PDF. Please choose a JPEG, PNG or WebP picture: a photo of the page is enough",
+	size: "A picture can have 15 MB at most. Please choose a smaller one, and send several one by one",
+	pixels: "This picture has too many pixels. Please choose a smaller one",
+	busy: "Many pictures arrive just now. Please send yours again in a minute",
+} as const;
+export type UploadError = keyof typeof uploadErrors;

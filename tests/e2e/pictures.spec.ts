@@ -1,0 +1,72 @@
+import { randomFillSync } from "node:crypto";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, hydratePage, test } from "#tests/e2e/fixtures.ts";
+import { signUp } from "#tests/e2e/sign-up.ts";
+
+test.use({ isCalm: true });
+
+/** Held upright, a phone's camera lies on its side: the picture's top is at the left of what is stored. */
+async function phonePhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+	const grain = randomFillSync(Buffer.alloc(1008 * 756 * 3));
+	const upper = { create: { width: 2016, height: 3024, channels: 3, background: "#000000" } } as const;
+	const buffer = await sharp(grain, { raw: { width: 1008, height: 756, channels: 3 } })
+		.linear(0.6, 0)
+		.resize(4032, 3024, { kernel: "nearest" })
+		.composite([{ input: await sharp(upper).png().toBuffer(), left: 0, top: 0 }])
+		.withMetadata({ orientation: 6 })
+		.jpeg({ quality: 97 })
+		.toBuffer();
+	return { name: "IMG_2041.jpg", mimeType: "image/jpeg", buffer };
+}
+
+/** The browser is not told how to make a picture smaller before its script runs. */
+async function readyFor(page: Page, scriptOn: boolean): Promise<void> {
+	if (scriptOn) await hydratePage(page);
+}
+
+test.beforeEach(async ({ page, sandboxURL, uniquePhone, inbox }) => {
+	await signUp({ page, sandboxURL, phone: uniquePhone(), inbox });
+});
+
+test("R-ACC-01 a photo of a phone becomes the portrait, upright, and larger files are refused on the form", async ({
+	page,
+	scriptOn,
+}) => {
+	const photo = await phonePhoto();
+	expect(photo.buffer.length).toBeGreaterThan(3 * 1024 * 1024);
+	await page.goto("/profile/picture");
+	await readyFor(page, scriptOn);
+	const input = page.getByLabel("A new picture");
+	const save = page.getByRole("button", { name: "Save", exact: true });
+	await expect(page.getByText("JPEG, PNG or WebP, 15 MB at most.")).toBeVisible();
+
+	await input.setInputFiles({ name: "film.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(16 * 1024 * 1024, 1) });
+	if (!scriptOn) await save.click();
+	await expect(page.getByText(/^A picture can have 15 MB at most/)).toBeVisible();
+	await expect(page).toHaveURL("/profile/picture");
+
+	await input.setInputFiles({ name: "pass.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") });
+	if (!scriptOn) await save.click();
+	await expect(page.getByText(/^This is a PDF\./)).toBeVisible();
+
+	await input.setInputFiles(photo);
+	if (scriptOn)
+		await expect(page.getByText(/^IMG_2041\.jpg: JPEG, \d+\.\d MB\. It is sent with \d+ KB\.$/)).toBeVisible();
+	if (scriptOn) await expect(page.getByRole("img", { name: "As it will be kept" })).toBeVisible();
+	await save.click();
+	await expect(page.getByText("Your picture is saved")).toBeVisible();
+	const portrait = page.locator('main img[src^="/media/users/"]');
+	await expect(portrait).toBeVisible();
+	const source = (await portrait.getAttribute("src")) ?? "";
+	const shown = await page.request.get(source.replace(/\?.*/, ""));
+	const picture = sharp(await shown.body());
+	expect(await picture.metadata()).toMatchObject({ width: 512, height: 512 });
+	const lightAt = async (top: number) => {
+		const region = { left: 200, top, width: 100, height: 100 };
+		const { channels } = await sharp(await picture.clone().extract(region).png().toBuffer()).stats();
+		return channels[0]?.mean ?? 0;
+	};
+	expect(await lightAt(20)).toBeLessThan(10);
+	expect(await lightAt(390)).toBeGreaterThan(50);
+});
