@@ -40,7 +40,8 @@ const chunkGroups = [
 		minShareCount: 3,
 	},
 	{
-		name: (id: string) => /\/app\/(\w+)\//.exec(id)?.[1] ?? null,
+		// What only forms with pictures need would weigh on every page of the shared file.
+		name: (id: string) => /\/app\/(\w+)\/(?!forms\/picture-field)/.exec(id)?.[1] ?? null,
 		debugName: "feature",
 		tags: ["$initial" as const],
 		minShareCount: 2,

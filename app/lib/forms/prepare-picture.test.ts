@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as server from "#server/bff/uploads/limits.ts";
-import { describeFile, formatBytes, maxPictureBytes, pictureError } from "./prepare-picture.ts";
+import { describeFile, formatBytes, maxSentBytes, pictureError } from "./prepare-picture.ts";
 
 const file = (name: string, type: string, size: number): File => {
 	const made = new File([], name, { type });
@@ -9,7 +9,7 @@ const file = (name: string, type: string, size: number): File => {
 };
 
 describe("a chosen picture", () => {
-	it("may be as large as the server takes", () => expect(maxPictureBytes).toBe(server.maxPictureBytes));
+	it("may be as large as the server takes", () => expect(maxSentBytes).toBe(server.maxPictureBytes));
 
 	it("is told with kind and size, and with what size it is sent", () => {
 		expect(describeFile(file("IMG_1.jpg", "image/jpeg", 8_598_323), 420_000)).toBe(

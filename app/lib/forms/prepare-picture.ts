@@ -1,5 +1,5 @@
 /** The server's limit. */
-export const maxPictureBytes = 15 * 1024 * 1024;
+export const maxSentBytes = 15 * 1024 * 1024;
 /** The server makes scans no larger: small print of a passport stays legible. */
 const scanPixels = 1600;
 const portraitPixels = 512;
@@ -21,7 +21,7 @@ export const formatBytes = (bytes: number): string =>
 /** Why a file that the browser cannot draw is refused; the server reads some more. */
 export function pictureError(file: File): string | undefined {
 	if (isPdf(file)) return "This is a PDF. Please choose a JPEG, PNG or WebP picture: a photo of the page is enough";
-	if (file.size > maxPictureBytes) return "A picture can have 15 MB at most";
+	if (file.size > maxSentBytes) return "A picture can have 15 MB at most";
 	return file.type in kinds ? undefined : "Please choose a JPEG, PNG or WebP picture";
 }
 
@@ -44,7 +44,7 @@ export async function preparePicture(input: HTMLInputElement, isPortrait: boolea
 	if (input.files?.[0] !== file) return null;
 	if (!drawn) {
 		const error = pictureError(file);
-		if (file.size > maxPictureBytes) input.value = "";
+		if (file.size > maxSentBytes) input.value = "";
 		return { text: describeFile(file), ...(error && { error }) };
 	}
 	const { blob, canvas } = drawn;

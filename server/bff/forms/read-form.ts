@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { isFormBody } from "#server/bff/http/same-site.ts";
-import { maxPictureBytes, picturesOf } from "#server/bff/uploads/limits.ts";
+import { maxPictureBytes, pictureCountOf } from "#server/bff/uploads/limits.ts";
 import { createUploadMemory, type HeldUpload } from "#server/bff/uploads/upload-memory.ts";
 
 const formBytes = 64 * 1024;
@@ -16,7 +16,7 @@ const maxTextLength = 8000;
 const fieldName = /^[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*|\[\d{0,2}\]){0,4}$/;
 const reserved = /(^|\.)(__\w+__|constructor|prototype)(?=[.[]|$)/;
 
-export const maxFormBytes = (pathname: string): number => formBytes + picturesOf(pathname) * maxPictureBytes;
+export const maxFormBytes = (pathname: string): number => formBytes + pictureCountOf(pathname) * maxPictureBytes;
 
 const refuse = (status: 400 | 413 | 415 | 503) => data(null, { status });
 

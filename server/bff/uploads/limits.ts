@@ -7,11 +7,11 @@ const pictureCounts: ReadonlyMap<string, number> = new Map([
 	["/registration/kmy/add/documents", 3],
 ]);
 
-export const picturesOf = (pathname: string): number => pictureCounts.get(pathname) ?? 0;
+export const pictureCountOf = (pathname: string): number => pictureCounts.get(pathname) ?? 0;
 
 /** Also for the requests of script, whose path ends in `.data`. */
 export const isUploadTarget = (target: string): boolean =>
-	picturesOf(target.split("?", 1)[0]?.replace(/\.data$/, "") ?? "") > 0;
+	pictureCountOf(target.split("?", 1)[0]?.replace(/\.data$/, "") ?? "") > 0;
 
 /** What a form says of a picture that was not taken. */
 export const uploadErrors = {
