@@ -40,8 +40,8 @@ const chunkGroups = [
 		minShareCount: 3,
 	},
 	{
-		// What only forms with pictures need would weigh on every page of the shared file.
-		name: (id: string) => /\/app\/(\w+)\/(?!forms\/picture-field)/.exec(id)?.[1] ?? null,
+		// What two forms with pictures need would weigh on every page in the file that all share, or by a name of its own.
+		name: (id: string) => (id.includes("/picture-field") ? "kmy" : (/\/app\/(\w+)\//.exec(id)?.[1] ?? null)),
 		debugName: "feature",
 		tags: ["$initial" as const],
 		minShareCount: 2,
