@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { reencodeDocumentScan, reencodeProfileImage } from "./reencode.ts";
 
@@ -95,8 +95,8 @@ describe("an uploaded picture", () => {
 	});
 
 	it.each([
-		["a PNG", (picture: sharp.Sharp) => picture.png({ compressionLevel: 9 })],
-		["a progressive JPEG", (picture: sharp.Sharp) => picture.jpeg({ progressive: true, quality: 1 })],
+		["a PNG", (picture: Sharp) => picture.png({ compressionLevel: 9 })],
+		["a progressive JPEG", (picture: Sharp) => picture.jpeg({ progressive: true, quality: 1 })],
 	])(
 		"is refused as a decompression bomb: %s of 81 megapixels",
 		async (_, encode) => {
