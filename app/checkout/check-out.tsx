@@ -9,30 +9,38 @@ import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import type { Route } from "./+types/check-out.ts";
 import { loadCart } from "./load-cart.ts";
-import { LastPayment, RunningPayment } from "./payment/payment-notices.tsx";
+import { LastPayment } from "./payment/payment-notices.tsx";
+import { SeatsShort, shortSeatsTitle, spellSeatsLeft } from "./seat-notices.tsx";
+import { loadSeats } from "./seats.ts";
 import { checkoutActions, checkoutPage } from "./step-page.css.ts";
 import { CheckoutStepPage } from "./step-page.tsx";
 
 export const meta = () => privateMeta("Check-out");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { cart, isUnknown, ctx } = await loadCart(args, "trip");
-	if (cart === null) return { cart, isUnknown, runningAttempt: null, lastPayment: await ctx.payments.findStatus() };
-	return { cart, isUnknown, runningAttempt: await ctx.payments.findRunning(cart), lastPayment: null };
+	const { view, ctx } = await loadCart(args, "trip");
+	if (view.cart === null) return { view, seats: null, lastPayment: await ctx.payments.findStatus() };
+	return { view, seats: await loadSeats(ctx, view.cart, view.runningAttempt), lastPayment: null };
 }
 
 export default function CheckOutPage({ loaderData }: Route.ComponentProps) {
-	const { cart, isUnknown, runningAttempt, lastPayment } = loaderData;
+	const { view, seats, lastPayment } = loaderData;
+	const { cart } = view;
 	if (cart === null) return <EmptyCart lastPayment={lastPayment} />;
 	return (
-		<CheckoutStepPage step="trip" title="Your trip" cart={cart} isUnknown={isUnknown}>
-			<RunningPayment attempt={runningAttempt} />
+		<CheckoutStepPage
+			step="trip"
+			title={seats?.kind === "short" ? shortSeatsTitle(seats, cart.date) : "Your trip"}
+			view={view}
+		>
+			{seats?.kind === "short" ? <SeatsShort cart={cart} seats={seats} /> : null}
 			<Card as="section" aria-labelledby="trip">
 				<Heading level={2} size={3} id="trip">
 					{cart.title}
 				</Heading>
 				<Text>
 					You leave on <time dateTime={cart.date}>{formatDayWithWeekday(cart.date)}</time>.
+					{seats?.kind === "enough" ? ` ${spellSeatsLeft(seats.left)}.` : null}
 				</Text>
 				{cart.slug === null ? null : (
 					<div className={checkoutActions}>
@@ -47,7 +55,7 @@ export default function CheckOutPage({ loaderData }: Route.ComponentProps) {
 			</Card>
 			<div className={checkoutActions}>
 				<LinkButton to={paths.checkOutTravellers()} icon="people">
-					{cart.travellerIds.length === 0 ? "Say who travels" : "Continue"}
+					{cart.travellerIds.length === 0 ? "Add travellers" : "Continue"}
 				</LinkButton>
 			</div>
 		</CheckoutStepPage>

@@ -86,5 +86,7 @@ export const paymentChoiceSchema = z.object({
 	attempt: z.string().check(z.maxLength(100)),
 	/** Version and total in paise of the cart that the form showed. */
 	seen: z.string().check(z.maxLength(100)),
+	/** Package and date of that cart. */
+	seenTrip: z.optional(z.string().check(z.maxLength(200))),
 	seenTotal: z.string().check(z.regex(/^\d{1,12}$/)),
 });

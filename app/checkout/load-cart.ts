@@ -1,26 +1,59 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { type Cart, type RequestContext, requestContext, required } from "#server/bff/context/index.ts";
-import { type CheckoutStep, pathOfCheckoutStep, reachableStep } from "./steps.ts";
+import {
+	type Cart,
+	type Outcome,
+	type RequestContext,
+	requestContext,
+	required,
+	type Traveller,
+} from "#server/bff/context/index.ts";
+import { type CheckoutStep, pathOfCheckoutStep, reachableStep, stepFactsOf } from "./steps.ts";
 
 export interface CartView {
 	/** Null when the cart is empty or `isUnknown`. */
 	readonly cart: Cart | null;
 	/** The upstream failed while an invalid form is shown again; the page then has the form but no prices. */
 	readonly isUnknown: boolean;
+	/** Travellers who were deleted while in the cart; `cart.travellerIds` is without them. */
+	readonly lostTravellers: number;
+	/** The open payment for this cart. */
+	readonly runningAttempt: string | null;
+}
+
+type SavedTravellers = Outcome<readonly Traveller[]>;
+
+interface LoadedCart {
+	readonly view: CartView;
+	readonly saved: SavedTravellers;
+	readonly ctx: RequestContext;
 }
 
 /** @throws a redirect to sign in or to the furthest step that the cart may open; 503 when the cart cannot be read */
-export async function loadCart(
-	args: LoaderFunctionArgs,
-	step: CheckoutStep,
-): Promise<CartView & { readonly ctx: RequestContext }> {
+export async function loadCart(args: LoaderFunctionArgs, step: CheckoutStep): Promise<LoadedCart> {
 	const ctx = requestContext(args);
 	await ctx.requireUser();
-	const outcome = await ctx.api.cart.current();
+	const [outcome, saved] = await Promise.all([ctx.api.cart.current(), ctx.api.travellers.list()]);
 	// An invalid form keeps its values even when the upstream fails.
-	if (!outcome.ok && ctx.isFormPost) return { ctx, cart: null, isUnknown: true };
-	const cart = required(outcome);
-	const reachable = reachableStep(step, cart);
+	if (!outcome.ok && ctx.isFormPost) {
+		const view = { cart: null, isUnknown: true, lostTravellers: 0, runningAttempt: null };
+		return { view, saved, ctx };
+	}
+	const cart = withoutLost(required(outcome), saved);
+	const lostTravellers = lostTravellersOf(required(outcome), saved).length;
+	const reachable = reachableStep(step, stepFactsOf(cart, lostTravellers));
 	if (reachable !== step) throw redirect(pathOfCheckoutStep(reachable));
-	return { ctx, cart, isUnknown: false };
+	const runningAttempt = cart && (await ctx.payments.findRunning(cart));
+	return { view: { cart, isUnknown: false, lostTravellers, runningAttempt }, saved, ctx };
+}
+
+/** Where the saved travellers are not known, none is lost. */
+export function lostTravellersOf(cart: Pick<Cart, "travellerIds"> | null, saved: SavedTravellers): readonly string[] {
+	if (cart === null || !saved.ok) return [];
+	const known = new Set(saved.value.map(({ id }) => id));
+	return cart.travellerIds.filter((id) => !known.has(id));
+}
+
+function withoutLost(cart: Cart | null, saved: SavedTravellers): Cart | null {
+	const lost = lostTravellersOf(cart, saved);
+	return cart && { ...cart, travellerIds: cart.travellerIds.filter((id) => !lost.includes(id)) };
 }

@@ -3,6 +3,7 @@ import { Heading, Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { pageWidth } from "#app/styles/motifs.css.ts";
+import { CartNotices } from "./cart-notices.tsx";
 import type { CartView } from "./load-cart.ts";
 import { PriceSummary } from "./price-summary.tsx";
 import {
@@ -14,22 +15,23 @@ import {
 	stepLink,
 	stepList,
 } from "./step-page.css.ts";
-import { type CheckoutStep, canOpenStep, checkoutSteps } from "./steps.ts";
+import { type CheckoutStep, canOpenStep, checkoutSteps, stepFactsOf } from "./steps.ts";
 
-interface CheckoutStepPageProps extends CartView {
+interface CheckoutStepPageProps {
+	view: CartView;
 	step: CheckoutStep;
 	title: string;
 	intro?: ReactNode;
 	children: ReactNode;
 }
 
-export const CheckoutStepPage = ({ step, title, intro, cart, isUnknown, children }: CheckoutStepPageProps) => (
+export const CheckoutStepPage = ({ step, title, intro, view, children }: CheckoutStepPageProps) => (
 	<div className={`${pageWidth} ${checkoutPage}`}>
 		<nav aria-label="Steps to your booking">
 			<ol className={stepList}>
 				{checkoutSteps.map(({ name, title: stepTitle, path }) => (
 					<li key={name} className={stepItem}>
-						{name !== step && canOpenStep(name, cart) ? (
+						{name !== step && canOpenStep(name, stepFactsOf(view.cart, view.lostTravellers)) ? (
 							<Link className={stepLink} to={path()}>
 								{stepTitle}
 							</Link>
@@ -50,14 +52,15 @@ export const CheckoutStepPage = ({ step, title, intro, cart, isUnknown, children
 					</Heading>
 					{intro ? <Text tone="soft">{intro}</Text> : null}
 				</header>
-				{isUnknown ? (
+				<CartNotices of={view} isChoosing={step === "travellers"} />
+				{view.isUnknown ? (
 					<Notice kind="info" announced={false}>
 						We cannot show your cart just now. What you typed is still here: please try again in a moment.
 					</Notice>
 				) : null}
 				{children}
 			</div>
-			{cart ? <PriceSummary cart={cart} /> : null}
+			{view.cart ? <PriceSummary cart={view.cart} /> : null}
 		</div>
 	</div>
 );

@@ -14,6 +14,10 @@ export type CheckoutStep = (typeof checkoutSteps)[number]["name"];
 /** The part of the cart that decides which steps are open; null for an empty cart. */
 export type CartFacts = Pick<Cart, "travellerIds"> | null;
 
+/** Who travels is asked again when a traveller of the cart was deleted. */
+export const stepFactsOf = (cart: CartFacts, lostTravellers: number): CartFacts =>
+	cart && lostTravellers > 0 ? { travellerIds: [] } : cart;
+
 function furthestStep(cart: CartFacts): CheckoutStep {
 	if (cart === null) return "trip";
 	return cart.travellerIds.length === 0 ? "travellers" : "review";

@@ -7,7 +7,13 @@ export interface BookablePackage extends PackagePage {
 	readonly departures: readonly ShownDeparture[];
 }
 
-export async function getPackage({ api }: RequestContext, text: string | undefined): Promise<BookablePackage> {
-	const tour = required(await api.packages.bySlug(slug(text)));
+/** @param isNow the seats are asked of the upstream anew, where it answers */
+export async function getPackage(
+	{ api }: RequestContext,
+	text: string | undefined,
+	isNow = false,
+): Promise<BookablePackage> {
+	const now = isNow ? await api.packages.bySlugNow(slug(text)) : null;
+	const tour = now?.ok ? now.value : required(await api.packages.bySlug(slug(text)));
 	return { ...tour, departures: comingDepartures(tour.departures, todayInIndia()) };
 }

@@ -20,6 +20,7 @@ import {
 	keyOf,
 	keyOrEmptyOf,
 	numberOf,
+	textOf,
 	typedOf,
 	wordOf,
 } from "./definition/value-readers.ts";
@@ -52,6 +53,8 @@ const cartData = record({
 	/** May be empty. */
 	PassengerList: refusedIfWrong(defaulted(listOf(idOf, 50, { whole: true }), [])),
 	couponCode: nullable(keyOrEmptyOf(40)),
+	/** A coupon of the cart that no longer applies: the price is without it. */
+	couponRefused: nullable(record({ couponCode: keyOf(40), reason: nullable(textOf(300)) })),
 	price,
 	gst: nullable(
 		record({

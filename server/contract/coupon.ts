@@ -23,6 +23,10 @@ const coupon = record({
 	mincart: nullable(amountOf),
 	validfrom: nullable(momentOf),
 	validto: nullable(momentOf),
+	/** Travellers it needs. */
+	minpersons: nullable(numberOf(z.number().int().min(0).max(500))),
+	/** Why this user cannot use it for the cart; null where that is not known. */
+	unusable: nullable(textOf(300)),
 });
 
 const usedCoupon = record({
@@ -40,11 +44,10 @@ export const couponOperations = {
 		summary: "Coupons to be had",
 		method: "GET",
 		path: "/api/v1/coupon/list",
-		auth: "public",
-		group: "public",
+		auth: "either",
+		group: "side",
 		deadlineMs: 800,
 		idempotent: true,
-		cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		notShown: "N-11",
 		none: [],
 		reply: listOf(coupon, 200),

@@ -55,7 +55,7 @@ async function arriveAtReview(page: Page, phone: string, inbox: Inbox, index?: n
 	await expect(page).toHaveURL(/\/login/);
 	await passLogin(page, phone, inbox);
 	await expect(heading(page, "Your trip")).toBeVisible();
-	await link(page, "Say who travels").click();
+	await link(page, "Add travellers").click();
 	await addTraveller(page, "Asha");
 	await expect(page.getByLabel(/^Asha Rao/)).toBeChecked();
 	await button(page, "Continue").click();
@@ -322,7 +322,9 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		await expect(heading(other, "Your trip")).toBeVisible();
 		await other.close();
 		await button(page, "Continue to payment").click();
-		const changed = /The price has changed from ₹[\d,]+ to ₹[\d,]+\. Please check it again/;
+		await expect(heading(page, "Your cart now holds another trip")).toBeVisible();
+		const changed =
+			/: Kerala Backwaters, \d+ \w+ \d{4}\. The total went from ₹[\d,]+ to ₹[\d,]+\. Please check it again/;
 		await expect(said(page, changed)).toBeVisible();
 		await goToGateway(page);
 		await button(page, "Fail").click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { callSandbox, findDeparture } from "#tests/support/buyer.ts";
+import { callSandbox, findDeparture, newUser, openGateway, payWithoutReturn } from "#tests/support/buyer.ts";
 import type { KnownUser } from "#tests/support/signed-in.ts";
 import { contractOrigin, signInAs, suitePublicToken } from "./sign-up.ts";
 
@@ -24,30 +24,54 @@ export interface Trip {
 	readonly date: string;
 }
 
-/** A date far away with room for four. */
-export const findTrip = (sandboxURL: string, slug: string): Promise<Trip> =>
-	findDeparture(contractOrigin(sandboxURL), slug, suitePublicToken);
+/** A date far away. */
+export const findTrip = (sandboxURL: string, slug: string, room = 4): Promise<Trip> =>
+	findDeparture(contractOrigin(sandboxURL), slug, { token: suitePublicToken, room });
+
+/** Another user books every seat of the date. */
+export async function sellOut(
+	sandboxURL: string,
+	mobile: string,
+	slug: string,
+	{ packageId, date }: Trip,
+): Promise<void> {
+	const origin = contractOrigin(sandboxURL);
+	const ask = <Data>(method: string, path: string, token: string, body?: object): Promise<Data> =>
+		callSandbox(origin, [method, path], { token, ...(body && { body }) });
+	const { departures } = await ask<{ departures: readonly { date: string; left: number }[] }>(
+		"GET",
+		`/package-data/${slug}`,
+		suitePublicToken,
+	);
+	const { token } = await newUser(origin, mobile, suitePublicToken);
+	const travellers: string[] = [];
+	for (let left = departures.find((departure) => departure.date === date)?.left ?? 0; left > 0; left -= 1)
+		travellers.push(idOf(await ask("POST", "/passenger/add", token, { ...person, firstname: "Many" })));
+	const cart = { packageID: packageId, yatraDate: date, PassengerList: travellers, couponCode: "" };
+	await ask("POST", "/cart/add", token, cart);
+	const order = await ask<{ gateway: { url: string; fields: Record<string, string> } }>(
+		"PUT",
+		"/payment/initiate",
+		token,
+		{ paymenttype: "full" },
+	);
+	const { url, fields } = order.gateway;
+	await payWithoutReturn(sandboxURL, await openGateway(url, { ...fields, returnurl: sandboxURL }));
+}
+
+const idOf = (made: string | { id: string }): string => (typeof made === "object" ? made.id : String(made));
 
 /** Signs a new user in. */
 export async function newAccount(page: Page, sandboxURL: string, mobile: string): Promise<UpstreamAccount> {
 	const origin = contractOrigin(sandboxURL);
-	const ask = <Data>(path: string, body: object): Promise<Data> =>
-		callSandbox(origin, ["POST", path], { body, token: suitePublicToken });
-	const number = { mobile, countrycode: "+91" };
-	await ask("/user/send-opt", number);
-	// The sandbox accepts this code for any number.
-	const found = await ask<{ token: string; user: { id: string } }>("/user/login", { ...number, otp: "1234" });
-	const user = { id: String(found.user.id), token: found.token, firstName: "Asha" };
+	const user = await newUser(origin, mobile, suitePublicToken);
 	await signInAs(page, user);
 	const call = <Data>(method: string, path: string, body?: object): Promise<Data> =>
 		callSandbox(origin, [method, path], { token: user.token, ...(body && { body }) });
 	return {
 		user,
 		call,
-		addTraveller: async (firstname) => {
-			const made = await call<string | { id: string }>("POST", "/passenger/add", { ...person, firstname });
-			return typeof made === "object" ? made.id : String(made);
-		},
+		addTraveller: async (firstname) => idOf(await call("POST", "/passenger/add", { ...person, firstname })),
 		fillCart: async ({ packageId, date }, travellerIds, couponCode = "") => {
 			await call("POST", "/cart/add", {
 				packageID: packageId,

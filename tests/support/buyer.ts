@@ -40,12 +40,19 @@ export async function callSandbox<Data>(
 	return said.data;
 }
 
-export async function newUser(sandbox: string, mobile = `9${randomInt(10 ** 8)}1`.padEnd(10, "1")): Promise<KnownUser> {
+export async function newUser(
+	sandbox: string,
+	mobile = `9${randomInt(10 ** 8)}1`.padEnd(10, "1"),
+	token = publicToken,
+): Promise<KnownUser> {
 	const number = { mobile, countrycode: "+91" };
-	await callSandbox(sandbox, ["POST", "/user/send-opt"], { body: number });
+	await callSandbox(sandbox, ["POST", "/user/send-opt"], { body: number, token });
 	// The sandbox accepts this code for any number.
 	const body = { ...number, otp: "1234" };
-	const found = await callSandbox<{ token: string; user: { id: string } }>(sandbox, ["POST", "/user/login"], { body });
+	const found = await callSandbox<{ token: string; user: { id: string } }>(sandbox, ["POST", "/user/login"], {
+		body,
+		token,
+	});
 	return { id: String(found.user.id), token: found.token, firstName: "Asha" };
 }
 
@@ -64,13 +71,15 @@ export async function addTraveller(sandbox: string, { token }: KnownUser): Promi
 export async function findDeparture(
 	sandbox: string,
 	slug: string,
-	token?: string,
+	{ token, room = 4 }: { readonly token?: string; readonly room?: number } = {},
 ): Promise<{ packageId: string; date: string }> {
 	const { id, departures } = await callSandbox<{
 		id: string;
 		departures: readonly { date: string; left: number; status: string }[];
 	}>(sandbox, ["GET", `/package-data/${slug}`], token === undefined ? {} : { token });
-	const found = departures.findLast(({ left, status }) => left >= 4 && status !== "onrequest" && status !== "soldout");
+	const found = departures.findLast(
+		({ left, status }) => left >= room && status !== "onrequest" && status !== "soldout",
+	);
 	if (!found) throw new Error(`${slug} has no room`);
 	return { packageId: String(id), date: found.date };
 }
@@ -109,7 +118,11 @@ export async function openPaymentPage(page: VisitedPage): Promise<PaymentPageFor
 	const form = parseDocument(page.html).querySelector<HTMLFormElement>("form[action^=http]");
 	const action = form?.getAttribute("action");
 	if (!action) throw new Error(`no form to the payment page: ${page.status} ${page.location}`);
-	const shown = await fetch(action, { method: "POST", body: new URLSearchParams(hiddenFieldsOf(form)) });
+	return openGateway(action, hiddenFieldsOf(form));
+}
+
+export async function openGateway(action: string, fields: Readonly<Record<string, string>>): Promise<PaymentPageForms> {
+	const shown = await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
 	const forms = [...parseDocument(await shown.text()).querySelectorAll("form")];
 	const named = (label: string) =>
 		hiddenFieldsOf(forms.find((one) => renderedText(one.querySelector("button")) === label));

@@ -3,7 +3,8 @@ import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Table } from "#app/components/display/table.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
-import { formatDay, isDay } from "#app/lib/dates.ts";
+import { couponProblem } from "#app/lib/coupons.ts";
+import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -20,10 +21,19 @@ export async function loader(args: Route.LoaderArgs) {
 	await requireUser();
 	const [used, open] = await Promise.all([api.coupons.history(), api.coupons.list()]);
 	const hasOpen = !isDisabled(open);
-	return { used: readable(used), hasOpen, open: optional<readonly Coupon[] | null>(open, null) };
+	const known = optional<readonly Coupon[] | null>(open, null)?.map((coupon) => ({
+		...coupon,
+		problem: couponProblem(coupon, todayInIndia()),
+	}));
+	return {
+		used: readable(used),
+		hasOpen,
+		open: known?.filter(({ problem }) => problem === null) ?? null,
+		others: known?.filter(({ problem }) => problem !== null) ?? [],
+	};
 }
 
-export default function CouponsPage({ loaderData: { used, hasOpen, open } }: Route.ComponentProps) {
+export default function CouponsPage({ loaderData: { used, hasOpen, open, others } }: Route.ComponentProps) {
 	return (
 		<AccountPage title="Coupons" intro="Type a code at check-out, and the price goes down.">
 			{hasOpen ? (
@@ -34,6 +44,14 @@ export default function CouponsPage({ loaderData: { used, hasOpen, open } }: Rou
 					{open === null ? <UnavailableNotice what="the coupons" /> : null}
 					{open?.length === 0 ? <Text tone="soft">There is none just now.</Text> : null}
 					<OpenCoupons coupons={open ?? []} />
+				</section>
+			) : null}
+			{others.length > 0 ? (
+				<section aria-labelledby="others" className={accountList}>
+					<Heading level={2} size={3} id="others">
+						Not for your cart
+					</Heading>
+					<OpenCoupons coupons={others} />
 				</section>
 			) : null}
 			<section aria-labelledby="used" className={accountList}>
@@ -76,11 +94,11 @@ export default function CouponsPage({ loaderData: { used, hasOpen, open } }: Rou
 	);
 }
 
-function OpenCoupons({ coupons }: { coupons: readonly Coupon[] }) {
+function OpenCoupons({ coupons }: { coupons: readonly (Coupon & { readonly problem: string | null })[] }) {
 	if (coupons.length === 0) return null;
 	return (
 		<ul className={accountList}>
-			{coupons.map(({ code, title, text, until }) => (
+			{coupons.map(({ code, title, text, until, problem }) => (
 				<li key={code}>
 					<Card as="article" className={accountRow}>
 						<Heading level={3} size={4}>
@@ -88,6 +106,7 @@ function OpenCoupons({ coupons }: { coupons: readonly Coupon[] }) {
 						</Heading>
 						<Text>{title}</Text>
 						<Text tone="soft">{text}</Text>
+						{problem ? <Text strong>{`${problem}.`}</Text> : null}
 						{until && isDay(until) ? <Text size="s" tone="soft">{`Until ${formatDay(until)}`}</Text> : null}
 					</Card>
 				</li>

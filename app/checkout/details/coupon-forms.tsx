@@ -25,9 +25,14 @@ import type { Coupon } from "#server/bff/context/index.ts";
 
 const rules = rulesOf(["couponCode"], async () => (await import("#app/checkout/checkout.schema.ts")).couponSchema);
 
+interface OfferedCoupons extends Coupon {
+	/** Why it cannot be used for this cart; null where it can. */
+	readonly problem: string | null;
+}
+
 interface CouponFormsProps {
 	applied: string | null;
-	coupons: readonly Coupon[];
+	coupons: readonly OfferedCoupons[];
 	reply: unknown;
 }
 
@@ -65,15 +70,29 @@ function useFocusOnChange(applied: string | null) {
 }
 
 function Choices({ coupons, reply }: Omit<CouponFormsProps, "applied">) {
+	const usable = coupons.filter(({ problem }) => problem === null);
+	const others = coupons.filter(({ problem }) => problem !== null);
 	return (
 		<>
 			<TypedCoupon reply={reply} />
-			{coupons.length > 0 ? (
+			{usable.length > 0 ? (
 				<Accordion title="Coupons on offer">
 					<ul className={couponList}>
-						{coupons.map((coupon) => (
+						{usable.map((coupon) => (
 							<li key={coupon.code}>
 								<OfferedCoupon coupon={coupon} />
+							</li>
+						))}
+					</ul>
+				</Accordion>
+			) : null}
+			{others.length > 0 ? (
+				<Accordion title="Not for this booking">
+					<ul className={couponList}>
+						{others.map(({ code, title, problem }) => (
+							<li key={code}>
+								{title ? `${title} (${code})` : code}
+								<span className={softLine}>{problem}</span>
 							</li>
 						))}
 					</ul>

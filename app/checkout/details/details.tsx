@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { companyFieldsSchema, companySchema, couponSchema } from "#app/checkout/checkout.schema.ts";
+import { changeCoupon } from "#app/checkout/change-coupon.ts";
+import { companyFieldsSchema, companySchema } from "#app/checkout/checkout.schema.ts";
 import { companyFormId, companyIntent, continueIntent, intentOf, removeCouponIntent } from "#app/checkout/intents.ts";
 import { loadCart } from "#app/checkout/load-cart.ts";
 import { sendCartChange } from "#app/checkout/send-cart-change.ts";
@@ -10,6 +11,8 @@ import { Heading } from "#app/components/display/text.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Notice } from "#app/components/overlays/notice.tsx";
+import { couponProblem } from "#app/lib/coupons.ts";
+import { todayInIndia } from "#app/lib/dates.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
@@ -18,12 +21,9 @@ import {
 	type Cart,
 	hasSaved,
 	optional,
-	type ReplyMessages,
 	type RequestContext,
 	replyFor,
 	requestContext,
-	tryWithinLimits,
-	waitInWords,
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/details.ts";
 import { CompanyForm } from "./company-form.tsx";
@@ -32,13 +32,16 @@ import { CouponForms } from "./coupon-forms.tsx";
 export const meta = () => privateMeta("Coupon and invoice");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { cart, isUnknown, ctx } = await loadCart(args, "details");
+	const { view, ctx } = await loadCart(args, "details");
+	const { cart } = view;
 	const [coupons, profile] = await Promise.all([ctx.api.coupons.list(), ctx.api.profile.get()]);
 	const hasUnverifiedEmail = profile.ok && profile.value.email !== "" && profile.value.isEmailVerified === false;
 	return {
-		cart,
-		isUnknown,
-		coupons: optional(coupons, []),
+		view,
+		coupons: optional(coupons, []).map((coupon) => ({
+			...coupon,
+			problem: couponProblem(coupon, todayInIndia(), figuresOf(cart)),
+		})),
 		email: hasUnverifiedEmail ? profile.value.email : null,
 	};
 }
@@ -48,20 +51,21 @@ export async function action(args: Route.ActionArgs) {
 	await ctx.requireUser();
 	const intent = await ctx.intent();
 	if (intent === companyIntent) return saveCompany(ctx, paths.checkOutDetails());
-	if (intent !== continueIntent) return changeCoupon(ctx, intent === removeCouponIntent);
+	if (intent !== continueIntent) return changeCoupon(ctx, intent === removeCouponIntent, paths.checkOutDetails());
 	const company = await ctx.form(companyFieldsSchema);
 	const isEmpty = company.ok && !Object.values(company.value).some(Boolean);
 	return isEmpty ? redirect(paths.checkOutReview(), 303) : saveCompany(ctx, paths.checkOutReview());
 }
 
 export default function DetailsPage({ loaderData }: Route.ComponentProps) {
-	const { cart, isUnknown, coupons, email } = loaderData;
+	const { view, coupons, email } = loaderData;
+	const { cart } = view;
 	const reply = useReply<typeof action>();
 	const intent = intentOf(reply);
 	const isCompanyReply = intent === companyIntent || intent === continueIntent;
 	const isContinuing = useBusy("_intent", continueIntent);
 	return (
-		<CheckoutStepPage step="details" title="Coupon and invoice" intro="Optional" cart={cart} isUnknown={isUnknown}>
+		<CheckoutStepPage step="details" title="Coupon and invoice" intro="Optional" view={view}>
 			{email ? <ConfirmEmail email={email} /> : null}
 			<Card as="section" aria-labelledby="coupon">
 				<Heading level={2} size={3} id="coupon">
@@ -96,6 +100,9 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+const figuresOf = (cart: Cart | null) =>
+	cart && { subtotalInPaise: cart.price.subtotalInPaise, persons: cart.travellerIds.length };
+
 const ConfirmEmail = ({ email }: { email: string }) => (
 	<Notice kind="info" announced={false}>
 		Your booking papers go to {email}, which is not confirmed yet.
@@ -108,32 +115,6 @@ const ConfirmEmail = ({ email }: { email: string }) => (
 		)}
 	</Notice>
 );
-
-async function changeCoupon(ctx: RequestContext, isRemoval: boolean) {
-	const { api, limits, toast } = ctx;
-	const form = await ctx.form(couponSchema);
-	if (!form.ok) return form.invalid();
-	const { couponCode } = form.value;
-	const outcome = isRemoval
-		? await sendCartChange(ctx, () => api.cart.removeCoupon(couponCode), hasCoupon(null))
-		: await tryWithinLimits(limits.coupon(), () =>
-				sendCartChange(ctx, () => api.cart.applyCoupon(couponCode), hasCoupon(couponCode)),
-			);
-	if (!outcome.ok) return replyFor(ctx, form, outcome, couponMessages);
-	if (outcome.message) toast("SERVER_SUCCESS", outcome.message);
-	return redirect(paths.checkOutDetails(), 303);
-}
-
-const hasCoupon =
-	(code: string | null) =>
-	({ couponCode }: Cart) =>
-		couponCode?.toLowerCase() === code?.toLowerCase() ? "done" : "undone";
-
-const couponMessages: ReplyMessages = {
-	field: "couponCode",
-	isMessageAtField: true,
-	limited: { toast: null, error: (seconds) => `Many coupons were tried. Please try again ${waitInWords(seconds)}` },
-};
 
 async function saveCompany(ctx: RequestContext, next: string) {
 	const { api, toast } = ctx;

@@ -57,7 +57,10 @@ type DuePayment = Extract<Awaited<ReturnType<RequestContext["payments"]["findAtt
 
 /** A native form, since it posts to the payment page of another site. */
 const HandOver = ({ due }: { due: DuePayment }) => (
-	<PaymentMessage title={`Pay ${formatAmount(due.amountInPaise)}`} tone="calm">
+	<PaymentMessage
+		title={`${due.amountInPaise === due.expectedInPaise ? "Pay" : "The price has changed: pay"} ${formatAmount(due.amountInPaise)}`}
+		tone="calm"
+	>
 		<Text>{[due.title, isDay(due.date) ? formatDayWithWeekday(due.date) : ""].filter(Boolean).join(", ")}</Text>
 		{due.amountInPaise === due.expectedInPaise ? null : (
 			<Notice kind="info" announced={false}>

@@ -1,10 +1,12 @@
 import { data } from "react-router";
+import { OtherDates } from "#app/checkout/seat-notices.tsx";
+import { type OtherDate, otherDatesOf } from "#app/checkout/seats.ts";
 import { checkoutActions } from "#app/checkout/step-page.css.ts";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { CallUs } from "#app/components/display/call-us.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
-import { formatDay, isDay } from "#app/lib/dates.ts";
+import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { formatAmount } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -24,12 +26,18 @@ export async function loader(args: Route.LoaderArgs) {
 	if (status.kind === "none") throw data(null, { status: 404 });
 	const booking = status.kind === "paid" ? await loadPaidBooking(api, status) : null;
 	if (booking && typeof booking.balance === "object") session.set("mayOwe", true);
-	return { status, orderId, count: refreshCountOf(url.searchParams), booking };
+	return {
+		status,
+		orderId,
+		count: refreshCountOf(url.searchParams),
+		booking,
+		others: await loadOtherDates(api, status),
+	};
 }
 
-export default function PaymentPage({ loaderData: { status, orderId, count, booking } }: Route.ComponentProps) {
+export default function PaymentPage({ loaderData: { status, orderId, count, booking, others } }: Route.ComponentProps) {
 	if (status.kind === "paid") return <Paid status={status} booking={booking} />;
-	if (status.kind === "failed") return <Failed status={status} />;
+	if (status.kind === "failed") return <Failed status={status} others={others} />;
 	return <Checking status={status} orderId={orderId} count={count} />;
 }
 
@@ -81,7 +89,7 @@ function WhatIsLeft({ booking: { id, balance, canPayOnline } }: { booking: PaidB
 	);
 }
 
-const Failed = ({ status: { message, about } }: StatusOf<"failed">) => (
+const Failed = ({ status: { message, about }, others }: StatusOf<"failed"> & { others: readonly OtherDate[] }) => (
 	<PaymentMessage title={failedTitle(message, about)} tone="critical">
 		{message ? <Text strong>{message}.</Text> : null}
 		<Text>
@@ -89,6 +97,7 @@ const Failed = ({ status: { message, about } }: StatusOf<"failed">) => (
 				? "What was taken from you is returned by the way you paid."
 				: `${about?.bookingId ? "Your booking is as it was" : "Nothing was booked"}. Should your bank show that something was taken, it is returned by the way you paid.`}
 		</Text>
+		{about && others.length > 0 ? <OtherDates slug={about.slug} dates={others} /> : null}
 		<div className={checkoutActions}>
 			<LinkButton to={about?.bookingId ? paths.bookingPay(about.bookingId) : paths.checkOutReview()}>
 				Try again
@@ -99,6 +108,17 @@ const Failed = ({ status: { message, about } }: StatusOf<"failed">) => (
 		</div>
 	</PaymentMessage>
 );
+
+/** Dates to choose instead of a trip that was paid and could not be booked. */
+async function loadOtherDates(
+	api: RequestContext["api"],
+	status: Awaited<ReturnType<RequestContext["payments"]["findStatus"]>>,
+): Promise<readonly OtherDate[]> {
+	if (status.kind !== "failed" || status.message === null || !status.about?.slug || status.about.bookingId) return [];
+	const { slug, date } = status.about;
+	const tour = await api.packages.bySlugNow(slug);
+	return tour.ok ? otherDatesOf(tour.value.departures, { date, persons: 1 }, todayInIndia()) : [];
+}
 
 /** Money that was paid, and refused by the upstream, did not fail to be paid. */
 function failedTitle(message: string | null, about: StatusOf<"failed">["status"]["about"]): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RemoveCoupon } from "#app/checkout/cart-notices.tsx";
 import { reviewChangeLink, reviewFact, softLine } from "#app/checkout/step-page.css.ts";
 import { Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
@@ -24,8 +25,9 @@ export const ReviewFacts = ({ cart, names, refund }: ReviewFactsProps) => (
 			{names.length === cart.travellerIds.length ? names.join(", ") : `${cart.travellerIds.length} travellers`}
 		</Fact>
 		<Fact name="Coupon" to={paths.checkOutDetails()}>
-			{cart.couponCode ?? "None"}
+			{cart.couponCode || "None"}
 		</Fact>
+		{cart.couponCode ? <RemoveCoupon code={cart.couponCode} /> : null}
 		<Fact name="Invoice" to={paths.checkOutDetails()}>
 			{cart.company ? (
 				<>

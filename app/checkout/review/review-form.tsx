@@ -11,6 +11,7 @@ import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { formatAmount } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Cart, PaymentType } from "#server/bff/context/index.ts";
+import { tripKeyOf } from "./cart-change.ts";
 
 const formId = "pay";
 const wayId = fieldId(formId, "way");
@@ -32,6 +33,7 @@ export function ReviewForm({ cart, attempt, reply }: ReviewFormProps) {
 			<ErrorSummary problems={error ? [{ fieldId: wayId, text: error }] : []} />
 			<input type="hidden" name="attempt" value={attempt} />
 			<input type="hidden" name="seen" value={cart.version} />
+			<input type="hidden" name="seenTrip" value={tripKeyOf(cart)} />
 			<input type="hidden" name="seenTotal" value={cart.price.totalInPaise} />
 			<fieldset aria-describedby={errorId({ id: wayId, error })}>
 				<legend>

@@ -1,18 +1,22 @@
 import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
+import { changeCoupon } from "#app/checkout/change-coupon.ts";
 import { paymentChoiceSchema } from "#app/checkout/checkout.schema.ts";
-import { loadCart } from "#app/checkout/load-cart.ts";
+import { removeCouponIntent } from "#app/checkout/intents.ts";
+import { loadCart, lostTravellersOf } from "#app/checkout/load-cart.ts";
 import { failureToStart, paymentMessages } from "#app/checkout/payment/not-started.ts";
-import { RunningPayment } from "#app/checkout/payment/payment-notices.tsx";
+import { SeatsShort, shortSeatsTitle } from "#app/checkout/seat-notices.tsx";
+import { loadSeats } from "#app/checkout/seats.ts";
 import { CheckoutStepPage } from "#app/checkout/step-page.tsx";
 import { cancellationToday } from "#app/lib/cancellation.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
+import { isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
-import { formatAmount } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
 import { type Cart, optional, replyFor, requestContext, type Traveller } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/review.ts";
+import { cartChangeText, cartChangeTitle } from "./cart-change.ts";
 import { ReviewFacts } from "./review-facts.tsx";
 import { ReviewForm } from "./review-form.tsx";
 
@@ -23,23 +27,21 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 	defaultShouldRevalidate || actionStatus === 422 || actionStatus === 429;
 
 export async function loader(args: Route.LoaderArgs) {
-	const { cart, isUnknown, ctx } = await loadCart(args, "review");
+	const { view, saved, ctx } = await loadCart(args, "review");
 	const { api, payments } = ctx;
-	if (cart === null)
-		return { cart, isUnknown, names: [], refund: null, runningAttempt: null, attempt: payments.newIdempotencyKey() };
-	const [saved, tour, runningAttempt] = await Promise.all([
-		api.travellers.list(),
-		cart.slug === null ? null : api.packages.bySlug(cart.slug),
-		payments.findRunning(cart),
-	]);
+	const { cart } = view;
+	const attempt = payments.newIdempotencyKey();
+	if (cart === null) return { view, names: [], refund: null, seats: null, attempt };
+	// The seats are asked first, so that the package is asked once.
+	const seats = await loadSeats(ctx, cart, view.runningAttempt);
+	const tour = cart.slug === null ? null : await api.packages.bySlug(cart.slug);
 	const cancellation = { today: todayInIndia(), departure: cart.date, totalInPaise: cart.price.totalInPaise };
 	return {
-		cart,
-		isUnknown,
+		view,
+		seats,
 		names: namesOf(cart, optional(saved, [])),
 		refund: tour?.ok ? cancellationToday(tour.value.cancellation, cancellation) : null,
-		runningAttempt,
-		attempt: payments.newIdempotencyKey(),
+		attempt,
 	};
 }
 
@@ -47,15 +49,20 @@ export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	const { api, requireUser, payments, session } = ctx;
 	await requireUser();
+	if ((await ctx.intent()) === removeCouponIntent) return changeCoupon(ctx, true, paths.checkOutReview());
 	const form = await ctx.form(paymentChoiceSchema);
 	if (!form.ok) return form.invalid();
-	const { attempt, seen, seenTotal, way } = form.value;
+	const { attempt, seen, seenTotal, seenTrip, way } = form.value;
 	const [current, saved] = await Promise.all([api.cart.current(), api.travellers.list()]);
 	if (!current.ok) return replyFor(ctx, form, current, { field: "way", isMessageAtField: true });
 	const cart = current.value;
 	if (cart === null || cart.travellerIds.length === 0) throw redirect(paths.checkOut());
-	if (cart.version !== seen) return form.invalid({ way: [cartChangeText(cart, Number(seenTotal))] });
+	// The page that is shown again leads to the travellers.
+	if (lostTravellersOf(cart, saved).length > 0) throw redirect(paths.checkOutTravellers());
+	if (cart.version !== seen)
+		return form.invalid({ way: [cartChangeText(cart, { totalInPaise: Number(seenTotal), trip: seenTrip })] });
 	if (!cart.paymentTypes.includes(way)) return form.invalid({ way: ["Please choose how you would like to pay"] });
+	if (cart.refusedCoupon) await api.cart.removeCoupon(cart.refusedCoupon.code);
 	const travellers = namesOf(cart, optional(saved, []));
 	const started = await payments.start({ attempt, paymentType: way, cart, travellers });
 	if (started.kind === "started") {
@@ -67,26 +74,23 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps) {
-	const { cart, isUnknown, names, refund, runningAttempt, attempt } = loaderData;
+	const { view, names, refund, seats, attempt } = loaderData;
+	const { cart } = view;
 	const reply = useReply<typeof action>();
+	const error = isFormActionData(reply) ? reply.result.error?.way?.[0] : undefined;
+	const isShort = seats?.kind === "short" && cart !== null;
 	return (
 		<CheckoutStepPage
 			step="review"
-			title="Check and pay"
+			title={isShort ? shortSeatsTitle(seats, cart.date) : (cartChangeTitle(error) ?? "Check and pay")}
 			intro="Nothing is paid yet. You pay on the page of our payment partner, which comes next."
-			cart={cart}
-			isUnknown={isUnknown}
+			view={view}
 		>
-			<RunningPayment attempt={runningAttempt} />
+			{isShort ? <SeatsShort cart={cart} seats={seats} /> : null}
 			{cart ? <ReviewFacts cart={cart} names={names} refund={refund} /> : null}
-			{cart ? <ReviewForm key={cart.version} cart={cart} attempt={attempt} reply={reply} /> : null}
+			{cart && !isShort ? <ReviewForm key={cart.version} cart={cart} attempt={attempt} reply={reply} /> : null}
 		</CheckoutStepPage>
 	);
-}
-
-function cartChangeText({ price: { totalInPaise } }: Cart, seenInPaise: number): string {
-	if (totalInPaise === seenInPaise) return "Your cart has changed since you saw it. Please check it again";
-	return `The price has changed from ${formatAmount(seenInPaise)} to ${formatAmount(totalInPaise)}. Please check it again`;
 }
 
 const namesOf = ({ travellerIds }: Cart, saved: readonly Traveller[]): string[] =>

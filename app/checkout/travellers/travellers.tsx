@@ -1,7 +1,7 @@
 import { Form, redirect } from "react-router";
 import { selectedTravellersSchema, travellersSchema } from "#app/checkout/checkout.schema.ts";
 import { addTravellerIntent } from "#app/checkout/intents.ts";
-import { loadCart } from "#app/checkout/load-cart.ts";
+import { loadCart, lostTravellersOf } from "#app/checkout/load-cart.ts";
 import { sendCartChange } from "#app/checkout/send-cart-change.ts";
 import { checkoutActions, checkoutForm } from "#app/checkout/step-page.css.ts";
 import { CheckoutStepPage } from "#app/checkout/step-page.tsx";
@@ -10,6 +10,7 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
+import { spellRefusedCoupon } from "#app/lib/coupons.ts";
 import { ageOn, type Day } from "#app/lib/dates.ts";
 import { fieldId, isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
@@ -27,12 +28,11 @@ const firstCheckboxId = fieldId(formId, "traveller");
 export const meta = () => privateMeta("Who travels");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { cart, isUnknown, ctx } = await loadCart(args, "travellers");
-	const saved = await ctx.api.travellers.list();
+	const { view, saved, ctx } = await loadCart(args, "travellers");
+	const { cart } = view;
 	const selectedInUrl = ctx.url.searchParams.getAll("t");
 	return {
-		cart,
-		isUnknown,
+		view,
 		travellers: (saved.ok ? saved.value : []).map(summaryOf(cart?.date)),
 		isListKnown: saved.ok,
 		selectedIds: selectedInUrl.length > 0 ? selectedInUrl : (cart?.travellerIds ?? []),
@@ -50,22 +50,26 @@ export async function action(args: Route.ActionArgs) {
 	}
 	const form = await ctx.form(travellersSchema);
 	if (!form.ok) return form.invalid();
-	const current = await api.cart.current();
+	const [current, saved] = await Promise.all([api.cart.current(), api.travellers.list()]);
 	if (!current.ok) return replyFor(ctx, form, current, { field: "traveller", isMessageAtField: true });
 	if (current.value === null) throw redirect(paths.checkOut());
 	const { packageId, date, couponCode } = current.value;
 	const content = { packageId, date, travellerIds: form.value.traveller };
+	if (lostTravellersOf(content, saved).length > 0)
+		return form.invalid({ traveller: ["A traveller you chose was deleted. Please check who travels"] });
 	const updated = await sendCartChange(
 		ctx,
 		() => api.cart.fill({ ...content, couponCode }),
 		(cart) => (hasSaved(cart, content) ? "done" : "unknown"),
 	);
 	if (!updated.ok) return replyFor(ctx, form, updated, { field: "traveller", isMessageAtField: true });
+	const { refusedCoupon, price } = updated.value;
+	if (refusedCoupon) ctx.toast("SERVER_MESSAGE", spellRefusedCoupon(refusedCoupon, price.totalInPaise));
 	return redirect(paths.checkOutDetails(), 303);
 }
 
 export default function ChooseTravellersPage({ loaderData }: Route.ComponentProps) {
-	const { cart, isUnknown, travellers, isListKnown, selectedIds } = loaderData;
+	const { view, travellers, isListKnown, selectedIds } = loaderData;
 	const reply = useReply<typeof action>();
 	const refused = isFormActionData(reply) ? reply.result : undefined;
 	const error = refused?.error?.traveller?.[0];
@@ -75,9 +79,8 @@ export default function ChooseTravellersPage({ loaderData }: Route.ComponentProp
 		<CheckoutStepPage
 			step="travellers"
 			title="Who travels?"
-			intro="Names must be as on the papers you travel with. The price follows the ages on the day you leave."
-			cart={cart}
-			isUnknown={isUnknown}
+			intro="Names must be as on the documents you travel with. The price follows the ages on the day you leave."
+			view={view}
 		>
 			<Form id={formId} method="post" action={paths.checkOutTravellers()} noValidate className={checkoutForm}>
 				<FormKey />

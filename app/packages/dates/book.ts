@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import * as z from "zod/mini";
+import { spellRefusedCoupon } from "#app/lib/coupons.ts";
 import { paths } from "#app/lib/paths.ts";
 import { getPackage } from "#app/packages/get-package.ts";
 import { hasSaved, type RequestContext, replyFor } from "#server/bff/context/index.ts";
@@ -11,7 +12,7 @@ const notBookable = "This date cannot be booked any more. Please choose another 
 
 export async function bookDeparture(ctx: RequestContext, slugText: string | undefined) {
 	const { api, session, toast, visitor } = ctx;
-	const { departures, id, slug } = await getPackage(ctx, slugText);
+	const { departures, id, slug } = await getPackage(ctx, slugText, true);
 	const form = await ctx.form(departureSchema);
 	if (!form.ok) return form.invalid();
 	const { date } = form.value;
@@ -26,7 +27,7 @@ export async function bookDeparture(ctx: RequestContext, slugText: string | unde
 	}
 	const current = await api.cart.current();
 	const cart = current.ok ? current.value : null;
-	const content = { packageId: id, date, travellerIds: cart?.travellerIds ?? [] };
+	const content = { packageId: id, date, travellerIds: await keepTravellers(api, cart?.travellerIds ?? []) };
 	// A coupon is valid for its package only.
 	const couponCode = cart?.packageId === id ? cart.couponCode : null;
 	const filled = await ctx.change(() => api.cart.fill({ ...content, couponCode }), {
@@ -36,5 +37,18 @@ export async function bookDeparture(ctx: RequestContext, slugText: string | unde
 			return found.ok && found.value && hasSaved(found.value, content) ? { ok: true, value: found.value } : "unknown";
 		},
 	});
-	return filled.ok ? redirect(paths.checkOut(), 303) : replyFor(ctx, form, filled);
+	if (!filled.ok) return replyFor(ctx, form, filled);
+	const { refusedCoupon, price } = filled.value;
+	if (refusedCoupon) toast("SERVER_MESSAGE", spellRefusedCoupon(refusedCoupon, price.totalInPaise));
+	return redirect(paths.checkOut(), 303);
+}
+
+/** The travellers of the cart who are still saved; the upstream refuses the others. */
+async function keepTravellers(
+	{ travellers }: RequestContext["api"],
+	ids: readonly string[],
+): Promise<readonly string[]> {
+	if (ids.length === 0) return ids;
+	const saved = await travellers.list();
+	return saved.ok ? ids.filter((id) => saved.value.some((traveller) => traveller.id === id)) : [];
 }

@@ -52,6 +52,8 @@ export interface CallContext {
 	readonly idempotencyKey?: string | undefined;
 	readonly onAnswer?: ((answer: AnswerLife) => void) | undefined;
 	readonly isBackground?: boolean | undefined;
+	/** Nothing cached is served. */
+	readonly isAnew?: boolean | undefined;
 }
 
 /** The upstream client of the process: pool, deadlines, retry, circuit breaker and cache. */

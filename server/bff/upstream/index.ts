@@ -105,9 +105,9 @@ export function createApi(
 		const resourceClient: ResourceClient = {
 			picture: (address) => sitePicture(address, apiBaseUrl),
 			isEnabled: (operation) => routes.get(operation)?.isEnabled === true,
-			call: async (operation, input, idempotencyKey) => {
+			call: async (operation, input, idempotencyKey, callOptions) => {
 				const callContext = context();
-				const outcome = await client.call(operation, input, { ...callContext, idempotencyKey });
+				const outcome = await client.call(operation, input, { ...callContext, ...callOptions, idempotencyKey });
 				const auth = authOperations.has(operation) ? "public" : routes.get(operation)?.auth;
 				const hasSentToken = auth === "user" || auth === "either";
 				if (!hasSentToken || callContext.token === undefined) return outcome;

@@ -23,6 +23,7 @@ export interface PricedCart {
 	readonly couponCode: string | null;
 	/** Why the coupon does not apply; empty when it does. */
 	readonly couponObjection: string;
+	readonly couponFacts: CouponCart;
 	readonly price: PriceBreakdown;
 }
 
@@ -64,6 +65,21 @@ async function departureOf(ctx: SandboxContext, packageId: string, date: string)
 	return row;
 }
 
+/** Why a coupon does not apply to the user's cart, by code; empty without a cart. */
+export async function couponObjections(
+	ctx: SandboxContext,
+	userId: string,
+	codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+	const cart = await findCart(ctx, userId);
+	const found = new Map<string, string>();
+	for (const code of cart ? codes : []) {
+		const verdict = cart && (await checkCoupon(ctx, userId, code, cart.couponFacts));
+		if (verdict && !verdict.ok) found.set(code, verdict.message);
+	}
+	return found;
+}
+
 /** Null when the package or date no longer exists. */
 async function priced(ctx: SandboxContext, row: CartRow, isFinal: boolean): Promise<PricedCart | null> {
 	const [tour] = await findPackagesByIds(ctx.db, [row.packageId]);
@@ -87,6 +103,7 @@ async function priced(ctx: SandboxContext, row: CartRow, isFinal: boolean): Prom
 		travellers,
 		couponCode: verdict?.ok ? row.couponCode : null,
 		couponObjection: verdict === null || verdict.ok ? "" : verdict.message,
+		couponFacts: facts,
 		price: calculatePrice(tariff, ages, day, verdict?.ok ? verdict.discountInPaise : 0),
 	};
 }
@@ -135,7 +152,7 @@ export async function changeCart(
 	return getCart(ctx, userId);
 }
 
-export function cartReply({ row, tour, couponCode, price }: PricedCart): SentCart {
+export function cartReply({ row, tour, couponCode, couponObjection, price }: PricedCart): SentCart {
 	return {
 		packageID: tour.id,
 		title: tour.title,
@@ -143,6 +160,10 @@ export function cartReply({ row, tour, couponCode, price }: PricedCart): SentCar
 		yatraDate: row.yatraDate,
 		PassengerList: [...row.passengerIds],
 		couponCode,
+		couponRefused:
+			row.couponCode === null || couponObjection === ""
+				? null
+				: { couponCode: row.couponCode, reason: couponObjection },
 		price: {
 			perPerson: toRupees(price.perPerson),
 			persons: price.persons,

@@ -1,32 +1,38 @@
 import { and, asc, desc, eq, gte, lte, ne } from "drizzle-orm";
+import { couponObjections } from "../booking/cart.ts";
 import { toRupees } from "../booking/price.ts";
 import { todayIn } from "../clock.ts";
 import { couponsTable, couponUsesTable } from "../database/schema.ts";
-import { type Handlers, requireUser } from "../http/handler.ts";
+import { type Handlers, requireUser, userIdOf } from "../http/handler.ts";
 import { reply } from "../http/reply.ts";
 
 export const couponHandlers: Handlers<"coupon"> = {
-	async list({ db, clock }) {
+	async list(ctx, call) {
+		const { db, clock } = ctx;
 		const today = todayIn(clock);
 		const rows = await db
 			.select()
 			.from(couponsTable)
 			.where(and(lte(couponsTable.validFrom, today), gte(couponsTable.validTo, today)))
 			.orderBy(asc(couponsTable.code));
+		const listed = rows.filter(({ rules }) => rules.isListed);
+		const userId = userIdOf(call);
+		const codes = listed.map(({ code }) => code);
+		const objections = userId === null ? new Map<string, string>() : await couponObjections(ctx, userId, codes);
 		return reply(
-			rows
-				.filter(({ rules }) => rules.isListed)
-				.map(({ code, rules, validFrom, validTo }) => ({
-					couponCode: code,
-					title: rules.title,
-					text: rules.text,
-					type: rules.type,
-					value: rules.value,
-					maxdiscount: rules.maxDiscountInRupees,
-					mincart: rules.minCartInRupees,
-					validfrom: validFrom,
-					validto: validTo,
-				})),
+			listed.map(({ code, rules, validFrom, validTo }) => ({
+				couponCode: code,
+				title: rules.title,
+				text: rules.text,
+				type: rules.type,
+				value: rules.value,
+				maxdiscount: rules.maxDiscountInRupees,
+				mincart: rules.minCartInRupees,
+				validfrom: validFrom,
+				validto: validTo,
+				minpersons: rules.minPersons,
+				unusable: objections.get(code) ?? null,
+			})),
 		);
 	},
 

@@ -24,6 +24,8 @@ export interface CallerOptions {
 	readonly signal?: AbortSignal | undefined;
 	/** Fresh data is waited for, and data that expires soon is refreshed. */
 	readonly isBackground?: boolean | undefined;
+	/** Nothing cached is served; the answer is cached for others. */
+	readonly isAnew?: boolean | undefined;
 }
 
 export interface SourcedOutcome<Value> {
@@ -108,10 +110,12 @@ export function createCachedCalls<Value>(
 		return loaded;
 	}
 
+	const cachedFor = (key: PublicKey, { isAnew }: CallerOptions) => (isAnew ? undefined : cache.find(key));
+
 	return {
 		async answer(call, options) {
 			const key = publicKey(call.call, call.key);
-			const cached = cache.find(key);
+			const cached = cachedFor(key, options);
 			const freshMs = (call.rules?.freshSeconds ?? 0) * 1000;
 			const maxAges = maxAgesFor(freshMs, options);
 			if (cached && cached.ageMs <= maxAges.fresh)

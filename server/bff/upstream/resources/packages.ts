@@ -70,6 +70,11 @@ export const packagesResource = ({ call, picture }: ResourceClient) => ({
 		const outcome = await call(contract.package.bySlug, { params: { slug } });
 		return mapOutcome(outcome, (reply) => packagePageOf(reply, picture));
 	},
+	/** As `bySlug`, with the seats of this moment: never from the cache. Source: `package.bySlug`. */
+	async bySlugNow(slug: string): Promise<Outcome<PackagePage>> {
+		const outcome = await call(contract.package.bySlug, { params: { slug } }, undefined, { isAnew: true });
+		return mapOutcome(outcome, (reply) => packagePageOf(reply, picture));
+	},
 	/** Status 404 for an unknown slug. Source: `category.bySlug`. */
 	async category(slug: string): Promise<Outcome<CategoryPage>> {
 		const outcome = await call(contract.category.bySlug, { params: { slug } });

@@ -18,6 +18,7 @@ const basket = within("", {
 	on: "yatraDate",
 	riders: "PassengerList",
 	voucher: "couponCode",
+	voided: within("couponRefused", { code: "couponCode", why: "reason" }),
 	bill: {
 		each: asPaise("price.perPerson"),
 		heads: asText("price.persons"),
@@ -166,6 +167,8 @@ export const vouchers: NounRules<"coupon"> = {
 				most: asPaise("maxdiscount"),
 				least: asPaise("mincart"),
 				runs: { from: "validfrom", to: "validto" },
+				heads: asText("minpersons"),
+				not: "unusable",
 			}),
 		},
 	},

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
+import { type Failure, isRejected, mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
 import { paiseOf, paiseOrNull } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
@@ -17,7 +17,10 @@ export interface Cart {
 	readonly date: string;
 	/** The price of an empty list is that of one adult. */
 	readonly travellerIds: readonly string[];
+	/** Applied; null for none. */
 	readonly couponCode: string | null;
+	/** A coupon of the cart that no longer applies; the price is without it. */
+	readonly refusedCoupon: RefusedCoupon | null;
 	readonly price: CartPrice;
 	/** The company to invoice. */
 	readonly company: Company | null;
@@ -25,6 +28,12 @@ export interface Cart {
 	readonly paymentTypes: readonly PaymentType[];
 	/** Changes with the content and the price. */
 	readonly version: string;
+}
+
+/** A coupon that does not apply; the reason is empty where unknown. */
+export interface RefusedCoupon {
+	readonly code: string;
+	readonly reason: string;
 }
 
 /** A price line by line; a line that could not be read is null. */
@@ -83,14 +92,22 @@ function paymentTypesOf({ paymenttypes, price }: CartReply): readonly PaymentTyp
 	return offered.length > 0 ? offered : ["full"];
 }
 
+const isSameCode = (one: string | null, other: string | null): boolean =>
+	(one ?? "").toLowerCase() === (other ?? "").toLowerCase();
+
 function cartOf(reply: CartReply): Cart {
+	const refusedCoupon = reply.couponRefused && {
+		code: reply.couponRefused.couponCode,
+		reason: reply.couponRefused.reason ?? "",
+	};
+	const isRefused = refusedCoupon !== null && isSameCode(refusedCoupon.code, reply.couponCode);
 	const cart = {
 		packageId: reply.packageID,
 		title: reply.title ?? "Your journey",
 		slug: reply.slug,
 		date: reply.yatraDate,
 		travellerIds: reply.PassengerList,
-		couponCode: reply.couponCode,
+		couponCode: isRefused ? null : reply.couponCode,
 		price: priceOf(reply),
 		company: reply.gst
 			? {
@@ -102,25 +119,21 @@ function cartOf(reply: CartReply): Cart {
 			: null,
 		paymentTypes: paymentTypesOf(reply),
 	};
-	return { ...cart, version: createHash("sha256").update(JSON.stringify(cart)).digest("base64url").slice(0, 22) };
+	// Taking a coupon off that does not apply changes neither content nor price.
+	return {
+		...cart,
+		refusedCoupon,
+		version: createHash("sha256").update(JSON.stringify(cart)).digest("base64url").slice(0, 22),
+	};
 }
 
+/** Anything but a rejection of the user or of too many calls may be about the coupon. */
+const mayRefuseCoupon = (failure: Failure): boolean =>
+	isRejected(failure) && ![401, 403, 429].includes(failure.status ?? 0);
+
 /** `userToken` scopes idempotency keys to the user. Source: `cart`. */
-export const cartResource = ({ call }: ResourceClient, keys: UnansweredKeys, userToken: () => string | undefined) => ({
-	/** Null for an empty cart. Source: `cart.current`. */
-	async current(): Promise<Outcome<Cart | null>> {
-		return mapOutcome(await call(contract.cart.current, {}), (reply) => reply && cartOf(reply));
-	},
-	/** Adds the package chosen before sign-in; `date` is `YYYY-MM-DD`. Source: `cart.pendingBooking`. */
-	async addPending(packageId: string, date: string, idempotencyKey?: string): Promise<Outcome<null>> {
-		const body = { pkgId: packageId, pgkDate: date };
-		const outcome = await keys.withKey([userToken(), body], idempotencyKey, (key) =>
-			call(contract.cart.pendingBooking, { body }, key),
-		);
-		return withoutValue(outcome);
-	},
-	/** Replaces the content; a rejected call changes nothing. Source: `cart.add`. */
-	async fill({ packageId, date, travellerIds, couponCode }: CartInput): Promise<Outcome<Cart>> {
+export const cartResource = ({ call }: ResourceClient, keys: UnansweredKeys, userToken: () => string | undefined) => {
+	async function fill({ packageId, date, travellerIds, couponCode }: CartInput): Promise<Outcome<Cart>> {
 		const body = {
 			packageID: packageId,
 			yatraDate: date,
@@ -129,18 +142,47 @@ export const cartResource = ({ call }: ResourceClient, keys: UnansweredKeys, use
 		};
 		const outcome = await keys.withKey([userToken(), body], undefined, (key) => call(contract.cart.add, { body }, key));
 		return mapOutcome(outcome, cartOf);
-	},
-	/** Source: `cart.setGst`. */
-	async setCompany({ gstin, name, address, state }: Company): Promise<Outcome<Cart>> {
-		const body = { gstin, companyname: name, companyaddress: address, state };
-		return mapOutcome(await call(contract.cart.setGst, { body }), cartOf);
-	},
-	/** Rejected with a message where the coupon does not apply. Source: `cart.applyCoupon`. */
-	async applyCoupon(code: string): Promise<Outcome<Cart>> {
-		return mapOutcome(await call(contract.cart.applyCoupon, { body: { couponCode: code } }), cartOf);
-	},
-	/** Source: `cart.removeCoupon`. */
-	async removeCoupon(code: string): Promise<Outcome<Cart>> {
-		return mapOutcome(await call(contract.cart.removeCoupon, { body: { couponCode: code } }), cartOf);
-	},
-});
+	}
+
+	return {
+		/** Null for an empty cart. Source: `cart.current`. */
+		async current(): Promise<Outcome<Cart | null>> {
+			return mapOutcome(await call(contract.cart.current, {}), (reply) => reply && cartOf(reply));
+		},
+		/** Adds the package chosen before sign-in; `date` is `YYYY-MM-DD`. Source: `cart.pendingBooking`. */
+		async addPending(packageId: string, date: string, idempotencyKey?: string): Promise<Outcome<null>> {
+			const body = { pkgId: packageId, pgkDate: date };
+			const outcome = await keys.withKey([userToken(), body], idempotencyKey, (key) =>
+				call(contract.cart.pendingBooking, { body }, key),
+			);
+			return withoutValue(outcome);
+		},
+		/**
+		 * Replaces the content; a rejected call changes nothing. A coupon that does not fit the new content is left out, and
+		 * is `refusedCoupon` of the answer. Source: `cart.add`.
+		 */
+		async fill(content: CartInput): Promise<Outcome<Cart>> {
+			const filled = await fill(content);
+			const { couponCode: code } = content;
+			if (code === null || (!filled.ok && !mayRefuseCoupon(filled))) return filled;
+			if (filled.ok && isSameCode(filled.value.couponCode, code)) return filled;
+			const without = filled.ok ? filled : await fill({ ...content, couponCode: null });
+			if (!without.ok) return filled;
+			const reason = filled.ok ? (filled.value.refusedCoupon?.reason ?? "") : (filled.message ?? "");
+			return { ...without, value: { ...without.value, refusedCoupon: { code, reason } } };
+		},
+		/** Source: `cart.setGst`. */
+		async setCompany({ gstin, name, address, state }: Company): Promise<Outcome<Cart>> {
+			const body = { gstin, companyname: name, companyaddress: address, state };
+			return mapOutcome(await call(contract.cart.setGst, { body }), cartOf);
+		},
+		/** Rejected with a message where the coupon does not apply. Source: `cart.applyCoupon`. */
+		async applyCoupon(code: string): Promise<Outcome<Cart>> {
+			return mapOutcome(await call(contract.cart.applyCoupon, { body: { couponCode: code } }), cartOf);
+		},
+		/** Source: `cart.removeCoupon`. */
+		async removeCoupon(code: string): Promise<Outcome<Cart>> {
+			return mapOutcome(await call(contract.cart.removeCoupon, { body: { couponCode: code } }), cartOf);
+		},
+	};
+};

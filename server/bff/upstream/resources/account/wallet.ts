@@ -45,7 +45,13 @@ export interface Coupon {
 	readonly code: string;
 	readonly title: string;
 	readonly text: string;
+	readonly from: string | null;
 	readonly until: string | null;
+	/** Before tax. */
+	readonly leastCartInPaise: number | null;
+	readonly leastPersons: number | null;
+	/** Why this user cannot use it for the cart, as the upstream says; null where it does not. */
+	readonly unusable: string | null;
 }
 
 /** A coupon applied to a booking. */
@@ -133,14 +139,18 @@ export const bankAccountsResource = ({ call }: ResourceClient) => ({
 
 /** Source: `coupon`. */
 export const couponsResource = ({ call }: ResourceClient) => ({
-	/** Needs no user. Source: `coupon.list`. */
+	/** A user's reasons against a coupon come with their token. Source: `coupon.list`. */
 	async list(): Promise<Outcome<readonly Coupon[]>> {
 		return mapOutcome(await call(contract.coupon.list, {}), (coupons) =>
 			coupons.map((reply) => ({
 				code: reply.couponCode,
 				title: reply.title,
 				text: reply.text ?? "",
+				from: dayOf(reply.validfrom),
 				until: dayOf(reply.validto),
+				leastCartInPaise: paiseOrNull(reply.mincart),
+				leastPersons: reply.minpersons,
+				unusable: reply.unusable || null,
 			})),
 		);
 	},

@@ -1,0 +1,54 @@
+import { Form } from "react-router";
+import { FormKey } from "#app/components/forms/form-key.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import { Notice } from "#app/components/overlays/notice.tsx";
+import { spellRefusedCoupon } from "#app/lib/coupons.ts";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { paths } from "#app/lib/paths.ts";
+import { removeCouponIntent } from "./intents.ts";
+import type { CartView } from "./load-cart.ts";
+import { RunningPayment } from "./payment/payment-notices.tsx";
+
+const spellLost = (count: number): string =>
+	count === 1 ? "A traveller in your cart was deleted" : `${count} travellers in your cart were deleted`;
+
+interface CartNoticesProps {
+	of: CartView;
+	/** The step that is shown chooses the travellers. */
+	isChoosing: boolean;
+}
+
+/** What happened to the cart since the traveller filled it. */
+export const CartNotices = ({ of: { cart, lostTravellers, runningAttempt }, isChoosing }: CartNoticesProps) => (
+	<>
+		<RunningPayment attempt={runningAttempt} />
+		{lostTravellers > 0 ? (
+			<Notice kind="info" announced={false}>
+				{`${spellLost(lostTravellers)} from your saved travellers, so the price changes. `}
+				{isChoosing ? (
+					"Check who travels and continue."
+				) : (
+					<Link to={paths.checkOutTravellers()}>Check who travels</Link>
+				)}
+			</Notice>
+		) : null}
+		{cart?.refusedCoupon ? (
+			<Notice kind="info" announced={false}>
+				{spellRefusedCoupon(cart.refusedCoupon, cart.price.totalInPaise)}
+			</Notice>
+		) : null}
+	</>
+);
+
+/** One tap, where a payment is refused because of the coupon. */
+export const RemoveCoupon = ({ code }: { code: string }) => (
+	<Form method="post" action={paths.checkOutReview()}>
+		<FormKey />
+		<input type="hidden" name="_intent" value={removeCouponIntent} />
+		<input type="hidden" name="couponCode" value={code} />
+		<SubmitButton isBusy={useBusy("_intent", removeCouponIntent)} tone="quiet">
+			{`Remove ${code}`}
+		</SubmitButton>
+	</Form>
+);

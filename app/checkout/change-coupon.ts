@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import {
+	type Cart,
+	type ReplyMessages,
+	type RequestContext,
+	replyFor,
+	tryWithinLimits,
+	waitInWords,
+} from "#server/bff/context/index.ts";
+import { couponSchema } from "./checkout.schema.ts";
+import { sendCartChange } from "./send-cart-change.ts";
+
+/** Applies or removes the posted coupon, and goes on to `next`. */
+export async function changeCoupon(ctx: RequestContext, isRemoval: boolean, next: string) {
+	const { api, limits, toast } = ctx;
+	const form = await ctx.form(couponSchema);
+	if (!form.ok) return form.invalid();
+	const { couponCode } = form.value;
+	const outcome = isRemoval
+		? await sendCartChange(ctx, () => api.cart.removeCoupon(couponCode), hasCoupon(null))
+		: await tryWithinLimits(limits.coupon(), () =>
+				sendCartChange(ctx, () => api.cart.applyCoupon(couponCode), hasCoupon(couponCode)),
+			);
+	if (!outcome.ok) return replyFor(ctx, form, outcome, couponMessages);
+	if (outcome.message) toast("SERVER_SUCCESS", outcome.message);
+	return redirect(next, 303);
+}
+
+const hasCoupon =
+	(code: string | null) =>
+	({ couponCode }: Cart) =>
+		couponCode?.toLowerCase() === code?.toLowerCase() ? "done" : "undone";
+
+const couponMessages: ReplyMessages = {
+	field: "couponCode",
+	isMessageAtField: true,
+	limited: { toast: null, error: (seconds) => `Many coupons were tried. Please try again ${waitInWords(seconds)}` },
+};

@@ -1,0 +1,31 @@
+import { formatDay } from "#app/lib/dates.ts";
+import { formatAmount } from "#app/lib/money.ts";
+import type { Cart } from "#server/bff/context/index.ts";
+
+export const tripKeyOf = ({ packageId, date }: Pick<Cart, "packageId" | "date">): string => `${packageId} ${date}`;
+
+const otherTrip = "Your cart now holds another trip";
+const newPrice = "The price has changed";
+const changed = "Your cart has changed";
+
+interface SeenCart {
+	readonly totalInPaise: number;
+	/** Undefined where the form did not say. */
+	readonly trip: string | undefined;
+}
+
+/** What is different about the cart since its form was shown; begins with the heading for the page. */
+export function cartChangeText(cart: Cart, seen: SeenCart): string {
+	const { totalInPaise } = cart.price;
+	const amounts = `from ${formatAmount(seen.totalInPaise)} to ${formatAmount(totalInPaise)}`;
+	if (seen.trip !== undefined && seen.trip !== tripKeyOf(cart)) {
+		const total = totalInPaise === seen.totalInPaise ? "" : `. The total went ${amounts}`;
+		return `${otherTrip}: ${cart.title}, ${formatDay(cart.date)}${total}. Please check it again`;
+	}
+	if (totalInPaise === seen.totalInPaise) return `${changed} since you saw it. Please check it again`;
+	return `${newPrice} ${amounts}. Please check it again`;
+}
+
+/** Null for any other error of the form. */
+export const cartChangeTitle = (error: string | undefined): string | null =>
+	[otherTrip, newPrice, changed].find((title) => error?.startsWith(title)) ?? null;

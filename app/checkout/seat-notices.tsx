@@ -1,0 +1,78 @@
+import { Form } from "react-router";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { CallUs } from "#app/components/display/call-us.tsx";
+import { Text } from "#app/components/display/text.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Notice } from "#app/components/overlays/notice.tsx";
+import { formatDay, formatDayWithWeekday } from "#app/lib/dates.ts";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { paths } from "#app/lib/paths.ts";
+import type { Cart } from "#server/bff/context/index.ts";
+import type { OtherDate, Seats } from "./seats.ts";
+import { checkoutActions, choiceList, reviewFact, softLine } from "./step-page.css.ts";
+
+type ShortSeats = Extract<Seats, { kind: "short" }>;
+
+const spellSeats = (count: number): string => (count === 1 ? "1 seat" : `${count} seats`);
+
+export const spellSeatsLeft = (left: number): string => `${left > 10 ? "Over ten seats" : spellSeats(left)} left`;
+
+/** The heading of a step whose date has too few seats. */
+export const shortSeatsTitle = ({ left }: ShortSeats, date: string): string =>
+	left === 0 ? `Sold out: ${formatDay(date)}` : `Only ${spellSeats(left)} left on ${formatDay(date)}`;
+
+/** What to do about a date without room for everybody. */
+export const SeatsShort = ({ cart, seats: { left, persons, others } }: { cart: Cart; seats: ShortSeats }) => (
+	<>
+		<Notice kind="error">
+			{`${cart.title}: ${left === 0 ? "others have taken the last seats" : `you are ${persons}`}. Nothing is paid.`}
+		</Notice>
+		{left > 0 ? (
+			<div className={checkoutActions}>
+				<LinkButton to={paths.checkOutTravellers()} tone="calm" icon="people">
+					Change who travels
+				</LinkButton>
+			</div>
+		) : null}
+		{cart.slug === null ? null : <OtherDates slug={cart.slug} dates={others} />}
+	</>
+);
+
+export const OtherDates = ({ slug, dates }: { slug: string; dates: readonly OtherDate[] }) => (
+	<section aria-label="Dates with seats">
+		<Text strong>{dates.length === 0 ? "No other date has room just now." : "These dates have seats:"}</Text>
+		{dates.length === 0 ? (
+			<Text>
+				<CallUs />
+			</Text>
+		) : (
+			<ul className={choiceList}>
+				{dates.map((other) => (
+					<li key={other.date} className={reviewFact}>
+						<OtherDateForm slug={slug} other={other} />
+					</li>
+				))}
+			</ul>
+		)}
+	</section>
+);
+
+function OtherDateForm({ slug, other: { date, left, priceInPaise } }: { slug: string; other: OtherDate }) {
+	return (
+		<>
+			<span>
+				{formatDayWithWeekday(date)}
+				<span className={softLine}>{`${formatPrice(priceInPaise)} per adult, ${spellSeatsLeft(left)}`}</span>
+			</span>
+			<Form method="post" action={paths.packageDates(slug)}>
+				<FormKey />
+				<input type="hidden" name="date" value={date} />
+				<SubmitButton isBusy={useBusy("date", date)} tone="calm">
+					{`Choose ${formatDay(date)}`}
+				</SubmitButton>
+			</Form>
+		</>
+	);
+}

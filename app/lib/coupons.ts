@@ -1,0 +1,35 @@
+import { type Day, formatDay, isDay } from "./dates.ts";
+import { formatAmount } from "./money.ts";
+
+interface CouponTerms {
+	readonly from: string | null;
+	readonly until: string | null;
+	readonly leastCartInPaise: number | null;
+	readonly leastPersons: number | null;
+	readonly unusable: string | null;
+}
+
+interface CartFigures {
+	/** Null where unknown. */
+	readonly subtotalInPaise: number | null;
+	readonly persons: number;
+}
+
+/** Why a coupon cannot be used, as far as it is known; null where nothing speaks against it. */
+export function couponProblem(coupon: CouponTerms, today: Day, cart: CartFigures | null = null): string | null {
+	const { from, until, leastCartInPaise, leastPersons } = coupon;
+	if (coupon.unusable) return coupon.unusable;
+	if (until !== null && isDay(until) && until < today) return `Expired on ${formatDay(until)}`;
+	if (from !== null && isDay(from) && from > today) return `Not valid before ${formatDay(from)}`;
+	if (cart === null) return null;
+	if (leastPersons !== null && cart.persons < leastPersons) return `Needs at least ${leastPersons} travellers`;
+	if (leastCartInPaise !== null && cart.subtotalInPaise !== null && cart.subtotalInPaise < leastCartInPaise)
+		return `Needs a cart of ${formatAmount(leastCartInPaise)} before tax`;
+	return null;
+}
+
+/** What happened to a coupon that no longer fits the cart, and the new sum. */
+export function spellRefusedCoupon(coupon: { code: string; reason: string }, totalInPaise: number): string {
+	const reason = coupon.reason.trim().replace(/\.$/, "");
+	return `Coupon ${coupon.code} is taken off${reason ? `: ${reason}` : ", because it no longer applies"}. The total is now ${formatAmount(totalInPaise)}.`;
+}

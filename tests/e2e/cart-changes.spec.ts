@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/axe.ts";
+import { expect as plainExpect, test } from "#tests/e2e/fixtures.ts";
+import { findTrip, newAccount, sellOut, type UpstreamAccount } from "#tests/e2e/ready-cart.ts";
+
+test.use({ isCalm: true });
+
+/** These pages make many upstream calls. */
+const expect = plainExpect.configure({ timeout: 25_000 });
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name });
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first();
+const total = (page: Page) => page.locator("aside dl > div").last().locator("dd");
+const amountIn = (text: string): string => /₹[\d,]+/.exec(text)?.[0] ?? "";
+
+async function addTravellers({ addTraveller }: UpstreamAccount, ...names: string[]): Promise<string[]> {
+	const ids: string[] = [];
+	for (const name of names) ids.push(await addTraveller(name));
+	return ids;
+}
+
+test("R-CRT-01 a traveller who is deleted while in the cart blocks nothing, and the cart says what changed @dialect", async ({
+	page,
+	sandboxURL,
+	uniquePhone,
+	javaScriptEnabled,
+}) => {
+	test.slow();
+	const account = await newAccount(page, sandboxURL, uniquePhone());
+	const ids = await addTravellers(account, "Asha", "Meera");
+	await account.fillCart(await findTrip(sandboxURL, "kerala-tour"), ids);
+	await page.goto("/check-out/review");
+	await expect(heading(page, "Check and pay")).toBeVisible();
+	await expect(said(page, "For 2 persons")).toBeVisible();
+	await account.call("DELETE", `/passenger/delete/${ids[1]}`);
+
+	await button(page, "Continue to payment").click();
+	await expect(heading(page, "Who travels?")).toBeVisible();
+	const notice = said(page, "A traveller in your cart was deleted from your saved travellers, so the price changes.");
+	await expect(notice).toBeVisible();
+	await expectAccessible(page, { javaScriptEnabled, within: "main" });
+	for (const address of ["/check-out/details", "/check-out/review"]) {
+		await page.goto(address);
+		await expect(page).toHaveURL("/check-out/travellers");
+	}
+	await expect(page.getByLabel(/^Asha Rao/)).toBeChecked();
+	await expect(page.getByLabel(/^Meera Rao/)).toHaveCount(0);
+	await button(page, "Continue").click();
+	await expect(heading(page, "Coupon and invoice")).toBeVisible();
+	await button(page, "Continue").click();
+	await expect(heading(page, "Check and pay")).toBeVisible();
+	await expect(said(page, "For 1 person")).toBeVisible();
+	await expect(notice).toHaveCount(0);
+
+	await account.call("DELETE", `/passenger/delete/${ids[0]}`);
+	await page.goto("/package/kerala-tour/dates");
+	await button(page, /^Book /)
+		.nth(3)
+		.click();
+	await expect(heading(page, "Your trip")).toBeVisible();
+	await expect(notice).toHaveCount(0);
+	await expect(link(page, "Add travellers")).toBeVisible();
+});
+
+test("R-CRT-03 a coupon that needs more travellers is taken off with the new sum, and the list says what each needs @dialect", async ({
+	page,
+	sandboxURL,
+	uniquePhone,
+}) => {
+	test.slow();
+	const account = await newAccount(page, sandboxURL, uniquePhone());
+	const ids = await addTravellers(account, "Asha", "Meera", "Devi", "Uma", "Tara", "Ila");
+	await account.fillCart(await findTrip(sandboxURL, "kerala-tour", 6), ids, "GROUP6");
+	await page.goto("/check-out/travellers");
+	await expect(said(page, "Coupon GROUP6")).toBeVisible();
+	await page.getByLabel(/^Ila Rao/).uncheck();
+	await button(page, "Continue").click();
+	await expect(heading(page, "Coupon and invoice")).toBeVisible();
+	const sentence = await said(
+		page,
+		/^Coupon GROUP6 is taken off: .*6 travellers\. The total is now ₹[\d,.]+\./,
+	).innerText();
+	expect(amountIn(sentence.split("now")[1] ?? "")).toBe(amountIn(await total(page).innerText()));
+
+	const others = page.getByText("Not for this booking", { exact: true });
+	await others.click();
+	const entry = page.getByRole("listitem").filter({ hasText: "(GROUP6)" });
+	await expect(entry).toContainText("needs at least 6 travellers");
+	await expect(entry.getByRole("button")).toHaveCount(0);
+	await expect(button(page, "Apply GROUP6")).toHaveCount(0);
+	await button(page, "Continue").click();
+	await button(page, "Continue to payment").click();
+	await expect(heading(page, /^Pay ₹/)).toBeVisible();
+});
+
+test("R-CRT-03 a coupon that stopped to apply is said at the payment, which goes on without it", async ({
+	page,
+	sandboxURL,
+	uniquePhone,
+}) => {
+	test.slow();
+	const account = await newAccount(page, sandboxURL, uniquePhone());
+	const ids = await addTravellers(account, "Asha", "Meera", "Devi", "Uma", "Tara", "Ila");
+	await account.fillCart(await findTrip(sandboxURL, "kerala-tour", 6), ids, "GROUP6");
+	await account.call("DELETE", `/passenger/delete/${ids[5]}`);
+	await page.goto("/check-out");
+	const taken = said(page, /^Coupon GROUP6 is taken off: .*6 travellers\. The total is now ₹[\d,.]+\./);
+	await expect(taken).toBeVisible();
+	await link(page, "Continue").click();
+	await button(page, "Continue").click();
+	await button(page, "Continue").click();
+	await expect(heading(page, "Check and pay")).toBeVisible();
+	const sum = amountIn(await total(page).innerText());
+	await button(page, "Continue to payment").click();
+	await expect(heading(page, `Pay ${sum}`)).toBeVisible();
+});
+
+test("R-CRT-03 a coupon is removed with one tap where the payment is", async ({ page, sandboxURL, uniquePhone }) => {
+	const account = await newAccount(page, sandboxURL, uniquePhone());
+	await account.fillCart(await findTrip(sandboxURL, "kerala-tour"), await addTravellers(account, "Asha"), "FLAT500");
+	await page.goto("/check-out/review");
+	const before = amountIn(await total(page).innerText());
+	await button(page, "Remove FLAT500").click();
+	await expect(heading(page, "Check and pay")).toBeVisible();
+	await expect(page).toHaveURL("/check-out/review");
+	await expect(button(page, "Remove FLAT500")).toHaveCount(0);
+	await expect(total(page)).not.toContainText(before);
+});
+
+test("R-CRT-01 a date that sold out says so in the heading, with the dates that have seats beside it", async ({
+	page,
+	sandboxURL,
+	uniquePhone,
+	javaScriptEnabled,
+}) => {
+	test.slow();
+	const account = await newAccount(page, sandboxURL, uniquePhone());
+	const buyers = await addTravellers(account, "Asha", "Meera");
+	const trip = await findTrip(sandboxURL, "coorg-weekend-from-bengaluru");
+	await account.fillCart(trip, buyers);
+	await page.goto("/check-out");
+	await expect(heading(page, "Your trip")).toBeVisible();
+	await expect(said(page, / seats? left\./)).toBeVisible();
+	await page.goto("/check-out/review");
+	await expect(heading(page, "Check and pay")).toBeVisible();
+
+	await sellOut(sandboxURL, uniquePhone(), "coorg-weekend-from-bengaluru", trip);
+	await button(page, "Continue to payment").click();
+	await expect(heading(page, /^Sold out: \d+ \w+ \d{4}$/)).toBeVisible();
+	await expect(said(page, "Nothing is paid.")).toBeVisible();
+	await expectAccessible(page, { javaScriptEnabled, within: "main" });
+	const other = button(page, /^Choose \d+ \w+ \d{4}$/).first();
+	const chosen = (await other.innerText()).replace("Choose ", "");
+	await other.click();
+	await expect(heading(page, "Your trip")).toBeVisible();
+	await expect(page).toHaveURL("/check-out");
+	await expect(page.locator("main time").first()).toContainText(chosen);
+	await page.goto("/check-out/review");
+	await expect(said(page, "For 2 persons")).toBeVisible();
+});
