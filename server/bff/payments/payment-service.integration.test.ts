@@ -293,6 +293,30 @@ describe("the balance of a booking", () => {
 		expect(balanceCalls()).toHaveLength(1);
 	});
 
+	it("is found as unfinished beside that of the cart, until the upstream says how it ended", async () => {
+		await newProcess().startBalance(toPay());
+		await newProcess().start(request());
+		const ordersOf = async (ids: string[]) => (await newProcess().findOpen(ids)).map(({ orderId }) => orderId);
+		expect(await ordersOf(["b1", "b2"])).toEqual(["ord_2", "ord_1"]);
+		expect(await ordersOf([])).toEqual(["ord_2"]);
+		expect(await newProcess({ ...asha, userId: "ravi" }).findOpen(["b1"])).toEqual([]);
+		answerStatus(noAnswer);
+		expect(await ordersOf(["b1"])).toEqual(["ord_2", "ord_1"]);
+		answerStatus(yes("failed"));
+		expect(await ordersOf(["b1"])).toEqual([]);
+	});
+
+	it("has not failed while money that the payment page reported is not refused", async () => {
+		await newProcess().startBalance(toPay());
+		answer("confirm", async () => no(429));
+		answerStatus(yes("failed"));
+		await newProcess().handleReport(reportOf("ord_1"));
+		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "checking", isReported: true });
+		expect(await newProcess().findOpen(["b1"])).toMatchObject([{ orderId: "ord_1", isReported: true }]);
+		answer("confirm", async () => no(409));
+		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "failed", message: "" });
+	});
+
 	it("does not accept the key of a cart, of another booking or of another user", async () => {
 		for (const attempt of [newKey(), balanceKey("b2"), keys.newKey("ravi", balanceFormName("b1"))])
 			expect(await newProcess().startBalance(toPay({}, attempt))).toEqual({ kind: "stale" });

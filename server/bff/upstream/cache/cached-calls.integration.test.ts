@@ -166,6 +166,21 @@ describe("public calls", () => {
 	});
 });
 
+describe("public calls whose caller needs the present", () => {
+	it("are asked anew where what is cached is not good enough, and cached for the others", async () => {
+		const { client, context } = opened();
+		let title = "A";
+		upstream.rule(() => menu(title));
+		const titleNow = async (isAnew: boolean) => titleOf(await client.call(list, {}, context({ isAnew })));
+		expect(await titleNow(false)).toBe("A");
+		title = "B";
+		expect([await titleNow(false), await titleNow(true), await titleNow(false)]).toEqual(["A", "B", "B"]);
+		upstream.rule(() => "reset");
+		expect(await client.call(list, {}, context({ isAnew: true }))).toMatchObject({ ok: false });
+		expect(await titleNow(false)).toBe("B");
+	});
+});
+
 describe("public calls of a background render", () => {
 	it("are refreshed before they expire; a stale response is served when the refresh fails", async () => {
 		const clock = createOffsetClock();

@@ -113,6 +113,39 @@ describe("the cart", () => {
 		expect(lastCall()).toEqual(["POST /api/v1/cart/removeCoupon", coupon, "Bearer u"]);
 	});
 
+	it("leaves out a coupon that is refused with new content, and says which and why", async () => {
+		const content = { packageId: "7", date: "2027-02-01", travellerIds: ["t1"], couponCode: "GROUP6" };
+		upstream.rule(({ body }) =>
+			String(body).includes("GROUP6")
+				? { status: 400, body: { statuscode: 400, message: "GROUP6 needs 6 travellers" } }
+				: { body: { statuscode: 200, data: { ...sent, couponCode: null } } },
+		);
+		const refusedCoupon = { code: "GROUP6", reason: "GROUP6 needs 6 travellers" };
+		expect(await apiOf("u").cart.fill(content)).toMatchObject({ ok: true, value: { couponCode: null, refusedCoupon } });
+		expect(upstream.received).toHaveLength(2);
+		replies({ ...sent, couponCode: "" });
+		const silent = { ok: true, value: { refusedCoupon: { code: "GROUP6", reason: "" } } };
+		expect(await apiOf("u").cart.fill(content)).toMatchObject(silent);
+		upstream.forget();
+		upstream.rule(() => ({ status: 409, body: { statuscode: 409, message: "No seats" } }));
+		expect(await apiOf("u").cart.fill(content)).toMatchObject({ ok: false, message: "No seats" });
+		upstream.rule(() => ({ status: 429, body: { statuscode: 429, message: "Later" } }));
+		upstream.forget();
+		expect(await apiOf("u").cart.fill(content)).toMatchObject({ ok: false, status: 429 });
+		expect(upstream.received).toHaveLength(1);
+	});
+
+	it("names a coupon that no longer applies, and keeps its version when that is taken off", async () => {
+		replies({ ...sent, couponCode: "FLAT500", couponRefused: { couponCode: "flat500", reason: "It has expired" } });
+		const refused = await apiOf("u").cart.current();
+		expect(refused).toMatchObject({
+			value: { couponCode: null, refusedCoupon: { code: "flat500", reason: "It has expired" } },
+		});
+		replies({ ...sent, couponCode: null });
+		const off = await apiOf("u").cart.current();
+		expect(off.ok && off.value?.version).toBe(refused.ok && refused.value?.version);
+	});
+
 	it("resends a call without a response under its key, and never under another user's key", async () => {
 		const keys = () => upstream.received.map(({ headers }) => headers["idempotency-key"]);
 		upstream.rule(() => "reset");
