@@ -83,7 +83,7 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
 		<CheckoutStepPage
 			step="review"
 			title={isShort ? shortSeatsTitle(seats, cart.date) : (cartChangeTitle(error) ?? "Check and pay")}
-			intro="Nothing is paid yet. You pay on the page of our payment partner, which comes next."
+			intro={isShort ? null : "Nothing is paid yet. You pay on the page of our payment partner, which comes next."}
 			view={view}
 		>
 			{isShort ? <SeatsShort cart={cart} seats={seats} /> : null}
