@@ -1,7 +1,7 @@
 import { type Day, todayInIndia } from "#app/lib/dates.ts";
 import type { Cart, PackagePage, RequestContext } from "#server/bff/context/index.ts";
 
-type Departure = PackagePage["departures"][number];
+type Departure = Pick<PackagePage["departures"][number], "date" | "status" | "left" | "priceInPaise">;
 
 /** Another date with room for everybody. */
 export interface OtherDate {
