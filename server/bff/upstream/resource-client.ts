@@ -1,18 +1,14 @@
 import type { InputOf, Operation, ReplyOf } from "#server/contract/index.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** `isAnew`: a shared reply comes from the upstream, never from the cache. */
-export interface CallOptions {
-	readonly isAnew?: boolean;
-}
-
 /** The upstream client bound to one request. */
 export interface ResourceClient {
 	readonly call: <Op extends Operation>(
 		operation: Op,
 		input: InputOf<Op>,
 		idempotencyKey?: string,
-		options?: CallOptions,
+		/** `isAnew`: a shared reply comes from the upstream, never from the cache. */
+		options?: { readonly isAnew?: boolean },
 	) => Promise<Outcome<ReplyOf<Op>>>;
 	readonly isEnabled: (operation: Operation) => boolean;
 	/** Path on this site of an upstream picture. */

@@ -31,7 +31,7 @@ export interface Cart {
 }
 
 /** A coupon that does not apply; the reason is empty where unknown. */
-export interface RefusedCoupon {
+interface RefusedCoupon {
 	readonly code: string;
 	readonly reason: string;
 }
