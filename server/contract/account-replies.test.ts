@@ -73,7 +73,15 @@ describe("the cart", () => {
 
 	it("has documented defaults, and no balance where none is sent", () =>
 		expect(readOf(add, cart)).toEqual({
-			...{ ...cart, packageID: "7", PassengerList: [], couponCode: null, gst: null, paymenttypes: ["full"] },
+			...{
+				...cart,
+				packageID: "7",
+				PassengerList: [],
+				couponCode: null,
+				couponRefused: null,
+				gst: null,
+				paymenttypes: ["full"],
+			},
 			price: {
 				...price,
 				discount: 0,
