@@ -24,7 +24,7 @@ export function usePopupForm({ isFollowed = true } = {}): FormSubmission {
 	const as = useMemo(
 		() =>
 			({ children, ...props }: FetcherFormProps) => (
-				<FetcherForm {...props} defaultShouldRevalidate={!isFollowed}>
+				<FetcherForm {...props} {...(isFollowed && { defaultShouldRevalidate: false })}>
 					{children}
 					<InPlaceField />
 				</FetcherForm>
