@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Edge, startEdge } from "./nginx.ts";
@@ -99,6 +99,25 @@ describe("the site behind the edge", () => {
 			"x-forwarded-for": "127.0.0.1",
 			"x-forwarded-proto": "http",
 		});
+	});
+
+	it.each([
+		["a shared page", "/blogs/with-a-body"],
+		["hydration data", "/hydration/abcdefghijklmnopqrstuv"],
+	])("[S26] is told of no body in a request for %s, which would hide the next visitor's request", async (_, path) => {
+		respond = answering({ "x-accel-expires": "60" });
+		await new Promise<void>((done, fail) => {
+			const sent = request(edge.origin + path, { method: "GET", headers: { "content-length": 60 } }, (response) => {
+				response.resume().once("end", done);
+			});
+			sent.once("error", fail).end("A".repeat(60));
+		});
+		const next = await visit("/profile");
+		expect(received.map(({ url, headers }) => [url, headers["content-length"], headers["transfer-encoding"]])).toEqual([
+			[path, undefined, undefined],
+			["/profile", undefined, undefined],
+		]);
+		expect(next.status).toBe(200);
 	});
 
 	it("renders a page once for fifty visitors at once", async () => {
