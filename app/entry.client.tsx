@@ -1,7 +1,6 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { fontFaceRules, fontFiles } from "#app/styles/font-faces.ts";
 import type { HydrationData } from "#server/bff/html/framework.ts";
 
 const withoutFragment = (url: string): string => url.split("#")[0] ?? url;
@@ -104,18 +103,6 @@ function HydratedPage() {
 		removeEventListener("popstate", reloadIfLeft);
 		// The deferred script now repeats a click that it held back.
 		dispatchEvent(new Event("hydrated"));
-		void storeFonts();
 	}, []);
 	return <HydratedRouter />;
-}
-
-/** Fetches the web fonts last, for the pages that come after this one. */
-async function storeFonts(): Promise<void> {
-	try {
-		if (localStorage.getItem("faces") === fontFaceRules) return;
-		const responses = await Promise.all(fontFiles.map((name) => fetch(`/fonts/${name}.woff2`, { priority: "low" })));
-		if (responses.every(({ ok }) => ok)) localStorage.setItem("faces", fontFaceRules);
-	} catch {
-		// Offline, or storage is blocked: the fallback fonts stay.
-	}
 }

@@ -46,6 +46,7 @@ import {
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/root.ts";
 import { popups } from "./popups.ts";
+import displayFont from "./styles/display.woff2";
 
 export const middleware: MiddlewareFunction<Response>[] = [csrfGuardMiddleware, requestContextMiddleware];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnNetworkFailure];
@@ -135,6 +136,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<ThemeColour theme={appearance.theme} />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="manifest" href="/site.webmanifest" />
+				{appearance.dataLight ? null : (
+					<link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+				)}
 				<Meta />
 				{isHydrated ? <Links /> : null}
 			</head>

@@ -34,7 +34,9 @@ export const textSize = {
 } as const;
 
 export const font = "system-ui, sans-serif";
-export const displayFont = "var(--x, inherit)";
+/** Declared in `font-face.css.ts`: the web font, then fallbacks with its measures. */
+export const displayFamilies = ["Display", "Narrow", "Wide"] as const;
+export const displayFont = [...displayFamilies.map((family) => `"${family}"`), font].join();
 
 export const measure = { page: px(1200), text: "68ch", dialog: "420px", target: "44px" } as const;
 

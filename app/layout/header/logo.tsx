@@ -6,8 +6,7 @@ export const Logo = () => (
 	<span className={logo}>
 		<Illustration name="mark" className={logoMark} />
 		<span className={logoText}>
-			<span className={logoName}>{brand.name}</span>
-			<span className={logoTagline}>{brand.tagline}</span>
+			<span className={logoName}>{brand.name}</span> <span className={logoTagline}>{brand.tagline}</span>
 		</span>
 	</span>
 );

@@ -28,7 +28,7 @@ export function createCriticalCss(read: (path: string) => string): CriticalCss {
 		compiled.set(key, { sheet, programs });
 		const tokens = scanHtml(withLaterAttributes(html), programs, { chars: false });
 		// An end tag in a quoted value would end the style element.
-		return renderCriticalCss(sheet, tokens).css.replaceAll("</", "<\\/");
+		return renderCriticalCss(sheet, tokens, { inlineFonts: true }).css.replaceAll("</", "<\\/");
 	};
 }
 

@@ -13,6 +13,9 @@ export const withNarrowPictures = (html: string): string =>
 		.replace(/ imageSizes="[^"]*"/g, "")
 		.replace(/<(?:img|link) [^<>]*>/g, withNarrowSource);
 
+/** Headings are in a font that the device has. */
+export const withoutFontFaces = (style: string): string => style.replace(/@font-face\{[^{}]*\}/g, "");
+
 const weightMark = 'data-weight="">';
 
 /** Writes the page's gzip size into it. */

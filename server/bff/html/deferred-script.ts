@@ -1,20 +1,10 @@
 /**
- * Web fonts are used once stored, and not on the first page of a visit, because reading storage delays the first
- * paint.
- */
-const applyStoredFonts =
-	"if(!document.referrer.indexOf(origin))try{let s=new CSSStyleSheet;s.replaceSync(localStorage.faces);document.adoptedStyleSheets=[s]}catch{}";
-
-/**
  * On a slow connection, parts far below the first screen are laid out later with estimated heights. Reloads, Back
  * and fragments are left out, because scroll restoration would break; only the deprecated `performance.navigation`
- * is fast enough there.
+ * is fast enough there. Runs in the head, because it changes the first paint.
  */
-const markSlowConnection =
+export const headScript =
 	"if(navigator.connection?.rtt>124&&!location.hash&&!performance.navigation.type)document.documentElement.dataset.slow=1";
-
-/** Runs in the head, because it changes the first paint. */
-export const headScript = `${applyStoredFonts};${markSlowConnection}`;
 
 /**
  * Records the visit to a package (`visit`) at once: a cached page cannot set the visitor's cookie.

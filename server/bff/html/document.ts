@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { CriticalCss } from "./critical-css.ts";
-import { withNarrowPictures, withWeightNote } from "./data-light.ts";
+import { withNarrowPictures, withoutFontFaces, withWeightNote } from "./data-light.ts";
 import { deferredScript, headScript } from "./deferred-script.ts";
 import type { HydrationData } from "./framework.ts";
 
@@ -61,7 +61,7 @@ export function createPageDocument(rendered: string, parts: DocumentParts): Page
 	});
 
 	if (hydrationData === null) {
-		const style = criticalCss(rendered, styleSheets);
+		const style = withoutFontFaces(criticalCss(rendered, styleSheets));
 		const page = withWeightNote(withNarrowPictures(`${head}<style>${style}</style>${body}`));
 		return {
 			hydrationData,

@@ -1,0 +1,34 @@
+import { globalFontFace } from "@vanilla-extract/css";
+import { displayFamilies } from "./tokens.ts";
+
+const [display, narrow, wide] = displayFamilies;
+
+/**
+ * Anek Latin, condensed, extra bold, subset to English headings, under the Open Font License beside the file.
+ * `optional` never swaps letters while reading: a page that is painted before the preloaded file has come keeps the
+ * fallback, and the file is there for the next page.
+ */
+globalFontFace(display, {
+	src: `url("./display.woff2") format("woff2")`,
+	fontDisplay: "optional",
+	fontWeight: 800,
+});
+
+/** Ascent and descent of the display font, in em. */
+const ascent = 0.9;
+const descent = 0.2;
+const percent = (share: number): `${number}%` => `${Math.round(share * 1000) / 10}%`;
+
+/** A local font whose lines are as long and as high as those of the display font. */
+function fallbackFace(family: string, locals: readonly string[], sizeAdjust: number): void {
+	globalFontFace(family, {
+		src: locals.map((name) => `local("${name}")`).join(),
+		fontWeight: 800,
+		sizeAdjust: percent(sizeAdjust),
+		ascentOverride: percent(ascent / sizeAdjust),
+		descentOverride: percent(descent / sizeAdjust),
+		lineGapOverride: "0%",
+	});
+}
+fallbackFace(narrow, ["Roboto Condensed Bold", "Avenir Next Condensed Bold", "Arial Narrow Bold"], 0.842);
+fallbackFace(wide, ["Roboto Bold", "Arial Bold"], 0.69);
