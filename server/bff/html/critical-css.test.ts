@@ -36,6 +36,12 @@ describe("critical CSS", () => {
 	it("leaves out keyframes that nothing uses, and themes that the document does not have", () =>
 		expect(criticalCss('@keyframes go{to{top:0}}:root[data-theme="light"]{--a:1}.a{top:0}')).toBe(".a{top:0}"));
 
+	it("keeps a font face that a matching rule uses, and no other", () => {
+		const face = (family: string) => `@font-face{font-family:${family};src:url(/${family}.woff2)}`;
+		const used = `${face("one")}.a{font-family:one,serif}`;
+		expect(criticalCss(`${used}${face("two")}`)).toBe(used);
+	});
+
 	it("keeps the order of rules and layers across style sheets", () => {
 		const sheets: Record<string, string> = {
 			"/a.css": "@layer base{.a{top:0}}",

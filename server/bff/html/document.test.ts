@@ -82,6 +82,13 @@ describe("a data-light page", () => {
 		expect(Number(kilobytes)).toBeGreaterThan(10);
 	});
 
+	it("loads no font", () => {
+		const face = "@font-face{font-family:Display;src:url(/display.woff2)}";
+		const criticalCss = () => `${face}.a{top:0}`;
+		const light = createPageDocument(documentOf(""), { ...parts, criticalCss, hydrationData: null });
+		expect(light.forVisitor().html).toContain("<style>.a{top:0}</style>");
+	});
+
 	it("requests narrow pictures, and links to full-size ones", () => {
 		const pictures =
 			'<a href="/media/a.svg"><img src="/media/a.svg" alt=""/><img src="/media/b.jpg?w=480" alt=""/></a>';
