@@ -74,7 +74,7 @@ async function browseAndPay(isOver: () => boolean): Promise<Visits> {
 			if (!trip) throw new Error("no seat is left");
 			await payOnce(trip).catch((error: unknown) => failures.push(`payment: ${String(error)}`));
 			payments += 1;
-			await sleep(4000);
+			await sleep(10_000);
 		}
 	};
 	await Promise.all([browse(), pay()]);
