@@ -89,7 +89,7 @@ export function spellQuote({
 }
 
 export const listsOf = (tour: PackagePage | null): TextList[] => [
-	{ title: "Papers to bring", lines: tour?.documents ?? [] },
+	{ title: "Documents to carry", lines: tour?.documents ?? [] },
 	{ title: "Please note", lines: tour?.notes ?? [] },
 ];
 

@@ -91,6 +91,11 @@ export const voucherQrCode = style({
 	"@media": { print: { inlineSize: "32mm", blockSize: "32mm" } },
 });
 
+export const receiptParties = style({
+	display: "grid",
+	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
+	gap: space.m,
+});
 export const receiptLines = style({ display: "grid" });
 export const receiptLine = style({
 	display: "flex",

@@ -41,7 +41,7 @@ function BalanceStep({ trip: { booking, balance } }: { trip: BookedTrip }) {
 				<HowToPay booking={booking} label="Pay the balance" />
 			</>
 		);
-	const toCarry = "Gather the papers below, and have the voucher with you, on paper or on the phone.";
+	const toCarry = "Gather the documents below, and have the voucher with you, on paper or on the phone.";
 	return <Text>{booking.balanceInPaise === 0 ? `Everything is paid. ${toCarry}` : toCarry}</Text>;
 }
 

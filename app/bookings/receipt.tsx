@@ -6,7 +6,7 @@ import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { hiddenInPrint, pageWidth } from "#app/styles/motifs.css.ts";
-import { type LabelledValue, requestContext } from "#server/bff/context/index.ts";
+import { type LabelledValue, requestContext, type TextList } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/receipt.ts";
 import {
 	bookingActions,
@@ -15,6 +15,7 @@ import {
 	receiptAmount,
 	receiptLine,
 	receiptLines,
+	receiptParties,
 	voucherSheet,
 } from "./booking.css.ts";
 import { BookingFacts, TextLists } from "./facts.tsx";
@@ -46,8 +47,17 @@ export default function ReceiptPage({ loaderData: { id, receipt } }: Route.Compo
 					{receipt.title}
 				</Heading>
 				<Text strong>{`Booking ${receipt.number}`}</Text>
-				<TextLists of={receipt.parties} level={2} />
-				<BookingFacts of={receipt.facts} />
+				<div className={receiptParties}>
+					{receipt.parties.map((party) => (
+						<Party key={party.title} of={party} />
+					))}
+				</div>
+				<section className={bookingSection} aria-label="Your trip">
+					<Heading level={2} size={4}>
+						Your trip
+					</Heading>
+					<BookingFacts of={receipt.facts} />
+				</section>
 				<Amounts title="Amounts" lines={receipt.amounts} />
 				<Amounts title="Payments" lines={receipt.payments} />
 				{receipt.notes.map((note) => (
@@ -66,6 +76,17 @@ export default function ReceiptPage({ loaderData: { id, receipt } }: Route.Compo
 		</div>
 	);
 }
+
+const Party = ({ of: { title, lines } }: { of: TextList }) => (
+	<section aria-label={title}>
+		<Heading level={2} size={4}>
+			{title}
+		</Heading>
+		{lines.map((line) => (
+			<Text key={line}>{line}</Text>
+		))}
+	</section>
+);
 
 function Amounts({ title, lines }: { title: string; lines: readonly LabelledValue[] }) {
 	if (lines.length === 0) return null;

@@ -5,6 +5,8 @@ export interface PdfContents {
 	readonly pages: readonly string[];
 	/** `ActualText`: what is read aloud or copied instead of reordered glyphs. */
 	readonly spelt: readonly string[];
+	/** Texts of one font with where they begin, in points from the left. */
+	readonly runs: readonly { readonly text: string; readonly x: number }[];
 }
 
 const decodeHex = (hex: string): Buffer => Buffer.from(hex, "hex");
@@ -50,13 +52,18 @@ export function readPdf(bytes: Buffer): PdfContents {
 		const id = /\/Type \/Page\n/.test(head) ? /\/Contents (\d+)/.exec(head)?.[1] : undefined;
 		return id === undefined ? [] : [objects.get(id)?.stream ?? ""];
 	});
+	const runs: { text: string; x: number }[] = [];
 	const pages = contents.map((content) => {
 		let font = new Map<number, string>();
+		let x = 0;
 		const parts: string[] = [];
-		for (const match of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+		for (const match of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|1 0 0 1 ([\d.]+) [\d.]+ Tm/g)) {
+			if (match[3]) x = Number(match[3]);
 			if (match[1]) font = fonts.get(match[1]) ?? font;
 			const glyphs = [...(match[2] ?? "").matchAll(/<(\w+)>/g)].flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? []);
-			parts.push(glyphs.map((glyph) => font.get(Number.parseInt(glyph, 16)) ?? "").join(""));
+			const text = glyphs.map((glyph) => font.get(Number.parseInt(glyph, 16)) ?? "").join("");
+			if (text) runs.push({ text, x });
+			parts.push(text);
 		}
 		return parts.join(" ").replace(/\s+/g, " ");
 	});
@@ -65,7 +72,7 @@ export function readPdf(bytes: Buffer): PdfContents {
 			hex ? fromUtf16(hex) : Buffer.from(unescaped(text), "latin1").swap16().toString("utf16le").slice(1),
 		),
 	);
-	return { pages, spelt };
+	return { pages, spelt, runs };
 }
 
 const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };

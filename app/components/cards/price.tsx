@@ -16,11 +16,11 @@ export interface PriceProps {
 export function Price({ priceInPaise, taxes, from = false, per = "per person", size = "m" }: PriceProps) {
 	if (priceInPaise === null) return <span className={classNames(lettering, priceAmount.m)}>Price on request</span>;
 	const sum = taxes?.fullPriceInPaise ? ` · ${formatPrice(taxes.fullPriceInPaise)} in all` : "";
-	const note = `${taxes ? ` + taxes${sum}` : ""}${per ? ` ${per}` : ""}`;
+	const note = `${taxes ? `+ taxes${sum} ` : ""}${per ?? ""}`;
 	return (
 		<span>
 			{from ? <span className={priceNote}>from </span> : null}
-			<span className={classNames(lettering, priceAmount[size])}>{formatPrice(priceInPaise)}</span>
+			<span className={classNames(lettering, priceAmount[size])}>{`${formatPrice(priceInPaise)} `}</span>
 			{note ? <span className={priceNote}>{note}</span> : null}
 		</span>
 	);

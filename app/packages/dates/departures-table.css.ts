@@ -19,6 +19,11 @@ globalStyle(`${departuresTable} tr > :nth-child(3)`, {
 	"@container": { [roomy]: { display: "table-cell" } },
 });
 
+/* Where there is room for it, each fare keeps to one line. */
+globalStyle(`${departuresTable} tr > :nth-child(2) > span`, {
+	"@container": { "(min-width: 19rem)": { whiteSpace: "nowrap" } },
+});
+
 export const returnDate = style([cellNote, { display: "none", "@container": { [roomy]: { display: "block" } } }]);
 
 export const seatBadge = style({

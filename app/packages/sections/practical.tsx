@@ -19,7 +19,7 @@ export function Practical({ tour, weather, today, charges }: PracticalProps) {
 		<PackageSection name="practical_tab" title="Good to know">
 			{weather ? <PackageWeather weather={weather} today={today} /> : null}
 			<div className={sectionColumns}>
-				<MarkedList title="Papers to bring" lines={tour.documents} mark="yes" />
+				<MarkedList title="Documents to carry" lines={tour.documents} mark="yes" />
 				<MarkedList title="Please note" lines={tour.notes} />
 			</div>
 			<Cancellation charges={charges} />

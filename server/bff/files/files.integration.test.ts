@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readPdf } from "#tests/support/pdf-text.ts";
-import { calendarFile, createQrCode, itineraryFile, type VoucherContent, voucherFile } from "./index.ts";
+import { calendarFile, createQrCode, itineraryFile, receiptFile, type VoucherContent, voucherFile } from "./index.ts";
 
 const publisher = {
 	name: "Paradise",
@@ -17,7 +17,7 @@ const voucher: VoucherContent = {
 		["Travellers", "प्रिया शर्मा, Zoë Šťastná"],
 		["Total", "₹1,23,456"],
 	],
-	lists: [{ title: "Papers to bring", lines: ["Passport"] }],
+	lists: [{ title: "Documents to carry", lines: ["Passport"] }],
 };
 const bytesOf = async (answer: Promise<Response>) => Buffer.from(await (await answer).arrayBuffer());
 const plain = (text: string | undefined) => text?.replaceAll(" ", "") ?? "";
@@ -26,7 +26,7 @@ describe("the voucher", () => {
 	it("is one page with every word, names in Devanagari and Latin letters of all kinds", async () => {
 		const { pages, spelt } = readPdf(await bytesOf(voucherFile(voucher)));
 		expect(pages).toHaveLength(1);
-		for (const text of ["BookingPAR-100105", "ZoëŠťastná", "₹1,23,456", "Papersto", "•Passport"])
+		for (const text of ["BookingPAR-100105", "ZoëŠťastná", "₹1,23,456", "Documentsto", "•Passport"])
 			expect(plain(pages[0])).toContain(text);
 		expect(spelt).toEqual(["हाउसबोट के साथ", "प्रिया शर्मा"]);
 	});
@@ -78,6 +78,25 @@ it("the itinerary takes as many pages as its days need, and numbers them", async
 	expect(pages.length).toBeGreaterThan(2);
 	expect(plain(pages.at(-1))).toContain(`${pages.length}of${pages.length}`);
 	for (const { name } of days) expect(plain(pages.join(""))).toContain(plain(name));
+});
+
+it("an amount of the receipt has its rupee sign before its digits, and ends at the right edge", async () => {
+	const { publisher: seller, title, number } = voucher;
+	const amounts = [
+		["Total", "₹70,471.80"],
+		["Traveller", "प्रिया शर्मा, Zoë Šťastná"],
+		["Long", "long words ".repeat(12)],
+	] as const;
+	const lists = { facts: [], payments: [], lists: [], parties: [], notes: [] };
+	const receipt = { publisher: seller, kind: "Receipt", title, number, amounts, ...lists };
+	const { runs } = readPdf(await bytesOf(receiptFile(receipt)));
+	const value = runs.findIndex(({ text }) => text === "₹");
+	const [sign, digits] = runs.slice(value, value + 2);
+	expect(digits?.text).toBe("70,471.80");
+	expect(digits?.x).toBeGreaterThan((sign?.x ?? 0) + 4);
+	expect(sign?.x).toBeGreaterThan(460);
+	expect(runs.some(({ text }) => text.includes("Zoë"))).toBe(true);
+	for (const { x } of runs) expect(x).toBeLessThan(595 - 48);
 });
 
 describe("the QR code", () => {

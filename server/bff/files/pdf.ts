@@ -74,17 +74,25 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 
 	const put = (text: string, { size, weight = "regular", ink = pdfColors.ink, ...place }: TextStyle): void => {
 		const runs = toScriptRuns(text);
+		const boxWidth = place.width ?? width;
 		doc.fontSize(size).fillColor(ink);
 		doc.x = place.x ?? margin;
 		doc.y = place.y ?? doc.y;
+		if (place.align === "right") {
+			// pdfkit would align each run by itself, one over the other.
+			const textWidth = runs.reduce(
+				(sum, { script, text: run }) => sum + doc.font(`${script}-${weight}`).widthOfString(run),
+				0,
+			);
+			doc.x += Math.max(0, boxWidth - textWidth - 0.5);
+		}
+		const lineWidth = boxWidth - (doc.x - (place.x ?? margin));
 		for (const [index, { script, text: run }] of runs.entries()) {
 			// Devanagari glyphs are not in reading order; the marked content holds the text for copying and screen readers.
 			const isMarked = script === "devanagari" && run !== "₹";
 			if (isMarked) doc.markContent("Span", { actual: run });
 			const continued = index < runs.length - 1;
-			doc
-				.font(`${script}-${weight}`)
-				.text(run, { continued, width: place.width ?? width, align: place.align ?? "left", lineGap: size * 0.18 });
+			doc.font(`${script}-${weight}`).text(run, { continued, width: lineWidth, lineGap: size * 0.18 });
 			if (isMarked) doc.endMarkedContent();
 		}
 	};

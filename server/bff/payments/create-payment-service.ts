@@ -57,6 +57,15 @@ export function createPaymentService(options: PaymentServiceOptions): (payer: Pa
 				async ({ userId }) => (await options.records.receipts.find(userId, bookingId)) ?? null,
 				{ onError: null, signedOut: null },
 			),
+		deleteReceipts: () =>
+			forPayer(
+				payer,
+				async ({ userId }) => {
+					await options.records.receipts.deleteAll(userId);
+					return true;
+				},
+				{ onError: false, signedOut: false },
+			),
 		findAttempt: (attempt) =>
 			forPayer<AttemptStatus>(payer, (user) => findAttempt(user, attempt), {
 				onError: { kind: "running", bookingId: null },

@@ -96,6 +96,8 @@ export interface PaymentService {
 	readonly handleReport: (posted: FormData) => Promise<string | null>;
 	/** What was kept of a booking when it was paid here; null where nothing was. */
 	readonly findReceipt: (bookingId: string) => Promise<StoredReceipt | null>;
+	/** For a user whose account is erased. @returns false where the store failed, so that it must be asked again */
+	readonly deleteReceipts: () => Promise<boolean>;
 	/** Of the cart's newest order within a day by default. */
 	readonly findStatus: (orderId?: string) => Promise<PaymentStatus>;
 }

@@ -44,12 +44,16 @@ export interface StoredReceipts {
 		payment: StoredPayment,
 		purchase: PurchaseReceipt | null,
 	) => Promise<void>;
+	/** Deletes all of a user, for whom the account is erased. */
+	readonly deleteAll: (userId: string) => Promise<void>;
 }
 
 const daySeconds = 86_400;
 const daysAfterDeparture = 90;
 const mostDays = 800;
 const mostPayments = 20;
+/** Of a user at a time. */
+const mostReceipts = 100;
 
 /** Until 90 days after departure. */
 function secondsToKeep(startsOn: string): number {
@@ -58,12 +62,42 @@ function secondsToKeep(startsOn: string): number {
 	return Math.round(Math.min(mostDays, days) * daySeconds);
 }
 
+const digest = (...parts: readonly string[]): string =>
+	createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+
+/**
+ * The bookings of which a user has receipts, so that all can be deleted. Each has a key of its own: the store adds a key
+ * atomically, where a list would lose one of two that are added at once.
+ */
+function createReceiptIndex(store: Store, sealer: Sealer) {
+	const keysOf = (userId: string) =>
+		Array.from({ length: mostReceipts }, (_, index) => `receipt:of:${digest(userId)}:${index}`);
+	const read = async (key: string): Promise<unknown> => {
+		const sealed = await store.get(key);
+		return sealed === undefined ? undefined : sealer.open(sealed, key);
+	};
+	return {
+		keysOf,
+		async find(userId: string): Promise<string[]> {
+			const found = await Promise.all(keysOf(userId).map(read));
+			return found.filter((id) => typeof id === "string");
+		},
+		/** @throws RangeError when the user has too many */
+		async add(userId: string, bookingId: string, ttlSeconds: number): Promise<void> {
+			for (const key of keysOf(userId)) {
+				const value = sealer.seal(bookingId, key);
+				if (await store.add(key, value, ttlSeconds)) return;
+				if ((await read(key)) === bookingId) return store.set(key, value, ttlSeconds);
+			}
+			throw new RangeError("a user has too many stored receipts");
+		},
+	};
+}
+
 /** Each record is sealed for its own key. */
 export function createStoredReceipts(store: Store, sealer: Sealer): StoredReceipts {
-	const keyOf = (userId: string, bookingId: string) =>
-		`receipt:${createHash("sha256")
-			.update(JSON.stringify([userId, bookingId]))
-			.digest("base64url")}`;
+	const index = createReceiptIndex(store, sealer);
+	const keyOf = (userId: string, bookingId: string) => `receipt:${digest(userId, bookingId)}`;
 	const find: StoredReceipts["find"] = async (userId, bookingId) => {
 		const key = keyOf(userId, bookingId);
 		const sealed = await store.get(key);
@@ -79,7 +113,14 @@ export function createStoredReceipts(store: Store, sealer: Sealer): StoredReceip
 				payments: [...others, payment].slice(-mostPayments),
 			};
 			const key = keyOf(userId, bookingId);
-			await store.set(key, sealer.seal(record, key), secondsToKeep(startsOn));
+			const ttlSeconds = secondsToKeep(startsOn);
+			await index.add(userId, bookingId, ttlSeconds);
+			await store.set(key, sealer.seal(record, key), ttlSeconds);
+		},
+		deleteAll: async (userId) => {
+			const bookingIds = await index.find(userId);
+			await Promise.all(bookingIds.map((bookingId) => store.delete(keyOf(userId, bookingId))));
+			await Promise.all(index.keysOf(userId).map(store.delete));
 		},
 	};
 }

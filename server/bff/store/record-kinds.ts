@@ -24,7 +24,8 @@ export const recordKinds: readonly RecordKind[] = [
 	{ prefix: "form-attempt:", share: 0.06, maxRecords: 50_000 },
 	{ prefix: "draft:", share: 0.03, maxRecords: 5000 },
 	{ prefix: "signed-in:", share: 0.02, maxRecords: 200_000 },
-	{ prefix: "receipt:", share: 0.05, maxRecords: 100_000 },
+	// Two of each booking.
+	{ prefix: "receipt:", share: 0.05, maxRecords: 200_000 },
 	{ prefix: "application:", share: 0.14, maxRecords: 2000 },
 	{ prefix: "asset:", share: 0.07, maxRecords: 2000 },
 ];

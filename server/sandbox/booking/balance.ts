@@ -70,6 +70,10 @@ export function startBalancePayment(ctx: SandboxContext, userId: string, booking
 	});
 }
 
+/** The mail of a balance that was paid. */
+export const spellPaidBalance = (bookingNumber: string, amountInPaise: number): string =>
+	`We have received ${formatRupees(amountInPaise)} for booking ${bookingNumber}. Everything is paid.`;
+
 /** A booking that waited for its payment takes its seats now. Null, without changes, when it can no longer be paid. */
 export async function settleBalance(
 	ctx: SandboxContext,
@@ -97,7 +101,7 @@ export async function settleBalance(
 		.set({ state: "paid", gatewayPaymentId, isCaptured: true, endedAt: dateAt(ctx.clock) })
 		.where(eq(paymentsTable.id, payment.id));
 	const paid = orNotFound(settled, "Booking");
-	const text = `We have received ${formatRupees(payment.amountInPaise)} for booking ${paid.number}. Everything is paid.`;
+	const text = spellPaidBalance(paid.number, payment.amountInPaise);
 	await tellUser(ctx, paid, { title: "Your booking is paid", notification: text, sms: text, email: text });
 	return paid;
 }

@@ -1,3 +1,5 @@
+import { formatRupees } from "./price.ts";
+
 interface CancellationBand {
 	readonly daysBefore: number;
 	readonly percent: number;
@@ -15,4 +17,13 @@ export function cancellationCharge(
 	const latestLast = [...bands].sort((one, other) => other.daysBefore - one.daysBefore);
 	const percent = latestLast.find(({ daysBefore }) => daysLeft >= daysBefore)?.percent ?? 100;
 	return Math.min(Math.round((totalInPaise * percent) / 100), paidInPaise);
+}
+
+/** The mail of a cancellation. */
+export function spellCancellation(bookingNumber: string, refundInPaise: number): string {
+	const refund =
+		refundInPaise === 0
+			? "Nothing comes back."
+			: `${formatRupees(refundInPaise)} comes back the way you paid, within ten working days.`;
+	return `Your booking ${bookingNumber} is cancelled. ${refund}`;
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { endBalancePayments, isBalancePayable } from "../booking/balance.ts";
-import { cancellationCharge } from "../booking/cancellation-charge.ts";
+import { cancellationCharge, spellCancellation } from "../booking/cancellation-charge.ts";
 import { findPackagesByIds } from "../booking/package-card.ts";
 import { type Booking, withUserLock } from "../booking/payment-records.ts";
-import { formatRupees, toRupees } from "../booking/price.ts";
+import { toRupees } from "../booking/price.ts";
 import { tellUser } from "../booking/tell-user.ts";
 import { todayIn } from "../clock.ts";
 import type { SandboxContext } from "../context.ts";
@@ -67,11 +67,7 @@ async function chargesFor(ctx: SandboxContext, booking: Booking): Promise<number
 }
 
 async function tellOfCancellation(ctx: SandboxContext, booking: Booking, refundInPaise: number): Promise<void> {
-	const refund =
-		refundInPaise === 0
-			? "Nothing comes back."
-			: `${formatRupees(refundInPaise)} comes back the way you paid, within ten working days.`;
-	const text = `Your booking ${booking.number} is cancelled. ${refund}`;
+	const text = spellCancellation(booking.number, refundInPaise);
 	await tellUser(ctx, booking, { title: "Your booking is cancelled", notification: text, sms: text, email: text });
 }
 
