@@ -14,7 +14,8 @@ const paymentFacts = z.object({
 	expectedInPaise: z.number(),
 	/** Of a balance; null for a cart. */
 	bookingId: z.string().nullable().default(null),
-	receipt: purchaseReceipt.nullable().default(null),
+	/** A receipt that cannot be read must not lose the payment. */
+	receipt: purchaseReceipt.nullable().catch(null),
 });
 export type PaymentFacts = z.output<typeof paymentFacts>;
 // Stored names stay as they are: records of earlier versions must still open.
