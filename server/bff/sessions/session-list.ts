@@ -52,9 +52,17 @@ export const hourOf = (atSeconds: number): number => atSeconds - (atSeconds % ho
 
 const storedSession = z.tuple([z.string(), z.number(), z.number(), z.string()]);
 
+function readJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** Null also for a record that nobody can read: another one takes its place. */
 function parseRecord(text: string | undefined): ListedSession | null {
-	if (text === undefined) return null;
-	const parsed = storedSession.safeParse(JSON.parse(text));
+	const parsed = storedSession.safeParse(text === undefined ? undefined : readJson(text));
 	if (!parsed.success) return null;
 	const [sid, signedInAtSeconds, lastSeenAtSeconds, device] = parsed.data;
 	return { id: listedSessionId(sid), sid, signedInAtSeconds, lastSeenAtSeconds, device };
