@@ -46,7 +46,7 @@ export const couponOperations = {
 		path: "/api/v1/coupon/list",
 		auth: "either",
 		group: "side",
-		deadlineMs: 800,
+		deadlineMs: 600,
 		idempotent: true,
 		notShown: "N-11",
 		none: [],

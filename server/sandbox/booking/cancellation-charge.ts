@@ -20,7 +20,7 @@ export function cancellationCharge(
 }
 
 /** The mail of a cancellation. */
-export function spellCancellation(bookingNumber: string, refundInPaise: number): string {
+export function cancellationNotice(bookingNumber: string, refundInPaise: number): string {
 	const refund =
 		refundInPaise === 0
 			? "Nothing comes back."

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { endBalancePayments, isBalancePayable } from "../booking/balance.ts";
-import { cancellationCharge, spellCancellation } from "../booking/cancellation-charge.ts";
+import { cancellationCharge, cancellationNotice } from "../booking/cancellation-charge.ts";
 import { findPackagesByIds } from "../booking/package-card.ts";
 import { type Booking, withUserLock } from "../booking/payment-records.ts";
 import { toRupees } from "../booking/price.ts";
@@ -67,7 +67,7 @@ async function chargesFor(ctx: SandboxContext, booking: Booking): Promise<number
 }
 
 async function tellOfCancellation(ctx: SandboxContext, booking: Booking, refundInPaise: number): Promise<void> {
-	const text = spellCancellation(booking.number, refundInPaise);
+	const text = cancellationNotice(booking.number, refundInPaise);
 	await tellUser(ctx, booking, { title: "Your booking is cancelled", notification: text, sms: text, email: text });
 }
 
