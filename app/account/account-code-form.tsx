@@ -1,23 +1,44 @@
 import type { ReactNode } from "react";
 import { Form, useActionData } from "react-router";
-import { OneTimeCodeForm } from "#app/components/forms/code-form.tsx";
+import { OneTimeCodeForm, ResendCode } from "#app/components/forms/code-form.tsx";
+import { nowInSeconds, resendIntent, type SentCode, sentCodeAt } from "#app/lib/forms/one-time-code.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
+import type { RequestContext, SessionData } from "#server/bff/context/index.ts";
 import { accountForm } from "./account.css.ts";
+
+type Purpose = NonNullable<SessionData["accountCode"]>["purpose"];
+type WithSession = Pick<RequestContext, "session">;
+
+export const rememberSentCode = ({ session }: WithSession, purpose: Purpose): void =>
+	session.set("accountCode", { purpose, sentAt: nowInSeconds() });
+
+export function findSentCode({ session }: WithSession, purpose: Purpose): SentCode {
+	const last = session.get("accountCode");
+	return sentCodeAt(last?.purpose === purpose ? last.sentAt : undefined);
+}
 
 interface AccountCodeFormProps {
 	id: string;
 	action: string;
+	sent: SentCode;
 	/** Where the code was sent, and what to do with it. */
 	children: ReactNode;
 }
 
-export const AccountCodeForm = (props: AccountCodeFormProps) => (
-	<OneTimeCodeForm
-		{...props}
-		as={Form}
-		submit="Confirm"
-		reply={useActionData()}
-		isBusy={useBusy()}
-		className={accountForm}
-	/>
-);
+export function AccountCodeForm({ sent, ...props }: AccountCodeFormProps) {
+	const isBusy = useBusy();
+	const isResending = useBusy("_intent", resendIntent);
+	return (
+		<>
+			<OneTimeCodeForm
+				{...props}
+				as={Form}
+				submit="Confirm"
+				reply={useActionData()}
+				isBusy={isBusy && !isResending}
+				className={accountForm}
+			/>
+			<ResendCode action={props.action} as={Form} sent={sent} isBusy={isResending} />
+		</>
+	);
+}

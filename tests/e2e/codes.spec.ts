@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, hydratePage, test } from "#tests/e2e/fixtures.ts";
-import { letResendWaitEnd } from "./sign-up.ts";
+import { letResendWaitEnd, signedInUser, signInAs, signUp } from "./sign-up.ts";
 
 test.use({ isCalm: true });
 
@@ -74,4 +74,35 @@ test("R-ZOM-01 the first page of a seat's code says when another can be asked fo
 	await main(page).getByRole("button", { name: "Send me the code" }).click();
 	await expect(page).toHaveURL(/\/webinars\/w3\/verify$/);
 	await expect(wait(main(page))).toBeVisible();
+});
+
+test.describe("codes of a signed-in user", () => {
+	// Password hashing is slow.
+	test.describe.configure({ timeout: 120_000 });
+
+	for (const { address, what } of [
+		{ address: "/profile/email", what: "an e-mail address" },
+		{ address: "/profile/confirm?redirectTo=%2Fbank-details", what: "who it is" },
+	])
+		test(`R-AUT-14 the code that confirms ${what} says when another can be asked for`, async ({
+			page,
+			sandboxURL,
+			uniquePhone,
+			inbox,
+			scriptOn,
+		}) => {
+			await signUp({ page, sandboxURL, phone: uniquePhone(), inbox });
+			await signInAs(page, await signedInUser(page), 15);
+			await page.goto(address);
+			await expect(wait(main(page))).toHaveCount(0);
+			await main(page).getByRole("button", { name: "Send me a code" }).click();
+			await expect(wait(main(page))).toBeVisible();
+			await page.reload();
+			await expect(wait(main(page))).toBeVisible();
+			if (scriptOn) await expect(resend(main(page))).toHaveCount(0);
+			else {
+				await resend(main(page)).click();
+				await expect(wait(main(page))).toBeVisible();
+			}
+		});
 });

@@ -6,6 +6,7 @@ import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import type { SentCode } from "#app/lib/forms/one-time-code.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { paths, withQuery } from "#app/lib/paths.ts";
 import { accountForm } from "../account.css.ts";
@@ -51,39 +52,40 @@ export function ConfirmPasswordForm({ account, back, hasCode }: PasswordFormProp
 	);
 }
 
-export const ConfirmCodeForm = ({ back, phoneEnd }: { back: string; phoneEnd: string }) => (
-	<AccountCodeForm id="confirm-code" action={confirmPath(back, "code")}>
-		We have sent a code to your phone ending in {phoneEnd}. Please enter its four digits.
-	</AccountCodeForm>
-);
-
 interface SendFormProps {
 	back: string;
 	/** The last digits. */
 	phoneEnd: string;
-	isAgain: boolean;
 	/** The page can ask for the password instead. */
 	hasPassword: boolean;
 }
 
-export function SendConfirmCodeForm({ back, phoneEnd, isAgain, hasPassword }: SendFormProps) {
+export const ConfirmCodeForm = ({ back, phoneEnd, hasPassword, sent }: SendFormProps & { sent: SentCode }) => (
+	<>
+		<AccountCodeForm id="confirm-code" action={confirmPath(back, "code")} sent={sent}>
+			We have sent a code to your phone ending in {phoneEnd}. Please enter its four digits.
+		</AccountCodeForm>
+		{hasPassword ? (
+			<div>
+				<LinkButton to={confirmPath(back)} tone="quiet">
+					Use your password
+				</LinkButton>
+			</div>
+		) : null}
+	</>
+);
+
+export function SendConfirmCodeForm({ back, phoneEnd, hasPassword }: SendFormProps) {
 	const isBusy = useBusy("_intent", sendIntent);
 	return (
-		<Form method="post" action={confirmPath(back, isAgain ? "code" : undefined)} className={accountForm}>
+		<Form method="post" action={confirmPath(back)} className={accountForm}>
 			<FormKey />
 			<input type="hidden" name="_intent" value={sendIntent} />
-			{isAgain ? null : (
-				<Text>{`${hasPassword ? "Or use" : "Use"} a code, sent to your phone ending in ${phoneEnd}.`}</Text>
-			)}
+			<Text>{`${hasPassword ? "Or use" : "Use"} a code, sent to your phone ending in ${phoneEnd}.`}</Text>
 			<div>
-				<SubmitButton isBusy={isBusy} tone={hasPassword || isAgain ? "quiet" : "primary"}>
-					{isAgain ? "Resend Code" : "Send me a code"}
+				<SubmitButton isBusy={isBusy} tone={hasPassword ? "quiet" : "primary"}>
+					Send me a code
 				</SubmitButton>
-				{isAgain && hasPassword ? (
-					<LinkButton to={confirmPath(back)} tone="quiet">
-						Use your password
-					</LinkButton>
-				) : null}
 			</div>
 		</Form>
 	);

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import * as z from "zod/mini";
 import { Text } from "#app/components/display/text.tsx";
 import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
-import { codeNames, joinCode } from "#app/lib/forms/one-time-code.ts";
+import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import {
@@ -14,6 +14,7 @@ import {
 	sendWithinLimits,
 	tryWithinLimits,
 } from "#server/bff/context/index.ts";
+import { findSentCode, rememberSentCode } from "../account-code-form.tsx";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/confirm.ts";
 import { confirmSchema } from "./confirm.schema.ts";
@@ -43,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		account,
 		phoneEnd: phone?.slice(-4) ?? null,
-		isSent: ctx.url.searchParams.get("step") === "code",
+		sent: ctx.url.searchParams.get("step") === "code" ? findSentCode(ctx, purpose) : null,
 		back,
 		hasDraft: ctx.session.get("draft")?.path === back.split("?")[0],
 	};
@@ -53,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	await ctx.requireUser();
 	const intent = await ctx.intent();
-	if (intent === sendIntent) return sendCode(ctx);
+	if (intent === sendIntent || intent === resendIntent) return sendCode(ctx);
 	return intent === passwordIntent ? checkPassword(ctx) : checkCode(ctx);
 }
 
@@ -87,6 +88,7 @@ async function sendCode(ctx: RequestContext) {
 		pretended: null,
 	});
 	if (!sent.ok) return replyFor(ctx, form, sent, confirmSendMessages);
+	rememberSentCode(ctx, purpose);
 	ctx.toast("PHONE_OTP_SENT");
 	return redirect(confirmPath(backOf(ctx), "code"), 303);
 }
@@ -108,10 +110,7 @@ async function checkCode(ctx: RequestContext) {
 	return redirect(backOf(ctx), 303);
 }
 
-export default function ConfirmPage({
-	loaderData: { account, phoneEnd, isSent, back, hasDraft },
-}: Route.ComponentProps) {
-	const hasCode = isSent && phoneEnd !== null;
+export default function ConfirmPage({ loaderData: { account, phoneEnd, sent, back, hasDraft } }: Route.ComponentProps) {
 	return (
 		<AccountPage
 			title="Confirm it is you"
@@ -120,12 +119,15 @@ export default function ConfirmPage({
 			{hasDraft ? (
 				<Text>What you typed is kept for 10 minutes, but not an account number: please type that again.</Text>
 			) : null}
-			{hasCode ? <ConfirmCodeForm back={back} phoneEnd={phoneEnd} /> : null}
-			{account !== null && !hasCode ? (
-				<ConfirmPasswordForm account={account} back={back} hasCode={phoneEnd !== null} />
-			) : null}
-			{phoneEnd === null ? null : (
-				<SendConfirmCodeForm back={back} phoneEnd={phoneEnd} isAgain={hasCode} hasPassword={account !== null} />
+			{sent && phoneEnd !== null ? (
+				<ConfirmCodeForm back={back} phoneEnd={phoneEnd} sent={sent} hasPassword={account !== null} />
+			) : (
+				<>
+					{account !== null ? <ConfirmPasswordForm account={account} back={back} hasCode={phoneEnd !== null} /> : null}
+					{phoneEnd !== null ? (
+						<SendConfirmCodeForm back={back} phoneEnd={phoneEnd} hasPassword={account !== null} />
+					) : null}
+				</>
 			)}
 			{account === null && phoneEnd === null ? <NoWayToConfirm /> : null}
 		</AccountPage>

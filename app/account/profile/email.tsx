@@ -5,7 +5,7 @@ import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { requireEnabled } from "#app/lib/disabled-pages.ts";
 import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
-import { codeNames, joinCode } from "#app/lib/forms/one-time-code.ts";
+import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths, withQuery } from "#app/lib/paths.ts";
@@ -22,7 +22,7 @@ import {
 	tooManyCodesText,
 	tryWithinLimits,
 } from "#server/bff/context/index.ts";
-import { AccountCodeForm } from "../account-code-form.tsx";
+import { AccountCodeForm, findSentCode, rememberSentCode } from "../account-code-form.tsx";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/email.ts";
 
@@ -44,16 +44,18 @@ export async function loader(args: Route.LoaderArgs) {
 	await ctx.requireUser();
 	requireEnabled(ctx.api, "user.verifyEmail");
 	const { email, isEmailVerified } = required(await ctx.api.profile.get());
-	return { email, isEmailVerified, isSent: ctx.url.searchParams.get("step") === "code", back: backOf(ctx) };
+	const sent = ctx.url.searchParams.get("step") === "code" ? findSentCode(ctx, purpose) : null;
+	return { email, isEmailVerified, sent, back: backOf(ctx) };
 }
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	await ctx.requireUser();
-	return (await ctx.intent()) === sendIntent ? sendCode(ctx) : verifyCode(ctx);
+	const intent = await ctx.intent();
+	return intent === sendIntent || intent === resendIntent ? sendCode(ctx) : verifyCode(ctx);
 }
 
-export default function EmailPage({ loaderData: { email, isEmailVerified, isSent, back } }: Route.ComponentProps) {
+export default function EmailPage({ loaderData: { email, isEmailVerified, sent, back } }: Route.ComponentProps) {
 	if (email === "")
 		return (
 			<AccountPage title="Confirm e-mail" intro="There is no address to confirm yet.">
@@ -73,12 +75,13 @@ export default function EmailPage({ loaderData: { email, isEmailVerified, isSent
 		);
 	return (
 		<AccountPage title="Confirm e-mail" intro={`Papers and vouchers go to ${email}. Show us that it is yours.`}>
-			{isSent ? (
-				<AccountCodeForm id="email-code" action={emailPath(back, "code")}>
+			{sent ? (
+				<AccountCodeForm id="email-code" action={emailPath(back, "code")} sent={sent}>
 					We have sent you a code. Please enter its four digits.
 				</AccountCodeForm>
-			) : null}
-			<SendForm isAgain={isSent} back={back} />
+			) : (
+				<SendForm back={back} />
+			)}
 			<BackButton back={back} />
 		</AccountPage>
 	);
@@ -99,6 +102,7 @@ async function sendCode(ctx: RequestContext) {
 		pretended: null,
 	});
 	if (!sent.ok) return replyFor(ctx, form, sent, { limited: "SERVER_MESSAGE" });
+	rememberSentCode(ctx, purpose);
 	ctx.toast("SERVER_SUCCESS", sent.message ?? "A code has been sent to your e-mail address");
 	return redirect(emailPath(backOf(ctx), "code"), 303);
 }
@@ -137,15 +141,13 @@ const BackButton = ({ back }: { back: string }) =>
 		</div>
 	) : null;
 
-function SendForm({ isAgain, back }: { isAgain: boolean; back: string }) {
+function SendForm({ back }: { back: string }) {
 	const isBusy = useBusy("_intent", sendIntent);
 	return (
-		<Form method="post" action={emailPath(back, isAgain ? "code" : undefined)}>
+		<Form method="post" action={emailPath(back)}>
 			<FormKey />
 			<input type="hidden" name="_intent" value={sendIntent} />
-			<SubmitButton isBusy={isBusy} tone={isAgain ? "quiet" : "primary"}>
-				{isAgain ? "Resend Code" : "Send me a code"}
-			</SubmitButton>
+			<SubmitButton isBusy={isBusy}>Send me a code</SubmitButton>
 		</Form>
 	);
 }

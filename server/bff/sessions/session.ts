@@ -10,6 +10,8 @@ export const absoluteSeconds = 30 * day;
 const resealSeconds = { guest: day, user: 3600 } as const;
 /** For this long a sign-in proves who is there. */
 export const recentSeconds = 600;
+/** For this long no other code is sent, so that its countdown is shown. */
+const codeSeconds = 60;
 /** Another instance may seal the cookie once more before it knows of a revocation. */
 const lateSeconds = 60;
 
@@ -65,6 +67,10 @@ const sessionData = z.object({
 		.optional()
 		.catch(undefined),
 	thanks: z.object({ from: z.string(), until: z.number() }).optional().catch(undefined),
+	accountCode: z
+		.object({ purpose: z.enum(["email", "login"]), sentAt: z.number() })
+		.optional()
+		.catch(undefined),
 	seat: z
 		.object({
 			webinarId: z.string(),
@@ -124,6 +130,8 @@ export interface SessionData {
 	};
 	/** Allows the thank-you page until then, in seconds since 1970. */
 	thanks?: { readonly from: string; readonly until: number };
+	/** The last code that a signed-in user asked for, in seconds since 1970. */
+	accountCode?: { readonly purpose: "email" | "login"; readonly sentAt: number };
 	seat?: {
 		readonly webinarId: string;
 		readonly zoomId: string;
@@ -261,6 +269,7 @@ function withoutExpired(data: z.output<typeof sessionData>, nowSeconds: number):
 		...(data.draft && nowSeconds < data.draft.until && { draft: data.draft }),
 		...(data.enquiry && { enquiry: data.enquiry }),
 		...(data.thanks && nowSeconds < data.thanks.until && { thanks: data.thanks }),
+		...(data.accountCode && nowSeconds - data.accountCode.sentAt < codeSeconds && { accountCode: data.accountCode }),
 		...(data.seat && { seat: data.seat }),
 	};
 }
