@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { messages } from "#server/bff/messages.ts";
 import { sealedCookie } from "./cookies.ts";
 import { createSealer } from "./seal.ts";
 import { openToasts } from "./toasts.ts";
@@ -30,6 +31,14 @@ describe("toasts", () => {
 		expect(toast?.id).toMatch(/^[\w-]{8}$/);
 		expect(next.take()).toEqual([]);
 		expect(next.commit()).toMatch(/^t=; .*Max-Age=0/);
+	});
+
+	it.each([
+		["ENQUIRY_OK", "success"],
+		["UNEXPECTED", "error"],
+		["WAIT", "info"],
+	] as const)("show %s, a message of the kind %s", (key, kind) => {
+		expect(openToasts(cookie, leave([key]), false).take()).toMatchObject([{ kind, text: messages[key].text }]);
 	});
 
 	it("are shown without a cookie on a page of the same request", () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { cleanServerText, type MessageKey, messages } from "#server/bff/messages.ts";
+import { cleanServerText, type MessageKey, type MessageKind, messages } from "#server/bff/messages.ts";
 import type { SealedCookie } from "./cookies.ts";
 
 /** By its id a page shows it once. */
@@ -14,6 +14,9 @@ const maxAgeSeconds = 60;
 const maxToasts = 3;
 /** Sealing adds a third, and a cookie has room for 3,800 bytes. */
 const maxBytes = 2600;
+
+const isToastKind = (kind: MessageKind): kind is Toast["kind"] =>
+	kind === "success" || kind === "error" || kind === "info";
 
 const isKey = (key: string): key is MessageKey => Object.hasOwn(messages, key);
 
@@ -42,7 +45,7 @@ export function openToasts(cookie: SealedCookie, header: string | null, isPrefet
 		add: (key, text) => {
 			const { kind } = messages[key];
 			const cleaned = text === undefined ? "" : cleanServerText(text);
-			if ((kind !== "success" && kind !== "error") || !(cleaned || messages[key].text)) return;
+			if (!isToastKind(kind) || !(cleaned || messages[key].text)) return;
 			const added = { key, id: randomBytes(6).toString("base64url"), ...(cleaned && { text: cleaned }) };
 			pending = [...pending, added].slice(-maxToasts);
 			while (Buffer.byteLength(JSON.stringify(pending)) > maxBytes) pending = pending.slice(1);
@@ -52,7 +55,7 @@ export function openToasts(cookie: SealedCookie, header: string | null, isPrefet
 			if (isPrefetch) return [];
 			const taken = pending.flatMap(({ key, id, text }): Toast[] => {
 				const { kind, text: defaultText } = messages[key];
-				return kind === "success" || kind === "error" ? [{ id, kind, text: text ?? defaultText }] : [];
+				return isToastKind(kind) ? [{ id, kind, text: text ?? defaultText }] : [];
 			});
 			// Toasts that are added and shown within one request need no cookie.
 			isChanged = read.state !== "absent";
