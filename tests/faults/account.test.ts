@@ -114,7 +114,7 @@ describe("pages of the account: their calls, with the user's own token", () => {
 		["/bank-details", ["GET /user/bank-details/list"]],
 		["/bank-details/add", []],
 		["/notifications", [news]],
-		["/coupon-history", ["GET /user/coupon-history?limit=100"]],
+		["/coupon-history", ["GET /coupon/list", "GET /user/coupon-history?limit=100"]],
 	])("%s", async (path, calls) => {
 		const page = await as(asha).get(path);
 		expect(page.status).toBe(200);
