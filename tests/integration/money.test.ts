@@ -4,5 +4,5 @@ import { checkMoney } from "#tests/support/money-cases.ts";
 it(
 	"every amount on pages, files and mails is the upstream's, and every sentence about money follows from the booking's state",
 	() => checkMoney(150),
-	60_000,
+	180_000,
 );

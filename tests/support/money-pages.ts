@@ -1,0 +1,214 @@
+import { createElement } from "react";
+import { expect } from "vitest";
+import BookingsPage from "#app/account/bookings/bookings.tsx";
+import { sortBookings } from "#app/account/bookings/sort-bookings.ts";
+import CouponsPage from "#app/account/money/coupon-history.tsx";
+import WalletPage from "#app/account/money/wallet.tsx";
+import PayBalancePage from "#app/checkout/balance/pay-balance.tsx";
+import { loadPaidBooking } from "#app/checkout/payment/paid-booking.ts";
+import PayPage from "#app/checkout/payment/pay.tsx";
+import PaymentPage from "#app/checkout/payment/payment.tsx";
+import { PriceSummary } from "#app/checkout/price-summary.tsx";
+import { cartChangeText, tripKeyOf } from "#app/checkout/review/cart-change.ts";
+import { ReviewFacts } from "#app/checkout/review/review-facts.tsx";
+import { ReviewForm } from "#app/checkout/review/review-form.tsx";
+import OffersPage from "#app/content/offers/offers.tsx";
+import { balanceRemindersOf, openBalanceOf } from "#app/lib/balance.ts";
+import { cancellationToday } from "#app/lib/cancellation.ts";
+import { couponProblem, spellRefusedCoupon } from "#app/lib/coupons.ts";
+import { formatAmount, formatPrice } from "#app/lib/money.ts";
+import { withPaymentReminders } from "#app/lib/open-payments.ts";
+import type { RequestContext } from "#server/bff/context/index.ts";
+import { purchaseOfBalance, purchaseOfCart } from "#server/bff/payments/purchase.ts";
+import type { Cart } from "#server/bff/upstream/index.ts";
+import { bookingsResource, ordersResource } from "#server/bff/upstream/resources/account/bookings.ts";
+import { cartResource } from "#server/bff/upstream/resources/account/cart.ts";
+import { paymentsResource } from "#server/bff/upstream/resources/account/payments.ts";
+import { couponsResource, walletResource } from "#server/bff/upstream/resources/account/wallet.ts";
+import { offersResource } from "#server/bff/upstream/resources/offers.ts";
+import { createUnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
+import { cancellationCharge } from "#server/sandbox/booking/cancellation-charge.ts";
+import { formatRupees, toRupees } from "#server/sandbox/booking/price.ts";
+import {
+	amountsIn,
+	clientFor,
+	expectAmounts,
+	type MoneyCase,
+	pageText,
+	readValue,
+	sentBookingOf,
+	sentPriceOf,
+	statesOf,
+	type Trade,
+	today,
+	tourOf,
+} from "./money-trade.ts";
+import { rendered, renderedText } from "./rendered.ts";
+
+export async function loadCartOf(trade: Trade, couponCode: string | null): Promise<Cart> {
+	const reply = {
+		...{ packageID: "1", title: "Somewhere", slug: "somewhere", yatraDate: trade.startsOn, PassengerList: ["t1"] },
+		...{ couponCode, price: sentPriceOf(trade), gst: null },
+		paymenttypes: trade.price.balance > 0 ? ["full", "part"] : ["full"],
+	};
+	const cart = await readValue(cartResource(clientFor(reply), createUnansweredKeys(), () => "t").current());
+	if (cart === null) throw new Error("there is a cart");
+	return cart;
+}
+
+export function checkReview({ bands, leastCartInPaise }: MoneyCase, { price, startsOn }: Trade, cart: Cart): void {
+	const part = price.balance > 0 ? [price.payNow, price.balance] : [];
+	const priceLines = [price.perPerson, price.subtotal, price.gst, price.total, ...part];
+	const summary = [...priceLines, ...(price.discount > 0 ? [price.discount] : [])];
+	expectAmounts(
+		renderedText(rendered(createElement(PriceSummary, { cart }))),
+		[...summary, ...(price.tcs > 0 ? [price.tcs] : [])].map(formatAmount),
+	);
+	const form = renderedText(rendered(createElement(ReviewForm, { cart, attempt: "a1", reply: undefined })));
+	expectAmounts(form, [price.total, ...part].map(formatAmount));
+
+	const refund = cancellationToday(bands, { today, departure: startsOn, totalInPaise: cart.price.totalInPaise });
+	const paid = { yatraDate: startsOn, totalInPaise: price.total, paidInPaise: price.total };
+	const charge = cancellationCharge(bands, paid, today);
+	expect(refund?.keptInPaise).toBe(charge);
+	const percent = refund?.keptPercent ?? 0;
+	const facts = renderedText(rendered(createElement(ReviewFacts, { cart, names: ["Asha"], refund })));
+	expectAmounts(facts, percent > 0 && percent < 100 ? [formatPrice(charge)] : []);
+	expect(facts.includes("Non-refundable")).toBe(percent === 100);
+	expect(facts).not.toMatch(/wallet/i);
+
+	const seen = { totalInPaise: price.total + leastCartInPaise, trip: tripKeyOf(cart) };
+	expectAmounts(cartChangeText(cart, seen), [seen.totalInPaise, price.total].map(formatAmount));
+	const refused = spellRefusedCoupon({ code: "OLD", reason: "" }, cart.price.totalInPaise);
+	expectAmounts(refused, [formatAmount(price.total)]);
+}
+
+const bookingApi = (given: MoneyCase, sent: object): RequestContext["api"] => {
+	const packages = { bySlug: async () => ({ ok: true, value: tourOf(given) }) };
+	const orders = ordersResource(clientFor(sent), createUnansweredKeys());
+	return { bookings: bookingsResource(clientFor([sent])), orders, packages } as unknown as RequestContext["api"];
+};
+
+/** What the site expects to be charged is what the upstream charges, and its pages say so. */
+async function checkDue(amountInPaise: number, expectedInPaise: number, bookingId: string | null): Promise<void> {
+	const gateway = { method: "POST", url: "https://pay.example/", fields: {} };
+	const reply = { orderid: "ord_1", amount: amountInPaise, currency: "INR", gateway };
+	const order = await readValue(paymentsResource(clientFor(reply)).start("full", "key"));
+	const about = { orderId: order.id, title: "Somewhere", date: today, amountInPaise: order.amountInPaise, bookingId };
+	const due = { ...about, action: order.action, fields: {}, expectedInPaise };
+	const pay = pageText(PayPage, { payment: { kind: "due", due }, attempt: "a1", count: 0 });
+	expectAmounts(pay, [formatAmount(amountInPaise)]);
+	expect(pay).not.toContain("has changed");
+
+	const facts = { ...about, slug: "somewhere", attempt: "a1" };
+	const page = { orderId: order.id, count: 0, booking: null, others: [] };
+	const checking = { kind: "checking", about: facts, isReported: false } as const;
+	expectAmounts(pageText(PaymentPage, { ...page, status: checking }), [formatAmount(amountInPaise)]);
+	const failed = { kind: "failed", about: facts, message: null } as const;
+	expectAmounts(pageText(PaymentPage, { ...page, status: failed }), []);
+}
+
+async function checkPayBalance(given: MoneyCase, state: ReturnType<typeof statesOf>[number]): Promise<void> {
+	const { price, balanceInPaise, paidInPaise, startsOn } = state;
+	const api = bookingApi(given, sentBookingOf(state));
+	const [booking] = await readValue(api.bookings.list());
+	const balance = booking && openBalanceOf(booking, today);
+	if (!booking || !balance) throw new Error("there is a balance");
+	const text = pageText(PayBalancePage, { booking, balance, runningAttempt: null, attempt: "a2" });
+	expectAmounts(text, [formatPrice(balanceInPaise), ...[price.total, paidInPaise].map(formatAmount)]);
+	const payable = { id: "b1", title: "Somewhere", slug: "somewhere", date: startsOn, balanceInPaise: balance.inPaise };
+	const { expectedInPaise } = purchaseOfBalance("asha", payable).factsFor("full");
+	await checkDue(balanceInPaise, expectedInPaise, "b1");
+}
+
+/** The pages from the payment of the cart to that of the balance. */
+export async function checkPayments(given: MoneyCase, trade: Trade, cart: Cart): Promise<void> {
+	const way = trade.payments[0] === trade.price.total ? "full" : "part";
+	const { expectedInPaise } = purchaseOfCart("asha", cart, way).factsFor(way);
+	await checkDue(trade.payments[0] ?? 0, expectedInPaise, null);
+	for (const [index, state] of statesOf(trade).entries()) {
+		const { amountInPaise, balanceInPaise } = state;
+		const bookingId = index === 0 ? null : "b1";
+		const facts = { orderId: "ord_1", title: "Somewhere", slug: "somewhere", date: trade.startsOn, amountInPaise };
+		const about = { ...facts, attempt: "a1", bookingId };
+		const status = { kind: "paid", about, booking: { id: "b1", number: "PP1" } } as const;
+		const booking = await loadPaidBooking(bookingApi(given, sentBookingOf(state)), status);
+		const text = pageText(PaymentPage, { status, orderId: "ord_1", count: 0, booking, others: [] });
+		const left = balanceInPaise > 0 ? [formatPrice(balanceInPaise)] : [];
+		expectAmounts(text, [formatAmount(amountInPaise), ...left]);
+		expect(text.includes("Everything is paid. You need to do nothing more.")).toBe(balanceInPaise === 0);
+		expect(text.includes("Pay the balance")).toBe(balanceInPaise > 0);
+		if (balanceInPaise > 0) await checkPayBalance(given, state);
+	}
+}
+
+/** My Bookings, without and with a payment of the balance that is not finished. */
+export async function checkBookingList(trade: Trade): Promise<void> {
+	const { price, paidInPaise, balanceInPaise } = trade;
+	const bookings = await readValue(bookingsResource(clientFor([sentBookingOf(trade)])).list());
+	const left = balanceInPaise > 0 ? [formatPrice(balanceInPaise)] : [];
+	const unfinished = { orderId: "ord_2", title: "Somewhere", date: trade.startsOn, amountInPaise: balanceInPaise };
+	const open = balanceInPaise > 0 ? [{ ...unfinished, bookingId: "b1", isReported: false }] : [];
+	const reminders = balanceRemindersOf(bookings, today);
+	for (const payments of [[], open]) {
+		const told = withPaymentReminders(reminders, payments);
+		const page = { ...sortBookings(bookings, today), ...told, isUnknown: false, toReview: [] };
+		const text = pageText(BookingsPage, page);
+		expectAmounts(text, [price.total, paidInPaise].map(formatPrice).concat(left));
+		expect(text.includes("Payment not finished")).toBe(payments.length > 0);
+		expect(text.includes("Pay the balance of")).toBe(balanceInPaise > 0 && payments.length === 0);
+	}
+}
+
+export async function checkWallet({ wallet }: MoneyCase): Promise<void> {
+	const transactions = wallet.movements.map(({ type, amountInPaise, balanceInPaise }, index) => ({
+		...{ id: `m${index}`, type, amount: toRupees(amountInPaise), balance: toRupees(balanceInPaise) },
+		...{ reason: "A credit from us", date: today },
+	}));
+	const reply = { balance: toRupees(wallet.balanceInPaise), currency: "INR", transactions, total: transactions.length };
+	const page = await readValue(walletResource(clientFor(reply)).page(1));
+	const text = pageText(WalletPage, { ...page, current: 1, count: 1 });
+	const moved = wallet.movements.flatMap(({ amountInPaise, balanceInPaise }) => [amountInPaise, balanceInPaise]);
+	expectAmounts(text, [wallet.balanceInPaise, ...moved].map(formatPrice));
+	for (const { type, amountInPaise } of wallet.movements)
+		expect(text).toContain(`${type === "credit" ? "+" : "−"}${formatPrice(amountInPaise)}`);
+}
+
+/** Offers and coupons: the upstream's words, what was saved, and what a coupon needs. */
+export async function checkOffers({ leastCartInPaise, discountInPaise }: MoneyCase, { price }: Trade): Promise<void> {
+	const words = `Save ${formatRupees(discountInPaise)} from ${formatRupees(leastCartInPaise)} on.`;
+	const terms = { validfrom: null, validto: null };
+	const offer = {
+		id: "o1",
+		title: "A season's offer",
+		text: words,
+		image: null,
+		code: "FLAT500",
+		slug: null,
+		...terms,
+	};
+	const { entries } = await readValue(offersResource(clientFor([offer])).list(1));
+	const offers = entries.map((entry) => ({ ...entry, validity: null }));
+	expectAmounts(pageText(OffersPage, { offers, current: 1, count: 1, canonical: "" }), amountsIn(words));
+
+	const sentCoupon = {
+		couponCode: "FLAT500",
+		title: "Flat",
+		text: words,
+		mincart: toRupees(leastCartInPaise),
+		...terms,
+	};
+	const [coupon] = await readValue(couponsResource(clientFor([sentCoupon])).list());
+	if (coupon === undefined) throw new Error("there is a coupon");
+	const problem = couponProblem(coupon, today, { subtotalInPaise: price.subtotal, persons: price.persons });
+	const isTooSmall = price.subtotal < leastCartInPaise;
+	expectAmounts(problem ?? "", isTooSmall ? [formatAmount(leastCartInPaise)] : []);
+
+	const usedCoupon = { couponCode: "FLAT500", discount: toRupees(price.discount), usedat: today, status: "used" };
+	const used = await readValue(couponsResource(clientFor([usedCoupon])).history());
+	const open = problem === null ? [{ ...coupon, problem }] : [];
+	const others = problem === null ? [] : [{ ...coupon, problem }];
+	const needed = isTooSmall ? [formatAmount(leastCartInPaise)] : [];
+	const text = pageText(CouponsPage, { used, hasOpen: true, open, others });
+	expectAmounts(text, [...amountsIn(words), formatPrice(price.discount), ...needed]);
+}
