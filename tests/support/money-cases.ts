@@ -15,7 +15,7 @@ import { addedTaxes } from "#server/bff/upstream/resources/package-card.ts";
 import { createUnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
 import { spellPaidBalance } from "#server/sandbox/booking/balance.ts";
 import { spellVoucher } from "#server/sandbox/booking/book.ts";
-import { spellCancellation } from "#server/sandbox/booking/cancellation-charge.ts";
+import { cancellationNotice } from "#server/sandbox/booking/cancellation-charge.ts";
 import { calculatePrice, toRupees } from "#server/sandbox/booking/price.ts";
 import { checkBookingList, checkOffers, checkPayments, checkReview, checkWallet, loadCartOf } from "./money-pages.ts";
 import {
@@ -124,7 +124,7 @@ function checkMails(trade: Trade): void {
 	if (settled) expectAmounts(spellPaidBalance("PP1", settled.amountInPaise), [formatAmount(price.balance)]);
 	const { refundInPaise } = trade;
 	if (refundInPaise === null) return;
-	const mail = spellCancellation("PP1", refundInPaise);
+	const mail = cancellationNotice("PP1", refundInPaise);
 	expectAmounts(mail, refundInPaise > 0 ? [formatAmount(refundInPaise)] : []);
 	expect(mail.includes("Nothing comes back.")).toBe(refundInPaise === 0);
 }
