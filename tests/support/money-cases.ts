@@ -24,8 +24,8 @@ import {
 	expectAmounts,
 	type MoneyCase,
 	moneyCase,
-	pageText,
 	readValue,
+	routeText,
 	sentBookingOf,
 	sentPriceOf,
 	statesOf,
@@ -59,7 +59,7 @@ function checkSentences(trade: Trade, trip: BookedTrip): void {
 	const quoted = spellQuote(trip.quote);
 	for (const amount of amountsIn(quoted)) expect(spelt).toContain(amount);
 	const { booking, quote } = trip;
-	const page = pageText(CancelBookingPage, { booking, quote, name: "Booking PP1", title: "Somewhere" });
+	const page = routeText(CancelBookingPage, { booking, quote, name: "Booking PP1", title: "Somewhere" });
 	expectAmounts(page, amountsIn(quoted));
 }
 

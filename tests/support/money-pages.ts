@@ -34,8 +34,8 @@ import {
 	clientFor,
 	expectAmounts,
 	type MoneyCase,
-	pageText,
 	readValue,
+	routeText,
 	sentBookingOf,
 	sentPriceOf,
 	statesOf,
@@ -96,16 +96,16 @@ async function checkDue(amountInPaise: number, expectedInPaise: number, bookingI
 	const order = await readValue(paymentsResource(clientFor(reply)).start("full", "key"));
 	const about = { orderId: order.id, title: "Somewhere", date: today, amountInPaise: order.amountInPaise, bookingId };
 	const due = { ...about, action: order.action, fields: {}, expectedInPaise };
-	const pay = pageText(PayPage, { payment: { kind: "due", due }, attempt: "a1", count: 0 });
+	const pay = routeText(PayPage, { payment: { kind: "due", due }, attempt: "a1", count: 0 });
 	expectAmounts(pay, [formatAmount(amountInPaise)]);
 	expect(pay).not.toContain("has changed");
 
 	const facts = { ...about, slug: "somewhere", attempt: "a1" };
 	const page = { orderId: order.id, count: 0, booking: null, others: [] };
 	const checking = { kind: "checking", about: facts, isReported: false } as const;
-	expectAmounts(pageText(PaymentPage, { ...page, status: checking }), [formatAmount(amountInPaise)]);
+	expectAmounts(routeText(PaymentPage, { ...page, status: checking }), [formatAmount(amountInPaise)]);
 	const failed = { kind: "failed", about: facts, message: null } as const;
-	expectAmounts(pageText(PaymentPage, { ...page, status: failed }), []);
+	expectAmounts(routeText(PaymentPage, { ...page, status: failed }), []);
 }
 
 async function checkPayBalance(given: MoneyCase, state: ReturnType<typeof statesOf>[number]): Promise<void> {
@@ -114,7 +114,7 @@ async function checkPayBalance(given: MoneyCase, state: ReturnType<typeof states
 	const [booking] = await readValue(api.bookings.list());
 	const balance = booking && openBalanceOf(booking, today);
 	if (!booking || !balance) throw new Error("there is a balance");
-	const text = pageText(PayBalancePage, { booking, balance, runningAttempt: null, attempt: "a2" });
+	const text = routeText(PayBalancePage, { booking, balance, runningAttempt: null, attempt: "a2" });
 	expectAmounts(text, [formatPrice(balanceInPaise), ...[price.total, paidInPaise].map(formatAmount)]);
 	const payable = { id: "b1", title: "Somewhere", slug: "somewhere", date: startsOn, balanceInPaise: balance.inPaise };
 	const { expectedInPaise } = purchaseOfBalance("asha", payable).factsFor("full");
@@ -133,7 +133,7 @@ export async function checkPayments(given: MoneyCase, trade: Trade, cart: Cart):
 		const about = { ...facts, attempt: "a1", bookingId };
 		const status = { kind: "paid", about, booking: { id: "b1", number: "PP1" } } as const;
 		const booking = await loadPaidBooking(bookingApi(given, sentBookingOf(state)), status);
-		const text = pageText(PaymentPage, { status, orderId: "ord_1", count: 0, booking, others: [] });
+		const text = routeText(PaymentPage, { status, orderId: "ord_1", count: 0, booking, others: [] });
 		const left = balanceInPaise > 0 ? [formatPrice(balanceInPaise)] : [];
 		expectAmounts(text, [formatAmount(amountInPaise), ...left]);
 		expect(text.includes("Everything is paid. You need to do nothing more.")).toBe(balanceInPaise === 0);
@@ -153,7 +153,7 @@ export async function checkBookingList(trade: Trade): Promise<void> {
 	for (const payments of [[], open]) {
 		const told = withPaymentReminders(reminders, payments);
 		const page = { ...sortBookings(bookings, today), ...told, isUnknown: false, toReview: [] };
-		const text = pageText(BookingsPage, page);
+		const text = routeText(BookingsPage, page);
 		expectAmounts(text, [price.total, paidInPaise].map(formatPrice).concat(left));
 		expect(text.includes("Payment not finished")).toBe(payments.length > 0);
 		expect(text.includes("Pay the balance of")).toBe(balanceInPaise > 0 && payments.length === 0);
@@ -167,7 +167,7 @@ export async function checkWallet({ wallet }: MoneyCase): Promise<void> {
 	}));
 	const reply = { balance: toRupees(wallet.balanceInPaise), currency: "INR", transactions, total: transactions.length };
 	const page = await readValue(walletResource(clientFor(reply)).page(1));
-	const text = pageText(WalletPage, { ...page, current: 1, count: 1 });
+	const text = routeText(WalletPage, { ...page, current: 1, count: 1 });
 	const moved = wallet.movements.flatMap(({ amountInPaise, balanceInPaise }) => [amountInPaise, balanceInPaise]);
 	expectAmounts(text, [wallet.balanceInPaise, ...moved].map(formatPrice));
 	for (const { type, amountInPaise } of wallet.movements)
@@ -189,7 +189,7 @@ export async function checkOffers({ leastCartInPaise, discountInPaise }: MoneyCa
 	};
 	const { entries } = await readValue(offersResource(clientFor([offer])).list(1));
 	const offers = entries.map((entry) => ({ ...entry, validity: null }));
-	expectAmounts(pageText(OffersPage, { offers, current: 1, count: 1, canonical: "" }), amountsIn(words));
+	expectAmounts(routeText(OffersPage, { offers, current: 1, count: 1, canonical: "" }), amountsIn(words));
 
 	const sentCoupon = {
 		couponCode: "FLAT500",
@@ -209,6 +209,6 @@ export async function checkOffers({ leastCartInPaise, discountInPaise }: MoneyCa
 	const open = problem === null ? [{ ...coupon, problem }] : [];
 	const others = problem === null ? [] : [{ ...coupon, problem }];
 	const needed = isTooSmall ? [formatAmount(leastCartInPaise)] : [];
-	const text = pageText(CouponsPage, { used, hasOpen: true, open, others });
+	const text = routeText(CouponsPage, { used, hasOpen: true, open, others });
 	expectAmounts(text, [...amountsIn(words), formatPrice(price.discount), ...needed]);
 }

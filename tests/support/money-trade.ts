@@ -120,7 +120,7 @@ export function expectAmounts(text: string, amounts: readonly string[]): void {
 }
 
 /** The text of a route's page. */
-export const pageText = <Props extends { loaderData: unknown }>(
+export const routeText = <Props extends { loaderData: unknown }>(
 	Page: (props: Props) => ReactNode,
 	loaderData: Props["loaderData"],
 ): string =>
