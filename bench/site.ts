@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
-import type { MemoryLimit } from "#tests/support/memory-limit.ts";
+import { allocatorOfImage, type MemoryLimit } from "#tests/support/memory-limit.ts";
 import { benchPorts, repositoryRoot } from "./config.ts";
 import { type RunningServer, startProcess } from "./processes.ts";
 
@@ -67,9 +67,7 @@ export const startBenchSite = (
 				cwd: repositoryRoot,
 				readyPath,
 				env: {
-					// As in the Dockerfile.
-					MALLOC_MMAP_THRESHOLD_: "131072",
-					MALLOC_ARENA_MAX: "1",
+					...allocatorOfImage,
 					PORT: String(port),
 					HOST: "127.0.0.1",
 					PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,

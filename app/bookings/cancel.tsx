@@ -7,7 +7,6 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
 import { refundWay } from "#app/lib/cancellation.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
@@ -25,6 +24,7 @@ import {
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/cancel.ts";
 import { bookingActions, bookingPage, bookingSection } from "./booking.css.ts";
+import { BookingBreadcrumbs } from "./booking-breadcrumbs.tsx";
 import { nameOfBooking, titleOf } from "./booking-texts.ts";
 import { cancelSchema } from "./cancel.schema.ts";
 import { CancellationQuoteText } from "./cancellation.tsx";
@@ -75,13 +75,7 @@ export default function CancelBookingPage({ loaderData: { booking, quote, title 
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
 		<div className={classNames(pageWidth, bookingPage)}>
-			<Breadcrumbs
-				items={[
-					{ label: "My Bookings", to: paths.bookings() },
-					{ label: booking.number ?? "Booking", to: paths.booking(booking.id) },
-					{ label: "Cancel" },
-				]}
-			/>
+			<BookingBreadcrumbs id={booking.id} number={booking.number ?? "Booking"} page="Cancel" />
 			<Heading level={1} size={2}>
 				Cancel this booking?
 			</Heading>

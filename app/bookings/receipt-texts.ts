@@ -14,7 +14,7 @@ import type { BookedTrip } from "./trip.ts";
 
 const taxName = (name: string, percent: number | null): string => (percent === null ? name : `${name}, ${percent}%`);
 
-/** Every line as it was charged; what nobody states has no line. */
+/** The package price, discount and each tax as charged. An amount that the upstream does not state has no line. */
 function priceLines(price: ChargedPrice | null, couponCode: string | null): LabelledValue[] {
 	if (price === null) return [];
 	const { subtotalInPaise, discountInPaise, gstInPaise, tcsInPaise } = price;

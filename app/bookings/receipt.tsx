@@ -2,7 +2,6 @@ import { button } from "#app/components/display/button.css.ts";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Heading, Kicker, Text } from "#app/components/display/text.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
-import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { hiddenInPrint, pageWidth } from "#app/styles/motifs.css.ts";
@@ -18,6 +17,7 @@ import {
 	receiptParties,
 	voucherSheet,
 } from "./booking.css.ts";
+import { BookingBreadcrumbs } from "./booking-breadcrumbs.tsx";
 import { BookingFacts, TextLists } from "./facts.tsx";
 import { requireReceipt } from "./load-trip.ts";
 
@@ -33,13 +33,7 @@ export default function ReceiptPage({ loaderData: { id, receipt } }: Route.Compo
 	return (
 		<div className={classNames(pageWidth, bookingPage)}>
 			<div className={hiddenInPrint}>
-				<Breadcrumbs
-					items={[
-						{ label: "My Bookings", to: paths.bookings() },
-						{ label: receipt.number, to: paths.booking(id) },
-						{ label: receipt.kind },
-					]}
-				/>
+				<BookingBreadcrumbs id={id} number={receipt.number} page={receipt.kind} />
 			</div>
 			<article className={voucherSheet}>
 				<Kicker>{receipt.kind}</Kicker>

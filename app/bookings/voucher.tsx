@@ -4,7 +4,6 @@ import { classNames } from "#app/components/display/class-names.ts";
 import { Heading, Kicker, Text } from "#app/components/display/text.tsx";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import { Icon } from "#app/components/icons/icon.tsx";
-import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { hiddenInPrint, pageWidth } from "#app/styles/motifs.css.ts";
@@ -19,6 +18,7 @@ import {
 	voucherSheet,
 	voucherText,
 } from "./booking.css.ts";
+import { BookingBreadcrumbs } from "./booking-breadcrumbs.tsx";
 import { BookingFacts, TextLists } from "./facts.tsx";
 import { requireVoucher } from "./load-trip.ts";
 
@@ -36,13 +36,7 @@ export default function VoucherPage({ loaderData: { id, voucher, qr } }: Route.C
 	return (
 		<div className={classNames(pageWidth, bookingPage)}>
 			<div className={hiddenInPrint}>
-				<Breadcrumbs
-					items={[
-						{ label: "My Bookings", to: paths.bookings() },
-						{ label: voucher.number, to: paths.booking(id) },
-						{ label: "Voucher" },
-					]}
-				/>
+				<BookingBreadcrumbs id={id} number={voucher.number} page="Voucher" />
 			</div>
 			<article className={voucherSheet}>
 				<div className={voucherHead}>

@@ -1,12 +1,7 @@
-import { Form } from "react-router";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { spellRefusedCoupon } from "#app/lib/coupons.ts";
-import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { paths } from "#app/lib/paths.ts";
-import { removeCouponIntent } from "./intents.ts";
 import type { CartView } from "./load-cart.ts";
 import { RunningPayment } from "./payment/payment-notices.tsx";
 
@@ -39,16 +34,4 @@ export const CartNotices = ({ of: { cart, lostTravellers, runningAttempt }, isCh
 			</Notice>
 		) : null}
 	</>
-);
-
-/** One tap, where a payment is refused because of the coupon. */
-export const RemoveCoupon = ({ code }: { code: string }) => (
-	<Form method="post" action={paths.checkOutReview()}>
-		<FormKey />
-		<input type="hidden" name="_intent" value={removeCouponIntent} />
-		<input type="hidden" name="couponCode" value={code} />
-		<SubmitButton isBusy={useBusy("_intent", removeCouponIntent)} tone="quiet">
-			{`Remove ${code}`}
-		</SubmitButton>
-	</Form>
 );

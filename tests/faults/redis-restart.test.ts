@@ -4,7 +4,7 @@ import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createRateLimits } from "#server/bff/rate-limit/limits.ts";
-import { openStore } from "#server/bff/store/index.ts";
+import { openStore, type Store } from "#server/bff/store/index.ts";
 import {
 	type Buyer,
 	callSandbox,
@@ -56,6 +56,14 @@ function proveRestarts(): void {
 		return answers.every(({ ok }) => ok);
 	};
 	const becomesReady = () => expect.poll(isReady, withinPromise).toBe(true);
+	const answers = (store: Store): Promise<void> => {
+		const isAnswered = () =>
+			store.get("any").then(
+				() => true,
+				() => false,
+			);
+		return expect.poll(isAnswered, withinPromise).toBe(true);
+	};
 	const callsTo = (path: string): number => upstream.received.filter((call) => call.path.endsWith(path)).length;
 	const onSite = (index: 0 | 1, { user }: Buyer) => ({ visitor: visitorOf(sites[index].origin, user) });
 	/** Again while it is refused: on a busy machine Redis may take longer than the 50 ms that it is waited for. */
@@ -83,16 +91,7 @@ function proveRestarts(): void {
 			const store = openStore({ redisUrl: redis.url, stateDir: "" }, log);
 			const limits = createRateLimits({ env: { sessionSecrets: [randomUUID()], allowedDial: undefined }, log, store });
 			const code = { phone: `+9198${randomInt(10_000_000, 99_999_999)}`, address: null, flow: "f" };
-			await expect
-				.poll(
-					() =>
-						store.get("any").then(
-							() => true,
-							() => false,
-						),
-					withinPromise,
-				)
-				.toBe(true);
+			await answers(store);
 			expect(await limits.sendCode(code)).toMatchObject({ ok: true });
 
 			const buyer = await newBuyer(sites[0].origin, sandbox.origin, trip);
@@ -103,16 +102,7 @@ function proveRestarts(): void {
 			await redis.kill(signal);
 			await redis.start();
 			await becomesReady();
-			await expect
-				.poll(
-					() =>
-						store.get("any").then(
-							() => true,
-							() => false,
-						),
-					withinPromise,
-				)
-				.toBe(true);
+			await answers(store);
 
 			// The other site has not heard of this session before.
 			const captured = newVisitor(sites[1].origin);

@@ -12,7 +12,7 @@ import {
 	submitPayment,
 } from "#tests/support/buyer.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { createMemoryLimit, type MemoryLimit } from "#tests/support/memory-limit.ts";
+import { allocatorOfImage, createMemoryLimit, type MemoryLimit } from "#tests/support/memory-limit.ts";
 import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { formTimestampOf, newVisitor } from "#tests/support/visitor.ts";
 import { findSeats, type TradeTrip } from "./trips.ts";
@@ -143,9 +143,7 @@ describe("while one client attacks, others browse and pay", () => {
 			return body.includes("@attack.example") ? unknownAccount : undefined;
 		});
 		limit = createMemoryLimit("attacked", containerMemoryMb);
-		// As in the Dockerfile.
-		const allocator = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "1" };
-		site = await startSite(upstream.origin, { LOG_LEVEL: "warn", ...allocator }, { limit });
+		site = await startSite(upstream.origin, { LOG_LEVEL: "warn", ...allocatorOfImage }, { limit });
 		seats = await findSeats(sandbox.origin, 400);
 		const untilMs = performance.now() + quietSeconds * 1000;
 		await browseAndPay(() => performance.now() > untilMs - (quietSeconds * 1000) / 2);

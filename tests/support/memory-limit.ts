@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "n
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** How the image sets the C library's allocator (Dockerfile). */
+export const allocatorOfImage = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "1" } as const;
+
 /** A control group of the kernel: what a container's memory limit is made of. */
 export interface MemoryLimit {
 	/** Starts a program within the limit, in place of the program itself. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { couponIntent, removeCouponIntent } from "#app/checkout/intents.ts";
+import { couponIntent } from "#app/checkout/intents.ts";
+import { RemoveCoupon } from "#app/checkout/remove-coupon.tsx";
 import {
 	buttonBesideField,
 	checkoutActions,
@@ -139,14 +140,8 @@ const OfferedCoupon = ({ coupon: { code, title, text, until } }: { coupon: Coupo
 function Removal({ code, reply }: { code: string; reply: unknown }) {
 	const { problems } = useSchemaForm(rules, reply, { id: "coupon-applied" });
 	return (
-		<Form method="post" action={paths.checkOutDetails()} className={checkoutActions}>
-			<FormKey />
+		<RemoveCoupon code={code} action={paths.checkOutDetails()} className={checkoutActions}>
 			<ErrorSummary problems={problems} />
-			<input type="hidden" name="_intent" value={removeCouponIntent} />
-			<input type="hidden" name="couponCode" value={code} />
-			<SubmitButton isBusy={useBusy("_intent", removeCouponIntent)} tone="quiet">
-				{`Remove ${code}`}
-			</SubmitButton>
-		</Form>
+		</RemoveCoupon>
 	);
 }

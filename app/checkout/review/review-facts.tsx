@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RemoveCoupon } from "#app/checkout/cart-notices.tsx";
+import { RemoveCoupon } from "#app/checkout/remove-coupon.tsx";
 import { reviewChangeLink, reviewFact, softLine } from "#app/checkout/step-page.css.ts";
 import { Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
@@ -27,7 +27,7 @@ export const ReviewFacts = ({ cart, names, refund }: ReviewFactsProps) => (
 		<Fact name="Coupon" to={paths.checkOutDetails()}>
 			{cart.couponCode || "None"}
 		</Fact>
-		{cart.couponCode ? <RemoveCoupon code={cart.couponCode} /> : null}
+		{cart.couponCode ? <RemoveCoupon code={cart.couponCode} action={paths.checkOutReview()} /> : null}
 		<Fact name="Invoice" to={paths.checkOutDetails()}>
 			{cart.company ? (
 				<>

@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!form.ok) return form.invalid();
 	const sent = await newsletter.send(api, form.value.email);
 	if (!sent.ok) return replyFor(ctx, form, sent, newsletterMessages);
-	// Nobody is asked again for an address that was just given.
+	// The newsletter's popup would ask for the address that the visitor has just given.
 	visitor.dismiss("newsletter");
 	return form.next(withQuery(path, { done: "yes" }));
 }
