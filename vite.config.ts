@@ -19,6 +19,16 @@ const sonnerWithoutInjectedStyles: Plugin = {
 	},
 };
 
+/**
+ * All or nothing: a browser without `@layer` leaves out the whole block, and with it every style. Without this it would take
+ * the rules outside of layers and miss those within.
+ */
+const stylesInOneLayer: Plugin = {
+	name: "styles-in-one-layer",
+	enforce: "pre",
+	transform: (code, id) => (/\.css$/.test(id) ? { code: `@layer site{${code}}`, map: null } : null),
+};
+
 /** A browser bundle that reaches server code fails the build. */
 const noServerCodeInBrowser: Plugin = {
 	name: "no-server-code-in-browser",
@@ -71,6 +81,7 @@ export default defineConfig(({ command }) => ({
 	plugins: [
 		sonnerWithoutInjectedStyles,
 		noServerCodeInBrowser,
+		stylesInOneLayer,
 		reactRouter(),
 		vanillaExtractPlugin({ identifiers: command === "build" ? shortIdentifier : "debug" }),
 	],

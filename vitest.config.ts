@@ -1,9 +1,12 @@
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 
+/** Modules of pages read the brand while they load. */
+const setupFiles = ["tests/support/brand.ts"];
+
 const project = (name: string, include: string[], testTimeout = 10_000, more = {}) => ({
 	plugins: [vanillaExtractPlugin()],
-	test: { name, include, environment: "node", testTimeout, hookTimeout: 60_000, ...more },
+	test: { name, include, setupFiles, environment: "node", testTimeout, hookTimeout: 180_000, ...more },
 });
 
 /**
@@ -16,16 +19,13 @@ const alone = { maxWorkers: 1, sequence: { groupOrder: 1 }, retry: process.env.C
 const timed = [
 	"booking-load",
 	"departed-visitors",
-	"earlier-builds",
 	"fleet",
 	"hostile-input",
 	"hostile-replies",
 	"idempotency",
 	"instances",
-	"large-catalogue",
 	"outage",
 	"partial-pages",
-	"postgres-restart",
 	"redis",
 	"redis-restart",
 	"shared-pages",
@@ -34,7 +34,11 @@ const timed = [
 	"start",
 	"upstream-faults",
 ].map((name) => `tests/faults/**/${name}.test.ts`);
+/** Two at once, also where a machine has no third core for them. */
 const beside = { ...alone, maxWorkers: 2 };
+
+/** Whole journeys, and the start of a browser: a slow machine takes its time. */
+const browsers = { ...alone, sequence: { groupOrder: 3 }, hookTimeout: 180_000 };
 
 /** What starts servers, databases or processes. */
 const integration = ["app/**/*.integration.test.ts", "server/**/*.integration.test.ts"];
@@ -47,11 +51,12 @@ export default defineConfig({
 	test: {
 		projects: [
 			project("unit", ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "bench/*.test.ts"], 20_000, unit),
-			project("integration", [...integration, "tests/integration/**/*.test.ts"], 60_000),
+			project("integration", [...integration, "tests/integration/**/*.test.ts"], 60_000, beside),
 			project("contract", ["tests/contract/**/*.test.ts"], 60_000),
 			project("architecture", ["tests/architecture/**/*.test.ts"], 60_000),
 			project("load", ["tests/load/**/*.test.ts"], 1_800_000, alone),
 			project("faults", ["tests/faults/**/*.test.ts"], 60_000, { ...beside, exclude: timed }),
+			project("browsers", ["tests/browsers/**/*.test.ts"], 300_000, browsers),
 			project("timing", timed, 60_000, { ...alone, sequence: { groupOrder: 2 } }),
 		],
 	},

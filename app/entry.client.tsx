@@ -28,6 +28,8 @@ async function prepareHydration({ dataset }: HTMLElement): Promise<void> {
 	const data: HydrationData = response
 		? await response.json()
 		: JSON.parse(document.getElementById("hydration-data")?.textContent ?? "");
+	// Modules of pages read it while they load.
+	globalThis.siteBrand = data.brand;
 	for (const href of data.modulePreloads) addLink({ rel: "modulepreload", href });
 	const styleSheets = data.styleSheets.map((href) => addLink({ rel: "preload", as: "style", href }));
 	const [routeModules] = await Promise.all([

@@ -12,6 +12,7 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useFetchers,
 	useLocation,
+	useMatches,
 	useRouteLoaderData,
 } from "react-router";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
@@ -34,6 +35,7 @@ import { findDisabledPaths } from "#app/lib/disabled-pages.ts";
 import { excerpt } from "#app/lib/excerpt.ts";
 import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
 import { suggestedTitles } from "#app/lib/package-titles.ts";
+import { sharePicture } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import {
 	type Country,
@@ -68,14 +70,15 @@ export const meta: MetaFunction = ({ error }) => {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, takeDraft, id, toast, toasts, honeypotFields, formKey, visitor } = requestContext(args);
+	const { api, url, takeDraft, id, toast, toasts, honeypotFields, formKey, visitor, isFormPost } = requestContext(args);
 	const [menu, countries, testimonials, wishlistIds] = await Promise.all([
 		api.menu.list(),
 		api.countries.list(),
 		api.reviews.testimonials(),
 		visitor.wishlistIds(),
 	]);
-	if (!menu.ok) toast("MENU_FAIL", menu.message);
+	// A form's reply has a message of its own.
+	if (!menu.ok && !isFormPost) toast("MENU_FAIL", menu.message);
 	const roots = optional(menu, []);
 	const layout: SiteLayoutData = {
 		menu: fitMenu(roots),
@@ -93,6 +96,7 @@ export async function loader(args: Route.LoaderArgs) {
 		layout,
 		appearance: { theme, contrast, dataLight },
 		requestId: id,
+		origin: url.origin,
 		draft: await takeDraft(),
 		wishlistIds: wishlistIds.join(" "),
 		honeypot: honeypotFields(),
@@ -128,6 +132,8 @@ export function Layout({ children }: { children: ReactNode }) {
 	const appearance = useAppearance();
 	// Before hydration the browser restores the scroll position itself.
 	const isHydrated = useHydrated() || import.meta.env.DEV;
+	const root = useRoot();
+	const isDescribed = useMatches().some(({ loaderData }) => hasCanonical(loaderData));
 	return (
 		<html lang="en-IN" {...appearanceAttributes(appearance)}>
 			<head>
@@ -140,12 +146,18 @@ export function Layout({ children }: { children: ReactNode }) {
 					<link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
 				)}
 				<Meta />
+				{isDescribed || !root ? null : <meta property="og:image" content={root.origin + sharePicture} />}
 				{isHydrated ? <Links /> : null}
 			</head>
 			<body>
 				{children}
 				{isHydrated ? <ScrollRestoration /> : null}
-				{import.meta.env.DEV ? <Scripts /> : null}
+				{import.meta.env.DEV ? (
+					<>
+						<script suppressHydrationWarning>{`globalThis.siteBrand=${JSON.stringify(brand)}`}</script>
+						<Scripts />
+					</>
+				) : null}
 			</body>
 		</html>
 	);
@@ -177,6 +189,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		</DisabledPaths>
 	);
 }
+
+/** Such a page describes itself for link previews. */
+const hasCanonical = (data: unknown): boolean => typeof data === "object" && data !== null && "canonical" in data;
 
 const emptyLayout = {
 	menu: [],

@@ -56,7 +56,7 @@ async function step(name, work) {
 function bundleServer() {
 	return build({
 		...nodeBundle,
-		entryPoints: { server: "server/bff/server.ts", site: "server/bff/main.ts" },
+		entryPoints: { server: "server/bff/server.ts", site: "server/bff/main.ts", brand: "server/bff/brand/publish.ts" },
 		splitting: true,
 		// Beside the entry, where `import.meta.url` finds `build/client`.
 		chunkNames: "chunk-[hash]",
@@ -79,6 +79,6 @@ async function bundleSandbox() {
 		entryPoints: { sandbox: "server/sandbox/main.ts", db: "server/sandbox/db.ts" },
 		packages: "external",
 	});
-	for (const folder of ["data", "migrations", "posters"])
+	for (const folder of ["data", "migrations", "posters", "vignettes"])
 		cpSync(`server/sandbox/${folder}`, `build/sandbox-${folder}`, { recursive: true });
 }

@@ -41,13 +41,13 @@ export async function getChromium() {
 	return installed;
 }
 
-/** Works on Debian and as root only. @param {string} name @returns {boolean} */
-export function installDebianPackage(name) {
+/** Works on Debian and as root only. @param {...string} names @returns {boolean} */
+export function installDebianPackage(...names) {
 	if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return false;
-	process.stdout.write(`Installing the system package ${name} with apt-get …\n`);
+	process.stdout.write(`Installing the system package ${names.join(", ")} with apt-get …\n`);
 	try {
 		execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-		execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], { stdio: "inherit" });
+		execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], { stdio: "inherit" });
 		return true;
 	} catch {
 		return false;

@@ -7,7 +7,7 @@ import { installDependencies } from "./install.mjs";
 import { endOnSignals, requirePort, start, waitFor } from "./processes.mjs";
 import { root, run } from "./run.mjs";
 import { ownSecrets } from "./secrets.mjs";
-import { startBuiltSite, welcome } from "./site.mjs";
+import { sandboxOperations, startBuiltSite, welcome } from "./site.mjs";
 
 /** Editors write several files at once: a build waits for the last of them. */
 const quietMs = 200;
@@ -36,6 +36,7 @@ else {
 	start("The site", ["node_modules/.bin/react-router", "dev", "--port", String(port)], {
 		...shared,
 		API_BASE_URL: sandbox,
+		API_OPERATIONS_FILE: sandboxOperations,
 		PORT: String(port),
 		STYLE_GUIDE: process.env.STYLE_GUIDE || "on",
 		LOG_LEVEL: process.env.LOG_LEVEL || "warn",

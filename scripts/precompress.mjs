@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const isText = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
+const isText = /\.(css|html|js|json|svg|txt|xml)$/;
 /** Smaller files hardly gain. */
 const minBytes = 200;
 

@@ -61,10 +61,14 @@ export function formatPromises(promises, proofs) {
 		const tests = proofs.filter((proof) => proof.id === id).map(({ file, title }) => `\`${file}\`: ${cell(title)}`);
 		return `| ${id} | ${cell(promise)} | ${[...new Set(tests)].join("<br>") || "none"} | ${cell(fails)} |`;
 	});
+	const countOf = (/** @type {string} */ letter) => promises.filter(({ id }) => id.startsWith(letter)).length;
 	return `# What the site promises, and the tests that can prove it wrong
 
 \`npm run promises\` writes this page from \`docs/promises.json\` and from the titles of tests: a title carries the ids of
-what it proves in brackets, such as \`[R47]\`. The ids R39 to R42 are not given to any promise.
+what it proves in brackets, such as \`[R47]\`.
+
+There are ${promises.length} promises: ${countOf("R")} of R1 to R50, because R39 to R42 name no promise, and ${countOf("S")} of S1 to S48. The ids would
+have room for 98.
 
 | id | promise | tests | would fail by |
 |---|---|---|---|

@@ -5,8 +5,10 @@ import { root } from "./run.mjs";
 
 process.chdir(root);
 process.env.NODE_ENV = "production";
-const { entry } = await import(pathToFileURL("build/server/index.js").href);
 try {
+	// Modules of pages read the brand while they load.
+	await import(pathToFileURL("build/brand.js").href);
+	const { entry } = await import(pathToFileURL("build/server/index.js").href);
 	entry.module.serverEntry.getOwnServices();
 } catch (error) {
 	process.stderr.write(`Not started.\n${error instanceof Error ? error.message : error}\n`);

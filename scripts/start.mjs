@@ -2,10 +2,10 @@
 // `npm start`: installs and builds what is missing, then runs the built site and the sandbox.
 import { buildStamp, digestOf, isStamped } from "./inputs.mjs";
 import { installDependencies } from "./install.mjs";
-import { endOnSignals, requirePort, start, waitFor } from "./processes.mjs";
+import { endOnSignals, requirePort } from "./processes.mjs";
 import { root, run } from "./run.mjs";
 import { ownSecrets } from "./secrets.mjs";
-import { startBuiltSite, welcome } from "./site.mjs";
+import { startBoth, welcome } from "./site.mjs";
 
 process.chdir(root);
 const port = Number(process.env.PORT || 3000);
@@ -24,19 +24,5 @@ if (!isStamped(buildStamp, digestOf())) {
 }
 
 endOnSignals();
-const secrets = ownSecrets(stateFolder);
-const site = `http://localhost:${port}`;
-const sandbox = `http://127.0.0.1:${sandboxPort}`;
-
-start("The sandbox", [process.execPath, "build/sandbox.js"], {
-	...secrets,
-	NODE_ENV: "development",
-	SANDBOX_PORT: String(sandboxPort),
-	STATE_DIR: stateFolder,
-	PUBLIC_ORIGIN: site,
-});
-await waitFor("The sandbox", `${sandbox}/healthz`);
-startBuiltSite({ port, sandbox, stateFolder, secrets });
-await waitFor("The site", `http://127.0.0.1:${port}/readyz`);
-
+await startBoth({ port, sandboxPort, stateFolder, secrets: ownSecrets(stateFolder) });
 process.stdout.write(welcome(port, sandboxPort));

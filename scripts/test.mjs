@@ -7,6 +7,7 @@ import { installDependencies } from "./install.mjs";
 
 installDependencies();
 const { checkDependencies } = await import("./audit.mjs");
+const { getBrowsers } = await import("./browsers.mjs");
 const { getChromium, installDebianPackage } = await import("./chromium.mjs");
 const { findPostgres } = await import("./postgres.mjs");
 
@@ -15,6 +16,7 @@ env.CHROMIUM_PATH = await getChromium();
 const postgres = await findPostgres();
 if (postgres) env.TEST_DATABASE_URL = postgres.url;
 const hasRedis = canRun("redis-server") || (installDebianPackage("redis-server") && canRun("redis-server"));
+const browsers = getBrowsers();
 mkdirSync("test-results", { recursive: true });
 
 /** @param {string} program @returns {boolean} */
@@ -62,10 +64,11 @@ const projectsOfBuild = ["architecture", "integration", "contract", "faults", "t
 const reports = "test-results/reports";
 rmSync(reports, { recursive: true, force: true });
 
-/** @param {string} project @returns {Promise<boolean>} */
-const vitest = (project) =>
+/** @param {string} project @param {string[]} [files] of it, where not all are to run @returns {Promise<boolean>} */
+const vitest = (project, files = []) =>
 	program(project, "vitest", [
 		"run",
+		...files,
 		"--project",
 		project,
 		"--reporter=default",
@@ -85,6 +88,26 @@ function failuresOf(project) {
 		});
 	} catch {
 		return [`${project} left no report`];
+	}
+}
+
+/** @typedef {{ title: string, projectName: string, status: string, results: { error?: { message?: string } }[] }} PlayedTest */
+/** @typedef {{ title: string, tests?: PlayedTest[], specs?: PlayedSuite[], suites?: PlayedSuite[] }} PlayedSuite */
+
+/** @param {PlayedSuite} suite @returns {string[]} */
+const failedIn = ({ title, tests = [], specs = [], suites = [] }) => [
+	...tests
+		.filter(({ status }) => status === "unexpected")
+		.map(({ projectName, results }) => `${projectName} › ${title}: ${results.at(-1)?.error?.message ?? ""}`),
+	...[...specs, ...suites].flatMap(failedIn),
+];
+
+/** @returns {string[]} */
+function failedJourneys() {
+	try {
+		return failedIn(JSON.parse(readFileSync(join(reports, "journeys.json"), "utf8")));
+	} catch {
+		return ["journeys left no report"];
 	}
 }
 
@@ -124,19 +147,24 @@ if (isBuilt) {
 	await step("start on each Node version", nodeVersions);
 	for (const project of projectsOfBuild) await vitest(project);
 	await program("journeys", "playwright", ["test"]);
+	if (browsers.files.length > 0) await vitest("browsers", browsers.files);
 }
 postgres?.stop();
 if (!postgres) notRun.push("everything on PostgreSQL: none could be reached, started or installed");
+notRun.push(...browsers.missing);
 if (!hasRedis) notRun.push("everything on Redis: redis-server is not here and cannot be installed");
 
 process.stdout.write("\n");
 for (const { name, ok } of results)
-	if (!ok && [...projectsOfBuild, "unit"].includes(name))
+	if (!ok && [...projectsOfBuild, "unit", "browsers"].includes(name))
 		for (const line of failuresOf(name)) process.stdout.write(`${name}: ${line.slice(0, 600)}\n`);
+if (results.some(({ name, ok }) => name === "journeys" && !ok))
+	for (const line of failedJourneys()) process.stdout.write(`journeys: ${line.slice(0, 600)}\n`);
 for (const { name, ok, seconds } of results)
 	process.stdout.write(`${ok ? "passed" : "FAILED"}  ${name} (${seconds} s)\n`);
 for (const reason of notRun) process.stdout.write(`NOT RUN  ${reason}\n`);
 const passed = results.filter(({ ok }) => ok).length;
-const failed = results.length - passed + (isBuilt ? 0 : projectsOfBuild.length + 2);
+const failed = results.length - passed + (isBuilt ? 0 : projectsOfBuild.length + 3);
 process.stdout.write(`steps: ${passed} passed, ${failed} failed\n`);
-process.exitCode = failed > 0 || (!(postgres && hasRedis) && process.env.CI === "true") ? 1 : 0;
+const isComplete = postgres && hasRedis && browsers.missing.length === 0;
+process.exitCode = failed > 0 || (!isComplete && process.env.CI === "true") ? 1 : 0;

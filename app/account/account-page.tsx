@@ -6,7 +6,15 @@ import { Notice } from "#app/components/overlays/notice.tsx";
 import type { BalanceReminder } from "#app/lib/balance.ts";
 import type { PaymentReminder } from "#app/lib/open-payments.ts";
 import { paths } from "#app/lib/paths.ts";
-import { accountFact, accountFactName, accountFacts, accountHead } from "./account.css.ts";
+import {
+	accountBreadcrumbs,
+	accountContent,
+	accountFact,
+	accountFactName,
+	accountFacts,
+	accountHead,
+} from "./account.css.ts";
+import { AccountNav } from "./account-nav.tsx";
 
 interface AccountPageProps {
 	title: string;
@@ -18,21 +26,26 @@ interface AccountPageProps {
 
 export const AccountPage = ({ title, intro, above = [], children }: AccountPageProps) => (
 	<>
-		<Breadcrumbs
-			items={[
-				{ label: "Home", to: paths.home() },
-				{ label: "My account", to: paths.profile() },
-				...above,
-				{ label: title },
-			]}
-		/>
-		<header className={accountHead}>
-			<Heading level={1} size={2}>
-				{title}
-			</Heading>
-			{intro ? <Text tone="soft">{intro}</Text> : null}
-		</header>
-		{children}
+		<div className={accountBreadcrumbs}>
+			<Breadcrumbs
+				items={[
+					{ label: "Home", to: paths.home() },
+					{ label: "My account", to: paths.profile() },
+					...above,
+					{ label: title },
+				]}
+			/>
+		</div>
+		<AccountNav />
+		<div className={accountContent}>
+			<header className={accountHead}>
+				<Heading level={1} size={2}>
+					{title}
+				</Heading>
+				{intro ? <Text tone="soft">{intro}</Text> : null}
+			</header>
+			{children}
+		</div>
 	</>
 );
 

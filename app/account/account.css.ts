@@ -8,26 +8,27 @@ export const accountLayout = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	alignContent: "start",
-	gap: space.l,
+	gap: space.m,
 	paddingBlock: `${space.s} ${space.xxl}`,
 	"@media": {
 		[breakpoint.wide]: {
 			gridTemplateColumns: "14.5rem minmax(0, 1fr)",
-			gap: space.xl,
+			gap: `${space.m} ${space.xl}`,
 			alignItems: "start",
 			paddingBlockEnd: space.huge,
 		},
 	},
 });
 
+export const accountBreadcrumbs = style({ gridColumn: "1 / -1", minInlineSize: 0 });
+
 export const accountNav = style({
+	minInlineSize: 0,
 	"@media": {
-		[breakpoint.wide]: { position: "sticky", insetBlockStart: space.m, paddingBlockStart: space.xl },
+		[breakpoint.wide]: { position: "sticky", insetBlockStart: space.m },
 		print: { display: "none" },
 	},
 });
-
-export const accountNavHidden = style({ "@media": { "not all and (min-width: 768px)": { display: "none" } } });
 
 export const accountNavList = style({
 	display: "grid",
@@ -37,6 +38,19 @@ export const accountNavList = style({
 	border: `1px solid ${line}`,
 	borderRadius: radius.l,
 	background: surface,
+});
+
+export const accountNavInRow = style({
+	"@media": {
+		"not all and (min-width: 768px)": {
+			display: "flex",
+			overflowX: "auto",
+			// Its hidden words scroll with it; otherwise they would make the page wider.
+			position: "relative",
+			whiteSpace: "nowrap",
+			scrollbarWidth: "none",
+		},
+	},
 });
 
 export const accountNavLink = style({

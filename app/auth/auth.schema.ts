@@ -9,7 +9,7 @@ const invalidPhone = "Invalid phone number";
 const invalidEmail = "Invalid email address";
 const emailMissing = "E-mail is required";
 const longestPassword = 128;
-const tooLong = "A password can have 128 characters at most";
+const tooLong = "Passwords can be up to 128 characters long";
 
 /** Accepts digits of any script with the usual separators. */
 const isNumber = (text: string): boolean => /^[+\d\p{Nd}\s().-]+$/u.test(text) && digitsOf(text).length >= 7;

@@ -8,7 +8,7 @@ export const banner = style({
 	alignContent: "center",
 	gap: space.m,
 	padding: space.l,
-	borderRadius: radius.m,
+	borderRadius: radius.l,
 	background: vars.color.night,
 	color: vars.color.onNight,
 	"@media": {

@@ -1,3 +1,4 @@
+import { Cluster } from "#app/components/display/layout.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { PopupScreenLink } from "#app/layout/index.ts";
@@ -17,11 +18,22 @@ export const AccountField = ({ field }: { field: FieldState }) => (
 
 export const OtherAuthLink = ({ is, redirectTo }: { is: "login" | "create"; redirectTo: string }) => (
 	<Text size="s" tone="soft">
-		{is === "login" ? "New here? " : "You have an account? "}
+		{is === "login" ? "New here? " : "Already have an account? "}
 		{is === "login" ? (
 			<PopupScreenLink to={paths.loginCreate(redirectTo)}>Create Account</PopupScreenLink>
 		) : (
 			<PopupScreenLink to={paths.login(redirectTo)}>Login In</PopupScreenLink>
 		)}
 	</Text>
+);
+
+/** The error of a sign-up that the upstream refused. */
+export const accountMayExist = "Already have an account with this e-mail or number? Sign in instead.";
+
+/** The sign-in pages know the e-mail address and the number of the refused sign-up. */
+export const SignInInstead = ({ redirectTo }: { redirectTo: string }) => (
+	<Cluster>
+		<PopupScreenLink to={paths.login(redirectTo)}>Login with OTP</PopupScreenLink>{" "}
+		<PopupScreenLink to={paths.loginPassword(redirectTo)}>Login with Password</PopupScreenLink>
+	</Cluster>
 );

@@ -18,9 +18,11 @@ import type { loader as createLoader } from "./sign-up/create.tsx";
 import { CreateForm } from "./sign-up/create-form.tsx";
 import type { loader as createOtpLoader } from "./sign-up/create-otp.tsx";
 
-const PhoneScreen = popupPage<typeof phoneLoader>((page) => <PhoneForm {...page} {...usePopupForm()} />);
+const PhoneScreen = popupPage<typeof phoneLoader>(({ isInterrupted: _, ...page }) => (
+	<PhoneForm {...page} {...usePopupForm()} />
+));
 
-const PasswordScreen = popupPage<typeof passwordLoader>(({ isReturning, ...page }) => {
+const PasswordScreen = popupPage<typeof passwordLoader>(({ isReturning, isInterrupted: _, ...page }) => {
 	const submission = usePopupForm();
 	return isReturning ? <RedirectToLogin {...page} /> : <PasswordForm {...page} {...submission} />;
 });

@@ -1,4 +1,5 @@
 import { type ReplyMessages, tooManyCodesText, waitInWords } from "#server/bff/context/index.ts";
+import { accountMayExist } from "./form-parts.tsx";
 
 /** The upstream's own message is shown for a 429 only: it says when to try again. */
 export const sendCodeMessages: ReplyMessages = {
@@ -11,6 +12,14 @@ export const accountMessages: ReplyMessages = {
 	rejected: "SERVER_MESSAGE",
 	serverError: "INVALID_OTP",
 	unavailable: "TRY_LATER",
+};
+
+/** An upstream refuses an e-mail address or a number that has an account in words of its own. */
+export const signUpMessages: ReplyMessages = {
+	...accountMessages,
+	field: "email",
+	rejected: ({ status }) => (status === 429 ? "SERVER_MESSAGE" : { toast: "SERVER_MESSAGE", error: accountMayExist }),
+	unreadable: "UNCONFIRMED",
 };
 
 export const resendMessages: ReplyMessages = { ...accountMessages, limited: "SERVER_MESSAGE" };
@@ -28,14 +37,15 @@ export const codeSignInMessages: ReplyMessages = {
 	field: "digit1",
 	rejected: "OTP_INCOMPLETE",
 	serverError: { toast: "OTP_INCOMPLETE", error: notChecked("code") },
-	unavailable: { toast: "BAD_CREDENTIALS", error: notChecked("code") },
+	unavailable: "TRY_LATER",
 	limited: { toast: "OTP_INCOMPLETE", error: tooManyCodesText },
 };
 
 export const passwordSignInMessages: ReplyMessages = {
 	field: "password",
 	rejected: "BAD_CREDENTIALS",
-	unavailable: { toast: "BAD_CREDENTIALS", error: notChecked("password") },
+	serverError: { toast: "BAD_CREDENTIALS", error: notChecked("password") },
+	unavailable: "TRY_LATER",
 	limited: {
 		toast: "BAD_CREDENTIALS",
 		error: (seconds) => `Too many tries. Please try again ${waitInWords(seconds)}, or use a code.`,

@@ -10,12 +10,17 @@ export function requireVisitor({ visitor, url }: RequestContext): void {
 export const redirectPath = ({ url }: Pick<RequestContext, "url">): string =>
 	safePath(url.searchParams.get("redirectTo"), "");
 
+/** A form of an account page waits for the visitor, whose session ended while filling it in. */
+export const isInterrupted = ({ session }: Pick<RequestContext, "session">): boolean =>
+	session.get("draft") !== undefined && session.get("intent") === undefined;
+
 /**
  * Moves the visitor's wishlist to the account and resumes the booking or registration that required the sign-in.
  * @param redirectTo empty stays on the page below the popup, or redirects to the home page
  */
 export async function finishSignIn(ctx: RequestContext, redirectTo: string, form: ValidForm<unknown>) {
 	ctx.toast("WELCOME");
+	if (isInterrupted(ctx)) ctx.toast("SERVER_SUCCESS", "Your form is as you left it. Please send it again.");
 	const [resumedPath] = await Promise.all([resumeIntent(ctx), moveHearts(ctx)]);
 	const next = resumedPath ?? redirectTo;
 	return form.next(next || (form.isInPlace ? "" : paths.home()), { isSignedIn: true as const });

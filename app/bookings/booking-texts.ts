@@ -10,6 +10,7 @@ import type {
 	Publisher,
 	TextList,
 	TourGuide,
+	TravellerQuote,
 	VoucherContent,
 } from "#server/bff/context/index.ts";
 import { type BookedTrip, type CancellationQuote, guidesFromDays } from "./trip.ts";
@@ -21,12 +22,12 @@ export const publisher: Publisher = {
 	address: brand.address.join(", "),
 };
 
-const partPaid = "Confirmed, balance open";
+const partPaid = "Confirmed, balance due";
 const statusTexts: Readonly<Record<string, string>> = {
-	pending: "Waiting for payment",
+	pending: "Awaiting payment",
 	confirmed: "Confirmed",
 	"part-paid": partPaid,
-	completed: "Travelled",
+	completed: "Completed",
 	cancelled: "Cancelled",
 	refunded: "Cancelled and refunded",
 };
@@ -52,7 +53,7 @@ export const titleOf = ({ booking, tour }: Pick<BookedTrip, "booking" | "tour">)
 
 export const nameOfBooking = (number: string | null): string => (number === null ? "Booking" : `Booking ${number}`);
 
-export const spellPersons = (count: number): string => `${count} ${count === 1 ? "person" : "persons"}`;
+export const spellPersons = (count: number): string => `${count} ${count === 1 ? "person" : "people"}`;
 
 export function factsOf({ booking, endsOn, travellers, balance, meetingPoint, tour }: BookedTrip): LabelledValue[] {
 	const { startsOn, persons, totalInPaise, paidInPaise } = booking;
@@ -68,6 +69,7 @@ export function factsOf({ booking, endsOn, travellers, balance, meetingPoint, to
 		balance
 			? ["Balance", `${formatPrice(balance.inPaise)}${balance.due ? `, due by ${formatDay(balance.due)}` : ""}`]
 			: null,
+		booking.refundInPaise ? ["Refund", formatPrice(booking.refundInPaise)] : null,
 	];
 	return facts.filter((fact) => fact !== null);
 }
@@ -84,8 +86,36 @@ export function spellQuote({
 	const share = `${keptPercent}% of the total price of ${formatPrice(totalInPaise)}, taxes included`;
 	const holds = until ? ` This holds until ${formatDay(until)}.` : "";
 	if (keptInPaise === 0) return `If you cancel today: nothing is kept, and ${refund}${holds}`;
-	if (refundInPaise === 0) return `If you cancel today: nothing comes back. The charge is ${share}.${holds}`;
+	if (refundInPaise === 0) return `If you cancel today: no refund is due. The charge is ${share}.${holds}`;
 	return `If you cancel today: ${formatPrice(keptInPaise)} is kept (${share}), and ${refund}${holds}`;
+}
+
+export const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
+	(tour?.hotels ?? []).map(({ name, city, nights }) =>
+		[name, city, nights === null ? "" : `${nights} ${nights === 1 ? "night" : "nights"}`].filter(Boolean).join(", "),
+	);
+
+/** What cancelling one traveller means, before the button. */
+export function spellTravellerQuote({
+	name,
+	shareInPaise,
+	keptInPaise,
+	refundInPaise,
+	balanceInPaise,
+}: TravellerQuote): string {
+	const charge =
+		keptInPaise === 0
+			? "no cancellation charge"
+			: `cancellation charge ${formatPrice(keptInPaise)} of ${formatPrice(shareInPaise)}, taxes included`;
+	const refund = refundInPaise === 0 ? "no refund is due" : `${formatPrice(refundInPaise)} comes back ${refundWay}`;
+	const balance = balanceInPaise === 0 ? "" : ` The balance is then ${formatPrice(balanceInPaise)}.`;
+	return `${name}: ${refund}; ${charge}.${balance}`;
+}
+
+/** After a cancellation. */
+export function spellRefund(refundInPaise: number | null): string {
+	if (refundInPaise === null) return `Your refund after the cancellation charge goes back ${refundWay}.`;
+	return refundInPaise === 0 ? "No refund is due." : `${formatPrice(refundInPaise)} goes back ${refundWay}.`;
 }
 
 export const listsOf = (tour: PackagePage | null): TextList[] => [
@@ -95,9 +125,7 @@ export const listsOf = (tour: PackagePage | null): TextList[] => [
 
 function guideFactsOf({ stage }: BookedTrip, guides: readonly TourGuide[]): LabelledValue[] {
 	if (guides.length === 0)
-		return stage === "ahead"
-			? [["Your guide", `Not named yet: that is done from ${guidesFromDays} days before you leave`]]
-			: [];
+		return stage === "ahead" ? [["Your guide", `Assigned ${guidesFromDays} days before departure`]] : [];
 	const contacts = guides.map(({ name, mobile }) => [name, mobile].filter(Boolean).join(", "));
 	return [[guides.length === 1 ? "Your guide" : "Your guides", contacts.join("; ")]];
 }
@@ -109,7 +137,7 @@ export const voucherOf = (trip: BookedTrip, number: string, guides: readonly Tou
 	number,
 	status: spellBookingStatus(trip.booking),
 	facts: [...factsOf(trip), ...guideFactsOf(trip, guides)],
-	lists: listsOf(trip.tour),
+	lists: [{ title: "Hotels", lines: hotelsOf(trip) }, ...listsOf(trip.tour)],
 });
 
 const dayDetailsOf = ({ meals, stay, distance }: PackagePage["itinerary"][number]): string =>

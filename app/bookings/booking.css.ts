@@ -12,7 +12,13 @@ export const bookingPage = style({
 	overflowWrap: "anywhere",
 });
 
-export const bookingHead = style({ display: "grid", justifyItems: "start", gap: space.xs });
+export const bookingHead = style({ display: "flex", alignItems: "start", gap: space.m });
+export const bookingPoster = style({
+	flex: "none",
+	inlineSize: "min(6.25rem, 25%)",
+	"@media": { print: { display: "none" } },
+});
+export const bookingTitle = style({ display: "grid", justifyItems: "start", gap: space.xs, minInlineSize: 0 });
 
 export const bookingColumns = style({
 	display: "grid",

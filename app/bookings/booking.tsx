@@ -1,14 +1,23 @@
 import { Card } from "#app/components/cards/card.tsx";
+import { Picture } from "#app/components/cards/picture.tsx";
 import { Badge } from "#app/components/display/badge.tsx";
 import { classNames } from "#app/components/display/class-names.ts";
-import { Heading, Kicker } from "#app/components/display/text.tsx";
+import { Heading, Kicker, Text } from "#app/components/display/text.tsx";
 import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
+import { formatDayWithWeekday } from "#app/lib/dates.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/booking.ts";
-import { bookingColumns, bookingHead, bookingPage, bookingSections } from "./booking.css.ts";
+import {
+	bookingColumns,
+	bookingHead,
+	bookingPage,
+	bookingPoster,
+	bookingSections,
+	bookingTitle,
+} from "./booking.css.ts";
 import { factsOf, listsOf, nameOfBooking, spellBookingStatus, titleOf } from "./booking-texts.ts";
 import { CancellationCard } from "./cancellation.tsx";
 import { DayByDay } from "./day-by-day.tsx";
@@ -35,10 +44,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	const trip = await requireTrip(ctx, args.params.id);
-	return { trip, ...(await loadGuidesAndWeather(ctx, trip)), canCancel: ctx.api.orders.canCancel() };
+	const { orders } = ctx.api;
+	const cancellation = { canCancel: orders.canCancel(), canCancelTraveller: orders.canCancelTraveller() };
+	return { trip, ...(await loadGuidesAndWeather(ctx, trip)), cancellation };
 }
 
-export default function BookingPage({ loaderData: { trip, guides, weather, canCancel } }: Route.ComponentProps) {
+export default function BookingPage({ loaderData: { trip, guides, weather, cancellation } }: Route.ComponentProps) {
 	const { booking, stage, tour } = trip;
 	const facts = factsOf(trip);
 	return (
@@ -51,12 +62,21 @@ export default function BookingPage({ loaderData: { trip, guides, weather, canCa
 				]}
 			/>
 			<header className={bookingHead}>
-				<Kicker>{nameOfBooking(booking.number)}</Kicker>
-				<Heading level={1} size={2}>
-					{titleOf(trip)}
-				</Heading>
-				{booking.status === null ? null : <Badge tone={stageTones[stage]}>{spellBookingStatus(booking)}</Badge>}
+				{tour?.image ? (
+					<span className={bookingPoster}>
+						<Picture image={tour.image} alt="" ratio="poster" width={100} first />
+					</span>
+				) : null}
+				<div className={bookingTitle}>
+					<Kicker>{nameOfBooking(booking.number)}</Kicker>
+					<Heading level={1} size={2}>
+						{titleOf(trip)}
+					</Heading>
+					{booking.startsOn ? <Text>{formatDayWithWeekday(booking.startsOn)}</Text> : null}
+					{booking.status === null ? null : <Badge tone={stageTones[stage]}>{spellBookingStatus(booking)}</Badge>}
+				</div>
 			</header>
+			<Downloads trip={trip} />
 			<div className={bookingColumns}>
 				<div className={bookingSections}>
 					{facts.length > 0 ? (
@@ -69,9 +89,8 @@ export default function BookingPage({ loaderData: { trip, guides, weather, canCa
 					<TextLists of={listsOf(tour)} level={2} />
 				</div>
 				<div className={bookingSections}>
-					<Downloads trip={trip} />
 					<Guides guides={guides} />
-					<CancellationCard trip={trip} canCancel={canCancel} />
+					<CancellationCard trip={trip} {...cancellation} />
 				</div>
 			</div>
 			<DayByDay trip={trip} />

@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const event = {
 		id: number.replace(/[^A-Za-z\d-]/g, "-"),
 		title: titleOf(trip),
-		text: [...lines, `Help on the way: ${brand.phone.shown}`].join("\n"),
+		text: [...lines, `Help during your trip: ${brand.phone.shown}`].join("\n"),
 		place: tour?.startCity ?? "",
 		startsOn: booking.startsOn,
 		endsOn: endsOn ?? booking.startsOn,

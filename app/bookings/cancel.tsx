@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { CallUs } from "#app/components/display/call-us.tsx";
 import { classNames } from "#app/components/display/class-names.ts";
@@ -7,11 +7,9 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { refundWay } from "#app/lib/cancellation.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useReply } from "#app/lib/forms/use-reply.ts";
-import { formatPrice } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
@@ -25,15 +23,20 @@ import {
 import type { Route } from "./+types/cancel.ts";
 import { bookingActions, bookingPage, bookingSection } from "./booking.css.ts";
 import { BookingBreadcrumbs } from "./booking-breadcrumbs.tsx";
-import { nameOfBooking, titleOf } from "./booking-texts.ts";
+import { nameOfBooking, spellRefund, titleOf } from "./booking-texts.ts";
 import { cancelSchema } from "./cancel.schema.ts";
 import { CancellationQuoteText } from "./cancellation.tsx";
 import { requireTrip } from "./load-trip.ts";
+import { changedRefund, seenRefunds } from "./seen-refunds.ts";
 import { stageOf } from "./trip.ts";
 
 const rules = rulesOf(["reason"], async () => (await import("./cancel.schema.ts")).cancelSchema);
 
 export const meta = () => privateMeta("Cancel a booking");
+
+/** A refusal shows what comes back now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+	actionStatus === 422 || defaultShouldRevalidate;
 
 export async function loader(args: Route.LoaderArgs) {
 	return requireCancellable(requestContext(args), args.params.id);
@@ -45,19 +48,18 @@ export async function action(args: Route.ActionArgs) {
 	const form = await ctx.form(cancelSchema);
 	if (!form.ok) return form.invalid();
 	// Nobody should cancel without having seen what it costs.
-	if (quote === null) return form.unavailable({ reason: ["We cannot work out just now what comes back to you"] });
+	if (quote === null)
+		return form.unavailable({ reason: ["We can't work out your refund right now. Please try again in a minute"] });
+	const seen = form.value.seen ?? "";
+	if (seen !== "" && seen !== seenRefunds([{ id: booking.id, ...quote }]))
+		return form.invalid({ reason: [changedRefund] });
 	const cancelled = await ctx.change(() => ctx.api.orders.cancel(booking.id, form.value.reason), {
-		nextStep: "Look at the status of this booking before you cancel again.",
+		nextStep: "Check the status of this booking before you cancel again.",
 		confirm: () => confirmCancelled(ctx, booking.id),
 	});
 	if (!cancelled.ok) return replyFor(ctx, form, cancelled);
 	ctx.toast("SERVER_SUCCESS", `${name} is cancelled. ${spellRefund(cancelled.value.refundInPaise)}`);
 	return redirect(paths.booking(booking.id), 303);
-}
-
-function spellRefund(refundInPaise: number | null): string {
-	if (refundInPaise === null) return `What is left after the charge comes back ${refundWay}.`;
-	return refundInPaise === 0 ? "Nothing comes back." : `${formatPrice(refundInPaise)} comes back ${refundWay}.`;
 }
 
 /** The list does not tell the refund. */
@@ -84,21 +86,22 @@ export default function CancelBookingPage({ loaderData: { booking, quote, title 
 				<CancellationQuoteText quote={quote} />
 			) : (
 				<Text>
-					We cannot work out just now what comes back to you, so this booking cannot be cancelled here. <CallUs />
+					We can't work out your refund right now, so this booking can't be cancelled online. <CallUs />
 				</Text>
 			)}
 			{quote || reply ? (
 				<Form {...props} method="post" action={paths.bookingCancel(booking.id)} className={bookingSection}>
 					<FormKey />
+					{quote ? <input type="hidden" name="seen" value={seenRefunds([{ id: booking.id, ...quote }])} /> : null}
 					{validator}
 					<ErrorSummary problems={problems} />
-					<Field field={fields.reason} label="Why can you not go?" rows={3} maxLength={1000} />
+					<Field field={fields.reason} label="Reason for cancelling" rows={3} maxLength={1000} />
 					<div className={bookingActions}>
 						<SubmitButton isBusy={isBusy} tone="primary">
-							Yes, cancel it
+							Cancel booking
 						</SubmitButton>
 						<LinkButton to={paths.booking(booking.id)} tone="calm">
-							Keep it
+							Keep booking
 						</LinkButton>
 					</div>
 				</Form>

@@ -8,21 +8,32 @@ import type { BookedTrip, CancellationQuote } from "./trip.ts";
 
 export const CancellationQuoteText = ({ quote }: { quote: CancellationQuote }) => <Text>{spellQuote(quote)}</Text>;
 
-export function CancellationCard({ trip, canCancel }: { trip: BookedTrip; canCancel: boolean }) {
+interface CancellationCardProps {
+	trip: BookedTrip;
+	canCancel: boolean;
+	canCancelTraveller: boolean;
+}
+
+export function CancellationCard({ trip, canCancel, canCancelTraveller }: CancellationCardProps) {
 	if (trip.quote === null) return null;
 	return (
 		<Card as="section" aria-labelledby="off">
 			<Heading level={2} size={4} id="off">
-				If you cannot go
+				Cancellation
 			</Heading>
 			<CancellationQuoteText quote={trip.quote} />
+			{canCancelTraveller && (trip.booking.persons ?? 0) > 1 ? (
+				<LinkButton to={paths.bookingCancelTraveller(trip.booking.id)} tone="quiet">
+					Cancel one traveller
+				</LinkButton>
+			) : null}
 			{canCancel ? (
 				<LinkButton to={paths.bookingCancel(trip.booking.id)} tone="quiet">
 					Cancel this booking
 				</LinkButton>
 			) : (
 				<Text>
-					<Link to={paths.contactUs()}>Write to us</Link> and give the booking number. The rules are in the{" "}
+					To cancel, <Link to={paths.contactUs()}>write to us</Link> with your booking number. The rules are in the{" "}
 					<Link to={paths.cancellationPolicy()}>cancellation policy</Link>.
 				</Text>
 			)}

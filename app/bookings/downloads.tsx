@@ -13,17 +13,17 @@ export function Downloads({ trip }: { trip: BookedTrip }) {
 	const hasVoucher = voucherNumberOf(trip) !== null;
 	if (!hasVoucher && !hasReceipt(trip)) return null;
 	return (
-		<Card as="section" aria-labelledby="along" className={hiddenInPrint}>
-			<Heading level={2} size={4} id="along">
-				To take along
+		<Card as="section" aria-labelledby="documents" className={hiddenInPrint}>
+			<Heading level={2} size={4} id="documents">
+				{hasVoucher ? "Voucher and documents" : "Documents"}
 			</Heading>
 			<div className={bookingActions}>
+				{hasVoucher ? <VoucherDownloads trip={trip} /> : null}
 				{hasReceipt(trip) ? (
 					<LinkButton to={paths.bookingReceipt(booking.id)} icon="card" tone="calm">
-						Receipt
+						View receipt
 					</LinkButton>
 				) : null}
-				{hasVoucher ? <VoucherDownloads trip={trip} /> : null}
 			</div>
 		</Card>
 	);
@@ -33,22 +33,22 @@ function VoucherDownloads({ trip: { booking, tour } }: { trip: BookedTrip }) {
 	return (
 		<>
 			<LinkButton to={paths.bookingVoucher(booking.id)} icon="ticket">
-				Voucher
+				View voucher
 			</LinkButton>
 			<a className={button({ tone: "calm" })} href={paths.bookingVoucherFile(booking.id)}>
 				<Icon name="book" />
-				Voucher as PDF
+				Download voucher (PDF)
 			</a>
 			{booking.startsOn ? (
 				<a className={button({ tone: "calm" })} href={paths.bookingCalendar(booking.id)}>
 					<Icon name="calendar" />
 					Add to calendar
 				</a>
-			) : null}
+			) : null}{" "}
 			{tour ? (
 				<a className={button({ tone: "calm" })} href={paths.packageItinerary(tour.slug)}>
 					<Icon name="route" />
-					Itinerary as PDF
+					Download itinerary (PDF)
 				</a>
 			) : null}
 		</>

@@ -31,5 +31,5 @@ it("claims that everything is paid only where the upstream says that no balance 
 it.each([[null], ["on hold"]])("promises no voucher with the status %s", (status) => {
 	expect(textFor({})).toContain("voucher");
 	expect(textFor({ status })).not.toMatch(/voucher|paid|called off|welcome/i);
-	expect(textFor({ status })).toContain("cannot read the status");
+	expect(textFor({ status })).toContain("can't read the status");
 });

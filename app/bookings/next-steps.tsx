@@ -12,7 +12,7 @@ export function NextSteps({ trip }: { trip: BookedTrip }) {
 	return (
 		<Card as="section" aria-labelledby="next">
 			<Heading level={2} size={4} id="next">
-				What to do next
+				Next steps
 			</Heading>
 			<Step trip={trip} />
 		</Card>
@@ -41,14 +41,14 @@ function BalanceStep({ trip: { booking, balance } }: { trip: BookedTrip }) {
 				<HowToPay booking={booking} label="Pay the balance" />
 			</>
 		);
-	const toCarry = "Gather the documents below, and have the voucher with you, on paper or on the phone.";
+	const toCarry = "Pack the documents to carry, and keep the voucher on paper or on your phone.";
 	return <Text>{booking.balanceInPaise === 0 ? `Everything is paid. ${toCarry}` : toCarry}</Text>;
 }
 
 function spellRefundOf({ paidInPaise, refundInPaise }: BookedTrip["booking"]): string {
 	if (paidInPaise === 0) return "Nothing was paid.";
 	if (refundInPaise === null) return `What is left after the charge comes back ${refundWay}.`;
-	return refundInPaise === 0 ? "Nothing comes back." : `${formatPrice(refundInPaise)} comes back ${refundWay}.`;
+	return refundInPaise === 0 ? "No refund is due." : `${formatPrice(refundInPaise)} comes back ${refundWay}.`;
 }
 
 function Step({ trip }: { trip: BookedTrip }) {
@@ -56,7 +56,7 @@ function Step({ trip }: { trip: BookedTrip }) {
 	if (stage === "unknown") {
 		return (
 			<Text>
-				We cannot read the status of this booking just now. <CallUs />
+				We can't read the status of this booking right now. <CallUs />
 			</Text>
 		);
 	}
@@ -73,9 +73,9 @@ function Step({ trip }: { trip: BookedTrip }) {
 			<Text>
 				Welcome back.{" "}
 				{booking.slug ? (
-					<Link to={paths.reviewWrite(booking.slug)}>Tell others how it was</Link>
+					<Link to={paths.reviewWrite(booking.slug)}>Write a review</Link>
 				) : (
-					"We hope that it was as you wished."
+					"We hope you enjoyed your trip."
 				)}
 			</Text>
 		);
@@ -84,7 +84,7 @@ function Step({ trip }: { trip: BookedTrip }) {
 		return (
 			<>
 				<Text strong>{trip.balance ? `${trip.balance.text}.` : ""}</Text>
-				<Text>Your payment has not reached us, and seats are only held once it has.</Text>
+				<Text>Your payment hasn't reached us. Seats are held once it does.</Text>
 				<HowToPay booking={booking} label="Pay now" />
 			</>
 		);

@@ -9,7 +9,7 @@ import type {
 	Seller,
 	TextList,
 } from "#server/bff/context/index.ts";
-import { publisher, spellBookingStatus, titleOf } from "./booking-texts.ts";
+import { hotelsOf, publisher, spellBookingStatus, titleOf } from "./booking-texts.ts";
 import type { BookedTrip } from "./trip.ts";
 
 const taxName = (name: string, percent: number | null): string => (percent === null ? name : `${name}, ${percent}%`);
@@ -79,13 +79,8 @@ function partiesOf(company: Company | null, seller: Seller): TextList[] {
 	];
 }
 
-const hotelsOf = ({ tour }: BookedTrip): string[] =>
-	(tour?.hotels ?? []).map(({ name, city, nights }) =>
-		[name, city, nights === null ? "" : `${nights} ${nights === 1 ? "night" : "nights"}`].filter(Boolean).join(", "),
-	);
-
 const tcsNote =
-	"TCS is tax collected at source: it is paid on your PAN towards your income tax, and you claim it back in your income tax return.";
+	"TCS is tax collected at source. It is deposited against your PAN, and you can claim it back in your income tax return.";
 
 /** Content of both the receipt's page and its PDF. A tax invoice needs the seller's GSTIN and the upstream's number. */
 export function receiptOf(trip: BookedTrip, number: string, seller: Seller): ReceiptContent {

@@ -64,7 +64,7 @@ export default function ReceiptPage({ loaderData: { id, receipt } }: Route.Compo
 			<div className={bookingActions}>
 				<a className={button({ tone: "calm" })} href={paths.bookingReceiptFile(id)}>
 					<Icon name="book" />
-					Download as PDF
+					{`Download ${receipt.kind.toLowerCase()} (PDF)`}
 				</a>
 			</div>
 		</div>

@@ -197,10 +197,10 @@ it("the voucher names the travellers, when the booking lists them, and the guide
 	expect([facts.get("Travellers"), facts.get("Your guide")]).toEqual(["Asha Menon, Ravi", "Dorje, +91 70000 10001"]);
 	const withTwoGuides = new Map(voucherOf(trip(), "PAR-1", [dorje, { ...dorje, name: "Tashi", mobile: "" }]).facts);
 	expect([withTwoGuides.get("Travellers"), withTwoGuides.get("Your guides")]).toEqual([
-		"2 persons",
+		"2 people",
 		"Dorje, +91 70000 10001; Tashi",
 	]);
-	expect(new Map(voucherOf(trip(), "PAR-1", []).facts).get("Your guide")).toMatch(/^Not named yet: /);
+	expect(new Map(voucherOf(trip(), "PAR-1", []).facts).get("Your guide")).toMatch(/^Assigned 30 days before departure/);
 	expect(new Map(voucherOf(trip({ status: "completed" }), "PAR-1", []).facts).has("Your guide")).toBe(false);
 });
 
@@ -208,12 +208,12 @@ it("a known status is spelt in plain words, an unknown one as the upstream sends
 	expect([
 		spellBookingStatus({ ...booking, status: "Part-Paid" }),
 		spellBookingStatus({ ...booking, status: "on_hold" }),
-	]).toEqual(["Confirmed, balance open", "On hold"]);
+	]).toEqual(["Confirmed, balance due", "On hold"]);
 });
 
 it.each([
 	[0, "Confirmed and paid"],
-	[7_000_00, "Confirmed, balance open"],
+	[7_000_00, "Confirmed, balance due"],
 	[null, "Confirmed"],
 ])("with a balance of %j a confirmed booking is called %j", (balanceInPaise, text) => {
 	expect(spellBookingStatus({ status: "confirmed", balanceInPaise })).toBe(text);

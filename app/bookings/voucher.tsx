@@ -53,7 +53,7 @@ export default function VoucherPage({ loaderData: { id, voucher, qr } }: Route.C
 				<BookingFacts of={voucher.facts} />
 				<TextLists of={voucher.lists} level={2} />
 				<Text size="s" tone="soft" className={smallInPrint}>
-					{`Help on the way: ${voucher.publisher.phone}, ${voucher.publisher.email}. ${voucher.publisher.name}, ${voucher.publisher.address}.`}
+					{`Help during your trip: ${voucher.publisher.phone}, ${voucher.publisher.email}. ${voucher.publisher.name}, ${voucher.publisher.address}.`}
 				</Text>
 			</article>
 			<div className={bookingActions}>
@@ -64,16 +64,21 @@ export default function VoucherPage({ loaderData: { id, voucher, qr } }: Route.C
 				) : null}
 				<a className={button({ tone: "calm" })} href={paths.bookingVoucherFile(id)}>
 					<Icon name="book" />
-					As PDF
+					Download voucher (PDF)
 				</a>
 			</div>
 		</div>
 	);
 }
 
+/** In pixels, without styles. */
+const qrCodeSize = 160;
+
 const QrCodeImage = ({ qr, number }: { qr: QrCode; number: string }) => (
 	<svg
 		className={voucherQrCode}
+		width={qrCodeSize}
+		height={qrCodeSize}
 		viewBox={`0 0 ${qr.size} ${qr.size}`}
 		role="img"
 		aria-label={`QR code of the booking number ${number}`}

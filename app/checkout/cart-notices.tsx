@@ -20,12 +20,8 @@ export const CartNotices = ({ of: { cart, lostTravellers, runningAttempt }, isCh
 		<RunningPayment attempt={runningAttempt} />
 		{lostTravellers > 0 ? (
 			<Notice kind="info" announced={false}>
-				{`${spellLost(lostTravellers)} from your saved travellers, so the price changes. `}
-				{isChoosing ? (
-					"Check who travels and continue."
-				) : (
-					<Link to={paths.checkOutTravellers()}>Check who travels</Link>
-				)}
+				{`${spellLost(lostTravellers)} from your saved travellers, so the price has changed. `}
+				{isChoosing ? "Check the list and continue." : <Link to={paths.checkOutTravellers()}>Check travellers</Link>}
 			</Notice>
 		) : null}
 		{cart?.refusedCoupon ? (

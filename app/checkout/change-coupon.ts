@@ -34,5 +34,5 @@ const hasCoupon =
 const couponMessages: ReplyMessages = {
 	field: "couponCode",
 	isMessageAtField: true,
-	limited: { toast: null, error: (seconds) => `Many coupons were tried. Please try again ${waitInWords(seconds)}` },
+	limited: { toast: null, error: (seconds) => `Too many coupons tried. Try again ${waitInWords(seconds)}` },
 };

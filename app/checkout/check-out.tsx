@@ -7,63 +7,77 @@ import { formatDayWithWeekday } from "#app/lib/dates.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
+import type { Cart } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/check-out.ts";
-import { loadCart } from "./load-cart.ts";
+import { loadCart, loadPoster } from "./load-cart.ts";
 import { LastPayment } from "./payment/payment-notices.tsx";
 import { SeatsShort, shortSeatsTitle, spellSeatsLeft } from "./seat-notices.tsx";
-import { loadSeats } from "./seats.ts";
-import { checkoutActions, checkoutPage } from "./step-page.css.ts";
+import { loadSeats, type Seats } from "./seats.ts";
+import { StepEnd } from "./step-end.tsx";
+import { checkoutActions, emptyCart } from "./step-page.css.ts";
 import { CheckoutStepPage } from "./step-page.tsx";
 
 export const meta = () => privateMeta("Check-out");
 
 export async function loader(args: Route.LoaderArgs) {
 	const { view, ctx } = await loadCart(args, "trip");
-	if (view.cart === null) return { view, seats: null, lastPayment: await ctx.payments.findStatus() };
-	return { view, seats: await loadSeats(ctx, view.cart, view.runningAttempt), lastPayment: null };
+	const { cart } = view;
+	if (cart === null) return { view, seats: null, poster: null, lastPayment: await ctx.payments.findStatus() };
+	// The seats are asked first, so that the package is asked once.
+	const seats = await loadSeats(ctx, cart, view.runningAttempt);
+	return { view, seats, poster: await loadPoster(ctx, cart), lastPayment: null };
 }
 
 export default function CheckOutPage({ loaderData }: Route.ComponentProps) {
-	const { view, seats, lastPayment } = loaderData;
+	const { view, seats, poster, lastPayment } = loaderData;
 	const { cart } = view;
 	if (cart === null) return <EmptyCart lastPayment={lastPayment} />;
+	const isShort = seats?.kind === "short";
 	return (
 		<CheckoutStepPage
 			step="trip"
-			title={seats?.kind === "short" ? shortSeatsTitle(seats, cart.date) : "Your trip"}
+			title={isShort ? shortSeatsTitle(seats, cart.date) : "Your trip"}
 			view={view}
+			lead={
+				<>
+					{isShort ? <SeatsShort cart={cart} seats={seats} /> : null}
+					<Trip cart={cart} seats={seats} />
+				</>
+			}
 		>
-			{seats?.kind === "short" ? <SeatsShort cart={cart} seats={seats} /> : null}
-			<Card as="section" aria-labelledby="trip">
-				<Heading level={2} size={3} id="trip">
-					{cart.title}
-				</Heading>
-				<Text>
-					You leave on <time dateTime={cart.date}>{formatDayWithWeekday(cart.date)}</time>.
-					{seats?.kind === "enough" ? ` ${spellSeatsLeft(seats.left)}.` : null}
-				</Text>
-				{cart.slug === null ? null : (
-					<div className={checkoutActions}>
-						<LinkButton to={paths.packageDates(cart.slug)} tone="quiet" icon="calendar">
-							Choose another date
-						</LinkButton>
-						<LinkButton to={paths.package(cart.slug)} tone="quiet" icon="book">
-							See the package
-						</LinkButton>
-					</div>
-				)}
-			</Card>
-			<div className={checkoutActions}>
+			<StepEnd cart={cart} poster={poster}>
 				<LinkButton to={paths.checkOutTravellers()} icon="people">
 					{cart.travellerIds.length === 0 ? "Add travellers" : "Continue"}
 				</LinkButton>
-			</div>
+			</StepEnd>
 		</CheckoutStepPage>
 	);
 }
 
+const Trip = ({ cart, seats }: { cart: Cart; seats: Seats | null }) => (
+	<Card as="section" aria-labelledby="trip">
+		<Heading level={2} size={3} id="trip">
+			{cart.title}
+		</Heading>
+		<Text>
+			Departure: <time dateTime={cart.date}>{formatDayWithWeekday(cart.date)}</time>.
+			{seats?.kind === "enough" ? ` ${spellSeatsLeft(seats.left)}.` : null}
+		</Text>
+		{cart.slug === null ? null : (
+			<div className={checkoutActions}>
+				<LinkButton to={paths.packageDates(cart.slug)} tone="quiet" icon="calendar">
+					Change date
+				</LinkButton>
+				<LinkButton to={paths.package(cart.slug)} tone="quiet" icon="book">
+					View package
+				</LinkButton>
+			</div>
+		)}
+	</Card>
+);
+
 const EmptyCart = ({ lastPayment }: { lastPayment: ComponentProps<typeof LastPayment>["status"] | null }) => (
-	<div className={`${pageWidth} ${checkoutPage}`}>
+	<div className={`${pageWidth} ${emptyCart}`}>
 		{lastPayment ? <LastPayment status={lastPayment} /> : null}
 		<EmptyState
 			level={1}
@@ -79,7 +93,7 @@ const EmptyCart = ({ lastPayment }: { lastPayment: ComponentProps<typeof LastPay
 				</>
 			}
 		>
-			Choose a package and one of its dates, and it waits for you here.
+			Choose a package and a date to start a booking.
 		</EmptyState>
 	</div>
 );

@@ -38,7 +38,7 @@ describe("selected travellers", () => {
 	});
 
 	it("are required to continue", () => {
-		expect(read().reply().error?.traveller).toEqual(["Please choose who travels"]);
+		expect(read().reply().error?.traveller).toEqual(["Choose at least one traveller"]);
 	});
 });
 
@@ -47,7 +47,7 @@ describe("a coupon code", () => {
 		const submission = parseWithZod(formOf([["couponCode", "  flat500 "]]), { schema: couponSchema });
 		expect(submission.status === "success" && submission.value.couponCode).toBe("flat500");
 		expect(parseWithZod(formOf([["couponCode", "  "]]), { schema: couponSchema }).reply().error?.couponCode).toEqual([
-			"Please type a coupon code",
+			"Enter a coupon code",
 		]);
 	});
 });
@@ -89,10 +89,10 @@ describe("the optional company", () => {
 
 	it("is validated in full when any field is filled in", () => {
 		expect(errorsOf(["gstin", "27AAPFU0939F1ZW"], ["state", ""])).toEqual({
-			gstin: ["This is not a valid GSTIN: please compare it with your certificate"],
+			gstin: ["Not a valid GSTIN: check again"],
 			state: ["State is required"],
-			company: ["Name of the company is required"],
-			address: ["Address of the company is required"],
+			company: ["Company name is required"],
+			address: ["Company address is required"],
 		});
 	});
 

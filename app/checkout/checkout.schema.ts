@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { addTravellerIntent } from "./intents.ts";
 
-const missingTraveller = "Please choose who travels";
+const missingTraveller = "Choose at least one traveller";
 
 export const travellersSchema = z.object({
 	traveller: z
 		.array(z.string().check(z.maxLength(100)), { error: missingTraveller })
-		.check(z.minLength(1, missingTraveller), z.maxLength(50, "At most 50 can travel on one booking")),
+		.check(z.minLength(1, missingTraveller), z.maxLength(50, "Up to 50 travellers per booking")),
 });
 
 /** Adding a traveller keeps the selection, which may still be empty. */
@@ -15,17 +15,17 @@ export const selectedTravellersSchema = z.object({
 	traveller: z._default(z.array(z.string()), []),
 });
 
-const missingCoupon = "Please type a coupon code";
+const missingCoupon = "Enter a coupon code";
 export const couponSchema = z.object({
 	couponCode: z
 		.string({ error: missingCoupon })
-		.check(z.trim(), z.minLength(1, missingCoupon), z.maxLength(40, "A coupon code has 40 characters at most")),
+		.check(z.trim(), z.minLength(1, missingCoupon), z.maxLength(40, "Use up to 40 characters")),
 });
 
 const filled = (missing: string, most: number) =>
 	z
 		.string({ error: missing })
-		.check(z.trim(), z.minLength(1, missing), z.maxLength(most, `This can have ${most} characters at most`));
+		.check(z.trim(), z.minLength(1, missing), z.maxLength(most, `Use up to ${most} characters`));
 
 const gstinAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const gstinShape = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
@@ -47,13 +47,11 @@ const missingGstin = "GSTIN is required";
 export const companySchema = z.object({
 	gstin: z.pipe(
 		z.pipe(z.string({ error: missingGstin }).check(z.minLength(1, missingGstin)), z.transform(normalizeGstin)),
-		z
-			.string()
-			.check(z.refine(isGstin, { error: "This is not a valid GSTIN: please compare it with your certificate" })),
+		z.string().check(z.refine(isGstin, { error: "Not a valid GSTIN: check again" })),
 	),
 	state: filled("State is required", 100),
-	company: filled("Name of the company is required", 200),
-	address: filled("Address of the company is required", 400),
+	company: filled("Company name is required", 200),
+	address: filled("Company address is required", 400),
 });
 
 const optionalText = z.optional(z.string().check(z.trim()));
@@ -82,7 +80,7 @@ export const balancePaymentSchema = z.object({
 });
 
 export const paymentChoiceSchema = z.object({
-	way: z.enum(["full", "part", "emi"], { error: "Please choose how you would like to pay" }),
+	way: z.enum(["full", "part", "emi"], { error: "Choose how to pay" }),
 	attempt: z.string().check(z.maxLength(100)),
 	/** Version and total in paise of the cart that the form showed. */
 	seen: z.string().check(z.maxLength(100)),

@@ -5,8 +5,6 @@ export const removeCouponIntent = "remove-coupon";
 export const companyIntent = "company";
 /** Saves the company when one is filled in, then opens the next step. */
 export const continueIntent = "go-on";
-/** The save and the continue button both submit the form with this id. */
-export const companyFormId = "company-details";
 export const addTravellerIntent = "add";
 
 export function intentOf(reply: unknown): string | undefined {

@@ -57,3 +57,10 @@ function withoutLost(cart: Cart | null, saved: SavedTravellers): Cart | null {
 	const lost = lostTravellersOf(cart, saved);
 	return cart && { ...cart, travellerIds: cart.travellerIds.filter((id) => !lost.includes(id)) };
 }
+
+/** The picture of the trip, as its package has it; null without one. */
+export async function loadPoster({ api }: RequestContext, cart: Cart | null): Promise<string | null> {
+	if (cart === null || cart.slug === null) return null;
+	const tour = await api.packages.bySlug(cart.slug);
+	return tour.ok ? tour.value.image : null;
+}

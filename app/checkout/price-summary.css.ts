@@ -1,12 +1,10 @@
 import { style } from "@vanilla-extract/css";
-import { breakpoint, space, textSize } from "#app/styles/tokens.ts";
+import { space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-export const priceSummary = style({
-	display: "grid",
-	gap: space.m,
-	"@media": { [breakpoint.wide]: { position: "sticky", insetBlockStart: space.m } },
-});
+export const priceSummary = style({ display: "grid", gap: space.m });
+export const priceSummaryTrip = style({ display: "flex", gap: space.m, alignItems: "start" });
+export const priceSummaryPoster = style({ flex: "none", inlineSize: "5rem", "@media": { print: { display: "none" } } });
 export const priceSummaryLines = style({ display: "grid" });
 export const priceSummaryLine = style({
 	display: "flex",

@@ -1,4 +1,5 @@
 import { Card } from "#app/components/cards/card.tsx";
+import { Picture } from "#app/components/cards/picture.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { formatDay, formatDayWithWeekday } from "#app/lib/dates.ts";
 import { formatAmount } from "#app/lib/money.ts";
@@ -9,12 +10,14 @@ import {
 	priceSummaryDiscount,
 	priceSummaryLine,
 	priceSummaryLines,
+	priceSummaryPoster,
 	priceSummaryTotal,
+	priceSummaryTrip,
 } from "./price-summary.css.ts";
 
 type Line = readonly [name: string, amount: string, className?: string];
 
-const spellPersons = (count: number): string => `${count} ${count === 1 ? "person" : "persons"}`;
+const spellTravellers = (count: number): string => `${count} ${count === 1 ? "traveller" : "travellers"}`;
 
 const taxName = (name: string, percent: number | null): string => (percent === null ? name : `${name}, ${percent}%`);
 
@@ -28,9 +31,9 @@ const hasOtherAges = ({ perPersonInPaise, persons, subtotalInPaise }: Cart["pric
 function linesOf({ price, couponCode }: Cart): Line[] {
 	const { perPersonInPaise, persons, subtotalInPaise, discountInPaise, gstInPaise, tcsInPaise } = price;
 	const lines: (Line | false)[] = [
-		perPersonInPaise !== null && ["Per adult", formatAmount(perPersonInPaise)],
+		perPersonInPaise !== null && ["Price per adult", formatAmount(perPersonInPaise)],
 		subtotalInPaise !== null && [
-			persons === null ? "Before tax" : `For ${spellPersons(persons)}`,
+			persons === null ? "Before tax" : `For ${spellTravellers(persons)}`,
 			formatAmount(subtotalInPaise),
 		],
 		discountInPaise > 0 && [
@@ -45,16 +48,31 @@ function linesOf({ price, couponCode }: Cart): Line[] {
 	return lines.filter((entry) => entry !== false);
 }
 
-export const PriceSummary = ({ cart, cart: { price } }: { cart: Cart }) => (
+interface PriceSummaryProps {
+	cart: Cart;
+	/** Picture of the trip; null without one. */
+	poster?: string | null;
+}
+
+export const PriceSummary = ({ cart, cart: { price }, poster = null }: PriceSummaryProps) => (
 	<Card as="aside" className={priceSummary} aria-labelledby="price">
-		<Heading level={2} size={3} id="price">
-			Your price
-		</Heading>
-		<Text size="s">
-			<strong>{cart.title}</strong>
-			<br />
-			<time dateTime={cart.date}>{formatDayWithWeekday(cart.date)}</time>
-		</Text>
+		<div className={priceSummaryTrip}>
+			{poster === null ? null : (
+				<span className={priceSummaryPoster}>
+					<Picture image={poster} alt="" ratio="poster" width={100} first />
+				</span>
+			)}
+			<div>
+				<Heading level={2} size={3} id="price">
+					Price summary
+				</Heading>
+				<Text size="s">
+					<strong>{cart.title}</strong>
+					<br />
+					<time dateTime={cart.date}>{formatDayWithWeekday(cart.date)}</time>
+				</Text>
+			</div>
+		</div>
 		<dl className={priceSummaryLines}>
 			{linesOf(cart).map(([name, amount, className]) => (
 				<div key={name} className={className ? `${priceSummaryLine} ${className}` : priceSummaryLine}>
@@ -65,13 +83,13 @@ export const PriceSummary = ({ cart, cart: { price } }: { cart: Cart }) => (
 		</dl>
 		{hasOtherAges(price) ? (
 			<Text size="xs" tone="soft">
-				Not everybody pays the price of an adult: it follows the ages on the day you leave.
+				The price depends on age on the departure date.
 			</Text>
 		) : null}
 		<PartPayment cart={cart} />
 		{cart.travellerIds.length === 0 ? (
 			<Text size="xs" tone="soft">
-				This is the price of one adult. It changes once we know who travels.
+				Price for one adult. Add travellers to see the price for your group.
 			</Text>
 		) : null}
 	</Card>
@@ -82,7 +100,7 @@ function PartPayment({ cart: { price, paymentTypes } }: { cart: Cart }) {
 	const due = price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later";
 	return (
 		<Text size="s">
-			You may pay <strong>{formatAmount(price.payNowInPaise)}</strong> now and{" "}
+			Pay <strong>{formatAmount(price.payNowInPaise)}</strong> now and{" "}
 			{price.balanceInPaise === null ? "the balance" : <strong>{formatAmount(price.balanceInPaise)}</strong>} {due}.
 		</Text>
 	);

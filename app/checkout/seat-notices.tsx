@@ -17,7 +17,7 @@ type ShortSeats = Extract<Seats, { kind: "short" }>;
 
 const spellSeats = (count: number): string => (count === 1 ? "1 seat" : `${count} seats`);
 
-export const spellSeatsLeft = (left: number): string => `${left > 10 ? "Over ten seats" : spellSeats(left)} left`;
+export const spellSeatsLeft = (left: number): string => `${left > 10 ? "More than 10 seats" : spellSeats(left)} left`;
 
 /** The heading of a step whose date has too few seats. */
 export const shortSeatsTitle = ({ left }: ShortSeats, date: string): string =>
@@ -27,12 +27,12 @@ export const shortSeatsTitle = ({ left }: ShortSeats, date: string): string =>
 export const SeatsShort = ({ cart, seats: { left, persons, others } }: { cart: Cart; seats: ShortSeats }) => (
 	<>
 		<Notice kind="error">
-			{`${cart.title}: ${left === 0 ? "others have taken the last seats" : `you are ${persons}`}. Nothing is paid.`}
+			{`${cart.title}: ${left === 0 ? "the last seats were just booked" : `your group is ${persons}`}. You have not been charged.`}
 		</Notice>
 		{left > 0 ? (
 			<div className={checkoutActions}>
 				<LinkButton to={paths.checkOutTravellers()} tone="calm" icon="people">
-					Change who travels
+					Change travellers
 				</LinkButton>
 			</div>
 		) : null}
@@ -42,7 +42,7 @@ export const SeatsShort = ({ cart, seats: { left, persons, others } }: { cart: C
 
 export const OtherDates = ({ slug, dates }: { slug: string; dates: readonly OtherDate[] }) => (
 	<section aria-label="Dates with seats">
-		<Text strong>{dates.length === 0 ? "No other date has room just now." : "These dates have seats:"}</Text>
+		<Text strong>{dates.length === 0 ? "No other date has seats right now." : "Other dates with seats:"}</Text>
 		{dates.length === 0 ? (
 			<Text>
 				<CallUs />

@@ -7,7 +7,7 @@ export const sendCartChange = (
 	stateOf: (cart: Cart) => "done" | "undone" | "unknown",
 ): Promise<Outcome<Cart>> =>
 	change(call, {
-		nextStep: "Look at your cart and its price before you go on.",
+		nextStep: "Check your cart and its price before you continue.",
 		confirm: async () => {
 			const current = await api.cart.current();
 			if (!current.ok) return "unknown";

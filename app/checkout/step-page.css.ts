@@ -4,58 +4,96 @@ import { vars } from "#app/styles/vars.css.ts";
 
 const { cool, coolGround, ink, inkSoft, line, surface } = vars.color;
 
+/** In the form's place its parts are items of this page. */
 export const checkoutPage = style({
+	flex: 1,
+	display: "flex",
+	flexDirection: "column",
+	gap: space.l,
+	overflowWrap: "anywhere",
+	"@media": {
+		[breakpoint.wide]: {
+			display: "grid",
+			gridTemplateColumns: "minmax(0, 1fr) minmax(17rem, 22rem)",
+			gridTemplateRows: "auto auto auto 1fr",
+			gridTemplateAreas: `"steps steps" "lead bill" "form bill" "end bill"`,
+			columnGap: space.xl,
+			alignItems: "start",
+			paddingBlockEnd: space.xxl,
+		},
+	},
+});
+export const stepNavigation = style({
+	"@media": { [breakpoint.wide]: { gridArea: "steps" }, print: { display: "none" } },
+});
+export const checkoutLead = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
-	alignContent: "start",
 	gap: space.l,
-	paddingBlock: `${space.m} ${space.xxl}`,
-	overflowWrap: "anywhere",
-	"@media": { [breakpoint.wide]: { paddingBlockEnd: space.huge } },
+	"@media": { [breakpoint.wide]: { gridArea: "lead" } },
+});
+/** A form whose parts are items of the page. */
+export const stepForm = style({ display: "contents" });
+export const stepFields = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.s,
+	"@media": { [breakpoint.wide]: { gridArea: "form" } },
 });
 
-export const stepList = style({
-	counterReset: "step",
-	display: "grid",
-	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
-	gap: space.xxs,
-	"@media": { print: { display: "none" } },
+/** On phones the titles of the other steps are for screen readers. */
+export const stepList = style({ counterReset: "step", display: "flex", gap: space.xxs });
+export const stepItem = style({
+	counterIncrement: "step",
+	minInlineSize: measure.target,
+	selectors: { "&:has([aria-current])": { flex: 1 } },
+	"@media": { [breakpoint.wide]: { flex: 1 } },
 });
-export const stepItem = style({ counterIncrement: "step", minInlineSize: 0 });
 export const stepLink = style({
 	display: "flex",
 	alignItems: "center",
 	gap: space.xs,
 	minBlockSize: measure.target,
-	paddingInline: space.s,
-	blockSize: "100%",
-	borderBlockStart: `4px solid ${line}`,
+	paddingInline: space.xs,
+	borderBlockEnd: `4px solid ${line}`,
 	color: inkSoft,
 	fontSize: textSize.s,
+	lineHeight: 1.2,
 	textDecoration: "none",
-	"::before": { content: "counter(step)", fontWeight: 800, fontVariantNumeric: "tabular-nums" },
+	"::before": { content: "counter(step)", fontWeight: 800, fontVariantNumeric: "tabular-nums", marginInline: "auto" },
 	selectors: {
-		"a&": { color: ink, fontWeight: 600, borderBlockStartColor: cool },
+		"a&": { color: ink, fontWeight: 600, borderBlockEndColor: cool },
 		"a&:hover": { background: coolGround },
-		"&[aria-current]": { color: ink, fontWeight: 750, borderBlockStartColor: vars.color.accent },
+		"&[aria-current]": { color: ink, fontWeight: 750, borderBlockEndColor: vars.color.accent },
+		"&[aria-current]::before": { marginInline: 0 },
 	},
-	"@media": { [forcedColors]: { selectors: { "&[aria-current]": { borderBlockStartColor: "Highlight" } } } },
+	"@media": {
+		[breakpoint.wide]: { "::before": { marginInline: 0 } },
+		[forcedColors]: { selectors: { "&[aria-current]": { borderBlockEndColor: "Highlight" } } },
+	},
+});
+export const stepTitle = style({
+	"@media": {
+		"not all and (min-width: 768px)": {
+			selectors: {
+				":not([aria-current]) > &": {
+					position: "absolute",
+					inlineSize: "1px",
+					blockSize: "1px",
+					overflow: "hidden",
+					clipPath: "inset(50%)",
+					whiteSpace: "nowrap",
+				},
+			},
+		},
+	},
 });
 
-export const checkoutColumns = style({
-	display: "grid",
-	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.xl,
-	alignItems: "start",
-	"@media": {
-		[breakpoint.wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(17rem, 22rem)", columnGap: space.xl },
-	},
-});
-export const checkoutMain = style({
+export const emptyCart = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.l,
-	minInlineSize: 0,
+	paddingBlock: `${space.m} ${space.xxl}`,
 });
 export const checkoutHead = style({ display: "grid", gap: space.xs, maxInlineSize: measure.text });
 

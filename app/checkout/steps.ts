@@ -4,7 +4,7 @@ import type { Cart } from "#server/bff/context/index.ts";
 /** The steps in order. Payment is none of them: each payment attempt has its own URL. */
 export const checkoutSteps = [
 	{ name: "trip", title: "Your trip", path: paths.checkOut },
-	{ name: "travellers", title: "Who travels", path: paths.checkOutTravellers },
+	{ name: "travellers", title: "Travellers", path: paths.checkOutTravellers },
 	{ name: "details", title: "Coupon and invoice", path: paths.checkOutDetails },
 	{ name: "review", title: "Check and pay", path: paths.checkOutReview },
 ] as const;

@@ -9,7 +9,7 @@ import { Dialog } from "#app/components/overlays/dialog.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { vars } from "#app/styles/vars.css.ts";
 import { linksIn, named, nameOf, parsed, rendered, renderedText } from "#tests/support/rendered.ts";
-import { inkOf, Picture } from "./cards/picture.tsx";
+import { Picture } from "./cards/picture.tsx";
 import { Price } from "./cards/price.tsx";
 import { formatRating, Rating } from "./cards/rating.tsx";
 import { Carousel } from "./carousel/carousel.tsx";
@@ -150,9 +150,12 @@ describe("a picture", () => {
 		expect(body.querySelector("img")).toBeNull();
 		expect(nameOf(body.querySelector("[role=img]"))).toBe("Kerala");
 	});
-	test("has a stable placeholder colour per image", () => {
-		expect(inkOf(image)).toBe(inkOf(image));
-		expect(new Set(Array.from({ length: 40 }, (_, n) => inkOf(`/media/${n}.svg`))).size).toBe(5);
+	test("has the ground that its address names, which is not requested", () => {
+		const body = show(<Picture image="/media/photos/goa.jpg#waterPale" alt="" width={100} />);
+		expect(body.querySelector("[data-ground]")?.getAttribute("data-ground")).toBe("waterPale");
+		expect(body.innerHTML).not.toContain("#");
+		const plain = show(<Picture image={image} alt="" />);
+		expect(plain.querySelector("[data-ground]")).toBeNull();
 	});
 });
 

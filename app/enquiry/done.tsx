@@ -27,7 +27,7 @@ export default function EnquiryDonePage({ loaderData: { from } }: Route.Componen
 		<EnquiryPage title="THANK YOU!">
 			<Thanks>
 				<LinkButton to={from} tone="calm">
-					{from === "/" ? "Back to the home page" : "Back to where you were"}
+					{from === "/" ? "Back to the home page" : "Back to the previous page"}
 				</LinkButton>
 			</Thanks>
 		</EnquiryPage>

@@ -45,7 +45,7 @@ describe("R-VAL-01 name", () => {
 	);
 	test.each(["Ali", "अनु राव"])("%j is accepted", (name) => expect(firstOf({ name }, "name")).toBeUndefined());
 	test("101 characters are too long", () =>
-		expect(firstOf({ name: "a".repeat(101) }, "name")).toBe("Name can have 100 characters at most"));
+		expect(firstOf({ name: "a".repeat(101) }, "name")).toBe("Names can be up to 100 characters long"));
 });
 
 describe("R-VAL-02 e-mail", () => {
@@ -95,5 +95,5 @@ describe("R-VAL-20 and 22 phone", () => {
 
 test("R-VAL-07 comments are optional", () => {
 	expect(firstOf({ comments: "" }, "comments")).toBeUndefined();
-	expect(firstOf({ comments: "x".repeat(2001) }, "comments")).toBe("Comments can have 2,000 characters at most");
+	expect(firstOf({ comments: "x".repeat(2001) }, "comments")).toBe("Comments can be up to 2,000 characters long");
 });

@@ -44,7 +44,7 @@ export default function EnquiryPanelPage({ loaderData: { about, countries, packa
 		);
 	return (
 		<EnquiryPage title="Quick Enquiry">
-			<Text>Tell us how to reach you. A travel advisor will call you about your journey.</Text>
+			<Text>Tell us how to reach you, and a travel advisor will call you about your trip.</Text>
 			<PanelForm about={about} countries={countries} {...submission} />
 		</EnquiryPage>
 	);

@@ -66,7 +66,7 @@ const VerifyScreen = popupPage<typeof verifyLoader>(function VerifyScreen({ sent
 			</OneTimeCodeForm>
 			<ResendCode action={address} sent={sent} {...usePopupForm()} />
 			<Text size="s">
-				A wrong number?{" "}
+				Wrong number?{" "}
 				<PopupScreenLink to={startAgain} className={classNames(button({ tone: "quiet" }), inlineButton)}>
 					Start again
 				</PopupScreenLink>

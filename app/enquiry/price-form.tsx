@@ -50,21 +50,21 @@ export function PriceForm({ slug, countries, reply, isBusy, as: Form }: PriceFor
 			<Field
 				field={fields.comments}
 				label="Comments"
-				hint="When you would like to go, and what matters to you."
+				hint="When would you like to travel, and what matters most to you?"
 				isOptional
 				rows={3}
 				maxLength={longest.comments}
 			/>
 			<HoneypotField />
 			<Consent />
-			<SubmitButton isBusy={isBusy}>Ask for the price</SubmitButton>
+			<SubmitButton isBusy={isBusy}>Request a price</SubmitButton>
 		</Form>
 	);
 }
 
 export const PriceRequestIntro = ({ title }: { title: string }) => (
 	<Text>
-		The price of <strong>{title}</strong> depends on your dates and on how many of you travel. An advisor works it out
-		and calls you.
+		The price of <strong>{title}</strong> depends on your dates and group size. A travel advisor will work it out and
+		call you.
 	</Text>
 );

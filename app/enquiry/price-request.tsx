@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function PriceRequestPage({ loaderData: { title, slug, countries } }: Route.ComponentProps) {
 	return (
-		<EnquiryPage title="Ask for the price">
+		<EnquiryPage title="Request a price">
 			<PriceRequestIntro title={title} />
 			<PriceForm slug={slug} countries={countries} {...usePageForm()} />
 		</EnquiryPage>

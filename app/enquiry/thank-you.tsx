@@ -21,7 +21,7 @@ export default function ThankYouPage({ loaderData: { canVerify, from } }: Route.
 			<Thanks>
 				{canVerify ? <LinkButton to={paths.enquiryVerify()}>Verify your mobile number</LinkButton> : null}
 				<LinkButton to={from} tone="calm">
-					{from === "/" ? "Back to the home page" : "Back to where you were"}
+					{from === "/" ? "Back to the home page" : "Back to the previous page"}
 				</LinkButton>
 			</Thanks>
 		</EnquiryPage>

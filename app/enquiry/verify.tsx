@@ -78,7 +78,7 @@ export default function VerifyPage({ loaderData: { sentTo, sent, startAgain } }:
 			</OneTimeCodeForm>
 			<ResendCode {...to} sent={sent} isBusy={isResending} />
 			<Text size="s">
-				A wrong number? <Link to={startAgain}>Start again</Link>
+				Wrong number? <Link to={startAgain}>Start again</Link>
 			</Text>
 		</EnquiryPage>
 	);

@@ -23,7 +23,7 @@ export function AskForm({ action, reply }: { action: string; reply: unknown }) {
 			<Field
 				field={details}
 				label="Details"
-				hint="Please leave out names and numbers: the answer is shown to everybody."
+				hint="Please leave out names and phone numbers: questions and answers are public."
 				isOptional
 				rows={3}
 				autoComplete="off"

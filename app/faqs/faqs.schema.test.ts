@@ -13,7 +13,7 @@ describe("a question", () => {
 		});
 		expect(parse(askSchema, "title=Why").reply().error).toEqual({ title: ["Question is required"] });
 		expect(parse(askSchema, `title=${"a".repeat(501)}`).reply().error).toEqual({
-			title: ["A question can have 500 characters at most"],
+			title: ["Questions can be up to 500 characters long"],
 		});
 	});
 });

@@ -10,10 +10,10 @@ export const askSchema = z.object({
 		.check(
 			z.trim(),
 			z.minLength(5, "Question is required"),
-			z.maxLength(maxFaqLengths.question, "A question can have 500 characters at most"),
+			z.maxLength(maxFaqLengths.question, "Questions can be up to 500 characters long"),
 		),
 	details: z._default(
-		z.string().check(z.trim(), z.maxLength(maxFaqLengths.details, "Details can have 4,000 characters at most")),
+		z.string().check(z.trim(), z.maxLength(maxFaqLengths.details, "Details can be up to 4,000 characters long")),
 		"",
 	),
 });
@@ -27,7 +27,7 @@ export const commentSchema = z.object({
 		.check(
 			z.trim(),
 			z.minLength(2, "Comment is required"),
-			z.maxLength(maxFaqLengths.comment, "A comment can have 4,000 characters at most"),
+			z.maxLength(maxFaqLengths.comment, "Comments can be up to 4,000 characters long"),
 		),
 });
 

@@ -18,9 +18,9 @@ import { type PostedFaq, postComment, postQuestion, postVote, siteFaqs } from ".
 import { type InvalidFaqForm, Question } from "./question.tsx";
 
 const thanks: Record<PostedFaq, string> = {
-	question: "Thank you. Your question is shown here once it is answered.",
-	comment: "Thank you. Your comment appears here within a minute.",
-	vote: "Thank you. Your vote is counted within a minute.",
+	question: "Thank you. Your question will appear here once it's answered.",
+	comment: "Thank you. Your comment will appear here within a minute.",
+	vote: "Thank you. Your vote will be counted within a minute.",
 };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -79,8 +79,8 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
 			<header className={faqsHead}>
 				<Heading level={1}>Questions and answers</Heading>
 				<Text size="l" tone="soft">
-					What travellers ask before they book, and after.
-					{accepts.questions ? " Something missing? Ask, and we answer here." : null}
+					What travellers ask before and after booking.
+					{accepts.questions ? " Can't find your question? Ask it here." : null}
 				</Text>
 			</header>
 			{message && !reply ? (
@@ -107,7 +107,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
 						))
 					) : (
 						<EmptyState title="No questions yet" actions={<Link to={paths.contactUs()}>Contact us</Link>}>
-							{accepts.questions ? "Ask the first one, and we answer here." : "Write to us, and we answer you."}
+							{accepts.questions ? "Ask the first question." : "Write to us and we'll reply."}
 						</EmptyState>
 					)}
 				</section>
@@ -129,7 +129,7 @@ const thanksFor = (done: string | null): string | null =>
 
 const Groups = ({ groups, current }: { groups: readonly string[]; current: string | null }) =>
 	groups.length < 2 ? null : (
-		<nav aria-label="Kinds of questions" className={faqGroups}>
+		<nav aria-label="Topics" className={faqGroups}>
 			{[null, ...groups].map((name) => (
 				<Link
 					key={name ?? ""}
@@ -138,7 +138,7 @@ const Groups = ({ groups, current }: { groups: readonly string[]; current: strin
 					preventScrollReset
 					{...(name === current && { "aria-current": "true" as const })}
 				>
-					{name === null ? "All" : name.charAt(0).toUpperCase() + name.slice(1)}
+					{`${name === null ? "All" : name.charAt(0).toUpperCase() + name.slice(1)} `}
 				</Link>
 			))}
 		</nav>

@@ -1,6 +1,7 @@
 import { PosterCard } from "#app/components/cards/poster-card.tsx";
 import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
-import { formatDuration } from "#app/lib/dates.ts";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import type { PackageCard } from "#server/bff/context/index.ts";
 import { cardRow, homeSection } from "./home.css.ts";
@@ -15,6 +16,7 @@ interface CardRowProps {
 	first?: boolean;
 }
 
+/** On a phone a list of rows. */
 export function CardRow({ id, kicker, title, cards, first = false }: CardRowProps) {
 	if (cards.length === 0) return null;
 	return (
@@ -23,14 +25,17 @@ export function CardRow({ id, kicker, title, cards, first = false }: CardRowProp
 			<ul className={cardRow}>
 				{cards.map((card) => (
 					<li key={card.href}>
-						<PosterCard
-							{...card}
-							note={formatDuration(card.duration)}
-							heart={<WishlistButton id={card.id} title={card.title} place={first ? "" : id} />}
-						/>
+						<PosterCard {...card} heart={<WishlistButton id={card.id} title={card.title} place={first ? "" : id} />} />
 					</li>
 				))}
 			</ul>
+			{first ? (
+				<p>
+					<LinkButton to={paths.destinations()} tone="calm">
+						View all destinations
+					</LinkButton>
+				</p>
+			) : null}
 		</section>
 	);
 }

@@ -12,7 +12,7 @@ import { hero, heroField, heroForm, heroSky, heroSuggestion, heroSuggestions, he
 import { landscape } from "./landscape.css.ts";
 
 const ideasShown = 4;
-export const taglineId = "tagline";
+const taglineId = "tagline";
 
 export const Hero = ({ suggestions }: { suggestions: readonly CategoryTile[] }) => (
 	<section className={hero} aria-labelledby={taglineId}>

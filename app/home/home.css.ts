@@ -12,26 +12,13 @@ export const homeSection = style({ display: "grid", gridTemplateColumns: "minmax
 
 export const cardRow = style({
 	display: "grid",
-	gridAutoFlow: "column",
-	gridAutoColumns: "minmax(15.5rem, 44%)",
-	gap: space.m,
-	overflowX: "auto",
-	scrollSnapType: "x mandatory",
-	scrollPaddingInline: space.m,
-	marginInline: `calc(-1 * ${space.m})`,
-	paddingInline: space.m,
-	paddingBlock: `${space.xxs} ${space.m}`,
-	scrollbarWidth: "thin",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.xs,
 	"@media": {
-		[breakpoint.wide]: {
-			gridAutoFlow: "row",
-			gridTemplateColumns: "repeat(auto-fill, minmax(15.5rem, 1fr))",
-			gap: space.l,
-			overflowX: "visible",
-			marginInline: 0,
-			paddingInline: 0,
-			paddingBlock: 0,
-		},
+		[breakpoint.wide]: { gridTemplateColumns: "repeat(auto-fill, minmax(18rem, 1fr))", gap: space.l },
 	},
 });
-globalStyle(`${cardRow} > li`, { scrollSnapAlign: "start", minInlineSize: 0 });
+/* A phone shows the first rows and the way to all. */
+globalStyle(`${cardRow} > :nth-child(n + 4)`, {
+	"@media": { "not all and (min-width: 768px)": { display: "none" } },
+});

@@ -16,6 +16,9 @@ const card = (id: string): PackageCard => ({
 	taxes: null,
 	rating: null,
 	reviewCount: 0,
+	route: [],
+	nextDate: null,
+	seatsLeft: null,
 });
 
 describe("recently visited (AMB-15)", () => {

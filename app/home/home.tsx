@@ -1,35 +1,40 @@
 import { brand } from "#app/lib/brand.ts";
 import { excerpt } from "#app/lib/excerpt.ts";
 import { newestFirst } from "#app/lib/newest-first.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
 import { optional, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/home.ts";
 import { Advisor } from "./advisor.tsx";
 import { CardRow } from "./card-row.tsx";
 import { Categories } from "./categories.tsx";
-import { Hero, taglineId } from "./hero.tsx";
+import { Hero } from "./hero.tsx";
 import { home } from "./home.css.ts";
 import { HomeReminders } from "./home-reminders.tsx";
 import { JourneyKindLinks } from "./journey-kind-links.tsx";
 import { findJourneyKinds } from "./journey-kinds.ts";
 import { loadReminders } from "./load-reminders.ts";
 import { Reasons } from "./reasons.tsx";
+import { siteData } from "./site-data.ts";
 import { Testimonials } from "./testimonials.tsx";
+import { Trust } from "./trust.tsx";
 
 const nothingTrending = { packages: [], categories: [] };
 const testimonialsShown = 9;
 const testimonialCharacters = 360;
-const trendingShown = 8;
+const trendingShown = 6;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-	{ title: `${brand.name} · ${brand.tagline}` },
-	{
-		name: "description",
-		content:
-			"Holiday packages across India and abroad: day by day, with dates, seats and prices. Ask an advisor, any day.",
-	},
-	{ tagName: "link", rel: "expect", href: `#${taglineId}`, blocking: "render" },
-	...(loaderData ? [{ tagName: "link", rel: "canonical", href: loaderData.canonical }] : []),
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+	loaderData
+		? [
+				...pageMeta({
+					title: `${brand.name} · ${brand.tagline}`,
+					description:
+						"Holiday packages across India and abroad: day by day, with dates, seats and prices. Ask an advisor, any day.",
+					canonical: loaderData.canonical,
+				}),
+				{ "script:ld+json": { ...siteData(loaderData.canonical) } },
+			]
+		: [];
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url, visitor, session, payments } = requestContext(args);
@@ -61,9 +66,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 		<div className={home}>
 			<HomeReminders of={reminders} />
 			<Hero suggestions={categories} />
+			<JourneyKindLinks journeyKinds={journeyKinds} />
+			<Trust />
 			<CardRow id="trending" kicker="Where people are looking" title="Trending packages" cards={packages} first />
 			<CardRow id="recent" kicker="You were here" title="Recently visited" cards={recent} />
-			<JourneyKindLinks journeyKinds={journeyKinds} />
 			<Reasons />
 			<Categories categories={categories} />
 			<Testimonials testimonials={testimonials} />

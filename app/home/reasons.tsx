@@ -14,7 +14,7 @@ const reasons: readonly { icon: IconName; title: string; text: string }[] = [
 	},
 	{
 		icon: "calendar",
-		title: "Dates with their seats",
+		title: "Dates and seats",
 		text: "Each departure says how many seats are left and what that very date costs.",
 	},
 	{

@@ -54,7 +54,12 @@ export function ApplicantForm({ reply, savedValues, today, isBusy }: StepFormPro
 					hint={`Yatris are ${yatraLimits.youngest} to ${yatraLimits.oldest} years old.`}
 					autoComplete="bday"
 				/>
-				<SelectField field={fields.gender} label="Gender" options={yatraGenderOptions} hint="As the passport has it." />
+				<SelectField
+					field={fields.gender}
+					label="Gender"
+					options={yatraGenderOptions}
+					hint="As shown on the passport."
+				/>
 			</div>
 			<Field field={fields.nationality} label="Nationality" maxLength={60} />
 			<div className={kmyFieldPair}>
@@ -80,7 +85,7 @@ export function ApplicantForm({ reply, savedValues, today, isBusy }: StepFormPro
 				<Field field={fields.state} label="State" autoComplete="address-level1" maxLength={100} />
 				<Field field={fields.pincode} label="Pincode" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
 			</div>
-			<SubmitButton isBusy={isBusy}>Save and go on</SubmitButton>
+			<SubmitButton isBusy={isBusy}>Save and continue</SubmitButton>
 		</Form>
 	);
 }

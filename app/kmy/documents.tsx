@@ -9,10 +9,11 @@ import { fieldsOf, problemsOf } from "#app/lib/forms/form-reply.ts";
 import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
+import { yatraFormName } from "#app/lib/yatra-form.ts";
 import { replyFor, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/documents.ts";
 import { kmyForm } from "./kmy.css.ts";
-import { requireSavedSteps, yatraFormName } from "./load-application.ts";
+import { requireSavedSteps } from "./load-application.ts";
 import { saveScans } from "./save-scans.ts";
 import { RegistrationStepPage } from "./step-page.tsx";
 import { pathOfStep, type ScanName, scanNames, stepAfter } from "./steps.ts";
@@ -24,9 +25,9 @@ const labels: Readonly<Record<ScanName, string>> = {
 	passportLast: "Last page of the passport",
 };
 
-const legibleHint = "Every word must be legible.";
+const legibleHint = "All text must be readable.";
 const hints: Readonly<Record<ScanName, string>> = {
-	photo: "The face uncovered, on a plain ground.",
+	photo: "Face uncovered, plain background.",
 	passportFirst: legibleHint,
 	passportLast: legibleHint,
 };
@@ -74,13 +75,13 @@ export default function YatraDocumentsPage({ loaderData: { done, savedScans } }:
 						key={name}
 						field={fields[name]}
 						label={labels[name]}
-						hint={savedScans.includes(name) ? "We have this one. Choose another to replace it." : hints[name]}
+						hint={savedScans.includes(name) ? "Uploaded. Choose another file to replace it." : hints[name]}
 						reply={reply}
 					/>
 				))}
-				<SubmitButton isBusy={isBusy}>Save and go on</SubmitButton>
+				<SubmitButton isBusy={isBusy}>Save and continue</SubmitButton>
 				<Text size="xs" tone="soft">
-					On a slow network, send them one by one: what has arrived stays.
+					On a slow network, upload them one at a time: what has been uploaded is kept.
 				</Text>
 			</Form>
 		</RegistrationStepPage>

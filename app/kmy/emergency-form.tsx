@@ -25,13 +25,13 @@ export function EmergencyForm({ reply, savedValues, isBusy }: StepFormProps) {
 			<div className={kmyFieldPair}>
 				<Field
 					field={fields.emergencyRelation}
-					label="Who they are to you"
-					hint="Daughter, brother, neighbour …"
+					label="Relationship to you"
+					hint="Daughter, brother, neighbour, for example"
 					maxLength={50}
 				/>
 				<Field field={fields.emergencyMobile} label="Mobile in India" inputMode="numeric" maxLength={20} />
 			</div>
-			<SubmitButton isBusy={isBusy}>Save and go on</SubmitButton>
+			<SubmitButton isBusy={isBusy}>Save and continue</SubmitButton>
 		</Form>
 	);
 }

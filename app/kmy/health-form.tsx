@@ -43,13 +43,13 @@ export function HealthForm({ reply, savedValues, isBusy }: StepFormProps) {
 			<SelectField field={fields.bloodGroup} label="Blood group" options={bloodGroupOptions} />
 			<Field
 				field={fields.medicalNotes}
-				label="Illnesses, medicines, allergies"
+				label="Illnesses, medicines and allergies"
 				isOptional
-				hint="What a doctor on the way should know."
+				hint="Anything a doctor on the route should know."
 				rows={4}
 				maxLength={1000}
 			/>
-			<SubmitButton isBusy={isBusy}>Save and go on</SubmitButton>
+			<SubmitButton isBusy={isBusy}>Save and continue</SubmitButton>
 		</Form>
 	);
 }

@@ -38,14 +38,14 @@ const applicantSchema = (today: Day = todayInIndia()) =>
 	z.object({
 		firstName: filled(longest.name, "First name is required"),
 		lastName: filled(longest.name, "Last name is required"),
-		fatherName: filled(150, "The father's or husband's name is required"),
+		fatherName: filled(150, "Father's or husband's name is required"),
 		dateOfBirth: z.string({ error: "Date of birth is required" }).check(
 			z.check<string>(({ value, issues }) => {
 				const message = ageError(value, today);
 				if (message) issues.push({ code: "custom", input: value, message });
 			}),
 		),
-		gender: z.enum(["female", "male", "other"], { error: "Choose the gender as the passport has it" }),
+		gender: z.enum(["female", "male", "other"], { error: "Choose the gender shown on the passport" }),
 		nationality: filled(60, "Nationality is required"),
 		email: z
 			.string({ error: "E-mail is required" })
@@ -54,25 +54,23 @@ const applicantSchema = (today: Day = todayInIndia()) =>
 		address: filled(300, "Address is required"),
 		city: filled(100, "City is required"),
 		state: filled(100, "State is required"),
-		pincode: z.string({ error: "Pincode is required" }).check(z.trim(), z.regex(/^\d{6}$/, "A pincode has six digits")),
+		pincode: z
+			.string({ error: "Pincode is required" })
+			.check(z.trim(), z.regex(/^\d{6}$/, "Enter a six-digit pincode")),
 	});
 
 const passportSchema = (today: Day = todayInIndia()) =>
 	z.object({
 		passportNumber: z
 			.string({ error: "Passport number is required" })
-			.check(
-				z.trim(),
-				z.toUpperCase(),
-				z.regex(/^[A-Z]\d{7}$/, "An Indian passport has a letter and seven digits: A1234567"),
-			),
-		passportIssuedOn: day("The day of issue is required").check(
-			z.refine((issued) => issued <= today, "A passport is issued in the past"),
+			.check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]\d{7}$/, "Enter a letter and seven digits, as in A1234567")),
+		passportIssuedOn: day("Date of issue is required").check(
+			z.refine((issued) => issued <= today, "Date of issue must be in the past"),
 		),
-		passportValidUntil: day("The passport's last day is required").check(
-			z.refine((last) => last >= earliestPassportExpiry(today), "The passport must be good for six months"),
+		passportValidUntil: day("Expiry date is required").check(
+			z.refine((last) => last >= earliestPassportExpiry(today), "The passport must be valid for at least six months"),
 		),
-		passportIssuedAt: filled(100, "The place of issue is required"),
+		passportIssuedAt: filled(100, "Place of issue is required"),
 	});
 
 const healthSchema = () =>
@@ -93,7 +91,7 @@ const healthSchema = () =>
 const emergencySchema = () =>
 	z.object({
 		emergencyName: filled(150, "A name is required"),
-		emergencyRelation: filled(50, "Say who they are to you"),
+		emergencyRelation: filled(50, "Relationship to you is required"),
 		emergencyMobile: mobile,
 	});
 
@@ -128,5 +126,5 @@ export type YatraApplication = {
 };
 
 export const consentSchema = z.object({
-	consent: z.literal("yes", { error: "Please tick this box, or the registration cannot be sent" }),
+	consent: z.literal("yes", { error: "Please tick this box to send the registration" }),
 });

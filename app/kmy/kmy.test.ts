@@ -1,9 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
+import { sentStep, yatraParts } from "#app/lib/yatra-form.ts";
 import { stepSchemas } from "./kmy.schema.ts";
 import { applicantOf } from "./load-application.ts";
 import { ageError, batchesOf, bodyMassError, bodyMassOf, earliestPassportExpiry, isRouteWish } from "./rules.ts";
-import { firstIncompleteStep, registrationSteps, stepAfter, typedStepOf } from "./steps.ts";
+import { firstIncompleteStep, registrationSteps, savedSteps, scanNames, stepAfter, typedStepOf } from "./steps.ts";
 
 const today = "2026-11-21";
 const applicant = {
@@ -81,14 +82,14 @@ describe("registration steps", () => {
 	it("report errors by field", () => {
 		expect(errorsOf("applicant", { ...applicant, dateOfBirth: "2020-01-01", pincode: "1" })).toEqual({
 			dateOfBirth: ["Yatris are between 18 and 70 years old"],
-			pincode: ["A pincode has six digits"],
+			pincode: ["Enter a six-digit pincode"],
 		});
 		const passport = { passportNumber: "z123", passportIssuedOn: "2027-01-01", passportValidUntil: "2027-05-19" };
 		expect(errorsOf("passport", passport)).toEqual({
-			passportNumber: ["An Indian passport has a letter and seven digits: A1234567"],
-			passportIssuedOn: ["A passport is issued in the past"],
-			passportValidUntil: ["The passport must be good for six months"],
-			passportIssuedAt: ["The place of issue is required"],
+			passportNumber: ["Enter a letter and seven digits, as in A1234567"],
+			passportIssuedOn: ["Date of issue must be in the past"],
+			passportValidUntil: ["The passport must be valid for at least six months"],
+			passportIssuedAt: ["Place of issue is required"],
 		});
 		expect(earliestPassportExpiry(today)).toBe("2027-05-20");
 		expect(errorsOf("route", { wish: "lipulekh", batches: ["Nathu La batch 1"] })).toEqual({
@@ -126,4 +127,8 @@ describe("registration steps", () => {
 		expect(batchesOf("Nathu La")).toHaveLength(10);
 		expect(Object.keys(sent)).not.toContain("wish");
 	});
+});
+
+it("an erased account deletes every part that may be saved of an application", () => {
+	expect([...yatraParts].sort()).toEqual([...savedSteps, ...scanNames, sentStep].sort());
 });

@@ -60,8 +60,8 @@ export default function YatraPage({ loaderData: { today, registrations } }: Rout
 				</Heading>
 				<RulesList today={today} />
 				<Text tone="soft">
-					The form has seven short steps. What you fill in is kept for a week, so you may stop and go on later. One form
-					for each person.
+					The form has seven short steps. Your answers are saved for a week, so you can stop and continue later. Fill in
+					one form for each person.
 				</Text>
 				<Form method="post" action={paths.yatra()}>
 					<SubmitButton isBusy={isBusy} tone="primary">
@@ -77,7 +77,7 @@ function Registrations({ registrations }: { registrations: readonly YatraRegistr
 	if (registrations === "unavailable") {
 		return (
 			<Notice kind="info" announced={false}>
-				We cannot show your registrations just now. Please look again in a moment.
+				We can't show your registrations right now. Please try again in a moment.
 			</Notice>
 		);
 	}
@@ -116,8 +116,8 @@ const RulesList = ({ today }: { today: string }) => (
 			className={kmyListItem}
 		>{`Your Indian passport is good until ${formatDay(earliestPassportExpiry(today))} or longer.`}</li>
 		<li className={kmyListItem}>
-			You have a photo of yourself and of the first and last page of the passport: JPEG, PNG or WebP, 15 MB each at
-			most.
+			You have photos of yourself and of the first and last pages of your passport (JPEG, PNG or WebP, up to 15 MB
+			each).
 		</li>
 	</ul>
 );

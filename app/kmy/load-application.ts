@@ -1,14 +1,10 @@
 import { data, redirect } from "react-router";
 import { requireEnabled } from "#app/lib/disabled-pages.ts";
+import { yatraFormName } from "#app/lib/yatra-form.ts";
 import type { RequestContext, YatraApplicant, YatraScans } from "#server/bff/context/index.ts";
 import { stepSchemas, type YatraApplication } from "./kmy.schema.ts";
 import { batchesOf, routeWishes } from "./rules.ts";
 import { firstIncompleteStep, pathOfStep, type StepName, savedSteps, scanNames } from "./steps.ts";
-
-export const yatraFormName = "yatra";
-
-/** Holds the registration number after the sent application is deleted, until the next one is started. */
-export const sentStep = "sent";
 
 /**
  * @throws a redirect to sign in or to the first incomplete step; `data(null)` with 503 when the store, or for a page the

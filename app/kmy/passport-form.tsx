@@ -37,7 +37,7 @@ export function PassportForm({ reply, savedValues, today, isBusy }: StepFormProp
 				/>
 			</div>
 			<Field field={fields.passportIssuedAt} label="Place of issue" maxLength={100} />
-			<SubmitButton isBusy={isBusy}>Save and go on</SubmitButton>
+			<SubmitButton isBusy={isBusy}>Save and continue</SubmitButton>
 		</Form>
 	);
 }

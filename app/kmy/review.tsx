@@ -43,11 +43,7 @@ export default function YatraReviewPage({ loaderData }: Route.ComponentProps) {
 	const { props, fields, problems, validator } = useSchemaForm(rules, useReply<typeof action>(), { id: "review" });
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
-		<RegistrationStepPage
-			step="review"
-			done={loaderData.done}
-			intro="Please read it once more: it goes out as it stands here."
-		>
+		<RegistrationStepPage step="review" done={loaderData.done} intro="Please check your details before you send them.">
 			{loaderData.summary.map(({ step, facts }) => (
 				<section key={step} className={kmySummary} aria-label={titleOf(step)}>
 					<div className={kmySummaryHead}>
@@ -81,12 +77,12 @@ export default function YatraReviewPage({ loaderData }: Route.ComponentProps) {
 						aria-invalid={fields.consent.error ? true : undefined}
 						aria-describedby={errorId(fields.consent)}
 					/>
-					All of this is true, and it may be sent to those who organise the yatra.
+					These details are correct and may be shared with the organisers of the yatra.
 				</label>
 				<FieldError field={fields.consent} />
 				<SubmitButton isBusy={isBusy}>Send the registration</SubmitButton>
 				<Text size="s" tone="soft">
-					Your registration number is shown at once.
+					You'll see your registration number right away.
 				</Text>
 			</Form>
 		</RegistrationStepPage>

@@ -33,7 +33,7 @@ export function RouteForm({ reply, savedValues, isBusy }: StepFormProps) {
 			<ErrorSummary problems={problemsOf(reply, id, names)} />
 			<Options title="Route" type="radio" field={fields.wish} items={wishes} chosen={listOf(values.wish)} />
 			<Options
-				title="Batches that would suit you"
+				title="Batches you can join"
 				type="checkbox"
 				field={fields.batches}
 				items={batches}
@@ -43,17 +43,17 @@ export function RouteForm({ reply, savedValues, isBusy }: StepFormProps) {
 				field={field("previousYatra")}
 				label="Earlier yatras"
 				isOptional
-				hint="Year and route of each."
+				hint="The year and route of each."
 				maxLength={300}
 			/>
 			<Field
 				field={field("companion")}
 				label="Companion's registration number"
 				isOptional
-				hint="As it was given to them at the end of this form."
+				hint="They received it after sending this form."
 				maxLength={100}
 			/>
-			<SubmitButton isBusy={isBusy}>Save and go on</SubmitButton>
+			<SubmitButton isBusy={isBusy}>Save and continue</SubmitButton>
 		</Form>
 	);
 }

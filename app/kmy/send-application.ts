@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { paths } from "#app/lib/paths.ts";
+import { sentStep, yatraFormName } from "#app/lib/yatra-form.ts";
 import {
 	isRejected,
 	isUnconfirmed,
@@ -7,14 +8,7 @@ import {
 	type YatraApplicant,
 	type YatraScans,
 } from "#server/bff/context/index.ts";
-import {
-	applicantOf,
-	requireCompleteApplication,
-	requireSavedSteps,
-	requireScans,
-	sentStep,
-	yatraFormName,
-} from "./load-application.ts";
+import { applicantOf, requireCompleteApplication, requireSavedSteps, requireScans } from "./load-application.ts";
 import { savedSteps, scanNames } from "./steps.ts";
 
 /** @throws the redirect to an incomplete step, or to the registration number when the application is sent already */
@@ -31,7 +25,7 @@ export async function requireReadyApplication(
 	}
 }
 
-const nextStep = "See whether you are listed on the KMY page before you send it again.";
+const nextStep = "Check whether your registration is listed on the KMY page before you send it again.";
 
 /** Idempotent: the same content is sent once, however often the form is submitted. */
 export async function sendApplication(

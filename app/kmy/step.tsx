@@ -2,6 +2,7 @@ import { data, redirect, useNavigation } from "react-router";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
+import { sentStep, yatraFormName } from "#app/lib/yatra-form.ts";
 import {
 	optional,
 	type Profile,
@@ -15,7 +16,7 @@ import { ApplicantForm } from "./applicant-form.tsx";
 import { EmergencyForm } from "./emergency-form.tsx";
 import { HealthForm } from "./health-form.tsx";
 import { stepSchemas } from "./kmy.schema.ts";
-import { requireSavedSteps, sentStep, yatraFormName } from "./load-application.ts";
+import { requireSavedSteps } from "./load-application.ts";
 import { PassportForm } from "./passport-form.tsx";
 import { RouteForm } from "./route-form.tsx";
 import { RegistrationStepPage } from "./step-page.tsx";
@@ -30,11 +31,11 @@ const forms = {
 } as const;
 
 const intros: Readonly<Record<TypedStep, string>> = {
-	applicant: "Write names as the passport has them.",
-	passport: "An Indian passport that is good for six months more.",
-	health: "The walk goes above 5,600 metres. These two figures decide whether it is safe for you.",
-	emergency: "Somebody who stays at home and can be reached.",
-	route: "Both ways lead to the same mountain. Name every batch that would suit you.",
+	applicant: "Enter names as shown on the passport.",
+	passport: "An Indian passport that is valid for at least six more months.",
+	health: "The trek climbs above 5,600 metres. Your height and weight help to decide whether it is safe for you.",
+	emergency: "Someone at home whom we can reach.",
+	route: "Both routes lead to Mount Kailash. Choose every batch you can join.",
 };
 
 export const meta = () => privateMeta("KMY registration");

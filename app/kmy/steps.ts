@@ -1,13 +1,13 @@
 import { paths } from "#app/lib/paths.ts";
 
 export const registrationSteps = [
-	{ name: "applicant", title: "Who is going" },
+	{ name: "applicant", title: "Applicant" },
 	{ name: "passport", title: "Passport" },
 	{ name: "health", title: "Health" },
-	{ name: "emergency", title: "In an emergency" },
+	{ name: "emergency", title: "Emergency contact" },
 	{ name: "route", title: "Route and batch" },
 	{ name: "documents", title: "Photo and passport pages" },
-	{ name: "review", title: "Check and send" },
+	{ name: "review", title: "Review and send" },
 ] as const;
 export type StepName = (typeof registrationSteps)[number]["name"];
 

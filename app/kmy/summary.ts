@@ -36,7 +36,7 @@ export function summaryOf(application: YatraApplication): readonly {
 				["Height and weight", `${health.height} cm, ${health.weight} kg`],
 				["Body mass index", String(bodyMassOf(health.height, health.weight) ?? "")],
 				["Blood group", health.bloodGroup],
-				["Illnesses, medicines, allergies", health.medicalNotes || "None named"],
+				["Illnesses, medicines and allergies", health.medicalNotes || "None"],
 			],
 		},
 		{
@@ -51,8 +51,8 @@ export function summaryOf(application: YatraApplication): readonly {
 			facts: [
 				["Route", routeWishes[route.wish].words],
 				["Batches", route.batches.join(", ")],
-				["Earlier yatras", route.previousYatra || "None named"],
-				["Companion", route.companion || "None named"],
+				["Earlier yatras", route.previousYatra || "None"],
+				["Companion", route.companion || "None"],
 			],
 		},
 		{ step: "documents", facts: [["Pictures", "Photo, first and last page of the passport"]] },

@@ -16,14 +16,25 @@ import {
 	errorText,
 } from "./error-page.css.ts";
 
-export type ErrorKind = "missing" | "unavailable" | "broken";
+export type ErrorKind = "missing" | "unavailable" | "forbidden" | "invalid" | "broken";
 
-export const errorKindOf = (status: number): ErrorKind =>
-	status === 404 ? "missing" : status === 503 ? "unavailable" : "broken";
+const kinds: Readonly<Record<number, ErrorKind>> = {
+	403: "forbidden",
+	404: "missing",
+	422: "invalid",
+	503: "unavailable",
+};
+
+export const errorKindOf = (status: number): ErrorKind => kinds[status] ?? "broken";
+
+/** Enough of the request id to find it in the log, and short enough to read out. */
+const referenceLength = 8;
 
 export const errorTitles = {
 	missing: "This page is not on our map",
 	unavailable: "Some unexpected error occurred, Pls try again later.",
+	forbidden: "This request is not allowed",
+	invalid: "This form could not be read",
 	broken: "Oops, something went wrong!",
 } as const satisfies Record<ErrorKind, string>;
 
@@ -48,9 +59,10 @@ export function ErrorPage({ status, retryHref, requestId, suggestions }: ErrorPa
 				) : (
 					<RetryContent mishap={mishap} href={retryHref} />
 				)}
-				{requestId ? (
+				{/* An edge cache may show one visitor's missing page to the next. */}
+				{requestId && mishap !== "missing" ? (
 					<Text size="s" tone="soft">
-						Quote this reference when you contact us: <code>{requestId}</code>
+						Quote this reference when you contact us: <code>{requestId.slice(0, referenceLength)}</code>
 					</Text>
 				) : null}
 			</div>
@@ -61,7 +73,7 @@ export function ErrorPage({ status, retryHref, requestId, suggestions }: ErrorPa
 const NotFoundContent = ({ suggestions }: Pick<ErrorPageProps, "suggestions">) => (
 	<>
 		<Text tone="soft" className={errorText}>
-			The address may be old or mistyped. Search for where you want to go, or start from one of these.
+			Search for a place or choose one of these.
 		</Text>
 		<Form className={errorSearch} action={paths.search()} role="search">
 			<label className={errorSearchLabel} htmlFor="missing-q">
@@ -87,12 +99,14 @@ const NotFoundContent = ({ suggestions }: Pick<ErrorPageProps, "suggestions">) =
 	</>
 );
 
-const RetryContent = ({ mishap, href }: { mishap: ErrorKind; href: string }) => (
+type RetryKind = Exclude<ErrorKind, "missing">;
+
+const RetryContent = ({ mishap, href }: { mishap: RetryKind; href: string }) => (
 	<>
 		<Text tone="soft" className={errorText}>
-			{mishap === "unavailable"
-				? "We could not reach our travel desk just now. Nothing you did caused this; a second try often works."
-				: "The page could not be shown. The fault is ours, and it has been written down."}
+			{mishap === "forbidden" || mishap === "invalid"
+				? "Nothing was changed. Open the page again."
+				: "The fault is ours. Try again in a moment."}
 		</Text>
 		<Cluster justifyContent="center">
 			<a className={button({ tone: "primary" })} href={href}>

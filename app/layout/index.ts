@@ -1,6 +1,8 @@
 export { type Appearance, appearanceAttributes, optimisticAppearance } from "./appearance.ts";
 export { ErrorPage, errorKindOf, errorTitles } from "./error-page.tsx";
+export { AppearanceToggles } from "./header/appearance-toggles.tsx";
 export { fitMenu } from "./header/fit-menu.ts";
+export { SocialLinks } from "./header/social-links.tsx";
 export { type PopupProps, usePopup } from "./popups/popup-context.ts";
 export { type FormSubmission, isNextScreen, usePageForm, usePopupForm } from "./popups/popup-form.tsx";
 export type { Popups } from "./popups/popup-host.tsx";

@@ -5,9 +5,9 @@ test.each(["/package/kerala-tour", "/packages/kerala-tour", "/search", "/thank-y
 	"%s has the full layout",
 	(path) =>
 		expect(layoutOf(path)).toEqual({
-			header: true,
+			header: "site",
 			footer: true,
-			enquiryForm: true,
+			enquiry: "link",
 			enquiryOpener: true,
 			testimonials: true,
 			offer: true,
@@ -18,9 +18,9 @@ test.each(["/package/kerala-tour", "/packages/kerala-tour", "/search", "/thank-y
 
 test.each(["/webstories/view/monsoon", "/webstories/view", "/x/webstories/view/unknown"])("%s has no layout", (path) =>
 	expect(layoutOf(path)).toEqual({
-		header: false,
+		header: null,
 		footer: false,
-		enquiryForm: false,
+		enquiry: null,
 		enquiryOpener: false,
 		testimonials: false,
 		offer: false,
@@ -31,9 +31,9 @@ test.each(["/webstories/view/monsoon", "/webstories/view", "/x/webstories/view/u
 
 test.each(["/check-out", "/check-out/travellers", "/account/check-out"])("%s has no footer", (path) =>
 	expect(layoutOf(path)).toEqual({
-		header: true,
+		header: "checkOut",
 		footer: false,
-		enquiryForm: false,
+		enquiry: null,
 		enquiryOpener: false,
 		testimonials: false,
 		offer: false,
@@ -43,18 +43,25 @@ test.each(["/check-out", "/check-out/travellers", "/account/check-out"])("%s has
 );
 
 test.each(["/enquiry", "/enquiry/verify", "/enquiry/done", "/login", "/login/create", "/logout"])(
-	"%s has no enquiry form in the footer",
+	"%s has no second enquiry form in the footer",
 	(path) => {
 		expect(layoutOf(path).footer).toBe(true);
-		expect(layoutOf(path).enquiryForm).toBe(false);
+		expect(layoutOf(path, true).enquiry).toBeNull();
 	},
 );
 
-test("a path that only begins like the enquiry's has the form", () =>
-	expect(layoutOf("/enquiry-tips").enquiryForm).toBe(true));
+test("a path that only begins like the enquiry's leads to the form", () =>
+	expect(layoutOf("/enquiry-tips").enquiry).toBe("link"));
+
+test("R-FTR-11 the enquiry form is where one decides: at home, beside a package, on the contact page", () => {
+	for (const path of ["/", "/contact-us"]) expect(layoutOf(path).enquiry).toBe("form");
+	expect(layoutOf("/himalaya/kerala-tour", true).enquiry).toBe("form");
+	expect(layoutOf("/himalaya/kerala-tour").enquiry).toBe("link");
+	expect(layoutOf("/package/russia-tour/price-request", true).enquiry).toBe("link");
+});
 
 test("home has no testimonials in the footer", () =>
-	expect(layoutOf("/")).toMatchObject({ enquiryForm: true, testimonials: false }));
+	expect(layoutOf("/")).toMatchObject({ enquiry: "form", testimonials: false }));
 
 test.each([
 	"/offers",

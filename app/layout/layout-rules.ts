@@ -1,7 +1,9 @@
 export interface LayoutParts {
-	header: boolean;
+	/** That of the site comes with the bottom bar and the link to the top; check-out has nothing that leads away from it. */
+	header: "site" | "checkOut" | null;
 	footer: boolean;
-	enquiryForm: boolean;
+	/** Of the footer: the form where one decides, elsewhere a link to it, neither beside another form. */
+	enquiry: "form" | "link" | null;
 	/** The floating link to the enquiry form: on every page that sells, not beside another form. */
 	enquiryOpener: boolean;
 	testimonials: boolean;
@@ -10,8 +12,8 @@ export interface LayoutParts {
 	overlays: boolean;
 }
 
-/** By path alone (R-LAY). */
-export function layoutOf(pathname: string): LayoutParts {
+/** By path (R-LAY), and by whether the page shows a package. */
+export function layoutOf(pathname: string, showsPackage = false): LayoutParts {
 	const isBare = pathname.includes("webstories/view");
 	const isCheckOut = pathname.includes("check-out");
 	const isEnquiry = pathname === "/enquiry" || pathname.startsWith("/enquiry/");
@@ -27,12 +29,13 @@ export function layoutOf(pathname: string): LayoutParts {
 		);
 	const isForm = /^\/(contact|b2b|career|faqs|get-a|newsl|promo|pref)|(-request|register|verify)$/.test(pathname);
 	const isBusy = isEnquiry || isLogin || isPayment || isRegistration || isOwn;
+	const hasEnquiryForm = pathname === "/" || pathname === "/contact-us" || (showsPackage && !isForm);
 	const isWelcome = !isBare && !isCheckOut && !isBusy;
 	const footer = !isBare && !isCheckOut;
 	return {
-		header: !isBare,
+		header: isBare ? null : isCheckOut ? "checkOut" : "site",
 		footer,
-		enquiryForm: footer && !isBusy,
+		enquiry: footer && !isBusy ? (hasEnquiryForm ? "form" : "link") : null,
 		enquiryOpener: footer && !isBusy && !isForm,
 		testimonials: footer && !isBusy && pathname !== "/",
 		offer: isWelcome && !/^\/offers(\/|$)/.test(pathname),

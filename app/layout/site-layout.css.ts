@@ -9,6 +9,15 @@ export const mainContent = style({
 	"@media": { [breakpoint.wide]: { paddingBlock: space.xl } },
 });
 
+/** As high as the rest of the window, so that what sticks to its end always does. */
+export const mainBelowCheckOutHeader = style({
+	flex: 1,
+	display: "flex",
+	flexDirection: "column",
+	inlineSize: "100%",
+	paddingBlockStart: space.xs,
+});
+
 export const skipLink = style({
 	position: "absolute",
 	zIndex: layer.skip,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { socialLinks } from "#app/lib/brand.ts";
+import { brand } from "#app/lib/brand.ts";
 import { messages } from "#server/bff/messages.ts";
 import { linksIn, named, nameOf, rendered, renderedText, valuesOf } from "#tests/support/rendered.ts";
-import { ErrorPage, errorTitles } from "./error-page.tsx";
+import { ErrorPage, errorKindOf, errorTitles } from "./error-page.tsx";
 import { internationalDestinations, popularDestinations, quickLinks } from "./footer/footer-links.ts";
 import { SiteLayout, type SiteLayoutData } from "./site-layout.tsx";
 
@@ -52,7 +52,7 @@ describe("site layout", () => {
 	});
 	test("R-HDR-01 R-FTR-08 links to the social profiles, by name", () => {
 		const links = linksIn(layout());
-		for (const { name, href } of socialLinks.filter(({ href }) => href)) {
+		for (const { name, href } of brand.social) {
 			expect(links).toContainEqual([name, href]);
 			expect(href).not.toMatch(/^#|^$/);
 		}
@@ -79,10 +79,13 @@ describe("site layout", () => {
 		expect(linksIn(page)).toContainEqual(["Enquire", "/enquiry?package=kerala-tour&from=%2Fpackage%2Fkerala-tour"]);
 		expect(valuesOf(page.querySelector("form[action='/enquiry']"))).toMatchObject({ packagename: "Kerala Backwaters" });
 	});
-	test("has an enquiry form, except on the enquiry pages", () => {
+	test("R-FTR-11 has an enquiry form at home, elsewhere a link to it, on the enquiry pages neither", () => {
 		const forms = (path: string) => layout(path).querySelectorAll("form[action='/enquiry']").length;
-		expect(forms("/")).toBe(1);
-		expect(forms("/enquiry")).toBe(0);
+		const link = (path: string) =>
+			linksIn(layout(path).querySelector("footer")).find(([name]) => name === "HAVE AN ENQUIRY? WRITE TO US…")?.[1];
+		expect([forms("/"), link("/")]).toEqual([1, undefined]);
+		expect([forms("/blogs"), link("/blogs")]).toEqual([0, "/enquiry?from=%2Fblogs"]);
+		expect([forms("/enquiry"), link("/enquiry")]).toEqual([0, undefined]);
 	});
 	test("marks the current page", () => {
 		const current = [...layout("/blogs").querySelectorAll("[aria-current=page]")];
@@ -144,7 +147,12 @@ describe("site layout", () => {
 		]);
 	});
 	test("follows the layout rules", () => {
-		expect(layout("/check-out").querySelector("footer")).toBeNull();
+		const checkOut = layout("/check-out", { signedInName: "Asha" });
+		expect(checkOut.querySelector("footer, nav, form, [role=search]")).toBeNull();
+		expect(linksIn(checkOut.querySelector("header"))).toEqual([
+			[expect.stringContaining("Paradise"), "/"],
+			["Help +91 11 4000 2468", "tel:+911140002468"],
+		]);
 		const bare = layout("/webstories/view/x");
 		expect([...bare.children].map(({ tagName }) => tagName)).toEqual(["A", "MAIN"]);
 	});
@@ -229,7 +237,7 @@ describe("error page", () => {
 			<ErrorPage
 				status={status}
 				retryHref="/lost"
-				requestId="req-123"
+				requestId="5f2c9a10-77aa-4b0e"
 				suggestions={[{ title: "Backwaters", href: "/package/kerala-tour" }]}
 			/>,
 			"/lost",
@@ -237,6 +245,11 @@ describe("error page", () => {
 	test("has the texts of the message catalogue", () => {
 		expect(errorTitles.unavailable).toBe(messages.UNEXPECTED.text);
 		expect(errorTitles.broken).toBe(messages.RENDER.text);
+	});
+	test("names what happened, so that no two kinds of errors have one title", () => {
+		const titles = [403, 404, 422, 500, 503].map((status) => errorTitles[errorKindOf(status)]);
+		expect(new Set(titles).size).toBe(titles.length);
+		expect(renderedText(page(403).querySelector("h1"))).toBe(errorTitles.forbidden);
 	});
 	test("404 has a search and suggestions", () => {
 		const body = page(404);
@@ -249,7 +262,9 @@ describe("error page", () => {
 		expect(linksIn(body)).toContainEqual(["Try again", "/lost"]);
 		expect(renderedText(body)).toContain(`Error ${status}`);
 	});
-	test.each([404, 503, 500])("%i shows the request id", (status) =>
-		expect(renderedText(page(status).querySelector("code"))).toBe("req-123"),
+	test("404 shows no request id, since an edge shares the page", () =>
+		expect(page(404).querySelector("code")).toBeNull());
+	test.each([503, 500])("%i shows the request id, cut to eight characters", (status) =>
+		expect(renderedText(page(status).querySelector("code"))).toBe("5f2c9a10"),
 	);
 });

@@ -4,8 +4,10 @@ import { classNames } from "#app/components/display/class-names.ts";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
 import { paths } from "#app/lib/paths.ts";
+import { useReturnPath } from "#app/lib/return-path.ts";
 import { useRoot } from "#app/lib/use-root.ts";
 import { hiddenInPrint } from "#app/styles/motifs.css.ts";
+import { CheckOutHeader } from "./check-out/check-out-header.tsx";
 import { BackToTop } from "./floating/back-to-top.tsx";
 import { BottomBar } from "./floating/bottom-bar.tsx";
 import { EnquiryButton } from "./floating/enquiry-button.tsx";
@@ -17,10 +19,10 @@ import type { FooterTestimonial } from "./footer/footer-testimonials.tsx";
 import { WriteToUs } from "./footer/write-to-us/write-to-us.tsx";
 import type { PackageMenuEntry } from "./header/fit-menu.ts";
 import { Header } from "./header/header.tsx";
-import { layoutOf } from "./layout-rules.ts";
+import { type LayoutParts, layoutOf } from "./layout-rules.ts";
 import { PopupHost, type Popups } from "./popups/popup-host.tsx";
 import type { TimedPopupOpenerProps } from "./popups/timed-popup-opener.tsx";
-import { mainContent, skipLink } from "./site-layout.css.ts";
+import { mainBelowCheckOutHeader, mainContent, skipLink } from "./site-layout.css.ts";
 import type { ToastMessage } from "./toasts/sonner-toaster.tsx";
 import { Toasts } from "./toasts/toasts.tsx";
 
@@ -42,14 +44,14 @@ interface SiteLayoutProps {
 }
 
 export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
-	const { pathname, search } = useLocation();
-	const layout = layoutOf(pathname);
-	const root = useRoot();
+	const { pathname } = useLocation();
+	const returnPath = useReturnPath();
 	const content = useRef<HTMLElement>(null);
 	// Client-only parts are not in the server's HTML and critical CSS.
 	const isInteractive = useHydrated();
 	const tour = useShownPackage();
-	const enquiryPath = paths.enquiry({ package: tour?.slug, from: pathname });
+	const layout = layoutOf(pathname, Boolean(tour));
+	const enquiryPath = paths.enquiry({ package: tour?.slug, from: returnPath.split("?")[0] });
 	const TimedPopupOpener = useTimedPopupOpener();
 	useFocusOnArrival(content);
 	return (
@@ -58,34 +60,59 @@ export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
 				Skip to the page
 			</a>
 			{layout.overlays && isInteractive ? <NavigationProgress /> : null}
-			{layout.header ? <div className={classNames(scrollProgress, hiddenInPrint)} /> : null}
-			{layout.header ? <Header menu={data.menu} signedInName={data.signedInName} enquiryPath={enquiryPath} /> : null}
-			<main ref={content} id="content" className={mainContent} tabIndex={-1}>
+			{layout.header === "site" ? <div className={classNames(scrollProgress, hiddenInPrint)} /> : null}
+			{layout.header === "site" ? (
+				<Header menu={data.menu} signedInName={data.signedInName} enquiryPath={enquiryPath} />
+			) : null}
+			{layout.header === "checkOut" ? <CheckOutHeader /> : null}
+			<main
+				ref={content}
+				id="content"
+				className={layout.header === "checkOut" ? mainBelowCheckOutHeader : mainContent}
+				tabIndex={-1}
+			>
 				<Toasts toasts={data.toasts} />
 				{children}
 			</main>
-			{layout.footer ? (
-				<Footer
-					year={data.year}
-					testimonials={layout.testimonials ? data.testimonials : []}
-					here={pathname + search}
-					isWeighed={root?.appearance.dataLight ?? false}
-					enquiryForm={
-						layout.enquiryForm ? (
-							<WriteToUs countries={data.countries} packageTitles={data.packageTitles} packageTitle={tour?.title} />
-						) : null
-					}
-				/>
-			) : null}
+			{layout.footer ? <PageFooter data={data} layout={layout} enquiryPath={enquiryPath} title={tour?.title} /> : null}
 			{layout.offer ? <OfferCard isHidden={data.hidden.includes("offer")} /> : null}
-			{layout.overlays ? <BackToTop /> : null}
-			{layout.overlays ? (
+			{layout.header === "site" ? <BackToTop /> : null}
+			{layout.header === "site" ? (
 				<BottomBar enquiryPath={enquiryPath} isSignedIn={data.signedInName !== null} isBelowFooter={layout.footer} />
 			) : null}
 			{layout.enquiryOpener ? <EnquiryButton enquiryPath={enquiryPath} /> : null}
 			{layout.overlays && isInteractive ? <PopupHost popups={popups} /> : null}
 			{TimedPopupOpener ? <TimedPopupOpener hidden={data.hidden} isWelcome={layout.timedPopups} /> : null}
 		</>
+	);
+}
+
+interface PageFooterProps {
+	data: SiteLayoutData;
+	layout: LayoutParts;
+	enquiryPath: string;
+	/** Of the package that the page shows. */
+	title: string | undefined;
+}
+
+function PageFooter({ data, layout, enquiryPath, title }: PageFooterProps) {
+	const returnPath = useReturnPath();
+	const isLight = useRoot()?.appearance.dataLight ?? false;
+	// The form is a tenth of a page: with little data the link stands for it.
+	const hasForm = layout.enquiry === "form" && !isLight;
+	return (
+		<Footer
+			year={data.year}
+			testimonials={layout.testimonials ? data.testimonials : []}
+			returnPath={returnPath}
+			isWeighed={isLight}
+			enquiryPath={layout.enquiry === null || hasForm ? null : enquiryPath}
+			enquiryForm={
+				hasForm ? (
+					<WriteToUs countries={data.countries} packageTitles={data.packageTitles} packageTitle={title} />
+				) : null
+			}
+		/>
 	);
 }
 

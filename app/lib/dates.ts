@@ -39,6 +39,12 @@ export function addDays(day: Day, count: number): Day {
 	return date.toISOString().slice(0, 10);
 }
 
+/** `12 Dec`, where the year is plain. */
+export function formatShortDay(day: Day): string {
+	const { date, month } = partsOf(day);
+	return `${date} ${month.slice(0, 3)}`;
+}
+
 /** Without `Intl`: browsers and servers format a locale's dates differently, which would break hydration. */
 export function formatDay(day: Day): string {
 	const { date, month, year } = partsOf(day);

@@ -22,6 +22,8 @@ const operationOf: readonly (readonly [path: string, operation: OperationId])[] 
 	[paths.profilePapers(), "user.updateKyc"],
 	[paths.profileEmail(), "user.verifyEmail"],
 	[paths.profilePassword(), "user.changePassword"],
+	[paths.profileMobile(), "user.changeMobile"],
+	[paths.profileErase(), "user.erase"],
 	[paths.yatra(), "kmy.add"],
 ];
 

@@ -60,10 +60,12 @@ export const paths = {
 	profilePicture: () => href("/profile/picture"),
 	profilePassword: () => href("/profile/password"),
 	profileEmail: () => href("/profile/email"),
+	profileMobile: (step?: "code") => withQuery(href("/profile/mobile"), { step }),
 	profileSessions: () => href("/profile/sessions"),
 	profileConfirm: () => href("/profile/confirm"),
 	profilePapers: () => href("/profile/papers"),
 	profileData: () => href("/profile/data"),
+	profileErase: () => href("/profile/data/erase"),
 	profileDownload: () => href("/profile/data/download"),
 	travellers: () => href("/travellers"),
 	travellerAdd: (back?: string) => withQuery(href("/travellers/add"), { back }),
@@ -83,6 +85,7 @@ export const paths = {
 	bookingCalendar: (id: string) => href("/bookings/:id/trip.ics", { id: encodeURIComponent(id) }),
 	/** What is left to pay of the booking. */
 	bookingPay: (id: string) => href("/bookings/:id/pay", { id: encodeURIComponent(id) }),
+	bookingCancelTraveller: (id: string) => href("/bookings/:id/cancel-traveller", { id: encodeURIComponent(id) }),
 	bookingCancel: (id: string) => href("/bookings/:id/cancel", { id: encodeURIComponent(id) }),
 	/** Kailash Mansarovar Yatra registration. */
 	yatra: () => href("/registration/kmy"),
@@ -132,7 +135,7 @@ export function withoutTrailingSlashes(path: string): string {
 
 /** Open Graph images must be JPEG. Other URLs stay unchanged. */
 export const linkPictureAt = (image: string): string =>
-	image.replace(/^\/media\/([^?]+)(?:\?.*)?$/s, "/link-picture/$1.jpg");
+	image.replace(/^\/media\/([^?#]+)(?:[?#].*)?$/s, "/link-picture/$1.jpg");
 
 /** Other URLs stay unchanged. */
 export function pictureAt(image: string, width: number): string {

@@ -6,7 +6,7 @@ test("every story has a unique slug, frames and media images", () => {
 	for (const { slug, frames } of stories) {
 		expect(slug).toMatch(/^[a-z0-9-]+$/);
 		expect(frames.length).toBeGreaterThan(2);
-		for (const { image } of frames) expect(image).toMatch(/^\/media\/posters\/[a-z-]+(--\d)?\.svg$/);
+		for (const { image } of frames) expect(image).toMatch(/^\/media\/(?:posters|vignettes)\/[a-z-]+\.svg$/);
 	}
 });
 

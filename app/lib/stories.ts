@@ -11,8 +11,8 @@ export interface Story {
 	readonly package: string;
 }
 
-const frame = (picture: string, title: string, text: string): Frame => ({
-	image: `/media/posters/${picture}.svg`,
+const frame = (picture: `${"posters" | "vignettes"}/${string}`, title: string, text: string): Frame => ({
+	image: `/media/${picture}.svg`,
 	title,
 	text,
 });
@@ -23,11 +23,31 @@ export const stories: readonly Story[] = [
 		title: "A white desert, a full moon",
 		package: "gujarat-tour",
 		frames: [
-			frame("gujarat-tour", "The road ends in salt", "Two hours beyond Bhuj the ground turns white and stays white."),
-			frame("gujarat-tour--1", "Houses of clay and mirrors", "Round bhungas keep cool at noon and warm at night."),
-			frame("gujarat-tour--2", "Blocks, indigo, patience", "One ajrakh cloth goes through the dye sixteen times."),
-			frame("gujarat-tour--3", "The sun goes first", "Stay when the buses leave. The best hour is the next one."),
-			frame("gujarat-tour--4", "Then the moon", "No lamp is needed. You can read the small print on your ticket."),
+			frame(
+				"posters/gujarat-tour",
+				"The road ends in salt",
+				"Two hours beyond Bhuj the ground turns white and stays white.",
+			),
+			frame(
+				"vignettes/homestay--peach",
+				"Houses of clay and mirrors",
+				"Round bhungas keep cool at noon and warm at night.",
+			),
+			frame(
+				"vignettes/bazaar--rose",
+				"Blocks, indigo, patience",
+				"One ajrakh cloth goes through the dye sixteen times.",
+			),
+			frame(
+				"vignettes/dunes--ember",
+				"The sun goes first",
+				"Stay when the buses leave. The best hour is the next one.",
+			),
+			frame(
+				"vignettes/tents--night",
+				"Then the moon",
+				"No lamp is needed. You can read the small print on your ticket.",
+			),
 		],
 	},
 	{
@@ -35,11 +55,27 @@ export const stories: readonly Story[] = [
 		title: "One night on the water",
 		package: "kerala-tour",
 		frames: [
-			frame("kerala-tour", "Cast off at noon", "The boat was built to carry rice. Today it carries lunch, and you."),
-			frame("kerala-tour--1", "A street that is a canal", "School, shop and temple all have a landing stage."),
-			frame("kerala-tour--2", "Engines off", "At dusk every houseboat ties up, and the lake belongs to the nets."),
-			frame("kerala-tour--3", "A lantern and frogs", "Dinner is karimeen from the morning, and nobody is in a hurry."),
-			frame("kerala-tour--4", "Mist, then coffee", "You are ashore by nine, and already want to go back."),
+			frame(
+				"posters/kerala-tour",
+				"Cast off at noon",
+				"The boat was built to carry rice. Today it carries lunch, and you.",
+			),
+			frame(
+				"vignettes/lake-boat--sage",
+				"A street that is a canal",
+				"School, shop and temple all have a landing stage.",
+			),
+			frame(
+				"vignettes/houseboat--night",
+				"Engines off",
+				"At dusk every houseboat ties up, and the lake belongs to the nets.",
+			),
+			frame(
+				"vignettes/thali--night",
+				"A lantern and frogs",
+				"Dinner is karimeen from the morning, and nobody is in a hurry.",
+			),
+			frame("vignettes/tea--teal", "Mist, then coffee", "You are ashore by nine, and already want to go back."),
 		],
 	},
 	{
@@ -47,15 +83,15 @@ export const stories: readonly Story[] = [
 		title: "The Taj before breakfast",
 		package: "weekend-getaways-from-delhi-ncr",
 		frames: [
-			frame("weekend-getaways-from-delhi-ncr", "Leave while Delhi sleeps", "The expressway is yours until seven."),
+			frame("vignettes/hill-road--night", "Leave while Delhi sleeps", "The expressway is yours until seven."),
 			frame(
-				"weekend-getaways-from-delhi-ncr--1",
+				"vignettes/marble-tomb--sand",
 				"The other tomb first",
 				"Finer inlay, hardly a visitor, a garden for it alone.",
 			),
-			frame("weekend-getaways-from-delhi-ncr--2", "From across the river", "The sunset seat has no gate and no queue."),
+			frame("vignettes/ghat--ember", "From across the river", "The sunset seat has no gate and no queue."),
 			frame(
-				"weekend-getaways-from-delhi-ncr--3",
+				"posters/weekend-getaways-from-delhi-ncr",
 				"In at first light",
 				"For some minutes the marble is pink, and it is quiet.",
 			),

@@ -4,10 +4,21 @@ import { Heading, Text } from "#app/components/display/text.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { useEnabled, useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Link } from "#app/components/navigation/link.tsx";
+import { AppearanceToggles, SocialLinks } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
 import { useRoot } from "#app/lib/use-root.ts";
-import { menuCoupons, menuList, menuListEntry, menuSection, menuWelcome, shortcut, shortcutRow } from "./menu.css.ts";
+import {
+	menuContact,
+	menuContactLink,
+	menuCoupons,
+	menuList,
+	menuListEntry,
+	menuSection,
+	menuWelcome,
+	shortcut,
+	shortcutRow,
+} from "./menu.css.ts";
 import { sectionsFor, shortcutsFor } from "./sections.ts";
 
 export function MenuList() {
@@ -21,7 +32,7 @@ export function MenuList() {
 				<Heading level={2} size={3} id="menu-welcome">
 					Namaste, {name ?? "traveller"}
 				</Heading>
-				<Text size="s">Welcome to {brand.name}. Where shall we take you?</Text>
+				<Text size="s">Welcome to {brand.name}. Where to next?</Text>
 			</section>
 			{hasOffers ? (
 				<section className={menuCoupons} aria-labelledby="menu-coupons">
@@ -29,10 +40,10 @@ export function MenuList() {
 						<Heading level={2} size={4} id="menu-coupons">
 							Coupons
 						</Heading>
-						<Text size="s">Codes that take something off the price.</Text>
+						<Text size="s">Discount codes for your next trip.</Text>
 					</div>
 					<LinkButton tone="calm" to={paths.offers()}>
-						See offers
+						View offers
 					</LinkButton>
 				</section>
 			) : null}
@@ -40,13 +51,15 @@ export function MenuList() {
 				{shortcuts.map(({ label, to, icon }) => (
 					<Link key={to} to={to} className={shortcut}>
 						<Icon name={icon} />
-						{label}
+						{`${label} `}
 					</Link>
 				))}
 			</nav>
 			{sectionsFor(isSignedIn).map(({ title, entries }) => (
 				<MenuSection key={title} title={title} entries={entries} />
 			))}
+			<MenuDisplay />
+			<MenuContact />
 			{isSignedIn ? (
 				<Form method="post" action={paths.logout()}>
 					<Button tone="calm" block>
@@ -61,6 +74,37 @@ export function MenuList() {
 		</div>
 	);
 }
+
+const MenuDisplay = () => (
+	<section aria-labelledby="menu-display">
+		<Heading level={2} size={4} className={menuSection} id="menu-display">
+			Display
+		</Heading>
+		<AppearanceToggles isLabelled />
+	</section>
+);
+
+const MenuContact = () => (
+	<section aria-labelledby="menu-contact">
+		<Heading level={2} size={4} className={menuSection} id="menu-contact">
+			Contact us
+		</Heading>
+		<address className={menuContact}>
+			<a className={menuContactLink} href={brand.phone.href}>
+				<Icon name="phone" />
+				{brand.phone.shown}
+			</a>
+			<Text size="s" tone="soft">
+				{brand.supportHours}
+			</Text>
+			<a className={menuContactLink} href={`mailto:${brand.email}`}>
+				<Icon name="mail" />
+				{brand.email}
+			</a>
+			<SocialLinks />
+		</address>
+	</section>
+);
 
 function MenuSection({ title, entries }: ReturnType<typeof sectionsFor>[number]) {
 	return (

@@ -58,7 +58,11 @@ export const shortcut = style({
 	":hover": { borderColor: cool, background: coolGround },
 });
 
-export const menuSection = style({ paddingBlockEnd: space.xxs, borderBlockEnd: `2px solid ${promote}` });
+export const menuSection = style({
+	marginBlockEnd: space.xs,
+	paddingBlockEnd: space.xxs,
+	borderBlockEnd: `2px solid ${promote}`,
+});
 export const menuListEntry = style({
 	display: "flex",
 	alignItems: "center",
@@ -68,4 +72,13 @@ export const menuListEntry = style({
 	color: ink,
 	textDecoration: "none",
 	":hover": { color: cool, textDecoration: "underline" },
+});
+
+export const menuContact = style({ display: "grid", justifyItems: "start", fontStyle: "normal" });
+export const menuContactLink = style({
+	display: "inline-flex",
+	alignItems: "center",
+	gap: space.s,
+	minBlockSize: measure.target,
+	color: ink,
 });

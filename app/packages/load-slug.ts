@@ -1,21 +1,29 @@
-import { data, type LoaderFunctionArgs } from "react-router";
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { type Day, todayInIndia } from "#app/lib/dates.ts";
+import { packageCanonicalPath } from "#app/lib/package-canonical-path.ts";
 import { entriesOfPage, pageNumberOf } from "#app/lib/page-number.ts";
-import { atPage } from "#app/lib/paths.ts";
+import { atPage, paths } from "#app/lib/paths.ts";
 import {
 	type Api,
 	type CategoryPage,
 	isDisabled,
 	type MenuEntry,
 	optional,
+	type PackageCard,
 	type PackagePage,
 	requestContext,
 	slug,
 } from "#server/bff/context/index.ts";
 import { comingDepartures, isOpen, spellCancellation } from "./dates/departures.ts";
-import { canonicalPath, isReservedSegment, type PackageAddress } from "./package-address.ts";
+import { departureMonths } from "./dates/months.ts";
+import { glanceOf, praiseOf } from "./offer/glance.ts";
+import { offerOf, withoutUnsoldPrices } from "./offer/offer.ts";
+import { isKnownCategory, isReservedSegment, type PackageAddress } from "./package-address.ts";
 import { resolveSlug } from "./resolve-slug.ts";
+import { drawRoute } from "./route/route-drawing.ts";
 import { faresOf } from "./sections/fares.ts";
+import { overviewFactsOf, spellScope } from "./sections/overview-facts.ts";
+import { categoryData, tourData } from "./structured-data.ts";
 import { weatherDay } from "./weather/weather-day.ts";
 
 const reviewsShown = 24;
@@ -32,12 +40,17 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 	if (choice.shows === "nothing") throw data(null, { status: 404 });
 	if (choice.shows === "trouble") throw data(null, { status: 503 });
 
-	const path = canonicalPath(address);
+	const { slug: ofPage } = address;
+	const own = choice.shows === "package" ? choice.tour.categorySlug : null;
+	const path =
+		choice.shows === "package" ? packageCanonicalPath({ slug: ofPage, categorySlug: own }) : paths.package(ofPage);
+	if (!isKnownCategory(address.category, own, optional(menu, null))) throw redirect(path + url.search, 301);
 	if (choice.shows === "category") return categoryView(choice.category, path, url);
 
 	const canonical = new URL(path, url).href;
 	const today = todayInIndia();
-	const tour = { ...choice.tour, departures: comingDepartures(choice.tour.departures, today) };
+	const departures = comingDepartures(choice.tour.departures, today);
+	const tour = withoutUnsoldPrices({ ...choice.tour, departures });
 	if (tour.id) visitor.remember(tour.id);
 	const besides = await loadDetails(api, tour, url.searchParams.get("date"), today);
 	const crumb = findCrumb(optional(menu, []), tour.categorySlug);
@@ -47,9 +60,16 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 		shows: "package" as const,
 		tour,
 		fares: faresOf(tour),
+		offer: offerOf(tour),
+		months: departureMonths(departures, tour.duration),
+		glance: glanceOf(tour, today),
+		praise: praiseOf(besides.reviews),
+		...routeAndFacts(tour),
+		kicker: spellScope(tour.scope),
 		crumb,
 		similar,
 		canonical,
+		data: tourData({ tour, crumb, canonical }),
 		today,
 		charges,
 		...besides,
@@ -60,15 +80,25 @@ function categoryView({ packages, ...category }: CategoryPage, path: string, url
 	const current = pageNumberOf(url);
 	const { entries, count } = entriesOfPage(packages ?? [], current);
 	const canonical = new URL(atPage(path, current), url).href;
+	const listed = { ...category, packages: packages && entries.map(atCanonicalPath) };
 	return {
 		shows: "category" as const,
-		category: { ...category, packages: packages && entries },
+		category: listed,
+		data: categoryData({ category: listed, path, current, canonical }),
 		path,
 		current,
 		count,
 		canonical,
 	};
 }
+
+function routeAndFacts(tour: PackagePage) {
+	const route = drawRoute(tour.route);
+	return { route, facts: overviewFactsOf(tour, route !== null) };
+}
+
+/** Lists link to the one address that search engines are told. */
+const atCanonicalPath = (card: PackageCard): PackageCard => ({ ...card, href: packageCanonicalPath(card) });
 
 export type SlugView = Awaited<ReturnType<typeof loadSlug>>;
 export type PackageView = Extract<SlugView, { shows: "package" }>;
@@ -107,7 +137,8 @@ const similarPackagesShown = 4;
 
 /** Others of the category with the package's own address, for an upstream that has both. */
 function similarPackages(category: CategoryPage | null, { slug: own }: PackagePage) {
-	const others = (category?.packages ?? []).filter(({ slug }) => slug !== own).slice(0, similarPackagesShown);
+	const ofCategory = (category?.packages ?? []).filter(({ slug }) => slug !== own);
+	const others = ofCategory.slice(0, similarPackagesShown).map(atCanonicalPath);
 	return category === null || others.length === 0 ? null : { title: category.title, packages: others };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { canonicalPath, isReservedSegment } from "./package-address.ts";
+import type { MenuEntry } from "#server/bff/context/index.ts";
+import { isKnownCategory, isReservedSegment } from "./package-address.ts";
 
 test("first segments of other routes are not categories", () => {
 	const own = routes.map(({ path }) => path?.split("/")[0] ?? "").filter((segment) => /^[a-z]/.test(segment));
@@ -9,14 +10,16 @@ test("first segments of other routes are not categories", () => {
 	for (const category of ["packages", "domestic", "weekend-getaways"]) expect(isReservedSegment(category)).toBe(false);
 });
 
-describe("the canonical path (AMB-07)", () => {
-	test("is short for the packages of the specification", () => {
-		expect(canonicalPath({ category: "domestic", slug: "kerala-tour" })).toBe("/package/kerala-tour");
-		expect(canonicalPath({ category: null, slug: "kerala-tour" })).toBe("/package/kerala-tour");
-	});
+describe("a category in an address is known", () => {
+	const link = (slug: string) => ({ title: slug, slug, href: `/package/${slug}` });
+	const menu: MenuEntry[] = [
+		{ ...link("domestic"), icon: null, groups: [{ ...link("himalaya"), packages: [] }] },
+		{ ...link("international"), icon: null, groups: [] },
+	];
 
-	test("has the category for all others", () => {
-		expect(canonicalPath({ category: "domestic", slug: "ladakh-tour" })).toBe("/domestic/ladakh-tour");
-		expect(canonicalPath({ category: null, slug: "ladakh-tour" })).toBe("/package/ladakh-tour");
-	});
+	test.each(["domestic", "international", "himalaya", "packages", "own-category", null])("%s", (category) =>
+		expect(isKnownCategory(category, "own-category", menu)).toBe(true),
+	);
+	test("but not any other", () => expect(isKnownCategory("foo", "domestic", menu)).toBe(false));
+	test("unless the menu failed", () => expect(isKnownCategory("foo", "domestic", null)).toBe(true));
 });

@@ -1,37 +1,12 @@
-import { paths } from "#app/lib/paths.ts";
-
-/** Packages whose canonical path is `/package/{slug}`. */
-const shortAddressed = new Set([
-	"nepal-tour",
-	"kerala-tour",
-	"north-east-india",
-	"odisha-tour",
-	"kashmir-tour",
-	"backpacking-tour-from-delhi-ncr",
-	"weekend-getaways-from-delhi-ncr",
-	"gujarat-tour",
-	"russia-tour",
-	"rajasthan-tour",
-	"uttarakhand-tour",
-	"goa-tour-package",
-	"kyrgyzstan-tour",
-	"uzbekistan-tour",
-	"europe-tour",
-	"bhutan-tour",
-	"singapore-tour",
-	"malaysia-tour",
-	"west-bengal",
-	"andaman-tour",
-	"south-india-tour-package",
-	"himachal-tour-package",
-]);
+import { anyCategory } from "#app/lib/paths.ts";
+import type { MenuEntry } from "#server/bff/context/index.ts";
 
 const reserved = new Set(
 	(
 		"package search enquiry thank-you media link-picture healthz readyz destinations blogs offers profile contact-us about-us b2b " +
 		"career faqs privacy-policy terms-conditions cancellation-policy notifications bookings wishlist travellers " +
 		"enquiries wallet bank-details coupon-history reviews login logout check-out registration webstories get-a-call " +
-		"menu newsletter promo dev preferences webinars payment hydration visited sitemap.xml robots.txt assets fonts api"
+		"menu newsletter promo dev preferences webinars payment hydration visited sitemap.xml robots.txt site.webmanifest assets fonts api"
 	).split(" "),
 );
 
@@ -45,6 +20,12 @@ export const slugQuery = ["page", "date", "tab"];
 
 export const isReservedSegment = (category: string): boolean => reserved.has(category);
 
-export function canonicalPath({ category, slug }: PackageAddress): string {
-	return category === null || shortAddressed.has(slug) ? paths.package(slug) : paths.packageInCategory(category, slug);
+/** Search results and cards have the package's category, one of the menu, or `packages`. @param menu null where it is not known */
+export function isKnownCategory(
+	category: string | null,
+	own: string | null,
+	menu: readonly MenuEntry[] | null,
+): boolean {
+	if (category === null || category === anyCategory || category === own || menu === null) return true;
+	return menu.some((root) => root.slug === category || root.groups.some((group) => group.slug === category));
 }

@@ -1,8 +1,22 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { layer, space } from "#app/styles/tokens.ts";
+import { breakpoint, layer, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-export const packageDetails = style({ paddingBlock: space.s, "@media": { print: { paddingBlock: 0 } } });
+export const packageDetails = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	paddingBlock: space.s,
+	timelineScope: "--article-end",
+	"@media": {
+		[breakpoint.full]: {
+			gridTemplateColumns: "[main] minmax(0, 1fr) [aside] 20rem",
+			gridTemplateRows: "auto [title] auto",
+			columnGap: space.xxl,
+		},
+		print: { display: "block", paddingBlock: 0 },
+	},
+});
+globalStyle(`${packageDetails} > *`, { "@media": { [breakpoint.full]: { gridColumnStart: "main" } } });
 
 export const tabBar = style({
 	position: "sticky",

@@ -3,13 +3,15 @@ import { PosterCard } from "#app/components/cards/poster-card.tsx";
 import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
 import { Grid } from "#app/components/display/layout.tsx";
 import { Heading } from "#app/components/display/text.tsx";
+import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
 import { Tabs } from "#app/components/navigation/tabs.tsx";
 import { useScrollSpy } from "#app/components/navigation/use-scroll-spy.ts";
-import { formatDuration } from "#app/lib/dates.ts";
 import { hiddenInPrint, pageWidth } from "#app/styles/motifs.css.ts";
 import type { PackageView } from "./load-slug.ts";
+import { articleEnd } from "./offer/price-card.css.ts";
+import { PriceBar, PriceCard } from "./offer/price-card.tsx";
 import { packageDetails, similarPackages, tabBar } from "./package-details.css.ts";
-import { PackageHeader } from "./package-header.tsx";
+import { Glance, PackageNotice, PackagePictures, PackageTitle, PraiseLine } from "./package-header.tsx";
 import { DatesAndPrices } from "./sections/dates-and-prices.tsx";
 import { Faqs } from "./sections/faqs.tsx";
 import { Inclusions } from "./sections/inclusions.tsx";
@@ -21,7 +23,7 @@ import { defaultTab, tabOf, tabsOf } from "./tabs.ts";
 
 export function PackageDetails({ view }: { view: PackageView }) {
 	const { search } = useLocation();
-	const { tour, fares, crumb, weather, today, charges, reviews, reviewTotal, faqs } = view;
+	const { tour, crumb, weather, today, charges, reviews, reviewTotal, faqs } = view;
 	const tabs = tabsOf(view);
 	const chosen = tabOf(new URLSearchParams(search));
 	const read = useScrollSpy(
@@ -30,7 +32,19 @@ export function PackageDetails({ view }: { view: PackageView }) {
 	);
 	return (
 		<article className={`${pageWidth} ${packageDetails}`}>
-			<PackageHeader tour={tour} crumb={crumb} />
+			<Breadcrumbs
+				items={[
+					{ label: "Home", to: "/" },
+					...(crumb ? [{ label: crumb.title, to: crumb.href }] : []),
+					{ label: tour.title },
+				]}
+			/>
+			<PackageTitle {...view} />
+			<PackagePictures tour={tour} />
+			<Glance glance={view.glance} />
+			<PraiseLine praise={view.praise} />
+			<PriceCard {...view} />
+			<PackageNotice tour={tour} />
 			<div className={tabBar}>
 				<Tabs
 					label="Parts of this page"
@@ -41,9 +55,9 @@ export function PackageDetails({ view }: { view: PackageView }) {
 					anchor={(id) => `#${id}`}
 				/>
 			</div>
-			<Overview tour={tour} />
+			<Overview {...view} />
 			<Itinerary itinerary={tour.itinerary} />
-			<DatesAndPrices tour={tour} fares={fares} />
+			<DatesAndPrices {...view} />
 			<Inclusions tour={tour} />
 			<Practical tour={tour} weather={weather} today={today} charges={charges} />
 			{/* Reviews are not printed. */}
@@ -52,6 +66,8 @@ export function PackageDetails({ view }: { view: PackageView }) {
 			</div>
 			<Faqs faqs={faqs} />
 			<SimilarPackages view={view} />
+			<div className={articleEnd} />
+			<PriceBar {...view} />
 		</article>
 	);
 }
@@ -65,12 +81,7 @@ function SimilarPackages({ view: { similar } }: { view: PackageView }) {
 			</Heading>
 			<Grid>
 				{similar.packages.map((card) => (
-					<PosterCard
-						key={card.href}
-						{...card}
-						note={formatDuration(card.duration)}
-						heart={<WishlistButton id={card.id} title={card.title} />}
-					/>
+					<PosterCard key={card.href} {...card} heart={<WishlistButton id={card.id} title={card.title} />} />
 				))}
 			</Grid>
 		</section>

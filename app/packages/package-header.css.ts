@@ -1,76 +1,87 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { breakpoint, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const narrow = "screen and (max-width: 767.98px)";
 
-export const packageHeader = style({
+export const packageTitle = style({
+	display: "flex",
+	flexWrap: "wrap",
+	alignItems: "baseline",
+	columnGap: space.m,
+	rowGap: space.xxs,
+	paddingBlockEnd: space.s,
+});
+globalStyle(`${packageTitle} > p`, { flexBasis: "100%" });
+
+/** The poster, and on wide screens the gallery beside it, as high as the poster. */
+export const packagePictures = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.m,
-	alignItems: "start",
-	paddingBlock: `${space.xs} ${space.xl}`,
+	gap: space.xs,
 	"@media": {
-		[breakpoint.wide]: {
-			rowGap: space.s,
-			gridTemplate: "auto 1fr / minmax(0, 6fr) minmax(0, 5fr)",
-			columnGap: space.xl,
-		},
-		[breakpoint.full]: { columnGap: space.xxl },
-		print: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)", columnGap: space.l },
+		[breakpoint.wide]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr)" },
+		print: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
 	},
 });
 
 export const packagePoster = style({
-	padding: space.xs,
-	background: vars.color.surface,
-	border: `1px solid ${vars.color.line}`,
-	borderRadius: radius.l,
-	boxShadow: vars.shadow.lift,
-	"@media": { print: { boxShadow: "none" } },
+	borderRadius: radius.m,
+	"@media": { [breakpoint.wide]: { boxShadow: vars.shadow.rest }, print: { boxShadow: "none" } },
 });
-
-globalStyle(`${packagePoster} > span`, {
-	"@media": { [narrow]: { aspectRatio: "5 / 2" } },
-});
-
-export const packageNotice = style({ paddingBlockEnd: space.l });
-
-export const packageSummary = style({
-	display: "grid",
-	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.xs,
-	justifyItems: "start",
-	"@media": { [breakpoint.wide]: { gap: space.s, gridRow: "span 2" } },
-});
-
-export const packageFact = style({ display: "flex", alignItems: "center", gap: space.xs, minBlockSize: "2rem" });
-
-/** The price also comes first in the document, otherwise streaming would shift the layout. */
-export const packageBuy = style({
-	display: "grid",
-	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.s,
-	inlineSize: "100%",
-	paddingBlockStart: space.m,
-	marginBlockStart: space.xs,
-	borderBlockStart: `2px dashed ${vars.color.line}`,
-	"@media": { [breakpoint.wide]: { order: 1 }, print: { order: 1 } },
-});
-
-export const strikeOffPrice = style({ marginInlineEnd: space.xs, color: vars.color.inkSoft, fontSize: textSize.m });
-
-export const packageActions = style({ display: "flex", flexWrap: "wrap", gap: space.xs });
-globalStyle(`${packageActions} > a`, { flexGrow: 1 });
+globalStyle(`${packagePoster} > span`, { "@media": { [narrow]: { aspectRatio: "5 / 2" } } });
 
 export const packageGallery = style({
-	display: "flex",
+	display: "grid",
+	gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+	gridAutoRows: "minmax(0, 1fr)",
 	gap: space.xs,
-	overflowX: "auto",
-	scrollSnapType: "x proximity",
-	scrollbarWidth: "thin",
-	paddingBlockEnd: space.xxs,
 	"@media": { print: { display: "none" } },
 });
 
-export const galleryThumbnail = style({ flex: `0 0 calc(${measure.target} + ${space.m})`, scrollSnapAlign: "start" });
+/** A row that scrolls. */
+export const galleryStrip = style({
+	display: "grid",
+	gridAutoFlow: "column",
+	gridAutoColumns: "min(11rem, 60%)",
+	gap: space.xs,
+	overflowX: "auto",
+	scrollSnapType: "x proximity",
+	scrollbarWidth: "none",
+	"@media": { print: { display: "none" } },
+});
+
+export const galleryThumbnail = style({ scrollSnapAlign: "start", minInlineSize: 0 });
+globalStyle(`${galleryThumbnail}:first-child:nth-last-child(odd)`, {
+	"@media": { [breakpoint.wide]: { gridColumn: "1 / -1" } },
+});
+globalStyle(`${galleryThumbnail} > a`, { display: "block", blockSize: "100%", borderRadius: radius.m });
+globalStyle(`${galleryThumbnail} > a > span`, {
+	"@media": {
+		[breakpoint.wide]: { aspectRatio: "auto", blockSize: "100%" },
+	},
+});
+
+export const packageNotice = style({ paddingBlockStart: space.m });
+
+export const glanceFacts = style({
+	display: "flex",
+	flexWrap: "wrap",
+	columnGap: space.m,
+	rowGap: space.xxs,
+	paddingBlock: space.s,
+	fontSize: textSize.s,
+	"@media": { [breakpoint.wide]: { fontSize: textSize.m, columnGap: space.l, paddingBlock: space.m } },
+});
+
+export const glanceFact = style({ display: "inline-flex", alignItems: "center", gap: space.xxs });
+
+export const praiseLine = style({
+	display: "flex",
+	flexWrap: "wrap",
+	columnGap: space.xs,
+	marginBlockEnd: space.s,
+	paddingInlineStart: space.s,
+	borderInlineStart: `4px solid ${vars.color.promote}`,
+});
+export const praiseName = style({ color: vars.color.inkSoft });

@@ -10,10 +10,18 @@ const hostile = 'Kerala</script><script>alert("1")</script><!-- & \u2028';
 const view = (given: Partial<PackageView["tour"]> = {}): PackageView => ({
 	shows: "package",
 	canonical: "https://paradise.example/package/kerala-tour",
+	data: [],
 	crumb: { title: "Domestic", href: "/package/domestic" },
 	similar: null,
 	charges: [],
 	fares: { lines: [], notes: [] },
+	offer: { note: null, inAll: null, strikeOff: null, next: null, action: "dates" },
+	months: [],
+	glance: [],
+	praise: null,
+	route: null,
+	facts: [],
+	kicker: null,
 	today: "2026-11-20",
 	reviews: [],
 	reviewTotal: 0,
@@ -77,7 +85,7 @@ describe("structured data", () => {
 				"@type": "TouristTrip",
 				name: "Kerala Backwaters",
 				url: "https://paradise.example/package/kerala-tour",
-				image: "https://paradise.example/media/posters/kerala-tour.svg",
+				image: "https://paradise.example/link-picture/posters/kerala-tour.svg.jpg",
 				itinerary: { itemListElement: ["Arrive", "Float"] },
 				offers: { price: "21500.50", priceCurrency: "INR", aggregateRating: { ratingValue: 4.5, reviewCount: 8 } },
 			},
@@ -90,6 +98,28 @@ describe("structured data", () => {
 				],
 			},
 		]);
+	});
+
+	test("a price is in stock with an open departure, sold out without, and made to order where there are no dates", () => {
+		const availabilityWith = (departures: PackageView["tour"]["departures"]): unknown =>
+			tourData(view({ departures }))[0];
+		const departure = {
+			id: "d1",
+			date: "2026-12-20",
+			city: "Kochi",
+			seats: 12,
+			priceInPaise: 2_150_050,
+			taxes: null,
+			childInPaise: null,
+			infantInPaise: null,
+			singleSupplementInPaise: null,
+			meetingPoint: "",
+			fareNotes: [],
+		};
+		const on = (left: number, status: "available" | "soldout") => [{ ...departure, left, status }];
+		expect(availabilityWith([])).toHaveProperty("offers.availability", "https://schema.org/MadeToOrder");
+		expect(availabilityWith(on(6, "available"))).toHaveProperty("offers.availability", "https://schema.org/InStock");
+		expect(availabilityWith(on(0, "soldout"))).toHaveProperty("offers.availability", "https://schema.org/SoldOut");
 	});
 
 	test("has no price on request and no rating without reviews", () => {
@@ -108,14 +138,12 @@ describe("structured data", () => {
 			minimumPriceInPaise: null,
 			averageRating: null,
 			reviewCount: 0,
-			packages: [view().tour],
+			packages: [{ ...view().tour, nextDate: null, seatsLeft: null }],
 		};
 		const [list, crumbs] = categoryData({
-			shows: "category",
 			category,
 			path: "/package/himalaya",
 			current: 2,
-			count: 2,
 			canonical: "https://paradise.example/package/himalaya?page=2",
 		});
 		expect(list).toMatchObject({
@@ -138,6 +166,8 @@ describe("structured data", () => {
 });
 
 function render(shown: PackageView): string {
-	const Stub = createRoutesStub([{ id: "page", path: "/", Component: Meta, meta: () => slugMeta(shown) }]);
+	const Stub = createRoutesStub([
+		{ id: "page", path: "/", Component: Meta, meta: () => slugMeta({ ...shown, data: tourData(shown) }) },
+	]);
 	return renderToStaticMarkup(<Stub />);
 }

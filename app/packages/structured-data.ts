@@ -1,22 +1,37 @@
 import { perPage } from "#app/lib/page-number.ts";
-import type { CategoryView, PackageView } from "./load-slug.ts";
+import { linkPictureAt } from "#app/lib/paths.ts";
+import type { CategoryPage, PackagePage } from "#server/bff/context/index.ts";
+import { isSoldOut } from "./dates/departures.ts";
 
 interface Crumb {
 	readonly name: string;
 	readonly url: string;
 }
 
-/** schema.org data. FAQ data is left out: search engines show it for few sites. */
-export function tourData({ tour, crumb, canonical }: PackageView): object[] {
+interface DescribedTour {
+	readonly tour: PackagePage;
+	readonly crumb: { readonly title: string; readonly href: string } | null;
+	readonly canonical: string;
+}
+
+interface DescribedCategory {
+	readonly category: Pick<CategoryPage, "title" | "packages">;
+	readonly path: string;
+	readonly current: number;
+	readonly canonical: string;
+}
+
+/** schema.org data, made on the server alone. FAQ data is left out: search engines show it for few sites. */
+export function tourData({ tour, crumb, canonical }: DescribedTour): object[] {
 	const home = new URL("/", canonical).href;
 	const above = crumb ? [{ name: crumb.title, url: new URL(crumb.href, canonical).href }] : [];
 	return [
-		trip({ tour, canonical }),
+		trip({ tour, crumb, canonical }),
 		breadcrumbs([{ name: "Home", url: home }, ...above, { name: tour.title, url: canonical }]),
 	];
 }
 
-export function categoryData({ category, path, current, canonical }: CategoryView): object[] {
+export function categoryData({ category, path, current, canonical }: DescribedCategory): object[] {
 	const items = (category.packages ?? []).map((card, index) => ({
 		"@type": "ListItem",
 		position: (current - 1) * perPage + index + 1,
@@ -32,7 +47,7 @@ export function categoryData({ category, path, current, canonical }: CategoryVie
 	];
 }
 
-function trip({ tour, canonical }: Pick<PackageView, "tour" | "canonical">): object {
+function trip({ tour, canonical }: DescribedTour): object {
 	const stops = tour.itinerary.map(({ title }) => title).filter(Boolean);
 	return {
 		"@context": "https://schema.org",
@@ -40,13 +55,14 @@ function trip({ tour, canonical }: Pick<PackageView, "tour" | "canonical">): obj
 		name: tour.title,
 		...(tour.summary && { description: tour.summary }),
 		url: canonical,
-		...(tour.image && { image: new URL(tour.image, canonical).href }),
+		...(tour.image && { image: new URL(linkPictureAt(tour.image), canonical).href }),
 		...(stops.length > 0 && { itinerary: { "@type": "ItemList", itemListElement: stops } }),
 		...(tour.priceInPaise !== null && {
 			offers: {
 				"@type": "Offer",
 				price: (tour.priceInPaise / 100).toFixed(2),
 				priceCurrency: "INR",
+				availability: `https://schema.org/${availabilityOf(tour.departures)}`,
 				url: canonical,
 				...(tour.rating !== null &&
 					tour.reviewCount > 0 && {
@@ -55,6 +71,12 @@ function trip({ tour, canonical }: Pick<PackageView, "tour" | "canonical">): obj
 			},
 		}),
 	};
+}
+
+/** A package without dates is put together for those who ask. */
+function availabilityOf(departures: PackagePage["departures"]): "InStock" | "SoldOut" | "MadeToOrder" {
+	if (departures.length === 0) return "MadeToOrder";
+	return isSoldOut(departures) ? "SoldOut" : "InStock";
 }
 
 function breadcrumbs(crumbs: readonly Crumb[]): object {

@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 		});
 	if (hide) visitor.dismiss(hide);
 	// A toggle needs no message.
-	if (amount && !form.isInPlace) toast("SERVER_SUCCESS", "Your choice is saved");
+	if (amount && !form.isInPlace) toast("SERVER_SUCCESS", "Your preferences are saved");
 	return form.next(formerPath(back));
 }
 
@@ -55,14 +55,14 @@ export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
 						<Heading level={1} size={2}>
 							Display and data
 						</Heading>
-						{isRefused ? <Notice kind="error">Please choose one of the answers below.</Notice> : null}
+						{isRefused ? <Notice kind="error">Please choose an option below.</Notice> : null}
 						<input type="hidden" name="back" value={back} />
 						<RadioGroup
 							legend="Theme"
 							name="theme"
 							chosen={theme}
 							items={[
-								["system", "As my device"],
+								["system", "Same as my device"],
 								["light", "Light"],
 								["dark", "Dark"],
 							]}
@@ -72,7 +72,7 @@ export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
 							name="contrast"
 							chosen={contrast}
 							items={[
-								["system", "As my device"],
+								["system", "Same as my device"],
 								["normal", "Normal"],
 								["more", "More"],
 							]}
@@ -84,11 +84,11 @@ export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
 								chosen={dataLight ? "light" : "full"}
 								items={[
 									["full", "Everything"],
-									["light", "Little data"],
+									["light", "Data saver"],
 								]}
 							/>
 							<Text size="s" tone="soft">
-								Little data loads neither lettering nor scripts. Every page keeps working.
+								Data saver skips the display font and scripts. Every page keeps working.
 							</Text>
 						</Stack>
 						<SubmitButton isBusy={false}>Save</SubmitButton>

@@ -22,7 +22,7 @@ export const HitList = ({ hits }: { hits: readonly SearchHit[] }) => (
 						<Picture image={found.image} alt="" width={pictureWidth} />
 					</span>
 					<span>
-						<span className={`${resultTitle} ${lettering}`}>{found.title}</span>
+						<span className={`${resultTitle} ${lettering}`}>{found.title}</span>{" "}
 						{found.duration ? <span className={resultDuration}>{formatDuration(found.duration)}</span> : null}
 					</span>
 				</Link>

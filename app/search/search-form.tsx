@@ -49,7 +49,7 @@ export function SearchForm({ id, typed, query, search, isOverlay, input, onChang
 				name="q"
 				defaultValue={typed}
 				onChange={onChange}
-				placeholder="Place, state or country"
+				placeholder="Place or country"
 				maxLength={maximumQueryCharacters}
 				autoComplete="off"
 				autoCapitalize="none"

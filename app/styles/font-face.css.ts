@@ -30,5 +30,9 @@ function fallbackFace(family: string, locals: readonly string[], sizeAdjust: num
 		lineGapOverride: "0%",
 	});
 }
-fallbackFace(narrow, ["Roboto Condensed Bold", "Avenir Next Condensed Bold", "Arial Narrow Bold"], 0.842);
-fallbackFace(wide, ["Roboto Bold", "Arial Bold"], 0.69);
+fallbackFace(
+	narrow,
+	["Roboto Condensed Bold", "Avenir Next Condensed Bold", "Arial Narrow Bold", "Liberation Sans Narrow Bold"],
+	0.842,
+);
+fallbackFace(wide, ["Roboto Bold", "Arial Bold", "Liberation Sans Bold"], 0.69);

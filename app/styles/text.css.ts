@@ -5,7 +5,7 @@ import { vars } from "./vars.css.ts";
 
 const { h1, h2, h3, h4, xs, s, m, l } = textSize;
 
-export const lettering = style(componentStyle({ fontFamily: displayFont, fontWeight: 800, letterSpacing: "-0.005em" }));
+export const lettering = style(componentStyle({ fontFamily: displayFont, fontWeight: 800, wordSpacing: "0.1em" }));
 
 export const headingSize = styleVariants({
 	h1: componentStyle({ fontSize: h1, lineHeight: 1 }),

@@ -42,6 +42,12 @@ export const measure = { page: px(1200), text: "68ch", dialog: "420px", target: 
 
 export const breakpoint = { wide: "screen and (min-width: 768px)", full: "screen and (min-width: 1080px)" } as const;
 
+/**
+ * Bars fixed to the screen make room for a text of several lines: browsers scroll only its caret into sight, so that a bar
+ * would cover its last lines.
+ */
+export const whileWriting = ":root:has(textarea:focus) &";
+
 export const layer = { raised: 1, header: 20, bar: 30, notice: 40, progress: 50, skip: 60 } as const;
 
 export const motion = { quick: "0.15s", calm: "0.3s", curve: "cubic-bezier(0.2, 0.7, 0.2, 1)" } as const;

@@ -1,7 +1,8 @@
+import { packageCanonicalPath } from "#app/lib/package-canonical-path.ts";
 import { perPage } from "#app/lib/page-number.ts";
 import { atPage, paths } from "#app/lib/paths.ts";
 import { stories } from "#app/lib/stories.ts";
-import { type Api, type MenuEntry, optional } from "#server/bff/context/index.ts";
+import { type Api, type MenuEntry, optional, type PackageCard } from "#server/bff/context/index.ts";
 
 export interface SitemapEntry {
 	readonly path: string;
@@ -44,21 +45,34 @@ export const pagesOfList = (path: string, length: number): string[] =>
 	Array.from({ length: Math.max(Math.ceil(length / perPage), 1) }, (_, index) => atPage(path, index + 1));
 
 /** Lists that fail to load are left out; most of their packages are in the menu as well. */
-async function slugsOfRoot(api: SitemapApi, { slug }: MenuEntry): Promise<string[]> {
+async function cardsOf(api: SitemapApi, slug: string): Promise<readonly PackageCard[]> {
 	const list = slug ? await api.packages.category(slug) : null;
-	return list?.ok ? (list.value.packages ?? []).map((card) => card.slug) : [];
+	return list?.ok ? (list.value.packages ?? []) : [];
+}
+
+/** Of packages that no root lists: the menu does not tell a package's category, the list of its group does. */
+async function cardsOfGroups(api: SitemapApi, menu: readonly MenuEntry[], known: readonly PackageCard[]) {
+	const slugs = new Set(known.map(({ slug }) => slug));
+	const groups = menu
+		.flatMap((root) => root.groups)
+		.filter((group) => group.packages.some(({ slug }) => !slugs.has(slug)));
+	return (await Promise.all(groups.map(({ slug }) => cardsOf(api, slug)))).flat();
 }
 
 async function listedPaths(api: SitemapApi, menu: readonly MenuEntry[]): Promise<string[]> {
-	const ofRoots = await Promise.all(menu.map((root) => slugsOfRoot(api, root)));
+	const ofRoots = await Promise.all(menu.map((root) => cardsOf(api, root.slug)));
 	const lists = menu.flatMap(({ href, groups }, index) => [
 		...(href === null ? [] : pagesOfList(href, ofRoots[index]?.length ?? 0)),
 		...groups.flatMap((group) => pagesOfList(group.href, group.packages.length)),
 	]);
-	const ofMenu = menu.flatMap(({ groups }) => groups.flatMap(({ packages }) => packages.map(({ slug }) => slug)));
-	const slugs = new Set([...ofMenu, ...ofRoots.flat()]);
-	const destinations = pagesOfList(paths.destinations(), new Set(ofRoots.flat()).size);
-	return [...destinations, ...lists, ...[...slugs].map(paths.package)];
+	const ofMenu = menu.flatMap(({ groups }) => groups.flatMap(({ packages }) => packages));
+	const cards = [...ofRoots.flat(), ...(await cardsOfGroups(api, menu, ofRoots.flat()))];
+	const addresses = new Map([
+		...ofMenu.map(({ slug }) => [slug, paths.package(slug)] as const),
+		...cards.map((card) => [card.slug, packageCanonicalPath(card)] as const),
+	]);
+	const destinations = pagesOfList(paths.destinations(), new Set(ofRoots.flat().map(({ slug }) => slug)).size);
+	return [...destinations, ...lists, ...addresses.values()];
 }
 
 /** Static pages, web stories, articles, every page of every list of the menu and every package in one. */

@@ -40,14 +40,26 @@ describe("the sitemap", () => {
 describe("its entries", () => {
 	const link = (slug: string) => ({ id: slug, title: slug, slug, href: `/package/${slug}` });
 	const links = (count: number) => Array.from({ length: count }, (_, index) => link(`tour-${index}`));
+	const cards = [...links(60), link("only-here"), link("kerala-tour")].map((card) => ({
+		...card,
+		categorySlug: card.slug === "tour-58" ? null : "domestic",
+	}));
 	const menu: MenuEntry[] = [
-		{ ...link("domestic"), icon: null, groups: [{ ...link("himalaya"), packages: links(25) }] },
+		{
+			...link("domestic"),
+			icon: null,
+			groups: [{ ...link("himalaya"), packages: [...links(24), link("no-root-has-it")] }],
+		},
 		{ ...link("abroad"), icon: null, groups: [] },
 	];
-	const category = async (slug: string) =>
-		slug === "domestic"
-			? { ok: true, value: { packages: [...links(60), link("only-here")] } }
-			: { ok: false, answered: false, kind: "timeout" };
+	const lists = new Map([
+		["domestic", cards],
+		["himalaya", [{ ...link("no-root-has-it"), categorySlug: null }]],
+	]);
+	const category = async (slug: string) => {
+		const packages = lists.get(slug);
+		return packages ? { ok: true, value: { packages } } : { ok: false, answered: false, kind: "timeout" };
+	};
 	const api = {
 		blogs: { list: async () => ({ ok: true, value: { entries: [], total: 0 } }) } as Partial<
 			Api["blogs"]
@@ -70,8 +82,16 @@ describe("its entries", () => {
 			expect(listed).toContain(path);
 		expect(listed).toContain("/package/abroad");
 		expect(listed).not.toContain("/package/himalaya?page=3");
-		expect(listed.filter((path) => path === "/package/tour-59")).toHaveLength(1);
-		expect(listed).toContain("/package/only-here");
+		for (const path of [
+			"/domestic/tour-59",
+			"/packages/tour-58",
+			"/domestic/only-here",
+			"/package/kerala-tour",
+			"/packages/no-root-has-it",
+		])
+			expect(listed).toContain(path);
+		for (const slug of ["tour-1", "kerala-tour"])
+			expect(listed.filter((path) => path.endsWith(`/${slug}`))).toHaveLength(1);
 		expect(new Set(listed).size).toBe(listed.length);
 	});
 });

@@ -17,13 +17,13 @@ export const ConfirmedSeat = ({ talk, state, joinUrl }: ConfirmedSeatProps) => (
 		<WebinarFacts talk={talk} state={state} />
 		{joinUrl ? (
 			<Text>
-				{state === "live" ? "It is on now. Join here:" : "Join here when it begins:"}{" "}
+				{state === "live" ? "It's live now. Join here:" : "Join here when it starts:"}{" "}
 				<a className={externalLink} href={joinUrl} rel="noopener noreferrer">
 					{new URL(joinUrl).host}
 				</a>
 			</Text>
 		) : (
-			<Text>The way in is sent to you before it begins.</Text>
+			<Text>We'll send you the link before it starts.</Text>
 		)}
 	</>
 );

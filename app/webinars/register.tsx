@@ -15,19 +15,22 @@ import type { Route } from "./+types/register.ts";
 import { requireWebinar } from "./load-webinar.ts";
 import { seatSchema } from "./seat.schema.ts";
 import { SeatForm } from "./seat-form.tsx";
+import { webinarData } from "./webinar-data.ts";
 import { WebinarFacts } from "./webinar-facts.tsx";
 import { closedReason } from "./webinar-time.ts";
 import { webinarAbout, webinarColumns, webinarsPage } from "./webinars.css.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
 	if (!loaderData) return [];
-	const { talk, canonical } = loaderData;
-	return pageMeta({
+	const { talk, state, canonical } = loaderData;
+	const head = pageMeta({
 		title: talk.title,
 		description: talk.text || `${talk.title}: a talk with time for questions.`,
 		canonical,
 		image: talk.image,
 	});
+	const events = state === "over" ? [] : webinarData(talk, canonical);
+	return [...head, ...events.map((event) => ({ "script:ld+json": { ...event } }))];
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -85,10 +88,10 @@ export default function RegisterPage({ loaderData: { talk, state } }: Route.Comp
 				</div>
 				<Card as="section" aria-labelledby="seat-title">
 					<Heading level={2} size={3} id="seat-title">
-						{closedBecause ?? "Take a seat"}
+						{closedBecause ?? "Book your seat"}
 					</Heading>
 					{closedBecause ? (
-						<LinkButton to={paths.webinars()}>See the next ones</LinkButton>
+						<LinkButton to={paths.webinars()}>See upcoming webinars</LinkButton>
 					) : (
 						<SeatForm action={path} {...submission} />
 					)}

@@ -47,7 +47,7 @@ export function SeatForm({ action, reply, isBusy, as: Form }: SeatFormProps) {
 			<ContactPhone fields={fields} countries={countries} phone={phone} />
 			<HoneypotField />
 			<Consent />
-			<SubmitButton isBusy={isBusy}>Send me the code</SubmitButton>
+			<SubmitButton isBusy={isBusy}>Send code</SubmitButton>
 		</Form>
 	);
 }

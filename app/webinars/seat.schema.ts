@@ -4,7 +4,7 @@ import { longest } from "#app/lib/forms/longest.ts";
 import { type ParsePhone, phoneField, phoneRule } from "#app/lib/phone/phone-rule.ts";
 
 const phoneMissing = "Phone number is required";
-const tooLong = "A name can have 100 characters at most";
+const tooLong = "Names can be up to 100 characters long";
 
 export const seatSchema = (parsePhone?: ParsePhone) =>
 	z

@@ -71,7 +71,7 @@ export default function VerifySeatPage({ loaderData: { webinarId, sentTo, sent }
 				</OneTimeCodeForm>
 				<ResendCode {...to} sent={sent} isBusy={isResending} />
 				<Text size="s">
-					A wrong number? <Link to={paths.webinarRegister(webinarId)}>Start again</Link>
+					Wrong number? <Link to={paths.webinarRegister(webinarId)}>Start again</Link>
 				</Text>
 			</Card>
 		</div>

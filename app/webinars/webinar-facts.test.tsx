@@ -18,6 +18,6 @@ describe("the facts of a talk", () => {
 	});
 
 	it("say that a date is missing", () => {
-		expect(shown({})).toBe("The date is not fixed yet");
+		expect(shown({})).toBe("Date to be announced");
 	});
 });

@@ -24,7 +24,7 @@ export const WebinarFacts = ({ talk: { startsAt, minutes, speaker, priceInPaise 
 			)}
 		</Cluster>
 		<Text strong>
-			{startsAt === null ? "The date is not fixed yet" : <time dateTime={startsAt}>{formatWebinarTime(startsAt)}</time>}
+			{startsAt === null ? "Date to be announced" : <time dateTime={startsAt}>{formatWebinarTime(startsAt)}</time>}
 			{minutes === null ? "" : `, ${minutes} minutes`}
 		</Text>
 		{speaker ? <Text tone="soft">With {speaker}</Text> : null}

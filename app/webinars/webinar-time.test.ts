@@ -19,8 +19,8 @@ test.each([
 
 test.each([
 	["81", "coming", null],
-	["81", "over", "This talk is over"],
-	[null, "live", "Seats cannot be booked yet"],
+	["81", "over", "This webinar has ended"],
+	[null, "live", "Seats can't be booked yet"],
 ] as const)("the seats of talk %s, which is %s: %s", (zoomId, state, reason) => {
 	expect(closedReason({ zoomId }, state)).toBe(reason);
 });

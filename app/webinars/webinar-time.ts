@@ -17,8 +17,8 @@ export function formatWebinarTime(iso: string): string {
 
 /** Why nobody can register; null where one can. */
 export function closedReason({ zoomId }: { readonly zoomId: string | null }, state: WebinarState): string | null {
-	if (state === "over") return "This talk is over";
-	return zoomId === null ? "Seats cannot be booked yet" : null;
+	if (state === "over") return "This webinar has ended";
+	return zoomId === null ? "Seats can't be booked yet" : null;
 }
 
 /** A webinar without a start time counts as coming. */

@@ -12,6 +12,7 @@ import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { requestContext, required } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/webinars.ts";
+import { webinarData } from "./webinar-data.ts";
 import { WebinarFacts } from "./webinar-facts.tsx";
 import { closedReason, webinarStateOf } from "./webinar-time.ts";
 import * as styles from "./webinars.css.ts";
@@ -20,11 +21,17 @@ type Listed = Route.ComponentProps["loaderData"]["talks"][number];
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	loaderData
-		? pageMeta({
-				title: "Webinars",
-				description: `Evening talks of ${brand.name} on seasons, routes and packing, with time for your questions.`,
-				canonical: loaderData.canonical,
-			})
+		? [
+				...pageMeta({
+					title: "Webinars",
+					description: `Evening talks of ${brand.name} on seasons, routes and packing, with time for your questions.`,
+					canonical: loaderData.canonical,
+				}),
+				...loaderData.talks
+					.filter(({ state }) => state !== "over")
+					.flatMap(({ talk }) => webinarData(talk, loaderData.canonical))
+					.map((event) => ({ "script:ld+json": { ...event } })),
+			]
 		: [];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -42,7 +49,7 @@ export default function WebinarsPage({ loaderData: { talks } }: Route.ComponentP
 			<header className={styles.webinarsHead}>
 				<Heading level={1}>Webinars</Heading>
 				<Text size="l" tone="soft">
-					People who have been there, on your screen for an evening, with time for your questions.
+					Online talks by people who know the place, with time for your questions.
 				</Text>
 			</header>
 			{talks.length > 0 ? (
@@ -54,8 +61,8 @@ export default function WebinarsPage({ loaderData: { talks } }: Route.ComponentP
 					))}
 				</ul>
 			) : (
-				<EmptyState title="No talks planned" actions={<LinkButton to={paths.blogs()}>Read the blog</LinkButton>}>
-					The next talk is announced here. Until then the blog tells what the last ones were about.
+				<EmptyState title="No upcoming webinars" actions={<LinkButton to={paths.blogs()}>Read the blog</LinkButton>}>
+					The next webinar will be announced here. Until then, read our blog.
 				</EmptyState>
 			)}
 		</div>

@@ -32,7 +32,8 @@ describe("the request pipeline", () => {
 		["GET", "/page?q=a%00b", 400],
 		["GET", "http://paradise.example/page", 400],
 		["GET", "/page?q=100%", 200],
-		["GET", "//evil.example/%2e%2e", 200],
+		["GET", "//evil.example/%2e%2e", 400],
+		["GET", "//evil.example/page", 200],
 		["GET", "/package/st.-moritz?q=a.b", 200],
 	])("answers %s %.40s with %d", async (method, target, status) => {
 		const answer = await get(port, target, method === "POST" ? "Content-Length: 0\r\n" : "", method);
@@ -137,12 +138,12 @@ describe("the request pipeline", () => {
 
 	it("[S42] answers an uncaught error with a page, and logs it under the page's id", async () => {
 		const answer = await get(port, "/broken");
-		const id = /Reference: ([\w-]{36})/.exec(answer)?.[1];
+		const id = /Reference: (\w{8})</.exec(answer)?.[1] ?? "none";
 		expect(statusOf(answer)).toBe(500);
 		expect(answer).toContain("Oops, something went wrong!");
 		expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
 		expect(answer).not.toMatch(/canary|at .*:\d+:\d+/);
-		const line = logLines.find((one) => one.id === id && one.msg === "unhandled");
+		const line = logLines.find((one) => String(one.id).startsWith(id) && one.msg === "unhandled");
 		expect(line).toMatchObject({ level: "error", err: { message: "canary-message ***" } });
 	});
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readBrand } from "./brand/read-brand.ts";
 import { EnvError, parseEnv } from "./env.ts";
 
 const secret = "sealing-0123456789abcdef".padEnd(32, "s");
@@ -43,6 +44,7 @@ describe("the environment", () => {
 			trendingIds: undefined,
 			paymentSigningSecret: paymentSecret,
 			hasStyleGuide: false,
+			brand: readBrand(undefined),
 			seller: { legalName: null, gstin: null, emergencyPhone: null },
 			logLevel: "info",
 			metricsPort: undefined,

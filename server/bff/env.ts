@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { brandVariable } from "#server/bff/brand/brand-variable.ts";
+import { anyPhone, type BrandFile, gstin } from "#server/bff/brand/schema.ts";
 import { isNetwork } from "#server/bff/http/client-address.ts";
 import { availableMemoryBytes, defaultCacheSizes } from "#server/bff/page-cache/cache-sizes.ts";
 import { deadlineRange } from "#server/bff/upstream/operations-file/schema.ts";
@@ -42,6 +44,8 @@ export interface Env {
 	readonly paymentSigningSecret: string;
 	/** The style guide at `/dev/ui` is shown. */
 	readonly hasStyleGuide: boolean;
+	/** Of `BRAND_FILE`, or as shipped. */
+	readonly brand: BrandFile;
 	readonly seller: Seller;
 	readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 	/** Loopback port of /metrics; undefined for none. */
@@ -191,18 +195,13 @@ const schema = z.object({
 		.optional(),
 	PAYMENT_SIGNING_SECRET: z.string(wanted(secretForm)).refine(isStrong, wanted(secretForm)),
 	STYLE_GUIDE: oneOf(["on", "off"]).default("off"),
+	BRAND_FILE: brandVariable,
 	SELLER_NAME: z
 		.string()
 		.regex(/^[^\p{Cc}]{2,120}$/u, wanted("the registered name of the company, 2 to 120 characters"))
 		.optional(),
-	SELLER_GSTIN: z
-		.string()
-		.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, wanted("a GSTIN of 15 characters"))
-		.optional(),
-	EMERGENCY_PHONE: z
-		.string()
-		.regex(/^\+?[\d ()-]{3,20}$/, wanted("a phone number, e.g. +91 11 4000 2468"))
-		.optional(),
+	SELLER_GSTIN: z.string().regex(gstin, wanted("a GSTIN of 15 characters")).optional(),
+	EMERGENCY_PHONE: z.string().regex(anyPhone, wanted("a phone number, e.g. +91 11 4000 2468")).optional(),
 	LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	METRICS_PORT: whole("a port from 1 to 65535", 1, 65_535).optional(),
 	OTEL_SDK_DISABLED: z.string().optional(),
@@ -268,10 +267,11 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): 
 		trendingIds: read.TRENDING_IDS,
 		paymentSigningSecret: read.PAYMENT_SIGNING_SECRET,
 		hasStyleGuide: read.STYLE_GUIDE === "on",
+		brand: read.BRAND_FILE,
 		seller: {
-			legalName: read.SELLER_NAME ?? null,
-			gstin: read.SELLER_GSTIN ?? null,
-			emergencyPhone: read.EMERGENCY_PHONE ?? null,
+			legalName: read.SELLER_NAME ?? read.BRAND_FILE.seller.legalName ?? null,
+			gstin: read.SELLER_GSTIN ?? read.BRAND_FILE.seller.gstin ?? null,
+			emergencyPhone: read.EMERGENCY_PHONE ?? read.BRAND_FILE.emergencyPhone ?? null,
 		},
 		logLevel: read.LOG_LEVEL,
 		metricsPort: read.METRICS_PORT,
@@ -286,6 +286,9 @@ export function getEnv(): Env {
 	known ??= parseEnv(process.env);
 	return known;
 }
+
+/** Pages need it before the whole environment is known. */
+export const getBrandFile = (): string | undefined => process.env.BRAND_FILE || undefined;
 
 /** Libraries choose their edition by NODE_ENV, and the build has that of production. */
 export function runInProduction(): void {

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { get } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
+import { siteBrandOf } from "#server/bff/brand/site-brand.ts";
 import type { ServerEntry } from "#server/bff/context/load-context.ts";
 import { type Env, EnvError, getEnv, runInProduction } from "#server/bff/env.ts";
 import { createLoadShedding, measureEventLoopDelay } from "#server/bff/rate-limit/load-shedding.ts";
@@ -17,10 +19,16 @@ type EntryModule = ServerBuild["entry"]["module"] & { readonly serverEntry: Serv
 /** Longest wait for the first page before the process reports ready. */
 const warmUpTimeoutMs = 1500;
 
+/** Pages of another brand are those of another build. */
+const digestOf = (brand: Env["brand"]): string =>
+	createHash("sha256").update(JSON.stringify(brand)).digest("base64url").slice(0, 8);
+
 /** Answers a function that closes the services. */
 async function openSite(app: App, env: Env, clientFolder: string): Promise<() => Promise<void>> {
 	// React reads NODE_ENV while it loads.
 	const { createRequestHandler, matchRoutes } = await import("react-router");
+	// Modules of pages read it while they load.
+	globalThis.siteBrand = siteBrandOf(env.brand);
 	const build = (await import("virtual:react-router/server-build")) as ServerBuild;
 	const { createServices, createLoadContext } = (build.entry.module as EntryModule).serverEntry;
 	const services = createServices(env);
@@ -29,7 +37,7 @@ async function openSite(app: App, env: Env, clientFolder: string): Promise<() =>
 		services,
 		handle: (request, info) => handle(request, createLoadContext(services, info)),
 		filterQuery: createQueryFilter(build.routes, matchRoutes),
-		buildId: [build.assets.version, ...env.publicOrigins].join(" "),
+		buildId: [build.assets.version, digestOf(env.brand), ...env.publicOrigins].join(" "),
 	});
 	services.assetArchive.publish(clientFolder);
 	return services.close;

@@ -18,7 +18,7 @@ describe("the message catalogue", () => {
 			SIGNUP_OK: "success: OTP has been sent to the mobile for verify",
 			PHONE_OTP_SENT: "success: Please check OTP sent on your phone number",
 			EMAIL_OTP_SENT: "success: Please check OTP sent to your e-mail",
-			WAIT: "info: Please wait a minute, then send this again.",
+			WAIT: "info: Please wait a minute, then submit again.",
 			MENU_FAIL: "error: Some unexpected error occurred, Pls try again later.",
 			PROFILE_FAIL: "error: Some unexpected error occurred, Pls try again later.",
 			RENDER: "page: Oops, something went wrong!",

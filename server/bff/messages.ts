@@ -15,7 +15,7 @@ export const messages = {
 	SIGNUP_OK: { kind: "success", text: "OTP has been sent to the mobile for verify" },
 	PHONE_OTP_SENT: { kind: "success", text: "Please check OTP sent on your phone number" },
 	EMAIL_OTP_SENT: { kind: "success", text: "Please check OTP sent to your e-mail" },
-	WAIT: { kind: "info", text: "Please wait a minute, then send this again." },
+	WAIT: { kind: "info", text: "Please wait a minute, then submit again." },
 	MENU_FAIL: { kind: "error", text: "Some unexpected error occurred, Pls try again later." },
 	PROFILE_FAIL: { kind: "error", text: "Some unexpected error occurred, Pls try again later." },
 	RENDER: { kind: "page", text: "Oops, something went wrong!" },

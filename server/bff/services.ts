@@ -100,8 +100,8 @@ function watchServices({ api, pageCache, readiness, redis }: Watched): void {
 }
 
 /** What pages on disk depend on beside the build. */
-function siteDigest({ apiBaseUrl, apiSource, apiOperationsFile, trendingIds }: Env): string {
-	const facts = JSON.stringify([apiBaseUrl, apiSource, apiOperationsFile, trendingIds]);
+function siteDigest({ apiBaseUrl, apiSource, apiOperationsFile, trendingIds, brand, seller }: Env): string {
+	const facts = JSON.stringify([apiBaseUrl, apiSource, apiOperationsFile, trendingIds, brand, seller]);
 	return createHash("sha256").update(facts).digest("base64url").slice(0, 16);
 }
 

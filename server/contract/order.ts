@@ -85,6 +85,25 @@ const orderDetail = record({
 	payments: defaulted(listOf(payment, 50), []),
 });
 
+/** What it means to cancel one of the travellers today: the amounts are the upstream's own. */
+const travellerQuote = record({
+	id: idOf,
+	firstname: recommended(textOf(100), ""),
+	lastname: nullable(textOf(100)),
+	/** The traveller's share of the total price, taxes included. */
+	price: amountOf,
+	/** The part of the share that is kept. */
+	charges: amountOf,
+	refundamount: amountOf,
+	/** What is left to pay afterwards. */
+	balance: amountOf,
+});
+
+const cancellation = carriedOut(
+	record({ refundamount: recommended(amountOf, null), charges: recommended(amountOf, null) }),
+	{ refundamount: null, charges: null },
+);
+
 /** Bookings of a user. */
 export const orderOperations = {
 	list: operation({
@@ -123,9 +142,34 @@ export const orderOperations = {
 		notShown: "N-21",
 		enabled: false,
 		body: z.object({ reason: filled(1000) }),
-		reply: carriedOut(record({ refundamount: recommended(amountOf, null), charges: recommended(amountOf, null) }), {
-			refundamount: null,
-			charges: null,
-		}),
+		reply: cancellation,
+	}),
+	travellers: operation({
+		summary: "The travellers of a booking who can be cancelled one by one, and what comes back for each today",
+		method: "GET",
+		path: "/api/v1/order/travellers/{id}",
+		auth: "user",
+		group: "account",
+		deadlineMs: 1500,
+		idempotent: true,
+		notShown: "decision 0024",
+		enabled: false,
+		none: [],
+		reply: listOf(travellerQuote, 50),
+	}),
+	cancelTraveller: operation({
+		summary: "Cancel one traveller of a booking",
+		method: "PUT",
+		path: "/api/v1/order/cancel-traveller/{id}",
+		auth: "user",
+		group: "payment",
+		deadlineMs: 2700,
+		idempotent: false,
+		source: true,
+		idempotencyKey: true,
+		notShown: "decision 0024",
+		enabled: false,
+		body: z.object({ travellerid: filled(100), reason: filled(1000) }),
+		reply: cancellation,
 	}),
 };

@@ -23,7 +23,12 @@ const durationBeside = ({ nights, days }: Readonly<Record<string, unknown>>) =>
 	nights === undefined && days === undefined ? undefined : { nights, days };
 
 const packageNames = {
-	also: { title: ["name"], image: ["photo", "poster", "picture", "thumbnail"], reviewcount: ["reviewscount"] },
+	also: {
+		title: ["name"],
+		image: ["photo", "poster", "picture", "thumbnail"],
+		reviewcount: ["reviewscount"],
+		nextdate: ["nextdeparture", "nextdeparturedate"],
+	},
 	from: { duration: durationBeside },
 } as const;
 
@@ -52,6 +57,11 @@ const cardShape = {
 	/** Tax collected at source is added to price and GST; null where a card does not tell. */
 	tcsapplicable: nullable(flag),
 	tcsrate: nullable(percent),
+	/** The places in the order of the journey. */
+	route: defaulted(listOf(textOf(100), 30), []),
+	/** The next departure with seats, and how many it has: shown only where they are sent. */
+	nextdate: nullable(dayOfAny),
+	seatsleft: nullable(count),
 };
 
 /** Of a menu, a category or a search. What bounds them first is the size of a reply, 5 MiB. */

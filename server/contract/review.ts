@@ -67,6 +67,15 @@ const onlyReview: Reader<readonly ReadOf<typeof review>[], typeof review.sent> =
 	},
 };
 
+const written = {
+	rating: z.number().int().min(1).max(5),
+	title: text(300),
+	text: filled(4000),
+	images: z.array(pictureAddress).max(12),
+};
+
+const saved = carriedOut(record({ id: recommended(idOf, ""), status: nullable(textOf(40)) }), { id: "", status: null });
+
 /** Testimonials and reviews. */
 export const reviewOperations = {
 	testimonials: operation({
@@ -104,14 +113,22 @@ export const reviewOperations = {
 		source: true,
 		idempotencyKey: true,
 		notShown: "N-07",
-		body: z.object({
-			packageid: filled(100),
-			rating: z.number().int().min(1).max(5),
-			title: text(300),
-			text: filled(4000),
-			images: z.array(pictureAddress).max(12),
-		}),
-		reply: carriedOut(record({ id: recommended(idOf, ""), status: nullable(textOf(40)) }), { id: "", status: null }),
+		body: z.object({ packageid: filled(100), ...written }),
+		reply: saved,
+	}),
+	update: operation({
+		summary: "Change one of the user's reviews; shown again once it is approved",
+		method: "PUT",
+		path: "/api/v1/review/update/{id}",
+		auth: "user",
+		group: "account",
+		deadlineMs: 2500,
+		idempotent: true,
+		source: true,
+		notShown: "decision 0037",
+		enabled: false,
+		body: z.object(written),
+		reply: saved,
 	}),
 	mine: operation({
 		summary: "The user's reviews",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { carriedOut } from "./definition/carried-out.ts";
 import { acknowledged, operation } from "./definition/operation.ts";
 import { assumed, listOf, nullable, oneOf, recommended, record, refusedIfWrong } from "./definition/reader.ts";
-import { calendarDay, email, filled, oneTimeCode, text } from "./definition/value.ts";
+import { calendarDay, dialCode, email, filled, nationalNumber, oneTimeCode, text } from "./definition/value.ts";
 import {
 	filledOf,
 	flag,
@@ -65,6 +65,8 @@ const passwordChange = z
 		confirmpassword: z.string().max(128),
 	})
 	.refine((sent) => sent.newpassword === sent.confirmpassword, { path: ["confirmpassword"] });
+
+const newMobile = z.object({ mobile: nationalNumber, countrycode: dialCode });
 
 const change = { method: "PUT", auth: "user", group: "account", deadlineMs: 2500 } as const;
 
@@ -148,6 +150,43 @@ export const userOperations = {
 		group: "auth",
 		idempotent: false,
 		body: z.object({ Otp: oneTimeCode }),
+		reply: acknowledged,
+	}),
+	sendMobileOtp: operation({
+		summary: "Send a code to the number that shall replace the user's own",
+		method: "POST",
+		path: "/api/v1/user/mobile-change-otp",
+		auth: "user",
+		group: "auth",
+		deadlineMs: 2500,
+		idempotent: false,
+		source: true,
+		notShown: "decision 0037",
+		enabled: false,
+		body: newMobile,
+		reply: acknowledged,
+	}),
+	changeMobile: operation({
+		...change,
+		summary: "Replace the user's number by the one that the code was sent to",
+		path: "/api/v1/user/mobile-change-verify",
+		group: "auth",
+		idempotent: false,
+		source: true,
+		notShown: "decision 0037",
+		enabled: false,
+		body: newMobile.extend({ Otp: oneTimeCode }),
+		reply: acknowledged,
+	}),
+	erase: operation({
+		...change,
+		summary: "Erase the account and all personal data in it; refused while a trip lies ahead",
+		method: "DELETE",
+		path: "/api/v1/user/erase",
+		deadlineMs: 2700,
+		idempotent: false,
+		notShown: "decision 0037",
+		enabled: false,
 		reply: acknowledged,
 	}),
 	tourGuides: operation({

@@ -9,6 +9,8 @@ export interface SandboxSettings {
 	readonly returnOrigins: readonly string[];
 	/** As browsers reach it; by default the address of the request. */
 	readonly browserOrigin?: string | undefined;
+	/** The binary logarithm of scrypt's N for new hashes. */
+	readonly passwordCost?: number | undefined;
 }
 
 /** `db` may be a transaction. */

@@ -12,6 +12,7 @@ describe("the environment", () => {
 			dataDir: ".data/sandbox",
 			publicToken: "sandbox-public-token",
 			paymentSigningSecret: "sandbox-payment-signing-secret-0001",
+			passwordCost: undefined,
 			returnOrigins: [],
 		});
 	});

@@ -17,6 +17,10 @@ const variables = z.object({
 	SANDBOX_HOST: filled("127.0.0.1"),
 	SANDBOX_ORIGIN: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
 	SANDBOX_DIALECT: z.preprocess((value) => value || undefined, z.enum(["a", "b"]).default("a")),
+	SANDBOX_PASSWORD_COST: z.preprocess(
+		(value) => value || undefined,
+		z.coerce.number().int().min(12).max(17).optional(),
+	),
 	STATE_DIR: filled(".data"),
 	DATABASE_URL: z.preprocess(
 		(value) => value || undefined,
@@ -42,6 +46,8 @@ export interface SandboxEnv {
 	readonly dataDir: string;
 	readonly publicToken: string;
 	readonly paymentSigningSecret: string;
+	/** The binary logarithm of scrypt's N; lower is for tests. */
+	readonly passwordCost: number | undefined;
 	/** Besides localhost, for the payment page. */
 	readonly returnOrigins: readonly string[];
 }
@@ -63,6 +69,7 @@ export function readSandboxEnv(source: NodeJS.ProcessEnv = process.env): Sandbox
 		dataDir: join(env.STATE_DIR, "sandbox"),
 		publicToken: env.API_PUBLIC_TOKEN,
 		paymentSigningSecret: env.PAYMENT_SIGNING_SECRET,
+		passwordCost: env.SANDBOX_PASSWORD_COST,
 		returnOrigins: env.PUBLIC_ORIGIN,
 	};
 }

@@ -7,13 +7,14 @@ import { assetFolder } from "./asset-folder.ts";
 import type { SandboxContext } from "./context.ts";
 import { filesTable } from "./database/schema.ts";
 import type { HonoEnv } from "./http/api.ts";
+import { findVignette } from "./vignettes.ts";
 
 const posterFolder = assetFolder("posters");
 
 /** Only these names are opened, which prevents path traversal. */
 const posterNames = new Set(readdirSync(posterFolder));
 
-/** @param fileName `kerala-tour.svg`, or `kerala-tour--2.svg` for a gallery image */
+/** @param fileName `kerala-tour.svg` */
 export function findPoster(fileName: string): string | null {
 	return posterNames.has(fileName) ? readFileSync(join(posterFolder, fileName), "utf8") : null;
 }
@@ -25,17 +26,23 @@ const headers = (etag: string, maxAgeSeconds = 7 * 86_400) => ({
 	"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 });
 
+const drawings = [
+	["/media/posters/:file{[\\w-]+\\.svg}", findPoster],
+	["/media/vignettes/:file{[\\w-]+\\.svg}", findVignette],
+] as const;
+
 const etagOf = (content: string | Uint8Array): string =>
 	`"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
 
 export function mountMedia(app: Hono<HonoEnv>, ctx: SandboxContext): void {
-	app.get("/media/posters/:file{[\\w-]+\\.svg}", (context) => {
-		const poster = findPoster(context.req.param("file"));
-		if (poster === null) return context.text("Not found\n", 404);
-		const etag = etagOf(poster);
-		if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers(etag));
-		return context.body(poster, 200, { ...headers(etag), "content-type": "image/svg+xml; charset=utf-8" });
-	});
+	for (const [path, find] of drawings)
+		app.get(path, (context) => {
+			const drawing = find(context.req.param("file") ?? "");
+			if (drawing === null) return context.text("Not found\n", 404);
+			const etag = etagOf(drawing);
+			if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers(etag));
+			return context.body(drawing, 200, { ...headers(etag), "content-type": "image/svg+xml; charset=utf-8" });
+		});
 
 	app.get("/media/users/:file{[\\w-]+\\.(jpg|png|webp)}", async (context) => {
 		const isIt = and(eq(filesTable.name, context.req.param("file")), eq(filesTable.isPublic, true));

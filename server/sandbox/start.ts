@@ -28,6 +28,7 @@ export interface SandboxOptions {
 	readonly returnOrigins?: readonly string[];
 	/** As browsers reach it, where that differs. */
 	readonly browserOrigin?: string | undefined;
+	readonly passwordCost?: number | undefined;
 	/** `b` speaks another wire than the contract's (`http/dialect-b/`). */
 	readonly dialect?: "a" | "b";
 	readonly clock?: SandboxClock;
@@ -73,6 +74,7 @@ export async function startSandboxServer(options: SandboxOptions): Promise<Runni
 			paymentSigningSecret: options.paymentSigningSecret ?? "sandbox-payment-signing-secret-0001",
 			returnOrigins: options.returnOrigins ?? [],
 			browserOrigin: options.browserOrigin,
+			passwordCost: options.passwordCost,
 		};
 		const ctx = { db: store.db, clock, outbox: createOutbox(clock), settings };
 		const onError = (error: unknown) => logger.error({ err: error }, "unexpected");

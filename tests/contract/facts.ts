@@ -33,7 +33,10 @@ export interface ProbeFacts {
 	readonly madePassword: string;
 	readonly madeToken: string;
 	readonly passengerId: string;
+	readonly otherPassengerId: string;
+	readonly bookedTravellerId: string;
 	readonly bankId: string;
+	readonly reviewId: string;
 	readonly orderId: string;
 	/** In paise. */
 	readonly amount: string;

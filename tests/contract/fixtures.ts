@@ -34,6 +34,24 @@ const pixel = Buffer.from(
 
 export const pngFile = (name: string) => new File([pixel], `${name}.png`, { type: "image/png" });
 
+export const traveller = {
+	title: "Ms",
+	firstname: "Conformance",
+	lastname: "Check",
+	gender: "female",
+	dob: "1990-02-28",
+	relation: "Self",
+	nationality: "Indian",
+	mobile: "",
+	email: "",
+	documenttype: "passport",
+	documentnumber: "Z1234567",
+	passportnumber: "Z1234567",
+	passportexpiry: "2035-12-31",
+	meal: "vegetarian",
+	medicalnotes: "",
+} as const;
+
 export const sandbox = {
 	publicToken: "sandbox-public-token",
 	paymentSecret: "sandbox-payment-signing-secret-0001",

@@ -1,23 +1,5 @@
-import { inventPersona, pngFile } from "./fixtures.ts";
+import { inventPersona, pngFile, traveller } from "./fixtures.ts";
 import { givenReads, givenWrites, madeWrites, type Probe } from "./probe.ts";
-
-const traveller = {
-	title: "Ms",
-	firstname: "Conformance",
-	lastname: "Check",
-	gender: "female",
-	dob: "1990-02-28",
-	relation: "Self",
-	nationality: "Indian",
-	mobile: "",
-	email: "",
-	documenttype: "passport",
-	documentnumber: "Z1234567",
-	passportnumber: "Z1234567",
-	passportexpiry: "2035-12-31",
-	meal: "vegetarian",
-	medicalnotes: "",
-} as const;
 
 const account = {
 	accountholder: "Conformance Check",
@@ -129,7 +111,16 @@ const writing: readonly Probe[] = [
 			body: { packageid: facts.packageId, rating: 5, title: "A check", text: "By the conformance kit", images: [] },
 		}),
 	}),
-	madeWrites("review.mine", { input: () => ({ query: hundred }) }),
+	madeWrites("review.mine", {
+		input: () => ({ query: hundred }),
+		learn: ([first]) => (first ? { reviewId: first.id } : {}),
+	}),
+	madeWrites("review.update", {
+		input: (facts) => ({
+			params: { id: facts.reviewId },
+			body: { rating: 4, title: "A check", text: "Changed by the conformance kit", images: [] },
+		}),
+	}),
 	madeWrites("enquiry.mine", { input: () => ({ query: hundred }) }),
 	madeWrites("kmy.add", {
 		input: (facts) => ({

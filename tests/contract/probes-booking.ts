@@ -1,4 +1,5 @@
 import type { ProbeFacts } from "./facts.ts";
+import { traveller } from "./fixtures.ts";
 import { madeWrites, type Probe } from "./probe.ts";
 
 const order = ({ orderId }: ProbeFacts) => ({ orderid: orderId });
@@ -12,12 +13,13 @@ export const bookingProbes = (): readonly Probe[] => [
 		input: (facts) => ({ body: { pkgId: facts.packageId, pgkDate: facts.departureDate } }),
 	}),
 	madeWrites("cart.current"),
+	madeWrites("passenger.add", { input: () => ({ body: traveller }), learn: (id) => ({ otherPassengerId: id }) }),
 	madeWrites("cart.add", {
 		input: (facts) => ({
 			body: {
 				packageID: facts.packageId,
 				yatraDate: facts.departureDate,
-				PassengerList: [facts.passengerId],
+				PassengerList: [facts.passengerId, facts.otherPassengerId],
 				couponCode: "",
 			},
 		}),
@@ -52,9 +54,20 @@ export const bookingProbes = (): readonly Probe[] => [
 	}),
 	madeWrites("coupon.history", { input: () => ({ query: { limit: "100" } }) }),
 	madeWrites("notification.list", { input: () => ({ query: { page: "1", limit: "24" } }) }),
+	madeWrites("order.travellers", {
+		input: (facts) => ({ params: { id: facts.bookingId } }),
+		learn: ([first]) => (first ? { bookedTravellerId: first.id } : {}),
+	}),
+	madeWrites("order.cancelTraveller", {
+		input: (facts) => ({
+			params: { id: facts.bookingId },
+			body: { travellerid: facts.bookedTravellerId, reason: "The conformance kit is done" },
+		}),
+	}),
 	madeWrites("order.cancel", {
 		input: (facts) => ({ params: { id: facts.bookingId }, body: { reason: "The conformance kit is done" } }),
 	}),
 	madeWrites("wallet.mine", { input: () => ({ query: { page: "1", limit: "24" } }) }),
+	madeWrites("passenger.remove", { input: (facts) => ({ params: { id: facts.otherPassengerId } }) }),
 	madeWrites("passenger.remove", { input: (facts) => ({ params: { id: facts.passengerId } }) }),
 ];

@@ -6,6 +6,8 @@ export function signInProbes(): { readonly enter: readonly Probe[]; readonly lea
 	const made = inventPersona();
 	const changed = `${made.password}b`;
 	const reset = `${made.password}c`;
+	const nextNumber = inventPersona();
+	const newMobile = { mobile: nextNumber.mobile, countrycode: nextNumber.countrycode };
 	const account = (facts: ProbeFacts) => ({ mobile: "", email: facts.madeEmail });
 	return {
 		enter: [
@@ -63,6 +65,16 @@ export function signInProbes(): { readonly enter: readonly Probe[]; readonly lea
 			visitorWrites("auth.resendOtp", {
 				input: (facts) => ({ body: { purpose: "login", mobile: facts.mobile, countrycode: "+91" } }),
 			}),
+			visitorWrites("auth.signInWithMobilePassword", {
+				input: (facts) => ({ body: { mobile: made.mobile, password: facts.resetToken && reset } }),
+				learn: ({ token }) => ({ madeToken: token }),
+			}),
+			madeWrites("user.sendMobileOtp", { input: () => ({ body: newMobile }) }),
+			madeWrites("user.changeMobile", {
+				codeSentTo: () => nextNumber.number,
+				input: (facts) => ({ body: { ...newMobile, Otp: facts.code } }),
+			}),
+			madeWrites("user.erase"),
 		],
 	};
 }

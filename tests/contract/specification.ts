@@ -187,6 +187,12 @@ export const notShown: readonly (readonly [string, string, string, string])[] = 
 	["N-24", "enquiry.contact", "POST", "/api/v1/enquiry/create"],
 	["N-25", "payment.status", "GET", "/api/v1/payment/status/{orderid}"],
 	["decision 0023", "payment.balance", "PUT", "/api/v1/payment/balance"],
+	["decision 0024", "order.travellers", "GET", "/api/v1/order/travellers/{id}"],
+	["decision 0024", "order.cancelTraveller", "PUT", "/api/v1/order/cancel-traveller/{id}"],
+	["decision 0037", "review.update", "PUT", "/api/v1/review/update/{id}"],
+	["decision 0037", "user.sendMobileOtp", "POST", "/api/v1/user/mobile-change-otp"],
+	["decision 0037", "user.changeMobile", "PUT", "/api/v1/user/mobile-change-verify"],
+	["decision 0037", "user.erase", "DELETE", "/api/v1/user/erase"],
 ];
 
 /** Shown calls of which only the payload is a recommendation. */

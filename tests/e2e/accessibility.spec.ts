@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
 import { matchPath } from "react-router";
 import siteMap from "#app/routes.ts";
-import { accessibilityViolations, accessibilityViolationsInThemes } from "#tests/e2e/axe.ts";
+import { accessibilityViolations, accessibilityViolationsInThemes, standardsAndAdvice } from "#tests/e2e/axe.ts";
 import { expect, hydratePage, test, waitUntilShown } from "#tests/e2e/fixtures.ts";
 import { contractOrigin, signInAs, suitePublicToken } from "#tests/e2e/sign-up.ts";
 import { accountPages, otherRoutes, publicPages } from "#tests/e2e/site-map.ts";
 import { tokenOf } from "#tests/support/signed-in.ts";
 
-test("R-RTE-17 this suite visits every public route of the site map @once", async () => {
+test("R-RTE-17 this suite visits every public route of the site map", {
+	tag: ["@noscript", "@served"],
+}, async () => {
 	const visited = publicPages.map(({ address }) => address.split("?")[0] ?? "");
 	const missed = siteMap
 		.map(({ path }) => path ?? "")
@@ -35,17 +37,17 @@ test("R-GEN-08 R-RTE-17 every public page has the same content with script, with
 test.describe("axe finds no violation @script", () => {
 	// Two halves run in two workers.
 	for (const half of [0, 1])
-		test(`in three themes, on every second public page from number ${half + 1}`, async ({ page }) => {
+		test(`in three themes, on every second public page from number ${half + 1} @phone`, async ({ page }) => {
 			test.setTimeout(300_000);
 			const faults: string[] = [];
 			for (const { address } of publicPages.filter((_, index) => index % 2 === half)) {
 				await page.goto(address);
-				faults.push(...(await accessibilityViolationsInThemes(page, address)));
+				faults.push(...(await accessibilityViolationsInThemes(page, address, standardsAndAdvice)));
 			}
 			expect(faults).toEqual([]);
 		});
 
-	test("in three themes, on signed-in pages and on the pages of the auth flow", async ({
+	test("in three themes, on signed-in pages and on the pages of the auth flow @phone", async ({
 		page,
 		baseURL,
 		sandboxURL,
@@ -205,7 +207,9 @@ test("the keyboard can skip the header, and the focus is always visible @desktop
 	expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(true);
 });
 
-test("every public page scrolls in one direction only at 320 px with text twice as large @script", async ({ page }) => {
+test("every public page scrolls in one direction only at 320 px with text twice as large @script", {
+	tag: "@phone",
+}, async ({ page }) => {
 	test.setTimeout(120_000);
 	await page.setViewportSize({ width: 320, height: 640 });
 	const wide: string[] = [];

@@ -33,12 +33,15 @@ test("R-CRT-01 a traveller who is deleted while in the cart blocks nothing, and 
 	await account.fillCart(await findTrip(sandboxURL, "kerala-tour"), ids);
 	await page.goto("/check-out/review");
 	await expect(heading(page, "Check and pay")).toBeVisible();
-	await expect(said(page, "For 2 persons")).toBeVisible();
+	await expect(said(page, "For 2 travellers")).toBeVisible();
 	await account.call("DELETE", `/passenger/delete/${ids[1]}`);
 
 	await button(page, "Continue to payment").click();
-	await expect(heading(page, "Who travels?")).toBeVisible();
-	const notice = said(page, "A traveller in your cart was deleted from your saved travellers, so the price changes.");
+	await expect(heading(page, "Who is travelling?")).toBeVisible();
+	const notice = said(
+		page,
+		"A traveller in your cart was deleted from your saved travellers, so the price has changed.",
+	);
 	await expect(notice).toBeVisible();
 	await expectAccessible(page, { javaScriptEnabled, within: "main" });
 	for (const address of ["/check-out/details", "/check-out/review"]) {
@@ -51,7 +54,7 @@ test("R-CRT-01 a traveller who is deleted while in the cart blocks nothing, and 
 	await expect(heading(page, "Coupon and invoice")).toBeVisible();
 	await button(page, "Continue").click();
 	await expect(heading(page, "Check and pay")).toBeVisible();
-	await expect(said(page, "For 1 person")).toBeVisible();
+	await expect(said(page, "For 1 traveller")).toBeVisible();
 	await expect(notice).toHaveCount(0);
 
 	await account.call("DELETE", `/passenger/delete/${ids[0]}`);
@@ -84,7 +87,8 @@ test("R-CRT-03 a coupon that needs more travellers is taken off with the new sum
 	).innerText();
 	expect(amountIn(sentence.split("now")[1] ?? "")).toBe(amountIn(await total(page).innerText()));
 
-	const others = page.getByText("Not for this booking", { exact: true });
+	await page.getByText("Have a coupon?").click();
+	const others = page.getByText("Not valid for this booking", { exact: true });
 	await others.click();
 	const entry = page.getByRole("listitem").filter({ hasText: "(GROUP6)" });
 	await expect(entry).toContainText("needs at least 6 travellers");
@@ -151,7 +155,7 @@ test("R-CRT-01 a date that sold out says so in the heading, with the dates that 
 	await sellOut(sandboxURL, uniquePhone(), "coorg-weekend-from-bengaluru", trip);
 	await button(page, "Continue to payment").click();
 	await expect(heading(page, /^Sold out: \d+ \w+ \d{4}$/)).toBeVisible();
-	await expect(said(page, "Nothing is paid.")).toBeVisible();
+	await expect(said(page, "You have not been charged.")).toBeVisible();
 	await expectAccessible(page, { javaScriptEnabled, within: "main" });
 	const other = button(page, /^Choose \d+ \w+ \d{4}$/).first();
 	const chosen = (await other.innerText()).replace("Choose ", "");
@@ -160,5 +164,5 @@ test("R-CRT-01 a date that sold out says so in the heading, with the dates that 
 	await expect(page).toHaveURL("/check-out");
 	await expect(page.locator("main time").first()).toContainText(chosen);
 	await page.goto("/check-out/review");
-	await expect(said(page, "For 2 persons")).toBeVisible();
+	await expect(said(page, "For 2 travellers")).toBeVisible();
 });

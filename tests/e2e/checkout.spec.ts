@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { type InboxMessage, expect as plainExpect, test } from "#tests/e2e/fixtures.ts";
+import { hydratePage, type InboxMessage, expect as plainExpect, test } from "#tests/e2e/fixtures.ts";
+import { findTripAt, newAccount } from "#tests/e2e/ready-cart.ts";
 
 test.use({ isCalm: true });
 
@@ -38,7 +39,7 @@ async function addTraveller(page: Page, first: string) {
 	await page.getByLabel("Date of birth").fill("1990-02-03");
 	await page.getByLabel("Nationality").fill("Indian");
 	await button(page, "Add").click();
-	await expect(heading(page, "Who travels?")).toBeVisible();
+	await expect(heading(page, "Who is travelling?")).toBeVisible();
 }
 
 /** The third coming date is far enough away and has seats. */
@@ -49,19 +50,21 @@ async function choose(page: Page, index = 2) {
 		.click();
 }
 
-/** @param index of the date; a single date has too few seats for every test */
-async function arriveAtReview(page: Page, phone: string, inbox: Inbox, index?: number) {
-	await choose(page, index);
-	await expect(page).toHaveURL(/\/login/);
-	await passLogin(page, phone, inbox);
-	await expect(heading(page, "Your trip")).toBeVisible();
-	await link(page, "Add travellers").click();
-	await addTraveller(page, "Asha");
-	await expect(page.getByLabel(/^Asha Rao/)).toBeChecked();
-	await button(page, "Continue").click();
-	await expect(heading(page, "Coupon and invoice")).toBeVisible();
-	await button(page, "Continue").click();
+interface Start {
+	readonly page: Page;
+	readonly sandboxURL: string;
+	readonly scriptOn: boolean;
+	readonly uniquePhone: () => string;
+}
+
+/** The first journey walks the whole way. @param index of the date; a single date has too few seats for every test */
+async function arriveAtReview({ page, sandboxURL, scriptOn, uniquePhone }: Start, index = 2) {
+	const account = await newAccount(page, sandboxURL, uniquePhone());
+	const traveller = await account.addTraveller("Asha");
+	await account.fillCart(await findTripAt(sandboxURL, slug, index), [traveller]);
+	await page.goto("/check-out/review");
 	await expect(heading(page, "Check and pay")).toBeVisible();
+	if (scriptOn) await hydratePage(page);
 }
 
 async function goToGateway(page: Page) {
@@ -111,12 +114,13 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		await page.getByLabel(/^Meera Rao/).uncheck();
 		await page.getByLabel(/^Asha Rao/).uncheck();
 		await button(page, "Continue").click();
-		await expect(said(page, "Please choose who travels")).toBeVisible();
+		await expect(said(page, "Choose at least one traveller")).toBeVisible();
 		await page.getByLabel(/^Asha Rao/).check();
 		await button(page, "Continue").click();
 
 		await expect(heading(page, "Coupon and invoice")).toBeVisible();
 		const code = page.getByLabel("Coupon code");
+		await page.getByText("Have a coupon?").click();
 		await code.fill("EXPIRED");
 		await button(page, "Apply").first().click();
 		await expect(code).toHaveAccessibleDescription(/EXPIRED has expired/);
@@ -125,29 +129,30 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		await button(page, "Apply").first().click();
 		await expect(button(page, "Remove FLAT500")).toBeVisible();
 		await expect(page.getByText("−₹500")).toBeVisible();
+		await page.getByText("GST invoice for a company").click();
 		await page.getByLabel("GSTIN").fill("27AAPFU0939F1ZW");
-		await page.getByLabel("Name of the company").fill("Menon & Daughters");
-		await button(page, "Save for the invoice").click();
-		await expect(page.getByLabel("GSTIN")).toHaveAccessibleDescription(/not a valid GSTIN/);
-		await expect(page.getByLabel("Name of the company")).toHaveValue("Menon & Daughters");
+		await page.getByLabel("Company name").fill("Menon & Daughters");
+		await button(page, "Save company details").click();
+		await expect(page.getByLabel("GSTIN")).toHaveAccessibleDescription(/Not a valid GSTIN/);
+		await expect(page.getByLabel("Company name")).toHaveValue("Menon & Daughters");
 		if (scriptOn) {
 			// The company is optional.
 			await page.getByLabel("GSTIN").fill("");
 			await expect(page.getByLabel("GSTIN")).toHaveAccessibleDescription(/GSTIN is required/);
-			await page.getByLabel("Name of the company").fill("");
+			await page.getByLabel("Company name").fill("");
 			await expect(page.locator("form:has([name=gstin]) [aria-invalid=true]")).toHaveCount(0);
 			await expect(page.locator("form:has([name=gstin])").getByRole("alert")).toHaveCount(0);
-			await page.getByLabel("Name of the company").fill("Menon & Daughters");
+			await page.getByLabel("Company name").fill("Menon & Daughters");
 		}
 		await page.getByLabel("GSTIN").fill("27 aapfu 0939 f1zv");
 		await page.getByLabel("State", { exact: true }).fill("Maharashtra");
-		await page.getByLabel("Address of the company").fill("1 Test Road, Mumbai");
-		await button(page, "Save for the invoice").click();
+		await page.getByLabel("Company address").fill("1 Test Road, Mumbai");
+		await button(page, "Save company details").click();
 		await expect(page.getByLabel("GSTIN")).toHaveValue("27AAPFU0939F1ZV");
 		await page.getByLabel("GSTIN").fill("27AAPFU0939F1ZW");
-		await page.getByLabel("Name of the company").fill("Menon, Rao & Daughters");
+		await page.getByLabel("Company name").fill("Menon, Rao & Daughters");
 		await button(page, "Continue").click();
-		await expect(said(page, "Please check what you typed")).toBeVisible();
+		await expect(said(page, "Please check the following")).toBeVisible();
 		await page.getByLabel("GSTIN").fill("27AAPFU0939F1ZV");
 		await button(page, "Continue").click();
 
@@ -173,14 +178,15 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 
 	test("[R7] survives a payment that fails, is cancelled, has a wrong signature, or is not reported", async ({
 		page,
-		inbox,
+		sandboxURL,
+		scriptOn,
 		uniquePhone,
 	}) => {
 		test.slow();
-		await arriveAtReview(page, uniquePhone(), inbox);
+		await arriveAtReview({ page, sandboxURL, scriptOn, uniquePhone });
 		await goToGateway(page);
 		await button(page, "Fail").click();
-		await expect(heading(page, "The payment was not made")).toBeVisible();
+		await expect(heading(page, "Payment failed")).toBeVisible();
 		await link(page, "Try again").click();
 		await expect(heading(page, "Check and pay")).toBeVisible();
 
@@ -188,7 +194,7 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		await button(page, "Close").click();
 		await expect(page.getByText("You closed the payment page. Nothing was paid.")).toBeVisible();
 		await page.goto("/check-out");
-		await link(page, "Go on with that payment").click();
+		await link(page, "Continue that payment").click();
 		await expect(heading(page, /^Pay ₹/)).toBeVisible();
 		await button(page, "Go to the payment page").click();
 		await button(page, "Wrong signature").click();
@@ -201,30 +207,35 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		await expect(page.getByText("Paid. The site was not told.")).toBeVisible();
 		await page.goto("/check-out");
 		await expect(heading(page, "Your cart is empty")).toBeVisible();
-		await expect(said(page, /^Your last payment was made and the trip is booked: /)).toBeVisible();
-		await link(page, "See the booking").click();
+		await expect(said(page, /^Your last payment went through and your trip is booked: /)).toBeVisible();
+		await link(page, "View booking").click();
 		await expect(heading(page, /^Booked! /)).toBeVisible();
 		await expect(page.getByText(/PP\d{12}/).first()).toBeVisible();
 		expect(await bookingsOf(page)).toBe(1);
 	});
 
-	test("[R1] with a new payment method only the newest payment can be made", async ({ page, inbox, uniquePhone }) => {
+	test("[R1] with a new payment method only the newest payment can be made", async ({
+		page,
+		sandboxURL,
+		scriptOn,
+		uniquePhone,
+	}) => {
 		test.slow();
 		// The last date is far enough away for a part payment.
-		await arriveAtReview(page, uniquePhone(), inbox, -1);
+		await arriveAtReview({ page, sandboxURL, scriptOn, uniquePhone }, -1);
 		await button(page, "Continue to payment").click();
 		const sum = heading(page, /^Pay ₹/);
 		await expect(sum).toBeVisible();
 		const [first, all] = [page.url(), await sum.innerText()];
 		await link(page, "Not now").click();
-		await expect(link(page, "Go on with that payment")).toBeVisible();
-		await page.getByLabel(/^A part now/).check();
+		await expect(link(page, "Continue that payment")).toBeVisible();
+		await page.getByLabel(/^Part payment now/).check();
 		await button(page, "Continue to payment").click();
 		await expect(sum).toBeVisible();
 		await expect(sum).not.toHaveText(all);
 		const second = page.url();
 		await page.goto(first);
-		await expect(heading(page, "The payment was not made")).toBeVisible();
+		await expect(heading(page, "Payment failed")).toBeVisible();
 		await page.goto(second);
 		await button(page, "Go to the payment page").click();
 		await button(page, "Pay").first().click();
@@ -234,13 +245,14 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 
 	test("a part payment names the balance, and the balance is paid online @dialect", async ({
 		page,
-		inbox,
+		sandboxURL,
+		scriptOn,
 		uniquePhone,
 		javaScriptEnabled,
 	}) => {
 		test.slow();
-		await arriveAtReview(page, uniquePhone(), inbox, -1);
-		await page.getByLabel(/^A part now/).check();
+		await arriveAtReview({ page, sandboxURL, scriptOn, uniquePhone }, -1);
+		await page.getByLabel(/^Part payment now/).check();
 		await goToGateway(page);
 		await button(page, "Pay").first().click();
 		await expect(heading(page, /^Booked! /)).toBeVisible();
@@ -266,9 +278,14 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		expect(await bookingsOf(page)).toBe(1);
 	});
 
-	test("[R8] stays one booking after double submits, reloads and Back", async ({ page, inbox, uniquePhone }) => {
+	test("[R8] stays one booking after double submits, reloads and Back", async ({
+		page,
+		sandboxURL,
+		scriptOn,
+		uniquePhone,
+	}) => {
 		test.slow();
-		await arriveAtReview(page, uniquePhone(), inbox);
+		await arriveAtReview({ page, sandboxURL, scriptOn, uniquePhone });
 		await button(page, "Continue to payment").dblclick();
 		await expect(heading(page, /^Pay ₹/)).toBeVisible();
 		const attempt = page.url();
@@ -289,9 +306,14 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		expect(await bookingsOf(page)).toBe(1);
 	});
 
-	test("[R3] stays one booking when the response to its form is lost @script", async ({ page, inbox, uniquePhone }) => {
+	test("[R3] stays one booking when the response to its form is lost @script", async ({
+		page,
+		sandboxURL,
+		scriptOn,
+		uniquePhone,
+	}) => {
 		test.slow();
-		await arriveAtReview(page, uniquePhone(), inbox, 4);
+		await arriveAtReview({ page, sandboxURL, scriptOn, uniquePhone }, 4);
 		const attempt = await page.locator("main [name=attempt]").inputValue();
 		const answers: number[] = [];
 		const lose = { times: 1 };
@@ -314,9 +336,14 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		expect(await bookingsOf(page)).toBe(1);
 	});
 
-	test("tells before payment that the cart changed in another tab", async ({ page, inbox, uniquePhone }) => {
+	test("tells before payment that the cart changed in another tab", async ({
+		page,
+		sandboxURL,
+		scriptOn,
+		uniquePhone,
+	}) => {
 		test.slow();
-		await arriveAtReview(page, uniquePhone(), inbox);
+		await arriveAtReview({ page, sandboxURL, scriptOn, uniquePhone });
 		const other = await page.context().newPage();
 		await choose(other, 3);
 		await expect(heading(other, "Your trip")).toBeVisible();
@@ -324,11 +351,11 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		await button(page, "Continue to payment").click();
 		await expect(heading(page, "Your cart now holds another trip")).toBeVisible();
 		const changed =
-			/: Kerala Backwaters, \d+ \w+ \d{4}\. The total went from ₹[\d,]+ to ₹[\d,]+\. Please check it again/;
+			/: Kerala Backwaters, \d+ \w+ \d{4}\. The total went from ₹[\d,]+ to ₹[\d,]+\. Check it before you pay/;
 		await expect(said(page, changed)).toBeVisible();
 		await goToGateway(page);
 		await button(page, "Fail").click();
-		await expect(heading(page, "The payment was not made")).toBeVisible();
+		await expect(heading(page, "Payment failed")).toBeVisible();
 	});
 
 	test("is private: an anonymous visitor is redirected to sign-in and back, to an empty cart", async ({

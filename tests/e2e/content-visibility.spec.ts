@@ -12,7 +12,7 @@ const isWhole = (page: Page) =>
 		)
 		.toEqual(Array.from({ length: 7 }, () => "visible"));
 
-test.describe("content-visibility of sections far below @script", () => {
+test.describe("content-visibility of sections far below @script", { tag: "@phone" }, () => {
 	test.beforeEach(({ scriptOn }) => {
 		expect(scriptOn).toBe(true);
 	});

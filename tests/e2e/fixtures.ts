@@ -116,7 +116,8 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 
 export const waitUntilShown = (page: Page) =>
 	page.waitForFunction(() => {
-		const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
+		const isInView = ({ top, bottom, left, right }: DOMRect) =>
+			bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
 		const pending = [...document.images].filter((image) => !image.complete && isInView(image.getBoundingClientRect()));
 		return document.readyState === "complete" && pending.length === 0;
 	});

@@ -22,7 +22,10 @@ test("R-PKG-01 the price is said with all taxes from the first card to the dates
 
 test("R-PKG-06 each date says what a child, an infant and a single room cost", async ({ page }) => {
 	await page.goto("/package/goa-tour-package/dates");
-	const first = page.getByRole("table", { name: "Departures" }).getByRole("row").nth(1);
+	const first = page
+		.getByRole("group", { name: /^Departures/ })
+		.getByRole("listitem")
+		.first();
 	await expect(first).toContainText("₹13,900");
 	await expect(first).toContainText("₹14,595 with taxes");
 	await expect(first).toContainText(/Child ₹[\d,]+/);

@@ -22,7 +22,7 @@ async function delayScripts(page: Page, delayMs = 1_500): Promise<void> {
 }
 const hasHydrated = (page: Page) => page.waitForFunction(() => "hasHydrated" in window);
 
-test.describe("deferred script @script", () => {
+test.describe("deferred script @script", { tag: "@phone" }, () => {
 	test.beforeEach(({ scriptOn }) => {
 		expect(scriptOn).toBe(true);
 	});
@@ -75,14 +75,14 @@ test.describe("deferred script @script", () => {
 		await delayScripts(page, 700);
 		await page.goto("/enquiry");
 		const main = page.getByRole("main");
-		await main.getByLabel("Country of the phone").selectOption("AE");
+		await main.getByLabel("Country code").selectOption("AE");
 		await main.getByLabel("Name").pressSequentially("Asha Travels Far", { delay: 60 });
 		await main.getByRole("textbox", { name: /mail/i }).pressSequentially("asha@example.com", { delay: 60 });
 		await expect(main.getByText("+971", { exact: true })).toBeVisible();
 		await expect(main.getByLabel("Name")).toHaveValue("Asha Travels Far");
 		await expect(main.getByRole("textbox", { name: /mail/i })).toHaveValue("asha@example.com");
 		await expect(main.getByRole("textbox", { name: /mail/i })).toBeFocused();
-		await expect(main.getByLabel("Country of the phone")).toHaveValue("AE");
+		await expect(main.getByLabel("Country code")).toHaveValue("AE");
 	});
 
 	test("hydrates a cached page with personalised slots", async ({ page, sandboxURL, uniquePhone, inbox }) => {

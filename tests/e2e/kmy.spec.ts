@@ -8,7 +8,7 @@ test.use({ isCalm: true });
 type Inbox = (to: string) => Promise<InboxMessage[]>;
 const add = "/registration/kmy/add";
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const goOn = (page: Page) => page.getByRole("button", { name: "Save and go on" }).click();
+const goOn = (page: Page) => page.getByRole("button", { name: "Save and continue" }).click();
 const picture = async (name: string) => ({
 	name,
 	mimeType: "image/jpeg",
@@ -45,7 +45,7 @@ test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the yatra's page through sign-in 
 	await expect(page).toHaveURL(/\/login/);
 	await passLogin(page, phone, inbox);
 	await expect(page).toHaveURL(add);
-	await expect(heading(page, "Who is going")).toBeVisible();
+	await expect(heading(page, "Applicant")).toBeVisible();
 
 	await field("First name").fill("प्रिया");
 	await field("Last name").fill("Sharma");
@@ -88,9 +88,9 @@ test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the yatra's page through sign-in 
 	await field("Weight in kilograms").fill("60");
 	await goOn(page);
 
-	await expect(heading(page, "In an emergency")).toBeVisible();
+	await expect(heading(page, "Emergency contact")).toBeVisible();
 	await page.locator("main").getByLabel("Name", { exact: true }).fill("Ravi Sharma");
-	await field("Who they are to you").fill("Brother");
+	await field("Relationship to you").fill("Brother");
 	await field("Mobile in India").fill("9876543211");
 	await goOn(page);
 
@@ -105,19 +105,19 @@ test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the yatra's page through sign-in 
 	await expect(heading(page, "Photo and passport pages")).toBeVisible();
 	await field("Photo of your face").setInputFiles(await picture("me.jpg"));
 	await goOn(page);
-	await expect(page.getByText("We have this one.")).toHaveCount(1);
+	await expect(page.getByText("Uploaded. Choose")).toHaveCount(1);
 	await field("First page of the passport").setInputFiles(await picture("first.jpg"));
 	await field("Last page of the passport").setInputFiles(await picture("last.jpg"));
 	await goOn(page);
 
-	await expect(heading(page, "Check and send")).toBeVisible();
+	await expect(heading(page, "Review and send")).toBeVisible();
 	for (const text of ["प्रिया Sharma", "Nathu La batch 3", "60 kg"])
 		await expect(page.getByText(text).first()).toBeVisible();
 	await page.reload();
 	await page.getByRole("button", { name: "Send the registration" }).click();
 	await expect(page.getByText(/^Please tick this box/).first()).toBeVisible();
 	await accessible();
-	await field(/^All of this is true/).check();
+	await field(/^These details are correct/).check();
 	await page.getByRole("button", { name: "Send the registration" }).click();
 
 	await expect(page).toHaveURL("/registration/kmy");

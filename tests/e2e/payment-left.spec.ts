@@ -38,7 +38,7 @@ test("[R7] a payment page that was left leads back to the payment's own page, fr
 	await goToGateway(page);
 	await page.goBack();
 	await expect(heading(page, /^Pay ₹/)).toBeVisible();
-	await link(page, "See how this payment stands").click();
+	await link(page, "Check payment status").click();
 	await expect(heading(page, "Payment not finished")).toBeVisible();
 	const own = page.url();
 
@@ -69,7 +69,7 @@ test("[R7] a payment page that was left leads back to the payment's own page, fr
 test("home reminds of a balance until it is paid", async ({ page, sandboxURL, uniquePhone }) => {
 	test.slow();
 	await arriveAtReview(page, sandboxURL, uniquePhone());
-	await page.getByLabel(/^A part now/).check();
+	await page.getByLabel(/^Part payment now/).check();
 	await goToGateway(page);
 	await button(page, "Pay").first().click();
 	await expect(said(page, /^Next: pay the balance of /)).toBeVisible();

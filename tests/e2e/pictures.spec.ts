@@ -43,7 +43,7 @@ test("R-ACC-01 a photo of a phone becomes the portrait, upright, and larger file
 
 	await input.setInputFiles({ name: "film.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(16 * 1024 * 1024, 1) });
 	if (!scriptOn) await save.click();
-	await expect(page.getByText(/^A picture can have 15 MB at most/)).toBeVisible();
+	await expect(page.getByText(/^Pictures can be up to 15 MB/)).toBeVisible();
 	await expect(page).toHaveURL("/profile/picture");
 
 	await input.setInputFiles({ name: "pass.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") });

@@ -28,6 +28,18 @@ export interface Trip {
 export const findTrip = (sandboxURL: string, slug: string, room = 4): Promise<Trip> =>
 	findDeparture(contractOrigin(sandboxURL), slug, { token: suitePublicToken, room });
 
+/** @param index among the dates that can be booked; -1 is the last */
+export async function findTripAt(sandboxURL: string, slug: string, index: number): Promise<Trip> {
+	const { id, departures } = await callSandbox<{
+		id: string;
+		departures: readonly { date: string; left: number; status: string }[];
+	}>(contractOrigin(sandboxURL), ["GET", `/package-data/${slug}`], { token: suitePublicToken });
+	const free = departures.filter(({ left, status }) => left > 0 && status !== "onrequest" && status !== "soldout");
+	const found = free.at(index);
+	if (!found) throw new Error(`${slug} has no such date`);
+	return { packageId: String(id), date: found.date };
+}
+
 /** Another user books every seat of the date. */
 export async function sellOut(
 	sandboxURL: string,

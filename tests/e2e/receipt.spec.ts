@@ -52,7 +52,7 @@ test("R-CRT-07 a booking has a receipt with every tax, the payment and the trave
 	await page.getByRole("link", { name: "View booking" }).click();
 	await expect(page.getByText("Asha Canary, Asha Canary").first()).toBeVisible();
 
-	await page.getByRole("link", { name: "Receipt", exact: true }).click();
+	await page.getByRole("link", { name: "View receipt", exact: true }).click();
 	await expect(page).toHaveURL(/\/receipt$/);
 	const receipt = page.getByRole("article");
 	const total = "₹70,471.80";

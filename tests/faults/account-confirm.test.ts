@@ -125,12 +125,12 @@ describe("[S16] a session that signed in more than ten minutes ago", () => {
 		expect(pageText(page)).toContain("your phone ending in 3210");
 		const sent = await visitor.post(confirmAt(add), { _intent: "send" });
 		expect([sent.status, sent.location]).toEqual([303, `${confirmAt(add)}&step=code`]);
-		expect(pageText(await visitor.get(sent.location ?? ""))).toContain("The four digits of your code");
+		expect(pageText(await visitor.get(sent.location ?? ""))).toContain("Your 4-digit code");
 		const again = await visitor.post(`${confirmAt(add)}&step=code`, { _intent: "send" });
 		expect(again.status).toBe(422);
 		const code = await newestCode(sandbox.origin, "9876543210");
 		const wrong = await visitor.post(`${confirmAt(add)}&step=code`, codeDigits("0000"));
-		expect([wrong.status, pageText(wrong)]).toEqual([422, expect.stringContaining("This code did not fit")]);
+		expect([wrong.status, pageText(wrong)]).toEqual([422, expect.stringContaining("This code didn't match")]);
 		const done = await visitor.post(`${confirmAt(add)}&step=code`, codeDigits(code));
 		expect([done.status, done.location]).toEqual([303, add]);
 		expect((await visitor.get(add)).status).toBe(200);

@@ -87,6 +87,28 @@ describe("[S15] where a user is signed in", () => {
 		expect((await phone.get("/bank-details/add")).location).toMatch(/^\/profile\/confirm\?/);
 	});
 
+	it("keeps a form of a session that was ended elsewhere for its own user only", async () => {
+		const typed = { pan: "ABCPC1234D", documentType: "passport", documentNumber: "Z0000001", nameOnDocument: "A" };
+		const password = "Paradise@123";
+		const back = "/profile/papers";
+		const guest = await tokenOf(sandbox.origin, "guest@example.com");
+		/** Whether who signs in next sees what the user typed. */
+		const isShownTo = async (email: string, user: KnownUser): Promise<boolean> => {
+			const [phone, desktop] = [await signedIn(user, agents.phone), await signedIn(user, agents.desktop)];
+			await desktop.post(list, { _intent: "others" });
+			const refused = await phone.post(back, typed);
+			expect([refused.status, refused.location]).toEqual([303, `/login?redirectTo=${encodeURIComponent(back)}`]);
+			// All sessions that began by this second are ended.
+			await new Promise((resolve) => setTimeout(resolve, 1100));
+			expect((await phone.post("/login/password", { email, password })).status).toBe(303);
+			const page = await phone.get(back);
+			expect(page.status).toBe(200);
+			return page.html.includes(typed.documentNumber);
+		};
+		expect(await isShownTo("guest@example.com", asha)).toBe(false);
+		expect(await isShownTo("guest@example.com", guest)).toBe(true);
+	});
+
 	it("[S31] is nobody else's to see or to end", async () => {
 		const [own, foreign] = [await signedIn(kaveri, agents.phone), await signedIn(devendra, agents.desktop)];
 		const [foreignId = ""] = await othersOf(await signedIn(devendra, agents.phone), 1);

@@ -102,12 +102,12 @@ describe("pages of the account: their calls, with the user's own token", () => {
 		["/profile/password", ["GET /user"]],
 		["/profile/email", ["GET /user"]],
 		["/profile/papers", ["GET /user"]],
-		["/profile/data", ["GET /user"]],
+		["/profile/data", ["GET /user", "GET /user/enquiry?limit=100"]],
 		["/travellers", ["GET /passenger/list"]],
 		["/travellers/add", []],
 		["/wishlist", ["GET /package/get-wishlist?wishlisttype=package"]],
 		["/reviews", ["GET /get-group-orders", "GET /user/review?limit=100"]],
-		["/reviews/write/kerala-tour", []],
+		["/reviews/write/kerala-tour", ["GET /get-group-orders", "GET /user/review?limit=100"]],
 		["/enquiries", ["GET /user/enquiry?limit=100"]],
 		["/bookings", ["GET /get-group-orders", "GET /user/review?limit=100"]],
 		["/wallet", ["GET /user/wallet?page=1&limit=24"]],
@@ -271,20 +271,35 @@ describe("[S32] forms of the account: exact keys", () => {
 		expect(own(asha).map(line)).toEqual([`DELETE /user/bank-details/delete/${id}`]);
 	});
 
-	it("a review, with an idempotency key that tells a double submit from a second review", async () => {
+	it("a review of a trip that is over, with an idempotency key for a double submit; a second one is refused", async () => {
 		const fields = { rating: "4", title: "Boats", text: "Slow mornings on the water.", images: "/media/x.jpg" };
-		const page = await as(asha).post("/reviews/write/kerala-tour", fields);
+		const path = "/reviews/write/goa-tour-package";
+		const page = await as(asha).post(path, fields);
 		expect([page.status, page.location]).toEqual([303, "/reviews"]);
-		expect(own(asha).map(line)).toEqual(["POST /review/add"]);
+		expect(own(asha).map(line).sort()).toEqual([
+			"GET /get-group-orders",
+			"GET /user/review?limit=100",
+			"POST /review/add",
+		]);
 		expect(sent()).toEqual([
-			["packageid", await idOf("kerala-tour")],
+			["packageid", await idOf("goa-tour-package")],
 			["rating", 4],
 			["title", "Boats"],
 			["text", "Slow mornings on the water."],
 			["images", []],
 			["source", "web"],
 		]);
-		expect(recorder.received.at(-1)?.headers["idempotency-key"]).toMatch(/^[\w-]{20,}$/);
+		const added = recorder.received.find(({ path: called }) => called.endsWith("/review/add"));
+		expect(added?.headers["idempotency-key"]).toMatch(/^[\w-]{20,}$/);
+		recorder.forget();
+		const again = await as(asha).post(path, { ...fields, text: "Slow evenings on the water." });
+		expect(again.status).toBe(422);
+		expect(again.html).toContain("You have already reviewed this trip");
+		expect(again.html).toContain("Slow evenings on the water.");
+		const early = await as(asha).post("/reviews/write/nepal-tour", fields);
+		expect(early.status).toBe(422);
+		expect(early.html).toContain("You can review a trip once you are back from it");
+		expect(own(asha).filter(({ method }) => method !== "GET")).toEqual([]);
 	});
 
 	it("a notification is read, a code requested and tried", async () => {

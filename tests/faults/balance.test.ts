@@ -101,14 +101,14 @@ describe("after a part payment", () => {
 			expect([path, await textOf(buyer, path)]).toEqual([path, expect.stringContaining(said)]);
 		const paid = await textOf(buyer, buyer.page);
 		expect(paid).toContain("Next: pay the balance");
-		expect(paid).not.toMatch(/nothing more|everything is paid/i);
+		expect(paid).not.toMatch(/nothing more|paid in full/i);
 	});
 
 	it("nothing is said about a balance while the bookings cannot be read", async () => {
 		const buyer = await buyInPart();
 		upstream.rule(({ path }) => (path.endsWith("/get-group-orders") ? "status_500" : undefined));
 		const paid = await textOf(buyer, buyer.page);
-		expect(paid).not.toMatch(/balance|nothing more|everything is paid/i);
+		expect(paid).not.toMatch(/balance|nothing more|paid in full/i);
 	});
 });
 
@@ -156,7 +156,7 @@ describe("a balance", () => {
 		const paid = await textOf(buyer, page);
 		expect(paid).toMatch(/^Paid in full: /);
 		expect(paid).toContain(bookingnumber);
-		expect(paid).toContain("Everything is paid.");
+		expect(paid).toContain("Paid in full.");
 		expect(await bookingOf(buyer)).toMatchObject({ id, status: "confirmed", paid: total, balance: 0 });
 		expect(await buyer.visitor.get(`/bookings/${id}/pay`)).toMatchObject({ status: 302, location: `/bookings/${id}` });
 		for (const path of [`/bookings/${id}`, "/bookings", "/profile"])
@@ -199,10 +199,10 @@ describe("a balance", () => {
 		const [form, old] = [await openForm(buyer, id), await openForm(buyer, id)];
 		const begun = await buyer.visitor.post(`/bookings/${id}/pay`, form);
 		const forms = await openPaymentPage(await buyer.visitor.get(begun.location ?? ""));
-		expect(await textOf(buyer, `/bookings/${id}/pay`)).toContain("you have begun to pay for this booking.");
+		expect(await textOf(buyer, `/bookings/${id}/pay`)).toContain("you started to pay for this booking.");
 		await payWithoutReturn(sandbox.origin, forms);
 		expect(await buyer.visitor.post(`/bookings/${id}/pay`, old)).toMatchObject({ location: `/bookings/${id}` });
-		expect(await textOf(buyer, `/payment/${forms.paid.orderid}`)).toContain("Everything is paid.");
+		expect(await textOf(buyer, `/payment/${forms.paid.orderid}`)).toContain("Paid in full.");
 		expect(balanceCalls()).toHaveLength(1);
 		expect(await bookingOf(buyer)).toMatchObject({ paid: total, balance: 0 });
 	});
@@ -255,7 +255,7 @@ it("a booking that waits for its payment is paid online and then confirmed", asy
 	const user = await tokenOf(sandbox.origin, "asha@example.com");
 	const visitor = visitorOf(site.origin, user);
 	const ladakh = "b100107";
-	expect(await textOf({ visitor }, `/bookings/${ladakh}`)).toContain("Waiting for payment");
+	expect(await textOf({ visitor }, `/bookings/${ladakh}`)).toContain("Awaiting payment");
 	const begun = await visitor.post(`/bookings/${ladakh}/pay`, await openForm({ visitor }, ladakh));
 	expect(begun.status).toBe(303);
 	await payOff(visitor, begun);

@@ -219,3 +219,38 @@ it("an operation that takes a form and is switched off is offered nowhere", asyn
 		await cut.stop();
 	}
 }, 60_000);
+
+/** Off until the operations file enables them: a page with a link, and where it leads. */
+const optionalPages = [
+	["/profile", "/profile/mobile"],
+	["/profile/data", "/profile/data/erase"],
+	["/reviews", "/reviews/write/kerala-tour"],
+] as const;
+
+it("what an upstream may offer to the user's own hands is linked and found only where it does", async () => {
+	const seenOn = async (site: Running): Promise<(readonly [linked: boolean, status: number])[]> => {
+		const visitor = newVisitor(site.origin);
+		visitor.carry(sessionCookieOf(asha));
+		const seen: (readonly [boolean, number])[] = [];
+		for (const [page, target] of optionalPages) {
+			const { html } = await visitor.get(page);
+			const links = [...parseDocument(html).querySelectorAll("main a[href]")].map((link) => link.getAttribute("href"));
+			seen.push([links.includes(target), (await visitor.get(target)).status]);
+		}
+		return seen;
+	};
+	const without = await startSite(sandbox.origin);
+	const offered = await startSite(sandbox.origin, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
+	try {
+		// A review that cannot be changed says so on its page.
+		expect(await seenOn(without)).toEqual([
+			[false, 404],
+			[false, 404],
+			[false, 200],
+		]);
+		expect(await seenOn(offered)).toEqual(optionalPages.map(() => [true, 200]));
+	} finally {
+		await without.stop();
+		await offered.stop();
+	}
+}, 60_000);

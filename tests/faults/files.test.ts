@@ -107,10 +107,18 @@ describe("cancellation, where the upstream offers it", () => {
 		for (const said of ["Asha Menon", "Your guide", "+91 70000"]) expect(voucher.html).toContain(said);
 
 		const refused = await visitor.post(`${nepal}/cancel`, { reason: " " });
-		expect([refused.status, refused.html.includes("Please say why in a word or two")]).toEqual([422, true]);
+		expect([refused.status, refused.html.includes("Reason is required, in a word or two")]).toEqual([422, true]);
 		expect(calls("/order/cancel")).toEqual([]);
 
-		const done = await visitor.post(`${nepal}/cancel`, { reason: "Our daughter is ill" });
+		const seen = /name="seen" value="(b100105:\d+)"/.exec((await visitor.get(`${nepal}/cancel`)).html)?.[1] ?? "";
+		const ofYesterday = { reason: "Our daughter is ill", seen: `${seen}0` };
+		const changed = await visitor.post(`${nepal}/cancel`, ofYesterday);
+		expect([changed.status, changed.html.includes("What comes back has changed")]).toEqual([422, true]);
+		expect(changed.html).toContain("Our daughter is ill");
+		expect(changed.html).toContain(`name="seen" value="${seen}"`);
+		expect(calls("/order/cancel")).toEqual([]);
+
+		const done = await visitor.post(`${nepal}/cancel`, { reason: "Our daughter is ill", seen });
 		expect([done.status, done.location]).toEqual([303, nepal]);
 		const [cancel, ...others] = calls("/order/cancel");
 		expect(others).toEqual([]);

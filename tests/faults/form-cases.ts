@@ -55,14 +55,14 @@ export const formCases: Readonly<Record<string, FormCase>> = {
 		fields: () => codeDigits("9753"),
 		call: /\/user\/login$/,
 		session: () => ({ flow: { ...flow(), kind: "login", phone: e164() } }),
-		unreadable: notChecked,
+		unreadable: tryLater,
 		answer: signedIn,
 	},
 	"sign-in by password": {
 		path: "/login/password",
 		fields: () => ({ email: `a${newPhone()}@example.in`, password: "Canary#Pass9" }),
 		call: /\/user\/login$/,
-		unreadable: notChecked,
+		unreadable: tryLater,
 		answer: signedIn,
 	},
 	"new sign-in code": {
@@ -179,10 +179,25 @@ export const formCases: Readonly<Record<string, FormCase>> = {
 		replies: ended,
 	},
 	review: {
-		path: "/reviews/write/kerala-tour",
+		path: "/reviews/write/goa-tour-package",
 		fields: () => ({ rating: "5", text: "Worth every day of it" }),
 		call: /\/review\/add$/,
 		isSignedIn: true,
 		replies: ended,
+	},
+	"changed review": {
+		path: "/reviews/write/kerala-tour",
+		fields: () => ({ rating: "3", text: "Worth most days of it" }),
+		call: /\/review\/update\//,
+		isSignedIn: true,
+		replies: ended,
+	},
+	"new mobile number": {
+		path: "/profile/mobile",
+		fields: () => ({ _intent: "send", mobileno: newPhone(), countrycode: "IN" }),
+		call: /\/mobile-change-otp$/,
+		isSignedIn: true,
+		replies: ended,
+		unreadable: tryLater,
 	},
 };

@@ -14,7 +14,7 @@ let asha: KnownUser;
 beforeAll(async () => {
 	sandbox = await startSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await startSite(upstream.origin);
+	site = await startSite(upstream.origin, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
 });
 afterAll(async () => {
@@ -90,24 +90,7 @@ describe("an upstream with a success text of its own", () => {
 	});
 });
 
-describe.each(failures)("an upstream that fails: %s", (_, verdict) => {
-	it.each(cases)("%s", async (_name, form) => {
-		const { page } = await send(form, verdict);
-		expect(page.status).toBe(503);
-		expect(page.html).not.toContain(fault);
-		expect(page.ms).toBeLessThan(4000);
-	});
-});
-
 const unconfirmed = /We could not confirm this\. Check before trying again\./;
-
-describe("an upstream that answers a success that is not JSON", () => {
-	it.each(cases)("is never told as a failure: %s", async (_, form) => {
-		const { page } = await send(form, "html_200");
-		expect(page.status).toBe(503);
-		expect(page.html).toMatch(form.unreadable ?? unconfirmed);
-	});
-});
 
 describe("an upstream that answers a success without data", () => {
 	it.each(cases)("is believed where nothing of it is needed: %s", async (_, form) => {
@@ -141,5 +124,22 @@ describe("a comment that needs a user (401)", () => {
 		upstream.rule(() => undefined);
 		expect((await guest.get("/faqs")).html).toContain(`>${comment}</textarea>`);
 		expect((await guest.get("/faqs")).html).not.toContain(comment);
+	});
+});
+
+describe("an upstream that answers a success that is not JSON", () => {
+	it.each(cases)("is never told as a failure: %s", async (_, form) => {
+		const { page } = await send(form, "html_200");
+		expect(page.status).toBe(503);
+		expect(page.html).toMatch(form.unreadable ?? unconfirmed);
+	});
+});
+
+describe.each(failures)("an upstream that fails: %s", (_, verdict) => {
+	it.each(cases)("%s", async (_name, form) => {
+		const { page } = await send(form, verdict);
+		expect(page.status).toBe(503);
+		expect(page.html).not.toContain(fault);
+		expect(page.ms).toBeLessThan(4000);
 	});
 });

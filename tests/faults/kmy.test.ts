@@ -271,12 +271,12 @@ describe("a step", () => {
 		const { status, html } = await visitor.post(`${add}/documents`, form);
 		expect(status).toBe(422);
 		expect(html).toContain("Please choose a JPEG, PNG or WebP picture");
-		expect(html).toContain("A picture can have 15 MB at most");
+		expect(html).toContain("Pictures can be up to 15 MB");
 		expect((await visitor.post(`${add}/documents`, scansOf([], new Uint8Array(0)))).status).toBe(303);
 		const tooMuch = await visitor.post(`${add}/documents`, scansOf(allScans, new Uint8Array(16 * 1024 * 1024)));
 		expect(tooMuch.status).toBe(413);
 		expect(tooMuch.html).toContain(
-			"A picture can have 15 MB at most. Please choose a smaller one, and send several one by one",
+			"Pictures can be up to 15 MB. Please choose a smaller one, and send several one by one",
 		);
 		const many = Array.from({ length: 21 }, () => "photo");
 		expect((await visitor.post(`${add}/documents`, scansOf(many, new Uint8Array(0)))).status).toBe(400);

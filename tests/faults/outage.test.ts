@@ -94,6 +94,29 @@ describe("a group of operations that is dead", () => {
 		const status = async (): Promise<number> => (await user.get("/package/malaysia-tour")).status;
 		await expect.poll(status, { timeout: 10_000, interval: 250 }).toBe(200);
 	}, 20_000);
+
+	it("[R14] is cut off after at most 20 failures when it hangs, and then only the page of a try waits", async () => {
+		await sleep(10_500);
+		upstream.rule((call) => (isPublic(call) ? "hang" : undefined));
+		upstream.forget();
+		for (const wave of [1, 2, 3]) {
+			const asked = Array.from({ length: 10 }, (_, index) => user.get(`/package/silent-tour-${wave}-${index}`));
+			for (const page of await Promise.all(asked)) expect(page.status).toBe(503);
+		}
+		const failures = upstream.received.filter(isPublic).length;
+		expect(failures).toBeGreaterThan(0);
+		expect(failures).toBeLessThanOrEqual(20);
+
+		const cutOffAtMs = performance.now();
+		const stale = await open(100, visited, 200);
+		const refused = await open(100, (index) => `/package/mute-tour-${index}`, 503);
+		const tries = upstream.received.filter(isPublic).length - failures;
+		expect(tries).toBeLessThanOrEqual(Math.ceil((performance.now() - cutOffAtMs) / 1000));
+		expect(p99(stale), JSON.stringify(quiet)).toBeLessThan(3 * Math.max(quiet.visited, floorMs));
+		const waiting = refused.filter((ms) => ms > 3 * Math.max(quiet.missing, floorMs));
+		expect(waiting.length, JSON.stringify({ waiting, quiet, tries })).toBeLessThanOrEqual(tries + 1);
+		upstream.rule(() => undefined);
+	}, 90_000);
 });
 
 describe("an outage", () => {

@@ -84,7 +84,7 @@ describe("a second payment of the same cart", () => {
 		);
 		expect(await payable(asha, [first, second])).toEqual([second.paid.orderid]);
 		const shown = await asha.visitor.get(`/payment/${first.paid.orderid}`);
-		expect(shown.html).toContain("The payment was not made");
+		expect(shown.html).toContain("Payment failed");
 		// A third tab is led to the running payment.
 		const third = await beginToPay(asha, "part");
 		expect(third.paid.orderid).toBe(second.paid.orderid);
@@ -191,7 +191,7 @@ describe("a user who starts payments repeatedly", () => {
 		const seconds = Number(page.headers.get("retry-after"));
 		expect(seconds).toBeGreaterThan(3000);
 		expect(seconds).toBeLessThanOrEqual(3600);
-		expect(page.html).toContain("You have begun to pay many times. Please try again in 60 minutes");
+		expect(page.html).toContain("Too many payment attempts. Try again in 60 minutes");
 		expect(callsTo("initiate")).toHaveLength(10);
 	});
 });
@@ -203,7 +203,7 @@ describe("an empty cart", () => {
 		await payWithoutReturn(sandbox.origin, forms);
 		const { html } = await asha.visitor.get("/check-out");
 		expect(html).toContain("Your cart is empty");
-		expect(html).toContain("Your last payment was made and the trip is booked: ");
+		expect(html).toContain("Your last payment went through and your trip is booked: ");
 		expect(html).toContain(`href="/payment/${forms.paid.orderid}"`);
 		const stranger = await buyer();
 		await callSandbox(sandbox.origin, ["GET", "/cart"], { token: stranger.user.token });

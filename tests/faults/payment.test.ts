@@ -139,7 +139,7 @@ describe("starting a payment", () => {
 		await asha.visitor.post("/check-out/details", { _intent: "coupon", couponCode: "FLAT500" });
 		const page = await submitPayment(asha, form);
 		expect(page.status).toBe(422);
-		expect(page.html).toMatch(/The price has changed from ₹[\d,]+ to ₹[\d,]+\. Please check it again/);
+		expect(page.html).toMatch(/The price has changed from ₹[\d,]+ to ₹[\d,]+\. Check it before you pay/);
 		expect(callsTo("/payment/initiate")).toHaveLength(0);
 	});
 
@@ -254,7 +254,7 @@ describe("the return of the payment service", () => {
 		});
 		await report(site.origin, forms.paid);
 		const first = await asha.visitor.get(page);
-		expect(first.html).toContain("The payment page says that you have paid");
+		expect(first.html).toContain("You have paid and we are confirming your booking");
 		expect(first.html).not.toMatch(/Not now|not made/);
 		const again = await asha.visitor.get(page);
 		expect(again.html).toContain("Booked! ");
@@ -281,7 +281,7 @@ describe("the return of the payment service", () => {
 		const shown = await asha.visitor.get(page);
 		expect(shown.status).toBe(200);
 		expect(shown.ms).toBeLessThan(3000);
-		expect(shown.html).toContain("The payment page says that you have paid");
+		expect(shown.html).toContain("You have paid and we are confirming your booking");
 		upstream.rule(() => undefined);
 	});
 
@@ -291,7 +291,7 @@ describe("the return of the payment service", () => {
 		expect(bodies("/payment/fail")).toEqual([
 			{ orderid: forms.paid.orderid, reason: "The payment page says that it failed", source: "web" },
 		]);
-		expect((await asha.visitor.get(page)).html).toContain("The payment was not made");
+		expect((await asha.visitor.get(page)).html).toContain("Payment failed");
 		const again = await submitPayment(asha, await openReview(asha));
 		expect(again.status).toBe(303);
 		expect(again.location).not.toBe(attempt);

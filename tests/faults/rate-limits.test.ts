@@ -169,7 +169,7 @@ describe("coupons", () => {
 		const refused = await press(asha, "FLAT500");
 		expect(refused.status).toBe(429);
 		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
-		expect(refused.html).toContain("Many coupons were tried. Please try again in 60 minutes");
+		expect(refused.html).toContain("Too many coupons tried. Try again in 60 minutes");
 		expect(refused.html).toContain('value="FLAT500"');
 		expect(asked("/cart/applyCoupon")).toBe(10);
 		expect((await press(ravi, "FLAT500")).status).toBe(303);

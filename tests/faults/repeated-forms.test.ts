@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
-import { newGuest, sessionOf } from "#tests/support/sign-in.ts";
+import { formTimestamp, sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
-import { formTimestampOf } from "#tests/support/visitor.ts";
 import { type FormCase, formCases } from "./form-cases.ts";
 
 let stateDir: string;
@@ -16,16 +15,17 @@ let upstream: FaultUpstream;
 /** Two processes with one store. */
 let sites: Running[];
 let asha: KnownUser;
-let madeAt: string;
 
 beforeAll(async () => {
 	stateDir = await mkdtemp(join(tmpdir(), "repeated-"));
 	sandbox = await startSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	const env = { STATE_DIR: stateDir, PUBLIC_ORIGIN: "http://paradise.test" };
+	const env = {
+		...{ STATE_DIR: stateDir, PUBLIC_ORIGIN: "http://paradise.test" },
+		API_OPERATIONS_FILE: "deploy/operations/sandbox.json",
+	};
 	sites = [await startSite(upstream.origin, env), await startSite(upstream.origin, env)];
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
-	madeAt = formTimestampOf((await (await newGuest(sites[0]?.origin ?? "")).get("/login")).html) ?? "";
 });
 afterAll(async () => {
 	for (const site of sites) await site.stop();
@@ -71,7 +71,7 @@ async function fillIn({ path, fields, session, isSignedIn }: FormCase): Promise<
 			: "";
 	const shown = await fetch(new URL(path, sites[0]?.origin), { headers: { cookie, accept: "text/html" } });
 	const body = new URLSearchParams({
-		...{ ...fields(), topic_line: "", made_at: madeAt },
+		...{ ...fields(), topic_line: "", made_at: formTimestamp() },
 		_key: keyIn(await shown.text(), path),
 	});
 	return { path, body: body.toString(), cookie: cookie.split(";")[0] ?? "" };
@@ -94,7 +94,7 @@ const partsOf = ({ status, headers }: Response) => ({
 	cookies: headers.getSetCookie().map((line) => line.split(";")[0]),
 });
 
-describe.each(Object.entries(formCases))("[R3] a form that is sent twice: %s", (_, form) => {
+describe.each(Object.entries(formCases))("[R3] [R50] a form that is sent twice: %s", (_, form) => {
 	it("is carried out once, and answered alike", async () => {
 		const sent = await fillIn(form);
 		expect(sent.body).toMatch(/_key=[\w-]{6,}/);
@@ -162,7 +162,7 @@ describe("a form that is sent again", () => {
 	it("with a key that others know is carried out again where its answer could be a sign-in or its steps", async () => {
 		for (const name of ["sign-in code", "sign-in by password", "sign-up", "password reset"]) {
 			const form = formCases[name] as FormCase;
-			const body = new URLSearchParams({ ...form.fields(), topic_line: "", made_at: madeAt, _key: "shared" });
+			const body = new URLSearchParams({ ...form.fields(), topic_line: "", made_at: formTimestamp(), _key: "shared" });
 			countCalls(form);
 			const sent = { path: form.path, body: body.toString(), cookie: "" };
 			const [own, stranger] = [await post(sent, sites[0]), await post(sent, sites[0])].map(partsOf);

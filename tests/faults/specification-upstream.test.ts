@@ -42,7 +42,6 @@ const publicAddresses = [
 	"/destinations",
 	"/destinations/compare?p=kerala-tour&p=nepal-tour",
 	...specifiedPackages.map(({ slug }) => `/package/${slug}`),
-	...specifiedPackages.map(({ slug, category }) => `/${category}/${slug}`),
 	...specifiedCategories.map(({ slug }) => `/package/${slug}`),
 	"/package/kerala-tour/dates",
 	"/contact-us",
@@ -79,6 +78,14 @@ describe("on an upstream by the specification alone", () => {
 	it.each(publicAddresses)("%s is a whole page", async (address) => {
 		expectWhole(await newVisitor(site.origin).get(address), address);
 	});
+
+	it.each(specifiedPackages)(
+		"AMB-07 /$category/$slug leads to the one address of its package",
+		async ({ slug, category }) => {
+			const { status, location } = await newVisitor(site.origin).get(`/${category}/${slug}`);
+			expect([status, location]).toEqual([301, `/package/${slug}`]);
+		},
+	);
 
 	it("destinations are what is trending where no list is known", async () => {
 		const { html } = await newVisitor(site.origin).get("/destinations");

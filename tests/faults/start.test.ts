@@ -67,6 +67,7 @@ describe("[R27] the start", () => {
 		["SESSION_SECRET", "canary-short"],
 		["PAYMENT_SIGNING_SECRET", "canary-short"],
 		["TRUST_HOPS", "canary"],
+		["BRAND_FILE", "canary-file"],
 	])("ends within a second where %s is %j, and names it without a value", async (name, value) => {
 		const { [name]: _, ...rest } = good as Record<string, string>;
 		const env = { ...rest, ...(value !== undefined && { [name]: value }) };

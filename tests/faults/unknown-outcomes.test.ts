@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addTraveller, callSandbox, findDeparture, newUser } from "#tests/support/buyer.ts";
+import { addTraveller, callSandbox, completeTrip, findDeparture, newUser } from "#tests/support/buyer.ts";
 import {
 	type Call,
 	type FaultDecision,
@@ -16,6 +16,13 @@ import { codeDigits, type Guest, newGuest } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
 
+const switchedOn = Object.fromEntries(
+	["order.cancel", "review.update", "user.sendMobileOtp", "user.changeMobile", "user.erase"].map((id) => [
+		id,
+		{ enabled: true },
+	]),
+);
+
 let folder: string;
 let operations: string;
 let sandbox: Running;
@@ -26,7 +33,7 @@ let trip: { packageId: string; date: string };
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "unknown-outcomes-"));
 	operations = join(folder, "operations.json");
-	await writeFile(operations, JSON.stringify({ "order.cancel": { enabled: true } }));
+	await writeFile(operations, JSON.stringify(switchedOn));
 	sandbox = await startSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
 	trip = await findDeparture(sandbox.origin, "kerala-tour");
@@ -169,7 +176,7 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 		},
 		call: /^PUT \/user\/email-confirmation-verify$/,
 		readBack: /^GET \/user$/,
-		nextStep: "Look at your profile. If the address is not confirmed there, ask for a new code.",
+		nextStep: "Check your profile. If the address isn't confirmed there, ask for a new code.",
 		done: /^\/profile$/,
 	},
 	"a profile": {
@@ -261,15 +268,40 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 		done: /^\/bank-details$/,
 	},
 	"a review": {
-		open: async () => ({
-			path: "/reviews/write/kerala-tour",
-			fields: { rating: "4", text: `${typed}, every word of it` },
-		}),
+		open: async ({ user }) => {
+			await completeTrip(sandbox.origin, user, "kerala-tour");
+			return { path: "/reviews/write/kerala-tour", fields: { rating: "4", text: `${typed}, every word of it` } };
+		},
 		call: /^POST \/review\/add$/,
 		readBack: /^GET \/user\/review$/,
-		nextStep: "Look at My Reviews, and send it again only if it is missing.",
+		nextStep: "Check My Reviews before you send it again.",
 		done: /^\/reviews$/,
 		kept: typed,
+	},
+	"a changed review": {
+		open: async (sender) => {
+			await completeTrip(sandbox.origin, sender.user, "kerala-tour");
+			const written = { packageid: trip.packageId, rating: 5, title: "", text: "As it was before", images: [] };
+			await api(sender, ["POST", "/review/add"], written);
+			return { path: "/reviews/write/kerala-tour", fields: { rating: "4", text: `${typed}, every word of it` } };
+		},
+		call: /^PUT \/review\/update\//,
+		readBack: /^GET \/user\/review$/,
+		isNeverUndone: true,
+		nextStep: "Check My Reviews before you send it again.",
+		done: /^\/reviews$/,
+		kept: typed,
+	},
+	"a changed mobile number": {
+		open: async ({ guest }) => {
+			await guest.ask("/profile/mobile", { _intent: "send", countrycode: "IN", mobileno: newPhone() });
+			// The sandbox accepts this code for any number.
+			return { path: "/profile/mobile?step=code", fields: codeDigits("1234") };
+		},
+		call: /^PUT \/user\/mobile-change-verify$/,
+		readBack: /^GET \/user$/,
+		nextStep: "Look at your profile. If your old number is still there, ask for a new code.",
+		done: /^\/profile$/,
 	},
 	"a notification": {
 		open: async (sender) => {
@@ -288,7 +320,7 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 			return { path: "/profile/data", fields: { _intent: "erase" } };
 		},
 		call: /^POST \/enquiry\/create$/,
-		nextStep: "Look at My Enquiry, and ask again only if your request is missing there.",
+		nextStep: "Check this page again in a minute, and ask again only if your request is not shown as pending.",
 		done: /^\/profile\/data$/,
 	},
 	"a chosen departure": {
@@ -296,7 +328,7 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 		call: /^POST \/cart\/add$/,
 		readBack: /^GET \/cart$/,
 		isNeverUndone: true,
-		nextStep: "Look at your cart in check-out before you choose again.",
+		nextStep: "Check your cart before you choose again.",
 		done: /^\/check-out$/,
 	},
 	"chosen travellers": {
@@ -307,7 +339,7 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 		call: /^POST \/cart\/add$/,
 		readBack: /^GET \/cart$/,
 		isNeverUndone: true,
-		nextStep: "Look at your cart and its price before you go on.",
+		nextStep: "Check your cart and its price before you continue.",
 		done: /^\/check-out\/details$/,
 	},
 	"a coupon": {
@@ -317,7 +349,7 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 		},
 		call: /^POST \/cart\/applyCoupon$/,
 		readBack: /^GET \/cart$/,
-		nextStep: "Look at your cart and its price before you go on.",
+		nextStep: "Check your cart and its price before you continue.",
 		done: /^\/check-out\/details$/,
 		kept: "FLAT500",
 	},
@@ -328,7 +360,7 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 		},
 		call: /^POST \/cart\/gst$/,
 		readBack: /^GET \/cart$/,
-		nextStep: "Look at your cart and its price before you go on.",
+		nextStep: "Check your cart and its price before you continue.",
 		done: /^\/check-out\/details$/,
 		kept: typed,
 	},
@@ -413,8 +445,10 @@ describe("[R49] a change that was not carried out, and was not answered", () => 
 
 describe("a change that was rejected", () => {
 	useSite();
-	it.each(cases)("is not doubted: %s", async (_, form) => {
-		const { page } = await send(form, { status: 409, body: { message: "The counter is closed" } }, () => undefined);
+	it.each(cases)("is not doubted: %s", async (name, form) => {
+		// After a right code 409 says that the number has an account, which leads to signing in.
+		const status = name === "a verified sign-up" ? 400 : 409;
+		const { page } = await send(form, { status, body: { message: "The counter is closed" } }, () => undefined);
 		expect(page.status).toBe(422);
 		expect(pageText(page)).not.toContain(unconfirmed);
 	});
@@ -449,6 +483,20 @@ describe("a change whose answer is a bare success", () => {
 
 describe("without a form of its own", () => {
 	useSite();
+	it("an account whose erasure got no answer ends its session, because its token is refused", async () => {
+		const user = await newUser(sandbox.origin);
+		const guest = await newGuest(site.origin);
+		guest.carry(sessionCookieOf(user));
+		upstream.rule(({ path }) => (path.endsWith("/user/erase") ? "lost" : undefined));
+		const page = await guest.ask("/profile/data/erase", {});
+		upstream.rule(() => undefined);
+		expect(page.status).toBe(303);
+		expect(page.location).toMatch(/^\/login\?/);
+		const profile = await fetch(`${sandbox.origin}/api/v1/user`, {
+			headers: { authorization: `Bearer ${user.token}` },
+		});
+		expect(profile.status).toBe(401);
+	});
 	it("a cancelled booking is found out, without a refund that nobody stated", async () => {
 		const asha = await tokenOf(sandbox.origin, "asha@example.com");
 		const guest = await newGuest(site.origin);
@@ -459,7 +507,7 @@ describe("without a form of its own", () => {
 		expect([page.status, page.location]).toEqual([303, "/bookings/b100105"]);
 		const text = pageText(await guest.get("/bookings/b100105"));
 		expect(text).toMatch(/Booking PAR-100105 is cancelled\./);
-		expect(text).toContain("What is left after the charge comes back the way you paid");
+		expect(text).toContain("Your refund after the cancellation charge goes back the way you paid");
 		expect(text).not.toMatch(/wallet shows|to your wallet/);
 	});
 

@@ -69,6 +69,26 @@ describe("pictures of phones", () => {
 		expect((await send(photo)).status).toBe(303);
 	}, 60_000);
 
+	it("are refused beyond twenty in a minute of one user before they are read, and other users' are taken [S38]", async () => {
+		const frequent = await tokenOf(sandbox.origin, "frequent@example.com");
+		const small = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#fff" } })
+			.png()
+			.toBuffer();
+		const sendAs = (user: KnownUser) => {
+			const visitor = newVisitor(site.origin);
+			visitor.carry(sessionCookieOf(user));
+			return visitor.post("/profile/picture", multipart(Uint8Array.from(small)));
+		};
+		const answers = await Promise.all(Array.from({ length: 40 }, () => sendAs(frequent)));
+		const refused = answers.filter(({ status }) => status === 429);
+		expect(refused).toHaveLength(20);
+		for (const { headers, html } of refused) {
+			expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+			expect(html).toContain("You have sent many pictures. Please send this one later");
+		}
+		expect((await sendAs(await tokenOf(sandbox.origin, "nobookings@example.com"))).status).toBe(303);
+	}, 60_000);
+
 	it("are waited for on a slow network, longer than a form [R25]", async () => {
 		const request = new Request(`${site.origin}/profile/picture`, { method: "POST", body: multipart(photo) });
 		const body = Buffer.from(await request.clone().arrayBuffer());

@@ -41,7 +41,7 @@ async function packagePaths(): Promise<string[]> {
 	for (const [, file = ""] of index.matchAll(/<loc>([^<]+)<\/loc>/g)) {
 		const { pathname, search } = new URL(file);
 		const text = await textOf(pathname + search);
-		paths.push(...[...text.matchAll(/<loc>[^<]*?(\/package\/[\w-]+-\d+)<\/loc>/g)].map(([, path = ""]) => path));
+		paths.push(...[...text.matchAll(/<loc>[^<]*?(\/[\w-]+\/[\w-]+-\d+)<\/loc>/g)].map(([, path = ""]) => path));
 	}
 	return [...new Set(paths)].slice(0, packageCount);
 }

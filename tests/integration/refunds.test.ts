@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { spellQuote } from "#app/bookings/booking-texts.ts";
+import { spellQuote, spellTravellerQuote } from "#app/bookings/booking-texts.ts";
 import { quoteOf } from "#app/bookings/trip.ts";
 import { addDays } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
-import { cancellationCharge } from "#server/sandbox/booking/cancellation-charge.ts";
+import { cancellationCharge, travellerCancellation } from "#server/sandbox/booking/cancellation-charge.ts";
+import { shareOut } from "#server/sandbox/booking/price.ts";
 
 const today = "2026-11-21";
 const band = fc.record({ daysBefore: fc.integer({ min: 0, max: 90 }), percent: fc.integer({ min: 0, max: 100 }) });
@@ -24,8 +25,35 @@ it("the quote before the button is what the sandbox charges and refunds, to the 
 			const sentence = spellQuote(quote);
 			if (quote.refundInPaise > 0) {
 				expect(sentence).toContain(`${formatPrice(paidInPaise - kept)} of what you paid comes back the way you paid`);
-			} else expect(sentence).toContain("nothing comes back");
+			} else expect(sentence).toContain("no refund is due");
 			if (kept > 0) expect(sentence).toContain(`of the total price of ${formatPrice(total)}, taxes included`);
+			expect(sentence).not.toMatch(/wallet/i);
+		}),
+		{ numRuns: 10_000 },
+	);
+});
+
+it("one traveller's cancellation moves no paisa: share, charge, refund and balance add up, and the sentence says them", () => {
+	const fares = fc.array(fc.integer({ min: 0, max: 50_000_000 }), { minLength: 2, maxLength: 9 });
+	fc.assert(
+		fc.property(bands, fc.integer({ min: 0, max: 120 }), amount, amount, fares, (charges, days, total, part, each) => {
+			const shares = shareOut(total, each);
+			expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
+			const [share = 0] = shares;
+			expect(share).toBeGreaterThanOrEqual(0);
+			const booking = { yatraDate: addDays(today, days), totalInPaise: total, paidInPaise: Math.min(part, total) };
+			const after = travellerCancellation(charges, booking, share, today);
+			expect(after.charges).toBeLessThanOrEqual(share);
+			expect(after.total - after.balance).toBe(booking.paidInPaise - after.refund);
+			expect(Math.min(after.refund, after.balance)).toBe(0);
+			const sentence = spellTravellerQuote({
+				...{ id: "t1", name: "Meena Rao", shareInPaise: share, keptInPaise: after.charges },
+				...{ refundInPaise: after.refund, balanceInPaise: after.balance },
+			});
+			expect(sentence.includes("no refund is due")).toBe(after.refund === 0);
+			if (after.refund > 0) expect(sentence).toContain(`${formatPrice(after.refund)} comes back the way you paid`);
+			if (after.charges > 0) expect(sentence).toContain(`${formatPrice(after.charges)} of ${formatPrice(share)}`);
+			expect(sentence.includes(`The balance is then ${formatPrice(after.balance)}.`)).toBe(after.balance > 0);
 			expect(sentence).not.toMatch(/wallet/i);
 		}),
 		{ numRuns: 10_000 },

@@ -105,7 +105,55 @@ function inventedAccounts(): Promise<void> {
 	});
 }
 
-const anonymousLogouts = (): Promise<void> => sendAll(8, (index) => send("/logout", addressOf(index, 20_000), ""));
+/** A minute of one address, less than its limit of forms, so that each is carried out. */
+const logoutsOfSocket = 50;
+/** Sent before the first is answered. */
+const pipelined = 2;
+
+/** Logouts over one connection, some ahead of their answers; those that are not answered count as closed. */
+function logOut(localAddress: string, total: number): Promise<void> {
+	const text = `POST /logout HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\n\r\n`;
+	let [sent, answered, rest] = [0, 0, ""];
+	return new Promise((resolve) => {
+		const socket = connect({ port, host: "127.0.0.1", localAddress });
+		const sendMore = (): void => {
+			const more = Math.min(total, answered + pipelined) - sent;
+			if (more > 0) socket.write(text.repeat(more));
+			sent += more;
+		};
+		socket.setTimeout(10_000, () => socket.destroy());
+		socket.on("connect", sendMore);
+		socket.on("data", (chunk: Buffer) => {
+			rest += chunk.toString("latin1");
+			for (const [, status = ""] of rest.matchAll(/HTTP\/1\.1 (\d{3}) /g)) {
+				count(status);
+				answered += 1;
+			}
+			// The last that a status line can have begun with.
+			rest = rest.slice(Math.max(rest.lastIndexOf("\n"), rest.length - "HTTP/1.1 303".length));
+			if (answered < total) sendMore();
+			else socket.destroy();
+		});
+		socket.on("error", () => undefined);
+		socket.once("close", () => {
+			for (; answered < total; answered += 1) count("closed");
+			resolve();
+		});
+	});
+}
+
+/** Each address logs out `logoutsOfSocket` times before its next turn, minutes later. */
+async function anonymousLogouts(): Promise<void> {
+	let begun = 0;
+	const hand = async (): Promise<void> => {
+		while (begun < size) {
+			const total = Math.min(logoutsOfSocket, size - begun);
+			begun += total;
+			await logOut(addressOf(begun / logoutsOfSocket, 20_000), total);
+		}
+	};
+	await Promise.all(Array.from({ length: 4 }, hand));
+}
 
 const attacks: Readonly<Record<string, () => Promise<void>>> = {
 	"slow-sockets": slowSockets,

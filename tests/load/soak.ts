@@ -312,7 +312,7 @@ function createVisits({ site, stamp, session }: SoakedSite, seed: number) {
 	};
 }
 
-interface Checkpoint extends Held {
+interface Checkpoint extends Omit<Held, "mostSockets"> {
 	readonly requests: number;
 }
 

@@ -53,7 +53,16 @@ it("[S44] 2,000,000 sign-outs without a session write nothing", async () => {
 		const header = count % 2 ? `s=v1.forged.${count}` : null;
 		const { session, wasPresent, startedAtSeconds } = openSession(cookie, header, nowSeconds);
 		await requestSignIn({
-			...{ page, request, session, startedAtSeconds, hadSession: wasPresent, posted: unused, revocations },
+			...{
+				page,
+				request,
+				session,
+				startedAtSeconds,
+				hadSession: wasPresent,
+				endedUserId: "",
+				posted: unused,
+				revocations,
+			},
 			drafts: { save: unused, take: unused },
 			auth: { withPassword: unused, withMobilePassword: unused, withCode: unused },
 			device: { addAccount: () => undefined },

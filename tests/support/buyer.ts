@@ -56,6 +56,16 @@ export async function newUser(
 	return { id: String(found.user.id), token: found.token, firstName: "Asha" };
 }
 
+/** The user was on a trip that is over. @param sandbox without the prefix of the contract's own calls */
+export async function completeTrip(sandbox: string, user: Pick<KnownUser, "id">, slug: string): Promise<void> {
+	const answer = await fetch(`${sandbox}/__sandbox/completed-trips`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ user: user.id, slug }),
+	});
+	if (!answer.ok) throw new Error(`no completed trip to ${slug}: ${answer.status}`);
+}
+
 const blank = {
 	...{ relation: "Self", mobile: "", email: "", documenttype: "", documentnumber: "", passportnumber: "" },
 	...{ passportexpiry: "", meal: "", medicalnotes: "" },

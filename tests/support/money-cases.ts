@@ -43,7 +43,7 @@ function checkSentences(trade: Trade, trip: BookedTrip): void {
 	expect(steps.includes("Everything is paid.")).toBe(trade.refundInPaise === null && trade.balanceInPaise === 0);
 	expect(steps.includes("Pay the balance of ")).toBe(trade.balanceInPaise > 0);
 	expect(steps.includes("comes back the way you paid")).toBe((trade.refundInPaise ?? 0) > 0);
-	expect(steps.includes("Nothing comes back.")).toBe(trade.refundInPaise === 0 && trade.paidInPaise > 0);
+	expect(steps.includes("No refund is due.")).toBe(trade.refundInPaise === 0 && trade.paidInPaise > 0);
 	expect(steps).not.toMatch(/wallet/i);
 	const said =
 		trade.balanceInPaise > 0
@@ -90,9 +90,10 @@ function checkReceipt({ price, payments, ...trade }: Trade, trip: BookedTrip) {
 }
 
 async function checkDocuments(trade: Trade, trip: BookedTrip): Promise<void> {
-	const { price, paidInPaise, balanceInPaise } = trade;
+	const { price, paidInPaise, balanceInPaise, refundInPaise } = trade;
 	const left = balanceInPaise > 0 ? [balanceInPaise] : [];
-	const said = [price.total, paidInPaise, ...left].map(formatPrice);
+	const back = refundInPaise ? [refundInPaise] : [];
+	const said = [price.total, paidInPaise, ...left, ...back].map(formatPrice);
 	const facts = words(factsOf(trip));
 	expectAmounts(facts, said);
 	const event = {
@@ -126,7 +127,7 @@ function checkMails(trade: Trade): void {
 	if (refundInPaise === null) return;
 	const mail = cancellationNotice("PP1", refundInPaise);
 	expectAmounts(mail, refundInPaise > 0 ? [formatAmount(refundInPaise)] : []);
-	expect(mail.includes("Nothing comes back.")).toBe(refundInPaise === 0);
+	expect(mail.includes("No refund is due.")).toBe(refundInPaise === 0);
 }
 
 /** The price in all of a card is what a cart of one adult costs. */

@@ -13,6 +13,8 @@ export interface Held {
 	/** With those that keep no process alive. */
 	readonly timers: number;
 	readonly files: number;
+	/** That it had opened to others at once, at any moment so far. */
+	readonly mostSockets: number;
 }
 
 export interface ProbedSite extends Running {

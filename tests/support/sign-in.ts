@@ -1,8 +1,9 @@
+import { createHoneypot } from "#server/bff/rate-limit/honeypot.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openSession, type SessionData } from "#server/bff/sessions/session.ts";
 import { sessionSecret } from "./servers.ts";
-import { formTimestampOf, newVisitor, type TestVisitor, type VisitedPage } from "./visitor.ts";
+import { newVisitor, type TestVisitor, type VisitedPage } from "./visitor.ts";
 
 export const codeDigits = (code: string): Record<string, string> =>
 	Object.fromEntries([...code].map((digit, index) => [`digit${index + 1}`, digit]));
@@ -14,26 +15,15 @@ export interface Guest extends TestVisitor {
 	readonly cookie: () => string;
 }
 
-let stamp: Promise<string> | undefined;
+/** As a started site stamps a form that was opened a minute ago: what is sent within two seconds it holds. */
+export const formTimestamp = (): string => createHoneypot([sessionSecret]).fields(Date.now() / 1000 - 60).stamp;
 
-async function readFormTimestamp(origin: string): Promise<string> {
-	const { html } = await newVisitor(origin).get("/login");
-	const found = formTimestampOf(html);
-	if (!found) throw new Error("the form has no timestamp");
-	// The site holds forms that are sent within 2 s.
-	await new Promise((resolve) => setTimeout(resolve, 2100));
-	return found;
-}
-
-/** All guests share one form timestamp, which is valid on every site of the suite. */
 export async function newGuest(origin: string): Promise<Guest> {
-	stamp ??= readFormTimestamp(origin);
-	const madeAt = await stamp;
 	const visitor = newVisitor(origin);
 	return {
 		...visitor,
 		ask(path, fields) {
-			const hidden = { topic_line: "", made_at: madeAt };
+			const hidden = { topic_line: "", made_at: formTimestamp() };
 			if (!(fields instanceof FormData)) return visitor.post(path, { ...fields, ...hidden });
 			for (const [name, value] of Object.entries(hidden)) fields.append(name, value);
 			return visitor.post(path, fields);

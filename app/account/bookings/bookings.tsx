@@ -113,8 +113,8 @@ const BookingCard = ({ booking, toReview }: BookingCardProps) => (
 			<div className={accountActions}>
 				<Link to={paths.booking(booking.id)}>
 					{booking.number === null ? "View booking" : `View booking ${booking.number}`}
-				</Link>
-				{booking.href ? <Link to={booking.href}>See the journey</Link> : null}
+				</Link>{" "}
+				{booking.href ? <Link to={booking.href}>View package</Link> : null}{" "}
 				{plainStatus(booking.status) === "completed" && booking.slug && toReview.includes(booking.slug) ? (
 					<Link to={paths.reviewWrite(booking.slug)}>Write a review</Link>
 				) : null}

@@ -63,7 +63,7 @@ interface SendFormProps {
 export const ConfirmCodeForm = ({ back, phoneEnd, hasPassword, sent }: SendFormProps & { sent: SentCode }) => (
 	<>
 		<AccountCodeForm id="confirm-code" action={confirmPath(back, "code")} sent={sent}>
-			We have sent a code to your phone ending in {phoneEnd}. Please enter its four digits.
+			We have sent a code to your phone ending in {phoneEnd}. Please enter its 4 digits.
 		</AccountCodeForm>
 		{hasPassword ? (
 			<div>

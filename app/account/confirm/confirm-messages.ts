@@ -23,7 +23,7 @@ export const confirmSendMessages: ReplyMessages = {
 
 export const confirmCodeMessages: ReplyMessages = {
 	field: "digit1",
-	rejected: { toast: "SERVER_MESSAGE", error: "This code did not fit" },
+	rejected: { toast: "SERVER_MESSAGE", error: "This code didn't match" },
 	unavailable: { toast: "UNEXPECTED", error: notChecked("code") },
 	limited: { toast: "INVALID_OTP", error: tooManyCodesText },
 };

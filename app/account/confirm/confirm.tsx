@@ -114,7 +114,7 @@ export default function ConfirmPage({ loaderData: { account, phoneEnd, sent, bac
 	return (
 		<AccountPage
 			title="Confirm it is you"
-			intro="We check this before your bank details or your e-mail address change. It holds for 10 minutes."
+			intro="We check this before your bank details, your e-mail address or your mobile number change, and before your account is erased. It holds for 10 minutes."
 		>
 			{hasDraft ? (
 				<Text>What you typed is kept for 10 minutes, but not an account number: please type that again.</Text>

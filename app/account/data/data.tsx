@@ -6,17 +6,19 @@ import { Heading, Text } from "#app/components/display/text.tsx";
 import { FieldError } from "#app/components/forms/field.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Notice } from "#app/components/overlays/notice.tsx";
+import { formatDay, isDay } from "#app/lib/dates.ts";
 import { fieldsOf } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { replyFor, requestContext, required, sendWithinLimits } from "#server/bff/context/index.ts";
+import { optional, replyFor, requestContext, required, sendWithinLimits } from "#server/bff/context/index.ts";
 import { accountList } from "../account.css.ts";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/data.ts";
-import { findErasureRequest } from "./erasure-request.ts";
+import { findErasureRequest, findPendingErasure } from "./erasure-request.ts";
 
-const alreadyRequested = "You have asked already. An advisor will call you";
+const alreadyRequested = "You have already asked us to erase your data. An advisor will call you";
 const eraseSchema = z.object({ _intent: z.literal("erase") });
 
 export const meta = () => privateMeta("Your data");
@@ -24,7 +26,13 @@ export const meta = () => privateMeta("Your data");
 export async function loader(args: Route.LoaderArgs) {
 	const { api, requireUser } = requestContext(args);
 	await requireUser();
-	return { canErase: findErasureRequest(required(await api.profile.get())) !== null };
+	const [profile, enquiries] = await Promise.all([api.profile.get(), api.ownEnquiries.list()]);
+	const pending = findPendingErasure(optional(enquiries, []));
+	return {
+		isByOneself: api.isEnabled("user.erase"),
+		canErase: findErasureRequest(required(profile)) !== null,
+		pending: pending ? { date: pending.date } : null,
+	};
 }
 
 /** Requests erasure: an advisor verifies the user by phone before erasing. */
@@ -40,29 +48,27 @@ export async function action(args: Route.ActionArgs) {
 		permit: () => limits.enquiry(request.phone, "erasure"),
 		call: () =>
 			ctx.change(() => api.enquiries.contact(request), {
-				nextStep: "Look at My Enquiry, and ask again only if your request is missing there.",
+				nextStep: "Check this page again in a minute, and ask again only if your request is not shown as pending.",
 			}),
 		pretended: null,
 	});
 	if (!outcome.ok)
 		return replyFor(ctx, form, outcome, { field: "_intent", limited: { toast: null, error: alreadyRequested } });
-	toast("ENQUIRY_OK");
+	toast("SERVER_SUCCESS", "We have your request. An advisor will call you to confirm it.");
 	return redirect(paths.profileData(), 303);
 }
 
-export default function DataPage({ loaderData: { canErase } }: Route.ComponentProps) {
-	const { _intent: intentField } = fieldsOf(useActionData<typeof action>(), "erase", ["_intent"]);
-	const isBusy = useBusy();
+export default function DataPage({ loaderData: { isByOneself, ...request } }: Route.ComponentProps) {
 	return (
-		<AccountPage title="Your data" intro="What we know of you is yours: to take away, to correct, to have erased.">
+		<AccountPage title="Your data" intro="Download what we hold about you, correct it, or have it erased.">
 			<Card as="section" aria-labelledby="take">
 				<div className={accountList}>
 					<Heading level={2} size={4} id="take">
-						Take it away
+						Download your data
 					</Heading>
 					<Text>
-						One file with your profile, travellers, wishlist, bookings, reviews, enquiries, wallet, bank accounts (the
-						last four digits), notifications and coupons: everything that this site can read about you.
+						One file with your profile, travellers, wishlist, bookings, reviews, enquiries, wallet, bank accounts (last
+						four digits), notifications and coupons.
 					</Text>
 					<Form method="post" action={paths.profileDownload()} reloadDocument>
 						<Button tone="calm">Download my data</Button>
@@ -72,34 +78,58 @@ export default function DataPage({ loaderData: { canErase } }: Route.ComponentPr
 			<Card as="section" aria-labelledby="erase">
 				<div className={accountList}>
 					<Heading level={2} size={4} id="erase">
-						Have it erased
+						Erase your account
 					</Heading>
 					<Text>
-						This leaves a request with our advisors. One of them calls the number in your profile to be sure that it is
-						you, and then your account goes with all it holds. Bills of journeys that were made are kept as long as the
-						law asks. Journeys that lie ahead have to be cancelled or finished first.
+						{isByOneself
+							? "Erase your account and everything in it yourself, or ask an advisor, who calls the number in your profile first."
+							: "An advisor calls the number in your profile to confirm it is you, then erases your account and everything in it."}{" "}
+						Invoices are kept as long as the law requires. Complete or cancel your upcoming trips first.
 					</Text>
-					{canErase ? (
-						<Form method="post" action={paths.profileData()}>
-							<FormKey />
-							<input type="hidden" name="_intent" value="erase" />
-							<SubmitButton isBusy={isBusy} tone="calm">
-								Ask to have my data erased
-							</SubmitButton>
-							<FieldError field={intentField} />
-						</Form>
-					) : (
-						<>
-							<Text>For that we need your full name, an e-mail address and a phone number in your profile.</Text>
-							<div>
-								<LinkButton to={paths.profileEdit()} tone="calm">
-									Edit profile
-								</LinkButton>
-							</div>
-						</>
-					)}
+					{isByOneself ? (
+						<div>
+							<LinkButton to={paths.profileErase()} tone="calm">
+								Erase my account
+							</LinkButton>
+						</div>
+					) : null}
+					<Erasure {...request} />
 				</div>
 			</Card>
 		</AccountPage>
+	);
+}
+
+function Erasure({ canErase, pending }: Pick<Route.ComponentProps["loaderData"], "canErase" | "pending">) {
+	const { _intent: intentField } = fieldsOf(useActionData<typeof action>(), "erase", ["_intent"]);
+	const isBusy = useBusy();
+	if (pending) {
+		const day = pending.date && isDay(pending.date) ? ` on ${formatDay(pending.date)}` : "";
+		return (
+			<Notice kind="info" announced={false}>
+				{`Erasure requested${day}. Pending: an advisor will call you to confirm it.`}
+			</Notice>
+		);
+	}
+	if (!canErase)
+		return (
+			<>
+				<Text>Add your full name, e-mail and mobile number to your profile first.</Text>
+				<div>
+					<LinkButton to={paths.profileEdit()} tone="calm">
+						Edit profile
+					</LinkButton>
+				</div>
+			</>
+		);
+	return (
+		<Form method="post" action={paths.profileData()}>
+			<FormKey />
+			<input type="hidden" name="_intent" value="erase" />
+			<SubmitButton isBusy={isBusy} tone="calm">
+				Request erasure
+			</SubmitButton>
+			<FieldError field={intentField} />
+		</Form>
 	);
 }

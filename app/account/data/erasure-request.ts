@@ -1,7 +1,23 @@
 import { paths } from "#app/lib/paths.ts";
-import { type EnquiryInput, type PhoneNumber, type Profile, phoneNumber } from "#server/bff/context/index.ts";
+import {
+	type EnquiryInput,
+	type OwnEnquiry,
+	type PhoneNumber,
+	type Profile,
+	phoneNumber,
+} from "#server/bff/context/index.ts";
 
 const nameOf = ({ firstName, lastName }: Profile): string => `${firstName} ${lastName}`.trim();
+
+const erasureText = "Please erase my account";
+const closedStatuses: ReadonlySet<string> = new Set(["closed", "done", "rejected"]);
+
+/** An enquiry that asks for erasure, whatever has become of it. */
+export const isErasureRequest = ({ comment }: Pick<OwnEnquiry, "comment">): boolean => comment.startsWith(erasureText);
+
+/** The request that an advisor has still to carry out. */
+export const findPendingErasure = (enquiries: readonly OwnEnquiry[]): OwnEnquiry | undefined =>
+	enquiries.find((enquiry) => isErasureRequest(enquiry) && !closedStatuses.has(enquiry.status.toLowerCase()));
 
 /** A contact enquiry, because the upstream has no erasure call; null if the profile lacks contact details. */
 export function findErasureRequest(profile: Profile): (EnquiryInput & { readonly phone: PhoneNumber }) | null {
@@ -15,6 +31,6 @@ export function findErasureRequest(profile: Profile): (EnquiryInput & { readonly
 		packageName: "Contact",
 		packageId: "",
 		sourcePath: paths.profileData(),
-		comment: `Please erase my account${profile.id ? ` (${profile.id})` : ""} and all personal data in it.`,
+		comment: `${erasureText}${profile.id ? ` (${profile.id})` : ""} and all personal data in it.`,
 	};
 }

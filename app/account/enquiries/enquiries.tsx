@@ -8,6 +8,7 @@ import { paths } from "#app/lib/paths.ts";
 import { readable, requestContext } from "#server/bff/context/index.ts";
 import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
 import { AccountPage, FactList, UnavailableNotice } from "../account-page.tsx";
+import { isErasureRequest } from "../data/erasure-request.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/enquiries.ts";
 
@@ -20,7 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
 	const { api, requireUser, session } = requestContext(args);
 	await requireUser();
 	// The list has no phone numbers, so only the pending enquiry of this session can be verified.
-	return { enquiries: readable(await api.ownEnquiries.list()), pendingId: session.get("enquiry")?.id ?? null };
+	const enquiries = readable(await api.ownEnquiries.list());
+	// A request for erasure stands at "Your data".
+	return {
+		enquiries: enquiries?.filter((own) => !isErasureRequest(own)) ?? null,
+		pendingId: session.get("enquiry")?.id ?? null,
+	};
 }
 
 export default function EnquiriesPage({ loaderData: { enquiries, pendingId } }: Route.ComponentProps) {
@@ -32,7 +38,7 @@ export default function EnquiriesPage({ loaderData: { enquiries, pendingId } }: 
 			{enquiries === null ? <UnavailableNotice what="your enquiries" /> : null}
 			{enquiries?.length === 0 ? (
 				<EmptyState title="No enquiries yet" actions={<LinkButton to={paths.enquiry()}>Ask an advisor</LinkButton>}>
-					Ask about a journey, and follow the answer here.
+					Ask about a trip and follow the answer here.
 				</EmptyState>
 			) : (
 				<ul className={accountList}>
@@ -42,7 +48,7 @@ export default function EnquiriesPage({ loaderData: { enquiries, pendingId } }: 
 								<div className={accountRow}>
 									<div className={accountRowHead}>
 										<Heading level={2} size={4}>
-											{packageName || "A journey of your own"}
+											{packageName || "Custom trip"}
 										</Heading>
 										<StatusBadge status={status} />
 									</div>

@@ -47,7 +47,7 @@ export function BankAccountForm({ action, reply, defaultValue, lastDigits, child
 				hint={lastDigits ? `Saved: ending in ${lastDigits}. To change anything, type the whole number.` : undefined}
 				maxLength={30}
 			/>
-			<Field field={fields.numberAgain} label="Account number once more" inputMode="numeric" maxLength={30} />
+			<Field field={fields.numberAgain} label="Confirm account number" inputMode="numeric" maxLength={30} />
 			<Field
 				field={fields.ifsc}
 				label="IFSC"

@@ -29,7 +29,7 @@ describe("bankAccountSchema", () => {
 		[{ holder: " " }, { holder: ["The holder's name is required"] }],
 		[{ number: "12345", numberAgain: "12345" }, { number: ["An account number has 6 to 18 digits"] }],
 		[{ number: "12345x7", numberAgain: "123457" }, { number: ["An account number has 6 to 18 digits"] }],
-		[{ numberAgain: "001234567891" }, { numberAgain: ["Type the same account number once more"] }],
+		[{ numberAgain: "001234567891" }, { numberAgain: ["Enter the same account number again"] }],
 		[{ ifsc: "HDFC1001234" }, { ifsc: ["An IFSC has four letters, a zero and six more: HDFC0001234"] }],
 		[{ bankName: "" }, { bankName: ["The bank's name is required"] }],
 	])("%j is rejected", (fields, error) => expect(parse(fields).reply().error).toEqual(error));

@@ -5,7 +5,7 @@ import type { BankAccountInput } from "#server/bff/context/index.ts";
 const filled = (missing: string) =>
 	z
 		.string({ error: missing })
-		.check(z.trim(), z.minLength(1, missing), z.maxLength(150, "This can have 150 characters at most"));
+		.check(z.trim(), z.minLength(1, missing), z.maxLength(150, "This can be up to 150 characters long"));
 
 const numberMissing = "Account number is required";
 const ifscMissing = "IFSC is required";
@@ -44,7 +44,7 @@ export const bankAccountSchema = z
 					code: "custom",
 					input: numberAgain,
 					path: ["numberAgain"],
-					message: "Type the same account number once more",
+					message: "Enter the same account number again",
 				});
 			},
 			// Runs despite errors in other fields, so that all messages are shown at once.

@@ -76,7 +76,7 @@ export default function CouponsPage({ loaderData: { used, hasOpen, open, others 
 							key: `${code} ${bookingNumber}`,
 							cells: [
 								<span key="code">
-									{code}
+									{`${code} `}
 									<span className={accountCellNote}>
 										{[bookingNumber, usedOn && isDay(usedOn) && formatDay(usedOn)].filter(Boolean).join(", ")}
 									</span>

@@ -66,7 +66,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
 						key,
 						cells: [
 							<span key="for">
-								{reason}
+								{`${reason} `}
 								<span className={accountCellNote}>{date && isDay(date) ? formatDay(date) : ""}</span>
 							</span>,
 							<span key="amount" className={accountNumber}>

@@ -4,7 +4,7 @@ import { longest } from "#app/lib/forms/longest.ts";
 import type { Profile, ProfileDetails } from "#server/bff/context/index.ts";
 
 const nameMissing = "First name is required";
-const nameTooLong = "A name can have 100 characters at most";
+const nameTooLong = "Names can be up to 100 characters long";
 const text = (max: number, error: string) => z._default(z.string().check(z.trim(), z.maxLength(max, error)), "");
 
 /** @param today the latest date of birth */
@@ -28,15 +28,15 @@ export const editProfileSchema = (today: Day = todayInIndia()) =>
 				.check(
 					z.refine(
 						(day) => day === "" || (isDay(day) && day > "1900-01-01" && day <= today),
-						"A date of birth lies in the past",
+						"Date of birth must be in the past",
 					),
 				),
 			"",
 		),
-		gender: z._default(z.enum(["", "male", "female", "other"], { error: "Choose one of the list" }), ""),
-		address: text(300, "An address can have 300 characters at most"),
-		city: text(100, "A city can have 100 characters at most"),
-		state: text(100, "A state can have 100 characters at most"),
+		gender: z._default(z.enum(["", "male", "female", "other"], { error: "Choose from the list" }), ""),
+		address: text(300, "Addresses can be up to 300 characters long"),
+		city: text(100, "Cities can be up to 100 characters long"),
+		state: text(100, "States can be up to 100 characters long"),
 		pincode: z._default(z.string().check(z.trim(), z.regex(/^(\d{4,10})?$/, "A PIN code has 4 to 10 digits")), ""),
 	});
 

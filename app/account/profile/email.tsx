@@ -31,11 +31,11 @@ const sendIntent = "send";
 const purpose = "email";
 const codeMessages: ReplyMessages = {
 	field: "digit1",
-	rejected: { toast: "SERVER_MESSAGE", error: "This code did not fit" },
+	rejected: { toast: "SERVER_MESSAGE", error: "This code didn't match" },
 	serverError: { toast: "INVALID_OTP", error: "We could not check the code. Please try again in a minute" },
 	limited: { toast: "INVALID_OTP", error: tooManyCodesText },
 };
-const backLabel = "Back to where you were";
+const backLabel = "Back to the previous page";
 
 export const meta = () => privateMeta("Confirm e-mail");
 
@@ -74,10 +74,10 @@ export default function EmailPage({ loaderData: { email, isEmailVerified, sent, 
 			</AccountPage>
 		);
 	return (
-		<AccountPage title="Confirm e-mail" intro={`Papers and vouchers go to ${email}. Show us that it is yours.`}>
+		<AccountPage title="Confirm e-mail" intro={`Your documents go to ${email}. Confirm that it is yours.`}>
 			{sent ? (
 				<AccountCodeForm id="email-code" action={emailPath(back, "code")} sent={sent}>
-					We have sent you a code. Please enter its four digits.
+					We have sent you a code. Please enter its 4 digits.
 				</AccountCodeForm>
 			) : (
 				<SendForm back={back} />
@@ -117,7 +117,7 @@ async function verifyCode(ctx: RequestContext) {
 	const { email } = required(await api.profile.get());
 	const call = () =>
 		ctx.change(() => api.profile.verifyEmail(joinCode(form.value)), {
-			nextStep: "Look at your profile. If the address is not confirmed there, ask for a new code.",
+			nextStep: "Check your profile. If the address isn't confirmed there, ask for a new code.",
 			confirm: () => confirmVerified(ctx),
 		});
 	const confirmed = await tryWithinLimits(limits.checkCode(email, purpose), call);

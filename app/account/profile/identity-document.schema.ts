@@ -21,7 +21,7 @@ export const identityDocumentSchema = z
 			.check(
 				z.trim(),
 				z.minLength(1, "The name on the document is required"),
-				z.maxLength(150, "A name can have 150 characters at most"),
+				z.maxLength(150, "Names can be up to 150 characters long"),
 			),
 	})
 	.check(

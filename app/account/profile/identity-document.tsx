@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 		nextStep: "Look at the status in your profile before you send them again.",
 	});
 	if (!saved.ok) return replyFor(ctx, form, saved);
-	toast("SERVER_SUCCESS", "Your papers are being checked");
+	toast("SERVER_SUCCESS", "Your documents are being checked");
 	return redirect(paths.profile(), 303);
 }
 
@@ -72,7 +72,7 @@ export default function IdentityDocumentPage({ loaderData: { name, kycStatus } }
 				<ErrorSummary problems={problems} />
 				<Field field={fields.pan} label="PAN" hint="On the card: five letters, four digits, a letter." maxLength={10} />
 				<SelectField field={fields.documentType} label="Another document" options={identityDocumentOptions} />
-				<Field field={fields.documentNumber} label="Number of the document" maxLength={40} />
+				<Field field={fields.documentNumber} label="Document number" maxLength={40} />
 				<Field field={fields.nameOnDocument} label="Name on the document" autoComplete="name" maxLength={150} />
 				<SubmitButton isBusy={isBusy}>Send for checking</SubmitButton>
 			</Form>

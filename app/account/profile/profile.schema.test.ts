@@ -16,7 +16,7 @@ describe("editProfileSchema", () => {
 		[{ firstName: " " }, { firstName: ["First name is required"] }],
 		[{ email: "" }, { email: ["E-mail is required"] }],
 		[{ email: "asha" }, { email: ["Invalid email address"] }],
-		[{ dateOfBirth: "2026-11-22" }, { dateOfBirth: ["A date of birth lies in the past"] }],
+		[{ dateOfBirth: "2026-11-22" }, { dateOfBirth: ["Date of birth must be in the past"] }],
 		[{ pincode: "56 00" }, { pincode: ["A PIN code has 4 to 10 digits"] }],
 	])("%j is rejected", (fields, error) => expect(parse(fields)).toEqual(error));
 });

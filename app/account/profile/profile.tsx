@@ -87,6 +87,9 @@ const Particulars = ({ profile }: { profile: Profile }) => (
 			<LinkButton to={paths.profilePapers()} tone="calm">
 				Identity papers
 			</LinkButton>
+			<LinkButton to={paths.profileMobile()} tone="calm">
+				Change mobile number
+			</LinkButton>
 			<LinkButton to={paths.profilePassword()} tone="calm">
 				Change password
 			</LinkButton>

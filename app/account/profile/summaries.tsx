@@ -5,7 +5,7 @@ import { Rating } from "#app/components/cards/rating.tsx";
 import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
-import { formatDay, formatDuration, isDay } from "#app/lib/dates.ts";
+import { formatDay, isDay } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
 import type { PackageCard } from "#server/bff/context/index.ts";
@@ -28,7 +28,7 @@ export const Summaries = ({ travellers, wishlist, reviews, enquiries, bookings, 
 		>
 			{travellers?.entries.map(({ id, firstName, lastName, relation }) => (
 				<li key={id} className={styles.profileSummaryLine}>
-					<Link to={paths.traveller(id)}>{travellerName({ firstName, lastName })}</Link>
+					<Link to={paths.traveller(id)}>{travellerName({ firstName, lastName })}</Link>{" "}
 					<Text as="span" size="s" tone="soft">
 						{relation}
 					</Text>
@@ -45,19 +45,17 @@ export const Summaries = ({ travellers, wishlist, reviews, enquiries, bookings, 
 		<Summary id="Reviews" title="My Reviews" to={paths.reviews()} part={reviews} what="your reviews">
 			{reviews?.entries.map(({ id, packageTitle, rating, status }) => (
 				<li key={id} className={styles.profileSummaryLine}>
-					<span>{packageTitle || "A journey"}</span>
-					<Rating value={rating} stars />
-					<StatusBadge status={status} />
+					<span>{packageTitle || "A journey"}</span> <Rating value={rating} stars /> <StatusBadge status={status} />
 				</li>
 			))}
 		</Summary>
 		<Summary id="enquiry" title="My Enquiry" to={paths.enquiries()} part={enquiries} what="your enquiries">
 			{enquiries?.entries.map(({ id, packageName, date, status }) => (
 				<li key={id} className={styles.profileSummaryLine}>
-					<span>{packageName || "A journey of your own"}</span>
+					<span>{packageName || "A journey of your own"}</span>{" "}
 					<Text as="span" size="s" tone="soft">
 						{date ? formatDay(date) : ""}
-					</Text>
+					</Text>{" "}
 					<StatusBadge status={status} />
 				</li>
 			))}
@@ -65,10 +63,10 @@ export const Summaries = ({ travellers, wishlist, reviews, enquiries, bookings, 
 		<Summary id="booking" title="My Bookings" to={paths.bookings()} part={bookings} what="your bookings">
 			{bookings?.entries.map(({ id, title, startsOn, status }) => (
 				<li key={id} className={styles.profileSummaryLine}>
-					<Link to={paths.booking(id)}>{title ?? "View booking"}</Link>
+					<Link to={paths.booking(id)}>{title ?? "View booking"}</Link>{" "}
 					<Text as="span" size="s" tone="soft">
 						{startsOn && isDay(startsOn) ? formatDay(startsOn) : ""}
-					</Text>
+					</Text>{" "}
 					<StatusBadge status={status ?? ""} />
 				</li>
 			))}
@@ -91,11 +89,7 @@ export const Summaries = ({ travellers, wishlist, reviews, enquiries, bookings, 
 );
 
 const WishlistCard = ({ card, place }: { card: PackageCard; place: string }) => (
-	<PosterCard
-		{...card}
-		note={formatDuration(card.duration)}
-		heart={<WishlistButton id={card.id} title={card.title} place={place} />}
-	/>
+	<PosterCard {...card} heart={<WishlistButton id={card.id} title={card.title} place={place} />} />
 );
 
 interface SummaryProps {

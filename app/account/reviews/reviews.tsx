@@ -22,12 +22,16 @@ export async function loader(args: Route.LoaderArgs) {
 	const [mine, booked] = await Promise.all([api.ownReviews.list(), api.bookings.list()]);
 	const reviews = readable(mine);
 	// Without the reviews it is not known which journeys still have none.
-	return { reviews, journeys: reviews === null ? [] : packagesToReview(optional(booked, []), reviews) };
+	return {
+		canChange: api.isEnabled("review.update"),
+		reviews,
+		journeys: reviews === null ? [] : packagesToReview(optional(booked, []), reviews),
+	};
 }
 
-export default function ReviewsPage({ loaderData: { reviews, journeys } }: Route.ComponentProps) {
+export default function ReviewsPage({ loaderData: { canChange, reviews, journeys } }: Route.ComponentProps) {
 	return (
-		<AccountPage title="My Reviews" intro="Two lines of yours help the next traveller more than our whole page.">
+		<AccountPage title="My Reviews" intro="Your review helps other travellers choose.">
 			{journeys.length > 0 ? (
 				<Card as="section" aria-labelledby="journeys">
 					<Heading level={2} size={4} id="journeys">
@@ -36,7 +40,7 @@ export default function ReviewsPage({ loaderData: { reviews, journeys } }: Route
 					<ul className={accountList}>
 						{journeys.map(({ slug, title }) => (
 							<li key={slug} className={accountRowHead}>
-								<span>{title}</span>
+								<span>{title}</span>{" "}
 								<LinkButton
 									to={paths.reviewWrite(slug)}
 									tone="calm"
@@ -53,7 +57,7 @@ export default function ReviewsPage({ loaderData: { reviews, journeys } }: Route
 			{reviews === null ? <UnavailableNotice what="your reviews" /> : null}
 			{reviews?.length === 0 ? (
 				<EmptyState title="No reviews yet" actions={<LinkButton to={paths.bookings()}>See your bookings</LinkButton>}>
-					After a journey, tell others how it was.
+					After a trip, tell others how it was.
 				</EmptyState>
 			) : (
 				<ul className={accountList}>
@@ -75,11 +79,17 @@ export default function ReviewsPage({ loaderData: { reviews, journeys } }: Route
 											{formatDay(review.date)}
 										</Text>
 									) : null}
-									{review.href ? (
-										<div className={accountActions}>
-											<Link to={review.href}>See the journey</Link>
-										</div>
-									) : null}
+									<div className={accountActions}>
+										{canChange && review.slug !== null ? (
+											<Link
+												to={paths.reviewWrite(review.slug)}
+												aria-label={`Change your review of ${review.packageTitle || "this trip"}`}
+											>
+												Change
+											</Link>
+										) : null}
+										{review.href ? <Link to={review.href}>View package</Link> : null}
+									</div>
 								</div>
 							</Card>
 						</li>

@@ -1,9 +1,11 @@
 import { data, Form, redirect } from "react-router";
+import { LinkButton } from "#app/components/display/button.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { StarField } from "#app/components/forms/star-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Notice } from "#app/components/overlays/notice.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
@@ -12,6 +14,7 @@ import { paths } from "#app/lib/paths.ts";
 import {
 	type Confirmation,
 	hasSaved,
+	optional,
 	type PackagePage,
 	type RequestContext,
 	type ReviewInput,
@@ -23,18 +26,29 @@ import {
 import { accountForm } from "../account.css.ts";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/write.ts";
+import { hasCompleted } from "./packages-to-review.ts";
 import { reviewSchema } from "./review.schema.ts";
 import { longestReview, starWords } from "./review-fields.ts";
 
 const rules = rulesOf(["rating", "title", "text"], async () => (await import("./review.schema.ts")).reviewSchema);
 
-export const meta = () => privateMeta("Write a review");
+const shownLater = "Your review will be shown once it's approved";
+const alreadyReviewed = "You have already reviewed this trip";
+const notBack = "You can review a trip once you are back from it";
+
+export const meta = () => privateMeta("Your review");
 
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	await ctx.requireUser();
 	const tour = await requirePackage(ctx, args.params.slug);
-	return { title: tour.title, slug: tour.slug };
+	const { written, refusal } = await findReview(ctx, tour);
+	return {
+		title: tour.title,
+		slug: tour.slug,
+		saved: written && { rating: String(Math.round(written.rating ?? 0)), title: written.title, text: written.text },
+		refusal,
+	};
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,25 +57,38 @@ export async function action(args: Route.ActionArgs) {
 	await requireUser();
 	const form = await ctx.form(reviewSchema);
 	if (!form.ok) return form.invalid();
-	const { id } = await requirePackage(ctx, args.params.slug);
+	const tour = await requirePackage(ctx, args.params.slug);
+	const { written, refusal } = await findReview(ctx, tour);
+	if (refusal) return replyFor(ctx, form, { ok: false, reason: "rejected", message: refusal });
 	const { rating, title, text } = form.value;
-	const review = { packageId: id, rating: Number(rating), title, text };
-	const sent = await ctx.change(() => api.ownReviews.submit(review), {
-		nextStep: "Look at My Reviews, and send it again only if it is missing.",
-		confirm: () => confirmReview(ctx, review),
-	});
+	const review = { packageId: tour.id, rating: Number(rating), title, text };
+	const sent = await ctx.change(
+		() => (written ? api.ownReviews.change(written.id, review) : api.ownReviews.submit(review)),
+		{
+			nextStep: "Check My Reviews before you send it again.",
+			confirm: () => confirmReview(ctx, review),
+		},
+	);
 	if (!sent.ok) return replyFor(ctx, form, sent);
-	toast("SERVER_SUCCESS", "Thank you. Your review is shown once it is approved");
+	toast("SERVER_SUCCESS", `${written ? "Your review is changed" : "Thank you"}. ${shownLater}`);
 	return redirect(paths.reviews(), 303);
 }
 
 async function confirmReview({ api }: RequestContext, review: ReviewInput): Promise<Confirmation<string>> {
 	const list = await api.ownReviews.list();
 	if (!list.ok) return "unknown";
-	const { packageId, rating, text } = review;
-	const sent = list.value.find((own) => hasSaved(own, { packageId, rating, text }));
+	const { packageId, rating, title, text } = review;
+	const sent = list.value.find((own) => hasSaved(own, { packageId, rating, title, text }));
 	if (sent) return { ok: true, value: sent.status };
 	return list.value.some((own) => own.packageId === packageId) ? "unknown" : "undone";
+}
+
+/** What the user wrote of the package before, and why nothing can be written; what is not known the upstream decides. */
+async function findReview({ api }: RequestContext, { id, slug: packageSlug }: PackagePage) {
+	const [mine, booked] = await Promise.all([api.ownReviews.list(), api.bookings.list()]);
+	const written = optional(mine, []).find((own) => own.packageId === id || own.slug === packageSlug) ?? null;
+	if (written) return { written, refusal: api.isEnabled("review.update") ? null : alreadyReviewed };
+	return { written, refusal: booked.ok && !hasCompleted(booked.value, packageSlug) ? notBack : null };
 }
 
 /** @throws 404 also for a package without id, which cannot be reviewed */
@@ -71,12 +98,11 @@ async function requirePackage({ api }: RequestContext, slugParam: string | undef
 	return tour;
 }
 
-export default function WriteReviewPage({ loaderData: { title, slug: packageSlug } }: Route.ComponentProps) {
-	const { props, fields, problems, validator } = useSchemaForm(rules, useReply<typeof action>(), { id: "review" });
-	const isBusy = useBusy();
+export default function ReviewPage({ loaderData: { title, slug: packageSlug, saved, refusal } }: Route.ComponentProps) {
+	const reply = useReply<typeof action>();
 	return (
 		<AccountPage
-			title="Write a review"
+			title={saved ? "Change your review" : "Write a review"}
 			intro={
 				<>
 					About <strong>{title}</strong>. It is shown with your first name once it is approved.
@@ -84,21 +110,44 @@ export default function WriteReviewPage({ loaderData: { title, slug: packageSlug
 			}
 			above={[{ label: "My Reviews", to: paths.reviews() }]}
 		>
-			<Form {...props} method="post" action={paths.reviewWrite(packageSlug)} className={accountForm}>
-				<FormKey />
-				{validator}
-				<ErrorSummary problems={problems} />
-				<StarField field={fields.rating} legend="How many stars?" words={starWords} />
-				<Field field={fields.title} label="Headline" isOptional maxLength={longestReview.title} />
-				<Field
-					field={fields.text}
-					label="Your review"
-					hint="What was good, what was not, what would you tell a friend?"
-					rows={8}
-					maxLength={longestReview.text}
-				/>
-				<SubmitButton isBusy={isBusy}>Send review</SubmitButton>
-			</Form>
+			{refusal ? <Refusal text={refusal} /> : null}
+			{refusal === null || reply ? <ReviewForm slug={packageSlug} saved={saved} reply={reply} /> : null}
 		</AccountPage>
+	);
+}
+
+const Refusal = ({ text }: { text: string }) => (
+	<>
+		<Notice kind="info" announced={false}>{`${text}.`}</Notice>
+		<div>
+			<LinkButton to={paths.reviews()}>See your reviews</LinkButton>
+		</div>
+	</>
+);
+
+type ReviewFormProps = Pick<Route.ComponentProps["loaderData"], "slug" | "saved"> & { reply: unknown };
+
+function ReviewForm({ slug: packageSlug, saved, reply }: ReviewFormProps) {
+	const { props, fields, problems, validator } = useSchemaForm(rules, reply, {
+		id: "review",
+		...(saved && { defaultValue: saved }),
+	});
+	const isBusy = useBusy();
+	return (
+		<Form {...props} method="post" action={paths.reviewWrite(packageSlug)} className={accountForm}>
+			<FormKey />
+			{validator}
+			<ErrorSummary problems={problems} />
+			<StarField field={fields.rating} legend="How many stars?" words={starWords} />
+			<Field field={fields.title} label="Headline" isOptional maxLength={longestReview.title} />
+			<Field
+				field={fields.text}
+				label="Your review"
+				hint="What was good, what was not, what would you tell a friend?"
+				rows={8}
+				maxLength={longestReview.text}
+			/>
+			<SubmitButton isBusy={isBusy}>{saved ? "Save review" : "Send review"}</SubmitButton>
+		</Form>
 	);
 }

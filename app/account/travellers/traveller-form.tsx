@@ -94,7 +94,7 @@ export function TravellerForm({ action, reply, defaultValue, back, children }: T
 				</Text>
 				<div className={accountFieldPair}>
 					<SelectField field={fields.documentType} label="Document" isOptional options={documentOptions} />
-					<Field field={fields.documentNumber} label="Number of the document" isOptional maxLength={40} />
+					<Field field={fields.documentNumber} label="Document number" isOptional maxLength={40} />
 				</div>
 				<div className={accountFieldPair}>
 					<Field

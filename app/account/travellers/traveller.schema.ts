@@ -16,22 +16,22 @@ const capitals = z._default(
 	z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40, "This number is too long")),
 	"",
 );
-const nameTooLong = "A name can have 100 characters at most";
+const nameTooLong = "Names can be up to 100 characters long";
 
 /** In the order of the form, which is the order of the error summary. */
 export const travellerSchema = (today: Day = todayInIndia()) =>
 	z
 		.object({
 			title: z.enum(titles, { error: "Choose a title" }),
-			gender: z.enum(genders, { error: "Choose the gender as the passport has it" }),
+			gender: z.enum(genders, { error: "Choose the gender shown on the passport" }),
 			firstName: filled(longest.name, "First name is required", nameTooLong),
 			lastName: filled(longest.name, "Last name is required", nameTooLong),
 			dateOfBirth: z.string({ error: "Date of birth is required" }).check(
 				z.refine((day) => isDay(day), "Date of birth is required"),
-				z.refine((day) => day > oldest && day <= today, "A date of birth lies in the past"),
+				z.refine((day) => day > oldest && day <= today, "Date of birth must be in the past"),
 			),
-			relation: text(50, "A relation can have 50 characters at most"),
-			nationality: filled(60, "Nationality is required", "A nationality can have 60 characters at most"),
+			relation: text(50, "Relations can be up to 50 characters long"),
+			nationality: filled(60, "Nationality is required", "Nationalities can be up to 60 characters long"),
 			documentType: z._default(z.enum(["", ...identityDocumentTypes], { error: "Choose the kind of document" }), ""),
 			documentNumber: capitals,
 			passportNumber: capitals,
@@ -45,7 +45,7 @@ export const travellerSchema = (today: Day = todayInIndia()) =>
 			),
 			mobile: text(30, "Invalid phone number"),
 			email: text(longest.email, "Invalid email address"),
-			medicalNotes: text(1000, "Notes can have 1,000 characters at most"),
+			medicalNotes: text(1000, "Notes can be up to 1,000 characters long"),
 			/** Path to redirect to after saving, for example check-out. */
 			back: z._default(z.string(), ""),
 			undo: z.optional(z.literal("yes")),
@@ -94,13 +94,13 @@ function passportError(number: string, nationality: string, expiry: string): str
 	if (number === "") return expiry === "" ? null : "Passport number is required";
 	const isIndian = /^india(n)?$/i.test(nationality);
 	const plain = normalizeDocumentNumber(number);
-	if (isIndian && !/^[A-Z]\d{7}$/.test(plain)) return "An Indian passport has a letter and seven digits: A1234567";
+	if (isIndian && !/^[A-Z]\d{7}$/.test(plain)) return "Enter a letter and seven digits, as in A1234567";
 	return /^[A-Z\d]{5,15}$/.test(plain) ? null : "A passport number has letters and digits alone";
 }
 
 function expiryError(number: string, expiry: string, today: Day): string | null {
 	if (number === "") return null;
-	if (!isDay(expiry)) return "The passport's last day is required";
+	if (!isDay(expiry)) return "Expiry date is required";
 	return expiry > today ? null : "This passport has run out. Add the new one when you have it";
 }
 

@@ -3,7 +3,6 @@ import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Grid } from "#app/components/display/layout.tsx";
-import { formatDuration } from "#app/lib/dates.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { wishlistAnchor } from "#app/lib/wishlist.ts";
@@ -55,12 +54,7 @@ export default function WishlistPage({ loaderData: { cards } }: Route.ComponentP
 				<Grid as="ul">
 					{cards.map((card) => (
 						<li key={card.href}>
-							<PosterCard
-								{...card}
-								level={2}
-								note={formatDuration(card.duration)}
-								heart={<WishlistButton id={card.id} title={card.title} />}
-							/>
+							<PosterCard {...card} level={2} heart={<WishlistButton id={card.id} title={card.title} />} />
 						</li>
 					))}
 				</Grid>

@@ -37,7 +37,7 @@ export function PasswordForm({ known, redirectTo, as: Form, reply, isBusy }: Pas
 				<SubmitButton isBusy={isBusy}>Sign in</SubmitButton>
 			</Form>
 			<Cluster className={authLinks}>
-				<PopupScreenLink to={paths.login(redirectTo)}>Login with OTP</PopupScreenLink>
+				<PopupScreenLink to={paths.login(redirectTo)}>Login with OTP</PopupScreenLink>{" "}
 				<PopupScreenLink to={paths.loginReset(redirectTo)}>Forgot your password?</PopupScreenLink>
 			</Cluster>
 			<OtherAuthLink is="login" redirectTo={redirectTo} />

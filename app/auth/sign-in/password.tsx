@@ -3,7 +3,7 @@ import { passwordSignInSchema } from "#app/auth/auth.schema.ts";
 import { AuthPage } from "#app/auth/auth-page.tsx";
 import { passwordSignInMessages } from "#app/auth/reply-messages.ts";
 import { isRedirectToLogin, RedirectToLogin } from "#app/auth/reset/redirect-to-login.tsx";
-import { finishSignIn, redirectPath, requireVisitor } from "#app/auth/visitor-page.ts";
+import { finishSignIn, isInterrupted, redirectPath, requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { replyFor, requestContext, tryWithinLimits } from "#server/bff/context/index.ts";
@@ -16,8 +16,9 @@ export function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	requireVisitor(ctx);
 	return {
-		known: previousAccount(ctx.session.get("flow")),
+		known: ctx.session.get("refusedSignUp")?.email ?? previousAccount(ctx.session.get("flow")),
 		redirectTo: redirectPath(ctx),
+		isInterrupted: isInterrupted(ctx),
 		isReturning: isRedirectToLogin(ctx.url.search),
 	};
 }
@@ -37,10 +38,10 @@ export async function action(args: Route.ActionArgs) {
 	return finishSignIn(ctx, redirectPath(ctx), form);
 }
 
-export default function PasswordPage({ loaderData: { isReturning, ...known } }: Route.ComponentProps) {
+export default function PasswordPage({ loaderData: { isReturning, isInterrupted, ...known } }: Route.ComponentProps) {
 	const submission = usePageForm();
 	return (
-		<AuthPage title="Login In">
+		<AuthPage title="Login In" isInterrupted={isInterrupted}>
 			{isReturning ? <RedirectToLogin redirectTo={known.redirectTo} /> : <PasswordForm {...known} {...submission} />}
 		</AuthPage>
 	);

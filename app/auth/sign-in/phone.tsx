@@ -3,7 +3,7 @@ import { phoneSignInSchema } from "#app/auth/auth.schema.ts";
 import { AuthPage } from "#app/auth/auth-page.tsx";
 import { secondsUntilResend } from "#app/auth/code-flow.ts";
 import { sendCodeMessages } from "#app/auth/reply-messages.ts";
-import { redirectPath, requireVisitor } from "#app/auth/visitor-page.ts";
+import { isInterrupted, redirectPath, requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -21,8 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const previous = ctx.authFlow.find("login");
 	return {
 		countries: optional(await ctx.api.countries.list(), [india]),
-		known: previousPhone(previous?.phone),
+		known: previousPhone(ctx.session.get("refusedSignUp")?.phone ?? previous?.phone),
 		redirectTo: redirectPath(ctx),
+		isInterrupted: isInterrupted(ctx),
 	};
 }
 
@@ -41,17 +42,18 @@ export async function action(args: Route.ActionArgs) {
 			pretended: null,
 		});
 		if (!sent.ok) return replyFor(ctx, form, sent, sendCodeMessages);
+		ctx.session.unset("refusedSignUp");
 		await ctx.authFlow.begin({ kind: "login", phone, redirectTo: redirectPath(ctx) });
 		ctx.toast("PHONE_OTP_SENT");
 	}
 	return form.next(paths.loginOtp());
 }
 
-export default function PhonePage({ loaderData }: Route.ComponentProps) {
+export default function PhonePage({ loaderData: { isInterrupted, ...page } }: Route.ComponentProps) {
 	const submission = usePageForm();
 	return (
-		<AuthPage title="Login In">
-			<PhoneForm {...loaderData} {...submission} />
+		<AuthPage title="Login In" isInterrupted={isInterrupted}>
+			<PhoneForm {...page} {...submission} />
 		</AuthPage>
 	);
 }

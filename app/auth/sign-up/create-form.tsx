@@ -1,5 +1,5 @@
 import { authForm } from "#app/auth/auth.css.ts";
-import { OtherAuthLink } from "#app/auth/form-parts.tsx";
+import { accountMayExist, OtherAuthLink, SignInInstead } from "#app/auth/form-parts.tsx";
 import type { PhoneDefaults } from "#app/auth/sign-in/phone-form.tsx";
 import { Consent } from "#app/components/forms/consent.tsx";
 import { ContactEmail, ContactPhone } from "#app/components/forms/contact-fields.tsx";
@@ -36,6 +36,7 @@ export function CreateForm({ countries, known, redirectTo, as: Form, reply, isBu
 				{validator}
 				<ErrorSummary problems={problems} />
 				<ContactEmail field={fields.email} />
+				{fields.email.error === accountMayExist ? <SignInInstead redirectTo={redirectTo} /> : null}
 				<ContactPhone fields={fields} countries={countries} phone={phone} />
 				<PasswordField
 					field={fields.password}

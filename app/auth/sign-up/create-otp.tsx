@@ -8,10 +8,11 @@ import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
 import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { replyFor, requestContext, splitPhoneNumber, tryWithinLimits } from "#server/bff/context/index.ts";
+import { isRejected, replyFor, requestContext, splitPhoneNumber, tryWithinLimits } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/create-otp.ts";
 
-const tookTooLong = "This took too long. Please sign up once more";
+const hasAccount = "This number already has an account. Sign in instead";
+const tookTooLong = "This took too long. Please sign up again";
 
 export const meta = () => privateMeta("Verify Your Mobile Number");
 
@@ -47,7 +48,14 @@ export async function action(args: Route.ActionArgs) {
 			confirm: () => ctx.tryCredentials(credentials),
 		});
 	const verified = await tryWithinLimits(ctx.limits.checkCode(phone, flow.kind), verify);
-	if (!verified.ok) return replyFor(ctx, form, verified, codeMessages);
+	if (!verified.ok) {
+		const isKnown = "kind" in verified && isRejected(verified) && verified.status === 409;
+		if (!isKnown) return replyFor(ctx, form, verified, codeMessages);
+		await authFlow.end();
+		ctx.session.set("refusedSignUp", { email: flow.email, phone });
+		toast("SERVER_MESSAGE", hasAccount);
+		return form.next(paths.login(redirectTo));
+	}
 	await authFlow.takeSecret();
 	const signedIn = await signInWith(credentials);
 	if (signedIn.ok) return finishSignIn(ctx, redirectTo, form);

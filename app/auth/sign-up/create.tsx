@@ -1,14 +1,14 @@
 import { previousPhone } from "#app/auth/account-name.ts";
 import { signUpSchema } from "#app/auth/auth.schema.ts";
 import { AuthPage } from "#app/auth/auth-page.tsx";
-import { accountMessages } from "#app/auth/reply-messages.ts";
+import { accountMessages, signUpMessages } from "#app/auth/reply-messages.ts";
 import { redirectPath, requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
 import { parsePhone } from "#app/lib/phone/phone.ts";
-import { optional, replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
+import { isRejected, optional, replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/create.ts";
 import { CreateForm } from "./create-form.tsx";
 
@@ -41,8 +41,10 @@ export async function action(args: Route.ActionArgs) {
 			(await ctx.authFlow.reserveSecret()) ? ctx.api.auth.signUp({ email, password, phone }) : notStored,
 		pretended: null,
 	});
-	if (!signedUp.ok)
-		return replyFor(ctx, form, signedUp, { ...accountMessages, unreadable: "UNCONFIRMED", field: "mobileno" });
+	if (!signedUp.ok) {
+		if ("kind" in signedUp && isRejected(signedUp)) ctx.session.set("refusedSignUp", { email, phone });
+		return replyFor(ctx, form, signedUp, signUpMessages);
+	}
 	const isStored = await ctx.authFlow.begin(
 		{ kind: "signup", phone, email, redirectTo: redirectPath(ctx) },
 		signedUp.value ? { kind: "signup", user: signedUp.value, password } : undefined,

@@ -2,6 +2,7 @@ import { data, Form, redirect, redirectDocument, type ShouldRevalidateFunctionAr
 import { balancePaymentSchema } from "#app/checkout/checkout.schema.ts";
 import { failureToStart, paymentMessages } from "#app/checkout/payment/not-started.ts";
 import { loadBalance } from "#app/checkout/payment/paid-booking.ts";
+import { PaymentAssurance } from "#app/checkout/payment/payment-assurance.tsx";
 import { RunningPayment } from "#app/checkout/payment/payment-notices.tsx";
 import { PaymentMessage } from "#app/checkout/payment/payment-page.tsx";
 import { checkoutActions, checkoutForm } from "#app/checkout/step-page.css.ts";
@@ -50,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 	const form = await ctx.form(balancePaymentSchema);
 	if (!form.ok) return form.invalid();
 	const { attempt, seen } = form.value;
-	if (!booking.canPayOnline) return form.invalid({ seen: ["This booking cannot be paid online"] });
+	if (!booking.canPayOnline) return form.invalid({ seen: ["This booking can't be paid online"] });
 	if (balance.inPaise !== Number(seen)) return form.invalid({ seen: [changeText(Number(seen), balance.inPaise)] });
 	const started = await ctx.payments.startBalance({ attempt, booking: toPayable(booking, balance.inPaise) });
 	if (started.kind === "started") {
@@ -62,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
 		ctx,
 		form,
 		failureToStart(started),
-		paymentMessages("seen", "This booking cannot be paid online just now"),
+		paymentMessages("seen", "This booking can't be paid online right now"),
 	);
 }
 
@@ -85,18 +86,16 @@ export default function PayBalancePage({ loaderData }: Route.ComponentProps) {
 				<Form method="post" action={paths.bookingPay(id)} className={checkoutForm}>
 					<input type="hidden" name="attempt" value={attempt} />
 					<input type="hidden" name="seen" value={balance.inPaise} />
-					<Text size="s" tone="soft">
-						You pay on the page of our payment partner, which comes next.
-					</Text>
-					<SubmitButton isBusy={isBusy} icon="card">
+					<PaymentAssurance />
+					<SubmitButton isBusy={isBusy} icon="lock">
 						Continue to payment
 					</SubmitButton>
 				</Form>
 			) : (
-				<Text>It cannot be paid on this site.</Text>
+				<Text>This booking can't be paid online.</Text>
 			)}
 			<Text size={canPayOnline ? "s" : "m"}>
-				{canPayOnline ? "Another way to pay? " : ""}
+				{canPayOnline ? "Need another way to pay? " : ""}
 				<CallUs />
 			</Text>
 			<div className={checkoutActions}>
@@ -113,7 +112,7 @@ const toPayable = ({ id, title, slug, startsOn }: BookingSummary, balanceInPaise
 });
 
 function changeText(seenInPaise: number, balanceInPaise: number): string {
-	return `The balance has changed from ${formatAmount(seenInPaise)} to ${formatAmount(balanceInPaise)}. Please check it again`;
+	return `The balance has changed from ${formatAmount(seenInPaise)} to ${formatAmount(balanceInPaise)}. Check it before you pay`;
 }
 
 /** @throws a redirect to the booking where nothing is left to pay; `data(null)` with 404 for another user's, 503 when the upstream fails */

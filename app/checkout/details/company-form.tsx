@@ -1,7 +1,9 @@
 import type { FormEvent } from "react";
 import { Form } from "react-router";
-import { companyFormId, companyIntent, continueIntent } from "#app/checkout/intents.ts";
-import { checkoutFieldPair, checkoutForm } from "#app/checkout/step-page.css.ts";
+import { companyIntent, continueIntent } from "#app/checkout/intents.ts";
+import { OptionalPart } from "#app/checkout/optional-part.tsx";
+import { StepEnd } from "#app/checkout/step-end.tsx";
+import { checkoutFieldPair, stepFields, stepForm } from "#app/checkout/step-page.css.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
@@ -9,7 +11,7 @@ import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { paths } from "#app/lib/paths.ts";
-import type { Company } from "#server/bff/context/index.ts";
+import type { Cart } from "#server/bff/context/index.ts";
 
 const rules = rulesOf(
 	["gstin", "state", "company", "address"],
@@ -26,14 +28,23 @@ const states = (
 const isContinue = ({ nativeEvent }: FormEvent): boolean =>
 	nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute("value") === continueIntent;
 
-export function CompanyForm({ company, reply }: { company: Company | null; reply: unknown }) {
+interface CompanyFormProps {
+	cart: Cart | null;
+	poster: string | null;
+	reply: unknown;
+}
+
+/** The last form of the step: its continue button saves what is typed. */
+export function CompanyForm({ cart, poster, reply }: CompanyFormProps) {
+	const company = cart?.company ?? null;
 	const { props, fields, problems, validator } = useSchemaForm(rules, reply, {
-		id: companyFormId,
+		id: "company-details",
 		...(company && {
 			defaultValue: { gstin: company.gstin, company: company.name, address: company.address, state: company.state },
 		}),
 	});
-	const isBusy = useBusy("_intent", companyIntent);
+	const isSaving = useBusy("_intent", companyIntent);
+	const isContinuing = useBusy("_intent", continueIntent);
 	// The problems of an earlier reply no longer hold once the form is cleared.
 	const hasFieldErrors = Object.values(fields).some(({ error }) => error);
 	return (
@@ -41,36 +52,45 @@ export function CompanyForm({ company, reply }: { company: Company | null; reply
 			{...props}
 			method="post"
 			action={paths.checkOutDetails()}
-			className={checkoutForm}
+			className={stepForm}
 			onSubmit={(event) => isContinue(event) || props.onSubmit(event)}
 		>
 			<FormKey />
-			{validator}
-			<ErrorSummary problems={hasFieldErrors ? problems : []} />
-			<div className={checkoutFieldPair}>
-				<Field field={fields.gstin} label="GSTIN" hint="15 characters, as on the certificate" maxLength={25} />
-				<Field
-					field={fields.state}
-					label="State"
-					hint="Where the company is registered"
-					autoComplete="address-level1"
-					maxLength={100}
-					suggestions={states}
-				/>
+			<div className={stepFields}>
+				{validator}
+				<OptionalPart title="GST invoice for a company" value={company?.name} isOpen={problems.length > 0}>
+					<ErrorSummary problems={hasFieldErrors ? problems : []} />
+					<div className={checkoutFieldPair}>
+						<Field field={fields.gstin} label="GSTIN" hint="15 characters" maxLength={25} />
+						<Field
+							field={fields.state}
+							label="State"
+							hint="Where the company is registered"
+							autoComplete="address-level1"
+							maxLength={100}
+							suggestions={states}
+						/>
+					</div>
+					<Field field={fields.company} label="Company name" autoComplete="organization" maxLength={200} />
+					<Field
+						field={fields.address}
+						label="Company address"
+						autoComplete="street-address"
+						maxLength={400}
+						rows={2}
+					/>
+					<div>
+						<SubmitButton isBusy={isSaving} tone="calm" name="_intent" value={companyIntent}>
+							Save company details
+						</SubmitButton>
+					</div>
+				</OptionalPart>
 			</div>
-			<Field field={fields.company} label="Name of the company" autoComplete="organization" maxLength={200} />
-			<Field
-				field={fields.address}
-				label="Address of the company"
-				autoComplete="street-address"
-				maxLength={400}
-				rows={2}
-			/>
-			<div>
-				<SubmitButton isBusy={isBusy} tone="calm" name="_intent" value={companyIntent}>
-					Save for the invoice
+			<StepEnd cart={cart} poster={poster}>
+				<SubmitButton isBusy={isContinuing} tone="primary" icon="arrow" name="_intent" value={continueIntent}>
+					Continue
 				</SubmitButton>
-			</div>
+			</StepEnd>
 		</Form>
 	);
 }

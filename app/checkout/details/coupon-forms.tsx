@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { couponIntent } from "#app/checkout/intents.ts";
+import { OptionalPart } from "#app/checkout/optional-part.tsx";
 import { RemoveCoupon } from "#app/checkout/remove-coupon.tsx";
 import {
 	buttonBesideField,
@@ -20,11 +21,14 @@ import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { formatDay } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
+import { problemsOf } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Coupon } from "#server/bff/context/index.ts";
 
 const rules = rulesOf(["couponCode"], async () => (await import("#app/checkout/checkout.schema.ts")).couponSchema);
+
+const couponFormId = "coupon-code";
 
 interface OfferedCoupons extends Coupon {
 	/** Why it cannot be used for this cart; null where it can. */
@@ -39,8 +43,9 @@ interface CouponFormsProps {
 
 export function CouponForms({ applied, coupons, reply }: CouponFormsProps) {
 	const status = useFocusOnChange(applied);
+	const hasProblem = problemsOf(reply, couponFormId, rules.names).length > 0;
 	return (
-		<>
+		<OptionalPart title="Have a coupon?" value={applied} isOpen={hasProblem}>
 			<div ref={status} tabIndex={-1}>
 				{applied === null ? (
 					<Text tone="soft">One coupon per booking.</Text>
@@ -49,12 +54,12 @@ export function CouponForms({ applied, coupons, reply }: CouponFormsProps) {
 						<Badge tone="positive" icon="check">
 							{applied}
 						</Badge>{" "}
-						is applied.
+						applied.
 					</Text>
 				)}
 			</div>
 			{applied === null ? <Choices coupons={coupons} reply={reply} /> : <Removal code={applied} reply={reply} />}
-		</>
+		</OptionalPart>
 	);
 }
 
@@ -77,7 +82,7 @@ function Choices({ coupons, reply }: Omit<CouponFormsProps, "applied">) {
 		<>
 			<TypedCoupon reply={reply} />
 			{usable.length > 0 ? (
-				<Accordion title="Coupons on offer">
+				<Accordion title="Available coupons">
 					<ul className={couponList}>
 						{usable.map((coupon) => (
 							<li key={coupon.code}>
@@ -88,7 +93,7 @@ function Choices({ coupons, reply }: Omit<CouponFormsProps, "applied">) {
 				</Accordion>
 			) : null}
 			{others.length > 0 ? (
-				<Accordion title="Not for this booking">
+				<Accordion title="Not valid for this booking">
 					<ul className={couponList}>
 						{others.map(({ code, title, problem }) => (
 							<li key={code}>
@@ -104,7 +109,7 @@ function Choices({ coupons, reply }: Omit<CouponFormsProps, "applied">) {
 }
 
 function TypedCoupon({ reply }: { reply: unknown }) {
-	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: "coupon-code" });
+	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: couponFormId });
 	const isBusy = useBusy("_intent", couponIntent);
 	return (
 		<Form {...props} method="post" action={paths.checkOutDetails()} className={checkoutForm}>
@@ -129,7 +134,9 @@ const OfferedCoupon = ({ coupon: { code, title, text, until } }: { coupon: Coupo
 		<input type="hidden" name="couponCode" value={code} />
 		<span>
 			{title || code}
-			<span className={softLine}>{[text, until ? `Until ${formatDay(until)}.` : ""].filter(Boolean).join(" ")}</span>
+			<span className={softLine}>
+				{[text, until ? `Valid until ${formatDay(until)}.` : ""].filter(Boolean).join(" ")}
+			</span>
 		</span>
 		<SubmitButton isBusy={useBusy("_intent", couponIntent)} tone="calm">
 			{`Apply ${code}`}

@@ -1,19 +1,14 @@
 import { redirect } from "react-router";
 import { changeCoupon } from "#app/checkout/change-coupon.ts";
 import { companyFieldsSchema, companySchema } from "#app/checkout/checkout.schema.ts";
-import { companyFormId, companyIntent, continueIntent, intentOf, removeCouponIntent } from "#app/checkout/intents.ts";
-import { loadCart } from "#app/checkout/load-cart.ts";
+import { companyIntent, continueIntent, intentOf, removeCouponIntent } from "#app/checkout/intents.ts";
+import { loadCart, loadPoster } from "#app/checkout/load-cart.ts";
 import { sendCartChange } from "#app/checkout/send-cart-change.ts";
-import { checkoutActions } from "#app/checkout/step-page.css.ts";
 import { CheckoutStepPage } from "#app/checkout/step-page.tsx";
-import { Card } from "#app/components/cards/card.tsx";
-import { Heading } from "#app/components/display/text.tsx";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { couponProblem } from "#app/lib/coupons.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
-import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths, withQuery } from "#app/lib/paths.ts";
@@ -34,10 +29,15 @@ export const meta = () => privateMeta("Coupon and invoice");
 export async function loader(args: Route.LoaderArgs) {
 	const { view, ctx } = await loadCart(args, "details");
 	const { cart } = view;
-	const [coupons, profile] = await Promise.all([ctx.api.coupons.list(), ctx.api.profile.get()]);
+	const [coupons, profile, poster] = await Promise.all([
+		ctx.api.coupons.list(),
+		ctx.api.profile.get(),
+		loadPoster(ctx, cart),
+	]);
 	const hasUnverifiedEmail = profile.ok && profile.value.email !== "" && profile.value.isEmailVerified === false;
 	return {
 		view,
+		poster,
 		coupons: optional(coupons, []).map((coupon) => ({
 			...coupon,
 			problem: couponProblem(coupon, todayInIndia(), figuresOf(cart)),
@@ -58,44 +58,35 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DetailsPage({ loaderData }: Route.ComponentProps) {
-	const { view, coupons, email } = loaderData;
+	const { view, poster, coupons, email } = loaderData;
 	const { cart } = view;
 	const reply = useReply<typeof action>();
 	const intent = intentOf(reply);
 	const isCompanyReply = intent === companyIntent || intent === continueIntent;
-	const isContinuing = useBusy("_intent", continueIntent);
 	return (
-		<CheckoutStepPage step="details" title="Coupon and invoice" intro="Optional" view={view}>
-			{email ? <ConfirmEmail email={email} /> : null}
-			<Card as="section" aria-labelledby="coupon">
-				<Heading level={2} size={3} id="coupon">
-					Coupon
-				</Heading>
-				<CouponForms applied={cart?.couponCode ?? null} coupons={coupons} reply={isCompanyReply ? undefined : reply} />
-			</Card>
-			<Card as="section" aria-labelledby="company">
-				<Heading level={2} size={3} id="company">
-					GST invoice for a company
-				</Heading>
-				{/* The key resets the form to the company as the upstream saved it. */}
-				<CompanyForm
-					key={JSON.stringify(cart?.company)}
-					company={cart?.company ?? null}
-					reply={isCompanyReply ? reply : undefined}
-				/>
-			</Card>
-			<div className={checkoutActions}>
-				<SubmitButton
-					isBusy={isContinuing}
-					tone="primary"
-					icon="arrow"
-					form={companyFormId}
-					name="_intent"
-					value={continueIntent}
-				>
-					Continue
-				</SubmitButton>
-			</div>
+		<CheckoutStepPage
+			step="details"
+			title="Coupon and invoice"
+			intro="Both are optional."
+			view={view}
+			lead={
+				<>
+					{email ? <ConfirmEmail email={email} /> : null}
+					<CouponForms
+						applied={cart?.couponCode ?? null}
+						coupons={coupons}
+						reply={isCompanyReply ? undefined : reply}
+					/>
+				</>
+			}
+		>
+			{/* The key resets the form to the company as the upstream saved it. */}
+			<CompanyForm
+				key={JSON.stringify(cart?.company)}
+				cart={cart}
+				poster={poster}
+				reply={isCompanyReply ? reply : undefined}
+			/>
 		</CheckoutStepPage>
 	);
 }
@@ -105,12 +96,12 @@ const figuresOf = (cart: Cart | null) =>
 
 const ConfirmEmail = ({ email }: { email: string }) => (
 	<Notice kind="info" announced={false}>
-		Your booking papers go to {email}, which is not confirmed yet.
+		{`Your e-mail address ${email} is not confirmed yet.`}
 		{useIsDisabled(paths.profileEmail()) ? null : (
 			<>
 				{" "}
-				<a href={withQuery(paths.profileEmail(), { back: paths.checkOutDetails() })}>Confirm it now</a>: you come back
-				here afterwards.
+				<a href={withQuery(paths.profileEmail(), { back: paths.checkOutDetails() })}>Confirm it now</a> and come back
+				here.
 			</>
 		)}
 	</Notice>
@@ -131,6 +122,6 @@ async function saveCompany(ctx: RequestContext, next: string) {
 		},
 	);
 	if (!saved.ok) return replyFor(ctx, form, saved, { field: "gstin", isMessageAtField: true });
-	toast("SERVER_SUCCESS", "The company is saved");
+	toast("SERVER_SUCCESS", "Company details saved");
 	return redirect(next, 303);
 }

@@ -25,11 +25,11 @@ export function AutoRefresh({ count, next, restart }: AutoRefreshProps) {
 		<>
 			{isRefreshing ? <meta httpEquiv="refresh" content={`${refreshSeconds};url=${next}`} /> : null}
 			<p role="status">
-				{isRefreshing ? "This page looks again by itself every few seconds." : "This takes longer than it should."}
+				{isRefreshing ? "This page refreshes every few seconds." : "This is taking longer than usual."}
 			</p>
 			<div>
 				<LinkButton to={restart} reloadDocument tone="calm">
-					Look again now
+					Check again
 				</LinkButton>
 			</div>
 		</>

@@ -8,7 +8,7 @@ export const paymentMessages = (field: string, rejection: string): ReplyMessages
 	unavailable: "TRY_LATER",
 	limited: {
 		toast: null,
-		error: (seconds) => `You have begun to pay many times. Please try again ${waitInWords(seconds)}`,
+		error: (seconds) => `Too many payment attempts. Try again ${waitInWords(seconds)}`,
 	},
 });
 
@@ -18,8 +18,6 @@ export function failureToStart(started: NotStarted): FormFailure {
 	if (started.kind === "unavailable") return { ok: false, reason: "unavailable" };
 	if (started.kind === "limited") return { ok: false, reason: "limit", retryAfterSeconds: started.retryAfterSeconds };
 	const message =
-		started.kind === "refused"
-			? started.message
-			: "This page was out of date. Please check it again and press once more";
+		started.kind === "refused" ? started.message : "This page was out of date. Check the price and try again";
 	return { ok: false, reason: "rejected", message };
 }

@@ -2,7 +2,7 @@ import { type OpenBalance, openBalanceOf } from "#app/lib/balance.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { type BookingSummary, optional, type RequestContext } from "#server/bff/context/index.ts";
 
-type PaidStatus = Extract<Awaited<ReturnType<RequestContext["payments"]["findStatus"]>>, { kind: "paid" }>;
+export type PaidStatus = Extract<Awaited<ReturnType<RequestContext["payments"]["findStatus"]>>, { kind: "paid" }>;
 
 export interface PaidBooking {
 	readonly id: string;

@@ -10,6 +10,7 @@ import { paths } from "#app/lib/paths.ts";
 import { type RequestContext, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/pay.ts";
 import { AutoRefresh, refreshCountOf } from "./auto-refresh.tsx";
+import { PaymentAssurance } from "./payment-assurance.tsx";
 import { PaymentMessage } from "./payment-page.tsx";
 
 export const meta = () => privateMeta("Pay");
@@ -29,16 +30,16 @@ export default function PayPage({ loaderData: { payment, attempt, count } }: Rou
 	if (payment.kind === "running")
 		return (
 			<PaymentMessage title="One moment, please" tone="calm">
-				<Text>We are preparing your payment and wait for an answer. Nothing has been taken from you.</Text>
+				<Text>We are preparing your payment. You have not been charged.</Text>
 				<AutoRefresh count={count} next={paths.checkOutPay(attempt, count + 1)} restart={paths.checkOutPay(attempt)} />
 				<BackLink bookingId={payment.bookingId} tone="quiet" />
 			</PaymentMessage>
 		);
 	return (
-		<PaymentMessage title="The payment did not begin" tone="critical">
+		<PaymentMessage title="The payment could not start" tone="critical">
 			<Text>
 				{payment.kind === "refused" && payment.message ? `${payment.message}. ` : ""}
-				{`Nothing has been taken from you, and your ${payment.bookingId ? "booking is as it was" : "cart is as you left it"}.`}
+				{`You have not been charged, and your ${payment.bookingId ? "booking is unchanged" : "cart is saved"}.`}
 			</Text>
 			<div>
 				<BackLink bookingId={payment.bookingId} />
@@ -55,6 +56,8 @@ const BackLink = ({ bookingId, tone }: { bookingId: string | null; tone?: "quiet
 
 type DuePayment = Extract<Awaited<ReturnType<RequestContext["payments"]["findAttempt"]>>, { kind: "due" }>["due"];
 
+const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
+
 /** A native form, since it posts to the payment page of another site. */
 const HandOver = ({ due }: { due: DuePayment }) => (
 	<PaymentMessage
@@ -67,20 +70,21 @@ const HandOver = ({ due }: { due: DuePayment }) => (
 				{`The price has changed from ${formatAmount(due.expectedInPaise)} to ${formatAmount(due.amountInPaise)}.`}
 			</Notice>
 		)}
+		<PaymentAssurance partner={hostOf(due.action)} />
 		<Text>
-			You pay on the page of our payment partner and come back here. If the connection breaks meanwhile, do not pay
-			again: come back to this site, and we will find out how it went.
+			You come back here after you pay. If the connection drops, don't pay again: return to this site and we will check
+			your payment.
 		</Text>
 		<form method="post" action={due.action} className={checkoutForm}>
 			{Object.entries(due.fields).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<Button type="submit" icon="card" block>
+			<Button type="submit" icon="lock" block>
 				Go to the payment page
 			</Button>
 		</form>
 		<Text size="s">
-			You have paid already? <a href={paths.payment(due.orderId)}>See how this payment stands</a>
+			Already paid? <a href={paths.payment(due.orderId)}>Check payment status</a>
 		</Text>
 		<div className={checkoutActions}>
 			<LinkButton to={due.bookingId ? paths.bookingPay(due.bookingId) : paths.checkOutReview()} tone="quiet">

@@ -14,16 +14,16 @@ export function LastPayment({ status }: { status: PaymentStatus }) {
 	if (status.kind === "paid")
 		return (
 			<Notice kind="success" announced={false}>
-				{`Your last payment was made and the trip is booked: ${trip}. `}
-				<a href={status.booking ? paths.booking(status.booking.id) : page}>See the booking</a>
+				{`Your last payment went through and your trip is booked: ${trip}. `}
+				<a href={status.booking ? paths.booking(status.booking.id) : page}>View booking</a>
 			</Notice>
 		);
 	return (
 		<Notice kind="info" announced={false}>
 			{status.kind === "failed"
-				? `Your last payment was not made: ${trip}. `
-				: `${status.isReported ? "We are still checking your last payment" : "Payment not finished"}: ${trip}. If you have paid, please do not pay again. `}
-			<a href={page}>See how it stands</a>
+				? `Your last payment failed: ${trip}. `
+				: `${status.isReported ? "We are still checking your last payment" : "Payment not finished"}: ${trip}. If you have paid, don't pay again. `}
+			<a href={page}>Check payment status</a>
 		</Notice>
 	);
 }
@@ -32,8 +32,8 @@ export function RunningPayment({ attempt, of = "cart" }: { attempt: string | nul
 	if (attempt === null) return null;
 	return (
 		<Notice kind="info" announced={false}>
-			{`Payment not finished: you have begun to pay for this ${of}. `}
-			<a href={paths.checkOutPay(attempt)}>Go on with that payment</a>
+			{`Payment not finished: you started to pay for this ${of}. `}
+			<a href={paths.checkOutPay(attempt)}>Continue that payment</a>
 		</Notice>
 	);
 }

@@ -3,17 +3,17 @@ import { OtherDates } from "#app/checkout/seat-notices.tsx";
 import { type OtherDate, otherDatesOf } from "#app/checkout/seats.ts";
 import { checkoutActions } from "#app/checkout/step-page.css.ts";
 import { LinkButton } from "#app/components/display/button.tsx";
-import { CallUs } from "#app/components/display/call-us.tsx";
 import { Text } from "#app/components/display/text.tsx";
-import { Link } from "#app/components/navigation/link.tsx";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { formatAmount } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type RequestContext, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/payment.ts";
+import { loadArrival } from "./arrival.ts";
 import { AutoRefresh, refreshCountOf } from "./auto-refresh.tsx";
-import { loadPaidBooking, type PaidBooking } from "./paid-booking.ts";
+import { Paid } from "./paid.tsx";
+import { loadPaidBooking } from "./paid-booking.ts";
 import { PaymentMessage } from "./payment-page.tsx";
 
 export const meta = () => privateMeta("Your payment");
@@ -25,18 +25,21 @@ export async function loader(args: Route.LoaderArgs) {
 	const status = await payments.findStatus(orderId);
 	if (status.kind === "none") throw data(null, { status: 404 });
 	const booking = status.kind === "paid" ? await loadPaidBooking(api, status) : null;
+	const arrival = status.kind === "paid" && booking ? await loadArrival({ api, payments }, status, booking) : null;
 	if (booking && typeof booking.balance === "object") session.set("mayOwe", true);
 	return {
 		status,
 		orderId,
 		count: refreshCountOf(url.searchParams),
 		booking,
+		arrival,
 		others: await loadOtherDates(api, status),
 	};
 }
 
-export default function PaymentPage({ loaderData: { status, orderId, count, booking, others } }: Route.ComponentProps) {
-	if (status.kind === "paid") return <Paid status={status} booking={booking} />;
+export default function PaymentPage({ loaderData }: Route.ComponentProps) {
+	const { status, orderId, count, booking, arrival, others } = loaderData;
+	if (status.kind === "paid") return <Paid status={status} booking={booking} arrival={arrival} />;
 	if (status.kind === "failed") return <Failed status={status} others={others} />;
 	return <Checking status={status} orderId={orderId} count={count} />;
 }
@@ -44,58 +47,13 @@ export default function PaymentPage({ loaderData: { status, orderId, count, book
 type PaymentStatus = Exclude<Awaited<ReturnType<RequestContext["payments"]["findStatus"]>>, { kind: "none" }>;
 type StatusOf<Kind extends PaymentStatus["kind"]> = { status: Extract<PaymentStatus, { kind: Kind }> };
 
-const Paid = ({ status: { about }, booking }: StatusOf<"paid"> & { booking: PaidBooking | null }) => (
-	<PaymentMessage title={paidTitle(about, booking)} tone="positive">
-		{booking?.number ? (
-			<Text size="l">
-				Your booking number is <strong>{booking.number}</strong>.
-			</Text>
-		) : null}
-		<Text>
-			{about
-				? `${[about.title, isDay(about.date) ? formatDay(about.date) : ""].filter(Boolean).join(", ")}: we have received ${formatAmount(about.amountInPaise)}.`
-				: "We have received your payment."}
-		</Text>
-		{booking ? <WhatIsLeft booking={booking} /> : null}
-		<div className={checkoutActions}>
-			{booking ? (
-				<LinkButton to={paths.booking(booking.id)} icon="card">
-					View booking
-				</LinkButton>
-			) : (
-				<LinkButton to={paths.bookings()}>View my bookings</LinkButton>
-			)}
-			<LinkButton to={paths.home()} tone="calm">
-				Home
-			</LinkButton>
-		</div>
-	</PaymentMessage>
-);
-
-function paidTitle(about: StatusOf<"paid">["status"]["about"], booking: PaidBooking | null): string {
-	if (booking === null) return "We have received your payment";
-	if (about?.bookingId) return booking.balance === "none" ? `Paid in full: ${about.title}` : `Paid: ${about.title}`;
-	return about ? `Booked! ${about.title} is confirmed.` : "Booked! Your trip is confirmed.";
-}
-
-function WhatIsLeft({ booking: { id, balance, canPayOnline } }: { booking: PaidBooking }) {
-	if (balance === "unknown") return <Text>Your booking shows what is left to pay, if anything.</Text>;
-	if (balance === "none") return <Text>Everything is paid. You need to do nothing more.</Text>;
-	return (
-		<Text strong>
-			{`Next: ${balance.text.replace("Pay", "pay")}. `}
-			{canPayOnline ? <Link to={paths.bookingPay(id)}>Pay the balance</Link> : <CallUs />}
-		</Text>
-	);
-}
-
 const Failed = ({ status: { message, about }, others }: StatusOf<"failed"> & { others: readonly OtherDate[] }) => (
 	<PaymentMessage title={failedTitle(message, about)} tone="critical">
 		{message ? <Text strong>{message}.</Text> : null}
 		<Text>
 			{message !== null
-				? "What was taken from you is returned by the way you paid."
-				: `${about?.bookingId ? "Your booking is as it was" : "Nothing was booked"}. Should your bank show that something was taken, it is returned by the way you paid.`}
+				? "Your payment will be refunded the way you paid."
+				: `${about?.bookingId ? "Your booking is unchanged" : "Nothing was booked"}. If your bank shows a charge, it will be refunded the way you paid.`}
 		</Text>
 		{about && others.length > 0 ? <OtherDates slug={about.slug} dates={others} /> : null}
 		<div className={checkoutActions}>
@@ -103,7 +61,7 @@ const Failed = ({ status: { message, about }, others }: StatusOf<"failed"> & { o
 				Try again
 			</LinkButton>
 			<LinkButton to={paths.contactUs()} tone="calm">
-				Ask us
+				Contact us
 			</LinkButton>
 		</div>
 	</PaymentMessage>
@@ -122,8 +80,8 @@ async function loadOtherDates(
 
 /** Money that was paid, and refused by the upstream, did not fail to be paid. */
 function failedTitle(message: string | null, about: StatusOf<"failed">["status"]["about"]): string {
-	if (message === null) return "The payment was not made";
-	return about?.bookingId ? "Your booking could not be paid" : "Your trip could not be booked";
+	if (message === null) return "Payment failed";
+	return about?.bookingId ? "Your balance could not be paid" : "Your trip could not be booked";
 }
 
 interface CheckingProps extends StatusOf<"checking"> {
@@ -142,13 +100,13 @@ const Checking = ({ status: { about, isReported }, orderId, count }: CheckingPro
 		) : null}
 		<Text>
 			{isReported
-				? "The payment page says that you have paid. Your booking is being confirmed; please do not pay again."
-				: "We have not heard yet whether you paid. If you have, please do not pay again: this page will say so soon."}
+				? "You have paid and we are confirming your booking. Don't pay again."
+				: "Your payment hasn't reached us yet. If you have paid, don't pay again: this page will update soon."}
 		</Text>
 		<AutoRefresh count={count} next={paths.payment(orderId, count + 1)} restart={paths.payment(orderId)} />
 		{about && !isReported ? (
 			<Text size="s">
-				You closed the payment page before you paid? <a href={paths.checkOutPay(about.attempt)}>Go back to it</a>
+				Closed the payment page before paying? <a href={paths.checkOutPay(about.attempt)}>Go back to it</a>
 			</Text>
 		) : null}
 	</PaymentMessage>

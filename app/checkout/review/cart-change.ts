@@ -20,10 +20,10 @@ export function cartChangeText(cart: Cart, seen: SeenCart): string {
 	const amounts = `from ${formatAmount(seen.totalInPaise)} to ${formatAmount(totalInPaise)}`;
 	if (seen.trip !== undefined && seen.trip !== tripKeyOf(cart)) {
 		const total = totalInPaise === seen.totalInPaise ? "" : `. The total went ${amounts}`;
-		return `${otherTrip}: ${cart.title}, ${formatDay(cart.date)}${total}. Please check it again`;
+		return `${otherTrip}: ${cart.title}, ${formatDay(cart.date)}${total}. Check it before you pay`;
 	}
-	if (totalInPaise === seen.totalInPaise) return `${changed} since you saw it. Please check it again`;
-	return `${newPrice} ${amounts}. Please check it again`;
+	if (totalInPaise === seen.totalInPaise) return `${changed} since you saw it. Check it before you pay`;
+	return `${newPrice} ${amounts}. Check it before you pay`;
 }
 
 /** Null for any other error of the form. */

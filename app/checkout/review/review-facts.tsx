@@ -16,9 +16,9 @@ interface ReviewFactsProps {
 }
 
 export const ReviewFacts = ({ cart, names, refund }: ReviewFactsProps) => (
-	<section aria-label="What you are about to book">
+	<section aria-label="Your booking">
 		<Fact name="Trip" to={cart.slug === null ? paths.checkOut() : paths.packageDates(cart.slug)}>
-			{cart.title}
+			{`${cart.title} `}
 			<span className={softLine}>{formatDayWithWeekday(cart.date)}</span>
 		</Fact>
 		<Fact name="Travellers" to={paths.checkOutTravellers()}>
@@ -31,11 +31,11 @@ export const ReviewFacts = ({ cart, names, refund }: ReviewFactsProps) => (
 		<Fact name="Invoice" to={paths.checkOutDetails()}>
 			{cart.company ? (
 				<>
-					{cart.company.name}
+					{`${cart.company.name} `}
 					<span className={softLine}>{cart.company.gstin}</span>
 				</>
 			) : (
-				"To you"
+				"In your name"
 			)}
 		</Fact>
 		{refund ? <Refund refund={refund} /> : null}
@@ -45,8 +45,7 @@ export const ReviewFacts = ({ cart, names, refund }: ReviewFactsProps) => (
 const Fact = ({ name, to, children }: { name: string; to: string; children: ReactNode }) => (
 	<div className={reviewFact}>
 		<div>
-			<span className={softLine}>{name}</span>
-			{children}
+			<span className={softLine}>{name}</span> {children}
 		</div>
 		<Link className={reviewChangeLink} to={to} aria-label={`Change: ${name.toLowerCase()}`}>
 			Change
@@ -56,17 +55,16 @@ const Fact = ({ name, to, children }: { name: string; to: string; children: Reac
 
 function spellRefund({ keptPercent, keptInPaise, until }: CancellationToday): string {
 	if (keptPercent === 100) return "Non-refundable from today.";
-	const when = until ? `Cancel by ${formatDay(until)}` : "Cancel before you leave";
-	if (keptPercent === 0) return `${when} and everything you paid comes back ${refundWay}.`;
-	return `${when} and ${formatPrice(keptInPaise)} is kept (${keptPercent}% of the total price, taxes included). The rest comes back ${refundWay}.`;
+	const when = until ? `Cancel by ${formatDay(until)}` : "Cancel before departure";
+	if (keptPercent === 0) return `${when} for a full refund, ${refundWay}.`;
+	return `${when}: ${formatPrice(keptInPaise)} cancellation charge (${keptPercent}% of the total price, taxes included). The rest is refunded ${refundWay}.`;
 }
 
 const Refund = ({ refund }: { refund: CancellationToday }) => (
 	<div className={reviewFact}>
 		<Text>
-			<span className={softLine}>If you cancel</span>
-			{`${spellRefund(refund)} `}
-			<Link to={paths.cancellationPolicy()}>How cancelling works</Link>
+			<span className={softLine}>Cancellation</span> {`${spellRefund(refund)} `}
+			<Link to={paths.cancellationPolicy()}>Cancellation policy</Link>
 		</Text>
 	</div>
 );

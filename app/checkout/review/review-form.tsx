@@ -1,5 +1,7 @@
 import { Form } from "react-router";
-import { checkoutForm, choice, choiceInput, choiceList, softLine } from "#app/checkout/step-page.css.ts";
+import { PaymentAssurance } from "#app/checkout/payment/payment-assurance.tsx";
+import { StepEnd } from "#app/checkout/step-end.tsx";
+import { choice, choiceInput, choiceList, softLine, stepFields, stepForm } from "#app/checkout/step-page.css.ts";
 import { Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { errorId, FieldError } from "#app/components/forms/field.tsx";
@@ -18,68 +20,84 @@ const wayId = fieldId(formId, "way");
 
 interface ReviewFormProps {
 	cart: Cart;
+	/** Picture of the trip; null without one. */
+	poster: string | null;
 	/** The idempotency key: repeated submissions start one payment. */
 	attempt: string;
 	reply: unknown;
 }
 
-export function ReviewForm({ cart, attempt, reply }: ReviewFormProps) {
+export function ReviewForm({ cart, poster, attempt, reply }: ReviewFormProps) {
 	const refused = isFormActionData(reply) ? reply.result : undefined;
 	const error = refused?.error?.way?.[0];
 	const submitted = cart.paymentTypes.find((way) => way === refused?.initialValue?.way);
 	const isBusy = useBusy();
 	return (
-		<Form id={formId} method="post" action={paths.checkOutReview()} noValidate className={checkoutForm}>
-			<ErrorSummary problems={error ? [{ fieldId: wayId, text: error }] : []} />
+		<Form id={formId} method="post" action={paths.checkOutReview()} noValidate className={stepForm}>
 			<input type="hidden" name="attempt" value={attempt} />
 			<input type="hidden" name="seen" value={cart.version} />
 			<input type="hidden" name="seenTrip" value={tripKeyOf(cart)} />
 			<input type="hidden" name="seenTotal" value={cart.price.totalInPaise} />
-			<fieldset aria-describedby={errorId({ id: wayId, error })}>
-				<legend>
-					<Text as="span" strong>
-						How would you like to pay?
-					</Text>
-				</legend>
-				<div className={choiceList}>
-					{cart.paymentTypes.map((way, index) => (
-						<label key={way} className={choice}>
-							<input
-								className={choiceInput}
-								type="radio"
-								id={index === 0 ? wayId : undefined}
-								name="way"
-								value={way}
-								defaultChecked={way === (submitted ?? cart.paymentTypes[0])}
-							/>
-							<Way way={way} cart={cart} />
-						</label>
-					))}
-				</div>
-				<FieldError field={{ id: wayId, error }} />
-			</fieldset>
-			<Text size="s" tone="soft">
-				By going on you agree to the <Link to={paths.termsConditions()}>terms and conditions</Link> and the{" "}
-				<Link to={paths.cancellationPolicy()}>cancellation policy</Link>.
-			</Text>
-			<SubmitButton isBusy={isBusy}>Continue to payment</SubmitButton>
+			<div className={stepFields}>
+				<ErrorSummary problems={error ? [{ fieldId: wayId, text: error }] : []} />
+				<fieldset aria-describedby={errorId({ id: wayId, error })}>
+					<legend>
+						<Text as="span" strong>
+							How would you like to pay?
+						</Text>
+					</legend>
+					<div className={choiceList}>
+						{cart.paymentTypes.map((way, index) => (
+							<label key={way} className={choice}>
+								<input
+									className={choiceInput}
+									type="radio"
+									id={index === 0 ? wayId : undefined}
+									name="way"
+									value={way}
+									defaultChecked={way === (submitted ?? cart.paymentTypes[0])}
+								/>
+								<Way way={way} cart={cart} />
+							</label>
+						))}
+					</div>
+					<FieldError field={{ id: wayId, error }} />
+				</fieldset>
+			</div>
+			<StepEnd
+				cart={cart}
+				poster={poster}
+				terms={
+					<>
+						<PaymentAssurance />
+						<Text size="s" tone="soft">
+							By continuing you agree to the <Link to={paths.termsConditions()}>terms and conditions</Link> and the{" "}
+							<Link to={paths.cancellationPolicy()}>cancellation policy</Link>.
+						</Text>
+					</>
+				}
+			>
+				<SubmitButton isBusy={isBusy} tone="primary" icon="lock">
+					Continue to payment
+				</SubmitButton>
+			</StepEnd>
 		</Form>
 	);
 }
 
 const Way = ({ way, cart: { price } }: { way: PaymentType; cart: Cart }) => {
-	if (way === "full") return <span>{`All of it now: ${formatAmount(price.totalInPaise)}`}</span>;
+	if (way === "full") return <span>{`Full amount now: ${formatAmount(price.totalInPaise)}`}</span>;
 	if (way === "emi")
 		return (
 			<span>
-				In monthly instalments<span className={softLine}>The payment page tells you the terms</span>
+				Monthly instalments (EMI) <span className={softLine}>See the terms on the payment page</span>
 			</span>
 		);
 	return (
 		<span>
-			{price.payNowInPaise === null ? "A part now" : `A part now: ${formatAmount(price.payNowInPaise)}`}
+			{price.payNowInPaise === null ? "Part payment now" : `Part payment now: ${formatAmount(price.payNowInPaise)}`}{" "}
 			<span className={softLine}>
-				{`${price.balanceInPaise === null ? "The balance" : formatAmount(price.balanceInPaise)} ${price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later"}`}
+				{`${price.balanceInPaise === null ? "Balance" : formatAmount(price.balanceInPaise)} ${price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later"}`}
 			</span>
 		</span>
 	);

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { api, payments } = ctx;
 	const { cart } = view;
 	const attempt = payments.newIdempotencyKey();
-	if (cart === null) return { view, names: [], refund: null, seats: null, attempt };
+	if (cart === null) return { view, names: [], refund: null, seats: null, poster: null, attempt };
 	// The seats are asked first, so that the package is asked once.
 	const seats = await loadSeats(ctx, cart, view.runningAttempt);
 	const tour = cart.slug === null ? null : await api.packages.bySlug(cart.slug);
@@ -39,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		view,
 		seats,
+		poster: tour?.ok ? tour.value.image : null,
 		names: namesOf(cart, optional(saved, [])),
 		refund: tour?.ok ? cancellationToday(tour.value.cancellation, cancellation) : null,
 		attempt,
@@ -61,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
 	if (lostTravellersOf(cart, saved).length > 0) throw redirect(paths.checkOutTravellers());
 	if (cart.version !== seen)
 		return form.invalid({ way: [cartChangeText(cart, { totalInPaise: Number(seenTotal), trip: seenTrip })] });
-	if (!cart.paymentTypes.includes(way)) return form.invalid({ way: ["Please choose how you would like to pay"] });
+	if (!cart.paymentTypes.includes(way)) return form.invalid({ way: ["Choose how to pay"] });
 	if (cart.refusedCoupon) await api.cart.removeCoupon(cart.refusedCoupon.code);
 	const travellers = namesOf(cart, optional(saved, []));
 	const started = await payments.start({ attempt, paymentType: way, cart, travellers });
@@ -70,11 +71,11 @@ export async function action(args: Route.ActionArgs) {
 		// A document load: only the CSP of that page lets a form post to the payment page.
 		return redirectDocument(paths.checkOutPay(started.attempt), 303);
 	}
-	return replyFor(ctx, form, failureToStart(started), paymentMessages("way", "This cart cannot be paid just now"));
+	return replyFor(ctx, form, failureToStart(started), paymentMessages("way", "This cart can't be paid for right now"));
 }
 
 export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps) {
-	const { view, names, refund, seats, attempt } = loaderData;
+	const { view, names, refund, seats, poster, attempt } = loaderData;
 	const { cart } = view;
 	const reply = useReply<typeof action>();
 	const error = isFormActionData(reply) ? reply.result.error?.way?.[0] : undefined;
@@ -83,12 +84,18 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
 		<CheckoutStepPage
 			step="review"
 			title={isShort ? shortSeatsTitle(seats, cart.date) : (cartChangeTitle(error) ?? "Check and pay")}
-			intro={isShort ? null : "Nothing is paid yet. You pay on the page of our payment partner, which comes next."}
+			intro={isShort ? null : "Nothing is charged yet. You pay on the next page."}
 			view={view}
+			lead={
+				<>
+					{isShort ? <SeatsShort cart={cart} seats={seats} /> : null}
+					{cart ? <ReviewFacts cart={cart} names={names} refund={refund} /> : null}
+				</>
+			}
 		>
-			{isShort ? <SeatsShort cart={cart} seats={seats} /> : null}
-			{cart ? <ReviewFacts cart={cart} names={names} refund={refund} /> : null}
-			{cart && !isShort ? <ReviewForm key={cart.version} cart={cart} attempt={attempt} reply={reply} /> : null}
+			{cart && !isShort ? (
+				<ReviewForm key={cart.version} cart={cart} poster={poster} attempt={attempt} reply={reply} />
+			) : null}
 		</CheckoutStepPage>
 	);
 }

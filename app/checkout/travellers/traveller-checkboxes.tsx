@@ -15,8 +15,7 @@ interface TravellerCheckboxesProps {
 	field: { id: string; error: string | undefined };
 }
 
-const spellAge = (years: number): string =>
-	years < 1 ? "under one year" : `${years} ${years === 1 ? "year" : "years"}`;
+const spellAge = (years: number): string => (years < 1 ? "under 1 year" : `${years} ${years === 1 ? "year" : "years"}`);
 
 export const TravellerCheckboxes = ({ travellers, chosen, field }: TravellerCheckboxesProps) => (
 	<fieldset aria-describedby={errorId(field)}>
@@ -37,7 +36,7 @@ export const TravellerCheckboxes = ({ travellers, chosen, field }: TravellerChec
 						defaultChecked={chosen.has(id)}
 					/>
 					<span>
-						{name}
+						{`${name} `}
 						<span className={softLine}>{[relation, age === null ? "" : spellAge(age)].filter(Boolean).join(", ")}</span>
 					</span>
 				</label>

@@ -1,9 +1,10 @@
 import { Form, redirect } from "react-router";
 import { selectedTravellersSchema, travellersSchema } from "#app/checkout/checkout.schema.ts";
 import { addTravellerIntent } from "#app/checkout/intents.ts";
-import { loadCart, lostTravellersOf } from "#app/checkout/load-cart.ts";
+import { loadCart, loadPoster, lostTravellersOf } from "#app/checkout/load-cart.ts";
 import { sendCartChange } from "#app/checkout/send-cart-change.ts";
-import { checkoutActions, checkoutForm } from "#app/checkout/step-page.css.ts";
+import { StepEnd } from "#app/checkout/step-end.tsx";
+import { stepFields, stepForm } from "#app/checkout/step-page.css.ts";
 import { CheckoutStepPage } from "#app/checkout/step-page.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
@@ -18,6 +19,7 @@ import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
+import { visuallyHidden } from "#app/styles/text.css.ts";
 import { hasSaved, replyFor, requestContext, safePath, type Traveller } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/travellers.ts";
 import { TravellerCheckboxes } from "./traveller-checkboxes.tsx";
@@ -25,7 +27,7 @@ import { TravellerCheckboxes } from "./traveller-checkboxes.tsx";
 const formId = "travellers";
 const firstCheckboxId = fieldId(formId, "traveller");
 
-export const meta = () => privateMeta("Who travels");
+export const meta = () => privateMeta("Travellers");
 
 export async function loader(args: Route.LoaderArgs) {
 	const { view, saved, ctx } = await loadCart(args, "travellers");
@@ -33,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const selectedInUrl = ctx.url.searchParams.getAll("t");
 	return {
 		view,
+		poster: await loadPoster(ctx, cart),
 		travellers: (saved.ok ? saved.value : []).map(summaryOf(cart?.date)),
 		isListKnown: saved.ok,
 		selectedIds: selectedInUrl.length > 0 ? selectedInUrl : (cart?.travellerIds ?? []),
@@ -56,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
 	const { packageId, date, couponCode } = current.value;
 	const content = { packageId, date, travellerIds: form.value.traveller };
 	if (lostTravellersOf(content, saved).length > 0)
-		return form.invalid({ traveller: ["A traveller you chose was deleted. Please check who travels"] });
+		return form.invalid({ traveller: ["One of these travellers was deleted. Check your list"] });
 	const updated = await sendCartChange(
 		ctx,
 		() => api.cart.fill({ ...content, couponCode }),
@@ -69,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ChooseTravellersPage({ loaderData }: Route.ComponentProps) {
-	const { view, travellers, isListKnown, selectedIds } = loaderData;
+	const { view, poster, travellers, isListKnown, selectedIds } = loaderData;
 	const reply = useReply<typeof action>();
 	const refused = isFormActionData(reply) ? reply.result : undefined;
 	const error = refused?.error?.traveller?.[0];
@@ -78,38 +81,55 @@ export default function ChooseTravellersPage({ loaderData }: Route.ComponentProp
 	return (
 		<CheckoutStepPage
 			step="travellers"
-			title="Who travels?"
-			intro="Names must be as on the documents you travel with. The price follows the ages on the day you leave."
+			title="Who is travelling?"
+			intro="Enter names as in your travel documents. The price depends on age on the departure date."
 			view={view}
 		>
-			<Form id={formId} method="post" action={paths.checkOutTravellers()} noValidate className={checkoutForm}>
+			<Form id={formId} method="post" action={paths.checkOutTravellers()} noValidate className={stepForm}>
 				<FormKey />
-				<ErrorSummary problems={error ? [{ fieldId: firstCheckboxId, text: error }] : []} />
-				{isListKnown ? null : (
-					<Notice kind="info" announced={false}>
-						We cannot show your saved travellers just now. Please look again in a moment.
-					</Notice>
-				)}
-				{travellers.length > 0 ? (
-					<TravellerCheckboxes travellers={travellers} chosen={chosen} field={{ id: firstCheckboxId, error }} />
-				) : isListKnown ? (
-					<Text>You have no saved travellers yet. Add everyone who comes along, yourself included.</Text>
-				) : null}
-				{/* Enter submits the form with its first button, so Continue comes first. */}
-				<div className={checkoutActions}>
+				<div className={stepFields}>
+					{travellers.length > 0 ? <EnterButton /> : null}
+					<ErrorSummary problems={error ? [{ fieldId: firstCheckboxId, text: error }] : []} />
+					{isListKnown ? null : (
+						<Notice kind="info" announced={false}>
+							We can't show your saved travellers right now. Try again in a moment.
+						</Notice>
+					)}
+					{travellers.length > 0 ? (
+						<TravellerCheckboxes travellers={travellers} chosen={chosen} field={{ id: firstCheckboxId, error }} />
+					) : isListKnown ? (
+						<Text>You have no saved travellers yet. Add everyone who is going, yourself included.</Text>
+					) : null}
+					<div>
+						<SubmitButton
+							isBusy={isBusy}
+							tone={travellers.length > 0 ? "calm" : "primary"}
+							icon="people"
+							name="_intent"
+							value={addTravellerIntent}
+						>
+							Add a traveller
+						</SubmitButton>
+					</div>
+				</div>
+				<StepEnd cart={view.cart} poster={poster}>
 					{travellers.length > 0 ? (
 						<SubmitButton isBusy={isBusy} tone="primary">
 							Continue
 						</SubmitButton>
 					) : null}
-					<SubmitButton isBusy={isBusy} tone="calm" icon="people" name="_intent" value={addTravellerIntent}>
-						Add a traveller
-					</SubmitButton>
-				</div>
+				</StepEnd>
 			</Form>
 		</CheckoutStepPage>
 	);
 }
+
+/** Enter submits a form with its first button. */
+const EnterButton = () => (
+	<button type="submit" className={visuallyHidden} tabIndex={-1} aria-hidden="true">
+		Continue
+	</button>
+);
 
 /** `safePath` drops the selected ids when they make the URL too long. */
 const returnPathWith = (selectedIds: readonly string[]): string =>

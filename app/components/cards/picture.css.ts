@@ -1,12 +1,12 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-const { inkSun, inkFlame, inkLeaf, inkWater, inkDusk, paper } = vars.color;
+const { inkSun, inkFlame, inkLeaf, inkWater, inkDusk, nightDeep, paper, sunk } = vars.color;
 
 export const pictureFrame = recipe({
-	base: { position: "relative", overflow: "hidden", display: "block", inlineSize: "100%" },
+	base: { background: sunk, position: "relative", overflow: "hidden", display: "block", inlineSize: "100%" },
 	variants: {
 		ratio: {
 			poster: { aspectRatio: "4 / 5" },
@@ -21,13 +21,14 @@ export const pictureFrame = recipe({
 /** Browsers load `loading=lazy` images and hidden carousel slides far ahead; `content-visibility` delays them. */
 export const lazyPicture = style({ contentVisibility: "auto" });
 
-export const pictureBackgrounds = styleVariants({
-	sun: { background: inkSun },
-	flame: { background: inkFlame },
-	leaf: { background: inkLeaf },
-	water: { background: inkWater },
-	dusk: { background: inkDusk },
-});
+/* The dominant colour of the picture, as `server/bff/images/grounds.ts` names it. */
+const inks = { sun: inkSun, flame: inkFlame, leaf: inkLeaf, water: inkWater, dusk: inkDusk, night: nightDeep };
+const shares = { "": 100, Soft: 60, Pale: 30 };
+for (const [ink, colour] of Object.entries(inks))
+	for (const [shade, share] of Object.entries(shares))
+		globalStyle(`[data-ground=${ink}${shade}]`, {
+			background: share === 100 ? colour : `color-mix(in srgb, ${colour} ${share}%, ${paper})`,
+		});
 
 export const pictureImage = style({
 	position: "absolute",

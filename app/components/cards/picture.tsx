@@ -1,29 +1,15 @@
 import { classNames } from "#app/components/display/class-names.ts";
 import { pictureAt } from "#app/lib/paths.ts";
 import { lettering } from "#app/styles/text.css.ts";
-import {
-	pictureImage as imageClass,
-	lazyPicture,
-	pictureBackgrounds,
-	pictureFrame,
-	pictureMissing,
-	pictureName,
-} from "./picture.css.ts";
+import { pictureImage as imageClass, lazyPicture, pictureFrame, pictureMissing, pictureName } from "./picture.css.ts";
 
 const proportions = { poster: [4, 5], card: [4, 3], wide: [16, 9], square: [1, 1] } as const;
 const inks = ["sun", "flame", "leaf", "water", "dusk"] as const;
 
-/** Placeholder colour, derived from the path so that it is stable. */
-export function inkOf(image: string): (typeof inks)[number] {
-	let sum = 0;
-	for (const letter of image) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
-	return inks[sum % inks.length] ?? "sun";
-}
-
 const densities = [1, 1.5, 2];
 
 interface PictureProps {
-	/** `null` renders a placeholder. */
+	/** The fragment names the ground; `null` renders a placeholder. */
 	image: string | null;
 	/** Empty when adjacent text says the same. */
 	alt: string;
@@ -35,10 +21,15 @@ interface PictureProps {
 }
 
 export function Picture({ image, alt, name, ratio = "card", width, first = false, round = true }: PictureProps) {
-	const ground = `${pictureFrame({ ratio, round })} ${pictureBackgrounds[inkOf(image ?? alt)]}`;
+	const frame = pictureFrame({ ratio, round });
 	if (image === null) {
+		const ground = inks[(name ?? alt).length % inks.length];
 		return (
-			<span className={ground} {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}>
+			<span
+				className={frame}
+				data-ground={ground}
+				{...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
+			>
 				<span className={pictureMissing}>
 					{name ? (
 						<span className={`${pictureName} ${lettering}`} aria-hidden="true">
@@ -49,16 +40,17 @@ export function Picture({ image, alt, name, ratio = "card", width, first = false
 			</span>
 		);
 	}
+	const [address = "", ground] = image.split("#");
 	const [across, down] = proportions[ratio];
 	const drawnWidth = width ?? 640;
-	const srcSet = image.endsWith(".svg")
+	const srcSet = address.endsWith(".svg")
 		? undefined
-		: densities.map((density) => `${pictureAt(image, drawnWidth * density)} ${drawnWidth * density}w`).join();
+		: densities.map((density) => `${pictureAt(address, drawnWidth * density)} ${drawnWidth * density}w`).join();
 	return (
-		<span className={classNames(ground, !first && lazyPicture)}>
+		<span className={classNames(frame, !first && lazyPicture)} data-ground={ground}>
 			<img
 				className={imageClass}
-				src={width === undefined ? image : pictureAt(image, width)}
+				src={width === undefined ? address : pictureAt(address, width)}
 				srcSet={srcSet}
 				sizes={srcSet && `${first ? "" : "auto,"}min(100vw,${drawnWidth}px)`}
 				alt={alt}

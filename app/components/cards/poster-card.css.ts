@@ -1,16 +1,36 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { breakpoint, measure, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
+import { priceAmount } from "./price.css.ts";
 
-export const posterCard = style({ blockSize: "100%", padding: space.xs, gap: space.s });
+/* On a phone a row. */
+export const posterCard = style({
+	flexDirection: "row",
+	flexWrap: "wrap",
+	blockSize: "100%",
+	padding: space.xs,
+	columnGap: space.s,
+	"@media": { [breakpoint.wide]: { flexDirection: "column", flexWrap: "nowrap", gap: space.s } },
+});
+globalStyle(`${posterCard} > span`, {
+	flex: "none",
+	inlineSize: "5.75rem",
+	minBlockSize: "6.5rem",
+	aspectRatio: "auto",
+	"@media": { [breakpoint.wide]: { inlineSize: "100%", minBlockSize: 0, aspectRatio: "4 / 3" } },
+});
 
+/* Below the picture where the text is large. */
 export const posterBody = style({
-	flex: 1,
 	display: "flex",
 	flexDirection: "column",
-	gap: space.xxs,
-	paddingInline: space.xs,
-	paddingBlockEnd: space.xs,
+	flex: "1 1 min(100%, 10rem)",
+	minInlineSize: 0,
+	/* Clear of the buttons at the end. */
+	paddingInlineEnd: `calc(${measure.target} + ${space.xs})`,
+	"@media": {
+		[breakpoint.wide]: { flex: 1, gap: space.xxs, paddingInline: space.xs, paddingBlockEnd: space.xs },
+	},
 });
 
 export const posterFacts = style({
@@ -19,34 +39,47 @@ export const posterFacts = style({
 	alignItems: "center",
 	justifyContent: "space-between",
 	columnGap: space.s,
-	fontSize: textSize.s,
+	fontSize: textSize.xs,
+	lineHeight: 1.4,
 	color: vars.color.inkSoft,
+	"@media": { [breakpoint.wide]: { fontSize: textSize.s } },
 });
 
-export const posterPrice = style({ marginBlockStart: "auto", paddingBlockStart: space.xs });
+/** In a row on the picture. */
+export const posterRating = style({
+	position: "absolute",
+	insetBlockStart: space.s,
+	insetInlineStart: space.s,
+	paddingInline: space.xxs,
+	borderRadius: radius.s,
+	background: vars.color.surface,
+	"@media": { [breakpoint.wide]: { position: "static", padding: 0, background: "none" } },
+});
 
-export const posterRow = style({
-	flexDirection: "row",
+/** One line in a row, whole in a card. */
+export const posterJourney = style({
+	display: "block",
+	overflow: "hidden",
+	textOverflow: "ellipsis",
+	whiteSpace: "nowrap",
+	"@media": { [breakpoint.wide]: { whiteSpace: "normal" } },
+});
+
+export const posterEnd = style({
+	display: "flex",
 	flexWrap: "wrap",
-	alignItems: "start",
-	"@media": { [breakpoint.wide]: { flexDirection: "column", flexWrap: "nowrap", alignItems: "stretch" } },
+	alignItems: "end",
+	justifyContent: "space-between",
+	columnGap: space.xs,
+	marginBlockStart: "auto",
 });
-globalStyle(`${posterRow} > span`, {
-	flex: "none",
-	inlineSize: "6.5rem",
-	aspectRatio: "1",
-	"@media": { [breakpoint.wide]: { inlineSize: "100%", aspectRatio: "4 / 3" } },
+globalStyle(`${posterEnd} > p`, { flex: "1 1 7rem", lineHeight: 1.25 });
+globalStyle(`${posterEnd} ${priceAmount.m} + span`, {
+	display: "block",
+	fontSize: textSize.xs,
+	"@media": { [breakpoint.wide]: { display: "inline-block", fontSize: textSize.s } },
 });
-/* Below the picture where the text is large. */
-globalStyle(`${posterRow} > div`, {
-	alignSelf: "stretch",
-	flexBasis: "min(100%, 10rem)",
-	minInlineSize: 0,
-	padding: 0,
-	"@media": { [breakpoint.wide]: { flexBasis: "auto", padding: `0 ${space.xs} ${space.xs}` } },
-});
-/* Clear of the heart in the corner. */
-globalStyle(`${posterRow} :is(h2, h3, ${posterFacts})`, {
-	paddingInlineEnd: `calc(${measure.target} + ${space.xxs})`,
-	"@media": { [breakpoint.wide]: { paddingInlineEnd: 0 } },
+globalStyle(`${posterEnd} ${priceAmount.m}`, {
+	fontSize: textSize.h4,
+	"@media": { [breakpoint.wide]: { fontSize: textSize.h3 } },
 });

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Heading } from "#app/components/display/text.tsx";
+import { type Day, formatDuration, formatShortDay } from "#app/lib/dates.ts";
 import { Card, CardLink } from "./card.tsx";
 import { Picture } from "./picture.tsx";
-import { posterBody, posterCard, posterFacts, posterPrice, posterRow } from "./poster-card.css.ts";
+import { posterBody, posterCard, posterEnd, posterFacts, posterJourney, posterRating } from "./poster-card.css.ts";
 import { Price, type PriceProps } from "./price.tsx";
 import { Rating } from "./rating.tsx";
 
@@ -11,7 +12,11 @@ interface PosterCardProps {
 	href: string;
 	title: string;
 	image: string | null;
-	note?: string | null;
+	duration?: { readonly nights: number; readonly days: number } | null;
+	route?: readonly string[];
+	/** The next departure with seats. */
+	nextDate?: Day | null;
+	seatsLeft?: number | null;
 	priceInPaise?: number | null;
 	taxes?: PriceProps["taxes"];
 	rating?: number | null;
@@ -19,38 +24,61 @@ interface PosterCardProps {
 	level?: 2 | 3;
 	first?: boolean;
 	heart?: ReactNode;
-	/** For long lists: on a phone the picture stands beside the words. */
-	isRowWhenNarrow?: boolean;
+	/** Beside the price. */
+	choice?: ReactNode;
 }
 
-export function PosterCard(props: PosterCardProps) {
-	const { image, title, first = false, heart, isRowWhenNarrow = false, ...said } = props;
+/** On a phone a row of a list: the picture stands beside the words. */
+export function PosterCard({ image, title, first = false, heart, choice, ...said }: PosterCardProps) {
+	const { href, level = 3, priceInPaise, taxes } = said;
 	return (
-		<Card as="article" padded={false} leads className={classNames(posterCard, isRowWhenNarrow && posterRow)}>
+		<Card as="article" padded={false} leads className={posterCard}>
 			<Picture image={image} alt="" name={title} width={480} first={first} />
 			<div className={posterBody}>
-				<PosterWords {...said} title={title} />
+				<Heading level={level} size={4}>
+					<CardLink to={href}>{title}</CardLink>
+				</Heading>
+				<PosterFacts {...said} />
+				{priceInPaise === undefined ? null : (
+					<div className={posterEnd}>
+						<p>
+							<Price priceInPaise={priceInPaise} taxes={taxes} from />
+						</p>
+						{choice}
+					</div>
+				)}
 			</div>
 			{heart}
 		</Card>
 	);
 }
 
-type PosterWordsProps = Omit<PosterCardProps, "image" | "first" | "heart" | "isRowWhenNarrow">;
+type PosterFactsProps = Pick<
+	PosterCardProps,
+	"duration" | "route" | "nextDate" | "seatsLeft" | "rating" | "reviewCount"
+>;
 
-const PosterWords = ({ href, title, note, level = 3, priceInPaise, taxes, rating, reviewCount }: PosterWordsProps) => (
-	<>
-		<Heading level={level} size={4}>
-			<CardLink to={href}>{title}</CardLink>
-		</Heading>
-		<div className={posterFacts}>
-			{note ? <span>{note}</span> : null}
-			{typeof rating === "number" ? <Rating value={rating} {...(reviewCount ? { reviewCount } : {})} /> : null}
-		</div>
-		{priceInPaise === undefined ? null : (
-			<p className={posterPrice}>
-				<Price priceInPaise={priceInPaise} taxes={taxes} from />
-			</p>
-		)}
-	</>
-);
+function PosterFacts({ duration = null, route = [], nextDate, seatsLeft, rating, reviewCount }: PosterFactsProps) {
+	const journey = [formatDuration(duration), route.join(" – ")].filter(Boolean).join(" · ");
+	return (
+		<>
+			{journey ? <p className={classNames(posterFacts, posterJourney)}>{journey}</p> : null}
+			{nextDate || typeof rating === "number" ? (
+				<div className={posterFacts}>
+					{nextDate ? <span>{formatNextDeparture(nextDate, seatsLeft ?? null)}</span> : null}{" "}
+					{typeof rating === "number" ? (
+						<span className={posterRating}>
+							<Rating value={rating} {...(reviewCount ? { reviewCount } : {})} />
+						</span>
+					) : null}
+				</div>
+			) : null}
+		</>
+	);
+}
+
+/** `Next: 12 Dec · 4 seats left` */
+export function formatNextDeparture(date: Day, seatsLeft: number | null): string {
+	const seats = seatsLeft === null ? "" : ` · ${seatsLeft} ${seatsLeft === 1 ? "seat" : "seats"} left`;
+	return `Next: ${formatShortDay(date)}${seats}`;
+}

@@ -24,7 +24,7 @@ export function Rating({ value, reviewCount, stars = false }: RatingProps) {
 	if (value === null) return <span className={ratingCount}>{formatRating(null)}</span>;
 	return (
 		<span className={rating}>
-			<span className={visuallyHidden}>{formatRating(value, reviewCount)}</span>
+			<span className={visuallyHidden}>{formatRating(value, reviewCount)}</span>{" "}
 			{stars ? (
 				Array.from({ length: best }, (_, place) => place + 1).map((place) => (
 					<Icon key={place} name="star" className={place <= Math.round(value) ? starFilled : starEmpty} />

@@ -8,9 +8,12 @@ interface BadgeProps {
 	children: ReactNode;
 }
 
+/** The space after it keeps words of neighbours apart where styles do not. */
 export const Badge = ({ tone = "plain", icon, children }: BadgeProps) => (
-	<span className={badge({ tone })}>
-		{icon ? <Icon name={icon} /> : null}
-		{children}
-	</span>
+	<>
+		<span className={badge({ tone })}>
+			{icon ? <Icon name={icon} /> : null}
+			{children}
+		</span>{" "}
+	</>
 );

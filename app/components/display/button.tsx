@@ -19,14 +19,18 @@ const ButtonContent = ({
 	icon,
 	children,
 	iconOnly,
+	endsInLine = false,
 }: {
 	icon?: IconName | undefined;
 	children: ReactNode;
 	iconOnly: boolean;
+	/** Without styles, words of neighbours stay apart. */
+	endsInLine?: boolean;
 }) => (
 	<>
 		{icon ? <Icon name={icon} label={iconOnly ? String(children) : undefined} /> : null}
 		{iconOnly ? null : children}
+		{endsInLine ? " " : null}
 	</>
 );
 
@@ -49,7 +53,7 @@ export function LinkButton({ tone, icon, block, iconOnly = false, className, chi
 	const look = { ...(tone && { tone }), ...(block && { block }), iconOnly };
 	return (
 		<Link {...rest} className={classOf(look, className)}>
-			<ButtonContent icon={icon} iconOnly={iconOnly}>
+			<ButtonContent icon={icon} iconOnly={iconOnly} endsInLine>
 				{children}
 			</ButtonContent>
 		</Link>

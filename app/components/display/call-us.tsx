@@ -6,6 +6,6 @@ import { paths } from "#app/lib/paths.ts";
 export const CallUs = () => (
 	<>
 		Call <a href={brand.phone.href}>{brand.phone.shown}</a>, mail <a href={`mailto:${brand.email}`}>{brand.email}</a> or{" "}
-		<Link to={paths.contactUs()}>write to us</Link>, and give the booking number.
+		<Link to={paths.contactUs()}>write to us</Link>, with your booking number.
 	</>
 );

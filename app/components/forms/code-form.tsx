@@ -41,7 +41,7 @@ export function OneTimeCodeForm({
 			<Text>{children}</Text>
 			<OtpBoxes
 				id={id}
-				legend="The four digits of your code"
+				legend="Your 4-digit code"
 				error={digit1.error}
 				attempt={isFormActionData(reply) ? reply : undefined}
 			/>
@@ -65,7 +65,7 @@ export function ResendCode({ action, sent, isBusy, as: Form, children }: ResendC
 			<FormKey />
 			<input type="hidden" name="_intent" value={resendIntent} />
 			{children}
-			{isEarly ? <span role="timer">{resendText(left)}</span> : "No code?"}
+			{isEarly ? <span role="timer">{resendText(left)}</span> : "Didn't get a code?"}
 			{isEarly && isInteractive ? null : (
 				<SubmitButton isBusy={isBusy} tone="quiet" className={inlineButton}>
 					Resend Code
@@ -85,6 +85,6 @@ export const SentToPhone = ({ phone }: { phone: MaskedPhone | null }) => (
 				{phone.end}
 			</strong>
 		) : null}
-		. Please enter its four digits.
+		. Please enter its 4 digits.
 	</>
 );

@@ -12,7 +12,7 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
 	return (
 		// biome-ignore lint/a11y/noAutofocus: without script this is the only way to start at the summary
 		<div ref={ref} className={styles.errorSummary} role="alert" tabIndex={-1} autoFocus>
-			<p className={styles.errorSummaryTitle}>Please check what you typed</p>
+			<p className={styles.errorSummaryTitle}>Please check the following</p>
 			<ul className={styles.errorSummaryList}>
 				{problems.map(({ fieldId, text }) => (
 					<li key={fieldId}>

@@ -80,7 +80,7 @@ export function OtpBoxes({ id, legend, error, attempt }: OtpBoxesProps) {
 			<noscript>
 				<div className={styles.otpSingle}>
 					<label className={hintText} htmlFor={`${id}-${wholeName}`}>
-						Or type all four digits here
+						Or enter all four digits here
 					</label>
 					<input
 						id={`${id}-${wholeName}`}

@@ -49,7 +49,7 @@ export function PhoneField({
 			</label>
 			<div className={styles.phoneParts}>
 				<label className={visuallyHidden} htmlFor={countryField.id}>
-					Country of the phone
+					Country code
 				</label>
 				<select
 					ref={select}
@@ -78,7 +78,7 @@ export function PhoneField({
 					) : null}
 					<input
 						{...controlProps(field)}
-						type="tel"
+						inputMode="tel"
 						autoComplete="tel-national"
 						maxLength={maxLength}
 						onFocus={onUse}

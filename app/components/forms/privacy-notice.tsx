@@ -5,7 +5,6 @@ import { paths } from "#app/lib/paths.ts";
 /** Stands beside forms that ask an account holder for personal data. */
 export const PrivacyNotice = () => (
 	<Text size="xs" tone="soft">
-		We use this for your account and your trips alone. More is in the{" "}
-		<Link to={paths.privacyPolicy()}>privacy policy</Link>.
+		We use this only for your account and your trips. See our <Link to={paths.privacyPolicy()}>privacy policy</Link>.
 	</Text>
 );

@@ -11,18 +11,21 @@ interface IconProps {
 	className?: string | undefined;
 }
 
+/** Its size without styles, where a drawing would be as wide as the page. */
+const size = 24;
+
 /** Without `label` the icon is hidden from assistive technology. */
 export function Icon({ name, label, className }: IconProps) {
 	const drawing = <use href={`${drawings}#${name}`} />;
 	if (label === undefined) {
 		return (
-			<svg className={classNames(icon, className)} aria-hidden="true">
+			<svg className={classNames(icon, className)} width={size} height={size} aria-hidden="true">
 				{drawing}
 			</svg>
 		);
 	}
 	return (
-		<svg className={classNames(icon, className)} role="img" aria-label={label}>
+		<svg className={classNames(icon, className)} width={size} height={size} role="img" aria-label={label}>
 			{drawing}
 		</svg>
 	);

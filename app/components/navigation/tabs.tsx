@@ -50,7 +50,7 @@ export function Tabs({ label, items, current, shown = current, resetTo, anchor }
 					defaultShouldRevalidate={false}
 					aria-current={id === shown ? "true" : undefined}
 				>
-					{words}
+					{`${words} `}
 				</Link>
 			))}
 		</nav>

@@ -4,8 +4,9 @@ import { Cluster, Grid } from "#app/components/display/layout.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { formatDay } from "#app/lib/dates.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { paths } from "#app/lib/paths.ts";
+import { organizationOf } from "#app/lib/organization-data.ts";
+import { pageMeta, sharePicture } from "#app/lib/page-meta.ts";
+import { linkPictureAt, paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { type Article, optional, requestContext, required, slug } from "#server/bff/context/index.ts";
 import { contentPage, contentProse } from "../content-page.css.ts";
@@ -78,7 +79,7 @@ export default function BlogPage({ loaderData: { article, others } }: Route.Comp
 			{others.length > 0 ? (
 				<aside className={moreArticles} aria-labelledby="more">
 					<Heading level={2} size={3} id="more">
-						More to read
+						More articles
 					</Heading>
 					<Grid>
 						{others.map((other) => (
@@ -92,13 +93,18 @@ export default function BlogPage({ loaderData: { article, others } }: Route.Comp
 }
 
 /** Structured data. */
-const articleData = ({ title, excerpt, image, author, date }: Article, canonical: string): object => ({
+const articleData = ({ title, excerpt, image, author, date, tags, text }: Article, canonical: string): object => ({
 	"@context": "https://schema.org",
 	"@type": "BlogPosting",
 	headline: title,
 	url: canonical,
+	mainEntityOfPage: canonical,
+	inLanguage: "en-IN",
 	...(excerpt && { description: excerpt }),
-	...(image && { image: new URL(image, canonical).href }),
-	...(date && { datePublished: date }),
+	image: new URL(image ? linkPictureAt(image) : sharePicture, canonical).href,
+	...(date && { datePublished: date, dateModified: date }),
+	...(tags.length > 0 && { keywords: tags.join(", ") }),
+	wordCount: text.split(/\s+/).length,
+	publisher: organizationOf(canonical),
 	author: author ? { "@type": "Person", name: author } : { "@type": "Organization", name: brand.name },
 });

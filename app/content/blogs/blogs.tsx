@@ -46,7 +46,7 @@ export default function BlogsPage({ loaderData: { articles, listedStories, curre
 			<PageHead
 				title="Blog"
 				kicker="Read before you pack"
-				lead="What we tell travellers who call: when to go, which paper to carry, what to leave at home."
+				lead="When to go, which documents to carry and what to leave at home."
 			/>
 			{articles.length > 0 ? (
 				<Grid>
@@ -56,7 +56,7 @@ export default function BlogsPage({ loaderData: { articles, listedStories, curre
 				</Grid>
 			) : (
 				<EmptyState title="No articles yet" actions={<LinkButton to={paths.search()}>Search packages</LinkButton>}>
-					We have not written anything down so far. The packages tell a good deal themselves.
+					We haven't published any articles yet. Our packages have plenty to read.
 				</EmptyState>
 			)}
 			{listedStories.length > 0 ? (

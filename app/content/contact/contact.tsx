@@ -118,5 +118,11 @@ const ContactDetails = () => (
 			<Icon name="pin" className={contactPageIcon} />
 			<span>{brand.address.join(", ")}</span>
 		</p>
+		{brand.otherOffices.map(({ title, lines }) => (
+			<p key={title} className={contactAddressLine}>
+				<Icon name="pin" className={contactPageIcon} />
+				<span>{`${title}: ${lines.join(", ")}`}</span>
+			</p>
+		))}
 	</address>
 );

@@ -21,18 +21,18 @@ interface ContactKind {
 const contact: ContactKind = {
 	subject: "Contact",
 	title: "Contact us",
-	lead: "About a journey you plan, one you have booked, or one that did not go as it should.",
+	lead: "About a trip you're planning, one you've booked, or one that didn't go as it should.",
 	description: `Reach ${brand.name} by phone, e-mail, letter or this form. A travel advisor answers.`,
 	formTitle: "Write to us",
-	commentsHint: "If it is about a booking, its number helps us to find it.",
+	commentsHint: "If it's about a booking, please give its number.",
 	points: [
 		{
-			title: "On the road right now?",
+			title: "Travelling right now?",
 			text: "Call. From thirty days before you leave, your guide’s number is on your voucher; the help line is the one below.",
 		},
 		{
-			title: "A question others may have?",
-			text: "It may be answered already, and reading is quicker than waiting.",
+			title: "Looking for a quick answer?",
+			text: "Your question may already be answered.",
 			link: { to: paths.faqs(), words: "Questions and answers" },
 		},
 	],
@@ -41,22 +41,22 @@ const contact: ContactKind = {
 const b2b: ContactKind = {
 	subject: "B2B",
 	title: "Work with us: agents and companies",
-	lead: "Our departures for your guests, or a journey of your own for the people you work with.",
+	lead: "Our departures for your customers, or a private trip for your team.",
 	description: `Travel agents, companies, schools and clubs: ask ${brand.name} about rates, groups and private departures.`,
 	formTitle: "Tell us about your business",
-	commentsHint: "Company, city, how many travellers and when: the more we know, the better the first answer.",
+	commentsHint: "Your company, city, number of travellers and dates.",
 	points: [
 		{
 			title: "Travel agents",
-			text: "The dates, seats and prices on this site are the ones you would sell. Ask for the terms that go with them.",
+			text: "You sell the dates, seats and prices shown on this site. Ask us for agent terms.",
 		},
 		{
 			title: "Companies, schools and clubs",
-			text: "A group of your own travels on its own date. We plan the days with you and put one bill below it.",
+			text: "Your group travels on its own dates. We plan the days with you and send one bill.",
 		},
 		{
 			title: "Hotels, guides and drivers",
-			text: "If you look after guests well where we travel, we would like to know you.",
+			text: "If you host travellers in a place we visit, we'd like to hear from you.",
 		},
 	],
 };
@@ -64,21 +64,21 @@ const b2b: ContactKind = {
 const career: ContactKind = {
 	subject: "Career",
 	title: "Careers",
-	lead: "Planning days that other people will remember is a craft. Tell us how you would go about it.",
+	lead: "Help us plan trips that people remember. Tell us how you would do it.",
 	description: `Work at ${brand.name}: planning journeys, leading groups, advising travellers.`,
 	formTitle: "Introduce yourself",
-	commentsHint: "What you have done, where you live, and what you would like to do here. Links are welcome.",
+	commentsHint: "What you've done, where you live and what you'd like to do here. Links are welcome.",
 	points: [
 		{
-			title: "On the desk",
-			text: "You plan routes, check facts and prices, and pick up the telephone when somebody asks.",
+			title: "In the office",
+			text: "You plan routes, check facts and prices, and answer travellers' calls.",
 		},
 		{
 			title: "On the road",
-			text: "You lead groups, know the way and the weather, and stay calm when neither is what it should be.",
+			text: "You lead groups, know the route and the weather, and stay calm when plans change.",
 		},
 		{
-			title: "How it goes on",
+			title: "What happens next",
 			text: "Write to us below. If we are looking for somebody like you, we call; if not, we say that too.",
 		},
 	],

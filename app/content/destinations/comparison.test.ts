@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { comparedSlugs } from "./comparison.ts";
+import { compareAddress, comparedSlugs, listAddress } from "./comparison.ts";
+import { filterOf } from "./filter.ts";
 
 const compared = (query: string) => comparedSlugs(new URLSearchParams(query));
 
@@ -8,4 +9,12 @@ test("at most three packages are compared, without duplicates and invalid slugs"
 	expect(compared("p=a&p=A&p=b&p=c")).toEqual({ slugs: ["a", "b", "c"], isCut: false });
 	expect(compared("p=a&p=A&p=b&p=c&p=d")).toEqual({ slugs: ["a", "b", "c"], isCut: true });
 	expect(compared("p=../x&p=&q=a").slugs).toEqual([]);
+});
+
+test("addresses keep the filter and the packages chosen", () => {
+	const filter = filterOf(new URLSearchParams("days=week"));
+	expect(listAddress(filter, ["a", "b"], 2)).toBe("/destinations?days=week&page=2&p=a&p=b");
+	expect(listAddress(filterOf(new URLSearchParams()), ["a"])).toBe("/destinations?p=a");
+	expect(compareAddress(["a", "b"])).toBe("/destinations/compare?p=a&p=b");
+	expect(compareAddress([])).toBe("/destinations/compare");
 });

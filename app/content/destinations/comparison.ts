@@ -1,12 +1,28 @@
 import { formatDay, formatDuration, formatMonths } from "#app/lib/dates.ts";
-import { formatPriceOrRequest } from "#app/lib/money.ts";
+import { formatPrice, formatPriceOrRequest } from "#app/lib/money.ts";
+import { paths } from "#app/lib/paths.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
+import { type Filter, queryOf } from "./filter.ts";
 
 export const maxCompared = 3;
+/** In the query of the list and of the comparison, once for each package. */
+export const comparedName = "p";
+
+/** The list with its filter and the packages chosen for the comparison. */
+export function listAddress(filter: Filter, compared: readonly string[], page = 1): string {
+	return withCompared(paths.destinations(queryOf(filter), page), compared);
+}
+
+export const compareAddress = (compared: readonly string[]): string => withCompared(paths.compare(), compared);
+
+function withCompared(address: string, compared: readonly string[]): string {
+	const query = compared.map((slug) => `${comparedName}=${encodeURIComponent(slug)}`).join("&");
+	return query ? `${address}${address.includes("?") ? "&" : "?"}${query}` : address;
+}
 
 /** Unique slugs of the query; `isCut` when there were too many. */
 export function comparedSlugs(query: URLSearchParams): { slugs: string[]; isCut: boolean } {
-	const usable = query.getAll("p").filter((slug) => /^[a-z0-9-]{1,150}$/i.test(slug));
+	const usable = query.getAll(comparedName).filter((slug) => /^[a-z0-9-]{1,150}$/i.test(slug));
 	const all = [...new Set(usable.map((slug) => slug.toLowerCase()))];
 	return { slugs: all.slice(0, maxCompared), isCut: all.length > maxCompared };
 }
@@ -16,10 +32,14 @@ interface Fact {
 	readonly of: (tour: PackagePage, today: string) => string;
 }
 
-const unknown = "Not said";
+const unknown = "Not stated";
+
+const formatKnownPrice = (priceInPaise: number | null): string =>
+	priceInPaise === null ? unknown : formatPrice(priceInPaise);
 
 const facts: readonly Fact[] = [
 	{ name: "Price per person", of: ({ priceInPaise }) => formatPriceOrRequest(priceInPaise) },
+	{ name: "With taxes", of: ({ taxes }) => formatKnownPrice(taxes?.fullPriceInPaise ?? null) },
 	{ name: "Length", of: ({ duration }) => formatDuration(duration) ?? unknown },
 	{ name: "Starts in", of: ({ startCity }) => startCity || unknown },
 	{ name: "Ends in", of: ({ endCity }) => endCity || unknown },
@@ -27,12 +47,12 @@ const facts: readonly Fact[] = [
 	{ name: "Next date with seats", of: ({ departures }, today) => nextDate(departures, today) },
 	{ name: "Best months", of: ({ bestMonths }) => formatMonths(bestMonths) || unknown },
 	{ name: "Difficulty", of: ({ grade }) => grade ?? unknown },
-	{ name: "Youngest age", of: ({ minimumAge }) => (minimumAge === null ? unknown : `${minimumAge} years`) },
-	{ name: "Largest group", of: ({ maximumGroup }) => (maximumGroup === null ? unknown : `${maximumGroup} people`) },
-	{ name: "GST", of: ({ gstPercent }) => (gstPercent === null ? unknown : `${gstPercent} %`) },
+	{ name: "Minimum age", of: ({ minimumAge }) => (minimumAge === null ? unknown : `${minimumAge} years`) },
+	{ name: "Group size", of: ({ maximumGroup }) => (maximumGroup === null ? unknown : `Up to ${maximumGroup} people`) },
+	{ name: "GST", of: ({ gstPercent }) => (gstPercent === null ? unknown : `${gstPercent}%`) },
 	{
 		name: "Deposit",
-		of: ({ payment }) => (payment === null ? unknown : `${payment.depositPercent} % now, the rest later`),
+		of: ({ payment }) => (payment === null ? unknown : `${payment.depositPercent}% now, the rest later`),
 	},
 	{
 		name: "Rating",

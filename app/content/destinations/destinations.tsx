@@ -1,37 +1,45 @@
-import { Form } from "react-router";
 import { PosterCard } from "#app/components/cards/poster-card.tsx";
 import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
 import { button } from "#app/components/display/button.css.ts";
-import { Button, LinkButton } from "#app/components/display/button.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { Pagination } from "#app/components/navigation/pagination.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { PopupLink } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
-import { formatDuration, todayInIndia } from "#app/lib/dates.ts";
+import { todayInIndia } from "#app/lib/dates.ts";
 import { formatPackageCount } from "#app/lib/package-count.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { entriesOfPage, pageNumberOf } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { visuallyHidden } from "#app/styles/text.css.ts";
 import { type PackageCard, type QueryHandle, requestContext, required } from "#server/bff/context/index.ts";
 import { contentPage } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/destinations.ts";
-import { maxCompared } from "./comparison.ts";
+import { CompareChoice, CompareTray } from "./compare-choice.tsx";
+import { comparedName, comparedSlugs, listAddress } from "./comparison.ts";
 import * as styles from "./destinations.css.ts";
-import { filterNames, filterOf, isFiltered, matchesFilter, queryOf, sortCards } from "./filter.ts";
+import {
+	countOptions,
+	type Filter,
+	filterNames,
+	filterOf,
+	isFiltered,
+	matchesFilter,
+	matchesTheme,
+	queryOf,
+	sortCards,
+} from "./filter.ts";
+import { listBar } from "./filter-form.css.ts";
 import { FilterForm } from "./filter-form.tsx";
+import { FilterTags } from "./filter-tags.tsx";
 import { filterByMonth, loadCards, themesOf } from "./load-cards.ts";
 import { comingMonths } from "./months.ts";
 
 /** Cards above the fold. */
 const cardsSeenFirst = 2;
-
-/** Wishlist buttons on the cards are forms, and forms cannot be nested. */
-const compareForm = "compare";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	loaderData
@@ -42,11 +50,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 					canonical: loaderData.canonical,
 					paging: { ...loaderData, addressOf: (page) => paths.destinations(queryOf(loaderData.filter), page) },
 				}),
-				...(loaderData.isNarrow ? [{ name: "robots", content: "noindex, follow" }] : []),
+				...(loaderData.isNarrow || loaderData.compared.length > 0
+					? [{ name: "robots", content: "noindex, follow" }]
+					: []),
 			]
 		: [];
 
-export const handle: QueryHandle = { query: [...filterNames, "page"] };
+export const handle: QueryHandle = { query: [...filterNames, comparedName, "page"] };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);
@@ -54,12 +64,13 @@ export async function loader(args: Route.LoaderArgs) {
 	const current = pageNumberOf(url);
 	const today = todayInIndia();
 	const menu = required(await api.menu.list());
-	const { cards: loaded, isPartial } = await loadCards(api, menu, filter.theme);
-	const cards = loaded.filter((card) => matchesFilter(card, filter));
+	const { cards: loaded, members, isPartial } = await loadCards(api, menu);
+	const cards = loaded.filter((card) => matchesTheme(card, filter.theme, members) && matchesFilter(card, filter));
 	const ofMonth = filter.month === null ? cards : await filterByMonth(api, cards, filter.month, today);
 	const all = sortCards(ofMonth ?? cards, filter.order);
 	const { entries, count } = entriesOfPage(all, current);
 	const isNarrow = isFiltered(filter);
+	const { slugs } = comparedSlugs(url.searchParams);
 	const isWhole = !isNarrow && filter.order === "menu";
 	return {
 		filter,
@@ -67,6 +78,9 @@ export async function loader(args: Route.LoaderArgs) {
 		isPartial,
 		isMonthLeftOut: ofMonth === null,
 		themes: themesOf(menu),
+		// The dates of a month are known only for the packages that match everything else.
+		counts: filter.month === null ? countOptions(loaded, filter, members) : null,
+		compared: slugs.flatMap((slug) => loaded.find((card) => card.slug === slug) ?? []).map(comparedOf),
 		months: comingMonths(today),
 		cards: entries,
 		total: all.length,
@@ -76,33 +90,35 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
+const comparedOf = ({ slug, title }: PackageCard) => ({ slug, title });
+
 export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
-	const { filter, isNarrow, isPartial, isMonthLeftOut, themes, months, cards, total, current, count } = loaderData;
+	const { filter, isNarrow, isPartial, isMonthLeftOut, compared, cards, total, current, count } = loaderData;
+	const slugs = compared.map(({ slug }) => slug);
 	return (
 		<div className={`${pageWidth} ${contentPage}`}>
 			<PageHead
 				title="Destinations"
-				lead="Everything we travel to. Narrow it down, or tick up to three and see them side by side."
+				lead="All our holidays. Filter them, or compare up to three side by side."
 				paging={{ current, count }}
 			/>
-			<FilterForm filter={filter} themes={themes} months={months} />
+			<div className={listBar}>
+				<FilterForm {...loaderData} compared={slugs} />
+				<CompareTray compared={compared} filter={filter} page={current} />
+			</div>
+			<FilterTags filter={filter} themes={loaderData.themes} compared={slugs} />
 			<div className={styles.resultCount}>
 				<Text as="div" strong>
 					<p role="status">{isNarrow || total > 0 ? formatPackageCount(total) : null}</p>
 				</Text>
-				{isNarrow ? (
-					<LinkButton to={paths.destinations()} tone="quiet" preventScrollReset>
-						Show everything
-					</LinkButton>
-				) : null}
 			</div>
 			{isMonthLeftOut ? (
 				<Notice kind="info">
-					Not narrowed by month yet: choose a theme, a length or a price as well, and we look at the dates.
+					Too many packages to check their dates. Choose a theme, a length or a price as well as the month.
 				</Notice>
 			) : null}
 			{cards.length > 0 ? (
-				<Results cards={cards} />
+				<Results cards={cards} compared={slugs} filter={filter} page={current} />
 			) : (
 				<NoResults reason={isPartial ? "partial" : isNarrow ? "narrow" : "empty"} />
 			)}
@@ -110,38 +126,33 @@ export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
 				label="Pages of destinations"
 				current={current}
 				count={count}
-				addressOf={(page) => paths.destinations(queryOf(filter), page)}
+				addressOf={(page) => listAddress(filter, slugs, page)}
 			/>
 		</div>
 	);
 }
 
-const Results = ({ cards }: { cards: readonly PackageCard[] }) => (
-	<>
-		<ul className={styles.destinationCards}>
-			{cards.map((card, index) => (
-				<li key={card.href} className={styles.destinationCard}>
-					<PosterCard
-						{...card}
-						level={2}
-						note={formatDuration(card.duration)}
-						first={index < cardsSeenFirst}
-						isRowWhenNarrow
-						heart={<WishlistButton id={card.id} title={card.title} />}
-					/>
-					<label className={styles.compareChoice}>
-						<input type="checkbox" form={compareForm} name="p" value={card.slug} className={styles.compareCheckbox} />
-						<span>
-							Compare <span className={visuallyHidden}>{card.title}</span>
-						</span>
-					</label>
-				</li>
-			))}
-		</ul>
-		<Form id={compareForm} method="get" action={paths.compare()} className={styles.compareBar}>
-			<Button tone="calm">Compare up to {maxCompared}</Button>
-		</Form>
-	</>
+interface ResultsProps {
+	cards: readonly PackageCard[];
+	compared: readonly string[];
+	filter: Filter;
+	page: number;
+}
+
+const Results = ({ cards, compared, filter, page }: ResultsProps) => (
+	<ul className={styles.destinationCards}>
+		{cards.map((card, index) => (
+			<li key={card.href}>
+				<PosterCard
+					{...card}
+					level={2}
+					first={index < cardsSeenFirst}
+					heart={<WishlistButton id={card.id} title={card.title} />}
+					choice={<CompareChoice card={card} compared={compared} filter={filter} page={page} />}
+				/>
+			</li>
+		))}
+	</ul>
 );
 
 const noResults = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filterOf, isFiltered, matchesFilter, queryOf, sortCards } from "./filter.ts";
+import { countOptions, filterOf, isFiltered, matchesFilter, queryOf, sortCards } from "./filter.ts";
 
 const read = (query: string) => filterOf(new URLSearchParams(query));
 const card = (days: number | null, rupees: number | null, rating: number | null = null) => ({
@@ -71,4 +71,17 @@ test("cards are sorted, those without price or rating last", () => {
 		5,
 		undefined,
 	]);
+});
+
+test("an option's number counts what it leaves, with the other filters as they are", () => {
+	const listed = (slug: string, days: number, rupees: number) => ({ slug, ...card(days, rupees) });
+	const cards = [listed("goa", 4, 13_900), listed("kerala", 6, 21_500), listed("ladakh", 9, 41_000)];
+	const members = new Map([
+		["beaches", new Set(["goa", "kerala", "gone"])],
+		["hills", new Set(["ladakh"])],
+	]);
+	const counts = countOptions(cards, read("theme=beaches&price=30000"), members);
+	expect(counts.theme).toEqual({ beaches: 2, hills: 0 });
+	expect(counts.days).toEqual({ short: 1, week: 1, long: 0 });
+	expect(counts.price).toEqual({ "15000": 1, "30000": 2, "60000": 2, "100000": 2 });
 });

@@ -4,7 +4,7 @@ import type { PackageCard } from "#server/bff/context/index.ts";
 export const lengths = {
 	short: { words: "Up to 4 days", least: 1, most: 4 },
 	week: { words: "5 to 8 days", least: 5, most: 8 },
-	long: { words: "9 days and more", least: 9, most: Number.POSITIVE_INFINITY },
+	long: { words: "9 days or more", least: 9, most: Number.POSITIVE_INFINITY },
 } as const;
 
 /** Highest price per person. */
@@ -65,6 +65,42 @@ export const isFiltered = ({ theme, length, budget, month }: Filter): boolean =>
 	theme !== null || length !== null || budget !== null || month !== null;
 
 type Card = Pick<PackageCard, "duration" | "priceInPaise" | "rating">;
+
+/** How many packages an option leaves, with the other filters as they are; by its value. */
+export interface OptionCounts {
+	readonly theme: Readonly<Record<string, number>>;
+	readonly days: Readonly<Record<string, number>>;
+	readonly price: Readonly<Record<string, number>>;
+}
+
+type ThemeMembers = ReadonlyMap<string, ReadonlySet<string>>;
+type ListedCard = Card & { readonly slug: string };
+
+export function matchesTheme(
+	{ slug }: { readonly slug: string },
+	theme: string | null,
+	members: ThemeMembers,
+): boolean {
+	return theme === null || (members.get(theme)?.has(slug) ?? false);
+}
+
+export function countOptions(cards: readonly ListedCard[], filter: Filter, members: ThemeMembers): OptionCounts {
+	const counted = (values: Iterable<string>, countOf: (value: string) => number) =>
+		Object.fromEntries([...values].map((value) => [value, countOf(value)]));
+	const matching = new Set(cards.filter((card) => matchesFilter(card, filter)).map(({ slug }) => slug));
+	const ofTheme = cards.filter((card) => matchesTheme(card, filter.theme, members));
+	const countWith = (changed: Partial<Filter>) =>
+		ofTheme.filter((card) => matchesFilter(card, { ...filter, ...changed })).length;
+	return {
+		theme: counted(members.keys(), (theme) => {
+			let count = 0;
+			for (const slug of members.get(theme) ?? []) if (matching.has(slug)) count++;
+			return count;
+		}),
+		days: counted(Object.keys(lengths), (value) => countWith({ length: value as keyof typeof lengths })),
+		price: counted(Object.keys(budgets), (value) => countWith({ budget: value as keyof typeof budgets })),
+	};
+}
 
 /** A price on request matches no budget, an unknown length no length. */
 export function matchesFilter({ duration, priceInPaise }: Card, { length, budget }: Filter): boolean {

@@ -23,6 +23,26 @@ export const themesOf = (menu: readonly MenuEntry[]): Theme[] =>
 		below: groups.map((group) => ({ value: group.slug, words: group.title })),
 	}));
 
+/** The slugs of each theme's packages. */
+export type ThemeMembers = ReadonlyMap<string, ReadonlySet<string>>;
+
+function membersOf(menu: readonly MenuEntry[], lists: Lists["cards"]): ThemeMembers {
+	const members = new Map<string, Set<string>>();
+	const add = (theme: string, packages: readonly { readonly slug: string }[]) => {
+		const slugs = members.get(theme) ?? new Set();
+		for (const { slug } of packages) slugs.add(slug);
+		members.set(theme, slugs);
+	};
+	for (const root of menu) {
+		add(root.slug, lists.get(root.slug) ?? []);
+		for (const group of root.groups) {
+			add(root.slug, group.packages);
+			add(group.slug, group.packages);
+		}
+	}
+	return members;
+}
+
 interface Lists {
 	/** By slug. Lists that fail to load are left out. */
 	readonly cards: ReadonlyMap<string, readonly PackageCard[]>;
@@ -42,13 +62,14 @@ const isUnavailable = (list: Outcome<CategoryPage>): boolean =>
 	list.ok ? list.value.packages === null : list.status !== 404 && !isDisabled(list);
 
 interface LoadedCards {
+	/** Unique packages in the order of the menu. */
 	readonly cards: readonly PackageCard[];
+	readonly members: ThemeMembers;
 	/** Some could not be loaded. */
 	readonly isPartial: boolean;
 }
 
-/** Unique packages in the order of the menu. */
-export async function loadCards(api: Api, menu: readonly MenuEntry[], theme: string | null): Promise<LoadedCards> {
+export async function loadCards(api: Api, menu: readonly MenuEntry[]): Promise<LoadedCards> {
 	const { cards: lists, isPartial } = await loadLists(api, menu);
 	const listed = [...lists.values()].flat();
 	// An upstream without lists still shows what is trending.
@@ -56,23 +77,11 @@ export async function loadCards(api: Api, menu: readonly MenuEntry[], theme: str
 	const shown = trending?.ok ? trending.value.packages : listed;
 	const all = new Map(shown.map((card) => [card.slug, card]));
 	const isWithoutTrending = trending?.ok === false && !isDisabled(trending);
-	return { cards: ofTheme(theme, menu, lists, [...all.values()]), isPartial: isPartial || isWithoutTrending };
-}
-
-function ofTheme(
-	theme: string | null,
-	menu: readonly MenuEntry[],
-	lists: Lists["cards"],
-	all: readonly PackageCard[],
-): readonly PackageCard[] {
-	if (theme === null) return all;
-	const root = menu.find(({ slug }) => slug === theme);
-	const groups = root ? root.groups : menu.flatMap((entry) => entry.groups).filter(({ slug }) => slug === theme);
-	const slugs = new Set([
-		...groups.flatMap(({ packages }) => packages.map(({ slug }) => slug)),
-		...(lists.get(theme) ?? []).map(({ slug }) => slug),
-	]);
-	return all.filter(({ slug }) => slugs.has(slug));
+	return {
+		cards: [...all.values()],
+		members: membersOf(menu, lists),
+		isPartial: isPartial || isWithoutTrending,
+	};
 }
 
 /** A call each: more would outlast the visitor's patience and the upstream's. */

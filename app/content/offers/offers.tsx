@@ -54,8 +54,8 @@ export default function OffersPage({ loaderData: { offers, current, count } }: R
 		<div className={`${pageWidth} ${contentPage}`}>
 			<PageHead
 				title="Offers"
-				kicker="For a while only"
-				lead="Type the code at check-out. What an offer takes off is shown before you pay."
+				kicker="Limited-time offers"
+				lead="Enter the code at check-out. You'll see the discount before you pay."
 			/>
 			{offers.length > 0 ? (
 				<Grid>
@@ -68,7 +68,7 @@ export default function OffersPage({ loaderData: { offers, current, count } }: R
 					title="No offers at the moment"
 					actions={<LinkButton to={paths.destinations()}>All destinations</LinkButton>}
 				>
-					Prices on the pages are the ones you pay. When something costs less for a while, it stands here.
+					New offers appear here. Until then, browse all destinations.
 				</EmptyState>
 			)}
 			<Pagination label="Pages of offers" current={current} count={count} addressOf={paths.offers} />

@@ -8,40 +8,40 @@ export const aboutText: PolicyText = {
 	sections: [
 		{
 			id: "day-by-day",
-			heading: "Every journey, day by day",
+			heading: "Every trip, day by day",
 			paragraphs: [
-				"A package here is not a picture and a price. Its page tells you where you are on each day, how far you drive, which meals are on us, where you sleep, and what the price leaves out.",
-				"It also says how hard the days are, which papers you need, which months are best, and what the weather is like where you will be.",
+				"Each package page tells you where you are on each day, how far you drive, which meals are included, where you sleep and what the price leaves out.",
+				"It also says how difficult the days are, which documents you need, which months are best and what weather to expect.",
 			],
 		},
 		{
 			id: "dates-and-seats",
-			heading: "Dates with their seats",
+			heading: "Dates and seats",
 			paragraphs: [
-				"Group journeys start on fixed dates. Each date shows how many seats are left and what that very date costs, because a holiday in May and one in September are not the same thing.",
-				"Where we cannot name a price in advance we say so, and an advisor works it out for you.",
+				"Group trips start on fixed dates. Each date shows how many seats are left and what that date costs, because prices differ by season.",
+				"Where a price is on request, a travel advisor works it out for you.",
 			],
 		},
 		{
 			id: "the-bill",
-			heading: "The whole bill, before you pay",
+			heading: "The full bill before you pay",
 			paragraphs: [
-				"GST is its own line. On journeys abroad the law also asks us to collect TCS; that is shown too, and you can claim it in your tax return. What you get back when you cancel stands on the page of the package, by the number of days before departure.",
+				"GST has its own line. On trips abroad the law also asks us to collect TCS; it is shown too, and you can claim it in your income-tax return. Each package page says what you get back if you cancel, by the number of days before departure.",
 			],
 		},
 		{
 			id: "an-answer",
-			heading: "Somebody who answers",
+			heading: "People who answer",
 			paragraphs: [
-				`Leave your number and a travel advisor calls you. We prove the number with a code first, so that nobody else can have you called. Or call us: ${brand.phone.shown}, ${brand.supportHours}.`,
+				`Leave your number and a travel advisor will call you. We verify the number with a code first. Or call us: ${brand.phone.shown}, ${brand.supportHours}.`,
 			],
 		},
 		{
 			id: "every-telephone",
-			heading: "A site for every telephone",
+			heading: "A site for every phone",
 			paragraphs: [
-				"Travellers look things up on old telephones, in trains, on the last bar of signal. Every page and every form here works without scripts, keeps what you typed when the line breaks, and can be read with a screen reader, a keyboard or large letters.",
-				"There are no advertising cookies and nothing that follows you elsewhere. The privacy policy is short because there is little to say.",
+				"Travellers look things up on old phones, in trains and on a weak signal. Every page and form works without scripts, keeps what you typed when the connection drops, and works with a screen reader, a keyboard or large text.",
+				"There are no advertising cookies and nothing that tracks you on other sites.",
 			],
 		},
 	],

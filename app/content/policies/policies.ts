@@ -58,7 +58,7 @@ export const privacyPolicy: PolicyText = {
 			id: "your-rights",
 			heading: "Your rights",
 			paragraphs: [
-				"Under the Digital Personal Data Protection Act, 2023 you can ask to see what we hold about you, have it corrected, have it erased, withdraw a consent, and name somebody who may act for you. You also have the right to complain to the Data Protection Board of India.",
+				"Under the Digital Personal Data Protection Act, 2023 you can ask to see what we hold about you, have it corrected, have it erased, withdraw a consent, and nominate someone to act for you. You also have the right to complain to the Data Protection Board of India.",
 				`Write to ${brand.email} from the address we know, or call ${brand.phone.shown} (${brand.supportHours}).`,
 			],
 		},
@@ -75,7 +75,7 @@ export const termsConditions: PolicyText = {
 			heading: "When a booking is made",
 			paragraphs: [
 				"A price on a page is an offer for the date beside it while seats last. The booking exists once the payment, or the deposit, has been received and you have a booking number. Before that, nothing is held for you.",
-				"Whoever books must be eighteen or older, and answers for everyone named in the booking.",
+				"The person who books must be 18 or older and is responsible for everyone named in the booking.",
 			],
 		},
 		{
@@ -116,9 +116,9 @@ export const termsConditions: PolicyText = {
 		},
 		{
 			id: "our-duty",
-			heading: "What we answer for",
+			heading: "Our responsibility",
 			paragraphs: [
-				"We answer for what we promised and for those we chose to provide it. We do not answer for what nobody could prevent. Nothing here takes away rights that the Consumer Protection Act, 2019 gives you.",
+				"We are responsible for the services we promised and for the suppliers we chose. We are not liable for events beyond anyone's reasonable control. Nothing here limits your rights under the Consumer Protection Act, 2019.",
 				"These terms are under Indian law; courts in New Delhi decide where we cannot agree.",
 			],
 		},
@@ -161,12 +161,12 @@ export const cancellationPolicy: PolicyText = {
 			id: "one-person",
 			heading: "When one person of a group cannot come",
 			paragraphs: [
-				"Somebody else may travel instead, free of charge, until the names are fixed: usually ten days before departure in India and thirty days abroad. If nobody takes the place, the charges above apply to that person's part, and a room shared by two may become a single room at its price.",
+				"Someone else may travel instead, free of charge, until names are finalised: usually ten days before departure in India and thirty days abroad. If nobody takes the place, the charges above apply to that person's part, and a room shared by two may become a single room at its price.",
 			],
 		},
 		{
 			id: "refund",
-			heading: "When the money is back",
+			heading: "When you get your refund",
 			paragraphs: [
 				"Refunds start within two working days and go back the way you paid. Banks then take three to seven working days: you have the money within ten working days. GST and TCS are shared like the price: what is charged keeps its part of them, and the rest of them comes back with your refund.",
 			],

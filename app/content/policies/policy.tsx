@@ -49,7 +49,7 @@ export default function PolicyPage({ loaderData: { text } }: Route.ComponentProp
 			<PageHead title={text.title} lead={text.lead}>
 				{text.since ? (
 					<Text size="s" tone="soft">
-						In force since <time dateTime={text.since}>{formatDay(text.since)}</time>
+						Effective from <time dateTime={text.since}>{formatDay(text.since)}</time>
 					</Text>
 				) : null}
 			</PageHead>
@@ -75,7 +75,7 @@ export default function PolicyPage({ loaderData: { text } }: Route.ComponentProp
 					))}
 					<Cluster>
 						<LinkButton to={paths.contactUs()} tone="calm" icon="mail">
-							Ask us about it
+							Ask us about this
 						</LinkButton>
 					</Cluster>
 				</div>

@@ -16,7 +16,6 @@ export const storyBar = style({
 /** Scroll-snap row, one frame at a time. */
 export const storyFrames = style({
 	display: "grid",
-	gridTemplateColumns: "minmax(0, 1fr)",
 	gridAutoFlow: "column",
 	gridAutoColumns: "100%",
 	overflowX: "auto",

@@ -48,7 +48,7 @@ export default function StoryPage({ loaderData: { story } }: Route.ComponentProp
 			<section className={storyFrames} aria-label="Frames" tabIndex={0}>
 				{story.frames.map(({ image, title, text }, index) => (
 					<section key={image} className={storyFrame} aria-label={`Frame ${index + 1} of ${story.frames.length}`}>
-						<Picture image={image} alt="" ratio="poster" width={640} first={index === 0} />
+						<Picture image={image} alt="" ratio="square" width={640} first={index === 0} />
 						<Heading level={2} size={3}>
 							{title}
 						</Heading>
@@ -60,9 +60,9 @@ export default function StoryPage({ loaderData: { story } }: Route.ComponentProp
 				))}
 			</section>
 			<div className={storyEnd}>
-				<LinkButton to={paths.package(story.package)}>See the journey</LinkButton>
+				<LinkButton to={paths.package(story.package)}>View package</LinkButton>
 				<LinkButton to={paths.home()} tone="night">
-					{brand.name}
+					Home
 				</LinkButton>
 			</div>
 		</article>

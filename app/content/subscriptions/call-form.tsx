@@ -12,7 +12,7 @@ import { paths } from "#app/lib/paths.ts";
 import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
 import { subscriptionForm } from "./subscriptions.css.ts";
 
-export const callLead = `Leave your number, and a travel advisor calls you. We are there ${brand.supportHours}.`;
+export const callLead = `Leave your number and a travel advisor will call you. Support hours: ${brand.supportHours}.`;
 
 const rules = rulesOf(["countrycode", "mobileno"], async () => (await import("./subscriptions.schema.ts")).callSchema);
 

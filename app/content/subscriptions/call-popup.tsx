@@ -9,7 +9,7 @@ import { PopupThanks } from "./popup-thanks.tsx";
 export default popupPage<typeof loader>(function CallPopup({ countries }) {
 	const submission = usePopupForm({ isFollowed: false });
 	if (isNextScreen(submission.reply))
-		return <PopupThanks>Thank you. A travel advisor calls you on this number.</PopupThanks>;
+		return <PopupThanks>Thank you. A travel advisor will call you on this number.</PopupThanks>;
 	return (
 		<Stack gap="m">
 			<Text>{callLead}</Text>

@@ -25,7 +25,8 @@ export function NewsletterForm({ path, reply, isBusy, as: Form }: NewsletterForm
 			<ErrorSummary problems={problems} />
 			<ContactEmail field={fields.email} />
 			<Text size="xs" tone="soft">
-				We use the address for this letter alone. More is in the <Link to={paths.privacyPolicy()}>privacy policy</Link>.
+				We use your e-mail address only for this newsletter. See our{" "}
+				<Link to={paths.privacyPolicy()}>privacy policy</Link>.
 			</Text>
 			<SubmitButton isBusy={isBusy}>Subscribe</SubmitButton>
 		</Form>

@@ -31,8 +31,8 @@ const newsletters = new Map([
 		paths.newsletter(),
 		{
 			title: "Newsletter",
-			lead: `New journeys, dates that have just opened and what we have written, now and then, from ${brand.name}.`,
-			thanks: "Thank you. The next letter comes to you as well.",
+			lead: `New trips, newly opened dates and articles, now and then, from ${brand.name}.`,
+			thanks: "Thank you. You're subscribed to our newsletter.",
 			send: ({ subscriptions }: Api, email: string) => subscriptions.newsletter(email),
 		},
 	],
@@ -40,8 +40,8 @@ const newsletters = new Map([
 		paths.promo(),
 		{
 			title: "Offers by e-mail",
-			lead: "When something costs less for a while, you hear of it on the first day.",
-			thanks: "Thank you. You hear of the next offer on its first day.",
+			lead: "Hear about new offers on the day they start.",
+			thanks: "Thank you. We'll e-mail you the next offer on the day it starts.",
 			send: ({ subscriptions }: Api, email: string) => subscriptions.promo(email, promotion),
 		},
 	],
@@ -50,7 +50,7 @@ const newsletters = new Map([
 const newsletterMessages: ReplyMessages = {
 	field: "email",
 	isMessageAtField: true,
-	rejected: { toast: null, error: "This address was not accepted" },
+	rejected: { toast: null, error: "This e-mail address wasn't accepted" },
 };
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -92,7 +92,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
 				<>
 					<Notice kind="success">{thanks}</Notice>
 					<LinkButton to={paths.offers()} tone="calm">
-						See the offers of today
+						See today's offers
 					</LinkButton>
 				</>
 			) : (

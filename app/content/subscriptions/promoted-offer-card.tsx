@@ -21,7 +21,7 @@ export const PromotedOffer = ({ offer, level }: { offer: PromotedOfferView; leve
 		{offer.text ? <Text>{offer.text}</Text> : null}
 		<OfferCode code={offer.code} />
 		<Text size="s" tone="soft">
-			Type the code at check-out. What it takes off is shown before you pay.
+			Enter the code at check-out. You'll see the discount before you pay.
 		</Text>
 		<Cluster>
 			{offer.href ? <LinkButton to={offer.href}>View offer</LinkButton> : null}

@@ -25,7 +25,10 @@ export const backToTop = style({
 		[breakpoint.wide]: {
 			insetInlineEnd: space.l,
 			insetBlockEnd: "5.75rem",
-			selectors: { [`:root:has(${offerCard}) &`]: { insetBlockEnd: "5.75rem" } },
+			selectors: {
+				[`:root:has(${offerCard}) &`]: { insetBlockEnd: "5.75rem" },
+				":root:has([data-page-bar]) &": { insetBlockEnd: "9.25rem" },
+			},
 		},
 		[motionAllowed]: { animation: `${appear} ${motion.calm} ${motion.curve}` },
 		[forcedColors]: { border: "2px solid LinkText" },

@@ -1,16 +1,27 @@
-import { style } from "@vanilla-extract/css";
-import { breakpoint, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { breakpoint, layer, measure, radius, space, textSize, whileWriting } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { surface, ink, line, accent, onAccent, promote } = vars.color;
 const height = "min(3.75rem, 20vw)";
 const lettering = `min(${textSize.xs}, 4.1vw)`;
 
+/** A page with a bar of its own, `data-page-bar`, has it in the place of this one, on wide screens too. */
+const hasPageBar = ":root:has([data-page-bar])";
+
 /** Keeps the bar from covering content. */
 export const bottomBarSpace = style({
 	blockSize: `calc(${height} + env(safe-area-inset-bottom))`,
-	"@media": { [breakpoint.wide]: { display: "none" }, print: { display: "none" } },
+	"@media": {
+		[breakpoint.wide]: {
+			display: "none",
+			selectors: { [`${hasPageBar} &`]: { display: "block", blockSize: "5rem" } },
+		},
+		print: { display: "none" },
+	},
 });
+/* Focused elements stay above the bar (WCAG 2.4.11). */
+globalStyle(hasPageBar, { scrollPaddingBlockEnd: "5rem" });
 export const bottomBarSpaceBelowFooter = style({ background: vars.color.nightDeep });
 
 export const bottomBar = style({
@@ -25,6 +36,7 @@ export const bottomBar = style({
 	paddingBlockEnd: "env(safe-area-inset-bottom)",
 	background: surface,
 	borderBlockStart: `1px solid ${line}`,
+	selectors: { [`${hasPageBar} &`]: { display: "none" }, [whileWriting]: { display: "none" } },
 	"@media": {
 		[breakpoint.wide]: { display: "none" },
 		print: { display: "none" },

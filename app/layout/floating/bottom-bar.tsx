@@ -24,19 +24,19 @@ export const BottomBar = ({ enquiryPath, isSignedIn, isBelowFooter }: BottomBarP
 			<NavLink className={bottomBarItem} to={paths.home()} end>
 				<Icon name="home" />
 				Home
-			</NavLink>
+			</NavLink>{" "}
 			<NavLink className={bottomBarItem} to={paths.destinations()}>
 				<Icon name="compass" />
 				Explore
-			</NavLink>
+			</NavLink>{" "}
 			<PopupLink className={bottomBarCentre} popup={enquiryPath}>
 				<Icon name="chat" />
 				Enquire
-			</PopupLink>
+			</PopupLink>{" "}
 			<NavLink className={bottomBarItem} to={paths.blogs()}>
 				<Icon name="book" />
 				Blogs
-			</NavLink>
+			</NavLink>{" "}
 			{isSignedIn ? (
 				<NavLink className={bottomBarItem} to={paths.profile()}>
 					<Icon name="person" />

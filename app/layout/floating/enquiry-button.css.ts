@@ -28,6 +28,7 @@ export const enquiryButton = style({
 			animation: `${appear} linear both`,
 			animationTimeline: "scroll(root)",
 			animationRange: "0 300px",
+			selectors: { ":root:has([data-page-bar]) &": { insetBlockEnd: "5rem" } },
 		},
 		[forcedColors]: { border: "2px solid LinkText" },
 		print: { display: "none" },

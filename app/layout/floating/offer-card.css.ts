@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { breakpoint, layer, radius, space } from "#app/styles/tokens.ts";
+import { breakpoint, layer, radius, space, whileWriting } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const appear = keyframes({ "0%, 99%": { visibility: "hidden", opacity: 0 } });
@@ -23,8 +23,15 @@ export const offerCard = style({
 	animation: `${appear} linear both`,
 	animationTimeline: "scroll(root)",
 	animationRange: "0 300px",
+	selectors: { [whileWriting]: { display: "none" } },
 	"@media": {
-		[breakpoint.wide]: { insetInline: `${space.l} auto`, insetBlockEnd: space.l },
+		// Not above a page's own bar, for two would take a sixth of a phone's screen.
+		"(max-width: 767.98px)": { selectors: { ":root:has([data-page-bar]) &": { display: "none" } } },
+		[breakpoint.wide]: {
+			insetInline: `${space.l} auto`,
+			insetBlockEnd: space.l,
+			selectors: { ":root:has([data-page-bar]) &": { insetBlockEnd: "5rem" } },
+		},
 		print: { display: "none" },
 	},
 });

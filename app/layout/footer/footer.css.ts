@@ -27,6 +27,25 @@ export const footerFormCard = style({
 	"@media": { [breakpoint.wide]: { padding: space.l } },
 });
 
+/** One line where the form would be. */
+export const footerEnquiry = style({
+	display: "inline-flex",
+	alignItems: "center",
+	justifySelf: "start",
+	gap: space.xs,
+	minBlockSize: measure.target,
+	paddingInline: space.m,
+	borderRadius: radius.m,
+	border: `2px solid ${promote}`,
+	color: onNight,
+	fontSize: textSize.xs,
+	fontWeight: 700,
+	textDecoration: "none",
+	":hover": { textDecoration: "underline" },
+});
+
+export const footerSocial = style({ color: onNight });
+
 export const contactBlocks = style({
 	fontStyle: "normal",
 	overflowWrap: "anywhere",

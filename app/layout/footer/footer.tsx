@@ -6,6 +6,7 @@ import { useEnabled } from "#app/components/navigation/disabled-paths.ts";
 import { Link } from "#app/components/navigation/link.tsx";
 import { Logo } from "#app/layout/header/logo.tsx";
 import { SocialLinks } from "#app/layout/header/social-links.tsx";
+import { PopupLink } from "#app/layout/popups/popup-link.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
@@ -19,13 +20,15 @@ import { skyline } from "./skyline.css.ts";
 interface FooterProps {
 	year: number;
 	enquiryForm: ReactNode;
+	/** Of the link that stands for the form. */
+	enquiryPath: string | null;
 	testimonials: readonly FooterTestimonial[];
-	here: string;
+	returnPath: string;
 	/** With `Save-Data` the server inserts the page's size here. */
 	isWeighed: boolean;
 }
 
-export const Footer = ({ year, enquiryForm, testimonials, here, isWeighed }: FooterProps) => (
+export const Footer = ({ year, enquiryForm, enquiryPath, testimonials, returnPath, isWeighed }: FooterProps) => (
 	<footer className={styles.footer}>
 		<FooterTestimonials testimonials={testimonials} />
 		<Illustration name="horizon" className={skyline} />
@@ -35,6 +38,12 @@ export const Footer = ({ year, enquiryForm, testimonials, here, isWeighed }: Foo
 				<div className={styles.footerContact}>
 					<ContactBlocks />
 					{enquiryForm ? <div className={styles.footerFormCard}>{enquiryForm}</div> : null}
+					{enquiryPath === null ? null : (
+						<PopupLink className={styles.footerEnquiry} popup={enquiryPath}>
+							<Icon name="chat" />
+							HAVE AN ENQUIRY? WRITE TO US…
+						</PopupLink>
+					)}
 				</div>
 				<div className={styles.footerLists}>
 					<Fold title="International">
@@ -54,17 +63,24 @@ export const Footer = ({ year, enquiryForm, testimonials, here, isWeighed }: Foo
 				<div className={styles.footerEnd}>
 					<Logo />
 					<p className={styles.footerSmallText}>{`© ${year} ${brand.name}. All rights reserved.`}</p>
-					<SocialLinks />
+					<Licences />
+					<SocialLinks className={styles.footerSocial} />
 					{isWeighed ? <p className={styles.footerSmallText} data-weight="" /> : null}
 					<p className={styles.footerLastLine}>
-						<Link to={paths.preferences(here)}>Display and data</Link>
-						<a href="#top">Back to the top</a>
+						<Link to={paths.preferences(returnPath)}>Display and data</Link> <a href="#top">Back to the top</a>
 					</p>
 				</div>
 			</div>
 		</div>
 	</footer>
 );
+
+const Licences = () =>
+	brand.licences.length === 0 ? null : (
+		<p className={styles.footerSmallText}>
+			{brand.licences.map(({ name, number }) => `${name}: ${number}`).join(" · ")}
+		</p>
+	);
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
 	return (
@@ -93,7 +109,7 @@ const Places = ({ items }: { items: readonly FooterDestination[] }) =>
 const ContactBlocks = () => (
 	<section aria-labelledby="contact-h">
 		<h2 id="contact-h" className={classNames(lettering, headingSize.h2)}>
-			Talk to someone who has been there
+			Talk to a travel advisor
 		</h2>
 		<address className={styles.contactBlocks}>
 			<div className={styles.contactBlock}>

@@ -8,7 +8,7 @@ export const paymentStrip = style({
 	fontSize: textSize.s,
 	borderBlockEnd: `1px solid ${vars.color.onNightSoft}`,
 });
-export const paymentMethods = style({
+export const paymentMethodList = style({
 	display: "flex",
 	flexWrap: "wrap",
 	justifyContent: "space-between",

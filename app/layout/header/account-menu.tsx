@@ -33,8 +33,7 @@ export function AccountMenu({ name }: { name: string }) {
 		<div ref={place} className={classNames(accountMenu, wideOnly)}>
 			<details>
 				<summary className={button({ tone: "calm" })}>
-					<Icon name="person" label="Account of" />
-					<span className={nameClass}>{name}</span>
+					<Icon name="person" label="Account of" /> <span className={nameClass}>{name}</span>
 					<Icon name="down" className={accountChevron} />
 				</summary>
 				<div className={accountPanel}>

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { measure, radius } from "#app/styles/tokens.ts";
+import { measure, radius, space } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
 
 export const appearanceToggles = style({ display: "flex" });
 
@@ -13,6 +14,27 @@ export const appearanceToggle = style({
 	borderRadius: radius.pill,
 	":hover": { boxShadow: "inset 0 0 0 2px currentColor" },
 	":focus-visible": { outlineOffset: "-4px" },
+});
+
+export const labelledToggles = style({
+	display: "grid",
+	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9rem), 1fr))",
+	gap: space.s,
+});
+
+export const labelledToggle = style({
+	display: "flex",
+	alignItems: "center",
+	gap: space.s,
+	minBlockSize: measure.target,
+	padding: space.xs,
+	border: `1px solid ${vars.color.lineStrong}`,
+	borderRadius: radius.m,
+	background: vars.color.surface,
+	color: vars.color.ink,
+	font: "inherit",
+	textAlign: "start",
+	":hover": { borderColor: vars.color.cool, background: vars.color.coolGround },
 });
 
 export const shownInLight = style({});

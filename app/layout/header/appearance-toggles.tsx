@@ -5,6 +5,8 @@ import { paths } from "#app/lib/paths.ts";
 import {
 	appearanceToggle,
 	appearanceToggles,
+	labelledToggle,
+	labelledToggles,
 	shownInDark,
 	shownInHighContrast,
 	shownInLight,
@@ -33,7 +35,8 @@ const sides: readonly Side[] = [
 	},
 ];
 
-export function AppearanceToggles() {
+/** @param isLabelled shows the words beside the icons */
+export function AppearanceToggles({ isLabelled = false }: { isLabelled?: boolean }) {
 	const { pathname, search } = useLocation();
 	const { Form, formData, submit } = useFetcher();
 	const pressed = useRef<HTMLButtonElement>(null);
@@ -48,7 +51,7 @@ export function AppearanceToggles() {
 	}, [formData]);
 
 	return (
-		<Form method="post" action={paths.preferences()} className={appearanceToggles}>
+		<Form method="post" action={paths.preferences()} className={isLabelled ? labelledToggles : appearanceToggles}>
 			<input type="hidden" name="back" value={pathname + search} />
 			{sides.map(({ name, value, label, icon, shownIn }) => (
 				<button
@@ -56,7 +59,7 @@ export function AppearanceToggles() {
 					type="submit"
 					name={name}
 					value={value}
-					className={`${appearanceToggle} ${shownIn}`}
+					className={`${isLabelled ? labelledToggle : appearanceToggle} ${shownIn}`}
 					onClick={(event: MouseEvent<HTMLButtonElement>) => {
 						event.preventDefault();
 						pressed.current = event.currentTarget;
@@ -68,7 +71,8 @@ export function AppearanceToggles() {
 						);
 					}}
 				>
-					<Icon name={icon} label={label} />
+					<Icon name={icon} label={isLabelled ? undefined : label} />
+					{isLabelled ? label : null}
 				</button>
 			))}
 		</Form>

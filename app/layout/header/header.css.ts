@@ -23,9 +23,8 @@ export const contactLinks = style({
 	flex: 1,
 	flexWrap: "wrap",
 	alignItems: "center",
-	justifyContent: "space-between",
+	justifyContent: "end",
 	columnGap: space.m,
-	"@media": { [breakpoint.wide]: { justifyContent: "end" } },
 });
 export const contactLink = style({
 	display: "inline-flex",
@@ -40,13 +39,17 @@ export const contactLink = style({
 export const header = style({ position: "relative", zIndex: layer.header, background: surface });
 export const headerGarland = style({ position: "absolute", insetInline: 0, insetBlockStart: "100%" });
 
+/** One row even at 320 px. */
+const narrowGap = `min(${space.xs}, 1vw)`;
+
 export const headerBar = style({
 	display: "flex",
 	flexWrap: "wrap",
 	alignItems: "center",
 	justifyContent: "space-between",
-	gap: space.xs,
-	paddingBlock: space.s,
+	gap: narrowGap,
+	paddingBlock: space.xxs,
+	"@media": { [breakpoint.wide]: { paddingBlock: space.s } },
 });
 export const homeLink = style({ minInlineSize: 0, color: vars.color.ink, textDecoration: "none" });
 export const headerTools = style({
@@ -54,7 +57,7 @@ export const headerTools = style({
 	flexWrap: "wrap",
 	marginInlineStart: "auto",
 	alignItems: "center",
-	gap: space.xxs,
+	gap: narrowGap,
 	"@media": { [breakpoint.wide]: { gap: space.s } },
 });
 

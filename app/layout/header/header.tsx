@@ -35,16 +35,17 @@ interface HeaderProps {
 	enquiryPath: string;
 }
 
+/** On a phone the menu has what it holds. */
 const ContactStrip = () => (
-	<div className={contactStrip}>
+	<div className={classNames(contactStrip, wideOnly)}>
 		<div className={classNames(pageWidth, contactStripRow)}>
-			<p className={classNames(contactHours, wideOnly)}>
+			<p className={contactHours}>
 				<Icon name="clock" />
 				{` ${brand.supportHours}`}
 			</p>
 			<div className={contactLinks}>
 				<SocialLinks className={socialLinksInStrip} />
-				<a className={classNames(contactLink, wideOnly)} href={`mailto:${brand.email}`}>
+				<a className={contactLink} href={`mailto:${brand.email}`}>
 					<Icon name="mail" />
 					{` ${brand.email}`}
 				</a>
@@ -71,15 +72,15 @@ export const Header = ({ menu, signedInName, enquiryPath }: HeaderProps) => (
 						<Icon name="search" />
 						<span className={wideOnly} aria-hidden="true">
 							Where to?
-						</span>
+						</span>{" "}
 						<span className={visuallyHidden}>Search packages</span>
-					</PopupLink>
+					</PopupLink>{" "}
 					<PopupLink popup={paths.menu()} className={classNames(button({ tone: "calm", shape: "icon" }), narrowOnly)}>
 						<Icon name="menu" label="Menu" />
-					</PopupLink>
+					</PopupLink>{" "}
 					<PopupLink popup={enquiryPath} className={classNames(button({ tone: "primary" }), wideOnly)}>
 						Enquire
-					</PopupLink>
+					</PopupLink>{" "}
 					{signedInName === null ? <SignInLink /> : <AccountMenu name={signedInName} />}
 				</div>
 			</div>

@@ -6,7 +6,7 @@ export const logo = style({
 	display: "inline-flex",
 	maxInlineSize: "100%",
 	alignItems: "center",
-	gap: "0.6rem",
+	gap: "min(0.6rem, 2vw)",
 	color: "inherit",
 	textDecoration: "none",
 });
@@ -32,9 +32,8 @@ const magnification = 4;
 const [letterWidth, letterHeight] = [151, 24];
 const px = (value: number): string => `${value}px`;
 
-export const logoName = style({
-	fontSize: "1.5rem",
-	fontWeight: 800,
+export const logoName = style({ fontSize: "1.5rem", fontWeight: 800 });
+export const drawnName = style({
 	"@supports": {
 		'(clip-path: path("M0 0"))': {
 			inlineSize: px(letterWidth * magnification),

@@ -4,6 +4,7 @@ import { vars } from "#app/styles/vars.css.ts";
 
 export const socialLinkList = style({ display: "flex" });
 export const socialLinksInStrip = style({
+	color: vars.color.onNight,
 	"@media": { "not all and (min-width: 1080px)": { selectors: { "&&": { display: "none" } } } },
 });
 globalStyle(`${socialLinkList} a`, {
@@ -12,7 +13,7 @@ globalStyle(`${socialLinkList} a`, {
 	inlineSize: measure.target,
 	blockSize: measure.target,
 	borderRadius: radius.pill,
-	color: vars.color.onNight,
+	color: "inherit",
 });
 globalStyle(`${socialLinkList} a:hover`, { boxShadow: "inset 0 0 0 2px currentColor" });
 globalStyle(`${socialLinkList} a:focus-visible`, { outlineOffset: "-4px" });

@@ -7,7 +7,7 @@ export const contactName = z
 	.check(
 		z.trim(),
 		z.minLength(3, "Name is required"),
-		z.maxLength(longest.name, "Name can have 100 characters at most"),
+		z.maxLength(longest.name, "Names can be up to 100 characters long"),
 	);
 
 export const contactEmail = z
@@ -21,6 +21,6 @@ export const contactPersons = z
 	.check(z.trim(), z.overwrite(withPlainDigits), z.regex(/^[1-9]\d{0,2}$/, "Person is required"));
 
 export const contactComments = z._default(
-	z.string().check(z.trim(), z.maxLength(longest.comments, "Comments can have 2,000 characters at most")),
+	z.string().check(z.trim(), z.maxLength(longest.comments, "Comments can be up to 2,000 characters long")),
 	"",
 );

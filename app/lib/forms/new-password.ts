@@ -9,7 +9,7 @@ export const newPassword = z
 		z.regex(/[A-Za-z]/, "Password must contain at least one letter"),
 		z.regex(/\d/, "Password must contain at least one number"),
 		z.regex(/[@$!%*#?&]/, "Password must contain at least one special character: @$!%*#?&"),
-		z.maxLength(128, "A password can have 128 characters at most"),
+		z.maxLength(128, "Passwords can be up to 128 characters long"),
 	);
 
 export const confirmPassword = z

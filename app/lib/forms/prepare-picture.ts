@@ -21,7 +21,7 @@ export const formatBytes = (bytes: number): string =>
 /** Why a file that the browser cannot draw is refused; the server reads some more. */
 export function pictureError(file: File): string | undefined {
 	if (isPdf(file)) return "This is a PDF. Please choose a JPEG, PNG or WebP picture: a photo of the page is enough";
-	if (file.size > maxSentBytes) return "A picture can have 15 MB at most";
+	if (file.size > maxSentBytes) return "Pictures can be up to 15 MB";
 	return file.type in kinds ? undefined : "Please choose a JPEG, PNG or WebP picture";
 }
 

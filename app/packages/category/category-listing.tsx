@@ -7,7 +7,6 @@ import { Cluster, Grid } from "#app/components/display/layout.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
 import { PageOfCount, Pagination } from "#app/components/navigation/pagination.tsx";
-import { formatDuration } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { formatPackageCount } from "#app/lib/package-count.ts";
 import { atPage, paths } from "#app/lib/paths.ts";
@@ -49,9 +48,7 @@ export function CategoryListing({ view: { category, path, current, count } }: { 
 							key={card.href}
 							{...card}
 							level={2}
-							note={formatDuration(card.duration)}
 							first={index < cardsSeenFirst}
-							isRowWhenNarrow
 							heart={<WishlistButton id={card.id} title={card.title} />}
 						/>
 					))}

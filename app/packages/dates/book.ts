@@ -8,7 +8,7 @@ import { isBookable } from "./departures.ts";
 
 const departureSchema = z.object({ date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) });
 
-const notBookable = "This date cannot be booked any more. Please choose another one";
+const notBookable = "This date can no longer be booked. Please choose another";
 
 export async function bookDeparture(ctx: RequestContext, slugText: string | undefined) {
 	const { api, session, toast, visitor } = ctx;
@@ -31,7 +31,7 @@ export async function bookDeparture(ctx: RequestContext, slugText: string | unde
 	// A coupon is valid for its package only.
 	const couponCode = cart?.packageId === id ? cart.couponCode : null;
 	const filled = await ctx.change(() => api.cart.fill({ ...content, couponCode }), {
-		nextStep: "Look at your cart in check-out before you choose again.",
+		nextStep: "Check your cart before you choose again.",
 		confirm: async () => {
 			const found = await api.cart.current();
 			return found.ok && found.value && hasSaved(found.value, content) ? { ok: true, value: found.value } : "unknown";

@@ -1,19 +1,26 @@
 import { Text } from "#app/components/display/text.tsx";
 import { EnquireLink } from "#app/packages/enquire-link.tsx";
-import type { Duration } from "#server/bff/context/index.ts";
-import { DeparturesTable, type PackageWithDates } from "./departures-table.tsx";
+import { DeparturesList } from "./departures-list.tsx";
+import type { DepartureMonth } from "./months.ts";
 
-export const DatesContent = ({ tour }: { tour: PackageWithDates & { title: string } }) => (
+export interface PackageDates {
+	title: string;
+	slug: string;
+	/** `6 days from each of these dates.`, or null. */
+	length: string | null;
+	months: readonly DepartureMonth[];
+	isSoldOut: boolean;
+}
+
+export const DatesContent = ({ tour: { title, length, ...dates } }: { tour: PackageDates }) => (
 	<>
 		<Text>
-			<strong>{tour.title}</strong>
-			{tour.duration && tour.departures.length > 0 ? `, ${spellDays(tour.duration)} from each of these dates.` : null}
+			<strong>{title}</strong>
+			{length === null ? null : `, ${length}. Prices per adult.`}
 		</Text>
-		<DeparturesTable tour={tour} />
-		<EnquireLink slug={tour.slug} tone="calm">
-			{tour.departures.length === 0 ? "Ask for dates" : "Ask about another date"}
+		<DeparturesList {...dates} showsAll />
+		<EnquireLink slug={dates.slug} tone="calm">
+			{dates.months.length === 0 ? "Ask for dates" : "Ask about another date"}
 		</EnquireLink>
 	</>
 );
-
-const spellDays = ({ days }: Duration): string => (days === 1 ? "one day" : `${days} days`);

@@ -1,23 +1,30 @@
 import type { MetaDescriptor } from "react-router";
 import type { PackageHandle, ShownPackage } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
+import { formatDuration } from "#app/lib/dates.ts";
 import { getPackage } from "#app/packages/get-package.ts";
 import { PackageSubpage } from "#app/packages/package-subpage.tsx";
 import { requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/dates.ts";
 import { bookDeparture } from "./book.ts";
 import { DatesContent } from "./dates-content.tsx";
+import { isSoldOut } from "./departures.ts";
+import { departureMonths } from "./months.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] =>
 	loaderData
-		? [{ title: `Dates of ${loaderData.title} · ${brand.name}` }, { name: "robots", content: "noindex, follow" }]
+		? [
+				{ title: `Dates and prices of ${loaderData.title} · ${brand.name}` },
+				{ name: "robots", content: "noindex, follow" },
+			]
 		: [];
 
 export const handle: PackageHandle<ShownPackage> = { shownPackage: (tour) => tour };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { title, slug, duration, departures } = await getPackage(requestContext(args), args.params.slug);
-	return { title, slug, duration, departures };
+	const months = departureMonths(departures, duration);
+	return { title, slug, length: formatDuration(duration), months, isSoldOut: isSoldOut(departures) };
 }
 
 export const action = (args: Route.ActionArgs) => bookDeparture(requestContext(args), args.params.slug);

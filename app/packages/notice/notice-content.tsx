@@ -22,13 +22,13 @@ export const NoticeContent = ({ tour: { title, slug, notice } }: NoticeContentPr
 				</>
 			) : null}
 		</Text>
-		<Text size="l">{notice?.text ?? "There is no notice that we could show you just now."}</Text>
-		<Text tone="soft">Not sure what it means for your days? An advisor tells you before you decide.</Text>
+		<Text size="l">{notice?.text ?? "There is no notice for this package right now."}</Text>
+		<Text tone="soft">Not sure how this affects your dates? Ask an advisor before you book.</Text>
 		<Cluster gap="s">
-			<EnquireLink slug={slug}>Ask an advisor</EnquireLink>
+			<EnquireLink slug={slug}>Ask an advisor</EnquireLink>{" "}
 			<PopupLink className={button({ tone: "calm" })} popup={paths.packageDates(slug)}>
 				<Icon name="calendar" />
-				See the dates
+				See dates
 			</PopupLink>
 		</Cluster>
 	</>

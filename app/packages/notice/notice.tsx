@@ -9,7 +9,7 @@ import { NoticeContent } from "./notice-content.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] =>
 	loaderData
-		? [{ title: `A notice about ${loaderData.title} · ${brand.name}` }, { name: "robots", content: "noindex, follow" }]
+		? [{ title: `Notice about ${loaderData.title} · ${brand.name}` }, { name: "robots", content: "noindex, follow" }]
 		: [];
 
 export const handle: PackageHandle<ShownPackage> = { shownPackage: (tour) => tour };

@@ -20,7 +20,7 @@ const untaxed = { taxes: null, gstPercent: 0, isTcsApplicable: false, tcsPercent
 test("lists existing prices, and the one with all taxes; an infant may travel free", () => {
 	const taxes = { fullPriceInPaise: 3_523_590 };
 	expect(faresOf({ ...untaxed, prices, taxes }).lines).toEqual([
-		["Adult, sharing a room", "₹32,900"],
+		["Adult, twin sharing", "₹32,900"],
 		["Adult, with all taxes", "₹35,236"],
 		["Infant", "₹0"],
 		["Single-room supplement", "₹4,500"],
@@ -47,17 +47,14 @@ test.each([
 		[
 			"5% GST is added at checkout.",
 			`2% tax collected at source (TCS) is added to the price with GST. ${claim}`,
-			"25% is paid when booking, the rest at least 30 days before departure.",
+			"Pay 25% now, the rest at least 30 days before departure.",
 		],
 	],
 	[
 		{ ...untaxed, gstPercent: 5, isTcsApplicable: true },
 		["5% GST is added at checkout.", `Tax collected at source (TCS) is added to the price with GST. ${claim}`],
 	],
-	[
-		{ ...untaxed, payment: { depositPercent: 50, balanceDays: 0 } },
-		["50% is paid when booking, the rest by the day of departure."],
-	],
+	[{ ...untaxed, payment: { depositPercent: 50, balanceDays: 0 } }, ["Pay 50% now, the rest by the day of departure."]],
 ])("describes taxes and payment: %j", (tour, notes) => {
 	expect(faresOf({ ...tour, prices }).notes).toEqual(notes);
 });

@@ -8,7 +8,7 @@ export const faresOf = (tour: Fares) => ({ lines: linesOf(tour), notes: notesOf(
 
 function linesOf({ prices, taxes }: Fares): (readonly [name: string, amount: string])[] {
 	const all = [
-		["Adult, sharing a room", prices.adultInPaise],
+		["Adult, twin sharing", prices.adultInPaise],
 		["Adult, with all taxes", prices.adultInPaise === null ? null : (taxes?.fullPriceInPaise ?? null)],
 		["Child", prices.childInPaise],
 		["Infant", prices.infantInPaise],
@@ -22,7 +22,7 @@ function notesOf({ prices, gstPercent, isTcsApplicable, tcsPercent, payment }: F
 		gstPercent === null && prices.adultInPaise !== null ? "Taxes, if any, are shown before you pay." : null,
 		gstPercent ? `${gstPercent}% GST is added at checkout.` : null,
 		isTcsApplicable && tcsPercent !== 0 ? spellTcs(tcsPercent) : null,
-		payment ? `${payment.depositPercent}% is paid when booking, the rest ${spellBalance(payment.balanceDays)}.` : null,
+		payment ? `Pay ${payment.depositPercent}% now, the rest ${spellBalance(payment.balanceDays)}.` : null,
 	];
 	return notes.filter((note) => note !== null);
 }

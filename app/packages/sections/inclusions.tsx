@@ -12,7 +12,7 @@ export function Inclusions({ tour }: { tour: PackageView["tour"] }) {
 				<MarkedList title="Included" lines={tour.inclusions} mark="yes" />
 				<MarkedList title="Not included" lines={tour.exclusions} mark="no" />
 			</div>
-			<MarkedList title="Where you sleep" lines={nights} />
+			<MarkedList title="Hotels" lines={nights} mark="bed" />
 		</PackageSection>
 	);
 }

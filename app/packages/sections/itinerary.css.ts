@@ -1,5 +1,5 @@
-import { style } from "@vanilla-extract/css";
-import { displayFont, font, forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { breakpoint, displayFont, font, forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const disc = "min(2.5rem, 14vw)";
@@ -46,6 +46,17 @@ export const dayBody = style({
 	paddingBlockStart: "0.45rem",
 	"@media": { print: { maxInlineSize: "none", gap: 0 } },
 });
+
+/** On wide screens beside the day's text. */
+export const dayPicture = style({ "@media": { print: { display: "none" } } });
+globalStyle(`${dayPicture} > span`, { aspectRatio: "5 / 2" });
+globalStyle(`${dayBody}:has(> ${dayPicture})`, {
+	"@media": { [breakpoint.wide]: { maxInlineSize: "none", gridTemplateColumns: `minmax(0, ${measure.text}) 13rem` } },
+});
+globalStyle(`${dayPicture}`, {
+	"@media": { [breakpoint.wide]: { gridColumn: 2, gridRow: "1 / span 3", paddingInlineStart: space.s } },
+});
+globalStyle(`${dayPicture} > span`, { "@media": { [breakpoint.wide]: { aspectRatio: "4 / 3" } } });
 
 export const dayDetails = style({ display: "flex", flexWrap: "wrap", columnGap: space.m, rowGap: space.xxs });
 

@@ -1,8 +1,10 @@
+import { Picture } from "#app/components/cards/picture.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Icon, type IconName } from "#app/components/icons/icon.tsx";
 import { formatItineraryDay } from "#app/lib/dates.ts";
+import { useRoot } from "#app/lib/use-root.ts";
 import type { PackageView } from "#app/packages/load-slug.ts";
-import { dayBody, dayDetail, dayDetails, dayNumber, itineraryDay, itineraryDays } from "./itinerary.css.ts";
+import { dayBody, dayDetail, dayDetails, dayNumber, dayPicture, itineraryDay, itineraryDays } from "./itinerary.css.ts";
 import { PackageSection } from "./section.tsx";
 
 type Day = PackageView["tour"]["itinerary"][number];
@@ -25,6 +27,7 @@ export function Itinerary({ itinerary }: { itinerary: readonly Day[] }) {
 									{formatItineraryDay(entry)}
 								</Heading>
 							)}
+							<DayPicture image={entry.images[0]} />
 							{entry.text ? <Text>{entry.text}</Text> : null}
 							<Details of={entry} />
 						</div>
@@ -32,6 +35,17 @@ export function Itinerary({ itinerary }: { itinerary: readonly Day[] }) {
 				))}
 			</ol>
 		</PackageSection>
+	);
+}
+
+/** Decoration: the day's title and text say what it shows. */
+function DayPicture({ image }: { image: string | undefined }) {
+	const isLight = useRoot()?.appearance.dataLight;
+	if (image === undefined || isLight) return null;
+	return (
+		<div className={dayPicture}>
+			<Picture image={image} alt="" width={480} />
+		</div>
 	);
 }
 

@@ -5,7 +5,8 @@ import { excludedMark, includedMark, markedItem, markedList, plainMark } from ".
 const marks = {
 	yes: { icon: "check", className: includedMark },
 	no: { icon: "cross", className: excludedMark },
-	plain: { icon: "right", className: plainMark },
+	bed: { icon: "bed", className: plainMark },
+	note: { icon: "info", className: plainMark },
 } as const satisfies Record<string, { icon: IconName; className: string }>;
 
 interface MarkedListProps {
@@ -14,7 +15,7 @@ interface MarkedListProps {
 	mark?: keyof typeof marks;
 }
 
-export function MarkedList({ title, lines, mark = "plain" }: MarkedListProps) {
+export function MarkedList({ title, lines, mark = "note" }: MarkedListProps) {
 	const filled = lines.filter(Boolean);
 	if (filled.length === 0) return null;
 	const { icon, className } = marks[mark];

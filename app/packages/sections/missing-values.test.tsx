@@ -3,7 +3,7 @@ import { rendered, renderedText } from "#tests/support/rendered.ts";
 import { Inclusions } from "./inclusions.tsx";
 import { Itinerary } from "./itinerary.tsx";
 import { MarkedList } from "./marked-list.tsx";
-import { spellEnds } from "./overview.tsx";
+import { spellEnds } from "./overview-facts.ts";
 
 type Day = Parameters<typeof Itinerary>[0]["itinerary"][number];
 type Hotel = Parameters<typeof Inclusions>[0]["tour"]["hotels"][number];

@@ -27,7 +27,7 @@ export function Practical({ tour, weather, today, charges }: PracticalProps) {
 				<p className={hiddenInPrint}>
 					<a className={button({ tone: "calm" })} href={paths.packageItinerary(tour.slug)}>
 						<Icon name="route" />
-						Take the itinerary along (PDF)
+						Download itinerary (PDF)
 					</a>
 				</p>
 			)}
@@ -40,18 +40,18 @@ function Cancellation({ charges }: Pick<PackageView, "charges">) {
 	return (
 		<div className={markedList}>
 			<Heading level={3} size={4}>
-				If you cancel
+				Cancellation charges
 			</Heading>
 			<dl className={priceLines}>
 				{charges.map(({ when, keptPercent }) => (
 					<div key={when} className={priceListLine}>
 						<dt>{when}</dt>
-						<dd>{keptPercent === 0 ? "Nothing is kept" : `${keptPercent}% is kept`}</dd>
+						<dd>{keptPercent === 0 ? "Free cancellation" : `${keptPercent}% cancellation charge`}</dd>
 					</div>
 				))}
 			</dl>
 			<Text size="s" tone="soft">
-				Of the total price, taxes included. The rest comes back the way you paid.
+				Of the total price with taxes. The rest is refunded the way you paid.
 			</Text>
 		</div>
 	);

@@ -16,6 +16,6 @@ export const priceListLine = style({
 globalStyle(`${priceListLine} dd`, {
 	marginInlineStart: "auto",
 	fontWeight: 700,
-	whiteSpace: "nowrap",
+	textAlign: "end",
 	fontVariantNumeric: "tabular-nums",
 });

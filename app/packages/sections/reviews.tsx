@@ -43,8 +43,8 @@ const ReviewGrid = ({ reviews }: { reviews: readonly Review[] }) => (
 				) : null}
 				<ReviewText text={review.text} />
 				<p className={byline}>
-					{review.name ? <strong {...languageAttributes(review.name)}>{review.name}</strong> : null}
-					{review.date ? <span>{formatMonth(review.date)}</span> : null}
+					{review.name ? <strong {...languageAttributes(review.name)}>{review.name}</strong> : null}{" "}
+					{review.date ? <span>{formatMonth(review.date)}</span> : null}{" "}
 					{review.isVerified ? (
 						<Badge tone="positive" icon="check">
 							Travelled with us
@@ -63,7 +63,7 @@ function ReviewText({ text }: { text: string }) {
 			<Paragraphs text={opening} />
 			{rest ? (
 				<details className={reviewsMore}>
-					<summary>Read the rest</summary>
+					<summary>Read more</summary>
 					<Paragraphs text={rest} />
 				</details>
 			) : null}

@@ -18,18 +18,11 @@ export const packageSection = style({
 	borderBlockStart: `1px solid ${vars.color.line}`,
 	scrollMarginBlockStart: tabsHeight,
 	"@media": {
-		[breakpoint.full]: { gridTemplateColumns: "13rem minmax(0, 1fr)", columnGap: space.xxl, paddingBlock: space.xxl },
 		print: { paddingBlock: space.xs, display: "block" },
 	},
 	selectors: {
 		"&:first-of-type": { borderBlockStart: 0 },
 		"[data-slow] &": { animation: `${aMomentLater} 1ms 0.3s backwards` },
-	},
-});
-
-export const packageSectionHead = style({
-	"@media": {
-		[breakpoint.full]: { position: "sticky", insetBlockStart: `calc(${tabsHeight} + ${space.m})`, alignSelf: "start" },
 	},
 });
 

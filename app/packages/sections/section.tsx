@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 import { Heading } from "#app/components/display/text.tsx";
 import type { TabId } from "#app/packages/tabs.ts";
-import { packageSection, packageSectionBody, packageSectionHead } from "./section.css.ts";
+import { packageSection, packageSectionBody } from "./section.css.ts";
 
 export function PackageSection({ name, title, children }: { name: TabId; title: string; children: ReactNode }) {
 	return (
 		<section id={name} className={packageSection} aria-label={title}>
-			<div className={packageSectionHead}>
-				<Heading level={2} size={3}>
-					{title}
-				</Heading>
-			</div>
+			<Heading level={2} size={3}>
+				{title}
+			</Heading>
 			<div className={packageSectionBody}>{children}</div>
 		</section>
 	);

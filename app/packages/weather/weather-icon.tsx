@@ -11,7 +11,7 @@ const below: Readonly<Partial<Record<Sign, string>>> = {
 };
 
 export const WeatherIcon = ({ sign, className }: { sign: Sign; className: string }) => (
-	<svg className={className} viewBox={below[sign] && "0 0 24 24"} aria-hidden="true">
+	<svg className={className} width="24" height="24" viewBox={below[sign] && "0 0 24 24"} aria-hidden="true">
 		<use href={`${drawings}#sky-${sign === "sun" ? sign : "cloud"}`} />
 		{below[sign] ? (
 			<path fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" d={below[sign]} />

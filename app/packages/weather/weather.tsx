@@ -35,7 +35,7 @@ export function PackageWeather({ weather: { day, isAnotherDay, places: known }, 
 			</Heading>
 			{isAnotherDay ? (
 				<Text size="s" strong>
-					{`The weather can be told for days from ${formatDay(first)} to ${formatDay(last)}; yours is not among them.`}
+					{`We have the weather from ${formatDay(first)} to ${formatDay(last)} only.`}
 				</Text>
 			) : null}
 			{isKnown ? (
@@ -61,7 +61,7 @@ export function PackageWeather({ weather: { day, isAnotherDay, places: known }, 
 						max={last}
 					/>
 				</label>
-				<Button tone="calm">Show the weather</Button>
+				<Button tone="calm">Show weather</Button>
 			</Form>
 		</section>
 	);
@@ -70,8 +70,8 @@ export function PackageWeather({ weather: { day, isAnotherDay, places: known }, 
 const PlaceWeather = ({ place: name, icon, text, minimumCelsius, maximumCelsius }: Place) => (
 	<li className={weatherPlace}>
 		{icon ? <WeatherIcon sign={icon} className={weatherIcon} /> : null}
-		<strong>{name}</strong>
-		<span className={degrees}>{`${Math.round(minimumCelsius)} to ${Math.round(maximumCelsius)} °C`}</span>
+		<strong>{name}</strong>{" "}
+		<span className={degrees}>{`${Math.round(minimumCelsius)} to ${Math.round(maximumCelsius)} °C`}</span>{" "}
 		{text ? (
 			<Text as="span" size="s" tone="soft">
 				{text}

@@ -33,7 +33,7 @@ function signInOf(
 	const { session, wasPresent, startedAtSeconds } = openSession(cookie, header, atSeconds);
 	const page = new URL("http://site.invalid/bank-details/add");
 	return requestSignIn({
-		...{ page, session, startedAtSeconds, hadSession: wasPresent, posted: async () => new FormData() },
+		...{ page, session, startedAtSeconds, hadSession: wasPresent, endedUserId: "", posted: async () => new FormData() },
 		request: new Request(page, { method: "POST" }),
 		revocations,
 		drafts: { save: unused, take: unused },

@@ -8,6 +8,7 @@ import type { Device } from "#server/bff/sessions/devices.ts";
 import type { Revocations } from "#server/bff/sessions/revocations.ts";
 import { type AppSession, lastCopyEndsAt, recentSeconds } from "#server/bff/sessions/session.ts";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
+import { pictureCountOf } from "#server/bff/uploads/limits.ts";
 import { failureOf } from "#server/bff/upstream/failure.ts";
 import type { Outcome, SignedIn } from "#server/bff/upstream/index.ts";
 import { splitPhoneNumber } from "#server/contract/index.ts";
@@ -21,6 +22,8 @@ interface Parts {
 	readonly startedAtSeconds: number;
 	/** The request carried a session that has not ended. */
 	readonly hadSession: boolean;
+	/** Whose session it was that has ended elsewhere or expired; else empty. */
+	readonly endedUserId: string;
 	readonly drafts: Drafts;
 	readonly revocations: Revocations;
 	readonly posted: () => Promise<FormData>;
@@ -57,6 +60,8 @@ export interface RequestSignIn {
 	readonly tryCredentials: (credentials: Credentials) => Promise<Confirmation<null>>;
 	/** Ends the session, for every copy of its cookie. */
 	readonly signOut: () => Promise<void>;
+	/** Ends all sessions of the user, this one too. */
+	readonly signOutEverywhere: () => Promise<void>;
 	/** Ends the user's other sessions; this one gets a new id, and is no more recent for it. */
 	readonly endOtherSessions: () => Promise<void>;
 	/** The draft for this page, once. For the root loader only. */
@@ -67,6 +72,12 @@ export interface RequestSignIn {
 
 /** Not a locked account (403) or too many tries (429). */
 const wrongCredentials: ReadonlySet<number> = new Set([400, 401, 404, 422]);
+
+/** Files are taken from signed-in users only: without them nothing of such a form is left to keep. */
+const withoutFiles = (pathname: string) => (thrown: unknown) => {
+	if (pictureCountOf(pathname) === 0) throw thrown;
+	return new FormData();
+};
 
 function accountIn(credentials: Credentials): string {
 	if (credentials.kind === "email") return credentials.email;
@@ -79,6 +90,7 @@ export function requestSignIn({
 	page,
 	session,
 	hadSession,
+	endedUserId,
 	startedAtSeconds,
 	drafts,
 	revocations,
@@ -99,11 +111,12 @@ export function requestSignIn({
 		const owner = { userId: userBefore?.id, isGuest: userBefore === undefined };
 		await revocations.revokeSession(before, lastCopyEndsAt(startedAtSeconds), owner);
 	};
-	/** The user whom this request signed out: the draft is theirs. */
-	let droppedUserId = "";
+	/** The user whose session this request ended or found ended: the draft is theirs. */
+	let droppedUserId = endedUserId;
 	const interruptFor = async (path: string, userId: string): Promise<never> => {
 		const isPost = request.method === "POST";
-		if (isPost) await drafts.save(session, page.pathname, await posted(), userId);
+		const form = isPost ? await posted().catch(withoutFiles(page.pathname)) : null;
+		if (form) await drafts.save(session, page.pathname, form, userId);
 		const back = safePath(`${page.pathname}${page.search}`);
 		throw redirect(back === "/" ? path : `${path}?${new URLSearchParams({ redirectTo: back })}`, isPost ? 303 : 302);
 	};
@@ -124,6 +137,8 @@ export function requestSignIn({
 	const signIn: RequestSignIn["signIn"] = async ({ id, token, firstName }) => {
 		session.unset("flow");
 		session.unset("provenAt");
+		session.unset("refusedSignUp");
+		session.unset("mobileChange");
 		const draft = session.get("draft");
 		if (draft?.of && draft.of !== id) session.unset("draft");
 		session.set("user", { id, token, firstName });
@@ -179,6 +194,13 @@ export function requestSignIn({
 			await renewSession();
 		},
 		dropUser,
+		signOutEverywhere: async () => {
+			const userId = session.get("user")?.id ?? "";
+			session.clear();
+			await renewSession();
+			// Another session may have begun in this second.
+			await revocations.revokeUserSessions(userId, Math.floor(Date.now() / 1000) + 1);
+		},
 		endOtherSessions: async () => {
 			const user = session.get("user");
 			if (!user) return;
@@ -189,7 +211,7 @@ export function requestSignIn({
 		saveDraft: (path, fields) => {
 			const form = new FormData();
 			for (const [name, value] of Object.entries(fields)) form.append(name, value);
-			return drafts.save(session, path, form);
+			return drafts.save(session, path, form, session.get("user")?.id);
 		},
 	};
 }

@@ -77,6 +77,9 @@ export function createRequestContext(
 			state.isPartial ||= isFailed;
 		},
 	});
+	const retryAfter = (seconds: number): void => {
+		state.retryAfterSeconds = seconds;
+	};
 	const ownLimits = requestLimits(limits, {
 		address,
 		device: cookies.device,
@@ -88,6 +91,7 @@ export function createRequestContext(
 		page,
 		session,
 		hadSession: cookies.hasSession,
+		endedUserId: cookies.endedUserId,
 		startedAtSeconds: cookies.opened.startedAtSeconds,
 		drafts,
 		revocations,
@@ -133,10 +137,8 @@ export function createRequestContext(
 		seller: env.seller,
 		toast: cookies.toasts.add,
 		toasts: cookies.toasts.take,
-		...createPostedForm(posted, onSecrets),
-		retryAfter: (seconds) => {
-			state.retryAfterSeconds = seconds;
-		},
+		...createPostedForm(posted, { onSecret: onSecrets, permitUpload: ownLimits.upload, retryAfter }),
+		retryAfter,
 		visitor: {
 			...preferences.current,
 			choose: preferences.choose,

@@ -23,8 +23,10 @@ async function readShownForm(request: Request): Promise<FormData | null> {
 	return readForm(request.clone()).catch(() => null);
 }
 
+/** An address such as `//other.example/login` would send the form of the confirm page to another site. */
 const mayBeConfirmed = (request: Request, pathname: string): boolean =>
 	request.method === "POST" &&
+	!pathname.startsWith("//") &&
 	hasNoSource(request.headers) &&
 	isFormBody(request.headers.get("content-type")) &&
 	!pathname.endsWith(".data");
@@ -52,7 +54,7 @@ export const csrfGuardMiddleware: MiddlewareFunction<Response> = async ({ reques
 	// Any page can post there from a visitor's browser: counted, it would lock the visitor's address out of all forms.
 	const allowed = pathname === reportPath ? null : await limits.post(clientAddress);
 	if (allowed?.ok === false)
-		return reject(429, "Too many forms in a short time. Please go back and send yours again in a minute.", {
+		return reject(429, "Too many forms in a short time. Please go back and try again in a minute.", {
 			"retry-after": String(allowed.retryAfterSeconds),
 		});
 	if (isOwn) return next();

@@ -269,6 +269,18 @@ describe("a form without Origin, Referer and fetch metadata [S19]", () => {
 		]);
 	});
 
+	it.each(["//evil.example/login", "///evil.example", "/\\\\evil.example/login", "/%2e//evil.example/login"])(
+		"is not shown to be sent to another site: %s [S27]",
+		async (path) => {
+			const response = await send(path, {}, fields);
+			const html = await response.text();
+			expect(response.status).toBe(403);
+			for (const [, action = ""] of html.matchAll(/ action="([^"]*)"/g))
+				expect(new URL(action, origin).origin).toBe(origin);
+			expect(html).not.toContain("evil.example");
+		},
+	);
+
 	it("is carried out once its visitor has confirmed it", async () => {
 		const { cookie, token } = await askedPage();
 		const before = calls;

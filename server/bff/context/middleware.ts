@@ -1,8 +1,9 @@
-import type { MiddlewareFunction } from "react-router";
+import { type MiddlewareFunction, redirect } from "react-router";
 import { readFormOnce } from "#server/bff/forms/form.ts";
 import { maxFormBytes } from "#server/bff/forms/read-form.ts";
 import { formKeyName, type Submission, sharedFormKey } from "#server/bff/forms/submissions.ts";
 import { createPageState, type PageState, pageStateKey } from "#server/bff/html/page-response.ts";
+import { normalizePath } from "#server/bff/http/normalize-path.ts";
 import { errorPage, errorPageHeaders } from "#server/bff/http/plain-response.ts";
 import { isFormBody } from "#server/bff/http/same-site.ts";
 import { isCacheable } from "#server/bff/page-cache/cache-key.ts";
@@ -42,7 +43,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 	const finish = (response: Response) =>
 		finishResponse(response, { ...{ services, request, id: info.id, cookies, page, hasSecrets } });
 	const respond = async (): Promise<Response> => {
-		const response = asPage(await next(), page, info.id);
+		const response = redirectToSpelling(request, url, pattern) ?? asPage(await next(), page, info.id);
 		const { status, headers } = finish(response);
 		services.sessionList.recordSeen(cookies.opened, request.headers.get("user-agent"));
 		if (isShared && status === 200 && isForEveryone(cookies, page.showsRecentlyVisited)) {
@@ -67,6 +68,14 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 		releaseUpload?.();
 	}
 };
+
+/** Undefined where the path is spelled as its page's address is, and for a form. */
+function redirectToSpelling({ method }: Request, url: URL, pattern: string): Response | undefined {
+	const path = normalizePath(pattern, url.pathname);
+	return path === url.pathname || (method !== "GET" && method !== "HEAD")
+		? undefined
+		: redirect(path + url.search, 301);
+}
 
 const unavailable = { status: 503, headers: errorPageHeaders };
 

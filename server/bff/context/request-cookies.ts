@@ -22,6 +22,7 @@ export async function openRequestCookies(
 	const nowSeconds = Math.floor(Date.now() / 1000);
 	const opened = knownSession ?? openSession(cookies.session, header, nowSeconds);
 	const isRevoked = !knownSession && opened.wasPresent && (await revocations.isRevoked(toSessionFacts(opened)));
+	const endedUserId = isRevoked ? (opened.session.get("user")?.id ?? "") : opened.expiredUserId;
 	if (isRevoked) {
 		opened.session.clear();
 		opened.session.renew();
@@ -29,6 +30,8 @@ export async function openRequestCookies(
 	return {
 		opened,
 		hasSession: opened.wasPresent && !isRevoked,
+		/** Whose session it was that has ended elsewhere or expired; else empty. */
+		endedUserId,
 		preferences: openPreferences(request.headers, env.isSecure, nowSeconds),
 		toasts: openToasts(cookies.toasts, header, isPrefetch),
 		visited: openVisited(cookies.visited, header),

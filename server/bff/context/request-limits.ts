@@ -1,7 +1,7 @@
 import type { RateLimited, RateLimits, SendPermit, TryPermit } from "#server/bff/rate-limit/limits.ts";
 import { normalizeAccount } from "#server/bff/rate-limit/recipient.ts";
 import type { Device } from "#server/bff/sessions/devices.ts";
-import type { PhoneNumber } from "#server/contract/index.ts";
+import { type PhoneNumber, splitPhoneNumber } from "#server/contract/index.ts";
 
 /** The rate limits of one request. A try counts as wrong until its success is recorded. */
 export interface RequestLimits {
@@ -19,8 +19,14 @@ export interface RequestLimits {
 	readonly enquiry: (phone: PhoneNumber | string, flow: string) => Promise<SendPermit | RateLimited>;
 	/** Trying a coupon. */
 	readonly coupon: () => Promise<TryPermit | RateLimited>;
+	/** Sending a form with pictures. */
+	readonly upload: () => Promise<SendPermit | RateLimited>;
 	readonly search: () => Promise<SendPermit | RateLimited>;
 }
+
+/** The account name under which a device signs in with a code. */
+const accountOfReceiver = (to: PhoneNumber | string): string =>
+	to.startsWith("+") ? splitPhoneNumber(to as PhoneNumber).national : to;
 
 interface RequestFacts {
 	readonly address: string | null;
@@ -36,6 +42,10 @@ export function requestLimits(
 	limits: RateLimits,
 	{ address, device, isSignedIn, visitorId }: RequestFacts,
 ): RequestLimits {
+	const knownDevice = (account: string): { readonly device?: string } => {
+		const known = device.findIdFor(normalizeAccount(account));
+		return known === undefined ? {} : { device: known };
+	};
 	const codeFacts = (to: PhoneNumber | string, flow: string) => ({
 		phone: to,
 		address,
@@ -44,15 +54,13 @@ export function requestLimits(
 	});
 	return {
 		sendCode: (to, flow) => limits.sendCode(codeFacts(to, flow)),
-		checkCode: (to, flow) => limits.checkCode(codeFacts(to, flow)),
-		password: (account) => {
-			const known = device.findIdFor(normalizeAccount(account));
-			return limits.password({ account, address, ...(known && { device: known }) });
-		},
+		checkCode: (to, flow) => limits.checkCode({ ...codeFacts(to, flow), ...knownDevice(accountOfReceiver(to)) }),
+		password: (account) => limits.password({ account, address, ...knownDevice(account) }),
 		liftPasswordLock: (account, userId) => limits.liftPasswordLock({ account, address, userId }),
 		linkAccount: limits.linkAccount,
 		enquiry: (phone, flow) => limits.enquiry(codeFacts(phone, flow)),
 		coupon: () => limits.coupon(visitorId()),
+		upload: () => limits.upload(visitorId()),
 		search: () => limits.search(address),
 	};
 }

@@ -145,4 +145,36 @@ describe("the calendar entry", () => {
 		expect(told.get("SUMMARY")).toBe("Kerala\\; हाउसबोट\\, backwaters");
 		expect(told.get("DESCRIPTION")).toContain("Two lines\\nand \\\\ more");
 	});
+
+	// Some calendars break lines at every character that Unicode calls a line break.
+	it.each([
+		["CR LF", "\r\n"],
+		["LF", "\n"],
+		["CR", "\r"],
+		["VT", "\v"],
+		["FF", "\f"],
+		["a separator of files", "\u001c"],
+		["a separator of groups", "\u001d"],
+		["a separator of records", "\u001e"],
+		["NEL", "\u0085"],
+		["a line separator", "\u2028"],
+		["a paragraph separator", "\u2029"],
+		["CR LF and a space", "\r\n "],
+		["a backslash before LF", "\\\n"],
+	])("has no line of a text's own after %s", async (_name, lineBreak) => {
+		const text = `Goa${lineBreak}X-PROBE:1${lineBreak}END:VEVENT${lineBreak}BEGIN:VALARM`;
+		const hostile = { ...entry, title: text, text: `${"long ".repeat(14)}${text}`, place: text };
+		const file = await calendarFile(hostile, text).text();
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: they break lines
+		const lines = file.split(/\r\n|[\n\r\v\f\u001c-\u001e\u0085\u2028\u2029]/);
+		for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+		const names = lines.filter((line) => !line.startsWith(" ")).map((line) => line.split(/[:;]/)[0]);
+		expect(names).toEqual([
+			..."BEGIN VERSION PRODID CALSCALE METHOD X-WR-TIMEZONE BEGIN UID DTSTAMP DTSTART DTEND".split(" "),
+			..."SUMMARY DESCRIPTION LOCATION URL STATUS TRANSP END END".split(" "),
+			"",
+		]);
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 does not allow them
+		expect(file).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/);
+	});
 });

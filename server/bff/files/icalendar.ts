@@ -18,9 +18,10 @@ const msPerDay = 86_400_000;
 const escaped = (text: string): string =>
 	text
 		.replace(/[\\;,]/g, "\\$&")
-		.replace(/\r\n?|\n/g, "\\n")
+		// Some calendars break lines at Unicode's line breaks too, so none of them stays.
+		.replace(/\r\n?|[\n\v\f\x85\u2028\u2029]/g, "\\n")
 		// biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 does not allow them
-		.replace(/[\0-\x08\x0b-\x1f\x7f]/g, "");
+		.replace(/[\0-\x08\x0e-\x1f\x7f-\x9f]/g, "");
 
 /** Folds a line at 75 bytes, between characters. */
 function folded(line: string): string {

@@ -30,8 +30,8 @@ export interface PdfWriter {
 	readonly width: number;
 	/** Writes text at its position, or below the last one; in Latin or Devanagari script. */
 	readonly write: (text: string, style: TextStyle) => void;
-	/** Writes a bulleted list. */
-	readonly writeList: (lines: readonly string[], size?: number) => void;
+	/** Writes a bulleted list; with `end`, the lines that begin above it. */
+	readonly writeList: (lines: readonly string[], style?: { readonly size?: number; readonly end?: number }) => void;
 	/** Writes a table of names and values, the values at the right edge. */
 	readonly writeRows: (rows: readonly (readonly [name: string, value: string])[]) => void;
 	/** Draws what screen readers skip; with `alt`, what they read instead. */
@@ -131,9 +131,12 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 		if (doc.y + points > doc.page.height - margin) doc.addPage();
 	};
 
-	const writeList: PdfWriter["writeList"] = (lines, size = 10.5) =>
+	const writeList: PdfWriter["writeList"] = (lines, { size = 10.5, end = Number.POSITIVE_INFINITY } = {}) =>
 		group(root, "L", (list) => {
-			for (const line of lines) group(list, "LI", (item) => addTo(item, "LBody", () => put(`• ${line}`, { size })));
+			for (const line of lines) {
+				if (doc.y >= end) break;
+				group(list, "LI", (item) => addTo(item, "LBody", () => put(`• ${line}`, { size })));
+			}
 		});
 
 	const writeRows: PdfWriter["writeRows"] = (rows) => {

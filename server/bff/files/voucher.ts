@@ -76,7 +76,7 @@ function writeTable({ doc, write, margin, width }: PdfWriter, facts: readonly La
 /** A PDF of one A4 page; long lists are cut to fit. */
 export function createVoucherPdf(voucher: VoucherContent): Promise<Buffer> {
 	const pdf = createPdf(`Voucher ${voucher.number}: ${voucher.title}`, voucher.publisher);
-	const { doc, write, margin } = pdf;
+	const { doc, write, writeList, margin } = pdf;
 	const end = doc.page.height - margin - footSpace;
 	writeHead(pdf, voucher);
 	drawRule(pdf);
@@ -85,7 +85,7 @@ export function createVoucherPdf(voucher: VoucherContent): Promise<Buffer> {
 	for (const { title, lines } of voucher.lists) {
 		if (lines.length === 0 || doc.y > end - footSpace) continue;
 		write(title, { size: 12, weight: "bold", tag: "H2" });
-		for (const line of lines) if (doc.y < end) write(`• ${line}`, { size: 9.5 });
+		writeList(lines, { size: 9.5, end });
 		doc.y += 8;
 	}
 	return pdf.close();

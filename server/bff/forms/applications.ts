@@ -38,12 +38,11 @@ const lifeSeconds = 7 * 86_400;
  * repeats it under the same key.
  */
 const timeouts = { waitMs: 2000, deadAfterMs: 30_000, keyPrefix: "attempt" } as const;
-const purpose = "application";
 const fieldsSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 const digest = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 
-/** Applications are sealed, under keys that do not tell the user. */
+/** Each part is sealed for its own key, which does not tell the user. */
 export function createSavedApplications(state: Store, sealer: Sealer): SavedApplications {
 	const idempotency = createIdempotencyStore(state, timeouts);
 	return (user, name) => {
@@ -51,7 +50,7 @@ export function createSavedApplications(state: Store, sealer: Sealer): SavedAppl
 		const keyOf = (part: string) => `application:${owner}:${part}`;
 		const save = async (part: string, value: unknown): Promise<boolean> => {
 			try {
-				await state.set(keyOf(part), sealer.seal(value, purpose), lifeSeconds, { isLowPriority: true });
+				await state.set(keyOf(part), sealer.seal(value, keyOf(part)), lifeSeconds, { isLowPriority: true });
 				return true;
 			} catch (error) {
 				return ignoreStoreError(error);
@@ -61,7 +60,7 @@ export function createSavedApplications(state: Store, sealer: Sealer): SavedAppl
 			try {
 				const sealed = await Promise.all(parts.map((part) => state.get(keyOf(part))));
 				return parts.flatMap((part, index): [string, T][] => {
-					const opened = schema.safeParse(sealer.open(sealed[index] ?? "", purpose));
+					const opened = schema.safeParse(sealer.open(sealed[index] ?? "", keyOf(part)));
 					return opened.success ? [[part, opened.data]] : [];
 				});
 			} catch (error) {

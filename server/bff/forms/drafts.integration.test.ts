@@ -4,29 +4,14 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, describe, expect, it } from "vitest";
 import { createSealer } from "#server/bff/sessions/seal.ts";
-import type { SessionData } from "#server/bff/sessions/session.ts";
 import { openStore } from "#server/bff/store/index.ts";
+import { sessionWith } from "#tests/support/plain-session.ts";
 import { createDrafts } from "./drafts.ts";
 
 const log = pino({ level: "silent" });
 const state = openStore({ redisUrl: undefined, stateDir: mkdtempSync(join(tmpdir(), "drafts-")) }, log);
 const drafts = createDrafts(state, createSealer(["d".repeat(32)]), log);
 afterAll(() => state.close());
-
-function sessionWith(data: SessionData = {}) {
-	return {
-		sid: "s",
-		get: <Key extends keyof SessionData>(key: Key) => data[key],
-		set: <Key extends keyof SessionData>(key: Key, value: NonNullable<SessionData[Key]>) => {
-			data[key] = value;
-		},
-		unset: (key: keyof SessionData) => {
-			delete data[key];
-		},
-		clear: () => undefined,
-		renew: () => undefined,
-	};
-}
 
 const posted = (fields: Record<string, string>): FormData => {
 	const form = new FormData();
@@ -43,6 +28,17 @@ describe("the draft of a form whose sender signs in", () => {
 		expect(back?.result).toMatchObject({ status: "error", initialValue: { title: "क्या?" } });
 		expect(JSON.stringify(back)).not.toMatch(/canary|digit1|attempt/);
 		expect(await drafts.take(session, "/faqs")).toBeNull();
+	});
+
+	it("has numbers of documents only where it is known whose they are", async () => {
+		const fields = { name: "Asha", pan: "ABCPC1234D", passportNumber: "Z0000001" };
+		const [known, unknown] = [sessionWith(), sessionWith()];
+		await drafts.save(known, "/profile/papers", posted(fields), "u1");
+		await drafts.save(unknown, "/profile/papers", posted(fields));
+		const typed = async (session: ReturnType<typeof sessionWith>) =>
+			(await drafts.take(session, "/profile/papers"))?.result.initialValue;
+		expect(await typed(known)).toEqual(fields);
+		expect(await typed(unknown)).toEqual({ name: "Asha" });
 	});
 
 	it("is taken once also by a copy of the session", async () => {

@@ -9,7 +9,10 @@ import type { FormReply } from "./form.ts";
 
 /** Posted forms that are stored while their sender signs in, or signs in again. */
 export interface Drafts {
-	/** Leaves out passwords, codes, numbers of bank accounts and files. @param of id of the user it belongs to; empty for the next user to sign in */
+	/**
+	 * Leaves out passwords, codes, numbers of bank accounts and files, and numbers of documents where their owner is not known.
+	 * @param of id of the user it belongs to; empty for the next user to sign in
+	 */
 	readonly save: (session: AppSession, path: string, posted: FormData, of?: string) => Promise<void>;
 	/** Reads and removes the draft of a page. */
 	readonly take: (session: AppSession, path: string) => Promise<FormReply | null>;
@@ -20,18 +23,19 @@ const maxCharacters = 12_000;
 /** Longer paths would exceed the session cookie. */
 const maxPathLength = 500;
 const secret = /password|^digit\d$|^code$|otp|attempt|^number(again)?$/i;
+const ofDocuments = /^(pan|passport|document)/i;
 const anything = z.looseObject({});
 
-/** Drafts are sealed, because they hold personal data. Signing in goes on where one cannot be stored. */
+/** Drafts are sealed, each for its own key, because they hold personal data. Signing in goes on where one cannot be stored. */
 export function createDrafts(state: Store, sealer: Sealer, log: Log): Drafts {
-	const purpose = "draft";
 	const stateKey = (id: string) => `draft:${id}`;
 	return {
 		async save(session, path, posted, of = "") {
 			if (path.length > maxPathLength) return;
-			const typed = [...posted].filter(([name, value]) => typeof value === "string" && !secret.test(name));
+			const isKept = (name: string) => !secret.test(name) && !(of === "" && ofDocuments.test(name));
+			const typed = [...posted].filter(([name, value]) => typeof value === "string" && isKept(name));
 			const id = randomBytes(16).toString("base64url");
-			const sealed = sealer.seal(typed, purpose);
+			const sealed = sealer.seal(typed, stateKey(id));
 			if (sealed.length > maxCharacters) return;
 			try {
 				await state.set(stateKey(id), sealed, lifeSeconds, { isLowPriority: true });
@@ -45,8 +49,9 @@ export function createDrafts(state: Store, sealer: Sealer, log: Log): Drafts {
 			const waiting = session.get("draft");
 			if (waiting?.path !== path) return null;
 			session.unset("draft");
-			const sealed = await state.take(stateKey(waiting.id)).catch(() => undefined);
-			const typed = z.array(z.tuple([z.string(), z.string()])).safeParse(sealed && sealer.open(sealed, purpose));
+			const key = stateKey(waiting.id);
+			const sealed = await state.take(key).catch(() => undefined);
+			const typed = z.array(z.tuple([z.string(), z.string()])).safeParse(sealed && sealer.open(sealed, key));
 			if (!typed.success) return null;
 			const fields = new FormData();
 			for (const [name, value] of typed.data) fields.append(name, value);

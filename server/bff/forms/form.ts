@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { $ZodType, output } from "zod/v4/core";
+import type { RateLimited, SendPermit } from "#server/bff/rate-limit/limits.ts";
 import { uploadErrors } from "#server/bff/uploads/limits.ts";
 import { readFormOfPage } from "./read-form.ts";
 
@@ -74,10 +75,25 @@ interface FormOptions {
 	readonly pictures?: string;
 }
 
-export function createPostedForm(posted: () => Promise<FormData>, onSecret?: () => void): PostedForm {
+interface PostedFormOptions {
+	readonly onSecret?: () => void;
+	/** Asked before the body of a form with pictures is read. */
+	readonly permitUpload?: () => Promise<SendPermit | RateLimited>;
+	readonly retryAfter?: (seconds: number) => void;
+}
+
+export function createPostedForm(
+	posted: () => Promise<FormData>,
+	{ onSecret, permitUpload, retryAfter }: PostedFormOptions = {},
+): PostedForm {
 	return {
 		form: async (schema, { secret = [], pictures } = {}) => {
 			if (secret.length > 0) onSecret?.();
+			const permit = pictures === undefined ? undefined : await permitUpload?.();
+			if (pictures !== undefined && permit?.ok === false) {
+				retryAfter?.(permit.retryAfterSeconds);
+				return unreadForm(429, pictures, uploadErrors.often);
+			}
 			try {
 				return await submit(await posted(), schema, secret);
 			} catch (thrown) {
@@ -102,9 +118,13 @@ const unreadTexts: ReadonlyMap<number, string> = new Map([
 function unreadUpload(thrown: unknown, field: string): InvalidForm | null {
 	const status = (thrown as Partial<FormResponse> | null)?.init?.status;
 	const text = status && unreadTexts.get(status);
-	if (!text) return null;
-	return { ok: false, invalid: () => data({ result: { status: "error", error: { [field]: [text] } } }, { status }) };
+	return text ? unreadForm(status, field, text) : null;
 }
+
+const unreadForm = (status: number, field: string, text: string): InvalidForm => ({
+	ok: false,
+	invalid: () => data({ result: { status: "error", error: { [field]: [text] } } }, { status }),
+});
 
 async function submit<Schema extends $ZodType>(
 	posted: FormData,

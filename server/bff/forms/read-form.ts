@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { isFormBody } from "#server/bff/http/same-site.ts";
-import { maxPictureBytes, pictureCountOf } from "#server/bff/uploads/limits.ts";
+import { isUploadTarget, maxPictureBytes, pictureCountOf } from "#server/bff/uploads/limits.ts";
 import { createUploadMemory, type HeldUpload } from "#server/bff/uploads/upload-memory.ts";
 
 const formBytes = 64 * 1024;
@@ -67,7 +67,8 @@ export const isChosenFile = (value: File | string): boolean =>
 
 async function readBody(request: Request, maxBytes: number): Promise<{ bytes: Buffer; release: () => void }> {
 	const isUpload = maxBytes > formBytes;
-	const mostBytes = maxBytes + (isUpload ? drainBytes.upload : drainBytes.form);
+	const isUploadPage = isUpload || isUploadTarget(new URL(request.url).pathname);
+	const mostBytes = maxBytes + (isUploadPage ? drainBytes.upload : drainBytes.form);
 	if (Number(request.headers.get("content-length") ?? 0) > mostBytes) throw refuse(413);
 	const chunks: Uint8Array[] = [];
 	let seen = 0;

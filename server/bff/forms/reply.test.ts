@@ -30,7 +30,7 @@ const answered = (kind: Failure["kind"], status?: number, message?: string): Fai
 });
 const unanswered = (kind: Failure["kind"]): Failure => ({ ok: false, answered: false, kind });
 const limited = (reason: "limit" | "resend") => ({ ok: false, reason, retryAfterSeconds: 42 }) as const;
-const wait = "Many codes were asked for. Please try again in a minute.";
+const wait = "You've asked for too many codes. Please try again in a minute.";
 
 describe("the status of a failed form", () => {
 	it.each<[string, FormFailure, number]>([
@@ -96,7 +96,8 @@ describe("the message", () => {
 			toasts: [["TRY_LATER"]],
 			errors: { code: [wait] },
 		});
-		const kindly = "You wrote to us or asked for a code less than a minute ago. Wait 42 seconds, then send this again.";
+		const kindly =
+			"You wrote to us or asked for a code less than a minute ago. Please wait 42 seconds, then submit again.";
 		expect(await reply(limited("resend"), messages)).toMatchObject({ toasts: [["WAIT", kindly]], errors: {} });
 		expect((await reply(limited("resend"), { limited: "SERVER_MESSAGE" })).toasts).toEqual([
 			["SERVER_MESSAGE", "Resend OTP in 00:42"],
@@ -111,7 +112,7 @@ describe("the message", () => {
 
 	it("asks to send a stale form once more", async () => {
 		expect((await reply({ ok: false, reason: "stale" })).toasts).toEqual([
-			["SERVER_MESSAGE", "This page has been open for long. Please send it once more"],
+			["SERVER_MESSAGE", "This page has been open for a while. Please submit it again"],
 		]);
 	});
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { tokenField } from "#server/bff/http/confirm-step.ts";
 import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
 import type { Sealer } from "#server/bff/sessions/seal.ts";
 import type { Store } from "#server/bff/store/index.ts";
@@ -37,7 +38,6 @@ const lifeSeconds = 600;
 const sharedLifeSeconds = 30;
 /** Redirects and the data of a form sent in place are far shorter. */
 const maxBodyBytes = 2048;
-const purpose = "submission";
 
 const savedResponse = z.object({
 	status: z.number(),
@@ -49,7 +49,7 @@ type SavedResponse = z.output<typeof savedResponse>;
 
 const digest = (value: string | Uint8Array): string => createHash("sha256").update(value).digest("base64url");
 
-/** Answers are sealed, because they hold cookies and may hold personal data. */
+/** Answers are sealed, each for its own form and sender, because they hold cookies and may hold personal data. */
 export function createSubmissions(store: Store, sealer: Sealer): Submissions {
 	const createIdempotency = (seconds: number) =>
 		createIdempotencyStore(store, { keyPrefix: "submission", lifeSeconds: seconds, deadAfterMs: 30_000 });
@@ -80,6 +80,7 @@ export function createSubmissions(store: Store, sealer: Sealer): Submissions {
 				return saveResponse(own.clone(), cookies);
 			};
 			const key = digest(JSON.stringify([path, await digestsOf(posted)]));
+			const purpose = `submission ${sender} ${key}`;
 			const idempotency = hasSharedKey ? ofSharedPages : ofOwnPages;
 			const outcome = await idempotency.once({ key, scope: sender, body: null }, async () => {
 				const response = await work();
@@ -111,8 +112,10 @@ function openResponse({ status, headers, body, cookies }: SavedResponse, ofReque
 
 const digestsOf = (posted: FormData): Promise<(readonly [string, string])[]> =>
 	Promise.all(
-		[...posted].map(async ([name, value]) => {
-			const content = typeof value === "string" ? value : new Uint8Array(await value.arrayBuffer());
-			return [name, digest(content)] as const;
-		}),
+		[...posted]
+			.filter(([name]) => name !== tokenField)
+			.map(async ([name, value]) => {
+				const content = typeof value === "string" ? value : new Uint8Array(await value.arrayBuffer());
+				return [name, digest(content)] as const;
+			}),
 	);

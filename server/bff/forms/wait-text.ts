@@ -9,12 +9,12 @@ export function waitInWords(seconds: number): string {
 export const waitText = ({ reason, retryAfterSeconds }: RateLimited): string =>
 	reason === "resend"
 		? `Resend OTP in 00:${String(Math.min(60, retryAfterSeconds)).padStart(2, "0")}`
-		: `Many codes were asked for. Please try again ${waitInWords(retryAfterSeconds)}.`;
+		: `You've asked for too many codes. Please try again ${waitInWords(retryAfterSeconds)}.`;
 
 /** For a form that would send the first code of its own. */
 export const firstSendWaitText = (seconds: number): string =>
-	`You wrote to us or asked for a code less than a minute ago. Wait ${seconds === 1 ? "a second" : `${seconds} seconds`}, then send this again.`;
+	`You wrote to us or asked for a code less than a minute ago. Please wait ${seconds === 1 ? "a second" : `${seconds} seconds`}, then submit again.`;
 
-export const staleFormText = "This page has been open for long. Please send it once more";
+export const staleFormText = "This page has been open for a while. Please submit it again";
 
 export const tooManyCodesText = "Too many wrong codes. Ask for a new one, or try again tomorrow";

@@ -5,6 +5,7 @@ import { createPageDocument, serializeHydrationData } from "./document.ts";
 
 const hydrationData = serializeHydrationData({
 	routerContext: {},
+	brand: globalThis.siteBrand,
 	search: "",
 	stream: "</script>",
 	manifestModule: "/m.js",

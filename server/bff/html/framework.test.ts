@@ -114,9 +114,15 @@ test("style sheets and modules of the matched routes are named once, in their or
 	expect(entryModulesOf(entry)).toEqual(["/assets/entry.js", "/assets/router.js"]);
 });
 
-test("the request id is removed from the data of a page without errors", async () => {
+test.each([
+	["removed from the data of a page without errors", 200, false],
+	["removed from the data of a missing page, which an edge cache shares", 404, false],
+	["kept in the data of a page that shows it", 503, true],
+])("the request id is %s", async (_, statusCode, isKept) => {
 	const { entry } = await requestPage();
-	expect((await readHydrationData(entry, requestId)).stream).not.toContain(requestId);
+	const staticHandlerContext = { ...entry.staticHandlerContext, statusCode };
+	const { stream } = await readHydrationData({ ...entry, staticHandlerContext }, requestId);
+	expect(stream.includes(requestId)).toBe(isKept);
 });
 
 test("a page is rendered from the matched routes alone, without script data", async () => {

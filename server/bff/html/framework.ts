@@ -1,10 +1,12 @@
 import { text } from "node:stream/consumers";
 import type { EntryContext } from "react-router";
+import type { SiteBrand } from "#server/bff/brand/site-brand.ts";
 
 /** What the browser hydrates a page from, fetched after first use. */
 export interface HydrationData {
 	/** `window.__reactRouterContext`, without its stream. */
 	routerContext: object;
+	brand: SiteBrand;
 	/** Loader and action data in React Router's encoding. */
 	stream: string;
 	/** The query that the page was rendered for, with its question mark. */
@@ -32,17 +34,19 @@ export function entryForRendering({ serverHandoffStream: _, ...entry }: EntryCon
 }
 
 /**
- * Reads what React Router would have written as script. `requestId` is removed from a page without errors, so that
- * equal pages have equal data.
+ * Reads what React Router would have written as script. `requestId` is removed where the page does not show it, so that
+ * equal pages have equal data and an edge cache gives no visitor the id of another's request.
  */
 export async function readHydrationData(entry: EntryContext, requestId: string): Promise<HydrationData> {
 	const { manifest, staticHandlerContext, serverHandoffString = "{}", serverHandoffStream } = entry;
 	const { location, matches, errors, statusCode } = staticHandlerContext;
+	const showsRequestId = statusCode !== 404 && (errors !== null || statusCode >= 400);
 	const stream = serverHandoffStream ? await text(serverHandoffStream) : "";
 	const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
 	return {
 		routerContext: JSON.parse(serverHandoffString),
-		stream: errors || statusCode >= 400 ? stream : stream.replaceAll(JSON.stringify(requestId), '""'),
+		brand: globalThis.siteBrand,
+		stream: showsRequestId ? stream : stream.replaceAll(JSON.stringify(requestId), '""'),
 		search: location.search,
 		manifestModule: manifest.url,
 		routeModules: Object.fromEntries(

@@ -24,7 +24,8 @@ interface HeaderReader {
 	readonly get: (header: string) => string | null;
 }
 
-const tokenField = "_confirm";
+/** Differs from page to page; the form is the same. */
+export const tokenField = "_confirm";
 const lifetimeSeconds = 600;
 /** Passwords and codes are typed again, never sent back. */
 const secretField = /password|otp|^(?:code|digit\d)$/i;

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "#server/bff/telemetry/log.ts";
 
 /** A server that can be drained. */
@@ -14,6 +15,22 @@ const graceMs = 1000;
 /** Then open connections are cut. */
 const timeoutMs = 9000;
 const sweepMs = 50;
+const quietTurnMs = 1;
+/** A loop that is never quiet must not keep the process. */
+const quietWithinMs = 500;
+
+/**
+ * Resolves after a short turn of the event loop, in which what had arrived was accepted and read. Closing after a long one
+ * would reset requests that came meanwhile, and a proxy may not send a form a second time.
+ */
+async function untilQuiet(): Promise<void> {
+	const deadlineMs = performance.now() + quietWithinMs;
+	let startedMs = 0;
+	do {
+		startedMs = performance.now();
+		await new Promise((resolve) => setImmediate(resolve));
+	} while (performance.now() - startedMs > quietTurnMs && startedMs < deadlineMs);
+}
 
 /**
  * Graceful shutdown: reports not ready, accepts connections during the grace, finishes responses. Resolves with
@@ -27,20 +44,27 @@ export async function shutDown(
 	log.info("draining");
 	setDraining();
 	const startedMs = performance.now();
-	await new Promise((resolve) => setTimeout(resolve, timeouts.graceMs));
+	await sleep(timeouts.graceMs);
+	await untilQuiet();
 	await new Promise<void>((resolve) => {
 		const cut = setTimeout(() => server.closeAllConnections(), timeouts.timeoutMs - (performance.now() - startedMs));
-		// Closes keep-alive connections that become idle later.
-		const sweep = setInterval(() => {
-			if (!hasPendingWrites()) server.closeIdleConnections();
-		}, sweepMs);
+		let isClosed = false;
 		const closed = (): void => {
 			clearTimeout(cut);
-			clearInterval(sweep);
+			isClosed = true;
 			resolve();
+		};
+		// Closes keep-alive connections that become idle later.
+		const sweep = async (): Promise<void> => {
+			while (!isClosed) {
+				await sleep(sweepMs);
+				await untilQuiet();
+				if (!hasPendingWrites()) server.closeIdleConnections();
+			}
 		};
 		// http.Server's close() would also close connections with unflushed response bytes.
 		Reflect.apply(NetServer.prototype.close, server, [closed]);
+		void sweep();
 	});
 	log.info("closed");
 }

@@ -20,10 +20,11 @@ export const errorPageHeaders = {
 	"content-type": "text/html; charset=utf-8",
 	"cache-control": "no-store",
 	"content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+	"x-frame-options": "DENY",
 } as const;
 
 function hintFor(status: number): string {
-	if (status === 429) return "That were many pages in a short time. Please try again in a moment.";
+	if (status === 429) return "You've opened many pages in a short time. Please try again in a moment.";
 	if (status === 404) return "There is nothing at this address.";
 	return status === 503 ? "Please try again in a moment." : "Please try again later.";
 }
@@ -36,7 +37,7 @@ export const errorPage = (status: number, id: string): string => `<!doctype html
 <title>${messages.RENDER.text}</title>
 <h1>${messages.RENDER.text}</h1>
 <p>${hintFor(status)} <a href="/">Home</a></p>
-<p>Reference: ${id}</p>
+<p>Reference: ${id.slice(0, 8)}</p>
 </html>
 `;
 

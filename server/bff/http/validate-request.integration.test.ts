@@ -32,6 +32,17 @@ const statusOf = (target: string, host: string): Promise<number> =>
 	});
 
 describe("request validation behind Node's parser", () => {
+	it.each(["/media/../login", "/media/%2e%2E/login", "/payment/.%2e/enquiry", "/a/./b", "/..", "/media/..\\login"])(
+		"rejects %s, which a URL parser reads as another path than its limits do",
+		async (target) => {
+			expect(await statusOf(target, "paradise.example")).toBe(400);
+		},
+	);
+
+	it.each(["/a..b", "/a/...", "/.well-known/security.txt", "/search?q=../x"])("accepts %s", async (target) => {
+		expect(await statusOf(target, "paradise.example")).toBe(299);
+	});
+
 	it("rejects everything that the URL parser rejects or reads as another host", async () => {
 		const piece = fc.constantFrom(
 			"/",

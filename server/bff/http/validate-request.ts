@@ -28,7 +28,11 @@ export function allowedHosts(publicOrigins: readonly string[]): ReadonlySet<stri
 const hostNameOf = (header: string): string => header.toLowerCase().replace(/:\d{1,5}$/, "");
 const portOf = (header: string): number => Number(/:(\d{1,5})$/.exec(header)?.[1] ?? 80);
 
+/** A URL parser resolves these, so that limits by the address as sent would judge another page than the one that is made. */
+const resolvedPart = /\/(?:\.|%2e){1,2}(?:\/|$)|\\/i;
+
 function isPathValid(path: string): boolean {
+	if (resolvedPart.test(path)) return false;
 	if (!path.includes("%")) return true;
 	try {
 		return !/\p{Cc}/u.test(decodeURIComponent(path));

@@ -106,6 +106,27 @@ export function encodeResized(
 	}, priority);
 }
 
+/** The most frequent colour, red, green and blue; null where the picture cannot be decoded. */
+export async function dominantColour(bytes: Uint8Array): Promise<[number, number, number] | null> {
+	const drawn = async () => {
+		const picture = await openImage(bytes);
+		const size = { width: 48, height: 48 } as const;
+		const pixels = picture
+			.resize({ ...size, fit: "fill" })
+			.flatten(whiteBackground)
+			.toColourspace("srgb");
+		const { default: sharp } = await import("sharp");
+		const { dominant } = await sharp(await pixels.png().toBuffer()).stats();
+		return dominant;
+	};
+	try {
+		const { r, g, b } = await enqueue(drawn, "interactive");
+		return [r, g, b];
+	} catch {
+		return null;
+	}
+}
+
 /** Replaces transparency in JPEGs. */
 const whiteBackground = { background: "#ffffff" };
 

@@ -21,6 +21,25 @@ describe("a link preview picture", () => {
 		expect(await draw("b", poster)).not.toBe(one);
 	});
 
+	it("is encoded of sixteen pictures at once at most, because each waiting one is in memory", async () => {
+		const { draw } = createLinkPreviews();
+		const names = Array.from({ length: 40 }, (_, index) => `picture ${index}`);
+		const drawn = await Promise.all(names.map((name) => draw(name, poster)));
+		// On a machine that stands still one of them may take too long.
+		const count = drawn.filter((picture) => picture !== null).length;
+		expect(count).toBeGreaterThan(0);
+		expect(count).toBeLessThanOrEqual(16);
+	});
+
+	it("is not tried again at once where it could not be encoded", async () => {
+		const { draw } = createLinkPreviews();
+		const ended: string[] = [];
+		const note = (name: string, bytes: Uint8Array) => draw(name, bytes).then(() => ended.push(name));
+		await draw("broken", bytesOf("<svg"));
+		await Promise.all([note("whole", poster), note("broken", bytesOf("<svg"))]);
+		expect(ended).toEqual(["broken", "whole"]);
+	});
+
 	it("loads nothing from elsewhere", async () => {
 		const bait = `<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"><image href="file:///etc/hostname" width="12" height="6"/><rect width="12" height="6" fill="#0c0"/></svg>`;
 		const drawn = await createLinkPreviews().draw("a", bytesOf(bait));

@@ -5,22 +5,36 @@ const width = 1200;
 const height = 630;
 /** About 60 KB each. */
 const maxPreviews = 100;
+/** Bounds memory: each waiting encoding holds its original. */
+const maxWaiting = 16;
+/** A failure may be a timeout, so it is retried. */
+const retryMs = 60_000;
 
 /** Encodes link previews (`og:image`), and caches them. */
 export interface LinkPreviews {
-	/** `name` identifies the picture and its version; answers a JPEG of 1200 by 630 pixels, or null. */
+	/** `name` identifies the picture and its version; answers a JPEG of 1200 by 630 pixels; null where it cannot be encoded, or too many wait. */
 	readonly draw: (name: string, bytes: Uint8Array) => Promise<Uint8Array | null>;
 }
 
 export function createLinkPreviews(): LinkPreviews {
 	const previews = new LRUCache<string, Promise<Uint8Array | null>>({ max: maxPreviews });
+	let waiting = 0;
+
+	async function encode(name: string, bytes: Uint8Array): Promise<Uint8Array | null> {
+		waiting += 1;
+		const jpeg = await encodeJpeg(bytes, (picture) => picture.resize(width, height, { fit: "cover" }));
+		waiting -= 1;
+		if (jpeg === null) previews.set(name, Promise.resolve(null), { ttl: retryMs });
+		return jpeg;
+	}
+
 	return {
-		draw: (name, bytes) => {
-			const preview =
-				previews.get(name) ?? encodeJpeg(bytes, (picture) => picture.resize(width, height, { fit: "cover" }));
+		draw: async (name, bytes) => {
+			const known = previews.get(name);
+			if (known) return known;
+			if (waiting >= maxWaiting) return null;
+			const preview = encode(name, bytes);
 			previews.set(name, preview);
-			// A failure may be a timeout, so the next request retries.
-			void preview.then((picture) => picture ?? previews.delete(name));
 			return preview;
 		},
 	};

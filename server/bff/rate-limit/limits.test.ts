@@ -183,29 +183,58 @@ describe("checking codes", () => {
 		expect(await check()).toMatchObject({ ok: true });
 	});
 
-	it("[S6] allows ten wrong codes for a phone in a day, over all flows and 500 addresses", async () => {
-		const guess = (index: number) => {
-			nowMs += 5000;
-			return check({ flow: `f${index}`, address: addressOf(index % 500) });
+	it("[S6] allows ten wrong codes for a phone in a day, eight of them on unknown devices, over all flows and 500 addresses", async () => {
+		const guess = (index: number, device?: string) => {
+			nowMs += 3000;
+			return check({ flow: `f${index}`, address: addressOf(index % 500), ...(device && { device }) });
 		};
-		expect(await granted(10_000, guess)).toBe(10);
+		const guessAll = async () => [
+			await granted(5000, (index) => guess(index)),
+			await granted(1000, (index) => guess(index, `d${index % 5}`)),
+		];
+		expect(await guessAll()).toEqual([8, 2]);
 		nowMs += 24 * hour;
-		expect(await granted(1000, guess)).toBe(10);
+		expect(await guessAll()).toEqual([8, 2]);
 	});
 
-	it("[S6] allows a hundred wrong codes since the last success", async () => {
-		const guessDaily = async (days: number) => {
+	it("[S6] allows a hundred wrong codes since the last success, eighty of them on unknown devices", async () => {
+		const guessDaily = async (days: number, device?: string) => {
 			let ok = 0;
 			for (let day = 0; day < days; day += 1) {
-				ok += await granted(12, (index) => check({ flow: `d${day}-${index}` }));
+				ok += await granted(12, (index) => check({ flow: `d${day}-${index}`, ...(device && { device }) }));
 				nowMs += 24 * hour;
 			}
 			return ok;
 		};
-		expect(await guessDaily(5)).toBe(50);
+		expect(await guessDaily(5)).toBe(40);
 		const right = await check({ flow: "right" });
 		if (right.ok) await right.recordSuccess();
-		expect(await guessDaily(20)).toBe(100);
+		expect(await guessDaily(20)).toBe(80);
+		expect(await guessDaily(20, "d1")).toBe(20);
+	});
+
+	it("[S6] the owner's device has tries left after a year of guesses from 500 addresses; its right code opens the phone again", async () => {
+		let guesses = 0;
+		for (let day = 0; day < 364; day += 1) {
+			guesses += await granted(12, (index) => check({ flow: `${day}-${index}`, address: addressOf(day + index) }));
+			nowMs += 24 * hour;
+		}
+		expect(guesses).toBe(80);
+		expect(await check({ address: "49.36.77.1" })).toMatchObject({ ok: false, reason: "limit" });
+		const own = await check({ address: "49.36.77.1", device: "own" });
+		expect(own.ok).toBe(true);
+		if (own.ok) await own.recordSuccess();
+		expect(await check({ address: "49.36.77.1", flow: "other" })).toMatchObject({ ok: true });
+	});
+
+	it("one network guesses fifty wrong codes of a phone and leaves the rest to others", async () => {
+		let guesses = 0;
+		for (let day = 0; day < 100; day += 1) {
+			guesses += await granted(12, (index) => check({ flow: `${day}-${index}`, address: `103.21.5.${index}` }));
+			nowMs += 24 * hour;
+		}
+		expect(guesses).toBe(50);
+		expect(await check({ address: "49.36.77.1" })).toMatchObject({ ok: true });
 	});
 
 	it("counts neither right codes nor tries without an answer", async () => {
@@ -321,6 +350,12 @@ describe("other requests", () => {
 		expect(await granted(99, () => limits.post("49.36.1.2"))).toBe(60);
 		expect(await granted(99, () => limits.search("49.36.1.2"))).toBe(60);
 		expect(await granted(99, () => limits.payment("u1"))).toBe(10);
+		const uploads = async () => {
+			nowMs += minute;
+			return granted(99, () => limits.upload("u1"));
+		};
+		expect([await uploads(), await uploads(), await uploads(), await uploads()]).toEqual([20, 20, 20, 0]);
+		expect(await granted(99, () => limits.upload("u2"))).toBe(20);
 		for (const ask of [limits.post, limits.search]) expect(await granted(99, () => ask("127.0.0.1"))).toBe(99);
 	});
 });
@@ -338,7 +373,7 @@ describe("while the store is unavailable", () => {
 		limits = createRateLimits({ env, log, store: countingState(3), clock: () => nowMs });
 		isUnavailable = true;
 		expect(await granted(99, () => limits.post("49.36.1.2"))).toBe(20);
-		expect(await granted(99, (index) => limits.checkCode({ phone, address: null, flow: `f${index}` }))).toBe(4);
+		expect(await granted(99, (index) => limits.checkCode({ phone, address: null, flow: `f${index}` }))).toBe(3);
 		const right = await limits.checkCode({ phone: numberOf(1), address: null, flow: "f" });
 		if (right.ok) await right.recordSuccess();
 		expect(await limits.sendCode({ phone, address: null, flow: "f" })).toMatchObject({ ok: true });

@@ -40,6 +40,11 @@ export interface CodeRequest {
 	readonly flow: string;
 }
 
+export interface CodeTryRequest extends CodeRequest {
+	/** A device that signed in with this phone before has tries that attacks from elsewhere do not use up. */
+	readonly device?: string;
+}
+
 export interface PasswordRequest {
 	readonly account: string;
 	readonly address: string | null;
@@ -60,7 +65,7 @@ export interface ProvedAccount {
 export interface RateLimits {
 	/** @param isSignedIn has priority while the site is under abuse */
 	readonly sendCode: (facts: CodeRequest & { readonly isSignedIn?: boolean }) => Promise<SendPermit | RateLimited>;
-	readonly checkCode: (facts: CodeRequest) => Promise<TryPermit | RateLimited>;
+	readonly checkCode: (facts: CodeTryRequest) => Promise<TryPermit | RateLimited>;
 	readonly password: (facts: PasswordRequest) => Promise<TryPermit | RateLimited>;
 	/** After a right password: the names of one account share its counts. */
 	readonly linkAccount: (account: string, userId: string) => Promise<void>;
@@ -72,6 +77,7 @@ export interface RateLimits {
 	readonly search: (address: string | null) => Promise<SendPermit | RateLimited>;
 	readonly coupon: (user: string) => Promise<TryPermit | RateLimited>;
 	readonly payment: (user: string) => Promise<SendPermit | RateLimited>;
+	readonly upload: (user: string) => Promise<SendPermit | RateLimited>;
 }
 
 export interface RateLimitsOptions {
@@ -134,16 +140,17 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 	return {
 		sendCode: (facts) => send("code", facts),
 		enquiry: (facts) => send("enquiry", facts),
-		checkCode: async ({ phone, address, flow }) => {
+		checkCode: async ({ phone, address, flow, device }) => {
 			const recipient = normalizeRecipient(phone);
 			const network = toClientNetwork(address);
-			const counted = await counter.count(rules.checkCodeRules(recipient, flow, network), network?.network);
+			const tried = rules.checkCodeRules({ phone: recipient, flow, network, device });
+			const counted = await counter.count(tried, network?.network);
 			if (!counted.ok) return toRateLimited(counted);
 			return {
 				ok: true,
 				recordSuccess: async () => {
 					await counted.undo();
-					await counter.reset(rules.wrongSinceSuccessRule(recipient));
+					await Promise.all(rules.wrongSinceSuccessRules(recipient).map(counter.reset));
 					await counter.count(rules.verifiedCodeRules());
 				},
 				release: () => counted.undo(),
@@ -186,5 +193,6 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 		post: (address) => countOne(rules.postRules(toClientNetwork(address))),
 		search: (address) => countOne(rules.searchRules(toClientNetwork(address))),
 		payment: (user) => countOne(rules.paymentRules(user)),
+		upload: (user) => countOne(rules.uploadRules(user)),
 	};
 }

@@ -41,15 +41,39 @@ export const enquiryRules = (phone: string, network: ClientNetwork | null): Limi
 
 /** Tries of a one-time code (OTP) since it was sent. */
 export const flowTriesRule = (phone: string, flow: string): LimitRule => rule("code-tries", `${phone} ${flow}`, 5, day);
-export const wrongSinceSuccessRule = (phone: string): LimitRule => rule("code-wrong-ever", phone, 100, 365 * day);
 
-export const checkCodeRules = (phone: string, flow: string, network: ClientNetwork | null): LimitRules => [
-	flowTriesRule(phone, flow),
-	rule("code-wrong-day", phone, 10, day),
-	...(network ? [rule("code-wrong-network", `${phone} ${network.network}`, 9, day)] : []),
-	wrongSinceSuccessRule(phone),
-	...(network ? [rule("code-check-address", network.address, 30, hour)] : []),
+interface CodeTry {
+	readonly phone: string;
+	readonly flow: string;
+	readonly network: ClientNetwork | null;
+	readonly device?: string | undefined;
+}
+
+/** Since the last right code. Of the hundred, known devices alone have the last twenty. */
+const wrongEverRule = (phone: string): LimitRule => rule("code-wrong-ever", phone, 100, 365 * day);
+const wrongEverUnknownRule = (phone: string): LimitRule => rule("code-wrong-ever-unknown", phone, 80, 365 * day);
+export const wrongSinceSuccessRules = (phone: string): LimitRules => [
+	wrongEverRule(phone),
+	wrongEverUnknownRule(phone),
 ];
+
+/**
+ * All devices together have ten wrong codes a day. Those that never signed in with the phone have eight of them, and one
+ * network has seven of these, so that a stranger locks neither the owner's devices out nor, from one place, a new one.
+ */
+export const checkCodeRules = ({ phone, flow, network, device }: CodeTry): LimitRules => {
+	const neighbours = network && `${phone} ${network.network}`;
+	return [
+		flowTriesRule(phone, flow),
+		rule("code-wrong-day", phone, 10, day),
+		wrongEverRule(phone),
+		...(device === undefined ? [rule("code-wrong-day-unknown", phone, 8, day), wrongEverUnknownRule(phone)] : []),
+		...(device === undefined && neighbours
+			? [rule("code-wrong-network", neighbours, 7, day), rule("code-wrong-network-ever", neighbours, 50, 365 * day)]
+			: []),
+		...(network ? [rule("code-check-address", network.address, 30, hour)] : []),
+	];
+};
 
 interface PasswordTry {
 	readonly account: string;
@@ -86,6 +110,12 @@ export const searchRules = (network: ClientNetwork | null): LimitRules =>
 	network ? [rule("search", network.address, 60, minute)] : [];
 /** A valid coupon resets nothing, because valid codes are public. */
 export const couponRules = (user: string): LimitRules => [rule("coupon", user, 10, hour)];
+/** Forms with pictures: each may take a second of CPU and tens of megabytes. */
+export const uploadRules = (user: string): LimitRules => [
+	rule("upload-minute", user, 20, minute),
+	rule("upload-hour", user, 60, hour),
+	rule("upload-day", user, 200, day),
+];
 export const paymentRules = (user: string): LimitRules => [rule("payment", user, 10, hour)];
 
 const unlimited = Number.MAX_SAFE_INTEGER;

@@ -67,10 +67,12 @@ const sessionData = z.object({
 		.optional()
 		.catch(undefined),
 	thanks: z.object({ from: z.string(), until: z.number() }).optional().catch(undefined),
+	refusedSignUp: z.object({ email: z.string(), phone: phoneNumber }).optional().catch(undefined),
 	accountCode: z
 		.object({ purpose: z.enum(["email", "login"]), sentAt: z.number() })
 		.optional()
 		.catch(undefined),
+	mobileChange: z.object({ phone: phoneNumber, sentAt: z.number() }).optional().catch(undefined),
 	seat: z
 		.object({
 			webinarId: z.string(),
@@ -130,8 +132,12 @@ export interface SessionData {
 	};
 	/** Allows the thank-you page until then, in seconds since 1970. */
 	thanks?: { readonly from: string; readonly until: number };
+	/** The account that could not be made, because it may exist: signing in begins with it. */
+	refusedSignUp?: { readonly email: string; readonly phone: PhoneNumber };
 	/** The last code that a signed-in user asked for, in seconds since 1970. */
 	accountCode?: { readonly purpose: "email" | "login"; readonly sentAt: number };
+	/** The number that shall replace the user's own, and when its code was sent, in seconds since 1970. */
+	mobileChange?: { readonly phone: PhoneNumber; readonly sentAt: number };
 	seat?: {
 		readonly webinarId: string;
 		readonly zoomId: string;
@@ -167,6 +173,8 @@ export interface OpenSession {
 	readonly commit: () => string | undefined;
 	readonly keys: () => readonly string[];
 	readonly wasPresent: boolean;
+	/** Whose session it was, where it has expired; else empty. */
+	readonly expiredUserId: string;
 	readonly startedAtSeconds: number;
 	/** What is listed of a user's session where it is new, or was sealed as seen again; undefined elsewhere. */
 	readonly toList: () =>
@@ -187,17 +195,15 @@ export function allowThanks(session: Pick<AppSession, "set">, from: string): voi
 
 const newSid = (): string => randomBytes(16).toString("base64url");
 
-function parseContents(value: unknown, nowSeconds: number): z.output<typeof sealed> | undefined {
-	const parsed = sealed.safeParse(value);
-	if (!parsed.success) return undefined;
-	const { iat, at } = parsed.data;
-	return nowSeconds - at < idleSeconds && nowSeconds - iat < absoluteSeconds ? parsed.data : undefined;
-}
+const isExpired = ({ iat, at }: z.output<typeof sealed>, nowSeconds: number): boolean =>
+	nowSeconds - at >= idleSeconds || nowSeconds - iat >= absoluteSeconds;
 
 /** An invalid or expired cookie counts as no session and is cleared. */
 export function openSession(cookie: SealedCookie, header: string | null, nowSeconds: number): OpenSession {
 	const read = cookie.read(header);
-	const stored = read.state === "good" ? parseContents(read.value, nowSeconds) : undefined;
+	const contents = read.state === "good" ? sealed.safeParse(read.value).data : undefined;
+	const hasExpired = contents !== undefined && isExpired(contents, nowSeconds);
+	const stored = hasExpired ? undefined : contents;
 	const data: SessionData = stored ? withoutExpired(stored.data, nowSeconds) : {};
 	const before = JSON.stringify(data);
 	let sid = stored?.sid ?? newSid();
@@ -236,8 +242,8 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 		if (after === before && !isSeenAgain()) return undefined;
 		const maxAgeSeconds = Math.min(idleSeconds, iat + absoluteSeconds - nowSeconds);
 		const at = stored && data.user && !isSeenAgain() ? stored.at : nowSeconds;
-		const contents = (part: SessionData) => ({ sid, iat, at, data: part });
-		return cookie.writeFirst(toSmallerVersions(data).map(contents), maxAgeSeconds);
+		const version = (part: SessionData) => ({ sid, iat, at, data: part });
+		return cookie.writeFirst(toSmallerVersions(data).map(version), maxAgeSeconds);
 	};
 
 	return {
@@ -245,6 +251,7 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 		commit,
 		keys: () => Object.keys(data),
 		wasPresent: stored !== undefined,
+		expiredUserId: hasExpired ? (contents.data.user?.id ?? "") : "",
 		startedAtSeconds: iat,
 		toList: () => (data.user && isSeenAgain() ? { sid, userId: data.user.id, startedAtSeconds: iat } : undefined),
 	};
@@ -269,7 +276,10 @@ function withoutExpired(data: z.output<typeof sessionData>, nowSeconds: number):
 		...(data.draft && nowSeconds < data.draft.until && { draft: data.draft }),
 		...(data.enquiry && { enquiry: data.enquiry }),
 		...(data.thanks && nowSeconds < data.thanks.until && { thanks: data.thanks }),
+		...(data.refusedSignUp && { refusedSignUp: data.refusedSignUp }),
 		...(data.accountCode && nowSeconds - data.accountCode.sentAt < codeSeconds && { accountCode: data.accountCode }),
+		...(data.mobileChange &&
+			nowSeconds - data.mobileChange.sentAt < recentSeconds && { mobileChange: data.mobileChange }),
 		...(data.seat && { seat: data.seat }),
 	};
 }

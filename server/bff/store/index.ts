@@ -6,6 +6,13 @@ import type { Store } from "./store.ts";
 
 export { type Store, StoreError, type Window } from "./store.ts";
 
-export function openStore(env: Pick<Env, "redisUrl" | "stateDir">, log: Log): Store {
-	return env.redisUrl === undefined ? openLmdbStore({ folder: env.stateDir, log }) : openRedisStore(env.redisUrl, log);
+/** @param maxWaitMs bounds every call; each store has its own default */
+export function openStore(
+	{ redisUrl, stateDir }: Pick<Env, "redisUrl" | "stateDir">,
+	log: Log,
+	options: { readonly maxWaitMs?: number } = {},
+): Store {
+	return redisUrl === undefined
+		? openLmdbStore({ folder: stateDir, log, ...options })
+		: openRedisStore(redisUrl, log, options);
 }

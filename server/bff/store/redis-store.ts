@@ -14,7 +14,7 @@ import {
 import { type CountResult, type Store, StoreError } from "./store.ts";
 
 const keyPrefix = "paradise:";
-const maxWaitMs = 50;
+const defaultMaxWaitMs = 50;
 const presenceMs = 10_000;
 const presenceTtlMs = 30_000;
 const instancesKey = "instances";
@@ -36,8 +36,17 @@ function toCountResult(reply: unknown): CountResult {
 	return { ok: false, index: (rest[0] ?? 1) - 1, waitMs: Math.ceil(rest[1] ?? 0) };
 }
 
-/** Every call ends within about 50 ms. */
-export function openRedisStore(url: string, log: Log, maxWindows = defaultMaxWindows): Store {
+interface RedisStoreOptions {
+	readonly maxWindows?: number;
+	readonly maxWaitMs?: number;
+}
+
+/** Every call ends within about `maxWaitMs`. */
+export function openRedisStore(
+	url: string,
+	log: Log,
+	{ maxWindows = defaultMaxWindows, maxWaitMs = defaultMaxWaitMs }: RedisStoreOptions = {},
+): Store {
 	const connection = connectRedis({ url, keyPrefix, log });
 	const { redis } = connection;
 	const instanceId = randomUUID();

@@ -17,8 +17,9 @@ export const isUploadTarget = (target: string): boolean =>
 export const uploadErrors = {
 	kind: "Please choose a JPEG, PNG or WebP picture",
 	pdf: "This is a PDF. Please choose a JPEG, PNG or WebP picture: a photo of the page is enough",
-	size: "A picture can have 15 MB at most. Please choose a smaller one, and send several one by one",
+	size: "Pictures can be up to 15 MB. Please choose a smaller one, and send several one by one",
 	pixels: "This picture has too many pixels. Please choose a smaller one",
+	often: "You have sent many pictures. Please send this one later",
 	busy: "Many pictures arrive just now. Please send yours again in a minute",
 } as const;
 export type UploadError = keyof typeof uploadErrors;

@@ -9,7 +9,8 @@ let opened: OpenUpstreamClient;
 
 beforeAll(async () => {
 	upstream = await startFaultUpstream();
-	opened = openUpstreamClient(upstream.origin);
+	const overrides = Object.fromEntries(flagged.map(([id]) => [id, { enabled: true }]));
+	opened = openUpstreamClient(upstream.origin, { overrides });
 });
 afterAll(async () => {
 	await opened.client.close();

@@ -1,4 +1,5 @@
 import { setMaxListeners } from "node:events";
+import { createPictureGrounds } from "#server/bff/images/grounds.ts";
 import { contract, type Operation } from "#server/contract/index.ts";
 import { type AnswerLife, createUpstreamClient, type UpstreamClientOptions } from "./client.ts";
 import { type Budget, startBudget } from "./deadline.ts";
@@ -83,7 +84,8 @@ export function createApi(
 		...observers,
 	});
 	const keys = createUnansweredKeys();
-	const picturesOf = createPicturesResource();
+	const grounds = createPictureGrounds();
+	const picturesOf = createPicturesResource(grounds);
 
 	function apiFor({
 		requestId,
@@ -103,7 +105,7 @@ export function createApi(
 			return { ...options, requestId, signal, budget, token: user()?.token };
 		};
 		const resourceClient: ResourceClient = {
-			picture: (address) => sitePicture(address, apiBaseUrl),
+			picture: (address) => grounds.mark(sitePicture(address, apiBaseUrl)),
 			isEnabled: (operation) => routes.get(operation)?.isEnabled === true,
 			call: async (operation, input, idempotencyKey, callOptions) => {
 				const callContext = context();

@@ -11,7 +11,7 @@ export interface ResourceClient {
 		options?: { readonly isAnew?: boolean },
 	) => Promise<Outcome<ReplyOf<Op>>>;
 	readonly isEnabled: (operation: Operation) => boolean;
-	/** Path on this site of an upstream picture. */
+	/** Path on this site of an upstream picture; the fragment names its ground, where it is known. */
 	readonly picture: (address: string | null | undefined) => string | null;
 }
 

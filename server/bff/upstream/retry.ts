@@ -9,19 +9,29 @@ export interface RetryBudget {
 const callsPerRetry = 10;
 const mostSaved = 100;
 const lentAtStart = 30;
+const windowCalls = 1000;
 
-/** The first three retries are lent, and the first thirty calls pay for them: a tenth is never exceeded afterwards. */
+/**
+ * The first three retries are lent, and the first thirty calls pay for them: a tenth is never exceeded afterwards, nor,
+ * after a time without failures, a tenth of the latest thousand calls.
+ */
 export function createRetryBudget(): RetryBudget {
 	let savedCalls = lentAtStart;
 	let owedCalls = lentAtStart;
+	let calls = 0;
+	/** The number of the call at each retry of the latest thousand calls. */
+	let retriedAt: number[] = [];
 	return {
 		noteCall() {
+			calls += 1;
 			if (owedCalls > 0) owedCalls -= 1;
 			else savedCalls = Math.min(mostSaved, savedCalls + 1);
 		},
 		take() {
-			if (savedCalls < callsPerRetry) return false;
+			retriedAt = retriedAt.filter((call) => call > calls - windowCalls);
+			if (savedCalls < callsPerRetry || retriedAt.length >= windowCalls / callsPerRetry) return false;
 			savedCalls -= callsPerRetry;
+			retriedAt.push(calls);
 			return true;
 		},
 	};

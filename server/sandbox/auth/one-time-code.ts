@@ -6,7 +6,7 @@ import { codeFlowsTable, codesTable, wrongCodesTable } from "../database/schema.
 import { magicCodes } from "../http/magic-values.ts";
 import { deriveKey, hmacHex, isEqualConstantTime } from "./token.ts";
 
-export type CodePurpose = "login" | "signup" | "enquiry" | "webinar" | "reset" | "email";
+export type CodePurpose = "login" | "signup" | "enquiry" | "webinar" | "reset" | "email" | "mobile";
 
 export interface CodeTarget {
 	readonly purpose: CodePurpose;

@@ -5,9 +5,18 @@ describe("a password", () => {
 	it("[S11] is verified by its hash unchanged: 128 characters with spaces", async () => {
 		const password = ` ${"ä".repeat(126)} `;
 		const hash = await hashPassword(password);
-		expect(hash).toMatch(/^scrypt\$[\w-]{22}\$[\w-]{43}$/);
+		expect(hash).toMatch(/^scrypt\$17\$[\w-]{22}\$[\w-]{43}$/);
 		expect(await verifyPassword(password, hash)).toBe(true);
 		expect(await verifyPassword(password.trim(), hash)).toBe(false);
+	});
+
+	it("is verified at the cost of its hash, whatever new hashes cost", async () => {
+		const cheap = await hashPassword("Paradise@123", 12);
+		expect(cheap).toMatch(/^scrypt\$12\$/);
+		expect(await verifyPassword("Paradise@123", cheap)).toBe(true);
+		expect(await verifyPassword("Paradise@124", cheap)).toBe(false);
+		const earlier = (await hashPassword("Paradise@123")).replace("$17$", "$");
+		expect(await verifyPassword("Paradise@123", earlier, 12)).toBe(true);
 	});
 
 	it("never matches without a hash", async () => {

@@ -1,8 +1,9 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import list from "fxa-common-password-list";
 
-/** scrypt with N = 2^17, r = 8 needs 128 MB and a third of a second, so at most two run at once. */
-const cost: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 160 * 1024 * 1024 };
+/** The binary logarithm of scrypt's N: 17 needs 128 MB and a third of a second, so at most two run at once. */
+export const defaultPasswordCost = 17;
+const optionsOf = (cost: number): ScryptOptions => ({ N: 2 ** cost, r: 8, p: 1, maxmem: 160 * 1024 * 1024 });
 const keyLength = 32;
 const atOnce = 2;
 
@@ -21,27 +22,37 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 	}
 }
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
 	return inTurn(
 		() =>
 			new Promise((resolve, reject) => {
-				scrypt(password, salt, keyLength, cost, (error, key) => (error ? reject(error) : resolve(key)));
+				scrypt(password, salt, keyLength, optionsOf(cost), (error, key) => (error ? reject(error) : resolve(key)));
 			}),
 	);
 }
 
-export async function hashPassword(password: string): Promise<string> {
+const format = (cost: number, salt: Buffer, key: Buffer): string =>
+	`scrypt$${cost}$${salt.toString("base64url")}$${key.toString("base64url")}`;
+
+export async function hashPassword(password: string, cost = defaultPasswordCost): Promise<string> {
 	const salt = randomBytes(16);
-	const key = await derive(password, salt);
-	return `scrypt$${salt.toString("base64url")}$${key.toString("base64url")}`;
+	return format(cost, salt, await derive(password, salt, cost));
 }
 
 /** Compared for unknown accounts, so that the response time is the same. */
-const dummyHash = `scrypt$${Buffer.alloc(16).toString("base64url")}$${Buffer.alloc(keyLength).toString("base64url")}`;
+const dummyHash = (cost: number): string => format(cost, Buffer.alloc(16), Buffer.alloc(keyLength));
 
-export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-	const [, salt = "", key = ""] = (hash ?? dummyHash).split("$");
-	const derived = await derive(password, Buffer.from(salt, "base64url"));
+/** @param cost of new hashes; a hash is verified by its own */
+export async function verifyPassword(
+	password: string,
+	hash: string | null | undefined,
+	cost = defaultPasswordCost,
+): Promise<boolean> {
+	const parts = (hash ?? dummyHash(cost)).split("$");
+	const [salt = "", key = ""] = parts.slice(-2);
+	// A hash of an earlier release names no cost.
+	const ownCost = parts.length === 4 ? Number(parts[1]) : defaultPasswordCost;
+	const derived = await derive(password, Buffer.from(salt, "base64url"), ownCost);
 	const isEqual = timingSafeEqual(derived, Buffer.from(key, "base64url"));
 	return isEqual && typeof hash === "string";
 }

@@ -10,6 +10,7 @@ const occasion: Readonly<Record<CodePurpose, string>> = {
 	webinar: "for your webinar seat with Paradise",
 	reset: "to set a new Paradise password",
 	email: "to confirm your e-mail address with Paradise",
+	mobile: "to use this number for your Paradise account",
 };
 
 const isAddress = (recipient: string): boolean => recipient.includes("@");
@@ -43,6 +44,6 @@ export async function pretendToSendCode(ctx: SandboxContext, target: CodeTarget)
 	const issued = await issueCode(ctx, target);
 	if (!issued.ok) throw tooManyRequests(issued.message, issued.waitSeconds);
 	if (!isAddress(target.recipient)) return;
-	const text = "Somebody asked for a new Paradise password with this address, but there is no account with it.";
+	const text = "Someone asked for a new Paradise password for this e-mail address, but it has no account.";
 	ctx.outbox.send({ to: target.recipient, channel: "email", code: null, text });
 }

@@ -12,6 +12,8 @@ const formatTime = new Intl.DateTimeFormat("en-IN", {
 const changes = {
 	password: "The password of your Paradise account was changed",
 	email: "The e-mail address of your Paradise account was changed",
+	mobile: "The mobile number of your Paradise account was changed",
+	erased: "Your Paradise account was erased",
 	bankAdded: "A bank account for refunds was added to your Paradise account",
 	bankChanged: "A bank account for refunds was changed in your Paradise account",
 	bankDeleted: "A bank account for refunds was deleted from your Paradise account",
@@ -24,7 +26,9 @@ export function sendNotice(
 	change: keyof typeof changes,
 ): void {
 	const time = formatTime.format(clock());
-	const text = `${changes[change]} on ${time} (IST). If this was not you, set a new password with ‘Forgot your password?’ and call us at once.`;
+	const advice =
+		change === "erased" ? "call us at once" : "set a new password with ‘Forgot your password?’ and call us at once";
+	const text = `${changes[change]} on ${time} (IST). If this was not you, ${advice}.`;
 	if (email) outbox.send({ to: email, channel: "email", code: null, text });
 	if (mobile) outbox.send({ to: `${countryCode}${mobile}`, channel: "sms", code: null, text });
 }

@@ -72,7 +72,7 @@ export function startBalancePayment(ctx: SandboxContext, userId: string, booking
 
 /** The mail of a balance that was paid. */
 export const spellPaidBalance = (bookingNumber: string, amountInPaise: number): string =>
-	`We have received ${formatRupees(amountInPaise)} for booking ${bookingNumber}. Everything is paid.`;
+	`We have received ${formatRupees(amountInPaise)} for booking ${bookingNumber}. Your booking is paid in full.`;
 
 /** A booking that waited for its payment takes its seats now. Null, without changes, when it can no longer be paid. */
 export async function settleBalance(
@@ -102,6 +102,6 @@ export async function settleBalance(
 		.where(eq(paymentsTable.id, payment.id));
 	const paid = orNotFound(settled, "Booking");
 	const text = spellPaidBalance(paid.number, payment.amountInPaise);
-	await tellUser(ctx, paid, { title: "Your booking is paid", notification: text, sms: text, email: text });
+	await tellUser(ctx, paid, { title: "Your booking is paid in full", notification: text, sms: text, email: text });
 	return paid;
 }

@@ -59,7 +59,7 @@ export function spellVoucher(booking: VoucherFacts): string {
 		`Your booking ${number} is confirmed: ${title} on ${longDate(yatraDate)}.`,
 		`Travellers: ${travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(", ")}.`,
 		`Total ${amounts[0]}, paid ${amounts[1]}${balanceDue === null ? "" : `, balance ${amounts[2]} due by ${longDate(balanceDue)}`}.`,
-		"Please show the booking number on the way.",
+		"Show your booking number at the start of the trip.",
 	].join("\n");
 }
 

@@ -7,23 +7,57 @@ interface CancellationBand {
 
 const msPerDay = 86_400_000;
 
+interface CancelledBooking {
+	readonly yatraDate: string;
+	readonly totalInPaise: number;
+	readonly paidInPaise: number;
+}
+
+function percentKept(bands: readonly CancellationBand[], yatraDate: string, today: string): number {
+	const daysLeft = (Date.parse(yatraDate) - Date.parse(today)) / msPerDay;
+	const latestLast = [...bands].sort((one, other) => other.daysBefore - one.daysBefore);
+	return latestLast.find(({ daysBefore }) => daysLeft >= daysBefore)?.percent ?? 100;
+}
+
 /** A share of the total price, taxes included, and at most what was paid. In paise. */
 export function cancellationCharge(
 	bands: readonly CancellationBand[],
-	{ yatraDate, totalInPaise, paidInPaise }: { yatraDate: string; totalInPaise: number; paidInPaise: number },
+	{ yatraDate, totalInPaise, paidInPaise }: CancelledBooking,
 	today: string,
 ): number {
-	const daysLeft = (Date.parse(yatraDate) - Date.parse(today)) / msPerDay;
-	const latestLast = [...bands].sort((one, other) => other.daysBefore - one.daysBefore);
-	const percent = latestLast.find(({ daysBefore }) => daysLeft >= daysBefore)?.percent ?? 100;
-	return Math.min(Math.round((totalInPaise * percent) / 100), paidInPaise);
+	return Math.min(Math.round((totalInPaise * percentKept(bands, yatraDate, today)) / 100), paidInPaise);
+}
+
+/**
+ * One traveller of a booking is cancelled: the total falls by their share less the charge on it, and what is then paid
+ * too much comes back. In paise.
+ */
+export function travellerCancellation(
+	bands: readonly CancellationBand[],
+	{ yatraDate, totalInPaise, paidInPaise }: CancelledBooking,
+	shareInPaise: number,
+	today: string,
+) {
+	const charges = Math.round((shareInPaise * percentKept(bands, yatraDate, today)) / 100);
+	const total = totalInPaise - shareInPaise + charges;
+	const refund = Math.max(0, paidInPaise - total);
+	return { charges, total, refund, balance: Math.max(0, total - paidInPaise) };
 }
 
 /** The mail of a cancellation. */
 export function cancellationNotice(bookingNumber: string, refundInPaise: number): string {
 	const refund =
 		refundInPaise === 0
-			? "Nothing comes back."
+			? "No refund is due."
 			: `${formatRupees(refundInPaise)} comes back the way you paid, within ten working days.`;
 	return `Your booking ${bookingNumber} is cancelled. ${refund}`;
+}
+
+/** The mail of one traveller's cancellation. */
+export function travellerNotice(bookingNumber: string, name: string, refundInPaise: number): string {
+	const refund =
+		refundInPaise === 0
+			? "No refund is due."
+			: `${formatRupees(refundInPaise)} comes back the way you paid, within ten working days.`;
+	return `${name} is no longer part of your booking ${bookingNumber}. ${refund}`;
 }

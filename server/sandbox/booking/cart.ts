@@ -9,7 +9,7 @@ import { ApiError, notFound, orNotFound } from "../http/reply.ts";
 import { taxes } from "../seeds/index.ts";
 import { type CouponCart, checkCoupon } from "./coupons.ts";
 import { findPackagesByIds, type PackageRow } from "./package-card.ts";
-import { calculatePrice, calculateSubtotal, type PriceBreakdown, type Tariff, toRupees } from "./price.ts";
+import { calculatePrice, calculateSubtotal, fareOf, type PriceBreakdown, type Tariff, toRupees } from "./price.ts";
 
 type SentCart = ReplySentOf<typeof cartOperations.add>;
 type CartRow = typeof cartsTable.$inferSelect;
@@ -20,6 +20,8 @@ export interface PricedCart {
 	readonly tour: PackageRow;
 	readonly departure: typeof packageDeparturesTable.$inferSelect;
 	readonly travellers: readonly Traveller[];
+	/** Of each traveller, before discount and taxes. */
+	readonly fares: readonly number[];
 	readonly couponCode: string | null;
 	/** Why the coupon does not apply; empty when it does. */
 	readonly couponObjection: string;
@@ -101,6 +103,7 @@ async function priced(ctx: SandboxContext, row: CartRow, isFinal: boolean): Prom
 		tour,
 		departure,
 		travellers,
+		fares: ages.map((traveller) => fareOf(traveller, tariff, row.yatraDate)),
 		couponCode: verdict?.ok ? row.couponCode : null,
 		couponObjection: verdict === null || verdict.ok ? "" : verdict.message,
 		couponFacts: facts,
@@ -120,7 +123,7 @@ export async function getCart(ctx: SandboxContext, userId: string, isFinal = fal
 
 export function requireSeats({ tour, departure, price }: PricedCart, today: string): void {
 	if (tour.content.isPriceOnRequest) throw new ApiError(409, "The price of this package is on request");
-	if (departure.date < today) throw new ApiError(409, "This date is past");
+	if (departure.date < today) throw new ApiError(409, "This date has passed");
 	if (departure.status === "onrequest") throw new ApiError(409, "This date is on request");
 	if (departure.left < price.persons) throw new ApiError(409, "There are not enough seats left on this date");
 }

@@ -1,8 +1,8 @@
-import { and, asc, avg, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, avg, count, eq, gt, gte, inArray, notInArray, sql } from "drizzle-orm";
 import type { ReplySentOf } from "#server/contract/index.ts";
 import type { packageOperations } from "#server/contract/package.ts";
 import type { Database } from "../database/open.ts";
-import { type PackageContent, packagesTable, reviewsTable } from "../database/schema.ts";
+import { type PackageContent, packageDeparturesTable, packagesTable, reviewsTable } from "../database/schema.ts";
 import { taxes } from "../seeds/index.ts";
 
 export type PackageCardReply = ReplySentOf<typeof packageOperations.recentlyVisited>[number];
@@ -20,13 +20,13 @@ const unrated: PackageRating = { rating: null, reviewcount: 0 };
 export type PackageCardRow = Pick<PackageRow, "id" | "title" | "slug" | "categorySlug"> & {
 	readonly content: Pick<
 		PackageContent,
-		"image" | "nights" | "days" | "pricesInRupees" | "isPriceOnRequest" | "gstPercent" | "isTcsApplicable"
+		"image" | "nights" | "days" | "pricesInRupees" | "isPriceOnRequest" | "gstPercent" | "isTcsApplicable" | "route"
 	>;
 };
 
 /** Read from the stored content once: unpacking it is what takes time. */
 const cardContent = sql<PackageCardRow["content"]>`(select to_jsonb(card) from jsonb_to_record(${packagesTable.content})
-	as card("image" text, "nights" int, "days" int, "pricesInRupees" jsonb, "isPriceOnRequest" boolean, "gstPercent" numeric, "isTcsApplicable" boolean))`;
+	as card("image" text, "nights" int, "days" int, "pricesInRupees" jsonb, "isPriceOnRequest" boolean, "gstPercent" numeric, "isTcsApplicable" boolean, "route" jsonb))`;
 const { id, title, slug, categorySlug } = packagesTable;
 const cardColumns = { id, title, slug, categorySlug, content: cardContent };
 
@@ -49,9 +49,38 @@ export async function getRatings(
 	);
 }
 
+interface NextDeparture {
+	readonly date: string;
+	readonly left: number;
+}
+
+/** The first date with seats of each package; not for long lists, which would take longer than a visitor waits. */
+async function getNextDepartures(
+	db: Database,
+	packageIds: readonly string[],
+	today: string,
+): Promise<ReadonlyMap<string, NextDeparture>> {
+	if (packageIds.length === 0 || packageIds.length > mostListed) return new Map();
+	const { packageId, date, left, status } = packageDeparturesTable;
+	const rows = await db
+		.selectDistinctOn([packageId], { packageId, date, left })
+		.from(packageDeparturesTable)
+		.where(
+			and(
+				inArray(packageId, [...packageIds]),
+				gte(date, today),
+				gt(left, 0),
+				notInArray(status, ["soldout", "onrequest"]),
+			),
+		)
+		.orderBy(packageId, asc(date));
+	return new Map(rows.map((row) => [row.packageId, row]));
+}
+
 export function toPackageCard(
 	{ id, title, slug, categorySlug, content }: PackageCardRow,
 	rating: PackageRating = unrated,
+	next?: NextDeparture,
 ) {
 	return {
 		id,
@@ -67,15 +96,20 @@ export function toPackageCard(
 		gstrate: content.gstPercent,
 		tcsapplicable: content.isTcsApplicable,
 		tcsrate: content.isTcsApplicable ? taxes.tcsPercent : 0,
+		route: [...content.route],
+		nextdate: next?.date ?? null,
+		seatsleft: next?.left ?? null,
 	} as const satisfies PackageCardReply;
 }
 
-export async function toPackageCards(db: Database, rows: readonly PackageCardRow[]): Promise<PackageCardReply[]> {
-	const ratings = await getRatings(
-		db,
-		rows.map(({ id }) => id),
-	);
-	return rows.map((row) => toPackageCard(row, ratings.get(row.id)));
+export async function toPackageCards(
+	db: Database,
+	rows: readonly PackageCardRow[],
+	today: string,
+): Promise<PackageCardReply[]> {
+	const ids = rows.map(({ id }) => id);
+	const [ratings, departures] = await Promise.all([getRatings(db, ids), getNextDepartures(db, ids, today)]);
+	return rows.map((row) => toPackageCard(row, ratings.get(row.id), departures.get(row.id)));
 }
 
 export const findCardsOfCategory = (db: Database, categorySlug: string): Promise<PackageCardRow[]> =>

@@ -17,10 +17,12 @@ import {
 	withUserLock,
 } from "./payment-records.ts";
 import { nextPaymentState } from "./payment-state.ts";
+import { shareOut } from "./price.ts";
 
 type CartPaymentKind = Exclude<Payment["kind"], "balance">;
 
-function purchaseOf({ row, tour, departure, travellers, couponCode, price }: PricedCart): PurchaseSnapshot {
+function purchaseOf({ row, tour, departure, travellers, fares, couponCode, price }: PricedCart): PurchaseSnapshot {
+	const shares = shareOut(price.total, fares);
 	return {
 		packageId: tour.id,
 		title: tour.title,
@@ -28,10 +30,8 @@ function purchaseOf({ row, tour, departure, travellers, couponCode, price }: Pri
 		departureId: departure.id,
 		yatraDate: row.yatraDate,
 		persons: price.persons,
-		travellers: travellers.map(({ id, details }) => ({
-			id,
-			firstName: details.firstName,
-			lastName: details.lastName,
+		travellers: travellers.map(({ id, details: { firstName, lastName } }, index) => ({
+			...{ id, firstName, lastName, shareInPaise: shares[index] ?? 0 },
 		})),
 		couponCode,
 		gst: row.gst,

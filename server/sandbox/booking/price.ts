@@ -42,7 +42,8 @@ export function ageOnDay(dateOfBirth: string, day: string): number {
 	return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-function fareOf(traveller: PricedTraveller, tariff: Tariff, departureDay: string): number {
+/** Before discount and taxes. */
+export function fareOf(traveller: PricedTraveller, tariff: Tariff, departureDay: string): number {
 	const age = traveller.dateOfBirth === null ? childBelowYears : ageOnDay(traveller.dateOfBirth, departureDay);
 	const adult = tariff.adultInPaise + tariff.deltaInPaise;
 	const child = tariff.childInPaise === null ? adult : tariff.childInPaise + tariff.deltaInPaise;
@@ -98,6 +99,22 @@ export function calculatePrice(
 		total,
 		...dueNow(total, tariff, day.today, day.departure),
 	};
+}
+
+/** Parts of an amount in proportion to fares; their sum is the amount. Equal parts where all fares are 0. */
+export function shareOut(amount: number, fares: readonly number[]): number[] {
+	const all = fares.reduce((sum, fare) => sum + fare, 0);
+	const weights = all > 0 ? fares : fares.map(() => 1);
+	const whole = all > 0 ? all : fares.length;
+	let weight = 0;
+	let given = 0;
+	return weights.map((one) => {
+		weight += one;
+		const upTo = Math.round((amount * weight) / whole);
+		const share = upTo - given;
+		given = upTo;
+		return share;
+	});
 }
 
 /** The contract has rupees. */

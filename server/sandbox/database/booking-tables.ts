@@ -31,7 +31,13 @@ export interface PurchaseSnapshot {
 	readonly departureId: string;
 	readonly yatraDate: string;
 	readonly persons: number;
-	readonly travellers: readonly { readonly id: string; readonly firstName: string; readonly lastName: string }[];
+	readonly travellers: readonly {
+		readonly id: string;
+		readonly firstName: string;
+		readonly lastName: string;
+		/** Of the total price, taxes included; a seeded booking's is an equal part. */
+		readonly shareInPaise?: number;
+	}[];
 	readonly couponCode: string | null;
 	readonly gst: GstDetails | null;
 	/** Null where the balance of a booking is paid. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { sql } from "drizzle-orm";
 import { assetFolder } from "../asset-folder.ts";
 import { openDatabase } from "./open.ts";
 import { seedDatabase, seedVersion } from "./seed.ts";
@@ -31,6 +32,8 @@ export async function buildTemplate(file: string): Promise<void> {
 	const store = await openDatabase({});
 	try {
 		await seedDatabase(store.db, Date.now);
+		// Without it each start from the template would replay the whole seeding from the log.
+		await store.db.execute(sql`checkpoint`);
 		const dump = await store.dump?.();
 		if (dump === undefined) throw new Error("only the embedded database makes templates");
 		mkdirSync(dirname(file), { recursive: true });

@@ -44,7 +44,7 @@ async function welcome(ctx: SandboxContext, user: User) {
 
 /** @param name unknown accounts are rate-limited too */
 async function signIn(ctx: SandboxContext, user: User | undefined, name: string, password: string) {
-	const isRight = await verifyPassword(password, user?.passwordHash);
+	const isRight = await verifyPassword(password, user?.passwordHash, ctx.settings.passwordCost);
 	if (!(await countSignIn(ctx, user?.id ?? name, isRight)) || user === undefined || user.isBlocked)
 		throw badCredentials();
 	return welcome(ctx, user);
@@ -93,7 +93,7 @@ async function welcomeNew({ db, clock }: SandboxContext, userId: string): Promis
 		id: makeId("n"),
 		userId,
 		title: "Welcome to Paradise",
-		text: "Tell us your name, and who travels with you: then a booking is a matter of minutes.",
+		text: "Add your name and the people you travel with now, and booking takes minutes.",
 		link: "/profile",
 		isRead: false,
 		at: dateAt(clock),
@@ -135,11 +135,12 @@ export const authHandlers: Handlers<"auth"> = {
 	async signUp(ctx, { body }) {
 		const email = body.email.toLowerCase();
 		if (isTakenEmail(email)) throw new ApiError(409, "This e-mail address belongs to another account");
-		if (isCommonPassword(body.password)) throw new ApiError(400, "This password is too well known. Choose another one");
+		if (isCommonPassword(body.password))
+			throw new ApiError(400, "This password is too common. Please choose another one");
 		const id = makeId("su");
 		const mobile = String(body.mobile);
 		const countryCode = `+${body.location.phonecode}`;
-		const passwordHash = await hashPassword(body.password);
+		const passwordHash = await hashPassword(body.password, ctx.settings.passwordCost);
 		const expiresAt = dateAt(ctx.clock, signUpLifeMs);
 		await ctx.db.insert(signUpsTable).values({ id, email, mobile, countryCode, passwordHash, expiresAt });
 		const said = await sendOrShareCode(ctx, { purpose: "signup", recipient: `${countryCode}${mobile}`, flow: id });
@@ -197,7 +198,7 @@ export const authHandlers: Handlers<"auth"> = {
 
 	async resetPassword(ctx, { body }) {
 		if (isCommonPassword(body.newpassword)) {
-			throw new ApiError(400, "This password is too well known. Choose another one");
+			throw new ApiError(400, "This password is too common. Please choose another one");
 		}
 		const isIt = and(
 			eq(resetTokensTable.hash, hashToken(body.verifytoken)),
@@ -205,7 +206,7 @@ export const authHandlers: Handlers<"auth"> = {
 		);
 		const [spent] = await ctx.db.delete(resetTokensTable).where(isIt).returning();
 		if (spent === undefined) throw new ApiError(400, "This took too long. Please ask for a new code");
-		const passwordHash = await hashPassword(body.newpassword);
+		const passwordHash = await hashPassword(body.newpassword, ctx.settings.passwordCost);
 		const [user] = await ctx.db
 			.update(usersTable)
 			.set({ passwordHash })

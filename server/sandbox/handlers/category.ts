@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { findCardsBySlugs, findCardsOfCategory, toPackageCards } from "../booking/package-card.ts";
+import { todayIn } from "../clock.ts";
 import type { Database } from "../database/open.ts";
 import { categoriesTable, packagesTable } from "../database/schema.ts";
 import type { Handlers } from "../http/handler.ts";
@@ -21,8 +22,8 @@ async function packagesOf(db: Database, category: Category) {
 	return findCardsBySlugs(db, [...new Set(branches.flatMap(({ packageSlugs }) => packageSlugs))]);
 }
 
-async function trendingPackages(db: Database) {
-	return toPackageCards(db, await findCardsBySlugs(db, trending.packageSlugs));
+async function trendingPackages(db: Database, today: string) {
+	return toPackageCards(db, await findCardsBySlugs(db, trending.packageSlugs), today);
 }
 
 async function trendingCategories(db: Database) {
@@ -36,10 +37,10 @@ async function trendingCategories(db: Database) {
 }
 
 export const categoryHandlers: Handlers<"category"> = {
-	async bySlug({ db }, { params }) {
+	async bySlug({ db, clock }, { params }) {
 		const [row] = await db.select().from(categoriesTable).where(eq(categoriesTable.slug, params.slug));
 		const category = orNotFound(row, "Category");
-		const cards = await toPackageCards(db, await packagesOf(db, category));
+		const cards = await toPackageCards(db, await packagesOf(db, category), todayIn(clock));
 		const rated = cards.filter(({ rating }) => typeof rating === "number");
 		const prices = cards.filter(({ priceonrequest }) => !priceonrequest).map(({ price }) => price);
 		const reviewcount = cards.reduce((sum, card) => sum + (card.reviewcount ?? 0), 0);
@@ -55,10 +56,13 @@ export const categoryHandlers: Handlers<"category"> = {
 		});
 	},
 
-	async trending({ db }, { query }) {
+	async trending({ db, clock }, { query }) {
 		const [first, second] = query.id;
 		if (first !== trending.packagesId || second !== trending.categoriesId) throw notFound("List");
-		return reply([{ packages: await trendingPackages(db) }, { categories: await trendingCategories(db) }]);
+		return reply([
+			{ packages: await trendingPackages(db, todayIn(clock)) },
+			{ categories: await trendingCategories(db) },
+		]);
 	},
 };
 

@@ -72,7 +72,7 @@ export const enquiryHandlers: Handlers<"enquiry"> = {
 			isVerified: call.body.otpverified,
 			createdAt: dateAt(clock),
 		});
-		return reply(null, "We will call you shortly");
+		return reply(null, "We'll call you shortly");
 	},
 
 	async mine({ db }, call) {

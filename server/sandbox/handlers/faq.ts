@@ -111,7 +111,7 @@ export const faqHandlers: Handlers<"faq"> = {
 			status: "pending",
 			userId: userIdOf(call),
 		});
-		return reply({ id }, "Thank you. Your question is shown once it is answered");
+		return reply({ id }, "Thank you. Your question will be shown once it's answered");
 	},
 
 	async comment({ db, clock }, call) {

@@ -28,7 +28,7 @@ function requireFit(sent: Registration, today: string): void {
 		throw new ApiError(400, `A body mass index of ${bodyMass} is above ${mostBodyMass}, the most allowed`);
 	}
 	if (sent.passportexpirydate < addCalendarDays(today, passportDays)) {
-		throw new ApiError(400, "The passport must be good for six months");
+		throw new ApiError(400, "The passport must be valid for at least six months");
 	}
 }
 

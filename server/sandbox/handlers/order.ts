@@ -1,9 +1,14 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { endBalancePayments, isBalancePayable } from "../booking/balance.ts";
-import { cancellationCharge, cancellationNotice } from "../booking/cancellation-charge.ts";
+import {
+	cancellationCharge,
+	cancellationNotice,
+	travellerCancellation,
+	travellerNotice,
+} from "../booking/cancellation-charge.ts";
 import { findPackagesByIds } from "../booking/package-card.ts";
 import { type Booking, withUserLock } from "../booking/payment-records.ts";
-import { toRupees } from "../booking/price.ts";
+import { shareOut, toRupees } from "../booking/price.ts";
 import { tellUser } from "../booking/tell-user.ts";
 import { todayIn } from "../clock.ts";
 import type { SandboxContext } from "../context.ts";
@@ -32,7 +37,8 @@ function sentOf(booking: Booking, today: string) {
 		paid: toRupees(booking.paidInPaise),
 		balance: toRupees(booking.balanceInPaise),
 		balanceDue: booking.balanceDue,
-		refundamount: endedStatuses.has(booking.status) ? toRupees(booking.refundedInPaise) : null,
+		refundamount:
+			endedStatuses.has(booking.status) || booking.refundedInPaise > 0 ? toRupees(booking.refundedInPaise) : null,
 		balancePayable: isBalancePayable(booking, today),
 	};
 }
@@ -64,6 +70,38 @@ async function bookingOf({ db }: SandboxContext, userId: string, id: string): Pr
 async function chargesFor(ctx: SandboxContext, booking: Booking): Promise<number> {
 	const [tour] = await findPackagesByIds(ctx.db, [booking.packageId]);
 	return cancellationCharge(tour?.content.cancellation ?? [], booking, todayIn(ctx.clock));
+}
+
+const openStatuses: ReadonlySet<Booking["status"]> = new Set(["pending", "confirmed", "part-paid"]);
+
+function requireCancellable({ clock }: SandboxContext, { status, yatraDate }: Booking): void {
+	if (!openStatuses.has(status) || yatraDate < todayIn(clock))
+		throw new ApiError(409, "This booking cannot be cancelled");
+}
+
+async function giveSeatsBack({ db }: SandboxContext, { departureId }: Booking, count: number): Promise<void> {
+	const { seats, left } = packageDeparturesTable;
+	await db
+		.update(packageDeparturesTable)
+		.set({ left: sql`least(${seats}, ${left} + ${count})` })
+		.where(eq(packageDeparturesTable.id, departureId ?? ""));
+}
+
+/** The only traveller left is cancelled with the booking. */
+async function travellerQuotesOf(ctx: SandboxContext, booking: Booking) {
+	const { travellers, status, yatraDate, totalInPaise } = booking;
+	const today = todayIn(ctx.clock);
+	const isPaid = status === "confirmed" || status === "part-paid";
+	if (!isPaid || travellers.length < 2 || yatraDate < today) return [];
+	const [tour] = await findPackagesByIds(ctx.db, [booking.packageId]);
+	const equal = shareOut(
+		totalInPaise,
+		travellers.map(() => 1),
+	);
+	return travellers.map((traveller, index) => {
+		const share = traveller.shareInPaise ?? equal[index] ?? 0;
+		return { traveller, share, ...travellerCancellation(tour?.content.cancellation ?? [], booking, share, today) };
+	});
 }
 
 async function tellOfCancellation(ctx: SandboxContext, booking: Booking, refundInPaise: number): Promise<void> {
@@ -115,21 +153,16 @@ export const orderHandlers: Handlers<"order"> = {
 		const userId = requireUser(call).id;
 		return withUserLock(ctx, userId, async (txCtx) => {
 			const booking = await bookingOf(txCtx, userId, call.params.id);
-			const isOpen = ["pending", "confirmed", "part-paid"].includes(booking.status);
-			if (!isOpen || booking.yatraDate < todayIn(txCtx.clock)) {
-				throw new ApiError(409, "This booking cannot be cancelled");
-			}
+			requireCancellable(txCtx, booking);
 			await endBalancePayments(txCtx, booking.id);
 			const charges = await chargesFor(txCtx, booking);
 			const refund = booking.paidInPaise - charges;
+			const refundedInPaise = booking.refundedInPaise + refund;
 			await txCtx.db
 				.update(bookingsTable)
-				.set({ status: "cancelled", balanceInPaise: 0, balanceDue: null, refundedInPaise: refund })
+				.set({ status: "cancelled", balanceInPaise: 0, balanceDue: null, refundedInPaise })
 				.where(eq(bookingsTable.id, booking.id));
-			await txCtx.db
-				.update(packageDeparturesTable)
-				.set({ left: sql`least(${packageDeparturesTable.seats}, ${packageDeparturesTable.left} + ${booking.persons})` })
-				.where(eq(packageDeparturesTable.id, booking.departureId ?? ""));
+			await giveSeatsBack(txCtx, booking, booking.persons);
 			await txCtx.db
 				.update(couponUsesTable)
 				.set({ status: "returned" })
@@ -139,6 +172,48 @@ export const orderHandlers: Handlers<"order"> = {
 				{ refundamount: toRupees(refund), charges: toRupees(charges) },
 				`Booking ${booking.number} is cancelled`,
 			);
+		});
+	},
+
+	async travellers(ctx, call) {
+		const booking = await bookingOf(ctx, requireUser(call).id, call.params.id);
+		const quotes = await travellerQuotesOf(ctx, booking);
+		return reply(
+			quotes.map(({ traveller, share, charges, refund, balance }) => ({
+				...{ id: traveller.id, firstname: traveller.firstName, lastname: traveller.lastName },
+				...{ price: toRupees(share), charges: toRupees(charges) },
+				...{ refundamount: toRupees(refund), balance: toRupees(balance) },
+			})),
+		);
+	},
+
+	async cancelTraveller(ctx, call) {
+		const userId = requireUser(call).id;
+		return withUserLock(ctx, userId, async (txCtx) => {
+			const booking = await bookingOf(txCtx, userId, call.params.id);
+			requireCancellable(txCtx, booking);
+			const quote = (await travellerQuotesOf(txCtx, booking)).find(
+				({ traveller }) => traveller.id === call.body.travellerid,
+			);
+			if (!quote) throw new ApiError(409, "This traveller cannot be cancelled alone");
+			const { traveller, charges, total, refund, balance } = quote;
+			await endBalancePayments(txCtx, booking.id);
+			await txCtx.db
+				.update(bookingsTable)
+				.set({
+					...{ totalInPaise: total, paidInPaise: booking.paidInPaise - refund, balanceInPaise: balance },
+					...{ status: balance > 0 ? "part-paid" : "confirmed", persons: booking.persons - 1 },
+					...(balance === 0 && { balanceDue: null }),
+					refundedInPaise: booking.refundedInPaise + refund,
+					travellers: booking.travellers.filter(({ id }) => id !== traveller.id),
+				})
+				.where(eq(bookingsTable.id, booking.id));
+			await giveSeatsBack(txCtx, booking, 1);
+			const name = `${traveller.firstName} ${traveller.lastName}`.trim();
+			const text = travellerNotice(booking.number, name, refund);
+			const title = "A traveller is cancelled";
+			await tellUser(txCtx, booking, { title, notification: text, sms: text, email: text });
+			return reply({ refundamount: toRupees(refund), charges: toRupees(charges) }, `${name} is cancelled`);
 		});
 	},
 };

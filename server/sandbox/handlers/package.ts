@@ -51,7 +51,6 @@ function pagesOf({ content }: PackageRow, today: string): Omit<SentPackage, keyo
 		scope: content.scope,
 		startcity: content.startCity,
 		endcity: content.endCity,
-		route: [...content.route],
 		gallery: [...content.gallery],
 		summary: content.summary,
 		highlights: [...content.highlights],
@@ -122,10 +121,10 @@ export const packageHandlers: Handlers<"package"> = {
 		return reply(tour.content.weatherPlaces.map((place) => ({ place: place.place, date, ...weatherOn(place, date) })));
 	},
 
-	async recentlyVisited({ db }, { body }) {
+	async recentlyVisited({ db, clock }, { body }) {
 		const newestFirst = [...new Set(body.packagesids)].reverse();
 		const rows = await findPackagesByIds(db, newestFirst.slice(0, recentLimit));
-		return reply(await toPackageCards(db, rows));
+		return reply(await toPackageCards(db, rows, todayIn(clock)));
 	},
 
 	async search({ db }, { params }) {

@@ -100,7 +100,7 @@ describe("signing up", () => {
 	it("has its magic addresses, and refuses common passwords", async () => {
 		expect((await signUp("taken@example.in", 9811300014)).status).toBe(409);
 		expect((await signUp("nomsg@example.in", 9811300015)).body.Message).toBe("");
-		expect((await signUp("any@example.in", 9811300016, "password1!")).body.message).toContain("too well known");
+		expect((await signUp("any@example.in", 9811300016, "password1!")).body.message).toContain("too common");
 		expect((await login({ email: "wrong@example.in", password: "Paradise@123" })).status).toBe(401);
 	}, 60_000);
 });

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { eraseAccount } from "../auth/erase-account.ts";
 import { checkCode } from "../auth/one-time-code.ts";
 import { hashPassword, isCommonPassword, verifyPassword } from "../auth/password.ts";
 import { sendCode } from "../auth/send-code.ts";
@@ -9,6 +10,9 @@ import { bookingsTable, filesTable, guidesTable, usersTable, userTokensTable } f
 import { type Handlers, requireUser } from "../http/handler.ts";
 import { detectImageType, imageExtensions } from "../http/image-type.ts";
 import { ApiError, notFound, reply } from "../http/reply.ts";
+
+const mobileTarget = (userId: string, { countrycode, mobile }: { countrycode: string; mobile: string }) =>
+	({ purpose: "mobile", recipient: `${countrycode}${mobile}`, flow: userId }) as const;
 
 const orNull = (text: string): string | null => text || null;
 
@@ -85,9 +89,9 @@ export const userHandlers: Handlers<"user"> = {
 		const { body } = call;
 		if (!(await verifyPassword(body.password, user.passwordHash))) throw new ApiError(400, "The old password is wrong");
 		if (isCommonPassword(body.newpassword)) {
-			throw new ApiError(400, "This password is too well known. Choose another one");
+			throw new ApiError(400, "This password is too common. Please choose another one");
 		}
-		const passwordHash = await hashPassword(body.newpassword);
+		const passwordHash = await hashPassword(body.newpassword, ctx.settings.passwordCost);
 		await db.update(usersTable).set({ passwordHash }).where(eq(usersTable.id, user.id));
 		const here = call.caller.kind === "user" ? call.caller.tokenHash : "";
 		await db.delete(userTokensTable).where(and(eq(userTokensTable.userId, user.id), ne(userTokensTable.hash, here)));
@@ -108,7 +112,7 @@ export const userHandlers: Handlers<"user"> = {
 			.update(usersTable)
 			.set({ kyc })
 			.where(eq(usersTable.id, requireUser(call).id));
-		return reply(null, "Your papers are being checked");
+		return reply(null, "Your documents are being checked");
 	},
 
 	async sendEmailOtp(ctx, call) {
@@ -128,6 +132,37 @@ export const userHandlers: Handlers<"user"> = {
 		const isIt = and(eq(usersTable.id, id), eq(usersTable.email, email));
 		await ctx.db.update(usersTable).set({ isEmailVerified: true }).where(isIt);
 		return reply(null, "Your e-mail address is confirmed");
+	},
+
+	/** A number with an account gets its code as well: who has an account is told to the phone alone. */
+	async sendMobileOtp(ctx, call) {
+		const { id, mobile, countryCode } = requireUser(call);
+		if (call.body.mobile === mobile && call.body.countrycode === countryCode)
+			throw new ApiError(400, "This is your number already");
+		await sendCode(ctx, mobileTarget(id, call.body));
+		return reply(null, "A code has been sent to your new number");
+	},
+
+	async changeMobile(ctx, call) {
+		const user = requireUser(call);
+		const { mobile, countrycode: countryCode, Otp } = call.body;
+		const checked = await checkCode(ctx, mobileTarget(user.id, call.body), Otp);
+		if (!checked.ok) throw new ApiError(400, checked.message);
+		await inTransaction(ctx, async ({ db }) => {
+			const hasNumber = and(eq(usersTable.countryCode, countryCode), eq(usersTable.mobile, mobile));
+			const [other] = await db.select({ id: usersTable.id }).from(usersTable).where(hasNumber);
+			if (other !== undefined) throw new ApiError(409, "This number belongs to another account");
+			await db.update(usersTable).set({ mobile, countryCode }).where(eq(usersTable.id, user.id));
+		});
+		sendNotice(ctx, user, "mobile");
+		return reply(null, "Your mobile number is changed");
+	},
+
+	async erase(ctx, call) {
+		const user = requireUser(call);
+		await eraseAccount(ctx, user);
+		sendNotice(ctx, user, "erased");
+		return reply(null, "Your account is erased");
 	},
 
 	async tourGuides({ db }, call) {

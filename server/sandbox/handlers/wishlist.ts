@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { findPackagesByIds, toPackageCards } from "../booking/package-card.ts";
+import { todayIn } from "../clock.ts";
 import { packagesTable, wishesTable } from "../database/schema.ts";
 import { type Handlers, requireUser } from "../http/handler.ts";
 import { orNotFound, reply } from "../http/reply.ts";
@@ -31,7 +32,7 @@ export const wishlistHandlers: Handlers<"wishlist"> = {
 		return reply(null);
 	},
 
-	async list({ db }, call) {
+	async list({ db, clock }, call) {
 		const rows = await db
 			.select({ tour: packagesTable })
 			.from(wishesTable)
@@ -43,6 +44,7 @@ export const wishlistHandlers: Handlers<"wishlist"> = {
 			await toPackageCards(
 				db,
 				rows.map(({ tour }) => tour),
+				todayIn(clock),
 			),
 		);
 	},

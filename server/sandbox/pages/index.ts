@@ -8,6 +8,7 @@ import { inboxPage } from "./inbox.ts";
 import { logPage } from "./log.ts";
 import { type PageHtml, pageHeaders } from "./page.ts";
 import { mountPay } from "./payment-routes.ts";
+import { mountTrips } from "./trips.ts";
 
 type Context = AnyContext<HonoEnv>;
 
@@ -73,5 +74,6 @@ export function mountPages(app: Hono<HonoEnv>, services: ApiServices): void {
 	mountInboxAndLog(app, services);
 	mountFaults(app, services);
 	mountReset(app, services);
+	mountTrips(app, services);
 	mountPay(app, services);
 }

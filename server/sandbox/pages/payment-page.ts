@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { type PaymentReturn, signReturn } from "../booking/payment-signature.ts";
 import type { OpenPayment } from "../booking/payments.ts";
 import { toRupees } from "../booking/price.ts";
+import { longDate } from "../clock.ts";
 import type { SandboxContext } from "../context.ts";
 import { type PageHtml, renderPage } from "./page.ts";
 
@@ -32,9 +33,9 @@ export function payPage(ctx: SandboxContext, payment: OpenPayment, returnUrl: st
 	const amount = toRupees(payment.amountInPaise).toLocaleString("en-IN", { minimumFractionDigits: 2 });
 	return renderPage(
 		"Payment",
-		html`<p>${payment.purchase.title}, ${payment.purchase.yatraDate}</p>
+		html`<p>${payment.purchase.title}, ${longDate(payment.purchase.yatraDate)}</p>
 <p>Order <code>${payment.id}</code>: <strong>₹${amount}</strong></p>
-<p>This page stands in for the payment provider. No money moves.</p>
+<p>This is a test payment page. No money is charged.</p>
 ${button("Pay", "/__sandbox/pay/done", paid)}
 ${button("Fail", returnUrl, failed)}
 ${button("Close", "/__sandbox/pay/closed", { returnurl: returnUrl })}
@@ -63,5 +64,5 @@ export function payAgainPage(
 }
 
 export function payRefusedPage(): PageHtml {
-	return renderPage("Payment", html`<p>This is not an order of the site, or it may not return there.</p>`);
+	return renderPage("Payment", html`<p>This order isn't from the site, or its return address isn't allowed.</p>`);
 }

@@ -55,7 +55,11 @@ export function mountPay(app: Hono<HonoEnv>, { ctx }: ApiServices): void {
 		context.html(await content, status, pageHeaders);
 	const refuse = (context: Context) => show(context, payRefusedPage(), 400);
 	const refuseEnded = (context: Context, returnUrl: string) =>
-		show(context, payEndPage("This order has ended: it is paid or was given up. Nothing was taken.", returnUrl), 409);
+		show(
+			context,
+			payEndPage("This order is closed: it was paid or cancelled. You have not been charged.", returnUrl),
+			409,
+		);
 
 	app.post("/__sandbox/pay", async (context) => {
 		const fields = await fieldsOf(context);

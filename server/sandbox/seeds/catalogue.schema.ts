@@ -3,6 +3,7 @@ import { z } from "zod";
 const dayOffset = z.int();
 const rating = z.literal([1, 2, 3, 4, 5]);
 const posterPath = z.string().regex(/^\/media\/posters\/[\w-]+\.svg$/);
+const vignettePath = z.string().regex(/^\/media\/vignettes\/[a-z-]+--[a-z]+\.svg$/);
 const month = z.int().min(1).max(12);
 const texts = z.array(z.string());
 const rupees = z.int();
@@ -54,7 +55,7 @@ const itineraryDay = z.strictObject({
 	meals: z.array(z.enum(["Breakfast", "Lunch", "Dinner"])).default([]),
 	stay: z.string().nullable().default(null),
 	distance: z.string().nullable().default(null),
-	images: texts.default([]),
+	images: z.array(vignettePath).default([]),
 });
 
 const nightsAtHotel = z.strictObject({
@@ -76,7 +77,7 @@ export const packageDataSchema = z.strictObject({
 	endCity: z.string(),
 	route: texts,
 	image: posterPath.nullable().default(null),
-	gallery: z.array(posterPath).default([]),
+	gallery: z.array(vignettePath).default([]),
 	summary: z.string(),
 	highlights: texts,
 	/** Per person. */

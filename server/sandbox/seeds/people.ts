@@ -97,7 +97,7 @@ export const bankAccountSeeds: readonly BankAccountSeed[] = [
 const packageNews = [
 	{ ending: "is open for new dates", text: "New departures have been added for the coming months." },
 	{ ending: "has few seats left", text: "A date on your wishlist is nearly full." },
-	{ ending: "has a note for travellers", text: "Please read what has changed on the way before you pack." },
+	{ ending: "has a note for travellers", text: "Please read what has changed on the route before you pack." },
 ] as const;
 
 export const notificationSeeds: readonly NotificationSeed[] = [

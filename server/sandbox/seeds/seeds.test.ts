@@ -4,6 +4,7 @@ import { contract, schemaOf } from "#server/contract/index.ts";
 import { assetFolder } from "../asset-folder.ts";
 import { ageOnDay } from "../booking/price.ts";
 import { addCalendarDays } from "../clock.ts";
+import { findVignette } from "../vignettes.ts";
 import type { TourScope } from "./catalogue.schema.ts";
 import * as seeds from "./index.ts";
 import type { PackageSeed } from "./packages.ts";
@@ -506,11 +507,28 @@ describe("all seeds", () => {
 		expect(new Set(seeds.bookingSeeds.map(({ bookingNumber }) => bookingNumber)).size).toBe(seeds.bookingSeeds.length);
 	});
 
-	it("refer to existing posters", () => {
+	it("refer to existing pictures", () => {
 		const posters = new Set(readdirSync(assetFolder("posters")).map((file) => `/media/posters/${file}`));
+		const exists = (path: string) =>
+			posters.has(path) || findVignette(path.replace(/^\/media\/vignettes\//, "")) !== null;
 		const used = textsOf({ ...seeds }).filter((text) => text.startsWith("/media/"));
 		expect(used.length).toBeGreaterThan(200);
-		expect(used.filter((path) => !posters.has(path))).toEqual([]);
+		expect(used.filter((path) => !exists(path))).toEqual([]);
+	});
+
+	it("show four to six different things for each package, and no two packages the same", () => {
+		const shown = seeds.packageSeeds.filter(({ gallery }) => gallery.length > 0);
+		expect(shown.length).toBeGreaterThanOrEqual(39);
+		for (const { slug, gallery, itinerary } of shown) {
+			const things = new Set(gallery.map((path) => path.replace(/--.*/, "")));
+			expect([slug, things.size]).toEqual([slug, gallery.length]);
+			expect(gallery.length).toBeGreaterThanOrEqual(4);
+			expect(gallery.length).toBeLessThanOrEqual(6);
+			const ofDays = itinerary.flatMap(({ images }) => images);
+			expect([slug, new Set(ofDays).size]).toEqual([slug, ofDays.length]);
+		}
+		const galleries = shown.map(({ gallery }) => [...gallery].sort().join());
+		expect(new Set(galleries).size).toBe(galleries.length);
 	});
 
 	it("have no stray spaces or placeholders", () => {

@@ -13,7 +13,7 @@ interface Claim {
 
 const aboutPackage = /^\/(?:package|destinations\/compare)/;
 const status = /voucher|everything is paid|confirmed|part paid|pending|completed|cancelled|refunded|welcome back/gi;
-const comesBack = /comes back|is kept|before departure/gi;
+const comesBack = /comes back|no refund is due|is kept|cancellation charge|before departure/gi;
 
 const claims: readonly Claim[] = [
 	{
@@ -53,16 +53,24 @@ const claims: readonly Claim[] = [
 	{ id: /^order\.list$/, field: /paid$/, says: comesBack },
 	{ id: /^order\.list$/, field: /total$/, says: comesBack },
 	{ id: /^order\.list$/, field: /bookingnumber$/, says: /voucher/gi, on: /^\/bookings\/\w/ },
-	{ id: /^order\.list$/, field: /yatraDate$/, says: /comes back|is kept|add to calendar/gi },
-	{ id: /^cart\.current$/, field: /^price\.payNow$/, says: /you may pay|a part now/gi },
+	{
+		id: /^order\.list$/,
+		field: /yatraDate$/,
+		says: /comes back|no refund is due|is kept|cancellation charge|add to calendar/gi,
+	},
+	{ id: /^cart\.current$/, field: /^price\.payNow$/, says: /\bpay ₹\S+ now|part payment now/gi },
 	{ id: /^cart\.current$/, field: /^price\.balanceDue$/, says: /by \d{1,2} \w+ \d{4}/gi },
-	{ id: /^cart\.current$/, field: /^paymenttypes$/, says: /a part now|instalments/gi },
+	{ id: /^cart\.current$/, field: /^paymenttypes$/, says: /part payment now|instalments/gi },
 	{ id: /^wallet\.mine$/, field: /^balance$/, says: /balance[^₹]{0,20}₹/gi },
 	{ id: /^wallet\.mine$/, field: /^currency$/, says: /₹/g, except: ["gone"] },
 	{ id: /^user\.profile$/, field: /^emailverified$/, says: /(?<!not )\bconfirmed\b/gi, on: /^\/profile$/ },
 	{ id: /^user\.profile$/, field: /^kyc$/, says: /\bverified\b|\bpending\b/gi },
 	{ id: /^webinar\./, field: /price$/, says: /\bfree\b|₹/gi },
-	{ id: /^payment\.status$/, field: /^status$/, says: /booked!|have received your payment|was not made/gi },
+	{
+		id: /^payment\.status$/,
+		field: /^status$/,
+		says: /booked!|have received your payment|payment received|payment failed/gi,
+	},
 	{ id: /^payment\.success$/, field: /^booking/, says: /booking number/gi },
 ];
 
@@ -71,10 +79,10 @@ const offers: readonly { readonly id: string; readonly field: RegExp; readonly p
 	{ id: "package.bySlug", field: /^id$/, part: /^form \/(?:wishlist|package\/)/ },
 	{ id: "order.list", field: /status|yatraDate|total|paid|slug/, part: /^form \/bookings\/\w+\/cancel$/ },
 	// A cancelled booking cannot be called off again, and a journey that has a review needs no second one.
-	{ id: "order.list", field: /status$/, part: /^section If you cannot go$/ },
+	{ id: "order.list", field: /status$/, part: /^section Cancellation$/ },
 	{ id: "review.mine", field: /^\[\]/, part: /^section How was it\?$/ },
 	{ id: "package.bySlug", field: /^cancellation/, part: /^form \/bookings\/\w+\/cancel$/ },
-	{ id: "webinar.byId", field: /^zoomMeetingID$/, part: /^(?:section Take a seat|form \/webinars)/ },
+	{ id: "webinar.byId", field: /^zoomMeetingID$/, part: /^(?:section Book your seat|form \/webinars)/ },
 	{ id: "user.profile", field: /^(?:mobile|countrycode)$/, part: /^form \/profile\/data$/ },
 ];
 

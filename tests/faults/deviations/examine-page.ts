@@ -7,6 +7,8 @@ import type { RecordedReply, ReplayedUpstream } from "./replayed-upstream.ts";
 export interface PageRequest extends SiteRequest {
 	/** The only call whose reply deviates. */
 	readonly only?: string;
+	/** An operation whose replies are left as they are, because other pages try them. */
+	readonly except?: string | undefined;
 	/** Fields of the booking without which there is no such paper: `operation field`. */
 	readonly needs?: readonly string[];
 }
@@ -132,6 +134,7 @@ export async function examinePage(tools: Tools, request: PageRequest, extent: Ex
 
 	for (const reply of replies) {
 		if (request.only !== undefined && reply.id !== request.only) continue;
+		if (reply.id === request.except) continue;
 		const every = [...deviationsOf(reply, request.path)];
 		for (const deviation of extent === "every" ? every : sliceOf(every)) await examine(deviation);
 	}

@@ -1,4 +1,5 @@
 /** Examines the pages that its parent names, one after another; `deviations.test.ts` starts and ends it. */
+import "#tests/support/brand.ts";
 import { type Extent, examinePage, type PageRequest } from "./examine-page.ts";
 import { openInProcessSite } from "./in-process-site.ts";
 import { startReplayedUpstream } from "./replayed-upstream.ts";

@@ -120,6 +120,14 @@ describe("the site behind the edge", () => {
 		expect(next.status).toBe(200);
 	});
 
+	it.each(["/readyz", "/readyz?exclude=store", "/%72eadyz", "//readyz"])(
+		"is not asked by visitors: %s",
+		async (path) => {
+			expect((await visit(path)).status).toBe(404);
+			expect(received).toEqual([]);
+		},
+	);
+
 	it("renders a page once for fifty visitors at once", async () => {
 		respond = (request, response) => {
 			setTimeout(() => answering({ "x-accel-expires": "60" })(request, response), 100);

@@ -237,6 +237,16 @@ describe("pages of many visitors behind the edge", () => {
 		}
 	});
 
+	it("[S26] that are missing are shared without the id of a visitor's request", async () => {
+		const path = "/package/none-of-that-name";
+		const visits = [await ask({ path }), await ask({ path, from: 1 })];
+		expect(visits.map(({ status, cache }) => [status, cache])).toEqual([
+			[404, "MISS"],
+			[404, "HIT"],
+		]);
+		expect(textOf(visits[1] as Answer)).not.toMatch(/\b[\da-f]{32}\b|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/);
+	});
+
 	it("have their files and hydration data from the edge", async () => {
 		const html = textOf(await ask({ path: "/package/kerala-tour", headers: { "accept-encoding": "br" } }));
 		const [, from = ""] = /data-from="([^"]+)"/.exec(html) ?? [];

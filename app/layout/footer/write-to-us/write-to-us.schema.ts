@@ -23,7 +23,7 @@ export const writeToUsSchema = (parsePhone?: ParsePhone) =>
 				.check(
 					z.trim(),
 					z.minLength(1, "Package is required"),
-					z.maxLength(longest.package, "Package can have 200 characters at most"),
+					z.maxLength(longest.package, "Package names can be up to 200 characters long"),
 				),
 			person: contactPersons,
 			comments: contactComments,

@@ -5,7 +5,7 @@ import {
 	type BodyKind,
 	type DiskBody,
 	type DiskPage,
-	diskPageSchema,
+	diskPageFormat,
 	readChecked,
 	sizeOf,
 	withChecksum,
@@ -175,14 +175,14 @@ export function createDiskCache({
 		flushSoon();
 	}
 
-	const pageKey = (id: string): string => `page ${site} ${id}`;
+	const pageKey = (id: string): string => `page ${site} ${diskPageFormat} ${id}`;
 	const bodyKey = (kind: BodyKind, digest: string): string => `${kind} ${digest}`;
 
 	return {
 		findPage: (id) =>
 			read(({ entries }) => {
 				const stored = readChecked(entries.getBinary(pageKey(id)));
-				return stored && diskPageSchema.safeParse(JSON.parse(stored.bytes.toString())).data;
+				return stored && (JSON.parse(stored.bytes.toString()) as DiskPage);
 			}),
 		findBody: (kind, digest) =>
 			read(({ entries }) => {

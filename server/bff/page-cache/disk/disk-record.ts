@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { z } from "zod";
 
@@ -19,6 +20,12 @@ export const diskPageSchema = z.object({
 	staleUntilMs: z.number(),
 	expiresAtMs: z.number(),
 });
+
+/** Of pages of one shape: a page under it need not be validated, which would cost more than all else of a view. */
+export const diskPageFormat = createHash("sha256")
+	.update(JSON.stringify(z.toJSONSchema(diskPageSchema)))
+	.digest("base64url")
+	.slice(0, 8);
 
 /** A page without its body, which is kept under its digest. Times are of the wall clock. */
 export type DiskPage = z.infer<typeof diskPageSchema>;

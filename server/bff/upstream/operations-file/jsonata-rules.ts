@@ -1,6 +1,6 @@
 /** What takes one step and depends on nothing but its arguments. */
 const functions = new Set(
-	`abs append average boolean ceil contains count distinct exists floor formatBase formatInteger formatNumber
+	`abs append average boolean ceil contains count exists floor formatBase formatInteger formatNumber
 	fromMillis join keys length lookup lowercase map max merge min not number parseInteger power replace reverse round
 	split spread sqrt string substring substringAfter substringBefore sum toMillis trim type uppercase zip`.split(/\s+/),
 );
@@ -49,6 +49,18 @@ function refusedName(node: JsonataNode, ownNames: ReadonlySet<string>): string |
 	return `$${name.slice(0, 50)}`;
 }
 
+/** They multiply a text by what they are given, and `$join` and `$replace` take one step whatever its length. */
+const multiplying = new Set(["join", "replace"]);
+const isLiteral = (node: unknown): boolean => isJsonataNode(node) && (node.type === "string" || node.type === "number");
+
+/** What the text is multiplied by must stand in the file, not in the reply. @param piped calls whose first argument stands before them */
+function refusedArgument(node: JsonataNode, piped: ReadonlySet<unknown>): string | undefined {
+	const name = node.type === "function" ? variableOf(node.procedure) : undefined;
+	if (name === undefined || !multiplying.has(name) || !Array.isArray(node.arguments)) return undefined;
+	const [, ...others] = piped.has(node) ? [null, ...node.arguments] : node.arguments;
+	return others.every(isLiteral) ? undefined : `an argument of $${name} that is no text of its own`;
+}
+
 function refusedCall({ type, procedure }: JsonataNode, ownNames: ReadonlySet<string>): string | undefined {
 	if (type !== "function") return undefined;
 	const name = variableOf(procedure);
@@ -60,7 +72,8 @@ function refusedCall({ type, procedure }: JsonataNode, ownNames: ReadonlySet<str
 export function refusedIn(tree: unknown): Refused | null {
 	const nodes = nodesOf(tree);
 	const ownNames = new Set(nodes.flatMap((node) => (node.type === "bind" ? (variableOf(node.lhs) ?? []) : [])));
-	for (const refuse of [refusedKind, refusedName, refusedCall])
+	const piped = new Set(nodes.flatMap(({ type, rhs }) => (type === "apply" ? [rhs] : [])));
+	for (const refuse of [refusedKind, refusedName, refusedCall, (node: JsonataNode) => refusedArgument(node, piped)])
 		for (const node of nodes) {
 			const what = refuse(node, ownNames);
 			if (what !== undefined) return { what, position: typeof node.position === "number" ? node.position : 0 };

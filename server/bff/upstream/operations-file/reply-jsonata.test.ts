@@ -37,9 +37,20 @@ describe("a JSONata reply", () => {
 		['$ ~> |a|{"b": 1}|', /key: a transformation/],
 		["$now()", /key: \$now at/],
 		["a.$pad('', 1000000000)", /key: \$pad at/],
+		["$distinct(a)", /key: \$distinct at/],
+		["$join(a, b)", /key: an argument of \$join that is no text of its own/],
+		['$replace(a, ",", b)', /key: an argument of \$replace that is no text of its own/],
+		['a ~> $replace(b, ",")', /key: an argument of \$replace that is no text of its own/],
 	])("is refused at the start: %s", (text, message) => {
 		expect(() => compileJsonata("key", text)).toThrow(message);
 	});
+
+	it.each(['$replace(a, ",", "")', 'a ~> $replace(",", "")', '$join([a, a], "; ")', "$join([a, a])"])(
+		"multiplies a text by what stands in the file: %s",
+		async (text) => {
+			expect(await run(text, { a: "1,2" })).toMatchObject({ ok: true });
+		},
+	);
 
 	it("is evaluated one at a time, and gives up its turn after the deadline", async () => {
 		const map = compileJsonata("key", '[a.{"n": $}]');

@@ -40,6 +40,11 @@ export interface PackageCard {
 	/** Above 0, at most 5. */
 	readonly rating: number | null;
 	readonly reviewCount: number;
+	/** The places in the order of the journey; empty where the upstream sends none. */
+	readonly route: readonly string[];
+	/** The next departure with seats; null where the upstream sends none. */
+	readonly nextDate: string | null;
+	readonly seatsLeft: number | null;
 }
 
 type CardReply = ReplyOf<typeof contract.package.recentlyVisited>[number];
@@ -95,5 +100,8 @@ export function cardOf(reply: CardReply, picture: ResourceClient["picture"]): Pa
 		taxes: addedTaxes(priceInPaise, taxRatesOf(reply)),
 		rating: reply.rating || null,
 		reviewCount: reply.reviewcount,
+		route: reply.route.filter(Boolean),
+		nextDate: reply.nextdate,
+		seatsLeft: reply.seatsleft,
 	};
 }

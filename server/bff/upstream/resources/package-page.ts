@@ -5,7 +5,8 @@ import { oncePerReply } from "./once-per-reply.ts";
 import { type AddedTaxes, addedTaxes, cardOf, type PackageCard, shownPriceOf, taxRatesOf } from "./package-card.ts";
 
 /** A package as its page shows it. */
-export interface PackagePage extends PackageCard {
+/** Has all departures instead of the next one. */
+export interface PackagePage extends Omit<PackageCard, "nextDate" | "seatsLeft"> {
 	readonly scope: "domestic" | "international" | "weekend" | "backpacking" | "pilgrimage" | null;
 	/** Texts are empty where the upstream sends none. */
 	readonly startCity: string;
@@ -159,7 +160,7 @@ const linesOf = (lines: readonly string[]): string[] => lines.filter((line) => l
 export function packagePageOf(reply: PackageReply, picture: ResourceClient["picture"]): PackagePage {
 	const { payment, notice, seo } = reply;
 	const prices = pricesOf(reply);
-	const card = cardOf(reply, picture);
+	const { nextDate: _date, seatsLeft: _seats, ...card } = cardOf(reply, picture);
 	const priceInPaise = card.priceInPaise ?? prices.adultInPaise;
 	return {
 		...card,

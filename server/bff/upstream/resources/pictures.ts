@@ -1,3 +1,4 @@
+import type { PictureGrounds } from "#server/bff/images/grounds.ts";
 import { createLinkPreviews } from "#server/bff/images/link-preview.ts";
 import { createImageVariants } from "#server/bff/images/variants.ts";
 import { toServedWidth } from "#server/bff/images/widths.ts";
@@ -8,7 +9,7 @@ import { isDrawing, type ShownPicture, type UpstreamPicture } from "#server/bff/
 type FetchPicture = (path: string, width: number | null) => Promise<Outcome<UpstreamPicture>>;
 
 /** Opens the caches of resized pictures, once per process. */
-export function createPicturesResource() {
+export function createPicturesResource(grounds: PictureGrounds) {
 	const variants = createImageVariants();
 	const linkPreviews = createLinkPreviews();
 	return (fetchPicture: FetchPicture) => ({
@@ -17,8 +18,13 @@ export function createPicturesResource() {
 		 */
 		async picture(path: string, width: number | null, accept: string): Promise<Outcome<ShownPicture>> {
 			const fetched = await fetchPicture(path, width);
-			if (!fetched.ok || width === null || isDrawing(path)) return fetched;
-			const { isProvisional, ...value } = await variants.select(fetched.value, toServedWidth(width), accept);
+			if (!fetched.ok) return fetched;
+			const isResized = width !== null && !isDrawing(path);
+			const selecting = isResized ? variants.select(fetched.value, toServedWidth(width), accept) : null;
+			// After the encoding that the response waits for.
+			void grounds.learn(path, fetched.value.bytes);
+			if (selecting === null) return fetched;
+			const { isProvisional, ...value } = await selecting;
 			return { ok: true, value: { ...value, suits: isProvisional ? "for now" : "for good" } };
 		},
 		/** A link preview: a JPEG of 1200 by 630 pixels. */

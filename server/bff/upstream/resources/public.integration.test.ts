@@ -71,6 +71,7 @@ const shown = {
 	rating: 4.5,
 	reviewCount: 12,
 };
+const shownCard = { ...shown, route: [], nextDate: null, seatsLeft: null };
 
 it.each([
 	["GST alone", { gstrate: 5, tcsapplicable: false }, { fullPriceInPaise: 2_257_500 }],
@@ -104,22 +105,29 @@ it("packages of nothing but title and slug promise nothing", async () => {
 	});
 });
 
-describe("packages", () => {
-	it("have their price in paise, their link and their picture", async () => {
-		replies([
-			card,
-			{ ...card, categoryslug: null, image: "https://cdn.example/x.jpg", priceonrequest: true, rating: null },
-		]);
-		const outcome = await apiFor().packages.recentlyVisited(["7"]);
-		expect(outcome).toEqual({
-			ok: true,
-			value: [
-				shown,
-				{ ...shown, categorySlug: null, href: "/packages/kerala-tour", image: null, priceInPaise: null, rating: null },
-			],
-		});
+it("packages have their price in paise, their link and their picture", async () => {
+	replies([
+		card,
+		{ ...card, categoryslug: null, image: "https://cdn.example/x.jpg", priceonrequest: true, rating: null },
+	]);
+	const outcome = await apiFor().packages.recentlyVisited(["7"]);
+	expect(outcome).toEqual({
+		ok: true,
+		value: [
+			shownCard,
+			{
+				...shownCard,
+				categorySlug: null,
+				href: "/packages/kerala-tour",
+				image: null,
+				priceInPaise: null,
+				rating: null,
+			},
+		],
 	});
+});
 
+describe("packages", () => {
 	it("viewed recently are requested in stored order, at most eight, without a call when there are none", async () => {
 		replies([]);
 		const ids = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
@@ -218,7 +226,13 @@ describe("packages", () => {
 	it("of a category have its figures", async () => {
 		replies({ title: "Goa", slug: "goa", packagecount: 2, minprice: 100.5, packages: [card] });
 		expect(await apiFor().packages.category("goa")).toMatchObject({
-			value: { packageCount: 2, minimumPriceInPaise: 10_050, averageRating: null, reviewCount: 0, packages: [shown] },
+			value: {
+				packageCount: 2,
+				minimumPriceInPaise: 10_050,
+				averageRating: null,
+				reviewCount: 0,
+				packages: [shownCard],
+			},
 		});
 	});
 
@@ -299,7 +313,7 @@ describe("data of every page", () => {
 		expect(await apiFor().trending.get()).toEqual({
 			ok: true,
 			value: {
-				packages: [shown],
+				packages: [shownCard],
 				categories: [{ title: "Goa", slug: "goa", href: "/package/goa", image: "/media/c.svg" }],
 			},
 		});

@@ -40,6 +40,8 @@ export interface OwnReview {
 	readonly packageTitle: string;
 	/** Path of the package. */
 	readonly href: string | null;
+	/** Of the package. */
+	readonly slug: string | null;
 	readonly packageId: string | null;
 	/** 0 to 5; null where unknown. */
 	readonly rating: number | null;
@@ -100,6 +102,7 @@ export const ownReviewsResource = ({ call }: ResourceClient, keys: UnansweredKey
 				id: reply.id || String(index),
 				packageTitle: reply.packagetitle ?? "",
 				href: reply.packageslug ? pathTo("package", reply.packageslug) : null,
+				slug: reply.packageslug || null,
 				packageId: reply.packageid,
 				rating: reply.rating,
 				title: reply.title ?? "",
@@ -110,7 +113,12 @@ export const ownReviewsResource = ({ call }: ResourceClient, keys: UnansweredKey
 			})),
 		);
 	},
-	/** Answers the status as sent; may be empty. Source: `review.add`. */
+	/** Answers the status as sent; may be empty. Source: `review.update`. */
+	async change(id: string, { rating, title, text }: Omit<ReviewInput, "packageId">): Promise<Outcome<string>> {
+		const body = { rating, title, text, images: [] };
+		return mapOutcome(await call(contract.review.update, { params: { id }, body }), ({ status }) => status ?? "");
+	},
+	/** Status 409 for a second one of the package. Answers the status as sent; may be empty. Source: `review.add`. */
 	async submit({ packageId, rating, title, text }: ReviewInput): Promise<Outcome<string>> {
 		const body = { packageid: packageId, rating, title, text, images: [] };
 		const outcome = await keys.withKey(body, undefined, (key) => call(contract.review.add, { body }, key));

@@ -187,6 +187,17 @@ export const opinions: NounRules<"review"> = {
 		result: { opinion: { _id: "id", state: "status" } },
 		creates: true,
 	},
+	update: {
+		call: "PATCH /v2/me/opinions/{id}",
+		body: {
+			rating: "body.stars",
+			title: "body.head",
+			text: "body.body",
+			images: "body.pictures",
+			source,
+		},
+		result: { opinion: { _id: "id", state: "status" } },
+	},
 	mine: {
 		call: "GET /v2/me/opinions",
 		query: { limit: "query.most" },

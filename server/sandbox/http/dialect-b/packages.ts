@@ -15,6 +15,8 @@ const card = {
 	fare: { paise: asPaise("price"), unit: "currency", ask: asText("priceonrequest") },
 	score: { stars: asText("rating"), votes: asText("reviewcount") },
 	tax: { gst: asText("gstrate"), tcs: asText("tcsapplicable"), tcsRate: asText("tcsrate") },
+	stops: "route",
+	soon: { on: asEpoch("nextdate"), free: asText("seatsleft") },
 };
 
 const batch = {

@@ -119,6 +119,9 @@ export const users: NounRules<"user"> = {
 	},
 	sendEmailOtp: { call: "POST /v2/me/mail/code", creates: true },
 	verifyEmail: { call: "POST /v2/me/mail/proof", body: { Otp: "body.code" } },
+	sendMobileOtp: { call: "POST /v2/me/phone/code", body: { ...phone("body.phone"), source }, creates: true },
+	changeMobile: { call: "PUT /v2/me/phone", body: { ...phone("body.phone"), Otp: "body.code", source } },
+	erase: { call: "DELETE /v2/me" },
 	tourGuides: {
 		call: "POST /v2/me/guides",
 		body: { packageid: "body.trip.tour", yatraDate: "body.trip.on", source },

@@ -152,6 +152,21 @@ export const trips: NounRules<"order"> = {
 		body: { reason: "body.why", source },
 		result: { back: asPaise("refundamount"), kept: asPaise("charges") },
 	},
+	travellers: {
+		call: "GET /v2/me/trips/{id}/riders",
+		result: {
+			riders: each("", {
+				_id: "id",
+				...{ first: "firstname", last: "lastname", share: asPaise("price") },
+				...{ kept: asPaise("charges"), back: asPaise("refundamount"), open: asPaise("balance") },
+			}),
+		},
+	},
+	cancelTraveller: {
+		call: "POST /v2/me/trips/{id}/riders/off",
+		body: { travellerid: "body.rider", reason: "body.why", source },
+		result: { back: asPaise("refundamount"), kept: asPaise("charges") },
+	},
 };
 
 export const vouchers: NounRules<"coupon"> = {

@@ -61,6 +61,18 @@ export interface Cancellation {
 	readonly keptInPaise: number | null;
 }
 
+/** A traveller of a booking, and what cancelling them alone means today. */
+export interface TravellerQuote {
+	readonly id: string;
+	readonly name: string;
+	/** Share of the total price, taxes included. */
+	readonly shareInPaise: number;
+	readonly keptInPaise: number;
+	readonly refundInPaise: number;
+	/** What is left to pay for the booking afterwards. */
+	readonly balanceInPaise: number;
+}
+
 /** A guide of a tour. */
 export interface TourGuide {
 	readonly name: string;
@@ -76,6 +88,11 @@ function namesOf(passengers: DetailReply["passengers"]): readonly string[] {
 	const names = passengers.map(({ firstname, lastname }) => [firstname, lastname].filter(Boolean).join(" "));
 	return names.every(Boolean) ? names : [];
 }
+
+const cancellationOf = ({ refundamount, charges }: ReplyOf<typeof contract.order.cancel>): Cancellation => ({
+	refundInPaise: paiseOrNull(refundamount),
+	keptInPaise: paiseOrNull(charges),
+});
 
 const chargedPriceOf = (price: NonNullable<DetailReply["price"]>): ChargedPrice => ({
 	subtotalInPaise: paiseOrNull(price.subtotal),
@@ -145,10 +162,29 @@ export const ordersResource = ({ call, isEnabled }: ResourceClient, keys: Unansw
 		const outcome = await keys.withKey({ id, reason }, undefined, (key) =>
 			call(contract.order.cancel, { params: { id }, body: { reason } }, key),
 		);
-		return mapOutcome(outcome, ({ refundamount, charges }) => ({
-			refundInPaise: paiseOrNull(refundamount),
-			keptInPaise: paiseOrNull(charges),
-		}));
+		return mapOutcome(outcome, cancellationOf);
+	},
+	/** Whether this upstream cancels single travellers. */
+	canCancelTraveller: (): boolean => isEnabled(contract.order.travellers) && isEnabled(contract.order.cancelTraveller),
+	/** Those who can be cancelled without the others. Source: `order.travellers`. */
+	async travellers(id: string): Promise<Outcome<readonly TravellerQuote[]>> {
+		return mapOutcome(await call(contract.order.travellers, { params: { id } }), (travellers) =>
+			travellers.map((reply) => ({
+				id: reply.id,
+				name: [reply.firstname, reply.lastname].filter(Boolean).join(" ") || "A traveller",
+				shareInPaise: paiseOf(reply.price),
+				keptInPaise: paiseOf(reply.charges),
+				refundInPaise: paiseOf(reply.refundamount),
+				balanceInPaise: paiseOf(reply.balance),
+			})),
+		);
+	},
+	/** Status 409 where it is too late; idempotent by booking, traveller and reason. Source: `order.cancelTraveller`. */
+	async cancelTraveller(id: string, travellerId: string, reason: string): Promise<Outcome<Cancellation>> {
+		const outcome = await keys.withKey({ id, travellerId, reason }, undefined, (key) =>
+			call(contract.order.cancelTraveller, { params: { id }, body: { travellerid: travellerId, reason } }, key),
+		);
+		return mapOutcome(outcome, cancellationOf);
 	},
 });
 

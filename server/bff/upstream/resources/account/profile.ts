@@ -3,7 +3,7 @@ import { reencodeProfileImage } from "#server/bff/uploads/reencode.ts";
 import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
 import { dayOf, nationalDigitsOf } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import { contract } from "#server/contract/index.ts";
+import { contract, type PhoneNumber, splitPhoneNumber } from "#server/contract/index.ts";
 
 /** What the user may change. Unknown texts are empty; `dateOfBirth` is `YYYY-MM-DD`. */
 export interface ProfileDetails {
@@ -42,6 +42,11 @@ export interface IdentityDocument {
 	readonly documentNumber: string;
 	readonly nameOnDocument: string;
 }
+
+const mobileOf = (phone: PhoneNumber) => {
+	const { dialCode, national } = splitPhoneNumber(phone);
+	return { mobile: national, countrycode: dialCode };
+};
 
 const calls = contract.user;
 const genders = ["male", "female", "other"] as const;
@@ -120,5 +125,19 @@ export const profileResource = ({ call, picture }: ResourceClient) => ({
 	/** `digits`: the four of the code. Source: `user.verifyEmail`. */
 	async verifyEmail(digits: string): Promise<Outcome<null>> {
 		return withoutValue(await call(calls.verifyEmail, { body: { Otp: digits } }));
+	},
+	/** Sends a code to the number that shall replace the user's own. Source: `user.sendMobileOtp`. */
+	async sendMobileCode(phone: PhoneNumber): Promise<Outcome<null>> {
+		return withoutValue(await call(calls.sendMobileOtp, { body: mobileOf(phone) }));
+	},
+	/**
+	 * `digits`: the four of the code. Status 409 where the number belongs to another account. Source: `user.changeMobile`.
+	 */
+	async changeMobile(phone: PhoneNumber, digits: string): Promise<Outcome<null>> {
+		return withoutValue(await call(calls.changeMobile, { body: { ...mobileOf(phone), Otp: digits } }));
+	},
+	/** Status 409 while a trip lies ahead. Source: `user.erase`. */
+	async erase(): Promise<Outcome<null>> {
+		return withoutValue(await call(calls.erase, {}));
 	},
 });

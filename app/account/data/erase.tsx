@@ -1,0 +1,137 @@
+import { Form, redirectDocument } from "react-router";
+import * as z from "zod/mini";
+import { Card } from "#app/components/cards/card.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
+import { Text } from "#app/components/display/text.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { Link } from "#app/components/navigation/link.tsx";
+import { Notice } from "#app/components/overlays/notice.tsx";
+import { brand } from "#app/lib/brand.ts";
+import { requireEnabled } from "#app/lib/disabled-pages.ts";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { privateMeta } from "#app/lib/page-meta.ts";
+import { paths } from "#app/lib/paths.ts";
+import { yatraFormName, yatraParts } from "#app/lib/yatra-form.ts";
+import {
+	type BookingSummary,
+	type Outcome,
+	type RequestContext,
+	replyFor,
+	requestContext,
+	required,
+} from "#server/bff/context/index.ts";
+import { accountActions, accountList } from "../account.css.ts";
+import { AccountPage, FactList } from "../account-page.tsx";
+import type { Route } from "./+types/erase.ts";
+import { openTripsOf } from "./open-trips.ts";
+
+/** Pages of the account leave a shared device, those of the browser's Back too. */
+const clearsCache = { "clear-site-data": '"cache"' };
+
+export const meta = () => privateMeta("Erase your account");
+
+export async function loader(args: Route.LoaderArgs) {
+	const ctx = requestContext(args);
+	await requireErasure(ctx);
+	const [bookings, wallet] = await Promise.all([loadBookings(ctx), ctx.api.wallet.page(1)]);
+	const balanceInPaise = wallet.ok ? wallet.value.balanceInPaise : null;
+	return {
+		open: openTripsOf(required(bookings)),
+		wallet: balanceInPaise !== null && balanceInPaise > 0 ? formatPrice(balanceInPaise) : null,
+	};
+}
+
+export async function action(args: Route.ActionArgs) {
+	const ctx = requestContext(args);
+	await requireErasure(ctx);
+	const form = await ctx.form(z.object({}));
+	if (!form.ok) return form.invalid();
+	const bookings = await loadBookings(ctx);
+	if (!bookings.ok) return replyFor(ctx, form, bookings);
+	if (openTripsOf(bookings.value).length > 0)
+		return replyFor(ctx, form, { ok: false, reason: "rejected", message: "Complete or cancel your trips first" });
+	const erased = await ctx.change(() => ctx.api.profile.erase(), {
+		nextStep: "Load this page again. If you are asked to sign in, your account is erased.",
+	});
+	if (!erased.ok) return replyFor(ctx, form, erased);
+	await ctx.payments.deleteReceipts();
+	await ctx.application(yatraFormName).delete(yatraParts);
+	await ctx.signOutEverywhere();
+	ctx.toast("SERVER_SUCCESS", "Your account is erased. You are signed out everywhere");
+	return redirectDocument(paths.home(), { status: 303, headers: clearsCache });
+}
+
+async function requireErasure({ api, requireUser, requireRecentSignIn }: RequestContext): Promise<void> {
+	await requireUser();
+	requireEnabled(api, "user.erase");
+	await requireRecentSignIn();
+}
+
+const loadBookings = async ({ api }: RequestContext): Promise<Outcome<readonly BookingSummary[]>> =>
+	api.isEnabled("order.list") ? api.bookings.list() : { ok: true, value: [] };
+
+export default function ErasePage({ loaderData: { open, wallet } }: Route.ComponentProps) {
+	return (
+		<AccountPage
+			title="Erase your account"
+			intro="This cannot be undone."
+			above={[{ label: "Your data", to: paths.profileData() }]}
+		>
+			<Card as="section" aria-label="What happens">
+				<FactList
+					of={[
+						[
+							"Erased for good",
+							"Your profile and picture, travellers, identity papers, wishlist, reviews, enquiries, questions, bank accounts, notifications, coupons and Yatra registrations.",
+						],
+						[
+							"Kept without your name",
+							"Bookings, payments and invoices, as long as the law requires. Only the company and GSTIN you put on an invoice stay on it.",
+						],
+						["Wallet", wallet ? `Your balance of ${wallet} ends with the account.` : ""],
+						["Refunds", "A refund that is under way still comes back the way you paid."],
+					]}
+				/>
+			</Card>
+			{open.length > 0 ? <TripsFirst open={open} /> : <EraseForm />}
+		</AccountPage>
+	);
+}
+
+const TripsFirst = ({ open }: Pick<Route.ComponentProps["loaderData"], "open">) => (
+	<>
+		<Notice kind="info" announced={false}>
+			You cannot erase your account while a trip is neither over nor cancelled.
+		</Notice>
+		<ul className={accountList}>
+			{open.map(({ id, title }) => (
+				<li key={id}>
+					<Link to={paths.booking(id)}>{title}</Link>
+				</li>
+			))}
+		</ul>
+		<Text>
+			Can one of them not be cancelled? <Link to={paths.profileData()}>Ask an advisor</Link>, or call{" "}
+			<a href={brand.phone.href}>{brand.phone.shown}</a>.
+		</Text>
+	</>
+);
+
+function EraseForm() {
+	const isBusy = useBusy();
+	return (
+		<Form method="post" action={paths.profileErase()}>
+			<FormKey />
+			<div className={accountActions}>
+				<SubmitButton isBusy={isBusy} tone="primary">
+					Erase my account for good
+				</SubmitButton>
+				<LinkButton to={paths.profileData()} tone="calm">
+					Keep my account
+				</LinkButton>
+			</div>
+		</Form>
+	);
+}

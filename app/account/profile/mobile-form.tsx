@@ -1,0 +1,33 @@
+import { Form, useActionData } from "react-router";
+import { ContactPhone } from "#app/components/forms/contact-fields.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
+import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
+import { PrivacyNotice } from "#app/components/forms/privacy-notice.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { rulesOf } from "#app/lib/forms/form.tsx";
+import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { paths } from "#app/lib/paths.ts";
+import { usePhoneForm } from "#app/lib/phone/use-phone-form.ts";
+import { accountForm } from "../account.css.ts";
+
+/** Tells the form from that of the code. */
+export const newNumberIntent = "send";
+
+const rules = rulesOf(["countrycode", "mobileno"], async () => (await import("./mobile.schema.ts")).mobileSchema);
+
+export function MobileForm({ countries }: { countries: readonly PhoneCountry[] }) {
+	const { props, fields, problems, validator, phone } = usePhoneForm(rules, useActionData(), { id: "mobile" });
+	const isBusy = useBusy("_intent", newNumberIntent);
+	return (
+		<Form {...props} method="post" action={paths.profileMobile()} className={accountForm}>
+			<FormKey />
+			{validator}
+			<ErrorSummary problems={problems} />
+			<input type="hidden" name="_intent" value={newNumberIntent} />
+			<ContactPhone fields={fields} countries={countries} phone={phone} />
+			<PrivacyNotice />
+			<SubmitButton isBusy={isBusy}>Send me a code</SubmitButton>
+		</Form>
+	);
+}

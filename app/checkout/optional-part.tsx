@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from "react";
+import { Card } from "#app/components/cards/card.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { Icon } from "#app/components/icons/icon.tsx";
+import { optionalPartBody, optionalPartChevron, optionalPartTitle, optionalPartValue } from "./optional-part.css.ts";
+
+interface OptionalPartProps {
+	title: string;
+	/** What the part holds; it is then open. */
+	value: string | null | undefined;
+	/** For what must be seen, e.g. an error. */
+	isOpen: boolean;
+	children: ReactNode;
+}
+
+/** A part of a step that most travellers leave out. What appears in it opens it. */
+export function OptionalPart({ title, value, isOpen, children }: OptionalPartProps) {
+	const content = `${value ?? ""} ${isOpen}`;
+	const [shown, setShown] = useState({ content, isOpen: isOpen || Boolean(value) });
+	if (content !== shown.content) setShown({ content, isOpen: shown.isOpen || isOpen || Boolean(value) });
+	return (
+		<Card padded={false}>
+			<details open={shown.isOpen} onToggle={({ currentTarget: { open } }) => setShown({ content, isOpen: open })}>
+				<summary className={optionalPartTitle}>
+					<Heading level={2} size={4}>
+						{title}
+					</Heading>
+					<Text as="span" size="s" tone="soft" className={optionalPartValue}>
+						{value || "Optional"}
+					</Text>
+					<Icon name="down" className={optionalPartChevron} />
+				</summary>
+				<div className={optionalPartBody}>{children}</div>
+			</details>
+		</Card>
+	);
+}

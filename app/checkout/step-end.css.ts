@@ -1,0 +1,55 @@
+import { style } from "@vanilla-extract/css";
+import { breakpoint, layer, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+const { surface, lineStrong, inkSoft } = vars.color;
+
+export const stepBill = style({
+	minInlineSize: 0,
+	"@media": { [breakpoint.wide]: { gridArea: "bill", position: "sticky", insetBlockStart: space.m } },
+});
+
+/** On phones the bar is an item of the page itself: what is sticky sticks as long as its parent is in sight. */
+export const stepEnd = style({
+	display: "contents",
+	"@media": {
+		[breakpoint.wide]: { gridArea: "end", display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.l },
+	},
+});
+
+export const stepBar = style({
+	display: "flex",
+	alignItems: "center",
+	justifyContent: "space-between",
+	gap: space.s,
+	"@media": {
+		"screen and (max-width: 767.98px)": {
+			marginBlockStart: "auto",
+			marginInline: `calc(-1 * ${space.m})`,
+			paddingInline: space.m,
+			paddingBlock: space.s,
+			paddingBlockEnd: `calc(${space.s} + env(safe-area-inset-bottom))`,
+			background: surface,
+			borderBlockStart: `1px solid ${lineStrong}`,
+		},
+		/* On a low window, e.g. a phone held sideways, the bar would hide too much. */
+		"screen and (max-width: 767.98px) and (min-height: 420px)": {
+			position: "sticky",
+			zIndex: layer.bar,
+			insetBlockEnd: 0,
+		},
+		[breakpoint.wide]: { justifyContent: "start" },
+	},
+});
+
+export const stepBarAmount = style({
+	display: "grid",
+	flex: "none",
+	whiteSpace: "nowrap",
+	fontSize: textSize.m,
+	lineHeight: 1.2,
+	fontVariantNumeric: "tabular-nums",
+	/* The bill stands beside the button there. */
+	"@media": { [breakpoint.wide]: { display: "none" } },
+});
+export const stepBarNote = style({ fontSize: textSize.xs, color: inkSoft });

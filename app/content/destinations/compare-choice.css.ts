@@ -1,0 +1,85 @@
+import { style } from "@vanilla-extract/css";
+import { breakpoint, forcedColors, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { vars } from "#app/styles/vars.css.ts";
+
+const { lineStrong, ink, cool, coolGround, surface, accent, onAccent } = vars.color;
+
+/** Above the link that covers the card. */
+export const compareChoice = style({
+	position: "absolute",
+	zIndex: layer.raised,
+	insetInlineEnd: space.s,
+	insetBlockEnd: space.s,
+	"@media": { [breakpoint.wide]: { position: "relative", inset: "auto" }, print: { display: "none" } },
+});
+export const compareButton = style({
+	display: "inline-flex",
+	alignItems: "center",
+	gap: space.xxs,
+	justifyContent: "center",
+	minBlockSize: measure.target,
+	minInlineSize: measure.target,
+	border: `1.5px solid ${lineStrong}`,
+	borderRadius: radius.pill,
+	background: surface,
+	color: ink,
+	fontSize: textSize.xs,
+	fontWeight: 650,
+	":hover": { borderColor: cool, color: cool },
+	selectors: { "&[aria-pressed='true']": { background: coolGround, borderColor: cool } },
+	"@media": {
+		[breakpoint.wide]: { paddingInline: space.s },
+		[forcedColors]: { selectors: { "&[aria-pressed='true']": { outline: "2px solid Highlight" } } },
+	},
+});
+/** On a phone the icon stands alone. */
+export const compareLabel = style({
+	"@media": {
+		"not all and (min-width: 768px)": {
+			position: "absolute",
+			inlineSize: "1px",
+			overflow: "hidden",
+			clipPath: "inset(50%)",
+		},
+	},
+});
+
+export const compareTray = style({
+	display: "flex",
+	alignItems: "center",
+	gap: space.xs,
+	paddingBlockStart: space.xs,
+});
+export const trayList = style({ display: "flex", flex: 1, gap: space.xs, minInlineSize: 0 });
+export const trayItem = style({ minInlineSize: 0 });
+export const trayLink = style({
+	display: "flex",
+	alignItems: "center",
+	gap: space.xxs,
+	minBlockSize: measure.target,
+	paddingInline: space.s,
+	borderRadius: radius.pill,
+	background: coolGround,
+	border: `1px solid ${cool}`,
+	color: ink,
+	fontSize: textSize.xs,
+	fontWeight: 650,
+	textDecoration: "none",
+	":hover": { textDecoration: "underline" },
+});
+export const trayTitle = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+export const trayOpen = style({
+	display: "inline-flex",
+	alignItems: "center",
+	flex: "none",
+	minBlockSize: measure.target,
+	paddingInline: space.m,
+	borderRadius: radius.m,
+	background: accent,
+	color: onAccent,
+	fontWeight: 700,
+	textDecoration: "none",
+	":hover": { textDecoration: "underline" },
+	"@media": { [forcedColors]: { border: "2px solid LinkText" } },
+});
+export const trayHint = style({ flex: "none", fontSize: textSize.xs });

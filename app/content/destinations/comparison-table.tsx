@@ -1,0 +1,58 @@
+import { Link } from "#app/components/navigation/link.tsx";
+import { visuallyHidden } from "#app/styles/text.css.ts";
+import type { comparisonOf } from "./comparison.ts";
+import {
+	comparedPackage,
+	comparisonLabel,
+	comparisonLinks,
+	comparisonTable,
+	comparisonValue,
+} from "./comparison-table.css.ts";
+
+interface ComparisonTableProps {
+	tours: readonly { readonly title: string; readonly href: string; readonly datesHref: string }[];
+	facts: ReturnType<typeof comparisonOf>;
+}
+
+/** Each fact is a row group headed by its label, which keeps the label on a phone too. */
+export const ComparisonTable = ({ tours, facts }: ComparisonTableProps) => (
+	<table className={comparisonTable}>
+		<caption className={visuallyHidden}>Compare packages</caption>
+		<thead>
+			<tr>
+				{tours.map(({ title, href }) => (
+					<th key={href} scope="col" className={comparedPackage}>
+						<Link to={href}>{title}</Link>
+					</th>
+				))}
+			</tr>
+		</thead>
+		{facts.map(({ name, cells }) => (
+			<tbody key={name}>
+				<tr>
+					<th scope="rowgroup" colSpan={tours.length} className={comparisonLabel}>
+						{name}
+					</th>
+				</tr>
+				<tr>
+					{cells.map((cell, column) => (
+						<td key={tours[column]?.href} className={comparisonValue}>
+							{cell}
+						</td>
+					))}
+				</tr>
+			</tbody>
+		))}
+		<tfoot>
+			<tr>
+				{tours.map(({ title, href, datesHref }) => (
+					<td key={href} className={comparisonLinks}>
+						<Link to={datesHref} aria-label={`Choose date: ${title}`}>
+							Choose date
+						</Link>
+					</td>
+				))}
+			</tr>
+		</tfoot>
+	</table>
+);

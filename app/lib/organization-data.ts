@@ -1,0 +1,10 @@
+import { brand } from "./brand.ts";
+import { paths } from "./paths.ts";
+
+/** Structured data: who publishes an article or holds a webinar. */
+export const organizationOf = (origin: string): object => ({
+	"@type": "Organization",
+	name: brand.name,
+	url: new URL(paths.home(), origin).href,
+	logo: new URL("/icons/512.png", origin).href,
+});

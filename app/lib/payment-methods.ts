@@ -1,0 +1,8 @@
+/** The ways to pay that the payment partner takes, with their icons. */
+export const paymentMethods = [
+	["All Credit Cards", "card"],
+	["Debit Card of All Banks", "card"],
+	["35+ Netbanking", "bank"],
+	["EMI and Cash Cards", "wallet"],
+	["Foreign Currency Payment", "globe"],
+] as const;

@@ -1,0 +1,94 @@
+import { useId } from "react";
+import { Badge } from "#app/components/display/badge.tsx";
+import { classNames } from "#app/components/display/class-names.ts";
+import { Heading, Text } from "#app/components/display/text.tsx";
+import { cellNote } from "#app/packages/sections/section.css.ts";
+import { visuallyHidden } from "#app/styles/text.css.ts";
+import { BookForm } from "./book-form.tsx";
+import {
+	allMonths,
+	departureBook,
+	departureDates,
+	departureFare,
+	departureList,
+	departureNotes,
+	departureRow,
+	departureSeats,
+	departuresByMonth,
+	monthChip,
+	monthPanel,
+	monthPrice,
+	seatBadge,
+	seatTone,
+} from "./departures-list.css.ts";
+import type { DepartureMonth, DepartureRow } from "./months.ts";
+
+interface DeparturesListProps {
+	months: readonly DepartureMonth[];
+	slug: string;
+	isSoldOut: boolean;
+	/** All months are shown until one is chosen. */
+	showsAll?: boolean;
+}
+
+/** Months are radio buttons that the style sheet answers: no script is needed. */
+export function DeparturesList({ months, slug, isSoldOut, showsAll = false }: DeparturesListProps) {
+	const group = useId();
+	if (months.length === 0)
+		return <Text>Dates on request. Tell us when you would like to travel and an advisor will plan it with you.</Text>;
+	const open = Math.max(
+		0,
+		months.findIndex(({ rows }) => rows.some(({ isBookable }) => isBookable)),
+	);
+	return (
+		<>
+			{isSoldOut ? (
+				<Text strong>All dates are sold out for now. Ask us and we will tell you when new ones open.</Text>
+			) : null}
+			<fieldset className={departuresByMonth}>
+				<legend className={visuallyHidden}>Departures by month, prices per adult</legend>
+				<label className={classNames(monthChip, allMonths)}>
+					<input type="radio" name={group} defaultChecked={showsAll} className={visuallyHidden} />
+					All dates
+				</label>
+				{months.map((month, index) => [
+					<label key={month.id} className={monthChip}>
+						<input type="radio" name={group} defaultChecked={!showsAll && index === open} className={visuallyHidden} />
+						{`${month.shortName} `}
+						<span className={monthPrice}>{month.lowestPrice ?? "Sold out"}</span>
+					</label>,
+					<section key={`${month.id} dates`} className={monthPanel} aria-label={month.name}>
+						<Heading level={showsAll ? 2 : 3} size={4}>
+							{month.name}
+						</Heading>
+						<ul className={departureList}>
+							{month.rows.map((row) => (
+								<Row key={row.key} row={row} slug={slug} />
+							))}
+						</ul>
+					</section>,
+				])}
+			</fieldset>
+		</>
+	);
+}
+
+const Row = ({ row, slug }: { row: DepartureRow; slug: string }) => (
+	<li className={departureRow}>
+		<div className={departureDates}>
+			<time dateTime={row.date}>{row.range}</time> <span className={cellNote}>{row.place}</span>
+		</div>
+		<p className={departureSeats}>
+			<span className={`${seatBadge} ${seatTone[row.seats.tone]}`}>{row.seats.words}</span>{" "}
+			{row.isGuaranteed ? <Badge tone="positive">Guaranteed departure</Badge> : null}{" "}
+			{row.isCheapest ? <Badge tone="promote">Lowest price</Badge> : null}
+		</p>
+		{row.price === null ? null : <strong className={departureFare}>{row.price}</strong>}
+		{row.fareNotes ? <p className={`${cellNote} ${departureNotes}`}>{row.fareNotes}</p> : null}
+		{row.isBookable ? (
+			<div className={departureBook}>
+				<BookForm slug={slug} date={row.date} />
+			</div>
+		) : null}
+	</li>
+);

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { comingDepartures } from "./departures.ts";
+import { departureMonths } from "./months.ts";
+
+const departure = (date: string, priceInPaise: number, left = 12) => ({
+	id: date,
+	date,
+	city: "Kochi",
+	seats: 20,
+	left,
+	status: left === 0 ? ("soldout" as const) : ("available" as const),
+	priceInPaise,
+	taxes: null,
+	childInPaise: null,
+	infantInPaise: null,
+	singleSupplementInPaise: null,
+	meetingPoint: "",
+});
+
+const months = departureMonths(
+	comingDepartures(
+		[
+			departure("2026-12-28", 2_150_000),
+			departure("2026-12-04", 2_250_000),
+			departure("2026-12-05", 1_000_000, 0),
+			departure("2027-01-02", 2_300_000),
+		],
+		"2026-11-20",
+	),
+	{ nights: 5, days: 6 },
+);
+
+test("departures are grouped by month, with the lowest price of what can be had", () => {
+	expect(months.map(({ shortName, lowestPrice }) => [shortName, lowestPrice])).toEqual([
+		["Dec 2026", "₹21,500"],
+		["Jan 2027", "₹23,000"],
+	]);
+});
+
+test("a row says its days, its price unless it is sold out, and whether it is the cheapest", () => {
+	expect(months[0]?.rows.map(({ range, price, isCheapest }) => [range, price, isCheapest])).toEqual([
+		["4 – 9 Dec", "₹22,500", false],
+		["5 – 10 Dec", null, false],
+		["28 Dec – 2 Jan", "₹21,500", true],
+	]);
+});
+
+test("nothing is the cheapest where all cost the same, and one day is no range", () => {
+	const [month] = departureMonths(comingDepartures([departure("2026-12-04", 100)], "2026-11-20"), null);
+	expect(month?.rows[0]).toMatchObject({ range: "4 Dec", isCheapest: false });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import type { PackagePage } from "#server/bff/context/index.ts";
+import { glanceOf, praiseOf } from "./glance.ts";
+import { offerOf, spellEarlyCancellation, withoutUnsoldPrices } from "./offer.ts";
+
+const today = "2026-11-20";
+const prices: PackagePage["prices"] = {
+	adultInPaise: 2_150_000,
+	childInPaise: null,
+	infantInPaise: null,
+	singleSupplementInPaise: null,
+	strikeOffInPaise: 2_490_000,
+};
+const departure = (date: string, left: number): PackagePage["departures"][number] => ({
+	id: date,
+	date,
+	city: "Kochi",
+	seats: 20,
+	left,
+	status: left === 0 ? "soldout" : "available",
+	priceInPaise: 2_150_000,
+	taxes: null,
+	childInPaise: null,
+	infantInPaise: null,
+	singleSupplementInPaise: null,
+	meetingPoint: "",
+});
+const tour = {
+	departures: [departure("2026-11-21", 0), departure("2026-12-05", 2)],
+	priceInPaise: 2_150_000,
+	taxes: { fullPriceInPaise: 2_257_500 },
+	prices,
+};
+const soldOut = { ...tour, departures: [departure("2026-11-21", 0)] };
+
+describe("the offer of a package", () => {
+	it("is its price in all, and the next date with seats", () =>
+		expect(offerOf(tour)).toEqual({
+			note: null,
+			inAll: "₹22,575",
+			strikeOff: "₹24,900",
+			next: { date: "Sat, 5 Dec 2026", seats: "Two seats left" },
+			action: "choose",
+		}));
+
+	it("has no price where every date is sold out", () => {
+		expect(withoutUnsoldPrices(tour)).toBe(tour);
+		const unsold = withoutUnsoldPrices(soldOut);
+		expect([unsold.priceInPaise, unsold.taxes]).toEqual([null, null]);
+		expect(Object.values(unsold.prices).every((price) => price === null)).toBe(true);
+		expect(offerOf(unsold)).toEqual({
+			note: "All dates are sold out",
+			inAll: null,
+			strikeOff: null,
+			next: null,
+			action: "otherDates",
+		});
+	});
+
+	it("leads to a request where price or dates are not known", () => {
+		expect(offerOf({ ...tour, priceInPaise: null, taxes: null })).toMatchObject({
+			note: "Price on request",
+			action: "price",
+		});
+		expect(offerOf({ ...tour, departures: [] })).toMatchObject({ note: null, next: null, action: "dates" });
+	});
+});
+
+describe("an early cancellation", () => {
+	const { departures } = tour;
+	it.each([
+		[[{ daysBefore: 10, percent: 0 }], "Free cancellation until 25 November 2026"],
+		[[{ daysBefore: 45, percent: 0 }], "Free cancellation up to 45 days before departure"],
+		[
+			[
+				{ daysBefore: 0, percent: 100 },
+				{ daysBefore: 30, percent: 10 },
+			],
+			"Cancel 30 days or more before: 10% charge",
+		],
+		[[{ daysBefore: 0, percent: 100 }], null],
+		[[], null],
+	])("with %j reads %s", (cancellation, words) =>
+		expect(spellEarlyCancellation({ cancellation, departures }, today)).toBe(words),
+	);
+});
+
+describe("the facts at a glance", () => {
+	it("leave out what is not known", () => {
+		const day = (meals: string[]) => ({ day: 1, title: "", text: "", meals, stay: null, distance: null, images: [] });
+		const known = {
+			...tour,
+			duration: { nights: 1, days: 2 },
+			startCity: "Kochi",
+			maximumGroup: 12,
+			itinerary: [day(["Breakfast", "Lunch"]), day(["breakfast", "High tea"])],
+			cancellation: [],
+		};
+		expect(glanceOf(known, today).map(({ text }) => text)).toEqual([
+			"1 night, 2 days",
+			"From Kochi",
+			"Group of up to 12",
+			"2 breakfasts, 1 lunch",
+		]);
+		const unknown = { ...known, duration: null, startCity: "", maximumGroup: null, itinerary: [] };
+		expect(glanceOf(unknown, today)).toEqual([]);
+	});
+});
+
+describe("a traveller's line", () => {
+	const review = { rating: 5, text: "The boat was clean. The crew was kind.", name: "Devika N." };
+	it("is the first short sentence of a good review", () => {
+		expect(praiseOf([{ ...review, rating: 3 }, review])).toEqual({ text: "The boat was clean.", name: "Devika N." });
+		expect(praiseOf([{ ...review, text: "नाव बहुत साफ़ थी। दल भी।" }])).toMatchObject({ lang: "hi" });
+	});
+	it("is left out where there is none", () => {
+		expect(praiseOf([])).toBeNull();
+		expect(
+			praiseOf([
+				{ ...review, rating: null },
+				{ ...review, name: "" },
+				{ ...review, text: "x".repeat(400) },
+			]),
+		).toBeNull();
+	});
+});

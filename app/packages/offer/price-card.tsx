@@ -1,0 +1,97 @@
+import { Price } from "#app/components/cards/price.tsx";
+import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
+import { button } from "#app/components/display/button.css.ts";
+import { Icon } from "#app/components/icons/icon.tsx";
+import { PopupLink } from "#app/layout/index.ts";
+import { paths } from "#app/lib/paths.ts";
+import { EnquireLink } from "#app/packages/enquire-link.tsx";
+import type { PackageView } from "#app/packages/load-slug.ts";
+import { YatraButton } from "#app/packages/yatra-button.tsx";
+import { lettering } from "#app/styles/text.css.ts";
+import {
+	barAmount,
+	barNote,
+	barOffer,
+	cardActions,
+	cardColumn,
+	cardNext,
+	cardNote,
+	nextSeats,
+	priceBar,
+	priceCard,
+	strikeOffPrice,
+	wideAction,
+} from "./price-card.css.ts";
+
+type OfferProps = Pick<PackageView, "tour" | "offer">;
+
+/** Beside the page from 1080 px, else within it: there the price bar has the main action. */
+export const PriceCard = ({ tour, offer }: OfferProps) => (
+	<div className={cardColumn}>
+		<aside className={priceCard} aria-label="Price">
+			<p>
+				{offer.strikeOff === null ? null : <s className={strikeOffPrice}>{offer.strikeOff}</s>}{" "}
+				{offer.note === null ? (
+					<Price priceInPaise={tour.priceInPaise} taxes={tour.taxes} from size="l" />
+				) : (
+					<strong className={`${lettering} ${cardNote}`}>{offer.note}</strong>
+				)}
+			</p>
+			{offer.next === null ? null : (
+				<p className={cardNext}>
+					<Icon name="calendar" />
+					<span>
+						{`Next: ${offer.next.date} · `}
+						<span className={nextSeats}>{offer.next.seats}</span>
+					</span>
+				</p>
+			)}
+			<div className={cardActions}>
+				<div className={wideAction}>
+					<MainAction tour={tour} offer={offer} />
+				</div>
+				{offer.action === "choose" ? (
+					<EnquireLink slug={tour.slug} tone="calm">
+						Enquire
+					</EnquireLink>
+				) : null}
+				{offer.action === "price" && tour.departures.length > 0 ? (
+					<PopupLink className={button({ tone: "calm" })} popup={paths.packageDates(tour.slug)}>
+						<Icon name="calendar" />
+						See dates
+					</PopupLink>
+				) : null}
+				<WishlistButton id={tour.id} title={tour.title} inRow />
+				<YatraButton tour={tour} />
+			</div>
+		</aside>
+	</div>
+);
+
+/** At the bottom of the window: on narrow screens always, on wide ones below the article. */
+export const PriceBar = ({ tour, offer }: OfferProps) => (
+	<aside className={priceBar} data-page-bar="" aria-label="Price and dates">
+		<p className={barOffer}>
+			<span className={`${lettering} ${barAmount}`}>
+				{offer.note ?? <Price priceInPaise={tour.priceInPaise} from per={null} />}
+			</span>
+			{offer.inAll === null ? null : <span className={barNote}>{`${offer.inAll} in all`}</span>}
+		</p>
+		<MainAction tour={tour} offer={offer} />
+	</aside>
+);
+
+function MainAction({ tour: { slug }, offer: { action } }: OfferProps) {
+	if (action === "otherDates") return <EnquireLink slug={slug}>Ask about other dates</EnquireLink>;
+	if (action === "dates") return <EnquireLink slug={slug}>Ask for dates</EnquireLink>;
+	const isPrice = action === "price";
+	return (
+		<PopupLink
+			className={button({ tone: "primary" })}
+			popup={isPrice ? paths.packagePriceRequest(slug) : paths.packageDates(slug)}
+		>
+			<Icon name={isPrice ? "chat" : "calendar"} />
+			{isPrice ? "Request a price" : "Choose date"}
+		</PopupLink>
+	);
+}

@@ -1,0 +1,36 @@
+/** What is asked of a browser, by the names of W3C WebDriver: Marionette's name, then method and path over HTTP. */
+export const commands = {
+	newSession: ["WebDriver:NewSession", "POST", "/session"],
+	navigate: ["WebDriver:Navigate", "POST", "/url"],
+	currentUrl: ["WebDriver:GetCurrentURL", "GET", "/url"],
+	reload: ["WebDriver:Refresh", "POST", "/refresh"],
+	setWindow: ["WebDriver:SetWindowRect", "POST", "/window/rect"],
+	addCookie: ["WebDriver:AddCookie", "POST", "/cookie"],
+	execute: ["WebDriver:ExecuteScript", "POST", "/execute/sync"],
+	findElements: ["WebDriver:FindElements", "POST", "/elements"],
+	isDisplayed: ["WebDriver:IsElementDisplayed", "GET", "/element/{id}/displayed"],
+	text: ["WebDriver:GetElementText", "GET", "/element/{id}/text"],
+	property: ["WebDriver:GetElementProperty", "GET", "/element/{id}/property/{name}"],
+	click: ["WebDriver:ElementClick", "POST", "/element/{id}/click"],
+	clear: ["WebDriver:ElementClear", "POST", "/element/{id}/clear"],
+	type: ["WebDriver:ElementSendKeys", "POST", "/element/{id}/value"],
+} as const;
+
+export type Command = keyof typeof commands;
+export type Parameters = Readonly<Record<string, unknown>>;
+
+/** A running browser with one window. */
+export interface Driver {
+	readonly send: (command: Command, parameters?: Parameters) => Promise<unknown>;
+	/** What is typed into a date field for a date such as `1990-02-03`. */
+	readonly dateKeys: (date: string) => string;
+	/** What the browser wrote: where its console goes. */
+	readonly output: () => string;
+	readonly quit: () => Promise<void>;
+}
+
+export interface LaunchOptions {
+	readonly scriptOn: boolean;
+}
+
+export type Launch = (options: LaunchOptions) => Promise<Driver>;

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "brand-"));
+const file = join(folder, "brand.json");
+const brand = {
+	name: "Yatrika",
+	tagline: "roads worth taking",
+	supportHours: "9 to 9 every day",
+	phone: "+91 22 5000 1357",
+	email: "desk@yatrika.example",
+	offices: [
+		{ title: "Registered office", street: "7 Hill Road", city: "Mumbai", postalCode: "400050", country: "India" },
+		{ title: "Kochi", street: "3 Quay Lane", city: "Kochi", postalCode: "682001", country: "India" },
+	],
+	social: { whatsapp: "https://whatsapp.example/yatrika" },
+	licences: [{ name: "Ministry of Tourism", number: "MH-0042" }],
+	trust: [{ figure: "1,204", text: "departures last year" }],
+};
+let sandbox: Running;
+let shipped: Running;
+let own: Running;
+
+beforeAll(async () => {
+	writeFileSync(file, JSON.stringify(brand));
+	sandbox = await startSandbox();
+	[shipped, own] = await Promise.all([
+		startSite(sandbox.origin),
+		startSite(sandbox.origin, { BRAND_FILE: file, EMERGENCY_PHONE: "112" }),
+	]);
+});
+afterAll(async () => {
+	await Promise.all([shipped.stop(), own.stop()]);
+	await sandbox.stop();
+	rmSync(folder, { recursive: true });
+});
+
+const textOf = async (site: Running, path: string): Promise<string> => (await fetch(site.origin + path)).text();
+
+describe("a brand file", () => {
+	it.each(["/", "/package/kerala-tour", "/contact-us", "/about-us", "/faqs", "/blogs", "/login", "/nowhere"])(
+		"names %s, whose hydration data has the same brand",
+		async (path) => {
+			const html = await textOf(own, path);
+			for (const words of [brand.name, brand.tagline, brand.email, "tel:+912250001357", "MH-0042"])
+				expect(html).toContain(words);
+			// The sandbox's own texts may have the name of the brand that it ships with.
+			expect(html).not.toContain("hello@paradise.example");
+			expect(html).not.toContain("picking your paradise");
+			expect(html).toContain(brand.social.whatsapp);
+			const inline = /id="hydration-data">(.*?)<\/script>/s.exec(html)?.[1];
+			const from = /data-from="([^"]+)"/.exec(html)?.[1];
+			const data = inline ?? (from === undefined ? "" : await textOf(own, from));
+			expect(JSON.parse(data).brand).toMatchObject({ name: brand.name, email: brand.email });
+		},
+	);
+
+	it("lists every office on the contact page, and is who security.txt names", async () => {
+		const contact = await textOf(own, "/contact-us");
+		expect(contact).toContain("7 Hill Road, Mumbai 400050, India");
+		expect(contact).toContain("Kochi: 3 Quay Lane, Kochi 682001, India");
+		expect(await textOf(own, "/.well-known/security.txt")).toContain("Contact: mailto:desk@yatrika.example");
+	});
+
+	it("is the name that devices install, without pictures of another", async () => {
+		const manifest = JSON.parse(await textOf(own, "/site.webmanifest"));
+		expect(manifest).toMatchObject({ name: "Yatrika: roads worth taking", short_name: "Yatrika", screenshots: [] });
+		expect(JSON.parse(await textOf(shipped, "/site.webmanifest")).screenshots).toHaveLength(4);
+	});
+
+	it("shows figures at home only where it states them", async () => {
+		expect(await textOf(own, "/")).toMatch(/Yatrika in figures.*1,204.*departures last year/s);
+		expect(await textOf(shipped, "/")).not.toContain("in figures");
+		expect(await textOf(own, "/package/kerala-tour")).not.toContain("1,204");
+	});
+
+	it("is in no file of the browser bundle", async () => {
+		const html = await textOf(own, "/package/kerala-tour");
+		const modules = [...html.matchAll(/data-modules="([^"]+)"/g)].flatMap(([, list = ""]) => list.split(" "));
+		expect(modules.length).toBeGreaterThan(0);
+		for (const path of modules) expect(await textOf(own, path)).not.toContain("paradise.example");
+	});
+});

@@ -1,0 +1,136 @@
+import { resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
+import { publicToken, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
+
+let sandbox: Running;
+let recorder: Recorder;
+let site: Running;
+let session: string;
+
+beforeAll(async () => {
+	sandbox = await startSandbox();
+	recorder = await startRecorder(sandbox.origin, publicToken);
+	site = await startSite(recorder.origin, { API_OPERATIONS_FILE: resolve("deploy/operations/sandbox.json") });
+	session = sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com"));
+});
+afterAll(async () => {
+	await site?.stop();
+	await recorder?.close();
+	await sandbox?.stop();
+});
+
+const signedIn = (): TestVisitor => {
+	const visitor = newVisitor(site.origin);
+	visitor.carry(session);
+	return visitor;
+};
+const changes = () => recorder.calls().filter(({ method }) => method !== "GET" && method !== "POST");
+const own = "/bookings/b100105";
+const reason = "Our daughter is ill";
+
+describe("[S31] [S19] cancelling one traveller", () => {
+	const travellersOf = (html: string): string[] =>
+		[...html.matchAll(/<input[^>]*name="traveller"[^>]*>/g)].map(([input]) => /value="([^"]*)"/.exec(input)?.[1] ?? "");
+
+	it("is not done for bookings and travellers of others, nor for other sites, and once however often it is pressed", async () => {
+		const visitor = signedIn();
+		const { status, html } = await visitor.get(`${own}/cancel-traveller`);
+		expect(status).toBe(200);
+		const [traveller = "", other = ""] = travellersOf(html);
+		const key = /name="_key" value="([^"]+)"/.exec(html)?.[1] ?? "";
+		expect([traveller, other, key]).not.toContain("");
+		recorder.forget();
+		for (const foreign of [
+			"/bookings/b100201",
+			"/bookings/b100202",
+			"/bookings/b100105%2f..%2fb100201",
+			"/bookings/x",
+		]) {
+			const answer = await visitor.post(`${foreign}/cancel-traveller`, { traveller, reason });
+			expect([foreign, [400, 404].includes(answer.status)]).toEqual([foreign, true]);
+		}
+		for (const foreign of [
+			"t999999",
+			`${traveller}/../x`,
+			`${traveller}%2f`,
+			"__proto__",
+			"constructor",
+			`${traveller.toUpperCase()}x`,
+		]) {
+			const answer = await visitor.post(`${own}/cancel-traveller`, { traveller: foreign, reason });
+			expect([foreign, answer.status]).toEqual([foreign, 422]);
+		}
+		for (const path of [`${own}/cancel-traveller`, `${own}/cancel`])
+			for (const headers of [
+				{ origin: "https://evil.example" },
+				{ "sec-fetch-site": "cross-site" },
+				{ origin: "null" },
+			]) {
+				const body = new URLSearchParams({ traveller, reason });
+				const cookie = session.split(";")[0] ?? "";
+				const answer = await fetch(site.origin + path, { method: "POST", headers: { ...headers, cookie }, body });
+				expect([path, headers, answer.status]).toEqual([path, headers, 403]);
+			}
+		expect((await visitor.get(`${own}/cancel-traveller?traveller=${traveller}&reason=${reason}`)).status).toBe(200);
+		expect(changes()).toEqual([]);
+
+		const press = () => signedIn().post(`${own}/cancel-traveller`, { _key: key, traveller, reason });
+		const answers = await Promise.all([press(), press(), press()]);
+		expect(answers.map(({ status: of }) => of)).toEqual([303, 303, 303]);
+		expect((await press()).status).toBe(303);
+		expect(changes()).toHaveLength(1);
+		const again = await signedIn().post(`${own}/cancel-traveller`, { traveller, reason });
+		expect([404, 422]).toContain(again.status);
+		expect(changes()).toHaveLength(1);
+	}, 120_000);
+});
+
+describe("[S27] a package under another spelling", () => {
+	it.each([
+		"/Package/Kerala-Tour",
+		"/package//kerala-tour/",
+		"/nowhere/kerala-tour",
+		"/nowhere/kerala-tour?next=https://evil.example/",
+		"/nowhere/kerala-tour?//evil.example",
+		"/%2f%2fevil.example/kerala-tour",
+		"//evil.example/package/kerala-tour",
+		"/evil.example%5c/kerala-tour",
+		"/javascript:alert(1)/kerala-tour",
+		"/nowhere/kerala-tour.data",
+		"/nowhere/kerala-tour?_routes=root",
+	])("leads nowhere else, and no cache keeps where: %s", async (path) => {
+		const headers = { "x-forwarded-host": "evil.example", accept: "text/html" };
+		const answer = await fetch(site.origin + path, { redirect: "manual", headers });
+		const location = answer.headers.get("location");
+		expect(answer.status).toBeLessThan(500);
+		if (location !== null) {
+			expect(new URL(location, site.origin).origin).toBe(site.origin);
+			expect(answer.headers.get("cache-control")).toMatch(/no-store/);
+			expect(answer.headers.get("x-accel-expires")).toBeNull();
+		}
+		expect(await answer.text()).not.toContain('href="//evil.example');
+	});
+});
+
+describe("[R18] [R38] addresses of pictures", () => {
+	it("lead to no other path, host or port of the upstream", async () => {
+		recorder.forget();
+		const targets = [
+			...["..%2fapi%2fv1%2fuser%2fprofile", "%2e%2e/api/v1/menu.svg", "a%00.svg", "a.svg%3fx=1", "a.svg%23", "a.json"],
+			...["http://127.0.0.1:1/a.svg", "//127.0.0.1:1/a.svg", "@127.0.0.1:1/a.svg", "a%5c..%5cb.svg", ".env.svg"],
+			...["1/2/3/4/5/6/7.svg", `${"a".repeat(101)}.svg`, "%252e%252e/a.svg", "a;b.svg", "a b.svg", "a.svg/", "ａ.svg"],
+		];
+		for (const target of targets)
+			for (const path of [`/media/${target}`, `/link-picture/${target}.jpg`]) {
+				// Repeated slashes lead to the address with one.
+				const { status, url } = await fetch(site.origin + path);
+				expect([path, status >= 400 && status < 500, new URL(url).origin]).toEqual([path, true, site.origin]);
+			}
+		const asked = recorder.received.map(({ path }) => path);
+		expect(asked.filter((path) => !/^\/(?:api\/v1\/|media\/[\w./-]+$)/.test(path) || path.includes(".."))).toEqual([]);
+		expect(asked.filter((path) => path.includes("profile"))).toEqual([]);
+	});
+});

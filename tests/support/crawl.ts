@@ -1,0 +1,122 @@
+import { parseDocument } from "./html.ts";
+
+export interface CrawledPage {
+	/** Path and query. */
+	readonly address: string;
+	/** The page with the first link to it. */
+	readonly from: string | null;
+	readonly status: number;
+	readonly location: string | null;
+	/** Empty for what is neither HTML nor XML. */
+	readonly text: string;
+	readonly isHtml: boolean;
+}
+
+export interface Crawl {
+	readonly pages: readonly CrawledPage[];
+	/** Every address that a page links to. */
+	readonly addresses: ReadonlySet<string>;
+	/** Links were left because there were more than `most`. */
+	readonly isCut: boolean;
+}
+
+interface CrawlOptions {
+	/** `name=value` */
+	readonly cookie?: string;
+	/** Pages to load. */
+	readonly most: number;
+	/** Of addresses that differ in nothing but query values, how many are loaded. */
+	readonly mostPerQuery: number;
+}
+
+const parallelRequests = 4;
+
+const decode = (text: string): string =>
+	text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&#38;", "&").replaceAll("&amp;", "&");
+
+/** What links of the page and lines of the sitemap lead to. Parsing takes longer than loading, so that expressions read it. */
+const linksOf = (text: string): string[] =>
+	[...text.matchAll(/<(?:a|link)\s[^>]*?\bhref="([^"]*)"|<loc>([^<]*)/g)].map(([, href, loc]) =>
+		decode(href ?? loc ?? ""),
+	);
+
+/** Follows every link and redirect below the origin, from the home page and the sitemap on. */
+export async function crawlSite(origin: string, { cookie, most, mostPerQuery }: CrawlOptions): Promise<Crawl> {
+	const from = new Map<string, string | null>();
+	const loadedPerQuery = new Map<string, number>();
+	const queue: string[] = [];
+	const pages: CrawledPage[] = [];
+
+	function add(link: string, source: string | null): void {
+		if (!URL.canParse(link, origin + (source ?? ""))) return;
+		const { origin: target, pathname, search, searchParams } = new URL(link, origin + (source ?? ""));
+		const address = pathname + search;
+		if (target !== origin || from.has(address)) return;
+		from.set(address, source);
+		const query = search === "" ? null : `${routeShape(pathname)}?${[...searchParams.keys()].sort().join("&")}`;
+		const loaded = query === null ? 0 : (loadedPerQuery.get(query) ?? 0);
+		if (loaded >= mostPerQuery) return;
+		if (query !== null) loadedPerQuery.set(query, loaded + 1);
+		queue.push(address);
+	}
+
+	async function load(address: string): Promise<void> {
+		const headers = { accept: "text/html", ...(cookie !== undefined && { cookie }) };
+		const answer = await fetch(origin + address, { redirect: "manual", headers });
+		const type = answer.headers.get("content-type") ?? "";
+		const bytes = await answer.arrayBuffer();
+		const text = /html|xml/.test(type) ? new TextDecoder().decode(bytes) : "";
+		const { status } = answer;
+		const location = answer.headers.get("location");
+		pages.push({
+			address,
+			from: from.get(address) ?? null,
+			status,
+			location,
+			text,
+			isHtml: type.includes("text/html"),
+		});
+		for (const link of [...(location === null ? [] : [location]), ...linksOf(text)]) add(link, address);
+	}
+
+	add("/", null);
+	add("/sitemap.xml", null);
+	while (queue.length > 0 && pages.length < most) await Promise.all(queue.splice(0, parallelRequests).map(load));
+	return { pages, addresses: new Set(from.keys()), isCut: queue.length > 0 };
+}
+
+/** Two pages of one route have the same shape: `/blogs/*`. */
+const routeShape = (pathname: string): string => pathname.replace(/^(\/[^/]+)\/[^/]+/, "$1/*");
+
+export interface PageFacts {
+	readonly title: string;
+	readonly description: string;
+	readonly canonicals: readonly string[];
+	/** Of `hreflang`: `language address`. */
+	readonly languages: readonly string[];
+	readonly isIndexable: boolean;
+	readonly picture: string | null;
+	/** Of every block of structured data; throws where one is no JSON. */
+	readonly dataTypes: readonly string[];
+}
+
+/** What search engines and link previews read of a page. */
+export function pageFacts({ text }: CrawledPage): PageFacts {
+	const page = parseDocument(text.slice(0, text.indexOf("</head>")));
+	const contentOf = (selector: string): string | null => page.querySelector(selector)?.getAttribute("content") ?? null;
+	const data = [...page.querySelectorAll('script[type="application/ld+json"]')].map(
+		({ textContent }) => JSON.parse(textContent ?? "") as { "@type"?: string; "@graph"?: { "@type": string }[] },
+	);
+	return {
+		title: page.querySelector("title")?.textContent ?? "",
+		description: contentOf("meta[name=description]") ?? "",
+		canonicals: [...page.querySelectorAll("link[rel=canonical]")].map((link) => link.getAttribute("href") ?? ""),
+		// React writes `hrefLang`; names of attributes have no case in HTML, but have one in this parser.
+		languages: [...page.querySelectorAll("link[rel=alternate]")].map(
+			(link) => `${link.getAttribute("hrefLang") ?? link.getAttribute("hreflang")} ${link.getAttribute("href")}`,
+		),
+		isIndexable: !(contentOf("meta[name=robots]") ?? "").includes("noindex"),
+		picture: contentOf('meta[property="og:image"]'),
+		dataTypes: data.flatMap((one) => (one["@graph"] ?? [one]).map((part) => part["@type"] ?? "")),
+	};
+}

@@ -1,0 +1,17 @@
+import type { AppSession, SessionData } from "#server/bff/sessions/session.ts";
+
+/** A session without its cookie. */
+export function sessionWith(data: SessionData = {}): AppSession {
+	return {
+		sid: "s",
+		get: (key) => data[key],
+		set: (key, value) => {
+			data[key] = value;
+		},
+		unset: (key) => {
+			delete data[key];
+		},
+		clear: () => undefined,
+		renew: () => undefined,
+	};
+}
