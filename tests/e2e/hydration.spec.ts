@@ -114,6 +114,12 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 
 	test("replays the click that started it: a popup opens over the page", async ({ page }) => {
 		await emulateSlowConnection(page);
+		// The deferred script follows the link after a second, which a busy machine may need for hydration alone.
+		await page.addInitScript(() => {
+			const setNow = window.setTimeout;
+			const setLonger = (handler: TimerHandler, delay = 0) => setNow(handler, delay === 1_000 ? 60_000 : delay);
+			Object.assign(window, { setTimeout: setLonger });
+		});
 		await page.goto("/package/kashmir-tour");
 		await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 		await page.getByRole("banner").getByRole("link", { name: "Search packages" }).click();
