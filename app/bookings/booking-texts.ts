@@ -2,7 +2,7 @@ import { plainStatus } from "#app/lib/booking-status.ts";
 import { brand } from "#app/lib/brand.ts";
 import { refundWay } from "#app/lib/cancellation.ts";
 import { formatDay, formatDayWithWeekday, formatDuration, formatItineraryDay } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatAmount } from "#app/lib/money.ts";
 import type {
 	ItineraryContent,
 	LabelledValue,
@@ -64,12 +64,12 @@ export function factsOf({ booking, endsOn, travellers, balance, meetingPoint, to
 		tour?.startCity ? ["Starts in", tour.startCity] : null,
 		meetingPoint ? ["Meeting point", meetingPoint] : null,
 		travellersText ? ["Travellers", travellersText] : null,
-		totalInPaise === null ? null : ["Total", formatPrice(totalInPaise)],
-		paidInPaise === null ? null : ["Paid", formatPrice(paidInPaise)],
+		totalInPaise === null ? null : ["Total", formatAmount(totalInPaise)],
+		paidInPaise === null ? null : ["Paid", formatAmount(paidInPaise)],
 		balance
-			? ["Balance", `${formatPrice(balance.inPaise)}${balance.due ? `, due by ${formatDay(balance.due)}` : ""}`]
+			? ["Balance", `${formatAmount(balance.inPaise)}${balance.due ? `, due by ${formatDay(balance.due)}` : ""}`]
 			: null,
-		booking.refundInPaise ? ["Refund", formatPrice(booking.refundInPaise)] : null,
+		booking.refundInPaise ? ["Refund", formatAmount(booking.refundInPaise)] : null,
 	];
 	return facts.filter((fact) => fact !== null);
 }
@@ -82,12 +82,12 @@ export function spellQuote({
 	refundInPaise,
 	until,
 }: CancellationQuote): string {
-	const refund = `${formatPrice(refundInPaise)} of what you paid comes back ${refundWay}.`;
-	const share = `${keptPercent}% of the total price of ${formatPrice(totalInPaise)}, taxes included`;
+	const refund = `${formatAmount(refundInPaise)} of what you paid comes back ${refundWay}.`;
+	const share = `${keptPercent}% of the total price of ${formatAmount(totalInPaise)}, taxes included`;
 	const holds = until ? ` This holds until ${formatDay(until)}.` : "";
 	if (keptInPaise === 0) return `If you cancel today: nothing is kept, and ${refund}${holds}`;
 	if (refundInPaise === 0) return `If you cancel today: no refund is due. The charge is ${share}.${holds}`;
-	return `If you cancel today: ${formatPrice(keptInPaise)} is kept (${share}), and ${refund}${holds}`;
+	return `If you cancel today: ${formatAmount(keptInPaise)} is kept (${share}), and ${refund}${holds}`;
 }
 
 export const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
@@ -106,16 +106,16 @@ export function spellTravellerQuote({
 	const charge =
 		keptInPaise === 0
 			? "no cancellation charge"
-			: `cancellation charge ${formatPrice(keptInPaise)} of ${formatPrice(shareInPaise)}, taxes included`;
-	const refund = refundInPaise === 0 ? "no refund is due" : `${formatPrice(refundInPaise)} comes back ${refundWay}`;
-	const balance = balanceInPaise === 0 ? "" : ` The balance is then ${formatPrice(balanceInPaise)}.`;
+			: `cancellation charge ${formatAmount(keptInPaise)} of ${formatAmount(shareInPaise)}, taxes included`;
+	const refund = refundInPaise === 0 ? "no refund is due" : `${formatAmount(refundInPaise)} comes back ${refundWay}`;
+	const balance = balanceInPaise === 0 ? "" : ` The balance is then ${formatAmount(balanceInPaise)}.`;
 	return `${name}: ${refund}; ${charge}.${balance}`;
 }
 
 /** After a cancellation. */
 export function spellRefund(refundInPaise: number | null): string {
 	if (refundInPaise === null) return `Your refund after the cancellation charge goes back ${refundWay}.`;
-	return refundInPaise === 0 ? "No refund is due." : `${formatPrice(refundInPaise)} goes back ${refundWay}.`;
+	return refundInPaise === 0 ? "No refund is due." : `${formatAmount(refundInPaise)} goes back ${refundWay}.`;
 }
 
 export const listsOf = (tour: PackagePage | null): TextList[] => [

@@ -4,7 +4,7 @@ import { CallUs } from "#app/components/display/call-us.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { refundWay } from "#app/lib/cancellation.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatAmount } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { BookedTrip } from "./trip.ts";
 
@@ -48,7 +48,7 @@ function BalanceStep({ trip: { booking, balance } }: { trip: BookedTrip }) {
 function spellRefundOf({ paidInPaise, refundInPaise }: BookedTrip["booking"]): string {
 	if (paidInPaise === 0) return "Nothing was paid.";
 	if (refundInPaise === null) return `What is left after the charge comes back ${refundWay}.`;
-	return refundInPaise === 0 ? "No refund is due." : `${formatPrice(refundInPaise)} comes back ${refundWay}.`;
+	return refundInPaise === 0 ? "No refund is due." : `${formatAmount(refundInPaise)} comes back ${refundWay}.`;
 }
 
 function Step({ trip }: { trip: BookedTrip }) {

@@ -164,6 +164,16 @@ it("the balance is due on the date of the booking, else on the date that the pac
 	expect(factsOf(trip()).at(-1)).toEqual(["Balance", "₹7,000, due by 30 November 2026"]);
 });
 
+it("total, paid and balance are spelt to the paisa, so that they add up", () => {
+	const amounts = { totalInPaise: 70_471_80, paidInPaise: 21_141_54, balanceInPaise: 49_330_26 };
+	expect(trip(amounts).balance?.text).toBe("Pay the balance of ₹49,330.26 by 30 November 2026");
+	expect(factsOf(trip(amounts)).slice(-3)).toEqual([
+		["Total", "₹70,471.80"],
+		["Paid", "₹21,141.54"],
+		["Balance", "₹49,330.26, due by 30 November 2026"],
+	]);
+});
+
 it("guides are shown from 30 days before departure, weather from one year before", () => {
 	expect([areGuidesNamed(trip(), today), areGuidesNamed(trip({ startsOn: "2026-12-22" }), today)]).toEqual([
 		true,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatAmount } from "#app/lib/money.ts";
 import { hiddenInPrint } from "#app/styles/motifs.css.ts";
 import type { Cart } from "#server/bff/context/index.ts";
 import { PriceSummary } from "./price-summary.tsx";
@@ -35,7 +35,7 @@ export const StepBar = ({ cart, children }: Pick<StepEndProps, "cart" | "childre
 	<div className={`${stepBar} ${hiddenInPrint}`}>
 		{cart ? (
 			<p className={stepBarAmount}>
-				<strong>{formatPrice(cart.price.totalInPaise)}</strong>{" "}
+				<strong>{formatAmount(cart.price.totalInPaise)}</strong>{" "}
 				<span className={stepBarNote}>{cart.travellerIds.length === 0 ? "for one adult" : "total price"}</span>
 			</p>
 		) : null}

@@ -1,6 +1,6 @@
 import { plainStatus } from "./booking-status.ts";
 import { addDays, type Day, formatDay, isDay } from "./dates.ts";
-import { formatPrice } from "./money.ts";
+import { formatAmount } from "./money.ts";
 
 /** A booking, as far as what is left to pay depends on it. */
 export interface BookedAmounts {
@@ -36,7 +36,7 @@ export function openBalanceOf(
 	const byTerms =
 		!isWhole && startsOn !== null && isDay(startsOn) && terms ? addDays(startsOn, -terms.balanceDays) : null;
 	const due = balanceDue !== null && isDay(balanceDue) ? balanceDue : byTerms;
-	const what = `${isWhole ? "Pay" : "Pay the balance of"} ${formatPrice(balanceInPaise)}`;
+	const what = `${isWhole ? "Pay" : "Pay the balance of"} ${formatAmount(balanceInPaise)}`;
 	return { inPaise: balanceInPaise, due, text: spellDue(what, due, today) };
 }
 

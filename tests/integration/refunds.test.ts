@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { spellQuote, spellTravellerQuote } from "#app/bookings/booking-texts.ts";
 import { quoteOf } from "#app/bookings/trip.ts";
 import { addDays } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatAmount } from "#app/lib/money.ts";
 import { cancellationCharge, travellerCancellation } from "#server/sandbox/booking/cancellation-charge.ts";
 import { shareOut } from "#server/sandbox/booking/price.ts";
 
@@ -24,9 +24,9 @@ it("the quote before the button is what the sandbox charges and refunds, to the 
 			if (quote === null) return;
 			const sentence = spellQuote(quote);
 			if (quote.refundInPaise > 0) {
-				expect(sentence).toContain(`${formatPrice(paidInPaise - kept)} of what you paid comes back the way you paid`);
+				expect(sentence).toContain(`${formatAmount(paidInPaise - kept)} of what you paid comes back the way you paid`);
 			} else expect(sentence).toContain("no refund is due");
-			if (kept > 0) expect(sentence).toContain(`of the total price of ${formatPrice(total)}, taxes included`);
+			if (kept > 0) expect(sentence).toContain(`of the total price of ${formatAmount(total)}, taxes included`);
 			expect(sentence).not.toMatch(/wallet/i);
 		}),
 		{ numRuns: 10_000 },
@@ -51,9 +51,9 @@ it("one traveller's cancellation moves no paisa: share, charge, refund and balan
 				...{ refundInPaise: after.refund, balanceInPaise: after.balance },
 			});
 			expect(sentence.includes("no refund is due")).toBe(after.refund === 0);
-			if (after.refund > 0) expect(sentence).toContain(`${formatPrice(after.refund)} comes back the way you paid`);
-			if (after.charges > 0) expect(sentence).toContain(`${formatPrice(after.charges)} of ${formatPrice(share)}`);
-			expect(sentence.includes(`The balance is then ${formatPrice(after.balance)}.`)).toBe(after.balance > 0);
+			if (after.refund > 0) expect(sentence).toContain(`${formatAmount(after.refund)} comes back the way you paid`);
+			if (after.charges > 0) expect(sentence).toContain(`${formatAmount(after.charges)} of ${formatAmount(share)}`);
+			expect(sentence.includes(`The balance is then ${formatAmount(after.balance)}.`)).toBe(after.balance > 0);
 			expect(sentence).not.toMatch(/wallet/i);
 		}),
 		{ numRuns: 10_000 },

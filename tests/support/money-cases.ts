@@ -6,7 +6,7 @@ import CancelBookingPage from "#app/bookings/cancel.tsx";
 import { NextSteps } from "#app/bookings/next-steps.tsx";
 import { receiptOf } from "#app/bookings/receipt-texts.ts";
 import { type BookedTrip, tripOf } from "#app/bookings/trip.ts";
-import { formatAmount, formatPrice } from "#app/lib/money.ts";
+import { formatAmount } from "#app/lib/money.ts";
 import { calendarFile, receiptFile, voucherFile } from "#server/bff/files/index.ts";
 import { purchaseOfCart } from "#server/bff/payments/purchase.ts";
 import type { Cart } from "#server/bff/upstream/index.ts";
@@ -51,11 +51,11 @@ function checkSentences(trade: Trade, trip: BookedTrip): void {
 			: (trade.refundInPaise ?? 0) > 0
 				? [trade.refundInPaise ?? 0]
 				: [];
-	expectAmounts(steps, said.map(formatPrice));
+	expectAmounts(steps, said.map(formatAmount));
 	if (trip.quote === null) return;
 	const { keptInPaise, refundInPaise, totalInPaise } = trip.quote;
 	expect(keptInPaise + refundInPaise).toBe(trade.paidInPaise);
-	const spelt = new Set([formatPrice(keptInPaise), formatPrice(refundInPaise), formatPrice(totalInPaise)]);
+	const spelt = new Set([formatAmount(keptInPaise), formatAmount(refundInPaise), formatAmount(totalInPaise)]);
 	const quoted = spellQuote(trip.quote);
 	for (const amount of amountsIn(quoted)) expect(spelt).toContain(amount);
 	const { booking, quote } = trip;
@@ -93,7 +93,7 @@ async function checkDocuments(trade: Trade, trip: BookedTrip): Promise<void> {
 	const { price, paidInPaise, balanceInPaise, refundInPaise } = trade;
 	const left = balanceInPaise > 0 ? [balanceInPaise] : [];
 	const back = refundInPaise ? [refundInPaise] : [];
-	const said = [price.total, paidInPaise, ...left, ...back].map(formatPrice);
+	const said = [price.total, paidInPaise, ...left, ...back].map(formatAmount);
 	const facts = words(factsOf(trip));
 	expectAmounts(facts, said);
 	const event = {

@@ -16,7 +16,7 @@ import OffersPage from "#app/content/offers/offers.tsx";
 import { balanceRemindersOf, openBalanceOf } from "#app/lib/balance.ts";
 import { cancellationToday } from "#app/lib/cancellation.ts";
 import { couponProblem, spellRefusedCoupon } from "#app/lib/coupons.ts";
-import { formatAmount, formatPrice } from "#app/lib/money.ts";
+import { formatAmount } from "#app/lib/money.ts";
 import { withPaymentReminders } from "#app/lib/open-payments.ts";
 import type { RequestContext } from "#server/bff/context/index.ts";
 import { purchaseOfBalance, purchaseOfCart } from "#server/bff/payments/purchase.ts";
@@ -65,8 +65,8 @@ export function checkReview({ bands, leastCartInPaise }: MoneyCase, { price, sta
 	const form = renderedText(
 		rendered(createElement(ReviewForm, { cart, poster: null, attempt: "a1", reply: undefined })),
 	);
-	// The form has the bill, and the total to the nearest rupee at its button.
-	expectAmounts(form, [...bill, formatPrice(price.total)]);
+	// The form has the bill, and the total at its button.
+	expectAmounts(form, [...bill, formatAmount(price.total)]);
 
 	const refund = cancellationToday(bands, { today, departure: startsOn, totalInPaise: cart.price.totalInPaise });
 	const paid = { yatraDate: startsOn, totalInPaise: price.total, paidInPaise: price.total };
@@ -74,7 +74,7 @@ export function checkReview({ bands, leastCartInPaise }: MoneyCase, { price, sta
 	expect(refund?.keptInPaise).toBe(charge);
 	const percent = refund?.keptPercent ?? 0;
 	const facts = renderedText(rendered(createElement(ReviewFacts, { cart, names: ["Asha"], refund })));
-	expectAmounts(facts, percent > 0 && percent < 100 ? [formatPrice(charge)] : []);
+	expectAmounts(facts, percent > 0 && percent < 100 ? [formatAmount(charge)] : []);
 	expect(facts.includes("Non-refundable")).toBe(percent === 100);
 	expect(facts).not.toMatch(/wallet/i);
 
@@ -116,7 +116,7 @@ async function checkPayBalance(given: MoneyCase, state: ReturnType<typeof states
 	const balance = booking && openBalanceOf(booking, today);
 	if (!booking || !balance) throw new Error("there is a balance");
 	const text = routeText(PayBalancePage, { booking, balance, runningAttempt: null, attempt: "a2" });
-	expectAmounts(text, [formatPrice(balanceInPaise), ...[price.total, paidInPaise].map(formatAmount)]);
+	expectAmounts(text, [formatAmount(balanceInPaise), ...[price.total, paidInPaise].map(formatAmount)]);
 	const payable = { id: "b1", title: "Somewhere", slug: "somewhere", date: startsOn, balanceInPaise: balance.inPaise };
 	const { expectedInPaise } = purchaseOfBalance("asha", payable).factsFor("full");
 	await checkDue(balanceInPaise, expectedInPaise, "b1");
@@ -135,7 +135,7 @@ export async function checkPayments(given: MoneyCase, trade: Trade, cart: Cart):
 		const status = { kind: "paid", about, booking: { id: "b1", number: "PP1" } } as const;
 		const booking = await loadPaidBooking(bookingApi(given, sentBookingOf(state)), status);
 		const text = routeText(PaymentPage, { status, orderId: "ord_1", count: 0, booking, arrival: null, others: [] });
-		const left = balanceInPaise > 0 ? [formatPrice(balanceInPaise)] : [];
+		const left = balanceInPaise > 0 ? [formatAmount(balanceInPaise)] : [];
 		expectAmounts(text, [formatAmount(amountInPaise), ...left]);
 		expect(text.includes("Paid in full.")).toBe(balanceInPaise === 0);
 		expect(text.includes("Pay the balance")).toBe(balanceInPaise > 0);
@@ -147,7 +147,7 @@ export async function checkPayments(given: MoneyCase, trade: Trade, cart: Cart):
 export async function checkBookingList(trade: Trade): Promise<void> {
 	const { price, paidInPaise, balanceInPaise } = trade;
 	const bookings = await readValue(bookingsResource(clientFor([sentBookingOf(trade)])).list());
-	const left = balanceInPaise > 0 ? [formatPrice(balanceInPaise)] : [];
+	const left = balanceInPaise > 0 ? [formatAmount(balanceInPaise)] : [];
 	const unfinished = { orderId: "ord_2", title: "Somewhere", date: trade.startsOn, amountInPaise: balanceInPaise };
 	const open = balanceInPaise > 0 ? [{ ...unfinished, bookingId: "b1", isReported: false }] : [];
 	const reminders = balanceRemindersOf(bookings, today);
@@ -155,7 +155,7 @@ export async function checkBookingList(trade: Trade): Promise<void> {
 		const told = withPaymentReminders(reminders, payments);
 		const page = { ...sortBookings(bookings, today), ...told, isUnknown: false, toReview: [] };
 		const text = routeText(BookingsPage, page);
-		expectAmounts(text, [price.total, paidInPaise].map(formatPrice).concat(left));
+		expectAmounts(text, [price.total, paidInPaise].map(formatAmount).concat(left));
 		expect(text.includes("Payment not finished")).toBe(payments.length > 0);
 		expect(text.includes("Pay the balance of")).toBe(balanceInPaise > 0 && payments.length === 0);
 	}
@@ -170,9 +170,9 @@ export async function checkWallet({ wallet }: MoneyCase): Promise<void> {
 	const page = await readValue(walletResource(clientFor(reply)).page(1));
 	const text = routeText(WalletPage, { ...page, current: 1, count: 1 });
 	const moved = wallet.movements.flatMap(({ amountInPaise, balanceInPaise }) => [amountInPaise, balanceInPaise]);
-	expectAmounts(text, [wallet.balanceInPaise, ...moved].map(formatPrice));
+	expectAmounts(text, [wallet.balanceInPaise, ...moved].map(formatAmount));
 	for (const { type, amountInPaise } of wallet.movements)
-		expect(text).toContain(`${type === "credit" ? "+" : "−"}${formatPrice(amountInPaise)}`);
+		expect(text).toContain(`${type === "credit" ? "+" : "−"}${formatAmount(amountInPaise)}`);
 }
 
 /** Offers and coupons: the upstream's words, what was saved, and what a coupon needs. */
@@ -211,5 +211,5 @@ export async function checkOffers({ leastCartInPaise, discountInPaise }: MoneyCa
 	const others = problem === null ? [] : [{ ...coupon, problem }];
 	const needed = isTooSmall ? [formatAmount(leastCartInPaise)] : [];
 	const text = routeText(CouponsPage, { used, hasOpen: true, open, others });
-	expectAmounts(text, [...amountsIn(words), formatPrice(price.discount), ...needed]);
+	expectAmounts(text, [...amountsIn(words), formatAmount(price.discount), ...needed]);
 }

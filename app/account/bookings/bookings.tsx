@@ -6,7 +6,7 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { balanceRemindersOf } from "#app/lib/balance.ts";
 import { plainStatus } from "#app/lib/booking-status.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatAmount } from "#app/lib/money.ts";
 import { withPaymentReminders } from "#app/lib/open-payments.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -85,7 +85,7 @@ function Bookings({ title, bookings, toReview }: BookingsProps) {
 
 const persons = (count: number): string => (count === 1 ? "1 person" : `${count} persons`);
 
-const amount = (inPaise: number | null): string => (inPaise === null ? "" : formatPrice(inPaise));
+const amount = (inPaise: number | null): string => (inPaise === null ? "" : formatAmount(inPaise));
 
 interface BookingCardProps extends Pick<BookingsProps, "toReview"> {
 	booking: BookingSummary;
@@ -107,7 +107,7 @@ const BookingCard = ({ booking, toReview }: BookingCardProps) => (
 					["For", booking.persons ? persons(booking.persons) : ""],
 					["Total", amount(booking.totalInPaise)],
 					["Paid", amount(booking.paidInPaise)],
-					["Balance", booking.balanceInPaise ? formatPrice(booking.balanceInPaise) : ""],
+					["Balance", booking.balanceInPaise ? formatAmount(booking.balanceInPaise) : ""],
 				]}
 			/>
 			<div className={accountActions}>

@@ -10,7 +10,7 @@ import { Notice } from "#app/components/overlays/notice.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { requireEnabled } from "#app/lib/disabled-pages.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatAmount } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { yatraFormName, yatraParts } from "#app/lib/yatra-form.ts";
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const balanceInPaise = wallet.ok ? wallet.value.balanceInPaise : null;
 	return {
 		open: openTripsOf(required(bookings)),
-		wallet: balanceInPaise !== null && balanceInPaise > 0 ? formatPrice(balanceInPaise) : null,
+		wallet: balanceInPaise !== null && balanceInPaise > 0 ? formatAmount(balanceInPaise) : null,
 	};
 }
 

@@ -5,7 +5,7 @@ import { Table } from "#app/components/display/table.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { couponProblem } from "#app/lib/coupons.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatAmount } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type Coupon, isDisabled, optional, readable, requestContext } from "#server/bff/context/index.ts";
@@ -82,7 +82,7 @@ export default function CouponsPage({ loaderData: { used, hasOpen, open, others 
 									</span>
 								</span>,
 								<span key="saved" className={accountNumber}>
-									{discountInPaise === null ? "" : formatPrice(discountInPaise)}
+									{discountInPaise === null ? "" : formatAmount(discountInPaise)}
 								</span>,
 								<StatusBadge key="state" status={status} />,
 							],

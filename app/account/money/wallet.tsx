@@ -1,15 +1,17 @@
 import { Card } from "#app/components/cards/card.tsx";
-import { Price } from "#app/components/cards/price.tsx";
+import { priceAmount } from "#app/components/cards/price.css.ts";
 import { LinkButton } from "#app/components/display/button.tsx";
+import { classNames } from "#app/components/display/class-names.ts";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Table } from "#app/components/display/table.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { Pagination } from "#app/components/navigation/pagination.tsx";
 import { formatDay, isDay } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatAmount } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { pageCountOf, pageNumberOf } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
+import { lettering } from "#app/styles/text.css.ts";
 import { requestContext, required } from "#server/bff/context/index.ts";
 import { accountCellNote, accountNumber } from "../account.css.ts";
 import { AccountPage, UnavailableNotice } from "../account-page.tsx";
@@ -49,9 +51,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
 				{balanceInPaise === null ? (
 					<Text>We cannot show your balance just now. Please look again in a moment.</Text>
 				) : (
-					<p>
-						<Price priceInPaise={balanceInPaise} per={null} size="l" />
-					</p>
+					<p className={classNames(lettering, priceAmount.l)}>{formatAmount(balanceInPaise)}</p>
 				)}
 			</Card>
 			{movements === null ? (
@@ -72,10 +72,10 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
 							<span key="amount" className={accountNumber}>
 								{amountInPaise === null
 									? "Not known"
-									: `${direction ? signs[direction] : ""}${formatPrice(Math.abs(amountInPaise))}`}
+									: `${direction ? signs[direction] : ""}${formatAmount(Math.abs(amountInPaise))}`}
 							</span>,
 							<span key="after" className={accountNumber}>
-								{after === null ? "" : formatPrice(after)}
+								{after === null ? "" : formatAmount(after)}
 							</span>,
 						],
 					}))}

@@ -5,7 +5,7 @@ import { Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { type CancellationToday, refundWay } from "#app/lib/cancellation.ts";
 import { formatDay, formatDayWithWeekday } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatAmount } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Cart } from "#server/bff/context/index.ts";
 
@@ -57,7 +57,7 @@ function spellRefund({ keptPercent, keptInPaise, until }: CancellationToday): st
 	if (keptPercent === 100) return "Non-refundable from today.";
 	const when = until ? `Cancel by ${formatDay(until)}` : "Cancel before departure";
 	if (keptPercent === 0) return `${when} for a full refund, ${refundWay}.`;
-	return `${when}: ${formatPrice(keptInPaise)} cancellation charge (${keptPercent}% of the total price, taxes included). The rest is refunded ${refundWay}.`;
+	return `${when}: ${formatAmount(keptInPaise)} cancellation charge (${keptPercent}% of the total price, taxes included). The rest is refunded ${refundWay}.`;
 }
 
 const Refund = ({ refund }: { refund: CancellationToday }) => (
