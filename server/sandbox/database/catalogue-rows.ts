@@ -1,6 +1,6 @@
 import { type CountryCode, getCountries, getCountryCallingCode } from "libphonenumber-js/min";
 import { addCalendarDays } from "../clock.ts";
-import type { CouponSeed, OfferSeed } from "../seeds/catalogue.schema.ts";
+import type { CouponSeed, OfferSeed, WebinarSeed } from "../seeds/catalogue.schema.ts";
 import * as seeds from "../seeds/index.ts";
 import type { PackageSeed } from "../seeds/packages.ts";
 import type * as schema from "./schema.ts";
@@ -10,7 +10,7 @@ type Row<Name extends keyof typeof schema> = (typeof schema)[Name] extends { $in
 	: never;
 
 const paise = (rupees: number): number => Math.round(rupees * 100);
-const noonOn = (day: string): Date => new Date(`${day}T12:00:00+05:30`);
+const indianTime = (day: string, time: string): Date => new Date(`${day}T${time}+05:30`);
 
 function packageRow(seed: PackageSeed, position: number): Row<"packagesTable"> {
 	const { id, slug, title, categorySlug, departures: _, ...content } = seed;
@@ -70,6 +70,11 @@ function countryRow(iso2: CountryCode): Row<"countriesTable"> {
 
 const halfHour = 30 * 60_000;
 
+const webinarStart = (start: WebinarSeed["start"], today: string, nowMs: number): Date =>
+	"time" in start
+		? indianTime(addCalendarDays(today, start.dayOffset), start.time)
+		: new Date(Math.round((nowMs - start.minutesAgo * 60_000) / halfHour) * halfHour);
+
 export function catalogueRows(today: string, nowMs: number) {
 	return {
 		packages: seeds.packageSeeds.map((seed, index) => packageRow(seed, index + 1)),
@@ -87,7 +92,7 @@ export function catalogueRows(today: string, nowMs: number) {
 		faqComments: seeds.faqCommentSeeds.map(
 			({ dayOffset, ...rest }): Row<"faqCommentsTable"> => ({
 				...rest,
-				writtenAt: noonOn(addCalendarDays(today, dayOffset)),
+				writtenAt: indianTime(addCalendarDays(today, dayOffset), "12:00"),
 			}),
 		),
 		blogs: seeds.blogSeeds.map(
@@ -99,9 +104,9 @@ export function catalogueRows(today: string, nowMs: number) {
 			.filter((iso2) => /^[A-Z]{2}$/.test(iso2))
 			.map(countryRow),
 		webinars: seeds.webinarSeeds.map(
-			({ startOffsetMinutes, priceInRupees, ...rest }): Row<"webinarsTable"> => ({
+			({ start, priceInRupees, ...rest }): Row<"webinarsTable"> => ({
 				...rest,
-				startsAt: new Date(Math.round((nowMs + startOffsetMinutes * 60_000) / halfHour) * halfHour),
+				startsAt: webinarStart(start, today, nowMs),
 				priceInPaise: paise(priceInRupees),
 			}),
 		),

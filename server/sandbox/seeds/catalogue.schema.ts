@@ -249,11 +249,15 @@ export const webinarSchema = z.strictObject({
 	text: z.string(),
 	speaker: z.string(),
 	image: posterPath,
-	/** From the moment of seeding; negative once begun. */
-	startOffsetMinutes: z.int(),
+	/** A day at an Indian time, or a while before the moment of seeding. */
+	start: z.union([
+		z.strictObject({ dayOffset, time: z.iso.time({ precision: -1 }) }),
+		z.strictObject({ minutesAgo: z.int().positive() }),
+	]),
 	durationMinutes: z.int(),
 	priceInRupees: rupees,
 });
+export type WebinarSeed = z.infer<typeof webinarSchema>;
 
 export const guideSchema = z.strictObject({
 	id: z.string(),
