@@ -52,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function BookingPage({ loaderData: { trip, guides, weather, cancellation } }: Route.ComponentProps) {
 	const { booking, stage, tour } = trip;
 	const facts = factsOf(trip);
+	const isDue = trip.balance !== null;
 	return (
 		<article className={classNames(pageWidth, bookingPage)}>
 			<Breadcrumbs
@@ -73,9 +74,12 @@ export default function BookingPage({ loaderData: { trip, guides, weather, cance
 						{titleOf(trip)}
 					</Heading>
 					{booking.startsOn ? <Text>{formatDayWithWeekday(booking.startsOn)}</Text> : null}
-					{booking.status === null ? null : <Badge tone={stageTones[stage]}>{spellBookingStatus(booking)}</Badge>}
+					{booking.status === null ? null : (
+						<Badge tone={isDue ? "promote" : stageTones[stage]}>{spellBookingStatus(booking)}</Badge>
+					)}
 				</div>
 			</header>
+			{isDue ? <NextSteps trip={trip} /> : null}
 			<Downloads trip={trip} />
 			<div className={bookingColumns}>
 				<div className={bookingSections}>
@@ -84,7 +88,7 @@ export default function BookingPage({ loaderData: { trip, guides, weather, cance
 							<BookingFacts of={facts} />
 						</Card>
 					) : null}
-					<NextSteps trip={trip} />
+					{isDue ? null : <NextSteps trip={trip} />}
 					<TripWeather weather={weather} />
 					<TextLists of={listsOf(tour)} level={2} />
 				</div>

@@ -29,10 +29,10 @@ export function Downloads({ trip }: { trip: BookedTrip }) {
 	);
 }
 
-function VoucherDownloads({ trip: { booking, tour } }: { trip: BookedTrip }) {
+function VoucherDownloads({ trip: { booking, tour, balance } }: { trip: BookedTrip }) {
 	return (
 		<>
-			<LinkButton to={paths.bookingVoucher(booking.id)} icon="ticket">
+			<LinkButton to={paths.bookingVoucher(booking.id)} icon="ticket" tone={balance ? "calm" : "primary"}>
 				View voucher
 			</LinkButton>
 			<a className={button({ tone: "calm" })} href={paths.bookingVoucherFile(booking.id)}>

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import type { BookingSummary } from "#server/bff/context/index.ts";
+import { routeText } from "#tests/support/money-trade.ts";
 import { rendered, renderedText } from "#tests/support/rendered.ts";
+import BookingPage from "./booking.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { tripOf } from "./trip.ts";
 
@@ -32,4 +34,17 @@ it.each([[null], ["on hold"]])("promises no voucher with the status %s", (status
 	expect(textFor({})).toContain("voucher");
 	expect(textFor({ status })).not.toMatch(/voucher|paid|called off|welcome/i);
 	expect(textFor({ status })).toContain("can't read the status");
+});
+
+it.each([
+	[0, ["View voucher", "Everything is paid"]],
+	[50_00, ["Pay the balance", "View voucher"]],
+])("with a balance of %i the page shows, in this order: %j", (balanceInPaise, parts) => {
+	const trip = tripOf({ ...booking, balanceInPaise, canPayOnline: true }, { detail: null, tour: null }, "2026-11-21");
+	const cancellation = { canCancel: false, canCancelTraveller: false };
+	const text = routeText(BookingPage, { trip, guides: [], weather: null, cancellation });
+	const places = parts.map((part) => text.indexOf(part));
+	expect(Math.min(...places)).toBeGreaterThan(-1);
+	expect(places).toEqual(places.toSorted((one, other) => one - other));
+	expect(text.split("Next steps")).toHaveLength(2);
 });
