@@ -41,7 +41,7 @@ export const stepFields = style({
 	"@media": { [breakpoint.wide]: { gridArea: "form" } },
 });
 
-/** On phones the titles of the other steps are for screen readers. */
+/** On phones the titles of the other steps are for screen readers. The line of a step before the current one is cool. */
 export const stepList = style({ counterReset: "step", display: "flex", gap: space.xxs });
 export const stepItem = style({
 	counterIncrement: "step",
@@ -62,7 +62,8 @@ export const stepLink = style({
 	textDecoration: "none",
 	"::before": { content: "counter(step)", fontWeight: 800, fontVariantNumeric: "tabular-nums", marginInline: "auto" },
 	selectors: {
-		"a&": { color: ink, fontWeight: 600, borderBlockEndColor: cool },
+		"a&": { color: ink, fontWeight: 600 },
+		":has(~ * > [aria-current]) > &": { borderBlockEndColor: cool },
 		"a&:hover": { background: coolGround },
 		"&[aria-current]": { color: ink, fontWeight: 750, borderBlockEndColor: vars.color.accent },
 		"&[aria-current]::before": { marginInline: 0 },

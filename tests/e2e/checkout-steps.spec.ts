@@ -93,6 +93,35 @@ test("on phones the total and the button stay in sight, and cover nothing that h
 	}
 });
 
+test("without travellers the bar adds one", async ({ page, sandboxURL, uniquePhone }) => {
+	await page.setViewportSize(narrow);
+	const { fillCart } = await newAccount(page, sandboxURL, uniquePhone());
+	await fillCart(await findTrip(sandboxURL, "kerala-tour"), []);
+	await page.goto("/check-out/travellers");
+	const add = page.getByRole("button", { name: "Add a traveller" });
+	await expect(add).toHaveCount(1);
+	await expect(add).toBeInViewport({ ratio: 1 });
+	await add.click();
+	await expect(page.getByRole("heading", { level: 1, name: "Add a traveller" })).toBeVisible();
+});
+
+test("only the steps before the current one look done", async ({ page, sandboxURL, uniquePhone }) => {
+	await readyCart(page, sandboxURL, uniquePhone());
+	for (const [index, address] of steps.entries()) {
+		await page.goto(address);
+		const lines = await page
+			.getByRole("navigation", { name: "Booking steps" })
+			.locator("li > *")
+			.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderBlockEndColor));
+		const [done, current, open] = [lines.slice(0, index), lines[index], lines.slice(index + 1)].map((part) => [
+			...new Set([part].flat()),
+		]);
+		const kinds = [done, current, open].flat();
+		expect(kinds, address).toHaveLength(index > 0 && index < 3 ? 3 : 2);
+		expect(new Set(kinds).size, address).toBe(kinds.length);
+	}
+});
+
 for (const width of [320, 390, 1280])
 	test(`a message of the company's form does not move its buttons at ${width} px @script`, async ({
 		page,

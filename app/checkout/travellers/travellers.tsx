@@ -78,6 +78,17 @@ export default function ChooseTravellersPage({ loaderData }: Route.ComponentProp
 	const error = refused?.error?.traveller?.[0];
 	const chosen = new Set(refused ? [refused.initialValue?.traveller].flat() : selectedIds);
 	const isBusy = useBusy();
+	const addTraveller = (
+		<SubmitButton
+			isBusy={isBusy}
+			tone={travellers.length > 0 ? "calm" : "primary"}
+			icon="people"
+			name="_intent"
+			value={addTravellerIntent}
+		>
+			Add a traveller
+		</SubmitButton>
+	);
 	return (
 		<CheckoutStepPage
 			step="travellers"
@@ -96,28 +107,22 @@ export default function ChooseTravellersPage({ loaderData }: Route.ComponentProp
 						</Notice>
 					)}
 					{travellers.length > 0 ? (
-						<TravellerCheckboxes travellers={travellers} chosen={chosen} field={{ id: firstCheckboxId, error }} />
+						<>
+							<TravellerCheckboxes travellers={travellers} chosen={chosen} field={{ id: firstCheckboxId, error }} />
+							<div>{addTraveller}</div>
+						</>
 					) : isListKnown ? (
 						<Text>You have no saved travellers yet. Add everyone who is going, yourself included.</Text>
 					) : null}
-					<div>
-						<SubmitButton
-							isBusy={isBusy}
-							tone={travellers.length > 0 ? "calm" : "primary"}
-							icon="people"
-							name="_intent"
-							value={addTravellerIntent}
-						>
-							Add a traveller
-						</SubmitButton>
-					</div>
 				</div>
 				<StepEnd cart={view.cart} poster={poster}>
 					{travellers.length > 0 ? (
 						<SubmitButton isBusy={isBusy} tone="primary">
 							Continue
 						</SubmitButton>
-					) : null}
+					) : (
+						addTraveller
+					)}
 				</StepEnd>
 			</Form>
 		</CheckoutStepPage>
