@@ -11,6 +11,7 @@ export const banner = style({
 	borderRadius: radius.l,
 	background: vars.color.night,
 	color: vars.color.onNight,
+	boxShadow: vars.shadow.rest,
 	"@media": {
 		[breakpoint.wide]: { borderStartStartRadius: 0, borderEndStartRadius: 0, padding: space.xl },
 		[forcedColors]: { border: "1px solid CanvasText" },

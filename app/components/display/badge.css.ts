@@ -19,6 +19,8 @@ export const badge = recipe({
 		lineHeight: 1.5,
 		maxInlineSize: "100%",
 		flexShrink: 0,
+		selectors: { ":root[data-contrast='more'] &": { borderColor: "currentColor" } },
+		"@media": { "(prefers-contrast: more)": { borderColor: "currentColor" } },
 	},
 	variants: {
 		tone: {
