@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { breakpoint, forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -49,8 +49,13 @@ export const accountNavInRow = style({
 			position: "relative",
 			whiteSpace: "nowrap",
 			scrollbarWidth: "none",
+			readingFlow: "flex-visual",
 		},
 	},
+});
+/** The current page comes first, so that it is in sight. */
+globalStyle(`${accountNavInRow} > :has([aria-current='page'])`, {
+	"@media": { "not all and (min-width: 768px)": { order: -1 } },
 });
 
 export const accountNavLink = style({

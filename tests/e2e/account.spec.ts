@@ -252,6 +252,15 @@ test.describe("an account with an e-mail address and a password", () => {
 		}
 	});
 
+	test("on phones the row of the account's pages begins with the current one", async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		for (const path of ["/wallet", "/profile/sessions", "/travellers"]) {
+			await page.goto(path);
+			const current = page.getByRole("navigation", { name: "Account" }).locator("[aria-current=page]");
+			await expect(current).toBeInViewport({ ratio: 1 });
+		}
+	});
+
 	test("R-CRT-05 identity documents, and R-CRT-06 an e-mail address confirmed by code", async ({ page, inbox }) => {
 		await page.goto("/profile/papers");
 		await page.getByLabel("PAN").fill("abcde1234f");
