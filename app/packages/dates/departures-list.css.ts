@@ -74,7 +74,7 @@ export const departureRow = style({
 	background: vars.color.surface,
 	"@container": {
 		[roomy]: {
-			gridTemplateColumns: "minmax(0, 3fr) minmax(0, 5fr) auto 5rem",
+			gridTemplateColumns: "minmax(0, 3fr) minmax(0, 5fr) 6rem 5rem",
 			gridTemplateAreas: '"dates seats fare book" "notes notes notes book"',
 		},
 		"(max-width: 19rem)": {
@@ -90,8 +90,9 @@ globalStyle(`${departureDates} > time`, { fontWeight: 700 });
 export const departureFare = style({
 	gridArea: "fare",
 	justifySelf: "end",
+	textAlign: "end",
 	fontVariantNumeric: "tabular-nums",
-	"@container": { "(max-width: 19rem)": { justifySelf: "start" } },
+	"@container": { "(max-width: 19rem)": { justifySelf: "start", textAlign: "start" } },
 });
 export const departureNotes = style({ gridArea: "notes" });
 export const departureSeats = style({
