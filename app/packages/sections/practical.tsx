@@ -46,7 +46,7 @@ function Cancellation({ charges }: Pick<PackageView, "charges">) {
 				{charges.map(({ when, keptPercent }) => (
 					<div key={when} className={priceListLine}>
 						<dt>{when}</dt>
-						<dd>{keptPercent === 0 ? "Free cancellation" : `${keptPercent}% cancellation charge`}</dd>
+						<dd>{keptPercent === 0 ? "Free" : `${keptPercent}%`}</dd>
 					</div>
 				))}
 			</dl>

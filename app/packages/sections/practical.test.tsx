@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { rendered, renderedText } from "#tests/support/rendered.ts";
+import { Practical } from "./practical.tsx";
+
+it("says of each cancellation charge once what it is", () => {
+	const tour = {
+		...{ slug: "kerala-tour", documents: [], notes: [], itinerary: [] },
+		cancellation: [{ daysBefore: 0, percent: 10 }],
+	} as unknown as Parameters<typeof Practical>[0]["tour"];
+	const charges = [
+		{ when: "30 days or more before departure", keptPercent: 0 },
+		{ when: "Less than 30 days before departure", keptPercent: 10 },
+	];
+	const page = rendered(<Practical tour={tour} weather={null} today="2026-11-25" charges={charges} />);
+	expect([...page.querySelectorAll("dl > div")].map(renderedText)).toEqual([
+		"30 days or more before departureFree",
+		"Less than 30 days before departure10%",
+	]);
+	expect(renderedText(page).match(/cancellation charge/gi)).toHaveLength(1);
+});
