@@ -103,7 +103,7 @@ describe("the message", () => {
 		expect((await reply(limited("resend"), { limited: "SERVER_MESSAGE" })).toasts).toEqual([
 			["SERVER_MESSAGE", "Resend OTP in 00:42"],
 		]);
-		expect(waitText({ reason: "resend", retryAfterSeconds: 60 })).toBe("Resend OTP in 00:59");
+		expect(waitText({ ok: false, reason: "resend", retryAfterSeconds: 60 })).toBe("Resend OTP in 00:59");
 	});
 
 	it("is the form's own text for a rate limit where it has one", async () => {
