@@ -21,16 +21,18 @@ const accountLinks: readonly { readonly label: string; readonly to: string; read
 	{ label: "Where you are signed in", to: paths.profileSessions(), icon: "phone" },
 ];
 
-/** On a phone the profile page lists the links; every other page has them in one row that scrolls sideways. */
+/** On a phone the profile page lists the links; every other page has them in one row that scrolls sideways and begins with the current one. */
 export function AccountNav() {
 	const isProfile = useMatch(paths.profile()) !== null;
+	/** Its path begins with that of the profile, which is not current there. */
+	const isSessions = useMatch(paths.profileSessions()) !== null;
 	const unread = useOutletContext<number | undefined>() ?? 0;
 	return (
 		<nav aria-label="Account" className={accountNav}>
 			<ul className={classNames(accountNavList, !isProfile && accountNavInRow)}>
 				{useEnabled(accountLinks).map(({ label, to, icon }) => (
 					<li key={to}>
-						<NavLink className={accountNavLink} to={to}>
+						<NavLink className={accountNavLink} to={to} end={isSessions}>
 							<Icon name={icon} />
 							<span>{label}</span>{" "}
 							{to === paths.notifications() && unread > 0 ? (
