@@ -57,14 +57,14 @@ function oddIn({ kind }: Deviation, before: InspectedPage, after: InspectedPage)
 	});
 }
 
-/** The first kinds that change what is read come first, a different one for each field. */
+/** One kind for each field, a different one each time; a field of which no kind changes what is read is left out. */
 function sliceOf(deviations: readonly Deviation[]): Deviation[] {
 	const byField = new Map<string, Deviation[]>();
 	for (const deviation of deviations)
 		byField.set(deviation.field, [...(byField.get(deviation.field) ?? []), deviation]);
 	return [...byField.values()].flatMap((kinds, index) => {
 		const telling = kinds.filter(({ isUnderstood }) => !isUnderstood);
-		return telling.length === 0 ? kinds.slice(0, 1) : [telling[index % telling.length] as Deviation];
+		return telling.slice(index % Math.max(1, telling.length)).slice(0, 1);
 	});
 }
 
