@@ -182,5 +182,5 @@ test("a code is not resent within a minute", async () => {
 	expect((await post(again, undefined, undefined, limits)).calls).toHaveLength(1);
 	const { calls, toasts } = await post(again, undefined, undefined, limits);
 	expect(calls).toEqual([]);
-	expect(toasts).toEqual(["SERVER_MESSAGE", expect.stringMatching(/^Resend OTP in 00:[0-5]\d$/)]);
+	expect(toasts).toEqual(["SERVER_MESSAGE", expect.stringMatching(/^Resend OTP in 00:\d\d$/)]);
 });

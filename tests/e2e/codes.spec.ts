@@ -6,7 +6,7 @@ test.use({ isCalm: true });
 
 type Place = Page | Locator;
 const main = (page: Page) => page.getByRole("main");
-const wait = (place: Place) => place.getByText(/^Resend OTP in 00:[0-5]\d$/).first();
+const wait = (place: Place) => place.getByText(/^Resend OTP in 00:(60|[0-5]\d)$/).first();
 const resend = (place: Place) => place.getByRole("button", { name: "Resend Code" });
 
 /** The password's reset: in the dialog with script, else on its pages. */

@@ -342,7 +342,7 @@ test("R-ZOM-01 a webinar seat is reserved with a code", async ({ page, inbox, sc
 	const [newest] = await inbox(phone);
 	const code = newest?.code ?? "";
 	if (!scriptOn) await main(page).getByRole("button", { name: "Resend Code" }).click();
-	await expect(page.getByText(/^Resend OTP in 00:[0-5]\d$/).first()).toBeVisible();
+	await expect(page.getByText(/^Resend OTP in 00:\d\d$/).first()).toBeVisible();
 	await expect(page).toHaveURL(/\/webinars\/w3\/verify$/);
 	for (const number of [1, 2, 3, 4]) await page.getByLabel(`Digit ${number} of 4`).fill(code[number - 1] ?? "");
 	await main(page).getByRole("button", { name: "Submit" }).click();

@@ -89,9 +89,9 @@ test.describe("the enquiry panel", () => {
 		await expect(page.getByText(phone)).toHaveCount(0);
 		const code = await newestCode(inbox, phone);
 
-		await expect(page.getByText(/^Resend OTP in 00:[0-5]\d$/).first()).toBeVisible();
+		await expect(page.getByText(/^Resend OTP in 00:\d\d$/).first()).toBeVisible();
 		if (!scriptOn) await page.getByRole("button", { name: "Resend Code" }).click();
-		await expect(page.getByText(/^Resend OTP in 00:[0-5]\d$/).first()).toBeVisible();
+		await expect(page.getByText(/^Resend OTP in 00:\d\d$/).first()).toBeVisible();
 		await expect(page).toHaveURL("/enquiry/verify");
 
 		await typeCode(page, code.slice(0, 3));
@@ -313,7 +313,7 @@ test.describe("with script", { tag: "@script" }, () => {
 		await expect(box(dialog, 1)).toBeFocused();
 
 		const code = await newestCode(inbox, phone);
-		await expect(dialog.getByText(/^Resend OTP in 00:[0-5]\d$/)).toBeVisible();
+		await expect(dialog.getByText(/^Resend OTP in 00:\d\d$/)).toBeVisible();
 		await expect(dialog.getByRole("button", { name: "Resend Code" })).toHaveCount(0);
 		await expect(page).toHaveURL("/enquiry/verify");
 		await typeCode(dialog, wrongFor(code));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { joinCode, resendText, spreadDigits } from "./one-time-code.ts";
+import { joinCode, spreadDigits } from "./one-time-code.ts";
 
 describe("posted digits", () => {
 	test.each([
@@ -39,12 +39,4 @@ describe("a digit box", () => {
 		expect(spreadDigits(empty, 1, "78")).toEqual({ digits: ["", "7", "8", ""], next: 3 });
 		expect(spreadDigits(["1", "2", "", ""], 3, "987")).toEqual({ digits: ["1", "2", "", "9"], next: 3 });
 	});
-});
-
-test.each([
-	[60, "00:59"],
-	[59, "00:59"],
-	[9, "00:09"],
-])("with %i seconds to wait, the clock of the form reads %s", (seconds, time) => {
-	expect(resendText(seconds)).toBe(`Resend OTP in ${time}`);
 });

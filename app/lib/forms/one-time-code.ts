@@ -47,6 +47,4 @@ export const sentCodeAt = (sentAt = 0): SentCode => ({
 	resendAfterSeconds: Math.min(resendAfterSeconds, Math.max(0, sentAt + resendAfterSeconds - nowInSeconds())),
 });
 
-/** A whole minute reads `00:59`: the text is always `00:` and two digits. */
-export const resendText = (seconds: number): string =>
-	`Resend OTP in 00:${String(Math.min(59, seconds)).padStart(2, "0")}`;
+export const resendText = (seconds: number): string => `Resend OTP in 00:${String(seconds).padStart(2, "0")}`;

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import type { Failure } from "#server/bff/upstream/outcome.ts";
 import { createPostedForm, readFormOnce } from "./form.ts";
 import { type FormFailure, type ReplyMessages, replyFor } from "./reply.ts";
-import { waitText } from "./wait-text.ts";
 
 const schema = z.object({ code: z.string(), password: z.string() });
 
@@ -103,7 +102,6 @@ describe("the message", () => {
 		expect((await reply(limited("resend"), { limited: "SERVER_MESSAGE" })).toasts).toEqual([
 			["SERVER_MESSAGE", "Resend OTP in 00:42"],
 		]);
-		expect(waitText({ ok: false, reason: "resend", retryAfterSeconds: 60 })).toBe("Resend OTP in 00:59");
 	});
 
 	it("is the form's own text for a rate limit where it has one", async () => {

@@ -8,7 +8,7 @@ export function waitInWords(seconds: number): string {
 
 export const waitText = ({ reason, retryAfterSeconds }: RateLimited): string =>
 	reason === "resend"
-		? `Resend OTP in 00:${String(Math.min(59, retryAfterSeconds)).padStart(2, "0")}`
+		? `Resend OTP in 00:${String(Math.min(60, retryAfterSeconds)).padStart(2, "0")}`
 		: `You've asked for too many codes. Please try again ${waitInWords(retryAfterSeconds)}.`;
 
 /** For a form that would send the first code of its own. */
