@@ -21,10 +21,13 @@ const accountLinks: readonly { readonly label: string; readonly to: string; read
 	{ label: "Where you are signed in", to: paths.profileSessions(), icon: "phone" },
 ];
 
-/** On a phone the profile page lists the links; every other page has them in one row that scrolls sideways and begins with the current one. */
+/**
+ * On a phone the profile page lists the links; every other page has them in one row that scrolls sideways and begins
+ * with the current one.
+ */
 export function AccountNav() {
 	const isProfile = useMatch(paths.profile()) !== null;
-	/** Its path begins with that of the profile, which is not current there. */
+	// `/profile/sessions` lies below `/profile` but has a link of its own, so that only whole paths match there.
 	const isSessions = useMatch(paths.profileSessions()) !== null;
 	const unread = useOutletContext<number | undefined>() ?? 0;
 	return (

@@ -71,7 +71,7 @@ async function requireTravellers({ api }: RequestContext, id: string) {
 	return travellers;
 }
 
-/** The list does not tell the refund; the last but one traveller leaves nobody in it. */
+/** Asks the list whether the traveller is gone. The list has no refund, and it is empty once a single traveller is left. */
 async function confirmCancelled(
 	{ api }: RequestContext,
 	id: string,

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { hiddenFromSight } from "#app/styles/text.css.ts";
 import { breakpoint, forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -76,16 +77,7 @@ export const stepLink = style({
 export const stepTitle = style({
 	"@media": {
 		"not all and (min-width: 768px)": {
-			selectors: {
-				":not([aria-current]) > &": {
-					position: "absolute",
-					inlineSize: "1px",
-					blockSize: "1px",
-					overflow: "hidden",
-					clipPath: "inset(50%)",
-					whiteSpace: "nowrap",
-				},
-			},
+			selectors: { ":not([aria-current]) > &": hiddenFromSight },
 		},
 	},
 });

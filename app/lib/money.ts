@@ -5,7 +5,7 @@ const exact = new Intl.NumberFormat("en-IN", rupees);
 /** `₹1,09,900`, to the nearest rupee: for prices that are shown. */
 export const formatPrice = (priceInPaise: number): string => whole.format(Math.round(priceInPaise / 100));
 
-/** `₹4,499.50`, to the paisa: for what is charged, and on receipts and invoices. */
+/** `₹4,499.50`, to the paisa where there are any: for what is charged, paid or refunded, and on receipts and invoices. */
 export const formatAmount = (amountInPaise: number): string =>
 	(amountInPaise % 100 === 0 ? whole : exact).format(amountInPaise / 100);
 

@@ -38,16 +38,15 @@ export const kicker = style(
 	}),
 );
 
+/** For styles that hide an element from sight at some widths only. */
+export const hiddenFromSight = {
+	position: "absolute",
+	inlineSize: "1px",
+	blockSize: "1px",
+	overflow: "hidden",
+	clipPath: "inset(50%)",
+	whiteSpace: "nowrap",
+} as const;
+
 /** Visible to screen readers only; shown on focus (skip links). */
-export const visuallyHidden = style({
-	selectors: {
-		"&:not(:focus, :focus-within)": {
-			position: "absolute",
-			inlineSize: "1px",
-			blockSize: "1px",
-			overflow: "hidden",
-			clipPath: "inset(50%)",
-			whiteSpace: "nowrap",
-		},
-	},
-});
+export const visuallyHidden = style({ selectors: { "&:not(:focus, :focus-within)": hiddenFromSight } });

@@ -10,6 +10,8 @@ const password = "Canary@2026";
 const emailOf = (phone: string) => `canary${phone}@example.in`;
 const main = (page: Page) => page.getByRole("main");
 
+const endSession = (page: Page) => page.context().clearCookies({ name: /^(__Host-)?s$/ });
+
 async function signInAgain(page: Page, phone: string): Promise<void> {
 	await main(page).getByRole("link", { name: "Login with Password" }).click();
 	await expect(main(page).getByText(/nothing is lost/)).toBeVisible();
@@ -32,7 +34,7 @@ test("R-ROL-05 a form sent after the session ended leads to sign-in, and comes b
 	await page.getByLabel("Date of birth").fill("1961-07-08");
 	await page.getByLabel("First name").fill("Typed");
 	await page.getByLabel("Last name").fill("Before");
-	await page.context().clearCookies({ name: /^(__Host-)?s$/ });
+	await endSession(page);
 	await page.getByRole("button", { name: "Add", exact: true }).click();
 	await expect(page).toHaveURL("/login?redirectTo=%2Ftravellers%2Fadd");
 	await expect(main(page).getByText(/You are not signed in.*nothing is lost/)).toBeVisible();
@@ -58,7 +60,7 @@ for (const [size, padding] of [
 		await page.goto("/profile/picture");
 		const picture = Buffer.concat([Buffer.from(onePixel, "base64"), Buffer.alloc(padding)]);
 		await page.getByLabel("A new picture").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: picture });
-		await page.context().clearCookies({ name: /^(__Host-)?s$/ });
+		await endSession(page);
 		await page.getByRole("button", { name: "Save" }).click();
 		await expect(page).toHaveURL("/login?redirectTo=%2Fprofile%2Fpicture");
 		await expect(main(page).getByText(/nothing is lost.*except passwords and files/)).toBeVisible();

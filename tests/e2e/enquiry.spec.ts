@@ -411,6 +411,19 @@ test.describe("the form at the foot of a page", () => {
 
 test.describe("the price of a package sold on request", () => {
 	const personsOf = (place: Place) => place.getByLabel("Persons", { exact: true });
+	async function openPriceRequest(page: Page, scriptOn: boolean): Promise<void> {
+		if (!scriptOn) {
+			await page.goto("/package/russia-tour/price-request");
+			return;
+		}
+		await open(page, "/package/russia-tour", scriptOn);
+		await page
+			.getByRole("main")
+			.getByRole("link", { name: "Request a price" })
+			.filter({ visible: true })
+			.first()
+			.click();
+	}
 
 	test("R-ENQ-19 N-14 is requested with a code, on a page or in a popup", async ({
 		page,
@@ -419,15 +432,7 @@ test.describe("the price of a package sold on request", () => {
 		uniquePhone,
 	}) => {
 		const phone = uniquePhone();
-		if (scriptOn) {
-			await open(page, "/package/russia-tour", scriptOn);
-			await page
-				.getByRole("main")
-				.getByRole("link", { name: "Request a price" })
-				.filter({ visible: true })
-				.first()
-				.click();
-		} else await page.goto("/package/russia-tour/price-request");
+		await openPriceRequest(page, scriptOn);
 		await expect(page).toHaveURL("/package/russia-tour/price-request");
 		const place = scriptOn ? page.getByRole("dialog") : page.getByRole("main");
 		const ask = place.getByRole("button", { name: "Request a price" });
@@ -446,15 +451,7 @@ test.describe("the price of a package sold on request", () => {
 	});
 
 	test("R-ENQ-19 starts again as a price request, on a page or in a popup", async ({ page, scriptOn, uniquePhone }) => {
-		if (scriptOn) {
-			await open(page, "/package/russia-tour", scriptOn);
-			await page
-				.getByRole("main")
-				.getByRole("link", { name: "Request a price" })
-				.filter({ visible: true })
-				.first()
-				.click();
-		} else await page.goto("/package/russia-tour/price-request");
+		await openPriceRequest(page, scriptOn);
 		const place = scriptOn ? page.getByRole("dialog") : page.getByRole("main");
 		await fillPanel(place, uniquePhone());
 		await personsOf(place).fill("4");

@@ -107,7 +107,7 @@ const BookingCard = ({ booking, toReview }: BookingCardProps) => (
 					["For", booking.persons ? persons(booking.persons) : ""],
 					["Total", amount(booking.totalInPaise)],
 					["Paid", amount(booking.paidInPaise)],
-					["Balance", booking.balanceInPaise ? formatAmount(booking.balanceInPaise) : ""],
+					["Balance", amount(booking.balanceInPaise || null)],
 				]}
 			/>
 			<div className={accountActions}>

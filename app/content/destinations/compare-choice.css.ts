@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { breakpoint, forcedColors, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
+import { pillLink } from "./pill-link.ts";
 
 const { lineStrong, ink, cool, coolGround, surface, accent, onAccent } = vars.color;
 
@@ -52,21 +53,7 @@ export const compareTray = style({
 });
 export const trayList = style({ display: "flex", flex: 1, gap: space.xs, minInlineSize: 0 });
 export const trayItem = style({ minInlineSize: 0 });
-export const trayLink = style({
-	display: "flex",
-	alignItems: "center",
-	gap: space.xxs,
-	minBlockSize: measure.target,
-	paddingInline: space.s,
-	borderRadius: radius.pill,
-	background: coolGround,
-	border: `1px solid ${cool}`,
-	color: ink,
-	fontSize: textSize.xs,
-	fontWeight: 650,
-	textDecoration: "none",
-	":hover": { textDecoration: "underline" },
-});
+export const trayLink = style({ display: "flex", gap: space.xxs, fontSize: textSize.xs, ...pillLink });
 export const trayTitle = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 export const trayOpen = style({
 	display: "inline-flex",

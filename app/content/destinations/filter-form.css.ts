@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { breakpoint, forcedColors, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
+import { pillLink } from "./pill-link.ts";
 
 const { paper, line, surface, ink, lineStrong, cool, coolGround } = vars.color;
 
@@ -52,18 +53,4 @@ export const filterSelect = style({
 });
 
 export const tagList = style({ display: "flex", flexWrap: "wrap", gap: space.xs });
-export const tag = style({
-	display: "inline-flex",
-	alignItems: "center",
-	gap: space.xs,
-	minBlockSize: measure.target,
-	paddingInline: space.s,
-	borderRadius: radius.pill,
-	background: coolGround,
-	border: `1px solid ${cool}`,
-	color: ink,
-	fontSize: textSize.s,
-	fontWeight: 650,
-	textDecoration: "none",
-	":hover": { textDecoration: "underline" },
-});
+export const tag = style({ display: "inline-flex", gap: space.xs, fontSize: textSize.s, ...pillLink });

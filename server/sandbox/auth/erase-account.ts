@@ -40,26 +40,16 @@ async function deleteByContact({ db }: SandboxContext, { id, email, isEmailVerif
 	const phone = `${countryCode}${mobile}`;
 	const recipients = proven === null ? [phone] : [phone, proven];
 	const { signUpsTable, enquiriesTable, callRequestsTable, webinarSeatsTable } = tables;
-	const atAddress = (column: Parameters<typeof eq>[0]) => (proven === null ? undefined : eq(column, proven));
+	type Column = Parameters<typeof eq>[0];
+	const atAddress = (column: Column) => (proven === null ? undefined : eq(column, proven));
+	const atNumber = (number: Column, code: Column) => anyOf(and(eq(number, mobile), eq(code, countryCode)));
 	await db
 		.delete(signUpsTable)
-		.where(
-			anyOf(
-				and(eq(signUpsTable.mobile, mobile), eq(signUpsTable.countryCode, countryCode)),
-				atAddress(signUpsTable.email),
-			),
-		);
+		.where(anyOf(atNumber(signUpsTable.mobile, signUpsTable.countryCode), atAddress(signUpsTable.email)));
 	await db
 		.delete(enquiriesTable)
-		.where(
-			anyOf(
-				and(eq(enquiriesTable.phone, mobile), eq(enquiriesTable.countryCode, countryCode)),
-				atAddress(enquiriesTable.email),
-			),
-		);
-	await db
-		.delete(callRequestsTable)
-		.where(and(eq(callRequestsTable.mobile, mobile), eq(callRequestsTable.countryCode, countryCode)));
+		.where(anyOf(atNumber(enquiriesTable.phone, enquiriesTable.countryCode), atAddress(enquiriesTable.email)));
+	await db.delete(callRequestsTable).where(atNumber(callRequestsTable.mobile, callRequestsTable.countryCode));
 	await db
 		.delete(webinarSeatsTable)
 		.where(anyOf(eq(webinarSeatsTable.mobile, mobile), atAddress(webinarSeatsTable.email)));
