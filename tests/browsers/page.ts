@@ -93,6 +93,12 @@ export function openPage({ send, dateKeys }: Driver, origin: string): Page {
 		return id === undefined ? "" : String(await send("text", { id }));
 	}
 
+	/** WebKit scrolls to an element that is typed into, but not to every one that is clicked. */
+	async function click(id: string): Promise<void> {
+		await send("execute", { script: "arguments[0].scrollIntoView({ block: 'center' })", args: [{ [elementKey]: id }] });
+		await send("click", { id });
+	}
+
 	const command = async (name: Command, parameters: Parameters): Promise<void> => {
 		await send(name, parameters);
 	};
@@ -105,7 +111,7 @@ export function openPage({ send, dateKeys }: Driver, origin: string): Page {
 			await onElement(place, async () => true);
 		},
 		press: async (place, at) => {
-			await onElement(place, (id) => send("click", { id }), at);
+			await onElement(place, click, at);
 		},
 		fill: async (label, value) => {
 			await onElement(field(label), async (id) => {

@@ -10,7 +10,7 @@ const urlencoded = "application/x-www-form-urlencoded";
 const boundary = "----form-of-a-browser";
 const multipart = `multipart/form-data; boundary=${boundary}`;
 
-const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
+const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, "latin1"));
 const form = (kind: string, body: string, type: string | null = urlencoded): MalformedForm => ({
 	kind,
 	type,
