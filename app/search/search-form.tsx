@@ -16,13 +16,15 @@ interface SearchFormProps {
 	input: RefObject<HTMLInputElement | null>;
 	onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 	stopWaiting: () => void;
+	isOnItsWay: (typed: string) => boolean;
 }
 
 /** `type=search` would use Escape to clear itself instead of closing the dialog. */
 const overlaid = { type: "text", role: "searchbox" } as const;
 
 /** GET form for `/search?q=`; with script it also searches while typing. */
-export function SearchForm({ id, typed, query, search, isOverlay, input, onChange, stopWaiting }: SearchFormProps) {
+export function SearchForm({ id, typed, query, search, isOverlay, input, ...asTyped }: SearchFormProps) {
+	const { onChange, stopWaiting, isOnItsWay } = asTyped;
 	// Follows Back and Forward, but never overwrites typing.
 	useEffect(() => {
 		const element = input.current;
@@ -31,9 +33,9 @@ export function SearchForm({ id, typed, query, search, isOverlay, input, onChang
 
 	const onSubmit = (event: FormEvent) => {
 		stopWaiting();
-		if (!isOverlay) return;
-		event.preventDefault();
-		search(input.current?.value);
+		const value = input.current?.value ?? "";
+		if (isOverlay || isOnItsWay(value)) event.preventDefault();
+		if (isOverlay) search(value);
 	};
 
 	return (

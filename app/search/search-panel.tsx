@@ -39,13 +39,13 @@ export function SearchPanel({ isBusy, isOverlay = false, isOff, search, ...found
 	const isFailed = query !== null && groups === null && !isOff && !isBusy;
 	const isEmpty = groups === null && (isOff || trending.length === 0) && !isBusy;
 	const input = useRef<HTMLInputElement>(null);
-	const { onChange, stopWaiting } = useSearchAsTyped(query, input, search);
+	const { onChange, stopWaiting, isOnItsWay } = useSearchAsTyped(query, input, search);
 	const isNothing = groups !== null && groups.length === 0;
 	return (
 		<search className={searchPanel} onKeyDown={moveThroughHits}>
 			<SearchForm
 				id={isOverlay ? "overlay-q" : "q"}
-				{...{ typed, query, search, isOverlay, input, onChange, stopWaiting }}
+				{...{ typed, query, search, isOverlay, input, onChange, stopWaiting, isOnItsWay }}
 			/>
 			<Text as="div" tone="soft">
 				<p role="status">

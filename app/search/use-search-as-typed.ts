@@ -5,7 +5,7 @@ const pauseMilliseconds = 250;
 
 /**
  * Debounced search; the router drops outdated answers. @param shown query of the results on screen @returns the change
- * handler and one that cancels
+ * handler, one that cancels, and whether a search for these words is under way
  */
 export function useSearchAsTyped(
 	shown: string | null,
@@ -38,5 +38,7 @@ export function useSearchAsTyped(
 		stopWaiting();
 		wait.current = setTimeout(() => ask(value), pauseMilliseconds);
 	};
-	return { onChange, stopWaiting };
+	/** A second search for the same words would only abort the first. */
+	const isOnItsWay = (typed: string) => asked.current !== shown && usableQuery(typed) === asked.current;
+	return { onChange, stopWaiting, isOnItsWay };
 }
