@@ -76,7 +76,7 @@ const vitest = (project, files = []) =>
 		`--outputFile.json=${reports}/${project}.json`,
 	]);
 
-/** Failures are repeated at the end, where a log that is cut short still shows them. @param {string} project @returns {string[]} */
+/** @param {string} project @returns {string[]} */
 function failuresOf(project) {
 	try {
 		/** @type {{ testResults: { name: string, status: string, message: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }[] }} */
@@ -154,17 +154,21 @@ if (!postgres) notRun.push("everything on PostgreSQL: none could be reached, sta
 notRun.push(...browsers.missing);
 if (!hasRedis) notRun.push("everything on Redis: redis-server is not here and cannot be installed");
 
-process.stdout.write("\n");
-for (const { name, ok } of results)
-	if (!ok && [...projectsOfBuild, "unit", "browsers"].includes(name))
-		for (const line of failuresOf(name)) process.stdout.write(`${name}: ${line.slice(0, 600)}\n`);
-if (results.some(({ name, ok }) => name === "journeys" && !ok))
-	for (const line of failedJourneys()) process.stdout.write(`journeys: ${line.slice(0, 600)}\n`);
+const failures = results.flatMap(({ name, ok }) => {
+	if (ok) return [];
+	if (name === "journeys") return failedJourneys().map((line) => `journeys: ${line}`);
+	return [...projectsOfBuild, "unit", "browsers"].includes(name)
+		? failuresOf(name).map((line) => `${name}: ${line}`)
+		: [];
+});
+process.stdout.write(`\n${failures.map((line) => `${line.slice(0, 600)}\n`).join("")}`);
 for (const { name, ok, seconds } of results)
 	process.stdout.write(`${ok ? "passed" : "FAILED"}  ${name} (${seconds} s)\n`);
 for (const reason of notRun) process.stdout.write(`NOT RUN  ${reason}\n`);
 const passed = results.filter(({ ok }) => ok).length;
 const failed = results.length - passed + (isBuilt ? 0 : projectsOfBuild.length + 3);
 process.stdout.write(`steps: ${passed} passed, ${failed} failed\n`);
+// Once more in short, after everything else: the end of a log is what is kept.
+for (const line of failures) process.stdout.write(`${line.split("\n")[0]?.slice(0, 150)}\n`);
 const isComplete = postgres && hasRedis && browsers.missing.length === 0;
 process.exitCode = failed > 0 || (!isComplete && process.env.CI === "true") ? 1 : 0;
