@@ -77,6 +77,9 @@ function inspectText(status: number, kind: string, text: string): InspectedPage 
 	return { status, title: kind, parts: new Map(), text, odd: [...(text.match(oddWords) ?? [])].sort() };
 }
 
+/** Long lines of a calendar go on in the next one after a blank, wherever that is. */
+const unfolded = (text: string): string => text.replace(/\r?\n[ \t]/g, "");
+
 /** Fields that differ on every visit. */
 const perVisit = /(name="(?:made_at|attempt)" value=")[^"]*/g;
 
@@ -94,5 +97,6 @@ export function createInspector(): (page: SitePage) => InspectedPage {
 function inspectPage(page: SitePage): InspectedPage {
 	const kind = page.type.split(";")[0] ?? "";
 	if (kind === "application/pdf") return inspectText(page.status, kind, readPdf(page.bytes).pages.join(" "));
+	if (kind === "text/calendar") return inspectText(page.status, kind, unfolded(page.bytes.toString()));
 	return kind === "text/html" ? inspectHtml(page) : inspectText(page.status, kind, page.bytes.toString());
 }
