@@ -5,6 +5,7 @@ import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { newAccount } from "./ready-cart.ts";
 import { signedInUser, signInAs, signUp } from "./sign-up.ts";
+import { typeCode } from "./type-code.ts";
 
 test.use({ isCalm: true });
 
@@ -188,8 +189,7 @@ test.describe("an account with an e-mail address and a password", () => {
 		await page.getByRole("button", { name: "Send me a code" }).click();
 		await expect(page.getByText("Your 4-digit code")).toBeVisible();
 		const [{ code } = { code: null }] = await inbox(phone);
-		for (const [index, digit] of [...(code ?? "")].entries())
-			await page.getByLabel(`Digit ${index + 1} of 4`).fill(digit);
+		await typeCode(page, code);
 		await page.getByRole("button", { name: "Confirm", exact: true }).click();
 		await expect(page.getByLabel("Account holder")).toHaveValue("Meenakshi Sundaram");
 		await expect(page.getByLabel("Account number", { exact: true })).toHaveValue("");
@@ -277,8 +277,7 @@ test.describe("an account with an e-mail address and a password", () => {
 		await page.getByRole("button", { name: "Send me a code" }).click();
 		const address = (await page.getByText(/Your documents go to/).textContent()) ?? "";
 		const [{ code } = { code: null }] = await inbox(/\S+@\S+\.in/.exec(address)?.[0] ?? "");
-		for (const [index, digit] of [...(code ?? "")].entries())
-			await page.getByLabel(`Digit ${index + 1} of 4`).fill(digit);
+		await typeCode(page, code);
 		await page.getByRole("button", { name: "Confirm", exact: true }).click();
 		await expect(page.getByText("E-mail address confirmed", { exact: true })).toBeVisible();
 	});

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, test } from "#tests/e2e/fixtures.ts";
+import { digitBox, typeCode } from "./type-code.ts";
 
 test.use({ isCalm: true });
 
@@ -21,7 +22,6 @@ const accountOf = (place: Place) => place.getByLabel("E-mail or mobile number");
 const passwordOf = (place: Place) => place.getByLabel("Password", { exact: true });
 const press = (place: Place, name: string) => place.getByRole("button", { name, exact: true }).click();
 const follow = (place: Place, name: string) => place.getByRole("link", { name, exact: true }).click();
-const box = (place: Place, number: number) => place.getByLabel(`Digit ${number} of 4`);
 const toast = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true }).first();
 const heading = (page: Page, name: string) =>
 	expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
@@ -49,9 +49,6 @@ async function signInWith(page: Page, account: string, word = "Paradise@123") {
 	});
 }
 
-async function typeCode(place: Place, code: string) {
-	for (const number of [1, 2, 3, 4]) await box(place, number).fill(code[number - 1] ?? "");
-}
 /** None of the sandbox's special codes either. */
 const wrongFor = (code: string) => (code === "5678" ? "8765" : "5678");
 
@@ -148,7 +145,7 @@ test.describe("sign-in by phone", () => {
 		await typeCode(page, code.slice(0, 3));
 		await press(main(page), "Sign in");
 		await expect(toast(page, texts.verify)).toBeVisible();
-		await expect(box(page, 1)).toHaveAccessibleDescription("Please enter valid OTP");
+		await expect(digitBox(page, 1)).toHaveAccessibleDescription("Please enter valid OTP");
 		await typeCode(page, wrongFor(code));
 		await press(main(page), "Sign in");
 		await expect(toast(page, texts.verify)).toBeVisible();
@@ -205,16 +202,17 @@ test.describe("sign-in by phone", () => {
 		await phoneOf(page).fill(uniquePhone());
 		await press(main(page), "Send me a code");
 		await expect(page).toHaveURL("/login/otp");
-		await box(page, 1).focus();
+		await digitBox(page, 1).focus();
 		await page.keyboard.type("12");
-		await expect(box(page, 3)).toBeFocused();
+		await expect(digitBox(page, 3)).toBeFocused();
 		await page.keyboard.press("ArrowLeft");
-		await expect(box(page, 2)).toBeFocused();
+		await expect(digitBox(page, 2)).toBeFocused();
 		await page.keyboard.press("Backspace");
-		await expect(box(page, 1)).toBeFocused();
-		await box(page, 1).fill("9753");
-		for (const [index, digit] of ["9", "7", "5", "3"].entries()) await expect(box(page, index + 1)).toHaveValue(digit);
-		await expect(box(page, 1)).toHaveAttribute("autocomplete", "one-time-code");
+		await expect(digitBox(page, 1)).toBeFocused();
+		await digitBox(page, 1).fill("9753");
+		for (const [index, digit] of ["9", "7", "5", "3"].entries())
+			await expect(digitBox(page, index + 1)).toHaveValue(digit);
+		await expect(digitBox(page, 1)).toHaveAttribute("autocomplete", "one-time-code");
 	});
 });
 
@@ -486,7 +484,7 @@ test.describe("in the dialog", { tag: "@script" }, () => {
 		const phone = uniquePhone();
 		await phoneOf(dialog).fill(phone);
 		await press(dialog, "Send me a code");
-		await expect(box(dialog, 1)).toBeFocused();
+		await expect(digitBox(dialog, 1)).toBeFocused();
 		await expect(page).toHaveURL("/login/otp");
 		await expect(toast(page, texts.sent)).toBeVisible();
 		await expectAccessible(page);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { hydratePage, type InboxMessage, expect as plainExpect, test } from "#tests/e2e/fixtures.ts";
 import { findTripAt, newAccount } from "#tests/e2e/ready-cart.ts";
+import { typeCode } from "./type-code.ts";
 
 test.use({ isCalm: true });
 
@@ -24,8 +25,7 @@ async function passLogin(page: Page, phone: string, inbox: Inbox) {
 	await button(page, "Send me a code").click();
 	await expect(page).toHaveURL(/\/login\/otp/);
 	const [newest] = await inbox(phone);
-	for (const [index, digit] of [...(newest?.code ?? "")].entries())
-		await page.getByLabel(`Digit ${index + 1} of 4`).fill(digit);
+	await typeCode(page, newest?.code);
 	await button(page, "Sign in").click();
 }
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/fixtures.ts";
 import { contractOrigin, signUp, suitePublicToken } from "#tests/e2e/sign-up.ts";
 import { newUser } from "#tests/support/buyer.ts";
+import { typeCode } from "./type-code.ts";
 
 test.use({ isCalm: true });
 test.describe.configure({ timeout: 90_000 });
@@ -104,10 +105,7 @@ test("R-AUT-21 a sign-up whose number turns out to have an account leads to sign
 	await main(page).getByRole("button", { name: "Sign up" }).click();
 	await expect(main(page).getByText("Your 4-digit code")).toBeVisible();
 	const [newest] = await inbox(phone);
-	for (const [index, digit] of [...(newest?.code ?? "")].entries())
-		await main(page)
-			.getByLabel(`Digit ${index + 1} of 4`)
-			.fill(digit);
+	await typeCode(main(page), newest?.code);
 	await main(page).getByRole("button", { name: "Create my account" }).click();
 	await expect(page).toHaveURL("/login?redirectTo=%2Fwishlist");
 	const told = page.getByText("This number already has an account. Sign in instead");

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, test } from "#tests/e2e/fixtures.ts";
+import { digitBox, typeCode } from "./type-code.ts";
 
 test.use({ isCalm: true });
 
@@ -15,7 +16,6 @@ const emailOf = (place: Place) => place.getByLabel("E-mail", { exact: true });
 const phoneOf = (place: Place) => place.getByLabel("Phone", { exact: true });
 const commentsOf = (place: Place) => place.getByLabel("Comments (optional)");
 const submit = (place: Place) => place.getByRole("button", { name: "Submit" }).click();
-const box = (place: Place, number: number) => place.getByLabel(`Digit ${number} of 4`);
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 /** The dial code appears with hydration. */
@@ -35,10 +35,6 @@ async function fillPanel(place: Place, phone: string, name = "Asha Rao") {
 	await emailOf(place).fill("asha@example.in");
 	await phoneOf(place).fill(phone);
 	await commentsOf(place).fill("Two rooms,\nno early flights.");
-}
-
-async function typeCode(place: Place, code: string) {
-	for (const number of [1, 2, 3, 4]) await box(place, number).fill(code[number - 1] ?? "");
 }
 
 /** None of the sandbox's special codes either. */
@@ -97,7 +93,7 @@ test.describe("the enquiry panel", () => {
 		await typeCode(page, code.slice(0, 3));
 		await submit(page);
 		await expect(toast(page, incomplete)).toBeVisible();
-		await expect(box(page, 1)).toHaveAccessibleDescription("Please enter valid OTP");
+		await expect(digitBox(page, 1)).toHaveAccessibleDescription("Please enter valid OTP");
 
 		await typeCode(page, wrongFor(code));
 		await submit(page);
@@ -134,7 +130,7 @@ test.describe("the enquiry panel", () => {
 		await expect(nameOf(page)).toBeVisible();
 		await page.goForward({ waitUntil: "commit" });
 		await expect(page).toHaveURL("/enquiry/verify");
-		await expect(box(page, 1)).toBeVisible();
+		await expect(digitBox(page, 1)).toBeVisible();
 		expect(await inbox(phone)).toHaveLength(1);
 	});
 
@@ -170,9 +166,9 @@ test.describe("the enquiry panel", () => {
 		}
 		await fillPanel(page, phone);
 		await submit(page);
-		await expect(box(page, 1)).toBeVisible();
+		await expect(digitBox(page, 1)).toBeVisible();
 		await submit(page);
-		await expect(box(page, 1)).toHaveAccessibleDescription("Please enter valid OTP");
+		await expect(digitBox(page, 1)).toHaveAccessibleDescription("Please enter valid OTP");
 		await expectAccessible(page);
 		await typeCode(page, await newestCode(inbox, phone));
 		await submit(page);
@@ -246,30 +242,30 @@ test.describe("with script", { tag: "@script" }, () => {
 		await open(page, panelAddress, scriptOn);
 		await fillPanel(page, uniquePhone());
 		await submit(page);
-		await expect(box(page, 1)).toBeVisible();
-		await box(page, 1).click();
+		await expect(digitBox(page, 1)).toBeVisible();
+		await digitBox(page, 1).click();
 		await page.keyboard.type("12");
-		await expect(box(page, 3)).toBeFocused();
+		await expect(digitBox(page, 3)).toBeFocused();
 		await page.keyboard.type("3");
-		await expect(box(page, 4)).toBeFocused();
+		await expect(digitBox(page, 4)).toBeFocused();
 		await page.keyboard.press("ArrowLeft");
-		await expect(box(page, 3)).toBeFocused();
+		await expect(digitBox(page, 3)).toBeFocused();
 		await page.keyboard.press("Backspace");
-		await expect(box(page, 3)).toHaveValue("");
-		await expect(box(page, 2)).toBeFocused();
+		await expect(digitBox(page, 3)).toHaveValue("");
+		await expect(digitBox(page, 2)).toBeFocused();
 
-		await box(page, 2).evaluate((input) => {
+		await digitBox(page, 2).evaluate((input) => {
 			const clipboardData = new DataTransfer();
 			clipboardData.setData("text/plain", "Your code is 4321.");
 			input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 		});
-		for (const [index, digit] of [..."4321"].entries()) await expect(box(page, index + 1)).toHaveValue(digit);
-		await expect(box(page, 4)).toBeFocused();
+		for (const [index, digit] of [..."4321"].entries()) await expect(digitBox(page, index + 1)).toHaveValue(digit);
+		await expect(digitBox(page, 4)).toBeFocused();
 
 		// One-time-code autofill puts the whole code into the first box.
 		await typeCode(page, "");
-		await box(page, 1).fill("8765");
-		for (const [index, digit] of [..."8765"].entries()) await expect(box(page, index + 1)).toHaveValue(digit);
+		await digitBox(page, 1).fill("8765");
+		for (const [index, digit] of [..."8765"].entries()) await expect(digitBox(page, index + 1)).toHaveValue(digit);
 	});
 
 	test("the panel opens over the page, shows its steps in place and closes @dialect", async ({
@@ -310,7 +306,7 @@ test.describe("with script", { tag: "@script" }, () => {
 		await submit(dialog);
 		await expect(dialog.getByRole("heading", { name: "Verify Your Mobile Number" })).toBeVisible();
 		await expect(page).toHaveURL("/enquiry/verify");
-		await expect(box(dialog, 1)).toBeFocused();
+		await expect(digitBox(dialog, 1)).toBeFocused();
 
 		const code = await newestCode(inbox, phone);
 		await expect(dialog.getByText(/^Resend OTP in 00:\d\d$/)).toBeVisible();
@@ -443,7 +439,7 @@ test.describe("the price of a package sold on request", () => {
 		await personsOf(place).fill("4");
 		await ask.click();
 		await expect(page).toHaveURL("/enquiry/verify");
-		await expect(box(place, 1)).toBeVisible();
+		await expect(digitBox(place, 1)).toBeVisible();
 		await typeCode(place, await newestCode(inbox, phone));
 		await submit(place);
 		await expect(place.getByText("Our travel advisor will get in touch with you shortly")).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, type InboxMessage, test } from "#tests/e2e/fixtures.ts";
+import { typeCode } from "./type-code.ts";
 
 test.use({ isCalm: true });
 
@@ -23,8 +24,7 @@ async function passLogin(page: Page, phone: string, inbox: Inbox) {
 	await page.getByRole("button", { name: "Send me a code" }).click();
 	await expect(page).toHaveURL(/\/login\/otp/);
 	const [newest] = await inbox(phone);
-	for (const [index, digit] of [...(newest?.code ?? "")].entries())
-		await page.getByLabel(`Digit ${index + 1} of 4`).fill(digit);
+	await typeCode(page, newest?.code);
 	await page.locator("main").getByRole("button", { name: "Sign in" }).click();
 }
 

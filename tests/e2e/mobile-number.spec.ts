@@ -3,6 +3,7 @@ import { newUser } from "#tests/support/buyer.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, type InboxMessage, test } from "./fixtures.ts";
 import { contractOrigin, signedInUser, signInAs, signUp, suitePublicToken } from "./sign-up.ts";
+import { typeCode } from "./type-code.ts";
 
 test.use({ isCalm: true });
 test.describe.configure({ timeout: 120_000 });
@@ -16,7 +17,7 @@ async function askForCode(page: Page, phone: string): Promise<void> {
 }
 
 async function enterCode(page: Page, code: string): Promise<void> {
-	for (const [index, digit] of [...code].entries()) await page.getByLabel(`Digit ${index + 1} of 4`).fill(digit);
+	await typeCode(page, code);
 	await page.getByRole("button", { name: "Confirm", exact: true }).click();
 }
 
