@@ -56,10 +56,13 @@ export async function action(args: Route.ActionArgs) {
 		nextStep: "Load this page again. If you are asked to sign in, your account is erased.",
 	});
 	if (!erased.ok) return replyFor(ctx, form, erased);
-	await ctx.payments.deleteReceipts();
+	const areReceiptsErased = (await ctx.payments.deleteReceipts()) || (await ctx.payments.deleteReceipts());
 	await ctx.application(yatraFormName).delete(yatraParts);
 	await ctx.signOutEverywhere();
-	ctx.toast("SERVER_SUCCESS", "Your account is erased. You are signed out everywhere");
+	ctx.toast(
+		"SERVER_SUCCESS",
+		`Your account is erased. You are signed out everywhere${areReceiptsErased ? "" : ". Copies of your receipts are erased later, 90 days after each trip"}`,
+	);
 	return redirectDocument(paths.home(), { status: 303, headers: clearsCache });
 }
 

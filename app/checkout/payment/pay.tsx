@@ -35,6 +35,13 @@ export default function PayPage({ loaderData: { payment, attempt, count } }: Rou
 				<BackLink bookingId={payment.bookingId} tone="quiet" />
 			</PaymentMessage>
 		);
+	if (payment.kind === "unknown")
+		return (
+			<PaymentMessage title="We can't check this payment right now" tone="calm">
+				<Text>If you have paid, don't pay again: your booking appears under My Bookings.</Text>
+				<AutoRefresh count={count} next={paths.checkOutPay(attempt, count + 1)} restart={paths.checkOutPay(attempt)} />
+			</PaymentMessage>
+		);
 	return (
 		<PaymentMessage title="The payment could not start" tone="critical">
 			<Text>

@@ -6,7 +6,7 @@ import type { DepartureMonth } from "./months.ts";
 export interface PackageDates {
 	title: string;
 	slug: string;
-	/** `6 days from each of these dates.`, or null. */
+	/** `5 nights, 6 days`, or null. */
 	length: string | null;
 	months: readonly DepartureMonth[];
 	isSoldOut: boolean;
@@ -16,7 +16,7 @@ export const DatesContent = ({ tour: { title, length, ...dates } }: { tour: Pack
 	<>
 		<Text>
 			<strong>{title}</strong>
-			{length === null ? null : `, ${length}. Prices per adult.`}
+			{length === null ? "" : `, ${length}`}. Prices per adult.
 		</Text>
 		<DeparturesList {...dates} showsAll />
 		<EnquireLink slug={dates.slug} tone="calm">

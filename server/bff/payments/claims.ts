@@ -3,6 +3,7 @@ import type { Store } from "#server/bff/store/index.ts";
 import type { PaymentType } from "#server/bff/upstream/index.ts";
 
 const claimSeconds = 86_400;
+const paymentTypes: readonly PaymentType[] = ["full", "part", "emi"];
 
 export interface PaymentClaim {
 	readonly attempt: string;
@@ -29,14 +30,16 @@ export interface PaymentClaims {
 }
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
+/** Of the balance of a booking, too. */
 const claimKey = (subject: string): string => `pay:cart:${digest(subject)}`;
 const successorKey = ({ attempt }: PaymentClaim): string => `pay:next:${digest(attempt)}`;
 
 const serialize = ({ attempt, version, paymentType, sinceMs }: PaymentClaim): string =>
 	[attempt, version, paymentType, sinceMs].join(" ");
 function parse(text: string | undefined): PaymentClaim | undefined {
-	const [attempt = "", version = "", paymentType = "", sinceMs = ""] = text?.split(" ") ?? [];
-	return attempt ? { attempt, version, paymentType: paymentType as PaymentType, sinceMs: Number(sinceMs) } : undefined;
+	const [attempt = "", version = "", word = "", sinceMs = ""] = text?.split(" ") ?? [];
+	const paymentType = paymentTypes.find((type) => type === word);
+	return attempt && paymentType ? { attempt, version, paymentType, sinceMs: Number(sinceMs) } : undefined;
 }
 
 export function createPaymentClaims(store: Store): PaymentClaims {

@@ -68,7 +68,7 @@ export function createPaymentService(options: PaymentServiceOptions): (payer: Pa
 			),
 		findAttempt: (attempt) =>
 			forPayer<AttemptStatus>(payer, (user) => findAttempt(user, attempt), {
-				onError: { kind: "running", bookingId: null },
+				onError: { kind: "unknown" },
 				signedOut: { kind: "none" },
 			}),
 		findStatus: (orderId) =>

@@ -54,6 +54,8 @@ export type AttemptStatus =
 	| { readonly kind: "over"; readonly orderId: string }
 	| { readonly kind: "running" | "silent"; readonly bookingId: string | null }
 	| { readonly kind: "refused"; readonly message: string; readonly bookingId: string | null }
+	/** The store did not answer: it may be paid. */
+	| { readonly kind: "unknown" }
 	| { readonly kind: "none" };
 
 export interface OrderFacts {
