@@ -9,6 +9,7 @@ import { isFormBody } from "#server/bff/http/same-site.ts";
 import { isCacheable } from "#server/bff/page-cache/cache-key.ts";
 import { addNotFoundEdgeHeaders } from "#server/bff/page-cache/edge-headers.ts";
 import type { CacheablePage, UnchangedPage } from "#server/bff/page-cache/save-page.ts";
+import { reportPath } from "#server/bff/payments/index.ts";
 import { createRequestContext } from "./create-request-context.ts";
 import { finishResponse } from "./finish-response.ts";
 import { getRequestInfo, getServices, type RequestInfo } from "./load-context.ts";
@@ -105,6 +106,8 @@ function submissionOf({ request, url, info, cookies, posted }: Posted): Submissi
 	const { session } = cookies.opened;
 	const user = session.get("user");
 	const hasSharedKey = key === sharedFormKey;
+	// Any page of the web can have its visitors post a report, and a report is carried out once by its order.
+	if (url.pathname === reportPath) return null;
 	if (!key || (hasSharedKey && (user || session.get("flow") || url.pathname.startsWith("/login")))) return null;
 	return {
 		hasSharedKey,

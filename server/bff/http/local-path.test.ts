@@ -93,6 +93,8 @@ describe("a safe path", () => {
 		"/login",
 		"/LOGIN/otp",
 		"/logout?x",
+		"/%6cogout",
+		"/log%69n?x",
 		`/${"a".repeat(500)}`,
 		`/${"€".repeat(400)}`,
 		`/?${"<".repeat(200)}`,
@@ -104,6 +106,8 @@ describe("a safe path", () => {
 		["//evil.example", "/home"],
 		["/\\evil.example", "/home"],
 		["https://evil.example/login", "/home"],
+		["/logout", "/home"],
+		["/%6cogout", "/home"],
 		[`/${"a".repeat(500)}`, "/home"],
 	])("returns to the previous page, also to a sign-in page: %s", (sent, path) =>
 		expect(formerPath(sent, "/home")).toBe(path),

@@ -19,7 +19,13 @@ export function findLocalPath(text: string, origin: string = base): string | nul
  */
 export function safePath(text: string | null | undefined, fallback = "/"): string {
 	const path = formerPath(text, fallback);
-	return /^\/log(in|out)(?![\w-])/i.test(path) ? fallback : path;
+	return isPageOf("/login", path) ? fallback : path;
+}
+
+/** A letter that is escaped without need is answered with a redirect to its plain address. */
+function isPageOf(page: string, path: string): boolean {
+	const plain = path.replace(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+	return plain.slice(0, page.length).toLowerCase() === page && !/^[\w-]/.test(plain.slice(page.length));
 }
 
 /** Like {@link safePath}, but allows the sign-in pages. */
@@ -27,5 +33,5 @@ export function formerPath(text: string | null | undefined, fallback = "/"): str
 	if (!text || !/^\/(?![/\\])/.test(text)) return fallback;
 	const path = findLocalPath(text);
 	// The length counts after percent-encoding.
-	return path === null || path.length > maxPathLength ? fallback : path;
+	return path === null || path.length > maxPathLength || isPageOf("/logout", path) ? fallback : path;
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,6 +31,17 @@ describe("the claim on a cart", () => {
 		const results = await Promise.all(["a", "b", "c"].map((attempt) => claims.claim("asha", claimOf(attempt))));
 		expect(new Set(results.map(({ attempt }) => attempt))).toEqual(new Set(["a"]));
 		expect(await claims.claim("ravi", claimOf("d"))).toEqual(claimOf("d"));
+	});
+
+	it("whose successors run in a circle is refused, and stops nothing else", async () => {
+		await claims.claim("asha", claimOf("a"));
+		await claims.replace("asha", claimOf("a"), claimOf("b"));
+		await claims.claim("ravi", claimOf("b"));
+		for (const attempt of ["a", "b"]) {
+			const key = `pay:next:${createHash("sha256").update(attempt).digest("base64url")}`;
+			await store.set(key, `${attempt === "a" ? "b" : "a"} cart full 1`, 60);
+		}
+		await expect(claims.find("ravi")).rejects.toThrow("cycle");
 	});
 
 	it("has one successor, and is not claimed again", async () => {

@@ -43,9 +43,16 @@ function parse(text: string | undefined): PaymentClaim | undefined {
 }
 
 export function createPaymentClaims(store: Store): PaymentClaims {
-	async function findNewest(claim: PaymentClaim): Promise<PaymentClaim> {
-		const successor = parse(await store.get(successorKey(claim)));
-		return successor ? findNewest(successor) : claim;
+	/** @throws for a cycle, which only a damaged store has */
+	async function findNewest(first: PaymentClaim): Promise<PaymentClaim> {
+		const attempts = new Set<string>();
+		for (let claim = first; ; ) {
+			if (attempts.has(claim.attempt)) throw new Error("the claims of a payment succeed each other in a cycle");
+			attempts.add(claim.attempt);
+			const successor = parse(await store.get(successorKey(claim)));
+			if (!successor) return claim;
+			claim = successor;
+		}
 	}
 	const find = async (subject: string) => {
 		const claim = parse(await store.get(claimKey(subject)));

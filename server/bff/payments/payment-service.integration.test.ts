@@ -109,8 +109,8 @@ async function untilCalls(count: number): Promise<void> {
 	while (calls.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-function reportOf(orderid: string, status: "paid" | "failed" = "paid"): FormData {
-	const fields = { orderid, paymentid: "pay_1", amount: "100", status };
+function reportOf(orderid: string, status: "paid" | "failed" = "paid", paymentid = "pay_1"): FormData {
+	const fields = { orderid, paymentid, amount: "100", status };
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fields)) form.set(name, value);
 	form.set("signature", createHmac("sha256", secret).update(Object.values(fields).join("|")).digest("hex"));
@@ -169,6 +169,42 @@ describe("a gateway report whose process died while passing it on", () => {
 		const fields = calls.filter((call) => call.startsWith("confirm"));
 		expect(fields).toHaveLength(2);
 		expect(new Set(fields).size).toBe(1);
+	});
+});
+
+describe("the reports of several tries to pay one order", () => {
+	const callNames = () => calls.map((call) => call.split(" ")[0]);
+
+	it("do not close an order that was reported as paid, whichever arrives last", async () => {
+		const process = newProcess();
+		await process.start(request());
+		answer("confirm", async () => noAnswer);
+		await process.handleReport(reportOf("ord_1", "paid", "pay_2"));
+		await process.handleReport(reportOf("ord_1", "failed", "pay_1"));
+		expect(callNames()).not.toContain("fail");
+		later(minute);
+		answer("confirm", async () => yes({ id: "b1", number: "PP1" }));
+		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "paid", booking: { id: "b1" } });
+	});
+
+	it("leave a booking as it is when a second one is reported as paid", async () => {
+		const process = newProcess();
+		await process.start(request());
+		await process.handleReport(reportOf("ord_1"));
+		answer("confirm", async () => no(409));
+		await process.handleReport(reportOf("ord_1", "paid", "pay_2"));
+		await process.handleReport(reportOf("ord_1", "failed", "pay_3"));
+		expect(callNames()).toEqual(["start", "confirm"]);
+		expect(await newProcess().findStatus("ord_1")).toMatchObject({ kind: "paid", booking: { id: "b1" } });
+		expect((await process.findReceipt("b1"))?.payments).toHaveLength(1);
+	});
+});
+
+describe("an attempt that cannot be looked up", () => {
+	it("is neither running nor refused", async () => {
+		const { attempt } = request();
+		vi.spyOn(store, "get").mockRejectedValue(new Error("no store"));
+		expect(await newProcess().findAttempt(attempt)).toEqual({ kind: "unknown" });
 	});
 });
 

@@ -81,8 +81,14 @@ export function createPaymentReports({ apiOf, idempotency, log, gateway, records
 			log.error({ isKnown: record !== undefined }, "a payment report does not match a started order");
 			return;
 		}
+		if (record.booking !== null) {
+			if (status === "paid" && record.proof?.paymentId !== paymentId)
+				log.error({ orderId }, "a booked order is reported as paid once more: the second payment is to be refunded");
+			return;
+		}
 		if (status === "failed") {
-			await settleWithin(waitMs, closeOrder(orderId, record));
+			// The page of the gateway takes several tries, whose reports may arrive in any order.
+			if (record.proof === null) await settleWithin(waitMs, closeOrder(orderId, record));
 			return;
 		}
 		const proof = { paymentId, signature };

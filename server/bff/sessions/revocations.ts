@@ -64,7 +64,9 @@ const userKey = (userId: string): string => `ended:user:${digestUserId(userId)}`
 const isRevokedByUser = (entry: string | undefined, { sid, iat }: SessionFacts): boolean => {
 	const [at = "", exceptSid] = entry?.split(" ") ?? [];
 	if (at === "" || sid === exceptSid) return false;
-	return exceptSid === undefined ? iat < Number(at) : iat <= Number(at);
+	const atSeconds = Number(at);
+	if (Number.isNaN(atSeconds)) return true;
+	return exceptSid === undefined ? iat < atSeconds : iat <= atSeconds;
 };
 
 export function createRevocations(store: Store, log: Log): Revocations {

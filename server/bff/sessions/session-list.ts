@@ -50,7 +50,9 @@ export const listedSessionId = (sid: string): string =>
 
 export const hourOf = (atSeconds: number): number => atSeconds - (atSeconds % hourSeconds);
 
-const storedSession = z.tuple([z.string(), z.number(), z.number(), z.string()]);
+/** The last second that a `Date` has. */
+const seconds = z.int().min(0).max(8.64e12);
+const storedSession = z.tuple([z.string(), seconds, seconds, z.string()]);
 
 function readJson(text: string): unknown {
 	try {
