@@ -2,7 +2,7 @@ import { expect, test } from "#tests/e2e/fixtures.ts";
 
 test.use({ isCalm: true });
 
-const nepalInAll = "₹32,900 + taxes · ₹35,236 in all";
+const nepalInAll = "₹32,900 per person + taxes · ₹35,236 in all";
 
 test("R-PKG-01 the price is said with all taxes from the first card to the dates", async ({ page }) => {
 	await page.goto("/package/international");

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { clampedTo } from "#app/styles/clamped-to.ts";
 import { breakpoint, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 import { priceAmount } from "./price.css.ts";
@@ -24,45 +25,53 @@ globalStyle(`${posterCard} > span`, {
 export const posterBody = style({
 	display: "flex",
 	flexDirection: "column",
+	justifyContent: "center",
 	flex: "1 1 min(100%, 10rem)",
 	minInlineSize: 0,
 	/* Clear of the buttons at the end. */
 	paddingInlineEnd: `calc(${measure.target} + ${space.xs})`,
 	"@media": {
-		[breakpoint.wide]: { flex: 1, gap: space.xxs, paddingInline: space.xs, paddingBlockEnd: space.xs },
+		[breakpoint.wide]: {
+			flex: 1,
+			justifyContent: "start",
+			gap: space.xxs,
+			paddingInline: space.xs,
+			paddingBlockEnd: space.xs,
+		},
 	},
 });
 
+export const posterTitle = style({ lineHeight: 1.1, ...clampedTo(2) });
+
 export const posterFacts = style({
-	display: "flex",
-	flexWrap: "wrap",
-	alignItems: "center",
-	justifyContent: "space-between",
-	columnGap: space.s,
 	fontSize: textSize.xs,
-	lineHeight: 1.4,
+	lineHeight: 1.3,
 	color: vars.color.inkSoft,
-	"@media": { [breakpoint.wide]: { fontSize: textSize.s } },
+	"@media": { [breakpoint.wide]: { fontSize: textSize.s, lineHeight: 1.4 } },
 });
 
-/** In a row on the picture. */
+/** One line in a row, two in a card. */
+export const posterJourney = style({
+	overflow: "hidden",
+	textOverflow: "ellipsis",
+	whiteSpace: "nowrap",
+	"@media": { [breakpoint.wide]: { ...clampedTo(2), whiteSpace: "normal" } },
+});
+
+export const unbroken = style({ whiteSpace: "nowrap" });
+
+/** On the picture. */
 export const posterRating = style({
 	position: "absolute",
 	insetBlockStart: space.s,
 	insetInlineStart: space.s,
+	display: "flex",
 	paddingInline: space.xxs,
 	borderRadius: radius.s,
 	background: vars.color.surface,
-	"@media": { [breakpoint.wide]: { position: "static", padding: 0, background: "none" } },
-});
-
-/** One line in a row, whole in a card. */
-export const posterJourney = style({
-	display: "block",
-	overflow: "hidden",
-	textOverflow: "ellipsis",
-	whiteSpace: "nowrap",
-	"@media": { [breakpoint.wide]: { whiteSpace: "normal" } },
+	fontSize: textSize.xs,
+	lineHeight: 1.4,
+	color: vars.color.inkSoft,
 });
 
 export const posterEnd = style({
@@ -71,15 +80,18 @@ export const posterEnd = style({
 	alignItems: "end",
 	justifyContent: "space-between",
 	columnGap: space.xs,
-	marginBlockStart: "auto",
+	"@media": { [breakpoint.wide]: { marginBlockStart: "auto" } },
 });
-globalStyle(`${posterEnd} > p`, { flex: "1 1 7rem", lineHeight: 1.25 });
-globalStyle(`${posterEnd} ${priceAmount.m} + span`, {
-	display: "block",
-	fontSize: textSize.xs,
-	"@media": { [breakpoint.wide]: { display: "inline-block", fontSize: textSize.s } },
+globalStyle(`${posterEnd} > p`, {
+	flex: "1 1 7rem",
+	lineHeight: 1.25,
+	"@media": { [breakpoint.wide]: { lineHeight: 1.35 } },
 });
 globalStyle(`${posterEnd} ${priceAmount.m}`, {
 	fontSize: textSize.h4,
 	"@media": { [breakpoint.wide]: { fontSize: textSize.h3 } },
+});
+globalStyle(`${posterEnd} ${priceAmount.m} ~ span`, {
+	fontSize: textSize.xs,
+	"@media": { [breakpoint.wide]: { fontSize: textSize.s } },
 });

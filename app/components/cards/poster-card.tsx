@@ -4,7 +4,16 @@ import { Heading } from "#app/components/display/text.tsx";
 import { type Day, formatDuration, formatShortDay } from "#app/lib/dates.ts";
 import { Card, CardLink } from "./card.tsx";
 import { Picture } from "./picture.tsx";
-import { posterBody, posterCard, posterEnd, posterFacts, posterJourney, posterRating } from "./poster-card.css.ts";
+import {
+	posterBody,
+	posterCard,
+	posterEnd,
+	posterFacts,
+	posterJourney,
+	posterRating,
+	posterTitle,
+	unbroken,
+} from "./poster-card.css.ts";
 import { Price, type PriceProps } from "./price.tsx";
 import { Rating } from "./rating.tsx";
 
@@ -35,7 +44,7 @@ export function PosterCard({ image, title, first = false, heart, choice, ...said
 		<Card as="article" padded={false} leads className={posterCard}>
 			<Picture image={image} alt="" name={title} width={480} first={first} />
 			<div className={posterBody}>
-				<Heading level={level} size={4}>
+				<Heading level={level} size={4} className={posterTitle}>
 					<CardLink to={href}>{title}</CardLink>
 				</Heading>
 				<PosterFacts {...said} />
@@ -63,14 +72,10 @@ function PosterFacts({ duration = null, route = [], nextDate, seatsLeft, rating,
 	return (
 		<>
 			{journey ? <p className={classNames(posterFacts, posterJourney)}>{journey}</p> : null}
-			{nextDate || typeof rating === "number" ? (
-				<div className={posterFacts}>
-					{nextDate ? <span>{formatNextDeparture(nextDate, seatsLeft ?? null)}</span> : null}{" "}
-					{typeof rating === "number" ? (
-						<span className={posterRating}>
-							<Rating value={rating} {...(reviewCount ? { reviewCount } : {})} />
-						</span>
-					) : null}
+			{nextDate ? <NextDeparture date={nextDate} seatsLeft={seatsLeft ?? null} /> : null}
+			{typeof rating === "number" ? (
+				<div className={posterRating}>
+					<Rating value={rating} {...(reviewCount ? { reviewCount } : {})} />
 				</div>
 			) : null}
 		</>
@@ -78,7 +83,14 @@ function PosterFacts({ duration = null, route = [], nextDate, seatsLeft, rating,
 }
 
 /** `Next: 12 Dec · 4 seats left` */
-export function formatNextDeparture(date: Day, seatsLeft: number | null): string {
-	const seats = seatsLeft === null ? "" : ` · ${seatsLeft} ${seatsLeft === 1 ? "seat" : "seats"} left`;
-	return `Next: ${formatShortDay(date)}${seats}`;
-}
+const NextDeparture = ({ date, seatsLeft }: { date: Day; seatsLeft: number | null }) => (
+	<p className={posterFacts}>
+		<span className={unbroken}>{`Next: ${formatShortDay(date)}`}</span>
+		{seatsLeft === null ? null : (
+			<>
+				{" · "}
+				<span className={unbroken}>{`${seatsLeft} ${seatsLeft === 1 ? "seat" : "seats"} left`}</span>
+			</>
+		)}
+	</p>
+);

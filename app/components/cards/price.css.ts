@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -7,7 +7,5 @@ export const priceAmount = styleVariants({
 	m: { fontSize: textSize.h3, lineHeight: 1.1 },
 	l: { fontSize: textSize.h2, lineHeight: 1.05 },
 });
-
-/** A note that does not fit beside its price stands below it, rather than with a part of it. */
-globalStyle(`${priceAmount.m} + span`, { display: "inline-block", textWrap: "balance" });
-globalStyle(`${priceAmount.l} + span`, { display: "block" });
+/** Below the price. */
+export const priceTaxes = style({ display: "block" });

@@ -1,7 +1,7 @@
 import { classNames } from "#app/components/display/class-names.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { lettering } from "#app/styles/text.css.ts";
-import { priceAmount, priceNote } from "./price.css.ts";
+import { priceAmount, priceNote, priceTaxes } from "./price.css.ts";
 
 export interface PriceProps {
 	/** `null` is a price on request. */
@@ -16,12 +16,12 @@ export interface PriceProps {
 export function Price({ priceInPaise, taxes, from = false, per = "per person", size = "m" }: PriceProps) {
 	if (priceInPaise === null) return <span className={classNames(lettering, priceAmount.m)}>Price on request</span>;
 	const sum = taxes?.fullPriceInPaise ? ` · ${formatPrice(taxes.fullPriceInPaise)} in all` : "";
-	const note = `${taxes ? `+ taxes${sum} ` : ""}${per ?? ""}`;
 	return (
 		<span>
 			{from ? <span className={priceNote}>from </span> : null}
-			<span className={classNames(lettering, priceAmount[size])}>{`${formatPrice(priceInPaise)} `}</span>
-			{note ? <span className={priceNote}>{note}</span> : null}
+			<span className={classNames(lettering, priceAmount[size])}>{formatPrice(priceInPaise)}</span>
+			{per ? <span className={priceNote}>{` ${per}`}</span> : null}
+			{taxes ? <span className={classNames(priceNote, priceTaxes)}>{` + taxes${sum}`}</span> : null}
 		</span>
 	);
 }

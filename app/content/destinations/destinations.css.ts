@@ -11,7 +11,7 @@ export const resultCount = style({
 
 export const destinationCards = style({
 	display: "grid",
-	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))",
+	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 18rem), 1fr))",
 	gap: space.xs,
 	"@media": { [breakpoint.wide]: { gap: space.l } },
 });
