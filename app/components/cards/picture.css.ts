@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { clampedTo } from "#app/styles/clamped-to.ts";
 import { radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -44,6 +45,7 @@ export const pictureMissing = style({
 	display: "grid",
 	placeItems: "end center",
 	padding: "6%",
+	containerType: "inline-size",
 	background: [
 		"radial-gradient(ellipse 60% 34% at 50% 104%, rgb(0 0 0 / 0.3) 0 99%, transparent)",
 		`radial-gradient(circle at 50% 62%, ${paper} 0 19%, transparent 19.5% 22%, ${paper} 22.5% 23.5%, transparent 24%)`,
@@ -60,15 +62,23 @@ export const pictureMissing = style({
 	},
 });
 
+/** In a thumbnail the name would be too small to read, and stands beside it. */
 export const pictureName = style({
-	zIndex: 1,
-	maxInlineSize: "100%",
-	paddingBlock: space.xxs,
-	paddingInline: space.s,
-	background: paper,
-	color: vars.color.ink,
-	borderRadius: radius.s,
-	fontSize: textSize.h4,
-	lineHeight: 1.1,
-	textAlign: "center",
+	display: "none",
+	"@container": {
+		"(min-width: 9rem)": {
+			...clampedTo(3),
+			zIndex: 1,
+			maxInlineSize: "100%",
+			borderBlock: `${space.xxs} solid ${paper}`,
+			paddingInline: space.s,
+			background: paper,
+			color: vars.color.ink,
+			borderRadius: radius.s,
+			fontSize: textSize.h4,
+			lineHeight: 1.1,
+			textAlign: "center",
+			overflowWrap: "anywhere",
+		},
+	},
 });
