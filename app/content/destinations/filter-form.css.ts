@@ -10,11 +10,13 @@ export const listBar = style({
 	position: "sticky",
 	zIndex: layer.raised + 1,
 	insetBlockStart: 0,
-	marginInline: `calc(-1 * ${space.m})`,
-	paddingInline: space.m,
 	paddingBlock: space.xs,
 	background: paper,
+	/* From edge to edge of the window, without widening the page. */
+	boxShadow: `0 0 0 100vmax ${paper}`,
+	clipPath: "inset(0 -100vmax)",
 	borderBlockEnd: `1px solid ${line}`,
+	borderImage: `conic-gradient(${line} 0 0) 0 0 1 / 0 0 1px / 0 100vmax`,
 	"@media": { print: { display: "none" } },
 });
 /* A focused element stays below the bar (WCAG 2.4.11). */
@@ -32,14 +34,14 @@ export const filterChips = style({
 	scrollbarWidth: "none",
 	padding: "4px",
 	margin: "-4px",
-	"@media": { [breakpoint.wide]: { flexWrap: "wrap" } },
+	"@media": { [breakpoint.wide]: { flex: "0 1 auto", flexWrap: "wrap" } },
 });
 /** Positioned, so that its hidden label scrolls with it. */
 export const filterChip = style({ position: "relative", flex: "none" });
 export const filterSelect = style({
 	maxInlineSize: "15rem",
 	minBlockSize: measure.target,
-	paddingInline: space.s,
+	paddingInline: space.xs,
 	border: `1.5px solid ${lineStrong}`,
 	borderRadius: radius.pill,
 	background: surface,

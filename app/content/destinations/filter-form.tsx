@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/components/display/button.tsx";
+import { classNames } from "#app/components/display/class-names.ts";
 import { paths } from "#app/lib/paths.ts";
+import { fadedEdges } from "#app/styles/motifs.css.ts";
 import { visuallyHidden } from "#app/styles/text.css.ts";
 import { comparedName } from "./comparison.ts";
 import { budgets, type Filter, lengths, type OptionCounts, orders } from "./filter.ts";
@@ -24,7 +26,7 @@ export const FilterForm = ({ filter, themes, counts, months, compared }: FilterF
 			{compared.map((slug) => (
 				<input key={slug} type="hidden" name={comparedName} value={slug} />
 			))}
-			<div className={styles.filterChips}>
+			<div className={classNames(styles.filterChips, fadedEdges)}>
 				<FilterSelect label="Theme" name="theme" chosen={filter.theme}>
 					{themes.map(({ value, words, below }) => (
 						<optgroup key={value} label={words}>
