@@ -51,8 +51,9 @@ export const heroSuggestion = style({
 	background: vars.color.surface,
 	color: vars.color.ink,
 	textDecoration: "none",
-	fontSize: textSize.s,
+	fontSize: textSize.xs,
 	fontWeight: 650,
+	"@media": { [breakpoint.wide]: { fontSize: textSize.s } },
 	":hover": { background: vars.color.promote, color: vars.color.onPromote },
 });
 

@@ -3,7 +3,6 @@ import { Button } from "#app/components/display/button.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Illustration } from "#app/components/icons/illustration.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
-import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { visuallyHidden } from "#app/styles/text.css.ts";
@@ -12,16 +11,16 @@ import { hero, heroField, heroForm, heroSky, heroSuggestion, heroSuggestions, he
 import { landscape } from "./landscape.css.ts";
 
 const ideasShown = 4;
-const taglineId = "tagline";
+const headingId = "hero";
 
 export const Hero = ({ suggestions }: { suggestions: readonly CategoryTile[] }) => (
-	<section className={hero} aria-labelledby={taglineId}>
+	<section className={hero} aria-labelledby={headingId}>
 		<div className={`${pageWidth} ${heroText}`}>
-			<Heading level={1} id={taglineId}>
-				{brand.tagline}
+			<Heading level={1} id={headingId}>
+				Holidays laid out day by day
 			</Heading>
 			<Text size="l" tone="soft">
-				Holidays across India and beyond, laid out day by day. Find one, or tell us about yours.
+				Across India and beyond, with dates, seats and prices. Find one, or tell us about yours.
 			</Text>
 			<Form method="get" action={paths.search()} className={heroForm} role="search">
 				<label htmlFor="q" className={visuallyHidden}>

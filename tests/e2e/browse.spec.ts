@@ -18,9 +18,9 @@ async function openLiveSearch(page: Page) {
 }
 
 test.describe("home", () => {
-	test("shows the tagline, trending packages, categories and testimonials", async ({ page, javaScriptEnabled }) => {
+	test("shows what it offers, trending packages, categories and testimonials", async ({ page, javaScriptEnabled }) => {
 		await page.goto("/");
-		await expect(page.getByRole("heading", { level: 1, name: "picking your paradise" })).toBeVisible();
+		await expect(page.getByRole("heading", { level: 1, name: "Holidays laid out day by day" })).toBeVisible();
 		await expect(region(page, "Trending packages").getByRole("link", { name: "Kerala Backwaters" })).toBeVisible();
 		const kinds = page.getByRole("navigation", { name: "Kinds of journeys" }).getByRole("link");
 		await expect(kinds).toHaveText(["Weekend getaways", "Backpacking trips", "International holidays"]);
@@ -449,7 +449,7 @@ test.describe("search", () => {
 		await expect(searchField(page)).toHaveValue("ra");
 		expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 		await page.goBack();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("picking your paradise");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Holidays laid out day by day");
 	});
 
 	const firstHit = (page: Page) => page.getByRole("main").getByRole("listitem").first().getByRole("link");

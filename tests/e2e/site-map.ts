@@ -8,7 +8,7 @@ export interface PublicPage {
 const publicPage = (address: string, title: string, ...words: string[]): PublicPage => ({ address, title, words });
 
 export const publicPages: readonly PublicPage[] = [
-	publicPage("/", "picking your paradise", "laid out day by day", "Weekend getaways"),
+	publicPage("/", "Holidays laid out day by day", "Across India and beyond", "Weekend getaways"),
 	publicPage("/destinations", "Destinations", "Show", "Kerala Backwaters"),
 	publicPage(
 		"/destinations/compare?p=kerala-tour&p=goa-tour-package",
