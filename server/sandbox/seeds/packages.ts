@@ -8,11 +8,12 @@ const departureDayOffsets = [-10, 1, 3, 7, 14, 21, 30, 45, 60, 90, 120, 180] as 
 /** Steps of 2 % above the "from" price. */
 const priceSteps = [0, 0, 0, 1, 0, 2, 1, 0, 0, 1, 0, 2] as const;
 
-function seatsLeft(status: DepartureStatus, seats: number, index: number): number {
+/** @param turn differs from date to date and from package to package */
+function seatsLeft(status: DepartureStatus, seats: number, turn: number): number {
 	if (status === "soldout") return 0;
-	if (status === "limited") return 1 + (index % 3);
-	if (status === "guaranteed") return Math.max(4, Math.floor(seats / 2) - (index % 4));
-	return Math.max(5, seats - 2 * (index % 5));
+	if (status === "limited") return 1 + (turn % 3);
+	if (status === "guaranteed") return Math.max(4, Math.floor(seats / 2) - (turn % 4));
+	return Math.max(5, seats - 2 * (turn % 6));
 }
 
 function departuresOf({ id, departures, pricesInRupees, route }: PackageData) {
@@ -23,7 +24,7 @@ function departuresOf({ id, departures, pricesInRupees, route }: PackageData) {
 		dayOffset: departureDayOffsets[index] ?? 0,
 		city: cities[index % cities.length] ?? route[0] ?? "",
 		seats,
-		left: seatsLeft(status, seats, index),
+		left: seatsLeft(status, seats, Number(id) + index),
 		status,
 		priceDeltaInRupees: (priceSteps[index] ?? 0) * stepInRupees,
 	}));
