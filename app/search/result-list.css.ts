@@ -1,4 +1,6 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { priceAmount } from "#app/components/cards/price.css.ts";
+import { clampedTo } from "#app/styles/clamped-to.ts";
 import { motion, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -28,10 +30,7 @@ export const searchResult = style({
 export const resultPicture = style({ display: "block" });
 
 export const resultTitle = style({
-	display: "-webkit-box",
-	WebkitBoxOrient: "vertical",
-	WebkitLineClamp: 3,
-	overflow: "hidden",
+	...clampedTo(3),
 });
 
 export const resultDuration = style({
@@ -40,3 +39,6 @@ export const resultDuration = style({
 	lineHeight: 1.5,
 	color: vars.color.inkSoft,
 });
+
+export const resultPrice = style({ display: "block", lineHeight: 1.35 });
+globalStyle(`${resultPrice} ${priceAmount.m}`, { fontSize: textSize.l });

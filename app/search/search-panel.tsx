@@ -8,10 +8,10 @@ import { Pagination } from "#app/components/navigation/pagination.tsx";
 import { PopupLink } from "#app/layout/index.ts";
 import { formatPackageCount } from "#app/lib/package-count.ts";
 import { paths } from "#app/lib/paths.ts";
-import type { PackageCard, SearchGroup, SearchHit } from "#server/bff/context/index.ts";
+import type { PackageCard, SearchGroup } from "#server/bff/context/index.ts";
 import { moveThroughHits } from "./arrow-keys.ts";
 import { minimumQueryCharacters, spellCount } from "./query.ts";
-import { HitList } from "./result-list.tsx";
+import { HitList, type ListedHit } from "./result-list.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { searchPanel, searchResults } from "./search-panel.css.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
@@ -77,7 +77,7 @@ export function SearchPanel({ isBusy, isOverlay = false, isOff, search, ...found
 	);
 }
 
-function Group({ level, title, hits }: { level: 2 | 3; title: string; hits: readonly SearchHit[] }) {
+function Group({ level, title, hits }: { level: 2 | 3; title: string; hits: readonly ListedHit[] }) {
 	const id = useId();
 	return (
 		<section aria-labelledby={id}>
