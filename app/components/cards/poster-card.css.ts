@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { grid } from "#app/components/display/layout.css.ts";
 import { clampedTo } from "#app/styles/clamped-to.ts";
 import { breakpoint, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
@@ -12,6 +13,9 @@ export const posterCard = style({
 	padding: space.xs,
 	columnGap: space.s,
 	"@media": { [breakpoint.wide]: { flexDirection: "column", flexWrap: "nowrap", gap: space.s } },
+});
+globalStyle(`${grid}:has(${posterCard})`, {
+	"@media": { "not all and (min-width: 768px)": { gap: space.xs } },
 });
 globalStyle(`${posterCard} > span`, {
 	flex: "none",
