@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const outcomes = await Promise.all(slugs.map((slug) => api.packages.bySlug(slug)));
 	const tours = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
 	return {
-		tours: tours.map(({ title, href, slug }) => ({ title, href, datesHref: paths.packageDates(slug) })),
+		tours: tours.map(({ title, href, slug, image }) => ({ title, href, image, datesHref: paths.packageDates(slug) })),
 		slugs: tours.map(({ slug }) => slug),
 		facts: comparisonOf(tours, todayInIndia()),
 		isCut,

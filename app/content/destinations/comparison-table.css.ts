@@ -1,4 +1,5 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { clampedTo } from "#app/styles/clamped-to.ts";
 import { breakpoint, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -13,27 +14,35 @@ export const comparisonTable = style({
 	fontSize: textSize.s,
 	"@media": { [breakpoint.wide]: { fontSize: textSize.m } },
 });
+globalStyle(`${comparisonTable} :is(td, th)`, {
+	paddingInline: `0 ${space.xs}`,
+	"@media": { [breakpoint.wide]: { paddingInline: `0 ${space.l}` } },
+});
+export const comparedPicture = style({ maxInlineSize: "20rem" });
 export const comparedPackage = style({
 	position: "sticky",
 	insetBlockStart: 0,
-	padding: space.xs,
+	paddingBlock: space.s,
 	background: paper,
 	borderBlockEnd: `2px solid ${line}`,
+	fontSize: textSize.m,
 	textAlign: "start",
-	verticalAlign: "bottom",
-	lineHeight: 1.25,
+	verticalAlign: "top",
+	lineHeight: 1.2,
+	"@media": { [breakpoint.wide]: { fontSize: textSize.h4 } },
 });
+export const comparedTitle = style({ paddingBlockEnd: "3px", ...clampedTo(3) });
 export const comparisonLabel = style({
-	padding: `${space.s} ${space.xs} 0`,
+	paddingBlockStart: space.s,
 	borderBlockStart: `1px solid ${line}`,
 	color: inkSoft,
 	fontSize: textSize.xs,
 	fontWeight: 650,
 	textAlign: "start",
 });
-export const comparisonValue = style({ padding: `0 ${space.xs} ${space.s}`, verticalAlign: "top" });
+export const comparisonValue = style({ paddingBlockEnd: space.s, verticalAlign: "top", textWrap: "balance" });
 export const comparisonLinks = style({
-	padding: `${space.s} ${space.xs}`,
+	paddingBlock: space.s,
 	borderBlockStart: `2px solid ${line}`,
 	fontWeight: 650,
 });

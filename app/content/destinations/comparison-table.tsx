@@ -1,8 +1,11 @@
+import { Picture } from "#app/components/cards/picture.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
-import { visuallyHidden } from "#app/styles/text.css.ts";
+import { lettering, visuallyHidden } from "#app/styles/text.css.ts";
 import type { comparisonOf } from "./comparison.ts";
 import {
 	comparedPackage,
+	comparedPicture,
+	comparedTitle,
 	comparisonLabel,
 	comparisonLinks,
 	comparisonTable,
@@ -10,7 +13,12 @@ import {
 } from "./comparison-table.css.ts";
 
 interface ComparisonTableProps {
-	tours: readonly { readonly title: string; readonly href: string; readonly datesHref: string }[];
+	tours: readonly {
+		readonly title: string;
+		readonly href: string;
+		readonly image: string | null;
+		readonly datesHref: string;
+	}[];
 	facts: ReturnType<typeof comparisonOf>;
 }
 
@@ -20,9 +28,20 @@ export const ComparisonTable = ({ tours, facts }: ComparisonTableProps) => (
 		<caption className={visuallyHidden}>Compare packages</caption>
 		<thead>
 			<tr>
+				{tours.map(({ title, href, image }) => (
+					<td key={href}>
+						<div className={comparedPicture}>
+							<Picture image={image} alt="" name={title} width={320} />
+						</div>
+					</td>
+				))}
+			</tr>
+			<tr>
 				{tours.map(({ title, href }) => (
-					<th key={href} scope="col" className={comparedPackage}>
-						<Link to={href}>{title}</Link>
+					<th key={href} scope="col" className={`${comparedPackage} ${lettering}`}>
+						<span className={comparedTitle}>
+							<Link to={href}>{title}</Link>
+						</span>
 					</th>
 				))}
 			</tr>
