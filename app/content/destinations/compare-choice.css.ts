@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { breakpoint, forcedColors, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 import { pillLink } from "./pill-link.ts";
+import { sidewaysScroller } from "./sideways-scroller.ts";
 
 const { lineStrong, ink, cool, coolGround, surface, accent, onAccent } = vars.color;
 
@@ -51,8 +52,9 @@ export const compareTray = style({
 	gap: space.xs,
 	paddingBlockStart: space.xs,
 });
-export const trayList = style({ display: "flex", flex: 1, gap: space.xs, minInlineSize: 0 });
-export const trayItem = style({ minInlineSize: 0 });
+export const trayList = style({ flex: 1, ...sidewaysScroller });
+/** Positioned, so that its hidden words scroll with it. */
+export const trayItem = style({ position: "relative", flex: "none", maxInlineSize: "min(20rem, 80%)" });
 export const trayLink = style({ display: "flex", gap: space.xxs, fontSize: textSize.xs, ...pillLink });
 export const trayTitle = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 export const trayOpen = style({

@@ -1,8 +1,10 @@
 import { Form } from "react-router";
+import { classNames } from "#app/components/display/class-names.ts";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { wishlistAnchor } from "#app/lib/wishlist.ts";
+import { fadedEdges } from "#app/styles/motifs.css.ts";
 import { visuallyHidden } from "#app/styles/text.css.ts";
 import * as styles from "./compare-choice.css.ts";
 import { compareAddress, comparedName, listAddress, maxCompared } from "./comparison.ts";
@@ -58,7 +60,7 @@ export function CompareTray({ compared, filter, page }: CompareTrayProps) {
 	const slugs = compared.map(({ slug }) => slug);
 	return (
 		<section className={styles.compareTray} aria-label="Comparison">
-			<ul className={styles.trayList}>
+			<ul className={classNames(styles.trayList, fadedEdges)}>
 				{compared.map(({ slug, title }) => (
 					<li key={slug} className={styles.trayItem}>
 						<Link

@@ -2,6 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { breakpoint, forcedColors, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 import { pillLink } from "./pill-link.ts";
+import { sidewaysScroller } from "./sideways-scroller.ts";
 
 const { paper, line, surface, ink, lineStrong, cool, coolGround } = vars.color;
 
@@ -24,16 +25,9 @@ globalStyle(`:root:has(${listBar})`, { scrollPaddingBlockStart: "8rem" });
 
 export const filterForm = style({ display: "flex", alignItems: "center", gap: space.xs });
 
-/* Room for the focus ring within the scroller. */
 export const filterChips = style({
-	display: "flex",
 	flex: 1,
-	gap: space.xs,
-	minInlineSize: 0,
-	overflowX: "auto",
-	scrollbarWidth: "none",
-	padding: "4px",
-	margin: "-4px",
+	...sidewaysScroller,
 	"@media": { [breakpoint.wide]: { flex: "0 1 auto", flexWrap: "wrap" } },
 });
 /** Positioned, so that its hidden label scrolls with it. */
