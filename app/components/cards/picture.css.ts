@@ -39,6 +39,9 @@ export const pictureImage = style({
 	objectFit: "cover",
 });
 
+/** The sun of a poster is bright in every theme. */
+const pale = "rgb(255 255 255 / 0.85)";
+
 export const pictureMissing = style({
 	position: "absolute",
 	inset: 0,
@@ -48,7 +51,7 @@ export const pictureMissing = style({
 	containerType: "inline-size",
 	background: [
 		"radial-gradient(ellipse 60% 34% at 50% 104%, rgb(0 0 0 / 0.3) 0 99%, transparent)",
-		`radial-gradient(circle at 50% 62%, ${paper} 0 19%, transparent 19.5% 22%, ${paper} 22.5% 23.5%, transparent 24%)`,
+		`radial-gradient(circle at 50% 62%, ${pale} 0 19%, transparent 19.5% 22%, ${pale} 22.5% 23.5%, transparent 24%)`,
 		"linear-gradient(transparent 70%, rgb(0 0 0 / 0.28) 70%)",
 		`repeating-conic-gradient(from 0deg at 50% 62%, rgb(255 255 255 / 0.28) 0 6deg, transparent 6deg 12deg)`,
 	].join(","),
@@ -56,7 +59,7 @@ export const pictureMissing = style({
 		content: "",
 		position: "absolute",
 		inset: "3%",
-		border: `3px double ${paper}`,
+		border: `3px double ${pale}`,
 		borderRadius: radius.s,
 		pointerEvents: "none",
 	},
