@@ -11,7 +11,7 @@ export const searchPage = style({
 	paddingBlock: space.xl,
 });
 
-export const searchOverlay = style({ maxInlineSize: measure.page, marginInline: "auto" });
+export const searchOverlay = style({ maxInlineSize: measure.page });
 
 export const searchPanel = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.m });
 
