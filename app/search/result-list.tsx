@@ -28,7 +28,7 @@ export const HitList = ({ hits }: { hits: readonly ListedHit[] }) => (
 					</span>
 					<span>
 						<span className={`${resultTitle} ${lettering}`}>{found.title}</span>{" "}
-						{found.duration ? <span className={resultDuration}>{formatDuration(found.duration)}</span> : null}
+						{found.duration ? <span className={resultDuration}>{formatDuration(found.duration)}</span> : null}{" "}
 						{found.priceInPaise === undefined ? null : (
 							<span className={resultPrice}>
 								<Price priceInPaise={found.priceInPaise} taxes={found.taxes} from />
