@@ -18,6 +18,9 @@ export const mainBelowCheckOutHeader = style({
 	paddingBlockStart: space.xs,
 });
 
+/** The page fills the window itself. */
+export const bareMain = style({ flex: 1, display: "flex", flexDirection: "column", inlineSize: "100%" });
+
 export const skipLink = style({
 	position: "absolute",
 	zIndex: layer.skip,

@@ -22,7 +22,7 @@ import { Header } from "./header/header.tsx";
 import { type LayoutParts, layoutOf } from "./layout-rules.ts";
 import { PopupHost, type Popups } from "./popups/popup-host.tsx";
 import type { TimedPopupOpenerProps } from "./popups/timed-popup-opener.tsx";
-import { mainBelowCheckOutHeader, mainContent, skipLink } from "./site-layout.css.ts";
+import { bareMain, mainBelowCheckOutHeader, mainContent, skipLink } from "./site-layout.css.ts";
 import type { ToastMessage } from "./toasts/sonner-toaster.tsx";
 import { Toasts } from "./toasts/toasts.tsx";
 
@@ -36,6 +36,8 @@ export interface SiteLayoutData {
 	hidden: readonly string[];
 	year: number;
 }
+
+const mainClasses = { site: mainContent, checkOut: mainBelowCheckOutHeader, none: bareMain };
 
 interface SiteLayoutProps {
 	data: SiteLayoutData;
@@ -65,12 +67,7 @@ export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
 				<Header menu={data.menu} signedInName={data.signedInName} enquiryPath={enquiryPath} />
 			) : null}
 			{layout.header === "checkOut" ? <CheckOutHeader /> : null}
-			<main
-				ref={content}
-				id="content"
-				className={layout.header === "checkOut" ? mainBelowCheckOutHeader : mainContent}
-				tabIndex={-1}
-			>
+			<main ref={content} id="content" className={mainClasses[layout.header ?? "none"]} tabIndex={-1}>
 				<Toasts toasts={data.toasts} />
 				{children}
 			</main>

@@ -2,7 +2,15 @@ import { style } from "@vanilla-extract/css";
 import { breakpoint, measure, radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-export const storyPage = style({ background: vars.color.night, color: vars.color.onNight });
+export const storyPage = style({
+	flex: 1,
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gridTemplateRows: "auto 1fr auto",
+	background: vars.color.night,
+	color: vars.color.onNight,
+	"@media": { print: { display: "block", color: "inherit" } },
+});
 
 export const storyBar = style({
 	display: "flex",
@@ -11,6 +19,7 @@ export const storyBar = style({
 	gap: space.m,
 	paddingBlock: space.xs,
 	paddingInline: space.m,
+	"@media": { print: { paddingInline: 0 } },
 });
 
 /** Scroll-snap row, one frame at a time. */
@@ -42,9 +51,11 @@ export const storyFrame = style({
 	scrollSnapAlign: "center",
 	borderRadius: radius.l,
 	background: vars.color.nightDeep,
-	"@media": { print: { minBlockSize: 0, breakInside: "avoid" } },
+	"@media": {
+		print: { minBlockSize: 0, maxInlineSize: "20rem", paddingInline: 0, background: "none", breakInside: "avoid" },
+	},
 });
-export const storyFrameNumber = style({ color: vars.color.onNightSoft });
+export const storyFrameNumber = style({ color: vars.color.onNightSoft, "@media": { print: { color: "inherit" } } });
 export const storyEnd = style({
 	display: "flex",
 	flexWrap: "wrap",
@@ -57,4 +68,5 @@ export const storyClose = style({
 	minBlockSize: measure.target,
 	display: "inline-flex",
 	alignItems: "center",
+	"@media": { print: { display: "none" } },
 });
