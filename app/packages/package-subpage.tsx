@@ -4,7 +4,7 @@ import { Stack } from "#app/components/display/layout.tsx";
 import { Heading } from "#app/components/display/text.tsx";
 import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
 import { paths } from "#app/lib/paths.ts";
-import { subpage } from "./sections/section.css.ts";
+import { subpage, subpageCard } from "./sections/section.css.ts";
 
 interface PackageSubpageProps {
 	tour: { title: string; slug: string };
@@ -21,7 +21,7 @@ export const PackageSubpage = ({ tour, title, children }: PackageSubpageProps) =
 				{ label: title },
 			]}
 		/>
-		<Card>
+		<Card className={subpageCard}>
 			<Stack gap="m">
 				<Heading level={1} size={2}>
 					{title}

@@ -54,6 +54,8 @@ export const subpage = style({
 	paddingInline: space.m,
 	paddingBlock: `${space.s} ${space.xxl}`,
 });
+/** Longer than a sheet. */
+export const subpageCard = style({ "@media": { print: { breakInside: "auto" } } });
 
 export const sectionColumns = style({
 	display: "grid",
