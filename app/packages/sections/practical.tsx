@@ -7,8 +7,8 @@ import { hasPractical } from "#app/packages/tabs.ts";
 import { PackageWeather } from "#app/packages/weather/weather.tsx";
 import { hiddenInPrint } from "#app/styles/motifs.css.ts";
 import { MarkedList } from "./marked-list.tsx";
-import { priceLines, priceListLine } from "./price-list.css.ts";
-import { markedList, sectionColumns } from "./section.css.ts";
+import { priceBlock, priceLines, priceListLine } from "./price-list.css.ts";
+import { sectionColumns } from "./section.css.ts";
 import { PackageSection } from "./section.tsx";
 
 type PracticalProps = Pick<PackageView, "tour" | "weather" | "today" | "charges">;
@@ -38,7 +38,7 @@ export function Practical({ tour, weather, today, charges }: PracticalProps) {
 function Cancellation({ charges }: Pick<PackageView, "charges">) {
 	if (charges.length === 0) return null;
 	return (
-		<div className={markedList}>
+		<div className={priceBlock}>
 			<Heading level={3} size={4}>
 				Cancellation charges
 			</Heading>

@@ -1,10 +1,9 @@
 import { Heading, Text } from "#app/components/display/text.tsx";
 import type { PackageView } from "#app/packages/load-slug.ts";
-import { priceLines, priceListLine } from "./price-list.css.ts";
-import { markedList } from "./section.css.ts";
+import { priceBlock, priceLines, priceListLine } from "./price-list.css.ts";
 
 export const PriceList = ({ fares: { lines, notes } }: Pick<PackageView, "fares">) => (
-	<div className={markedList}>
+	<div className={priceBlock}>
 		<Heading level={3} size={4}>
 			Price per person
 		</Heading>

@@ -67,14 +67,20 @@ export const sectionColumns = style({
 	},
 });
 
+/** In print a block, because a heading in a grid may be left alone at the end of a sheet. */
 export const markedList = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	alignContent: "start",
 	gap: space.xs,
-	"@media": { print: { gap: "2px" } },
+	"@media": { print: { display: "block" } },
 });
-export const markedItem = style({ display: "grid", gridTemplateColumns: "1.5rem minmax(0, 1fr)", gap: space.xs });
+export const markedItem = style({
+	display: "grid",
+	gridTemplateColumns: "1.5rem minmax(0, 1fr)",
+	gap: space.xs,
+	"@media": { print: { marginBlockStart: "2px" } },
+});
 export const includedMark = style({ color: vars.color.positive });
 export const excludedMark = style({ color: vars.color.critical });
 export const plainMark = style({ color: vars.color.cool });
