@@ -10,6 +10,7 @@ export const bookingPage = style({
 	gap: space.l,
 	paddingBlock: `${space.s} ${space.xxl}`,
 	overflowWrap: "anywhere",
+	"@media": { print: { paddingBlock: 0 } },
 });
 
 export const bookingHead = style({ display: "flex", alignItems: "start", gap: space.m });

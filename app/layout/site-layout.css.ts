@@ -6,7 +6,7 @@ export const mainContent = style({
 	flex: 1,
 	inlineSize: "100%",
 	paddingBlock: space.l,
-	"@media": { [breakpoint.wide]: { paddingBlock: space.xl } },
+	"@media": { [breakpoint.wide]: { paddingBlock: space.xl }, print: { paddingBlock: 0 } },
 });
 
 /** As high as the rest of the window, so that what sticks to its end always does. */
