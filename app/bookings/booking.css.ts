@@ -51,6 +51,14 @@ export const bookingActions = style({
 	"@media": { print: { display: "none" } },
 });
 
+/** The text of a quiet link, not its box, stands in line with the text above. */
+export const cancellationLinks = style({
+	display: "grid",
+	justifyItems: "start",
+	marginInlineStart: `calc(-2px - ${space.xxs})`,
+	"@media": { print: { display: "none" } },
+});
+
 export const guideContact = style({ display: "inline-flex", alignItems: "center", minBlockSize: measure.target });
 
 export const bookingDays = style({ borderBlockStart: `1px solid ${line}`, maxInlineSize: measure.text });

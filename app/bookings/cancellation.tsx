@@ -3,6 +3,7 @@ import { LinkButton } from "#app/components/display/button.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { paths } from "#app/lib/paths.ts";
+import { cancellationLinks } from "./booking.css.ts";
 import { spellQuote } from "./booking-texts.ts";
 import type { BookedTrip, CancellationQuote } from "./trip.ts";
 
@@ -16,22 +17,28 @@ interface CancellationCardProps {
 
 export function CancellationCard({ trip, canCancel, canCancelTraveller }: CancellationCardProps) {
 	if (trip.quote === null) return null;
+	const hasTravellerLink = canCancelTraveller && (trip.booking.persons ?? 0) > 1;
 	return (
 		<Card as="section" aria-labelledby="off">
 			<Heading level={2} size={4} id="off">
 				Cancellation
 			</Heading>
 			<CancellationQuoteText quote={trip.quote} />
-			{canCancelTraveller && (trip.booking.persons ?? 0) > 1 ? (
-				<LinkButton to={paths.bookingCancelTraveller(trip.booking.id)} tone="quiet">
-					Cancel one traveller
-				</LinkButton>
+			{hasTravellerLink || canCancel ? (
+				<div className={cancellationLinks}>
+					{hasTravellerLink ? (
+						<LinkButton to={paths.bookingCancelTraveller(trip.booking.id)} tone="quiet">
+							Cancel one traveller
+						</LinkButton>
+					) : null}
+					{canCancel ? (
+						<LinkButton to={paths.bookingCancel(trip.booking.id)} tone="quiet">
+							Cancel this booking
+						</LinkButton>
+					) : null}
+				</div>
 			) : null}
-			{canCancel ? (
-				<LinkButton to={paths.bookingCancel(trip.booking.id)} tone="quiet">
-					Cancel this booking
-				</LinkButton>
-			) : (
+			{canCancel ? null : (
 				<Text>
 					To cancel, <Link to={paths.contactUs()}>write to us</Link> with your booking number. The rules are in the{" "}
 					<Link to={paths.cancellationPolicy()}>cancellation policy</Link>.
