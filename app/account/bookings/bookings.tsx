@@ -49,7 +49,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
 					title="No bookings yet"
 					actions={<LinkButton to={paths.destinations()}>Choose a journey</LinkButton>}
 				>
-					Once you have booked, you find dates, payments and papers here.
+					Once you book, your dates, payments and vouchers are here.
 				</EmptyState>
 			) : null}
 			<Bookings title="Upcoming" bookings={upcoming} toReview={toReview} />

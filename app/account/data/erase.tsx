@@ -87,7 +87,7 @@ export default function ErasePage({ loaderData: { open, wallet } }: Route.Compon
 					of={[
 						[
 							"Erased for good",
-							"Your profile and picture, travellers, identity papers, wishlist, reviews, enquiries, questions, bank accounts, notifications, coupons and Yatra registrations.",
+							"Your profile and picture, travellers, identity document, wishlist, reviews, enquiries, questions, bank accounts, notifications, coupons and Yatra registrations.",
 						],
 						[
 							"Kept without your name",

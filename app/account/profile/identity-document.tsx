@@ -24,7 +24,7 @@ const rules = rulesOf(
 	async () => (await import("./identity-document.schema.ts")).identityDocumentSchema,
 );
 
-export const meta = () => privateMeta("Identity papers");
+export const meta = () => privateMeta("Identity document");
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, requireUser } = requestContext(args);
@@ -58,12 +58,12 @@ export default function IdentityDocumentPage({ loaderData: { name, kycStatus } }
 	const isBusy = useBusy();
 	return (
 		<AccountPage
-			title="Identity papers"
+			title="Identity document"
 			intro="Indian law requires a PAN for trips abroad and for large payments. We keep your details private."
 		>
 			{kycStatus ? (
 				<Text>
-					Your papers so far: <StatusBadge status={kycStatus} />
+					Status: <StatusBadge status={kycStatus} />
 				</Text>
 			) : null}
 			<Form {...props} method="post" action={paths.profilePapers()} className={accountForm}>

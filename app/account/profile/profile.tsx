@@ -69,7 +69,7 @@ const Particulars = ({ profile }: { profile: Profile }) => (
 				["Born", isDay(profile.dateOfBirth) ? formatDay(profile.dateOfBirth) : ""],
 				["Gender", genderWords[profile.gender]],
 				["Address", [profile.address, profile.city, profile.state, profile.pincode].filter(Boolean).join(", ")],
-				["Identity papers", profile.kycStatus ? spellStatus(profile.kycStatus) : ""],
+				["Identity document", profile.kycStatus ? spellStatus(profile.kycStatus) : ""],
 			]}
 		/>
 		<div className={accountActions}>
@@ -85,7 +85,7 @@ const Particulars = ({ profile }: { profile: Profile }) => (
 				</LinkButton>
 			) : null}
 			<LinkButton to={paths.profilePapers()} tone="calm">
-				Identity papers
+				Identity document
 			</LinkButton>
 			<LinkButton to={paths.profileMobile()} tone="calm">
 				Change mobile number

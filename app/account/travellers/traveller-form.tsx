@@ -88,7 +88,7 @@ export function TravellerForm({ action, reply, defaultValue, back, children }: T
 				<Field field={fields.nationality} label="Nationality" maxLength={60} />
 			</fieldset>
 			<fieldset className={accountFieldGroup}>
-				<legend className={accountGroupTitle}>Papers</legend>
+				<legend className={accountGroupTitle}>Identity documents</legend>
 				<Text size="s" tone="soft" className={afterGroupTitle}>
 					Hotels in India ask for a document.
 				</Text>
@@ -113,7 +113,7 @@ export function TravellerForm({ action, reply, defaultValue, back, children }: T
 				</div>
 			</fieldset>
 			<fieldset className={accountFieldGroup}>
-				<legend className={accountGroupTitle}>On the way</legend>
+				<legend className={accountGroupTitle}>For the trip</legend>
 				<div className={`${accountFieldPair} ${afterGroupTitle}`}>
 					<SelectField field={fields.meal} label="Meal" isOptional options={mealOptions} />
 					<Field field={fields.mobile} label="Mobile" isOptional inputMode="numeric" maxLength={30} />

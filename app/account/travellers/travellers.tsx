@@ -31,7 +31,7 @@ export default function TravellersPage({ loaderData: { travellers, today } }: Ro
 	return (
 		<AccountPage
 			title="Travellers / Contact"
-			intro="Who comes along. Saved once, they are a tick away whenever you book."
+			intro="The people you travel with. Save them once and pick them each time you book."
 		>
 			{isFormActionData(reply) ? <UndoDelete reply={reply} /> : null}
 			{travellers === null ? <UnavailableNotice what="your travellers" /> : null}
