@@ -38,6 +38,8 @@ export const profileSummaryLine = style({
 		[breakpoint.wide]: { display: "grid", gridColumn: "1 / -1", gridTemplateColumns: "subgrid" },
 	},
 });
+/* On narrow screens every name has its own line, so that dates and statuses stand below each other. */
+globalStyle(`${profileSummaryLine} > :first-child:nth-last-child(3)`, { flexBasis: "100%" });
 globalStyle(`${profileSummaryLine} > :last-child`, { gridColumnEnd: -1, justifySelf: "end" });
 globalStyle(`:is(${profileSummaryHead}, ${profileSummaryLine}) a`, {
 	display: "inline-flex",
