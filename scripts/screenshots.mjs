@@ -1,6 +1,7 @@
 // @ts-check
 // `node scripts/screenshots.mjs`: pictures of the named pages of the built site, beside a sandbox, for review by eye.
-// WIDTHS=390,768 THEMES=light,dark,contrast SCRIPT=off,on ONLY=home,package choose; OUT is the folder.
+// WIDTHS=390,768 THEMES=light,dark,contrast SCRIPT=off,on ONLY=home,package choose; OUT is the folder. VISIT=fifth takes
+// them as a visitor who has seen packages, filled a wishlist, set preferences and closed the offer.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -24,6 +25,7 @@ const widths = listOf("WIDTHS", "390,768,1280").map(Number);
 const themes = listOf("THEMES", "light,dark,contrast");
 const scripts = listOf("SCRIPT", "off,on");
 const only = listOf("ONLY", "");
+const isFirstVisit = process.env.VISIT !== "fifth";
 const site = `http://localhost:${port}`;
 /** Of sheets: pages beside each other, and the height that is shown of each. */
 const [sheetColumns, sheetHeight, sheetWidth] = [6, 1700, 390];
@@ -113,6 +115,7 @@ async function takeAll(width, theme, script) {
 		}
 	};
 	try {
+		await visitBefore(page);
 		await visit(publicPages);
 		if (only.length === 0 || only.some((one) => !(one in publicPages))) await takeJourneys(page, take, visit);
 	} catch (error) {
@@ -122,6 +125,21 @@ async function takeAll(width, theme, script) {
 	await context.close();
 	await makeSheets(taken, join(folder, name));
 	process.stdout.write(`${name}: ${taken.length} pages\n`);
+}
+
+/** Leaves what earlier visits leave. @param {Page} page */
+async function visitBefore(page) {
+	if (isFirstVisit) return;
+	for (const slug of ["kerala-tour", "goa-tour-package", "kashmir-tour"]) {
+		await page.goto(`${site}/package/${slug}`);
+		const add = page.getByRole("button", { name: /^Add .* wishlist/ }).first();
+		if (await add.isVisible()) await add.click();
+	}
+	await page.goto(`${site}/preferences`);
+	await page.getByRole("main").getByRole("button", { name: "Save" }).click();
+	await page.goto(site);
+	const offer = page.getByRole("complementary", { name: "Last-minute deals" });
+	if (await offer.isVisible()) await offer.getByRole("button").click();
 }
 
 /** @param {Page} page @param {(shot: string) => Promise<void>} take @param {(pages: Record<string, string>) => Promise<void>} visit */
@@ -204,6 +222,7 @@ async function takeJourneys(page, take, visit) {
 	await main.locator("input[type=password]").first().fill("Paradise@123");
 	await main.locator("button[type=submit], button:not([type])").last().click();
 	await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+	await visitBefore(page);
 	await visit(accountPages);
 	await page.goto(`${site}/bookings`);
 	await page
