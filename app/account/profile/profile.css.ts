@@ -33,6 +33,7 @@ export const profileSummaryLine = style({
 	columnGap: space.m,
 	rowGap: space.xxs,
 	minBlockSize: measure.target,
+	paddingBlock: space.xxs,
 	borderBlockStart: `1px solid ${vars.color.line}`,
 	"@media": {
 		[breakpoint.wide]: { display: "grid", gridColumn: "1 / -1", gridTemplateColumns: "subgrid" },
@@ -48,13 +49,20 @@ globalStyle(`:is(${profileSummaryHead}, ${profileSummaryLine}) a`, {
 });
 export const profileSummaryCards = style({
 	display: "grid",
-	gridAutoFlow: "column",
-	gridAutoColumns: "minmax(min(15rem, 80%), 1fr)",
-	gap: space.m,
-	overflowX: "auto",
-	padding: space.xxs,
-	paddingBlockEnd: space.s,
-	scrollSnapType: "x proximity",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.s,
+	"@media": {
+		[breakpoint.wide]: {
+			gridTemplateColumns: "none",
+			gridAutoFlow: "column",
+			gridAutoColumns: "minmax(min(15rem, 80%), 1fr)",
+			gap: space.m,
+			overflowX: "auto",
+			padding: space.xxs,
+			paddingBlockEnd: space.s,
+			scrollSnapType: "x proximity",
+		},
+	},
 });
 
 export const picturePreview = style({
