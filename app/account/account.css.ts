@@ -59,6 +59,7 @@ globalStyle(`${accountNavInRow} > :has([aria-current='page'])`, {
 });
 
 export const accountNavLink = style({
+	position: "relative",
 	display: "flex",
 	alignItems: "center",
 	gap: space.s,
@@ -87,6 +88,16 @@ export const unreadCount = style({
 	fontSize: textSize.xs,
 	fontWeight: 700,
 	textAlign: "center",
+	"@media": {
+		// On the icon: beside the word there is no space left in two columns.
+		"not all and (min-width: 768px)": {
+			position: "absolute",
+			insetBlockStart: space.xxs,
+			insetInlineStart: `calc(${space.s} + 0.7rem)`,
+			lineHeight: 1.4,
+			minInlineSize: "1.4em",
+		},
+	},
 });
 
 export const accountContent = style({
