@@ -82,6 +82,14 @@ export default function NotificationsPage({ loaderData: { entries, current, coun
 	);
 }
 
+/** A notification names the address, not what is there. */
+function linkLabel(href: string): string {
+	if (href === paths.bookings()) return "View bookings";
+	if (/^\/bookings\/./.test(href)) return "View booking";
+	if (/^\/package\/./.test(href)) return "View package";
+	return href.startsWith(paths.reviews()) ? "View your reviews" : "View details";
+}
+
 function NotificationCard({ notification, action }: { notification: Notification; action: string }) {
 	const { id, title, text, href, isRead, date } = notification;
 	const isBusy = useBusy("id", id);
@@ -103,7 +111,7 @@ function NotificationCard({ notification, action }: { notification: Notification
 				<div className={accountActions}>
 					{href ? (
 						<LinkButton to={href} tone="quiet">
-							Go there
+							{linkLabel(href)}
 						</LinkButton>
 					) : null}
 					{isRead ? null : (
