@@ -22,8 +22,7 @@ export const enquiryForm = style({ display: "grid", gridTemplateColumns: "minmax
 export const enquiryThanks = style({
 	display: "grid",
 	gap: space.m,
-	justifyItems: "center",
-	textAlign: "center",
+	justifyItems: "start",
 	paddingBlockEnd: space.s,
 });
 
