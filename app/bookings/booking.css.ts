@@ -51,11 +51,9 @@ export const bookingActions = style({
 	"@media": { print: { display: "none" } },
 });
 
-/** The text of a quiet link, not its box, stands in line with the text above. */
 export const cancellationLinks = style({
 	display: "grid",
 	justifyItems: "start",
-	marginInlineStart: `calc(-2px - ${space.xxs})`,
 	"@media": { print: { display: "none" } },
 });
 

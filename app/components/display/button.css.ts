@@ -51,13 +51,20 @@ export const button = recipe({
 			quiet: componentStyle({
 				color: cool,
 				paddingInline: space.xxs,
+				// Its text, not its box, stands in line with the text above.
+				marginInlineStart: `calc(-2px - ${space.xxs})`,
 				textDecoration: "underline",
 				":hover": { background: coolGround },
 			}),
 			night: componentStyle({ color: onNight, borderColor: onNight, ":hover": { textDecoration: "underline" } }),
 		},
 		shape: {
-			icon: componentStyle({ inlineSize: measure.target, paddingInline: 0, borderRadius: radius.pill }),
+			icon: componentStyle({
+				inlineSize: measure.target,
+				paddingInline: 0,
+				marginInlineStart: 0,
+				borderRadius: radius.pill,
+			}),
 		},
 		block: { true: componentStyle({ inlineSize: "100%" }) },
 	},

@@ -5,7 +5,9 @@ import { vars } from "#app/styles/vars.css.ts";
 export const codeForm = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xs });
 
 /* Doubled specificity overrides the button. */
-export const inlineButton = style({ selectors: { "&&": { fontSize: textSize.s, paddingInline: space.xs } } });
+export const inlineButton = style({
+	selectors: { "&&": { fontSize: textSize.s, paddingInline: space.xs, marginInlineStart: 0 } },
+});
 
 /** The countdown and the button share one row, so that replacing one by the other causes no layout shift. */
 export const resendForm = style({
