@@ -50,3 +50,6 @@ globalStyle(`:root:has(${offerCard})`, {
 	scrollPaddingBlockEnd: "10.5rem",
 	"@media": { [breakpoint.wide]: { scrollPaddingBlockEnd: "6rem" } },
 });
+globalStyle(`:root:has(${offerCard}):has([data-page-bar])`, {
+	"@media": { [breakpoint.wide]: { scrollPaddingBlockEnd: "10rem" } },
+});
