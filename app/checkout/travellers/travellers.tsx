@@ -117,7 +117,7 @@ export default function ChooseTravellersPage({ loaderData }: Route.ComponentProp
 				</div>
 				<StepEnd cart={view.cart} poster={poster}>
 					{travellers.length > 0 ? (
-						<SubmitButton isBusy={isBusy} tone="primary">
+						<SubmitButton isBusy={isBusy} tone="primary" icon="arrow">
 							Continue
 						</SubmitButton>
 					) : (
