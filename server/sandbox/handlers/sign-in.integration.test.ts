@@ -118,9 +118,9 @@ describe("password reset", () => {
 		expect(await forgot("ira@example.in")).toEqual(await forgot("nobody@example.in"));
 		// Not proven to be hers yet.
 		expect(await rig.codeOf("ira@example.in")).toBe("");
-		await rig.call("POST", "/user/email-confirmation-otp", {}, { token });
+		await rig.call("GET", "/user/email-confirmation-otp", undefined, { token });
 		const proof = await rig.codeOf("ira@example.in");
-		expect((await rig.call("POST", "/user/email-confirmation-verify", { Otp: proof }, { token })).status).toBe(200);
+		expect((await rig.call("PUT", "/user/email-confirmation-verify", { Otp: proof }, { token })).status).toBe(200);
 		rig.clock.advance(61_000);
 		expect(await forgot("ira@example.in")).toEqual(await forgot("nobody@example.in"));
 		expect(await rig.codeOf("ira@example.in")).toMatch(/^\d{4}$/);
