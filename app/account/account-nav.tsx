@@ -4,6 +4,7 @@ import { Icon, type IconName } from "#app/components/icons/icon.tsx";
 import { useEnabled } from "#app/components/navigation/disabled-paths.ts";
 import { NavLink } from "#app/components/navigation/nav-link.tsx";
 import { paths } from "#app/lib/paths.ts";
+import { fadedEdges } from "#app/styles/motifs.css.ts";
 import { visuallyHidden } from "#app/styles/text.css.ts";
 import { accountNav, accountNavInRow, accountNavLink, accountNavList, unreadCount } from "./account.css.ts";
 
@@ -32,7 +33,7 @@ export function AccountNav() {
 	const unread = useOutletContext<number | undefined>() ?? 0;
 	return (
 		<nav aria-label="Account" className={accountNav}>
-			<ul className={classNames(accountNavList, !isProfile && accountNavInRow)}>
+			<ul className={classNames(accountNavList, !isProfile && classNames(accountNavInRow, fadedEdges))}>
 				{useEnabled(accountLinks).map(({ label, to, icon }) => (
 					<li key={to}>
 						<NavLink className={accountNavLink} to={to} end={isSessions}>

@@ -39,7 +39,7 @@ export const cardNext = style({
 	"@media": { [breakpoint.full]: { paddingBlockStart: space.s, borderBlockStart: `2px dashed ${vars.color.line}` } },
 });
 
-export const nextSeats = style({ whiteSpace: "nowrap" });
+export const nextSeats = style({ display: "inline-block" });
 
 export const cardActions = style({ display: "flex", flexWrap: "wrap", gap: space.xs, alignItems: "center" });
 globalStyle(`${cardActions} > a`, { flexGrow: 1 });
