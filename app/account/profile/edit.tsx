@@ -17,10 +17,13 @@ import {
 	done,
 	hasSaved,
 	type ProfileDetails,
+	type ReplyMessages,
 	type RequestContext,
 	replyFor,
 	requestContext,
 	required,
+	tryWithinLimits,
+	waitInWords,
 } from "#server/bff/context/index.ts";
 import { accountFieldPair, accountForm } from "../account.css.ts";
 import { AccountPage } from "../account-page.tsx";
@@ -39,6 +42,14 @@ const genderOptions = [
 	["other", "Other"],
 ] as const;
 
+const emailMessages: ReplyMessages = {
+	field: "email",
+	limited: {
+		toast: null,
+		error: (seconds) => `Too many refused e-mail addresses. Try again ${waitInWords(seconds)}`,
+	},
+};
+
 export const meta = () => privateMeta("Edit profile");
 
 export async function loader(args: Route.LoaderArgs) {
@@ -55,12 +66,15 @@ export async function action(args: Route.ActionArgs) {
 	if (!form.ok) return form.invalid();
 	const before = required(await api.profile.get());
 	// Password resets are sent to this address, so that changing it requires a recent sign-in.
-	if (form.value.email.toLowerCase() !== before.email.toLowerCase()) await requireRecentSignIn();
-	const changed = await ctx.change(() => api.profile.change(form.value), {
-		nextStep: "Look at your profile, and save again only what is missing.",
-		confirm: () => confirmProfile(ctx, form.value, profileDefaults(before)),
-	});
-	if (!changed.ok) return replyFor(ctx, form, changed);
+	const isOtherEmail = form.value.email.toLowerCase() !== before.email.toLowerCase();
+	if (isOtherEmail) await requireRecentSignIn();
+	const save = () =>
+		ctx.change(() => api.profile.change(form.value), {
+			nextStep: "Look at your profile, and save again only what is missing.",
+			confirm: () => confirmProfile(ctx, form.value, profileDefaults(before)),
+		});
+	const changed = isOtherEmail ? await tryWithinLimits(ctx.limits.emailChange(), save) : await save();
+	if (!changed.ok) return replyFor(ctx, form, changed, emailMessages);
 	const user = session.get("user");
 	// The header shows this name.
 	if (user) session.set("user", { ...user, firstName: form.value.firstName });

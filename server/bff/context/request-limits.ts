@@ -19,6 +19,8 @@ export interface RequestLimits {
 	readonly enquiry: (phone: PhoneNumber | string, flow: string) => Promise<SendPermit | RateLimited>;
 	/** Trying a coupon. */
 	readonly coupon: () => Promise<TryPermit | RateLimited>;
+	/** Another e-mail address for the profile. */
+	readonly emailChange: () => Promise<TryPermit | RateLimited>;
 	/** Sending a form with pictures. */
 	readonly upload: () => Promise<SendPermit | RateLimited>;
 	readonly search: () => Promise<SendPermit | RateLimited>;
@@ -60,6 +62,7 @@ export function requestLimits(
 		linkAccount: limits.linkAccount,
 		enquiry: (phone, flow) => limits.enquiry(codeFacts(phone, flow)),
 		coupon: () => limits.coupon(visitorId()),
+		emailChange: () => limits.emailChange(visitorId()),
 		upload: () => limits.upload(visitorId()),
 		search: () => limits.search(address),
 	};

@@ -306,6 +306,20 @@ describe("passwords", () => {
 	});
 });
 
+describe("another e-mail address for the profile", () => {
+	const attempt = () => limits.emailChange("u1");
+
+	it("[S10] may be refused five times in any day for one user, and a success counts for nothing", async () => {
+		for (let round = 0; round < 20; round += 1) {
+			const tried = await attempt();
+			if (!tried.ok) throw new Error("refused");
+			await tried.recordSuccess();
+		}
+		expect(await granted(9, attempt)).toBe(5);
+		expect(await limits.emailChange("u2")).toMatchObject({ ok: true });
+	});
+});
+
 describe("coupons", () => {
 	const attempt = () => limits.coupon("u1");
 

@@ -76,6 +76,8 @@ export interface RateLimits {
 	readonly post: (address: string | null) => Promise<SendPermit | RateLimited>;
 	readonly search: (address: string | null) => Promise<SendPermit | RateLimited>;
 	readonly coupon: (user: string) => Promise<TryPermit | RateLimited>;
+	/** Another e-mail address for the profile. */
+	readonly emailChange: (user: string) => Promise<TryPermit | RateLimited>;
 	readonly payment: (user: string) => Promise<SendPermit | RateLimited>;
 	readonly upload: (user: string) => Promise<SendPermit | RateLimited>;
 }
@@ -131,6 +133,12 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 		return permit(counted);
 	};
 
+	/** A success counts for nothing. */
+	const countRefusals = async (limitRules: rules.LimitRules): Promise<TryPermit | RateLimited> => {
+		const counted = await counter.count(limitRules);
+		if (!counted.ok) return toRateLimited(counted);
+		return { ok: true, recordSuccess: () => counted.undo(), release: () => counted.undo() };
+	};
 	const countOne = async (limitRules: readonly rules.LimitRules[number][]): Promise<SendPermit | RateLimited> => {
 		if (limitRules.length === 0) return { ok: true, release: async () => undefined };
 		const counted = await counter.count(limitRules);
@@ -185,11 +193,8 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 			};
 			await Promise.all([...subjects].map(lift));
 		},
-		coupon: async (user) => {
-			const counted = await counter.count(rules.couponRules(user));
-			if (!counted.ok) return toRateLimited(counted);
-			return { ok: true, recordSuccess: () => counted.undo(), release: () => counted.undo() };
-		},
+		coupon: (user) => countRefusals(rules.couponRules(user)),
+		emailChange: (user) => countRefusals(rules.takenEmailRules(user)),
 		post: (address) => countOne(rules.postRules(toClientNetwork(address))),
 		search: (address) => countOne(rules.searchRules(toClientNetwork(address))),
 		payment: (user) => countOne(rules.paymentRules(user)),
