@@ -16,6 +16,7 @@ import {
 	replyFor,
 	requestContext,
 	tryWithinLimits,
+	waitInWords,
 } from "#server/bff/context/index.ts";
 import { accountForm } from "../account.css.ts";
 import { AccountPage } from "../account-page.tsx";
@@ -27,7 +28,6 @@ const rules = rulesOf(
 	async () => (await import("./password.schema.ts")).changePasswordSchema,
 );
 
-const tooManyTries = "Too many tries. Please wait a quarter of an hour";
 const secret = ["password", "newpassword", "confirmpassword"];
 
 export const meta = () => privateMeta("Change password");
@@ -61,7 +61,10 @@ export async function action(args: Route.ActionArgs) {
 		}),
 	);
 	if (!changed.ok)
-		return replyFor(ctx, form, changed, { field: "password", limited: { toast: null, error: tooManyTries } });
+		return replyFor(ctx, form, changed, {
+			field: "password",
+			limited: { toast: null, error: (seconds) => `Too many tries. Please try again ${waitInWords(seconds)}` },
+		});
 	await endOtherSignIns(ctx, await account);
 	toast("SERVER_SUCCESS", "Your password is changed");
 	return redirect(paths.profile(), 303);
