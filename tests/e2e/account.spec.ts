@@ -114,10 +114,10 @@ test.describe("a traveller's own account", () => {
 		await expect(page.getByText("Enter the same account number again").first()).toBeVisible();
 		await page.getByLabel("Account number", { exact: true }).fill("1111 2222 3333");
 		await page.getByLabel("Confirm account number").fill("111122223333");
-		await page.getByLabel("Refunds go to this account first").check();
+		await page.getByLabel("Use this account when a refund can't go back the way I paid").check();
 		await page.getByRole("button", { name: "Add", exact: true }).click();
 		await expect(page.getByRole("heading", { name: "State Bank" })).toBeVisible();
-		await expect(page.getByText("Refunds go here first")).toBeVisible();
+		await expect(page.getByText("Default account")).toBeVisible();
 		expect(await page.content()).not.toContain("11112222");
 		await page.getByRole("link", { name: "Delete the account ending in 3333" }).click();
 		await page.getByRole("button", { name: "Delete", exact: true }).click();

@@ -21,14 +21,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function BankDetailsPage({ loaderData: { accounts } }: Route.ComponentProps) {
 	return (
-		<AccountPage title="Bank details" intro="Where refunds go that cannot go back the way they came.">
+		<AccountPage title="Bank details" intro="For refunds that can't go back the way you paid.">
 			{accounts === null ? <UnavailableNotice what="your bank accounts" /> : null}
 			{accounts?.length === 0 ? (
 				<EmptyState
 					title="No bank account yet"
 					actions={<LinkButton to={paths.bankAccountAdd()}>Add an account</LinkButton>}
 				>
-					Add one, and a refund knows where to go.
+					Add a bank account for such refunds.
 				</EmptyState>
 			) : (
 				<>
@@ -46,7 +46,7 @@ export default function BankDetailsPage({ loaderData: { accounts } }: Route.Comp
 											<Heading level={2} size={4}>
 												{bankName || "A bank account"}
 											</Heading>
-											{isDefault ? <Badge tone="positive">Refunds go here first</Badge> : null}
+											{isDefault ? <Badge tone="positive">Default account</Badge> : null}
 										</div>
 										<FactList
 											of={[
