@@ -74,7 +74,7 @@ export function factsOf({ booking, endsOn, travellers, balance, meetingPoint, to
 	return facts.filter((fact) => fact !== null);
 }
 
-/** What is kept, of what, and what comes back, where and when. */
+/** The cancellation charge, of what, and the refund, where and when. */
 export function spellQuote({
 	keptPercent,
 	totalInPaise,
@@ -82,12 +82,12 @@ export function spellQuote({
 	refundInPaise,
 	until,
 }: CancellationQuote): string {
-	const refund = `${formatAmount(refundInPaise)} of what you paid comes back ${refundWay}.`;
+	const refund = `${formatAmount(refundInPaise)} is refunded ${refundWay}.`;
 	const share = `${keptPercent}% of the total price of ${formatAmount(totalInPaise)}, taxes included`;
 	const holds = until ? ` This holds until ${formatDay(until)}.` : "";
-	if (keptInPaise === 0) return `If you cancel today: nothing is kept, and ${refund}${holds}`;
+	if (keptInPaise === 0) return `If you cancel today: no cancellation charge. ${refund}${holds}`;
 	if (refundInPaise === 0) return `If you cancel today: no refund is due. The charge is ${share}.${holds}`;
-	return `If you cancel today: ${formatAmount(keptInPaise)} is kept (${share}), and ${refund}${holds}`;
+	return `If you cancel today: cancellation charge ${formatAmount(keptInPaise)} (${share}). ${refund}${holds}`;
 }
 
 export const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
@@ -107,15 +107,15 @@ export function spellTravellerQuote({
 		keptInPaise === 0
 			? "no cancellation charge"
 			: `cancellation charge ${formatAmount(keptInPaise)} of ${formatAmount(shareInPaise)}, taxes included`;
-	const refund = refundInPaise === 0 ? "no refund is due" : `${formatAmount(refundInPaise)} comes back ${refundWay}`;
+	const refund = refundInPaise === 0 ? "no refund is due" : `${formatAmount(refundInPaise)} is refunded ${refundWay}`;
 	const balance = balanceInPaise === 0 ? "" : ` The balance is then ${formatAmount(balanceInPaise)}.`;
 	return `${name}: ${refund}; ${charge}.${balance}`;
 }
 
 /** After a cancellation. */
 export function spellRefund(refundInPaise: number | null): string {
-	if (refundInPaise === null) return `Your refund after the cancellation charge goes back ${refundWay}.`;
-	return refundInPaise === 0 ? "No refund is due." : `${formatAmount(refundInPaise)} goes back ${refundWay}.`;
+	if (refundInPaise === null) return `What you paid, less the cancellation charge, is refunded ${refundWay}.`;
+	return refundInPaise === 0 ? "No refund is due." : `${formatAmount(refundInPaise)} is refunded ${refundWay}.`;
 }
 
 export const listsOf = (tour: PackagePage | null): TextList[] => [

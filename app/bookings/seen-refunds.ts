@@ -2,4 +2,4 @@
 export const seenRefunds = (refunds: readonly { readonly id: string; readonly refundInPaise: number }[]): string =>
 	refunds.map(({ id, refundInPaise }) => `${id}:${refundInPaise}`).join(" ");
 
-export const changedRefund = "What comes back has changed since you opened this page. Check it, then press again";
+export const changedRefund = "Your refund has changed since you opened this page. Check it, then press again";

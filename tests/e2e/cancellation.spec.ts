@@ -33,8 +33,8 @@ test("R-CRT-07 a paid booking is cancelled: before the button stands what comes 
 	await page.getByRole("link", { name: "Cancel this booking" }).click();
 	await expect(heading(page, "Cancel this booking?")).toBeVisible();
 	const quote = await page.getByText(/^If you cancel today: /).innerText();
-	expect(quote).toMatch(/\(\d+% of the total price of ₹[\d,.]+, taxes included\)|nothing is kept/);
-	expect(quote).toMatch(/₹[\d,.]+ of what you paid comes back the way you paid, within ten working days\./);
+	expect(quote).toMatch(/\(\d+% of the total price of ₹[\d,.]+, taxes included\)|no cancellation charge/);
+	expect(quote).toMatch(/₹[\d,.]+ is refunded the way you paid, within ten working days\./);
 	expect(await page.getByRole("main").innerText()).not.toMatch(/wallet/i);
 	await expectAccessible(page, { javaScriptEnabled, within: "main" });
 
@@ -43,9 +43,9 @@ test("R-CRT-07 a paid booking is cancelled: before the button stands what comes 
 	await page.getByLabel("Reason for cancelling").fill("A wedding in the family");
 	await press(page, "Cancel booking");
 	await expect(page).toHaveURL(booking);
-	const refund = /(₹[\d,.]+) of what you paid comes back/.exec(quote)?.[1];
+	const refund = /(₹[\d,.]+) is refunded/.exec(quote)?.[1];
 	await expect(
-		page.getByText(new RegExp(`^Booking \\S+ is cancelled\\. ${refund} goes back the way you paid`)).first(),
+		page.getByText(new RegExp(`^Booking \\S+ is cancelled\\. ${refund} is refunded the way you paid`)).first(),
 	).toBeVisible();
 	await expect(page.getByRole("main").getByText("Cancelled", { exact: true }).first()).toBeVisible();
 	await expect(page.getByRole("link", { name: "Cancel this booking" })).toHaveCount(0);
@@ -93,7 +93,7 @@ test("R-CRT-07 one traveller is cancelled, and the others travel @dialect", asyn
 	await page.getByRole("link", { name: "Cancel one traveller" }).click();
 	await expect(page).toHaveURL(`${booking}/cancel-traveller`);
 	const meena = page.getByRole("radio", {
-		name: /^Meena Rao: ₹[\d,.]+ comes back the way you paid, within ten working days; /,
+		name: /^Meena Rao: ₹[\d,.]+ is refunded the way you paid, within ten working days; /,
 	});
 	await expect(meena).toBeVisible();
 	const [refund = ""] = /₹[\d,.]+/.exec((await page.getByText(/^Meena Rao: /).textContent()) ?? "") ?? [];
@@ -107,7 +107,7 @@ test("R-CRT-07 one traveller is cancelled, and the others travel @dialect", asyn
 	await page.getByRole("button", { name: "Cancel this traveller" }).click();
 	await expect(page).toHaveURL(booking);
 	await expect(
-		page.getByText(`Meena Rao is cancelled. ${refund} goes back the way you paid, within ten working days.`),
+		page.getByText(`Meena Rao is cancelled. ${refund} is refunded the way you paid, within ten working days.`),
 	).toBeVisible();
 	await expect(page.getByText("Confirmed and paid", { exact: true })).toBeVisible();
 	await expect(page.getByText(refund, { exact: true })).toBeVisible();

@@ -98,7 +98,7 @@ describe("cancellation, where the upstream offers it", () => {
 		expect(page.html).toContain("Cancel this booking");
 		expect(page.html).toContain("Asha Menon");
 		const kept =
-			/If you cancel today: (₹[\d,.]+) is kept \(\d+% of the total price of ₹[\d,.]+, taxes included\), and (₹[\d,.]+)/.exec(
+			/If you cancel today: cancellation charge (₹[\d,.]+) \(\d+% of the total price of ₹[\d,.]+, taxes included\)\. (₹[\d,.]+)/.exec(
 				page.html,
 			);
 		expect(kept).not.toBeNull();
@@ -113,7 +113,7 @@ describe("cancellation, where the upstream offers it", () => {
 		const seen = /name="seen" value="(b100105:\d+)"/.exec((await visitor.get(`${nepal}/cancel`)).html)?.[1] ?? "";
 		const ofYesterday = { reason: "Our daughter is ill", seen: `${seen}0` };
 		const changed = await visitor.post(`${nepal}/cancel`, ofYesterday);
-		expect([changed.status, changed.html.includes("What comes back has changed")]).toEqual([422, true]);
+		expect([changed.status, changed.html.includes("Your refund has changed")]).toEqual([422, true]);
 		expect(changed.html).toContain("Our daughter is ill");
 		expect(changed.html).toContain(`name="seen" value="${seen}"`);
 		expect(calls("/order/cancel")).toEqual([]);

@@ -507,7 +507,7 @@ describe("without a form of its own", () => {
 		expect([page.status, page.location]).toEqual([303, "/bookings/b100105"]);
 		const text = pageText(await guest.get("/bookings/b100105"));
 		expect(text).toMatch(/Booking PAR-100105 is cancelled\./);
-		expect(text).toContain("Your refund after the cancellation charge goes back the way you paid");
+		expect(text).toContain("What you paid, less the cancellation charge, is refunded the way you paid");
 		expect(text).not.toMatch(/wallet shows|to your wallet/);
 	});
 

@@ -24,7 +24,7 @@ it("the quote before the button is what the sandbox charges and refunds, to the 
 			if (quote === null) return;
 			const sentence = spellQuote(quote);
 			if (quote.refundInPaise > 0) {
-				expect(sentence).toContain(`${formatAmount(paidInPaise - kept)} of what you paid comes back the way you paid`);
+				expect(sentence).toContain(`${formatAmount(paidInPaise - kept)} is refunded the way you paid`);
 			} else expect(sentence).toContain("no refund is due");
 			if (kept > 0) expect(sentence).toContain(`of the total price of ${formatAmount(total)}, taxes included`);
 			expect(sentence).not.toMatch(/wallet/i);
@@ -51,7 +51,7 @@ it("one traveller's cancellation moves no paisa: share, charge, refund and balan
 				...{ refundInPaise: after.refund, balanceInPaise: after.balance },
 			});
 			expect(sentence.includes("no refund is due")).toBe(after.refund === 0);
-			if (after.refund > 0) expect(sentence).toContain(`${formatAmount(after.refund)} comes back the way you paid`);
+			if (after.refund > 0) expect(sentence).toContain(`${formatAmount(after.refund)} is refunded the way you paid`);
 			if (after.charges > 0) expect(sentence).toContain(`${formatAmount(after.charges)} of ${formatAmount(share)}`);
 			expect(sentence.includes(`The balance is then ${formatAmount(after.balance)}.`)).toBe(after.balance > 0);
 			expect(sentence).not.toMatch(/wallet/i);

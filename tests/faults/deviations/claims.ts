@@ -13,7 +13,8 @@ interface Claim {
 
 const aboutPackage = /^\/(?:package|destinations\/compare)/;
 const status = /voucher|everything is paid|confirmed|part paid|pending|completed|cancelled|refunded|welcome back/gi;
-const comesBack = /comes back|no refund is due|is kept|cancellation charge|before departure/gi;
+const comesBack =
+	/comes back|is refunded the way you paid, within|no refund is due|cancellation charge|before departure/gi;
 
 const claims: readonly Claim[] = [
 	{
@@ -56,7 +57,7 @@ const claims: readonly Claim[] = [
 	{
 		id: /^order\.list$/,
 		field: /yatraDate$/,
-		says: /comes back|no refund is due|is kept|cancellation charge|add to calendar/gi,
+		says: /comes back|is refunded the way you paid, within|no refund is due|cancellation charge|add to calendar/gi,
 	},
 	{ id: /^cart\.current$/, field: /^price\.payNow$/, says: /\bpay ₹\S+ now|part payment now/gi },
 	{ id: /^cart\.current$/, field: /^price\.balanceDue$/, says: /by \d{1,2} \w+ \d{4}/gi },
