@@ -1,3 +1,4 @@
+import { asSentence } from "./as-sentence.ts";
 import { type Day, formatDay, isDay } from "./dates.ts";
 import { formatAmount } from "./money.ts";
 
@@ -30,6 +31,7 @@ export function couponProblem(coupon: CouponTerms, today: Day, cart: CartFigures
 
 /** What happened to a coupon that no longer fits the cart, and the new sum. */
 export function spellRefusedCoupon(coupon: { code: string; reason: string }, totalInPaise: number): string {
-	const reason = coupon.reason.trim().replace(/\.$/, "");
-	return `Coupon ${coupon.code} is taken off${reason ? `: ${reason}` : ", because it no longer applies"}. The total is now ${formatAmount(totalInPaise)}.`;
+	const reason = coupon.reason.trim();
+	const takenOff = `Coupon ${coupon.code} is taken off${reason ? `: ${reason}` : ", because it no longer applies"}`;
+	return `${asSentence(takenOff)} The total is now ${formatAmount(totalInPaise)}.`;
 }

@@ -3,6 +3,7 @@ import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Table } from "#app/components/display/table.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
+import { asSentence } from "#app/lib/as-sentence.ts";
 import { couponProblem } from "#app/lib/coupons.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { formatAmount } from "#app/lib/money.ts";
@@ -106,7 +107,7 @@ function OpenCoupons({ coupons }: { coupons: readonly (Coupon & { readonly probl
 						</Heading>
 						<Text>{title}</Text>
 						<Text tone="soft">{text}</Text>
-						{problem ? <Text strong>{`${problem}.`}</Text> : null}
+						{problem ? <Text strong>{asSentence(problem)}</Text> : null}
 						{until && isDay(until) ? <Text size="s" tone="soft">{`Until ${formatDay(until)}`}</Text> : null}
 					</Card>
 				</li>

@@ -11,6 +11,7 @@ import { CallUs } from "#app/components/display/call-us.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
+import { asSentence } from "#app/lib/as-sentence.ts";
 import { formatDay, isDay } from "#app/lib/dates.ts";
 import { isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
@@ -76,7 +77,7 @@ export default function PayBalancePage({ loaderData }: Route.ComponentProps) {
 	const trip = [title ?? "Your trip", startsOn && isDay(startsOn) ? formatDay(startsOn) : "", number ?? ""];
 	return (
 		<PaymentMessage title={`${balance.text}.`} tone="calm">
-			{error ? <Notice kind="error">{`${error}.`}</Notice> : null}
+			{error ? <Notice kind="error">{asSentence(error)}</Notice> : null}
 			<Text strong>{trip.filter(Boolean).join(", ")}</Text>
 			{totalInPaise === null || paidInPaise === null ? null : (
 				<Text>{`Total ${formatAmount(totalInPaise)}, paid so far ${formatAmount(paidInPaise)}.`}</Text>

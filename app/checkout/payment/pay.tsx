@@ -3,6 +3,7 @@ import { checkoutActions, checkoutForm } from "#app/checkout/step-page.css.ts";
 import { Button, LinkButton } from "#app/components/display/button.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
+import { asSentence } from "#app/lib/as-sentence.ts";
 import { formatDayWithWeekday, isDay } from "#app/lib/dates.ts";
 import { formatAmount } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
@@ -45,7 +46,7 @@ export default function PayPage({ loaderData: { payment, attempt, count } }: Rou
 	return (
 		<PaymentMessage title="The payment could not start" tone="critical">
 			<Text>
-				{payment.kind === "refused" && payment.message ? `${payment.message}. ` : ""}
+				{payment.kind === "refused" && payment.message ? `${asSentence(payment.message)} ` : ""}
 				{`You have not been charged, and your ${payment.bookingId ? "booking is unchanged" : "cart is saved"}.`}
 			</Text>
 			<div>

@@ -4,6 +4,7 @@ import { type OtherDate, otherDatesOf } from "#app/checkout/seats.ts";
 import { checkoutActions } from "#app/checkout/step-page.css.ts";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { Text } from "#app/components/display/text.tsx";
+import { asSentence } from "#app/lib/as-sentence.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { formatAmount } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
@@ -49,7 +50,7 @@ type StatusOf<Kind extends PaymentStatus["kind"]> = { status: Extract<PaymentSta
 
 const Failed = ({ status: { message, about }, others }: StatusOf<"failed"> & { others: readonly OtherDate[] }) => (
 	<PaymentMessage title={failedTitle(message, about)} tone="critical">
-		{message ? <Text strong>{message}.</Text> : null}
+		{message ? <Text strong>{asSentence(message)}</Text> : null}
 		<Text>
 			{message !== null
 				? "Your payment will be refunded the way you paid."
