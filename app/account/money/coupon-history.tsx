@@ -36,21 +36,21 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function CouponsPage({ loaderData: { used, hasOpen, open, others } }: Route.ComponentProps) {
 	return (
-		<AccountPage title="Coupons" intro="Type a code at check-out, and the price goes down.">
+		<AccountPage title="Coupons" intro="Enter a code at check-out to get the discount.">
 			{hasOpen ? (
 				<section aria-labelledby="open" className={accountList}>
 					<Heading level={2} size={3} id="open">
 						Ready to use
 					</Heading>
 					{open === null ? <UnavailableNotice what="the coupons" /> : null}
-					{open?.length === 0 ? <Text tone="soft">There is none just now.</Text> : null}
+					{open?.length === 0 ? <Text tone="soft">No coupons right now.</Text> : null}
 					<OpenCoupons coupons={open ?? []} />
 				</section>
 			) : null}
 			{others.length > 0 ? (
 				<section aria-labelledby="others" className={accountList}>
 					<Heading level={2} size={3} id="others">
-						Not for your cart
+						Not valid now
 					</Heading>
 					<OpenCoupons coupons={others} />
 				</section>
