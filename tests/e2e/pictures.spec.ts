@@ -53,7 +53,7 @@ test("R-ACC-01 a photo of a phone becomes the portrait, upright, and larger file
 	await input.setInputFiles(photo);
 	if (scriptOn)
 		await expect(page.getByText(/^IMG_2041\.jpg: JPEG, \d+\.\d MB\. It is sent with \d+ KB\.$/)).toBeVisible();
-	if (scriptOn) await expect(page.getByRole("img", { name: "As it will be kept" })).toBeVisible();
+	if (scriptOn) await expect(page.getByRole("img", { name: "Preview" })).toBeVisible();
 	await save.click();
 	await expect(page.getByText("Your picture is saved")).toBeVisible();
 	const portrait = page.locator('main img[src^="/media/users/"]');

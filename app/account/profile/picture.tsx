@@ -65,15 +65,12 @@ export default function PicturePage({ loaderData: { image } }: Route.ComponentPr
 	const showPreview = (preview: HTMLCanvasElement | undefined) => {
 		preview?.classList.add(picturePreviewImage);
 		preview?.setAttribute("role", "img");
-		preview?.setAttribute("aria-label", "As it will be kept");
+		preview?.setAttribute("aria-label", "Preview");
 		previewRef.current?.replaceChildren(...(preview ? [preview] : []));
 		setHasPreview(preview !== undefined);
 	};
 	return (
-		<AccountPage
-			title="Picture"
-			intro="We keep the middle of it as a square, and nothing else: not even where it was taken."
-		>
+		<AccountPage title="Picture" intro="We crop it to a square and remove location data.">
 			<div className={picturePreview}>
 				{hasPreview ? null : (
 					<Picture image={image} alt={image ? "Your picture now" : "No picture yet"} ratio="square" width={200} />
