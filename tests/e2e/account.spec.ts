@@ -22,7 +22,7 @@ test.describe("a traveller's own account", () => {
 
 	test("R-ACC-02 travellers: add, change, delete, undo", async ({ page }) => {
 		await page.goto("/travellers");
-		await expect(page.getByText("Nobody here yet")).toBeVisible();
+		await expect(page.getByText("No travellers yet")).toBeVisible();
 		await page.getByRole("link", { name: "Add a traveller" }).click();
 		await page.getByLabel("First name").fill("Meenakshi");
 		await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -49,7 +49,7 @@ test.describe("a traveller's own account", () => {
 		await page.getByRole("link", { name: "Delete Mrs Meenakshi Sundaram" }).click();
 		await page.getByRole("button", { name: "Delete", exact: true }).click();
 		await told(page, "Meenakshi is deleted.");
-		await expect(page.getByText("Nobody here yet")).toBeVisible();
+		await expect(page.getByText("No travellers yet")).toBeVisible();
 		await page.getByRole("button", { name: "Undo" }).click();
 		await expect(page.getByRole("heading", { name: "Mrs Meenakshi Sundaram" })).toBeVisible();
 		await expect(page.getByText("Valid until 31 January 2033")).toBeVisible();

@@ -64,8 +64,8 @@ export function TravellerForm({ action, reply, defaultValue, back, children }: T
 			<fieldset className={accountFieldGroup}>
 				<legend className={accountGroupTitle}>Name</legend>
 				<Text size="s" tone="soft" className={afterGroupTitle}>
-					As the passport or the Aadhaar has it: tickets are made out to these letters. A single name goes into both
-					fields.
+					Enter the name exactly as on the passport or Aadhaar. Tickets are issued in this name. A single name goes into
+					both fields.
 				</Text>
 				<div className={accountFieldPair}>
 					<SelectField field={fields.title} label="Title" options={titleOptions} />
@@ -101,14 +101,14 @@ export function TravellerForm({ action, reply, defaultValue, back, children }: T
 						field={fields.passportNumber}
 						label="Passport number"
 						isOptional
-						hint="For journeys abroad."
+						hint="For trips abroad."
 						maxLength={20}
 					/>
 					<DateField
 						field={fields.passportExpiry}
 						label="Passport valid until"
 						isOptional
-						hint="Six months beyond the journey."
+						hint="Must be valid for six months after the trip."
 					/>
 				</div>
 			</fieldset>

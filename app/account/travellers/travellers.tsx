@@ -29,15 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
 export default function TravellersPage({ loaderData: { travellers, today } }: Route.ComponentProps) {
 	const reply = useReply();
 	return (
-		<AccountPage
-			title="Travellers / Contact"
-			intro="The people you travel with. Save them once and pick them each time you book."
-		>
+		<AccountPage title="Travellers / Contact" intro="Save travellers once and select them when you book.">
 			{isFormActionData(reply) ? <UndoDelete reply={reply} /> : null}
 			{travellers === null ? <UnavailableNotice what="your travellers" /> : null}
 			{travellers?.length === 0 ? (
 				<EmptyState
-					title="Nobody here yet"
+					title="No travellers yet"
 					actions={<LinkButton to={paths.travellerAdd()}>Add a traveller</LinkButton>}
 				>
 					Add yourself first, then everyone who travels with you.
