@@ -100,7 +100,7 @@ const AskInstead = ({ isNothing }: { isNothing: boolean }) => (
 	>
 		{isNothing
 			? "Try the name of a place, a state or a country. Or tell us what you have in mind, and an advisor will plan it."
-			: "A place, a month, whom you take along: an advisor will plan it with you."}
+			: "Tell us where, when and with whom: an advisor will plan it with you."}
 	</EmptyState>
 );
 
@@ -112,7 +112,7 @@ const TryAgain = ({ query }: { query: string }) => (
 
 const LookAround = () => (
 	<>
-		Packages cannot be searched by words here. <Link to={paths.destinations()}>See all destinations</Link>
+		Search is turned off. <Link to={paths.destinations()}>See all destinations</Link>
 	</>
 );
 
