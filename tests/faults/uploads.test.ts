@@ -62,7 +62,7 @@ describe("pictures of phones", () => {
 		clearInterval(watch);
 		for (const { status, html } of answers) {
 			expect([303, 503]).toContain(status);
-			if (status === 503) expect(html).toContain("Many pictures arrive just now");
+			if (status === 503) expect(html).toContain("We are receiving many pictures right now");
 		}
 		expect(answers.some(({ status }) => status === 303)).toBe(true);
 		expect(most - before).toBeLessThan(260);

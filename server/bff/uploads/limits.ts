@@ -20,6 +20,6 @@ export const uploadErrors = {
 	size: "Pictures can be up to 15 MB. Please choose a smaller one, and send several one by one",
 	pixels: "This picture has too many pixels. Please choose a smaller one",
 	often: "You have sent many pictures. Please send this one later",
-	busy: "Many pictures arrive just now. Please send yours again in a minute",
+	busy: "We are receiving many pictures right now. Please send yours again in a minute",
 } as const;
 export type UploadError = keyof typeof uploadErrors;
