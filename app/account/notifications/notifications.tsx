@@ -59,8 +59,11 @@ export default function NotificationsPage({ loaderData: { entries, current, coun
 	return (
 		<AccountPage title="Notifications">
 			{entries.length === 0 ? (
-				<EmptyState title="No news" actions={<LinkButton to={paths.bookings()}>See your bookings</LinkButton>}>
-					When something changes about your journeys, you read it here.
+				<EmptyState
+					title="No notifications yet"
+					actions={<LinkButton to={paths.bookings()}>See your bookings</LinkButton>}
+				>
+					Updates about your trips appear here.
 				</EmptyState>
 			) : (
 				<ul className={accountList}>

@@ -45,14 +45,14 @@ export const Summaries = ({ travellers, wishlist, reviews, enquiries, bookings, 
 		<Summary id="Reviews" title="My Reviews" to={paths.reviews()} part={reviews} what="your reviews">
 			{reviews?.entries.map(({ id, packageTitle, rating, status }) => (
 				<li key={id} className={styles.profileSummaryLine}>
-					<span>{packageTitle || "A journey"}</span> <Rating value={rating} stars /> <StatusBadge status={status} />
+					<span>{packageTitle || "A package"}</span> <Rating value={rating} stars /> <StatusBadge status={status} />
 				</li>
 			))}
 		</Summary>
 		<Summary id="enquiry" title="My Enquiry" to={paths.enquiries()} part={enquiries} what="your enquiries">
 			{enquiries?.entries.map(({ id, packageName, date, status }) => (
 				<li key={id} className={styles.profileSummaryLine}>
-					<span>{packageName || "A journey of your own"}</span>{" "}
+					<span>{packageName || "Custom trip"}</span>{" "}
 					<Text as="span" size="s" tone="soft">
 						{date ? formatDay(date) : ""}
 					</Text>{" "}

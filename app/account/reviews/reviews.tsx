@@ -67,7 +67,7 @@ export default function ReviewsPage({ loaderData: { canChange, reviews, journeys
 								<div className={accountRow}>
 									<div className={accountRowHead}>
 										<Heading level={2} size={4}>
-											{review.packageTitle || "A journey"}
+											{review.packageTitle || "A package"}
 										</Heading>
 										<StatusBadge status={review.status} />
 									</div>

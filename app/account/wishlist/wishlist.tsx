@@ -47,7 +47,7 @@ export default function WishlistPage({ loaderData: { cards } }: Route.ComponentP
 			{cards === null ? <UnavailableNotice what="your wishlist" /> : null}
 			{cards?.length === 0 ? (
 				<EmptyState title="No wishes yet" actions={<LinkButton to={paths.destinations()}>Look around</LinkButton>}>
-					Press the heart on a journey, and you find it here again.
+					Press the heart on a package to save it here.
 				</EmptyState>
 			) : null}
 			{cards && cards.length > 0 ? (
