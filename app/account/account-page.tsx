@@ -51,7 +51,7 @@ export const AccountPage = ({ title, intro, above = [], children }: AccountPageP
 
 export const UnavailableNotice = ({ what }: { what: string }) => (
 	<Notice kind="info" announced={false}>
-		{`We cannot show ${what} just now. Please look again in a moment.`}
+		{`We can't show ${what} right now. Try again in a moment.`}
 	</Notice>
 );
 

@@ -130,11 +130,11 @@ describe("[S31] another user's ids", () => {
 
 describe("[R19] an unavailable part", () => {
 	it.each([
-		["travellers", /\/passenger\/list$/, "We cannot show your travellers just now"],
-		["wishlist", /\/get-wishlist$/, "We cannot show your wishlist just now"],
-		["reviews", /\/user\/review$/, "We cannot show your reviews just now"],
-		["enquiries", /\/user\/enquiry$/, "We cannot show your enquiries just now"],
-		["bookings", /\/get-group-orders$/, "We cannot show your bookings just now"],
+		["travellers", /\/passenger\/list$/, "show your travellers right now"],
+		["wishlist", /\/get-wishlist$/, "show your wishlist right now"],
+		["reviews", /\/user\/review$/, "show your reviews right now"],
+		["enquiries", /\/user\/enquiry$/, "show your enquiries right now"],
+		["bookings", /\/get-group-orders$/, "show your bookings right now"],
 		["notifications", /\/user\/notifications$/, "Asha Menon"],
 		["hearts", /\/get-wishlistids$/, "Asha Menon"],
 	])("leaves the profile standing without %s", async (_, path, words) => {

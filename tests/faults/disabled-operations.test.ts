@@ -96,7 +96,7 @@ const reads = [...operations]
 	.filter((id) => id !== "user.sendEmailOtp" && id !== "payment.status");
 
 const errorWords =
-	/unexpected error|could not|cannot (?:show|be shown)|just now|try again|taking longer|not available|went wrong/i;
+	/unexpected error|could not|can(?:not|'t) (?:show|be shown)|just now|try again|taking longer|not available|went wrong/i;
 
 interface Walked {
 	readonly statuses: ReadonlyMap<string, number>;

@@ -49,7 +49,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
 					Balance
 				</Text>
 				{balanceInPaise === null ? (
-					<Text>We cannot show your balance just now. Please look again in a moment.</Text>
+					<Text>We can't show your balance right now. Try again in a moment.</Text>
 				) : (
 					<p className={classNames(lettering, priceAmount.l)}>{formatAmount(balanceInPaise)}</p>
 				)}
