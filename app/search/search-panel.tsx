@@ -100,7 +100,7 @@ const AskInstead = ({ isNothing }: { isNothing: boolean }) => (
 	>
 		{isNothing
 			? "Try the name of a place, a state or a country. Or tell us what you have in mind, and an advisor will plan it."
-			: "Tell us where, when and with whom: an advisor will plan it with you."}
+			: "Say where, when and with whom, and an advisor will plan it with you."}
 	</EmptyState>
 );
 
