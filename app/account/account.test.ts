@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { BookingSummary, OwnReview, Profile } from "#server/bff/context/index.ts";
 import { sortBookings } from "./bookings/sort-bookings.ts";
 import { findErasureRequest } from "./data/erasure-request.ts";
+import { openTripsOf } from "./data/open-trips.ts";
 import { packagesToReview } from "./reviews/packages-to-review.ts";
 import { spellStatus } from "./status-badge.tsx";
 import { updateHearts } from "./wishlist/hearts.schema.ts";
@@ -45,20 +46,27 @@ describe("sortBookings", () => {
 		booking("cancelled", "cancelled", "2027-01-01"),
 		booking("undated", "pending", null),
 	];
-	test("lists upcoming bookings soonest first and past bookings latest first", () => {
-		const { upcoming, past } = sortBookings(all, "2026-11-21");
+	test("lists upcoming bookings soonest first and those that have started or are cancelled latest first", () => {
+		const { upcoming, earlier } = sortBookings(all, "2026-11-21");
 		expect(upcoming.map(({ id }) => id)).toEqual(["undated", "today", "next-year"]);
-		expect(past.map(({ id }) => id)).toEqual(["cancelled", "gone"]);
+		expect(earlier.map(({ id }) => id)).toEqual(["cancelled", "gone"]);
 	});
-	test("lists a booking without a status as past by its date only, and never as upcoming", () => {
+	test("lists a booking without a status as started by its date only, and never as upcoming", () => {
 		const bare = ["2026-11-20", "2027-01-01", null].map((day) => ({ ...booking(`${day}`, "", day), status: null }));
-		const { upcoming, past, unsorted } = sortBookings(bare, "2026-11-21");
-		expect([upcoming, past, unsorted].map((list) => list.map(({ startsOn }) => startsOn))).toEqual([
+		const { upcoming, earlier, unsorted } = sortBookings(bare, "2026-11-21");
+		expect([upcoming, earlier, unsorted].map((list) => list.map(({ startsOn }) => startsOn))).toEqual([
 			[],
 			["2026-11-20"],
 			[null, "2027-01-01"],
 		]);
 	});
+});
+
+test("a booking keeps the account until it is completed or cancelled, also after its dates", () => {
+	const booked = ["pending", "confirmed", "PART_PAID", "completed", "Canceled", "refunded"].map((status) =>
+		booking(status, status, "2020-01-01"),
+	);
+	expect(openTripsOf(booked).map(({ id }) => id)).toEqual(["pending", "confirmed", "PART_PAID"]);
 });
 
 describe("packagesToReview", () => {

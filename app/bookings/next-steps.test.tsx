@@ -36,6 +36,13 @@ it.each([[null], ["on hold"]])("promises no voucher with the status %s", (status
 	expect(textFor({ status })).toContain("can't read the status");
 });
 
+it("asks for a review only where the booking is completed, since no other can be reviewed", () => {
+	const past = { slug: "kerala-tour", startsOn: "2026-10-01" };
+	expect(textFor({ ...past, status: "completed" })).toContain("Welcome back. Write a review");
+	expect(textFor({ ...past, status: "confirmed" })).toContain("Welcome back. We hope you enjoyed your trip.");
+	expect(textFor({ ...past, status: "confirmed" })).not.toContain("review");
+});
+
 it.each([
 	[0, ["View voucher", "Everything is paid"]],
 	[50_00, ["Pay the balance", "View voucher"]],

@@ -3,6 +3,7 @@ import { LinkButton } from "#app/components/display/button.tsx";
 import { CallUs } from "#app/components/display/call-us.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
+import { plainStatus } from "#app/lib/booking-status.ts";
 import { refundWay } from "#app/lib/cancellation.ts";
 import { formatAmount } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -72,7 +73,7 @@ function Step({ trip }: { trip: BookedTrip }) {
 		return (
 			<Text>
 				Welcome back.{" "}
-				{booking.slug ? (
+				{booking.slug && plainStatus(booking.status) === "completed" ? (
 					<Link to={paths.reviewWrite(booking.slug)}>Write a review</Link>
 				) : (
 					"We hope you enjoyed your trip."

@@ -1,4 +1,4 @@
-import { plainStatus } from "./booking-status.ts";
+import { hasStarted, isOpenStatus, plainStatus } from "./booking-status.ts";
 import { addDays, type Day, formatDay, isDay } from "./dates.ts";
 import { formatAmount } from "./money.ts";
 
@@ -19,8 +19,6 @@ export interface OpenBalance {
 	readonly text: string;
 }
 
-const payableStatuses: ReadonlySet<string> = new Set(["pending", "confirmed", "part-paid"]);
-
 /**
  * What is left to pay; null where nothing is or nothing is known. Without a day from the upstream, the package's payment
  * terms decide.
@@ -30,9 +28,8 @@ export function openBalanceOf(
 	today: Day,
 	terms: { readonly balanceDays: number } | null = null,
 ): OpenBalance | null {
-	const word = plainStatus(status);
-	if (!payableStatuses.has(word) || balanceInPaise === null || balanceInPaise <= 0) return null;
-	const isWhole = word === "pending";
+	if (!isOpenStatus(status) || balanceInPaise === null || balanceInPaise <= 0) return null;
+	const isWhole = plainStatus(status) === "pending";
 	const byTerms =
 		!isWhole && startsOn !== null && isDay(startsOn) && terms ? addDays(startsOn, -terms.balanceDays) : null;
 	const due = balanceDue !== null && isDay(balanceDue) ? balanceDue : byTerms;
@@ -51,7 +48,7 @@ export interface BalanceReminder {
 	readonly bookingId: string;
 }
 
-/** Of journeys that are not over, what is due first before the others. */
+/** Of trips that have not started, what is due first before the others. */
 export const balanceRemindersOf = (
 	bookings: readonly (BookedAmounts & { readonly id: string; readonly title: string | null })[],
 	today: Day,
@@ -59,8 +56,9 @@ export const balanceRemindersOf = (
 	bookings
 		.flatMap((booking) => {
 			const open = openBalanceOf(booking, today);
-			const isOver = booking.startsOn !== null && booking.startsOn < today;
-			return open && !isOver ? [{ booking, open, order: open.due ?? booking.startsOn ?? "9999" }] : [];
+			return open && !hasStarted(booking.startsOn, today)
+				? [{ booking, open, order: open.due ?? booking.startsOn ?? "9999" }]
+				: [];
 		})
 		.sort((one, other) => one.order.localeCompare(other.order))
 		.map(({ booking: { id, title }, open }) => ({

@@ -56,7 +56,7 @@ test("R-GEN-06 an account with a trip ahead names it, and is not erased @dialect
 	await signInAs(page, asha);
 	await page.goto("/profile/data/erase");
 	await expect(
-		page.getByText("You cannot erase your account while a trip is neither over nor cancelled."),
+		page.getByText("You cannot erase your account while a booking is neither completed nor cancelled."),
 	).toBeVisible();
 	await expect(page.getByRole("button", { name: "Erase my account for good" })).toHaveCount(0);
 	await expect(page.getByRole("main").locator('a[href^="/bookings/b"]').first()).toBeVisible();

@@ -37,8 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
-	const { upcoming, past, unsorted, isUnknown, toReview, reminders, payments } = loaderData;
-	const isEmpty = !isUnknown && upcoming.length + past.length + unsorted.length === 0;
+	const { upcoming, earlier, unsorted, isUnknown, toReview, reminders, payments } = loaderData;
+	const isEmpty = !isUnknown && upcoming.length + earlier.length + unsorted.length === 0;
 	return (
 		<AccountPage title="My Bookings">
 			<OpenPayments of={payments} />
@@ -54,7 +54,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
 			) : null}
 			<Bookings title="Upcoming" bookings={upcoming} toReview={toReview} />
 			<Bookings title="Other bookings" bookings={unsorted} toReview={toReview} />
-			<Bookings title="Past" bookings={past} toReview={toReview} />
+			<Bookings title="Started, past or cancelled" bookings={earlier} toReview={toReview} />
 		</AccountPage>
 	);
 }

@@ -106,7 +106,7 @@ export default function ErasePage({ loaderData: { open, wallet } }: Route.Compon
 const TripsFirst = ({ open }: Pick<Route.ComponentProps["loaderData"], "open">) => (
 	<>
 		<Notice kind="info" announced={false}>
-			You cannot erase your account while a trip is neither over nor cancelled.
+			You cannot erase your account while a booking is neither completed nor cancelled.
 		</Notice>
 		<ul className={accountList}>
 			{open.map(({ id, title }) => (
