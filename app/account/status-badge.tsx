@@ -1,4 +1,6 @@
 import { Badge } from "#app/components/display/badge.tsx";
+import { plainStatus, spellBookingStatus } from "#app/lib/booking-status.ts";
+import type { BookingSummary } from "#server/bff/context/index.ts";
 
 const tones = {
 	published: "positive",
@@ -25,7 +27,13 @@ export const spellStatus = (status: string): string => {
 
 const isKnown = (status: string): status is keyof typeof tones => Object.hasOwn(tones, status);
 
-export function StatusBadge({ status }: { status: string }) {
+export function StatusBadge({ status, text = spellStatus(status) }: { status: string; text?: string }) {
 	if (status === "") return null;
-	return <Badge tone={isKnown(status) ? tones[status] : "plain"}>{spellStatus(status)}</Badge>;
+	const plain = plainStatus(status);
+	return <Badge tone={isKnown(plain) ? tones[plain] : "plain"}>{text}</Badge>;
 }
+
+/** In the words of the booking's own page. */
+export const BookingBadge = ({ booking }: { booking: Pick<BookingSummary, "status" | "balanceInPaise"> }) => (
+	<StatusBadge status={booking.status ?? ""} text={spellBookingStatus(booking)} />
+);

@@ -1,4 +1,4 @@
-import { plainStatus } from "#app/lib/booking-status.ts";
+import { spellBookingStatus } from "#app/lib/booking-status.ts";
 import { brand } from "#app/lib/brand.ts";
 import { refundWay } from "#app/lib/cancellation.ts";
 import { formatDay, formatDayWithWeekday, formatDuration, formatItineraryDay } from "#app/lib/dates.ts";
@@ -21,31 +21,6 @@ export const publisher: Publisher = {
 	email: brand.email,
 	address: brand.address.join(", "),
 };
-
-const partPaid = "Confirmed, balance due";
-const statusTexts: Readonly<Record<string, string>> = {
-	pending: "Awaiting payment",
-	confirmed: "Confirmed",
-	"part-paid": partPaid,
-	completed: "Completed",
-	cancelled: "Cancelled",
-	refunded: "Cancelled and refunded",
-};
-
-/**
- * A status that is unknown here is shown as the upstream spells it. A confirmed booking is called paid only where the
- * balance is known to be 0.
- */
-export function spellBookingStatus({
-	status,
-	balanceInPaise,
-}: Pick<BookedTrip["booking"], "status" | "balanceInPaise">): string {
-	const plain = plainStatus(status);
-	if (plain === "confirmed" && balanceInPaise === 0) return "Confirmed and paid";
-	if (plain === "confirmed" && balanceInPaise !== null) return partPaid;
-	const words = (status ?? "").replace(/[-_]+/g, " ").trim();
-	return statusTexts[plain] ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** The package's title stands for a missing one. */
 export const titleOf = ({ booking, tour }: Pick<BookedTrip, "booking" | "tour">): string =>

@@ -4,6 +4,7 @@ import { Badge } from "#app/components/display/badge.tsx";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Heading, Kicker, Text } from "#app/components/display/text.tsx";
 import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
+import { spellBookingStatus } from "#app/lib/booking-status.ts";
 import { formatDayWithWeekday } from "#app/lib/dates.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -18,7 +19,7 @@ import {
 	bookingSections,
 	bookingTitle,
 } from "./booking.css.ts";
-import { factsOf, listsOf, nameOfBooking, spellBookingStatus, titleOf } from "./booking-texts.ts";
+import { factsOf, listsOf, nameOfBooking, titleOf } from "./booking-texts.ts";
 import { CancellationCard } from "./cancellation.tsx";
 import { DayByDay } from "./day-by-day.tsx";
 import { Downloads } from "./downloads.tsx";

@@ -1,3 +1,4 @@
+import { spellBookingStatus } from "#app/lib/booking-status.ts";
 import { formatDay, formatDayWithWeekday } from "#app/lib/dates.ts";
 import { formatAmount } from "#app/lib/money.ts";
 import type {
@@ -9,7 +10,7 @@ import type {
 	Seller,
 	TextList,
 } from "#server/bff/context/index.ts";
-import { hotelsOf, publisher, spellBookingStatus, titleOf } from "./booking-texts.ts";
+import { hotelsOf, publisher, titleOf } from "./booking-texts.ts";
 import type { BookedTrip } from "./trip.ts";
 
 const taxName = (name: string, percent: number | null): string => (percent === null ? name : `${name}, ${percent}%`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { spellBookingStatus } from "#app/lib/booking-status.ts";
 import type { BookingSummary, PackagePage } from "#server/bff/context/index.ts";
-import { factsOf, spellBookingStatus, titleOf, voucherOf } from "./booking-texts.ts";
+import { factsOf, titleOf, voucherOf } from "./booking-texts.ts";
 import { areGuidesNamed, quoteOf, stageOf, tripOf, voucherNumberOf, weatherDayOf } from "./trip.ts";
 
 const today = "2026-11-21";

@@ -19,3 +19,30 @@ export const hasStarted = (startsOn: string | null, today: Day): boolean => star
 /** Where the length of the trip is unknown, it is over once it has started. */
 export const isOver = (startsOn: string | null, endsOn: Day | null, today: Day): boolean =>
 	hasStarted(startsOn, today) && (endsOn === null || endsOn < today);
+
+const partPaid = "Confirmed, balance due";
+const statusTexts: Readonly<Record<string, string>> = {
+	pending: "Awaiting payment",
+	confirmed: "Confirmed",
+	"part-paid": partPaid,
+	completed: "Completed",
+	cancelled: "Cancelled",
+	refunded: "Cancelled and refunded",
+};
+
+interface BookingState {
+	readonly status: string | null;
+	readonly balanceInPaise: number | null;
+}
+
+/**
+ * A status that is unknown here is shown as the upstream spells it. A confirmed booking is called paid only where the
+ * balance is known to be 0.
+ */
+export function spellBookingStatus({ status, balanceInPaise }: BookingState): string {
+	const plain = plainStatus(status);
+	if (plain === "confirmed" && balanceInPaise === 0) return "Confirmed and paid";
+	if (plain === "confirmed" && balanceInPaise !== null) return partPaid;
+	const words = (status ?? "").replace(/[-_]+/g, " ").trim();
+	return statusTexts[plain] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

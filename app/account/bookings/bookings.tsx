@@ -14,7 +14,7 @@ import { type BookingSummary, optional, readable, requestContext } from "#server
 import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
 import { AccountPage, BalanceReminders, FactList, OpenPayments, UnavailableNotice } from "../account-page.tsx";
 import { packagesToReview } from "../reviews/packages-to-review.ts";
-import { StatusBadge } from "../status-badge.tsx";
+import { BookingBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/bookings.ts";
 import { sortBookings } from "./sort-bookings.ts";
 
@@ -98,7 +98,7 @@ const BookingCard = ({ booking, toReview }: BookingCardProps) => (
 				<Heading level={3} size={4}>
 					{booking.title ?? "Your trip"}
 				</Heading>
-				<StatusBadge status={booking.status ?? ""} />
+				<BookingBadge booking={booking} />
 			</div>
 			<FactList
 				of={[

@@ -10,7 +10,7 @@ import { paths } from "#app/lib/paths.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
 import type { PackageCard } from "#server/bff/context/index.ts";
 import { UnavailableNotice } from "../account-page.tsx";
-import { StatusBadge } from "../status-badge.tsx";
+import { BookingBadge, StatusBadge } from "../status-badge.tsx";
 import type { loadSummaries, SummaryPart } from "./load-summaries.ts";
 import * as styles from "./profile.css.ts";
 
@@ -61,13 +61,13 @@ export const Summaries = ({ travellers, wishlist, reviews, enquiries, bookings, 
 			))}
 		</Summary>
 		<Summary id="booking" title="My Bookings" to={paths.bookings()} part={bookings} what="your bookings">
-			{bookings?.entries.map(({ id, title, startsOn, status }) => (
+			{bookings?.entries.map(({ id, title, startsOn, status, balanceInPaise }) => (
 				<li key={id} className={styles.profileSummaryLine}>
 					<Link to={paths.booking(id)}>{title ?? "View booking"}</Link>{" "}
 					<Text as="span" size="s" tone="soft">
 						{startsOn && isDay(startsOn) ? formatDay(startsOn) : ""}
 					</Text>{" "}
-					<StatusBadge status={status ?? ""} />
+					<BookingBadge booking={{ status, balanceInPaise }} />
 				</li>
 			))}
 		</Summary>

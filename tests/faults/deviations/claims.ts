@@ -12,7 +12,7 @@ interface Claim {
 }
 
 const aboutPackage = /^\/(?:package|destinations\/compare)/;
-const status = /voucher|everything is paid|confirmed|part paid|pending|completed|cancelled|refunded|welcome back/gi;
+const status = /voucher|everything is paid|confirmed|awaiting payment|completed|cancelled|refunded|welcome back/gi;
 const comesBack =
 	/comes back|is refunded the way you paid, within|no refund is due|cancellation charge|before departure/gi;
 
