@@ -306,9 +306,10 @@ test.describe("an account with an e-mail address and a password", () => {
 		expect(download.suggestedFilename()).toBe("my-data.json");
 		const file = JSON.parse(await readFile(await download.path(), "utf8")) as {
 			missing: string[];
+			incomplete: string[];
 			notifications: object[];
 		};
-		expect(file.missing).toEqual([]);
+		expect([file.missing, file.incomplete]).toEqual([[], []]);
 		expect(file.notifications).toHaveLength(1);
 		await expect(page.getByText("Add your full name, e-mail and mobile number to your profile first.")).toBeVisible();
 	});

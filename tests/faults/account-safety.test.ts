@@ -311,8 +311,9 @@ describe("[S39] data export and erasure", () => {
 			"notifications",
 			"coupons",
 			"missing",
+			"incomplete",
 		]);
-		expect(file.missing).toEqual(["reviews"]);
+		expect([file.missing, file.incomplete]).toEqual([["reviews"], []]);
 		expect(file.profile).toMatchObject({ email: "asha@example.com" });
 		expect(page.html).not.toContain(asha.token);
 	});
