@@ -44,7 +44,7 @@ export async function requireVoucherTrip(ctx: RequestContext, id: string) {
 	return { trip, number };
 }
 
-export async function loadGuides({ api }: Pick<RequestContext, "api">, trip: BookedTrip, today: Day = todayInIndia()) {
+async function loadGuides({ api }: Pick<RequestContext, "api">, trip: BookedTrip, today: Day = todayInIndia()) {
 	const { tour, booking } = trip;
 	if (!tour?.id || !booking.startsOn || !areGuidesNamed(trip, today)) return [];
 	return optional(await api.guides.ofTour(tour.id, booking.startsOn), []);

@@ -31,7 +31,7 @@ export const StepEnd = ({ cart, poster, terms, children }: StepEndProps) => (
 	</>
 );
 
-export const StepBar = ({ cart, children }: Pick<StepEndProps, "cart" | "children">) => (
+const StepBar = ({ cart, children }: Pick<StepEndProps, "cart" | "children">) => (
 	<div className={`${stepBar} ${hiddenInPrint}`}>
 		{cart ? (
 			<p className={stepBarAmount}>

@@ -33,6 +33,3 @@ export const reachableStep = (step: CheckoutStep, cart: CartFacts): CheckoutStep
 
 export const pathOfCheckoutStep = (step: CheckoutStep): string =>
 	checkoutSteps[indexOf(step)]?.path() ?? paths.checkOut();
-
-export const nextCheckoutStep = (step: CheckoutStep): CheckoutStep | null =>
-	checkoutSteps[indexOf(step) + 1]?.name ?? null;

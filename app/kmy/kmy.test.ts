@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sentStep, yatraParts } from "#app/lib/yatra-form.ts";
 import { stepSchemas } from "./kmy.schema.ts";
 import { applicantOf } from "./load-application.ts";
-import { ageError, batchesOf, bodyMassError, bodyMassOf, earliestPassportExpiry, isRouteWish } from "./rules.ts";
+import { ageError, batchesOf, bodyMassError, bodyMassOf, earliestPassportExpiry } from "./rules.ts";
 import { firstIncompleteStep, registrationSteps, savedSteps, scanNames, stepAfter, typedStepOf } from "./steps.ts";
 
 const today = "2026-11-21";
@@ -105,7 +105,6 @@ describe("registration steps", () => {
 		expect(firstIncompleteStep("health", ["applicant"])).toBe("passport");
 		expect(firstIncompleteStep("health", ["applicant", "passport"])).toBeNull();
 		expect([undefined, "health", "review", "toString"].map(typedStepOf)).toEqual(["applicant", "health", null, null]);
-		expect([isRouteWish("toString"), isRouteWish("nathula")]).toEqual([false, true]);
 	});
 
 	it("become the upstream's applicant: routes in order of preference, batches of those routes only", () => {

@@ -53,6 +53,3 @@ export const routeWishes = {
 	lipulekhFirst: { words: "Either, Lipulekh first", routes: ["Lipulekh", "Nathu La"] },
 	nathulaFirst: { words: "Either, Nathu La first", routes: ["Nathu La", "Lipulekh"] },
 } as const satisfies Record<string, { words: string; routes: readonly YatraRoute[] }>;
-export type RouteWish = keyof typeof routeWishes;
-export const isRouteWish = (text: unknown): text is RouteWish =>
-	typeof text === "string" && Object.hasOwn(routeWishes, text);

@@ -3,7 +3,6 @@ import {
 	addDays,
 	ageOn,
 	formatDay,
-	formatDayRange,
 	formatDayWithWeekday,
 	formatDuration,
 	formatMonth,
@@ -35,13 +34,6 @@ describe("a day", () => {
 		expect(formatMonth("2026-05-01")).toBe("May 2026");
 	});
 });
-
-test.each([
-	["2026-11-20", "2026-11-20", "20 November 2026"],
-	["2026-11-20", "2026-11-26", "20 to 26 November 2026"],
-	["2026-11-28", "2026-12-04", "28 November to 4 December 2026"],
-	["2026-12-29", "2027-01-02", "29 December 2026 to 2 January 2027"],
-])("from %s to %s reads %s", (first, last, words) => expect(formatDayRange(first, last)).toBe(words));
 
 test.each([
 	[[], ""],

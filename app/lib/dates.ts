@@ -70,15 +70,6 @@ export function formatMonth(day: Day): string {
 	return `${month} ${year}`;
 }
 
-export function formatDayRange(first: Day, last: Day): string {
-	if (first === last) return formatDay(first);
-	const start = partsOf(first);
-	const end = partsOf(last);
-	if (start.year !== end.year) return `${formatDay(first)} to ${formatDay(last)}`;
-	if (start.month !== end.month) return `${start.date} ${start.month} to ${formatDay(last)}`;
-	return `${start.date} to ${formatDay(last)}`;
-}
-
 /** `October to March`, `April and June`. A range may cross the end of the year. */
 export function formatMonths(numbers: readonly number[]): string {
 	const wanted = new Set(numbers.filter((number) => months[number - 1] !== undefined));
