@@ -82,9 +82,10 @@ export const balancePaymentSchema = z.object({
 export const paymentChoiceSchema = z.object({
 	way: z.enum(["full", "part", "emi"], { error: "Choose how to pay" }),
 	attempt: z.string().check(z.maxLength(100)),
-	/** Version and total in paise of the cart that the form showed. */
+	/** The version of the cart that the form showed. */
 	seen: z.string().check(z.maxLength(100)),
-	/** Package and date of that cart. */
+	/** The package and date of that cart. */
 	seenTrip: z.optional(z.string().check(z.maxLength(200))),
+	/** The total of that cart in paise. */
 	seenTotal: z.string().check(z.regex(/^\d{1,12}$/)),
 });
