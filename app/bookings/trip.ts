@@ -1,5 +1,5 @@
 import { type OpenBalance, openBalanceOf } from "#app/lib/balance.ts";
-import { isOver, plainStatus } from "#app/lib/booking-status.ts";
+import { hasEnded, plainStatus } from "#app/lib/booking-status.ts";
 import { cancellationToday } from "#app/lib/cancellation.ts";
 import { addDays, type Day, isDay } from "#app/lib/dates.ts";
 import type { BookingDetail, BookingSummary, PackagePage, StoredReceipt } from "#server/bff/context/index.ts";
@@ -44,7 +44,7 @@ export function stageOf({ status, startsOn }: BookingSummary, endsOn: Day | null
 	if (word === "completed") return "over";
 	if (word === "pending") return "open";
 	if (word !== "confirmed" && word !== "part-paid") return "unknown";
-	if (isOver(startsOn, endsOn, today)) return "over";
+	if (hasEnded(startsOn, endsOn, today)) return "over";
 	return startsOn !== null && startsOn <= today ? "underWay" : "ahead";
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasStarted, isOpenStatus, isOver } from "./booking-status.ts";
+import { hasEnded, hasStarted, isOpenStatus } from "./booking-status.ts";
 
 const today = "2026-11-21";
 
@@ -11,7 +11,7 @@ it.each([
 	["2026-11-20", null, true, true],
 	[null, null, false, false],
 ])("a trip from %s to %s: started %s, over %s", (startsOn, endsOn, started, over) => {
-	expect([hasStarted(startsOn, today), isOver(startsOn, endsOn, today)]).toEqual([started, over]);
+	expect([hasStarted(startsOn, today), hasEnded(startsOn, endsOn, today)]).toEqual([started, over]);
 });
 
 it("a booking is open until it is completed or cancelled, however the status is spelt", () => {

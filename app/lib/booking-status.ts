@@ -17,7 +17,7 @@ export const isOpenStatus = (status: string | null): boolean => openStatuses.has
 export const hasStarted = (startsOn: string | null, today: Day): boolean => startsOn !== null && startsOn < today;
 
 /** Where the length of the trip is unknown, it is over once it has started. */
-export const isOver = (startsOn: string | null, endsOn: Day | null, today: Day): boolean =>
+export const hasEnded = (startsOn: string | null, endsOn: Day | null, today: Day): boolean =>
 	hasStarted(startsOn, today) && (endsOn === null || endsOn < today);
 
 const partPaid = "Confirmed, balance due";
