@@ -51,18 +51,18 @@ export function factsOf({ booking, endsOn, travellers, balance, meetingPoint, to
 
 /** The cancellation charge, of what, and the refund, where and when. */
 export function spellQuote({
-	keptPercent,
+	chargePercent,
 	totalInPaise,
-	keptInPaise,
+	chargeInPaise,
 	refundInPaise,
 	until,
 }: CancellationQuote): string {
 	const refund = `${formatAmount(refundInPaise)} is refunded ${refundWay}.`;
-	const share = `${keptPercent}% of the total price of ${formatAmount(totalInPaise)}, taxes included`;
+	const share = `${chargePercent}% of the total price of ${formatAmount(totalInPaise)}, taxes included`;
 	const holds = until ? ` This holds until ${formatDay(until)}.` : "";
-	if (keptInPaise === 0) return `If you cancel today: no cancellation charge. ${refund}${holds}`;
+	if (chargeInPaise === 0) return `If you cancel today: no cancellation charge. ${refund}${holds}`;
 	if (refundInPaise === 0) return `If you cancel today: no refund is due. The charge is ${share}.${holds}`;
-	return `If you cancel today: cancellation charge ${formatAmount(keptInPaise)} (${share}). ${refund}${holds}`;
+	return `If you cancel today: cancellation charge ${formatAmount(chargeInPaise)} (${share}). ${refund}${holds}`;
 }
 
 export const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
@@ -74,14 +74,14 @@ export const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
 export function spellTravellerQuote({
 	name,
 	shareInPaise,
-	keptInPaise,
+	chargeInPaise,
 	refundInPaise,
 	balanceInPaise,
 }: TravellerQuote): string {
 	const charge =
-		keptInPaise === 0
+		chargeInPaise === 0
 			? "no cancellation charge"
-			: `cancellation charge ${formatAmount(keptInPaise)} of ${formatAmount(shareInPaise)}, taxes included`;
+			: `cancellation charge ${formatAmount(chargeInPaise)} of ${formatAmount(shareInPaise)}, taxes included`;
 	const refund = refundInPaise === 0 ? "no refund is due" : `${formatAmount(refundInPaise)} is refunded ${refundWay}`;
 	const balance = balanceInPaise === 0 ? "" : ` The balance is then ${formatAmount(balanceInPaise)}.`;
 	return `${name}: ${refund}; ${charge}.${balance}`;

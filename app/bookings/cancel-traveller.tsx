@@ -80,7 +80,7 @@ async function confirmCancelled(
 	const list = await api.orders.travellers(id);
 	if (!list.ok || list.value.length === 0) return "unknown";
 	const isThere = list.value.some((traveller) => traveller.id === travellerId);
-	return isThere ? "undone" : { ok: true, value: { refundInPaise: null, keptInPaise: null } };
+	return isThere ? "undone" : { ok: true, value: { refundInPaise: null, chargeInPaise: null } };
 }
 
 export default function CancelTravellerPage({ loaderData: { booking, title, travellers } }: Route.ComponentProps) {

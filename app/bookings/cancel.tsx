@@ -68,7 +68,7 @@ async function confirmCancelled({ api }: RequestContext, id: string): Promise<Co
 	const booking = list.ok ? list.value.find((summary) => summary.id === id) : undefined;
 	const stage = booking ? stageOf(booking, null, todayInIndia()) : "unknown";
 	if (stage === "unknown") return stage;
-	return stage === "off" ? { ok: true, value: { refundInPaise: null, keptInPaise: null } } : "undone";
+	return stage === "off" ? { ok: true, value: { refundInPaise: null, chargeInPaise: null } } : "undone";
 }
 
 export default function CancelBookingPage({ loaderData: { booking, quote, title } }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ export async function requireTrip(
 	today: Day = todayInIndia(),
 ): Promise<BookedTrip> {
 	await requireUser();
-	const [bookings, detail, kept] = await Promise.all([
+	const [bookings, detail, storedReceipt] = await Promise.all([
 		api.bookings.list(),
 		api.orders.byId(id),
 		payments.findReceipt(id),
@@ -31,7 +31,7 @@ export async function requireTrip(
 	const sources = {
 		detail: optional<BookingDetail | null>(detail, null),
 		tour: tour && optional<PackagePage | null>(tour, null),
-		kept,
+		storedReceipt,
 	};
 	return tripOf(booking, sources, today);
 }

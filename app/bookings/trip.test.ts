@@ -104,11 +104,11 @@ describe("the cancellation quote", () => {
 		["2026-12-21", 10, 1_000_00, 2_000_00, "2026-11-21"],
 		["2026-12-20", 50, 3_000_00, 0, "2026-12-05"],
 		["2026-11-21", 100, 3_000_00, 0, null],
-	])("leaving on %s: %s%%", (startsOn, keptPercent, keptInPaise, refundInPaise, until) =>
+	])("leaving on %s: %s%%", (startsOn, chargePercent, chargeInPaise, refundInPaise, until) =>
 		expect(quoteOf(tour.cancellation, { ...booking, startsOn }, today)).toEqual({
-			keptPercent,
+			chargePercent,
 			totalInPaise: 10_000_00,
-			keptInPaise,
+			chargeInPaise,
 			refundInPaise,
 			until,
 		}),

@@ -9,10 +9,10 @@ export type Stage = "open" | "ahead" | "underWay" | "over" | "off" | "unknown";
 
 export interface CancellationQuote {
 	/** Of the total price, taxes included. */
-	readonly keptPercent: number;
+	readonly chargePercent: number;
 	readonly totalInPaise: number;
 	/** At most the amount paid. */
-	readonly keptInPaise: number;
+	readonly chargeInPaise: number;
 	readonly refundInPaise: number;
 	/** Last day of this quote; null when it holds until departure. */
 	readonly until: Day | null;
@@ -57,25 +57,29 @@ export function quoteOf(
 	if (startsOn === null || startsOn < today || totalInPaise === null || paidInPaise === null) return null;
 	const quote = cancellationToday(bands, { today, departure: startsOn, totalInPaise });
 	if (!quote) return null;
-	const keptInPaise = Math.min(quote.keptInPaise, paidInPaise);
-	return { ...quote, totalInPaise, keptInPaise, refundInPaise: paidInPaise - keptInPaise };
+	const chargeInPaise = Math.min(quote.chargeInPaise, paidInPaise);
+	return { ...quote, totalInPaise, chargeInPaise, refundInPaise: paidInPaise - chargeInPaise };
 }
 
 export interface TripSources {
 	readonly detail: BookingDetail | null;
 	readonly tour: PackagePage | null;
 	/** From when the booking was paid here. */
-	readonly kept?: StoredReceipt | null;
+	readonly storedReceipt?: StoredReceipt | null;
 }
 
 const firstOf = <T>(...lists: readonly (readonly T[] | undefined)[]): readonly T[] =>
 	lists.find((list) => list !== undefined && list.length > 0) ?? [];
 
-const storedPaymentsOf = (kept: StoredReceipt | null): BookingDetail["payments"] =>
-	(kept?.payments ?? []).map(({ date, ...payment }) => ({ ...payment, date: date.slice(0, 10), status: "paid" }));
+const storedPaymentsOf = (storedReceipt: StoredReceipt | null): BookingDetail["payments"] =>
+	(storedReceipt?.payments ?? []).map(({ date, ...payment }) => ({
+		...payment,
+		date: date.slice(0, 10),
+		status: "paid",
+	}));
 
-function billOf(detail: BookingDetail | null, kept: StoredReceipt | null): BookedTrip["bill"] {
-	const purchase = kept?.purchase;
+function billOf(detail: BookingDetail | null, storedReceipt: StoredReceipt | null): BookedTrip["bill"] {
+	const purchase = storedReceipt?.purchase;
 	return {
 		price: detail?.price ?? purchase?.price ?? null,
 		couponCode: detail?.couponCode ?? purchase?.couponCode ?? null,
@@ -91,7 +95,11 @@ function meetingPointOf(tour: PackagePage | null, startsOn: Day | null): string 
 	return places.size === 1 ? place : "";
 }
 
-export function tripOf(booking: BookingSummary, { detail, tour, kept = null }: TripSources, today: Day): BookedTrip {
+export function tripOf(
+	booking: BookingSummary,
+	{ detail, tour, storedReceipt = null }: TripSources,
+	today: Day,
+): BookedTrip {
 	const startsOn = booking.startsOn !== null && isDay(booking.startsOn) ? booking.startsOn : null;
 	const endsOn = startsOn && tour?.duration ? addDays(startsOn, tour.duration.days - 1) : null;
 	const stage = stageOf({ ...booking, startsOn }, endsOn, today);
@@ -100,9 +108,9 @@ export function tripOf(booking: BookingSummary, { detail, tour, kept = null }: T
 		booking: { ...booking, startsOn },
 		stage,
 		endsOn,
-		travellers: firstOf(detail?.travellers, kept?.purchase?.travellers),
-		payments: firstOf(detail?.payments, storedPaymentsOf(kept)),
-		bill: billOf(detail, kept),
+		travellers: firstOf(detail?.travellers, storedReceipt?.purchase?.travellers),
+		payments: firstOf(detail?.payments, storedPaymentsOf(storedReceipt)),
+		bill: billOf(detail, storedReceipt),
 		meetingPoint: meetingPointOf(tour, startsOn),
 		balance: openBalanceOf(
 			{ ...booking, startsOn, balanceDue: detail?.balanceDue ?? booking.balanceDue },

@@ -10,10 +10,10 @@ const on = (today: string) => cancellationToday(bands, { today, departure: "2027
 
 describe("cancellation charge today", () => {
 	it("follows the package's bands, with the last day of each", () => {
-		expect(on("2027-01-01")).toEqual({ keptPercent: 10, keptInPaise: 100_005, until: "2027-03-01" });
-		expect(on("2027-03-01")).toMatchObject({ keptPercent: 10 });
-		expect(on("2027-03-02")).toEqual({ keptPercent: 50, keptInPaise: 500_025, until: "2027-03-16" });
-		expect(on("2027-03-30")).toEqual({ keptPercent: 100, keptInPaise: 1_000_050, until: null });
+		expect(on("2027-01-01")).toEqual({ chargePercent: 10, chargeInPaise: 100_005, until: "2027-03-01" });
+		expect(on("2027-03-01")).toMatchObject({ chargePercent: 10 });
+		expect(on("2027-03-02")).toEqual({ chargePercent: 50, chargeInPaise: 500_025, until: "2027-03-16" });
+		expect(on("2027-03-30")).toEqual({ chargePercent: 100, chargeInPaise: 1_000_050, until: null });
 	});
 
 	it("is null for a package without bands", () => {
@@ -23,8 +23,8 @@ describe("cancellation charge today", () => {
 	it("is 100 % outside all bands", () => {
 		const late = { today: "2027-03-30", departure: "2027-03-31", totalInPaise: 500 };
 		expect(cancellationToday([{ daysBefore: 7, percent: 20 }], late)).toEqual({
-			keptPercent: 100,
-			keptInPaise: 500,
+			chargePercent: 100,
+			chargeInPaise: 500,
 			until: null,
 		});
 	});

@@ -10,14 +10,14 @@ interface Band {
 export const refundWay = "the way you paid, within ten working days";
 
 export interface CancellationToday {
-	readonly keptPercent: number;
-	readonly keptInPaise: number;
+	readonly chargePercent: number;
+	readonly chargeInPaise: number;
 	readonly until: Day | null;
 }
 
 const msPerDay = 86_400_000;
 
-/** `null` for a package without bands. Days before the first band are not covered, so everything is kept. */
+/** `null` for a package without bands. Days before the first band are not covered, so the charge is everything. */
 export function cancellationToday(
 	bands: readonly Band[],
 	{ today, departure, totalInPaise }: { readonly today: Day; readonly departure: Day; readonly totalInPaise: number },
@@ -27,10 +27,10 @@ export function cancellationToday(
 	const band = [...bands]
 		.sort((one, other) => other.daysBefore - one.daysBefore)
 		.find(({ daysBefore }) => daysLeft >= daysBefore);
-	const keptPercent = band?.percent ?? 100;
+	const chargePercent = band?.percent ?? 100;
 	return {
-		keptPercent,
-		keptInPaise: Math.round((totalInPaise * keptPercent) / 100),
+		chargePercent,
+		chargeInPaise: Math.round((totalInPaise * chargePercent) / 100),
 		until: band && band.daysBefore > 0 ? addDays(departure, -band.daysBefore) : null,
 	};
 }

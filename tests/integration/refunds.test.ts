@@ -20,7 +20,7 @@ it("the quote before the button is what the sandbox charges and refunds, to the 
 			const booking = { startsOn, totalInPaise: total, paidInPaise };
 			const quote = quoteOf(charges, booking, today);
 			const kept = cancellationCharge(charges, { ...booking, yatraDate: startsOn }, today);
-			expect(quote).toMatchObject({ keptInPaise: kept, refundInPaise: paidInPaise - kept });
+			expect(quote).toMatchObject({ chargeInPaise: kept, refundInPaise: paidInPaise - kept });
 			if (quote === null) return;
 			const sentence = spellQuote(quote);
 			if (quote.refundInPaise > 0) {
@@ -47,7 +47,7 @@ it("one traveller's cancellation moves no paisa: share, charge, refund and balan
 			expect(after.total - after.balance).toBe(booking.paidInPaise - after.refund);
 			expect(Math.min(after.refund, after.balance)).toBe(0);
 			const sentence = spellTravellerQuote({
-				...{ id: "t1", name: "Meena Rao", shareInPaise: share, keptInPaise: after.charges },
+				...{ id: "t1", name: "Meena Rao", shareInPaise: share, chargeInPaise: after.charges },
 				...{ refundInPaise: after.refund, balanceInPaise: after.balance },
 			});
 			expect(sentence.includes("no refund is due")).toBe(after.refund === 0);

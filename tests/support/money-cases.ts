@@ -53,9 +53,9 @@ function checkSentences(trade: Trade, trip: BookedTrip): void {
 				: [];
 	expectAmounts(steps, said.map(formatAmount));
 	if (trip.quote === null) return;
-	const { keptInPaise, refundInPaise, totalInPaise } = trip.quote;
-	expect(keptInPaise + refundInPaise).toBe(trade.paidInPaise);
-	const spelt = new Set([formatAmount(keptInPaise), formatAmount(refundInPaise), formatAmount(totalInPaise)]);
+	const { chargeInPaise, refundInPaise, totalInPaise } = trip.quote;
+	expect(chargeInPaise + refundInPaise).toBe(trade.paidInPaise);
+	const spelt = new Set([formatAmount(chargeInPaise), formatAmount(refundInPaise), formatAmount(totalInPaise)]);
 	const quoted = spellQuote(trip.quote);
 	for (const amount of amountsIn(quoted)) expect(spelt).toContain(amount);
 	const { booking, quote } = trip;
@@ -158,9 +158,9 @@ async function checkBooking(given: MoneyCase, trade: Trade, cart: Cart): Promise
 	await checkDocuments(trade, trip);
 
 	const purchase = purchaseOfCart("asha", cart, "full", ["Asha Canary"]).factsFor("full").receipt;
-	const kept = tripOf(booking, { detail: null, tour: tourOf(given), kept: { purchase, payments } }, today);
-	checkSentences(trade, kept);
-	const { receipt } = checkReceipt(trade, kept);
+	const stored = tripOf(booking, { detail: null, tour: tourOf(given), storedReceipt: { purchase, payments } }, today);
+	checkSentences(trade, stored);
+	const { receipt } = checkReceipt(trade, stored);
 	expect(words(receipt.facts)).toContain("Travellers: Asha Canary");
 }
 

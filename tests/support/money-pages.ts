@@ -71,8 +71,8 @@ export function checkReview({ bands, leastCartInPaise }: MoneyCase, { price, sta
 	const refund = cancellationToday(bands, { today, departure: startsOn, totalInPaise: cart.price.totalInPaise });
 	const paid = { yatraDate: startsOn, totalInPaise: price.total, paidInPaise: price.total };
 	const charge = cancellationCharge(bands, paid, today);
-	expect(refund?.keptInPaise).toBe(charge);
-	const percent = refund?.keptPercent ?? 0;
+	expect(refund?.chargeInPaise).toBe(charge);
+	const percent = refund?.chargePercent ?? 0;
 	const facts = renderedText(rendered(createElement(ReviewFacts, { cart, names: ["Asha"], refund })));
 	expectAmounts(facts, percent > 0 && percent < 100 ? [formatAmount(charge)] : []);
 	expect(facts.includes("Non-refundable")).toBe(percent === 100);

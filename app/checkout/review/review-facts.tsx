@@ -53,11 +53,11 @@ const Fact = ({ name, to, children }: { name: string; to: string; children: Reac
 	</div>
 );
 
-function spellRefund({ keptPercent, keptInPaise, until }: CancellationToday): string {
-	if (keptPercent === 100) return "Non-refundable from today.";
+function spellRefund({ chargePercent, chargeInPaise, until }: CancellationToday): string {
+	if (chargePercent === 100) return "Non-refundable from today.";
 	const when = until ? `Cancel by ${formatDay(until)}` : "Cancel before departure";
-	if (keptPercent === 0) return `${when} for a full refund, ${refundWay}.`;
-	return `${when}: ${formatAmount(keptInPaise)} cancellation charge (${keptPercent}% of the total price, taxes included). The rest is refunded ${refundWay}.`;
+	if (chargePercent === 0) return `${when} for a full refund, ${refundWay}.`;
+	return `${when}: ${formatAmount(chargeInPaise)} cancellation charge (${chargePercent}% of the total price, taxes included). The rest is refunded ${refundWay}.`;
 }
 
 const Refund = ({ refund }: { refund: CancellationToday }) => (

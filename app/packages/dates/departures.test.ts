@@ -84,10 +84,10 @@ describe("cancellation in words", () => {
 	test("covers every day before departure once", () => {
 		const slabs = [7, 30, 0, 15].map((daysBefore) => ({ daysBefore, percent: 100 - 3 * daysBefore }));
 		expect(spellCancellation(slabs)).toEqual([
-			{ when: "30 days or more before departure", keptPercent: 10 },
-			{ when: "15 to 29 days before departure", keptPercent: 55 },
-			{ when: "7 to 14 days before departure", keptPercent: 79 },
-			{ when: "Less than 7 days before departure", keptPercent: 100 },
+			{ when: "30 days or more before departure", chargePercent: 10 },
+			{ when: "15 to 29 days before departure", chargePercent: 55 },
+			{ when: "7 to 14 days before departure", chargePercent: 79 },
+			{ when: "Less than 7 days before departure", chargePercent: 100 },
 		]);
 	});
 

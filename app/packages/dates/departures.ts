@@ -62,11 +62,11 @@ export function lastDay(date: Day, days: number): Day {
 	return addDays(date, days - 1);
 }
 
-export function spellCancellation(slabs: PackagePage["cancellation"]): { when: string; keptPercent: number }[] {
+export function spellCancellation(slabs: PackagePage["cancellation"]): { when: string; chargePercent: number }[] {
 	const earliestFirst = [...slabs].sort((one, other) => other.daysBefore - one.daysBefore);
 	return earliestFirst.map(({ daysBefore, percent }, index) => {
 		const earlier = earliestFirst[index - 1];
-		return { when: spellSlab(daysBefore, earlier ? earlier.daysBefore - 1 : null), keptPercent: percent };
+		return { when: spellSlab(daysBefore, earlier ? earlier.daysBefore - 1 : null), chargePercent: percent };
 	});
 }
 

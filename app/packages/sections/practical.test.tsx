@@ -8,8 +8,8 @@ it("says of each cancellation charge once what it is", () => {
 		cancellation: [{ daysBefore: 0, percent: 10 }],
 	} as unknown as Parameters<typeof Practical>[0]["tour"];
 	const charges = [
-		{ when: "30 days or more before departure", keptPercent: 0 },
-		{ when: "Less than 30 days before departure", keptPercent: 10 },
+		{ when: "30 days or more before departure", chargePercent: 0 },
+		{ when: "Less than 30 days before departure", chargePercent: 10 },
 	];
 	const page = rendered(<Practical tour={tour} weather={null} today="2026-11-25" charges={charges} />);
 	expect([...page.querySelectorAll("dl > div")].map(renderedText)).toEqual([

@@ -43,10 +43,10 @@ function Cancellation({ charges }: Pick<PackageView, "charges">) {
 				Cancellation charges
 			</Heading>
 			<dl className={priceLines}>
-				{charges.map(({ when, keptPercent }) => (
+				{charges.map(({ when, chargePercent }) => (
 					<div key={when} className={priceListLine}>
 						<dt>{when}</dt>
-						<dd>{keptPercent === 0 ? "Free" : `${keptPercent}%`}</dd>
+						<dd>{chargePercent === 0 ? "Free" : `${chargePercent}%`}</dd>
 					</div>
 				))}
 			</dl>

@@ -58,7 +58,7 @@ export interface BookingDetail {
 /** The result of a cancellation; an amount that could not be read is null. */
 export interface Cancellation {
 	readonly refundInPaise: number | null;
-	readonly keptInPaise: number | null;
+	readonly chargeInPaise: number | null;
 }
 
 /** A traveller of a booking, and what cancelling them alone means today. */
@@ -67,7 +67,7 @@ export interface TravellerQuote {
 	readonly name: string;
 	/** Share of the total price, taxes included. */
 	readonly shareInPaise: number;
-	readonly keptInPaise: number;
+	readonly chargeInPaise: number;
 	readonly refundInPaise: number;
 	/** What is left to pay for the booking afterwards. */
 	readonly balanceInPaise: number;
@@ -91,7 +91,7 @@ function namesOf(passengers: DetailReply["passengers"]): readonly string[] {
 
 const cancellationOf = ({ refundamount, charges }: ReplyOf<typeof contract.order.cancel>): Cancellation => ({
 	refundInPaise: paiseOrNull(refundamount),
-	keptInPaise: paiseOrNull(charges),
+	chargeInPaise: paiseOrNull(charges),
 });
 
 const chargedPriceOf = (price: NonNullable<DetailReply["price"]>): ChargedPrice => ({
@@ -173,7 +173,7 @@ export const ordersResource = ({ call, isEnabled }: ResourceClient, keys: Unansw
 				id: reply.id,
 				name: [reply.firstname, reply.lastname].filter(Boolean).join(" ") || "A traveller",
 				shareInPaise: paiseOf(reply.price),
-				keptInPaise: paiseOf(reply.charges),
+				chargeInPaise: paiseOf(reply.charges),
 				refundInPaise: paiseOf(reply.refundamount),
 				balanceInPaise: paiseOf(reply.balance),
 			})),
