@@ -3,6 +3,7 @@ import { brand } from "#app/lib/brand.ts";
 import { refundWay } from "#app/lib/cancellation.ts";
 import { formatDay, formatDayWithWeekday, formatDuration, formatItineraryDay } from "#app/lib/dates.ts";
 import { formatAmount } from "#app/lib/money.ts";
+import { formatTravellerCount } from "#app/lib/traveller-count.ts";
 import type {
 	ItineraryContent,
 	LabelledValue,
@@ -28,11 +29,9 @@ export const titleOf = ({ booking, tour }: Pick<BookedTrip, "booking" | "tour">)
 
 export const nameOfBooking = (number: string | null): string => (number === null ? "Booking" : `Booking ${number}`);
 
-export const spellPersons = (count: number): string => `${count} ${count === 1 ? "person" : "people"}`;
-
 export function factsOf({ booking, endsOn, travellers, balance, meetingPoint, tour }: BookedTrip): LabelledValue[] {
 	const { startsOn, persons, totalInPaise, paidInPaise } = booking;
-	const travellersText = travellers.length > 0 ? travellers.join(", ") : persons && spellPersons(persons);
+	const travellersText = travellers.length > 0 ? travellers.join(", ") : persons && formatTravellerCount(persons);
 	const facts: (LabelledValue | null)[] = [
 		startsOn ? ["Departure", formatDayWithWeekday(startsOn)] : null,
 		endsOn ? ["Return", formatDayWithWeekday(endsOn)] : null,

@@ -208,7 +208,7 @@ it("the voucher names the travellers, when the booking lists them, and the guide
 	expect([facts.get("Travellers"), facts.get("Your guide")]).toEqual(["Asha Menon, Ravi", "Dorje, +91 70000 10001"]);
 	const withTwoGuides = new Map(voucherOf(trip(), "PAR-1", [dorje, { ...dorje, name: "Tashi", mobile: "" }]).facts);
 	expect([withTwoGuides.get("Travellers"), withTwoGuides.get("Your guides")]).toEqual([
-		"2 people",
+		"2 travellers",
 		"Dorje, +91 70000 10001; Tashi",
 	]);
 	expect(new Map(voucherOf(trip(), "PAR-1", []).facts).get("Your guide")).toMatch(/^Assigned 30 days before departure/);

@@ -3,6 +3,7 @@ import { Picture } from "#app/components/cards/picture.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { formatDay, formatDayWithWeekday } from "#app/lib/dates.ts";
 import { formatAmount } from "#app/lib/money.ts";
+import { formatTravellerCount } from "#app/lib/traveller-count.ts";
 import type { Cart } from "#server/bff/context/index.ts";
 import {
 	priceSummary,
@@ -16,8 +17,6 @@ import {
 } from "./price-summary.css.ts";
 
 type Line = readonly [name: string, amount: string, className?: string];
-
-const spellTravellers = (count: number): string => `${count} ${count === 1 ? "traveller" : "travellers"}`;
 
 const taxName = (name: string, percent: number | null): string => (percent === null ? name : `${name}, ${percent}%`);
 
@@ -33,7 +32,7 @@ function linesOf({ price, couponCode }: Cart): Line[] {
 	const lines: (Line | false)[] = [
 		perPersonInPaise !== null && ["Price per adult", formatAmount(perPersonInPaise)],
 		subtotalInPaise !== null && [
-			persons === null ? "Before tax" : `For ${spellTravellers(persons)}`,
+			persons === null ? "Before tax" : `For ${formatTravellerCount(persons)}`,
 			formatAmount(subtotalInPaise),
 		],
 		discountInPaise > 0 && [

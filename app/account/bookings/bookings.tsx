@@ -10,6 +10,7 @@ import { formatAmount } from "#app/lib/money.ts";
 import { withPaymentReminders } from "#app/lib/open-payments.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
+import { formatTravellerCount } from "#app/lib/traveller-count.ts";
 import { type BookingSummary, optional, readable, requestContext } from "#server/bff/context/index.ts";
 import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
 import { AccountPage, BalanceReminders, FactList, OpenPayments, UnavailableNotice } from "../account-page.tsx";
@@ -83,8 +84,6 @@ function Bookings({ title, bookings, toReview }: BookingsProps) {
 	);
 }
 
-const persons = (count: number): string => (count === 1 ? "1 person" : `${count} persons`);
-
 const amount = (inPaise: number | null): string => (inPaise === null ? "" : formatAmount(inPaise));
 
 interface BookingCardProps extends Pick<BookingsProps, "toReview"> {
@@ -104,7 +103,7 @@ const BookingCard = ({ booking, toReview }: BookingCardProps) => (
 				of={[
 					["Booking", booking.number],
 					["Starts on", booking.startsOn && isDay(booking.startsOn) ? formatDay(booking.startsOn) : ""],
-					["For", booking.persons ? persons(booking.persons) : ""],
+					["For", booking.persons ? formatTravellerCount(booking.persons) : ""],
 					["Total", amount(booking.totalInPaise)],
 					["Paid", amount(booking.paidInPaise)],
 					["Balance", amount(booking.balanceInPaise || null)],

@@ -5,6 +5,7 @@ import { Heading, Text } from "#app/components/display/text.tsx";
 import { formatDay, isDay } from "#app/lib/dates.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
+import { formatTravellerCount } from "#app/lib/traveller-count.ts";
 import { readable, requestContext } from "#server/bff/context/index.ts";
 import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
 import { AccountPage, FactList, UnavailableNotice } from "../account-page.tsx";
@@ -55,7 +56,7 @@ export default function EnquiriesPage({ loaderData: { enquiries, pendingId } }: 
 									<FactList
 										of={[
 											["Asked on", date && isDay(date) ? formatDay(date) : ""],
-											["For", persons === null ? "" : persons === 1 ? "1 person" : `${persons} persons`],
+											["For", persons === null ? "" : formatTravellerCount(persons)],
 										]}
 									/>
 									{comment ? <Text tone="soft">{comment}</Text> : null}
