@@ -6,12 +6,13 @@ import { Heading, Text } from "#app/components/display/text.tsx";
 import { formatDayWithWeekday } from "#app/lib/dates.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
+import { formatSeatsLeft } from "#app/lib/seats-left.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import type { Cart } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/check-out.ts";
 import { loadCart, loadPoster } from "./load-cart.ts";
 import { LastPayment } from "./payment/payment-notices.tsx";
-import { SeatsShort, shortSeatsTitle, spellSeatsLeft } from "./seat-notices.tsx";
+import { SeatsShort, shortSeatsTitle } from "./seat-notices.tsx";
 import { loadSeats, type Seats } from "./seats.ts";
 import { StepEnd } from "./step-end.tsx";
 import { checkoutActions, emptyCart } from "./step-page.css.ts";
@@ -61,7 +62,7 @@ const Trip = ({ cart, seats }: { cart: Cart; seats: Seats | null }) => (
 		</Heading>
 		<Text>
 			Departure: <time dateTime={cart.date}>{formatDayWithWeekday(cart.date)}</time>.
-			{seats?.kind === "enough" ? ` ${spellSeatsLeft(seats.left)}.` : null}
+			{seats?.kind === "enough" ? ` ${formatSeatsLeft(seats.left)}.` : null}
 		</Text>
 		{cart.slug === null ? null : (
 			<div className={checkoutActions}>

@@ -9,6 +9,7 @@ import { formatDay, formatDayWithWeekday } from "#app/lib/dates.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
+import { formatSeatsLeft } from "#app/lib/seats-left.ts";
 import type { Cart } from "#server/bff/context/index.ts";
 import type { OtherDate, Seats } from "./seats.ts";
 import { checkoutActions, choiceList, reviewFact, softLine } from "./step-page.css.ts";
@@ -16,8 +17,6 @@ import { checkoutActions, choiceList, reviewFact, softLine } from "./step-page.c
 type ShortSeats = Extract<Seats, { kind: "short" }>;
 
 const spellSeats = (count: number): string => (count === 1 ? "1 seat" : `${count} seats`);
-
-export const spellSeatsLeft = (left: number): string => `${left > 10 ? "More than 10 seats" : spellSeats(left)} left`;
 
 /** The heading of a step whose date has too few seats. */
 export const shortSeatsTitle = ({ left }: ShortSeats, date: string): string =>
@@ -64,7 +63,7 @@ function OtherDateForm({ slug, other: { date, left, priceInPaise } }: { slug: st
 		<>
 			<span>
 				{formatDayWithWeekday(date)}
-				<span className={softLine}>{`${formatPrice(priceInPaise)} per adult, ${spellSeatsLeft(left)}`}</span>
+				<span className={softLine}>{`${formatPrice(priceInPaise)} per adult, ${formatSeatsLeft(left)}`}</span>
 			</span>
 			<Form method="post" action={paths.packageDates(slug)}>
 				<FormKey />

@@ -179,7 +179,7 @@ export const samples: readonly Sample[] = [
 					caption="Departures"
 					head={["Date", "Price", "Seats"]}
 					rows={[
-						{ key: "a", cells: ["1 December 2026", "₹21,500", "Two seats left"] },
+						{ key: "a", cells: ["1 December 2026", "₹21,500", "2 seats left"] },
 						{ key: "b", cells: ["8 December 2026", "₹23,000", "Sold out"] },
 					]}
 				/>

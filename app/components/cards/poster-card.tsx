@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Heading } from "#app/components/display/text.tsx";
 import { type Day, formatDuration, formatShortDay } from "#app/lib/dates.ts";
+import { formatSeatsLeft } from "#app/lib/seats-left.ts";
 import { Card, CardLink } from "./card.tsx";
 import { Picture } from "./picture.tsx";
 import {
@@ -89,7 +90,7 @@ const NextDeparture = ({ date, seatsLeft }: { date: Day; seatsLeft: number | nul
 		{seatsLeft === null ? null : (
 			<>
 				{" · "}
-				<span className={unbroken}>{`${seatsLeft} ${seatsLeft === 1 ? "seat" : "seats"} left`}</span>
+				<span className={unbroken}>{formatSeatsLeft(seatsLeft)}</span>
 			</>
 		)}
 	</p>

@@ -39,12 +39,12 @@ test("lists coming departures, earliest first", () => {
 
 describe("seats in words", () => {
 	test.each([
-		[{ left: 12 }, "Over ten seats left", "good"],
-		[{ left: 10 }, "Ten seats left", "good"],
-		[{ left: 6, status: "guaranteed" }, "Six seats left", "good"],
-		[{ left: 6, status: "limited" }, "Six seats left", "hurry"],
-		[{ left: 3 }, "Three seats left", "hurry"],
-		[{ left: 1, status: "limited" }, "One seat left", "hurry"],
+		[{ left: 12 }, "10+ seats left", "good"],
+		[{ left: 10 }, "10 seats left", "good"],
+		[{ left: 6, status: "guaranteed" }, "6 seats left", "good"],
+		[{ left: 6, status: "limited" }, "6 seats left", "hurry"],
+		[{ left: 3 }, "3 seats left", "hurry"],
+		[{ left: 1, status: "limited" }, "1 seat left", "hurry"],
 		[{ left: 5, status: "soldout" }, "Sold out", "gone"],
 		[{ left: 0 }, "Sold out", "gone"],
 		[{ left: 0, status: "onrequest" }, "On request", "ask"],

@@ -1,5 +1,6 @@
 import { addDays, type Day } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
+import { formatSeatsLeft } from "#app/lib/seats-left.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 
 type Departure = PackagePage["departures"][number];
@@ -44,7 +45,6 @@ export function isSoldOut(departures: readonly Departure[]): boolean {
 	return departures.length > 0 && !departures.some(isOpen);
 }
 
-const numberWords = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 const fewSeats = 4;
 
 export type SeatTone = "good" | "hurry" | "gone" | "ask";
@@ -53,9 +53,7 @@ export function formatSeats(departure: Departure): { words: string; tone: SeatTo
 	if (isOnRequest(departure)) return { words: "On request", tone: "ask" };
 	const { left, status } = departure;
 	if (left === null || !hasSeats(departure)) return { words: "Sold out", tone: "gone" };
-	const count = numberWords[left];
-	const words = count ? `${count} ${left === 1 ? "seat" : "seats"} left` : "Over ten seats left";
-	return { words, tone: status === "limited" || left <= fewSeats ? "hurry" : "good" };
+	return { words: formatSeatsLeft(left), tone: status === "limited" || left <= fewSeats ? "hurry" : "good" };
 }
 
 export function lastDay(date: Day, days: number): Day {

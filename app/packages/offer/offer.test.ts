@@ -39,7 +39,7 @@ describe("the offer of a package", () => {
 			note: null,
 			inAll: "₹22,575",
 			strikeOff: "₹24,900",
-			next: { date: "Sat, 5 Dec 2026", seats: "Two seats left" },
+			next: { date: "Sat, 5 Dec 2026", seats: "2 seats left" },
 			action: "choose",
 		}));
 
