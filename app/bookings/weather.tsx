@@ -1,5 +1,6 @@
 import { Heading } from "#app/components/display/text.tsx";
 import { formatDay } from "#app/lib/dates.ts";
+import { formatTemperatures } from "#app/lib/temperatures.ts";
 import type { WeatherDay } from "#server/bff/context/index.ts";
 import { bookingFact, bookingFactName, bookingFacts, bookingSection } from "./booking.css.ts";
 
@@ -8,7 +9,7 @@ interface WeatherProps {
 }
 
 const degrees = ({ minimumCelsius, maximumCelsius }: WeatherDay): string =>
-	`${Math.round(minimumCelsius)} to ${Math.round(maximumCelsius)} °C`;
+	formatTemperatures(minimumCelsius, maximumCelsius);
 
 export function TripWeather({ weather }: WeatherProps) {
 	if (weather === null || weather.places.length === 0) return null;

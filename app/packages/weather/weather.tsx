@@ -2,6 +2,7 @@ import { Form, useLocation } from "react-router";
 import { Button } from "#app/components/display/button.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { formatDay } from "#app/lib/dates.ts";
+import { formatTemperatures } from "#app/lib/temperatures.ts";
 import type { PackageView } from "#app/packages/load-slug.ts";
 import {
 	degrees,
@@ -70,8 +71,7 @@ export function PackageWeather({ weather: { day, isAnotherDay, places: known }, 
 const PlaceWeather = ({ place: name, icon, text, minimumCelsius, maximumCelsius }: Place) => (
 	<li className={weatherPlace}>
 		{icon ? <WeatherIcon sign={icon} className={weatherIcon} /> : null}
-		<strong>{name}</strong>{" "}
-		<span className={degrees}>{`${Math.round(minimumCelsius)} to ${Math.round(maximumCelsius)} °C`}</span>{" "}
+		<strong>{name}</strong> <span className={degrees}>{formatTemperatures(minimumCelsius, maximumCelsius)}</span>{" "}
 		{text ? (
 			<Text as="span" size="s" tone="soft">
 				{text}
