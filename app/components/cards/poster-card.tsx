@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Heading } from "#app/components/display/text.tsx";
 import { type Day, formatDuration, formatShortDay } from "#app/lib/dates.ts";
-import { formatSeatsLeft } from "#app/lib/seats-left.ts";
+import { formatSeatsLeft, mostCountedSeats } from "#app/lib/seats-left.ts";
 import { Card, CardLink } from "./card.tsx";
 import { Picture } from "./picture.tsx";
 import {
@@ -83,11 +83,11 @@ function PosterFacts({ duration = null, route = [], nextDate, seatsLeft, rating,
 	);
 }
 
-/** `Next: 12 Dec · 4 seats left` */
+/** `Next: 12 Dec · 4 seats left`, or the date alone where there are seats enough. */
 const NextDeparture = ({ date, seatsLeft }: { date: Day; seatsLeft: number | null }) => (
 	<p className={posterFacts}>
 		<span className={unbroken}>{`Next: ${formatShortDay(date)}`}</span>
-		{seatsLeft === null ? null : (
+		{seatsLeft === null || seatsLeft > mostCountedSeats ? null : (
 			<>
 				{" · "}
 				<span className={unbroken}>{formatSeatsLeft(seatsLeft)}</span>
