@@ -48,7 +48,7 @@ beforeAll(async () => {
 	const operations = join(folder, "operations.json");
 	await writeFile(operations, JSON.stringify({ "payment.balance": { enabled: false } }));
 	smallSite = await startSite(upstream.origin, { API_OPERATIONS_FILE: operations });
-	trip = await findDeparture(sandbox.origin, "kerala-tour");
+	trip = await findDeparture(sandbox.origin, "kerala-tour", { room: 14 });
 });
 beforeEach(() => {
 	upstream.forget();
