@@ -62,7 +62,8 @@ describe("pictures of phones", () => {
 		clearInterval(watch);
 		for (const { status, html } of answers) {
 			expect([303, 503]).toContain(status);
-			if (status === 503) expect(html).toContain("We are receiving many pictures right now");
+			// The second one where a busy machine's upstream answers too late.
+			if (status === 503) expect(html).toMatch(/We are receiving many pictures right now|We could not confirm this/);
 		}
 		expect(answers.some(({ status }) => status === 303)).toBe(true);
 		expect(most - before).toBeLessThan(260);
