@@ -1,7 +1,7 @@
 import { globalFontFace } from "@vanilla-extract/css";
 import { displayFamilies } from "./tokens.ts";
 
-const [display, narrow, wide] = displayFamilies;
+const [display, narrow, wide, broad] = displayFamilies;
 
 /**
  * Anek Latin, condensed, extra bold, subset to English headings, under the Open Font License beside the file.
@@ -36,3 +36,4 @@ fallbackFace(
 	0.842,
 );
 fallbackFace(wide, ["Roboto Bold", "Arial Bold", "Liberation Sans Bold"], 0.69);
+fallbackFace(broad, ["DejaVu Sans Bold", "Verdana Bold"], 0.596);
