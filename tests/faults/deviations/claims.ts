@@ -12,7 +12,9 @@ interface Claim {
 }
 
 const aboutPackage = /^\/(?:package|destinations\/compare)/;
-const status = /voucher|everything is paid|confirmed|awaiting payment|completed|cancelled|refunded|welcome back/gi;
+/** What is refunded at a cancellation is no status. */
+const status =
+	/voucher|everything is paid|confirmed|awaiting payment|completed|cancelled|(?<!is )refunded|welcome back/gi;
 const comesBack =
 	/comes back|is refunded the way you paid, within|no refund is due|cancellation charge|before departure/gi;
 
