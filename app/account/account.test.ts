@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { spellStatus } from "#app/lib/booking-status.ts";
 import type { BookingSummary, OwnReview, Profile } from "#server/bff/context/index.ts";
 import { sortBookings } from "./bookings/sort-bookings.ts";
 import { findErasureRequest } from "./data/erasure-request.ts";
 import { openTripsOf } from "./data/open-trips.ts";
 import { packagesToReview } from "./reviews/packages-to-review.ts";
-import { spellStatus } from "./status-badge.tsx";
 import { updateHearts } from "./wishlist/hearts.schema.ts";
 
 describe("a visitor's wishlist (R-STA-02)", () => {

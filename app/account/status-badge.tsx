@@ -1,5 +1,5 @@
 import { Badge } from "#app/components/display/badge.tsx";
-import { plainStatus, spellBookingStatus } from "#app/lib/booking-status.ts";
+import { plainStatus, spellBookingStatus, spellStatus } from "#app/lib/booking-status.ts";
 import type { BookingSummary } from "#server/bff/context/index.ts";
 
 const tones = {
@@ -18,12 +18,6 @@ const tones = {
 	refunded: "calm",
 	returned: "calm",
 } as const;
-
-/** `part-paid` becomes "Part paid". */
-export const spellStatus = (status: string): string => {
-	const words = status.replace(/[-_]+/g, " ").trim();
-	return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 const isKnown = (status: string): status is keyof typeof tones => Object.hasOwn(tones, status);
 

@@ -8,9 +8,6 @@ interface WeatherProps {
 	weather: { day: string; places: readonly WeatherDay[] } | null;
 }
 
-const degrees = ({ minimumCelsius, maximumCelsius }: WeatherDay): string =>
-	formatTemperatures(minimumCelsius, maximumCelsius);
-
 export function TripWeather({ weather }: WeatherProps) {
 	if (weather === null || weather.places.length === 0) return null;
 	return (
@@ -19,10 +16,10 @@ export function TripWeather({ weather }: WeatherProps) {
 				{`Weather on ${formatDay(weather.day)}`}
 			</Heading>
 			<dl className={bookingFacts}>
-				{weather.places.map((forecast) => (
-					<div key={forecast.place} className={bookingFact}>
-						<dt className={bookingFactName}>{forecast.place}</dt>
-						<dd>{[degrees(forecast), forecast.text].filter(Boolean).join(", ")}</dd>
+				{weather.places.map(({ place, text, minimumCelsius, maximumCelsius }) => (
+					<div key={place} className={bookingFact}>
+						<dt className={bookingFactName}>{place}</dt>
+						<dd>{[formatTemperatures(minimumCelsius, maximumCelsius), text].filter(Boolean).join(", ")}</dd>
 					</div>
 				))}
 			</dl>

@@ -20,6 +20,12 @@ export const hasStarted = (startsOn: string | null, today: Day): boolean => star
 export const hasEnded = (startsOn: string | null, endsOn: Day | null, today: Day): boolean =>
 	hasStarted(startsOn, today) && (endsOn === null || endsOn < today);
 
+/** `part-paid` becomes "Part paid". */
+export function spellStatus(status: string): string {
+	const words = status.replace(/[-_]+/g, " ").trim();
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 const partPaid = "Confirmed, balance due";
 const statusTexts: Readonly<Record<string, string>> = {
 	pending: "Awaiting payment",
@@ -43,6 +49,5 @@ export function spellBookingStatus({ status, balanceInPaise }: BookingState): st
 	const plain = plainStatus(status);
 	if (plain === "confirmed" && balanceInPaise === 0) return "Confirmed and paid";
 	if (plain === "confirmed" && balanceInPaise !== null) return partPaid;
-	const words = (status ?? "").replace(/[-_]+/g, " ").trim();
-	return statusTexts[plain] ?? words.charAt(0).toUpperCase() + words.slice(1);
+	return statusTexts[plain] ?? spellStatus(status ?? "");
 }

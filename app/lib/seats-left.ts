@@ -1,4 +1,4 @@
-/** A larger number would help nobody to choose. */
+/** The largest number of seats that is shown; more are shown as `10+`. */
 export const mostCountedSeats = 10;
 
 /** `1 seat left`, `10+ seats left` */

@@ -106,7 +106,7 @@ function submissionOf({ request, url, info, cookies, posted }: Posted): Submissi
 	const { session } = cookies.opened;
 	const user = session.get("user");
 	const hasSharedKey = key === sharedFormKey;
-	// Any page of the web can have its visitors post a report, and a report is carried out once by its order.
+	// Another site can post a report from a visitor's browser, and the order already limits a report to one effect.
 	if (url.pathname === reportPath) return null;
 	if (!key || (hasSharedKey && (user || session.get("flow") || url.pathname.startsWith("/login")))) return null;
 	return {

@@ -309,7 +309,7 @@ describe("passwords", () => {
 describe("another e-mail address for the profile", () => {
 	const attempt = () => limits.emailChange("u1");
 
-	it("[S10] may be refused five times in any day for one user, and a success counts for nothing", async () => {
+	it("[S10] a changed e-mail address is refused five times a day for one user, then not tried; a success is not counted", async () => {
 		for (let round = 0; round < 20; round += 1) {
 			const tried = await attempt();
 			if (!tried.ok) throw new Error("refused");

@@ -133,7 +133,7 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 		return permit(counted);
 	};
 
-	/** A success counts for nothing. */
+	/** A success is not counted. */
 	const countRefusals = async (limitRules: rules.LimitRules): Promise<TryPermit | RateLimited> => {
 		const counted = await counter.count(limitRules);
 		if (!counted.ok) return toRateLimited(counted);

@@ -110,7 +110,7 @@ export const searchRules = (network: ClientNetwork | null): LimitRules =>
 	network ? [rule("search", network.address, 60, minute)] : [];
 /** A valid coupon resets nothing, because valid codes are public. */
 export const couponRules = (user: string): LimitRules => [rule("coupon", user, 10, hour)];
-/** A refusal tells that the address has an account. */
+/** A refusal reveals that the address belongs to another account. */
 export const takenEmailRules = (user: string): LimitRules => [rule("taken-email-day", user, 5, day)];
 /** Forms with pictures: each may take a second of CPU and tens of megabytes. */
 export const uploadRules = (user: string): LimitRules => [

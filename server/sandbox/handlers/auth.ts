@@ -71,9 +71,9 @@ async function resetOf(ctx: SandboxContext, { mobile, email }: Account): Promise
 	const user = email === "" ? await findByMobile(ctx, mobile) : await findByEmail(ctx, email);
 	const recipient = email === "" ? `${user?.countryCode ?? "+91"}${mobile}` : email.toLowerCase();
 	const target = { purpose: "reset", recipient, flow: "" } as const;
-	// Anybody may have written somebody else's address into a profile.
-	const isOthers = email !== "" && user?.isEmailVerified !== true;
-	return user === undefined || user.isBlocked || isOthers ? { target } : { user, target };
+	// A profile accepts any e-mail address; only a proven one belongs to its user.
+	const isUnproven = email !== "" && user?.isEmailVerified !== true;
+	return user === undefined || user.isBlocked || isUnproven ? { target } : { user, target };
 }
 
 async function sendReset(ctx: SandboxContext, account: Account): Promise<void> {
