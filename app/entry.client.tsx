@@ -45,7 +45,7 @@ async function prepareHydration({ dataset }: HTMLElement): Promise<void> {
 	if (location.search !== data.search)
 		history.replaceState(history.state, "", location.pathname + data.search + location.hash);
 	// Later pages are laid out at once: scroll restoration needs the true heights.
-	delete document.documentElement.dataset.slow;
+	delete document.documentElement.dataset.lazyLayout;
 	const slots: [string, string][] = JSON.parse(dataset.slots ?? "[]");
 	Object.assign(window, {
 		__reactRouterRouteModules: routeModules,

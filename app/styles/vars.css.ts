@@ -15,6 +15,7 @@ const drawn: Readonly<Record<string, string>> = {
 	inkLeaf: "L",
 	inkWater: "W",
 	inkDusk: "D",
+	line: "E",
 };
 const letters = "abcdefghijklmnopqrstuvwxyz";
 let count = 0;

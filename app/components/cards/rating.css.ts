@@ -9,5 +9,4 @@ export const rating = style({
 	flexWrap: "wrap",
 });
 export const starFilled = style({ color: vars.color.promote });
-export const starEmpty = style({ color: vars.color.line });
 export const ratingCount = style({ fontWeight: 400, color: vars.color.inkSoft });

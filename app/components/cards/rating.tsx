@@ -1,8 +1,7 @@
 import { Icon } from "#app/components/icons/icon.tsx";
+import { mostStars, StarRow } from "#app/components/icons/star-row.tsx";
 import { visuallyHidden } from "#app/styles/text.css.ts";
-import { rating, ratingCount, starEmpty, starFilled } from "./rating.css.ts";
-
-const best = 5;
+import { rating, ratingCount, starFilled } from "./rating.css.ts";
 
 interface RatingProps {
 	/** Out of five; `null` without ratings. */
@@ -13,7 +12,7 @@ interface RatingProps {
 
 export function formatRating(value: number | null, reviewCount?: number): string {
 	if (value === null) return "Not rated yet";
-	const said = `Rated ${formatNumber(value)} out of ${best}`;
+	const said = `Rated ${formatNumber(value)} out of ${mostStars}`;
 	if (reviewCount === undefined) return said;
 	return `${said} by ${reviewCount} ${reviewCount === 1 ? "traveller" : "travellers"}`;
 }
@@ -26,9 +25,7 @@ export function Rating({ value, reviewCount, stars = false }: RatingProps) {
 		<span className={rating}>
 			<span className={visuallyHidden}>{formatRating(value, reviewCount)}</span>{" "}
 			{stars ? (
-				Array.from({ length: best }, (_, place) => place + 1).map((place) => (
-					<Icon key={place} name="star" className={place <= Math.round(value) ? starFilled : starEmpty} />
-				))
+				<StarRow filled={Math.min(mostStars, Math.max(0, Math.round(value)))} className={starFilled} />
 			) : (
 				<>
 					<Icon name="star" className={starFilled} />

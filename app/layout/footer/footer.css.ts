@@ -1,11 +1,16 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { lazyLayout } from "#app/styles/lazy-layout.ts";
 import { breakpoint, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { nightDeep, onNight, onNightSoft, promote, surface, ink, inkSun } = vars.color;
 const opensByItself = "selector(::details-content)";
 
-export const footer = style({ marginBlockStart: space.xxl, "@media": { print: { display: "none" } } });
+export const footer = style({
+	marginBlockStart: space.xxl,
+	"@media": { print: { display: "none" } },
+	selectors: lazyLayout,
+});
 
 export const footerGround = style({ background: nightDeep, color: onNight, paddingBlock: `${space.xl} ${space.l}` });
 

@@ -1,14 +1,9 @@
-import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { lazyLayout } from "#app/styles/lazy-layout.ts";
 import { breakpoint, measure, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const tabsHeight = "3.5rem";
-
-/**
- * `content-visibility` delays the layout of sections below the fold on slow connections (`server/bff/html/deferred-
- * script.ts` decides when); the estimated heights keep scroll positions stable.
- */
-const aMomentLater = keyframes({ from: { contentVisibility: "auto", containIntrinsicBlockSize: "auto 40rem" } });
 
 export const packageSection = style({
 	display: "grid",
@@ -22,7 +17,7 @@ export const packageSection = style({
 	},
 	selectors: {
 		"&:first-of-type": { borderBlockStart: 0 },
-		"[data-slow] &": { animation: `${aMomentLater} 1ms 0.3s backwards` },
+		...lazyLayout,
 	},
 });
 

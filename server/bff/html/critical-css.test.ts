@@ -20,7 +20,7 @@ describe("critical CSS", () => {
 		"::selection{color:red}",
 		"details[open] .s{top:0}",
 		"details:not([open])>b{top:0}",
-		"[data-slow] .a{top:0}",
+		"[data-lazy-layout] .a{top:0}",
 		":root{--a:1}",
 		':root[data-theme="dark"]{--a:2}',
 		":root:not([data-contrast]){--a:3}",

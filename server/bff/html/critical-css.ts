@@ -12,7 +12,7 @@ const pseudoClassesOnly = /^(?:::?[a-z-]+(?:\([^()]*\))?)+$/;
 
 /** Adds attributes that appear before hydration. */
 const withLaterAttributes = (html: string): string =>
-	html.replace("<html", '<html data-slow=""').replaceAll("<details", '<details open=""');
+	html.replace("<html", '<html data-lazy-layout=""').replaceAll("<details", '<details open=""');
 
 export function createCriticalCss(read: (path: string) => string): CriticalCss {
 	const compiled = new Map<string, ReturnType<typeof compile>>();

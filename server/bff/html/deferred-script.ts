@@ -1,10 +1,10 @@
 /**
- * On a slow connection, parts far below the first screen are laid out later with estimated heights. Reloads, Back
- * and fragments are left out, because scroll restoration would break; only the deprecated `performance.navigation`
- * is fast enough there. Runs in the head, because it changes the first paint.
+ * Parts far below the first screen have estimated heights until they come near (`app/styles/lazy-layout.ts`). Reloads,
+ * Back and fragments are left out, because scroll restoration would break; only the deprecated
+ * `performance.navigation` is fast enough there. Runs in the head, because it changes the first paint.
  */
 export const headScript =
-	"if(navigator.connection?.rtt>124&&!location.hash&&!performance.navigation.type)document.documentElement.dataset.slow=1";
+	"if(!location.hash&&!performance.navigation.type)document.documentElement.dataset.lazyLayout=1";
 
 /**
  * Records the visit to a package (`visit`) at once: a cached page cannot set the visitor's cookie.

@@ -1,0 +1,7 @@
+/**
+ * Selectors of a part far below the first screen: the browser lays it out when it comes near. Its height is
+ * estimated until then, so `server/bff/html/deferred-script.ts` decides where that harms no scroll position.
+ */
+export const lazyLayout = {
+	"[data-lazy-layout] &": { contentVisibility: "auto", containIntrinsicBlockSize: "auto 40rem" },
+} as const;
