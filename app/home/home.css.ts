@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { lazyLayout } from "#app/styles/lazy-layout.ts";
 import { breakpoint, space } from "#app/styles/tokens.ts";
 
 export const home = style({
@@ -8,7 +9,12 @@ export const home = style({
 	"@media": { [breakpoint.wide]: { gap: space.huge } },
 });
 
-export const homeSection = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.l });
+export const homeSection = style({
+	display: "grid",
+	gridTemplateColumns: "minmax(0, 1fr)",
+	gap: space.l,
+	selectors: lazyLayout,
+});
 
 export const cardRow = style({
 	display: "grid",

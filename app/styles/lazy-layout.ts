@@ -3,5 +3,10 @@
  * estimated until then, so `server/bff/html/deferred-script.ts` decides where that harms no scroll position.
  */
 export const lazyLayout = {
-	"[data-lazy-layout] &": { contentVisibility: "auto", containIntrinsicBlockSize: "auto 40rem" },
+	"[data-lazy-layout] &": {
+		contentVisibility: "auto",
+		containIntrinsicBlockSize: "auto 40rem",
+		// Shadows and focus rings reach beyond the box, where `content-visibility` cuts.
+		overflowClipMargin: "1rem",
+	},
 } as const;
