@@ -48,8 +48,8 @@ function BalanceStep({ trip: { booking, balance } }: { trip: BookedTrip }) {
 
 function spellRefundOf({ paidInPaise, refundInPaise }: BookedTrip["booking"]): string {
 	if (paidInPaise === 0) return "Nothing was paid.";
-	if (refundInPaise === null) return `What is left after the charge comes back ${refundWay}.`;
-	return refundInPaise === 0 ? "No refund is due." : `${formatAmount(refundInPaise)} comes back ${refundWay}.`;
+	if (refundInPaise === null) return `What is left after the charge is refunded ${refundWay}.`;
+	return refundInPaise === 0 ? "No refund is due." : `${formatAmount(refundInPaise)} is refunded ${refundWay}.`;
 }
 
 function Step({ trip }: { trip: BookedTrip }) {

@@ -114,7 +114,7 @@ test.describe("a traveller's own account", () => {
 		await expect(page.getByText("Enter the same account number again").first()).toBeVisible();
 		await page.getByLabel("Account number", { exact: true }).fill("1111 2222 3333");
 		await page.getByLabel("Confirm account number").fill("111122223333");
-		await page.getByLabel("Use this account when a refund can't go back the way I paid").check();
+		await page.getByLabel("Use this account when a refund can't be made the way I paid").check();
 		await page.getByRole("button", { name: "Add", exact: true }).click();
 		await expect(page.getByRole("heading", { name: "State Bank" })).toBeVisible();
 		await expect(page.getByText("Default account")).toBeVisible();

@@ -121,11 +121,11 @@ test("refunds follow one rule: on the booking, in the policy, on the package and
 	await expect(quote).toContainText("is refunded the way you paid, within ten working days.");
 	await page.goto("/cancellation-policy");
 	await expect(page.getByText(/a share of your booking's total price, taxes included/)).toBeVisible();
-	await expect(page.getByText(/go back the way you paid.*within ten working days/)).toBeVisible();
+	await expect(page.getByText(/are made the way you paid.*within ten working days/)).toBeVisible();
 	await page.goto("/package/nepal-tour?tab=practical_tab");
 	await expect(page.getByText("Of the total price with taxes. The rest is refunded the way you paid.")).toBeVisible();
 	await page.goto("/wallet");
-	await expect(page.getByText("Refunds go back the way you paid.")).toBeVisible();
+	await expect(page.getByText("Refunds are made the way you paid.")).toBeVisible();
 	await expect(page.getByText(/pay for a part of your next booking/)).toHaveCount(0);
 });
 

@@ -128,7 +128,7 @@ describe("cancellation, where the upstream offers it", () => {
 		expect(raw?.headers["idempotency-key"]).toMatch(/^[\w-]{20,}$/);
 
 		const after = await visitor.get(nepal);
-		expect(after.html).toContain(`${kept?.[2]} comes back the way you paid, within ten working days.`);
+		expect(after.html).toContain(`${kept?.[2]} is refunded the way you paid, within ten working days.`);
 		expect(after.html).not.toContain("Cancel this booking");
 		expect((await visitor.get(`${nepal}/voucher.pdf`)).status).toBe(404);
 		expect((await visitor.post(`${nepal}/cancel`, { reason: "again" })).status).toBe(404);

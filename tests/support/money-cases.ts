@@ -42,7 +42,7 @@ function checkSentences(trade: Trade, trip: BookedTrip): void {
 	const steps = renderedText(rendered(createElement(NextSteps, { trip })));
 	expect(steps.includes("Everything is paid.")).toBe(trade.refundInPaise === null && trade.balanceInPaise === 0);
 	expect(steps.includes("Pay the balance of ")).toBe(trade.balanceInPaise > 0);
-	expect(steps.includes("comes back the way you paid")).toBe((trade.refundInPaise ?? 0) > 0);
+	expect(steps.includes("is refunded the way you paid")).toBe((trade.refundInPaise ?? 0) > 0);
 	expect(steps.includes("No refund is due.")).toBe(trade.refundInPaise === 0 && trade.paidInPaise > 0);
 	expect(steps).not.toMatch(/wallet/i);
 	const said =

@@ -94,7 +94,7 @@ export default function ErasePage({ loaderData: { open, wallet } }: Route.Compon
 							"Bookings, payments and invoices, as long as the law requires. Only the company and GSTIN you put on an invoice stay on it.",
 						],
 						["Wallet", wallet ? `Your balance of ${wallet} ends with the account.` : ""],
-						["Refunds", "A refund that is under way still comes back the way you paid."],
+						["Refunds", "A refund that is under way is still made the way you paid."],
 					]}
 				/>
 			</Card>

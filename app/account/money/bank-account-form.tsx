@@ -57,7 +57,7 @@ export function BankAccountForm({ action, reply, defaultValue, lastDigits, child
 			<Field field={fields.bankName} label="Bank" maxLength={150} />
 			<label className={bankAccountCheckbox}>
 				<input type="checkbox" name="isDefault" value="yes" defaultChecked={fields.isDefault.defaultValue === "yes"} />
-				Use this account when a refund can't go back the way I paid
+				Use this account when a refund can't be made the way I paid
 			</label>
 			<PrivacyNotice />
 			<SubmitButton isBusy={isBusy}>{children}</SubmitButton>

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function BankDetailsPage({ loaderData: { accounts } }: Route.ComponentProps) {
 	return (
-		<AccountPage title="Bank details" intro="For refunds that can't go back the way you paid.">
+		<AccountPage title="Bank details" intro="For refunds that can't be made the way you paid.">
 			{accounts === null ? <UnavailableNotice what="your bank accounts" /> : null}
 			{accounts?.length === 0 ? (
 				<EmptyState

@@ -37,13 +37,13 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
 		return (
 			<AccountPage title="Wallet">
 				<EmptyState title="No wallet yet" actions={<LinkButton to={paths.bookings()}>See your bookings</LinkButton>}>
-					Credits from us are listed on this page. Refunds go back the way you paid.
+					Credits from us are listed on this page. Refunds are made the way you paid.
 				</EmptyState>
 			</AccountPage>
 		);
 	const { balanceInPaise, movements, current, count } = loaderData;
 	return (
-		<AccountPage title="Wallet" intro="Credits from us, and how they were used. Refunds go back the way you paid.">
+		<AccountPage title="Wallet" intro="Credits from us, and how they were used. Refunds are made the way you paid.">
 			<Card>
 				<Text size="s" tone="soft">
 					Balance

@@ -134,7 +134,7 @@ export const cancellationPolicy: PolicyText = {
 			id: "how",
 			heading: "How to cancel",
 			paragraphs: [
-				"Open the booking under My Bookings: it shows what comes back to you if you cancel today, and how to do it. You can also write to us or call; the day we hear from you counts.",
+				"Open the booking under My Bookings: it shows what is refunded if you cancel today, and how to do it. You can also write to us or call; the day we hear from you counts.",
 			],
 		},
 		{
@@ -154,7 +154,7 @@ export const cancellationPolicy: PolicyText = {
 			id: "air-and-permits",
 			heading: "Flights, trains and permits",
 			paragraphs: [
-				"Tickets follow the carrier's own rules, and fees already paid for visas and permits do not come back. The page tells you about both before you confirm.",
+				"Tickets follow the carrier's own rules, and fees already paid for visas and permits are not refunded. The page tells you about both before you confirm.",
 			],
 		},
 		{
@@ -168,7 +168,7 @@ export const cancellationPolicy: PolicyText = {
 			id: "refund",
 			heading: "When you get your refund",
 			paragraphs: [
-				"Refunds start within two working days and go back the way you paid. Banks then take three to seven working days: you have the money within ten working days. GST and TCS are shared like the price: what is charged keeps its part of them, and the rest of them comes back with your refund.",
+				"Refunds start within two working days and are made the way you paid. Banks then take three to seven working days: you have the money within ten working days. GST and TCS are shared like the price: what is charged keeps its part of them, and the rest of them is part of your refund.",
 			],
 		},
 		{

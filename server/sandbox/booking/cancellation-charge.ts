@@ -49,7 +49,7 @@ export function cancellationNotice(bookingNumber: string, refundInPaise: number)
 	const refund =
 		refundInPaise === 0
 			? "No refund is due."
-			: `${formatRupees(refundInPaise)} comes back the way you paid, within ten working days.`;
+			: `${formatRupees(refundInPaise)} is refunded the way you paid, within ten working days.`;
 	return `Your booking ${bookingNumber} is cancelled. ${refund}`;
 }
 
@@ -58,6 +58,6 @@ export function travellerNotice(bookingNumber: string, name: string, refundInPai
 	const refund =
 		refundInPaise === 0
 			? "No refund is due."
-			: `${formatRupees(refundInPaise)} comes back the way you paid, within ten working days.`;
+			: `${formatRupees(refundInPaise)} is refunded the way you paid, within ten working days.`;
 	return `${name} is no longer part of your booking ${bookingNumber}. ${refund}`;
 }

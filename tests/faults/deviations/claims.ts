@@ -16,7 +16,7 @@ const aboutPackage = /^\/(?:package|destinations\/compare)/;
 const status =
 	/voucher|everything is paid|confirmed|awaiting payment|completed|cancelled|(?<!is )refunded|welcome back/gi;
 const comesBack =
-	/comes back|is refunded the way you paid, within|no refund is due|cancellation charge|before departure/gi;
+	/is refunded the way you paid, within|no refund is due|cancellation charge|before departure/gi;
 
 const claims: readonly Claim[] = [
 	{
@@ -59,7 +59,7 @@ const claims: readonly Claim[] = [
 	{
 		id: /^order\.list$/,
 		field: /yatraDate$/,
-		says: /comes back|is refunded the way you paid, within|no refund is due|cancellation charge|add to calendar/gi,
+		says: /is refunded the way you paid, within|no refund is due|cancellation charge|add to calendar/gi,
 	},
 	{ id: /^cart\.current$/, field: /^price\.payNow$/, says: /\bpay ₹\S+ now|part payment now/gi },
 	{ id: /^cart\.current$/, field: /^price\.balanceDue$/, says: /by \d{1,2} \w+ \d{4}/gi },
