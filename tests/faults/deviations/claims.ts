@@ -15,8 +15,7 @@ const aboutPackage = /^\/(?:package|destinations\/compare)/;
 /** What is refunded at a cancellation is no status. */
 const status =
 	/voucher|everything is paid|confirmed|awaiting payment|completed|cancelled|(?<!is )refunded|welcome back/gi;
-const comesBack =
-	/is refunded the way you paid, within|no refund is due|cancellation charge|before departure/gi;
+const comesBack = /is refunded the way you paid, within|no refund is due|cancellation charge|before departure/gi;
 
 const claims: readonly Claim[] = [
 	{
