@@ -15,6 +15,7 @@ export default function SearchPopup({ address: { search: query }, goTo }: PopupP
 		query: usableQuery(typed),
 		groups: null,
 		isOff: false,
+		isLimited: false,
 		total: 0,
 		current: 1,
 		count: 1,

@@ -19,10 +19,12 @@ import { useSearchAsTyped } from "./use-search-as-typed.ts";
 interface SearchPanelProps {
 	typed: string;
 	query: string | null;
-	/** `null` without a query, or when the search failed. */
+	/** `null` without a query, or when the search failed or was not allowed. */
 	groups: readonly SearchGroup[] | null;
 	/** The upstream has no search. */
 	isOff: boolean;
+	/** The visitor has searched too often. */
+	isLimited: boolean;
 	/** Packages on all pages. */
 	total: number;
 	current: number;
@@ -34,9 +36,9 @@ interface SearchPanelProps {
 }
 
 export function SearchPanel({ isBusy, isOverlay = false, isOff, search, ...found }: SearchPanelProps) {
-	const { typed, query, groups, total, current, count, trending } = found;
+	const { typed, query, groups, isLimited, total, current, count, trending } = found;
 	const level = isOverlay ? 3 : 2;
-	const isFailed = query !== null && groups === null && !isOff && !isBusy;
+	const isFailed = query !== null && groups === null && !isOff && !isLimited && !isBusy;
 	const isEmpty = groups === null && (isOff || trending.length === 0) && !isBusy;
 	const input = useRef<HTMLInputElement>(null);
 	const { onChange, stopWaiting, isOnItsWay } = useSearchAsTyped(query, input, search);
@@ -117,7 +119,14 @@ const LookAround = () => (
 );
 
 /** Announced result count; a failed search of the overlay announces nothing (R-SRC-07). */
-function spellStatus({ typed, query, groups, total }: Pick<SearchPanelProps, "typed" | "query" | "groups" | "total">) {
+function spellStatus({
+	typed,
+	query,
+	groups,
+	isLimited,
+	total,
+}: Pick<SearchPanelProps, "typed" | "query" | "groups" | "isLimited" | "total">) {
+	if (isLimited) return "You've searched many times in a short time. Please try again in a minute.";
 	if (query === null) return typed.trim() ? `Type at least ${minimumQueryCharacters} letters to search.` : "";
 	return groups === null ? "" : spellCount(total, query);
 }

@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Heading } from "#app/components/display/text.tsx";
 import { PageOfCount } from "#app/components/navigation/pagination.tsx";
@@ -28,17 +28,21 @@ export const meta = ({ loaderData: found }: Route.MetaArgs) => [
 export const handle: QueryHandle = { query: ["q", "page"] };
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, url } = requestContext(args);
+	const { api, url, limits, retryAfter } = requestContext(args);
 	const typed = (url.searchParams.get("q") ?? "").slice(0, maximumQueryCharacters);
 	const query = usableQuery(typed);
 	const isOff = !api.isEnabled("package.search");
-	const all = query === null || isOff ? null : await searchPackages(api, query);
+	const permit = query === null || isOff ? null : await limits.search();
+	const isLimited = permit?.ok === false;
+	if (isLimited) retryAfter(permit.retryAfterSeconds);
+	const all = query === null || !permit?.ok ? null : await searchPackages(api, query);
 	const total = all === null ? 0 : countPackages(all);
 	const current = all === null ? 1 : pageNumberOf(url);
 	const found = all === null ? { groups: null, count: 1 } : pageOfGroups(all, current);
 	const trending = total > 0 ? nothingTrending : optional(await api.trending.get(), nothingTrending);
 	const canonical = new URL(paths.search(query ?? undefined, current), url).href;
-	return { typed, query, ...found, isOff, total, current, canonical, trending: trending.packages };
+	const page = { typed, query, ...found, isOff, isLimited, total, current, canonical, trending: trending.packages };
+	return data(page, { status: isLimited ? 429 : 200 });
 }
 
 /** Typing revalidates this route only. */

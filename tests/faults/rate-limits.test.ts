@@ -203,3 +203,19 @@ describe("reports of a payment page, which any page can post from a visitor's br
 		).toBe(303);
 	});
 });
+
+describe("searches", () => {
+	it("[R25] are sixty a minute for one client address; a further one says so, and asks no upstream", async () => {
+		upstream.forget();
+		const search = (address: string, count: number) =>
+			visitorFrom(address).get(`/search?q=${encodeURIComponent(`kerala ${"a".repeat(count + 1)}`)}`);
+		const pages = [];
+		for (let count = 0; count < 63; count += 1) pages.push(await search("49.36.248.1", count));
+		expect(pages.map(({ status }) => status)).toEqual([...Array(60).fill(200), 429, 429, 429]);
+		expect(upstream.received.filter(({ path }) => path.includes("/api/v1/search/"))).toHaveLength(60);
+		const refused = pages[60];
+		expect(refused?.html).toContain("You&#x27;ve searched many times in a short time. Please try again in a minute.");
+		expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+		expect((await search("49.36.249.1", 0)).status).toBe(200);
+	});
+});
