@@ -31,7 +31,7 @@ export const codeMessages: ReplyMessages = {
 };
 
 const notChecked = (secret: "code" | "password"): string =>
-	`We could not check it just now. If the ${secret} is right, try again in a minute.`;
+	`We could not check the ${secret}. If it is right, try again in a minute.`;
 
 export const codeSignInMessages: ReplyMessages = {
 	field: "digit1",

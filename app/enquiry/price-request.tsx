@@ -10,7 +10,7 @@ import { submitPriceRequest } from "./leave-enquiry.ts";
 import { PriceForm, PriceRequestIntro } from "./price-form.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] => [
-	{ title: `The price of ${loaderData?.title ?? "a journey"} · ${brand.name}` },
+	{ title: `The price of ${loaderData?.title ?? "a package"} · ${brand.name}` },
 	{ name: "robots", content: "noindex, follow" },
 ];
 

@@ -10,7 +10,7 @@ const reasons: readonly { icon: IconName; title: string; text: string }[] = [
 	{
 		icon: "route",
 		title: "Day by day, before you decide",
-		text: "Every journey is written out: where you go, what you eat, where you sleep, and what the price leaves out.",
+		text: "Every itinerary is written out: where you go, what you eat, where you sleep, and what the price leaves out.",
 	},
 	{
 		icon: "calendar",

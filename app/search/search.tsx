@@ -18,7 +18,7 @@ const nothingTrending = { packages: [], categories: [] };
 export const meta = ({ loaderData: found }: Route.MetaArgs) => [
 	...pageMeta({
 		title: found?.query ? `“${found.query}”` : "Search",
-		description: "Search all packages by place, kind of journey or starting point.",
+		description: "Search all packages by place, kind of holiday or starting city.",
 		canonical: found?.canonical ?? paths.search(),
 		...(found?.query && { paging: { ...found, addressOf: (page: number) => paths.search(found.query ?? "", page) } }),
 	}),

@@ -22,7 +22,7 @@ test.describe("home", () => {
 		await page.goto("/");
 		await expect(page.getByRole("heading", { level: 1, name: "Holidays laid out day by day" })).toBeVisible();
 		await expect(region(page, "Trending packages").getByRole("link", { name: "Kerala Backwaters" })).toBeVisible();
-		const kinds = page.getByRole("navigation", { name: "Kinds of journeys" }).getByRole("link");
+		const kinds = page.getByRole("navigation", { name: "Kinds of holidays" }).getByRole("link");
 		await expect(kinds).toHaveText(["Weekend getaways", "Backpacking trips", "International holidays"]);
 		await expect(region(page, "Find your kind of place").getByRole("link", { name: "Himalaya" })).toBeVisible();
 		await expect(region(page, "Testimonials").getByRole("figure").first()).toBeAttached();

@@ -48,14 +48,14 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
 			{isEmpty ? (
 				<EmptyState
 					title="No bookings yet"
-					actions={<LinkButton to={paths.destinations()}>Choose a journey</LinkButton>}
+					actions={<LinkButton to={paths.destinations()}>Browse packages</LinkButton>}
 				>
 					Once you book, your dates, payments and vouchers are here.
 				</EmptyState>
 			) : null}
 			<Bookings title="Upcoming" bookings={upcoming} toReview={toReview} />
 			<Bookings title="Other bookings" bookings={unsorted} toReview={toReview} />
-			<Bookings title="Started, past or cancelled" bookings={earlier} toReview={toReview} />
+			<Bookings title="Ongoing, past and cancelled" bookings={earlier} toReview={toReview} />
 		</AccountPage>
 	);
 }

@@ -1,7 +1,7 @@
 import { type ReplyMessages, tooManyCodesText, waitInWords } from "#server/bff/context/index.ts";
 
 const notChecked = (secret: "code" | "password"): string =>
-	`We could not check it just now. If the ${secret} is right, try again in a minute.`;
+	`We could not check the ${secret}. If it is right, try again in a minute.`;
 
 /** A 429 is the upstream's own limit, and its message says when to try again. */
 export const confirmPasswordMessages: ReplyMessages = {

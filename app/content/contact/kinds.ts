@@ -65,7 +65,7 @@ const career: ContactKind = {
 	subject: "Career",
 	title: "Careers",
 	lead: "Help us plan trips that people remember. Tell us how you would do it.",
-	description: `Work at ${brand.name}: planning journeys, leading groups, advising travellers.`,
+	description: `Work at ${brand.name}: planning holidays, leading groups, advising travellers.`,
 	formTitle: "Introduce yourself",
 	commentsHint: "What you've done, where you live and what you'd like to do here. Links are welcome.",
 	points: [

@@ -97,7 +97,7 @@ export const termsConditions: PolicyText = {
 			id: "papers",
 			heading: "Passports, visas and permits",
 			paragraphs: [
-				"Each package lists the documents that travellers with an Indian passport usually need. Rules change: please check the present ones with the embassy or permit office. A passport should be valid for six months beyond the journey and have two empty pages. We help with forms, but the decision is the authority's, and a refusal does not change the cancellation terms.",
+				"Each package lists the documents that travellers with an Indian passport usually need. Rules change: please check the present ones with the embassy or permit office. A passport should be valid for six months beyond the trip and have two empty pages. We help with forms, but the decision is the authority's, and a refusal does not change the cancellation terms.",
 			],
 		},
 		{
