@@ -152,6 +152,30 @@ test.describe("nothing moves without interaction @script", () => {
 		expect((await shiftsOf(page)) - shiftsBefore).toBeLessThanOrEqual(0.01);
 	});
 
+	for (const [address, label, first] of [
+		["/enquiry", "Submit", "Name"],
+		["/login/create", "Sign up", "E-mail"],
+	] as const)
+		test(`${address}: the server's reply to an empty form leads to the first field and does not shift the button`, async ({
+			page,
+		}) => {
+			await page.goto(address);
+			await waitUntilShown(page);
+			await hydratePage(page);
+			const main = page.getByRole("main");
+			const button = main.getByRole("button", { name: label, exact: true });
+			const place = () => button.evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
+			const before = await place();
+			// The form is sent before its validator has come.
+			await page.route(/form-validator/, () => undefined);
+			const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+			await button.click();
+			expect((await answered).status()).toBe(422);
+			await expect(main.getByLabel(first, { exact: true })).toBeFocused();
+			await expect(main.getByLabel(first, { exact: true })).toHaveAccessibleDescription(/is required/);
+			expect(Math.abs((await place()) - before)).toBeLessThan(0.5);
+		});
+
 	test("with reduced motion nothing is animated and testimonials do not rotate", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.clock.install();
