@@ -103,6 +103,8 @@ async function takeAll(width, theme, script) {
 	const take = async (shot) => {
 		if (only.length > 0 && !only.includes(shot)) return;
 		const file = join(folder, name, `${shot}.png`);
+		// What has not come near the screen is not laid out on a first view (`app/styles/lazy-layout.ts`).
+		await page.evaluate(() => delete document.documentElement.dataset.lazyLayout);
 		await page.screenshot({ path: file, fullPage: true });
 		taken.push(file);
 	};
