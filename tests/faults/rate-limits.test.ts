@@ -205,7 +205,7 @@ describe("reports of a payment page, which any page can post from a visitor's br
 });
 
 describe("searches", () => {
-	it("[R25] are sixty a minute for one client address; a further one says so, and asks no upstream", async () => {
+	it("are limited to sixty a minute for one client address; the next one is refused without an upstream call", async () => {
 		upstream.forget();
 		const search = (address: string, count: number) =>
 			visitorFrom(address).get(`/search?q=${encodeURIComponent(`kerala ${"a".repeat(count + 1)}`)}`);
