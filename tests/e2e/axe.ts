@@ -13,9 +13,13 @@ interface Scope {
 /** Legacy mode opens no second page for what it found in frames: ours have none. */
 const newChecker = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
-/** Colours in transition, e.g. of a message that fades in, would be judged half-way. */
+/**
+ * Colours in transition, e.g. of a message that fades in, would be judged half-way, and parts that are not laid out
+ * yet (`app/styles/lazy-layout.ts`) on another part's background.
+ */
 const waitUntilStill = (page: Page) =>
 	page.evaluate(async () => {
+		delete document.documentElement.dataset.lazyLayout;
 		const ending = () =>
 			document
 				.getAnimations()
