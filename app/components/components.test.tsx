@@ -104,7 +104,7 @@ describe("a rating", () => {
 		for (const hidden of rating?.querySelectorAll("[aria-hidden=true]") ?? []) hidden.remove();
 		expect(renderedText(rating)).toBe("Rated 4.6 out of 5 by 12 travellers");
 	});
-	test("with stars has five of them", () =>
+	test("with stars is one row with so many of them filled", () =>
 		expect(show(<Rating value={3} stars />).querySelectorAll("use[href$='#stars-3']")).toHaveLength(1));
 });
 

@@ -40,7 +40,7 @@ const signedIn = { data: { token: "t-7", user: { id: "7", firstname: "Asha" } } 
 // An ended session redirects to sign-in; a sign-in form never tells whether an account exists.
 const ended = { 401: 303 };
 const untold = { 404: 303 };
-const notChecked = /We could not check the/;
+const notChecked = /We could not check the (?:code|password)\. If it is right/;
 const tryLater = /try again later/;
 
 export const formCases: Readonly<Record<string, FormCase>> = {

@@ -15,7 +15,7 @@ const aboutPackage = /^\/(?:package|destinations\/compare)/;
 /** What is refunded at a cancellation is no status. */
 const status =
 	/voucher|everything is paid|confirmed|awaiting payment|completed|cancelled|(?<!is )refunded|welcome back/gi;
-const comesBack = /is refunded the way you paid, within|no refund is due|cancellation charge|before departure/gi;
+const refundWords = /is refunded the way you paid, within|no refund is due|cancellation charge|before departure/gi;
 
 const claims: readonly Claim[] = [
 	{
@@ -31,7 +31,7 @@ const claims: readonly Claim[] = [
 		on: aboutPackage,
 		except: ["gone"],
 	},
-	{ id: /^package\.bySlug$/, field: /^cancellation/, says: comesBack },
+	{ id: /^package\.bySlug$/, field: /^cancellation/, says: refundWords },
 	{ id: /^package\.bySlug$/, field: /^payment/, says: /% is paid when booking|% now, the rest/gi },
 	{ id: /^package\.bySlug$/, field: /^gstrate$/, says: /\d ?%/g, on: aboutPackage },
 	{ id: /^package\.bySlug$/, field: /^tcsapplicable$/, says: /\(TCS\) applies/gi },
@@ -52,8 +52,8 @@ const claims: readonly Claim[] = [
 	// The first booking of the list waits for its whole payment.
 	{ id: /^order\.list$/, field: /balance$/, says: /pay ₹/gi, on: /^\/(?:bookings|profile)$/ },
 	{ id: /^order\.list$/, field: /balanceDue$/, says: /balance of \S+ (?:by|now)/gi, on: /^\/(?:bookings|profile)$/ },
-	{ id: /^order\.list$/, field: /paid$/, says: comesBack },
-	{ id: /^order\.list$/, field: /total$/, says: comesBack },
+	{ id: /^order\.list$/, field: /paid$/, says: refundWords },
+	{ id: /^order\.list$/, field: /total$/, says: refundWords },
 	{ id: /^order\.list$/, field: /bookingnumber$/, says: /voucher/gi, on: /^\/bookings\/\w/ },
 	{
 		id: /^order\.list$/,
