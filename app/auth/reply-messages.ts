@@ -1,4 +1,4 @@
-import { type ReplyMessages, tooManyCodesText, waitInWords } from "#server/bff/context/index.ts";
+import { notCheckedText, type ReplyMessages, tooManyCodesText, waitInWords } from "#server/bff/context/index.ts";
 import { accountMayExist } from "./form-parts.tsx";
 
 /** The upstream's own message is shown for a 429 only: it says when to try again. */
@@ -30,13 +30,10 @@ export const codeMessages: ReplyMessages = {
 	limited: { toast: "INVALID_OTP", error: tooManyCodesText },
 };
 
-const notChecked = (secret: "code" | "password"): string =>
-	`We could not check the ${secret}. If it is right, try again in a minute.`;
-
 export const codeSignInMessages: ReplyMessages = {
 	field: "digit1",
 	rejected: "OTP_INCOMPLETE",
-	serverError: { toast: "OTP_INCOMPLETE", error: notChecked("code") },
+	serverError: { toast: "OTP_INCOMPLETE", error: notCheckedText("code") },
 	unavailable: "TRY_LATER",
 	limited: { toast: "OTP_INCOMPLETE", error: tooManyCodesText },
 };
@@ -44,7 +41,7 @@ export const codeSignInMessages: ReplyMessages = {
 export const passwordSignInMessages: ReplyMessages = {
 	field: "password",
 	rejected: "BAD_CREDENTIALS",
-	serverError: { toast: "BAD_CREDENTIALS", error: notChecked("password") },
+	serverError: { toast: "BAD_CREDENTIALS", error: notCheckedText("password") },
 	unavailable: "TRY_LATER",
 	limited: {
 		toast: "BAD_CREDENTIALS",

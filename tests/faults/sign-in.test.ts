@@ -256,7 +256,9 @@ describe("[R12] messages of failures", () => {
 		const page = await visitor.post("/login/otp", codeDigits("9753"));
 		expect(page.status).toBe(status);
 		expect(pageText(page)).toContain(text);
-		expect(pageText(page).includes("If the code is right, try again in a minute")).toBe(isComforted);
+		expect(pageText(page).includes("We could not check the code. If it is right, try again in a minute.")).toBe(
+			isComforted,
+		);
 		expect(page.html).not.toMatch(/value="[9753]"/);
 	});
 

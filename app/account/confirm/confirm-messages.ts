@@ -1,14 +1,11 @@
-import { type ReplyMessages, tooManyCodesText, waitInWords } from "#server/bff/context/index.ts";
-
-const notChecked = (secret: "code" | "password"): string =>
-	`We could not check the ${secret}. If it is right, try again in a minute.`;
+import { notCheckedText, type ReplyMessages, tooManyCodesText, waitInWords } from "#server/bff/context/index.ts";
 
 /** A 429 is the upstream's own limit, and its message says when to try again. */
 export const confirmPasswordMessages: ReplyMessages = {
 	field: "password",
 	rejected: ({ status }) =>
 		status === 429 ? "SERVER_MESSAGE" : { toast: null, error: "This is not the password of your account" },
-	unavailable: { toast: "UNEXPECTED", error: notChecked("password") },
+	unavailable: { toast: "UNEXPECTED", error: notCheckedText("password") },
 	limited: {
 		toast: null,
 		error: (seconds) => `Too many tries. Please try again ${waitInWords(seconds)}, or use a code.`,
@@ -24,6 +21,6 @@ export const confirmSendMessages: ReplyMessages = {
 export const confirmCodeMessages: ReplyMessages = {
 	field: "digit1",
 	rejected: { toast: "SERVER_MESSAGE", error: "This code didn't match" },
-	unavailable: { toast: "UNEXPECTED", error: notChecked("code") },
+	unavailable: { toast: "UNEXPECTED", error: notCheckedText("code") },
 	limited: { toast: "INVALID_OTP", error: tooManyCodesText },
 };

@@ -20,7 +20,7 @@ export { type Confirmation, done, hasSaved, isUnconfirmed } from "#server/bff/fo
 export type { ValidForm } from "#server/bff/forms/form.ts";
 export { sendUnlessBot, sendWithinLimits, tryWithinLimits } from "#server/bff/forms/limited-calls.ts";
 export { type FormFailure, type ReplyMessages, replyFor } from "#server/bff/forms/reply.ts";
-export { tooManyCodesText, waitInWords } from "#server/bff/forms/wait-text.ts";
+export { notCheckedText, tooManyCodesText, waitInWords } from "#server/bff/forms/wait-text.ts";
 export {
 	hasPersonalisedSlots,
 	logFailure,

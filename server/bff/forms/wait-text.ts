@@ -18,3 +18,7 @@ export const firstSendWaitText = (seconds: number): string =>
 export const staleFormText = "This page has been open for a while. Please submit it again";
 
 export const tooManyCodesText = "Too many wrong codes. Ask for a new one, or try again tomorrow";
+
+/** The message of a password or code that the upstream did not check. */
+export const notCheckedText = (secret: "code" | "password"): string =>
+	`We could not check the ${secret}. If it is right, try again in a minute.`;
