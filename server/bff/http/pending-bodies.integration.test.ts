@@ -6,17 +6,18 @@ import { afterAll, describe, expect, it } from "vitest";
 import { raw, statusOf } from "#tests/support/app.ts";
 import { createPendingBodies } from "./pending-bodies.ts";
 
-const impatient = createPendingBodies({ graceMs: 200, maxFormMs: 3000 });
+const impatient = createPendingBodies({ graceMs: 200, spreadMs: 0, maxFormMs: 3000 });
+const spread = createPendingBodies({ graceMs: 200, spreadMs: 3000 });
 const patient = createPendingBodies();
 let arrived = 0;
 const server = createServer((request, response) => {
-	const bodies = request.url === "/patient" ? patient : impatient;
+	const bodies = { "/patient": patient, "/spread": spread }[request.url ?? ""] ?? impatient;
 	const isUpload = request.url === "/upload";
 	const done = () => {
 		arrived += 1;
 		response.end("ok");
 	};
-	bodies.add(request, response, { address: "49.36.1.7", isUpload, arrived: done });
+	bodies.add(request, response, { address: request.url === "/spread" ? null : "49.36.1.7", isUpload, arrived: done });
 	request.resume();
 });
 server.listen(0, "127.0.0.1");
@@ -105,6 +106,23 @@ describe("a body that has not arrived", () => {
 		for (const answer of answers) expect(statusOf(answer)).toBe(408);
 		const whole = await raw(port, `${head(2, "/patient").replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n")}ab`);
 		expect(whole).toMatch(/ok$/);
+		for (const socket of sockets) socket.destroy();
+	});
+
+	it("is not cut at the same moment as others that began with it [R25] [R47]", async () => {
+		let cut = 0;
+		const sockets = Array.from({ length: 300 }, () => {
+			const socket = connect(port, "127.0.0.1", () => socket.write(head(10, "/spread")));
+			socket.on("error", () => undefined);
+			socket.once("data", () => {
+				cut += 1;
+			});
+			return socket;
+		});
+		await expect.poll(() => cut, { timeout: 8000 }).toBeGreaterThan(0);
+		await sleep(300);
+		expect(cut).toBeLessThan(300);
+		await expect.poll(() => cut, { timeout: 8000 }).toBe(300);
 		for (const socket of sockets) socket.destroy();
 	});
 });

@@ -26,12 +26,18 @@ const maxPending = 2000;
 const maxPerClient = 32;
 /** A form of a few hundred bytes may need some repeated packets. */
 const graceMs = 10_000;
+/** Bodies that began together are checked at random times within it, so that cutting them holds up no other request. */
+const spreadMs = 5000;
 const minBytesPerSecond = { form: 1024, upload: 8 * 1024 } as const;
 /** Of a form; an upload ends by its rate. */
 const maxFormMs = 20_000;
 const checkMs = 1000;
 
-export function createPendingBodies({ graceMs: grace = graceMs, maxFormMs: maxMs = maxFormMs } = {}): PendingBodies {
+export function createPendingBodies({
+	graceMs: grace = graceMs,
+	spreadMs: spread = spreadMs,
+	maxFormMs: maxMs = maxFormMs,
+} = {}): PendingBodies {
 	/** The longest waiting first. */
 	const pending = new Set<PendingBody>();
 	const byClient = new Map<string, Set<PendingBody>>();
@@ -73,7 +79,7 @@ export function createPendingBodies({ graceMs: grace = graceMs, maxFormMs: maxMs
 				else timer = setTimeout(check, checkMs).unref();
 			};
 			const body: PendingBody = { client: toClientNetwork(address)?.address ?? null, cut };
-			timer = setTimeout(check, grace).unref();
+			timer = setTimeout(check, grace + Math.random() * spread).unref();
 			request.once("end", () => {
 				end();
 				arrived();
