@@ -9,7 +9,7 @@ import { startFailingUpstream } from "./upstreams.ts";
 
 /** The site behind `deploy/nginx`. */
 export interface EdgeResults {
-	/** The package page from the edge's cache, and the same bytes with the same headers as a file. */
+	/** The package page from the edge's cache, and the same bytes with the same headers as a file, over TLS. */
 	hit: LoadResult;
 	file: LoadResult;
 	/** Requests that reached the site while hits were measured; a page is renewed once a minute. */
@@ -42,14 +42,18 @@ export async function measureEdge(upstream: string, length: RunLength, tools: Ma
 		for (const site of [one, other]) await warmCache(site.origin, [comparedPages.package, search]);
 		const edgeOf = (...ports: number[]): Promise<Edge> => started(startChangedEdge(ports, withoutLimits));
 		const front = await edgeOf(benchPorts.edgeSites + 2);
-		const url = `${front.origin}${comparedPages.package}`;
-		const hit = await fetchHit(url);
-		const file = await started(serveResponse(benchPorts.edgeFile, hit, tools));
+		const hit = await fetchHit(`${front.origin}${comparedPages.package}`);
+		const ports = { port: benchPorts.edgeFile, securePort: benchPorts.edgeFile + 1 };
+		const file = await started(serveResponse({ ...ports, tls: front.tls }, hit, tools));
 		const before = counted.requestCount();
 		const cached = await measureLoad(
 			[
-				{ name: "hit", url, pids: [front.pid] },
-				{ name: "file", url: `${file.origin}${comparedPages.package}`, pids: [file.pid] },
+				{ name: "hit", url: `${front.secureOrigin}${comparedPages.package}`, pids: [front.pid] },
+				{
+					name: "file",
+					url: `https://127.0.0.1:${ports.securePort}${comparedPages.package}`,
+					pids: [file.pid],
+				},
 			],
 			length,
 		);
@@ -61,8 +65,8 @@ export async function measureEdge(upstream: string, length: RunLength, tools: Ma
 		];
 		const rendered = await measureLoad(
 			[
-				{ name: "one process", url: `${toOne.origin}${search}`, pids },
-				{ name: "two processes", url: `${toBoth.origin}${search}`, pids },
+				{ name: "one process", url: `${toOne.secureOrigin}${search}`, pids },
+				{ name: "two processes", url: `${toBoth.secureOrigin}${search}`, pids },
 			],
 			length,
 			searchConnections,

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { TlsFiles } from "#tests/faults/edge/nginx.ts";
 import { repositoryRoot, workFolder } from "./config.ts";
 import { brotliModule, type MachineTools } from "./machine.ts";
 import { type RunningServer, startProcess } from "./processes.ts";
@@ -56,9 +57,12 @@ const ownHeaders =
 	/^(?:server|date|content-type|content-length|last-modified|connection|keep-alive|transfer-encoding)$/;
 const accessLog = /^\s*log_format edge [^;]+;\s*access_log [^;]+;/m;
 
-/** Answers every request with the bytes and headers of a response, from a file, with the access log of the shipped edge. */
+/**
+ * Answers every request with the bytes and headers of a response, from a file, with the access log of the shipped
+ * edge, and with its TLS on `securePort`.
+ */
 export function serveResponse(
-	port: number,
+	{ port, securePort, tls }: { port: number; securePort: number; tls: TlsFiles },
 	{ headers, bytes }: SavedResponse,
 	tools: MachineTools,
 ): Promise<RunningServer> {
@@ -72,6 +76,14 @@ export function serveResponse(
 	return startNginx(port, (folder) => {
 		writeFileSync(join(folder, "page.html"), bytes);
 		return configurationOf(folder, port, folder, tools)
+			.replace(
+				`listen 127.0.0.1:${port};`,
+				`listen 127.0.0.1:${port};
+		listen 127.0.0.1:${securePort} ssl http2;
+		ssl_certificate ${tls.certificate};
+		ssl_certificate_key ${tls.key};
+		ssl_protocols TLSv1.2 TLSv1.3;`,
+			)
 			.replace("access_log off;", log.replace("$page_path", "$uri").replace("/var/log/nginx", folder))
 			.replace(
 				/location \/ \{[^}]*\}/,

@@ -160,7 +160,7 @@ function edgeSection({ edge }: BenchResults): string[] {
 	const head = ["", "requests/s", "CPU per request", "µs of CPU", "failed requests"];
 	return [
 		"## Behind the edge",
-		`nginx as shipped in \`deploy/nginx\`, one worker, limits lifted, without TLS; the file is served with the same headers and access log. ${siteRequests} requests reached the site while ${hit.requests} hits were measured. The rendered page is a search; its CPU is that of the processes of the site. Load, edge, site and upstream share the ${cpus().length} cores.`,
+		`nginx as shipped in \`deploy/nginx\`, one worker, limits lifted; the file is served with the same headers, access log and TLS. ${siteRequests} requests reached the site while ${hit.requests} hits were measured. The rendered page is a search; its CPU is that of the processes of the site. Load, edge, site and upstream share the ${cpus().length} cores.`,
 		markdownTable(head, [
 			row("hit ÷ file", hit, file),
 			row("rendered page, two processes ÷ one", twoProcesses, oneProcess),

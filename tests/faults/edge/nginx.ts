@@ -9,11 +9,18 @@ import { installDebianPackage } from "../../../scripts/chromium.mjs";
 const shippedFile = "deploy/nginx/nginx.conf";
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
+export interface TlsFiles {
+	readonly key: string;
+	readonly certificate: string;
+}
+
 export interface Edge {
 	/** Without TLS, for many requests. */
 	readonly origin: string;
 	/** HTTP/2 over TLS, with a certificate that nobody has signed. */
 	readonly secureOrigin: string;
+	/** Files of `secureOrigin`. */
+	readonly tls: TlsFiles;
 	readonly pid: number;
 	readonly stop: () => Promise<void>;
 }
@@ -102,7 +109,14 @@ export async function startChangedEdge(
 	};
 	for (let tries = 0; tries < 100; tries += 1) {
 		const answer = await fetch(`${origin}/_shared`).catch(() => null);
-		if (answer) return { origin, secureOrigin: `https://127.0.0.1:${securePort}`, pid: child.pid ?? 0, stop };
+		if (answer)
+			return {
+				origin,
+				secureOrigin: `https://127.0.0.1:${securePort}`,
+				tls: { key, certificate },
+				pid: child.pid ?? 0,
+				stop,
+			};
 		await new Promise((done) => setTimeout(done, 50));
 	}
 	await stop();
