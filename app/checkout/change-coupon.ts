@@ -4,11 +4,11 @@ import {
 	type ReplyMessages,
 	type RequestContext,
 	replyFor,
+	sendCartChange,
 	tryWithinLimits,
 	waitInWords,
 } from "#server/bff/context/index.ts";
 import { couponSchema } from "./checkout.schema.ts";
-import { sendCartChange } from "./send-cart-change.ts";
 
 /** Applies or removes the posted coupon, and goes on to `next`. */
 export async function changeCoupon(ctx: RequestContext, isRemoval: boolean, next: string) {

@@ -3,7 +3,6 @@ import { changeCoupon } from "#app/checkout/change-coupon.ts";
 import { companyFieldsSchema, companySchema } from "#app/checkout/checkout.schema.ts";
 import { companyIntent, continueIntent, intentOf, removeCouponIntent } from "#app/checkout/intents.ts";
 import { loadCart, loadPoster } from "#app/checkout/load-cart.ts";
-import { sendCartChange } from "#app/checkout/send-cart-change.ts";
 import { CheckoutStepPage } from "#app/checkout/step-page.tsx";
 import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Notice } from "#app/components/overlays/notice.tsx";
@@ -19,6 +18,7 @@ import {
 	type RequestContext,
 	replyFor,
 	requestContext,
+	sendCartChange,
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/details.ts";
 import { CompanyForm } from "./company-form.tsx";

@@ -2,7 +2,6 @@ import { Form, redirect } from "react-router";
 import { selectedTravellersSchema, travellersSchema } from "#app/checkout/checkout.schema.ts";
 import { addTravellerIntent } from "#app/checkout/intents.ts";
 import { loadCart, loadPoster, lostTravellersOf } from "#app/checkout/load-cart.ts";
-import { sendCartChange } from "#app/checkout/send-cart-change.ts";
 import { StepEnd } from "#app/checkout/step-end.tsx";
 import { stepFields, stepForm } from "#app/checkout/step-page.css.ts";
 import { CheckoutStepPage } from "#app/checkout/step-page.tsx";
@@ -20,7 +19,14 @@ import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
 import { visuallyHidden } from "#app/styles/text.css.ts";
-import { hasSaved, replyFor, requestContext, safePath, type Traveller } from "#server/bff/context/index.ts";
+import {
+	hasSaved,
+	replyFor,
+	requestContext,
+	safePath,
+	sendCartChange,
+	type Traveller,
+} from "#server/bff/context/index.ts";
 import type { Route } from "./+types/travellers.ts";
 import { TravellerCheckboxes } from "./traveller-checkboxes.tsx";
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { spellRefusedCoupon } from "#app/lib/coupons.ts";
 import { paths } from "#app/lib/paths.ts";
 import { getPackage } from "#app/packages/get-package.ts";
-import { hasSaved, type RequestContext, replyFor } from "#server/bff/context/index.ts";
+import { hasSaved, type RequestContext, replyFor, sendCartChange } from "#server/bff/context/index.ts";
 import { isBookable } from "./departures.ts";
 
 const departureSchema = z.object({ date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) });
@@ -30,13 +30,12 @@ export async function bookDeparture(ctx: RequestContext, slugText: string | unde
 	const content = { packageId: id, date, travellerIds: await keepTravellers(api, cart?.travellerIds ?? []) };
 	// A coupon is valid for its package only.
 	const couponCode = cart?.packageId === id ? cart.couponCode : null;
-	const filled = await ctx.change(() => api.cart.fill({ ...content, couponCode }), {
-		nextStep: "Check your cart before you choose again.",
-		confirm: async () => {
-			const found = await api.cart.current();
-			return found.ok && found.value && hasSaved(found.value, content) ? { ok: true, value: found.value } : "unknown";
-		},
-	});
+	const filled = await sendCartChange(
+		ctx,
+		() => api.cart.fill({ ...content, couponCode }),
+		(found) => (hasSaved(found, content) ? "done" : "unknown"),
+		{ nextStep: "Check your cart before you choose again.", withoutCart: "unknown" },
+	);
 	if (!filled.ok) return replyFor(ctx, form, filled);
 	const { refusedCoupon, price } = filled.value;
 	if (refusedCoupon) toast("SERVER_MESSAGE", spellRefusedCoupon(refusedCoupon, price.totalInPaise));

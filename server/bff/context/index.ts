@@ -43,3 +43,4 @@ export { requestContextMiddleware } from "./middleware.ts";
 export { optional, readable, required, slug } from "./outcome.ts";
 export { type RequestContext, requestContext } from "./request-context.ts";
 export type { SignedInDevice } from "./request-sessions.ts";
+export { sendCartChange } from "./send-cart-change.ts";
