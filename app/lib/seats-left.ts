@@ -1,6 +1,6 @@
-/** The largest number of seats that is shown; more are shown as `10+`. */
+/** Of more seats than these, most texts say `10+`. */
 export const mostCountedSeats = 10;
 
-/** `1 seat left`, `10+ seats left` */
-export const formatSeatsLeft = (left: number): string =>
-	`${left > mostCountedSeats ? `${mostCountedSeats}+` : left} ${left === 1 ? "seat" : "seats"} left`;
+/** `1 seat left`, `10+ seats left`. @param most the largest number that is counted */
+export const formatSeatsLeft = (left: number, most: number = mostCountedSeats): string =>
+	`${left > most ? `${most}+` : left} ${left === 1 ? "seat" : "seats"} left`;
