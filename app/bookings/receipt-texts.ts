@@ -1,6 +1,6 @@
 import { spellBookingStatus } from "#app/lib/booking-status.ts";
 import { formatDay, formatDayWithWeekday } from "#app/lib/dates.ts";
-import { formatAmount } from "#app/lib/money.ts";
+import { formatAmount, taxName } from "#app/lib/money.ts";
 import type {
 	BookingDetail,
 	ChargedPrice,
@@ -12,8 +12,6 @@ import type {
 } from "#server/bff/context/index.ts";
 import { hotelsOf, publisher, titleOf } from "./booking-texts.ts";
 import type { BookedTrip } from "./trip.ts";
-
-const taxName = (name: string, percent: number | null): string => (percent === null ? name : `${name}, ${percent}%`);
 
 /** The package price, discount and each tax as charged. An amount that the upstream does not state has no line. */
 function priceLines(price: ChargedPrice | null, couponCode: string | null): LabelledValue[] {

@@ -2,7 +2,7 @@ import { Card } from "#app/components/cards/card.tsx";
 import { Picture } from "#app/components/cards/picture.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { formatDay, formatDayWithWeekday } from "#app/lib/dates.ts";
-import { formatAmount } from "#app/lib/money.ts";
+import { formatAmount, taxName } from "#app/lib/money.ts";
 import { formatTravellerCount } from "#app/lib/traveller-count.ts";
 import type { Cart } from "#server/bff/context/index.ts";
 import {
@@ -17,8 +17,6 @@ import {
 } from "./price-summary.css.ts";
 
 type Line = readonly [name: string, amount: string, className?: string];
-
-const taxName = (name: string, percent: number | null): string => (percent === null ? name : `${name}, ${percent}%`);
 
 /** Known to differ from the price of as many adults. */
 const hasOtherAges = ({ perPersonInPaise, persons, subtotalInPaise }: Cart["price"]): boolean =>

@@ -85,11 +85,14 @@ export function formatMonths(numbers: readonly number[]): string {
 	return joinWords(runs);
 }
 
+/** `1 day`, `6 days`. */
+export const spellDays = (count: number): string => `${count} ${count === 1 ? "day" : "days"}`;
+
 /** `5 nights, 6 days`; null where the length is not known. */
 export function formatDuration(duration: { nights: number; days: number } | null): string | null {
 	if (duration === null) return null;
 	const { nights, days } = duration;
-	return `${nights} ${nights === 1 ? "night" : "nights"}, ${days} ${days === 1 ? "day" : "days"}`;
+	return `${nights} ${nights === 1 ? "night" : "nights"}, ${spellDays(days)}`;
 }
 
 /** `Day 3: Alappuzha`, or the part of it that is known. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAmount, formatPrice, formatPriceOrRequest } from "./money.ts";
+import { formatAmount, formatPrice, formatPriceOrRequest, taxName } from "./money.ts";
 
 test.each([
 	[0, "₹0", "₹0"],
@@ -17,4 +17,8 @@ test.each([
 test("a package without a price has its price on request", () => {
 	expect(formatPriceOrRequest(null)).toBe("Price on request");
 	expect(formatPriceOrRequest(3_290_000)).toBe("₹32,900");
+});
+
+test("a tax is named with its rate where that is known", () => {
+	expect([taxName("GST", 5), taxName("TCS", 0), taxName("GST", null)]).toEqual(["GST, 5%", "TCS, 0%", "GST"]);
 });

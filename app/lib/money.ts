@@ -12,3 +12,7 @@ export const formatAmount = (amountInPaise: number): string =>
 export function formatPriceOrRequest(priceInPaise: number | null): string {
 	return priceInPaise === null ? "Price on request" : formatPrice(priceInPaise);
 }
+
+/** `GST, 5%`, or the name alone where the rate is not known. */
+export const taxName = (name: string, percent: number | null): string =>
+	percent === null ? name : `${name}, ${percent}%`;

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "#app/lib/dates.ts";
+import { addDays, type Day, spellDays } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { formatSeatsLeft } from "#app/lib/seats-left.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
@@ -73,5 +73,3 @@ function spellSlab(from: number, to: number | null): string {
 	if (from === 0) return to === 0 ? "On the day of departure" : `Less than ${spellDays(to + 1)} before departure`;
 	return from === to ? `${spellDays(from)} before departure` : `${from} to ${spellDays(to)} before departure`;
 }
-
-const spellDays = (count: number): string => `${count} ${count === 1 ? "day" : "days"}`;

@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDay, formatDayWithWeekday } from "#app/lib/dates.ts";
+import { addDays, type Day, formatDay, formatDayWithWeekday, spellDays } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { formatSeats, isOpen, isSoldOut } from "#app/packages/dates/departures.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
@@ -70,5 +70,3 @@ export function spellEarlyCancellation(
 
 /** `Thu, 26 Nov 2026`. */
 const spellShortDay = (day: Day): string => formatDayWithWeekday(day).replace(/([A-Z][a-z]{2})[a-z]*/g, "$1");
-
-const spellDays = (count: number): string => `${count} ${count === 1 ? "day" : "days"}`;

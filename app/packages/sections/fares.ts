@@ -1,3 +1,4 @@
+import { spellDays } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 
@@ -32,5 +33,5 @@ const spellTcs = (percent: number | null): string =>
 
 function spellBalance(days: number): string {
 	if (days === 0) return "by the day of departure";
-	return `at least ${days} ${days === 1 ? "day" : "days"} before departure`;
+	return `at least ${spellDays(days)} before departure`;
 }
