@@ -48,12 +48,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	const { booking } = await requireTrip(ctx, args.params.id);
-	const form = await ctx.form(cancelTravellerSchema);
+	const form = await ctx.form(cancelTravellerSchema, { formerNames: { seen: "seenRefunds" } });
 	if (!form.ok) return form.invalid();
 	const travellers = await requireTravellers(ctx, booking.id);
 	const chosen = travellers.find(({ id }) => id === form.value.traveller);
 	if (!chosen) return form.invalid({ traveller: ["Choose a traveller"] });
-	const seen = form.value.seen ?? "";
+	const seen = form.value.seenRefunds ?? "";
 	if (seen !== "" && seen !== seenRefunds(travellers)) return form.invalid({ traveller: [changedRefund] });
 	const cancelled = await ctx.change(() => ctx.api.orders.cancelTraveller(booking.id, chosen.id, form.value.reason), {
 		nextStep: "Check who is on this booking before you cancel again.",
@@ -96,7 +96,7 @@ export default function CancelTravellerPage({ loaderData: { booking, title, trav
 			<Text size="l">{booking.number === null ? title : `${title}, booking ${booking.number}`}</Text>
 			<Form {...props} method="post" action={paths.bookingCancelTraveller(booking.id)} className={bookingSection}>
 				<FormKey />
-				<input type="hidden" name="seen" value={seenRefunds(travellers)} />
+				<input type="hidden" name="seenRefunds" value={seenRefunds(travellers)} />
 				{validator}
 				<ErrorSummary problems={problems} />
 				<div id={fields.traveller.id} tabIndex={-1}>

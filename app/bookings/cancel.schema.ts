@@ -8,8 +8,8 @@ export const cancelSchema = z.object({
 			z.minLength(3, "Reason is required, in a word or two"),
 			z.maxLength(1000, "Reasons can be up to 1,000 characters long"),
 		),
-	/** What comes back by the page that was seen, as `seenRefunds` writes it. Compared, never paid out. */
-	seen: z.optional(z.string().check(z.maxLength(10_000))),
+	/** What comes back by the page that was seen, as `seen-refunds.ts` writes it. Compared, never paid out. */
+	seenRefunds: z.optional(z.string().check(z.maxLength(10_000))),
 });
 
 export const cancelTravellerSchema = z.extend(cancelSchema, {

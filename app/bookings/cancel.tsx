@@ -45,12 +45,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	const { booking, quote, name } = await requireCancellable(ctx, args.params.id);
-	const form = await ctx.form(cancelSchema);
+	const form = await ctx.form(cancelSchema, { formerNames: { seen: "seenRefunds" } });
 	if (!form.ok) return form.invalid();
 	// Nobody should cancel without having seen what it costs.
 	if (quote === null)
 		return form.unavailable({ reason: ["We can't work out your refund right now. Please try again in a minute"] });
-	const seen = form.value.seen ?? "";
+	const seen = form.value.seenRefunds ?? "";
 	if (seen !== "" && seen !== seenRefunds([{ id: booking.id, ...quote }]))
 		return form.invalid({ reason: [changedRefund] });
 	const cancelled = await ctx.change(() => ctx.api.orders.cancel(booking.id, form.value.reason), {
@@ -92,7 +92,9 @@ export default function CancelBookingPage({ loaderData: { booking, quote, title 
 			{quote || reply ? (
 				<Form {...props} method="post" action={paths.bookingCancel(booking.id)} className={bookingSection}>
 					<FormKey />
-					{quote ? <input type="hidden" name="seen" value={seenRefunds([{ id: booking.id, ...quote }])} /> : null}
+					{quote ? (
+						<input type="hidden" name="seenRefunds" value={seenRefunds([{ id: booking.id, ...quote }])} />
+					) : null}
 					{validator}
 					<ErrorSummary problems={problems} />
 					<Field field={fields.reason} label="Reason for cancelling" rows={3} maxLength={1000} />

@@ -76,14 +76,14 @@ export const companyFieldsSchema = z.object({
 export const balancePaymentSchema = z.object({
 	attempt: z.string().check(z.maxLength(100)),
 	/** The balance in paise that the form showed. */
-	seen: z.string().check(z.regex(/^\d{1,12}$/)),
+	seenBalance: z.string().check(z.regex(/^\d{1,12}$/)),
 });
 
 export const paymentChoiceSchema = z.object({
 	way: z.enum(["full", "part", "emi"], { error: "Choose how to pay" }),
 	attempt: z.string().check(z.maxLength(100)),
 	/** The version of the cart that the form showed. */
-	seen: z.string().check(z.maxLength(100)),
+	seenVersion: z.string().check(z.maxLength(100)),
 	/** The package and date of that cart. */
 	seenTrip: z.optional(z.string().check(z.maxLength(200))),
 	/** The total of that cart in paise. */

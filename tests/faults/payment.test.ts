@@ -118,6 +118,15 @@ describe("starting a payment", () => {
 		expect(callsTo("/payment/initiate")).toHaveLength(1);
 	});
 
+	it("goes on from a page of the build before, which sends the cart's version under its former name", async () => {
+		const asha = await buyer();
+		const { seenVersion, ...form } = await openReview(asha);
+		const press = (seen: string) => asha.visitor.post("/check-out/review", { ...form, seen });
+		expect((await press("x")).status).toBe(422);
+		expect(callsTo("/payment/initiate")).toHaveLength(0);
+		expect((await press(seenVersion)).status).toBe(303);
+	});
+
 	it("[R2] makes no call under a key of another cart or one that this site did not issue", async () => {
 		const asha = await buyer();
 		const form = await openReview(asha);

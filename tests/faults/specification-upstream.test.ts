@@ -147,8 +147,8 @@ describe("on an upstream by the specification alone", () => {
 		const review = await visitor.get("/check-out/review");
 		expectWhole(review, "/check-out/review");
 		expect(review.html).toContain("₹19,500");
-		const { attempt = "", seen = "", seenTotal = "" } = hiddenFieldsOf(parseDocument(review.html));
-		const begun = await visitor.post("/check-out/review", { attempt, seen, seenTotal, way: "full" });
+		const { attempt = "", seenTotal = "", seenVersion = "" } = hiddenFieldsOf(parseDocument(review.html));
+		const begun = await visitor.post("/check-out/review", { attempt, seenTotal, seenVersion, way: "full" });
 		expect(leadsTo(begun)).toEqual([303, `/check-out/pay?attempt=${attempt}`]);
 		const payment = await visitor.get(begun.location ?? "");
 		const form = parseDocument(payment.html).querySelector("form[action^='https://pay.example/']");

@@ -13,8 +13,8 @@ export interface Buyer {
 
 export interface PaymentForm {
 	readonly attempt: string;
-	readonly seen: string;
 	readonly seenTotal: string;
+	readonly seenVersion: string;
 	readonly way: string;
 }
 
@@ -116,9 +116,9 @@ export function visitorOf(site: string, user: KnownUser): TestVisitor {
 export async function openReview({ visitor }: Pick<Buyer, "visitor">, way = "full"): Promise<PaymentForm> {
 	let page = await visitor.get("/check-out/review");
 	for (let again = 0; page.status === 503 && again < 10; again += 1) page = await visitor.get("/check-out/review");
-	const { attempt = "", seen = "", seenTotal = "" } = hiddenFieldsOf(parseDocument(page.html));
+	const { attempt = "", seenTotal = "", seenVersion = "" } = hiddenFieldsOf(parseDocument(page.html));
 	if (page.status !== 200 || attempt === "") throw new Error(`no form to pay: ${page.status} ${page.location}`);
-	return { attempt, seen, seenTotal, way };
+	return { attempt, seenTotal, seenVersion, way };
 }
 
 export const submitPayment = ({ visitor }: Pick<Buyer, "visitor">, form: PaymentForm): Promise<VisitedPage> =>

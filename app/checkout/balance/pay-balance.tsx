@@ -49,11 +49,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	const { booking, balance } = await requireBalance(ctx, args.params.id);
-	const form = await ctx.form(balancePaymentSchema);
+	const form = await ctx.form(balancePaymentSchema, { formerNames: { seen: "seenBalance" } });
 	if (!form.ok) return form.invalid();
-	const { attempt, seen } = form.value;
-	if (!booking.canPayOnline) return form.invalid({ seen: ["This booking can't be paid online"] });
-	if (balance.inPaise !== Number(seen)) return form.invalid({ seen: [changeText(Number(seen), balance.inPaise)] });
+	const { attempt, seenBalance } = form.value;
+	if (!booking.canPayOnline) return form.invalid({ seenBalance: ["This booking can't be paid online"] });
+	if (balance.inPaise !== Number(seenBalance))
+		return form.invalid({ seenBalance: [changeText(Number(seenBalance), balance.inPaise)] });
 	const started = await ctx.payments.startBalance({ attempt, booking: toPayable(booking, balance.inPaise) });
 	if (started.kind === "started") {
 		ctx.session.set("mayOwe", true);
@@ -64,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 		ctx,
 		form,
 		failureToStart(started),
-		paymentMessages("seen", "This booking can't be paid online right now"),
+		paymentMessages("seenBalance", "This booking can't be paid online right now"),
 	);
 }
 
@@ -73,7 +74,7 @@ export default function PayBalancePage({ loaderData }: Route.ComponentProps) {
 	const { id, number, title, startsOn, totalInPaise, paidInPaise, canPayOnline } = booking;
 	const reply = useReply<typeof action>();
 	const isBusy = useBusy();
-	const error = isFormActionData(reply) ? reply.result.error?.seen?.[0] : undefined;
+	const error = isFormActionData(reply) ? reply.result.error?.seenBalance?.[0] : undefined;
 	const trip = [title ?? "Your trip", startsOn && isDay(startsOn) ? formatDay(startsOn) : "", number ?? ""];
 	return (
 		<PaymentMessage title={`${balance.text}.`} tone="calm">
@@ -86,7 +87,7 @@ export default function PayBalancePage({ loaderData }: Route.ComponentProps) {
 			{canPayOnline ? (
 				<Form method="post" action={paths.bookingPay(id)} className={checkoutForm}>
 					<input type="hidden" name="attempt" value={attempt} />
-					<input type="hidden" name="seen" value={balance.inPaise} />
+					<input type="hidden" name="seenBalance" value={balance.inPaise} />
 					<PaymentAssurance />
 					<SubmitButton isBusy={isBusy} icon="lock">
 						Continue to payment

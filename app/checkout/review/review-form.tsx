@@ -35,7 +35,7 @@ export function ReviewForm({ cart, poster, attempt, reply }: ReviewFormProps) {
 	return (
 		<Form id={formId} method="post" action={paths.checkOutReview()} noValidate className={stepForm}>
 			<input type="hidden" name="attempt" value={attempt} />
-			<input type="hidden" name="seen" value={cart.version} />
+			<input type="hidden" name="seenVersion" value={cart.version} />
 			<input type="hidden" name="seenTrip" value={tripKeyOf(cart)} />
 			<input type="hidden" name="seenTotal" value={cart.price.totalInPaise} />
 			<div className={stepFields}>

@@ -51,16 +51,16 @@ export async function action(args: Route.ActionArgs) {
 	const { api, requireUser, payments, session } = ctx;
 	await requireUser();
 	if ((await ctx.intent()) === removeCouponIntent) return changeCoupon(ctx, true, paths.checkOutReview());
-	const form = await ctx.form(paymentChoiceSchema);
+	const form = await ctx.form(paymentChoiceSchema, { formerNames: { seen: "seenVersion" } });
 	if (!form.ok) return form.invalid();
-	const { attempt, seen, seenTotal, seenTrip, way } = form.value;
+	const { attempt, seenTotal, seenTrip, seenVersion, way } = form.value;
 	const [current, saved] = await Promise.all([api.cart.current(), api.travellers.list()]);
 	if (!current.ok) return replyFor(ctx, form, current, { field: "way", isMessageAtField: true });
 	const cart = current.value;
 	if (cart === null || cart.travellerIds.length === 0) throw redirect(paths.checkOut());
 	// The page that is shown again leads to the travellers.
 	if (lostTravellersOf(cart, saved).length > 0) throw redirect(paths.checkOutTravellers());
-	if (cart.version !== seen)
+	if (cart.version !== seenVersion)
 		return form.invalid({ way: [cartChangeText(cart, { totalInPaise: Number(seenTotal), trip: seenTrip })] });
 	if (!cart.paymentTypes.includes(way)) return form.invalid({ way: ["Choose how to pay"] });
 	if (cart.refusedCoupon) await api.cart.removeCoupon(cart.refusedCoupon.code);

@@ -41,8 +41,8 @@ export type SubmittedForm<Value> = InvalidForm | ValidForm<Value>;
 export interface PostedForm {
 	/**
 	 * Parses the posted form with a schema. Fields named in `secret` are never returned. A form with pictures names in
-	 * `pictures` the field that tells why its body was not read. @throws `data(null)` with 400, 413 or 415 for a
-	 * malformed body
+	 * `pictures` the field that tells why its body was not read, and one whose fields were renamed has `formerNames`.
+	 * @throws `data(null)` with 400, 413 or 415 for a malformed body
 	 */
 	readonly form: <Schema extends $ZodType>(
 		schema: Schema,
@@ -73,7 +73,11 @@ export function readFormOnce(
 interface FormOptions {
 	readonly secret?: readonly string[];
 	readonly pictures?: string;
+	readonly formerNames?: FormerNames;
 }
+
+/** Today's names by those of the build before, whose pages and scripts stay open during a deploy. */
+type FormerNames = Readonly<Record<string, string>>;
 
 interface PostedFormOptions {
 	readonly onSecret?: () => void;
@@ -87,7 +91,7 @@ export function createPostedForm(
 	{ onSecret, permitUpload, retryAfter }: PostedFormOptions = {},
 ): PostedForm {
 	return {
-		form: async (schema, { secret = [], pictures } = {}) => {
+		form: async (schema, { secret = [], pictures, formerNames = {} } = {}) => {
 			if (secret.length > 0) onSecret?.();
 			const permit = pictures === undefined ? undefined : await permitUpload?.();
 			if (pictures !== undefined && permit?.ok === false) {
@@ -95,7 +99,7 @@ export function createPostedForm(
 				return unreadForm(429, pictures, uploadErrors.often);
 			}
 			try {
-				return await submit(await posted(), schema, secret);
+				return await submit(withCurrentNames(await posted(), formerNames), schema, secret);
 			} catch (thrown) {
 				const unread = pictures === undefined ? null : unreadUpload(thrown, pictures);
 				if (unread) return unread;
@@ -154,6 +158,17 @@ async function submit<Schema extends $ZodType>(
 		next: <More extends object = object>(next: string, more?: More) =>
 			isInPlace ? data({ next, ...(more as More) }) : redirect(next, 303),
 	};
+}
+
+function withCurrentNames(posted: FormData, formerNames: FormerNames): FormData {
+	const renamed = Object.entries(formerNames).flatMap(([former, name]) => {
+		const value = posted.has(name) ? null : posted.get(former);
+		return value === null ? [] : [[name, value] as const];
+	});
+	if (renamed.length === 0) return posted;
+	const form = new FormData();
+	for (const [name, value] of [...posted, ...renamed]) form.append(name, value);
+	return form;
 }
 
 /** A browser sends a file for each field without one, so only a file with content counts. */

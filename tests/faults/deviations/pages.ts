@@ -112,7 +112,7 @@ export async function checkoutRequests(
 	const cookieOf = ({ user }: Buyer): string => sessionCookieOf(user);
 	const [waiting, starting, silent, paying] = [await buyer(), await buyer(), await buyer(), await buyer()];
 	const cookie = cookieOf(waiting);
-	const { attempt, seen, seenTotal } = await openReview(starting);
+	const { attempt, seenTotal, seenVersion } = await openReview(starting);
 	const silentForms = await openPaymentPage(
 		await silent.visitor.get((await submitPayment(silent, await openReview(silent))).location ?? ""),
 	);
@@ -134,7 +134,7 @@ export async function checkoutRequests(
 		"/check-out/review, to the payment page": {
 			path: "/check-out/review",
 			cookie: cookieOf(starting),
-			form: { attempt, seen, seenTotal, way: "full" },
+			form: { attempt, seenTotal, seenVersion, way: "full" },
 			// Any other cart than the one that was seen is refused.
 			only: "payment.initiate",
 		},
