@@ -12,7 +12,7 @@ export const redirectPath = ({ url }: Pick<RequestContext, "url">): string =>
 
 /** A form of an account page waits for the visitor, whose session ended while filling it in. */
 export const isInterrupted = ({ session }: Pick<RequestContext, "session">): boolean =>
-	session.get("draft") !== undefined && session.get("intent") === undefined;
+	session.get("draft") !== undefined && session.get("afterSignIn") === undefined;
 
 /**
  * Moves the visitor's wishlist to the account and resumes the booking or registration that required the sign-in.
@@ -21,7 +21,7 @@ export const isInterrupted = ({ session }: Pick<RequestContext, "session">): boo
 export async function finishSignIn(ctx: RequestContext, redirectTo: string, form: ValidForm<unknown>) {
 	ctx.toast("WELCOME");
 	if (isInterrupted(ctx)) ctx.toast("SERVER_SUCCESS", "Your form is as you left it. Please send it again.");
-	const [resumedPath] = await Promise.all([resumeIntent(ctx), moveHearts(ctx)]);
+	const [resumedPath] = await Promise.all([resumeAfterSignIn(ctx), moveHearts(ctx)]);
 	const next = resumedPath ?? redirectTo;
 	return form.next(next || (form.isInPlace ? "" : paths.home()), { isSignedIn: true as const });
 }
@@ -36,13 +36,13 @@ async function moveHearts({ api, session }: RequestContext): Promise<void> {
 }
 
 /** @returns the path of the resumed booking or registration, or null */
-async function resumeIntent({ api, session, toast }: RequestContext): Promise<string | null> {
-	const intent = session.get("intent");
-	session.unset("intent");
-	if (intent === undefined) return null;
-	if (intent.kind === "kmy") return paths.yatraStep();
-	const pending = await api.cart.addPending(intent.packageId, intent.date);
+async function resumeAfterSignIn({ api, session, toast }: RequestContext): Promise<string | null> {
+	const resumed = session.get("afterSignIn");
+	session.unset("afterSignIn");
+	if (resumed === undefined) return null;
+	if (resumed.kind === "kmy") return paths.yatraStep();
+	const pending = await api.cart.addPending(resumed.packageId, resumed.date);
 	if (pending.ok) return paths.checkOut();
 	toast("TRY_LATER");
-	return paths.package(intent.slug);
+	return paths.package(resumed.slug);
 }

@@ -34,11 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** A visitor signs in first; the session's intent then leads to the form. */
+/** A visitor signs in first; the session then leads to the form. */
 export async function action(args: Route.ActionArgs) {
 	const { session, visitor } = requestContext(args);
 	if (visitor.signedIn) return redirect(paths.yatraStep(), 303);
-	session.set("intent", { kind: "kmy" });
+	session.set("afterSignIn", { kind: "kmy" });
 	return redirect(paths.login(), 303);
 }
 

@@ -58,7 +58,7 @@ const phone = phoneNumber.parse("+919876543210");
 /** Session data of running flows. */
 const onTheWay = (): SessionData => ({
 	flow: { phone, id: "1", kind: "login", sentAt: soon() - 600, redirectTo: "/" },
-	intent: { kind: "booking", packageId: "102", slug: "kerala-tour", date: "2027-01-01" },
+	afterSignIn: { kind: "booking", packageId: "102", slug: "kerala-tour", date: "2027-01-01" },
 	enquiry: { phone, id: "1", from: "/", slug: "kerala-tour", isPanel: true },
 	thanks: { from: "/", until: soon() },
 	seat: {

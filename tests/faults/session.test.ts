@@ -91,8 +91,8 @@ describe("after signing in, a user", () => {
 
 	it("[R9] R-AUT-17 continues the pending booking once, at /check-out", async () => {
 		const { id, date } = await anyPackage();
-		const intent = { kind: "booking", packageId: id, slug: "kerala-tour", date } as const;
-		const visitor = await signInWith({ intent });
+		const afterSignIn = { kind: "booking", packageId: id, slug: "kerala-tour", date } as const;
+		const visitor = await signInWith({ afterSignIn });
 		expect(arrivedAt(visitor)).toBe("/check-out");
 		expect(
 			calls()
@@ -114,8 +114,8 @@ describe("after signing in, a user", () => {
 
 	it("R-ERR-08 stays signed in when that fails, and is back at the package", async () => {
 		recorder.rule(({ path }) => (path.endsWith("/pending-booking") ? { status: 500, body: {} } : undefined));
-		const intent = { kind: "booking", packageId: "p1", slug: "kerala-tour", date: "2030-01-02" } as const;
-		const visitor = await signInWith({ intent });
+		const afterSignIn = { kind: "booking", packageId: "p1", slug: "kerala-tour", date: "2030-01-02" } as const;
+		const visitor = await signInWith({ afterSignIn });
 		expect(arrivedAt(visitor)).toBe("/package/kerala-tour");
 		const page = await visitor.get("/package/kerala-tour");
 		expect(pageText(page)).toContain(later);
@@ -124,7 +124,7 @@ describe("after signing in, a user", () => {
 	});
 
 	it("R-AUT-18 continues to the yatra's registration", async () => {
-		expect(arrivedAt(await signInWith({ intent: { kind: "kmy" } }))).toBe("/registration/kmy/add");
+		expect(arrivedAt(await signInWith({ afterSignIn: { kind: "kmy" } }))).toBe("/registration/kmy/add");
 	});
 
 	it("keeps the anonymous wishlist, without a message where an entry cannot be kept", async () => {

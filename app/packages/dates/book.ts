@@ -22,7 +22,7 @@ export async function bookDeparture(ctx: RequestContext, slugText: string | unde
 		return form.invalid();
 	}
 	if (!visitor.signedIn) {
-		session.set("intent", { kind: "booking", packageId: id, slug, date });
+		session.set("afterSignIn", { kind: "booking", packageId: id, slug, date });
 		return redirect(paths.login(paths.checkOut()), 303);
 	}
 	const current = await api.cart.current();

@@ -12,7 +12,7 @@ import type { PageCache } from "./page-cache.ts";
 /** Session keys that have a slot or do not show in cacheable pages; any other key needs a rendering. */
 const slottedKeys: ReadonlySet<string> = new Set<keyof SessionData>([
 	...(["user", "provenAt", "hearts"] as const),
-	...(["flow", "intent", "enquiry", "thanks", "seat", "mayOwe"] as const),
+	...(["flow", "afterSignIn", "enquiry", "thanks", "seat", "mayOwe"] as const),
 ]);
 
 /** The home page reminds of an open balance, which has no slot. */

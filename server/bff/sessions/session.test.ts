@@ -114,6 +114,19 @@ describe("a session", () => {
 		expect(session.get("enquiry")).toBeUndefined();
 	});
 
+	it("carries out after sign-in what an earlier release kept under another name", () => {
+		const booking = { kind: "booking", packageId: "102", slug: "kerala-tour", date: "2027-01-01" } as const;
+		const read = (data: object) =>
+			openSession(cookie, sentBack(cookie.write({ sid: "kept", iat: start, at: start, data }, 60)), start);
+		const earlier = read({ user, intent: booking });
+		expect([earlier.session.get("afterSignIn"), earlier.keys()]).toEqual([booking, ["user", "afterSignIn"]]);
+		expect(earlier.commit()).toBeUndefined();
+		expect(read({ afterSignIn: { kind: "kmy" }, intent: booking }).session.get("afterSignIn")).toEqual({ kind: "kmy" });
+		earlier.session.unset("afterSignIn");
+		const left = openSession(cookie, sentBack(earlier.commit()), start);
+		expect(left.keys()).toEqual(["user"]);
+	});
+
 	it("[S17] is anonymous and cleared for any invalid cookie, without an error", () => {
 		const texts = fc.oneof(
 			fc.string(),

@@ -24,6 +24,14 @@ export const maxHearts = 24;
 
 const flowFields = { id: z.string(), sentAt: z.number(), redirectTo: z.string() };
 
+const afterSignIn = z
+	.discriminatedUnion("kind", [
+		z.object({ kind: z.literal("booking"), packageId: z.string(), slug: z.string(), date: z.string() }),
+		z.object({ kind: z.literal("kmy") }),
+	])
+	.optional()
+	.catch(undefined);
+
 /** A part that does not parse, e.g. of an earlier release, is dropped alone. */
 const sessionData = z.object({
 	user: z.object({ id: z.string(), token: z.string(), firstName: z.string() }).optional().catch(undefined),
@@ -41,13 +49,9 @@ const sessionData = z.object({
 		])
 		.optional()
 		.catch(undefined),
-	intent: z
-		.discriminatedUnion("kind", [
-			z.object({ kind: z.literal("booking"), packageId: z.string(), slug: z.string(), date: z.string() }),
-			z.object({ kind: z.literal("kmy") }),
-		])
-		.optional()
-		.catch(undefined),
+	afterSignIn,
+	/** Its name in sessions of an earlier release. */
+	intent: afterSignIn,
 	provenAt: z.number().optional().catch(undefined),
 	mayOwe: z.literal(true).optional().catch(undefined),
 	hearts: z.array(z.string()).max(maxHearts).optional().catch(undefined),
@@ -110,7 +114,8 @@ export interface SessionData {
 		| { readonly kind: "signup"; readonly phone: PhoneNumber; readonly email: string }
 		| { readonly kind: "reset"; readonly email: string; readonly mobile: string; readonly receiver: string }
 	);
-	intent?:
+	/** What is carried out once the visitor has signed in. */
+	afterSignIn?:
 		| { readonly kind: "booking"; readonly packageId: string; readonly slug: string; readonly date: string }
 		| { readonly kind: "kmy" };
 	/** When the user last signed in again within this session, in seconds since 1970. */
@@ -266,10 +271,11 @@ function toSmallerVersions(data: SessionData): SessionData[] {
 
 /** An empty session must be `{}`. */
 function withoutExpired(data: z.output<typeof sessionData>, nowSeconds: number): SessionData {
+	const afterSignIn = data.afterSignIn ?? data.intent;
 	return {
 		...(data.user && { user: data.user }),
 		...(data.flow && { flow: data.flow }),
-		...(data.intent && { intent: data.intent }),
+		...(afterSignIn && { afterSignIn }),
 		...(data.provenAt && nowSeconds - data.provenAt < recentSeconds && { provenAt: data.provenAt }),
 		...(data.mayOwe && { mayOwe: data.mayOwe }),
 		...(data.hearts?.length && { hearts: data.hearts }),
