@@ -103,12 +103,12 @@ export const paths = {
 		`${href("/check-out/travellers")}${ticked.length > 0 ? `?${new URLSearchParams(ticked.map((id) => ["t", id]))}` : ""}`,
 	checkOutDetails: () => href("/check-out/details"),
 	checkOutReview: () => href("/check-out/review"),
-	/** `look` counts the polls of the payment. */
-	checkOutPay: (attempt?: string, look = 0) =>
-		withQuery(href("/check-out/pay"), { attempt, look: countParameter(look) }),
-	payment: (orderId: string, look = 0) =>
+	/** `poll` counts the polls of the payment. */
+	checkOutPay: (attempt?: string, poll = 0) =>
+		withQuery(href("/check-out/pay"), { attempt, poll: countParameter(poll) }),
+	payment: (orderId: string, poll = 0) =>
 		withQuery(href("/payment/:orderId", { orderId: encodeURIComponent(orderId) }), {
-			look: countParameter(look),
+			poll: countParameter(poll),
 		}),
 	privacyPolicy: () => href("/privacy-policy"),
 	termsConditions: () => href("/terms-conditions"),

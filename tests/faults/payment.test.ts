@@ -184,7 +184,7 @@ describe("starting a payment", () => {
 		expect(page.status).toBe(303);
 		const waiting = await asha.visitor.get(page.location ?? "");
 		expect(waiting.html).toContain("One moment, please");
-		expect(waiting.html).toMatch(/<meta http-equiv="refresh" content="4;url=\/check-out\/pay\?attempt=[^"]+look=1"/i);
+		expect(waiting.html).toMatch(/<meta http-equiv="refresh" content="4;url=\/check-out\/pay\?attempt=[^"]+poll=1"/i);
 		expect(waiting.html).not.toMatch(/failed|not made/);
 		const ready = await expect
 			.poll(async () => (await asha.visitor.get(page.location ?? "")).html, { timeout: 8000, interval: 500 })

@@ -5,7 +5,7 @@ const maxRefreshes = 20;
 const refreshSeconds = 4;
 
 export function refreshCountOf(search: URLSearchParams): number {
-	const text = search.get("look") ?? "";
+	const text = search.get("poll") ?? "";
 	return /^\d{1,3}$/.test(text) ? Number(text) : 0;
 }
 
