@@ -44,6 +44,7 @@ import {
 	optional,
 	requestContext,
 	requestContextMiddleware,
+	requestReference,
 	type Testimonial,
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/root.ts";
@@ -95,7 +96,7 @@ export async function loader(args: Route.LoaderArgs) {
 		disabledPaths: findDisabledPaths(api.isEnabled),
 		layout,
 		appearance: { theme, contrast, dataLight },
-		requestId: id,
+		requestReference: requestReference(id),
 		origin: url.origin,
 		draft: await takeDraft(),
 		wishlistIds: wishlistIds.join(" "),
@@ -182,7 +183,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 				<ErrorPage
 					status={statusOf(error)}
 					retryHref={pathname + search}
-					requestId={root?.requestId ?? null}
+					requestReference={root?.requestReference ?? null}
 					suggestions={root?.suggestions ?? []}
 				/>
 			</SiteLayout>

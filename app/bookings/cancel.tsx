@@ -27,7 +27,7 @@ import { nameOfBooking, spellRefund, titleOf } from "./booking-texts.ts";
 import { cancelSchema } from "./cancel.schema.ts";
 import { CancellationQuoteText } from "./cancellation.tsx";
 import { requireTrip } from "./load-trip.ts";
-import { changedRefund, seenRefunds } from "./seen-refunds.ts";
+import { noRefundSeen, seenRefunds, unseenRefund } from "./seen-refunds.ts";
 import { stageOf } from "./trip.ts";
 
 const rules = rulesOf(["reason"], async () => (await import("./cancel.schema.ts")).cancelSchema);
@@ -50,9 +50,8 @@ export async function action(args: Route.ActionArgs) {
 	// Nobody should cancel without having seen what it costs.
 	if (quote === null)
 		return form.unavailable({ reason: ["We can't work out your refund right now. Please try again in a minute"] });
-	const seen = form.value.seenRefunds ?? "";
-	if (seen !== "" && seen !== seenRefunds([{ id: booking.id, ...quote }]))
-		return form.invalid({ reason: [changedRefund] });
+	const unseen = unseenRefund(form.value.seenRefunds, seenRefunds([{ id: booking.id, ...quote }]));
+	if (unseen !== null) return form.invalid({ reason: [unseen] });
 	const cancelled = await ctx.change(() => ctx.api.orders.cancel(booking.id, form.value.reason), {
 		nextStep: "Check the status of this booking before you cancel again.",
 		confirm: () => confirmCancelled(ctx, booking.id),
@@ -92,9 +91,11 @@ export default function CancelBookingPage({ loaderData: { booking, quote, title 
 			{quote || reply ? (
 				<Form {...props} method="post" action={paths.bookingCancel(booking.id)} className={bookingSection}>
 					<FormKey />
-					{quote ? (
-						<input type="hidden" name="seenRefunds" value={seenRefunds([{ id: booking.id, ...quote }])} />
-					) : null}
+					<input
+						type="hidden"
+						name="seenRefunds"
+						value={quote ? seenRefunds([{ id: booking.id, ...quote }]) : noRefundSeen}
+					/>
 					{validator}
 					<ErrorSummary problems={problems} />
 					<Field field={fields.reason} label="Reason for cancelling" rows={3} maxLength={1000} />

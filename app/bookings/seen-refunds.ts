@@ -2,4 +2,13 @@
 export const seenRefunds = (refunds: readonly { readonly id: string; readonly refundInPaise: number }[]): string =>
 	refunds.map(({ id, refundInPaise }) => `${id}:${refundInPaise}`).join(" ");
 
-export const changedRefund = "Your refund has changed since you opened this page. Check it, then press again";
+/** Of a page that could not tell the refund. */
+export const noRefundSeen = "unknown";
+
+/** Why a cancellation waits until its page was seen again; null where the page that was seen is right. */
+export function unseenRefund(seen: string | undefined, refunds: string): string | null {
+	if (seen === undefined || seen === "" || seen === refunds) return null;
+	return seen === noRefundSeen
+		? "Your refund is known now. Check it, then press again"
+		: "Your refund has changed since you opened this page. Check it, then press again";
+}

@@ -41,11 +41,12 @@ export const errorTitles = {
 interface ErrorPageProps {
 	status: number;
 	retryHref: string;
-	requestId: string | null;
+	/** Begins with the request id. */
+	requestReference: string | null;
 	suggestions: readonly { title: string; href: string }[];
 }
 
-export function ErrorPage({ status, retryHref, requestId, suggestions }: ErrorPageProps) {
+export function ErrorPage({ status, retryHref, requestReference, suggestions }: ErrorPageProps) {
 	const mishap = errorKindOf(status);
 	return (
 		<div className={pageWidth}>
@@ -60,9 +61,9 @@ export function ErrorPage({ status, retryHref, requestId, suggestions }: ErrorPa
 					<RetryContent mishap={mishap} href={retryHref} />
 				)}
 				{/* An edge cache may show one visitor's missing page to the next. */}
-				{requestId && mishap !== "missing" ? (
+				{requestReference && mishap !== "missing" ? (
 					<Text size="s" tone="soft">
-						Quote this reference when you contact us: <code>{requestId.slice(0, referenceLength)}</code>
+						Quote this reference when you contact us: <code>{requestReference.slice(0, referenceLength)}</code>
 					</Text>
 				) : null}
 			</div>

@@ -237,7 +237,7 @@ describe("error page", () => {
 			<ErrorPage
 				status={status}
 				retryHref="/lost"
-				requestId="5f2c9a10-77aa-4b0e"
+				requestReference="5f2c9a10-77aa-4b0e#request"
 				suggestions={[{ title: "Backwaters", href: "/package/kerala-tour" }]}
 			/>,
 			"/lost",

@@ -21,6 +21,7 @@ export type { ValidForm } from "#server/bff/forms/form.ts";
 export { sendUnlessBot, sendWithinLimits, tryWithinLimits } from "#server/bff/forms/limited-calls.ts";
 export { type FormFailure, type ReplyMessages, replyFor } from "#server/bff/forms/reply.ts";
 export { notCheckedText, tooManyCodesText, waitInWords } from "#server/bff/forms/wait-text.ts";
+export { requestReference } from "#server/bff/html/framework.ts";
 export {
 	hasPersonalisedSlots,
 	logFailure,

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { createRequestHandler, type EntryContext, Outlet, Scripts, type ServerBuild, ServerRouter } from "react-router";
 import { expect, test } from "vitest";
-import { entryForRendering, entryModulesOf, readHydrationData, styleSheetsOf } from "./framework.ts";
+import { entryForRendering, entryModulesOf, readHydrationData, requestReference, styleSheetsOf } from "./framework.ts";
 import { renderDocument } from "./render.ts";
 
 /**
@@ -53,7 +53,11 @@ async function requestPage(): Promise<{ entry: EntryContext; url: string }> {
 			},
 		},
 		routes: {
-			root: { id: "root", path: "", module: { default: Root, loader: () => ({ requestId, text: "</script>" }) } },
+			root: {
+				id: "root",
+				path: "",
+				module: { default: Root, loader: () => ({ reference: requestReference(requestId), text: "</script>" }) },
+			},
 			page: { id: "page", parentId: "root", path: "page", module: { default: Page, loader: () => ({ a: 1 }) } },
 			other: { id: "other", parentId: "root", path: "other", module: { default: Page } },
 		},
@@ -123,6 +127,12 @@ test.each([
 	const staticHandlerContext = { ...entry.staticHandlerContext, statusCode };
 	const { stream } = await readHydrationData({ ...entry, staticHandlerContext }, requestId);
 	expect(stream.includes(requestId)).toBe(isKept);
+});
+
+test("[S26] an id that a proxy chose removes no other text of a shared page", async () => {
+	const { entry } = await requestPage();
+	const { stream } = await readHydrationData(entry, "</script>");
+	expect(stream).toContain('"</script>"');
 });
 
 test("a page is rendered from the matched routes alone, without script data", async () => {

@@ -34,19 +34,25 @@ export function entryForRendering({ serverHandoffStream: _, ...entry }: EntryCon
 }
 
 /**
- * Reads what React Router would have written as script. `requestId` is removed where the page does not show it, so that
+ * The id of a request as page data has it. A proxy may choose an id that equals another text of the page, but no other
+ * text ends like this.
+ */
+export const requestReference = (requestId: string): string => `${requestId}#request`;
+
+/**
+ * Reads what React Router would have written as script. The request's reference is removed where the page does not show it, so that
  * equal pages have equal data and an edge cache gives no visitor the id of another's request.
  */
 export async function readHydrationData(entry: EntryContext, requestId: string): Promise<HydrationData> {
 	const { manifest, staticHandlerContext, serverHandoffString = "{}", serverHandoffStream } = entry;
 	const { location, matches, errors, statusCode } = staticHandlerContext;
-	const showsRequestId = statusCode !== 404 && (errors !== null || statusCode >= 400);
+	const showsReference = statusCode !== 404 && (errors !== null || statusCode >= 400);
 	const stream = serverHandoffStream ? await text(serverHandoffStream) : "";
 	const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
 	return {
 		routerContext: JSON.parse(serverHandoffString),
 		brand: globalThis.siteBrand,
-		stream: showsRequestId ? stream : stream.replaceAll(JSON.stringify(requestId), '""'),
+		stream: showsReference ? stream : stream.replaceAll(JSON.stringify(requestReference(requestId)), '""'),
 		search: location.search,
 		manifestModule: manifest.url,
 		routeModules: Object.fromEntries(

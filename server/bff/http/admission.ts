@@ -38,7 +38,8 @@ export function createAdmission(overload: LoadShedding) {
 		}
 		onResponseFinished(request, response, done);
 		const client = { address: info.clientAddress, isUpload: isUploadTarget(view.target), arrived: start };
-		if (hasBody(view)) pendingBodies.add(request, response, client);
+		// Only the body of a form is waited for: others are answered before it has arrived.
+		if (view.method === "POST" && hasBody(view)) pendingBodies.add(request, response, client);
 		else start();
 		return true;
 	};
