@@ -121,6 +121,14 @@ describe("compose.yaml", () => {
 		expect(megabytes(limit)).toBeGreaterThanOrEqual(2 * megabytes(command[command.indexOf("--maxmemory") + 1] ?? ""));
 	});
 
+	it("[R25] lets nginx open as many files as its connections may need", () => {
+		const numberOf = (directive: string): number =>
+			Number(new RegExp(`^\\s*${directive} (\\d+);$`, "m").exec(read("deploy/nginx/nginx.conf"))?.[1]);
+		const files = numberOf("worker_rlimit_nofile");
+		expect(files).toBeGreaterThan(2 * numberOf("worker_connections"));
+		expect(services.edge?.ulimits).toEqual({ nofile: { soft: files, hard: files } });
+	});
+
 	it("names every variable that must be given, and no other starts without it", () => {
 		const required = [...new Set([...read("compose.yaml").matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name))];
 		expect(required).toEqual(["SESSION_SECRET", "PAYMENT_SIGNING_SECRET"]);

@@ -19,6 +19,8 @@ export interface Edge {
 	readonly origin: string;
 	/** HTTP/2 over TLS, with a certificate that nobody has signed. */
 	readonly secureOrigin: string;
+	/** Leads to HTTPS. */
+	readonly redirectOrigin: string;
 	/** Files of `secureOrigin`. */
 	readonly tls: TlsFiles;
 	readonly pid: number;
@@ -113,6 +115,7 @@ export async function startChangedEdge(
 			return {
 				origin,
 				secureOrigin: `https://127.0.0.1:${securePort}`,
+				redirectOrigin: `http://127.0.0.1:${redirectPort}`,
 				tls: { key, certificate },
 				pid: child.pid ?? 0,
 				stop,
