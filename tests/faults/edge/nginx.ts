@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
@@ -24,6 +24,8 @@ export interface Edge {
 	/** Files of `secureOrigin`. */
 	readonly tls: TlsFiles;
 	readonly pid: number;
+	/** All that nginx has logged by now. */
+	readonly logs: () => string;
 	readonly stop: () => Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export async function startChangedEdge(
 	const folder = await mkdtemp(join(tmpdir(), "paradise-edge-"));
 	const [port, securePort, redirectPort, unavailablePort] = await Promise.all([0, 1, 2, 3].map(freePort));
 	await Promise.all(["tls", "logs", "temporary"].map((name) => mkdir(join(folder, name))));
+	const logs = join(folder, "logs");
 	const [key, certificate] = [join(folder, "tls/privkey.pem"), join(folder, "tls/fullchain.pem")];
 	const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
 	const written = ["-keyout", key, "-out", certificate];
@@ -80,7 +83,7 @@ export async function startChangedEdge(
 		["user www-data;", `user ${userInfo().username};`],
 		["worker_processes auto;", "worker_processes 1;"],
 		["pid /run/nginx.pid;", `pid ${folder}/nginx.pid;`],
-		["/var/log/nginx/", `${folder}/logs/`],
+		["/var/log/nginx/", `${logs}/`],
 		["/var/cache/nginx/paradise", `${folder}/cache`],
 		["/etc/nginx/tls", `${folder}/tls`],
 		["/srv/paradise/client", resolve(process.env.BUILD_DIR ?? "build", "client")],
@@ -118,6 +121,10 @@ export async function startChangedEdge(
 				redirectOrigin: `http://127.0.0.1:${redirectPort}`,
 				tls: { key, certificate },
 				pid: child.pid ?? 0,
+				logs: () =>
+					readdirSync(logs)
+						.map((name) => readFileSync(join(logs, name), "utf8"))
+						.join("\n"),
 				stop,
 			};
 		await new Promise((done) => setTimeout(done, 50));
