@@ -129,6 +129,27 @@ describe("compose.yaml", () => {
 		expect(services.edge?.ulimits).toEqual({ nofile: { soft: files, hard: files } });
 	});
 
+	it("bounds what nginx keeps in memory as files, and its logs are no files", () => {
+		const {
+			tmpfs,
+			mem_limit: limit,
+			build,
+		} = z
+			.object({
+				tmpfs: z.array(z.string()),
+				mem_limit: z.string(),
+				build: z.object({ dockerfile_inline: z.string() }),
+			})
+			.parse(services.edge);
+		const sizes = tmpfs.map((one) => Number(/:size=(\d+)m$/.exec(one)?.[1]));
+		expect(2 * sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(Number(/^(\d+)m$/.exec(limit)?.[1]));
+		const files = [...read("deploy/nginx/nginx.conf").matchAll(/^\s*(?:access|error)_log (\/\S+) /gm)].map(
+			([, file]) => file,
+		);
+		for (const file of new Set(files))
+			expect(build.dockerfile_inline).toMatch(new RegExp(`ln -sf /dev/std(?:out|err) ${file}`));
+	});
+
 	it("names every variable that must be given, and no other starts without it", () => {
 		const required = [...new Set([...read("compose.yaml").matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name))];
 		expect(required).toEqual(["SESSION_SECRET", "PAYMENT_SIGNING_SECRET"]);

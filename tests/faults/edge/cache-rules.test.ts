@@ -157,6 +157,50 @@ describe("the site behind the edge", () => {
 	});
 });
 
+describe("a body", () => {
+	const kilobytes = 1024;
+	const chunked = (bytes: number): RequestInit => {
+		const init = { body: new Blob([new Uint8Array(bytes)]).stream(), duplex: "half" };
+		return init;
+	};
+	const counted = (request: IncomingMessage, response: ServerResponse): void => {
+		let bytes = 0;
+		request.on("data", (part: Buffer) => {
+			bytes += part.length;
+		});
+		request.once("end", () => response.writeHead(413, { "content-type": "text/html" }).end(`read ${bytes}`));
+	};
+
+	it.each([
+		["/profile/edit", 200 * kilobytes],
+		["/profile/edit.data", 256 * kilobytes],
+		["/profile/picture", 20_000 * kilobytes],
+		["/registration/kmy/add/documents.data", 20_000 * kilobytes],
+	])("to %s of %d bytes is the site's to refuse", async (path, bytes) => {
+		respond = counted;
+		const own = { status: 413, text: `read ${bytes}` };
+		expect(await visit(path, { method: "POST", body: new Uint8Array(bytes) })).toMatchObject(own);
+		expect(await visit(path, { method: "POST", ...chunked(bytes) })).toMatchObject(own);
+	});
+
+	it.each([
+		["/profile/edit", 257 * kilobytes],
+		["/profile/edit", 10_000 * kilobytes],
+		["/profile/edit.data", 10_000 * kilobytes],
+		["/offers", 10_000 * kilobytes],
+		["/nothing/here/at-all", 10_000 * kilobytes],
+	])("[R36] to %s of %d bytes is not kept by the edge, which says so in words", async (path, bytes) => {
+		respond = counted;
+		for (const body of [{ body: new Uint8Array(bytes) }, chunked(bytes)]) {
+			const answer = await fetch(edge.origin + path, { method: "POST", ...body });
+			expect([answer.status, answer.headers.get("cache-control")]).toEqual([413, "no-store"]);
+			expect(answer.headers.get("content-type")).toBe("text/html");
+			expect(await answer.text()).toContain("<h1>What you sent is too large</h1>");
+		}
+		expect(received).toEqual([]);
+	});
+});
+
 describe("a Retry-After", () => {
 	it.each([
 		["the site's own 429 with one", 429, { "retry-after": "7" }, "7"],
