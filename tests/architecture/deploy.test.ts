@@ -66,6 +66,31 @@ describe("the Kubernetes manifests", () => {
 		expect(site).toContain('"preStop":{"exec":{"command":["sleep","5"]}}');
 	});
 
+	it("[S41] lead no visitor to what is wrong with the site", () => {
+		const service = z.object({
+			metadata: z.object({ name: z.string() }),
+			spec: z.object({ selector: z.record(z.string(), z.string()).optional() }),
+		});
+		const withCopies = manifests
+			.filter(({ kind }) => kind === "Service")
+			.map((one) => service.parse(one))
+			.filter(({ spec }) => spec.selector)
+			.map(({ metadata }) => metadata.name);
+		const path = z.object({
+			path: z.string(),
+			pathType: z.string(),
+			backend: z.object({ service: z.object({ name: z.string() }) }),
+		});
+		const { spec } = z
+			.object({ spec: z.object({ rules: z.array(z.object({ http: z.object({ paths: z.array(path) }) })) }) })
+			.parse(manifests.find(({ kind }) => kind === "Ingress"));
+		const blocked = spec.rules
+			.flatMap(({ http }) => http.paths)
+			.filter(({ backend }) => !withCopies.includes(backend.service.name))
+			.map((one) => `${one.pathType} ${one.path}`);
+		expect(blocked).toEqual(["Prefix /readyz", "Exact /readyz.data"]);
+	});
+
 	it("give Redis a disk, write every change, and evict nothing", () => {
 		const redis = JSON.stringify(manifests.find(({ kind }) => kind === "StatefulSet"));
 		expect(redis).toContain('"--appendonly","yes"');

@@ -120,13 +120,13 @@ describe("the site behind the edge", () => {
 		expect(next.status).toBe(200);
 	});
 
-	it.each(["/readyz", "/readyz?exclude=store", "/%72eadyz", "//readyz"])(
-		"is not asked by visitors: %s",
-		async (path) => {
-			expect((await visit(path)).status).toBe(404);
-			expect(received).toEqual([]);
-		},
-	);
+	it.each([
+		...["/readyz", "/readyz?exclude=store", "/%72eadyz", "//readyz", "/readyz/", "/READYZ", "/readyz/_.data"],
+		...["/readyz.data", "/readyz.data?exclude=store", "/Readyz.data", "/readyz%2edata", "/readyz.data/", "/readyz%0a"],
+	])("[S41] is not asked by visitors: %s", async (path) => {
+		expect((await visit(path)).status).toBe(404);
+		expect(received).toEqual([]);
+	});
 
 	it("renders a page once for fifty visitors at once", async () => {
 		respond = (request, response) => {
