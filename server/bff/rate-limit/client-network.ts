@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv4 } from "node:net";
 export interface ClientNetwork {
 	/** An IPv4 address, or the /64 that an IPv6 provider assigns to a line. */
 	readonly address: string;
-	/** The /24 of an IPv4 address, or the same /64. */
+	/** The /24 of an IPv4 address, or the /48 that one customer of an IPv6 provider may have. */
 	readonly network: string;
 }
 
@@ -11,7 +11,8 @@ const thisMachine = new BlockList();
 thisMachine.addSubnet("127.0.0.0", 8);
 thisMachine.addAddress("::1", "ipv6");
 
-function prefix64(address: string): string {
+/** The first four groups: 64 bits. */
+function prefixOf(address: string): string[] {
 	const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");
 	const groups = head === "" ? [] : head.split(":");
 	const behind = tail === undefined || tail === "" ? 0 : tail.split(":").length;
@@ -19,8 +20,7 @@ function prefix64(address: string): string {
 	return groups
 		.concat(tail ? tail.split(":") : [])
 		.slice(0, 4)
-		.map((group) => Number.parseInt(group, 16).toString(16))
-		.join(":");
+		.map((group) => Number.parseInt(group, 16).toString(16));
 }
 
 /**
@@ -34,6 +34,6 @@ export function toClientNetwork(address: string | null): ClientNetwork | null {
 		return { address: plain, network: `${plain.slice(0, plain.lastIndexOf("."))}.0/24` };
 	}
 	if (thisMachine.check(plain, "ipv6")) return null;
-	const line = `${prefix64(plain)}::/64`;
-	return { address: line, network: line };
+	const prefix = prefixOf(plain);
+	return { address: `${prefix.join(":")}::/64`, network: `${prefix.slice(0, 3).join(":")}::/48` };
 }

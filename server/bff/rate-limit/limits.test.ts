@@ -104,6 +104,14 @@ describe("sending codes", () => {
 		expect(await send({ phone: numberOf(99), address: "2405:201:4:b::1" })).toMatchObject({ ok: true });
 	});
 
+	it("[S37] counts the /64s of an IPv6 /48 as one network", async () => {
+		const from = (line: number, site = 4) => `2405:201:${site}:${line.toString(16)}::1`;
+		const numberIn = (line: number) => numberOf(line * 100);
+		expect(await granted(150, (line) => send({ phone: numberIn(line), address: from(line) }))).toBe(100);
+		expect(await send({ phone: numberIn(200), address: from(0xffff) })).toMatchObject({ ok: false });
+		expect(await send({ phone: numberIn(201), address: from(0, 5) })).toMatchObject({ ok: true });
+	});
+
 	it.each(["127.0.0.1", "::1", "::ffff:127.0.0.1", null])("has no limit for the address %s", async (address) => {
 		expect(await granted(40, (index) => send({ phone: numberOf(index), address }))).toBe(40);
 	});

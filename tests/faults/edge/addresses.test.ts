@@ -1,0 +1,59 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Edge, startChangedEdge } from "./nginx.ts";
+
+const site = createServer((_, response) => response.end("page"));
+let edge: Edge;
+
+beforeAll(async () => {
+	await new Promise<void>((done) => site.listen(0, "127.0.0.1", done));
+	const place = "	# Limits per address";
+	// As behind a CDN: this machine has one address of IPv6.
+	const realAddress = "	set_real_ip_from 127.0.0.1;\n	real_ip_header X-Client;\n";
+	edge = await startChangedEdge([(site.address() as AddressInfo).port], [[place, realAddress + place]]);
+}, 120_000);
+afterAll(async () => {
+	await edge?.stop();
+	site.closeAllConnections();
+	site.close();
+});
+
+/** How many of 400 requests at once are refused, each from another address. */
+async function refused(addressOf: (index: number) => string): Promise<number> {
+	const ask = async (_: unknown, index: number): Promise<number> => {
+		const answer = await fetch(`${edge.origin}/login`, { headers: { "x-client": addressOf(index) } });
+		await answer.arrayBuffer();
+		return answer.status;
+	};
+	const statuses = await Promise.all(Array.from({ length: 400 }, ask));
+	return statuses.filter((status) => status === 429).length;
+}
+const hex = (index: number): string => (index + 1).toString(16);
+
+describe("[S37] the limits of the edge", () => {
+	it.each([
+		["one IPv4 address", () => "198.51.100.7"],
+		["addresses of one /64", (index: number) => `2001:db8:a:a::${hex(index)}`],
+		["addresses of one /64 with zeros in it", (index: number) => `2001:db8::${hex(index)}:0:0:1`],
+		[
+			"addresses of one /64 in many notations",
+			(index: number) => `2001:DB8:0a0a::${index % 2 ? "" : "0:"}${hex(index)}`,
+		],
+		[
+			"addresses of the /64 whose bytes are line breaks",
+			(index: number) => `a0a:a0a:a0a:a0a:${hex(index)}:a0a:a0a:a0a`,
+		],
+	])("count %s as one", async (_, addressOf) => {
+		expect(await refused(addressOf)).toBeGreaterThan(0);
+	});
+
+	it.each([
+		["IPv4 addresses", (index: number) => `198.51.${100 + (index >> 8)}.${index & 255}`],
+		["IPv4 addresses in the notation of IPv6", (index: number) => `::ffff:203.0.${index >> 8}.${index & 255}`],
+		["/64s", (index: number) => `2001:db8:b:${hex(index)}::1`],
+		["/64s that end in a line break", (index: number) => `2001:db8:${hex(index)}:a0a::a0a`],
+	])("count %s apart", async (_, addressOf) => {
+		expect(await refused(addressOf)).toBe(0);
+	});
+});
