@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Store, StoreError } from "#server/bff/store/index.ts";
 import { openLmdbStore } from "#server/bff/store/lmdb-store.ts";
-import { createRevocations, type Revocations } from "./revocations.ts";
+import { createRevocations, digestUserId, type Revocations } from "./revocations.ts";
 
 const log = pino({ level: "silent" });
 const now = Math.floor(Date.now() / 1000);
@@ -76,6 +77,15 @@ describe("a user", () => {
 		expect(await here.isRevoked({ ...session, sid: "other", iat: now + 1 })).toBe(false);
 	});
 
+	it("[S13] [S15] loses the sessions that began between two revocations, also where the first was made", async () => {
+		const between = { ...session, sid: "between", iat: now - 20 };
+		await here.revokeUserSessions("u1", now - 50);
+		expect(await here.isRevoked(between)).toBe(false);
+		await there.revokeUserSessions("u1", now);
+		await expect.poll(() => here.isRevoked(between), withinASecond).toBe(true);
+		expect(await here.isRevoked({ ...session, sid: "new", iat: now })).toBe(false);
+	});
+
 	it("without an upstream id has no revocations", async () => {
 		await here.revokeUserSessions("", now);
 		expect(await here.isRevoked({ ...session, userId: "" })).toBe(false);
@@ -98,5 +108,20 @@ describe("while the store is unavailable", () => {
 		expect(await here.isRevoked(session)).toBe(true);
 		isUnavailable = false;
 		await expect.poll(() => there.isRevoked(session), { timeout: 5000 }).toBe(true);
+	});
+
+	it("[S13] [S15] a user's revocation holds here until its retry, and then replaces no later one", async () => {
+		const between = { ...session, sid: "between", iat: now - 20 };
+		isUnavailable = true;
+		await here.revokeUserSessions("u1", now - 50);
+		// After the first retry; the second comes at 750 ms.
+		await sleep(300);
+		isUnavailable = false;
+		await sleep(250);
+		expect(await here.isRevoked(session)).toBe(true);
+		await there.revokeUserSessions("u1", now);
+		await sleep(900);
+		expect(await state.get(`ended:user:${digestUserId("u1")}`)).toBe(String(now));
+		expect([await here.isRevoked(between), await there.isRevoked(between)]).toEqual([true, true]);
 	});
 });

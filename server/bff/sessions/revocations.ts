@@ -59,7 +59,10 @@ const sessionKey = ({ sid, isGuest }: Pick<SessionFacts, "sid" | "isGuest">): st
 	`ended:${isGuest ? "guest" : "session"}:${sid}`;
 /** An upstream's user id may identify a person, so only its digest is stored. */
 export const digestUserId = (userId: string): string => createHash("sha256").update(userId).digest("base64url");
-const userKey = (userId: string): string => `ended:user:${digestUserId(userId)}`;
+const userPrefix = "ended:user:";
+const userKey = (userId: string): string => `${userPrefix}${digestUserId(userId)}`;
+/** Unlike the record of a session, which is final. */
+const isUserKey = (key: string): boolean => key.startsWith(userPrefix);
 
 const isRevokedByUser = (entry: string | undefined, { sid, iat }: SessionFacts): boolean => {
 	const [at = "", exceptSid] = entry?.split(" ") ?? [];
@@ -67,6 +70,18 @@ const isRevokedByUser = (entry: string | undefined, { sid, iat }: SessionFacts):
 	const atSeconds = Number(at);
 	if (Number.isNaN(atSeconds)) return true;
 	return exceptSid === undefined ? iat < atSeconds : iat <= atSeconds;
+};
+
+/** With an excepted session an entry also ends those of its very second. */
+const reachOf = (entry: string): number => {
+	const [at, exceptSid] = entry.split(" ");
+	return Number(at) + (exceptSid === undefined ? 0 : 0.5);
+};
+
+/** The entry that ends more sessions of a user; of equal or damaged ones the second. */
+const widerOf = (first: string | undefined, second: string | undefined): string | undefined => {
+	if (first === undefined || second === undefined) return first ?? second;
+	return reachOf(first) > reachOf(second) ? first : second;
 };
 
 export function createRevocations(store: Store, log: Log): Revocations {
@@ -81,7 +96,9 @@ export function createRevocations(store: Store, log: Log): Revocations {
 		let value = cached?.value;
 		let validMs = freshMs;
 		try {
-			value = await store.get(key);
+			const stored = await store.get(key);
+			// The write of what is cached may still wait for its retry.
+			value = isUserKey(key) ? widerOf(value, stored) : stored;
 			isStoreDown = false;
 		} catch (error) {
 			if (!isStoreDown)
@@ -96,11 +113,19 @@ export function createRevocations(store: Store, log: Log): Revocations {
 		return value;
 	};
 
+	/** A later revocation of a user, by another instance, is not replaced by an earlier one. */
+	const save = async (key: string, value: string, ttlSeconds: number): Promise<void> => {
+		if (isUserKey(key) && widerOf(await store.get(key), value) !== value) return;
+		await store.set(key, value, ttlSeconds);
+	};
+
 	const write = async (key: string, value: string, ttlSeconds: number): Promise<void> => {
 		if (ttlSeconds <= 0) return;
-		cache.set(key, { value, untilMs: performance.now() + ttlSeconds * 1000 });
+		const validMs = isUserKey(key) ? freshMs : ttlSeconds * 1000;
+		const known = isUserKey(key) ? widerOf(cache.get(key)?.value, value) : value;
+		cache.set(key, { value: known, untilMs: performance.now() + validMs });
 		try {
-			await store.set(key, value, ttlSeconds);
+			await save(key, value, ttlSeconds);
 		} catch (error) {
 			log.error({ err: error }, "a revocation is known to this process only, until a retry succeeds");
 			void retryWrite(key, value, ttlSeconds);
@@ -111,7 +136,7 @@ export function createRevocations(store: Store, log: Log): Revocations {
 		for (const pauseMs of retriesMs) {
 			await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
 			try {
-				await store.set(key, value, ttlSeconds);
+				await save(key, value, ttlSeconds);
 				return;
 			} catch {
 				// The first failure was logged.
