@@ -1,5 +1,5 @@
 import type { RateLimited, SendPermit, TryPermit } from "#server/bff/rate-limit/limits.ts";
-import { isRejected, type Outcome } from "#server/bff/upstream/outcome.ts";
+import { isRejected, isUnanswered, type Outcome } from "#server/bff/upstream/outcome.ts";
 
 /** The form is older than a day, or its signature is not valid. */
 export interface StaleForm {
@@ -46,6 +46,7 @@ export async function tryWithinLimits<Value>(
 	if (!permitted.ok) return permitted;
 	const outcome = await call();
 	if (outcome.ok) await permitted.recordSuccess();
-	else if (!isRejected(outcome)) await permitted.release();
+	else if (isUnanswered(outcome)) await permitted.release();
+	else if (!isRejected(outcome)) await permitted.forgive?.();
 	return outcome;
 }

@@ -349,6 +349,17 @@ describe("coupons", () => {
 		}
 		expect(await granted(47, attempt)).toBe(4);
 	});
+
+	it("that the upstream failed to judge are uncounted five times an hour", async () => {
+		const fail = async () => {
+			const tried = await attempt();
+			if (tried.ok) await tried.forgive?.();
+			return tried;
+		};
+		expect(await granted(47, fail)).toBe(15);
+		nowMs += hour;
+		expect(await granted(47, fail)).toBe(15);
+	});
 });
 
 describe("other requests", () => {

@@ -29,6 +29,11 @@ export interface TryPermit {
 	readonly recordSuccess: () => Promise<void>;
 	/** Uncounts the try where the upstream gave no answer. */
 	readonly release: () => Promise<void>;
+	/**
+	 * Uncounts, a few times an hour, a try that the upstream answered with a failure of its own. Only for what
+	 * is no secret: the failure may be how the upstream refuses a wrong code or password.
+	 */
+	readonly forgive?: () => Promise<void>;
 }
 
 export interface CodeRequest {
@@ -134,10 +139,20 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 	};
 
 	/** A success is not counted. */
-	const countRefusals = async (limitRules: rules.LimitRules): Promise<TryPermit | RateLimited> => {
+	const countRefusals = async (
+		limitRules: rules.LimitRules,
+		forgivenRules?: rules.LimitRules,
+	): Promise<TryPermit | RateLimited> => {
 		const counted = await counter.count(limitRules);
 		if (!counted.ok) return toRateLimited(counted);
-		return { ok: true, recordSuccess: () => counted.undo(), release: () => counted.undo() };
+		return {
+			ok: true,
+			recordSuccess: () => counted.undo(),
+			release: () => counted.undo(),
+			forgive: async () => {
+				if (forgivenRules && (await counter.count(forgivenRules)).ok) await counted.undo();
+			},
+		};
 	};
 	const countOne = async (limitRules: readonly rules.LimitRules[number][]): Promise<SendPermit | RateLimited> => {
 		if (limitRules.length === 0) return { ok: true, release: async () => undefined };
@@ -193,7 +208,7 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 			};
 			await Promise.all([...subjects].map(lift));
 		},
-		coupon: (user) => countRefusals(rules.couponRules(user)),
+		coupon: (user) => countRefusals(rules.couponRules(user), rules.forgivenCouponRules(user)),
 		emailChange: (user) => countRefusals(rules.takenEmailRules(user)),
 		post: (address) => countOne(rules.postRules(toClientNetwork(address))),
 		search: (address) => countOne(rules.searchRules(toClientNetwork(address))),

@@ -112,6 +112,8 @@ export const searchRules = (network: ClientNetwork | null): LimitRules =>
 export const couponRules = (user: string): LimitRules => [rule("coupon", user, 10, hour)];
 /** A refusal reveals that the address belongs to another account. */
 export const takenEmailRules = (user: string): LimitRules => [rule("taken-email-day", user, 5, day)];
+/** Coupons that the upstream failed to judge, and that are uncounted. */
+export const forgivenCouponRules = (user: string): LimitRules => [rule("coupon-forgiven", user, 5, hour)];
 /** Forms with pictures: each may take a second of CPU and tens of megabytes. */
 export const uploadRules = (user: string): LimitRules => [
 	rule("upload-minute", user, 20, minute),

@@ -75,6 +75,11 @@ const notSent: ReadonlySet<FailureKind> = new Set<FailureKind>([
 	"bad_input",
 ]);
 
+const unanswered: ReadonlySet<FailureKind> = new Set<FailureKind>([...notSent, "timeout", "reset", "aborted"]);
+
+/** Whether no response came at all: one that cannot be read, or a 5xx, may be how an upstream refuses. */
+export const isUnanswered = ({ kind }: Failure): boolean => unanswered.has(kind);
+
 /**
  * Whether the upstream may have carried the call out: it was sent, and no answer came, or one that says neither yes nor
  * no.

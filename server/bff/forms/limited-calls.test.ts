@@ -1,0 +1,69 @@
+import { pino } from "pino";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createRateLimits, type RateLimits } from "#server/bff/rate-limit/limits.ts";
+import type { Store } from "#server/bff/store/index.ts";
+import { createMemoryWindows } from "#server/bff/store/memory-windows.ts";
+import { unavailable } from "#server/bff/upstream/failure.ts";
+import type { Failure, FailureKind } from "#server/bff/upstream/outcome.ts";
+import { tryWithinLimits } from "./limited-calls.ts";
+
+const env = { sessionSecrets: ["only-for-this-test-0123456789abcdef"], allowedDial: undefined };
+
+let limits: RateLimits;
+
+beforeEach(() => {
+	const windows = createMemoryWindows();
+	const unused = () => Promise.reject(new Error("not used by rate limits"));
+	const store: Store = {
+		...{ get: async () => undefined, set: unused, add: unused, take: unused },
+		delete: async (key) => windows.delete(key),
+		count: async (counted, eventId, at) => windows.count(counted, eventId, at),
+		uncount: async (keys, eventId) => {
+			for (const key of keys) windows.uncount(key, eventId);
+		},
+		...{ instances: () => 1, close: async () => undefined },
+	};
+	limits = createRateLimits({ env, log: pino({ level: "silent" }), store });
+});
+
+/** How many of a thousand tries reach an upstream that answers each with `failure`. */
+async function calls(permit: (index: number) => Parameters<typeof tryWithinLimits>[0], failure: Failure) {
+	let made = 0;
+	for (let index = 0; index < 1000; index += 1)
+		await tryWithinLimits(permit(index), async () => {
+			made += 1;
+			return failure;
+		});
+	return made;
+}
+
+const facts = { phone: "+919876543210", address: null };
+const sameCode = () => limits.checkCode({ ...facts, flow: "f" });
+const newCodes = (index: number) => limits.checkCode({ ...facts, flow: `f${index}`, device: "own" });
+const password = () => limits.password({ account: "asha@example.com", address: null });
+
+const answered = (kind: FailureKind, status: number): Failure => ({ ok: false, answered: true, kind, status });
+const refusals: readonly [string, Failure][] = [
+	["HTTP 400", answered("http4xx", 400)],
+	["HTTP 500", answered("http5xx", 500)],
+	["HTTP 503", answered("http5xx", 503)],
+	["HTTP 200 with statuscode 500", answered("app_status", 500)],
+	["HTTP 200 without what a success has", unavailable("schema")],
+	["HTML", unavailable("content_type")],
+	["a redirect", answered("redirect", 302)],
+];
+
+describe("wrong codes and passwords that an upstream answers with", () => {
+	it.each(refusals)("[S1] [S6] [S12] %s are counted", async (_, failure) => {
+		expect(await calls(sameCode, failure)).toBe(5);
+		expect(await calls(newCodes, failure)).toBe(5);
+		expect(await calls(password, failure)).toBe(10);
+	});
+});
+
+describe("tries without an answer", () => {
+	it.each(["timeout", "reset", "connect", "breaker_open", "shed"] as const)("(%s) are not counted", async (kind) => {
+		expect(await calls(sameCode, unavailable(kind))).toBe(1000);
+		expect(await calls(password, unavailable(kind))).toBe(1000);
+	});
+});
