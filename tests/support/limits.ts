@@ -7,13 +7,19 @@ import { createRateLimits } from "#server/bff/rate-limit/limits.ts";
 import { openStore } from "#server/bff/store/index.ts";
 
 export function freshLimits(): RequestLimits {
+	return limitsForVisitors()("nobody");
+}
+
+/** The limits of one site, for each of its visitors. */
+export function limitsForVisitors(): (visitorId: string) => RequestLimits {
 	const log = pino({ level: "silent" });
 	const store = openStore({ redisUrl: undefined, stateDir: mkdtempSync(join(tmpdir(), "limits-")) }, log);
 	const limits = createRateLimits({ env: { sessionSecrets: ["l".repeat(32)], allowedDial: undefined }, log, store });
-	return requestLimits(limits, {
-		address: null,
-		device: { findIdFor: () => undefined },
-		isSignedIn: () => false,
-		visitorId: () => "nobody",
-	});
+	return (visitorId) =>
+		requestLimits(limits, {
+			address: null,
+			device: { findIdFor: () => undefined },
+			isSignedIn: () => false,
+			visitorId: () => visitorId,
+		});
 }

@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, limits, requireUser, session, toast } = ctx;
+	const { api, limits, requireUser, toast } = ctx;
 	await requireUser();
 	const form = await ctx.form(changePasswordSchema, { secret });
 	if (!form.ok) return form.invalid();
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 		.get()
 		.then((profile) => credentialsOf(optional<Profile | null>(profile, null), newpassword));
 	// The rate limit prevents guessing the password in an unattended browser.
-	const changed = await tryWithinLimits(limits.password(`change ${session.get("user")?.id}`), () =>
+	const changed = await tryWithinLimits(limits.passwordChange(), () =>
 		ctx.change(() => api.profile.changePassword(password, newpassword), {
 			nextStep: "Use the new password when you next sign in. If it does not work, use the old one.",
 			confirm: async () => {

@@ -11,6 +11,8 @@ export interface RequestLimits {
 	readonly checkCode: (to: PhoneNumber | string, flow: string) => Promise<TryPermit | RateLimited>;
 	/** Trying a password for an e-mail address or number. */
 	readonly password: (account: string) => Promise<TryPermit | RateLimited>;
+	/** Trying the present password in order to change it. */
+	readonly passwordChange: () => Promise<TryPermit | RateLimited>;
 	/** After a right code or a proved reset: wrong passwords of others are forgotten. */
 	readonly liftPasswordLock: (account: string, userId?: string) => Promise<void>;
 	/** After a right password: the names of one account share its counts. */
@@ -58,6 +60,7 @@ export function requestLimits(
 		sendCode: (to, flow) => limits.sendCode(codeFacts(to, flow)),
 		checkCode: (to, flow) => limits.checkCode({ ...codeFacts(to, flow), ...knownDevice(accountOfReceiver(to)) }),
 		password: (account) => limits.password({ account, address, ...knownDevice(account) }),
+		passwordChange: () => limits.password({ account: `change ${visitorId()}`, address }),
 		liftPasswordLock: (account, userId) => limits.liftPasswordLock({ account, address, userId }),
 		linkAccount: limits.linkAccount,
 		enquiry: (phone, flow) => limits.enquiry(codeFacts(phone, flow)),
