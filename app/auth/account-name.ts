@@ -1,10 +1,11 @@
 import { digitsOf } from "#app/lib/phone/digits.ts";
 import { parsePhone } from "#app/lib/phone/phone.ts";
-import { type PhoneNumber, type SessionData, splitPhoneNumber } from "#server/bff/context/index.ts";
+import { type PhoneNumber, phoneNumber, type SessionData, splitPhoneNumber } from "#server/bff/context/index.ts";
 
-/** The upstream's identifier of an account: an e-mail address or a national number; the other is empty. */
+/** The upstream's identifier of an account: an e-mail address or a number; the other is empty. */
 export interface AccountName {
 	readonly email: string;
+	/** National digits of an Indian number; of a foreign one those of its country code too. */
 	readonly mobile: string;
 	/** The e-mail address, the number in E.164 form, or its digits where the country is unknown. */
 	readonly receiver: string;
@@ -13,10 +14,23 @@ export interface AccountName {
 /** Parses an e-mail address or a number; a number without a dial code is read as Indian. */
 export function accountNameOf(typed: string): AccountName {
 	if (typed.includes("@")) return { email: typed, mobile: "", receiver: typed };
+	const foreign = foreignNumberOf(typed);
+	if (foreign) return { email: "", mobile: digitsOf(foreign), receiver: foreign };
 	const { number, national } = parsePhone(typed, "IN");
 	if (number) return { email: "", mobile: national, receiver: number };
 	const digits = digitsOf(typed).replace(/^0+/, "");
 	return { email: "", mobile: digits, receiver: digits };
+}
+
+/** In the form that signing in with a code has: some foreign numbers of ten digits would pass for Indian ones. */
+function foreignNumberOf(typed: string): string | null {
+	const digits = digitsOf(typed);
+	const significant = digits.replace(/^0+/, "");
+	const isInternational = /^[\s(]*[+\uff0b]/.test(typed) || digits.startsWith("00");
+	const parsed = phoneNumber.safeParse(`+${significant}`);
+	if (!isInternational || significant.startsWith("91") || !parsed.success) return null;
+	const { dialCode, national } = splitPhoneNumber(parsed.data);
+	return dialCode + national;
 }
 
 export function previousAccount(flow: SessionData["flow"]): string {

@@ -66,9 +66,9 @@ async function checkPassword(ctx: RequestContext) {
 	if (!form.ok) return form.invalid();
 	const profile = await ctx.api.profile.get();
 	if (!profile.ok) return replyFor(ctx, form, profile);
-	const { account, credentialsWith } = waysToConfirm(profile.value, ctx.api.isEnabled);
+	const { account, countedAs, credentialsWith } = waysToConfirm(profile.value, ctx.api.isEnabled);
 	if (account === null) return redirect(confirmPath(backOf(ctx)), 303);
-	const confirmed = await tryWithinLimits(ctx.limits.password(account), () =>
+	const confirmed = await tryWithinLimits(ctx.limits.password(countedAs), () =>
 		ctx.signInAgainWith(credentialsWith(form.value.password)),
 	);
 	if (!confirmed.ok) return replyFor(ctx, form, confirmed, confirmPasswordMessages);

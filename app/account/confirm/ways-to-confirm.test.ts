@@ -13,7 +13,12 @@ describe("waysToConfirm", () => {
 	it("names the account by its number where there is no address", () => {
 		const { account, credentialsWith } = waysToConfirm({ ...profile, email: "" }, everything);
 		expect(account).toBe("9876543210");
-		expect(credentialsWith("secret")).toEqual({ kind: "mobile", mobile: "9876543210", password: "secret" });
+		expect(credentialsWith("secret")).toEqual({
+			kind: "mobile",
+			mobile: "9876543210",
+			phone: "+919876543210",
+			password: "secret",
+		});
 	});
 	it.each([
 		["auth.signInWithPassword", [null, "+919876543210"]],

@@ -5,6 +5,8 @@ type PasswordCredentials = Extract<Parameters<RequestContext["signInAgainWith"]>
 interface WaysToConfirm {
 	/** The name that the password belongs to; null where the password cannot be checked. */
 	readonly account: string | null;
+	/** The same name for counting wrong passwords: a number with its country code. */
+	readonly countedAs: string;
 	readonly credentialsWith: (password: string) => PasswordCredentials;
 	/** Where a code can be sent. */
 	readonly phone: PhoneNumber | null;
@@ -20,7 +22,9 @@ export function waysToConfirm(
 	const canUseCode = isEnabled("auth.sendOtp") && isEnabled("auth.signInWithOtp");
 	return {
 		account: (canUsePassword && (email || mobile)) || null,
-		credentialsWith: (password) => (email ? { kind: "email", email, password } : { kind: "mobile", mobile, password }),
+		countedAs: email || countryCode + mobile,
+		credentialsWith: (password) =>
+			email ? { kind: "email", email, password } : { kind: "mobile", mobile, phone: countryCode + mobile, password },
 		phone: canUseCode && phone.success ? phone.data : null,
 	};
 }

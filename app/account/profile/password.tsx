@@ -103,7 +103,9 @@ export default function ChangePasswordPage({ loaderData: { account } }: Route.Co
 
 function credentialsOf(profile: Profile | null, password: string) {
 	if (profile?.email) return { kind: "email", email: profile.email, password } as const;
-	return profile?.mobile ? ({ kind: "mobile", mobile: profile.mobile, password } as const) : null;
+	if (!profile?.mobile) return null;
+	const { mobile, countryCode } = profile;
+	return { kind: "mobile", mobile, phone: countryCode + mobile, password } as const;
 }
 
 /** Signs in with the new password, because the upstream may reject the old token, and ends all other sessions. */

@@ -25,14 +25,16 @@ export async function action(args: Route.ActionArgs) {
 	const form = await ctx.form(newPasswordSchema, { secret: ["newpassword", "confirmpassword"] });
 	if (!form.ok) return form.invalid();
 	const { newpassword: password } = form.value;
-	const { email, mobile } = flow;
+	const { email, mobile, receiver } = flow;
 	const changed = await ctx.change(() => ctx.api.auth.resetPassword(verifyToken, password), {
 		nextStep: "Sign in with the new password. If it does not work, reset it again.",
 		confirm: () =>
-			ctx.tryCredentials(email ? { kind: "email", email, password } : { kind: "mobile", mobile, password }),
+			ctx.tryCredentials(
+				email ? { kind: "email", email, password } : { kind: "mobile", mobile, phone: receiver, password },
+			),
 	});
 	if (!changed.ok) return replyFor(ctx, form, changed, accountMessages);
-	await ctx.limits.liftPasswordLock(email || mobile);
+	await ctx.limits.liftPasswordLock(receiver);
 	await ctx.authFlow.end();
 	ctx.toast("SERVER_SUCCESS", changed.message);
 	return form.next(redirectToLoginPath(flow.redirectTo));

@@ -29,11 +29,11 @@ export async function action(args: Route.ActionArgs) {
 	const form = await ctx.form(passwordSignInSchema, { secret: ["password"] });
 	if (!form.ok) return form.invalid();
 	const { password } = form.value;
-	const { email, mobile } = accountNameOf(form.value.email);
+	const { email, mobile, receiver } = accountNameOf(form.value.email);
 	const credentials = email
 		? ({ kind: "email", email, password } as const)
-		: ({ kind: "mobile", mobile, password } as const);
-	const signedIn = await tryWithinLimits(ctx.limits.password(email || mobile), () => ctx.signInWith(credentials));
+		: ({ kind: "mobile", mobile, phone: receiver, password } as const);
+	const signedIn = await tryWithinLimits(ctx.limits.password(receiver), () => ctx.signInWith(credentials));
 	if (!signedIn.ok) return replyFor(ctx, form, signedIn, passwordSignInMessages);
 	return finishSignIn(ctx, redirectPath(ctx), form);
 }

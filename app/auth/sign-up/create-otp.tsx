@@ -41,7 +41,8 @@ export async function action(args: Route.ActionArgs) {
 		toast("SERVER_MESSAGE", tookTooLong);
 		return form.next(paths.loginCreate(redirectTo));
 	}
-	const credentials = { kind: "mobile", mobile: splitPhoneNumber(phone).national, password: secret.password } as const;
+	const { national: mobile } = splitPhoneNumber(phone);
+	const credentials = { kind: "mobile", mobile, phone, password: secret.password } as const;
 	const verify = () =>
 		ctx.change(() => api.auth.verifySignUp(secret.user, joinCode(form.value)), {
 			nextStep: "Sign in with your mobile number and password. If it does not work, enter the code again.",

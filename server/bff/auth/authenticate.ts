@@ -6,8 +6,8 @@ import { type PhoneNumber, phoneNumber } from "#server/contract/index.ts";
 
 export type Credentials =
 	| { readonly kind: "email"; readonly email: string; readonly password: string }
-	/** National digits, as after signing up. */
-	| { readonly kind: "mobile"; readonly mobile: string; readonly password: string }
+	/** `mobile` has national digits, as after signing up; `phone` the country code too, where it is known. */
+	| { readonly kind: "mobile"; readonly mobile: string; readonly phone: string; readonly password: string }
 	| { readonly kind: "code"; readonly phone: PhoneNumber; readonly digits: string };
 
 export type SignInCalls = Pick<Api["auth"], "withPassword" | "withMobilePassword" | "withCode">;

@@ -11,7 +11,6 @@ import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import { pictureCountOf } from "#server/bff/uploads/limits.ts";
 import { failureOf } from "#server/bff/upstream/failure.ts";
 import type { Outcome, SignedIn } from "#server/bff/upstream/index.ts";
-import { splitPhoneNumber } from "#server/contract/index.ts";
 import { authenticate, type Credentials, type SignInCalls } from "./authenticate.ts";
 
 interface Parts {
@@ -79,10 +78,8 @@ const withoutFiles = (pathname: string) => (thrown: unknown) => {
 	return new FormData();
 };
 
-function accountIn(credentials: Credentials): string {
-	if (credentials.kind === "email") return credentials.email;
-	return credentials.kind === "mobile" ? credentials.mobile : splitPhoneNumber(credentials.phone).national;
-}
+const accountIn = (credentials: Credentials): string =>
+	credentials.kind === "email" ? credentials.email : credentials.phone;
 
 /** Only here a session gets or loses its user. */
 export function requestSignIn({

@@ -1,7 +1,7 @@
 import type { RateLimited, RateLimits, SendPermit, TryPermit } from "#server/bff/rate-limit/limits.ts";
 import { normalizeAccount } from "#server/bff/rate-limit/recipient.ts";
 import type { Device } from "#server/bff/sessions/devices.ts";
-import { type PhoneNumber, splitPhoneNumber } from "#server/contract/index.ts";
+import type { PhoneNumber } from "#server/contract/index.ts";
 
 /** The rate limits of one request. A try counts as wrong until its success is recorded. */
 export interface RequestLimits {
@@ -27,10 +27,6 @@ export interface RequestLimits {
 	readonly upload: () => Promise<SendPermit | RateLimited>;
 	readonly search: () => Promise<SendPermit | RateLimited>;
 }
-
-/** The account name under which a device signs in with a code. */
-const accountOfReceiver = (to: PhoneNumber | string): string =>
-	to.startsWith("+") ? splitPhoneNumber(to as PhoneNumber).national : to;
 
 interface RequestFacts {
 	readonly address: string | null;
@@ -58,7 +54,7 @@ export function requestLimits(
 	});
 	return {
 		sendCode: (to, flow) => limits.sendCode(codeFacts(to, flow)),
-		checkCode: (to, flow) => limits.checkCode({ ...codeFacts(to, flow), ...knownDevice(accountOfReceiver(to)) }),
+		checkCode: (to, flow) => limits.checkCode({ ...codeFacts(to, flow), ...knownDevice(to) }),
 		password: (account) => limits.password({ account, address, ...knownDevice(account) }),
 		passwordChange: () => limits.password({ account: `change ${visitorId()}`, address }),
 		liftPasswordLock: (account, userId) => limits.liftPasswordLock({ account, address, userId }),

@@ -69,6 +69,18 @@ describe("[S45] wrong passwords for the names of one account", () => {
 		expect(await granted(20, guess(email))).toBe(10);
 	});
 
+	it("count apart from those of a foreign number whose last ten digits are the same", async () => {
+		await limits.linkAccount(`1${mobile}`, "stranger");
+		await limits.linkAccount(`+1${mobile}`, "stranger");
+		expect(await granted(9, guess(mobile))).toBe(9);
+		expect(await enter(`+1${mobile}`)).toBe(true);
+		expect(await granted(20, guess(mobile))).toBe(1);
+		await limits.liftPasswordLock({ account: `+1${mobile}`, address: stranger, userId: "stranger" });
+		expect(await enter(mobile)).toBe(false);
+		expect(await granted(20, guess(`+65 ${mobile.slice(2)}`))).toBe(10);
+		expect(await granted(20, guess(`+${mobile}`))).toBe(10);
+	});
+
 	it("are counted for the name alone where the upstream gives no id, and nothing is stored", async () => {
 		await limits.linkAccount(email, "");
 		expect(values.size).toBe(0);

@@ -3,10 +3,18 @@ export const isEmailAddress = (recipient: string): boolean => recipient.includes
 export const normalizeRecipient = (typed: string): string =>
 	isEmailAddress(typed) ? typed.trim().toLowerCase() : typed.replace(/\D/g, "");
 
-/** The last ten digits of a phone, with or without its country code; else an e-mail address or id in lower case. */
+/**
+ * The ten digits of an Indian phone, with or without its country code; all digits of another, after a plus sign; else an
+ * e-mail address or id in lower case.
+ */
 export function normalizeAccount(typed: string): string {
 	const plain = typed.trim().toLowerCase();
-	return /^[\d\s().+-]+$/.test(plain) ? plain.replace(/\D/g, "").slice(-10) : plain;
+	if (!/^[\d\s().+-]+$/.test(plain)) return plain;
+	const typedDigits = plain.replace(/\D/g, "");
+	const digits = typedDigits.replace(/^0+/, "");
+	const isInternational = plain.startsWith("+") || typedDigits.startsWith("00");
+	const indian = isInternational ? /^910*(\d{10})$/ : /^(?:910*)?(\d{10})$/;
+	return indian.exec(digits)?.[1] ?? `+${digits}`;
 }
 
 /** Mail goes everywhere. @param dialCodes digits of the served country codes; undefined for all */

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { normalizeAccount, normalizeRecipient } from "#server/bff/rate-limit/recipient.ts";
+import { accountNameOf } from "./account-name.ts";
+
+const named = (typed: string) => {
+	const { mobile, receiver } = accountNameOf(typed);
+	return { mobile, code: normalizeRecipient(receiver), account: normalizeAccount(receiver) };
+};
+
+describe("a number that names an account", () => {
+	test.each([
+		["+1 650 253 0000", "+16502530000"],
+		["001 650 253 0000", "+16502530000"],
+		["+65 8123 4567", "+6581234567"],
+		["(+65) 8123-4567", "+6581234567"],
+		["+44 07911 123456", "+447911123456"],
+	])("[S6] %s has the count of wrong codes that signing in with %s has", (typed, phone) => {
+		const digits = phone.slice(1);
+		expect(named(typed)).toEqual({ mobile: digits, code: digits, account: phone });
+		expect(normalizeAccount(phone)).toBe(phone);
+		expect(normalizeRecipient(phone)).toBe(digits);
+	});
+
+	test.each([
+		"9876543210",
+		"098765 43210",
+		"+91 98765 43210",
+		"0091 98765 43210",
+		"91 98765 43210",
+		"(+91) 098765 43210",
+	])("[S6] %s has the one count of its Indian number", (typed) => {
+		expect(named(typed)).toEqual({ mobile: "9876543210", code: "919876543210", account: "9876543210" });
+	});
+});
