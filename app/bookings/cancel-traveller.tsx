@@ -26,7 +26,7 @@ import { BookingBreadcrumbs } from "./booking-breadcrumbs.tsx";
 import { spellRefund, spellTravellerQuote, titleOf } from "./booking-texts.ts";
 import { cancelTravellerSchema } from "./cancel.schema.ts";
 import { requireTrip } from "./load-trip.ts";
-import { seenRefunds, unseenRefund } from "./seen-refunds.ts";
+import { refundMismatch, seenRefunds } from "./seen-refunds.ts";
 
 const pageTitle = "Cancel one traveller";
 
@@ -53,8 +53,8 @@ export async function action(args: Route.ActionArgs) {
 	const travellers = await requireTravellers(ctx, booking.id);
 	const chosen = travellers.find(({ id }) => id === form.value.traveller);
 	if (!chosen) return form.invalid({ traveller: ["Choose a traveller"] });
-	const unseen = unseenRefund(form.value.seenRefunds, seenRefunds(travellers));
-	if (unseen !== null) return form.invalid({ traveller: [unseen] });
+	const mismatch = refundMismatch(form.value.seenRefunds, seenRefunds(travellers));
+	if (mismatch !== null) return form.invalid({ traveller: [mismatch] });
 	const cancelled = await ctx.change(() => ctx.api.orders.cancelTraveller(booking.id, chosen.id, form.value.reason), {
 		nextStep: "Check who is on this booking before you cancel again.",
 		confirm: () => confirmCancelled(ctx, booking.id, chosen.id),

@@ -27,7 +27,7 @@ import { nameOfBooking, spellRefund, titleOf } from "./booking-texts.ts";
 import { cancelSchema } from "./cancel.schema.ts";
 import { CancellationQuoteText } from "./cancellation.tsx";
 import { requireTrip } from "./load-trip.ts";
-import { noRefundSeen, seenRefunds, unseenRefund } from "./seen-refunds.ts";
+import { noRefundSeen, refundMismatch, seenRefunds } from "./seen-refunds.ts";
 import { stageOf } from "./trip.ts";
 
 const rules = rulesOf(["reason"], async () => (await import("./cancel.schema.ts")).cancelSchema);
@@ -50,8 +50,8 @@ export async function action(args: Route.ActionArgs) {
 	// Nobody should cancel without having seen what it costs.
 	if (quote === null)
 		return form.unavailable({ reason: ["We can't work out your refund right now. Please try again in a minute"] });
-	const unseen = unseenRefund(form.value.seenRefunds, seenRefunds([{ id: booking.id, ...quote }]));
-	if (unseen !== null) return form.invalid({ reason: [unseen] });
+	const mismatch = refundMismatch(form.value.seenRefunds, seenRefunds([{ id: booking.id, ...quote }]));
+	if (mismatch !== null) return form.invalid({ reason: [mismatch] });
 	const cancelled = await ctx.change(() => ctx.api.orders.cancel(booking.id, form.value.reason), {
 		nextStep: "Check the status of this booking before you cancel again.",
 		confirm: () => confirmCancelled(ctx, booking.id),

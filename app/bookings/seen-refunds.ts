@@ -6,7 +6,7 @@ export const seenRefunds = (refunds: readonly { readonly id: string; readonly re
 export const noRefundSeen = "unknown";
 
 /** Why a cancellation waits until its page was seen again; null where the page that was seen is right. */
-export function unseenRefund(seen: string | undefined, refunds: string): string | null {
+export function refundMismatch(seen: string | undefined, refunds: string): string | null {
 	if (seen === undefined || seen === "" || seen === refunds) return null;
 	return seen === noRefundSeen
 		? "Your refund is known now. Check it, then press again"

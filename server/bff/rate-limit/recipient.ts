@@ -13,8 +13,9 @@ export function normalizeAccount(typed: string): string {
 	const typedDigits = plain.replace(/\D/g, "");
 	const digits = typedDigits.replace(/^0+/, "");
 	const isInternational = plain.startsWith("+") || typedDigits.startsWith("00");
-	const indian = isInternational ? /^910*(\d{10})$/ : /^(?:910*)?(\d{10})$/;
-	return indian.exec(digits)?.[1] ?? `+${digits}`;
+	if (!isInternational && digits.length === 10) return digits;
+	const national = digits.startsWith("91") ? digits.slice(2).replace(/^0+/, "") : "";
+	return national.length === 10 ? national : `+${digits}`;
 }
 
 /** Mail goes everywhere. @param dialCodes digits of the served country codes; undefined for all */
