@@ -154,6 +154,12 @@ describe("compose.yaml", () => {
 		expect(services.edge?.ulimits).toEqual({ nofile: { soft: files, hard: files } });
 	});
 
+	it("[R25] gives nginx the memory of as many unfinished TLS handshakes as a worker takes", () => {
+		const connections = Number(/worker_connections (\d+);/.exec(read("deploy/nginx/nginx.conf"))?.[1]);
+		const megabytes = Number(/^(\d+)m$/.exec(services.edge?.mem_limit ?? "")?.[1]);
+		expect(megabytes).toBeGreaterThan((connections * 46) / 1024 + 72);
+	});
+
 	it("bounds what nginx keeps in memory as files, and its logs are no files", () => {
 		const {
 			tmpfs,
