@@ -1,12 +1,14 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { open } from "lmdb";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newUser } from "#tests/support/buyer.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { upstreamMark } from "#tests/support/faults.ts";
 import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { codeDigits, newestCode, newGuest } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
@@ -38,6 +40,14 @@ const as = (user: KnownUser): TestVisitor => {
 	visitor.carry(sessionCookieOf(user));
 	return visitor;
 };
+
+/** In a file that a site may have open. */
+async function accountLinks(stateDir: string): Promise<number> {
+	const root = open({ path: join(stateDir, "store.lmdb"), maxDbs: 4, readOnly: true });
+	const count = root.openDB({ name: "values" }).getKeysCount({ start: "account:", end: "account;" });
+	await root.close();
+	return count;
+}
 
 /** Password hashing is slow: a busy machine may need a second try. */
 async function patiently(ask: () => Promise<VisitedPage>): Promise<VisitedPage> {
@@ -328,7 +338,18 @@ describe("[S39] data export and erasure", () => {
 		});
 		try {
 			const mobile = "9811077001";
-			const user = await newUser(sandbox.origin, mobile);
+			await newUser(sandbox.origin, mobile);
+			const owner = await newGuest(own.origin);
+			await owner.ask("/login/reset", { email: mobile });
+			await owner.post("/login/reset/otp", codeDigits(await newestCode(sandbox.origin, `+91${mobile}`)));
+			const password = "Paradise@123";
+			const chosen = { newpassword: password, confirmpassword: password };
+			await patiently(() => owner.post("/login/reset/new", chosen));
+			const credentials = { email: mobile, password };
+			const signedIn = await patiently(() => newVisitor(own.origin).post("/login/password", credentials));
+			expect(signedIn.status).toBe(303);
+			expect(await accountLinks(stateDir)).toBe(1);
+			const user = await tokenOf(sandbox.origin, mobile);
 			const visitor = newVisitor(own.origin);
 			visitor.carry(sessionCookieOf(user));
 			const saved = await visitor.post("/profile/edit", { firstName: "Erasmina", email: "erasmina@example.in" });
@@ -343,6 +364,7 @@ describe("[S39] data export and erasure", () => {
 			for (const one of [visitor, copy]) expect((await one.get("/travellers")).location).toMatch(/^\/login/);
 			expect((await fetch(`${sandbox.origin}/api/v1/user`, { headers: bearer(user.token) })).status).toBe(401);
 			await own.stop();
+			expect(await accountLinks(stateDir)).toBe(0);
 			const log = await (await fetch(`${sandbox.origin}/__sandbox/log.json`)).text();
 			const traces = /erasmina|9811077001/i;
 			expect(own.output()).not.toMatch(traces);

@@ -10,16 +10,20 @@ export interface KnownUser {
 }
 
 /** @throws where the sandbox refuses its users' shared password */
-export async function tokenOf(sandboxOrigin: string, email: string, visitorToken = publicToken): Promise<KnownUser> {
+export async function tokenOf(sandboxOrigin: string, account: string, visitorToken = publicToken): Promise<KnownUser> {
 	const answer = await fetch(`${sandboxOrigin}/api/v1/user/login`, {
 		method: "POST",
 		headers: { "content-type": "application/json", authorization: `Bearer ${visitorToken}` },
-		body: JSON.stringify({ email, password: "Paradise@123", source: "web" }),
+		body: JSON.stringify({
+			[account.includes("@") ? "email" : "mobile"]: account,
+			password: "Paradise@123",
+			source: "web",
+		}),
 	});
 	const { data } = (await answer.json()) as {
 		data?: { token: string; user: { id: string; firstname: string | null } };
 	};
-	if (!data) throw new Error(`${email} was not signed in: ${answer.status}`);
+	if (!data) throw new Error(`${account} was not signed in: ${answer.status}`);
 	return { id: data.user.id, token: data.token, firstName: data.user.firstname ?? "" };
 }
 

@@ -17,6 +17,8 @@ import { yatraFormName, yatraParts } from "#app/lib/yatra-form.ts";
 import {
 	type BookingSummary,
 	type Outcome,
+	optional,
+	type Profile,
 	type RequestContext,
 	replyFor,
 	requestContext,
@@ -52,12 +54,15 @@ export async function action(args: Route.ActionArgs) {
 	if (!bookings.ok) return replyFor(ctx, form, bookings);
 	if (openTripsOf(bookings.value).length > 0)
 		return replyFor(ctx, form, { ok: false, reason: "rejected", message: "Complete or cancel your trips first" });
+	const profile = optional<Profile | null>(await ctx.api.profile.get(), null);
+	const userId = ctx.session.get("user")?.id ?? "";
 	const erased = await ctx.change(() => ctx.api.profile.erase(), {
 		nextStep: "Load this page again. If you are asked to sign in, your account is erased.",
 	});
 	if (!erased.ok) return replyFor(ctx, form, erased);
 	const areReceiptsErased = (await ctx.payments.deleteReceipts()) || (await ctx.payments.deleteReceipts());
 	await ctx.application(yatraFormName).delete(yatraParts);
+	for (const account of namesOf(profile)) await ctx.limits.unlinkAccount(account, userId);
 	await ctx.signOutEverywhere();
 	ctx.toast(
 		"SERVER_SUCCESS",
@@ -65,6 +70,10 @@ export async function action(args: Route.ActionArgs) {
 	);
 	return redirectDocument(paths.home(), { status: 303, headers: clearsCache });
 }
+
+/** What the account can be signed in with. */
+const namesOf = (profile: Profile | null): readonly string[] =>
+	profile ? [profile.email, profile.mobile && profile.countryCode + profile.mobile].filter((name) => name !== "") : [];
 
 async function requireErasure({ api, requireUser, requireRecentSignIn }: RequestContext): Promise<void> {
 	await requireUser();

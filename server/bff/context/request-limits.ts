@@ -17,6 +17,8 @@ export interface RequestLimits {
 	readonly liftPasswordLock: (account: string, userId?: string) => Promise<void>;
 	/** After a right password: the names of one account share its counts. */
 	readonly linkAccount: (account: string, userId: string) => Promise<void>;
+	/** After an erasure: no name of the account leads to its user any more. */
+	readonly unlinkAccount: (account: string, userId: string) => Promise<void>;
 	/** Making an enquiry; its verification code counts as sent. */
 	readonly enquiry: (phone: PhoneNumber | string, flow: string) => Promise<SendPermit | RateLimited>;
 	/** Trying a coupon. */
@@ -59,6 +61,7 @@ export function requestLimits(
 		passwordChange: () => limits.password({ account: `change ${visitorId()}`, address }),
 		liftPasswordLock: (account, userId) => limits.liftPasswordLock({ account, address, userId }),
 		linkAccount: limits.linkAccount,
+		unlinkAccount: limits.unlinkAccount,
 		enquiry: (phone, flow) => limits.enquiry(codeFacts(phone, flow)),
 		coupon: () => limits.coupon(visitorId()),
 		emailChange: () => limits.emailChange(visitorId()),

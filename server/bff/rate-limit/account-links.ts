@@ -10,12 +10,17 @@ export interface AccountLinks {
 	readonly userSubjectOf: (userId: string) => string;
 	/** Only after a password was right: a name that anybody could claim would move the counts of another. */
 	readonly link: (account: string, userId: string) => Promise<void>;
+	/** A name that another user has by now keeps its link. Never rejects. */
+	readonly unlink: (account: string, userId: string) => Promise<void>;
 }
 
 const lifeSeconds = 180 * 86_400;
 
 /** @param digest stored in place of names and ids */
-export function createAccountLinks(store: Pick<Store, "get" | "set">, digest: (text: string) => string): AccountLinks {
+export function createAccountLinks(
+	store: Pick<Store, "get" | "set" | "delete">,
+	digest: (text: string) => string,
+): AccountLinks {
 	const userSubject = (userDigest: string): string => `user ${userDigest}`;
 	const keyOf = (account: string): string => `account:${digest(account)}`;
 	const find = (account: string): Promise<string | undefined> => store.get(keyOf(account)).catch(() => undefined);
@@ -28,6 +33,9 @@ export function createAccountLinks(store: Pick<Store, "get" | "set">, digest: (t
 		link: async (account, userId) => {
 			// Without the link both names are counted apart.
 			if (userId !== "") await store.set(keyOf(account), digest(userId), lifeSeconds).catch(() => undefined);
+		},
+		unlink: async (account, userId) => {
+			if ((await find(account)) === digest(userId)) await store.delete(keyOf(account)).catch(() => undefined);
 		},
 	};
 }

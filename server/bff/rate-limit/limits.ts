@@ -74,6 +74,8 @@ export interface RateLimits {
 	readonly password: (facts: PasswordRequest) => Promise<TryPermit | RateLimited>;
 	/** After a right password: the names of one account share its counts. */
 	readonly linkAccount: (account: string, userId: string) => Promise<void>;
+	/** After an erasure. */
+	readonly unlinkAccount: (account: string, userId: string) => Promise<void>;
 	/** After a right code to the phone or a proved reset: wrong passwords of others are forgotten, five times a day. */
 	readonly liftPasswordLock: (facts: ProvedAccount) => Promise<void>;
 	/** The code that the enquiry causes counts as sent. */
@@ -198,6 +200,7 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 			};
 		},
 		linkAccount: (account, userId) => links.link(normalizeAccount(account), userId),
+		unlinkAccount: (account, userId) => links.unlink(normalizeAccount(account), userId),
 		liftPasswordLock: async ({ account, address, userId }) => {
 			const name = normalizeAccount(account);
 			const network = toClientNetwork(address);

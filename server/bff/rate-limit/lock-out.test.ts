@@ -25,7 +25,10 @@ beforeEach(() => {
 	const store: Store = {
 		get: async (key) => values.get(key),
 		set: async (key, value) => void values.set(key, value),
-		delete: async (key) => windows.delete(key),
+		delete: async (key) => {
+			values.delete(key);
+			windows.delete(key);
+		},
 		count: async (counted, eventId, at) => windows.count(counted, eventId, at),
 		uncount: async (keys, eventId) => {
 			for (const key of keys) windows.uncount(key, eventId);
@@ -90,6 +93,17 @@ describe("[S45] wrong passwords for the names of one account", () => {
 	it("leave neither a name nor an id in the store", async () => {
 		await limits.linkAccount(email, "user-4711");
 		expect(JSON.stringify([...values])).not.toMatch(/asha|example|4711/);
+	});
+});
+
+describe("the links of an erased account", () => {
+	it("[S39] are deleted for its names, in any spelling, but not where a name belongs to another user", async () => {
+		for (const name of [email, mobile]) await limits.linkAccount(name, "u1");
+		await limits.linkAccount("ravi@example.com", "u2");
+		expect(values.size).toBe(3);
+		for (const name of [email.toUpperCase(), phone, "ravi@example.com"]) await limits.unlinkAccount(name, "u1");
+		expect(values.size).toBe(1);
+		expect(await granted(20, guess("ravi@example.com"))).toBe(10);
 	});
 });
 
