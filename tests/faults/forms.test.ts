@@ -45,8 +45,7 @@ async function send({ path, fields, call, session, isSignedIn }: FormCase, verdi
 	if (session) guest.carry(sessionOf(session()));
 	if (isSignedIn === true) guest.carry(sessionCookieOf(asha));
 	if (isSignedIn === "long ago") {
-		const [user = asha] = confirming;
-		confirming.push(...confirming.splice(0, 1));
+		const [user = asha] = confirming.reverse();
 		guest.carry(sessionCookieOf(user, 1800));
 	}
 	let failed = 0;

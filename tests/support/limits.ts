@@ -7,7 +7,8 @@ import { createRateLimits } from "#server/bff/rate-limit/limits.ts";
 import { openStore } from "#server/bff/store/index.ts";
 
 export function freshLimits(): RequestLimits {
-	return limitsForVisitors()("nobody");
+	const limitsOf = limitsForVisitors();
+	return limitsOf("visitor");
 }
 
 /** The limits of one site, for each of its visitors. */

@@ -1,4 +1,10 @@
-import { type PhoneNumber, type Profile, phoneNumber, type RequestContext } from "#server/bff/context/index.ts";
+import {
+	type PhoneNumber,
+	type Profile,
+	passwordCredentials,
+	phoneNumber,
+	type RequestContext,
+} from "#server/bff/context/index.ts";
 
 type PasswordCredentials = Extract<Parameters<RequestContext["signInAgainWith"]>[0], { password: string }>;
 
@@ -17,14 +23,14 @@ export function waysToConfirm(
 	{ email, mobile, countryCode }: Pick<Profile, "email" | "mobile" | "countryCode">,
 	isEnabled: RequestContext["api"]["isEnabled"],
 ): WaysToConfirm {
-	const phone = phoneNumber.safeParse(countryCode + mobile);
+	const fullNumber = countryCode + mobile;
+	const phone = phoneNumber.safeParse(fullNumber);
 	const canUsePassword = isEnabled(email ? "auth.signInWithPassword" : "auth.signInWithMobilePassword");
 	const canUseCode = isEnabled("auth.sendOtp") && isEnabled("auth.signInWithOtp");
 	return {
 		account: (canUsePassword && (email || mobile)) || null,
-		countedAs: email || countryCode + mobile,
-		credentialsWith: (password) =>
-			email ? { kind: "email", email, password } : { kind: "mobile", mobile, phone: countryCode + mobile, password },
+		countedAs: email || fullNumber,
+		credentialsWith: (password) => passwordCredentials({ email, mobile, phone: fullNumber }, password),
 		phone: canUseCode && phone.success ? phone.data : null,
 	};
 }

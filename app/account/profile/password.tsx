@@ -12,6 +12,7 @@ import { paths } from "#app/lib/paths.ts";
 import {
 	optional,
 	type Profile,
+	passwordCredentials,
 	type RequestContext,
 	replyFor,
 	requestContext,
@@ -102,10 +103,9 @@ export default function ChangePasswordPage({ loaderData: { account } }: Route.Co
 }
 
 function credentialsOf(profile: Profile | null, password: string) {
-	if (profile?.email) return { kind: "email", email: profile.email, password } as const;
-	if (!profile?.mobile) return null;
-	const { mobile, countryCode } = profile;
-	return { kind: "mobile", mobile, phone: countryCode + mobile, password } as const;
+	if (!profile?.email && !profile?.mobile) return null;
+	const { email, mobile, countryCode } = profile;
+	return passwordCredentials({ email, mobile, phone: countryCode + mobile }, password);
 }
 
 /** Signs in with the new password, because the upstream may reject the old token, and ends all other sessions. */

@@ -7,7 +7,7 @@ import { requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { type RequestContext, replyFor, requestContext } from "#server/bff/context/index.ts";
+import { passwordCredentials, type RequestContext, replyFor, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/reset-new.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { redirectToLoginPath } from "./redirect-to-login.tsx";
@@ -28,10 +28,7 @@ export async function action(args: Route.ActionArgs) {
 	const { email, mobile, receiver } = flow;
 	const changed = await ctx.change(() => ctx.api.auth.resetPassword(verifyToken, password), {
 		nextStep: "Sign in with the new password. If it does not work, reset it again.",
-		confirm: () =>
-			ctx.tryCredentials(
-				email ? { kind: "email", email, password } : { kind: "mobile", mobile, phone: receiver, password },
-			),
+		confirm: () => ctx.tryCredentials(passwordCredentials({ email, mobile, phone: receiver }, password)),
 	});
 	if (!changed.ok) return replyFor(ctx, form, changed, accountMessages);
 	await ctx.limits.liftPasswordLock(receiver);

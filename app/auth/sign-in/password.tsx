@@ -6,7 +6,7 @@ import { isRedirectToLogin, RedirectToLogin } from "#app/auth/reset/redirect-to-
 import { finishSignIn, isInterrupted, redirectPath, requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
-import { replyFor, requestContext, tryWithinLimits } from "#server/bff/context/index.ts";
+import { passwordCredentials, replyFor, requestContext, tryWithinLimits } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/password.ts";
 import { PasswordForm } from "./password-form.tsx";
 
@@ -30,9 +30,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!form.ok) return form.invalid();
 	const { password } = form.value;
 	const { email, mobile, receiver } = accountNameOf(form.value.email);
-	const credentials = email
-		? ({ kind: "email", email, password } as const)
-		: ({ kind: "mobile", mobile, phone: receiver, password } as const);
+	const credentials = passwordCredentials({ email, mobile, phone: receiver }, password);
 	const signedIn = await tryWithinLimits(ctx.limits.password(receiver), () => ctx.signInWith(credentials));
 	if (!signedIn.ok) return replyFor(ctx, form, signedIn, passwordSignInMessages);
 	return finishSignIn(ctx, redirectPath(ctx), form);

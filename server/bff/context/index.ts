@@ -1,5 +1,6 @@
 /** What features of `app/` may import from the server. */
 
+export { passwordCredentials } from "#server/bff/auth/authenticate.ts";
 export type { Seller } from "#server/bff/env.ts";
 export {
 	calendarFile,

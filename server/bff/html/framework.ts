@@ -40,8 +40,8 @@ export function entryForRendering({ serverHandoffStream: _, ...entry }: EntryCon
 export const requestReference = (requestId: string): string => `${requestId}#request`;
 
 /**
- * Reads what React Router would have written as script. The request's reference is removed where the page does not show it, so that
- * equal pages have equal data and an edge cache gives no visitor the id of another's request.
+ * Reads what React Router would have written as script. The request's reference is removed where the page does not show
+ * it, so that equal pages have equal data and an edge cache gives no visitor the id of another's request.
  */
 export async function readHydrationData(entry: EntryContext, requestId: string): Promise<HydrationData> {
 	const { manifest, staticHandlerContext, serverHandoffString = "{}", serverHandoffStream } = entry;

@@ -26,7 +26,7 @@ const maxPending = 2000;
 const maxPerClient = 32;
 /** A form of a few hundred bytes may need some repeated packets. */
 const graceMs = 10_000;
-/** Bodies that began together are checked at random times within it, so that cutting them holds up no other request. */
+/** The first checks of bodies that began together are spread over this time, because cutting many at once holds up all other requests. */
 const spreadMs = 5000;
 const minBytesPerSecond = { form: 1024, upload: 8 * 1024 } as const;
 /** Of a form; an upload ends by its rate. */

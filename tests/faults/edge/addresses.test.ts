@@ -1,22 +1,20 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Edge, startChangedEdge } from "./nginx.ts";
+import { type StandInSite, startStandInSite } from "./stand-in-site.ts";
 
-const site = createServer((_, response) => response.end("page"));
+let site: StandInSite;
 let edge: Edge;
 
 beforeAll(async () => {
-	await new Promise<void>((done) => site.listen(0, "127.0.0.1", done));
+	site = await startStandInSite((_, response) => response.end("page"));
 	const place = "	# Limits per address";
 	// As behind a CDN: this machine has one address of IPv6.
 	const realAddress = "	set_real_ip_from 127.0.0.1;\n	real_ip_header X-Client;\n";
-	edge = await startChangedEdge([(site.address() as AddressInfo).port], [[place, realAddress + place]]);
+	edge = await startChangedEdge([site.port], [[place, realAddress + place]]);
 }, 120_000);
 afterAll(async () => {
 	await edge?.stop();
-	site.closeAllConnections();
-	site.close();
+	site?.close();
 });
 
 /** How many of 400 requests at once are refused, each from another address. */

@@ -1,25 +1,24 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Edge, startEdge } from "./nginx.ts";
+import { type StandInSite, startStandInSite } from "./stand-in-site.ts";
 
 /** A site that answers what a test wants, because the built site keeps pages fresh for a minute. */
 let respond: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end();
 let received: IncomingMessage[] = [];
-const site = createServer((request, response) => {
-	received.push(request);
-	respond(request, response);
-});
+let site: StandInSite;
 let edge: Edge;
 
 beforeAll(async () => {
-	await new Promise<void>((done) => site.listen(0, "127.0.0.1", done));
-	edge = await startEdge((site.address() as AddressInfo).port);
+	site = await startStandInSite((request, response) => {
+		received.push(request);
+		respond(request, response);
+	});
+	edge = await startEdge(site.port);
 }, 120_000);
 afterAll(async () => {
 	await edge?.stop();
-	site.closeAllConnections();
-	site.close();
+	site?.close();
 });
 beforeEach(() => {
 	received = [];

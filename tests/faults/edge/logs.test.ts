@@ -1,7 +1,7 @@
-import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { afterAll, expect, it } from "vitest";
 import { type Edge, startChangedEdge } from "./nginx.ts";
+import { startStandInSite } from "./stand-in-site.ts";
 
 const edges: Edge[] = [];
 afterAll(() => Promise.all(edges.map((edge) => edge.stop())));
@@ -32,8 +32,7 @@ const sendRaw = (edge: Edge, text: string): Promise<string> =>
 	});
 
 it("[S34] no query and no cookie is in a log of the edge: of refused, large or broken requests, nor while the site is dead or hangs", async () => {
-	const hanging = createServer(() => undefined);
-	await new Promise<void>((done) => hanging.listen(0, "127.0.0.1", done));
+	const hanging = await startStandInSite(() => undefined);
 	const start = async (port: number): Promise<Edge> => {
 		const edge = await startChangedEdge(
 			[port],
@@ -45,7 +44,7 @@ it("[S34] no query and no cookie is in a log of the edge: of refused, large or b
 		edges.push(edge);
 		return edge;
 	};
-	const slow = await start((hanging.address() as AddressInfo).port);
+	const slow = await start(hanging.port);
 	const dead = await start(1);
 	expect(new Set(await statusesOf(slow, 3))).toEqual(new Set([503]));
 	expect(new Set(await statusesOf(dead, 3))).toEqual(new Set([503]));
@@ -66,6 +65,5 @@ it("[S34] no query and no cookie is in a log of the edge: of refused, large or b
 		await expect.poll(() => edge.logs(), { timeout: 10_000 }).toContain(`${path} ${last}`);
 		expect(edge.logs()).not.toContain(canary);
 	}
-	hanging.closeAllConnections();
 	hanging.close();
 });
