@@ -17,10 +17,7 @@ export { serverEntry } from "#server/bff/context/index.ts";
 /** In milliseconds. */
 export const streamTimeout = 5000;
 
-/**
- * React Router writes its scripts into the page in development only, for Vite. Nothing is rendered in reply to a form
- * whose sender has left or whose body was cut.
- */
+/** React Router writes its scripts into the page in development only, for Vite. */
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -29,7 +26,6 @@ export default async function handleRequest(
 	context: RouterContextProvider,
 ): Promise<Response> {
 	const isBuilt = import.meta.env.PROD;
-	if (request.method === "POST" && request.signal.aborted) return new Response(null, { status });
 	const hydrationData = await readHydrationJson(entry, { context, isBuilt });
 	const parts = { headers, context, isBuilt, hydrationData };
 	const unchanged = respondUnchanged({ ...parts, status });

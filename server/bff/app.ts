@@ -21,7 +21,7 @@ import { compressResponse } from "./http/compress.ts";
 import { limitConnections } from "./http/connection-limit.ts";
 import { drainBody, hasBody } from "./http/drain-body.ts";
 import { createExchangeTraces } from "./http/exchange-traces.ts";
-import { sendResponse, toRequest } from "./http/fetch-adapter.ts";
+import { awaitForm, sendResponse, toRequest } from "./http/fetch-adapter.ts";
 import { watchPendingWrites } from "./http/graceful-shutdown.ts";
 import { createHealth } from "./http/health.ts";
 import { sendErrorPage, sendText } from "./http/plain-response.ts";
@@ -175,6 +175,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 	async function respond(opened: OpenSite, { request, response, view, key, info }: Exchange): Promise<void> {
 		const { pageCache, personalise, imageCache } = opened.services;
 		const fetchRequest = toRequest(request, response);
+		if (view.method === "POST" && hasBody(view) && !(await awaitForm(request, response))) return;
 		const sendStored = (stored: CachedResponse): void => {
 			info.route = stored.route;
 			setHeaders(response, stored.headers);

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { closeApps, get, listen, log, logLines, raw, serve, statusOf, testSite } from "#tests/support/app.ts";
 import { shutDown } from "./graceful-shutdown.ts";
@@ -173,6 +174,58 @@ describe("a form that is refused before its body is read", () => {
 		const answer = await raw(own, form(200_000).slice(0, -1000));
 		expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 403"]);
 		expect(logLines.slice(before).flatMap(({ status }) => status ?? [])).toEqual([403]);
+	});
+});
+
+describe("a form that arrives slowly", () => {
+	const head = (size: number) => `POST /page HTTP/1.1\r\nHost: paradise.example\r\nContent-Length: ${size}\r\n\r\n`;
+
+	/** Counts the requests that reach a page. */
+	async function listenCounting() {
+		let handled = 0;
+		const { app, port: own } = await listen();
+		serve(app, {
+			...testSite(),
+			handle: async (request) => {
+				handled += 1;
+				return new Response(String((await request.text()).length));
+			},
+		});
+		const open = (): Socket => connect(own, "127.0.0.1").on("error", () => undefined);
+		return { handled: () => handled, open };
+	}
+
+	it("reaches its page once it is whole [R25]", async () => {
+		const { handled, open } = await listenCounting();
+		const socket = open();
+		socket.write(`${head(20)}${"a".repeat(10)}`);
+		await sleep(100);
+		const before = handled();
+		socket.write("b".repeat(10));
+		const [answer] = await once(socket, "data");
+		expect([before, handled(), statusOf(String(answer))]).toEqual([0, 1, 200]);
+		socket.destroy();
+	});
+
+	it("reaches its page before it is whole where it fills the buffer", async () => {
+		const { handled, open } = await listenCounting();
+		const socket = open();
+		socket.write(`${head(200_000)}${"a".repeat(150_000)}`);
+		await expect.poll(handled).toBe(1);
+		socket.destroy();
+	});
+
+	it("never reaches its page when its sender leaves [R25]", async () => {
+		const { handled, open } = await listenCounting();
+		const socket = open();
+		socket.write(`${head(20)}${"a".repeat(10)}`);
+		await sleep(50);
+		socket.destroy();
+		const next = open();
+		next.write(`${head(1)}a`);
+		await once(next, "data");
+		expect(handled()).toBe(1);
+		next.destroy();
 	});
 });
 

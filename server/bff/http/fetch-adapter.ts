@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { onResponseFinished } from "./on-response-finished.ts";
 import { setHeaders } from "./security-headers.ts";
 
+/** The size of the largest form without pictures, and the beginning of one with pictures. */
 const bodyBufferBytes = 65_536;
 
 /** Cancelling leaves the connection open, so that the client can read the response. */
@@ -37,6 +39,19 @@ function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
 		},
 		new ByteLengthQueuingStrategy({ highWaterMark: bodyBufferBytes }),
 	);
+}
+
+/**
+ * Resolves when a form has arrived or fills the buffer of its `Request`, which is read no further until then. Resolves to
+ * false when its client left before or was answered: an unfinished form costs no action and no page.
+ */
+export function awaitForm(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+	if (request.complete) return Promise.resolve(true);
+	return new Promise((resolve) => {
+		request.once("end", () => resolve(true));
+		request.once("pause", () => resolve(true));
+		onResponseFinished(request, response, () => resolve(false));
+	});
 }
 
 /** Its signal aborts when the client disconnects before the response is complete, and when its body is not waited for. */
