@@ -98,11 +98,11 @@ describe("report", () => {
 });
 
 describe("goals of growth", () => {
-	const load = (cpuMs: number, peakMb: number): LoadResult => ({ ...loadResult(1000, cpuMs), peakMb });
+	const views = (cpuMs: number) => ({ steady: loadResult(1000, cpuMs), saturated: loadResult(9000, cpuMs / 2) });
 	const catalogues = [
-		{ packageCount: 38, zipf: load(0.2, 150), uniform: load(0.25, 160) },
-		{ packageCount: 3998, zipf: load(0.3, 180), uniform: load(0.5, 190) },
-		{ packageCount: 19_998, zipf: load(0.4, 200), uniform: load(0.75, 192) },
+		{ packageCount: 38, zipf: views(0.2), uniform: views(0.25), heldMb: 60 },
+		{ packageCount: 3998, zipf: views(0.3), uniform: views(0.5), heldMb: 90 },
+		{ packageCount: 19_998, zipf: views(0.4), uniform: views(0.75), heldMb: 100 },
 	];
 
 	it("are ÷ the smallest catalogue in the same order of views", () => {
@@ -110,7 +110,7 @@ describe("goals of growth", () => {
 		expect(measured["4,000 packages, by Zipf's law: CPU per view ÷ 38 packages"]).toBeCloseTo(1.5);
 		expect(measured["20,000 packages, by Zipf's law: CPU per view ÷ 38 packages"]).toBeCloseTo(2);
 		expect(measured["20,000 packages, evenly: CPU per view ÷ 38 packages"]).toBeCloseTo(3);
-		expect(measured["20,000 packages: memory beside that of 38 packages ÷ PAGE_CACHE_MB"]).toBeCloseTo(40 / 64);
+		expect(measured["20,000 packages: memory held beside that of 38 packages ÷ PAGE_CACHE_MB"]).toBeCloseTo(40 / 64);
 	});
 
 	it("are merged into the report of an earlier run, which keeps what was not measured again", () => {

@@ -10,6 +10,7 @@ import { packageRoles } from "#server/sandbox/seeds/roles.ts";
 import { createMemoryLimit } from "#tests/support/memory-limit.ts";
 import { benchPorts, growthCacheMb, type RunLength } from "./config.ts";
 import { copyRenderedPages } from "./copied-pages.ts";
+import { heldMemoryMb, inspectedAt } from "./held-memory.ts";
 import { type LoadResult, measureLoad } from "./load.ts";
 import type { RunningServer } from "./processes.ts";
 import { startBenchSandbox, startBenchSite, warmCache, warmWholePages } from "./site.ts";
@@ -18,9 +19,21 @@ import { startBenchSandbox, startBenchSite, warmCache, warmWholePages } from "./
 export interface CatalogueLoad {
 	packageCount: number;
 	/** By Zipf's law. */
-	zipf: LoadResult;
-	uniform: LoadResult;
+	zipf: CatalogueViews;
+	uniform: CatalogueViews;
+	/** After all views, once the garbage is collected. */
+	heldMb: number;
 }
+
+export interface CatalogueViews {
+	/** At the same rate for every catalogue. */
+	steady: LoadResult;
+	/** As many as the site can answer. */
+	saturated: LoadResult;
+}
+
+/** Some 2,200 views a second over 50 connections, which the largest catalogue has room for. */
+const steadyPauseMs = 20;
 
 const environment = {
 	PAGE_CACHE_MB: String(growthCacheMb),
@@ -46,43 +59,49 @@ interface Catalogue {
 interface CatalogueSite {
 	readonly paths: string[];
 	readonly site: RunningServer;
+	readonly inspectorPort: number;
 	readonly stop: () => Promise<void>;
 }
 
-/** The sites of all catalogues run at once, each page visited beforehand, and their rounds are interleaved. */
+/**
+ * One catalogue after the other: in rounds that take turns its pages would grow old while others are viewed, and the next
+ * views would pay for their renewals.
+ */
 export async function measureCatalogues(length: RunLength): Promise<CatalogueLoad[]> {
-	const created: Catalogue[] = [];
-	const started: CatalogueSite[] = [];
-	try {
-		for (const copies of copiesPerPackage) created.push(await createCatalogue(copies));
-		for (const [index, catalogue] of created.entries())
-			started.push(await startCatalogue(catalogue, benchPorts.growth + 2 * index));
-		const zipf = await measureViews(started, "zipf", length);
-		const uniform = await measureViews(started, "uniform", length);
-		return started.flatMap(({ paths }, index) => {
-			const [byZipf, evenly] = [zipf[index], uniform[index]];
-			return byZipf && evenly ? [{ packageCount: paths.length, zipf: byZipf, uniform: evenly }] : [];
-		});
-	} finally {
-		for (const { stop } of started) await stop();
-		for (const { folder } of created) rmSync(folder, { recursive: true, force: true });
+	const loads: CatalogueLoad[] = [];
+	for (const copies of copiesPerPackage) {
+		const catalogue = await createCatalogue(copies);
+		try {
+			loads.push(await measureCatalogue(catalogue, length));
+		} finally {
+			rmSync(catalogue.folder, { recursive: true, force: true });
+		}
 	}
+	return loads;
 }
 
-async function measureViews(
-	catalogues: readonly CatalogueSite[],
-	order: "zipf" | "uniform",
-	length: RunLength,
-): Promise<LoadResult[]> {
-	const targets = catalogues.map(({ paths, site }) => ({
-		name: `${paths.length} packages, ${order}`,
-		url: `${site.origin}/`,
-		pids: [site.pid],
-		paths,
-		order,
-	}));
-	const results = await measureLoad(targets, length);
-	return targets.flatMap(({ name }) => results[name] ?? []);
+async function measureCatalogue(catalogue: Catalogue, length: RunLength): Promise<CatalogueLoad> {
+	const { paths, site, inspectorPort, stop } = await startCatalogue(catalogue, benchPorts.growth);
+	const packageCount = paths.length;
+	const measure = async (order: "zipf" | "uniform", pauseMs: number): Promise<LoadResult> => {
+		const name = `${packageCount} packages, ${order}, ${pauseMs > 0 ? "steady" : "saturated"}`;
+		const target = { name, url: `${site.origin}/`, pids: [site.pid], paths, order, pauseMs };
+		const { [name]: result } = await measureLoad([target], length);
+		if (!result) throw new Error("no rounds");
+		return result;
+	};
+	try {
+		const steady = { zipf: await measure("zipf", steadyPauseMs), uniform: await measure("uniform", steadyPauseMs) };
+		const saturated = { zipf: await measure("zipf", 0), uniform: await measure("uniform", 0) };
+		return {
+			packageCount,
+			zipf: { steady: steady.zipf, saturated: saturated.zipf },
+			uniform: { steady: steady.uniform, saturated: saturated.uniform },
+			heldMb: await heldMemoryMb(inspectorPort),
+		};
+	} finally {
+		await stop();
+	}
 }
 
 /** Renders the packages of the demonstration data, puts their pages in the place of all others, and visits every one. */
@@ -97,7 +116,9 @@ async function startCatalogue({ folder, copies, paths }: Catalogue, port: number
 		const stateDir = join(folder, "site");
 		const limit = createMemoryLimit(`${copies}-copies`, containerMb);
 		stops.push(limit.remove);
-		const start = () => startBenchSite(sandbox.origin, port + 1, { stateDir, env: environment, limit });
+		const inspectorPort = port + 2;
+		const env = { ...environment, NODE_OPTIONS: inspectedAt(inspectorPort) };
+		const start = () => startBenchSite(sandbox.origin, port + 1, { stateDir, env, limit });
 		const first = await start();
 		await warmWholePages(first.origin, paths.slice(0, paths.length / copies)).finally(first.stop);
 		await copyRenderedPages(stateDir, paths);
@@ -105,7 +126,7 @@ async function startCatalogue({ folder, copies, paths }: Catalogue, port: number
 		stops.push(site.stop);
 		await warmCache(site.origin, paths);
 		await warmCache(site.origin, renderedFirst);
-		return { paths, site, stop };
+		return { paths, site, inspectorPort, stop };
 	} catch (error) {
 		await stop();
 		throw error;

@@ -13,6 +13,8 @@ export interface LoadTarget {
 	paths?: string[];
 	/** By Zipf's law the n-th path has the weight 1/n. */
 	order?: "zipf" | "uniform";
+	/** Each connection waits so long before each of its requests. */
+	pauseMs?: number;
 }
 
 /** Medians over the rounds of one target; `errors` and `requests` are sums, `peakMb` is the maximum. */
@@ -81,7 +83,7 @@ function summaryOf(results: LoadResult[], warmUpRequests: number): LoadResult {
 }
 
 async function runWrk(
-	{ url, pids, cookie, paths = [], order = "zipf" }: LoadTarget,
+	{ url, pids, cookie, paths = [], order = "zipf", pauseMs = 0 }: LoadTarget,
 	seconds: number,
 	connections: number,
 ): Promise<LoadResult> {
@@ -98,6 +100,7 @@ async function runWrk(
 		...headers.flatMap((header) => ["-H", header]),
 		url,
 		"--",
+		String(pauseMs),
 		order,
 		...paths,
 	]);

@@ -1,9 +1,11 @@
 -- Prints one line of JSON after a round. Paths given as arguments are requested at random: by Zipf's law or evenly.
 function init(arguments)
-	if #arguments < 2 then return end
-	local order, paths, sums, total = arguments[1], {}, {}, 0
-	for rank = 1, #arguments - 1 do
-		paths[rank] = arguments[rank + 1]
+	local pause = tonumber(arguments[1])
+	if pause > 0 then delay = function() return pause end end
+	if #arguments < 3 then return end
+	local order, paths, sums, total = arguments[2], {}, {}, 0
+	for rank = 1, #arguments - 2 do
+		paths[rank] = arguments[rank + 2]
 		total = total + (order == "zipf" and 1 / rank or 1)
 		sums[rank] = total
 	end

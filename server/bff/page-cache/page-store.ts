@@ -130,8 +130,9 @@ export function createPageStore({ maxBytes, now, disk, build, onRecompressed }: 
 	});
 
 	function pageOf(record: DiskPage, content: Compressed): CachedPage {
-		const { digest, ...page } = { ...record, ...lifetimeInBuild(build(), record, content) };
-		return { ...page, content, etag: etagOf(digest) };
+		const lifetime = lifetimeInBuild(build(), record, content);
+		// The record is read for this page alone, and copying it costs as much as parsing it.
+		return Object.assign(record, lifetime === record ? {} : lifetime, { content, etag: etagOf(record.digest) });
 	}
 
 	function readFromDisk(id: string): CachedPage | undefined {
