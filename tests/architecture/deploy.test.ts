@@ -146,16 +146,17 @@ describe("compose.yaml", () => {
 		expect(megabytes(limit)).toBeGreaterThanOrEqual(2 * megabytes(command[command.indexOf("--maxmemory") + 1] ?? ""));
 	});
 
+	const numberOf = (directive: string): number =>
+		Number(new RegExp(`^\\s*${directive} (\\d+);$`, "m").exec(read("deploy/nginx/nginx.conf"))?.[1]);
+
 	it("[R25] lets nginx open as many files as its connections may need", () => {
-		const numberOf = (directive: string): number =>
-			Number(new RegExp(`^\\s*${directive} (\\d+);$`, "m").exec(read("deploy/nginx/nginx.conf"))?.[1]);
 		const files = numberOf("worker_rlimit_nofile");
 		expect(files).toBeGreaterThan(2 * numberOf("worker_connections"));
 		expect(services.edge?.ulimits).toEqual({ nofile: { soft: files, hard: files } });
 	});
 
-	it("[R25] gives nginx the memory of as many unfinished TLS handshakes as a worker takes", () => {
-		const connections = Number(/worker_connections (\d+);/.exec(read("deploy/nginx/nginx.conf"))?.[1]);
+	it("[R25] gives nginx the memory of as many unfinished TLS handshakes as its workers take", () => {
+		const connections = numberOf("worker_processes") * numberOf("worker_connections");
 		const megabytes = Number(/^(\d+)m$/.exec(services.edge?.mem_limit ?? "")?.[1]);
 		expect(megabytes).toBeGreaterThan((connections * 46) / 1024 + 72);
 	});

@@ -85,6 +85,25 @@ describe.each(rejections)("an upstream that answers %i", (status, verdict) => {
 	});
 });
 
+describe("an upstream that refuses the user's token in every call", () => {
+	const newPassword = "Whatever@55";
+	const passwords = { password: "Paradise@123", newpassword: newPassword, confirmpassword: newPassword };
+	const ofUsers: (readonly [string, Pick<FormCase, "path" | "fields" | "isSignedIn">])[] = [
+		...cases.filter(([, { isSignedIn }]) => isSignedIn),
+		["new password", { path: "/profile/password", fields: () => passwords, isSignedIn: true }],
+	];
+	afterAll(() => expect(site.output()).not.toContain('"fatal"'));
+	it.each(ofUsers)("ends the session, and the site goes on [R11]: %s", async (_, form) => {
+		const guest = await newGuest(site.origin);
+		guest.carry(sessionCookieOf(asha, form.isSignedIn === "long ago" ? 1800 : 0));
+		upstream.rule(({ headers }) => (headers.authorization?.includes(asha.token) ? "status_401" : undefined));
+		const { status, location } = await guest.ask(form.path, form.fields());
+		upstream.rule(() => undefined);
+		expect([status, location]).toEqual([303, expect.stringMatching(/^\/login/)]);
+		expect([(await guest.get("/login")).status, site.isAlive()]).toEqual([200, true]);
+	});
+});
+
 describe("an upstream with a success text of its own", () => {
 	const text = "Row 7 upserted";
 	const carriedOut = cases.filter(([, { answer }]) => !answer);

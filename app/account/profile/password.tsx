@@ -48,9 +48,11 @@ export async function action(args: Route.ActionArgs) {
 	const form = await ctx.form(changePasswordSchema, { secret });
 	if (!form.ok) return form.invalid();
 	const { password, newpassword } = form.value;
-	const account = api.profile
-		.get()
-		.then((profile) => credentialsOf(optional<Profile | null>(profile, null), newpassword));
+	// Asked beside the change, which may end the token. Where the token is refused already, the change leads to signing in.
+	const account = api.profile.get().then(
+		(profile) => credentialsOf(optional<Profile | null>(profile, null), newpassword),
+		() => null,
+	);
 	// The rate limit prevents guessing the password in an unattended browser.
 	const changed = await tryWithinLimits(limits.passwordChange(), () =>
 		ctx.change(() => api.profile.changePassword(password, newpassword), {

@@ -5,7 +5,7 @@ import type { Store } from "#server/bff/store/index.ts";
 import { createMemoryWindows } from "#server/bff/store/memory-windows.ts";
 import { unavailable } from "#server/bff/upstream/failure.ts";
 import type { Failure, FailureKind } from "#server/bff/upstream/outcome.ts";
-import { tryWithinLimits } from "./limited-calls.ts";
+import { sendWithinLimits, tryWithinLimits } from "./limited-calls.ts";
 
 const env = { sessionSecrets: ["only-for-this-test-0123456789abcdef"], allowedDial: undefined };
 
@@ -51,9 +51,12 @@ const refusals: readonly [string, Failure][] = [
 	["HTTP 200 without what a success has", unavailable("schema")],
 	["HTML", unavailable("content_type")],
 	["a redirect", answered("redirect", 302)],
+	["an answer that comes too late", unavailable("timeout")],
+	["a broken connection", unavailable("reset")],
+	["a visitor who left", unavailable("aborted")],
 ];
 
-describe("wrong codes and passwords that an upstream answers with", () => {
+describe("wrong codes and passwords that end with", () => {
 	it.each(refusals)("[S1] [S6] [S12] %s are counted", async (_, failure) => {
 		expect(await calls(sameCode, failure)).toBe(5);
 		expect(await calls(newCodes, failure)).toBe(5);
@@ -61,9 +64,28 @@ describe("wrong codes and passwords that an upstream answers with", () => {
 	});
 });
 
-describe("tries without an answer", () => {
-	it.each(["timeout", "reset", "connect", "breaker_open", "shed"] as const)("(%s) are not counted", async (kind) => {
+const send = (failure: Failure) =>
+	sendWithinLimits({
+		...{ permit: () => limits.sendCode({ ...facts, flow: "f" }), pretended: null },
+		call: async () => failure,
+	});
+
+describe("a code that may have been sent", () => {
+	it.each(refusals.slice(1))("[S3] [S4] is counted although the upstream says %s", async (_, failure) => {
+		expect(await send(failure)).toBe(failure);
+		expect(await send(failure)).toMatchObject({ ok: false, reason: "resend" });
+	});
+
+	it("is not counted where the upstream refuses it", async () => {
+		for (let index = 0; index < 20; index += 1)
+			expect(await send(answered("http4xx", 422))).toMatchObject({ status: 422 });
+	});
+});
+
+describe("calls that never reached the upstream", () => {
+	it.each(["connect", "tls", "breaker_open", "shed", "no_time"] as const)("(%s) are not counted", async (kind) => {
 		expect(await calls(sameCode, unavailable(kind))).toBe(1000);
 		expect(await calls(password, unavailable(kind))).toBe(1000);
+		for (let index = 0; index < 20; index += 1) expect(await send(unavailable(kind))).toMatchObject({ kind });
 	});
 });

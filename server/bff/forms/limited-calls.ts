@@ -1,5 +1,5 @@
 import type { RateLimited, SendPermit, TryPermit } from "#server/bff/rate-limit/limits.ts";
-import { isRejected, isUnanswered, type Outcome } from "#server/bff/upstream/outcome.ts";
+import { isRejected, isUnsent, mayHaveHappened, type Outcome } from "#server/bff/upstream/outcome.ts";
 
 /** The form is older than a day, or its signature is not valid. */
 export interface StaleForm {
@@ -22,8 +22,9 @@ export async function sendWithinLimits<Value, Pretended>({
 	const permitted = await permit();
 	if (!permitted.ok) return permitted.reason === "blocked" ? { ok: true, value: pretended } : permitted;
 	const outcome = await call();
-	// A 404 counts like a success, so that the limits do not tell which accounts exist.
-	if (!outcome.ok && outcome.status !== 404) await permitted.release();
+	// A code may be on its way although no answer says so. A 404 counts like a success, so that the limits do not tell
+	// which accounts exist.
+	if (!outcome.ok && !mayHaveHappened(outcome) && outcome.status !== 404) await permitted.release();
 	return outcome;
 }
 
@@ -37,7 +38,10 @@ export async function sendUnlessBot<Value, Pretended>(
 	return sendWithinLimits(send);
 }
 
-/** The try counts as wrong before the call, so that concurrent guesses gain nothing. */
+/**
+ * The try counts as wrong before the call, so that concurrent guesses gain nothing, and stays counted unless it certainly
+ * was right or never reached the upstream: a guess may be judged although its answer is lost.
+ */
 export async function tryWithinLimits<Value>(
 	permit: Promise<TryPermit | RateLimited>,
 	call: () => Promise<Outcome<Value>>,
@@ -46,7 +50,7 @@ export async function tryWithinLimits<Value>(
 	if (!permitted.ok) return permitted;
 	const outcome = await call();
 	if (outcome.ok) await permitted.recordSuccess();
-	else if (isUnanswered(outcome)) await permitted.release();
+	else if (isUnsent(outcome)) await permitted.release();
 	else if (!isRejected(outcome)) await permitted.forgive?.();
 	return outcome;
 }

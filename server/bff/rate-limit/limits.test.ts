@@ -414,3 +414,22 @@ describe("while the store is unavailable", () => {
 		expect(await granted(99, () => limits.post("49.36.1.2"))).toBe(60);
 	});
 });
+
+describe("a foreign number that is sent as an Indian one is", () => {
+	const indian = "+916581234567";
+	const foreign = "+6581234567";
+
+	it("[S4] uses up its codes", async () => {
+		const ask = (to: string) => (index: number) => {
+			nowMs += minute;
+			return limits.sendCode({ phone: to, address: addressOf(index), flow: "reset" });
+		};
+		expect([await granted(10, ask(foreign)), await granted(10, ask(indian))]).toEqual([5, 0]);
+	});
+
+	it("[S6] uses up its wrong codes", async () => {
+		const ask = (to: string) => (index: number) =>
+			limits.checkCode({ phone: to, address: addressOf(index), flow: `f${index}`, device: "own" });
+		expect([await granted(20, ask(foreign)), await granted(20, ask(indian))]).toEqual([10, 0]);
+	});
+});

@@ -4,7 +4,7 @@ import type { Log } from "#server/bff/telemetry/log.ts";
 import { createAccountLinks } from "./account-links.ts";
 import { toClientNetwork } from "./client-network.ts";
 import { type CountedEvent, createCounter, type LimitReached } from "./counter.ts";
-import { isServedCountry, normalizeAccount, normalizeRecipient } from "./recipient.ts";
+import { isServedCountry, normalizeAccount, normalizeRecipient, recipientsSentAlike } from "./recipient.ts";
 import * as rules from "./rules.ts";
 
 export interface RateLimited {
@@ -27,11 +27,11 @@ export interface SendPermit {
 export interface TryPermit {
 	readonly ok: true;
 	readonly recordSuccess: () => Promise<void>;
-	/** Uncounts the try where the upstream gave no answer. */
+	/** Uncounts the try where it never reached the upstream. */
 	readonly release: () => Promise<void>;
 	/**
-	 * Uncounts, a few times an hour, a try that the upstream answered with a failure of its own. Only for what
-	 * is no secret: the failure may be how the upstream refuses a wrong code or password.
+	 * Uncounts, a few times an hour, a try of which the upstream said neither yes nor no. Only for what is no secret:
+	 * the guess may have been judged, and the failure may be how the upstream refuses a wrong code or password.
 	 */
 	readonly forgive?: () => Promise<void>;
 }
@@ -121,9 +121,10 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 		}
 		const network = toClientNetwork(address);
 		const isLocal = address !== null && network === null;
-		const own = kind === "code" ? [rules.resendRule(recipient)] : rules.enquiryRules(recipient, network);
+		const recipients = recipientsSentAlike(recipient);
+		const own = kind === "code" ? recipients.map(rules.resendRule) : rules.enquiryRules(recipients, network);
 		const site = isLocal ? [] : rules.siteRules();
-		const sent = [...site, ...own, ...rules.sendCodeRules(recipient, network)];
+		const sent = [...site, ...own, ...rules.sendCodeRules(recipients, network)];
 		const counted = await counter.count(sent, network?.network);
 		if (!counted.ok) return toRateLimited(counted);
 		if (
@@ -136,7 +137,7 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 			log.error({ sent: counted.counts[0] }, "many codes are sent and few entered: only some visitors get one");
 			return { ok: false, retryAfterSeconds: rules.abuseRetrySeconds, reason: "limit" };
 		}
-		if (kind === "code") await counter.reset(rules.flowTriesRule(recipient, flow));
+		if (kind === "code") await Promise.all(recipients.map((one) => counter.reset(rules.flowTriesRule(one, flow))));
 		return permit(counted);
 	};
 
@@ -166,16 +167,16 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 		sendCode: (facts) => send("code", facts),
 		enquiry: (facts) => send("enquiry", facts),
 		checkCode: async ({ phone, address, flow, device }) => {
-			const recipient = normalizeRecipient(phone);
+			const recipients = recipientsSentAlike(normalizeRecipient(phone));
 			const network = toClientNetwork(address);
-			const tried = rules.checkCodeRules({ phone: recipient, flow, network, device });
+			const tried = rules.checkCodeRules({ phones: recipients, flow, network, device });
 			const counted = await counter.count(tried, network?.network);
 			if (!counted.ok) return toRateLimited(counted);
 			return {
 				ok: true,
 				recordSuccess: async () => {
 					await counted.undo();
-					await Promise.all(rules.wrongSinceSuccessRules(recipient).map(counter.reset));
+					await Promise.all(recipients.flatMap(rules.wrongSinceSuccessRules).map(counter.reset));
 					await counter.count(rules.verifiedCodeRules());
 				},
 				release: () => counted.undo(),

@@ -1,6 +1,6 @@
 import type { ClientNetwork } from "./client-network.ts";
 import type { LimitRule } from "./counter.ts";
-import { isEmailAddress } from "./recipient.ts";
+import { isEmailAddress, type Recipients } from "./recipient.ts";
 
 /** Rule names are part of stored keys: a renamed rule starts at zero. */
 export type LimitRules = readonly LimitRule[];
@@ -23,19 +23,22 @@ export const sequentialNumbersRuleName = "code-row";
 
 export const resendRule = (phone: string): LimitRule => rule(resendRuleName, phone, 1, minute);
 
-export const sendCodeRules = (phone: string, network: ClientNetwork | null): LimitRules => [
-	rule("code-phone-hour", phone, 5, hour),
-	rule("code-phone-day", phone, 10, day),
+export const sendCodeRules = (phones: Recipients, network: ClientNetwork | null): LimitRules => [
+	...phones.flatMap((phone) => [rule("code-phone-hour", phone, 5, hour), rule("code-phone-day", phone, 10, day)]),
 	...(network ? [rule("code-address", network.address, 20, hour), rule("code-net", network.network, 100, hour)] : []),
-	...(network && !isEmailAddress(phone)
-		? [{ ...rule(sequentialNumbersRuleName, `${network.address} ${phone.slice(0, -2)}`, 3, hour), member: phone }]
+	...(network && !isEmailAddress(phones[0])
+		? [
+				{
+					...rule(sequentialNumbersRuleName, `${network.address} ${phones[0].slice(0, -2)}`, 3, hour),
+					member: phones[0],
+				},
+			]
 		: []),
 ];
 
 /** The code that an enquiry causes starts the minute of {@link resendRule} without waiting for one. */
-export const enquiryRules = (phone: string, network: ClientNetwork | null): LimitRules => [
-	{ ...resendRule(phone), member: "enquiry" },
-	rule("enquiry-phone", phone, 5, hour),
+export const enquiryRules = (phones: Recipients, network: ClientNetwork | null): LimitRules => [
+	...phones.flatMap((phone) => [{ ...resendRule(phone), member: "enquiry" }, rule("enquiry-phone", phone, 5, hour)]),
 	...(network ? [rule("enquiry-address", network.address, 10, hour)] : []),
 ];
 
@@ -43,7 +46,7 @@ export const enquiryRules = (phone: string, network: ClientNetwork | null): Limi
 export const flowTriesRule = (phone: string, flow: string): LimitRule => rule("code-tries", `${phone} ${flow}`, 5, day);
 
 interface CodeTry {
-	readonly phone: string;
+	readonly phones: Recipients;
 	readonly flow: string;
 	readonly network: ClientNetwork | null;
 	readonly device?: string | undefined;
@@ -61,19 +64,26 @@ export const wrongSinceSuccessRules = (phone: string): LimitRules => [
  * All devices together have ten wrong codes a day. Those that never signed in with the phone have eight of them, and one
  * network has seven of these, so that a stranger locks neither the owner's devices out nor, from one place, a new one.
  */
-export const checkCodeRules = ({ phone, flow, network, device }: CodeTry): LimitRules => {
-	const neighbours = network && `${phone} ${network.network}`;
-	return [
+export const checkCodeRules = ({ phones, flow, network, device }: CodeTry): LimitRules => [
+	...phones.flatMap((phone) => [
 		flowTriesRule(phone, flow),
 		rule("code-wrong-day", phone, 10, day),
 		wrongEverRule(phone),
-		...(device === undefined ? [rule("code-wrong-day-unknown", phone, 8, day), wrongEverUnknownRule(phone)] : []),
-		...(device === undefined && neighbours
+		...(device === undefined ? unknownDeviceRules(phone, network) : []),
+	]),
+	...(network ? [rule("code-check-address", network.address, 30, hour)] : []),
+];
+
+function unknownDeviceRules(phone: string, network: ClientNetwork | null): LimitRules {
+	const neighbours = `${phone} ${network?.network}`;
+	return [
+		rule("code-wrong-day-unknown", phone, 8, day),
+		wrongEverUnknownRule(phone),
+		...(network
 			? [rule("code-wrong-network", neighbours, 7, day), rule("code-wrong-network-ever", neighbours, 50, 365 * day)]
 			: []),
-		...(network ? [rule("code-check-address", network.address, 30, hour)] : []),
 	];
-};
+}
 
 interface PasswordTry {
 	readonly account: string;

@@ -75,16 +75,14 @@ const notSent: ReadonlySet<FailureKind> = new Set<FailureKind>([
 	"bad_input",
 ]);
 
-const unanswered: ReadonlySet<FailureKind> = new Set<FailureKind>([...notSent, "timeout", "reset", "aborted"]);
-
-/** Whether no response came at all: one that cannot be read, or a 5xx, may be how an upstream refuses. */
-export const isUnanswered = ({ kind }: Failure): boolean => unanswered.has(kind);
+/** Whether the call never reached the upstream. */
+export const isUnsent = ({ kind }: Failure): boolean => notSent.has(kind);
 
 /**
  * Whether the upstream may have carried the call out: it was sent, and no answer came, or one that says neither yes nor
  * no.
  */
-export const mayHaveHappened = (failure: Failure): boolean => !isRejected(failure) && !notSent.has(failure.kind);
+export const mayHaveHappened = (failure: Failure): boolean => !isRejected(failure) && !isUnsent(failure);
 
 /**
  * Whether the upstream may still be carrying the call out: the wait for it was given up, here or by a gateway (502, 504).

@@ -100,6 +100,19 @@ describe("the site behind the edge", () => {
 		});
 	});
 
+	it("is told of no trace that a visitor begins, and of no other proxy", async () => {
+		respond = answering({});
+		const untrusted = {
+			traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
+			tracestate: "a=b",
+			forwarded: "for=198.51.100.66",
+			"x-forwarded-host": "evil.example",
+		};
+		await visit("/profile", { headers: { ...untrusted, "user-agent": "Visitor" } });
+		expect(received[0]?.headers["user-agent"]).toBe("Visitor");
+		for (const name of Object.keys(untrusted)) expect(received[0]?.headers[name]).toBeUndefined();
+	});
+
 	it.each([
 		["a shared page", "/blogs/with-a-body"],
 		["hydration data", "/hydration/abcdefghijklmnopqrstuv"],

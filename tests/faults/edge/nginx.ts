@@ -81,7 +81,7 @@ export async function startChangedEdge(
 	const file = join(folder, "nginx.conf");
 	const text = configurationWith([
 		["user www-data;", `user ${userInfo().username};`],
-		["worker_processes auto;", "worker_processes 1;"],
+		["worker_processes 2;", "worker_processes 1;"],
 		["pid /run/nginx.pid;", `pid ${folder}/nginx.pid;`],
 		["/var/log/nginx/", `${logs}/`],
 		["/var/cache/nginx/paradise", `${folder}/cache`],
