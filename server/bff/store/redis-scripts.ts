@@ -26,15 +26,41 @@ redis.call('del', KEYS[1])
 return value`;
 
 /**
- * KEYS: the index of windows with room (by their last event), that of full windows (by their end), then each window and
- * the one it shares where there is no room. ARGV: now in milliseconds, event id, most windows of each index, then for
- * each window its limit, length in milliseconds and member (empty for the event id). Returns {1, counts…} or {0, index
- * from 1, wait in milliseconds}.
+ * Seconds up to which windows share an index. Each length has its own, because among windows of one length what ends
+ * soonest is what counted least recently.
  */
-export const countScript = `
-local withRoom, full = KEYS[1], KEYS[2]
+const windowLengths = [60, 600, 900, 3600, 6 * 3600, 86_400];
+
+/** Full windows by their end. Windows with room of any length by their last event, as the former version indexes them. */
+const sharedWindowIndexes = ["windows:full", "windows"];
+
+/** In the order in which the scripts below know them: behind the shared ones, windows with room by their end. */
+export const windowIndexes: readonly string[] = [
+	...sharedWindowIndexes,
+	...windowLengths.map((seconds) => `windows:${seconds}`),
+	"windows:longer",
+];
+
+const windowScript = `
+local indexes = ${windowIndexes.length}
+local full, former, firstLength = KEYS[1], KEYS[2], ${sharedWindowIndexes.length + 1}
+local lengths = {${windowLengths.map((seconds) => seconds * 1000).join(", ")}}`;
+
+/**
+ * KEYS: the indexes of windows, then each window and the one it shares where there is no room. ARGV: now in
+ * milliseconds, event id, most windows with room and most full ones, then for each window its limit, length in
+ * milliseconds and member (empty for the event id). Returns {1, counts…} or {0, index from 1, wait in milliseconds}.
+ *
+ * Beyond the bound the length with most windows gives way, so that no number of windows of one length takes the room of
+ * another. Each call forgets more ended windows than it adds, so none that counts is evicted while others have ended.
+ *
+ * During a deploy the former version counts beside this one. Its windows get their end as their place in its index, and
+ * leave it where this version counts in them or they end; that index is empty after a year at the latest.
+ */
+export const countScript = `${windowScript}
 local now, eventId, most = tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
-local windows = (#KEYS - 2) / 2
+local windows = (#KEYS - indexes) / 2
+local mostForgotten = 20 + windows
 local at, wait, counts, chosen = 0, 0, {1}, {}
 local function rule(i) return tonumber(ARGV[3 * i + 1]), tonumber(ARGV[3 * i + 2]), ARGV[3 * i + 3] end
 local function check(i, key)
@@ -49,11 +75,40 @@ local function check(i, key)
 	end
 	return size
 end
+local function indexOf(ms)
+	for i, length in ipairs(lengths) do
+		if ms <= length then return KEYS[firstLength + i - 1] end
+	end
+	return KEYS[indexes]
+end
+local function forgetEnded()
+	for i = 1, indexes do
+		local index = KEYS[i]
+		for _, key in ipairs(redis.call('zrangebyscore', index, '-inf', now, 'limit', 0, mostForgotten)) do
+			local left = index == former and redis.call('pttl', key) or 0
+			if left > 0 then redis.call('zadd', index, now + left, key) else redis.call('zrem', index, key) end
+		end
+	end
+end
+local function evictOne()
+	local total, largest, largestSize = 0, former, 0
+	for i = 2, indexes do
+		local size = redis.call('zcard', KEYS[i])
+		total = total + size
+		if size > largestSize then largest, largestSize = KEYS[i], size end
+	end
+	if total <= most then return false end
+	local key = redis.call('zpopmin', largest)[1]
+	-- The former version may have filled the window, or counted in it, since this one placed it.
+	local isElsewhere = redis.call('zscore', full, key) or redis.call('zscore', former, key)
+	if not isElsewhere then redis.call('del', key) end
+	return true
+end
 local isCrowded = redis.call('zcount', full, '(' .. ARGV[1], '+inf') >= most
 for i = 1, windows do
-	chosen[i] = KEYS[2 * i + 1]
+	chosen[i] = KEYS[indexes + 2 * i - 1]
 	if check(i, chosen[i]) == 0 and isCrowded then
-		chosen[i] = KEYS[2 * i + 2]
+		chosen[i] = KEYS[indexes + 2 * i]
 		check(i, chosen[i])
 	end
 end
@@ -64,28 +119,31 @@ for i, key in ipairs(chosen) do
 	redis.call('zremrangebyscore', key, '-inf', now - ms)
 	redis.call('pexpire', key, ms)
 	counts[i + 1] = redis.call('zcard', key)
+	local withRoom = indexOf(ms)
+	redis.call('zrem', former, key)
 	if counts[i + 1] >= limit then
 		redis.call('zrem', withRoom, key)
 		redis.call('zadd', full, now + ms, key)
 	else
 		redis.call('zrem', full, key)
-		redis.call('zadd', withRoom, now, key)
+		redis.call('zadd', withRoom, now + ms, key)
+		if redis.call('pttl', withRoom) < ms then redis.call('pexpire', withRoom, ms) end
 	end
 end
-redis.call('zremrangebyscore', full, '-inf', now)
-for _ = most + 1, redis.call('zcard', withRoom) do
-	local oldest = redis.call('zpopmin', withRoom)
-	redis.call('del', oldest[1])
+forgetEnded()
+for _ = 1, mostForgotten do
+	if not evictOne() then break end
 end
 return counts`;
 
-/** KEYS: the index of windows with room, that of full ones, then windows. ARGV: event id, now in milliseconds. */
-export const uncountScript = `
-for i = 3, #KEYS do
-	if redis.call('zrem', KEYS[i], ARGV[1]) == 1 then
-		local wasFull = redis.call('zrem', KEYS[2], KEYS[i]) == 1
-		if redis.call('exists', KEYS[i]) == 0 then redis.call('zrem', KEYS[1], KEYS[i])
-		elseif wasFull then redis.call('zadd', KEYS[1], ARGV[2], KEYS[i]) end
+/**
+ * KEYS: the indexes of windows, then windows. ARGV: event id. A full window that loses an event keeps its place among
+ * the full ones until it counts again or ends.
+ */
+export const uncountScript = `${windowScript}
+for i = indexes + 1, #KEYS do
+	if redis.call('zrem', KEYS[i], ARGV[1]) == 1 and redis.call('exists', KEYS[i]) == 0 then
+		for index = 1, indexes do redis.call('zrem', KEYS[index], KEYS[i]) end
 	end
 end
 return 1`;

@@ -10,6 +10,7 @@ import {
 	removeIfEqualScript,
 	takeScript,
 	uncountScript,
+	windowIndexes,
 } from "./redis-scripts.ts";
 import { type CountResult, type Store, StoreError } from "./store.ts";
 
@@ -18,8 +19,7 @@ const defaultMaxWaitMs = 50;
 const presenceMs = 10_000;
 const presenceTtlMs = 30_000;
 const instancesKey = "instances";
-/** Windows with room and full ones. */
-const windowIndexes = ["windows", "windows:full"];
+/** Of windows with room, and of full ones. */
 const defaultMaxWindows = 500_000;
 /** Beside the known kinds. */
 const otherRecords = { prefix: "other:", maxRecords: 10_000 };
@@ -108,7 +108,7 @@ export function openRedisStore(
 		uncount: async (keys, eventId) => {
 			if (keys.length === 0) return;
 			const all = [...windowIndexes, ...keys];
-			await call("eval", () => redis.eval(uncountScript, all.length, ...all, eventId, Date.now()));
+			await call("eval", () => redis.eval(uncountScript, all.length, ...all, eventId));
 		},
 		instances: () => instances,
 		close: async () => {
