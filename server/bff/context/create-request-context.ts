@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openAuthFlow } from "#server/bff/auth/auth-flow.ts";
 import { requestSignIn } from "#server/bff/auth/sign-in.ts";
 import { createSendChange } from "#server/bff/forms/change.ts";
+import { limitDrafts } from "#server/bff/forms/drafts.ts";
 import { createPostedForm } from "#server/bff/forms/form.ts";
 import { newFormKey } from "#server/bff/forms/form-key.ts";
 import type { PageState } from "#server/bff/html/page-response.ts";
@@ -93,7 +94,7 @@ export function createRequestContext(
 		hadSession: cookies.hasSession,
 		endedUserId: cookies.endedUserId,
 		startedAtSeconds: cookies.opened.startedAtSeconds,
-		drafts,
+		drafts: limitDrafts(drafts, (of) => limits.draft(of, address)),
 		revocations,
 		posted,
 		auth: calls.auth,

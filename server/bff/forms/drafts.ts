@@ -26,6 +26,14 @@ const secret = /password|^digit\d$|^code$|otp|attempt|^number(again)?$/i;
 const ofDocuments = /^(pan|passport|document)/i;
 const anything = z.looseObject({});
 
+/** @param permit decides for the user of a form; beyond its bound signing in goes on, and the form is typed again */
+export const limitDrafts = (drafts: Drafts, permit: (of: string) => Promise<{ readonly ok: boolean }>): Drafts => ({
+	...drafts,
+	save: async (session, path, posted, of = "") => {
+		if ((await permit(of)).ok) await drafts.save(session, path, posted, of);
+	},
+});
+
 /** Drafts are sealed, each for its own key, because they hold personal data. Signing in goes on where one cannot be stored. */
 export function createDrafts(state: Store, sealer: Sealer, log: Log): Drafts {
 	const stateKey = (id: string) => `draft:${id}`;

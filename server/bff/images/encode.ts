@@ -57,23 +57,31 @@ export type ReencodedUpload =
 	| { readonly ok: false; readonly reason: "kind" | "pixels" | "busy" };
 
 /** Re-encodes the first frame of an upload as an upright JPEG without metadata, unless it is no valid JPEG, PNG or WebP. */
-export async function reencodeUpload(bytes: Uint8Array, resize: (picture: Sharp) => Sharp): Promise<ReencodedUpload> {
+export async function reencodeUpload(
+	bytes: Uint8Array,
+	resize: (picture: Sharp) => Sharp,
+	quality = 82,
+): Promise<ReencodedUpload> {
 	if (!isRasterImage(bytes)) return { ok: false, reason: "kind" };
 	try {
-		return await enqueue(() => drawUpload(bytes, resize), "interactive");
+		return await enqueue(() => drawUpload(bytes, resize, quality), "interactive");
 	} catch (error) {
 		const isTimeout = error instanceof Error && error.message.includes("timeout");
 		return { ok: false, reason: isTimeout ? "busy" : "kind" };
 	}
 }
 
-async function drawUpload(bytes: Uint8Array, resize: (picture: Sharp) => Sharp): Promise<ReencodedUpload> {
+async function drawUpload(
+	bytes: Uint8Array,
+	resize: (picture: Sharp) => Sharp,
+	quality: number,
+): Promise<ReencodedUpload> {
 	const { default: sharp } = await import("sharp");
 	const { format, width, height, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
 	const limitInputPixels = format === "jpeg" && !isProgressive ? maxCameraPixels : maxWholePixels;
 	if (width * height > limitInputPixels) return { ok: false, reason: "pixels" };
 	const picture = resize(await openImage(bytes, limitInputPixels));
-	return { ok: true, jpeg: await picture.flatten(whiteBackground).jpeg({ quality: 82 }).toBuffer() };
+	return { ok: true, jpeg: await picture.flatten(whiteBackground).jpeg({ quality }).toBuffer() };
 }
 
 /** Re-encodes an upstream picture; also SVG, of which nothing is loaded or run. */

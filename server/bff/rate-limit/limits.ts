@@ -87,6 +87,8 @@ export interface RateLimits {
 	readonly emailChange: (user: string) => Promise<TryPermit | RateLimited>;
 	readonly payment: (user: string) => Promise<SendPermit | RateLimited>;
 	readonly upload: (user: string) => Promise<SendPermit | RateLimited>;
+	/** A form that is kept while its sender signs in. @param user empty where it is not known whose form it is */
+	readonly draft: (user: string, address: string | null) => Promise<SendPermit | RateLimited>;
 }
 
 export interface RateLimitsOptions {
@@ -218,5 +220,6 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 		search: (address) => countOne(rules.searchRules(toClientNetwork(address))),
 		payment: (user) => countOne(rules.paymentRules(user)),
 		upload: (user) => countOne(rules.uploadRules(user)),
+		draft: (user, address) => countOne(rules.draftRules(user, toClientNetwork(address))),
 	};
 }

@@ -130,6 +130,18 @@ export const uploadRules = (user: string): LimitRules => [
 	rule("upload-hour", user, 60, hour),
 	rule("upload-day", user, 200, day),
 ];
+/**
+ * Forms that are kept while their senders sign in, in the ten minutes for which one is kept. A known user has a count of
+ * their own, which neighbours cannot use up.
+ */
+export const draftRules = (user: string, network: ClientNetwork | null): LimitRules => {
+	if (user !== "") return [rule("draft-user", user, 30, 10 * minute)];
+	if (!network) return [];
+	return [
+		rule("draft-address", network.address, 30, 10 * minute),
+		rule("draft-network", network.network, 90, 10 * minute),
+	];
+};
 export const paymentRules = (user: string): LimitRules => [rule("payment", user, 10, hour)];
 
 const unlimited = Number.MAX_SAFE_INTEGER;

@@ -34,8 +34,8 @@ interface Databases {
 }
 
 /** Address space, not memory or disk: the file grows with its contents, to half of this at most. */
-const defaultMapSizeBytes = 2 * 1024 ** 3;
-const defaultMaxValueBytes = 384 * 1024 ** 2;
+const defaultMapSizeBytes = 3 * 1024 ** 3;
+const defaultMaxValueBytes = 768 * 1024 ** 2;
 const defaultMaxWindows = 1_000_000;
 const defaultMaxWindowBytes = 512 * 1024 ** 2;
 /** A stopped process that holds the write lock must not block the others for ever. */

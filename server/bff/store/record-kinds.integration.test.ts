@@ -60,6 +60,12 @@ describe("[S44] the kinds of records in LMDB", () => {
 		expect(await store.add("draft:new", sample, 3600).catch(() => "refused")).toBe("refused");
 	});
 
+	it("keep room for the steps of applications where pictures take all they may", async () => {
+		const pictures = await fill("application:pictures:", "x".repeat(20_000));
+		expect(pictures).toBeGreaterThan(10);
+		expect(await fill("application:steps:", sample)).toBeGreaterThan(100);
+	});
+
 	it("share three quarters of the space at most", () => {
 		const shared = recordKinds.reduce((sum, { share }) => sum + share, 0);
 		expect(shared).toBeLessThanOrEqual(0.75);
@@ -81,9 +87,9 @@ it.skipIf(findRedis() === undefined)(
 		const redis = await startRedis();
 		const shared = openRedisStore(redis.url, log);
 		/** A busy machine may answer too late. */
-		const put = async (key: string): Promise<string> => {
+		const put = async (key: string, value = "1"): Promise<string> => {
 			for (;;) {
-				const result = await shared.set(key, "1", 60).then(
+				const result = await shared.set(key, value, 60).then(
 					() => "written",
 					(error: unknown) => String(error),
 				);
@@ -92,12 +98,21 @@ it.skipIf(findRedis() === undefined)(
 			}
 		};
 		try {
-			const most = recordKinds.find(({ prefix }) => prefix === "application:")?.maxRecords ?? 0;
-			for (let count = 0; count < most; count += 1) expect(await put(`application:${count}`)).toBe("written");
-			expect(await put("application:more")).toMatch(/no more records/);
-			expect([await put("application:0"), await put("ended:session:s")]).toEqual(["written", "written"]);
-			await shared.delete("application:1");
-			expect(await put("application:more")).toBe("written");
+			const most = recordKinds.find(({ prefix }) => prefix === "asset:")?.maxRecords ?? 0;
+			for (let count = 0; count < most; count += 1) expect(await put(`asset:${count}`)).toBe("written");
+			expect(await put("asset:more")).toMatch(/no more records/);
+			expect([await put("asset:0"), await put("ended:session:s")]).toEqual(["written", "written"]);
+			await shared.delete("asset:1");
+			expect(await put("asset:more")).toBe("written");
+			const kind = recordKinds.find(({ prefix }) => prefix === "application:");
+			const picture = "x".repeat((kind?.large?.from ?? 0) + 1);
+			for (let count = 0; count < (kind?.large?.maxRecords ?? 0); count += 1)
+				expect(await put(`application:${count}`, picture)).toBe("written");
+			expect(await put("application:more", picture)).toMatch(/no more records/);
+			expect([await put("application:more"), await put("application:0", picture)]).toEqual(["written", "written"]);
+			// What was a picture and is short now makes room for one.
+			expect([await put("application:0"), await put("application:more", picture)]).toEqual(["written", "written"]);
+			expect(await put("application:0", picture)).toMatch(/no more records/);
 		} finally {
 			await shared.close();
 			await redis.stop();

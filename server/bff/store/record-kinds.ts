@@ -5,7 +5,15 @@ export interface RecordKind {
 	readonly share: number;
 	/** In Redis, where the length of each record is bounded by its owner. */
 	readonly maxRecords: number;
+	/** Records of more than `from` characters: in Redis they have a number of their own, beside `maxRecords`. */
+	readonly large?: { readonly from: number; readonly maxRecords: number };
 }
+
+/** On disk the large records of a kind leave the rest of its share to the others. */
+export const largeShare = 0.9;
+
+export const isLargeRecord = ({ large }: Pick<RecordKind, "large">, value: string): boolean =>
+	large !== undefined && value.length > large.from;
 
 /**
  * What anybody can write is beside what money and signing out need. Beyond its bound a kind refuses new records; the
@@ -22,11 +30,13 @@ export const recordKinds: readonly RecordKind[] = [
 	{ prefix: "way-in:", share: 0.02, maxRecords: 20_000 },
 	{ prefix: "submission:", share: 0.03, maxRecords: 20_000 },
 	{ prefix: "form-attempt:", share: 0.06, maxRecords: 50_000 },
-	{ prefix: "draft:", share: 0.03, maxRecords: 5000 },
+	// At most 70 MB in Redis: one has 12,000 characters at most.
+	{ prefix: "draft:", share: 0.03, maxRecords: 10_000, large: { from: 4000, maxRecords: 2500 } },
 	{ prefix: "signed-in:", share: 0.02, maxRecords: 200_000 },
 	// Two of each booking.
 	{ prefix: "receipt:", share: 0.05, maxRecords: 200_000 },
-	{ prefix: "application:", share: 0.14, maxRecords: 2000 },
+	// The steps of two thousand applications (1 to 8 KB each) and the pictures of two hundred (356 KB each at most).
+	{ prefix: "application:", share: 0.14, maxRecords: 14_000, large: { from: 8000, maxRecords: 600 } },
 	{ prefix: "asset:", share: 0.07, maxRecords: 2000 },
 ];
 

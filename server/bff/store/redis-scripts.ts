@@ -4,17 +4,19 @@
  */
 
 /**
- * KEYS: the value, the index of its kind (its keys by expiry). ARGV: now in milliseconds, value, time to live in
- * milliseconds, most records of the kind, "add" or "set". Returns 1, 0 where the value to add exists, or -1 where the
- * kind is full.
+ * KEYS: the value, the index of its kind and size (its keys by expiry), and the index of the kind's other size, if it has
+ * two. ARGV: now in milliseconds, value, time to live in milliseconds, most records of the index, "add" or "set". Returns
+ * 1, 0 where the value to add exists, or -1 where the kind is full.
  */
 export const putScript = `
 local exists = redis.call('exists', KEYS[1]) == 1
 if ARGV[5] == 'add' and exists then return 0 end
-if not exists and redis.call('zcount', KEYS[2], '(' .. ARGV[1], '+inf') >= tonumber(ARGV[4]) then return -1 end
+local isReplaced = exists and not (KEYS[3] and redis.call('zscore', KEYS[3], KEYS[1]))
+if not isReplaced and redis.call('zcount', KEYS[2], '(' .. ARGV[1], '+inf') >= tonumber(ARGV[4]) then return -1 end
 redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3])
 redis.call('zremrangebyscore', KEYS[2], '-inf', ARGV[1])
 redis.call('zadd', KEYS[2], ARGV[1] + ARGV[3], KEYS[1])
+if KEYS[3] then redis.call('zrem', KEYS[3], KEYS[1]) end
 if redis.call('pttl', KEYS[2]) < tonumber(ARGV[3]) then redis.call('pexpire', KEYS[2], ARGV[3]) end
 return 1`;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Log } from "#server/bff/telemetry/log.ts";
-import { findRecordKind } from "./record-kinds.ts";
+import { findRecordKind, isLargeRecord, type RecordKind } from "./record-kinds.ts";
 import { connectRedis } from "./redis-connection.ts";
 import {
 	countScript,
@@ -22,10 +22,15 @@ const instancesKey = "instances";
 /** Of windows with room, and of full ones. */
 const defaultMaxWindows = 500_000;
 /** Beside the known kinds. */
-const otherRecords = { prefix: "other:", maxRecords: 10_000 };
+const otherRecords: Omit<RecordKind, "share"> = { prefix: "other:", maxRecords: 10_000 };
 
-const indexesOf = (key: string): readonly string[] =>
-	key.startsWith("limit:") ? windowIndexes : [`index:${(findRecordKind(key) ?? otherRecords).prefix}`];
+const kindOf = (key: string): Omit<RecordKind, "share"> => findRecordKind(key) ?? otherRecords;
+
+function indexesOf(key: string): readonly string[] {
+	if (key.startsWith("limit:")) return windowIndexes;
+	const { prefix, large } = kindOf(key);
+	return [`index:${prefix}`, ...(large ? [`index:${prefix}large`] : [])];
+}
 
 const takenValue = z.string().nullable();
 const countReply = z.array(z.number()).min(1);
@@ -69,8 +74,11 @@ export function openRedisStore(
 	const toMs = (ttlSeconds: number): number => Math.ceil(ttlSeconds * 1000);
 
 	const put = async (key: string, value: string, ttlSeconds: number, mode: "add" | "set"): Promise<boolean> => {
-		const { maxRecords } = findRecordKind(key) ?? otherRecords;
-		const keys = [key, ...indexesOf(key)];
+		const kind = kindOf(key);
+		const isLarge = isLargeRecord(kind, value);
+		const { maxRecords } = (isLarge && kind.large) || kind;
+		const indexes = isLarge ? indexesOf(key).toReversed() : indexesOf(key);
+		const keys = [key, ...indexes];
 		const given = [Date.now(), value, toMs(ttlSeconds), maxRecords, mode];
 		const isPut = await call("eval", () => redis.eval(putScript, keys.length, ...keys, ...given));
 		if (isPut === -1) throw new StoreError("Redis holds no more records of this kind");

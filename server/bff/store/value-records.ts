@@ -1,6 +1,6 @@
 import type { Database, RootDatabase } from "lmdb";
 import { bytesIn } from "./lmdb-usage.ts";
-import { findRecordKind, recordKinds } from "./record-kinds.ts";
+import { findRecordKind, isLargeRecord, largeShare, recordKinds } from "./record-kinds.ts";
 import { StoreError } from "./store.ts";
 
 export type ValueRecord = readonly [value: string, expiresAtMs: number];
@@ -48,7 +48,8 @@ export function createValueRecords({ root, values }: ValueDatabases, maxBytes: n
 			if (kind) {
 				const before = values.get(key);
 				const used = usedBy(kind.prefix) - (before ? sizeOf(key, before) : 0) + size;
-				if (used > maxBytes * kind.share) throw new StoreError(`the store holds no more records of ${kind.prefix}`);
+				const share = kind.share * (isLargeRecord(kind, record[0]) ? largeShare : 1);
+				if (used > maxBytes * share) throw new StoreError(`the store holds no more records of ${kind.prefix}`);
 				setUsed(kind.prefix, used);
 			}
 			void values.put(key, record);

@@ -109,6 +109,18 @@ describe("an uploaded picture", () => {
 		30_000,
 	);
 
+	it("of a document has at most 200,000 bytes, however noisy it is, and as many pixels as before where they suffice", async () => {
+		const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+		const sent = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#888", noise } })
+			.blur(1.5)
+			.jpeg({ quality: 95 })
+			.toBuffer();
+		expect((await sharp(sent).resize(1600).jpeg({ quality: 82 }).toBuffer()).length).toBeGreaterThan(200_000);
+		const scan = await reencodeDocumentScan(fileOf(sent));
+		expect(scan.ok && scan.jpeg.length).toBeLessThanOrEqual(200_000);
+		expect(scan.ok && (await sharp(scan.jpeg).metadata()).width).toBe(1600);
+	}, 30_000);
+
 	it("is taken as a phone's camera writes it, with 108 megapixels, and is upright then", async () => {
 		const sent = await sharp({ create: { width: 12_000, height: 9000, channels: 3, background: "#336" } })
 			.withMetadata({ orientation: 6 })

@@ -5,6 +5,14 @@ import type { UploadError } from "./limits.ts";
 const sidePixels = 512;
 /** Small print of a passport stays legible. */
 const maxScanPixels = 1600;
+/** The store holds scans for days, so noise of a camera gives way before small print does. */
+const maxScanBytes = 200_000;
+const smallerScans = [
+	{ side: maxScanPixels, quality: 70 },
+	{ side: maxScanPixels, quality: 55 },
+	{ side: maxScanPixels, quality: 40 },
+	{ side: 1200, quality: 40 },
+];
 
 export type Reencoded =
 	| { readonly ok: true; readonly jpeg: Uint8Array<ArrayBuffer> }
@@ -14,9 +22,21 @@ export type Reencoded =
 export const reencodeProfileImage = (picture: File): Promise<Reencoded> =>
 	reencode(picture, (drawn) => drawn.resize(sidePixels, sidePixels, { fit: "cover" }));
 
-/** Re-encodes the photo of an identity document as a JPEG of at most 1600 pixels along its longer side. */
-export const reencodeDocumentScan = (scan: File): Promise<Reencoded> =>
-	reencode(scan, (drawn) => drawn.resize(maxScanPixels, maxScanPixels, { fit: "inside", withoutEnlargement: true }));
+/**
+ * Re-encodes the photo of an identity document as a JPEG of at most 1600 pixels along its longer side and 200,000 bytes.
+ */
+export async function reencodeDocumentScan(scan: File): Promise<Reencoded> {
+	const drawn = await reencode(scan, within(maxScanPixels));
+	if (!drawn.ok || drawn.jpeg.length <= maxScanBytes) return drawn;
+	for (const { side, quality } of smallerScans) {
+		const result = await reencodeUpload(drawn.jpeg, within(side), quality);
+		if (result.ok && result.jpeg.length <= maxScanBytes) return { ok: true, jpeg: new Uint8Array(result.jpeg) };
+	}
+	return { ok: false, reason: "pixels" };
+}
+
+const within = (side: number) => (drawn: Sharp) =>
+	drawn.resize(side, side, { fit: "inside", withoutEnlargement: true });
 
 async function reencode(file: File, resize: (picture: Sharp) => Sharp): Promise<Reencoded> {
 	const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createRateLimits } from "#server/bff/rate-limit/limits.ts";
+import { createSealer } from "#server/bff/sessions/seal.ts";
+import { openStore, type Store } from "#server/bff/store/index.ts";
+import { sessionWith } from "#tests/support/plain-session.ts";
+import { findRedis, startRedis } from "#tests/support/redis.ts";
+import { createSavedApplications } from "./applications.ts";
+import { createDrafts, limitDrafts } from "./drafts.ts";
+
+const log = pino({ level: "silent" });
+const sealer = createSealer(["only-for-tests-0123456789abcdef0123456789"]);
+/** A busy machine answers late. */
+const patient = { maxWaitMs: 30_000 };
+
+async function startLmdb() {
+	const stateDir = await mkdtemp(join(tmpdir(), "paradise-forms-"));
+	const store = openStore({ redisUrl: undefined, stateDir }, log, patient);
+	return { store, stop: () => rm(stateDir, { recursive: true, force: true }) };
+}
+
+async function startRedisStore() {
+	const redis = await startRedis();
+	return { store: openStore({ redisUrl: redis.url, stateDir: "" }, log, patient), stop: redis.stop };
+}
+
+const backends: [name: string, start: typeof startLmdb][] = [["LMDB", startLmdb]];
+if (findRedis() !== undefined) backends.push(["Redis", startRedisStore]);
+
+describe.each(backends)("forms that many leave in %s", (_name, start) => {
+	let store: Store;
+	let stop: () => Promise<void>;
+	beforeAll(async () => {
+		({ store, stop } = await start());
+		await vi.waitUntil(
+			() =>
+				store.set("ready", "1", 60).then(
+					() => true,
+					() => false,
+				),
+			5000,
+		);
+	});
+	afterAll(async () => {
+		await store.close();
+		await stop();
+	});
+
+	it("[S18] a typed form is kept while nine addresses post theirs, as long as they may, for ten minutes", async () => {
+		const stored = createDrafts(store, sealer, log);
+		const limits = createRateLimits({ env: { sessionSecrets: ["x".repeat(32)], allowedDial: undefined }, log, store });
+		const long = "x".repeat(8000);
+		/** @returns whether the form was kept */
+		const post = async (address: string, message: string): Promise<boolean> => {
+			const drafts = limitDrafts(stored, (of) => limits.draft(of, address));
+			const session = sessionWith();
+			const form = new FormData();
+			form.append("message", message);
+			await drafts.save(session, "/review", form);
+			return (await drafts.take(session, "/review")) !== null;
+		};
+		for (let minute = 0; minute < 10; minute += 1)
+			for (let host = 1; host <= 9; host += 1)
+				await Promise.all(Array.from({ length: 60 }, () => post(`203.0.${host}.7`, long)));
+		expect(await post("198.51.100.7", long)).toBe(true);
+	});
+
+	it("four hundred unfinished applications leave room for another", async () => {
+		const applications = createSavedApplications(store, sealer);
+		const steps = ["applicant", "passport", "health", "emergency", "route", "documents"];
+		const fields = { text: "y".repeat(400) };
+		const saveAll = (user: string) =>
+			Promise.all(steps.map((step) => applications(user, "yatra").saveStep(step, fields)));
+		for (let user = 0; user < 400; user += 20)
+			await Promise.all(Array.from({ length: 20 }, (_, index) => saveAll(`user ${user + index}`)));
+		expect(await saveAll("another")).toEqual(steps.map(() => true));
+	});
+});
