@@ -56,20 +56,25 @@ export type ReencodedUpload =
 	| { readonly ok: true; readonly jpeg: Buffer }
 	| { readonly ok: false; readonly reason: "kind" | "pixels" | "busy" };
 
-/** Re-encodes the first frame of an upload as an upright JPEG without metadata, unless it is no valid JPEG, PNG or WebP. */
+/**
+ * Re-encodes the first frame of an upload as an upright JPEG without metadata, unless it is no valid JPEG, PNG or WebP. One
+ * that waits for others is not copied yet.
+ */
 export async function reencodeUpload(
-	bytes: Uint8Array,
+	file: Blob,
 	resize: (picture: Sharp) => Sharp,
 	quality = 82,
 ): Promise<ReencodedUpload> {
-	if (!isRasterImage(bytes)) return { ok: false, reason: "kind" };
+	if (!isRasterImage(await bytesOf(file.slice(0, 12)))) return { ok: false, reason: "kind" };
 	try {
-		return await enqueue(() => drawUpload(bytes, resize, quality), "interactive");
+		return await enqueue(async () => drawUpload(await bytesOf(file), resize, quality), "interactive");
 	} catch (error) {
 		const isTimeout = error instanceof Error && error.message.includes("timeout");
 		return { ok: false, reason: isTimeout ? "busy" : "kind" };
 	}
 }
+
+const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
 
 async function drawUpload(
 	bytes: Uint8Array,

@@ -29,8 +29,9 @@ export async function reencodeDocumentScan(scan: File): Promise<Reencoded> {
 	const drawn = await reencode(scan, within(maxScanPixels));
 	if (!drawn.ok || drawn.jpeg.length <= maxScanBytes) return drawn;
 	for (const { side, quality } of smallerScans) {
-		const result = await reencodeUpload(drawn.jpeg, within(side), quality);
-		if (result.ok && result.jpeg.length <= maxScanBytes) return { ok: true, jpeg: new Uint8Array(result.jpeg) };
+		const result = await reencodeUpload(new Blob([drawn.jpeg]), within(side), quality);
+		if (!result.ok) return result;
+		if (result.jpeg.length <= maxScanBytes) return { ok: true, jpeg: new Uint8Array(result.jpeg) };
 	}
 	return { ok: false, reason: "pixels" };
 }
@@ -39,11 +40,9 @@ const within = (side: number) => (drawn: Sharp) =>
 	drawn.resize(side, side, { fit: "inside", withoutEnlargement: true });
 
 async function reencode(file: File, resize: (picture: Sharp) => Sharp): Promise<Reencoded> {
-	const bytes = new Uint8Array(await file.arrayBuffer());
-	const result = await reencodeUpload(bytes, resize);
+	const result = await reencodeUpload(file, resize);
 	if (result.ok) return { ok: true, jpeg: new Uint8Array(result.jpeg) };
-	return { ok: false, reason: result.reason === "kind" && isPdf(bytes) ? "pdf" : result.reason };
+	return { ok: false, reason: result.reason === "kind" && (await isPdf(file)) ? "pdf" : result.reason };
 }
 
-const isPdf = (bytes: Uint8Array): boolean =>
-	new TextDecoder("latin1").decode(bytes.subarray(0, 1024)).includes("%PDF-");
+const isPdf = async (file: File): Promise<boolean> => (await file.slice(0, 1024).text()).includes("%PDF-");
