@@ -88,7 +88,7 @@ export const testSite = (more: Partial<OpenSite["services"]> = {}): OpenSite => 
 			await sleep(300);
 			return new Response("slow");
 		}
-		if (pathname === "/unread") {
+		if (pathname === "/unread" || pathname === "/profile/picture") {
 			await sleep(20);
 			return new Response("refused", { status: 403 });
 		}

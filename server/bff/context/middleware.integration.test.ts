@@ -90,6 +90,19 @@ const routes: Record<string, { path?: string; index?: true; module: Partial<Modu
 			},
 		},
 	},
+	upload: {
+		path: "profile/picture",
+		module: {
+			default: Page,
+			action: async (args) => {
+				const ctx = requestContext(args);
+				await ctx.requireUser();
+				const schema = z.object({ image: z.file() });
+				const posted = await ctx.form(schema, { secret: ["image"], pictures: "image" });
+				return posted.ok ? redirect("/profile") : posted.invalid();
+			},
+		},
+	},
 	rest: { path: "*", module: { loader: act, action: act, default: Page } },
 };
 
@@ -492,6 +505,62 @@ describe("the request context", () => {
 		const response = await handler(request, createLoadContext(getOwnServices(), info));
 		expect(response.headers.get("x-request-id")).toBe("given-by-the-server");
 		expect(info).toMatchObject({ route: "page" });
+	});
+});
+
+describe("forms with pictures", () => {
+	const boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW";
+	const part = (name: string, content: string) =>
+		`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${content}\r\n`;
+	const type = { origin, "content-type": `multipart/form-data; boundary=${boundary}` };
+	let keys = 0;
+
+	/** @returns also the bytes that were read of a body of 2 MB */
+	async function send(cookie: string, path = "/profile/picture") {
+		keys += 1;
+		const body = Buffer.from(
+			`${part("_key", `\r\n\r\nkey ${keys}`)}${part("image", '; filename="a.jpg"\r\n\r\n')}${"x".repeat(2_000_000)}\r\n--${boundary}--\r\n`,
+		);
+		let read = 0;
+		const stream = new ReadableStream<Uint8Array>(
+			{
+				pull(controller) {
+					if (read >= body.length) return controller.close();
+					controller.enqueue(new Uint8Array(body.subarray(read, read + 10_000)));
+					read += 10_000;
+				},
+			},
+			{ highWaterMark: 0 },
+		);
+		const init = { method: "POST", headers: { ...type, cookie }, body: stream, duplex: "half" };
+		const response = await handler(new Request(`http://internal:3000${path}`, init));
+		return { response, read };
+	}
+
+	it("of a user who has sent too many are refused before anything of them is read, also with a one-time key [S38]", async () => {
+		const cookie = cookiesOf(await get("/page?login"));
+		for (let count = 0; count < 20; count += 1) {
+			const { response, read } = await send(cookie);
+			expect([response.status, read]).toEqual([303, expect.any(Number)]);
+			expect(read).toBeGreaterThan(2_000_000);
+		}
+		for (const path of ["/profile/picture", "/profile/picture.data"]) {
+			const { response, read } = await send(cookie, path);
+			expect([response.status, read]).toEqual([429, 0]);
+			expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+			if (path.endsWith(".data")) expect(await response.text()).toContain("You have sent many pictures");
+		}
+		expect((await post("/page?login", { ...own, cookie })).status).toBe(200);
+	});
+
+	it("of a visitor count for nobody: the sign-in page answers", async () => {
+		for (let count = 0; count < 21; count += 1) {
+			const { response } = await send("");
+			expect([response.status, response.headers.get("location")]).toEqual([
+				303,
+				"/login?redirectTo=%2Fprofile%2Fpicture",
+			]);
+		}
 	});
 });
 

@@ -10,6 +10,7 @@ import { isCacheable } from "#server/bff/page-cache/cache-key.ts";
 import { addNotFoundEdgeHeaders } from "#server/bff/page-cache/edge-headers.ts";
 import type { CacheablePage, UnchangedPage } from "#server/bff/page-cache/save-page.ts";
 import { reportPath } from "#server/bff/payments/index.ts";
+import { isUploadTarget } from "#server/bff/uploads/limits.ts";
 import { createRequestContext } from "./create-request-context.ts";
 import { finishResponse } from "./finish-response.ts";
 import { getRequestInfo, getServices, type RequestInfo } from "./load-context.ts";
@@ -33,13 +34,14 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 		hasSecrets = true;
 	};
 	let releaseUpload: (() => void) | undefined;
-	const posted = readFormOnce(request, maxPostedBytes(cookies, url), (release) => {
-		releaseUpload = release;
+	const posted = readFormOnce(request, {
+		...(acceptsFiles(cookies, url) && { maxBytes: maxFormBytes(url.pathname), permit: () => ctx.limits.upload() }),
+		onRead: (release) => {
+			releaseUpload = release;
+		},
 	});
-	context.set(
-		requestContextKey,
-		createRequestContext(services, { request, url, info, cookies, page, posted, isShared, onSecrets }),
-	);
+	const ctx = createRequestContext(services, { request, url, info, cookies, page, posted, isShared, onSecrets });
+	context.set(requestContextKey, ctx);
 
 	const finish = (response: Response) =>
 		finishResponse(response, { ...{ services, request, id: info.id, cookies, page, hasSecrets } });
@@ -80,11 +82,11 @@ function redirectToSpelling({ method }: Request, url: URL, pattern: string): Res
 
 const unavailable = { status: 503, headers: errorPageHeaders };
 
-/** Files are accepted from signed-in users only. */
-const maxPostedBytes = ({ opened }: RequestCookies, { pathname }: URL): number | undefined =>
-	opened.session.get("user") ? maxFormBytes(pathname) : undefined;
+/** From signed-in users only. */
+const acceptsFiles = ({ opened }: RequestCookies, { pathname }: URL): boolean =>
+	opened.session.get("user") !== undefined && isUploadTarget(pathname);
 
-/** Null for a body that is no valid form: its action refuses it. */
+/** Null for a body that is no valid form or that may not be read: its action refuses it. */
 async function findForm(request: Request, posted: () => Promise<FormData>): Promise<FormData | null> {
 	return isFormBody(request.headers.get("content-type")) ? posted().catch(() => null) : null;
 }

@@ -25,7 +25,7 @@ export interface RequestLimits {
 	readonly coupon: () => Promise<TryPermit | RateLimited>;
 	/** Another e-mail address for the profile. */
 	readonly emailChange: () => Promise<TryPermit | RateLimited>;
-	/** Sending a form with pictures. */
+	/** Sending a form with pictures: counted once for the request, however often it is asked. */
 	readonly upload: () => Promise<SendPermit | RateLimited>;
 	readonly search: () => Promise<SendPermit | RateLimited>;
 }
@@ -54,6 +54,7 @@ export function requestLimits(
 		flow,
 		isSignedIn: isSignedIn(),
 	});
+	let upload: Promise<SendPermit | RateLimited> | undefined;
 	return {
 		sendCode: (to, flow) => limits.sendCode(codeFacts(to, flow)),
 		checkCode: (to, flow) => limits.checkCode({ ...codeFacts(to, flow), ...knownDevice(to) }),
@@ -65,7 +66,10 @@ export function requestLimits(
 		enquiry: (phone, flow) => limits.enquiry(codeFacts(phone, flow)),
 		coupon: () => limits.coupon(visitorId()),
 		emailChange: () => limits.emailChange(visitorId()),
-		upload: () => limits.upload(visitorId()),
+		upload: () => {
+			upload ??= limits.upload(visitorId());
+			return upload;
+		},
 		search: () => limits.search(address),
 	};
 }

@@ -78,7 +78,9 @@ describe("a posted form", () => {
 		const body = new FormData();
 		body.set("name", new File(["x"], "x.txt"));
 		const posted = await createPostedForm(
-			readFormOnce(new Request("http://localhost:3000/x", { method: "POST", body }), maxFormBytes("/profile/picture")),
+			readFormOnce(new Request("http://localhost:3000/x", { method: "POST", body }), {
+				maxBytes: maxFormBytes("/profile/picture"),
+			}),
 		).form(schema);
 		expect(posted.ok).toBe(false);
 		expect(() => JSON.stringify(posted.invalid().data)).not.toThrow();

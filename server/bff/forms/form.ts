@@ -52,14 +52,22 @@ export interface PostedForm {
 	readonly intent: () => Promise<string>;
 }
 
-/** @param maxBytes 64 KB by default @param onRead is given the function that lets go of the form's files */
+interface ReadOptions {
+	/** 64 KB by default. */
+	readonly maxBytes?: number | undefined;
+	/** Asked before the body is read: a refused one is not read at all. */
+	readonly permit?: () => Promise<SendPermit | RateLimited>;
+	/** Is given the function that lets go of the form's files. */
+	readonly onRead?: (release: () => void) => void;
+}
+
 export function readFormOnce(
 	request: Request,
-	maxBytes?: number,
-	onRead?: (release: () => void) => void,
+	{ maxBytes, permit, onRead }: ReadOptions = {},
 ): () => Promise<FormData> {
 	let posted: Promise<FormData> | undefined;
 	const read = async (): Promise<FormData> => {
+		if ((await permit?.())?.ok === false) throw data(null, { status: 429 });
 		const { form, release } = await readFormOfPage(request, maxBytes);
 		onRead?.(release);
 		return form;
@@ -81,7 +89,7 @@ type FormerNames = Readonly<Record<string, string>>;
 
 interface PostedFormOptions {
 	readonly onSecret?: () => void;
-	/** Asked before the body of a form with pictures is read. */
+	/** The permit of the body of a form with pictures: a refused form is shown again without it. */
 	readonly permitUpload?: () => Promise<SendPermit | RateLimited>;
 	readonly retryAfter?: (seconds: number) => void;
 }

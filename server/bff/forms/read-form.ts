@@ -2,16 +2,17 @@ import { data } from "react-router";
 import { isFormBody } from "#server/bff/http/same-site.ts";
 import { isUploadTarget, maxPictureBytes, pictureCountOf } from "#server/bff/uploads/limits.ts";
 import { createUploadMemory, type HeldUpload } from "#server/bff/uploads/upload-memory.ts";
+import { createMultipartReader, type FormReader } from "./multipart-reader.ts";
 
 const formBytes = 64 * 1024;
 /** Drained beyond the limit, so that the client gets the reply instead of a connection reset; more of a chosen video. */
 const drainBytes = { form: 8 * 1024 * 1024, upload: 64 * 1024 * 1024 } as const;
 const maxFields = 200;
-const maxParts = 20;
-const maxHeadBytes = 2048;
 const maxNameLength = 100;
 /** Twice the longest field, so that a text slightly too long still returns with its message. */
 const maxTextLength = 8000;
+/** No text that is allowed has more: each of its characters may be half of a line break, and takes four bytes at most. */
+const maxTextBytes = 8 * maxTextLength;
 /** Names become object paths, so depth and index are bounded. */
 const fieldName = /^[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*|\[\d{0,2}\]){0,4}$/;
 const reserved = /(^|\.)(__\w+__|constructor|prototype)(?=[.[]|$)/;
@@ -40,9 +41,12 @@ async function readHeldForm(request: Request, maxBytes: number): Promise<HeldFor
 	const type = request.headers.get("content-type");
 	if (!isFormBody(type)) throw refuse(415);
 	const isMultipart = type?.trim().toLowerCase().startsWith("multipart/") === true;
-	const { bytes, release } = await readBody(request, isMultipart ? maxBytes : Math.min(maxBytes, formBytes));
+	const most = isMultipart ? maxBytes : Math.min(maxBytes, formBytes);
+	const reader = isMultipart ? createMultipartReader(type ?? "", most, maxTextBytes) : createPlainReader();
+	const release = await readBody(request, most, reader);
 	try {
-		const form = isMultipart ? await parseMultipart(bytes, type ?? "") : parsePlain(bytes);
+		const form = await reader.end();
+		if (!form) throw refuse(400);
 		checkFields(form);
 		return { form, release };
 	} catch (error) {
@@ -65,40 +69,58 @@ export async function readFormOfPage(request: Request, maxBytes = formBytes): Pr
 export const isChosenFile = (value: File | string): boolean =>
 	typeof value !== "string" && (value.size > 0 || value.name !== "");
 
-async function readBody(request: Request, maxBytes: number): Promise<{ bytes: Buffer; release: () => void }> {
+/** @returns a function that lets go of the memory of an upload */
+async function readBody(request: Request, maxBytes: number, form: FormReader): Promise<() => void> {
 	const isUpload = maxBytes > formBytes;
 	const isUploadPage = isUpload || isUploadTarget(new URL(request.url).pathname);
 	const mostBytes = maxBytes + (isUploadPage ? drainBytes.upload : drainBytes.form);
 	if (Number(request.headers.get("content-length") ?? 0) > mostBytes) throw refuse(413);
-	const chunks: Uint8Array[] = [];
 	let seen = 0;
 	let hasRoom = true;
+	let isKept = true;
 	const held: HeldUpload | null = isUpload
 		? uploadMemory.hold(() => {
 				hasRoom = false;
-				chunks.length = 0;
+				drop();
 			})
 		: null;
 	const release = (): void => held?.release();
+	const drop = (): void => {
+		isKept = false;
+		form.drop();
+		release();
+	};
 	// Piping and for-await would destroy the socket before the 413 is written.
 	const reader = request.body?.getReader();
 	try {
 		for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-			seen += part.value.byteLength;
-			if (seen > maxBytes) {
-				chunks.length = 0;
-				release();
-			} else if (hasRoom && held?.add(part.value.byteLength) !== false) chunks.push(part.value);
+			const { byteLength } = part.value;
+			seen += byteLength;
+			if (isKept && (seen > maxBytes || held?.add(byteLength) === false || !form.add(part.value))) drop();
 			if (seen > mostBytes) break;
 		}
 	} catch {
-		release();
+		drop();
 		throw refuse(400);
 	}
 	if (seen > maxBytes) throw refuse(413);
 	if (!hasRoom) throw refuse(503);
 	held?.arrived();
-	return { bytes: Buffer.concat(chunks), release };
+	return release;
+}
+
+function createPlainReader(): FormReader {
+	let chunks: Uint8Array[] = [];
+	return {
+		add: (bytes) => {
+			chunks.push(bytes);
+			return true;
+		},
+		drop: () => {
+			chunks = [];
+		},
+		end: async () => parsePlain(Buffer.concat(chunks)),
+	};
 }
 
 /** Browsers always send valid percent-encoding and UTF-8. */
@@ -126,33 +148,6 @@ function parsePlain(bytes: Buffer): FormData {
 }
 
 const decodePart = (text: string): string => decodeURIComponent(text.replaceAll("+", " "));
-
-async function parseMultipart(bytes: Buffer, type: string): Promise<FormData> {
-	const boundary = boundaryIn.exec(type)?.[1];
-	if (boundary === undefined || !isBoundedMultipart(bytes, Buffer.from(`--${boundary}`))) throw refuse(400);
-	try {
-		return await new Response(bytes as Buffer<ArrayBuffer>, { headers: { "content-type": type } }).formData();
-	} catch {
-		throw refuse(400);
-	}
-}
-
-/** Only what browsers send: the boundary counted here must be the one that is parsed. */
-const boundaryIn = /^\s*multipart\/form-data; *boundary=([\w-]{10,70})\s*$/i;
-
-/** Checked before parsing, because parsing many parts takes seconds. */
-function isBoundedMultipart(bytes: Buffer, delimiter: Buffer): boolean {
-	let count = 0;
-	for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at)) {
-		if (count === 0 && at > 0) return false;
-		at += delimiter.length;
-		// Two dashes and a line break end the body; inside a head they could hide further parts.
-		if (at + 4 >= bytes.length) return true;
-		count += 1;
-		if (count > maxParts || !bytes.subarray(at, at + maxHeadBytes).includes("\r\n\r\n")) return false;
-	}
-	return false;
-}
 
 function checkFields(form: FormData): void {
 	for (const [name, value] of form) {

@@ -5,12 +5,47 @@ import { pino } from "pino";
 import { afterAll, expect, it } from "vitest";
 import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openStore } from "#server/bff/store/index.ts";
+import { longestTurn } from "#tests/support/longest-turn.ts";
 import { createSubmissions } from "./submissions.ts";
 
 const log = pino({ level: "silent" });
 const state = openStore({ redisUrl: undefined, stateDir: mkdtempSync(join(tmpdir(), "submissions-")) }, log);
 const submissions = createSubmissions(state, createSealer(["only-for-tests-0123456789abcdef0123456789"]));
 afterAll(() => state.close());
+
+const megabyte = 1024 * 1024;
+
+function sendPicture(key: string, bytes: Uint8Array<ArrayBuffer>, carryOut: () => Response) {
+	const posted = new FormData();
+	posted.append("_key", key);
+	posted.append("image", new File([bytes], "image.jpg", { type: "image/jpeg" }));
+	const facts = { sender: "u1", path: "/profile/picture", cookieHeader: "", isPutAside: () => false };
+	return submissions.once({ ...facts, posted, hasSharedKey: false }, async () => carryOut());
+}
+
+it("[R50] another picture of the same name and size is another form, also under the same key", async () => {
+	const first = new Uint8Array(3 * megabyte);
+	const second = first.with(2 * megabyte, 1);
+	const seen = [];
+	let count = 0;
+	for (const bytes of [first, second, first, second]) {
+		const answer = await sendPicture("same", bytes, () => {
+			count += 1;
+			return new Response(null, { status: 303, headers: { location: `/profile?picture=${count}` } });
+		});
+		seen.push(answer?.headers.get("location"));
+	}
+	expect(seen).toEqual(["/profile?picture=1", "/profile?picture=2", "/profile?picture=1", "/profile?picture=2"]);
+});
+
+it("[R26] telling a picture of 40 MB from others keeps requests waiting no longer than with one of 4 MB", async () => {
+	const turnWith = (megabytes: number): Promise<number> => {
+		const bytes = new Uint8Array(megabytes * megabyte);
+		return longestTurn(() => sendPicture(`of ${megabytes} MB`, bytes, () => new Response(null, { status: 422 })));
+	};
+	const least = await turnWith(4);
+	expect(await turnWith(40)).toBeLessThan(4 * Math.max(least, 5));
+});
 
 it("[R50] a form that is confirmed twice, each time with a token of its own, is carried out once", async () => {
 	let count = 0;

@@ -149,8 +149,8 @@ describe("a broken connection", () => {
 });
 
 describe("a form that is refused before its body is read", () => {
-	const form = (size: number) =>
-		`POST /unread HTTP/1.1\r\nHost: paradise.example\r\nContent-Length: ${size}\r\n\r\n${"a".repeat(size)}`;
+	const form = (size: number, path = "/unread") =>
+		`POST ${path} HTTP/1.1\r\nHost: paradise.example\r\nContent-Length: ${size}\r\n\r\n${"a".repeat(size)}`;
 	const next = "GET /page HTTP/1.1\r\nHost: paradise.example\r\nConnection: close\r\n\r\n";
 
 	it.each([1000, 60_000, 200_000, 7_000_000])(
@@ -160,6 +160,11 @@ describe("a form that is refused before its body is read", () => {
 			expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 403", "HTTP/1.1 200"]);
 		},
 	);
+
+	it("of a picture does not affect the next request either", async () => {
+		const answer = await raw(port, form(15_000_000, "/profile/picture") + next);
+		expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 403", "HTTP/1.1 200"]);
+	});
 
 	it("is drained up to a bound", async () => {
 		const answer = await raw(port, form(9_000_000) + next).catch(() => "");

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { isUploadTarget } from "#server/bff/uploads/limits.ts";
+import { minBytesPerSecond } from "./pending-bodies.ts";
 import type { RequestView } from "./request-view.ts";
 
 /** More than the largest accepted form. */
-const maxDrainedBytes = 8 * 1024 * 1024;
+const maxDrainedBytes = { form: 8 * 1024 * 1024, upload: 64 * 1024 * 1024 } as const;
 const maxDrainMs = 20_000;
+const checkMs = 1000;
 
 const answered = new WeakSet<Socket>();
 
@@ -13,23 +16,31 @@ export const isAnswered = (socket: Socket): boolean => answered.has(socket);
 
 /**
  * Discards the unread rest of a body. node:http does so only for a body that was not read at all; otherwise the
- * next request on the connection would never be read.
+ * next request on the connection would never be read. Pictures may take the time that a slow network needs, because a
+ * browser shows no answer before it has sent them.
  */
 export function drainBody(request: IncomingMessage, response: ServerResponse): void {
 	const { socket } = request;
+	const kind = isUploadTarget(request.url ?? "") ? "upload" : "form";
 	response.once("finish", () => {
 		if (request.destroyed || (request.complete && request.readableLength === 0)) return;
-		let bytesLeft = maxDrainedBytes;
+		const startedMs = performance.now();
+		let bytes = 0;
+		const check = (): void => {
+			const neededBytes = ((performance.now() - startedMs) / 1000) * minBytesPerSecond.upload;
+			if (kind === "form" || bytes < neededBytes) socket.destroy();
+			else timer = setTimeout(check, checkMs).unref();
+		};
+		let timer = setTimeout(check, maxDrainMs).unref();
 		answered.add(socket);
-		const timer = setTimeout(() => socket.destroy(), maxDrainMs).unref();
 		request.once("close", () => {
 			clearTimeout(timer);
 			answered.delete(socket);
 		});
 		request.removeAllListeners("data");
-		request.on("data", (bytes: Buffer) => {
-			bytesLeft -= bytes.length;
-			if (bytesLeft < 0) socket.destroy();
+		request.on("data", ({ length }: Buffer) => {
+			bytes += length;
+			if (bytes > maxDrainedBytes[kind]) socket.destroy();
 		});
 		request.resume();
 	});

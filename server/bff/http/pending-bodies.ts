@@ -28,7 +28,7 @@ const maxPerClient = 32;
 const graceMs = 10_000;
 /** The first checks of bodies that began together are spread over this time, because cutting many at once holds up all other requests. */
 const spreadMs = 5000;
-const minBytesPerSecond = { form: 1024, upload: 8 * 1024 } as const;
+export const minBytesPerSecond = { form: 1024, upload: 8 * 1024 } as const;
 /** Of a form; an upload ends by its rate. */
 const maxFormMs = 20_000;
 const checkMs = 1000;

@@ -1,4 +1,4 @@
-/** A body is in memory up to four times while it is read. One form with three pictures fits. */
+/** One form with three pictures fits. The picture that is drawn anew is copied for that, one at a time. */
 const maxBytes = 48 * 1024 * 1024;
 
 /** The bytes of one upload that are in memory. */

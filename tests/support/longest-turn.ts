@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+const attempts = 4;
+
+/**
+ * For how many milliseconds other requests stand still while some work is done; the least of several times, because a
+ * shared machine may stand still itself.
+ */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+	let least = Number.POSITIVE_INFINITY;
+	for (let attempt = 0; attempt < attempts; attempt += 1) {
+		let last = performance.now();
+		let longest = 0;
+		const watch = (): void => {
+			const now = performance.now();
+			longest = Math.max(longest, now - last);
+			last = now;
+			next = setImmediate(watch);
+		};
+		let next = setImmediate(watch);
+		await work();
+		await nextTurn();
+		clearImmediate(next);
+		least = Math.min(least, longest);
+	}
+	return least;
+}
