@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { tokenField } from "#server/bff/http/confirm-step.ts";
 import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
 import type { Sealer } from "#server/bff/sessions/seal.ts";
 import type { Store } from "#server/bff/store/index.ts";
+import { piecesOf } from "#server/bff/uploads/file-pieces.ts";
 
 export interface Submission {
 	/** Id of the user or, for a visitor, the client address. Equal forms of two senders are two submissions. */
@@ -47,9 +47,6 @@ const savedResponse = z.object({
 	cookies: z.string(),
 });
 type SavedResponse = z.output<typeof savedResponse>;
-
-/** Of a file, between two turns of the event loop: the requests of others are not kept waiting for the whole of it. */
-const pieceBytes = 1024 * 1024;
 
 const digest = (value: string): string => createHash("sha256").update(value).digest("base64url");
 
@@ -124,9 +121,6 @@ async function digestsOf(posted: FormData): Promise<(readonly [string, string])[
 /** The content alone tells two pictures apart: phones give all of them one name. */
 async function fileDigest(file: File): Promise<string> {
 	const hash = createHash("sha256");
-	for (let at = 0; at < file.size; at += pieceBytes) {
-		hash.update(new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer()));
-		await nextTurn();
-	}
+	for await (const piece of piecesOf(file)) hash.update(piece);
 	return hash.digest("base64url");
 }

@@ -1,4 +1,5 @@
 import type { Sharp } from "sharp";
+import { readPieces } from "#server/bff/uploads/file-pieces.ts";
 
 /** Of the upstream's pictures; bounds decompression bombs. */
 const maxPixels = 50_000_000;
@@ -65,16 +66,14 @@ export async function reencodeUpload(
 	resize: (picture: Sharp) => Sharp,
 	quality = 82,
 ): Promise<ReencodedUpload> {
-	if (!isRasterImage(await bytesOf(file.slice(0, 12)))) return { ok: false, reason: "kind" };
+	if (!isRasterImage(await readPieces(file.slice(0, 12)))) return { ok: false, reason: "kind" };
 	try {
-		return await enqueue(async () => drawUpload(await bytesOf(file), resize, quality), "interactive");
+		return await enqueue(async () => drawUpload(await readPieces(file), resize, quality), "interactive");
 	} catch (error) {
 		const isTimeout = error instanceof Error && error.message.includes("timeout");
 		return { ok: false, reason: isTimeout ? "busy" : "kind" };
 	}
 }
-
-const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
 
 async function drawUpload(
 	bytes: Uint8Array,
