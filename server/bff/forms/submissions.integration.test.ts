@@ -14,11 +14,12 @@ const submissions = createSubmissions(state, createSealer(["only-for-tests-01234
 afterAll(() => state.close());
 
 const megabyte = 1024 * 1024;
+const pictureOf = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], "image.jpg", { type: "image/jpeg" });
 
-function sendPicture(key: string, bytes: Uint8Array<ArrayBuffer>, carryOut: () => Response) {
+function sendPicture(key: string, image: File, carryOut: () => Response) {
 	const posted = new FormData();
 	posted.append("_key", key);
-	posted.append("image", new File([bytes], "image.jpg", { type: "image/jpeg" }));
+	posted.append("image", image);
 	const facts = { sender: "u1", path: "/profile/picture", cookieHeader: "", isPutAside: () => false };
 	return submissions.once({ ...facts, posted, hasSharedKey: false }, async () => carryOut());
 }
@@ -29,7 +30,7 @@ it("[R50] another picture of the same name and size is another form, also under 
 	const seen = [];
 	let count = 0;
 	for (const bytes of [first, second, first, second]) {
-		const answer = await sendPicture("same", bytes, () => {
+		const answer = await sendPicture("same", pictureOf(bytes), () => {
 			count += 1;
 			return new Response(null, { status: 303, headers: { location: `/profile?picture=${count}` } });
 		});
@@ -40,8 +41,8 @@ it("[R50] another picture of the same name and size is another form, also under 
 
 it("[R26] telling a picture of 40 MB from others keeps requests waiting no longer than with one of 4 MB", async () => {
 	const turnWith = (megabytes: number): Promise<number> => {
-		const bytes = new Uint8Array(megabytes * megabyte);
-		return longestTurn(() => sendPicture(`of ${megabytes} MB`, bytes, () => new Response(null, { status: 422 })));
+		const image = pictureOf(new Uint8Array(megabytes * megabyte));
+		return longestTurn(() => sendPicture(`of ${megabytes} MB`, image, () => new Response(null, { status: 422 })));
 	};
 	const least = await turnWith(4);
 	expect(await turnWith(40)).toBeLessThan(4 * Math.max(least, 5));
