@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, type InboxMessage, test } from "#tests/e2e/fixtures.ts";
+import { phonePhoto } from "#tests/e2e/phone-photo.ts";
 import { typeCode } from "./type-code.ts";
 
 test.use({ isCalm: true });
@@ -106,7 +107,7 @@ test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the yatra's page through sign-in 
 	await field("Photo of your face").setInputFiles(await picture("me.jpg"));
 	await goOn(page);
 	await expect(page.getByText("Uploaded. Choose")).toHaveCount(1);
-	await field("First page of the passport").setInputFiles(await picture("first.jpg"));
+	await field("First page of the passport").setInputFiles(await phonePhoto());
 	await field("Last page of the passport").setInputFiles(await picture("last.jpg"));
 	await goOn(page);
 

@@ -1,24 +1,10 @@
-import { randomFillSync } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, hydratePage, test } from "#tests/e2e/fixtures.ts";
+import { phonePhoto } from "#tests/e2e/phone-photo.ts";
 import { signUp } from "#tests/e2e/sign-up.ts";
 
 test.use({ isCalm: true });
-
-/** Held upright, a phone's camera lies on its side: the picture's top is at the left of what is stored. */
-async function phonePhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-	const grain = randomFillSync(Buffer.alloc(1008 * 756 * 3));
-	const upper = { create: { width: 2016, height: 3024, channels: 3, background: "#000000" } } as const;
-	const buffer = await sharp(grain, { raw: { width: 1008, height: 756, channels: 3 } })
-		.linear(0.6, 0)
-		.resize(4032, 3024, { kernel: "nearest" })
-		.composite([{ input: await sharp(upper).png().toBuffer(), left: 0, top: 0 }])
-		.withMetadata({ orientation: 6 })
-		.jpeg({ quality: 97 })
-		.toBuffer();
-	return { name: "IMG_2041.jpg", mimeType: "image/jpeg", buffer };
-}
 
 /** The browser is not told how to make a picture smaller before its script runs. */
 async function readyFor(page: Page, scriptOn: boolean): Promise<void> {
