@@ -1,8 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { sentStep, yatraParts } from "#app/lib/yatra-form.ts";
+import type { RequestContext } from "#server/bff/context/index.ts";
 import { stepSchemas } from "./kmy.schema.ts";
-import { applicantOf } from "./load-application.ts";
+import { applicantOf, requireScans } from "./load-application.ts";
 import { ageError, batchesOf, bodyMassError, bodyMassOf, earliestPassportExpiry } from "./rules.ts";
 import { firstIncompleteStep, registrationSteps, savedSteps, scanNames, stepAfter, typedStepOf } from "./steps.ts";
 
@@ -126,6 +127,19 @@ describe("registration steps", () => {
 		expect(batchesOf("Nathu La")).toHaveLength(10);
 		expect(Object.keys(sent)).not.toContain("wish");
 	});
+});
+
+it("a picture that expired before the others is asked for again", async () => {
+	const scans = new Map([["photo", new File(["x"], "photo.jpg")]]);
+	const saved: unknown[] = [];
+	const application = () => ({
+		findScans: async () => scans,
+		saveStep: async (...step: unknown[]) => saved.push(step) > 0,
+	});
+	const ctx = { application } as unknown as RequestContext;
+	const redirected = await requireScans(ctx).catch((error: unknown) => error);
+	expect((redirected as Response).headers.get("location")).toBe("/registration/kmy/add/documents");
+	expect(saved).toEqual([["documents", { photo: "kept" }]]);
 });
 
 it("an erased account deletes every part that may be saved of an application", () => {

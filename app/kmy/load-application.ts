@@ -4,7 +4,7 @@ import { yatraFormName } from "#app/lib/yatra-form.ts";
 import type { RequestContext, YatraApplicant, YatraScans } from "#server/bff/context/index.ts";
 import { stepSchemas, type YatraApplication } from "./kmy.schema.ts";
 import { batchesOf, routeWishes } from "./rules.ts";
-import { firstIncompleteStep, pathOfStep, type StepName, savedSteps, scanNames } from "./steps.ts";
+import { firstIncompleteStep, pathOfStep, type StepName, savedSteps, scanNames, uploadedScans } from "./steps.ts";
 
 /**
  * @throws a redirect to sign in or to the first incomplete step; `data(null)` with 503 when the store, or for a page the
@@ -49,11 +49,14 @@ export function requireCompleteApplication(saved: Readonly<Record<string, unknow
 
 /** @throws a redirect to the upload step when a scan is missing; `data(null)` with 503 when the store is unavailable */
 export async function requireScans(ctx: RequestContext): Promise<YatraScans> {
-	const scans = await ctx.application(yatraFormName).findScans(scanNames);
+	const application = ctx.application(yatraFormName);
+	const scans = await application.findScans(scanNames);
 	if (scans === null) throw data(null, { status: 503 });
 	const [photo, passportFirst, passportLast] = scanNames.map((name) => scans.get(name));
-	if (!photo || !passportFirst || !passportLast) throw redirect(pathOfStep("documents"), 303);
-	return { photo, passportFirst, passportLast };
+	if (photo && passportFirst && passportLast) return { photo, passportFirst, passportLast };
+	// One that was uploaded days before the others expires before them, and has to be asked for again.
+	await application.saveStep("documents", uploadedScans(scans.keys()));
+	throw redirect(pathOfStep("documents"), 303);
 }
 
 export function applicantOf({ applicant, passport, health, emergency, route }: YatraApplication): YatraApplicant {

@@ -1,5 +1,5 @@
 import { maxPictureBytes, type RequestContext, uploadErrors } from "#server/bff/context/index.ts";
-import { type ScanName, scanNames } from "./steps.ts";
+import { type ScanName, scanNames, uploadedScans } from "./steps.ts";
 
 const scanErrors = { ...uploadErrors, none: "Please choose a picture" } as const;
 
@@ -23,7 +23,6 @@ export async function saveScans(
 		if (outcome === "saved") saved.add(name);
 		else if (outcome !== "none" || !saved.has(name)) errors[name] = [scanErrors[outcome]];
 	}
-	const savedMarks = Object.fromEntries([...saved].map((name) => [name, "kept"]));
-	if (saved.size > 0 && !(await application.saveStep("documents", savedMarks))) return null;
+	if (saved.size > 0 && !(await application.saveStep("documents", uploadedScans(saved)))) return null;
 	return { errors };
 }

@@ -40,3 +40,7 @@ export function firstIncompleteStep(name: StepName, done: readonly StepName[]): 
 	);
 	return before.find((step) => !done.includes(step.name))?.name ?? null;
 }
+
+/** What is saved of the documents step beside the pictures themselves. */
+export const uploadedScans = (names: Iterable<string>): Readonly<Record<string, string>> =>
+	Object.fromEntries([...names].map((name) => [name, "kept"]));
