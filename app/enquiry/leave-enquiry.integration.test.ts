@@ -208,11 +208,20 @@ describe("bots and rate limits", () => {
 		expect(toasts).toEqual(["UNEXPECTED"]);
 	});
 
-	test("failed calls do not count towards the limit", async () => {
+	test("calls that never reached the upstream do not count towards the limit", async () => {
 		const limits = freshLimits();
-		for (let count = 0; count < 7; count += 1) await submitPanelEnquiry(submit(panel, failure, { limits }).ctx);
+		const unsent = { ok: false, answered: false, kind: "breaker_open" } as const;
+		for (let count = 0; count < 7; count += 1) await submitPanelEnquiry(submit(panel, unsent, { limits }).ctx);
 		const { ctx, create } = submit(panel, undefined, { limits });
 		expect(redirectOf(await submitPanelEnquiry(ctx))).toEqual([303, "/enquiry/verify"]);
 		expect(create).toHaveBeenCalledOnce();
+	});
+
+	test("[S4] calls that fail count, because their code may be on its way", async () => {
+		const limits = freshLimits();
+		for (let count = 0; count < 5; count += 1) await submitPanelEnquiry(submit(panel, failure, { limits }).ctx);
+		const { ctx, create } = submit(panel, undefined, { limits });
+		expect(await submitPanelEnquiry(ctx)).toMatchObject({ init: { status: 429 } });
+		expect(create).not.toHaveBeenCalled();
 	});
 });
