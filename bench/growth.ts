@@ -10,7 +10,7 @@ import { packageRoles } from "#server/sandbox/seeds/roles.ts";
 import { createMemoryLimit } from "#tests/support/memory-limit.ts";
 import { benchPorts, growthCacheMb, type RunLength } from "./config.ts";
 import { copyRenderedPages } from "./copied-pages.ts";
-import { heldMemoryMb, inspectedAt } from "./held-memory.ts";
+import { heldMemoryMb, inspectorOption } from "./held-memory.ts";
 import { type LoadResult, measureLoad } from "./load.ts";
 import type { RunningServer } from "./processes.ts";
 import { startBenchSandbox, startBenchSite, warmCache, warmWholePages } from "./site.ts";
@@ -117,7 +117,7 @@ async function startCatalogue({ folder, copies, paths }: Catalogue, port: number
 		const limit = createMemoryLimit(`${copies}-copies`, containerMb);
 		stops.push(limit.remove);
 		const inspectorPort = port + 2;
-		const env = { ...environment, NODE_OPTIONS: inspectedAt(inspectorPort) };
+		const env = { ...environment, NODE_OPTIONS: inspectorOption(inspectorPort) };
 		const start = () => startBenchSite(sandbox.origin, port + 1, { stateDir, env, limit });
 		const first = await start();
 		await warmWholePages(first.origin, paths.slice(0, paths.length / copies)).finally(first.stop);

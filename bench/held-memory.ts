@@ -6,8 +6,8 @@ interface Answer {
 	readonly result: { readonly result?: { readonly value?: unknown } };
 }
 
-/** Options of Node for a process whose memory is asked for at this port of the loopback address. */
-export const inspectedAt = (port: number): string => `--inspect=127.0.0.1:${port}`;
+/** The option of Node that opens the inspector at this port of the loopback address. */
+export const inspectorOption = (port: number): string => `--inspect=127.0.0.1:${port}`;
 
 /** What a process holds once its garbage is collected: V8's heap, and the buffers outside it. In MB of 1,048,576 bytes. */
 export async function heldMemoryMb(inspectorPort: number): Promise<number> {

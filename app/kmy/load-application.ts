@@ -4,7 +4,7 @@ import { yatraFormName } from "#app/lib/yatra-form.ts";
 import type { RequestContext, YatraApplicant, YatraScans } from "#server/bff/context/index.ts";
 import { stepSchemas, type YatraApplication } from "./kmy.schema.ts";
 import { batchesOf, routeWishes } from "./rules.ts";
-import { firstIncompleteStep, pathOfStep, type StepName, savedSteps, scanNames, uploadedScans } from "./steps.ts";
+import { documentsStepOf, firstIncompleteStep, pathOfStep, type StepName, savedSteps, scanNames } from "./steps.ts";
 
 /**
  * @throws a redirect to sign in or to the first incomplete step; `data(null)` with 503 when the store, or for a page the
@@ -55,7 +55,7 @@ export async function requireScans(ctx: RequestContext): Promise<YatraScans> {
 	const [photo, passportFirst, passportLast] = scanNames.map((name) => scans.get(name));
 	if (photo && passportFirst && passportLast) return { photo, passportFirst, passportLast };
 	// One that was uploaded days before the others expires before them, and has to be asked for again.
-	await application.saveStep("documents", uploadedScans(scans.keys()));
+	await application.saveStep("documents", documentsStepOf(scans.keys()));
 	throw redirect(pathOfStep("documents"), 303);
 }
 

@@ -41,6 +41,6 @@ export function firstIncompleteStep(name: StepName, done: readonly StepName[]): 
 	return before.find((step) => !done.includes(step.name))?.name ?? null;
 }
 
-/** What is saved of the documents step beside the pictures themselves. */
-export const uploadedScans = (names: Iterable<string>): Readonly<Record<string, string>> =>
+/** The fields of the documents step: which pictures are saved. The pictures are records of their own. */
+export const documentsStepOf = (names: Iterable<string>): Readonly<Record<string, string>> =>
 	Object.fromEntries([...names].map((name) => [name, "kept"]));

@@ -48,7 +48,8 @@ export async function action(args: Route.ActionArgs) {
 	const form = await ctx.form(changePasswordSchema, { secret });
 	if (!form.ok) return form.invalid();
 	const { password, newpassword } = form.value;
-	// Asked beside the change, which may end the token. Where the token is refused already, the change leads to signing in.
+	// The profile is read beside the change, because the change may end the token. Where the token is refused already, the
+	// change itself leads to signing in.
 	const account = api.profile.get().then(
 		(profile) => credentialsOf(optional<Profile | null>(profile, null), newpassword),
 		() => null,

@@ -82,7 +82,7 @@ function redirectToSpelling({ method }: Request, url: URL, pattern: string): Res
 
 const unavailable = { status: 503, headers: errorPageHeaders };
 
-/** From signed-in users only. */
+/** Files are accepted from signed-in users alone, on the pages that ask for pictures. */
 const acceptsFiles = ({ opened }: RequestCookies, { pathname }: URL): boolean =>
 	opened.session.get("user") !== undefined && isUploadTarget(pathname);
 

@@ -26,11 +26,16 @@ const secret = /password|^digit\d$|^code$|otp|attempt|^number(again)?$/i;
 const ofDocuments = /^(pan|passport|document)/i;
 const anything = z.looseObject({});
 
-/** @param permit decides for the user of a form; beyond its bound signing in goes on, and the form is typed again */
-export const limitDrafts = (drafts: Drafts, permit: (of: string) => Promise<{ readonly ok: boolean }>): Drafts => ({
+/**
+ * Bounds how many drafts one user, address or network may save. Beyond the bound nothing is saved: signing in goes on, and
+ * the form has to be typed again.
+ *
+ * @param permit is given the id of the user, or an empty string
+ */
+export const limitDrafts = (drafts: Drafts, permit: (userId: string) => Promise<{ readonly ok: boolean }>): Drafts => ({
 	...drafts,
-	save: async (session, path, posted, of = "") => {
-		if ((await permit(of)).ok) await drafts.save(session, path, posted, of);
+	save: async (session, path, posted, userId = "") => {
+		if ((await permit(userId)).ok) await drafts.save(session, path, posted, userId);
 	},
 });
 

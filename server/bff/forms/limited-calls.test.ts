@@ -71,7 +71,7 @@ const send = (failure: Failure) =>
 	});
 
 describe("a code that may have been sent", () => {
-	it.each(refusals.slice(1))("[S3] [S4] is counted although the upstream says %s", async (_, failure) => {
+	it.each(refusals.slice(1))("[S3] [S4] is counted where its call ends with %s", async (_, failure) => {
 		expect(await send(failure)).toBe(failure);
 		expect(await send(failure)).toMatchObject({ ok: false, reason: "resend" });
 	});

@@ -13,6 +13,8 @@ const maxNameLength = 100;
 const maxTextLength = 8000;
 /** No text that is allowed has more: each of its characters may be half of a line break, and takes four bytes at most. */
 const maxTextBytes = 8 * maxTextLength;
+/** One byte of a picture that is too large tells that it is. */
+const maxFileBytes = maxPictureBytes + 1;
 /** Names become object paths, so depth and index are bounded. */
 const fieldName = /^[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*|\[\d{0,2}\]){0,4}$/;
 const reserved = /(^|\.)(__\w+__|constructor|prototype)(?=[.[]|$)/;
@@ -42,7 +44,9 @@ async function readHeldForm(request: Request, maxBytes: number): Promise<HeldFor
 	if (!isFormBody(type)) throw refuse(415);
 	const isMultipart = type?.trim().toLowerCase().startsWith("multipart/") === true;
 	const most = isMultipart ? maxBytes : Math.min(maxBytes, formBytes);
-	const reader = isMultipart ? createMultipartReader(type ?? "", most, maxTextBytes) : createPlainReader();
+	const reader = isMultipart
+		? createMultipartReader(type ?? "", { maxBytes: most, maxTextBytes, maxFileBytes })
+		: createPlainReader();
 	const release = await readBody(request, most, reader);
 	try {
 		const form = await reader.end();

@@ -6,7 +6,8 @@ import type { RequestView } from "./request-view.ts";
 
 /** More than the largest accepted form. */
 const maxDrainedBytes = { form: 8 * 1024 * 1024, upload: 64 * 1024 * 1024 } as const;
-const maxDrainMs = 20_000;
+const maxDrainMs = { form: 20_000, upload: 300_000 } as const;
+const firstCheckMs = 20_000;
 const checkMs = 1000;
 
 const answered = new WeakSet<Socket>();
@@ -27,11 +28,12 @@ export function drainBody(request: IncomingMessage, response: ServerResponse): v
 		const startedMs = performance.now();
 		let bytes = 0;
 		const check = (): void => {
-			const neededBytes = ((performance.now() - startedMs) / 1000) * minBytesPerSecond.upload;
-			if (kind === "form" || bytes < neededBytes) socket.destroy();
+			const drainedMs = performance.now() - startedMs;
+			const isSlow = bytes < (drainedMs / 1000) * minBytesPerSecond.upload;
+			if (isSlow || drainedMs >= maxDrainMs[kind]) socket.destroy();
 			else timer = setTimeout(check, checkMs).unref();
 		};
-		let timer = setTimeout(check, maxDrainMs).unref();
+		let timer = setTimeout(check, firstCheckMs).unref();
 		answered.add(socket);
 		request.once("close", () => {
 			clearTimeout(timer);

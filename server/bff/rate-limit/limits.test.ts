@@ -427,9 +427,21 @@ describe("a foreign number that is sent as an Indian one is", () => {
 		expect([await granted(10, ask(foreign)), await granted(10, ask(indian))]).toEqual([5, 0]);
 	});
 
-	it("[S6] uses up its wrong codes", async () => {
+	it("[S6] uses up its wrong codes, as an unknown device does", async () => {
 		const ask = (to: string) => (index: number) =>
 			limits.checkCode({ phone: to, address: addressOf(index), flow: `f${index}`, device: "own" });
-		expect([await granted(20, ask(foreign)), await granted(20, ask(indian))]).toEqual([10, 0]);
+		expect([await granted(20, ask(foreign)), await granted(20, ask(indian))]).toEqual([8, 2]);
+	});
+
+	it("[S6] forgets none of its wrong codes with a right one", async () => {
+		const check = (to: string, flow: string) => limits.checkCode({ phone: to, address: null, flow });
+		let checked = 0;
+		for (let turn = 0; turn < 200; turn += 1) {
+			if (turn % 4 === 0) nowMs += 24 * hour;
+			if ((await check(indian, `f${turn}`)).ok) checked += 1;
+			const own = await check(foreign, `g${turn}`);
+			if (own.ok && "recordSuccess" in own) await own.recordSuccess();
+		}
+		expect(checked).toBe(80);
 	});
 });

@@ -4,7 +4,13 @@ import type { Log } from "#server/bff/telemetry/log.ts";
 import { createAccountLinks } from "./account-links.ts";
 import { toClientNetwork } from "./client-network.ts";
 import { type CountedEvent, createCounter, type LimitReached } from "./counter.ts";
-import { isServedCountry, normalizeAccount, normalizeRecipient, recipientsSentAlike } from "./recipient.ts";
+import {
+	accountSentAlike,
+	isServedCountry,
+	normalizeAccount,
+	normalizeRecipient,
+	recipientsSentAlike,
+} from "./recipient.ts";
 import * as rules from "./rules.ts";
 
 export interface RateLimited {
@@ -139,7 +145,7 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 			log.error({ sent: counted.counts[0] }, "many codes are sent and few entered: only some visitors get one");
 			return { ok: false, retryAfterSeconds: rules.abuseRetrySeconds, reason: "limit" };
 		}
-		if (kind === "code") await Promise.all(recipients.map((one) => counter.reset(rules.flowTriesRule(one, flow))));
+		if (kind === "code") await counter.reset(rules.flowTriesRule(recipient, flow));
 		return permit(counted);
 	};
 
@@ -169,7 +175,8 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 		sendCode: (facts) => send("code", facts),
 		enquiry: (facts) => send("enquiry", facts),
 		checkCode: async ({ phone, address, flow, device }) => {
-			const recipients = recipientsSentAlike(normalizeRecipient(phone));
+			const recipient = normalizeRecipient(phone);
+			const recipients = recipientsSentAlike(recipient);
 			const network = toClientNetwork(address);
 			const tried = rules.checkCodeRules({ phones: recipients, flow, network, device });
 			const counted = await counter.count(tried, network?.network);
@@ -178,7 +185,7 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 				ok: true,
 				recordSuccess: async () => {
 					await counted.undo();
-					await Promise.all(recipients.flatMap(rules.wrongSinceSuccessRules).map(counter.reset));
+					await Promise.all(rules.wrongSinceSuccessRules(recipient).map(counter.reset));
 					await counter.count(rules.verifiedCodeRules());
 				},
 				release: () => counted.undo(),
@@ -189,7 +196,11 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 			const network = toClientNetwork(address);
 			const rulesOf = (subject: string) => rules.accountPasswordRules({ account: subject, device, network });
 			const accountRules = rulesOf(await links.subjectOf(name));
-			const counted = await counter.count([...accountRules, ...rules.addressPasswordRules(network)], network?.network);
+			const alike = accountSentAlike(name);
+			const alikeRules =
+				alike === null ? [] : rules.accountPasswordRules({ account: await links.subjectOf(alike), network });
+			const tried = [...accountRules, ...alikeRules, ...rules.addressPasswordRules(network)];
+			const counted = await counter.count(tried, network?.network);
 			if (!counted.ok) return toRateLimited(counted);
 			return {
 				ok: true,
@@ -215,7 +226,7 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 			await Promise.all([...subjects].map(lift));
 		},
 		coupon: (user) => countRefusals(rules.couponRules(user), rules.forgivenCouponRules(user)),
-		emailChange: (user) => countRefusals(rules.takenEmailRules(user)),
+		emailChange: (user) => countRefusals(rules.takenEmailRules(user), rules.forgivenEmailRules(user)),
 		post: (address) => countOne(rules.postRules(toClientNetwork(address))),
 		search: (address) => countOne(rules.searchRules(toClientNetwork(address))),
 		payment: (user) => countOne(rules.paymentRules(user)),

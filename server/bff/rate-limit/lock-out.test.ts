@@ -84,8 +84,20 @@ describe("[S45] wrong passwords for the names of one account", () => {
 	});
 
 	it("count with those of a foreign number that the upstream is told as the same digits", async () => {
-		expect(await granted(20, guess(mobile))).toBe(10);
-		expect(await granted(20, guess(`+${mobile}`))).toBe(0);
+		expect(await granted(5, guess(mobile))).toBe(5);
+		expect(await granted(20, guess(`+${mobile}`))).toBe(5);
+		expect(await granted(20, guess(mobile))).toBe(0);
+	});
+
+	it("are not forgotten when the owner of such a foreign number signs in, lifts a lock or has a known device", async () => {
+		expect(await granted(5, guess(mobile))).toBe(5);
+		expect(await enter(`+${mobile}`)).toBe(true);
+		await limits.linkAccount(`+${mobile}`, "stranger");
+		await limits.liftPasswordLock({ account: `+${mobile}`, address: stranger, userId: "stranger" });
+		const known = (index: number) =>
+			limits.password({ account: `+${mobile}`, address: addressOf(index), device: "device of the stranger" });
+		expect(await granted(20, known)).toBe(5);
+		expect(await granted(20, guess(mobile))).toBe(0);
 	});
 
 	it("are counted for the name alone where the upstream gives no id, and nothing is stored", async () => {

@@ -3,23 +3,30 @@ export const isEmailAddress = (recipient: string): boolean => recipient.includes
 export const normalizeRecipient = (typed: string): string =>
 	isEmailAddress(typed) ? typed.trim().toLowerCase() : typed.replace(/\D/g, "");
 
-/** The recipient of a code, and others that share its counts. */
+/** The recipient of a code, and another that counts with it. */
 export type Recipients = readonly [string, ...string[]];
 
 const indianShape = /^[6-9]\d{9}$/;
 
 /**
  * An upstream that is told an account's number without its country code cannot tell some foreign numbers, such as
- * +65 8123 4567, from an Indian one: such a number uses up the counts of both.
+ * +65 8123 4567, from an Indian one: such a number uses up the counts of both. Whoever proves it gets nothing of the
+ * other's, because it may belong to somebody else.
  *
  * @param recipient normalized
  */
 export const recipientsSentAlike = (recipient: string): Recipients =>
 	indianShape.test(recipient) ? [recipient, `91${recipient}`] : [recipient];
 
+/** The account whose wrong passwords count with those of a foreign number that is sent alike; null for any other name. */
+export const accountSentAlike = (account: string): string | null => {
+	const digits = account.startsWith("+") ? account.slice(1) : "";
+	return indianShape.test(digits) ? digits : null;
+};
+
 /**
- * The ten digits of an Indian phone, with or without its country code, and of a foreign one that looks the same without
- * its plus sign; all digits of another, after a plus sign; else an e-mail address or id in lower case.
+ * The ten digits of an Indian phone, with or without its country code; all digits of another, after a plus sign; else an
+ * e-mail address or id in lower case.
  */
 export function normalizeAccount(typed: string): string {
 	const plain = typed.trim().toLowerCase();
@@ -27,7 +34,7 @@ export function normalizeAccount(typed: string): string {
 	const typedDigits = plain.replace(/\D/g, "");
 	const digits = typedDigits.replace(/^0+/, "");
 	const isInternational = plain.startsWith("+") || typedDigits.startsWith("00");
-	if (indianShape.test(digits) || (!isInternational && digits.length === 10)) return digits;
+	if (!isInternational && digits.length === 10) return digits;
 	const national = digits.startsWith("91") ? digits.slice(2).replace(/^0+/, "") : "";
 	return national.length === 10 ? national : `+${digits}`;
 }

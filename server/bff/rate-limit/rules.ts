@@ -23,17 +23,15 @@ export const sequentialNumbersRuleName = "code-row";
 
 export const resendRule = (phone: string): LimitRule => rule(resendRuleName, phone, 1, minute);
 
+const adjacentNumbersRule = (phone: string, { address }: ClientNetwork): LimitRule => ({
+	...rule(sequentialNumbersRuleName, `${address} ${phone.slice(0, -2)}`, 3, hour),
+	member: phone,
+});
+
 export const sendCodeRules = (phones: Recipients, network: ClientNetwork | null): LimitRules => [
 	...phones.flatMap((phone) => [rule("code-phone-hour", phone, 5, hour), rule("code-phone-day", phone, 10, day)]),
 	...(network ? [rule("code-address", network.address, 20, hour), rule("code-net", network.network, 100, hour)] : []),
-	...(network && !isEmailAddress(phones[0])
-		? [
-				{
-					...rule(sequentialNumbersRuleName, `${network.address} ${phones[0].slice(0, -2)}`, 3, hour),
-					member: phones[0],
-				},
-			]
-		: []),
+	...(network && !isEmailAddress(phones[0]) ? [adjacentNumbersRule(phones[0], network)] : []),
 ];
 
 /** The code that an enquiry causes starts the minute of {@link resendRule} without waiting for one. */
@@ -64,22 +62,21 @@ export const wrongSinceSuccessRules = (phone: string): LimitRules => [
  * All devices together have ten wrong codes a day. Those that never signed in with the phone have eight of them, and one
  * network has seven of these, so that a stranger locks neither the owner's devices out nor, from one place, a new one.
  */
-export const checkCodeRules = ({ phones, flow, network, device }: CodeTry): LimitRules => [
-	...phones.flatMap((phone) => [
-		flowTriesRule(phone, flow),
-		rule("code-wrong-day", phone, 10, day),
-		wrongEverRule(phone),
-		...(device === undefined ? unknownDeviceRules(phone, network) : []),
-	]),
+export const checkCodeRules = ({ phones: [phone, ...sentAlike], flow, network, device }: CodeTry): LimitRules => [
+	flowTriesRule(phone, flow),
+	...wrongCodeRules(phone, network, device),
+	// A device that knows one number does not know the other.
+	...sentAlike.flatMap((other) => wrongCodeRules(other, network)),
 	...(network ? [rule("code-check-address", network.address, 30, hour)] : []),
 ];
 
-function unknownDeviceRules(phone: string, network: ClientNetwork | null): LimitRules {
-	const neighbours = `${phone} ${network?.network}`;
+function wrongCodeRules(phone: string, network: ClientNetwork | null, device?: string): LimitRules {
+	const neighbours = network && `${phone} ${network.network}`;
 	return [
-		rule("code-wrong-day-unknown", phone, 8, day),
-		wrongEverUnknownRule(phone),
-		...(network
+		rule("code-wrong-day", phone, 10, day),
+		wrongEverRule(phone),
+		...(device === undefined ? [rule("code-wrong-day-unknown", phone, 8, day), wrongEverUnknownRule(phone)] : []),
+		...(device === undefined && neighbours
 			? [rule("code-wrong-network", neighbours, 7, day), rule("code-wrong-network-ever", neighbours, 50, 365 * day)]
 			: []),
 	];
@@ -122,6 +119,8 @@ export const searchRules = (network: ClientNetwork | null): LimitRules =>
 export const couponRules = (user: string): LimitRules => [rule("coupon", user, 10, hour)];
 /** A refusal reveals that the address belongs to another account. */
 export const takenEmailRules = (user: string): LimitRules => [rule("taken-email-day", user, 5, day)];
+/** Addresses of which the upstream said neither yes nor no, and that are uncounted. */
+export const forgivenEmailRules = (user: string): LimitRules => [rule("email-forgiven", user, 5, day)];
 /** Coupons that the upstream failed to judge, and that are uncounted. */
 export const forgivenCouponRules = (user: string): LimitRules => [rule("coupon-forgiven", user, 5, hour)];
 /** Forms with pictures: each may take a second of CPU and tens of megabytes. */

@@ -50,11 +50,11 @@ local lengths = {${windowLengths.map((seconds) => seconds * 1000).join(", ")}}`;
 
 /**
  * KEYS: the indexes of windows, then each window and the one it shares where there is no room. ARGV: now in
- * milliseconds, event id, most windows with room and most full ones, then for each window its limit, length in
+ * milliseconds, event id, most windows of either sort (with room, full), then for each window its limit, length in
  * milliseconds and member (empty for the event id). Returns {1, counts…} or {0, index from 1, wait in milliseconds}.
  *
  * Beyond the bound the length with most windows gives way, so that no number of windows of one length takes the room of
- * another. Each call forgets more ended windows than it adds, so none that counts is evicted while others have ended.
+ * another. Each call forgets more ended windows than it adds, so ended ones go first, but for a backlog of more than that.
  *
  * During a deploy the former version counts beside this one. Its windows get their end as their place in its index, and
  * leave it where this version counts in them or they end; that index is empty after a year at the latest.

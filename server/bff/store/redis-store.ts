@@ -19,7 +19,7 @@ const defaultMaxWaitMs = 50;
 const presenceMs = 10_000;
 const presenceTtlMs = 30_000;
 const instancesKey = "instances";
-/** Of windows with room, and of full ones. */
+/** The most windows with room, and the most full ones. */
 const defaultMaxWindows = 500_000;
 /** Beside the known kinds. */
 const otherRecords: Omit<RecordKind, "share"> = { prefix: "other:", maxRecords: 10_000 };
