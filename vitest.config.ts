@@ -32,6 +32,7 @@ const timed = [
 	"slow-bodies",
 	"soak",
 	"start",
+	"uploads",
 	"upstream-faults",
 ].map((name) => `tests/faults/**/${name}.test.ts`);
 /** Two at once, also where a machine has no third core for them. */
