@@ -182,3 +182,21 @@ describe("the confirm page", () => {
 		expect(pageText(page)).toContain("Send me a code");
 	});
 });
+
+describe("an older session with many forms that were not confirmed", () => {
+	it("carries a form out after the confirmation, also one that was not kept because its user has many [R50]", async () => {
+		const user = await tokenOf(sandbox.origin, "frequent@example.com");
+		upstream.rule(answerSignIn(user));
+		const [visitor, other] = [newVisitor(site.origin), newVisitor(site.origin)];
+		for (const one of [visitor, other]) one.carry(sessionOf({ user }, Math.floor(Date.now() / 1000) - 660));
+		const form = { ...account, _key: "AAAAAAAAAAAAAAAAAAAAAA" };
+		for (let count = 0; count < 30; count += 1)
+			await other.post(add, { ...account, holder: `Typed ${count}`, _key: "" });
+		const interrupted = await visitor.post(add, form);
+		expect([interrupted.status, interrupted.location]).toEqual([303, confirmAt(add)]);
+		expect((await visitor.post(confirmAt(add), right)).status).toBe(303);
+		const again = await visitor.post(add, form);
+		expect([again.status, again.location]).toEqual([303, "/bank-details"]);
+		expect(changes()).toHaveLength(1);
+	});
+});

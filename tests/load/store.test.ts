@@ -64,6 +64,7 @@ it("[S44] 2,000,000 sign-outs without a session write nothing", async () => {
 				revocations,
 			},
 			drafts: { save: unused, take: unused },
+			onInterrupted: unused,
 			auth: { withPassword: unused, withMobilePassword: unused, withCode: unused },
 			device: { addAccount: () => undefined },
 			accounts: { linkAccount: unused, liftPasswordLock: unused },

@@ -37,6 +37,7 @@ function signInOf(
 		request: new Request(page, { method: "POST" }),
 		revocations,
 		drafts: { save: unused, take: unused },
+		onInterrupted: () => undefined,
 		auth: authWith(unused),
 		device: { addAccount: () => undefined },
 		accounts: { linkAccount: async () => undefined, liftPasswordLock: unused },

@@ -24,6 +24,8 @@ interface Parts {
 	/** Whose session it was that has ended elsewhere or expired; else empty. */
 	readonly endedUserId: string;
 	readonly drafts: Drafts;
+	/** Called where the visitor has to sign in or to confirm first. */
+	readonly onInterrupted: () => void;
 	readonly revocations: Revocations;
 	readonly posted: () => Promise<FormData>;
 	readonly auth: SignInCalls;
@@ -90,6 +92,7 @@ export function requestSignIn({
 	endedUserId,
 	startedAtSeconds,
 	drafts,
+	onInterrupted,
 	revocations,
 	posted,
 	auth,
@@ -111,6 +114,7 @@ export function requestSignIn({
 	/** The user whose session this request ended or found ended: the draft is theirs. */
 	let droppedUserId = endedUserId;
 	const interruptFor = async (path: string, userId: string): Promise<never> => {
+		onInterrupted();
 		const isPost = request.method === "POST";
 		const form = isPost ? await posted().catch(withoutFiles(page.pathname)) : null;
 		if (form) await drafts.save(session, page.pathname, form, userId);

@@ -95,6 +95,9 @@ export function createRequestContext(
 		endedUserId: cookies.endedUserId,
 		startedAtSeconds: cookies.opened.startedAtSeconds,
 		drafts: limitDrafts(drafts, (of) => limits.draft(of, address)),
+		onInterrupted: () => {
+			state.isInterrupted = true;
+		},
 		revocations,
 		posted,
 		auth: calls.auth,

@@ -62,7 +62,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 	};
 
 	const form = request.method === "POST" ? await findForm(request, posted) : null;
-	const submission = form && submissionOf({ request, url, info, cookies, posted: form });
+	const submission = form && submissionOf({ page, request, url, info, cookies, posted: form });
 	try {
 		if (!submission) return await respond();
 		const answer = await services.submissions.once(submission, respond);
@@ -92,6 +92,7 @@ async function findForm(request: Request, posted: () => Promise<FormData>): Prom
 }
 
 interface Posted {
+	readonly page: PageState;
 	readonly request: Request;
 	readonly url: URL;
 	readonly info: RequestInfo;
@@ -103,7 +104,7 @@ interface Posted {
  * Returns null for a form without a key. Anybody can guess a shared key, so it counts neither on the pages of the sign-in,
  * nor in a session with an auth flow, nor for a signed-in user.
  */
-function submissionOf({ request, url, info, cookies, posted }: Posted): Submission | null {
+function submissionOf({ page, request, url, info, cookies, posted }: Posted): Submission | null {
 	const key = posted.get(formKeyName);
 	const { session } = cookies.opened;
 	const user = session.get("user");
@@ -113,7 +114,7 @@ function submissionOf({ request, url, info, cookies, posted }: Posted): Submissi
 	if (!key || (hasSharedKey && (user || session.get("flow") || url.pathname.startsWith("/login")))) return null;
 	return {
 		hasSharedKey,
-		isPutAside: () => session.get("draft") !== undefined,
+		isPutAside: () => page.isInterrupted,
 		sender: user ? `user ${user.id || session.sid}` : `address ${info.clientAddress}`,
 		path: `${url.pathname}${url.search}`,
 		posted,

@@ -28,6 +28,8 @@ export interface PageState {
 	visitedPackageId: string | null;
 	retryAfterSeconds?: number;
 	showsRecentlyVisited: boolean;
+	/** The visitor has to sign in or to confirm first: the posted form was not carried out. */
+	isInterrupted: boolean;
 }
 
 export const createPageState = (dataLight: boolean): PageState => ({
@@ -37,6 +39,7 @@ export const createPageState = (dataLight: boolean): PageState => ({
 	isPartial: false,
 	visitedPackageId: null,
 	showsRecentlyVisited: false,
+	isInterrupted: false,
 });
 
 /** Null for pages without middleware. */
