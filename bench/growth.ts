@@ -90,15 +90,14 @@ async function measureCatalogue(catalogue: Catalogue, length: RunLength): Promis
 		if (!result) throw new Error("no rounds");
 		return result;
 	};
+	const measureViews = async (order: "zipf" | "uniform"): Promise<CatalogueViews> => ({
+		steady: await measure(order, steadyPauseMs),
+		saturated: await measure(order, 0),
+	});
 	try {
-		const steady = { zipf: await measure("zipf", steadyPauseMs), uniform: await measure("uniform", steadyPauseMs) };
-		const saturated = { zipf: await measure("zipf", 0), uniform: await measure("uniform", 0) };
-		return {
-			packageCount,
-			zipf: { steady: steady.zipf, saturated: saturated.zipf },
-			uniform: { steady: steady.uniform, saturated: saturated.uniform },
-			heldMb: await heldMemoryMb(inspectorPort),
-		};
+		const zipf = await measureViews("zipf");
+		const uniform = await measureViews("uniform");
+		return { packageCount, zipf, uniform, heldMb: await heldMemoryMb(inspectorPort) };
 	} finally {
 		await stop();
 	}

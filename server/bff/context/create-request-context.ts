@@ -94,7 +94,7 @@ export function createRequestContext(
 		hadSession: cookies.hasSession,
 		endedUserId: cookies.endedUserId,
 		startedAtSeconds: cookies.opened.startedAtSeconds,
-		drafts: limitDrafts(drafts, (of) => limits.draft(of, address)),
+		drafts: limitDrafts(drafts, (userId) => limits.draft(userId, address)),
 		onInterrupted: () => {
 			state.isInterrupted = true;
 		},

@@ -553,7 +553,7 @@ describe("forms with pictures", () => {
 		expect((await post("/page?login", { ...own, cookie })).status).toBe(200);
 	});
 
-	it("of a visitor count for nobody: the sign-in page answers", async () => {
+	it("of a visitor without a session use up no count, and are answered with the sign-in page", async () => {
 		for (let count = 0; count < 21; count += 1) {
 			const { response } = await send("");
 			expect([response.status, response.headers.get("location")]).toEqual([

@@ -114,7 +114,7 @@ function submissionOf({ page, request, url, info, cookies, posted }: Posted): Su
 	if (!key || (hasSharedKey && (user || session.get("flow") || url.pathname.startsWith("/login")))) return null;
 	return {
 		hasSharedKey,
-		isPutAside: () => page.isInterrupted,
+		isInterrupted: () => page.isInterrupted,
 		sender: user ? `user ${user.id || session.sid}` : `address ${info.clientAddress}`,
 		path: `${url.pathname}${url.search}`,
 		posted,

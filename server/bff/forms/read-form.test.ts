@@ -238,7 +238,7 @@ describe("reading a form with pictures", () => {
 			await statusOf(readFormOnce(postPieces(body, 65_536), options)());
 			megabytes.push(process.memoryUsage().rss / 1024 ** 2);
 		}
-		// Eight pictures that nobody lets go of would be 112 MB.
+		// Eight pictures that stay in memory would be 112 MB.
 		expect((megabytes[11] ?? 0) - (megabytes[3] ?? 0)).toBeLessThan(70);
 	});
 

@@ -1,12 +1,11 @@
 import { data } from "react-router";
+import { maxDrainedBytes } from "#server/bff/http/drain-body.ts";
 import { isFormBody } from "#server/bff/http/same-site.ts";
 import { isUploadTarget, maxPictureBytes, pictureCountOf } from "#server/bff/uploads/limits.ts";
 import { createUploadMemory, type HeldUpload } from "#server/bff/uploads/upload-memory.ts";
 import { createMultipartReader, type FormReader } from "./multipart-reader.ts";
 
 const formBytes = 64 * 1024;
-/** Drained beyond the limit, so that the client gets the reply instead of a connection reset; more of a chosen video. */
-const drainBytes = { form: 8 * 1024 * 1024, upload: 64 * 1024 * 1024 } as const;
 const maxFields = 200;
 const maxNameLength = 100;
 /** Twice the longest field, so that a text slightly too long still returns with its message. */
@@ -44,12 +43,12 @@ async function readHeldForm(request: Request, maxBytes: number): Promise<HeldFor
 	if (!isFormBody(type)) throw refuse(415);
 	const isMultipart = type?.trim().toLowerCase().startsWith("multipart/") === true;
 	const most = isMultipart ? maxBytes : Math.min(maxBytes, formBytes);
-	const reader = isMultipart
+	const formReader = isMultipart
 		? createMultipartReader(type ?? "", { maxBytes: most, maxTextBytes, maxFileBytes })
-		: createPlainReader();
-	const release = await readBody(request, most, reader);
+		: createUrlencodedReader();
+	const release = await readBody(request, most, formReader);
 	try {
-		const form = await reader.end();
+		const form = await formReader.end();
 		if (!form) throw refuse(400);
 		checkFields(form);
 		return { form, release };
@@ -74,10 +73,10 @@ export const isChosenFile = (value: File | string): boolean =>
 	typeof value !== "string" && (value.size > 0 || value.name !== "");
 
 /** @returns a function that lets go of the memory of an upload */
-async function readBody(request: Request, maxBytes: number, form: FormReader): Promise<() => void> {
+async function readBody(request: Request, maxBytes: number, formReader: FormReader): Promise<() => void> {
 	const isUpload = maxBytes > formBytes;
 	const isUploadPage = isUpload || isUploadTarget(new URL(request.url).pathname);
-	const mostBytes = maxBytes + (isUploadPage ? drainBytes.upload : drainBytes.form);
+	const mostBytes = maxBytes + (isUploadPage ? maxDrainedBytes.upload : maxDrainedBytes.form);
 	if (Number(request.headers.get("content-length") ?? 0) > mostBytes) throw refuse(413);
 	let seen = 0;
 	let hasRoom = true;
@@ -91,16 +90,16 @@ async function readBody(request: Request, maxBytes: number, form: FormReader): P
 	const release = (): void => held?.release();
 	const drop = (): void => {
 		isKept = false;
-		form.drop();
+		formReader.drop();
 		release();
 	};
 	// Piping and for-await would destroy the socket before the 413 is written.
-	const reader = request.body?.getReader();
+	const bodyReader = request.body?.getReader();
 	try {
-		for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-			const { byteLength } = part.value;
+		for (let chunk = await bodyReader?.read(); chunk && !chunk.done; chunk = await bodyReader?.read()) {
+			const { byteLength } = chunk.value;
 			seen += byteLength;
-			if (isKept && (seen > maxBytes || held?.add(byteLength) === false || !form.add(part.value))) drop();
+			if (isKept && (seen > maxBytes || held?.add(byteLength) === false || !formReader.add(chunk.value))) drop();
 			if (seen > mostBytes) break;
 		}
 	} catch {
@@ -113,7 +112,7 @@ async function readBody(request: Request, maxBytes: number, form: FormReader): P
 	return release;
 }
 
-function createPlainReader(): FormReader {
+function createUrlencodedReader(): FormReader {
 	let chunks: Uint8Array[] = [];
 	return {
 		add: (bytes) => {
@@ -123,12 +122,12 @@ function createPlainReader(): FormReader {
 		drop: () => {
 			chunks = [];
 		},
-		end: async () => parsePlain(Buffer.concat(chunks)),
+		end: async () => parseUrlencoded(Buffer.concat(chunks)),
 	};
 }
 
 /** Browsers always send valid percent-encoding and UTF-8. */
-function parsePlain(bytes: Buffer): FormData {
+function parseUrlencoded(bytes: Buffer): FormData {
 	const form = new FormData();
 	try {
 		const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -20,7 +20,7 @@ function sendPicture(key: string, image: File, carryOut: () => Response) {
 	const posted = new FormData();
 	posted.append("_key", key);
 	posted.append("image", image);
-	const facts = { sender: "u1", path: "/profile/picture", cookieHeader: "", isPutAside: () => false };
+	const facts = { sender: "u1", path: "/profile/picture", cookieHeader: "", isInterrupted: () => false };
 	return submissions.once({ ...facts, posted, hasSharedKey: false }, async () => carryOut());
 }
 
@@ -53,7 +53,7 @@ it("[R50] a form that is confirmed twice, each time with a token of its own, is 
 	const send = (fields: Readonly<Record<string, string>>) => {
 		const posted = new FormData();
 		for (const [name, value] of Object.entries(fields)) posted.append(name, value);
-		const facts = { sender: "u1", path: "/travellers/add", cookieHeader: "", isPutAside: () => false };
+		const facts = { sender: "u1", path: "/travellers/add", cookieHeader: "", isInterrupted: () => false };
 		return submissions.once({ ...facts, posted, hasSharedKey: false }, async () => {
 			count += 1;
 			return new Response(null, { status: 303, headers: { location: "/travellers" } });

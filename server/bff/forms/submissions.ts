@@ -18,7 +18,7 @@ export interface Submission {
 	/** The key is that of a page for everyone: the same form counts as a repetition for 30 s only. */
 	readonly hasSharedKey: boolean;
 	/** The form was put aside while its sender signs in, so it has yet to be carried out. Asked after the response. */
-	readonly isPutAside: () => boolean;
+	readonly isInterrupted: () => boolean;
 }
 
 /** Forms with a `_key` and their answers of the last ten minutes. */
@@ -72,9 +72,9 @@ export function createSubmissions(store: Store, sealer: Sealer): Submissions {
 	};
 
 	return {
-		once: async ({ sender, path, posted, cookieHeader, hasSharedKey, isPutAside }, respond) => {
+		once: async ({ sender, path, posted, cookieHeader, hasSharedKey, isInterrupted }, respond) => {
 			const cookies = digest(cookieHeader);
-			const isCarriedOut = (response: SavedResponse): boolean => isFinal(response) && !isPutAside();
+			const isCarriedOut = (response: SavedResponse): boolean => isFinal(response) && !isInterrupted();
 			let own: Response | undefined;
 			const work = async (): Promise<SavedResponse> => {
 				own = await respond();

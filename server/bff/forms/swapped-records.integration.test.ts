@@ -64,7 +64,13 @@ it("[R50] the answer to a form, which may hold a session's cookie, opens for nob
 	const store = storeToSwapIn();
 	const submissions = createSubmissions(store, sealer);
 	const send = (sender: string, answer: string) => {
-		const facts = { sender, path: "/login/password", cookieHeader: "", hasSharedKey: false, isPutAside: () => false };
+		const facts = {
+			sender,
+			path: "/login/password",
+			cookieHeader: "",
+			hasSharedKey: false,
+			isInterrupted: () => false,
+		};
 		const respond = async () =>
 			new Response(null, { status: 303, headers: { location: "/", "set-cookie": `s=${answer}` } });
 		return submissions.once({ ...facts, posted: formOf({ key: "one" }) }, respond);

@@ -130,9 +130,9 @@ export function createPageStore({ maxBytes, now, disk, build, onRecompressed }: 
 	});
 
 	function pageOf(record: DiskPage, content: Compressed): CachedPage {
-		const lifetime = lifetimeInBuild(build(), record, content);
+		const changed = lifetimeInBuild(build(), record, content);
 		// The record is read for this page alone, and copying it costs as much as parsing it.
-		return Object.assign(record, lifetime === record ? {} : lifetime, { content, etag: etagOf(record.digest) });
+		return Object.assign(record, changed, { content, etag: etagOf(record.digest) });
 	}
 
 	function readFromDisk(id: string): CachedPage | undefined {
@@ -285,9 +285,9 @@ function digestWithoutRendering(page: CachedPage | undefined, { id }: ServedBuil
 }
 
 /** A page of another build is revalidated at once, and sent until then only where its assets are still there. */
-function lifetimeInBuild({ id, hasAsset }: ServedBuild, page: DiskPage, { brotli }: Compressed): PageLifetime {
-	if (page.build === id) return page;
+function lifetimeInBuild({ id, hasAsset }: ServedBuild, page: DiskPage, { brotli }: Compressed): Partial<PageLifetime> {
+	if (page.build === id) return {};
 	const assets = new Set(brotliDecompressSync(brotli).toString().match(assetPaths));
 	const staleUntilMs = [...assets].every(hasAsset) ? page.staleUntilMs : page.renewedAtMs;
-	return { ...page, freshUntilMs: page.renewedAtMs, staleUntilMs };
+	return { freshUntilMs: page.renewedAtMs, staleUntilMs };
 }
