@@ -49,7 +49,6 @@ import {
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/root.ts";
 import { popups } from "./popups.ts";
-import displayFont from "./styles/display.woff2";
 
 export const middleware: MiddlewareFunction<Response>[] = [csrfGuardMiddleware, requestContextMiddleware];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnNetworkFailure];
@@ -143,9 +142,6 @@ export function Layout({ children }: { children: ReactNode }) {
 				<ThemeColour theme={appearance.theme} />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="manifest" href="/site.webmanifest" />
-				{appearance.dataLight ? null : (
-					<link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-				)}
 				<Meta />
 				{isDescribed || !root ? null : <meta property="og:image" content={root.origin + sharePicture} />}
 				{isHydrated ? <Links /> : null}

@@ -82,7 +82,8 @@ export function serveResponse(
 		listen 127.0.0.1:${securePort} ssl http2;
 		ssl_certificate ${tls.certificate};
 		ssl_certificate_key ${tls.key};
-		ssl_protocols TLSv1.2 TLSv1.3;`,
+		ssl_protocols TLSv1.2 TLSv1.3;
+		ssl_buffer_size 4k;`,
 			)
 			.replace("access_log off;", log.replace("$page_path", "$uri").replace("/var/log/nginx", folder))
 			.replace(

@@ -4,13 +4,12 @@ import { displayFamilies } from "./tokens.ts";
 const [display, narrow, wide, broad] = displayFamilies;
 
 /**
- * Anek Latin, condensed, extra bold, subset to English headings, under the Open Font License beside the file.
- * `optional` never swaps letters while reading: a page that is painted before the preloaded file has come keeps the
- * fallback, and the file is there for the next page.
+ * Anek Latin, condensed, extra bold, subset to the letters of headings and their strongest kerning, under the Open Font
+ * License beside the file. It is part of the style sheet, so that it is there at the first paint (decision 0043).
  */
 globalFontFace(display, {
-	src: `url("./display.woff2") format("woff2")`,
-	fontDisplay: "optional",
+	src: `url("./display.woff2?inline") format("woff2")`,
+	fontDisplay: "block",
 	fontWeight: 800,
 });
 

@@ -20,7 +20,7 @@ export const sizeOfEntry = ({ brotli }: Compressed): number => brotli.length + o
 
 const maxRecompressions = 64;
 /** Of one core: with thousands of pages the thread pool would never rest, for a tenth of their bytes. */
-const cpuShare = 0.05;
+const cpuShare = 0.02;
 
 /** 132 bits in base64url. */
 export const contentDigest = (text: string | Buffer): string =>

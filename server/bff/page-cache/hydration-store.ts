@@ -17,10 +17,12 @@ interface Parts {
 	readonly maxBytes: number;
 	readonly onAdded: (data: Compressed) => void;
 	readonly findStored: (digest: string) => Compressed | undefined;
+	/** Whether data that was found elsewhere enters memory. */
+	readonly isAdmitted: () => boolean;
 	readonly recompress: (data: Compressed) => void;
 }
 
-export function createHydrationStore({ maxBytes, onAdded, findStored, recompress }: Parts): HydrationStore {
+export function createHydrationStore({ maxBytes, onAdded, findStored, isAdmitted, recompress }: Parts): HydrationStore {
 	const inMemory = new LRUCache<string, Compressed>({ maxSize: maxBytes, sizeCalculation: sizeOfEntry });
 	const findAny = (digest: string): Compressed | undefined => inMemory.get(digest) ?? findStored(digest);
 
@@ -39,7 +41,7 @@ export function createHydrationStore({ maxBytes, onAdded, findStored, recompress
 		find(digest) {
 			const data = isDigest(digest) ? findAny(digest) : undefined;
 			if (!data) return undefined;
-			inMemory.set(digest, data);
+			if (!inMemory.has(digest) && isAdmitted()) inMemory.set(digest, data);
 			data.hits += 1;
 			if (data.hits >= hitsToRecompress) recompress(data);
 			return data;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { respondWithCachedPage } from "./cached-response.ts";
+import type { DiskCache } from "./disk/disk-cache.ts";
 import { createPageStore, type NewPage, type PageStoreOptions } from "./page-store.ts";
 
 let clock = 0;
@@ -136,6 +137,25 @@ describe("the page store", () => {
 		expect(cached.staleUntilMs).toBe(clock + 20_000);
 		clock += 20_000;
 		expect(store.find("/partial")).toBe(cached);
+	});
+
+	it("puts one of eight pages that it reads from the disk in memory", async () => {
+		const first = createStore();
+		const stored = await first.set("/page", page("<p>Kashmir</p>"));
+		const disk: DiskCache = {
+			findPage: () => first.recordOf(stored),
+			findBody: (_, digest) => ({ digest, brotli: stored.content.brotli, isSmallest: false }),
+			...{ setPage: () => undefined, setBody: () => undefined, deletePage: () => undefined },
+			...{ sizeInBytes: () => 0, close: async () => undefined },
+		};
+		const chances = [0.99, 0.13, 0.12];
+		const store = createStore(maxBytes, { disk, random: () => chances.shift() ?? 1 });
+		const found = [1, 2, 3].map(() => [store.find("/page") !== undefined, store.isInMemory("/page")]);
+		expect(found).toEqual([
+			[true, false],
+			[true, false],
+			[true, true],
+		]);
 	});
 
 	it("is bounded in bytes", async () => {

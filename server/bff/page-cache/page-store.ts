@@ -92,23 +92,34 @@ export interface PageStoreOptions {
 	readonly build: () => ServedBuild;
 	/** Bytes were compressed as small as possible. */
 	readonly onRecompressed?: (kind: BodyKind, compressed: Compressed) => void;
+	/** From 0 to 1. */
+	readonly random?: () => number;
 }
 
 /** Not worth the highest quality when fresh for less. */
 const minFreshMsToRecompress = 5000;
+
+/** Of the pages read from the disk: those asked for often are soon in memory, and the others push out few of them. */
+const shareAdmitted = 1 / 8;
 
 /** A page may show the day, which is not in its data. */
 const renderedForMs = 3600_000;
 
 const assetPaths = /\/assets\/[\w.-]+/g;
 
-export function createPageStore({ maxBytes, now, disk, build, onRecompressed }: PageStoreOptions): PageStore {
+export function createPageStore({
+	maxBytes,
+	now,
+	disk,
+	build,
+	onRecompressed,
+	random = Math.random,
+}: PageStoreOptions): PageStore {
 	const pages = new LRUCache<string, CachedPage>({
 		maxSize: maxBytes * 0.625,
 		sizeCalculation: ({ content }) => sizeOfEntry(content),
 	});
-	// Pages enter memory at the second visit, so that those of one visit do not push out others.
-	const readOnce = new LRUCache<string, true>({ max: 4096 });
+	const isAdmitted = () => random() < shareAdmitted;
 	const encodings = createEncodings(maxBytes * 0.125);
 	const enqueueRecompression = createRecompressor();
 	const recompress = (kind: BodyKind, compressed: Compressed): void =>
@@ -126,6 +137,7 @@ export function createPageStore({ maxBytes, now, disk, build, onRecompressed }: 
 		maxBytes: maxBytes * 0.125,
 		onAdded: (data) => disk?.setBody("hydration", data),
 		findStored: (digest) => findBody("hydration", digest),
+		isAdmitted,
 		recompress: (data) => recompress("hydration", data),
 	});
 
@@ -140,8 +152,7 @@ export function createPageStore({ maxBytes, now, disk, build, onRecompressed }: 
 		const content = stored && findBody("html", stored.digest);
 		if (!content) return undefined;
 		const page = pageOf(stored, content);
-		if (readOnce.has(id)) pages.set(id, page);
-		else readOnce.set(id, true);
+		if (isAdmitted()) pages.set(id, page);
 		return page;
 	}
 
