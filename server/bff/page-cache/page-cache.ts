@@ -92,7 +92,7 @@ export function createPageCache({
 	const { preferences } = names;
 	const startRevalidation = createRevalidation({ store, shared, flights, retryLater, savePages, preferences });
 	const slots = new LRUCache<string, { readonly pieces: SlottedPage; readonly length: number }>({
-		maxSize: maxBytes * 0.125,
+		maxSize: maxBytes * 0.0625,
 		sizeCalculation: ({ length }) => length,
 	});
 	const idOf = ({ id }: CacheKey, audience: Audience): string => (audience === "everyone" ? id : `${id} ${audience}`);

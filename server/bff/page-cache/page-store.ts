@@ -116,11 +116,11 @@ export function createPageStore({
 	random = Math.random,
 }: PageStoreOptions): PageStore {
 	const pages = new LRUCache<string, CachedPage>({
-		maxSize: maxBytes * 0.625,
+		maxSize: maxBytes * 0.75,
 		sizeCalculation: ({ content }) => sizeOfEntry(content),
 	});
 	const isAdmitted = () => random() < shareAdmitted;
-	const encodings = createEncodings(maxBytes * 0.125);
+	const encodings = createEncodings(maxBytes * 0.0625);
 	const enqueueRecompression = createRecompressor();
 	const recompress = (kind: BodyKind, compressed: Compressed): void =>
 		enqueueRecompression(compressed, () => {

@@ -13,7 +13,7 @@ interface QueueClocks {
 const maxAtOnce = 4;
 const maxWaiting = 1000;
 /** Of one core. */
-const cpuShare = 0.1;
+const cpuShare = 0.05;
 const maxCreditMs = 500;
 /** All that the process does meanwhile is charged as well, so a renewal that waits long for the upstream has an upper limit. */
 const maxChargeMs = 100;
