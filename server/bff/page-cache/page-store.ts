@@ -1,16 +1,10 @@
-import { brotliDecompressSync, gzipSync } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "#server/bff/http/compress.ts";
-import {
-	type Compressed,
-	compress,
-	createRecompressor,
-	hitsToRecompress,
-	overheadBytes,
-	sizeOfEntry,
-} from "./compressed.ts";
+import { type Compressed, compress, createRecompressor, hitsToRecompress, sizeOfEntry } from "./compressed.ts";
 import type { DiskCache } from "./disk/disk-cache.ts";
 import type { BodyKind, DiskPage } from "./disk/disk-record.ts";
+import { createEncodings } from "./encodings.ts";
 import { createHydrationStore } from "./hydration-store.ts";
 import { fromClockSetBack, lifetimeOf, type PageLifetime, type RenderedLife } from "./page-lifetime.ts";
 
@@ -267,24 +261,6 @@ const recordOf = ({ content, etag: _, headers, ...rest }: CachedPage): DiskPage 
 	headers: [...headers],
 	digest: content.digest,
 });
-
-/** For the few clients that do not accept brotli. */
-function createEncodings(maxSize: number): Pick<PageStore, "bytesOf" | "sizeInBytes"> {
-	const known = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: ({ length }) => length + overheadBytes });
-	return {
-		bytesOf({ digest, brotli }, encoding) {
-			if (encoding === "br") return brotli;
-			const key = `${digest} ${encoding}`;
-			const found = known.get(key);
-			if (found) return found;
-			const plain = brotliDecompressSync(brotli);
-			const bytes = encoding === null ? plain : gzipSync(plain);
-			known.set(key, bytes);
-			return bytes;
-		},
-		sizeInBytes: () => known.calculatedSize,
-	};
-}
 
 const mayRecompress = ({ hasSlots }: Pick<NewPage, "hasSlots">, { freshForMs }: PageLifetime): boolean =>
 	!hasSlots && freshForMs >= minFreshMsToRecompress;
