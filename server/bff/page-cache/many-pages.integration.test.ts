@@ -11,7 +11,7 @@ import { createPageCache, type PageCache } from "./page-cache.ts";
 import type { Rendered } from "./save-page.ts";
 
 const pageCount = 300;
-/** Memory for 50 pages of 3 KB and the 3 KB that each takes beside; half of the bound is for pages. */
+/** Memory for 50 pages of 3 KB and the 3 KB that each takes beside; three quarters of the bound are for pages. */
 const maxBytes = 2 * 50 * 6 * 1024;
 const paths = Array.from({ length: pageCount }, (_, index) => `/package/tour-${index}`);
 const viewOf = (target: string) => ({ method: "GET", target, header: () => null });

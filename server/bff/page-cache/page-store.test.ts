@@ -158,6 +158,23 @@ describe("the page store", () => {
 		]);
 	});
 
+	it("takes the newer page of another process from the disk in the place of its own", async () => {
+		const other = createStore();
+		let newest = await other.set("/page", page("<p>Kashmir</p>"));
+		const disk: DiskCache = {
+			findPage: () => other.recordOf(newest),
+			findBody: (_, digest) => ({ digest, brotli: newest.content.brotli, isSmallest: false }),
+			...{ setPage: () => undefined, setBody: () => undefined, deletePage: () => undefined },
+			...{ sizeInBytes: () => 0, close: async () => undefined },
+		};
+		const store = createStore(maxBytes, { disk, random: () => 1 });
+		await store.set("/page", page("<p>Kashmir</p>"));
+		clock += 120_000;
+		newest = await other.set("/page", page("<p>Kashmir and Ladakh</p>"));
+		expect(store.isFresh("/page")).toBe(true);
+		expect(store.find("/page")?.content.digest).toBe(newest.content.digest);
+	});
+
 	it("is bounded in bytes", async () => {
 		const small = 4 * 1024 * 1024;
 		const store = createStore(small);

@@ -146,7 +146,7 @@ export function createPageStore({
 		const content = stored && findBody("html", stored.digest);
 		if (!content) return undefined;
 		const page = pageOf(stored, content);
-		if (isAdmitted()) pages.set(id, page);
+		if (pages.has(id) || isAdmitted()) pages.set(id, page);
 		return page;
 	}
 
