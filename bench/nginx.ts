@@ -55,6 +55,7 @@ export interface SavedResponse {
 /** nginx sets these itself. */
 const ownHeaders =
 	/^(?:server|date|content-type|content-length|last-modified|connection|keep-alive|transfer-encoding)$/;
+const tlsRecords = /^\s*ssl_buffer_size [^;]+;/m;
 const accessLog = /^\s*log_format edge [^;]+;\s*access_log [^;]+;/m;
 
 /**
@@ -66,7 +67,9 @@ export function serveResponse(
 	{ headers, bytes }: SavedResponse,
 	tools: MachineTools,
 ): Promise<RunningServer> {
-	const [log = ""] = accessLog.exec(readFileSync(join(repositoryRoot, "deploy/nginx/nginx.conf"), "utf8")) ?? [];
+	const shipped = readFileSync(join(repositoryRoot, "deploy/nginx/nginx.conf"), "utf8");
+	const [log = ""] = accessLog.exec(shipped) ?? [];
+	const [records = ""] = tlsRecords.exec(shipped) ?? [];
 	const sameHeaders = [...headers]
 		.filter(([name]) => !ownHeaders.test(name))
 		.map(
@@ -83,7 +86,7 @@ export function serveResponse(
 		ssl_certificate ${tls.certificate};
 		ssl_certificate_key ${tls.key};
 		ssl_protocols TLSv1.2 TLSv1.3;
-		ssl_buffer_size 4k;`,
+		${records}`,
 			)
 			.replace("access_log off;", log.replace("$page_path", "$uri").replace("/var/log/nginx", folder))
 			.replace(

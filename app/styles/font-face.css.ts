@@ -4,8 +4,9 @@ import { displayFamilies } from "./tokens.ts";
 const [display, narrow, wide, broad] = displayFamilies;
 
 /**
- * Anek Latin, condensed, extra bold, subset to the letters of headings and their strongest kerning, under the Open Font
- * License beside the file. It is part of the style sheet, so that it is there at the first paint (decision 0043).
+ * Anek Latin, condensed, extra bold, under the Open Font License beside the file: the characters of headings and prices,
+ * with the strongest kerning. The style contains it, so the first paint has it (decision 0043), and `block` never shows
+ * the fallback first.
  */
 globalFontFace(display, {
 	src: `url("./display.woff2?inline") format("woff2")`,

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { emulateSlowConnection, expect, test, waitUntilShown } from "./fixtures.ts";
 
 /**
- * The document's bytes in brotli (the goals of docs/performance.md), and all requests before the first interaction. One of
+ * The document's bytes in brotli, and all requests before the first interaction. One of
  * the package page's requests records the visit: low in priority and without content, so that any cache may hold the page.
  * The display font takes 4.4 KB of either document, the brand's letters 0.65 KB, prices with taxes 0.2 KB; the package's price
  * card and bar, its dates by month and its route map take 1.4 KB.

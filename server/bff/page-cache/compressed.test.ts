@@ -5,7 +5,7 @@ import { type Compressed, compress, createRecompressor } from "./compressed.ts";
 const textOf = (index: number): string => `<p>कश्मीर ${index}</p>`.repeat(200);
 
 describe("making bytes as small as possible", () => {
-	it("takes the one with the most hits first, and rests nineteen times as long as each took", async () => {
+	it("takes the one with the most hits first, and rests forty-nine times as long as each took", async () => {
 		const bodies: Compressed[] = [];
 		for (const hits of [3, 5, 9, 7]) bodies.push({ ...(await compress(textOf(hits))), hits });
 		const rests: number[] = [];
@@ -18,7 +18,7 @@ describe("making bytes as small as possible", () => {
 		// The first began before the others were asked for.
 		expect(order).toEqual([3, 9, 7, 5]);
 		expect(rests.every((ms) => ms > 0)).toBe(true);
-		expect(rests.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(19 * tookMs);
+		expect(rests.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(50 * tookMs);
 		for (const { brotli, isSmallest, hits } of bodies)
 			expect([isSmallest, brotliDecompressSync(brotli).toString()]).toEqual([true, textOf(hits)]);
 	});

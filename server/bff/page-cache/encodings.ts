@@ -10,7 +10,7 @@ export interface Encodings {
 	readonly sizeInBytes: () => number;
 }
 
-/** For the few clients that do not accept brotli. */
+/** For the few clients that do not accept brotli, and for pages whose slots are filled. */
 export function createEncodings(maxSize: number): Encodings {
 	const known = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: ({ length }) => length + overheadBytes });
 	return {

@@ -139,7 +139,7 @@ describe("the page store", () => {
 		expect(store.find("/partial")).toBe(cached);
 	});
 
-	it("puts one of eight pages that it reads from the disk in memory", async () => {
+	it("puts one in eight pages that it reads from the disk into memory", async () => {
 		const first = createStore();
 		const stored = await first.set("/page", page("<p>Kashmir</p>"));
 		const disk: DiskCache = {

@@ -86,14 +86,14 @@ export interface PageStoreOptions {
 	readonly build: () => ServedBuild;
 	/** Bytes were compressed as small as possible. */
 	readonly onRecompressed?: (kind: BodyKind, compressed: Compressed) => void;
-	/** From 0 to 1. */
+	/** From 0 up to 1, as `Math.random`. */
 	readonly random?: () => number;
 }
 
 /** Not worth the highest quality when fresh for less. */
 const minFreshMsToRecompress = 5000;
 
-/** Of the pages read from the disk: those asked for often are soon in memory, and the others push out few of them. */
+/** Of what is read from the disk: what is asked for often is soon in memory, and the rest pushes out little of it. */
 const shareAdmitted = 1 / 8;
 
 /** A page may show the day, which is not in its data. */
