@@ -3,7 +3,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { respondWithCachedPage } from "./cached-response.ts";
 import type { DiskCache } from "./disk/disk-cache.ts";
-import { createPageStore, type NewPage, type PageStoreOptions } from "./page-store.ts";
+import type { DiskPage } from "./disk/disk-record.ts";
+import { type Compressed, createPageStore, type NewPage, type PageStoreOptions } from "./page-store.ts";
 
 let clock = 0;
 const maxBytes = 64 * 1024 * 1024;
@@ -23,6 +24,13 @@ const page = (html: string, more: Partial<NewPage> = {}): NewPage => ({
 	hasSlots: false,
 	hydrationDigest: null,
 	...more,
+});
+/** A disk that has one page and stores nothing. */
+const diskWith = (recordOf: () => DiskPage, contentOf: () => Compressed): DiskCache => ({
+	findPage: recordOf,
+	findBody: (_, digest) => ({ digest, brotli: contentOf().brotli, isSmallest: false }),
+	...{ setPage: () => undefined, setBody: () => undefined, deletePage: () => undefined },
+	...{ sizeInBytes: () => 0, close: async () => undefined },
 });
 const view = (headers: Record<string, string> = {}, method = "GET") => ({
 	method,
@@ -142,12 +150,10 @@ describe("the page store", () => {
 	it("puts one in eight pages that it reads from the disk into memory", async () => {
 		const first = createStore();
 		const stored = await first.set("/page", page("<p>Kashmir</p>"));
-		const disk: DiskCache = {
-			findPage: () => first.recordOf(stored),
-			findBody: (_, digest) => ({ digest, brotli: stored.content.brotli, isSmallest: false }),
-			...{ setPage: () => undefined, setBody: () => undefined, deletePage: () => undefined },
-			...{ sizeInBytes: () => 0, close: async () => undefined },
-		};
+		const disk = diskWith(
+			() => first.recordOf(stored),
+			() => stored.content,
+		);
 		const chances = [0.99, 0.13, 0.12];
 		const store = createStore(maxBytes, { disk, random: () => chances.shift() ?? 1 });
 		const found = [1, 2, 3].map(() => [store.find("/page") !== undefined, store.isInMemory("/page")]);
@@ -161,12 +167,10 @@ describe("the page store", () => {
 	it("takes the newer page of another process from the disk in the place of its own", async () => {
 		const other = createStore();
 		let newest = await other.set("/page", page("<p>Kashmir</p>"));
-		const disk: DiskCache = {
-			findPage: () => other.recordOf(newest),
-			findBody: (_, digest) => ({ digest, brotli: newest.content.brotli, isSmallest: false }),
-			...{ setPage: () => undefined, setBody: () => undefined, deletePage: () => undefined },
-			...{ sizeInBytes: () => 0, close: async () => undefined },
-		};
+		const disk = diskWith(
+			() => other.recordOf(newest),
+			() => newest.content,
+		);
 		const store = createStore(maxBytes, { disk, random: () => 1 });
 		await store.set("/page", page("<p>Kashmir</p>"));
 		clock += 120_000;
