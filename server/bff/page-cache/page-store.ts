@@ -1,10 +1,9 @@
 import { brotliDecompressSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import type { Encoding } from "#server/bff/http/compress.ts";
 import { type Compressed, compress, createRecompressor, hitsToRecompress, sizeOfEntry } from "./compressed.ts";
 import type { DiskCache } from "./disk/disk-cache.ts";
 import type { BodyKind, DiskPage } from "./disk/disk-record.ts";
-import { createEncodings } from "./encodings.ts";
+import { createEncodings, type Encodings } from "./encodings.ts";
 import { createHydrationStore } from "./hydration-store.ts";
 import { fromClockSetBack, lifetimeOf, type PageLifetime, type RenderedLife } from "./page-lifetime.ts";
 
@@ -70,8 +69,7 @@ export interface PageStore {
 	/** Answers the digest of the data. */
 	readonly setHydrationData: (json: string) => Promise<string>;
 	readonly findHydrationData: (digest: string) => Compressed | undefined;
-	/** Null for uncompressed bytes. */
-	readonly bytesOf: (compressed: Compressed, encoding: Encoding | null) => Buffer;
+	readonly bytesOf: Encodings["bytesOf"];
 	readonly sizeInBytes: () => number;
 	readonly hasPages: () => boolean;
 }
