@@ -25,6 +25,12 @@ module.exports = {
 			{ path: "^(app|tests|server/(?!(bff|contract)/))", pathNot: "^tests/support/" },
 		),
 		rule(
+			"conformance-imports-upstream-and-contract",
+			"The operator's commands read an upstream as the site does; nothing of the site needs them.",
+			{ path: "^server/conformance/", pathNot: unitTest },
+			{ path: "^(app|tests|server/(?!(bff/upstream|conformance|contract)/))" },
+		),
+		rule(
 			"sandbox-imports-contract-only",
 			"The sandbox is another server.",
 			{ path: "^server/sandbox/" },
@@ -70,7 +76,7 @@ module.exports = {
 			"app-imports-the-request-context-only",
 			"Loaders and actions reach the server through the context they are handed.",
 			{ path: "^app/", pathNot: `${unitTest}|${entries}` },
-			{ path: "^server/(bff/(?!context/index\\.ts$)|sandbox/)" },
+			{ path: "^server/(bff/(?!context/index\\.ts$)|conformance/|sandbox/)" },
 		),
 		rule(
 			"product-does-not-import-tests",
@@ -82,7 +88,7 @@ module.exports = {
 			"no-other-folders",
 			"A new top folder of app/ is a feature; a new folder of server/ needs a place in these rules.",
 			{ path: "^(app|tests)/" },
-			{ path: "^server/(?!(bff|contract|sandbox)/)" },
+			{ path: "^server/(?!(bff|conformance|contract|sandbox)/)" },
 		),
 	],
 	options: {

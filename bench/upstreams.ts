@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import sharp from "sharp";
-import { type Forwarded, forward } from "#tests/support/forward.ts";
+import { type Forwarded, forward } from "#server/conformance/recording/forward.ts";
 import { benchPorts } from "./config.ts";
 
 type UpstreamRequest = Parameters<typeof forward>[1];

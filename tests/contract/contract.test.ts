@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { probesFor } from "#server/conformance/conform.ts";
 import { contract, type Operation, operations } from "#server/contract/index.ts";
-import { probesFor } from "./conform.ts";
 import { notShown, payloadNotShown, shown } from "./specification.ts";
 
 const get = (id: string): Operation => {

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ConformOptions, conform, type Finding } from "#server/conformance/conform.ts";
+import { sandbox } from "#server/conformance/fixtures.ts";
 import { operations } from "#server/contract/index.ts";
 import { startSandboxServer } from "#server/sandbox/start.ts";
-import { type ConformOptions, conform, type Finding } from "./conform.ts";
-import { sandbox } from "./fixtures.ts";
 
 interface Place {
 	readonly databaseUrl?: string;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forward } from "#tests/support/forward.ts";
+import { forward } from "#server/conformance/recording/forward.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { newGuest } from "#tests/support/sign-in.ts";

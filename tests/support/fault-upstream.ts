@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { type Forwarded, forward } from "#server/conformance/recording/forward.ts";
 import { type FaultName, faults } from "./faults.ts";
-import { type Forwarded, forward } from "./forward.ts";
 
 export interface Call {
 	readonly method: string;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { forward } from "#server/conformance/recording/forward.ts";
 import { operations } from "#server/contract/index.ts";
-import { forward } from "#tests/support/forward.ts";
 
 /** One recorded reply. `id` is the operation's, empty for what is no call of the contract. */
 export interface RecordedReply {

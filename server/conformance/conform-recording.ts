@@ -1,17 +1,24 @@
+import { z } from "zod";
 import type { Route, Routes } from "#server/bff/upstream/operations-file/index.ts";
-import { type Operation, operations } from "#server/contract/index.ts";
+import { isRecord, type Operation, operations } from "#server/contract/index.ts";
 import { type CheckedResponse, checkResponse, isAccepted, isWorse, skipped } from "./check-response.ts";
 import { type Finding, findingOf } from "./conform.ts";
-import { declaredInputs } from "./draft/inputs.ts";
 import type { Exchange } from "./recording/har.ts";
 import { routeExchanges } from "./recording/routes.ts";
 
-/** Names in the body that an operation sends: each input stands for itself. */
-function bodyNamesOf(declared: Operation, { template }: Route): readonly string[] {
-	const inputs = declaredInputs(declared);
-	if (!template.body) return inputs.filter((input) => input.in === "body").map(({ name }) => name);
-	const sent = template.body(Object.fromEntries(inputs.map(({ name }) => [name, name])));
-	return typeof sent === "object" && sent !== null ? Object.keys(sent) : [];
+function namesIn(schema: z.core.$ZodType | undefined): readonly string[] {
+	if (schema instanceof z.ZodUnion) return [...new Set(schema.options.flatMap(namesIn))];
+	return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+/** Names in the body that an operation sends. */
+function listBodyNames({ path, query, body, source }: Operation, { template }: Route): readonly string[] {
+	const inBody = [...namesIn(body), ...(source ? ["source"] : [])];
+	if (!template.body) return inBody;
+	const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+	// Each input stands for itself.
+	const sent = template.body(Object.fromEntries([...inPath, ...namesIn(query), ...inBody].map((name) => [name, name])));
+	return isRecord(sent) ? Object.keys(sent) : [];
 }
 
 /** A refusal is an answer too, but shows nothing of a reply. */
@@ -41,7 +48,7 @@ export async function conformRecording(routes: Routes, exchanges: readonly Excha
 	const templates = new Map([...byId].map(([id, { route }]) => [id, route] as const));
 	const idsOf = routeExchanges(templates, (id) => {
 		const { declared, route } = routeOf(id);
-		return bodyNamesOf(declared, route);
+		return listBodyNames(declared, route);
 	});
 	const recorded = new Map<string, Exchange[]>();
 	for (const exchange of exchanges)

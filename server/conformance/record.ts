@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { startHarRecorder } from "#tests/support/record-har.ts";
+import { startHarRecorder } from "./recording/record-har.ts";
 
 const help = `Stands in front of an upstream and records its JSON traffic as HAR 1.2.
 

@@ -1,23 +1,19 @@
-import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Routes, readOperationsFile, resolveRoutes } from "#server/bff/upstream/operations-file/index.ts";
-import { contract, operations } from "#server/contract/index.ts";
+import { contract } from "#server/contract/index.ts";
 import { type ConformOptions, conform } from "./conform.ts";
 import { conformRecording } from "./conform-recording.ts";
-import { draftOperations } from "./draft/draft.ts";
-import { fileOf, printJson } from "./draft/print.ts";
 import { sandbox } from "./fixtures.ts";
 import { type Exchange, type Recording, readRecording } from "./recording/har.ts";
-import { isFaulty, reportDraft, reportFindings } from "./report.ts";
+import { isFaulty, reportFindings, reportLeftOut } from "./report.ts";
 
 const help = `Checks that an upstream conforms to the contract.
 
 npm run conform -- --base-url URL [options]
-npm run conform -- --har FILE [--draft FILE] [--base-url URL] [--operations FILE] [--json]
+npm run conform -- --har FILE [--base-url URL] [--operations FILE] [--json]
 
   --base-url URL         origin of the upstream; of a recording, only this origin is read
   --har FILE             reads recorded traffic (HAR 1.2) instead of calling the upstream
-  --draft FILE           proposes an operations file for the recorded upstream and writes it there
   --token TOKEN          the shared public token          (API_PUBLIC_TOKEN; the sandbox's)
   --email, --password    a user of the upstream           (CONFORM_EMAIL, CONFORM_PASSWORD; the sandbox's demo user)
   --write                also make calls that change data, mostly as a user that the kit signs up
@@ -48,7 +44,6 @@ function readOptions(args: readonly string[]) {
 		options: {
 			"base-url": text,
 			har: text,
-			draft: text,
 			token: text,
 			email: text,
 			password: text,
@@ -127,15 +122,8 @@ function exchangesOf({ exchanges }: Recording, baseUrl: string | undefined): rea
 async function readOffline(values: Values, har: string): Promise<number> {
 	const recording = readRecording(har);
 	const exchanges = exchangesOf(recording, values["base-url"]);
-	if (values.draft !== undefined) {
-		const draft = draftOperations(operations, exchanges);
-		const file = fileOf(draft);
-		resolveRoutes(contract, file);
-		writeFileSync(values.draft, `${printJson(file)}\n`);
-		reportDraft(draft, recording, values.draft);
-		return 0;
-	}
 	const findings = await conformRecording(routesFrom(values, process.env) ?? resolveRoutes(contract), exchanges);
+	if (!values.json) reportLeftOut(recording);
 	reportFindings(findings, values.json);
 	return findings.some(isFaulty) ? 1 : 0;
 }
@@ -148,7 +136,6 @@ async function main(): Promise<number> {
 			return 0;
 		}
 		if (values.har !== undefined) return await readOffline(values, values.har);
-		if (values.draft !== undefined) throw new UsageError("--draft needs a recording: --har FILE");
 		const findings = await conform(optionsFrom(values, process.env));
 		reportFindings(findings, values.json);
 		return findings.some(isFaulty) ? 1 : 0;

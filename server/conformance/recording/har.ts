@@ -11,8 +11,6 @@ export type SentEncoding = "json" | "form" | "multipart";
 export interface Exchange {
 	readonly method: string;
 	readonly url: URL;
-	/** The upstream's own headers whose values are plain words, e.g. `x-channel: web`. */
-	readonly headers: ReadonlyMap<string, string>;
 	readonly sent?: { readonly encoding: SentEncoding; readonly body: unknown };
 	readonly status: number;
 	/** JSON of the answer. */
@@ -35,10 +33,6 @@ const entry = z.object({
 	request: z.object({
 		method: z.string().max(20),
 		url: z.url({ protocol: /^https?$/ }).max(8000),
-		headers: z
-			.array(z.object({ name: z.string(), value: z.string() }))
-			.max(500)
-			.default([]),
 		postData: z
 			.object({
 				mimeType: z.string().default(""),
@@ -68,7 +62,7 @@ function jsonOf(text: string): unknown {
 	}
 }
 
-/** The names are what a draft needs; a file is an empty text. */
+/** A file is an empty text. */
 function formOf({ text, params }: PostData): Record<string, string> {
 	if (params && params.length > 0)
 		return Object.fromEntries(params.map(({ name, value, fileName }) => [name, fileName ? "" : (value ?? "")]));
@@ -99,19 +93,6 @@ function sentOf(data: PostData | undefined): Exchange["sent"] {
 	return body === undefined ? undefined : { encoding: "json", body };
 }
 
-/** Set by browsers and proxies, different for each call, or a secret. */
-const foreignHeader =
-	/^x-(?:requested-with|forwarded-.*|request-id|real-ip|amz.*|b3.*|.*(?:csrf|xsrf|auth|token|secret|password|key).*)$/;
-
-function ownHeaders(headers: Entry["request"]["headers"]): Map<string, string> {
-	const named = headers.map(({ name, value }) => [name.toLowerCase(), value] as const);
-	return new Map(
-		named.filter(
-			([name, value]) => /^x-[a-z-]{1,50}$/.test(name) && !foreignHeader.test(name) && /^[a-z]{1,20}$/i.test(value),
-		),
-	);
-}
-
 /** The exchange, or why it is left out. */
 function exchangeOf(candidate: unknown): Exchange | string {
 	const parsed = entry.safeParse(candidate);
@@ -130,7 +111,6 @@ function exchangeOf(candidate: unknown): Exchange | string {
 	return {
 		method: request.method.toUpperCase(),
 		url: new URL(request.url),
-		headers: ownHeaders(request.headers),
 		...(sent ? { sent } : {}),
 		status: response.status,
 		body,

@@ -1,7 +1,11 @@
+import {
+	type CheckedEntry,
+	checkOperationsFile,
+	operationsJsonSchema,
+} from "#server/bff/upstream/operations-file/check-file.ts";
+import { OperationsFileError } from "#server/bff/upstream/operations-file/error.ts";
+import { readOperationsFile } from "#server/bff/upstream/operations-file/read-file.ts";
 import { operations } from "#server/contract/index.ts";
-import { type CheckedEntry, checkOperationsFile, operationsJsonSchema } from "./check-file.ts";
-import { OperationsFileError } from "./error.ts";
-import { readOperationsFile } from "./read-file.ts";
 
 const help = `Checks an operations file as the start of the site does, and warns of what hardly makes the contract's replies.
 

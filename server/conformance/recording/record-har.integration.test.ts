@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type RunningSandbox, startSandboxServer } from "#server/sandbox/start.ts";
-import { type HarRecorder, startHarRecorder } from "#tests/support/record-har.ts";
+import { type HarRecorder, startHarRecorder } from "./record-har.ts";
 
 let sandbox: RunningSandbox;
 let recorder: HarRecorder;

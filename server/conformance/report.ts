@@ -1,7 +1,6 @@
 import type { DriftEntry } from "#server/contract/index.ts";
 import type { Result } from "./check-response.ts";
 import type { Finding } from "./conform.ts";
-import type { Draft, Proposal } from "./draft/draft.ts";
 import type { Recording } from "./recording/har.ts";
 
 const marks: Readonly<Record<Result, string>> = {
@@ -63,24 +62,7 @@ export function reportFindings(findings: readonly Finding[], asJson: boolean): v
 	for (const line of [...findings.flatMap(linesOf), ...amountLines(findings), counts.join(", ")]) console.log(line);
 }
 
-function proposalLines({ id, endpoint, score, doubts }: Proposal): readonly string[] {
-	const lines = doubts.map(({ field, question, guesses }) => {
-		const shown = guesses.map((guess) => `${guess.pointer || "/"} (${guess.score.toFixed(2)})`);
-		return `         ${field}: ${question}${shown.length > 0 ? ` – ${shown.join(", ")}` : ""}`;
-	});
-	return [`${score.toFixed(2)}     ${id.padEnd(32)} ${endpoint}`, ...lines];
-}
-
-/** Prints what a draft proposes and what a person has to decide. */
-export function reportDraft({ proposals, missing, unused }: Draft, { leftOut }: Recording, file: string): void {
-	const doubts = proposals.reduce((sum, one) => sum + one.doubts.length, 0);
-	const lines = [
-		...proposals.flatMap(proposalLines),
-		...[...leftOut].map(([reason, number]) => `left out  ${number} × ${reason}`),
-		...unused.map((endpoint) => `unused    ${endpoint}`),
-		...missing.map((id) => `not found ${id}`),
-		`${file}: ${proposals.length} operations proposed, ${doubts} questions, ${missing.length} operations not found.`,
-		"Answer the questions, then run check:operations and conform with --operations.",
-	];
-	for (const line of lines) console.log(line);
+/** Prints what of a recording could not be used, and why. */
+export function reportLeftOut({ leftOut }: Recording): void {
+	for (const [reason, number] of leftOut) console.log(`left out  ${number} × ${reason}`);
 }
