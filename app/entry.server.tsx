@@ -1,5 +1,5 @@
 // First, for development: modules of pages read the brand while they load.
-import "#server/bff/brand/publish.ts";
+import "#server/bff/publish-brand.ts";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { RenderBothVariants } from "#app/components/display/variant-slot.tsx";
 import {

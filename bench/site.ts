@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
-import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
 import { allocatorOfImage, type MemoryLimit } from "#tests/support/memory-limit.ts";
 import { benchPorts, repositoryRoot } from "./config.ts";

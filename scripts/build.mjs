@@ -56,7 +56,7 @@ async function step(name, work) {
 function bundleServer() {
 	return build({
 		...nodeBundle,
-		entryPoints: { server: "server/bff/server.ts", site: "server/bff/main.ts", brand: "server/bff/brand/publish.ts" },
+		entryPoints: { server: "server/bff/server.ts", site: "server/bff/main.ts", brand: "server/bff/publish-brand.ts" },
 		splitting: true,
 		// Beside the entry, where `import.meta.url` finds `build/client`.
 		chunkNames: "chunk-[hash]",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CachedResponse } from "#server/bff/http/cached-response.ts";
 import { closeApps, get, listen, logLines, raw, serve, statusOf, testSite } from "#tests/support/app.ts";
-import type { CachedResponse } from "./page-cache/cached-response.ts";
 
 let port: number;
 beforeAll(async () => {

@@ -3,23 +3,31 @@ import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { join } from "node:path";
+import type { LoadShedding } from "#server/bff/admission/load-shedding.ts";
 import type { RequestInfo } from "#server/bff/context/load-context.ts";
+import type { Personalise } from "#server/bff/context/personalise.ts";
 import type { Env } from "#server/bff/env.ts";
-import type { CachedResponse } from "#server/bff/page-cache/cached-response.ts";
+import type { CachedResponse } from "#server/bff/http/cached-response.ts";
 import type { Rendered } from "#server/bff/page-cache/save-page.ts";
-import type { LoadShedding } from "#server/bff/rate-limit/load-shedding.ts";
 import type { Services } from "#server/bff/services.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
 import { observeMetric } from "#server/bff/telemetry/metrics.ts";
 import { traceSpan } from "#server/bff/telemetry/traces.ts";
+import { createAdmission } from "./admission/admission.ts";
+import { answerClientError } from "./admission/client-error.ts";
+import { limitConnections } from "./admission/connection-limit.ts";
+import { drainBody, hasBody } from "./admission/drain-body.ts";
+import {
+	allowedHosts,
+	maxHeaderFields,
+	type RejectedRequest,
+	tooManyConnections,
+	validateRequest,
+} from "./admission/validate-request.ts";
 import { logAccess, logResponse } from "./http/access-log.ts";
-import { createAdmission } from "./http/admission.ts";
 import { sendArchivedAsset } from "./http/asset-archive.ts";
 import { createForwardedAddress, stripProxyHeaders } from "./http/client-address.ts";
-import { answerClientError } from "./http/client-error.ts";
 import { compressResponse } from "./http/compress.ts";
-import { limitConnections } from "./http/connection-limit.ts";
-import { drainBody, hasBody } from "./http/drain-body.ts";
 import { createExchangeTraces } from "./http/exchange-traces.ts";
 import { awaitForm, sendResponse, toRequest } from "./http/fetch-adapter.ts";
 import { watchPendingWrites } from "./http/graceful-shutdown.ts";
@@ -30,13 +38,6 @@ import { createRequestId } from "./http/request-id.ts";
 import { type RequestView, requestView } from "./http/request-view.ts";
 import { securityHeaders, setHeaders } from "./http/security-headers.ts";
 import { staticFiles } from "./http/static-files.ts";
-import {
-	allowedHosts,
-	maxHeaderFields,
-	type RejectedRequest,
-	tooManyConnections,
-	validateRequest,
-} from "./http/validate-request.ts";
 import { type CacheKey, isCacheable } from "./page-cache/cache-key.ts";
 import type { QueryFilter } from "./page-cache/query-filter.ts";
 
@@ -49,10 +50,8 @@ export interface AppParts {
 
 /** The built site: services, and React Router's handler. */
 export interface OpenSite {
-	readonly services: Pick<
-		Services,
-		"pageCache" | "personalise" | "recordVisit" | "imageCache" | "assetArchive" | "readiness"
-	>;
+	readonly services: Pick<Services, "pageCache" | "recordVisit" | "imageCache" | "assetArchive" | "readiness">;
+	readonly personalise: Personalise;
 	readonly handle: (request: Request, info: RequestInfo) => Promise<Response>;
 	readonly filterQuery: QueryFilter;
 	/** Changes with the names of its assets and with its origins. */
@@ -173,7 +172,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 
 	/** A cached page with filled slots, else a rendered page. */
 	async function respond(opened: OpenSite, { request, response, view, key, info }: Exchange): Promise<void> {
-		const { pageCache, personalise, imageCache } = opened.services;
+		const { pageCache, imageCache } = opened.services;
 		const fetchRequest = toRequest(request, response);
 		if (view.method === "POST" && hasBody(view) && !(await awaitForm(request, response))) return;
 		const sendStored = (stored: CachedResponse): void => {
@@ -182,7 +181,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 			response.writeHead(stored.status).end(stored.body);
 		};
 		const hydrationData = await pageCache.fetchHydrationData(view);
-		const personalised = await personalise(key, view, { id: info.id, signal: fetchRequest.signal });
+		const personalised = await opened.personalise(key, view, { id: info.id, signal: fetchRequest.signal });
 		if (fetchRequest.signal.aborted) return;
 		const stored = hydrationData ?? personalised.response;
 		if (stored) return sendStored(stored);

@@ -1,10 +1,28 @@
 import { z } from "zod";
 import { brandVariable } from "#server/bff/brand/brand-variable.ts";
 import { anyPhone, type BrandFile, gstin } from "#server/bff/brand/schema.ts";
-import { isNetwork } from "#server/bff/http/client-address.ts";
-import { availableMemoryBytes, defaultCacheSizes } from "#server/bff/page-cache/cache-sizes.ts";
-import { deadlineRange } from "#server/bff/upstream/operations-file/schema.ts";
 import type { Operation } from "#server/contract/index.ts";
+import {
+	availableMemoryBytes,
+	collector,
+	deadline,
+	defaultCacheSizes,
+	dialForm,
+	idsForm,
+	isNetwork,
+	isStrong,
+	list,
+	networksForm,
+	oneOf,
+	origin,
+	origins,
+	redisUrl,
+	secretForm,
+	secrets,
+	tokenForm,
+	wanted,
+	whole,
+} from "./env-values.ts";
 
 /** The configuration of the process. Origins have no trailing slash. */
 export interface Env {
@@ -68,85 +86,6 @@ export class EnvError extends Error {
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
-
-const originOf = (text: string, schemes: readonly string[]): string | null => {
-	if (!URL.canParse(text)) return null;
-	const url = new URL(text);
-	const bare = url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
-	return bare && schemes.includes(url.protocol) ? url.origin : null;
-};
-
-const list = (text: string): string[] =>
-	text
-		.split(",")
-		.map((part) => part.trim())
-		.filter(Boolean);
-
-const wanted = (form: string) => ({ error: form });
-
-const originForm = "an http or https origin without a path, e.g. https://api.example.in";
-const origin = z.string(wanted(originForm)).transform((text, context) => {
-	const parsed = originOf(text, ["http:", "https:"]);
-	if (parsed !== null) return parsed;
-	context.addIssue(originForm);
-	return z.NEVER;
-});
-
-const originsForm = "one or more http or https origins, separated by commas, all of one scheme";
-const origins = z.string().transform((text, context): [string, ...string[]] => {
-	const [first, ...rest] = list(text).map((part) => originOf(part, ["http:", "https:"]));
-	const schemes = new Set([first, ...rest].map((origin) => origin?.split(":")[0]));
-	if (first && rest.every((origin) => origin !== null) && schemes.size === 1)
-		return [first, ...rest.filter((origin) => origin !== null)];
-	context.addIssue(originsForm);
-	return z.NEVER;
-});
-
-/** Generated secrets have far more than eight different characters. */
-const isStrong = (secret: string): boolean => secret.length >= 32 && new Set(secret).size >= 8;
-
-const secretsForm = "one or more secrets of at least 32 characters, 8 of them different, separated by commas";
-const secrets = z
-	.string(wanted(secretsForm))
-	.transform(list)
-	.refine((all) => all.length > 0 && all.every(isStrong), wanted(secretsForm));
-
-const whole = (form: string, min: number, max: number) =>
-	z
-		.string()
-		.regex(/^\d{1,5}$/, wanted(form))
-		.transform(Number)
-		.refine((n) => n >= min && n <= max, wanted(form));
-
-const deadline = whole(
-	`a number of milliseconds from ${deadlineRange.min} to ${deadlineRange.max}`,
-	deadlineRange.min,
-	deadlineRange.max,
-).optional();
-
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-	z.enum(values, wanted(`one of ${values.join(", ")}`));
-
-const tokenForm = "the shared public token: 1 to 4096 printable characters without spaces";
-const idsForm = "two ids separated by a comma";
-const networksForm = "addresses or networks separated by commas, e.g. 192.0.2.1,2001:db8::/32";
-const dialForm = "country codes separated by commas, e.g. +91,+971";
-const redisForm = "a redis:// or rediss:// address, with the number of a database or none, e.g. redis://redis:6379/0";
-const isRedisUrl = (text: string): boolean => {
-	if (!/^rediss?:\/\//.test(text) || !URL.canParse(text)) return false;
-	const { pathname, searchParams } = new URL(text);
-	return /^(?:\/\d{0,5})?$/.test(pathname) && !searchParams.has("db");
-};
-
-const redisUrl = z.string().refine(isRedisUrl, wanted(redisForm)).optional();
-
-const collectorForm = "an http or https address";
-const collector = z
-	.string()
-	.refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), wanted(collectorForm))
-	.optional();
-
-const secretForm = "a secret of at least 32 characters, 8 of them different";
 
 const schema = z.object({
 	API_BASE_URL: origin,

@@ -20,7 +20,6 @@ const resources = {
 const services = {
 	readiness: () => ({ store: null, upstream: null }),
 	close: async () => undefined,
-	personalise: async () => ({ response: null, audience: null }),
 	recordVisit: () => null,
 	assetArchive: { publish: () => undefined, find: async () => null },
 	imageCache: { find: () => null, store: async (_view, response) => response },
@@ -29,7 +28,7 @@ const services = {
 const ids = Object.keys(resources);
 export const entry = { module: {
 	default: () => new Response("page"),
-	serverEntry: { createServices: () => services, createLoadContext: () => undefined },
+	serverEntry: { createServices: () => services, createLoadContext: () => undefined, createPersonalise: () => async () => ({ response: null, audience: null }) },
 } };
 export const routes = Object.fromEntries(ids.map((id) => [id, { id, path: id, module: { loader: resources[id] } }]));
 export const assets = { entry: { imports: [], module: "" }, routes: Object.fromEntries(ids.map((id) => [id, { id }])), url: "", version: "1" };

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
+import { createLoadShedding, measureEventLoopDelay } from "#server/bff/admission/load-shedding.ts";
 import { siteBrandOf } from "#server/bff/brand/site-brand.ts";
 import type { ServerEntry } from "#server/bff/context/load-context.ts";
 import { type Env, EnvError, getEnv, runInProduction } from "#server/bff/env.ts";
-import { createLoadShedding, measureEventLoopDelay } from "#server/bff/rate-limit/load-shedding.ts";
 import { createLog } from "#server/bff/telemetry/log.ts";
 import { serveMetrics } from "#server/bff/telemetry/metrics.ts";
 import { startTraceExport } from "#server/bff/telemetry/trace-export.ts";
@@ -30,11 +30,12 @@ async function openSite(app: App, env: Env, clientFolder: string): Promise<() =>
 	// Modules of pages read it while they load.
 	globalThis.siteBrand = siteBrandOf(env.brand);
 	const build = (await import("virtual:react-router/server-build")) as ServerBuild;
-	const { createServices, createLoadContext } = (build.entry.module as EntryModule).serverEntry;
+	const { createServices, createLoadContext, createPersonalise } = (build.entry.module as EntryModule).serverEntry;
 	const services = createServices(env);
 	const handle = createRequestHandler(build, "production");
 	app.open({
 		services,
+		personalise: createPersonalise(services),
 		handle: (request, info) => handle(request, createLoadContext(services, info)),
 		filterQuery: createQueryFilter(build.routes, matchRoutes),
 		buildId: [build.assets.version, digestOf(env.brand), ...env.publicOrigins].join(" "),

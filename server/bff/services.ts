@@ -1,19 +1,18 @@
 import { createHash, randomUUID } from "node:crypto";
+import { createDrafts, type Drafts } from "#server/bff/auth/drafts.ts";
 import { createFlowSecrets, type FlowSecrets } from "#server/bff/auth/flow-secrets.ts";
 import { createRefusalBrake, type RefusalBrake } from "#server/bff/auth/refusal-brake.ts";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import type { Env } from "#server/bff/env.ts";
 import { createSavedApplications, type SavedApplications } from "#server/bff/forms/applications.ts";
-import { createDrafts, type Drafts } from "#server/bff/forms/drafts.ts";
+import { type ConfirmStep, createConfirmStep } from "#server/bff/forms/confirm-step.ts";
 import { createSubmissions, type Submissions } from "#server/bff/forms/submissions.ts";
 import { type AssetArchive, createAssetArchive } from "#server/bff/http/asset-archive.ts";
-import { type ConfirmStep, createConfirmStep } from "#server/bff/http/confirm-step.ts";
 import type { Readiness } from "#server/bff/http/health.ts";
 import { createIdempotencyKeys, type IdempotencyKeys } from "#server/bff/idempotency/key.ts";
 import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
-import { createImageCache, type ImageCache } from "#server/bff/images/image-cache.ts";
 import { createDiskCache } from "#server/bff/page-cache/disk/disk-cache.ts";
 import { createPageCache, type PageCache } from "#server/bff/page-cache/page-cache.ts";
-import { createPersonalise, type Personalise } from "#server/bff/page-cache/personalise.ts";
 import { createRecordVisit, type RecordVisit } from "#server/bff/page-cache/record-visit.ts";
 import { openRedisPages, type RedisPages } from "#server/bff/page-cache/redis/redis-pages.ts";
 import {
@@ -25,12 +24,13 @@ import {
 	paymentTimeouts,
 	reportPath,
 } from "#server/bff/payments/index.ts";
+import { createImageCache, type ImageCache } from "#server/bff/pictures/image-cache.ts";
+import { createPictureProcessing } from "#server/bff/pictures/processing.ts";
 import { countCodes } from "#server/bff/rate-limit/code-metrics.ts";
 import { createHoneypot, type Honeypot } from "#server/bff/rate-limit/honeypot.ts";
 import { createRateLimits, type RateLimits } from "#server/bff/rate-limit/limits.ts";
 import { type SealedCookie, sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { createRevocations, type Revocations } from "#server/bff/sessions/revocations.ts";
-import { createSealer } from "#server/bff/sessions/seal.ts";
 import { createSessionList, type SessionList } from "#server/bff/sessions/session-list.ts";
 import { openStore } from "#server/bff/store/index.ts";
 import { measureStore } from "#server/bff/store/measured-store.ts";
@@ -62,7 +62,6 @@ export interface Services {
 	/** `payer` is null for a visitor, who may only send the payment page's report. */
 	readonly paymentServiceFor: (payer: Payer | null) => PaymentService;
 	readonly pageCache: PageCache;
-	readonly personalise: Personalise;
 	readonly recordVisit: RecordVisit;
 	readonly imageCache: ImageCache;
 	readonly assetArchive: AssetArchive;
@@ -111,6 +110,7 @@ export function createServices(env: Env): Services {
 	const sealer = createSealer(env.sessionSecrets);
 	const store = measureStore(openStore(env, log));
 	const api = createApi(env, log, {
+		pictures: createPictureProcessing(),
 		observe: ({ operation, kind, source, ms }) =>
 			observeMetric("upstream_call_seconds", { operation, kind, source }, ms),
 		observeDrift: createDriftReport({
@@ -162,7 +162,6 @@ export function createServices(env: Env): Services {
 			await store.close();
 		},
 		pageCache,
-		personalise: createPersonalise({ api, cookies, pageCache, revocations, sessionList }),
 		recordVisit: createRecordVisit(cookies.visited, env.isSecure),
 		imageCache: createImageCache(),
 		assetArchive,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
-import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
 import type { KnownUser } from "#tests/support/signed-in.ts";
 import type { InboxMessage } from "./fixtures.ts";

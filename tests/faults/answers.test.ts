@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
-import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
 import { accountPages, publicPages } from "#tests/e2e/site-map.ts";
 import { parseDocument } from "#tests/support/html.ts";

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { createPageCache, type PageCache } from "#server/bff/page-cache/page-cache.ts";
 import { openRedisPages, type RedisPages } from "#server/bff/page-cache/redis/redis-pages.ts";
 import type { Rendered } from "#server/bff/page-cache/save-page.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
-import { createSealer } from "#server/bff/sessions/seal.ts";
 import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
 
 const silent = pino({ level: "silent" });

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createLoadShedding } from "#server/bff/admission/load-shedding.ts";
 import { type App, type AppParts, createApp, type OpenSite } from "#server/bff/app.ts";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { createPageCache } from "#server/bff/page-cache/page-cache.ts";
-import { createLoadShedding } from "#server/bff/rate-limit/load-shedding.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
-import { createSealer } from "#server/bff/sessions/seal.ts";
 import { createLog } from "#server/bff/telemetry/log.ts";
 
 const clientFolder = mkdtempSync(join(tmpdir(), "client-"));
@@ -70,7 +70,6 @@ const services: OpenSite["services"] = {
 		maxBytes: 1e6,
 		now: () => performance.now(),
 	}),
-	personalise: async () => ({ response: null, audience: null }),
 	recordVisit: () => null,
 	assetArchive: { publish: () => undefined, find: async () => null, stop: () => undefined },
 	imageCache: { find: () => null, store: async (_view, response) => response },
@@ -78,6 +77,7 @@ const services: OpenSite["services"] = {
 
 export const testSite = (more: Partial<OpenSite["services"]> = {}): OpenSite => ({
 	services: { ...services, ...more },
+	personalise: async () => ({ response: null, audience: null }),
 	filterQuery: (view) => view,
 	buildId: "test",
 	handle: async (request, info) => {

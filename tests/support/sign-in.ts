@@ -1,6 +1,6 @@
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { createHoneypot } from "#server/bff/rate-limit/honeypot.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
-import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openSession, type SessionData } from "#server/bff/sessions/session.ts";
 import { sessionSecret } from "./servers.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "./visitor.ts";

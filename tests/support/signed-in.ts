@@ -1,5 +1,5 @@
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
-import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
 import { publicToken, sessionSecret } from "./servers.ts";
 

@@ -22,7 +22,7 @@ export const pictureFrame = recipe({
 /** Browsers load `loading=lazy` images and hidden carousel slides far ahead; `content-visibility` delays them. */
 export const lazyPicture = style({ contentVisibility: "auto" });
 
-/* The dominant colour of the picture, as `server/bff/images/grounds.ts` names it. */
+/* The dominant colour of the picture, as `server/bff/pictures/grounds.ts` names it. */
 const inks = { sun: inkSun, flame: inkFlame, leaf: inkLeaf, water: inkWater, dusk: inkDusk, night: nightDeep };
 const shares = { "": 100, Soft: 60, Pale: 30 };
 for (const [ink, colour] of Object.entries(inks))

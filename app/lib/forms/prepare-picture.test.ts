@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as server from "#server/bff/uploads/limits.ts";
+import * as server from "#server/bff/pictures/upload-limits.ts";
 import { describeFile, formatBytes, maxSentBytes, pictureError } from "./prepare-picture.ts";
 
 const file = (name: string, type: string, size: number): File => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { createSealer } from "#server/bff/sessions/seal.ts";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import type { Store } from "#server/bff/store/index.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
 import type { NewUser } from "#server/bff/upstream/index.ts";

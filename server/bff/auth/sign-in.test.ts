@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { createRevocations } from "#server/bff/sessions/revocations.ts";
-import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
 import type { Store } from "#server/bff/store/index.ts";
 import type { SignInCalls } from "./authenticate.ts";

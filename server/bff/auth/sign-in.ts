@@ -1,17 +1,16 @@
 import { redirect } from "react-router";
-import { type Confirmation, done } from "#server/bff/forms/change.ts";
-import type { Drafts } from "#server/bff/forms/drafts.ts";
-import type { FormReply } from "#server/bff/forms/form.ts";
 import { safePath } from "#server/bff/http/local-path.ts";
+import { pictureCountOf } from "#server/bff/pictures/upload-limits.ts";
 import { normalizeAccount } from "#server/bff/rate-limit/recipient.ts";
 import type { Device } from "#server/bff/sessions/devices.ts";
 import type { Revocations } from "#server/bff/sessions/revocations.ts";
 import { type AppSession, lastCopyEndsAt, recentSeconds } from "#server/bff/sessions/session.ts";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
-import { pictureCountOf } from "#server/bff/uploads/limits.ts";
+import { type Confirmation, done } from "#server/bff/upstream/change.ts";
 import { failureOf } from "#server/bff/upstream/failure.ts";
 import type { Outcome, SignedIn } from "#server/bff/upstream/index.ts";
 import { authenticate, type Credentials, type SignInCalls } from "./authenticate.ts";
+import type { Draft, Drafts } from "./drafts.ts";
 
 interface Parts {
 	readonly request: Request;
@@ -66,7 +65,7 @@ export interface RequestSignIn {
 	/** Ends the user's other sessions; this one gets a new id, and is no more recent for it. */
 	readonly endOtherSessions: () => Promise<void>;
 	/** The draft for this page, once. For the root loader only. */
-	readonly takeDraft: () => Promise<FormReply | null>;
+	readonly takeDraft: () => Promise<Draft | null>;
 	/** Saves a form as the draft for the page at a path, for ten minutes. */
 	readonly saveDraft: (path: string, fields: Readonly<Record<string, string>>) => Promise<void>;
 }

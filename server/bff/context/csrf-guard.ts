@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
+import { hasNoSource } from "#server/bff/forms/confirm-step.ts";
 import { readForm } from "#server/bff/forms/read-form.ts";
-import { hasNoSource } from "#server/bff/http/confirm-step.ts";
 import { errorPageHeaders } from "#server/bff/http/plain-response.ts";
 import { isFormBody, isSameSite } from "#server/bff/http/same-site.ts";
 import { addSecurityHeaders } from "#server/bff/http/security-headers.ts";

@@ -1,7 +1,7 @@
-import type { PageState } from "#server/bff/html/page-response.ts";
 import { findLocalPath } from "#server/bff/http/local-path.ts";
 import { addSecurityHeaders } from "#server/bff/http/security-headers.ts";
 import type { Services } from "#server/bff/services.ts";
+import type { PageState } from "./page-response.ts";
 import { commitCookies, type RequestCookies } from "./request-cookies.ts";
 
 const redirects = new Set([301, 302, 303, 307, 308]);

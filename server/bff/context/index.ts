@@ -17,25 +17,18 @@ export {
 	voucherFile,
 } from "#server/bff/files/index.ts";
 export type { StepFields } from "#server/bff/forms/applications.ts";
-export { type Confirmation, done, hasSaved, isUnconfirmed } from "#server/bff/forms/change.ts";
 export type { ValidForm } from "#server/bff/forms/form.ts";
 export { sendUnlessBot, sendWithinLimits, tryWithinLimits } from "#server/bff/forms/limited-calls.ts";
 export { type FormFailure, type ReplyMessages, replyFor } from "#server/bff/forms/reply.ts";
 export { notCheckedText, tooManyCodesText, waitInWords } from "#server/bff/forms/wait-text.ts";
 export { requestReference } from "#server/bff/html/framework.ts";
-export {
-	hasPersonalisedSlots,
-	logFailure,
-	readHydrationJson,
-	respondUnchanged,
-	respondWithPage,
-} from "#server/bff/html/page-response.ts";
+export { matchesEtag } from "#server/bff/http/cached-response.ts";
 export { formerPath, safePath } from "#server/bff/http/local-path.ts";
-export { matchesEtag } from "#server/bff/page-cache/cached-response.ts";
 export type { QueryHandle } from "#server/bff/page-cache/query-filter.ts";
 export type { StoredReceipt } from "#server/bff/payments/index.ts";
+export { maxPictureBytes, uploadErrors } from "#server/bff/pictures/upload-limits.ts";
 export { allowThanks, maxHearts, type SessionData } from "#server/bff/sessions/session.ts";
-export { maxPictureBytes, uploadErrors } from "#server/bff/uploads/limits.ts";
+export { type Confirmation, done, hasSaved, isUnconfirmed } from "#server/bff/upstream/change.ts";
 export type * from "#server/bff/upstream/index.ts";
 export { isDisabled, isRejected } from "#server/bff/upstream/outcome.ts";
 export { type PhoneNumber, phoneNumber, splitPhoneNumber } from "#server/contract/index.ts";
@@ -43,6 +36,13 @@ export { csrfGuardMiddleware } from "./csrf-guard.ts";
 export { notReadyReasons, serverEntry } from "./load-context.ts";
 export { requestContextMiddleware } from "./middleware.ts";
 export { optional, readable, required, slug } from "./outcome.ts";
+export {
+	hasPersonalisedSlots,
+	logFailure,
+	readHydrationJson,
+	respondUnchanged,
+	respondWithPage,
+} from "./page-response.ts";
 export { type RequestContext, requestContext } from "./request-context.ts";
 export type { SignedInDevice } from "./request-sessions.ts";
 export { sendCartChange } from "./send-cart-change.ts";

@@ -3,10 +3,10 @@ import { createContext, RouterContextProvider } from "react-router";
 import { type Env, getEnv } from "#server/bff/env.ts";
 import { faultsOf } from "#server/bff/http/health.ts";
 import type { Audience } from "#server/bff/page-cache/cache-key.ts";
-import type { EarlierCalls } from "#server/bff/page-cache/personalise.ts";
 import type { CacheablePage, UnchangedPage } from "#server/bff/page-cache/save-page.ts";
 import { createServices, type Services } from "#server/bff/services.ts";
 import type { OpenSession } from "#server/bff/sessions/session.ts";
+import { createPersonalise, type EarlierCalls, type Personalise } from "./personalise.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -75,8 +75,9 @@ export const notReadyReasons = ({ context, request }: { context: Context; reques
 export interface ServerEntry {
 	readonly createServices: (env: Env) => Services;
 	readonly createLoadContext: typeof createLoadContext;
+	readonly createPersonalise: (services: Services) => Personalise;
 	readonly getOwnServices: () => Services;
 }
 
 /** See {@link ServerEntry}. */
-export const serverEntry: ServerEntry = { createServices, createLoadContext, getOwnServices };
+export const serverEntry: ServerEntry = { createServices, createLoadContext, createPersonalise, getOwnServices };

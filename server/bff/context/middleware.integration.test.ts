@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { createRequestHandler, data, type LoaderFunctionArgs, redirect, type ServerBuild } from "react-router";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { readHydrationJson, respondWithPage } from "#server/bff/html/page-response.ts";
 import { phoneNumber } from "#server/contract/index.ts";
 import { csrfGuardMiddleware } from "./csrf-guard.ts";
 import { createLoadContext, getOwnServices, type RequestInfo } from "./load-context.ts";
 import { requestContextMiddleware } from "./middleware.ts";
+import { readHydrationJson, respondWithPage } from "./page-response.ts";
 import { requestContext } from "./request-context.ts";
 
 const origin = "https://paradise.example";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { ChangeOptions } from "#server/bff/forms/change.ts";
+import type { ChangeOptions } from "#server/bff/upstream/change.ts";
 import type { Cart, Outcome } from "#server/bff/upstream/index.ts";
 import type { RequestContext } from "./request-context.ts";
 import { sendCartChange } from "./send-cart-change.ts";

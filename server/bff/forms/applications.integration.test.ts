@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createSealer } from "#server/bff/sessions/seal.ts";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { type Store, StoreError } from "#server/bff/store/index.ts";
 import { openLmdbStore } from "#server/bff/store/lmdb-store.ts";
 import { createLog } from "#server/bff/telemetry/log.ts";

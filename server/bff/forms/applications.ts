@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { Sealer } from "#server/bff/crypto/seal.ts";
 import {
 	createIdempotencyStore,
 	type IdempotentOutcome,
 	type Json,
 	type WorkResult,
 } from "#server/bff/idempotency/store.ts";
-import type { Sealer } from "#server/bff/sessions/seal.ts";
+import { reencodeDocumentScan } from "#server/bff/pictures/reencode.ts";
+import type { UploadError } from "#server/bff/pictures/upload-limits.ts";
 import { type Store, StoreError } from "#server/bff/store/index.ts";
-import type { UploadError } from "#server/bff/uploads/limits.ts";
-import { reencodeDocumentScan } from "#server/bff/uploads/reencode.ts";
 
 export type StepFields = Readonly<Record<string, string | readonly string[]>>;
 

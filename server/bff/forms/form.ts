@@ -2,8 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { $ZodType, output } from "zod/v4/core";
+import { uploadErrors } from "#server/bff/pictures/upload-limits.ts";
 import type { RateLimited, SendPermit } from "#server/bff/rate-limit/limits.ts";
-import { uploadErrors } from "#server/bff/uploads/limits.ts";
 import { readFormOfPage } from "./read-form.ts";
 
 /** By field name; the empty name is the form itself. */

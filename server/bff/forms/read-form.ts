@@ -1,8 +1,12 @@
 import { data } from "react-router";
-import { maxDrainedBytes } from "#server/bff/http/drain-body.ts";
 import { isFormBody } from "#server/bff/http/same-site.ts";
-import { isUploadTarget, maxPictureBytes, pictureCountOf } from "#server/bff/uploads/limits.ts";
-import { createUploadMemory, type HeldUpload } from "#server/bff/uploads/upload-memory.ts";
+import {
+	isUploadTarget,
+	maxDrainedBytes,
+	maxPictureBytes,
+	pictureCountOf,
+} from "#server/bff/pictures/upload-limits.ts";
+import { createUploadMemory, type HeldUpload } from "#server/bff/pictures/upload-memory.ts";
 import { createMultipartReader, type FormReader } from "./multipart-reader.ts";
 
 const formBytes = 64 * 1024;

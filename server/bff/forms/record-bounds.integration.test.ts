@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createDrafts, limitDrafts } from "#server/bff/auth/drafts.ts";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { createRateLimits } from "#server/bff/rate-limit/limits.ts";
-import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openStore, type Store } from "#server/bff/store/index.ts";
 import { sessionWith } from "#tests/support/plain-session.ts";
 import { findRedis, startRedis } from "#tests/support/redis.ts";
 import { createSavedApplications } from "./applications.ts";
-import { createDrafts, limitDrafts } from "./drafts.ts";
 
 const log = pino({ level: "silent" });
 const sealer = createSealer(["only-for-tests-0123456789abcdef0123456789"]);

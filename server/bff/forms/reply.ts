@@ -1,8 +1,8 @@
 import { messages as catalogue, type MessageKey } from "#server/bff/messages.ts";
 import type { RateLimited } from "#server/bff/rate-limit/limits.ts";
+import type { UnconfirmedChange } from "#server/bff/upstream/change.ts";
 import { isUnreadable } from "#server/bff/upstream/failure.ts";
 import { type Failure, isRejected } from "#server/bff/upstream/outcome.ts";
-import type { UnconfirmedChange } from "./change.ts";
 import type { FormResponse, ValidForm } from "./form.ts";
 import type { StaleForm } from "./limited-calls.ts";
 import { firstSendWaitText, staleFormText, waitText } from "./wait-text.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, expect, it } from "vitest";
-import { createSealer } from "#server/bff/sessions/seal.ts";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { openStore } from "#server/bff/store/index.ts";
 import { longestTurn } from "#tests/support/longest-turn.ts";
 import { createSubmissions } from "./submissions.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { tokenField } from "#server/bff/http/confirm-step.ts";
+import type { Sealer } from "#server/bff/crypto/seal.ts";
 import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
-import type { Sealer } from "#server/bff/sessions/seal.ts";
+import { piecesOf } from "#server/bff/pictures/file-pieces.ts";
 import type { Store } from "#server/bff/store/index.ts";
-import { piecesOf } from "#server/bff/uploads/file-pieces.ts";
+import { tokenField } from "./confirm-step.ts";
 
 export interface Submission {
 	/** Id of the user or, for a visitor, the client address. Equal forms of two senders are two submissions. */

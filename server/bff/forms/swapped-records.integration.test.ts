@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, expect, it } from "vitest";
-import { createSealer } from "#server/bff/sessions/seal.ts";
+import { createDrafts } from "#server/bff/auth/drafts.ts";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { openStore, type Store } from "#server/bff/store/index.ts";
 import { sessionWith } from "#tests/support/plain-session.ts";
 import { createSavedApplications } from "./applications.ts";
-import { createDrafts } from "./drafts.ts";
 import { createSubmissions } from "./submissions.ts";
 
 const log = pino({ level: "silent" });

@@ -1,24 +1,9 @@
+import type { FinishedDocument, PageDocument } from "#server/bff/page-cache/save-page.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { CriticalCss } from "./critical-css.ts";
 import { withNarrowPictures, withoutFontFaces, withWeightNote } from "./data-light.ts";
 import { deferredScript, headScript } from "./deferred-script.ts";
 import type { HydrationData } from "./framework.ts";
-
-/** A document with the policy that names its inline style. */
-export interface FinishedDocument {
-	html: string;
-	contentSecurityPolicy: string;
-}
-
-/** A rendered page, to be finished for one visitor or for the page cache. */
-export interface PageDocument {
-	/** JSON; null where the visitor saves data. */
-	hydrationData: string | null;
-	/** With linked style sheets and inline hydration data. */
-	forVisitor: () => FinishedDocument;
-	/** With inline critical CSS, and recording the visit by a request of its own; `slots` is the text slot for the hydration data's values. */
-	forCache: (hydrationDataUrl: string | null, slots?: string) => FinishedDocument;
-}
 
 interface DocumentParts {
 	styleSheets: readonly string[];

@@ -1,11 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { RequestInfo } from "#server/bff/context/load-context.ts";
 import { type Log, maskPath, maskText } from "#server/bff/telemetry/log.ts";
 import { recordRequest } from "#server/bff/telemetry/metrics.ts";
 import { onResponseFinished } from "./on-response-finished.ts";
 import type { RequestView } from "./request-view.ts";
 
 const healthChecks = new Set(["/healthz", "/readyz"]);
+
+export interface LoggedRequest {
+	readonly id: string;
+	/** The route's pattern; set while the request is handled. */
+	readonly route?: string;
+}
 
 interface Ending {
 	readonly status: number;
@@ -18,7 +23,7 @@ interface Ending {
 export function logResponse(
 	log: Log,
 	{ method, target, header }: RequestView,
-	{ id, route }: Pick<RequestInfo, "id" | "route">,
+	{ id, route }: LoggedRequest,
 	{ status, ms, isAborted }: Ending,
 ): void {
 	const path = target.split("?")[0] ?? "";
@@ -45,7 +50,7 @@ export function logAccess(
 	request: IncomingMessage,
 	response: ServerResponse,
 	view: RequestView,
-	info: RequestInfo,
+	info: LoggedRequest,
 ): void {
 	const startedMs = performance.now();
 	onResponseFinished(request, response, () => {

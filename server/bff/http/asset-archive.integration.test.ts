@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createSealer } from "#server/bff/sessions/seal.ts";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { openStore, type Store } from "#server/bff/store/index.ts";
 import { closeApps, get, listen, serve, statusOf, testSite } from "#tests/support/app.ts";
 import { createAssetArchive } from "./asset-archive.ts";

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { lookup } from "mrmime";
 import { z } from "zod";
-import type { Sealer } from "#server/bff/sessions/seal.ts";
+import type { Sealer } from "#server/bff/crypto/seal.ts";
 import type { Store } from "#server/bff/store/index.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
 import { preferred } from "./compress.ts";

@@ -28,14 +28,6 @@ const privateNetworks = [
 
 const versionOf = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** An address, or an address and the length of its prefix. */
-export function isNetwork(text: string): boolean {
-	const [address = "", prefix, ...rest] = text.split("/");
-	const version = isIP(address);
-	if (version === 0 || rest.length > 0) return false;
-	return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 6 ? 128 : 32));
-}
-
 function toBlockList(networks: readonly string[]): BlockList {
 	const list = new BlockList();
 	for (const network of networks) {

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { RequestInfo } from "#server/bff/context/load-context.ts";
 import { traceRequest } from "#server/bff/telemetry/traces.ts";
+import type { LoggedRequest } from "./access-log.ts";
 import { createTrustedProxyCheck, type TrustedProxies } from "./client-address.ts";
 import { onResponseFinished } from "./on-response-finished.ts";
 
 interface TracedExchange {
 	readonly request: IncomingMessage;
 	readonly response: ServerResponse;
-	readonly info: Pick<RequestInfo, "id" | "route">;
+	readonly info: LoggedRequest;
 }
 
 /** Runs the work of a request within its span, where traces are exported. Trusted proxies may begin the trace. */

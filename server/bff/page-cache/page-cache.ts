@@ -1,18 +1,14 @@
 import { LRUCache } from "lru-cache";
+import type { CachedResponse } from "#server/bff/http/cached-response.ts";
 import type { RequestView } from "#server/bff/http/request-view.ts";
 import { securityHeaders } from "#server/bff/http/security-headers.ts";
 import { cookieName, type SealedCookie } from "#server/bff/sessions/cookies.ts";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import { type Audience, type CacheKey, type CookieNames, findCacheKey, hasCookie } from "./cache-key.ts";
-import {
-	type CachedResponse,
-	respondWithCachedPage,
-	respondWithFilledPage,
-	respondWithHydrationData,
-} from "./cached-response.ts";
 import { type Compressed, isDigest } from "./compressed.ts";
 import type { DiskCache } from "./disk/disk-cache.ts";
 import type { BodyKind } from "./disk/disk-record.ts";
+import { respondWithCachedPage, respondWithFilledPage, respondWithHydrationData } from "./page-responses.ts";
 import { type CachedPage, createPageStore, type ServedBuild } from "./page-store.ts";
 import { fillSlots, parseSlots, type SlottedPage, type SlotValues } from "./personalised-slots.ts";
 import type { RedisPages } from "./redis/redis-pages.ts";

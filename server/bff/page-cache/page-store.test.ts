@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { respondWithCachedPage } from "./cached-response.ts";
 import type { DiskCache } from "./disk/disk-cache.ts";
 import type { DiskPage } from "./disk/disk-record.ts";
+import { respondWithCachedPage } from "./page-responses.ts";
 import { type Compressed, createPageStore, type NewPage, type PageStoreOptions } from "./page-store.ts";
 
 let clock = 0;

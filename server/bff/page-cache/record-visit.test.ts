@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
-import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openVisited } from "#server/bff/sessions/visited.ts";
 import { createRecordVisit } from "./record-visit.ts";
 

@@ -1,8 +1,8 @@
+import type { CachedResponse } from "#server/bff/http/cached-response.ts";
 import type { RequestView } from "#server/bff/http/request-view.ts";
 import { securityHeaders } from "#server/bff/http/security-headers.ts";
 import type { SealedCookie } from "#server/bff/sessions/cookies.ts";
 import { openVisited, readVisitUrl } from "#server/bff/sessions/visited.ts";
-import type { CachedResponse } from "./cached-response.ts";
 
 /** Answers a cached page's request (a beacon or a picture) to remember its package; null for other requests. */
 export type RecordVisit = (view: RequestView) => CachedResponse | null;

@@ -1,10 +1,25 @@
 import type { LRUCache } from "lru-cache";
-import type { PageDocument } from "#server/bff/html/document.ts";
 import type { Audience } from "./cache-key.ts";
 import { minRevalidatedFreshMs, type RenderedLife, staysInPlace } from "./page-lifetime.ts";
 import type { CachedPage, NewPage, PageStore } from "./page-store.ts";
 import { parseSlots, textSlots } from "./personalised-slots.ts";
 import type { Lease } from "./shared-pages.ts";
+
+/** A document with the policy that names its inline style. */
+export interface FinishedDocument {
+	html: string;
+	contentSecurityPolicy: string;
+}
+
+/** A rendered page, to be finished for one visitor or for the page cache. */
+export interface PageDocument {
+	/** JSON; null where the visitor saves data. */
+	hydrationData: string | null;
+	/** With linked style sheets and inline hydration data. */
+	forVisitor: () => FinishedDocument;
+	/** With inline critical CSS, and recording the visit by a request of its own; `slots` is the text slot for the hydration data's values. */
+	forCache: (hydrationDataUrl: string | null, slots?: string) => FinishedDocument;
+}
 
 /** A page that is the same for its whole audience. */
 export interface CacheablePage extends Omit<NewPage, "html" | "hasSlots" | "hydrationDigest"> {

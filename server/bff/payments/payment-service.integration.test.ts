@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { createIdempotencyKeys } from "#server/bff/idempotency/key.ts";
 import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
-import { createSealer } from "#server/bff/sessions/seal.ts";
 import { openStore, type Store } from "#server/bff/store/index.ts";
 import type { Cart, OrderStatus, Outcome } from "#server/bff/upstream/index.ts";
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createSealer } from "#server/bff/sessions/seal.ts";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { openStore, type Store } from "#server/bff/store/index.ts";
 import { createStoredReceipts, type PurchaseReceipt, type StoredReceipts } from "./stored-receipts.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Sealer } from "#server/bff/sessions/seal.ts";
+import type { Sealer } from "#server/bff/crypto/seal.ts";
 import type { Store } from "#server/bff/store/index.ts";
 
 const amount = z.number().nullable();

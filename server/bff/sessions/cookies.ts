@@ -1,4 +1,4 @@
-import type { Sealer } from "./seal.ts";
+import type { Sealer } from "#server/bff/crypto/seal.ts";
 
 /** Browsers drop cookies above 4096 bytes with name and attributes. */
 export const maxCookieBytes = 3800;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "./cookies.ts";
 import { openDevice } from "./devices.ts";
-import { createSealer } from "./seal.ts";
 
 const cookie = sealedCookie("d", createSealer(["v".repeat(32)]), false);
 const sent = (line: string | undefined): string => line?.split(";")[0] ?? "";

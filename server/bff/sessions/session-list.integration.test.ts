@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { type Store, StoreError } from "#server/bff/store/index.ts";
 import { openLmdbStore } from "#server/bff/store/lmdb-store.ts";
 import { openRedisStore } from "#server/bff/store/redis-store.ts";
 import { findRedis, startRedis } from "#tests/support/redis.ts";
 import { sealedCookie } from "./cookies.ts";
 import { createRevocations, digestUserId, type Revocations } from "./revocations.ts";
-import { createSealer } from "./seal.ts";
 import { openSession } from "./session.ts";
 import { createSessionList, maxListedSessions, type SessionList } from "./session-list.ts";
 

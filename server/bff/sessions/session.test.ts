@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { phoneNumber } from "#server/contract/index.ts";
 import { findCookie, maxCookieBytes, sealedCookie } from "./cookies.ts";
-import { createSealer } from "./seal.ts";
 import { greetingOf, openSession, type SessionData } from "./session.ts";
 
 const sealer = createSealer(["k".repeat(32)]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { messages } from "#server/bff/messages.ts";
 import { sealedCookie } from "./cookies.ts";
-import { createSealer } from "./seal.ts";
 import { openToasts } from "./toasts.ts";
 
 const sealer = createSealer(["k".repeat(32)]);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "./cookies.ts";
-import { createSealer } from "./seal.ts";
 import { openVisited, readVisitUrl, visitUrl } from "./visited.ts";
 
 const sealer = createSealer(["k".repeat(32)]);

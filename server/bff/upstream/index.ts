@@ -1,14 +1,12 @@
 import { setMaxListeners } from "node:events";
-import { createPictureGrounds } from "#server/bff/images/grounds.ts";
 import { contract, type Operation } from "#server/contract/index.ts";
 import { type AnswerLife, createUpstreamClient, type UpstreamClientOptions } from "./client.ts";
 import { type Budget, startBudget } from "./deadline.ts";
 import { unavailable } from "./failure.ts";
 import { type GroupDeadlines, readOperationsFile, resolveRoutes } from "./operations-file/index.ts";
-import { sitePicture } from "./picture.ts";
+import { type PictureProcessing, sitePicture } from "./picture.ts";
 import type { ResourceClient } from "./resource-client.ts";
 import { type Api, createResources } from "./resources/index.ts";
-import { createPicturesResource } from "./resources/pictures.ts";
 import { createUnansweredKeys } from "./unanswered-keys.ts";
 
 export type { PhoneNumber } from "#server/contract/index.ts";
@@ -27,6 +25,10 @@ export interface ApiSettings {
 	readonly deadlines?: GroupDeadlines;
 	/** The ids of trending packages and of trending categories. */
 	readonly trendingIds: readonly [string, string] | undefined;
+}
+
+interface ApiParts extends Pick<UpstreamClientOptions, "observe" | "observeDrift"> {
+	readonly pictures: PictureProcessing;
 }
 
 export interface RequestFacts {
@@ -69,7 +71,7 @@ const sandboxTrending = ["trending-packages", "trending-categories"] as const;
 export function createApi(
 	settings: ApiSettings,
 	log: UpstreamClientOptions["log"],
-	observers: Pick<UpstreamClientOptions, "observe" | "observeDrift"> = {},
+	{ pictures, ...observers }: ApiParts,
 ): ApiSource {
 	const { apiBaseUrl, apiOperationsFile, trendingIds = sandboxTrending } = settings;
 	const file = apiOperationsFile === undefined ? {} : readOperationsFile(apiOperationsFile);
@@ -84,8 +86,6 @@ export function createApi(
 		...observers,
 	});
 	const keys = createUnansweredKeys();
-	const grounds = createPictureGrounds();
-	const picturesOf = createPicturesResource(grounds);
 
 	function apiFor({
 		requestId,
@@ -105,7 +105,7 @@ export function createApi(
 			return { ...options, requestId, signal, budget, token: user()?.token };
 		};
 		const resourceClient: ResourceClient = {
-			picture: (address) => grounds.mark(sitePicture(address, apiBaseUrl)),
+			picture: (address) => pictures.markGround(sitePicture(address, apiBaseUrl)),
 			isEnabled: (operation) => routes.get(operation)?.isEnabled === true,
 			call: async (operation, input, idempotencyKey, callOptions) => {
 				const callContext = context();
@@ -119,8 +119,11 @@ export function createApi(
 				return isAtFault ? unavailable("token_storm") : outcome;
 			},
 		};
-		const pictures = picturesOf((path, width) => client.picture(path, width, context()));
-		return createResources(resourceClient, { keys, trendingIds, user, pictures });
+		return createResources(resourceClient, {
+			...{ keys, trendingIds, user },
+			reencodeProfile: pictures.reencodeProfile,
+			pictures: pictures.createResource((path, width) => client.picture(path, width, context())),
+		});
 	}
 
 	const { cutOffMs, breakers, hasCached, close } = client;

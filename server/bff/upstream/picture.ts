@@ -1,5 +1,5 @@
-import { toServedWidth } from "#server/bff/images/widths.ts";
 import { failureOf, kindOfStatus, unavailable } from "./failure.ts";
+import type { Outcome } from "./outcome.ts";
 import type { UpstreamResponse } from "./pool.ts";
 import type { ReadResponse } from "./read-response.ts";
 
@@ -15,11 +15,40 @@ export interface ShownPicture extends UpstreamPicture {
 	readonly suits?: "for now" | "for good";
 }
 
+/** The calls for pictures. */
+export interface PicturesResource {
+	/** A picture in the smallest format that `Accept` names; `width` 1 to 2000 pixels; status 404 outside `/media/`. */
+	readonly picture: (path: string, width: number | null, accept: string) => Promise<Outcome<ShownPicture>>;
+	/** A link preview: a JPEG of 1200 by 630 pixels. */
+	readonly linkPicture: (path: string) => Promise<Outcome<UpstreamPicture>>;
+}
+
+/** What is done with the bytes of pictures; handed to the client, which knows no encoder. */
+export interface PictureProcessing {
+	/** Adds the name of the picture's ground to its path, where it is known. */
+	readonly markGround: (path: string | null) => string | null;
+	readonly createResource: (
+		fetchPicture: (path: string, width: number | null) => Promise<Outcome<UpstreamPicture>>,
+	) => PicturesResource;
+	/** Re-encodes the picture of a profile, or tells in words why it was refused. */
+	readonly reencodeProfile: (
+		picture: File,
+	) => Promise<
+		{ readonly ok: true; readonly jpeg: Uint8Array<ArrayBuffer> } | { readonly ok: false; readonly message: string }
+	>;
+}
+
 const kinds = /^image\/(?:svg\+xml|png|jpeg|webp|avif)$/;
 const maxBytes = 2 * 1024 * 1024;
 const picturePath = /^\/media(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99}){1,6}$/;
 const ending = /\.(?:svg|png|jpe?g|webp|avif)$/i;
 const maxWidth = 2000;
+/** Pixels; a fixed list bounds the number of encodings. */
+const servedWidths = [100, 150, 200, 300, 320, 400, 480, 640, 720, 960, 1280, 1440, 1920] as const;
+
+/** The next larger width, or the widest. */
+export const toServedWidth = (requested: number): number =>
+	servedWidths.find((width) => width >= requested) ?? Math.max(...servedWidths);
 
 export const isDrawing = (path: string): boolean => /\.svg$/i.test(path);
 

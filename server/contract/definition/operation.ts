@@ -2,6 +2,9 @@ import { z } from "zod";
 import { type DriftEntry, unreadable } from "./drift.ts";
 import { isRecord, leastDrift, type Reader, type ReadOf, type SentOf, strict } from "./reader.ts";
 
+/** What an operator may set a deadline to, in milliseconds. */
+export const deadlineRange = { min: 100, max: 30_000 } as const;
+
 /** The declaration of one upstream call. */
 export interface Operation<
 	Path extends string = string,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { z } from "zod";
-import type { Sealer } from "#server/bff/sessions/seal.ts";
+import type { Sealer } from "#server/bff/crypto/seal.ts";
 import { connectRedis } from "#server/bff/store/redis-connection.ts";
 import { removeIfEqualScript } from "#server/bff/store/redis-scripts.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";

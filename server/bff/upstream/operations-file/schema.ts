@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deadlineRange } from "#server/contract/definition/operation.ts";
 import type { Operation } from "#server/contract/index.ts";
 import { isPointer } from "./pointer.ts";
 
@@ -15,9 +16,6 @@ export interface FieldMapping {
 	readonly fields?: Readonly<Record<string, string | FieldMapping>> | undefined;
 	readonly value?: string | number | boolean | null | undefined;
 }
-
-/** Of a deadline, in milliseconds. */
-export const deadlineRange = { min: 100, max: 30_000 } as const;
 
 const pointer = z
 	.string()

@@ -1,3 +1,4 @@
+import type { PictureProcessing, PicturesResource } from "#server/bff/upstream/picture.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
 import { type OperationId, operations } from "#server/contract/index.ts";
@@ -18,7 +19,6 @@ import { faqsResource } from "./faqs.ts";
 import { menuResource } from "./menu.ts";
 import { offersResource } from "./offers.ts";
 import { packagesResource, trendingResource } from "./packages.ts";
-import type { createPicturesResource } from "./pictures.ts";
 import { ownReviewsResource, reviewsResource } from "./reviews.ts";
 import { subscriptionsResource } from "./subscriptions.ts";
 import { webinarsResource } from "./webinars.ts";
@@ -49,11 +49,15 @@ interface ResourceFacts {
 	/** Ids of trending packages and of trending categories. */
 	readonly trendingIds: readonly [string, string];
 	readonly user: () => { readonly id?: string; readonly token: string } | undefined;
-	readonly pictures: ReturnType<ReturnType<typeof createPicturesResource>>;
+	readonly reencodeProfile: PictureProcessing["reencodeProfile"];
+	readonly pictures: PicturesResource;
 }
 
 /** All resources of one request. */
-export const createResources = (client: ResourceClient, { keys, trendingIds, user, pictures }: ResourceFacts) => ({
+export const createResources = (
+	client: ResourceClient,
+	{ keys, trendingIds, user, reencodeProfile, pictures }: ResourceFacts,
+) => ({
 	menu: menuResource(client),
 	trending: trendingResource(client, trendingIds),
 	reviews: reviewsResource(client),
@@ -67,7 +71,7 @@ export const createResources = (client: ResourceClient, { keys, trendingIds, use
 	enquiries: enquiriesResource(client, keys),
 	auth: authResource(client),
 	wishlist: wishlistResource(client),
-	profile: profileResource(client),
+	profile: profileResource(client, reencodeProfile),
 	travellers: travellersResource(client),
 	ownReviews: ownReviewsResource(client, keys),
 	ownEnquiries: ownEnquiriesResource(client),

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createPictureProcessing } from "#server/bff/pictures/processing.ts";
 import { type Api, type ApiSource, createApi, type EnquiryInput } from "#server/bff/upstream/index.ts";
 import { phoneNumber } from "#server/contract/index.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
@@ -35,6 +36,7 @@ beforeEach(() => {
 			trendingIds: undefined,
 		},
 		log,
+		{ pictures: createPictureProcessing() },
 	);
 	return source.close;
 });

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createPictureProcessing } from "#server/bff/pictures/processing.ts";
 import { type Api, type ApiSource, createApi } from "#server/bff/upstream/index.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 
@@ -34,6 +35,7 @@ beforeEach(() => {
 			trendingIds: undefined,
 		},
 		pino({ level: "silent" }),
+		{ pictures: createPictureProcessing() },
 	);
 	return source.close;
 });

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createPictureProcessing } from "#server/bff/pictures/processing.ts";
 import { type Api, type ApiSource, createApi } from "#server/bff/upstream/index.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 		apiOperationsFile: undefined,
 		trendingIds: undefined,
 	} as const;
-	source = createApi(settings, pino({ level: "silent" }));
+	source = createApi(settings, pino({ level: "silent" }), { pictures: createPictureProcessing() });
 });
 beforeEach(() => upstream.forget());
 afterAll(async () => {

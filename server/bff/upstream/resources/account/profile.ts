@@ -1,6 +1,5 @@
-import { uploadErrors } from "#server/bff/uploads/limits.ts";
-import { reencodeProfileImage } from "#server/bff/uploads/reencode.ts";
 import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
+import type { PictureProcessing } from "#server/bff/upstream/picture.ts";
 import { dayOf, nationalDigitsOf } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type PhoneNumber, splitPhoneNumber } from "#server/contract/index.ts";
@@ -54,7 +53,7 @@ const genderOf = (text: string | null | undefined): ProfileDetails["gender"] =>
 	genders.find((gender) => gender === text?.trim().toLowerCase()) ?? "";
 
 /** The signed-in user. Source: `user`. */
-export const profileResource = ({ call, picture }: ResourceClient) => ({
+export const profileResource = ({ call, picture }: ResourceClient, reencode: PictureProcessing["reencodeProfile"]) => ({
 	/** Source: `user.profile`. */
 	async get(): Promise<Outcome<Profile>> {
 		return mapOutcome(await call(calls.profile, {}), (reply) => ({
@@ -97,8 +96,8 @@ export const profileResource = ({ call, picture }: ResourceClient) => ({
 	 * Source: `user.updateImage`.
 	 */
 	async changePicture(file: File): Promise<Outcome<string | null>> {
-		const drawn = await reencodeProfileImage(file);
-		if (!drawn.ok) return { ok: false, answered: false, kind: "bad_input", message: uploadErrors[drawn.reason] };
+		const drawn = await reencode(file);
+		if (!drawn.ok) return { ok: false, answered: false, kind: "bad_input", message: drawn.message };
 		const image = new File([drawn.jpeg], "portrait.jpg", { type: "image/jpeg" });
 		const outcome = await call(calls.updateImage, { params: { x: "profile" }, body: { image } });
 		return mapOutcome(outcome, (reply) => picture(reply.image));

@@ -1,11 +1,5 @@
-import { type Budget, settleWithin, timedOut } from "#server/bff/upstream/deadline.ts";
-import {
-	type Failure,
-	mayHaveHappened,
-	mayStillRun,
-	type Outcome,
-	type Success,
-} from "#server/bff/upstream/outcome.ts";
+import { type Budget, settleWithin, timedOut } from "./deadline.ts";
+import { type Failure, mayHaveHappened, mayStillRun, type Outcome, type Success } from "./outcome.ts";
 
 /** A change that the upstream may have carried out, although it did not say so. */
 export interface UnconfirmedChange extends Failure {

@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
-import { reencodeUpload } from "#server/bff/images/encode.ts";
-import type { UploadError } from "./limits.ts";
+import { reencodeUpload } from "./encode.ts";
+import type { UploadError } from "./upload-limits.ts";
 
 const sidePixels = 512;
 /** Small print of a passport stays legible. */

@@ -1,13 +1,14 @@
 import { createContext, type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
-import { getRequestInfo, getServices } from "#server/bff/context/load-context.ts";
+import { criticalCssOfBuild } from "#server/bff/html/critical-css.ts";
+import { createPageDocument, serializeHydrationData } from "#server/bff/html/document.ts";
+import { entryModulesOf, readHydrationData, styleSheetsOf } from "#server/bff/html/framework.ts";
+import type { RenderedPage } from "#server/bff/html/render.ts";
 import { addSecurityHeaders } from "#server/bff/http/security-headers.ts";
 import { contentDigest } from "#server/bff/page-cache/compressed.ts";
+import type { PageDocument } from "#server/bff/page-cache/save-page.ts";
 import { visitUrl } from "#server/bff/sessions/visited.ts";
 import { maskPath } from "#server/bff/telemetry/log.ts";
-import { criticalCssOfBuild } from "./critical-css.ts";
-import { createPageDocument, type PageDocument, serializeHydrationData } from "./document.ts";
-import { entryModulesOf, readHydrationData, styleSheetsOf } from "./framework.ts";
-import type { RenderedPage } from "./render.ts";
+import { getRequestInfo, getServices } from "./load-context.ts";
 
 /** What the middleware and the rendering tell each other about a page. */
 export interface PageState {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { availableMemoryBytes, defaultCacheSizes } from "./cache-sizes.ts";
+import { availableMemoryBytes, defaultCacheSizes, isNetwork } from "./env-values.ts";
 
 const mebibyte = 1024 ** 2;
 
@@ -18,3 +18,14 @@ describe("the sizes of the page cache", () => {
 		expect(availableMemoryBytes()).toBeLessThan(2 ** 50);
 	});
 });
+
+it.each([
+	["10.0.0.1", true],
+	["10.0.0.0/8", true],
+	["2001:db8::/128", true],
+	["10.0.0.0/33", false],
+	["2001:db8::/129", false],
+	["10.0.0.0/", false],
+	["10.0.0.0/8/8", false],
+	["example.com", false],
+])("%s is a network: %s", (text, is) => expect(isNetwork(text)).toBe(is));

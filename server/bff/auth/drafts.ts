@@ -1,11 +1,16 @@
 import { randomBytes } from "node:crypto";
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import type { Sealer } from "#server/bff/sessions/seal.ts";
+import type { Sealer } from "#server/bff/crypto/seal.ts";
 import type { AppSession } from "#server/bff/sessions/session.ts";
 import type { Store } from "#server/bff/store/index.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
-import type { FormReply } from "./form.ts";
+
+/** The fields of a stored form, as the reply of an action. */
+export interface Draft {
+	readonly result: SubmissionResult<string[]>;
+}
 
 /** Posted forms that are stored while their sender signs in, or signs in again. */
 export interface Drafts {
@@ -15,7 +20,7 @@ export interface Drafts {
 	 */
 	readonly save: (session: AppSession, path: string, posted: FormData, of?: string) => Promise<void>;
 	/** Reads and removes the draft of a page. */
-	readonly take: (session: AppSession, path: string) => Promise<FormReply | null>;
+	readonly take: (session: AppSession, path: string) => Promise<Draft | null>;
 }
 
 const lifeSeconds = 600;

@@ -1,5 +1,7 @@
 /** Of one picture: more than phones take. */
 export const maxPictureBytes = 15 * 1024 * 1024;
+/** A browser shows the reply once it has sent the whole body, and somebody may choose a video instead of a picture. */
+export const maxDrainedBytes = { form: 8 * 1024 * 1024, upload: 64 * 1024 * 1024 } as const;
 
 /** How many pictures the form of a page takes. */
 const pictureCounts: ReadonlyMap<string, number> = new Map([

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { toServedWidth } from "#server/bff/upstream/picture.ts";
 import * as drawing from "./encode.ts";
 import { createImageVariants } from "./variants.ts";
-import { toServedWidth } from "./widths.ts";
 
 const modern = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
 const canary = "Canary GPS 12.97N 77.59E";

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { readPieces } from "#server/bff/uploads/file-pieces.ts";
+import { readPieces } from "./file-pieces.ts";
 
 /** Of the upstream's pictures; bounds decompression bombs. */
 const maxPixels = 50_000_000;

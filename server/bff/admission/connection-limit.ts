@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { createTrustedProxyCheck, type TrustedProxies } from "#server/bff/http/client-address.ts";
 import { toClientNetwork } from "#server/bff/rate-limit/client-network.ts";
-import { createTrustedProxyCheck, type TrustedProxies } from "./client-address.ts";
 
 /** Six of a browser for each of eighty visitors behind one address. */
 const maxPerClient = 500;

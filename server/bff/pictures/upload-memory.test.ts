@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { isUploadTarget } from "./limits.ts";
+import { isUploadTarget } from "./upload-limits.ts";
 import { createUploadMemory } from "./upload-memory.ts";
 
 describe("the memory of uploads", () => {

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { shutDown } from "#server/bff/http/graceful-shutdown.ts";
+import type { Readiness } from "#server/bff/http/health.ts";
 import { closeApps, get, listen, log, logLines, raw, serve, statusOf, testSite } from "#tests/support/app.ts";
-import { shutDown } from "./graceful-shutdown.ts";
-import type { Readiness } from "./health.ts";
 
 let port: number;
 beforeAll(async () => {

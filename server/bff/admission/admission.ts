@@ -1,21 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { RequestInfo } from "#server/bff/context/load-context.ts";
-import { type LoadShedding, priorityOf } from "#server/bff/rate-limit/load-shedding.ts";
-import { createPageRequestLimit } from "#server/bff/rate-limit/page-requests.ts";
+import { onResponseFinished } from "#server/bff/http/on-response-finished.ts";
+import { sendErrorPage } from "#server/bff/http/plain-response.ts";
+import type { RequestView } from "#server/bff/http/request-view.ts";
+import { isUploadTarget } from "#server/bff/pictures/upload-limits.ts";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
-import { isUploadTarget } from "#server/bff/uploads/limits.ts";
 import { hasBody } from "./drain-body.ts";
-import { onResponseFinished } from "./on-response-finished.ts";
+import { type LoadShedding, priorityOf } from "./load-shedding.ts";
+import { createPageRequestLimit } from "./page-requests.ts";
 import { isPage, isUnknownFile } from "./page-targets.ts";
 import { createPendingBodies } from "./pending-bodies.ts";
-import { sendErrorPage } from "./plain-response.ts";
-import type { RequestView } from "./request-view.ts";
 
 interface Arrived {
 	readonly request: IncomingMessage;
 	readonly response: ServerResponse;
 	readonly view: RequestView;
-	readonly info: RequestInfo;
+	readonly info: { readonly id: string; readonly clientAddress: string | null };
 }
 
 /** Whether a request may be rendered, or has been answered: 404, 429 for its address, 503 for the load of the process. */

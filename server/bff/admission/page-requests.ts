@@ -1,4 +1,4 @@
-import { toClientNetwork } from "./client-network.ts";
+import { toClientNetwork } from "#server/bff/rate-limit/client-network.ts";
 
 export interface PageRequestLimit {
 	/** Seconds until the next page; 0 where this one is allowed, and counted. */

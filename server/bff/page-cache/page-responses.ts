@@ -1,21 +1,8 @@
+import { type CachedResponse, matchesEtag } from "#server/bff/http/cached-response.ts";
 import { type Encoding, encodeNow, preferred } from "#server/bff/http/compress.ts";
 import type { RequestView } from "#server/bff/http/request-view.ts";
 import { edgeHeaders } from "./edge-headers.ts";
 import type { CachedPage, Compressed, PageStore } from "./page-store.ts";
-
-export interface CachedResponse {
-	readonly status: 200 | 204 | 304;
-	/** Names and values in turn, without the request id. */
-	readonly headers: readonly string[];
-	readonly body: Buffer | null;
-	/** For the log. */
-	readonly route: string;
-}
-
-const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, "");
-
-export const matchesEtag = (etag: string, header: string | null): boolean =>
-	(header ?? "").split(",").some((tag) => withoutWeakness(tag) === withoutWeakness(etag));
 
 const acceptedEncoding = ({ header }: RequestView): Encoding | null => preferred(header("accept-encoding") ?? "");
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { onResponseFinished } from "#server/bff/http/on-response-finished.ts";
+import { sendText } from "#server/bff/http/plain-response.ts";
 import { toClientNetwork } from "#server/bff/rate-limit/client-network.ts";
-import { onResponseFinished } from "./on-response-finished.ts";
-import { sendText } from "./plain-response.ts";
 
 /** Requests whose body has not arrived. They are bounded apart from load, because their clients decide how long they take. */
 export interface PendingBodies {

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
+import { type CachedResponse, matchesEtag } from "#server/bff/http/cached-response.ts";
 import { preferred } from "#server/bff/http/compress.ts";
 import type { RequestView } from "#server/bff/http/request-view.ts";
-import { type CachedResponse, matchesEtag } from "#server/bff/page-cache/cached-response.ts";
 import { formatsFor } from "./variants.ts";
 
 export interface ImageCache {

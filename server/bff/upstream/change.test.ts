@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Budget } from "#server/bff/upstream/deadline.ts";
-import type { Failure, Outcome } from "#server/bff/upstream/outcome.ts";
 import { type Confirmation, createSendChange, done, hasSaved, type SendChange } from "./change.ts";
+import type { Budget } from "./deadline.ts";
+import type { Failure, Outcome } from "./outcome.ts";
 
 const failure = (kind: Failure["kind"], status?: number): Failure =>
 	status === undefined ? { ok: false, answered: false, kind } : { ok: false, answered: true, kind, status };

@@ -1,13 +1,13 @@
 import { newFormKey } from "#server/bff/forms/form-key.ts";
+import type { CachedResponse } from "#server/bff/http/cached-response.ts";
 import type { RequestView } from "#server/bff/http/request-view.ts";
+import type { Audience, CacheKey } from "#server/bff/page-cache/cache-key.ts";
+import type { PageCache } from "#server/bff/page-cache/page-cache.ts";
 import type { SealedCookie } from "#server/bff/sessions/cookies.ts";
 import { type Revocations, toSessionFacts } from "#server/bff/sessions/revocations.ts";
 import { greetingOf, type OpenSession, openSession, type SessionData } from "#server/bff/sessions/session.ts";
 import type { SessionList } from "#server/bff/sessions/session-list.ts";
 import { type ApiSource, type Budget, startBudget } from "#server/bff/upstream/index.ts";
-import type { Audience, CacheKey } from "./cache-key.ts";
-import type { CachedResponse } from "./cached-response.ts";
-import type { PageCache } from "./page-cache.ts";
 
 /** Session keys that have a slot or do not show in cacheable pages; any other key needs a rendering. */
 const slottedKeys: ReadonlySet<string> = new Set<keyof SessionData>([

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { isUploadTarget } from "#server/bff/uploads/limits.ts";
+import type { RequestView } from "#server/bff/http/request-view.ts";
+import { isUploadTarget, maxDrainedBytes } from "#server/bff/pictures/upload-limits.ts";
 import { minBytesPerSecond } from "./pending-bodies.ts";
-import type { RequestView } from "./request-view.ts";
 
-/** A browser shows the reply once it has sent the whole body, and somebody may choose a video instead of a picture. */
-export const maxDrainedBytes = { form: 8 * 1024 * 1024, upload: 64 * 1024 * 1024 } as const;
 const maxDrainMs = { form: 20_000, upload: 300_000 } as const;
 const firstCheckMs = 20_000;
 const checkMs = 1000;

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { requestView } from "./request-view.ts";
+import { requestView } from "#server/bff/http/request-view.ts";
 import { allowedHosts, validateRequest } from "./validate-request.ts";
 
 const hosts = allowedHosts(["https://paradise.example"]);

@@ -1,4 +1,4 @@
-import type { RequestView } from "./request-view.ts";
+import type { RequestView } from "#server/bff/http/request-view.ts";
 
 export interface RejectedRequest {
 	readonly status: 400 | 403 | 405 | 414 | 421 | 429 | 431;

@@ -1,0 +1,111 @@
+import { isIP } from "node:net";
+import { totalmem } from "node:os";
+import { z } from "zod";
+import { deadlineRange } from "#server/contract/definition/operation.ts";
+
+const originOf = (text: string, schemes: readonly string[]): string | null => {
+	if (!URL.canParse(text)) return null;
+	const url = new URL(text);
+	const bare = url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
+	return bare && schemes.includes(url.protocol) ? url.origin : null;
+};
+
+export const list = (text: string): string[] =>
+	text
+		.split(",")
+		.map((part) => part.trim())
+		.filter(Boolean);
+
+export const wanted = (form: string) => ({ error: form });
+
+const originForm = "an http or https origin without a path, e.g. https://api.example.in";
+export const origin = z.string(wanted(originForm)).transform((text, context) => {
+	const parsed = originOf(text, ["http:", "https:"]);
+	if (parsed !== null) return parsed;
+	context.addIssue(originForm);
+	return z.NEVER;
+});
+
+const originsForm = "one or more http or https origins, separated by commas, all of one scheme";
+export const origins = z.string().transform((text, context): [string, ...string[]] => {
+	const [first, ...rest] = list(text).map((part) => originOf(part, ["http:", "https:"]));
+	const schemes = new Set([first, ...rest].map((origin) => origin?.split(":")[0]));
+	if (first && rest.every((origin) => origin !== null) && schemes.size === 1)
+		return [first, ...rest.filter((origin) => origin !== null)];
+	context.addIssue(originsForm);
+	return z.NEVER;
+});
+
+/** Generated secrets have far more than eight different characters. */
+export const isStrong = (secret: string): boolean => secret.length >= 32 && new Set(secret).size >= 8;
+
+const secretsForm = "one or more secrets of at least 32 characters, 8 of them different, separated by commas";
+export const secrets = z
+	.string(wanted(secretsForm))
+	.transform(list)
+	.refine((all) => all.length > 0 && all.every(isStrong), wanted(secretsForm));
+
+export const whole = (form: string, min: number, max: number) =>
+	z
+		.string()
+		.regex(/^\d{1,5}$/, wanted(form))
+		.transform(Number)
+		.refine((n) => n >= min && n <= max, wanted(form));
+
+export const deadline = whole(
+	`a number of milliseconds from ${deadlineRange.min} to ${deadlineRange.max}`,
+	deadlineRange.min,
+	deadlineRange.max,
+).optional();
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+	z.enum(values, wanted(`one of ${values.join(", ")}`));
+
+export const tokenForm = "the shared public token: 1 to 4096 printable characters without spaces";
+export const idsForm = "two ids separated by a comma";
+export const networksForm = "addresses or networks separated by commas, e.g. 192.0.2.1,2001:db8::/32";
+export const dialForm = "country codes separated by commas, e.g. +91,+971";
+const redisForm = "a redis:// or rediss:// address, with the number of a database or none, e.g. redis://redis:6379/0";
+const isRedisUrl = (text: string): boolean => {
+	if (!/^rediss?:\/\//.test(text) || !URL.canParse(text)) return false;
+	const { pathname, searchParams } = new URL(text);
+	return /^(?:\/\d{0,5})?$/.test(pathname) && !searchParams.has("db");
+};
+
+export const redisUrl = z.string().refine(isRedisUrl, wanted(redisForm)).optional();
+
+const collectorForm = "an http or https address";
+export const collector = z
+	.string()
+	.refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), wanted(collectorForm))
+	.optional();
+
+export const secretForm = "a secret of at least 32 characters, 8 of them different";
+
+/** An address, or an address and the length of its prefix. */
+export function isNetwork(text: string): boolean {
+	const [address = "", prefix, ...rest] = text.split("/");
+	const version = isIP(address);
+	if (version === 0 || rest.length > 0) return false;
+	return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 6 ? 128 : 32));
+}
+
+const mebibyte = 1024 ** 2;
+const share = 0.125;
+const leastMb = 32;
+const mostMb = 512;
+/** The kernel keeps the file in memory as far as there is room. */
+const diskTimes = 8;
+
+/** What the container is limited to, otherwise what the machine has. */
+export function availableMemoryBytes(): number {
+	const machine = totalmem();
+	const limit = process.constrainedMemory();
+	return limit > 0 && limit < machine ? limit : machine;
+}
+
+/** Defaults of `PAGE_CACHE_MB` and `PAGE_CACHE_DISK_MB`: an eighth of the memory, and eight times that on disk. */
+export function defaultCacheSizes(memoryBytes: number): { readonly memoryMb: number; readonly diskMb: number } {
+	const memoryMb = Math.min(mostMb, Math.max(leastMb, Math.floor((memoryBytes * share) / mebibyte)));
+	return { memoryMb, diskMb: memoryMb * diskTimes };
+}

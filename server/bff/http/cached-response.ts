@@ -1,0 +1,14 @@
+/** What a cache in memory answers before routing. */
+export interface CachedResponse {
+	readonly status: 200 | 204 | 304;
+	/** Names and values in turn, without the request id. */
+	readonly headers: readonly string[];
+	readonly body: Buffer | null;
+	/** For the log. */
+	readonly route: string;
+}
+
+const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, "");
+
+export const matchesEtag = (etag: string, header: string | null): boolean =>
+	(header ?? "").split(",").some((tag) => withoutWeakness(tag) === withoutWeakness(etag));
