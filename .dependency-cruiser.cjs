@@ -9,6 +9,12 @@ const entries = "^app/(routes|root|popups|entry\\.(client|server))\\.tsx?$";
 
 const rule = (name, comment, from, to) => ({ name, severity: "error", comment, from, to });
 
+/** The folders of `server/bff` from the outside in, as the linter has them; it does not see types in `import("…")`. */
+const foldersInOrder = require("./biome.folders.json").overrides.map(({ includes: [path] }) =>
+	path.replace(/^server\/bff\/|\/\*\*$/g, ""),
+);
+const isBelow = (folders) => `^server/bff/(${folders.join("|")})(/|$)`;
+
 module.exports = {
 	forbidden: [
 		rule("no-circular", "Modules that import each other cannot be read or tested apart.", {}, { circular: true }),
@@ -24,6 +30,16 @@ module.exports = {
 			{ path: "^server/bff/" },
 			{ path: "^(app|tests|server/(?!(bff|contract)/))", pathNot: "^tests/support/" },
 		),
+		...foldersInOrder
+			.slice(1)
+			.map((folder, at) =>
+				rule(
+					`bff-folders-in-order-${folder}`,
+					"A folder imports what stands below it in biome.folders.json.",
+					{ path: isBelow([folder]), pathNot: unitTest },
+					{ path: isBelow(foldersInOrder.slice(0, at + 1)) },
+				),
+			),
 		rule(
 			"conformance-imports-upstream-and-contract",
 			"The operator's commands read an upstream as the site does; nothing of the site needs them.",

@@ -4,6 +4,7 @@ import { anyPhone, type BrandFile, gstin } from "#server/bff/brand/schema.ts";
 import type { Operation } from "#server/contract/index.ts";
 import {
 	availableMemoryBytes,
+	choiceOf,
 	collector,
 	deadline,
 	defaultCacheSizes,
@@ -13,7 +14,6 @@ import {
 	isStrong,
 	list,
 	networksForm,
-	oneOf,
 	origin,
 	origins,
 	redisUrl,
@@ -94,7 +94,7 @@ const schema = z.object({
 		.string()
 		.regex(/^[\w.-]{1,50}$/, wanted("letters, digits, dots, dashes; at most 50"))
 		.default("web"),
-	API_AUTH_SCHEME: oneOf(["bearer", "raw"]).default("bearer"),
+	API_AUTH_SCHEME: choiceOf(["bearer", "raw"]).default("bearer"),
 	API_OPERATIONS_FILE: z.string().optional(),
 	DEADLINE_PUBLIC_MS: deadline,
 	DEADLINE_SIDE_MS: deadline,
@@ -133,7 +133,7 @@ const schema = z.object({
 		.pipe(z.tuple([z.string().max(100), z.string().max(100)], wanted(idsForm)))
 		.optional(),
 	PAYMENT_SIGNING_SECRET: z.string(wanted(secretForm)).refine(isStrong, wanted(secretForm)),
-	STYLE_GUIDE: oneOf(["on", "off"]).default("off"),
+	STYLE_GUIDE: choiceOf(["on", "off"]).default("off"),
 	BRAND_FILE: brandVariable,
 	SELLER_NAME: z
 		.string()
@@ -141,10 +141,10 @@ const schema = z.object({
 		.optional(),
 	SELLER_GSTIN: z.string().regex(gstin, wanted("a GSTIN of 15 characters")).optional(),
 	EMERGENCY_PHONE: z.string().regex(anyPhone, wanted("a phone number, e.g. +91 11 4000 2468")).optional(),
-	LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+	LOG_LEVEL: choiceOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	METRICS_PORT: whole("a port from 1 to 65535", 1, 65_535).optional(),
 	OTEL_SDK_DISABLED: z.string().optional(),
-	OTEL_TRACES_EXPORTER: oneOf(["otlp", "none"]).optional(),
+	OTEL_TRACES_EXPORTER: choiceOf(["otlp", "none"]).optional(),
 	OTEL_EXPORTER_OTLP_ENDPOINT: collector,
 	OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector,
 });

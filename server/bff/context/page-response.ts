@@ -33,6 +33,7 @@ export interface PageState {
 	isInterrupted: boolean;
 }
 
+/** The state of a page that nothing is known of yet. */
 export const createPageState = (dataLight: boolean): PageState => ({
 	dataLight,
 	freshForMs: Number.POSITIVE_INFINITY,
@@ -117,9 +118,11 @@ export function respondWithPage({ html, linkHeader }: RenderedPage, page: PagePa
 
 const isHeaderValue = /^[\x20-\x7e]+$/;
 
+/** Whether the page is rendered for the page cache, with slots for each visitor's own values. */
 export const hasPersonalisedSlots = (context: Readonly<RouterContextProvider>): boolean =>
 	(getRequestInfo(context).rendering?.audience ?? "everyone") !== "everyone";
 
+/** Logs why a page could not be served, without its query. */
 export function logFailure(
 	error: unknown,
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },

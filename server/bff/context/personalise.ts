@@ -32,6 +32,7 @@ export interface EarlierCalls {
 	readonly wishlistIds: readonly string[] | null;
 }
 
+/** What is known of a visitor's page before it is rendered. */
 export interface Personalised {
 	/** Null where the page must be rendered. */
 	readonly response: CachedResponse | null;
@@ -57,6 +58,7 @@ export type Personalise = (
 	request: { readonly id: string; readonly signal: AbortSignal },
 ) => Promise<Personalised>;
 
+/** Created at start-up, once per process. */
 export const createPersonalise =
 	({ api, cookies, pageCache, revocations, sessionList }: Parts): Personalise =>
 	async (key, view, { id, signal }) => {
