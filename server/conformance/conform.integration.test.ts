@@ -230,7 +230,6 @@ describe("the conformance kit", () => {
 			detail: expect.stringMatching(/^no answer: /),
 		});
 	});
-
 });
 
 describe("the conformance kit that may write", () => {
