@@ -44,7 +44,7 @@ module.exports = {
 			"conformance-imports-upstream-and-contract",
 			"The operator's commands read an upstream as the site does; nothing of the site needs them.",
 			{ path: "^server/conformance/", pathNot: unitTest },
-			{ path: "^(app|tests|server/(?!(bff/upstream|conformance|contract)/))" },
+			{ path: "^(app|tests|server/(?!(bff/upstream/|bff/context/outcome\\.ts$|conformance/|contract/)))" },
 		),
 		rule(
 			"sandbox-imports-contract-only",

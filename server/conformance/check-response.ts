@@ -1,6 +1,7 @@
 import type { Route } from "#server/bff/upstream/operations-file/index.ts";
-import { type DriftEntry, type Operation, readReply } from "#server/contract/index.ts";
-import type { KitResponse } from "./client.ts";
+import type { Failure } from "#server/bff/upstream/outcome.ts";
+import type { ReadResponse } from "#server/bff/upstream/read-response.ts";
+import type { DriftEntry, Operation } from "#server/contract/index.ts";
 
 /** `drift`: read, though it differs from the contract; `unreadable`: no page could show it. */
 export type Result = "pass" | "skipped" | "drift" | "unreadable" | "missing" | "unseen";
@@ -17,42 +18,38 @@ export interface CheckedResponse {
 
 export const skipped = (detail: string): CheckedResponse => ({ result: "skipped", detail });
 
-const unreadable = (detail: string): CheckedResponse => ({ result: "unreadable", detail });
-
-/** A mapping waits for its turn no longer. */
-const mappingMs = 10_000;
-
-/** Reads an accepted body as the site does. */
-async function checkBody(declared: Operation, { reply: rules }: Route, body: unknown): Promise<CheckedResponse> {
-	const mapped = await rules.map?.(body, () => mappingMs);
-	if (mapped && !mapped.ok) return { result: "unreadable", field: mapped.fault, detail: "cannot be mapped" };
-	const reply = mapped ? readReply({ ...declared, replyAt: "body" }, mapped.value) : readReply(declared, body);
-	if (!reply.ok) return { result: "unreadable", field: reply.fault, detail: "is not as declared" };
-	if (reply.drift.length === 0) return { result: "pass", reply: reply.value };
-	return { result: "drift", drift: reply.drift, reply: reply.value };
-}
-
 /** Whether an answer is a success by the operation's rules. */
 export const isAccepted = ({ reply }: Route, status: number, body: unknown): boolean =>
 	reply.acceptsStatus(status) && reply.acceptsBody(status, body);
 
-export async function checkResponse(
+/** What a failure means to whoever connects the upstream. */
+export function explainFailure({ kind, status, message }: Failure, deadlineMs?: number): string {
+	const said = message ? `: ${message.slice(0, 120)}` : "";
+	if (kind === "timeout") return `no answer within ${deadlineMs === undefined ? "its time" : `${deadlineMs} ms`}`;
+	if (kind === "no_time") return "no time was left, because the calls before it took 2.5 s";
+	if (kind === "connect" || kind === "reset" || kind === "tls") return `no answer: ${kind}`;
+	if (kind === "redirect") return `redirects (${status})`;
+	if (kind === "too_large") return "the answer is larger than 5 MB";
+	if (kind === "content_type") return "the answer is not declared as plain JSON";
+	if (kind === "bad_json") return "the answer is not JSON";
+	if (kind === "schema") return "is not as declared";
+	if (kind === "bad_input") return "a value that it needs cannot stand in its path or a header";
+	if (kind === "app_status") return `answered 200, statuscode ${status ?? "none"}${said}`;
+	return status === undefined ? kind : `answered ${status}${said}`;
+}
+
+/** What the site's client made of a response, as a finding. */
+export function checkResponse(
 	declared: Operation,
 	route: Route,
-	response: KitResponse,
-): Promise<CheckedResponse> {
-	if (response.kind === "failed") return unreadable(response.reason);
-	const { status, body } = response;
-	if (status === 404 || status === 405) {
-		if (declared.enabled === false) return skipped(`answered ${status}; off by default`);
-		return { result: "missing", detail: `answered ${status}` };
-	}
-	if (status >= 300 && status < 400) return unreadable(`redirects (${status})`);
-	if (body === undefined) return unreadable(`answered ${status} without JSON`);
-	if (isAccepted(route, status, body)) return checkBody(declared, route, body);
-	const message = route.reply.messageOf(body)?.slice(0, 120);
-	const code = route.reply.statusOf(body) ?? "none";
-	return unreadable(`answered ${status}, statuscode ${code}${message ? `: ${message}` : ""}`);
+	{ outcome, fault, drift = [] }: ReadResponse<unknown>,
+): CheckedResponse {
+	if (outcome.ok && drift.length === 0) return { result: "pass", reply: outcome.value };
+	if (outcome.ok) return { result: "drift", drift, reply: outcome.value };
+	const detail = explainFailure(outcome, route.deadlineMs);
+	const isMissing = outcome.kind !== "app_status" && (outcome.status === 404 || outcome.status === 405);
+	if (isMissing && declared.enabled === false) return skipped(`${detail}; off by default`);
+	return { result: isMissing ? "missing" : "unreadable", ...(fault ? { field: fault } : {}), detail };
 }
 
 const rank: readonly Result[] = ["unseen", "skipped", "pass", "drift", "unreadable", "missing"];

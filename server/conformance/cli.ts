@@ -1,11 +1,18 @@
 import { parseArgs } from "node:util";
-import { type Routes, readOperationsFile, resolveRoutes } from "#server/bff/upstream/operations-file/index.ts";
-import { contract } from "#server/contract/index.ts";
+import type { ApiSettings } from "#server/bff/upstream/index.ts";
+import {
+	type GroupDeadlines,
+	type Routes,
+	readOperationsFile,
+	resolveRoutes,
+} from "#server/bff/upstream/operations-file/index.ts";
+import { contract, operations } from "#server/contract/index.ts";
 import { type ConformOptions, conform } from "./conform.ts";
 import { conformRecording } from "./conform-recording.ts";
 import { sandbox } from "./fixtures.ts";
+import { visitPages } from "./pages.ts";
 import { type Exchange, type Recording, readRecording } from "./recording/har.ts";
-import { isFaulty, reportFindings, reportLeftOut } from "./report.ts";
+import { isFaulty, printFinding, printPage, reportFindings, reportLeftOut } from "./report.ts";
 
 const help = `Checks that an upstream conforms to the contract.
 
@@ -26,12 +33,13 @@ npm run conform -- --har FILE [--base-url URL] [--operations FILE] [--json]
   --operations FILE      the operations file              (API_OPERATIONS_FILE)
   --source TEXT          the fixed source value           (API_SOURCE; web)
   --auth-scheme NAME     bearer or raw                    (API_AUTH_SCHEME; bearer)
-  --patience SECONDS     longest wait after a 429         (0, with --write 65)
-  --timeout MS           longest wait for one answer      (10000)
+  --patience SECONDS     the wait after a 429             (0, with --write 65)
   --json                 one JSON document instead of lines
 
-Prints for each operation: pass, DRIFT (read, but fields differ), FAILED (cannot be read), MISSING, skipped or unseen.
-Exits with 1 when an operation is missing, cannot be read or has drifted, with 2 for wrong usage.`;
+Reads each public page as the site does (whole, partly, NONE), with the site's deadlines (DEADLINE_…_MS), then calls
+each operation and prints as it ends: pass, DRIFT (read, but fields differ), FAILED (cannot be read), MISSING, skipped or unseen.
+Exits with 1 when an operation is missing, cannot be read or has drifted, or a public page
+would not stand, with 2 for wrong usage.`;
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
@@ -58,7 +66,6 @@ function readOptions(args: readonly string[]) {
 			source: text,
 			"auth-scheme": text,
 			patience: text,
-			timeout: text,
 			json: flag,
 			help: { ...flag, short: "h" },
 		},
@@ -70,15 +77,16 @@ type Values = ReturnType<typeof readOptions>;
 
 function numberFrom(value: string | undefined, fallback: number): number {
 	const number = Number(value ?? fallback);
-	if (!Number.isFinite(number) || number < 0)
-		throw new UsageError(`${value} is not a number of seconds or milliseconds`);
+	if (!Number.isFinite(number) || number < 0) throw new UsageError(`${value} is not a number of seconds`);
 	return number;
 }
 
 function addressFrom(value: string | undefined): string {
 	const url = value && URL.canParse(value) ? new URL(value) : undefined;
 	if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError("--base-url must be an http address");
-	return url.href;
+	if (url.pathname !== "/" || url.search || url.hash)
+		throw new UsageError("--base-url is an origin, as API_BASE_URL is: paths belong to the operations file");
+	return url.origin;
 }
 
 function schemeFrom(value: string): ConformOptions["authScheme"] {
@@ -86,9 +94,14 @@ function schemeFrom(value: string): ConformOptions["authScheme"] {
 	throw new UsageError("--auth-scheme is bearer or raw");
 }
 
+const groups = [...new Set([...operations.values()].map(({ group }) => group))];
+
+const deadlinesFrom = (env: NodeJS.ProcessEnv): GroupDeadlines =>
+	Object.fromEntries(groups.map((group) => [group, Number(env[`DEADLINE_${group.toUpperCase()}_MS`]) || undefined]));
+
 function routesFrom(values: Values, env: NodeJS.ProcessEnv): Routes | undefined {
 	const file = values.operations ?? env.API_OPERATIONS_FILE;
-	return file ? resolveRoutes(contract, readOperationsFile(file)) : undefined;
+	return file ? resolveRoutes(contract, readOperationsFile(file), deadlinesFrom(env)) : undefined;
 }
 
 function optionsFrom(values: Values, env: NodeJS.ProcessEnv): ConformOptions {
@@ -97,7 +110,6 @@ function optionsFrom(values: Values, env: NodeJS.ProcessEnv): ConformOptions {
 		authScheme: schemeFrom(values["auth-scheme"] ?? env.API_AUTH_SCHEME ?? "bearer"),
 		publicToken: values.token ?? env.API_PUBLIC_TOKEN ?? sandbox.publicToken,
 		source: values.source ?? env.API_SOURCE ?? "web",
-		timeoutMs: numberFrom(values.timeout, 10_000),
 		patienceSeconds: numberFrom(values.patience, values.write ? 65 : 0),
 		write: values.write,
 		email: values.email ?? env.CONFORM_EMAIL ?? sandbox.email,
@@ -124,8 +136,33 @@ async function readOffline(values: Values, har: string): Promise<number> {
 	const exchanges = exchangesOf(recording, values["base-url"]);
 	const findings = await conformRecording(routesFrom(values, process.env) ?? resolveRoutes(contract), exchanges);
 	if (!values.json) reportLeftOut(recording);
-	reportFindings(findings, values.json);
+	if (!values.json) findings.forEach(printFinding);
+	reportFindings(findings, [], values.json);
 	return findings.some(isFaulty) ? 1 : 0;
+}
+
+/** Prints a line as each page and each call ends. */
+async function callUpstream(values: Values, env: NodeJS.ProcessEnv): Promise<number> {
+	const options = optionsFrom(values, env);
+	const [tours, kinds] = options.trendingIds;
+	const settings: ApiSettings = {
+		apiBaseUrl: options.baseUrl,
+		apiPublicToken: options.publicToken,
+		apiAuthScheme: options.authScheme,
+		apiSource: options.source,
+		apiOperationsFile: values.operations ?? env.API_OPERATIONS_FILE,
+		deadlines: deadlinesFrom(env),
+		trendingIds: tours !== undefined && kinds !== undefined ? [tours, kinds] : undefined,
+	};
+	const isQuiet = values.json;
+	const pages = await visitPages(settings, options.slug, isQuiet ? undefined : printPage);
+	const findings = await conform({
+		...options,
+		...(isQuiet ? {} : { onFinding: printFinding }),
+		onWait: (seconds) => console.error(`waits ${seconds} s, because the upstream answered 429`),
+	});
+	reportFindings(findings, pages, values.json);
+	return findings.some(isFaulty) || pages.some(({ result }) => result === "none") ? 1 : 0;
 }
 
 async function main(): Promise<number> {
@@ -136,9 +173,7 @@ async function main(): Promise<number> {
 			return 0;
 		}
 		if (values.har !== undefined) return await readOffline(values, values.har);
-		const findings = await conform(optionsFrom(values, process.env));
-		reportFindings(findings, values.json);
-		return findings.some(isFaulty) ? 1 : 0;
+		return await callUpstream(values, process.env);
 	} catch (error) {
 		console.error(`${error instanceof Error ? error.message : error}\n\n${help}`);
 		return 2;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Route, Routes } from "#server/bff/upstream/operations-file/index.ts";
+import { readResponseBody } from "#server/bff/upstream/read-response.ts";
 import { isRecord, type Operation, operations } from "#server/contract/index.ts";
 import { type CheckedResponse, checkResponse, isAccepted, isWorse, skipped } from "./check-response.ts";
 import { type Finding, findingOf } from "./conform.ts";
@@ -21,6 +22,9 @@ function listBodyNames({ path, query, body, source }: Operation, { template }: R
 	return isRecord(sent) ? Object.keys(sent) : [];
 }
 
+/** A mapping waits for its turn no longer. */
+const mappingMs = 10_000;
+
 /** A refusal is an answer too, but shows nothing of a reply. */
 async function checkRecorded(
 	declared: Operation,
@@ -32,7 +36,9 @@ async function checkRecorded(
 	const accepted = exchanges.filter(({ status, body }) => isAccepted(route, status, body));
 	const checked: CheckedResponse[] = [];
 	for (const { status, body } of accepted.length > 0 ? accepted : exchanges.slice(0, 1))
-		checked.push(await checkResponse(declared, route, { kind: "answered", status, body }));
+		checked.push(
+			checkResponse(declared, route, await readResponseBody(declared, route.reply, { status, body }, () => mappingMs)),
+		);
 	return checked.reduce((worst, one) => (isWorse(one.result, worst.result) ? one : worst));
 }
 

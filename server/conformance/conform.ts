@@ -1,10 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Route, type Routes, resolveRoutes } from "#server/bff/upstream/operations-file/index.ts";
+import type { AnyInput } from "#server/bff/upstream/request.ts";
 import { contract, type Operation, operations } from "#server/contract/index.ts";
 import { type Amount, amountIn } from "./amount.ts";
 import { type CheckedResponse, checkResponse, isWorse, skipped } from "./check-response.ts";
-import { type Access, type Input, sendCall } from "./client.ts";
+import { type Access, createProbeClient } from "./client.ts";
 import { MissingFact, type ProbeFacts, requireFacts } from "./facts.ts";
 import { findCode } from "./inbox.ts";
 import type { Probe } from "./probe.ts";
@@ -29,7 +30,11 @@ export interface ConformOptions extends Access {
 	readonly code?: string | undefined;
 	/** The gateway's secret: HMAC-SHA256 of `orderid|paymentid|amount|paid` in hexadecimal proves a payment. */
 	readonly paymentSecret?: string | undefined;
+	/** The wait after a 429, before the call is made once more. */
 	readonly patienceSeconds: number;
+	/** Told of each call as it ends, and of a long wait. */
+	readonly onFinding?: (finding: Finding) => void;
+	readonly onWait?: (seconds: number) => void;
 	/** Replaces waiting in a test that moves the upstream's clock. */
 	readonly wait?: (milliseconds: number) => Promise<unknown>;
 	readonly routes?: Routes | undefined;
@@ -43,16 +48,6 @@ export interface Finding extends Omit<CheckedResponse, "reply"> {
 	readonly notShown?: string;
 	/** One amount of the reply, whose unit a person has to check. */
 	readonly amount?: Amount;
-}
-
-async function sendWithRetry(options: ConformOptions, declared: Operation, route: Route, input: Input, token?: string) {
-	const first = await sendCall(options, declared, route, input, token);
-	if (first.kind === "failed" || first.status !== 429) return first;
-	// Without `Retry-After` the longest wait is used.
-	const seconds = first.retryAfterSeconds ?? options.patienceSeconds;
-	if (seconds === 0 || seconds > options.patienceSeconds) return first;
-	await (options.wait ?? pause)(seconds * 1000 + 250);
-	return sendCall(options, declared, route, input, token);
 }
 
 function tokenFor(as: Probe["as"], facts: ProbeFacts): string | undefined {
@@ -74,9 +69,9 @@ async function stepFacts(
 	options: ConformOptions,
 	since: Date,
 ): Promise<Partial<ProbeFacts>> {
-	const { inbox, paymentSecret, timeoutMs } = options;
+	const { inbox, paymentSecret } = options;
 	const recipient = probe.codeSentTo?.(requireFacts(facts));
-	const code = options.code ?? (recipient && inbox && (await findCode(inbox, recipient, since, timeoutMs)));
+	const code = options.code ?? (recipient && inbox && (await findCode(inbox, recipient, since)));
 	return { ...(code ? { code } : {}), ...(paymentSecret ? proofOfPayment(facts, paymentSecret) : {}) };
 }
 
@@ -87,14 +82,9 @@ function proofOfPayment({ orderId, amount }: Partial<ProbeFacts>, secret: string
 	return { paymentId, signature: createHmac("sha256", secret).update(signed).digest("hex") };
 }
 
-const ownRoutes = resolveRoutes(contract);
-
-/** Without a file also operations that are off until a file enables them. @throws where it is no operation */
-function routeOf(declared: Operation, routes: Routes | undefined): Route {
-	const route = (routes ?? ownRoutes).get(declared);
-	if (!route) throw new Error(`${declared.summary} is not an operation`);
-	return routes ? route : { ...route, isEnabled: true };
-}
+/** Without a file also operations that are off until a file enables them. */
+const everyRoute = (): Routes =>
+	new Map([...resolveRoutes(contract)].map(([declared, route]) => [declared, { ...route, isEnabled: true }]));
 
 /** What a finding says of its operation. */
 export function findingOf(id: string, declared: Operation, { method, path }: Route, reply: unknown) {
@@ -109,39 +99,52 @@ export function probesFor(trendingIds: readonly string[]): readonly Probe[] {
 	return [...publicProbes(trendingIds), ...enter, ...accountProbes(), ...bookingProbes(), ...leave];
 }
 
-/** Calls every operation in sequence. @returns findings in the contract's order */
+/** Calls every operation in sequence, by the site's own client. @returns findings in the contract's order */
 export async function conform(options: ConformOptions): Promise<readonly Finding[]> {
 	// The upstream's clock may be slow.
 	const codesSince = new Date(Date.now() - 120_000);
-	const { slug, coupon, email, password } = options;
+	const { slug, coupon, email, password, patienceSeconds, routes = everyRoute() } = options;
+	const { baseUrl, publicToken, authScheme, source } = options;
+	const client = createProbeClient({ baseUrl, publicToken, authScheme, source }, routes);
 	const chosen = { ...(slug ? { slug } : {}), ...(coupon ? { couponCode: coupon } : {}) };
 	const facts: Partial<ProbeFacts> = { ...chosen, ...(email && password ? { email, password } : {}) };
+
+	async function callPatiently(declared: Operation, input: AnyInput, token: string | undefined) {
+		const first = await client.call(declared, input, token);
+		if (first.outcome.ok || first.outcome.kind !== "http429" || patienceSeconds === 0) return first;
+		options.onWait?.(patienceSeconds);
+		await (options.wait ?? pause)(patienceSeconds * 1000 + 250);
+		return client.call(declared, input, token);
+	}
 
 	async function runProbe(probe: Probe, declared: Operation, route: Route): Promise<CheckedResponse> {
 		if (!route.isEnabled) return skipped("turned off; the operations file can turn it on");
 		if (probe.writes && !options.write) return skipped("changes something: needs --write");
 		try {
 			const now = requireFacts({ ...facts, ...(await stepFacts(probe, facts, options, codesSince)) });
-			const input = probe.input(now);
-			const answer = await sendWithRetry(options, declared, route, input, tokenFor(probe.as, now));
-			const checked = await checkResponse(declared, route, answer);
+			const read = await callPatiently(declared, probe.input(now), tokenFor(probe.as, now));
+			const checked = checkResponse(declared, route, read);
 			if (checked.reply !== undefined) Object.assign(facts, probe.learn?.(checked.reply, now), chosen);
 			return checked;
 		} catch (error) {
 			if (error instanceof MissingFact) return skipped(skipReason(error, options));
-			throw error;
+			// A reply that leaves the kit without a next step is a finding as well.
+			return { result: "unreadable", detail: `cannot be used: ${error instanceof Error ? error.message : "unknown"}` };
 		}
 	}
 
 	const findings = new Map<string, Finding>();
 	for (const probe of probesFor(options.trendingIds)) {
 		const declared = operations.get(probe.id);
-		if (!declared) throw new Error(`${probe.id} is not an operation`);
-		const route = routeOf(declared, options.routes);
+		const route = declared && routes.get(declared);
+		if (!route) throw new Error(`${probe.id} is not an operation`);
 		const { reply, ...checked } = await runProbe(probe, declared, route);
 		const before = findings.get(probe.id);
 		if (before && !isWorse(checked.result, before.result)) continue;
-		findings.set(probe.id, { ...findingOf(probe.id, declared, route, reply), ...checked });
+		const finding = { ...findingOf(probe.id, declared, route, reply), ...checked };
+		findings.set(probe.id, finding);
+		options.onFinding?.(finding);
 	}
+	await client.close();
 	return [...operations.keys()].flatMap((id) => findings.get(id) ?? []);
 }

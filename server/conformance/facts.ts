@@ -59,7 +59,8 @@ export function requireFacts(facts: Partial<ProbeFacts>): ProbeFacts {
 	return new Proxy(facts, {
 		get(target, name: string & keyof ProbeFacts) {
 			const value = target[name];
-			if (value === undefined) throw new MissingFact(name);
+			// A reply may hold null where the contract tolerates it.
+			if (value === undefined || value === null) throw new MissingFact(name);
 			return value;
 		},
 	}) as ProbeFacts;

@@ -13,16 +13,11 @@ const messages = z
 	.max(1000);
 
 /** Waits up to 2 s, because messages may be late. @param inbox address that answers `[{to, channel, code, text, at}]` for `?to=…` */
-export async function findCode(
-	inbox: string,
-	recipient: string,
-	since: Date,
-	timeoutMs: number,
-): Promise<string | undefined> {
+export async function findCode(inbox: string, recipient: string, since: Date): Promise<string | undefined> {
 	const url = new URL(inbox);
 	url.searchParams.set("to", recipient);
 	for (let tries = 0; tries < 10; tries += 1) {
-		const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+		const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(10_000) });
 		const fresh = messages
 			.parse(await response.json())
 			.filter(({ to, code, at }) => to === recipient && code && at >= since)

@@ -1,5 +1,5 @@
+import type { AnyInput } from "#server/bff/upstream/request.ts";
 import type { Contract, InputOf, OperationId, ReplyOf } from "#server/contract/index.ts";
-import type { Input } from "./client.ts";
 import type { ProbeFacts } from "./facts.ts";
 
 export interface Probe {
@@ -10,7 +10,7 @@ export interface Probe {
 	readonly writes: boolean;
 	/** The recipient of the code that this probe sends back: a number with its dial code, or an e-mail address. */
 	readonly codeSentTo?: ((facts: ProbeFacts) => string) | undefined;
-	readonly input: (facts: ProbeFacts) => Input;
+	readonly input: (facts: ProbeFacts) => AnyInput;
 	readonly learn?: ((reply: unknown, facts: ProbeFacts) => Partial<ProbeFacts>) | undefined;
 }
 

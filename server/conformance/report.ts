@@ -1,6 +1,7 @@
 import type { DriftEntry } from "#server/contract/index.ts";
 import type { Result } from "./check-response.ts";
 import type { Finding } from "./conform.ts";
+import type { PageFinding } from "./pages.ts";
 import type { Recording } from "./recording/har.ts";
 
 const marks: Readonly<Record<Result, string>> = {
@@ -31,6 +32,7 @@ const meanings: Readonly<Record<DriftEntry["kind"], string>> = {
 const driftLine = ({ field, kind, count }: DriftEntry): string =>
 	`         ${field} ${meanings[kind]}${count > 1 ? ` (${count} times)` : ""}`;
 
+/** The lines of one operation. */
 function linesOf({ result, id, method, path, field, detail, notShown, drift = [] }: Finding): readonly string[] {
 	const why = [field, detail].filter(Boolean).join(" ");
 	const hint =
@@ -49,17 +51,27 @@ function amountLines(findings: readonly Finding[]): readonly string[] {
 	return lines.length > 0 ? ["Are these amounts right? A unit cannot be seen in a number:", ...lines] : [];
 }
 
-/** Prints findings as lines, or as one JSON document. */
-export function reportFindings(findings: readonly Finding[], asJson: boolean): void {
+export function printFinding(finding: Finding): void {
+	for (const line of linesOf(finding)) console.log(line);
+}
+
+export function printPage({ page, result, gaps }: PageFinding): void {
+	console.log(
+		`${(result === "none" ? "NONE" : result).padEnd(8)} page ${page.padEnd(27)} ${gaps.join("; ")}`.trimEnd(),
+	);
+}
+
+/** Prints the end of the report, or all of it as one JSON document. */
+export function reportFindings(findings: readonly Finding[], pages: readonly PageFinding[], asJson: boolean): void {
 	const count = (result: Result) => findings.filter((one) => one.result === result).length;
 	const results: readonly Result[] = ["pass", "drift", "unreadable", "missing", "skipped", "unseen"];
 	const summary = Object.fromEntries(results.map((result) => [result, count(result)]));
 	if (asJson) {
-		console.log(JSON.stringify({ summary, findings }, null, "\t"));
+		console.log(JSON.stringify({ summary, pages, findings }, null, "\t"));
 		return;
 	}
 	const counts = results.flatMap((result) => (count(result) > 0 ? [`${count(result)} ${result}`] : []));
-	for (const line of [...findings.flatMap(linesOf), ...amountLines(findings), counts.join(", ")]) console.log(line);
+	for (const line of [...amountLines(findings), counts.join(", ")]) console.log(line);
 }
 
 /** Prints what of a recording could not be used, and why. */

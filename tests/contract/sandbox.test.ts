@@ -66,7 +66,6 @@ function conformsToContract(makePlace: () => Promise<Place>): void {
 			inbox: `${running.origin}${sandbox.inboxPath}`,
 			authScheme: "bearer",
 			source: "web",
-			timeoutMs: 10_000,
 			patienceSeconds: 65,
 			write: true,
 			wait: async (milliseconds) => {
