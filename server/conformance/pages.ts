@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { slug } from "#server/bff/context/outcome.ts";
 import { type Api, type ApiSettings, createApi, type Outcome } from "#server/bff/upstream/index.ts";
+import type { PictureProcessing } from "#server/bff/upstream/picture.ts";
 import { explainFailure } from "./check-response.ts";
 
 /** How a public page of the site would stand on the upstream. */
@@ -188,7 +189,7 @@ async function findPictureGaps(api: Api, pictures: readonly (string | null)[]): 
 	const shown = pictures.filter((one) => one !== null);
 	const without = pictures.length - shown.length;
 	const [first] = shown;
-	const tried = first === undefined ? undefined : await api.picture(first.split("#")[0] ?? "", null, "");
+	const tried = first === undefined ? undefined : await api.picture(first, null, "");
 	return [
 		...(without > 0 ? [`${without} of ${pictures.length} pictures dropped or not sent`] : []),
 		...(tried && !tried.ok ? [`picture ${first}: ${explainFailure(tried)}`] : []),
@@ -204,6 +205,16 @@ async function visit({ page, view }: Page, api: Api): Promise<PageFinding> {
 	return { page, result: all.length > 0 ? "partly" : "whole", gaps: all };
 }
 
+/** Pictures are fetched as the site fetches them, and left as they are. */
+const pictureBytes: PictureProcessing = {
+	markGround: (path) => path,
+	createResource: (fetchPicture) => ({
+		picture: (path, width) => fetchPicture(path, width),
+		linkPicture: (path) => fetchPicture(path, null),
+	}),
+	reencodeProfile: async () => ({ ok: false, message: "no picture is sent" }),
+};
+
 /**
  * Reads each public page as the site does: by the resources that its loader calls, in the time that a page has.
  * @throws {OperationsFileError} when the operations file is unusable
@@ -214,7 +225,7 @@ export async function visitPages(
 	onPage: (finding: PageFinding) => void = () => undefined,
 ): Promise<readonly PageFinding[]> {
 	const ignore = () => undefined;
-	const source = createApi(settings, { debug: ignore, warn: ignore });
+	const source = createApi(settings, { debug: ignore, warn: ignore }, { pictures: pictureBytes });
 	const links: Links = { packages: slugOfPackage ? [slugOfPackage] : [], categories: [], title: "" };
 	const findings: PageFinding[] = [];
 	for (const page of listPages(links)) {
