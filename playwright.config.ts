@@ -72,7 +72,8 @@ const mappedStateFolder = `${stateFolder}-b`;
 const gracefulShutdown = (timeout: number) => ({ signal: "SIGTERM", timeout }) as const;
 
 const sandboxServer = (port: number, state: string, more: Record<string, string> = {}) => ({
-	command: "node build/sandbox.js",
+	// Playwright starts its servers one after the other, before any other set-up.
+	command: "node scripts/ensure-built.mjs && node build/sandbox.js",
 	url: `http://localhost:${port}/healthz`,
 	env: {
 		SANDBOX_PORT: String(port),
@@ -83,7 +84,7 @@ const sandboxServer = (port: number, state: string, more: Record<string, string>
 		SANDBOX_PASSWORD_COST: "12",
 		...more,
 	},
-	timeout: 60_000,
+	timeout: 240_000,
 	gracefulShutdown: gracefulShutdown(5_000),
 });
 
@@ -112,19 +113,18 @@ export default defineConfig<SuiteOptions>({
 	snapshotPathTemplate: "{testDir}/outlines/{arg}{ext}",
 	fullyParallel: true,
 	forbidOnly: true,
-	// A shared machine may stand still for a moment: what passes only the second time is listed as flaky.
-	retries: process.env.CI === "true" ? 1 : 0,
+	retries: 0,
 	workers: 2,
 	timeout: 45_000,
 	expect: { timeout: 10_000 },
-	reporter: [["list"], ["html", { open: "never" }], ["json", { outputFile: "test-results/reports/journeys.json" }]],
+	reporter: [["list"], ["html", { open: "never" }], ["./scripts/reporters/playwright.mjs"]],
 	use: {
 		baseURL,
 		sandboxURL,
 		scriptDelayMs: 0,
 		locale: "en-IN",
 		timezoneId: "Asia/Kolkata",
-		trace: process.env.CI === "true" ? "on-first-retry" : "retain-on-failure",
+		trace: "retain-on-failure",
 		launchOptions: {
 			...(executablePath ? { executablePath } : {}),
 			args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"],

@@ -1,45 +1,40 @@
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 
-/** Modules of pages read the brand while they load. */
-const setupFiles = ["tests/support/brand.ts"];
+// What only the whole suite runs may be named: then its counts are whole as well.
+if (process.argv.some((word) => /\.all\.test\.|^(tests\/)?(load|browsers)\b/.test(word)))
+	process.env.TEST_SUITE ??= "all";
+const isWholeSuite = process.env.TEST_SUITE === "all";
 
-const project = (name: string, include: string[], testTimeout = 10_000, more = {}) => ({
+/** Second proofs, proofs at scale, proofs that measure time or memory (tests/README.md). */
+const onlyInWholeSuite = isWholeSuite ? [] : ["**/*.all.test.{ts,tsx}"];
+
+interface Settings {
+	readonly exclude?: readonly string[];
+	readonly [more: string]: unknown;
+}
+
+const project = (name: string, include: string[], testTimeout: number, { exclude = [], ...more }: Settings = {}) => ({
 	plugins: [vanillaExtractPlugin()],
-	test: { name, include, setupFiles, environment: "node", testTimeout, hookTimeout: 180_000, ...more },
+	test: {
+		...{ name, include, testTimeout, environment: "node" as const, hookTimeout: 180_000, allowOnly: false },
+		exclude: [...onlyInWholeSuite, ...exclude],
+		// Modules of pages read the brand while they load.
+		setupFiles: ["tests/support/brand.ts", "tests/support/random-cases.ts"],
+		...more,
+	},
 });
 
-/**
- * These measure times or memory: one file at a time, after all others. A shared machine may stand still for a
- * moment: there, what fails is tried once more, and the report tells it.
- */
-const alone = { maxWorkers: 1, sequence: { groupOrder: 1 }, retry: process.env.CI === "true" ? 1 : 0 };
-
-/** Of the fault tests, those that measure times or memory; the others run two at once. */
-const timed = [
-	"booking-load",
-	"departed-visitors",
-	"fleet",
-	"hostile-input",
-	"hostile-replies",
-	"idempotency",
-	"instances",
-	"outage",
-	"partial-pages",
-	"redis",
-	"redis-restart",
-	"shared-pages",
-	"slow-bodies",
-	"soak",
-	"start",
-	"uploads",
-	"upstream-faults",
-].map((name) => `tests/faults/**/${name}.test.ts`);
+const built = { globalSetup: ["tests/support/ensure-built.ts"] };
+/** These measure times or memory, or load the machine: one file at a time, after all others. */
+const alone = { ...built, maxWorkers: 1, sequence: { groupOrder: 1 } };
 /** Two at once, also where a machine has no third core for them. */
-const beside = { ...alone, maxWorkers: 2 };
+const beside = { ...built, maxWorkers: 2, sequence: { groupOrder: 1 } };
 
-/** Whole journeys, and the start of a browser: a slow machine takes its time. */
-const browsers = { ...alone, sequence: { groupOrder: 3 }, hookTimeout: 180_000 };
+/** Measure times and do not have the ending of the whole suite's files yet: a name goes when its file has it. */
+const timed = ["departed-visitors", "instances", "partial-pages", "redis"].map(
+	(name) => `tests/faults/${name}.test.ts`,
+);
 
 /** What starts servers, databases or processes. */
 const integration = ["app/**/*.integration.test.ts", "server/**/*.integration.test.ts"];
@@ -50,14 +45,15 @@ const unit = { exclude: integration, pool: "threads", isolate: false, unstubEnvs
 /** Unit tests stand beside the code they prove; the other projects prove whole parts from outside. */
 export default defineConfig({
 	test: {
+		reporters: ["default", "./scripts/reporters/vitest.mjs"],
 		projects: [
 			project("unit", ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "bench/*.test.ts"], 20_000, unit),
 			project("integration", [...integration, "tests/integration/**/*.test.ts"], 60_000, beside),
-			project("contract", ["tests/contract/**/*.test.ts"], 60_000),
-			project("architecture", ["tests/architecture/**/*.test.ts"], 60_000),
+			project("contract", ["tests/contract/**/*.test.ts"], 60_000, built),
+			project("architecture", ["tests/architecture/**/*.test.ts"], 60_000, built),
 			project("load", ["tests/load/**/*.test.ts"], 1_800_000, alone),
 			project("faults", ["tests/faults/**/*.test.ts"], 60_000, { ...beside, exclude: timed }),
-			project("browsers", ["tests/browsers/**/*.test.ts"], 300_000, browsers),
+			project("browsers", ["tests/browsers/**/*.test.ts"], 300_000, { ...alone, sequence: { groupOrder: 3 } }),
 			project("timing", timed, 60_000, { ...alone, sequence: { groupOrder: 2 } }),
 		],
 	},

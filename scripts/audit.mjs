@@ -1,14 +1,17 @@
 // @ts-check
 // Asks the npm registry for known vulnerabilities of the packages that the site ships.
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 
-/** @returns {{ status: "clean" | "vulnerable" | "unanswered", detail: string }} vulnerable from severity high on */
-export function checkDependencies() {
-	const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], {
-		encoding: "utf8",
-		timeout: 60_000,
-		maxBuffer: 64 * 1024 * 1024,
+/** @returns {Promise<string>} also where npm ends with an error, as it does when it finds one */
+const askRegistry = () =>
+	new Promise((resolve) => {
+		const options = { timeout: 60_000, maxBuffer: 64 * 1024 * 1024 };
+		execFile("npm", ["audit", "--omit=dev", "--json"], options, (_error, stdout) => resolve(stdout));
 	});
+
+/** @returns {Promise<{ status: "clean" | "vulnerable" | "unanswered", detail: string }>} vulnerable from severity high on */
+export async function checkDependencies() {
+	const stdout = await askRegistry();
 	/** @type {{ metadata?: { vulnerabilities?: Record<string, number> }, message?: string }} */
 	let report = {};
 	try {

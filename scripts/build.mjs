@@ -3,6 +3,7 @@
 import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { waitForTurn } from "./ensure-built.mjs";
 import { buildStamp, digestOf, isStamped, writeStamp } from "./inputs.mjs";
 import { precompress } from "./precompress.mjs";
 import { root, run, runTool } from "./run.mjs";
@@ -24,7 +25,10 @@ const nodeBundle = {
 };
 
 process.chdir(root);
+await waitForTurn();
 const digest = digestOf();
+// Another process may have built while this one waited.
+if (process.argv.includes("--if-stale") && isStamped(buildStamp, digest)) process.exit();
 // The sandbox's seeded database takes longest to make and has a stamp of its own.
 for (const entry of existsSync("build") ? readdirSync("build") : [])
 	if (!entry.startsWith(template)) rmSync(join("build", entry), { recursive: true });

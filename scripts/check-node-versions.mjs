@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { ensureBuilt } from "./ensure-built.mjs";
 import { root } from "./run.mjs";
 
 const versions = ["^20.19.0", "^22.12.0", "^24.0.0"];
@@ -98,6 +99,7 @@ function freePort() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+	await ensureBuilt();
 	const checks = await checkNodeVersions();
 	for (const { version, result, detail } of checks) process.stdout.write(`Node ${version}: ${result}, ${detail}\n`);
 	process.exitCode = checks.some(({ result }) => result === "failed") ? 1 : 0;

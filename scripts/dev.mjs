@@ -2,10 +2,11 @@
 // `npm run dev`: the site with hot reload, and the sandbox, restarted when its sources change. With `--like-production` the
 // built site runs instead (CSP, critical CSS, deferred script, page cache), built again and restarted after each change.
 import { existsSync, watch } from "node:fs";
+import { ensureBuilt } from "./ensure-built.mjs";
 import { buildStamp, digestOf, isStamped } from "./inputs.mjs";
 import { installDependencies } from "./install.mjs";
 import { endOnSignals, requirePort, start, waitFor } from "./processes.mjs";
-import { root, run } from "./run.mjs";
+import { root } from "./run.mjs";
 import { ownSecrets } from "./secrets.mjs";
 import { sandboxOperations, startBuiltSite, welcome } from "./site.mjs";
 
@@ -76,11 +77,10 @@ async function serveBuilds() {
 /** @returns {Promise<boolean>} whether there is a new build */
 async function rebuild() {
 	if (isStamped(buildStamp, digestOf())) return false;
-	process.stdout.write("Building …\n");
-	return run(process.execPath, ["scripts/build.mjs"]).then(
+	return ensureBuilt().then(
 		() => true,
 		(/** @type {Error} */ error) => {
-			process.stdout.write(`The build failed: ${error.message}\n`);
+			process.stdout.write(`${error.message}\n`);
 			return false;
 		},
 	);

@@ -13,11 +13,13 @@ const everything = [
 	"react-router.config.ts",
 	"remix.config.ts",
 	"scripts/build.mjs",
+	"scripts/ensure-built.mjs",
 	"scripts/inputs.mjs",
 	"scripts/precompress.mjs",
 	"scripts/run.mjs",
 	"scripts/sbom.mjs",
 	"server",
+	"tsconfig.json",
 	"vite.config.ts",
 ];
 const isTest = /\.(test|spec)\.tsx?$/;

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import ts from "typescript";
 
-/** @typedef {{ id: string, promise: string, fails: string }} Promised */
-/** @typedef {{ id: string, file: string, title: string }} Proof */
+/** @typedef {{ id: string, promise: string, fails: string, onlyAtScale?: string }} Promised why `npm test` cannot prove it */
+/** @typedef {{ id: string, file: string, title: string, isQuick: boolean }} Proof */
 
 const promisesPage = "docs/promises.md";
 const testFolders = ["app", "bench", "server", "tests"];
@@ -14,6 +14,9 @@ const bracketedIds = /\[([RS]\d+)\]/g;
 
 /** @returns {Promised[]} */
 export const readPromises = () => JSON.parse(readFileSync("docs/promises.json", "utf8"));
+
+/** Whether `npm test` runs a file of tests. @param {string} file */
+export const isQuickTest = (file) => !/\.all\.test\.tsx?$|^tests\/(?:load|browsers)\//.test(file);
 
 /** @returns {Proof[]} the tests whose title carries the id of a promise, in the order of files and lines */
 export function findProofs() {
@@ -33,17 +36,23 @@ function proofsOf(file, text) {
 	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
 	/** @type {Proof[]} */
 	const proofs = [];
-	/** @param {ts.Node} node */
-	const visit = (node) => {
+	/** @param {ts.Node} node @param {boolean} isQuick */
+	const visit = (node, isQuick) => {
 		const title = ts.isCallExpression(node) && isTestCall(node) ? node.arguments[0] : undefined;
-		if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) {
-			const words = title.getText(source).slice(1, -1);
-			for (const [, id = ""] of words.matchAll(bracketedIds))
-				proofs.push({ id, file, title: words.replaceAll(bracketedIds, "").replaceAll(/\s+/g, " ").trim() });
-		}
-		ts.forEachChild(node, visit);
+		const words =
+			title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)) ? title.getText(source) : "";
+		const isStillQuick = isQuick && !/@all\b/.test(words);
+		const plain = words
+			.slice(1, -1)
+			.replaceAll(bracketedIds, "")
+			.replaceAll(/@\w+/g, "")
+			.replaceAll(/\s+/g, " ")
+			.trim();
+		for (const [, id = ""] of words.matchAll(bracketedIds))
+			proofs.push({ id, file, title: plain, isQuick: isStillQuick });
+		ts.forEachChild(node, (child) => visit(child, isStillQuick));
 	};
-	visit(source);
+	visit(source, isQuickTest(file));
 	return proofs;
 }
 
@@ -57,21 +66,24 @@ function isTestCall(call) {
 
 /** @param {Promised[]} promises @param {Proof[]} proofs */
 export function formatPromises(promises, proofs) {
-	const rows = promises.map(({ id, promise, fails }) => {
-		const tests = proofs.filter((proof) => proof.id === id).map(({ file, title }) => `\`${file}\`: ${cell(title)}`);
-		return `| ${id} | ${cell(promise)} | ${[...new Set(tests)].join("<br>") || "none"} | ${cell(fails)} |`;
+	const rows = promises.map(({ id, promise, fails, onlyAtScale }) => {
+		const listOf = (/** @type {boolean} */ isQuick) => {
+			const listed = proofs.filter((proof) => proof.id === id && proof.isQuick === isQuick);
+			return [...new Set(listed.map(({ file, title }) => `\`${file}\`: ${cell(title)}`))].join("<br>");
+		};
+		const quick = listOf(true) || (onlyAtScale ? `only at scale: ${cell(onlyAtScale)}` : "none");
+		return `| ${id} | ${cell(promise)} | ${quick} | ${listOf(false)} | ${cell(fails)} |`;
 	});
 	const countOf = (/** @type {string} */ letter) => promises.filter(({ id }) => id.startsWith(letter)).length;
 	return `# What the site promises, and the tests that can prove it wrong
 
 \`npm run promises\` writes this page from \`docs/promises.json\` and from the titles of tests: a title carries the ids of
-what it proves in brackets, such as \`[R47]\`.
+what it proves in brackets, such as \`[R47]\`. \`npm test\` runs the quick proofs, \`npm run test:all\` those at scale as well.
 
-There are ${promises.length} promises: ${countOf("R")} of R1 to R50, because R39 to R42 name no promise, and ${countOf("S")} of S1 to S48. The ids would
-have room for 98.
+There are ${promises.length} promises: ${countOf("R")} of reliability (R) and ${countOf("S")} of security (S).
 
-| id | promise | tests | would fail by |
-|---|---|---|---|
+| id | promise | quick proof | proof at scale | would fail by |
+|---|---|---|---|---|
 ${rows.join("\n")}
 `;
 }

@@ -1,9 +1,9 @@
 // @ts-check
 // `npm start`: installs and builds what is missing, then runs the built site and the sandbox.
-import { buildStamp, digestOf, isStamped } from "./inputs.mjs";
+import { ensureBuilt } from "./ensure-built.mjs";
 import { installDependencies } from "./install.mjs";
 import { endOnSignals, requirePort } from "./processes.mjs";
-import { root, run } from "./run.mjs";
+import { root } from "./run.mjs";
 import { ownSecrets } from "./secrets.mjs";
 import { startBoth, welcome } from "./site.mjs";
 
@@ -15,13 +15,10 @@ await requirePort("PORT", port, process.env.HOST || "0.0.0.0");
 await requirePort("SANDBOX_PORT", sandboxPort, "127.0.0.1");
 
 installDependencies();
-if (!isStamped(buildStamp, digestOf())) {
-	process.stdout.write("Building …\n");
-	await run(process.execPath, ["scripts/build.mjs"]).catch((/** @type {Error} */ error) => {
-		process.stdout.write(`The build failed: ${error.message}\n`);
-		process.exit(1);
-	});
-}
+await ensureBuilt().catch((/** @type {Error} */ error) => {
+	process.stdout.write(`${error.message}\n`);
+	process.exit(1);
+});
 
 endOnSignals();
 await startBoth({ port, sandboxPort, stateFolder, secrets: ownSecrets(stateFolder) });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, it } from "vitest";
 import { openHostileSite } from "#tests/faults/hostile/hostile-site.ts";
-import { randomSeed } from "#tests/faults/hostile/random-seed.ts";
+import { randomSeed } from "#tests/support/suite.ts";
 
 const share = Number(process.env.LOAD_SHARE ?? 1);
-const seed = randomSeed("hostile input");
+const seed = randomSeed;
 const extent = (count: number) => ({ count: Math.ceil(count * share), seed });
 
 let hostile: Awaited<ReturnType<typeof openHostileSite>>;

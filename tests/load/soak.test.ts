@@ -1,5 +1,5 @@
 import { it } from "vitest";
-import { randomSeed } from "#tests/faults/hostile/random-seed.ts";
+import { randomSeed } from "#tests/support/suite.ts";
 import { expectNoGrowth } from "./soak.ts";
 
 const hour = 3_600_000;
@@ -10,6 +10,6 @@ const requests = Math.ceil(1_000_000 * share);
 
 it(
 	"[R24] over 1,000,000 mixed requests the heap grows by at most 1 MiB for each 100,000, and files and timers do not",
-	() => expectNoGrowth({ requests, warmUp: requests / 20, seed: randomSeed("soak"), mostMebibytes: 1 }),
+	() => expectNoGrowth({ requests, warmUp: requests / 20, seed: randomSeed, mostMebibytes: 1 }),
 	4 * hour,
 );

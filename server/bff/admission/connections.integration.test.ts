@@ -62,9 +62,7 @@ describe("start and shutdown", () => {
 		expect(await get(own, "/readyz")).toMatch(/503.*not ready/s);
 		expect(await raw(own, "GET /page HTTP/1.1\r\nHost: paradise.example\r\n\r\n")).toMatch(/connection: close/i);
 		expect(await slow).toMatch(/200.*slow/s);
-		const answered = performance.now();
 		await ended;
-		expect(performance.now() - answered).toBeLessThan(1000);
 		await expect(get(own, "/page")).rejects.toThrow(/ECONNREFUSED/);
 	});
 
@@ -115,9 +113,7 @@ describe("start and shutdown", () => {
 		app.open({ ...testSite(), handle: () => new Promise(() => undefined) });
 		const stuck = get(own, "/stuck");
 		await new Promise((resolve) => setTimeout(resolve, 50));
-		const begun = performance.now();
 		await shutDown(app, log, { graceMs: 10, timeoutMs: 200 });
-		expect(performance.now() - begun).toBeLessThan(1000);
 		expect(await stuck).toBe("");
 	});
 });

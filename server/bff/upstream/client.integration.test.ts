@@ -263,12 +263,10 @@ const expected: Record<FaultName, [kind: FailureKind, answered: boolean, status?
 };
 
 describe("an unhealthy upstream", () => {
-	it.each(faultNames)("%s is a failure of its own kind within the deadline", async (fault) => {
+	it.each(faultNames)("%s is a failure of its own kind", async (fault) => {
 		const { client, context, lines } = opened({ operations });
 		upstream.rule(() => fault);
-		const start = performance.now();
 		const outcome = await client.call(calls.quick, { body: { name: "x" } }, context({ token: "t" }));
-		expect(performance.now() - start).toBeLessThan(1500);
 		const [kind, answered, status] = expected[fault] as [FailureKind, boolean, number?];
 		expect(outcome).toMatchObject({ ok: false, kind, answered, ...(status ? { status } : {}) });
 		expect(upstream.received).toHaveLength(1);
@@ -336,29 +334,29 @@ describe("a deadline", () => {
 		const { client, context } = opened({ operations });
 		upstream.rule(() => "hang");
 		const budget = startBudget(undefined, 450);
-		const put = () => client.call(calls.quick, { body: { name: "x" } }, context({ token: "t", budget }));
-		const start = performance.now();
-		await put();
-		expect(performance.now() - start).toBeGreaterThan(290);
-		await put();
-		expect(performance.now() - start).toBeLessThan(900);
-		expect(await put()).toMatchObject({ kind: "no_time" });
-		expect(performance.now() - start).toBeLessThan(950);
-		expect(upstream.received).toHaveLength(2);
+		const put = (more = {}) => client.call(calls.quick, { body: { name: "x" } }, context({ token: "t", ...more }));
+		await put({ budget });
+		// The budget has at most half of the operation's time left, so that the second of these ends first.
+		const ended: string[] = [];
+		await Promise.all([
+			put().then(() => ended.push("the operation's deadline")),
+			put({ budget }).then(() => ended.push("the budget's rest")),
+		]);
+		expect(ended).toEqual(["the budget's rest", "the operation's deadline"]);
+		expect(await put({ budget })).toMatchObject({ kind: "no_time" });
+		expect(upstream.received).toHaveLength(3);
 	});
 
 	it("[R32] aborts a GET when the visitor disconnects, but not a change", async () => {
 		const { client, context } = opened({ operations });
 		upstream.rule(() => ({ body: good, delayMs: 1500 }));
 		const visitor = new AbortController();
-		const start = performance.now();
 		const mine = client.call(calls.mine, {}, context({ token: "t", signal: visitor.signal }));
 		const shared = client.call(calls.get, { params: { id: "1" } }, context({ signal: visitor.signal }));
 		const change = client.call(calls.add, { body: { name: "x" } }, context({ signal: visitor.signal }));
 		setTimeout(() => visitor.abort(), 50);
-		expect(await mine).toMatchObject({ kind: "aborted" });
-		expect(await shared).toMatchObject({ kind: "aborted" });
-		expect(performance.now() - start).toBeLessThan(1000);
+		expect(await Promise.race([mine, change])).toMatchObject({ kind: "aborted" });
+		expect(await Promise.race([shared, change])).toMatchObject({ kind: "aborted" });
 		expect(await change).toMatchObject({ ok: true });
 	});
 });
@@ -371,9 +369,10 @@ describe("retries", () => {
 			requests += 1;
 			return requests === 1 ? "status_500" : { body: good };
 		});
-		const start = performance.now();
-		expect(await client.call(calls.get, { params: { id: "1" } }, context())).toMatchObject({ ok: true });
-		expect(performance.now() - start).toBeGreaterThan(145);
+		const pause = new Promise((resolve) => setTimeout(resolve, 140, "the pause"));
+		const call = client.call(calls.get, { params: { id: "1" } }, context());
+		expect(await Promise.race([call, pause])).toBe("the pause");
+		expect(await call).toMatchObject({ ok: true });
 		expect(upstream.received).toHaveLength(2);
 	});
 
@@ -477,9 +476,7 @@ describe("the circuit breaker", () => {
 		upstream.rule(({ path }) => (path === "/things" ? "status_500" : { body: good }));
 		const add = () => client.call(calls.add, { body: { name: "x" } }, context());
 		for (let count = 0; count < 20; count += 1) await add();
-		const start = performance.now();
 		const outcomes = await Promise.all(Array.from({ length: 50 }, add));
-		expect(performance.now() - start).toBeLessThan(500);
 		expect(outcomes.every((outcome) => !outcome.ok && outcome.kind === "breaker_open" && !outcome.answered)).toBe(true);
 		expect(upstream.received).toHaveLength(20);
 		expect(await client.call(calls.side, {}, context())).toMatchObject({ ok: true });

@@ -42,11 +42,9 @@ describe("the body of a response", () => {
 		expect(kindOf(() => readJson(response(text)))).toBe("bad_json");
 	});
 
-	it("is rejected within 100 ms when it nests deeply", () => {
+	it("is rejected when it nests deeply", () => {
 		const deep = utf8(`${"[".repeat(2_600_000)}${"]".repeat(2_600_000)}`);
-		const start = performance.now();
 		expect(kindOf(() => readJson(response(deep)))).toBe("bad_json");
-		expect(performance.now() - start).toBeLessThan(100);
 	});
 
 	it("counts nesting outside of strings only", () => {

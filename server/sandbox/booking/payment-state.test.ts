@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { caseCount } from "#tests/support/suite.ts";
 import { nextPaymentState, type PaymentEvent, type PaymentState } from "./payment-state.ts";
 
 const events = fc.array(fc.constantFrom<PaymentEvent>("success", "fail", "expire", "supersede"), { maxLength: 12 });
@@ -19,7 +20,7 @@ function endsOnce(happened: readonly PaymentEvent[]): boolean {
 }
 
 it("changes state once, whatever the order of events", () => {
-	fc.assert(fc.property(events, endsOnce), { numRuns: 100_000 });
+	fc.assert(fc.property(events, endsOnce), { numRuns: caseCount(20_000, 100_000) });
 });
 
 it("repeats its first reply for the same event and rejects the opposite", () => {

@@ -4,8 +4,8 @@ import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-ups
 import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { formTimestamp } from "#tests/support/sign-in.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { randomSeed } from "#tests/support/suite.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
-import { randomSeed } from "./random-seed.ts";
 
 let sandbox: Running;
 let upstream: FaultUpstream;
@@ -103,7 +103,7 @@ const isInjected = ({ headers }: VisitedPage): boolean =>
 const namesSent = (): Set<string> => new Set(upstream.received.flatMap(({ headers }) => Object.keys(headers)));
 
 it("[S30] line breaks and NUL in any field, query, path or cookie add no header to an answer or an upstream call", async () => {
-	const seed = randomSeed("header injection");
+	const seed = randomSeed;
 	const hidden = { topic_line: "", made_at: formTimestamp() };
 
 	// What is sent without any injection.

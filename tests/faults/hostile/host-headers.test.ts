@@ -2,7 +2,7 @@ import { request } from "node:http";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
-import { randomSeed } from "./random-seed.ts";
+import { randomSeed } from "#tests/support/suite.ts";
 
 const publicOrigin = "https://paradise.example";
 const count = 600;
@@ -136,7 +136,7 @@ const addressesIn = ({ text }: Answer): string[] =>
 
 describe("[S29] Host and forwarding headers of a client", () => {
 	it(`change no address, no redirect and no status, and appear in no byte of ${count} answers`, async () => {
-		const seed = randomSeed("host headers");
+		const seed = randomSeed;
 		const plain = new Map<string, Answer>();
 		for (const target of targets) {
 			const headers = { ...target.headers, host: "paradise.example", ...proxied() };
@@ -165,7 +165,7 @@ describe("[S29] Host and forwarding headers of a client", () => {
 	it(`are refused with 421 or 400 in ${count} requests for an unknown host, whatever else they claim`, async () => {
 		const drawn = fc.sample(fc.tuple(fc.constantFrom(...targets), unknownHost, forged), {
 			numRuns: count,
-			seed: randomSeed("unknown hosts"),
+			seed: randomSeed,
 		});
 		const faults: unknown[] = [];
 		for (const [target, host, more] of drawn) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, it } from "vitest";
+import { randomSeed } from "#tests/support/suite.ts";
 import { openHostileSite } from "./hostile-site.ts";
-import { randomSeed } from "./random-seed.ts";
 
 let hostile: Awaited<ReturnType<typeof openHostileSite>>;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => hostile.stop());
 
-const seed = randomSeed("hostile input");
+const seed = randomSeed;
 
 it("[R33] 200 malformed forms get no 5xx and make no change upstream", () =>
 	hostile.expectFormsRefused({ count: 200, seed }));

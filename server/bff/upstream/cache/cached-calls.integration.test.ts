@@ -77,9 +77,7 @@ describe("public calls", () => {
 			clock.advance(3_600_000);
 			upstream.rule(() => fault);
 			expect(titleOf(await client.call(list, {}, context()))).toBe("A");
-			const start = performance.now();
 			expect(titleOf(await client.call(list, {}, context()))).toBe("A");
-			expect(performance.now() - start).toBeLessThan(50);
 		}
 		clock.advance(86_400_000);
 		upstream.rule(() => "reset");

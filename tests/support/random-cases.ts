@@ -1,0 +1,5 @@
+import { configureGlobal } from "fast-check";
+import { randomSeed } from "./suite.ts";
+
+/** Property tests try the same cases in every run of `npm test`; a failure names the seed. */
+configureGlobal({ seed: randomSeed });
