@@ -31,7 +31,10 @@ const served = /\/served\.spec/;
 /** Their pages look and act at 1280 px as on a phone. */
 const sameOnDesktop = [served, /\/(auth|content)\.spec/];
 /** Where script that comes later has no part in what the file tests. */
-const sameBeforeScript = [served, /\/(account|accessibility|browse|checkout-steps|content|layout|look|plain-styles)\.spec/];
+const sameBeforeScript = [
+	served,
+	/\/(account|accessibility|browse|checkout-steps|content|layout|look|plain-styles)\.spec/,
+];
 const wide = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } };
 const withoutScript = { ...phone, javaScriptEnabled: false };
 const slowScript = { ...phone, scriptDelayMs: 20_000 };
@@ -57,7 +60,7 @@ const wholeProjects = [
 	{
 		name: "mobile-slowscript",
 		testIgnore: sameBeforeScript,
-		grepInvert: /@script|@desktop|@noscript/,
+		grepInvert: /@script|@desktop|@noscript|@prompt/,
 		use: slowScript,
 	},
 	...(isOwnSite

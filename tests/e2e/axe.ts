@@ -47,15 +47,24 @@ export const standardsAndAdvice = [...standards, "best-practice"];
 /** Header and footer are the same on most pages: only these are checked whole. */
 const checkedWhole: readonly string[] = ["/", "/enquiry", "/nowhere", "/webstories/view/one-night-on-the-water"];
 
+interface Checks {
+	readonly tags?: string[];
+	readonly rules?: string[];
+	readonly passed?: string[];
+	/** CSS selector; default: the page, or what is its own on it. */
+	readonly within?: string;
+}
+
 /** One line for each violated rule. */
 export async function accessibilityViolations(
 	page: Page,
 	address: string,
-	{ tags = standards, rules = [], passed = [] }: { tags?: string[]; rules?: string[]; passed?: string[] } = {},
+	{ tags = standards, rules = [], passed = [], within = "" }: Checks = {},
 ) {
 	await waitUntilStill(page);
 	const checker = newChecker(page).disableRules(passed);
-	if (!checkedWhole.some((whole) => address.split(" ")[0] === whole)) checker.include("main");
+	if (within !== "") checker.include(within);
+	else if (!checkedWhole.some((whole) => address.split(" ")[0] === whole)) checker.include("main");
 	const { violations } = await (rules.length > 0 ? checker.withRules(rules) : checker.withTags(tags)).analyze();
 	return violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
@@ -69,18 +78,19 @@ const thinOut = (page: Page) =>
 export async function accessibilityViolationsInThemes(
 	page: Page,
 	address: string,
-	tags: string[] = standards,
+	{ tags = standards, within = "", isInOneTheme = false }: Checks & { readonly isInOneTheme?: boolean } = {},
 ): Promise<string[]> {
 	// Colours in transition would be judged half-way.
 	await page.emulateMedia({ colorScheme: "light", contrast: "no-preference", reducedMotion: "reduce" });
 	await hydratePage(page);
 	await thinOut(page);
-	const faults = await accessibilityViolations(page, address, { tags });
+	const faults = await accessibilityViolations(page, address, { tags, within });
+	if (isInOneTheme) return faults;
 	// Only colours differ between themes.
 	for (const look of [{ colorScheme: "dark" }, { contrast: "more" }] as const) {
 		await page.emulateMedia(look);
 		const rules = ["color-contrast", "link-in-text-block"];
-		faults.push(...(await accessibilityViolations(page, `${address} in ${JSON.stringify(look)}`, { rules })));
+		faults.push(...(await accessibilityViolations(page, `${address} in ${JSON.stringify(look)}`, { rules, within })));
 	}
 	await page.emulateMedia({ colorScheme: "light", contrast: "no-preference" });
 	return faults;

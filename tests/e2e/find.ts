@@ -9,7 +9,8 @@ export const heading = (place: Place, name: Name): Locator => place.getByRole("h
 /** A name of letters alone is the whole name. */
 export const button = (place: Place, name: Name): Locator => place.getByRole("button", { name, exact: true });
 export const link = (place: Place, name: Name): Locator => place.getByRole("link", { name });
-export const dialog = (page: Page, name?: Name): Locator => page.getByRole("dialog", name === undefined ? {} : { name });
+export const dialog = (page: Page, name?: Name): Locator =>
+	page.getByRole("dialog", name === undefined ? {} : { name });
 export const region = (place: Place, name: string): Locator => place.getByRole("region", { name, exact: true });
 export const said = (place: Place, text: Name): Locator => place.getByText(text).first();
 export const press = (place: Place, name: Name): Promise<void> => button(place, name).first().click();

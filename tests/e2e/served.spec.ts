@@ -42,7 +42,13 @@ test.describe("public pages", () => {
 			expect(canonicalOf(page)).toBe(address.replace("/domestic/", "/package/"));
 		});
 
-	for (const address of ["/nowhere", "/package/atlantis-tour", "/enquiry/kerala-tour", "/package/kerala.tour", "/a/b/c"])
+	for (const address of [
+		"/nowhere",
+		"/package/atlantis-tour",
+		"/enquiry/kerala-tour",
+		"/package/kerala.tour",
+		"/a/b/c",
+	])
 		test(`the unknown address ${address} is a helpful 404 page`, async ({ read }) => {
 			const page = await read(address);
 			expect([page.status, titleOf(page)]).toEqual([404, "This page is not on our map"]);
@@ -107,8 +113,9 @@ for (const [address, most] of [
 	["/package/kerala-tour", 23.65 * 1024],
 ] as const)
 	test(`${address} is at most ${most} bytes in brotli`, async ({ baseURL }) => {
-		// The best compression follows a moment after the first responses.
-		await expect.poll(() => brotliBytes(`${baseURL}${address}`)).toBeLessThanOrEqual(most);
+		// The best compression follows, first for the pages that are asked for most.
+		const sent = () => brotliBytes(`${baseURL}${address}`);
+		await expect.poll(sent, { timeout: 120_000, intervals: [100] }).toBeLessThanOrEqual(most);
 	});
 
 test.describe("home and search", () => {
@@ -123,9 +130,9 @@ test.describe("home and search", () => {
 	});
 
 	test("R-SRC-01 R-HDR-10 R-POP-02 the header leads to the search, which is a page of its own", async ({ read }) => {
-		expect(hrefOf((await read("/package/kashmir-tour")).document.querySelector("header") ?? undefined, /Search packages$/)).toBe(
-			"/search",
-		);
+		expect(
+			hrefOf((await read("/package/kashmir-tour")).document.querySelector("header") ?? undefined, /Search packages$/),
+		).toBe("/search");
 	});
 
 	for (const query of ["?q=go", "?q=%20%20go%20%20", ""])
@@ -344,9 +351,13 @@ test.describe("content", () => {
 		expect((await read("/blogs/no-such-article")).status).toBe(404);
 	});
 
-	test("N-16 R-POP-03 an offer has its end date, code and packages, and the promo's page shows one", async ({ read }) => {
+	test("N-16 R-POP-03 an offer has its end date, code and packages, and the promo's page shows one", async ({
+		read,
+	}) => {
 		const offers = await read("/offers");
-		const gujarat = [...offers.document.querySelectorAll("main article")].find((one) => textOf(one).includes("GUJARAT7"));
+		const gujarat = [...offers.document.querySelectorAll("main article")].find((one) =>
+			textOf(one).includes("GUJARAT7"),
+		);
 		expect(textOf(gujarat)).toMatch(/^Until \d+ \w+ 20\d\d Gujarat in white/);
 		expect(gujarat?.querySelector("a")?.getAttribute("href")).toMatch(/gujarat-tour$/);
 		const usable = [...offers.document.querySelectorAll("main article:has(code)")].find(
@@ -376,7 +387,8 @@ test.describe("content", () => {
 		expect(rel(second, "prev")).toMatch(/\/destinations\?sort=cheapest$/);
 		expect(rel(second, "next")).toBe("missing:/none");
 		expect(rel(await read("/destinations?page=2"), "canonical")).toMatch(/\/destinations\?page=2$/);
-		for (const address of ["/destinations?page=3", "/search?q=tour&page=3"]) expect((await read(address)).status).toBe(404);
+		for (const address of ["/destinations?page=3", "/search?q=tour&page=3"])
+			expect((await read(address)).status).toBe(404);
 	});
 
 	for (const address of ["/destinations/compare", "/destinations/compare?p=atlantis-tour"])
