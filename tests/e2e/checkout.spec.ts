@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { button, field, heading, link, main, phoneOf, press, said, typeCode } from "./find.ts";
-import { expect, hydratePage, test } from "./fixtures.ts";
-import { findTripAt, type UpstreamAccount } from "./ready-cart.ts";
+import { expect, hydratePage, test as journey } from "./fixtures.ts";
+import { findTripAt } from "./ready-cart.ts";
 
 const slug = "kerala-tour";
 const dates = `/package/${slug}/dates`;
@@ -38,20 +38,21 @@ async function choose(page: Page, index = 2) {
 		.click();
 }
 
-interface Start {
-	readonly page: Page;
-	readonly sandboxURL: string;
-	readonly scriptOn: boolean;
-	readonly account: UpstreamAccount;
+interface Fixtures {
+	/** The first journey walks the whole way. @param index of the date; a single date has too few seats for every test */
+	arriveAtReview: (index?: number) => Promise<void>;
 }
 
-/** The first journey walks the whole way. @param index of the date; a single date has too few seats for every test */
-async function arriveAtReview({ page, sandboxURL, scriptOn, account }: Start, index = 2) {
-	await account.fillCart(await findTripAt(sandboxURL, slug, index), await account.addTravellers("Asha"));
-	await page.goto("/check-out/review");
-	await expect(heading(page, "Check and pay")).toBeVisible();
-	if (scriptOn) await hydratePage(page);
-}
+const test = journey.extend<Fixtures>({
+	arriveAtReview: async ({ page, sandboxURL, scriptOn, account }, use) => {
+		await use(async (index = 2) => {
+			await account.fillCart(await findTripAt(sandboxURL, slug, index), await account.addTravellers("Asha"));
+			await page.goto("/check-out/review");
+			await expect(heading(page, "Check and pay")).toBeVisible();
+			if (scriptOn) await hydratePage(page);
+		});
+	},
+});
 
 async function goToGateway(page: Page) {
 	await press(page, "Continue to payment");
@@ -162,11 +163,9 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 
 	test("[R7] survives a payment that fails, is cancelled, has a wrong signature, or is not reported", async ({
 		page,
-		sandboxURL,
-		scriptOn,
-		account,
+		arriveAtReview,
 	}) => {
-		await arriveAtReview({ page, sandboxURL, scriptOn, account });
+		await arriveAtReview();
 		await goToGateway(page);
 		await press(page, "Fail");
 		await expect(heading(page, "Payment failed")).toBeVisible();
@@ -197,14 +196,9 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		expect(await bookingsOf(page)).toBe(1);
 	});
 
-	test("[R1] with a new payment method only the newest payment can be made", async ({
-		page,
-		sandboxURL,
-		scriptOn,
-		account,
-	}) => {
+	test("[R1] with a new payment method only the newest payment can be made", async ({ page, arriveAtReview }) => {
 		// The last date is far enough away for a part payment.
-		await arriveAtReview({ page, sandboxURL, scriptOn, account }, -1);
+		await arriveAtReview(-1);
 		await press(page, "Continue to payment");
 		const sum = heading(page, /^Pay ₹/);
 		await expect(sum).toBeVisible();
@@ -227,11 +221,9 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 
 	test("a part payment names the balance, and the balance is paid online @dialect", async ({
 		page,
-		sandboxURL,
-		scriptOn,
-		account,
+		arriveAtReview,
 	}) => {
-		await arriveAtReview({ page, sandboxURL, scriptOn, account }, -1);
+		await arriveAtReview(-1);
 		await page.getByLabel(/^Part payment now/).check();
 		await goToGateway(page);
 		await press(page, "Pay");
@@ -258,13 +250,8 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		expect(await bookingsOf(page)).toBe(1);
 	});
 
-	test("[R8] stays one booking after double submits, reloads and Back @late", async ({
-		page,
-		sandboxURL,
-		scriptOn,
-		account,
-	}) => {
-		await arriveAtReview({ page, sandboxURL, scriptOn, account });
+	test("[R8] stays one booking after double submits, reloads and Back @late", async ({ page, arriveAtReview }) => {
+		await arriveAtReview();
 		await button(page, "Continue to payment").dblclick();
 		await expect(heading(page, /^Pay ₹/)).toBeVisible();
 		const attempt = page.url();
@@ -285,13 +272,8 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		expect(await bookingsOf(page)).toBe(1);
 	});
 
-	test("[R3] stays one booking when the response to its form is lost @script", async ({
-		page,
-		sandboxURL,
-		scriptOn,
-		account,
-	}) => {
-		await arriveAtReview({ page, sandboxURL, scriptOn, account }, 4);
+	test("[R3] stays one booking when the response to its form is lost @script", async ({ page, arriveAtReview }) => {
+		await arriveAtReview(4);
 		const attempt = await page.locator("main [name=attempt]").inputValue();
 		const answers: number[] = [];
 		const lose = { times: 1 };
@@ -314,8 +296,8 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		expect(await bookingsOf(page)).toBe(1);
 	});
 
-	test("tells before payment that the cart changed in another tab", async ({ page, sandboxURL, scriptOn, account }) => {
-		await arriveAtReview({ page, sandboxURL, scriptOn, account });
+	test("tells before payment that the cart changed in another tab", async ({ page, arriveAtReview }) => {
+		await arriveAtReview();
 		const other = await page.context().newPage();
 		await choose(other, 3);
 		await expect(heading(other, "Your trip")).toBeVisible();
