@@ -20,39 +20,52 @@ export interface SuiteOptions {
 	scriptDelayMs: number;
 }
 
-/** A journey runs in every project but those that its tag or its file excludes (tests/e2e/README.md). */
-const withoutScript = /@script|@desktop/;
-
-/** Their pages look and act at 1280 px as on a phone: `desktop` leaves them out. */
-const sameOnDesktop = /\/(auth|content)\.spec/;
-/** Where script that comes later has no part in what the file tests: `mobile-slowscript` leaves them out. */
-const sameBeforeScript = /\/(account|accessibility|browse|checkout-steps|content|layout|look|plain-styles)\.spec/;
-
+/** `npm run test:all`; else the quick suite, in which a journey runs on a phone and where a tag asks for more (tests/e2e/README.md). */
+const isWhole = process.env.TEST_SUITE === "all";
 const overDialectB = isOwnSite
 	? { baseURL: `http://localhost:${mappedSitePort}`, sandboxURL: `http://localhost:${mappedSandboxPort}` }
 	: {};
 
-const projects = [
-	{
-		name: "desktop",
-		testIgnore: sameOnDesktop,
-		grepInvert: /@noscript|@phone/,
-		use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
-	},
-	{ name: "mobile", grepInvert: /@noscript|@desktop/, use: phone },
+/** Read by an HTTP client. */
+const served = /\/served\.spec/;
+/** Their pages look and act at 1280 px as on a phone. */
+const sameOnDesktop = [served, /\/(auth|content)\.spec/];
+/** Where script that comes later has no part in what the file tests. */
+const sameBeforeScript = [
+	served,
+	/\/(account|accessibility|browse|checkout-steps|content|layout|look|plain-styles)\.spec/,
+];
+const wide = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } };
+const withoutScript = { ...phone, javaScriptEnabled: false };
+const slowScript = { ...phone, scriptDelayMs: 20_000 };
+
+const quickProjects = [
+	{ name: "served", testMatch: served },
+	{ name: "mobile", testIgnore: served, grepInvert: /@noscript|@desktop|@all/, use: phone },
+	{ name: "desktop", grep: /@desktop|@wide/, grepInvert: /@all/, use: wide },
+	{ name: "mobile-noscript", grep: /@noscript|@plain/, grepInvert: /@all/, use: withoutScript },
+	{ name: "mobile-slowscript", grep: /@late/, grepInvert: /@all/, use: slowScript },
+];
+
+const wholeProjects = [
+	{ name: "served", testMatch: served },
+	{ name: "mobile", testIgnore: served, grepInvert: /@noscript|@desktop/, use: phone },
+	{ name: "desktop", testIgnore: sameOnDesktop, grepInvert: /@noscript|@phone/, use: wide },
 	{
 		name: "mobile-noscript",
-		grepInvert: withoutScript,
-		use: { ...phone, ...overDialectB, javaScriptEnabled: false },
+		testIgnore: served,
+		grepInvert: /@script|@desktop/,
+		use: { ...withoutScript, ...overDialectB },
 	},
 	{
 		name: "mobile-slowscript",
 		testIgnore: sameBeforeScript,
-		grepInvert: /@script|@desktop|@served/,
-		use: { ...phone, scriptDelayMs: 20_000 },
+		grepInvert: /@script|@desktop|@noscript|@prompt/,
+		use: slowScript,
 	},
 	...(isOwnSite
 		? [
+				{ name: "dialect-b-served", testMatch: served, use: overDialectB },
 				{
 					name: "dialect-b-script",
 					grep: /@dialect/,
@@ -115,8 +128,9 @@ export default defineConfig<SuiteOptions>({
 	forbidOnly: true,
 	retries: 0,
 	workers: 2,
-	timeout: 45_000,
-	expect: { timeout: 10_000 },
+	// Far longer than any step takes, because a busy machine is no fault.
+	timeout: 240_000,
+	expect: { timeout: 30_000 },
 	reporter: [["list"], ["html", { open: "never" }], ["./scripts/reporters/playwright.mjs"]],
 	use: {
 		baseURL,
@@ -124,13 +138,14 @@ export default defineConfig<SuiteOptions>({
 		scriptDelayMs: 0,
 		locale: "en-IN",
 		timezoneId: "Asia/Kolkata",
-		trace: "retain-on-failure",
+		// A trace costs a third of the time: `--trace on` records one where a test is run alone.
+		screenshot: "only-on-failure",
 		launchOptions: {
 			...(executablePath ? { executablePath } : {}),
 			args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"],
 		},
 	},
-	projects,
+	projects: isWhole ? wholeProjects : quickProjects,
 	...(isOwnSite
 		? {
 				webServer: [
@@ -138,10 +153,14 @@ export default defineConfig<SuiteOptions>({
 					siteServer(sitePort, sandboxURL, stateFolder, {
 						API_OPERATIONS_FILE: "deploy/operations/sandbox.json",
 					}),
-					sandboxServer(mappedSandboxPort, mappedStateFolder, { SANDBOX_DIALECT: "b" }),
-					siteServer(mappedSitePort, `http://localhost:${mappedSandboxPort}`, mappedStateFolder, {
-						API_OPERATIONS_FILE: "deploy/operations/dialect-b.json",
-					}),
+					...(isWhole
+						? [
+								sandboxServer(mappedSandboxPort, mappedStateFolder, { SANDBOX_DIALECT: "b" }),
+								siteServer(mappedSitePort, `http://localhost:${mappedSandboxPort}`, mappedStateFolder, {
+									API_OPERATIONS_FILE: "deploy/operations/dialect-b.json",
+								}),
+							]
+						: []),
 				],
 			}
 		: {}),

@@ -3,8 +3,6 @@ import type { Page } from "@playwright/test";
 import { expect, hydratePage, test } from "#tests/e2e/fixtures.ts";
 
 interface Scope {
-	/** Axe is a script and cannot run where script is off. */
-	readonly javaScriptEnabled?: boolean | undefined;
 	/** CSS selector; default: the whole page. */
 	readonly within?: string;
 	readonly exempt?: string[];
@@ -31,11 +29,11 @@ const waitUntilStill = (page: Page) =>
 		for (let pending = ending(); pending.length > 0; pending = ending()) await Promise.allSettled(pending);
 	});
 
-/** The pages of late script and of the second dialect are those of `mobile`. */
-const samePages = ["mobile-slowscript", "dialect-b-script"];
+/** Axe is a script and cannot run where script is off; the other projects show the pages of these two. */
+const judged = ["mobile", "desktop"];
 
-export async function expectAccessible(page: Page, { javaScriptEnabled, within, exempt = [] }: Scope = {}) {
-	if (javaScriptEnabled === false || samePages.includes(test.info().project.name)) return;
+export async function expectAccessible(page: Page, { within, exempt = [] }: Scope = {}) {
+	if (!judged.includes(test.info().project.name)) return;
 	await waitUntilStill(page);
 	const checker = newChecker(page).disableRules(exempt);
 	const { violations } = await (within === undefined ? checker : checker.include(within)).analyze();
@@ -49,15 +47,24 @@ export const standardsAndAdvice = [...standards, "best-practice"];
 /** Header and footer are the same on most pages: only these are checked whole. */
 const checkedWhole: readonly string[] = ["/", "/enquiry", "/nowhere", "/webstories/view/one-night-on-the-water"];
 
+interface Checks {
+	readonly tags?: string[];
+	readonly rules?: string[];
+	readonly passed?: string[];
+	/** CSS selector; default: the page, or what is its own on it. */
+	readonly within?: string;
+}
+
 /** One line for each violated rule. */
 export async function accessibilityViolations(
 	page: Page,
 	address: string,
-	{ tags = standards, rules = [], passed = [] }: { tags?: string[]; rules?: string[]; passed?: string[] } = {},
+	{ tags = standards, rules = [], passed = [], within = "" }: Checks = {},
 ) {
 	await waitUntilStill(page);
 	const checker = newChecker(page).disableRules(passed);
-	if (!checkedWhole.some((whole) => address.split(" ")[0] === whole)) checker.include("main");
+	if (within !== "") checker.include(within);
+	else if (!checkedWhole.some((whole) => address.split(" ")[0] === whole)) checker.include("main");
 	const { violations } = await (rules.length > 0 ? checker.withRules(rules) : checker.withTags(tags)).analyze();
 	return violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
@@ -71,18 +78,19 @@ const thinOut = (page: Page) =>
 export async function accessibilityViolationsInThemes(
 	page: Page,
 	address: string,
-	tags: string[] = standards,
+	{ tags = standards, within = "", isInOneTheme = false }: Checks & { readonly isInOneTheme?: boolean } = {},
 ): Promise<string[]> {
 	// Colours in transition would be judged half-way.
 	await page.emulateMedia({ colorScheme: "light", contrast: "no-preference", reducedMotion: "reduce" });
 	await hydratePage(page);
 	await thinOut(page);
-	const faults = await accessibilityViolations(page, address, { tags });
+	const faults = await accessibilityViolations(page, address, { tags, within });
+	if (isInOneTheme) return faults;
 	// Only colours differ between themes.
 	for (const look of [{ colorScheme: "dark" }, { contrast: "more" }] as const) {
 		await page.emulateMedia(look);
 		const rules = ["color-contrast", "link-in-text-block"];
-		faults.push(...(await accessibilityViolations(page, `${address} in ${JSON.stringify(look)}`, { rules })));
+		faults.push(...(await accessibilityViolations(page, `${address} in ${JSON.stringify(look)}`, { rules, within })));
 	}
 	await page.emulateMedia({ colorScheme: "light", contrast: "no-preference" });
 	return faults;

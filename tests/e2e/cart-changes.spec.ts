@@ -1,58 +1,41 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect as plainExpect, test } from "#tests/e2e/fixtures.ts";
-import { findTrip, newAccount, sellOut, type UpstreamAccount } from "#tests/e2e/ready-cart.ts";
+import { expectAccessible } from "./axe.ts";
+import { button, heading, link, main, press, said } from "./find.ts";
+import { expect, test } from "./fixtures.ts";
+import { findTrip, sellOut } from "./ready-cart.ts";
 
-test.use({ isCalm: true });
-
-/** These pages make many upstream calls. */
-const expect = plainExpect.configure({ timeout: 25_000 });
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name });
-const said = (page: Page, text: string | RegExp) => page.getByText(text).first();
 const total = (page: Page) => page.locator("aside dl > div").last().locator("dd");
 const amountIn = (text: string): string => /₹[\d,]+/.exec(text)?.[0] ?? "";
-
-async function addTravellers({ addTraveller }: UpstreamAccount, ...names: string[]): Promise<string[]> {
-	const ids: string[] = [];
-	for (const name of names) ids.push(await addTraveller(name));
-	return ids;
-}
 
 test("R-CRT-01 a traveller who is deleted while in the cart blocks nothing, and the cart says what changed @dialect", async ({
 	page,
 	sandboxURL,
-	uniquePhone,
-	javaScriptEnabled,
+	account,
 }) => {
-	test.slow();
-	const account = await newAccount(page, sandboxURL, uniquePhone());
-	const ids = await addTravellers(account, "Asha", "Meera");
+	const ids = await account.addTravellers("Asha", "Meera");
 	await account.fillCart(await findTrip(sandboxURL, "kerala-tour"), ids);
 	await page.goto("/check-out/review");
 	await expect(heading(page, "Check and pay")).toBeVisible();
 	await expect(said(page, "For 2 travellers")).toBeVisible();
 	await account.call("DELETE", `/passenger/delete/${ids[1]}`);
 
-	await button(page, "Continue to payment").click();
+	await press(page, "Continue to payment");
 	await expect(heading(page, "Who is travelling?")).toBeVisible();
 	const notice = said(
 		page,
 		"A traveller in your cart was deleted from your saved travellers, so the price has changed.",
 	);
 	await expect(notice).toBeVisible();
-	await expectAccessible(page, { javaScriptEnabled, within: "main" });
+	await expectAccessible(page, { within: "main" });
 	for (const address of ["/check-out/details", "/check-out/review"]) {
 		await page.goto(address);
 		await expect(page).toHaveURL("/check-out/travellers");
 	}
 	await expect(page.getByLabel(/^Asha Rao/)).toBeChecked();
 	await expect(page.getByLabel(/^Meera Rao/)).toHaveCount(0);
-	await button(page, "Continue").click();
+	await press(page, "Continue");
 	await expect(heading(page, "Coupon and invoice")).toBeVisible();
-	await button(page, "Continue").click();
+	await press(page, "Continue");
 	await expect(heading(page, "Check and pay")).toBeVisible();
 	await expect(said(page, "For 1 traveller")).toBeVisible();
 	await expect(notice).toHaveCount(0);
@@ -69,17 +52,13 @@ test("R-CRT-01 a traveller who is deleted while in the cart blocks nothing, and 
 
 test("R-CRT-03 a coupon that needs more travellers is taken off with the new sum, and the list says what each needs @dialect", async ({
 	page,
-	sandboxURL,
-	uniquePhone,
+	account,
 }) => {
-	test.slow();
-	const account = await newAccount(page, sandboxURL, uniquePhone());
-	const ids = await addTravellers(account, "Asha", "Meera", "Devi", "Uma", "Tara", "Ila");
-	await account.fillCart(await findTrip(sandboxURL, "kerala-tour", 6), ids, "GROUP6");
+	await account.readyCart("kerala-tour", ["Asha", "Meera", "Devi", "Uma", "Tara", "Ila"], "GROUP6");
 	await page.goto("/check-out/travellers");
 	await expect(said(page, "Coupon GROUP6")).toBeVisible();
 	await page.getByLabel(/^Ila Rao/).uncheck();
-	await button(page, "Continue").click();
+	await press(page, "Continue");
 	await expect(heading(page, "Coupon and invoice")).toBeVisible();
 	const sentence = await said(
 		page,
@@ -88,50 +67,44 @@ test("R-CRT-03 a coupon that needs more travellers is taken off with the new sum
 	expect(amountIn(sentence.split("now")[1] ?? "")).toBe(amountIn(await total(page).innerText()));
 
 	await page.getByText("Have a coupon?").click();
-	const others = page.getByText("Not valid for this booking", { exact: true });
-	await others.click();
+	await page.getByText("Not valid for this booking", { exact: true }).click();
 	const entry = page.getByRole("listitem").filter({ hasText: "(GROUP6)" });
 	await expect(entry).toContainText("needs at least 6 travellers");
 	await expect(entry.getByRole("button")).toHaveCount(0);
 	await expect(button(page, "Apply GROUP6")).toHaveCount(0);
-	await button(page, "Continue").click();
-	await button(page, "Continue to payment").click();
+	await press(page, "Continue");
+	await press(page, "Continue to payment");
 	await expect(heading(page, /^Pay ₹/)).toBeVisible();
 });
 
 test("R-CRT-03 a coupon that stopped to apply is said where the payment is, which goes on without it", async ({
 	page,
-	sandboxURL,
-	uniquePhone,
+	account,
 }) => {
-	test.slow();
-	const account = await newAccount(page, sandboxURL, uniquePhone());
 	const bank = { accountholder: "Asha Rao", accountnumber: "123456789012", ifsc: "HDFC0000001", bankname: "HDFC Bank" };
 	await account.call("POST", "/user/bank-details/add", { ...bank, isdefault: true });
-	const ids = await addTravellers(account, "Asha");
-	await account.fillCart(await findTrip(sandboxURL, "kerala-tour"), ids, "BANKHDFC");
+	await account.readyCart("kerala-tour", ["Asha"], "BANKHDFC");
 	await page.goto("/check-out/review");
 	await expect(button(page, "Remove BANKHDFC")).toBeVisible();
 	const [saved] = await account.call<{ id: string }[]>("GET", "/user/bank-details/list");
 	await account.call("DELETE", `/user/bank-details/delete/${saved?.id}`);
 
-	await button(page, "Continue to payment").click();
+	await press(page, "Continue to payment");
 	await expect(heading(page, "The price has changed")).toBeVisible();
 	await expect(said(page, /^Coupon BANKHDFC is taken off: .*\. The total is now ₹[\d,.]+\./)).toBeVisible();
 	const sum = amountIn(await total(page).innerText());
-	await button(page, "Continue to payment").click();
+	await press(page, "Continue to payment");
 	await expect(heading(page, new RegExp(`^Pay ${sum}`))).toBeVisible();
 });
 
-test("R-CRT-03 a coupon is removed with one tap where the payment is", async ({ page, sandboxURL, uniquePhone }) => {
-	const account = await newAccount(page, sandboxURL, uniquePhone());
-	await account.fillCart(await findTrip(sandboxURL, "kerala-tour"), await addTravellers(account, "Asha"), "FLAT500");
+test("R-CRT-03 a coupon is removed with one tap where the payment is", async ({ page, account }) => {
+	await account.readyCart("kerala-tour", ["Asha"], "FLAT500");
 	await page.goto("/check-out/review");
 	const before = amountIn(await total(page).innerText());
-	await button(page, "Remove FLAT500").click();
+	await press(page, "Remove FLAT500");
+	await expect(button(page, "Remove FLAT500")).toHaveCount(0);
 	await expect(heading(page, "Check and pay")).toBeVisible();
 	await expect(page).toHaveURL("/check-out/review");
-	await expect(button(page, "Remove FLAT500")).toHaveCount(0);
 	await expect(total(page)).not.toContainText(before);
 });
 
@@ -139,13 +112,10 @@ test("R-CRT-01 a date that sold out says so in the heading, with the dates that 
 	page,
 	sandboxURL,
 	uniquePhone,
-	javaScriptEnabled,
+	account,
 }) => {
-	test.slow();
-	const account = await newAccount(page, sandboxURL, uniquePhone());
-	const buyers = await addTravellers(account, "Asha", "Meera");
 	const trip = await findTrip(sandboxURL, "coorg-weekend-from-bengaluru");
-	await account.fillCart(trip, buyers);
+	await account.fillCart(trip, await account.addTravellers("Asha", "Meera"));
 	await page.goto("/check-out");
 	await expect(heading(page, "Your trip")).toBeVisible();
 	await expect(said(page, / seats? left\./)).toBeVisible();
@@ -153,16 +123,16 @@ test("R-CRT-01 a date that sold out says so in the heading, with the dates that 
 	await expect(heading(page, "Check and pay")).toBeVisible();
 
 	await sellOut(sandboxURL, uniquePhone(), "coorg-weekend-from-bengaluru", trip);
-	await button(page, "Continue to payment").click();
+	await press(page, "Continue to payment");
 	await expect(heading(page, /^Sold out: \d+ \w+ \d{4}$/)).toBeVisible();
 	await expect(said(page, "You have not been charged.")).toBeVisible();
-	await expectAccessible(page, { javaScriptEnabled, within: "main" });
+	await expectAccessible(page, { within: "main" });
 	const other = button(page, /^Choose \d+ \w+ \d{4}$/).first();
 	const chosen = (await other.innerText()).replace("Choose ", "");
 	await other.click();
 	await expect(heading(page, "Your trip")).toBeVisible();
 	await expect(page).toHaveURL("/check-out");
-	await expect(page.locator("main time").first()).toContainText(chosen);
+	await expect(main(page).locator("time").first()).toContainText(chosen);
 	await page.goto("/check-out/review");
 	await expect(said(page, "For 2 travellers")).toBeVisible();
 });

@@ -1,36 +1,24 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/e2e/axe.ts";
-import { hydratePage, type InboxMessage, expect as plainExpect, test } from "#tests/e2e/fixtures.ts";
-import { findTripAt, newAccount } from "#tests/e2e/ready-cart.ts";
-import { typeCode } from "./type-code.ts";
-
-test.use({ isCalm: true });
-
-/** These pages make many upstream calls. */
-const expect = plainExpect.configure({ timeout: 25_000 });
+import { expectAccessible } from "./axe.ts";
+import { button, field, heading, link, main, phoneOf, press, said, typeCode } from "./find.ts";
+import { expect, hydratePage, test as journey } from "./fixtures.ts";
+import { findTripAt } from "./ready-cart.ts";
 
 const slug = "kerala-tour";
 const dates = `/package/${slug}/dates`;
 
-type Inbox = (to: string) => Promise<InboxMessage[]>;
-const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name });
-const said = (page: Page, text: string | RegExp) => page.getByText(text).first();
-
 /** The first code creates the account. */
-async function passLogin(page: Page, phone: string, inbox: Inbox) {
+async function passLogin(page: Page, phone: string, codeFor: (to: string) => Promise<string>) {
 	await expect(heading(page, "Login In")).toBeVisible();
-	await page.getByLabel("Phone", { exact: true }).fill(phone);
-	await button(page, "Send me a code").click();
+	await phoneOf(page).fill(phone);
+	await press(page, "Send me a code");
 	await expect(page).toHaveURL(/\/login\/otp/);
-	const [newest] = await inbox(phone);
-	await typeCode(page, newest?.code);
-	await button(page, "Sign in").click();
+	await typeCode(page, await codeFor(phone));
+	await press(main(page), "Sign in");
 }
 
 async function addTraveller(page: Page, first: string) {
-	await button(page, "Add a traveller").click();
+	await press(page, "Add a traveller");
 	await expect(heading(page, "Add a traveller")).toBeVisible();
 	await page.getByLabel("Title").selectOption("Ms");
 	await page.getByLabel("Gender").selectOption("female");
@@ -38,7 +26,7 @@ async function addTraveller(page: Page, first: string) {
 	await page.getByLabel("Last name").fill("Rao");
 	await page.getByLabel("Date of birth").fill("1990-02-03");
 	await page.getByLabel("Nationality").fill("Indian");
-	await button(page, "Add").click();
+	await press(page, "Add");
 	await expect(heading(page, "Who is travelling?")).toBeVisible();
 }
 
@@ -50,27 +38,26 @@ async function choose(page: Page, index = 2) {
 		.click();
 }
 
-interface Start {
-	readonly page: Page;
-	readonly sandboxURL: string;
-	readonly scriptOn: boolean;
-	readonly uniquePhone: () => string;
+interface Fixtures {
+	/** The first journey walks the whole way. @param index of the date; a single date has too few seats for every test */
+	arriveAtReview: (index?: number) => Promise<void>;
 }
 
-/** The first journey walks the whole way. @param index of the date; a single date has too few seats for every test */
-async function arriveAtReview({ page, sandboxURL, scriptOn, uniquePhone }: Start, index = 2) {
-	const account = await newAccount(page, sandboxURL, uniquePhone());
-	const traveller = await account.addTraveller("Asha");
-	await account.fillCart(await findTripAt(sandboxURL, slug, index), [traveller]);
-	await page.goto("/check-out/review");
-	await expect(heading(page, "Check and pay")).toBeVisible();
-	if (scriptOn) await hydratePage(page);
-}
+const test = journey.extend<Fixtures>({
+	arriveAtReview: async ({ page, sandboxURL, scriptOn, account }, use) => {
+		await use(async (index = 2) => {
+			await account.fillCart(await findTripAt(sandboxURL, slug, index), await account.addTravellers("Asha"));
+			await page.goto("/check-out/review");
+			await expect(heading(page, "Check and pay")).toBeVisible();
+			if (scriptOn) await hydratePage(page);
+		});
+	},
+});
 
 async function goToGateway(page: Page) {
-	await button(page, "Continue to payment").click();
+	await press(page, "Continue to payment");
 	await expect(heading(page, /^Pay ₹/)).toBeVisible();
-	await button(page, "Go to the payment page").click();
+	await press(page, "Go to the payment page");
 	await expect(heading(page, "Payment")).toBeVisible();
 }
 
@@ -82,25 +69,21 @@ async function bookingsOf(page: Page): Promise<number> {
 }
 
 test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a booking", () => {
-	test("from search through sign-in to the paid booking @dialect", async ({
+	test("from search through sign-in to the paid booking @plain @late @dialect", async ({
 		page,
-		inbox,
+		codeFor,
 		scriptOn,
 		uniquePhone,
 		javaScriptEnabled,
 	}) => {
-		test.slow();
-		const hit = link(page, /Kerala Backwaters/).first();
-		// By the specification a failed search shows no message.
-		await expect(async () => {
-			await page.goto("/search?q=kerala");
-			await expect(hit).toBeVisible({ timeout: 3000 });
-		}).toPass();
-		await hit.click();
+		await page.goto("/search?q=kerala");
+		await link(page, /Kerala Backwaters/)
+			.first()
+			.click();
 		await expect(heading(page, "Kerala Backwaters")).toBeVisible();
 		await choose(page);
 		await expect(page).toHaveURL(/\/login/);
-		await passLogin(page, uniquePhone(), inbox);
+		await passLogin(page, uniquePhone(), codeFor);
 
 		await expect(heading(page, "Your trip")).toBeVisible();
 		await expect(page).toHaveURL("/check-out");
@@ -113,26 +96,26 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		await expect(page.getByLabel(/^Asha Rao/)).toBeChecked();
 		await page.getByLabel(/^Meera Rao/).uncheck();
 		await page.getByLabel(/^Asha Rao/).uncheck();
-		await button(page, "Continue").click();
+		await press(page, "Continue");
 		await expect(said(page, "Choose at least one traveller")).toBeVisible();
 		await page.getByLabel(/^Asha Rao/).check();
-		await button(page, "Continue").click();
+		await press(page, "Continue");
 
 		await expect(heading(page, "Coupon and invoice")).toBeVisible();
 		const code = page.getByLabel("Coupon code");
 		await page.getByText("Have a coupon?").click();
 		await code.fill("EXPIRED");
-		await button(page, "Apply").first().click();
+		await press(page, "Apply");
 		await expect(code).toHaveAccessibleDescription(/EXPIRED has expired/);
 		await expect(code).toHaveValue("EXPIRED");
 		await code.fill("flat500");
-		await button(page, "Apply").first().click();
+		await press(page, "Apply");
 		await expect(button(page, "Remove FLAT500")).toBeVisible();
 		await expect(page.getByText("−₹500")).toBeVisible();
 		await page.getByText("GST invoice for a company").click();
 		await page.getByLabel("GSTIN").fill("27AAPFU0939F1ZW");
 		await page.getByLabel("Company name").fill("Menon & Daughters");
-		await button(page, "Save company details").click();
+		await press(page, "Save company details");
 		await expect(page.getByLabel("GSTIN")).toHaveAccessibleDescription(/Not a valid GSTIN/);
 		await expect(page.getByLabel("Company name")).toHaveValue("Menon & Daughters");
 		if (scriptOn) {
@@ -145,26 +128,26 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 			await page.getByLabel("Company name").fill("Menon & Daughters");
 		}
 		await page.getByLabel("GSTIN").fill("27 aapfu 0939 f1zv");
-		await page.getByLabel("State", { exact: true }).fill("Maharashtra");
+		await field(page, "State").fill("Maharashtra");
 		await page.getByLabel("Company address").fill("1 Test Road, Mumbai");
-		await button(page, "Save company details").click();
+		await press(page, "Save company details");
 		await expect(page.getByLabel("GSTIN")).toHaveValue("27AAPFU0939F1ZV");
 		await page.getByLabel("GSTIN").fill("27AAPFU0939F1ZW");
 		await page.getByLabel("Company name").fill("Menon, Rao & Daughters");
-		await button(page, "Continue").click();
+		await press(page, "Continue");
 		// After hydration the field takes the focus; before, the page has a summary. Late script may be either.
-		const [summary, field] = [said(page, "Please check the following"), page.locator("[name=gstin]:focus")];
-		await expect(scriptOn ? field : javaScriptEnabled === false ? summary : summary.or(field)).toBeVisible();
+		const [summary, gstin] = [said(page, "Please check the following"), page.locator("[name=gstin]:focus")];
+		await expect(scriptOn ? gstin : javaScriptEnabled === false ? summary : summary.or(gstin)).toBeVisible();
 		await page.getByLabel("GSTIN").fill("27AAPFU0939F1ZV");
-		await button(page, "Continue").click();
+		await press(page, "Continue");
 
 		await expect(heading(page, "Check and pay")).toBeVisible();
 		await expect(said(page, "Menon, Rao & Daughters")).toBeVisible();
-		await expectAccessible(page, { javaScriptEnabled });
+		await expectAccessible(page);
 		const total = await page.locator("aside dl > div").last().locator("dd").innerText();
 		await goToGateway(page);
 		await expect(page.getByText(`${total}.00`)).toBeVisible();
-		await button(page, "Pay").first().click();
+		await press(page, "Pay");
 
 		await expect(heading(page, /^Booked! /)).toBeVisible();
 		const number = await page
@@ -180,32 +163,29 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 
 	test("[R7] survives a payment that fails, is cancelled, has a wrong signature, or is not reported", async ({
 		page,
-		sandboxURL,
-		scriptOn,
-		uniquePhone,
+		arriveAtReview,
 	}) => {
-		test.slow();
-		await arriveAtReview({ page, sandboxURL, scriptOn, uniquePhone });
+		await arriveAtReview();
 		await goToGateway(page);
-		await button(page, "Fail").click();
+		await press(page, "Fail");
 		await expect(heading(page, "Payment failed")).toBeVisible();
 		await link(page, "Try again").click();
 		await expect(heading(page, "Check and pay")).toBeVisible();
 
 		await goToGateway(page);
-		await button(page, "Close").click();
+		await press(page, "Close");
 		await expect(page.getByText("You closed the payment page. Nothing was paid.")).toBeVisible();
 		await page.goto("/check-out");
 		await link(page, "Continue that payment").click();
 		await expect(heading(page, /^Pay ₹/)).toBeVisible();
-		await button(page, "Go to the payment page").click();
-		await button(page, "Wrong signature").click();
+		await press(page, "Go to the payment page");
+		await press(page, "Wrong signature");
 		await expect(heading(page, "Payment not finished")).toBeVisible();
 
 		await link(page, "Go back to it").click();
 		await expect(heading(page, /^Pay ₹/)).toBeVisible();
-		await button(page, "Go to the payment page").click();
-		await button(page, "Pay, but the return is lost").click();
+		await press(page, "Go to the payment page");
+		await press(page, "Pay, but the return is lost");
 		await expect(page.getByText("Paid. The site was not told.")).toBeVisible();
 		await page.goto("/check-out");
 		await expect(heading(page, "Your cart is empty")).toBeVisible();
@@ -216,47 +196,37 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		expect(await bookingsOf(page)).toBe(1);
 	});
 
-	test("[R1] with a new payment method only the newest payment can be made", async ({
-		page,
-		sandboxURL,
-		scriptOn,
-		uniquePhone,
-	}) => {
-		test.slow();
+	test("[R1] with a new payment method only the newest payment can be made", async ({ page, arriveAtReview }) => {
 		// The last date is far enough away for a part payment.
-		await arriveAtReview({ page, sandboxURL, scriptOn, uniquePhone }, -1);
-		await button(page, "Continue to payment").click();
+		await arriveAtReview(-1);
+		await press(page, "Continue to payment");
 		const sum = heading(page, /^Pay ₹/);
 		await expect(sum).toBeVisible();
 		const [first, all] = [page.url(), await sum.innerText()];
 		await link(page, "Not now").click();
 		await expect(link(page, "Continue that payment")).toBeVisible();
 		await page.getByLabel(/^Part payment now/).check();
-		await button(page, "Continue to payment").click();
+		await press(page, "Continue to payment");
 		await expect(sum).toBeVisible();
 		await expect(sum).not.toHaveText(all);
 		const second = page.url();
 		await page.goto(first);
 		await expect(heading(page, "Payment failed")).toBeVisible();
 		await page.goto(second);
-		await button(page, "Go to the payment page").click();
-		await button(page, "Pay").first().click();
+		await press(page, "Go to the payment page");
+		await press(page, "Pay");
 		await expect(heading(page, /^Booked! /)).toBeVisible();
 		expect(await bookingsOf(page)).toBe(1);
 	});
 
 	test("a part payment names the balance, and the balance is paid online @dialect", async ({
 		page,
-		sandboxURL,
-		scriptOn,
-		uniquePhone,
-		javaScriptEnabled,
+		arriveAtReview,
 	}) => {
-		test.slow();
-		await arriveAtReview({ page, sandboxURL, scriptOn, uniquePhone }, -1);
+		await arriveAtReview(-1);
 		await page.getByLabel(/^Part payment now/).check();
 		await goToGateway(page);
-		await button(page, "Pay").first().click();
+		await press(page, "Pay");
 		await expect(heading(page, /^Booked! /)).toBeVisible();
 		const next = said(page, /^Next: pay the balance of ₹[\d,.]+ by \d+ \w+ \d{4}\./);
 		await expect(next).toBeVisible();
@@ -269,25 +239,19 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		await expect(said(page, `Pay the balance of ${sum} by `)).toBeVisible();
 		await link(page, "Pay the balance").click();
 		await expect(heading(page, new RegExp(`^Pay the balance of ${sum} by `))).toBeVisible();
-		await expectAccessible(page, { javaScriptEnabled, within: "main" });
-		await button(page, "Continue to payment").click();
+		await expectAccessible(page, { within: "main" });
+		await press(page, "Continue to payment");
 		await expect(heading(page, `Pay ${sum}`)).toBeVisible();
-		await button(page, "Go to the payment page").click();
-		await button(page, "Pay").first().click();
+		await press(page, "Go to the payment page");
+		await press(page, "Pay");
 		await expect(heading(page, /^Paid in full: /)).toBeVisible();
 		await link(page, "View booking").click();
 		await expect(said(page, "Confirmed and paid")).toBeVisible();
 		expect(await bookingsOf(page)).toBe(1);
 	});
 
-	test("[R8] stays one booking after double submits, reloads and Back", async ({
-		page,
-		sandboxURL,
-		scriptOn,
-		uniquePhone,
-	}) => {
-		test.slow();
-		await arriveAtReview({ page, sandboxURL, scriptOn, uniquePhone });
+	test("[R8] stays one booking after double submits, reloads and Back @late", async ({ page, arriveAtReview }) => {
+		await arriveAtReview();
 		await button(page, "Continue to payment").dblclick();
 		await expect(heading(page, /^Pay ₹/)).toBeVisible();
 		const attempt = page.url();
@@ -295,27 +259,21 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		await expect(heading(page, /^Pay ₹/)).toBeVisible();
 		await page.goBack();
 		await expect(heading(page, "Check and pay")).toBeVisible();
-		await button(page, "Continue to payment").click();
+		await press(page, "Continue to payment");
 		await expect(heading(page, /^Pay ₹/)).toBeVisible();
 		expect(page.url()).toBe(attempt);
-		await button(page, "Go to the payment page").click();
-		await button(page, "Pay, and return twice").click();
+		await press(page, "Go to the payment page");
+		await press(page, "Pay, and return twice");
 		await expect(page.getByText("The site was told once and answered 303.")).toBeVisible();
-		await button(page, "Tell it again").click();
+		await press(page, "Tell it again");
 		await expect(heading(page, /^Booked! /)).toBeVisible();
 		await page.goto(attempt);
 		await expect(heading(page, /^Booked! /)).toBeVisible();
 		expect(await bookingsOf(page)).toBe(1);
 	});
 
-	test("[R3] stays one booking when the response to its form is lost @script", async ({
-		page,
-		sandboxURL,
-		scriptOn,
-		uniquePhone,
-	}) => {
-		test.slow();
-		await arriveAtReview({ page, sandboxURL, scriptOn, uniquePhone }, 4);
+	test("[R3] stays one booking when the response to its form is lost @script", async ({ page, arriveAtReview }) => {
+		await arriveAtReview(4);
 		const attempt = await page.locator("main [name=attempt]").inputValue();
 		const answers: number[] = [];
 		const lose = { times: 1 };
@@ -327,42 +285,36 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 			},
 			lose,
 		);
-		await button(page, "Continue to payment").click();
+		await press(page, "Continue to payment");
 		await expect(said(page, "Some unexpected error occurred, Pls try again later.")).toBeVisible();
 		await expect(heading(page, "Check and pay")).toBeVisible();
 		expect(answers).toEqual([202]);
 		await goToGateway(page);
 		expect(attempt).not.toBe("");
-		await button(page, "Pay").first().click();
+		await press(page, "Pay");
 		await expect(heading(page, /^Booked! /)).toBeVisible();
 		expect(await bookingsOf(page)).toBe(1);
 	});
 
-	test("tells before payment that the cart changed in another tab", async ({
-		page,
-		sandboxURL,
-		scriptOn,
-		uniquePhone,
-	}) => {
-		test.slow();
-		await arriveAtReview({ page, sandboxURL, scriptOn, uniquePhone });
+	test("tells before payment that the cart changed in another tab", async ({ page, arriveAtReview }) => {
+		await arriveAtReview();
 		const other = await page.context().newPage();
 		await choose(other, 3);
 		await expect(heading(other, "Your trip")).toBeVisible();
 		await other.close();
-		await button(page, "Continue to payment").click();
+		await press(page, "Continue to payment");
 		await expect(heading(page, "Your cart now holds another trip")).toBeVisible();
 		const changed =
 			/: Kerala Backwaters, \d+ \w+ \d{4}\. The total went from ₹[\d,]+ to ₹[\d,]+\. Check it before you pay/;
 		await expect(said(page, changed)).toBeVisible();
 		await goToGateway(page);
-		await button(page, "Fail").click();
+		await press(page, "Fail");
 		await expect(heading(page, "Payment failed")).toBeVisible();
 	});
 
 	test("is private: an anonymous visitor is redirected to sign-in and back, to an empty cart", async ({
 		page,
-		inbox,
+		codeFor,
 		uniquePhone,
 	}) => {
 		for (const address of ["/check-out", "/check-out/review", "/payment/ord_nobody"]) {
@@ -370,7 +322,7 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 			await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirectTo: address })}`);
 		}
 		await page.goto("/check-out/details");
-		await passLogin(page, uniquePhone(), inbox);
+		await passLogin(page, uniquePhone(), codeFor);
 		await expect(heading(page, "Your cart is empty")).toBeVisible();
 		await expect(page).toHaveURL("/check-out");
 		const answer = await page.goto("/payment/ord_nobody");

@@ -14,10 +14,6 @@ const expectSections = (page: Page, value: "auto" | "visible") =>
 const lazy = "data-lazy-layout";
 
 test.describe("content-visibility of sections far below @script", { tag: "@phone" }, () => {
-	test.beforeEach(({ scriptOn }) => {
-		expect(scriptOn).toBe(true);
-	});
-
 	test("is applied to a first view, and neither to a reload nor after hydration", async ({ page }) => {
 		await page.goto(path);
 		await waitUntilShown(page);

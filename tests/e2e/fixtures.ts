@@ -1,14 +1,8 @@
 import { randomInt } from "node:crypto";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import type { SuiteOptions } from "../../playwright.config.ts";
-
-export interface InboxMessage {
-	to: string;
-	channel: "sms" | "email";
-	code: string | null;
-	text: string;
-	at: string;
-}
+import { newAccount, type UpstreamAccount } from "./ready-cart.ts";
+import { type InboxMessage, type Member, signUp } from "./sign-up.ts";
 
 interface Fixtures {
 	/** Script runs, at once or within the test. */
@@ -17,7 +11,13 @@ interface Fixtures {
 	uniquePhone: () => string;
 	/** Newest first; waits for the first message. */
 	inbox: (to: string) => Promise<InboxMessage[]>;
-	/** No promo popup opens; by default it opens after 30 seconds. */
+	/** The newest code. */
+	codeFor: (to: string) => Promise<string>;
+	/** A new traveller, signed in. */
+	account: UpstreamAccount;
+	/** The same with an e-mail address and a password. */
+	member: Member;
+	/** False lets the promo popup open after 30 seconds. */
 	isCalm: boolean;
 	calm: undefined;
 	/** Fails a test on console errors, uncaught errors, CSP violations, broken assets and unknown calls. */
@@ -78,7 +78,23 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 		});
 	},
 
-	isCalm: [false, { option: true }],
+	codeFor: async ({ inbox }, use) => {
+		await use(async (to) => {
+			const [newest] = await inbox(to);
+			if (!newest?.code) throw new Error(`no code arrived at ${to}`);
+			return newest.code;
+		});
+	},
+
+	account: async ({ page, sandboxURL, uniquePhone }, use) => {
+		await use(await newAccount(page, sandboxURL, uniquePhone()));
+	},
+
+	member: async ({ page, sandboxURL, uniquePhone, codeFor }, use) => {
+		await use(await signUp({ page, sandboxURL, phone: uniquePhone(), codeFor }));
+	},
+
+	isCalm: [true, { option: true }],
 	calm: [
 		async ({ context, baseURL, isCalm }, use) => {
 			const now = Math.floor(Date.now() / 1000);

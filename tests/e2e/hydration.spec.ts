@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { dialog, digitBox, emailOf, field, link, main, markDocument, phoneOf, press } from "./find.ts";
 import { emulateSlowConnection, expect, test, waitUntilShown } from "./fixtures.ts";
-import { signUp } from "./sign-up.ts";
 
 function scriptsOf(page: Page): string[] {
 	const found: string[] = [];
@@ -23,10 +23,6 @@ async function delayScripts(page: Page, delayMs = 1_500): Promise<void> {
 const hasHydrated = (page: Page) => page.waitForFunction(() => "hasHydrated" in window);
 
 test.describe("deferred script @script", { tag: "@phone" }, () => {
-	test.beforeEach(({ scriptOn }) => {
-		expect(scriptOn).toBe(true);
-	});
-
 	test("is not fetched before the first interaction; the page has less than a kilobyte of inline script", async ({
 		page,
 	}) => {
@@ -34,7 +30,7 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 		const scripts = scriptsOf(page);
 		await page.goto("/package/kerala-tour");
 		await waitUntilShown(page);
-		await page.waitForTimeout(500);
+		await page.waitForLoadState("networkidle");
 		expect(scripts).toEqual([]);
 		const inline = await page.locator("script:not([type])").allTextContents();
 		expect(inline.join("").length).toBeLessThanOrEqual(1024);
@@ -66,7 +62,7 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 			await page.goto("/");
 			await page.getByRole("heading", { level: 1 }).click();
 			await page.keyboard.press("Tab");
-			await page.waitForTimeout(500);
+			await page.waitForLoadState("networkidle");
 			expect(scripts).toEqual([]);
 		}
 	});
@@ -74,19 +70,17 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 	test("keeps what was typed and chosen while it loaded", async ({ page }) => {
 		await delayScripts(page, 700);
 		await page.goto("/enquiry");
-		const main = page.getByRole("main");
-		await main.getByLabel("Country code").selectOption("AE");
-		await main.getByLabel("Name").pressSequentially("Asha Travels Far", { delay: 60 });
-		await main.getByRole("textbox", { name: /mail/i }).pressSequentially("asha@example.com", { delay: 60 });
-		await expect(main.getByText("+971", { exact: true })).toBeVisible();
-		await expect(main.getByLabel("Name")).toHaveValue("Asha Travels Far");
-		await expect(main.getByRole("textbox", { name: /mail/i })).toHaveValue("asha@example.com");
-		await expect(main.getByRole("textbox", { name: /mail/i })).toBeFocused();
-		await expect(main.getByLabel("Country code")).toHaveValue("AE");
+		await main(page).getByLabel("Country code").selectOption("AE");
+		await field(main(page), "Name").pressSequentially("Asha Travels Far", { delay: 60 });
+		await emailOf(main(page)).pressSequentially("asha@example.com", { delay: 60 });
+		await expect(main(page).getByText("+971", { exact: true })).toBeVisible();
+		await expect(field(main(page), "Name")).toHaveValue("Asha Travels Far");
+		await expect(emailOf(main(page))).toHaveValue("asha@example.com");
+		await expect(emailOf(main(page))).toBeFocused();
+		await expect(main(page).getByLabel("Country code")).toHaveValue("AE");
 	});
 
-	test("hydrates a cached page with personalised slots", async ({ page, sandboxURL, uniquePhone, inbox }) => {
-		await signUp({ page, sandboxURL, phone: uniquePhone(), inbox });
+	test("hydrates a cached page with personalised slots", async ({ page, member: _ }) => {
 		const list = "/package/domestic";
 		const openFilled = () =>
 			expect
@@ -121,32 +115,31 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 			Object.assign(window, { setTimeout: setLonger });
 		});
 		await page.goto("/package/kashmir-tour");
-		await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-		await page.getByRole("banner").getByRole("link", { name: "Search packages" }).click();
-		await expect(page.getByRole("dialog", { name: "Where would you like to go?" })).toBeVisible();
-		expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+		const isSameDocument = await markDocument(page);
+		await link(page.getByRole("banner"), "Search packages").click();
+		await expect(dialog(page, "Where would you like to go?")).toBeVisible();
+		expect(await isSameDocument()).toBe(true);
 	});
 
 	test("keeps typed values when a fragment link is followed before hydration", async ({ page }) => {
 		await delayScripts(page, 1_000);
 		await page.goto("/enquiry");
-		const name = page.getByRole("main").getByLabel("Name");
+		const name = field(main(page), "Name");
 		await name.pressSequentially("Asha");
-		await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+		const isSameDocument = await markDocument(page);
 		await page.getByRole("link", { name: "Skip to the page" }).press("Enter");
 		await expect(page).toHaveURL(/#/);
-		await expect(page.getByRole("main").getByText("+91", { exact: true })).toBeVisible();
+		await expect(main(page).getByText("+91", { exact: true })).toBeVisible();
 		await expect(name).toHaveValue("Asha");
-		expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+		expect(await isSameDocument()).toBe(true);
 	});
 
 	test("keeps the focus in an invalid field that is corrected before hydration", async ({ page }) => {
 		await delayScripts(page);
 		await page.goto("/enquiry");
-		const main = page.getByRole("main");
-		await main.getByRole("button", { name: "Submit" }).click();
-		await expect(main.getByRole("alert")).toBeFocused();
-		const name = main.getByLabel("Name");
+		await press(main(page), "Submit");
+		await expect(main(page).getByRole("alert")).toBeFocused();
+		const name = field(main(page), "Name");
 		await name.pressSequentially("Asha");
 		await hasHydrated(page);
 		await expect(name).toBeFocused();
@@ -157,14 +150,13 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 	test("keeps the focus in a code box that is retyped", async ({ page, uniquePhone }) => {
 		await delayScripts(page);
 		await page.goto("/login");
-		const main = page.getByRole("main");
-		await main.getByLabel("Phone", { exact: true }).fill(uniquePhone());
-		await main.getByRole("button", { name: "Send me a code" }).click();
-		await main.getByLabel("Digit 1 of 4").fill("0");
-		await main.getByRole("button", { name: "Sign in", exact: true }).click();
-		await expect(main.getByLabel("Digit 1 of 4")).toHaveAttribute("aria-invalid", "true");
-		await main.getByLabel("Digit 1 of 4").press("9");
-		const second = main.getByLabel("Digit 2 of 4");
+		await phoneOf(main(page)).fill(uniquePhone());
+		await press(main(page), "Send me a code");
+		await digitBox(main(page), 1).fill("0");
+		await press(main(page), "Sign in");
+		await expect(digitBox(main(page), 1)).toHaveAttribute("aria-invalid", "true");
+		await digitBox(main(page), 1).press("9");
+		const second = digitBox(main(page), 2);
 		await second.press("8");
 		await hasHydrated(page);
 		await expect(second).toBeFocused();
@@ -174,8 +166,8 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 		await emulateSlowConnection(page);
 		await page.route(/\/assets\/.*\.js$/, () => undefined);
 		await page.goto("/package/kashmir-tour");
-		await page.getByRole("banner").getByRole("link", { name: "Search packages" }).click();
+		await link(page.getByRole("banner"), "Search packages").click();
 		await expect(page).toHaveURL(/\/search$/);
-		await expect(page.getByRole("main").getByRole("searchbox").first()).toBeVisible();
+		await expect(main(page).getByRole("searchbox").first()).toBeVisible();
 	});
 });

@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, type InboxMessage, test } from "#tests/e2e/fixtures.ts";
-import { phonePhoto } from "#tests/e2e/phone-photo.ts";
-import { typeCode } from "./type-code.ts";
+import { expectAccessible } from "./axe.ts";
+import { heading, main, phoneOf, press, said, typeCode } from "./find.ts";
+import { expect, test } from "./fixtures.ts";
+import { phonePhoto } from "./phone-photo.ts";
 
-test.use({ isCalm: true });
-
-type Inbox = (to: string) => Promise<InboxMessage[]>;
 const add = "/registration/kmy/add";
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const goOn = (page: Page) => page.getByRole("button", { name: "Save and continue" }).click();
+const goOn = (page: Page) => press(page, "Save and continue");
 const picture = async (name: string) => ({
 	name,
 	mimeType: "image/jpeg",
@@ -19,32 +15,24 @@ const picture = async (name: string) => ({
 		.toBuffer(),
 });
 
-/** The first code creates the account. */
-async function passLogin(page: Page, phone: string, inbox: Inbox) {
-	await page.getByLabel("Phone", { exact: true }).fill(phone);
-	await page.getByRole("button", { name: "Send me a code" }).click();
-	await expect(page).toHaveURL(/\/login\/otp/);
-	const [newest] = await inbox(phone);
-	await typeCode(page, newest?.code);
-	await page.locator("main").getByRole("button", { name: "Sign in" }).click();
-}
-
-test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the yatra's page through sign-in and seven steps to a registration number", async ({
+test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the yatra's page through sign-in and seven steps to a registration number @plain", async ({
 	page,
 	inbox,
+	codeFor,
 	uniquePhone,
-	javaScriptEnabled,
 }) => {
-	test.setTimeout(120_000);
 	const phone = uniquePhone();
-	const field = (name: string | RegExp) => page.locator("main").getByLabel(name);
-	const accessible = async () => {
-		await expectAccessible(page, { javaScriptEnabled, within: "main" });
-	};
+	const email = `priya${phone}@example.in`;
+	const field = (name: string | RegExp) => main(page).getByLabel(name);
+	const accessible = () => expectAccessible(page, { within: "main" });
 	await page.goto("/package/kailash-mansarovar-yatra");
-	await page.getByRole("button", { name: "Register for KMY" }).click();
+	await press(page, "Register for KMY");
 	await expect(page).toHaveURL(/\/login/);
-	await passLogin(page, phone, inbox);
+	await phoneOf(page).fill(phone);
+	await press(page, "Send me a code");
+	await expect(page).toHaveURL(/\/login\/otp/);
+	await typeCode(page, await codeFor(phone));
+	await press(main(page), "Sign in");
 	await expect(page).toHaveURL(add);
 	await expect(heading(page, "Applicant")).toBeVisible();
 
@@ -53,7 +41,7 @@ test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the yatra's page through sign-in 
 	await field("Father's or husband's name").fill("Mohan Sharma");
 	await field("Date of birth").fill("2015-05-01");
 	await field("Gender").selectOption("female");
-	await field("E-mail").fill("priya@example.in");
+	await field("E-mail").fill(email);
 	await field("Mobile in India").fill(`+91 0${phone}`);
 	await field("Address").fill("14, Second Cross");
 	await field("City").fill("Bengaluru");
@@ -90,14 +78,14 @@ test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the yatra's page through sign-in 
 	await goOn(page);
 
 	await expect(heading(page, "Emergency contact")).toBeVisible();
-	await page.locator("main").getByLabel("Name", { exact: true }).fill("Ravi Sharma");
+	await main(page).getByLabel("Name", { exact: true }).fill("Ravi Sharma");
 	await field("Relationship to you").fill("Brother");
 	await field("Mobile in India").fill("9876543211");
 	await goOn(page);
 
 	await expect(heading(page, "Route and batch")).toBeVisible();
 	await goOn(page);
-	await expect(page.getByText("Choose a route").first()).toBeVisible();
+	await expect(said(page, "Choose a route")).toBeVisible();
 	await field("Either, Nathu La first").check();
 	await field("Nathu La batch 3").check();
 	await accessible();
@@ -112,27 +100,18 @@ test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the yatra's page through sign-in 
 	await goOn(page);
 
 	await expect(heading(page, "Review and send")).toBeVisible();
-	for (const text of ["प्रिया Sharma", "Nathu La batch 3", "60 kg"])
-		await expect(page.getByText(text).first()).toBeVisible();
+	for (const text of ["प्रिया Sharma", "Nathu La batch 3", "60 kg"]) await expect(said(page, text)).toBeVisible();
 	await page.reload();
-	await page.getByRole("button", { name: "Send the registration" }).click();
-	await expect(page.getByText(/^Please tick this box/).first()).toBeVisible();
+	await press(page, "Send the registration");
+	await expect(said(page, /^Please tick this box/)).toBeVisible();
 	await accessible();
 	await field(/^These details are correct/).check();
-	await page.getByRole("button", { name: "Send the registration" }).click();
+	await press(page, "Send the registration");
 
 	await expect(page).toHaveURL("/registration/kmy");
-	await expect(page.getByText(/You are registered\. Your registration number is KMY\d{4}-\d{6}/).first()).toBeVisible();
+	await expect(said(page, /You are registered\. Your registration number is KMY\d{4}-\d{6}/)).toBeVisible();
 	await expect(heading(page, "Kailash Mansarovar Yatra registration")).toBeVisible();
 	await expect(page.getByText(/^KMY\d{4}-\d{6}$/)).toHaveCount(1);
-	const [mail] = await inbox("priya@example.in");
+	const [mail] = await inbox(email);
 	expect(mail?.text).toContain("KMY");
-});
-
-test("the rules come before the first form", async ({ page, javaScriptEnabled }) => {
-	await page.goto("/registration/kmy");
-	await expect(page.getByText("You are between 18 and 70 years old.")).toBeVisible();
-	await expect(page.getByText(/^Your body mass index is 25 or less/)).toBeVisible();
-	await expect(heading(page, "Kailash Mansarovar Yatra registration")).toBeVisible();
-	await expectAccessible(page, { javaScriptEnabled, within: "main" });
 });

@@ -1,13 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { button, dialog as dialogOf, field, heading, link, main as mainOf, phoneOf, region } from "./find.ts";
 import { expect, hydratePage, test } from "./fixtures.ts";
-import { signUp } from "./sign-up.ts";
-
-test.use({ isCalm: true });
 
 const unexpected = "Some unexpected error occurred, Pls try again later.";
 
-const phoneOf = (place: Page | Locator) => place.getByLabel("Phone", { exact: true });
-const button = (place: Page | Locator, name: string) => place.getByRole("button", { name, exact: true });
 /** Visible, and in a live region. */
 const told = (page: Page) =>
 	expect(
@@ -33,9 +29,9 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 		const phone = uniquePhone();
 		await page.goto("/enquiry");
 		await hydratePage(page);
-		const main = page.getByRole("main");
-		const name = main.getByLabel("Name", { exact: true });
-		const email = main.getByLabel("E-mail", { exact: true });
+		const main = mainOf(page);
+		const name = field(main, "Name");
+		const email = field(main, "E-mail");
 		const comments = main.getByLabel("Comments (optional)");
 		await name.fill("Asha Rao");
 		await email.fill("asha@example.in");
@@ -58,11 +54,9 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 		const phone = uniquePhone();
 		await page.goto("/contact-us");
 		await hydratePage(page);
-		const form = page.getByRole("region", { name: /WRITE TO US/ });
+		const form = region(page, "HAVE AN ENQUIRY? WRITE TO US…");
 		const fields = { Name: "Asha Rao", "E-mail": "asha@example.in", Phone: phone, Package: "Goa", Persons: "2" };
-		const typed = Object.entries(fields).map(
-			([label, text]) => [form.getByLabel(label, { exact: true }), text] as const,
-		);
+		const typed = Object.entries(fields).map(([label, text]) => [field(form, label), text] as const);
 		for (const [field, text] of typed) await field.fill(text);
 		await sendInVain(page, button(form, "Submit"), typed);
 		await button(form, "Submit").click();
@@ -74,7 +68,7 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 		const phone = uniquePhone();
 		await page.goto("/login");
 		await hydratePage(page);
-		const main = page.getByRole("main");
+		const main = mainOf(page);
 		await phoneOf(main).fill(phone);
 		await sendInVain(page, button(main, "Send me a code"), [[phoneOf(main), phone]]);
 		await button(main, "Send me a code").click();
@@ -85,7 +79,7 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 		await page.goto("/about-us");
 		await hydratePage(page);
 		await page.locator('a[href^="/login"]').filter({ visible: true }).first().click();
-		const dialog = page.getByRole("dialog");
+		const dialog = dialogOf(page);
 		await phoneOf(dialog).fill(other);
 		await sendInVain(page, button(dialog, "Send me a code"), [[phoneOf(dialog), other]]);
 		await button(dialog, "Send me a code").click();
@@ -93,13 +87,7 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 		expect(await inbox(other)).toHaveLength(1);
 	});
 
-	test("an account form, also after a field error, and without script", async ({
-		page,
-		sandboxURL,
-		inbox,
-		uniquePhone,
-	}) => {
-		await signUp({ page, sandboxURL, phone: uniquePhone(), inbox });
+	test("an account form, also after a field error, and without script", async ({ page, member: _ }) => {
 		await page.goto("/profile/edit");
 		const name = page.getByLabel("First name");
 		const pin = page.getByLabel("PIN code");
@@ -116,14 +104,14 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 			[pin, "560038"],
 		]);
 		await button(page, "Save").click();
-		await expect(page.getByRole("heading", { level: 1, name: "Meenakshi" })).toBeVisible();
+		await expect(heading(page, "Meenakshi")).toBeVisible();
 	});
 
 	test("a form whose validator and phone parser could not be loaded either", async ({ page, inbox, uniquePhone }) => {
 		const phone = uniquePhone();
 		await page.goto("/login");
 		await hydratePage(page);
-		const main = page.getByRole("main");
+		const main = mainOf(page);
 		await page.context().setOffline(true);
 		await phoneOf(main).pressSequentially(phone);
 		await phoneOf(main).blur();
@@ -136,7 +124,7 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 	test("a single button, when the toast's code was not loaded", async ({ page }) => {
 		await page.goto("/package/kerala-tour/dates");
 		await hydratePage(page);
-		const book = page.getByRole("button", { name: /^Book / }).nth(3);
+		const book = button(page, /^Book /).nth(3);
 		await sendInVain(page, book, []);
 		await expect(page.getByRole("alert").filter({ hasText: unexpected })).toBeInViewport();
 		await book.click();
@@ -146,20 +134,20 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 	test("a link may end at the browser's error page; Back leads to the page once online", async ({ page }) => {
 		await page.goto("/about-us");
 		await hydratePage(page);
-		const link = page.getByRole("banner").locator('a[href="/"]').first();
-		await link.click();
+		const home = page.getByRole("banner").locator('a[href="/"]').first();
+		await home.click();
 		await expect(page).toHaveURL("/");
 		await page.goBack();
 		await expect(page).toHaveURL("/about-us");
 		await page.context().setOffline(true);
-		await link.click();
-		await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+		await home.click();
+		await expect(link(page, "Try again")).toBeVisible();
 		await expect(page).toHaveURL("/");
 		await page.context().setOffline(false);
 		await page.goBack();
 		await expect(page).toHaveURL("/about-us");
-		await expect(page.getByRole("link", { name: "Try again" })).toBeHidden();
-		await expect(page.getByRole("heading", { level: 1, name: /about/i })).toBeVisible();
+		await expect(link(page, "Try again")).toBeHidden();
+		await expect(heading(page, /about/i)).toBeVisible();
 	});
 });
 
@@ -174,7 +162,7 @@ test.describe("offline, a popup stays open @script", () => {
 		await page.goto("/about-us");
 		await hydratePage(page);
 		await page.clock.fastForward(61_000);
-		const dialog = page.getByRole("dialog");
+		const dialog = dialogOf(page);
 		const email = dialog.getByRole("textbox", { name: /e-mail/i });
 		await email.fill(address);
 		await sendInVain(page, button(dialog, "Subscribe"), [[email, address]]);

@@ -1,8 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { outlineOf } from "./outline.ts";
 
-test.use({ isCalm: true });
-
 /** The whole page for one of them, since header and footer are the same on most. */
 const pages = [
 	{ name: "about-us", address: "/about-us", within: "body" },
@@ -18,10 +16,9 @@ const pages = [
 	{ name: "faqs", address: "/faqs", within: "main" },
 ];
 
-for (const { name, address, within } of pages)
-	test(`landmarks, headings and names of controls of ${address} are those of its outline @desktop`, async ({
-		page,
-	}) => {
+test("landmarks, headings and names of controls of pages are those of their outlines @desktop", async ({ page }) => {
+	for (const { name, address, within } of pages) {
 		await page.goto(address);
-		expect(await outlineOf(page.locator(within))).toMatchSnapshot(`${name}.txt`);
-	});
+		expect.soft(await outlineOf(page.locator(within)), address).toMatchSnapshot(`${name}.txt`);
+	}
+});

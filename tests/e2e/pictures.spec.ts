@@ -1,28 +1,17 @@
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, hydratePage, test } from "#tests/e2e/fixtures.ts";
-import { phonePhoto } from "#tests/e2e/phone-photo.ts";
-import { signUp } from "#tests/e2e/sign-up.ts";
+import { expect, hydratePage, test } from "./fixtures.ts";
+import { phonePhoto } from "./phone-photo.ts";
 
-test.use({ isCalm: true });
-
-/** The browser is not told how to make a picture smaller before its script runs. */
-async function readyFor(page: Page, scriptOn: boolean): Promise<void> {
-	if (scriptOn) await hydratePage(page);
-}
-
-test.beforeEach(async ({ page, sandboxURL, uniquePhone, inbox }) => {
-	await signUp({ page, sandboxURL, phone: uniquePhone(), inbox });
-});
-
-test("R-ACC-01 a photo of a phone becomes the portrait, upright, and larger files are refused on the form", async ({
+test("R-ACC-01 a photo of a phone becomes the portrait, upright, and other files are refused on the form @plain", async ({
 	page,
+	account: _,
 	scriptOn,
 }) => {
 	const photo = await phonePhoto();
 	expect(photo.buffer.length).toBeGreaterThan(3 * 1024 * 1024);
 	await page.goto("/profile/picture");
-	await readyFor(page, scriptOn);
+	// The browser is not told how to make a picture smaller before its script runs.
+	if (scriptOn) await hydratePage(page);
 	const input = page.getByLabel("A new picture");
 	const save = page.getByRole("button", { name: "Save", exact: true });
 	await expect(page.getByText("JPEG, PNG or WebP, 15 MB at most.")).toBeVisible();
@@ -35,6 +24,10 @@ test("R-ACC-01 a photo of a phone becomes the portrait, upright, and larger file
 	await input.setInputFiles({ name: "pass.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") });
 	if (!scriptOn) await save.click();
 	await expect(page.getByText(/^This is a PDF\./)).toBeVisible();
+
+	await input.setInputFiles({ name: "me.svg", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
+	await save.click();
+	await expect(page.getByText("Please choose a JPEG, PNG or WebP picture")).toBeVisible();
 
 	await input.setInputFiles(photo);
 	if (scriptOn)

@@ -15,6 +15,9 @@ export interface UpstreamAccount {
 	readonly call: <Data>(method: string, path: string, body?: object) => Promise<Data>;
 	/** @returns the id */
 	readonly addTraveller: (firstName: string) => Promise<string>;
+	readonly addTravellers: (...firstNames: string[]) => Promise<string[]>;
+	/** A cart for the named travellers, on a date far away. */
+	readonly readyCart: (slug: string, firstNames: readonly string[], couponCode?: string) => Promise<void>;
 	/** Puts the trip into the cart. */
 	readonly fillCart: (trip: Trip, travellerIds: readonly string[], couponCode?: string) => Promise<void>;
 }
@@ -80,17 +83,19 @@ export async function newAccount(page: Page, sandboxURL: string, mobile: string)
 	await signInAs(page, user);
 	const call = <Data>(method: string, path: string, body?: object): Promise<Data> =>
 		callSandbox(origin, [method, path], { token: user.token, ...(body && { body }) });
-	return {
-		user,
-		call,
-		addTraveller: async (firstname) => idOf(await call("POST", "/passenger/add", { ...person, firstname })),
-		fillCart: async ({ packageId, date }, travellerIds, couponCode = "") => {
-			await call("POST", "/cart/add", {
-				packageID: packageId,
-				yatraDate: date,
-				PassengerList: travellerIds,
-				couponCode,
-			});
-		},
+	const addTraveller = async (firstname: string): Promise<string> =>
+		idOf(await call("POST", "/passenger/add", { ...person, firstname }));
+	const addTravellers = async (...names: string[]): Promise<string[]> => {
+		const ids: string[] = [];
+		for (const name of names) ids.push(await addTraveller(name));
+		return ids;
 	};
+	const fillCart: UpstreamAccount["fillCart"] = async ({ packageId, date }, PassengerList, couponCode = "") => {
+		await call("POST", "/cart/add", { packageID: packageId, yatraDate: date, PassengerList, couponCode });
+	};
+	const readyCart: UpstreamAccount["readyCart"] = async (slug, names, couponCode) => {
+		const trip = await findTrip(sandboxURL, slug, Math.max(4, names.length));
+		await fillCart(trip, await addTravellers(...names), couponCode);
+	};
+	return { user, call, addTraveller, addTravellers, fillCart, readyCart };
 }

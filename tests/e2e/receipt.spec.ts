@@ -1,14 +1,10 @@
-import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect as plainExpect, test } from "#tests/e2e/fixtures.ts";
-import { contractOrigin, signedInUser, signUp } from "#tests/e2e/sign-up.ts";
 import { addTraveller, callSandbox } from "#tests/support/buyer.ts";
 import { readPdf } from "#tests/support/pdf-text.ts";
-
-test.use({ isCalm: true });
-
-/** These pages make many upstream calls. */
-const expect = plainExpect.configure({ timeout: 25_000 });
+import type { KnownUser } from "#tests/support/signed-in.ts";
+import { expectAccessible } from "./axe.ts";
+import { heading, press, said } from "./find.ts";
+import { expect, test } from "./fixtures.ts";
+import { contractOrigin } from "./sign-up.ts";
 
 const company = {
 	gstin: "27AAPFU0939F1ZW",
@@ -18,8 +14,7 @@ const company = {
 };
 const taxes = ["GST, 5%", "₹3,290", "TCS, 2%", "₹1,381.80"];
 
-async function fillCart(page: Page, sandbox: string): Promise<void> {
-	const user = await signedInUser(page);
+async function fillCart(sandbox: string, user: KnownUser): Promise<void> {
 	const { token } = user;
 	const tour = await callSandbox<{ id: string; departures: { date: string; left: number; pricedelta: number }[] }>(
 		sandbox,
@@ -36,34 +31,30 @@ async function fillCart(page: Page, sandbox: string): Promise<void> {
 
 test("R-CRT-07 a booking has a receipt with every tax, the payment and the travellers, as a page and a tagged PDF", async ({
 	page,
-	inbox,
-	uniquePhone,
+	member,
 	sandboxURL,
-	javaScriptEnabled,
 }) => {
-	test.slow();
-	await signUp({ page, sandboxURL, phone: uniquePhone(), inbox });
-	await fillCart(page, contractOrigin(sandboxURL));
+	await fillCart(contractOrigin(sandboxURL), member.user);
 	await page.goto("/check-out/review");
-	await page.getByRole("button", { name: "Continue to payment" }).click();
-	await page.getByRole("button", { name: "Go to the payment page" }).click();
-	await page.getByRole("button", { name: "Pay" }).first().click();
-	await expect(page.getByRole("heading", { level: 1, name: /^Booked! / })).toBeVisible();
+	await press(page, "Continue to payment");
+	await press(page, "Go to the payment page");
+	await press(page, "Pay");
+	await expect(heading(page, /^Booked! /)).toBeVisible();
 	await page.getByRole("link", { name: "View booking" }).click();
-	await expect(page.getByText("Asha Canary, Asha Canary").first()).toBeVisible();
+	await expect(said(page, "Asha Canary, Asha Canary")).toBeVisible();
 
 	await page.getByRole("link", { name: "View receipt", exact: true }).click();
 	await expect(page).toHaveURL(/\/receipt$/);
 	const receipt = page.getByRole("article");
 	const total = "₹70,471.80";
-	const said = [
+	const lines = [
 		...["Package price", "₹65,800", ...taxes, "Total", total, "Paid", "Payment reference pay_"],
 		...["Asha Canary, Asha Canary", company.companyname, company.gstin, "Meeting point", "Emergency line"],
 		...["Hotels", "Included", "claim it back in your income tax return"],
 	];
-	for (const text of said) await expect(receipt).toContainText(text);
+	for (const text of lines) await expect(receipt).toContainText(text);
 	await expect(receipt).not.toContainText("Balance");
-	await expectAccessible(page, { javaScriptEnabled, within: "main" });
+	await expectAccessible(page, { within: "main" });
 
 	const file = await page.request.get(`${page.url()}.pdf`);
 	expect(file.headers()["cache-control"]).toBe("private, no-store");

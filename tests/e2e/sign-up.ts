@@ -1,9 +1,16 @@
-import type { Page } from "@playwright/test";
+import { type Page, test } from "@playwright/test";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
-import type { KnownUser } from "#tests/support/signed-in.ts";
-import type { InboxMessage } from "./fixtures.ts";
+import { type KnownUser, tokenOf } from "#tests/support/signed-in.ts";
+
+export interface InboxMessage {
+	to: string;
+	channel: "sms" | "email";
+	code: string | null;
+	text: string;
+	at: string;
+}
 
 /** Of the suite's own servers; another site's come from the environment. */
 export const suitePublicToken = process.env.E2E_PUBLIC_TOKEN ?? "e2e-public-token";
@@ -15,36 +22,47 @@ interface SignUp {
 	readonly page: Page;
 	readonly sandboxURL: string;
 	readonly phone: string;
-	readonly inbox: (to: string) => Promise<InboxMessage[]>;
+	readonly codeFor: (to: string) => Promise<string>;
 }
 
-/** Signs up through the upstream, which saves each test some slow password hashing. */
-export async function signUp({ page, sandboxURL, phone, inbox }: SignUp): Promise<void> {
+export interface Member {
+	readonly user: KnownUser;
+	readonly phone: string;
+	readonly email: string;
+	readonly password: string;
+}
+
+/** Signs up through the upstream, and in by cookie. */
+export async function signUp({ page, sandboxURL, phone, codeFor }: SignUp): Promise<Member> {
 	const account = { email: `canary${phone}@example.in`, password: "Canary@2026" };
 	const ask = async <Answer>(path: string, data: object): Promise<Answer> => {
 		const headers = { authorization: `Bearer ${suitePublicToken}` };
-		const answer = await page.request.post(`${contractOrigin(sandboxURL)}/api/v1/user/${path}`, {
-			data,
-			headers,
-			timeout: 60_000,
-		});
+		const answer = await page.request.post(`${contractOrigin(sandboxURL)}/api/v1/user/${path}`, { data, headers });
 		if (!answer.ok()) throw new Error(`${path}: ${answer.status()}`);
 		return (await answer.json()) as Answer;
 	};
 	const wish = { ...account, mobile: Number(phone), location: { phonecode: "91" }, source: "web" };
-	const { user } = await ask<{ user: object }>("add-user", wish);
-	const [newest] = await inbox(phone);
-	await ask("user-verify", { otp: newest?.code, user });
+	const added = await ask<{ user: object }>("add-user", wish);
+	await ask("user-verify", { otp: await codeFor(phone), user: added.user });
 	const { data } = await ask<{ data: { token: string; user: { id: string } } }>("login", { ...account, source: "web" });
-
-	await signInAs(page, { id: data.user.id, token: data.token, firstName: "" });
+	const user = { id: data.user.id, token: data.token, firstName: "" };
+	await signInAs(page, user);
+	return { user, phone, ...account };
 }
 
-/** @param minutes since the sign-in */
-export async function signInAs(page: Page, user: KnownUser, minutes = 0): Promise<void> {
+/** `name=value` @param minutes since the sign-in */
+export function sessionOf(user: KnownUser, minutes = 0): string {
 	const { session, commit } = openSession(sessionCookie, null, Math.floor(Date.now() / 1000) - minutes * 60);
 	session.set("user", user);
-	await storeSession(page, commit());
+	return (commit() ?? "").split(";")[0] ?? "";
+}
+
+export const signInAs = (page: Page, user: KnownUser, minutes = 0): Promise<void> =>
+	storeSession(page, sessionOf(user, minutes));
+
+/** One of the sandbox's own users, whom many tests read as: none of them changes anything. */
+export async function signInAsKnown(page: Page, sandboxURL: string, email: string): Promise<void> {
+	await signInAs(page, await tokenOf(contractOrigin(sandboxURL), email, suitePublicToken));
 }
 
 /** As if the code of the reset had been sent more than a minute ago, to an address that got none since. */
@@ -58,17 +76,10 @@ export async function letResendWaitEnd(page: Page, email: string): Promise<void>
 
 async function storeSession(page: Page, setCookie: string | undefined): Promise<void> {
 	const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(setCookie ?? "") ?? [];
-	const { origin } = new URL((await page.request.get("/robots.txt")).url());
-	await page.context().addCookies([{ name, value, url: origin }]);
+	await page.context().addCookies([{ name, value, url: test.info().project.use.baseURL ?? "" }]);
 }
 
 const cookieHeader = async (page: Page): Promise<string> =>
 	(await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-
-export async function signedInUser(page: Page): Promise<KnownUser> {
-	const user = openSession(sessionCookie, await cookieHeader(page), Math.floor(Date.now() / 1000)).session.get("user");
-	if (!user) throw new Error("nobody is signed in");
-	return user;
-}
 
 const sessionCookie = sealedCookie("s", createSealer([sessionSecret]), false);

@@ -1,0 +1,77 @@
+import { test as base, expect } from "@playwright/test";
+import { parseDocument } from "#tests/support/html.ts";
+import { nameOf, renderedText } from "#tests/support/rendered.ts";
+import { tokenOf } from "#tests/support/signed-in.ts";
+import type { SuiteOptions } from "../../playwright.config.ts";
+import { contractOrigin, sessionOf, suitePublicToken } from "./sign-up.ts";
+
+/** A page as an HTTP client gets it. */
+export interface ReadPage {
+	readonly status: number;
+	/** Path and query of a redirect. */
+	readonly location: string | null;
+	readonly headers: Headers;
+	readonly bytes: Buffer;
+	readonly html: string;
+	readonly document: Document;
+	/** Of `main`, where there is one. */
+	readonly text: string;
+}
+
+type Read = (address: string, init?: RequestInit) => Promise<ReadPage>;
+
+interface Fixtures {
+	/** Follows no redirect. */
+	read: Read;
+	/** The same as the sandbox's user Asha, who has a booking of each kind. */
+	readAsAsha: Read;
+}
+
+const readerOf =
+	(origin: string, always: Record<string, string> = {}): Read =>
+	async (address, init = {}) => {
+		const headers = { accept: "text/html", ...always, ...(init.headers as Record<string, string> | undefined) };
+		const answer = await fetch(new URL(address, origin), { ...init, redirect: "manual", headers });
+		const bytes = Buffer.from(await answer.arrayBuffer());
+		const html = bytes.toString();
+		const isPage = answer.headers.get("content-type")?.startsWith("text/html") && html !== "";
+		const document = parseDocument(isPage ? html : "<!doctype html><html><body></body></html>");
+		for (const element of document.querySelectorAll("style")) element.remove();
+		const text = renderedText(document.querySelector("main") ?? document.body);
+		const location = answer.headers.get("location");
+		return { status: answer.status, headers: answer.headers, location, bytes, html, document, text };
+	};
+
+export const test = base.extend<SuiteOptions & Fixtures>({
+	sandboxURL: ["http://localhost:4110", { option: true }],
+	scriptDelayMs: [0, { option: true }],
+	read: async ({ baseURL }, use) => {
+		await use(readerOf(baseURL ?? ""));
+	},
+	readAsAsha: async ({ baseURL, sandboxURL }, use) => {
+		const asha = await tokenOf(contractOrigin(sandboxURL), "asha@example.com", suitePublicToken);
+		await use(readerOf(baseURL ?? "", { cookie: sessionOf(asha) }));
+	},
+});
+
+/** The landmark or group with the name. */
+export const part = (root: ParentNode, name: string | RegExp): Element | undefined =>
+	[...root.querySelectorAll("section, aside, nav, ul, ol, fieldset, article, [role=group], [role=region]")].find(
+		(element) => {
+			const by = element.getAttribute("aria-labelledby");
+			const label = by === null ? element.querySelector(":scope > legend") : element.ownerDocument.getElementById(by);
+			const own = element.getAttribute("aria-label") ?? renderedText(label);
+			return typeof name === "string" ? own === name : name.test(own);
+		},
+	);
+
+/** The address of the first link with the name. */
+export const hrefOf = (root: ParentNode | undefined, name: string | RegExp): string | null =>
+	[...(root?.querySelectorAll("a") ?? [])]
+		.find((link) => (typeof name === "string" ? nameOf(link) === name : name.test(nameOf(link))))
+		?.getAttribute("href") ?? null;
+
+export const titleOf = ({ document }: ReadPage): string => renderedText(document.querySelector("h1"));
+export const textOf = (element: Element | null | undefined): string => renderedText(element);
+
+export { expect };

@@ -1,0 +1,472 @@
+import { get } from "node:http";
+import { matchPath } from "react-router";
+import { addDays, formatDay, todayInIndia } from "#app/lib/dates.ts";
+import siteMap from "#app/routes.ts";
+import { readPdf } from "#tests/support/pdf-text.ts";
+import { expect, hrefOf, part, type ReadPage, test, textOf, titleOf } from "./read-page.ts";
+import { otherRoutes, publicPages } from "./site-map.ts";
+
+const listOf = (page: ReadPage, selector: string): string[] =>
+	[...page.document.querySelectorAll(selector)].map((element) => textOf(element));
+const canonicalOf = ({ document }: ReadPage): string =>
+	new URL(document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? "missing:").pathname;
+const headersOf = ({ headers }: ReadPage, ...names: string[]) => names.map((name) => headers.get(name));
+
+/** Search engines are to leave these alone. */
+const unlisted = /\/(compare\?.*|dates|notice|price-request|enquiry|menu|preferences|nowhere|search\?.*)$/;
+
+test.describe("public pages", () => {
+	test("R-RTE-17 this suite visits every public route of the site map", () => {
+		const visited = publicPages.map(({ address }) => address.split("?")[0] ?? "");
+		const missed = siteMap
+			.map(({ path }) => path ?? "")
+			.filter((path) => !otherRoutes.some((pattern) => pattern.test(path)))
+			.filter((path) => !visited.some((address) => matchPath(`/${path}`, address)));
+		expect(missed).toEqual([]);
+	});
+
+	for (const { address, title, words } of publicPages)
+		test(`R-GEN-08 R-RTE-17 ${address} is complete without script: heading, words, title, description`, async ({
+			read,
+		}) => {
+			const page = await read(address);
+			expect(page.status).toBe(address === "/nowhere" ? 404 : 200);
+			expect(titleOf(page)).toBe(title);
+			const all = textOf(page.document.body);
+			expect(words.filter((word) => !all.includes(word))).toEqual([]);
+			expect(page.document.querySelector("title")?.textContent).toMatch(/.{8,}/);
+			expect(all).not.toContain("Loading");
+			if (unlisted.test(address)) return;
+			expect(page.document.querySelector("meta[name=description]")?.getAttribute("content")).toMatch(/.{20,}/);
+			expect(page.document.querySelectorAll("meta[property='og:title']")).toHaveLength(1);
+			expect(canonicalOf(page)).toBe(address.replace("/domestic/", "/package/"));
+		});
+
+	for (const address of [
+		"/nowhere",
+		"/package/atlantis-tour",
+		"/enquiry/kerala-tour",
+		"/package/kerala.tour",
+		"/a/b/c",
+	])
+		test(`the unknown address ${address} is a helpful 404 page`, async ({ read }) => {
+			const page = await read(address);
+			expect([page.status, titleOf(page)]).toEqual([404, "This page is not on our map"]);
+		});
+
+	for (const [address, beginning] of [
+		...["/profile", "/travellers", "/wishlist", "/wallet", "/notifications"].map(
+			(path) => [path, `/login?redirectTo=${encodeURIComponent(path)}`] as const,
+		),
+		["/login/otp", "/login"],
+		["/login/create/otp", "/login/create"],
+		["/login/reset/otp", "/login/reset"],
+		["/login/reset/new", "/login/reset"],
+		["/logout", "/"],
+		["/enquiry/verify", "/enquiry"],
+		["/enquiry/done", "/enquiry"],
+		["/thank-you", "/enquiry"],
+		["/.well-known/change-password", "/profile/password"],
+	] as const)
+		test(`R-RTE-09 R-HDR-08 AMB-41 ${address} leads to ${beginning} whoever has not begun`, async ({ read }) => {
+			expect((await read(address)).location).toBe(beginning);
+		});
+
+	test("well-known addresses, the sitemap and robots.txt list what they should", async ({ read }) => {
+		expect((await read("/.well-known/security.txt")).html).toMatch(/^Contact: mailto:.+\nExpires: \d{4}-/);
+		expect((await read("/robots.txt")).html).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m);
+		const index = (await read("/sitemap.xml")).html;
+		const [, first = ""] = /<loc>[^<]+(\/sitemap\.xml\?part=1)<\/loc>/.exec(index) ?? [];
+		const sitemap = (await read(first)).html;
+		const listed = ["/package/kerala-tour", "/blogs/safari-permits", "/faqs", "/destinations", "/destinations?page=2"];
+		for (const path of [...listed, "/webstories/view/one-night-on-the-water"])
+			expect(sitemap).toContain(`${path}</loc>`);
+	});
+
+	test("the theme form never redirects off the site", async ({ read, baseURL }) => {
+		for (const back of ["https://elsewhere.example/", "//elsewhere.example", "/\\elsewhere.example"]) {
+			const body = new URLSearchParams({ theme: "dark", back });
+			const answer = await read("/preferences", { method: "POST", body, headers: { origin: baseURL ?? "" } });
+			expect([answer.status, answer.location]).toEqual([303, "/"]);
+		}
+	});
+});
+
+/** Of the encoded body; not a number where it is not brotli. */
+const brotliBytes = (address: string): Promise<number> =>
+	new Promise((resolve, reject) => {
+		get(address, { headers: { "accept-encoding": "br" } }, (answer) => {
+			let bytes = 0;
+			answer.on("data", (chunk: Buffer) => {
+				bytes += chunk.length;
+			});
+			answer.on("end", () => resolve(answer.headers["content-encoding"] === "br" ? bytes : Number.NaN));
+		}).on("error", reject);
+	});
+
+/**
+ * The document in brotli. The display font takes 4.5 KB of either, the brand's letters 0.65 KB, prices with taxes 0.2 KB; the
+ * package's price card and bar, its dates by month and its route map take 1.4 KB.
+ */
+for (const [address, most] of [
+	["/", 18.75 * 1024],
+	["/package/kerala-tour", 23.65 * 1024],
+] as const)
+	test(`${address} is at most ${most} bytes in brotli`, async ({ baseURL }) => {
+		// The best compression follows, first for the pages that are asked for most.
+		const sent = () => brotliBytes(`${baseURL}${address}`);
+		await expect.poll(sent, { timeout: 120_000, intervals: [100] }).toBeLessThanOrEqual(most);
+	});
+
+test.describe("home and search", () => {
+	test("home shows trending packages, kinds of holidays, categories and testimonials", async ({ read }) => {
+		const { document } = await read("/");
+		expect(hrefOf(part(document, "Trending packages"), "Kerala Backwaters")).toBe("/domestic/kerala-tour");
+		const kinds = part(document, "Kinds of holidays")?.querySelectorAll("a") ?? [];
+		const names = ["Weekend getaways", "Backpacking trips", "International holidays"];
+		expect([...kinds].map((kind) => textOf(kind))).toEqual(names);
+		expect(hrefOf(part(document, "Find your kind of place"), /^Himalaya/)).toBe("/package/himalaya");
+		expect(part(document, "Testimonials")?.querySelector("figure")).toBeTruthy();
+	});
+
+	test("R-SRC-01 R-HDR-10 R-POP-02 the header leads to the search, which is a page of its own", async ({ read }) => {
+		expect(
+			hrefOf((await read("/package/kashmir-tour")).document.querySelector("header") ?? undefined, /Search packages$/),
+		).toBe("/search");
+	});
+
+	for (const query of ["?q=go", "?q=%20%20go%20%20", ""])
+		test(`R-SRC-02 R-SRC-03 R-SRC-04 /search${query} shows trending packages until three letters are typed`, async ({
+			read,
+		}) => {
+			const page = await read(`/search${query}`);
+			expect(page.text.includes("Type at least 3 letters to search.")).toBe(query !== "");
+			expect(part(page.document, "Trending packages")?.querySelector("a")).toBeTruthy();
+		});
+
+	test("R-SRC-05 R-SRC-06 R-SRC-08 a result has picture, title and duration", async ({ read }) => {
+		const page = await read("/search?q=kerala");
+		const [hit] = page.document.querySelectorAll('main a[href="/domestic/kerala-tour"]');
+		expect(textOf(hit)).toMatch(/Kerala Backwaters.*5 nights, 6 days/);
+		expect(hit?.querySelector("img")?.getAttribute("src")).toMatch(/\?w=100$/);
+		expect(part(page.document, "Trending packages")).toBeUndefined();
+		expect(hrefOf((await read("/search?q=meghalaya")).document, /Meghalaya: Living/)).toMatch(/\/meghalaya-tour$/);
+	});
+
+	test("without results it links an advisor and trending packages", async ({ read }) => {
+		const page = await read("/search?q=atlantis");
+		expect(page.text).toContain("Nothing found for “atlantis”");
+		expect(hrefOf(page.document.querySelector("main") ?? undefined, "Ask an advisor")).toMatch(/^\/enquiry/);
+		expect(part(page.document, "Trending packages")?.querySelector("a")).toBeTruthy();
+	});
+
+	test("R-SRC-07 it shows no message when it fails", async ({ read }) => {
+		const page = await read("/search?q=error");
+		expect(page.status).toBe(200);
+		expect(part(page.document, "Trending packages")?.querySelector("a")).toBeTruthy();
+		expect(page.document.querySelector("main [role=alert]")).toBeNull();
+		expect(page.text).not.toMatch(/Nothing found|unexpected/);
+	});
+
+	for (const query of ["../../boom", "a/b?c#d", "100%", "<script>alert(1)</script>"])
+		test(`R-SRC-09 ${query} is plain text for it`, async ({ read }) => {
+			const page = await read(`/search?q=${encodeURIComponent(query)}`);
+			expect(page.status).toBe(200);
+			expect(page.document.querySelector("main input[name=q]")?.getAttribute("value")).toBe(query);
+		});
+});
+
+test.describe("a package", () => {
+	test("shows everything in one document", async ({ read }) => {
+		const { document } = await read("/package/kerala-tour");
+		expect(document.querySelector("title")?.textContent).toMatch(/Kerala Backwaters/);
+		expect(document.querySelector('img[alt="Poster of Kerala Backwaters"]')).toBeTruthy();
+		expect(part(document, "Day by day")?.querySelectorAll("h3")).toHaveLength(6);
+		expect(textOf(part(document, "What is included"))).toContain("Not included");
+		expect(textOf(part(document, "Good to know"))).toMatch(/\d+%/);
+		expect(part(document, "Reviews")?.querySelector("li")).toBeTruthy();
+		expect(textOf(part(document, "Questions"))).toContain("Should we avoid the monsoon?");
+	});
+
+	test("R-PKG-06 lists its dates, prices and seats, without past dates", async ({ read }) => {
+		const { document } = await read("/package/kerala-tour");
+		const departures = part(document, "Departures by month, prices per adult")?.querySelectorAll("li") ?? [];
+		expect(departures).toHaveLength(11);
+		const first = textOf(departures[0]);
+		for (const words of [formatDay(addDays(todayInIndia(), 1)), "₹21,500", "Lowest price"])
+			expect(first).toContain(words);
+		expect(first).toMatch(/[123] seats? left/);
+		expect(textOf(part(document, "Dates and prices"))).toContain("5% GST is added at checkout.");
+	});
+
+	test("R-PKG-06 R-PKG-07 R-POP-02 its dates and its notice are pages", async ({ read }) => {
+		const { document } = await read("/package/kashmir-tour");
+		expect(hrefOf(document.querySelector("main") ?? undefined, "Choose date")).toBe("/package/kashmir-tour/dates");
+		expect(hrefOf(document, /^What it means for you/)).toBe("/package/kashmir-tour/notice");
+	});
+
+	test("opens at its category's address too, with one canonical address", async ({ read }) => {
+		expect(canonicalOf(await read("/domestic/kerala-tour"))).toBe("/package/kerala-tour");
+		expect(canonicalOf(await read("/packages/meghalaya-tour"))).toBe("/packages/meghalaya-tour");
+	});
+
+	test("has structured data of a trip for search engines", async ({ read }) => {
+		const { document } = await read("/package/south-india-tour-package");
+		const data = [...document.querySelectorAll("script[type='application/ld+json']")];
+		const kinds = data.map(({ textContent }) => (JSON.parse(textContent ?? "") as { "@type": string })["@type"]);
+		expect(kinds).toEqual(["TouristTrip", "BreadcrumbList"]);
+	});
+
+	test("[S28] escapes markup of the upstream", async ({ read }) => {
+		const page = await read("/package/south-india-tour-package");
+		expect(titleOf(page)).toContain('"Temples, Tides & Tiffin" <8 days>');
+		const reviews = part(page.document, "Reviews");
+		expect(textOf(reviews)).toContain("<script>alert('hello')</script>");
+		expect(reviews?.querySelector("script, img[alt=x], img[src=x]")).toBeNull();
+	});
+
+	test("R-PKG-07 carries a dated notice, a price on request, dates that are sold out", async ({ read }) => {
+		expect((await read("/package/kashmir-tour")).text).toMatch(/\d{1,2} \w+ 20\d\d: [^.]*Srinagar–Sonamarg road/);
+		const russia = await read("/package/russia-tour");
+		expect(russia.text).toContain("Price on request");
+		expect(hrefOf(russia.document, "Request a price")).toBe("/package/russia-tour/price-request");
+		const himachal = await read("/package/himachal-tour-package");
+		expect(himachal.text).toContain("All dates are sold out for now");
+		expect(hrefOf(himachal.document, "Ask about other dates")).toBeTruthy();
+		expect(textOf(himachal.document.querySelector("article"))).not.toContain("₹");
+	});
+
+	for (const [slug, missing] of [
+		["singapore-tour", /^Weather on/],
+		["malaysia-tour", "Reviews"],
+	] as const)
+		test(`is shown without the parts that failed: ${slug}`, async ({ read }) => {
+			const page = await read(`/package/${slug}`);
+			expect(page.status).toBe(200);
+			expect(part(page.document, "Day by day")).toBeTruthy();
+			expect(part(page.document, missing)).toBeUndefined();
+			expect(page.document.querySelector("main [role=alert]")).toBeNull();
+		});
+
+	test("R-ENQ-05 R-ENQ-19 its enquiry and the footer's know it, and only a price on request can be asked for", async ({
+		read,
+	}) => {
+		const { document } = await read("/package/nepal-tour");
+		expect(hrefOf(document.querySelector("article") ?? undefined, "Enquire")).toBe(
+			"/enquiry?package=nepal-tour&from=%2Fpackage%2Fnepal-tour",
+		);
+		const packageIn = (page: Document) => page.querySelector("footer input[name=packagename]")?.getAttribute("value");
+		expect(packageIn(document)).toMatch(/^Nepal/);
+		expect(packageIn((await read("/contact-us")).document) ?? "").toBe("");
+		expect((await read("/package/kerala-tour/price-request")).location).toMatch(/^\/enquiry\?package=kerala-tour/);
+		expect((await read("/package/atlantis-tour/price-request")).status).toBe(404);
+	});
+
+	test("R-PKG-01 the price is said with all taxes from the first card to the dates", async ({ read }) => {
+		const inAll = "₹32,900 per person + taxes · ₹35,236 in all";
+		const cards = listOf(await read("/package/international"), "main article");
+		expect(cards.find((card) => card.includes("Nepal Highlights"))).toContain(inAll);
+		const nepal = await read("/package/nepal-tour");
+		expect(nepal.text).toContain(inAll);
+		expect(nepal.text).not.toMatch(/₹[\d,]+\.\d/);
+		const prices = textOf(part(nepal.document, "Dates and prices"));
+		expect(prices).toContain("Adult, with all taxes");
+		expect(prices).toContain("5% GST is added at checkout.");
+		expect(prices).toContain("2% tax collected at source (TCS) is added to the price with GST.");
+		expect(prices).toContain("claim it back in your income tax return");
+	});
+
+	test("R-PKG-06 each date says what a child, an infant and a single room cost", async ({ read }) => {
+		const { document } = await read("/package/goa-tour-package/dates");
+		const first = textOf(part(document, /^Departures/)?.querySelector("li"));
+		for (const words of ["₹13,900", "₹14,595 with taxes"]) expect(first).toContain(words);
+		expect(first).toMatch(/Child ₹[\d,]+.*Infant (free|₹[\d,]+).*Single room ₹[\d,]+ more/);
+	});
+
+	test("a category lists its packages, or links elsewhere", async ({ read }) => {
+		const himalaya = await read("/package/himalaya");
+		expect(himalaya.text).toContain("4 packages, from ₹18,900 per person");
+		expect(hrefOf(himalaya.document, "Himachal Hills")).toMatch(/himachal-tour-package$/);
+		const empty = await read("/package/cruise-holidays");
+		expect(listOf(empty, "main h2")).toContain("Nothing on sale here yet");
+		expect(hrefOf(empty.document.querySelector("main") ?? undefined, "Search all packages")).toBe("/search");
+	});
+
+	test("its itinerary is a public file", async ({ read }) => {
+		const page = await read("/package/kerala-tour?tab=practical_tab");
+		expect(hrefOf(page.document, "Download itinerary (PDF)")).toBe("/package/kerala-tour/itinerary.pdf");
+		const file = await read("/package/kerala-tour/itinerary.pdf");
+		expect(headersOf(file, "content-type", "cache-control")).toEqual(["application/pdf", "public, max-age=300"]);
+		expect(readPdf(file.bytes).pages.join(" ").replaceAll(" ", "")).toContain("Day1:");
+		expect((await read("/package/no-such-tour/itinerary.pdf")).status).toBe(404);
+	});
+});
+
+test.describe("content", () => {
+	test("R-RTE-15 R-LAY-01 a picture story, and its 404 page, have no layout around them", async ({ read }) => {
+		const story = await read("/webstories/view/one-night-on-the-water");
+		expect(story.document.querySelector("header, footer, dialog")).toBeNull();
+		expect(hrefOf(story.document, "View package")).toBe("/package/kerala-tour");
+		const none = await read("/webstories/view/none");
+		expect([none.status, none.document.querySelector("footer")]).toEqual([404, null]);
+	});
+
+	test("R-FTR-01 R-FTR-05 R-FTR-06 R-FTR-09 R-FTR-11 the footer: contacts, quick links, the year, a form or a link to it", async ({
+		read,
+	}) => {
+		const { document } = await read("/about-us");
+		const footer = document.querySelector("footer") ?? document;
+		const lists = [...footer.querySelectorAll("details")];
+		const quick = lists.find((list) => textOf(list).startsWith("Quick links"))?.querySelectorAll("a") ?? [];
+		expect([...quick].slice(0, 9).map((one) => one.getAttribute("href"))).toEqual([
+			...["/", "/about-us", "/contact-us", "/b2b", "/career", "/faqs"],
+			...["/terms-conditions", "/cancellation-policy", "/privacy-policy"],
+		]);
+		expect(footer.querySelector("a[href^='tel:']")).toBeTruthy();
+		expect(footer.querySelector("a[href^='mailto:']")).toBeTruthy();
+		expect([...footer.querySelectorAll("a")].filter((one) => textOf(one) === "Uttarakhand")).toEqual([]);
+		expect(textOf(footer as Element)).toContain(`© ${todayInIndia().slice(0, 4)} Paradise`);
+		expect(hrefOf(footer, /^HAVE AN ENQUIRY\? WRITE TO US…/)).toBeTruthy();
+		for (const path of ["/contact-us", "/package/kerala-tour"])
+			expect(part((await read(path)).document, "HAVE AN ENQUIRY? WRITE TO US…")).toBeTruthy();
+	});
+
+	test("R-BLG-01 the blog shows 24 articles a page, to the last page", async ({ read }) => {
+		const first = await read("/blogs");
+		expect(listOf(first, "main article")).toHaveLength(24);
+		expect(hrefOf(first.document, "Older")).toBe("/blogs?page=2");
+		expect(hrefOf((await read("/blogs?page=2")).document, "Page 3")).toBe("/blogs?page=3");
+		expect(hrefOf((await read("/blogs?page=3")).document, "Older")).toBeNull();
+		expect((await read("/blogs?page=4")).status).toBe(404);
+	});
+
+	test("N-22 an article has paragraphs and a share picture", async ({ read }) => {
+		const page = await read("/blogs/safari-permits");
+		expect(page.text).toContain("National parks let in a fixed number of jeeps");
+		const source = page.document.querySelector("meta[property='og:image']")?.getAttribute("content") ?? "";
+		expect(source).toMatch(/\/link-picture\/posters\/.+\.jpg$/);
+		const picture = await read(new URL(source).pathname);
+		expect([picture.status, ...headersOf(picture, "content-type")]).toEqual([200, "image/jpeg"]);
+		expect(picture.bytes.length).toBeLessThan(300_000);
+		expect((await read("/blogs/no-such-article")).status).toBe(404);
+	});
+
+	test("N-16 R-POP-03 an offer has its end date, code and packages, and the promo's page shows one", async ({
+		read,
+	}) => {
+		const offers = await read("/offers");
+		const gujarat = [...offers.document.querySelectorAll("main article")].find((one) =>
+			textOf(one).includes("GUJARAT7"),
+		);
+		expect(textOf(gujarat)).toMatch(/^Until \d+ \w+ 20\d\d Gujarat in white/);
+		expect(gujarat?.querySelector("a")?.getAttribute("href")).toMatch(/gujarat-tour$/);
+		const usable = [...offers.document.querySelectorAll("main article:has(code)")].find(
+			(one) => !/Ended on|From \d/.test(textOf(one)),
+		);
+		const promo = (await read("/promo")).text;
+		for (const selector of ["h2, h3", "code"]) expect(promo).toContain(textOf(usable?.querySelector(selector)));
+	});
+
+	test("a filter of destinations is removed by its tag", async ({ read }) => {
+		const { document } = await read("/destinations?theme=himalaya&days=week");
+		const tags = part(document, "Filters in use");
+		expect(hrefOf(tags, "Remove filter: 5 to 8 days")).toBe("/destinations?theme=himalaya");
+		expect(hrefOf(tags, "Clear all")).toBe("/destinations");
+		expect(part((await read("/destinations")).document, "Filters in use")).toBeUndefined();
+	});
+
+	test("destinations have pages, with their filters kept", async ({ read }) => {
+		const rel = ({ document }: ReadPage, name: string) =>
+			new URL(document.querySelector(`link[rel=${name}]`)?.getAttribute("href") ?? "missing:/none", "http://site").href;
+		const first = await read("/destinations?sort=cheapest");
+		expect(listOf(first, "main article")).toHaveLength(24);
+		expect(rel(first, "next")).toMatch(/\/destinations\?sort=cheapest&page=2$/);
+		expect(rel(first, "prev")).toBe("missing:/none");
+		const second = await read("/destinations?sort=cheapest&page=2");
+		expect(second.document.querySelector("title")?.textContent).toMatch(/^Destinations, page 2 · /);
+		expect(rel(second, "prev")).toMatch(/\/destinations\?sort=cheapest$/);
+		expect(rel(second, "next")).toBe("missing:/none");
+		expect(rel(await read("/destinations?page=2"), "canonical")).toMatch(/\/destinations\?page=2$/);
+		for (const address of ["/destinations?page=3", "/search?q=tour&page=3"])
+			expect((await read(address)).status).toBe(404);
+	});
+
+	for (const address of ["/destinations/compare", "/destinations/compare?p=atlantis-tour"])
+		test(`${address}, a comparison of nothing, says how to choose`, async ({ read }) => {
+			const page = await read(address);
+			expect(listOf(page, "main h1, main h2")).toContain("No packages to compare yet");
+			expect(hrefOf(page.document, "Choose packages")).toBe("/destinations");
+		});
+});
+
+/** Asha's booking for Nepal is paid and a month away; the one for Europe is partly paid; the one for Ladakh is not paid. */
+test.describe("signed in", () => {
+	const nepal = { path: "/bookings/b100105", number: "PAR-100105" };
+	const ladakh = "/bookings/b100107";
+
+	test("voucher and calendar are files for their owner only", async ({ readAsAsha, read }) => {
+		const pdf = await readAsAsha(`${nepal.path}/voucher.pdf`);
+		expect(headersOf(pdf, "content-type", "content-disposition", "cache-control", "x-content-type-options")).toEqual([
+			...["application/pdf", `attachment; filename="voucher-${nepal.number}.pdf"`, "private, no-store", "nosniff"],
+		]);
+		expect(pdf.headers.get("content-security-policy")).toContain("default-src 'none'");
+		const { pages } = readPdf(pdf.bytes);
+		expect(pages).toHaveLength(1);
+		const words = pages[0]?.replaceAll(" ", "");
+		for (const said of [`Booking${nepal.number}`, "Yourguide", "+9170000"]) expect(words).toContain(said);
+		const calendar = await readAsAsha(`${nepal.path}/trip.ics`);
+		const types = ["text/calendar; charset=utf-8", "private, no-store"];
+		expect(headersOf(calendar, "content-type", "cache-control")).toEqual(types);
+		expect(calendar.html).toMatch(/^BEGIN:VCALENDAR\r\n/);
+		expect(calendar.html).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\nDTEND;VALUE=DATE:\d{8}\r\n/);
+
+		expect((await readAsAsha(`${ladakh}/voucher.pdf`)).status).toBe(404);
+		for (const path of ["", "/voucher", "/voucher.pdf", "/trip.ics", "/cancel"])
+			expect([path, (await readAsAsha(`/bookings/b100201${path}`)).status]).toEqual([path, 404]);
+		const visitor = await read(`${nepal.path}/voucher.pdf`);
+		const signIn = `/login?redirectTo=${encodeURIComponent(`${nepal.path}/voucher.pdf`)}`;
+		expect([visitor.status, visitor.location]).toEqual([302, signIn]);
+	});
+
+	test("each state of a booking shows the next step", async ({ readAsAsha }) => {
+		const europe = await readAsAsha("/bookings/b100106");
+		expect(europe.text).toMatch(/Pay the balance of ₹[\d,.]+ by \d+ \w+ \d{4}\./);
+		const unpaid = await readAsAsha(ladakh);
+		expect(unpaid.text).toContain("Awaiting payment");
+		expect(hrefOf(unpaid.document, "Pay now")).toBe(`${ladakh}/pay`);
+		expect(hrefOf(unpaid.document, "View voucher")).toBeNull();
+		expect(hrefOf((await readAsAsha("/bookings/b100101")).document, "Write a review")).toBeTruthy();
+	});
+
+	test("refunds follow one rule: on the booking, in the policy, on the package and in the wallet", async ({
+		readAsAsha,
+		read,
+	}) => {
+		const quote = (await readAsAsha(nepal.path)).text;
+		expect(quote).toMatch(/cancellation charge ₹[\d,.]+ \(\d+% of the total price of ₹[\d,.]+, taxes included\)/);
+		expect(quote).toContain("is refunded the way you paid, within ten working days.");
+		const policy = (await read("/cancellation-policy")).text;
+		expect(policy).toContain("a share of your booking's total price, taxes included");
+		expect(policy).toMatch(/are made the way you paid.*within ten working days/);
+		expect((await read("/package/nepal-tour?tab=practical_tab")).text).toContain(
+			"Of the total price with taxes. The rest is refunded the way you paid.",
+		);
+		const wallet = (await readAsAsha("/wallet")).text;
+		expect(wallet).toContain("Refunds are made the way you paid.");
+		expect(wallet).not.toMatch(/pay for a part of your next booking/);
+	});
+
+	test("R-GEN-06 an account with a trip ahead names it, and is not erased", async ({ readAsAsha }) => {
+		const page = await readAsAsha("/profile/data/erase");
+		expect(page.text).toContain("You cannot erase your account while a booking is neither completed nor cancelled.");
+		expect(page.text).not.toContain("Erase my account for good");
+		expect(page.document.querySelector('main a[href^="/bookings/b"]')).toBeTruthy();
+	});
+
+	test("R-KMY-02 the rules of the yatra come before the first form", async ({ readAsAsha }) => {
+		const page = await readAsAsha("/registration/kmy");
+		expect(titleOf(page)).toBe("Kailash Mansarovar Yatra registration");
+		expect(page.text).toContain("You are between 18 and 70 years old.");
+		expect(page.text).toContain("Your body mass index is 25 or less");
+	});
+});
