@@ -31,10 +31,9 @@ const alone = { ...built, maxWorkers: 1, sequence: { groupOrder: 1 } };
 /** Two at once, also where a machine has no third core for them. */
 const beside = { ...built, maxWorkers: 2, sequence: { groupOrder: 1 } };
 
-/** Measure times and do not have the ending of the whole suite's files yet: a name goes when its file has it. */
-const timed = ["departed-visitors", "instances", "partial-pages", "redis"].map(
-	(name) => `tests/faults/${name}.test.ts`,
-);
+/** The files of a worker share the built site and the sandbox's databases (tests/support/in-process.ts). */
+const shared = { ...beside, isolate: false, env: { NODE_ENV: "production" } };
+const timed = ["tests/faults/**/*.all.test.ts"];
 
 /** What starts servers, databases or processes. */
 const integration = ["app/**/*.integration.test.ts", "server/**/*.integration.test.ts"];
@@ -52,7 +51,7 @@ export default defineConfig({
 			project("contract", ["tests/contract/**/*.test.ts"], 60_000, built),
 			project("architecture", ["tests/architecture/**/*.test.ts"], 60_000, built),
 			project("load", ["tests/load/**/*.test.ts"], 1_800_000, alone),
-			project("faults", ["tests/faults/**/*.test.ts"], 60_000, { ...beside, exclude: timed }),
+			project("faults", ["tests/faults/**/*.test.ts"], 60_000, { ...shared, exclude: timed }),
 			project("browsers", ["tests/browsers/**/*.test.ts"], 300_000, { ...alone, sequence: { groupOrder: 3 } }),
 			project("timing", timed, 60_000, { ...alone, sequence: { groupOrder: 2 } }),
 		],

@@ -1,48 +1,18 @@
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { get } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createLoadShedding, measureEventLoopDelay } from "#server/bff/admission/load-shedding.ts";
-import { siteBrandOf } from "#server/bff/brand/site-brand.ts";
-import type { ServerEntry } from "#server/bff/context/load-context.ts";
 import { type Env, EnvError, getEnv, runInProduction } from "#server/bff/env.ts";
 import { createLog } from "#server/bff/telemetry/log.ts";
 import { serveMetrics } from "#server/bff/telemetry/metrics.ts";
 import { startTraceExport } from "#server/bff/telemetry/trace-export.ts";
-import { type App, createApp } from "./app.ts";
+import { createApp } from "./app.ts";
 import { shutDownOnSignals } from "./http/graceful-shutdown.ts";
-import { createQueryFilter } from "./page-cache/query-filter.ts";
-
-type EntryModule = ServerBuild["entry"]["module"] & { readonly serverEntry: ServerEntry };
+import { openSite } from "./open-site.ts";
 
 /** Longest wait for the first page before the process reports ready. */
 const warmUpTimeoutMs = 1500;
-
-/** Pages of another brand are those of another build. */
-const digestOf = (brand: Env["brand"]): string =>
-	createHash("sha256").update(JSON.stringify(brand)).digest("base64url").slice(0, 8);
-
-/** Answers a function that closes the services. */
-async function openSite(app: App, env: Env, clientFolder: string): Promise<() => Promise<void>> {
-	// React reads NODE_ENV while it loads.
-	const { createRequestHandler, matchRoutes } = await import("react-router");
-	// Modules of pages read it while they load.
-	globalThis.siteBrand = siteBrandOf(env.brand);
-	const build = (await import("virtual:react-router/server-build")) as ServerBuild;
-	const { createServices, createLoadContext, createPersonalise } = (build.entry.module as EntryModule).serverEntry;
-	const services = createServices(env);
-	const handle = createRequestHandler(build, "production");
-	app.open({
-		services,
-		personalise: createPersonalise(services),
-		handle: (request, info) => handle(request, createLoadContext(services, info)),
-		filterQuery: createQueryFilter(build.routes, matchRoutes),
-		buildId: [build.assets.version, digestOf(env.brand), ...env.publicOrigins].join(" "),
-	});
-	services.assetArchive.publish(clientFolder);
-	return services.close;
-}
 
 /** Requests the home page once, so that code is compiled and lists are cached before the first visitor. */
 function warmUp({ port, host, publicOrigins }: Env): Promise<void> {
@@ -56,6 +26,9 @@ function warmUp({ port, host, publicOrigins }: Env): Promise<void> {
 		request.once("close", resolve);
 	});
 }
+
+const loadBuild = async (): Promise<ServerBuild> =>
+	(await import("virtual:react-router/server-build")) as ServerBuild;
 
 async function serve(env: Env): Promise<void> {
 	const log = createLog(env.logLevel);
@@ -78,7 +51,9 @@ async function serve(env: Env): Promise<void> {
 		await close();
 		await endTraces?.();
 	});
-	close = await openSite(app, env, clientFolder).catch(fail);
+	const services = await openSite({ app, env, log, loadBuild }).catch(fail);
+	close = services.close;
+	services.assetArchive.publish(clientFolder);
 	// A proxy that asks for no health check sends visitors as soon as the port is open.
 	app.server.listen(env.port, env.host);
 	await once(app.server, "listening");

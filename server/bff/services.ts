@@ -105,8 +105,7 @@ function siteDigest({ apiBaseUrl, apiSource, apiOperationsFile, trendingIds, bra
 }
 
 /** @throws {EnvError | OperationsFileError} for unusable configuration */
-export function createServices(env: Env): Services {
-	const log = createLog(env.logLevel);
+export function createServices(env: Env, log = createLog(env.logLevel)): Services {
 	const sealer = createSealer(env.sessionSecrets);
 	const store = measureStore(openStore(env, log));
 	const api = createApi(env, log, {

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import pino from "pino";
 import { openApiDocument } from "#server/contract/definition/openapi.ts";
 import { minuteMs, type SandboxClock } from "./clock.ts";
-import { openDatabase } from "./database/open.ts";
+import { type DatabaseHandle, openDatabase } from "./database/open.ts";
 import { seedDatabase } from "./database/seed.ts";
 import { findTemplate } from "./database/template.ts";
 import { handlers } from "./handlers/index.ts";
@@ -33,6 +33,8 @@ export interface SandboxOptions {
 	readonly dialect?: "a" | "b";
 	readonly clock?: SandboxClock;
 	readonly quiet?: boolean;
+	/** By default from `databaseUrl`, else from `dataDir`, else in memory. */
+	readonly open?: () => Promise<DatabaseHandle>;
 }
 
 export interface RunningSandbox {
@@ -66,7 +68,8 @@ function makeApp(services: ApiServices): Hono<{ Bindings: HttpBindings }> {
 export async function startSandboxServer(options: SandboxOptions): Promise<RunningSandbox> {
 	const { port, host = "127.0.0.1", databaseUrl, dataDir, clock = Date.now, quiet = false } = options;
 	const logger = createLogger(pino.destination(2), quiet);
-	const store = await openDatabase({ databaseUrl, dataDir, template: findTemplate() });
+	const { open = () => openDatabase({ databaseUrl, dataDir, template: findTemplate() }) } = options;
+	const store = await open();
 	try {
 		await seedDatabase(store.db, clock);
 		const settings = {

@@ -6,20 +6,20 @@ import {
 	startFaultUpstream,
 } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { codeDigits, newestCode, sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Running;
+let sandbox: Served;
 let upstream: FaultUpstream;
-let site: Running;
+let site: Served;
 let asha: KnownUser;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await startSite(upstream.origin);
+	site = await serveSite(upstream.origin);
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
 });
 beforeEach(() => {

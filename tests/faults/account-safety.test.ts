@@ -7,21 +7,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newUser } from "#tests/support/buyer.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { upstreamMark } from "#tests/support/faults.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { codeDigits, newestCode, newGuest } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
-let sandbox: Running;
+let sandbox: Served;
 let upstream: FaultUpstream;
-let site: Running;
+let site: Served;
 let asha: KnownUser;
 let kaveri: KnownUser;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await startSite(upstream.origin);
+	site = await serveSite(upstream.origin);
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
 	kaveri = await tokenOf(sandbox.origin, "nobookings@example.com");
 });
@@ -333,7 +333,7 @@ describe("[S39] data export and erasure", () => {
 	});
 	it("erasure by oneself leaves no line of the log and no stored bytes that tell of the person", async () => {
 		const stateDir = await mkdtemp(join(tmpdir(), "erased-"));
-		const own = await startSite(sandbox.origin, {
+		const own = await serveSite(sandbox.origin, {
 			...{ STATE_DIR: stateDir, LOG_LEVEL: "debug", API_OPERATIONS_FILE: "deploy/operations/sandbox.json" },
 		});
 		try {

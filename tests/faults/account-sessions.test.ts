@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pageText } from "#tests/support/html.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
@@ -11,15 +11,15 @@ const agents = {
 };
 const list = "/profile/sessions";
 
-let sandbox: Running;
-let site: Running;
+let sandbox: Served;
+let site: Served;
 let asha: KnownUser;
 let kaveri: KnownUser;
 let devendra: KnownUser;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
-	site = await startSite(sandbox.origin);
+	sandbox = await serveSandbox();
+	site = await serveSite(sandbox.origin);
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
 	devendra = await tokenOf(sandbox.origin, "frequent@example.com");
 	kaveri = await tokenOf(sandbox.origin, "nobookings@example.com");

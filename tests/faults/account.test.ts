@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
 import { type Recorded, type Recorder, startRecorder } from "#tests/support/recorder.ts";
-import { publicToken, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { publicToken } from "#tests/support/servers.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Running;
+let sandbox: Served;
 let recorder: Recorder;
-let site: Running;
+let site: Served;
 let asha: KnownUser;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	recorder = await startRecorder(sandbox.origin, publicToken);
-	site = await startSite(recorder.origin);
+	site = await serveSite(recorder.origin);
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
 });
 beforeEach(() => recorder.forget());

@@ -5,12 +5,13 @@ import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
 import { accountPages, publicPages } from "#tests/e2e/site-map.ts";
 import { parseDocument } from "#tests/support/html.ts";
-import { type Running, sessionSecret, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { sessionSecret } from "#tests/support/servers.ts";
 import { tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
-let sandbox: Running;
-let site: Running;
+let sandbox: Served;
+let site: Served;
 let visitor: TestVisitor;
 
 const strangers = ["/nowhere", "/package/no-such-tour", "/blogs/none", "/%zz", "/search?q=%00", "/bookings/none"];
@@ -33,9 +34,9 @@ async function secureSession(): Promise<string> {
 }
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	// Over TLS as far as the site knows, so that cookies are as they are in production.
-	site = await startSite(sandbox.origin, { PUBLIC_ORIGIN: "https://paradise.example" });
+	site = await serveSite(sandbox.origin, { PUBLIC_ORIGIN: "https://paradise.example" });
 	visitor = newVisitor(site.origin);
 	for (const { address } of publicPages) await visitor.get(address);
 	for (const path of strangers) await visitor.get(path);

@@ -17,7 +17,7 @@ import {
 import { type FaultDecision, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
 import { renderedText } from "#tests/support/rendered.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { tokenOf } from "#tests/support/signed-in.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
 
@@ -32,22 +32,22 @@ interface SentBooking {
 }
 
 const secret = "only-for-the-suite-payment-0123456789abcdef";
-let sandbox: Running;
+let sandbox: Served;
 let upstream: FaultUpstream;
-let site: Running;
+let site: Served;
 /** Without `payment.balance`. */
-let smallSite: Running;
+let smallSite: Served;
 let folder: string;
 let trip: { packageId: string; date: string };
 
 beforeAll(async () => {
-	sandbox = await startSandbox({ PAYMENT_SIGNING_SECRET: secret });
+	sandbox = await serveSandbox({ PAYMENT_SIGNING_SECRET: secret });
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await startSite(upstream.origin);
+	site = await serveSite(upstream.origin);
 	folder = await mkdtemp(join(tmpdir(), "balance-"));
 	const operations = join(folder, "operations.json");
 	await writeFile(operations, JSON.stringify({ "payment.balance": { enabled: false } }));
-	smallSite = await startSite(upstream.origin, { API_OPERATIONS_FILE: operations });
+	smallSite = await serveSite(upstream.origin, { API_OPERATIONS_FILE: operations });
 	trip = await findDeparture(sandbox.origin, "kerala-tour", { room: 14 });
 });
 beforeEach(() => {

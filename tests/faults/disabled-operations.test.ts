@@ -5,17 +5,17 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OperationId, operations } from "#server/contract/index.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { renderedText } from "#tests/support/rendered.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 let folder: string;
-let sandbox: Running;
+let sandbox: Served;
 let asha: KnownUser;
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "disabled-"));
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
 });
 afterAll(async () => {
@@ -160,7 +160,7 @@ it.each(groups)(
 			file,
 			JSON.stringify({ operations: Object.fromEntries(ids.map((id) => [id, { enabled: false }])) }),
 		);
-		const site = await startSite(sandbox.origin, { API_OPERATIONS_FILE: file });
+		const site = await serveSite(sandbox.origin, { API_OPERATIONS_FILE: file });
 		try {
 			const visitor = newVisitor(site.origin);
 			visitor.carry(sessionCookieOf(asha));
@@ -181,7 +181,7 @@ it.each(groups)(
 it("an operation that takes a form and is switched off is offered nowhere", async () => {
 	const pages = Object.values(writes).flatMap((write) => write.pages);
 	const others = ["/profile", "/faqs", "/package/kailash-mansarovar-yatra", "/menu"];
-	const offeredBy = async (site: Running): Promise<{ statuses: number[]; offers: string[] }> => {
+	const offeredBy = async (site: Served): Promise<{ statuses: number[]; offers: string[] }> => {
 		const visitor = newVisitor(site.origin);
 		visitor.carry(sessionCookieOf(asha));
 		const statuses: number[] = [];
@@ -204,8 +204,8 @@ it("an operation that takes a form and is switched off is offered nowhere", asyn
 	const ids = Object.keys(writes) as OperationId[];
 	const file = join(folder, "writes.json");
 	await writeFile(file, JSON.stringify({ operations: Object.fromEntries(ids.map((id) => [id, { enabled: false }])) }));
-	const whole = await startSite(sandbox.origin);
-	const cut = await startSite(sandbox.origin, { API_OPERATIONS_FILE: file });
+	const whole = await serveSite(sandbox.origin);
+	const cut = await serveSite(sandbox.origin, { API_OPERATIONS_FILE: file });
 	try {
 		const before = await offeredBy(whole);
 		expect(before.statuses).toEqual(pages.map(() => 200));
@@ -228,7 +228,7 @@ const optionalPages = [
 ] as const;
 
 it("what an upstream may offer to the user's own hands is linked and found only where it does", async () => {
-	const seenOn = async (site: Running): Promise<(readonly [linked: boolean, status: number])[]> => {
+	const seenOn = async (site: Served): Promise<(readonly [linked: boolean, status: number])[]> => {
 		const visitor = newVisitor(site.origin);
 		visitor.carry(sessionCookieOf(asha));
 		const seen: (readonly [boolean, number])[] = [];
@@ -239,8 +239,8 @@ it("what an upstream may offer to the user's own hands is linked and found only 
 		}
 		return seen;
 	};
-	const without = await startSite(sandbox.origin);
-	const offered = await startSite(sandbox.origin, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
+	const without = await serveSite(sandbox.origin);
+	const offered = await serveSite(sandbox.origin, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
 	try {
 		// A review that cannot be changed says so on its page.
 		expect(await seenOn(without)).toEqual([

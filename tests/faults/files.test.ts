@@ -3,26 +3,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
-import { publicToken, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { publicToken } from "#tests/support/servers.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 let folder: string;
-let sandbox: Running;
+let sandbox: Served;
 let recorder: Recorder;
-let site: Running;
+let site: Served;
 /** With the calls for one booking switched on. */
-let openSite: Running;
+let openSite: Served;
 let asha: KnownUser;
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "papers-"));
 	const file = join(folder, "operations.json");
 	await writeFile(file, JSON.stringify({ "order.byId": { enabled: true }, "order.cancel": { enabled: true } }));
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	recorder = await startRecorder(sandbox.origin, publicToken);
-	site = await startSite(recorder.origin);
-	openSite = await startSite(recorder.origin, { API_OPERATIONS_FILE: file });
+	site = await serveSite(recorder.origin);
+	openSite = await serveSite(recorder.origin, { API_OPERATIONS_FILE: file });
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
 });
 beforeEach(() => {
@@ -39,7 +40,7 @@ afterAll(async () => {
 
 const nepal = "/bookings/b100105";
 const somebodyElses = "/bookings/b100201";
-const on = ({ origin }: Running): TestVisitor => {
+const on = ({ origin }: Served): TestVisitor => {
 	const visitor = newVisitor(origin);
 	visitor.carry(sessionCookieOf(asha));
 	return visitor;

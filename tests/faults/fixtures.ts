@@ -1,5 +1,5 @@
 import type { FaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type Running, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSite } from "#tests/support/in-process.ts";
 
 export const typedEnquiry = {
 	name: "Zubeida Canary Rao",
@@ -17,11 +17,6 @@ export const enquiryMessages = {
 	invalidCode: "Invalid OTP",
 };
 
-/** The cache is empty: every call before readiness is answered 404. */
-export async function startColdSite(upstream: FaultUpstream, env: Record<string, string> = {}): Promise<Running> {
-	upstream.rule(() => "status_404");
-	const site = await startSite(upstream.origin, env);
-	upstream.rule(() => undefined);
-	upstream.forget();
-	return site;
-}
+/** The cache is empty. */
+export const startColdSite = (upstream: FaultUpstream, env: Record<string, string> = {}): Promise<Served> =>
+	serveSite(upstream.origin, env);

@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 
 const modern = "image/avif,image/webp,image/*,*/*;q=0.8";
 const oldest = "image/png,*/*";
 
-let sandbox: Running;
+let sandbox: Served;
 let upstream: FaultUpstream;
-let site: Running;
+let site: Served;
 let photo: Buffer;
 
 beforeAll(async () => {
@@ -17,9 +17,9 @@ beforeAll(async () => {
 	photo = await sharp(await soft.resize(1600, 1200, { kernel: "cubic" }).png().toBuffer())
 		.jpeg({ quality: 90 })
 		.toBuffer();
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await startSite(upstream.origin);
+	site = await serveSite(upstream.origin);
 	upstream.rule(({ path }) =>
 		path.startsWith("/media/photos/")
 			? { headers: { "content-type": "image/jpeg", etag: '"photo"' }, body: photo }
@@ -119,7 +119,7 @@ describe("a page with photographs", () => {
 			const body = bodies.get(query ? `${path}?${query}` : path);
 			return body === undefined ? undefined : { body, headers: { "content-type": "application/json" } };
 		});
-		const cold = await startSite(upstream.origin);
+		const cold = await serveSite(upstream.origin);
 		try {
 			const html = await (await fetch(cold.origin + page)).text();
 			expect(html).toMatch(

@@ -3,21 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Call } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
 import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
-import { publicToken, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { publicToken } from "#tests/support/servers.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
-let sandbox: Running;
+let sandbox: Served;
 let recorder: Recorder;
-let site: Running;
+let site: Served;
 let asha: KnownUser;
 let kaveri: KnownUser;
 let picture: Buffer;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	recorder = await startRecorder(sandbox.origin, publicToken);
-	site = await startSite(recorder.origin);
+	site = await serveSite(recorder.origin);
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
 	kaveri = await tokenOf(sandbox.origin, "nobookings@example.com");
 	picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#336699" } })

@@ -4,22 +4,22 @@ import { join } from "node:path";
 import { open } from "lmdb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { codeDigits, newestCode, sessionOf } from "#tests/support/sign-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
 const kaveri = { email: "nobookings@example.com", mobile: "9876543213", password: "Paradise@123" };
 
-let sandbox: Running;
+let sandbox: Served;
 let upstream: FaultUpstream;
-let site: Running;
+let site: Served;
 let stateDir: string;
 
 beforeAll(async () => {
 	stateDir = await mkdtemp(join(tmpdir(), "paradise-lock-out-"));
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await startSite(upstream.origin, { TRUST_HOPS: "1", STATE_DIR: stateDir });
+	site = await serveSite(upstream.origin, { TRUST_HOPS: "1", STATE_DIR: stateDir });
 });
 afterAll(async () => {
 	await site.stop();

@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forward } from "#server/conformance/recording/forward.ts";
 import { parseDocument } from "#tests/support/html.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { newGuest } from "#tests/support/sign-in.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 import { accountPaths, publicPaths } from "./deviations/pages.ts";
 
-let sandbox: Running;
-let site: Running;
+let sandbox: Served;
+let site: Served;
 /** Tells the replies of the sandbox with a payload in each text once `isSpoiling`. */
 const upstream = createServer((request, response) => {
 	spoil(request, response).catch(() => response.destroy());
@@ -19,9 +19,9 @@ let isSpoiling = false;
 let rejection: string | null = null;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	await new Promise<void>((done) => upstream.listen(0, "127.0.0.1", done));
-	site = await startSite(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+	site = await serveSite(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
 });
 afterAll(async () => {
 	await site.stop();
@@ -197,7 +197,7 @@ describe("[S28] markup", () => {
 	it("in every text of the upstream stays text on every page", async () => {
 		const asha = await tokenOf(sandbox.origin, "asha@example.com");
 		isSpoiling = true;
-		const fresh = await startSite(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`, { TRUST_HOPS: "1" });
+		const fresh = await serveSite(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`, { TRUST_HOPS: "1" });
 		const faults: unknown[] = [];
 		const shown = new Set<string>();
 		const pages = [

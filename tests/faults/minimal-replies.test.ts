@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { nameOf, renderedText } from "#tests/support/rendered.ts";
-import { type Running, startSandbox } from "#tests/support/servers.ts";
+import { type Served, serveSandbox } from "#tests/support/in-process.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 import { startColdSite } from "./fixtures.ts";
 
-let sandbox: Running;
+let sandbox: Served;
 let upstream: FaultUpstream;
-let site: Running;
+let site: Served;
 let visitor: TestVisitor;
 
 /** Replies with nothing but what a page cannot do without. */
@@ -22,7 +22,7 @@ const replies: Record<string, unknown> = {
 };
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
 	site = await startColdSite(upstream);
 	upstream.rule(({ path }) => {

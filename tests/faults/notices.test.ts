@@ -3,19 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseDocument } from "#tests/support/html.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { newGuest } from "#tests/support/sign-in.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { typedEnquiry } from "./fixtures.ts";
 
 let stateDir: string;
-let sandbox: Running;
-let site: Running;
+let sandbox: Served;
+let site: Served;
 
 beforeAll(async () => {
 	stateDir = await mkdtemp(join(tmpdir(), "notices-"));
-	sandbox = await startSandbox();
-	site = await startSite(sandbox.origin, { STATE_DIR: stateDir });
+	sandbox = await serveSandbox();
+	site = await serveSite(sandbox.origin, { STATE_DIR: stateDir });
 });
 afterAll(async () => {
 	await site.stop();

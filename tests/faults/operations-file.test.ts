@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { startSandbox, startSite } from "#tests/support/servers.ts";
+import { serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { typedEnquiry } from "./fixtures.ts";
@@ -31,7 +31,7 @@ it.each([
 	['{"package.bySlug":{"path":"/x/{id}"}}', /API_OPERATIONS_FILE: package\.bySlug\.path: \{id\} is not a parameter/],
 	["{", /API_OPERATIONS_FILE: .*not JSON/],
 ])("the site does not start with operations it cannot follow: %s", async (text, message) => {
-	await expect(startSite(upstream.origin, await file(text))).rejects.toThrow(message);
+	await expect(serveSite(upstream.origin, await file(text))).rejects.toThrow(message);
 });
 
 it.each([
@@ -51,14 +51,14 @@ it.each([
 		"menu.list.reply.jsonata: $upercase",
 	],
 ])("the start ends in words about the operations file for %s", async (_, text, message) => {
-	await expect(startSite(upstream.origin, await file(text))).rejects.toThrow(message);
+	await expect(serveSite(upstream.origin, await file(text))).rejects.toThrow(message);
 });
 
 it("leaves out what is switched off, without a word of error", async () => {
 	const off = ["menu.list", "package.weather", "review.forPackage", "faq.list", "country.list", "category.trending"];
 	const entries = Object.fromEntries([...off, "blog.list", "coupon.history"].map((id) => [id, { enabled: false }]));
-	const sandbox = await startSandbox();
-	const site = await startSite(sandbox.origin, await file(JSON.stringify({ operations: entries })));
+	const sandbox = await serveSandbox();
+	const site = await serveSite(sandbox.origin, await file(JSON.stringify({ operations: entries })));
 	try {
 		const visitor = newVisitor(site.origin);
 		for (const path of ["/", "/package/kerala-tour", "/enquiry", "/destinations", "/offers", "/webinars"]) {
@@ -82,7 +82,7 @@ it("the site makes the calls of the operations file, and omits the disabled ones
 		"enquiry.panelSubmit": { method: "PUT", path: "/v2/leads" },
 		"category.trending": { enabled: false },
 	};
-	const site = await startSite(upstream.origin, await file(JSON.stringify(overrides)));
+	const site = await serveSite(upstream.origin, await file(JSON.stringify(overrides)));
 	try {
 		upstream.rule(({ path }) => (path === "/v2/leads" ? { body: { data: "lead-1" } } : { body: { data: [] } }));
 		const visitor = newVisitor(site.origin);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addTraveller, callSandbox, findDeparture, visitorOf } from "#tests/support/buyer.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { type KnownUser, tokenOf } from "#tests/support/signed-in.ts";
 import type { TestVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Running;
-let site: Running;
+let sandbox: Served;
+let site: Served;
 let imran: KnownUser;
 let visitor: TestVisitor;
 const details = "/check-out/details";
@@ -13,8 +13,8 @@ const page = "/profile/email";
 const withBack = (back: string, step = "") => `${page}?${step}${new URLSearchParams({ back })}`;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
-	site = await startSite(sandbox.origin);
+	sandbox = await serveSandbox();
+	site = await serveSite(sandbox.origin);
 	imran = await tokenOf(sandbox.origin, "unverified@example.com");
 	visitor = visitorOf(site.origin, imran);
 	const trip = await findDeparture(sandbox.origin, "kerala-tour");

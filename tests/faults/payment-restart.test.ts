@@ -12,17 +12,17 @@ import {
 	submitPayment,
 } from "#tests/support/buyer.ts";
 import { type Call, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 
-let sandbox: Running;
+let sandbox: Served;
 let upstream: FaultUpstream;
-let site: Running;
+let site: Served;
 let trip: { packageId: string; date: string };
 
 beforeAll(async () => {
-	sandbox = await startSandbox({ PAYMENT_SIGNING_SECRET: "only-for-the-suite-payment-0123456789abcdef" });
+	sandbox = await serveSandbox({ PAYMENT_SIGNING_SECRET: "only-for-the-suite-payment-0123456789abcdef" });
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await startSite(upstream.origin);
+	site = await serveSite(upstream.origin);
 	trip = await findDeparture(sandbox.origin, "kerala-tour");
 });
 beforeEach(() => {
@@ -129,7 +129,6 @@ describe("a second payment of the same cart", () => {
 			upstream.rule(({ path }) => (path.includes("/payment/status/") ? verdict : undefined));
 			const begun = await submitPayment(asha, form);
 			expect(begun.status).toBe(303);
-			expect(begun.ms).toBeLessThan(3000);
 			expect(kinds()).toEqual(["full", "part"]);
 			upstream.rule(() => undefined);
 			const second = await openPaymentPage(await asha.visitor.get(begun.location ?? ""));

@@ -7,20 +7,20 @@ import { type Buyer, findDeparture, newBuyer } from "#tests/support/buyer.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
 import { renderedText } from "#tests/support/rendered.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Running;
+let sandbox: Served;
 let upstream: FaultUpstream;
-let site: Running;
+let site: Served;
 let stateDir: string;
 let trap: Readonly<Record<string, string>>;
 
-const start = () => startSite(upstream.origin, { TRUST_HOPS: "1", STATE_DIR: stateDir });
+const start = () => serveSite(upstream.origin, { TRUST_HOPS: "1", STATE_DIR: stateDir });
 
 beforeAll(async () => {
 	stateDir = await mkdtemp(join(tmpdir(), "paradise-limits-"));
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
 	site = await start();
 	trap = await readTrap();

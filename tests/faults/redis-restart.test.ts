@@ -20,7 +20,7 @@ import {
 } from "#tests/support/buyer.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { composedArguments, findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { newGuest } from "#tests/support/sign-in.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type VisitedPage } from "#tests/support/visitor.ts";
@@ -30,16 +30,16 @@ const withinPromise = { timeout: 5000, interval: 100 };
 
 function proveRestarts(): void {
 	let redis: RedisServer;
-	let sandbox: Running;
+	let sandbox: Served;
 	let upstream: FaultUpstream;
-	let sites: readonly [Running, Running];
+	let sites: readonly [Served, Served];
 	let trip: { packageId: string; date: string };
 
 	beforeAll(async () => {
 		redis = await startRedis(composedArguments());
-		sandbox = await startSandbox({ PAYMENT_SIGNING_SECRET: secret });
+		sandbox = await serveSandbox({ PAYMENT_SIGNING_SECRET: secret });
 		upstream = await startFaultUpstream({ behind: sandbox.origin });
-		const start = () => startSite(upstream.origin, { REDIS_URL: redis.url });
+		const start = () => serveSite(upstream.origin, { REDIS_URL: redis.url });
 		sites = [await start(), await start()];
 		trip = await findDeparture(sandbox.origin, "kerala-tour");
 	}, 180_000);

@@ -4,27 +4,27 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { parseDocument } from "#tests/support/html.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { formTimestamp, sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { type FormCase, formCases } from "./form-cases.ts";
 
 let stateDir: string;
-let sandbox: Running;
+let sandbox: Served;
 let upstream: FaultUpstream;
 /** Two processes with one store. */
-let sites: Running[];
+let sites: Served[];
 let asha: KnownUser;
 
 beforeAll(async () => {
 	stateDir = await mkdtemp(join(tmpdir(), "repeated-"));
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
 	const env = {
 		...{ STATE_DIR: stateDir, PUBLIC_ORIGIN: "http://paradise.test" },
 		API_OPERATIONS_FILE: "deploy/operations/sandbox.json",
 	};
-	sites = [await startSite(upstream.origin, env), await startSite(upstream.origin, env)];
+	sites = [await serveSite(upstream.origin, env), await serveSite(upstream.origin, env)];
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
 });
 afterAll(async () => {
@@ -48,7 +48,7 @@ interface Sent {
 	readonly cookie: string;
 }
 
-const post = ({ path, body, cookie }: Sent, site: Running | undefined): Promise<Response> =>
+const post = ({ path, body, cookie }: Sent, site: Served | undefined): Promise<Response> =>
 	fetch(new URL(path, site?.origin), {
 		method: "POST",
 		redirect: "manual",

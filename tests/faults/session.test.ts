@@ -5,7 +5,8 @@ import { phoneNumber } from "#server/contract/index.ts";
 import { pageText } from "#tests/support/html.ts";
 import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
 import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
-import { publicToken, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { publicToken } from "#tests/support/servers.ts";
 import { codeDigits, type Guest, newestCode, newGuest, sessionOf } from "#tests/support/sign-in.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
@@ -13,19 +14,19 @@ const asha = { mobile: "9876543210" };
 const kaveri = { mobile: "9876543213", password: "Paradise@123" };
 const later = "Something unexpected happened or please try again later";
 
-let sandbox: Running;
+let sandbox: Served;
 let recorder: Recorder;
 /** They share state where Redis is installed; else there is one. */
-let sites: readonly [Running, Running];
+let sites: readonly [Served, Served];
 let redis: RedisServer | undefined;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	recorder = await startRecorder(sandbox.origin, publicToken);
 	if (findRedis()) redis = await startRedis();
 	const env: Record<string, string> = redis ? { REDIS_URL: redis.url } : {};
-	const first = await startSite(recorder.origin, env);
-	sites = [first, redis ? await startSite(recorder.origin, env) : first];
+	const first = await serveSite(recorder.origin, env);
+	sites = [first, redis ? await serveSite(recorder.origin, env) : first];
 });
 beforeEach(() => recorder.forget());
 afterEach(() => recorder.rule(() => undefined));
@@ -57,7 +58,7 @@ const flowOf = (phone: string) => ({
 	...{ phone: phoneNumber.parse(`+91${phone}`), sentAt: Math.floor(Date.now() / 1000) },
 });
 const arrivedAt = ({ seen }: Guest) => seen.at(-1)?.location;
-const isSignedIn = async (cookie: string, site: Running): Promise<boolean> => {
+const isSignedIn = async (cookie: string, site: Served): Promise<boolean> => {
 	const visitor = newVisitor(site.origin);
 	visitor.carry(cookie);
 	return (await visitor.get("/")).html.includes("Asha");

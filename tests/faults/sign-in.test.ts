@@ -3,7 +3,8 @@ import { phoneNumber } from "#server/contract/index.ts";
 import type { FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
 import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
-import { publicToken, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { publicToken } from "#tests/support/servers.ts";
 import { codeDigits, newestCode, newGuest, sessionOf } from "#tests/support/sign-in.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
 
@@ -19,14 +20,14 @@ const texts = {
 const password = "Canary#Pass9";
 const asha = { email: "asha@example.com" };
 
-let sandbox: Running;
+let sandbox: Served;
 let recorder: Recorder;
-let site: Running;
+let site: Served;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	recorder = await startRecorder(sandbox.origin, publicToken);
-	site = await startSite(recorder.origin);
+	site = await serveSite(recorder.origin);
 });
 beforeEach(() => recorder.forget());
 afterEach(() => recorder.rule(() => undefined));

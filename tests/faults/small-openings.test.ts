@@ -1,13 +1,14 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort, type Running, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSite } from "#tests/support/in-process.ts";
+import { freePort } from "#tests/support/servers.ts";
 import { sessionOf } from "#tests/support/sign-in.ts";
 
-let site: Running;
+let site: Served;
 
 /** As it is set up without any choice; its upstream does not answer. */
 beforeAll(async () => {
-	site = await startSite(`http://127.0.0.1:${await freePort()}`);
+	site = await serveSite(`http://127.0.0.1:${await freePort()}`);
 });
 afterAll(() => site.stop());
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shown } from "#tests/contract/specification.ts";
 import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
 import { renderedText } from "#tests/support/rendered.ts";
-import { publicToken, type Running, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSite } from "#tests/support/in-process.ts";
+import { publicToken } from "#tests/support/servers.ts";
 import { codeDigits, newGuest } from "#tests/support/sign-in.ts";
 import { specifiedCategories, specifiedPackages } from "#tests/support/specification-routes.ts";
 import { type SpecificationUpstream, startSpecificationUpstream } from "#tests/support/specification-upstream.ts";
@@ -10,11 +11,11 @@ import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/v
 import { typedEnquiry } from "./fixtures.ts";
 
 let upstream: SpecificationUpstream;
-let site: Running;
+let site: Served;
 
 beforeAll(async () => {
 	upstream = await startSpecificationUpstream(publicToken);
-	site = await startSite(upstream.origin);
+	site = await serveSite(upstream.origin);
 });
 afterAll(async () => {
 	await site.stop();

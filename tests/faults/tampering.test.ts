@@ -11,16 +11,16 @@ import {
 	report,
 } from "#tests/support/buyer.ts";
 import { hiddenFieldsOf, pageText, parseDocument } from "#tests/support/html.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
 
-let sandbox: Running;
-let site: Running;
+let sandbox: Served;
+let site: Served;
 let trip: { readonly packageId: string; readonly date: string };
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
-	site = await startSite(sandbox.origin);
+	sandbox = await serveSandbox();
+	site = await serveSite(sandbox.origin);
 	trip = await findDeparture(sandbox.origin, "kerala-tour", { room: 12 });
 });
 afterAll(async () => {

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type Running, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSite } from "#tests/support/in-process.ts";
 import { sessionCookieOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const token = "only-for-this-test";
 
 let upstream: FaultUpstream;
-let site: Running;
+let site: Served;
 
 beforeAll(async () => {
 	upstream = await startFaultUpstream();
-	site = await startSite(upstream.origin);
+	site = await serveSite(upstream.origin);
 }, 120_000);
 afterEach(() => upstream.rule(() => undefined));
 afterAll(async () => {

@@ -1,19 +1,20 @@
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
-import { publicToken, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { publicToken } from "#tests/support/servers.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Running;
+let sandbox: Served;
 let recorder: Recorder;
-let site: Running;
+let site: Served;
 let session: string;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	recorder = await startRecorder(sandbox.origin, publicToken);
-	site = await startSite(recorder.origin, { API_OPERATIONS_FILE: resolve("deploy/operations/sandbox.json") });
+	site = await serveSite(recorder.origin, { API_OPERATIONS_FILE: resolve("deploy/operations/sandbox.json") });
 	session = sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com"));
 });
 afterAll(async () => {

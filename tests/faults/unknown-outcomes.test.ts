@@ -11,7 +11,7 @@ import {
 	startFaultUpstream,
 } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { codeDigits, type Guest, newGuest } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
@@ -25,16 +25,16 @@ const switchedOn = Object.fromEntries(
 
 let folder: string;
 let operations: string;
-let sandbox: Running;
+let sandbox: Served;
 let upstream: FaultUpstream;
-let site: Running;
+let site: Served;
 let trip: { packageId: string; date: string };
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "unknown-outcomes-"));
 	operations = join(folder, "operations.json");
 	await writeFile(operations, JSON.stringify(switchedOn));
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
 	trip = await findDeparture(sandbox.origin, "kerala-tour");
 });
@@ -47,7 +47,7 @@ afterAll(async () => {
 /** A site for each group of tests, because many failures in a row open its circuit breaker. */
 function useSite(): void {
 	beforeAll(async () => {
-		site = await startSite(upstream.origin, { API_OPERATIONS_FILE: operations });
+		site = await serveSite(upstream.origin, { API_OPERATIONS_FILE: operations });
 	});
 	afterAll(() => site.stop());
 }

@@ -1,44 +1,22 @@
-import { randomFillSync, randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { connect, type Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { randomUUID } from "node:crypto";
+import { connect } from "node:net";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Running;
-let site: Running;
-let metrics: string;
-let asha: KnownUser;
-let photo: Buffer<ArrayBuffer>;
+let sandbox: Served;
+let site: Served;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
-	const port = await freePort();
-	site = await startSite(sandbox.origin, { METRICS_PORT: String(port) });
-	metrics = `http://127.0.0.1:${port}/metrics`;
-	asha = await tokenOf(sandbox.origin, "asha@example.com");
-	photo = await phonePhoto();
+	sandbox = await serveSandbox();
+	site = await serveSite(sandbox.origin);
 });
 afterAll(async () => {
 	await site.stop();
 	await sandbox.stop();
 });
-
-/** Twelve megapixels of noise: 6 to 12 MB. */
-async function phonePhoto(): Promise<Buffer<ArrayBuffer>> {
-	const pixels = randomFillSync(Buffer.alloc(1008 * 756 * 3));
-	const { data } = await sharp(pixels, { raw: { width: 1008, height: 756, channels: 3 } })
-		.resize(4032, 3024, { kernel: "nearest" })
-		.jpeg({ quality: 92 })
-		.toBuffer({ resolveWithObject: true });
-	return data as Buffer<ArrayBuffer>;
-}
-
-const residentMegabytes = (): number =>
-	Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.pid}/status`, "utf8"))?.[1]) / 1024;
 
 /** With a one-time key, as the page sends it. */
 const multipart = (bytes: Uint8Array<ArrayBuffer>) => {
@@ -53,23 +31,10 @@ const sendAs = (user: KnownUser, bytes: Uint8Array<ArrayBuffer>) => {
 	visitor.carry(sessionCookieOf(user));
 	return visitor.post("/profile/picture", multipart(bytes));
 };
-const send = (bytes: Uint8Array<ArrayBuffer>) => sendAs(asha, bytes);
 
-const smallPicture = async () => {
-	const red = { width: 20, height: 20, channels: 3, background: "#c00" } as const;
-	return Uint8Array.from(await sharp({ create: red }).png().toBuffer());
-};
-
-interface Sending {
-	readonly socket: Socket;
-	/** What the site has answered so far. */
-	readonly answer: () => string;
-	readonly body: Buffer;
-}
-
-/** Sends the head of a form with the photo; its body is left to the test. */
-async function beginSending(user: KnownUser): Promise<Sending> {
-	const request = new Request(`${site.origin}/profile/picture`, { method: "POST", body: multipart(photo) });
+/** Sends the head of a form with a large picture; its body is left to the test. */
+async function beginSending(user: KnownUser) {
+	const request = new Request(`${site.origin}/profile/picture`, { method: "POST", body: multipart(new Uint8Array(1_000_000)) });
 	const body = Buffer.from(await request.clone().arrayBuffer());
 	const { hostname, port, host } = new URL(site.origin);
 	const socket = connect({ host: hostname, port: Number(port) });
@@ -92,85 +57,26 @@ async function beginSending(user: KnownUser): Promise<Sending> {
 	return { socket, answer: () => answer, body };
 }
 
-/** Milliseconds for which the site's event loop stood still since it was last asked. */
-async function longestDelayMs(): Promise<number> {
-	const text = await (await fetch(metrics)).text();
-	return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
-}
+it("pictures are refused beyond twenty in a minute of one user before they are read, and other users' are taken [S38]", async () => {
+	const frequent = await tokenOf(sandbox.origin, "frequent@example.com");
+	const red = { width: 20, height: 20, channels: 3, background: "#c00" } as const;
+	const small = Uint8Array.from(await sharp({ create: red }).png().toBuffer());
+	const answers = await Promise.all(Array.from({ length: 40 }, () => sendAs(frequent, small)));
+	const refused = answers.filter(({ status }) => status === 429);
+	expect(refused).toHaveLength(20);
+	for (const { headers, html } of refused) {
+		expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+		expect(html).toContain("You have sent many pictures. Please send this one later");
+	}
+	const other = await tokenOf(sandbox.origin, "nobookings@example.com");
+	expect((await sendAs(other, small)).status).toBe(303);
 
-async function delayWith(user: KnownUser, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
-	await longestDelayMs();
-	const answers = await Promise.all([sendAs(user, bytes), sendAs(user, bytes), sendAs(user, bytes)]);
-	for (const { status } of answers) expect([303, 503]).toContain(status);
-	expect(answers.some(({ status }) => status === 303)).toBe(true);
-	return longestDelayMs();
-}
-
-describe("pictures of phones", () => {
-	it("are taken, twelve at once, and the site stays within its memory [S38]", async () => {
-		expect(photo.length).toBeGreaterThan(6 * 1024 * 1024);
-		expect((await send(photo)).status).toBe(303);
-		const before = residentMegabytes();
-		let most = before;
-		const watch = setInterval(() => {
-			most = Math.max(most, residentMegabytes());
-		}, 20);
-		const answers = await Promise.all(Array.from({ length: 12 }, () => send(photo)));
-		clearInterval(watch);
-		for (const { status, html } of answers) {
-			expect([303, 503]).toContain(status);
-			// The second one where a busy machine's upstream answers too late.
-			if (status === 503) expect(html).toMatch(/We are receiving many pictures right now|We could not confirm this/);
-		}
-		expect(answers.some(({ status }) => status === 303)).toBe(true);
-		expect(most - before).toBeLessThan(260);
-		expect((await send(photo)).status).toBe(303);
-	}, 60_000);
-
-	it("are refused beyond twenty in a minute of one user before they are read, and other users' are taken [S38]", async () => {
-		const frequent = await tokenOf(sandbox.origin, "frequent@example.com");
-		const small = await smallPicture();
-		const answers = await Promise.all(Array.from({ length: 40 }, () => sendAs(frequent, small)));
-		const refused = answers.filter(({ status }) => status === 429);
-		expect(refused).toHaveLength(20);
-		for (const { headers, html } of refused) {
-			expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-			expect(html).toContain("You have sent many pictures. Please send this one later");
-		}
-		const other = await tokenOf(sandbox.origin, "nobookings@example.com");
-		expect((await sendAs(other, small)).status).toBe(303);
-
-		const { socket, answer, body } = await beginSending(frequent);
-		socket.write(body.subarray(0, 200_000));
-		await expect.poll(answer, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 429 /);
-		// A browser shows the answer once it has sent the rest: the connection stays open for it.
-		socket.write(body.subarray(200_000));
-		socket.write(`GET /healthz HTTP/1.1\r\nhost: ${new URL(site.origin).host}\r\n\r\n`);
-		await expect.poll(answer, { timeout: 10_000 }).toMatch(/HTTP\/1\.1 200 /);
-		socket.destroy();
-	}, 60_000);
-
-	it("do not keep other visitors waiting when three of 14 MB come at once [R26]", async () => {
-		const user = await tokenOf(sandbox.origin, "nobookings@example.com");
-		const small = await smallPicture();
-		const large = new Uint8Array(14 * 1024 * 1024);
-		large.set(photo);
-		let least = Number.POSITIVE_INFINITY;
-		for (let attempt = 0; attempt < 3 && least > 50; attempt += 1) {
-			const usual = await delayWith(user, small);
-			least = Math.min(least, (await delayWith(user, large)) - usual);
-		}
-		expect(least).toBeLessThanOrEqual(50);
-	}, 60_000);
-
-	it("are waited for on a slow network, longer than a form [R25]", async () => {
-		const { socket, answer, body } = await beginSending(asha);
-		const partBytes = Math.ceil(body.length / 22);
-		for (let at = 0; at < body.length && answer() === ""; at += partBytes) {
-			socket.write(body.subarray(at, at + partBytes));
-			await sleep(1000);
-		}
-		await expect.poll(answer, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 303 /);
-		socket.destroy();
-	}, 60_000);
-});
+	const { socket, answer, body } = await beginSending(frequent);
+	socket.write(body.subarray(0, 200_000));
+	await expect.poll(answer, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 429 /);
+	// A browser shows the answer once it has sent the rest: the connection stays open for it.
+	socket.write(body.subarray(200_000));
+	socket.write(`GET /healthz HTTP/1.1\r\nhost: ${new URL(site.origin).host}\r\n\r\n`);
+	await expect.poll(answer, { timeout: 10_000 }).toMatch(/HTTP\/1\.1 200 /);
+	socket.destroy();
+}, 60_000);

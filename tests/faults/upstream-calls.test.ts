@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#server/contract/index.ts";
 import { type Recorded, type Recorder, startRecorder } from "#tests/support/recorder.ts";
-import { publicToken, type Running, sessionSecret, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { publicToken, sessionSecret } from "#tests/support/servers.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 import { enquiryMessages, typedEnquiry } from "./fixtures.ts";
 
-let sandbox: Running;
+let sandbox: Served;
 let recorder: Recorder;
-let site: Running;
+let site: Served;
 /** Calls before readiness. */
 let atStart: readonly Recorded[];
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	recorder = await startRecorder(sandbox.origin, publicToken);
-	site = await startSite(recorder.origin);
+	site = await serveSite(recorder.origin);
 	atStart = recorder.calls();
 });
 beforeEach(() => recorder.forget());

@@ -95,28 +95,36 @@ async function start(
 	return { origin, pid: child.pid ?? 0, output, isAlive, stop };
 }
 
+export const sandboxVariables = (port: string) => ({
+	SANDBOX_PORT: port,
+	API_PUBLIC_TOKEN: publicToken,
+	SANDBOX_IN_PRODUCTION: "yes",
+	// A password at full cost takes 128 MB and a third of a second of the machine that runs the tests.
+	SANDBOX_PASSWORD_COST: "12",
+});
+
+export const siteVariables = (apiBaseUrl: string, port: string) => ({
+	PORT: port,
+	HOST: "127.0.0.1",
+	API_BASE_URL: apiBaseUrl,
+	API_PUBLIC_TOKEN: publicToken,
+	SESSION_SECRET: sessionSecret,
+	PAYMENT_SIGNING_SECRET: "only-for-the-suite-payment-0123456789abcdef",
+	LOG_LEVEL: "debug",
+});
+
+/** A process of its own, for what is about processes; `serveSandbox` is quicker. */
 export async function startSandbox(env: Record<string, string> = {}): Promise<Running> {
 	const port = env.SANDBOX_PORT ? Number(env.SANDBOX_PORT) : await freePort();
-	const own = { SANDBOX_PORT: String(port), API_PUBLIC_TOKEN: publicToken, SANDBOX_IN_PRODUCTION: "yes" };
-	// A password at full cost takes 128 MB and a third of a second of the machine that runs the tests.
-	return start("sandbox.js", port, "/healthz", { ...own, SANDBOX_PASSWORD_COST: "12", ...env });
+	return start("sandbox.js", port, "/healthz", { ...sandboxVariables(String(port)), ...env });
 }
 
+/** A process of its own, for what is about processes; `serveSite` is quicker. */
 export async function startSite(
 	apiBaseUrl: string,
 	env: Record<string, string> = {},
 	options: StartOptions = {},
 ): Promise<Running> {
 	const port = env.PORT ? Number(env.PORT) : await freePort();
-	const site = {
-		PORT: String(port),
-		HOST: "127.0.0.1",
-		API_BASE_URL: apiBaseUrl,
-		API_PUBLIC_TOKEN: publicToken,
-		SESSION_SECRET: sessionSecret,
-		PAYMENT_SIGNING_SECRET: "only-for-the-suite-payment-0123456789abcdef",
-		LOG_LEVEL: "debug",
-		...env,
-	};
-	return start("server.js", port, "/readyz", site, options);
+	return start("server.js", port, "/readyz", { ...siteVariables(apiBaseUrl, String(port)), ...env }, options);
 }

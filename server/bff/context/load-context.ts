@@ -73,7 +73,7 @@ export const notReadyReasons = ({ context, request }: { context: Context; reques
 
 /** What `main.ts` takes from the server build. */
 export interface ServerEntry {
-	readonly createServices: (env: Env) => Services;
+	readonly createServices: typeof createServices;
 	readonly createLoadContext: typeof createLoadContext;
 	readonly createPersonalise: (services: Services) => Personalise;
 	readonly getOwnServices: () => Services;

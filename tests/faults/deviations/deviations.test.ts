@@ -5,7 +5,8 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publicToken, type Running, sessionSecret, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { publicToken, sessionSecret } from "#tests/support/servers.ts";
 import type { ExaminedPage, Extent, PageRequest } from "./examine-page.ts";
 
 import { accountPaths, accountRequests, checkoutNames, checkoutRequests, publicPaths, publicRequest } from "./pages.ts";
@@ -20,8 +21,8 @@ const timeoutMs = 3_600_000;
 const longDeadlines = { DEADLINE_PUBLIC_MS: "20000", DEADLINE_SIDE_MS: "20000", DEADLINE_SEARCH_MS: "20000" };
 
 let folder: string;
-let sandbox: Running;
-let site: Running;
+let sandbox: Served;
+let site: Served;
 let examiners: ChildProcess[];
 const free: ChildProcess[] = [];
 const waiting: ((examiner: ChildProcess) => void)[] = [];
@@ -58,9 +59,9 @@ beforeAll(async () => {
 		operationsFile,
 		JSON.stringify({ "order.byId": { enabled: true }, "order.cancel": { enabled: true } }),
 	);
-	sandbox = await startSandbox({ PAYMENT_SIGNING_SECRET: paymentSigningSecret });
+	sandbox = await serveSandbox({ PAYMENT_SIGNING_SECRET: paymentSigningSecret });
 	const environment = { STATE_DIR: stateDir, API_OPERATIONS_FILE: operationsFile };
-	site = await startSite(sandbox.origin, environment);
+	site = await serveSite(sandbox.origin, environment);
 	asUser = await accountRequests(sandbox.origin);
 	checkout = await checkoutRequests(site.origin, sandbox.origin);
 	await site.stop();

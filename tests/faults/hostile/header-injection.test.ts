@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { formTimestamp } from "#tests/support/sign-in.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { randomSeed } from "#tests/support/suite.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
-let sandbox: Running;
+let sandbox: Served;
 let upstream: FaultUpstream;
-let site: Running;
+let site: Served;
 let cookie: string;
 const network = { "x-forwarded-for": "" };
 let sent = 0;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await startSite(upstream.origin, { TRUST_HOPS: "1" });
+	site = await serveSite(upstream.origin, { TRUST_HOPS: "1" });
 	cookie = sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com"));
 }, 120_000);
 afterAll(async () => {

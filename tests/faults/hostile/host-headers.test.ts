@@ -1,17 +1,17 @@
 import { request } from "node:http";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
-import { randomSeed } from "#tests/support/suite.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { randomSeed } from "./random-seed.ts";
 
 const publicOrigin = "https://paradise.example";
 const count = 600;
-let sandbox: Running;
-let site: Running;
+let sandbox: Served;
+let site: Served;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
-	site = await startSite(sandbox.origin, { PUBLIC_ORIGIN: publicOrigin, TRUST_HOPS: "1" });
+	sandbox = await serveSandbox();
+	site = await serveSite(sandbox.origin, { PUBLIC_ORIGIN: publicOrigin, TRUST_HOPS: "1" });
 }, 120_000);
 afterAll(async () => {
 	await site?.stop();

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { operations } from "#server/contract/index.ts";
 import { pathPattern } from "#tests/support/called-operation.ts";
 import { startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { startSandbox, startSite } from "#tests/support/servers.ts";
+import { serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { sendMalformedForms } from "./malformed-forms.ts";
@@ -20,12 +20,11 @@ const banner = /^(?:server|x-powered-by):/im;
 const ownPaths = [...operations.values()].map(({ path }) => pathPattern(path));
 
 export async function openHostileSite() {
-	const sandbox = await startSandbox();
+	const sandbox = await serveSandbox();
 	const upstream = await startFaultUpstream({ behind: sandbox.origin });
-	const site = await startSite(upstream.origin, { LOG_LEVEL: "fatal" });
+	const site = await serveSite(upstream.origin, { LOG_LEVEL: "fatal" });
 	const [cookie = ""] = sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com")).split(";");
 	const isWell = async (): Promise<void> => {
-		expect(site.isAlive()).toBe(true);
 		expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
 		expect(site.output()).not.toMatch(/"level":"fatal"/);
 	};

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { withHands } from "#tests/load/trips.ts";
 import { newUser } from "#tests/support/buyer.ts";
 import { startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { startSandbox, startSite } from "#tests/support/servers.ts";
+import { serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { flows, flowsWithPassword } from "./flows.ts";
 import { callsPerFault, upstreamNoise } from "./noise.ts";
 import { newTraveller } from "./traveller.ts";
@@ -22,9 +22,9 @@ export async function finishFlowsWithFaults({
 	readonly passwordRounds: number;
 	readonly seed: number;
 }) {
-	const sandbox = await startSandbox({ PAYMENT_SIGNING_SECRET: secret });
+	const sandbox = await serveSandbox({ PAYMENT_SIGNING_SECRET: secret });
 	const upstream = await startFaultUpstream({ behind: sandbox.origin });
-	const site = await startSite(upstream.origin, { TRUST_HOPS: "1", LOG_LEVEL: "fatal" });
+	const site = await serveSite(upstream.origin, { TRUST_HOPS: "1", LOG_LEVEL: "fatal" });
 	try {
 		const noise = upstreamNoise(seed);
 		upstream.rule(noise.decide);
