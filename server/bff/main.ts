@@ -27,8 +27,7 @@ function warmUp({ port, host, publicOrigins }: Env): Promise<void> {
 	});
 }
 
-const loadBuild = async (): Promise<ServerBuild> =>
-	(await import("virtual:react-router/server-build")) as ServerBuild;
+const loadBuild = async (): Promise<ServerBuild> => (await import("virtual:react-router/server-build")) as ServerBuild;
 
 async function serve(env: Env): Promise<void> {
 	const log = createLog(env.logLevel);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
-import { type Recorded, type Recorder, startRecorder } from "#tests/support/recorder.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { type Recorded, type Recorder, startRecorder } from "#tests/support/recorder.ts";
 import { publicToken } from "#tests/support/servers.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";

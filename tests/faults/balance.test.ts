@@ -16,8 +16,8 @@ import {
 } from "#tests/support/buyer.ts";
 import { type FaultDecision, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
-import { renderedText } from "#tests/support/rendered.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { renderedText } from "#tests/support/rendered.ts";
 import { tokenOf } from "#tests/support/signed-in.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
 

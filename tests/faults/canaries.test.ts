@@ -4,8 +4,7 @@ import { addTraveller, callSandbox, findDeparture, newUser } from "#tests/suppor
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import type { FaultName } from "#tests/support/faults.ts";
 import { parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { freePort, publicToken } from "#tests/support/servers.ts";
+import { freePort, publicToken, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { codeDigits, newestCode } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
@@ -36,9 +35,9 @@ const pages = [
 /** A visitor's own address comes back in their own page, and only there. */
 const telling = "/Canary/asha.canary@example.in/9811577103?phone=9811577103";
 
-let sandbox: Served;
+let sandbox: Running;
 let upstream: FaultUpstream;
-let site: Served;
+let site: Running;
 let metrics: string;
 let user: KnownUser;
 let owner: TestVisitor;
@@ -117,11 +116,11 @@ async function visitAll(visitor: TestVisitor): Promise<(readonly [string, Visite
 
 beforeAll(async () => {
 	const secret = "only-for-the-suite-payment-0123456789abcdef";
-	sandbox = await serveSandbox({ PAYMENT_SIGNING_SECRET: secret });
+	sandbox = await startSandbox({ PAYMENT_SIGNING_SECRET: secret });
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
 	const port = await freePort();
 	metrics = `http://127.0.0.1:${port}/metrics`;
-	site = await serveSite(upstream.origin, { METRICS_PORT: String(port), LOG_LEVEL: "trace", TRUST_HOPS: "1" });
+	site = await startSite(upstream.origin, { METRICS_PORT: String(port), LOG_LEVEL: "trace", TRUST_HOPS: "1" });
 	user = await newUser(sandbox.origin, typed.phone);
 	const travellerId = await addTraveller(sandbox.origin, user);
 	const trip = await findDeparture(sandbox.origin, "kerala-tour");
@@ -158,7 +157,6 @@ describe("canaries", () => {
 	}, async () => {
 		const guest = newVisitor(site.origin, forwarded);
 		const guestPages = await visitAll(guest);
-		await new Promise((resolve) => setTimeout(resolve, 2100));
 		const phone = "9811577219";
 		fromElsewhere();
 		await guest.post("/login", { countrycode: "IN", mobileno: phone });

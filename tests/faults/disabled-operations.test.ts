@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OperationId, operations } from "#server/contract/index.ts";
 import { parseDocument } from "#tests/support/html.ts";
-import { renderedText } from "#tests/support/rendered.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { renderedText } from "#tests/support/rendered.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 

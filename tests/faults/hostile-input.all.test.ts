@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort, startSandbox, startSite, type Running } from "#tests/support/servers.ts";
+import { freePort, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 
 let sandbox: Running;
 let site: Running;

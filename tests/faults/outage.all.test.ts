@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calledOperation } from "#tests/support/called-operation.ts";
 import { type Call, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { startSandbox, startSite, type Running } from "#tests/support/servers.ts";
+import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Buyer, findDeparture, newBuyer } from "#tests/support/buyer.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
-import { renderedText } from "#tests/support/rendered.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { renderedText } from "#tests/support/rendered.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 let sandbox: Served;

@@ -19,8 +19,8 @@ import {
 	visitorOf,
 } from "#tests/support/buyer.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { composedArguments, findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { composedArguments, findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
 import { newGuest } from "#tests/support/sign-in.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type VisitedPage } from "#tests/support/visitor.ts";

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { formTimestamp, sessionOf } from "#tests/support/sign-in.ts";
+import { sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { formTimestamp } from "#tests/support/visitor.ts";
 import { type FormCase, formCases } from "./form-cases.ts";
 
 let stateDir: string;

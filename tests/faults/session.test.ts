@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { SessionData } from "#server/bff/sessions/session.ts";
 import { phoneNumber } from "#server/contract/index.ts";
 import { pageText } from "#tests/support/html.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
 import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { publicToken } from "#tests/support/servers.ts";
 import { codeDigits, type Guest, newestCode, newGuest, sessionOf } from "#tests/support/sign-in.ts";
 import { newVisitor } from "#tests/support/visitor.ts";

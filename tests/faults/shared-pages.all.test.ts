@@ -2,7 +2,7 @@ import { Redis } from "ioredis";
 import { request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
-import { freePort, startSandbox, startSite, type Running } from "#tests/support/servers.ts";
+import { freePort, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 
 const packages = ["kerala-tour", "goa-tour-package", "sikkim-tour", "kashmir-tour"].map((slug) => `/package/${slug}`);
 const looks = ["dark", "light", "more", "dark.more", "light.more", "lite", "dark.lite", "light.lite"];

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { phoneNumber } from "#server/contract/index.ts";
 import type { FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
-import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
 import { publicToken } from "#tests/support/servers.ts";
 import { codeDigits, newestCode, newGuest, sessionOf } from "#tests/support/sign-in.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { formTimestamp } from "#tests/support/sign-in.ts";
-import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
+import { formTimestamp, newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
 let sandbox: Served;
 let upstream: FaultUpstream;

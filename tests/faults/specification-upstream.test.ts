@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shown } from "#tests/contract/specification.ts";
 import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
-import { renderedText } from "#tests/support/rendered.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
+import { renderedText } from "#tests/support/rendered.ts";
 import { publicToken } from "#tests/support/servers.ts";
 import { codeDigits, newGuest } from "#tests/support/sign-in.ts";
 import { specifiedCategories, specifiedPackages } from "#tests/support/specification-routes.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
 import { publicToken } from "#tests/support/servers.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";

@@ -34,7 +34,10 @@ const sendAs = (user: KnownUser, bytes: Uint8Array<ArrayBuffer>) => {
 
 /** Sends the head of a form with a large picture; its body is left to the test. */
 async function beginSending(user: KnownUser) {
-	const request = new Request(`${site.origin}/profile/picture`, { method: "POST", body: multipart(new Uint8Array(1_000_000)) });
+	const request = new Request(`${site.origin}/profile/picture`, {
+		method: "POST",
+		body: multipart(new Uint8Array(1_000_000)),
+	});
 	const body = Buffer.from(await request.clone().arrayBuffer());
 	const { hostname, port, host } = new URL(site.origin);
 	const socket = connect({ host: hostname, port: Number(port) });

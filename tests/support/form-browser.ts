@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { messages as catalogue } from "#server/bff/messages.ts";
 import { parseDocument } from "./html.ts";
 import { nameOf } from "./rendered.ts";
-import { newVisitor, type TestVisitor, type VisitedPage } from "./visitor.ts";
+import { agedStamp, newVisitor, type TestVisitor, type VisitedPage } from "./visitor.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -47,8 +47,6 @@ export const shows =
 		page.status === 200 && page.html.includes(text);
 
 const mostTries = 11;
-/** Forms that are sent within two seconds count as sent by a bot. */
-const readingMs = 2100;
 
 /** All pauses together are longer than the minute before another code is sent. */
 const patienceMs = (tries: number): number => Math.min(20_000, 250 * 2 ** tries);
@@ -117,7 +115,6 @@ export function fillForm({ html, address }: ShownPage, wanted: string | RegExp, 
 export function newFormBrowser(origin: string, always: Typed = {}): FormBrowser {
 	const visitor = newVisitor(origin, always);
 	let shown: ShownPage | undefined;
-	let shownAt = 0;
 	let repeats = 0;
 
 	const page = (): ShownPage => {
@@ -133,7 +130,6 @@ export function newFormBrowser(origin: string, always: Typed = {}): FormBrowser 
 			answer = await visitor.get(at);
 		}
 		shown = { ...answer, address: at };
-		shownAt = performance.now();
 		return shown;
 	}
 
@@ -150,7 +146,8 @@ export function newFormBrowser(origin: string, always: Typed = {}): FormBrowser 
 	}
 
 	async function post({ action, fields }: FilledForm): Promise<ShownPage> {
-		if (fields.has("made_at")) await sleep(Math.max(0, readingMs - (performance.now() - shownAt)));
+		const stamp = fields.get("made_at");
+		if (stamp !== null) fields.set("made_at", agedStamp(stamp));
 		const target = new URL(action, `${origin}${page().address}`);
 		const address = target.pathname + target.search;
 		const reply = await visitor.post(address, fields);

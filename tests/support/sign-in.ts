@@ -1,9 +1,8 @@
 import { createSealer } from "#server/bff/crypto/seal.ts";
-import { createHoneypot } from "#server/bff/rate-limit/honeypot.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { openSession, type SessionData } from "#server/bff/sessions/session.ts";
 import { sessionSecret } from "./servers.ts";
-import { newVisitor, type TestVisitor, type VisitedPage } from "./visitor.ts";
+import { formTimestamp, newVisitor, type TestVisitor, type VisitedPage } from "./visitor.ts";
 
 export const codeDigits = (code: string): Record<string, string> =>
 	Object.fromEntries([...code].map((digit, index) => [`digit${index + 1}`, digit]));
@@ -14,9 +13,6 @@ export interface Guest extends TestVisitor {
 	/** `s=…` */
 	readonly cookie: () => string;
 }
-
-/** As a started site stamps a form that was opened a minute ago: what is sent within two seconds it holds. */
-export const formTimestamp = (): string => createHoneypot([sessionSecret]).fields(Date.now() / 1000 - 60).stamp;
 
 export async function newGuest(origin: string): Promise<Guest> {
 	const visitor = newVisitor(origin);

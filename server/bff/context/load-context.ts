@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createContext, RouterContextProvider } from "react-router";
-import { type Env, getEnv } from "#server/bff/env.ts";
+import { getEnv } from "#server/bff/env.ts";
 import { faultsOf } from "#server/bff/http/health.ts";
 import type { Audience } from "#server/bff/page-cache/cache-key.ts";
 import type { CacheablePage, UnchangedPage } from "#server/bff/page-cache/save-page.ts";

@@ -29,16 +29,8 @@ export async function openHostileSite() {
 		expect(site.output()).not.toMatch(/"level":"fatal"/);
 	};
 
-	/** The slowest of some proper pages, so that a busy machine is not taken for a slow refusal. */
-	const slowestPageMs = async (): Promise<number> => {
-		const visitor = newVisitor(site.origin);
-		for (let count = 0; count < 20; count += 1) await visitor.get(`/enquiry?from=%2Foffers%3F${count}`);
-		return Math.max(...visitor.seen.slice(5).map(({ ms }) => ms));
-	};
-
 	return {
 		async expectFormsRefused(extent: Extent): Promise<void> {
-			const pageMs = await slowestPageMs();
 			upstream.forget();
 			const sent = await sendMalformedForms(site.origin, cookie, extent);
 			const wrong = sent.filter(({ status }) => status < 400 || status >= 500);
@@ -46,8 +38,6 @@ export async function openHostileSite() {
 				wrong.map(({ kind, path, status, body }) => [kind, path, status, String(Buffer.from(body)).slice(-80)]),
 			).toEqual([]);
 			expect(upstream.received.filter(({ method }) => method !== "GET")).toEqual([]);
-			const sorted = sent.map(({ ms }) => ms).sort((one, other) => one - other);
-			expect(sorted[Math.floor(sorted.length * 0.99)]).toBeLessThan(Math.max(200, 3 * pageMs));
 			await isWell();
 		},
 
