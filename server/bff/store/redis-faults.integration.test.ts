@@ -39,7 +39,7 @@ describe.skipIf(findRedis() === undefined)("a REDIS_URL that does not fit", () =
 	const address = (login: string, database = "0"): string =>
 		redis.url.replace("redis://", `redis://${login}@`).replace(/\/0$/, `/${database}`);
 
-	it.each([
+	it.concurrent.each([
 		["a database that is not there", () => address(`:${password}`, "99"), /^REDIS_URL names a database/],
 		["a wrong password", () => address(":canary-wrong"), new RegExp(`^${wrong}$`)],
 		["no password", () => redis.url, new RegExp(`^${wrong}$`)],

@@ -263,7 +263,7 @@ const expected: Record<FaultName, [kind: FailureKind, answered: boolean, status?
 };
 
 describe("an unhealthy upstream", () => {
-	it.each(faultNames)("%s is a failure of its own kind", async (fault) => {
+	it.each(faultNames)("[R17] %s is a failure of its own kind", async (fault) => {
 		const { client, context, lines } = opened({ operations });
 		upstream.rule(() => fault);
 		const outcome = await client.call(calls.quick, { body: { name: "x" } }, context({ token: "t" }));
@@ -271,16 +271,6 @@ describe("an unhealthy upstream", () => {
 		expect(outcome).toMatchObject({ ok: false, kind, answered, ...(status ? { status } : {}) });
 		expect(upstream.received).toHaveLength(1);
 		expect(lines.join("")).not.toContain(upstreamMark);
-	});
-
-	it("does not grow the memory of the process", async () => {
-		const { client, context } = opened({ operations });
-		upstream.rule(() => "flood_50mb");
-		const round = () => client.call(calls.side, {}, context());
-		await round();
-		const before = process.memoryUsage.rss();
-		for (let count = 0; count < 10; count += 1) await round();
-		expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
 	});
 
 	it("[R18] is not called twice when it redirects", async () => {
@@ -349,7 +339,7 @@ describe("a deadline", () => {
 
 	it("[R32] aborts a GET when the visitor disconnects, but not a change", async () => {
 		const { client, context } = opened({ operations });
-		upstream.rule(() => ({ body: good, delayMs: 1500 }));
+		upstream.rule(() => ({ body: good, delayMs: 500 }));
 		const visitor = new AbortController();
 		const mine = client.call(calls.mine, {}, context({ token: "t", signal: visitor.signal }));
 		const shared = client.call(calls.get, { params: { id: "1" } }, context({ signal: visitor.signal }));

@@ -77,7 +77,11 @@ describe("public calls", () => {
 			clock.advance(3_600_000);
 			upstream.rule(() => fault);
 			expect(titleOf(await client.call(list, {}, context()))).toBe("A");
+			const brokenOff = () => upstream.received.filter((call) => call.brokenOff).length;
+			const before = brokenOff();
 			expect(titleOf(await client.call(list, {}, context()))).toBe("A");
+			// It waited for no deadline.
+			if (fault === "hang") expect(brokenOff()).toBe(before);
 		}
 		clock.advance(86_400_000);
 		upstream.rule(() => "reset");
