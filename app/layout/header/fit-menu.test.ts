@@ -33,7 +33,7 @@ test("a root shows the groups that fit and links to all of it", () => {
 	expect(fitMenu([root(1, 1, null)])[0]?.rest).toBeNull();
 });
 
-test("the largest menu stays small: it is in every page", () => {
+test("[R45] the largest menu stays small: it is in every page", () => {
 	const roots = Array.from({ length: 50 }, () => root(20, 20));
 	expect(fitMenu(roots)).toHaveLength(12);
 	expect(JSON.stringify(fitMenu(roots)).length).toBeLessThan(80_000);
