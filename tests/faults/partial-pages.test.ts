@@ -3,7 +3,7 @@ import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-ups
 import { upstreamMark } from "#tests/support/faults.ts";
 import { pageText, parseDocument } from "#tests/support/html.ts";
 import { type Served, serveSandbox } from "#tests/support/in-process.ts";
-import { freePort } from "#tests/support/servers.ts";
+import { freePort, startSite } from "#tests/support/servers.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { startColdSite } from "./fixtures.ts";
 
@@ -92,7 +92,8 @@ describe("a page that is revalidated", () => {
 
 	it("is not rendered while its data stays the same, and is once the missing part is back", async () => {
 		const port = await freePort();
-		const cold = await startColdSite(upstream, { METRICS_PORT: String(port) });
+		upstream.rule(() => "status_404");
+		const cold = await startSite(upstream.origin, { METRICS_PORT: String(port) });
 		const renewals = async (result: string): Promise<number> => {
 			const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 			return Number(text.match(new RegExp(`^page_renewals_total\\{result="${result}"\\} (\\d+)`, "m"))?.[1] ?? 0);
