@@ -12,7 +12,7 @@ import { createStoreCheck } from "./store-check.ts";
 const log = pino({ level: "silent" });
 const withinPromise = { timeout: 5000, interval: 50 };
 
-describe.concurrent("[R48] the check of the store", () => {
+describe("[R48] the check of the store", () => {
 	it("finds a store in STATE_DIR usable, leaves no record, and finds a damaged one unusable", async () => {
 		const folder = await mkdtemp(join(tmpdir(), "store-check-"));
 		const store = openStore({ redisUrl: undefined, stateDir: folder }, log);
