@@ -4,6 +4,8 @@ export { passwordCredentials } from "#server/bff/auth/authenticate.ts";
 export type { Seller } from "#server/bff/env.ts";
 export {
 	calendarFile,
+	findUnprintable,
+	isolateName,
 	createQrCode,
 	type ItineraryContent,
 	itineraryFile,

@@ -7,9 +7,11 @@ import type { VoucherContent } from "./voucher.ts";
 export type { CalendarEntry } from "./icalendar.ts";
 export type { ItineraryContent } from "./itinerary.ts";
 export type { Publisher } from "./pdf.ts";
+export { findUnprintable, isolateName } from "./printable-text.ts";
 export { createQrCode, type QrCode } from "./qr.ts";
 export type { ReceiptContent } from "./receipt.ts";
-export type { LabelledValue, TextList, VoucherContent } from "./voucher.ts";
+export type { LabelledValue, TextList } from "./pdf-parts.ts";
+export type { VoucherContent } from "./voucher.ts";
 
 /** A file must not run, load or frame anything. */
 const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -35,9 +37,12 @@ function fileOf(content: string | Uint8Array, { type, name, isPublic = false }: 
 	});
 }
 
-export async function voucherFile(voucher: VoucherContent): Promise<Response> {
+/** A JPEG of 1200 by 630 pixels; null without one. */
+type Poster = Uint8Array | null;
+
+export async function voucherFile(voucher: VoucherContent, poster: Poster): Promise<Response> {
 	const { createVoucherPdf } = await import("./voucher.ts");
-	return fileOf(await createVoucherPdf(voucher), { type: "application/pdf", name: `voucher-${voucher.number}.pdf` });
+	return fileOf(await createVoucherPdf(voucher, poster), { type: "application/pdf", name: `voucher-${voucher.number}.pdf` });
 }
 
 export async function receiptFile(receipt: ReceiptContent): Promise<Response> {
@@ -49,18 +54,18 @@ export async function receiptFile(receipt: ReceiptContent): Promise<Response> {
 /** Anybody may request an itinerary, and creating one takes tens of milliseconds of CPU: each content is rendered once. */
 const itineraries = new LRUCache<string, Promise<Buffer>>({ max: 60 });
 
-async function createOnce(itinerary: ItineraryContent): Promise<Buffer> {
-	const key = JSON.stringify(itinerary);
+async function createOnce(itinerary: ItineraryContent, poster: Poster): Promise<Buffer> {
+	const key = JSON.stringify([itinerary, poster?.length ?? 0]);
 	const known = itineraries.get(key);
 	if (known) return known;
-	const creating = import("./itinerary.ts").then(({ createItineraryPdf }) => createItineraryPdf(itinerary));
+	const creating = import("./itinerary.ts").then(({ createItineraryPdf }) => createItineraryPdf(itinerary, poster));
 	itineraries.set(key, creating);
 	creating.catch(() => itineraries.delete(key));
 	return creating;
 }
 
-export async function itineraryFile(itinerary: ItineraryContent, slug: string): Promise<Response> {
-	return fileOf(await createOnce(itinerary), {
+export async function itineraryFile(itinerary: ItineraryContent, slug: string, poster: Poster): Promise<Response> {
+	return fileOf(await createOnce(itinerary, poster), {
 		type: "application/pdf",
 		name: `${slug}-itinerary.pdf`,
 		isPublic: true,
