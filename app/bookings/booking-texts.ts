@@ -104,7 +104,12 @@ export function spellQuote({
 
 export const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
 	(tour?.hotels ?? []).map(({ name, city, nights, phone }) =>
-		[name, city, nights === null ? "" : `${nights} ${nights === 1 ? "night" : "nights"}`, phone.replaceAll(" ", "\u00a0")]
+		[
+			name,
+			city,
+			nights === null ? "" : `${nights} ${nights === 1 ? "night" : "nights"}`,
+			phone.replaceAll(" ", "\u00a0"),
+		]
 			.filter(Boolean)
 			.join(", "),
 	);

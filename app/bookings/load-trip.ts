@@ -50,12 +50,16 @@ async function loadGuides({ api }: Pick<RequestContext, "api">, trip: BookedTrip
 	return optional(await api.guides.ofTour(tour.id, booking.startsOn), []);
 }
 
+/** Without the fragment, which names the picture's ground. */
+export const pictureAddress = (image: string): string => image.split("#", 1)[0] ?? "";
+
 /** The picture of documents, a JPEG; null where the package has none, or it does not come. */
 export async function loadPoster(
 	{ api }: Pick<RequestContext, "api">,
 	image: string | null | undefined,
 ): Promise<Uint8Array | null> {
-	return image ? (optional(await api.linkPicture(image), null)?.bytes ?? null) : null;
+	const address = image && pictureAddress(image);
+	return address ? (optional(await api.linkPicture(address), null)?.bytes ?? null) : null;
 }
 
 export async function requireVoucher(ctx: RequestContext, id: string) {

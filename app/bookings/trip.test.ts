@@ -221,7 +221,9 @@ it("the voucher names the travellers, when the booking lists them, and the guide
 		"2 travellers",
 		"Dorje, +91 70000 10001; Tashi",
 	]);
-	expect(new Map(voucherOf(trip(), "PAR-1", [], seller).facts).get("Your guide")).toMatch(/^Assigned 30 days before departure/);
+	expect(new Map(voucherOf(trip(), "PAR-1", [], seller).facts).get("Your guide")).toMatch(
+		/^Assigned 30 days before departure/,
+	);
 	expect(new Map(voucherOf(trip({ status: "completed" }), "PAR-1", [], seller).facts).has("Your guide")).toBe(false);
 });
 

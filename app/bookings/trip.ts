@@ -2,7 +2,13 @@ import { type OpenBalance, openBalanceOf } from "#app/lib/balance.ts";
 import { hasEnded, plainStatus } from "#app/lib/booking-status.ts";
 import { cancellationToday } from "#app/lib/cancellation.ts";
 import { addDays, type Day, isDay } from "#app/lib/dates.ts";
-import type { BookedTraveller, BookingDetail, BookingSummary, PackagePage, StoredReceipt } from "#server/bff/context/index.ts";
+import type {
+	BookedTraveller,
+	BookingDetail,
+	BookingSummary,
+	PackagePage,
+	StoredReceipt,
+} from "#server/bff/context/index.ts";
 
 /** `open`: not paid yet; `off`: cancelled or refunded; `unknown`: the status is missing or not one that we know. */
 export type Stage = "open" | "ahead" | "underWay" | "over" | "off" | "unknown";

@@ -41,7 +41,10 @@ const hotels = [
 export const voucherOfNames = (): VoucherContent => ({
 	...{ publisher, title, number: "PAR-100105", status: "Confirmed and paid", dates, facts },
 	people: [
-		{ title: "Travellers", lines: namesInScripts.map(({ name }, index) => `${isolateName(name)}, ${20 + index} years`) },
+		{
+			title: "Travellers",
+			lines: namesInScripts.map(({ name }, index) => `${isolateName(name)}, ${20 + index} years`),
+		},
 		{ title: "Hotels", lines: hotels },
 	],
 	lists: [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
-import { Blob, Buffer as ShapingBuffer, Direction, Face, Font as ShapingFont, shape } from "harfbuzzjs";
+import { Blob, Direction, Face, Buffer as ShapingBuffer, Font as ShapingFont, shape } from "harfbuzzjs";
 import type { FontName } from "./printable-text.ts";
 import { unpackWoff } from "./unpack-woff.ts";
 

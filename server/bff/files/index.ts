@@ -4,13 +4,13 @@ import type { ItineraryContent } from "./itinerary.ts";
 import type { ReceiptContent } from "./receipt.ts";
 import type { VoucherContent } from "./voucher.ts";
 
-export type { CalendarEntry } from "./icalendar.ts";
+export { type CalendarEntry, createICalendar } from "./icalendar.ts";
 export type { ItineraryContent } from "./itinerary.ts";
 export type { Publisher } from "./pdf.ts";
+export type { LabelledValue, TextList } from "./pdf-parts.ts";
 export { findUnprintable, isolateName } from "./printable-text.ts";
 export { createQrCode, type QrCode } from "./qr.ts";
 export type { ReceiptContent } from "./receipt.ts";
-export type { LabelledValue, TextList } from "./pdf-parts.ts";
 export type { VoucherContent } from "./voucher.ts";
 
 /** A file must not run, load or frame anything. */
@@ -22,14 +22,16 @@ interface FileFacts {
 	readonly name: string;
 	/** The same for everyone: cached for five minutes. */
 	readonly isPublic?: boolean;
+	/** Opens in the browser instead of being saved. */
+	readonly isShown?: boolean;
 }
 
-function fileOf(content: string | Uint8Array, { type, name, isPublic = false }: FileFacts): Response {
+function fileOf(content: string | Uint8Array, { type, name, isPublic = false, isShown = false }: FileFacts): Response {
 	const plain = name.replace(/[^A-Za-z\d.-]+/g, "-");
 	return new Response(typeof content === "string" ? content : new Uint8Array(content), {
 		headers: {
 			"content-type": type,
-			"content-disposition": `attachment; filename="${plain}"`,
+			"content-disposition": `${isShown ? "inline" : "attachment"}; filename="${plain}"`,
 			"content-security-policy": contentSecurityPolicy,
 			"cache-control": isPublic ? "public, max-age=300" : "private, no-store",
 			"x-content-type-options": "nosniff",
@@ -42,7 +44,10 @@ type Poster = Uint8Array | null;
 
 export async function voucherFile(voucher: VoucherContent, poster: Poster): Promise<Response> {
 	const { createVoucherPdf } = await import("./voucher.ts");
-	return fileOf(await createVoucherPdf(voucher, poster), { type: "application/pdf", name: `voucher-${voucher.number}.pdf` });
+	return fileOf(await createVoucherPdf(voucher, poster), {
+		type: "application/pdf",
+		name: `voucher-${voucher.number}.pdf`,
+	});
 }
 
 export async function receiptFile(receipt: ReceiptContent): Promise<Response> {
@@ -71,6 +76,15 @@ export async function itineraryFile(itinerary: ItineraryContent, slug: string, p
 		isPublic: true,
 	});
 }
+
+/** A page that is complete by itself, for keeping. */
+export function tripFolderFile(html: string, number: string): Response {
+	return fileOf(html, { type: "text/html; charset=utf-8", name: `trip-${number}.html` });
+}
+
+/** A text for messages. */
+export const messageFile = (text: string, slug: string): Response =>
+	fileOf(text, { type: "text/plain; charset=utf-8", name: `${slug}.txt`, isPublic: true, isShown: true });
 
 export function calendarFile(entry: CalendarEntry, publisherName: string): Response {
 	return fileOf(createICalendar(entry, publisherName), {

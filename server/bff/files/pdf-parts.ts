@@ -71,7 +71,10 @@ export function drawRule({ doc, draw, margin, width }: PdfWriter): void {
 const columnGap = 24;
 
 /** Names over values in two columns, row by row. */
-export function writeTable({ doc, write, margin, width, ensureSpace }: PdfWriter, facts: readonly LabelledValue[]): void {
+export function writeTable(
+	{ doc, write, margin, width, ensureSpace }: PdfWriter,
+	facts: readonly LabelledValue[],
+): void {
 	const column = (width - columnGap) / 2;
 	for (let index = 0; index < facts.length; index += 2) {
 		ensureSpace(36);

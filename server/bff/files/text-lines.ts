@@ -128,5 +128,8 @@ function reverseFrom(runs: readonly LevelRun[], level: number): LevelRun[] {
 /** Letters are turned by the font's layout; signs between them here. */
 function turned(text: string, font: FontName): string {
 	if (isArabic(font) && /\p{L}/u.test(text)) return text;
-	return [...text].reverse().map((character) => bidi.getMirroredCharacter(character) ?? character).join("");
+	return [...text]
+		.reverse()
+		.map((character) => bidi.getMirroredCharacter(character) ?? character)
+		.join("");
 }

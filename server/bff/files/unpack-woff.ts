@@ -21,7 +21,11 @@ export function unpackWoff(woff: Buffer): Buffer {
 	let offset = fontHeaderBytes + count * fontEntryBytes;
 	for (let index = 0; index < count; index += 1) {
 		const entry = woffHeaderBytes + index * woffEntryBytes;
-		const [start, packedBytes, bytes] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at)) as [number, number, number];
+		const [start, packedBytes, bytes] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at)) as [
+			number,
+			number,
+			number,
+		];
 		const packed = woff.subarray(start, start + packedBytes);
 		(packedBytes < bytes ? inflateSync(packed) : packed).copy(font, offset);
 		const target = fontHeaderBytes + index * fontEntryBytes;
