@@ -2,21 +2,21 @@ import { spellBookingStatus } from "#app/lib/booking-status.ts";
 import { brand, hasDrawnName } from "#app/lib/brand.ts";
 import { refundWay } from "#app/lib/cancellation.ts";
 import { ageOn, formatDay, formatDayWithWeekday, formatDuration, formatItineraryDay } from "#app/lib/dates.ts";
+import { isolateName } from "#app/lib/isolate-name.ts";
 import { formatAmount, formatPrice } from "#app/lib/money.ts";
 import { formatSeatsLeft } from "#app/lib/seats-left.ts";
 import { formatTravellerCount } from "#app/lib/traveller-count.ts";
-import {
-	type BookedTraveller,
-	type ItineraryContent,
-	isolateName,
-	type LabelledValue,
-	type PackagePage,
-	type Publisher,
-	type Seller,
-	type TextList,
-	type TourGuide,
-	type TravellerQuote,
-	type VoucherContent,
+import type {
+	BookedTraveller,
+	ItineraryContent,
+	LabelledValue,
+	PackagePage,
+	Publisher,
+	Seller,
+	TextList,
+	TourGuide,
+	TravellerQuote,
+	VoucherContent,
 } from "#server/bff/context/index.ts";
 import { type BookedTrip, type CancellationQuote, guidesFromDays } from "./trip.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/trip-file.ts";
 import { datesOf, placesOf, voucherOf } from "./booking-texts.ts";
-import { calendarEntryOf } from "./calendar-file.ts";
+import { calendarEntryOf } from "./calendar-entry.ts";
 import { pictureAddress, requireVoucherTrip } from "./load-trip.ts";
 import { renderTripFolder } from "./trip-folder.ts";
 

@@ -1,5 +1,5 @@
+import { isolateName } from "#app/lib/isolate-name.ts";
 import type { ReceiptContent, VoucherContent } from "#server/bff/files/index.ts";
-import { isolateName } from "#server/bff/files/printable-text.ts";
 
 /** A name with joined letters in each script. */
 export const namesInScripts = [

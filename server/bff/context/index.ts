@@ -7,7 +7,6 @@ export {
 	calendarFile,
 	createICalendar,
 	findUnprintable,
-	isolateName,
 	createQrCode,
 	type ItineraryContent,
 	itineraryFile,

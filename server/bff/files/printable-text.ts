@@ -67,10 +67,6 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
 
 export const isRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
-/** A name written from the right keeps its order among its neighbours. */
-export const isolateName = (name: string): string =>
-	isRightToLeft(name) ? `${isolateStart}${name.replace(/[\u2066-\u2069\u202a-\u202e]/g, "")}${isolateEnd}` : name;
-
 /** Splits a printable text. Spaces, marks and joiners stay with the letters before them, so that these join. */
 export function toFontRuns(text: string): FontRun[] {
 	const runs: FontRun[] = [];

@@ -3,13 +3,14 @@ import { createRequire } from "node:module";
 import fc from "fast-check";
 import { create, type Font } from "fontkit";
 import { describe, expect, it } from "vitest";
+import { isolateName } from "#app/lib/isolate-name.ts";
 import { readPdf } from "#tests/support/pdf-text.ts";
 import { namesInScripts, receiptOfNames, voucherOfNames } from "#tests/support/script-names.ts";
 import { caseCount, randomSeed } from "#tests/support/suite.ts";
 import { fontCoverage } from "./font-coverage.ts";
 import { type FontWeight, fontPath, loadFont } from "./fonts.ts";
 import { receiptFile, voucherFile } from "./index.ts";
-import { type FontName, findUnprintable, isolateName, toFontRuns, toPrintableText } from "./printable-text.ts";
+import { type FontName, findUnprintable, toFontRuns, toPrintableText } from "./printable-text.ts";
 import { layoutText } from "./text-lines.ts";
 
 const bytesOf = async (answer: Promise<Response>) => Buffer.from(await (await answer).arrayBuffer());

@@ -40,7 +40,7 @@ function writeHead(pdf: PdfWriter, { number, status, title }: VoucherContent): v
 			.fill(pdfColors.ink)
 			.restore();
 	}, `QR code of the booking number ${number}`);
-	const caption = { x, width: qrSide, align: "center", size: 8, ink: pdfColors.soft } as const;
+	const caption = { align: "center", size: 8, ink: pdfColors.soft } as const;
 	write("Scan for the booking number", { ...caption, x: x - 20, width: qrSide + 40, y: top + qrSide - 10 });
 	doc.y = Math.max(doc.y, textEnd) + 8;
 }
