@@ -35,7 +35,7 @@ test("a trip is saved as one file that opens without network and script", async 
 	await download.saveAs(path);
 	const html = readFileSync(path, "utf8");
 	expect(Buffer.byteLength(html)).toBeLessThan(20_000);
-	for (const canary of ["₹", "@example.com", "<script", "/pay", "/cancel", "+91 70000"])
+	for (const canary of ["90,247", "@example.com", "<script", "/pay", "/cancel", "+91 70000"])
 		expect(html).not.toContain(canary);
 
 	const offline = await browser.newContext({
