@@ -51,14 +51,14 @@ async function loadGuides({ api }: Pick<RequestContext, "api">, trip: BookedTrip
 }
 
 /** Without the fragment, which names the picture's ground. */
-export const pictureAddress = (image: string): string => image.split("#", 1)[0] ?? "";
+export const withoutGround = (image: string): string => image.split("#", 1)[0] ?? "";
 
 /** The picture of documents, a JPEG; null where the package has none, or it does not come. */
-export async function loadPoster(
+export async function loadDocumentPicture(
 	{ api }: Pick<RequestContext, "api">,
 	image: string | null | undefined,
 ): Promise<Uint8Array | null> {
-	const address = image && pictureAddress(image);
+	const address = image && withoutGround(image);
 	return address ? (optional(await api.linkPicture(address), null)?.bytes ?? null) : null;
 }
 

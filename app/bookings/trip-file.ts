@@ -12,7 +12,7 @@ import {
 import type { Route } from "./+types/trip-file.ts";
 import { datesOf, placesOf, voucherOf } from "./booking-texts.ts";
 import { calendarEntryOf } from "./calendar-entry.ts";
-import { pictureAddress, requireVoucherTrip } from "./load-trip.ts";
+import { requireVoucherTrip, withoutGround } from "./load-trip.ts";
 import { renderTripFolder } from "./trip-folder.ts";
 
 /** The trip as one file for the phone. */
@@ -38,7 +38,7 @@ const maxPosterBytes = 20_000;
 
 /** A `data:` address; null where the picture is missing or would make the file heavy. */
 async function loadSmallPoster({ api }: RequestContext, image: string | null | undefined): Promise<string | null> {
-	const picture = image ? optional(await api.picture(pictureAddress(image), posterWidth, "image/webp"), null) : null;
+	const picture = image ? optional(await api.picture(withoutGround(image), posterWidth, "image/webp"), null) : null;
 	if (picture === null || picture.bytes.length > maxPosterBytes) return null;
 	return `data:${picture.contentType};base64,${Buffer.from(picture.bytes).toString("base64")}`;
 }

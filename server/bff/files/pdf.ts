@@ -1,6 +1,15 @@
 import PDFDocument from "pdfkit";
-import { type FontWeight, loadFont } from "./fonts.ts";
+import { type FontWeight, loadFont, type PdfFont } from "./fonts.ts";
 import { layoutText, type TextRun } from "./text-lines.ts";
+
+declare global {
+	namespace PDFKit.Mixins {
+		interface PDFFont {
+			/** pdfkit takes any object with `layout`; its own types name files only. */
+			registerFont(name: string, font: PdfFont): this;
+		}
+	}
+}
 
 export interface Publisher {
 	readonly name: string;
@@ -99,8 +108,7 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 	};
 	const drawRun = ({ font, text, isPlain }: TextRun, weight: FontWeight, x: number, y: number): void => {
 		const name = `${font}-${weight}`;
-		// pdfkit takes any object with `layout`; its types name files only.
-		if (!fonts.has(name)) doc.registerFont(name, loadFont(font, weight) as unknown as Uint8Array);
+		if (!fonts.has(name)) doc.registerFont(name, loadFont(font, weight));
 		fonts.add(name);
 		if (!isPlain) tellText(text);
 		// With features, even none, pdfkit lays out the whole run instead of its words.
