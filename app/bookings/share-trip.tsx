@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Card } from "#app/components/cards/card.tsx";
 import { button } from "#app/components/display/button.css.ts";
 import { Heading } from "#app/components/display/text.tsx";
@@ -15,9 +16,11 @@ export function ShareTrip({ text }: { text: string | null }) {
 			</Heading>
 			<div className={bookingActions}>
 				{shareLinksOf(text).map(([name, href]) => (
-					<a key={name} className={button({ tone: "calm" })} href={href}>
-						{name}
-					</a>
+					<Fragment key={name}>
+						<a className={button({ tone: "calm" })} href={href}>
+							{name}
+						</a>{" "}
+					</Fragment>
 				))}
 			</div>
 		</Card>

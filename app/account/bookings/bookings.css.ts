@@ -1,9 +1,9 @@
 import { style } from "@vanilla-extract/css";
 import { space } from "#app/styles/tokens.ts";
 
-export const bookingCard = style({
+export const bookingCardHead = style({
 	display: "grid",
-	gridTemplateColumns: "minmax(5rem, 22%) minmax(0, 1fr)",
+	gridTemplateColumns: "minmax(5rem, 18%) minmax(0, 1fr)",
 	gap: space.m,
 	alignItems: "start",
 });

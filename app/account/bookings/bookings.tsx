@@ -18,7 +18,7 @@ import { AccountPage, BalanceReminders, FactList, OpenPayments, UnavailableNotic
 import { packagesToReview } from "../reviews/packages-to-review.ts";
 import { BookingBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/bookings.ts";
-import { bookingCard, bookingCardPicture } from "./bookings.css.ts";
+import { bookingCardHead, bookingCardPicture } from "./bookings.css.ts";
 import { sortBookings } from "./sort-bookings.ts";
 
 /** Each is a call of its own, where the package is not cached. */
@@ -103,47 +103,41 @@ interface BookingCardProps extends Pick<BookingsProps, "toReview" | "images"> {
 
 const BookingCard = ({ booking, toReview, images }: BookingCardProps) => (
 	<Card as="article" id={`booking-${booking.id}`}>
-		<div className={bookingCard}>
-			<span className={bookingCardPicture}>
-				<Picture
-					image={images[booking.slug ?? ""] ?? null}
-					alt=""
-					name={booking.title ?? ""}
-					ratio="card"
-					width={200}
-				/>
-			</span>
-			<div className={accountRow}>
+		<div className={accountRow}>
+			<div className={bookingCardHead}>
+				<span className={bookingCardPicture}>
+					<Picture image={images[booking.slug ?? ""] ?? null} alt="" ratio="card" width={200} />
+				</span>
 				<div className={accountRowHead}>
 					<Heading level={3} size={4}>
 						{booking.title ?? "Your trip"}
 					</Heading>
 					<BookingBadge booking={booking} />
 				</div>
-				<FactList
-					of={[
-						["Booking", booking.number],
-						["Starts on", booking.startsOn && isDay(booking.startsOn) ? formatDay(booking.startsOn) : ""],
-						["For", booking.persons ? formatTravellerCount(booking.persons) : ""],
-						["Total", amount(booking.totalInPaise)],
-						["Paid", amount(booking.paidInPaise)],
-						["Balance", amount(booking.balanceInPaise || null)],
-					]}
-				/>
-				<div className={accountActions}>
-					{booking.canPayOnline && isOpenStatus(booking.status) && booking.balanceInPaise ? (
-						<LinkButton to={paths.bookingPay(booking.id)} icon="card">
-							{plainStatus(booking.status) === "pending" ? "Pay now" : "Pay balance"}
-						</LinkButton>
-					) : null}{" "}
-					<Link to={paths.booking(booking.id)}>
-						{booking.number === null ? "View booking" : `View booking ${booking.number}`}
-					</Link>{" "}
-					{booking.href ? <Link to={booking.href}>View package</Link> : null}{" "}
-					{plainStatus(booking.status) === "completed" && booking.slug && toReview.includes(booking.slug) ? (
-						<Link to={paths.reviewWrite(booking.slug)}>Write a review</Link>
-					) : null}
-				</div>
+			</div>
+			<FactList
+				of={[
+					["Booking", booking.number],
+					["Starts on", booking.startsOn && isDay(booking.startsOn) ? formatDay(booking.startsOn) : ""],
+					["For", booking.persons ? formatTravellerCount(booking.persons) : ""],
+					["Total", amount(booking.totalInPaise)],
+					["Paid", amount(booking.paidInPaise)],
+					["Balance", amount(booking.balanceInPaise || null)],
+				]}
+			/>
+			<div className={accountActions}>
+				{booking.canPayOnline && isOpenStatus(booking.status) && booking.balanceInPaise ? (
+					<LinkButton to={paths.bookingPay(booking.id)} icon="card">
+						{plainStatus(booking.status) === "pending" ? "Pay now" : "Pay balance"}
+					</LinkButton>
+				) : null}{" "}
+				<Link to={paths.booking(booking.id)}>
+					{booking.number === null ? "View booking" : `View booking ${booking.number}`}
+				</Link>{" "}
+				{booking.href ? <Link to={booking.href}>View package</Link> : null}{" "}
+				{plainStatus(booking.status) === "completed" && booking.slug && toReview.includes(booking.slug) ? (
+					<Link to={paths.reviewWrite(booking.slug)}>Write a review</Link>
+				) : null}
 			</div>
 		</div>
 	</Card>
