@@ -65,7 +65,7 @@ function bundleServer() {
 		// Beside the entry, where `import.meta.url` finds `build/client`.
 		chunkNames: "chunk-[hash]",
 		// Native packages, and those that read files of their own.
-		external: ["@opentelemetry/*", "lmdb", "pdfkit", "prom-client", "sharp"],
+		external: ["@opentelemetry/*", "fontkit", "harfbuzzjs", "lmdb", "pdfkit", "prom-client", "sharp"],
 		// As Node 22 resolves packages: one copy of those that also offer CommonJS.
 		conditions: ["module-sync", "module"],
 		alias: { "virtual:react-router/server-build": "./build/server/index.js" },

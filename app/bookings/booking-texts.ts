@@ -1,14 +1,18 @@
 import { spellBookingStatus } from "#app/lib/booking-status.ts";
-import { brand } from "#app/lib/brand.ts";
+import { brand, hasDrawnName } from "#app/lib/brand.ts";
 import { refundWay } from "#app/lib/cancellation.ts";
-import { formatDay, formatDayWithWeekday, formatDuration, formatItineraryDay } from "#app/lib/dates.ts";
-import { formatAmount } from "#app/lib/money.ts";
+import { ageOn, formatDay, formatDayWithWeekday, formatDuration, formatItineraryDay } from "#app/lib/dates.ts";
+import { isolateName } from "#app/lib/isolate-name.ts";
+import { formatAmount, formatPrice } from "#app/lib/money.ts";
+import { formatSeatsLeft } from "#app/lib/seats-left.ts";
 import { formatTravellerCount } from "#app/lib/traveller-count.ts";
 import type {
+	BookedTraveller,
 	ItineraryContent,
 	LabelledValue,
 	PackagePage,
 	Publisher,
+	Seller,
 	TextList,
 	TourGuide,
 	TravellerQuote,
@@ -18,9 +22,11 @@ import { type BookedTrip, type CancellationQuote, guidesFromDays } from "./trip.
 
 export const publisher: Publisher = {
 	name: brand.name,
+	tagline: brand.tagline,
 	phone: brand.phone.shown,
 	email: brand.email,
 	address: brand.address.join(", "),
+	hasLogo: hasDrawnName,
 };
 
 /** The package's title stands for a missing one. */
@@ -29,15 +35,47 @@ export const titleOf = ({ booking, tour }: Pick<BookedTrip, "booking" | "tour">)
 
 export const nameOfBooking = (number: string | null): string => (number === null ? "Booking" : `Booking ${number}`);
 
-export function factsOf({ booking, endsOn, travellers, balance, meetingPoint, tour }: BookedTrip): LabelledValue[] {
-	const { startsOn, persons, totalInPaise, paidInPaise } = booking;
-	const travellersText = travellers.length > 0 ? travellers.join(", ") : persons && formatTravellerCount(persons);
-	const facts: (LabelledValue | null)[] = [
+export const spellTravellers = (travellers: readonly BookedTraveller[]): string =>
+	travellers.map(({ name }) => isolateName(name)).join(", ");
+
+const spellAge = (age: number): string => (age < 1 ? "under 1 year" : `${age} ${age === 1 ? "year" : "years"}`);
+
+/** Each traveller with the age at departure, where it is known. */
+export const travellerLines = ({ booking: { startsOn }, travellers }: BookedTrip): string[] =>
+	travellers.map(({ name, dateOfBirth }) => {
+		const age = startsOn && dateOfBirth && dateOfBirth <= startsOn ? ageOn(dateOfBirth, startsOn) : null;
+		return age === null ? isolateName(name) : `${isolateName(name)}, ${spellAge(age)}`;
+	});
+
+export function datesOf({ booking: { startsOn }, endsOn }: BookedTrip): LabelledValue[] {
+	const dates: (LabelledValue | null)[] = [
 		startsOn ? ["Departure", formatDayWithWeekday(startsOn)] : null,
 		endsOn ? ["Return", formatDayWithWeekday(endsOn)] : null,
-		tour?.startCity ? ["Starts in", tour.startCity] : null,
-		meetingPoint ? ["Meeting point", meetingPoint] : null,
-		travellersText ? ["Travellers", travellersText] : null,
+	];
+	return dates.filter((date) => date !== null);
+}
+
+/** Where the trip starts. */
+export const placesOf = ({ meetingPoint, tour }: BookedTrip): LabelledValue[] => [
+	...(tour?.startCity ? [["Starts in", tour.startCity] as const] : []),
+	...(meetingPoint ? [["Meeting point", meetingPoint] as const] : []),
+];
+
+function whoOf({ travellers, booking: { persons } }: BookedTrip): LabelledValue[] {
+	const text = travellers.length > 0 ? spellTravellers(travellers) : persons && formatTravellerCount(persons);
+	return text ? [["Travellers", text]] : [];
+}
+
+export const factsOf = (trip: BookedTrip): LabelledValue[] => [
+	...datesOf(trip),
+	...placesOf(trip),
+	...whoOf(trip),
+	...sumsOf(trip),
+];
+
+function sumsOf({ booking, balance }: BookedTrip): LabelledValue[] {
+	const { totalInPaise, paidInPaise } = booking;
+	const facts: (LabelledValue | null)[] = [
 		totalInPaise === null ? null : ["Total", formatAmount(totalInPaise)],
 		paidInPaise === null ? null : ["Paid", formatAmount(paidInPaise)],
 		balance
@@ -65,8 +103,15 @@ export function spellQuote({
 }
 
 export const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
-	(tour?.hotels ?? []).map(({ name, city, nights }) =>
-		[name, city, nights === null ? "" : `${nights} ${nights === 1 ? "night" : "nights"}`].filter(Boolean).join(", "),
+	(tour?.hotels ?? []).map(({ name, city, nights, phone }) =>
+		[
+			name,
+			city,
+			nights === null ? "" : `${nights} ${nights === 1 ? "night" : "nights"}`,
+			phone.replaceAll(" ", "\u00a0"),
+		]
+			.filter(Boolean)
+			.join(", "),
 	);
 
 /** What cancelling one traveller means, before the button. */
@@ -97,6 +142,10 @@ export const listsOf = (tour: PackagePage | null): TextList[] => [
 	{ title: "Please note", lines: tour?.notes ?? [] },
 ];
 
+/** Whom a traveller calls when something goes wrong. */
+export const emergencyPhoneOf = ({ emergencyPhone }: Pick<Seller, "emergencyPhone">): string =>
+	emergencyPhone ?? publisher.phone;
+
 function guideFactsOf({ stage }: BookedTrip, guides: readonly TourGuide[]): LabelledValue[] {
 	if (guides.length === 0)
 		return stage === "ahead" ? [["Your guide", `Assigned ${guidesFromDays} days before departure`]] : [];
@@ -105,13 +154,29 @@ function guideFactsOf({ stage }: BookedTrip, guides: readonly TourGuide[]): Labe
 }
 
 /** Content of both the voucher page and its PDF. */
-export const voucherOf = (trip: BookedTrip, number: string, guides: readonly TourGuide[]): VoucherContent => ({
+export const voucherOf = (
+	trip: BookedTrip,
+	number: string,
+	guides: readonly TourGuide[],
+	seller: Seller,
+): VoucherContent => ({
 	publisher,
 	title: titleOf(trip),
 	number,
 	status: spellBookingStatus(trip.booking),
-	facts: [...factsOf(trip), ...guideFactsOf(trip, guides)],
-	lists: [{ title: "Hotels", lines: hotelsOf(trip) }, ...listsOf(trip.tour)],
+	dates: datesOf(trip),
+	facts: [
+		...placesOf(trip),
+		...(trip.travellers.length > 0 ? [] : whoOf(trip)),
+		...sumsOf(trip),
+		...guideFactsOf(trip, guides),
+	],
+	people: [
+		{ title: "Travellers", lines: travellerLines(trip) },
+		{ title: "Hotels", lines: hotelsOf(trip) },
+	],
+	lists: listsOf(trip.tour),
+	emergencyPhone: emergencyPhoneOf(seller),
 });
 
 const dayDetailsOf = ({ meals, stay, distance }: PackagePage["itinerary"][number]): string =>
@@ -126,10 +191,37 @@ function itineraryFactsOf({ duration, startCity, route }: PackagePage): Labelled
 	];
 }
 
+/** With all taxes where the package tells them. */
+export function spellTourPrice({ priceInPaise, taxes }: Pick<PackagePage, "priceInPaise" | "taxes">): string {
+	if (priceInPaise === null) return "";
+	const full = taxes?.fullPriceInPaise ?? null;
+	if (full !== null) return `From ${formatPrice(full)} per adult, with taxes`;
+	return `From ${formatPrice(priceInPaise)} per adult${taxes ? ", plus taxes" : ""}`;
+}
+
+const shownDates = 6;
+
+/** The next departures that can be booked. */
+export const spellDepartures = ({ departures }: PackagePage, today: string, most = shownDates): string[] =>
+	departures
+		.filter(({ date, status }) => date >= today && status !== "soldout")
+		.slice(0, most)
+		.map(({ date, city, left, taxes, priceInPaise }) => {
+			const price = taxes?.fullPriceInPaise ?? priceInPaise;
+			const parts = [
+				`${formatDayWithWeekday(date)}${city ? ` from ${city}` : ""}`,
+				price === null ? "" : formatPrice(price),
+				left === null ? "" : formatSeatsLeft(left),
+			];
+			return parts.filter(Boolean).join(", ");
+		});
+
 export const itineraryOf = (tour: PackagePage, pageUrl: string, today: string): ItineraryContent => ({
 	publisher,
 	title: tour.title,
 	summary: tour.summary,
+	price: spellTourPrice(tour),
+	dates: spellDepartures(tour, today),
 	facts: itineraryFactsOf(tour),
 	days: tour.itinerary.map((day) => ({
 		name: formatItineraryDay(day),

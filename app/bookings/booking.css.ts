@@ -26,8 +26,18 @@ export const bookingColumns = style({
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.l,
 	alignItems: "start",
-	"@media": { [breakpoint.full]: { gridTemplateColumns: "minmax(0, 1fr) 21rem", columnGap: space.xl } },
+	"@media": {
+		[breakpoint.wide]: {
+			gridTemplateColumns: "minmax(0, 1fr) minmax(17rem, 21rem)",
+			gridTemplateRows: "auto 1fr",
+			columnGap: space.xl,
+		},
+	},
 });
+/** The documents come first in the text, so that a phone shows them before the facts. */
+export const besideFirst = style({ "@media": { [breakpoint.wide]: { gridColumn: 2, gridRow: 1 } } });
+export const besideSecond = style({ "@media": { [breakpoint.wide]: { gridColumn: 2, gridRow: 2 } } });
+export const mainColumn = style({ "@media": { [breakpoint.wide]: { gridColumn: 1, gridRow: "1 / span 2" } } });
 
 export const bookingSections = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.l });
 export const bookingSection = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.s });
@@ -54,6 +64,7 @@ export const bookingActions = style({
 export const cancellationLinks = style({
 	display: "grid",
 	justifyItems: "start",
+	gap: space.xs,
 	"@media": { print: { display: "none" } },
 });
 

@@ -5,19 +5,22 @@ import { classNames } from "#app/components/display/class-names.ts";
 import { Heading, Kicker, Text } from "#app/components/display/text.tsx";
 import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
 import { spellBookingStatus } from "#app/lib/booking-status.ts";
-import { formatDayWithWeekday } from "#app/lib/dates.ts";
+import { formatDayWithWeekday, todayInIndia } from "#app/lib/dates.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/booking.ts";
 import {
+	besideFirst,
+	besideSecond,
 	bookingColumns,
 	bookingHead,
 	bookingPage,
 	bookingPoster,
 	bookingSections,
 	bookingTitle,
+	mainColumn,
 } from "./booking.css.ts";
 import { factsOf, listsOf, nameOfBooking, titleOf } from "./booking-texts.ts";
 import { CancellationCard } from "./cancellation.tsx";
@@ -27,6 +30,8 @@ import { BookingFacts, TextLists } from "./facts.tsx";
 import { Guides } from "./guides.tsx";
 import { loadGuidesAndWeather, requireTrip } from "./load-trip.ts";
 import { NextSteps } from "./next-steps.tsx";
+import { shareTextOf } from "./share.ts";
+import { ShareTrip } from "./share-trip.tsx";
 import type { Stage } from "./trip.ts";
 import { TripWeather } from "./weather.tsx";
 
@@ -47,10 +52,14 @@ export async function loader(args: Route.LoaderArgs) {
 	const trip = await requireTrip(ctx, args.params.id);
 	const { orders } = ctx.api;
 	const cancellation = { canCancel: orders.canCancel(), canCancelTraveller: orders.canCancelTraveller() };
-	return { trip, ...(await loadGuidesAndWeather(ctx, trip)), cancellation };
+	const { tour } = trip;
+	const shareText = tour && shareTextOf(tour, new URL(paths.package(tour.slug), ctx.url).href, todayInIndia());
+	return { trip, ...(await loadGuidesAndWeather(ctx, trip)), cancellation, shareText };
 }
 
-export default function BookingPage({ loaderData: { trip, guides, weather, cancellation } }: Route.ComponentProps) {
+export default function BookingPage({
+	loaderData: { trip, guides, weather, cancellation, shareText },
+}: Route.ComponentProps) {
 	const { booking, stage, tour } = trip;
 	const facts = factsOf(trip);
 	const isDue = trip.balance !== null;
@@ -81,9 +90,12 @@ export default function BookingPage({ loaderData: { trip, guides, weather, cance
 				</div>
 			</header>
 			{isDue ? <NextSteps trip={trip} /> : null}
-			<Downloads trip={trip} />
 			<div className={bookingColumns}>
-				<div className={bookingSections}>
+				<div className={classNames(bookingSections, besideFirst)}>
+					<Downloads trip={trip} />
+					<ShareTrip text={shareText} />
+				</div>
+				<div className={classNames(bookingSections, mainColumn)}>
 					{facts.length > 0 ? (
 						<Card>
 							<BookingFacts of={facts} />
@@ -92,13 +104,13 @@ export default function BookingPage({ loaderData: { trip, guides, weather, cance
 					{isDue ? null : <NextSteps trip={trip} />}
 					<TripWeather weather={weather} />
 					<TextLists of={listsOf(tour)} level={2} />
+					<DayByDay trip={trip} />
 				</div>
-				<div className={bookingSections}>
+				<div className={classNames(bookingSections, besideSecond)}>
 					<Guides guides={guides} />
 					<CancellationCard trip={trip} {...cancellation} />
 				</div>
 			</div>
-			<DayByDay trip={trip} />
 		</article>
 	);
 }

@@ -110,7 +110,7 @@ export default function CancelTravellerPage({ loaderData: { booking, title, trav
 				</div>
 				<Field field={fields.reason} label="Reason for cancelling" rows={3} maxLength={1000} />
 				<div className={bookingActions}>
-					<SubmitButton isBusy={isBusy} tone="primary">
+					<SubmitButton isBusy={isBusy} tone="critical">
 						Cancel this traveller
 					</SubmitButton>
 					<LinkButton to={paths.booking(booking.id)} tone="calm">

@@ -100,7 +100,7 @@ export default function CancelBookingPage({ loaderData: { booking, quote, title 
 					<ErrorSummary problems={problems} />
 					<Field field={fields.reason} label="Reason for cancelling" rows={3} maxLength={1000} />
 					<div className={bookingActions}>
-						<SubmitButton isBusy={isBusy} tone="primary">
+						<SubmitButton isBusy={isBusy} tone="critical">
 							Cancel booking
 						</SubmitButton>
 						<LinkButton to={paths.booking(booking.id)} tone="calm">

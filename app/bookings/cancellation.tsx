@@ -27,12 +27,12 @@ export function CancellationCard({ trip, canCancel, canCancelTraveller }: Cancel
 			{hasTravellerLink || canCancel ? (
 				<div className={cancellationLinks}>
 					{hasTravellerLink ? (
-						<LinkButton to={paths.bookingCancelTraveller(trip.booking.id)} tone="quiet">
+						<LinkButton to={paths.bookingCancelTraveller(trip.booking.id)} tone="critical">
 							Cancel one traveller
 						</LinkButton>
 					) : null}
 					{canCancel ? (
-						<LinkButton to={paths.bookingCancel(trip.booking.id)} tone="quiet">
+						<LinkButton to={paths.bookingCancel(trip.booking.id)} tone="critical">
 							Cancel this booking
 						</LinkButton>
 					) : null}

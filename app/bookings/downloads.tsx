@@ -45,6 +45,10 @@ function VoucherDownloads({ trip: { booking, tour, balance } }: { trip: BookedTr
 					Add to calendar
 				</a>
 			) : null}{" "}
+			<a className={button({ tone: "calm" })} href={paths.bookingTripFile(booking.id)}>
+				<Icon name="phone" />
+				Save this trip on your phone
+			</a>{" "}
 			{tour ? (
 				<a className={button({ tone: "calm" })} href={paths.packageItinerary(tour.slug)}>
 					<Icon name="route" />

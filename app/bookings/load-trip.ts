@@ -50,9 +50,22 @@ async function loadGuides({ api }: Pick<RequestContext, "api">, trip: BookedTrip
 	return optional(await api.guides.ofTour(tour.id, booking.startsOn), []);
 }
 
-export async function requireVoucher(ctx: RequestContext, id: string): Promise<VoucherContent> {
+/** Without the fragment, which names the picture's ground. */
+export const withoutGround = (image: string): string => image.split("#", 1)[0] ?? "";
+
+/** The picture of documents, a JPEG; null where the package has none, or it does not come. */
+export async function loadDocumentPicture(
+	{ api }: Pick<RequestContext, "api">,
+	image: string | null | undefined,
+): Promise<Uint8Array | null> {
+	const address = image && withoutGround(image);
+	return address ? (optional(await api.linkPicture(address), null)?.bytes ?? null) : null;
+}
+
+export async function requireVoucher(ctx: RequestContext, id: string) {
 	const { trip, number } = await requireVoucherTrip(ctx, id);
-	return voucherOf(trip, number, await loadGuides(ctx, trip));
+	const voucher: VoucherContent = voucherOf(trip, number, await loadGuides(ctx, trip), ctx.seller);
+	return { voucher, image: trip.tour?.image ?? null };
 }
 
 /** @throws what `requireTrip` throws, and `data(null)` with 404 for a booking without a number or of which nothing was paid */

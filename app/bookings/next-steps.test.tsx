@@ -49,7 +49,7 @@ it.each([
 ])("with a balance of %i the page shows, in this order: %j", (balanceInPaise, parts) => {
 	const trip = tripOf({ ...booking, balanceInPaise, canPayOnline: true }, { detail: null, tour: null }, "2026-11-21");
 	const cancellation = { canCancel: false, canCancelTraveller: false };
-	const text = routeText(BookingPage, { trip, guides: [], weather: null, cancellation });
+	const text = routeText(BookingPage, { trip, guides: [], weather: null, cancellation, shareText: null });
 	const places = parts.map((part) => text.indexOf(part));
 	expect(Math.min(...places)).toBeGreaterThan(-1);
 	expect(places).toEqual(places.toSorted((one, other) => one - other));

@@ -10,7 +10,7 @@ import type {
 	Seller,
 	TextList,
 } from "#server/bff/context/index.ts";
-import { hotelsOf, publisher, titleOf } from "./booking-texts.ts";
+import { emergencyPhoneOf, hotelsOf, publisher, spellTravellers, titleOf } from "./booking-texts.ts";
 import type { BookedTrip } from "./trip.ts";
 
 /** The package price, discount and each tax as charged. An amount that the upstream does not state has no line. */
@@ -55,8 +55,8 @@ function tripFacts({ booking, endsOn, travellers, meetingPoint, tour }: BookedTr
 		endsOn ? ["Return", formatDayWithWeekday(endsOn)] : null,
 		tour?.startCity ? ["Starts in", tour.startCity] : null,
 		meetingPoint ? ["Meeting point", meetingPoint] : null,
-		travellers.length > 0 ? ["Travellers", travellers.join(", ")] : null,
-		["Emergency line", seller.emergencyPhone ?? publisher.phone],
+		travellers.length > 0 ? ["Travellers", spellTravellers(travellers)] : null,
+		["Emergency line", emergencyPhoneOf(seller)],
 	];
 	return facts.filter((fact) => fact !== null);
 }
@@ -92,7 +92,9 @@ export function receiptOf(trip: BookedTrip, number: string, seller: Seller): Rec
 		title: titleOf(trip),
 		number,
 		facts: [
-			...(invoice ? [["Invoice number", invoice.number] as const] : []),
+			invoice
+				? ["Invoice number", invoice.number]
+				: ["Receipt number", `${number}-${Math.max(1, payments.filter(isPaid).length)}`],
 			...(invoice?.date ? [["Invoice date", formatDay(invoice.date)] as const] : []),
 			...tripFacts(trip, seller),
 		],

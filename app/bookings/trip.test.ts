@@ -5,6 +5,7 @@ import { factsOf, titleOf, voucherOf } from "./booking-texts.ts";
 import { areGuidesNamed, quoteOf, stageOf, tripOf, voucherNumberOf, weatherDayOf } from "./trip.ts";
 
 const today = "2026-11-21";
+const seller = { legalName: null, gstin: null, emergencyPhone: "+91 98100 11200" };
 const booking: BookingSummary = {
 	id: "b1",
 	number: "PAR-1",
@@ -54,7 +55,7 @@ const tour: PackagePage = {
 	itinerary: [],
 	inclusions: [],
 	exclusions: [],
-	hotels: [],
+	hotels: [{ name: "Lake House", city: "Kochi", nights: 2, stars: null, phone: "+91 484 221 7103" }],
 	notes: [],
 	documents: [],
 	bestMonths: [],
@@ -152,7 +153,7 @@ it("the balance is due on the date of the booking, else on the date that the pac
 	expect(trip().balance?.due).toBe("2026-11-30");
 	expect(trip({ balanceDue: "2026-12-02" }).balance?.due).toBe("2026-12-02");
 	const detail = {
-		travellers: ["A B"],
+		travellers: [],
 		balanceDue: "2026-12-01",
 		payments: [],
 		price: null,
@@ -191,7 +192,10 @@ it("the voucher names the travellers, when the booking lists them, and the guide
 		booking,
 		{
 			detail: {
-				travellers: ["Asha Menon", "Ravi"],
+				travellers: [
+					{ name: "Asha Menon", dateOfBirth: "1990-12-22" },
+					{ name: "علی خان", dateOfBirth: null },
+				],
 				balanceDue: null,
 				payments: [],
 				price: null,
@@ -204,15 +208,23 @@ it("the voucher names the travellers, when the booking lists them, and the guide
 		today,
 	);
 	const dorje = { name: "Dorje", mobile: "+91 70000 10001", email: null };
-	const facts = new Map(voucherOf(withTravellers, "PAR-1", [dorje]).facts);
-	expect([facts.get("Travellers"), facts.get("Your guide")]).toEqual(["Asha Menon, Ravi", "Dorje, +91 70000 10001"]);
-	const withTwoGuides = new Map(voucherOf(trip(), "PAR-1", [dorje, { ...dorje, name: "Tashi", mobile: "" }]).facts);
+	const voucher = voucherOf(withTravellers, "PAR-1", [dorje], seller);
+	const [travellers, hotels] = voucher.people;
+	expect(new Map(voucher.facts).get("Your guide")).toBe("Dorje, +91 70000 10001");
+	expect(travellers?.lines).toEqual(["Asha Menon, 35 years", "\u2068علی خان\u2069"]);
+	expect(hotels?.lines).toEqual(["Lake House, Kochi, 2 nights, +91\u00a0484\u00a0221\u00a07103"]);
+	expect(voucher.emergencyPhone).toBe("+91 98100 11200");
+	const withTwoGuides = new Map(
+		voucherOf(trip(), "PAR-1", [dorje, { ...dorje, name: "Tashi", mobile: "" }], seller).facts,
+	);
 	expect([withTwoGuides.get("Travellers"), withTwoGuides.get("Your guides")]).toEqual([
 		"2 travellers",
 		"Dorje, +91 70000 10001; Tashi",
 	]);
-	expect(new Map(voucherOf(trip(), "PAR-1", []).facts).get("Your guide")).toMatch(/^Assigned 30 days before departure/);
-	expect(new Map(voucherOf(trip({ status: "completed" }), "PAR-1", []).facts).has("Your guide")).toBe(false);
+	expect(new Map(voucherOf(trip(), "PAR-1", [], seller).facts).get("Your guide")).toMatch(
+		/^Assigned 30 days before departure/,
+	);
+	expect(new Map(voucherOf(trip({ status: "completed" }), "PAR-1", [], seller).facts).has("Your guide")).toBe(false);
 });
 
 it("a known status is spelt in plain words, an unknown one as the upstream sends it", () => {

@@ -2,7 +2,13 @@ import { type OpenBalance, openBalanceOf } from "#app/lib/balance.ts";
 import { hasEnded, plainStatus } from "#app/lib/booking-status.ts";
 import { cancellationToday } from "#app/lib/cancellation.ts";
 import { addDays, type Day, isDay } from "#app/lib/dates.ts";
-import type { BookingDetail, BookingSummary, PackagePage, StoredReceipt } from "#server/bff/context/index.ts";
+import type {
+	BookedTraveller,
+	BookingDetail,
+	BookingSummary,
+	PackagePage,
+	StoredReceipt,
+} from "#server/bff/context/index.ts";
 
 /** `open`: not paid yet; `off`: cancelled or refunded; `unknown`: the status is missing or not one that we know. */
 export type Stage = "open" | "ahead" | "underWay" | "over" | "off" | "unknown";
@@ -23,8 +29,8 @@ export interface BookedTrip {
 	readonly stage: Stage;
 	/** Null when the departure date or the length of the package is unknown. */
 	readonly endsOn: Day | null;
-	/** Names, of the upstream or as they were kept with the payment; empty when neither has them. */
-	readonly travellers: readonly string[];
+	/** Of the upstream or as they were kept with the payment; empty when neither has them. */
+	readonly travellers: readonly BookedTraveller[];
 	readonly payments: BookingDetail["payments"];
 	/** For the receipt, as far as the upstream states it or it was kept with the payment. */
 	readonly bill: Pick<BookingDetail, "price" | "couponCode" | "company" | "invoice">;
@@ -108,7 +114,10 @@ export function tripOf(
 		booking: { ...booking, startsOn },
 		stage,
 		endsOn,
-		travellers: firstOf(detail?.travellers, storedReceipt?.purchase?.travellers),
+		travellers: firstOf(
+			detail?.travellers,
+			storedReceipt?.purchase?.travellers.map((name) => ({ name, dateOfBirth: null })),
+		),
 		payments: firstOf(detail?.payments, storedPaymentsOf(storedReceipt)),
 		bill: billOf(detail, storedReceipt),
 		meetingPoint: meetingPointOf(tour, startsOn),

@@ -27,7 +27,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export async function loader(args: Route.LoaderArgs) {
 	const { id } = args.params;
-	const voucher = await requireVoucher(requestContext(args), id);
+	const { voucher } = await requireVoucher(requestContext(args), id);
 	return { id, voucher, qr: createQrCode(voucher.number) };
 }
 
@@ -50,10 +50,10 @@ export default function VoucherPage({ loaderData: { id, voucher, qr } }: Route.C
 					</div>
 					<QrCodeImage qr={qr} number={voucher.number} />
 				</div>
-				<BookingFacts of={voucher.facts} />
-				<TextLists of={voucher.lists} level={2} />
+				<BookingFacts of={[...voucher.dates, ...voucher.facts]} />
+				<TextLists of={[...voucher.people, ...voucher.lists]} level={2} />
 				<Text size="s" tone="soft" className={smallInPrint}>
-					{`Help during your trip: ${voucher.publisher.phone}, ${voucher.publisher.email}. ${voucher.publisher.name}, ${voucher.publisher.address}.`}
+					{`Emergency line during your trip: ${voucher.emergencyPhone}. Office: ${voucher.publisher.phone}, ${voucher.publisher.email}. ${voucher.publisher.name}, ${voucher.publisher.address}.`}
 				</Text>
 			</article>
 			<div className={bookingActions}>

@@ -8,6 +8,7 @@ export const paths = {
 	package: (slug: string) => href("/package/:slug", { slug: encodeURIComponent(slug) }),
 	packageDates: (slug: string) => href("/package/:slug/dates", { slug: encodeURIComponent(slug) }),
 	packageNotice: (slug: string) => href("/package/:slug/notice", { slug: encodeURIComponent(slug) }),
+	packageText: (slug: string) => href("/package/:slug.txt", { slug: encodeURIComponent(slug) }),
 	packageItinerary: (slug: string) => href("/package/:slug/itinerary.pdf", { slug: encodeURIComponent(slug) }),
 	packagePriceRequest: (slug: string) => href("/package/:slug/price-request", { slug: encodeURIComponent(slug) }),
 	packageInCategory: (category: string | null | undefined, slug: string) =>
@@ -82,6 +83,7 @@ export const paths = {
 	bookingReceiptFile: (id: string) => href("/bookings/:id/receipt.pdf", { id: encodeURIComponent(id) }),
 	bookingVoucher: (id: string) => href("/bookings/:id/voucher", { id: encodeURIComponent(id) }),
 	bookingVoucherFile: (id: string) => href("/bookings/:id/voucher.pdf", { id: encodeURIComponent(id) }),
+	bookingTripFile: (id: string) => href("/bookings/:id/trip.html", { id: encodeURIComponent(id) }),
 	bookingCalendar: (id: string) => href("/bookings/:id/trip.ics", { id: encodeURIComponent(id) }),
 	/** What is left to pay of the booking. */
 	bookingPay: (id: string) => href("/bookings/:id/pay", { id: encodeURIComponent(id) }),

@@ -40,6 +40,8 @@ const traveller = record({
 	id: nullable(idOf),
 	firstname: recommended(textOf(100), ""),
 	lastname: nullable(textOf(100)),
+	/** For the age on the voucher. */
+	dob: nullable(momentOf),
 });
 
 const payment = record({

@@ -108,6 +108,7 @@ const hotel = record({
 	city: recommended(textOf(100), ""),
 	nights: recommended(count, null),
 	stars: nullable(numberOf(z.number().min(0).max(7))),
+	phone: nullable(textOf(40)),
 });
 
 /** A package as its page shows it. */

@@ -74,7 +74,8 @@ export async function crawlSite(origin: string, { cookie, most, mostPerQuery }: 
 			status,
 			location,
 			text,
-			isHtml: type.includes("text/html"),
+			// A file for keeping is no page of the site.
+			isHtml: type.includes("text/html") && !answer.headers.get("content-disposition")?.startsWith("attachment"),
 		});
 		for (const link of [...(location === null ? [] : [location]), ...linksOf(text)]) add(link, address);
 	}

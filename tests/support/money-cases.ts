@@ -103,7 +103,7 @@ async function checkDocuments(trade: Trade, trip: BookedTrip): Promise<void> {
 	const file = calendarFile(event, "Paradise");
 	const calendar = (await file.text()).replace(/\r\n /g, "").replaceAll("\\,", ",");
 	expectAmounts(calendar, said);
-	expectAmounts(await drawnText(voucherFile(voucherOf(trip, "PP1", []))), said);
+	expectAmounts(await drawnText(voucherFile(voucherOf(trip, "PP1", [], seller), null)), said);
 
 	const { receipt, amounts } = checkReceipt(trade, trip);
 	const drawn = await drawnText(receiptFile(receipt));

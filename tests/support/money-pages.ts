@@ -153,7 +153,7 @@ export async function checkBookingList(trade: Trade): Promise<void> {
 	const reminders = balanceRemindersOf(bookings, today);
 	for (const payments of [[], open]) {
 		const told = withPaymentReminders(reminders, payments);
-		const page = { ...sortBookings(bookings, today), ...told, isUnknown: false, toReview: [] };
+		const page = { ...sortBookings(bookings, today), ...told, isUnknown: false, toReview: [], images: {} };
 		const text = routeText(BookingsPage, page);
 		expectAmounts(text, [price.total, paidInPaise].map(formatAmount).concat(left));
 		expect(text.includes("Payment not finished")).toBe(payments.length > 0);

@@ -1,10 +1,11 @@
 import { Card } from "#app/components/cards/card.tsx";
+import { Picture } from "#app/components/cards/picture.tsx";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Heading } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { balanceRemindersOf } from "#app/lib/balance.ts";
-import { plainStatus } from "#app/lib/booking-status.ts";
+import { isOpenStatus, plainStatus } from "#app/lib/booking-status.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { formatAmount } from "#app/lib/money.ts";
 import { withPaymentReminders } from "#app/lib/open-payments.ts";
@@ -17,7 +18,11 @@ import { AccountPage, BalanceReminders, FactList, OpenPayments, UnavailableNotic
 import { packagesToReview } from "../reviews/packages-to-review.ts";
 import { BookingBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/bookings.ts";
+import { bookingCardHead, bookingCardPicture } from "./bookings.css.ts";
 import { sortBookings } from "./sort-bookings.ts";
+
+/** Each is a call of its own, where the package is not cached. */
+const mostPictures = 12;
 
 export const meta = () => privateMeta("My Bookings");
 
@@ -28,17 +33,21 @@ export async function loader(args: Route.LoaderArgs) {
 	const known = readable(booked);
 	const bookings = known ?? [];
 	const reminders = balanceRemindersOf(bookings, todayInIndia());
+	const slugs = [...new Set(bookings.flatMap(({ slug }) => slug ?? []))].slice(0, mostPictures);
+	const tours = await Promise.all(slugs.map((slug) => api.packages.bySlug(slug)));
+	const images = tours.flatMap((tour) => (tour.ok && tour.value.image ? [[tour.value.slug, tour.value.image]] : []));
 	const open = await payments.findOpen(reminders.map(({ bookingId }) => bookingId));
 	return {
 		...sortBookings(bookings, todayInIndia()),
 		...withPaymentReminders(reminders, open),
+		images: Object.fromEntries(images) as Readonly<Record<string, string>>,
 		isUnknown: known === null,
 		toReview: packagesToReview(bookings, optional(mine, [])).map(({ slug }) => slug),
 	};
 }
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
-	const { upcoming, earlier, unsorted, isUnknown, toReview, reminders, payments } = loaderData;
+	const { upcoming, earlier, unsorted, isUnknown, toReview, images, reminders, payments } = loaderData;
 	const isEmpty = !isUnknown && upcoming.length + earlier.length + unsorted.length === 0;
 	return (
 		<AccountPage title="My Bookings">
@@ -53,9 +62,9 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
 					Once you book, your dates, payments and vouchers are here.
 				</EmptyState>
 			) : null}
-			<Bookings title="Upcoming" bookings={upcoming} toReview={toReview} />
-			<Bookings title="Other bookings" bookings={unsorted} toReview={toReview} />
-			<Bookings title="Ongoing, past and cancelled" bookings={earlier} toReview={toReview} />
+			<Bookings title="Upcoming" bookings={upcoming} toReview={toReview} images={images} />
+			<Bookings title="Other bookings" bookings={unsorted} toReview={toReview} images={images} />
+			<Bookings title="Ongoing, past and cancelled" bookings={earlier} toReview={toReview} images={images} />
 		</AccountPage>
 	);
 }
@@ -64,9 +73,11 @@ interface BookingsProps {
 	title: string;
 	bookings: readonly BookingSummary[];
 	toReview: readonly string[];
+	/** By the package's slug. */
+	images: Readonly<Record<string, string>>;
 }
 
-function Bookings({ title, bookings, toReview }: BookingsProps) {
+function Bookings({ title, bookings, ...rest }: BookingsProps) {
 	if (bookings.length === 0) return null;
 	return (
 		<section aria-label={title} className={accountList}>
@@ -76,7 +87,7 @@ function Bookings({ title, bookings, toReview }: BookingsProps) {
 			<ul className={accountList}>
 				{bookings.map((booking) => (
 					<li key={booking.id}>
-						<BookingCard booking={booking} toReview={toReview} />
+						<BookingCard booking={booking} {...rest} />
 					</li>
 				))}
 			</ul>
@@ -86,18 +97,23 @@ function Bookings({ title, bookings, toReview }: BookingsProps) {
 
 const amount = (inPaise: number | null): string => (inPaise === null ? "" : formatAmount(inPaise));
 
-interface BookingCardProps extends Pick<BookingsProps, "toReview"> {
+interface BookingCardProps extends Pick<BookingsProps, "toReview" | "images"> {
 	booking: BookingSummary;
 }
 
-const BookingCard = ({ booking, toReview }: BookingCardProps) => (
+const BookingCard = ({ booking, toReview, images }: BookingCardProps) => (
 	<Card as="article" id={`booking-${booking.id}`}>
 		<div className={accountRow}>
-			<div className={accountRowHead}>
-				<Heading level={3} size={4}>
-					{booking.title ?? "Your trip"}
-				</Heading>
-				<BookingBadge booking={booking} />
+			<div className={bookingCardHead}>
+				<span className={bookingCardPicture}>
+					<Picture image={images[booking.slug ?? ""] ?? null} alt="" ratio="card" width={200} />
+				</span>
+				<div className={accountRowHead}>
+					<Heading level={3} size={4}>
+						{booking.title ?? "Your trip"}
+					</Heading>
+					<BookingBadge booking={booking} />
+				</div>
 			</div>
 			<FactList
 				of={[
@@ -110,6 +126,11 @@ const BookingCard = ({ booking, toReview }: BookingCardProps) => (
 				]}
 			/>
 			<div className={accountActions}>
+				{booking.canPayOnline && isOpenStatus(booking.status) && booking.balanceInPaise ? (
+					<LinkButton to={paths.bookingPay(booking.id)} icon="card">
+						{plainStatus(booking.status) === "pending" ? "Pay now" : "Pay balance"}
+					</LinkButton>
+				) : null}{" "}
 				<Link to={paths.booking(booking.id)}>
 					{booking.number === null ? "View booking" : `View booking ${booking.number}`}
 				</Link>{" "}

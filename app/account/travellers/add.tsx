@@ -8,6 +8,7 @@ import { replyFor, requestContext, safePath } from "#server/bff/context/index.ts
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/add.ts";
 import { confirmTravellerAdded } from "./confirm-traveller.ts";
+import { spellNameHint } from "./name-hint.ts";
 import { travellerDetailsOf, travellerSchema } from "./traveller.schema.ts";
 import { travellerDefaults } from "./traveller-fields.ts";
 import { TravellerForm } from "./traveller-form.tsx";
@@ -33,7 +34,10 @@ export async function action(args: Route.ActionArgs) {
 	});
 	if (!added.ok) return replyFor(ctx, form, added);
 	const isUndo = form.value.undo !== undefined;
-	toast("SERVER_SUCCESS", isUndo ? `${form.value.firstName} is back` : "The traveller is added");
+	toast(
+		"SERVER_SUCCESS",
+		isUndo ? `${form.value.firstName} is back` : `The traveller is added. ${spellNameHint(details)}`.trim(),
+	);
 	return redirect(withTravellerSelected(added.value, safePath(form.value.back, paths.travellers())), 303);
 }
 

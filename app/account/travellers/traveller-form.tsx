@@ -47,12 +47,14 @@ interface TravellerFormProps {
 	defaultValue: ReturnType<typeof travellerDefaults>;
 	/** Path to redirect to after saving; empty for the list. */
 	back: string;
+	/** Of a saved name with letters that documents cannot print. */
+	nameHint?: string;
 	children: string;
 }
 
 const documentOptions = [["", "None"], ...identityDocumentKinds] as const;
 
-export function TravellerForm({ action, reply, defaultValue, back, children }: TravellerFormProps) {
+export function TravellerForm({ action, reply, defaultValue, back, nameHint, children }: TravellerFormProps) {
 	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: "traveller", defaultValue });
 	const isBusy = useBusy();
 	return (
@@ -72,7 +74,7 @@ export function TravellerForm({ action, reply, defaultValue, back, children }: T
 					<SelectField field={fields.gender} label="Gender" options={travellerGenderOptions} />
 				</div>
 				<div className={accountFieldPair}>
-					<Field field={fields.firstName} label="First name" maxLength={longest.name} />
+					<Field field={fields.firstName} label="First name" hint={nameHint || undefined} maxLength={longest.name} />
 					<Field field={fields.lastName} label="Last name" maxLength={longest.name} />
 				</div>
 				<div className={accountFieldPair}>

@@ -7,6 +7,7 @@ import { replyFor, requestContext, required, safePath } from "#server/bff/contex
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/traveller.ts";
 import { confirmTravellerChanged } from "./confirm-traveller.ts";
+import { spellNameHint } from "./name-hint.ts";
 import { travellerDetailsOf, travellerSchema } from "./traveller.schema.ts";
 import { travellerDefaults } from "./traveller-fields.ts";
 import { TravellerForm } from "./traveller-form.tsx";
@@ -16,8 +17,10 @@ export const meta = () => privateMeta("Change a traveller");
 export async function loader(args: Route.LoaderArgs) {
 	const { api, requireUser, url } = requestContext(args);
 	await requireUser();
+	const traveller = required(await api.travellers.byId(args.params.id));
 	return {
-		traveller: required(await api.travellers.byId(args.params.id)),
+		traveller,
+		nameHint: spellNameHint(traveller),
 		back: safePath(url.searchParams.get("back"), ""),
 	};
 }
@@ -36,11 +39,11 @@ export async function action(args: Route.ActionArgs) {
 	});
 	if (!saved.ok && saved.status === 404) required(saved);
 	if (!saved.ok) return replyFor(ctx, form, saved);
-	toast("SERVER_SUCCESS", "The traveller is saved");
+	toast("SERVER_SUCCESS", `The traveller is saved. ${spellNameHint(details)}`.trim());
 	return redirect(safePath(form.value.back, paths.travellers()), 303);
 }
 
-export default function TravellerPage({ loaderData: { traveller, back } }: Route.ComponentProps) {
+export default function TravellerPage({ loaderData: { traveller, nameHint, back } }: Route.ComponentProps) {
 	const reply = useReply<typeof action>();
 	return (
 		<AccountPage title={travellerName(traveller)} above={[{ label: "Travellers / Contact", to: paths.travellers() }]}>
@@ -49,6 +52,7 @@ export default function TravellerPage({ loaderData: { traveller, back } }: Route
 				reply={reply}
 				defaultValue={travellerDefaults(traveller)}
 				back={back}
+				nameHint={nameHint}
 			>
 				Save
 			</TravellerForm>

@@ -4,7 +4,20 @@ import { componentStyle } from "#app/styles/component-style.ts";
 import { measure, motion, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
-const { accent, accentDeep, onAccent, promote, surface, ink, cool, coolGround, lineStrong, onNight } = vars.color;
+const {
+	accent,
+	accentDeep,
+	onAccent,
+	promote,
+	surface,
+	ink,
+	cool,
+	coolGround,
+	lineStrong,
+	onNight,
+	critical,
+	criticalGround,
+} = vars.color;
 
 const appear = keyframes({ from: { opacity: 0.7 } });
 
@@ -55,6 +68,13 @@ export const button = recipe({
 				marginInlineStart: `calc(-2px - ${space.xxs})`,
 				textDecoration: "underline",
 				":hover": { background: coolGround },
+			}),
+			critical: componentStyle({
+				background: surface,
+				color: critical,
+				borderColor: critical,
+				":hover": { background: criticalGround },
+				":active": { transform: "translateY(1px)" },
 			}),
 			night: componentStyle({ color: onNight, borderColor: onNight, ":hover": { textDecoration: "underline" } }),
 		},

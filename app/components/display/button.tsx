@@ -6,7 +6,7 @@ import { classNames } from "./class-names.ts";
 
 export interface ButtonStyle {
 	/** `primary` once per view, `quiet` inside text, `night` on a dark background. */
-	tone?: "primary" | "calm" | "quiet" | "night";
+	tone?: "primary" | "calm" | "quiet" | "critical" | "night";
 	icon?: IconName;
 	block?: boolean;
 	iconOnly?: boolean;

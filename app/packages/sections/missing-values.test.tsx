@@ -24,8 +24,12 @@ describe("a package whose upstream leaves values out", () => {
 	});
 
 	it("names a hotel without the nights", () => {
-		expect(hotelLine({ name: "Houseboat", city: "Alleppey", nights: 0, stars: null })).toBe("Houseboat, Alleppey");
-		expect(hotelLine({ name: "Houseboat", city: "", nights: 1, stars: 4 })).toBe("Houseboat, 1 night, 4-star");
+		expect(hotelLine({ name: "Houseboat", city: "Alleppey", nights: 0, stars: null, phone: "" })).toBe(
+			"Houseboat, Alleppey",
+		);
+		expect(hotelLine({ name: "Houseboat", city: "", nights: 1, stars: 4, phone: "" })).toBe(
+			"Houseboat, 1 night, 4-star",
+		);
 	});
 
 	it("leaves empty lines out of a list, and the list when nothing is left", () => {

@@ -10,6 +10,9 @@ const hiddenFile = /\/\.(?!well-known\/)/;
 const unknownKind =
 	/\.(?:php\d?|aspx?|jspx?|cgi|pl|env|sql|bak|old|zip|tar|t?gz|rar|ya?ml|toml|ini|conf|cfg|log|sh|exe|dll|html?|m?js|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|mp4)$/i;
 
+/** The one file of such a kind that a route answers. */
+const tripFile = /^\/bookings\/[^/]+\/trip\.html$/;
+
 /** Whether a request needs a page to be rendered, as far as its address tells. */
 export const isPage = ({ method, target }: Target): boolean =>
 	(method === "GET" || method === "HEAD") && !pictures.test(target);
@@ -17,5 +20,5 @@ export const isPage = ({ method, target }: Target): boolean =>
 /** Whether a target names a file that the site cannot have. A page that says so would cost a rendering. */
 export function isUnknownFile(target: string): boolean {
 	const [path = ""] = target.split("?", 1);
-	return !pictures.test(path) && (hiddenFile.test(path) || unknownKind.test(path));
+	return !pictures.test(path) && !tripFile.test(path) && (hiddenFile.test(path) || unknownKind.test(path));
 }

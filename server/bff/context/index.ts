@@ -3,16 +3,21 @@
 export { passwordCredentials } from "#server/bff/auth/authenticate.ts";
 export type { Seller } from "#server/bff/env.ts";
 export {
+	type CalendarEntry,
 	calendarFile,
+	createICalendar,
 	createQrCode,
+	findUnprintable,
 	type ItineraryContent,
 	itineraryFile,
 	type LabelledValue,
+	messageFile,
 	type Publisher,
 	type QrCode,
 	type ReceiptContent,
 	receiptFile,
 	type TextList,
+	tripFolderFile,
 	type VoucherContent,
 	voucherFile,
 } from "#server/bff/files/index.ts";

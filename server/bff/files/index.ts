@@ -4,12 +4,14 @@ import type { ItineraryContent } from "./itinerary.ts";
 import type { ReceiptContent } from "./receipt.ts";
 import type { VoucherContent } from "./voucher.ts";
 
-export type { CalendarEntry } from "./icalendar.ts";
+export { type CalendarEntry, createICalendar } from "./icalendar.ts";
 export type { ItineraryContent } from "./itinerary.ts";
 export type { Publisher } from "./pdf.ts";
+export type { LabelledValue, TextList } from "./pdf-parts.ts";
+export { findUnprintable } from "./printable-text.ts";
 export { createQrCode, type QrCode } from "./qr.ts";
 export type { ReceiptContent } from "./receipt.ts";
-export type { LabelledValue, TextList, VoucherContent } from "./voucher.ts";
+export type { VoucherContent } from "./voucher.ts";
 
 /** A file must not run, load or frame anything. */
 const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -20,14 +22,16 @@ interface FileFacts {
 	readonly name: string;
 	/** The same for everyone: cached for five minutes. */
 	readonly isPublic?: boolean;
+	/** Opens in the browser instead of being saved. */
+	readonly isShown?: boolean;
 }
 
-function fileOf(content: string | Uint8Array, { type, name, isPublic = false }: FileFacts): Response {
+function fileOf(content: string | Uint8Array, { type, name, isPublic = false, isShown = false }: FileFacts): Response {
 	const plain = name.replace(/[^A-Za-z\d.-]+/g, "-");
 	return new Response(typeof content === "string" ? content : new Uint8Array(content), {
 		headers: {
 			"content-type": type,
-			"content-disposition": `attachment; filename="${plain}"`,
+			"content-disposition": `${isShown ? "inline" : "attachment"}; filename="${plain}"`,
 			"content-security-policy": contentSecurityPolicy,
 			"cache-control": isPublic ? "public, max-age=300" : "private, no-store",
 			"x-content-type-options": "nosniff",
@@ -35,9 +39,15 @@ function fileOf(content: string | Uint8Array, { type, name, isPublic = false }: 
 	});
 }
 
-export async function voucherFile(voucher: VoucherContent): Promise<Response> {
+/** A JPEG of 1200 by 630 pixels; null without one. */
+type Poster = Uint8Array | null;
+
+export async function voucherFile(voucher: VoucherContent, poster: Poster): Promise<Response> {
 	const { createVoucherPdf } = await import("./voucher.ts");
-	return fileOf(await createVoucherPdf(voucher), { type: "application/pdf", name: `voucher-${voucher.number}.pdf` });
+	return fileOf(await createVoucherPdf(voucher, poster), {
+		type: "application/pdf",
+		name: `voucher-${voucher.number}.pdf`,
+	});
 }
 
 export async function receiptFile(receipt: ReceiptContent): Promise<Response> {
@@ -49,23 +59,32 @@ export async function receiptFile(receipt: ReceiptContent): Promise<Response> {
 /** Anybody may request an itinerary, and creating one takes tens of milliseconds of CPU: each content is rendered once. */
 const itineraries = new LRUCache<string, Promise<Buffer>>({ max: 60 });
 
-async function createOnce(itinerary: ItineraryContent): Promise<Buffer> {
-	const key = JSON.stringify(itinerary);
+async function createOnce(itinerary: ItineraryContent, poster: Poster): Promise<Buffer> {
+	const key = JSON.stringify([itinerary, poster?.length ?? 0]);
 	const known = itineraries.get(key);
 	if (known) return known;
-	const creating = import("./itinerary.ts").then(({ createItineraryPdf }) => createItineraryPdf(itinerary));
+	const creating = import("./itinerary.ts").then(({ createItineraryPdf }) => createItineraryPdf(itinerary, poster));
 	itineraries.set(key, creating);
 	creating.catch(() => itineraries.delete(key));
 	return creating;
 }
 
-export async function itineraryFile(itinerary: ItineraryContent, slug: string): Promise<Response> {
-	return fileOf(await createOnce(itinerary), {
+export async function itineraryFile(itinerary: ItineraryContent, slug: string, poster: Poster): Promise<Response> {
+	return fileOf(await createOnce(itinerary, poster), {
 		type: "application/pdf",
 		name: `${slug}-itinerary.pdf`,
 		isPublic: true,
 	});
 }
+
+/** A page that is complete by itself, for keeping. */
+export function tripFolderFile(html: string, number: string): Response {
+	return fileOf(html, { type: "text/html; charset=utf-8", name: `trip-${number}.html` });
+}
+
+/** A text for messages. */
+export const messageFile = (text: string, slug: string): Response =>
+	fileOf(text, { type: "text/plain; charset=utf-8", name: `${slug}.txt`, isPublic: true, isShown: true });
 
 export function calendarFile(entry: CalendarEntry, publisherName: string): Response {
 	return fileOf(createICalendar(entry, publisherName), {

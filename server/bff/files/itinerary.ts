@@ -1,10 +1,14 @@
 import { createPdf, type Publisher, pdfColors } from "./pdf.ts";
-import type { LabelledValue, TextList } from "./voucher.ts";
+import { type LabelledValue, type TextList, writeBand } from "./pdf-parts.ts";
 
 export interface ItineraryContent {
 	readonly publisher: Publisher;
 	readonly title: string;
 	readonly summary: string;
+	/** Empty where it is not known. */
+	readonly price: string;
+	/** The next departures, with price and seats. */
+	readonly dates: readonly string[];
 	readonly facts: readonly LabelledValue[];
 	readonly days: readonly {
 		readonly name: string;
@@ -20,13 +24,21 @@ export interface ItineraryContent {
 /** Points that a heading keeps free below it, so that it is never the last line of a page. */
 const headingSpacePoints = 72;
 
-export function createItineraryPdf(itinerary: ItineraryContent): Promise<Buffer> {
+const bandHeight = 130;
+
+/** @param poster a JPEG of 1200 by 630 pixels */
+export function createItineraryPdf(itinerary: ItineraryContent, poster: Uint8Array | null): Promise<Buffer> {
 	const pdf = createPdf(itinerary.title, itinerary.publisher);
-	const { write, writeList, skip, ensureSpace, margin } = pdf;
-	write(itinerary.publisher.name, { size: 14, weight: "bold", ink: pdfColors.accent, y: margin });
-	skip(8);
+	const { write, writeList, skip, ensureSpace } = pdf;
+	writeBand(pdf, { publisher: itinerary.publisher, kind: "Itinerary", poster, height: bandHeight });
 	write(itinerary.title, { size: 22, weight: "bold", tag: "H1" });
+	if (itinerary.price) write(itinerary.price, { size: 13, weight: "bold", ink: pdfColors.accent });
 	for (const [name, value] of itinerary.facts) write(`${name}: ${value}`, { size: 10.5, ink: pdfColors.soft });
+	if (itinerary.dates.length > 0) {
+		skip(8);
+		write("Next departures", { size: 12, weight: "bold", tag: "H2" });
+		writeList(itinerary.dates);
+	}
 	if (itinerary.summary) {
 		skip(8);
 		write(itinerary.summary, { size: 11 });

@@ -1,14 +1,35 @@
 import PDFDocument from "pdfkit";
-import { type FontScript, type FontWeight, readFont, toScriptRuns } from "./fonts.ts";
+import { type FontWeight, loadFont, type PdfFont } from "./fonts.ts";
+import { layoutText, type TextRun } from "./text-lines.ts";
+
+declare global {
+	namespace PDFKit.Mixins {
+		interface PDFFont {
+			/** pdfkit takes any object with `layout`; its own types name files only. */
+			registerFont(name: string, font: PdfFont): this;
+		}
+	}
+}
 
 export interface Publisher {
 	readonly name: string;
 	readonly phone: string;
 	readonly email: string;
 	readonly address: string;
+	readonly tagline: string;
+	/** The name is the one that the logo is drawn for. */
+	readonly hasLogo: boolean;
 }
 
-export const pdfColors = { ink: "#1d1a2b", soft: "#565166", accent: "#b33c12", line: "#d8d2c4" } as const;
+export const pdfColors = {
+	ink: "#1d1a2b",
+	soft: "#565166",
+	accent: "#b33c12",
+	line: "#d8d2c4",
+	band: "#0b5563",
+	onBand: "#ffffff",
+	ground: "#f6f1e6",
+} as const;
 
 /** Sizes and distances are points. */
 export interface TextStyle {
@@ -18,20 +39,22 @@ export interface TextStyle {
 	readonly x?: number;
 	readonly y?: number;
 	readonly width?: number;
-	readonly align?: "left" | "right";
+	readonly align?: "left" | "center" | "right";
 	/** The kind of structure element for screen readers; a paragraph by default. */
 	readonly tag?: "H1" | "H2" | "P";
 }
+
+type ListStyle = Partial<Pick<TextStyle, "size" | "x" | "width">> & { readonly end?: number };
 
 export interface PdfWriter {
 	readonly doc: PDFKit.PDFDocument;
 	readonly margin: number;
 	/** The width between the margins. */
 	readonly width: number;
-	/** Writes text at its position, or below the last one; in Latin or Devanagari script. */
+	/** Writes text at its position, or below the last one, in any script that `printable-text.ts` has a font for. */
 	readonly write: (text: string, style: TextStyle) => void;
 	/** Writes a bulleted list; with `end`, the lines that begin above it. */
-	readonly writeList: (lines: readonly string[], style?: { readonly size?: number; readonly end?: number }) => void;
+	readonly writeList: (lines: readonly string[], style?: ListStyle) => void;
 	/** Writes a table of names and values, the values at the right edge. */
 	readonly writeRows: (rows: readonly (readonly [name: string, value: string])[]) => void;
 	/** Draws what screen readers skip; with `alt`, what they read instead. */
@@ -44,10 +67,12 @@ export interface PdfWriter {
 }
 
 const margin = 48;
+/** Of the font size. */
+const lineHeight = 1.54;
+/** Of the space that a line leaves free, before the line. */
+const freeShares = { left: 0, center: 0.5, right: 1 } as const;
 /** A row of a table is not parted by a page's end. */
 const rowSpacePoints = 32;
-const scripts: readonly FontScript[] = ["latin", "latin-ext", "devanagari"];
-const weights: readonly FontWeight[] = ["regular", "bold"];
 
 /** @param title shown by PDF readers */
 export function createPdf(title: string, publisher: Publisher): PdfWriter {
@@ -65,35 +90,45 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 	});
 	const chunks: Buffer[] = [];
 	doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-	for (const script of scripts)
-		for (const weight of weights) doc.registerFont(`${script}-${weight}`, readFont(script, weight));
 	const width = doc.page.width - 2 * margin;
 
 	const root = doc.struct("Document");
 	doc.addStructure(root);
 
-	const put = (text: string, { size, weight = "regular", ink = pdfColors.ink, ...place }: TextStyle): void => {
-		const runs = toScriptRuns(text);
-		const boxWidth = place.width ?? width;
+	const fonts = new Set<string>();
+	const addContent = doc.addContent;
+	/**
+	 * Glyphs of Indian scripts are not in reading order; marked content round the next text object tells it. It has to end
+	 * before the graphics state that pdfkit draws in: readers place it by the state they find at its end.
+	 */
+	const tellText = (text: string): void => {
+		const start = `/Span <</ActualText <feff${Buffer.from(text, "utf16le").swap16().toString("hex")}>>> BDC`;
+		const around: Readonly<Record<string, string>> = { BT: `${start}\nBT`, ET: "ET\nEMC" };
+		doc.addContent = (line) => addContent.call(doc, around[line] ?? line);
+	};
+	const drawRun = ({ font, text, isPlain }: TextRun, weight: FontWeight, x: number, y: number): void => {
+		const name = `${font}-${weight}`;
+		if (!fonts.has(name)) doc.registerFont(name, loadFont(font, weight));
+		fonts.add(name);
+		if (!isPlain) tellText(text);
+		// With features, even none, pdfkit lays out the whole run instead of its words.
+		doc.font(name).text(text, x, y, { lineBreak: false, features: [] });
+		doc.addContent = addContent;
+	};
+
+	const put = (text: string, style: TextStyle): void => {
+		const { size, weight = "regular", ink = pdfColors.ink, x = margin, width: column = width, align = "left" } = style;
 		doc.fontSize(size).fillColor(ink);
-		doc.x = place.x ?? margin;
-		doc.y = place.y ?? doc.y;
-		if (place.align === "right") {
-			// pdfkit would align each run by itself, one over the other.
-			const textWidth = runs.reduce(
-				(sum, { script, text: run }) => sum + doc.font(`${script}-${weight}`).widthOfString(run),
-				0,
-			);
-			doc.x += Math.max(0, boxWidth - textWidth - 0.5);
-		}
-		const lineWidth = boxWidth - (doc.x - (place.x ?? margin));
-		for (const [index, { script, text: run }] of runs.entries()) {
-			// Devanagari glyphs are not in reading order; the marked content holds the text for copying and screen readers.
-			const isMarked = script === "devanagari" && run !== "₹";
-			if (isMarked) doc.markContent("Span", { actual: run });
-			const continued = index < runs.length - 1;
-			doc.font(`${script}-${weight}`).text(run, { continued, width: lineWidth, lineGap: size * 0.18 });
-			if (isMarked) doc.endMarkedContent();
+		doc.y = style.y ?? doc.y;
+		for (const line of layoutText(text, { size, weight, width: column })) {
+			if (doc.y + size > doc.page.maxY()) doc.continueOnNewPage().fontSize(size).fillColor(ink);
+			const top = doc.y;
+			let at = x + (column - line.width) * freeShares[align];
+			for (const run of line.runs) {
+				drawRun(run, weight, at, top);
+				at += run.width;
+			}
+			doc.y = top + size * lineHeight;
 		}
 	};
 
@@ -131,11 +166,11 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 		if (doc.y + points > doc.page.height - margin) doc.addPage();
 	};
 
-	const writeList: PdfWriter["writeList"] = (lines, { size = 10.5, end = Number.POSITIVE_INFINITY } = {}) =>
+	const writeList: PdfWriter["writeList"] = (lines, { size = 10.5, end = Number.POSITIVE_INFINITY, ...place } = {}) =>
 		group(root, "L", (list) => {
 			for (const line of lines) {
 				if (doc.y >= end) break;
-				group(list, "LI", (item) => addTo(item, "LBody", () => put(`• ${line}`, { size })));
+				group(list, "LI", (item) => addTo(item, "LBody", () => put(`• ${line}`, { size, ...place })));
 			}
 		});
 

@@ -1,5 +1,5 @@
 import { createPdf, type Publisher, pdfColors } from "./pdf.ts";
-import type { LabelledValue, TextList } from "./voucher.ts";
+import { type LabelledValue, type TextList, writeBand, writeLists, writeTable } from "./pdf-parts.ts";
 
 /** A receipt, or a tax invoice where the upstream numbers it. Amounts are spelt to the paisa. */
 export interface ReceiptContent {
@@ -21,37 +21,33 @@ export interface ReceiptContent {
 }
 
 const headingSpacePoints = 72;
+const bandHeight = 104;
 
 export function createReceiptPdf(receipt: ReceiptContent): Promise<Buffer> {
 	const pdf = createPdf(`${receipt.kind} ${receipt.number}: ${receipt.title}`, receipt.publisher);
-	const { write, writeList, writeRows, skip, ensureSpace, margin } = pdf;
+	const { write, writeRows, skip, ensureSpace } = pdf;
 	const heading = (text: string) => {
-		skip(12);
+		skip(4);
 		ensureSpace(headingSpacePoints);
-		write(text, { size: 13, weight: "bold", tag: "H2" });
+		write(text, { size: 12, weight: "bold", tag: "H2" });
 	};
-	write(receipt.publisher.name, { size: 14, weight: "bold", ink: pdfColors.accent, y: margin });
-	skip(8);
-	write(`${receipt.kind}: ${receipt.title}`, { size: 20, weight: "bold", tag: "H1" });
+	writeBand(pdf, { publisher: receipt.publisher, kind: receipt.kind, poster: null, height: bandHeight });
+	write(receipt.title, { size: 18, weight: "bold", tag: "H1" });
 	write(`Booking ${receipt.number}`, { size: 12, weight: "bold" });
-	for (const { title, lines } of receipt.parties) {
-		heading(title);
-		for (const line of lines) write(line, { size: 10.5 });
-	}
+	skip(6);
+	writeLists(pdf, receipt.parties);
 	heading("Your trip");
-	writeRows(receipt.facts);
+	writeTable(pdf, receipt.facts);
 	heading("Amounts");
 	writeRows(receipt.amounts);
 	if (receipt.payments.length > 0) {
 		heading("Payments");
 		writeRows(receipt.payments);
 	}
-	for (const { title, lines } of receipt.lists) {
-		if (lines.length === 0) continue;
-		heading(title);
-		writeList(lines);
-	}
-	skip(12);
-	for (const note of receipt.notes) write(note, { size: 9.5, ink: pdfColors.soft });
+	skip(6);
+	for (const note of receipt.notes) write(note, { size: 9, ink: pdfColors.soft });
+	skip(6);
+	ensureSpace(headingSpacePoints);
+	writeLists(pdf, receipt.lists);
 	return pdf.close();
 }

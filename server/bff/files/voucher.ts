@@ -1,12 +1,6 @@
 import { createPdf, type PdfWriter, type Publisher, pdfColors } from "./pdf.ts";
+import { drawRule, type LabelledValue, type TextList, writeBand, writeLists, writeTable } from "./pdf-parts.ts";
 import { createQrCode } from "./qr.ts";
-
-export type LabelledValue = readonly [name: string, value: string];
-
-export interface TextList {
-	readonly title: string;
-	readonly lines: readonly string[];
-}
 
 export interface VoucherContent {
 	readonly publisher: Publisher;
@@ -14,79 +8,84 @@ export interface VoucherContent {
 	/** The booking's number, also in the QR code. */
 	readonly number: string;
 	readonly status: string;
+	/** Departure and return. */
+	readonly dates: readonly LabelledValue[];
 	readonly facts: readonly LabelledValue[];
+	/** Travellers and hotels, shown in whole. */
+	readonly people: readonly TextList[];
 	readonly lists: readonly TextList[];
+	readonly emergencyPhone: string;
 }
 
-const qrSide = 108;
-/** Points left free at the foot of the page. */
-const footSpace = 40;
+const bandHeight = 130;
+const qrSide = 100;
+const emergencyHeight = 34;
 
-function writeHead(
-	{ doc, write, draw, margin, width }: PdfWriter,
-	{ publisher, number, status, title }: VoucherContent,
-): void {
-	const textWidth = width - qrSide - 24;
-	write(publisher.name, { size: 22, weight: "bold", ink: pdfColors.accent, y: margin, width: textWidth });
-	write(publisher.address, { size: 9, ink: pdfColors.soft, width: textWidth });
-	doc.y += 14;
-	write("Travel voucher", { size: 11, weight: "bold", ink: pdfColors.soft, width: textWidth });
-	write(title, { size: 18, weight: "bold", width: textWidth, tag: "H1" });
-	write(`Booking ${number}`, { size: 12, width: textWidth });
-	write(status, { size: 12, weight: "bold", width: textWidth });
+function writeHead(pdf: PdfWriter, { number, status, title }: VoucherContent): void {
+	const { doc, write, draw, margin, width } = pdf;
+	const top = doc.y;
+	const place = { width: width - qrSide - 24 };
+	write(title, { ...place, size: 20, weight: "bold", tag: "H1" });
+	write(`Booking ${number}`, { ...place, size: 13, weight: "bold" });
+	write(status, { ...place, size: 12, weight: "bold", ink: pdfColors.accent });
+	const textEnd = doc.y;
 	const { size, path } = createQrCode(number);
+	const x = margin + width - qrSide;
 	draw(() => {
 		doc
 			.save()
-			.translate(margin + width - qrSide, margin)
+			.translate(x, top - 6)
 			.scale(qrSide / size)
 			.path(path)
 			.fill(pdfColors.ink)
 			.restore();
 	}, `QR code of the booking number ${number}`);
-	doc.y = Math.max(doc.y, margin + qrSide) + 12;
+	const caption = { align: "center", size: 8, ink: pdfColors.soft } as const;
+	write("Scan for the booking number", { ...caption, x: x - 20, width: qrSide + 40, y: top + qrSide - 10 });
+	doc.y = Math.max(doc.y, textEnd) + 8;
 }
 
-function drawRule({ doc, draw, margin, width }: PdfWriter): void {
-	draw(() => {
-		doc
-			.moveTo(margin, doc.y)
-			.lineTo(margin + width, doc.y)
-			.lineWidth(1)
-			.stroke(pdfColors.line);
-	});
-	doc.y += 12;
-}
-
-/** Two columns, row by row. */
-function writeTable({ doc, write, margin, width }: PdfWriter, facts: readonly LabelledValue[]): void {
+/** Side by side, in large letters. */
+function writeDates({ doc, write, margin, width }: PdfWriter, dates: readonly LabelledValue[]): void {
+	if (dates.length === 0) return;
 	const column = (width - 24) / 2;
-	for (let index = 0; index < facts.length; index += 2) {
-		const top = doc.y;
-		const ends = facts.slice(index, index + 2).map(([name, value], side) => {
-			const x = margin + side * (column + 24);
-			write(name, { size: 9, ink: pdfColors.soft, x, y: top, width: column });
-			write(value, { size: 11.5, weight: "bold", x, width: column });
-			return doc.y;
-		});
-		doc.y = Math.max(...ends) + 8;
-	}
+	const top = doc.y;
+	const ends = dates.map(([name, day], index) => {
+		const place = { x: margin + index * (column + 24), width: column };
+		const [weekday = "", date = day] = day.split(", ");
+		write(name, { ...place, size: 9, ink: pdfColors.soft, y: top });
+		write(date, { ...place, size: 19, weight: "bold" });
+		if (date !== day) write(weekday, { ...place, size: 10.5, ink: pdfColors.soft });
+		return doc.y;
+	});
+	doc.y = Math.max(...ends) + 8;
 }
 
-/** A PDF of one A4 page; long lists are cut to fit. */
-export function createVoucherPdf(voucher: VoucherContent): Promise<Buffer> {
+function writeEmergencyLine({ doc, write, draw, margin, width }: PdfWriter, phone: string, top: number): void {
+	draw(() => {
+		doc.roundedRect(margin, top, width, emergencyHeight, 6).fill(pdfColors.ground);
+	});
+	write(`Emergency line during your trip: ${phone}`, {
+		...{ size: 12.5, weight: "bold", x: margin + 14, width: width - 28, y: top + 8 },
+	});
+}
+
+/**
+ * A PDF of one A4 page; long lists are cut to fit, and only more travellers than a page holds take another.
+ * @param poster a JPEG of 1200 by 630 pixels
+ */
+export function createVoucherPdf(voucher: VoucherContent, poster: Uint8Array | null): Promise<Buffer> {
 	const pdf = createPdf(`Voucher ${voucher.number}: ${voucher.title}`, voucher.publisher);
-	const { doc, write, writeList, margin } = pdf;
-	const end = doc.page.height - margin - footSpace;
+	const { doc, margin } = pdf;
+	const emergencyTop = doc.page.height - margin - emergencyHeight - 4;
+	writeBand(pdf, { publisher: voucher.publisher, kind: "Travel voucher", poster, height: bandHeight });
 	writeHead(pdf, voucher);
 	drawRule(pdf);
+	writeDates(pdf, voucher.dates);
 	writeTable(pdf, voucher.facts);
 	drawRule(pdf);
-	for (const { title, lines } of voucher.lists) {
-		if (lines.length === 0 || doc.y > end - footSpace) continue;
-		write(title, { size: 12, weight: "bold", tag: "H2" });
-		writeList(lines, { size: 9.5, end });
-		doc.y += 8;
-	}
+	writeLists(pdf, voucher.people, emergencyTop - 8);
+	writeLists(pdf, voucher.lists, emergencyTop - 8);
+	writeEmergencyLine(pdf, voucher.emergencyPhone, emergencyTop);
 	return pdf.close();
 }

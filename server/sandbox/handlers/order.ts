@@ -17,6 +17,7 @@ import {
 	couponUsesTable,
 	type PurchaseSnapshot,
 	packageDeparturesTable,
+	passengersTable,
 	paymentsTable,
 } from "../database/schema.ts";
 import { type Handlers, requireUser } from "../http/handler.ts";
@@ -128,6 +129,8 @@ export const orderHandlers: Handlers<"order"> = {
 			.from(paymentsTable)
 			.where(and(eq(paymentsTable.bookingId, booking.id), eq(paymentsTable.state, "paid")))
 			.orderBy(paymentsTable.createdAt);
+		const saved = await ctx.db.select().from(passengersTable).where(eq(passengersTable.userId, booking.userId));
+		const birthDates = new Map(saved.map((row) => [row.id, row.details.dateOfBirth]));
 		const bought = paid.find(({ kind }) => kind !== "balance")?.purchase;
 		return reply({
 			...sentOf(booking, todayIn(ctx.clock)),
@@ -139,6 +142,7 @@ export const orderHandlers: Handlers<"order"> = {
 				id,
 				firstname: firstName,
 				lastname: lastName,
+				dob: birthDates.get(id) ?? null,
 			})),
 			payments: paid.map((payment) => ({
 				paymentid: payment.gatewayPaymentId ?? payment.id,

@@ -36,6 +36,8 @@ export interface PackagePage extends Omit<PackageCard, "nextDate" | "seatsLeft">
 		readonly city: string;
 		readonly nights: number | null;
 		readonly stars: number | null;
+		/** As sent; empty where the upstream sends none. */
+		readonly phone: string;
 	}[];
 	readonly notes: readonly string[];
 	readonly documents: readonly string[];
@@ -182,7 +184,9 @@ export function packagePageOf(reply: PackageReply, picture: ResourceClient["pict
 		inclusions: linesOf(reply.inclusions),
 		exclusions: linesOf(reply.exclusions),
 		hotels: reply.hotels
-			.map(({ name, city, nights, stars }) => ({ name, city, nights: nights || null, stars: stars || null }))
+			.map(({ name, city, nights, stars, phone }) => ({
+				...{ name, city, nights: nights || null, stars: stars || null, phone: phone ?? "" },
+			}))
 			.filter(({ name, city }) => name || city),
 		notes: linesOf(reply.notes),
 		documents: linesOf(reply.documents),

@@ -36,8 +36,8 @@ export type ChargedPrice = Pick<
 
 /** Details of one booking. */
 export interface BookingDetail {
-	/** Names of all travellers; empty where one of them is unknown. */
-	readonly travellers: readonly string[];
+	/** All travellers; empty where the name of one is unknown. */
+	readonly travellers: readonly BookedTraveller[];
 	/** Last day to pay the balance, `YYYY-MM-DD`; null where none is due. */
 	readonly balanceDue: string | null;
 	/** Null where the upstream does not state it. */
@@ -53,6 +53,13 @@ export interface BookingDetail {
 		/** As sent, e.g. `paid`. */
 		readonly status: string | null;
 	}[];
+}
+
+/** Who travels. */
+export interface BookedTraveller {
+	readonly name: string;
+	/** `YYYY-MM-DD`; null where unknown. */
+	readonly dateOfBirth: string | null;
 }
 
 /** The result of a cancellation; an amount that could not be read is null. */
@@ -84,9 +91,12 @@ export interface TourGuide {
 type DetailReply = ReplyOf<typeof contract.order.byId>;
 
 /** Some of the names would state that the others do not travel. */
-function namesOf(passengers: DetailReply["passengers"]): readonly string[] {
-	const names = passengers.map(({ firstname, lastname }) => [firstname, lastname].filter(Boolean).join(" "));
-	return names.every(Boolean) ? names : [];
+function travellersOf(passengers: DetailReply["passengers"]): readonly BookedTraveller[] {
+	const travellers = passengers.map(({ firstname, lastname, dob }) => ({
+		name: [firstname, lastname].filter(Boolean).join(" "),
+		dateOfBirth: dayOf(dob),
+	}));
+	return travellers.every(({ name }) => name) ? travellers : [];
 }
 
 const cancellationOf = ({ refundamount, charges }: ReplyOf<typeof contract.order.cancel>): Cancellation => ({
@@ -144,7 +154,7 @@ export const ordersResource = ({ call, isEnabled }: ResourceClient, keys: Unansw
 				couponCode: reply.couponCode || null,
 				company: reply.gst && companyOf(reply.gst),
 				invoice: reply.invoicenumber ? { number: reply.invoicenumber, date: dayOf(reply.invoicedate) } : null,
-				travellers: namesOf(passengers),
+				travellers: travellersOf(passengers),
 				balanceDue: dayOf(balanceDue),
 				payments: payments.map(({ paymentid, amount, date, status }) => ({
 					id: paymentid,

@@ -1,0 +1,20 @@
+import { formatDuration } from "#app/lib/dates.ts";
+import type { PackagePage } from "#server/bff/context/index.ts";
+import { spellDepartures, spellTourPrice } from "./booking-texts.ts";
+
+const sharedDates = 3;
+
+/** Title, price, dates and address of a package. */
+export function shareTextOf(tour: PackagePage, url: string, today: string): string {
+	const dates = spellDepartures(tour, today, sharedDates);
+	return [tour.title, formatDuration(tour.duration), spellTourPrice(tour), ...dates, url].filter(Boolean).join("\n");
+}
+
+/** Links that work without script: each opens an app with the text. */
+export function shareLinksOf(text: string): readonly (readonly [name: string, href: string])[] {
+	const encoded = encodeURIComponent(text);
+	return [
+		["WhatsApp", `https://wa.me/?text=${encoded}`],
+		["SMS", `sms:?&body=${encoded}`],
+	];
+}

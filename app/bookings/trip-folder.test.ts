@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { createQrCode, type PackagePage } from "#server/bff/context/index.ts";
+import { voucherOf } from "./booking-texts.ts";
+import { shareLinksOf, shareTextOf } from "./share.ts";
+import { tripOf } from "./trip.ts";
+import { renderTripFolder } from "./trip-folder.ts";
+
+const canaries = {
+	guideEmail: "guide.canary@example.com",
+	guidePhone: "+91 70000 99999",
+	birth: "1990-12-22",
+	sum: "₹",
+};
+const days = Array.from({ length: 6 }, (_, index) => ({
+	...{
+		day: index + 1,
+		title: `Kochi & <b>day ${index + 1}</b>`,
+		text: "Drive to the hills through tea gardens. ".repeat(5),
+	},
+	...{ meals: ["Breakfast"], stay: "Lake House", distance: "120 km", images: [] },
+}));
+const tour = {
+	...{ id: "1", title: "Kerala", slug: "kerala-tour", image: "/media/kerala.svg", duration: { nights: 5, days: 6 } },
+	...{ priceInPaise: 5_000_00, taxes: { fullPriceInPaise: 5_250_00 }, startCity: "Kochi", endCity: "Kochi", route: [] },
+	departures: [
+		{
+			...{
+				id: "d",
+				date: "2026-12-21",
+				city: "Kochi",
+				seats: 10,
+				left: 5,
+				status: "available",
+				priceInPaise: 5_000_00,
+			},
+			...{
+				taxes: null,
+				childInPaise: null,
+				infantInPaise: null,
+				singleSupplementInPaise: null,
+				meetingPoint: "Gate 2",
+			},
+		},
+	],
+	itinerary: days,
+	hotels: [{ name: "Lake House", city: "Kochi", nights: 5, stars: null, phone: "+91 484 221 7103" }],
+	...{ documents: ["Photo identity card"], notes: ["Check-in at 14:00"], cancellation: [], payment: null },
+} as unknown as PackagePage;
+const trip = tripOf(
+	{
+		...{
+			id: "b1",
+			number: "PAR-1",
+			title: "Kerala",
+			href: null,
+			slug: "kerala-tour",
+			startsOn: "2026-12-21",
+			persons: 2,
+		},
+		...{ status: "part-paid", totalInPaise: 10_000_00, paidInPaise: 3_000_00, balanceInPaise: 7_000_00 },
+		...{ balanceDue: null, refundInPaise: null, canPayOnline: true },
+	},
+	{
+		detail: {
+			travellers: [
+				{ name: "Asha Menon", dateOfBirth: canaries.birth },
+				{ name: "علی خان", dateOfBirth: null },
+			],
+			...{ balanceDue: null, payments: [], price: null, couponCode: null, company: null, invoice: null },
+		},
+		tour,
+	},
+	"2026-11-21",
+);
+const seller = { legalName: null, gstin: null, emergencyPhone: "+91 98100 11200" };
+const guide = { name: "Dorje Canary", mobile: canaries.guidePhone, email: canaries.guideEmail };
+const html = renderTripFolder({
+	...{ trip, qr: createQrCode("PAR-1"), poster: "data:image/svg+xml;base64,AAAA", calendar: "BEGIN:VCALENDAR" },
+	...{ url: "https://paradise.example/bookings/b1", madeAt: "21 November 2026, 10:00" },
+	voucher: voucherOf(trip, "PAR-1", [guide], seller),
+});
+
+it("the trip folder has what a traveller needs on the way", () => {
+	for (const text of ["PAR-1", "21 December 2026", "Gate 2", "Lake House, Kochi", "Day 6:", "<bdi>علی خان</bdi>"])
+		expect(html).toContain(text);
+	expect(html).toContain('href="tel:+919810011200"');
+	expect(html).toContain("Confirmed, balance due, as of 21 November 2026, 10:00");
+	expect(html).not.toContain("<b>day");
+	expect(Buffer.byteLength(html)).toBeLessThan(14_000);
+});
+
+it("the trip folder has no sums, no contact of a guide, no birth date, and no link that changes anything", () => {
+	for (const canary of [...Object.values(canaries), "Dorje", "/pay", "/cancel", "<script", "token"])
+		expect(html).not.toContain(canary);
+	const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link = ""]) => link);
+	for (const link of links)
+		expect(link).toMatch(/^(https:\/\/paradise\.example\/bookings\/b1$|tel:|data:(text\/calendar|image\/))/);
+});
+
+it("the trip folder's policy allows its own style alone", () => {
+	const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? "";
+	const hash = createHash("sha256").update(style).digest("base64");
+	expect(html).toContain(`content="default-src 'none'; style-src 'sha256-${hash}'; img-src data:;`);
+});
+
+it("the text for messages has title, price, dates and address, as plain links", () => {
+	const text = shareTextOf(tour, "https://paradise.example/package/kerala-tour", "2026-11-21");
+	expect(text.split("\n")).toEqual([
+		...["Kerala", "5 nights, 6 days", "From ₹5,250 per adult, with taxes"],
+		...["Monday, 21 December 2026 from Kochi, ₹5,000, 5 seats left", "https://paradise.example/package/kerala-tour"],
+	]);
+	expect(shareLinksOf(text).map(([, href]) => decodeURIComponent(href).endsWith("/kerala-tour"))).toEqual([true, true]);
+});

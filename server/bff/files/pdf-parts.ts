@@ -1,0 +1,108 @@
+import { type PdfWriter, type Publisher, pdfColors } from "./pdf.ts";
+
+export type LabelledValue = readonly [name: string, value: string];
+
+export interface TextList {
+	readonly title: string;
+	readonly lines: readonly string[];
+}
+
+/** As in `public/favicon.svg`, on a square of 44 units. */
+const logo = [
+	[
+		"#f9a826",
+		"M4 43V20c0-3.5 2-5 4-5.6C8.6 9.6 12 8 15.5 7.6 17 4.6 19.7 4 22 1c2.3 3 5 3.6 6.5 6.6 3.5.4 6.9 2 7.5 6.8 2 .6 4 2.1 4 5.6v23z",
+	],
+	["#e2512a", "M22 15.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17z"],
+	["#0f8296", "M8 30h28v13H8z"],
+] as const;
+const logoSide = 40;
+/** Width to height of link pictures. */
+const posterRatio = 1200 / 630;
+
+interface BandContent {
+	readonly publisher: Publisher;
+	/** What the document is, e.g. `Travel voucher`. */
+	readonly kind: string;
+	/** A JPEG of 1200 by 630 pixels. */
+	readonly poster: Uint8Array | null;
+	/** In points. */
+	readonly height: number;
+}
+
+/** The coloured band at the head of a first page, from edge to edge. */
+export function writeBand(pdf: PdfWriter, { publisher, kind, poster, height }: BandContent): void {
+	const { doc, draw, write, margin } = pdf;
+	const posterWidth = height * posterRatio;
+	draw(() => {
+		doc.rect(0, 0, doc.page.width, height).fill(pdfColors.band);
+		if (poster) doc.image(Buffer.from(poster), doc.page.width - posterWidth, 0, { height });
+	});
+	const top = Math.max(16, (height - 88) / 2);
+	const logoWidth = publisher.hasLogo ? logoSide + 12 : 0;
+	if (publisher.hasLogo)
+		draw(() => {
+			doc
+				.save()
+				.translate(margin, top)
+				.scale(logoSide / 44);
+			for (const [color, path] of logo) doc.path(path).fill(color);
+			doc.restore();
+		});
+	const place = { x: margin + logoWidth, width: doc.page.width - 2 * margin - logoWidth - (poster ? posterWidth : 0) };
+	const ink = pdfColors.onBand;
+	write(publisher.name, { ...place, size: 21, weight: "bold", ink, y: top - 6 });
+	write(publisher.tagline, { ...place, size: 9.5, ink });
+	write(kind, { size: 15, weight: "bold", ink, y: top + 58 });
+	doc.y = height + 18;
+}
+
+export function drawRule({ doc, draw, margin, width }: PdfWriter): void {
+	draw(() => {
+		doc
+			.moveTo(margin, doc.y)
+			.lineTo(margin + width, doc.y)
+			.lineWidth(1)
+			.stroke(pdfColors.line);
+	});
+	doc.y += 10;
+}
+
+const columnGap = 24;
+
+/** Names over values in two columns, row by row. */
+export function writeTable(
+	{ doc, write, margin, width, ensureSpace }: PdfWriter,
+	facts: readonly LabelledValue[],
+): void {
+	const column = (width - columnGap) / 2;
+	for (let index = 0; index < facts.length; index += 2) {
+		ensureSpace(36);
+		const top = doc.y;
+		const ends = facts.slice(index, index + 2).map(([name, value], side) => {
+			const x = margin + side * (column + columnGap);
+			write(name, { size: 9, ink: pdfColors.soft, x, y: top, width: column });
+			write(value, { size: 11, weight: "bold", x, width: column });
+			return doc.y;
+		});
+		doc.y = Math.max(...ends) + 5;
+	}
+}
+
+/** Lists beside each other where there are two; with `end`, the lines that begin above it. */
+export function writeLists(pdf: PdfWriter, lists: readonly TextList[], end = Number.POSITIVE_INFINITY): void {
+	const { doc, write, writeList, margin, width } = pdf;
+	const filled = lists.filter(({ lines }) => lines.length > 0);
+	const column = filled.length > 1 ? (width - columnGap) / 2 : width;
+	for (let index = 0; index < filled.length; index += 2) {
+		if (doc.y + 40 > end) break;
+		const top = doc.y;
+		const ends = filled.slice(index, index + 2).map(({ title, lines }, side) => {
+			const place = { x: margin + side * (column + columnGap), width: column };
+			write(title, { ...place, size: 12, weight: "bold", tag: "H2", y: top });
+			writeList(lines, { ...place, size: 9.5, end });
+			return doc.y;
+		});
+		doc.y = Math.max(...ends) + 8;
+	}
+}

@@ -1,0 +1,135 @@
+import bidiFactory from "bidi-js";
+import { type FontWeight, loadFont } from "./fonts.ts";
+import { type FontName, fontAfter, isRightToLeft, toFontRuns, toPrintableText } from "./printable-text.ts";
+
+/** A part of a line in one font and one direction. */
+export interface TextRun {
+	readonly font: FontName;
+	/** As the font's `layout` takes it. */
+	readonly text: string;
+	/** In points. */
+	readonly width: number;
+	/** Whether readers get the text from the glyphs; otherwise it has to be told beside them. */
+	readonly isPlain: boolean;
+}
+
+/** From left to right, as drawn. */
+export interface TextLine {
+	readonly runs: readonly TextRun[];
+	readonly width: number;
+}
+
+interface TextShape {
+	readonly size: number;
+	readonly weight: FontWeight;
+	/** Of the column, in points. */
+	readonly width: number;
+}
+
+const bidi = bidiFactory();
+/** After spaces that may break, and after a dash or slash before a letter. */
+const breakOpportunities = /(?<=[^\S\u00a0])(?=\S)|(?<=[-–—/])(?=\p{L})/u;
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Breaks a text into lines, and orders each for its directions. */
+export function layoutText(text: string, shape: TextShape): TextLine[] {
+	return toPrintableText(text)
+		.split("\n")
+		.flatMap((paragraph) => layoutParagraph(paragraph, shape));
+}
+
+function layoutParagraph(paragraph: string, shape: TextShape): TextLine[] {
+	const levels = isRightToLeft(paragraph) ? bidi.getEmbeddingLevels(paragraph).levels : null;
+	let start = 0;
+	return breakLines(paragraph, shape).map((line) => {
+		const visible = line.trimEnd();
+		const runs = orderRuns(visible, levels && [...levels.subarray(start, start + visible.length)]);
+		start += line.length;
+		const measured = runs.map((run) => measureRun(run, shape));
+		return { runs: measured, width: measured.reduce((sum, { width }) => sum + width, 0) };
+	});
+}
+
+function breakLines(paragraph: string, shape: TextShape): string[] {
+	const lines: string[] = [];
+	let line = "";
+	let lineWidth = 0;
+	const add = (part: string, width: number) => {
+		if (line !== "" && lineWidth + width > shape.width) {
+			lines.push(line);
+			line = "";
+			lineWidth = 0;
+		}
+		line += part;
+		lineWidth += width;
+	};
+	for (const word of paragraph.split(breakOpportunities)) {
+		const width = measureText(word.trimEnd(), shape);
+		const space = word.length > word.trimEnd().length ? measureText(" ", shape) : 0;
+		if (width <= shape.width) {
+			add(word, width);
+			lineWidth += space;
+		} else for (const { segment } of graphemes.segment(word)) add(segment, measureText(segment, shape));
+	}
+	return [...lines, line];
+}
+
+const measureText = (text: string, shape: TextShape): number =>
+	toFontRuns(text).reduce((sum, run) => sum + measureRun(run, shape).width, 0);
+
+function measureRun({ font: name, text }: { font: FontName; text: string }, { size, weight }: TextShape): TextRun {
+	const font = loadFont(name, weight);
+	const { advanceWidth, isPlain } = font.layout(text);
+	return { font: name, text, width: (advanceWidth / font.unitsPerEm) * size, isPlain: isPlain || isArabic(name) };
+}
+
+/** Each letter of this font has glyphs of its own. Readers order them, and would order a text beside them once more. */
+const isArabic = (font: FontName): boolean => font === "vazirmatn-arabic";
+
+interface LevelRun {
+	readonly font: FontName;
+	text: string;
+	readonly level: number;
+}
+
+/** The order of the Unicode bidirectional algorithm, rule L2. */
+function orderRuns(line: string, levels: readonly number[] | null): { font: FontName; text: string }[] {
+	if (levels === null) return toFontRuns(line);
+	const runs: LevelRun[] = [];
+	let at = 0;
+	for (const character of line) {
+		const last = runs.at(-1);
+		const font = fontAfter(last?.font, character);
+		const level = levels[at] ?? 0;
+		at += character.length;
+		if (font === null) continue;
+		if (last?.font === font && last.level === level) last.text += character;
+		else runs.push({ font, text: character, level });
+	}
+	let ordered = runs;
+	for (let level = Math.max(0, ...levels); level > 0; level -= 1) ordered = reverseFrom(ordered, level);
+	return ordered.map(({ font, text, level }) => ({ font, text: level % 2 === 1 ? turned(text, font) : text }));
+}
+
+/** Reverses each stretch of runs of at least that level. */
+function reverseFrom(runs: readonly LevelRun[], level: number): LevelRun[] {
+	const result: LevelRun[] = [];
+	let stretch: LevelRun[] = [];
+	for (const run of runs) {
+		if (run.level >= level) stretch = [run, ...stretch];
+		else {
+			result.push(...stretch, run);
+			stretch = [];
+		}
+	}
+	return [...result, ...stretch];
+}
+
+/** Letters are turned by the font's layout; signs between them here. */
+function turned(text: string, font: FontName): string {
+	if (isArabic(font) && /\p{L}/u.test(text)) return text;
+	return [...text]
+		.reverse()
+		.map((character) => bidi.getMirroredCharacter(character) ?? character)
+		.join("");
+}

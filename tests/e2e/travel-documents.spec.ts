@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test as journey } from "#tests/e2e/fixtures.ts";
+import { contractOrigin, signInAs, suitePublicToken } from "#tests/e2e/sign-up.ts";
+import { readPdf } from "#tests/support/pdf-text.ts";
+import { tokenOf } from "#tests/support/signed-in.ts";
+
+const nepal = { path: "/bookings/b100105", number: "PAR-100105" };
+const europe = "/bookings/b100106";
+
+const test = journey.extend<{ asAsha: undefined }>({
+	asAsha: async ({ page, sandboxURL }, use) => {
+		await signInAs(page, await tokenOf(contractOrigin(sandboxURL), "asha@example.com", suitePublicToken));
+		await use(undefined);
+	},
+});
+test.use({ isCalm: true });
+
+const countPages = async (page: Page) =>
+	(await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
+
+test("a trip is saved as one file that opens without network and script", async ({
+	page,
+	asAsha: _,
+	browser,
+}, info) => {
+	await page.goto(nepal.path);
+	const link = page.getByRole("link", { name: "Save this trip on your phone" });
+	await expect(link).toHaveAttribute("href", `${nepal.path}/trip.html`);
+	const saving = page.waitForEvent("download");
+	await link.click();
+	const download = await saving;
+	expect(download.suggestedFilename()).toBe(`trip-${nepal.number}.html`);
+	const path = info.outputPath("trip.html");
+	await download.saveAs(path);
+	const html = readFileSync(path, "utf8");
+	expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+	for (const canary of ["90,247", "@example.com", "<script", "/pay", "/cancel", "+91 70000"])
+		expect(html).not.toContain(canary);
+
+	const offline = await browser.newContext({
+		offline: true,
+		javaScriptEnabled: false,
+		viewport: { width: 390, height: 844 },
+	});
+	const file = await offline.newPage();
+	const blocked: string[] = [];
+	file.on("console", (message) => blocked.push(message.text()));
+	file.on("request", (request) => {
+		if (!/^(file|data):/.test(request.url())) blocked.push(request.url());
+	});
+	await file.goto(`file://${path}`);
+	await expect(file.getByRole("heading", { level: 1 })).toContainText("Nepal");
+	await expect(file.getByText(`Booking ${nepal.number}`)).toBeVisible();
+	await expect(file.getByRole("heading", { name: "Day by day" })).toBeVisible();
+	await expect(file.getByRole("img", { name: /^QR code/ })).toBeVisible();
+	expect(await countPages(file)).toBeLessThanOrEqual(2);
+	expect(blocked).toEqual([]);
+	await offline.close();
+});
+
+test("a trip's file is for its owner alone", async ({ page, asAsha: _, request }) => {
+	expect((await page.request.get("/bookings/b100201/trip.html")).status()).toBe(404);
+	expect((await request.get(`${nepal.path}/trip.html`, { maxRedirects: 0 })).status()).toBe(302);
+});
+
+test("the voucher has travellers, hotels and an emergency line", async ({ page, asAsha: _ }) => {
+	const { pages } = readPdf(await (await page.request.get(`${nepal.path}/voucher.pdf`)).body());
+	const words = pages[0]?.replaceAll(" ", "");
+	for (const said of ["AshaMenon", "Hotels", "Emergencyline", "Scanforthebookingnumber"]) expect(words).toContain(said);
+});
+
+test("a package is shared as plain text: title, price, dates and address", async ({ page, asAsha: _, request }) => {
+	const file = await request.get("/package/kerala-tour.txt");
+	expect(file.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+	expect(await file.text()).toMatch(/^.*Kerala.*\n[\s\S]*₹[\s\S]*\/package\/kerala-tour\n$/);
+	expect((await request.get("/package/no-such-tour.txt")).status()).toBe(404);
+	await page.goto(nepal.path);
+	await expect(page.getByRole("link", { name: "WhatsApp" }).first()).toHaveAttribute(
+		"href",
+		/^https:\/\/wa\.me\/\?text=/,
+	);
+	await expect(page.getByRole("link", { name: "SMS", exact: true })).toHaveAttribute("href", /^sms:/);
+});
+
+test("booking cards have a picture, and the balance is paid from there", async ({ page, asAsha: _ }) => {
+	await page.goto("/bookings");
+	const card = page.getByRole("article").filter({ has: page.locator(`a[href="${europe}"]`) });
+	await expect(card.locator("img")).toBeVisible();
+	await expect(card.getByRole("link", { name: "Pay balance" })).toHaveAttribute("href", `${europe}/pay`);
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.goto(nepal.path);
+	const left = await page.getByRole("heading", { level: 2, name: "Day by day" }).boundingBox();
+	const right = await page.getByRole("link", { name: "Cancel this booking" }).boundingBox();
+	expect(right?.x).toBeGreaterThan((left?.x ?? 0) + 500);
+});
