@@ -49,6 +49,7 @@ export default defineConfig({
 			project("unit", ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "bench/*.test.ts"], 20_000, unit),
 			project("integration", [...integration, "tests/integration/**/*.test.ts"], 60_000, beside),
 			project("contract", ["tests/contract/**/*.test.ts"], 60_000, built),
+			project("consumers", ["tests/consumers/**/*.test.ts"], 120_000, built),
 			project("architecture", ["tests/architecture/**/*.test.ts"], 60_000, built),
 			project("load", ["tests/load/**/*.test.ts"], 1_800_000, alone),
 			project("faults", ["tests/faults/**/*.test.ts"], 60_000, { ...shared, exclude: timed }),

@@ -26,7 +26,7 @@ const secrets = ownSecrets(stateFolder);
 const sandbox = `http://127.0.0.1:${sandboxPort}`;
 const shared = { ...secrets, NODE_ENV: "development", STATE_DIR: stateFolder };
 
-start("The sandbox", ["node_modules/.bin/tsx", "watch", "--clear-screen=false", "server/sandbox/main.ts"], {
+start("The sandbox", [process.execPath, "node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "server/sandbox/main.ts"], {
 	...shared,
 	SANDBOX_PORT: String(sandboxPort),
 	PUBLIC_ORIGIN: `http://localhost:${port}`,
@@ -34,7 +34,7 @@ start("The sandbox", ["node_modules/.bin/tsx", "watch", "--clear-screen=false", 
 await waitFor("The sandbox", `${sandbox}/healthz`);
 if (process.argv.includes("--like-production")) await serveBuilds();
 else {
-	start("The site", ["node_modules/.bin/react-router", "dev", "--port", String(port)], {
+	start("The site", [process.execPath, "node_modules/@react-router/dev/bin.js", "dev", "--port", String(port)], {
 		...shared,
 		API_BASE_URL: sandbox,
 		API_OPERATIONS_FILE: sandboxOperations,

@@ -1,10 +1,18 @@
 // @ts-check
 // Programs that are started together and end together.
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
 import { root } from "./run.mjs";
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
+
+/** A program of Node loads it, and ends when this process does, even by SIGKILL. */
+const endWithParent = fileURLToPath(new URL("end-with-parent.mjs", import.meta.url));
+const parentCheckMs = 250;
+/** Ctrl-C reaches this process from the terminal and once more from npm. */
+const sameSignalMs = 500;
 
 /** @type {Map<string, ChildProcess>} */
 const running = new Map();
@@ -21,9 +29,10 @@ const say = (text) => process.stdout.write(`${text}\n`);
  * @returns {() => Promise<void>} stops this program alone
  */
 export function start(name, [program = "", ...args], env) {
-	const child = spawn(program, args, {
+	const isNode = program === process.execPath;
+	const child = spawn(program, isNode ? ["--import", endWithParent, ...args] : args, {
 		cwd: root,
-		stdio: ["ignore", "inherit", "inherit"],
+		stdio: isNode ? ["ignore", "inherit", "inherit", "ipc"] : ["ignore", "inherit", "inherit"],
 		env: { ...process.env, ...env },
 		detached: true,
 	});
@@ -76,15 +85,28 @@ function signal({ pid }, name) {
 	}
 }
 
-/** Ends every program when this process receives a signal; at once on the second one. */
+/** Ends every program when this process receives a signal, at once on the second one, and when npm has ended, which passes on no SIGHUP. */
 export function endOnSignals() {
-	let signals = 0;
+	let firstMs = 0;
 	for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
 		process.on(name, () => {
-			signals += 1;
-			if (signals > 1) signalAll("SIGKILL");
-			else endAll(0);
+			if (firstMs > 0 && performance.now() - firstMs > sameSignalMs) signalAll("SIGKILL");
+			firstMs ||= performance.now();
+			endAll(0);
 		});
+	if (!process.env.npm_lifecycle_event) return;
+	const [shell, npm] = [process.ppid, parentOfShell(process.ppid)];
+	const isAlive = () => process.ppid === shell && parentOfShell(shell) === npm;
+	setInterval(() => isAlive() || endAll(0), parentCheckMs).unref();
+}
+
+/** Npm starts a script in a shell, which outlives it. @param {number} pid @returns {string | undefined} where it is a shell, and on Linux alone */
+function parentOfShell(pid) {
+	try {
+		return /^\d+ \((?:ba|da|z)?sh\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1];
+	} catch {
+		return undefined;
+	}
 }
 
 /**

@@ -1,0 +1,18 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { type Started, startByNpm, startedNames } from "./end-of-start.ts";
+
+let started: Started | undefined;
+afterEach(() => started?.stop());
+
+const ways = startedNames.flatMap((name) =>
+	(["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"] as const).map((signal) => [name, signal] as const),
+);
+
+describe("npm start leaves no process behind", () => {
+	it.each(ways)("when %s gets %s", async (name, signal) => {
+		started = await startByNpm();
+		expect(started.running()).toEqual(startedNames);
+		process.kill(started.pids.get(name) ?? 0, signal);
+		await started.untilEnded();
+	});
+});

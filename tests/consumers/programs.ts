@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { installDebianPackage } from "../../scripts/chromium.mjs";
+
+/** Places of programs that are not on the path of every user. */
+const systemFolders = ["/usr/sbin", "/sbin", "/usr/bin"];
+
+/** The path of a program of the system, whose Debian package is installed where it is missing. */
+export function getProgram(name: string, debianPackage = name): string {
+	const find = (): string | undefined =>
+		[...(process.env.PATH ?? "").split(delimiter), ...systemFolders]
+			.map((folder) => join(folder, name))
+			.find((path) => existsSync(path));
+	const found = find() ?? (installDebianPackage(debianPackage) ? find() : undefined);
+	if (!found) throw new Error(`Install the system package ${debianPackage}.`);
+	return found;
+}
+
+/** A file of a package, which is installed where it is missing. */
+export function requireFile(path: string, debianPackage: string): void {
+	if (!existsSync(path) && !(installDebianPackage(debianPackage) && existsSync(path)))
+		throw new Error(`Install the system package ${debianPackage}.`);
+}
+
+export interface ProgramResult {
+	/** Null where a signal ended it. */
+	readonly code: number | null;
+	readonly stdout: string;
+	/** Both streams. */
+	readonly output: string;
+}
+
+export function run(program: string, args: readonly string[], input?: string): ProgramResult {
+	const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: "utf8", input, maxBuffer: 1 << 26 });
+	if (error) throw error;
+	return { code: status, stdout, output: stdout + stderr };
+}
