@@ -17,7 +17,6 @@ RUN apt-get update \
 ENV MALLOC_MMAP_THRESHOLD_=131072 \
 	MALLOC_ARENA_MAX=1
 ENV NODE_ENV=production \
-	HOST=0.0.0.0 \
 	PORT=3000 \
 	STATE_DIR=/data \
 	NODE_COMPILE_CACHE=/data/compile-cache

@@ -26,11 +26,15 @@ const secrets = ownSecrets(stateFolder);
 const sandbox = `http://127.0.0.1:${sandboxPort}`;
 const shared = { ...secrets, NODE_ENV: "development", STATE_DIR: stateFolder };
 
-start("The sandbox", [process.execPath, "node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "server/sandbox/main.ts"], {
-	...shared,
-	SANDBOX_PORT: String(sandboxPort),
-	PUBLIC_ORIGIN: `http://localhost:${port}`,
-});
+start(
+	"The sandbox",
+	[process.execPath, "node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "server/sandbox/main.ts"],
+	{
+		...shared,
+		SANDBOX_PORT: String(sandboxPort),
+		PUBLIC_ORIGIN: `http://localhost:${port}`,
+	},
+);
 await waitFor("The sandbox", `${sandbox}/healthz`);
 if (process.argv.includes("--like-production")) await serveBuilds();
 else {

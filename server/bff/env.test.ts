@@ -36,7 +36,7 @@ describe("the environment", () => {
 			trustHops: 0,
 			allowedDial: undefined,
 			port: 3000,
-			host: "0.0.0.0",
+			host: undefined,
 			redisUrl: undefined,
 			stateDir: ".data",
 			pageCacheBytes: 64 * 1024 * 1024,
@@ -48,6 +48,7 @@ describe("the environment", () => {
 			seller: { legalName: null, gstin: null, emergencyPhone: null },
 			logLevel: "info",
 			metricsPort: undefined,
+			metricsHost: "127.0.0.1",
 			exportsTraces: false,
 		});
 	});
@@ -143,6 +144,12 @@ describe("the environment", () => {
 	it("reads deadlines by group", () => {
 		const { deadlines } = parseEnv({ ...good, DEADLINE_SEARCH_MS: "1500", DEADLINE_CART_MS: "2600" });
 		expect(deadlines).toEqual({ search: 1500, cart: 2600 });
+	});
+
+	it("[S56] takes the sandbox's published secret on a developer's machine, and not under https", () => {
+		const published = { ...good, PAYMENT_SIGNING_SECRET: "sandbox-payment-signing-secret-0001" };
+		expect(parseEnv(published).paymentSigningSecret).toBe(published.PAYMENT_SIGNING_SECRET);
+		expect(() => parseEnv({ ...published, PUBLIC_ORIGIN: "https://www.example.in" })).toThrow("PAYMENT_SIGNING_SECRET");
 	});
 
 	it("follows PORT in the default origins and splits secrets and ids", () => {

@@ -47,7 +47,8 @@ export interface Env {
 	/** Country codes that codes are sent to, e.g. `91`; undefined for every country. */
 	readonly allowedDial: readonly string[] | undefined;
 	readonly port: number;
-	readonly host: string;
+	/** Undefined for every address, of IPv6 and IPv4. */
+	readonly host: string | undefined;
 	readonly redisUrl: string | undefined;
 	readonly stateDir: string;
 	/** `PAGE_CACHE_REDIS_URL`, else `REDIS_URL`. */
@@ -66,8 +67,10 @@ export interface Env {
 	readonly brand: BrandFile;
 	readonly seller: Seller;
 	readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-	/** Loopback port of /metrics; undefined for none. */
+	/** Port of /metrics; undefined for none. */
 	readonly metricsPort: number | undefined;
+	/** Where /metrics listens: loopback unless a network policy guards it. */
+	readonly metricsHost: string;
 	/** Traces are exported. OpenTelemetry reads its other variables itself. */
 	readonly exportsTraces: boolean;
 }
@@ -86,6 +89,8 @@ export class EnvError extends Error {
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
+
+const listenOn = z.string().regex(/^[\w.:-]{1,253}$/, wanted("a host name or address to listen on"));
 
 const schema = z.object({
 	API_BASE_URL: origin,
@@ -118,10 +123,7 @@ const schema = z.object({
 		.transform((all) => all.map((one) => one.slice(1)))
 		.optional(),
 	PORT: whole("a port from 1 to 65535", 1, 65_535).default(3000),
-	HOST: z
-		.string()
-		.regex(/^[\w.:-]{1,253}$/, wanted("a host name or address to listen on"))
-		.default("0.0.0.0"),
+	HOST: listenOn.optional(),
 	REDIS_URL: redisUrl,
 	STATE_DIR: z.string().default(".data"),
 	PAGE_CACHE_MB: whole("a number of megabytes from 1 to 16384", 1, 16_384).optional(),
@@ -143,6 +145,7 @@ const schema = z.object({
 	EMERGENCY_PHONE: z.string().regex(anyPhone, wanted("a phone number, e.g. +91 11 4000 2468")).optional(),
 	LOG_LEVEL: choiceOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	METRICS_PORT: whole("a port from 1 to 65535", 1, 65_535).optional(),
+	METRICS_HOST: listenOn.default("127.0.0.1"),
 	OTEL_SDK_DISABLED: z.string().optional(),
 	OTEL_TRACES_EXPORTER: choiceOf(["otlp", "none"]).optional(),
 	OTEL_EXPORTER_OTLP_ENDPOINT: collector,
@@ -160,6 +163,9 @@ function wantsTraces(read: z.output<typeof schema>): boolean {
 	return read.OTEL_TRACES_EXPORTER === "otlp" || endpoint !== undefined;
 }
 
+/** Stands in the sources of the sandbox: whoever reads them could say that a booking is paid. */
+const publishedSecret = "sandbox-payment-signing-secret-0001";
+
 /** An empty variable counts as absent; `memoryBytes` gives default sizes. @throws {EnvError} with every fault: `NAME must be <form>`, one a line */
 export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): Env {
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
@@ -171,6 +177,8 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): 
 	}
 	if (sharesSecret(given))
 		faults.set("PAYMENT_SIGNING_SECRET", "PAYMENT_SIGNING_SECRET must be another secret than those of SESSION_SECRET");
+	if (given.PAYMENT_SIGNING_SECRET === publishedSecret && given.PUBLIC_ORIGIN?.startsWith("https:"))
+		faults.set("PAYMENT_SIGNING_SECRET", "PAYMENT_SIGNING_SECRET must be a secret of your own, not the sandbox's");
 	if (!parsed.success || faults.size > 0) throw new EnvError([...faults.values()].join("\n"));
 	const read = parsed.data;
 	const defaults = defaultCacheSizes(memoryBytes);
@@ -214,6 +222,7 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): 
 		},
 		logLevel: read.LOG_LEVEL,
 		metricsPort: read.METRICS_PORT,
+		metricsHost: read.METRICS_HOST,
 		exportsTraces: wantsTraces(read),
 	};
 }

@@ -5,7 +5,7 @@ import type { ServerBuild } from "react-router";
 import { createLoadShedding, measureEventLoopDelay } from "#server/bff/admission/load-shedding.ts";
 import { type Env, EnvError, getEnv, runInProduction } from "#server/bff/env.ts";
 import { createLog } from "#server/bff/telemetry/log.ts";
-import { serveMetrics } from "#server/bff/telemetry/metrics.ts";
+import { serveMetrics, watchMetric } from "#server/bff/telemetry/metrics.ts";
 import { startTraceExport } from "#server/bff/telemetry/trace-export.ts";
 import { createApp } from "./app.ts";
 import { shutDownOnSignals } from "./http/graceful-shutdown.ts";
@@ -18,7 +18,7 @@ const warmUpTimeoutMs = 1500;
 function warmUp({ port, host, publicOrigins }: Env): Promise<void> {
 	return new Promise((resolve) => {
 		const { hostname } = new URL(publicOrigins[0]);
-		const address = /^(0\.0\.0\.0|::)$/.test(host) ? "127.0.0.1" : host;
+		const address = host === undefined || /^(0\.0\.0\.0|::)$/.test(host) ? "127.0.0.1" : host;
 		const request = get({ port, host: address, path: "/", headers: { host: hostname }, timeout: warmUpTimeoutMs });
 		request.once("response", (response) => response.resume());
 		request.once("timeout", () => request.destroy());
@@ -43,8 +43,8 @@ async function serve(env: Env): Promise<void> {
 		process.exit(1);
 	};
 	app.server.once("error", fail);
-	if (env.metricsPort !== undefined) (await serveMetrics(env.metricsPort)).once("error", fail);
-	const endTraces = env.exportsTraces ? await startTraceExport(log) : undefined;
+	if (env.metricsPort !== undefined) (await serveMetrics(env.metricsPort, env.metricsHost)).once("error", fail);
+	let endTraces: (() => Promise<void>) | undefined;
 	let close = async (): Promise<void> => undefined;
 	shutDownOnSignals(app, log, async () => {
 		await close();
@@ -53,8 +53,11 @@ async function serve(env: Env): Promise<void> {
 	const services = await openSite({ app, env, log, loadBuild }).catch(fail);
 	close = services.close;
 	services.assetArchive.publish(clientFolder);
+	const { version } = (await loadBuild()).assets;
+	watchMetric("build_info", () => [{ labels: { version, node: process.version }, value: 1 }]);
+	if (env.exportsTraces) endTraces = await startTraceExport(log, version);
 	// A proxy that asks for no health check sends visitors as soon as the port is open.
-	app.server.listen(env.port, env.host);
+	app.server.listen({ port: env.port, ...(env.host !== undefined && { host: env.host }) });
 	await once(app.server, "listening");
 	await warmUp(env);
 	app.setReady();

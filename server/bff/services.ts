@@ -108,7 +108,7 @@ function siteDigest({ apiBaseUrl, apiSource, apiOperationsFile, trendingIds, bra
 export function createServices(env: Env, log = createLog(env.logLevel)): Services {
 	const sealer = createSealer(env.sessionSecrets);
 	const store = measureStore(openStore(env, log));
-	const api = createApi(env, log, {
+	const api = createApi({ ...env, isWatched: env.metricsPort !== undefined }, log, {
 		pictures: createPictureProcessing(),
 		observe: ({ operation, kind, source, ms }) =>
 			observeMetric("upstream_call_seconds", { operation, kind, source }, ms),

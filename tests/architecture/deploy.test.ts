@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { HorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2";
 import { Deployment, StatefulSet } from "kubernetes-models/apps/v1";
 import { Ingress, NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
@@ -10,12 +11,12 @@ import { z } from "zod";
 import { metricNames } from "#server/bff/telemetry/metrics.ts";
 import { read } from "./sources.ts";
 
-const kinds = { ConfigMap, Deployment, Ingress, NetworkPolicy, PodDisruptionBudget, Service, StatefulSet };
+const kinds = { ConfigMap, Deployment, HorizontalPodAutoscaler, Ingress, NetworkPolicy, PodDisruptionBudget, Service, StatefulSet };
 const manifest = z.looseObject({ kind: z.enum(Object.keys(kinds) as (keyof typeof kinds)[]), apiVersion: z.string() });
 
 const folder = "deploy/kubernetes";
 const manifests = readdirSync(folder)
-	.filter((file) => file.endsWith(".yaml"))
+	.filter((file) => file.endsWith(".yaml") && file !== "kustomization.yaml")
 	.flatMap((file) => parseAllDocuments(read(`${folder}/${file}`)).map((document) => manifest.parse(document.toJS())));
 
 describe("the Kubernetes manifests", () => {
@@ -33,7 +34,7 @@ describe("the Kubernetes manifests", () => {
 
 	const workload = z.object({
 		spec: z.object({
-			replicas: z.number(),
+			replicas: z.number().optional(),
 			template: z.object({
 				spec: z.object({
 					automountServiceAccountToken: z.literal(false),
@@ -58,7 +59,9 @@ describe("the Kubernetes manifests", () => {
 
 	it("harden every container, and keep two copies of the site during a deploy", () => {
 		const workloads = manifests.filter(({ kind }) => kind === "Deployment" || kind === "StatefulSet");
-		expect(workloads.map((one) => workload.parse(one).spec.replicas)).toEqual([1, 2]);
+		expect(workloads.map((one) => workload.parse(one).spec.replicas)).toEqual([1, undefined]);
+		const scaler = manifests.find(({ kind }) => kind === "HorizontalPodAutoscaler");
+		expect(scaler?.spec).toMatchObject({ minReplicas: 2, scaleTargetRef: { kind: "Deployment", name: "paradise" } });
 		const site = JSON.stringify(manifests.find(({ kind }) => kind === "Deployment"));
 		expect(site).toContain('"maxUnavailable":0');
 		expect(site).toContain('"path":"/readyz?exclude=store"');
@@ -89,6 +92,13 @@ describe("the Kubernetes manifests", () => {
 			.filter(({ backend }) => !withCopies.includes(backend.service.name))
 			.map((one) => `${one.pathType} ${one.path}`);
 		expect(blocked).toEqual(["Prefix /readyz", "Exact /readyz.data"]);
+	});
+
+	it("[S29] let nobody into a pod but whom a policy names: the ingress controller, and the site into Redis", () => {
+		const policies = manifests.filter(({ kind }) => kind === "NetworkPolicy").map((one) => JSON.stringify(one.spec));
+		expect(policies).toContain('{"podSelector":{},"policyTypes":["Ingress","Egress"]}');
+		expect(policies.filter((one) => one.includes('"from"'))).toHaveLength(2);
+		expect(policies.join()).toContain('"kubernetes.io/metadata.name":"ingress-nginx"');
 	});
 
 	it("give Redis a disk, write every change, and evict nothing", () => {

@@ -47,6 +47,10 @@ describe("[S35] the lock file", () => {
 		expect(Object.values(allowScripts).filter(Boolean)).toEqual([]);
 	});
 
+	it("[S56] is installed without any package's script", () => {
+		expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m);
+	});
+
 	it("keeps the overrides", () => {
 		for (const [name, version] of Object.entries(overrides)) {
 			const versions = new Set(entries.filter(([path]) => nameOf(path) === name).map(([, one]) => one.version));

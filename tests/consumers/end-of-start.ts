@@ -21,7 +21,9 @@ function findProcesses(): Process[] {
 		.flatMap((pid) => {
 			try {
 				const parent = Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1]);
-				return [{ pid: Number(pid), parent, command: readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ") }];
+				return [
+					{ pid: Number(pid), parent, command: readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ") },
+				];
 			} catch {
 				return [];
 			}

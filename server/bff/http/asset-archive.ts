@@ -32,6 +32,8 @@ export interface AssetArchive {
 
 const renewalMs = 12 * 3_600_000;
 const retryMs = 10_000;
+/** At the start Redis may not be connected yet. */
+const firstRetryMs = 1000;
 /** A day after the last process of a build has ended, however long ago it stored them. */
 const ttlSeconds = 36 * 3600;
 const maxBytes = 512 * 1024;
@@ -51,7 +53,7 @@ export function createAssetArchive({
 	readonly log: Pick<Log, "warn">;
 }): AssetArchive {
 	let timer: NodeJS.Timeout | undefined;
-	let hasWarned = false;
+	let failures = 0;
 	const keyOf = (name: string): string => `asset:${name}`;
 
 	async function storeFile(folder: string, name: string, isBrotli: boolean): Promise<void> {
@@ -76,9 +78,9 @@ export function createAssetArchive({
 		storeAll(join(clientFolder, "assets")).then(
 			() => again(renewalMs),
 			(error: unknown) => {
-				if (!hasWarned) log.warn({ err: error }, "the assets of this build are not yet stored for later builds");
-				hasWarned = true;
-				again(retryMs);
+				failures += 1;
+				if (failures === 2) log.warn({ err: error }, "the assets of this build are not yet stored for later builds");
+				again(failures === 1 ? firstRetryMs : retryMs);
 			},
 		);
 	}

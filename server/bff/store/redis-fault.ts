@@ -20,9 +20,17 @@ function isReplyError(error: unknown): error is Error {
 	return error instanceof Error && error.name === "ReplyError";
 }
 
+/** The command inside a script that the user may not run, in the words of Redis 6 and 7. */
+const refusedInScript = /^(?:ERR )?(?:ACL failure in script|The user executing the script)/;
+const refusedName = /'(\w+)(?:\|\w+)?' (?:sub)?command/;
+
 /** @param command that failed; undefined where a connection did */
 export function redisFaultOf(error: unknown, command?: string): RedisFault {
 	if (isReplyError(error)) {
+		if (refusedInScript.test(error.message)) {
+			const name = refusedName.exec(error.message)?.[1]?.toUpperCase();
+			return { reason: `the user of REDIS_URL lacks rights: ${name ?? "a command"} in a script`, isRefusal: true };
+		}
 		const [, reason = `Redis refuses ${command ?? "the connection"}`] =
 			refusals.find(([pattern]) => pattern.test(error.message)) ?? [];
 		const isAboutCommand = command !== undefined && error.message.startsWith("NOPERM");

@@ -52,6 +52,7 @@ const histograms = {
 const gauges = {
 	upstream_breaker_open: { help: "Circuit breakers: 0 closed, 0.5 half open, 1 open", labels: ["group"] },
 	dependency_up: { help: "1 while nothing is wrong with it", labels: ["dependency"] },
+	build_info: { help: "1, with the build and the version of Node that run", labels: ["version", "node"] },
 	page_cache_bytes: { help: "Memory of cached pages", labels: [] },
 } as const satisfies Record<string, Description>;
 
@@ -139,8 +140,8 @@ export function recordRequest(labels: { route: string; method: string; status: n
 	series.observe(ms / 1000);
 }
 
-/** Serves `/metrics` on a loopback port, never on the public listener. */
-export async function serveMetrics(port: number): Promise<Server> {
+/** Serves `/metrics` on a port of its own, never on the public listener. */
+export async function serveMetrics(port: number, host: string): Promise<Server> {
 	const { collectDefaultMetrics, register } = await enableMetrics();
 	collectDefaultMetrics();
 	const server = createServer(async (request, response) => {
@@ -151,5 +152,5 @@ export async function serveMetrics(port: number): Promise<Server> {
 		const text = await register.metrics();
 		response.writeHead(200, { "content-type": register.contentType }).end(text);
 	});
-	return server.listen(port, "127.0.0.1");
+	return server.listen(port, host);
 }

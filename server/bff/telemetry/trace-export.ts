@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Log, maskText } from "./log.ts";
 import { enableTraces } from "./traces.ts";
@@ -10,7 +11,7 @@ const longestFlushMs = 2000;
  * Exports traces by OTLP over HTTP, as the standard variables of OpenTelemetry say: endpoint, headers, sampler, batches,
  * service name. Answers a function that sends what is left.
  */
-export async function startTraceExport(log: Pick<Log, "warn">): Promise<() => Promise<void>> {
+export async function startTraceExport(log: Pick<Log, "warn">, version: string): Promise<() => Promise<void>> {
 	const [{ diag, DiagLogLevel }, { W3CTraceContextPropagator }, exporter, resources, sdk] = await Promise.all([
 		enableTraces(),
 		import("@opentelemetry/core"),
@@ -26,7 +27,11 @@ export async function startTraceExport(log: Pick<Log, "warn">): Promise<() => Pr
 	};
 	const quiet = () => undefined;
 	diag.setLogger({ error: warn, warn, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.WARN);
-	const named = resources.resourceFromAttributes({ "service.name": "paradise" });
+	const named = resources.resourceFromAttributes({
+		"service.name": "paradise",
+		"service.version": version,
+		"service.instance.id": randomUUID(),
+	});
 	const provider = new sdk.NodeTracerProvider({
 		resource: named.merge(resources.detectResources({ detectors: [resources.envDetector] })),
 		spanProcessors: [new sdk.BatchSpanProcessor(new exporter.OTLPTraceExporter())],

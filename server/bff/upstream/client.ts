@@ -68,6 +68,7 @@ export interface UpstreamClient {
 	readonly picture: (path: string, width: number | null, context: CallContext) => Promise<Outcome<UpstreamPicture>>;
 	/** Milliseconds since calls began to fail without any success. */
 	readonly cutOffMs: () => number;
+	readonly idleMs: () => number;
 	readonly breakers: ResilientCalls["breakers"];
 	readonly hasCached: () => boolean;
 	readonly close: () => Promise<void>;
@@ -198,6 +199,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
 			return outcome;
 		},
 		cutOffMs: resilient.cutOffMs,
+		idleMs: resilient.idleMs,
 		breakers: resilient.breakers,
 		hasCached: publicCalls.hasAny,
 		close: pool.close,

@@ -3,6 +3,7 @@ import { contract, type Operation } from "#server/contract/index.ts";
 import { type AnswerLife, createUpstreamClient, type UpstreamClientOptions } from "./client.ts";
 import { type Budget, startBudget } from "./deadline.ts";
 import { unavailable } from "./failure.ts";
+import { probeWhileIdle } from "./idle-probe.ts";
 import { type GroupDeadlines, readOperationsFile, resolveRoutes } from "./operations-file/index.ts";
 import { type PictureProcessing, sitePicture } from "./picture.ts";
 import type { ResourceClient } from "./resource-client.ts";
@@ -23,6 +24,8 @@ export interface ApiSettings {
 	readonly apiOperationsFile: string | undefined;
 	/** Deadlines by group, in milliseconds. */
 	readonly deadlines?: GroupDeadlines;
+	/** Metrics tell of the upstream while nobody visits. */
+	readonly isWatched?: boolean;
 	/** The ids of trending packages and of trending categories. */
 	readonly trendingIds: readonly [string, string] | undefined;
 }
@@ -126,6 +129,11 @@ export function createApi(
 		});
 	}
 
-	const { cutOffMs, breakers, hasCached, close } = client;
+	const stopProbe = probeWhileIdle(client, settings.isWatched === true);
+	const close = (): Promise<void> => {
+		stopProbe();
+		return client.close();
+	};
+	const { cutOffMs, breakers, hasCached } = client;
 	return { apiFor, cutOffMs, breakers, hasCached, close };
 }

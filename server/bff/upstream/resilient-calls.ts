@@ -28,6 +28,8 @@ export interface ResilientCalls {
 	/** Makes the call and at most one retry. Does not throw. */
 	readonly make: <Value>(call: ResilientCall, read: ReadWith<Value>, restMs: () => number) => Promise<Loaded<Value>>;
 	readonly cutOffMs: () => number;
+	/** Milliseconds since the last call was made. */
+	readonly idleMs: () => number;
 	/** The circuit breakers of the groups called so far. */
 	readonly breakers: () => { readonly group: string; readonly state: ReturnType<CircuitBreaker["state"]> }[];
 }
@@ -63,6 +65,7 @@ export function createResilientCalls(tools: {
 	const { pool, log, now, random } = tools;
 	const groups = new Map<string, { breaker: CircuitBreaker; retries: RetryBudget }>();
 	let failingSince: number | undefined;
+	let lastCallAt = now();
 
 	function guardsOf(group: string): { breaker: CircuitBreaker; retries: RetryBudget } {
 		const guards = groups.get(group) ?? { breaker: createCircuitBreaker(now), retries: createRetryBudget() };
@@ -97,6 +100,7 @@ export function createResilientCalls(tools: {
 		const permit = guardsOf(call.group).breaker.enter();
 		if (!permit) return null;
 		const start = now();
+		lastCallAt = start;
 		const attempted = await send({ ...call, timeoutMs }, read);
 		const health = healthOf(attempted.outcome, timeoutMs);
 		permit.record(health);
@@ -123,6 +127,7 @@ export function createResilientCalls(tools: {
 			return (await attempt(call, restMs(), read)) ?? first;
 		},
 		breakers: () => [...groups].map(([group, { breaker }]) => ({ group, state: breaker.state() })),
+		idleMs: () => now() - lastCallAt,
 		cutOffMs: () => (failingSince === undefined ? 0 : now() - failingSince),
 	};
 }

@@ -8,6 +8,7 @@ import { inboxPage } from "./inbox.ts";
 import { logPage } from "./log.ts";
 import { type PageHtml, pageHeaders } from "./page.ts";
 import { mountPay } from "./payment-routes.ts";
+import { requireSameHost } from "./same-host.ts";
 import { mountTrips } from "./trips.ts";
 
 type Context = AnyContext<HonoEnv>;
@@ -69,6 +70,7 @@ function mountReset(app: Hono<HonoEnv>, { ctx, faults, log }: ApiServices): void
 }
 
 export function mountPages(app: Hono<HonoEnv>, services: ApiServices): void {
+	app.use("/__sandbox/*", requireSameHost(services.ctx.settings.browserOrigin));
 	app.get("/__sandbox", (context) => context.redirect("/__sandbox/", 301));
 	app.get("/__sandbox/", (context) => show(context, homePage()));
 	mountInboxAndLog(app, services);
