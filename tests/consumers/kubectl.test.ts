@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
-import { getProgram, run } from "./programs.ts";
+import { getProgram, runProgram } from "./programs.ts";
 
 const kinds = (folder: string): string[] => {
-	const { code, stdout, output } = run(getProgram("kubectl", "kubernetes-client"), ["kustomize", folder]);
+	const { code, stdout, output } = runProgram(getProgram("kubectl", "kubernetes-client"), ["kustomize", folder]);
 	expect([folder, code, output]).toEqual([folder, 0, stdout]);
 	return stdout.match(/^kind: \w+$/gm) ?? [];
 };

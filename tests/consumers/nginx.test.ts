@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { freePort } from "#tests/support/servers.ts";
-import { getProgram, requireFile, run } from "./programs.ts";
+import { getProgram, requireFile, runProgram } from "./programs.ts";
 
 const { services } = z
 	.object({ services: z.object({ edge: z.object({ cap_add: z.array(z.string()) }) }) })
@@ -28,7 +28,7 @@ const command = (capabilities: readonly string[]): [string, ...string[]] => {
 };
 const check = (capabilities: readonly string[]) => {
 	const [program, ...args] = command(capabilities);
-	return run(program, [...args, "-t"]);
+	return runProgram(program, [...args, "-t"]);
 };
 
 /** The shipped file with places and ports of its own; nothing else. */
@@ -101,7 +101,12 @@ describe("[R59] nginx as compose.yaml starts it", () => {
 	it("[S29] leads its own names to HTTPS, and has no answer for others", async () => {
 		const visit = (host: string) =>
 			fetch(`http://127.0.0.1:${ports.http}/offers?a=b`, { redirect: "manual", headers: { host } });
-		const leads = run("curl", ["-sI", "-H", "Host: www.example.in", `http://127.0.0.1:${ports.http}/offers?a=b`]);
+		const leads = runProgram("curl", [
+			"-sI",
+			"-H",
+			"Host: www.example.in",
+			`http://127.0.0.1:${ports.http}/offers?a=b`,
+		]);
 		expect(leads.stdout).toMatch(/^HTTP\/1.1 308 [\s\S]*\nLocation: https:\/\/www\.example\.in\/offers\?a=b\r/);
 		await expect(visit("evil.example")).rejects.toThrow("fetch failed");
 		await expect(ask("/", "evil.example")).rejects.toThrow("socket hang up");
@@ -125,7 +130,7 @@ describe("[R59] nginx as compose.yaml starts it", () => {
 		["TLS 1.3", ["-tls1_3"], 0],
 	])("[S29] is offered %s", (_, options, code) => {
 		const where = ["-connect", `127.0.0.1:${ports.https}`, "-servername", "www.example.in"];
-		expect(run("openssl", ["s_client", ...where, ...options], "").code).toBe(code);
+		expect(runProgram("openssl", ["s_client", ...where, ...options], "").code).toBe(code);
 	});
 
 	it.each([

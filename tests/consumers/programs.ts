@@ -31,7 +31,7 @@ export interface ProgramResult {
 	readonly output: string;
 }
 
-export function run(program: string, args: readonly string[], input?: string): ProgramResult {
+export function runProgram(program: string, args: readonly string[], input?: string): ProgramResult {
 	const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: "utf8", input, maxBuffer: 1 << 26 });
 	if (error) throw error;
 	return { code: status, stdout, output: stdout + stderr };

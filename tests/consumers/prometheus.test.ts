@@ -6,10 +6,10 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { read } from "#tests/architecture/sources.ts";
 import { alertCases } from "./alert-cases.ts";
-import { getProgram, run } from "./programs.ts";
+import { getProgram, runProgram } from "./programs.ts";
 
-const promtool = (...args: string[]) => run(getProgram("promtool", "prometheus"), args);
-const amtool = (...args: string[]) => run(getProgram("amtool", "prometheus-alertmanager"), args);
+const promtool = (...args: string[]) => runProgram(getProgram("promtool", "prometheus"), args);
+const amtool = (...args: string[]) => runProgram(getProgram("amtool", "prometheus-alertmanager"), args);
 
 const rulesFile = "deploy/monitoring/alerts.yaml";
 const text = z.record(z.string(), z.string());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { filesBelow, read } from "#tests/architecture/sources.ts";
-import { type ProgramResult, requireFile, run } from "./programs.ts";
+import { type ProgramResult, requireFile, runProgram } from "./programs.ts";
 
 /** PyYAML's own parser is stricter than libyaml's with flow mappings, and neither minds a key that stands twice. */
 const readStrictly = `
@@ -22,7 +22,7 @@ for loader in (Own, LibYaml): list(yaml.load_all(text, Loader=loader))
 
 const parse = (text: string): ProgramResult => {
 	requireFile("/usr/lib/python3/dist-packages/yaml/__init__.py", "python3-yaml");
-	return run("/usr/bin/python3", ["-c", readStrictly], text);
+	return runProgram("/usr/bin/python3", ["-c", readStrictly], text);
 };
 const files = ["compose.yaml", ...filesBelow("deploy", /\.ya?ml$/)];
 
