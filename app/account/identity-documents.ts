@@ -1,3 +1,5 @@
+import { cleanIdentifier } from "#app/lib/text/clean.ts";
+
 const kinds = [
 	{ value: "aadhaar", label: "Aadhaar", pattern: /^\d{12}$/, error: "An Aadhaar number has twelve digits" },
 	{
@@ -26,8 +28,6 @@ export const identityDocumentOptions = [["", "Choose"], ...identityDocumentKinds
 
 export const identityDocumentTypes = ["aadhaar", "passport", "voterid", "drivinglicence"] as const;
 
-export const normalizeDocumentNumber = (number: string): string => number.replace(/[\s-]/g, "").toUpperCase();
-
 /** The label of a kind; an unknown kind is returned unchanged. */
 export const spellDocument = (kind: string): string => kinds.find(({ value }) => value === kind)?.label ?? kind;
 
@@ -35,6 +35,7 @@ export const spellDocument = (kind: string): string => kinds.find(({ value }) =>
 export function documentNumberError(kind: string, number: string): string | null {
 	const kindOption = kinds.find(({ value }) => value === kind);
 	if (!kindOption) return number === "" ? null : "Choose the kind of document";
-	if (number === "") return `The number of the ${kindOption.label} is required`;
-	return kindOption.pattern.test(normalizeDocumentNumber(number)) ? null : kindOption.error;
+	const plain = cleanIdentifier(number);
+	if (plain === "") return `The number of the ${kindOption.label} is required`;
+	return kindOption.pattern.test(plain) ? null : kindOption.error;
 }

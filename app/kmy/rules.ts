@@ -12,7 +12,6 @@ export function bodyMassOf(height: string, weight: string): number | null {
 }
 
 export function ageError(dateOfBirth: string, today: Day): string | null {
-	if (!isDay(dateOfBirth)) return "Date of birth is required";
 	const age = ageOn(dateOfBirth, today);
 	if (age >= yatraLimits.youngest && age <= yatraLimits.oldest) return null;
 	return `Yatris are between ${yatraLimits.youngest} and ${yatraLimits.oldest} years old`;

@@ -1,22 +1,30 @@
 import * as z from "zod/mini";
 import { type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { longest } from "#app/lib/forms/longest.ts";
-import { digitsOf } from "#app/lib/phone/digits.ts";
+import {
+	optionalDay,
+	optionalEmail,
+	optionalLine,
+	optionalText,
+	requiredDay,
+	requiredLine,
+} from "#app/lib/forms/typed-fields.ts";
+import { cleanIdentifier, cleanLine, digitsOf, foldCharacters } from "#app/lib/text/clean.ts";
+import { readDay } from "#app/lib/text/day.ts";
 import type { TravellerDetails } from "#server/bff/context/index.ts";
-import { documentNumberError, identityDocumentTypes, normalizeDocumentNumber } from "../identity-documents.ts";
+import { documentNumberError, identityDocumentTypes } from "../identity-documents.ts";
 import { mealOptions, titles } from "./traveller-fields.ts";
 
 const genders = ["male", "female", "other"] as const;
 const oldest = "1900-01-01";
+const invalidPhone = "Invalid phone number";
 
-const text = (max: number, error: string) => z._default(z.string().check(z.trim(), z.maxLength(max, error)), "");
-const filled = (max: number, missing: string, tooLong: string) =>
-	z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
 const capitals = z._default(
-	z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40, "This number is too long")),
+	z.string().check(z.overwrite(cleanIdentifier), z.maxLength(40, "This number is too long")),
 	"",
 );
-const nameTooLong = "Names can be up to 100 characters long";
+const name = (missing: string) =>
+	requiredLine(missing, longest.name, { tooLong: "Names can be up to 100 characters long" });
 
 /** In the order of the form, which is the order of the error summary. */
 export const travellerSchema = (today: Day = todayInIndia()) =>
@@ -24,18 +32,19 @@ export const travellerSchema = (today: Day = todayInIndia()) =>
 		.object({
 			title: z.enum(titles, { error: "Choose a title" }),
 			gender: z.enum(genders, { error: "Choose the gender shown on the passport" }),
-			firstName: filled(longest.name, "First name is required", nameTooLong),
-			lastName: filled(longest.name, "Last name is required", nameTooLong),
-			dateOfBirth: z.string({ error: "Date of birth is required" }).check(
-				z.refine((day) => isDay(day), "Date of birth is required"),
-				z.refine((day) => day > oldest && day <= today, "Date of birth must be in the past"),
+			firstName: name("First name is required"),
+			lastName: name("Last name is required"),
+			dateOfBirth: requiredDay("Date of birth is required").check(
+				z.refine((day) => !isDay(day) || (day > oldest && day <= today), "Date of birth must be in the past"),
 			),
-			relation: text(50, "Relations can be up to 50 characters long"),
-			nationality: filled(60, "Nationality is required", "Nationalities can be up to 60 characters long"),
+			relation: optionalLine(50, "Relations can be up to 50 characters long"),
+			nationality: requiredLine("Nationality is required", 60, {
+				tooLong: "Nationalities can be up to 60 characters long",
+			}),
 			documentType: z._default(z.enum(["", ...identityDocumentTypes], { error: "Choose the kind of document" }), ""),
 			documentNumber: capitals,
 			passportNumber: capitals,
-			passportExpiry: z._default(z.string(), ""),
+			passportExpiry: optionalDay(),
 			meal: z._default(
 				z.enum(
 					mealOptions.map(([value]) => value),
@@ -43,9 +52,9 @@ export const travellerSchema = (today: Day = todayInIndia()) =>
 				),
 				"",
 			),
-			mobile: text(30, "Invalid phone number"),
-			email: text(longest.email, "Invalid email address"),
-			medicalNotes: text(1000, "Notes can be up to 1,000 characters long"),
+			mobile: z._default(z.string().check(z.overwrite(foldCharacters), z.trim(), z.maxLength(30, invalidPhone)), ""),
+			email: optionalEmail("Invalid email address"),
+			medicalNotes: optionalText(1000, "Notes can be up to 1,000 characters long"),
 			/** Path to redirect to after saving, for example check-out. */
 			back: z._default(z.string(), ""),
 			undo: z.optional(z.literal("yes")),
@@ -64,43 +73,40 @@ export const travellerSchema = (today: Day = todayInIndia()) =>
 type Name =
 	| "nationality"
 	| "mobile"
-	| "email"
 	| "documentType"
 	| "documentNumber"
 	| "passportNumber"
 	| "passportExpiry";
 type Fields = Readonly<Partial<Record<Name, string | undefined>>>;
 
-const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/;
-
 function errorsOf(fields: Fields, today: Day): [Name, string][] {
-	const filledIn = (name: Name) => fields[name]?.trim() ?? "";
+	const filledIn = (name: Name) => cleanLine(fields[name] ?? "");
+	const expiry = readDay(fields.passportExpiry ?? "");
 	const errors: [Name, string | null][] = [
 		["mobile", phoneError(filledIn("mobile"))],
-		["email", filledIn("email") === "" || emailPattern.test(filledIn("email")) ? null : "Invalid email address"],
 		["documentNumber", documentNumberError(filledIn("documentType"), filledIn("documentNumber"))],
-		["passportNumber", passportError(filledIn("passportNumber"), filledIn("nationality"), filledIn("passportExpiry"))],
-		["passportExpiry", expiryError(filledIn("passportNumber"), filledIn("passportExpiry"), today)],
+		["passportNumber", passportError(filledIn("passportNumber"), filledIn("nationality"), expiry ?? "")],
+		["passportExpiry", expiry === null ? null : expiryError(filledIn("passportNumber"), expiry, today)],
 	];
 	return errors.flatMap(([name, message]) => (message === null ? [] : [[name, message]]));
 }
 
 function phoneError(text: string): string | null {
 	const digits = mobileDigits(text);
-	return text === "" || (digits.length >= 7 && digits.length <= 17) ? null : "Invalid phone number";
+	return text === "" || (digits.length >= 7 && digits.length <= 17) ? null : invalidPhone;
 }
 
 function passportError(number: string, nationality: string, expiry: string): string | null {
 	if (number === "") return expiry === "" ? null : "Passport number is required";
 	const isIndian = /^india(n)?$/i.test(nationality);
-	const plain = normalizeDocumentNumber(number);
+	const plain = cleanIdentifier(number);
 	if (isIndian && !/^[A-Z]\d{7}$/.test(plain)) return "Enter a letter and seven digits, as in A1234567";
 	return /^[A-Z\d]{5,15}$/.test(plain) ? null : "A passport number has letters and digits alone";
 }
 
 function expiryError(number: string, expiry: string, today: Day): string | null {
 	if (number === "") return null;
-	if (!isDay(expiry)) return "Expiry date is required";
+	if (expiry === "") return "Expiry date is required";
 	return expiry > today ? null : "This passport has run out. Add the new one when you have it";
 }
 
@@ -114,7 +120,5 @@ export function travellerDetailsOf(fields: z.output<ReturnType<typeof travellerS
 	return {
 		...details,
 		mobile: mobileDigits(fields.mobile),
-		documentNumber: normalizeDocumentNumber(fields.documentNumber),
-		passportNumber: normalizeDocumentNumber(fields.passportNumber),
 	};
 }

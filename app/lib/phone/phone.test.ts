@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { digitsOf } from "./digits.ts";
+import { digitsOf } from "../text/clean.ts";
 import { parsePhone } from "./phone.ts";
 
 test.each([
