@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { contactCountry } from "#app/lib/forms/contact-rules.ts";
 import { confirmPassword, newPassword, passwordsMatch } from "#app/lib/forms/new-password.ts";
 import { requiredCode, requiredEmail } from "#app/lib/forms/typed-fields.ts";
+import { type ParsePhone, phoneField, phoneRule } from "#app/lib/phone/phone-rule.ts";
 import { digitsOf, foldCharacters, normalizePassword } from "#app/lib/text/clean.ts";
 import { readEmail } from "#app/lib/text/email.ts";
-import { type ParsePhone, phoneField, phoneRule } from "#app/lib/phone/phone-rule.ts";
 
 const invalidPhone = "Invalid phone number";
 const invalidEmail = "Invalid email address";

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { cleanIdentifier } from "#app/lib/text/clean.ts";
 import { describe, expect, it } from "vitest";
+import { cleanIdentifier } from "#app/lib/text/clean.ts";
 import {
 	companyFieldsSchema,
 	companySchema,

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { carriedOut } from "./definition/carried-out.ts";
 import { acknowledged, operation } from "./definition/operation.ts";
 import { assumed, listOf, nullable, oneOf, recommended, record, refusedIfWrong } from "./definition/reader.ts";
-import { calendarDay, dialCode, email, filled, nationalNumber, oneTimeCode, postCode, text } from "./definition/value.ts";
+import {
+	calendarDay,
+	dialCode,
+	email,
+	filled,
+	nationalNumber,
+	oneTimeCode,
+	postCode,
+	text,
+} from "./definition/value.ts";
 import {
 	filledOf,
 	flag,

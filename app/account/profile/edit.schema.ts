@@ -15,22 +15,17 @@ export const editProfileSchema = (today: Day = todayInIndia()) =>
 		lastName: optionalLine(longest.name, nameTooLong),
 		email: requiredEmail("E-mail is required", "Invalid email address"),
 		dateOfBirth: optionalDay().check(
-			z.refine(
-				(day) => !isDay(day) || (day > "1900-01-01" && day <= today),
-				"Date of birth must be in the past",
-			),
+			z.refine((day) => !isDay(day) || (day > "1900-01-01" && day <= today), "Date of birth must be in the past"),
 		),
 		gender: z._default(z.enum(["", "male", "female", "other"], { error: "Choose from the list" }), ""),
 		address: optionalText(300, "Addresses can be up to 300 characters long"),
 		city: optionalLine(100, "Cities can be up to 100 characters long"),
 		state: optionalLine(100, "States can be up to 100 characters long"),
 		pincode: z._default(
-			z
-				.string()
-				.check(
-					z.overwrite((typed) => readPostCode(typed) ?? typed),
-					z.refine((typed) => readPostCode(typed) !== null, notAPostCode),
-				),
+			z.string().check(
+				z.overwrite((typed) => readPostCode(typed) ?? typed),
+				z.refine((typed) => readPostCode(typed) !== null, notAPostCode),
+			),
 			"",
 		),
 	});

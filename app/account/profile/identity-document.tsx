@@ -70,8 +70,12 @@ export default function IdentityDocumentPage({ loaderData: { name, kycStatus } }
 				{validator}
 				<ErrorSummary problems={problems} />
 				<Field field={fields.pan} label="PAN" hint="On the card: five letters, four digits, a letter." maxLength={40} />
-				<SelectField field={fields.documentType} label="Another document"
-					hint="Needed with the PAN." options={identityDocumentOptions} />
+				<SelectField
+					field={fields.documentType}
+					label="Another document"
+					hint="Needed with the PAN."
+					options={identityDocumentOptions}
+				/>
 				<Field field={fields.documentNumber} label="Document number" maxLength={60} />
 				<Field field={fields.nameOnDocument} label="Name on the document" autoComplete="name" maxLength={150} />
 				<SubmitButton isBusy={isBusy}>Send for checking</SubmitButton>

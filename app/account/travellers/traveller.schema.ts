@@ -52,7 +52,13 @@ export const travellerSchema = (today: Day = todayInIndia()) =>
 				),
 				"",
 			),
-			mobile: z._default(z.string().check(z.overwrite(foldCharacters), z.trim(), z.maxLength(30, invalidPhone)), ""),
+			mobile: z._default(
+				z.string().check(
+					z.overwrite((typed) => mobileDigits(typed) || foldCharacters(typed).trim()),
+					z.maxLength(30, invalidPhone),
+				),
+				"",
+			),
 			email: optionalEmail("Invalid email address"),
 			medicalNotes: optionalText(1000, "Notes can be up to 1,000 characters long"),
 			/** Path to redirect to after saving, for example check-out. */
@@ -70,13 +76,7 @@ export const travellerSchema = (today: Day = todayInIndia()) =>
 			),
 		);
 
-type Name =
-	| "nationality"
-	| "mobile"
-	| "documentType"
-	| "documentNumber"
-	| "passportNumber"
-	| "passportExpiry";
+type Name = "nationality" | "mobile" | "documentType" | "documentNumber" | "passportNumber" | "passportExpiry";
 type Fields = Readonly<Partial<Record<Name, string | undefined>>>;
 
 function errorsOf(fields: Fields, today: Day): [Name, string][] {
@@ -117,8 +117,5 @@ const mobileDigits = (text: string): string =>
 
 export function travellerDetailsOf(fields: z.output<ReturnType<typeof travellerSchema>>): TravellerDetails {
 	const { back: _, undo: __, ...details } = fields;
-	return {
-		...details,
-		mobile: mobileDigits(fields.mobile),
-	};
+	return details;
 }

@@ -46,9 +46,7 @@ export async function preparePicture(input: HTMLInputElement, isPortrait: boolea
 	if (input.files?.[0] !== file) return null;
 	if (!drawn) {
 		const error = pictureError(file);
-		if (/^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name))
-		return "This is a HEIC photo. Please choose a JPEG: take a screenshot of it, or set the camera to ‘Most compatible’";
-	if (file.size > maxSentBytes) input.value = "";
+		if (file.size > maxSentBytes) input.value = "";
 		return { text: describeFile(file), ...(error && { error }) };
 	}
 	const { blob, canvas } = drawn;

@@ -2,25 +2,18 @@ import * as z from "zod/mini";
 import { cleanLine, cleanText } from "#app/lib/text/clean.ts";
 import { readDay } from "#app/lib/text/day.ts";
 import { readEmail } from "#app/lib/text/email.ts";
-import { longest } from "./longest.ts";
 
 const upTo = (max: number): string => `Use up to ${max.toLocaleString("en-IN")} characters`;
 
 /** A text of one line, such as a name. `tooFew` says what is wrong with less than `min` characters. */
-export const requiredLine = (
-	missing: string,
-	max: number,
-	{ tooLong = upTo(max), min = 1, tooFew = missing } = {},
-) => required(cleanLine, missing, max, { tooLong, min, tooFew });
+export const requiredLine = (missing: string, max: number, { tooLong = upTo(max), min = 1, tooFew = missing } = {}) =>
+	required(cleanLine, missing, max, { tooLong, min, tooFew });
 
 export const optionalLine = (max: number, tooLong = upTo(max)) => optional(cleanLine, max, tooLong);
 
 /** A text that may have line breaks. */
-export const requiredText = (
-	missing: string,
-	max: number,
-	{ tooLong = upTo(max), min = 1, tooFew = missing } = {},
-) => required(cleanText, missing, max, { tooLong, min, tooFew });
+export const requiredText = (missing: string, max: number, { tooLong = upTo(max), min = 1, tooFew = missing } = {}) =>
+	required(cleanText, missing, max, { tooLong, min, tooFew });
 
 export const optionalText = (max: number, tooLong = upTo(max)) => optional(cleanText, max, tooLong);
 
@@ -40,8 +33,11 @@ const optional = (clean: Clean, max: number, tooLong: string) =>
 	z._default(z.string().check(z.overwrite(clean), z.maxLength(max, tooLong)), "");
 
 /** Number on a document or of an account, or another value with one spelling. */
-export const requiredCode = (clean: Clean, missing: string, ...checks: Parameters<ReturnType<typeof z.string>["check"]>) =>
-	z.string({ error: missing }).check(z.overwrite(clean), z.minLength(1, missing), ...checks);
+export const requiredCode = (
+	clean: Clean,
+	missing: string,
+	...checks: Parameters<ReturnType<typeof z.string>["check"]>
+) => z.string({ error: missing }).check(z.overwrite(clean), z.minLength(1, missing), ...checks);
 
 const notADate = "This is not a date. Day, month, year: 25/12/1990";
 
@@ -50,7 +46,8 @@ const day = [
 	z.refine<string>((typed) => readDay(typed) !== null, notADate),
 ] as const;
 
-export const requiredDay = (missing: string) => z.string({ error: missing }).check(day[0], z.minLength(1, missing), day[1]);
+export const requiredDay = (missing: string) =>
+	z.string({ error: missing }).check(day[0], z.minLength(1, missing), day[1]);
 
 export const optionalDay = () => z._default(z.string().check(...day), "");
 

@@ -15,7 +15,7 @@ type Library = Pick<
 	typeof Metadata,
 	"getCountries" | "getCountryCallingCode" | "isSupportedCountry" | "parsePhoneNumberFromString"
 >;
-type Number = NonNullable<ReturnType<Library["parsePhoneNumberFromString"]>>;
+type KnownNumber = NonNullable<ReturnType<Library["parsePhoneNumberFromString"]>>;
 
 const minDigits = 2;
 const maxDigits = 17;
@@ -26,9 +26,9 @@ const maxDigits = 17;
  * @param library with the metadata of the browser or of the server
  * @param hintFor says why a number that exists is refused
  */
-export function createPhoneParser(library: Library, hintFor?: (number: Number) => string | null): ParsePhone {
+export function createPhoneParser(library: Library, hintFor?: (number: KnownNumber) => string | null): ParsePhone {
 	const dialCodes = new Set<string>(library.getCountries().map((country) => library.getCountryCallingCode(country)));
-	const parsed = (national: string, dialCode: string): Number | undefined => {
+	const parsed = (national: string, dialCode: string): KnownNumber | undefined => {
 		if (national.length < minDigits || national.length > maxDigits) return undefined;
 		// Some countries count a leading zero as part of the number.
 		return [national, `0${national}`]

@@ -16,7 +16,10 @@ const invalid = "Invalid phone number";
 const tooShort = "Write all its digits";
 
 export const phoneField = (missing: string) =>
-	z.string({ error: missing }).check(z.overwrite(foldCharacters), z.trim(), z.minLength(1, missing)).brand<"PhoneNumber">();
+	z
+		.string({ error: missing })
+		.check(z.overwrite(foldCharacters), z.trim(), z.minLength(1, missing))
+		.brand<"PhoneNumber">();
 
 /**
  * Transforms to E.164. Without the parser, only seven digits are required and the text stays as typed.

@@ -1,5 +1,5 @@
 /** They shape letters and emoji, so they are kept in texts: joiners, variation selectors and tags. */
-const shaping = /[\u200C\u200D\u180B-\u180F\uFE00-\uFE0F\u{E0020}-\u{E007F}\u{E0100}-\u{E01EF}]/u;
+const shaping = /\u200C|\u200D|[\u180B-\u180F]|[\uFE00-\uFE0F]|[\u{E0020}-\u{E007F}]|[\u{E0100}-\u{E01EF}]/u;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 /** What no form can hold: control characters, halves of a character, and the mark of one that was lost on the way. */
 const broken = /[^\P{Cc}\t\n]|\p{Cs}|\uFFFD/gu;
@@ -49,8 +49,7 @@ export const foldCharacters = (typed: string): string =>
 	);
 
 /** A code that may have dashes, such as a coupon: without spaces and quotation marks, its letters as typed. */
-export const cleanCode = (typed: string): string =>
-	foldCharacters(typed).replace(/[\s"'\p{Pi}\p{Pf}`]/gu, "");
+export const cleanCode = (typed: string): string => foldCharacters(typed).replace(/[\s"'\p{Pi}\p{Pf}`]/gu, "");
 
 /** A number on a document or of an account: letters and digits alone, in capitals. */
 export const cleanIdentifier = (typed: string): string => cleanCode(typed).replace(/[-./]/g, "").toUpperCase();

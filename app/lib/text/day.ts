@@ -5,8 +5,7 @@ const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 const monthName =
 	/^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/;
 
-const monthOf = (text: string): string =>
-	monthName.test(text) ? String(months.indexOf(text.slice(0, 3)) + 1) : text;
+const monthOf = (text: string): string => (monthName.test(text) ? String(months.indexOf(text.slice(0, 3)) + 1) : text);
 
 /**
  * A browser without a date picker sends a date as it was typed: `25/12/1990`, `25-12-1990`, `25 Dec 1990`,

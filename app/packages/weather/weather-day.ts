@@ -11,5 +11,8 @@ export const weatherDays = (today: Day): { first: Day; last: Day } => ({
 export function weatherDay(requestedDay: string | null, nextDeparture: Day | undefined, today: Day): Day {
 	const { first, last } = weatherDays(today);
 	const isOffered = (day: string) => isDay(day) && day >= first && day <= last;
-	return [readDay(requestedDay ?? ""), nextDeparture].find((day): day is Day => typeof day === "string" && isOffered(day)) ?? today;
+	return (
+		[readDay(requestedDay ?? ""), nextDeparture].find((day): day is Day => typeof day === "string" && isOffered(day)) ??
+		today
+	);
 }
