@@ -22,9 +22,8 @@ describe("a phone in India", () => {
 		expect([null, `+91${national}`]).toContain(parsePhone(text, "IN").number);
 	});
 
-	test.each(["", "abc", "12345", "+44 123", "98765432101", "+919198", "1".repeat(250)])(
-		"%s is invalid",
-		(text) => expect(parsePhone(text, "IN").number).toBeNull(),
+	test.each(["", "abc", "12345", "+44 123", "98765432101", "+919198", "1".repeat(250)])("%s is invalid", (text) =>
+		expect(parsePhone(text, "IN").number).toBeNull(),
 	);
 });
 

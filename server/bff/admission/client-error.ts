@@ -3,7 +3,6 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Log } from "#server/bff/telemetry/log.ts";
 import { isAnswered } from "./drain-body.ts";
-import { errorPageHeaders } from "./plain-response.ts";
 
 const statusOf: Readonly<Record<string, number>> = {
 	HPE_HEADER_OVERFLOW: 431,
@@ -47,7 +46,7 @@ export function answerClientError({
 	const all = [...headers, "x-request-id", id, "cache-control", "no-store", "connection", "close"];
 	if (status === 408) all.push("retry-after", "5");
 	const page = status === 431 ? tooManyCookiesPage(id) : "";
-	if (page) all.push(...Object.entries(errorPageHeaders).flat());
+	if (page) all.push("content-type", "text/html; charset=utf-8");
 	all.push("content-length", String(Buffer.byteLength(page)));
 	const lines = all.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []));
 	socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${page}`);

@@ -10,7 +10,9 @@ async function trySignIn(stored: string, typed: string, status = 401) {
 	const sent: string[] = [];
 	const outcome = await tryPasswordForms(typed, async (password) => {
 		sent.push(password);
-		return password === stored ? { ok: true, value: null } : failureOf(status === 401 ? "http401" : "http403", status, null);
+		return password === stored
+			? { ok: true, value: null }
+			: failureOf(status === 401 ? "http401" : "http403", status, null);
 	});
 	return { isIn: outcome.ok, sent };
 }
