@@ -87,8 +87,8 @@ export const variantsOf: Readonly<Record<FieldKind, readonly Variant[]>> = {
 	coupon: [...pasted, ...scripts, ...grouped, ...quoted],
 	figure: [...pasted, ...scripts],
 	postCode: [...pasted, ...scripts, ...grouped, ...dashed],
-	email: [...pasted, ...grouped, ["full-width characters", wide]],
-	account: [...pasted, ...grouped, ["full-width characters", wide]],
+	email: [...pasted, ["full-width characters", wide]],
+	account: [...pasted, ["full-width characters", wide]],
 	phone: [
 		...pasted,
 		...scripts,

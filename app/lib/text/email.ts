@@ -21,7 +21,7 @@ function asciiDomain(domain: string): string | null {
 
 /** @returns empty for an empty text, null for one that is no e-mail address */
 export function readEmail(typed: string): string | null {
-	const [text = "", asTyped = ""] = [foldCharacters(typed), cleanLine(typed)].map((read) => read.replace(/\s/g, ""));
+	const [text = "", asTyped = ""] = [foldCharacters(typed), cleanLine(typed)].map((read) => read.trim());
 	if (text === "") return "";
 	const at = text.lastIndexOf("@");
 	if (at < 1 || text.length > longestEmail) return null;
