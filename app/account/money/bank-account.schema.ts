@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { requiredCode, requiredLine } from "#app/lib/forms/typed-fields.ts";
-import { cleanIdentifier } from "#app/lib/text/clean.ts";
+import { cleanIdentifier, digitsOf } from "#app/lib/text/clean.ts";
 import type { BankAccountInput } from "#server/bff/context/index.ts";
 
 const filled = (missing: string) => requiredLine(missing, 150, { tooLong: "This can be up to 150 characters long" });
@@ -27,7 +27,7 @@ export const bankAccountSchema = z
 		z.check<{ readonly number?: string | undefined; readonly numberAgain?: string | undefined }>(
 			({ value, issues }) => {
 				const { number = "", numberAgain = "" } = value;
-				if (number === "" || cleanIdentifier(number) === cleanIdentifier(numberAgain)) return;
+				if (number === "" || digitsOf(number) === digitsOf(numberAgain)) return;
 				issues.push({
 					code: "custom",
 					input: numberAgain,

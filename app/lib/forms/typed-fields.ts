@@ -17,6 +17,14 @@ export const requiredText = (missing: string, max: number, { tooLong = upTo(max)
 
 export const optionalText = (max: number, tooLong = upTo(max)) => optional(cleanText, max, tooLong);
 
+const isFilled = (missing: string) => z.minLength<string>(1, missing);
+
+const isLongEnough = (missing: string, min: number, tooFew: string) =>
+	z.check<string>(({ value, issues }) => {
+		if (value.length >= min) return;
+		issues.push({ code: "custom", input: value, message: value === "" ? missing : tooFew });
+	});
+
 type Clean = (typed: string) => string;
 
 const required = (
@@ -25,9 +33,7 @@ const required = (
 	max: number,
 	{ tooLong, min, tooFew }: { tooLong: string; min: number; tooFew: string },
 ) =>
-	z
-		.string({ error: missing })
-		.check(z.overwrite(clean), z.minLength(1, missing), z.minLength(min, tooFew), z.maxLength(max, tooLong));
+	z.string({ error: missing }).check(z.overwrite(clean), isLongEnough(missing, min, tooFew), z.maxLength(max, tooLong));
 
 const optional = (clean: Clean, max: number, tooLong: string) =>
 	z._default(z.string().check(z.overwrite(clean), z.maxLength(max, tooLong)), "");
@@ -37,7 +43,7 @@ export const requiredCode = (
 	clean: Clean,
 	missing: string,
 	...checks: Parameters<ReturnType<typeof z.string>["check"]>
-) => z.string({ error: missing }).check(z.overwrite(clean), z.minLength(1, missing), ...checks);
+) => z.string({ error: missing }).check(z.overwrite(clean), isFilled(missing), ...checks);
 
 const notADate = "This is not a date. Day, month, year: 25/12/1990";
 
@@ -46,8 +52,7 @@ const day = [
 	z.refine<string>((typed) => readDay(typed) !== null, notADate),
 ] as const;
 
-export const requiredDay = (missing: string) =>
-	z.string({ error: missing }).check(day[0], z.minLength(1, missing), day[1]);
+export const requiredDay = (missing: string) => z.string({ error: missing }).check(day[0], isFilled(missing), day[1]);
 
 export const optionalDay = () => z._default(z.string().check(...day), "");
 
@@ -60,7 +65,7 @@ export const emailRule = (invalid: string) =>
 
 export const requiredEmail = (missing: string, invalid: string) => {
 	const [read, isEmail] = emailRule(invalid);
-	return z.string({ error: missing }).check(read, z.minLength(1, missing), isEmail);
+	return z.string({ error: missing }).check(read, isFilled(missing), isEmail);
 };
 
 export const optionalEmail = (invalid: string) => z._default(z.string().check(...emailRule(invalid)), "");

@@ -51,7 +51,7 @@ describe("cleaning", () => {
 		["a password", normalizePassword],
 	])("[R58] %s twice is cleaning it once", (_, clean) =>
 		fc.assert(
-			fc.property(anyText, (typed) => expect(clean(clean(typed))).toBe(clean(typed))),
+			fc.property(anyText, (typed) => void expect(clean(clean(typed))).toBe(clean(typed))),
 			runs,
 		),
 	);
@@ -60,17 +60,18 @@ describe("cleaning", () => {
 		const word = fc.stringMatching(/^[\p{Lu}\p{Ll}][\p{Ll}]{0,8}$/u).map((text) => text.normalize());
 		const plainText = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(" "));
 		fc.assert(
-			fc.property(plainText, (text) => expect([cleanLine(text), cleanText(text)]).toEqual([text, text])),
+			fc.property(plainText, (text) => void expect([cleanLine(text), cleanText(text)]).toEqual([text, text])),
 			runs,
 		);
 		fc.assert(
-			fc.property(fc.stringMatching(/^[A-Z\d]{1,20}$/), (text) =>
-				expect([cleanIdentifier(text), cleanCode(text)]).toEqual([text, text]),
+			fc.property(
+				fc.stringMatching(/^[A-Z\d]{1,20}$/),
+				(text) => void expect([cleanIdentifier(text), cleanCode(text)]).toEqual([text, text]),
 			),
 			runs,
 		);
 		fc.assert(
-			fc.property(fc.stringMatching(/^[A-Za-z\d_.-]{1,20}$/), (text) => expect(cleanCode(text)).toBe(text)),
+			fc.property(fc.stringMatching(/^[A-Za-z\d_.-]{1,20}$/), (text) => void expect(cleanCode(text)).toBe(text)),
 			runs,
 		);
 		fc.assert(
@@ -86,8 +87,11 @@ describe("cleaning", () => {
 		const noise = fc.constantFrom("", " ", "\u200b", "-", "\u2011", "\u202d");
 		const written = fc.tuple(identifier, noise).map(([text, between]) => [text, [...text].join(between)] as const);
 		fc.assert(
-			fc.property(written, written, ([one, oneWritten], [other, otherWritten]) =>
-				expect(cleanIdentifier(oneWritten) === cleanIdentifier(otherWritten)).toBe(one === other),
+			fc.property(
+				written,
+				written,
+				([one, oneWritten], [other, otherWritten]) =>
+					void expect(cleanIdentifier(oneWritten) === cleanIdentifier(otherWritten)).toBe(one === other),
 			),
 			runs,
 		);
@@ -164,6 +168,6 @@ test.each([
 
 test("a password has the same form in the browser and on its way to the upstream", () =>
 	fc.assert(
-		fc.property(anyText, (text) => expect(normalizePassword(text)).toBe(normalizeSentPassword(text))),
+		fc.property(anyText, (text) => void expect(normalizePassword(text)).toBe(normalizeSentPassword(text))),
 		runs,
 	));
