@@ -3,7 +3,7 @@ import { contactCountry } from "#app/lib/forms/contact-rules.ts";
 import { confirmPassword, newPassword, passwordsMatch } from "#app/lib/forms/new-password.ts";
 import { requiredCode, requiredEmail } from "#app/lib/forms/typed-fields.ts";
 import { type ParsePhone, phoneField, phoneRule } from "#app/lib/phone/phone-rule.ts";
-import { digitsOf, foldCharacters, normalizePassword } from "#app/lib/text/clean.ts";
+import { digitsOf, normalizePassword, toPlainCharacters } from "#app/lib/text/clean.ts";
 import { readEmail } from "#app/lib/text/email.ts";
 
 const invalidPhone = "Invalid phone number";
@@ -16,7 +16,7 @@ const tooLong = "Passwords can be up to 128 characters long";
 const isNumber = (text: string): boolean => /^[+\d\s().-]+$/.test(text) && digitsOf(text).length >= 7;
 
 const account = requiredCode(
-	(typed) => readEmail(typed) ?? foldCharacters(typed).trim(),
+	(typed) => readEmail(typed) ?? toPlainCharacters(typed).trim(),
 	emailMissing,
 	z.refine((text) => readEmail(text) !== null || isNumber(text), { error: invalidEmail }),
 );

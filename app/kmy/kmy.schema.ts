@@ -1,15 +1,9 @@
 import * as z from "zod/mini";
 import { type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
+import { requiredDay } from "#app/lib/forms/day-fields.ts";
 import { longest } from "#app/lib/forms/longest.ts";
-import {
-	optionalText,
-	requiredCode,
-	requiredDay,
-	requiredEmail,
-	requiredLine,
-	requiredText,
-} from "#app/lib/forms/typed-fields.ts";
-import { cleanIdentifier, digitsOf, foldCharacters } from "#app/lib/text/clean.ts";
+import { optionalText, requiredCode, requiredEmail, requiredLine, requiredText } from "#app/lib/forms/typed-fields.ts";
+import { cleanIdentifier, digitsOf, toPlainCharacters } from "#app/lib/text/clean.ts";
 import {
 	ageError,
 	batchesOf,
@@ -31,14 +25,14 @@ function mobileOf(input: string): string {
 }
 const mobile = z.pipe(
 	requiredCode(
-		(typed) => foldCharacters(typed).trim(),
+		(typed) => toPlainCharacters(typed).trim(),
 		"Mobile number is required",
 		z.refine((input) => /^[6-9]\d{9}$/.test(mobileOf(input)), "Invalid phone number"),
 	),
 	z.transform(mobileOf),
 );
 
-const cleanDecimal = (typed: string): string => foldCharacters(typed).trim().replace(",", ".");
+const cleanDecimal = (typed: string): string => toPlainCharacters(typed).trim().replace(",", ".");
 const decimal = (missing: string) =>
 	requiredCode(cleanDecimal, missing, z.regex(/^\d{2,3}(\.\d)?$/, `${missing}, with one decimal at most`));
 

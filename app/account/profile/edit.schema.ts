@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
+import { optionalDay } from "#app/lib/forms/day-fields.ts";
 import { longest } from "#app/lib/forms/longest.ts";
-import { optionalDay, optionalLine, optionalText, requiredEmail, requiredLine } from "#app/lib/forms/typed-fields.ts";
+import { optionalLine, optionalText, requiredEmail, requiredLine } from "#app/lib/forms/typed-fields.ts";
 import { readPostCode } from "#app/lib/text/post-code.ts";
 import type { Profile, ProfileDetails } from "#server/bff/context/index.ts";
 

@@ -1,15 +1,9 @@
 import * as z from "zod/mini";
 import { type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
+import { optionalDay, requiredDay } from "#app/lib/forms/day-fields.ts";
 import { longest } from "#app/lib/forms/longest.ts";
-import {
-	optionalDay,
-	optionalEmail,
-	optionalLine,
-	optionalText,
-	requiredDay,
-	requiredLine,
-} from "#app/lib/forms/typed-fields.ts";
-import { cleanIdentifier, cleanLine, digitsOf, foldCharacters } from "#app/lib/text/clean.ts";
+import { optionalEmail, optionalLine, optionalText, requiredLine } from "#app/lib/forms/typed-fields.ts";
+import { cleanIdentifier, cleanLine, digitsOf, toPlainCharacters } from "#app/lib/text/clean.ts";
 import { readDay } from "#app/lib/text/day.ts";
 import type { TravellerDetails } from "#server/bff/context/index.ts";
 import { documentNumberError, identityDocumentTypes } from "../identity-documents.ts";
@@ -54,7 +48,7 @@ export const travellerSchema = (today: Day = todayInIndia()) =>
 			),
 			mobile: z._default(
 				z.string().check(
-					z.overwrite((typed) => mobileDigits(typed) || foldCharacters(typed).trim()),
+					z.overwrite((typed) => mobileDigits(typed) || toPlainCharacters(typed).trim()),
 					z.maxLength(30, invalidPhone),
 				),
 				"",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { foldCharacters } from "#app/lib/text/clean.ts";
+import { toPlainCharacters } from "#app/lib/text/clean.ts";
 import { longest } from "./longest.ts";
 import { optionalText, requiredCode, requiredEmail, requiredLine } from "./typed-fields.ts";
 
@@ -14,7 +14,7 @@ export const contactEmail = requiredEmail("E-mail is required", "E-mail is requi
 export const contactCountry = z._default(z.string(), "IN");
 
 export const contactPersons = requiredCode(
-	(typed) => foldCharacters(typed).trim(),
+	(typed) => toPlainCharacters(typed).trim(),
 	"Person is required",
 	z.regex(/^[1-9]\d{0,2}$/, "Person is required. Write a number from 1 to 999"),
 );

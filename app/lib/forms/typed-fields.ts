@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText } from "#app/lib/text/clean.ts";
-import { readDay } from "#app/lib/text/day.ts";
 import { readEmail } from "#app/lib/text/email.ts";
 
 const upTo = (max: number): string => `Use up to ${max.toLocaleString("en-IN")} characters`;
@@ -17,7 +16,7 @@ export const requiredText = (missing: string, max: number, { tooLong = upTo(max)
 
 export const optionalText = (max: number, tooLong = upTo(max)) => optional(cleanText, max, tooLong);
 
-const isFilled = (missing: string) => z.minLength<string>(1, missing);
+const isFilled = (missing: string) => z.minLength(1, missing);
 
 const isLongEnough = (missing: string, min: number, tooFew: string) =>
 	z.check<string>(({ value, issues }) => {
@@ -44,17 +43,6 @@ export const requiredCode = (
 	missing: string,
 	...checks: Parameters<ReturnType<typeof z.string>["check"]>
 ) => z.string({ error: missing }).check(z.overwrite(clean), isFilled(missing), ...checks);
-
-const notADate = "This is not a date. Day, month, year: 25/12/1990";
-
-const day = [
-	z.overwrite((typed: string) => readDay(typed) ?? typed),
-	z.refine<string>((typed) => readDay(typed) !== null, notADate),
-] as const;
-
-export const requiredDay = (missing: string) => z.string({ error: missing }).check(day[0], isFilled(missing), day[1]);
-
-export const optionalDay = () => z._default(z.string().check(...day), "");
 
 /** The rule for an e-mail address in every form. */
 export const emailRule = (invalid: string) =>

@@ -1,15 +1,7 @@
 import type * as Metadata from "libphonenumber-js/min";
 import type { PhoneNumber } from "#server/contract/index.ts";
-import { digitsOf, foldCharacters } from "../text/clean.ts";
-import type { ParsePhone } from "./phone-rule.ts";
-
-export interface TypedPhone {
-	/** Null for an invalid number or an unknown country. */
-	readonly number: PhoneNumber | null;
-	readonly national: string;
-	/** What is wrong with a number that exists. */
-	readonly hint?: string;
-}
+import { digitsOf, toPlainCharacters } from "../text/clean.ts";
+import type { ParsePhone, TypedPhone } from "./phone-rule.ts";
 
 type Library = Pick<
 	typeof Metadata,
@@ -45,7 +37,7 @@ export function createPhoneParser(library: Library, hintFor?: (number: KnownNumb
 		return null;
 	};
 	return (typed, country) => {
-		const text = foldCharacters(typed);
+		const text = toPlainCharacters(typed);
 		const allDigits = digitsOf(text);
 		const digits = withoutZeros(allDigits);
 		const dialCode = library.isSupportedCountry(country) ? library.getCountryCallingCode(country) : digitsOf(country);

@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
+import type { PhoneNumber } from "#server/contract/index.ts";
 import { longest } from "../forms/longest.ts";
-import { digitsOf, foldCharacters } from "../text/clean.ts";
-import type { TypedPhone } from "./phone-parser.ts";
+import { digitsOf, toPlainCharacters } from "../text/clean.ts";
+
+export interface TypedPhone {
+	/** Null for an invalid number or an unknown country. */
+	readonly number: PhoneNumber | null;
+	readonly national: string;
+	/** What is wrong with a number that exists. */
+	readonly hint?: string;
+}
 
 /** The parser is large, so the browser loads it late. */
 export type ParsePhone = (text: string, country: string) => TypedPhone;
@@ -18,7 +26,7 @@ const tooShort = "Write all its digits";
 export const phoneField = (missing: string) =>
 	z
 		.string({ error: missing })
-		.check(z.overwrite(foldCharacters), z.trim(), z.minLength(1, missing))
+		.check(z.overwrite(toPlainCharacters), z.trim(), z.minLength(1, missing))
 		.brand<"PhoneNumber">();
 
 /**
@@ -29,7 +37,7 @@ export const phoneField = (missing: string) =>
 export function phoneRule(missing: string, parsePhone: ParsePhone | undefined, onlyDialCode?: string) {
 	return z.check<PhoneFields>(
 		({ value, issues }) => {
-			const text = foldCharacters(value.mobileno ?? "").trim();
+			const text = toPlainCharacters(value.mobileno ?? "").trim();
 			if (!text) return;
 			const phone = parsePhone?.(text.slice(0, longest.phone + 1), value.countrycode ?? "");
 			const digits = phone?.national ?? digitsOf(text).replace(/^0+/, "");

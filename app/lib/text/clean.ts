@@ -39,7 +39,7 @@ export const withPlainDigits = (text: string): string => text.replace(/[^\P{Nd}\
 export const digitsOf = (text: string): string => withPlainDigits(text).replace(/\D/g, "");
 
 /** Nothing invisible, plain digits, and ASCII for full-width characters and dashes. */
-export const foldCharacters = (typed: string): string =>
+export const toPlainCharacters = (typed: string): string =>
 	withPlainDigits(
 		typed
 			.replace(broken, "")
@@ -49,7 +49,7 @@ export const foldCharacters = (typed: string): string =>
 	);
 
 /** A code that may have dashes, such as a coupon: without spaces and quotation marks, its letters as typed. */
-export const cleanCode = (typed: string): string => foldCharacters(typed).replace(/[\s"'\p{Pi}\p{Pf}`]/gu, "");
+export const cleanCode = (typed: string): string => toPlainCharacters(typed).replace(/[\s"'\p{Pi}\p{Pf}`]/gu, "");
 
 /** A number on a document or of an account: letters and digits alone, in capitals. */
 export const cleanIdentifier = (typed: string): string => cleanCode(typed).replace(/[-./]/g, "").toUpperCase();

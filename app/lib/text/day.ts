@@ -1,5 +1,5 @@
 import { type Day, isDay } from "../dates.ts";
-import { foldCharacters } from "./clean.ts";
+import { toPlainCharacters } from "./clean.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const monthName =
@@ -13,7 +13,7 @@ const monthOf = (text: string): string => (monthName.test(text) ? String(months.
  * @returns empty for an empty text, null for one that is no day
  */
 export function readDay(typed: string): Day | "" | null {
-	const text = foldCharacters(typed).trim().toLowerCase();
+	const text = toPlainCharacters(typed).trim().toLowerCase();
 	if (text === "") return "";
 	if (text.length > 40 || !/^[\da-z\s,./-]+$/.test(text)) return null;
 	const parts = (text.match(/\d+|[a-z]+/g) ?? []).filter((part) => !/^(st|nd|rd|th|of)$/.test(part));

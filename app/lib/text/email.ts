@@ -1,4 +1,4 @@
-import { cleanLine, foldCharacters } from "./clean.ts";
+import { cleanLine, toPlainCharacters } from "./clean.ts";
 
 const longestEmail = 254;
 /** Letters of any script; of ASCII's punctuation what mail systems use. */
@@ -21,7 +21,7 @@ function asciiDomain(domain: string): string | null {
 
 /** @returns empty for an empty text, null for one that is no e-mail address */
 export function readEmail(typed: string): string | null {
-	const [text = "", asTyped = ""] = [foldCharacters(typed), cleanLine(typed)].map((read) => read.trim());
+	const [text = "", asTyped = ""] = [toPlainCharacters(typed), cleanLine(typed)].map((read) => read.trim());
 	if (text === "") return "";
 	const at = text.lastIndexOf("@");
 	if (at < 1 || text.length > longestEmail) return null;

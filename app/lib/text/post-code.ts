@@ -1,4 +1,4 @@
-import { cleanLine, foldCharacters } from "./clean.ts";
+import { cleanLine, toPlainCharacters } from "./clean.ts";
 
 /** 3 to 10 characters, one of them a digit: no country has others. */
 const postCodeForm = /^(?=.*\d)[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/;
@@ -8,7 +8,7 @@ const postCodeForm = /^(?=.*\d)[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/;
  * @returns empty for an empty text, null for what is a post code in no country
  */
 export function readPostCode(typed: string): string | null {
-	const text = cleanLine(foldCharacters(typed)).toUpperCase();
+	const text = cleanLine(toPlainCharacters(typed)).toUpperCase();
 	const digits = text.replace(/[\s-]/g, "");
 	const code = /^\d{6}$/.test(digits) ? digits : text;
 	return code === "" || postCodeForm.test(code) ? code : null;

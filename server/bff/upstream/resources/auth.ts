@@ -1,5 +1,5 @@
 import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
-import { normalizePassword, tryPasswordForms } from "#server/bff/upstream/password-forms.ts";
+import { preparePassword, tryPasswordForms } from "#server/bff/upstream/password-forms.ts";
 import { nationalDigitsOf } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type PhoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
@@ -79,7 +79,7 @@ export const authResource = ({ call }: ResourceClient) => ({
 		// This operation takes a JSON number, and a dial code without plus sign.
 		const body = {
 			email,
-			password: normalizePassword(password),
+			password: preparePassword(password),
 			mobile: Number(national),
 			location: { phonecode: dialCode.slice(1) },
 		};
@@ -100,7 +100,7 @@ export const authResource = ({ call }: ResourceClient) => ({
 	},
 	/** Source: `auth.resetPassword`. */
 	async resetPassword(verifyToken: string, password: string): Promise<Outcome<null>> {
-		const newpassword = normalizePassword(password);
+		const newpassword = preparePassword(password);
 		const body = { verifytoken: verifyToken, newpassword, confirmpassword: newpassword };
 		return withoutValue(await call(calls.resetPassword, { body }));
 	},
