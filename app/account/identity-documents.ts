@@ -1,4 +1,4 @@
-import { cleanIdentifier } from "#app/lib/text/clean.ts";
+import { cleanIdentifier } from "#app/lib/text/identifier.ts";
 
 const kinds = [
 	{ value: "aadhaar", label: "Aadhaar", pattern: /^\d{12}$/, error: "An Aadhaar number has twelve digits" },

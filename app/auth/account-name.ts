@@ -1,5 +1,5 @@
 import { parseAnyPhone } from "#app/lib/phone/phone.server.ts";
-import { digitsOf } from "#app/lib/text/clean.ts";
+import { digitsOf } from "#app/lib/text/digits.ts";
 import { type PhoneNumber, phoneNumber, type SessionData, splitPhoneNumber } from "#server/bff/context/index.ts";
 
 /** The upstream's identifier of an account: an e-mail address or a number; the other is empty. */

@@ -3,8 +3,10 @@ import { contactCountry } from "#app/lib/forms/contact-rules.ts";
 import { confirmPassword, newPassword, passwordsMatch } from "#app/lib/forms/new-password.ts";
 import { requiredCode, requiredEmail } from "#app/lib/forms/typed-fields.ts";
 import { type ParsePhone, phoneField, phoneRule } from "#app/lib/phone/phone-rule.ts";
-import { digitsOf, normalizePassword, toPlainCharacters } from "#app/lib/text/clean.ts";
+import { toPlainCharacters } from "#app/lib/text/clean.ts";
+import { digitsOf } from "#app/lib/text/digits.ts";
 import { readEmail } from "#app/lib/text/email.ts";
+import { normalizePassword } from "#app/lib/text/password.ts";
 
 const invalidPhone = "Invalid phone number";
 const invalidEmail = "Invalid email address";

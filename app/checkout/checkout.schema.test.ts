@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { cleanIdentifier } from "#app/lib/text/clean.ts";
+import { cleanIdentifier } from "#app/lib/text/identifier.ts";
 import {
 	companyFieldsSchema,
 	companySchema,

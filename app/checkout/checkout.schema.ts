@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { requiredCode, requiredLine, requiredText } from "#app/lib/forms/typed-fields.ts";
-import { cleanCode, cleanIdentifier, cleanText } from "#app/lib/text/clean.ts";
+import { cleanText } from "#app/lib/text/clean.ts";
+import { cleanCode, cleanIdentifier } from "#app/lib/text/identifier.ts";
 import { addTravellerIntent } from "./intents.ts";
 
 const missingTraveller = "Choose at least one traveller";

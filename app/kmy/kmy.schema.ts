@@ -3,7 +3,9 @@ import { type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { requiredDay } from "#app/lib/forms/day-fields.ts";
 import { longest } from "#app/lib/forms/longest.ts";
 import { optionalText, requiredCode, requiredEmail, requiredLine, requiredText } from "#app/lib/forms/typed-fields.ts";
-import { cleanIdentifier, digitsOf, toPlainCharacters } from "#app/lib/text/clean.ts";
+import { toPlainCharacters } from "#app/lib/text/clean.ts";
+import { digitsOf } from "#app/lib/text/digits.ts";
+import { cleanIdentifier } from "#app/lib/text/identifier.ts";
 import {
 	ageError,
 	batchesOf,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { requiredCode, requiredLine } from "#app/lib/forms/typed-fields.ts";
-import { cleanIdentifier, digitsOf } from "#app/lib/text/clean.ts";
+import { digitsOf } from "#app/lib/text/digits.ts";
+import { cleanIdentifier } from "#app/lib/text/identifier.ts";
 import type { BankAccountInput } from "#server/bff/context/index.ts";
 
 const filled = (missing: string) => requiredLine(missing, 150, { tooLong: "This can be up to 150 characters long" });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { requiredCode, requiredLine } from "#app/lib/forms/typed-fields.ts";
-import { cleanIdentifier } from "#app/lib/text/clean.ts";
+import { cleanIdentifier } from "#app/lib/text/identifier.ts";
 import { documentNumberError, identityDocumentTypes } from "../identity-documents.ts";
 
 export const identityDocumentSchema = z

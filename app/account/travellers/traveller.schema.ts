@@ -2,9 +2,11 @@ import * as z from "zod/mini";
 import { type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { optionalDay, requiredDay } from "#app/lib/forms/day-fields.ts";
 import { longest } from "#app/lib/forms/longest.ts";
-import { optionalEmail, optionalLine, optionalText, requiredLine } from "#app/lib/forms/typed-fields.ts";
-import { cleanIdentifier, cleanLine, digitsOf, toPlainCharacters } from "#app/lib/text/clean.ts";
+import { emailRule, optionalLine, optionalText, requiredLine } from "#app/lib/forms/typed-fields.ts";
+import { cleanLine, toPlainCharacters } from "#app/lib/text/clean.ts";
 import { readDay } from "#app/lib/text/day.ts";
+import { digitsOf } from "#app/lib/text/digits.ts";
+import { cleanIdentifier } from "#app/lib/text/identifier.ts";
 import type { TravellerDetails } from "#server/bff/context/index.ts";
 import { documentNumberError, identityDocumentTypes } from "../identity-documents.ts";
 import { mealOptions, titles } from "./traveller-fields.ts";
@@ -53,7 +55,7 @@ export const travellerSchema = (today: Day = todayInIndia()) =>
 				),
 				"",
 			),
-			email: optionalEmail("Invalid email address"),
+			email: z._default(z.string().check(...emailRule("Invalid email address")), ""),
 			medicalNotes: optionalText(1000, "Notes can be up to 1,000 characters long"),
 			/** Path to redirect to after saving, for example check-out. */
 			back: z._default(z.string(), ""),

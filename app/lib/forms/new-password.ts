@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { normalizePassword } from "#app/lib/text/clean.ts";
+import { normalizePassword } from "#app/lib/text/password.ts";
 
 /** Never trimmed: spaces are part of a password. The upstream stores it in one form, whatever keyboard it was typed on. */
 export const newPassword = z

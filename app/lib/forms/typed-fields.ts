@@ -55,5 +55,3 @@ export const requiredEmail = (missing: string, invalid: string) => {
 	const [read, isEmail] = emailRule(invalid);
 	return z.string({ error: missing }).check(read, isFilled(missing), isEmail);
 };
-
-export const optionalEmail = (invalid: string) => z._default(z.string().check(...emailRule(invalid)), "");

@@ -1,6 +1,7 @@
 import type * as Metadata from "libphonenumber-js/min";
 import type { PhoneNumber } from "#server/contract/index.ts";
-import { digitsOf, toPlainCharacters } from "../text/clean.ts";
+import { toPlainCharacters } from "../text/clean.ts";
+import { digitsOf } from "../text/digits.ts";
 import type { ParsePhone, TypedPhone } from "./phone-rule.ts";
 
 type Library = Pick<

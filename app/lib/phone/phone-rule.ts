@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { PhoneNumber } from "#server/contract/index.ts";
 import { longest } from "../forms/longest.ts";
-import { digitsOf, toPlainCharacters } from "../text/clean.ts";
+import { toPlainCharacters } from "../text/clean.ts";
+import { digitsOf } from "../text/digits.ts";
 
 export interface TypedPhone {
 	/** Null for an invalid number or an unknown country. */

@@ -2,9 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { preparePassword } from "#server/bff/upstream/password-forms.ts";
 import { caseCount, randomSeed } from "#tests/support/suite.ts";
-import { cleanCode, cleanIdentifier, cleanLine, cleanText, digitsOf, normalizePassword } from "./clean.ts";
+import { cleanLine, cleanText } from "./clean.ts";
 import { readDay } from "./day.ts";
+import { digitsOf } from "./digits.ts";
 import { readEmail } from "./email.ts";
+import { cleanCode, cleanIdentifier } from "./identifier.ts";
+import { normalizePassword } from "./password.ts";
 import { readPostCode } from "./post-code.ts";
 
 const runs = { numRuns: caseCount(500, 20_000), seed: randomSeed };

@@ -1,3 +1,5 @@
+import { withPlainDigits } from "./digits.ts";
+
 /** They shape letters and emoji, so they are kept in texts: joiners, variation selectors and tags. */
 const shaping = /\u200C|\u200D|[\u180B-\u180F]|[\uFE00-\uFE0F]|[\u{E0020}-\u{E007F}]|[\u{E0100}-\u{E01EF}]/u;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
@@ -23,21 +25,6 @@ export const cleanLine = (typed: string): string => cleanText(typed).replace(/\s
 /** The ASCII character that a full-width one stands for. */
 const narrow = (wide: string): string => String.fromCharCode(wide.charCodeAt(0) - 0xfee0);
 
-const isDigit = (point: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(point));
-
-/** Digits stand in runs of ten from zero to nine, in every script. */
-function plainDigit(digit: string): string {
-	const point = digit.codePointAt(0) ?? 0;
-	let before = point;
-	while (isDigit(before - 1)) before -= 1;
-	return String((point - before) % 10);
-}
-
-/** Digits of any script become those of ASCII. */
-export const withPlainDigits = (text: string): string => text.replace(/[^\P{Nd}\d]/gu, plainDigit);
-
-export const digitsOf = (text: string): string => withPlainDigits(text).replace(/\D/g, "");
-
 /** Nothing invisible, plain digits, and ASCII for full-width characters and dashes. */
 export const toPlainCharacters = (typed: string): string =>
 	withPlainDigits(
@@ -47,12 +34,3 @@ export const toPlainCharacters = (typed: string): string =>
 			.replace(/[\uFF01-\uFF5E]/g, narrow)
 			.replace(/[\p{Pd}\u2212]/gu, "-"),
 	);
-
-/** A code that may have dashes, such as a coupon: without spaces and quotation marks, its letters as typed. */
-export const cleanCode = (typed: string): string => toPlainCharacters(typed).replace(/[\s"'\p{Pi}\p{Pf}`]/gu, "");
-
-/** A number on a document or of an account: letters and digits alone, in capitals. */
-export const cleanIdentifier = (typed: string): string => cleanCode(typed).replace(/[-./]/g, "").toUpperCase();
-
-/** A password means the same however a keyboard composes it: the profile OpaqueString of RFC 8265. */
-export const normalizePassword = (typed: string): string => typed.replace(/\p{Zs}/gu, " ").normalize();
