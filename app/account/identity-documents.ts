@@ -1,5 +1,3 @@
-import { cleanIdentifier } from "#app/lib/text/identifier.ts";
-
 const kinds = [
 	{ value: "aadhaar", label: "Aadhaar", pattern: /^\d{12}$/, error: "An Aadhaar number has twelve digits" },
 	{
@@ -31,11 +29,10 @@ export const identityDocumentTypes = ["aadhaar", "passport", "voterid", "driving
 /** The label of a kind; an unknown kind is returned unchanged. */
 export const spellDocument = (kind: string): string => kinds.find(({ value }) => value === kind)?.label ?? kind;
 
-/** The message for an invalid number; null if it is valid, or if kind and number are empty. */
+/** The message for an invalid number, given as letters and digits alone; null if it is valid, or if kind and number are empty. */
 export function documentNumberError(kind: string, number: string): string | null {
 	const kindOption = kinds.find(({ value }) => value === kind);
 	if (!kindOption) return number === "" ? null : "Choose the kind of document";
-	const plain = cleanIdentifier(number);
-	if (plain === "") return `The number of the ${kindOption.label} is required`;
-	return kindOption.pattern.test(plain) ? null : kindOption.error;
+	if (number === "") return `The number of the ${kindOption.label} is required`;
+	return kindOption.pattern.test(number) ? null : kindOption.error;
 }

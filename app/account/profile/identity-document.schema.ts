@@ -23,7 +23,7 @@ export const identityDocumentSchema = z
 		z.check<{ readonly documentType?: string | undefined; readonly documentNumber?: string | undefined }>(
 			({ value, issues }) => {
 				const { documentType = "", documentNumber = "" } = value;
-				const message = documentType === "" ? null : documentNumberError(documentType, documentNumber);
+				const message = documentType === "" ? null : documentNumberError(documentType, cleanIdentifier(documentNumber));
 				if (message) issues.push({ code: "custom", input: documentNumber, path: ["documentNumber"], message });
 			},
 			// Runs despite errors in other fields, so that all messages are shown at once.

@@ -80,7 +80,7 @@ function errorsOf(fields: Fields, today: Day): [Name, string][] {
 	const expiry = readDay(fields.passportExpiry ?? "");
 	const errors: [Name, string | null][] = [
 		["mobile", phoneError(filledIn("mobile"))],
-		["documentNumber", documentNumberError(filledIn("documentType"), filledIn("documentNumber"))],
+		["documentNumber", documentNumberError(filledIn("documentType"), cleanIdentifier(fields.documentNumber ?? ""))],
 		["passportNumber", passportError(filledIn("passportNumber"), filledIn("nationality"), expiry ?? "")],
 		["passportExpiry", expiry === null ? null : expiryError(filledIn("passportNumber"), expiry, today)],
 	];

@@ -1,5 +1,4 @@
 import { addDays, type Day, isDay } from "#app/lib/dates.ts";
-import { readDay } from "#app/lib/text/day.ts";
 
 const daysAhead = 365;
 
@@ -11,8 +10,5 @@ export const weatherDays = (today: Day): { first: Day; last: Day } => ({
 export function weatherDay(requestedDay: string | null, nextDeparture: Day | undefined, today: Day): Day {
 	const { first, last } = weatherDays(today);
 	const isOffered = (day: string) => isDay(day) && day >= first && day <= last;
-	return (
-		[readDay(requestedDay ?? ""), nextDeparture].find((day): day is Day => typeof day === "string" && isOffered(day)) ??
-		today
-	);
+	return [requestedDay, nextDeparture].find((day): day is Day => typeof day === "string" && isOffered(day)) ?? today;
 }
