@@ -5,18 +5,18 @@ import { optionalText, requiredCode, requiredEmail, requiredLine } from "./typed
 
 export const contactName = requiredLine("Name is required", longest.name, {
 	min: 3,
-	tooFew: "Name is required. Write at least 3 letters",
+	tooFew: "Name is required. 3 letters or more",
 	tooLong: "Names can be up to 100 characters long",
 });
 
-export const contactEmail = requiredEmail("E-mail is required", "E-mail is required. Write it like asha@example.com");
+export const contactEmail = requiredEmail("E-mail is required", "E-mail is required. E.g. asha@example.in");
 
 export const contactCountry = z._default(z.string(), "IN");
 
 export const contactPersons = requiredCode(
 	(typed) => toPlainCharacters(typed).trim(),
 	"Person is required",
-	z.regex(/^[1-9]\d{0,2}$/, "Person is required. Write a number from 1 to 999"),
+	z.regex(/^[1-9]\d{0,2}$/, "Person is required. From 1 to 999"),
 );
 
 export const contactComments = optionalText(longest.comments, "Comments can be up to 2,000 characters long");

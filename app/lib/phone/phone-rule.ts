@@ -22,7 +22,7 @@ interface PhoneFields {
 
 const minDigits = 7;
 const invalid = "Invalid phone number";
-const tooShort = "Write all its digits";
+const tooShort = "Add all digits";
 
 export const phoneField = (missing: string) =>
 	z
