@@ -26,15 +26,13 @@ export const identityDocumentOptions = [["", "Choose"], ...identityDocumentKinds
 
 export const identityDocumentTypes = ["aadhaar", "passport", "voterid", "drivinglicence"] as const;
 
-export const normalizeDocumentNumber = (number: string): string => number.replace(/[\s-]/g, "").toUpperCase();
-
 /** The label of a kind; an unknown kind is returned unchanged. */
 export const spellDocument = (kind: string): string => kinds.find(({ value }) => value === kind)?.label ?? kind;
 
-/** The message for an invalid number; null if it is valid, or if kind and number are empty. */
+/** The message for an invalid number, given as letters and digits alone; null if it is valid, or if kind and number are empty. */
 export function documentNumberError(kind: string, number: string): string | null {
 	const kindOption = kinds.find(({ value }) => value === kind);
 	if (!kindOption) return number === "" ? null : "Choose the kind of document";
 	if (number === "") return `The number of the ${kindOption.label} is required`;
-	return kindOption.pattern.test(normalizeDocumentNumber(number)) ? null : kindOption.error;
+	return kindOption.pattern.test(number) ? null : kindOption.error;
 }

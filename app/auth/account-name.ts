@@ -1,5 +1,5 @@
-import { digitsOf } from "#app/lib/phone/digits.ts";
-import { parsePhone } from "#app/lib/phone/phone.ts";
+import { parseAnyPhone } from "#app/lib/phone/phone.server.ts";
+import { digitsOf } from "#app/lib/text/digits.ts";
 import { type PhoneNumber, phoneNumber, type SessionData, splitPhoneNumber } from "#server/bff/context/index.ts";
 
 /** The upstream's identifier of an account: an e-mail address or a number; the other is empty. */
@@ -16,7 +16,7 @@ export function accountNameOf(typed: string): AccountName {
 	if (typed.includes("@")) return { email: typed, mobile: "", receiver: typed };
 	const foreign = foreignNumberOf(typed);
 	if (foreign) return { email: "", mobile: digitsOf(foreign), receiver: foreign };
-	const { number, national } = parsePhone(typed, "IN");
+	const { number, national } = parseAnyPhone(typed, "IN");
 	if (number) return { email: "", mobile: national, receiver: number };
 	const digits = digitsOf(typed).replace(/^0+/, "");
 	return { email: "", mobile: digits, receiver: digits };

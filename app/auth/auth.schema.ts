@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import { contactCountry } from "#app/lib/forms/contact-rules.ts";
-import { longest } from "#app/lib/forms/longest.ts";
 import { confirmPassword, newPassword, passwordsMatch } from "#app/lib/forms/new-password.ts";
-import { digitsOf } from "#app/lib/phone/digits.ts";
+import { requiredCode, requiredEmail } from "#app/lib/forms/typed-fields.ts";
 import { type ParsePhone, phoneField, phoneRule } from "#app/lib/phone/phone-rule.ts";
+import { toPlainCharacters } from "#app/lib/text/clean.ts";
+import { digitsOf } from "#app/lib/text/digits.ts";
+import { readEmail } from "#app/lib/text/email.ts";
+import { normalizePassword } from "#app/lib/text/password.ts";
 
 const invalidPhone = "Invalid phone number";
 const invalidEmail = "Invalid email address";
@@ -12,13 +15,12 @@ const longestPassword = 128;
 const tooLong = "Passwords can be up to 128 characters long";
 
 /** Accepts digits of any script with the usual separators. */
-const isNumber = (text: string): boolean => /^[+\d\p{Nd}\s().-]+$/u.test(text) && digitsOf(text).length >= 7;
-const isEmail = (text: string): boolean => z.safeParse(z.email(), text).success && text.length <= longest.email;
+const isNumber = (text: string): boolean => /^[+\d\s().-]+$/.test(text) && digitsOf(text).length >= 7;
 
-const account = z.string({ error: emailMissing }).check(
-	z.trim(),
-	z.minLength(1, emailMissing),
-	z.refine((text) => isEmail(text) || isNumber(text), { error: invalidEmail }),
+const account = requiredCode(
+	(typed) => readEmail(typed) ?? toPlainCharacters(typed).trim(),
+	emailMissing,
+	z.refine((text) => readEmail(text) !== null || isNumber(text), { error: invalidEmail }),
 );
 
 /** Not trimmed: spaces are part of a password. */
@@ -36,12 +38,10 @@ export const passwordSignInSchema = z.object({ email: account, password });
 export const signUpSchema = (parsePhone?: ParsePhone) =>
 	z
 		.object({
-			email: z
-				.string({ error: emailMissing })
-				.check(z.trim(), z.minLength(1, emailMissing), z.email(invalidEmail), z.maxLength(longest.email, invalidEmail)),
+			email: requiredEmail(emailMissing, invalidEmail),
 			countrycode: contactCountry,
 			mobileno: phoneField("Phone no is required"),
-			password,
+			password: password.check(z.overwrite(normalizePassword)),
 		})
 		.check(phoneRule(invalidPhone, parsePhone));
 

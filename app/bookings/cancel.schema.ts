@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
+import { requiredText } from "#app/lib/forms/typed-fields.ts";
 
 export const cancelSchema = z.object({
-	reason: z
-		.string({ error: "Reason is required, in a word or two" })
-		.check(
-			z.trim(),
-			z.minLength(3, "Reason is required, in a word or two"),
-			z.maxLength(1000, "Reasons can be up to 1,000 characters long"),
-		),
+	reason: requiredText("Reason is required, in a word or two", 1000, {
+		min: 3,
+		tooLong: "Reasons can be up to 1,000 characters long",
+	}),
 	/** What comes back by the page that was seen, as `seen-refunds.ts` writes it. Compared, never paid out. */
 	seenRefunds: z.optional(z.string().check(z.maxLength(10_000))),
 });

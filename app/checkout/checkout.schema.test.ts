@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
+import { cleanIdentifier } from "#app/lib/text/identifier.ts";
 import {
 	companyFieldsSchema,
 	companySchema,
 	couponSchema,
 	isGstin,
-	normalizeGstin,
 	optionalCompanySchema,
 	selectedTravellersSchema,
 	travellersSchema,
@@ -69,7 +69,7 @@ describe("a GSTIN", () => {
 	});
 
 	it("is normalized: spaces and hyphens removed, letters in upper case", () => {
-		expect(normalizeGstin(" 27 aapfu-0939f1zv ")).toBe("27AAPFU0939F1ZV");
+		expect(cleanIdentifier(" 27 aapfu-0939f1zv ")).toBe("27AAPFU0939F1ZV");
 		const fields = [
 			["gstin", "27 aapfu 0939 f1zv"],
 			["company", "Menon & Daughters"],

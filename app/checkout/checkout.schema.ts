@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import { requiredCode, requiredLine, requiredText } from "#app/lib/forms/typed-fields.ts";
+import { cleanText } from "#app/lib/text/clean.ts";
+import { cleanCode, cleanIdentifier } from "#app/lib/text/identifier.ts";
 import { addTravellerIntent } from "./intents.ts";
 
 const missingTraveller = "Choose at least one traveller";
@@ -17,20 +20,11 @@ export const selectedTravellersSchema = z.object({
 
 const missingCoupon = "Enter a coupon code";
 export const couponSchema = z.object({
-	couponCode: z
-		.string({ error: missingCoupon })
-		.check(z.trim(), z.minLength(1, missingCoupon), z.maxLength(40, "Use up to 40 characters")),
+	couponCode: requiredCode(cleanCode, missingCoupon, z.maxLength(40, "Use up to 40 characters")),
 });
-
-const filled = (missing: string, most: number) =>
-	z
-		.string({ error: missing })
-		.check(z.trim(), z.minLength(1, missing), z.maxLength(most, `Use up to ${most} characters`));
 
 const gstinAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const gstinShape = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
-
-export const normalizeGstin = (input: string): string => input.replace(/[\s-]/g, "").toUpperCase();
 
 /** The check character follows Luhn modulo 36. */
 export function isGstin(text: string): boolean {
@@ -42,23 +36,23 @@ export function isGstin(text: string): boolean {
 	return gstinAlphabet[(36 - (sum % 36)) % 36] === text[14];
 }
 
-const missingGstin = "GSTIN is required";
 /** The error summary lists the fields in this order, which is the order of the form. */
 export const companySchema = z.object({
-	gstin: z.pipe(
-		z.pipe(z.string({ error: missingGstin }).check(z.minLength(1, missingGstin)), z.transform(normalizeGstin)),
-		z.string().check(z.refine(isGstin, { error: "Not a valid GSTIN: check again" })),
+	gstin: requiredCode(
+		cleanIdentifier,
+		"GSTIN is required",
+		z.refine(isGstin, { error: "Not a valid GSTIN: check again" }),
 	),
-	state: filled("State is required", 100),
-	company: filled("Company name is required", 200),
-	address: filled("Company address is required", 400),
+	state: requiredLine("State is required", 100),
+	company: requiredLine("Company name is required", 200),
+	address: requiredText("Company address is required", 400),
 });
 
-const optionalText = z.optional(z.string().check(z.trim()));
+const optionalField = z.optional(z.string().check(z.overwrite(cleanText)));
 
 /** An empty company is valid, so that a traveller may clear the form again; a partly filled one is not. */
 export const optionalCompanySchema = z
-	.object({ gstin: optionalText, state: optionalText, company: optionalText, address: optionalText })
+	.object({ gstin: optionalField, state: optionalField, company: optionalField, address: optionalField })
 	.check(({ value, issues }) => {
 		if (!Object.values(value).some(Boolean)) return;
 		for (const { message, path } of companySchema.safeParse(value).error?.issues ?? [])
@@ -67,10 +61,10 @@ export const optionalCompanySchema = z
 
 /** Unvalidated company fields, to tell an empty form from a partly filled one. */
 export const companyFieldsSchema = z.object({
-	gstin: optionalText,
-	state: optionalText,
-	company: optionalText,
-	address: optionalText,
+	gstin: optionalField,
+	state: optionalField,
+	company: optionalField,
+	address: optionalField,
 });
 
 export const balancePaymentSchema = z.object({

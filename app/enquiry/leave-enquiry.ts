@@ -3,7 +3,7 @@ import { fetchWriteToUsSchema } from "#app/layout/footer/write-to-us/index.ts";
 import { nowInSeconds } from "#app/lib/forms/one-time-code.ts";
 import { paths } from "#app/lib/paths.ts";
 import { maskPhone } from "#app/lib/phone/mask-phone.ts";
-import { parsePhone } from "#app/lib/phone/phone.ts";
+import { parseMobile } from "#app/lib/phone/phone.server.ts";
 import {
 	type Api,
 	allowThanks,
@@ -27,7 +27,7 @@ const messages: ReplyMessages = { field: "mobileno", rejected: "UNEXPECTED", una
 
 export async function submitPanelEnquiry(ctx: RequestContext) {
 	const { api } = ctx;
-	const form = await ctx.form(panelSchema(parsePhone));
+	const form = await ctx.form(panelSchema(parseMobile));
 	if (!form.ok) return form.invalid();
 	const { mobileno: phone, packagename, ...contact } = form.value;
 	const from = safePath(contact.from);
@@ -41,7 +41,7 @@ export async function submitPanelEnquiry(ctx: RequestContext) {
 /** The footer form. The thank-you page is loaded as a document. */
 export async function submitFooterEnquiry(ctx: RequestContext) {
 	const { api, session, toast } = ctx;
-	const form = await ctx.form((await fetchWriteToUsSchema())(parsePhone));
+	const form = await ctx.form((await fetchWriteToUsSchema())(parseMobile));
 	if (!form.ok) return form.invalid();
 	const { mobileno: phone, packagename: title, ...contact } = form.value;
 	const from = safePath(contact.from);
@@ -62,7 +62,7 @@ export async function submitPriceRequest(
 	{ id, title, slug }: { id: string; title: string; slug: string },
 ) {
 	const { api } = ctx;
-	const form = await ctx.form(priceRequestSchema(parsePhone));
+	const form = await ctx.form(priceRequestSchema(parseMobile));
 	if (!form.ok) return form.invalid();
 	const { mobileno: phone, ...contact } = form.value;
 	const from = paths.package(slug);

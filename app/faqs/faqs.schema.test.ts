@@ -11,7 +11,9 @@ describe("a question", () => {
 			status: "success",
 			value: { title: "Which visa?", details: "" },
 		});
-		expect(parse(askSchema, "title=Why").reply().error).toEqual({ title: ["Question is required"] });
+		expect(parse(askSchema, "title=Why").reply().error).toEqual({
+			title: ["Question is required. Write at least 5 characters"],
+		});
 		expect(parse(askSchema, `title=${"a".repeat(501)}`).reply().error).toEqual({
 			title: ["Questions can be up to 500 characters long"],
 		});

@@ -1,34 +1,28 @@
 import * as z from "zod/mini";
+import { optionalText, requiredLine, requiredText } from "#app/lib/forms/typed-fields.ts";
 import { maxFaqLengths } from "./max-lengths.ts";
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const commentId = z._default(z.string().check(z.maxLength(100)), "");
 
 export const askSchema = z.object({
-	title: z
-		.string({ error: "Question is required" })
-		.check(
-			z.trim(),
-			z.minLength(5, "Question is required"),
-			z.maxLength(maxFaqLengths.question, "Questions can be up to 500 characters long"),
-		),
-	details: z._default(
-		z.string().check(z.trim(), z.maxLength(maxFaqLengths.details, "Details can be up to 4,000 characters long")),
-		"",
-	),
+	title: requiredLine("Question is required", maxFaqLengths.question, {
+		min: 5,
+		tooFew: "Question is required. Write at least 5 characters",
+		tooLong: "Questions can be up to 500 characters long",
+	}),
+	details: optionalText(maxFaqLengths.details, "Details can be up to 4,000 characters long"),
 });
 
 /** With `commentId` a reply to a comment. */
 export const commentSchema = z.object({
 	faqId: id,
 	commentId,
-	comment: z
-		.string({ error: "Comment is required" })
-		.check(
-			z.trim(),
-			z.minLength(2, "Comment is required"),
-			z.maxLength(maxFaqLengths.comment, "Comments can be up to 4,000 characters long"),
-		),
+	comment: requiredText("Comment is required", maxFaqLengths.comment, {
+		min: 2,
+		tooFew: "Comment is required. Write at least 2 characters",
+		tooLong: "Comments can be up to 4,000 characters long",
+	}),
 });
 
 export const voteSchema = z.object({ faqId: id, commentId, vote: z.enum(["up", "down"]) });

@@ -74,16 +74,16 @@ export function ApplicantForm({ reply, savedValues, today, isBusy }: StepFormPro
 				<Field
 					field={fields.mobile}
 					label="Mobile in India"
-					inputMode="numeric"
+					inputMode="tel"
 					autoComplete="tel-national"
-					maxLength={20}
+					maxLength={40}
 				/>
 			</div>
 			<Field field={fields.address} label="Address" autoComplete="street-address" maxLength={300} />
 			<div className={kmyFieldPair}>
 				<Field field={fields.city} label="City" autoComplete="address-level2" maxLength={100} />
 				<Field field={fields.state} label="State" autoComplete="address-level1" maxLength={100} />
-				<Field field={fields.pincode} label="Pincode" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+				<Field field={fields.pincode} label="Pincode" inputMode="numeric" autoComplete="postal-code" maxLength={30} />
 			</div>
 			<SubmitButton isBusy={isBusy}>Save and continue</SubmitButton>
 		</Form>

@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
 import { type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
+import { requiredDay } from "#app/lib/forms/day-fields.ts";
 import { longest } from "#app/lib/forms/longest.ts";
-import { digitsOf } from "#app/lib/phone/digits.ts";
+import { optionalText, requiredCode, requiredEmail, requiredLine, requiredText } from "#app/lib/forms/typed-fields.ts";
+import { toPlainCharacters } from "#app/lib/text/clean.ts";
+import { digitsOf } from "#app/lib/text/digits.ts";
+import { cleanIdentifier } from "#app/lib/text/identifier.ts";
 import {
 	ageError,
 	batchesOf,
@@ -12,13 +16,9 @@ import {
 	yatraRoutes,
 } from "./rules.ts";
 
-const filled = (max: number, missing: string) =>
-	z
-		.string({ error: missing })
-		.check(z.trim(), z.minLength(1, missing), z.maxLength(max, `This can have ${max} characters at most`));
-const text = (max: number) =>
-	z._default(z.string().check(z.trim(), z.maxLength(max, `This can have ${max} characters at most`)), "");
-const day = (missing: string) => z.string({ error: missing }).check(z.refine(isDay, missing));
+const tooLong = (max: number): string => `This can have ${max} characters at most`;
+const filled = (max: number, missing: string) => requiredLine(missing, max, { tooLong: tooLong(max) });
+const text = (max: number) => optionalText(max, tooLong(max));
 
 /** Accepts an Indian number with +91, leading zeros and separators. */
 function mobileOf(input: string): string {
@@ -26,48 +26,50 @@ function mobileOf(input: string): string {
 	return /^0*(?:910*)?$/.test(digits.slice(0, -10)) ? digits.slice(-10) : digits;
 }
 const mobile = z.pipe(
-	z
-		.string({ error: "Mobile number is required" })
-		.check(z.refine((input) => /^[6-9]\d{9}$/.test(mobileOf(input)), "Invalid phone number")),
+	requiredCode(
+		(typed) => toPlainCharacters(typed).trim(),
+		"Mobile number is required",
+		z.refine((input) => /^[6-9]\d{9}$/.test(mobileOf(input)), "Invalid phone number"),
+	),
 	z.transform(mobileOf),
 );
 
-const decimal = (missing: string) => z.string({ error: missing }).check(z.trim(), z.regex(/^\d{2,3}(\.\d)?$/, missing));
+const cleanDecimal = (typed: string): string => toPlainCharacters(typed).trim().replace(",", ".");
+const decimal = (missing: string) =>
+	requiredCode(cleanDecimal, missing, z.regex(/^\d{2,3}(\.\d)?$/, `${missing}, with one decimal at most`));
 
 const applicantSchema = (today: Day = todayInIndia()) =>
 	z.object({
 		firstName: filled(longest.name, "First name is required"),
 		lastName: filled(longest.name, "Last name is required"),
 		fatherName: filled(150, "Father's or husband's name is required"),
-		dateOfBirth: z.string({ error: "Date of birth is required" }).check(
+		dateOfBirth: requiredDay("Date of birth is required").check(
 			z.check<string>(({ value, issues }) => {
-				const message = ageError(value, today);
+				const message = isDay(value) ? ageError(value, today) : null;
 				if (message) issues.push({ code: "custom", input: value, message });
 			}),
 		),
 		gender: z.enum(["female", "male", "other"], { error: "Choose the gender shown on the passport" }),
 		nationality: filled(60, "Nationality is required"),
-		email: z
-			.string({ error: "E-mail is required" })
-			.check(z.trim(), z.maxLength(longest.email, "Invalid email address"), z.email("Invalid email address")),
+		email: requiredEmail("E-mail is required", "Invalid email address"),
 		mobile,
-		address: filled(300, "Address is required"),
+		address: requiredText("Address is required", 300, { tooLong: tooLong(300) }),
 		city: filled(100, "City is required"),
 		state: filled(100, "State is required"),
-		pincode: z
-			.string({ error: "Pincode is required" })
-			.check(z.trim(), z.regex(/^\d{6}$/, "Enter a six-digit pincode")),
+		pincode: requiredCode(cleanIdentifier, "Pincode is required", z.regex(/^\d{6}$/, "Enter a six-digit pincode")),
 	});
 
 const passportSchema = (today: Day = todayInIndia()) =>
 	z.object({
-		passportNumber: z
-			.string({ error: "Passport number is required" })
-			.check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]\d{7}$/, "Enter a letter and seven digits, as in A1234567")),
-		passportIssuedOn: day("Date of issue is required").check(
+		passportNumber: requiredCode(
+			cleanIdentifier,
+			"Passport number is required",
+			z.regex(/^[A-Z]\d{7}$/, "Enter a letter and seven digits, as in A1234567"),
+		),
+		passportIssuedOn: requiredDay("Date of issue is required").check(
 			z.refine((issued) => issued <= today, "Date of issue must be in the past"),
 		),
-		passportValidUntil: day("Expiry date is required").check(
+		passportValidUntil: requiredDay("Expiry date is required").check(
 			z.refine((last) => last >= earliestPassportExpiry(today), "The passport must be valid for at least six months"),
 		),
 		passportIssuedAt: filled(100, "Place of issue is required"),

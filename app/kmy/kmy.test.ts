@@ -46,8 +46,6 @@ describe("age", () => {
 		["2008-11-22", "Yatris are between 18 and 70 years old"],
 		["1955-11-22", null],
 		["1955-11-21", "Yatris are between 18 and 70 years old"],
-		["", "Date of birth is required"],
-		["2001-02-30", "Date of birth is required"],
 	])("with date of birth %s gives the error %s", (dateOfBirth, error) =>
 		expect(ageError(dateOfBirth, today)).toBe(error),
 	);

@@ -26,14 +26,15 @@ export function PassportForm({ reply, savedValues, today, isBusy }: StepFormProp
 			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
-			<Field field={fields.passportNumber} label="Passport number" hint="A letter and seven digits." maxLength={12} />
+			<Field field={fields.passportNumber} label="Passport number" hint="A letter and seven digits." maxLength={40} />
 			<div className={kmyFieldPair}>
-				<DateField field={fields.passportIssuedOn} label="Issued on" last={today} />
+				<DateField field={fields.passportIssuedOn} label="Issued on" last={today} example="25 Dec 2020" />
 				<DateField
 					field={fields.passportValidUntil}
 					label="Valid until"
 					hint={`${formatDay(earliestPassportExpiry(today))} or later.`}
 					first={earliestPassportExpiry(today)}
+					example="25 Dec 2032"
 				/>
 			</div>
 			<Field field={fields.passportIssuedAt} label="Place of issue" maxLength={100} />

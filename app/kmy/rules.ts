@@ -1,4 +1,4 @@
-import { addDays, ageOn, type Day, isDay } from "#app/lib/dates.ts";
+import { addDays, ageOn, type Day } from "#app/lib/dates.ts";
 
 /** Ages in whole years, the greatest body mass index, and the days that a passport must remain valid. */
 export const yatraLimits = { youngest: 18, oldest: 70, bodyMass: 25, passportDays: 180 } as const;
@@ -12,7 +12,6 @@ export function bodyMassOf(height: string, weight: string): number | null {
 }
 
 export function ageError(dateOfBirth: string, today: Day): string | null {
-	if (!isDay(dateOfBirth)) return "Date of birth is required";
 	const age = ageOn(dateOfBirth, today);
 	if (age >= yatraLimits.youngest && age <= yatraLimits.oldest) return null;
 	return `Yatris are between ${yatraLimits.youngest} and ${yatraLimits.oldest} years old`;

@@ -3,6 +3,7 @@ import { type Day, todayInIndia } from "#app/lib/dates.ts";
 import { packageCanonicalPath } from "#app/lib/package-canonical-path.ts";
 import { entriesOfPage, pageNumberOf } from "#app/lib/page-number.ts";
 import { atPage, paths } from "#app/lib/paths.ts";
+import { readDay } from "#app/lib/text/day.ts";
 import {
 	type Api,
 	type CategoryPage,
@@ -116,7 +117,7 @@ const noDetails = { reviews: [], reviewTotal: 0, faqs: [], weather: null };
 async function loadDetails(api: Api, tour: PackagePage, requestedDay: string | null, today: Day) {
 	if (!tour.id) return noDetails;
 	const nextDeparture = tour.departures.find(isOpen)?.date;
-	const day = weatherDay(requestedDay, nextDeparture, today);
+	const day = weatherDay(readDay(requestedDay ?? ""), nextDeparture, today);
 	const [reviews, faqs, weather] = await Promise.all([
 		api.reviews.forPackage(tour.id),
 		api.faqs.list("package", tour.id),

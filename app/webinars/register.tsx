@@ -8,7 +8,7 @@ import { nowInSeconds } from "#app/lib/forms/one-time-code.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { maskPhone } from "#app/lib/phone/mask-phone.ts";
-import { parsePhone } from "#app/lib/phone/phone.ts";
+import { parseMobile } from "#app/lib/phone/phone.server.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/register.ts";
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 	const { talk } = await requireWebinar(ctx, args.params.id);
 	const { zoomId } = talk;
 	if (zoomId === null) throw redirect(paths.webinarRegister(talk.id));
-	const form = await ctx.form(seatSchema(parsePhone));
+	const form = await ctx.form(seatSchema(parseMobile));
 	if (!form.ok) return form.invalid();
 	const { firstName, lastName, email, mobileno: phone } = form.value;
 	const request = { webinarId: talk.id, zoomId, firstName, lastName, email, phone };

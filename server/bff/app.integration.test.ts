@@ -99,6 +99,12 @@ describe("the request pipeline", () => {
 		expect(statusOf(await get(port, "/page", fields(900)))).toBe(431);
 	});
 
+	it("[R58] tells a browser with 16 KB of cookies how to clear them", async () => {
+		const answer = await get(port, "/page", `Cookie: a=${"b".repeat(16_384)}\r\n`);
+		expect(statusOf(answer)).toBe(431);
+		expect(answer).toMatch(/content-type: text\/html.*find this site and clear its data.*<\/html>/is);
+	});
+
 	it("[S25] sets the security headers and an id on every response, and no banner", async () => {
 		for (const target of ["/page", "/broken", "/%", "/healthz", "/assets/app-1.js", "/assets/none.js", "/robots.txt"]) {
 			const answer = await get(port, target);

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { carriedOut } from "./definition/carried-out.ts";
 import { acknowledged, operation } from "./definition/operation.ts";
 import { assumed, listOf, nullable, oneOf, recommended, record, refusedIfWrong } from "./definition/reader.ts";
-import { calendarDay, dialCode, email, filled, nationalNumber, oneTimeCode, text } from "./definition/value.ts";
+import {
+	calendarDay,
+	dialCode,
+	email,
+	filled,
+	nationalNumber,
+	oneTimeCode,
+	postCode,
+	text,
+} from "./definition/value.ts";
 import {
 	filledOf,
 	flag,
@@ -49,7 +58,7 @@ const profile = z.object({
 	address: text(300),
 	city: text(100),
 	state: text(100),
-	pincode: z.string().regex(/^(\d{4,10})?$/),
+	pincode: z.union([postCode, z.literal("")]),
 });
 
 const passwordChange = z

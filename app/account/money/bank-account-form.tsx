@@ -45,14 +45,14 @@ export function BankAccountForm({ action, reply, defaultValue, lastDigits, child
 				label="Account number"
 				inputMode="numeric"
 				hint={lastDigits ? `Saved: ending in ${lastDigits}. To change anything, type the whole number.` : undefined}
-				maxLength={30}
+				maxLength={60}
 			/>
-			<Field field={fields.numberAgain} label="Confirm account number" inputMode="numeric" maxLength={30} />
+			<Field field={fields.numberAgain} label="Confirm account number" inputMode="numeric" maxLength={60} />
 			<Field
 				field={fields.ifsc}
 				label="IFSC"
 				hint="Eleven letters and digits, printed on every cheque."
-				maxLength={11}
+				maxLength={40}
 			/>
 			<Field field={fields.bankName} label="Bank" maxLength={150} />
 			<label className={bankAccountCheckbox}>

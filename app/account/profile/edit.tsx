@@ -148,9 +148,9 @@ export default function EditProfilePage({ loaderData: { saved } }: Route.Compone
 						field={fields.pincode}
 						label="PIN code"
 						isOptional
-						inputMode="numeric"
+						hint="Abroad, the post code."
 						autoComplete="postal-code"
-						maxLength={10}
+						maxLength={30}
 					/>
 				</div>
 				<PrivacyNotice />

@@ -14,7 +14,7 @@ import { paths } from "#app/lib/paths.ts";
 import { optional, replyFor, requestContext } from "#server/bff/context/index.ts";
 import { accountForm } from "../account.css.ts";
 import { AccountPage } from "../account-page.tsx";
-import { identityDocumentOptions, normalizeDocumentNumber } from "../identity-documents.ts";
+import { identityDocumentOptions } from "../identity-documents.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/identity-document.ts";
 import { identityDocumentSchema } from "./identity-document.schema.ts";
@@ -41,8 +41,7 @@ export async function action(args: Route.ActionArgs) {
 	await requireUser();
 	const form = await ctx.form(identityDocumentSchema);
 	if (!form.ok) return form.invalid();
-	const input = { ...form.value, documentNumber: normalizeDocumentNumber(form.value.documentNumber) };
-	const saved = await ctx.change(() => api.profile.saveIdentityDocument(input), {
+	const saved = await ctx.change(() => api.profile.saveIdentityDocument(form.value), {
 		nextStep: "Look at the status in your profile before you send them again.",
 	});
 	if (!saved.ok) return replyFor(ctx, form, saved);
@@ -59,7 +58,7 @@ export default function IdentityDocumentPage({ loaderData: { name, kycStatus } }
 	return (
 		<AccountPage
 			title="Identity document"
-			intro="Indian law requires a PAN for trips abroad and for large payments. We keep your details private."
+			intro="Indian law requires a PAN for trips abroad and for large payments. We check it with another document, so please fill in all four fields. We keep your details private."
 		>
 			{kycStatus ? (
 				<Text>
@@ -70,9 +69,14 @@ export default function IdentityDocumentPage({ loaderData: { name, kycStatus } }
 				<FormKey />
 				{validator}
 				<ErrorSummary problems={problems} />
-				<Field field={fields.pan} label="PAN" hint="On the card: five letters, four digits, a letter." maxLength={10} />
-				<SelectField field={fields.documentType} label="Another document" options={identityDocumentOptions} />
-				<Field field={fields.documentNumber} label="Document number" maxLength={40} />
+				<Field field={fields.pan} label="PAN" hint="On the card: five letters, four digits, a letter." maxLength={40} />
+				<SelectField
+					field={fields.documentType}
+					label="Another document"
+					hint="Needed with the PAN."
+					options={identityDocumentOptions}
+				/>
+				<Field field={fields.documentNumber} label="Document number" maxLength={60} />
 				<Field field={fields.nameOnDocument} label="Name on the document" autoComplete="name" maxLength={150} />
 				<SubmitButton isBusy={isBusy}>Send for checking</SubmitButton>
 			</Form>

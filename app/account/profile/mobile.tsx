@@ -7,7 +7,7 @@ import { codeNames, joinCode, nowInSeconds, resendIntent, sentCodeAt } from "#ap
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
-import { parsePhone } from "#app/lib/phone/phone.ts";
+import { parseMobile } from "#app/lib/phone/phone.server.ts";
 import {
 	type Confirmation,
 	done,
@@ -94,7 +94,7 @@ const spell = (phone: PhoneNumber): string => {
 };
 
 async function askForCode(ctx: RequestContext) {
-	const form = await ctx.form(mobileSchema(parsePhone));
+	const form = await ctx.form(mobileSchema(parseMobile));
 	if (!form.ok) return form.invalid();
 	const { mobileno: phone } = form.value;
 	const profile = await ctx.api.profile.get();

@@ -17,7 +17,10 @@ describe("editProfileSchema", () => {
 		[{ email: "" }, { email: ["E-mail is required"] }],
 		[{ email: "asha" }, { email: ["Invalid email address"] }],
 		[{ dateOfBirth: "2026-11-22" }, { dateOfBirth: ["Date of birth must be in the past"] }],
-		[{ pincode: "56 00" }, { pincode: ["A PIN code has 4 to 10 digits"] }],
+		[
+			{ pincode: "Kochi" },
+			{ pincode: ["This is not a PIN or post code. India's has six digits; abroad, write it as on a letter"] },
+		],
 	])("%j is rejected", (fields, error) => expect(parse(fields)).toEqual(error));
 });
 

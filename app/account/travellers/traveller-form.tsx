@@ -104,13 +104,14 @@ export function TravellerForm({ action, reply, defaultValue, back, nameHint, chi
 						label="Passport number"
 						isOptional
 						hint="For trips abroad."
-						maxLength={20}
+						maxLength={40}
 					/>
 					<DateField
 						field={fields.passportExpiry}
 						label="Passport valid until"
 						isOptional
 						hint="Must be valid for six months after the trip."
+						example="25 Dec 2032"
 					/>
 				</div>
 			</fieldset>
@@ -118,7 +119,7 @@ export function TravellerForm({ action, reply, defaultValue, back, nameHint, chi
 				<legend className={accountGroupTitle}>For the trip</legend>
 				<div className={`${accountFieldPair} ${afterGroupTitle}`}>
 					<SelectField field={fields.meal} label="Meal" isOptional options={mealOptions} />
-					<Field field={fields.mobile} label="Mobile" isOptional inputMode="numeric" maxLength={30} />
+					<Field field={fields.mobile} label="Mobile" isOptional inputMode="tel" maxLength={40} />
 				</div>
 				<Field
 					field={fields.email}

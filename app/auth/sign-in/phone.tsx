@@ -8,7 +8,7 @@ import { usePageForm } from "#app/layout/index.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
-import { parsePhone } from "#app/lib/phone/phone.ts";
+import { parseMobile } from "#app/lib/phone/phone.server.ts";
 import { optional, replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/phone.ts";
 import { PhoneForm } from "./phone-form.tsx";
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	requireVisitor(ctx);
-	const form = await ctx.form(phoneSignInSchema(parsePhone));
+	const form = await ctx.form(phoneSignInSchema(parseMobile));
 	if (!form.ok) return form.invalid();
 	const { mobileno: phone } = form.value;
 	const previous = ctx.authFlow.find("login");

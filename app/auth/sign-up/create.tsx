@@ -7,7 +7,7 @@ import { usePageForm } from "#app/layout/index.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
-import { parsePhone } from "#app/lib/phone/phone.ts";
+import { parseMobile } from "#app/lib/phone/phone.server.ts";
 import { isRejected, optional, replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/create.ts";
 import { CreateForm } from "./create-form.tsx";
@@ -31,7 +31,7 @@ const notStored = { ok: false, answered: false, kind: "shed" } as const;
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	requireVisitor(ctx);
-	const form = await ctx.form(signUpSchema(parsePhone), { secret: ["password"] });
+	const form = await ctx.form(signUpSchema(parseMobile), { secret: ["password"] });
 	if (!form.ok) return form.invalid();
 	const { email, password, mobileno: phone } = form.value;
 	const signedUp = await sendUnlessBot(ctx, {

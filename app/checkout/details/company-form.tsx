@@ -61,7 +61,7 @@ export function CompanyForm({ cart, poster, reply }: CompanyFormProps) {
 				<OptionalPart title="GST invoice for a company" value={company?.name} isOpen={problems.length > 0}>
 					<ErrorSummary problems={hasFieldErrors ? problems : []} />
 					<div className={checkoutFieldPair}>
-						<Field field={fields.gstin} label="GSTIN" hint="15 characters" maxLength={25} />
+						<Field field={fields.gstin} label="GSTIN" hint="15 characters" maxLength={60} />
 						<Field
 							field={fields.state}
 							label="State"

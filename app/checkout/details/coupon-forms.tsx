@@ -118,7 +118,7 @@ function TypedCoupon({ reply }: { reply: unknown }) {
 			<ErrorSummary problems={problems} />
 			<input type="hidden" name="_intent" value={couponIntent} />
 			<div className={fieldWithButton}>
-				<Field field={fields.couponCode} label="Coupon code" autoComplete="off" maxLength={40} />
+				<Field field={fields.couponCode} label="Coupon code" autoComplete="off" maxLength={60} />
 				<SubmitButton isBusy={isBusy} tone="calm" className={buttonBesideField}>
 					Apply
 				</SubmitButton>

@@ -12,7 +12,6 @@ export const phoneCountry = style([
 		inlineSize: "auto",
 		minInlineSize: 0,
 		paddingInline: space.xs,
-		fontSize: textSize.s,
 		textOverflow: "ellipsis",
 	},
 ]);

@@ -21,6 +21,8 @@ interface PhoneFieldProps {
 	onUse?: (() => void) | undefined;
 	/** The number may be valid in another country. */
 	onCountry?: (() => void) | undefined;
+	/** A number may have the dial code of another country than the chosen one: that country is chosen then. */
+	dialCodeOf?: ((text: string, country: string) => string | undefined) | undefined;
 }
 
 export function PhoneField({
@@ -31,6 +33,7 @@ export function PhoneField({
 	maxLength,
 	onUse,
 	onCountry,
+	dialCodeOf,
 }: PhoneFieldProps) {
 	const isInteractive = useHydrated();
 	const wanted = countryField.defaultValue || "IN";
@@ -41,6 +44,13 @@ export function PhoneField({
 	useEffect(() => {
 		if (select.current) setIso2(select.current.value);
 	}, []);
+	const chooseOwnCountry = (text: string) => {
+		const own = dialCodeOf?.(text, iso2);
+		const country = countries.find((other) => other.dialCode === own);
+		if (!select.current || !country || countries.some((other) => other.iso2 === iso2 && other.dialCode === own)) return;
+		select.current.value = country.iso2;
+		setIso2(country.iso2);
+	};
 	const dialCode = isInteractive ? countries.find((country) => country.iso2 === iso2)?.dialCode : undefined;
 	return (
 		<div className={frame.fieldFrame}>
@@ -82,6 +92,7 @@ export function PhoneField({
 						autoComplete="tel-national"
 						maxLength={maxLength}
 						onFocus={onUse}
+						onBlur={(event) => chooseOwnCountry(event.currentTarget.value)}
 						className={dialCode ? `${frame.fieldControl} ${styles.phoneAfterPrefix}` : frame.fieldControl}
 					/>
 				</div>

@@ -9,7 +9,7 @@ import { nowInSeconds } from "#app/lib/forms/one-time-code.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths, withoutTrailingSlashes } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
-import { parsePhone } from "#app/lib/phone/phone.ts";
+import { parseAnyPhone, parseMobile } from "#app/lib/phone/phone.server.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { allowThanks, optional, replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
 import { contentPage } from "../content-page.css.ts";
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	const { api, limits, session, toast, url } = ctx;
 	const { path, kind } = requireKind(url);
-	const form = await ctx.form(contactSchema(parsePhone));
+	const form = await ctx.form(contactSchema(parseAnyPhone));
 	if (!form.ok) return form.invalid();
 	const { name, email, comments, mobileno: phone } = form.value;
 	const about = { persons: 1, packageName: kind.subject, packageId: "", sourcePath: path };
@@ -57,7 +57,8 @@ export async function action(args: Route.ActionArgs) {
 		pretended: null,
 	});
 	if (!sent.ok) return replyFor(ctx, form, sent, { field: "mobileno", rejected: "UNEXPECTED" });
-	if (sent.value)
+	// Only a mobile number can be verified by a code.
+	if (sent.value && parseMobile(phone, india.iso2).number)
 		session.set("enquiry", { id: sent.value, phone, from: path, slug: "", isPanel: false, sentAt: nowInSeconds() });
 	allowThanks(session, path);
 	toast("ENQUIRY_OK");

@@ -40,7 +40,7 @@ export const filterSelect = style({
 	borderRadius: radius.pill,
 	background: surface,
 	color: ink,
-	fontSize: textSize.s,
+	fontSize: textSize.m,
 	fontWeight: 650,
 	textOverflow: "ellipsis",
 	"@supports": { "(field-sizing: content)": { fieldSizing: "content" } },

@@ -2,7 +2,7 @@ import { usePageForm } from "#app/layout/index.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
-import { parsePhone } from "#app/lib/phone/phone.ts";
+import { parseAnyPhone } from "#app/lib/phone/phone.server.ts";
 import { allowThanks, optional, replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/get-a-call.ts";
 import { CallForm, callLead } from "./call-form.tsx";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	const { api, limits, session } = ctx;
-	const form = await ctx.form(callSchema(parsePhone));
+	const form = await ctx.form(callSchema(parseAnyPhone));
 	if (!form.ok) return form.invalid();
 	const { mobileno: phone } = form.value;
 	const sent = await sendUnlessBot(ctx, {

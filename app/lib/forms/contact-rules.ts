@@ -1,26 +1,22 @@
 import * as z from "zod/mini";
-import { withPlainDigits } from "#app/lib/phone/digits.ts";
+import { toPlainCharacters } from "#app/lib/text/clean.ts";
 import { longest } from "./longest.ts";
+import { optionalText, requiredCode, requiredEmail, requiredLine } from "./typed-fields.ts";
 
-export const contactName = z
-	.string({ error: "Name is required" })
-	.check(
-		z.trim(),
-		z.minLength(3, "Name is required"),
-		z.maxLength(longest.name, "Names can be up to 100 characters long"),
-	);
+export const contactName = requiredLine("Name is required", longest.name, {
+	min: 3,
+	tooFew: "Name is required. 3 letters or more",
+	tooLong: "Names can be up to 100 characters long",
+});
 
-export const contactEmail = z
-	.string({ error: "E-mail is required" })
-	.check(z.trim(), z.email("E-mail is required"), z.maxLength(longest.email, "E-mail is required"));
+export const contactEmail = requiredEmail("E-mail is required", "E-mail is required. E.g. asha@example.in");
 
 export const contactCountry = z._default(z.string(), "IN");
 
-export const contactPersons = z
-	.string({ error: "Person is required" })
-	.check(z.trim(), z.overwrite(withPlainDigits), z.regex(/^[1-9]\d{0,2}$/, "Person is required"));
-
-export const contactComments = z._default(
-	z.string().check(z.trim(), z.maxLength(longest.comments, "Comments can be up to 2,000 characters long")),
-	"",
+export const contactPersons = requiredCode(
+	(typed) => toPlainCharacters(typed).trim(),
+	"Person is required",
+	z.regex(/^[1-9]\d{0,2}$/, "Person is required. From 1 to 999"),
 );
+
+export const contactComments = optionalText(longest.comments, "Comments can be up to 2,000 characters long");

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { normalizePassword } from "#app/lib/text/password.ts";
 
-/** Never trimmed: spaces are part of a password. */
+/** Never trimmed: spaces are part of a password. The upstream stores it in one form, whatever keyboard it was typed on. */
 export const newPassword = z
 	.string({ error: "New Password is required" })
 	.check(
+		z.overwrite(normalizePassword),
 		z.minLength(1, "New Password is required"),
 		z.minLength(8, "Password must be at least 8 characters long"),
 		z.regex(/[A-Za-z]/, "Password must contain at least one letter"),
@@ -14,7 +16,7 @@ export const newPassword = z
 
 export const confirmPassword = z
 	.string({ error: "Confirm Password is required" })
-	.check(z.minLength(1, "Confirm Password is required"));
+	.check(z.overwrite(normalizePassword), z.minLength(1, "Confirm Password is required"));
 
 interface Pair {
 	readonly newpassword?: string | undefined;
@@ -25,7 +27,7 @@ interface Pair {
 export const passwordsMatch = z.check<Pair>(
 	({ value, issues }) => {
 		const { newpassword, confirmpassword } = value;
-		if (!confirmpassword || newpassword === confirmpassword) return;
+		if (!confirmpassword || normalizePassword(newpassword ?? "") === normalizePassword(confirmpassword)) return;
 		issues.push({ code: "custom", input: confirmpassword, path: ["confirmpassword"], message: "Passwords must match" });
 	},
 	{ when: () => true },

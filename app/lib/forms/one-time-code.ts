@@ -1,4 +1,4 @@
-import { digitsOf } from "#app/lib/phone/digits.ts";
+import { digitsOf } from "#app/lib/text/digits.ts";
 
 export const resendIntent = "resend";
 

@@ -22,7 +22,7 @@ describe("a chosen picture", () => {
 	it.each([
 		["a.jpg", "image/jpeg", 15 * 1024 * 1024, undefined],
 		["a.jpg", "image/jpeg", 15 * 1024 * 1024 + 1, "Pictures can be up to 15 MB"],
-		["a.heic", "image/heic", 900, server.uploadErrors.kind],
+		["a.heic", "image/heic", 900, server.uploadErrors.heic],
 		["a.PDF", "", 900, server.uploadErrors.pdf],
 	])("%s of kind %j and %i bytes that cannot be drawn: %s", (name, type, size, error) =>
 		expect(pictureError(file(name, type, size))).toBe(error),

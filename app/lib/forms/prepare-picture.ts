@@ -21,6 +21,8 @@ export const formatBytes = (bytes: number): string =>
 /** Why a file that the browser cannot draw is refused; the server reads some more. */
 export function pictureError(file: File): string | undefined {
 	if (isPdf(file)) return "This is a PDF. Please choose a JPEG, PNG or WebP picture: a photo of the page is enough";
+	if (/^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name))
+		return "This is a HEIC photo. Please choose a JPEG: take a screenshot of it, or set the camera to ‘Most compatible’";
 	if (file.size > maxSentBytes) return "Pictures can be up to 15 MB";
 	return file.type in kinds ? undefined : "Please choose a JPEG, PNG or WebP picture";
 }

@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
+import type { PhoneNumber } from "#server/contract/index.ts";
 import { longest } from "../forms/longest.ts";
-import { digitsOf } from "./digits.ts";
-import type { TypedPhone } from "./phone.ts";
+import { toPlainCharacters } from "../text/clean.ts";
+import { digitsOf } from "../text/digits.ts";
+
+export interface TypedPhone {
+	/** Null for an invalid number or an unknown country. */
+	readonly number: PhoneNumber | null;
+	readonly national: string;
+	/** What is wrong with a number that exists. */
+	readonly hint?: string;
+}
 
 /** The parser is large, so the browser loads it late. */
 export type ParsePhone = (text: string, country: string) => TypedPhone;
@@ -13,26 +22,35 @@ interface PhoneFields {
 
 const minDigits = 7;
 const invalid = "Invalid phone number";
+const tooShort = "Add all digits";
 
 export const phoneField = (missing: string) =>
-	z.string({ error: missing }).check(z.trim(), z.minLength(1, missing)).brand<"PhoneNumber">();
+	z
+		.string({ error: missing })
+		.check(z.overwrite(toPlainCharacters), z.trim(), z.minLength(1, missing))
+		.brand<"PhoneNumber">();
 
 /**
  * Transforms to E.164. Without the parser, only seven digits are required and the text stays as typed.
  * @param missing message for too few digits
+ * @param onlyDialCode of the one country whose numbers are taken
  */
-export function phoneRule(missing: string, parsePhone: ParsePhone | undefined) {
+export function phoneRule(missing: string, parsePhone: ParsePhone | undefined, onlyDialCode?: string) {
 	return z.check<PhoneFields>(
 		({ value, issues }) => {
-			const text = value.mobileno?.trim();
+			const text = toPlainCharacters(value.mobileno ?? "").trim();
 			if (!text) return;
-			const phone = parsePhone?.(text, value.countrycode ?? "");
+			const phone = parsePhone?.(text.slice(0, longest.phone + 1), value.countrycode ?? "");
 			const digits = phone?.national ?? digitsOf(text).replace(/^0+/, "");
-			const isTooLong = text.length > longest.phone;
-			if (digits.length < minDigits || isTooLong || phone?.number === null) {
-				const message = digits.length < minDigits ? missing : invalid;
-				issues.push({ code: "custom", input: value.mobileno, path: ["mobileno"], message });
-			} else if (phone) value.mobileno = phone.number;
+			const isOther = onlyDialCode !== undefined && phone?.number?.startsWith(onlyDialCode) === false;
+			if (digits.length >= minDigits && text.length <= longest.phone && phone?.number !== null && !isOther) {
+				if (phone) value.mobileno = phone.number;
+				return;
+			}
+			const hint = isOther ? `Give a number of ${onlyDialCode}` : phone?.hint;
+			const [problem, advice] = digits.length < minDigits ? [missing, tooShort] : [invalid, hint];
+			const message = advice ? `${problem}. ${advice}` : problem;
+			issues.push({ code: "custom", input: value.mobileno, path: ["mobileno"], message });
 		},
 		// Checked even where another field is invalid, so that all messages appear at once.
 		{ when: () => true },

@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { digitsOf } from "./digits.ts";
+import { parseAnyPhone, parseMobile } from "./phone.server.ts";
 import { parsePhone } from "./phone.ts";
-
-test.each([
-	["98765 43210", "9876543210"],
-	["९८७६५४३२१०", "9876543210"],
-	["٠١٢۳۴۵", "012345"],
-	["８ 5", "85"],
-	["two", ""],
-	["½ ² Ⅳ", ""],
-])("the digits of %s are %s", (text, digits) => expect(digitsOf(text)).toBe(digits));
 
 describe("a phone in India", () => {
 	test.each([
@@ -31,9 +22,8 @@ describe("a phone in India", () => {
 		expect([null, `+91${national}`]).toContain(parsePhone(text, "IN").number);
 	});
 
-	test.each(["", "abc", "12345", "+44 7911 123456", "98765432101", "+919198", "1".repeat(250)])(
-		"%s is invalid",
-		(text) => expect(parsePhone(text, "IN").number).toBeNull(),
+	test.each(["", "abc", "12345", "+44 123", "98765432101", "+919198", "1".repeat(250)])("%s is invalid", (text) =>
+		expect(parsePhone(text, "IN").number).toBeNull(),
 	);
 });
 
@@ -50,4 +40,29 @@ test.each([
 
 test.each(["", "XX", "in", "+999", "+0", "toString"])("country %j is unknown", (country) => {
 	expect(parsePhone("9876543210", country).number).toBeNull();
+});
+
+test.each([
+	["+44 7911 123456", "+447911123456"],
+	["\u202a+44 7911 123456\u202c", "+447911123456"],
+	["00971 50 123 4567", "+971501234567"],
+	["+971 050 123 4567", "+971501234567"],
+	["+65 9123 4567", "+6591234567"],
+	["0091 98765 43210", "+919876543210"],
+	["0098765 43210", "+919876543210"],
+])("[R58] with India chosen, %s is a number of its own country", (typed, number) => {
+	for (const parse of [parsePhone, parseMobile, parseAnyPhone]) expect(parse(typed, "IN").number).toBe(number);
+});
+
+test.each(["12345678", "1234567890", "5555555555"])("[R58] a code is not sent to %s", (typed) =>
+	expect(parseMobile(typed, "IN").number).toBeNull(),
+);
+
+test("[R58] a landline can be called, and says why it gets no code", () => {
+	expect(parseAnyPhone("022 2202 1234", "IN").number).toBe("+912222021234");
+	expect(parseMobile("022 2202 1234", "IN")).toEqual({
+		number: null,
+		national: "2222021234",
+		hint: "Give a mobile number: we send it a code by SMS",
+	});
 });

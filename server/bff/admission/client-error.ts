@@ -9,6 +9,19 @@ const statusOf: Readonly<Record<string, number>> = {
 	ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** Cookies of other sites under the same domain count as well, and only the visitor can clear them. */
+const tooManyCookiesPage = (id: string): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Your browser sends too many cookies</title>
+<h1>Your browser sends too many cookies</h1>
+<p>We could not read your request. Nothing was changed or paid.</p>
+<p>In the browser's settings, open Privacy, then Cookies or Site data, find this site and clear its data. Then open the page again; you will have to sign in again.</p>
+<p>Reference: ${id.slice(0, 8)}</p>
+</html>
+`;
+
 /**
  * Responds to malformed HTTP, logs the error code only, and closes the connection; silent ones, and bodies of
  * answered requests, get neither.
@@ -32,8 +45,10 @@ export function answerClientError({
 	const id = randomUUID();
 	const all = [...headers, "x-request-id", id, "cache-control", "no-store", "connection", "close"];
 	if (status === 408) all.push("retry-after", "5");
-	all.push("content-length", "0");
+	const page = status === 431 ? tooManyCookiesPage(id) : "";
+	if (page) all.push("content-type", "text/html; charset=utf-8");
+	all.push("content-length", String(Buffer.byteLength(page)));
 	const lines = all.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []));
-	socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n`);
+	socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${page}`);
 	log.info({ id, status, code }, "request");
 }

@@ -35,6 +35,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 	};
 	let releaseUpload: (() => void) | undefined;
 	const posted = readFormOnce(request, {
+		ignoresUnknownNames: url.pathname === reportPath,
 		...(acceptsFiles(cookies, url) && { maxBytes: maxFormBytes(url.pathname), permit: () => ctx.limits.upload() }),
 		onRead: (release) => {
 			releaseUpload = release;

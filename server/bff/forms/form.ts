@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import type { $ZodType, output } from "zod/v4/core";
 import { uploadErrors } from "#server/bff/pictures/upload-limits.ts";
 import type { RateLimited, SendPermit } from "#server/bff/rate-limit/limits.ts";
-import { readFormOfPage } from "./read-form.ts";
+import { type FormLimits, readFormOfPage } from "./read-form.ts";
 
 /** By field name; the empty name is the form itself. */
 export type FieldErrors = Readonly<Record<string, string[]>>;
@@ -52,9 +52,7 @@ export interface PostedForm {
 	readonly intent: () => Promise<string>;
 }
 
-interface ReadOptions {
-	/** 64 KB by default. */
-	readonly maxBytes?: number | undefined;
+interface ReadOptions extends FormLimits {
 	/** Asked before the body is read: a refused one is not read at all. */
 	readonly permit?: () => Promise<SendPermit | RateLimited>;
 	/** Is given the function that lets go of the form's files. */
@@ -63,12 +61,12 @@ interface ReadOptions {
 
 export function readFormOnce(
 	request: Request,
-	{ maxBytes, permit, onRead }: ReadOptions = {},
+	{ permit, onRead, ...limits }: ReadOptions = {},
 ): () => Promise<FormData> {
 	let posted: Promise<FormData> | undefined;
 	const read = async (): Promise<FormData> => {
 		if ((await permit?.())?.ok === false) throw data(null, { status: 429 });
-		const { form, release } = await readFormOfPage(request, maxBytes);
+		const { form, release } = await readFormOfPage(request, limits);
 		onRead?.(release);
 		return form;
 	};

@@ -127,6 +127,25 @@ describe("reading a form", () => {
 	});
 
 	it.each([
+		["name=a%00b", "ab"],
+		["name=a%EF%BF%BDb", "ab"],
+		["name=a%ED%A0%BDb", "ab"],
+		["name=%ED%9F%BF", "\ud7ff"],
+	])("[R58] takes %s without what no text can hold", async (body, text) => {
+		expect((await readForm(post(body))).get("name")).toBe(text);
+	});
+
+	it("[R58] takes multipart without what no text can hold", async () => {
+		expect((await readForm(multipart(part("a", "b\0c\ufffd")))).get("a")).toBe("bc");
+	});
+
+	it("[R58] leaves out the oddly named fields of a form that another site writes", async () => {
+		const body = "error%5Bcode%5D=BAD&a+b=1&__proto__=1&status=failed";
+		expect(await statusOf(readFormOnce(post(body))())).toBe(400);
+		expect([...(await readFormOnce(post(body), { ignoresUnknownNames: true })())]).toEqual([["status", "failed"]]);
+	});
+
+	it.each([
 		["name[999999999]=1"],
 		["name[100]=1"],
 		["a.b.c.d.e.f=1"],
@@ -143,9 +162,6 @@ describe("reading a form", () => {
 		["name=%"],
 		["name=%zz"],
 		["name=%ff%fe"],
-		["name=%ED%A0%80"],
-		["name=a%00b"],
-		["name=%EF%BF%BD"],
 		[Array.from({ length: 201 }, (_, at) => `f${at}=1`).join("&")],
 		[Array.from({ length: 10_000 }, () => "a=1").join("&")],
 	])("[R35] rejects %.60s with 400", async (body) => {
@@ -158,7 +174,6 @@ describe("reading a form", () => {
 		["without a boundary", post("x", "multipart/form-data")],
 		["with another body", post("not multipart", "multipart/form-data; boundary=xyz-xyz-xyz")],
 		["with a short boundary", post("--xyz--", "multipart/form-data; boundary=xyz")],
-		["with a NUL", multipart(part("a", "b\0c"))],
 	])("rejects multipart %s with 400", async (_, request) => expect(await statusOf(readForm(request))).toBe(400));
 
 	it("[R33] accepts 3,000 random bodies or rejects them with 400 or 415", async () => {

@@ -33,7 +33,13 @@ const uploadMemory = createUploadMemory();
  * 8,000 characters, with a line break counted as one. @throws `data(null)` with 400, 413 or 415
  */
 export async function readForm(request: Request, maxBytes = formBytes): Promise<FormData> {
-	return (await readHeldForm(request, maxBytes)).form;
+	return (await readHeldForm(request, { maxBytes })).form;
+}
+
+export interface FormLimits {
+	readonly maxBytes?: number | undefined;
+	/** For a form that another site writes: a field whose name is none of ours is left out. */
+	readonly ignoresUnknownNames?: boolean | undefined;
 }
 
 interface HeldForm {
@@ -42,7 +48,10 @@ interface HeldForm {
 	readonly release: () => void;
 }
 
-async function readHeldForm(request: Request, maxBytes: number): Promise<HeldForm> {
+async function readHeldForm(
+	request: Request,
+	{ maxBytes = formBytes, ignoresUnknownNames = false }: FormLimits,
+): Promise<HeldForm> {
 	const type = request.headers.get("content-type");
 	if (!isFormBody(type)) throw refuse(415);
 	const isMultipart = type?.trim().toLowerCase().startsWith("multipart/") === true;
@@ -54,8 +63,7 @@ async function readHeldForm(request: Request, maxBytes: number): Promise<HeldFor
 	try {
 		const form = await formReader.end();
 		if (!form) throw refuse(400);
-		checkFields(form);
-		return { form, release };
+		return { form: checkedFields(form, ignoresUnknownNames), release };
 	} catch (error) {
 		release();
 		throw error;
@@ -66,8 +74,9 @@ async function readHeldForm(request: Request, maxBytes: number): Promise<HeldFor
  * As `readForm`, but a form without room for pictures takes no file. A browser sends an empty one without a name for a
  * field where none was chosen. @throws as `readForm` does, and 503 where too many uploads arrive at once
  */
-export async function readFormOfPage(request: Request, maxBytes = formBytes): Promise<HeldForm> {
-	const held = await readHeldForm(request, maxBytes);
+export async function readFormOfPage(request: Request, limits: FormLimits = {}): Promise<HeldForm> {
+	const held = await readHeldForm(request, limits);
+	const { maxBytes = formBytes } = limits;
 	if (maxBytes > formBytes || ![...held.form.values()].some(isChosenFile)) return held;
 	held.release();
 	throw refuse(400);
@@ -130,7 +139,7 @@ function createUrlencodedReader(): FormReader {
 	};
 }
 
-/** Browsers always send valid percent-encoding and UTF-8. */
+/** Browsers always send valid percent-encoding and UTF-8; some apps send the halves of a broken emoji. */
 function parseUrlencoded(bytes: Buffer): FormData {
 	const form = new FormData();
 	try {
@@ -146,7 +155,7 @@ function parseUrlencoded(bytes: Buffer): FormData {
 			if (count > maxFields) throw refuse(400);
 			const at = pair.indexOf("=");
 			const [name, value] = at < 0 ? [pair, ""] : [pair.slice(0, at), pair.slice(at + 1)];
-			form.append(decodePart(name), decodePart(value));
+			form.append(decodePart(name), decodePart(value.replace(/%ED%[AB][\dA-F]%[89AB][\dA-F]/gi, "")));
 		}
 	} catch {
 		throw refuse(400);
@@ -156,13 +165,23 @@ function parseUrlencoded(bytes: Buffer): FormData {
 
 const decodePart = (text: string): string => decodeURIComponent(text.replaceAll("+", " "));
 
-function checkFields(form: FormData): void {
+/** What a browser sends for a character that was cut in half, and what no text can hold. */
+const noText = /[\0\uFFFD]/g;
+
+function checkedFields(form: FormData, ignoresUnknownNames: boolean): FormData {
+	const checked = new FormData();
 	for (const [name, value] of form) {
+		const isNamed = name.length <= maxNameLength && fieldName.test(name) && !reserved.test(name);
+		if (!isNamed && ignoresUnknownNames) continue;
 		// Every character could be half of a line break.
 		if (typeof value === "string" && value.length > 2 * maxTextLength) throw refuse(413);
-		const isNamed = name.length <= maxNameLength && fieldName.test(name) && !reserved.test(name);
-		const isText = typeof value !== "string" || !/[\0\uFFFD]/.test(value);
-		if (!isNamed || !isText) throw refuse(400);
-		if (typeof value === "string" && value.replaceAll("\r\n", "\n").length > maxTextLength) throw refuse(413);
+		if (!isNamed) throw refuse(400);
+		if (typeof value !== "string") {
+			checked.append(name, value);
+			continue;
+		}
+		if (value.replaceAll("\r\n", "\n").length > maxTextLength) throw refuse(413);
+		checked.append(name, value.replace(noText, ""));
 	}
+	return checked;
 }

@@ -55,7 +55,7 @@ const maxWholePixels = 26_000_000;
 
 export type ReencodedUpload =
 	| { readonly ok: true; readonly jpeg: Buffer }
-	| { readonly ok: false; readonly reason: "kind" | "pixels" | "busy" };
+	| { readonly ok: false; readonly reason: "kind" | "damaged" | "pixels" | "busy" };
 
 /**
  * Re-encodes the first frame of an upload as an upright JPEG without metadata, unless it is no valid JPEG, PNG or WebP. One
@@ -71,7 +71,7 @@ export async function reencodeUpload(
 		return await enqueue(async () => drawUpload(await readPieces(file), resize, quality), "interactive");
 	} catch (error) {
 		const isTimeout = error instanceof Error && error.message.includes("timeout");
-		return { ok: false, reason: isTimeout ? "busy" : "kind" };
+		return { ok: false, reason: isTimeout ? "busy" : "damaged" };
 	}
 }
 

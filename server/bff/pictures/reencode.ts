@@ -33,7 +33,7 @@ export async function reencodeDocumentScan(scan: File): Promise<Reencoded> {
 		if (!result.ok) return result;
 		if (result.jpeg.length <= maxScanBytes) return { ok: true, jpeg: new Uint8Array(result.jpeg) };
 	}
-	return { ok: false, reason: "pixels" };
+	return { ok: false, reason: "detail" };
 }
 
 const within = (side: number) => (drawn: Sharp) =>
@@ -42,7 +42,11 @@ const within = (side: number) => (drawn: Sharp) =>
 async function reencode(file: File, resize: (picture: Sharp) => Sharp): Promise<Reencoded> {
 	const result = await reencodeUpload(file, resize);
 	if (result.ok) return { ok: true, jpeg: new Uint8Array(result.jpeg) };
-	return { ok: false, reason: result.reason === "kind" && (await isPdf(file)) ? "pdf" : result.reason };
+	return { ok: false, reason: result.reason === "kind" ? await kindOf(file) : result.reason };
 }
 
-const isPdf = async (file: File): Promise<boolean> => (await file.slice(0, 1024).text()).includes("%PDF-");
+async function kindOf(file: File): Promise<"pdf" | "heic" | "kind"> {
+	const head = await file.slice(0, 1024).text();
+	if (head.includes("%PDF-")) return "pdf";
+	return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(head.slice(4)) ? "heic" : "kind";
+}

@@ -18,6 +18,9 @@ export const isUploadTarget = (target: string): boolean =>
 /** What a form says of a picture that was not taken. */
 export const uploadErrors = {
 	kind: "Please choose a JPEG, PNG or WebP picture",
+	damaged: "This picture is damaged and cannot be opened. Please choose another, or take it again",
+	heic: "This is a HEIC photo. Please choose a JPEG: take a screenshot of it, or set the camera to ‘Most compatible’",
+	detail: "This photo has too much detail or noise to be made small. Please take it again in good light",
 	pdf: "This is a PDF. Please choose a JPEG, PNG or WebP picture: a photo of the page is enough",
 	size: "Pictures can be up to 15 MB. Please choose a smaller one, and send several one by one",
 	pixels: "This picture has too many pixels. Please choose a smaller one",

@@ -27,8 +27,17 @@ export const dialCode = z.string().regex(/^\+[1-9]\d{0,3}$/);
 /** A one-time code: four digits. */
 export const oneTimeCode = z.string().regex(/^\d{4}$/);
 
-/** An e-mail address. */
-export const email = z.email().max(254);
+/** An e-mail address, its domain in ASCII: an international one as punycode. Letters before the sign may be of any script. */
+export const email = z
+	.string()
+	.max(254)
+	.regex(
+		/^[\p{L}\p{M}\p{N}_'+-]+(?:\.[\p{L}\p{M}\p{N}_'+-]+)*@(?:[a-zA-Z\d](?:[a-zA-Z\d-]*[a-zA-Z\d])?\.)+[a-zA-Z][a-zA-Z\d-]*[a-zA-Z\d]$/u,
+		"Invalid email address",
+	);
+
+/** A post code of any country: India's has six digits. */
+export const postCode = z.string().regex(/^(?=.*\d)[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/);
 
 /** From 1. */
 export const page = z.string().regex(/^[1-9]\d{0,3}$/);

@@ -7,6 +7,7 @@ import {
 	contactPersons,
 } from "#app/lib/forms/contact-rules.ts";
 import { longest } from "#app/lib/forms/longest.ts";
+import { requiredLine } from "#app/lib/forms/typed-fields.ts";
 import { type ParsePhone, phoneField, phoneRule } from "#app/lib/phone/phone-rule.ts";
 
 const phoneMissing = "Phone number is required";
@@ -18,13 +19,9 @@ export const writeToUsSchema = (parsePhone?: ParsePhone) =>
 			email: contactEmail,
 			countrycode: contactCountry,
 			mobileno: phoneField(phoneMissing),
-			packagename: z
-				.string({ error: "Package is required" })
-				.check(
-					z.trim(),
-					z.minLength(1, "Package is required"),
-					z.maxLength(longest.package, "Package names can be up to 200 characters long"),
-				),
+			packagename: requiredLine("Package is required", longest.package, {
+				tooLong: "Package names can be up to 200 characters long",
+			}),
 			person: contactPersons,
 			comments: contactComments,
 			from: z._default(z.string(), ""),

@@ -1,4 +1,5 @@
 import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
+import { preparePassword, tryPasswordForms } from "#server/bff/upstream/password-forms.ts";
 import { nationalDigitsOf } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type PhoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
@@ -51,7 +52,8 @@ export const authResource = ({ call }: ResourceClient) => ({
 	},
 	/** Source: `auth.signInWithPassword`. */
 	async withPassword(email: string, password: string): Promise<Outcome<SignedIn>> {
-		return signedInOf(await call(calls.signInWithPassword, { body: { email, password } }));
+		const signIn = (form: string) => call(calls.signInWithPassword, { body: { email, password: form } });
+		return signedInOf(await tryPasswordForms(password, signIn));
 	},
 	/** Source: `auth.signInWithOtp`. */
 	async withCode(phone: PhoneNumber, digits: string): Promise<Outcome<SignedIn>> {
@@ -59,9 +61,9 @@ export const authResource = ({ call }: ResourceClient) => ({
 	},
 	/** `mobile` is national digits. Source: `auth.signInWithMobilePassword`. */
 	async withMobilePassword(mobile: string, password: string): Promise<Outcome<SignedIn>> {
-		return signedInOf(
-			await call(calls.signInWithMobilePassword, { body: { mobile: nationalDigitsOf(mobile), password } }),
-		);
+		const body = { mobile: nationalDigitsOf(mobile) };
+		const signIn = (form: string) => call(calls.signInWithMobilePassword, { body: { ...body, password: form } });
+		return signedInOf(await tryPasswordForms(password, signIn));
 	},
 	/** Sends a code to the phone. Source: `auth.signUp`. */
 	async signUp({
@@ -75,7 +77,12 @@ export const authResource = ({ call }: ResourceClient) => ({
 	}): Promise<Outcome<NewUser>> {
 		const { national, dialCode } = splitPhoneNumber(phone);
 		// This operation takes a JSON number, and a dial code without plus sign.
-		const body = { email, password, mobile: Number(national), location: { phonecode: dialCode.slice(1) } };
+		const body = {
+			email,
+			password: preparePassword(password),
+			mobile: Number(national),
+			location: { phonecode: dialCode.slice(1) },
+		};
 		return mapOutcome(await call(calls.signUp, { body }), ({ user }) => user);
 	},
 	/** Source: `auth.verifySignUp`. */
@@ -93,7 +100,8 @@ export const authResource = ({ call }: ResourceClient) => ({
 	},
 	/** Source: `auth.resetPassword`. */
 	async resetPassword(verifyToken: string, password: string): Promise<Outcome<null>> {
-		const body = { verifytoken: verifyToken, newpassword: password, confirmpassword: password };
+		const newpassword = preparePassword(password);
+		const body = { verifytoken: verifyToken, newpassword, confirmpassword: newpassword };
 		return withoutValue(await call(calls.resetPassword, { body }));
 	},
 });

@@ -1,4 +1,5 @@
 import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
+import { preparePassword, tryPasswordForms } from "#server/bff/upstream/password-forms.ts";
 import type { PictureProcessing } from "#server/bff/upstream/picture.ts";
 import { dayOf, nationalDigitsOf } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
@@ -104,8 +105,10 @@ export const profileResource = ({ call, picture }: ResourceClient, reencode: Pic
 	},
 	/** Status 400 where the old password is wrong or the new one too common. Source: `user.changePassword`. */
 	async changePassword(oldPassword: string, newPassword: string): Promise<Outcome<null>> {
-		const body = { password: oldPassword, newpassword: newPassword, confirmpassword: newPassword };
-		return withoutValue(await call(calls.changePassword, { body }));
+		const newpassword = preparePassword(newPassword);
+		const change = (password: string) =>
+			call(calls.changePassword, { body: { password, newpassword, confirmpassword: newpassword } });
+		return withoutValue(await tryPasswordForms(oldPassword, change));
 	},
 	/** Source: `user.updateKyc`. */
 	async saveIdentityDocument(document: IdentityDocument): Promise<Outcome<null>> {
