@@ -5,7 +5,6 @@ import { pino } from "pino";
 import { afterAll, expect, it } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { openStore } from "#server/bff/store/index.ts";
-import { longestTurn } from "#tests/support/longest-turn.ts";
 import { createSubmissions } from "./submissions.ts";
 
 const log = pino({ level: "silent" });
@@ -37,15 +36,6 @@ it("[R50] another picture of the same name and size is another form, also under 
 		seen.push(answer?.headers.get("location"));
 	}
 	expect(seen).toEqual(["/profile?picture=1", "/profile?picture=2", "/profile?picture=1", "/profile?picture=2"]);
-});
-
-it("[R26] telling a picture of 40 MB from others keeps requests waiting less than four times as long as one of 4 MB", async () => {
-	const turnWith = (megabytes: number): Promise<number> => {
-		const image = pictureOf(new Uint8Array(megabytes * megabyte));
-		return longestTurn(() => sendPicture(`of ${megabytes} MB`, image, () => new Response(null, { status: 422 })));
-	};
-	const least = await turnWith(4);
-	expect(await turnWith(40)).toBeLessThan(4 * Math.max(least, 5));
 });
 
 it("[R50] a form that is confirmed twice, each time with a token of its own, is carried out once", async () => {
