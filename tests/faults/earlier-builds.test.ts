@@ -44,11 +44,16 @@ async function proveThatScriptsStay(env: Record<string, string>): Promise<void> 
 	try {
 		const readAll = (site: Running) => Promise.all(names.map((name) => readScript(site, name)));
 		const [last = ""] = names.slice(-1);
-		await vi.waitUntil(async () => (await readScript(after, last)).status === 200, 10_000);
+		await vi.waitUntil(async () => (await readScript(after, last)).status === 200, 50_000);
 		const expected = await readAll(before);
 		expect(new Set(expected.map(({ status }) => status))).toEqual(new Set([200]));
 		await before.stop();
-		expect(await readAll(after)).toEqual(expected);
+		// A busy machine waits longer for Redis than a visitor does.
+		const differing = async () => {
+			const found = await readAll(after);
+			return names.filter((_, at) => found[at]?.text !== expected[at]?.text);
+		};
+		await expect.poll(differing, { timeout: 30_000 }).toEqual([]);
 		expect((await readScript(after, "none-1a2b.js")).status).toBe(404);
 	} finally {
 		await after.stop();

@@ -1,5 +1,5 @@
 import { request } from "undici";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SessionData } from "#server/bff/sessions/session.ts";
 import { phoneNumber } from "#server/contract/index.ts";
 import { pageText } from "#tests/support/html.ts";
@@ -210,6 +210,19 @@ describe("the session", () => {
 	});
 });
 
+/** A busy machine's Redis or upstream may answer too late: then another visitor tries. */
+async function signInWithPassword(): Promise<Guest> {
+	const { mobile, password } = kaveri;
+	const seen: unknown[] = [];
+	for (let tries = 0; tries < 8; tries += 1) {
+		const visitor = await newGuest(sites[0].origin);
+		const { status, location } = await visitor.post("/login/password", { email: mobile, password });
+		if (location === "/") return visitor;
+		seen.push([status, location]);
+	}
+	throw new Error(`the right password was refused: ${JSON.stringify(seen)}`);
+}
+
 describe("guessing", () => {
 	it("[S7] one right code, sent a hundred times concurrently over both instances, signs in once", async () => {
 		const phone = newPhone();
@@ -251,9 +264,8 @@ describe("guessing", () => {
 	});
 
 	it("[S6] eight wrong codes in a day block the codes of a phone for unknown devices, but neither its password nor its owner's device", async () => {
-		const { mobile, password } = kaveri;
-		const owner = await newGuest(sites[0].origin);
-		expect((await owner.post("/login/password", { email: mobile, password })).location).toBe("/");
+		const { mobile } = kaveri;
+		const owner = await signInWithPassword();
 		await owner.post("/logout", {});
 		recorder.forget();
 		for (const kind of ["login", "reset"] as const)
@@ -272,13 +284,6 @@ describe("guessing", () => {
 		stranger.carry(sessionOf({ flow: flowOf(mobile) }));
 		expect((await stranger.post("/login/otp", codeDigits(code))).status).toBe(429);
 		expect((await owner.post("/login/otp", codeDigits(code))).location).toBe("/");
-		// Password hashing is slow.
-		await vi.waitUntil(
-			async () => {
-				const right = await newGuest(sites[0].origin);
-				return (await right.post("/login/password", { email: mobile, password })).location === "/";
-			},
-			{ timeout: 60_000, interval: 2000 },
-		);
+		await signInWithPassword();
 	}, 120_000);
 });
