@@ -14,7 +14,7 @@ describe("masking a text of a visitor", () => {
 		return Math.min(...times);
 	}
 
-	it.each(hostile)("[R26, R47] of 16 KB of %j costs at most in proportion what 1 KB of it costs", (part) => {
+	it.each(hostile)("[R26] [R47] of 16 KB of %j costs at most in proportion what 1 KB of it costs", (part) => {
 		const [short, long] = [1024, 16_384].map((length) => part.repeat(length / part.length));
 		for (const mask of [maskText, maskPath]) {
 			const least = costOf(() => mask(short ?? ""));
