@@ -109,7 +109,7 @@ describe("submitPanelEnquiry", () => {
 			init: { status: 422 },
 			data: {
 				result: {
-					error: { name: ["Name is required. 3 letters or more"], mobileno: ["Invalid phone number"] },
+					error: { name: ["Name is required in full"], mobileno: ["Invalid phone number"] },
 					initialValue: { name: "Al", mobileno: "98765432101", comments: "Two rooms" },
 				},
 			},

@@ -21,7 +21,7 @@ test("every missing field has an error", () => {
 });
 
 test.each([
-	["123456", "Phone number is required. Add all digits"],
+	["123456", "Phone number is required in full"],
 	["98765432101", "Invalid phone number"],
 ])("phone %j: %s", (mobileno, message) => {
 	expect(parse({ ...sound, mobileno }).reply().error?.mobileno).toEqual([message]);

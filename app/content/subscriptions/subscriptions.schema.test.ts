@@ -9,13 +9,13 @@ const parse = (schema: Parameters<typeof parseWithZod>[1]["schema"], query: stri
 test("a newsletter needs an e-mail address", () => {
 	expect(parse(newsletterSchema, "email=+asha@example.in+")).toMatchObject({ value: { email: "asha@example.in" } });
 	expect(parse(newsletterSchema, "email=asha@").reply().error).toEqual({
-		email: ["E-mail is required. E.g. asha@example.in"],
+		email: ["E-mail is required. Check again"],
 	});
 });
 
 test.each([
 	["", "Phone number is required"],
-	["mobileno=12345", "Phone number is required. Add all digits"],
+	["mobileno=12345", "Phone number is required in full"],
 	["mobileno=98765432101", "Invalid phone number"],
 	["mobileno=9876543210", undefined],
 	["mobileno=4155552671&countrycode=US", undefined],

@@ -22,7 +22,6 @@ interface PhoneFields {
 
 const minDigits = 7;
 const invalid = "Invalid phone number";
-const tooShort = "Add all digits";
 
 export const phoneField = (missing: string) =>
 	z
@@ -48,8 +47,8 @@ export function phoneRule(missing: string, parsePhone: ParsePhone | undefined, o
 				return;
 			}
 			const hint = isOther ? `Give a number of ${onlyDialCode}` : phone?.hint;
-			const [problem, advice] = digits.length < minDigits ? [missing, tooShort] : [invalid, hint];
-			const message = advice ? `${problem}. ${advice}` : problem;
+			const isShort = digits.length < minDigits && missing !== invalid;
+			const message = isShort ? `${missing} in full` : hint ? `${invalid}. ${hint}` : invalid;
 			issues.push({ code: "custom", input: value.mobileno, path: ["mobileno"], message });
 		},
 		// Checked even where another field is invalid, so that all messages appear at once.

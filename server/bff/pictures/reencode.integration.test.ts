@@ -74,9 +74,10 @@ describe("an uploaded picture", () => {
 		[
 			"the first bytes of a JPEG and then a page",
 			Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)]),
-			"kind",
+			"damaged",
 		],
-		["the first bytes of a PNG alone", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), "kind"],
+		["the first bytes of a PNG alone", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), "damaged"],
+		["a HEIC photo", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "heic"],
 		["a GIF", Buffer.from("GIF89a"), "kind"],
 		["an animated GIF", animatedGif, "kind"],
 		["a PDF", pdf(""), "pdf"],

@@ -34,15 +34,15 @@ test("every missing field has an error, in the order of the fields", () => {
 });
 
 test.each(["Al", "  "])("R-VAL-01 name %j is too short", (name) =>
-	expect(firstOf({ name }, "name")).toMatch(/^Name is required(\. 3 letters or more)?$/),
+	expect(firstOf({ name }, "name")).toMatch(/^Name is required( in full)?$/),
 );
 test.each(["asha", "asha@example"])("R-VAL-02 e-mail %j is invalid", (email) =>
-	expect(firstOf({ email }, "email")).toBe("E-mail is required. E.g. asha@example.in"),
+	expect(firstOf({ email }, "email")).toBe("E-mail is required. Check again"),
 );
 
 describe("R-VAL-04 phone", () => {
 	test.each(["", "123456", "+91 123456"])("%j has too few digits", (mobileno) =>
-		expect(firstOf({ mobileno }, "mobileno")).toMatch(/^Phone number is required(\. Add all digits)?$/),
+		expect(firstOf({ mobileno }, "mobileno")).toMatch(/^Phone number is required( in full)?$/),
 	);
 	test("an impossible number is invalid", () =>
 		expect(firstOf({ mobileno: "98765432101" }, "mobileno")).toBe("Invalid phone number"));
@@ -52,7 +52,7 @@ test.each(["", "   "])("R-VAL-05 package %j is invalid", (packagename) =>
 	expect(firstOf({ packagename }, "packagename")).toBe("Package is required"),
 );
 test.each(["", " ", "0", "-1", "two", "1.5", "1000", "2 people"])("R-VAL-06 person %j is invalid", (person) =>
-	expect(firstOf({ person }, "person")).toMatch(/^Person is required(\. From 1 to 999)?$/),
+	expect(firstOf({ person }, "person")).toMatch(/^Person is required(\. 1 to 999)?$/),
 );
 test.each([
 	["२", "2"],
