@@ -1,7 +1,6 @@
 // @ts-check
 // Programs that are started together and end together.
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { root } from "./run.mjs";
@@ -85,7 +84,7 @@ function signal({ pid }, name) {
 	}
 }
 
-/** Ends every program when this process receives a signal, at once on the second one, and when npm has ended, which passes on no SIGHUP. */
+/** Ends every program when this process receives a signal, at once on the second one, and when npm has ended, which passes on no SIGHUP. Npm's shell makes way by `exec`: it would keep SIGINT to itself. */
 export function endOnSignals() {
 	let firstMs = 0;
 	for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
@@ -95,18 +94,8 @@ export function endOnSignals() {
 			endAll(0);
 		});
 	if (!process.env.npm_lifecycle_event) return;
-	const [shell, npm] = [process.ppid, parentOfShell(process.ppid)];
-	const isAlive = () => process.ppid === shell && parentOfShell(shell) === npm;
-	setInterval(() => isAlive() || endAll(0), parentCheckMs).unref();
-}
-
-/** Npm starts a script in a shell, which outlives it. @param {number} pid @returns {string | undefined} where it is a shell, and on Linux alone */
-function parentOfShell(pid) {
-	try {
-		return /^\d+ \((?:ba|da|z)?sh\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1];
-	} catch {
-		return undefined;
-	}
+	const npm = process.ppid;
+	setInterval(() => process.ppid === npm || endAll(0), parentCheckMs).unref();
 }
 
 /**

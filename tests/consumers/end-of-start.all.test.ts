@@ -12,7 +12,7 @@ describe("npm start leaves no process behind", () => {
 	it.each(ways)("when %s gets %s", async (name, signal) => {
 		started = await startByNpm();
 		expect(started.running()).toEqual(startedNames);
-		process.kill(started.pids.get(name) ?? 0, signal);
+		started.send(name, signal);
 		await started.untilEnded();
 	});
 });

@@ -12,7 +12,7 @@ describe("npm start", () => {
 	] as const)("leaves no process behind when %s gets %s", async (name, signal) => {
 		started = await startByNpm();
 		expect(started.running()).toEqual(startedNames);
-		process.kill(started.pids.get(name) ?? 0, signal);
+		started.send(name, signal);
 		await started.untilEnded();
 	});
 });

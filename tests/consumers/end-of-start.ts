@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { freePort } from "#tests/support/servers.ts";
 
 /** The processes of `npm start`, from the outside in. */
-export const startedNames = ["npm", "shell", "start", "sandbox", "site"] as const;
+export const startedNames = ["npm", "start", "sandbox", "site"] as const;
 export type StartedName = (typeof startedNames)[number];
 
 interface Process {
@@ -30,16 +30,9 @@ function findProcesses(): Process[] {
 		});
 }
 
+const files = { start: "scripts/start.mjs", sandbox: "build/sandbox.js", site: "build/server.js" } as const;
 const nameOf = (command: string): StartedName | undefined =>
-	/^sh -c/.test(command)
-		? "shell"
-		: /build\/sandbox\.js/.test(command)
-			? "sandbox"
-			: /build\/server\.js/.test(command)
-				? "site"
-				: /scripts\/start\.mjs/.test(command)
-					? "start"
-					: undefined;
+	startedNames.find((name) => name !== "npm" && command.includes(files[name]));
 
 async function until(isTrue: () => boolean, what: string, ms: number): Promise<void> {
 	const end = Date.now() + ms;
@@ -50,9 +43,9 @@ async function until(isTrue: () => boolean, what: string, ms: number): Promise<v
 }
 
 export interface Started {
-	readonly pids: ReadonlyMap<StartedName, number>;
 	/** Those of it that still run. */
 	readonly running: () => StartedName[];
+	readonly send: (name: StartedName, signal: NodeJS.Signals) => void;
 	readonly untilEnded: () => Promise<void>;
 	readonly stop: () => Promise<void>;
 }
@@ -67,8 +60,13 @@ export async function startByNpm(): Promise<Started> {
 	for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += String(chunk)));
 	const pids = new Map<StartedName, number>([["npm", child.pid ?? 0]]);
 	const running = (): StartedName[] => [...pids].flatMap(([name, pid]) => (existsSync(`/proc/${pid}`) ? [name] : []));
+	const send = (name: StartedName, signal: NodeJS.Signals): void => {
+		const pid = pids.get(name);
+		// 0 is the group of the tests themselves.
+		if (pid) process.kill(pid, signal);
+	};
 	const stop = async (): Promise<void> => {
-		for (const name of running()) process.kill(pids.get(name) ?? 0, "SIGKILL");
+		for (const name of running()) send(name, "SIGKILL");
 		await rm(stateFolder, { recursive: true, force: true });
 	};
 	try {
@@ -86,5 +84,5 @@ export async function startByNpm(): Promise<Started> {
 		}
 	};
 	add(child.pid ?? 0);
-	return { pids, running, stop, untilEnded: () => until(() => running().length === 0, "all have ended", 20_000) };
+	return { running, send, stop, untilEnded: () => until(() => running().length === 0, "all have ended", 20_000) };
 }
