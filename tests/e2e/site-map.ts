@@ -59,7 +59,7 @@ export const otherRoutes: readonly RegExp[] = [
 	/^thank-you$/,
 	/^webinars\/:id\/(verify|done)$/,
 	/^(login|logout|profile|travellers|wishlist|reviews|enquiries|bookings|wallet|bank-details|notifications|coupon-history|check-out|payment|registration)(\/|$)/,
-	/\.pdf$/,
+	/\.(pdf|txt)$/,
 	/^(\.well-known\/.+|sitemap\.xml|robots\.txt|site\.webmanifest|media\/\*|link-picture\/\*|healthz|readyz|dev\/ui)$/,
 ];
 

@@ -11,9 +11,16 @@ const library = { getCountries, getCountryCallingCode, isSupportedCountry, parse
 /** A number of any kind, such as one to be called at. */
 export const parseAnyPhone = createPhoneParser(library);
 
-const mobileKinds: ReadonlySet<string | undefined> = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
+/** The last three get no code either, but the rate limits answer them like any other number. */
+const acceptedKinds: ReadonlySet<string | undefined> = new Set([
+	"MOBILE",
+	"FIXED_LINE_OR_MOBILE",
+	"PREMIUM_RATE",
+	"SHARED_COST",
+	"PERSONAL_NUMBER",
+]);
 
-/** A number that a code can be sent to. */
+/** A number that a code can be sent to, or one whose sender is not told that none is sent. */
 export const parseMobile = createPhoneParser(library, (number) =>
-	mobileKinds.has(number.getType()) ? null : "Give a mobile number: we send it a code by SMS",
+	acceptedKinds.has(number.getType()) ? null : "Give a mobile number: we send it a code by SMS",
 );

@@ -31,4 +31,11 @@ describe("[S56] the sandbox's own pages", () => {
 		for (const method of ["POST", "PUT", "DELETE"])
 			expect(await send("http://localhost:4000/reset", method, { [name]: value })).toBe(403);
 	});
+
+	it("take a payment from the site that sends its buyer", async () => {
+		const headers = { origin: "http://localhost:3000", "sec-fetch-site": "same-site" };
+		expect(await send("http://localhost:4000/__sandbox/pay", "POST", headers)).toBe(200);
+		expect(await send("http://localhost:4000/__sandbox/pay/done", "POST", headers)).toBe(403);
+		expect(await send("http://evil.example/__sandbox/pay", "POST", headers)).toBe(421);
+	});
 });

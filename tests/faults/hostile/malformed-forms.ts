@@ -84,10 +84,8 @@ export const malformedForm: fc.Arbitrary<MalformedForm> = fc.oneof(
 	fc.constantFrom(...wrongTypes).map((type) => form("wrong type", fields, type)),
 	fc.nat(whole.length - 6).map((end) => form("truncated", whole.slice(0, end), multipart)),
 	fc
-		.tuple(name, fc.constantFrom("%", "%z", "%zz", "%f", "%ff", "%C0%AF", "%ED%A0%80", "%ED%BF%BF", "%F5%80%80%80"))
+		.tuple(name, fc.constantFrom("%", "%z", "%zz", "%f", "%ff", "%C0%AF", "%F5%80%80%80"))
 		.map(([field, value]) => form("bad percent", `${fields}&${field}=a${value}`)),
-	name.map((field) => form("NUL", `${fields}&${field}=a%00b`)),
-	name.map((field) => form("NUL", `${part(field, "a\0b")}--${boundary}--\r\n`, multipart)),
 	fc
 		.tuple(name, fc.integer({ min: 201, max: 10_000 }))
 		.map(([field, count]) => form("many fields", `${fields}${`&${field}=1`.repeat(count)}`)),
