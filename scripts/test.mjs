@@ -71,7 +71,7 @@ const build = step("build", "tsx", ["scripts/build.mjs"], {
 
 /** One after the other: each of them is given the whole machine. */
 const ofTheBuild = [
-	...["architecture", "integration", "contract", "faults"].map((project) => vitest(project)),
+	...["architecture", "consumers", "integration", "contract", "faults"].map((project) => vitest(project)),
 	step("journeys", "playwright", ["test"]),
 ];
 const onlyInWholeSuite = [vitest("timing"), vitest("load"), browsers, nodeVersions];
