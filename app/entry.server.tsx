@@ -1,8 +1,10 @@
 // First, for development: modules of pages read the brand while they load.
 import "#server/bff/publish-brand.ts";
+import * as build from "virtual:react-router/server-build";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { RenderBothVariants } from "#app/components/display/variant-slot.tsx";
 import {
+	createServerEntry,
 	hasPersonalisedSlots,
 	logFailure,
 	readHydrationJson,
@@ -12,7 +14,7 @@ import {
 import { entryForRendering } from "#server/bff/html/framework.ts";
 import { renderDocument } from "#server/bff/html/render.ts";
 
-export { serverEntry } from "#server/bff/context/index.ts";
+export const serverEntry = createServerEntry(() => build.routes);
 
 /** In milliseconds. */
 export const streamTimeout = 5000;

@@ -7,7 +7,6 @@ import {
 	type RequestContext,
 	replyFor,
 	type SessionData,
-	safePath,
 	sendUnlessBot,
 	splitPhoneNumber,
 } from "#server/bff/context/index.ts";
@@ -23,7 +22,7 @@ export interface SentFlowCode extends SentCode {
 export const secondsUntilResend = ({ sentAt }: Flow): number => sentCodeAt(sentAt).resendAfterSeconds;
 
 export function requireAuthFlow<Kind extends Flow["kind"]>(
-	{ authFlow }: RequestContext,
+	{ authFlow, safePath }: RequestContext,
 	kind: Kind,
 	firstStep: string,
 ): FlowOf<Kind> {

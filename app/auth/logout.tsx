@@ -3,9 +3,11 @@ import { Text } from "#app/components/display/text.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { requestContext } from "#server/bff/context/index.ts";
+import { type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/logout.ts";
 import { AuthPage } from "./auth-page.tsx";
+
+export const handle: RouteFacts = { role: "sign-out" };
 
 export const meta = () => privateMeta("Logout");
 

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { paths } from "#app/lib/paths.ts";
-import { type RequestContext, safePath, type ValidForm } from "#server/bff/context/index.ts";
+import type { RequestContext, ValidForm } from "#server/bff/context/index.ts";
 
 /** @throws a redirect for a signed-in user */
-export function requireVisitor({ visitor, url }: RequestContext): void {
+export function requireVisitor({ visitor, url, safePath }: RequestContext): void {
 	if (visitor.signedIn) throw redirect(safePath(url.searchParams.get("redirectTo"), "/profile"));
 }
 
-export const redirectPath = ({ url }: Pick<RequestContext, "url">): string =>
+export const redirectPath = ({ url, safePath }: Pick<RequestContext, "url" | "safePath">): string =>
 	safePath(url.searchParams.get("redirectTo"), "");
 
 /** A form of an account page waits for the visitor, whose session ended while filling it in. */

@@ -34,6 +34,7 @@ function submit(
 	const parts: unknown = {
 		api: { enquiries: { panelSubmit: create, create }, packages: { bySlug }, menu: { list: menu } },
 		...createPostedForm(readFormOnce(posted)),
+		safePath: (text: string) => text,
 		limits,
 		classifySender: async () => sender,
 		session: {

@@ -14,7 +14,6 @@ import {
 	type RequestContext,
 	replyFor,
 	type SessionData,
-	safePath,
 	sendUnlessBot,
 	type ValidForm,
 } from "#server/bff/context/index.ts";
@@ -30,7 +29,7 @@ export async function submitPanelEnquiry(ctx: RequestContext) {
 	const form = await ctx.form(panelSchema(parseMobile));
 	if (!form.ok) return form.invalid();
 	const { mobileno: phone, packagename, ...contact } = form.value;
-	const from = safePath(contact.from);
+	const from = ctx.safePath(contact.from);
 	const about = await findPackage(api, packagename);
 	const input = inputOf(contact, phone, { title: about?.title ?? "", id: about?.id ?? "", from });
 	const created = await send(ctx, phone, () => api.enquiries.panelSubmit(input));
@@ -44,7 +43,7 @@ export async function submitFooterEnquiry(ctx: RequestContext) {
 	const form = await ctx.form((await fetchWriteToUsSchema())(parseMobile));
 	if (!form.ok) return form.invalid();
 	const { mobileno: phone, packagename: title, ...contact } = form.value;
-	const from = safePath(contact.from);
+	const from = ctx.safePath(contact.from);
 	const input = inputOf(contact, phone, { title, id: await findIdOfTitle(api, title), from });
 	const created = await send(ctx, phone, () => api.enquiries.create(input));
 	if (!created.ok) return replyFor(ctx, form, created, messages);

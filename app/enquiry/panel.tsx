@@ -5,7 +5,7 @@ import { isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { suggestedTitles } from "#app/lib/package-titles.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { india } from "#app/lib/phone/india.ts";
-import { optional, requestContext, safePath } from "#server/bff/context/index.ts";
+import { optional, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/panel.ts";
 import { EnquiryPage, WideEnquiryPage } from "./enquiry-page.tsx";
 import { findPackage, listPackages, submitFooterEnquiry, submitPanelEnquiry } from "./leave-enquiry.ts";
@@ -14,7 +14,7 @@ import { PanelForm } from "./panel-form.tsx";
 export const meta = () => privateMeta("Quick Enquiry");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, url } = requestContext(args);
+	const { api, safePath, url } = requestContext(args);
 	const slug = url.searchParams.get("package") ?? "";
 	const [countries, about, packages] = await Promise.all([
 		api.countries.list(),

@@ -12,6 +12,7 @@ import {
 	allowThanks,
 	type ReplyMessages,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	type SessionData,
@@ -21,6 +22,8 @@ import {
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/verify.ts";
 import { EnquiryPage } from "./enquiry-page.tsx";
+
+export const handle: RouteFacts = { urgency: "urgent" };
 
 type Pending = NonNullable<SessionData["enquiry"]>;
 

@@ -10,7 +10,7 @@ import { useReply } from "#app/lib/forms/use-reply.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { type Faq, type QueryHandle, requestContext, required } from "#server/bff/context/index.ts";
+import { type Faq, type RouteFacts, requestContext, required } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/faqs.ts";
 import { AskForm } from "./ask-form.tsx";
 import { faqGroup, faqGroups, faqsColumns, faqsHead, faqsPage } from "./faqs.css.ts";
@@ -37,7 +37,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 	];
 };
 
-export const handle: QueryHandle = { query: ["group", "open", "done"] };
+export const handle: RouteFacts = { cache: "page", query: ["group", "open", "done"], sitemap: true };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);

@@ -2,7 +2,7 @@ import { brand } from "#app/lib/brand.ts";
 import { excerpt } from "#app/lib/excerpt.ts";
 import { newestFirst } from "#app/lib/newest-first.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { optional, requestContext } from "#server/bff/context/index.ts";
+import { optional, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/home.ts";
 import { Advisor } from "./advisor.tsx";
 import { CardRow } from "./card-row.tsx";
@@ -17,6 +17,8 @@ import { Reasons } from "./reasons.tsx";
 import { siteData } from "./site-data.ts";
 import { Testimonials } from "./testimonials.tsx";
 import { Trust } from "./trust.tsx";
+
+export const handle: RouteFacts = { cache: "page", ownFor: ["mayOwe"], sitemap: true };
 
 const nothingTrending = { packages: [], categories: [] };
 const testimonialsShown = 9;

@@ -10,13 +10,15 @@ import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { yatraFormName } from "#app/lib/yatra-form.ts";
-import { replyFor, requestContext } from "#server/bff/context/index.ts";
+import { type RouteFacts, replyFor, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/documents.ts";
 import { kmyForm } from "./kmy.css.ts";
 import { requireSavedSteps } from "./load-application.ts";
 import { saveScans } from "./save-scans.ts";
 import { RegistrationStepPage } from "./step-page.tsx";
 import { pathOfStep, type ScanName, scanNames, stepAfter } from "./steps.ts";
+
+export const handle: RouteFacts = { uploads: 3 };
 
 const formId = "documents";
 const labels: Readonly<Record<ScanName, string>> = {

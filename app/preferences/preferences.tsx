@@ -8,7 +8,7 @@ import { Notice } from "#app/components/overlays/notice.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { paths } from "#app/lib/paths.ts";
-import { formerPath, requestContext } from "#server/bff/context/index.ts";
+import { requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/preferences.ts";
 import { preferencesPage } from "./preferences.css.ts";
 import { preferencesSchema } from "./preferences.schema.ts";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export function loader(args: Route.LoaderArgs) {
-	const { url, visitor } = requestContext(args);
+	const { formerPath, url, visitor } = requestContext(args);
 	const { theme, contrast, dataLight } = visitor;
 	return { theme, contrast, dataLight, back: formerPath(url.searchParams.get("back"), paths.preferences()) };
 }
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 	if (hide) visitor.dismiss(hide);
 	// A toggle needs no message.
 	if (amount && !form.isInPlace) toast("SERVER_SUCCESS", "Your preferences are saved");
-	return form.next(formerPath(back));
+	return form.next(ctx.formerPath(back));
 }
 
 /** `reloadDocument`: with little data the next page has no script. */

@@ -6,7 +6,7 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { pageNumberOf } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { optional, type QueryHandle, requestContext } from "#server/bff/context/index.ts";
+import { optional, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/search.ts";
 import { maximumQueryCharacters, usableQuery } from "./query.ts";
 import { searchPage } from "./search-panel.css.ts";
@@ -25,7 +25,7 @@ export const meta = ({ loaderData: found }: Route.MetaArgs) => [
 	{ name: "robots", content: "noindex, follow" },
 ];
 
-export const handle: QueryHandle = { query: ["q", "page"] };
+export const handle: RouteFacts = { cache: "page", query: ["q", "page"] };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url, limits, retryAfter } = requestContext(args);

@@ -1,6 +1,8 @@
-import { requestContext } from "#server/bff/context/index.ts";
+import { type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/media";
 import { pictureResponse } from "./show-picture.ts";
+
+export const handle: RouteFacts = { role: "picture" };
 
 /** @returns the width in pixels; null without a query, NaN for an invalid one */
 function widthOf({ searchParams }: URL): number | null {

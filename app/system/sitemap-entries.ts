@@ -14,22 +14,7 @@ type SitemapApi = Pick<Api, "blogs" | "packages">;
 
 const mostArticlePages = 20;
 
-const staticPaths = [
-	paths.home(),
-	paths.destinations(),
-	paths.offers(),
-	paths.blogs(),
-	paths.webinars(),
-	paths.aboutUs(),
-	paths.contactUs(),
-	paths.b2b(),
-	paths.career(),
-	paths.faqs(),
-	paths.termsConditions(),
-	paths.cancellationPolicy(),
-	paths.privacyPolicy(),
-	...stories.map(({ slug }) => paths.webStory(slug)),
-];
+const storyPaths = stories.map(({ slug }) => paths.webStory(slug));
 
 async function articlesOf(api: SitemapApi): Promise<SitemapEntry[]> {
 	const nothing = { entries: [], total: 0 };
@@ -75,9 +60,13 @@ async function listedPaths(api: SitemapApi, menu: readonly MenuEntry[]): Promise
 	return [...destinations, ...lists, ...addresses.values()];
 }
 
-/** Static pages, web stories, articles, every page of every list of the menu and every package in one. */
-export async function listSitemapEntries(api: SitemapApi, menu: readonly MenuEntry[]): Promise<SitemapEntry[]> {
+/** `ownPaths`, web stories, articles, every page of every list of the menu and every package in one. */
+export async function listSitemapEntries(
+	api: SitemapApi,
+	menu: readonly MenuEntry[],
+	ownPaths: readonly string[],
+): Promise<SitemapEntry[]> {
 	const [listed, articles] = await Promise.all([listedPaths(api, menu), articlesOf(api)]);
-	const entries = [...[...staticPaths, ...listed].map((path) => ({ path })), ...articles];
+	const entries = [...[...ownPaths, ...storyPaths, ...listed].map((path) => ({ path })), ...articles];
 	return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
 }

@@ -55,10 +55,10 @@ const plain = (status: 404 | 503, text: string): Response =>
 
 /** 503 without the menu. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
-	const { api, url } = requestContext(args);
+	const { api, sitemapPaths, url } = requestContext(args);
 	const menu = await api.menu.list();
 	if (!menu.ok) return plain(503, "Not available now\n");
-	const text = sitemapOf(await listSitemapEntries(api, menu.value), url.searchParams.get("part"), url);
+	const text = sitemapOf(await listSitemapEntries(api, menu.value, sitemapPaths), url.searchParams.get("part"), url);
 	if (text === null) return plain(404, "There is no such part\n");
 	return new Response(text, {
 		headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },

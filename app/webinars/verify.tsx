@@ -13,6 +13,7 @@ import { pageWidth } from "#app/styles/motifs.css.ts";
 import {
 	type ReplyMessages,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	type SessionData,
@@ -23,6 +24,8 @@ import {
 import type { Route } from "./+types/verify.ts";
 import { requireSeat } from "./load-webinar.ts";
 import { seatCard, webinarsPage } from "./webinars.css.ts";
+
+export const handle: RouteFacts = { urgency: "urgent" };
 
 type Seat = NonNullable<SessionData["seat"]>;
 

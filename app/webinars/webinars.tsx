@@ -10,12 +10,14 @@ import { brand } from "#app/lib/brand.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { requestContext, required } from "#server/bff/context/index.ts";
+import { type RouteFacts, requestContext, required } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/webinars.ts";
 import { webinarData } from "./webinar-data.ts";
 import { WebinarFacts } from "./webinar-facts.tsx";
 import { closedReason, webinarStateOf } from "./webinar-time.ts";
 import * as styles from "./webinars.css.ts";
+
+export const handle: RouteFacts = { cache: "page", sitemap: true };
 
 type Listed = Route.ComponentProps["loaderData"]["talks"][number];
 

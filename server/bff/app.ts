@@ -37,9 +37,10 @@ import { createProxyFaultReport } from "./http/proxy-fault-report.ts";
 import { createRequestId } from "./http/request-id.ts";
 import { type RequestView, requestView } from "./http/request-view.ts";
 import { securityHeaders, setHeaders } from "./http/security-headers.ts";
+import { type SiteRoute, unknownRoute } from "./http/site-routes.ts";
 import { staticFiles } from "./http/static-files.ts";
-import { type CacheKey, isCacheable } from "./page-cache/cache-key.ts";
-import type { QueryFilter } from "./page-cache/query-filter.ts";
+import type { CacheKey } from "./page-cache/cache-key.ts";
+import { filterQuery } from "./page-cache/query-filter.ts";
 
 export interface AppParts {
 	readonly env: Pick<Env, "publicOrigins" | "isSecure" | "trustHops" | "trustedPeers">;
@@ -50,10 +51,12 @@ export interface AppParts {
 
 /** The built site: services, and React Router's handler. */
 export interface OpenSite {
-	readonly services: Pick<Services, "pageCache" | "recordVisit" | "imageCache" | "assetArchive" | "readiness">;
+	readonly services: Pick<
+		Services,
+		"routes" | "pageCache" | "recordVisit" | "imageCache" | "assetArchive" | "readiness"
+	>;
 	readonly personalise: Personalise;
 	readonly handle: (request: Request, info: RequestInfo) => Promise<Response>;
-	readonly filterQuery: QueryFilter;
 	/** Changes with the names of its assets and with its origins. */
 	readonly buildId: string;
 }
@@ -73,6 +76,7 @@ interface Exchange {
 	readonly request: IncomingMessage;
 	readonly response: ServerResponse;
 	readonly view: RequestView;
+	readonly route: SiteRoute;
 	readonly key: CacheKey | null;
 	readonly info: RequestInfo;
 }
@@ -110,11 +114,12 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 		const received = requestView(request);
 		const isHealthCheck = health.isCheck(received);
 		const rejected = isHealthCheck ? null : reject(request, received);
-		const view = rejected || !site ? received : site.filterQuery(received);
+		const route = rejected || !site ? unknownRoute : site.services.routes.find(received.target);
+		const view = filterQuery(received, route);
 		request.url = view.target;
-		const key = rejected ? null : (site?.services.pageCache.findKey(view) ?? null);
+		const key = site?.services.pageCache.findKey(view, route) ?? null;
 		// A body must be drained, which the shortest way does not do.
-		const cached = rejected || hasBody(view) ? null : findCached(key, view);
+		const cached = rejected || hasBody(view) ? null : findCached(key, view, route);
 		if (cached) {
 			const { status, headers, body, route } = cached;
 			response.writeHead(status, [...headers, "x-request-id", id, ...closeWhileDraining()]).end(body);
@@ -126,13 +131,13 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 		const info: RequestInfo = { id, clientAddress: forwarded.address };
 		setHeaders(response, [...headersOfAll, "x-request-id", id, ...closeWhileDraining()]);
 		logAccess(log, request, response, view, info);
-		drainBody(request, response);
+		drainBody(request, response, route.facts.uploads !== undefined);
 		stripProxyHeaders(request.headers);
 		if (rejected) sendText(response, rejected.status, rejected.text, rejected.headers);
 		else if (isHealthCheck) health.respond(view, response);
 		else
 			serveStatic(request, response, () =>
-				traceExchange({ request, response, info }, () => servePage({ request, response, view, key, info })),
+				traceExchange({ request, response, info }, () => servePage({ request, response, view, route, key, info })),
 			);
 	}
 
@@ -141,13 +146,13 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 
 	const closeWhileDraining = (): string[] => (health.isDraining() ? ["connection", "close"] : []);
 
-	function findCached(key: CacheKey | null, view: RequestView): CachedResponse | null {
+	function findCached(key: CacheKey | null, view: RequestView, route: SiteRoute): CachedResponse | null {
 		if (!site) return null;
 		const { pageCache, imageCache, recordVisit } = site.services;
 		return (
 			(key && pageCache.find(key, view)) ??
 			pageCache.findHydrationData(view) ??
-			imageCache.find(view) ??
+			imageCache.find(view, route) ??
 			recordVisit(view)
 		);
 	}
@@ -171,7 +176,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 	}
 
 	/** A cached page with filled slots, else a rendered page. */
-	async function respond(opened: OpenSite, { request, response, view, key, info }: Exchange): Promise<void> {
+	async function respond(opened: OpenSite, { request, response, view, route, key, info }: Exchange): Promise<void> {
 		const { pageCache, imageCache } = opened.services;
 		const fetchRequest = toRequest(request, response);
 		if (view.method === "POST" && hasBody(view) && !(await awaitForm(request, response))) return;
@@ -197,9 +202,8 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 		}
 		// A page that lacks what came too late for its visitor is made for everyone, with more time.
 		const audience = personalised.audience ?? (key?.hasSession === false ? "everyone" : null);
-		if (key && audience && result.status === 200 && isCacheable(info.route ?? ""))
-			pageCache.prepare(key, audience, view);
-		await sendResponse(response, await imageCache.store(view, await compressResponse(view, result)));
+		if (key && audience && result.status === 200) pageCache.prepare(key, audience, view);
+		await sendResponse(response, await imageCache.store(view, route, await compressResponse(view, result)));
 	}
 
 	const server = createServer(

@@ -22,7 +22,8 @@ const services = {
 	close: async () => undefined,
 	recordVisit: () => null,
 	assetArchive: { publish: () => undefined, find: async () => null },
-	imageCache: { find: () => null, store: async (_view, response) => response },
+	routes: { find: () => ({ pattern: "*", facts: {} }) },
+	imageCache: { find: () => null, store: async (_view, _route, response) => response },
 	pageCache: { findKey: () => null, find: () => null, findHydrationData: () => null, fetchHydrationData: async () => null, revalidateWith() {}, render: async (_key, _view, render) => (await render(null)).response },
 };
 const ids = Object.keys(resources);

@@ -6,7 +6,6 @@ import type { Env } from "#server/bff/env.ts";
 import type { Services } from "#server/bff/services.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
 import type { App } from "./app.ts";
-import { createQueryFilter } from "./page-cache/query-filter.ts";
 
 type EntryModule = ServerBuild["entry"]["module"] & { readonly serverEntry: ServerEntry };
 
@@ -25,7 +24,7 @@ interface SiteParts {
 /** Puts the pages of a build, with new services, behind the request pipeline. */
 export async function openSite({ app, env, log, loadBuild }: SiteParts): Promise<Services> {
 	// React reads NODE_ENV while it loads.
-	const { createRequestHandler, matchRoutes } = await import("react-router");
+	const { createRequestHandler } = await import("react-router");
 	// Modules of pages read it while they load.
 	globalThis.siteBrand = siteBrandOf(env.brand);
 	const build = await loadBuild();
@@ -36,7 +35,6 @@ export async function openSite({ app, env, log, loadBuild }: SiteParts): Promise
 		services,
 		personalise: createPersonalise(services),
 		handle: (request, info) => handle(request, createLoadContext(services, info)),
-		filterQuery: createQueryFilter(build.routes, matchRoutes),
 		buildId: [build.assets.version, digestOf(env.brand), ...env.publicOrigins].join(" "),
 	});
 	return services;

@@ -9,6 +9,7 @@ import { type ConfirmStep, createConfirmStep } from "#server/bff/forms/confirm-s
 import { createSubmissions, type Submissions } from "#server/bff/forms/submissions.ts";
 import { type AssetArchive, createAssetArchive } from "#server/bff/http/asset-archive.ts";
 import type { Readiness } from "#server/bff/http/health.ts";
+import type { SiteRoutes } from "#server/bff/http/site-routes.ts";
 import { createIdempotencyKeys, type IdempotencyKeys } from "#server/bff/idempotency/key.ts";
 import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
 import { createDiskCache } from "#server/bff/page-cache/disk/disk-cache.ts";
@@ -22,7 +23,6 @@ import {
 	type Payer,
 	type PaymentService,
 	paymentTimeouts,
-	reportPath,
 } from "#server/bff/payments/index.ts";
 import { createImageCache, type ImageCache } from "#server/bff/pictures/image-cache.ts";
 import { createPictureProcessing } from "#server/bff/pictures/processing.ts";
@@ -44,6 +44,7 @@ import { type Api, type ApiSource, createApi } from "#server/bff/upstream/index.
 /** The parts of the process, created once. */
 export interface Services {
 	readonly env: Env;
+	readonly routes: SiteRoutes;
 	readonly log: Log;
 	readonly cookies: Readonly<Record<"session" | "toasts" | "visited" | "device", SealedCookie>>;
 	readonly api: ApiSource;
@@ -105,7 +106,7 @@ function siteDigest({ apiBaseUrl, apiSource, apiOperationsFile, trendingIds, bra
 }
 
 /** @throws {EnvError | OperationsFileError} for unusable configuration */
-export function createServices(env: Env, log = createLog(env.logLevel)): Services {
+export function createServices(env: Env, routes: SiteRoutes, log = createLog(env.logLevel)): Services {
 	const sealer = createSealer(env.sessionSecrets);
 	const store = measureStore(openStore(env, log));
 	const api = createApi({ ...env, isWatched: env.metricsPort !== undefined }, log, {
@@ -151,6 +152,7 @@ export function createServices(env: Env, log = createLog(env.logLevel)): Service
 		void enableMetrics().then(() => watchServices({ api, pageCache, readiness, redis }));
 	return {
 		env,
+		routes,
 		log,
 		cookies,
 		close: async () => {
@@ -175,7 +177,7 @@ export function createServices(env: Env, log = createLog(env.logLevel)): Service
 			...{ log, limits, keys: idempotencyKeys, records: createPaymentRecords(store, sealer) },
 			idempotency: createIdempotencyStore(store, paymentTimeouts),
 			gateway: createHostedGateway(env.paymentSigningSecret),
-			returnUrl: new URL(reportPath, env.publicOrigins[0]).href,
+			returnUrl: new URL(routes.addressOf("payment-report"), env.publicOrigins[0]).href,
 			apiOf: (token) => payingApi(api, token),
 		}),
 		honeypot: createHoneypot(env.sessionSecrets),

@@ -8,6 +8,9 @@ import { openRedisPages, type RedisPages } from "#server/bff/page-cache/redis/re
 import type { Rendered } from "#server/bff/page-cache/save-page.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
+import { everyRoute } from "#tests/support/site-routes.ts";
+
+const everyPage = everyRoute({ cache: "list" });
 
 const silent = pino({ level: "silent" });
 const sealer = createSealer(["only-for-this-test-0123456789abcdef"]);
@@ -81,7 +84,7 @@ async function startInstance({
 	const view = (target: string) => ({ method: "GET", target, header: () => null });
 	return {
 		async visit(target) {
-			const key = pages.findKey(view(target));
+			const key = pages.findKey(view(target), everyPage(target));
 			const sent = pages.find(key, view(target)) ?? (await pages.render(key, view(target), () => render(target)));
 			return sent instanceof Response ? sent.text() : String(sent.body);
 		},

@@ -10,6 +10,7 @@ import { createSealer } from "#server/bff/crypto/seal.ts";
 import { createPageCache } from "#server/bff/page-cache/page-cache.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { createLog } from "#server/bff/telemetry/log.ts";
+import { siteRoutesOf } from "./site-routes.ts";
 
 const clientFolder = mkdtempSync(join(tmpdir(), "client-"));
 mkdirSync(join(clientFolder, "assets"));
@@ -70,15 +71,15 @@ const services: OpenSite["services"] = {
 		maxBytes: 1e6,
 		now: () => performance.now(),
 	}),
+	routes: siteRoutesOf({ "profile/picture": { uploads: 1 } }),
 	recordVisit: () => null,
 	assetArchive: { publish: () => undefined, find: async () => null, stop: () => undefined },
-	imageCache: { find: () => null, store: async (_view, response) => response },
+	imageCache: { find: () => null, store: async (_view, _route, response) => response },
 };
 
 export const testSite = (more: Partial<OpenSite["services"]> = {}): OpenSite => ({
 	services: { ...services, ...more },
 	personalise: async () => ({ response: null, audience: null }),
-	filterQuery: (view) => view,
 	buildId: "test",
 	handle: async (request, info) => {
 		info.route = "/page";

@@ -7,10 +7,10 @@ import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import {
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	required,
-	safePath,
 	sendWithinLimits,
 	tryWithinLimits,
 } from "#server/bff/context/index.ts";
@@ -29,6 +29,8 @@ import {
 } from "./confirm-forms.tsx";
 import { confirmCodeMessages, confirmPasswordMessages, confirmSendMessages } from "./confirm-messages.ts";
 import { waysToConfirm } from "./ways-to-confirm.ts";
+
+export const handle: RouteFacts = { role: "confirm" };
 
 /** The codes are those of signing in, so they share their limits. */
 const purpose = "login";
@@ -58,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 	return intent === passwordIntent ? checkPassword(ctx) : checkCode(ctx);
 }
 
-const backOf = ({ url }: Pick<RequestContext, "url">): string =>
+const backOf = ({ url, safePath }: Pick<RequestContext, "url" | "safePath">): string =>
 	safePath(url.searchParams.get("redirectTo"), paths.profile());
 
 async function checkPassword(ctx: RequestContext) {

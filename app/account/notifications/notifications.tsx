@@ -24,13 +24,14 @@ const readSchema = z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/)) })
 export const meta = () => privateMeta("Notifications");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser, url } = requestContext(args);
+	const { api, requireUser, safePath, url } = requestContext(args);
 	await requireUser();
 	const current = pageNumberOf(url);
 	const page = required(await api.notifications.list(current));
-	const entries = page.entries.map((entry) =>
-		entry.href !== null && isDisabledPath(api.isEnabled, entry.href) ? { ...entry, href: null } : entry,
-	);
+	const entries = page.entries.map(({ href, ...entry }) => ({
+		...entry,
+		href: href !== null && isDisabledPath(api.isEnabled, href) ? null : safePath(href, "") || null,
+	}));
 	return { entries, current, count: pageCountOf(page, current) };
 }
 

@@ -17,7 +17,6 @@ import {
 	replyFor,
 	requestContext,
 	required,
-	safePath,
 	sendWithinLimits,
 	tooManyCodesText,
 	tryWithinLimits,
@@ -88,7 +87,8 @@ export default function EmailPage({ loaderData: { email, isEmailVerified, sent, 
 }
 
 /** The page that requires the verified address, for example check-out; empty for the profile. */
-const backOf = ({ url }: Pick<RequestContext, "url">): string => safePath(url.searchParams.get("back"), "");
+const backOf = ({ url, safePath }: Pick<RequestContext, "url" | "safePath">): string =>
+	safePath(url.searchParams.get("back"), "");
 
 const emailPath = (back: string, step?: "code"): string => withQuery(paths.profileEmail(), { step, back });
 

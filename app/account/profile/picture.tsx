@@ -15,6 +15,7 @@ import {
 	maxPictureBytes,
 	optional,
 	type Profile,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	uploadErrors,
@@ -23,6 +24,8 @@ import { accountForm } from "../account.css.ts";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/picture.ts";
 import { picturePreview, picturePreviewImage } from "./profile.css.ts";
+
+export const handle: RouteFacts = { uploads: 1 };
 
 const formId = "picture";
 const missing = "Please choose a picture";

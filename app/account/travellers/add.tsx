@@ -4,7 +4,7 @@ import { isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { replyFor, requestContext, safePath } from "#server/bff/context/index.ts";
+import { replyFor, requestContext } from "#server/bff/context/index.ts";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/add.ts";
 import { confirmTravellerAdded } from "./confirm-traveller.ts";
@@ -16,7 +16,7 @@ import { TravellerForm } from "./traveller-form.tsx";
 export const meta = () => privateMeta("Add a traveller");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { requireUser, url } = requestContext(args);
+	const { requireUser, safePath, url } = requestContext(args);
 	await requireUser();
 	return { back: safePath(url.searchParams.get("back"), "") };
 }
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 		"SERVER_SUCCESS",
 		isUndo ? `${form.value.firstName} is back` : `The traveller is added. ${spellNameHint(details)}`.trim(),
 	);
-	return redirect(withTravellerSelected(added.value, safePath(form.value.back, paths.travellers())), 303);
+	return redirect(withTravellerSelected(added.value, ctx.safePath(form.value.back, paths.travellers())), 303);
 }
 
 export default function AddTravellerPage({ loaderData }: Route.ComponentProps) {

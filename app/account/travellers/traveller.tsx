@@ -3,7 +3,7 @@ import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
-import { replyFor, requestContext, required, safePath } from "#server/bff/context/index.ts";
+import { replyFor, requestContext, required } from "#server/bff/context/index.ts";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/traveller.ts";
 import { confirmTravellerChanged } from "./confirm-traveller.ts";
@@ -15,7 +15,7 @@ import { TravellerForm } from "./traveller-form.tsx";
 export const meta = () => privateMeta("Change a traveller");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser, url } = requestContext(args);
+	const { api, requireUser, safePath, url } = requestContext(args);
 	await requireUser();
 	const traveller = required(await api.travellers.byId(args.params.id));
 	return {
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!saved.ok && saved.status === 404) required(saved);
 	if (!saved.ok) return replyFor(ctx, form, saved);
 	toast("SERVER_SUCCESS", `The traveller is saved. ${spellNameHint(details)}`.trim());
-	return redirect(safePath(form.value.back, paths.travellers()), 303);
+	return redirect(ctx.safePath(form.value.back, paths.travellers()), 303);
 }
 
 export default function TravellerPage({ loaderData: { traveller, nameHint, back } }: Route.ComponentProps) {

@@ -13,7 +13,6 @@ import {
 	type PackageCard,
 	requestContext,
 	required,
-	safePath,
 } from "#server/bff/context/index.ts";
 import { AccountPage, UnavailableNotice } from "../account-page.tsx";
 import type { Route } from "./+types/wishlist.ts";
@@ -38,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 	const isWished = _intent === "add";
 	if (visitor.signedIn) await (isWished ? api.wishlist.add(packageId) : api.wishlist.remove(packageId));
 	else session.set("hearts", updateHearts(session.get("hearts") ?? [], packageId, isWished, maxHearts));
-	return form.next(`${safePath(from)}#${wishlistAnchor(packageId, place)}`);
+	return form.next(`${ctx.safePath(from)}#${wishlistAnchor(packageId, place)}`);
 }
 
 export default function WishlistPage({ loaderData: { cards } }: Route.ComponentProps) {

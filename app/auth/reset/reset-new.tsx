@@ -7,10 +7,18 @@ import { requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { passwordCredentials, type RequestContext, replyFor, requestContext } from "#server/bff/context/index.ts";
+import {
+	passwordCredentials,
+	type RequestContext,
+	type RouteFacts,
+	replyFor,
+	requestContext,
+} from "#server/bff/context/index.ts";
 import type { Route } from "./+types/reset-new.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { redirectToLoginPath } from "./redirect-to-login.tsx";
+
+export const handle: RouteFacts = { role: "sign-in-step" };
 
 export const meta = () => privateMeta("Choose a new password");
 

@@ -6,9 +6,11 @@ import { redirectPath, requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
+import { type RouteFacts, replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/reset.ts";
 import { ResetForm } from "./reset-form.tsx";
+
+export const handle: RouteFacts = { role: "sign-in-step" };
 
 export const meta = () => privateMeta("Forgot your password?");
 

@@ -8,8 +8,10 @@ import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
 import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { replyFor, requestContext, tryWithinLimits } from "#server/bff/context/index.ts";
+import { type RouteFacts, replyFor, requestContext, tryWithinLimits } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/otp.ts";
+
+export const handle: RouteFacts = { role: "sign-in-step", urgency: "urgent" };
 
 export const meta = () => privateMeta("Enter your code");
 

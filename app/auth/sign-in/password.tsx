@@ -6,9 +6,17 @@ import { isRedirectToLogin, RedirectToLogin } from "#app/auth/reset/redirect-to-
 import { finishSignIn, isInterrupted, redirectPath, requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
-import { passwordCredentials, replyFor, requestContext, tryWithinLimits } from "#server/bff/context/index.ts";
+import {
+	passwordCredentials,
+	type RouteFacts,
+	replyFor,
+	requestContext,
+	tryWithinLimits,
+} from "#server/bff/context/index.ts";
 import type { Route } from "./+types/password.ts";
 import { PasswordForm } from "./password-form.tsx";
+
+export const handle: RouteFacts = { role: "sign-in-step" };
 
 export const meta = () => privateMeta("Login In");
 

@@ -9,9 +9,11 @@ import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
 import { parseMobile } from "#app/lib/phone/phone.server.ts";
-import { optional, replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
+import { optional, type RouteFacts, replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/phone.ts";
 import { PhoneForm } from "./phone-form.tsx";
+
+export const handle: RouteFacts = { role: "sign-in" };
 
 export const meta = () => privateMeta("Login In");
 

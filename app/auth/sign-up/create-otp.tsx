@@ -8,8 +8,17 @@ import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
 import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { isRejected, replyFor, requestContext, splitPhoneNumber, tryWithinLimits } from "#server/bff/context/index.ts";
+import {
+	isRejected,
+	type RouteFacts,
+	replyFor,
+	requestContext,
+	splitPhoneNumber,
+	tryWithinLimits,
+} from "#server/bff/context/index.ts";
 import type { Route } from "./+types/create-otp.ts";
+
+export const handle: RouteFacts = { role: "sign-in-step", urgency: "urgent" };
 
 const hasAccount = "This number already has an account. Sign in instead";
 const tookTooLong = "This took too long. Please sign up again";

@@ -8,9 +8,18 @@ import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
 import { parseMobile } from "#app/lib/phone/phone.server.ts";
-import { isRejected, optional, replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
+import {
+	isRejected,
+	optional,
+	type RouteFacts,
+	replyFor,
+	requestContext,
+	sendUnlessBot,
+} from "#server/bff/context/index.ts";
 import type { Route } from "./+types/create.ts";
 import { CreateForm } from "./create-form.tsx";
+
+export const handle: RouteFacts = { role: "sign-in-step" };
 
 export const meta = () => privateMeta("Create Account");
 

@@ -8,11 +8,13 @@ import { formatDayWithWeekday, isDay } from "#app/lib/dates.ts";
 import { formatAmount } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { type RequestContext, requestContext } from "#server/bff/context/index.ts";
+import { type RequestContext, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/pay.ts";
 import { AutoRefresh, refreshCountOf } from "./auto-refresh.tsx";
 import { PaymentAssurance } from "./payment-assurance.tsx";
 import { PaymentMessage } from "./payment-page.tsx";
+
+export const handle: RouteFacts = { urgency: "urgent" };
 
 export const meta = () => privateMeta("Pay");
 

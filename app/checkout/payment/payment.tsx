@@ -9,13 +9,15 @@ import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { formatAmount } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { type RequestContext, requestContext } from "#server/bff/context/index.ts";
+import { type RequestContext, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/payment.ts";
 import { loadArrival } from "./arrival.ts";
 import { AutoRefresh, refreshCountOf } from "./auto-refresh.tsx";
 import { Paid } from "./paid.tsx";
 import { loadPaidBooking } from "./paid-booking.ts";
 import { PaymentMessage } from "./payment-page.tsx";
+
+export const handle: RouteFacts = { urgency: "urgent" };
 
 export const meta = () => privateMeta("Your payment");
 

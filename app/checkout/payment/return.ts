@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
 import { paths } from "#app/lib/paths.ts";
-import { requestContext } from "#server/bff/context/index.ts";
+import { type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/return.ts";
+
+export const handle: RouteFacts = { role: "payment-report", urgency: "urgent" };
 
 const orderNames: ReadonlySet<string> = new Set(["orderid", "order_id"]);
 

@@ -20,10 +20,10 @@ import { paths } from "#app/lib/paths.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
 import { visuallyHidden } from "#app/styles/text.css.ts";
 import {
+	findSitePath,
 	hasSaved,
 	replyFor,
 	requestContext,
-	safePath,
 	sendCartChange,
 	type Traveller,
 } from "#server/bff/context/index.ts";
@@ -142,9 +142,9 @@ const EnterButton = () => (
 	</button>
 );
 
-/** `safePath` drops the selected ids when they make the URL too long. */
+/** Without the selected ids when they make the URL too long. */
 const returnPathWith = (selectedIds: readonly string[]): string =>
-	safePath(paths.checkOutTravellers(selectedIds), paths.checkOutTravellers());
+	findSitePath(paths.checkOutTravellers(selectedIds)) ?? paths.checkOutTravellers();
 
 const summaryOf =
 	(departure: Day | undefined) =>

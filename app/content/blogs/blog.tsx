@@ -8,12 +8,14 @@ import { organizationOf } from "#app/lib/organization-data.ts";
 import { pageMeta, sharePicture } from "#app/lib/page-meta.ts";
 import { linkPictureAt, paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { type Article, optional, requestContext, required, slug } from "#server/bff/context/index.ts";
+import { type Article, optional, type RouteFacts, requestContext, required, slug } from "#server/bff/context/index.ts";
 import { contentPage, contentProse } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/blog.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { articleColumn, articleCover, articleOpening, moreArticles } from "./blogs.css.ts";
+
+export const handle: RouteFacts = { cache: "page" };
 
 const othersShown = 3;
 

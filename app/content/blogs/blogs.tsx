@@ -9,7 +9,7 @@ import { pageCountOf, pageNumberOf } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
 import { stories } from "#app/lib/stories.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { type QueryHandle, requestContext, required } from "#server/bff/context/index.ts";
+import { type RouteFacts, requestContext, required } from "#server/bff/context/index.ts";
 import { contentPage } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/blogs.ts";
@@ -29,7 +29,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 			})
 		: [];
 
-export const handle: QueryHandle = { query: ["page"] };
+export const handle: RouteFacts = { cache: "list", query: ["page"], sitemap: true };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);

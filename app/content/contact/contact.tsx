@@ -11,7 +11,14 @@ import { paths, withoutTrailingSlashes } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
 import { parseAnyPhone, parseMobile } from "#app/lib/phone/phone.server.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { allowThanks, optional, replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
+import {
+	allowThanks,
+	optional,
+	type RouteFacts,
+	replyFor,
+	requestContext,
+	sendUnlessBot,
+} from "#server/bff/context/index.ts";
 import { contentPage } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/contact.ts";
@@ -27,6 +34,8 @@ import {
 import { contactSchema } from "./contact.schema.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactKinds } from "./kinds.ts";
+
+export const handle: RouteFacts = { cache: "page", sitemap: true };
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	loaderData

@@ -14,7 +14,7 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { entriesOfPage, pageNumberOf } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { type PackageCard, type QueryHandle, requestContext, required } from "#server/bff/context/index.ts";
+import { type PackageCard, type RouteFacts, requestContext, required } from "#server/bff/context/index.ts";
 import { contentPage } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/destinations.ts";
@@ -56,7 +56,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 			]
 		: [];
 
-export const handle: QueryHandle = { query: [...filterNames, comparedName, "page"] };
+export const handle: RouteFacts = { cache: "list", query: [...filterNames, comparedName, "page"], sitemap: true };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);

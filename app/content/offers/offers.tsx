@@ -12,7 +12,7 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { pageCountOf, pageNumberOf } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { type Offer, type QueryHandle, requestContext, required } from "#server/bff/context/index.ts";
+import { type Offer, type RouteFacts, requestContext, required } from "#server/bff/context/index.ts";
 import { contentPage } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/offers.ts";
@@ -33,7 +33,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 			})
 		: [];
 
-export const handle: QueryHandle = { query: ["page"] };
+export const handle: RouteFacts = { cache: "list", query: ["page"], sitemap: true };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);

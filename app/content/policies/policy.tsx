@@ -6,7 +6,7 @@ import { formatDay } from "#app/lib/dates.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths, withoutTrailingSlashes } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { requestContext } from "#server/bff/context/index.ts";
+import { type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import { contentPage, contentProse } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/policy.ts";
@@ -21,6 +21,8 @@ import {
 	policySection,
 } from "./policy.css.ts";
 import type { PolicyText } from "./policy-text.ts";
+
+export const handle: RouteFacts = { cache: "page", sitemap: true };
 
 const texts = new Map([
 	[paths.aboutUs(), aboutText],

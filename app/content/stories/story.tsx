@@ -8,9 +8,11 @@ import { brand } from "#app/lib/brand.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { findStory } from "#app/lib/stories.ts";
-import { requestContext } from "#server/bff/context/index.ts";
+import { type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/story.ts";
 import { storyBar, storyClose, storyEnd, storyFrame, storyFrameNumber, storyFrames, storyPage } from "./story.css.ts";
+
+export const handle: RouteFacts = { cache: "page" };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
 	if (!loaderData) return [];

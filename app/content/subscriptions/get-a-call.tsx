@@ -3,11 +3,20 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
 import { parseAnyPhone } from "#app/lib/phone/phone.server.ts";
-import { allowThanks, optional, replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
+import {
+	allowThanks,
+	optional,
+	type RouteFacts,
+	replyFor,
+	requestContext,
+	sendUnlessBot,
+} from "#server/bff/context/index.ts";
 import type { Route } from "./+types/get-a-call.ts";
 import { CallForm, callLead } from "./call-form.tsx";
 import { SubscriptionPage } from "./subscription-page.tsx";
 import { callSchema } from "./subscriptions.schema.ts";
+
+export const handle: RouteFacts = { cache: "page" };
 
 const title = "Get a call";
 

@@ -10,8 +10,8 @@ import {
 	type Api,
 	isDisabled,
 	optional,
-	type QueryHandle,
 	type ReplyMessages,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 } from "#server/bff/context/index.ts";
@@ -58,7 +58,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 		? pageMeta({ title: loaderData.title, description: loaderData.lead, canonical: loaderData.canonical })
 		: [];
 
-export const handle: QueryHandle = { query: ["done"] };
+export const handle: RouteFacts = { cache: "page", query: ["done"] };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);

@@ -69,7 +69,7 @@ describe("start and shutdown", () => {
 	it("sends one response to a cached page's request whose body never arrives", async () => {
 		const { app, port: own } = await listen();
 		const cached = { status: 200 as const, route: "/", headers: ["content-length", "2"], body: Buffer.from("ok") };
-		serve(app, testSite({ imageCache: { find: () => cached, store: async (_view, response) => response } }));
+		serve(app, testSite({ imageCache: { find: () => cached, store: async (_view, _route, response) => response } }));
 		app.server.requestTimeout = 500;
 		app.server.headersTimeout = 400;
 		const received = await raw(own, "GET / HTTP/1.1\r\nHost: paradise.example\r\nContent-Length: 50\r\n\r\na");
@@ -86,7 +86,7 @@ describe("start and shutdown", () => {
 				target === "/long"
 					? { status: 200 as const, route: "/", headers: ["content-length", String(body.length)], body }
 					: { status: 200 as const, route: "/", headers: ["content-length", "0"], body: null };
-			serve(app, testSite({ imageCache: { find, store: async (_view, response) => response } }));
+			serve(app, testSite({ imageCache: { find, store: async (_view, _route, response) => response } }));
 			const socket = connect(own, "127.0.0.1");
 			if (nth === "second") {
 				socket.write("GET /short HTTP/1.1\r\nHost: paradise.example\r\n\r\n");

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { RequestView } from "#server/bff/http/request-view.ts";
-import { isUploadTarget, maxDrainedBytes } from "#server/bff/pictures/upload-limits.ts";
+import { maxDrainedBytes } from "#server/bff/pictures/upload-limits.ts";
 import { minBytesPerSecond } from "./pending-bodies.ts";
 
 const maxDrainMs = { form: 20_000, upload: 300_000 } as const;
@@ -18,9 +18,9 @@ export const isAnswered = (socket: Socket): boolean => answered.has(socket);
  * next request on the connection would never be read. Pictures may take the time that a slow network needs, because a
  * browser shows no answer before it has sent them.
  */
-export function drainBody(request: IncomingMessage, response: ServerResponse): void {
+export function drainBody(request: IncomingMessage, response: ServerResponse, isUpload: boolean): void {
 	const { socket } = request;
-	const kind = isUploadTarget(request.url ?? "") ? "upload" : "form";
+	const kind = isUpload ? "upload" : "form";
 	response.once("finish", () => {
 		if (request.destroyed || (request.complete && request.readableLength === 0)) return;
 		const startedMs = performance.now();

@@ -41,18 +41,11 @@ describe("load shedding", () => {
 	});
 
 	it.each([
-		["GET", "/payment/7", "page"],
-		["POST", "/enquiry", "form"],
-		["POST", "/check-out/details", "form"],
-		["POST", "/check-out/pay", "urgent"],
-		["POST", "/payment/7", "urgent"],
-		["POST", "/payment/return?order=7", "urgent"],
-		["POST", "/enquiry/verify.data", "urgent"],
-		["POST", "/webinars/7/verify", "urgent"],
-		["POST", "/login/otp", "urgent"],
-		["POST", "/login/reset/otp", "urgent"],
-	])("gives %s %s the priority of a %s", (method, target, priority) =>
-		expect(priorityOf({ method, target })).toBe(priority),
+		["GET", "urgent", "page"],
+		["POST", undefined, "form"],
+		["POST", "urgent", "urgent"],
+	] as const)("gives a %s of a page with the urgency %s the priority of a %s", (method, urgency, priority) =>
+		expect(priorityOf(method, urgency ? { urgency } : {})).toBe(priority),
 	);
 
 	it("refuses pages but no forms with many requests in flight and a late event loop", () => {

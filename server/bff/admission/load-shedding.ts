@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { RouteFacts } from "#server/bff/http/site-routes.ts";
 
 /** What is refused first comes first. */
 export type LoadPriority = "page" | "form" | "urgent";
@@ -22,13 +23,8 @@ const minInFlightForDelay = 32;
 const maxDelayMs = 200;
 const windowMs = 1000;
 
-/** Paying, and the codes that are valid for minutes. */
-const urgentPath = /^\/(?:payment\/|check-out\/pay|(?:enquiry|webinars\/[^/]+)\/verify|login\/(?:\w+\/)?otp)/;
-
-export function priorityOf({ method, target }: { readonly method: string; readonly target: string }): LoadPriority {
-	if (method !== "POST") return "page";
-	return urgentPath.test(target) ? "urgent" : "form";
-}
+export const priorityOf = (method: string, { urgency }: RouteFacts): LoadPriority =>
+	method === "POST" ? (urgency ?? "form") : "page";
 
 export interface EventLoopDelay {
 	/** 99th percentile of the last window, in milliseconds. */

@@ -1,24 +1,10 @@
-interface Target {
-	readonly method: string;
-	readonly target: string;
-}
-
-/** Pictures have limits of their own, and a page has dozens. */
-const pictures = /^\/(?:media|link-picture)\//;
 const hiddenFile = /\/\.(?!well-known\/)/;
 /** Kinds of files that no route answers; programs that look for weaknesses ask for them by the thousand. */
 const unknownKind =
 	/\.(?:php\d?|aspx?|jspx?|cgi|pl|env|sql|bak|old|zip|tar|t?gz|rar|ya?ml|toml|ini|conf|cfg|log|sh|exe|dll|html?|m?js|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|mp4)$/i;
 
-/** The one file of such a kind that a route answers. */
-const tripFile = /^\/bookings\/[^/]+\/trip\.html$/;
-
-/** Whether a request needs a page to be rendered, as far as its address tells. */
-export const isPage = ({ method, target }: Target): boolean =>
-	(method === "GET" || method === "HEAD") && !pictures.test(target);
-
 /** Whether a target names a file that the site cannot have. A page that says so would cost a rendering. */
 export function isUnknownFile(target: string): boolean {
 	const [path = ""] = target.split("?", 1);
-	return !pictures.test(path) && !tripFile.test(path) && (hiddenFile.test(path) || unknownKind.test(path));
+	return hiddenFile.test(path) || unknownKind.test(path);
 }

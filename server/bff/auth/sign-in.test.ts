@@ -35,6 +35,9 @@ function signInOf(
 	return requestSignIn({
 		...{ page, session, startedAtSeconds, hadSession: wasPresent, endedUserId: "", posted: async () => new FormData() },
 		request: new Request(page, { method: "POST" }),
+		route: { pattern: "bank-details/add", facts: {} },
+		addressOf: (role) => ({ "sign-in": "/login", confirm: "/profile/confirm" })[role as "sign-in" | "confirm"],
+		safePath: (text) => text ?? "/",
 		revocations,
 		drafts: { save: unused, take: unused },
 		onInterrupted: () => undefined,

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { safePath } from "#server/bff/http/local-path.ts";
-import { pictureCountOf } from "#server/bff/pictures/upload-limits.ts";
+import type { ReturnPaths } from "#server/bff/http/local-path.ts";
+import type { SiteRoute, SiteRoutes } from "#server/bff/http/site-routes.ts";
 import { normalizeAccount } from "#server/bff/rate-limit/recipient.ts";
 import type { Device } from "#server/bff/sessions/devices.ts";
 import type { Revocations } from "#server/bff/sessions/revocations.ts";
@@ -15,6 +15,9 @@ import type { Draft, Drafts } from "./drafts.ts";
 interface Parts {
 	readonly request: Request;
 	readonly page: URL;
+	readonly route: SiteRoute;
+	readonly addressOf: SiteRoutes["addressOf"];
+	readonly safePath: ReturnPaths["safePath"];
 	readonly session: AppSession;
 	/** Seconds since 1970. */
 	readonly startedAtSeconds: number;
@@ -74,10 +77,12 @@ export interface RequestSignIn {
 const wrongCredentials: ReadonlySet<number> = new Set([400, 401, 404, 422]);
 
 /** Files are taken from signed-in users only: without them nothing of such a form is left to keep. */
-const withoutFiles = (pathname: string) => (thrown: unknown) => {
-	if (pictureCountOf(pathname) === 0) throw thrown;
-	return new FormData();
-};
+const withoutFiles =
+	({ facts }: SiteRoute) =>
+	(thrown: unknown) => {
+		if (!facts.uploads) throw thrown;
+		return new FormData();
+	};
 
 const accountIn = (credentials: Credentials): string =>
 	credentials.kind === "email" ? credentials.email : credentials.phone;
@@ -86,6 +91,9 @@ const accountIn = (credentials: Credentials): string =>
 export function requestSignIn({
 	request,
 	page,
+	route,
+	addressOf,
+	safePath,
 	session,
 	hadSession,
 	endedUserId,
@@ -115,12 +123,12 @@ export function requestSignIn({
 	const interruptFor = async (path: string, userId: string): Promise<never> => {
 		onInterrupted();
 		const isPost = request.method === "POST";
-		const form = isPost ? await posted().catch(withoutFiles(page.pathname)) : null;
+		const form = isPost ? await posted().catch(withoutFiles(route)) : null;
 		if (form) await drafts.save(session, page.pathname, form, userId);
 		const back = safePath(`${page.pathname}${page.search}`);
 		throw redirect(back === "/" ? path : `${path}?${new URLSearchParams({ redirectTo: back })}`, isPost ? 303 : 302);
 	};
-	const signInFirst = () => interruptFor("/login", droppedUserId);
+	const signInFirst = () => interruptFor(addressOf("sign-in"), droppedUserId);
 	const requireUser = async () => {
 		if (!session.get("user")) await signInFirst();
 	};
@@ -163,7 +171,7 @@ export function requestSignIn({
 		hasRecentSignIn,
 		requireRecentSignIn: async () => {
 			await requireUser();
-			if (!hasRecentSignIn()) await interruptFor("/profile/confirm", userBefore?.id ?? "");
+			if (!hasRecentSignIn()) await interruptFor(addressOf("confirm"), userBefore?.id ?? "");
 		},
 		signIn,
 		signInWith: async (credentials) => {

@@ -4,6 +4,8 @@ import { limitDrafts } from "#server/bff/auth/drafts.ts";
 import { requestSignIn } from "#server/bff/auth/sign-in.ts";
 import { createPostedForm } from "#server/bff/forms/form.ts";
 import { newFormKey } from "#server/bff/forms/form-key.ts";
+import { createReturnPaths } from "#server/bff/http/local-path.ts";
+import type { SiteRoute } from "#server/bff/http/site-routes.ts";
 import { isOwnNavigation } from "#server/bff/http/user-navigation.ts";
 import { textSlots } from "#server/bff/page-cache/personalised-slots.ts";
 import type { Services } from "#server/bff/services.ts";
@@ -24,6 +26,7 @@ const maxBotDelayMs = 200;
 interface Parts {
 	readonly request: Request;
 	readonly url: URL;
+	readonly route: SiteRoute;
 	readonly info: RequestInfo;
 	readonly cookies: RequestCookies;
 	readonly page: PageState;
@@ -47,8 +50,9 @@ export function createRequestContext(
 		honeypot,
 		idempotencyKeys,
 		paymentServiceFor,
+		routes,
 	}: Services,
-	{ request, url, info, cookies, page: state, posted, isShared, onSecrets }: Parts,
+	{ request, url, route, info, cookies, page: state, posted, isShared, onSecrets }: Parts,
 ): RequestContext {
 	const { id, clientAddress: address, rendering, earlierCalls } = info;
 	const { session } = cookies.opened;
@@ -87,9 +91,13 @@ export function createRequestContext(
 		isSignedIn: () => session.get("user") !== undefined,
 		visitorId,
 	});
+	const returnPaths = createReturnPaths(routes);
 	const signIn = requestSignIn({
 		request,
 		page,
+		route,
+		addressOf: routes.addressOf,
+		safePath: returnPaths.safePath,
 		session,
 		hadSession: cookies.hasSession,
 		endedUserId: cookies.endedUserId,
@@ -106,6 +114,7 @@ export function createRequestContext(
 	});
 	return {
 		...signIn,
+		...returnPaths,
 		id,
 		url: page,
 		session,
@@ -139,6 +148,7 @@ export function createRequestContext(
 		isOwnNavigation: isOwnNavigation(request.headers),
 		hasStyleGuide: env.hasStyleGuide,
 		seller: env.seller,
+		sitemapPaths: routes.sitemapPaths,
 		toast: cookies.toasts.add,
 		toasts: cookies.toasts.take,
 		...createPostedForm(posted, { onSecret: onSecrets, permitUpload: ownLimits.upload, retryAfter }),

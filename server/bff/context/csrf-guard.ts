@@ -4,7 +4,6 @@ import { readForm } from "#server/bff/forms/read-form.ts";
 import { errorPageHeaders } from "#server/bff/http/plain-response.ts";
 import { isFormBody, isSameSite } from "#server/bff/http/same-site.ts";
 import { addSecurityHeaders } from "#server/bff/http/security-headers.ts";
-import { reportPath } from "#server/bff/payments/index.ts";
 import { getRequestInfo, getServices } from "./load-context.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -37,7 +36,7 @@ const mayBeConfirmed = (request: Request, pathname: string): boolean =>
  */
 export const csrfGuardMiddleware: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
 	if (safeMethods.has(request.method)) return next();
-	const { env, log, limits, confirmStep } = getServices(context);
+	const { env, log, limits, confirmStep, routes } = getServices(context);
 	const { id, clientAddress } = getRequestInfo(context);
 	const reject = (status: number, body: string, more: Readonly<Record<string, string>> = {}) => {
 		log.warn({ id, route: pattern, method: request.method, status }, "request rejected");
@@ -46,13 +45,14 @@ export const csrfGuardMiddleware: MiddlewareFunction<Response> = async ({ reques
 		return new Response(`${body}\n`, { status, headers });
 	};
 	const { pathname, search } = new URL(request.url);
-	const isOwn = pathname === reportPath || isSameSite(request.headers, env.publicOrigins);
+	const isReport = routes.find(pathname).facts.role === "payment-report";
+	const isOwn = isReport || isSameSite(request.headers, env.publicOrigins);
 	if (!isOwn && !mayBeConfirmed(request, pathname))
 		return reject(403, "This form was not sent from our own pages. Please go back, reload the page and try again.");
 	if (request.method !== "POST") return reject(405, "Method not allowed", { allow: "GET, HEAD, POST" });
 	if (!isFormBody(request.headers.get("content-type"))) return reject(415, "Only forms are accepted here");
 	// Any page can post there from a visitor's browser: counted, it would lock the visitor's address out of all forms.
-	const allowed = pathname === reportPath ? null : await limits.post(clientAddress);
+	const allowed = isReport ? null : await limits.post(clientAddress);
 	if (allowed?.ok === false)
 		return reject(429, "Too many forms in a short time. Please go back and try again in a minute.", {
 			"retry-after": String(allowed.retryAfterSeconds),

@@ -28,8 +28,8 @@ export { type FormFailure, type ReplyMessages, replyFor } from "#server/bff/form
 export { notCheckedText, tooManyCodesText, waitInWords } from "#server/bff/forms/wait-text.ts";
 export { requestReference } from "#server/bff/html/framework.ts";
 export { matchesEtag } from "#server/bff/http/cached-response.ts";
-export { formerPath, safePath } from "#server/bff/http/local-path.ts";
-export type { QueryHandle } from "#server/bff/page-cache/query-filter.ts";
+export { findSitePath } from "#server/bff/http/local-path.ts";
+export type { RouteFacts } from "#server/bff/http/site-routes.ts";
 export type { StoredReceipt } from "#server/bff/payments/index.ts";
 export { maxPictureBytes, uploadErrors } from "#server/bff/pictures/upload-limits.ts";
 export { allowThanks, maxHearts, type SessionData } from "#server/bff/sessions/session.ts";
@@ -38,7 +38,7 @@ export type * from "#server/bff/upstream/index.ts";
 export { isDisabled, isRejected } from "#server/bff/upstream/outcome.ts";
 export { type PhoneNumber, phoneNumber, splitPhoneNumber } from "#server/contract/index.ts";
 export { csrfGuardMiddleware } from "./csrf-guard.ts";
-export { notReadyReasons, serverEntry } from "./load-context.ts";
+export { createServerEntry, notReadyReasons } from "./load-context.ts";
 export { requestContextMiddleware } from "./middleware.ts";
 export { optional, readable, required, slug } from "./outcome.ts";
 export {

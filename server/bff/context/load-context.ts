@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { createContext, RouterContextProvider } from "react-router";
-import { getEnv } from "#server/bff/env.ts";
+import { createContext, RouterContextProvider, type ServerBuild } from "react-router";
+import { type Env, getEnv } from "#server/bff/env.ts";
 import { faultsOf } from "#server/bff/http/health.ts";
+import { createSiteRoutes } from "#server/bff/http/site-routes.ts";
 import type { Audience } from "#server/bff/page-cache/cache-key.ts";
 import type { CacheablePage, UnchangedPage } from "#server/bff/page-cache/save-page.ts";
 import { createServices, type Services } from "#server/bff/services.ts";
 import type { OpenSession } from "#server/bff/sessions/session.ts";
+import type { Log } from "#server/bff/telemetry/log.ts";
 import { createPersonalise, type EarlierCalls, type Personalise } from "./personalise.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -47,12 +49,12 @@ export function createLoadContext(services: Services, info: RequestInfo): Router
 	return context;
 }
 
-let ownServices: Services | undefined;
+let ownServices: (() => Services) | undefined;
 
 /** Services where the server gives no load context (react-router-serve, development). @throws as createServices */
-export const getOwnServices = (): Services => {
-	ownServices ??= createServices(getEnv());
-	return ownServices;
+const getOwnServices = (): Services => {
+	if (!ownServices) throw new Error("the entry of the server has not created its services");
+	return ownServices();
 };
 
 /** The services of a load context. */
@@ -73,11 +75,19 @@ export const notReadyReasons = ({ context, request }: { context: Context; reques
 
 /** What `main.ts` takes from the server build. */
 export interface ServerEntry {
-	readonly createServices: typeof createServices;
+	readonly createServices: (env: Env, log?: Log) => Services;
 	readonly createLoadContext: typeof createLoadContext;
 	readonly createPersonalise: (services: Services) => Personalise;
 	readonly getOwnServices: () => Services;
 }
 
-/** See {@link ServerEntry}. */
-export const serverEntry: ServerEntry = { createServices, createLoadContext, createPersonalise, getOwnServices };
+/** @param routes are those of the server build, which loads after its entry */
+export function createServerEntry(routes: () => ServerBuild["routes"]): ServerEntry {
+	let own: Services | undefined;
+	const servicesOf = (env: Env, log?: Log): Services => createServices(env, createSiteRoutes(routes()), log);
+	ownServices = () => {
+		own ??= servicesOf(getEnv());
+		return own;
+	};
+	return { createServices: servicesOf, createLoadContext, createPersonalise, getOwnServices };
+}

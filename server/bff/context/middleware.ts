@@ -5,11 +5,9 @@ import { formKeyName, type Submission, sharedFormKey } from "#server/bff/forms/s
 import { normalizePath } from "#server/bff/http/normalize-path.ts";
 import { errorPage, errorPageHeaders } from "#server/bff/http/plain-response.ts";
 import { isFormBody } from "#server/bff/http/same-site.ts";
-import { isCacheable } from "#server/bff/page-cache/cache-key.ts";
+import type { SiteRoute } from "#server/bff/http/site-routes.ts";
 import { addNotFoundEdgeHeaders } from "#server/bff/page-cache/edge-headers.ts";
 import type { CacheablePage, UnchangedPage } from "#server/bff/page-cache/save-page.ts";
-import { reportPath } from "#server/bff/payments/index.ts";
-import { isUploadTarget } from "#server/bff/pictures/upload-limits.ts";
 import { createRequestContext } from "./create-request-context.ts";
 import { finishResponse } from "./finish-response.ts";
 import { getRequestInfo, getServices, type RequestInfo } from "./load-context.ts";
@@ -25,23 +23,28 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 	const services = getServices(context);
 	const info = getRequestInfo(context);
 	info.route = pattern;
-	const cookies = await openRequestCookies(services, request, info.openedSession);
+	const route = services.routes.find(url.pathname);
+	const cookies = await openRequestCookies(services, route, request, info.openedSession);
 	const page = createPageState(cookies.preferences.current.dataLight);
 	context.set(pageStateKey, page);
-	const isShared = info.rendering !== undefined && isCacheable(pattern);
+	const isShared = info.rendering !== undefined;
+	const { uploads = 0 } = route.facts;
+	// Files are accepted from signed-in users alone.
+	const acceptsFiles = uploads > 0 && cookies.opened.session.get("user") !== undefined;
 	let hasSecrets = false;
 	const onSecrets = (): void => {
 		hasSecrets = true;
 	};
 	let releaseUpload: (() => void) | undefined;
 	const posted = readFormOnce(request, {
-		ignoresUnknownNames: url.pathname === reportPath,
-		...(acceptsFiles(cookies, url) && { maxBytes: maxFormBytes(url.pathname), permit: () => ctx.limits.upload() }),
+		ignoresUnknownNames: route.facts.role === "payment-report",
+		isUploadPage: uploads > 0,
+		...(acceptsFiles && { maxBytes: maxFormBytes(uploads), permit: () => ctx.limits.upload() }),
 		onRead: (release) => {
 			releaseUpload = release;
 		},
 	});
-	const ctx = createRequestContext(services, { request, url, info, cookies, page, posted, isShared, onSecrets });
+	const ctx = createRequestContext(services, { request, url, route, info, cookies, page, posted, isShared, onSecrets });
 	context.set(requestContextKey, ctx);
 
 	const finish = (response: Response) =>
@@ -63,7 +66,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 	};
 
 	const form = request.method === "POST" ? await findForm(request, posted) : null;
-	const submission = form && submissionOf({ page, request, url, info, cookies, posted: form });
+	const submission = form && submissionOf({ page, request, url, route, info, cookies, posted: form });
 	try {
 		if (!submission) return await respond();
 		const answer = await services.submissions.once(submission, respond);
@@ -83,10 +86,6 @@ function redirectToSpelling({ method }: Request, url: URL, pattern: string): Res
 
 const unavailable = { status: 503, headers: errorPageHeaders };
 
-/** Files are accepted from signed-in users alone, on the pages that ask for pictures. */
-const acceptsFiles = ({ opened }: RequestCookies, { pathname }: URL): boolean =>
-	opened.session.get("user") !== undefined && isUploadTarget(pathname);
-
 /** Null for a body that is no valid form or that may not be read: its action refuses it. */
 async function findForm(request: Request, posted: () => Promise<FormData>): Promise<FormData | null> {
 	return isFormBody(request.headers.get("content-type")) ? posted().catch(() => null) : null;
@@ -96,6 +95,7 @@ interface Posted {
 	readonly page: PageState;
 	readonly request: Request;
 	readonly url: URL;
+	readonly route: SiteRoute;
 	readonly info: RequestInfo;
 	readonly cookies: RequestCookies;
 	readonly posted: FormData;
@@ -105,14 +105,16 @@ interface Posted {
  * Returns null for a form without a key. Anybody can guess a shared key, so it counts neither on the pages of the sign-in,
  * nor in a session with an auth flow, nor for a signed-in user.
  */
-function submissionOf({ page, request, url, info, cookies, posted }: Posted): Submission | null {
+function submissionOf({ page, request, url, route, info, cookies, posted }: Posted): Submission | null {
 	const key = posted.get(formKeyName);
 	const { session } = cookies.opened;
 	const user = session.get("user");
 	const hasSharedKey = key === sharedFormKey;
 	// Another site can post a report from a visitor's browser, and the order already limits a report to one effect.
-	if (url.pathname === reportPath) return null;
-	if (!key || (hasSharedKey && (user || session.get("flow") || url.pathname.startsWith("/login")))) return null;
+	const { role } = route.facts;
+	if (role === "payment-report") return null;
+	const signsIn = role === "sign-in" || role === "sign-in-step";
+	if (!key || (hasSharedKey && (user || session.get("flow") || signsIn))) return null;
 	return {
 		hasSharedKey,
 		isInterrupted: () => page.isInterrupted,

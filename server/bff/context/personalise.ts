@@ -1,6 +1,7 @@
 import { newFormKey } from "#server/bff/forms/form-key.ts";
 import type { CachedResponse } from "#server/bff/http/cached-response.ts";
 import type { RequestView } from "#server/bff/http/request-view.ts";
+import type { RouteFacts } from "#server/bff/http/site-routes.ts";
 import type { Audience, CacheKey } from "#server/bff/page-cache/cache-key.ts";
 import type { PageCache } from "#server/bff/page-cache/page-cache.ts";
 import type { SealedCookie } from "#server/bff/sessions/cookies.ts";
@@ -15,13 +16,9 @@ const slottedKeys: ReadonlySet<string> = new Set<keyof SessionData>([
 	...(["flow", "afterSignIn", "enquiry", "thanks", "seat", "mayOwe"] as const),
 ]);
 
-/** The home page reminds of an open balance, which has no slot. */
-const remindsOfBalance = ({ session }: OpenSession, target: string): boolean =>
-	session.get("mayOwe") === true && /^\/(?:$|\?)/.test(target);
-
-function audienceOf(opened: OpenSession, target: string): Audience | null {
-	const { session, wasPresent, keys } = opened;
-	if (!wasPresent || remindsOfBalance(opened, target) || keys().some((key) => !slottedKeys.has(key))) return null;
+function audienceOf({ session, wasPresent, keys }: OpenSession, { ownFor = [] }: RouteFacts): Audience | null {
+	const needsRendering = (key: string): boolean => ownFor.includes(key) || !slottedKeys.has(key);
+	if (!wasPresent || keys().some(needsRendering)) return null;
 	return session.get("user") ? "signed-in" : "guest-with-session";
 }
 
@@ -65,7 +62,7 @@ export const createPersonalise =
 		const none: Personalised = { response: null, audience: null };
 		if (!key?.hasSession || view.method !== "GET") return none;
 		const opened = openSession(cookies.session, view.header("cookie"), Math.floor(Date.now() / 1000));
-		const audience = audienceOf(opened, view.target);
+		const audience = audienceOf(opened, key.route.facts);
 		if (!audience || (await revocations.isRevoked(toSessionFacts(opened)))) return none;
 		const fill = pageCache.findWithSlots(key, audience, view);
 		if (!fill) return { response: null, audience, session: opened };

@@ -4,6 +4,7 @@ import type { RequestSignIn } from "#server/bff/auth/sign-in.ts";
 import type { Seller } from "#server/bff/env.ts";
 import type { SavedApplication } from "#server/bff/forms/applications.ts";
 import type { PostedForm } from "#server/bff/forms/form.ts";
+import type { ReturnPaths } from "#server/bff/http/local-path.ts";
 import type { MessageKey } from "#server/bff/messages.ts";
 import type { HoneypotFields } from "#server/bff/rate-limit/honeypot.ts";
 import type { Dismissible, Preferences } from "#server/bff/sessions/preferences.ts";
@@ -34,7 +35,7 @@ export interface Visitor extends Preferences {
 }
 
 /** What a loader or an action is handed. */
-export interface RequestContext extends PostedForm, RequestSignIn {
+export interface RequestContext extends PostedForm, RequestSignIn, ReturnPaths {
 	/** In the log and on error pages. */
 	readonly id: string;
 	/** Below the public origin, without React Router's `.data` and `_routes`. */
@@ -55,6 +56,8 @@ export interface RequestContext extends PostedForm, RequestSignIn {
 	readonly isOwnNavigation: boolean;
 	/** The style guide is shown: `STYLE_GUIDE`. */
 	readonly hasStyleGuide: boolean;
+	/** Addresses of the pages whose `handle` says that the sitemap lists them. */
+	readonly sitemapPaths: readonly string[];
 	/** For receipts and invoices. */
 	readonly seller: Seller;
 	/** An application saved between its steps. Call `requireUser` first. */

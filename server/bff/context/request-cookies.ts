@@ -1,4 +1,4 @@
-import { reportPath } from "#server/bff/payments/index.ts";
+import type { SiteRoute } from "#server/bff/http/site-routes.ts";
 import type { Services } from "#server/bff/services.ts";
 import { openDevice } from "#server/bff/sessions/devices.ts";
 import { openPreferences } from "#server/bff/sessions/preferences.ts";
@@ -13,11 +13,12 @@ export type RequestCookies = Awaited<ReturnType<typeof openRequestCookies>>;
 /** `knownSession`: opened before and not revoked. */
 export async function openRequestCookies(
 	{ cookies, env, revocations }: Services,
+	{ facts }: SiteRoute,
 	request: Request,
 	knownSession: OpenSession | undefined,
 ) {
 	// The payment page's report comes from another site, so it opens no session.
-	const header = new URL(request.url).pathname === reportPath ? null : request.headers.get("cookie");
+	const header = facts.role === "payment-report" ? null : request.headers.get("cookie");
 	const isPrefetch = `${request.headers.get("sec-purpose")} ${request.headers.get("purpose")}`.includes("prefetch");
 	const nowSeconds = Math.floor(Date.now() / 1000);
 	const opened = knownSession ?? openSession(cookies.session, header, nowSeconds);

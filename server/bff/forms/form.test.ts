@@ -79,7 +79,7 @@ describe("a posted form", () => {
 		body.set("name", new File(["x"], "x.txt"));
 		const posted = await createPostedForm(
 			readFormOnce(new Request("http://localhost:3000/x", { method: "POST", body }), {
-				maxBytes: maxFormBytes("/profile/picture"),
+				maxBytes: maxFormBytes(1),
 			}),
 		).form(schema);
 		expect(posted.ok).toBe(false);

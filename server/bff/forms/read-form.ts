@@ -1,11 +1,6 @@
 import { data } from "react-router";
 import { isFormBody } from "#server/bff/http/same-site.ts";
-import {
-	isUploadTarget,
-	maxDrainedBytes,
-	maxPictureBytes,
-	pictureCountOf,
-} from "#server/bff/pictures/upload-limits.ts";
+import { maxDrainedBytes, maxPictureBytes } from "#server/bff/pictures/upload-limits.ts";
 import { createUploadMemory, type HeldUpload } from "#server/bff/pictures/upload-memory.ts";
 import { createMultipartReader, type FormReader } from "./multipart-reader.ts";
 
@@ -22,7 +17,7 @@ const maxFileBytes = maxPictureBytes + 1;
 const fieldName = /^[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*|\[\d{0,2}\]){0,4}$/;
 const reserved = /(^|\.)(__\w+__|constructor|prototype)(?=[.[]|$)/;
 
-export const maxFormBytes = (pathname: string): number => formBytes + pictureCountOf(pathname) * maxPictureBytes;
+export const maxFormBytes = (pictureCount: number): number => formBytes + pictureCount * maxPictureBytes;
 
 const refuse = (status: 400 | 413 | 415 | 503) => data(null, { status });
 
@@ -37,7 +32,10 @@ export async function readForm(request: Request, maxBytes = formBytes): Promise<
 }
 
 export interface FormLimits {
+	/** 64 KB by default. */
 	readonly maxBytes?: number | undefined;
+	/** The page's form takes pictures, though perhaps not from this visitor: a longer body is drained for its reply. */
+	readonly isUploadPage?: boolean | undefined;
 	/** For a form that another site writes: a field whose name is none of ours is left out. */
 	readonly ignoresUnknownNames?: boolean | undefined;
 }
@@ -50,7 +48,7 @@ interface HeldForm {
 
 async function readHeldForm(
 	request: Request,
-	{ maxBytes = formBytes, ignoresUnknownNames = false }: FormLimits,
+	{ maxBytes = formBytes, isUploadPage = maxBytes > formBytes, ignoresUnknownNames = false }: FormLimits,
 ): Promise<HeldForm> {
 	const type = request.headers.get("content-type");
 	if (!isFormBody(type)) throw refuse(415);
@@ -59,7 +57,7 @@ async function readHeldForm(
 	const formReader = isMultipart
 		? createMultipartReader(type ?? "", { maxBytes: most, maxTextBytes, maxFileBytes })
 		: createUrlencodedReader();
-	const release = await readBody(request, most, formReader);
+	const release = await readBody(request, { maxBytes: most, isUploadPage }, formReader);
 	try {
 		const form = await formReader.end();
 		if (!form) throw refuse(400);
@@ -86,9 +84,12 @@ export const isChosenFile = (value: File | string): boolean =>
 	typeof value !== "string" && (value.size > 0 || value.name !== "");
 
 /** @returns a function that lets go of the memory of an upload */
-async function readBody(request: Request, maxBytes: number, formReader: FormReader): Promise<() => void> {
+async function readBody(
+	request: Request,
+	{ maxBytes, isUploadPage }: { readonly maxBytes: number; readonly isUploadPage: boolean },
+	formReader: FormReader,
+): Promise<() => void> {
 	const isUpload = maxBytes > formBytes;
-	const isUploadPage = isUpload || isUploadTarget(new URL(request.url).pathname);
 	const mostBytes = maxBytes + (isUploadPage ? maxDrainedBytes.upload : maxDrainedBytes.form);
 	if (Number(request.headers.get("content-length") ?? 0) > mostBytes) throw refuse(413);
 	let seen = 0;

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Log, maskPath, maskText } from "#server/bff/telemetry/log.ts";
 import { recordRequest } from "#server/bff/telemetry/metrics.ts";
+import { isHealthCheck } from "./health.ts";
 import { onResponseFinished } from "./on-response-finished.ts";
 import type { RequestView } from "./request-view.ts";
-
-const healthChecks = new Set(["/healthz", "/readyz"]);
 
 export interface LoggedRequest {
 	readonly id: string;
@@ -28,8 +27,8 @@ export function logResponse(
 ): void {
 	const path = target.split("?")[0] ?? "";
 	recordRequest({ route: route ?? (path.startsWith("/assets/") ? "asset" : "other"), method, status }, ms);
-	const isHealthCheck = healthChecks.has(path);
-	if (!log.isLevelEnabled(isHealthCheck ? "debug" : "info")) return;
+	const isQuiet = isHealthCheck({ target });
+	if (!log.isLevelEnabled(isQuiet ? "debug" : "info")) return;
 	const clientId = header("x-request-id");
 	const line = {
 		id,
@@ -41,7 +40,7 @@ export function logResponse(
 		isAborted,
 		client_request_id: clientId !== null && /^[\w-]{8,64}$/.test(clientId) ? maskText(clientId) : undefined,
 	};
-	if (isHealthCheck) log.debug(line, "request");
+	if (isQuiet) log.debug(line, "request");
 	else log.info(line, "request");
 }
 

@@ -30,6 +30,10 @@ export function faultsOf(readiness: Readiness, target: string): string[] {
 	].flat();
 }
 
+/** These addresses are the server's own: they answer before the site opens. */
+export const isHealthCheck = ({ target }: Pick<RequestView, "target">): boolean =>
+	/^\/(healthz|readyz)(\?|$)/.test(target);
+
 export function createHealth(log: Log, readiness: () => Readiness | null): Health {
 	let state: "starting" | "ready" | "draining" = "starting";
 	let logged = "";
@@ -46,7 +50,7 @@ export function createHealth(log: Log, readiness: () => Readiness | null): Healt
 		return faultsOf(current, target);
 	};
 	return {
-		isCheck: ({ target }) => /^\/(healthz|readyz)(\?|$)/.test(target),
+		isCheck: isHealthCheck,
 		respond({ method, target }, response) {
 			if (method !== "GET" && method !== "HEAD") {
 				sendText(response, 405, "Method not allowed", { allow: "GET, HEAD" });

@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findLocalPath, formerPath, safePath } from "./local-path.ts";
+import { siteRoutesOf } from "#tests/support/site-routes.ts";
+import { createReturnPaths, findLocalPath } from "./local-path.ts";
 
+const { safePath, formerPath } = createReturnPaths(
+	siteRoutesOf({ login: { role: "sign-in" }, "login/otp": { role: "sign-in-step" }, logout: { role: "sign-out" } }),
+);
 const origin = "https://paradise.example";
 
 /** Where a browser goes that follows the address. */

@@ -1,3 +1,5 @@
+import type { RouteFacts, SiteRoutes } from "./site-routes.ts";
+
 const base = "http://site.invalid";
 /** Browsers read backslashes as slashes, and skip control characters. */
 const ambiguous = /[\\\p{Cc}]/u;
@@ -13,25 +15,35 @@ export function findLocalPath(text: string, origin: string = base): string | nul
 	return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/**
- * A redirect target from untrusted text (no open redirect); `fallback` for other sites, more than 500 characters,
- * and the sign-in and sign-out pages.
- */
-export function safePath(text: string | null | undefined, fallback = "/"): string {
-	const path = formerPath(text, fallback);
-	return isPageOf("/login", path) ? fallback : path;
-}
-
-/** A letter that is escaped without need is answered with a redirect to its plain address. */
-function isPageOf(page: string, path: string): boolean {
-	const plain = path.replace(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-	return plain.slice(0, page.length).toLowerCase() === page && !/^[\w-]/.test(plain.slice(page.length));
-}
-
-/** Like {@link safePath}, but allows the sign-in pages. */
-export function formerPath(text: string | null | undefined, fallback = "/"): string {
-	if (!text || !/^\/(?![/\\])/.test(text)) return fallback;
+/** A path of this site from untrusted text, which begins with a slash; null for any other, and beyond 500 characters. */
+export function findSitePath(text: string | null | undefined): string | null {
+	if (!text || !/^\/(?![/\\])/.test(text)) return null;
 	const path = findLocalPath(text);
 	// The length counts after percent-encoding.
-	return path === null || path.length > maxPathLength || isPageOf("/logout", path) ? fallback : path;
+	return path === null || path.length > maxPathLength ? null : path;
+}
+
+type ReturnPath = (text: string | null | undefined, fallback?: string) => string;
+
+export interface ReturnPaths {
+	/**
+	 * A redirect target from untrusted text (no open redirect); `fallback` for other sites, more than 500 characters, and
+	 * the pages of signing in and out.
+	 */
+	readonly safePath: ReturnPath;
+	/** As `safePath`, but allows the sign-in pages. */
+	readonly formerPath: ReturnPath;
+}
+
+/** Where a visitor may be led back to. */
+export function createReturnPaths({ find }: Pick<SiteRoutes, "find">): ReturnPaths {
+	const pathUnless =
+		(...roles: NonNullable<RouteFacts["role"]>[]): ReturnPath =>
+		(text, fallback = "/") => {
+			const path = findSitePath(text);
+			if (path === null) return fallback;
+			const { role } = find(path).facts;
+			return role !== undefined && roles.includes(role) ? fallback : path;
+		};
+	return { safePath: pathUnless("sign-in", "sign-in-step", "sign-out"), formerPath: pathUnless("sign-out") };
 }

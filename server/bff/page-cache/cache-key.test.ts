@@ -1,9 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { findCacheKey, isCacheable } from "./cache-key.ts";
+import { siteRoutesOf } from "#tests/support/site-routes.ts";
+import { findCacheKey } from "./cache-key.ts";
 
 const names = { session: "s", toasts: "t", visited: "r", preferences: "p" };
+const routes = siteRoutesOf({
+	"/": { cache: "page" },
+	"about-us": { cache: "page" },
+	offers: { cache: "list" },
+	blogs: { cache: "list", query: ["page"] },
+	destinations: { cache: "list" },
+	"package/:slug": { cache: "list" },
+	"package/:slug/dates": {},
+	"webstories/view/*": { cache: "page" },
+	search: { cache: "page", query: ["q", "page"] },
+	login: {},
+	wishlist: {},
+});
 const findKey = (target: string, headers: Record<string, string> = {}, method = "GET") =>
-	findCacheKey({ method, target, header: (name) => headers[name] ?? null }, names, false);
+	findCacheKey({ method, target, header: (name) => headers[name] ?? null }, routes.find(target), names, false);
 const keyOf = (...of: Parameters<typeof findKey>) => findKey(...of)?.id ?? null;
 
 describe("the cache key", () => {
@@ -34,6 +48,8 @@ describe("the cache key", () => {
 		"/offers?page=2&x=1",
 		"/about-us?page=2",
 		"/search?q=goa",
+		"/search?page=2",
+		"/package/kerala-tour/dates",
 		"/blogs?page=1000",
 		"/a/b/c/d",
 		"/a/../b",
@@ -58,22 +74,5 @@ describe("the cache key", () => {
 		expect(new Set(keys).size).toBe(4);
 		expect(keyOf("/", { "save-data": "on" })).toBe(keyOf("/", { cookie: "p=lite" }));
 		expect(keyOf("/", { cookie: "p=dark.whatever.x-1" })).toBe(keyOf("/", { cookie: "p=dark" }));
-	});
-});
-
-describe("cacheable routes", () => {
-	it("exclude signing in, enquiries, checkout and the account", () => {
-		expect(["/", "/package/:slug", "package/:slug"].map(isCacheable)).toEqual([true, true, true]);
-		for (const pattern of [
-			"/login",
-			"/profile",
-			"/enquiry",
-			"/enquiry/verify",
-			"/preferences",
-			"/checkout",
-			"*",
-			"/dev/ui",
-		])
-			expect(isCacheable(pattern)).toBe(false);
 	});
 });

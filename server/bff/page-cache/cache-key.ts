@@ -1,36 +1,7 @@
 import type { RequestView } from "#server/bff/http/request-view.ts";
+import type { RouteFacts, SiteRoute } from "#server/bff/http/site-routes.ts";
 import { findCookie } from "#server/bff/sessions/cookies.ts";
 import { openPreferences } from "#server/bff/sessions/preferences.ts";
-
-/** Patterns of routes whose page is the same for every visitor without a session. */
-export const cacheablePatterns: ReadonlySet<string> = new Set([
-	"/",
-	"/destinations",
-	"/package/:slug",
-	"/:category/:slug",
-	"/blogs",
-	"/blogs/:slug",
-	"/offers",
-	"/contact-us",
-	"/about-us",
-	"/b2b",
-	"/career",
-	"/faqs",
-	"/privacy-policy",
-	"/terms-conditions",
-	"/cancellation-policy",
-	"/search",
-	"/webstories/view/*",
-	"/menu",
-	"/get-a-call",
-	"/newsletter",
-	"/promo",
-	"/webinars",
-]);
-
-/** `pattern` as React Router reports it, e.g. `package/:slug`. */
-export const isCacheable = (pattern: string): boolean =>
-	cacheablePatterns.has(pattern.startsWith("/") ? pattern : `/${pattern}`);
 
 /** The last two get pages with personalised slots. */
 export type Audience = "everyone" | "signed-in" | "guest-with-session";
@@ -39,6 +10,7 @@ export type Audience = "everyone" | "signed-in" | "guest-with-session";
 export interface CacheKey {
 	/** Target and appearance. */
 	readonly id: string;
+	readonly route: SiteRoute;
 	/** Only a page with slots may be sent. */
 	readonly hasSession: boolean;
 	/** An edge cache may hold the page: the visitor has dismissed nothing, because a dismissal lasts for an hour. */
@@ -54,40 +26,36 @@ export interface CookieNames {
 
 // One URL per page, so that a page cannot fill the cache under many keys.
 const cacheablePath = /^\/(?:[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*){0,2})?$/;
-const paginated: ReadonlySet<string> = new Set(["/blogs", "/offers", "/destinations"]);
-/** Where a category may be, which has pages as well. */
-const isPaginated = (path: string): boolean => paginated.has(path) || path.lastIndexOf("/") > 0;
 const pageQuery = /^page=[1-9]\d{0,2}$/;
 const maxTargetLength = 200;
 
 export const hasCookie = (cookies: string, name: string): boolean => findCookie(cookies, name) !== undefined;
 
-function isCacheableTarget(target: string): boolean {
-	if (target.length > maxTargetLength) return false;
+function isCacheableTarget(target: string, { cache }: RouteFacts): boolean {
+	if (!cache || target.length > maxTargetLength) return false;
 	const queryAt = target.indexOf("?");
 	const path = queryAt < 0 ? target : target.slice(0, queryAt);
 	if (!cacheablePath.test(path)) return false;
-	// For longer paths, the route is known only after routing.
-	if (path.lastIndexOf("/") === 0 && !cacheablePatterns.has(path)) return false;
-	return queryAt < 0 || (isPaginated(path) && pageQuery.test(target.slice(queryAt + 1)));
+	return queryAt < 0 || (cache === "list" && pageQuery.test(target.slice(queryAt + 1)));
 }
 
 /** Null where no cached page can answer: another method, a pending toast, a search. */
 export function findCacheKey(
 	{ method, target, header }: RequestView,
+	route: SiteRoute,
 	names: CookieNames,
 	isSecure: boolean,
 ): CacheKey | null {
-	if ((method !== "GET" && method !== "HEAD") || !isCacheableTarget(target)) return null;
+	if ((method !== "GET" && method !== "HEAD") || !isCacheableTarget(target, route.facts)) return null;
 	const cookies = header("cookie") ?? "";
 	const saveData = header("save-data");
-	if (cookies === "" && saveData === null) return { id: target, hasSession: false, isShareable: true };
+	if (cookies === "" && saveData === null) return { id: target, route, hasSession: false, isShareable: true };
 	if (hasCookie(cookies, names.toasts)) return null;
 	const hasSession = hasCookie(cookies, names.session);
 	if (saveData === null && !hasCookie(cookies, names.preferences))
-		return { id: target, hasSession, isShareable: !hasSession };
+		return { id: target, route, hasSession, isShareable: !hasSession };
 	const { current, hidden } = openPreferences({ get: header }, isSecure, Math.floor(Date.now() / 1000));
 	const { theme, contrast, dataLight } = current;
 	const appearance = `${theme} ${contrast} ${dataLight ? "light" : "full"} ${[...hidden].sort().join()}`;
-	return { id: `${target} ${appearance}`, hasSession, isShareable: !hasSession && hidden.length === 0 };
+	return { id: `${target} ${appearance}`, route, hasSession, isShareable: !hasSession && hidden.length === 0 };
 }

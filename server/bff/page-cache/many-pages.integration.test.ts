@@ -6,9 +6,12 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
+import { everyRoute } from "#tests/support/site-routes.ts";
 import { createDiskCache, type DiskCache } from "./disk/disk-cache.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import type { Rendered } from "./save-page.ts";
+
+const everyPage = everyRoute({ cache: "list" });
 
 const pageCount = 300;
 /** Memory for 50 pages of 3 KB and the 3 KB that each takes beside; three quarters of the bound are for pages. */
@@ -37,7 +40,9 @@ function render(target: string): Promise<Rendered> {
 
 /** From the cache alone. */
 function viewsAnswered(targets: readonly string[]): number {
-	return targets.filter((target) => pages.find(pages.findKey(viewOf(target)), viewOf(target))?.status === 200).length;
+	return targets.filter(
+		(target) => pages.find(pages.findKey(viewOf(target), everyPage(target)), viewOf(target))?.status === 200,
+	).length;
 }
 
 beforeAll(async () => {
@@ -55,7 +60,7 @@ beforeAll(async () => {
 	pages.revalidateWith(({ target }) => render(target));
 	for (const path of paths) {
 		const view = viewOf(path);
-		await pages.render(pages.findKey(view), view, () => render(path));
+		await pages.render(pages.findKey(view, everyPage(view.target)), view, () => render(path));
 	}
 	await vi.waitUntil(() => disk.findPage(paths.at(-1) ?? ""));
 });

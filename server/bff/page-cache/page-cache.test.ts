@@ -2,8 +2,11 @@ import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
+import { everyRoute } from "#tests/support/site-routes.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import type { Rendered } from "./save-page.ts";
+
+const everyPage = everyRoute({ cache: "list" });
 
 const view = { method: "GET", target: "/offers", header: () => null };
 const sealer = createSealer([randomBytes(32).toString("hex")]);
@@ -30,7 +33,7 @@ function render(): Promise<Rendered> {
 }
 
 async function visit(): Promise<string> {
-	const key = pageCache.findKey(view);
+	const key = pageCache.findKey(view, everyPage(view.target));
 	const response = pageCache.find(key, view) ?? (await pageCache.render(key, view, render));
 	return response instanceof Response ? response.text() : String(response.body);
 }

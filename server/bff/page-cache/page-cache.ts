@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { CachedResponse } from "#server/bff/http/cached-response.ts";
 import type { RequestView } from "#server/bff/http/request-view.ts";
 import { securityHeaders } from "#server/bff/http/security-headers.ts";
+import type { SiteRoute } from "#server/bff/http/site-routes.ts";
 import { cookieName, type SealedCookie } from "#server/bff/sessions/cookies.ts";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import { type Audience, type CacheKey, type CookieNames, findCacheKey, hasCookie } from "./cache-key.ts";
@@ -26,7 +27,7 @@ import { createSharedPages, type Lease, unsharedPages } from "./shared-pages.ts"
 export type FillSlots = (own: SlotValues, setCookie: string | undefined) => CachedResponse;
 
 export interface PageCache {
-	readonly findKey: (view: RequestView) => CacheKey | null;
+	readonly findKey: (view: RequestView, route: SiteRoute) => CacheKey | null;
 	/** A stale page is revalidated in the background; one that is staler still is rendered first. */
 	readonly find: (key: CacheKey | null, view: RequestView) => CachedResponse | null;
 	readonly findHydrationData: (view: RequestView) => CachedResponse | null;
@@ -161,7 +162,7 @@ export function createPageCache({
 	};
 
 	return {
-		findKey: (view) => findCacheKey(view, names, isSecure),
+		findKey: (view, route) => findCacheKey(view, route, names, isSecure),
 		find,
 		findHydrationData(view) {
 			const digest = hydrationDigestIn(view);

@@ -1,33 +1,19 @@
-import { matchRoutes, type ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
-import { createQueryFilter } from "./query-filter.ts";
+import { siteRoutesOf } from "#tests/support/site-routes.ts";
+import { filterQuery } from "./query-filter.ts";
 
-type Routes = ServerBuild["routes"];
-
-function routesOf(paths: Record<string, readonly string[] | null>): Routes {
-	const children = Object.entries(paths).map(([path, query]) => {
-		const module = { default: () => null, ...(query && { handle: { query } }) };
-		const place = path === "" ? { index: true } : { path };
-		return [path || "home", { id: path || "home", parentId: "root", ...place, module }];
-	});
-	return { root: { id: "root", path: "", module: { default: () => null } }, ...Object.fromEntries(children) };
-}
-
-const dropUnread = createQueryFilter(
-	routesOf({
-		"": null,
-		blogs: ["page"],
-		search: ["q"],
-		"package/:slug": ["date", "tab"],
-		"package/:slug/dates": null,
-		login: null,
-		":category/:slug": ["tab"],
-		"media/*": null,
-		"*": null,
-	}),
-	matchRoutes,
-);
-const targetOf = (target: string, method = "GET") => dropUnread({ method, target, header: () => null }).target;
+const routes = siteRoutesOf({
+	"/": { cache: "page" },
+	blogs: { cache: "list", query: ["page"] },
+	search: { cache: "page", query: ["q"] },
+	"package/:slug": { cache: "list", query: ["date", "tab"] },
+	"package/:slug/dates": {},
+	login: {},
+	":category/:slug": { cache: "list", query: ["tab"] },
+	"media/*": {},
+});
+const targetOf = (target: string, method = "GET") =>
+	filterQuery({ method, target, header: () => null }, routes.find(target)).target;
 
 describe("the query filter", () => {
 	it.each([

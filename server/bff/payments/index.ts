@@ -1,5 +1,3 @@
-export const reportPath = "/payment/return";
-
 export { createPaymentService } from "./create-payment-service.ts";
 export { createHostedGateway } from "./hosted-gateway.ts";
 export { paymentTimeouts } from "./options.ts";

@@ -2,12 +2,13 @@ import { LRUCache } from "lru-cache";
 import { type CachedResponse, matchesEtag } from "#server/bff/http/cached-response.ts";
 import { preferred } from "#server/bff/http/compress.ts";
 import type { RequestView } from "#server/bff/http/request-view.ts";
+import type { SiteRoute } from "#server/bff/http/site-routes.ts";
 import { formatsFor } from "./variants.ts";
 
 export interface ImageCache {
-	readonly find: (view: RequestView) => CachedResponse | null;
+	readonly find: (view: RequestView, route: SiteRoute) => CachedResponse | null;
 	/** Stores a public picture, and answers the response to send. */
-	readonly store: (view: RequestView, response: Response) => Promise<Response>;
+	readonly store: (view: RequestView, route: SiteRoute, response: Response) => Promise<Response>;
 }
 
 interface CachedImage {
@@ -25,8 +26,8 @@ const maxTargetLength = 200;
 const uncachedHeaders = new Set(["x-request-id", "content-encoding", "content-length"]);
 
 /** Target, accepted encoding and formats; null for other requests. */
-function keyOf({ method, target, header }: RequestView): string | null {
-	if (!target.startsWith("/media/") || target.length > maxTargetLength) return null;
+function keyOf({ method, target, header }: RequestView, { facts }: SiteRoute): string | null {
+	if (facts.role !== "picture" || target.length > maxTargetLength) return null;
 	if (method !== "GET" && method !== "HEAD") return null;
 	return [target, preferred(header("accept-encoding") ?? ""), ...formatsFor(header("accept") ?? "")].join(" ");
 }
@@ -39,19 +40,19 @@ export function createImageCache(): ImageCache {
 		sizeCalculation: ({ bytes }) => bytes.length + entryBytes,
 	});
 	return {
-		find(view) {
-			const key = keyOf(view);
+		find(view, route) {
+			const key = keyOf(view, route);
 			const picture = key === null ? undefined : images.get(key);
 			if (!picture) return null;
 			const { headers, bodyHeaders, etag, bytes } = picture;
-			const route = "/media/*";
 			if (etag !== null && matchesEtag(etag, view.header("if-none-match")))
-				return { status: 304, headers, body: null, route };
-			return { status: 200, headers: [...headers, ...bodyHeaders], body: view.method === "HEAD" ? null : bytes, route };
+				return { status: 304, headers, body: null, route: route.pattern };
+			const body = view.method === "HEAD" ? null : bytes;
+			return { status: 200, headers: [...headers, ...bodyHeaders], body, route: route.pattern };
 		},
-		async store(view, response) {
+		async store(view, route, response) {
 			const { headers, status } = response;
-			const key = keyOf(view);
+			const key = keyOf(view, route);
 			const cacheControl = headers.get("cache-control") ?? "";
 			// `s-maxage` marks a provisional picture.
 			const isPublic =

@@ -3,18 +3,6 @@ export const maxPictureBytes = 15 * 1024 * 1024;
 /** A browser shows the reply once it has sent the whole body, and somebody may choose a video instead of a picture. */
 export const maxDrainedBytes = { form: 8 * 1024 * 1024, upload: 64 * 1024 * 1024 } as const;
 
-/** How many pictures the form of a page takes. */
-const pictureCounts: ReadonlyMap<string, number> = new Map([
-	["/profile/picture", 1],
-	["/registration/kmy/add/documents", 3],
-]);
-
-export const pictureCountOf = (pathname: string): number => pictureCounts.get(pathname) ?? 0;
-
-/** Also for the requests of script, whose path ends in `.data`. */
-export const isUploadTarget = (target: string): boolean =>
-	pictureCountOf(target.split("?", 1)[0]?.replace(/\.data$/, "") ?? "") > 0;
-
 /** What a form says of a picture that was not taken. */
 export const uploadErrors = {
 	kind: "Please choose a JPEG, PNG or WebP picture",

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from "vitest";
-import { isUploadTarget } from "./upload-limits.ts";
 import { createUploadMemory } from "./upload-memory.ts";
 
 describe("the memory of uploads", () => {
@@ -39,14 +38,4 @@ describe("the memory of uploads", () => {
 		first.release();
 		expect(memory.hold(vi.fn()).add(40)).toBe(true);
 	});
-});
-
-describe("isUploadTarget", () => {
-	it.each([
-		["/profile/picture", true],
-		["/profile/picture.data?_routes=x", true],
-		["/registration/kmy/add/documents?a=/b", true],
-		["/profile/edit", false],
-		["/enquiry?from=/profile/picture", false],
-	])("%s: %s", (target, expected) => expect(isUploadTarget(target)).toBe(expected));
 });

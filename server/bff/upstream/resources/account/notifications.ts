@@ -1,4 +1,4 @@
-import { safePath } from "#server/bff/http/local-path.ts";
+import { findSitePath } from "#server/bff/http/local-path.ts";
 import { mapOutcome, type Outcome, withoutValue } from "#server/bff/upstream/outcome.ts";
 import { dayOf, type ListPage } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
@@ -17,13 +17,6 @@ export interface Notification {
 	readonly date: string | null;
 }
 
-/** Only paths of this site are linked. */
-const hrefOf = (link: string | null | undefined): string | null => {
-	if (!link) return null;
-	const path = safePath(link);
-	return path === "/" && link !== "/" ? null : path;
-};
-
 /** Source: `notification`. */
 export const notificationsResource = ({ call }: ResourceClient) => ({
 	/** At most 24; `page` from 1. Source: `notification.list`. */
@@ -34,7 +27,7 @@ export const notificationsResource = ({ call }: ResourceClient) => ({
 				id: reply.id,
 				title: reply.title,
 				text: reply.text ?? "",
-				href: hrefOf(reply.link),
+				href: findSitePath(reply.link),
 				isRead: reply.read,
 				date: dayOf(reply.date),
 			})),

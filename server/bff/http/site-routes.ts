@@ -1,0 +1,142 @@
+import { LRUCache } from "lru-cache";
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+
+/** What the server has to know of a page before it is routed; no address of a page stands in `server/bff`. */
+export interface RouteFacts {
+	/** The page is the same for every visitor without a session, so it may be cached; a list with its further pages (`?page=2`). */
+	readonly cache?: "page" | "list";
+	/** Keys of the session that such a page shows without a slot: a visitor who has one gets a page of their own. */
+	readonly ownFor?: readonly string[];
+	/** Query names that the loader or the components of a cached page read; others are dropped. */
+	readonly query?: readonly string[];
+	/** How many pictures its form takes. */
+	readonly uploads?: number;
+	/** Its form is among the last that are refused under load: it pays, or has a code that is valid for minutes. */
+	readonly urgency?: "urgent";
+	/** The sitemap lists its address. */
+	readonly sitemap?: true;
+	/** What the server itself needs the page for. */
+	readonly role?: RouteRole;
+}
+
+type RouteRole =
+	/** Where a visitor signs in first. */
+	| "sign-in"
+	/** A further page of signing in. */
+	| "sign-in-step"
+	| "sign-out"
+	/** Where a user proves a recent sign-in. */
+	| "confirm"
+	/** Where the payment page, which is another site's, sends its report. */
+	| "payment-report"
+	/** An upstream's picture, which the picture cache may keep. */
+	| "picture"
+	/** A picture for link previews. */
+	| "link-picture";
+
+export interface SiteRoute {
+	/** As React Router reports it, e.g. `package/:slug`. */
+	readonly pattern: string;
+	readonly facts: RouteFacts;
+}
+
+/** The site map with its facts, as the pipeline asks for it before React Router routes a request. */
+export interface SiteRoutes {
+	/** The route of a path or a target; data requests have the route of their page. */
+	readonly find: (target: string) => SiteRoute;
+	/** The address of the one page that has a role. @throws where no route has it */
+	readonly addressOf: (role: RouteRole) => string;
+	/** Addresses that the sitemap lists. */
+	readonly sitemapPaths: readonly string[];
+	readonly all: readonly SiteRoute[];
+}
+
+type BuildRoutes = ServerBuild["routes"];
+
+const maxRemembered = 1000;
+/** Stands for a segment that no route spells out, so that all values of a parameter are one path. */
+const anyValue = "-";
+/** Of a request that is refused, or that comes before the site opens. */
+export const unknownRoute: SiteRoute = { pattern: "*", facts: {} };
+
+/**
+ * Matches by React Router's own `matchRoutes`, which takes longer than sending a cached page: once for each shape of a
+ * path, in which only the words of the site map are told apart.
+ */
+export function createSiteRoutes(routes: BuildRoutes): SiteRoutes {
+	const tree = treeOf(routes, undefined);
+	const all = listOf(tree);
+	const words = new Set(all.flatMap(({ pattern }) => pattern.toLowerCase().split("/")).filter(isWord));
+	const maxDepth = Math.max(0, ...all.map(({ pattern }) => pattern.split("/").length));
+	const remembered = new LRUCache<string, SiteRoute>({ max: maxRemembered });
+
+	const wordOf = (part: string): string => {
+		const word = (part.includes("%") ? decode(part) : part).toLowerCase();
+		return word === "" || words.has(word) ? word : anyValue;
+	};
+	/** Beyond the longest pattern only a splat matches, whatever follows. */
+	const shapeOf = (path: string): string =>
+		path
+			.split("/", maxDepth + 2)
+			.map(wordOf)
+			.join("/");
+
+	return {
+		all,
+		sitemapPaths: all.flatMap((route) => (route.facts.sitemap ? addressOf(route) : [])),
+		find(target) {
+			const shape = shapeOf(pathOf(target));
+			const known = remembered.get(shape);
+			if (known) return known;
+			const matches = matchRoutes(tree, shape) ?? [];
+			const pattern = patternOf(matches.map(({ route }) => route.path));
+			const route = all.find((one) => one.pattern === pattern) ?? unknownRoute;
+			remembered.set(shape, route);
+			return route;
+		},
+		addressOf(role) {
+			const found = all.find(({ facts }) => facts.role === role);
+			if (!found) throw new Error(`no page has \`handle = { role: "${role}" }\``);
+			return addressOf(found);
+		},
+	};
+}
+
+/** The path of a target; React Router's data requests have endings of their own. */
+function pathOf(target: string): string {
+	const end = target.search(/[?#]/);
+	const path = end < 0 ? target : target.slice(0, end);
+	return path.endsWith(".data") ? path.slice(0, -5).replace(/\/(_root|_)$/, "/") : path;
+}
+
+function treeOf(routes: BuildRoutes, parentId: string | undefined): RouteObject[] {
+	return Object.values(routes).flatMap((route): RouteObject[] => {
+		if (!route || route.parentId !== parentId) return [];
+		const { id, path = "", module } = route;
+		const common = { id, path, handle: module.handle };
+		return [route.index ? { ...common, index: true } : { ...common, children: treeOf(routes, id) }];
+	});
+}
+
+function listOf(tree: readonly RouteObject[], above: readonly string[] = []): SiteRoute[] {
+	return tree.flatMap(({ path = "", handle, children = [] }) => {
+		const paths = [...above, path];
+		return children.length > 0 ? listOf(children, paths) : [{ pattern: patternOf(paths), facts: factsOf(handle) }];
+	});
+}
+
+const patternOf = (paths: readonly (string | undefined)[]): string => paths.filter(Boolean).join("/") || "/";
+
+const factsOf = (handle: unknown): RouteFacts => (typeof handle === "object" && handle !== null ? handle : {});
+
+const addressOf = ({ pattern }: SiteRoute): string => (pattern === "/" ? pattern : `/${pattern}`);
+
+const isWord = (part: string): boolean => part !== "" && part !== "*" && !part.startsWith(":");
+
+function decode(part: string): string {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return part;
+	}
+}

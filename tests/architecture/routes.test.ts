@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { popups } from "#app/popups.ts";
+import type { RouteFacts, SiteRoutes } from "#server/bff/http/site-routes.ts";
+import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
+import { isTest } from "./sources.ts";
+
+let routes: SiteRoutes;
+
+beforeAll(async () => {
+	routes = await siteRoutesOfBuild();
+});
+
+/** The first word of each address, such as `package`. */
+const words = (): string[] => [...new Set(routes.all.map(({ pattern }) => pattern.split("/")[0] ?? "").filter(isWord))];
+const isWord = (part: string): boolean => /^[\w.]/.test(part);
+
+/** Answered by the server itself, before there is a page. */
+const ownAddresses = new Set(["healthz", "readyz"]);
+/** Addresses of pictures stand in the contract with browsers and upstream: they name bytes, no page. */
+const pictureAddress = "media";
+
+const withoutComments = (source: string): string => source.replaceAll(/\/\*.*?\*\/|(?<=^|\s)\/\/.*$/gms, "");
+const withoutImports = (source: string): string => source.replaceAll(/(?:from|import\()\s*"[^"]*"/g, "");
+
+/** The lines of `server/bff` in which an address of a page stands, also within a regular expression. */
+function addressesOfPages(): string[] {
+	const named = words()
+		.filter((word) => !ownAddresses.has(word) && word !== pictureAddress)
+		.map((word) => word.replaceAll(".", "\\."));
+	const address = new RegExp(
+		`(?:["'\`^(|]\\\\?/|\\\\/\\(\\?:|/)(?:${named.join("|")})(?![\\w-])(?!\\.(?:ts|tsx|json|woff2)\\b)`,
+	);
+	return readdirSync("server/bff", { recursive: true, encoding: "utf8" })
+		.filter((path) => /\.tsx?$/.test(path) && !isTest(path))
+		.flatMap((path) =>
+			withoutImports(withoutComments(readFileSync(join("server/bff", path), "utf8")))
+				.split("\n")
+				.filter((line) => address.test(line))
+				.map((line) => `server/bff/${path}: ${line.trim()}`),
+		);
+}
+
+describe("the facts of a page stand beside its route", () => {
+	it("and no address of a page stands in server/bff", () => {
+		const found = addressesOfPages();
+		console.info(`${found.length} addresses of pages in server/bff`);
+		expect(found, "say it in the `handle` of the route's module (server/bff/http/site-routes.ts)").toEqual([]);
+	});
+
+	it("by known names", () => {
+		const known = new Set<string>([
+			...(["cache", "ownFor", "query", "uploads", "urgency", "sitemap", "role"] satisfies (keyof RouteFacts)[]),
+			"shownPackage",
+		]);
+		const unknown = routes.all.flatMap(({ pattern, facts }) =>
+			Object.keys(facts).flatMap((name) => (known.has(name) ? [] : `${pattern}: ${name}`)),
+		);
+		expect(unknown, "a fact that the server does not know").toEqual([]);
+	});
+
+	it("and each role that the server asks for has its page", () => {
+		for (const role of ["sign-in", "confirm", "payment-report"] as const)
+			expect(() => routes.addressOf(role), role).not.toThrow();
+	});
+
+	it("and the sitemap lists no page with a parameter by its pattern", () =>
+		expect(routes.sitemapPaths.filter((path) => /[:*]/.test(path))).toEqual([]));
+});
+
+it("each popup is a page of the site map", () => {
+	const strangers = popups.filter(({ path }) => !routes.all.some(({ pattern }) => `/${pattern}` === path));
+	expect(
+		strangers.map(({ path }) => path),
+		"give it a line in app/routes.ts",
+	).toEqual([]);
+});
