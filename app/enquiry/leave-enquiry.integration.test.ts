@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import type { EnquiryInput, Outcome, RequestContext, SessionData } from "#server/bff/context/index.ts";
 import { createPostedForm, readFormOnce } from "#server/bff/forms/form.ts";
+import { createReturnPaths } from "#server/bff/http/local-path.ts";
 import { freshLimits } from "#tests/support/limits.ts";
+import { siteRoutesOf } from "#tests/support/site-routes.ts";
 import { findPackage, submitFooterEnquiry, submitPanelEnquiry } from "./leave-enquiry.ts";
 
 const kerala = { id: "pkg-7", title: "Kerala Backwaters", slug: "kerala-tour" };
@@ -34,7 +36,7 @@ function submit(
 	const parts: unknown = {
 		api: { enquiries: { panelSubmit: create, create }, packages: { bySlug }, menu: { list: menu } },
 		...createPostedForm(readFormOnce(posted)),
-		safePath: (text: string) => text,
+		...createReturnPaths(siteRoutesOf({})),
 		limits,
 		classifySender: async () => sender,
 		session: {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CachedResponse } from "#server/bff/http/cached-response.ts";
+import { unknownRoute } from "#server/bff/http/site-routes.ts";
 import { closeApps, get, listen, logLines, raw, serve, statusOf, testSite } from "#tests/support/app.ts";
 
 let port: number;
@@ -293,7 +294,8 @@ describe("cached pages", () => {
 	const caching = testSite({
 		pageCache: {
 			...pageCache,
-			findKey: ({ target }) => (target === "/cached" ? { id: target, hasSession: false, isShareable: true } : null),
+			findKey: ({ target }) =>
+				target === "/cached" ? { id: target, route: unknownRoute, hasSession: false, isShareable: true } : null,
 			find: () => page,
 		},
 	});

@@ -71,7 +71,7 @@ const services: OpenSite["services"] = {
 		maxBytes: 1e6,
 		now: () => performance.now(),
 	}),
-	routes: siteRoutesOf({ "profile/picture": { uploads: 1 } }),
+	routes: siteRoutesOf({ "profile/picture": { uploads: 1 }, "media/*": { role: "picture" } }),
 	recordVisit: () => null,
 	assetArchive: { publish: () => undefined, find: async () => null, stop: () => undefined },
 	imageCache: { find: () => null, store: async (_view, _route, response) => response },
