@@ -21,7 +21,8 @@ const ownAddresses = new Set(["healthz", "readyz"]);
 /** Addresses of pictures stand in the contract with browsers and upstream: they name bytes, no page. */
 const pictureAddress = "media";
 
-const withoutComments = (source: string): string => source.replaceAll(/\/\*.*?\*\/|(?<=^|\s)\/\/.*$/gms, "");
+/** A comment begins after white space: `"/media/*"` begins none. */
+const withoutComments = (source: string): string => source.replaceAll(/(?<=^|\s)(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*)/g, "");
 const withoutImports = (source: string): string => source.replaceAll(/(?:from|import\()\s*"[^"]*"/g, "");
 
 /** The lines of `server/bff` in which an address of a page stands, also within a regular expression. */
