@@ -45,8 +45,8 @@ export const csrfGuardMiddleware: MiddlewareFunction<Response> = async ({ reques
 		return new Response(`${body}\n`, { status, headers });
 	};
 	const { pathname, search } = new URL(request.url);
-	// A payment page posts documents: a data request for its report comes from a script.
-	const isReport = !pathname.endsWith(".data") && routes.find(pathname).facts.role === "payment-report";
+	// The payment page posts to the very address that it was given.
+	const isReport = pathname === routes.addressOf("payment-report");
 	const isOwn = isReport || isSameSite(request.headers, env.publicOrigins);
 	if (!isOwn && !mayBeConfirmed(request, pathname))
 		return reject(403, "This form was not sent from our own pages. Please go back, reload the page and try again.");
