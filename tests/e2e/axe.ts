@@ -1,5 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+import type axe from "axe-core";
 import { expect, hydratePage, test } from "#tests/e2e/fixtures.ts";
 
 interface Scope {
@@ -8,8 +10,9 @@ interface Scope {
 	readonly exempt?: string[];
 }
 
-/** Legacy mode opens no second page for what it found in frames: ours have none. */
-const newChecker = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+type Rules = Pick<axe.RunOptions, "runOnly" | "rules">;
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
  * Colours in transition, e.g. of a message that fades in, would be judged half-way, and parts that are not laid out
@@ -29,15 +32,29 @@ const waitUntilStill = (page: Page) =>
 		for (let pending = ending(); pending.length > 0; pending = ending()) await Promise.allSettled(pending);
 	});
 
+/** One line for each violated rule. Axe stays in the document, and describes nothing but violations: both take it most of its time. */
+async function violationsIn(page: Page, within: string, rules: Rules): Promise<string[]> {
+	await waitUntilStill(page);
+	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+	return page.evaluate(
+		async ({ within, rules }) => {
+			const checker = (window as unknown as { axe: typeof axe }).axe;
+			const scope = within === "" ? document : { include: [[within]] };
+			const options = { resultTypes: ["violations" as const], preload: false, ...rules };
+			const { violations } = await checker.run(scope, options);
+			return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+		},
+		{ within, rules },
+	);
+}
+
 /** Axe is a script and cannot run where script is off; the other projects show the pages of these two. */
 const judged = ["mobile", "desktop"];
 
-export async function expectAccessible(page: Page, { within, exempt = [] }: Scope = {}) {
+export async function expectAccessible(page: Page, { within = "", exempt = [] }: Scope = {}) {
 	if (!judged.includes(test.info().project.name)) return;
-	await waitUntilStill(page);
-	const checker = newChecker(page).disableRules(exempt);
-	const { violations } = await (within === undefined ? checker : checker.include(within)).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+	const rules = Object.fromEntries(exempt.map((id) => [id, { enabled: false }]));
+	expect(await violationsIn(page, within, { rules })).toEqual([]);
 }
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -49,48 +66,49 @@ const checkedWhole: readonly string[] = ["/", "/enquiry", "/nowhere", "/webstori
 
 interface Checks {
 	readonly tags?: string[];
-	readonly rules?: string[];
 	readonly passed?: string[];
 	/** CSS selector; default: the page, or what is its own on it. */
 	readonly within?: string;
 }
 
-/** One line for each violated rule. */
+const ownPartOf = (address: string): string => (checkedWhole.includes(address) ? "" : "main");
+
 export async function accessibilityViolations(
 	page: Page,
 	address: string,
-	{ tags = standards, rules = [], passed = [], within = "" }: Checks = {},
+	{ tags = standards, passed = [], within = ownPartOf(address) }: Checks = {},
 ) {
-	await waitUntilStill(page);
-	const checker = newChecker(page).disableRules(passed);
-	if (within !== "") checker.include(within);
-	else if (!checkedWhole.some((whole) => address.split(" ")[0] === whole)) checker.include("main");
-	const { violations } = await (rules.length > 0 ? checker.withRules(rules) : checker.withTags(tags)).analyze();
-	return violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+	const rules = Object.fromEntries(passed.map((id) => [id, { enabled: false }]));
+	const found = await violationsIn(page, within, { runOnly: { type: "tag", values: tags }, rules });
+	return found.map((line) => `${address} ${line}`);
 }
 
-/** Of repeated elements only the first few are checked. */
-const thinOut = (page: Page) =>
+/** Of repeated elements only the first few are checked, and a theme comes at once: hundreds of transitions take longer than axe. */
+const prepare = (page: Page) =>
 	page.evaluate(() => {
 		for (const one of document.querySelectorAll("main :is(li, article, tr, details):nth-of-type(n + 6)")) one.remove();
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync("*, *::before, *::after { transition: none !important }");
+		document.adoptedStyleSheets.push(sheet);
 	});
+
+/** Only colours differ between themes. */
+const colours: Rules = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
 
 export async function accessibilityViolationsInThemes(
 	page: Page,
 	address: string,
-	{ tags = standards, within = "", isInOneTheme = false }: Checks & { readonly isInOneTheme?: boolean } = {},
+	{ tags = standards, within = ownPartOf(address), isInOneTheme = false }: Checks & { isInOneTheme?: boolean } = {},
 ): Promise<string[]> {
-	// Colours in transition would be judged half-way.
 	await page.emulateMedia({ colorScheme: "light", contrast: "no-preference", reducedMotion: "reduce" });
 	await hydratePage(page);
-	await thinOut(page);
+	await prepare(page);
 	const faults = await accessibilityViolations(page, address, { tags, within });
 	if (isInOneTheme) return faults;
-	// Only colours differ between themes.
 	for (const look of [{ colorScheme: "dark" }, { contrast: "more" }] as const) {
 		await page.emulateMedia(look);
-		const rules = ["color-contrast", "link-in-text-block"];
-		faults.push(...(await accessibilityViolations(page, `${address} in ${JSON.stringify(look)}`, { rules, within })));
+		const found = await violationsIn(page, within, colours);
+		faults.push(...found.map((line) => `${address} in ${JSON.stringify(look)} ${line}`));
 	}
 	await page.emulateMedia({ colorScheme: "light", contrast: "no-preference" });
 	return faults;

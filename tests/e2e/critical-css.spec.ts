@@ -2,39 +2,48 @@ import { emulateSlowConnection, expect, test, waitUntilShown } from "./fixtures.
 
 /** Runs in the page: replaces the inlined style by the routes' whole style sheets. @returns how many elements (with ::before and ::after) there are, and which of them change their computed style */
 async function compareWithSheets(): Promise<{ elements: number; differences: string[] }> {
+	const own = document.querySelectorAll("style");
+	const from = document.getElementById("deferred")?.dataset.from ?? "";
+	const { styleSheets }: { styleSheets: string[] } = await (await fetch(from)).json();
+	const links = styleSheets.map((href) => {
+		const link = document.createElement("link");
+		// Read, but not yet in force.
+		return Object.assign(link, { rel: "stylesheet", media: "not all", href });
+	});
+	const loaded = links.map((link) => new Promise((onload, onerror) => Object.assign(link, { onload, onerror })));
+	document.head.append(...links);
+	await Promise.all(loaded);
+
 	const elements = [...document.body.querySelectorAll("*:not(style, script)")];
+	const declared = (rules: CSSRuleList): string[] =>
+		[...rules].flatMap((rule) => [
+			...("style" in rule ? (rule.style as CSSStyleDeclaration) : []),
+			...("cssRules" in rule ? declared(rule.cssRules as CSSRuleList) : []),
+		]);
+	// No other property can differ. Custom properties that no inlined rule uses are left out on purpose.
+	const properties = [...new Set([...document.styleSheets].flatMap(({ cssRules }) => declared(cssRules)))].filter(
+		(property) => !property.startsWith("--"),
+	);
 	const looks = () =>
 		elements.flatMap((element) =>
 			["", "::before", "::after"].map((pseudo) => {
 				const look = getComputedStyle(element, pseudo);
+				const isNone = pseudo !== "" && look.content === "none";
 				const name = `${element.tagName} ${element.getAttribute("class")}${pseudo}`;
-				if (pseudo !== "" && look.content === "none") return { name, set: [] };
-				// Custom properties that no inlined rule uses are left out on purpose.
-				const properties = [...look].filter((property) => !property.startsWith("--"));
-				return { name, set: properties.map((property) => `${property}: ${look.getPropertyValue(property)}`) };
+				return { name, values: isNone ? [] : properties.map((property) => look.getPropertyValue(property)) };
 			}),
 		);
 	// Without layout, computed values stay as specified instead of in pixels.
 	document.documentElement.style.display = "none";
 	const within = looks();
-	const own = document.querySelectorAll("style");
-	const from = document.getElementById("deferred")?.dataset.from ?? "";
-	const { styleSheets }: { styleSheets: string[] } = await (await fetch(from)).json();
-	await Promise.all(
-		styleSheets.map(
-			(href) =>
-				new Promise((onload, onerror) => {
-					const link = document.createElement("link");
-					document.head.append(Object.assign(link, { rel: "stylesheet", href, onload, onerror }));
-				}),
-		),
-	);
+	for (const link of links) link.media = "all";
 	for (const style of own) style.remove();
-	const differences = looks().flatMap(({ name, set }, at) => {
-		const before = new Set(within[at]?.set);
-		const others = set.filter((line) => !before.has(line));
-		const gone = [...before].filter((line) => !set.includes(line));
-		return others.length + gone.length > 0 ? [`${name} { ${gone.join("; ")} } is { ${others.join("; ")} }`] : [];
+	const differences = looks().flatMap(({ name, values }, at) => {
+		const before = within[at]?.values ?? [];
+		const others = properties.flatMap((property, index) =>
+			values[index] === before[index] ? [] : [`${property}: ${before[index]} is ${values[index]}`],
+		);
+		return others.length > 0 ? [`${name} { ${others.join("; ")} }`] : [];
 	});
 	return { elements: elements.length, differences };
 }
