@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { callSandbox } from "#tests/support/buyer.ts";
 import { type FaultDecision, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
@@ -37,17 +37,25 @@ const failures: readonly (readonly [string, FaultDecision])[] = [
 	["200 with statuscode 500 and a text", { body: { statuscode: 500, message: fault } }],
 	["a connection cut off", "reset"],
 	["broken JSON", { headers: { "content-type": "application/json" }, body: '{"statuscode":' }],
-	["no answer", "hang"],
 ];
 
-async function send({ path, fields, call, session, isSignedIn }: FormCase, verdict: FaultDecision) {
-	const guest: Guest = await newGuest(site.origin);
+// All forms wait for their deadlines at once.
+vi.setConfig({ maxConcurrency: 50 });
+
+async function guestFor({ session, isSignedIn }: FormCase): Promise<Guest> {
+	const guest = await newGuest(site.origin);
 	if (session) guest.carry(sessionOf(session()));
 	if (isSignedIn === true) guest.carry(sessionCookieOf(asha));
 	if (isSignedIn === "long ago") {
 		const [user = asha] = confirming.reverse();
 		guest.carry(sessionCookieOf(user, 1800));
 	}
+	return guest;
+}
+
+async function send(form: FormCase, verdict: FaultDecision) {
+	const { path, fields, call } = form;
+	const guest = await guestFor(form);
 	let failed = 0;
 	upstream.rule(({ method, path: called }) => {
 		if (method === "GET" || !call.test(called)) return undefined;
@@ -62,16 +70,14 @@ async function send({ path, fields, call, session, isSignedIn }: FormCase, verdi
 const cases = Object.entries(formCases);
 
 describe("[R33] a proper form with a file that nobody asked for", () => {
-	it.each(cases)("is refused with 400, and nobody calls the upstream: %s", async (_, { path, fields, ...form }) => {
+	it.each(cases)("is refused with 400, and nobody calls the upstream: %s", async (_, form) => {
 		for (const file of [new File(["MZ"], "a.png", { type: "image/png" }), new File([], "a.png")]) {
-			const guest = await newGuest(site.origin);
-			if (form.session) guest.carry(sessionOf(form.session()));
-			if (form.isSignedIn) guest.carry(sessionCookieOf(asha, form.isSignedIn === "long ago" ? 1800 : 0));
+			const guest = await guestFor(form);
 			const sent = new FormData();
-			for (const [name, value] of Object.entries(fields())) sent.append(name, value);
+			for (const [name, value] of Object.entries(form.fields())) sent.append(name, value);
 			sent.append("extra", file);
 			upstream.forget();
-			const page = await guest.ask(path, sent);
+			const page = await guest.ask(form.path, sent);
 			expect([page.status, upstream.received.filter(({ method }) => method !== "GET")]).toEqual([400, []]);
 		}
 	});
@@ -166,5 +172,17 @@ describe.each(failures)("an upstream that fails: %s", (_, verdict) => {
 		const { page } = await send(form, verdict);
 		expect(page.status).toBe(503);
 		expect(page.html).not.toContain(fault);
+	});
+});
+
+describe("an upstream that never answers", () => {
+	beforeAll(() => {
+		const isForm = (path: string) => cases.some(([, { call }]) => call.test(path));
+		upstream.rule(({ method, path }) => (method !== "GET" && isForm(path) ? "hang" : undefined));
+	});
+	afterAll(() => upstream.rule(() => undefined));
+	it.concurrent.each(cases)("%s", async (_, form) => {
+		const guest = await guestFor(form);
+		expect((await guest.ask(form.path, form.fields())).status).toBe(503);
 	});
 });

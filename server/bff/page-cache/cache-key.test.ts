@@ -72,6 +72,12 @@ describe("the cache key", () => {
 			keyOf("/", { cookie: `p=${preferences}` }),
 		);
 		expect(new Set(keys).size).toBe(4);
+		const now = Math.floor(Date.now() / 1000);
+		const dismissed = [`promo-${now}`, `newsletter-${now}`, `promo-${now}.newsletter-${now}`].map((part) =>
+			findKey("/", { cookie: `p=dark.${part}` }),
+		);
+		expect(new Set(dismissed.map((key) => key?.id)).size).toBe(3);
+		expect(dismissed.map((key) => key?.isShareable)).toEqual([false, false, false]);
 		expect(keyOf("/", { "save-data": "on" })).toBe(keyOf("/", { cookie: "p=lite" }));
 		expect(keyOf("/", { cookie: "p=dark.whatever.x-1" })).toBe(keyOf("/", { cookie: "p=dark" }));
 	});

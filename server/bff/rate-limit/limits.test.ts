@@ -379,6 +379,14 @@ describe("other requests", () => {
 		expect(await limits.sendCode({ phone, address: null, flow: "e" })).toMatchObject({ ok: true });
 	});
 
+	it("keep thirty drafts in ten minutes for one user or one address, and ninety for its network", async () => {
+		expect(await granted(99, () => limits.draft("u1", "49.36.1.2"))).toBe(30);
+		expect(await granted(99, () => limits.draft("", "49.36.1.2"))).toBe(30);
+		const neighbours = (index: number) => `2001:db8:1:${(index % 9).toString(16)}::7`;
+		expect(await granted(299, (index) => limits.draft("", neighbours(index)))).toBe(90);
+		expect(await granted(99, () => limits.draft("", null))).toBe(99);
+	});
+
 	it("allow sixty forms and sixty searches a minute for one address, and ten payments an hour for one user", async () => {
 		expect(await granted(99, () => limits.post("49.36.1.2"))).toBe(60);
 		expect(await granted(99, () => limits.search("49.36.1.2"))).toBe(60);

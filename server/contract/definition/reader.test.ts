@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { Drift, type DriftEntry, unreadable } from "./drift.ts";
 import { readReply } from "./operation.ts";
+import { pageOf } from "./page-reader.ts";
 import { pairOf } from "./pair-reader.ts";
 import { assumed, defaulted, listOf, nullable, oneOf, type Reader, recommended, record, strict } from "./reader.ts";
 import {
@@ -190,6 +191,18 @@ describe("a list", () => {
 		expect(readBy(names, [1, {}]).value).toEqual(["1"]);
 		expect(readBy(names, [{}, null]).value).toBe(unreadable);
 	});
+});
+
+describe("a page of a list", () => {
+	const page = pageOf(filledOf(5), 2);
+
+	it.each(["data", "list", "items", "results", "docs", "rows"])("is read below %s", (name) =>
+		expect(readBy(page, { [name]: ["a"], total: 9 }).value).toEqual({ data: ["a"], total: 9 }),
+	);
+	it.each(["total", "count", "totalcount"])("is counted by %s", (name) =>
+		expect(readBy(page, { data: ["a"], [name]: 9 }).value).toEqual({ data: ["a"], total: 9 }),
+	);
+	it("is a bare list", () => expect(readBy(page, ["a"]).value).toEqual({ data: ["a"], total: null }));
 });
 
 describe("values", () => {

@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { withHands } from "#tests/load/trips.ts";
 import { newUser } from "#tests/support/buyer.ts";
 import { startFaultUpstream } from "#tests/support/fault-upstream.ts";
@@ -22,6 +22,9 @@ export async function finishFlowsWithFaults({
 	readonly passwordRounds: number;
 	readonly seed: number;
 }) {
+	const now = Date.now;
+	let aheadMs = 0;
+	const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + aheadMs);
 	const sandbox = await serveSandbox({ PAYMENT_SIGNING_SECRET: secret });
 	const upstream = await startFaultUpstream({ behind: sandbox.origin });
 	const site = await serveSite(upstream.origin, { TRUST_HOPS: "1", LOG_LEVEL: "fatal" });
@@ -32,6 +35,9 @@ export async function finishFlowsWithFaults({
 			site: site.origin,
 			sandbox: sandbox.origin,
 			received: upstream.received,
+			waitUntil: (ms: number) => {
+				aheadMs = Math.max(aheadMs, ms - now());
+			},
 			makeAccount: (mobile: string) => newUser(sandbox.origin, mobile),
 		};
 		const named = Object.entries(flows);
@@ -58,5 +64,6 @@ export async function finishFlowsWithFaults({
 		await site.stop();
 		await upstream.close();
 		await sandbox.stop();
+		clock.mockRestore();
 	}
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { addTraveller, callSandbox } from "#tests/support/buyer.ts";
 import type { Call } from "#tests/support/fault-upstream.ts";
 import { type FormBrowser, newFormBrowser, type ShownPage } from "#tests/support/form-browser.ts";
@@ -12,6 +11,8 @@ export interface Ground {
 	readonly makeAccount: (mobile: string) => Promise<KnownUser>;
 	/** What reached the upstream so far. */
 	readonly received: readonly Call[];
+	/** Moves the clock of the site and the sandbox there. */
+	readonly waitUntil: (ms: number) => void;
 }
 
 /** One traveller with a number and an address of their own. */
@@ -53,13 +54,14 @@ export function newTraveller(ground: Ground): PatientTraveller {
 
 	async function enterCode(to: string, button: string, isDone: (page: ShownPage) => boolean): Promise<void> {
 		for (let codes = 0; codes < mostCodes; codes += 1) {
+			const sentAtMs = Date.now();
 			const typed = codeDigits(await newestCode(ground.sandbox, to));
 			for (let tries = 0; tries < 3; tries += 1) {
 				const answer = await browser.pressOnce(button, typed);
 				if (answer && isDone(answer)) return;
 				if (answer?.status !== 503) break;
 			}
-			await sleep(untilNextCodeMs);
+			ground.waitUntil(sentAtMs + untilNextCodeMs);
 			await browser.open(browser.page().address, ({ html }) => html.includes("Resend Code"));
 			await browser.press("Resend Code", {}, ({ status }) => status === 200);
 		}
