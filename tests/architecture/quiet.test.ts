@@ -6,25 +6,8 @@ import { filesBelow, isTest, read } from "./sources.ts";
 const files = ["app", "bench", "server", "tests"].flatMap((folder) => filesBelow(folder, /\.tsx?$/));
 const tests = files.filter((path) => isTest(path) || path.startsWith("tests/"));
 
-/** Still wait or measure: a name goes when its file is mended or has the ending of the whole suite's files. */
-const toBeMended: string[] = [];
-const former = [
-	"server/bff/upstream/client.integration.test.ts",
-	"tests/e2e/accessibility.spec.ts",
-	"tests/e2e/budgets.spec.ts",
-	"tests/e2e/hydration.spec.ts",
-	"tests/faults/departed-visitors.test.ts",
-	"tests/faults/idempotency.test.ts",
-	"tests/faults/large-catalogue.test.ts",
-	"tests/faults/outage.test.ts",
-	"tests/faults/redis.test.ts",
-	"tests/faults/start.test.ts",
-	"tests/faults/upstream-faults.test.ts",
-	"tests/integration/shared-pages.test.ts",
-];
-
 /** This file names what it refuses. */
-const others = tests.filter((path) => !path.endsWith("quiet.test.ts") && !toBeMended.includes(path));
+const others = tests.filter((path) => !path.endsWith("quiet.test.ts"));
 
 /** Both sides of the comparison grow where the machine is slow. */
 const alwaysTrue = ["server/bff/page-cache/compressed.test.ts"];
