@@ -5,7 +5,7 @@ import pino from "pino";
 import { openApiDocument } from "#server/contract/definition/openapi.ts";
 import { minuteMs, type SandboxClock } from "./clock.ts";
 import { type DatabaseHandle, openDatabase } from "./database/open.ts";
-import { seedDatabase } from "./database/seed.ts";
+import { rehashSeedPasswords, seedDatabase } from "./database/seed.ts";
 import { findTemplate } from "./database/template.ts";
 import { handlers } from "./handlers/index.ts";
 import { type ApiServices, mountApi } from "./http/api.ts";
@@ -72,6 +72,7 @@ export async function startSandboxServer(options: SandboxOptions): Promise<Runni
 	const store = await open();
 	try {
 		await seedDatabase(store.db, clock);
+		if (options.passwordCost !== undefined) await rehashSeedPasswords(store.db, options.passwordCost);
 		const settings = {
 			publicToken: options.publicToken ?? "sandbox-public-token",
 			paymentSigningSecret: options.paymentSigningSecret ?? "sandbox-payment-signing-secret-0001",

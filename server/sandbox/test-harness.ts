@@ -1,9 +1,12 @@
 import type { SandboxContext } from "./context.ts";
 import { openDatabase } from "./database/open.ts";
-import { seedDatabase } from "./database/seed.ts";
+import { rehashSeedPasswords, seedDatabase } from "./database/seed.ts";
 import { ensureTemplate } from "./database/template.ts";
 import { createOutbox } from "./outbox.ts";
 import { type RunningSandbox, type SandboxOptions, startSandboxServer } from "./start.ts";
+
+/** A password at full cost takes 128 MB and a third of a second of the machine that runs the tests. */
+const passwordCost = 12;
 
 export interface ManualClock {
 	readonly now: () => number;
@@ -23,7 +26,9 @@ export function manualClock(start = "2026-11-20T06:30:00Z"): ManualClock {
 export async function openTestContext(clock: ManualClock): Promise<SandboxContext & { close: () => Promise<void> }> {
 	const { db, close } = await openDatabase({ template: await ensureTemplate() });
 	await seedDatabase(db, clock.now);
-	const settings = { publicToken: "public", paymentSigningSecret: "a secret of the tests", returnOrigins: [] };
+	await rehashSeedPasswords(db, passwordCost);
+	const secrets = { publicToken: "public", paymentSigningSecret: "a secret of the tests" };
+	const settings = { ...secrets, returnOrigins: [], passwordCost };
 	return { db, clock: clock.now, outbox: createOutbox(clock.now), settings, close };
 }
 
@@ -58,6 +63,7 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
 		quiet: true,
 		clock: clock.now,
 		publicToken: "public",
+		passwordCost,
 		...options,
 	});
 

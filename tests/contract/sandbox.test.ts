@@ -58,7 +58,7 @@ function conformsToContract(makePlace: () => Promise<Place>): void {
 		let aheadMs = 0;
 		const { databaseUrl, dataDir } = place;
 		const clock = () => Date.now() + aheadMs;
-		const running = await startSandboxServer({ port: 0, databaseUrl, dataDir, quiet: true, clock });
+		const running = await startSandboxServer({ port: 0, databaseUrl, dataDir, quiet: true, clock, passwordCost: 12 });
 		close = running.close;
 		const options: ConformOptions = {
 			...sandbox,

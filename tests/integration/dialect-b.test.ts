@@ -66,7 +66,7 @@ const byName = (id: string) => {
 };
 
 beforeAll(async () => {
-	sandbox = await startSandboxServer({ port: 0, quiet: true, publicToken, dialect: "b" });
+	sandbox = await startSandboxServer({ port: 0, quiet: true, publicToken, dialect: "b", passwordCost: 12 });
 	const overrides = readOperationsFile("deploy/operations/dialect-b.json");
 	upstream = openUpstreamClient(sandbox.origin, { publicToken, overrides, deadlines: patient });
 	token = (await tokenOf(`${sandbox.origin}/__sandbox`, "asha@example.com")).token;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
+import { and, getTableColumns, inArray, like, notInArray, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { defaultPasswordCost, hashPassword } from "../auth/password.ts";
 import { type SandboxClock, todayIn } from "../clock.ts";
 import * as seeds from "../seeds/index.ts";
 import { catalogueRows, departureRows } from "./catalogue-rows.ts";
@@ -9,7 +10,7 @@ import type { Database } from "./open.ts";
 import { peopleRows } from "./people-rows.ts";
 import * as schema from "./schema.ts";
 
-const { bookingsTable, packageDeparturesTable, seedStateTable } = schema;
+const { bookingsTable, packageDeparturesTable, seedStateTable, usersTable } = schema;
 const rowsPerStatement = 400;
 const seedLock = 4_000_105;
 
@@ -133,6 +134,17 @@ export async function resetDatabase(db: Database, clock: SandboxClock): Promise<
 	const tables = Object.values(schema).map((table) => sql`${table}`);
 	await db.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity`);
 	await seedDatabase(db, clock);
+}
+
+/** Gives the passwords of the seeds another cost than the template's; one that a user has set stays. */
+export async function rehashSeedPasswords(db: Database, cost: number): Promise<void> {
+	for (const password of new Set(seeds.userSeeds.map((user) => user.password))) {
+		const ids = seeds.userSeeds.flatMap((user) => (user.password === password ? [user.id] : []));
+		await db
+			.update(usersTable)
+			.set({ passwordHash: await hashPassword(password, cost) })
+			.where(and(inArray(usersTable.id, ids), like(usersTable.passwordHash, `scrypt$${defaultPasswordCost}$%`)));
+	}
 }
 
 export const seedVersion = fingerprint;
