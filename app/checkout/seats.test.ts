@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { seatsOf } from "./seats.ts";
+import { describe, expect, it, vi } from "vitest";
+import type { Cart, RequestContext } from "#server/bff/context/index.ts";
+import { loadSeats, seatsOf } from "./seats.ts";
 
 const today = "2026-11-24";
 const at = (date: string, left: number | null, more: { status?: "soldout" | "onrequest"; price?: null } = {}) => ({
@@ -26,6 +27,17 @@ describe("the seats of a cart's date", () => {
 	it("are none where the date is sold out or no longer offered", () => {
 		expect(seatsOf([at("2026-12-10", 5, { status: "soldout" })], trip, today)).toMatchObject({ left: 0, others: [] });
 		expect(seatsOf([at("2026-12-11", 5)], trip, today)).toMatchObject({ kind: "short", left: 0 });
+	});
+
+	it("are asked of the upstream anew for a cart without a running payment", async () => {
+		const now = vi.fn(async () => ({ ok: true, value: { departures: [at("2099-12-10", 1)] } }));
+		// A cached package would have the seats of some minutes ago.
+		const ctx = { api: { packages: { bySlugNow: now } } } as unknown as RequestContext;
+		const cart = { slug: "kerala-tour", date: "2099-12-10", travellerIds: ["t1", "t2"] } as unknown as Cart;
+		expect(await loadSeats(ctx, cart, null)).toMatchObject({ kind: "short", left: 1, persons: 2 });
+		expect(now).toHaveBeenCalledExactlyOnceWith("kerala-tour");
+		expect(await loadSeats(ctx, cart, "attempt")).toEqual({ kind: "unknown" });
+		expect(now).toHaveBeenCalledOnce();
 	});
 
 	it("are unknown without dates, on request, or where the upstream does not tell", () => {

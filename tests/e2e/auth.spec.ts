@@ -372,10 +372,13 @@ test.describe("in the dialog @script", () => {
 	test("R-AUT-01 R-AUT-03 the banner rotates and can be paused; the dialog is as wide as a phone's window; Back closes it @wide", async ({
 		page,
 	}) => {
+		await page.clock.install();
 		const box = await openDialog(page);
 		await page.mouse.move(1, 1);
-		for (const reason of ["Book with confidence", "Enjoy culture your way", "Stay flexible"])
+		for (const reason of ["Book with confidence", "Enjoy culture your way", "Stay flexible"]) {
 			await expect(box.getByText(reason)).toBeVisible();
+			await page.clock.fastForward(5500);
+		}
 		await press(box, "Pause");
 		await expect(button(box, "Play")).toBeVisible();
 		const width = page.viewportSize()?.width ?? 0;

@@ -131,7 +131,7 @@ function proveSharedPages(): void {
 		const visitAll = async (): Promise<void> => {
 			for (let count = 0; count < 30; count += 1) await visitNew();
 		};
-		expect(await isTaken()).toBe(true);
+		await expect.poll(isTaken).toBe(true);
 		await direct.flushall();
 		await expect.poll(isTaken).toBe(true);
 		server.pause();
