@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { buttonNamed, field, heading, link, type Page, said } from "./page.ts";
+import { buttonNamed, fieldNamed, headingNamed, linkNamed, type Page, wordsNamed } from "./page.ts";
 import { randomMobile, type TestSite } from "./start-site.ts";
 
 export interface Visit {
@@ -20,7 +20,7 @@ async function typeCode({ page, scriptOn }: Visit, code: string): Promise<void> 
 
 /** A script of the site took this document over, or none did. */
 async function checkScript({ page, scriptOn }: Visit): Promise<void> {
-	if (!scriptOn) return page.sees(field("Or enter all four digits here"));
+	if (!scriptOn) return page.sees(fieldNamed("Or enter all four digits here"));
 	expect(await page.evaluate("return window.isFirstDocument")).toBe(true);
 }
 
@@ -31,8 +31,8 @@ async function findPackage(visit: Visit): Promise<void> {
 	await page.press(buttonNamed("Search"));
 	// The list of before has the same link, and a document that is on its way replaces it.
 	await expect.poll(() => page.address(), { timeout: 30_000 }).toContain("q=kerala");
-	await page.press(link(packageTitle));
-	await page.sees(heading(packageTitle));
+	await page.press(linkNamed(packageTitle));
+	await page.sees(headingNamed(packageTitle));
 	expect(new URL(await page.address()).pathname).toMatch(/\/kerala-tour$/);
 }
 
@@ -40,18 +40,18 @@ async function enquire(visit: Visit): Promise<void> {
 	const { page, site, scriptOn } = visit;
 	const phone = randomMobile();
 	await page.goto("/enquiry?package=kerala-tour&from=%2Fpackage%2Fkerala-tour");
-	await page.sees(heading("Quick Enquiry"));
+	await page.sees(headingNamed("Quick Enquiry"));
 	await page.fill("Name", "Asha Rao");
 	if (scriptOn) await markDocument(page);
 	await page.fill("E-mail", "asha@example.in");
 	await page.fill("Phone", phone);
 	await page.fill("Comments", "Two rooms, no early flights.");
 	await page.press(buttonNamed("Submit"));
-	await page.sees(heading("Verify Your Mobile Number"));
+	await page.sees(headingNamed("Verify Your Mobile Number"));
 	await checkScript(visit);
 	await typeCode(visit, await site.codeFor(phone));
 	await page.press(buttonNamed("Submit"));
-	await page.sees(heading("THANK YOU!"));
+	await page.sees(headingNamed("THANK YOU!"));
 }
 
 /** The touch of a field has the script loaded. */
@@ -65,7 +65,7 @@ async function markDocument(page: Page): Promise<void> {
 async function signIn(visit: Visit): Promise<void> {
 	const { page, site } = visit;
 	const phone = randomMobile();
-	await page.sees(heading("Login In"));
+	await page.sees(headingNamed("Login In"));
 	await page.fill("Phone", phone);
 	await page.press(buttonNamed("Send me a code"));
 	await page.sees(buttonNamed("Sign in"));
@@ -74,9 +74,9 @@ async function signIn(visit: Visit): Promise<void> {
 }
 
 async function addTraveller(page: Page): Promise<void> {
-	await page.press(link("Add travellers"));
+	await page.press(linkNamed("Add travellers"));
 	await page.press(buttonNamed("Add a traveller"));
-	await page.sees(heading("Add a traveller"));
+	await page.sees(headingNamed("Add a traveller"));
 	await page.select("Title", "Ms");
 	await page.select("Gender", "Female");
 	await page.fill("First name", "Asha");
@@ -84,8 +84,8 @@ async function addTraveller(page: Page): Promise<void> {
 	await page.fillDate("Date of birth", "1990-02-03");
 	await page.fill("Nationality", "Indian");
 	await page.press(buttonNamed("Add"));
-	await page.sees(heading("Who is travelling?"));
-	expect(await page.property(field("Asha Rao"), "checked")).toBe(true);
+	await page.sees(headingNamed("Who is travelling?"));
+	expect(await page.property(fieldNamed("Asha Rao"), "checked")).toBe(true);
 }
 
 async function book(visit: Visit): Promise<void> {
@@ -93,25 +93,25 @@ async function book(visit: Visit): Promise<void> {
 	await page.goto("/package/kerala-tour/dates");
 	await page.press(buttonNamed("Book "), coming);
 	await signIn(visit);
-	await page.sees(heading("Your trip"));
-	await page.sees(said(packageTitle));
+	await page.sees(headingNamed("Your trip"));
+	await page.sees(wordsNamed(packageTitle));
 	await addTraveller(page);
 	await page.press(buttonNamed("Continue"));
-	await page.sees(heading("Coupon and invoice"));
+	await page.sees(headingNamed("Coupon and invoice"));
 	await page.press(buttonNamed("Continue"));
-	await page.sees(heading("Check and pay"));
-	await page.sees(said("Asha Rao"));
+	await page.sees(headingNamed("Check and pay"));
+	await page.sees(wordsNamed("Asha Rao"));
 	await page.press(buttonNamed("Continue to payment"));
-	await page.sees(heading("Pay ₹"));
+	await page.sees(headingNamed("Pay ₹"));
 	await page.press(buttonNamed("Go to the payment page"));
-	await page.sees(said("No money is charged"));
+	await page.sees(wordsNamed("No money is charged"));
 	await page.press(buttonNamed("Pay"));
-	await page.sees(heading("Booked! "));
-	const number = /PP\d{12}/.exec(await page.textOf(said("PP")))?.[0];
+	await page.sees(headingNamed("Booked! "));
+	const number = /PP\d{12}/.exec(await page.textOf(wordsNamed("PP")))?.[0];
 	await page.goto("/bookings");
-	await page.sees(said(number ?? "the number of the booking"));
+	await page.sees(wordsNamed(number ?? "the number of the booking"));
 	await page.goto("/check-out");
-	await page.sees(heading("Your cart is empty"));
+	await page.sees(headingNamed("Your cart is empty"));
 }
 
 /** From search through an enquiry with its code and sign-in to the paid booking. */

@@ -16,13 +16,13 @@ const called = (what: string, elements: string, name: string): PageElement => ({
 });
 export const buttonNamed = (name: string): PageElement => called("button", "self::button[not(@aria-hidden)]", name);
 /** Menus outside of the main part have links of the same names. */
-export const link = (name: string): PageElement => called("link", "self::a and ancestor::main", name);
-export const heading = (name: string): PageElement => called("heading", "self::h1 or self::h2", name);
-export const said = (text: string): PageElement => ({
+export const linkNamed = (name: string): PageElement => called("link", "self::a and ancestor::main", name);
+export const headingNamed = (name: string): PageElement => called("heading", "self::h1 or self::h2", name);
+export const wordsNamed = (text: string): PageElement => ({
 	what: `text “${text}”`,
 	xpath: `//body//*[contains(${words}, ${quoted(text)})][not(*[contains(${words}, ${quoted(text)})])]`,
 });
-export const field = (label: string): PageElement => ({
+export const fieldNamed = (label: string): PageElement => ({
 	what: `field “${label}”`,
 	xpath: `//*[self::input or self::select or self::textarea][@aria-label=${quoted(label)} or @id=//label[starts-with(${words}, ${quoted(label)})]/@for or ancestor::label[starts-with(${words}, ${quoted(label)})]]`,
 });
@@ -114,17 +114,17 @@ export function openPage({ send, dateKeys }: Driver, origin: string): Page {
 			await onElement(place, click, at);
 		},
 		fill: async (label, value) => {
-			await onElement(field(label), async (id) => {
+			await onElement(fieldNamed(label), async (id) => {
 				// WebKit scrolls to a field that is typed into, but not to every field that is cleared.
 				if ((await send("property", { id, name: "value" })) !== "") await send("clear", { id });
 				await send("type", { id, text: value });
 			});
 		},
 		fillDate: async (label, date) => {
-			await onElement(field(label), (id) => send("type", { id, text: dateKeys(date) }));
+			await onElement(fieldNamed(label), (id) => send("type", { id, text: dateKeys(date) }));
 		},
 		select: async (label, option) => {
-			const { xpath } = field(label);
+			const { xpath } = fieldNamed(label);
 			await onElement(
 				{ what: `option “${option}” of “${label}”`, xpath: `${xpath}/option[${words}=${quoted(option)}]` },
 				(id) => send("click", { id }),

@@ -3,7 +3,7 @@ import { parseDocument } from "#tests/support/html.ts";
 import { nameOf, renderedText } from "#tests/support/rendered.ts";
 import { tokenOf } from "#tests/support/signed-in.ts";
 import type { SuiteOptions } from "../../playwright.config.ts";
-import { contractOrigin, sessionOf, suitePublicToken } from "./sign-up.ts";
+import { contractOrigin, sessionSince, suitePublicToken } from "./sign-up.ts";
 
 /** A page as an HTTP client gets it. */
 export interface ReadPage {
@@ -50,7 +50,7 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 	},
 	readAsAsha: async ({ baseURL, sandboxURL }, use) => {
 		const asha = await tokenOf(contractOrigin(sandboxURL), "asha@example.com", suitePublicToken);
-		await use(readerOf(baseURL ?? "", { cookie: sessionOf(asha) }));
+		await use(readerOf(baseURL ?? "", { cookie: sessionSince(asha) }));
 	},
 });
 
@@ -71,7 +71,7 @@ export const hrefOf = (root: ParentNode | undefined, name: string | RegExp): str
 		.find((link) => (typeof name === "string" ? nameOf(link) === name : name.test(nameOf(link))))
 		?.getAttribute("href") ?? null;
 
-export const titleOf = ({ document }: ReadPage): string => renderedText(document.querySelector("h1"));
-export const textOf = (element: Element | null | undefined): string => renderedText(element);
+export const readTitle = ({ document }: ReadPage): string => renderedText(document.querySelector("h1"));
+export const readText = (element: Element | null | undefined): string => renderedText(element);
 
 export { expect };

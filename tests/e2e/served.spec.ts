@@ -3,11 +3,11 @@ import { matchPath } from "react-router";
 import { addDays, formatDay, todayInIndia } from "#app/lib/dates.ts";
 import siteMap from "#app/routes.ts";
 import { readPdf } from "#tests/support/pdf-text.ts";
-import { expect, hrefOf, part, type ReadPage, test, textOf, titleOf } from "./read-page.ts";
+import { expect, hrefOf, part, type ReadPage, readText, readTitle, test } from "./read-page.ts";
 import { otherRoutes, publicPages } from "./site-map.ts";
 
 const listOf = (page: ReadPage, selector: string): string[] =>
-	[...page.document.querySelectorAll(selector)].map((element) => textOf(element));
+	[...page.document.querySelectorAll(selector)].map((element) => readText(element));
 const canonicalOf = ({ document }: ReadPage): string =>
 	new URL(document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? "missing:").pathname;
 const headersOf = ({ headers }: ReadPage, ...names: string[]) => names.map((name) => headers.get(name));
@@ -31,8 +31,8 @@ test.describe("public pages", () => {
 		}) => {
 			const page = await read(address);
 			expect(page.status).toBe(address === "/nowhere" ? 404 : 200);
-			expect(titleOf(page)).toBe(title);
-			const all = textOf(page.document.body);
+			expect(readTitle(page)).toBe(title);
+			const all = readText(page.document.body);
 			expect(words.filter((word) => !all.includes(word))).toEqual([]);
 			expect(page.document.querySelector("title")?.textContent).toMatch(/.{8,}/);
 			expect(all).not.toContain("Loading");
@@ -51,7 +51,7 @@ test.describe("public pages", () => {
 	])
 		test(`the unknown address ${address} is a helpful 404 page`, async ({ read }) => {
 			const page = await read(address);
-			expect([page.status, titleOf(page)]).toEqual([404, "This page is not on our map"]);
+			expect([page.status, readTitle(page)]).toEqual([404, "This page is not on our map"]);
 		});
 
 	for (const [address, beginning] of [
@@ -124,7 +124,7 @@ test.describe("home and search", () => {
 		expect(hrefOf(part(document, "Trending packages"), "Kerala Backwaters")).toBe("/domestic/kerala-tour");
 		const kinds = part(document, "Kinds of holidays")?.querySelectorAll("a") ?? [];
 		const names = ["Weekend getaways", "Backpacking trips", "International holidays"];
-		expect([...kinds].map((kind) => textOf(kind))).toEqual(names);
+		expect([...kinds].map((kind) => readText(kind))).toEqual(names);
 		expect(hrefOf(part(document, "Find your kind of place"), /^Himalaya/)).toBe("/package/himalaya");
 		expect(part(document, "Testimonials")?.querySelector("figure")).toBeTruthy();
 	});
@@ -147,7 +147,7 @@ test.describe("home and search", () => {
 	test("R-SRC-05 R-SRC-06 R-SRC-08 a result has picture, title and duration", async ({ read }) => {
 		const page = await read("/search?q=kerala");
 		const [hit] = page.document.querySelectorAll('main a[href="/domestic/kerala-tour"]');
-		expect(textOf(hit)).toMatch(/Kerala Backwaters.*5 nights, 6 days/);
+		expect(readText(hit)).toMatch(/Kerala Backwaters.*5 nights, 6 days/);
 		expect(hit?.querySelector("img")?.getAttribute("src")).toMatch(/\?w=100$/);
 		expect(part(page.document, "Trending packages")).toBeUndefined();
 		expect(hrefOf((await read("/search?q=meghalaya")).document, /Meghalaya: Living/)).toMatch(/\/meghalaya-tour$/);
@@ -182,21 +182,21 @@ test.describe("a package", () => {
 		expect(document.querySelector("title")?.textContent).toMatch(/Kerala Backwaters/);
 		expect(document.querySelector('img[alt="Poster of Kerala Backwaters"]')).toBeTruthy();
 		expect(part(document, "Day by day")?.querySelectorAll("h3")).toHaveLength(6);
-		expect(textOf(part(document, "What is included"))).toContain("Not included");
-		expect(textOf(part(document, "Good to know"))).toMatch(/\d+%/);
+		expect(readText(part(document, "What is included"))).toContain("Not included");
+		expect(readText(part(document, "Good to know"))).toMatch(/\d+%/);
 		expect(part(document, "Reviews")?.querySelector("li")).toBeTruthy();
-		expect(textOf(part(document, "Questions"))).toContain("Should we avoid the monsoon?");
+		expect(readText(part(document, "Questions"))).toContain("Should we avoid the monsoon?");
 	});
 
 	test("R-PKG-06 lists its dates, prices and seats, without past dates", async ({ read }) => {
 		const { document } = await read("/package/kerala-tour");
 		const departures = part(document, "Departures by month, prices per adult")?.querySelectorAll("li") ?? [];
 		expect(departures).toHaveLength(11);
-		const first = textOf(departures[0]);
+		const first = readText(departures[0]);
 		for (const words of [formatDay(addDays(todayInIndia(), 1)), "₹21,500", "Lowest price"])
 			expect(first).toContain(words);
 		expect(first).toMatch(/[123] seats? left/);
-		expect(textOf(part(document, "Dates and prices"))).toContain("5% GST is added at checkout.");
+		expect(readText(part(document, "Dates and prices"))).toContain("5% GST is added at checkout.");
 	});
 
 	test("R-PKG-06 R-PKG-07 R-POP-02 its dates and its notice are pages", async ({ read }) => {
@@ -219,9 +219,9 @@ test.describe("a package", () => {
 
 	test("[S28] escapes markup of the upstream", async ({ read }) => {
 		const page = await read("/package/south-india-tour-package");
-		expect(titleOf(page)).toContain('"Temples, Tides & Tiffin" <8 days>');
+		expect(readTitle(page)).toContain('"Temples, Tides & Tiffin" <8 days>');
 		const reviews = part(page.document, "Reviews");
-		expect(textOf(reviews)).toContain("<script>alert('hello')</script>");
+		expect(readText(reviews)).toContain("<script>alert('hello')</script>");
 		expect(reviews?.querySelector("script, img[alt=x], img[src=x]")).toBeNull();
 	});
 
@@ -233,7 +233,7 @@ test.describe("a package", () => {
 		const himachal = await read("/package/himachal-tour-package");
 		expect(himachal.text).toContain("All dates are sold out for now");
 		expect(hrefOf(himachal.document, "Ask about other dates")).toBeTruthy();
-		expect(textOf(himachal.document.querySelector("article"))).not.toContain("₹");
+		expect(readText(himachal.document.querySelector("article"))).not.toContain("₹");
 	});
 
 	for (const [slug, missing] of [
@@ -269,7 +269,7 @@ test.describe("a package", () => {
 		const nepal = await read("/package/nepal-tour");
 		expect(nepal.text).toContain(inAll);
 		expect(nepal.text).not.toMatch(/₹[\d,]+\.\d/);
-		const prices = textOf(part(nepal.document, "Dates and prices"));
+		const prices = readText(part(nepal.document, "Dates and prices"));
 		expect(prices).toContain("Adult, with all taxes");
 		expect(prices).toContain("5% GST is added at checkout.");
 		expect(prices).toContain("2% tax collected at source (TCS) is added to the price with GST.");
@@ -278,7 +278,7 @@ test.describe("a package", () => {
 
 	test("R-PKG-06 each date says what a child, an infant and a single room cost", async ({ read }) => {
 		const { document } = await read("/package/goa-tour-package/dates");
-		const first = textOf(part(document, /^Departures/)?.querySelector("li"));
+		const first = readText(part(document, /^Departures/)?.querySelector("li"));
 		for (const words of ["₹13,900", "₹14,595 with taxes"]) expect(first).toContain(words);
 		expect(first).toMatch(/Child ₹[\d,]+.*Infant (free|₹[\d,]+).*Single room ₹[\d,]+ more/);
 	});
@@ -317,15 +317,15 @@ test.describe("content", () => {
 		const { document } = await read("/about-us");
 		const footer = document.querySelector("footer") ?? document;
 		const lists = [...footer.querySelectorAll("details")];
-		const quick = lists.find((list) => textOf(list).startsWith("Quick links"))?.querySelectorAll("a") ?? [];
+		const quick = lists.find((list) => readText(list).startsWith("Quick links"))?.querySelectorAll("a") ?? [];
 		expect([...quick].slice(0, 9).map((one) => one.getAttribute("href"))).toEqual([
 			...["/", "/about-us", "/contact-us", "/b2b", "/career", "/faqs"],
 			...["/terms-conditions", "/cancellation-policy", "/privacy-policy"],
 		]);
 		expect(footer.querySelector("a[href^='tel:']")).toBeTruthy();
 		expect(footer.querySelector("a[href^='mailto:']")).toBeTruthy();
-		expect([...footer.querySelectorAll("a")].filter((one) => textOf(one) === "Uttarakhand")).toEqual([]);
-		expect(textOf(footer as Element)).toContain(`© ${todayInIndia().slice(0, 4)} Paradise`);
+		expect([...footer.querySelectorAll("a")].filter((one) => readText(one) === "Uttarakhand")).toEqual([]);
+		expect(readText(footer as Element)).toContain(`© ${todayInIndia().slice(0, 4)} Paradise`);
 		expect(hrefOf(footer, /^HAVE AN ENQUIRY\? WRITE TO US…/)).toBeTruthy();
 		for (const path of ["/contact-us", "/package/kerala-tour"])
 			expect(part((await read(path)).document, "HAVE AN ENQUIRY? WRITE TO US…")).toBeTruthy();
@@ -356,15 +356,15 @@ test.describe("content", () => {
 	}) => {
 		const offers = await read("/offers");
 		const gujarat = [...offers.document.querySelectorAll("main article")].find((one) =>
-			textOf(one).includes("GUJARAT7"),
+			readText(one).includes("GUJARAT7"),
 		);
-		expect(textOf(gujarat)).toMatch(/^Until \d+ \w+ 20\d\d Gujarat in white/);
+		expect(readText(gujarat)).toMatch(/^Until \d+ \w+ 20\d\d Gujarat in white/);
 		expect(gujarat?.querySelector("a")?.getAttribute("href")).toMatch(/gujarat-tour$/);
 		const usable = [...offers.document.querySelectorAll("main article:has(code)")].find(
-			(one) => !/Ended on|From \d/.test(textOf(one)),
+			(one) => !/Ended on|From \d/.test(readText(one)),
 		);
 		const promo = (await read("/promo")).text;
-		for (const selector of ["h2, h3", "code"]) expect(promo).toContain(textOf(usable?.querySelector(selector)));
+		for (const selector of ["h2, h3", "code"]) expect(promo).toContain(readText(usable?.querySelector(selector)));
 	});
 
 	test("a filter of destinations is removed by its tag", async ({ read }) => {
@@ -465,7 +465,7 @@ test.describe("signed in", () => {
 
 	test("R-KMY-02 the rules of the yatra come before the first form", async ({ readAsAsha }) => {
 		const page = await readAsAsha("/registration/kmy");
-		expect(titleOf(page)).toBe("Kailash Mansarovar Yatra registration");
+		expect(readTitle(page)).toBe("Kailash Mansarovar Yatra registration");
 		expect(page.text).toContain("You are between 18 and 70 years old.");
 		expect(page.text).toContain("Your body mass index is 25 or less");
 	});

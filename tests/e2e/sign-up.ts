@@ -51,14 +51,14 @@ export async function signUp({ page, sandboxURL, phone, codeFor }: SignUp): Prom
 }
 
 /** `name=value` @param minutes since the sign-in */
-export function sessionOf(user: KnownUser, minutes = 0): string {
+export function sessionSince(user: KnownUser, minutes = 0): string {
 	const { session, commit } = openSession(sessionCookie, null, Math.floor(Date.now() / 1000) - minutes * 60);
 	session.set("user", user);
 	return (commit() ?? "").split(";")[0] ?? "";
 }
 
 export const signInAs = (page: Page, user: KnownUser, minutes = 0): Promise<void> =>
-	storeSession(page, sessionOf(user, minutes));
+	storeSession(page, sessionSince(user, minutes));
 
 /** One of the sandbox's own users, whom many tests read as: none of them changes anything. */
 export async function signInAsKnown(page: Page, sandboxURL: string, email: string): Promise<void> {

@@ -1,35 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-	type Call,
-	type FaultDecision,
-	type FaultUpstream,
-	startFaultUpstream,
-} from "#tests/support/fault-upstream.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Call, FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { shareFaultSite } from "#tests/support/share-site.ts";
 import { codeDigits, newestCode, sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Served;
-let upstream: FaultUpstream;
-let site: Served;
+const { sandbox, site, upstream } = shareFaultSite();
 let asha: KnownUser;
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await serveSite(upstream.origin);
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
 });
 beforeEach(() => {
 	upstream.rule(answerSignIn(asha));
 	upstream.forget();
-});
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-	await sandbox.stop();
 });
 
 /** A session that is older than a proof lasts, as a stolen cookie is. */

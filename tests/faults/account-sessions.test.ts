@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { pageText } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { shareSite } from "#tests/support/share-site.ts";
 import { sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
@@ -11,22 +11,15 @@ const agents = {
 };
 const list = "/profile/sessions";
 
-let sandbox: Served;
-let site: Served;
+const { sandbox, site } = shareSite();
 let asha: KnownUser;
 let kaveri: KnownUser;
 let devendra: KnownUser;
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	site = await serveSite(sandbox.origin);
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
 	devendra = await tokenOf(sandbox.origin, "frequent@example.com");
 	kaveri = await tokenOf(sandbox.origin, "nobookings@example.com");
-});
-afterAll(async () => {
-	await site.stop();
-	await sandbox.stop();
 });
 
 /** A session that was last seen two hours ago, so that its next page lists it. */

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { type Recorded, type Recorder, startRecorder } from "#tests/support/recorder.ts";
-import { publicToken } from "#tests/support/servers.ts";
+import type { Recorded } from "#tests/support/recorder.ts";
+import { shareRecordedSite } from "#tests/support/share-site.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Served;
-let recorder: Recorder;
-let site: Served;
+const { recorder, sandbox, site } = shareRecordedSite();
 let asha: KnownUser;
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	recorder = await startRecorder(sandbox.origin, publicToken);
-	site = await serveSite(recorder.origin);
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
 });
 beforeEach(() => recorder.forget());
-afterAll(async () => {
-	await site.stop();
-	await recorder.close();
-	await sandbox.stop();
-});
 
 const as = (user: KnownUser): TestVisitor => {
 	const visitor = newVisitor(site.origin);

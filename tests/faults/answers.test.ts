@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
 import { accountPages, publicPages } from "#tests/e2e/site-map.ts";
 import { parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { sessionSecret } from "#tests/support/servers.ts";
+import { shareSite } from "#tests/support/share-site.ts";
 import { tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
-let sandbox: Served;
-let site: Served;
+const { sandbox, site } = shareSite({ PUBLIC_ORIGIN: "https://paradise.example" });
 let visitor: TestVisitor;
 
 const strangers = ["/nowhere", "/package/no-such-tour", "/blogs/none", "/%zz", "/search?q=%00", "/bookings/none"];
@@ -34,9 +33,7 @@ async function secureSession(): Promise<string> {
 }
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
 	// Over TLS as far as the site knows, so that cookies are as they are in production.
-	site = await serveSite(sandbox.origin, { PUBLIC_ORIGIN: "https://paradise.example" });
 	visitor = newVisitor(site.origin);
 	for (const { address } of publicPages) await visitor.get(address);
 	for (const path of strangers) await visitor.get(path);
@@ -49,10 +46,6 @@ beforeAll(async () => {
 	await visitor.post("/logout", {});
 	expect(visitor.seen.length).toBeGreaterThan(65);
 }, 120_000);
-afterAll(async () => {
-	await site.stop();
-	await sandbox.stop();
-});
 
 const isHtml = ({ headers }: VisitedPage): boolean => headers.get("content-type")?.startsWith("text/html") === true;
 

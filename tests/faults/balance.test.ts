@@ -14,10 +14,11 @@ import {
 	submitPayment,
 	visitorOf,
 } from "#tests/support/buyer.ts";
-import { type FaultDecision, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import type { FaultDecision } from "#tests/support/fault-upstream.ts";
 import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { type Served, serveSite } from "#tests/support/in-process.ts";
 import { renderedText } from "#tests/support/rendered.ts";
+import { shareFaultSite } from "#tests/support/share-site.ts";
 import { tokenOf } from "#tests/support/signed-in.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
 
@@ -32,18 +33,13 @@ interface SentBooking {
 }
 
 const secret = "only-for-the-suite-payment-0123456789abcdef";
-let sandbox: Served;
-let upstream: FaultUpstream;
-let site: Served;
+const { sandbox, site, upstream } = shareFaultSite({}, { PAYMENT_SIGNING_SECRET: secret });
 /** Without `payment.balance`. */
 let smallSite: Served;
 let folder: string;
 let trip: { packageId: string; date: string };
 
 beforeAll(async () => {
-	sandbox = await serveSandbox({ PAYMENT_SIGNING_SECRET: secret });
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await serveSite(upstream.origin);
 	folder = await mkdtemp(join(tmpdir(), "balance-"));
 	const operations = join(folder, "operations.json");
 	await writeFile(operations, JSON.stringify({ "payment.balance": { enabled: false } }));
@@ -55,11 +51,8 @@ beforeEach(() => {
 	upstream.rule(() => undefined);
 });
 afterAll(async () => {
-	await site.stop();
 	await smallSite.stop();
 	await rm(folder, { recursive: true, force: true });
-	await upstream.close();
-	await sandbox.stop();
 });
 
 const bookingOf = async ({ user }: Pick<Buyer, "user">): Promise<SentBooking> => {

@@ -2,16 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
-import { publicToken } from "#tests/support/servers.ts";
+import { type Served, serveSite } from "#tests/support/in-process.ts";
+import { shareRecordedSite } from "#tests/support/share-site.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 let folder: string;
-let sandbox: Served;
-let recorder: Recorder;
-let site: Served;
+const { recorder, sandbox, site } = shareRecordedSite();
 /** With the calls for one booking switched on. */
 let openSite: Served;
 let asha: KnownUser;
@@ -20,9 +17,6 @@ beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "papers-"));
 	const file = join(folder, "operations.json");
 	await writeFile(file, JSON.stringify({ "order.byId": { enabled: true }, "order.cancel": { enabled: true } }));
-	sandbox = await serveSandbox();
-	recorder = await startRecorder(sandbox.origin, publicToken);
-	site = await serveSite(recorder.origin);
 	openSite = await serveSite(recorder.origin, { API_OPERATIONS_FILE: file });
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
 });
@@ -31,10 +25,7 @@ beforeEach(() => {
 	recorder.rule(() => undefined);
 });
 afterAll(async () => {
-	await site.stop();
 	await openSite.stop();
-	await recorder.close();
-	await sandbox.stop();
 	await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,29 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { callSandbox } from "#tests/support/buyer.ts";
-import { type FaultDecision, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import type { FaultDecision } from "#tests/support/fault-upstream.ts";
+import { shareFaultSite } from "#tests/support/share-site.ts";
 import { codeDigits, type Guest, newGuest, sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { type FormCase, formCases, newPhone } from "./form-cases.ts";
 
-let sandbox: Served;
-let upstream: FaultUpstream;
-let site: Served;
+const { sandbox, site, upstream } = shareFaultSite({ API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
 let asha: KnownUser;
 /** They confirm by password in turn, because one account has ten wrong ones in a quarter of an hour. */
 let confirming: KnownUser[];
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await serveSite(upstream.origin, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
 	confirming = [asha, await tokenOf(sandbox.origin, "frequent@example.com")];
-});
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-	await sandbox.stop();
 });
 
 const own = "The counter is closed";

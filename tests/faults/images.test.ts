@@ -1,14 +1,12 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { serveSite } from "#tests/support/in-process.ts";
+import { shareFaultSite } from "#tests/support/share-site.ts";
 
 const modern = "image/avif,image/webp,image/*,*/*;q=0.8";
 const oldest = "image/png,*/*";
 
-let sandbox: Served;
-let upstream: FaultUpstream;
-let site: Served;
+const { sandbox, site, upstream } = shareFaultSite();
 let photo: Buffer;
 
 beforeAll(async () => {
@@ -17,19 +15,11 @@ beforeAll(async () => {
 	photo = await sharp(await soft.resize(1600, 1200, { kernel: "cubic" }).png().toBuffer())
 		.jpeg({ quality: 90 })
 		.toBuffer();
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await serveSite(upstream.origin);
 	upstream.rule(({ path }) =>
 		path.startsWith("/media/photos/")
 			? { headers: { "content-type": "image/jpeg", etag: '"photo"' }, body: photo }
 			: undefined,
 	);
-});
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-	await sandbox.stop();
 });
 
 async function ask(target: string, headers: Record<string, string> = {}) {

@@ -1,24 +1,17 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Call } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
-import { publicToken } from "#tests/support/servers.ts";
+import { shareRecordedSite } from "#tests/support/share-site.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
-let sandbox: Served;
-let recorder: Recorder;
-let site: Served;
+const { recorder, sandbox, site } = shareRecordedSite();
 let asha: KnownUser;
 let kaveri: KnownUser;
 let picture: Buffer;
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	recorder = await startRecorder(sandbox.origin, publicToken);
-	site = await serveSite(recorder.origin);
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
 	kaveri = await tokenOf(sandbox.origin, "nobookings@example.com");
 	picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#336699" } })
@@ -29,11 +22,6 @@ beforeAll(async () => {
 beforeEach(() => {
 	recorder.forget();
 	recorder.rule(() => undefined);
-});
-afterAll(async () => {
-	await site.stop();
-	await recorder.close();
-	await sandbox.stop();
 });
 
 const as = (user: KnownUser): TestVisitor => {

@@ -1,23 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { describe, expect, it } from "vitest";
+import { shareFaultSite } from "#tests/support/share-site.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { enquiryMessages, typedEnquiry } from "./fixtures.ts";
 
-let sandbox: Served;
-let upstream: FaultUpstream;
-let site: Served;
-
-beforeAll(async () => {
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await serveSite(upstream.origin);
-});
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-	await sandbox.stop();
-});
+const { sandbox, site, upstream } = shareFaultSite();
 
 const slugs = ["kerala-tour", "goa-tour-package", "nepal-tour", "kashmir-tour", "bhutan-tour", "gujarat-tour"];
 

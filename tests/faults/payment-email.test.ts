@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { addTraveller, callSandbox, findDeparture, visitorOf } from "#tests/support/buyer.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { shareSite } from "#tests/support/share-site.ts";
 import { type KnownUser, tokenOf } from "#tests/support/signed-in.ts";
 import type { TestVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Served;
-let site: Served;
+const { sandbox, site } = shareSite();
 let imran: KnownUser;
 let visitor: TestVisitor;
 const details = "/check-out/details";
@@ -13,18 +12,12 @@ const page = "/profile/email";
 const withBack = (back: string, step = "") => `${page}?${step}${new URLSearchParams({ back })}`;
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	site = await serveSite(sandbox.origin);
 	imran = await tokenOf(sandbox.origin, "unverified@example.com");
 	visitor = visitorOf(site.origin, imran);
 	const trip = await findDeparture(sandbox.origin, "kerala-tour");
 	const PassengerList = [await addTraveller(sandbox.origin, imran)];
 	const body = { packageID: trip.packageId, yatraDate: trip.date, PassengerList, couponCode: "" };
 	await callSandbox(sandbox.origin, ["POST", "/cart/add"], { body, token: imran.token });
-});
-afterAll(async () => {
-	await site.stop();
-	await sandbox.stop();
 });
 
 it("never redirects elsewhere, whatever the address says", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
 	type Buyer,
 	callSandbox,
@@ -11,28 +11,21 @@ import {
 	report,
 	submitPayment,
 } from "#tests/support/buyer.ts";
-import { type Call, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import type { Call } from "#tests/support/fault-upstream.ts";
+import { shareFaultSite } from "#tests/support/share-site.ts";
 
-let sandbox: Served;
-let upstream: FaultUpstream;
-let site: Served;
+const { sandbox, site, upstream } = shareFaultSite(
+	{},
+	{ PAYMENT_SIGNING_SECRET: "only-for-the-suite-payment-0123456789abcdef" },
+);
 let trip: { packageId: string; date: string };
 
 beforeAll(async () => {
-	sandbox = await serveSandbox({ PAYMENT_SIGNING_SECRET: "only-for-the-suite-payment-0123456789abcdef" });
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await serveSite(upstream.origin);
 	trip = await findDeparture(sandbox.origin, "kerala-tour");
 });
 beforeEach(() => {
 	upstream.forget();
 	upstream.rule(() => undefined);
-});
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-	await sandbox.stop();
 });
 
 const buyer = (): Promise<Buyer> => newBuyer(site.origin, sandbox.origin, trip);

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
 	type Buyer,
 	callSandbox,
@@ -12,34 +12,19 @@ import {
 	submitPayment,
 	visitorOf,
 } from "#tests/support/buyer.ts";
-import {
-	type Call,
-	type FaultDecision,
-	type FaultUpstream,
-	startFaultUpstream,
-} from "#tests/support/fault-upstream.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import type { Call, FaultDecision } from "#tests/support/fault-upstream.ts";
+import { shareFaultSite } from "#tests/support/share-site.ts";
 
 const secret = "only-for-the-suite-payment-0123456789abcdef";
-let sandbox: Served;
-let upstream: FaultUpstream;
-let site: Served;
+const { sandbox, site, upstream } = shareFaultSite({}, { PAYMENT_SIGNING_SECRET: secret });
 let trip: { packageId: string; date: string };
 
 beforeAll(async () => {
-	sandbox = await serveSandbox({ PAYMENT_SIGNING_SECRET: secret });
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await serveSite(upstream.origin);
 	trip = await findDeparture(sandbox.origin, "kerala-tour");
 });
 beforeEach(() => {
 	upstream.forget();
 	upstream.rule(() => undefined);
-});
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-	await sandbox.stop();
 });
 
 const buyer = (): Promise<Buyer> => newBuyer(site.origin, sandbox.origin, trip);

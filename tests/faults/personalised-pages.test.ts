@@ -1,31 +1,20 @@
 import { UNSAFE_decodeViaTurboStream as decode, matchPath } from "react-router";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { SessionData } from "#server/bff/sessions/session.ts";
 import { phoneNumber } from "#server/contract/index.ts";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import type { FaultName } from "#tests/support/faults.ts";
 import { parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { shareFaultSite } from "#tests/support/share-site.ts";
 import { sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, tokenOf } from "#tests/support/signed-in.ts";
 import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Served;
-let upstream: FaultUpstream;
-let site: Served;
+const { sandbox, site, upstream } = shareFaultSite();
 let asha: KnownUser;
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await serveSite(upstream.origin);
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
-});
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-	await sandbox.stop();
 });
 
 const cacheablePaths = (await siteRoutesOfBuild()).all

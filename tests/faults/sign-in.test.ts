@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { phoneNumber } from "#server/contract/index.ts";
 import type { FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
-import { publicToken } from "#tests/support/servers.ts";
+import { shareRecordedSite } from "#tests/support/share-site.ts";
 import { codeDigits, newestCode, newGuest, sessionOf } from "#tests/support/sign-in.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
 
@@ -20,22 +18,10 @@ const texts = {
 const password = "Canary#Pass9";
 const asha = { email: "asha@example.com" };
 
-let sandbox: Served;
-let recorder: Recorder;
-let site: Served;
+const { recorder, sandbox, site } = shareRecordedSite();
 
-beforeAll(async () => {
-	sandbox = await serveSandbox();
-	recorder = await startRecorder(sandbox.origin, publicToken);
-	site = await serveSite(recorder.origin);
-});
 beforeEach(() => recorder.forget());
 afterEach(() => recorder.rule(() => undefined));
-afterAll(async () => {
-	await site.stop();
-	await recorder.close();
-	await sandbox.stop();
-});
 
 let phones = 9_811_500_101;
 /** Not a number that the sandbox treats specially either. */

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { shareFaultSite } from "#tests/support/share-site.ts";
 import { formTimestamp, newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
-let sandbox: Served;
-let upstream: FaultUpstream;
-let site: Served;
+const { site, upstream } = shareFaultSite({ TRUST_HOPS: "1", ALLOWED_DIAL: "+91" });
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await serveSite(upstream.origin, { TRUST_HOPS: "1", ALLOWED_DIAL: "+91" });
 	// The first page may lack parts that later ones have.
 	await newVisitor(site.origin).get("/login");
 }, 180_000);
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-	await sandbox.stop();
-});
 beforeEach(() => upstream.forget());
 
 let addresses = 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
 	type Buyer,
 	callSandbox,
@@ -11,21 +11,14 @@ import {
 	report,
 } from "#tests/support/buyer.ts";
 import { hiddenFieldsOf, pageText, parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { shareSite } from "#tests/support/share-site.ts";
 import type { VisitedPage } from "#tests/support/visitor.ts";
 
-let sandbox: Served;
-let site: Served;
+const { sandbox, site } = shareSite();
 let trip: { readonly packageId: string; readonly date: string };
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	site = await serveSite(sandbox.origin);
 	trip = await findDeparture(sandbox.origin, "kerala-tour", { room: 12 });
-});
-afterAll(async () => {
-	await site.stop();
-	await sandbox.stop();
 });
 
 const newCart = (): Promise<Buyer> => newBuyer(site.origin, sandbox.origin, trip);

@@ -1,20 +1,15 @@
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
-import { publicToken } from "#tests/support/servers.ts";
+import { shareRecordedSite } from "#tests/support/share-site.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Served;
-let recorder: Recorder;
-let site: Served;
+const { recorder, sandbox, site } = shareRecordedSite({
+	API_OPERATIONS_FILE: resolve("deploy/operations/sandbox.json"),
+});
 let session: string;
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	recorder = await startRecorder(sandbox.origin, publicToken);
-	site = await serveSite(recorder.origin, { API_OPERATIONS_FILE: resolve("deploy/operations/sandbox.json") });
 	session = sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com"));
 });
 afterAll(async () => {

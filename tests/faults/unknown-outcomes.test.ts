@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 /** A site for each group of tests, because many failures in a row open its circuit breaker. */
-function useSite(): void {
+function shareSite(): void {
 	beforeAll(async () => {
 		site = await serveSite(upstream.origin, { API_OPERATIONS_FILE: operations });
 	});
@@ -431,7 +431,7 @@ const answerTo = (form: ChangeForm, answer: keyof typeof fakeOf): FaultDecision 
 	form.proof ? fakeOf[answer] : answer;
 
 describe("a change that was not carried out, and was answered with an error", () => {
-	useSite();
+	shareSite();
 	it.each(readable)("is told as unavailable: %s", async (_, form) => {
 		const sent = await send(form, "status_500", proves("undone"));
 		if (form.isNeverUndone) return expectUnconfirmed(form, sent);
@@ -441,14 +441,14 @@ describe("a change that was not carried out, and was answered with an error", ()
 });
 
 describe("[R49] a change that was not carried out, and was not answered", () => {
-	useSite();
+	shareSite();
 	it.each(casesOf(readable, "hang"))("may still happen: %s", async (_, form) => {
 		expectUnconfirmed(form, await send(form, "hang", proves("undone")));
 	});
 });
 
 describe("a change that was rejected", () => {
-	useSite();
+	shareSite();
 	it.each(cases)("is not doubted: %s", async (name, form) => {
 		// After a right code 409 says that the number has an account, which leads to signing in.
 		const status = name === "a verified sign-up" ? 400 : 409;
@@ -459,7 +459,7 @@ describe("a change that was rejected", () => {
 });
 
 describe.each(answers)("a change whose answer is %s, and that can be read back", (answer) => {
-	useSite();
+	shareSite();
 	it.each(casesOf(readable, answer))("is a success: %s", async (_, form) => {
 		const { page, changes } = await send(form, answerTo(form, answer), proves("done"));
 		expect([page.status, changes, page.location]).toEqual([303, 1, expect.stringMatching(form.done)]);
@@ -467,14 +467,14 @@ describe.each(answers)("a change whose answer is %s, and that can be read back",
 });
 
 describe.each(answers)("a change whose answer is %s, and that cannot be read back", (answer) => {
-	useSite();
+	shareSite();
 	it.each(casesOf(cases, answer))("may have happened: %s", async (_, form) => {
 		expectUnconfirmed(form, await send(form, answerTo(form, answer), isBroken));
 	});
 });
 
 describe("a change whose answer is a bare success", () => {
-	useSite();
+	shareSite();
 	it.each(cases)("is a success where nothing of the answer is needed: %s", async (_, form) => {
 		// A verified sign-up goes on by signing in.
 		const sent = await send(form, form.proof ? "bare_200" : "bare", form.proof ? proves("done") : isBroken);
@@ -485,7 +485,7 @@ describe("a change whose answer is a bare success", () => {
 });
 
 describe("without a form of its own", () => {
-	useSite();
+	shareSite();
 	it("an account whose erasure got no answer ends its session, because its token is refused", async () => {
 		const user = await newUser(sandbox.origin);
 		const guest = await newGuest(site.origin);

@@ -1,22 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { expect, it } from "vitest";
+import { shareSite } from "#tests/support/share-site.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Served;
-let site: Served;
-
-beforeAll(async () => {
-	sandbox = await serveSandbox();
-	site = await serveSite(sandbox.origin);
-});
-afterAll(async () => {
-	await site.stop();
-	await sandbox.stop();
-});
+const { sandbox, site } = shareSite();
 
 /** With a one-time key, as the page sends it. */
 const multipart = (bytes: Uint8Array<ArrayBuffer>) => {

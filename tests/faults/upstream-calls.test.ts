@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#server/contract/index.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { type Recorded, type Recorder, startRecorder } from "#tests/support/recorder.ts";
+import type { Recorded } from "#tests/support/recorder.ts";
 import { publicToken, sessionSecret } from "#tests/support/servers.ts";
+import { shareRecordedSite } from "#tests/support/share-site.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 import { enquiryMessages, typedEnquiry } from "./fixtures.ts";
 
-let sandbox: Served;
-let recorder: Recorder;
-let site: Served;
+const { recorder, sandbox, site } = shareRecordedSite();
 /** Calls before readiness. */
 let atStart: readonly Recorded[];
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	recorder = await startRecorder(sandbox.origin, publicToken);
-	site = await serveSite(recorder.origin);
 	atStart = recorder.calls();
 });
 beforeEach(() => recorder.forget());
-afterAll(async () => {
-	await site.stop();
-	await recorder.close();
-	await sandbox.stop();
-});
 
 const line = ({ method, path, query, bearer }: Recorded): string =>
 	`${method} ${path}${query && `?${query}`} ${bearer}`;

@@ -1,18 +1,13 @@
 import { request } from "node:http";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { shareSite } from "#tests/support/share-site.ts";
 import { caseCount, randomSeed } from "#tests/support/suite.ts";
 
 const publicOrigin = "https://paradise.example";
 const count = caseCount(150, 600);
-let sandbox: Served;
-let site: Served;
+const { sandbox, site } = shareSite({ PUBLIC_ORIGIN: publicOrigin, TRUST_HOPS: "1" });
 
-beforeAll(async () => {
-	sandbox = await serveSandbox();
-	site = await serveSite(sandbox.origin, { PUBLIC_ORIGIN: publicOrigin, TRUST_HOPS: "1" });
-}, 120_000);
 afterAll(async () => {
 	await site?.stop();
 	await sandbox?.stop();

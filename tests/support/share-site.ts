@@ -1,0 +1,68 @@
+import { afterAll, beforeAll } from "vitest";
+import { type FaultUpstream, startFaultUpstream } from "./fault-upstream.ts";
+import { type Served, serveSandbox, serveSite } from "./in-process.ts";
+import { type Recorder, startRecorder } from "./recorder.ts";
+import { publicToken } from "./servers.ts";
+
+type Variables = Record<string, string>;
+
+interface Front {
+	readonly origin: string;
+	readonly close: () => Promise<void>;
+}
+
+/** Stands for what the file's tests will find. */
+const forward = <Value extends object>(find: () => Value | undefined): Value =>
+	new Proxy({} as Value, {
+		get(_, name) {
+			const value = find();
+			if (!value) throw new Error("it starts before the first test, after the file was read");
+			return Reflect.get(value, name);
+		},
+	});
+
+/** @param openFront what the site takes for the upstream */
+function shareServers<Open extends Front>(
+	openFront: (sandbox: string) => Promise<Open>,
+	site: Variables,
+	box: Variables,
+) {
+	let served: { readonly sandbox: Served; readonly front: Open; readonly site: Served } | undefined;
+	beforeAll(async () => {
+		const sandbox = await serveSandbox(box);
+		const front = await openFront(sandbox.origin);
+		served = { sandbox, front, site: await serveSite(front.origin, site) };
+	}, 180_000);
+	afterAll(async () => {
+		await served?.site.stop();
+		await served?.front.close();
+		await served?.sandbox.stop();
+	});
+	return {
+		sandbox: forward(() => served?.sandbox),
+		front: forward(() => served?.front),
+		site: forward(() => served?.site),
+	};
+}
+
+/** A sandbox and the built site over it, from before the first test of a file until after its last one. */
+export function shareSite(site: Variables = {}, box: Variables = {}): { sandbox: Served; site: Served } {
+	return shareServers(async (origin) => ({ origin, close: async () => undefined }), site, box);
+}
+
+/** The same with an upstream between them that can fail. */
+export function shareFaultSite(site: Variables = {}, box: Variables = {}) {
+	const { front: upstream, ...both } = shareServers<FaultUpstream>(
+		(behind) => startFaultUpstream({ behind }),
+		site,
+		box,
+	);
+	return { ...both, upstream };
+}
+
+/** The same with a recorder of the calls between them. */
+export function shareRecordedSite(site: Variables = {}, box: Variables = {}) {
+	const openFront = (origin: string): Promise<Recorder> => startRecorder(origin, publicToken);
+	const { front: recorder, ...both } = shareServers(openFront, site, box);
+	return { ...both, recorder };
+}
