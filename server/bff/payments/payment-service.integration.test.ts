@@ -266,6 +266,17 @@ describe("an order that another replaces", () => {
 		});
 	});
 
+	it("is not closed once the payment page reported it as paid, whatever the upstream knows of it", async () => {
+		answer("confirm", async () => noAnswer);
+		await newProcess().handleReport(reportOf("ord_1"));
+		calls = [];
+		for (const outcome of [yes("created" as const), noAnswer, no(404)]) {
+			answerStatus(outcome);
+			expect(await another()).toMatchObject({ kind: "started" });
+			expect(calls).toEqual([]);
+		}
+	});
+
 	it("is not closed again after a reported failure, where its status is unknown", async () => {
 		await newProcess().handleReport(reportOf("ord_1", "failed"));
 		answerStatus(noAnswer);
