@@ -27,6 +27,8 @@ interface CrawlOptions {
 	readonly most: number;
 	/** Of addresses that differ in nothing but query values, how many are loaded. */
 	readonly mostPerQuery: number;
+	/** Of addresses of one route, how many are loaded; all by default. */
+	readonly mostPerRoute?: number;
 }
 
 const parallelRequests = 4;
@@ -41,9 +43,12 @@ const linksOf = (text: string): string[] =>
 	);
 
 /** Follows every link and redirect below the origin, from the home page and the sitemap on. */
-export async function crawlSite(origin: string, { cookie, most, mostPerQuery }: CrawlOptions): Promise<Crawl> {
+export async function crawlSite(
+	origin: string,
+	{ cookie, most, mostPerQuery, mostPerRoute = most }: CrawlOptions,
+): Promise<Crawl> {
 	const from = new Map<string, string | null>();
-	const loadedPerQuery = new Map<string, number>();
+	const loaded = new Map<string, number>();
 	const queue: string[] = [];
 	const pages: CrawledPage[] = [];
 
@@ -53,10 +58,10 @@ export async function crawlSite(origin: string, { cookie, most, mostPerQuery }: 
 		const address = pathname + search;
 		if (target !== origin || from.has(address)) return;
 		from.set(address, source);
-		const query = search === "" ? null : `${routeShape(pathname)}?${[...searchParams.keys()].sort().join("&")}`;
-		const loaded = query === null ? 0 : (loadedPerQuery.get(query) ?? 0);
-		if (loaded >= mostPerQuery) return;
-		if (query !== null) loadedPerQuery.set(query, loaded + 1);
+		const shape = `${routeShape(pathname)}?${[...searchParams.keys()].sort().join("&")}`;
+		const count = loaded.get(shape) ?? 0;
+		if (count >= (search === "" ? mostPerRoute : mostPerQuery)) return;
+		loaded.set(shape, count + 1);
 		queue.push(address);
 	}
 
