@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
 import { button, heading, link, main } from "./find.ts";
 import { expect, hydratePage, test } from "./fixtures.ts";
 
@@ -60,9 +59,7 @@ const dialogs = [
 ] as const;
 
 for (const { on, name, title } of dialogs)
-	test(`the dialog “${title}” opens, keeps and returns the focus, and axe finds nothing in it @desktop`, async ({
-		page,
-	}) => {
+	test(`the dialog “${title}” opens, keeps and returns the focus @desktop`, async ({ page }) => {
 		await page.goto(on);
 		await hydratePage(page);
 		const opener = link(page, name).first();
@@ -71,7 +68,6 @@ for (const { on, name, title } of dialogs)
 		const dialog = page.getByRole("dialog", { name: title });
 		await expect(dialog).toBeVisible();
 		await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-		await expectAccessible(page, { within: "dialog[open]" });
 		for (let step = 0; step < 30; step++) {
 			await page.keyboard.press("Tab");
 			// After its last control the focus may pass through the browser's own.
