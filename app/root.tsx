@@ -24,10 +24,10 @@ import {
 	errorKindOf,
 	errorTitles,
 	ForeignFormPage,
-	findForeignForm,
 	fitMenu,
 	keepPageOnNetworkFailure,
 	optimisticAppearance,
+	readForeignForm,
 	SiteLayout,
 	type SiteLayoutData,
 } from "#app/layout/index.ts";
@@ -186,7 +186,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const root = useRoot();
 	const { pathname, search } = useLocation();
 	const layout = root?.layout ?? { ...emptyLayout, year: yearInIndia() };
-	const foreignForm = isRouteErrorResponse(error) ? findForeignForm(error.data) : null;
+	const foreignForm = isRouteErrorResponse(error) ? readForeignForm(error.data) : null;
 	if (foreignForm)
 		return (
 			<DisabledPaths value={root?.disabledPaths ?? []}>

@@ -7,7 +7,7 @@ import type { ForeignForm } from "#server/bff/context/index.ts";
 import { errorPoster, errorText, foreignField, foreignFields } from "./error-page.css.ts";
 
 /** The form of an error's data, where another account opened it. */
-export function findForeignForm(data: unknown): ForeignForm | null {
+export function readForeignForm(data: unknown): ForeignForm | null {
 	const found = typeof data === "object" && data !== null && "foreignForm" in data ? data.foreignForm : null;
 	return (found as ForeignForm | null) ?? null;
 }

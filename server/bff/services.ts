@@ -36,7 +36,7 @@ import { createRevocations, type Revocations } from "#server/bff/sessions/revoca
 import { createSessionList, type SessionList } from "#server/bff/sessions/session-list.ts";
 import { openStore } from "#server/bff/store/index.ts";
 import { measureStore } from "#server/bff/store/measured-store.ts";
-import { createOutbox, type Outbox } from "#server/bff/store/outbox.ts";
+import { createDurableOutbox, type DurableOutbox } from "#server/bff/store/outbox.ts";
 import { createStoreCheck } from "#server/bff/store/store-check.ts";
 import { createDriftReport } from "#server/bff/telemetry/drift-report.ts";
 import { createLog, type Log } from "#server/bff/telemetry/log.ts";
@@ -92,7 +92,7 @@ const breakerValues = { closed: 0, half_open: 0.5, open: 1 } as const;
 
 interface Watched extends Pick<Services, "api" | "pageCache" | "readiness"> {
 	readonly redis: RedisPages | null;
-	readonly outbox: Outbox;
+	readonly outbox: DurableOutbox;
 }
 
 function watchServices({ api, pageCache, readiness, redis, outbox }: Watched): void {
@@ -134,7 +134,7 @@ export function createServices(env: Env, routes: SiteRoutes, log = createLog(env
 	const idempotencyKeys = createIdempotencyKeys(env.sessionSecrets);
 	const cookie = (name: string) => sealedCookie(name, sealer, env.isSecure);
 	const cookies = { session: cookie("s"), toasts: cookie("t"), visited: cookie("r"), device: cookie("d") };
-	const outbox = createOutbox({ folder: env.stateDir, log });
+	const outbox = createDurableOutbox({ folder: env.stateDir, log });
 	const revocations = createRevocations(store, log, outbox);
 	const sessionList = createSessionList(store, revocations, log);
 	const disk =

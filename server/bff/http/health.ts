@@ -33,7 +33,7 @@ export function faultsOf(readiness: Readiness, target: string): string[] {
 }
 
 /** What is worth knowing of a ready process too. */
-export const notesOf = ({ outbox = 0 }: Readiness): string[] => (outbox > 0 ? [`outbox: ${outbox} waiting`] : []);
+export const listNotes = ({ outbox = 0 }: Readiness): string[] => (outbox > 0 ? [`outbox: ${outbox} waiting`] : []);
 
 /** These addresses are the server's own: they answer before the site opens. */
 export const isHealthCheck = ({ target }: Pick<RequestView, "target">): boolean =>
@@ -67,7 +67,7 @@ export function createHealth(log: Log, readiness: () => Readiness | null): Healt
 			}
 			const faults = findFaults(target);
 			const current = readiness();
-			const notes = current ? notesOf(current) : [];
+			const notes = current ? listNotes(current) : [];
 			if (faults.length === 0) sendText(response, 200, ["ready", ...notes].join("\n"));
 			else sendText(response, 503, ["not ready", ...faults, ...notes].join("\n"));
 		},

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Store } from "#server/bff/store/index.ts";
-import { createOutbox, type Outbox } from "#server/bff/store/outbox.ts";
+import { createDurableOutbox, type DurableOutbox } from "#server/bff/store/outbox.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
 import { absoluteSeconds, type OpenSession } from "./session.ts";
 
@@ -89,7 +89,7 @@ const widerOf = (first: string | undefined, second: string | undefined): string 
 export function createRevocations(
 	store: Store,
 	log: Log,
-	outbox: Outbox = createOutbox({ folder: null, log }),
+	outbox: DurableOutbox = createDurableOutbox({ folder: null, log }),
 ): Revocations {
 	const cache = new LRUCache<string, { readonly value: string | undefined; readonly untilMs: number }>({
 		max: maxCached,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createRevocations } from "#server/bff/sessions/revocations.ts";
-import { createOutbox, type Outbox, type OutboxEntry } from "./outbox.ts";
+import { createDurableOutbox, type DurableOutbox, type OutboxEntry } from "./outbox.ts";
 import { type Store, StoreError } from "./store.ts";
 
 const log = pino({ level: "silent" });
@@ -15,7 +15,7 @@ let folder: string;
 /** What every instance shares, where it is not away. */
 let shared: Map<string, string>;
 let isAway: boolean;
-let outboxes: Outbox[];
+let outboxes: DurableOutbox[];
 
 const away = (): Promise<never> => Promise.reject(new StoreError("away"));
 const store: Store = {
@@ -27,7 +27,7 @@ const store: Store = {
 
 /** As a process starts upon the folder. */
 function start() {
-	const outbox = createOutbox({ folder, log, maxEntries: 3 });
+	const outbox = createDurableOutbox({ folder, log, maxEntries: 3 });
 	outboxes.push(outbox);
 	return { outbox, revocations: createRevocations(store, log, outbox) };
 }

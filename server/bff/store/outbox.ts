@@ -9,7 +9,7 @@ import type { Log } from "#server/bff/telemetry/log.ts";
  * What a visitor was told is done while the store could not be written: on the disk of this instance, over restarts, until
  * the store takes it, however long that is.
  */
-export interface Outbox {
+export interface DurableOutbox {
 	/** Replaces what waits under the same key. @returns whether it will survive a restart */
 	readonly put: (entry: OutboxEntry) => Promise<boolean>;
 	/** The value that waits under a key. */
@@ -81,7 +81,11 @@ function readFolder(folder: string, log: OutboxOptions["log"]): OutboxEntry[] {
 	}
 }
 
-export function createOutbox({ folder: stateDir, log, maxEntries = defaultMaxEntries }: OutboxOptions): Outbox {
+export function createDurableOutbox({
+	folder: stateDir,
+	log,
+	maxEntries = defaultMaxEntries,
+}: OutboxOptions): DurableOutbox {
 	const folder = stateDir === null ? null : join(stateDir, "outbox");
 	const waiting = new Map<string, OutboxEntry>();
 	for (const entry of folder === null ? [] : readFolder(folder, log)) waiting.set(entry.key, entry);
