@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { expect, it } from "vitest";
 import { createWriteGate, writeParts } from "#server/bff/context/write-gate.ts";
 import { createSiteRoutes, type RouteFacts, type SiteRoutes } from "#server/bff/http/site-routes.ts";
+import { contract, type Operation } from "#server/contract/index.ts";
 import { filesBelow, isTest, read } from "./sources.ts";
 
 const file = resolve(process.env.BUILD_DIR ?? "build", "server/index.js");
@@ -71,4 +72,19 @@ it("[S51] a form that anybody may send has the fields of the bot guard", () => {
 		.map((name) => `${name}-form.tsx`)
 		.concat("write-to-us.tsx");
 	expect(guarded.map((path) => path.split("/").at(-1)).toSorted()).toEqual(drawn.toSorted());
+});
+
+it("[S51] every call that changes something at the upstream asks the gate", () => {
+	const calls = Object.entries(contract).flatMap(([noun, operations]) =>
+		Object.entries(operations as Readonly<Record<string, Operation>>).map(
+			([name, one]) => [`${noun}.${name}`, one] as const,
+		),
+	);
+	const passing = calls.filter(
+		([, { method, group }]) => method !== "GET" && ["public", "side", "search"].includes(group),
+	);
+	expect(
+		passing.map(([id]) => id),
+		"one of these groups is read by POST alone",
+	).toEqual(["package.recentlyVisited"]);
 });

@@ -10,7 +10,7 @@ import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.
 import { codeDigits, newestCode, sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
-import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
+import { formKeyFor, newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 let sandbox: Served;
 let upstream: FaultUpstream;
@@ -190,9 +190,8 @@ describe("an older session with many forms that were not confirmed", () => {
 		upstream.rule(answerSignIn(user));
 		const [visitor, other] = [newVisitor(site.origin), newVisitor(site.origin)];
 		for (const one of [visitor, other]) one.carry(sessionOf({ user }, Math.floor(Date.now() / 1000) - 660));
-		const form = { ...account, _key: "AAAAAAAAAAAAAAAAAAAAAA" };
-		for (let count = 0; count < 30; count += 1)
-			await other.post(add, { ...account, holder: `Typed ${count}`, _key: "" });
+		const form = { ...account, _key: formKeyFor(sessionOf({ user }).split(";")[0] ?? "") };
+		for (let count = 0; count < 30; count += 1) await other.post(add, { ...account, holder: `Typed ${count}` });
 		const interrupted = await visitor.post(add, form);
 		expect([interrupted.status, interrupted.location]).toEqual([303, confirmAt(add)]);
 		expect((await visitor.post(confirmAt(add), right)).status).toBe(303);

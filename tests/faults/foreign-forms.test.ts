@@ -82,7 +82,8 @@ function sentAgain(page: VisitedPage): { readonly path: string; readonly fields:
 }
 
 const ofAccounts = Object.entries(formCases).filter(([, { isSignedIn }]) => isSignedIn === true);
-const typed = ofAccounts.filter(([name]) => name !== "confirmation by password");
+/** Who has not travelled writes no review. */
+const typed = ofAccounts.filter(([name]) => !/review/.test(name));
 
 describe("[S49] a form that was drawn for one account and is sent by another", () => {
 	it.each(typed)("is shown, not carried out, and then sent as who is signed in: %s", async (_, form) => {
@@ -196,7 +197,7 @@ describe("[S50] a form whose sender has to sign in", () => {
 	});
 });
 
-describe("[R53] [S49] two tabs with a code each", () => {
+describe("[S49] two tabs with a code each", () => {
 	const tabOf = (page: VisitedPage) =>
 		parseDocument(page.html).querySelector("[name=_flow]")?.getAttribute("value") ?? "";
 

@@ -2,7 +2,7 @@ import type { SiteRoute, WriteKind } from "#server/bff/http/site-routes.ts";
 import type { RequestLimits } from "./request-limits.ts";
 
 /** What a form passes before the upstream changes anything. The source check comes before all of it (csrf-guard.ts). */
-export type WritePart = "form key" | "bot guard" | "limit";
+type WritePart = "form key" | "bot guard" | "limit";
 
 /**
  * Every form of the site comes through here, also one that is added later: an action that leaves out a part of what its

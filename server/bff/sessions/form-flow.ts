@@ -16,7 +16,7 @@ export interface FormFlows {
 }
 
 /** The hidden field. */
-export const formFlowName = "_flow";
+const formFlowName = "_flow";
 
 const flowKeys: ReadonlySet<string> = new Set<FlowKey>(["flow", "enquiry", "seat", "mobileChange"]);
 const isFlowKey = (text: string): text is FlowKey => flowKeys.has(text);
