@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button, LinkButton } from "#app/components/display/button.tsx";
 import { Cluster } from "#app/components/display/layout.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
@@ -26,6 +27,7 @@ const labels: Readonly<Record<string, string>> = {
 	pincode: "PIN code",
 	number: "Account number",
 	comments: "Message",
+	medicalNotes: "Allergies and health",
 };
 
 function labelFor(name: string): string {
@@ -35,10 +37,16 @@ function labelFor(name: string): string {
 
 /** A form that was opened in one account and sent by another is shown before it is sent. */
 export function ForeignFormPage({ form: { account, action, fields, key } }: { form: ForeignForm }) {
+	const top = useRef<HTMLDivElement>(null);
+	// With script the page takes the place of a form that was scrolled down.
+	useEffect(() => {
+		top.current?.focus({ preventScroll: true });
+		scrollTo(0, 0);
+	}, []);
 	const shown = (fields ?? []).filter(([name, value]) => !isOwnField(name) && value.trim() !== "");
 	return (
 		<div className={pageWidth}>
-			<div className={errorPoster}>
+			<div ref={top} tabIndex={-1} className={errorPoster}>
 				<Heading level={1} size={2}>
 					You're signed in as {account} now
 				</Heading>
