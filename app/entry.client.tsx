@@ -54,9 +54,11 @@ async function prepareHydration({ dataset }: HTMLElement): Promise<void> {
 	hydrate();
 }
 
-/** Cached hydration data has slots for what is one visitor's; the values stand in the page. */
-const fillSlots = (stream: string, slots: readonly [string, string][]): string =>
-	slots.reduce((text, [slot, value]) => text.replaceAll(JSON.stringify(slot), () => JSON.stringify(value)), stream);
+/** Cached hydration data has slots for what is one visitor's; the values stand in the page. In one pass: a value is no slot. */
+function fillSlots(stream: string, slots: readonly [string, string][]): string {
+	const values = new Map(slots.map(([slot, value]) => [JSON.stringify(slot), JSON.stringify(value)]));
+	return stream.replace(/"\[\[slot:\w+]]"/g, (slot) => values.get(slot) ?? slot);
+}
 
 /** React Router splits route modules, so one route may have several. */
 async function importRouteModules(modules: HydrationData["routeModules"]): Promise<Record<string, object>> {

@@ -23,9 +23,11 @@ import {
 	ErrorPage,
 	errorKindOf,
 	errorTitles,
+	ForeignFormPage,
 	fitMenu,
 	keepPageOnNetworkFailure,
 	optimisticAppearance,
+	readForeignForm,
 	SiteLayout,
 	type SiteLayoutData,
 } from "#app/layout/index.ts";
@@ -108,16 +110,26 @@ export async function loader(args: Route.LoaderArgs) {
 /** The root also loads the toasts of an invalid form, the appearance and the wishlist. */
 export const shouldRevalidate = ({
 	actionStatus,
+	nextUrl,
 	defaultShouldRevalidate,
 	formAction,
 }: ShouldRevalidateFunctionArgs): boolean =>
 	actionStatus !== noResponseStatus &&
 	(defaultShouldRevalidate ||
+		// The forms of the next page are those of who is signed in now, perhaps in another tab.
+		isUsersPage(nextUrl.pathname) ||
 		(actionStatus !== undefined && actionStatus >= 400) ||
 		isPreferencesForm(formAction) ||
 		formAction === paths.wishlist());
 
 const isPreferencesForm = (action: string | undefined): boolean => action?.split("?")[0] === paths.preferences();
+
+const usersPages = new Set(
+	[paths.profile(), paths.travellers(), paths.reviews(), paths.bookings(), paths.bankDetails()]
+		.concat([paths.notifications(), paths.checkOut(), paths.yatra()])
+		.map((path) => path.split("/")[1]),
+);
+const isUsersPage = (path: string): boolean => usersPages.has(path.split("/")[1]);
 
 const useRoot = () => useRouteLoaderData<typeof loader>("root");
 
@@ -173,9 +185,19 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const root = useRoot();
 	const { pathname, search } = useLocation();
+	const layout = root?.layout ?? { ...emptyLayout, year: yearInIndia() };
+	const foreignForm = isRouteErrorResponse(error) ? readForeignForm(error.data) : null;
+	if (foreignForm)
+		return (
+			<DisabledPaths value={root?.disabledPaths ?? []}>
+				<SiteLayout data={{ ...layout, signedInName: foreignForm.account }} popups={popups}>
+					<ForeignFormPage form={foreignForm} />
+				</SiteLayout>
+			</DisabledPaths>
+		);
 	return (
 		<DisabledPaths value={root?.disabledPaths ?? []}>
-			<SiteLayout data={root?.layout ?? { ...emptyLayout, year: yearInIndia() }} popups={popups}>
+			<SiteLayout data={layout} popups={popups}>
 				<ErrorPage
 					status={statusOf(error)}
 					retryHref={pathname + search}

@@ -16,6 +16,7 @@ import {
 	type Cancellation,
 	type Confirmation,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	required,
@@ -31,6 +32,8 @@ import { refundMismatch, seenRefunds } from "./seen-refunds.ts";
 const pageTitle = "Cancel one traveller";
 
 const rules = rulesOf(["traveller", "reason"], async () => (await import("./cancel.schema.ts")).cancelTravellerSchema);
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta(pageTitle);
 

@@ -17,6 +17,7 @@ import {
 	type Cancellation,
 	type Confirmation,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 } from "#server/bff/context/index.ts";
@@ -31,6 +32,8 @@ import { noRefundSeen, refundMismatch, seenRefunds } from "./seen-refunds.ts";
 import { stageOf } from "./trip.ts";
 
 const rules = rulesOf(["reason"], async () => (await import("./cancel.schema.ts")).cancelSchema);
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta("Cancel a booking");
 

@@ -61,7 +61,7 @@ const PriceScreen = popupPage<typeof priceLoader>(function PriceScreen({ title, 
 const VerifyScreen = popupPage<typeof verifyLoader>(function VerifyScreen({ sentTo, sent, startAgain, address }) {
 	return (
 		<>
-			<OneTimeCodeForm id="enquiry-code" action={address} submit="Submit" {...usePopupForm()}>
+			<OneTimeCodeForm id="enquiry-code" action={address} submit="Submit" flow={sent.flow} {...usePopupForm()}>
 				<SentToPhone phone={sentTo} />
 			</OneTimeCodeForm>
 			<ResendCode action={address} sent={sent} {...usePopupForm()} />

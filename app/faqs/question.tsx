@@ -6,6 +6,7 @@ import { CommentForm } from "./comment-form.tsx";
 import { commentReplies, faqAnswer, faqComment, faqComments, replyOpener } from "./faqs.css.ts";
 import { type Thread, threadsOf } from "./threads.ts";
 import { VoteForm } from "./vote-form.tsx";
+import { withoutLinks } from "./without-links.ts";
 
 export interface InvalidFaqForm {
 	faqId: string;
@@ -107,6 +108,6 @@ const Words = ({ comment: { name, date, text } }: { comment: FaqComment }) => (
 				</>
 			) : null}
 		</Text>
-		<Text>{text}</Text>
+		<Text>{withoutLinks(text)}</Text>
 	</>
 );

@@ -11,12 +11,14 @@ import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { requireEnabled } from "#app/lib/disabled-pages.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { optional, requestContext, type YatraRegistration } from "#server/bff/context/index.ts";
+import { optional, type RouteFacts, requestContext, type YatraRegistration } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/kmy.ts";
 import { kmyList, kmyListItem, kmyPage, kmySections } from "./kmy.css.ts";
 import { earliestPassportExpiry, yatraLimits } from "./rules.ts";
 
 const title = "Kailash Mansarovar Yatra registration";
+
+export const handle: RouteFacts = { write: "own", repeatable: true };
 
 export const meta = () => [{ title: `${title} · ${brand.name}` }, { name: "robots", content: "noindex, follow" }];
 

@@ -7,6 +7,7 @@ import {
 	optional,
 	type Profile,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	type StepFields,
@@ -38,12 +39,16 @@ const intros: Readonly<Record<TypedStep, string>> = {
 	route: "Both routes lead to Mount Kailash. Choose every batch you can join.",
 };
 
+export const handle: RouteFacts = { write: "account" };
+
 export const meta = () => privateMeta("KMY registration");
 
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	const step = requireStep(args.params.step);
 	const { saved, done } = await requireSavedSteps(ctx, step);
+	// A number that was saved before is shown in full.
+	if (step === "passport" && saved.passport) await ctx.requireRecentSignIn();
 	return { step, done, today: todayInIndia(), savedValues: saved[step] ?? (await profileValues(ctx, step)) };
 }
 

@@ -16,11 +16,12 @@ import {
 	errorText,
 } from "./error-page.css.ts";
 
-export type ErrorKind = "missing" | "unavailable" | "forbidden" | "invalid" | "broken";
+export type ErrorKind = "foreign" | "missing" | "unavailable" | "forbidden" | "invalid" | "broken";
 
 const kinds: Readonly<Record<number, ErrorKind>> = {
 	403: "forbidden",
 	404: "missing",
+	409: "foreign",
 	422: "invalid",
 	503: "unavailable",
 };
@@ -31,6 +32,7 @@ export const errorKindOf = (status: number): ErrorKind => kinds[status] ?? "brok
 const referenceLength = 8;
 
 export const errorTitles = {
+	foreign: "Check this form before you send it",
 	missing: "This page is not on our map",
 	unavailable: "Some unexpected error occurred, Pls try again later.",
 	forbidden: "This request is not allowed",

@@ -37,6 +37,8 @@ export interface Env {
 	readonly deadlines: Readonly<Record<Operation["group"], number | undefined>>;
 	/** The first seals cookies, all of them open. */
 	readonly sessionSecrets: readonly string[];
+	/** Digests what limits count; undefined for the first session secret. */
+	readonly counterSecret: string | undefined;
 	/** Absolute URLs use the first. */
 	readonly publicOrigins: readonly [string, ...string[]];
 	/** The public origin is https: cookies are Secure and HSTS is sent. */
@@ -109,6 +111,7 @@ const schema = z.object({
 	DEADLINE_CART_MS: deadline,
 	DEADLINE_PAYMENT_MS: deadline,
 	SESSION_SECRET: secrets,
+	COUNTER_SECRET: z.string().refine(isStrong, wanted(secretForm)).optional(),
 	PUBLIC_ORIGIN: origins.optional(),
 	TRUST_HOPS: whole("a whole number from 0 to 10", 0, 10).default(0),
 	TRUSTED_PEERS: z
@@ -199,6 +202,7 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): 
 			payment: read.DEADLINE_PAYMENT_MS,
 		},
 		sessionSecrets: read.SESSION_SECRET,
+		counterSecret: read.COUNTER_SECRET,
 		publicOrigins,
 		isSecure: publicOrigins[0].startsWith("https:"),
 		trustHops: read.TRUST_HOPS,

@@ -74,6 +74,7 @@ export function signInProbes(): { readonly enter: readonly Probe[]; readonly lea
 				codeSentTo: () => nextNumber.number,
 				input: (facts) => ({ body: { ...newMobile, Otp: facts.code } }),
 			}),
+			madeWrites("user.noticeExport", { input: () => ({ body: {} }) }),
 			madeWrites("user.erase"),
 		],
 	};

@@ -3,9 +3,9 @@ import { filesBelow, isTest, read } from "./sources.ts";
 
 /** Forms that change nothing when they are sent twice, and one with a key of its own. */
 const withoutKey: Readonly<Record<string, string>> = {
-	"app/account/data/data.tsx": "a download",
+	"app/account/data/data.tsx": "a download; `AccountKey` tells whose it is",
 	"app/auth/logout.tsx": "signing out twice",
-	"app/checkout/balance/pay-balance.tsx": "the payment’s own key",
+	"app/checkout/balance/pay-balance.tsx": "the payment’s own key; `AccountKey` tells whose it is",
 	"app/checkout/payment/pay.tsx": "the payment page of another site",
 	"app/checkout/review/review-form.tsx": "the payment’s own key",
 	"app/components/cards/wishlist-button.tsx": "saving a package twice",

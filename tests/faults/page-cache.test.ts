@@ -45,7 +45,7 @@ describe("pages of one visitor", () => {
 	it("are byte-identical before and after their parts are cached", async () => {
 		const visitor = newVisitor(site.origin);
 		// A draft has no personalised slot, so the page is rendered.
-		const draft = { id: "none", path: "/elsewhere", until: Math.floor(Date.now() / 1000) + 600, of: "" };
+		const draft = { id: "none", path: "/elsewhere", until: Math.floor(Date.now() / 1000) + 600, of: "visitor" };
 		visitor.carry(sessionOf({ user: await tokenOf(sandbox.origin, "asha@example.com"), draft }));
 		for (const page of ["/", "/package/kerala-tour"]) {
 			const answers = [await visitor.get(page), await visitor.get(page), await visitor.get(page)];

@@ -20,6 +20,7 @@ import {
 	optional,
 	type Profile,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	required,
@@ -31,6 +32,8 @@ import { openTripsOf } from "./open-trips.ts";
 
 /** Pages of the account leave a shared device, those of the browser's Back too. */
 const clearsCache = { "clear-site-data": '"cache"' };
+
+export const handle: RouteFacts = { write: "account", sensitive: "access" };
 
 export const meta = () => privateMeta("Erase your account");
 

@@ -14,12 +14,21 @@ import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { pageCountOf, pageNumberOf } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
-import { done, type Notification, replyFor, requestContext, required } from "#server/bff/context/index.ts";
+import {
+	done,
+	type Notification,
+	type RouteFacts,
+	replyFor,
+	requestContext,
+	required,
+} from "#server/bff/context/index.ts";
 import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/notifications.ts";
 
 const readSchema = z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/)) });
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta("Notifications");
 

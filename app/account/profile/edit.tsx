@@ -19,6 +19,7 @@ import {
 	type ProfileDetails,
 	type ReplyMessages,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	required,
@@ -49,6 +50,8 @@ const emailMessages: ReplyMessages = {
 		error: (seconds) => `Too many refused e-mail addresses. Try again ${waitInWords(seconds)}`,
 	},
 };
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta("Edit profile");
 

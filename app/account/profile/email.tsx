@@ -14,6 +14,7 @@ import {
 	done,
 	type ReplyMessages,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	required,
@@ -35,6 +36,8 @@ const codeMessages: ReplyMessages = {
 	limited: { toast: "INVALID_OTP", error: tooManyCodesText },
 };
 const backLabel = "Back to the previous page";
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta("Confirm e-mail");
 

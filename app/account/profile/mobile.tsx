@@ -16,6 +16,7 @@ import {
 	type Profile,
 	type ReplyMessages,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	sendWithinLimits,
@@ -50,6 +51,8 @@ const codeMessages: ReplyMessages = {
 	limited: { toast: "INVALID_OTP", error: tooManyCodesText },
 };
 
+export const handle: RouteFacts = { write: "account", sensitive: "access" };
+
 export const meta = () => privateMeta("Change mobile number");
 
 export async function loader(args: Route.LoaderArgs) {
@@ -65,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		current: mobile && `${countryCode} ${mobile}`.trim(),
 		countries: optional(countries, [india]),
-		change: change ? { to: spell(change.phone), sent: sentCodeAt(change.sentAt) } : null,
+		change: change ? { to: spell(change.phone), sent: sentCodeAt(change.sentAt, ctx.formFlow("mobileChange")) } : null,
 	};
 }
 

@@ -14,6 +14,7 @@ import {
 	type Profile,
 	passwordCredentials,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	tryWithinLimits,
@@ -30,6 +31,8 @@ const rules = rulesOf(
 );
 
 const secret = ["password", "newpassword", "confirmpassword"];
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta("Change password");
 

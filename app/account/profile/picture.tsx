@@ -25,7 +25,7 @@ import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/picture.ts";
 import { picturePreview, picturePreviewImage } from "./profile.css.ts";
 
-export const handle: RouteFacts = { uploads: 1 };
+export const handle: RouteFacts = { uploads: 1, write: "account" };
 
 const formId = "picture";
 const missing = "Please choose a picture";

@@ -18,6 +18,7 @@ import {
 	type PackagePage,
 	type RequestContext,
 	type ReviewInput,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	required,
@@ -35,6 +36,8 @@ const rules = rulesOf(["rating", "title", "text"], async () => (await import("./
 const shownLater = "Your review will be shown once it's approved";
 const alreadyReviewed = "You have already reviewed this trip";
 const notBack = "You can review a trip once you are back from it";
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta("Your review");
 

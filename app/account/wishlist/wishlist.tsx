@@ -11,12 +11,15 @@ import {
 	maxHearts,
 	optional,
 	type PackageCard,
+	type RouteFacts,
 	requestContext,
 	required,
 } from "#server/bff/context/index.ts";
 import { AccountPage, UnavailableNotice } from "../account-page.tsx";
 import type { Route } from "./+types/wishlist.ts";
 import { heartSchema, updateHearts } from "./hearts.schema.ts";
+
+export const handle: RouteFacts = { write: "own", repeatable: true };
 
 export const meta = () => privateMeta("Wishlist");
 

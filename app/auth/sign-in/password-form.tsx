@@ -3,6 +3,7 @@ import { AccountField, OtherAuthLink } from "#app/auth/form-parts.tsx";
 import { Cluster } from "#app/components/display/layout.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
+import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { type FormSubmission, PopupScreenLink } from "#app/layout/index.ts";
@@ -34,6 +35,7 @@ export function PasswordForm({ known, redirectTo, as: Form, reply, isBusy }: Pas
 				<ErrorSummary problems={problems} />
 				<AccountField field={fields.email} />
 				<PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+				<HoneypotField />
 				<SubmitButton isBusy={isBusy}>Sign in</SubmitButton>
 			</Form>
 			<Cluster className={authLinks}>

@@ -16,7 +16,7 @@ import {
 import type { Route } from "./+types/password.ts";
 import { PasswordForm } from "./password-form.tsx";
 
-export const handle: RouteFacts = { role: "sign-in-step" };
+export const handle: RouteFacts = { role: "sign-in-step", write: "public" };
 
 export const meta = () => privateMeta("Login In");
 
@@ -37,6 +37,9 @@ export async function action(args: Route.ActionArgs) {
 	const form = await ctx.form(passwordSignInSchema, { secret: ["password"] });
 	if (!form.ok) return form.invalid();
 	const { password } = form.value;
+	const sender = await ctx.classifySender();
+	if (sender !== "human")
+		return replyFor(ctx, form, { ok: false, reason: sender === "bot" ? "rejected" : "stale" }, passwordSignInMessages);
 	const { email, mobile, receiver } = accountNameOf(form.value.email);
 	const credentials = passwordCredentials({ email, mobile, phone: receiver }, password);
 	const signedIn = await tryWithinLimits(ctx.limits.password(receiver), () => ctx.signInWith(credentials));

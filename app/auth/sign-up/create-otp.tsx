@@ -18,7 +18,7 @@ import {
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/create-otp.ts";
 
-export const handle: RouteFacts = { role: "sign-in-step", urgency: "urgent" };
+export const handle: RouteFacts = { role: "sign-in-step", urgency: "urgent", write: "flow" };
 
 const hasAccount = "This number already has an account. Sign in instead";
 const tookTooLong = "This took too long. Please sign up again";
@@ -29,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	requireVisitor(ctx);
 	const flow = requireAuthFlow(ctx, "signup", paths.loginCreate());
-	return { sent: sentCodeOf(flow), editAt: paths.loginCreate(flow.redirectTo) };
+	return { sent: sentCodeOf(ctx, flow), editAt: paths.loginCreate(flow.redirectTo) };
 }
 
 export async function action(args: Route.ActionArgs) {

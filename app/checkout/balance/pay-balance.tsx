@@ -9,6 +9,7 @@ import { checkoutActions, checkoutForm } from "#app/checkout/step-page.css.ts";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { CallUs } from "#app/components/display/call-us.tsx";
 import { Text } from "#app/components/display/text.tsx";
+import { AccountKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { asSentence } from "#app/lib/as-sentence.ts";
@@ -22,11 +23,14 @@ import { paths } from "#app/lib/paths.ts";
 import {
 	type BookingSummary,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	required,
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/pay-balance.ts";
+
+export const handle: RouteFacts = { write: "account", repeatable: true };
 
 export const meta = () => privateMeta("Pay the balance");
 
@@ -86,6 +90,7 @@ export default function PayBalancePage({ loaderData }: Route.ComponentProps) {
 			<RunningPayment attempt={runningAttempt} of="booking" />
 			{canPayOnline ? (
 				<Form method="post" action={paths.bookingPay(id)} className={checkoutForm}>
+					<AccountKey />
 					<input type="hidden" name="attempt" value={attempt} />
 					<input type="hidden" name="seenBalance" value={balance.inPaise} />
 					<PaymentAssurance />

@@ -16,6 +16,7 @@ import {
 	hasSaved,
 	optional,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	sendCartChange,
@@ -23,6 +24,8 @@ import {
 import type { Route } from "./+types/details.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { CouponForms } from "./coupon-forms.tsx";
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta("Coupon and invoice");
 

@@ -5,6 +5,7 @@ import { choice, choiceInput, choiceList, softLine, stepFields, stepForm } from 
 import { Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { errorId, FieldError } from "#app/components/forms/field.tsx";
+import { AccountKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { formatDay } from "#app/lib/dates.ts";
@@ -34,6 +35,7 @@ export function ReviewForm({ cart, poster, attempt, reply }: ReviewFormProps) {
 	const isBusy = useBusy();
 	return (
 		<Form id={formId} method="post" action={paths.checkOutReview()} noValidate className={stepForm}>
+			<AccountKey />
 			<input type="hidden" name="attempt" value={attempt} />
 			<input type="hidden" name="seenVersion" value={cart.version} />
 			<input type="hidden" name="seenTrip" value={tripKeyOf(cart)} />

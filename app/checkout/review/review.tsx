@@ -14,11 +14,20 @@ import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
-import { type Cart, optional, replyFor, requestContext, type Traveller } from "#server/bff/context/index.ts";
+import {
+	type Cart,
+	optional,
+	type RouteFacts,
+	replyFor,
+	requestContext,
+	type Traveller,
+} from "#server/bff/context/index.ts";
 import type { Route } from "./+types/review.ts";
 import { cartChangeText, cartChangeTitle } from "./cart-change.ts";
 import { ReviewFacts } from "./review-facts.tsx";
 import { ReviewForm } from "./review-form.tsx";
+
+export const handle: RouteFacts = { write: "account", repeatable: true };
 
 export const meta = () => privateMeta("Check and pay");
 

@@ -22,6 +22,7 @@ import { visuallyHidden } from "#app/styles/text.css.ts";
 import {
 	findSitePath,
 	hasSaved,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	sendCartChange,
@@ -32,6 +33,8 @@ import { TravellerCheckboxes } from "./traveller-checkboxes.tsx";
 
 const formId = "travellers";
 const firstCheckboxId = fieldId(formId, "traveller");
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta("Travellers");
 

@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { classNames } from "#app/components/display/class-names.ts";
 import { VariantSlot } from "#app/components/display/variant-slot.tsx";
+import { AccountKey } from "#app/components/forms/form-key.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { useIsInWishlist, wishlistAnchor } from "#app/lib/wishlist.ts";
@@ -30,10 +31,11 @@ export function WishlistButton({ id, title, place = "", inRow = false }: Wishlis
 
 	const intentOf = (wished: boolean) => (wished ? "remove" : "add");
 
-	function send(event: FormEvent) {
+	function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
+		const key = new FormData(event.currentTarget).get("_key");
 		fetcher.submit(
-			{ _intent: intentOf(isWished), packageId: id, inPlace: "yes" },
+			{ _intent: intentOf(isWished), packageId: id, inPlace: "yes", ...(typeof key === "string" && { _key: key }) },
 			{ method: "post", action: paths.wishlist(), defaultShouldRevalidate: false },
 		);
 	}
@@ -46,6 +48,7 @@ export function WishlistButton({ id, title, place = "", inRow = false }: Wishlis
 			className={classNames(wishlistForm, !inRow && wishlistCorner)}
 			onSubmit={send}
 		>
+			<AccountKey />
 			<input type="hidden" name="packageId" value={id} />
 			<input type="hidden" name="from" value={pathname + search} />
 			<input type="hidden" name="place" value={place} />

@@ -6,7 +6,7 @@ import { fieldsOf, isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { boxNames, resendIntent, resendText, type SentCode } from "#app/lib/forms/one-time-code.ts";
 import type { MaskedPhone } from "#app/lib/phone/mask-phone.ts";
 import { codeForm, inlineButton, resendForm } from "./code-form.css.ts";
-import { FormKey } from "./form-key.tsx";
+import { FormFlow, FormKey } from "./form-key.tsx";
 import { OtpBoxes } from "./otp-boxes.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { useCountdown } from "./use-countdown.ts";
@@ -17,6 +17,8 @@ interface OneTimeCodeFormProps {
 	submit: string;
 	reply: unknown;
 	isBusy: boolean;
+	/** Of {@link SentCode}. */
+	flow: string;
 	as: ElementType<FormProps>;
 	className?: string;
 	/** Where the code was sent, and what to do with it. */
@@ -30,6 +32,7 @@ export function OneTimeCodeForm({
 	submit,
 	reply,
 	isBusy,
+	flow,
 	as: Form,
 	className = codeForm,
 	children,
@@ -38,6 +41,7 @@ export function OneTimeCodeForm({
 	return (
 		<Form id={id} method="post" action={action} noValidate className={className}>
 			<FormKey />
+			<FormFlow flow={flow} />
 			<Text>{children}</Text>
 			<OtpBoxes
 				id={id}
@@ -63,6 +67,7 @@ export function ResendCode({ action, sent, isBusy, as: Form, children }: ResendC
 	return (
 		<Form method="post" action={action} className={resendForm}>
 			<FormKey />
+			<FormFlow flow={sent.flow} />
 			<input type="hidden" name="_intent" value={resendIntent} />
 			{children}
 			{isEarly ? <span role="timer">{resendText(left)}</span> : "Didn't get a code?"}

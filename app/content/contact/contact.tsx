@@ -35,7 +35,7 @@ import { contactSchema } from "./contact.schema.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactKinds } from "./kinds.ts";
 
-export const handle: RouteFacts = { cache: "page", sitemap: true };
+export const handle: RouteFacts = { cache: "page", sitemap: true, write: "public" };
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	loaderData

@@ -8,12 +8,16 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths, withoutTrailingSlashes, withQuery } from "#app/lib/paths.ts";
 import {
 	type Api,
+	type FormFailure,
 	isDisabled,
+	isRejected,
 	optional,
 	type ReplyMessages,
 	type RouteFacts,
 	replyFor,
 	requestContext,
+	sendUnlessBot,
+	waitInWords,
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/newsletter.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
@@ -49,16 +53,25 @@ const newsletters = new Map([
 
 const newsletterMessages: ReplyMessages = {
 	field: "email",
-	isMessageAtField: true,
 	rejected: { toast: null, error: "This e-mail address wasn't accepted" },
+	limited: {
+		toast: null,
+		error: (seconds) => `Too many subscriptions from here. Please try again ${waitInWords(seconds)}`,
+	},
 };
+
+/** Nobody is told whether an address was known. */
+const isSubscribed = (failure: FormFailure): boolean =>
+	"kind" in failure &&
+	isRejected(failure) &&
+	(failure.status === 409 || /already|exist|duplicate|registered|subscribed/i.test(failure.message ?? ""));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	loaderData
 		? pageMeta({ title: loaderData.title, description: loaderData.lead, canonical: loaderData.canonical })
 		: [];
 
-export const handle: RouteFacts = { cache: "page", query: ["done"] };
+export const handle: RouteFacts = { cache: "page", query: ["done"], write: "public" };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);
@@ -75,8 +88,13 @@ export async function action(args: Route.ActionArgs) {
 	const { path, newsletter } = requireNewsletter(url);
 	const form = await ctx.form(newsletterSchema);
 	if (!form.ok) return form.invalid();
-	const sent = await newsletter.send(api, form.value.email);
-	if (!sent.ok) return replyFor(ctx, form, sent, newsletterMessages);
+	const { email } = form.value;
+	const sent = await sendUnlessBot(ctx, {
+		permit: () => ctx.limits.subscribe(email),
+		call: () => newsletter.send(api, email),
+		pretended: null,
+	});
+	if (!sent.ok && !isSubscribed(sent)) return replyFor(ctx, form, sent, newsletterMessages);
 	// The newsletter's popup would ask for the address that the visitor has just given.
 	visitor.dismiss("newsletter");
 	return form.next(withQuery(path, { done: "yes" }));

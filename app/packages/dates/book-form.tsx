@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { AccountKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { formatDay } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -9,6 +10,7 @@ export function BookForm({ slug, date }: { slug: string; date: string }) {
 	const isBusy = useNavigation().formData?.get("date") === date;
 	return (
 		<Form method="post" action={paths.packageDates(slug)} className={hiddenInPrint}>
+			<AccountKey />
 			<input type="hidden" name="date" value={date} />
 			<SubmitButton isBusy={isBusy} tone="calm">
 				Book<span className={visuallyHidden}>{` ${formatDay(date)}`}</span>

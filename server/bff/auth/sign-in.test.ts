@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
+import { toAccountTag } from "#server/bff/sessions/form-key.ts";
 import { createRevocations } from "#server/bff/sessions/revocations.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
 import type { Store } from "#server/bff/store/index.ts";
@@ -19,7 +20,12 @@ const store: Store = {
 };
 const revocations = createRevocations(store, pino({ level: "silent" }));
 
-beforeEach(() => void set.mockClear());
+const toast = vi.fn<(key: string, text: string) => void>();
+
+beforeEach(() => {
+	set.mockClear();
+	toast.mockClear();
+});
 
 const authWith = (withPassword: SignInCalls["withPassword"]): SignInCalls => ({
 	...{ withPassword, withMobilePassword: unused, withCode: unused },
@@ -40,6 +46,8 @@ function signInOf(
 		safePath: (text) => text ?? "/",
 		revocations,
 		drafts: { save: unused, take: unused },
+		formKeys: { findOwner: () => null },
+		toast,
 		onInterrupted: () => undefined,
 		auth: authWith(unused),
 		device: { addAccount: () => undefined },
@@ -77,6 +85,20 @@ describe("signing out", () => {
 	});
 });
 
+describe("[R54] a sign-out that can be written nowhere", () => {
+	it("says that other devices may stay signed in, to users alone", async () => {
+		set.mockRejectedValue(new Error("away"));
+		for (const data of [{ hearts: ["1"] }, { user: { id: "u1", token: "t", firstName: "Asha" } }]) {
+			const { session, commit } = openSession(cookie, null, nowSeconds);
+			if (data.hearts) session.set("hearts", data.hearts);
+			if (data.user) session.set("user", data.user);
+			await signOut(commit()?.split(";")[0] ?? "");
+		}
+		set.mockResolvedValue(undefined);
+		expect(toast.mock.calls).toEqual([["WAIT", expect.stringContaining("Other devices may stay signed in")]]);
+	});
+});
+
 describe("a change that could hand over the account", () => {
 	const user = { id: "u1", token: "t", firstName: "Asha" };
 	const signedInAt = (atSeconds: number): string => {
@@ -102,7 +124,9 @@ describe("a change that could hand over the account", () => {
 			303,
 			"/profile/confirm?redirectTo=%2Fbank-details%2Fadd",
 		]);
-		expect(save.mock.calls.map((call: unknown[]) => [call[1], call[3]])).toEqual([["/bank-details/add", "u1"]]);
+		expect(save.mock.calls.map((call: unknown[]) => [call[1], call[3]])).toEqual([
+			["/bank-details/add", toAccountTag("u1")],
+		]);
 		// Nobody is signed out for it.
 		expect(set).not.toHaveBeenCalled();
 	});

@@ -3,12 +3,12 @@ import { openAuthFlow } from "#server/bff/auth/auth-flow.ts";
 import { limitDrafts } from "#server/bff/auth/drafts.ts";
 import { requestSignIn } from "#server/bff/auth/sign-in.ts";
 import { createPostedForm } from "#server/bff/forms/form.ts";
-import { newFormKey } from "#server/bff/forms/form-key.ts";
 import { createReturnPaths } from "#server/bff/http/local-path.ts";
 import type { SiteRoute } from "#server/bff/http/site-routes.ts";
 import { isOwnNavigation } from "#server/bff/http/user-navigation.ts";
-import { textSlots } from "#server/bff/page-cache/personalised-slots.ts";
+import { renderedSlots } from "#server/bff/page-cache/personalised-slots.ts";
 import type { Services } from "#server/bff/services.ts";
+import { findAccountTag } from "#server/bff/sessions/form-key.ts";
 import { greetingOf } from "#server/bff/sessions/session.ts";
 import { createSendChange } from "#server/bff/upstream/change.ts";
 import { lazyBudget } from "#server/bff/upstream/deadline.ts";
@@ -19,6 +19,7 @@ import type { RequestContext } from "./request-context.ts";
 import type { RequestCookies } from "./request-cookies.ts";
 import { requestLimits } from "./request-limits.ts";
 import { requestSessions } from "./request-sessions.ts";
+import { createWriteGate } from "./write-gate.ts";
 
 /** Keeps the page within its three seconds after a slow upstream call. */
 const maxBotDelayMs = 200;
@@ -41,6 +42,8 @@ export function createRequestContext(
 		env,
 		api,
 		drafts,
+		formKeys,
+		formFlows,
 		applications,
 		revocations,
 		sessionList,
@@ -64,12 +67,14 @@ export function createRequestContext(
 	page.search = url.search;
 	const visitorId = (): string => session.get("user")?.id || session.sid;
 	const budget = earlierCalls?.budget ?? lazyBudget();
+	const gate = createWriteGate(route, request.method === "POST");
 	const calls = api.apiFor({
 		requestId: id,
 		session,
 		signal: request.signal,
 		budget,
 		isBackground: rendering?.isRevalidation,
+		beforeChange: gate.check,
 		onTokenAccepted: () => refusalBrake.accepted(visitorId()),
 		onTokenRefused: async (isSide) => {
 			if (await refusalBrake.refused(visitorId())) return true;
@@ -84,6 +89,11 @@ export function createRequestContext(
 	});
 	const retryAfter = (seconds: number): void => {
 		state.retryAfterSeconds = seconds;
+	};
+	const asked = async (): Promise<FormData> => {
+		const form = await posted();
+		gate.pass("form key");
+		return form;
 	};
 	const ownLimits = requestLimits(limits, {
 		address,
@@ -102,7 +112,9 @@ export function createRequestContext(
 		hadSession: cookies.hasSession,
 		endedUserId: cookies.endedUserId,
 		startedAtSeconds: cookies.opened.startedAtSeconds,
-		drafts: limitDrafts(drafts, (userId) => limits.draft(userId, address)),
+		drafts: limitDrafts(drafts, (account) => limits.draft(account, address)),
+		formKeys,
+		toast: cookies.toasts.add,
 		onInterrupted: () => {
 			state.isInterrupted = true;
 		},
@@ -126,8 +138,9 @@ export function createRequestContext(
 		api: calls,
 		change: createSendChange(budget),
 		authFlow: openAuthFlow(session, flowSecrets),
+		formFlow: (key) => formFlows.seal(session, key),
 		application: (name) => applications(visitorId(), name),
-		limits: ownLimits,
+		limits: gate.watch(ownLimits),
 		isFormPost: request.method === "POST",
 		payments: requestPayments({
 			...{ paymentServiceFor, keys: idempotencyKeys, session, request, page, posted },
@@ -137,11 +150,12 @@ export function createRequestContext(
 		}),
 		honeypotFields: () => honeypot.fields(cookies.nowSeconds, isShared),
 		formKey: () => {
-			if (hasSlots) return textSlots.key;
-			return isShared ? null : newFormKey();
+			if (hasSlots) return renderedSlots.key;
+			return isShared ? null : formKeys.newKey(findAccountTag(session));
 		},
 		classifySender: async () => {
-			const sender = honeypot.check(await posted(), cookies.nowSeconds);
+			const sender = honeypot.check(await asked(), cookies.nowSeconds);
+			gate.pass("bot guard");
 			if (sender.kind === "tooFast") await sleep(Math.min(sender.waitMs, maxBotDelayMs));
 			return sender.kind === "bot" || sender.kind === "stale" ? sender.kind : "human";
 		},
@@ -151,7 +165,7 @@ export function createRequestContext(
 		sitemapPaths: routes.sitemapPaths,
 		toast: cookies.toasts.add,
 		toasts: cookies.toasts.take,
-		...createPostedForm(posted, { onSecret: onSecrets, permitUpload: ownLimits.upload, retryAfter }),
+		...createPostedForm(asked, { onSecret: onSecrets, permitUpload: ownLimits.upload, retryAfter }),
 		retryAfter,
 		visitor: {
 			...preferences.current,
@@ -161,13 +175,13 @@ export function createRequestContext(
 				return preferences.hidden;
 			},
 			get greeting() {
-				return isForSignedIn ? textSlots.name : greetingOf(session);
+				return isForSignedIn ? renderedSlots.name : greetingOf(session);
 			},
 			get signedIn() {
 				return isForSignedIn || session.get("user") !== undefined;
 			},
 			wishlistIds: async () => {
-				if (hasSlots) return [textSlots.wishlist];
+				if (hasSlots) return [renderedSlots.wishlist];
 				if (!session.get("user")) return session.get("hearts") ?? [];
 				if (earlierCalls?.wishlistIds) return earlierCalls.wishlistIds;
 				const wishlist = await calls.wishlist.ids();

@@ -22,6 +22,7 @@ export {
 	voucherFile,
 } from "#server/bff/files/index.ts";
 export type { StepFields } from "#server/bff/forms/applications.ts";
+export type { ForeignForm } from "#server/bff/forms/foreign-form.ts";
 export type { ValidForm } from "#server/bff/forms/form.ts";
 export { sendUnlessBot, sendWithinLimits, tryWithinLimits } from "#server/bff/forms/limited-calls.ts";
 export { type FormFailure, type ReplyMessages, replyFor } from "#server/bff/forms/reply.ts";

@@ -1,13 +1,15 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { findForeignForm, throwForeignForm } from "#server/bff/forms/foreign-form.ts";
 import { readFormOnce } from "#server/bff/forms/form.ts";
 import { maxFormBytes } from "#server/bff/forms/read-form.ts";
-import { formKeyName, type Submission, sharedFormKey } from "#server/bff/forms/submissions.ts";
+import type { Submission } from "#server/bff/forms/submissions.ts";
 import { normalizePath } from "#server/bff/http/normalize-path.ts";
 import { errorPage, errorPageHeaders } from "#server/bff/http/plain-response.ts";
 import { isFormBody } from "#server/bff/http/same-site.ts";
 import type { SiteRoute } from "#server/bff/http/site-routes.ts";
 import { addNotFoundEdgeHeaders } from "#server/bff/page-cache/edge-headers.ts";
 import type { CacheablePage, UnchangedPage } from "#server/bff/page-cache/save-page.ts";
+import { formKeyName, sharedFormKey } from "#server/bff/sessions/form-key.ts";
 import { createRequestContext } from "./create-request-context.ts";
 import { finishResponse } from "./finish-response.ts";
 import { getRequestInfo, getServices, type RequestInfo } from "./load-context.ts";
@@ -36,7 +38,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 		hasSecrets = true;
 	};
 	let releaseUpload: (() => void) | undefined;
-	const posted = readFormOnce(request, {
+	const readPosted = readFormOnce(request, {
 		ignoresUnknownNames: route.facts.role === "payment-report",
 		isUploadPage: uploads > 0,
 		...(acceptsFiles && { maxBytes: maxFormBytes(uploads), permit: () => ctx.limits.upload() }),
@@ -44,6 +46,13 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 			releaseUpload = release;
 		},
 	});
+	const posted = async (): Promise<FormData> => {
+		const form = await readPosted();
+		const { session } = cookies.opened;
+		const action = `${url.pathname}${url.search}`;
+		const foreign = findForeignForm(services.formKeys, { posted: form, session, facts: route.facts, action });
+		return foreign ? throwForeignForm(foreign) : form;
+	};
 	const ctx = createRequestContext(services, { request, url, route, info, cookies, page, posted, isShared, onSecrets });
 	context.set(requestContextKey, ctx);
 
@@ -65,7 +74,18 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 		return new Response(html, { status, headers });
 	};
 
-	const form = request.method === "POST" ? await findForm(request, posted) : null;
+	const user = cookies.opened.session.get("user");
+	const allowed =
+		request.method === "POST" && user
+			? await services.limits.userPost(user.id || cookies.opened.session.sid, info.clientAddress)
+			: null;
+	if (allowed?.ok === false) {
+		page.retryAfterSeconds = allowed.retryAfterSeconds;
+		const limited = { status: 429, headers: errorPageHeaders };
+		return new Response(errorPage(429, info.id), finish(new Response(null, limited)));
+	}
+	const form = request.method === "POST" ? await findForm(request, readPosted) : null;
+	if (form) services.formFlows.adopt(cookies.opened.session, form);
 	const submission = form && submissionOf({ page, request, url, route, info, cookies, posted: form });
 	try {
 		if (!submission) return await respond();
@@ -114,7 +134,7 @@ function submissionOf({ page, request, url, route, info, cookies, posted }: Post
 	const { role } = route.facts;
 	if (role === "payment-report") return null;
 	const signsIn = role === "sign-in" || role === "sign-in-step";
-	if (!key || (hasSharedKey && (user || session.get("flow") || signsIn))) return null;
+	if (!key || route.facts.repeatable || (hasSharedKey && (user || session.get("flow") || signsIn))) return null;
 	return {
 		hasSharedKey,
 		isInterrupted: () => page.isInterrupted,

@@ -7,6 +7,7 @@ import type { PostedForm } from "#server/bff/forms/form.ts";
 import type { ReturnPaths } from "#server/bff/http/local-path.ts";
 import type { MessageKey } from "#server/bff/messages.ts";
 import type { HoneypotFields } from "#server/bff/rate-limit/honeypot.ts";
+import type { FlowKey } from "#server/bff/sessions/form-flow.ts";
 import type { Dismissible, Preferences } from "#server/bff/sessions/preferences.ts";
 import type { AppSession } from "#server/bff/sessions/session.ts";
 import type { Toast } from "#server/bff/sessions/toasts.ts";
@@ -52,6 +53,8 @@ export interface RequestContext extends PostedForm, RequestSignIn, ReturnPaths {
 	readonly toast: (key: MessageKey, text?: string) => void;
 	/** The steps of sign-in, sign-up or password reset. */
 	readonly authFlow: AuthFlow;
+	/** The value of a code form's hidden `_flow`: the form is judged by it, whatever another tab began. */
+	readonly formFlow: (key: FlowKey) => string;
 	/** The visitor followed a link of this site, or typed the address. */
 	readonly isOwnNavigation: boolean;
 	/** The style guide is shown: `STYLE_GUIDE`. */

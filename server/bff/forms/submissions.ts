@@ -30,11 +30,6 @@ export interface Submissions {
 	readonly once: (submission: Submission, respond: () => Promise<Response>) => Promise<Response | null>;
 }
 
-/** The hidden field of forms that are carried out once. */
-export const formKeyName = "_key";
-/** Of pages that are cached for everyone, until script gives the form a key of its own. */
-export const sharedFormKey = "shared";
-
 const lifeSeconds = 600;
 const sharedLifeSeconds = 30;
 /** Redirects and the data of a form sent in place are far shorter. */

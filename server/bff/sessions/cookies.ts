@@ -5,7 +5,10 @@ export const maxCookieBytes = 3800;
 
 export interface SealedCookie {
 	readonly name: string;
-	readonly read: (header: string | null) => { readonly state: "absent" | "bad" } | { state: "good"; value: unknown };
+	/** `foreign`: sealed by a secret that this process does not know. It counts as none, and is left where it is. */
+	readonly read: (
+		header: string | null,
+	) => { readonly state: "absent" | "bad" | "foreign" } | { state: "good"; value: unknown };
 	/** @returns a Set-Cookie line @throws when the sealed value exceeds {@link maxCookieBytes} */
 	readonly write: (value: unknown, maxAgeSeconds: number) => string;
 	/** Writes the first value that is short enough. @throws when none is */
@@ -41,7 +44,9 @@ export function sealedCookie(short: string, sealer: Sealer, isSecure: boolean): 
 		read: (header) => {
 			const text = findCookie(header, name);
 			if (!text) return { state: "absent" };
-			const value = text.length <= maxCookieBytes ? sealer.open(text, name) : undefined;
+			const isShort = text.length <= maxCookieBytes;
+			if (isShort && sealer.isForeign(text)) return { state: "foreign" };
+			const value = isShort ? sealer.open(text, name) : undefined;
 			return value === undefined ? { state: "bad" } : { state: "good", value };
 		},
 		write: (value, maxAgeSeconds) => writeFirst([value], maxAgeSeconds),

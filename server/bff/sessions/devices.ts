@@ -34,6 +34,7 @@ export function openDevice(cookie: SealedCookie, header: string | null): Device 
 			if (!accounts.includes(one)) accounts = [...accounts, one].slice(-maxAccounts);
 		},
 		commit: () => {
+			if (read.state === "foreign") return undefined;
 			if (accounts !== known) return cookie.write({ id: ownId(), accounts }, maxAgeSeconds);
 			return parsed.success || read.state === "absent" ? undefined : cookie.clear();
 		},

@@ -147,7 +147,7 @@ describe("a session", () => {
 
 describe("a session too large for its cookie", () => {
 	const hearts = Array.from({ length: 24 }, (_, index) => String(index).padStart(100, "0"));
-	const draft = { id: "d", path: `/${"a".repeat(499)}`, until: start + 600, of: "" };
+	const draft = { id: "d", path: `/${"a".repeat(499)}`, until: start + 600, of: "visitor" };
 	const kept = (data: SessionData) => {
 		const { session, commit } = openSession(cookie, null, start);
 		if (data.user) session.set("user", data.user);

@@ -56,7 +56,11 @@ const sessionData = z.object({
 	mayOwe: z.literal(true).optional().catch(undefined),
 	hearts: z.array(z.string()).max(maxHearts).optional().catch(undefined),
 	draft: z
-		.object({ id: z.string(), path: z.string(), until: z.number(), of: z.string().default("") })
+		.object({
+			...{ id: z.string(), path: z.string(), until: z.number(), of: z.string() },
+			claims: z.array(z.string()).default([]),
+			isPublic: z.boolean().default(false),
+		})
 		.optional()
 		.catch(undefined),
 	enquiry: z
@@ -123,8 +127,18 @@ export interface SessionData {
 	/** The user may have an open payment or balance, of which the home page reminds. */
 	mayOwe?: true;
 	hearts?: readonly string[];
-	/** `until`: seconds since 1970. `of`: id of the user it belongs to, empty for the next user to sign in. */
-	draft?: { readonly id: string; readonly path: string; readonly until: number; readonly of: string };
+	/**
+	 * `until`: seconds since 1970. `of`: tag of the account it belongs to, or a visitor's; `claims`: digests of the phones and
+	 * e-mail addresses in a visitor's; `isPublic`: it holds only what the site publishes.
+	 */
+	draft?: {
+		readonly id: string;
+		readonly path: string;
+		readonly until: number;
+		readonly of: string;
+		readonly claims?: readonly string[];
+		readonly isPublic?: boolean;
+	};
 	/** The enquiry to verify; its package is empty for none. */
 	enquiry?: {
 		readonly id: string;
@@ -157,6 +171,10 @@ export interface SessionData {
 		readonly joinUrl: string | null;
 	};
 }
+
+/** A part of the session that was kept elsewhere; undefined where it is none. */
+export const readSessionPart = <Key extends keyof SessionData>(key: Key, value: unknown): SessionData[Key] =>
+	withoutExpired(sessionData.parse({ [key]: value }), Math.floor(Date.now() / 1000))[key];
 
 /** Changes are written with the response. */
 export interface AppSession {
@@ -203,7 +221,10 @@ const newSid = (): string => randomBytes(16).toString("base64url");
 const isExpired = ({ iat, at }: z.output<typeof sealed>, nowSeconds: number): boolean =>
 	nowSeconds - at >= idleSeconds || nowSeconds - iat >= absoluteSeconds;
 
-/** An invalid or expired cookie counts as no session and is cleared. */
+/** While a copy with another secret may have the visitor's session, only these are worth its cookie. */
+const replacesForeign = ["user", "flow", "enquiry", "seat"] as const satisfies readonly (keyof SessionData)[];
+
+/** An invalid or expired cookie counts as no session and is cleared; a foreign one is left, unless the visitor signs out. */
 export function openSession(cookie: SealedCookie, header: string | null, nowSeconds: number): OpenSession {
 	const read = cookie.read(header);
 	const contents = read.state === "good" ? sealed.safeParse(read.value).data : undefined;
@@ -214,6 +235,7 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 	let sid = stored?.sid ?? newSid();
 	let iat = stored?.iat ?? nowSeconds;
 	let isRenewed = false;
+	let isCleared = false;
 
 	const session: AppSession = {
 		get sid() {
@@ -227,6 +249,7 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 			delete data[key];
 		},
 		clear: () => {
+			isCleared = true;
 			for (const key of Object.keys(data) as (keyof SessionData)[]) delete data[key];
 		},
 		renew: ({ keepsStart } = { keepsStart: false }) => {
@@ -243,6 +266,8 @@ export function openSession(cookie: SealedCookie, header: string | null, nowSeco
 
 	const commit = (): string | undefined => {
 		const after = JSON.stringify(data);
+		const isLeft = read.state === "foreign" && !isCleared && !replacesForeign.some((key) => data[key] !== undefined);
+		if (isLeft) return undefined;
 		if (after === "{}") return read.state === "absent" ? undefined : cookie.clear();
 		if (after === before && !isSeenAgain()) return undefined;
 		const maxAgeSeconds = Math.min(idleSeconds, iat + absoluteSeconds - nowSeconds);

@@ -43,6 +43,7 @@ export function openVisited(cookie: SealedCookie, header: string | null): Visite
 			ids = [...ids.filter((other) => other !== id), id].slice(-maxIds);
 		},
 		commit: () => {
+			if (read.state === "foreign") return undefined;
 			if (ids.join("\n") !== before.join("\n")) return cookie.write(ids, maxAgeSeconds);
 			return parsed.success || read.state === "absent" ? undefined : cookie.clear();
 		},

@@ -45,6 +45,8 @@ export interface RequestFacts {
 	 */
 	readonly onTokenRefused: (isSide: boolean) => Promise<boolean>;
 	readonly onTokenAccepted?: () => void;
+	/** Called before each call that changes something; may throw. */
+	readonly beforeChange?: () => void;
 	readonly budget?: Budget | undefined;
 	/** Called for each outcome. */
 	readonly onAnswer?: (answer: AnswerLife) => void;
@@ -68,6 +70,9 @@ export interface ApiSource {
 const maxCallsInFlight = 64;
 /** Their 401 is about a password or a code that was typed, not about the user's token. */
 const authOperations: ReadonlySet<Operation> = new Set(Object.values(contract.auth));
+/** Some lists are asked for by POST. */
+const isChange = ({ method, group }: Operation): boolean =>
+	method !== "GET" && group !== "public" && group !== "side" && group !== "search";
 const sandboxTrending = ["trending-packages", "trending-categories"] as const;
 
 /** @throws {OperationsFileError} when the operations file is unusable */
@@ -96,6 +101,7 @@ export function createApi(
 		signal,
 		onTokenRefused,
 		onTokenAccepted,
+		beforeChange,
 		budget: givenBudget,
 		...options
 	}: RequestFacts): Api {
@@ -111,6 +117,7 @@ export function createApi(
 			picture: (address) => pictures.markGround(sitePicture(address, apiBaseUrl)),
 			isEnabled: (operation) => routes.get(operation)?.isEnabled === true,
 			call: async (operation, input, idempotencyKey, callOptions) => {
+				if (isChange(operation)) beforeChange?.();
 				const callContext = context();
 				const outcome = await client.call(operation, input, { ...callContext, ...callOptions, idempotencyKey });
 				const auth = authOperations.has(operation) ? "public" : routes.get(operation)?.auth;

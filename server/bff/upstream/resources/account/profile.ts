@@ -138,6 +138,10 @@ export const profileResource = ({ call, picture }: ResourceClient, reencode: Pic
 	async changeMobile(phone: PhoneNumber, digits: string): Promise<Outcome<null>> {
 		return withoutValue(await call(calls.changeMobile, { body: { ...mobileOf(phone), Otp: digits } }));
 	},
+	/** Tells the user that their data was downloaded. Source: `user.noticeExport`. */
+	async tellOfExport(): Promise<Outcome<null>> {
+		return withoutValue(await call(calls.noticeExport, { body: {} }));
+	},
 	/** Status 409 while a trip lies ahead. Source: `user.erase`. */
 	async erase(): Promise<Outcome<null>> {
 		return withoutValue(await call(calls.erase, {}));
