@@ -16,7 +16,7 @@ import OffersPage from "#app/content/offers/offers.tsx";
 import { balanceRemindersOf, openBalanceOf } from "#app/lib/balance.ts";
 import { cancellationToday } from "#app/lib/cancellation.ts";
 import { couponProblem, spellRefusedCoupon } from "#app/lib/coupons.ts";
-import { formatAmount } from "#app/lib/money.ts";
+import { formatAmount, formatPrice } from "#app/lib/money.ts";
 import { withPaymentReminders } from "#app/lib/open-payments.ts";
 import type { RequestContext } from "#server/bff/context/index.ts";
 import { purchaseOfBalance, purchaseOfCart } from "#server/bff/payments/purchase.ts";
@@ -58,15 +58,16 @@ export async function loadCartOf(trade: Trade, couponCode: string | null): Promi
 
 export function checkReview({ bands, leastCartInPaise }: MoneyCase, { price, startsOn }: Trade, cart: Cart): void {
 	const part = price.balance > 0 ? [price.payNow, price.balance] : [];
-	const priceLines = [price.perPerson, price.subtotal, price.gst, price.total, ...part];
+	const fares = price.fares.flatMap(({ fare, persons }) => [fare, persons * fare]);
+	const priceLines = [...fares, price.gst, price.total, ...part];
 	const summary = [...priceLines, ...(price.discount > 0 ? [price.discount] : [])];
 	const bill = [...summary, ...(price.tcs > 0 ? [price.tcs] : [])].map(formatAmount);
 	expectAmounts(renderedText(rendered(createElement(PriceSummary, { cart }))), bill);
 	const form = renderedText(
-		rendered(createElement(ReviewForm, { cart, poster: null, attempt: "a1", reply: undefined })),
+		rendered(createElement(ReviewForm, { cart, poster: null, whyNoPart: null, attempt: "a1", reply: undefined })),
 	);
-	// The form has the bill, and the total at its button.
-	expectAmounts(form, [...bill, formatAmount(price.total)]);
+	// The form has the bill, and what is paid at its button.
+	expectAmounts(form, [...bill, ...[price.total, ...part].map(formatPrice)]);
 
 	const refund = cancellationToday(bands, { today, departure: startsOn, totalInPaise: cart.price.totalInPaise });
 	const paid = { yatraDate: startsOn, totalInPaise: price.total, paidInPaise: price.total };
@@ -115,7 +116,7 @@ async function checkPayBalance(given: MoneyCase, state: ReturnType<typeof states
 	const [booking] = await readValue(api.bookings.list());
 	const balance = booking && openBalanceOf(booking, today);
 	if (!booking || !balance) throw new Error("there is a balance");
-	const text = routeText(PayBalancePage, { booking, balance, runningAttempt: null, attempt: "a2" });
+	const text = routeText(PayBalancePage, { booking, balance, running: null, attempt: "a2" });
 	expectAmounts(text, [formatAmount(balanceInPaise), ...[price.total, paidInPaise].map(formatAmount)]);
 	const payable = { id: "b1", title: "Somewhere", slug: "somewhere", date: startsOn, balanceInPaise: balance.inPaise };
 	const { expectedInPaise } = purchaseOfBalance("asha", payable).factsFor("full");

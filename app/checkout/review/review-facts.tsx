@@ -24,9 +24,11 @@ export const ReviewFacts = ({ cart, names, refund }: ReviewFactsProps) => (
 		<Fact name="Travellers" to={paths.checkOutTravellers()}>
 			{names.length === cart.travellerIds.length ? names.join(", ") : `${cart.travellerIds.length} travellers`}
 		</Fact>
-		<Fact name="Coupon" to={paths.checkOutDetails()}>
-			{cart.couponCode || "None"}
-		</Fact>
+		{cart.couponCode ? (
+			<Fact name="Coupon" to={paths.checkOutDetails()}>
+				{cart.couponCode}
+			</Fact>
+		) : null}
 		{cart.couponCode ? <RemoveCoupon code={cart.couponCode} action={paths.checkOutReview()} /> : null}
 		<Fact name="Invoice" to={paths.checkOutDetails()}>
 			{cart.company ? (
