@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/components/display/class-names.ts";
-import { formatDay } from "#app/lib/dates.ts";
+import { formatDayOfYear } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { hiddenInPrint } from "#app/styles/motifs.css.ts";
 import type { Cart } from "#server/bff/context/index.ts";
@@ -73,8 +73,6 @@ const Amount = ({ amount, note, className }: { amount: string; note: string; cla
 	</p>
 );
 
-const withoutYear = (day: string): string => formatDay(day).replace(/ \d{4}$/, "");
-
 /** What is paid now and later, where a part may be paid; null elsewhere. */
 export function spellPart({ paymentTypes, price }: Cart): { amount: string; note: string } | null {
 	const { payNowInPaise, balanceInPaise, balanceDue } = price;
@@ -82,6 +80,6 @@ export function spellPart({ paymentTypes, price }: Cart): { amount: string; note
 	const balance = balanceInPaise === null ? "the balance" : formatPrice(balanceInPaise);
 	return {
 		amount: `Pay ${formatPrice(payNowInPaise)} now`,
-		note: `then ${balance} ${balanceDue ? `by ${withoutYear(balanceDue)}` : "later"}`,
+		note: `then ${balance} ${balanceDue ? `by ${formatDayOfYear(balanceDue)}` : "later"}`,
 	};
 }

@@ -75,17 +75,11 @@ async function signIn(visit: Visit): Promise<void> {
 
 async function addTraveller(page: Page): Promise<void> {
 	await page.press(link("Add travellers"));
-	await page.press(buttonNamed("Add a traveller"));
-	await page.sees(heading("Add a traveller"));
+	await page.sees(heading("Who is travelling?"));
 	await page.select("Title", "Ms");
-	await page.select("Gender", "Female");
 	await page.fill("First name", "Asha");
 	await page.fill("Last name", "Rao");
 	await page.fillDate("Date of birth", "1990-02-03");
-	await page.fill("Nationality", "Indian");
-	await page.press(buttonNamed("Add"));
-	await page.sees(heading("Who is travelling?"));
-	expect(await page.property(field("Asha Rao"), "checked")).toBe(true);
 }
 
 async function book(visit: Visit): Promise<void> {
@@ -97,13 +91,9 @@ async function book(visit: Visit): Promise<void> {
 	await page.sees(said(packageTitle));
 	await addTraveller(page);
 	await page.press(buttonNamed("Continue"));
-	await page.sees(heading("Coupon and invoice"));
-	await page.press(buttonNamed("Continue"));
 	await page.sees(heading("Check and pay"));
 	await page.sees(said("Asha Rao"));
 	await page.press(buttonNamed("Continue to payment"));
-	await page.sees(heading("Pay ₹"));
-	await page.press(buttonNamed("Go to the payment page"));
 	await page.sees(said("No money is charged"));
 	await page.press(buttonNamed("Pay"));
 	await page.sees(heading("Booked! "));

@@ -263,7 +263,7 @@ test.describe("a package", () => {
 	});
 
 	test("R-PKG-01 the price is said with all taxes from the first card to the dates", async ({ read }) => {
-		const inAll = "₹32,900 per person + taxes · ₹35,236 in all";
+		const inAll = "₹32,900 + taxes · ₹35,236 per person with taxes";
 		const cards = listOf(await read("/package/international"), "main article");
 		expect(cards.find((card) => card.includes("Nepal Highlights"))).toContain(inAll);
 		const nepal = await read("/package/nepal-tour");

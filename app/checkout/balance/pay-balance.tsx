@@ -17,7 +17,7 @@ import { formatDay, isDay } from "#app/lib/dates.ts";
 import { isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
-import { formatAmount } from "#app/lib/money.ts";
+import { formatAmount, formatPrice } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import {
@@ -83,7 +83,7 @@ export default function PayBalancePage({ loaderData }: Route.ComponentProps) {
 			{error ? <Notice kind="error">{asSentence(error)}</Notice> : null}
 			<Text strong>{trip.filter(Boolean).join(", ")}</Text>
 			{totalInPaise === null || paidInPaise === null ? null : (
-				<Text>{`Total ${formatAmount(totalInPaise)}, paid so far ${formatAmount(paidInPaise)}.`}</Text>
+				<Text>{`Total ${formatPrice(totalInPaise)}, paid so far ${formatPrice(paidInPaise)}.`}</Text>
 			)}
 			<UnfinishedPayment running={running} of="booking" />
 			{canPayOnline ? (

@@ -5,7 +5,7 @@ import { CallUs } from "#app/components/display/call-us.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { formatDayWithWeekday, isDay } from "#app/lib/dates.ts";
-import { formatAmount } from "#app/lib/money.ts";
+import { formatPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Arrival } from "./arrival.ts";
 import { nextStep, nextSteps, paidFacts, paidPoster, paidTrip } from "./paid.css.ts";
@@ -42,7 +42,7 @@ export const Paid = ({ status: { about }, booking, arrival }: PaidProps) => (
 				{arrival && arrival.travellers.length > 0 ? (
 					<Text>{`Travellers: ${arrival.travellers.join(", ")}`}</Text>
 				) : null}
-				<Text>{about ? `Payment received: ${formatAmount(about.amountInPaise)}.` : "Payment received."}</Text>
+				<Text>{about ? `Payment received: ${formatPrice(about.amountInPaise)}.` : "Payment received."}</Text>
 				{arrival?.isNotified ? (
 					<Text>
 						Confirmation sent to your <Link to={paths.notifications()}>notifications</Link>.

@@ -12,7 +12,7 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { formatDay } from "#app/lib/dates.ts";
 import { fieldId, isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
-import { formatAmount } from "#app/lib/money.ts";
+import { formatPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Cart, PaymentType } from "#server/bff/context/index.ts";
 import { tripKeyOf } from "./cart-change.ts";
@@ -106,7 +106,7 @@ const PayButtonWords = ({ amount, note }: { amount: string; note: string }) => (
 );
 
 const Way = ({ way, cart: { price } }: { way: PaymentType; cart: Cart }) => {
-	if (way === "full") return <span>{`Full amount now: ${formatAmount(price.totalInPaise)}`}</span>;
+	if (way === "full") return <span>{`Full amount now: ${formatPrice(price.totalInPaise)}`}</span>;
 	if (way === "emi")
 		return (
 			<span>
@@ -115,9 +115,9 @@ const Way = ({ way, cart: { price } }: { way: PaymentType; cart: Cart }) => {
 		);
 	return (
 		<span>
-			{price.payNowInPaise === null ? "Part payment now" : `Part payment now: ${formatAmount(price.payNowInPaise)}`}{" "}
+			{price.payNowInPaise === null ? "Part payment now" : `Part payment now: ${formatPrice(price.payNowInPaise)}`}{" "}
 			<span className={softLine}>
-				{`${price.balanceInPaise === null ? "Balance" : formatAmount(price.balanceInPaise)} ${price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later"}`}
+				{`${price.balanceInPaise === null ? "Balance" : formatPrice(price.balanceInPaise)} ${price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later"}`}
 			</span>
 		</span>
 	);

@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 		poster: tour?.image ?? null,
 		names: namesOf(cart, optional(saved, [])),
 		refund: tour && cancellationToday(tour.cancellation, { ...day, totalInPaise: cart.price.totalInPaise }),
-		whyNoPart: cart.paymentTypes.includes("part") ? null : spellWhyNoPart(tour && tour.payment, day),
+		whyNoPart: cart.paymentTypes.includes("part") ? null : spellWhyNoPart(tour?.payment ?? null, day),
 		coupons,
 		attempt,
 	};
