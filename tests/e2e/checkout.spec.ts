@@ -72,6 +72,7 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		await expect(heading(page, "Kerala Backwaters")).toBeVisible();
 		await choose(page);
 		await expect(page).toHaveURL(/\/login/);
+		await expect(said(page, /^Sign in to book Kerala Backwaters.*, \w+, \d+ \w+ \d{4}\.$/)).toBeVisible();
 		await passLogin(page, uniquePhone(), codeFor);
 
 		await expect(heading(page, "Your trip")).toBeVisible();
@@ -143,6 +144,8 @@ test.describe("R-PKG-08 R-AUT-17 R-CRT-01 R-CRT-03 R-CRT-04 R-RTE-13 R-LAY-02 a 
 		await press(page, "Pay");
 
 		await expect(heading(page, /^Booked! /)).toBeVisible();
+		await expect(said(page, /^Your confirmation: SMS to \+91 \*{6}\d{4}\.$/)).toBeVisible();
+		await expect(link(page, "Add your e-mail address")).toBeVisible();
 		const number = await page
 			.getByText(/PP\d{12}/)
 			.first()
