@@ -20,7 +20,7 @@ type CartOptions = Pick<Cart, "couponCode" | "company"> | null;
 export const isDetailsFolded = (cart: CartOptions): boolean =>
 	cart === null || (cart.couponCode === null && cart.company === null);
 
-export const pathAfterTravellers = (cart: CartOptions): string =>
+export const findPathAfterTravellers = (cart: CartOptions): string =>
 	isDetailsFolded(cart) ? paths.checkOutReview() : paths.checkOutDetails();
 
 /** Who travels is asked again when a traveller of the cart was deleted. */

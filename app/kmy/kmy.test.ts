@@ -7,11 +7,11 @@ import { applicantOf, requireScans } from "./load-application.ts";
 import {
 	ageError,
 	batchesOf,
-	batchPlan,
 	bodyMassError,
 	bodyMassOf,
 	earliestPassportExpiry,
-	seasonOn,
+	findSeason,
+	planBatches,
 	spellBatchDates,
 } from "./rules.ts";
 import { firstIncompleteStep, registrationSteps, savedSteps, scanNames, stepAfter, typedStepOf } from "./steps.ts";
@@ -155,11 +155,11 @@ it("an erased account deletes every part that may be saved of an application", (
 
 describe("the batches of a season", () => {
 	it("are those of the coming summer", () => {
-		expect(["2026-05-31", "2026-06-01", "2026-12-31"].map(seasonOn)).toEqual([2026, 2027, 2027]);
-		const plan = batchPlan("Lipulekh", "2026-11-27");
+		expect(["2026-05-31", "2026-06-01", "2026-12-31"].map(findSeason)).toEqual([2026, 2027, 2027]);
+		const plan = planBatches("Lipulekh", "2026-11-27");
 		expect(plan.map(({ name }) => name)).toEqual(batchesOf("Lipulekh"));
 		expect(plan.slice(0, 2).map(spellBatchDates)).toEqual(["15 June to 7 July", "21 June to 13 July"]);
-		const starts = batchPlan("Nathu La", "2026-11-27").map(({ startsOn }) => startsOn);
+		const starts = planBatches("Nathu La", "2026-11-27").map(({ startsOn }) => startsOn);
 		expect(starts).toEqual([...starts].sort());
 	});
 });

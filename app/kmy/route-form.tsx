@@ -17,7 +17,7 @@ import {
 	kmyOption,
 	kmyOptions,
 } from "./kmy.css.ts";
-import { batchPlan, routeWishes, spellBatchDates, yatraRoutes } from "./rules.ts";
+import { planBatches, routeWishes, spellBatchDates, yatraRoutes } from "./rules.ts";
 import { pathOfStep } from "./steps.ts";
 
 const id = "route";
@@ -106,7 +106,7 @@ const Batches = ({ field, chosen, today }: BatchesProps) => (
 		<p className={beforeRoute}>Choose a route to see its batches.</p>
 		{yatraRoutes.map((route) => (
 			<div key={route} className={classNames(kmyOptions, batchesOfRoute[route])}>
-				{batchPlan(route, today).map((batch) => (
+				{planBatches(route, today).map((batch) => (
 					<label key={batch.name} className={kmyOption}>
 						<input type="checkbox" name={field.name} value={batch.name} defaultChecked={chosen.includes(batch.name)} />
 						{`${batch.name}: ${spellBatchDates(batch)}`}

@@ -62,12 +62,12 @@ const routePlans = {
 
 export type YatraRoute = keyof typeof routePlans;
 export const yatraRoutes = Object.keys(routePlans) as readonly YatraRoute[];
-export const planOf = (route: YatraRoute): RoutePlan => routePlans[route];
+export const getRoutePlan = (route: YatraRoute): RoutePlan => routePlans[route];
 
 export const seatsOfBatch = 50;
 
 /** Registration for a season ends in its May. */
-export const seasonOn = (today: Day): number => Number(today.slice(0, 4)) + (today.slice(5, 7) >= "06" ? 1 : 0);
+export const findSeason = (today: Day): number => Number(today.slice(0, 4)) + (today.slice(5, 7) >= "06" ? 1 : 0);
 
 export interface YatraBatch {
 	/** As the upstream knows it: `Lipulekh batch 1`. */
@@ -78,10 +78,10 @@ export interface YatraBatch {
 }
 
 /** The planned batches of the coming season. */
-export function batchPlan(route: YatraRoute, today: Day): YatraBatch[] {
-	const { firstStart, daysBetween, days } = planOf(route);
+export function planBatches(route: YatraRoute, today: Day): YatraBatch[] {
+	const { firstStart, daysBetween, days } = getRoutePlan(route);
 	return batchesOf(route).map((name, index) => {
-		const startsOn = addDays(`${seasonOn(today)}-${firstStart}`, index * daysBetween);
+		const startsOn = addDays(`${findSeason(today)}-${firstStart}`, index * daysBetween);
 		return { name, number: index + 1, startsOn, endsOn: addDays(startsOn, days - 1) };
 	});
 }
@@ -91,7 +91,7 @@ export const spellBatchDates = ({ startsOn, endsOn }: YatraBatch): string =>
 	`${formatDayOfYear(startsOn)} to ${formatDayOfYear(endsOn)}`;
 
 export const batchesOf = (route: YatraRoute): string[] =>
-	Array.from({ length: planOf(route).batches }, (_, index) => `${route} batch ${index + 1}`);
+	Array.from({ length: getRoutePlan(route).batches }, (_, index) => `${route} batch ${index + 1}`);
 
 /** One route, or both in order of preference. */
 export const routeWishes = {

@@ -16,7 +16,7 @@ import {
 	requestContext,
 	slug,
 } from "#server/bff/context/index.ts";
-import { comingDepartures, nextDeparture } from "./dates/departures.ts";
+import { comingDepartures, findNextDeparture } from "./dates/departures.ts";
 import { departureMonths } from "./dates/months.ts";
 import { glanceOf, praiseOf } from "./offer/glance.ts";
 import { offerOf, withoutUnsoldPrices } from "./offer/offer.ts";
@@ -118,7 +118,7 @@ const noDetails = { reviews: [], reviewTotal: 0, faqs: [], weather: null };
 
 async function loadDetails(api: Api, tour: PackagePage, requestedDay: string | null, today: Day) {
 	if (!tour.id) return noDetails;
-	const day = weatherDay(readDay(requestedDay ?? ""), nextDeparture(tour.departures)?.date, today);
+	const day = weatherDay(readDay(requestedDay ?? ""), findNextDeparture(tour.departures)?.date, today);
 	const [reviews, faqs, weather] = await Promise.all([
 		api.reviews.forPackage(tour.id),
 		api.faqs.list("package", tour.id),

@@ -7,7 +7,7 @@ import { SelectField } from "#app/components/forms/select-field.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import type { FieldState } from "#app/lib/forms/form-reply.ts";
 import { longest } from "#app/lib/forms/longest.ts";
-import { newTitles, type RowField, rowFieldNames, rowName, rowNumbers } from "./new-travellers.ts";
+import { nameRowField, newTitles, type RowField, rowFieldNames, rowNumbers } from "./new-travellers.ts";
 import { newTraveller, newTravellerLegend, newTravellerRows } from "./travellers.css.ts";
 
 const titleOptions = [["", "Choose"], ...Object.keys(newTitles).map((title) => [title, title] as const)] as const;
@@ -52,13 +52,13 @@ const isTouched = (fields: NewTravellerRowsProps["fields"], row: number): boolea
 		(number) =>
 			number >= row &&
 			rowFieldNames.some((name) => {
-				const field = fields[rowName(name, number)];
+				const field = fields[nameRowField(name, number)];
 				return Boolean(field?.defaultValue || field?.error);
 			}),
 	);
 
 function Row({ fields, isFirst, isSelf, isAbroad, row = 1 }: NewTravellerRowsProps) {
-	const field = (name: RowField): FieldState => fields[rowName(name, row)] as FieldState;
+	const field = (name: RowField): FieldState => fields[nameRowField(name, row)] as FieldState;
 	const isUser = isFirst && row === 1;
 	return (
 		<fieldset className={newTraveller}>

@@ -11,9 +11,9 @@ export const rowFieldNames = [
 export type RowField = (typeof rowFieldNames)[number];
 
 /** `firstName2` */
-export const rowName = (name: RowField, row: number): string => `${name}${row}`;
+export const nameRowField = (name: RowField, row: number): string => `${name}${row}`;
 
 /** In the order of the page, which is that of the error summary. */
 export const newTravellerNames: readonly string[] = rowNumbers.flatMap((row) =>
-	rowFieldNames.map((name) => rowName(name, row)),
+	rowFieldNames.map((name) => nameRowField(name, row)),
 );

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { newTravellersOf, tickedTravellersSchema, travellersSchema } from "./travellers.schema.ts";
+import { readNewTravellers, tickedTravellersSchema, travellersSchema } from "./travellers.schema.ts";
 
 const today = "2026-11-27";
 type Pairs = readonly (readonly [string, string])[];
@@ -26,10 +26,10 @@ const asha = (row: number): Pairs => [
 describe("the travellers of a booking", () => {
 	it("are those who are ticked and those who are typed", () => {
 		expect(valueFor([["traveller", "a"]]).traveller).toEqual(["a"]);
-		expect(newTravellersOf(valueFor([["traveller", "a"], ...asha(2)]))).toMatchObject([
+		expect(readNewTravellers(valueFor([["traveller", "a"], ...asha(2)]))).toMatchObject([
 			{ title: "Ms", gender: "female", firstName: "Asha", dateOfBirth: "1990-02-03", relation: "" },
 		]);
-		const family = newTravellersOf(valueFor([["self", "yes"], ...asha(1), ...asha(3)]));
+		const family = readNewTravellers(valueFor([["self", "yes"], ...asha(1), ...asha(3)]));
 		expect(family.map(({ relation }) => relation)).toEqual(["Self", ""]);
 	});
 

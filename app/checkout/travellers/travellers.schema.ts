@@ -6,7 +6,7 @@ import { optionalLine } from "#app/lib/forms/typed-fields.ts";
 import { passportExpiryProblem, passportProblem } from "#app/lib/passport.ts";
 import { cleanIdentifier } from "#app/lib/text/identifier.ts";
 import type { TravellerDetails } from "#server/bff/context/index.ts";
-import { newTitles, type RowField, rowName, rowNumbers } from "./new-travellers.ts";
+import { nameRowField, newTitles, type RowField, rowNumbers } from "./new-travellers.ts";
 
 const tooLong = "Names can be up to 100 characters long";
 const oldest = "1900-01-01";
@@ -24,14 +24,14 @@ const rowFields = {
 const namesOfRow = Object.keys(rowFields) as RowField[];
 
 const rowShape: Record<string, z.ZodMiniType<string>> = Object.fromEntries(
-	rowNumbers.flatMap((row) => namesOfRow.map((name) => [rowName(name, row), rowFields[name]()])),
+	rowNumbers.flatMap((row) => namesOfRow.map((name) => [nameRowField(name, row), rowFields[name]()])),
 );
 
 type Row = Readonly<Record<RowField, string>>;
 
 const rowOf = (values: Readonly<Record<string, unknown>>, row: number): Row => {
 	const entries = namesOfRow.map((name) => {
-		const value = values[rowName(name, row)];
+		const value = values[nameRowField(name, row)];
 		return [name, typeof value === "string" ? value : ""] as const;
 	});
 	return Object.fromEntries(entries) as Record<RowField, string>;
@@ -69,7 +69,7 @@ export const tickedTravellersSchema = (today: Day = todayInIndia()) =>
 			({ value, issues }) => {
 				for (const row of rowNumbers)
 					for (const [name, message] of problemsOfRow(rowOf(value, row), today))
-						if (message) issues.push({ code: "custom", input: "", path: [rowName(name, row)], message });
+						if (message) issues.push({ code: "custom", input: "", path: [nameRowField(name, row)], message });
 			},
 			// Runs despite errors in other fields, so that all messages are shown at once.
 			{ when: () => true },
@@ -97,7 +97,7 @@ const blank = {
 } as const;
 
 /** The new travellers, in the order of the page. */
-export const newTravellersOf = (values: z.output<ReturnType<typeof travellersSchema>>): TravellerDetails[] =>
+export const readNewTravellers = (values: z.output<ReturnType<typeof travellersSchema>>): TravellerDetails[] =>
 	rowNumbers.flatMap((number) => {
 		const { title, ...row } = rowOf(values, number);
 		if (!isFilledIn({ title, ...row }) || !isNewTitle(title)) return [];

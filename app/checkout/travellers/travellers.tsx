@@ -4,7 +4,7 @@ import { loadCart, loadTour, lostTravellersOf } from "#app/checkout/load-cart.ts
 import { StepEnd } from "#app/checkout/step-end.tsx";
 import { checkoutActions, stepFields, stepForm } from "#app/checkout/step-page.css.ts";
 import { CheckoutStepPage } from "#app/checkout/step-page.tsx";
-import { pathAfterTravellers } from "#app/checkout/steps.ts";
+import { findPathAfterTravellers } from "#app/checkout/steps.ts";
 import { Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
@@ -12,30 +12,29 @@ import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { spellRefusedCoupon } from "#app/lib/coupons.ts";
-import { ageOn, type Day } from "#app/lib/dates.ts";
 import { fieldId, fieldsOf, isFormActionData, problemsOf } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { travellerName } from "#app/lib/traveller-name.ts";
 import { visuallyHidden } from "#app/styles/text.css.ts";
 import {
 	type Cart,
 	hasSaved,
 	optional,
+	type RequestContext,
 	replyFor,
 	requestContext,
 	sendCartChange,
-	type Traveller,
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/travellers.ts";
 import { addTravellers } from "./add-travellers.ts";
+import { findTicked, hasSameIds, summarize } from "./choice.ts";
 import { NewTravellerRows } from "./new-traveller-rows.tsx";
-import { newTravellerNames, rowName } from "./new-travellers.ts";
+import { nameRowField, newTravellerNames } from "./new-travellers.ts";
 import { TravellerCheckboxes } from "./traveller-checkboxes.tsx";
 import { updatePrice } from "./travellers.css.ts";
-import { newTravellersOf, tickedTravellersSchema, travellersSchema } from "./travellers.schema.ts";
+import { readNewTravellers, tickedTravellersSchema, travellersSchema } from "./travellers.schema.ts";
 import { usePriceUpdate } from "./use-price-update.ts";
 
 const formId = "travellers";
@@ -52,9 +51,9 @@ export async function loader(args: Route.LoaderArgs) {
 		view,
 		poster: tour?.image ?? null,
 		isAbroad: tour?.scope === "international",
-		travellers: travellers.map(summaryOf(cart?.date)),
+		travellers: travellers.map(summarize(cart?.date)),
 		isListKnown: saved.ok,
-		tickedIds: tickedOf(cart, travellers, ctx.url.searchParams.getAll("t")),
+		tickedIds: findTicked(cart, travellers, ctx.url.searchParams.getAll("t")),
 	};
 }
 
@@ -69,21 +68,15 @@ export async function action(args: Route.ActionArgs) {
 	const messages = { field: "traveller", isMessageAtField: true };
 	if (!current.ok) return replyFor(ctx, form, current, messages);
 	if (current.value === null) throw redirect(paths.checkOut());
-	const { packageId, date, couponCode } = current.value;
 	if (lostTravellersOf({ travellerIds: form.value.traveller }, saved).length > 0)
 		return form.invalid({ traveller: ["One of these travellers was deleted. Check your list"] });
-	const added = await addTravellers(ctx, newTravellersOf(form.value), optional(saved, []));
+	const added = await addTravellers(ctx, readNewTravellers(form.value), optional(saved, []));
 	if (!added.ok) return replyFor(ctx, form, added, messages);
-	const content = { packageId, date, travellerIds: [...new Set([...form.value.traveller, ...added.value])] };
-	const updated = await sendCartChange(
-		ctx,
-		() => api.cart.fill({ ...content, couponCode }),
-		(cart) => (hasSaved(cart, content) ? "done" : "unknown"),
-	);
+	const updated = await fillWith(ctx, current.value, [...new Set([...form.value.traveller, ...added.value])]);
 	if (!updated.ok) return replyFor(ctx, form, updated, messages);
 	const { refusedCoupon, price } = updated.value;
 	if (refusedCoupon) ctx.toast("SERVER_MESSAGE", spellRefusedCoupon(refusedCoupon, price.totalInPaise));
-	return redirect(isPrice ? paths.checkOutTravellers() : pathAfterTravellers(updated.value), 303);
+	return redirect(isPrice ? paths.checkOutTravellers() : findPathAfterTravellers(updated.value), 303);
 }
 
 export default function ChooseTravellersPage({ loaderData }: Route.ComponentProps) {
@@ -94,7 +87,7 @@ export default function ChooseTravellersPage({ loaderData }: Route.ComponentProp
 	const ticked = refused ? [typed?.traveller].flat() : tickedIds;
 	const isFirst = isListKnown && travellers.length === 0;
 	const error = refused?.error?.traveller?.[0];
-	const firstId = travellers.length > 0 ? firstCheckboxId : fieldId(formId, rowName("firstName", 1));
+	const firstId = travellers.length > 0 ? firstCheckboxId : fieldId(formId, nameRowField("firstName", 1));
 	const { formData } = useNavigation();
 	const isContinuing = useBusy() && formData?.get("_intent") !== priceIntent;
 	const isUpdating = useBusy("_intent", priceIntent);
@@ -157,15 +150,13 @@ export default function ChooseTravellersPage({ loaderData }: Route.ComponentProp
 	);
 }
 
-const hasSameIds = (ticked: readonly unknown[], ids: readonly string[]): boolean =>
-	ticked.filter(Boolean).length === ids.length && ids.every((id) => ticked.includes(id));
-
-/** Those of the cart and those in the address; in a new cart the user. */
-function tickedOf(cart: Cart | null, saved: readonly Traveller[], inAddress: readonly string[]): readonly string[] {
-	const ids = [...new Set([...(cart?.travellerIds ?? []), ...inAddress])];
-	if (ids.length > 0) return ids;
-	const self = saved.find(({ relation }) => /^self$/i.test(relation.trim()));
-	return self ? [self.id] : [];
+function fillWith(ctx: RequestContext, { packageId, date, couponCode }: Cart, travellerIds: readonly string[]) {
+	const content = { packageId, date, travellerIds };
+	return sendCartChange(
+		ctx,
+		() => ctx.api.cart.fill({ ...content, couponCode }),
+		(cart) => (hasSaved(cart, content) ? "done" : "unknown"),
+	);
 }
 
 /** Enter submits a form with its first button. */
@@ -174,12 +165,3 @@ const EnterButton = () => (
 		Continue
 	</button>
 );
-
-const summaryOf =
-	(departure: Day | undefined) =>
-	({ id, firstName, lastName, relation, dateOfBirth }: Traveller) => ({
-		id,
-		name: travellerName({ firstName, lastName }),
-		relation,
-		age: departure && dateOfBirth ? ageOn(dateOfBirth, departure) : null,
-	});

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { PackagePage } from "#server/bff/context/index.ts";
-import { comingDepartures, formatSeats, isBookable, isOpen, isSoldOut, lastDay, nextDeparture } from "./departures.ts";
+import {
+	comingDepartures,
+	findNextDeparture,
+	formatSeats,
+	isBookable,
+	isOpen,
+	isSoldOut,
+	lastDay,
+} from "./departures.ts";
 
 type Departure = PackagePage["departures"][number];
 
@@ -71,9 +79,9 @@ test("the next departure is the next that can be booked", () => {
 	const asked = departure({ date: "2026-12-01", status: "onrequest" });
 	const open = departure({ date: "2026-12-08" });
 	const gone = departure({ date: "2026-11-28", left: 0 });
-	expect(nextDeparture([gone, asked, open])).toBe(open);
-	expect(nextDeparture([gone, asked])).toBe(asked);
-	expect(nextDeparture([gone])).toBeUndefined();
+	expect(findNextDeparture([gone, asked, open])).toBe(open);
+	expect(findNextDeparture([gone, asked])).toBe(asked);
+	expect(findNextDeparture([gone])).toBeUndefined();
 });
 
 test("a tour ends on its last day", () => {

@@ -42,7 +42,7 @@ export const isBookable = (departure: Departure): boolean =>
 	!isOnRequest(departure) && hasSeats(departure) && departure.priceInPaise !== null;
 
 /** The next one that can be booked; else the next one that may be asked for. */
-export const nextDeparture = <Some extends Departure>(departures: readonly Some[]): Some | undefined =>
+export const findNextDeparture = <Some extends Departure>(departures: readonly Some[]): Some | undefined =>
 	departures.find(isBookable) ?? departures.find(isOpen);
 
 export function isSoldOut(departures: readonly Departure[]): boolean {

@@ -1,7 +1,7 @@
 import { spellCancellation } from "#app/lib/cancellation.ts";
 import { type Day, formatDayWithWeekday, spellDays } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
-import { formatSeats, isSoldOut, nextDeparture } from "#app/packages/dates/departures.ts";
+import { findNextDeparture, formatSeats, isSoldOut } from "#app/packages/dates/departures.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 
 type Tour = Pick<PackagePage, "departures" | "priceInPaise" | "taxes" | "prices">;
@@ -30,7 +30,7 @@ export const withoutUnsoldPrices = <Sold extends Tour>(tour: Sold): Sold =>
 	isSoldOut(tour.departures) ? { ...tour, priceInPaise: null, taxes: null, prices: noPrices } : tour;
 
 export function offerOf({ departures, priceInPaise, taxes, prices }: Tour): PackageOffer {
-	const next = nextDeparture(departures);
+	const next = findNextDeparture(departures);
 	const full = taxes?.fullPriceInPaise ?? null;
 	const strikeOff = prices.strikeOffInPaise;
 	return {
@@ -53,7 +53,7 @@ export function spellEarlyCancellation(
 	{ cancellation, departures }: Pick<PackagePage, "cancellation" | "departures">,
 	today: Day,
 ): string | null {
-	const next = nextDeparture(departures);
+	const next = findNextDeparture(departures);
 	if (next) {
 		const words = spellCancellation(cancellation, { today, departure: next.date });
 		if (words === "") return null;

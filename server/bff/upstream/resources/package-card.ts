@@ -110,10 +110,10 @@ export function cardOf(reply: CardReply, picture: ResourceClient["picture"]): Pa
 }
 
 /** What can be booked comes before what is sold out. */
-export function soldOutLast<Card extends Pick<PackageCard, "isSoldOut">>(cards: readonly Card[]): Card[] {
+export function putSoldOutLast<Card extends Pick<PackageCard, "isSoldOut">>(cards: readonly Card[]): Card[] {
 	return [...cards.filter(({ isSoldOut }) => !isSoldOut), ...cards.filter(({ isSoldOut }) => isSoldOut)];
 }
 
 /** Packages for lists. */
-export const cardsOf = (replies: readonly CardReply[], picture: ResourceClient["picture"]): PackageCard[] =>
-	soldOutLast(replies.map((reply) => cardOf(reply, picture)));
+export const readCards = (replies: readonly CardReply[], picture: ResourceClient["picture"]): PackageCard[] =>
+	putSoldOutLast(replies.map((reply) => cardOf(reply, picture)));

@@ -6,8 +6,8 @@ import {
 	type AddedTaxes,
 	addedTaxes,
 	cardOf,
-	cardsOf,
 	type PackageCard,
+	readCards,
 	shownPriceOf,
 	taxRatesOf,
 } from "./package-card.ts";
@@ -218,6 +218,6 @@ export const categoryPageOf = oncePerReply(
 		minimumPriceInPaise: paiseOrNull(reply.minprice),
 		averageRating: reply.avgrating || null,
 		reviewCount: reply.reviewcount,
-		packages: reply.packages && cardsOf(reply.packages, picture),
+		packages: reply.packages && readCards(reply.packages, picture),
 	}),
 );
