@@ -100,12 +100,12 @@ test("the group is typed on one page, and nothing is asked twice after a mistake
 		await row(number).getByLabel("Title").selectOption("Ms");
 		await row(number).getByLabel("First name").fill(name);
 		if (number === 1) await row(number).getByLabel("Last name").fill("Rao");
-		await row(number).getByLabel("Date of birth").fill("1990-02-03");
+		if (number === 1) await row(number).getByLabel("Date of birth").fill("1990-02-03");
 	}
 	await press(page, "Continue");
-	await expect(row(2).getByLabel("Last name")).toHaveAccessibleDescription("Last name is required");
+	await expect(row(2).getByLabel("Date of birth")).toHaveAccessibleDescription(/Date of birth is required/);
 	await expect(row(1).getByLabel("First name")).toHaveValue("Asha");
-	await row(2).getByLabel("Last name").fill("Rao");
+	await row(2).getByLabel("Date of birth").fill("2019-02-03");
 	await press(page, "Continue");
 	await expect(heading(page, "Check and pay")).toBeVisible();
 	await expect(said(page, "Asha Rao, Meera Rao")).toBeVisible();

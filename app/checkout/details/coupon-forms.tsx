@@ -83,15 +83,13 @@ function Choices({ coupons, reply, action }: Omit<CouponFormsProps, "applied">) 
 		<>
 			<TypedCoupon reply={reply} action={action} />
 			{usable.length > 0 ? (
-				<Accordion title="Available coupons">
-					<ul className={couponList}>
-						{usable.map((coupon) => (
-							<li key={coupon.code}>
-								<OfferedCouponForm coupon={coupon} action={action} />
-							</li>
-						))}
-					</ul>
-				</Accordion>
+				<ul className={couponList} aria-label="Available coupons">
+					{usable.map((coupon) => (
+						<li key={coupon.code}>
+							<OfferedCouponForm coupon={coupon} action={action} />
+						</li>
+					))}
+				</ul>
 			) : null}
 			{others.length > 0 ? (
 				<Accordion title="Not valid for this booking">

@@ -74,6 +74,7 @@ function Row({ fields, isFirst, isSelf, isAbroad, row = 1 }: NewTravellerRowsPro
 				<Field
 					field={field("lastName")}
 					label="Last name"
+					{...(row > 1 && { hint: "Leave it empty if it is that of the first." })}
 					maxLength={longest.name}
 					{...(isUser && { autoComplete: "family-name" as const })}
 				/>

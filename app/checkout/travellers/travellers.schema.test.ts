@@ -43,6 +43,11 @@ describe("the travellers of a booking", () => {
 		expect(parse([], tickedTravellersSchema(today)).status).toBe("success");
 	});
 
+	it("type the last name of a family once", () => {
+		const rows: Pairs = [...asha(1), ...asha(2).filter(([name]) => name !== "lastName2")];
+		expect(readNewTravellers(valueFor(rows)).map(({ lastName }) => lastName)).toEqual(["Rao", "Rao"]);
+	});
+
 	it("have all of title, name and birth, told at once for every row", () => {
 		const errors = errorsOf([
 			["firstName1", "Asha"],

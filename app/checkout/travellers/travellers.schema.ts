@@ -37,6 +37,13 @@ const rowOf = (values: Readonly<Record<string, unknown>>, row: number): Row => {
 	return Object.fromEntries(entries) as Record<RowField, string>;
 };
 
+/** A family types its last name once: a later row without one has that of the first. */
+function readRow(values: Readonly<Record<string, unknown>>, number: number): Row {
+	const row = rowOf(values, number);
+	const isSame = number > 1 && row.lastName === "" && isFilledIn(row);
+	return isSame ? { ...row, lastName: rowOf(values, 1).lastName } : row;
+}
+
 const isFilledIn = (row: Row): boolean => Object.values(row).some((value) => value.trim() !== "");
 
 function problemsOfRow(row: Row, today: Day): [RowField, string | null][] {
@@ -68,7 +75,7 @@ export const tickedTravellersSchema = (today: Day = todayInIndia()) =>
 		z.check<Readonly<Record<string, unknown>>>(
 			({ value, issues }) => {
 				for (const row of rowNumbers)
-					for (const [name, message] of problemsOfRow(rowOf(value, row), today))
+					for (const [name, message] of problemsOfRow(readRow(value, row), today))
 						if (message) issues.push({ code: "custom", input: "", path: [nameRowField(name, row)], message });
 			},
 			// Runs despite errors in other fields, so that all messages are shown at once.
@@ -99,7 +106,7 @@ const blank = {
 /** The new travellers, in the order of the page. */
 export const readNewTravellers = (values: z.output<ReturnType<typeof travellersSchema>>): TravellerDetails[] =>
 	rowNumbers.flatMap((number) => {
-		const { title, ...row } = rowOf(values, number);
+		const { title, ...row } = readRow(values, number);
 		if (!isFilledIn({ title, ...row }) || !isNewTitle(title)) return [];
 		const relation = number === 1 && values.self === "yes" ? "Self" : "";
 		return [{ ...blank, ...row, title, gender: newTitles[title], relation }];
