@@ -9,6 +9,7 @@ import { Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Link } from "#app/components/navigation/link.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { spellRefusedCoupon } from "#app/lib/coupons.ts";
@@ -85,7 +86,8 @@ export default function ChooseTravellersPage({ loaderData }: Route.ComponentProp
 	const refused = isFormActionData(reply) ? reply.result : undefined;
 	const typed = refused?.initialValue;
 	const ticked = refused ? [typed?.traveller].flat() : tickedIds;
-	const isFirst = isListKnown && travellers.length === 0;
+	const canAdd = !useIsDisabled(paths.travellerAdd());
+	const isFirst = isListKnown && travellers.length === 0 && canAdd;
 	const error = refused?.error?.traveller?.[0];
 	const firstId = travellers.length > 0 ? firstCheckboxId : fieldId(formId, nameRowField("firstName", 1));
 	const { formData } = useNavigation();
@@ -124,13 +126,15 @@ export default function ChooseTravellersPage({ loaderData }: Route.ComponentProp
 						/>
 					) : null}
 					{isFirst ? <Text>Add everyone who is going, yourself included.</Text> : null}
-					<NewTravellerRows
-						key={travellers.length}
-						fields={fieldsOf(reply, formId, newTravellerNames)}
-						isFirst={isFirst}
-						isSelf={refused === undefined || typed?.self === "yes"}
-						isAbroad={isAbroad}
-					/>
+					{canAdd ? (
+						<NewTravellerRows
+							key={travellers.length}
+							fields={fieldsOf(reply, formId, newTravellerNames)}
+							isFirst={isFirst}
+							isSelf={refused === undefined || typed?.self === "yes"}
+							isAbroad={isAbroad}
+						/>
+					) : null}
 					<div className={checkoutActions}>
 						<div className={isCart ? updatePrice : undefined}>
 							<SubmitButton isBusy={isUpdating} tone="calm" name="_intent" value={priceIntent}>
