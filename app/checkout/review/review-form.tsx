@@ -97,7 +97,7 @@ export function ReviewForm({ cart, poster, whyNoPart, attempt, reply }: ReviewFo
 /** The style sheet shows the words of the way that is chosen. */
 const PayButtonWords = ({ amount, note }: { amount: string; note: string }) => (
 	<>
-		<span className={wholePayment}>Continue to payment</span>
+		<span className={wholePayment}>Continue to payment</span>{" "}
 		<span className={partPayment}>
 			{amount}
 			<span className={payButtonNote}>{` ${note}`}</span>
