@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { formatDayWithWeekday, isDay } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { RequestContext, ValidForm } from "#server/bff/context/index.ts";
 
@@ -13,6 +14,19 @@ export const redirectPath = ({ url, safePath }: Pick<RequestContext, "url" | "sa
 /** A form of an account page waits for the visitor, whose session ended while filling it in. */
 export const isInterrupted = ({ session }: Pick<RequestContext, "session">): boolean =>
 	session.get("draft") !== undefined && session.get("afterSignIn") === undefined;
+
+/** The booking or registration that waits for the sign-in, in a sentence; null for none. */
+export async function findSignInReason({
+	api,
+	session,
+}: Pick<RequestContext, "api" | "session">): Promise<string | null> {
+	const waiting = session.get("afterSignIn");
+	if (waiting === undefined) return null;
+	if (waiting.kind === "kmy") return "Sign in to register for the Kailash Mansarovar Yatra.";
+	const tour = await api.packages.bySlug(waiting.slug);
+	const title = tour.ok ? tour.value.title : "your trip";
+	return `Sign in to book ${title}${isDay(waiting.date) ? `, ${formatDayWithWeekday(waiting.date)}` : ""}.`;
+}
 
 /**
  * Moves the visitor's wishlist to the account and resumes the booking or registration that required the sign-in.

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { cart } = view;
 	if (cart === null) return { view, seats: null, poster: null, lastPayment: await ctx.payments.findStatus() };
 	// The seats are asked first, so that the package is asked once.
-	const seats = await loadSeats(ctx, cart, view.runningAttempt);
+	const seats = await loadSeats(ctx, cart, view.running !== null);
 	return { view, seats, poster: await loadPoster(ctx, cart), lastPayment: null };
 }
 

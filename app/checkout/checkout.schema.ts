@@ -2,21 +2,6 @@ import * as z from "zod/mini";
 import { requiredCode, requiredLine, requiredText } from "#app/lib/forms/typed-fields.ts";
 import { cleanText } from "#app/lib/text/clean.ts";
 import { cleanCode, cleanIdentifier } from "#app/lib/text/identifier.ts";
-import { addTravellerIntent } from "./intents.ts";
-
-const missingTraveller = "Choose at least one traveller";
-
-export const travellersSchema = z.object({
-	traveller: z
-		.array(z.string().check(z.maxLength(100)), { error: missingTraveller })
-		.check(z.minLength(1, missingTraveller), z.maxLength(50, "Up to 50 travellers per booking")),
-});
-
-/** Adding a traveller keeps the selection, which may still be empty. */
-export const selectedTravellersSchema = z.object({
-	_intent: z.literal(addTravellerIntent),
-	traveller: z._default(z.array(z.string()), []),
-});
 
 const missingCoupon = "Enter a coupon code";
 export const couponSchema = z.object({

@@ -19,6 +19,7 @@ const card = (id: string): PackageCard => ({
 	route: [],
 	nextDate: null,
 	seatsLeft: null,
+	isSoldOut: false,
 });
 
 describe("recently visited (AMB-15)", () => {

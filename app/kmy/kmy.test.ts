@@ -4,7 +4,16 @@ import { sentStep, yatraParts } from "#app/lib/yatra-form.ts";
 import type { RequestContext } from "#server/bff/context/index.ts";
 import { stepSchemas } from "./kmy.schema.ts";
 import { applicantOf, requireScans } from "./load-application.ts";
-import { ageError, batchesOf, bodyMassError, bodyMassOf, earliestPassportExpiry } from "./rules.ts";
+import {
+	ageError,
+	batchesOf,
+	bodyMassError,
+	bodyMassOf,
+	earliestPassportExpiry,
+	findSeason,
+	planBatches,
+	spellBatchDates,
+} from "./rules.ts";
 import { firstIncompleteStep, registrationSteps, savedSteps, scanNames, stepAfter, typedStepOf } from "./steps.ts";
 
 const today = "2026-11-21";
@@ -142,4 +151,15 @@ it("a picture that expired before the others is asked for again", async () => {
 
 it("an erased account deletes every part that may be saved of an application", () => {
 	expect([...yatraParts].sort()).toEqual([...savedSteps, ...scanNames, sentStep].sort());
+});
+
+describe("the batches of a season", () => {
+	it("are those of the coming summer", () => {
+		expect(["2026-05-31", "2026-06-01", "2026-12-31"].map(findSeason)).toEqual([2026, 2027, 2027]);
+		const plan = planBatches("Lipulekh", "2026-11-27");
+		expect(plan.map(({ name }) => name)).toEqual(batchesOf("Lipulekh"));
+		expect(plan.slice(0, 2).map(spellBatchDates)).toEqual(["15 June to 7 July", "21 June to 13 July"]);
+		const starts = planBatches("Nathu La", "2026-11-27").map(({ startsOn }) => startsOn);
+		expect(starts).toEqual([...starts].sort());
+	});
 });

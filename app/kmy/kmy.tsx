@@ -13,6 +13,7 @@ import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { optional, type RouteFacts, requestContext, type YatraRegistration } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/kmy.ts";
+import { RoutesAndBatches } from "./batches.tsx";
 import { kmyList, kmyListItem, kmyPage, kmySections } from "./kmy.css.ts";
 import { earliestPassportExpiry, yatraLimits } from "./rules.ts";
 
@@ -61,6 +62,7 @@ export default function YatraPage({ loaderData: { today, registrations } }: Rout
 					Before you begin
 				</Heading>
 				<RulesList today={today} />
+				<RoutesAndBatches today={today} />
 				<Text tone="soft">
 					The form has seven short steps. Your answers are saved for a week, so you can stop and continue later. Fill in
 					one form for each person.
@@ -116,7 +118,7 @@ const RulesList = ({ today }: { today: string }) => (
 		</li>
 		<li
 			className={kmyListItem}
-		>{`Your Indian passport is good until ${formatDay(earliestPassportExpiry(today))} or longer.`}</li>
+		>{`Your Indian passport is valid until at least ${formatDay(earliestPassportExpiry(today))}.`}</li>
 		<li className={kmyListItem}>
 			You have photos of yourself and of the first and last pages of your passport (JPEG, PNG or WebP, up to 15 MB
 			each).

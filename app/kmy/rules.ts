@@ -1,4 +1,4 @@
-import { addDays, ageOn, type Day } from "#app/lib/dates.ts";
+import { addDays, ageOn, type Day, formatDayOfYear } from "#app/lib/dates.ts";
 
 /** Ages in whole years, the greatest body mass index, and the days that a passport must remain valid. */
 export const yatraLimits = { youngest: 18, oldest: 70, bodyMass: 25, passportDays: 180 } as const;
@@ -37,13 +37,61 @@ export const yatraGenderOptions = [
 
 export const bloodGroups = ["A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-"] as const;
 
-const batchCounts = { Lipulekh: 5, "Nathu La": 10 } as const;
+interface RoutePlan {
+	readonly state: string;
+	readonly places: readonly string[];
+	readonly days: number;
+	readonly batches: number;
+	/** Month and day on which the first batch starts. */
+	readonly firstStart: `${number}-${number}`;
+	readonly daysBetween: number;
+}
 
-export type YatraRoute = keyof typeof batchCounts;
-export const yatraRoutes = Object.keys(batchCounts) as readonly YatraRoute[];
+const routePlans = {
+	Lipulekh: {
+		state: "Uttarakhand",
+		places: ["Delhi", "Almora", "Dharchula", "Gunji", "Lipulekh Pass", "Taklakot", "Mansarovar", "Darchen"],
+		...{ days: 23, batches: 5, firstStart: "06-15", daysBetween: 6 },
+	},
+	"Nathu La": {
+		state: "Sikkim",
+		places: ["Delhi", "Gangtok", "Sherathang", "Nathu La", "Kangma", "Darchen", "Mansarovar"],
+		...{ days: 21, batches: 10, firstStart: "06-18", daysBetween: 6 },
+	},
+} as const satisfies Record<string, RoutePlan>;
+
+export type YatraRoute = keyof typeof routePlans;
+export const yatraRoutes = Object.keys(routePlans) as readonly YatraRoute[];
+export const getRoutePlan = (route: YatraRoute): RoutePlan => routePlans[route];
+
+export const seatsOfBatch = 50;
+
+/** Registration for a season ends in its May. */
+export const findSeason = (today: Day): number => Number(today.slice(0, 4)) + (today.slice(5, 7) >= "06" ? 1 : 0);
+
+export interface YatraBatch {
+	/** As the upstream knows it: `Lipulekh batch 1`. */
+	readonly name: string;
+	readonly number: number;
+	readonly startsOn: Day;
+	readonly endsOn: Day;
+}
+
+/** The planned batches of the coming season. */
+export function planBatches(route: YatraRoute, today: Day): YatraBatch[] {
+	const { firstStart, daysBetween, days } = getRoutePlan(route);
+	return batchesOf(route).map((name, index) => {
+		const startsOn = addDays(`${findSeason(today)}-${firstStart}`, index * daysBetween);
+		return { name, number: index + 1, startsOn, endsOn: addDays(startsOn, days - 1) };
+	});
+}
+
+/** `15 June to 7 July` */
+export const spellBatchDates = ({ startsOn, endsOn }: YatraBatch): string =>
+	`${formatDayOfYear(startsOn)} to ${formatDayOfYear(endsOn)}`;
 
 export const batchesOf = (route: YatraRoute): string[] =>
-	Array.from({ length: batchCounts[route] }, (_, index) => `${route} batch ${index + 1}`);
+	Array.from({ length: getRoutePlan(route).batches }, (_, index) => `${route} batch ${index + 1}`);
 
 /** One route, or both in order of preference. */
 export const routeWishes = {

@@ -1,6 +1,6 @@
 import { asSentence } from "./as-sentence.ts";
 import { type Day, formatDay, isDay } from "./dates.ts";
-import { formatAmount } from "./money.ts";
+import { formatPrice } from "./money.ts";
 
 interface CouponTerms {
 	readonly from: string | null;
@@ -25,7 +25,7 @@ export function couponProblem(coupon: CouponTerms, today: Day, cart: CartFigures
 	if (cart === null) return null;
 	if (leastPersons !== null && cart.persons < leastPersons) return `Needs at least ${leastPersons} travellers`;
 	if (leastCartInPaise !== null && cart.subtotalInPaise !== null && cart.subtotalInPaise < leastCartInPaise)
-		return `Needs a cart of ${formatAmount(leastCartInPaise)} before tax`;
+		return `Needs a cart of ${formatPrice(leastCartInPaise)} before tax`;
 	return null;
 }
 
@@ -33,5 +33,5 @@ export function couponProblem(coupon: CouponTerms, today: Day, cart: CartFigures
 export function spellRefusedCoupon(coupon: { code: string; reason: string }, totalInPaise: number): string {
 	const reason = coupon.reason.trim();
 	const takenOff = `Coupon ${coupon.code} is taken off${reason ? `: ${reason}` : ", because it no longer applies"}`;
-	return `${asSentence(takenOff)} The total is now ${formatAmount(totalInPaise)}.`;
+	return `${asSentence(takenOff)} The total is now ${formatPrice(totalInPaise)}.`;
 }

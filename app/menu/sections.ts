@@ -55,6 +55,7 @@ const openSections: readonly Section[] = [
 			{ label: "Plan one with an advisor", to: paths.enquiry(), icon: "route" },
 			{ label: "Search packages", to: paths.search(), icon: "search" },
 			{ label: "All destinations", to: paths.destinations(), icon: "compass" },
+			{ label: "Kailash Mansarovar Yatra", to: paths.yatra(), icon: "pin" },
 		],
 	},
 	{

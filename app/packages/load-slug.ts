@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { spellBands } from "#app/lib/cancellation.ts";
 import { type Day, todayInIndia } from "#app/lib/dates.ts";
 import { packageCanonicalPath } from "#app/lib/package-canonical-path.ts";
 import { entriesOfPage, pageNumberOf } from "#app/lib/page-number.ts";
@@ -15,7 +16,7 @@ import {
 	requestContext,
 	slug,
 } from "#server/bff/context/index.ts";
-import { comingDepartures, isOpen, spellCancellation } from "./dates/departures.ts";
+import { comingDepartures, findNextDeparture } from "./dates/departures.ts";
 import { departureMonths } from "./dates/months.ts";
 import { glanceOf, praiseOf } from "./offer/glance.ts";
 import { offerOf, withoutUnsoldPrices } from "./offer/offer.ts";
@@ -55,14 +56,15 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 	if (tour.id) visitor.remember(tour.id);
 	const besides = await loadDetails(api, tour, url.searchParams.get("date"), today);
 	const crumb = findCrumb(optional(menu, []), tour.categorySlug);
-	const similar = similarPackages(choice.category, tour);
-	const charges = spellCancellation(tour.cancellation);
+	const offer = offerOf(tour);
+	const similar = similarPackages(choice.category ?? (await loadAlternatives(api, tour, offer)), tour);
+	const charges = spellBands(tour.cancellation);
 	return {
 		shows: "package" as const,
 		tour,
 		fares: faresOf(tour),
-		offer: offerOf(tour),
-		months: departureMonths(departures, tour.duration),
+		offer,
+		months: departureMonths(departures, { ...tour, today }),
 		glance: glanceOf(tour, today),
 		praise: praiseOf(besides.reviews),
 		...routeAndFacts(tour),
@@ -116,8 +118,7 @@ const noDetails = { reviews: [], reviewTotal: 0, faqs: [], weather: null };
 
 async function loadDetails(api: Api, tour: PackagePage, requestedDay: string | null, today: Day) {
 	if (!tour.id) return noDetails;
-	const nextDeparture = tour.departures.find(isOpen)?.date;
-	const day = weatherDay(readDay(requestedDay ?? ""), nextDeparture, today);
+	const day = weatherDay(readDay(requestedDay ?? ""), findNextDeparture(tour.departures)?.date, today);
 	const [reviews, faqs, weather] = await Promise.all([
 		api.reviews.forPackage(tour.id),
 		api.faqs.list("package", tour.id),
@@ -136,9 +137,19 @@ async function loadDetails(api: Api, tour: PackagePage, requestedDay: string | n
 
 const similarPackagesShown = 4;
 
+/** The category of a package that is sold out, which has trips with seats; null for others. */
+async function loadAlternatives(
+	api: Api,
+	{ categorySlug }: PackagePage,
+	{ action }: ReturnType<typeof offerOf>,
+): Promise<CategoryPage | null> {
+	if (action !== "otherDates" || categorySlug === null) return null;
+	return optional<CategoryPage | null>(await api.packages.category(categorySlug), null);
+}
+
 /** Others of the category with the package's own address, for an upstream that has both. */
 function similarPackages(category: CategoryPage | null, { slug: own }: PackagePage) {
-	const ofCategory = (category?.packages ?? []).filter(({ slug }) => slug !== own);
+	const ofCategory = (category?.packages ?? []).filter(({ slug, isSoldOut }) => slug !== own && !isSoldOut);
 	const others = ofCategory.slice(0, similarPackagesShown).map(atCanonicalPath);
 	return category === null || others.length === 0 ? null : { title: category.title, packages: others };
 }

@@ -24,6 +24,7 @@ import { defaultTab, tabOf, tabsOf } from "./tabs.ts";
 export function PackageDetails({ view }: { view: PackageView }) {
 	const { search } = useLocation();
 	const { tour, crumb, weather, today, charges, reviews, reviewTotal, faqs } = view;
+	const isSoldOut = view.offer.action === "otherDates";
 	const tabs = tabsOf(view);
 	const chosen = tabOf(new URLSearchParams(search));
 	const read = useScrollSpy(
@@ -44,6 +45,7 @@ export function PackageDetails({ view }: { view: PackageView }) {
 			<Glance glance={view.glance} />
 			<PraiseLine praise={view.praise} />
 			<PriceCard {...view} />
+			{isSoldOut ? <SimilarPackages view={view} /> : null}
 			<PackageNotice tour={tour} />
 			<div className={tabBar}>
 				<Tabs
@@ -65,19 +67,19 @@ export function PackageDetails({ view }: { view: PackageView }) {
 				<Reviews tour={tour} reviews={reviews} reviewTotal={reviewTotal} />
 			</div>
 			<Faqs faqs={faqs} />
-			<SimilarPackages view={view} />
+			{isSoldOut ? null : <SimilarPackages view={view} />}
 			<div className={articleEnd} />
 			<PriceBar {...view} />
 		</article>
 	);
 }
 
-function SimilarPackages({ view: { similar } }: { view: PackageView }) {
+function SimilarPackages({ view: { similar, offer } }: { view: PackageView }) {
 	if (similar === null) return null;
 	return (
 		<section className={similarPackages} aria-labelledby="alike">
 			<Heading level={2} size={3} id="alike">
-				{`More in ${similar.title}`}
+				{offer.action === "otherDates" ? `Trips with seats in ${similar.title}` : `More in ${similar.title}`}
 			</Heading>
 			<Grid>
 				{similar.packages.map((card) => (

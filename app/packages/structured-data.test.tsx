@@ -138,7 +138,7 @@ describe("structured data", () => {
 			minimumPriceInPaise: null,
 			averageRating: null,
 			reviewCount: 0,
-			packages: [{ ...view().tour, nextDate: null, seatsLeft: null }],
+			packages: [{ ...view().tour, nextDate: null, seatsLeft: null, isSoldOut: false }],
 		};
 		const [list, crumbs] = categoryData({
 			category,

@@ -5,6 +5,7 @@ import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { Pagination } from "#app/components/navigation/pagination.tsx";
+import { YatraLink } from "#app/components/navigation/yatra-link.tsx";
 import { PopupLink } from "#app/layout/index.ts";
 import { formatPackageCount } from "#app/lib/package-count.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -58,6 +59,7 @@ export function SearchPanel({ isBusy, isOverlay = false, isOff, search, ...found
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
 			<div className={searchResults} aria-busy={isBusy} onClick={stopWaiting}>
+				{query === null ? null : <YatraLink about={query} />}
 				{groups?.map(({ title, hits }) => (
 					<Group key={title} level={level} title={title || "Packages"} hits={hits} />
 				))}

@@ -84,6 +84,7 @@ describe("the cart", () => {
 			},
 			price: {
 				...price,
+				fares: null,
 				discount: 0,
 				tcsRate: 0,
 				tcs: 0,

@@ -32,6 +32,17 @@ const price = record({
 	perPerson: recommended(amountOf, null),
 	persons: recommended(numberOf(z.number().int().min(1).max(500)), null),
 	subtotal: recommended(amountOf, null),
+	/** What the subtotal is made of: how many pay which fare. */
+	fares: nullable(
+		listOf(
+			record({
+				kind: wordOf(["adult", "child", "infant"]),
+				persons: numberOf(z.number().int().min(1).max(500)),
+				fare: amountOf,
+			}),
+			10,
+		),
+	),
 	discount: refusedIfWrong(defaulted(amountOf, 0)),
 	gstRate: recommended(percent, null),
 	gst: recommended(amountOf, null),

@@ -7,6 +7,8 @@ import { type InboxMessage, type Member, signUp } from "./sign-up.ts";
 interface Fixtures {
 	/** Script runs, at once or within the test. */
 	scriptOn: boolean;
+	/** Presses the button that starts a payment; without script the payment page needs one press more. */
+	openGateway: (name?: string | RegExp) => Promise<void>;
 	/** A national Indian mobile number that is used once. */
 	uniquePhone: () => string;
 	/** Newest first; waits for the first message. */
@@ -57,6 +59,14 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 
 	scriptOn: async ({ javaScriptEnabled, scriptDelayMs }, use) => {
 		await use(javaScriptEnabled !== false && scriptDelayMs === 0);
+	},
+
+	openGateway: async ({ page, javaScriptEnabled }, use) => {
+		await use(async (name = "Continue to payment") => {
+			await page.getByRole("button", { name, exact: true }).first().click();
+			if (javaScriptEnabled === false) await page.getByRole("button", { name: "Go to the payment page" }).click();
+			await expect(page.getByRole("heading", { level: 1, name: "Payment", exact: true })).toBeVisible();
+		});
 	},
 
 	uniquePhone: async ({ browserName: _ }, use) => {

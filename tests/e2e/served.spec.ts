@@ -233,6 +233,9 @@ test.describe("a package", () => {
 		const himachal = await read("/package/himachal-tour-package");
 		expect(himachal.text).toContain("All dates are sold out for now");
 		expect(hrefOf(himachal.document, "Ask about other dates")).toBeTruthy();
+		const similar = part(himachal.document, "Trips with seats in Domestic");
+		expect(similar?.querySelectorAll("article").length).toBeGreaterThan(2);
+		similar?.remove();
 		expect(readText(himachal.document.querySelector("article"))).not.toContain("₹");
 	});
 
@@ -263,7 +266,7 @@ test.describe("a package", () => {
 	});
 
 	test("R-PKG-01 the price is said with all taxes from the first card to the dates", async ({ read }) => {
-		const inAll = "₹32,900 per person + taxes · ₹35,236 in all";
+		const inAll = "₹32,900 + taxes · ₹35,236 per person with taxes";
 		const cards = listOf(await read("/package/international"), "main article");
 		expect(cards.find((card) => card.includes("Nepal Highlights"))).toContain(inAll);
 		const nepal = await read("/package/nepal-tour");
@@ -281,6 +284,60 @@ test.describe("a package", () => {
 		const first = readText(part(document, /^Departures/)?.querySelector("li"));
 		for (const words of ["₹13,900", "₹14,595 with taxes"]) expect(first).toContain(words);
 		expect(first).toMatch(/Child ₹[\d,]+.*Infant (free|₹[\d,]+).*Single room ₹[\d,]+ more/);
+	});
+
+	test("each date says what a cancellation costs and whether a part may be paid, and the head speaks of the next", async ({
+		read,
+	}) => {
+		const page = await read("/package/kerala-tour/dates");
+		const rows = [...(part(page.document, /^Departures/)?.querySelectorAll("li") ?? [])].map(readText);
+		const open = rows.filter((row) => !row.includes("Sold out"));
+		for (const row of open) {
+			expect(row).toMatch(/Non-refundable|Cancellation: \d+% charge until \d+ [A-Z][a-z]+|Free cancellation until/);
+			expect(row).toMatch(/Full payment|Pay \d+% now, the rest by \d+ [A-Z][a-z]{2}/);
+		}
+		expect(open[0]).toContain("Non-refundable · Full payment");
+		expect(open.at(-1)).toMatch(/Cancellation: 10% charge until .* · Pay \d+% now/);
+		expect(rows.filter((row) => row.includes("Lowest price"))).toHaveLength(1);
+		const head = (await read("/package/kerala-tour")).document;
+		expect(listOf({ document: head } as ReadPage, "article > ul li").join()).toContain("Next date: non-refundable");
+		const policy = (await read("/cancellation-policy")).text;
+		expect(policy).toContain("7 to 14 days before departure: 50%");
+		expect(policy).toContain("Less than 7 days before departure, or no show: 100%");
+		expect(policy).not.toMatch(/\d %/);
+	});
+
+	test("what is sold out says so on its card, without a price, and comes last", async ({ read }) => {
+		for (const address of ["/package/domestic", "/package/himalaya", "/destinations?sort=cheapest&theme=himalaya"]) {
+			const cards = listOf(await read(address), "main article");
+			const sold = cards.findIndex((card) => card.includes("Himachal Hills"));
+			expect([address, sold]).toEqual([address, cards.length - 1]);
+			expect(cards[sold]).toContain("Sold out");
+			expect(cards[sold]).not.toContain("₹");
+		}
+	});
+
+	test("R-KMY-01 the yatra is in the menu, in its categories and in the search, with routes and batches before the sign-in", async ({
+		read,
+	}) => {
+		const yatra = "/registration/kmy";
+		for (const address of ["/menu", "/package/kailash-mansarovar", "/search?q=kmy", "/search?q=Mansarovar"]) {
+			const { document } = await read(address);
+			expect([address, hrefOf(document.querySelector("main") ?? undefined, /Kailash Mansarovar Yatra/)]).toEqual([
+				address,
+				yatra,
+			]);
+		}
+		const page = await read(yatra);
+		expect(page.text).toContain("You are between 18 and 70 years old.");
+		for (const [route, count] of [
+			["Lipulekh route", 5],
+			["Nathu La route", 10],
+		] as const) {
+			const batches = [...(part(page.document, route)?.querySelectorAll("li") ?? [])].map(readText);
+			expect(batches).toHaveLength(count);
+			for (const batch of batches) expect(batch).toMatch(/^Batch \d+ \d+ \w+ to \d+ \w+ 50 seats$/);
+		}
 	});
 
 	test("a category lists its packages, or links elsewhere", async ({ read }) => {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Call, FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
+import { serveSite } from "#tests/support/in-process.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
 import { codeDigits, newestCode, sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";

@@ -141,7 +141,7 @@ describe("on an upstream by the specification alone", () => {
 		await chooseDate(visitor);
 		expectWhole(await visitor.get("/check-out"), "/check-out");
 		const chosen = await visitor.post("/check-out/travellers", { traveller: travellerId });
-		expect(leadsTo(chosen)).toEqual([303, "/check-out/details"]);
+		expect(leadsTo(chosen)).toEqual([303, "/check-out/review"]);
 		const coupon = { _intent: "coupon", couponCode: "FLAT500" };
 		expect(leadsTo(await visitor.post("/check-out/details", coupon))).toEqual([303, "/check-out/details"]);
 		expectWhole(await visitor.get("/check-out/details"), "/check-out/details");

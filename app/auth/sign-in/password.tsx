@@ -3,7 +3,7 @@ import { passwordSignInSchema } from "#app/auth/auth.schema.ts";
 import { AuthPage } from "#app/auth/auth-page.tsx";
 import { passwordSignInMessages } from "#app/auth/reply-messages.ts";
 import { isRedirectToLogin, RedirectToLogin } from "#app/auth/reset/redirect-to-login.tsx";
-import { finishSignIn, isInterrupted, redirectPath, requireVisitor } from "#app/auth/visitor-page.ts";
+import { findSignInReason, finishSignIn, isInterrupted, redirectPath, requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import {
@@ -20,13 +20,14 @@ export const handle: RouteFacts = { role: "sign-in-step", write: "public" };
 
 export const meta = () => privateMeta("Login In");
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	requireVisitor(ctx);
 	return {
 		known: ctx.session.get("refusedSignUp")?.email ?? previousAccount(ctx.session.get("flow")),
 		redirectTo: redirectPath(ctx),
 		isInterrupted: isInterrupted(ctx),
+		reason: await findSignInReason(ctx),
 		isReturning: isRedirectToLogin(ctx.url.search),
 	};
 }
@@ -47,10 +48,12 @@ export async function action(args: Route.ActionArgs) {
 	return finishSignIn(ctx, redirectPath(ctx), form);
 }
 
-export default function PasswordPage({ loaderData: { isReturning, isInterrupted, ...known } }: Route.ComponentProps) {
+export default function PasswordPage({
+	loaderData: { isReturning, isInterrupted, reason, ...known },
+}: Route.ComponentProps) {
 	const submission = usePageForm();
 	return (
-		<AuthPage title="Login In" isInterrupted={isInterrupted}>
+		<AuthPage title="Login In" isInterrupted={isInterrupted} reason={reason}>
 			{isReturning ? <RedirectToLogin redirectTo={known.redirectTo} /> : <PasswordForm {...known} {...submission} />}
 		</AuthPage>
 	);

@@ -3,7 +3,7 @@ import { phoneSignInSchema } from "#app/auth/auth.schema.ts";
 import { AuthPage } from "#app/auth/auth-page.tsx";
 import { secondsUntilResend } from "#app/auth/code-flow.ts";
 import { sendCodeMessages } from "#app/auth/reply-messages.ts";
-import { isInterrupted, redirectPath, requireVisitor } from "#app/auth/visitor-page.ts";
+import { findSignInReason, isInterrupted, redirectPath, requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -26,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 		known: previousPhone(ctx.session.get("refusedSignUp")?.phone ?? previous?.phone),
 		redirectTo: redirectPath(ctx),
 		isInterrupted: isInterrupted(ctx),
+		reason: await findSignInReason(ctx),
 	};
 }
 
@@ -51,10 +52,10 @@ export async function action(args: Route.ActionArgs) {
 	return form.next(paths.loginOtp());
 }
 
-export default function PhonePage({ loaderData: { isInterrupted, ...page } }: Route.ComponentProps) {
+export default function PhonePage({ loaderData: { isInterrupted, reason, ...page } }: Route.ComponentProps) {
 	const submission = usePageForm();
 	return (
-		<AuthPage title="Login In" isInterrupted={isInterrupted}>
+		<AuthPage title="Login In" isInterrupted={isInterrupted} reason={reason}>
 			<PhoneForm {...page} {...submission} />
 		</AuthPage>
 	);

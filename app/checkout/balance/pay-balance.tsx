@@ -3,8 +3,9 @@ import { balancePaymentSchema } from "#app/checkout/checkout.schema.ts";
 import { failureToStart, paymentMessages } from "#app/checkout/payment/not-started.ts";
 import { loadBalance } from "#app/checkout/payment/paid-booking.ts";
 import { PaymentAssurance } from "#app/checkout/payment/payment-assurance.tsx";
-import { RunningPayment } from "#app/checkout/payment/payment-notices.tsx";
+import { UnfinishedPayment } from "#app/checkout/payment/payment-notices.tsx";
 import { PaymentMessage } from "#app/checkout/payment/payment-page.tsx";
+import { loadRunning } from "#app/checkout/payment/running-payment.ts";
 import { checkoutActions, checkoutForm } from "#app/checkout/step-page.css.ts";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { CallUs } from "#app/components/display/call-us.tsx";
@@ -17,7 +18,7 @@ import { formatDay, isDay } from "#app/lib/dates.ts";
 import { isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
-import { formatAmount } from "#app/lib/money.ts";
+import { formatAmount, formatPrice } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import {
@@ -42,10 +43,11 @@ export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	const { booking, balance } = await requireBalance(ctx, args.params.id);
 	const { payments } = ctx;
+	const running = await payments.findRunningBalance(toPayable(booking, balance.inPaise));
 	return {
 		booking,
 		balance,
-		runningAttempt: await payments.findRunningBalance(toPayable(booking, balance.inPaise)),
+		running: running === null ? null : await loadRunning(ctx, running),
 		attempt: payments.newIdempotencyKey(booking.id),
 	};
 }
@@ -74,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PayBalancePage({ loaderData }: Route.ComponentProps) {
-	const { booking, balance, runningAttempt, attempt } = loaderData;
+	const { booking, balance, running, attempt } = loaderData;
 	const { id, number, title, startsOn, totalInPaise, paidInPaise, canPayOnline } = booking;
 	const reply = useReply<typeof action>();
 	const isBusy = useBusy();
@@ -85,9 +87,9 @@ export default function PayBalancePage({ loaderData }: Route.ComponentProps) {
 			{error ? <Notice kind="error">{asSentence(error)}</Notice> : null}
 			<Text strong>{trip.filter(Boolean).join(", ")}</Text>
 			{totalInPaise === null || paidInPaise === null ? null : (
-				<Text>{`Total ${formatAmount(totalInPaise)}, paid so far ${formatAmount(paidInPaise)}.`}</Text>
+				<Text>{`Total ${formatPrice(totalInPaise)}, paid so far ${formatPrice(paidInPaise)}.`}</Text>
 			)}
-			<RunningPayment attempt={runningAttempt} of="booking" />
+			<UnfinishedPayment running={running} of="booking" />
 			{canPayOnline ? (
 				<Form method="post" action={paths.bookingPay(id)} className={checkoutForm}>
 					<AccountKey />

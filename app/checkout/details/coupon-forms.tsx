@@ -23,25 +23,22 @@ import { formatDay } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { problemsOf } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
-import { paths } from "#app/lib/paths.ts";
 import type { Coupon } from "#server/bff/context/index.ts";
+import type { OfferedCoupon } from "./offered-coupons.ts";
 
 const rules = rulesOf(["couponCode"], async () => (await import("#app/checkout/checkout.schema.ts")).couponSchema);
 
 const couponFormId = "coupon-code";
 
-interface OfferedCoupons extends Coupon {
-	/** Why it cannot be used for this cart; null where it can. */
-	readonly problem: string | null;
-}
-
 interface CouponFormsProps {
 	applied: string | null;
-	coupons: readonly OfferedCoupons[];
+	coupons: readonly OfferedCoupon[];
 	reply: unknown;
+	/** The step of check-out that is shown. */
+	action: string;
 }
 
-export function CouponForms({ applied, coupons, reply }: CouponFormsProps) {
+export function CouponForms({ applied, coupons, reply, action }: CouponFormsProps) {
 	const status = useFocusOnChange(applied);
 	const hasProblem = problemsOf(reply, couponFormId, rules.names).length > 0;
 	return (
@@ -58,7 +55,11 @@ export function CouponForms({ applied, coupons, reply }: CouponFormsProps) {
 					</Text>
 				)}
 			</div>
-			{applied === null ? <Choices coupons={coupons} reply={reply} /> : <Removal code={applied} reply={reply} />}
+			{applied === null ? (
+				<Choices coupons={coupons} reply={reply} action={action} />
+			) : (
+				<Removal code={applied} reply={reply} action={action} />
+			)}
 		</OptionalPart>
 	);
 }
@@ -75,22 +76,20 @@ function useFocusOnChange(applied: string | null) {
 	return status;
 }
 
-function Choices({ coupons, reply }: Omit<CouponFormsProps, "applied">) {
+function Choices({ coupons, reply, action }: Omit<CouponFormsProps, "applied">) {
 	const usable = coupons.filter(({ problem }) => problem === null);
 	const others = coupons.filter(({ problem }) => problem !== null);
 	return (
 		<>
-			<TypedCoupon reply={reply} />
+			<TypedCoupon reply={reply} action={action} />
 			{usable.length > 0 ? (
-				<Accordion title="Available coupons">
-					<ul className={couponList}>
-						{usable.map((coupon) => (
-							<li key={coupon.code}>
-								<OfferedCoupon coupon={coupon} />
-							</li>
-						))}
-					</ul>
-				</Accordion>
+				<ul className={couponList} aria-label="Available coupons">
+					{usable.map((coupon) => (
+						<li key={coupon.code}>
+							<OfferedCouponForm coupon={coupon} action={action} />
+						</li>
+					))}
+				</ul>
 			) : null}
 			{others.length > 0 ? (
 				<Accordion title="Not valid for this booking">
@@ -108,11 +107,11 @@ function Choices({ coupons, reply }: Omit<CouponFormsProps, "applied">) {
 	);
 }
 
-function TypedCoupon({ reply }: { reply: unknown }) {
+function TypedCoupon({ reply, action }: Pick<CouponFormsProps, "reply" | "action">) {
 	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: couponFormId });
 	const isBusy = useBusy("_intent", couponIntent);
 	return (
-		<Form {...props} method="post" action={paths.checkOutDetails()} className={checkoutForm}>
+		<Form {...props} method="post" action={action} className={checkoutForm}>
 			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
@@ -127,8 +126,8 @@ function TypedCoupon({ reply }: { reply: unknown }) {
 	);
 }
 
-const OfferedCoupon = ({ coupon: { code, title, text, until } }: { coupon: Coupon }) => (
-	<Form method="post" action={paths.checkOutDetails()} className={couponOffer}>
+const OfferedCouponForm = ({ coupon: { code, title, text, until }, action }: { coupon: Coupon; action: string }) => (
+	<Form method="post" action={action} className={couponOffer}>
 		<FormKey />
 		<input type="hidden" name="_intent" value={couponIntent} />
 		<input type="hidden" name="couponCode" value={code} />
@@ -144,10 +143,10 @@ const OfferedCoupon = ({ coupon: { code, title, text, until } }: { coupon: Coupo
 	</Form>
 );
 
-function Removal({ code, reply }: { code: string; reply: unknown }) {
+function Removal({ code, reply, action }: { code: string } & Pick<CouponFormsProps, "reply" | "action">) {
 	const { problems } = useSchemaForm(rules, reply, { id: "coupon-applied" });
 	return (
-		<RemoveCoupon code={code} action={paths.checkOutDetails()} className={checkoutActions}>
+		<RemoveCoupon code={code} action={action} className={checkoutActions}>
 			<ErrorSummary problems={problems} />
 		</RemoveCoupon>
 	);

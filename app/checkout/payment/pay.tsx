@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { checkoutActions, checkoutForm } from "#app/checkout/step-page.css.ts";
-import { Button, LinkButton } from "#app/components/display/button.tsx";
+import { checkoutActions } from "#app/checkout/step-page.css.ts";
+import { LinkButton } from "#app/components/display/button.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { asSentence } from "#app/lib/as-sentence.ts";
@@ -11,6 +11,7 @@ import { paths } from "#app/lib/paths.ts";
 import { type RequestContext, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/pay.ts";
 import { AutoRefresh, refreshCountOf } from "./auto-refresh.tsx";
+import { GatewayForm } from "./gateway-form.tsx";
 import { PaymentAssurance } from "./payment-assurance.tsx";
 import { PaymentMessage } from "./payment-page.tsx";
 
@@ -68,7 +69,6 @@ type DuePayment = Extract<Awaited<ReturnType<RequestContext["payments"]["findAtt
 
 const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
 
-/** A native form, since it posts to the payment page of another site. */
 const HandOver = ({ due }: { due: DuePayment }) => (
 	<PaymentMessage
 		title={`${due.amountInPaise === due.expectedInPaise ? "Pay" : "The price has changed: pay"} ${formatAmount(due.amountInPaise)}`}
@@ -85,14 +85,9 @@ const HandOver = ({ due }: { due: DuePayment }) => (
 			You come back here after you pay. If the connection drops, don't pay again: return to this site and we will check
 			your payment.
 		</Text>
-		<form method="post" action={due.action} className={checkoutForm}>
-			{Object.entries(due.fields).map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
-			<Button type="submit" icon="lock" block>
-				Go to the payment page
-			</Button>
-		</form>
+		<GatewayForm action={due.action} fields={due.fields} isAtOnce={due.amountInPaise === due.expectedInPaise}>
+			Go to the payment page
+		</GatewayForm>
 		<Text size="s">
 			Already paid? <a href={paths.payment(due.orderId)}>Check payment status</a>
 		</Text>

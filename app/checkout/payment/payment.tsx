@@ -6,7 +6,7 @@ import { LinkButton } from "#app/components/display/button.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { asSentence } from "#app/lib/as-sentence.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
-import { formatAmount } from "#app/lib/money.ts";
+import { formatPrice } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type RequestContext, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
@@ -96,7 +96,7 @@ const Checking = ({ status: { about, isReported }, orderId, count }: CheckingPro
 	<PaymentMessage title={isReported ? "We are still checking your payment" : "Payment not finished"} tone="calm">
 		{about ? (
 			<Text>
-				{[about.title, isDay(about.date) ? formatDay(about.date) : "", formatAmount(about.amountInPaise)]
+				{[about.title, isDay(about.date) ? formatDay(about.date) : "", formatPrice(about.amountInPaise)]
 					.filter(Boolean)
 					.join(", ")}
 			</Text>

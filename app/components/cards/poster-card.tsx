@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Badge } from "#app/components/display/badge.tsx";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Heading } from "#app/components/display/text.tsx";
 import { type Day, formatDuration, formatShortDay } from "#app/lib/dates.ts";
@@ -27,6 +28,7 @@ interface PosterCardProps {
 	/** The next departure with seats. */
 	nextDate?: Day | null;
 	seatsLeft?: number | null;
+	isSoldOut?: boolean;
 	priceInPaise?: number | null;
 	taxes?: PriceProps["taxes"];
 	rating?: number | null;
@@ -40,7 +42,7 @@ interface PosterCardProps {
 
 /** On a phone a row of a list: the picture stands beside the words. */
 export function PosterCard({ image, title, first = false, heart, choice, ...said }: PosterCardProps) {
-	const { href, level = 3, priceInPaise, taxes } = said;
+	const { href, level = 3, priceInPaise, taxes, isSoldOut = false } = said;
 	return (
 		<Card as="article" padded={false} leads className={posterCard}>
 			<Picture image={image} alt="" name={title} width={480} first={first} />
@@ -52,7 +54,11 @@ export function PosterCard({ image, title, first = false, heart, choice, ...said
 				{priceInPaise === undefined ? null : (
 					<div className={posterEnd}>
 						<p>
-							<Price priceInPaise={priceInPaise} taxes={taxes} from />
+							{isSoldOut ? (
+								<Badge tone="critical">Sold out</Badge>
+							) : (
+								<Price priceInPaise={priceInPaise} taxes={taxes} from />
+							)}
 						</p>
 						{choice}
 					</div>

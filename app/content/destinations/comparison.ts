@@ -71,5 +71,9 @@ function nextDate(departures: PackagePage["departures"], today: string): string 
 		.filter(({ date, status, left }) => date >= today && status !== "soldout" && status !== "onrequest" && left)
 		.map(({ date }) => date)
 		.sort();
-	return next ? formatDay(next) : "On request";
+	if (next) return formatDay(next);
+	const coming = departures.filter(({ date }) => date >= today);
+	return coming.length > 0 && coming.every(({ status, left }) => status === "soldout" || left === 0)
+		? "Sold out"
+		: "On request";
 }

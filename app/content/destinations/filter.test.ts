@@ -6,6 +6,7 @@ const card = (days: number | null, rupees: number | null, rating: number | null 
 	duration: days === null ? null : { nights: days - 1, days },
 	priceInPaise: rupees === null ? null : rupees * 100,
 	rating,
+	isSoldOut: false,
 });
 
 describe("the form's query", () => {
@@ -34,6 +35,13 @@ describe("the form's query", () => {
 	test("filters, or only sorts", () => {
 		expect(isFiltered(read("sort=rated"))).toBe(false);
 		expect(isFiltered(read("days=short"))).toBe(true);
+	});
+});
+
+describe("what is sold out", () => {
+	test.each(["menu", "cheapest", "rated"] as const)("comes last, sorted by %s", (order) => {
+		const [gone, open] = [{ ...card(3, 100, 5), isSoldOut: true }, card(9, 900, 1)];
+		expect(sortCards([gone, open], order)).toEqual([open, gone]);
 	});
 });
 

@@ -64,7 +64,7 @@ export const queryOf = ({ theme, length, budget, month, order }: Filter): Record
 export const isFiltered = ({ theme, length, budget, month }: Filter): boolean =>
 	theme !== null || length !== null || budget !== null || month !== null;
 
-type Card = Pick<PackageCard, "duration" | "priceInPaise" | "rating">;
+type Card = Pick<PackageCard, "duration" | "priceInPaise" | "rating" | "isSoldOut">;
 
 /** How many packages an option leaves, with the other filters as they are; by its value. */
 export interface OptionCounts {
@@ -123,6 +123,6 @@ const comparisons: Record<Filter["order"], (one: Card, other: Card) => number> =
 
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
 
-/** Stable. */
+/** Stable; what is sold out comes last in every order. */
 export const sortCards = <Some extends Card>(cards: readonly Some[], order: Filter["order"]): Some[] =>
-	[...cards].sort(comparisons[order]);
+	[...cards].sort((one, other) => Number(one.isSoldOut) - Number(other.isSoldOut) || comparisons[order](one, other));

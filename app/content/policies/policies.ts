@@ -1,4 +1,5 @@
 import { brand } from "#app/lib/brand.ts";
+import { spellBands, usualBands } from "#app/lib/cancellation.ts";
 import type { PolicyText } from "./policy-text.ts";
 
 const since = "2026-11-01";
@@ -144,10 +145,9 @@ export const cancellationPolicy: PolicyText = {
 				"Every package page carries its own table, which rules. It gives the charge as a share of your booking's total price, taxes included, and never more than you have paid. Where a page has none, this is the usual one:",
 			],
 			points: [
-				"30 days or more before departure: 10 %",
-				"15 to 29 days before: 25 %",
-				"8 to 14 days before: 50 %",
-				"7 days or fewer before, or no show: 100 %",
+				...spellBands(usualBands).map(
+					({ when, chargePercent }) => `${when}${chargePercent === 100 ? ", or no show" : ""}: ${chargePercent}%`,
+				),
 			],
 		},
 		{

@@ -7,6 +7,7 @@ import { Cluster, Grid } from "#app/components/display/layout.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
 import { PageOfCount, Pagination } from "#app/components/navigation/pagination.tsx";
+import { YatraLink } from "#app/components/navigation/yatra-link.tsx";
 import { formatPrice } from "#app/lib/money.ts";
 import { formatPackageCount } from "#app/lib/package-count.ts";
 import { atPage, paths } from "#app/lib/paths.ts";
@@ -40,6 +41,7 @@ export function CategoryListing({ view: { category, path, current, count } }: { 
 						/>
 					)}
 				</Cluster>
+				<YatraLink about={[category.slug, ...cards.map(({ slug }) => slug)].join(" ")} />
 			</header>
 			{cards.length > 0 ? (
 				<Grid>

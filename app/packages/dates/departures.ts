@@ -1,4 +1,4 @@
-import { addDays, type Day, spellDays } from "#app/lib/dates.ts";
+import { addDays, type Day } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { formatSeatsLeft } from "#app/lib/seats-left.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
@@ -41,6 +41,10 @@ export const isOpen = (departure: Departure): boolean => isOnRequest(departure) 
 export const isBookable = (departure: Departure): boolean =>
 	!isOnRequest(departure) && hasSeats(departure) && departure.priceInPaise !== null;
 
+/** The next one that can be booked; else the next one that may be asked for. */
+export const findNextDeparture = <Some extends Departure>(departures: readonly Some[]): Some | undefined =>
+	departures.find(isBookable) ?? departures.find(isOpen);
+
 export function isSoldOut(departures: readonly Departure[]): boolean {
 	return departures.length > 0 && !departures.some(isOpen);
 }
@@ -58,18 +62,4 @@ export function formatSeats(departure: Departure): { words: string; tone: SeatTo
 
 export function lastDay(date: Day, days: number): Day {
 	return addDays(date, days - 1);
-}
-
-export function spellCancellation(slabs: PackagePage["cancellation"]): { when: string; chargePercent: number }[] {
-	const earliestFirst = [...slabs].sort((one, other) => other.daysBefore - one.daysBefore);
-	return earliestFirst.map(({ daysBefore, percent }, index) => {
-		const earlier = earliestFirst[index - 1];
-		return { when: spellSlab(daysBefore, earlier ? earlier.daysBefore - 1 : null), chargePercent: percent };
-	});
-}
-
-function spellSlab(from: number, to: number | null): string {
-	if (to === null) return from === 0 ? "At any time" : `${spellDays(from)} or more before departure`;
-	if (from === 0) return to === 0 ? "On the day of departure" : `Less than ${spellDays(to + 1)} before departure`;
-	return from === to ? `${spellDays(from)} before departure` : `${from} to ${spellDays(to)} before departure`;
 }

@@ -14,12 +14,13 @@ type Tour = Pick<PackagePage, "duration" | "startCity" | "maximumGroup" | "itine
 /** What a traveller asks first, above the fold. */
 export function glanceOf(tour: Tour, today: Day): GlanceFact[] {
 	const { duration, startCity, maximumGroup } = tour;
+	const cancellation = spellEarlyCancellation(tour, today);
 	const all: { icon: IconName; text: string | null }[] = [
 		{ icon: "clock", text: formatDuration(duration) },
 		{ icon: "pin", text: startCity ? `From ${startCity}` : null },
 		{ icon: "people", text: maximumGroup === null ? null : `Group of up to ${maximumGroup}` },
 		{ icon: "meal", text: spellMeals(tour.itinerary) },
-		{ icon: "check", text: spellEarlyCancellation(tour, today) },
+		{ icon: cancellation?.includes("non-refundable") ? "info" : "check", text: cancellation },
 	];
 	return all.flatMap(({ icon, text }) => (text ? [{ icon, text }] : []));
 }

@@ -75,7 +75,7 @@ export const PriceBar = ({ tour, offer }: OfferProps) => (
 			<span className={`${lettering} ${barAmount}`}>
 				{offer.note ?? <Price priceInPaise={tour.priceInPaise} from per={null} />}
 			</span>
-			{offer.inAll === null ? null : <span className={barNote}>{`${offer.inAll} in all`}</span>}
+			{offer.inAll === null ? null : <span className={barNote}>{`${offer.inAll} per person with taxes`}</span>}
 		</p>
 		<MainAction tour={tour} offer={offer} />
 	</aside>

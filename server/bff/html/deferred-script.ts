@@ -10,7 +10,7 @@ export const headScript =
  * Records the visit to a package (`visit`) at once: a cached page cannot set the visitor's cookie.
  * Loads the page's modules on the first interaction; on a fast connection fetches them after `load` and runs them
  * five seconds later; with reduced data use loads nothing. A click on a popup's link before hydration (`a`) is
- * repeated after it, or after a second.
+ * repeated after it, or after a second. A form that has nothing new to read is sent at once, but not again after Back.
  */
 export const deferredScript = `((c,o,d,l,a)=>{
 let get=()=>{if(!l){l=d.modules.split(" ");
@@ -19,6 +19,7 @@ l.map(href=>document.head.append(Object.assign(document.createElement("link"),{r
 go=e=>{e?.type=="mouseover"&&!e.target.closest("a,button,summary")||(get(),import(l[0]))},
 end=()=>{let t=a;a=null;t?.click()};
 d.visit&&navigator.sendBeacon?.(d.visit);
+performance.navigation.type||document.querySelector("[data-at-once]")?.submit();
 if(c.saveData||/2g/.test(c.effectiveType))return;
 ["pointerdown","keydown","focusin","mouseover"].map(k=>o(k,go,!0));
 o("click",e=>{let t=e.target.closest("[data-popup]");

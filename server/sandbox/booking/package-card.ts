@@ -49,8 +49,9 @@ export async function getRatings(
 	);
 }
 
+/** Without a date the package is sold out. */
 interface NextDeparture {
-	readonly date: string;
+	readonly date: string | null;
 	readonly left: number;
 }
 
@@ -74,7 +75,21 @@ async function getNextDepartures(
 			),
 		)
 		.orderBy(packageId, asc(date));
-	return new Map(rows.map((row) => [row.packageId, row]));
+	const soldOut = (await findSoldOut(db, packageIds, today)).map((id) => [id, { date: null, left: 0 }] as const);
+	return new Map<string, NextDeparture>([...soldOut, ...rows.map((row) => [row.packageId, row] as const)]);
+}
+
+/** Packages with coming dates, of which none has seats or is on request. */
+async function findSoldOut(db: Database, packageIds: readonly string[], today: string): Promise<string[]> {
+	const { packageId, date, left, status } = packageDeparturesTable;
+	const isOpen = sql`${status} = 'onrequest' or (${status} <> 'soldout' and ${left} > 0)`;
+	const rows = await db
+		.select({ packageId })
+		.from(packageDeparturesTable)
+		.where(and(inArray(packageId, [...packageIds]), gte(date, today)))
+		.groupBy(packageId)
+		.having(sql`not bool_or(${isOpen})`);
+	return rows.map((row) => row.packageId);
 }
 
 export function toPackageCard(

@@ -38,7 +38,7 @@ async function fillCart(traveller: PatientTraveller, user: KnownUser, slug: stri
 	const id = await addTraveller(traveller.ground.sandbox, user);
 	await chooseDate(traveller, slug, /^\/check-out/);
 	await traveller.open("/check-out/travellers");
-	await traveller.press("Continue", { traveller: id }, isAt(/^\/check-out\/details/));
+	await traveller.press("Continue", { traveller: id }, isAt(/^\/check-out\/review/));
 }
 
 /** Each hashes passwords, which takes long: one traveller after the other. */

@@ -45,6 +45,8 @@ export interface PackageCard {
 	/** The next departure with seats; null where the upstream sends none. */
 	readonly nextDate: string | null;
 	readonly seatsLeft: number | null;
+	/** The upstream says that no date has seats. */
+	readonly isSoldOut: boolean;
 }
 
 type CardReply = ReplyOf<typeof contract.package.recentlyVisited>[number];
@@ -103,5 +105,15 @@ export function cardOf(reply: CardReply, picture: ResourceClient["picture"]): Pa
 		route: reply.route.filter(Boolean),
 		nextDate: reply.nextdate,
 		seatsLeft: reply.seatsleft,
+		isSoldOut: reply.nextdate === null && reply.seatsleft === 0,
 	};
 }
+
+/** What can be booked comes before what is sold out. */
+export function putSoldOutLast<Card extends Pick<PackageCard, "isSoldOut">>(cards: readonly Card[]): Card[] {
+	return [...cards.filter(({ isSoldOut }) => !isSoldOut), ...cards.filter(({ isSoldOut }) => isSoldOut)];
+}
+
+/** Packages for lists. */
+export const readCards = (replies: readonly CardReply[], picture: ResourceClient["picture"]): PackageCard[] =>
+	putSoldOutLast(replies.map((reply) => cardOf(reply, picture)));

@@ -2,7 +2,7 @@ import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
 import { pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
-import { cardOf, type Duration, type PackageCard, packagePath } from "./package-card.ts";
+import { type Duration, type PackageCard, packagePath, readCards } from "./package-card.ts";
 import { type CategoryPage, categoryPageOf, type PackagePage, packagePageOf } from "./package-page.ts";
 
 /** A package that matches a search. */
@@ -100,7 +100,7 @@ export const packagesResource = ({ call, picture }: ResourceClient) => ({
 		if (packageIds.length === 0) return { ok: true, value: [] };
 		const body = { packagesids: packageIds.slice(-maxRecentlyVisited) };
 		const outcome = await call(contract.package.recentlyVisited, { query: { page: "1", limit: "6" }, body });
-		return mapOutcome(outcome, (cards) => cards.map((card) => cardOf(card, picture)));
+		return mapOutcome(outcome, (cards) => readCards(cards, picture));
 	},
 });
 
@@ -110,7 +110,7 @@ export const trendingResource = ({ call, picture }: ResourceClient, ids: readonl
 	async get(): Promise<Outcome<Trending>> {
 		const outcome = await call(contract.category.trending, { query: { id: [...ids] } });
 		return mapOutcome(outcome, ([tours, kinds]) => ({
-			packages: (tours?.packages ?? []).map((card) => cardOf(card, picture)),
+			packages: readCards(tours?.packages ?? [], picture),
 			categories: (kinds?.categories ?? []).map(({ title, slug, image }) => ({
 				title,
 				slug,

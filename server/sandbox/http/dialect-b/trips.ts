@@ -23,6 +23,11 @@ const basket = within("", {
 		each: asPaise("price.perPerson"),
 		heads: asText("price.persons"),
 		sum: asPaise("price.subtotal"),
+		split: each("price.fares", {
+			who: inWords("kind", { adult: "BIG", child: "SMALL", infant: "LAP" }),
+			heads: asText("persons"),
+			each: asPaise("fare"),
+		}),
 		off: asPaise("price.discount"),
 		gst: { rate: asText("price.gstRate"), paise: asPaise("price.gst") },
 		tcs: { rate: asText("price.tcsRate"), paise: asPaise("price.tcs") },

@@ -41,6 +41,8 @@ export interface CartPrice {
 	readonly perPersonInPaise: number | null;
 	readonly persons: number | null;
 	readonly subtotalInPaise: number | null;
+	/** Their sum is the subtotal; null where the upstream does not tell who pays what. */
+	readonly fares: readonly Fare[] | null;
 	readonly discountInPaise: number;
 	readonly gstPercent: number | null;
 	readonly gstInPaise: number | null;
@@ -51,6 +53,13 @@ export interface CartPrice {
 	readonly payNowInPaise: number | null;
 	readonly balanceInPaise: number | null;
 	readonly balanceDue: string | null;
+}
+
+/** How many pay the same. */
+export interface Fare {
+	readonly kind: "adult" | "child" | "infant" | "traveller";
+	readonly persons: number;
+	readonly eachInPaise: number;
 }
 
 /** A company to invoice. */
@@ -71,10 +80,25 @@ export interface CartInput {
 
 type CartReply = ReplyOf<typeof contract.cart.add>;
 
+/** The fares as sent where they add up to the subtotal; else one fare for all where it does. */
+function faresOf({ fares, perPerson, persons, subtotal }: CartReply["price"]): readonly Fare[] | null {
+	const subtotalInPaise = paiseOrNull(subtotal);
+	const isWhole = (lines: readonly Fare[]) =>
+		lines.reduce((sum, line) => sum + line.persons * line.eachInPaise, 0) === subtotalInPaise &&
+		lines.reduce((sum, line) => sum + line.persons, 0) === persons;
+	const sent = (fares ?? []).map(({ kind, fare, ...line }): Fare => ({ ...line, kind, eachInPaise: paiseOf(fare) }));
+	if (sent.length > 0 && isWhole(sent)) return sent;
+	const eachInPaise = paiseOrNull(perPerson);
+	if (eachInPaise === null || persons === null) return null;
+	const same: readonly Fare[] = [{ kind: "traveller", persons, eachInPaise }];
+	return isWhole(same) ? same : null;
+}
+
 const priceOf = ({ price }: CartReply): CartPrice => ({
 	perPersonInPaise: paiseOrNull(price.perPerson),
 	persons: price.persons,
 	subtotalInPaise: paiseOrNull(price.subtotal),
+	fares: faresOf(price),
 	discountInPaise: paiseOf(price.discount),
 	gstPercent: price.gstRate,
 	gstInPaise: paiseOrNull(price.gst),
