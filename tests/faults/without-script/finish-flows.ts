@@ -7,6 +7,36 @@ import { flows, flowsWithPassword } from "./flows.ts";
 import { callsPerFault, upstreamNoise } from "./noise.ts";
 import { newTraveller } from "./traveller.ts";
 
+/** A clock that moves for those who wait, once all others have arrived or wait as well. */
+function installClock() {
+	const now = Date.now;
+	let aheadMs = 0;
+	let busy = 0;
+	const waiting: { readonly untilMs: number; readonly resume: () => void }[] = [];
+	const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + aheadMs);
+	const leave = (): void => {
+		busy -= 1;
+		if (busy > 0) return;
+		for (const { untilMs, resume } of waiting.splice(0)) {
+			aheadMs = Math.max(aheadMs, untilMs - now());
+			busy += 1;
+			resume();
+		}
+	};
+	return {
+		arrive: () => {
+			busy += 1;
+		},
+		leave,
+		waitUntil: (untilMs: number) =>
+			new Promise<void>((resume) => {
+				waiting.push({ untilMs, resume });
+				leave();
+			}),
+		restore: () => clock.mockRestore(),
+	};
+}
+
 export const flowCount = Object.keys(flows).length;
 
 const secret = "only-for-the-suite-payment-0123456789abcdef";
@@ -22,9 +52,7 @@ export async function finishFlowsWithFaults({
 	readonly passwordRounds: number;
 	readonly seed: number;
 }) {
-	const now = Date.now;
-	let aheadMs = 0;
-	const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + aheadMs);
+	const clock = installClock();
 	const sandbox = await serveSandbox({ PAYMENT_SIGNING_SECRET: secret });
 	const upstream = await startFaultUpstream({ behind: sandbox.origin });
 	const site = await serveSite(upstream.origin, { TRUST_HOPS: "1", LOG_LEVEL: "fatal" });
@@ -35,9 +63,7 @@ export async function finishFlowsWithFaults({
 			site: site.origin,
 			sandbox: sandbox.origin,
 			received: upstream.received,
-			waitUntil: (ms: number) => {
-				aheadMs = Math.max(aheadMs, ms - now());
-			},
+			waitUntil: clock.waitUntil,
 			makeAccount: (mobile: string) => newUser(sandbox.origin, mobile),
 		};
 		const named = Object.entries(flows);
@@ -49,9 +75,11 @@ export async function finishFlowsWithFaults({
 		let repeats = 0;
 		const travel = (hands: number, trips: typeof named) =>
 			withHands(hands, trips, async ([name, finish]) => {
+				clock.arrive();
 				const traveller = newTraveller(ground);
 				await finish(traveller).catch((error: unknown) => failures.push(`${name}: ${String(error)}`));
 				repeats += traveller.repeats();
+				clock.leave();
 			});
 		await Promise.all([travel(1, repeat(passwordRounds, slow)), travel(15, repeat(rounds, quick))]);
 		expect(failures).toEqual([]);
@@ -64,6 +92,6 @@ export async function finishFlowsWithFaults({
 		await site.stop();
 		await upstream.close();
 		await sandbox.stop();
-		clock.mockRestore();
+		clock.restore();
 	}
 }

@@ -11,8 +11,8 @@ export interface Ground {
 	readonly makeAccount: (mobile: string) => Promise<KnownUser>;
 	/** What reached the upstream so far. */
 	readonly received: readonly Call[];
-	/** Moves the clock of the site and the sandbox there. */
-	readonly waitUntil: (ms: number) => void;
+	/** Once nobody else is on the way, the clock of the site and the sandbox moves there. */
+	readonly waitUntil: (ms: number) => Promise<void>;
 }
 
 /** One traveller with a number and an address of their own. */
@@ -61,7 +61,7 @@ export function newTraveller(ground: Ground): PatientTraveller {
 				if (answer && isDone(answer)) return;
 				if (answer?.status !== 503) break;
 			}
-			ground.waitUntil(sentAtMs + untilNextCodeMs);
+			await ground.waitUntil(sentAtMs + untilNextCodeMs);
 			await browser.open(browser.page().address, ({ html }) => html.includes("Resend Code"));
 			await browser.press("Resend Code", {}, ({ status }) => status === 200);
 		}
