@@ -96,7 +96,7 @@ export function spellQuote({
 	refundInPaise,
 	until,
 }: CancellationQuote): string {
-	const refund = `${formatPrice(refundInPaise)} is refunded ${refundWay}.`;
+	const refund = spellRefund(refundInPaise);
 	const share = `${chargePercent}% of the total price of ${formatPrice(totalInPaise)}, taxes included`;
 	const holds = until ? ` This holds until ${formatDay(until)}.` : "";
 	if (chargeInPaise === 0) return `If you cancel today: no cancellation charge. ${refund}${holds}`;

@@ -5,6 +5,7 @@ import { packageCanonicalPath } from "#app/lib/package-canonical-path.ts";
 import { entriesOfPage, pageNumberOf } from "#app/lib/page-number.ts";
 import { atPage, paths } from "#app/lib/paths.ts";
 import { readDay } from "#app/lib/text/day.ts";
+import { isAboutYatra } from "#app/lib/yatra-words.ts";
 import {
 	type Api,
 	type CategoryPage,
@@ -87,6 +88,7 @@ function categoryView({ packages, ...category }: CategoryPage, path: string, url
 	return {
 		shows: "category" as const,
 		category: listed,
+		hasYatra: isAboutYatra([category.slug, ...entries.map(({ slug }) => slug)].join(" ")),
 		data: categoryData({ category: listed, path, current, canonical }),
 		path,
 		current,

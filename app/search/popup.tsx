@@ -20,6 +20,7 @@ export default function SearchPopup({ address: { search: query }, goTo }: PopupP
 		current: 1,
 		count: 1,
 		trending: [],
+		hasYatra: false,
 	};
 	return (
 		<div className={searchOverlay}>

@@ -31,13 +31,15 @@ interface SearchPanelProps {
 	current: number;
 	count: number;
 	trending: readonly PackageCard[];
+	/** The search is about the Kailash Mansarovar Yatra. */
+	hasYatra: boolean;
 	isBusy: boolean;
 	search: (query: string | undefined) => void;
 	isOverlay?: boolean;
 }
 
 export function SearchPanel({ isBusy, isOverlay = false, isOff, search, ...found }: SearchPanelProps) {
-	const { typed, query, groups, isLimited, total, current, count, trending } = found;
+	const { typed, query, groups, isLimited, total, current, count, trending, hasYatra } = found;
 	const level = isOverlay ? 3 : 2;
 	const isFailed = query !== null && groups === null && !isOff && !isLimited && !isBusy;
 	const isEmpty = groups === null && (isOff || trending.length === 0) && !isBusy;
@@ -59,7 +61,7 @@ export function SearchPanel({ isBusy, isOverlay = false, isOff, search, ...found
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
 			<div className={searchResults} aria-busy={isBusy} onClick={stopWaiting}>
-				{query === null ? null : <YatraLink about={query} />}
+				{hasYatra ? <YatraLink /> : null}
 				{groups?.map(({ title, hits }) => (
 					<Group key={title} level={level} title={title || "Packages"} hits={hits} />
 				))}

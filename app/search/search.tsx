@@ -5,6 +5,7 @@ import { PageOfCount } from "#app/components/navigation/pagination.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pageNumberOf } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
+import { isAboutYatra } from "#app/lib/yatra-words.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { optional, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/search.ts";
@@ -41,7 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const found = all === null ? { groups: null, count: 1 } : pageOfGroups(all, current);
 	const trending = total > 0 ? nothingTrending : optional(await api.trending.get(), nothingTrending);
 	const canonical = new URL(paths.search(query ?? undefined, current), url).href;
-	const page = { typed, query, ...found, isOff, isLimited, total, current, canonical, trending: trending.packages };
+	const told = { hasYatra: query !== null && isAboutYatra(query), trending: trending.packages };
+	const page = { typed, query, ...found, isOff, isLimited, total, current, canonical, ...told };
 	return data(page, { status: isLimited ? 429 : 200 });
 }
 

@@ -6,7 +6,7 @@ const withoutKey: Readonly<Record<string, string>> = {
 	"app/account/data/data.tsx": "a download; `AccountKey` tells whose it is",
 	"app/auth/logout.tsx": "signing out twice",
 	"app/checkout/balance/pay-balance.tsx": "the payment’s own key; `AccountKey` tells whose it is",
-	"app/checkout/payment/pay.tsx": "the payment page of another site",
+	"app/checkout/payment/payment-page-form.tsx": "the payment page of another site",
 	"app/checkout/review/review-form.tsx": "the payment’s own key",
 	"app/components/cards/wishlist-button.tsx": "saving a package twice",
 	"app/kmy/kmy.tsx": "starting an application",

@@ -124,6 +124,8 @@ describe("random text", () => {
 		fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
 	);
 	const text = fc.array(alphabet, { maxLength: 8 }).map((parts) => parts.join(""));
+	/** Forms with more fields have no file, and are sent as one text. */
+	const mostParts = 20;
 	const boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW";
 
 	/** A lone half of a character is sent as U+FFFD by browsers. */
@@ -151,7 +153,8 @@ describe("random text", () => {
 						name,
 						kind === "fixed" ? value : (texts[at] ?? ""),
 					]);
-					const posted = readFormOnce(request(Object.fromEntries(fields), isMultipart));
+					const isSentInParts = isMultipart && fields.length <= mostParts;
+					const posted = readFormOnce(request(Object.fromEntries(fields), isSentInParts));
 					const read = await createPostedForm(posted).form(chosen.schema);
 					if (read.ok) return;
 					const { init, data } = read.invalid();

@@ -80,9 +80,9 @@ const newTraveller = (row: number): RegisteredForm["fields"] => ({
 	[`title${row}`]: fixed("Ms"),
 	[`firstName${row}`]: line("Asha"),
 	[`lastName${row}`]: line("Menon"),
-	[`dateOfBirth${row}`]: ["date", "1990-02-03"],
+	[`dateOfBirth${row}`]: ["date", "1990-12-25"],
 	[`passportNumber${row}`]: ["identifier", "A1234567"],
-	[`passportExpiry${row}`]: ["date", "2032-03-04"],
+	[`passportExpiry${row}`]: ["date", "2032-12-25"],
 });
 const stepTravellers: RegisteredForm["fields"] = Object.assign(
 	{ traveller: fixed(["t1", "t2"]), self: fixed("yes") },

@@ -59,10 +59,11 @@ export async function loadCartOf(trade: Trade, couponCode: string | null): Promi
 export function checkReview({ bands, leastCartInPaise }: MoneyCase, { price, startsOn }: Trade, cart: Cart): void {
 	const part = price.balance > 0 ? [price.payNow, price.balance] : [];
 	const fares = price.fares.flatMap(({ fare, persons }) => [fare, persons * fare]);
-	const priceLines = [...fares, price.gst, price.total, ...part];
-	const summary = [...priceLines, ...(price.discount > 0 ? [price.discount] : [])];
-	const bill = [...summary, ...(price.tcs > 0 ? [price.tcs] : [])].map(formatAmount);
-	expectAmounts(renderedText(rendered(createElement(PriceSummary, { cart }))), bill);
+	const lines = [...fares, price.gst, price.total];
+	const less = price.discount > 0 ? [price.discount] : [];
+	const bill = [...lines, ...less, ...(price.tcs > 0 ? [price.tcs] : [])].map(formatAmount);
+	const summary = renderedText(rendered(createElement(PriceSummary, { cart })));
+	expectAmounts(summary, [...bill, ...part.map(formatAmount)]);
 	const form = renderedText(
 		rendered(createElement(ReviewForm, { cart, poster: null, whyNoPart: null, attempt: "a1", reply: undefined })),
 	);

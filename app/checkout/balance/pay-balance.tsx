@@ -3,7 +3,7 @@ import { balancePaymentSchema } from "#app/checkout/checkout.schema.ts";
 import { failureToStart, paymentMessages } from "#app/checkout/payment/not-started.ts";
 import { loadBalance } from "#app/checkout/payment/paid-booking.ts";
 import { PaymentAssurance } from "#app/checkout/payment/payment-assurance.tsx";
-import { UnfinishedPayment } from "#app/checkout/payment/payment-notices.tsx";
+import { OpenPaymentNotice } from "#app/checkout/payment/payment-notices.tsx";
 import { PaymentMessage } from "#app/checkout/payment/payment-page.tsx";
 import { loadRunning } from "#app/checkout/payment/running-payment.ts";
 import { checkoutActions, checkoutForm } from "#app/checkout/step-page.css.ts";
@@ -89,7 +89,7 @@ export default function PayBalancePage({ loaderData }: Route.ComponentProps) {
 			{totalInPaise === null || paidInPaise === null ? null : (
 				<Text>{`Total ${formatPrice(totalInPaise)}, paid so far ${formatPrice(paidInPaise)}.`}</Text>
 			)}
-			<UnfinishedPayment running={running} of="booking" />
+			<OpenPaymentNotice running={running} of="booking" />
 			{canPayOnline ? (
 				<Form method="post" action={paths.bookingPay(id)} className={checkoutForm}>
 					<AccountKey />

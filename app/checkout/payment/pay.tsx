@@ -11,9 +11,9 @@ import { paths } from "#app/lib/paths.ts";
 import { type RequestContext, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/pay.ts";
 import { AutoRefresh, refreshCountOf } from "./auto-refresh.tsx";
-import { GatewayForm } from "./gateway-form.tsx";
 import { PaymentAssurance } from "./payment-assurance.tsx";
 import { PaymentMessage } from "./payment-page.tsx";
+import { PaymentPageForm } from "./payment-page-form.tsx";
 
 export const handle: RouteFacts = { urgency: "urgent" };
 
@@ -85,9 +85,9 @@ const HandOver = ({ due }: { due: DuePayment }) => (
 			You come back here after you pay. If the connection drops, don't pay again: return to this site and we will check
 			your payment.
 		</Text>
-		<GatewayForm action={due.action} fields={due.fields} isAtOnce={due.amountInPaise === due.expectedInPaise}>
+		<PaymentPageForm action={due.action} fields={due.fields} isAtOnce={due.amountInPaise === due.expectedInPaise}>
 			Go to the payment page
-		</GatewayForm>
+		</PaymentPageForm>
 		<Text size="s">
 			Already paid? <a href={paths.payment(due.orderId)}>Check payment status</a>
 		</Text>

@@ -2,8 +2,8 @@ import { Notice } from "#app/components/overlays/notice.tsx";
 import { formatDay } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { RequestContext } from "#server/bff/context/index.ts";
-import { GatewayForm } from "./gateway-form.tsx";
 import { unfinishedPayment } from "./payment-page.css.ts";
+import { PaymentPageForm } from "./payment-page-form.tsx";
 import type { RunningPayment } from "./running-payment.ts";
 
 type PaymentStatus = Awaited<ReturnType<RequestContext["payments"]["findStatus"]>>;
@@ -31,13 +31,13 @@ export function LastPayment({ status }: { status: PaymentStatus }) {
 	);
 }
 
-interface UnfinishedPaymentProps {
+interface OpenPaymentNoticeProps {
 	running: RunningPayment | null;
 	of?: "cart" | "booking";
 }
 
 /** One press leads back to the payment page. */
-export function UnfinishedPayment({ running, of = "cart" }: UnfinishedPaymentProps) {
+export function OpenPaymentNotice({ running, of = "cart" }: OpenPaymentNoticeProps) {
 	if (running === null) return null;
 	const { attempt, form } = running;
 	const told = `Payment not finished: you started to pay for this ${of}.`;
@@ -53,9 +53,9 @@ export function UnfinishedPayment({ running, of = "cart" }: UnfinishedPaymentPro
 			<Notice kind="info" announced={false}>
 				{told}
 			</Notice>
-			<GatewayForm {...form} tone="calm">
+			<PaymentPageForm {...form} tone="calm">
 				Continue that payment
-			</GatewayForm>
+			</PaymentPageForm>
 		</div>
 	);
 }

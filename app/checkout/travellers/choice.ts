@@ -19,7 +19,7 @@ export function findTicked(
 }
 
 /** A saved traveller as the list shows them. */
-export const summarize =
+export const summarizeTraveller =
 	(departure: Day | undefined) =>
 	({ id, firstName, lastName, relation, dateOfBirth }: Traveller) => ({
 		id,

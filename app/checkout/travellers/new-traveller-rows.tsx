@@ -8,7 +8,7 @@ import { Icon } from "#app/components/icons/icon.tsx";
 import type { FieldState } from "#app/lib/forms/form-reply.ts";
 import { longest } from "#app/lib/forms/longest.ts";
 import { nameRowField, newTitles, type RowField, rowFieldNames, rowNumbers } from "./new-travellers.ts";
-import { newTraveller, newTravellerLegend, newTravellerRows } from "./travellers.css.ts";
+import { newTravellerLegend, newTravellerRow, newTravellerRows } from "./travellers.css.ts";
 
 const titleOptions = [["", "Choose"], ...Object.keys(newTitles).map((title) => [title, title] as const)] as const;
 
@@ -61,7 +61,7 @@ function Row({ fields, isFirst, isSelf, isAbroad, row = 1 }: NewTravellerRowsPro
 	const field = (name: RowField): FieldState => fields[nameRowField(name, row)] as FieldState;
 	const isUser = isFirst && row === 1;
 	return (
-		<fieldset className={newTraveller}>
+		<fieldset className={newTravellerRow}>
 			<legend className={newTravellerLegend}>{isFirst ? `Traveller ${row}` : `New traveller ${row}`}</legend>
 			<div className={checkoutFieldPair}>
 				<SelectField field={field("title")} label="Title" options={titleOptions} />

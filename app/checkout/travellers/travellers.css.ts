@@ -3,7 +3,7 @@ import { space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const newTravellerRows = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.s });
-export const newTraveller = style({
+export const newTravellerRow = style({
 	display: "grid",
 	gap: space.xs,
 	minInlineSize: 0,

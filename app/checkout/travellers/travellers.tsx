@@ -31,7 +31,7 @@ import {
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/travellers.ts";
 import { addTravellers } from "./add-travellers.ts";
-import { findTicked, hasSameIds, summarize } from "./choice.ts";
+import { findTicked, hasSameIds, summarizeTraveller } from "./choice.ts";
 import { NewTravellerRows } from "./new-traveller-rows.tsx";
 import { nameRowField, newTravellerNames } from "./new-travellers.ts";
 import { TravellerCheckboxes } from "./traveller-checkboxes.tsx";
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
 		view,
 		poster: tour?.image ?? null,
 		isAbroad: tour?.scope === "international",
-		travellers: travellers.map(summarize(cart?.date)),
+		travellers: travellers.map(summarizeTraveller(cart?.date)),
 		isListKnown: saved.ok,
 		tickedIds: findTicked(cart, travellers, ctx.url.searchParams.getAll("t")),
 	};

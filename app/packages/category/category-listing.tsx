@@ -18,7 +18,7 @@ import { categoryHeader, categoryListing } from "./category-listing.css.ts";
 
 const cardsSeenFirst = 2;
 
-export function CategoryListing({ view: { category, path, current, count } }: { view: CategoryView }) {
+export function CategoryListing({ view: { category, path, current, count, hasYatra } }: { view: CategoryView }) {
 	const cards = category.packages ?? [];
 	return (
 		<div className={`${pageWidth} ${categoryListing}`}>
@@ -40,8 +40,8 @@ export function CategoryListing({ view: { category, path, current, count } }: { 
 							{...(category.reviewCount > 0 && { reviewCount: category.reviewCount })}
 						/>
 					)}
+					{hasYatra ? <YatraLink /> : null}
 				</Cluster>
-				<YatraLink about={[category.slug, ...cards.map(({ slug }) => slug)].join(" ")} />
 			</header>
 			{cards.length > 0 ? (
 				<Grid>

@@ -29,7 +29,6 @@ export { type FormFailure, type ReplyMessages, replyFor } from "#server/bff/form
 export { notCheckedText, tooManyCodesText, waitInWords } from "#server/bff/forms/wait-text.ts";
 export { requestReference } from "#server/bff/html/framework.ts";
 export { matchesEtag } from "#server/bff/http/cached-response.ts";
-export { findSitePath } from "#server/bff/http/local-path.ts";
 export type { RouteFacts } from "#server/bff/http/site-routes.ts";
 export type { StoredReceipt } from "#server/bff/payments/index.ts";
 export { maxPictureBytes, uploadErrors } from "#server/bff/pictures/upload-limits.ts";

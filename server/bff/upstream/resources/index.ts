@@ -38,7 +38,7 @@ export type * from "./enquiries.ts";
 export type * from "./faqs.ts";
 export type * from "./menu.ts";
 export type * from "./offers.ts";
-export type { Duration, PackageCard } from "./package-card.ts";
+export type { PackageCard } from "./package-card.ts";
 export type { CategoryPage, PackagePage } from "./package-page.ts";
 export type * from "./packages.ts";
 export type * from "./reviews.ts";

@@ -1,7 +1,7 @@
 import { checkoutForm } from "#app/checkout/step-page.css.ts";
 import { Button } from "#app/components/display/button.tsx";
 
-interface GatewayFormProps {
+interface PaymentPageFormProps {
 	action: string;
 	fields: Readonly<Record<string, string>>;
 	tone?: "calm";
@@ -11,7 +11,7 @@ interface GatewayFormProps {
 }
 
 /** A native form, since it posts to the payment page of another site. */
-export const GatewayForm = ({ action, fields, tone, isAtOnce = false, children }: GatewayFormProps) => (
+export const PaymentPageForm = ({ action, fields, tone, isAtOnce = false, children }: PaymentPageFormProps) => (
 	<form method="post" action={action} className={checkoutForm} data-at-once={isAtOnce || undefined}>
 		{Object.entries(fields).map(([name, value]) => (
 			<input key={name} type="hidden" name={name} value={value} />
