@@ -201,9 +201,13 @@ describe("the return of the payment service", () => {
 		const cheap = { ...forms.paid, amount: "100" };
 		const text = [forms.paid.orderid, forms.paid.paymentid, cheap.amount, "paid"].join("|");
 		const signed = { ...cheap, status: "paid", signature: createHmac("sha256", secret).update(text).digest("hex") };
-		for (const fields of [forms.forged, { ...forms.paid, status: "failed" }, signed])
-			expect(await report(site.origin, fields)).toEqual({ status: 303, location: page, cookies: 0 });
-		expect(await report(site.origin, { orderid: "" })).toMatchObject({ status: 303, location: "/check-out" });
+		const byGet = `/payment/return?orderid=${forms.paid.orderid}`;
+		for (const fields of [forms.forged, { ...forms.paid, status: "failed" }])
+			expect(await report(site.origin, fields)).toEqual({ status: 303, location: byGet, cookies: 0 });
+		expect(await report(site.origin, signed)).toEqual({ status: 303, location: page, cookies: 0 });
+		expect((await asha.visitor.get(byGet)).location).toBe(page);
+		expect(await report(site.origin, { orderid: "" })).toMatchObject({ status: 303, location: "/payment/return" });
+		expect((await asha.visitor.get("/payment/return")).location).toBe("/check-out");
 		expect((await report(site.origin, forms.paid, "/payment/return.data")).status).toBe(403);
 		expect((await report(site.origin, forms.paid, "/payment/return/")).status).not.toBe(200);
 		expect([...callsTo("/payment/success"), ...callsTo("/payment/fail")]).toEqual([]);
