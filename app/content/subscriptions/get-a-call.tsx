@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 		call: () => api.enquiries.requestCall({ phone, isProven: false }),
 		pretended: null,
 	});
-	if (!sent.ok) return replyFor(ctx, form, sent, { field: "mobileno" });
+	if (!sent.ok) return replyFor(ctx, form, sent, { field: "mobileno", isMessageAtField: true });
 	if (!form.isInPlace) allowThanks(session, paths.home());
 	return form.next(paths.thankYou());
 }
