@@ -63,6 +63,12 @@ export function findUnprintable(text: string): string[] {
 	return [...new Set(characters.filter((character) => drawableOf(character) === null && isText(character)))];
 }
 
+/** Tells the first letters that no document can print, as the start of a sentence; empty where there are none. */
+export function spellUnprintable(text: string): string {
+	const letters = findUnprintable(text);
+	return letters.length === 0 ? "" : `We can't print ${letters.slice(0, 5).join(" ")}`;
+}
+
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 export const isRightToLeft = (text: string): boolean => rightToLeft.test(text);

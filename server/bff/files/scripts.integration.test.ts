@@ -93,6 +93,23 @@ describe("[R58] names in 14 scripts", () => {
 	});
 });
 
-it("the longest text of the contract is laid out, also without a space", () => {
-	expect(layoutText("க".repeat(3_000), shape).length).toBeGreaterThan(50);
+describe("a long text", () => {
+	it("of the contract is laid out in whole, also without a space", () => {
+		const drawn = layoutText("க".repeat(8_000), shape).flatMap(({ runs }) => runs.map(({ text }) => text));
+		expect(drawn.join("")).toBe("க".repeat(8_000));
+	});
+
+	it.each([
+		["of one script", "a"],
+		["of four scripts", "aकعя"],
+		["of marks", "\u0301"],
+		["of pairs", "👩"],
+		["of spaces", "a "],
+	])("[R47] %s and 100,000 characters is cut before it is laid out", (_, part) => {
+		const lines = layoutText(`क${part.repeat(Math.ceil(100_000 / part.length))}`, shape);
+		const drawn = lines.flatMap(({ runs }) => runs.map(({ text }) => text)).join("");
+		expect(drawn.length).toBeLessThanOrEqual(12_001);
+		expect(drawn.isWellFormed()).toBe(true);
+		expect(drawn.endsWith("…")).toBe(true);
+	});
 });

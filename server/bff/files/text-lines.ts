@@ -31,9 +31,17 @@ const bidi = bidiFactory();
 const breakOpportunities = /(?<=[^\S\u00a0])(?=\S)|(?<=[-–—/])(?=\p{L})/u;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
+/** More than any text of the contract; laying out is paid for by each run of letters in one font. */
+const longestText = 12_000;
+/** No line holds a longer word. */
+const longestWord = 400;
+
+const cut = (text: string): string =>
+	text.length > longestText ? `${text.slice(0, longestText).replace(/\p{Cs}$/u, "")}…` : text;
+
 /** Breaks a text into lines, and orders each for its directions. */
 export function layoutText(text: string, shape: TextShape): TextLine[] {
-	return toPrintableText(text)
+	return toPrintableText(cut(text))
 		.split("\n")
 		.flatMap((paragraph) => layoutParagraph(paragraph, shape));
 }
@@ -63,13 +71,19 @@ function breakLines(paragraph: string, shape: TextShape): string[] {
 		line += part;
 		lineWidth += width;
 	};
+	const widths = new Map<string, number>();
+	const widthOf = (part: string): number => {
+		const width = widths.get(part) ?? measureText(part, shape);
+		widths.set(part, width);
+		return width;
+	};
 	for (const word of paragraph.split(breakOpportunities)) {
-		const width = measureText(word.trimEnd(), shape);
-		const space = word.length > word.trimEnd().length ? measureText(" ", shape) : 0;
+		const visible = word.trimEnd();
+		const width = visible.length > longestWord ? Number.POSITIVE_INFINITY : widthOf(visible);
 		if (width <= shape.width) {
 			add(word, width);
-			lineWidth += space;
-		} else for (const { segment } of graphemes.segment(word)) add(segment, measureText(segment, shape));
+			lineWidth += word === visible ? 0 : widthOf(" ");
+		} else for (const { segment } of graphemes.segment(word)) add(segment, widthOf(segment));
 	}
 	return [...lines, line];
 }
