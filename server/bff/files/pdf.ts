@@ -53,6 +53,8 @@ export interface PdfWriter {
 	readonly width: number;
 	/** Writes text at its position, or below the last one, in any script that `printable-text.ts` has a font for. */
 	readonly write: (text: string, style: TextStyle) => void;
+	/** Of the text as it would be written, in points. */
+	readonly heightOf: (text: string, style: Pick<TextStyle, "size" | "weight" | "width">) => number;
 	/** Writes a bulleted list; with `end`, the lines that begin above it. */
 	readonly writeList: (lines: readonly string[], style?: ListStyle) => void;
 	/** Writes a table of names and values, the values at the right edge. */
@@ -209,11 +211,15 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 		}
 	};
 
+	const heightOf: PdfWriter["heightOf"] = (text, { size, weight = "regular", width: column = width }) =>
+		layoutText(text, { size, weight, width: column }).length * size * lineHeight;
+
 	return {
 		doc,
 		margin,
 		width,
 		write,
+		heightOf,
 		writeList,
 		writeRows,
 		draw,

@@ -46,6 +46,22 @@ describe("[R58] names in 14 scripts", () => {
 		expect(missing.filter((word) => !`${glyphs}${told}`.replaceAll(" ", "").includes(word))).toEqual([]);
 	});
 
+	it.each([24, 25, 50])("every one of %i travellers is in voucher and receipt", async (count) => {
+		const names = Array.from({ length: count }, (_, index) => `Venkatanarasimharajuvaripeta${index}x`);
+		const [travellers, ...others] = voucherOfNames().people;
+		const people = [{ title: travellers?.title ?? "", lines: names.map((name) => `${name} Rao, 30 years`) }, ...others];
+		const facts = [["Travellers", names.join(", ")]] as const;
+		for (const answer of [
+			voucherFile({ ...voucherOfNames(), people }, null),
+			receiptFile({ ...receiptOfNames(), facts }),
+		]) {
+			const text = readPdf(await bytesOf(answer))
+				.pages.join("")
+				.replace(/\s/g, "");
+			expect(names.filter((name) => !text.includes(name))).toEqual([]);
+		}
+	});
+
 	it("no glyph is a box, whatever the name", () => {
 		const codes = fontNames.flatMap((name) =>
 			fontCoverage[name].split(" ").map((range) => {
