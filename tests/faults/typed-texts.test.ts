@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findDeparture, newBuyer, newUser } from "#tests/support/buyer.ts";
 import { type RegisteredForm, registeredForms } from "#tests/support/form-registry.ts";
+import { parseDocument } from "#tests/support/html.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { codeDigits, sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
@@ -138,6 +139,28 @@ async function send(one: Posted) {
 	const isRight = [303, 422, 429].includes(status) && next < 500 && next !== 400;
 	return { status, count, wrong: isRight ? [] : [[one.form.name, status, next, [...body]]] };
 }
+
+describe("a number of another country than the chosen one", () => {
+	const contact = { name: "Asha Rao", email: "asha@example.in", comments: "" };
+	it.each<[path: string, end: number, more: Readonly<Record<string, string>>, as?: "asha"]>([
+		["/login", 10, {}],
+		["/login/create", 11, { email: "asha.rao@example.in", password: "Canary#Pass9" }],
+		["/enquiry", 12, contact],
+		["/enquiry", 13, { ...contact, _intent: "write-to-us", packagename: "Kerala", person: "2" }],
+		["/package/russia-tour/price-request", 14, { ...contact, person: "2" }],
+		["/contact-us", 15, contact],
+		["/get-a-call", 16, {}],
+		["/profile/mobile", 17, { _intent: "send" }, "asha"],
+	])("[R58] is told on the next page: %s, ending in %i", async (path, end, more, as) => {
+		const guest = await visitorAt({ path, ...(as && { as }) });
+		const hidden = { topic_line: "", made_at: formTimestamp() };
+		const mobileno = `+44 7911 1234${end}`;
+		const sent = await guest.post(path, { ...hidden, ...more, countrycode: "IN", mobileno });
+		expect(sent.status).toBe(303);
+		const { html } = await guest.get(sent.location ?? "");
+		expect(parseDocument(html).querySelector("main")?.textContent).toContain("+44");
+	});
+});
 
 describe("random text in the forms of the running site", () => {
 	it("[R58] every form with a typed field has its place", () =>

@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 		pretended: null,
 	});
 	if (!sent.ok) return replyFor(ctx, form, sent, { field: "mobileno", isMessageAtField: true });
-	if (!form.isInPlace) allowThanks(session, paths.home());
+	if (!form.isInPlace) allowThanks(session, paths.home(), phone);
 	return form.next(paths.thankYou());
 }
 
