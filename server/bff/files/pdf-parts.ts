@@ -139,7 +139,7 @@ function writeInColumns(pdf: PdfWriter, { title, lines }: TextList, endOfFirstPa
 	}
 }
 
-/** Lists beside each other where there are two; with `end`, the lines that begin above it. */
+/** Lists beside each other where there are two; with `end`, the items that end above it. */
 export function writeLists(pdf: PdfWriter, lists: readonly TextList[], end = Number.POSITIVE_INFINITY): void {
 	const { doc, write, writeList, margin, width } = pdf;
 	const filled = lists.filter(({ lines }) => lines.length > 0);

@@ -55,7 +55,7 @@ export interface PdfWriter {
 	readonly write: (text: string, style: TextStyle) => void;
 	/** Of the text as it would be written, in points. */
 	readonly heightOf: (text: string, style: Pick<TextStyle, "size" | "weight" | "width">) => number;
-	/** Writes a bulleted list; with `end`, the lines that begin above it. */
+	/** Writes a bulleted list; with `end`, the items that end above it. */
 	readonly writeList: (lines: readonly string[], style?: ListStyle) => void;
 	/** Writes a table of names and values, the values at the right edge. */
 	readonly writeRows: (rows: readonly (readonly [name: string, value: string])[]) => void;
@@ -168,10 +168,13 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 		if (doc.y + points > doc.page.height - margin) doc.addPage();
 	};
 
+	const heightOf: PdfWriter["heightOf"] = (text, { size, weight = "regular", width: column = width }) =>
+		layoutText(text, { size, weight, width: column }).length * size * lineHeight;
+
 	const writeList: PdfWriter["writeList"] = (lines, { size = 10.5, end = Number.POSITIVE_INFINITY, ...place } = {}) =>
 		group(root, "L", (list) => {
 			for (const line of lines) {
-				if (doc.y >= end) break;
+				if (doc.y + heightOf(`• ${line}`, { size, ...place }) > end) break;
 				group(list, "LI", (item) => addTo(item, "LBody", () => put(`• ${line}`, { size, ...place })));
 			}
 		});
@@ -210,9 +213,6 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 			doc.endMarkedContent();
 		}
 	};
-
-	const heightOf: PdfWriter["heightOf"] = (text, { size, weight = "regular", width: column = width }) =>
-		layoutText(text, { size, weight, width: column }).length * size * lineHeight;
 
 	return {
 		doc,

@@ -11,8 +11,8 @@ export interface FontRun {
 /** Stands for letters that no font has. */
 export const unprintableMark = "[…]";
 
-const isolateStart = "\u2068";
-const isolateEnd = "\u2069";
+export const isolateStart = "\u2068";
+export const isolateEnd = "\u2069";
 const isIsolate = (character: string): boolean => character === isolateStart || character === isolateEnd;
 
 const fontsByCharacter = new Map<string, FontName[]>();

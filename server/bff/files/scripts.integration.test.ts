@@ -104,6 +104,19 @@ describe("[R58] names in 14 scripts", () => {
 		expect(urdu?.runs.map(({ text }) => text).join("|")).toContain("34");
 	});
 
+	it("a name is parted at the end of a line only where no line holds it", () => {
+		const names = namesInScripts.map(({ name }) => name.replace(/ \p{Extended_Pictographic}/u, ""));
+		const linesIn = (width: number) =>
+			layoutText(names.map(isolated).join(", "), { ...shape, width }).map(({ runs }) =>
+				runs.map(({ text }) => text).join(""),
+			);
+		for (const width of [160, 200, 250, 400]) {
+			const lines = linesIn(width);
+			expect(names.filter((name) => !lines.some((line) => line.includes(name)))).toEqual([]);
+		}
+		expect(linesIn(60).length).toBeGreaterThan(names.length);
+	});
+
 	it("letters, joiners and the spaces between them are one run", () => {
 		expect(toFontRuns("ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ Singh").map(({ text }) => text)).toEqual(["ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ", "Singh"]);
 	});

@@ -1,6 +1,14 @@
 import bidiFactory from "bidi-js";
 import { type FontWeight, loadFont } from "./fonts.ts";
-import { type FontName, fontAfter, isRightToLeft, toFontRuns, toPrintableText } from "./printable-text.ts";
+import {
+	type FontName,
+	fontAfter,
+	isolateEnd,
+	isolateStart,
+	isRightToLeft,
+	toFontRuns,
+	toPrintableText,
+} from "./printable-text.ts";
 
 /** A part of a line in one font and one direction. */
 export interface TextRun {
@@ -77,15 +85,32 @@ function breakLines(paragraph: string, shape: TextShape): string[] {
 		widths.set(part, width);
 		return width;
 	};
-	for (const word of paragraph.split(breakOpportunities)) {
+	const addWhole = (word: string): boolean => {
 		const visible = word.trimEnd();
-		const width = visible.length > longestWord ? Number.POSITIVE_INFINITY : widthOf(visible);
-		if (width <= shape.width) {
-			add(word, width);
-			lineWidth += word === visible ? 0 : widthOf(" ");
-		} else for (const { segment } of graphemes.segment(word)) add(segment, widthOf(segment));
+		if (visible.length > longestWord || widthOf(visible) > shape.width) return false;
+		add(word, widthOf(visible));
+		lineWidth += word === visible ? 0 : widthOf(" ");
+		return true;
+	};
+	for (const unit of joinNames(paragraph.split(breakOpportunities))) {
+		if (addWhole(unit.join(""))) continue;
+		for (const word of unit)
+			if (!addWhole(word)) for (const { segment } of graphemes.segment(word)) add(segment, widthOf(segment));
 	}
 	return [...lines, line];
+}
+
+/** The words of an isolated name go to one line, where they fit into one. */
+function joinNames(words: readonly string[]): string[][] {
+	const units: string[][] = [];
+	let isOpen = false;
+	for (const word of words) {
+		if (isOpen) units.at(-1)?.push(word);
+		else units.push([word]);
+		const [start, end] = [isolateStart, isolateEnd].map((mark) => word.lastIndexOf(mark));
+		if (start !== end) isOpen = (start ?? 0) > (end ?? 0);
+	}
+	return units;
 }
 
 const measureText = (text: string, shape: TextShape): number =>
