@@ -65,7 +65,7 @@ describe("the field that an upstream's refusal names", () => {
 		["This password is too common. Please choose another one", ["password", "newpassword"], "newpassword"],
 		["The passport must be valid for six months", ["passportNumber", "passportExpiry"], "passportExpiry"],
 		["This e-mail address belongs to another account", ["address", "email"], "email"],
-		["father_name is not valid", ["name", "fatherName"], "fatherName"],
+		["user_email is not valid", ["name", "email"], "email"],
 	])("in %j of %j is %s", (message, names, field) => expect(findNamedField(message, names)).toBe(field));
 
 	it("[R47] is looked for in linear time", () => {

@@ -1,59 +1,53 @@
-/** What an upstream calls each field in a refusal: the name of its own API, or words. A space may also be `_`, `-` or nothing, and `~` is up to three words. */
-const calledBy = {
-	email: "e mail( address| id)?",
-	mobileno: "((mobile|phone|contact) )?number|mobile( no)?|phone( no)?",
-	mobile: "((mobile|phone|contact) )?number|mobile( no)?|phone( no)?",
-	name: "(full )?name",
-	firstName: "(first|given) name",
-	lastName: "last name|surname|family name",
-	fatherName: "father( s)?( name)?",
-	title: "title",
-	gender: "gender|sex",
-	dateOfBirth: "dob|(date of )?birth( date|day)?",
-	relation: "relation(ship)?",
-	nationality: "nationality|citizenship",
-	address: "(company |postal )?address",
-	city: "city|town",
-	state: "state",
-	pincode: "pin( code)?|(post|postal|zip) code",
-	documentType: "(document|id) type|kind of document",
-	documentNumber: "(document|aadhaar|voter id|licence|id)( card)? (no|number)|aadhaar|voter id|driving licence",
-	nameOnDocument: "name on( the)? document",
-	pan: "pan( card)?( no| number)?",
-	passportNumber: "passport( no| number)?",
-	passportExpiry: "passport (expiry|expiration)( date)?|expiry( date)?|passport ~(valid (for|until)|expire[sd]?)",
-	meal: "meal",
-	medicalNotes: "(medical|health) notes?|allergies",
-	holder: "(account )?holder( name)?|beneficiary( name)?",
-	number: "(bank )?account (no|number)",
-	ifsc: "ifsc( code)?",
-	bankName: "bank name",
-	gstin: "gst(in)?( no| number)?",
-	company: "company( name)?",
-	couponCode: "coupon( code)?",
-	comments: "comments?",
-	comment: "comment",
-	person: "(no|number) of persons?|persons?|travellers",
-	details: "details|description",
-	rating: "rating|stars",
-	text: "review|text",
-	reason: "reason",
-	password: "((old|current) )?password",
-	newpassword: "new password|password ~(common|weak|short|long)|password",
-} as const;
-
-const patterns = new Map(
-	Object.entries(calledBy).map(([name, words]) => {
-		const joined = words.replaceAll(" ", "[ _'-]{0,2}").replaceAll("~", "(?:[a-z]{1,12} ){0,3}");
-		return [name, new RegExp(`(?<![\\p{L}\\p{N}])(?:${joined})(?![\\p{L}\\p{N}])`, "iu")] as const;
-	}),
-);
+/** What an upstream calls each field in a refusal: the name of its own API, or words. Signs between words are spaces here. */
+const callings: Readonly<Record<string, RegExp>> = {
+	email: /\be ?mail(?: ?address| ?id)?\b/,
+	mobileno: /\b(?:(?:mobile|phone|contact) ?)?number\b|\b(?:mobile|phone)(?: ?no)?\b/,
+	mobile: /\b(?:(?:mobile|phone|contact) ?)?number\b|\b(?:mobile|phone)(?: ?no)?\b/,
+	name: /\b(?:full ?)?name\b/,
+	firstName: /\b(?:first|given) ?name\b/,
+	lastName: /\blast ?name\b|\bsurname\b|\bfamily ?name\b/,
+	title: /\btitle\b/,
+	gender: /\bgender\b|\bsex\b/,
+	dateOfBirth: /\bdob\b|\b(?:date ?of ?)?birth(?: ?date|day)?\b/,
+	relation: /\brelation(?:ship)?\b/,
+	nationality: /\bnationality\b|\bcitizenship\b/,
+	address: /\b(?:(?:company|postal) ?)?address\b/,
+	city: /\b(?:city|town)\b/,
+	state: /\bstate\b/,
+	pincode: /\bpin(?: ?code)?\b|\b(?:post|postal|zip) ?code\b/,
+	documentType: /\b(?:document|id) ?type\b|\bkind of document\b/,
+	documentNumber: /\b(?:document|aadhaar|voter ?id|licence|id)(?: ?card)? ?(?:no|number)\b|\baadhaar\b|\bvoter ?id\b/,
+	nameOnDocument: /\bname ?on(?: ?the)? ?document\b/,
+	pan: /\bpan(?: ?card)?(?: ?no| ?number)?\b/,
+	passportNumber: /\bpassport(?: ?no| ?number)?\b/,
+	passportExpiry:
+		/\bpassport ?(?:expiry|expiration)(?: ?date)?\b|\bexpiry(?: ?date)?\b|\bpassport (?:[a-z]{1,12} ){0,3}(?:valid (?:for|until)|expire[sd]?)\b/,
+	meal: /\bmeal\b/,
+	medicalNotes: /\b(?:medical|health) ?notes?\b|\ballergies\b/,
+	holder: /\b(?:account ?)?holder(?: ?name)?\b|\bbeneficiary(?: ?name)?\b/,
+	number: /\b(?:bank ?)?account ?(?:no|number)\b/,
+	ifsc: /\bifsc(?: ?code)?\b/,
+	bankName: /\bbank ?name\b/,
+	gstin: /\bgst(?:in)?(?: ?no| ?number)?\b/,
+	company: /\bcompany(?: ?name)?\b/,
+	couponCode: /\bcoupon(?: ?code)?\b/,
+	comments: /\bcomments?\b/,
+	comment: /\bcomment\b/,
+	person: /\b(?:no|number) ?of ?persons?\b|\bpersons?\b|\btravellers\b/,
+	details: /\b(?:details|description)\b/,
+	rating: /\b(?:rating|stars)\b/,
+	text: /\b(?:review|text)\b/,
+	reason: /\breason\b/,
+	password: /\b(?:(?:old|current) ?)?password\b/,
+	newpassword: /\bnew ?password\b|\bpassword (?:[a-z]{1,12} ){0,3}(?:common|weak|short|long)\b|\bpassword\b/,
+};
 
 /** The form's field that a refusal is about; undefined where it names none. The longest name counts. */
 export function findNamedField(message: string, names: readonly string[]): string | undefined {
+	const words = message.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
 	const found = names.flatMap((name) => {
-		const [words] = patterns.get(name)?.exec(message) ?? [];
-		return words ? [{ name, length: words.length }] : [];
+		const [calling] = callings[name]?.exec(words) ?? [];
+		return calling ? [{ name, length: calling.length }] : [];
 	});
 	return found.sort((one, other) => other.length - one.length)[0]?.name;
 }
