@@ -25,7 +25,11 @@ function redirectToFaqs({ url }: RequestContext, done: PostedFaq, faqId?: string
 }
 
 const tooMany = (seconds: number) => `You've posted a lot in a short time. Please try again ${waitInWords(seconds)}`;
-const faqMessages = (field: string): ReplyMessages => ({ field, limited: { toast: "SERVER_MESSAGE", error: tooMany } });
+const faqMessages = (field: string): ReplyMessages => ({
+	field,
+	rejected: ({ message }) => (message ? "SERVER_MESSAGE" : "UNEXPECTED"),
+	limited: { toast: "SERVER_MESSAGE", error: tooMany },
+});
 
 /** An upstream may take posts of its users only. @throws a redirect to sign in, with what was typed as a draft */
 async function replyToFailure(ctx: RequestContext, form: ValidForm<unknown>, failure: FormFailure, field: string) {

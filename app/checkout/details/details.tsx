@@ -19,6 +19,7 @@ import {
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/details.ts";
 import { CompanyForm } from "./company-form.tsx";
+import { spellCompanyHint } from "./company-hint.ts";
 import { CouponForms } from "./coupon-forms.tsx";
 import { loadOfferedCoupons } from "./offered-coupons.ts";
 
@@ -39,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 		view,
 		poster,
 		coupons,
+		companyHint: cart?.company ? spellCompanyHint(cart.company) : "",
 		email: hasUnverifiedEmail ? profile.value.email : null,
 	};
 }
@@ -55,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DetailsPage({ loaderData }: Route.ComponentProps) {
-	const { view, poster, coupons, email } = loaderData;
+	const { view, poster, coupons, companyHint, email } = loaderData;
 	const { cart } = view;
 	const reply = useReply<typeof action>();
 	const intent = intentOf(reply);
@@ -83,6 +85,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 				key={JSON.stringify(cart?.company)}
 				cart={cart}
 				poster={poster}
+				hint={companyHint}
 				reply={isCompanyReply ? reply : undefined}
 			/>
 		</CheckoutStepPage>
@@ -117,6 +120,6 @@ async function saveCompany(ctx: RequestContext, next: string) {
 		},
 	);
 	if (!saved.ok) return replyFor(ctx, form, saved, { field: "gstin", isMessageAtField: true });
-	toast("SERVER_SUCCESS", "Company details saved");
+	toast("SERVER_SUCCESS", `Company details saved. ${spellCompanyHint(input)}`.trim());
 	return redirect(next, 303);
 }
