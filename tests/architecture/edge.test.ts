@@ -3,10 +3,15 @@ import type { SiteRoutes } from "#server/bff/http/site-routes.ts";
 import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
 import { read } from "./sources.ts";
 
-/** The addresses that nginx holds pages of. */
-const [, mapOfPages = ""] = /map \$page_path \$is_page \{(.*?)\n\t\}/s.exec(read("deploy/nginx/nginx.conf")) ?? [];
-const heldPaths = [...mapOfPages.matchAll(/"~(\^.*\$)" 1;/g)].map(([, source = ""]) => new RegExp(source));
-const isHeld = (path: string): boolean => heldPaths.some((pattern) => pattern.test(path));
+/** The addresses that an edge holds pages of, as its file has them. */
+const heldPaths = {
+	nginx: patternsIn(/map \$page_path \$is_page \{(.*?)\n\t\}/s, "deploy/nginx/nginx.conf"),
+	Varnish: patternsIn(/elsif \((req\.http\.X-Path ~ .*?)\) \{\n/s, "deploy/varnish/site.vcl"),
+};
+function patternsIn(place: RegExp, file: string): RegExp[] {
+	const [, text = ""] = place.exec(read(file)) ?? [];
+	return [...text.matchAll(/"~?(\^.*\$)"/g)].map(([, source = ""]) => new RegExp(source));
+}
 
 let routes: SiteRoutes;
 beforeAll(async () => {
@@ -16,30 +21,21 @@ beforeAll(async () => {
 const exampleOf = (pattern: string): string =>
 	`/${pattern.replace(/^\/$/, "").replaceAll(/:\w+|\*/g, (name) => (name === ":category" ? "domestic" : "a-page-2"))}`;
 
-describe("the edge's addresses", () => {
-	it("are read from its configuration", () => expect(heldPaths.length).toBeGreaterThan(3));
+describe.each(Object.entries(heldPaths))("the addresses of %s", (name, patterns) => {
+	const isHeld = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+
+	it("are read from its file", () => expect(patterns.length).toBeGreaterThan(2));
 
 	it("are those of the cacheable routes, and of no other", () => {
 		const wrong = routes.all.filter(
 			({ pattern, facts }) => pattern !== "*" && isHeld(exampleOf(pattern)) !== (facts.cache !== undefined),
 		);
-		expect(
-			wrong.map(({ pattern }) => pattern),
-			"$is_page of deploy/nginx/nginx.conf differs from the routes' `handle`",
-		).toEqual([]);
+		const differing = wrong.map(({ pattern }) => pattern);
+		expect(differing, `${name}'s file under deploy/ differs from the routes' \`handle\``).toEqual([]);
 	});
 
-	it("are in one spelling", () => {
-		for (const path of [
-			"//",
-			"/Offers",
-			"/offers/",
-			"/package/",
-			"/a/b/c",
-			"/package/%61",
-			"/offers.data",
-			"/visited/7",
-		])
-			expect([path, isHeld(path)]).toEqual([path, false]);
-	});
+	it.each(["//", "/Offers", "/offers/", "/package/", "/a/b/c", "/package/%61", "/offers.data", "/visited/7"])(
+		"are in one spelling, which is not %s",
+		(path) => expect(isHeld(path)).toBe(false),
+	);
 });
