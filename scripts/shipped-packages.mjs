@@ -48,8 +48,8 @@ export function findShippedPackages() {
 	return [...found].map((folder) => relative(modules, folder)).sort();
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-	const target = resolve(process.argv[2] ?? "");
+/** @param {string} target a folder that becomes a `node_modules` */
+export function copyShippedPackages(target) {
 	for (const folder of findShippedPackages()) {
 		const from = join(modules, folder);
 		const isRead = (/** @type {string} */ path) =>
@@ -57,3 +57,6 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
 		cpSync(from, join(target, folder), { recursive: true, filter: isRead });
 	}
 }
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+	copyShippedPackages(resolve(process.argv[2] ?? ""));

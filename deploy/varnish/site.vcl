@@ -66,9 +66,12 @@ sub vcl_recv {
 		# Named by its digest, and needed for as long as a page is shown.
 		set req.http.X-Lane = "data";
 		unset req.http.Cookie;
+	# The addresses are those of the routes with `cache`, as `npm run edge` writes them.
 	} elsif (req.http.X-Path ~ "^/(?:destinations|blogs|offers|contact-us|about-us|b2b|career|faqs|privacy-policy|terms-conditions|cancellation-policy|search|menu|get-a-call|newsletter|promo|webinars)?$"
-		|| req.http.X-Path ~ "^/(?:package|blogs|webstories/view)/[a-z0-9][a-z0-9-]*$"
-		|| req.http.X-Path ~ "^/(?!(?:search|enquiry|thank-you|media|link-picture|healthz|readyz|destinations|blogs|offers|profile|contact-us|about-us|b2b|career|faqs|privacy-policy|terms-conditions|cancellation-policy|notifications|bookings|wishlist|travellers|enquiries|wallet|bank-details|coupon-history|reviews|login|logout|check-out|registration|webstories|get-a-call|menu|newsletter|promo|dev|preferences|webinars|payment|hydration|visited|assets|fonts|api)/)[a-z0-9][a-z0-9-]*/[a-z0-9][a-z0-9-]*$") {
+		|| req.http.X-Path ~ "^/package/[a-z0-9][a-z0-9-]*$"
+		|| req.http.X-Path ~ "^/blogs/[a-z0-9][a-z0-9-]*$"
+		|| req.http.X-Path ~ "^/webstories/view/[a-z0-9][a-z0-9-]*$"
+		|| req.http.X-Path ~ "^/(?!(?:destinations|package|blogs|offers|contact-us|about-us|b2b|career|faqs|privacy-policy|terms-conditions|cancellation-policy|search|enquiry|thank-you|login|logout|profile|travellers|wishlist|reviews|enquiries|bookings|wallet|bank-details|coupon-history|notifications|check-out|payment|registration|menu|webstories|get-a-call|newsletter|promo|webinars|preferences|dev|media|link-picture|healthz|readyz|hydration|visited|assets|fonts|api)/)[a-z0-9][a-z0-9-]*/[a-z0-9][a-z0-9-]*$") {
 		call share_page;
 	}
 	if (!req.http.X-Lane) {

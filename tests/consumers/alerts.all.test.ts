@@ -156,14 +156,16 @@ describe("[R59] Prometheus, Alertmanager and the blackbox exporter beside runnin
 		expect([await ofOne.firing(), await ofMany.firing()]).toEqual([[], []]);
 	});
 
-	it.concurrent.each(situations)(
+	it.concurrent.for(situations)(
 		"tell that $name, and that it is over",
 		{ timeout: 2 * longestMs },
-		async (situation) => {
+		async (situation, test) => {
 			const { name, alerts, silent = [], make, monitoring } = situation;
 			const end = await make();
 			const firedAfter = await timeAlerts(situation, true);
-			await expect.poll(() => monitoring().silent(), { timeout: 60_000 }).toEqual(expect.arrayContaining([...silent]));
+			await test.expect
+				.poll(() => monitoring().silent(), { timeout: 60_000 })
+				.toEqual(test.expect.arrayContaining([...silent]));
 			await end();
 			const resolvedAfter = await timeAlerts(situation, false);
 			for (const alert of alerts)
