@@ -35,9 +35,8 @@ describe("the packages of the image", () => {
 	it("are all that the site needs for pages, pictures, papers, Redis, metrics and traces", async () => {
 		const get = (path: string): Promise<Response> => fetch(site.origin + path);
 		const html = await (await get("/")).text();
-		const slug = /\/package\/([a-z0-9-]+)/.exec(html)?.[1];
 		const picture = /\/media\/[^"\s,]+\?w=\d+/.exec(html)?.[0].replaceAll("&amp;", "&");
-		const answers = await Promise.all([get(`/package/${slug}/itinerary.pdf`), get(picture ?? "/none")]);
+		const answers = await Promise.all([get("/package/kerala-tour/itinerary.pdf"), get(picture ?? "/none")]);
 		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 		const [paper = ""] = await Promise.all(answers.map((answer) => answer.text()));
 		expect(paper).toMatch(/^%PDF-/);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -172,6 +172,15 @@ describe("[R59] Varnish with the shipped file", () => {
 		await expect.poll(async () => (await visit("/package/kerala-tour")).text).toBe("<p>3</p>");
 		expect(await visit("/package/goa-tour")).toMatchObject({ cache: "HIT", text: "<p>2</p>" });
 		expect((await visit("/", { method: "PURGE" })).status).toBe(400);
+	});
+
+	it("takes no purge from an address that the file does not name", async () => {
+		const options = { method: "PURGE", localAddress: "127.0.0.5", headers: { "surrogate-key": "pages" } };
+		const status = new Promise((resolve, reject) => {
+			const asked = request(origin, options, (answer) => resolve(answer.resume().statusCode));
+			asked.once("error", reject).end();
+		});
+		expect(await status).toBe(405);
 	});
 
 	it("shows what it holds while the site fails, and else a page that says so", async () => {
