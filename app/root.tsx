@@ -31,8 +31,9 @@ import {
 } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
-import { findDisabledPaths } from "#app/lib/disabled-pages.ts";
+import { findDisabledFeatures } from "#app/lib/disabled-pages.ts";
 import { excerpt } from "#app/lib/excerpt.ts";
+import { featureMiddleware } from "#app/lib/feature-middleware.ts";
 import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
 import { suggestedTitles } from "#app/lib/package-titles.ts";
 import { sharePicture } from "#app/lib/page-meta.ts";
@@ -50,7 +51,11 @@ import {
 import type { Route } from "./+types/root.ts";
 import { popups } from "./popups.ts";
 
-export const middleware: MiddlewareFunction<Response>[] = [csrfGuardMiddleware, requestContextMiddleware];
+export const middleware: MiddlewareFunction<Response>[] = [
+	csrfGuardMiddleware,
+	requestContextMiddleware,
+	featureMiddleware,
+];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnNetworkFailure];
 
 const india: Country = { name: "India", iso2: "IN", dialCode: "+91" };
@@ -92,7 +97,7 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 	const { theme, contrast, dataLight } = visitor;
 	return {
-		disabledPaths: findDisabledPaths(api.isEnabled),
+		disabledPaths: findDisabledFeatures(api.isEnabled),
 		layout,
 		appearance: { theme, contrast, dataLight },
 		requestReference: requestReference(id),

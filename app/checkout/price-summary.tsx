@@ -40,10 +40,13 @@ function linesOf({ price, couponCode }: Cart): Line[] {
 		],
 		gstInPaise !== null && [taxName("GST", price.gstPercent), formatAmount(gstInPaise)],
 		tcsInPaise !== null && tcsInPaise > 0 && [taxName("TCS", price.tcsPercent), formatAmount(tcsInPaise)],
-		["Total", formatAmount(price.totalInPaise), priceSummaryTotal],
+		price.totalInPaise !== null && ["Total", formatAmount(price.totalInPaise), priceSummaryTotal],
 	];
 	return lines.filter((entry) => entry !== false);
 }
+
+/** Where the amount comes with the payment. */
+export const totalToCome = "You see the total before you pay";
 
 interface PriceSummaryProps {
 	cart: Cart;
@@ -83,8 +86,9 @@ export const PriceSummary = ({ cart, cart: { price }, poster = null }: PriceSumm
 				The price depends on age on the departure date.
 			</Text>
 		) : null}
+		{price.totalInPaise === null ? <Text size="s">{`${totalToCome}.`}</Text> : null}
 		<PartPayment cart={cart} />
-		{cart.travellerIds.length === 0 ? (
+		{cart.travellerIds.length === 0 && price.totalInPaise !== null ? (
 			<Text size="xs" tone="soft">
 				Price for one adult. Add travellers to see the price for your group.
 			</Text>

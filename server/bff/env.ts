@@ -4,18 +4,21 @@ import { anyPhone, type BrandFile, gstin } from "#server/bff/brand/schema.ts";
 import type { Operation } from "#server/contract/index.ts";
 import {
 	availableMemoryBytes,
+	baseAddress,
 	choiceOf,
 	collector,
 	deadline,
 	defaultCacheSizes,
 	dialForm,
+	findProxy,
 	idsForm,
 	isNetwork,
 	isStrong,
 	list,
+	lowerCaseProxies,
 	networksForm,
-	origin,
 	origins,
+	proxyAddress,
 	redisUrl,
 	secretForm,
 	secrets,
@@ -26,8 +29,11 @@ import {
 
 /** The configuration of the process. Origins have no trailing slash. */
 export interface Env {
-	/** The upstream's origin. */
+	/** The upstream's origin, and the path that its calls are below. */
 	readonly apiBaseUrl: string;
+	/** Sent as the operations file says. */
+	readonly apiKey: string | undefined;
+	readonly upstreamProxy: { readonly url: string; readonly except: string } | undefined;
 	readonly apiPublicToken: string;
 	readonly apiSource: string;
 	readonly apiAuthScheme: "bearer" | "raw";
@@ -93,7 +99,15 @@ type Source = Readonly<Record<string, string | undefined>>;
 const listenOn = z.string().regex(/^[\w.:-]{1,253}$/, wanted("a host name or address to listen on"));
 
 const schema = z.object({
-	API_BASE_URL: origin,
+	API_BASE_URL: baseAddress,
+	API_KEY: z
+		.string()
+		.regex(/^[!-~]{1,4096}$/, wanted("a key of 1 to 4096 printable characters without spaces"))
+		.optional(),
+	UPSTREAM_PROXY: proxyAddress,
+	HTTPS_PROXY: proxyAddress,
+	HTTP_PROXY: proxyAddress,
+	NO_PROXY: z.string().max(4096).default(""),
 	API_PUBLIC_TOKEN: z.string(wanted(tokenForm)).regex(/^[!-~]{1,4096}$/, wanted(tokenForm)),
 	API_SOURCE: z
 		.string()
@@ -168,7 +182,11 @@ const publishedSecret = "sandbox-payment-signing-secret-0001";
 
 /** An empty variable counts as absent; `memoryBytes` gives default sizes. @throws {EnvError} with every fault: `NAME must be <form>`, one a line */
 export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): Env {
-	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+	const given = Object.fromEntries(
+		Object.entries({ ...lowerCaseProxies(source), ...source }).filter(
+			([, value]) => value !== undefined && value !== "",
+		),
+	);
 	const parsed = schema.safeParse(given);
 	const faults = new Map<string, string>();
 	for (const issue of parsed.error?.issues ?? []) {
@@ -185,6 +203,8 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): 
 	const publicOrigins = read.PUBLIC_ORIGIN ?? [`http://localhost:${read.PORT}`, `http://127.0.0.1:${read.PORT}`];
 	return {
 		apiBaseUrl: read.API_BASE_URL,
+		apiKey: read.API_KEY,
+		upstreamProxy: findProxy(read, read.API_BASE_URL),
 		apiPublicToken: read.API_PUBLIC_TOKEN,
 		apiSource: read.API_SOURCE,
 		apiAuthScheme: read.API_AUTH_SCHEME,

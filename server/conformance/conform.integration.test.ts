@@ -217,7 +217,10 @@ describe("the conformance kit", () => {
 				"GET /api/v1/countries": (_, response) => response.writeHead(302, { location: `${away}/elsewhere` }).end(),
 			}),
 		);
-		expect(about("country.list")).toMatchObject({ result: "unreadable", detail: "redirects (302)" });
+		expect(about("country.list")).toMatchObject({
+			result: "unreadable",
+			detail: expect.stringContaining("redirects (302) to "),
+		});
 		expect(seen.filter(({ url }) => url === "/elsewhere")).toEqual([]);
 	});
 
@@ -244,7 +247,7 @@ describe("the conformance kit", () => {
 		expect(about("offer.list")).toMatchObject({ result: "unreadable", detail: "the answer is larger than 5 MB" });
 		expect(about("coupon.list")).toMatchObject({
 			result: "unreadable",
-			detail: "the answer is not declared as plain JSON",
+			detail: expect.stringContaining("the answer is not JSON, and is declared as"),
 		});
 		expect(about("webinar.list")).toMatchObject({
 			result: "unreadable",

@@ -1,6 +1,6 @@
 import { isDay } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
-import { optional, type RequestContext } from "#server/bff/context/index.ts";
+import { isSlug, optional, type RequestContext } from "#server/bff/context/index.ts";
 import type { PaidBooking, PaidStatus } from "./paid-booking.ts";
 
 /** What the page of a paid trip shows beside the payment. */
@@ -21,7 +21,7 @@ export async function loadArrival(
 ): Promise<Arrival> {
 	const [receipt, tour, notifications] = await Promise.all([
 		payments.findReceipt(id),
-		about?.slug ? api.packages.bySlug(about.slug) : null,
+		about?.slug && isSlug(about.slug) ? api.packages.bySlug(about.slug) : null,
 		api.notifications.list(1),
 	]);
 	return {

@@ -35,13 +35,17 @@ export async function loader(args: Route.LoaderArgs) {
 	// The seats are asked first, so that the package is asked once.
 	const seats = await loadSeats(ctx, cart, view.runningAttempt);
 	const tour = cart.slug === null ? null : await api.packages.bySlug(cart.slug);
-	const cancellation = { today: todayInIndia(), departure: cart.date, totalInPaise: cart.price.totalInPaise };
+	const { totalInPaise } = cart.price;
+	const cancellation = { today: todayInIndia(), departure: cart.date };
 	return {
 		view,
 		seats,
 		poster: tour?.ok ? tour.value.image : null,
 		names: namesOf(cart, optional(saved, [])),
-		refund: tour?.ok ? cancellationToday(tour.value.cancellation, cancellation) : null,
+		refund:
+			tour?.ok && totalInPaise !== null
+				? cancellationToday(tour.value.cancellation, { ...cancellation, totalInPaise })
+				: null,
 		attempt,
 	};
 }
@@ -61,7 +65,9 @@ export async function action(args: Route.ActionArgs) {
 	// The page that is shown again leads to the travellers.
 	if (lostTravellersOf(cart, saved).length > 0) throw redirect(paths.checkOutTravellers());
 	if (cart.version !== seenVersion)
-		return form.invalid({ way: [cartChangeText(cart, { totalInPaise: Number(seenTotal), trip: seenTrip })] });
+		return form.invalid({
+			way: [cartChangeText(cart, { totalInPaise: seenTotal === "" ? null : Number(seenTotal), trip: seenTrip })],
+		});
 	if (!cart.paymentTypes.includes(way)) return form.invalid({ way: ["Choose how to pay"] });
 	if (cart.refusedCoupon) await api.cart.removeCoupon(cart.refusedCoupon.code);
 	const travellers = namesOf(cart, optional(saved, []));

@@ -13,6 +13,10 @@ interface Rejection {
 	readonly message?: string;
 }
 
+interface UpstreamRejection extends Rejection {
+	readonly retryAfterSeconds?: number;
+}
+
 export type FormFailure =
 	| Failure
 	| UnconfirmedChange
@@ -32,7 +36,7 @@ interface Message<ErrorText = string> {
 export interface ReplyMessages {
 	readonly field?: string;
 	/** A 4xx. `SERVER_MESSAGE`, the default, shows the upstream's own message. */
-	readonly rejected?: MessageKey | Message | ((rejection: Rejection) => MessageKey | Message);
+	readonly rejected?: MessageKey | Message | ((rejection: UpstreamRejection) => MessageKey | Message);
 	/** Shows the upstream's own message beside the field instead of in a toast. */
 	readonly isMessageAtField?: boolean;
 	/** A 5xx, whose own message is never shown; `unavailable` by default. */
@@ -93,7 +97,7 @@ function upstreamReply(failure: Failure, messages: ReplyMessages): Reply {
 	return { status: "unavailable", ...asMessage(unanswered ?? "UNEXPECTED") };
 }
 
-function rejectedReply(failure: Rejection, { rejected, isMessageAtField }: ReplyMessages): Reply {
+function rejectedReply(failure: UpstreamRejection, { rejected, isMessageAtField }: ReplyMessages): Reply {
 	const given = typeof rejected === "function" ? rejected(failure) : rejected;
 	const message = asMessage(given ?? "UNEXPECTED");
 	const error = isMessageAtField ? failure.message || message.error : message.error;
