@@ -81,5 +81,5 @@ export const paymentChoiceSchema = z.object({
 	/** The package and date of that cart. */
 	seenTrip: z.optional(z.string().check(z.maxLength(200))),
 	/** The total of that cart in paise; empty where the cart did not tell. */
-	seenTotal: z.string().check(z.regex(/^\d{0,12}$/)),
+	seenTotal: z._default(z.string().check(z.regex(/^\d{1,12}$/)), ""),
 });
