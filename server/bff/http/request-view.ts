@@ -14,8 +14,8 @@ export interface RequestView {
  * 3.2.2).
  */
 export function readAbsoluteTarget(request: IncomingMessage): void {
-	const [, authority, path] = /^https?:\/\/([^/?#@\\]{1,255})(.*)$/is.exec(request.url ?? "") ?? [];
-	if (authority === undefined || path === undefined) return;
+	const [, authority, path = ""] = /^https?:\/\/([^/?#@\\]{1,255})([/?].*)?$/is.exec(request.url ?? "") ?? [];
+	if (authority === undefined) return;
 	request.url = path.startsWith("/") ? path : `/${path}`;
 	request.headers.host = authority;
 }
