@@ -41,9 +41,9 @@ import { paths } from "#app/lib/paths.ts";
 import {
 	type Country,
 	csrfGuardMiddleware,
+	layoutContext,
 	type MenuEntry,
 	optional,
-	requestContext,
 	requestContextMiddleware,
 	requestReference,
 	type Testimonial,
@@ -75,7 +75,7 @@ export const meta: MetaFunction = ({ error }) => {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, url, takeDraft, id, toast, toasts, honeypotFields, formKey, visitor, isFormPost } = requestContext(args);
+	const { api, url, takeDraft, id, toast, toasts, honeypotFields, formKey, visitor, isFormPost } = layoutContext(args);
 	const [menu, countries, testimonials, wishlistIds] = await Promise.all([
 		api.menu.list(),
 		api.countries.list(),

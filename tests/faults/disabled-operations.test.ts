@@ -104,6 +104,11 @@ interface Found {
 	readonly forms: number;
 }
 
+/** Making one takes long. */
+const isFile = /\.(?:pdf|ics|html|txt)$|^\/logout$/;
+/** Links to what no feature names are followed by the whole suite alone. */
+const follows = caseCount(0, 1) === 1;
+
 const pathOf = (address: string): string => address.replace(/[?#].*$/s, "");
 
 interface PageParts {
@@ -139,8 +144,9 @@ async function crawl(ids: readonly OperationId[], site: Served): Promise<Found> 
 
 	async function follow(visitor: TestVisitor, who: string, target: string): Promise<void> {
 		if (isDisabledPath(disabled, target)) dead.push(`${who} links to ${target}`);
-		if (asked.has(`${who} ${target}`) || isThing(target) || target === "/logout") return;
-		asked.add(`${who} ${target}`);
+		if (asked.has(target) || isThing(target) || isFile.test(target)) return;
+		asked.add(target);
+		if (!follows) return;
 		const { status } = await visitor.get(target);
 		if (status >= 400) dead.push(`${who} links to ${target}: ${status}`);
 	}
@@ -164,7 +170,7 @@ async function crawl(ids: readonly OperationId[], site: Served): Promise<Found> 
 	const user = newVisitor(site.origin);
 	user.carry(sessionCookieOf(asha));
 	for (const address of [...publicAddresses, ...guestAddresses]) await visit(guest, "guest", address);
-	for (const address of [...publicAddresses, ...userAddresses]) await visit(user, "user", address);
+	for (const address of ["/", "/package/kerala-tour", ...userAddresses]) await visit(user, "user", address);
 	return { dead: [...new Set(dead)], links: asked.size, forms };
 }
 
@@ -179,7 +185,7 @@ const nouns = [...new Set(ids.map((id) => id.split(".")[0]))];
 const groups = nouns.map((noun) => [`${noun}.*`, ids.filter((id) => id.startsWith(`${noun}.`))] as const);
 const alone = ids.map((id) => [id, [id]] as const);
 /** A site for each operation takes minutes. */
-const tried = [...groups, ...alone.filter((_, index) => index % caseCount(7, 1) === 0)];
+const tried = [...groups, ...alone.slice(0, caseCount(0, alone.length))];
 
 const seen = { operations: 0, links: 0, forms: 0 };
 afterAll(() =>

@@ -48,6 +48,6 @@ export {
 	respondUnchanged,
 	respondWithPage,
 } from "./page-response.ts";
-export { type RequestContext, requestContext } from "./request-context.ts";
+export { layoutContext, type RequestContext, requestContext, switchPageOff } from "./request-context.ts";
 export type { SignedInDevice } from "./request-sessions.ts";
 export { sendCartChange } from "./send-cart-change.ts";
