@@ -1,4 +1,3 @@
-import type { Hono } from "hono";
 import { encodeQuery, fillPath, isRecord, type OperationId, operations } from "#server/contract/index.ts";
 
 interface Sample {
@@ -51,9 +50,14 @@ const shortened = (value: unknown, depth = 0): unknown => {
 	return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, shortened(held, depth + 1)]));
 };
 
+/** The sandbox itself, by the contract's own wire. */
+interface AskedApp {
+	readonly request: (target: string, init: RequestInit) => Response | Promise<Response>;
+}
+
 const demoUser = { email: "asha@example.com", password: "Paradise@123", source: "web" };
 
-async function demoToken(app: Pick<Hono, "request">, visitor: string): Promise<string | undefined> {
+async function demoToken(app: AskedApp, visitor: string): Promise<string | undefined> {
 	const headers = { authorization: `Bearer ${visitor}`, "content-type": "application/json" };
 	const response = await app.request("/api/v1/user/login", { method: "POST", headers, body: JSON.stringify(demoUser) });
 	const body: unknown = await response.json();
@@ -61,11 +65,8 @@ async function demoToken(app: Pick<Hono, "request">, visitor: string): Promise<s
 	return typeof token === "string" ? token : undefined;
 }
 
-/** Whole replies of the seeds by operation id. @param app answers by the contract's own wire */
-export async function exampleReplies(
-	app: Pick<Hono, "request">,
-	visitor: string,
-): Promise<ReadonlyMap<string, unknown>> {
+/** Whole replies of the seeds by operation id. */
+export async function exampleReplies(app: AskedApp, visitor: string): Promise<ReadonlyMap<string, unknown>> {
 	const user = await demoToken(app, visitor);
 	const replies = new Map<string, unknown>();
 	for (const [id, { params, query, isUsers }] of Object.entries(samples)) {
