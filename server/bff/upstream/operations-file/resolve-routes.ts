@@ -155,7 +155,7 @@ interface ReadFile {
  * The file, its defaults in each entry; an older file has its entries at its root. @throws {OperationsFileError} naming
  * the first key that is not understood
  */
-export function readFileOf(operations: ReadonlyMap<string, Operation>, file: unknown): ReadFile {
+export function readFileWithDefaults(operations: ReadonlyMap<string, Operation>, file: unknown): ReadFile {
 	if (!isRecord(file)) throw new OperationsFileError("the file is a JSON object of operations");
 	if (isDeeperThan(file, maxDepth)) throw new OperationsFileError(`the file nests deeper than ${maxDepth} levels`);
 	const { $schema, ...bare } = file;
@@ -181,12 +181,12 @@ export function readFileOf(operations: ReadonlyMap<string, Operation>, file: unk
  */
 export function resolveRoutes(operations: Operations, file: unknown = {}, deadlines: GroupDeadlines = {}): Routes {
 	const byId = byOperationId(operations);
-	const { entries } = readFileOf(byId, file);
+	const { entries } = readFileWithDefaults(byId, file);
 	return new Map([...byId].map(([id, operation]) => [operation, routeOf(id, operation, entries[id] ?? {}, deadlines)]));
 }
 
 /** Where pictures may be, and how the key is sent. @throws {OperationsFileError} */
 export function readAccess(operations: Operations, file: unknown = {}): Omit<ReadFile, "entries"> {
-	const { pictures, key } = readFileOf(byOperationId(operations), file);
+	const { pictures, key } = readFileWithDefaults(byOperationId(operations), file);
 	return { pictures, key };
 }
