@@ -31,9 +31,9 @@ import {
 } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
-import { findDisabledFeatures } from "#app/lib/disabled-pages.ts";
+import { isDisabledPath } from "#app/lib/disabled-pages.ts";
 import { excerpt } from "#app/lib/excerpt.ts";
-import { featureMiddleware } from "#app/lib/feature-middleware.ts";
+import { findDisabledFeatures } from "#app/lib/features.ts";
 import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
 import { suggestedTitles } from "#app/lib/package-titles.ts";
 import { sharePicture } from "#app/lib/page-meta.ts";
@@ -46,10 +46,18 @@ import {
 	optional,
 	requestContextMiddleware,
 	requestReference,
+	switchPageOff,
 	type Testimonial,
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/root.ts";
 import { popups } from "./popups.ts";
+
+/** There is no page of a feature that the operations file switches off, and its forms are not taken. */
+const featureMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+	const { api, url } = layoutContext(args);
+	if (isDisabledPath(findDisabledFeatures(api.isEnabled), url.pathname)) switchPageOff(args);
+	return next();
+};
 
 export const middleware: MiddlewareFunction<Response>[] = [
 	csrfGuardMiddleware,

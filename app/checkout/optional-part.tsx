@@ -3,7 +3,7 @@ import { Card } from "#app/components/cards/card.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
-import type { Feature } from "#app/lib/disabled-pages.ts";
+import type { Feature } from "#app/lib/features.ts";
 import { optionalPartBody, optionalPartChevron, optionalPartTitle, optionalPartValue } from "./optional-part.css.ts";
 
 interface OptionalPartProps {

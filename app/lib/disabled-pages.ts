@@ -1,139 +1,29 @@
-import { data } from "react-router";
-import type { OperationId } from "#server/contract/index.ts";
+/** A page by its pattern, as in the site map, where `*` stands for all pages below; a form by its page and a word. */
+export type DisabledFeature = string;
 
-/** Operations that are all needed. */
-type All = readonly OperationId[];
+export const segmentsOf = (path: string): readonly string[] => path.split("/").filter(Boolean);
 
-const codeSignIn: All = ["auth.sendOtp", "auth.signInWithOtp"];
-const passwordSignIn: All = ["auth.signInWithPassword"];
-/** Any of these ways. */
-const signIn: readonly All[] = [codeSignIn, passwordSignIn];
-/** Of a signed-in user. */
-const ofUser = (...needed: All): readonly All[] => signIn.map((way) => [...way, ...needed]);
-const signUp: All = ["auth.signUp", "auth.verifySignUp"];
-const reset: All = ["auth.forgotPassword", "auth.verifyResetOtp", "auth.resetPassword"];
-const booking = ofUser("cart.add", "cart.current", "payment.initiate", "payment.success");
-const seat: All = ["webinar.byId", "webinar.subscribe"];
-
-/**
- * What each page, and each form that stands on another page, needs: any one of the lists, all of it. Where the operations
- * file switches it off there is no such page and no such form, and nothing links to it. A page is a pattern as in the site
- * map, where `*` stands for all pages below; a form has a word behind its page.
- */
-export const featureNeeds = {
-	"/blogs": [["blog.list"]],
-	"/blogs/:slug": [["blog.bySlug"]],
-	"/offers": [["offer.list"]],
-	"/webinars": [["webinar.list"]],
-	"/webinars/:id/*": [seat],
-	"/faqs": [["faq.list"]],
-	"/faqs ask": [["faq.add"]],
-	"/faqs comment": [["faq.comment"]],
-	"/faqs vote": [["faq.vote"]],
-	"/search": [["package.search"]],
-	"/package/:slug/dates": booking,
-	"/package/:slug/price-request": [["enquiry.priceRequest"]],
-	"/enquiry": [["enquiry.panelSubmit"]],
-	"/enquiry/verify": [["enquiry.verify", "enquiry.panelVerify"]],
-	"/thank-you write": [["enquiry.create"]],
-	"/contact-us write": [["enquiry.contact"]],
-	"/get-a-call": [["enquiry.requestCall"]],
-	"/newsletter": [["subscription.newsletter"]],
-	"/promo": [["subscription.promo", "offer.list"]],
-	"/login": signIn,
-	"/login/password": [passwordSignIn],
-	"/login/otp": [codeSignIn],
-	"/login/create": [signUp],
-	"/login/create/otp": [signUp],
-	"/login/reset": [reset],
-	"/login/reset/otp": [reset],
-	"/login/reset/new": [reset],
-	"/profile": ofUser(),
-	"/profile/edit": ofUser("user.profile", "user.updateProfile"),
-	"/profile/picture": ofUser("user.updateImage"),
-	"/profile/papers": ofUser("user.updateKyc"),
-	"/profile/email": ofUser("user.profile", "user.sendEmailOtp", "user.verifyEmail"),
-	"/profile/password": ofUser("user.changePassword"),
-	"/profile/mobile": ofUser("user.sendMobileOtp", "user.changeMobile"),
-	"/profile/sessions": ofUser(),
-	"/profile/data": ofUser("user.profile"),
-	"/profile/data/erase": ofUser("user.erase"),
-	"/travellers": ofUser("passenger.list"),
-	"/travellers/add": ofUser("passenger.add"),
-	"/travellers/:id": ofUser("passenger.byId", "passenger.update"),
-	"/travellers/:id/delete": ofUser("passenger.list", "passenger.remove"),
-	"/wishlist": ofUser("wishlist.list"),
-	"/wishlist change": ofUser("wishlist.list", "wishlist.add", "wishlist.remove"),
-	"/reviews": ofUser("review.mine"),
-	"/reviews/write/:slug": ofUser("package.bySlug", "review.add"),
-	"/enquiries": ofUser("enquiry.mine"),
-	"/bookings": ofUser("order.list"),
-	"/bookings/:id": ofUser("order.list"),
-	"/bookings/:id/*": ofUser("order.list"),
-	"/bookings/:id/pay": ofUser("order.list", "payment.balance", "payment.success"),
-	"/bookings/:id/cancel": ofUser("order.list", "order.cancel"),
-	"/bookings/:id/cancel-traveller": ofUser("order.list", "order.travellers", "order.cancelTraveller"),
-	"/wallet": ofUser("wallet.mine"),
-	"/bank-details": ofUser("bank.list"),
-	"/bank-details/add": ofUser("bank.list", "bank.add"),
-	"/bank-details/:id": ofUser("bank.list", "bank.update"),
-	"/bank-details/:id/delete": ofUser("bank.list", "bank.remove"),
-	"/coupon-history": ofUser("coupon.history"),
-	"/notifications": ofUser("notification.list"),
-	"/notifications read": [["notification.markRead"]],
-	"/check-out": booking,
-	"/check-out/*": booking,
-	"/check-out/details coupon": [["cart.applyCoupon", "cart.removeCoupon"]],
-	"/check-out/details company": [["cart.setGst"]],
-	"/registration/kmy": ofUser("kmy.add"),
-	"/registration/kmy/*": ofUser("kmy.add"),
-} as const satisfies Readonly<Record<string, readonly All[]>>;
-
-/** A page of the map by its pattern, or a form by its page and a word. */
-export type Feature = keyof typeof featureNeeds;
-
-type IsEnabled = (id: OperationId) => boolean;
-
-/** For a page whose form is all there is to it. @throws `data(null)` with 404 where the operations file switches the operation off */
-export function requireEnabled({ isEnabled }: { readonly isEnabled: IsEnabled }, operation: OperationId): void {
-	if (!isEnabled(operation)) throw data(null, { status: 404 });
-}
-
-/** Whether the sign-in page has a form; else it leads to the one by password. */
-export const hasCodeSignIn = (isEnabled: IsEnabled): boolean => codeSignIn.every((id) => isEnabled(id));
-
-const features = Object.entries<readonly All[]>(featureNeeds);
-
-/** The features that the operations file switches off. */
-export const findDisabledFeatures = (isEnabled: IsEnabled): readonly string[] =>
-	features.filter(([, ways]) => !ways.some((way) => way.every((id) => isEnabled(id)))).map(([feature]) => feature);
-
-const segmentsOf = (path: string): readonly string[] => path.split("/").filter(Boolean);
-
-/** Whether a page of the map has the path; `*` matches at least one segment. */
-function isAt(pattern: readonly string[], path: readonly string[]): boolean {
+/** Whether a pattern fits a path; `*` matches at least one segment. */
+export function isAtPattern(pattern: readonly string[], path: readonly string[]): boolean {
 	const isOpen = pattern.at(-1) === "*";
 	const parts = isOpen ? pattern.slice(0, -1) : pattern;
 	if (isOpen ? path.length <= parts.length : path.length !== parts.length) return false;
 	return parts.every((part, index) => part.startsWith(":") || part === path[index]);
 }
 
-const pages = features
-	.filter(([feature]) => !feature.includes(" "))
-	.map(([feature]) => ({ feature, pattern: segmentsOf(feature) }));
+const countWords = (pattern: readonly string[]): number => pattern.filter((part) => !/^[:*]/.test(part)).length;
 
-/** Of several patterns the one with the most words: `/travellers/add` is no traveller. */
-function findPage(path: string): string | undefined {
-	const segments = segmentsOf(path.replace(/[?#].*$/s, "").toLowerCase());
-	const found = pages.filter(({ pattern }) => isAt(pattern, segments));
-	const wordsOf = ({ pattern }: (typeof pages)[number]) => pattern.filter((part) => !/^[:*]/.test(part)).length;
-	return found.sort((one, other) => wordsOf(other) - wordsOf(one))[0]?.feature;
-}
-
-/** Whether a path, or a form, is of a feature that is switched off. */
-export function isDisabledPath(disabled: readonly string[], path: string): boolean {
+/**
+ * Whether a path is of a page that is switched off: of several patterns the one with the most words tells, and one with a
+ * dash ahead is of a page that stays.
+ */
+export function isDisabledPath(disabled: readonly DisabledFeature[], path: string): boolean {
 	if (disabled.length === 0) return false;
 	if (disabled.includes(path)) return true;
-	const page = path.includes(" ") ? undefined : findPage(path);
-	return page !== undefined && disabled.includes(page);
+	const segments = segmentsOf(path.replace(/[?#].*$/s, "").toLowerCase());
+	const fitting = disabled
+		.map((feature) => ({ stays: feature.startsWith("-"), pattern: segmentsOf(feature.replace(/^-/, "")) }))
+		.filter(({ pattern }) => isAtPattern(pattern, segments))
+		.sort((one, other) => countWords(other.pattern) - countWords(one.pattern));
+	return fitting[0]?.stays === false;
 }

@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { findDisabledFeatures, isDisabledPath } from "#app/lib/disabled-pages.ts";
+import { isDisabledPath } from "#app/lib/disabled-pages.ts";
+import { findDisabledFeatures } from "#app/lib/features.ts";
 import { requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/sitemap";
 import { listSitemapEntries, type SitemapEntry } from "./sitemap-entries.ts";

@@ -6,7 +6,7 @@ import { secondsUntilResend } from "#app/auth/code-flow.ts";
 import { sendCodeMessages } from "#app/auth/reply-messages.ts";
 import { isInterrupted, redirectPath, requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
-import { hasCodeSignIn } from "#app/lib/disabled-pages.ts";
+import { hasCodeSignIn } from "#app/lib/features.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
-import { type Feature, isDisabledPath } from "#app/lib/disabled-pages.ts";
+import { isDisabledPath } from "#app/lib/disabled-pages.ts";
+import type { Feature } from "#app/lib/features.ts";
 
 /** The pages and forms that the operations file switches off. */
 export const DisabledPaths = createContext<readonly string[]>([]);
