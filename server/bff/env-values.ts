@@ -18,20 +18,12 @@ export const list = (text: string): string[] =>
 
 export const wanted = (form: string) => ({ error: form });
 
-const originForm = "an http or https origin without a path, e.g. https://api.example.in";
-export const origin = z.string(wanted(originForm)).transform((text, context) => {
-	const parsed = originOf(text, ["http:", "https:"]);
-	if (parsed !== null) return parsed;
-	context.addIssue(originForm);
-	return z.NEVER;
-});
-
 const baseForm = "an http or https address without a query, e.g. https://api.example.in or https://example.in/api";
 /** An origin, and a path without a slash at its end. */
 export const baseAddress = z.string(wanted(baseForm)).transform((text, context) => {
 	const url = URL.canParse(text) ? new URL(text) : null;
 	const isBare = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password;
-	if (isBare) return url.origin + url.pathname.replace(/\/+$/, "");
+	if (isBare) return url.origin + (url.pathname.endsWith("/") ? url.pathname.slice(0, -1) : url.pathname);
 	context.addIssue(baseForm);
 	return z.NEVER;
 });
@@ -41,28 +33,6 @@ export const proxyAddress = z
 	.string()
 	.refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), wanted(proxyForm))
 	.optional();
-
-type Variables = Readonly<Record<string, string | undefined>>;
-
-/** The names of the standard variables are common in both cases. */
-export const lowerCaseProxies = ({ https_proxy, http_proxy, no_proxy }: Variables): Variables => ({
-	HTTPS_PROXY: https_proxy,
-	HTTP_PROXY: http_proxy,
-	NO_PROXY: no_proxy,
-});
-
-type ProxyVariable = "UPSTREAM_PROXY" | "HTTPS_PROXY" | "HTTP_PROXY" | "NO_PROXY";
-
-/** The outbound proxy; the standard variables are those of the upstream's scheme. */
-export function findProxy(
-	variables: { readonly [Name in ProxyVariable]?: string | undefined },
-	apiBaseUrl: string,
-): { readonly url: string; readonly except: string } | undefined {
-	const { UPSTREAM_PROXY, HTTPS_PROXY, HTTP_PROXY, NO_PROXY = "" } = variables;
-	if (UPSTREAM_PROXY) return { url: UPSTREAM_PROXY, except: "" };
-	const url = apiBaseUrl.startsWith("https:") ? HTTPS_PROXY : HTTP_PROXY;
-	return url ? { url, except: NO_PROXY } : undefined;
-}
 
 const originsForm = "one or more http or https origins, separated by commas, all of one scheme";
 export const origins = z.string().transform((text, context): [string, ...string[]] => {

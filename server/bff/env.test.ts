@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readBrand } from "./brand/read-brand.ts";
 import { EnvError, parseEnv } from "./env.ts";
+import { findProxy } from "./upstream/proxy.ts";
 
 const secret = "sealing-0123456789abcdef".padEnd(32, "s");
 const paymentSecret = "payment-0123456789abcdef".padEnd(32, "p");
@@ -29,6 +30,7 @@ describe("the environment", () => {
 			apiSource: "web",
 			apiAuthScheme: "bearer",
 			apiOperationsFile: undefined,
+			proxies: { NO_PROXY: "" },
 			deadlines: {},
 			sessionSecrets: [secret],
 			publicOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
@@ -181,5 +183,6 @@ it.each([
 	],
 	[{ HTTP_PROXY: "http://plain:1" }, undefined],
 ])("the proxy is that of the upstream's scheme: %j", (given, read) => {
-	expect(parseEnv({ ...good, API_BASE_URL: "https://api.example.in", ...given }).upstreamProxy).toEqual(read);
+	const { proxies, apiBaseUrl } = parseEnv({ ...good, API_BASE_URL: "https://api.example.in", ...given });
+	expect(findProxy(proxies, apiBaseUrl)).toEqual(read);
 });

@@ -10,12 +10,10 @@ import {
 	deadline,
 	defaultCacheSizes,
 	dialForm,
-	findProxy,
 	idsForm,
 	isNetwork,
 	isStrong,
 	list,
-	lowerCaseProxies,
 	networksForm,
 	origins,
 	proxyAddress,
@@ -33,7 +31,8 @@ export interface Env {
 	readonly apiBaseUrl: string;
 	/** Sent as the operations file says. */
 	readonly apiKey: string | undefined;
-	readonly upstreamProxy: { readonly url: string; readonly except: string } | undefined;
+	/** Variables that name an outbound proxy. */
+	readonly proxies: Readonly<Partial<Record<(typeof proxyNames)[number], string | undefined>>>;
 	readonly apiPublicToken: string;
 	readonly apiSource: string;
 	readonly apiAuthScheme: "bearer" | "raw";
@@ -97,6 +96,8 @@ export class EnvError extends Error {
 type Source = Readonly<Record<string, string | undefined>>;
 
 const listenOn = z.string().regex(/^[\w.:-]{1,253}$/, wanted("a host name or address to listen on"));
+
+const proxyNames = ["UPSTREAM_PROXY", "HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY"] as const;
 
 const schema = z.object({
 	API_BASE_URL: baseAddress,
@@ -180,12 +181,14 @@ function wantsTraces(read: z.output<typeof schema>): boolean {
 /** Stands in the sources of the sandbox: whoever reads them could say that a booking is paid. */
 const publishedSecret = "sandbox-payment-signing-secret-0001";
 
+/** The names of the standard variables are common in small letters too. */
+const smallProxies = (source: Source): Source =>
+	Object.fromEntries(proxyNames.map((name) => [name, source[name.toLowerCase()]]));
+
 /** An empty variable counts as absent; `memoryBytes` gives default sizes. @throws {EnvError} with every fault: `NAME must be <form>`, one a line */
 export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): Env {
 	const given = Object.fromEntries(
-		Object.entries({ ...lowerCaseProxies(source), ...source }).filter(
-			([, value]) => value !== undefined && value !== "",
-		),
+		Object.entries({ ...smallProxies(source), ...source }).filter(([, value]) => value !== undefined && value !== ""),
 	);
 	const parsed = schema.safeParse(given);
 	const faults = new Map<string, string>();
@@ -204,7 +207,7 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): 
 	return {
 		apiBaseUrl: read.API_BASE_URL,
 		apiKey: read.API_KEY,
-		upstreamProxy: findProxy(read, read.API_BASE_URL),
+		proxies: Object.fromEntries(proxyNames.map((name) => [name, read[name]])),
 		apiPublicToken: read.API_PUBLIC_TOKEN,
 		apiSource: read.API_SOURCE,
 		apiAuthScheme: read.API_AUTH_SCHEME,

@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { findProxy, lowerCaseProxies } from "#server/bff/env-values.ts";
 import type { ApiSettings } from "#server/bff/upstream/index.ts";
 import {
 	type GroupDeadlines,
@@ -8,6 +7,7 @@ import {
 	readOperationsFile,
 	resolveRoutes,
 } from "#server/bff/upstream/operations-file/index.ts";
+import { findProxy, type ProxyVariables } from "#server/bff/upstream/proxy.ts";
 import { contract, operations } from "#server/contract/index.ts";
 import { type ConformOptions, conform } from "./conform.ts";
 import { conformRecording } from "./conform-recording.ts";
@@ -83,11 +83,13 @@ function numberFrom(value: string | undefined, fallback: number): number {
 	return number;
 }
 
+const withoutSlash = (address: string): string => (address.endsWith("/") ? address.slice(0, -1) : address);
+
 function addressFrom(value: string | undefined): string {
 	const url = value && URL.canParse(value) ? new URL(value) : undefined;
 	if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError("--base-url must be an http address");
 	if (url.search || url.hash) throw new UsageError("--base-url has neither query nor fragment");
-	return url.origin + url.pathname.replace(/\/+$/, "");
+	return withoutSlash(url.origin + url.pathname);
 }
 
 function schemeFrom(value: string): ConformOptions["authScheme"] {
@@ -105,10 +107,12 @@ function routesFrom(values: Values, env: NodeJS.ProcessEnv): Routes | undefined 
 	return file ? resolveRoutes(contract, readOperationsFile(file), deadlinesFrom(env)) : undefined;
 }
 
-const proxyFrom = (env: NodeJS.ProcessEnv, baseUrl: string): ConformOptions["proxy"] => {
-	const { UPSTREAM_PROXY, HTTPS_PROXY, HTTP_PROXY, NO_PROXY } = { ...lowerCaseProxies(env), ...env };
-	return findProxy({ UPSTREAM_PROXY, HTTPS_PROXY, HTTP_PROXY, NO_PROXY }, baseUrl);
-};
+const proxiesIn = (env: NodeJS.ProcessEnv): ProxyVariables => ({
+	UPSTREAM_PROXY: env.UPSTREAM_PROXY,
+	HTTPS_PROXY: env.HTTPS_PROXY ?? env.https_proxy,
+	HTTP_PROXY: env.HTTP_PROXY ?? env.http_proxy,
+	NO_PROXY: env.NO_PROXY ?? env.no_proxy,
+});
 
 function keyFrom(values: Values, env: NodeJS.ProcessEnv): ConformOptions["apiKey"] {
 	const file = values.operations ?? env.API_OPERATIONS_FILE;
@@ -120,7 +124,7 @@ function optionsFrom(values: Values, env: NodeJS.ProcessEnv): ConformOptions {
 	return {
 		baseUrl: addressFrom(values["base-url"]),
 		apiKey: keyFrom(values, env),
-		proxy: proxyFrom(env, addressFrom(values["base-url"])),
+		proxy: findProxy(proxiesIn(env), addressFrom(values["base-url"])),
 		authScheme: schemeFrom(values["auth-scheme"] ?? env.API_AUTH_SCHEME ?? "bearer"),
 		publicToken: values.token ?? env.API_PUBLIC_TOKEN ?? sandbox.publicToken,
 		source: values.source ?? env.API_SOURCE ?? "web",
@@ -164,7 +168,7 @@ async function callUpstream(values: Values, env: NodeJS.ProcessEnv): Promise<num
 		apiPublicToken: options.publicToken,
 		apiAuthScheme: options.authScheme,
 		apiKey: env.API_KEY,
-		upstreamProxy: options.proxy,
+		proxies: proxiesIn(env),
 		apiSource: options.source,
 		apiOperationsFile: values.operations ?? env.API_OPERATIONS_FILE,
 		deadlines: deadlinesFrom(env),

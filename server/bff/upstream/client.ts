@@ -94,7 +94,7 @@ const notShareable = { source: "none", freshForMs: 0, staleForMs: 0, isFailed: f
 export function createUpstreamClient(options: UpstreamClientOptions): UpstreamClient {
 	const { routes, log, observe = () => undefined, now = () => performance.now(), random = Math.random } = options;
 	const { origin, pathname } = new URL(options.apiBaseUrl);
-	const basePath = pathname.replace(/\/+$/, "");
+	const basePath = pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
 	const pictureSources = options.pictureSources ?? createPictureSources(options.apiBaseUrl);
 	const poolOf = (at: string) => createPool(at, options.proxy);
 	const pools = new Map([origin, ...pictureSources.origins].map((at) => [at, poolOf(at)]));

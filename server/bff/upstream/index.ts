@@ -8,7 +8,7 @@ import { OperationsFileError } from "./operations-file/error.ts";
 import { type GroupDeadlines, readAccess, readOperationsFile, resolveRoutes } from "./operations-file/index.ts";
 import type { PictureProcessing } from "./picture.ts";
 import { createPictureSources } from "./picture-sources.ts";
-import type { ProxySettings } from "./pool.ts";
+import { findProxy, type ProxyVariables } from "./proxy.ts";
 import type { ResourceClient } from "./resource-client.ts";
 import { type Api, createResources } from "./resources/index.ts";
 import { createUnansweredKeys } from "./unanswered-keys.ts";
@@ -21,8 +21,8 @@ export type * from "./resources/index.ts";
 export interface ApiSettings {
 	/** The upstream's origin, and the path that its calls are below. */
 	readonly apiBaseUrl: string;
-	/** The outbound proxy. */
-	readonly upstreamProxy?: ProxySettings | undefined;
+	/** Variables that name an outbound proxy. */
+	readonly proxies?: ProxyVariables;
 	readonly apiPublicToken: string;
 	/** A further key, which the operations file says where to send. */
 	readonly apiKey?: string | undefined;
@@ -112,7 +112,7 @@ export function createApi(
 	const client = createUpstreamClient({
 		apiBaseUrl,
 		pictureSources,
-		proxy: settings.upstreamProxy,
+		proxy: findProxy(settings.proxies ?? {}, apiBaseUrl),
 		apiKey: findKey(key, settings.apiKey),
 		publicToken: settings.apiPublicToken,
 		authScheme: settings.apiAuthScheme,

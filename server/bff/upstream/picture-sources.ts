@@ -61,7 +61,7 @@ const widthOf = (path: string, width: number): number => (isDrawing(path) ? widt
 export function createPictureSources(apiBaseUrl: string, more: readonly PictureSource[] = []): PictureSources {
 	const sources = [ownFolder, ...more].map(({ at, width }, index) => {
 		const { origin, pathname } = new URL(at, apiBaseUrl);
-		const folder = pathname.replace(/\/+$/, "");
+		const folder = pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
 		return { origin, folder, width, index, group: index === 0 ? "media" : `media ${index}` };
 	});
 

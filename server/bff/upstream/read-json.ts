@@ -40,12 +40,38 @@ function decodeText(bytes: Uint8Array, charset: string): string {
 	}
 }
 
-/** Parsing them as numbers would change the last digits of an id. */
-function keepLongNumbers(text: string): string {
-	if (!/\d{16}/.test(text)) return text;
-	return text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/gs, (found) =>
-		found.startsWith('"') || Number.isSafeInteger(Number(found)) ? found : `"${found}"`,
-	);
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
+function endOfText(json: string, from: number): number {
+	let at = from;
+	while (at < json.length && json.charCodeAt(at) !== quote) at += json.charCodeAt(at) === backslash ? 2 : 1;
+	return at + 1;
+}
+
+function endOfNumber(json: string, from: number): number {
+	let at = from;
+	while (at < json.length && (isDigit(json.charCodeAt(at)) || ".eE+-".includes(json.charAt(at)))) at += 1;
+	return at;
+}
+
+/** Makes whole numbers that no number holds exactly texts: parsing would change the last digits of an id. */
+function keepLongNumbers(json: string): string {
+	if (!/\d{16}/.test(json)) return json;
+	const parts: string[] = [];
+	let kept = 0;
+	let at = 0;
+	while (at < json.length) {
+		const code = json.charCodeAt(at);
+		const end = code === quote ? endOfText(json, at + 1) : isDigit(code) ? endOfNumber(json, at) : at + 1;
+		const digits = end - at >= 16 && isDigit(code) ? json.slice(at, end) : "";
+		if (/^\d+$/.test(digits) && !Number.isSafeInteger(Number(digits))) {
+			const start = json.charAt(at - 1) === "-" ? at - 1 : at;
+			parts.push(json.slice(kept, start), `"${json.slice(start, end)}"`);
+			kept = end;
+		}
+		at = end;
+	}
+	return parts.join("") + json.slice(kept);
 }
 
 /** What differs from JSON in UTF-8 that is declared as such. */
@@ -68,9 +94,10 @@ export function readJson({
 	const type = first.trim();
 	const isDeclared = isJson(type);
 	if (!isDeclared && !mayBeJson(type)) throw new CallError("content_type", shortToken(type));
-	const charset = /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/.exec(
-		parameters.find((parameter) => parameter.trim().startsWith("charset")) ?? "",
-	)?.[1];
+	const charset = parameters
+		.map((parameter) => parameter.split("=", 2).map((part) => part.trim()))
+		.find(([name]) => name === "charset")?.[1]
+		?.replaceAll('"', "");
 	const text = decodeText(bytes, charset ?? "");
 	if (isTooDeep(utf8.test(charset ?? "") ? bytes : new TextEncoder().encode(text)))
 		throw new CallError("bad_json", "deep");

@@ -154,7 +154,10 @@ const pictureSource = z.strictObject({
 	width: z
 		.string()
 		.max(200)
-		.regex(/^\?[\x21-\x7E]*\{width\}[\x21-\x7E]*$/, "must be a query with {width}, e.g. ?w={width}")
+		.refine(
+			(text) => /^\?[\x21-\x7E]*$/.test(text) && text.includes("{width}"),
+			"must be a query with {width}, e.g. ?w={width}",
+		)
 		.optional()
 		.describe("Added to the address for a width in pixels"),
 });
