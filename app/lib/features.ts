@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { OperationId } from "#server/contract/index.ts";
-import { isAtPattern, segmentsOf } from "./disabled-pages.ts";
+import type { DisabledFeature } from "./disabled-pages.ts";
 
 /** Operations that are all needed. */
 type All = readonly OperationId[];
@@ -105,22 +105,28 @@ export const hasCodeSignIn = (isEnabled: IsEnabled): boolean => codeSignIn.every
 
 const isPage = (feature: string): boolean => !feature.includes(" ");
 
-/**
- * The features that the operations file switches off. A page that stays although the pattern of one that is off fits it
- * too has a dash ahead.
- */
-export function findDisabledFeatures(isEnabled: IsEnabled): readonly string[] {
-	const isOn = ([, ways]: readonly [string, readonly All[]]) => ways.some((way) => way.every((id) => isEnabled(id)));
-	const features = Object.entries<readonly All[]>(featureNeeds);
-	const off = features.filter((feature) => !isOn(feature)).map(([feature]) => feature);
-	const patterns = off.filter(isPage).map(segmentsOf);
-	const stays = ([feature]: readonly [string, unknown]) =>
-		isPage(feature) && patterns.some((pattern) => isAtPattern(pattern, segmentsOf(feature)));
-	return [
-		...off,
-		...features
-			.filter(isOn)
-			.filter(stays)
-			.map(([feature]) => `-${feature}`),
-	];
+/** Words stand for themselves, `:name` for one segment, `*` for any below. */
+const bodyOf = (pattern: string): string =>
+	pattern
+		.split("/")
+		.map((part) => (part === "*" ? ".+" : part.startsWith(":") ? "[^/]+" : part))
+		.join("/");
+
+/** Fits the paths of a page, but for those of other pages, which are said more exactly. */
+function expressionOf(pattern: string, others: readonly string[]): DisabledFeature {
+	const whole = new RegExp(`^${bodyOf(pattern)}$`);
+	const exceptions = others.filter((other) => whole.test(other)).map((other) => `(?!${bodyOf(other)}/?$)`);
+	return `^${exceptions.join("")}${bodyOf(pattern)}/?$`;
+}
+
+/** The features that the operations file switches off, as the browser is told. */
+export function findDisabledFeatures(isEnabled: IsEnabled): readonly DisabledFeature[] {
+	const features = Object.entries<readonly All[]>(featureNeeds).map(([feature, ways]) => ({
+		feature,
+		isOn: ways.some((way) => way.every((id) => isEnabled(id))),
+	}));
+	const stay = features.filter(({ feature, isOn }) => isOn && isPage(feature)).map(({ feature }) => feature);
+	return features
+		.filter(({ isOn }) => !isOn)
+		.map(({ feature }) => (isPage(feature) ? expressionOf(feature, stay) : feature));
 }
