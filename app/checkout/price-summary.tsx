@@ -45,9 +45,6 @@ function linesOf({ price, couponCode }: Cart): Line[] {
 	return lines.filter((entry) => entry !== false);
 }
 
-/** Where the amount comes with the payment. */
-export const totalToCome = "You see the total before you pay";
-
 interface PriceSummaryProps {
 	cart: Cart;
 	/** Picture of the trip; null without one. */
@@ -86,7 +83,7 @@ export const PriceSummary = ({ cart, cart: { price }, poster = null }: PriceSumm
 				The price depends on age on the departure date.
 			</Text>
 		) : null}
-		{price.totalInPaise === null ? <Text size="s">{`${totalToCome}.`}</Text> : null}
+		{price.totalInPaise === null ? <Text size="s">You see the total before you pay.</Text> : null}
 		<PartPayment cart={cart} />
 		{cart.travellerIds.length === 0 && price.totalInPaise !== null ? (
 			<Text size="xs" tone="soft">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatAmount } from "#app/lib/money.ts";
 import { hiddenInPrint } from "#app/styles/motifs.css.ts";
 import type { Cart } from "#server/bff/context/index.ts";
-import { PriceSummary, totalToCome } from "./price-summary.tsx";
+import { PriceSummary } from "./price-summary.tsx";
 import { stepBar, stepBarAmount, stepBarNote, stepBill, stepEnd } from "./step-end.css.ts";
 
 interface StepEndProps {
@@ -31,21 +31,12 @@ export const StepEnd = ({ cart, poster, terms, children }: StepEndProps) => (
 	</>
 );
 
-const StepBarTotal = ({ cart: { price, travellerIds } }: { cart: Cart }) =>
-	price.totalInPaise === null ? (
-		<span className={stepBarNote}>{totalToCome}</span>
-	) : (
-		<>
-			<strong>{formatAmount(price.totalInPaise)}</strong>{" "}
-			<span className={stepBarNote}>{travellerIds.length === 0 ? "for one adult" : "total price"}</span>
-		</>
-	);
-
 const StepBar = ({ cart, children }: Pick<StepEndProps, "cart" | "children">) => (
 	<div className={`${stepBar} ${hiddenInPrint}`}>
-		{cart ? (
+		{cart && cart.price.totalInPaise !== null ? (
 			<p className={stepBarAmount}>
-				<StepBarTotal cart={cart} />
+				<strong>{formatAmount(cart.price.totalInPaise)}</strong>{" "}
+				<span className={stepBarNote}>{cart.travellerIds.length === 0 ? "for one adult" : "total price"}</span>
 			</p>
 		) : null}
 		{children}
