@@ -245,7 +245,7 @@ const expected: Record<FaultName, [kind: FailureKind, answered: boolean, status?
 	wrong_schema: ["schema", false],
 	null_fields: ["schema", false],
 	bare_200: ["schema", false],
-	wrong_content_type: ["schema", false],
+	wrong_content_type: ["content_type", false],
 	status_204: ["http_other", true, 204],
 	redirect_301: ["redirect", true, 301],
 	status_400: ["http4xx", true, 400],
