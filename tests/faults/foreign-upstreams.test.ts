@@ -35,8 +35,10 @@ describe.each(mappings)("an upstream mapped by deploy/operations/%s.json", (name
 		site = await serveSite(upstream.origin, {
 			API_OPERATIONS_FILE: `deploy/operations/${name}.json`,
 			API_KEY: apiKey,
-			DEADLINE_AUTH_MS: "10000",
+			...{ DEADLINE_AUTH_MS: "10000", DEADLINE_PUBLIC_MS: "10000" },
 		});
+		// The first page may lack parts that later ones have.
+		await newVisitor(site.origin).get("/preferences");
 	});
 	afterAll(async () => {
 		await site.stop();
