@@ -54,7 +54,7 @@ export default defineConfig({
 			project("load", ["tests/load/**/*.test.ts"], 1_800_000, alone),
 			project("faults", ["tests/faults/**/*.test.ts"], 60_000, { ...shared, exclude: timed }),
 			project("browsers", ["tests/browsers/**/*.test.ts"], 300_000, { ...alone, sequence: { groupOrder: 3 } }),
-			project("timing", timed, 60_000, { ...alone, sequence: { groupOrder: 2 } }),
+			project("timing", timed, 60_000, { ...alone, env: shared.env, sequence: { groupOrder: 2 } }),
 		],
 	},
 });

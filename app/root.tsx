@@ -33,8 +33,9 @@ import {
 } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
-import { findDisabledPaths } from "#app/lib/disabled-pages.ts";
+import { isDisabledPath } from "#app/lib/disabled-pages.ts";
 import { excerpt } from "#app/lib/excerpt.ts";
+import { findDisabledFeatures } from "#app/lib/features.ts";
 import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
 import { suggestedTitles } from "#app/lib/package-titles.ts";
 import { sharePicture } from "#app/lib/page-meta.ts";
@@ -42,17 +43,29 @@ import { paths } from "#app/lib/paths.ts";
 import {
 	type Country,
 	csrfGuardMiddleware,
+	layoutContext,
 	type MenuEntry,
 	optional,
-	requestContext,
 	requestContextMiddleware,
 	requestReference,
+	switchPageOff,
 	type Testimonial,
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/root.ts";
 import { popups } from "./popups.ts";
 
-export const middleware: MiddlewareFunction<Response>[] = [csrfGuardMiddleware, requestContextMiddleware];
+/** There is no page of a feature that the operations file switches off, and its forms are not taken. */
+const featureMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+	const { api, url } = layoutContext(args);
+	if (isDisabledPath(findDisabledFeatures(api.isEnabled), url.pathname)) switchPageOff(args);
+	return next();
+};
+
+export const middleware: MiddlewareFunction<Response>[] = [
+	csrfGuardMiddleware,
+	requestContextMiddleware,
+	featureMiddleware,
+];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnNetworkFailure];
 
 const india: Country = { name: "India", iso2: "IN", dialCode: "+91" };
@@ -72,7 +85,7 @@ export const meta: MetaFunction = ({ error }) => {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, url, takeDraft, id, toast, toasts, honeypotFields, formKey, visitor, isFormPost } = requestContext(args);
+	const { api, url, takeDraft, id, toast, toasts, honeypotFields, formKey, visitor, isFormPost } = layoutContext(args);
 	const [menu, countries, testimonials, wishlistIds] = await Promise.all([
 		api.menu.list(),
 		api.countries.list(),
@@ -94,7 +107,7 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 	const { theme, contrast, dataLight } = visitor;
 	return {
-		disabledPaths: findDisabledPaths(api.isEnabled),
+		disabledPaths: findDisabledFeatures(api.isEnabled),
 		layout,
 		appearance: { theme, contrast, dataLight },
 		requestReference: requestReference(id),

@@ -39,17 +39,32 @@ export const codeMessages: ReplyMessages = {
 
 export const codeSignInMessages: ReplyMessages = {
 	field: "digit1",
-	rejected: "OTP_INCOMPLETE",
+	rejected: ({ status, retryAfterSeconds }) =>
+		status === 429 ? { toast: "TRY_LATER", error: laterText(retryAfterSeconds) } : "OTP_INCOMPLETE",
 	serverError: { toast: "OTP_INCOMPLETE", error: notCheckedText("code") },
 	unavailable: "TRY_LATER",
 	limited: { toast: "OTP_INCOMPLETE", error: tooManyCodesText },
 };
 
+/** Without a status a body denies success in words of its own. */
+const wrongPassword: ReadonlySet<number | undefined> = new Set([undefined, 400, 401, 404, 422]);
+
+/** Whether the upstream checked name and password, and says that they are wrong. */
+export const isWrongPassword = ({ status }: { readonly status?: number }): boolean => wrongPassword.has(status);
+
+const laterText = (seconds: number | undefined): string =>
+	`Too many tries. Please try again ${seconds === undefined ? "in a few minutes" : waitInWords(seconds)}.`;
+
+const notChecked = (secret: "code" | "password") => ({ toast: "TRY_LATER", error: notCheckedText(secret) }) as const;
+
 export const passwordSignInMessages: ReplyMessages = {
 	field: "password",
-	rejected: "BAD_CREDENTIALS",
-	serverError: { toast: "BAD_CREDENTIALS", error: notCheckedText("password") },
-	unavailable: "TRY_LATER",
+	rejected: (rejection) => {
+		if (isWrongPassword(rejection)) return "BAD_CREDENTIALS";
+		if (rejection.status === 429) return { toast: "TRY_LATER", error: laterText(rejection.retryAfterSeconds) };
+		return rejection.status === 403 && rejection.message ? "SERVER_MESSAGE" : notChecked("password");
+	},
+	unavailable: notChecked("password"),
 	limited: {
 		toast: "BAD_CREDENTIALS",
 		error: (seconds) => `Too many tries. Please try again ${waitInWords(seconds)}, or use a code.`,

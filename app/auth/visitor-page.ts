@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { formatDayWithWeekday, isDay } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
-import type { RequestContext, ValidForm } from "#server/bff/context/index.ts";
+import { isSlug, type RequestContext, type ValidForm } from "#server/bff/context/index.ts";
 
 /** @throws a redirect for a signed-in user */
 export function requireVisitor({ visitor, url, safePath }: RequestContext): void {
@@ -23,8 +23,8 @@ export async function findSignInReason({
 	const waiting = session.get("afterSignIn");
 	if (waiting === undefined) return null;
 	if (waiting.kind === "kmy") return "Sign in to register for the Kailash Mansarovar Yatra.";
-	const tour = await api.packages.bySlug(waiting.slug);
-	const title = tour.ok ? tour.value.title : "your trip";
+	const tour = isSlug(waiting.slug) ? await api.packages.bySlug(waiting.slug) : null;
+	const title = tour?.ok ? tour.value.title : "your trip";
 	return `Sign in to book ${title}${isDay(waiting.date) ? `, ${formatDayWithWeekday(waiting.date)}` : ""}.`;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { spellBookingStatus } from "#app/lib/booking-status.ts";
 import type { BookingSummary, PackagePage } from "#server/bff/context/index.ts";
+import { slug } from "#server/bff/context/outcome.ts";
 import { factsOf, spellQuote, spellRefund, titleOf, voucherOf } from "./booking-texts.ts";
 import { areGuidesNamed, quoteOf, stageOf, tripOf, voucherNumberOf, weatherDayOf } from "./trip.ts";
 
@@ -11,7 +12,7 @@ const booking: BookingSummary = {
 	number: "PAR-1",
 	title: "Kerala",
 	href: null,
-	slug: "kerala-tour",
+	slug: slug("kerala-tour"),
 	startsOn: "2026-12-21",
 	persons: 2,
 	status: "part-paid",
@@ -25,7 +26,7 @@ const booking: BookingSummary = {
 const tour: PackagePage = {
 	id: "1",
 	title: "Kerala",
-	slug: "kerala-tour",
+	slug: slug("kerala-tour"),
 	categorySlug: null,
 	href: "/packages/kerala-tour",
 	image: null,

@@ -65,6 +65,6 @@ export const paymentChoiceSchema = z.object({
 	seenVersion: z.string().check(z.maxLength(100)),
 	/** The package and date of that cart. */
 	seenTrip: z.optional(z.string().check(z.maxLength(200))),
-	/** The total of that cart in paise. */
-	seenTotal: z.string().check(z.regex(/^\d{1,12}$/)),
+	/** The total of that cart in paise; empty where the cart did not tell. */
+	seenTotal: z._default(z.string().check(z.regex(/^\d{1,12}$/)), ""),
 });

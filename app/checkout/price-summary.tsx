@@ -54,9 +54,10 @@ function linesOf({ price, couponCode, travellerIds }: Cart): Line[] {
 		],
 		gstInPaise !== null && [taxName("GST", price.gstPercent), formatAmount(gstInPaise)],
 		tcsInPaise !== null && tcsInPaise > 0 && [taxName("TCS", price.tcsPercent), formatAmount(tcsInPaise)],
-		travellerIds.length === 0
-			? ["From", `${formatAmount(totalInPaise)} per adult`, priceSummaryTotal]
-			: ["Total", formatAmount(totalInPaise), priceSummaryTotal],
+		totalInPaise !== null &&
+			(travellerIds.length === 0
+				? ["From", `${formatAmount(totalInPaise)} per adult`, priceSummaryTotal]
+				: ["Total", formatAmount(totalInPaise), priceSummaryTotal]),
 	];
 	return lines.filter((entry) => entry !== false);
 }
@@ -70,40 +71,43 @@ interface PriceSummaryProps {
 	hasWays?: boolean;
 }
 
-export const PriceSummary = ({ cart, poster = null, ticks, hasWays = false }: PriceSummaryProps) => (
-	<Card as="aside" className={priceSummary} aria-labelledby="price">
-		<div className={priceSummaryTrip}>
-			{poster === null ? null : (
-				<span className={priceSummaryPoster}>
-					<Picture image={poster} alt="" ratio="poster" width={100} first />
-				</span>
+export function PriceSummary({ cart, poster = null, ticks, hasWays = false }: PriceSummaryProps) {
+	const from = spellFrom(cart);
+	return (
+		<Card as="aside" className={priceSummary} aria-labelledby="price">
+			<div className={priceSummaryTrip}>
+				{poster === null ? null : (
+					<span className={priceSummaryPoster}>
+						<Picture image={poster} alt="" ratio="poster" width={100} first />
+					</span>
+				)}
+				<div>
+					<Heading level={2} size={3} id="price">
+						Price summary
+					</Heading>
+					<Text size="s">
+						<strong>{cart.title}</strong>
+						<br />
+						<time dateTime={cart.date}>{formatDayWithWeekday(cart.date)}</time>
+					</Text>
+				</div>
+			</div>
+			{ticks === "changed" ? null : (
+				<div className={classNames(priceSummaryPart, ticks && sameTicks)}>
+					<Bill cart={cart} hasWays={hasWays} />
+				</div>
 			)}
-			<div>
-				<Heading level={2} size={3} id="price">
-					Price summary
-				</Heading>
-				<Text size="s">
-					<strong>{cart.title}</strong>
-					<br />
-					<time dateTime={cart.date}>{formatDayWithWeekday(cart.date)}</time>
-				</Text>
-			</div>
-		</div>
-		{ticks === "changed" ? null : (
-			<div className={classNames(priceSummaryPart, ticks && sameTicks)}>
-				<Bill cart={cart} hasWays={hasWays} />
-			</div>
-		)}
-		{ticks === undefined ? null : (
-			<div className={classNames(priceSummaryPart, ticks === "watched" && changedTicks)}>
-				<Text strong>{`${spellFrom(cart)}.`}</Text>
-				<Text size="s" tone="soft">
-					The price depends on age on the departure date. Update price to see it for your group.
-				</Text>
-			</div>
-		)}
-	</Card>
-);
+			{ticks === undefined ? null : (
+				<div className={classNames(priceSummaryPart, ticks === "watched" && changedTicks)}>
+					{from === null ? null : <Text strong>{`${from}.`}</Text>}
+					<Text size="s" tone="soft">
+						The price depends on age on the departure date. Update price to see it for your group.
+					</Text>
+				</div>
+			)}
+		</Card>
+	);
+}
 
 const Bill = ({ cart, hasWays }: { cart: Cart; hasWays: boolean }) => (
 	<>
@@ -114,6 +118,7 @@ const Bill = ({ cart, hasWays }: { cart: Cart; hasWays: boolean }) => (
 				</div>
 			))}
 		</dl>
+		{cart.price.totalInPaise === null ? <Text size="s">You see the total before you pay.</Text> : null}
 		{hasWays || cart.travellerIds.length === 0 ? null : <PartPayment cart={cart} />}
 	</>
 );

@@ -45,18 +45,19 @@ export const StepEnd = ({ cart, poster, ticks, hasWays = false, terms, children 
 function BarAmounts({ cart, ticks, hasWays }: { cart: Cart; ticks: Ticks | undefined; hasWays: boolean }) {
 	const part = hasWays ? spellPart(cart) : null;
 	const isGroup = cart.travellerIds.length > 0;
-	const [from = "", ...rest] = spellFrom(cart).split(/(?= per )/);
+	const { totalInPaise } = cart.price;
+	const [from = "", ...rest] = spellFrom(cart)?.split(/(?= per )/) ?? [];
 	return (
 		<>
-			{ticks !== "changed" && isGroup ? (
+			{ticks !== "changed" && isGroup && totalInPaise !== null ? (
 				<Amount
-					amount={formatPrice(cart.price.totalInPaise)}
+					amount={formatPrice(totalInPaise)}
 					note="total price"
 					{...(ticks ? { className: sameTicks } : part && { className: wholePayment })}
 				/>
 			) : null}
 			{part ? <Amount {...part} className={partPayment} /> : null}
-			{ticks !== undefined || !isGroup ? (
+			{from && (ticks !== undefined || !isGroup) ? (
 				<Amount
 					amount={from}
 					note={rest.join("").trim()}

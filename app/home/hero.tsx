@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#app/components/display/button.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Illustration } from "#app/components/icons/illustration.tsx";
+import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Link } from "#app/components/navigation/link.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
@@ -22,23 +23,7 @@ export const Hero = ({ suggestions }: { suggestions: readonly CategoryTile[] }) 
 			<Text size="l" tone="soft">
 				Across India and beyond, with dates, seats and prices. Find one, or tell us about yours.
 			</Text>
-			<Form method="get" action={paths.search()} className={heroForm} role="search">
-				<label htmlFor="q" className={visuallyHidden}>
-					Search packages
-				</label>
-				<input
-					id="q"
-					className={heroField}
-					type="search"
-					name="q"
-					placeholder="Where to?"
-					maxLength={100}
-					autoComplete="off"
-					autoCapitalize="none"
-					enterKeyHint="search"
-				/>
-				<Button icon="search">Search</Button>
-			</Form>
+			<SearchForm />
 			{suggestions.length > 0 ? (
 				<ul className={heroSuggestions}>
 					{suggestions.slice(0, ideasShown).map(({ slug, title, href }) => (
@@ -56,3 +41,24 @@ export const Hero = ({ suggestions }: { suggestions: readonly CategoryTile[] }) 
 		</div>
 	</section>
 );
+
+const SearchForm = () =>
+	useIsDisabled(paths.search()) ? null : (
+		<Form method="get" action={paths.search()} className={heroForm} role="search">
+			<label htmlFor="q" className={visuallyHidden}>
+				Search packages
+			</label>
+			<input
+				id="q"
+				className={heroField}
+				type="search"
+				name="q"
+				placeholder="Where to?"
+				maxLength={100}
+				autoComplete="off"
+				autoCapitalize="none"
+				enterKeyHint="search"
+			/>
+			<Button icon="search">Search</Button>
+		</Form>
+	);

@@ -8,7 +8,7 @@ import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
-import { requireEnabled } from "#app/lib/disabled-pages.ts";
+import { requireEnabled } from "#app/lib/features.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { optional, type RouteFacts, requestContext, type YatraRegistration } from "#server/bff/context/index.ts";

@@ -3,6 +3,7 @@ import { button } from "#app/components/display/button.css.ts";
 import { Button, LinkButton } from "#app/components/display/button.tsx";
 import { Cluster } from "#app/components/display/layout.tsx";
 import { Heading, Kicker, Text } from "#app/components/display/text.tsx";
+import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Link } from "#app/components/navigation/link.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
@@ -75,16 +76,7 @@ export function ErrorPage({ status, retryHref, requestReference, suggestions }: 
 
 const NotFoundContent = ({ suggestions }: Pick<ErrorPageProps, "suggestions">) => (
 	<>
-		<Text tone="soft" className={errorText}>
-			Search for a place or choose one of these.
-		</Text>
-		<Form className={errorSearch} action={paths.search()} role="search">
-			<label className={errorSearchLabel} htmlFor="missing-q">
-				Where to?
-			</label>
-			<input id="missing-q" className={errorSearchInput} type="search" name="q" minLength={3} maxLength={100} />
-			<Button icon="search">Search</Button>
-		</Form>
+		<SearchAgain />
 		{suggestions.length > 0 ? (
 			<ul className={errorSuggestions} aria-label="Packages to start from">
 				{suggestions.map(({ title, href }) => (
@@ -121,3 +113,19 @@ const RetryContent = ({ mishap, href }: { mishap: RetryKind; href: string }) => 
 		</Cluster>
 	</>
 );
+
+const SearchAgain = () =>
+	useIsDisabled(paths.search()) ? null : (
+		<>
+			<Text tone="soft" className={errorText}>
+				Search for a place or choose one of these.
+			</Text>
+			<Form className={errorSearch} action={paths.search()} role="search">
+				<label className={errorSearchLabel} htmlFor="missing-q">
+					Where to?
+				</label>
+				<input id="missing-q" className={errorSearchInput} type="search" name="q" minLength={3} maxLength={100} />
+				<Button icon="search">Search</Button>
+			</Form>
+		</>
+	);

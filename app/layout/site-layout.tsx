@@ -3,6 +3,7 @@ import { useLocation, useMatches } from "react-router";
 import { classNames } from "#app/components/display/class-names.ts";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
+import { useIsFeatureDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { paths } from "#app/lib/paths.ts";
 import { useReturnPath } from "#app/lib/return-path.ts";
 import { useRoot } from "#app/lib/use-root.ts";
@@ -96,7 +97,8 @@ function PageFooter({ data, layout, enquiryPath, title }: PageFooterProps) {
 	const returnPath = useReturnPath();
 	const isLight = useRoot()?.appearance.dataLight ?? false;
 	// The form is a tenth of a page: with little data the link stands for it.
-	const hasForm = layout.enquiry === "form" && !isLight;
+	const isWritten = !useIsFeatureDisabled("/thank-you write");
+	const hasForm = layout.enquiry === "form" && !isLight && isWritten;
 	return (
 		<Footer
 			year={data.year}

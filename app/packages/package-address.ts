@@ -1,5 +1,5 @@
 import { anyCategory } from "#app/lib/paths.ts";
-import type { MenuEntry } from "#server/bff/context/index.ts";
+import type { MenuEntry, Slug } from "#server/bff/context/index.ts";
 
 const reserved = new Set(
 	(
@@ -11,8 +11,8 @@ const reserved = new Set(
 );
 
 export interface PackageAddress {
-	readonly category: string | null;
-	readonly slug: string;
+	readonly category: Slug | null;
+	readonly slug: Slug;
 }
 
 /** In the query: the day of the weather, and the open tab. */

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { Api, Outcome, SearchGroup, SearchHit } from "#server/bff/context/index.ts";
+import { slug } from "#server/bff/context/outcome.ts";
 import { countPackages, pageOfGroups, searchPackages } from "./search-upstream.ts";
 
 const hit = (id: string): SearchHit => ({
 	id,
 	title: id,
-	slug: id,
+	slug: slug(id),
 	href: `/packages/${id}`,
 	image: null,
 	duration: { nights: 1, days: 2 },

@@ -35,7 +35,7 @@ import { createHealth } from "./http/health.ts";
 import { sendErrorPage, sendText } from "./http/plain-response.ts";
 import { createProxyFaultReport } from "./http/proxy-fault-report.ts";
 import { createRequestId } from "./http/request-id.ts";
-import { type RequestView, requestView } from "./http/request-view.ts";
+import { type RequestView, readAbsoluteTarget, requestView } from "./http/request-view.ts";
 import { securityHeaders, setHeaders } from "./http/security-headers.ts";
 import { type SiteRoute, unknownRoute } from "./http/site-routes.ts";
 import { staticFiles } from "./http/static-files.ts";
@@ -111,6 +111,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 	function handleRequest(request: IncomingMessage, response: ServerResponse): void {
 		const startedMs = performance.now();
 		const id = requestIdOf(request.socket.remoteAddress, request.headers);
+		readAbsoluteTarget(request);
 		const received = requestView(request);
 		const isHealthCheck = health.isCheck(received);
 		const rejected = isHealthCheck ? null : reject(request, received);

@@ -4,6 +4,7 @@ import { anyPhone, type BrandFile, gstin } from "#server/bff/brand/schema.ts";
 import type { Operation } from "#server/contract/index.ts";
 import {
 	availableMemoryBytes,
+	baseAddress,
 	choiceOf,
 	collector,
 	deadline,
@@ -14,8 +15,8 @@ import {
 	isStrong,
 	list,
 	networksForm,
-	origin,
 	origins,
+	proxyAddress,
 	redisUrl,
 	secretForm,
 	secrets,
@@ -26,8 +27,12 @@ import {
 
 /** The configuration of the process. Origins have no trailing slash. */
 export interface Env {
-	/** The upstream's origin. */
+	/** The upstream's origin, and the path that its calls are below. */
 	readonly apiBaseUrl: string;
+	/** Sent as the operations file says. */
+	readonly apiKey: string | undefined;
+	/** Variables that name an outbound proxy. */
+	readonly proxies: Readonly<Partial<Record<(typeof proxyNames)[number], string | undefined>>>;
 	readonly apiPublicToken: string;
 	readonly apiSource: string;
 	readonly apiAuthScheme: "bearer" | "raw";
@@ -94,8 +99,18 @@ type Source = Readonly<Record<string, string | undefined>>;
 
 const listenOn = z.string().regex(/^[\w.:-]{1,253}$/, wanted("a host name or address to listen on"));
 
+const proxyNames = ["UPSTREAM_PROXY", "HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY"] as const;
+
 const schema = z.object({
-	API_BASE_URL: origin,
+	API_BASE_URL: baseAddress,
+	API_KEY: z
+		.string()
+		.regex(/^[!-~]{1,4096}$/, wanted("a key of 1 to 4096 printable characters without spaces"))
+		.optional(),
+	UPSTREAM_PROXY: proxyAddress,
+	HTTPS_PROXY: proxyAddress,
+	HTTP_PROXY: proxyAddress,
+	NO_PROXY: z.string().max(4096).default(""),
 	API_PUBLIC_TOKEN: z.string(wanted(tokenForm)).regex(/^[!-~]{1,4096}$/, wanted(tokenForm)),
 	API_SOURCE: z
 		.string()
@@ -169,9 +184,15 @@ function wantsTraces(read: z.output<typeof schema>): boolean {
 /** Stands in the sources of the sandbox: whoever reads them could say that a booking is paid. */
 const publishedSecret = "sandbox-payment-signing-secret-0001";
 
+/** The names of the standard variables are common in small letters too. */
+const smallProxies = (source: Source): Source =>
+	Object.fromEntries(proxyNames.map((name) => [name, source[name.toLowerCase()]]));
+
 /** An empty variable counts as absent; `memoryBytes` gives default sizes. @throws {EnvError} with every fault: `NAME must be <form>`, one a line */
 export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): Env {
-	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+	const given = Object.fromEntries(
+		Object.entries({ ...smallProxies(source), ...source }).filter(([, value]) => value !== undefined && value !== ""),
+	);
 	const parsed = schema.safeParse(given);
 	const faults = new Map<string, string>();
 	for (const issue of parsed.error?.issues ?? []) {
@@ -188,6 +209,8 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): 
 	const publicOrigins = read.PUBLIC_ORIGIN ?? [`http://localhost:${read.PORT}`, `http://127.0.0.1:${read.PORT}`];
 	return {
 		apiBaseUrl: read.API_BASE_URL,
+		apiKey: read.API_KEY,
+		proxies: Object.fromEntries(proxyNames.map((name) => [name, read[name]])),
 		apiPublicToken: read.API_PUBLIC_TOKEN,
 		apiSource: read.API_SOURCE,
 		apiAuthScheme: read.API_AUTH_SCHEME,

@@ -120,8 +120,10 @@ export function createServices(env: Env, routes: SiteRoutes, log = createLog(env
 	const store = measureStore(openStore(env, log));
 	const api = createApi({ ...env, isWatched: env.metricsPort !== undefined }, log, {
 		pictures: createPictureProcessing(),
-		observe: ({ operation, kind, source, ms }) =>
-			observeMetric("upstream_call_seconds", { operation, kind, source }, ms),
+		observe: ({ operation, kind, reason, source, ms }) => {
+			observeMetric("upstream_call_seconds", { operation, kind, source }, ms);
+			if (reason !== undefined) countMetric("upstream_faults_total", { operation, kind, reason });
+		},
 		observeDrift: createDriftReport({
 			log,
 			record: (labels, count) => countMetric("upstream_drift_total", labels, count),

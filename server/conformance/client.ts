@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { createUpstreamClient, type UpstreamClient } from "#server/bff/upstream/client.ts";
+import { createUpstreamClient, type UpstreamClient, type UpstreamClientOptions } from "#server/bff/upstream/client.ts";
 import { startBudget } from "#server/bff/upstream/deadline.ts";
 import type { Routes } from "#server/bff/upstream/operations-file/index.ts";
 import type { ReadResponse } from "#server/bff/upstream/read-response.ts";
 import type { AnyInput } from "#server/bff/upstream/request.ts";
 import type { DriftEntry, InputOf, Operation } from "#server/contract/index.ts";
 
-export interface Access {
-	/** The upstream's origin, as in `API_BASE_URL`. */
+export interface Access extends Pick<UpstreamClientOptions, "apiKey" | "proxy"> {
+	/** As in `API_BASE_URL`. */
 	readonly baseUrl: string;
 	readonly publicToken: string;
 	readonly authScheme: "bearer" | "raw";

@@ -91,7 +91,7 @@ describe("npm run conform", () => {
 		expect(lines.out).toMatch(/^pass {5}menu\.list +GET +\/api\/v1\/categorymenu$/m);
 		expect(lines.out).toMatch(/^MISSING {2}country\.list .*answered 404: Not found$/m);
 		expect(lines.out).toMatch(/^NONE {5}page package +no list names a package that has an address$/m);
-		expect(lines.out).toMatch(/^partly {3}page home +trending: answered 404/m);
+		expect(lines.out).toMatch(/^partly {3}page home +trending: no package in it/m);
 		expect(lines.out).toMatch(/\b\d+ skipped$/m);
 		const json = await command("--base-url", baseUrl, "--json");
 		const { summary, findings } = JSON.parse(json.out) as { summary: Record<string, number>; findings: Finding[] };
@@ -115,7 +115,7 @@ describe("npm run conform", () => {
 	it.each([
 		[[]],
 		[["--base-url", "ftp://x"]],
-		[["--base-url", "http://localhost:1/shop/v2"]],
+		[["--base-url", "http://localhost:1/shop?v=2"]],
 		[["--base-url", "http://localhost:1", "--nonsense"]],
 	])("ends with 2 and its help when called with %j", async (args) => {
 		const { code, err } = await command(...args);
@@ -217,7 +217,10 @@ describe("the conformance kit", () => {
 				"GET /api/v1/countries": (_, response) => response.writeHead(302, { location: `${away}/elsewhere` }).end(),
 			}),
 		);
-		expect(about("country.list")).toMatchObject({ result: "unreadable", detail: "redirects (302)" });
+		expect(about("country.list")).toMatchObject({
+			result: "unreadable",
+			detail: expect.stringContaining("redirects (302) to "),
+		});
 		expect(seen.filter(({ url }) => url === "/elsewhere")).toEqual([]);
 	});
 
@@ -244,7 +247,7 @@ describe("the conformance kit", () => {
 		expect(about("offer.list")).toMatchObject({ result: "unreadable", detail: "the answer is larger than 5 MB" });
 		expect(about("coupon.list")).toMatchObject({
 			result: "unreadable",
-			detail: "the answer is not declared as plain JSON",
+			detail: expect.stringContaining("the answer is not JSON, and is declared as"),
 		});
 		expect(about("webinar.list")).toMatchObject({
 			result: "unreadable",

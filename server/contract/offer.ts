@@ -2,6 +2,7 @@ import { z } from "zod";
 import { operation } from "./definition/operation.ts";
 import { pageOf } from "./definition/page-reader.ts";
 import { nullable, recommended, record } from "./definition/reader.ts";
+import { slugOrNone } from "./definition/slug.ts";
 import { page } from "./definition/value.ts";
 import { filledOf, idOf, keyOrEmptyOf, momentOf, pictureOf, textOf } from "./definition/value-readers.ts";
 
@@ -14,7 +15,7 @@ const offer = record(
 		code: nullable(keyOrEmptyOf(40)),
 		validfrom: nullable(momentOf),
 		validto: nullable(momentOf),
-		slug: nullable(keyOrEmptyOf(150)),
+		slug: nullable(slugOrNone),
 	},
 	{ also: { title: ["name"], text: ["description"], image: ["picture"], code: ["couponcode"] } },
 );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operation } from "./definition/operation.ts";
 import { assumed, defaulted, listOf, nullable, oneOf, recommended, record, strict } from "./definition/reader.ts";
+import { slugOf, slugOrNone } from "./definition/slug.ts";
 import { calendarDay, filled } from "./definition/value.ts";
 import {
 	count,
@@ -9,8 +10,6 @@ import {
 	filledOf,
 	flag,
 	idOf,
-	keyOf,
-	keyOrEmptyOf,
 	numberOf,
 	pictureOf,
 	priceOf,
@@ -38,8 +37,8 @@ const cardShape = {
 	/** `""` where it is not known: a wish, a visit, the weather and a booking need it. */
 	id: recommended(idOf, ""),
 	title: filledOf(200),
-	slug: keyOf(150),
-	categoryslug: nullable(keyOrEmptyOf(150)),
+	slug: slugOf,
+	categoryslug: nullable(slugOrNone),
 	image: nullable(pictureOf),
 	duration: recommended(
 		durationOf(z.object({ nights: z.number().int().min(0).max(60), days: z.number().int().min(1).max(61) })),
@@ -168,13 +167,13 @@ const searchHit = record(
 	{
 		id: recommended(idOf, ""),
 		title: filledOf(200),
-		slug: keyOf(150),
+		slug: slugOf,
 		image: nullable(pictureOf),
 		duration: recommended(
 			durationOf(z.object({ nights: z.number().int().min(0), days: z.number().int().min(1) })),
 			null,
 		),
-		categoryslug: nullable(keyOrEmptyOf(150)),
+		categoryslug: nullable(slugOrNone),
 	},
 	{ also: { title: packageNames.also.title, image: packageNames.also.image }, from: packageNames.from },
 );
@@ -193,6 +192,7 @@ export const packageOperations = {
 		deadlineMs: 1200,
 		idempotent: true,
 		cache: { freshSeconds: 60, staleSeconds: 86_400 },
+		none: "missing",
 		reply: packageData,
 	}),
 	weather: operation({
@@ -231,6 +231,7 @@ export const packageOperations = {
 		deadlineMs: 2000,
 		idempotent: true,
 		replyAt: "body",
+		none: { packages: [] },
 		reply: oneOf(
 			record({ packages: listOf(searchGroup, 100) }, foundNames),
 			record({ packages: listOf(searchHit, mostPackagesListed) }, foundNames),

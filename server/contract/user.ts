@@ -89,6 +89,7 @@ export const userOperations = {
 		group: "account",
 		deadlineMs: 1500,
 		idempotent: true,
+		none: {},
 		reply: userData,
 	}),
 	updateProfile: operation({

@@ -10,7 +10,7 @@ import { serveSite } from "#tests/support/in-process.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
 import { codeDigits, newestCode, newGuest } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
-import { formKeyFor, newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
+import { formKeyFor, newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const { sandbox, site, upstream } = shareFaultSite();
 let asha: KnownUser;

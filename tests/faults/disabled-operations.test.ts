@@ -2,11 +2,15 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { isDisabledPath } from "#app/lib/disabled-pages.ts";
+import { findDisabledFeatures } from "#app/lib/features.ts";
 import { type OperationId, operations } from "#server/contract/index.ts";
+import { errorWords } from "#tests/support/error-words.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { renderedText } from "#tests/support/rendered.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 let folder: string;
@@ -23,52 +27,33 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-/** The pages that are nothing without an operation. */
-const ownPages: Readonly<Partial<Record<OperationId, RegExp>>> = {
-	"blog.list": /^\/blogs$/,
-	"blog.bySlug": /^\/blogs\/./,
-	"offer.list": /^\/offers/,
-	"webinar.list": /^\/webinars$/,
-	"webinar.byId": /^\/webinars\/./,
-	"faq.list": /^\/faqs/,
-	"package.bySlug": /^\/(package\/kerala-tour|reviews\/write)/,
-	"category.bySlug": /^\/package\/north-east$/,
-	"passenger.list": /^\/travellers$/,
-	"wishlist.list": /^\/wishlist/,
-	"review.mine": /^\/reviews$/,
-	"enquiry.mine": /^\/enquiries/,
-	"order.list": /^\/bookings/,
-	"wallet.mine": /^\/wallet/,
-	"bank.list": /^\/bank-details$/,
-	"coupon.history": /^\/coupon-history/,
-	"notification.list": /^\/notifications/,
-	"user.profile": /^\/profile\/(edit|email|data)/,
-	"cart.current": /^\/check-out/,
-};
-
-const addresses = [
+const publicAddresses = [
 	"/",
 	"/destinations",
 	"/destinations/compare?p=kerala-tour&p=nepal-tour",
 	"/package/kerala-tour",
+	"/package/kailash-mansarovar-yatra",
 	"/package/kerala-tour/dates",
 	"/package/north-east",
 	"/blogs",
 	"/offers",
 	"/contact-us",
-	"/about-us",
 	"/b2b",
-	"/career",
 	"/faqs",
-	"/privacy-policy",
 	"/search",
 	"/search?q=kerala",
 	"/enquiry?package=kerala-tour",
 	"/menu",
 	"/get-a-call",
 	"/newsletter",
+	"/promo",
 	"/webinars",
 	"/preferences",
+	"/nowhere",
+	"/sitemap.xml",
+];
+const guestAddresses = ["/login", "/login/password", "/login/create", "/login/reset", "/registration/kmy"];
+const userAddresses = [
 	"/registration/kmy",
 	"/profile",
 	"/profile/edit",
@@ -88,137 +73,142 @@ const addresses = [
 	"/bank-details/add",
 	"/coupon-history",
 	"/notifications",
+	"/check-out",
+	"/check-out/details",
 ];
 
-const reads = [...operations]
-	.filter(([, { method, enabled, group }]) => enabled !== false && (method === "GET" || group === "side"))
-	.map(([id]) => id as OperationId)
-	.filter((id) => id !== "user.sendEmailOtp" && id !== "payment.status");
-
-const errorWords =
-	/unexpected error|could not|can(?:not|'t) (?:show|be shown)|just now|try again|taking longer|not available|went wrong/i;
-
-interface Walked {
-	readonly statuses: ReadonlyMap<string, number>;
-	readonly errors: readonly string[];
-	/** Linked paths and a page with such a link. */
-	readonly links: ReadonlyMap<string, string>;
-}
-
-/** Forms that an operation takes: where one stands, and the pages that are nothing but it. */
-const writes: Readonly<Partial<Record<OperationId, { readonly form: RegExp; readonly pages: readonly string[] }>>> = {
-	"user.updateImage": { form: /^\/profile\/picture/, pages: ["/profile/picture"] },
-	"user.updateKyc": { form: /^\/profile\/papers/, pages: ["/profile/papers"] },
-	"user.verifyEmail": { form: /^\/profile\/email/, pages: ["/profile/email"] },
-	"user.changePassword": { form: /^\/profile\/password/, pages: ["/profile/password"] },
-	"kmy.add": { form: /^\/registration\/kmy/, pages: ["/registration/kmy", "/registration/kmy/add"] },
-	"faq.add": { form: /^\/faqs ask$/, pages: [] },
-	"faq.comment": { form: /^\/faqs comment$/, pages: [] },
-	"faq.vote": { form: /^\/faqs vote$/, pages: [] },
+/** Lists link to these things; an upstream without them has nothing to show. */
+const things: Readonly<Partial<Record<OperationId, RegExp>>> = {
+	"package.bySlug": /^\/(?:package|reviews\/write|[\w-]+)\/[\w-]+(?:\/dates|\/itinerary\.pdf|\.txt)?$/,
+	"category.bySlug": /^\/package\/[\w-]+$/,
 };
 
-async function walk(visitor: TestVisitor): Promise<Walked> {
-	const statuses = new Map<string, number>();
-	const errors: string[] = [];
-	const links = new Map<string, string>();
-	for (const address of addresses) {
-		const { status, html } = await visitor.get(address);
-		statuses.set(address, status);
-		if (status !== 200) continue;
-		const page = parseDocument(html);
-		for (const element of page.querySelectorAll("script, style, template")) element.remove();
-		const found = errorWords.exec(renderedText(page.body));
-		if (found) errors.push(`${address}: ${found[0]}`);
-		for (const link of page.querySelectorAll("a[href^='/']")) {
-			const path = (link.getAttribute("href") ?? "").replace(/[?#].*$/s, "");
-			if (!links.has(path)) links.set(path, address);
-		}
-	}
-	return { statuses, errors, links };
+/** Forms that share the address of others: the operation that takes them. */
+const formOperations: Readonly<Record<string, OperationId>> = {
+	"/faqs ask": "faq.add",
+	"/faqs comment": "faq.comment",
+	"/faqs vote": "faq.vote",
+	"/wishlist add": "wishlist.add",
+	"/wishlist remove": "wishlist.remove",
+	"/check-out/details coupon": "cart.applyCoupon",
+	"/check-out/details company": "cart.setGst",
+	"/notifications ": "notification.markRead",
+	"/contact-us ": "enquiry.contact",
+	"/b2b ": "enquiry.contact",
+	"/thank-you ": "enquiry.create",
+};
+
+interface Found {
+	readonly dead: readonly string[];
+	readonly links: number;
+	readonly forms: number;
 }
 
-/** Lists link to these; without them an upstream has nothing to show. */
-const entryPages: ReadonlySet<OperationId> = new Set<OperationId>([
-	"package.bySlug",
-	"category.bySlug",
-	"blog.bySlug",
-	"webinar.byId",
-	"cart.current",
-]);
+/** Making one takes long. */
+const isFile = /\.(?:pdf|ics|html|txt)$|^\/logout$/;
+/** Links to what no feature names are followed by the whole suite alone. */
+const follows = caseCount(0, 1) === 1;
 
-/** Each operation is in one group; neighbours are in different ones. A site for each would take minutes. */
-const groupCount = 6;
-const groups = Array.from({ length: groupCount }, (_, group) =>
-	reads.filter((_id, index) => index % groupCount === group),
-).map((ids) => [ids.join(", "), ids] as const);
+const pathOf = (address: string): string => address.replace(/[?#].*$/s, "");
 
-it.each(groups)(
-	"nothing but its own page misses %s",
-	async (_, ids) => {
-		const file = join(folder, `${ids[0]}.json`);
-		await writeFile(
-			file,
-			JSON.stringify({ operations: Object.fromEntries(ids.map((id) => [id, { enabled: false }])) }),
-		);
-		const site = await serveSite(sandbox.origin, { API_OPERATIONS_FILE: file });
+interface PageParts {
+	readonly links: readonly string[];
+	/** Address and intent of each form. */
+	readonly forms: readonly string[];
+	readonly text: string;
+}
+
+function partsOf(html: string, path: string): PageParts {
+	if (!html.includes("<html")) return { links: [], forms: [], text: "" };
+	const page = parseDocument(html);
+	for (const element of page.querySelectorAll("script, style, template")) element.remove();
+	const forms = [...page.querySelectorAll("form")].flatMap((form) => {
+		const action = pathOf(form.getAttribute("action") || path);
+		const intents = [...form.querySelectorAll("[name=_intent]")].map((field) => field.getAttribute("value") ?? "");
+		return (intents.length > 0 ? intents : [""]).map((intent) => `${action} ${intent}`);
+	});
+	const links = [...page.querySelectorAll("a[href^='/']")].map((link) => pathOf(link.getAttribute("href") ?? ""));
+	return { links, forms, text: renderedText(page.body) };
+}
+
+async function crawl(ids: readonly OperationId[], site: Served): Promise<Found> {
+	const off: ReadonlySet<string> = new Set(ids);
+	const isOn = (id: OperationId) => !off.has(id) && operations.get(id)?.enabled !== false;
+	const disabled = findDisabledFeatures(isOn);
+	const isThing = (path: string): boolean => ids.some((id) => things[id]?.test(path));
+	const isFormOff = (form: string): boolean =>
+		isDisabledPath(disabled, form.split(" ", 1)[0] ?? "") || off.has(formOperations[form] ?? "");
+	const dead: string[] = [];
+	const asked = new Set<string>();
+	let forms = 0;
+
+	async function follow(visitor: TestVisitor, who: string, target: string): Promise<void> {
+		if (isDisabledPath(disabled, target) && !isThing(target)) dead.push(`${who} links to ${target}`);
+		if (asked.has(target) || isThing(target) || isFile.test(target)) return;
+		asked.add(target);
+		if (!follows) return;
+		const { status } = await visitor.get(target);
+		if (status >= 400) dead.push(`${who} links to ${target}: ${status}`);
+	}
+
+	async function visit(visitor: TestVisitor, who: string, address: string): Promise<void> {
+		const { status, html } = await visitor.get(address);
+		const path = pathOf(address);
+		const isOff = isDisabledPath(disabled, path) || path === "/nowhere";
+		const isExpected = isOff ? status === 404 : status < 400 || (status === 404 && isThing(path));
+		if (!isExpected) dead.push(`${who} ${address}: ${status}`);
+		for (const [, found = ""] of html.matchAll(/<loc>([^<]*)/g))
+			if (isDisabledPath(disabled, new URL(found).pathname)) dead.push(`sitemap: ${found}`);
+		const parts = partsOf(html, path);
+		const told = status === 200 ? errorWords.exec(parts.text) : null;
+		if (told) dead.push(`${who} ${address} says ${told[0]}`);
+		for (const link of parts.links) await follow(visitor, `${who} ${address}`, link);
+		forms += parts.forms.length;
+		dead.push(...parts.forms.filter(isFormOff).map((form) => `${who} ${address} has the form ${form}`));
+	}
+
+	const guest = newVisitor(site.origin);
+	const user = newVisitor(site.origin);
+	user.carry(sessionCookieOf(asha));
+	for (const address of [...publicAddresses, ...guestAddresses]) await visit(guest, "guest", address);
+	for (const address of ["/", "/package/kerala-tour", ...userAddresses]) await visit(user, "user", address);
+	return { dead: [...new Set(dead)], links: asked.size, forms };
+}
+
+async function siteWithout(ids: readonly string[]): Promise<Served> {
+	const file = join(folder, `${ids[0]}-${ids.length}.json`);
+	await writeFile(file, JSON.stringify({ operations: Object.fromEntries(ids.map((id) => [id, { enabled: false }])) }));
+	return serveSite(sandbox.origin, { API_OPERATIONS_FILE: file });
+}
+
+const ids = [...operations.keys()] as OperationId[];
+const nouns = [...new Set(ids.map((id) => id.split(".")[0]))];
+const groups = nouns.map((noun) => [`${noun}.*`, ids.filter((id) => id.startsWith(`${noun}.`))] as const);
+const alone = ids.map((id) => [id, [id]] as const);
+/** A site for each operation takes minutes. */
+const tried = [...groups, ...alone.slice(0, caseCount(0, alone.length))];
+
+const seen = { operations: 0, links: 0, forms: 0 };
+afterAll(() =>
+	console.log(`${seen.operations} switched off, ${seen.links} links and ${seen.forms} forms: 0 dead ends`),
+);
+
+it.each(tried)(
+	"[R56] without %s there is no link, no form and no page of it",
+	async (_, off) => {
+		const site = await siteWithout(off);
 		try {
-			const visitor = newVisitor(site.origin);
-			visitor.carry(sessionCookieOf(asha));
-			const { statuses, errors, links } = await walk(visitor);
-			const isOwn = (path: string, of = ids) => of.some((id) => ownPages[id]?.test(path));
-			const wrong = [...statuses].filter(([address, status]) => status !== (isOwn(address) ? 404 : 200));
-			expect.soft(wrong).toEqual([]);
-			expect.soft(errors).toEqual([]);
-			const lists = ids.filter((id) => !entryPages.has(id));
-			expect.soft([...links].filter(([path]) => isOwn(path, lists))).toEqual([]);
+			const { dead, links, forms } = await crawl(off, site);
+			seen.operations += off.length;
+			seen.links += links;
+			seen.forms += forms;
+			expect(dead).toEqual([]);
 		} finally {
 			await site.stop();
 		}
 	},
 	120_000,
 );
-
-it("an operation that takes a form and is switched off is offered nowhere", async () => {
-	const pages = Object.values(writes).flatMap((write) => write.pages);
-	const others = ["/profile", "/faqs", "/package/kailash-mansarovar-yatra", "/menu"];
-	const offeredBy = async (site: Served): Promise<{ statuses: number[]; offers: string[] }> => {
-		const visitor = newVisitor(site.origin);
-		visitor.carry(sessionCookieOf(asha));
-		const statuses: number[] = [];
-		for (const page of pages) statuses.push((await visitor.get(page)).status);
-		const offers: string[] = [];
-		for (const other of others) {
-			const { status, html } = await visitor.get(other);
-			expect([other, status]).toEqual([other, 200]);
-			const document = parseDocument(html);
-			for (const form of document.querySelectorAll("main form")) {
-				const intent = form.querySelector("input[name=_intent]")?.getAttribute("value") ?? "";
-				offers.push(`${form.getAttribute("action")?.split("?")[0]} ${intent}`.trim());
-			}
-			for (const link of document.querySelectorAll("main a[href]")) offers.push(link.getAttribute("href") ?? "");
-		}
-		return { statuses, offers };
-	};
-	const isOffered = (offers: readonly string[]) => (id: OperationId) =>
-		offers.some((offer) => writes[id]?.form.test(offer));
-	const ids = Object.keys(writes) as OperationId[];
-	const file = join(folder, "writes.json");
-	await writeFile(file, JSON.stringify({ operations: Object.fromEntries(ids.map((id) => [id, { enabled: false }])) }));
-	const whole = await serveSite(sandbox.origin);
-	const cut = await serveSite(sandbox.origin, { API_OPERATIONS_FILE: file });
-	try {
-		const before = await offeredBy(whole);
-		expect(before.statuses).toEqual(pages.map(() => 200));
-		// The known user's address is confirmed.
-		expect(ids.filter(isOffered(before.offers))).toEqual(ids.filter((id) => id !== "user.verifyEmail"));
-		const after = await offeredBy(cut);
-		expect(after.statuses).toEqual(pages.map(() => 404));
-		expect(ids.filter(isOffered(after.offers))).toEqual([]);
-	} finally {
-		await whole.stop();
-		await cut.stop();
-	}
-}, 60_000);
 
 /** Off until the operations file enables them: a page with a link, and where it leads. */
 const optionalPages = [
@@ -231,13 +221,13 @@ it("what an upstream may offer to the user's own hands is linked and found only 
 	const seenOn = async (site: Served): Promise<(readonly [linked: boolean, status: number])[]> => {
 		const visitor = newVisitor(site.origin);
 		visitor.carry(sessionCookieOf(asha));
-		const seen: (readonly [boolean, number])[] = [];
+		const found: (readonly [boolean, number])[] = [];
 		for (const [page, target] of optionalPages) {
 			const { html } = await visitor.get(page);
 			const links = [...parseDocument(html).querySelectorAll("main a[href]")].map((link) => link.getAttribute("href"));
-			seen.push([links.includes(target), (await visitor.get(target)).status]);
+			found.push([links.includes(target), (await visitor.get(target)).status]);
 		}
-		return seen;
+		return found;
 	};
 	const without = await serveSite(sandbox.origin);
 	const offered = await serveSite(sandbox.origin, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });

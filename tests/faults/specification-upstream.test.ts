@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shown } from "#tests/contract/specification.ts";
-import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
+import { hiddenFieldsOf, pageText, parseDocument } from "#tests/support/html.ts";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
 import { renderedText } from "#tests/support/rendered.ts";
 import { publicToken } from "#tests/support/servers.ts";
@@ -147,11 +147,14 @@ describe("on an upstream by the specification alone", () => {
 		expectWhole(await visitor.get("/check-out/details"), "/check-out/details");
 		const review = await visitor.get("/check-out/review");
 		expectWhole(review, "/check-out/review");
-		expect(review.html).toContain("₹19,500");
+		expect(pageText(review)).toContain("You see the total before you pay");
+		expect(pageText(review)).not.toContain("19,500");
 		const { attempt = "", seenTotal = "", seenVersion = "" } = hiddenFieldsOf(parseDocument(review.html));
 		const begun = await visitor.post("/check-out/review", { attempt, seenTotal, seenVersion, way: "full" });
 		expect(leadsTo(begun)).toEqual([303, `/check-out/pay?attempt=${attempt}`]);
 		const payment = await visitor.get(begun.location ?? "");
+		expect(pageText(payment)).toContain("Pay ₹19,500");
+		expect(pageText(payment)).not.toContain("price has changed");
 		const form = parseDocument(payment.html).querySelector("form[action^='https://pay.example/']");
 		expect(hiddenFieldsOf(form)).toMatchObject({ order: "o1" });
 	});

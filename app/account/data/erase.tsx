@@ -8,7 +8,7 @@ import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { brand } from "#app/lib/brand.ts";
-import { requireEnabled } from "#app/lib/disabled-pages.ts";
+import { requireEnabled } from "#app/lib/features.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { formatAmount } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";

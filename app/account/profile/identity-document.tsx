@@ -5,7 +5,7 @@ import { Field } from "#app/components/forms/field.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { requireEnabled } from "#app/lib/disabled-pages.ts";
+import { requireEnabled } from "#app/lib/features.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";

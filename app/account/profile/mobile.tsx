@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import * as z from "zod/mini";
 import { LinkButton } from "#app/components/display/button.tsx";
-import { requireEnabled } from "#app/lib/disabled-pages.ts";
+import { requireEnabled } from "#app/lib/features.ts";
 import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
 import { codeNames, joinCode, nowInSeconds, resendIntent, sentCodeAt } from "#app/lib/forms/one-time-code.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";

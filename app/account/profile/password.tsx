@@ -3,7 +3,7 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { requireEnabled } from "#app/lib/disabled-pages.ts";
+import { requireEnabled } from "#app/lib/features.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { newPasswordHint } from "#app/lib/forms/new-password-hint.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";

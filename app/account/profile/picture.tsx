@@ -5,7 +5,7 @@ import { Picture } from "#app/components/cards/picture.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PictureField } from "#app/components/forms/picture-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { requireEnabled } from "#app/lib/disabled-pages.ts";
+import { requireEnabled } from "#app/lib/features.ts";
 import { fieldsOf } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";

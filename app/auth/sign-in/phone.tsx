@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { previousPhone } from "#app/auth/account-name.ts";
 import { phoneSignInSchema } from "#app/auth/auth.schema.ts";
 import { AuthPage } from "#app/auth/auth-page.tsx";
@@ -5,6 +6,7 @@ import { secondsUntilResend } from "#app/auth/code-flow.ts";
 import { sendCodeMessages } from "#app/auth/reply-messages.ts";
 import { findSignInReason, isInterrupted, redirectPath, requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
+import { hasCodeSignIn } from "#app/lib/features.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
@@ -20,6 +22,7 @@ export const meta = () => privateMeta("Login In");
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	requireVisitor(ctx);
+	if (!hasCodeSignIn(ctx.api.isEnabled)) throw redirect(paths.loginPassword(redirectPath(ctx)), 302);
 	const previous = ctx.authFlow.find("login");
 	return {
 		countries: optional(await ctx.api.countries.list(), [india]),

@@ -1,7 +1,7 @@
 import { AuthPage } from "#app/auth/auth-page.tsx";
 import { requireAuthFlow, resendCode, sentCodeOf } from "#app/auth/code-flow.ts";
 import { CodeForm } from "#app/auth/code-form.tsx";
-import { codeMessages } from "#app/auth/reply-messages.ts";
+import { codeMessages, isWrongPassword } from "#app/auth/reply-messages.ts";
 import { finishSignIn, requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
 import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 	await authFlow.takeSecret();
 	const signedIn = await signInWith(credentials);
 	if (signedIn.ok) return finishSignIn(ctx, redirectTo, form);
-	toast("BAD_CREDENTIALS");
+	toast(isRejected(signedIn) && isWrongPassword(signedIn) ? "BAD_CREDENTIALS" : "TRY_LATER");
 	return form.next(paths.loginPassword(redirectTo));
 }
 

@@ -42,7 +42,7 @@ export function CouponForms({ applied, coupons, reply, action }: CouponFormsProp
 	const status = useFocusOnChange(applied);
 	const hasProblem = problemsOf(reply, couponFormId, rules.names).length > 0;
 	return (
-		<OptionalPart title="Have a coupon?" value={applied} isOpen={hasProblem}>
+		<OptionalPart title="Have a coupon?" feature="/check-out/details coupon" value={applied} isOpen={hasProblem}>
 			<div ref={status} tabIndex={-1}>
 				{applied === null ? (
 					<Text tone="soft">One coupon per booking.</Text>

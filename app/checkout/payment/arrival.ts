@@ -1,5 +1,5 @@
 import { isDay } from "#app/lib/dates.ts";
-import type { Profile, RequestContext } from "#server/bff/context/index.ts";
+import { isSlug, type Profile, type RequestContext } from "#server/bff/context/index.ts";
 import type { PaidBooking, PaidStatus } from "./paid-booking.ts";
 
 export interface SentTo {
@@ -27,7 +27,7 @@ export async function loadArrival(
 ): Promise<Arrival> {
 	const [receipt, tour, profile] = await Promise.all([
 		payments.findReceipt(id),
-		about?.slug ? api.packages.bySlug(about.slug) : null,
+		about?.slug && isSlug(about.slug) ? api.packages.bySlug(about.slug) : null,
 		api.profile.get(),
 	]);
 	return {

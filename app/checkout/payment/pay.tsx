@@ -67,15 +67,19 @@ const BackLink = ({ bookingId, tone }: { bookingId: string | null; tone?: "quiet
 
 type DuePayment = Extract<Awaited<ReturnType<RequestContext["payments"]["findAttempt"]>>, { kind: "due" }>["due"];
 
+/** A cart without a total has let nobody expect anything. */
+const isAsExpected = ({ amountInPaise, expectedInPaise }: DuePayment): boolean =>
+	expectedInPaise === null || amountInPaise === expectedInPaise;
+
 const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
 
 const HandOver = ({ due }: { due: DuePayment }) => (
 	<PaymentMessage
-		title={`${due.amountInPaise === due.expectedInPaise ? "Pay" : "The price has changed: pay"} ${formatAmount(due.amountInPaise)}`}
+		title={`${isAsExpected(due) ? "Pay" : "The price has changed: pay"} ${formatAmount(due.amountInPaise)}`}
 		tone="calm"
 	>
 		<Text>{[due.title, isDay(due.date) ? formatDayWithWeekday(due.date) : ""].filter(Boolean).join(", ")}</Text>
-		{due.amountInPaise === due.expectedInPaise ? null : (
+		{isAsExpected(due) || due.expectedInPaise === null ? null : (
 			<Notice kind="info" announced={false}>
 				{`The price has changed from ${formatAmount(due.expectedInPaise)} to ${formatAmount(due.amountInPaise)}.`}
 			</Notice>

@@ -9,7 +9,7 @@ import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { type RequestContext, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
+import { isSlug, type RequestContext, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/payment.ts";
 import { loadArrival } from "./arrival.ts";
 import { AutoRefresh, refreshCountOf } from "./auto-refresh.tsx";
@@ -77,6 +77,7 @@ async function loadOtherDates(
 ): Promise<readonly OtherDate[]> {
 	if (status.kind !== "failed" || status.message === null || !status.about?.slug || status.about.bookingId) return [];
 	const { slug, date } = status.about;
+	if (!isSlug(slug)) return [];
 	const tour = await api.packages.bySlugNow(slug);
 	return tour.ok ? otherDatesOf(tour.value.departures, { date, persons: 1 }, todayInIndia()) : [];
 }

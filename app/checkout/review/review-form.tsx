@@ -44,7 +44,7 @@ export function ReviewForm({ cart, poster, whyNoPart, attempt, reply }: ReviewFo
 			<input type="hidden" name="attempt" value={attempt} />
 			<input type="hidden" name="seenVersion" value={cart.version} />
 			<input type="hidden" name="seenTrip" value={tripKeyOf(cart)} />
-			<input type="hidden" name="seenTotal" value={cart.price.totalInPaise} />
+			<input type="hidden" name="seenTotal" value={cart.price.totalInPaise ?? ""} />
 			<div className={stepFields}>
 				<ErrorSummary problems={error ? [{ fieldId: wayId, text: error }] : []} />
 				<fieldset aria-describedby={errorId({ id: wayId, error })}>
@@ -108,7 +108,12 @@ const PayButtonWords = ({ amount, note }: { amount: string; note: string }) => (
 );
 
 const Way = ({ way, cart: { price } }: { way: PaymentType; cart: Cart }) => {
-	if (way === "full") return <span>{`Full amount now: ${formatPrice(price.totalInPaise)}`}</span>;
+	if (way === "full")
+		return (
+			<span>
+				{price.totalInPaise === null ? "Full amount now" : `Full amount now: ${formatPrice(price.totalInPaise)}`}
+			</span>
+		);
 	if (way === "emi")
 		return (
 			<span>

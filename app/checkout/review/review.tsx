@@ -50,13 +50,14 @@ export async function loader(args: Route.LoaderArgs) {
 		loadTour(ctx, cart),
 		cart.couponCode === null ? loadOfferedCoupons(ctx, cart) : [],
 	]);
+	const { totalInPaise } = cart.price;
 	const day = { today: todayInIndia(), departure: cart.date };
 	return {
 		view,
 		seats,
 		poster: tour?.image ?? null,
 		names: namesOf(cart, optional(saved, [])),
-		refund: tour && cancellationToday(tour.cancellation, { ...day, totalInPaise: cart.price.totalInPaise }),
+		refund: tour && totalInPaise !== null ? cancellationToday(tour.cancellation, { ...day, totalInPaise }) : null,
 		whyNoPart: cart.paymentTypes.includes("part") ? null : spellWhyNoPart(tour?.payment ?? null, day),
 		coupons,
 		attempt,
@@ -80,7 +81,9 @@ export async function action(args: Route.ActionArgs) {
 	// The page that is shown again leads to the travellers.
 	if (lostTravellersOf(cart, saved).length > 0) throw redirect(paths.checkOutTravellers());
 	if (cart.version !== seenVersion)
-		return form.invalid({ way: [cartChangeText(cart, { totalInPaise: Number(seenTotal), trip: seenTrip })] });
+		return form.invalid({
+			way: [cartChangeText(cart, { totalInPaise: seenTotal === "" ? null : Number(seenTotal), trip: seenTrip })],
+		});
 	if (!cart.paymentTypes.includes(way)) return form.invalid({ way: ["Choose how to pay"] });
 	if (cart.refusedCoupon) await api.cart.removeCoupon(cart.refusedCoupon.code);
 	const travellers = namesOf(cart, optional(saved, []));

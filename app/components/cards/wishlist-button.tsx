@@ -4,6 +4,7 @@ import { classNames } from "#app/components/display/class-names.ts";
 import { VariantSlot } from "#app/components/display/variant-slot.tsx";
 import { AccountKey } from "#app/components/forms/form-key.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
+import { useIsFeatureDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { paths } from "#app/lib/paths.ts";
 import { useIsInWishlist, wishlistAnchor } from "#app/lib/wishlist.ts";
 import { wishlistActive, wishlistButton, wishlistCorner, wishlistForm } from "./wishlist-button.css.ts";
@@ -27,7 +28,8 @@ export function WishlistButton({ id, title, place = "", inRow = false }: Wishlis
 	const sent = fetcher.formData?.get("_intent");
 	const wasWished = useIsInWishlist(id);
 	const isWished = sent ? sent === "add" : wasWished;
-	if (!id) return null;
+	const isDisabled = useIsFeatureDisabled("/wishlist change");
+	if (!id || isDisabled) return null;
 
 	const intentOf = (wished: boolean) => (wished ? "remove" : "add");
 

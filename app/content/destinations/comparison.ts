@@ -21,9 +21,11 @@ function withCompared(address: string, compared: readonly string[]): string {
 }
 
 /** Unique slugs of the query; `isCut` when there were too many. */
-export function comparedSlugs(query: URLSearchParams): { slugs: string[]; isCut: boolean } {
-	const usable = query.getAll(comparedName).filter((slug) => /^[a-z0-9-]{1,150}$/i.test(slug));
-	const all = [...new Set(usable.map((slug) => slug.toLowerCase()))];
+export function comparedSlugs<Slug extends string>(
+	query: URLSearchParams,
+	isSlug: (text: string) => text is Slug,
+): { slugs: Slug[]; isCut: boolean } {
+	const all = [...new Set(query.getAll(comparedName).filter(isSlug))];
 	return { slugs: all.slice(0, maxCompared), isCut: all.length > maxCompared };
 }
 

@@ -14,7 +14,7 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { entriesOfPage, pageNumberOf } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { type PackageCard, type RouteFacts, requestContext, required } from "#server/bff/context/index.ts";
+import { isSlug, type PackageCard, type RouteFacts, requestContext, required } from "#server/bff/context/index.ts";
 import { contentPage } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/destinations.ts";
@@ -70,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const all = sortCards(ofMonth ?? cards, filter.order);
 	const { entries, count } = entriesOfPage(all, current);
 	const isNarrow = isFiltered(filter);
-	const { slugs } = comparedSlugs(url.searchParams);
+	const { slugs } = comparedSlugs(url.searchParams, isSlug);
 	const isWhole = !isNarrow && filter.order === "menu";
 	return {
 		filter,

@@ -51,7 +51,7 @@ interface Lists {
 }
 
 async function loadLists(api: Api, menu: readonly MenuEntry[]): Promise<Lists> {
-	const slugs = menu.map(({ slug }) => slug).filter(Boolean);
+	const slugs = menu.flatMap(({ slug }) => slug || []);
 	const lists = await Promise.all(slugs.map((slug) => api.packages.category(slug)));
 	const cards = new Map(lists.map((list, index) => [slugs[index] ?? "", list.ok ? (list.value.packages ?? []) : []]));
 	return { cards, isPartial: lists.some(isUnavailable) };

@@ -177,6 +177,11 @@ export function requestSignIn({
 		countMetric("sign_ins_total", { kind: credentials.kind, result: outcome.ok ? "ok" : outcome.kind });
 		return outcome;
 	};
+	const rememberName = (credentials: Credentials): void => {
+		const user = session.get("user");
+		const { email, phone } = { email: undefined, phone: undefined, ...credentials };
+		if (user) session.set("user", { ...user, ...(email ? { email } : phone ? { phone } : {}) });
+	};
 	const rememberAccount = async (credentials: Credentials, userId: string) => {
 		const account = accountIn(credentials);
 		device.addAccount(normalizeAccount(account));
@@ -197,6 +202,7 @@ export function requestSignIn({
 			if (!outcome.ok) return outcome;
 			await rememberAccount(credentials, outcome.value.id);
 			await signIn(outcome.value, accountIn(credentials));
+			rememberName(credentials);
 			return done;
 		},
 		signInAgainWith: async (credentials) => {

@@ -36,7 +36,7 @@ export { allowThanks, maxHearts, type SessionData } from "#server/bff/sessions/s
 export { type Confirmation, done, hasSaved, isUnconfirmed } from "#server/bff/upstream/change.ts";
 export type * from "#server/bff/upstream/index.ts";
 export { isDisabled, isRejected } from "#server/bff/upstream/outcome.ts";
-export { type PhoneNumber, phoneNumber, splitPhoneNumber } from "#server/contract/index.ts";
+export { isSlug, type PhoneNumber, phoneNumber, type Slug, splitPhoneNumber } from "#server/contract/index.ts";
 export { csrfGuardMiddleware } from "./csrf-guard.ts";
 export { createServerEntry, notReadyReasons } from "./load-context.ts";
 export { requestContextMiddleware } from "./middleware.ts";
@@ -48,6 +48,6 @@ export {
 	respondUnchanged,
 	respondWithPage,
 } from "./page-response.ts";
-export { type RequestContext, requestContext } from "./request-context.ts";
+export { layoutContext, type RequestContext, requestContext, switchPageOff } from "./request-context.ts";
 export type { SignedInDevice } from "./request-sessions.ts";
 export { sendCartChange } from "./send-cart-change.ts";

@@ -3,7 +3,7 @@ import { findForeignForm, throwForeignForm } from "#server/bff/forms/foreign-for
 import { readFormOnce } from "#server/bff/forms/form.ts";
 import { maxFormBytes } from "#server/bff/forms/read-form.ts";
 import type { Submission } from "#server/bff/forms/submissions.ts";
-import { normalizePath } from "#server/bff/http/normalize-path.ts";
+import { lowerCasePath, normalizePath } from "#server/bff/http/normalize-path.ts";
 import { errorPage, errorPageHeaders } from "#server/bff/http/plain-response.ts";
 import { isFormBody } from "#server/bff/http/same-site.ts";
 import type { SiteRoute } from "#server/bff/http/site-routes.ts";
@@ -59,7 +59,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 	const finish = (response: Response) =>
 		finishResponse(response, { ...{ services, request, id: info.id, cookies, page, hasSecrets } });
 	const respond = async (): Promise<Response> => {
-		const response = redirectToSpelling(request, url, pattern) ?? asPage(await next(), page, info.id);
+		const response = await respondAtOneAddress(request, url, pattern, async () => asPage(await next(), page, info.id));
 		const { status, headers } = finish(response);
 		services.sessionList.recordSeen(cookies.opened, request.headers.get("user-agent"));
 		if (isShared && status === 200 && isForEveryone(cookies, page.showsRecentlyVisited)) {
@@ -96,13 +96,27 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 	}
 };
 
-/** Undefined where the path is spelled as its page's address is, and for a form. */
-function redirectToSpelling({ method }: Request, url: URL, pattern: string): Response | undefined {
-	const path = normalizePath(pattern, url.pathname);
-	return path === url.pathname || (method !== "GET" && method !== "HEAD")
-		? undefined
-		: redirect(path + url.search, 301);
+/**
+ * Redirects to the one address of a page, at most once. Only the upstream knows whether capitals belong to a slug: what is
+ * not found with them is looked for without. A form is never redirected.
+ */
+async function respondAtOneAddress(
+	{ method }: Request,
+	{ pathname, search }: URL,
+	pattern: string,
+	respond: () => Promise<Response>,
+): Promise<Response> {
+	if (method !== "GET" && method !== "HEAD") return respond();
+	const path = normalizePath(pattern, pathname);
+	const inLowerCase = lowerCasePath(pattern, pathname);
+	const hasCapitals = path !== inLowerCase;
+	const response = hasCapitals || path === pathname ? await respond() : null;
+	const isMissing = response?.status === 404 && hasCapitals;
+	const target = isMissing ? inLowerCase : path;
+	return response && (target === pathname || isRedirect(response)) ? response : redirect(target + search, 301);
 }
+
+const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400;
 
 const unavailable = { status: 503, headers: errorPageHeaders };
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { isDisabled, type Outcome } from "#server/bff/upstream/outcome.ts";
+import { isSlug, type Slug } from "#server/contract/index.ts";
 
 /** The value of an outcome. @throws `data(null)` with 404 for an upstream 404 and a call that is switched off, else with 503 */
 export function required<T>(outcome: Outcome<T>): T {
@@ -20,8 +21,8 @@ export function optional<T>(outcome: Outcome<T>, fallback: T): T {
 	return outcome.ok ? outcome.value : fallback;
 }
 
-/** A slug in lower case. @throws `data(null)` with 404 unless it has 1 to 150 letters, digits and dashes */
-export function slug(text: string | undefined): string {
-	if (text !== undefined && /^[a-z0-9-]{1,150}$/i.test(text)) return text.toLowerCase();
+/** A slug of an address, as it is spelled there. @throws `data(null)` with 404 for what cannot be one */
+export function slug(text: string | undefined): Slug {
+	if (text !== undefined && isSlug(text)) return text;
 	throw data(null, { status: 404 });
 }

@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext, data, type RouterContextProvider } from "react-router";
 import type { AuthFlow } from "#server/bff/auth/auth-flow.ts";
 import type { RequestSignIn } from "#server/bff/auth/sign-in.ts";
 import type { Seller } from "#server/bff/env.ts";
@@ -90,6 +90,23 @@ export interface RequestContext extends PostedForm, RequestSignIn, ReturnPaths {
 /** Set by the middleware. */
 export const requestContextKey = createContext<RequestContext>();
 
-/** The request context in loaders and actions: `const ctx = requestContext(args)`. */
-export const requestContext = (args: { context: Readonly<RouterContextProvider> }): RequestContext =>
-	args.context.get(requestContextKey);
+const isPageOffKey = createContext(false);
+
+interface ContextArgs {
+	readonly context: Readonly<RouterContextProvider>;
+}
+
+/** Makes the page one that there is not; what is around it stays. */
+export const switchPageOff = ({ context }: ContextArgs): void => context.set(isPageOffKey, true);
+
+/** The request context for what is around every page. */
+export const layoutContext = ({ context }: ContextArgs): RequestContext => context.get(requestContextKey);
+
+/**
+ * The request context in loaders and actions: `const ctx = requestContext(args)`. @throws `data(null)` with 404 for a page
+ * that is switched off
+ */
+export function requestContext(args: ContextArgs): RequestContext {
+	if (args.context.get(isPageOffKey)) throw data(null, { status: 404 });
+	return layoutContext(args);
+}

@@ -10,5 +10,6 @@ export interface CachedResponse {
 
 const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, "");
 
+/** `*` is any page that there is (RFC 9110 13.1.2). */
 export const matchesEtag = (etag: string, header: string | null): boolean =>
-	(header ?? "").split(",").some((tag) => withoutWeakness(tag) === withoutWeakness(etag));
+	header?.trim() === "*" || (header ?? "").split(",").some((tag) => withoutWeakness(tag) === withoutWeakness(etag));

@@ -34,7 +34,14 @@ const afterSignIn = z
 
 /** A part that does not parse, e.g. of an earlier release, is dropped alone. */
 const sessionData = z.object({
-	user: z.object({ id: z.string(), token: z.string(), firstName: z.string() }).optional().catch(undefined),
+	user: z
+		.object({
+			...{ id: z.string(), token: z.string(), firstName: z.string() },
+			/** As typed to sign in, for calls that name the user. */
+			...{ email: z.string().optional(), phone: z.string().optional() },
+		})
+		.optional()
+		.catch(undefined),
 	flow: z
 		.discriminatedUnion("kind", [
 			z.object({ kind: z.literal("login"), ...flowFields, phone: phoneNumber }),

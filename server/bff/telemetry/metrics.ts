@@ -12,6 +12,10 @@ interface Description {
 
 /** Labels have few values: a pattern, a kind or a name of the contract, never a path or anything of a visitor. */
 const counters = {
+	upstream_faults_total: {
+		help: "Upstream calls that failed, by their cause",
+		labels: ["operation", "kind", "reason"],
+	},
 	upstream_drift_total: { help: "Deviations of replies from the contract", labels: ["operation", "field", "kind"] },
 	shed_requests_total: { help: "Requests refused because of overload", labels: ["method"] },
 	codes_sent_total: {

@@ -257,7 +257,7 @@ const expected: Record<FaultName, [kind: FailureKind, answered: boolean, status?
 	status_500: ["http5xx", true, 500],
 	html_500: ["http5xx", true, 500],
 	flood_50mb: ["too_large", false],
-	gzip_bomb: ["content_type", false],
+	gzip_bomb: ["too_large", false],
 	headers_10000: ["too_large", false],
 	not_http: ["reset", false],
 };
@@ -288,7 +288,7 @@ describe("an unhealthy upstream", () => {
 		await gone.close();
 		const { client, context } = openUpstreamClient(gone.origin, { operations });
 		const outcome = await client.call(calls.side, {}, context());
-		expect(outcome).toEqual({ ok: false, answered: false, kind: "connect" });
+		expect(outcome).toEqual({ ok: false, answered: false, kind: "connect", cause: "ECONNREFUSED" });
 		await client.close();
 	});
 

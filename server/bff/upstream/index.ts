@@ -4,8 +4,11 @@ import { type AnswerLife, createUpstreamClient, type UpstreamClientOptions } fro
 import { type Budget, startBudget } from "./deadline.ts";
 import { unavailable } from "./failure.ts";
 import { probeWhileIdle } from "./idle-probe.ts";
-import { type GroupDeadlines, readOperationsFile, resolveRoutes } from "./operations-file/index.ts";
-import { type PictureProcessing, sitePicture } from "./picture.ts";
+import { OperationsFileError } from "./operations-file/error.ts";
+import { type GroupDeadlines, readAccess, readOperationsFile, resolveRoutes } from "./operations-file/index.ts";
+import type { PictureProcessing } from "./picture.ts";
+import { createPictureSources } from "./picture-sources.ts";
+import { findProxy, type ProxyVariables } from "./proxy.ts";
 import type { ResourceClient } from "./resource-client.ts";
 import { type Api, createResources } from "./resources/index.ts";
 import { createUnansweredKeys } from "./unanswered-keys.ts";
@@ -16,8 +19,13 @@ export { isRejected, type Outcome } from "./outcome.ts";
 export type * from "./resources/index.ts";
 
 export interface ApiSettings {
+	/** The upstream's origin, and the path that its calls are below. */
 	readonly apiBaseUrl: string;
+	/** Variables that name an outbound proxy. */
+	readonly proxies?: ProxyVariables;
 	readonly apiPublicToken: string;
+	/** A further key, which the operations file says where to send. */
+	readonly apiKey?: string | undefined;
 	readonly apiAuthScheme: "bearer" | "raw";
 	readonly apiSource: string;
 	/** The operations file. */
@@ -30,6 +38,13 @@ export interface ApiSettings {
 	readonly trendingIds: readonly [string, string] | undefined;
 }
 
+interface SessionUser {
+	readonly id?: string;
+	readonly token: string;
+	readonly email?: string | undefined;
+	readonly phone?: string | undefined;
+}
+
 interface ApiParts extends Pick<UpstreamClientOptions, "observe" | "observeDrift"> {
 	readonly pictures: PictureProcessing;
 }
@@ -37,7 +52,7 @@ interface ApiParts extends Pick<UpstreamClientOptions, "observe" | "observeDrift
 export interface RequestFacts {
 	readonly requestId: string;
 	/** Read at each call. */
-	readonly session: { readonly get: (key: "user") => { readonly id?: string; readonly token: string } | undefined };
+	readonly session: { readonly get: (key: "user") => SessionUser | undefined };
 	readonly signal: AbortSignal;
 	/**
 	 * Called when the upstream rejects the user's token with 401; `isSide`: the page can do without the call. True where
@@ -75,6 +90,13 @@ const isChange = ({ method, group }: Operation): boolean =>
 	method !== "GET" && group !== "public" && group !== "side" && group !== "search";
 const sandboxTrending = ["trending-packages", "trending-categories"] as const;
 
+/** @throws {OperationsFileError} where the file says where to send a key that is not configured */
+function findKey(place: { header: string } | { query: string } | undefined, value: string | undefined) {
+	if (place === undefined) return undefined;
+	if (value === undefined) throw new OperationsFileError("key: API_KEY is missing");
+	return { ...place, value };
+}
+
 /** @throws {OperationsFileError} when the operations file is unusable */
 export function createApi(
 	settings: ApiSettings,
@@ -84,8 +106,19 @@ export function createApi(
 	const { apiBaseUrl, apiOperationsFile, trendingIds = sandboxTrending } = settings;
 	const file = apiOperationsFile === undefined ? {} : readOperationsFile(apiOperationsFile);
 	const routes = resolveRoutes(contract, file, settings.deadlines);
+	const { pictures: folders, key } = readAccess(contract, file);
+	const pictureSources = createPictureSources(apiBaseUrl, folders);
+	const findPicture = (address: string | null | undefined): string | null => {
+		const path = pictureSources.findPath(address);
+		if (address && path === null)
+			observers.observeDrift?.("media.picture", [{ field: "address", kind: "dropped", count: 1 }]);
+		return path;
+	};
 	const client = createUpstreamClient({
 		apiBaseUrl,
+		pictureSources,
+		proxy: findProxy(settings.proxies ?? {}, apiBaseUrl),
+		apiKey: findKey(key, settings.apiKey),
 		publicToken: settings.apiPublicToken,
 		authScheme: settings.apiAuthScheme,
 		source: settings.apiSource,
@@ -111,10 +144,11 @@ export function createApi(
 		const context = () => {
 			// The budget starts with the first call, because a form may be read slowly.
 			budget ??= startBudget();
-			return { ...options, requestId, signal, budget, token: user()?.token };
+			const { id: userid, token, email, phone } = user() ?? {};
+			return { ...options, requestId, signal, budget, token, session: { userid, email, phone } };
 		};
 		const resourceClient: ResourceClient = {
-			picture: (address) => pictures.markGround(sitePicture(address, apiBaseUrl)),
+			picture: (address) => pictures.markGround(findPicture(address)),
 			isEnabled: (operation) => routes.get(operation)?.isEnabled === true,
 			call: async (operation, input, idempotencyKey, callOptions) => {
 				if (isChange(operation)) beforeChange?.();

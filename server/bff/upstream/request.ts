@@ -1,6 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { encodeForm, encodeQuery, fillPath, type Operation } from "#server/contract/index.ts";
-import { formFields, type Inputs, inputsOf, type Route, textOfInput } from "./operations-file/index.ts";
+import {
+	formFields,
+	type Inputs,
+	inputsOf,
+	type Route,
+	type SessionInputs,
+	textOfInput,
+} from "./operations-file/index.ts";
 
 export interface UpstreamCredentials {
 	/** The token of all visitors. */
@@ -9,7 +16,17 @@ export interface UpstreamCredentials {
 	readonly authScheme: "bearer" | "raw";
 	/** The fixed `source` value of bodies. */
 	readonly source: string;
+	/** A further key of the site, and where it is sent. */
+	readonly apiKey?: ApiKey | undefined;
 }
+
+export type ApiKey = { readonly value: string } & ({ readonly header: string } | { readonly query: string });
+
+/** Adds the key to a target. */
+export const withKey = (target: string, key: ApiKey | undefined): string =>
+	key && "query" in key
+		? `${target}${target.includes("?") ? "&" : "?"}${encodeQuery({ [key.query]: key.value })}`
+		: target;
 
 export interface AnyInput {
 	readonly params?: Readonly<Record<string, string>>;
@@ -69,8 +86,9 @@ export async function prepare(
 	route: Route,
 	input: AnyInput,
 	source: string,
+	session: SessionInputs = {},
 ): Promise<PreparedRequest | null> {
-	const inputs = inputsOf(input, source);
+	const inputs = inputsOf(input, source, session);
 	const path = pathOf(route.path, inputs);
 	const headers = headersFrom(route, inputs);
 	if (path === null || headers === null) return null;
@@ -103,6 +121,7 @@ export function headersOf(
 	authorization: string,
 	requestId: string,
 	idempotencyKey: string | undefined,
+	apiKey?: ApiKey,
 ): Record<string, string> {
 	const hex = requestId.replaceAll("-", "").toLowerCase();
 	const traceId = /^(?!0+$)[0-9a-f]{32}$/.test(hex) ? hex : randomBytes(16).toString("hex");
@@ -112,6 +131,7 @@ export function headersOf(
 		...prepared.headers,
 		"accept-encoding": "identity",
 		...(authorization ? { authorization } : {}),
+		...(apiKey && "header" in apiKey ? { [apiKey.header.toLowerCase()]: apiKey.value } : {}),
 		"x-request-id": requestId,
 		traceparent: `00-${traceId}-${randomBytes(8).toString("hex")}-01`,
 		...(prepared.contentType ? { "content-type": prepared.contentType } : {}),

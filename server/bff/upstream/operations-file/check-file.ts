@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contract, type Operation, operations, schemaOf } from "#server/contract/index.ts";
 import { parseJsonata } from "./reply-jsonata.ts";
 import { warningsOfFields, warningsOfJsonata } from "./reply-shape.ts";
-import { readEntries, resolveRoutes } from "./resolve-routes.ts";
+import { readFileWithDefaults, resolveRoutes } from "./resolve-routes.ts";
 import { type Entry, fileSchema } from "./schema.ts";
 
 /** What a file says of one operation. */
@@ -31,7 +31,7 @@ const warningsOfEnabled = ({ enabled }: Entry, operation: Operation): string[] =
 /** Checks a file as the start does, and further. @throws {OperationsFileError} where the site would not start */
 export function checkOperationsFile(file: unknown): readonly CheckedEntry[] {
 	const routes = resolveRoutes(contract, file);
-	const entries = readEntries(operations, file);
+	const { entries } = readFileWithDefaults(operations, file);
 	return [...operations].flatMap(([id, operation]) => {
 		const entry = entries[id];
 		const route = routes.get(operation);

@@ -38,10 +38,11 @@ function compileObject(fields: NonNullable<FieldMapping["fields"]>): (value: unk
 	};
 }
 
-function compileValue({ divide, multiply, words, fields, each }: FieldMapping): (value: unknown) => Found {
+function compileValue({ divide, multiply, words, fields, pick, each }: FieldMapping): (value: unknown) => Found {
 	if (divide !== undefined) return (value) => calculated(value, (number) => number / divide);
 	if (multiply !== undefined) return (value) => calculated(value, (number) => number * multiply);
 	if (words !== undefined) return (value) => translated(value, words);
+	if (pick !== undefined) return compilePointer(pick);
 	if (fields === undefined) return (value) => value;
 	const read = compileObject(fields);
 	if (each) return read;

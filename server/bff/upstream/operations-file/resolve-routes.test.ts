@@ -160,9 +160,48 @@ describe("routes of an operations file", () => {
 		expect(shared({ auth: "none", cache: false })).toMatchObject({ isShared: true, cache: undefined });
 		for (const change of [{ auth: "user" }, { auth: "either" }, { method: "POST" }])
 			expect(shared(change)).toMatchObject({ isShared: false, cache: undefined });
-		const wallet = resolveRoutes(contract, { "wallet.mine": { auth: "public" } });
+		const wallet = resolveRoutes(contract, { "wallet.mine": { auth: "public", query: { user: "{userid}" } } });
 		expect(wallet.get(contract.wallet.mine)).toMatchObject({ isShared: false, cache: undefined });
 	});
+});
+
+describe("what is read of an account", () => {
+	const file = (entry: object) => () => resolveRoutes(contract, { operations: { "order.list": entry } });
+	it.each([[{ auth: "public" }], [{ auth: "none", path: "/orders" }], [{ auth: "either", query: { page: "1" } }]])(
+		"is refused by a call that names no account: %j",
+		(entry) => expect(file(entry)).toThrow("it would show everybody's"),
+	);
+	it.each([
+		[{ path: "/v2/orders" }],
+		[{ auth: "none", path: "/users/{userid}/orders" }],
+		[{ auth: "public", query: { "filter[mail]": "{email}" } }],
+		[{ auth: "none", enabled: false }],
+	])("is read by one that does: %j", (entry) => expect(file(entry)).not.toThrow());
+	it("is no input of what all visitors share", () => {
+		const shared = { operations: { "offer.list": { query: { for: "{userid}" } } } };
+		expect(() => resolveRoutes(contract, shared)).toThrow("{userid} is not a parameter");
+	});
+});
+
+describe("what a file says of all operations", () => {
+	const routes = resolveRoutes(contract, {
+		defaults: { enabled: false, message: "/note", none: { at: "/state", is: ["EMPTY"] }, headers: { "X-App": "a" } },
+		operations: { "offer.list": { message: "/text", headers: { "X-Own": "b" } }, "order.byId": {} },
+	});
+	it("holds where an operation does not say otherwise", () => {
+		const [offers, menu] = [routes.get(contract.offer.list), routes.get(contract.menu.list)];
+		expect([offers?.isEnabled, menu?.isEnabled]).toEqual([true, false]);
+		expect(routes.get(contract.order.byId)?.isEnabled).toBe(false);
+		expect(offers?.reply.messageOf({ note: "no", text: "yes" })).toBe("yes");
+		expect(menu?.reply.messageOf({ note: "no" })).toBe("no");
+		expect(offers?.reply.isRuledNone(200, { state: "EMPTY" })).toBe(true);
+		expect(Object.keys(offers?.template.headers ?? {})).toEqual(["x-app", "x-own"]);
+	});
+});
+
+it.each(["{page}*24", "24 * {page}", "{offset}+1"])("nothing is calculated: %s is refused", (text) => {
+	const file = { operations: { "offer.list": { query: { skip: text } } } };
+	expect(() => resolveRoutes(contract, file)).toThrow("{offset} is where a page begins");
 });
 
 describe("an operations file", () => {

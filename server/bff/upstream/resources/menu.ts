@@ -1,14 +1,14 @@
 import { emptyIfDisabled, mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
 import { pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import { contract, type ReplyOf } from "#server/contract/index.ts";
+import { contract, type ReplyOf, type Slug } from "#server/contract/index.ts";
 import { oncePerReply } from "./once-per-reply.ts";
 
 /** An entry of the menu. */
 export interface MenuEntry {
 	readonly title: string;
 	/** Empty where there is no list. */
-	readonly slug: string;
+	readonly slug: Slug | "";
 	/** Path of its list; null where there is none. */
 	readonly href: string | null;
 	/** As sent, e.g. `globe`; unknown names must not be shown. */
@@ -19,7 +19,7 @@ export interface MenuEntry {
 /** The second level of the menu. */
 export interface MenuGroup {
 	readonly title: string;
-	readonly slug: string;
+	readonly slug: Slug;
 	readonly href: string;
 	readonly packages: readonly MenuLink[];
 }
@@ -29,7 +29,7 @@ export interface MenuLink {
 	/** Empty where the upstream sends none. */
 	readonly id: string;
 	readonly title: string;
-	readonly slug: string;
+	readonly slug: Slug;
 	readonly href: string;
 }
 

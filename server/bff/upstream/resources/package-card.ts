@@ -1,6 +1,6 @@
 import { paiseOrNull, pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import type { contract, ReplyOf } from "#server/contract/index.ts";
+import type { contract, ReplyOf, Slug } from "#server/contract/index.ts";
 
 /** Whole days, the first and the last included. */
 export interface Duration {
@@ -26,8 +26,8 @@ export interface PackageCard {
 	/** Empty where the upstream sends none: the package cannot be wished or booked then. */
 	readonly id: string;
 	readonly title: string;
-	readonly slug: string;
-	readonly categorySlug: string | null;
+	readonly slug: Slug;
+	readonly categorySlug: Slug | null;
 	/** `/{category slug, or "packages"}/{slug}`. */
 	readonly href: string;
 	/** `/media/…`; takes `?w={pixels}`. */

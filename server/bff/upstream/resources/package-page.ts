@@ -1,6 +1,6 @@
 import { paiseOrNull } from "#server/bff/upstream/read-values.ts";
 import { picturesOf, type ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import type { contract, ReplyOf } from "#server/contract/index.ts";
+import type { contract, ReplyOf, Slug } from "#server/contract/index.ts";
 import { oncePerReply } from "./once-per-reply.ts";
 import {
 	type AddedTaxes,
@@ -95,7 +95,7 @@ export interface ItineraryDay {
 /** A category with its packages. */
 export interface CategoryPage {
 	readonly title: string;
-	readonly slug: string;
+	readonly slug: Slug;
 	readonly packageCount: number;
 	readonly minimumPriceInPaise: number | null;
 	readonly averageRating: number | null;

@@ -1,7 +1,7 @@
 import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
 import { pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import { contract, type ReplyOf } from "#server/contract/index.ts";
+import { contract, type ReplyOf, type Slug } from "#server/contract/index.ts";
 import { type Duration, type PackageCard, packagePath, readCards } from "./package-card.ts";
 import { type CategoryPage, categoryPageOf, type PackagePage, packagePageOf } from "./package-page.ts";
 
@@ -9,7 +9,7 @@ import { type CategoryPage, categoryPageOf, type PackagePage, packagePageOf } fr
 export interface SearchHit {
 	readonly id: string;
 	readonly title: string;
-	readonly slug: string;
+	readonly slug: Slug;
 	readonly href: string;
 	readonly image: string | null;
 	readonly duration: Duration | null;
@@ -34,7 +34,7 @@ export interface WeatherDay {
 /** A category as the home page shows it. */
 export interface CategoryTile {
 	readonly title: string;
-	readonly slug: string;
+	readonly slug: Slug;
 	readonly href: string;
 	readonly image: string | null;
 }
@@ -66,17 +66,17 @@ function groupsOf(packages: readonly SearchReply[], picture: ResourceClient["pic
 /** Source: `package`, `category`. */
 export const packagesResource = ({ call, picture }: ResourceClient) => ({
 	/** Status 404 for an unknown slug. Source: `package.bySlug`. */
-	async bySlug(slug: string): Promise<Outcome<PackagePage>> {
+	async bySlug(slug: Slug): Promise<Outcome<PackagePage>> {
 		const outcome = await call(contract.package.bySlug, { params: { slug } });
 		return mapOutcome(outcome, (reply) => packagePageOf(reply, picture));
 	},
 	/** As `bySlug`, with the seats of this moment: never from the cache. Source: `package.bySlug`. */
-	async bySlugNow(slug: string): Promise<Outcome<PackagePage>> {
+	async bySlugNow(slug: Slug): Promise<Outcome<PackagePage>> {
 		const outcome = await call(contract.package.bySlug, { params: { slug } }, undefined, { isAnew: true });
 		return mapOutcome(outcome, (reply) => packagePageOf(reply, picture));
 	},
 	/** Status 404 for an unknown slug. Source: `category.bySlug`. */
-	async category(slug: string): Promise<Outcome<CategoryPage>> {
+	async category(slug: Slug): Promise<Outcome<CategoryPage>> {
 		const outcome = await call(contract.category.bySlug, { params: { slug } });
 		return mapOutcome(outcome, (reply) => categoryPageOf(reply, picture));
 	},

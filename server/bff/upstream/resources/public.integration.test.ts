@@ -1,8 +1,9 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { slug } from "#server/bff/context/outcome.ts";
 import { createPictureProcessing } from "#server/bff/pictures/processing.ts";
 import { type Api, type ApiSource, createApi, type EnquiryInput } from "#server/bff/upstream/index.ts";
-import { phoneNumber } from "#server/contract/index.ts";
+import { phoneNumber, type Slug } from "#server/contract/index.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import type { Recorded } from "#tests/support/recorder.ts";
 
@@ -92,7 +93,7 @@ it.each([
 
 it("packages of nothing but title and slug promise nothing", async () => {
 	replies({ title: "Spiti", slug: "spiti" });
-	expect(await apiFor().packages.bySlug("spiti")).toMatchObject({
+	expect(await apiFor().packages.bySlug(slug("spiti"))).toMatchObject({
 		ok: true,
 		value: {
 			id: "",
@@ -165,7 +166,7 @@ describe("packages", () => {
 			],
 		};
 		replies(page);
-		const outcome = await apiFor().packages.bySlug("kerala-tour");
+		const outcome = await apiFor().packages.bySlug(slug("kerala-tour"));
 		expect(outcome).toMatchObject({
 			ok: true,
 			value: {
@@ -184,7 +185,7 @@ describe("packages", () => {
 			},
 		});
 		replies({ ...page, priceonrequest: true });
-		const other = await apiFor().packages.bySlug("russia-tour");
+		const other = await apiFor().packages.bySlug(slug("russia-tour"));
 		expect(other.ok && other.value.prices.adultInPaise).toBeNull();
 		expect(other.ok && other.value.departures[0]?.priceInPaise).toBeNull();
 		expect(asked()).toEqual(["GET /api/v1/package-data/kerala-tour", "GET /api/v1/package-data/russia-tour"]);
@@ -194,7 +195,7 @@ describe("packages", () => {
 		const departure = { id: 1, date: "2026-12-01", city: "Kochi", seats: 20, left: 3, status: "available" };
 		const statusesOf = async (given: object, departures: object[]) => {
 			replies({ ...card, ...given, departures });
-			const outcome = await apiFor().packages.bySlug(crypto.randomUUID());
+			const outcome = await apiFor().packages.bySlug(slug(crypto.randomUUID()));
 			return outcome.ok && outcome.value.departures.map(({ status, priceInPaise }) => [status, priceInPaise]);
 		};
 		const odd = [
@@ -215,19 +216,19 @@ describe("packages", () => {
 
 	it("that do not exist are a 404", async () => {
 		upstream.rule(() => "status_404");
-		expect(await apiFor().packages.bySlug("none")).toMatchObject({
+		expect(await apiFor().packages.bySlug(slug("none"))).toMatchObject({
 			ok: false,
 			answered: true,
 			kind: "http404",
 			status: 404,
 		});
-		expect(await apiFor().packages.category("..")).toMatchObject({ ok: false, answered: true, status: 404 });
+		expect(await apiFor().packages.category(".." as Slug)).toMatchObject({ ok: false, answered: true, status: 404 });
 		expect(upstream.received).toHaveLength(1);
 	});
 
 	it("of a category have its figures", async () => {
 		replies({ title: "Goa", slug: "goa", packagecount: 2, minprice: 100.5, packages: [card] });
-		expect(await apiFor().packages.category("goa")).toMatchObject({
+		expect(await apiFor().packages.category(slug("goa"))).toMatchObject({
 			value: {
 				packageCount: 2,
 				minimumPriceInPaise: 10_050,
