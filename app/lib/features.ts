@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { OperationId } from "#server/contract/index.ts";
-import type { DisabledFeature } from "./disabled-pages.ts";
+import { type DisabledFeature, isDisabledPath } from "./disabled-pages.ts";
 
 /** Operations that are all needed. */
 type All = readonly OperationId[];
@@ -105,28 +105,13 @@ export const hasCodeSignIn = (isEnabled: IsEnabled): boolean => codeSignIn.every
 
 const isPage = (feature: string): boolean => !feature.includes(" ");
 
-/** Words stand for themselves, `:name` for one segment, `*` for any below. */
-const bodyOf = (pattern: string): string =>
-	pattern
-		.split("/")
-		.map((part) => (part === "*" ? ".+" : part.startsWith(":") ? "[^/]+" : part))
-		.join("/");
-
-/** Fits the paths of a page, but for those of other pages, which are said more exactly. */
-function expressionOf(pattern: string, others: readonly string[]): DisabledFeature {
-	const whole = new RegExp(`^${bodyOf(pattern)}$`);
-	const exceptions = others.filter((other) => whole.test(other)).map((other) => `(?!${bodyOf(other)}/?$)`);
-	return `^${exceptions.join("")}${bodyOf(pattern)}/?$`;
-}
-
 /** The features that the operations file switches off, as the browser is told. */
 export function findDisabledFeatures(isEnabled: IsEnabled): readonly DisabledFeature[] {
 	const features = Object.entries<readonly All[]>(featureNeeds).map(([feature, ways]) => ({
 		feature,
 		isOn: ways.some((way) => way.every((id) => isEnabled(id))),
 	}));
-	const stay = features.filter(({ feature, isOn }) => isOn && isPage(feature)).map(({ feature }) => feature);
-	return features
-		.filter(({ isOn }) => !isOn)
-		.map(({ feature }) => (isPage(feature) ? expressionOf(feature, stay) : feature));
+	const off = features.filter(({ isOn }) => !isOn).map(({ feature }) => feature);
+	const stay = features.filter(({ feature, isOn }) => isOn && isPage(feature)).map(({ feature }) => `!${feature}`);
+	return [...off, ...stay.filter((page) => isDisabledPath(off, page.slice(1)))];
 }

@@ -22,7 +22,7 @@ export interface Links {
 	readonly withoutAddress: (operation: OperationId) => number;
 }
 
-export interface Page {
+export interface ConformingPage {
 	readonly page: string;
 	/** Undefined where no list names one. */
 	readonly at: (links: Links) => string | undefined;
@@ -173,7 +173,7 @@ function viewDetail<Key>(wanted: Key | undefined, ask: (key: Key) => Promise<Out
 }
 
 /** In the order in which each learns from those before it. */
-export const publicPages: readonly Page[] = [
+export const pagesToConform: readonly ConformingPage[] = [
 	{ page: "home", at: () => "/", view: viewHome },
 	{ page: "destinations", at: () => "/destinations", view: viewDestinations },
 	{ page: "category", at: ({ categories: [first] }) => first && pathTo("package", first), view: viewCategory },

@@ -3,7 +3,7 @@ import { type Api, type ApiSettings, createApi } from "#server/bff/upstream/inde
 import type { PictureProcessing } from "#server/bff/upstream/picture.ts";
 import { isSlug } from "#server/contract/index.ts";
 import { explainFailure } from "./check-response.ts";
-import { type Links, type Page, publicPages } from "./page-views.ts";
+import { type ConformingPage, type Links, pagesToConform } from "./page-views.ts";
 
 /** How a public page of the site would stand on the upstream. */
 export interface PageFinding {
@@ -27,7 +27,7 @@ async function findPictureGaps(api: Api, pictures: readonly (string | null)[]): 
 	];
 }
 
-async function visit({ page, at, view }: Page, api: Api, links: Links): Promise<PageFinding> {
+async function visit({ page, at, view }: ConformingPage, api: Api, links: Links): Promise<PageFinding> {
 	const address = at(links);
 	const seen = await view(api, links);
 	if (seen === "off") return { page, result: "off", gaps: [] };
@@ -76,7 +76,7 @@ export async function visitPages(
 		withoutAddress: (operation) => dropped.get(operation) ?? 0,
 	};
 	const findings: PageFinding[] = [];
-	for (const page of publicPages) {
+	for (const page of pagesToConform) {
 		const { signal } = new AbortController();
 		const session = { get: () => undefined };
 		const api = source.apiFor({ requestId: randomUUID(), session, signal, onTokenRefused: async () => false });

@@ -1,6 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decode, matchPath } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { SessionData } from "#server/bff/sessions/session.ts";
+import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import { phoneNumber } from "#server/contract/index.ts";
 import type { FaultName } from "#tests/support/faults.ts";
 import { parseDocument } from "#tests/support/html.ts";

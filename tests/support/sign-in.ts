@@ -1,6 +1,7 @@
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
-import { openSession, type SessionData } from "#server/bff/sessions/session.ts";
+import { openSession } from "#server/bff/sessions/session.ts";
+import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import { sessionSecret } from "./servers.ts";
 import { formTimestamp, newVisitor, type TestVisitor, type VisitedPage } from "./visitor.ts";
 

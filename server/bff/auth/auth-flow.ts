@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { AppSession, SessionData } from "#server/bff/sessions/session.ts";
+import type { AppSession } from "#server/bff/sessions/session.ts";
+import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import type { FlowSecret, FlowSecrets } from "./flow-secrets.ts";
 
 type Flow = NonNullable<SessionData["flow"]>;

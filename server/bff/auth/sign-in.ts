@@ -13,7 +13,8 @@ import {
 	visitorTag,
 } from "#server/bff/sessions/form-key.ts";
 import type { Revocations } from "#server/bff/sessions/revocations.ts";
-import { type AppSession, lastCopyEndsAt, recentSeconds } from "#server/bff/sessions/session.ts";
+import { type AppSession, lastCopyEndsAt } from "#server/bff/sessions/session.ts";
+import { recentSeconds } from "#server/bff/sessions/session-data.ts";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import { type Confirmation, done } from "#server/bff/upstream/change.ts";
 import { failureOf } from "#server/bff/upstream/failure.ts";

@@ -16,6 +16,7 @@ export interface WriteGate {
 	readonly watch: (limits: RequestLimits) => RequestLimits;
 }
 
+/** What the form of each kind of route passes, in any order. */
 export const writeParts: Readonly<Record<WriteKind, readonly WritePart[]>> = {
 	account: ["form key"],
 	public: ["form key", "bot guard", "limit"],
@@ -24,6 +25,7 @@ export const writeParts: Readonly<Record<WriteKind, readonly WritePart[]>> = {
 	report: [],
 };
 
+/** The gate of one request. @param isPost whether it can change anything */
 export function createWriteGate({ pattern, facts: { write } }: SiteRoute, isPost: boolean): WriteGate {
 	const passed = new Set<WritePart>();
 	const pass = (part: WritePart): void => void passed.add(part);

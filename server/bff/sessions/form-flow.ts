@@ -1,5 +1,6 @@
 import type { Sealer } from "#server/bff/crypto/seal.ts";
-import { type AppSession, readSessionPart, type SessionData } from "./session.ts";
+import type { AppSession } from "./session.ts";
+import { readSessionPart, type SessionData } from "./session-data.ts";
 
 /** What a code is for. Two tabs may each have begun one, and the session remembers the last. */
 export type FlowKey = keyof Pick<SessionData, "flow" | "enquiry" | "seat" | "mobileChange">;

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { phoneNumber } from "#server/contract/index.ts";
 import { findCookie, maxCookieBytes, sealedCookie } from "./cookies.ts";
-import { greetingOf, openSession, type SessionData } from "./session.ts";
+import { greetingOf, openSession } from "./session.ts";
+import type { SessionData } from "./session-data.ts";
 
 const sealer = createSealer(["k".repeat(32)]);
 const cookie = sealedCookie("s", sealer, false);
@@ -147,7 +148,14 @@ describe("a session", () => {
 
 describe("a session too large for its cookie", () => {
 	const hearts = Array.from({ length: 24 }, (_, index) => String(index).padStart(100, "0"));
-	const draft = { id: "d", path: `/${"a".repeat(499)}`, until: start + 600, of: "visitor" };
+	const draft = {
+		id: "d",
+		path: `/${"a".repeat(499)}`,
+		until: start + 600,
+		of: "visitor",
+		claims: [],
+		isPublic: false,
+	};
 	const kept = (data: SessionData) => {
 		const { session, commit } = openSession(cookie, null, start);
 		if (data.user) session.set("user", data.user);
