@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { filesBelow, read } from "./sources.ts";
 
 /** React, its DOM and the router are 86 KB of it. */
-const budgetBytes = 121_000;
+const budgetBytes = 122_500;
 const validationBytes = 25_000;
 const mostFiles = 10;
 /** The marks of six networks take 0.55 KB of it, the lock of payments 20 bytes, the rows of five stars 90. */
