@@ -4,7 +4,8 @@ import { accountMayExist } from "./form-parts.tsx";
 /** The upstream's own message is shown for a 429 only: it says when to try again. */
 export const sendCodeMessages: ReplyMessages = {
 	field: "mobileno",
-	rejected: ({ status, message }) => (status === 429 && message ? "SERVER_MESSAGE" : "BAD_PHONE_OTP"),
+	rejected: ({ status, message }) =>
+		status === 429 && message ? "SERVER_MESSAGE" : { toast: "BAD_PHONE_OTP", error: "This number wasn't accepted" },
 	unavailable: "TRY_LATER",
 };
 
@@ -14,11 +15,17 @@ export const accountMessages: ReplyMessages = {
 	unavailable: "TRY_LATER",
 };
 
+/** Of a value that no account can have. */
+const isUnusable = /valid|password|required|too (?:long|short)/i;
+
 /** An upstream refuses an e-mail address or a number that has an account in words of its own. */
 export const signUpMessages: ReplyMessages = {
 	...accountMessages,
 	field: "email",
-	rejected: ({ status }) => (status === 429 ? "SERVER_MESSAGE" : { toast: "SERVER_MESSAGE", error: accountMayExist }),
+	rejected: ({ status, message = "" }) =>
+		status === 429 || (status !== 409 && isUnusable.test(message))
+			? "SERVER_MESSAGE"
+			: { toast: "SERVER_MESSAGE", error: accountMayExist },
 	unreadable: "UNCONFIRMED",
 };
 

@@ -48,7 +48,7 @@ export async function submitFooterEnquiry(ctx: RequestContext) {
 	const created = await send(ctx, phone, () => api.enquiries.create(input));
 	if (!created.ok) return replyFor(ctx, form, created, messages);
 	savePending(ctx, created.value, phone, { from, slug: "", isPanel: false });
-	allowThanks(session, from);
+	allowThanks(session, from, phone);
 	toast("ENQUIRY_OK");
 	return redirectDocument(paths.thankYou(), 303);
 }

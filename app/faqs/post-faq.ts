@@ -19,7 +19,8 @@ function redirectToFaqs({ url }: RequestContext, done: PostedFaq, faqId?: string
 /** An upstream may take posts of its users only. @throws a redirect to sign in, with what was typed as a draft */
 async function replyToFailure(ctx: RequestContext, form: ValidForm<unknown>, failure: FormFailure) {
 	if ("status" in failure && failure.status === 401) await ctx.signInFirst();
-	return replyFor(ctx, form, failure);
+	// The form of a comment may be gone from the page.
+	return replyFor(ctx, form, failure, { rejected: ({ message }) => (message ? "SERVER_MESSAGE" : "UNEXPECTED") });
 }
 
 /** The upstream publishes a question only after it was answered. */

@@ -29,7 +29,10 @@ const mobile = z.pipe(
 	requiredCode(
 		(typed) => toPlainCharacters(typed).trim(),
 		"Mobile number is required",
-		z.refine((input) => /^[6-9]\d{9}$/.test(mobileOf(input)), "Invalid phone number"),
+		z.refine(
+			(input) => /^[6-9]\d{9}$/.test(mobileOf(input)),
+			"Invalid phone number. Give an Indian mobile number of ten digits",
+		),
 	),
 	z.transform(mobileOf),
 );

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createPostedForm, readFormOnce } from "#server/bff/forms/form.ts";
 import { type RegisteredForm, registeredForms, schemasWithoutTyping } from "#tests/support/form-registry.ts";
 import { caseCount, randomSeed } from "#tests/support/suite.ts";
-import { variantsOf } from "#tests/support/typed-variants.ts";
+import { randomText, variantsOf } from "#tests/support/typed-variants.ts";
 import { filesBelow, isTest, read } from "./sources.ts";
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;
@@ -106,24 +106,6 @@ describe("every field of every form", () => {
 });
 
 describe("random text", () => {
-	const alphabet = fc.oneof(
-		fc.string({ unit: "binary", maxLength: 30 }),
-		fc.constantFrom(
-			"\0",
-			"\ufffd",
-			"\ud83d",
-			"\ude00",
-			"\r\n",
-			"\u202e",
-			"\u200b",
-			"@",
-			"+91",
-			"0".repeat(40),
-			"आ".repeat(300),
-		),
-		fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
-	);
-	const text = fc.array(alphabet, { maxLength: 8 }).map((parts) => parts.join(""));
 	const boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW";
 
 	/** A lone half of a character is sent as U+FFFD by browsers. */
@@ -144,7 +126,7 @@ describe("random text", () => {
 		await fc.assert(
 			fc.asyncProperty(
 				form,
-				fc.array(text, { minLength: 20, maxLength: 20 }),
+				fc.array(randomText, { minLength: 20, maxLength: 20 }),
 				fc.boolean(),
 				async (chosen, texts, isMultipart) => {
 					const fields = Object.entries(chosen.fields).map(([name, [kind, value]], at) => [

@@ -368,3 +368,37 @@ test("every piece is shown in every theme", async ({ page }) => {
 	// Each piece is shown in three themes, so landmarks repeat.
 	await expectAccessible(page, { exempt: ["landmark-unique"] });
 });
+
+/** iOS zooms into a control with smaller letters, and the page stays wide. */
+test("[R58] every control has letters of at least 16 px", { tag: "@phone" }, async ({ page, account }) => {
+	await account.readyCart("kerala-tour", ["Asha"]);
+	const addresses = [
+		"/",
+		"/destinations",
+		"/search",
+		"/nowhere",
+		"/enquiry",
+		"/package/kashmir-tour",
+		"/webinars/w3/register",
+	];
+	const own = ["/travellers/add", "/profile/edit", "/profile/picture", "/bank-details/add", "/check-out/details"];
+	const kinds = new Set<string>();
+	for (const address of [...addresses, ...own]) {
+		await page.goto(address);
+		const controls = await page.locator("input, select, textarea").evaluateAll((all) =>
+			all
+				.filter((control) => !/^(hidden|checkbox|radio)$/.test(control.getAttribute("type") ?? ""))
+				.map((control) => ({
+					name: control.getAttribute("name") ?? "",
+					kind: `${control.localName} ${control.getAttribute("type") ?? ""}`.trim(),
+					pixels: Number.parseFloat(getComputedStyle(control).fontSize),
+				})),
+		);
+		for (const { kind } of controls) kinds.add(kind);
+		expect(
+			controls.filter(({ pixels }) => pixels < 16),
+			address,
+		).toEqual([]);
+	}
+	expect([...kinds]).toEqual(expect.arrayContaining(["select", "textarea", "input date", "input file", "input email"]));
+});

@@ -36,6 +36,33 @@ async function upstreamSays(user: KnownUser, path: string): Promise<unknown> {
 const idOf = async (slug: string): Promise<string> =>
 	String(((await upstreamSays(asha, `/package-data/${slug}`)) as { id: string }).id);
 
+describe("letters that no document can print", () => {
+	const hintOf = (html: string, field: string): string => {
+		const document = parseDocument(html);
+		const ids = document.querySelector(`[name="${field}"]`)?.getAttribute("aria-describedby")?.split(" ") ?? [];
+		return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
+	};
+
+	it.each([
+		["ꯃꯏꯇꯩ", "Menon", true],
+		["Menon", "ꯃꯏꯇꯩ 🎉", true],
+		["தமிழ்ச்செல்வன்", "Zoë 🎉", false],
+	])("[R58] of %s %s are named where the name is typed: %s", async (firstName, lastName, isSaid) => {
+		const visitor = as(asha);
+		const added = await visitor.post("/travellers/add", { ...typedTraveller, firstName, lastName });
+		expect(added.status).toBe(303);
+		const list = await visitor.get(added.location ?? "");
+		const id = [...list.html.matchAll(/id="traveller-([^"]+)"/g)].at(-1)?.[1] ?? "";
+		const { html } = await visitor.get(`/travellers/${id}`);
+		await visitor.post(`/travellers/${id}/delete`, {});
+		const hint = "We can't print ꯃ ꯏ ꯇ on the voucher. Enter the name in Latin letters, as on the passport.";
+		expect([list.html.includes("We can&#x27;t print"), hintOf(html, "firstName").trim()]).toEqual([
+			isSaid,
+			isSaid ? hint : "",
+		]);
+	});
+});
+
 const typedTraveller = {
 	title: "Mr",
 	firstName: "श्रीनिवास",

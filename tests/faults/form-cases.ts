@@ -139,7 +139,7 @@ export const formCases: Readonly<Record<string, FormCase>> = {
 	},
 	"FAQ comment": {
 		path: "/faqs",
-		fields: () => ({ _intent: "comment", faqId: "1", comment: "Yes it is" }),
+		fields: () => ({ _intent: "comment", faqId: "g2", comment: "Yes it is" }),
 		call: /faq/,
 		replies: ended,
 	},

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { callSandbox } from "#tests/support/buyer.ts";
 import type { FaultDecision } from "#tests/support/fault-upstream.ts";
+import { parseDocument } from "#tests/support/html.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
 import { codeDigits, type Guest, newGuest, sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
@@ -58,6 +59,10 @@ async function send(form: FormCase, verdict: FaultDecision) {
 }
 
 const cases = Object.entries(formCases);
+const travellerFields = {
+	...{ email: "email", mobile: "mobile", firstname: "firstName", lastname: "lastName", dob: "dateOfBirth" },
+	...{ relation: "relation", nationality: "nationality", title: "title", gender: "gender" },
+};
 
 describe("[R33] a proper form with a file that nobody asked for", () => {
 	it.each(cases)("is refused with 400, and nobody calls the upstream: %s", async (_, form) => {
@@ -78,6 +83,68 @@ describe.each(rejections)("an upstream that answers %i", (status, verdict) => {
 	it.each(cases)("%s", async (_, form) => {
 		const { page, failed } = await send(form, verdict);
 		expect([page.status, failed > 0]).toEqual([form.replies?.[status] ?? 422, true]);
+	});
+});
+
+const marked = (html: string, name: string): string => {
+	const document = parseDocument(html);
+	const control = [...document.querySelectorAll(`[name="${name}"][aria-invalid="true"]`)][0];
+	const described = control?.getAttribute("aria-describedby")?.split(" ") ?? [];
+	return described.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
+};
+
+describe("an upstream that refuses a value in words of its own", () => {
+	const said: readonly (readonly [form: string, message: string, field: string])[] = [
+		...(["email", "mobile", "firstname", "lastname", "dob", "relation", "nationality", "title", "gender"] as const).map(
+			(key) => ["traveller", `${key} is not valid`, travellerFields[key]] as const,
+		),
+		["traveller", "Documentnumber is not valid", "documentNumber"],
+		["traveller", "The passport number is wrong", "passportNumber"],
+		["traveller", "passportexpiry: not a date", "passportExpiry"],
+		["traveller", "medicalnotes are too long", "medicalNotes"],
+		["bank account", "accountholder is not valid", "holder"],
+		["bank account", "Invalid account number", "number"],
+		["bank account", "IFSC code is unknown", "ifsc"],
+		["bank account", "bankname is not valid", "bankName"],
+		["profile", "This e-mail address belongs to another account", "email"],
+		["profile", "Invalid pin code", "pincode"],
+		["profile", "address is not valid", "address"],
+		["profile", "dob is not valid", "dateOfBirth"],
+		["review", "Your review has forbidden words", "text"],
+		["changed review", "title is not valid", "title"],
+		["FAQ question", "title is not valid", "title"],
+		["FAQ question", "description is too long", "details"],
+		["FAQ comment", "comment is not valid", "comment"],
+		["sign-up", "email is not valid", "email"],
+		["sign-up", "Invalid mobile number", "mobileno"],
+		["sign-up", "This password is too common", "password"],
+		["sign-up", "This number has an account", "email"],
+		["sign-in code", "mobile is not valid", "mobileno"],
+		["new mobile number", "mobile is not valid", "mobileno"],
+		["password reset", "email is not valid", "email"],
+		["enquiry panel", "email is not valid", "email"],
+		["enquiry panel", "phone is not valid", "mobileno"],
+		["enquiry at the foot of a page", "name is not valid", "name"],
+		["price request", "NoOfPerson is not valid", "person"],
+		["price request", "comment is not valid", "comments"],
+		["contact", "email is not valid", "email"],
+		["get a call", "mobile is not valid", "mobileno"],
+		["newsletter", "email is not valid", "email"],
+		["webinar seat", "first_name is not valid", "firstName"],
+		["webinar seat", "email is not valid", "email"],
+	];
+	it.each(said)("[R58] has its field marked: %s, %j", async (name, message, field) => {
+		const form = formCases[name];
+		if (!form) throw new Error(`there is no form ${name}`);
+		const { page } = await send(form, { status: 400, body: { statuscode: 400, message } });
+		expect(page.status).toBe(422);
+		expect(marked(page.html, field)).toMatch(/\p{L}/u);
+	});
+
+	it("[R58] every form that posts what was typed is tried", () => {
+		const untold = /code$|by code|by password|vote/;
+		const tried = new Set(said.map(([name]) => name));
+		expect(Object.keys(formCases).filter((name) => !tried.has(name) && !untold.test(name))).toEqual([]);
 	});
 });
 

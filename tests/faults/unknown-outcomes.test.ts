@@ -84,7 +84,7 @@ interface ChangeForm {
 }
 
 const signInProof: ChangeForm["proof"] = {
-	done: { body: { statuscode: 200, data: { token: "canary-token", user: { id: "u1", firstname: "Asha" } } } },
+	done: { body: { statuscode: 200, data: { token: "canary-token", user: { id: "canary-user", firstname: "Asha" } } } },
 	undone: { status: 401, body: { message: "No" } },
 };
 const traveller = { title: "Ms", firstName: typed, lastName: "M", gender: "female", nationality: "Indian" };

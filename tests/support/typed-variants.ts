@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import type { FieldKind } from "./form-registry.ts";
 
 /** How people write and paste what means the same as a plain value. */
@@ -86,7 +87,7 @@ export const variantsOf: Readonly<Record<FieldKind, readonly Variant[]>> = {
 	],
 	coupon: [...pasted, ...scripts, ...grouped, ...quoted],
 	figure: [...pasted, ...scripts],
-	postCode: [...pasted, ...scripts, ...grouped, ...dashed],
+	postCode: [...pasted, ...scripts, ...grouped, ...dashed, ...quoted],
 	email: [...pasted, ["full-width characters", wide]],
 	account: [...pasted, ["full-width characters", wide]],
 	phone: [
@@ -105,3 +106,29 @@ export const variantsOf: Readonly<Record<FieldKind, readonly Variant[]>> = {
 	digit: [...pasted, ...scripts],
 	fixed: [],
 };
+
+/** Any sequence of code points that a browser can send. */
+export const randomText: fc.Arbitrary<string> = fc
+	.array(
+		fc.oneof(
+			fc.string({ unit: "binary", maxLength: 30 }),
+			fc.constantFrom(
+				...[
+					"\0",
+					"\ufffd",
+					"\ud83d",
+					"\ude00",
+					"\r\n",
+					"\u202e",
+					"\u200b",
+					"@",
+					"+91",
+					"0".repeat(40),
+					"आ".repeat(300),
+				],
+			),
+			fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+		),
+		{ maxLength: 8 },
+	)
+	.map((parts) => parts.join(""));

@@ -35,7 +35,8 @@ const purpose = "mobile";
 
 const sendMessages: ReplyMessages = {
 	field: "mobileno",
-	rejected: ({ status, message }) => (status === 429 && message ? "SERVER_MESSAGE" : "BAD_PHONE_OTP"),
+	rejected: ({ status, message }) =>
+		status === 429 && message ? "SERVER_MESSAGE" : { toast: "BAD_PHONE_OTP", error: "This number wasn't accepted" },
 	unavailable: "TRY_LATER",
 };
 

@@ -119,7 +119,14 @@ export function TravellerForm({ action, reply, defaultValue, back, nameHint, chi
 				<legend className={accountGroupTitle}>For the trip</legend>
 				<div className={`${accountFieldPair} ${afterGroupTitle}`}>
 					<SelectField field={fields.meal} label="Meal" isOptional options={mealOptions} />
-					<Field field={fields.mobile} label="Mobile" isOptional inputMode="tel" maxLength={40} />
+					<Field
+						field={fields.mobile}
+						label="Mobile"
+						isOptional
+						hint="With the country code if it is not Indian."
+						inputMode="tel"
+						maxLength={40}
+					/>
 				</div>
 				<Field
 					field={fields.email}

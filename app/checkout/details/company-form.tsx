@@ -31,11 +31,13 @@ const isContinue = ({ nativeEvent }: FormEvent): boolean =>
 interface CompanyFormProps {
 	cart: Cart | null;
 	poster: string | null;
+	/** Of a saved company with letters that invoices cannot print. */
+	hint: string;
 	reply: unknown;
 }
 
 /** The last form of the step: its continue button saves what is typed. */
-export function CompanyForm({ cart, poster, reply }: CompanyFormProps) {
+export function CompanyForm({ cart, poster, hint, reply }: CompanyFormProps) {
 	const company = cart?.company ?? null;
 	const { props, fields, problems, validator } = useSchemaForm(rules, reply, {
 		id: "company-details",
@@ -71,7 +73,13 @@ export function CompanyForm({ cart, poster, reply }: CompanyFormProps) {
 							suggestions={states}
 						/>
 					</div>
-					<Field field={fields.company} label="Company name" autoComplete="organization" maxLength={200} />
+					<Field
+						field={fields.company}
+						label="Company name"
+						hint={hint || undefined}
+						autoComplete="organization"
+						maxLength={200}
+					/>
 					<Field
 						field={fields.address}
 						label="Company address"

@@ -22,6 +22,7 @@ import {
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/details.ts";
 import { CompanyForm } from "./company-form.tsx";
+import { spellCompanyHint } from "./company-hint.ts";
 import { CouponForms } from "./coupon-forms.tsx";
 
 export const meta = () => privateMeta("Coupon and invoice");
@@ -42,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 			...coupon,
 			problem: couponProblem(coupon, todayInIndia(), figuresOf(cart)),
 		})),
+		companyHint: cart?.company ? spellCompanyHint(cart.company) : "",
 		email: hasUnverifiedEmail ? profile.value.email : null,
 	};
 }
@@ -58,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DetailsPage({ loaderData }: Route.ComponentProps) {
-	const { view, poster, coupons, email } = loaderData;
+	const { view, poster, coupons, companyHint, email } = loaderData;
 	const { cart } = view;
 	const reply = useReply<typeof action>();
 	const intent = intentOf(reply);
@@ -85,6 +87,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 				key={JSON.stringify(cart?.company)}
 				cart={cart}
 				poster={poster}
+				hint={companyHint}
 				reply={isCompanyReply ? reply : undefined}
 			/>
 		</CheckoutStepPage>
@@ -122,6 +125,6 @@ async function saveCompany(ctx: RequestContext, next: string) {
 		},
 	);
 	if (!saved.ok) return replyFor(ctx, form, saved, { field: "gstin", isMessageAtField: true });
-	toast("SERVER_SUCCESS", "Company details saved");
+	toast("SERVER_SUCCESS", `Company details saved. ${spellCompanyHint(input)}`.trim());
 	return redirect(next, 303);
 }

@@ -75,16 +75,14 @@ export function ResendCode({ action, sent, isBusy, as: Form, children }: ResendC
 	);
 }
 
+export const HiddenNumber = ({ phone }: { phone: MaskedPhone }) => (
+	<strong>
+		{phone.countryCode} <span aria-hidden="true">{"•".repeat(phone.hiddenDigits)}</span>
+		{phone.end}
+	</strong>
+);
+
 /** @param phone is `null` where the browser's Forward button reopened a popup */
 export const SentToPhone = ({ phone }: { phone: MaskedPhone | null }) => (
-	<>
-		We have sent a code to your mobile{" "}
-		{phone ? (
-			<strong>
-				{phone.countryCode} <span aria-hidden="true">{"•".repeat(phone.hiddenDigits)}</span>
-				{phone.end}
-			</strong>
-		) : null}
-		. Please enter its 4 digits.
-	</>
+	<>We have sent a code to your mobile {phone ? <HiddenNumber phone={phone} /> : null}. Please enter its 4 digits.</>
 );

@@ -50,7 +50,7 @@ export const textarea = style({ resize: "vertical", minBlockSize: "6rem", lineHe
 export const file = style({
 	minBlockSize: measure.target,
 	maxInlineSize: "100%",
-	fontSize: textSize.s,
+	fontSize: textSize.m,
 	selectors: {
 		"&::file-selector-button": {
 			minBlockSize: measure.target,

@@ -21,8 +21,8 @@ interface PhoneFieldProps {
 	onUse?: (() => void) | undefined;
 	/** The number may be valid in another country. */
 	onCountry?: (() => void) | undefined;
-	/** A number may have the dial code of another country than the chosen one: that country is chosen then. */
-	dialCodeOf?: ((text: string, country: string) => string | undefined) | undefined;
+	/** A number may name another country than the chosen one: that country is chosen then. */
+	ownCountryOf?: ((text: string, country: string) => string | undefined) | undefined;
 }
 
 export function PhoneField({
@@ -33,7 +33,7 @@ export function PhoneField({
 	maxLength,
 	onUse,
 	onCountry,
-	dialCodeOf,
+	ownCountryOf,
 }: PhoneFieldProps) {
 	const isInteractive = useHydrated();
 	const wanted = countryField.defaultValue || "IN";
@@ -45,11 +45,10 @@ export function PhoneField({
 		if (select.current) setIso2(select.current.value);
 	}, []);
 	const chooseOwnCountry = (text: string) => {
-		const own = dialCodeOf?.(text, iso2);
-		const country = countries.find((other) => other.dialCode === own);
-		if (!select.current || !country || countries.some((other) => other.iso2 === iso2 && other.dialCode === own)) return;
-		select.current.value = country.iso2;
-		setIso2(country.iso2);
+		const own = ownCountryOf?.(text, iso2);
+		if (!select.current || !countries.some((country) => country.iso2 === own)) return;
+		select.current.value = own ?? iso2;
+		setIso2(own ?? iso2);
 	};
 	const dialCode = isInteractive ? countries.find((country) => country.iso2 === iso2)?.dialCode : undefined;
 	return (

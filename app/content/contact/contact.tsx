@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 	// Only a mobile number can be verified by a code.
 	if (sent.value && parseMobile(phone, india.iso2).number)
 		session.set("enquiry", { id: sent.value, phone, from: path, slug: "", isPanel: false, sentAt: nowInSeconds() });
-	allowThanks(session, path);
+	allowThanks(session, path, phone);
 	toast("ENQUIRY_OK");
 	return redirectDocument(paths.thankYou(), 303);
 }

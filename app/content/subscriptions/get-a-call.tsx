@@ -42,8 +42,8 @@ export async function action(args: Route.ActionArgs) {
 		call: () => api.enquiries.requestCall({ phone, isProven: false }),
 		pretended: null,
 	});
-	if (!sent.ok) return replyFor(ctx, form, sent, { field: "mobileno" });
-	if (!form.isInPlace) allowThanks(session, paths.home());
+	if (!sent.ok) return replyFor(ctx, form, sent, { field: "mobileno", isMessageAtField: true });
+	if (!form.isInPlace) allowThanks(session, paths.home(), phone);
 	return form.next(paths.thankYou());
 }
 

@@ -33,7 +33,7 @@ export function createPhoneParser(library: Library, hintFor?: (number: KnownNumb
 			const number = parsed(national, dialCode);
 			const hint = number && hintFor?.(number);
 			if (hint) return { number: null, national, hint };
-			if (number) return { number: `+${dialCode}${national}` as PhoneNumber, national };
+			if (number) return { number: `+${dialCode}${national}` as PhoneNumber, national, country: number.country };
 		}
 		return null;
 	};
@@ -53,7 +53,8 @@ export function createPhoneParser(library: Library, hintFor?: (number: KnownNumb
 		}
 		// "9198765432" may begin with the dial code or not: the first valid reading wins.
 		const readings = isInternational ? [rest, digits, withoutDialCode(rest, dialCode)] : [digits, rest];
-		return firstOf(readings, dialCode) ?? { number: null, national: readings[0] ?? "" };
+		const { country: _, ...found } = firstOf(readings, dialCode) ?? { number: null, national: readings[0] ?? "" };
+		return found;
 	};
 }
 

@@ -8,6 +8,8 @@ export interface TypedPhone {
 	/** Null for an invalid number or an unknown country. */
 	readonly number: PhoneNumber | null;
 	readonly national: string;
+	/** ISO code of a number that names another country than the chosen one. */
+	readonly country?: string | undefined;
 	/** What is wrong with a number that exists. */
 	readonly hint?: string;
 }

@@ -23,11 +23,12 @@ describe("any text as a phone number", () => {
 				const phone = parsePhone(typed, from);
 				if (phone.number === null) return;
 				const { dialCode, national } = splitPhoneNumber(phone.number);
-				expect(parsePhone(phone.national, dialCode)).toEqual(phone);
+				const { country: _, ...plain } = phone;
+				expect(parsePhone(phone.national, dialCode)).toEqual(plain);
 				expect(dialCode).toMatch(/^\+[1-9]\d{0,2}$/);
 				expect(national).toMatch(/^[1-9]\d{1,16}$/);
 				expect(national).toBe(phone.national);
-				expect(parsePhone(phone.number, dialCode)).toEqual(phone);
+				expect(parsePhone(phone.number, dialCode)).toEqual(plain);
 			}),
 			{ numRuns: caseCount(5000, 100_000) },
 		);

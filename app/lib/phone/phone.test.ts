@@ -43,16 +43,26 @@ test.each(["", "XX", "in", "+999", "+0", "toString"])("country %j is unknown", (
 });
 
 test.each([
-	["+44 7911 123456", "+447911123456"],
-	["\u202a+44 7911 123456\u202c", "+447911123456"],
-	["00971 50 123 4567", "+971501234567"],
-	["+971 050 123 4567", "+971501234567"],
-	["+65 9123 4567", "+6591234567"],
-	["0091 98765 43210", "+919876543210"],
-	["0098765 43210", "+919876543210"],
-])("[R58] with India chosen, %s is a number of its own country", (typed, number) => {
-	for (const parse of [parsePhone, parseMobile, parseAnyPhone]) expect(parse(typed, "IN").number).toBe(number);
+	["+44 7400 123456", "+447400123456", "GB"],
+	["\u202a+44 7400 123456\u202c", "+447400123456", "GB"],
+	["+44 7911 123456", "+447911123456", "GG"],
+	["00971 50 123 4567", "+971501234567", "AE"],
+	["+971 050 123 4567", "+971501234567", "AE"],
+	["+65 9123 4567", "+6591234567", "SG"],
+	["+1 650 253 0000", "+16502530000", "US"],
+	["+1 416 967 1111", "+14169671111", "CA"],
+	["+7 701 123 4567", "+77011234567", "KZ"],
+	["+61 412 345 678", "+61412345678", "AU"],
+	["0091 98765 43210", "+919876543210", undefined],
+	["0098765 43210", "+919876543210", undefined],
+])("[R58] with India chosen, %s is a number of its own country", (typed, number, country) => {
+	for (const parse of [parsePhone, parseAnyPhone]) expect(parse(typed, "IN")).toMatchObject({ number });
+	expect(parsePhone(typed, "IN").country).toBe(country);
 });
+
+test.each(["+44 7911 123456", "+65 9123 4567"])("[R58] a code is sent to %s though India is chosen", (typed) =>
+	expect(parseMobile(typed, "IN").number).toBe(typed.replaceAll(" ", "")),
+);
 
 test.each(["12345678", "1234567890", "5555555555"])("[R58] a code is not sent to %s", (typed) =>
 	expect(parseMobile(typed, "IN").number).toBeNull(),

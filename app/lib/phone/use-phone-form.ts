@@ -4,8 +4,8 @@ import { usePhoneParser, useRevalidateOnParserLoad } from "./use-phone-parser.ts
 export interface PhoneUse {
 	readonly onUse: () => void;
 	readonly onCountry: () => void;
-	/** Of the number as it is typed; undefined where there is none, or the parser is not loaded yet. */
-	readonly dialCodeOf: (text: string, country: string) => string | undefined;
+	/** ISO code of the country that the number as typed names; undefined where it names none, or the parser is not loaded yet. */
+	readonly ownCountryOf: (text: string, country: string) => string | undefined;
 }
 
 export function usePhoneForm<Name extends string>(
@@ -18,9 +18,6 @@ export function usePhoneForm<Name extends string>(
 	const mobile = form.fields.mobileno;
 	const recheck = () => form.recheck("mobileno");
 	useRevalidateOnParserLoad(parsePhone, mobile.id, recheck);
-	const dialCodeOf = (text: string, country: string) => {
-		const { number, national = "" } = parsePhone?.(text, country) ?? {};
-		return number?.slice(0, number.length - national.length);
-	};
-	return { ...form, phone: { onUse, onCountry: () => mobile.error && recheck(), dialCodeOf } };
+	const ownCountryOf = (text: string, country: string) => parsePhone?.(text, country).country;
+	return { ...form, phone: { onUse, onCountry: () => mobile.error && recheck(), ownCountryOf } };
 }

@@ -1,4 +1,5 @@
 import { cleanLine, toPlainCharacters } from "./clean.ts";
+import { withoutQuotes } from "./identifier.ts";
 
 /** 3 to 10 characters, one of them a digit: no country has others. */
 const postCodeForm = /^(?=.*\d)[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/;
@@ -8,7 +9,7 @@ const postCodeForm = /^(?=.*\d)[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/;
  * @returns empty for an empty text, null for what is a post code in no country
  */
 export function readPostCode(typed: string): string | null {
-	const text = cleanLine(toPlainCharacters(typed)).toUpperCase();
+	const text = cleanLine(withoutQuotes(toPlainCharacters(typed))).toUpperCase();
 	const digits = text.replace(/[\s-]/g, "");
 	const code = /^\d{6}$/.test(digits) ? digits : text;
 	return code === "" || postCodeForm.test(code) ? code : null;

@@ -9,6 +9,7 @@ import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import { type Confirmation, done } from "#server/bff/upstream/change.ts";
 import { failureOf } from "#server/bff/upstream/failure.ts";
 import type { Outcome, SignedIn } from "#server/bff/upstream/index.ts";
+import { isWrongCredentials } from "#server/bff/upstream/password-forms.ts";
 import { authenticate, type Credentials, type SignInCalls } from "./authenticate.ts";
 import type { Draft, Drafts } from "./drafts.ts";
 
@@ -72,9 +73,6 @@ export interface RequestSignIn {
 	/** Saves a form as the draft for the page at a path, for ten minutes. */
 	readonly saveDraft: (path: string, fields: Readonly<Record<string, string>>) => Promise<void>;
 }
-
-/** Not a locked account (403) or too many tries (429). */
-const wrongCredentials: ReadonlySet<number> = new Set([400, 401, 404, 422]);
 
 /** Files are taken from signed-in users only: without them nothing of such a form is left to keep. */
 const withoutFiles =
@@ -195,7 +193,7 @@ export function requestSignIn({
 		tryCredentials: async (credentials) => {
 			const outcome = await authenticate(auth, page, credentials);
 			if (outcome.ok) return done;
-			return wrongCredentials.has(outcome.status ?? 0) ? "undone" : "unknown";
+			return isWrongCredentials(outcome) ? "undone" : "unknown";
 		},
 		signOut: async () => {
 			session.clear();

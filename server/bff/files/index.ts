@@ -8,7 +8,7 @@ export { type CalendarEntry, createICalendar } from "./icalendar.ts";
 export type { ItineraryContent } from "./itinerary.ts";
 export type { Publisher } from "./pdf.ts";
 export type { LabelledValue, TextList } from "./pdf-parts.ts";
-export { findUnprintable } from "./printable-text.ts";
+export { spellUnprintable } from "./printable-text.ts";
 export { createQrCode, type QrCode } from "./qr.ts";
 export type { ReceiptContent } from "./receipt.ts";
 export type { VoucherContent } from "./voucher.ts";

@@ -89,7 +89,57 @@ export function writeTable(
 	}
 }
 
-/** Lists beside each other where there are two; with `end`, the lines that begin above it. */
+const listSize = 9.5;
+const titleSize = 12;
+
+/** Lists in whole: beside each other where both fit above `end`, else each in two columns, on more pages if need be. */
+export function writeWholeLists(pdf: PdfWriter, lists: readonly TextList[], end: number): void {
+	const { doc, heightOf, width } = pdf;
+	const filled = lists.filter(({ lines }) => lines.length > 0);
+	const column = filled.length > 1 ? (width - columnGap) / 2 : width;
+	const titleHeight = heightOf("", { size: titleSize });
+	const fits = filled.every(({ lines }) => {
+		const heights = lines.map((line) => heightOf(`• ${line}`, { size: listSize, width: column }));
+		return heights.reduce((sum, height) => sum + height, titleHeight) <= end - doc.y;
+	});
+	if (fits) writeLists(pdf, filled);
+	else for (const list of filled) writeInColumns(pdf, list, end);
+	if (!fits && isFirstPage(pdf) && doc.y + leastSpace > end) doc.addPage();
+}
+
+/** Of a title and the first lines of a list. */
+const leastSpace = 60;
+
+const isFirstPage = ({ doc }: PdfWriter): boolean => doc.bufferedPageRange().count === 1;
+
+function writeInColumns(pdf: PdfWriter, { title, lines }: TextList, endOfFirstPage: number): void {
+	const { doc, write, writeList, heightOf, margin, width } = pdf;
+	const column = (width - columnGap) / 2;
+	const endOfPage = () => (isFirstPage(pdf) ? endOfFirstPage : doc.page.height - margin);
+	let rest = [...lines];
+	for (let part = 0; rest.length > 0; part += 1) {
+		if (part > 0 || doc.y + leastSpace > endOfPage()) doc.addPage();
+		write(title, { size: titleSize, weight: "bold", tag: "H2" });
+		const top = doc.y;
+		const bottom = endOfPage();
+		const half = Math.ceil(rest.length / 2);
+		const ends = [0, 1].map((side) => {
+			let height = 0;
+			const taken = rest.findIndex((line, index) => {
+				height += heightOf(`• ${line}`, { size: listSize, width: column });
+				return index > 0 && (top + height > bottom || (side === 0 && index >= half));
+			});
+			const here = taken < 0 ? rest : rest.slice(0, taken);
+			rest = rest.slice(here.length);
+			doc.y = top;
+			writeList(here, { x: margin + side * (column + columnGap), width: column, size: listSize });
+			return doc.y;
+		});
+		doc.y = Math.max(...ends) + 8;
+	}
+}
+
+/** Lists beside each other where there are two; with `end`, the items that end above it. */
 export function writeLists(pdf: PdfWriter, lists: readonly TextList[], end = Number.POSITIVE_INFINITY): void {
 	const { doc, write, writeList, margin, width } = pdf;
 	const filled = lists.filter(({ lines }) => lines.length > 0);
@@ -99,8 +149,8 @@ export function writeLists(pdf: PdfWriter, lists: readonly TextList[], end = Num
 		const top = doc.y;
 		const ends = filled.slice(index, index + 2).map(({ title, lines }, side) => {
 			const place = { x: margin + side * (column + columnGap), width: column };
-			write(title, { ...place, size: 12, weight: "bold", tag: "H2", y: top });
-			writeList(lines, { ...place, size: 9.5, end });
+			write(title, { ...place, size: titleSize, weight: "bold", tag: "H2", y: top });
+			writeList(lines, { ...place, size: listSize, end });
 			return doc.y;
 		});
 		doc.y = Math.max(...ends) + 8;

@@ -53,7 +53,9 @@ export interface PdfWriter {
 	readonly width: number;
 	/** Writes text at its position, or below the last one, in any script that `printable-text.ts` has a font for. */
 	readonly write: (text: string, style: TextStyle) => void;
-	/** Writes a bulleted list; with `end`, the lines that begin above it. */
+	/** Of the text as it would be written, in points. */
+	readonly heightOf: (text: string, style: Pick<TextStyle, "size" | "weight" | "width">) => number;
+	/** Writes a bulleted list; with `end`, the items that end above it. */
 	readonly writeList: (lines: readonly string[], style?: ListStyle) => void;
 	/** Writes a table of names and values, the values at the right edge. */
 	readonly writeRows: (rows: readonly (readonly [name: string, value: string])[]) => void;
@@ -166,10 +168,13 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 		if (doc.y + points > doc.page.height - margin) doc.addPage();
 	};
 
+	const heightOf: PdfWriter["heightOf"] = (text, { size, weight = "regular", width: column = width }) =>
+		layoutText(text, { size, weight, width: column }).length * size * lineHeight;
+
 	const writeList: PdfWriter["writeList"] = (lines, { size = 10.5, end = Number.POSITIVE_INFINITY, ...place } = {}) =>
 		group(root, "L", (list) => {
 			for (const line of lines) {
-				if (doc.y >= end) break;
+				if (doc.y + heightOf(`• ${line}`, { size, ...place }) > end) break;
 				group(list, "LI", (item) => addTo(item, "LBody", () => put(`• ${line}`, { size, ...place })));
 			}
 		});
@@ -214,6 +219,7 @@ export function createPdf(title: string, publisher: Publisher): PdfWriter {
 		margin,
 		width,
 		write,
+		heightOf,
 		writeList,
 		writeRows,
 		draw,

@@ -11,8 +11,8 @@ export interface FontRun {
 /** Stands for letters that no font has. */
 export const unprintableMark = "[…]";
 
-const isolateStart = "\u2068";
-const isolateEnd = "\u2069";
+export const isolateStart = "\u2068";
+export const isolateEnd = "\u2069";
 const isIsolate = (character: string): boolean => character === isolateStart || character === isolateEnd;
 
 const fontsByCharacter = new Map<string, FontName[]>();
@@ -61,6 +61,12 @@ export function toPrintableText(text: string): string {
 export function findUnprintable(text: string): string[] {
 	const characters = [...text.normalize("NFC")];
 	return [...new Set(characters.filter((character) => drawableOf(character) === null && isText(character)))];
+}
+
+/** Tells the first letters that no document can print, as the start of a sentence; empty where there are none. */
+export function spellUnprintable(text: string): string {
+	const letters = findUnprintable(text);
+	return letters.length === 0 ? "" : `We can't print ${letters.slice(0, 5).join(" ")}`;
 }
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;

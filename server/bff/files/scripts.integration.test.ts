@@ -46,6 +46,22 @@ describe("[R58] names in 14 scripts", () => {
 		expect(missing.filter((word) => !`${glyphs}${told}`.replaceAll(" ", "").includes(word))).toEqual([]);
 	});
 
+	it.each([24, 25, 50])("every one of %i travellers is in voucher and receipt", async (count) => {
+		const names = Array.from({ length: count }, (_, index) => `Venkatanarasimharajuvaripeta${index}x`);
+		const [travellers, ...others] = voucherOfNames().people;
+		const people = [{ title: travellers?.title ?? "", lines: names.map((name) => `${name} Rao, 30 years`) }, ...others];
+		const facts = [["Travellers", names.join(", ")]] as const;
+		for (const answer of [
+			voucherFile({ ...voucherOfNames(), people }, null),
+			receiptFile({ ...receiptOfNames(), facts }),
+		]) {
+			const text = readPdf(await bytesOf(answer))
+				.pages.join("")
+				.replace(/\s/g, "");
+			expect(names.filter((name) => !text.includes(name))).toEqual([]);
+		}
+	});
+
 	it("no glyph is a box, whatever the name", () => {
 		const codes = fontNames.flatMap((name) =>
 			fontCoverage[name].split(" ").map((range) => {
@@ -88,11 +104,41 @@ describe("[R58] names in 14 scripts", () => {
 		expect(urdu?.runs.map(({ text }) => text).join("|")).toContain("34");
 	});
 
+	it("a name is parted at the end of a line only where no line holds it", () => {
+		const names = namesInScripts.map(({ name }) => name.replace(/ \p{Extended_Pictographic}/u, ""));
+		const linesIn = (width: number) =>
+			layoutText(names.map(isolated).join(", "), { ...shape, width }).map(({ runs }) =>
+				runs.map(({ text }) => text).join(""),
+			);
+		for (const width of [160, 200, 250, 400]) {
+			const lines = linesIn(width);
+			expect(names.filter((name) => !lines.some((line) => line.includes(name)))).toEqual([]);
+		}
+		expect(linesIn(60).length).toBeGreaterThan(names.length);
+	});
+
 	it("letters, joiners and the spaces between them are one run", () => {
 		expect(toFontRuns("ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ Singh").map(({ text }) => text)).toEqual(["ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ", "Singh"]);
 	});
 });
 
-it("the longest text of the contract is laid out, also without a space", () => {
-	expect(layoutText("க".repeat(3_000), shape).length).toBeGreaterThan(50);
+describe("a long text", () => {
+	it("of the contract is laid out in whole, also without a space", () => {
+		const drawn = layoutText("க".repeat(8_000), shape).flatMap(({ runs }) => runs.map(({ text }) => text));
+		expect(drawn.join("")).toBe("க".repeat(8_000));
+	});
+
+	it.each([
+		["of one script", "a"],
+		["of four scripts", "aकعя"],
+		["of marks", "\u0301"],
+		["of pairs", "👩"],
+		["of spaces", "a "],
+	])("[R47] %s and 100,000 characters is cut before it is laid out", (_, part) => {
+		const lines = layoutText(`क${part.repeat(Math.ceil(100_000 / part.length))}`, shape);
+		const drawn = lines.flatMap(({ runs }) => runs.map(({ text }) => text)).join("");
+		expect(drawn.length).toBeLessThanOrEqual(12_001);
+		expect(drawn.isWellFormed()).toBe(true);
+		expect(drawn.endsWith("…")).toBe(true);
+	});
 });

@@ -1,6 +1,14 @@
 import bidiFactory from "bidi-js";
 import { type FontWeight, loadFont } from "./fonts.ts";
-import { type FontName, fontAfter, isRightToLeft, toFontRuns, toPrintableText } from "./printable-text.ts";
+import {
+	type FontName,
+	fontAfter,
+	isolateEnd,
+	isolateStart,
+	isRightToLeft,
+	toFontRuns,
+	toPrintableText,
+} from "./printable-text.ts";
 
 /** A part of a line in one font and one direction. */
 export interface TextRun {
@@ -31,9 +39,17 @@ const bidi = bidiFactory();
 const breakOpportunities = /(?<=[^\S\u00a0])(?=\S)|(?<=[-–—/])(?=\p{L})/u;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
+/** More than any text of the contract; laying out is paid for by each run of letters in one font. */
+const longestText = 12_000;
+/** No line holds a longer word. */
+const longestWord = 400;
+
+const cut = (text: string): string =>
+	text.length > longestText ? `${text.slice(0, longestText).replace(/\p{Cs}$/u, "")}…` : text;
+
 /** Breaks a text into lines, and orders each for its directions. */
 export function layoutText(text: string, shape: TextShape): TextLine[] {
-	return toPrintableText(text)
+	return toPrintableText(cut(text))
 		.split("\n")
 		.flatMap((paragraph) => layoutParagraph(paragraph, shape));
 }
@@ -63,15 +79,38 @@ function breakLines(paragraph: string, shape: TextShape): string[] {
 		line += part;
 		lineWidth += width;
 	};
-	for (const word of paragraph.split(breakOpportunities)) {
-		const width = measureText(word.trimEnd(), shape);
-		const space = word.length > word.trimEnd().length ? measureText(" ", shape) : 0;
-		if (width <= shape.width) {
-			add(word, width);
-			lineWidth += space;
-		} else for (const { segment } of graphemes.segment(word)) add(segment, measureText(segment, shape));
+	const widths = new Map<string, number>();
+	const widthOf = (part: string): number => {
+		const width = widths.get(part) ?? measureText(part, shape);
+		widths.set(part, width);
+		return width;
+	};
+	const addWhole = (word: string): boolean => {
+		const visible = word.trimEnd();
+		if (visible.length > longestWord || widthOf(visible) > shape.width) return false;
+		add(word, widthOf(visible));
+		lineWidth += word === visible ? 0 : widthOf(" ");
+		return true;
+	};
+	for (const unit of joinNames(paragraph.split(breakOpportunities))) {
+		if (addWhole(unit.join(""))) continue;
+		for (const word of unit)
+			if (!addWhole(word)) for (const { segment } of graphemes.segment(word)) add(segment, widthOf(segment));
 	}
 	return [...lines, line];
+}
+
+/** The words of an isolated name go to one line, where they fit into one. */
+function joinNames(words: readonly string[]): string[][] {
+	const units: string[][] = [];
+	let isOpen = false;
+	for (const word of words) {
+		if (isOpen) units.at(-1)?.push(word);
+		else units.push([word]);
+		const [start, end] = [isolateStart, isolateEnd].map((mark) => word.lastIndexOf(mark));
+		if (start !== end) isOpen = (start ?? 0) > (end ?? 0);
+	}
+	return units;
 }
 
 const measureText = (text: string, shape: TextShape): number =>

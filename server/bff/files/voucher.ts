@@ -1,5 +1,13 @@
 import { createPdf, type PdfWriter, type Publisher, pdfColors } from "./pdf.ts";
-import { drawRule, type LabelledValue, type TextList, writeBand, writeLists, writeTable } from "./pdf-parts.ts";
+import {
+	drawRule,
+	type LabelledValue,
+	type TextList,
+	writeBand,
+	writeLists,
+	writeTable,
+	writeWholeLists,
+} from "./pdf-parts.ts";
 import { createQrCode } from "./qr.ts";
 
 export interface VoucherContent {
@@ -61,13 +69,16 @@ function writeDates({ doc, write, margin, width }: PdfWriter, dates: readonly La
 	doc.y = Math.max(...ends) + 8;
 }
 
+/** At the foot of the first page. */
 function writeEmergencyLine({ doc, write, draw, margin, width }: PdfWriter, phone: string, top: number): void {
+	const { y } = doc;
 	draw(() => {
 		doc.roundedRect(margin, top, width, emergencyHeight, 6).fill(pdfColors.ground);
 	});
 	write(`Emergency line during your trip: ${phone}`, {
 		...{ size: 12.5, weight: "bold", x: margin + 14, width: width - 28, y: top + 8 },
 	});
+	doc.y = y;
 }
 
 /**
@@ -84,8 +95,8 @@ export function createVoucherPdf(voucher: VoucherContent, poster: Uint8Array | n
 	writeDates(pdf, voucher.dates);
 	writeTable(pdf, voucher.facts);
 	drawRule(pdf);
-	writeLists(pdf, voucher.people, emergencyTop - 8);
-	writeLists(pdf, voucher.lists, emergencyTop - 8);
 	writeEmergencyLine(pdf, voucher.emergencyPhone, emergencyTop);
+	writeWholeLists(pdf, voucher.people, emergencyTop - 8);
+	writeLists(pdf, voucher.lists, emergencyTop - 8);
 	return pdf.close();
 }

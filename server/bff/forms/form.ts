@@ -24,6 +24,8 @@ export interface InvalidForm {
 export interface ValidForm<Value> {
 	readonly ok: true;
 	readonly value: Value;
+	/** Of the schema's fields. */
+	readonly names: readonly string[];
 	/** Sent by a fetcher: the page stays, and the client follows `next` itself. */
 	readonly isInPlace: boolean;
 	readonly invalid: (fieldErrors?: FieldErrors) => FormResponse;
@@ -157,6 +159,7 @@ async function submit<Schema extends $ZodType>(
 	return {
 		ok: true,
 		value: submission.value,
+		names: "shape" in schema._zod.def ? Object.keys(schema._zod.def.shape as object) : [],
 		isInPlace,
 		invalid,
 		unavailable: reply(503),

@@ -4,7 +4,7 @@ import type { Failure } from "#server/bff/upstream/outcome.ts";
 import { createPostedForm, readFormOnce } from "./form.ts";
 import { type FormFailure, type ReplyMessages, replyFor } from "./reply.ts";
 
-const schema = z.object({ code: z.string(), password: z.string() });
+const schema = z.object({ code: z.string(), couponCode: z.optional(z.string()), password: z.string() });
 
 async function reply(failure: FormFailure, messages?: ReplyMessages) {
 	const body = new URLSearchParams({ code: "FLAT500", password: "canary" });
@@ -88,6 +88,16 @@ describe("the message", () => {
 			toasts: [["UNEXPECTED"]],
 			errors: {},
 		});
+	});
+
+	it.each<[string, number, ReplyMessages | undefined, readonly string[], readonly string[]]>([
+		["in place of a toast", 400, undefined, [], ["couponCode"]],
+		["and in the toast that the specification names", 400, { rejected: "UNEXPECTED" }, ["UNEXPECTED"], ["couponCode"]],
+		["not of a limit", 429, undefined, ["UNEXPECTED"], []],
+		["not in a form that keeps it from guessers", 400, { rejected: "BAD_CREDENTIALS" }, ["BAD_CREDENTIALS"], []],
+	])("stands beside the field that it names: %s", async (_, status, messages, toasts, fields) => {
+		const told = await reply(answered("http4xx", status, "This coupon code is not valid"), messages);
+		expect([told.toasts.map(([key]) => key), Object.keys(told.errors)]).toEqual([toasts, fields]);
 	});
 
 	it("tells how long to wait, beside the field as well unless nothing is wrong with it", async () => {

@@ -5,6 +5,7 @@ import { isUnreadable } from "#server/bff/upstream/failure.ts";
 import { type Failure, isRejected } from "#server/bff/upstream/outcome.ts";
 import type { FormResponse, ValidForm } from "./form.ts";
 import type { StaleForm } from "./limited-calls.ts";
+import { findNamedField } from "./named-field.ts";
 import { firstSendWaitText, staleFormText, waitText } from "./wait-text.ts";
 
 interface Rejection {
@@ -31,7 +32,10 @@ interface Message<ErrorText = string> {
 /** What a form says about each failure. A key alone is a toast without a field error. */
 export interface ReplyMessages {
 	readonly field?: string;
-	/** A 4xx. `SERVER_MESSAGE`, the default, shows the upstream's own message. */
+	/**
+	 * A 4xx. `SERVER_MESSAGE`, the default, shows the upstream's own message; where that names a field of the form, beside
+	 * the field.
+	 */
 	readonly rejected?: MessageKey | Message | ((rejection: Rejection) => MessageKey | Message);
 	/** Shows the upstream's own message beside the field instead of in a toast. */
 	readonly isMessageAtField?: boolean;
@@ -58,6 +62,8 @@ interface Reply {
 	readonly toast: MessageKey | null;
 	readonly text?: string | undefined;
 	readonly error?: string | undefined;
+	/** The field that the upstream's message names. */
+	readonly named?: string | undefined;
 }
 
 /**
@@ -66,45 +72,65 @@ interface Reply {
  */
 export function replyFor(
 	ctx: ReplyContext,
-	form: Pick<ValidForm<unknown>, Reply["status"]>,
+	form: Pick<ValidForm<unknown>, Reply["status"] | "names">,
 	failure: FormFailure,
 	messages: ReplyMessages = {},
 ): FormResponse {
-	const { status, toast, text, error } = replyTo(failure, messages);
+	const { status, toast, text, error, named } = replyTo(failure, messages, form.names);
 	if (toast !== null) ctx.toast(toast, ...(text === undefined ? [] : [text]));
 	if (status === "rateLimited" && "retryAfterSeconds" in failure) ctx.retryAfter(failure.retryAfterSeconds);
-	const { field } = messages;
+	const field = named ?? messages.field;
 	return form[status](field && error ? { [field]: [error] } : undefined);
 }
 
-function replyTo(failure: FormFailure, messages: ReplyMessages): Reply {
+function replyTo(failure: FormFailure, messages: ReplyMessages, names: readonly string[]): Reply {
 	if ("nextStep" in failure) {
 		const text = `${catalogue.UNCONFIRMED.text} ${failure.nextStep}`;
 		return { status: "unavailable", toast: "UNCONFIRMED", text };
 	}
-	return "kind" in failure ? upstreamReply(failure, messages) : ownReply(failure, messages);
+	return "kind" in failure ? upstreamReply(failure, messages, names) : ownReply(failure, messages, names);
 }
 
-function upstreamReply(failure: Failure, messages: ReplyMessages): Reply {
-	if (isRejected(failure)) return rejectedReply(failure, messages);
+function upstreamReply(failure: Failure, messages: ReplyMessages, names: readonly string[]): Reply {
+	if (isRejected(failure)) return rejectedReply(failure, messages, names);
 	const { serverError, unavailable, unreadable = unavailable ?? "UNCONFIRMED" } = messages;
 	if (isUnreadable(failure.kind)) return { status: "unavailable", ...asMessage(unreadable) };
 	const unanswered = failure.answered ? (serverError ?? unavailable) : unavailable;
 	return { status: "unavailable", ...asMessage(unanswered ?? "UNEXPECTED") };
 }
 
-function rejectedReply(failure: Rejection, { rejected, isMessageAtField }: ReplyMessages): Reply {
+/** They are about the visitor, the account or a limit, whatever their message names. */
+const aboutNoField: ReadonlySet<number | undefined> = new Set([401, 403, 404, 429]);
+/** Their message is shown, or may be. */
+const tellsMessage: ReadonlySet<MessageKey | null> = new Set(["SERVER_MESSAGE", "UNEXPECTED"]);
+
+function rejectedReply(
+	failure: Rejection,
+	{ rejected, isMessageAtField }: ReplyMessages,
+	names: readonly string[],
+): Reply {
 	const given = typeof rejected === "function" ? rejected(failure) : rejected;
 	const message = asMessage(given ?? "UNEXPECTED");
+	const isOwnText = given === undefined || message.toast === "SERVER_MESSAGE";
+	const text = isOwnText ? failure.message : undefined;
+	const isNoField = message.error || aboutNoField.has(failure.status) || !tellsMessage.has(message.toast);
+	const named = isNoField ? undefined : findNamedField(failure.message ?? "", names);
+	if (named !== undefined) {
+		const toast = given === undefined ? null : message.toast;
+		return { status: "invalid", toast, text, error: failure.message, named };
+	}
 	const error = isMessageAtField ? failure.message || message.error : message.error;
 	if (isMessageAtField && error) return { status: "invalid", toast: null, error };
-	const isOwnText = given === undefined || message.toast === "SERVER_MESSAGE";
-	return { status: "invalid", toast: message.toast, text: isOwnText ? failure.message : undefined, error };
+	return { status: "invalid", toast: message.toast, text, error };
 }
 
-function ownReply(failure: Exclude<FormFailure, Failure | { nextStep: string }>, messages: ReplyMessages): Reply {
+function ownReply(
+	failure: Exclude<FormFailure, Failure | { nextStep: string }>,
+	messages: ReplyMessages,
+	names: readonly string[],
+): Reply {
 	const { limited, unavailable = "UNEXPECTED" } = messages;
-	if (failure.reason === "rejected") return rejectedReply(failure, messages);
+	if (failure.reason === "rejected") return rejectedReply(failure, messages, names);
 	if (failure.reason === "unavailable") return { status: "unavailable", ...asMessage(unavailable) };
 	if (failure.reason === "stale") return { status: "invalid", toast: "SERVER_MESSAGE", text: staleFormText };
 	const status = failure.reason === "limit" ? "rateLimited" : "invalid";

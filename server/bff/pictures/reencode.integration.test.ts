@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { reencodeDocumentScan, reencodeProfileImage } from "./reencode.ts";
+import { uploadErrors } from "./upload-limits.ts";
 
 const red = { create: { width: 900, height: 300, channels: 3, background: "#c00" } } as const;
 const secret = "Canary GPS 12.97N 77.59E";
@@ -120,6 +121,14 @@ describe("an uploaded picture", () => {
 		const scan = await reencodeDocumentScan(fileOf(sent));
 		expect(scan.ok && scan.jpeg.length).toBeLessThanOrEqual(200_000);
 		expect(scan.ok && (await sharp(scan.jpeg).metadata()).width).toBe(1600);
+	}, 30_000);
+
+	it("[R58] of a document that is too grainy to be made small says so", async () => {
+		const noise = { type: "gaussian", mean: 128, sigma: 90 } as const;
+		const grainy = sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#888", noise } });
+		const sent = await grainy.resize(1200, 900, { kernel: "nearest" }).jpeg({ quality: 90 }).toBuffer();
+		expect(await reencodeDocumentScan(fileOf(sent))).toEqual({ ok: false, reason: "detail" });
+		expect(uploadErrors.detail).toMatch(/take it again in good light/);
 	}, 30_000);
 
 	it("is taken as a phone's camera writes it, with 108 megapixels, and is upright then", async () => {

@@ -70,7 +70,10 @@ const sessionData = z.object({
 		})
 		.optional()
 		.catch(undefined),
-	thanks: z.object({ from: z.string(), until: z.number() }).optional().catch(undefined),
+	thanks: z
+		.object({ from: z.string(), until: z.number(), phone: phoneNumber.optional().catch(undefined) })
+		.optional()
+		.catch(undefined),
 	refusedSignUp: z.object({ email: z.string(), phone: phoneNumber }).optional().catch(undefined),
 	accountCode: z
 		.object({ purpose: z.enum(["email", "login"]), sentAt: z.number() })
@@ -135,8 +138,8 @@ export interface SessionData {
 		/** When its code was sent, in seconds since 1970. */
 		readonly sentAt?: number | undefined;
 	};
-	/** Allows the thank-you page until then, in seconds since 1970. */
-	thanks?: { readonly from: string; readonly until: number };
+	/** Allows the thank-you page until then, in seconds since 1970; it tells the number as it was read. */
+	thanks?: { readonly from: string; readonly until: number; readonly phone?: PhoneNumber | undefined };
 	/** The account that could not be made, because it may exist: signing in begins with it. */
 	refusedSignUp?: { readonly email: string; readonly phone: PhoneNumber };
 	/** The last code that a signed-in user asked for, in seconds since 1970. */
@@ -194,8 +197,8 @@ export const greetingOf = ({ get }: Pick<AppSession, "get">): string | null => {
 	return user ? user.firstName || "Guest" : null;
 };
 
-export function allowThanks(session: Pick<AppSession, "set">, from: string): void {
-	session.set("thanks", { from, until: Math.floor(Date.now() / 1000) + thanksSeconds });
+export function allowThanks(session: Pick<AppSession, "set">, from: string, phone?: PhoneNumber): void {
+	session.set("thanks", { from, phone, until: Math.floor(Date.now() / 1000) + thanksSeconds });
 }
 
 const newSid = (): string => randomBytes(16).toString("base64url");

@@ -1,10 +1,13 @@
-import { isRejected, type Outcome } from "./outcome.ts";
+import { type Failure, isRejected, type Outcome } from "./outcome.ts";
 
 /** The form in which the site sets a password: the profile OpaqueString of RFC 8265, as NIST SP 800-63B asks. */
 export const preparePassword = (password: string): string => password.replace(/\p{Zs}/gu, " ").normalize();
 
-/** Not a locked account (403) or too many tries (429). */
-const wrongPassword: ReadonlySet<number | undefined> = new Set([400, 401, 404, 422]);
+const wrongStatuses: ReadonlySet<number | undefined> = new Set([400, 401, 404, 422]);
+
+/** Whether the upstream says that password or code is wrong: not a locked account (403) or too many tries (429). */
+export const isWrongCredentials = (failure: Failure): boolean =>
+	isRejected(failure) && wrongStatuses.has(failure.status);
 
 /**
  * A password of before may be stored as its keyboard composed it, so a refused one is tried in its other forms. One of
@@ -18,7 +21,7 @@ export async function tryPasswordForms<Value>(
 	let outcome = await call(normalized);
 	for (const other of new Set([password, password.normalize("NFD")])) {
 		if (other === normalized) continue;
-		if (outcome.ok || !isRejected(outcome) || !wrongPassword.has(outcome.status)) break;
+		if (outcome.ok || !isWrongCredentials(outcome)) break;
 		outcome = await call(other);
 	}
 	return outcome;

@@ -77,13 +77,9 @@ describe("plain text", () => {
 		"\n \t",
 		'<p x="',
 		"<!x",
-	])(
-		"looks at each character of a long text a bounded number of times: %j",
-		(piece) => {
-			// Quadratic time would take minutes here.
-			const text = piece.repeat(1_000_000);
-			expect(plainText(`${text}&`).length).toBeLessThanOrEqual(text.length + 1);
-		},
-		10_000,
-	);
+	])("looks at each character of a long text a bounded number of times: %j", (piece) => {
+		// Quadratic time would take minutes here.
+		const text = piece.repeat(200_000);
+		expect(plainText(`${text}&`).length).toBeLessThanOrEqual(text.length + 1);
+	});
 });
