@@ -4,9 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# Of the font packages only two weights of one format are read; the rest would be 20 MB of the image.
-RUN npm run build && npm prune --omit=dev \
-	&& find node_modules/@fontsource -type f -path '*/files/*' ! -name '*-[47]00-normal.woff' -delete
+RUN npm run build && node scripts/shipped-packages.mjs shipped/node_modules
 
 FROM node:24-bookworm-slim AS run
 RUN apt-get update \
@@ -23,7 +21,8 @@ ENV NODE_ENV=production \
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
+# What `build/` does not hold already: no tool of the build, no types.
+COPY --from=build /app/shipped/node_modules ./node_modules
 # With build/sbom.json, the bill of materials.
 COPY --from=build /app/build ./build
 USER node

@@ -196,6 +196,14 @@ describe("unusual requests", () => {
 		expect(JSON.stringify(logLines)).not.toMatch(/token=|s=canary|127\.0\.0\.1/);
 	});
 
+	it.each(["0af76519-1600-4300-8244-821131980319", "0af7651916cd43dd8448123456789319"])(
+		"logs %s, which a sender made by chance, as it is",
+		async (given) => {
+			await get(port, "/page", `X-Request-Id: ${given}\r\n`);
+			expect(logLines.findLast((one) => one.msg === "request")).toMatchObject({ client_request_id: given });
+		},
+	);
+
 	it.each([
 		["not an address", 403],
 		["", 403],

@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { PodMonitor } from "@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1";
 import { Deployment, StatefulSet } from "kubernetes-models/apps/v1";
 import { HorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2";
 import { Ingress, NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
@@ -18,20 +19,24 @@ const kinds = {
 	Ingress,
 	NetworkPolicy,
 	PodDisruptionBudget,
+	PodMonitor,
 	Service,
 	StatefulSet,
 };
 const manifest = z.looseObject({ kind: z.enum(Object.keys(kinds) as (keyof typeof kinds)[]), apiVersion: z.string() });
 
 const folder = "deploy/kubernetes";
-const manifests = readdirSync(folder)
-	.filter((file) => file.endsWith(".yaml") && file !== "kustomization.yaml")
-	.flatMap((file) => parseAllDocuments(read(`${folder}/${file}`)).map((document) => manifest.parse(document.toJS())));
+const manifestsOf = (place: string) =>
+	readdirSync(place)
+		.filter((file) => file.endsWith(".yaml") && file !== "kustomization.yaml")
+		.flatMap((file) => parseAllDocuments(read(`${place}/${file}`)).map((document) => manifest.parse(document.toJS())));
+const manifests = manifestsOf(folder);
+const metrics = manifestsOf(`${folder}/metrics`);
 
 describe("the Kubernetes manifests", () => {
 	it("keep the schema of Kubernetes", () => {
-		expect(manifests.length).toBeGreaterThan(7);
-		for (const document of manifests) {
+		expect([manifests.length > 7, metrics.length]).toEqual([true, 3]);
+		for (const document of [...manifests, ...metrics]) {
 			const Kind = kinds[document.kind];
 			const made = new Kind(document as never);
 			expect(() => made.validate(), document.kind).not.toThrow();
@@ -108,6 +113,14 @@ describe("the Kubernetes manifests", () => {
 		expect(policies).toContain('{"podSelector":{},"policyTypes":["Ingress","Egress"]}');
 		expect(policies.filter((one) => one.includes('"from"'))).toHaveLength(2);
 		expect(policies.join()).toContain('"kubernetes.io/metadata.name":"ingress-nginx"');
+		expect(policies.join()).toContain('"app.kubernetes.io/component":"controller"');
+	});
+
+	it("name the port of metrics once, and let Prometheus alone ask there", () => {
+		const [map, policy, monitor] = metrics.map((one) => JSON.stringify(one));
+		expect(map).toContain('"METRICS_PORT":"9464"');
+		expect(policy).toContain('"kubernetes.io/metadata.name":"monitoring"');
+		for (const one of [policy, monitor]) expect(one).toMatch(/"port(?:Number)?":9464\b/);
 	});
 
 	it("give Redis a disk, write every change, and evict nothing", () => {
@@ -120,6 +133,7 @@ describe("the Kubernetes manifests", () => {
 
 describe("compose.yaml", () => {
 	const service = z.looseObject({
+		networks: z.array(z.string()),
 		read_only: z.literal(true),
 		cap_drop: z.tuple([z.literal("ALL")]),
 		security_opt: z.tuple([z.literal("no-new-privileges:true")]),
@@ -152,6 +166,20 @@ describe("compose.yaml", () => {
 			"sandbox 127.0.0.1:4000:4000",
 		]);
 		expect(services.site?.environment.TRUST_HOPS).toBe("$" + "{TRUST_HOPS:-1}");
+	});
+
+	it("[S29] lets the site believe the front alone, whom no other service can pass for", () => {
+		const { networks } = z
+			.object({
+				networks: z.object({
+					front: z.object({ ipam: z.object({ config: z.tuple([z.object({ subnet: z.string() })]) }) }),
+				}),
+			})
+			.parse(parse(read("compose.yaml"), { merge: true }));
+		const onFront = Object.entries(services).filter(([, one]) => one.networks.includes("front"));
+		expect(onFront.map(([name]) => name)).toEqual(["site", "edge"]);
+		const [{ subnet }] = networks.front.ipam.config;
+		expect(services.site?.environment.TRUSTED_PEERS).toContain(`TRUSTED_PEERS:-${subnet}}`);
 	});
 
 	it("gives Redis a volume, writes every change, evicts nothing, and leaves room beside its data", () => {
@@ -225,7 +253,7 @@ describe("monitoring", () => {
 		const queries = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
 		// Names of metrics have an underscore, and nothing else in these queries outside labels has.
 		const named = queries
-			.map((query) => query.replaceAll(/\{[^}]*\}/g, "").replaceAll("histogram_quantile", ""))
+			.map((query) => query.replaceAll(/\{[^}]*\}/g, "").replaceAll(/histogram_quantile|max_over_time/g, ""))
 			.flatMap((query) => query.match(/[a-z0-9]+(?:_[a-z0-9]+)+/g) ?? [])
 			.map((name) => (known.has(name) ? name : name.replace(/_(?:count|bucket|sum)$/, "")));
 		expect(named.length).toBeGreaterThan(25);

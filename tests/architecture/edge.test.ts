@@ -1,45 +1,37 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SiteRoutes } from "#server/bff/http/site-routes.ts";
 import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
+import { edgeFiles, writeEdgePatterns } from "../../scripts/edge-rules.mjs";
 import { read } from "./sources.ts";
 
-/** The addresses that nginx holds pages of. */
-const [, mapOfPages = ""] = /map \$page_path \$is_page \{(.*?)\n\t\}/s.exec(read("deploy/nginx/nginx.conf")) ?? [];
-const heldPaths = [...mapOfPages.matchAll(/"~(\^.*\$)" 1;/g)].map(([, source = ""]) => new RegExp(source));
-const isHeld = (path: string): boolean => heldPaths.some((pattern) => pattern.test(path));
-
 let routes: SiteRoutes;
+let isHeld: (path: string) => boolean;
 beforeAll(async () => {
 	routes = await siteRoutesOfBuild();
+	const patterns = writeEdgePatterns(routes.all).map((source) => new RegExp(source));
+	isHeld = (path) => patterns.some((pattern) => pattern.test(path));
 });
 
 const exampleOf = (pattern: string): string =>
 	`/${pattern.replace(/^\/$/, "").replaceAll(/:\w+|\*/g, (name) => (name === ":category" ? "domestic" : "a-page-2"))}`;
 
-describe("the edge's addresses", () => {
-	it("are read from its configuration", () => expect(heldPaths.length).toBeGreaterThan(3));
+describe("the addresses that an edge holds", () => {
+	it.each(Object.entries(edgeFiles))(
+		"are those of the routes in %s; else `npm run edge` writes them",
+		(file, { place, write }) => {
+			expect(place.exec(read(file))?.[0]).toBe(write(writeEdgePatterns(routes.all)));
+		},
+	);
 
 	it("are those of the cacheable routes, and of no other", () => {
-		const wrong = routes.all.filter(
-			({ pattern, facts }) => pattern !== "*" && isHeld(exampleOf(pattern)) !== (facts.cache !== undefined),
-		);
-		expect(
-			wrong.map(({ pattern }) => pattern),
-			"$is_page of deploy/nginx/nginx.conf differs from the routes' `handle`",
-		).toEqual([]);
+		const known = routes.all.filter(({ pattern }) => pattern !== "*");
+		expect(known.length).toBeGreaterThan(80);
+		const wrong = known.filter(({ pattern, facts }) => isHeld(exampleOf(pattern)) !== (facts.cache !== undefined));
+		expect(wrong.map(({ pattern }) => pattern)).toEqual([]);
 	});
 
-	it("are in one spelling", () => {
-		for (const path of [
-			"//",
-			"/Offers",
-			"/offers/",
-			"/package/",
-			"/a/b/c",
-			"/package/%61",
-			"/offers.data",
-			"/visited/7",
-		])
-			expect([path, isHeld(path)]).toEqual([path, false]);
-	});
+	it.each([
+		...["//", "/Offers", "/offers/", "/package/", "/a/b/c", "/package/%61", "/offers.data", "/visited/7"],
+		...["/hydration/abc", "/assets/a", "/login/otp", "/api/v1", "/bookings/7", "/readyz"],
+	])("have one spelling, and are not %s", (path) => expect(isHeld(path)).toBe(false));
 });

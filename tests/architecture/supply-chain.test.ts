@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findShippedPackages } from "../../scripts/shipped-packages.mjs";
 import { filesBelow, read } from "./sources.ts";
 
 interface LockedPackage {
@@ -89,6 +90,17 @@ describe("[S35] the bill of materials", () => {
 			shipped.map(([path, { version }]) => `${nameOf(path)} ${version}`).filter((one) => !listed.has(one)),
 		).toEqual([]);
 		expect(bill.components.filter(({ hashes }) => !hashes?.length)).toEqual([]);
+	});
+
+	it("names every package of the image, which has the native ones and no tool of the build", () => {
+		const named = new Set(bill.components.map(({ name }) => name));
+		const names = findShippedPackages().map((folder) => folder.replace(/^.*node_modules\//, ""));
+		expect(names.filter((name) => !named.has(name))).toEqual([]);
+		expect(names).toEqual(
+			expect.arrayContaining(["lmdb", "sharp", "ioredis", "pdfkit", "@electric-sql/pglite", "prom-client"]),
+		);
+		expect(names.filter((name) => /^(?:typescript|vite|esbuild|@types\/.*|react-dom)$/.test(name))).toEqual([]);
+		expect(read("Dockerfile")).toMatch(/node scripts\/shipped-packages\.mjs shipped\/node_modules$/m);
 	});
 
 	it("is in the image", () => expect(read("Dockerfile")).toMatch(/^COPY --from=build \/app\/build \.\/build$/m));

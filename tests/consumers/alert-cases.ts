@@ -105,6 +105,24 @@ export const alertCases: readonly AlertCase[] = [
 		alerts: { UpstreamDown: { quiet: "2m", firing: "4m", resolved: "9m" } },
 	},
 	{
+		situation: "one circuit breaker is half open now and then, because its probe takes a while",
+		interval: "15s",
+		series: { 'upstream_breaker_open{group="cart"}': "0x8 1 0.5 1 1 0.5 1 0.5 0.5 1 0.5 1 1 0x20" },
+		alerts: { UpstreamDown: { quiet: "2m", firing: "4m", resolved: "8m" } },
+	},
+	{
+		situation: "one circuit breaker opens once, and nobody calls until it is half open",
+		interval: "15s",
+		series: { 'upstream_breaker_open{group="cart"}': "0x8 1 0.5x40" },
+		alerts: { UpstreamDown: { quiet: "4m" } },
+	},
+	{
+		situation: "one copy cannot hand over what it has acknowledged",
+		interval: "1m",
+		series: { 'outbox_entries{instance="a"}': "0x5 3x20 0x20", 'outbox_entries{instance="b"}': "0x60" },
+		alerts: { OutboxWaits: { quiet: "10m", firing: "20m", resolved: "30m", labels: { instance: "a" } } },
+	},
+	{
 		situation: "payments are started without an answer",
 		interval: "1m",
 		series: { 'payments_total{event="unanswered"}': "0x5 0+1x8 8x40" },

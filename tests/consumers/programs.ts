@@ -23,6 +23,16 @@ export function requireFile(path: string, debianPackage: string): void {
 		throw new Error(`Install the system package ${debianPackage}.`);
 }
 
+/** Whether what a test needs is there or can be installed: an edge that only some have must not fail for others. */
+export function canGet(...needs: readonly (() => unknown)[]): boolean {
+	try {
+		for (const get of needs) get();
+		return true;
+	} catch {
+		return false;
+	}
+}
+
 export interface ProgramResult {
 	/** Null where a signal ended it. */
 	readonly code: number | null;

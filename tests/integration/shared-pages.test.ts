@@ -144,6 +144,20 @@ function proveSharedPages(): void {
 		await expect.poll(isTaken, { timeout: 5000 }).toBe(true);
 	}, 30_000);
 
+	it("[R59] are told to be away and back while nobody visits", async () => {
+		const { isAvailable, close } = openRedisPages({ url: server.url, site: "idle", sealer, log: silent, probeMs: 50 });
+		await expect.poll(isAvailable).toBe(true);
+		server.pause();
+		await expect.poll(isAvailable, { timeout: 5000 }).toBe(false);
+		server.resume();
+		await expect.poll(isAvailable, { timeout: 5000 }).toBe(true);
+		await server.kill();
+		await expect.poll(isAvailable, { timeout: 5000 }).toBe(false);
+		await server.start();
+		await expect.poll(isAvailable, { timeout: 5000 }).toBe(true);
+		close();
+	});
+
 	it("of another build are sent, and revalidated at once", async () => {
 		await (await start()).visit("/blogs/a");
 		await isPublished();

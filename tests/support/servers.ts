@@ -114,9 +114,9 @@ export const siteVariables = (apiBaseUrl: string, port: string) => ({
 });
 
 /** A process of its own, for what is about processes; `serveSandbox` is quicker. */
-export async function startSandbox(env: Record<string, string> = {}): Promise<Running> {
+export async function startSandbox(env: Record<string, string> = {}, options: StartOptions = {}): Promise<Running> {
 	const port = env.SANDBOX_PORT ? Number(env.SANDBOX_PORT) : await freePort();
-	return start("sandbox.js", port, "/healthz", { ...sandboxVariables(String(port)), ...env });
+	return start("sandbox.js", port, "/healthz", { ...sandboxVariables(String(port)), ...env }, options);
 }
 
 /** A process of its own, for what is about processes; `serveSite` is quicker. */

@@ -18,6 +18,15 @@ interface Ending {
 	readonly isAborted?: true;
 }
 
+/** Has no room for a number that names a person. */
+const randomId = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** The id that the sender gave, where the request has another one. */
+function nameClientId(given: string | null, id: string): string | undefined {
+	if (given === null || given === id || !/^[\w-]{8,64}$/.test(given)) return undefined;
+	return randomId.test(given) ? given : maskText(given);
+}
+
 /** Logs the route, or else the masked path. */
 export function logResponse(
 	log: Log,
@@ -29,7 +38,6 @@ export function logResponse(
 	recordRequest({ route: route ?? (path.startsWith("/assets/") ? "asset" : "other"), method, status }, ms);
 	const isQuiet = isHealthCheck({ target });
 	if (!log.isLevelEnabled(isQuiet ? "debug" : "info")) return;
-	const clientId = header("x-request-id");
 	const line = {
 		id,
 		method,
@@ -38,7 +46,7 @@ export function logResponse(
 		status,
 		ms: Math.round(ms * 10) / 10,
 		isAborted,
-		client_request_id: clientId !== null && /^[\w-]{8,64}$/.test(clientId) ? maskText(clientId) : undefined,
+		client_request_id: nameClientId(header("x-request-id"), id),
 	};
 	if (isQuiet) log.debug(line, "request");
 	else log.info(line, "request");

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { openStore, type Store } from "#server/bff/store/index.ts";
 import { closeApps, get, listen, serve, statusOf, testSite } from "#tests/support/app.ts";
+import { findRedis, startRedis } from "#tests/support/redis.ts";
 import { createAssetArchive } from "./asset-archive.ts";
 
 const log = pino({ level: "silent" });
@@ -106,4 +107,21 @@ describe("an asset of an earlier build", () => {
 		await expect.poll(() => archive.find("/assets/old-1a2b.js"), { timeout: 5000 }).not.toBeNull();
 		archive.stop();
 	});
+
+	it.skipIf(findRedis() === undefined)(
+		"is stored by a process that begins before its Redis is connected, without a warning",
+		async () => {
+			const redis = await startRedis();
+			const lines: string[] = [];
+			const written = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
+			const shared = openStore({ redisUrl: redis.url, stateDir: folder }, written);
+			const archive = createAssetArchive({ store: shared, sealer, log: written });
+			archive.publish(join(folder, "client"));
+			await expect.poll(() => archive.find("/assets/old-1a2b.js"), { timeout: 5000 }).not.toBeNull();
+			expect(lines).toEqual([]);
+			archive.stop();
+			await shared.close();
+			await redis.stop();
+		},
+	);
 });

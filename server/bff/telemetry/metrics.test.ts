@@ -32,6 +32,7 @@ it("counts requests and calls from the moment they can be asked for, and shows t
 	const shown = metricNames.filter((name) => text.includes(`# HELP ${name} `));
 	expect(metricNames.filter((name) => !shown.includes(name))).toEqual([
 		"dependency_up",
+		"outbox_entries",
 		"build_info",
 		"page_cache_bytes",
 	]);

@@ -52,6 +52,7 @@ const histograms = {
 const gauges = {
 	upstream_breaker_open: { help: "Circuit breakers: 0 closed, 0.5 half open, 1 open", labels: ["group"] },
 	dependency_up: { help: "1 while nothing is wrong with it", labels: ["dependency"] },
+	outbox_entries: { help: "Acknowledged changes that the store has not taken yet", labels: [] },
 	build_info: { help: "1, with the build and the version of Node that run", labels: ["version", "node"] },
 	page_cache_bytes: { help: "Memory of cached pages", labels: [] },
 } as const satisfies Record<string, Description>;

@@ -11,7 +11,10 @@ const checkMs = 1000;
  * visitors, whom a load balancer may send elsewhere until it is well again. Answers a function that stops it.
  * @param isWatched whether somebody reads it while the upstream is well
  */
-export function probeWhileIdle(client: UpstreamClient, isWatched: boolean): () => void {
+export function probeWhileIdle(
+	client: Pick<UpstreamClient, "call" | "idleMs" | "cutOffMs">,
+	isWatched: boolean,
+): () => void {
 	const timer = setInterval(() => {
 		if (client.idleMs() < idleMs || !(isWatched || client.cutOffMs() > 0)) return;
 		void client.call(contract.country.list, {}, { budget: startBudget(), requestId: randomUUID(), isAnew: true });

@@ -66,6 +66,7 @@ export interface RedisPagesOptions {
 	/** Milliseconds of the wall clock. */
 	readonly now?: () => number;
 	readonly visitorWaitMs?: number;
+	readonly probeMs?: number;
 }
 
 const hourMs = 3600_000;
@@ -75,6 +76,8 @@ const bodyTtlMs = 26 * hourMs;
 const leaseMs = 5000;
 const writeWaitMs = 1000;
 const defaultVisitorWaitMs = 50;
+/** What is said of Redis must not wait for visitors: without a call for this long one is made. */
+const defaultProbeMs = 5000;
 const maxOutputLength = 16 * 1024 * 1024;
 const decompress = promisify(brotliDecompress);
 
@@ -87,7 +90,7 @@ const claimReply = z.union([
 
 /** The command of each call. */
 const commands = {
-	...{ find: "eval", claim: "eval", publish: "eval", withdraw: "eval", release: "eval" },
+	...{ probe: "eval", find: "eval", claim: "eval", publish: "eval", withdraw: "eval", release: "eval" },
 	...{ "find body": "get", "set body": "set", "replace body": "set", "extend body": "pexpire", "remove body": "del" },
 };
 
@@ -102,6 +105,7 @@ const shifted = (page: DiskPage, ms: number): DiskPage => ({
 
 export function openRedisPages(options: RedisPagesOptions): RedisPages {
 	const { url, site, sealer, log, now = Date.now, visitorWaitMs = defaultVisitorWaitMs } = options;
+	const { probeMs = defaultProbeMs } = options;
 	const connection = connectRedis({
 		url,
 		keyPrefix: "paradise:pages:",
@@ -117,6 +121,7 @@ export function openRedisPages(options: RedisPagesOptions): RedisPages {
 	/** Keys of one script are in one slot of a cluster. */
 	const keysOf = (id: string): [page: string, lease: string] => [`page:{${site} ${id}}`, `lease:{${site} ${id}}`];
 	const bodyKey = (kind: BodyKind, digest: string): string => `${kind}:${digest}`;
+	const readPage = (key: string) => redis.eval(readPageScript, 1, key).then((reply) => readReply.parse(reply));
 	const purposeOf = (id: string): string => `page ${site} ${id}`;
 
 	async function call<Value>(
@@ -125,6 +130,7 @@ export function openRedisPages(options: RedisPagesOptions): RedisPages {
 		send: () => Promise<Value>,
 	): Promise<Value> {
 		const startedMs = performance.now();
+		isIdle = name === "probe";
 		let result = "failed";
 		try {
 			const sendOnceConnected = (): Promise<Value> => tried.then(send);
@@ -135,6 +141,13 @@ export function openRedisPages(options: RedisPagesOptions): RedisPages {
 			observeMetric("shared_page_call_seconds", { call: name, result }, performance.now() - startedMs);
 		}
 	}
+
+	let isIdle = true;
+	const timer = setInterval(() => {
+		if (isIdle) call("probe", writeWaitMs, () => readPage("page:{}")).catch(() => undefined);
+		isIdle = true;
+	}, probeMs);
+	timer.unref();
 
 	function open(id: string, sealed: string, ageMs: number): DiskPage | undefined {
 		const { data } = diskPageSchema.safeParse(sealer.open(sealed, purposeOf(id)));
@@ -193,9 +206,7 @@ export function openRedisPages(options: RedisPagesOptions): RedisPages {
 	return {
 		async findPage(id, maxWaitMs) {
 			const [key] = keysOf(id);
-			const reply = await call("find", maxWaitMs, async () =>
-				readReply.parse(await redis.eval(readPageScript, 1, key)),
-			);
+			const reply = await call("find", maxWaitMs, () => readPage(key));
 			return reply.length === 0 ? undefined : open(id, ...reply);
 		},
 		async findBody(kind, digest, maxWaitMs) {
@@ -238,6 +249,9 @@ export function openRedisPages(options: RedisPagesOptions): RedisPages {
 		},
 		visitorWaitMs,
 		isAvailable: connection.isAvailable,
-		close: () => redis.disconnect(),
+		close: () => {
+			clearInterval(timer);
+			redis.disconnect();
+		},
 	};
 }
