@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Redis } from "ioredis";
+import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createSealer } from "#server/bff/crypto/seal.ts";
+import { openRedisPages } from "#server/bff/page-cache/redis/redis-pages.ts";
 import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
 import { type Instance, type InstanceOptions, startInstance } from "./shared-page-instance.ts";
 
@@ -145,7 +148,9 @@ function proveSharedPages(): void {
 	}, 30_000);
 
 	it("[R59] are told to be away and back while nobody visits", async () => {
-		const { isAvailable, close } = openRedisPages({ url: server.url, site: "idle", sealer, log: silent, probeMs: 50 });
+		const sealer = createSealer(["only-for-this-test-0123456789abcdef"]);
+		const log = pino({ level: "silent" });
+		const { isAvailable, close } = openRedisPages({ url: server.url, site: "idle", sealer, log, probeMs: 50 });
 		await expect.poll(isAvailable).toBe(true);
 		server.pause();
 		await expect.poll(isAvailable, { timeout: 5000 }).toBe(false);
