@@ -7,7 +7,7 @@ import { type InboxMessage, type Member, signUp } from "./sign-up.ts";
 interface Fixtures {
 	/** Script runs, at once or within the test. */
 	scriptOn: boolean;
-	/** Presses the button that starts a payment; without script the payment page needs one press more. */
+	/** Presses the button or follows the link that leads to a payment; without script the payment page needs one press more. */
 	openGateway: (name?: string | RegExp) => Promise<void>;
 	/** A national Indian mobile number that is used once. */
 	uniquePhone: () => string;
@@ -63,7 +63,8 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 
 	openGateway: async ({ page, javaScriptEnabled }, use) => {
 		await use(async (name = "Continue to payment") => {
-			await page.getByRole("button", { name, exact: true }).first().click();
+			const way = page.getByRole("button", { name, exact: true }).or(page.getByRole("link", { name, exact: true }));
+			await way.first().click();
 			if (javaScriptEnabled === false) await page.getByRole("button", { name: "Go to the payment page" }).click();
 			await expect(page.getByRole("heading", { level: 1, name: "Payment", exact: true })).toBeVisible();
 		});

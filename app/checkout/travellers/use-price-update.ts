@@ -15,7 +15,8 @@ export function usePriceUpdate(formId: string): () => void {
 		if (!isIdle || !isChanged || ids.join() === lastSent.current) return;
 		lastSent.current = ids.join();
 		const form = new FormData();
-		form.set("_key", `${crypto.getRandomValues(new Uint32Array(4))}`);
+		// Each answer draws the form anew, with a key that nothing was sent with.
+		form.set("_key", document.querySelector<HTMLInputElement>(`#${formId} [name=_key]`)?.value ?? "");
 		form.set("_intent", priceIntent);
 		for (const id of ids) form.append("traveller", id);
 		void submit(form, {
