@@ -238,14 +238,12 @@ describe("a balance", () => {
 		const { user } = await buyInPart();
 		const { id } = await bookingOf({ user });
 		const visitor = visitorOf(smallSite.origin, user);
-		for (const path of [`/bookings/${id}`, `/bookings/${id}/pay`]) {
-			const { html } = await visitor.get(path);
-			for (const said of ["Pay the balance of", "tel:", "mailto:"])
-				expect([path, html]).toEqual([path, expect.stringContaining(said)]);
-			expect(html).not.toContain("Continue to payment");
-		}
+		const { html } = await visitor.get(`/bookings/${id}`);
+		for (const said of ["Pay the balance of", "tel:", "mailto:"]) expect(html).toContain(said);
+		expect(html).not.toContain(`/bookings/${id}/pay`);
 		const form = { attempt: "any", seenBalance: String(Math.round((await bookingOf({ user })).balance * 100)) };
-		expect((await visitor.post(`/bookings/${id}/pay`, form)).status).toBe(422);
+		expect((await visitor.get(`/bookings/${id}/pay`)).status).toBe(404);
+		expect((await visitor.post(`/bookings/${id}/pay`, form)).status).toBe(404);
 		expect(balanceCalls()).toEqual([]);
 	});
 });

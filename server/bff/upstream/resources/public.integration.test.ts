@@ -74,7 +74,7 @@ const shown = {
 	rating: 4.5,
 	reviewCount: 12,
 };
-const shownCard = { ...shown, route: [], nextDate: null, seatsLeft: null };
+const shownCard = { ...shown, route: [], nextDate: null, seatsLeft: null, isSoldOut: false };
 
 it.each([
 	["GST alone", { gstrate: 5, tcsapplicable: false }, { fullPriceInPaise: 2_257_500 }],
