@@ -37,7 +37,7 @@ async function chooseDate(traveller: PatientTraveller, slug: string, leadsTo: Re
 async function fillCart(traveller: PatientTraveller, user: KnownUser, slug: string): Promise<void> {
 	const id = await addTraveller(traveller.ground.sandbox, user);
 	await chooseDate(traveller, slug, /^\/check-out/);
-	await traveller.open("/check-out/travellers");
+	await traveller.open("/check-out/travellers", shows(`value="${id}"`));
 	await traveller.press("Continue", { traveller: id }, isAt(/^\/check-out\/review/));
 }
 
