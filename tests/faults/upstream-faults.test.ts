@@ -119,8 +119,7 @@ async function enquiryUnder(fault: FaultName, upstream: FaultUpstream, site: Ser
 }
 
 /** There is none of what is read; of a change nothing is told. */
-const saysNone = (fault: FaultName): boolean =>
-	["empty_200", "bare_200", "status_204", "status_404"].includes(fault);
+const saysNone = (fault: FaultName): boolean => ["empty_200", "bare_200", "status_204", "status_404"].includes(fault);
 
 /** The upstream refused: decision 0003. */
 const isRejection = (fault: FaultName): boolean => fault.startsWith("status_4");
