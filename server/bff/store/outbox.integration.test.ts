@@ -58,7 +58,7 @@ describe("[R54] a sign-out while the store is away", () => {
 		isAway = false;
 		await expect.poll(() => outbox.size(), { timeout: 5000 }).toBe(0);
 		expect(await createRevocations(store, log).isRevoked(session)).toBe(true);
-		expect(await readdir(join(folder, "outbox"))).toEqual([]);
+		await expect.poll(() => readdir(join(folder, "outbox"))).toEqual([]);
 	});
 
 	it("is delivered however long that takes", async () => {
