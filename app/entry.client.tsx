@@ -1,7 +1,10 @@
-import { StrictMode, startTransition, useEffect } from "react";
+import { StrictMode, startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import type { HydrationData } from "#server/bff/html/framework.ts";
+import type { BeforeHydration } from "./hydration/before-hydration.ts";
+import { openDomChanges } from "./hydration/dom-changes.ts";
+import { keepPress, rememberFields } from "./hydration/kept-input.ts";
 
 const withoutFragment = (url: string): string => url.split("#")[0] ?? url;
 const [navigation] = performance.getEntriesByType("navigation");
@@ -15,16 +18,30 @@ const reloadIfLeft = (): void => {
 };
 addEventListener("popstate", reloadIfLeft);
 
-const deferredScript = document.getElementById("deferred");
+/** More would take longer to undo than a visitor waits. */
+const mostChanges = 10_000;
+
+const { beforeHydration } = globalThis;
 // In development React Router has written everything into the page itself.
-if (deferredScript) prepareHydration(deferredScript).catch(reportError);
-else hydrate();
+if (beforeHydration)
+	prepareHydration(beforeHydration).catch((error) => {
+		stayAsServed(beforeHydration);
+		reportError(error);
+	});
+else void hydrate(null);
+
+/** Without script the page works too, as it is now. */
+function stayAsServed({ observer }: BeforeHydration): void {
+	observer.disconnect();
+	globalThis.beforeHydration = null;
+}
 
 /** Loads what React Router would have found in the page as inline script (`server/bff/html/framework.ts`), then hydrates. */
-async function prepareHydration({ dataset }: HTMLElement): Promise<void> {
+async function prepareHydration(before: BeforeHydration): Promise<void> {
+	const { dataset } = before.element;
 	const response = dataset.from === undefined ? null : await fetch(dataset.from);
 	// After a deployment, or once the cache has dropped the page, it stays without script and the next page hydrates again.
-	if (response && !response.ok) return;
+	if (response && !response.ok) return stayAsServed(before);
 	const data: HydrationData = response
 		? await response.json()
 		: JSON.parse(document.getElementById("hydration-data")?.textContent ?? "");
@@ -41,6 +58,7 @@ async function prepareHydration({ dataset }: HTMLElement): Promise<void> {
 		location.reload();
 		return;
 	}
+	if (before.records.length > mostChanges) return stayAsServed(before);
 	// Names that the page does not read, e.g. `utm_source`, would be in its links and forms again.
 	if (location.search !== data.search)
 		history.replaceState(history.state, "", location.pathname + data.search + location.hash);
@@ -51,7 +69,7 @@ async function prepareHydration({ dataset }: HTMLElement): Promise<void> {
 		__reactRouterRouteModules: routeModules,
 		__reactRouterContext: { ...data.routerContext, stream: streamOf(fillSlots(data.stream, slots)) },
 	});
-	hydrate();
+	await hydrate(before);
 }
 
 /** Cached hydration data has slots for what is one visitor's; the values stand in the page. */
@@ -85,22 +103,52 @@ const streamOf = (text: string): ReadableStream<Uint8Array> =>
 		},
 	}).pipeThrough(new TextEncoderStream());
 
-function hydrate(): void {
+/** React hydrates the page as the server sent it; what others have changed comes back after that. */
+async function hydrate(before: BeforeHydration | null): Promise<void> {
+	const changes = before && openDomChanges(before);
+	const carryFieldsOver = rememberFields();
+	const endPress = keepPress();
+	const isPutBack = (await changes?.undo()) ?? true;
+	globalThis.beforeHydration = null;
+	if (!isPutBack) return endPress();
+	const steps: Steps = {
+		onCommit: () => changes?.settle(),
+		onHydrated() {
+			changes?.redo();
+			carryFieldsOver();
+			endPress();
+		},
+	};
 	startTransition(() => {
 		hydrateRoot(
 			document,
 			<StrictMode>
-				<HydratedPage />
+				<HydratedPage {...steps} />
 			</StrictMode>,
 			{
-				// A mismatch makes React render the page anew, and what was typed is lost: it must be reported.
+				// A mismatch makes React render the page anew: it must be reported.
 				onRecoverableError: reportError,
 			},
 		);
 	});
 }
 
-function HydratedPage() {
+interface Steps {
+	readonly onCommit: () => void;
+	/** The page has what only a hydrated page shows: React has put it beside nodes that it knew. */
+	readonly onHydrated: () => void;
+}
+
+function HydratedPage({ onCommit, onHydrated }: Steps) {
+	const [isCommitted, setCommitted] = useState(false);
+	// The second rendering follows before anybody else's script can run.
+	useLayoutEffect(() => {
+		if (isCommitted) onHydrated();
+		else {
+			onCommit();
+			setCommitted(true);
+		}
+	}, [isCommitted, onCommit, onHydrated]);
 	useEffect(() => {
 		removeEventListener("popstate", reloadIfLeft);
 		// The deferred script now repeats a click that it held back.

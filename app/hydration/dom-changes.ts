@@ -1,0 +1,196 @@
+import { type BeforeHydration, observed } from "./before-hydration.ts";
+
+/** Changes that others have made to the served page. */
+export interface DomChanges {
+	/** Puts the page back, and until `settle` also what is changed after that. Resolves to false where others go on. */
+	readonly undo: () => Promise<boolean>;
+	readonly settle: () => void;
+	/** Makes the changes again, where their place is still there. */
+	readonly redo: () => void;
+}
+
+/** A translator that at once translates again whatever is put back would never end. */
+const mostRounds = 20;
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+export function openDomChanges({ observer, records }: BeforeHydration): DomChanges {
+	const undone: UndoneChange[] = [];
+	const undoAll = (found: MutationRecord[]): void => {
+		if (found.length > 0) undone.push(...keepingFocus(() => undoRecords(found)));
+	};
+	let rounds = 0;
+	const later = new MutationObserver((found) => {
+		undoAll(found);
+		rounds += 1;
+		if (rounds > mostRounds) later.disconnect();
+		// What was undone is no change of others.
+		later.takeRecords();
+	});
+	return {
+		async undo() {
+			records.push(...observer.takeRecords());
+			observer.disconnect();
+			later.observe(document.body, observed);
+			if (records.length === 0) return true;
+			undoAll(records.splice(0));
+			later.takeRecords();
+			await nextTask();
+			return rounds <= mostRounds;
+		},
+		settle() {
+			undoAll(later.takeRecords());
+			later.disconnect();
+		},
+		redo() {
+			if (undone.length > 0) keepingFocus(() => redoChanges(undone.splice(0)));
+		},
+	};
+}
+
+interface UndoneChange {
+	readonly record: MutationRecord;
+	/** Of a text after the change, or of the texts that were taken away. */
+	readonly text: string;
+	/** Where removed nodes had been put, out of the sight of the observer. */
+	readonly homes: readonly Home[];
+}
+
+interface Home {
+	readonly node: Node;
+	readonly parent: Node;
+	readonly next: Node | null;
+}
+
+/** From the last to the first, so that each finds the page as it left it. */
+function undoRecords(records: readonly MutationRecord[]): UndoneChange[] {
+	const appended = findAppended(records);
+	const removedBefore = new Map<Node, number>();
+	records.forEach(({ removedNodes }, at) => {
+		for (const node of removedNodes) if (!removedBefore.has(node)) removedBefore.set(node, at);
+	});
+	const undone: UndoneChange[] = [];
+	for (let at = records.length - 1; at >= 0; at -= 1) {
+		const record = records[at];
+		if (!record || isWithin(record, appended)) continue;
+		const { target, oldValue, addedNodes, removedNodes, nextSibling, previousSibling } = record;
+		if (target instanceof CharacterData) {
+			undone.push({ record, text: target.data, homes: [] });
+			target.data = oldValue ?? "";
+			continue;
+		}
+		const homes: Home[] = [];
+		for (const node of removedNodes) {
+			const { parentNode, nextSibling: next } = node;
+			if (parentNode) homes.push({ node, parent: parentNode, next });
+			moveTo(target, node, placeIn(target, nextSibling, previousSibling));
+		}
+		for (const node of addedNodes) {
+			// An earlier change is undone by moving it back, which keeps the focus.
+			const isMovedBack = canMove && (removedBefore.get(node) ?? at) < at;
+			if (node.parentNode === target && !isMovedBack) target.removeChild(node);
+		}
+		undone.push({ record, text: textOf(removedNodes), homes });
+	}
+	return undone.reverse();
+}
+
+/** Elements at the end of the body: React does not meet them, and an extension's frame would load again. */
+function findAppended(records: readonly MutationRecord[]): readonly Node[] {
+	const appended: Node[] = [];
+	for (const { target, addedNodes, nextSibling } of records)
+		if (target === document.body && (nextSibling === null || appended.includes(nextSibling)))
+			for (const node of addedNodes) if (node.parentNode === target && node instanceof Element) appended.push(node);
+	return appended;
+}
+
+const isWithin = ({ target, addedNodes, removedNodes }: MutationRecord, appended: readonly Node[]): boolean =>
+	appended.length > 0 &&
+	(appended.some((node) => node.contains(target)) ||
+		(removedNodes.length === 0 && addedNodes.length > 0 && [...addedNodes].every((node) => appended.includes(node))));
+
+const placeIn = (parent: Node, next: Node | null, previous: Node | null): Node | null => {
+	if (next?.parentNode === parent) return next;
+	return previous?.parentNode === parent ? previous.nextSibling : null;
+};
+
+function redoChanges(changes: readonly UndoneChange[]): void {
+	const addedLast = new Map<Node, number>();
+	changes.forEach(({ record }, at) => {
+		for (const node of record.addedNodes) addedLast.set(node, at);
+	});
+	const places: Home[] = [];
+	changes.forEach(({ record, text, homes }, at) => {
+		const { target, oldValue, addedNodes, removedNodes, nextSibling, previousSibling } = record;
+		if (target instanceof CharacterData) {
+			if (target.data === oldValue) target.data = text;
+			return;
+		}
+		// React has changed this place.
+		const isGone = (node: Node): boolean => node.parentNode !== target && !addedLast.has(node);
+		if (textOf(removedNodes) !== text || [...removedNodes].some(isGone)) return;
+		const next = placeIn(target, nextSibling, previousSibling);
+		for (const node of removedNodes) {
+			if (node.isConnected) places.push({ node, parent: target, next: node.nextSibling });
+			const home = homes.find((one) => one.node === node);
+			const isMovedLater = (addedLast.get(node) ?? at) > at;
+			if (isMovedLater && canMove) continue;
+			if (home) home.parent.insertBefore(node, home.next?.parentNode === home.parent ? home.next : null);
+			else if (node.parentNode === target) target.removeChild(node);
+		}
+		for (const node of addedNodes) moveTo(target, node, next?.parentNode === target ? next : null);
+	});
+	// Where the place of its wrapper was gone, what was wrapped stays where it was.
+	for (const { node, parent, next } of places.reverse())
+		if (!node.isConnected && parent.isConnected && holdsControl(node))
+			parent.insertBefore(node, next?.parentNode === parent ? next : null);
+}
+
+const textOf = (nodes: Iterable<Node>): string =>
+	[...nodes].map((node) => (node instanceof CharacterData ? node.data : "")).join();
+
+const holdsControl = (node: Node): boolean =>
+	node instanceof Element && (node.matches(control) || node.querySelector(control) !== null);
+
+const control = "input,select,textarea,button,a";
+
+const canMove = "moveBefore" in Element.prototype;
+
+/** `moveBefore` keeps focus, caret and the text that a keyboard is composing. */
+function moveTo(parent: Node, node: Node, next: Node | null): void {
+	if (canMove && parent instanceof Element && parent.isConnected && node.isConnected) parent.moveBefore(node, next);
+	else parent.insertBefore(node, next);
+}
+
+const focusEvents = ["focus", "blur", "focusin", "focusout", "change"];
+
+/** Nobody hears that the focused field was moved: a form would say that it was left empty. */
+export function keepingFocus<Result>(change: () => Result): Result {
+	const focused = document.activeElement;
+	const selection = selectionOf(focused);
+	const silence = (event: Event): void => event.stopImmediatePropagation();
+	for (const name of focusEvents) addEventListener(name, silence, true);
+	const result = change();
+	if (document.activeElement !== focused && focused instanceof HTMLElement) {
+		focused.focus({ preventScroll: true });
+		select(focused, selection);
+	}
+	for (const name of focusEvents) removeEventListener(name, silence, true);
+	return result;
+}
+
+type Selection = readonly [number, number, "forward" | "backward" | "none"];
+
+/** Null for a field without a selection that script can read, such as an e-mail address. */
+export function selectionOf(field: Element | null): Selection | null {
+	if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null;
+	const { selectionStart, selectionEnd, selectionDirection } = field;
+	return selectionStart === null || selectionEnd === null
+		? null
+		: [selectionStart, selectionEnd, selectionDirection ?? "none"];
+}
+
+export function select(field: Element, selection: Selection | null): void {
+	if (selection && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
+		field.setSelectionRange(...selection);
+}

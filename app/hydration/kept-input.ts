@@ -1,0 +1,96 @@
+import { keepingFocus, select, selectionOf } from "./dom-changes.ts";
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Remembers the page's fields. @returns a function that carries what they hold over to the fields in their place: where
+ * the page was changed on its way, React has rendered it anew. Fields that are detached keep value and caret.
+ */
+export function rememberFields(): () => void {
+	const all = allFields();
+	const remembered = [...all].map((field) => ({ field, find: findLater(field, all) }));
+	let focused = document.activeElement;
+	const follow = (event: Event): void => {
+		focused = event.target instanceof Element ? event.target : focused;
+	};
+	addEventListener("focusin", follow, true);
+	return () => {
+		removeEventListener("focusin", follow, true);
+		for (const { field, find } of remembered) {
+			if (field.isConnected) continue;
+			const successor = find();
+			if (!successor) continue;
+			copyValue(field, successor);
+			if (field === focused)
+				keepingFocus(() => {
+					successor.focus({ preventScroll: true });
+					select(successor, selectionOf(field));
+				});
+		}
+	};
+}
+
+const allFields = (): NodeListOf<Field> => document.querySelectorAll<Field>("input,textarea,select");
+
+/** By its id, else by its place among the fields of its name. */
+function findLater(field: Field, all: Iterable<Field>): () => Field | undefined {
+	const isLike = (other: Field): boolean => other.name === field.name && other.type === field.type;
+	const index = [...all].filter(isLike).indexOf(field);
+	return () => {
+		const later = [...allFields()].filter(isLike);
+		return later.find(({ id }) => id !== "" && id === field.id) ?? later[index];
+	};
+}
+
+function copyValue(from: Field, to: Field): void {
+	if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
+		if (from.type === "hidden") return;
+		if (from.checked === to.checked && from.value === to.value) return;
+		to.checked = from.checked;
+		if (from.type === "file") to.files = from.files;
+		else to.value = from.value;
+	} else {
+		if (from.value === to.value) return;
+		to.value = from.value;
+	}
+	for (const name of ["input", "change"]) to.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
+const control = "a,button,summary,label,input,select,textarea";
+const controlAt = (element: Element | null | undefined): Element | null => element?.closest(control) ?? null;
+
+/**
+ * A browser gives no click where the pressed element was moved before the release: the control under the pointer gets
+ * it then. @returns a function that ends this with the present press
+ */
+export function keepPress(): () => void {
+	let pressed = controlAt([...document.querySelectorAll(":active")].at(-1));
+	let isEnding = false;
+	const forget = (): void => {
+		pressed = null;
+		if (isEnding) for (const [name, listener] of listeners) removeEventListener(name, listener, true);
+	};
+	const press = ({ target }: Event): void => {
+		pressed = controlAt(target instanceof Element ? target : null);
+	};
+	const release = (event: Event): void => {
+		if (!(event instanceof MouseEvent) || event.button !== 0) return forget();
+		const below = controlAt(document.elementFromPoint(event.clientX, event.clientY));
+		// The browser's own click comes before this.
+		setTimeout(() => {
+			const isSame = below === pressed || (pressed?.isConnected === false && below?.localName === pressed.localName);
+			forget();
+			if (isSame && below instanceof HTMLElement) below.click();
+		});
+	};
+	const listeners = [
+		["mousedown", press],
+		["mouseup", release],
+		["click", forget],
+	] as const;
+	for (const [name, listener] of listeners) addEventListener(name, listener, true);
+	return () => {
+		isEnding = true;
+		if (!pressed) forget();
+	};
+}
