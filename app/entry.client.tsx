@@ -109,8 +109,10 @@ async function hydrate(before: BeforeHydration | null): Promise<void> {
 	const carryFieldsOver = rememberFields();
 	const endPress = keepPress();
 	const isPutBack = (await changes?.undo()) ?? true;
-	globalThis.beforeHydration = null;
-	if (!isPutBack) return endPress();
+	if (!isPutBack) {
+		globalThis.beforeHydration = null;
+		return endPress();
+	}
 	const steps: Steps = {
 		onCommit: () => changes?.settle(),
 		onHydrated() {
@@ -153,6 +155,7 @@ function HydratedPage({ onCommit, onHydrated }: Steps) {
 		removeEventListener("popstate", reloadIfLeft);
 		// The deferred script now repeats a click that it held back.
 		dispatchEvent(new Event("hydrated"));
+		globalThis.beforeHydration = null;
 	}, []);
 	return <HydratedRouter />;
 }

@@ -23,7 +23,7 @@ import {
 import type { Route } from "./+types/verify.ts";
 import { EnquiryPage } from "./enquiry-page.tsx";
 
-export const handle: RouteFacts = { urgency: "urgent" };
+export const handle: RouteFacts = { urgency: "urgent", needsCookies: true };
 
 type Pending = NonNullable<SessionData["enquiry"]>;
 

@@ -1,4 +1,5 @@
 import { type BeforeHydration, observed } from "./before-hydration.ts";
+import { keepingFocus } from "./keeping-focus.ts";
 
 /** Changes that others have made to the served page. */
 export interface DomChanges {
@@ -114,37 +115,52 @@ const placeIn = (parent: Node, next: Node | null, previous: Node | null): Node |
 	return previous?.parentNode === parent ? previous.nextSibling : null;
 };
 
+interface RedoPlan {
+	/** By the last change that adds it. */
+	readonly addedLast: ReadonlyMap<Node, number>;
+	/** React has taken them away: they must not come back within a wrapper. */
+	readonly lost: ReadonlySet<Node>;
+	/** Where the nodes of the page were before. */
+	readonly places: Home[];
+}
+
 function redoChanges(changes: readonly UndoneChange[]): void {
 	const addedLast = new Map<Node, number>();
 	changes.forEach(({ record }, at) => {
 		for (const node of record.addedNodes) addedLast.set(node, at);
 	});
-	const places: Home[] = [];
-	changes.forEach(({ record, text, homes }, at) => {
-		const { target, oldValue, addedNodes, removedNodes, nextSibling, previousSibling } = record;
-		if (target instanceof CharacterData) {
-			if (target.data === oldValue) target.data = text;
-			return;
-		}
-		// React has changed this place.
-		const isGone = (node: Node): boolean => node.parentNode !== target && !addedLast.has(node);
-		if (textOf(removedNodes) !== text || [...removedNodes].some(isGone)) return;
-		const next = placeIn(target, nextSibling, previousSibling);
-		for (const node of removedNodes) {
-			if (node.isConnected) places.push({ node, parent: target, next: node.nextSibling });
-			const home = homes.find((one) => one.node === node);
-			const isMovedLater = (addedLast.get(node) ?? at) > at;
-			if (isMovedLater && canMove) continue;
-			if (home) home.parent.insertBefore(node, home.next?.parentNode === home.parent ? home.next : null);
-			else if (node.parentNode === target) target.removeChild(node);
-		}
-		for (const node of addedNodes) moveTo(target, node, next?.parentNode === target ? next : null);
+	const removed = changes.flatMap(({ record }) => [...record.removedNodes]);
+	const lost = new Set(removed.filter((node) => !node.isConnected && addedLast.has(node)));
+	const plan: RedoPlan = { addedLast, lost, places: [] };
+	changes.forEach((change, at) => {
+		const { target, oldValue } = change.record;
+		if (!(target instanceof CharacterData)) redoChildren(change, at, plan);
+		else if (target.data === oldValue) target.data = change.text;
 	});
 	// Where the place of its wrapper was gone, what was wrapped stays where it was.
-	for (const { node, parent, next } of places.reverse())
-		if (!node.isConnected && parent.isConnected && holdsControl(node))
-			parent.insertBefore(node, next?.parentNode === parent ? next : null);
+	for (const { node, parent, next } of plan.places.reverse())
+		if (!node.isConnected && parent.isConnected && holdsControl(node)) insertInto(parent, node, next);
 }
+
+function redoChildren({ record, text, homes }: UndoneChange, at: number, { addedLast, lost, places }: RedoPlan): void {
+	const { target, addedNodes, removedNodes, nextSibling, previousSibling } = record;
+	// React has changed this place.
+	const isGone = (node: Node): boolean => lost.has(node) || (node.parentNode !== target && !addedLast.has(node));
+	if (textOf(removedNodes) !== text || [...removedNodes].some(isGone)) return;
+	const next = placeIn(target, nextSibling, previousSibling);
+	for (const node of removedNodes) {
+		if (node.isConnected) places.push({ node, parent: target, next: node.nextSibling });
+		// It is moved in one go when it is added there.
+		if (canMove && (addedLast.get(node) ?? at) > at) continue;
+		const home = homes.find((one) => one.node === node);
+		if (home) insertInto(home.parent, node, home.next);
+		else if (node.parentNode === target) target.removeChild(node);
+	}
+	for (const node of addedNodes) if (!lost.has(node)) moveTo(target, node, next?.parentNode === target ? next : null);
+}
+
+const insertInto = (parent: Node, node: Node, next: Node | null): Node =>
+	parent.insertBefore(node, next?.parentNode === parent ? next : null);
 
 const textOf = (nodes: Iterable<Node>): string =>
 	[...nodes].map((node) => (node instanceof CharacterData ? node.data : "")).join();
@@ -160,37 +176,4 @@ const canMove = "moveBefore" in Element.prototype;
 function moveTo(parent: Node, node: Node, next: Node | null): void {
 	if (canMove && parent instanceof Element && parent.isConnected && node.isConnected) parent.moveBefore(node, next);
 	else parent.insertBefore(node, next);
-}
-
-const focusEvents = ["focus", "blur", "focusin", "focusout", "change"];
-
-/** Nobody hears that the focused field was moved: a form would say that it was left empty. */
-export function keepingFocus<Result>(change: () => Result): Result {
-	const focused = document.activeElement;
-	const selection = selectionOf(focused);
-	const silence = (event: Event): void => event.stopImmediatePropagation();
-	for (const name of focusEvents) addEventListener(name, silence, true);
-	const result = change();
-	if (document.activeElement !== focused && focused instanceof HTMLElement) {
-		focused.focus({ preventScroll: true });
-		select(focused, selection);
-	}
-	for (const name of focusEvents) removeEventListener(name, silence, true);
-	return result;
-}
-
-type Selection = readonly [number, number, "forward" | "backward" | "none"];
-
-/** Null for a field without a selection that script can read, such as an e-mail address. */
-export function selectionOf(field: Element | null): Selection | null {
-	if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null;
-	const { selectionStart, selectionEnd, selectionDirection } = field;
-	return selectionStart === null || selectionEnd === null
-		? null
-		: [selectionStart, selectionEnd, selectionDirection ?? "none"];
-}
-
-export function select(field: Element, selection: Selection | null): void {
-	if (selection && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
-		field.setSelectionRange(...selection);
 }

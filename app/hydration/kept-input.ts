@@ -1,4 +1,4 @@
-import { keepingFocus, select, selectionOf } from "./dom-changes.ts";
+import { keepingFocus, select, selectionOf } from "./keeping-focus.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -7,8 +7,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * the page was changed on its way, React has rendered it anew. Fields that are detached keep value and caret.
  */
 export function rememberFields(): () => void {
-	const all = allFields();
-	const remembered = [...all].map((field) => ({ field, find: findLater(field, all) }));
+	const before = [...allFields()];
 	let focused = document.activeElement;
 	const follow = (event: Event): void => {
 		focused = event.target instanceof Element ? event.target : focused;
@@ -16,9 +15,9 @@ export function rememberFields(): () => void {
 	addEventListener("focusin", follow, true);
 	return () => {
 		removeEventListener("focusin", follow, true);
-		for (const { field, find } of remembered) {
-			if (field.isConnected) continue;
-			const successor = find();
+		const after = [...allFields()];
+		for (const field of before) {
+			const successor = field.isConnected ? null : findSuccessor(field, before, after);
 			if (!successor) continue;
 			copyValue(field, successor);
 			if (field === focused)
@@ -30,21 +29,17 @@ export function rememberFields(): () => void {
 	};
 }
 
-const allFields = (): NodeListOf<Field> => document.querySelectorAll<Field>("input,textarea,select");
+const allFields = (): NodeListOf<Field> => document.querySelectorAll<Field>("input:not([type=hidden]),textarea,select");
 
 /** By its id, else by its place among the fields of its name. */
-function findLater(field: Field, all: Iterable<Field>): () => Field | undefined {
+function findSuccessor(field: Field, before: readonly Field[], after: readonly Field[]): Field | undefined {
 	const isLike = (other: Field): boolean => other.name === field.name && other.type === field.type;
-	const index = [...all].filter(isLike).indexOf(field);
-	return () => {
-		const later = [...allFields()].filter(isLike);
-		return later.find(({ id }) => id !== "" && id === field.id) ?? later[index];
-	};
+	const later = after.filter(isLike);
+	return later.find(({ id }) => id !== "" && id === field.id) ?? later[before.filter(isLike).indexOf(field)];
 }
 
 function copyValue(from: Field, to: Field): void {
 	if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
-		if (from.type === "hidden") return;
 		if (from.checked === to.checked && from.value === to.value) return;
 		to.checked = from.checked;
 		if (from.type === "file") to.files = from.files;
@@ -74,7 +69,10 @@ export function keepPress(): () => void {
 		pressed = controlAt(target instanceof Element ? target : null);
 	};
 	const release = (event: Event): void => {
-		if (!(event instanceof MouseEvent) || event.button !== 0) return forget();
+		if (!(event instanceof MouseEvent) || event.button !== 0) {
+			forget();
+			return;
+		}
 		const below = controlAt(document.elementFromPoint(event.clientX, event.clientY));
 		// The browser's own click comes before this.
 		setTimeout(() => {

@@ -4,6 +4,7 @@ import { Button, LinkButton } from "#app/components/display/button.tsx";
 import { Cluster } from "#app/components/display/layout.tsx";
 import { Heading, Kicker, Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
+import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import {
@@ -16,13 +17,14 @@ import {
 	errorText,
 } from "./error-page.css.ts";
 
-export type ErrorKind = "missing" | "unavailable" | "forbidden" | "invalid" | "broken";
+export type ErrorKind = "missing" | "unavailable" | "forbidden" | "invalid" | "offline" | "broken";
 
 const kinds: Readonly<Record<number, ErrorKind>> = {
 	403: "forbidden",
 	404: "missing",
 	422: "invalid",
 	503: "unavailable",
+	[noResponseStatus]: "offline",
 };
 
 export const errorKindOf = (status: number): ErrorKind => kinds[status] ?? "broken";
@@ -35,6 +37,7 @@ export const errorTitles = {
 	unavailable: "Some unexpected error occurred, Pls try again later.",
 	forbidden: "This request is not allowed",
 	invalid: "This form could not be read",
+	offline: "You’re offline",
 	broken: "Oops, something went wrong!",
 } as const satisfies Record<ErrorKind, string>;
 
@@ -51,7 +54,7 @@ export function ErrorPage({ status, retryHref, requestReference, suggestions }: 
 	return (
 		<div className={pageWidth}>
 			<div className={errorPoster}>
-				<Kicker>Error {status}</Kicker>
+				{mishap === "offline" ? null : <Kicker>Error {status}</Kicker>}
 				<Heading level={1} size={2}>
 					{errorTitles[mishap]}
 				</Heading>
@@ -61,7 +64,7 @@ export function ErrorPage({ status, retryHref, requestReference, suggestions }: 
 					<RetryContent mishap={mishap} href={retryHref} />
 				)}
 				{/* An edge cache may show one visitor's missing page to the next. */}
-				{requestReference && mishap !== "missing" ? (
+				{requestReference && mishap !== "missing" && mishap !== "offline" ? (
 					<Text size="s" tone="soft">
 						Quote this reference when you contact us: <code>{requestReference.slice(0, referenceLength)}</code>
 					</Text>
@@ -102,12 +105,20 @@ const NotFoundContent = ({ suggestions }: Pick<ErrorPageProps, "suggestions">) =
 
 type RetryKind = Exclude<ErrorKind, "missing">;
 
+const ourFault = "The fault is ours. Try again in a moment.";
+const nothingChanged = "Nothing was changed. Open the page again.";
+const advice: Readonly<Record<RetryKind, string>> = {
+	forbidden: nothingChanged,
+	invalid: nothingChanged,
+	offline: "Check your connection, then try again.",
+	unavailable: ourFault,
+	broken: ourFault,
+};
+
 const RetryContent = ({ mishap, href }: { mishap: RetryKind; href: string }) => (
 	<>
 		<Text tone="soft" className={errorText}>
-			{mishap === "forbidden" || mishap === "invalid"
-				? "Nothing was changed. Open the page again."
-				: "The fault is ours. Try again in a moment."}
+			{advice[mishap]}
 		</Text>
 		<Cluster justifyContent="center">
 			<a className={button({ tone: "primary" })} href={href}>

@@ -23,6 +23,7 @@ import { type LayoutParts, layoutOf } from "./layout-rules.ts";
 import { PopupHost, type Popups } from "./popups/popup-host.tsx";
 import type { TimedPopupOpenerProps } from "./popups/timed-popup-opener.tsx";
 import { bareMain, mainBelowCheckOutHeader, mainContent, skipLink } from "./site-layout.css.ts";
+import { ConnectionNotice } from "./toasts/connection-notice.tsx";
 import type { ToastMessage } from "./toasts/sonner-toaster.tsx";
 import { Toasts } from "./toasts/toasts.tsx";
 
@@ -79,6 +80,7 @@ export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
 			) : null}
 			{layout.enquiryOpener ? <EnquiryButton enquiryPath={enquiryPath} /> : null}
 			{layout.overlays && isInteractive ? <PopupHost popups={popups} /> : null}
+			{isInteractive ? <ConnectionNotice /> : null}
 			{TimedPopupOpener ? <TimedPopupOpener hidden={data.hidden} isWelcome={layout.timedPopups} /> : null}
 		</>
 	);

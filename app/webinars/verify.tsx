@@ -25,7 +25,7 @@ import type { Route } from "./+types/verify.ts";
 import { requireSeat } from "./load-webinar.ts";
 import { seatCard, webinarsPage } from "./webinars.css.ts";
 
-export const handle: RouteFacts = { urgency: "urgent" };
+export const handle: RouteFacts = { urgency: "urgent", needsCookies: true };
 
 type Seat = NonNullable<SessionData["seat"]>;
 

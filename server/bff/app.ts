@@ -16,6 +16,7 @@ import { traceSpan } from "#server/bff/telemetry/traces.ts";
 import { createAdmission } from "./admission/admission.ts";
 import { answerClientError } from "./admission/client-error.ts";
 import { limitConnections } from "./admission/connection-limit.ts";
+import { probeCookies } from "./admission/cookie-probe.ts";
 import { drainBody, hasBody } from "./admission/drain-body.ts";
 import {
 	allowedHosts,
@@ -115,7 +116,8 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 		const isHealthCheck = health.isCheck(received);
 		const rejected = isHealthCheck ? null : reject(request, received);
 		const route = rejected || !site ? unknownRoute : site.services.routes.find(received.target);
-		const view = filterQuery(received, route);
+		const probe = probeCookies(received, route, env.isSecure);
+		const view = filterQuery({ ...received, target: probe.target }, route);
 		request.url = view.target;
 		const key = site?.services.pageCache.findKey(view, route) ?? null;
 		// A body must be drained, which the shortest way does not do.
@@ -128,13 +130,14 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 		}
 		const forwarded = forwardedAddress(request.socket.remoteAddress, request.headers);
 		if (!isHealthCheck) reportProxyFault(forwarded);
-		const info: RequestInfo = { id, clientAddress: forwarded.address };
+		const info: RequestInfo = { id, clientAddress: forwarded.address, refusesCookies: probe.refusesCookies };
 		setHeaders(response, [...headersOfAll, "x-request-id", id, ...closeWhileDraining()]);
 		logAccess(log, request, response, view, info);
 		drainBody(request, response, route.facts.uploads !== undefined);
 		stripProxyHeaders(request.headers);
 		if (rejected) sendText(response, rejected.status, rejected.text, rejected.headers);
 		else if (isHealthCheck) health.respond(view, response);
+		else if (probe.redirect) sendText(response, 307, "Your browser sends the form again", probe.redirect);
 		else
 			serveStatic(request, response, () =>
 				traceExchange({ request, response, info }, () => servePage({ request, response, view, route, key, info })),
@@ -196,10 +199,7 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 			if (audience) info.rendering = { audience, isRevalidation: false, hydrationDigest: null };
 			return render(opened, fetchRequest, info);
 		});
-		if (!(result instanceof Response)) {
-			sendStored(result);
-			return;
-		}
+		if (!(result instanceof Response)) return sendStored(result);
 		// A page that lacks what came too late for its visitor is made for everyone, with more time.
 		const audience = personalised.audience ?? (key?.hasSession === false ? "everyone" : null);
 		if (key && audience && result.status === 200) pageCache.prepare(key, audience, view);

@@ -8,19 +8,20 @@ export interface Visit {
 	readonly scriptOn: boolean;
 }
 
+const wholeCode = "Your 4-digit code";
 const packageTitle = "Kerala Backwaters";
 /** The third coming date is far enough away and has seats. */
 const coming = 2;
 
-/** Without script there is one field for all four digits. */
+/** Until script runs there is one field for all four digits. */
 async function typeCode({ page, scriptOn }: Visit, code: string): Promise<void> {
-	if (!scriptOn) return page.fill("Or enter all four digits here", code);
+	if (!scriptOn) return page.fill(wholeCode, code);
 	for (const [index, digit] of [...code].entries()) await page.fill(`Digit ${index + 1} of 4`, digit);
 }
 
 /** A script of the site took this document over, or none did. */
 async function checkScript({ page, scriptOn }: Visit): Promise<void> {
-	if (!scriptOn) return page.sees(field("Or enter all four digits here"));
+	if (!scriptOn) return page.sees(field(wholeCode));
 	expect(await page.evaluate("return window.isFirstDocument")).toBe(true);
 }
 

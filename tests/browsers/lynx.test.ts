@@ -39,15 +39,15 @@ async function enquire(browser: Lynx): Promise<void> {
 	await browser.sees(question);
 	await browser.press("Send the form");
 	await browser.sees("Verify Your Mobile Number");
-	await browser.fill("Or enter all four digits here", await site.codeFor(phone));
+	await browser.fill("Your 4-digit code", await site.codeFor(phone));
 	await send(browser, "Submit", "THANK YOU!");
 }
 
 async function signIn(browser: Lynx): Promise<void> {
 	const phone = randomMobile();
 	await browser.fill("Country code", phone, 1);
-	await send(browser, "Send me a code", "Or enter all four digits here");
-	await browser.fill("Or enter all four digits here", await site.codeFor(phone));
+	await send(browser, "Send me a code", "Your 4-digit code");
+	await browser.fill("Your 4-digit code", await site.codeFor(phone));
 	await send(browser, "Sign in", "Your trip");
 }
 

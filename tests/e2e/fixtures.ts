@@ -19,6 +19,10 @@ interface Fixtures {
 	member: Member;
 	/** False lets the promo popup open after 30 seconds. */
 	isCalm: boolean;
+	/** What the browser says of a fault that the test makes. */
+	tolerated: RegExp | null;
+	/** False where a dialog that comes late has to give way to its page. */
+	isPatient: boolean;
 	calm: undefined;
 	/** Fails a test on console errors, uncaught errors, CSP violations, broken assets and unknown calls. */
 	guard: undefined;
@@ -50,6 +54,15 @@ async function delayScripts(page: Page, milliseconds: number): Promise<void> {
 	const reload = page.reload.bind(page);
 	page.reload = (options) => reload({ waitUntil: "domcontentloaded", ...options });
 }
+
+/** A dialog whose content has not come after this time gives way to its page, which no busy machine must decide. */
+const waitForDialogs = (page: Page): Promise<unknown> =>
+	page.addInitScript(() => {
+		const set = window.setTimeout;
+		const setLonger = (handler: TimerHandler, delay?: number, ...more: unknown[]) =>
+			set(handler, delay === 300 ? 60_000 : delay, ...more);
+		Object.assign(window, { setTimeout: setLonger });
+	});
 
 export const test = base.extend<SuiteOptions & Fixtures>({
 	sandboxURL: ["http://localhost:4110", { option: true }],
@@ -94,6 +107,8 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 		await use(await signUp({ page, sandboxURL, phone: uniquePhone(), codeFor }));
 	},
 
+	isPatient: [true, { option: true }],
+	tolerated: [null, { option: true }],
 	isCalm: [true, { option: true }],
 	calm: [
 		async ({ context, baseURL, isCalm }, use) => {
@@ -106,16 +121,20 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 	],
 
 	guard: [
-		async ({ page, request, sandboxURL, scriptDelayMs }, use) => {
+		async ({ page, request, sandboxURL, scriptDelayMs, isPatient, tolerated }, use) => {
 			const faults: string[] = [];
 			page.on("console", (message) => {
-				if (isFault(message)) faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+				if (isFault(message) && !tolerated?.test(message.text()))
+					faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
 			});
-			page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+			page.on("pageerror", ({ message }) => {
+				if (!tolerated?.test(message)) faults.push(`uncaught: ${message}`);
+			});
 			page.on("response", (answer) => {
 				if (answer.status() === 500) faults.push(`500 from ${answer.url()}`);
 			});
 			if (scriptDelayMs > 0) await delayScripts(page, scriptDelayMs);
+			if (isPatient) await waitForDialogs(page);
 			await use(undefined);
 			expect(faults, "faults seen by the browser").toEqual([]);
 			const log = await request.get(`${sandboxURL}/__sandbox/log.json`);

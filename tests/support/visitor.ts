@@ -69,6 +69,8 @@ export function newVisitor(origin: string, always: Readonly<Record<string, strin
 		const html = await response.text();
 		for (const line of response.headers.getSetCookie()) keep(line);
 		const { status, headers } = response;
+		// As every browser does: the form is sent once more, with the cookie that it was given.
+		if (status === 307) return ask(headers.get("location") ?? path, init);
 		const page = { status, headers, html, location: headers.get("location"), ms: performance.now() - start };
 		seen.push(page);
 		const visitUrl = visitUrlOf(html);

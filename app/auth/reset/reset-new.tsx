@@ -18,7 +18,7 @@ import type { Route } from "./+types/reset-new.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { redirectToLoginPath } from "./redirect-to-login.tsx";
 
-export const handle: RouteFacts = { role: "sign-in-step" };
+export const handle: RouteFacts = { role: "sign-in-step", needsCookies: true };
 
 export const meta = () => privateMeta("Choose a new password");
 

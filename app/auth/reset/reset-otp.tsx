@@ -11,7 +11,7 @@ import { paths } from "#app/lib/paths.ts";
 import { type RouteFacts, replyFor, requestContext, tryWithinLimits } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/reset-otp.ts";
 
-export const handle: RouteFacts = { role: "sign-in-step", urgency: "urgent" };
+export const handle: RouteFacts = { role: "sign-in-step", urgency: "urgent", needsCookies: true };
 
 export const meta = () => privateMeta("Enter your code");
 

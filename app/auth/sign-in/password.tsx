@@ -16,7 +16,7 @@ import {
 import type { Route } from "./+types/password.ts";
 import { PasswordForm } from "./password-form.tsx";
 
-export const handle: RouteFacts = { role: "sign-in-step" };
+export const handle: RouteFacts = { role: "sign-in-step", needsCookies: true };
 
 export const meta = () => privateMeta("Login In");
 

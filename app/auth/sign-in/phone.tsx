@@ -13,7 +13,7 @@ import { optional, type RouteFacts, replyFor, requestContext, sendUnlessBot } fr
 import type { Route } from "./+types/phone.ts";
 import { PhoneForm } from "./phone-form.tsx";
 
-export const handle: RouteFacts = { role: "sign-in" };
+export const handle: RouteFacts = { role: "sign-in", needsCookies: true };
 
 export const meta = () => privateMeta("Login In");
 

@@ -18,7 +18,7 @@ import {
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/create-otp.ts";
 
-export const handle: RouteFacts = { role: "sign-in-step", urgency: "urgent" };
+export const handle: RouteFacts = { role: "sign-in-step", urgency: "urgent", needsCookies: true };
 
 const hasAccount = "This number already has an account. Sign in instead";
 const tookTooLong = "This took too long. Please sign up again";

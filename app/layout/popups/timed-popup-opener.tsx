@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
 import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { paths } from "#app/lib/paths.ts";
+import { dismiss } from "../floating/dismiss.ts";
+import { isFormInUse } from "./form-in-use.ts";
+import type { PopupState } from "./popup-host.tsx";
 import { duePopup, timedPopups } from "./timed-popups.ts";
 
 const checkIntervalMs = 1000;
@@ -15,7 +18,6 @@ export interface TimedPopupOpenerProps {
 export function TimedPopupOpener({ hidden, isWelcome }: TimedPopupOpenerProps): null {
 	const { pathname, search, mask } = useLocation();
 	const navigate = useNavigate();
-	const { submit } = useFetcher();
 	const opened = useRef<readonly string[]>([]);
 	const offer = usePromotedOffer();
 
@@ -32,6 +34,7 @@ export function TimedPopupOpener({ hidden, isWelcome }: TimedPopupOpenerProps): 
 			mask: due.path,
 			preventScrollReset: true,
 			defaultShouldRevalidate: false,
+			state: { isUnasked: true } satisfies PopupState,
 		});
 	});
 	useEffect(() => {
@@ -47,11 +50,8 @@ export function TimedPopupOpener({ hidden, isWelcome }: TimedPopupOpenerProps): 
 		const closed = last.current;
 		last.current = shown;
 		if (!closed || closed === shown) return;
-		void submit(
-			{ hide: closed, inPlace: "yes" },
-			{ method: "post", action: paths.preferences(), defaultShouldRevalidate: false },
-		);
-	}, [shown, submit]);
+		dismiss(closed);
+	}, [shown]);
 	return null;
 }
 
@@ -69,15 +69,3 @@ function usePromotedOffer() {
 
 const savesData = (): boolean =>
 	"connection" in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData);
-
-/** A form has the focus, unsent input or errors. */
-function isFormInUse(): boolean {
-	if (document.activeElement?.matches("input, textarea, select, dialog *")) return true;
-	if (document.querySelector("[aria-invalid=true]")) return true;
-	return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(isChanged);
-}
-
-const isChanged = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
-	field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox")
-		? field.checked !== field.defaultChecked
-		: field.value !== field.defaultValue;

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useEffect
 import { PrefetchPageLinks } from "react-router";
 import type { ZodMiniObject } from "zod/mini";
 import type { ParsePhone } from "#app/lib/phone/phone-rule.ts";
-import { type FieldState, fieldsOf, isValidationIntent, type Problem, problemsOf } from "./form-reply.ts";
+import { type FieldState, fieldsOf, isValidationIntent, ofForm, type Problem, problemsOf } from "./form-reply.ts";
 import type { FieldMessages, SchemaOf, ValidatorHandle } from "./form-validator.ts";
 
 export interface Rules<Name extends string> {
@@ -48,15 +48,22 @@ export function useSchemaForm<Name extends string>(
 	parsePhone?: ParsePhone,
 ): SchemaForm<Name> {
 	const { names } = rules;
-	const [loaded, use] = useFormValidator(id, rules);
+	const left = useRef(new Set<string>());
+	const [loaded, use] = useFormValidator(id, rules, left.current);
 	const [fieldMessages, setFieldMessages] = useState<FieldMessages>();
 	const validator = useRef<ValidatorHandle>(null);
-	const left = useRef(new Set<string>());
+	const [sent, setSent] = useState<{ readonly reply: unknown }>();
+	const onFieldMessages = useCallback((messages: FieldMessages) => {
+		setFieldMessages(messages);
+		setSent(undefined);
+	}, []);
+	// What was wrong leaves the screen when the form is sent again.
+	const isSent = sent !== undefined && sent.reply === reply;
 	const [actionPath, setActionPath] = useState<string>();
 	const answered = fieldsOf(reply, id, names, defaultValue);
 	const states = names.map((name): [Name, FieldState] => [
 		name,
-		fieldMessages ? { ...answered[name], error: fieldMessages[name] } : answered[name],
+		fieldMessages || isSent ? { ...answered[name], error: isSent ? undefined : fieldMessages?.[name] } : answered[name],
 	]);
 	return {
 		props: {
@@ -71,10 +78,13 @@ export function useSchemaForm<Name extends string>(
 				if (validator.current) validator.current.onSubmit(event);
 				// Conform's button was pressed before the validator was loaded.
 				else if (isValidationIntent(event)) event.preventDefault();
+				if (!event.defaultPrevented) setSent({ reply });
 			},
 		},
 		fields: Object.fromEntries(states) as Record<Name, FieldState>,
-		problems: problemsOf(reply, id, names),
+		problems: isSent
+			? []
+			: problemsOf(reply, id, names).filter(({ name }) => name === ofForm || !fieldMessages || fieldMessages[name]),
 		validator: (
 			<>
 				{actionPath ? <PrefetchPageLinks page={actionPath} /> : null}
@@ -82,7 +92,7 @@ export function useSchemaForm<Name extends string>(
 					<loaded.FormValidator
 						ref={validator}
 						schema={loaded.schema}
-						onFieldMessages={setFieldMessages}
+						onFieldMessages={onFieldMessages}
 						left={left.current}
 						{...{ id, names, reply, defaultValue, parsePhone }}
 					/>
@@ -98,7 +108,11 @@ interface Loaded {
 	readonly schema: SchemaOf;
 }
 
-function useFormValidator(id: string, { fetch }: Rules<string>): readonly [Loaded | undefined, () => void] {
+function useFormValidator(
+	id: string,
+	{ fetch }: Rules<string>,
+	left: Set<string>,
+): readonly [Loaded | undefined, () => void] {
 	const [loaded, setLoaded] = useState<Loaded>();
 	const isRequested = useRef(false);
 	const use = useCallback(() => {
@@ -111,9 +125,15 @@ function useFormValidator(id: string, { fetch }: Rules<string>): readonly [Loade
 			},
 		);
 	}, [fetch]);
-	// The visitor may have typed before hydration.
+	// The visitor may have typed, and left fields, before hydration.
 	useEffect(() => {
-		if (document.getElementById(id)?.contains(document.activeElement)) use();
-	}, [id, use]);
+		const form = document.getElementById(id);
+		for (const field of globalThis.beforeHydration?.left ?? [])
+			if (isField(field) && field.form === form) left.add(field.name);
+		if (form?.contains(document.activeElement) || left.size > 0) use();
+	}, [id, use, left]);
 	return [loaded, use];
 }
+
+const isField = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+	target instanceof HTMLElement && target.matches("input, textarea, select");

@@ -20,6 +20,9 @@ import type { RequestCookies } from "./request-cookies.ts";
 import { requestLimits } from "./request-limits.ts";
 import { requestSessions } from "./request-sessions.ts";
 
+const cookiesRefusedText =
+	"Your browser blocks cookies, and this form does not work without one. Allow cookies for this site in your browser’s settings, then send the form again. Nothing was sent yet.";
+
 /** Keeps the page within its three seconds after a slow upstream call. */
 const maxBotDelayMs = 200;
 
@@ -112,6 +115,7 @@ export function createRequestContext(
 		device: cookies.device,
 		accounts: ownLimits,
 	});
+	const postedForm = createPostedForm(posted, { onSecret: onSecrets, permitUpload: ownLimits.upload, retryAfter });
 	return {
 		...signIn,
 		...returnPaths,
@@ -151,7 +155,12 @@ export function createRequestContext(
 		sitemapPaths: routes.sitemapPaths,
 		toast: cookies.toasts.add,
 		toasts: cookies.toasts.take,
-		...createPostedForm(posted, { onSecret: onSecrets, permitUpload: ownLimits.upload, retryAfter }),
+		...postedForm,
+		form: async (schema, options) => {
+			const form = await postedForm.form(schema, options);
+			if (!form.ok || !info.refusesCookies) return form;
+			return { ok: false, invalid: () => form.invalid({ "": [cookiesRefusedText] }) };
+		},
 		retryAfter,
 		visitor: {
 			...preferences.current,

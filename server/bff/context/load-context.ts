@@ -17,6 +17,8 @@ export interface RequestInfo {
 	readonly id: string;
 	/** Null where the server gives none. */
 	readonly clientAddress: string | null;
+	/** The browser has sent a form again, without the cookie that it was given for that. */
+	readonly refusesCookies?: boolean;
 	/** Undefined for one visitor. */
 	rendering?: Rendering;
 	openedSession?: OpenSession | undefined;

@@ -24,7 +24,7 @@ if(c.saveData||/2g/.test(c.effectiveType))return;
 m=new MutationObserver(n=>n.map(e=>r.push(e)));
 m.observe(document.body,{childList:!0,subtree:!0,characterData:!0,characterDataOldValue:!0});
 beforeHydration={element:deferred,observer:m,records:r,left:new Set};
-o("focusout",e=>beforeHydration.left.add(e.target));
+o("focusout",e=>beforeHydration?.left.add(e.target));
 ["pointerdown","keydown","focusin","mouseover"].map(k=>o(k,go,!0));
 o("click",e=>{let t=e.target.closest("[data-popup]");
 a===null||!t||e.ctrlKey||e.metaKey||e.shiftKey||(e.preventDefault(),a||setTimeout(end,1e3),a=t)},!0);

@@ -13,6 +13,8 @@ export interface RouteFacts {
 	readonly uploads?: number;
 	/** Its form is among the last that are refused under load: it pays, or has a code that is valid for minutes. */
 	readonly urgency?: "urgent";
+	/** Its form has no effect in a browser that refuses cookies, which is told before anything is sent. */
+	readonly needsCookies?: true;
 	/** The sitemap lists its address. */
 	readonly sitemap?: true;
 	/** What the server itself needs the page for. */
