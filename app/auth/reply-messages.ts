@@ -1,14 +1,6 @@
 import { notCheckedText, type ReplyMessages, tooManyCodesText, waitInWords } from "#server/bff/context/index.ts";
 import { accountMayExist } from "./form-parts.tsx";
 
-/** The upstream's own message is shown for a 429 only: it says when to try again. */
-export const sendCodeMessages: ReplyMessages = {
-	field: "mobileno",
-	rejected: ({ status, message }) =>
-		status === 429 && message ? "SERVER_MESSAGE" : { toast: "BAD_PHONE_OTP", error: "This number wasn't accepted" },
-	unavailable: "TRY_LATER",
-};
-
 export const accountMessages: ReplyMessages = {
 	rejected: "SERVER_MESSAGE",
 	serverError: "INVALID_OTP",

@@ -4,6 +4,7 @@ import { LinkButton } from "#app/components/display/button.tsx";
 import { requireEnabled } from "#app/lib/disabled-pages.ts";
 import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
 import { codeNames, joinCode, nowInSeconds, resendIntent, sentCodeAt } from "#app/lib/forms/one-time-code.ts";
+import { sendCodeMessages } from "#app/lib/forms/send-code-messages.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
@@ -32,13 +33,6 @@ import { MobileForm, newNumberIntent } from "./mobile-form.tsx";
 
 /** Rate-limit purpose. */
 const purpose = "mobile";
-
-const sendMessages: ReplyMessages = {
-	field: "mobileno",
-	rejected: ({ status, message }) =>
-		status === 429 && message ? "SERVER_MESSAGE" : { toast: "BAD_PHONE_OTP", error: "This number wasn't accepted" },
-	unavailable: "TRY_LATER",
-};
 
 const ofAnotherAccount = "This number has an account of its own. Sign in with it, or use another number";
 const codeMessages: ReplyMessages = {
@@ -113,7 +107,7 @@ async function sendCode(ctx: RequestContext, form: ValidForm<unknown>, phone: Ph
 		call: () => ctx.api.profile.sendMobileCode(phone),
 		pretended: null,
 	});
-	if (!sent.ok) return replyFor(ctx, form, sent, sendMessages);
+	if (!sent.ok) return replyFor(ctx, form, sent, sendCodeMessages);
 	ctx.session.set("mobileChange", { phone, sentAt: nowInSeconds() });
 	ctx.toast("PHONE_OTP_SENT");
 	return redirect(paths.profileMobile("code"), 303);

@@ -45,10 +45,11 @@ export function PhoneField({
 		if (select.current) setIso2(select.current.value);
 	}, []);
 	const chooseOwnCountry = (text: string) => {
-		const own = ownCountryOf?.(text, iso2);
-		if (!select.current || !countries.some((country) => country.iso2 === own)) return;
-		select.current.value = own ?? iso2;
-		setIso2(own ?? iso2);
+		const named = ownCountryOf?.(text, iso2);
+		const own = countries.find((country) => country.iso2 === named);
+		if (!select.current || !own) return;
+		select.current.value = own.iso2;
+		setIso2(own.iso2);
 	};
 	const dialCode = isInteractive ? countries.find((country) => country.iso2 === iso2)?.dialCode : undefined;
 	return (

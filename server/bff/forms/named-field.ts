@@ -1,8 +1,10 @@
+const phone = /\b(?:(?:mobile|phone|contact) ?)?number\b|\b(?:mobile|phone)(?: ?no)?\b/;
+
 /** What an upstream calls each field in a refusal: the name of its own API, or words. Signs between words are spaces here. */
 const callings: Readonly<Record<string, RegExp>> = {
 	email: /\be ?mail(?: ?address| ?id)?\b/,
-	mobileno: /\b(?:(?:mobile|phone|contact) ?)?number\b|\b(?:mobile|phone)(?: ?no)?\b/,
-	mobile: /\b(?:(?:mobile|phone|contact) ?)?number\b|\b(?:mobile|phone)(?: ?no)?\b/,
+	mobileno: phone,
+	mobile: phone,
 	name: /\b(?:full ?)?name\b/,
 	firstName: /\b(?:first|given) ?name\b/,
 	lastName: /\blast ?name\b|\bsurname\b|\bfamily ?name\b/,

@@ -99,9 +99,9 @@ function upstreamReply(failure: Failure, messages: ReplyMessages, names: readonl
 	return { status: "unavailable", ...asMessage(unanswered ?? "UNEXPECTED") };
 }
 
-/** They are about the visitor, the account or a limit, whatever their message names. */
+/** Statuses that refuse the visitor, the account or a further try, not a value, whatever their message names. */
 const aboutNoField: ReadonlySet<number | undefined> = new Set([401, 403, 404, 429]);
-/** Their message is shown, or may be. */
+/** Toasts that may show the upstream's own message. */
 const tellsMessage: ReadonlySet<MessageKey | null> = new Set(["SERVER_MESSAGE", "UNEXPECTED"]);
 
 function rejectedReply(
