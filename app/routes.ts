@@ -7,6 +7,7 @@ export default [
 	route("destinations/compare", "./content/destinations/compare.tsx"),
 	route("package/:slug", "./packages/package.tsx"),
 	route("package/:slug/dates", "./packages/dates/dates.tsx"),
+	route("package/:slug/pictures", "./packages/pictures/pictures.tsx"),
 	route("package/:slug/notice", "./packages/notice/notice.tsx"),
 	route("package/:slug/itinerary.pdf", "./bookings/itinerary-file.ts"),
 	route("package/:slug.txt", "./bookings/package-text-file.ts"),

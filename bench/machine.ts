@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cpus, loadavg, release, totalmem, type } from "node:os";
-import { getChromium, installDebianPackage } from "../scripts/chromium.mjs";
+import { getChromium } from "../scripts/chromium.mjs";
+import { installDebianPackage } from "../scripts/debian-packages.mjs";
 
 /** nginx serves .br files only with this module, a Debian package of its own. */
 export const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";

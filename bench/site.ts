@@ -157,6 +157,6 @@ export async function signInDemoUser(sandbox: string): Promise<SessionCookies> {
 	const cookieHeader = (): string => commit()?.split(";")[0] ?? "";
 	session.set("user", { id: "u1", token, firstName: "Asha" });
 	const withSlots = cookieHeader();
-	session.set("draft", { id: "none", path: "/elsewhere", until: nowSeconds + 86_400, of: "" });
+	session.set("draft", { id: "none", path: "/elsewhere", until: nowSeconds + 86_400, of: "visitor" });
 	return { withSlots, rendered: cookieHeader() };
 }

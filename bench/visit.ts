@@ -28,6 +28,8 @@ export interface VisitConditions {
 	slow?: boolean;
 	/** Presses a key once the network is idle. */
 	touch?: boolean;
+	/** Another document in place of the page's own. */
+	documentOf?: (html: string) => string;
 }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -46,7 +48,7 @@ export const openBenchBrowser = (executablePath: string): Promise<Browser> =>
 export async function visitOnPhone(
 	browser: Browser,
 	url: string,
-	{ slow, touch }: VisitConditions,
+	{ slow, touch, documentOf }: VisitConditions,
 ): Promise<PhoneVisit> {
 	const context = await browser.newContext(phone);
 	try {
@@ -55,6 +57,11 @@ export async function visitOnPhone(
 		const network = await recordNetwork(devtools);
 		if (slow) await throttle(devtools);
 		await page.addInitScript({ content: observeScript });
+		if (documentOf)
+			await page.route(url, async (route) => {
+				const response = await route.fetch();
+				await route.fulfill({ response, body: documentOf(await response.text()) });
+			});
 		await page.goto(url, { waitUntil: "load", timeout: 120_000 });
 		await network.idle();
 		const beforeTouch = network.transfer();

@@ -2,7 +2,7 @@
 // The browsers that tests/browsers drives beside Chromium: Debian's Firefox and WebKitGTK, and a text browser.
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { installDebianPackage } from "./chromium.mjs";
+import { installDebianPackage } from "./debian-packages.mjs";
 
 /** @param {string} name @returns {string | undefined} */
 function inPath(name) {

@@ -1,6 +1,6 @@
 // @ts-check
 // `npm run build`: the browser bundle, the server bundle, the sandbox with its seeded database, the bill of materials.
-import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { waitForTurn } from "./ensure-built.mjs";
@@ -57,13 +57,17 @@ async function step(name, work) {
 }
 
 /** The packages are bundled too: a cold start is mostly finding, reading and compiling modules (decision 0012). */
-function bundleServer() {
-	return build({
+async function bundleServer() {
+	const { outputFiles } = await build({
 		...nodeBundle,
+		write: false,
 		entryPoints: { server: "server/bff/server.ts", site: "server/bff/main.ts", brand: "server/bff/publish-brand.ts" },
 		splitting: true,
 		// Beside the entry, where `import.meta.url` finds `build/client`.
 		chunkNames: "chunk-[hash]",
+		// Without comments. Names stay, and lines are short, for the traces in the log.
+		minifyWhitespace: true,
+		lineLimit: 200,
 		// Native packages, and those that read files of their own.
 		external: ["@opentelemetry/*", "fontkit", "harfbuzzjs", "lmdb", "pdfkit", "prom-client", "sharp"],
 		// As Node 22 resolves packages: one copy of those that also offer CommonJS.
@@ -75,6 +79,16 @@ function bundleServer() {
 			js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
 		},
 	});
+	for (const { path, text } of outputFiles) writeFileSync(path, toAscii(text));
+}
+
+/**
+ * V8 keeps the text of a module for as long as it runs, at two bytes a letter if one of them is beyond Latin-1. esbuild leaves
+ * such letters in regular expressions alone, where an escape means the same.
+ * @param {string} text
+ */
+function toAscii(text) {
+	return text.replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 async function bundleSandbox() {

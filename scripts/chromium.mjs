@@ -3,6 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { installDebianPackage } from "./debian-packages.mjs";
 
 /** First, because it costs a quarter less CPU than the browser with windows. */
 const headlessShell = "chromium-headless-shell";
@@ -39,17 +40,4 @@ export async function getChromium() {
 	const installed = findChromium() ?? (await findPlaywrightChromium());
 	if (!installed) throw new Error("No Chromium: install one and name it in CHROMIUM_PATH.");
 	return installed;
-}
-
-/** Works on Debian and as root only. @param {...string} names @returns {boolean} */
-export function installDebianPackage(...names) {
-	if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return false;
-	process.stdout.write(`Installing the system package ${names.join(", ")} with apt-get …\n`);
-	try {
-		execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-		execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], { stdio: "inherit" });
-		return true;
-	} catch {
-		return false;
-	}
 }

@@ -11,39 +11,65 @@ import { root } from "./run.mjs";
 
 /** @typedef {import("#server/bff/http/site-routes.ts").SiteRoute} SiteRoute */
 
-const segment = "[a-z0-9][a-z0-9-]*";
+/** A slug as links encode it: unreserved letters as they are, a space or a letter of another script in capital triplets. */
+const slug = String.raw`(?!\.\.?(?:/|$))(?:[\w.~-]|%(?:20|[89A-F][0-9A-F]))+`;
+/** What an ending makes another address of. */
+const noEnding = String.raw`(?!.*\.(?:data|txt)$)`;
 /** What the site answers beside its routes. */
 const ownSegments = ["hydration", "visited", "assets", "fonts", "api"];
 const isValue = (/** @type {string} */ part) => /^[:*]/.test(part);
 
-/** @type {Readonly<Record<string, { place: RegExp, write: (patterns: readonly string[]) => string }>>} */
+/**
+ * Expressions of the addresses that an edge may hold.
+ * @typedef {object} EdgePatterns
+ * @property {readonly string[]} named those that begin with a word of the site
+ * @property {string} own in any case: what begins with a word of the site
+ * @property {readonly string[]} others those that begin with anything else
+ */
+
+/** @type {Readonly<Record<string, { place: RegExp, write: (patterns: EdgePatterns) => string }>>} */
 export const edgeFiles = {
 	"deploy/nginx/nginx.conf": {
 		place: /(?<=map \$page_path \$is_page \{\n\t\tdefault 0;\n)[^}]*(?=\n\t\})/,
-		write: (patterns) => patterns.map((pattern) => `\t\t"~${pattern}" 1;`).join("\n"),
+		// The first that matches counts.
+		write: ({ named, own, others }) =>
+			[
+				...named.map((pattern) => `\t\t"~${pattern}" 1;`),
+				`\t\t"~*${own}" 0;`,
+				...others.map((pattern) => `\t\t"~${pattern}" 1;`),
+			].join("\n"),
 	},
 	"deploy/varnish/site.vcl": {
 		place: /(?<=\} elsif \()req\.http\.X-Path ~ [^{]*(?=\) \{\n\t\tcall share_page)/,
-		write: (patterns) => patterns.map((pattern) => `req.http.X-Path ~ "${pattern}"`).join("\n\t\t|| "),
+		write: ({ named, own, others }) =>
+			[
+				...named.map((pattern) => `req.http.X-Path ~ "${pattern}"`),
+				...others.map((pattern) => `(req.http.X-Path !~ "(?i)${own}" && req.http.X-Path ~ "${pattern}")`),
+			].join("\n\t\t|| "),
 	},
 };
 
-/** Expressions of the addresses that an edge may hold. @param {readonly SiteRoute[]} routes @returns {string[]} */
+/** @param {readonly SiteRoute[]} routes @returns {EdgePatterns} */
 export function writeEdgePatterns(routes) {
 	const paths = routes.map(({ pattern, facts }) => ({ parts: pattern.split("/").filter(Boolean), facts }));
-	const first = paths.map(({ parts: [word = ""] }) => word).filter((word) => /^[a-z0-9-]+$/.test(word));
+	const first = paths
+		.map(({ parts: [word = ""] }) => word)
+		.filter((word) => word !== "" && !isValue(word))
+		.map((word) => word.replaceAll(".", String.raw`\.`));
 	const cached = paths.filter(({ facts }) => facts.cache !== undefined).map(({ parts }) => parts);
 	const plain = cached.filter((parts) => !parts.some(isValue)).map((parts) => parts.join("/"));
 	const withValues = cached.filter((parts) => parts.some(isValue));
-	// A value in the first place is nothing that the site itself is.
-	const others = [...new Set([...first, ...ownSegments])].join("|");
-	return [
-		`^/(?:${plain.filter(Boolean).join("|")})${plain.includes("") ? "?" : ""}$`,
-		...withValues.map((parts) => {
-			const path = parts.map((part) => (isValue(part) ? segment : part)).join("/");
-			return isValue(parts[0] ?? "") ? `^/(?!(?:${others})/)${path}$` : `^/${path}$`;
-		}),
-	];
+	const write = (/** @type {string[]} */ parts) =>
+		`^/${noEnding}${parts.map((part) => (isValue(part) ? slug : part)).join("/")}$`;
+	const isOther = (/** @type {string[]} */ [word = ""]) => isValue(word);
+	return {
+		named: [
+			`^/(?:${plain.filter(Boolean).join("|")})${plain.includes("") ? "?" : ""}$`,
+			...withValues.filter((parts) => !isOther(parts)).map(write),
+		],
+		own: `^/(?:${[...new Set([...first, ...ownSegments])].join("|")})/`,
+		others: withValues.filter(isOther).map(write),
+	};
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

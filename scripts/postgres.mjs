@@ -5,7 +5,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { installDebianPackage } from "./chromium.mjs";
+import { installDebianPackage } from "./debian-packages.mjs";
 
 /** @typedef {{ url: string, stop: () => void }} Postgres */
 

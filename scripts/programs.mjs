@@ -2,7 +2,8 @@
 // The programs that the tests run beside the site: found, or installed where that is possible.
 import { spawnSync } from "node:child_process";
 import { getBrowsers } from "./browsers.mjs";
-import { getChromium, installDebianPackage } from "./chromium.mjs";
+import { getChromium } from "./chromium.mjs";
+import { installDebianPackage } from "./debian-packages.mjs";
 import { findPostgres } from "./postgres.mjs";
 
 /** @typedef {{ env: Record<string, string>, browserTests: string[], missing: string[], stop: () => void }} Programs */

@@ -10,6 +10,8 @@ import { join } from "node:path";
 /** @typedef {Report & { name: string, ok: boolean, seconds: number, notRun: string[] }} Result */
 
 const startedAtMs = Date.now();
+/** The longest step takes half of it on a slow machine. */
+const longestStepMs = 30 * 60_000;
 
 /** @param {number} ms */
 const minutes = (ms) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, "0")}`;
@@ -26,14 +28,21 @@ const say = (line) => void process.stdout.write(`── ${minutes(Date.now() - s
 export const program = (command, args, env) => (output) =>
 	new Promise((resolve) => {
 		const child = spawn(join("node_modules", ".bin", command), args, {
-			stdio: output === "shown" ? "inherit" : ["ignore", "pipe", "pipe"],
+			stdio: output === "shown" ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
 			env,
+			timeout: longestStepMs,
+			killSignal: "SIGKILL",
 		});
 		/** @type {Buffer[]} */
 		const chunks = [];
 		for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => chunks.push(chunk));
 		child.once("error", (error) => resolve({ ok: false, output: `${error.message}\n` }));
-		child.once("close", (code) => resolve({ ok: code === 0, output: Buffer.concat(chunks).toString() }));
+		const kept = () => Buffer.concat(chunks).toString();
+		// What it started may still hold the pipes.
+		child.once("exit", (_code, signal) => {
+			if (signal) resolve({ ok: false, output: `${kept()}${command} was ended by ${signal}.\n` });
+		});
+		child.once("close", (code) => resolve({ ok: code === 0, output: kept() }));
 	});
 
 /** @param {string | undefined} file @returns {Report} */

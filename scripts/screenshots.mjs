@@ -149,13 +149,11 @@ async function takeJourneys(page, take, visit) {
 	const main = page.getByRole("main");
 	/** @param {string | RegExp} name */
 	const press = (name) => main.getByRole("button", { name }).first().click();
-	const typeCode = async () => {
-		for (const [index, digit] of [...code].entries())
-			await page
-				.getByLabel(`Digit ${index + 1} of 4`)
-				.first()
-				.fill(digit);
-	};
+	const typeCode = () =>
+		page
+			.getByLabel(/^(Your 4-digit code|Digit 1 of 4)$/)
+			.first()
+			.fill(code);
 	/** A number gets one code a minute. */
 	const newPhone = () => String(++phones);
 
@@ -187,29 +185,23 @@ async function takeJourneys(page, take, visit) {
 	await take("check-out-1");
 	await page.goto(`${site}/check-out/travellers`);
 	await take("check-out-2-empty");
-	await press("Add a traveller");
-	await main.getByLabel("Title").selectOption("Ms");
-	await main.getByLabel("Gender").selectOption("female");
-	await main.getByLabel("First name").fill("Asha");
-	await main.getByLabel("Last name").fill("Rao");
-	await main.getByLabel("Date of birth").fill("1990-02-03");
-	await main.getByLabel("Nationality").fill("Indian");
-	await take("check-out-2-add");
-	await press("Add");
-	await page.waitForURL(/check-out\/travellers/);
-	await main.getByLabel(/^Asha Rao/).check();
-	await take("check-out-2");
-	await press("Continue");
-	await page.waitForURL(/details/);
-	await take("check-out-3");
+	await main.getByLabel("Title").first().selectOption("Ms");
+	await main.getByLabel("First name").first().fill("Asha");
+	await main.getByLabel("Last name").first().fill("Rao");
+	await main.getByLabel("Date of birth").first().fill("1990-02-03");
 	await press("Continue");
 	await page.waitForURL(/review/);
 	await take("check-out-4");
-	await press("Continue to payment");
-	await main.getByRole("heading", { level: 1, name: /^Pay ₹/ }).waitFor();
-	await take("payment");
-	await press("Go to the payment page");
-	await page.getByRole("heading", { name: "Payment" }).waitFor();
+	await page.goto(`${site}/check-out/travellers`);
+	await take("check-out-2");
+	await page.goto(`${site}/check-out/details`);
+	await take("check-out-3");
+	await press("Continue");
+	await page.waitForURL(/review/);
+	await press(/^(Continue to payment|Pay ₹)/);
+	await page.getByRole("heading", { name: /^(Payment|Pay)/ }).waitFor();
+	const toPayment = page.getByRole("button", { name: "Go to the payment page" });
+	if (await toPayment.isVisible()) await toPayment.click();
 	await page.getByRole("button", { name: /^Pay/ }).first().click();
 	await page.waitForURL(/\/payment\//);
 	await page

@@ -11,7 +11,7 @@ import { root } from "./run.mjs";
 const modules = resolve(root, "node_modules");
 /** As esbuild writes them. */
 const imported =
-	/(?:^(?:import\b|\} from)[^"\n]*|\bimport\(|createRequire\w*\(import\.meta\.url\)\()"((?:@[\w-][\w.-]*\/)?[\w-][\w.-]*)[^"\n]*"/gm;
+	/(?:^(?:import\b|\} ?from)[^"\n]*|[;}]import\b[^"\n;(]*|\bimport\(|createRequire\w*\(import\.meta\.url\)\()"((?:@[\w-][\w.-]*\/)?[\w-][\w.-]*)[^"\n]*"/gm;
 /** For types and debuggers; and of the fonts two weights of one format are read. */
 const unread = /\.map$|\.d\.[cm]?ts$|@fontsource\/.*\/files\/(?!.*-[47]00-normal\.woff$)/;
 

@@ -32,6 +32,7 @@ export function AccountCodeForm({ sent, ...props }: AccountCodeFormProps) {
 		<>
 			<OneTimeCodeForm
 				{...props}
+				flow={sent.flow}
 				as={Form}
 				submit="Confirm"
 				reply={useActionData()}

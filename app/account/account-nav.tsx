@@ -19,7 +19,7 @@ const accountLinks: readonly { readonly label: string; readonly to: string; read
 	{ label: "Wallet", to: paths.wallet(), icon: "wallet" },
 	{ label: "Bank details", to: paths.bankDetails(), icon: "bank" },
 	{ label: "Coupons", to: paths.couponHistory(), icon: "ticket" },
-	{ label: "Where you are signed in", to: paths.profileSessions(), icon: "lock" },
+	{ label: "Devices", to: paths.profileSessions(), icon: "lock" },
 ];
 
 /**

@@ -58,7 +58,7 @@ export const UnavailableNotice = ({ what }: { what: string }) => (
 export const BalanceReminders = ({ of }: { of: readonly BalanceReminder[] }) =>
 	of.map(({ title, text, bookingId }) => (
 		<Notice key={bookingId} kind="info" announced={false}>
-			{`${title}: ${text}. `}
+			{`${text} for ${title}. `}
 			<Link to={paths.booking(bookingId)}>View booking</Link>
 		</Notice>
 	));

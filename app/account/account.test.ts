@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { spellStatus } from "#app/lib/booking-status.ts";
 import type { BookingSummary, OwnReview, Profile } from "#server/bff/context/index.ts";
+import { slug as slugFrom } from "#server/bff/context/outcome.ts";
 import { sortBookings } from "./bookings/sort-bookings.ts";
 import { findErasureRequest } from "./data/erasure-request.ts";
 import { openTripsOf } from "./data/open-trips.ts";
@@ -26,7 +27,7 @@ const booking = (
 	number: `PAR-${id}`,
 	title: id,
 	href: slug && `/package/${slug}`,
-	slug,
+	slug: slug === null ? null : slugFrom(slug),
 	startsOn,
 	persons: 1,
 	status,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { badge } from "#app/components/display/badge.css.ts";
+import { badgeTones } from "#app/components/display/badge.css.ts";
 import { rendered, renderedText } from "#tests/support/rendered.ts";
 import { BookingBadge, StatusBadge } from "./status-badge.tsx";
 
@@ -15,6 +15,6 @@ it.each([
 
 it("has the tone of its status, however the upstream spells it", () => {
 	const html = rendered(<StatusBadge status="PART_PAID" />).innerHTML;
-	expect(html).toContain(badge({ tone: "promote" }));
-	expect(html).not.toContain(badge({ tone: "plain" }));
+	expect(html).toContain(badgeTones.promote);
+	expect(html).not.toContain(badgeTones.plain);
 });

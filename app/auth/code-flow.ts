@@ -33,9 +33,9 @@ export function requireAuthFlow<Kind extends Flow["kind"]>(
 
 export const receiverOf = (flow: Flow): string => (flow.kind === "reset" ? flow.receiver : flow.phone);
 
-export const sentCodeOf = (flow: Flow): SentFlowCode => ({
+export const sentCodeOf = ({ formFlow }: RequestContext, flow: Flow): SentFlowCode => ({
 	to: flow.kind === "reset" ? formatReceiver(flow.receiver) : formatPhone(flow.phone),
-	...sentCodeAt(flow.sentAt),
+	...sentCodeAt(flow.sentAt, formFlow("flow")),
 });
 
 const formatReceiver = (receiver: PhoneNumber | string): string =>

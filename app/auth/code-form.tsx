@@ -19,7 +19,7 @@ interface CodeFormProps {
 
 export const CodeForm = ({ address, sent, editAt, isGuess = false, submit, code, resend }: CodeFormProps) => (
 	<>
-		<OneTimeCodeForm id="login-code" action={address} submit={submit} {...code}>
+		<OneTimeCodeForm id="login-code" action={address} submit={submit} flow={sent.flow} {...code}>
 			{isGuess ? "If there is an account with it, a code is on its way to" : "We have sent a code to"}{" "}
 			<span className={codeRecipient}>
 				<strong>{sent.to}</strong>

@@ -1,31 +1,38 @@
 import { Cluster } from "#app/components/display/layout.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { Field } from "#app/components/forms/field.tsx";
+import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { PopupScreenLink } from "#app/layout/index.ts";
 import type { FieldState } from "#app/lib/forms/form-reply.ts";
 import { longest } from "#app/lib/forms/longest.ts";
 import { paths } from "#app/lib/paths.ts";
 
-export const AccountField = ({ field }: { field: FieldState }) => (
+export const AccountField = ({ field, isEmail = false }: { field: FieldState; isEmail?: boolean }) => (
 	<Field
 		field={field}
-		label="E-mail or mobile number"
+		label={isEmail ? "E-mail" : "E-mail or mobile number"}
 		inputMode="email"
 		autoComplete="username"
 		maxLength={longest.email}
 	/>
 );
 
-export const OtherAuthLink = ({ is, redirectTo }: { is: "login" | "create"; redirectTo: string }) => (
-	<Text size="s" tone="soft">
-		{is === "login" ? "New here? " : "Already have an account? "}
-		{is === "login" ? (
-			<PopupScreenLink to={paths.loginCreate(redirectTo)}>Create Account</PopupScreenLink>
-		) : (
-			<PopupScreenLink to={paths.login(redirectTo)}>Login In</PopupScreenLink>
-		)}
-	</Text>
-);
+export function OtherAuthLink({ is, redirectTo }: { is: "login" | "create"; redirectTo: string }) {
+	const to = is === "login" ? paths.loginCreate(redirectTo) : paths.login(redirectTo);
+	if (useIsDisabled(to)) return null;
+	return (
+		<Text size="s" tone="soft">
+			{is === "login" ? "New here? " : "Already have an account? "}
+			<PopupScreenLink to={to}>{is === "login" ? "Create Account" : "Login In"}</PopupScreenLink>
+		</Text>
+	);
+}
+
+/** The first page of signing in leads to the password where there are no codes. */
+export const CodeSignInLink = ({ redirectTo }: { redirectTo: string }) =>
+	useIsDisabled(paths.loginOtp()) ? null : (
+		<PopupScreenLink to={paths.login(redirectTo)}>Login with OTP</PopupScreenLink>
+	);
 
 /** The error of a sign-up that the upstream refused. */
 export const accountMayExist = "Already have an account with this e-mail or number? Sign in instead.";
@@ -33,7 +40,7 @@ export const accountMayExist = "Already have an account with this e-mail or numb
 /** The sign-in pages know the e-mail address and the number of the refused sign-up. */
 export const SignInInstead = ({ redirectTo }: { redirectTo: string }) => (
 	<Cluster>
-		<PopupScreenLink to={paths.login(redirectTo)}>Login with OTP</PopupScreenLink>{" "}
+		<CodeSignInLink redirectTo={redirectTo} />{" "}
 		<PopupScreenLink to={paths.loginPassword(redirectTo)}>Login with Password</PopupScreenLink>
 	</Cluster>
 );

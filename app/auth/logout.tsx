@@ -7,7 +7,7 @@ import { type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/logout.ts";
 import { AuthPage } from "./auth-page.tsx";
 
-export const handle: RouteFacts = { role: "sign-out" };
+export const handle: RouteFacts = { role: "sign-out", write: "own", repeatable: true };
 
 export const meta = () => privateMeta("Logout");
 

@@ -18,11 +18,11 @@ import type { loader as createLoader } from "./sign-up/create.tsx";
 import { CreateForm } from "./sign-up/create-form.tsx";
 import type { loader as createOtpLoader } from "./sign-up/create-otp.tsx";
 
-const PhoneScreen = popupPage<typeof phoneLoader>(({ isInterrupted: _, ...page }) => (
+const PhoneScreen = popupPage<typeof phoneLoader>(({ isInterrupted: _, reason: __, ...page }) => (
 	<PhoneForm {...page} {...usePopupForm()} />
 ));
 
-const PasswordScreen = popupPage<typeof passwordLoader>(({ isReturning, isInterrupted: _, ...page }) => {
+const PasswordScreen = popupPage<typeof passwordLoader>(({ isReturning, isInterrupted: _, reason: __, ...page }) => {
 	const submission = usePopupForm();
 	return isReturning ? <RedirectToLogin {...page} /> : <PasswordForm {...page} {...submission} />;
 });
@@ -39,7 +39,7 @@ const screens = new Map([
 	[paths.loginCreate(), popupPage<typeof createLoader>((page) => <CreateForm {...page} {...usePopupForm()} />)],
 	[paths.loginCreateOtp(), codeScreen("Create my account")],
 	[paths.loginReset(), popupPage<typeof resetLoader>((page) => <ResetForm {...page} {...usePopupForm()} />)],
-	[paths.loginResetOtp(), codeScreen("Go on")],
+	[paths.loginResetOtp(), codeScreen("Continue")],
 	[
 		paths.loginResetNew(),
 		popupPage<typeof resetNewLoader>((page) => <NewPasswordForm {...page} {...usePopupForm()} />),

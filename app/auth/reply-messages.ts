@@ -21,7 +21,12 @@ export const signUpMessages: ReplyMessages = {
 	unreadable: "UNCONFIRMED",
 };
 
-export const resendMessages: ReplyMessages = { ...accountMessages, limited: "SERVER_MESSAGE" };
+/** Only a 429 shows the upstream's words: others could tell that there is such an account. */
+export const resendMessages: ReplyMessages = {
+	...accountMessages,
+	rejected: ({ status, message }) => (status === 429 && message ? "SERVER_MESSAGE" : "INVALID_OTP"),
+	limited: "SERVER_MESSAGE",
+};
 
 export const codeMessages: ReplyMessages = {
 	...accountMessages,
@@ -31,17 +36,41 @@ export const codeMessages: ReplyMessages = {
 
 export const codeSignInMessages: ReplyMessages = {
 	field: "digit1",
-	rejected: "OTP_INCOMPLETE",
+	rejected: ({ status, retryAfterSeconds }) =>
+		status === 429 ? { toast: "TRY_LATER", error: laterText(retryAfterSeconds) } : "OTP_INCOMPLETE",
 	serverError: { toast: "OTP_INCOMPLETE", error: notCheckedText("code") },
 	unavailable: "TRY_LATER",
 	limited: { toast: "OTP_INCOMPLETE", error: tooManyCodesText },
 };
 
+/** Without a status a body denies success in words of its own. */
+const wrongPassword: ReadonlySet<number | undefined> = new Set([undefined, 400, 401, 404, 422]);
+
+const tellsTrouble = /too many|locked|blocked|later|unavailable|maintenance|internal|server error/i;
+
+/** Whether the upstream checked name and password, and says that they are wrong. */
+export const isWrongPassword = ({
+	status,
+	message = "",
+}: {
+	readonly status?: number;
+	readonly message?: string;
+}): boolean => wrongPassword.has(status) && !(status === undefined && tellsTrouble.test(message));
+
+const laterText = (seconds: number | undefined): string =>
+	`Too many tries. Please try again ${seconds === undefined ? "in a few minutes" : waitInWords(seconds)}.`;
+
+const notChecked = (secret: "code" | "password") => ({ toast: "TRY_LATER", error: notCheckedText(secret) }) as const;
+
 export const passwordSignInMessages: ReplyMessages = {
 	field: "password",
-	rejected: "BAD_CREDENTIALS",
-	serverError: { toast: "BAD_CREDENTIALS", error: notCheckedText("password") },
-	unavailable: "TRY_LATER",
+	rejected: (rejection) => {
+		if (isWrongPassword(rejection)) return "BAD_CREDENTIALS";
+		if (rejection.status === 429) return { toast: "TRY_LATER", error: laterText(rejection.retryAfterSeconds) };
+		// Its own words could tell that there is such an account.
+		return notChecked("password");
+	},
+	unavailable: notChecked("password"),
 	limited: {
 		toast: "BAD_CREDENTIALS",
 		error: (seconds) => `Too many tries. Please try again ${waitInWords(seconds)}, or use a code.`,

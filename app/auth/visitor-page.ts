@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
+import { formatDayWithWeekday, isDay } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
-import type { RequestContext, ValidForm } from "#server/bff/context/index.ts";
+import { isSlug, type RequestContext, type ValidForm } from "#server/bff/context/index.ts";
 
 /** @throws a redirect for a signed-in user */
 export function requireVisitor({ visitor, url, safePath }: RequestContext): void {
@@ -14,13 +15,26 @@ export const redirectPath = ({ url, safePath }: Pick<RequestContext, "url" | "sa
 export const isInterrupted = ({ session }: Pick<RequestContext, "session">): boolean =>
 	session.get("draft") !== undefined && session.get("afterSignIn") === undefined;
 
+/** The booking or registration that waits for the sign-in, in a sentence; null for none. */
+export async function findSignInReason({
+	api,
+	session,
+}: Pick<RequestContext, "api" | "session">): Promise<string | null> {
+	const waiting = session.get("afterSignIn");
+	if (waiting === undefined) return null;
+	if (waiting.kind === "kmy") return "Sign in to register for the Kailash Mansarovar Yatra.";
+	const tour = isSlug(waiting.slug) ? await api.packages.bySlug(waiting.slug) : null;
+	const title = tour?.ok ? tour.value.title : "your trip";
+	return `Sign in to book ${title}${isDay(waiting.date) ? `, ${formatDayWithWeekday(waiting.date)}` : ""}.`;
+}
+
 /**
  * Moves the visitor's wishlist to the account and resumes the booking or registration that required the sign-in.
  * @param redirectTo empty stays on the page below the popup, or redirects to the home page
  */
 export async function finishSignIn(ctx: RequestContext, redirectTo: string, form: ValidForm<unknown>) {
 	ctx.toast("WELCOME");
-	if (isInterrupted(ctx)) ctx.toast("SERVER_SUCCESS", "Your form is as you left it. Please send it again.");
+	if (isInterrupted(ctx)) ctx.toast("SERVER_SUCCESS", "What you typed is still here. Please send it again.");
 	const [resumedPath] = await Promise.all([resumeAfterSignIn(ctx), moveHearts(ctx)]);
 	const next = resumedPath ?? redirectTo;
 	return form.next(next || (form.isInPlace ? "" : paths.home()), { isSignedIn: true as const });

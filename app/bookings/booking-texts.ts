@@ -3,7 +3,7 @@ import { brand, hasDrawnName } from "#app/lib/brand.ts";
 import { refundWay } from "#app/lib/cancellation.ts";
 import { ageOn, formatDay, formatDayWithWeekday, formatDuration, formatItineraryDay } from "#app/lib/dates.ts";
 import { isolateName } from "#app/lib/isolate-name.ts";
-import { formatAmount, formatPrice } from "#app/lib/money.ts";
+import { formatPrice, isRefunded } from "#app/lib/money.ts";
 import { formatSeatsLeft } from "#app/lib/seats-left.ts";
 import { formatTravellerCount } from "#app/lib/traveller-count.ts";
 import type {
@@ -76,12 +76,14 @@ export const factsOf = (trip: BookedTrip): LabelledValue[] => [
 function sumsOf({ booking, balance }: BookedTrip): LabelledValue[] {
 	const { totalInPaise, paidInPaise } = booking;
 	const facts: (LabelledValue | null)[] = [
-		totalInPaise === null ? null : ["Total", formatAmount(totalInPaise)],
-		paidInPaise === null ? null : ["Paid", formatAmount(paidInPaise)],
+		totalInPaise === null ? null : ["Total", formatPrice(totalInPaise)],
+		paidInPaise === null ? null : ["Paid", formatPrice(paidInPaise)],
 		balance
-			? ["Balance", `${formatAmount(balance.inPaise)}${balance.due ? `, due by ${formatDay(balance.due)}` : ""}`]
+			? ["Balance", `${formatPrice(balance.inPaise)}${balance.due ? `, due by ${formatDay(balance.due)}` : ""}`]
 			: null,
-		booking.refundInPaise ? ["Refund", formatAmount(booking.refundInPaise)] : null,
+		booking.refundInPaise !== null && isRefunded(booking.refundInPaise)
+			? ["Refund", formatPrice(booking.refundInPaise)]
+			: null,
 	];
 	return facts.filter((fact) => fact !== null);
 }
@@ -94,12 +96,12 @@ export function spellQuote({
 	refundInPaise,
 	until,
 }: CancellationQuote): string {
-	const refund = `${formatAmount(refundInPaise)} is refunded ${refundWay}.`;
-	const share = `${chargePercent}% of the total price of ${formatAmount(totalInPaise)}, taxes included`;
+	const refund = spellRefund(refundInPaise);
+	const share = `${chargePercent}% of the total price of ${formatPrice(totalInPaise)}, taxes included`;
 	const holds = until ? ` This holds until ${formatDay(until)}.` : "";
 	if (chargeInPaise === 0) return `If you cancel today: no cancellation charge. ${refund}${holds}`;
-	if (refundInPaise === 0) return `If you cancel today: no refund is due. The charge is ${share}.${holds}`;
-	return `If you cancel today: cancellation charge ${formatAmount(chargeInPaise)} (${share}). ${refund}${holds}`;
+	if (!isRefunded(refundInPaise)) return `If you cancel today: nothing is refunded. The charge is ${share}.${holds}`;
+	return `If you cancel today: cancellation charge ${formatPrice(chargeInPaise)} (${share}). ${refund}${holds}`;
 }
 
 export const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
@@ -125,16 +127,20 @@ export function spellTravellerQuote({
 	const charge =
 		chargeInPaise === 0
 			? "no cancellation charge"
-			: `cancellation charge ${formatAmount(chargeInPaise)} of ${formatAmount(shareInPaise)}, taxes included`;
-	const refund = refundInPaise === 0 ? "no refund is due" : `${formatAmount(refundInPaise)} is refunded ${refundWay}`;
-	const balance = balanceInPaise === 0 ? "" : ` The balance is then ${formatAmount(balanceInPaise)}.`;
+			: `cancellation charge ${formatPrice(chargeInPaise)} of ${formatPrice(shareInPaise)}, taxes included`;
+	const refund = !isRefunded(refundInPaise)
+		? "nothing is refunded"
+		: `${formatPrice(refundInPaise)} is refunded ${refundWay}`;
+	const balance = balanceInPaise === 0 ? "" : ` The balance is then ${formatPrice(balanceInPaise)}.`;
 	return `${name}: ${refund}; ${charge}.${balance}`;
 }
 
 /** After a cancellation. */
 export function spellRefund(refundInPaise: number | null): string {
 	if (refundInPaise === null) return `What you paid, less the cancellation charge, is refunded ${refundWay}.`;
-	return refundInPaise === 0 ? "No refund is due." : `${formatAmount(refundInPaise)} is refunded ${refundWay}.`;
+	return !isRefunded(refundInPaise)
+		? "Nothing is refunded."
+		: `${formatPrice(refundInPaise)} is refunded ${refundWay}.`;
 }
 
 export const listsOf = (tour: PackagePage | null): TextList[] => [

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { breakpoint, forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -60,6 +60,10 @@ export const bookingActions = style({
 	gap: space.xs,
 	"@media": { print: { display: "none" } },
 });
+
+/** One column of equal buttons, whose names begin at one line. */
+export const downloadList = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xs });
+globalStyle(`${downloadList} > *`, { justifyContent: "start", textAlign: "start" });
 
 export const cancellationLinks = style({
 	display: "grid",

@@ -16,6 +16,7 @@ import {
 	type Cancellation,
 	type Confirmation,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	required,
@@ -31,6 +32,8 @@ import { refundMismatch, seenRefunds } from "./seen-refunds.ts";
 const pageTitle = "Cancel one traveller";
 
 const rules = rulesOf(["traveller", "reason"], async () => (await import("./cancel.schema.ts")).cancelTravellerSchema);
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta(pageTitle);
 
@@ -48,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	const { booking } = await requireTrip(ctx, args.params.id);
-	const form = await ctx.form(cancelTravellerSchema, { formerNames: { seen: "seenRefunds" } });
+	const form = await ctx.form(cancelTravellerSchema);
 	if (!form.ok) return form.invalid();
 	const travellers = await requireTravellers(ctx, booking.id);
 	const chosen = travellers.find(({ id }) => id === form.value.traveller);

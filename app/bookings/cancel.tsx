@@ -17,6 +17,7 @@ import {
 	type Cancellation,
 	type Confirmation,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 } from "#server/bff/context/index.ts";
@@ -32,6 +33,8 @@ import { stageOf } from "./trip.ts";
 
 const rules = rulesOf(["reason"], async () => (await import("./cancel.schema.ts")).cancelSchema);
 
+export const handle: RouteFacts = { write: "account" };
+
 export const meta = () => privateMeta("Cancel a booking");
 
 /** A refusal shows what comes back now. */
@@ -45,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	const { booking, quote, name } = await requireCancellable(ctx, args.params.id);
-	const form = await ctx.form(cancelSchema, { formerNames: { seen: "seenRefunds" } });
+	const form = await ctx.form(cancelSchema);
 	if (!form.ok) return form.invalid();
 	// Nobody should cancel without having seen what it costs.
 	if (quote === null)

@@ -1,11 +1,11 @@
 import { Card } from "#app/components/cards/card.tsx";
-import { button } from "#app/components/display/button.css.ts";
 import { LinkButton } from "#app/components/display/button.tsx";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { Heading } from "#app/components/display/text.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { hiddenInPrint } from "#app/styles/motifs.css.ts";
-import { bookingActions } from "./booking.css.ts";
+import { downloadList } from "./booking.css.ts";
 import { type BookedTrip, hasReceipt, voucherNumberOf } from "./trip.ts";
 
 export function Downloads({ trip }: { trip: BookedTrip }) {
@@ -17,7 +17,7 @@ export function Downloads({ trip }: { trip: BookedTrip }) {
 			<Heading level={2} size={4} id="documents">
 				{hasVoucher ? "Voucher and documents" : "Documents"}
 			</Heading>
-			<div className={bookingActions}>
+			<div className={downloadList}>
 				{hasVoucher ? <VoucherDownloads trip={trip} /> : null}
 				{hasReceipt(trip) ? (
 					<LinkButton to={paths.bookingReceipt(booking.id)} icon="card" tone="calm">
@@ -35,22 +35,22 @@ function VoucherDownloads({ trip: { booking, tour, balance } }: { trip: BookedTr
 			<LinkButton to={paths.bookingVoucher(booking.id)} icon="ticket" tone={balance ? "calm" : "primary"}>
 				View voucher
 			</LinkButton>
-			<a className={button({ tone: "calm" })} href={paths.bookingVoucherFile(booking.id)}>
+			<a className={buttonClass({ tone: "calm" })} href={paths.bookingVoucherFile(booking.id)}>
 				<Icon name="book" />
 				Download voucher (PDF)
 			</a>
 			{booking.startsOn ? (
-				<a className={button({ tone: "calm" })} href={paths.bookingCalendar(booking.id)}>
+				<a className={buttonClass({ tone: "calm" })} href={paths.bookingCalendar(booking.id)}>
 					<Icon name="calendar" />
 					Add to calendar
 				</a>
 			) : null}{" "}
-			<a className={button({ tone: "calm" })} href={paths.bookingTripFile(booking.id)}>
+			<a className={buttonClass({ tone: "calm" })} href={paths.bookingTripFile(booking.id)}>
 				<Icon name="phone" />
 				Save this trip on your phone
 			</a>{" "}
 			{tour ? (
-				<a className={button({ tone: "calm" })} href={paths.packageItinerary(tour.slug)}>
+				<a className={buttonClass({ tone: "calm" })} href={paths.packageItinerary(tour.slug)}>
 					<Icon name="route" />
 					Download itinerary (PDF)
 				</a>

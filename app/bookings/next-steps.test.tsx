@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { BookingSummary } from "#server/bff/context/index.ts";
+import { slug } from "#server/bff/context/outcome.ts";
 import { routeText } from "#tests/support/money-trade.ts";
 import { rendered, renderedText } from "#tests/support/rendered.ts";
 import BookingPage from "./booking.tsx";
@@ -37,7 +38,7 @@ it.each([[null], ["on hold"]])("promises no voucher with the status %s", (status
 });
 
 it("asks for a review only where the booking is completed, since no other can be reviewed", () => {
-	const past = { slug: "kerala-tour", startsOn: "2026-10-01" };
+	const past = { slug: slug("kerala-tour"), startsOn: "2026-10-01" };
 	expect(textFor({ ...past, status: "completed" })).toContain("Welcome back. Write a review");
 	expect(textFor({ ...past, status: "confirmed" })).toContain("Welcome back. We hope you enjoyed your trip.");
 	expect(textFor({ ...past, status: "confirmed" })).not.toContain("review");

@@ -5,7 +5,7 @@ import { Heading, Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { plainStatus } from "#app/lib/booking-status.ts";
 import { refundWay } from "#app/lib/cancellation.ts";
-import { formatAmount } from "#app/lib/money.ts";
+import { formatPrice, isRefunded } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { BookedTrip } from "./trip.ts";
 
@@ -49,7 +49,9 @@ function BalanceStep({ trip: { booking, balance } }: { trip: BookedTrip }) {
 function spellRefundOf({ paidInPaise, refundInPaise }: BookedTrip["booking"]): string {
 	if (paidInPaise === 0) return "Nothing was paid.";
 	if (refundInPaise === null) return `What is left after the charge is refunded ${refundWay}.`;
-	return refundInPaise === 0 ? "No refund is due." : `${formatAmount(refundInPaise)} is refunded ${refundWay}.`;
+	return !isRefunded(refundInPaise)
+		? "Nothing is refunded."
+		: `${formatPrice(refundInPaise)} is refunded ${refundWay}.`;
 }
 
 function Step({ trip }: { trip: BookedTrip }) {

@@ -1,4 +1,4 @@
-import { button } from "#app/components/display/button.css.ts";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Heading, Kicker, Text } from "#app/components/display/text.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
@@ -62,7 +62,7 @@ export default function ReceiptPage({ loaderData: { id, receipt } }: Route.Compo
 				<TextLists of={receipt.lists} level={2} />
 			</article>
 			<div className={bookingActions}>
-				<a className={button({ tone: "calm" })} href={paths.bookingReceiptFile(id)}>
+				<a className={buttonClass({ tone: "calm" })} href={paths.bookingReceiptFile(id)}>
 					<Icon name="book" />
 					{`Download ${receipt.kind.toLowerCase()} (PDF)`}
 				</a>

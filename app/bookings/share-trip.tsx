@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Card } from "#app/components/cards/card.tsx";
-import { button } from "#app/components/display/button.css.ts";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { Heading } from "#app/components/display/text.tsx";
 import { hiddenInPrint } from "#app/styles/motifs.css.ts";
 import { bookingActions } from "./booking.css.ts";
@@ -17,7 +17,7 @@ export function ShareTrip({ text }: { text: string | null }) {
 			<div className={bookingActions}>
 				{shareLinksOf(text).map(([name, href]) => (
 					<Fragment key={name}>
-						<a className={button({ tone: "calm" })} href={href}>
+						<a className={buttonClass({ tone: "calm" })} href={href}>
 							{name}
 						</a>{" "}
 					</Fragment>

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { createQrCode, type PackagePage } from "#server/bff/context/index.ts";
+import { slug } from "#server/bff/context/outcome.ts";
 import { voucherOf } from "./booking-texts.ts";
 import { shareLinksOf, shareTextOf } from "./share.ts";
 import { tripOf } from "./trip.ts";
@@ -54,7 +55,7 @@ const trip = tripOf(
 			number: "PAR-1",
 			title: "Kerala",
 			href: null,
-			slug: "kerala-tour",
+			slug: slug("kerala-tour"),
 			startsOn: "2026-12-21",
 			persons: 2,
 		},

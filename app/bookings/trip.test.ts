@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { spellBookingStatus } from "#app/lib/booking-status.ts";
 import type { BookingSummary, PackagePage } from "#server/bff/context/index.ts";
-import { factsOf, titleOf, voucherOf } from "./booking-texts.ts";
+import { slug } from "#server/bff/context/outcome.ts";
+import { factsOf, spellQuote, spellRefund, titleOf, voucherOf } from "./booking-texts.ts";
 import { areGuidesNamed, quoteOf, stageOf, tripOf, voucherNumberOf, weatherDayOf } from "./trip.ts";
 
 const today = "2026-11-21";
@@ -11,7 +12,7 @@ const booking: BookingSummary = {
 	number: "PAR-1",
 	title: "Kerala",
 	href: null,
-	slug: "kerala-tour",
+	slug: slug("kerala-tour"),
 	startsOn: "2026-12-21",
 	persons: 2,
 	status: "part-paid",
@@ -25,7 +26,7 @@ const booking: BookingSummary = {
 const tour: PackagePage = {
 	id: "1",
 	title: "Kerala",
-	slug: "kerala-tour",
+	slug: slug("kerala-tour"),
 	categorySlug: null,
 	href: "/packages/kerala-tour",
 	image: null,
@@ -166,14 +167,19 @@ it("the balance is due on the date of the booking, else on the date that the pac
 	expect(factsOf(trip()).at(-1)).toEqual(["Balance", "₹7,000, due by 30 November 2026"]);
 });
 
-it("total, paid and balance are spelt to the paisa, so that they add up", () => {
+it("total, paid and balance have no paise outside the receipt, and what is left over is no refund", () => {
 	const amounts = { totalInPaise: 70_471_80, paidInPaise: 21_141_54, balanceInPaise: 49_330_26 };
-	expect(trip(amounts).balance?.text).toBe("Pay the balance of ₹49,330.26 by 30 November 2026");
+	expect(trip(amounts).balance?.text).toBe("Pay the balance of ₹49,330 by 30 November 2026");
 	expect(factsOf(trip(amounts)).slice(-3)).toEqual([
-		["Total", "₹70,471.80"],
-		["Paid", "₹21,141.54"],
-		["Balance", "₹49,330.26, due by 30 November 2026"],
+		["Total", "₹70,472"],
+		["Paid", "₹21,142"],
+		["Balance", "₹49,330, due by 30 November 2026"],
 	]);
+	const quote = { chargePercent: 25, totalInPaise: 70_471_80, chargeInPaise: 17_617_95, until: null };
+	expect(spellQuote({ ...quote, refundInPaise: 75 })).toBe(
+		"If you cancel today: nothing is refunded. The charge is 25% of the total price of ₹70,472, taxes included.",
+	);
+	expect(spellRefund(75)).toBe("Nothing is refunded.");
 });
 
 it("guides are shown from 30 days before departure, weather from one year before", () => {

@@ -1,5 +1,5 @@
-import { button } from "#app/components/display/button.css.ts";
 import { Button } from "#app/components/display/button.tsx";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Heading, Kicker, Text } from "#app/components/display/text.tsx";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
@@ -62,7 +62,7 @@ export default function VoucherPage({ loaderData: { id, voucher, qr } }: Route.C
 						Print
 					</Button>
 				) : null}
-				<a className={button({ tone: "calm" })} href={paths.bookingVoucherFile(id)}>
+				<a className={buttonClass({ tone: "calm" })} href={paths.bookingVoucherFile(id)}>
 					<Icon name="book" />
 					Download voucher (PDF)
 				</a>

@@ -3,7 +3,7 @@ import { Notice } from "#app/components/overlays/notice.tsx";
 import { spellRefusedCoupon } from "#app/lib/coupons.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { CartView } from "./load-cart.ts";
-import { RunningPayment } from "./payment/payment-notices.tsx";
+import { OpenPaymentNotice } from "./payment/payment-notices.tsx";
 
 const spellLost = (count: number): string =>
 	count === 1 ? "A traveller in your cart was deleted" : `${count} travellers in your cart were deleted`;
@@ -15,9 +15,9 @@ interface CartNoticesProps {
 }
 
 /** What happened to the cart since the traveller filled it. */
-export const CartNotices = ({ of: { cart, lostTravellers, runningAttempt }, isChoosing }: CartNoticesProps) => (
+export const CartNotices = ({ of: { cart, lostTravellers, running }, isChoosing }: CartNoticesProps) => (
 	<>
-		<RunningPayment attempt={runningAttempt} />
+		<OpenPaymentNotice running={running} />
 		{lostTravellers > 0 ? (
 			<Notice kind="info" announced={false}>
 				{`${spellLost(lostTravellers)} from your saved travellers, so the price has changed. `}

@@ -12,19 +12,22 @@ import { couponSchema } from "./checkout.schema.ts";
 
 /** Applies or removes the posted coupon, and goes on to `next`. */
 export async function changeCoupon(ctx: RequestContext, isRemoval: boolean, next: string) {
-	const { api, limits, toast } = ctx;
+	const { api, toast } = ctx;
 	const form = await ctx.form(couponSchema);
 	if (!form.ok) return form.invalid();
 	const { couponCode } = form.value;
 	const outcome = isRemoval
 		? await sendCartChange(ctx, () => api.cart.removeCoupon(couponCode), hasCoupon(null))
-		: await tryWithinLimits(limits.coupon(), () =>
-				sendCartChange(ctx, () => api.cart.applyCoupon(couponCode), hasCoupon(couponCode)),
-			);
+		: await applyCoupon(ctx, couponCode);
 	if (!outcome.ok) return replyFor(ctx, form, outcome, couponMessages);
 	if (outcome.message) toast("SERVER_SUCCESS", outcome.message);
 	return redirect(next, 303);
 }
+
+export const applyCoupon = (ctx: RequestContext, couponCode: string) =>
+	tryWithinLimits(ctx.limits.coupon(), () =>
+		sendCartChange(ctx, () => ctx.api.cart.applyCoupon(couponCode), hasCoupon(couponCode)),
+	);
 
 const hasCoupon =
 	(code: string | null) =>

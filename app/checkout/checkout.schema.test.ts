@@ -1,46 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { cleanIdentifier } from "#app/lib/text/identifier.ts";
-import {
-	companyFieldsSchema,
-	companySchema,
-	couponSchema,
-	isGstin,
-	optionalCompanySchema,
-	selectedTravellersSchema,
-	travellersSchema,
-} from "./checkout.schema.ts";
+import { companyFieldsSchema, companySchema, couponSchema, isGstin, optionalCompanySchema } from "./checkout.schema.ts";
 
 const formOf = (pairs: readonly (readonly [string, string])[]): FormData => {
 	const form = new FormData();
 	for (const [name, value] of pairs) form.append(name, value);
 	return form;
 };
-
-describe("selected travellers", () => {
-	const read = (...ids: string[]) =>
-		parseWithZod(formOf(ids.map((id) => ["traveller", id] as const)), { schema: travellersSchema });
-
-	it("are one or several", () => {
-		for (const ids of [["a"], ["a", "b"]]) {
-			const result = read(...ids);
-			expect(result.status === "success" && result.value.traveller).toEqual(ids);
-		}
-	});
-
-	it("may be empty when the intent is to add a traveller", () => {
-		for (const ids of [[], ["a"], ["a", "b"]]) {
-			const pairs = [["_intent", "add"], ...ids.map((id) => ["traveller", id])] as [string, string][];
-			const submission = parseWithZod(formOf(pairs), { schema: selectedTravellersSchema });
-			expect(submission.status === "success" && submission.value.traveller).toEqual(ids);
-		}
-		expect(parseWithZod(formOf([["traveller", "a"]]), { schema: selectedTravellersSchema }).status).toBe("error");
-	});
-
-	it("are required to continue", () => {
-		expect(read().reply().error?.traveller).toEqual(["Choose at least one traveller"]);
-	});
-});
 
 describe("a coupon code", () => {
 	it("is required and trimmed", () => {

@@ -2,26 +2,13 @@ import * as z from "zod/mini";
 import { requiredCode, requiredLine, requiredText } from "#app/lib/forms/typed-fields.ts";
 import { cleanText } from "#app/lib/text/clean.ts";
 import { cleanCode, cleanIdentifier } from "#app/lib/text/identifier.ts";
-import { addTravellerIntent } from "./intents.ts";
-
-const missingTraveller = "Choose at least one traveller";
-
-export const travellersSchema = z.object({
-	traveller: z
-		.array(z.string().check(z.maxLength(100)), { error: missingTraveller })
-		.check(z.minLength(1, missingTraveller), z.maxLength(50, "Up to 50 travellers per booking")),
-});
-
-/** Adding a traveller keeps the selection, which may still be empty. */
-export const selectedTravellersSchema = z.object({
-	_intent: z.literal(addTravellerIntent),
-	traveller: z._default(z.array(z.string()), []),
-});
 
 const missingCoupon = "Enter a coupon code";
-export const couponSchema = z.object({
-	couponCode: requiredCode(cleanCode, missingCoupon, z.maxLength(40, "Use up to 40 characters")),
-});
+const couponCode = requiredCode(cleanCode, missingCoupon, z.maxLength(40, "Use up to 40 characters"));
+export const couponSchema = z.object({ couponCode });
+
+/** The code of the coupon that the page showed; an invalid code counts as no coupon. */
+export const seenCoupon = z.catch(couponCode, "");
 
 const gstinAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const gstinShape = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
@@ -80,6 +67,6 @@ export const paymentChoiceSchema = z.object({
 	seenVersion: z.string().check(z.maxLength(100)),
 	/** The package and date of that cart. */
 	seenTrip: z.optional(z.string().check(z.maxLength(200))),
-	/** The total of that cart in paise. */
-	seenTotal: z.string().check(z.regex(/^\d{1,12}$/)),
+	/** The total of that cart in paise; empty where the cart did not tell. */
+	seenTotal: z._default(z.string().check(z.regex(/^\d{1,12}$/)), ""),
 });

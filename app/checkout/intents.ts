@@ -5,7 +5,8 @@ export const removeCouponIntent = "remove-coupon";
 export const companyIntent = "company";
 /** Saves the company when one is filled in, then opens the next step. */
 export const continueIntent = "go-on";
-export const addTravellerIntent = "add";
+/** Puts the travellers of the page into the cart, to see their price. */
+export const priceIntent = "price";
 
 export function intentOf(reply: unknown): string | undefined {
 	const intent = isFormActionData(reply) ? reply.result.initialValue?._intent : undefined;

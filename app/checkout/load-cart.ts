@@ -2,11 +2,13 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import {
 	type Cart,
 	type Outcome,
+	type PackagePage,
 	type RequestContext,
 	requestContext,
 	required,
 	type Traveller,
 } from "#server/bff/context/index.ts";
+import { loadRunning, type RunningPayment } from "./payment/running-payment.ts";
 import { type CheckoutStep, pathOfCheckoutStep, reachableStep, stepFactsOf } from "./steps.ts";
 
 export interface CartView {
@@ -17,7 +19,7 @@ export interface CartView {
 	/** Travellers who were deleted while in the cart; `cart.travellerIds` is without them. */
 	readonly lostTravellers: number;
 	/** The open payment for this cart. */
-	readonly runningAttempt: string | null;
+	readonly running: RunningPayment | null;
 }
 
 type SavedTravellers = Outcome<readonly Traveller[]>;
@@ -35,15 +37,16 @@ export async function loadCart(args: LoaderFunctionArgs, step: CheckoutStep): Pr
 	const [outcome, saved] = await Promise.all([ctx.api.cart.current(), ctx.api.travellers.list()]);
 	// An invalid form keeps its values even when the upstream fails.
 	if (!outcome.ok && ctx.isFormPost) {
-		const view = { cart: null, isUnknown: true, lostTravellers: 0, runningAttempt: null };
+		const view = { cart: null, isUnknown: true, lostTravellers: 0, running: null };
 		return { view, saved, ctx };
 	}
 	const cart = withoutLost(required(outcome), saved);
 	const lostTravellers = lostTravellersOf(required(outcome), saved).length;
 	const reachable = reachableStep(step, stepFactsOf(cart, lostTravellers));
 	if (reachable !== step) throw redirect(pathOfCheckoutStep(reachable));
-	const runningAttempt = cart && (await ctx.payments.findRunning(cart));
-	return { view: { cart, isUnknown: false, lostTravellers, runningAttempt }, saved, ctx };
+	const attempt = cart && (await ctx.payments.findRunning(cart));
+	const running = attempt === null ? null : await loadRunning(ctx, attempt);
+	return { view: { cart, isUnknown: false, lostTravellers, running }, saved, ctx };
 }
 
 /** Where the saved travellers are not known, none is lost. */
@@ -58,9 +61,13 @@ function withoutLost(cart: Cart | null, saved: SavedTravellers): Cart | null {
 	return cart && { ...cart, travellerIds: cart.travellerIds.filter((id) => !lost.includes(id)) };
 }
 
-/** The picture of the trip, as its package has it; null without one. */
-export async function loadPoster({ api }: RequestContext, cart: Cart | null): Promise<string | null> {
+/** The cart's package; null where it is not known. */
+export async function loadTour({ api }: RequestContext, cart: Cart | null): Promise<PackagePage | null> {
 	if (cart === null || cart.slug === null) return null;
 	const tour = await api.packages.bySlug(cart.slug);
-	return tour.ok ? tour.value.image : null;
+	return tour.ok ? tour.value : null;
 }
+
+/** The picture of the trip, as its package has it; null without one. */
+export const loadPoster = async (ctx: RequestContext, cart: Cart | null): Promise<string | null> =>
+	(await loadTour(ctx, cart))?.image ?? null;

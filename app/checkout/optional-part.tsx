@@ -2,10 +2,14 @@ import { type ReactNode, useState } from "react";
 import { Card } from "#app/components/cards/card.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
+import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
+import type { Feature } from "#app/lib/features.ts";
 import { optionalPartBody, optionalPartChevron, optionalPartTitle, optionalPartValue } from "./optional-part.css.ts";
 
 interface OptionalPartProps {
 	title: string;
+	/** Without it there is no such part. */
+	feature?: Feature;
 	/** What the part holds; it is then open. */
 	value: string | null | undefined;
 	/** For what must be seen, e.g. an error. */
@@ -14,10 +18,12 @@ interface OptionalPartProps {
 }
 
 /** A part of a step that most travellers leave out. What appears in it opens it. */
-export function OptionalPart({ title, value, isOpen, children }: OptionalPartProps) {
+export function OptionalPart({ title, feature, value, isOpen, children }: OptionalPartProps) {
+	const isDisabled = useIsDisabled(feature ?? "");
 	const content = `${value ?? ""} ${isOpen}`;
 	const [shown, setShown] = useState({ content, isOpen: isOpen || Boolean(value) });
 	if (content !== shown.content) setShown({ content, isOpen: shown.isOpen || isOpen || Boolean(value) });
+	if (isDisabled) return null;
 	return (
 		<Card padded={false}>
 			<details open={shown.isOpen} onToggle={({ currentTarget: { open } }) => setShown({ content, isOpen: open })}>

@@ -5,6 +5,7 @@ import { vars } from "#app/styles/vars.css.ts";
 export const priceSummary = style({ display: "grid", gap: space.m });
 export const priceSummaryTrip = style({ display: "flex", gap: space.m, alignItems: "start" });
 export const priceSummaryPoster = style({ flex: "none", inlineSize: "5rem", "@media": { print: { display: "none" } } });
+export const priceSummaryPart = style({ display: "grid", gap: space.xs });
 export const priceSummaryLines = style({ display: "grid" });
 export const priceSummaryLine = style({
 	display: "flex",

@@ -1,38 +1,52 @@
 import { Card } from "#app/components/cards/card.tsx";
 import { Picture } from "#app/components/cards/picture.tsx";
+import { classNames } from "#app/components/display/class-names.ts";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { formatDay, formatDayWithWeekday } from "#app/lib/dates.ts";
 import { formatAmount, taxName } from "#app/lib/money.ts";
 import { formatTravellerCount } from "#app/lib/traveller-count.ts";
-import type { Cart } from "#server/bff/context/index.ts";
+import type { Cart, Fare } from "#server/bff/context/index.ts";
+import { spellFrom, type Ticks } from "./price-from.ts";
 import {
 	priceSummary,
 	priceSummaryAmount,
 	priceSummaryDiscount,
 	priceSummaryLine,
 	priceSummaryLines,
+	priceSummaryPart,
 	priceSummaryPoster,
 	priceSummaryTotal,
 	priceSummaryTrip,
 } from "./price-summary.css.ts";
+import { changedTicks, sameTicks } from "./shown-price.css.ts";
 
 type Line = readonly [name: string, amount: string, className?: string];
 
-/** Known to differ from the price of as many adults. */
-const hasOtherAges = ({ perPersonInPaise, persons, subtotalInPaise }: Cart["price"]): boolean =>
-	perPersonInPaise !== null &&
-	persons !== null &&
-	subtotalInPaise !== null &&
-	subtotalInPaise !== perPersonInPaise * persons;
+const kindNames = {
+	adult: ["adult", "adults"],
+	child: ["child", "children"],
+	infant: ["infant", "infants"],
+	traveller: ["traveller", "travellers"],
+} as const satisfies Record<Fare["kind"], readonly [one: string, many: string]>;
 
-function linesOf({ price, couponCode }: Cart): Line[] {
-	const { perPersonInPaise, persons, subtotalInPaise, discountInPaise, gstInPaise, tcsInPaise } = price;
+const fareLine = ({ kind, persons, eachInPaise }: Fare): Line => [
+	`${persons} ${kindNames[kind][persons === 1 ? 0 : 1]} × ${formatAmount(eachInPaise)}`,
+	formatAmount(persons * eachInPaise),
+];
+
+/** A line multiplies; where it is not known who pays what, the sum of all stands alone. */
+function fareLinesOf({ fares, persons, subtotalInPaise }: Cart["price"]): Line[] {
+	if (fares !== null) return fares.map(fareLine);
+	if (subtotalInPaise === null) return [];
+	return [
+		[persons === null ? "Before tax" : `${formatTravellerCount(persons)}, by age`, formatAmount(subtotalInPaise)],
+	];
+}
+
+function linesOf({ price, couponCode, travellerIds }: Cart): Line[] {
+	const { discountInPaise, gstInPaise, tcsInPaise, totalInPaise } = price;
 	const lines: (Line | false)[] = [
-		perPersonInPaise !== null && ["Price per adult", formatAmount(perPersonInPaise)],
-		subtotalInPaise !== null && [
-			persons === null ? "Before tax" : `For ${formatTravellerCount(persons)}`,
-			formatAmount(subtotalInPaise),
-		],
+		...fareLinesOf(price),
 		discountInPaise > 0 && [
 			couponCode ? `Coupon ${couponCode}` : "Discount",
 			`−${formatAmount(discountInPaise)}`,
@@ -40,7 +54,10 @@ function linesOf({ price, couponCode }: Cart): Line[] {
 		],
 		gstInPaise !== null && [taxName("GST", price.gstPercent), formatAmount(gstInPaise)],
 		tcsInPaise !== null && tcsInPaise > 0 && [taxName("TCS", price.tcsPercent), formatAmount(tcsInPaise)],
-		["Total", formatAmount(price.totalInPaise), priceSummaryTotal],
+		totalInPaise !== null &&
+			(travellerIds.length === 0
+				? ["From", `${formatAmount(totalInPaise)} per adult`, priceSummaryTotal]
+				: ["Total", formatAmount(totalInPaise), priceSummaryTotal]),
 	];
 	return lines.filter((entry) => entry !== false);
 }
@@ -49,56 +66,71 @@ interface PriceSummaryProps {
 	cart: Cart;
 	/** Picture of the trip; null without one. */
 	poster?: string | null;
+	ticks?: Ticks | undefined;
+	/** How to pay is chosen elsewhere on the page. */
+	hasWays?: boolean;
 }
 
-export const PriceSummary = ({ cart, cart: { price }, poster = null }: PriceSummaryProps) => (
-	<Card as="aside" className={priceSummary} aria-labelledby="price">
-		<div className={priceSummaryTrip}>
-			{poster === null ? null : (
-				<span className={priceSummaryPoster}>
-					<Picture image={poster} alt="" ratio="poster" width={100} first />
-				</span>
-			)}
-			<div>
-				<Heading level={2} size={3} id="price">
-					Price summary
-				</Heading>
-				<Text size="s">
-					<strong>{cart.title}</strong>
-					<br />
-					<time dateTime={cart.date}>{formatDayWithWeekday(cart.date)}</time>
-				</Text>
+export function PriceSummary({ cart, poster = null, ticks, hasWays = false }: PriceSummaryProps) {
+	const from = spellFrom(cart);
+	return (
+		<Card as="aside" className={priceSummary} aria-labelledby="price">
+			<div className={priceSummaryTrip}>
+				{poster === null ? null : (
+					<span className={priceSummaryPoster}>
+						<Picture image={poster} alt="" ratio="poster" width={100} first />
+					</span>
+				)}
+				<div>
+					<Heading level={2} size={3} id="price">
+						Price summary
+					</Heading>
+					<Text size="s">
+						<strong>{cart.title}</strong>
+						<br />
+						<time dateTime={cart.date}>{formatDayWithWeekday(cart.date)}</time>
+					</Text>
+				</div>
 			</div>
-		</div>
+			{ticks === "changed" ? null : (
+				<div className={classNames(priceSummaryPart, ticks && sameTicks)}>
+					<Bill cart={cart} hasWays={hasWays} />
+				</div>
+			)}
+			{ticks === undefined ? null : (
+				<div className={classNames(priceSummaryPart, ticks === "watched" && changedTicks)}>
+					{from === null ? null : <Text strong>{`${from}.`}</Text>}
+					<Text size="s" tone="soft">
+						The price depends on age on the departure date. Update price to see it for your group.
+					</Text>
+				</div>
+			)}
+		</Card>
+	);
+}
+
+const Bill = ({ cart, hasWays }: { cart: Cart; hasWays: boolean }) => (
+	<>
 		<dl className={priceSummaryLines}>
 			{linesOf(cart).map(([name, amount, className]) => (
 				<div key={name} className={className ? `${priceSummaryLine} ${className}` : priceSummaryLine}>
-					<dt>{name}</dt>
-					<dd className={priceSummaryAmount}>{amount}</dd>
+					<dt>{name}</dt> <dd className={priceSummaryAmount}>{amount}</dd>{" "}
 				</div>
 			))}
 		</dl>
-		{hasOtherAges(price) ? (
-			<Text size="xs" tone="soft">
-				The price depends on age on the departure date.
-			</Text>
-		) : null}
-		<PartPayment cart={cart} />
-		{cart.travellerIds.length === 0 ? (
-			<Text size="xs" tone="soft">
-				Price for one adult. Add travellers to see the price for your group.
-			</Text>
-		) : null}
-	</Card>
+		{cart.price.totalInPaise === null ? <Text size="s">You see the total before you pay.</Text> : null}
+		{hasWays || cart.travellerIds.length === 0 ? null : <PartPayment cart={cart} />}
+	</>
 );
 
 function PartPayment({ cart: { price, paymentTypes } }: { cart: Cart }) {
 	if (!paymentTypes.includes("part") || price.payNowInPaise === null || price.balanceInPaise === 0) return null;
-	const due = price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later";
 	return (
 		<Text size="s">
-			Pay <strong>{formatAmount(price.payNowInPaise)}</strong> now and{" "}
-			{price.balanceInPaise === null ? "the balance" : <strong>{formatAmount(price.balanceInPaise)}</strong>} {due}.
+			{"Or pay "}
+			<strong>{formatAmount(price.payNowInPaise)}</strong> now, then{" "}
+			{price.balanceInPaise === null ? "the balance" : <strong>{formatAmount(price.balanceInPaise)}</strong>}{" "}
+			{price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later"}.
 		</Text>
 	);
 }

@@ -58,8 +58,8 @@ export function seatsOf(
 }
 
 /** Asked of the upstream anew. A payment that is open may hold the seats itself, so that nothing is said then. */
-export async function loadSeats({ api }: RequestContext, cart: Cart, runningAttempt: string | null): Promise<Seats> {
-	if (cart.slug === null || runningAttempt !== null) return { kind: "unknown" };
+export async function loadSeats({ api }: RequestContext, cart: Cart, hasRunning: boolean): Promise<Seats> {
+	if (cart.slug === null || hasRunning) return { kind: "unknown" };
 	const tour = await api.packages.bySlugNow(cart.slug);
 	if (!tour.ok) return { kind: "unknown" };
 	return seatsOf(

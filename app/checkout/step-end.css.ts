@@ -52,4 +52,9 @@ export const stepBarAmount = style({
 	/* The bill stands beside the button there. */
 	"@media": { [breakpoint.wide]: { display: "none" } },
 });
+/** On phones the bar says it beside the button. */
+export const payButtonNote = style({
+	display: "none",
+	"@media": { [breakpoint.wide]: { display: "block", fontSize: textSize.xs, fontWeight: 400 } },
+});
 export const stepBarNote = style({ fontSize: textSize.xs, color: inkSoft });

@@ -114,7 +114,6 @@ export const buttonBesideField = style({ justifySelf: "start", marginBlockStart:
 
 export const choiceList = style({ display: "grid", gap: space.xs });
 export const couponList = style({ display: "grid", gap: space.l });
-export const couponOffer = style({ display: "grid", gap: space.xs, justifyItems: "start" });
 export const choice = style({
 	display: "grid",
 	gridTemplateColumns: "auto minmax(0, 1fr)",

@@ -14,6 +14,15 @@ export type CheckoutStep = (typeof checkoutSteps)[number]["name"];
 /** The part of the cart that decides which steps are open; null for an empty cart. */
 export type CartFacts = Pick<Cart, "travellerIds"> | null;
 
+type CartOptions = Pick<Cart, "couponCode" | "company"> | null;
+
+/** Coupon and invoice are optional: while there is neither, the review asks for them and the step is left out. */
+export const isDetailsFolded = (cart: CartOptions): boolean =>
+	cart === null || (cart.couponCode === null && cart.company === null);
+
+export const findPathAfterTravellers = (cart: CartOptions): string =>
+	isDetailsFolded(cart) ? paths.checkOutReview() : paths.checkOutDetails();
+
 /** Who travels is asked again when a traveller of the cart was deleted. */
 export const stepFactsOf = (cart: CartFacts, lostTravellers: number): CartFacts =>
 	cart && lostTravellers > 0 ? { travellerIds: [] } : cart;

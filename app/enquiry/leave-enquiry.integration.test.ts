@@ -34,7 +34,10 @@ function submit(
 	const bySlug = vi.fn(async (slug: string) => (slug === kerala.slug ? { ok: true, value: kerala } : failure));
 	const menu = async () => ({ ok: true, value: [{ groups: [{ packages: [kerala] }] }] });
 	const parts: unknown = {
-		api: { enquiries: { panelSubmit: create, create }, packages: { bySlug }, menu: { list: menu } },
+		api: {
+			...{ isEnabled: () => true, enquiries: { panelSubmit: create, create } },
+			...{ packages: { bySlug }, menu: { list: menu } },
+		},
 		...createPostedForm(readFormOnce(posted)),
 		...createReturnPaths(siteRoutesOf({})),
 		limits,
@@ -136,7 +139,7 @@ describe("submitPanelEnquiry", () => {
 });
 
 describe("findPackage", () => {
-	test.each(["", "\0" + "7", "a/b", "a b", "a%00", "?x", "a".repeat(151)])(
+	test.each(["", "\0" + "7", "a/b", "a  b", "a%00", "?x", "a".repeat(201)])(
 		"does not call the upstream for %j",
 		async (slug) => {
 			const { ctx, bySlug } = submit({});

@@ -8,6 +8,7 @@ import {
 	type Api,
 	allowThanks,
 	type EnquiryInput,
+	isSlug,
 	type Outcome,
 	type PhoneNumber,
 	type ReplyMessages,
@@ -114,17 +115,16 @@ function savePending({ session }: RequestContext, id: string, phone: PhoneNumber
 }
 
 function proceed(ctx: RequestContext, form: ValidForm<unknown>, id: string, phone: PhoneNumber, origin: Origin) {
-	if (savePending(ctx, id, phone, origin)) return form.next(paths.enquiryVerify(), { sentTo: maskPhone(phone) });
+	const canProve = ctx.api.isEnabled(origin.isPanel ? "enquiry.panelVerify" : "enquiry.verify");
+	if (savePending(ctx, canProve ? id : "", phone, origin))
+		return form.next(paths.enquiryVerify(), { sentTo: maskPhone(phone) });
 	allowThanks(ctx.session, origin.from);
 	return form.next(paths.enquiryDone());
 }
 
-/** Slugs of any other form are not looked up. */
-const slugForm = /^[\p{L}\p{M}\p{N}._~-]{1,150}$/u;
-
 /** Null for an unknown slug: the enquiry is created without a package. */
 export async function findPackage(api: Api, slug: string): Promise<{ id: string; title: string; slug: string } | null> {
-	if (!slugForm.test(slug)) return null;
+	if (!isSlug(slug)) return null;
 	const found = await api.packages.bySlug(slug);
 	return found.ok ? { id: found.value.id, title: found.value.title, slug: found.value.slug } : null;
 }

@@ -5,11 +5,13 @@ import { isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { suggestedTitles } from "#app/lib/package-titles.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { india } from "#app/lib/phone/india.ts";
-import { optional, requestContext } from "#server/bff/context/index.ts";
+import { optional, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/panel.ts";
 import { EnquiryPage, WideEnquiryPage } from "./enquiry-page.tsx";
 import { findPackage, listPackages, submitFooterEnquiry, submitPanelEnquiry } from "./leave-enquiry.ts";
 import { PanelForm } from "./panel-form.tsx";
+
+export const handle: RouteFacts = { write: "public", needsCookies: true };
 
 export const meta = () => privateMeta("Quick Enquiry");
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { button } from "#app/components/display/button.css.ts";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Stack } from "#app/components/display/layout.tsx";
 import { Text } from "#app/components/display/text.tsx";
@@ -61,13 +61,13 @@ const PriceScreen = popupPage<typeof priceLoader>(function PriceScreen({ title, 
 const VerifyScreen = popupPage<typeof verifyLoader>(function VerifyScreen({ sentTo, sent, startAgain, address }) {
 	return (
 		<>
-			<OneTimeCodeForm id="enquiry-code" action={address} submit="Submit" {...usePopupForm()}>
+			<OneTimeCodeForm id="enquiry-code" action={address} submit="Submit" flow={sent.flow} {...usePopupForm()}>
 				<SentToPhone phone={sentTo} />
 			</OneTimeCodeForm>
 			<ResendCode action={address} sent={sent} {...usePopupForm()} />
 			<Text size="s">
 				Wrong number?{" "}
-				<PopupScreenLink to={startAgain} className={classNames(button({ tone: "quiet" }), inlineButton)}>
+				<PopupScreenLink to={startAgain} className={classNames(buttonClass({ tone: "quiet" }), inlineButton)}>
 					Start again
 				</PopupScreenLink>
 			</Text>

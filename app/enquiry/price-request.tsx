@@ -3,7 +3,14 @@ import { type PackageHandle, type ShownPackage, usePageForm } from "#app/layout/
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
-import { optional, type RequestContext, requestContext, required, slug as slugOf } from "#server/bff/context/index.ts";
+import {
+	optional,
+	type RequestContext,
+	type RouteFacts,
+	requestContext,
+	required,
+	slug as slugOf,
+} from "#server/bff/context/index.ts";
 import type { Route } from "./+types/price-request.ts";
 import { EnquiryPage } from "./enquiry-page.tsx";
 import { submitPriceRequest } from "./leave-enquiry.ts";
@@ -14,7 +21,11 @@ export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] => [
 	{ name: "robots", content: "noindex, follow" },
 ];
 
-export const handle: PackageHandle<ShownPackage> = { shownPackage: (tour) => tour };
+export const handle: RouteFacts & PackageHandle<ShownPackage> = {
+	shownPackage: (tour) => tour,
+	write: "public",
+	needsCookies: true,
+};
 
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);

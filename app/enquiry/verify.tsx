@@ -23,7 +23,7 @@ import {
 import type { Route } from "./+types/verify.ts";
 import { EnquiryPage } from "./enquiry-page.tsx";
 
-export const handle: RouteFacts = { urgency: "urgent" };
+export const handle: RouteFacts = { urgency: "urgent", write: "flow", flow: "enquiry", needsCookies: true };
 
 type Pending = NonNullable<SessionData["enquiry"]>;
 
@@ -47,12 +47,13 @@ const resendMessages: ReplyMessages = {
 export const meta = () => privateMeta("Verify Your Mobile Number");
 
 export async function loader(args: Route.LoaderArgs) {
-	const pending = requirePending(requestContext(args));
+	const ctx = requestContext(args);
+	const pending = requirePending(ctx);
 	const { slug, from, isPanel } = pending;
 	const isPriceRequest = !isPanel && slug !== "";
 	return {
 		sentTo: maskPhone(pending.phone),
-		sent: sentCodeAt(pending.sentAt),
+		sent: sentCodeAt(pending.sentAt, ctx.formFlow("enquiry")),
 		startAgain: isPriceRequest ? paths.packagePriceRequest(slug) : paths.enquiry({ package: slug, from }),
 	};
 }
@@ -75,6 +76,7 @@ export default function VerifyPage({ loaderData: { sentTo, sent, startAgain } }:
 				id="enquiry-code"
 				submit="Submit"
 				reply={reply}
+				flow={sent.flow}
 				isBusy={state !== "idle" && !isResending}
 			>
 				<SentToPhone phone={sentTo} />

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
+import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { fieldsOf, problemsOf } from "#app/lib/forms/form-reply.ts";
 import { faqForm } from "./faqs.css.ts";
@@ -19,6 +20,7 @@ export function AskForm({ action, reply }: { action: string; reply: unknown }) {
 			<FormKey />
 			<ErrorSummary problems={problemsOf(reply, formId, names)} />
 			<input type="hidden" name="_intent" value="ask" />
+			<HoneypotField />
 			<Field field={title} label="Your question" autoComplete="off" maxLength={maxFaqLengths.question} />
 			<Field
 				field={details}

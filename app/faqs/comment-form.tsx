@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Field } from "#app/components/forms/field.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
+import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { fieldsOf } from "#app/lib/forms/form-reply.ts";
 import { faqForm } from "./faqs.css.ts";
@@ -26,6 +27,7 @@ export function CommentForm({ action, faqId, commentId = "", reply }: CommentFor
 		<Form id={id} method="post" action={action} noValidate className={faqForm} preventScrollReset>
 			<FormKey />
 			<input type="hidden" name="_intent" value="comment" />
+			<HoneypotField />
 			<input type="hidden" name="faqId" value={faqId} />
 			<input type="hidden" name="commentId" value={commentId} />
 			<Field

@@ -37,7 +37,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 	];
 };
 
-export const handle: RouteFacts = { cache: "page", query: ["group", "open", "done"], sitemap: true };
+export const handle: RouteFacts = { cache: "page", query: ["group", "open", "done"], sitemap: true, write: "public" };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);

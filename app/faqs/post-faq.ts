@@ -1,7 +1,15 @@
 import { redirect } from "react-router";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
-import { type FormFailure, type RequestContext, replyFor, type ValidForm } from "#server/bff/context/index.ts";
+import {
+	type FormFailure,
+	type ReplyMessages,
+	type RequestContext,
+	replyFor,
+	sendUnlessBot,
+	type ValidForm,
+	waitInWords,
+} from "#server/bff/context/index.ts";
 import { askSchema, commentSchema, voteSchema } from "./faqs.schema.ts";
 
 /** Type and id that the upstream uses for questions about the site instead of a package. */
@@ -16,19 +24,29 @@ function redirectToFaqs({ url }: RequestContext, done: PostedFaq, faqId?: string
 	return redirect(faqId ? `${address}#faq-${encodeURIComponent(faqId)}` : address, 303);
 }
 
+const tooMany = (seconds: number) => `You've posted a lot in a short time. Please try again ${waitInWords(seconds)}`;
+const faqMessages = (field: string): ReplyMessages => ({
+	field,
+	rejected: ({ message }) => (message ? "SERVER_MESSAGE" : "UNEXPECTED"),
+	limited: { toast: "SERVER_MESSAGE", error: tooMany },
+});
+
 /** An upstream may take posts of its users only. @throws a redirect to sign in, with what was typed as a draft */
-async function replyToFailure(ctx: RequestContext, form: ValidForm<unknown>, failure: FormFailure) {
+async function replyToFailure(ctx: RequestContext, form: ValidForm<unknown>, failure: FormFailure, field: string) {
 	if ("status" in failure && failure.status === 401) await ctx.signInFirst();
-	// The form of a comment may be gone from the page.
-	return replyFor(ctx, form, failure, { rejected: ({ message }) => (message ? "SERVER_MESSAGE" : "UNEXPECTED") });
+	return replyFor(ctx, form, failure, faqMessages(field));
 }
 
 /** The upstream publishes a question only after it was answered. */
 export async function postQuestion(ctx: RequestContext) {
 	const form = await ctx.form(askSchema);
 	if (!form.ok) return form.invalid();
-	const outcome = await ctx.api.faqs.ask(siteFaqs.type, siteFaqs, form.value);
-	if (!outcome.ok) return replyToFailure(ctx, form, outcome);
+	const outcome = await sendUnlessBot(ctx, {
+		permit: () => ctx.limits.publish("questions"),
+		call: () => ctx.api.faqs.ask(siteFaqs.type, siteFaqs, form.value),
+		pretended: null,
+	});
+	if (!outcome.ok) return replyToFailure(ctx, form, outcome, "title");
 	return redirectToFaqs(ctx, "question");
 }
 
@@ -36,8 +54,12 @@ export async function postComment(ctx: RequestContext) {
 	const form = await ctx.form(commentSchema);
 	if (!form.ok) return form.invalid();
 	const { faqId, commentId, comment } = form.value;
-	const outcome = await ctx.api.faqs.comment({ faqId, commentId: commentId || null }, comment);
-	if (!outcome.ok) return replyToFailure(ctx, form, outcome);
+	const outcome = await sendUnlessBot(ctx, {
+		permit: () => ctx.limits.publish(faqId),
+		call: () => ctx.api.faqs.comment({ faqId, commentId: commentId || null }, comment),
+		pretended: null,
+	});
+	if (!outcome.ok) return replyToFailure(ctx, form, outcome, "comment");
 	return redirectToFaqs(ctx, "comment", faqId);
 }
 
@@ -45,7 +67,12 @@ export async function postVote(ctx: RequestContext) {
 	const form = await ctx.form(voteSchema);
 	if (!form.ok) return form.invalid();
 	const { faqId, commentId, vote } = form.value;
-	const outcome = await ctx.api.faqs.vote({ faqId, commentId: commentId || null }, vote === "up");
-	if (!outcome.ok) return replyToFailure(ctx, form, outcome);
+	// A second vote of one visitor is not sent, and answered alike.
+	const outcome = await sendUnlessBot(ctx, {
+		permit: () => ctx.limits.vote(`${faqId} ${commentId}`),
+		call: () => ctx.api.faqs.vote({ faqId, commentId: commentId || null }, vote === "up"),
+		pretended: null,
+	});
+	if (!outcome.ok) return replyToFailure(ctx, form, outcome, "vote");
 	return redirectToFaqs(ctx, "vote", faqId);
 }

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/components/display/button.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
+import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { downVote, downVoteIcon, faqVotes } from "./faqs.css.ts";
 
@@ -22,6 +23,7 @@ export function VoteForm({ action, faqId, commentId = "", upVotes, downVotes }: 
 		<Form method="post" action={action} className={faqVotes} preventScrollReset>
 			<FormKey />
 			<input type="hidden" name="_intent" value="vote" />
+			<HoneypotField />
 			<input type="hidden" name="faqId" value={faqId} />
 			<input type="hidden" name="commentId" value={commentId} />
 			<Button tone="calm" icon="thumb" name="vote" value="up" {...busy}>

@@ -1,4 +1,4 @@
-import { button } from "#app/components/display/button.css.ts";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { PopupLink } from "#app/layout/index.ts";
@@ -13,10 +13,8 @@ export const Advisor = () => (
 			<Heading level={2} id="advisor">
 				Not sure where to go?
 			</Heading>
-			<Text size="l">
-				{`Tell a travel advisor when you are free and whom you are taking along. We answer ${brand.supportHours}.`}
-			</Text>
-			<PopupLink className={button({ tone: "primary" })} popup={paths.enquiry({ from: paths.home() })}>
+			<Text size="l">{`Tell a travel advisor your dates and who is travelling. We answer ${brand.supportHours}.`}</Text>
+			<PopupLink className={buttonClass({ tone: "primary" })} popup={paths.enquiry({ from: paths.home() })}>
 				<Icon name="chat" />
 				Ask an advisor
 			</PopupLink>

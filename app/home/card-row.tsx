@@ -1,10 +1,9 @@
-import { PosterCard } from "#app/components/cards/poster-card.tsx";
-import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
 import { LinkButton } from "#app/components/display/button.tsx";
+import { PackageList } from "#app/components/package-list/package-list.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import type { PackageCard } from "#server/bff/context/index.ts";
-import { cardRow, homeSection } from "./home.css.ts";
+import { homeSection } from "./home.css.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 interface CardRowProps {
@@ -22,13 +21,7 @@ export function CardRow({ id, kicker, title, cards, first = false }: CardRowProp
 	return (
 		<section className={`${pageWidth} ${homeSection}`} aria-labelledby={id}>
 			<SectionHeading id={id} kicker={kicker} title={title} />
-			<ul className={cardRow}>
-				{cards.map((card) => (
-					<li key={card.href}>
-						<PosterCard {...card} heart={<WishlistButton id={card.id} title={card.title} place={first ? "" : id} />} />
-					</li>
-				))}
-			</ul>
+			<PackageList packages={cards} level={3} place={first ? "" : id} isShortened />
 			{first ? (
 				<p>
 					<LinkButton to={paths.destinations()} tone="calm">

@@ -11,7 +11,7 @@ export function Categories({ categories }: { categories: readonly CategoryTile[]
 	if (categories.length === 0) return null;
 	return (
 		<section className={`${pageWidth} ${homeSection}`} aria-labelledby="categories">
-			<SectionHeading id="categories" kicker="By land and by theme" title="Find your kind of place" />
+			<SectionHeading id="categories" kicker="Destinations and themes" title="Find your kind of trip" />
 			<ul className={tiles}>
 				{categories.map(({ slug, title, href, image }) => (
 					<li key={slug}>

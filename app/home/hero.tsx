@@ -1,13 +1,14 @@
 import { Form } from "react-router";
 import { Button } from "#app/components/display/button.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
-import { Illustration } from "#app/components/icons/illustration.tsx";
+import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Link } from "#app/components/navigation/link.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { visuallyHidden } from "#app/styles/text.css.ts";
 import type { CategoryTile } from "#server/bff/context/index.ts";
 import { hero, heroField, heroForm, heroSky, heroSuggestion, heroSuggestions, heroText } from "./hero.css.ts";
+import { HomePicture } from "./home-picture.tsx";
 import { landscape } from "./landscape.css.ts";
 
 const ideasShown = 4;
@@ -17,28 +18,12 @@ export const Hero = ({ suggestions }: { suggestions: readonly CategoryTile[] }) 
 	<section className={hero} aria-labelledby={headingId}>
 		<div className={`${pageWidth} ${heroText}`}>
 			<Heading level={1} id={headingId}>
-				Holidays laid out day by day
+				Tour packages across India and abroad
 			</Heading>
 			<Text size="l" tone="soft">
-				Across India and beyond, with dates, seats and prices. Find one, or tell us about yours.
+				Fixed dates, full prices and seats left. Book online, or ask an advisor to plan your trip.
 			</Text>
-			<Form method="get" action={paths.search()} className={heroForm} role="search">
-				<label htmlFor="q" className={visuallyHidden}>
-					Search packages
-				</label>
-				<input
-					id="q"
-					className={heroField}
-					type="search"
-					name="q"
-					placeholder="Where to?"
-					maxLength={100}
-					autoComplete="off"
-					autoCapitalize="none"
-					enterKeyHint="search"
-				/>
-				<Button icon="search">Search</Button>
-			</Form>
+			<SearchForm />
 			{suggestions.length > 0 ? (
 				<ul className={heroSuggestions}>
 					{suggestions.slice(0, ideasShown).map(({ slug, title, href }) => (
@@ -52,7 +37,28 @@ export const Hero = ({ suggestions }: { suggestions: readonly CategoryTile[] }) 
 			) : null}
 		</div>
 		<div className={heroSky}>
-			<Illustration name="landscape" className={landscape} />
+			<HomePicture name="home" drawing="landscape" className={landscape} width={1280} first />
 		</div>
 	</section>
 );
+
+const SearchForm = () =>
+	useIsDisabled(paths.search()) ? null : (
+		<Form method="get" action={paths.search()} className={heroForm} role="search">
+			<label htmlFor="q" className={visuallyHidden}>
+				Search packages
+			</label>
+			<input
+				id="q"
+				className={heroField}
+				type="search"
+				name="q"
+				placeholder="Where to?"
+				maxLength={100}
+				autoComplete="off"
+				autoCapitalize="none"
+				enterKeyHint="search"
+			/>
+			<Button icon="search">Search</Button>
+		</Form>
+	);

@@ -17,7 +17,7 @@ export const HomeReminders = ({ of: { payments, balances } }: { of: Reminders })
 		{balances.map(({ title, text, bookingId }) => (
 			<div key={bookingId} className={pageWidth}>
 				<Notice kind="info" announced={false}>
-					{`${title}: ${text}. `}
+					{`${text} for ${title}. `}
 					<Link to={paths.booking(bookingId)}>View booking</Link>
 				</Notice>
 			</div>

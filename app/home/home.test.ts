@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import { excerpt } from "#app/lib/excerpt.ts";
 import { newestFirst } from "#app/lib/newest-first.ts";
 import type { MenuEntry, PackageCard } from "#server/bff/context/index.ts";
+import { slug as slugFrom } from "#server/bff/context/outcome.ts";
 import { findJourneyKinds } from "./journey-kinds.ts";
 
 const card = (id: string): PackageCard => ({
 	id,
 	title: id,
-	slug: id,
+	slug: slugFrom(id),
 	categorySlug: null,
 	href: `/packages/${id}`,
 	image: null,
@@ -17,8 +18,10 @@ const card = (id: string): PackageCard => ({
 	rating: null,
 	reviewCount: 0,
 	route: [],
+	journey: "",
 	nextDate: null,
 	seatsLeft: null,
+	isSoldOut: false,
 });
 
 describe("recently visited (AMB-15)", () => {
@@ -34,7 +37,7 @@ describe("recently visited (AMB-15)", () => {
 
 describe("journey kinds", () => {
 	const entry = (slug: string, title: string): MenuEntry => ({
-		slug,
+		slug: slugFrom(slug),
 		title,
 		href: `/package/${slug}`,
 		icon: null,

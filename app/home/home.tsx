@@ -31,7 +31,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 				...pageMeta({
 					title: `${brand.name} · ${brand.tagline}`,
 					description:
-						"Holiday packages across India and abroad: day by day, with dates, seats and prices. Ask an advisor, any day.",
+						"Tour packages across India and abroad with fixed dates, full prices and seats left. Book online or ask an advisor.",
 					canonical: loaderData.canonical,
 				}),
 				{ "script:ld+json": { ...siteData(loaderData.canonical) } },
@@ -68,10 +68,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 		<div className={home}>
 			<HomeReminders of={reminders} />
 			<Hero suggestions={categories} />
-			<JourneyKindLinks journeyKinds={journeyKinds} />
 			<Trust />
-			<CardRow id="trending" kicker="Where people are looking" title="Trending packages" cards={packages} first />
-			<CardRow id="recent" kicker="You were here" title="Recently visited" cards={recent} />
+			<CardRow id="trending" kicker="Popular now" title="Trending packages" cards={packages} first />
+			<CardRow id="recent" kicker="Your recent views" title="Recently visited" cards={recent} />
+			<JourneyKindLinks journeyKinds={journeyKinds} />
 			<Reasons />
 			<Categories categories={categories} />
 			<Testimonials testimonials={testimonials} />

@@ -1,7 +1,7 @@
 import { Heading } from "#app/components/display/text.tsx";
-import { Illustration } from "#app/components/icons/illustration.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { pageWidth } from "#app/styles/motifs.css.ts";
+import { HomePicture } from "./home-picture.tsx";
 import {
 	journeyKind,
 	journeyKindBackgrounds,
@@ -20,7 +20,7 @@ export function JourneyKindLinks({ journeyKinds }: { journeyKinds: readonly Jour
 			<ul className={journeyKindRow}>
 				{journeyKinds.map(({ name, title, line, href }) => (
 					<li key={name} className={`${journeyKind} ${journeyKindBackgrounds[name]}`}>
-						<Illustration name={name} className={journeyKindPicture} />
+						<HomePicture name={name} drawing={name} className={journeyKindPicture} width={400} />
 						<div className={journeyKindText}>
 							<Heading level={2} size={3}>
 								<Link className={journeyKindLink} to={href}>

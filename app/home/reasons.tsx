@@ -10,28 +10,28 @@ const reasons: readonly { icon: IconName; title: string; text: string }[] = [
 	{
 		icon: "route",
 		title: "Day by day, before you decide",
-		text: "Every itinerary is written out: where you go, what you eat, where you sleep, and what the price leaves out.",
+		text: "Every itinerary lists the places, meals and hotels of each day, and what the price does not include.",
 	},
 	{
 		icon: "calendar",
 		title: "Dates and seats",
-		text: "Each departure says how many seats are left and what that very date costs.",
+		text: "Each date shows its price and how many seats are left.",
 	},
 	{
 		icon: "check",
-		title: "The rules beside the price",
-		text: "Taxes and cancellation terms stand on the page of the package, not behind a payment button.",
+		title: "Taxes and cancellation terms up front",
+		text: "You see the taxes and the cancellation charges on each package page, before you book.",
 	},
 	{
 		icon: "chat",
-		title: "Someone to ask",
-		text: `Leave your number and a travel advisor calls you back. We answer ${brand.supportHours}.`,
+		title: "Talk to an advisor",
+		text: `Leave your number and a travel advisor will call you back. We answer ${brand.supportHours}.`,
 	},
 ];
 
 export const Reasons = () => (
 	<section className={`${pageWidth} ${homeSection}`} aria-labelledby="reasons">
-		<SectionHeading id="reasons" kicker="How we work" title="No small print on a holiday" />
+		<SectionHeading id="reasons" kicker="How we work" title="No hidden charges" />
 		<ul className={reasonRow}>
 			{reasons.map(({ icon, title, text }) => (
 				<li key={title} className={reason}>

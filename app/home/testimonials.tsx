@@ -10,7 +10,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
 	if (testimonials.length === 0) return null;
 	return (
 		<section className={`${pageWidth} ${homeSection}`} aria-labelledby="testimonials">
-			<SectionHeading id="testimonials" kicker="In their words" title="Back from the road" />
+			<SectionHeading id="testimonials" kicker="Reviews" title="What our travellers say" />
 			<Carousel label="Testimonials" everySeconds={5}>
 				{testimonials.map(({ id, name, role: trade, text, image }) => (
 					<figure key={id} className={quote}>

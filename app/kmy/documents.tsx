@@ -18,7 +18,7 @@ import { saveScans } from "./save-scans.ts";
 import { RegistrationStepPage } from "./step-page.tsx";
 import { pathOfStep, type ScanName, scanNames, stepAfter } from "./steps.ts";
 
-export const handle: RouteFacts = { uploads: 3 };
+export const handle: RouteFacts = { uploads: 3, write: "account" };
 
 const formId = "documents";
 const labels: Readonly<Record<ScanName, string>> = {

@@ -1,10 +1,13 @@
 import type { StepFields } from "#server/bff/context/index.ts";
+import type { SeasonRoute } from "./season.ts";
 
 export interface StepFormProps {
 	reply: unknown;
 	/** Saved values of the step, or values from the profile. */
 	savedValues: StepFields;
 	today: string;
+	/** In the step that chooses among them. */
+	routes: readonly SeasonRoute[];
 	isBusy: boolean;
 }
 

@@ -1,6 +1,7 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { breakpoint, forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
+import type { YatraRoute } from "./rules.ts";
 
 const { line, lineStrong, surface, cool, coolGround, positive, inkSoft, critical } = vars.color;
 
@@ -92,3 +93,35 @@ export const kmyFacts = style({
 	gap: space.s,
 });
 export const kmyFactName = style({ fontSize: textSize.xs, color: inkSoft });
+
+export const kmyRoutes = style({
+	display: "grid",
+	gap: space.l,
+	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 20rem), 1fr))",
+	alignItems: "start",
+	marginBlockStart: space.s,
+});
+export const kmyRoute = style({ display: "grid", gap: space.xs, minInlineSize: 0 });
+export const kmyBatches = style({ display: "grid" });
+export const kmyBatch = style({
+	display: "grid",
+	gridTemplateColumns: "4.5rem minmax(0, 1fr) auto",
+	columnGap: space.s,
+	paddingBlock: space.xs,
+	borderBlockStart: `1px solid ${line}`,
+	fontSize: textSize.s,
+	fontVariantNumeric: "tabular-nums",
+});
+
+/** The batches of a route are there once the route is chosen; the style sheet reads the form. */
+const chosen = (...wishes: readonly string[]): string =>
+	`:has(${wishes.map((wish) => `[name=wish][value=${wish}]:checked`).join(", ")})`;
+export const batchesOfRoute = styleVariants({
+	Lipulekh: {
+		selectors: { [`form:not(${chosen("lipulekh", "lipulekhFirst", "nathulaFirst")}) &`]: { display: "none" } },
+	},
+	"Nathu La": {
+		selectors: { [`form:not(${chosen("nathula", "lipulekhFirst", "nathulaFirst")}) &`]: { display: "none" } },
+	},
+} satisfies Record<YatraRoute, object>);
+export const beforeRoute = style({ selectors: { "form:has([name=wish]:checked) &": { display: "none" } } });

@@ -8,25 +8,31 @@ import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
-import { requireEnabled } from "#app/lib/disabled-pages.ts";
+import { requireEnabled } from "#app/lib/features.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { optional, requestContext, type YatraRegistration } from "#server/bff/context/index.ts";
+import { optional, type RouteFacts, requestContext, type YatraRegistration } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/kmy.ts";
+import { RoutesAndBatches } from "./batches.tsx";
 import { kmyList, kmyListItem, kmyPage, kmySections } from "./kmy.css.ts";
 import { earliestPassportExpiry, yatraLimits } from "./rules.ts";
+import { seasonOf } from "./season.ts";
 
 const title = "Kailash Mansarovar Yatra registration";
+
+export const handle: RouteFacts = { write: "own", repeatable: true };
 
 export const meta = () => [{ title: `${title} · ${brand.name}` }, { name: "robots", content: "noindex, follow" }];
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, visitor } = requestContext(args);
+	const { api, visitor, yatraPlan } = requestContext(args);
 	requireEnabled(api, "kmy.add");
 	const today = todayInIndia();
-	if (!visitor.signedIn || !api.isEnabled("kmy.mine")) return { today, registrations: null };
+	const season = seasonOf(yatraPlan, today);
+	if (!visitor.signedIn || !api.isEnabled("kmy.mine")) return { today, season, registrations: null };
 	return {
 		today,
+		season,
 		registrations: optional<readonly YatraRegistration[] | "unavailable">(
 			await api.registrations.list(),
 			"unavailable",
@@ -42,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 	return redirect(paths.login(), 303);
 }
 
-export default function YatraPage({ loaderData: { today, registrations } }: Route.ComponentProps) {
+export default function YatraPage({ loaderData: { today, season, registrations } }: Route.ComponentProps) {
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
 		<div className={classNames(pageWidth, kmyPage)}>
@@ -59,6 +65,7 @@ export default function YatraPage({ loaderData: { today, registrations } }: Rout
 					Before you begin
 				</Heading>
 				<RulesList today={today} />
+				<RoutesAndBatches season={season} />
 				<Text tone="soft">
 					The form has seven short steps. Your answers are saved for a week, so you can stop and continue later. Fill in
 					one form for each person.
@@ -114,7 +121,7 @@ const RulesList = ({ today }: { today: string }) => (
 		</li>
 		<li
 			className={kmyListItem}
-		>{`Your Indian passport is good until ${formatDay(earliestPassportExpiry(today))} or longer.`}</li>
+		>{`Your Indian passport is valid until at least ${formatDay(earliestPassportExpiry(today))}.`}</li>
 		<li className={kmyListItem}>
 			You have photos of yourself and of the first and last pages of your passport (JPEG, PNG or WebP, up to 15 MB
 			each).

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { requireEnabled } from "#app/lib/disabled-pages.ts";
+import { requireEnabled } from "#app/lib/features.ts";
 import { yatraFormName } from "#app/lib/yatra-form.ts";
 import type { RequestContext, YatraApplicant, YatraScans } from "#server/bff/context/index.ts";
 import { stepSchemas, type YatraApplication } from "./kmy.schema.ts";

@@ -26,7 +26,13 @@ export function PassportForm({ reply, savedValues, today, isBusy }: StepFormProp
 			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
-			<Field field={fields.passportNumber} label="Passport number" hint="A letter and seven digits." maxLength={40} />
+			<Field
+				field={fields.passportNumber}
+				autoComplete="off"
+				label="Passport number"
+				hint="A letter and seven digits."
+				maxLength={40}
+			/>
 			<div className={kmyFieldPair}>
 				<DateField field={fields.passportIssuedOn} label="Issued on" last={today} example="25 Dec 2020" />
 				<DateField

@@ -8,7 +8,7 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
-import { replyFor, requestContext } from "#server/bff/context/index.ts";
+import { type RouteFacts, replyFor, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/review.ts";
 import { kmyChangeLink, kmyFactName, kmyFacts, kmyForm, kmyOption, kmySummary, kmySummaryHead } from "./kmy.css.ts";
 import { consentSchema } from "./kmy.schema.ts";
@@ -19,6 +19,8 @@ import { pathOfStep, registrationSteps } from "./steps.ts";
 import { summaryOf } from "./summary.ts";
 
 const rules = rulesOf(["consent"], async () => (await import("./kmy.schema.ts")).consentSchema);
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta("KMY registration");
 

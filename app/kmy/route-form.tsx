@@ -1,24 +1,34 @@
 import { Form } from "react-router";
+import { classNames } from "#app/components/display/class-names.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { errorId, Field, FieldError } from "#app/components/forms/field.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { fieldsOf, isFormActionData, problemsOf } from "#app/lib/forms/form-reply.ts";
 import type { StepFormProps } from "./form-props.ts";
-import { kmyFieldGroup, kmyForm, kmyGroupInvalid, kmyGroupTitle, kmyOption, kmyOptions } from "./kmy.css.ts";
-import { batchesOf, routeWishes, yatraRoutes } from "./rules.ts";
+import {
+	batchesOfRoute,
+	beforeRoute,
+	kmyFieldGroup,
+	kmyForm,
+	kmyGroupInvalid,
+	kmyGroupTitle,
+	kmyOption,
+	kmyOptions,
+} from "./kmy.css.ts";
+import { routeWishes } from "./rules.ts";
+import type { SeasonRoute } from "./season.ts";
 import { pathOfStep } from "./steps.ts";
 
 const id = "route";
 const names = ["wish", "batches", "previousYatra", "companion"] as const;
 const wishes = Object.entries(routeWishes).map(([value, { words }]) => [value, words] as const);
-const batches = yatraRoutes.flatMap(batchesOf).map((batch) => [batch, batch] as const);
 
 const listOf = (value: unknown): readonly string[] =>
 	[value].flat().filter((entry): entry is string => typeof entry === "string");
 
 /** Validated by the server alone, since the routes and batches change every season. */
-export function RouteForm({ reply, savedValues, isBusy }: StepFormProps) {
+export function RouteForm({ reply, savedValues, routes, isBusy }: StepFormProps) {
 	const fields = fieldsOf(reply, id, names);
 	const values: Readonly<Record<string, unknown>> = isFormActionData(reply)
 		? (reply.result.initialValue ?? {})
@@ -31,14 +41,8 @@ export function RouteForm({ reply, savedValues, isBusy }: StepFormProps) {
 		<Form method="post" action={pathOfStep("route")} noValidate className={kmyForm}>
 			<FormKey />
 			<ErrorSummary problems={problemsOf(reply, id, names)} />
-			<Options title="Route" type="radio" field={fields.wish} items={wishes} chosen={listOf(values.wish)} />
-			<Options
-				title="Batches you can join"
-				type="checkbox"
-				field={fields.batches}
-				items={batches}
-				chosen={listOf(values.batches)}
-			/>
+			<Options title="Route" field={fields.wish} items={wishes} chosen={listOf(values.wish)} />
+			<Batches field={fields.batches} chosen={listOf(values.batches)} routes={routes} />
 			<Field
 				field={field("previousYatra")}
 				label="Earlier yatras"
@@ -60,32 +64,56 @@ export function RouteForm({ reply, savedValues, isBusy }: StepFormProps) {
 
 interface OptionsProps {
 	title: string;
-	type: "radio" | "checkbox";
 	field: { id: string; name: string; error: string | undefined };
 	items: readonly (readonly [value: string, words: string])[];
 	chosen: readonly string[];
 }
 
-const Options = ({ title, type, field, items, chosen }: OptionsProps) => (
-	<fieldset
-		className={field.error ? `${kmyFieldGroup} ${kmyGroupInvalid}` : kmyFieldGroup}
-		aria-describedby={errorId(field)}
-	>
+/** The group has the id, and says that it is invalid, so that a refusal is said once. */
+const groupProps = (field: OptionsProps["field"]) => ({
+	id: field.id,
+	tabIndex: -1,
+	className: field.error ? `${kmyFieldGroup} ${kmyGroupInvalid}` : kmyFieldGroup,
+	"aria-describedby": errorId(field),
+	"aria-invalid": field.error ? true : undefined,
+});
+
+const Options = ({ title, field, items, chosen }: OptionsProps) => (
+	<fieldset {...groupProps(field)}>
 		<legend className={kmyGroupTitle}>{title}</legend>
 		<div className={kmyOptions}>
-			{items.map(([value, words], index) => (
+			{items.map(([value, words]) => (
 				<label key={value} className={kmyOption}>
-					<input
-						id={index === 0 ? field.id : undefined}
-						type={type}
-						name={field.name}
-						value={value}
-						defaultChecked={chosen.includes(value)}
-					/>
+					<input type="radio" name={field.name} value={value} defaultChecked={chosen.includes(value)} />
 					{words}
 				</label>
 			))}
 		</div>
+		<FieldError field={field} />
+	</fieldset>
+);
+
+interface BatchesProps {
+	field: OptionsProps["field"];
+	chosen: readonly string[];
+	routes: readonly SeasonRoute[];
+}
+
+/** Only those of the chosen route are shown; ticks of another route count for nothing. */
+const Batches = ({ field, chosen, routes }: BatchesProps) => (
+	<fieldset {...groupProps(field)}>
+		<legend className={kmyGroupTitle}>Batches you can join</legend>
+		<p className={beforeRoute}>Choose a route to see its batches.</p>
+		{routes.map((route) => (
+			<div key={route.name} className={classNames(kmyOptions, batchesOfRoute[route.name])}>
+				{route.batches.map(({ name, dates }) => (
+					<label key={name} className={kmyOption}>
+						<input type="checkbox" name={field.name} value={name} defaultChecked={chosen.includes(name)} />
+						{dates === null ? name : `${name}: ${dates}`}
+					</label>
+				))}
+			</div>
+		))}
 		<FieldError field={field} />
 	</fieldset>
 );

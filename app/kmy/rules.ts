@@ -37,13 +37,17 @@ export const yatraGenderOptions = [
 
 export const bloodGroups = ["A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-"] as const;
 
-const batchCounts = { Lipulekh: 5, "Nathu La": 10 } as const;
+/** Batches are the scheme's; dates, places and seats are what an operator plans (`season.ts`). */
+export const yatraRouteFacts = {
+	Lipulekh: { state: "Uttarakhand", batches: 5 },
+	"Nathu La": { state: "Sikkim", batches: 10 },
+} as const;
 
-export type YatraRoute = keyof typeof batchCounts;
-export const yatraRoutes = Object.keys(batchCounts) as readonly YatraRoute[];
+export type YatraRoute = keyof typeof yatraRouteFacts;
+export const yatraRoutes = Object.keys(yatraRouteFacts) as readonly YatraRoute[];
 
 export const batchesOf = (route: YatraRoute): string[] =>
-	Array.from({ length: batchCounts[route] }, (_, index) => `${route} batch ${index + 1}`);
+	Array.from({ length: yatraRouteFacts[route].batches }, (_, index) => `${route} batch ${index + 1}`);
 
 /** One route, or both in order of preference. */
 export const routeWishes = {

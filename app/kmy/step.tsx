@@ -7,6 +7,7 @@ import {
 	optional,
 	type Profile,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	type StepFields,
@@ -19,6 +20,7 @@ import { stepSchemas } from "./kmy.schema.ts";
 import { requireSavedSteps } from "./load-application.ts";
 import { PassportForm } from "./passport-form.tsx";
 import { RouteForm } from "./route-form.tsx";
+import { seasonOf } from "./season.ts";
 import { RegistrationStepPage } from "./step-page.tsx";
 import { pathOfStep, stepAfter, type TypedStep, typedStepOf } from "./steps.ts";
 
@@ -38,13 +40,19 @@ const intros: Readonly<Record<TypedStep, string>> = {
 	route: "Both routes lead to Mount Kailash. Choose every batch you can join.",
 };
 
+export const handle: RouteFacts = { write: "account" };
+
 export const meta = () => privateMeta("KMY registration");
 
 export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	const step = requireStep(args.params.step);
 	const { saved, done } = await requireSavedSteps(ctx, step);
-	return { step, done, today: todayInIndia(), savedValues: saved[step] ?? (await profileValues(ctx, step)) };
+	// A number that was saved before is shown in full.
+	if (step === "passport" && saved.passport) await ctx.requireRecentSignIn();
+	const today = todayInIndia();
+	const routes = step === "route" ? seasonOf(ctx.yatraPlan, today).routes : [];
+	return { step, done, today, routes, savedValues: saved[step] ?? (await profileValues(ctx, step)) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -59,13 +67,13 @@ export async function action(args: Route.ActionArgs) {
 	return replyFor(ctx, form, { ok: false, reason: "unavailable" }, { unavailable: "TRY_LATER" });
 }
 
-export default function YatraStepPage({ loaderData: { step, done, today, savedValues } }: Route.ComponentProps) {
+export default function YatraStepPage({ loaderData: { step, done, savedValues, ...shown } }: Route.ComponentProps) {
 	const reply = useReply<typeof action>();
 	const isBusy = useNavigation().formMethod === "POST";
 	const Form = forms[step];
 	return (
 		<RegistrationStepPage step={step} done={done} intro={intros[step]}>
-			<Form key={step} reply={reply} savedValues={savedValues} today={today} isBusy={isBusy} />
+			<Form key={step} {...shown} reply={reply} savedValues={savedValues} isBusy={isBusy} />
 		</RegistrationStepPage>
 	);
 }

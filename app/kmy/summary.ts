@@ -1,4 +1,5 @@
 import { formatDay } from "#app/lib/dates.ts";
+import { maskNumber } from "#app/lib/text/mask-number.ts";
 import type { YatraApplication } from "./kmy.schema.ts";
 import { bodyMassOf, routeWishes, yatraGenderOptions } from "./rules.ts";
 import type { StepName } from "./steps.ts";
@@ -25,7 +26,7 @@ export function summaryOf(application: YatraApplication): readonly {
 		{
 			step: "passport",
 			facts: [
-				["Number", passport.passportNumber],
+				["Number", maskNumber(passport.passportNumber)],
 				["Issued", `${formatDay(passport.passportIssuedOn)}, ${passport.passportIssuedAt}`],
 				["Valid until", formatDay(passport.passportValidUntil)],
 			],

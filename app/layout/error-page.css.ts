@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { sunrays } from "#app/styles/motifs.css.ts";
 import { breakpoint, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
@@ -42,3 +42,23 @@ export const errorSuggestions = style({
 	columnGap: space.m,
 });
 export const errorSuggestion = style({ display: "inline-flex", alignItems: "center", minBlockSize: measure.target });
+
+export const foreignFields = style({
+	display: "grid",
+	gap: space.s,
+	inlineSize: "100%",
+	maxInlineSize: "36rem",
+	margin: 0,
+	textAlign: "start",
+});
+export const foreignField = style({
+	display: "grid",
+	gap: space.xs,
+	paddingBlockEnd: space.s,
+	borderBlockEnd: `1px solid ${vars.color.line}`,
+	overflowWrap: "anywhere",
+	whiteSpace: "pre-line",
+	"@media": { [breakpoint.wide]: { gridTemplateColumns: "12rem 1fr" } },
+});
+globalStyle(`${foreignField} > dt`, { fontWeight: 650 });
+globalStyle(`${foreignField} > dd`, { margin: 0 });

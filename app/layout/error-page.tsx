@@ -1,9 +1,11 @@
 import { Form } from "react-router";
-import { button } from "#app/components/display/button.css.ts";
 import { Button, LinkButton } from "#app/components/display/button.tsx";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { Cluster } from "#app/components/display/layout.tsx";
 import { Heading, Kicker, Text } from "#app/components/display/text.tsx";
+import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Link } from "#app/components/navigation/link.tsx";
+import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import {
@@ -16,13 +18,15 @@ import {
 	errorText,
 } from "./error-page.css.ts";
 
-export type ErrorKind = "missing" | "unavailable" | "forbidden" | "invalid" | "broken";
+export type ErrorKind = "foreign" | "missing" | "unavailable" | "forbidden" | "invalid" | "offline" | "broken";
 
 const kinds: Readonly<Record<number, ErrorKind>> = {
 	403: "forbidden",
 	404: "missing",
+	409: "foreign",
 	422: "invalid",
 	503: "unavailable",
+	[noResponseStatus]: "offline",
 };
 
 export const errorKindOf = (status: number): ErrorKind => kinds[status] ?? "broken";
@@ -31,10 +35,12 @@ export const errorKindOf = (status: number): ErrorKind => kinds[status] ?? "brok
 const referenceLength = 8;
 
 export const errorTitles = {
+	foreign: "Check this form before you send it",
 	missing: "This page is not on our map",
 	unavailable: "Some unexpected error occurred, Pls try again later.",
 	forbidden: "This request is not allowed",
 	invalid: "This form could not be read",
+	offline: "You’re offline",
 	broken: "Oops, something went wrong!",
 } as const satisfies Record<ErrorKind, string>;
 
@@ -51,7 +57,7 @@ export function ErrorPage({ status, retryHref, requestReference, suggestions }: 
 	return (
 		<div className={pageWidth}>
 			<div className={errorPoster}>
-				<Kicker>Error {status}</Kicker>
+				{mishap === "offline" ? null : <Kicker>Error {status}</Kicker>}
 				<Heading level={1} size={2}>
 					{errorTitles[mishap]}
 				</Heading>
@@ -61,7 +67,7 @@ export function ErrorPage({ status, retryHref, requestReference, suggestions }: 
 					<RetryContent mishap={mishap} href={retryHref} />
 				)}
 				{/* An edge cache may show one visitor's missing page to the next. */}
-				{requestReference && mishap !== "missing" ? (
+				{requestReference && mishap !== "missing" && mishap !== "offline" ? (
 					<Text size="s" tone="soft">
 						Quote this reference when you contact us: <code>{requestReference.slice(0, referenceLength)}</code>
 					</Text>
@@ -73,16 +79,7 @@ export function ErrorPage({ status, retryHref, requestReference, suggestions }: 
 
 const NotFoundContent = ({ suggestions }: Pick<ErrorPageProps, "suggestions">) => (
 	<>
-		<Text tone="soft" className={errorText}>
-			Search for a place or choose one of these.
-		</Text>
-		<Form className={errorSearch} action={paths.search()} role="search">
-			<label className={errorSearchLabel} htmlFor="missing-q">
-				Where to?
-			</label>
-			<input id="missing-q" className={errorSearchInput} type="search" name="q" minLength={3} maxLength={100} />
-			<Button icon="search">Search</Button>
-		</Form>
+		<SearchAgain />
 		{suggestions.length > 0 ? (
 			<ul className={errorSuggestions} aria-label="Packages to start from">
 				{suggestions.map(({ title, href }) => (
@@ -102,15 +99,20 @@ const NotFoundContent = ({ suggestions }: Pick<ErrorPageProps, "suggestions">) =
 
 type RetryKind = Exclude<ErrorKind, "missing">;
 
+function adviceOf(mishap: RetryKind): string {
+	if (mishap === "offline") return "Check your connection, then try again.";
+	return mishap === "unavailable" || mishap === "broken"
+		? "This is our mistake. Try again in a moment."
+		: "Nothing was changed. Open the page again.";
+}
+
 const RetryContent = ({ mishap, href }: { mishap: RetryKind; href: string }) => (
 	<>
 		<Text tone="soft" className={errorText}>
-			{mishap === "forbidden" || mishap === "invalid"
-				? "Nothing was changed. Open the page again."
-				: "The fault is ours. Try again in a moment."}
+			{adviceOf(mishap)}
 		</Text>
-		<Cluster justifyContent="center">
-			<a className={button({ tone: "primary" })} href={href}>
+		<Cluster isCentred>
+			<a className={buttonClass({ tone: "primary" })} href={href}>
 				Try again
 			</a>
 			<LinkButton to={paths.home()} tone="calm" icon="home">
@@ -119,3 +121,19 @@ const RetryContent = ({ mishap, href }: { mishap: RetryKind; href: string }) => 
 		</Cluster>
 	</>
 );
+
+const SearchAgain = () =>
+	useIsDisabled(paths.search()) ? null : (
+		<>
+			<Text tone="soft" className={errorText}>
+				Search for a place or choose one of these.
+			</Text>
+			<Form className={errorSearch} action={paths.search()} role="search">
+				<label className={errorSearchLabel} htmlFor="missing-q">
+					Where to?
+				</label>
+				<input id="missing-q" className={errorSearchInput} type="search" name="q" minLength={3} maxLength={100} />
+				<Button icon="search">Search</Button>
+			</Form>
+		</>
+	);

@@ -60,8 +60,10 @@ test("R-FTR-11 the enquiry form is where one decides: at home, beside a package,
 	expect(layoutOf("/package/russia-tour/price-request", true).enquiry).toBe("link");
 });
 
-test("home has no testimonials in the footer", () =>
-	expect(layoutOf("/")).toMatchObject({ enquiry: "form", testimonials: false }));
+test("home has no testimonials in the footer, and a package has reviews of its own", () => {
+	expect(layoutOf("/")).toMatchObject({ enquiry: "form", testimonials: false });
+	expect(layoutOf("/domestic/kerala-tour", true)).toMatchObject({ enquiry: "form", testimonials: false });
+});
 
 test.each([
 	"/offers",

@@ -37,7 +37,8 @@ export function layoutOf(pathname: string, showsPackage = false): LayoutParts {
 		footer,
 		enquiry: footer && !isBusy ? (hasEnquiryForm ? "form" : "link") : null,
 		enquiryOpener: footer && !isBusy && !isForm,
-		testimonials: footer && !isBusy && pathname !== "/",
+		/** A package has reviews of its own. */
+		testimonials: footer && !isBusy && !showsPackage && pathname !== "/",
 		offer: isWelcome && !/^\/offers(\/|$)/.test(pathname),
 		timedPopups: isWelcome,
 		overlays: !isBare,

@@ -3,6 +3,7 @@ import { useLocation, useMatches } from "react-router";
 import { classNames } from "#app/components/display/class-names.ts";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import type { PhoneCountry } from "#app/components/forms/phone-field.tsx";
+import { useIsFeatureDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { paths } from "#app/lib/paths.ts";
 import { useReturnPath } from "#app/lib/return-path.ts";
 import { useRoot } from "#app/lib/use-root.ts";
@@ -23,6 +24,7 @@ import { type LayoutParts, layoutOf } from "./layout-rules.ts";
 import { PopupHost, type Popups } from "./popups/popup-host.tsx";
 import type { TimedPopupOpenerProps } from "./popups/timed-popup-opener.tsx";
 import { bareMain, mainBelowCheckOutHeader, mainContent, skipLink } from "./site-layout.css.ts";
+import { ConnectionNotice } from "./toasts/connection-notice.tsx";
 import type { ToastMessage } from "./toasts/sonner-toaster.tsx";
 import { Toasts } from "./toasts/toasts.tsx";
 
@@ -79,7 +81,10 @@ export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
 			) : null}
 			{layout.enquiryOpener ? <EnquiryButton enquiryPath={enquiryPath} /> : null}
 			{layout.overlays && isInteractive ? <PopupHost popups={popups} /> : null}
-			{TimedPopupOpener ? <TimedPopupOpener hidden={data.hidden} isWelcome={layout.timedPopups} /> : null}
+			{isInteractive ? <ConnectionNotice /> : null}
+			{TimedPopupOpener ? (
+				<TimedPopupOpener hidden={data.hidden} isWelcome={layout.timedPopups} packageSlug={tour?.slug} />
+			) : null}
 		</>
 	);
 }
@@ -96,7 +101,8 @@ function PageFooter({ data, layout, enquiryPath, title }: PageFooterProps) {
 	const returnPath = useReturnPath();
 	const isLight = useRoot()?.appearance.dataLight ?? false;
 	// The form is a tenth of a page: with little data the link stands for it.
-	const hasForm = layout.enquiry === "form" && !isLight;
+	const isWritten = !useIsFeatureDisabled("/thank-you write");
+	const hasForm = layout.enquiry === "form" && !isLight && isWritten;
 	return (
 		<Footer
 			year={data.year}

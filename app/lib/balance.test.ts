@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { balanceRemindersOf, openBalanceOf } from "./balance.ts";
-import { formatAmount } from "./money.ts";
+import { formatPrice } from "./money.ts";
 
 const today = "2026-11-21";
 const booked = { status: "part-paid", startsOn: "2027-01-20", balanceInPaise: 39_741_00, balanceDue: null };
@@ -64,7 +64,7 @@ it("of any booking, the sentence names the upstream's balance, and only where on
 			const open = openBalanceOf({ ...booked, status: word, balanceInPaise }, today);
 			const isOpen = ["pending", "confirmed", "Part_Paid"].includes(word ?? "") && (balanceInPaise ?? 0) > 0;
 			expect(open !== null).toBe(isOpen);
-			if (open) expect(open.text).toContain(formatAmount(balanceInPaise ?? 0));
+			if (open) expect(open.text).toContain(formatPrice(balanceInPaise ?? 0));
 		}),
 		{ numRuns: 2000 },
 	);

@@ -1,6 +1,6 @@
 import { hasStarted, isOpenStatus, plainStatus } from "./booking-status.ts";
 import { addDays, type Day, formatDay, isDay } from "./dates.ts";
-import { formatAmount } from "./money.ts";
+import { formatPrice } from "./money.ts";
 
 /** A booking, as far as what is left to pay depends on it. */
 export interface BookedAmounts {
@@ -33,7 +33,7 @@ export function openBalanceOf(
 	const byTerms =
 		!isWhole && startsOn !== null && isDay(startsOn) && terms ? addDays(startsOn, -terms.balanceDays) : null;
 	const due = balanceDue !== null && isDay(balanceDue) ? balanceDue : byTerms;
-	const what = `${isWhole ? "Pay" : "Pay the balance of"} ${formatAmount(balanceInPaise)}`;
+	const what = `${isWhole ? "Pay" : "Pay the balance of"} ${formatPrice(balanceInPaise)}`;
 	return { inPaise: balanceInPaise, due, text: spellDue(what, due, today) };
 }
 

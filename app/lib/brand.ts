@@ -3,5 +3,3 @@ export const brand = globalThis.siteBrand;
 
 /** The wordmark and the pictures in `public/` are drawings of this name. */
 export const hasDrawnName = brand.name === "Paradise";
-
-export const loginLabels = ["Login / Signup", "Exclusive Offers", "Earn Cash", "Manage Trips"] as const;

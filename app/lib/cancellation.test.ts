@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cancellationToday } from "./cancellation.ts";
+import { cancellationToday, spellBands, spellCancellation, usualBands } from "./cancellation.ts";
 
 const bands = [
 	{ daysBefore: 0, percent: 100 },
@@ -27,5 +27,45 @@ describe("cancellation charge today", () => {
 			chargeInPaise: 500,
 			until: null,
 		});
+	});
+});
+
+describe("the terms of one departure in words", () => {
+	it.each([
+		["2027-03-31", "10% charge until 1 March"],
+		["2027-01-16", "10% charge until 17 December"],
+		["2026-12-20", "25% charge until 5 December"],
+		["2026-12-04", "50% charge until 27 November"],
+		["2026-12-03", "Non-refundable"],
+	])("of %s are %s", (departure, words) =>
+		expect(spellCancellation(usualBands, { today: "2026-11-27", departure })).toBe(words),
+	);
+	it("may be free, hold until departure, or be unknown", () => {
+		const dates = { today: "2026-11-27", departure: "2026-12-20" };
+		expect(spellCancellation([{ daysBefore: 5, percent: 0 }], dates)).toBe("Free cancellation until 15 December");
+		expect(spellCancellation([{ daysBefore: 0, percent: 20 }], dates)).toBe("20% charge until departure");
+		expect(spellCancellation([], dates)).toBe("");
+	});
+});
+
+describe("cancellation in words", () => {
+	it("covers every day before departure once", () => {
+		const slabs = [7, 30, 0, 15].map((daysBefore) => ({ daysBefore, percent: 100 - 3 * daysBefore }));
+		expect(spellBands(slabs)).toEqual([
+			{ when: "30 days or more before departure", chargePercent: 10 },
+			{ when: "15 to 29 days before departure", chargePercent: 55 },
+			{ when: "7 to 14 days before departure", chargePercent: 79 },
+			{ when: "Less than 7 days before departure", chargePercent: 100 },
+		]);
+	});
+
+	it("names single days in the singular", () => {
+		const slabs = [2, 1, 0].map((daysBefore) => ({ daysBefore, percent: 50 }));
+		expect(spellBands(slabs).map(({ when }) => when)).toEqual([
+			"2 days or more before departure",
+			"1 day before departure",
+			"On the day of departure",
+		]);
+		expect(spellBands([{ daysBefore: 0, percent: 100 }])[0]?.when).toBe("At any time");
 	});
 });

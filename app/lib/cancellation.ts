@@ -1,10 +1,18 @@
-import { addDays, type Day } from "./dates.ts";
+import { addDays, type Day, formatDayOfYear, spellDays } from "./dates.ts";
 
 /** From `daysBefore` days before departure, this share of the total price, taxes included, is charged. */
 interface Band {
 	readonly daysBefore: number;
 	readonly percent: number;
 }
+
+/** The usual bands; a package has its own. The cancellation policy spells these. */
+export const usualBands: readonly Band[] = [
+	{ daysBefore: 30, percent: 10 },
+	{ daysBefore: 15, percent: 25 },
+	{ daysBefore: 7, percent: 50 },
+	{ daysBefore: 0, percent: 100 },
+];
 
 /** Where a refund goes and when; the cancellation policy says the same. */
 export const refundWay = "the way you paid, within ten working days";
@@ -17,20 +25,56 @@ export interface CancellationToday {
 
 const msPerDay = 86_400_000;
 
-/** `null` for a package without bands. Days before the first band are not covered, so the charge is everything. */
-export function cancellationToday(
+interface Dates {
+	readonly today: Day;
+	readonly departure: Day;
+}
+
+/** The band of a cancellation today, and its last day. Days that no band covers are charged in full. */
+function bandToday(
 	bands: readonly Band[],
-	{ today, departure, totalInPaise }: { readonly today: Day; readonly departure: Day; readonly totalInPaise: number },
-): CancellationToday | null {
-	if (bands.length === 0) return null;
+	{ today, departure }: Dates,
+): Pick<CancellationToday, "chargePercent" | "until"> {
 	const daysLeft = (Date.parse(departure) - Date.parse(today)) / msPerDay;
 	const band = [...bands]
 		.sort((one, other) => other.daysBefore - one.daysBefore)
 		.find(({ daysBefore }) => daysLeft >= daysBefore);
-	const chargePercent = band?.percent ?? 100;
 	return {
-		chargePercent,
-		chargeInPaise: Math.round((totalInPaise * chargePercent) / 100),
+		chargePercent: band?.percent ?? 100,
 		until: band && band.daysBefore > 0 ? addDays(departure, -band.daysBefore) : null,
 	};
+}
+
+/** `null` for a package without bands. */
+export function cancellationToday(
+	bands: readonly Band[],
+	{ totalInPaise, ...dates }: Dates & { readonly totalInPaise: number },
+): CancellationToday | null {
+	if (bands.length === 0) return null;
+	const { chargePercent, until } = bandToday(bands, dates);
+	return { chargePercent, chargeInPaise: Math.round((totalInPaise * chargePercent) / 100), until };
+}
+
+/** What a cancellation of one departure costs if it is booked today: `10% charge until 18 November`; empty without bands. */
+export function spellCancellation(bands: readonly Band[], dates: Dates): string {
+	if (bands.length === 0) return "";
+	const { chargePercent, until } = bandToday(bands, dates);
+	if (chargePercent >= 100) return "Non-refundable";
+	const charge = chargePercent === 0 ? "Free cancellation" : `${chargePercent}% charge`;
+	return `${charge} until ${until ? formatDayOfYear(until) : "departure"}`;
+}
+
+/** Every day before departure once, the earliest first. */
+export function spellBands(bands: readonly Band[]): { when: string; chargePercent: number }[] {
+	const earliestFirst = [...bands].sort((one, other) => other.daysBefore - one.daysBefore);
+	return earliestFirst.map(({ daysBefore, percent }, index) => {
+		const earlier = earliestFirst[index - 1];
+		return { when: spellBand(daysBefore, earlier ? earlier.daysBefore - 1 : null), chargePercent: percent };
+	});
+}
+
+function spellBand(from: number, to: number | null): string {
+	if (to === null) return from === 0 ? "At any time" : `${spellDays(from)} or more before departure`;
+	if (from === 0) return to === 0 ? "On the day of departure" : `Less than ${spellDays(to + 1)} before departure`;
+	return from === to ? `${spellDays(from)} before departure` : `${from} to ${spellDays(to)} before departure`;
 }

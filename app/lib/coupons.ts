@@ -1,6 +1,6 @@
 import { asSentence } from "./as-sentence.ts";
 import { type Day, formatDay, isDay } from "./dates.ts";
-import { formatAmount } from "./money.ts";
+import { formatPrice } from "./money.ts";
 
 interface CouponTerms {
 	readonly from: string | null;
@@ -25,13 +25,14 @@ export function couponProblem(coupon: CouponTerms, today: Day, cart: CartFigures
 	if (cart === null) return null;
 	if (leastPersons !== null && cart.persons < leastPersons) return `Needs at least ${leastPersons} travellers`;
 	if (leastCartInPaise !== null && cart.subtotalInPaise !== null && cart.subtotalInPaise < leastCartInPaise)
-		return `Needs a cart of ${formatAmount(leastCartInPaise)} before tax`;
+		return `Needs a cart of ${formatPrice(leastCartInPaise)} before tax`;
 	return null;
 }
 
 /** What happened to a coupon that no longer fits the cart, and the new sum. */
-export function spellRefusedCoupon(coupon: { code: string; reason: string }, totalInPaise: number): string {
+export function spellRefusedCoupon(coupon: { code: string; reason: string }, totalInPaise: number | null): string {
 	const reason = coupon.reason.trim();
 	const takenOff = `Coupon ${coupon.code} is taken off${reason ? `: ${reason}` : ", because it no longer applies"}`;
-	return `${asSentence(takenOff)} The total is now ${formatAmount(totalInPaise)}.`;
+	const total = totalInPaise === null ? "" : ` The total is now ${formatPrice(totalInPaise)}.`;
+	return `${asSentence(takenOff)}${total}`;
 }

@@ -45,6 +45,12 @@ export function formatShortDay(day: Day): string {
 	return `${date} ${month.slice(0, 3)}`;
 }
 
+/** `12 December`, where the year is plain. */
+export function formatDayOfYear(day: Day): string {
+	const { date, month } = partsOf(day);
+	return `${date} ${month}`;
+}
+
 /** Without `Intl`: browsers and servers format a locale's dates differently, which would break hydration. */
 export function formatDay(day: Day): string {
 	const { date, month, year } = partsOf(day);

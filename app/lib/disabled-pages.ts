@@ -1,45 +1,13 @@
-import { data } from "react-router";
-import type { OperationId } from "#server/contract/index.ts";
-import { paths } from "./paths.ts";
+import { matchRoutes } from "react-router";
 
-/** Pages that are nothing without one operation; a path that ends in `/` stands for all pages below it. */
-const operationOf: readonly (readonly [path: string, operation: OperationId])[] = [
-	[paths.blogs(), "blog.list"],
-	[paths.offers(), "offer.list"],
-	[paths.webinars(), "webinar.list"],
-	[paths.faqs(), "faq.list"],
-	[paths.travellers(), "passenger.list"],
-	[paths.wishlist(), "wishlist.list"],
-	[paths.reviews(), "review.mine"],
-	[paths.enquiries(), "enquiry.mine"],
-	[paths.bookings(), "order.list"],
-	[`${paths.bookings()}/`, "order.list"],
-	[paths.wallet(), "wallet.mine"],
-	[paths.bankDetails(), "bank.list"],
-	[paths.couponHistory(), "coupon.history"],
-	[paths.notifications(), "notification.list"],
-	[paths.profilePicture(), "user.updateImage"],
-	[paths.profilePapers(), "user.updateKyc"],
-	[paths.profileEmail(), "user.verifyEmail"],
-	[paths.profilePassword(), "user.changePassword"],
-	[paths.profileMobile(), "user.changeMobile"],
-	[paths.profileErase(), "user.erase"],
-	[paths.yatra(), "kmy.add"],
-];
+/** A page by its pattern, a form by its page and a word, or `!` and the pattern of a page that stays. */
+export type DisabledFeature = string;
 
-type IsEnabled = (id: OperationId) => boolean;
-
-/** For a page whose form is all there is to it. @throws `data(null)` with 404 where the operations file switches the operation off */
-export function requireEnabled({ isEnabled }: { readonly isEnabled: IsEnabled }, operation: OperationId): void {
-	if (!isEnabled(operation)) throw data(null, { status: 404 });
+/** Whether a path is of a page, or a name of a form, that is switched off. */
+export function isDisabledPath(disabled: readonly DisabledFeature[], path: string): boolean {
+	const [plain = ""] = path.split(/[?#]/);
+	// As the router matches it: a letter may be written as `%62`.
+	const isOf = (pattern: string): boolean => matchRoutes([{ path: pattern }], plain) !== null;
+	const isOff = disabled.some((one) => one === path || isOf(one));
+	return isOff && !disabled.some((one) => one.startsWith("!") && isOf(one.slice(1)));
 }
-
-/** The paths of pages that the operations file switches off; nothing links to them. */
-export const findDisabledPaths = (isEnabled: IsEnabled): readonly string[] =>
-	operationOf.filter(([, operation]) => !isEnabled(operation)).map(([path]) => path);
-
-/** For links that the upstream sends. */
-export const isDisabledPath = (isEnabled: IsEnabled, path: string): boolean =>
-	findDisabledPaths(isEnabled).some(
-		(disabled) => disabled === path || (disabled.endsWith("/") && path.startsWith(disabled)),
-	);

@@ -2,12 +2,15 @@ const rupees = { style: "currency", currency: "INR" } as const;
 const whole = new Intl.NumberFormat("en-IN", { ...rupees, maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat("en-IN", rupees);
 
-/** `₹1,09,900`, to the nearest rupee: for prices that are shown. */
+/** `₹1,09,900`, to the nearest rupee: everywhere but in a bill and on receipts. */
 export const formatPrice = (priceInPaise: number): string => whole.format(Math.round(priceInPaise / 100));
 
-/** `₹4,499.50`, to the paisa where there are any: for what is charged, paid or refunded, and on receipts and invoices. */
+/** `₹4,499.50`, to the paisa where there are any: in bills, where a charge starts, and on receipts and invoices. */
 export const formatAmount = (amountInPaise: number): string =>
 	(amountInPaise % 100 === 0 ? whole : exact).format(amountInPaise / 100);
+
+/** Less than a rupee is what rounding leaves over. */
+export const isRefunded = (refundInPaise: number): boolean => refundInPaise >= 100;
 
 export function formatPriceOrRequest(priceInPaise: number | null): string {
 	return priceInPaise === null ? "Price on request" : formatPrice(priceInPaise);

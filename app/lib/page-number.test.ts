@@ -29,6 +29,7 @@ describe("the page count", () => {
 	});
 	test("404 beyond the last page", () => {
 		expect(() => pageCountOf({ entries: [], total: 53 }, 4)).toThrow();
+		expect(pageCountOf({ entries: entries(24), total: 1e12 }, 1)).toBe(9999);
 	});
 	test("pagination shows the neighbours of the current page", () => {
 		expect(shownPages(1, 1)).toEqual([1]);

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 
 export const perPage = 24;
+const lastPage = 9999;
 
 /** @throws `data(null)` with 404 */
 export function pageNumberOf({ searchParams }: URL): number {
@@ -12,7 +13,7 @@ export function pageNumberOf({ searchParams }: URL): number {
 /** Without a total, a full page is taken to have a next one. @throws `data(null)` with 404 beyond the last page */
 export function pageCountOf(list: { entries: readonly unknown[]; total: number | null }, current: number): number {
 	if (list.entries.length === 0 && current > 1) throw data(null, { status: 404 });
-	if (list.total !== null) return Math.max(Math.ceil(list.total / perPage), current);
+	if (list.total !== null) return Math.max(Math.min(Math.ceil(list.total / perPage), lastPage), current);
 	return list.entries.length < perPage ? current : current + 1;
 }
 

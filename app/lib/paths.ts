@@ -7,6 +7,7 @@ export const paths = {
 	home: () => href("/"),
 	package: (slug: string) => href("/package/:slug", { slug: encodeURIComponent(slug) }),
 	packageDates: (slug: string) => href("/package/:slug/dates", { slug: encodeURIComponent(slug) }),
+	packagePictures: (slug: string) => href("/package/:slug/pictures", { slug: encodeURIComponent(slug) }),
 	packageNotice: (slug: string) => href("/package/:slug/notice", { slug: encodeURIComponent(slug) }),
 	packageText: (slug: string) => href("/package/:slug.txt", { slug: encodeURIComponent(slug) }),
 	packageItinerary: (slug: string) => href("/package/:slug/itinerary.pdf", { slug: encodeURIComponent(slug) }),
@@ -49,7 +50,8 @@ export const paths = {
 		withQuery(href("/faqs"), { group: at.group, done: at.done, open: at.open }),
 	getACall: () => href("/get-a-call"),
 	newsletter: () => href("/newsletter"),
-	promo: () => href("/promo"),
+	/** @param about slug of the package that the offer must fit */
+	promo: (about?: string) => withQuery(href("/promo"), { package: about }),
 	webStory: (slug: string) => href("/webstories/view/*", { "*": encodeURIComponent(slug) }),
 	webinars: () => href("/webinars"),
 	webinarRegister: (id: string) => href("/webinars/:id/register", { id: encodeURIComponent(id) }),
@@ -104,6 +106,8 @@ export const paths = {
 	checkOutTravellers: (ticked: readonly string[] = []) =>
 		`${href("/check-out/travellers")}${ticked.length > 0 ? `?${new URLSearchParams(ticked.map((id) => ["t", id]))}` : ""}`,
 	checkOutDetails: () => href("/check-out/details"),
+	/** With an open row for each of those who travel. */
+	checkOutPersons: (persons: number) => withQuery(href("/check-out/travellers"), { persons: `${persons}` }),
 	checkOutReview: () => href("/check-out/review"),
 	/** `poll` counts the polls of the payment. */
 	checkOutPay: (attempt?: string, poll = 0) =>
@@ -125,7 +129,7 @@ export const atPage = (path: string, page: number): string => withQuery(path, { 
 
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
 	const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-	return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+	return given.length === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(given)}`;
 }
 
 /** The path that is matched to a route. */

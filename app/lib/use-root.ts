@@ -1,6 +1,13 @@
 import { useRouteLoaderData } from "react-router";
 import type { FormActionData } from "./forms/form-reply.ts";
 
+/** A root of the menu, with the groups below it. */
+export interface MenuRoot {
+	readonly title: string;
+	readonly href: string | null;
+	readonly groups: readonly { readonly title: string; readonly href: string }[];
+}
+
 interface RootData {
 	readonly draft: FormActionData | null;
 	readonly honeypot: { readonly name: string; readonly stampName: string; readonly stamp: string };
@@ -15,6 +22,7 @@ interface RootData {
 	readonly layout: {
 		/** `null` for a visitor. */
 		readonly signedInName: string | null;
+		readonly menu: readonly MenuRoot[];
 	};
 }
 

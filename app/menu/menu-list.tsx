@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Accordion } from "#app/components/display/accordion.tsx";
 import { Button, LinkButton } from "#app/components/display/button.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
@@ -7,7 +8,7 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { AppearanceToggles, SocialLinks } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
-import { useRoot } from "#app/lib/use-root.ts";
+import { type MenuRoot, useRoot } from "#app/lib/use-root.ts";
 import {
 	menuContact,
 	menuContactLink,
@@ -22,7 +23,7 @@ import {
 import { sectionsFor, shortcutsFor } from "./sections.ts";
 
 export function MenuList() {
-	const name = useRoot()?.layout.signedInName ?? null;
+	const { menu = [], signedInName: name = null } = useRoot()?.layout ?? {};
 	const isSignedIn = name !== null;
 	const shortcuts = useEnabled(shortcutsFor(isSignedIn));
 	const hasOffers = !useIsDisabled(paths.offers());
@@ -55,6 +56,7 @@ export function MenuList() {
 					</Link>
 				))}
 			</nav>
+			<MenuPackages roots={menu} />
 			{sectionsFor(isSignedIn).map(({ title, entries }) => (
 				<MenuSection key={title} title={title} entries={entries} />
 			))}
@@ -74,6 +76,28 @@ export function MenuList() {
 		</div>
 	);
 }
+
+const MenuPackages = ({ roots }: { roots: readonly MenuRoot[] }) =>
+	roots.length === 0 ? null : (
+		<nav aria-labelledby="menu-packages">
+			<Heading level={2} size={4} className={menuSection} id="menu-packages">
+				Tour packages
+			</Heading>
+			{roots.map(({ title, href, groups }) => (
+				<Accordion key={title} title={title}>
+					<ul>
+						{[...(href ? [{ title: `All of ${title}`, href }] : []), ...groups].map((entry) => (
+							<li key={entry.href}>
+								<Link to={entry.href} className={menuListEntry}>
+									{entry.title}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</Accordion>
+			))}
+		</nav>
+	);
 
 const MenuDisplay = () => (
 	<section aria-labelledby="menu-display">

@@ -9,7 +9,7 @@ export const handle: RouteFacts = { cache: "page" };
 
 export const meta = () => [
 	{ title: `Menu · ${brand.name}` },
-	{ name: "description", content: `Everything on ${brand.name}: trips, offers, reading, help.` },
+	{ name: "description", content: `All pages of ${brand.name}: trips, offers, articles and help.` },
 	{ name: "robots", content: "noindex" },
 ];
 

@@ -1,5 +1,10 @@
+import { AutoFocus } from "#app/layout/index.ts";
 import { MenuList } from "./menu-list.tsx";
 
 export default function MenuPopup() {
-	return <MenuList />;
+	return (
+		<AutoFocus>
+			<MenuList />
+		</AutoFocus>
+	);
 }

@@ -20,9 +20,13 @@ test("R-HDR-08 lists what needs an account only for those who have one", () => {
 	expect(targetsFor(true).filter((target) => own.test(target))).toHaveLength(10);
 });
 
-test("R-MOB-03 has Account, Support and Notify", () =>
-	expect(shortcutsFor(true).map(({ label, to }) => [label, to])).toEqual([
-		["Account", "/profile"],
+test.each([
+	[true, "/profile", "/notifications"],
+	[false, "/login?redirectTo=%2Fprofile", "/login?redirectTo=%2Fnotifications"],
+])("R-MOB-03 has Account, Support and Notify (signed in: %s)", (isSignedIn, account, notify) =>
+	expect(shortcutsFor(isSignedIn).map(({ label, to }) => [label, to])).toEqual([
+		["Account", account],
 		["Support", "/contact-us"],
-		["Notify", "/notifications"],
-	]));
+		["Notify", notify],
+	]),
+);

@@ -12,19 +12,15 @@ interface Section {
 	readonly entries: readonly Entry[];
 }
 
-const support: Entry = { label: "Support", to: paths.contactUs(), icon: "chat" };
-
-const openShortcuts: readonly Entry[] = [
-	support,
-	{ label: "Call me", to: paths.getACall(), icon: "phone" },
-	{ label: "Display", to: paths.preferences(), icon: "sun" },
-];
-
-const ownShortcuts: readonly Entry[] = [
-	{ label: "Account", to: paths.profile(), icon: "person" },
-	support,
-	{ label: "Notify", to: paths.notifications(), icon: "bell" },
-];
+/** Those that need an account lead a visitor through the sign-in. */
+export const shortcutsFor = (isSignedIn: boolean): readonly Entry[] => {
+	const own = isSignedIn ? (path: string) => path : paths.login;
+	return [
+		{ label: "Account", to: own(paths.profile()), icon: "person" },
+		{ label: "Support", to: paths.contactUs(), icon: "chat" },
+		{ label: "Notify", to: own(paths.notifications()), icon: "bell" },
+	];
+};
 
 /** Merged into the section of the same title for signed-in travellers. */
 const ownSections: readonly Section[] = [
@@ -52,9 +48,10 @@ const openSections: readonly Section[] = [
 	{
 		title: "My Trips",
 		entries: [
-			{ label: "Plan one with an advisor", to: paths.enquiry(), icon: "route" },
+			{ label: "Ask an advisor", to: paths.enquiry(), icon: "route" },
 			{ label: "Search packages", to: paths.search(), icon: "search" },
 			{ label: "All destinations", to: paths.destinations(), icon: "compass" },
+			{ label: "Kailash Mansarovar Yatra", to: paths.yatra(), icon: "pin" },
 		],
 	},
 	{
@@ -72,6 +69,7 @@ const openSections: readonly Section[] = [
 		title: "Quick Links",
 		entries: [
 			{ label: "Home", to: paths.home(), icon: "home" },
+			{ label: "Get a call back", to: paths.getACall(), icon: "phone" },
 			{ label: "About us", to: paths.aboutUs(), icon: "info" },
 			{ label: "Terms and conditions", to: paths.termsConditions(), icon: "check" },
 			{ label: "Cancellation policy", to: paths.cancellationPolicy(), icon: "check" },
@@ -79,8 +77,6 @@ const openSections: readonly Section[] = [
 		],
 	},
 ];
-
-export const shortcutsFor = (isSignedIn: boolean): readonly Entry[] => (isSignedIn ? ownShortcuts : openShortcuts);
 
 export const sectionsFor = (isSignedIn: boolean): readonly Section[] =>
 	openSections.map(({ title, entries }) => {

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { button } from "#app/components/display/button.css.ts";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { PopupLink } from "#app/layout/index.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -13,7 +13,7 @@ interface EnquireLinkProps {
 export function EnquireLink({ slug, tone = "primary", children }: EnquireLinkProps) {
 	const { pathname } = useLocation();
 	return (
-		<PopupLink className={button({ tone })} popup={paths.enquiry({ package: slug, from: pathname })}>
+		<PopupLink className={buttonClass({ tone })} popup={paths.enquiry({ package: slug, from: pathname })}>
 			<Icon name="chat" />
 			{children}
 		</PopupLink>

@@ -1,13 +1,17 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { spellBands } from "#app/lib/cancellation.ts";
 import { type Day, todayInIndia } from "#app/lib/dates.ts";
 import { packageCanonicalPath } from "#app/lib/package-canonical-path.ts";
+import { countOptions, filterOf, isFiltered, matchesFilter, queryOf, sortCards } from "#app/lib/package-filter.ts";
 import { entriesOfPage, pageNumberOf } from "#app/lib/page-number.ts";
-import { atPage, paths } from "#app/lib/paths.ts";
+import { atPage, paths, withQuery } from "#app/lib/paths.ts";
 import { readDay } from "#app/lib/text/day.ts";
+import { isAboutYatra } from "#app/lib/yatra-words.ts";
 import {
 	type Api,
 	type CategoryPage,
 	isDisabled,
+	isOtherSpelling,
 	type MenuEntry,
 	optional,
 	type PackageCard,
@@ -15,7 +19,9 @@ import {
 	requestContext,
 	slug,
 } from "#server/bff/context/index.ts";
-import { comingDepartures, isOpen, spellCancellation } from "./dates/departures.ts";
+import { choicesOf } from "./category/choices.ts";
+import { headingOf, introductionOf, nothingOf } from "./category/introduction.ts";
+import { comingDepartures, findNextDeparture } from "./dates/departures.ts";
 import { departureMonths } from "./dates/months.ts";
 import { glanceOf, praiseOf } from "./offer/glance.ts";
 import { offerOf, withoutUnsoldPrices } from "./offer/offer.ts";
@@ -41,28 +47,35 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 	if (choice.shows === "nothing") throw data(null, { status: 404 });
 	if (choice.shows === "trouble") throw data(null, { status: 503 });
 
-	const { slug: ofPage } = address;
+	const found = choice.shows === "package" ? choice.tour : choice.category;
+	const isRespelled = isOtherSpelling(address.slug, found.slug);
+	const ofPage = isRespelled ? found.slug : address.slug;
 	const own = choice.shows === "package" ? choice.tour.categorySlug : null;
 	const path =
 		choice.shows === "package" ? packageCanonicalPath({ slug: ofPage, categorySlug: own }) : paths.package(ofPage);
-	if (!isKnownCategory(address.category, own, optional(menu, null))) throw redirect(path + url.search, 301);
+	if (isRespelled || !isKnownCategory(address.category, own, optional(menu, null)))
+		throw redirect(path + url.search, 301);
 	if (choice.shows === "category") return categoryView(choice.category, path, url);
 
 	const canonical = new URL(path, url).href;
 	const today = todayInIndia();
-	const departures = comingDepartures(choice.tour.departures, today);
+	const departures = comingDepartures(choice.tour.departures, today, choice.tour.prices);
 	const tour = withoutUnsoldPrices({ ...choice.tour, departures });
 	if (tour.id) visitor.remember(tour.id);
-	const besides = await loadDetails(api, tour, url.searchParams.get("date"), today);
+	const [besides, category] = await Promise.all([
+		loadDetails(api, tour, url.searchParams.get("date"), today),
+		choice.category ?? loadCategory(api, tour),
+	]);
 	const crumb = findCrumb(optional(menu, []), tour.categorySlug);
-	const similar = similarPackages(choice.category, tour);
-	const charges = spellCancellation(tour.cancellation);
+	const offer = offerOf(tour);
+	const similar = similarPackages(category, choice.tour);
+	const charges = spellBands(tour.cancellation);
 	return {
 		shows: "package" as const,
 		tour,
 		fares: faresOf(tour),
-		offer: offerOf(tour),
-		months: departureMonths(departures, tour.duration),
+		offer,
+		months: departureMonths(departures, { ...tour, today }),
 		glance: glanceOf(tour, today),
 		praise: praiseOf(besides.reviews),
 		...routeAndFacts(tour),
@@ -77,16 +90,39 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 	};
 }
 
+/** Not worth a filter. */
+const fewPackages = 3;
+
 function categoryView({ packages, ...category }: CategoryPage, path: string, url: URL) {
 	const current = pageNumberOf(url);
-	const { entries, count } = entriesOfPage(packages ?? [], current);
-	const canonical = new URL(atPage(path, current), url).href;
+	const { length, budget, order } = filterOf(url.searchParams);
+	const filter = { ...filterOf(new URLSearchParams()), length, budget, order };
+	const all = packages ?? [];
+	const matching = sortCards(
+		all.filter((card) => matchesFilter(card, filter)),
+		order,
+	);
+	const { entries, count } = entriesOfPage(matching, current);
+	const isNarrow = isFiltered(filter);
+	const isWhole = !isNarrow && order === "menu";
+	const canonical = new URL(atPage(path, isWhole ? current : 1), url).href;
 	const listed = { ...category, packages: packages && entries.map(atCanonicalPath) };
 	return {
 		shows: "category" as const,
 		category: listed,
+		heading: headingOf(category.title),
+		introduction: introductionOf({ ...category, packages }),
+		/** Of the list with its filter. */
+		address: withQuery(path, queryOf(filter)),
+		isNarrow,
+		choices: all.length > fewPackages ? choicesOf(path, filter, countOptions(all, filter, new Map())) : [],
+		nothing: nothingOf(category.title, packages, isNarrow),
+		rating: category.averageRating && {
+			value: category.averageRating,
+			...(category.reviewCount > 0 && { reviewCount: category.reviewCount }),
+		},
+		hasYatra: isAboutYatra([category.slug, ...entries.map(({ slug }) => slug)].join(" ")),
 		data: categoryData({ category: listed, path, current, canonical }),
-		path,
 		current,
 		count,
 		canonical,
@@ -116,8 +152,7 @@ const noDetails = { reviews: [], reviewTotal: 0, faqs: [], weather: null };
 
 async function loadDetails(api: Api, tour: PackagePage, requestedDay: string | null, today: Day) {
 	if (!tour.id) return noDetails;
-	const nextDeparture = tour.departures.find(isOpen)?.date;
-	const day = weatherDay(readDay(requestedDay ?? ""), nextDeparture, today);
+	const day = weatherDay(readDay(requestedDay ?? ""), findNextDeparture(tour.departures)?.date, today);
 	const [reviews, faqs, weather] = await Promise.all([
 		api.reviews.forPackage(tour.id),
 		api.faqs.list("package", tour.id),
@@ -134,13 +169,27 @@ async function loadDetails(api: Api, tour: PackagePage, requestedDay: string | n
 	};
 }
 
-const similarPackagesShown = 4;
+const similarPackagesShown = 3;
 
-/** Others of the category with the package's own address, for an upstream that has both. */
-function similarPackages(category: CategoryPage | null, { slug: own }: PackagePage) {
-	const ofCategory = (category?.packages ?? []).filter(({ slug }) => slug !== own);
-	const others = ofCategory.slice(0, similarPackagesShown).map(atCanonicalPath);
-	return category === null || others.length === 0 ? null : { title: category.title, packages: others };
+/** Its list is among the calls that are cached for everybody. */
+async function loadCategory(api: Api, { categorySlug }: PackagePage): Promise<CategoryPage | null> {
+	if (categorySlug === null) return null;
+	return optional<CategoryPage | null>(await api.packages.category(categorySlug), null);
+}
+
+/** Others of the category, those first whose price is nearest. */
+function similarPackages(category: CategoryPage | null, own: Pick<PackagePage, "slug" | "priceInPaise">) {
+	const distanceTo = ({ priceInPaise }: PackageCard): number =>
+		own.priceInPaise === null || priceInPaise === null
+			? Number.MAX_SAFE_INTEGER
+			: Math.abs(priceInPaise - own.priceInPaise);
+	const others = (category?.packages ?? [])
+		.filter(({ slug, isSoldOut }) => slug !== own.slug && !isSoldOut)
+		.sort((one, other) => distanceTo(one) - distanceTo(other))
+		.slice(0, similarPackagesShown);
+	return category === null || others.length === 0
+		? null
+		: { title: category.title, packages: others.map(atCanonicalPath) };
 }
 
 function findCrumb(menu: readonly MenuEntry[], slugOfCategory: string | null): { title: string; href: string } | null {

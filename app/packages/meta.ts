@@ -8,7 +8,12 @@ export function slugMeta(view: SlugView | undefined): MetaDescriptor[] {
 	if (view === undefined) return [];
 	const { canonical } = view;
 	const head = view.shows === "package" ? ofTour(view) : ofCategory(view);
-	return [...pageMeta({ ...head, canonical }), ...view.data.map((entry) => ({ "script:ld+json": { ...entry } }))];
+	const isUnlisted = view.shows === "category" && view.isNarrow;
+	return [
+		...pageMeta({ ...head, canonical }),
+		...(isUnlisted ? [{ name: "robots", content: "noindex, follow" }] : []),
+		...view.data.map((entry) => ({ "script:ld+json": { ...entry } })),
+	];
 }
 
 type Head = Omit<Parameters<typeof pageMeta>[0], "canonical">;
@@ -25,9 +30,9 @@ function titleOf({ seo, title, duration }: PackageView["tour"]): string {
 	return candidates.find((text) => text && isWholeTitle(text)) ?? title;
 }
 
-const ofCategory = ({ category, path, current, count }: Extract<SlugView, { shows: "category" }>): Head => ({
-	title: `${category.title}: holiday packages`,
-	description: `${category.title}: every package with its days, dates and prices.`,
+const ofCategory = ({ category, heading, introduction, ...list }: Extract<SlugView, { shows: "category" }>): Head => ({
+	title: /packages/i.test(heading) ? heading : `${heading}: tour packages`,
+	description: `${heading}. ${introduction || "Every package with its days, dates and prices."}`,
 	image: category.packages?.[0]?.image ?? null,
-	paging: { current, count, addressOf: (page) => atPage(path, page) },
+	paging: { ...list, addressOf: (page) => atPage(list.address, page) },
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import type { MenuEntry } from "#server/bff/context/index.ts";
+import { slug as slugFrom } from "#server/bff/context/outcome.ts";
 import { isKnownCategory, isReservedSegment } from "./package-address.ts";
 
 test("first segments of other routes are not categories", () => {
@@ -11,7 +12,7 @@ test("first segments of other routes are not categories", () => {
 });
 
 describe("a category in an address is known", () => {
-	const link = (slug: string) => ({ title: slug, slug, href: `/package/${slug}` });
+	const link = (slug: string) => ({ title: slug, slug: slugFrom(slug), href: `/package/${slug}` });
 	const menu: MenuEntry[] = [
 		{ ...link("domestic"), icon: null, groups: [{ ...link("himalaya"), packages: [] }] },
 		{ ...link("international"), icon: null, groups: [] },

@@ -1,5 +1,6 @@
+import { listFilterNames } from "#app/lib/package-filter.ts";
 import { anyCategory } from "#app/lib/paths.ts";
-import type { MenuEntry } from "#server/bff/context/index.ts";
+import type { MenuEntry, Slug } from "#server/bff/context/index.ts";
 
 const reserved = new Set(
 	(
@@ -11,12 +12,12 @@ const reserved = new Set(
 );
 
 export interface PackageAddress {
-	readonly category: string | null;
-	readonly slug: string;
+	readonly category: Slug | null;
+	readonly slug: Slug;
 }
 
-/** In the query: the day of the weather, and the open tab. */
-export const slugQuery = ["page", "date", "tab"];
+/** In the query: the day of the weather and the open tab; page, filters and order of a category. */
+export const slugQuery = ["date", "tab", "page", ...listFilterNames];
 
 export const isReservedSegment = (category: string): boolean => reserved.has(category);
 

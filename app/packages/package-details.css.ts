@@ -30,9 +30,14 @@ export const tabBar = style({
 export const similarPackages = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.m,
-	paddingBlock: space.xl,
+	gap: space.s,
+	paddingBlock: space.m,
 	"@media": { print: { display: "none" } },
+});
+
+/* The list's own columns would leave the third alone. */
+globalStyle(`${similarPackages} > ul`, {
+	"@media": { [breakpoint.wide]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
 });
 
 /* Closed `details` are open in print. */

@@ -1,17 +1,16 @@
 import { useLocation } from "react-router";
-import { PosterCard } from "#app/components/cards/poster-card.tsx";
-import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
-import { Grid } from "#app/components/display/layout.tsx";
 import { Heading } from "#app/components/display/text.tsx";
 import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
 import { Tabs } from "#app/components/navigation/tabs.tsx";
 import { useScrollSpy } from "#app/components/navigation/use-scroll-spy.ts";
+import { PackageList } from "#app/components/package-list/package-list.tsx";
 import { hiddenInPrint, pageWidth } from "#app/styles/motifs.css.ts";
 import type { PackageView } from "./load-slug.ts";
 import { articleEnd } from "./offer/price-card.css.ts";
 import { PriceBar, PriceCard } from "./offer/price-card.tsx";
 import { packageDetails, similarPackages, tabBar } from "./package-details.css.ts";
-import { Glance, PackageNotice, PackagePictures, PackageTitle, PraiseLine } from "./package-header.tsx";
+import { Glance, PackageNotice, PackageTitle, PraiseLine } from "./package-header.tsx";
+import { PackagePictures } from "./pictures/package-pictures.tsx";
 import { DatesAndPrices } from "./sections/dates-and-prices.tsx";
 import { Faqs } from "./sections/faqs.tsx";
 import { Inclusions } from "./sections/inclusions.tsx";
@@ -24,6 +23,7 @@ import { defaultTab, tabOf, tabsOf } from "./tabs.ts";
 export function PackageDetails({ view }: { view: PackageView }) {
 	const { search } = useLocation();
 	const { tour, crumb, weather, today, charges, reviews, reviewTotal, faqs } = view;
+	const isSoldOut = view.offer.action === "otherDates";
 	const tabs = tabsOf(view);
 	const chosen = tabOf(new URLSearchParams(search));
 	const read = useScrollSpy(
@@ -44,6 +44,7 @@ export function PackageDetails({ view }: { view: PackageView }) {
 			<Glance glance={view.glance} />
 			<PraiseLine praise={view.praise} />
 			<PriceCard {...view} />
+			{isSoldOut ? <SimilarPackages view={view} /> : null}
 			<PackageNotice tour={tour} />
 			<div className={tabBar}>
 				<Tabs
@@ -65,25 +66,21 @@ export function PackageDetails({ view }: { view: PackageView }) {
 				<Reviews tour={tour} reviews={reviews} reviewTotal={reviewTotal} />
 			</div>
 			<Faqs faqs={faqs} />
-			<SimilarPackages view={view} />
+			{isSoldOut ? null : <SimilarPackages view={view} />}
 			<div className={articleEnd} />
 			<PriceBar {...view} />
 		</article>
 	);
 }
 
-function SimilarPackages({ view: { similar } }: { view: PackageView }) {
+function SimilarPackages({ view: { similar, offer } }: { view: PackageView }) {
 	if (similar === null) return null;
 	return (
 		<section className={similarPackages} aria-labelledby="alike">
-			<Heading level={2} size={3} id="alike">
-				{`More in ${similar.title}`}
+			<Heading level={2} id="alike">
+				{offer.action === "otherDates" ? `Trips with seats in ${similar.title}` : "Similar trips"}
 			</Heading>
-			<Grid>
-				{similar.packages.map((card) => (
-					<PosterCard key={card.href} {...card} heart={<WishlistButton id={card.id} title={card.title} />} />
-				))}
-			</Grid>
+			<PackageList packages={similar.packages} level={3} />
 		</section>
 	);
 }

@@ -1,4 +1,3 @@
-import { Picture } from "#app/components/cards/picture.tsx";
 import { Rating } from "#app/components/cards/rating.tsx";
 import { Heading, Kicker } from "#app/components/display/text.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
@@ -6,18 +5,17 @@ import { Notice } from "#app/components/overlays/notice.tsx";
 import { PopupLink } from "#app/layout/index.ts";
 import { formatDay } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
-import { Gallery } from "./gallery.tsx";
 import type { PackageView } from "./load-slug.ts";
 import {
 	glanceFact,
 	glanceFacts,
 	packageNotice,
-	packagePictures,
-	packagePoster,
 	packageTitle,
+	praiseHead,
 	praiseLine,
 	praiseName,
 } from "./package-header.css.ts";
+import { languageAttributes } from "./sections/language.ts";
 
 type Tour = PackageView["tour"];
 
@@ -35,15 +33,6 @@ export const PackageTitle = ({ tour, kicker }: Pick<PackageView, "tour" | "kicke
 	</header>
 );
 
-export const PackagePictures = ({ tour }: { tour: Tour }) => (
-	<div className={packagePictures}>
-		<div className={packagePoster}>
-			<Picture image={tour.image} alt={`Poster of ${tour.title}`} name={tour.title} first />
-		</div>
-		<Gallery tour={tour} />
-	</div>
-);
-
 export const Glance = ({ glance }: Pick<PackageView, "glance">) =>
 	glance.length === 0 ? null : (
 		<ul className={glanceFacts}>
@@ -59,7 +48,11 @@ export const Glance = ({ glance }: Pick<PackageView, "glance">) =>
 export const PraiseLine = ({ praise }: Pick<PackageView, "praise">) =>
 	praise === null ? null : (
 		<figure className={praiseLine}>
-			<blockquote lang={praise.lang}>{`“${praise.text}”`}</blockquote>
+			<p className={praiseHead}>
+				<Rating value={praise.rating} stars />
+				{praise.subject ? <strong {...languageAttributes(praise.subject)}>{` ${praise.subject}`}</strong> : null}
+			</p>{" "}
+			<blockquote lang={praise.lang}>{`“${praise.text}”`}</blockquote>{" "}
 			<figcaption className={praiseName}>{praise.name}</figcaption>
 		</figure>
 	);

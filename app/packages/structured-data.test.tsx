@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { describe, expect, test } from "vitest";
+import { slug } from "#server/bff/context/outcome.ts";
 import type { PackageView } from "./load-slug.ts";
 import { slugMeta } from "./meta.ts";
 import { categoryData, tourData } from "./structured-data.ts";
@@ -30,8 +31,8 @@ const view = (given: Partial<PackageView["tour"]> = {}): PackageView => ({
 	tour: {
 		id: "2",
 		title: "Kerala Backwaters",
-		slug: "kerala-tour",
-		categorySlug: "domestic",
+		slug: slug("kerala-tour"),
+		categorySlug: slug("domestic"),
 		href: "/domestic/kerala-tour",
 		image: "/media/posters/kerala-tour.svg",
 		duration: { nights: 5, days: 6 },
@@ -135,10 +136,9 @@ describe("structured data", () => {
 			title: "Himalaya",
 			slug: "himalaya",
 			packageCount: 1,
-			minimumPriceInPaise: null,
 			averageRating: null,
 			reviewCount: 0,
-			packages: [{ ...view().tour, nextDate: null, seatsLeft: null }],
+			packages: [{ ...view().tour, journey: "", nextDate: null, seatsLeft: null, isSoldOut: false }],
 		};
 		const [list, crumbs] = categoryData({
 			category,

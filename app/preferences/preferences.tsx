@@ -8,10 +8,12 @@ import { Notice } from "#app/components/overlays/notice.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { paths } from "#app/lib/paths.ts";
-import { requestContext } from "#server/bff/context/index.ts";
+import { type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/preferences.ts";
 import { preferencesPage } from "./preferences.css.ts";
 import { preferencesSchema } from "./preferences.schema.ts";
+
+export const handle: RouteFacts = { write: "own", repeatable: true };
 
 export const meta: MetaFunction = () => [
 	{ title: `Display and data · ${brand.name}` },

@@ -14,12 +14,13 @@ export default function SearchPopup({ address: { search: query }, goTo }: PopupP
 		typed,
 		query: usableQuery(typed),
 		groups: null,
-		isOff: false,
 		isLimited: false,
 		total: 0,
 		current: 1,
 		count: 1,
+		suggestion: null,
 		trending: [],
+		hasYatra: false,
 	};
 	return (
 		<div className={searchOverlay}>

@@ -20,3 +20,12 @@ export function spellCount(count: number, query: string): string {
 	if (count === 0) return `Nothing found for “${query}”`;
 	return `${formatPackageCount(count)} for “${query}”`;
 }
+
+/** Of letters, marks and digits; in lower case. */
+export const wordsOf = (query: string | null): readonly string[] =>
+	query?.toLowerCase().match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [];
+
+export function hasWord(text: string, words: readonly string[]): boolean {
+	const plain = text.toLowerCase();
+	return words.some((word) => plain.includes(word));
+}

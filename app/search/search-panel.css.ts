@@ -37,3 +37,5 @@ export const searchResults = style({
 	selectors: { "&[aria-busy='true']": { opacity: 0.6 } },
 	transition: `opacity ${motion.calm}`,
 });
+
+export const groupTitle = style({ marginBlockEnd: space.xs });

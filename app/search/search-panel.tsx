@@ -1,45 +1,52 @@
 import { useId, useRef } from "react";
-import { button } from "#app/components/display/button.css.ts";
 import { LinkButton } from "#app/components/display/button.tsx";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { Pagination } from "#app/components/navigation/pagination.tsx";
-import { PopupLink } from "#app/layout/index.ts";
+import { YatraLink } from "#app/components/navigation/yatra-link.tsx";
+import { PackageList } from "#app/components/package-list/package-list.tsx";
+import { PopupLink, PopupScreenLink } from "#app/layout/index.ts";
 import { formatPackageCount } from "#app/lib/package-count.ts";
 import { paths } from "#app/lib/paths.ts";
-import type { PackageCard, SearchGroup } from "#server/bff/context/index.ts";
+import type { SearchHit } from "#server/bff/context/index.ts";
 import { moveThroughHits } from "./arrow-keys.ts";
-import { minimumQueryCharacters, spellCount } from "./query.ts";
-import { HitList, type ListedHit } from "./result-list.tsx";
+import { marked } from "./marked.tsx";
+import { minimumQueryCharacters, spellCount, wordsOf } from "./query.ts";
 import { SearchForm } from "./search-form.tsx";
-import { searchPanel, searchResults } from "./search-panel.css.ts";
+import { groupTitle, searchPanel, searchResults } from "./search-panel.css.ts";
 import { useSearchAsTyped } from "./use-search-as-typed.ts";
+
+/** Of a package that the site has not read, the menu tells name and address alone. */
+type ListedHit = Pick<SearchHit, "id" | "title" | "href" | "image"> & Partial<SearchHit>;
 
 interface SearchPanelProps {
 	typed: string;
 	query: string | null;
 	/** `null` without a query, or when the search failed or was not allowed. */
-	groups: readonly SearchGroup[] | null;
-	/** The upstream has no search. */
-	isOff: boolean;
+	groups: readonly { readonly title: string; readonly hits: readonly ListedHit[] }[] | null;
 	/** The visitor has searched too often. */
 	isLimited: boolean;
 	/** Packages on all pages. */
 	total: number;
 	current: number;
 	count: number;
-	trending: readonly PackageCard[];
+	/** Where nothing was found: other words, if they may have been meant, and packages. */
+	suggestion: { readonly query: string | null; readonly hits: readonly ListedHit[] } | null;
+	trending: readonly ListedHit[];
+	/** The search is about the Kailash Mansarovar Yatra. */
+	hasYatra: boolean;
 	isBusy: boolean;
 	search: (query: string | undefined) => void;
 	isOverlay?: boolean;
 }
 
-export function SearchPanel({ isBusy, isOverlay = false, isOff, search, ...found }: SearchPanelProps) {
-	const { typed, query, groups, isLimited, total, current, count, trending } = found;
+export function SearchPanel({ isBusy, isOverlay = false, search, ...found }: SearchPanelProps) {
+	const { typed, query, groups, isLimited, total, current, count, suggestion, trending, hasYatra } = found;
 	const level = isOverlay ? 3 : 2;
-	const isFailed = query !== null && groups === null && !isOff && !isLimited && !isBusy;
-	const isEmpty = groups === null && (isOff || trending.length === 0) && !isBusy;
+	const isFailed = query !== null && groups === null && !isLimited && !isBusy;
+	const isEmpty = groups === null && trending.length === 0 && !isBusy;
 	const input = useRef<HTMLInputElement>(null);
 	const { onChange, stopWaiting, isOnItsWay } = useSearchAsTyped(query, input, search);
 	const isNothing = groups !== null && groups.length === 0;
@@ -50,71 +57,104 @@ export function SearchPanel({ isBusy, isOverlay = false, isOff, search, ...found
 				{...{ typed, query, search, isOverlay, input, onChange, stopWaiting, isOnItsWay }}
 			/>
 			<Text as="div" tone="soft">
-				<p role="status">
-					{isFailed && !isOverlay ? <TryAgain query={query} /> : isOff ? <LookAround /> : spellStatus(found)}
-				</p>
+				<p role="status">{isFailed && !isOverlay ? <TryAgain query={query} /> : spellStatus(found)}</p>
 			</Text>
 			{/* Searching for what was just typed would cancel the navigation to the result. */}
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
 			<div className={searchResults} aria-busy={isBusy} onClick={stopWaiting}>
+				{hasYatra ? <YatraLink /> : null}
 				{groups?.map(({ title, hits }) => (
-					<Group key={title} level={level} title={title || "Packages"} hits={hits} />
+					<Group key={title} level={level} title={title || "Packages"} hits={hits} query={query} />
 				))}
-				{query !== null && isOverlay && count > 1 ? (
-					<LinkButton to={paths.search(query)} tone="calm">{`See all ${formatPackageCount(total)}`}</LinkButton>
+				{query === null ? null : <MoreResults {...{ query, isOverlay, total, current, count }} />}
+				{suggestion ? <DidYouMean {...suggestion} typed={query} level={level} /> : null}
+				{(isNothing && !suggestion) || isEmpty ? <AskInstead isNothing={isNothing} /> : null}
+				{trending.length > 0 ? (
+					<Group level={level} title={total === 1 ? "Also popular" : "Trending packages"} hits={trending} />
 				) : null}
-				{query !== null && !isOverlay ? (
-					<Pagination
-						label="Pages of results"
-						current={current}
-						count={count}
-						addressOf={(page) => paths.search(query, page)}
-					/>
-				) : null}
-				{isNothing || isEmpty ? <AskInstead isNothing={isNothing} /> : null}
-				{trending.length > 0 ? <Group level={level} title="Trending packages" hits={trending} /> : null}
 			</div>
 		</search>
 	);
 }
 
-function Group({ level, title, hits }: { level: 2 | 3; title: string; hits: readonly ListedHit[] }) {
+type MoreResultsProps = Pick<SearchPanelProps, "total" | "current" | "count"> & { query: string; isOverlay: boolean };
+
+function MoreResults({ query, isOverlay, total, current, count }: MoreResultsProps) {
+	if (!isOverlay)
+		return (
+			<Pagination
+				label="Pages of results"
+				current={current}
+				count={count}
+				addressOf={(page) => paths.search(query, page)}
+			/>
+		);
+	return count > 1 ? (
+		<LinkButton to={paths.search(query)} tone="calm">{`See all ${formatPackageCount(total)}`}</LinkButton>
+	) : null;
+}
+
+interface GroupProps {
+	level: 2 | 3;
+	title: string;
+	hits: readonly ListedHit[];
+	query?: string | null;
+}
+
+function Group({ level, title, hits, query = null }: GroupProps) {
 	const id = useId();
+	const words = wordsOf(query);
 	return (
 		<section aria-labelledby={id}>
-			<Heading level={level} size={4} id={id}>
+			<Heading level={level} size={4} id={id} className={groupTitle}>
 				{title}
 			</Heading>
-			<HitList hits={hits} />
+			<PackageList
+				packages={hits.map((hit) => ({
+					...hit,
+					title: marked(hit.title, words),
+					journey: marked(hit.journey ?? "", words),
+				}))}
+				level={level === 2 ? 3 : 4}
+				isRows
+				hasHearts={false}
+			/>
 		</section>
 	);
 }
+
+type DidYouMeanProps = NonNullable<SearchPanelProps["suggestion"]> & { level: 2 | 3; typed: string | null };
+
+const DidYouMean = ({ query, hits, level, typed }: DidYouMeanProps) => (
+	<>
+		{query === null ? null : (
+			<Text size="l">
+				Did you mean <PopupScreenLink to={paths.search(query)}>{query}</PopupScreenLink>?
+			</Text>
+		)}
+		{hits.length > 0 ? <Group level={level} title="You may like" hits={hits} query={query ?? typed} /> : null}
+	</>
+);
 
 const AskInstead = ({ isNothing }: { isNothing: boolean }) => (
 	<EmptyState
 		title={isNothing ? "No packages match" : "Tell us what you have in mind"}
 		actions={
-			<PopupLink className={button({ tone: "primary" })} popup={paths.enquiry({ from: paths.search() })}>
+			<PopupLink className={buttonClass({ tone: "primary" })} popup={paths.enquiry({ from: paths.search() })}>
 				Ask an advisor
 			</PopupLink>
 		}
 	>
 		{isNothing
-			? "Try the name of a place, a state or a country. Or tell us what you have in mind, and an advisor will plan it."
-			: "Say where, when and with whom, and an advisor will plan it with you."}
+			? "Try a place, a state or a country. Or tell us what you have in mind, and an advisor will plan the trip."
+			: "Tell us where, when and who is travelling. An advisor will plan the trip with you."}
 	</EmptyState>
 );
 
 const TryAgain = ({ query }: { query: string }) => (
 	<>
-		Search is taking longer than usual. <Link to={paths.search(query)}>Try again</Link>
-	</>
-);
-
-const LookAround = () => (
-	<>
-		Search is turned off. <Link to={paths.destinations()}>See all destinations</Link>
+		Search isn't available right now. <Link to={paths.search(query)}>Try again</Link>
 	</>
 );
 

@@ -1,14 +1,17 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Api, Outcome, SearchGroup, SearchHit } from "#server/bff/context/index.ts";
-import { countPackages, pageOfGroups, searchPackages } from "./search-upstream.ts";
+import { slug } from "#server/bff/context/outcome.ts";
+import { countPackages, knownHits, pageOfGroups, searchPackages, suggestPackages } from "./search-upstream.ts";
 
 const hit = (id: string): SearchHit => ({
 	id,
 	title: id,
-	slug: id,
+	slug: slug(id),
 	href: `/packages/${id}`,
 	image: null,
 	duration: { nights: 1, days: 2 },
+	...{ categorySlug: null, taxes: null, rating: null, reviewCount: 0 },
+	...{ route: [], journey: "", nextDate: null, seatsLeft: null, isSoldOut: false },
 });
 
 const answering = (outcome: Outcome<readonly SearchGroup[]>) => {
@@ -61,4 +64,58 @@ test("results are paged across their groups, 24 a page", () => {
 	expect(pageOfGroups(groups, 1).count).toBe(3);
 	expect(() => pageOfGroups(groups, 4)).toThrow();
 	expect(pageOfGroups([], 1)).toEqual({ groups: [], count: 1 });
+});
+
+describe("what the site has read", () => {
+	const read = {
+		...hit("goa"),
+		priceInPaise: 1_390_000,
+		href: "/domestic/goa",
+		route: ["Panaji", "Palolem"],
+		journey: "Panaji → Palolem",
+	};
+	const findKnown = (slug: string) => (slug === "goa" ? read : undefined);
+
+	test("completes hits of which the search tells no price; what is sold out comes last", () => {
+		const told = { ...hit("goa"), priceInPaise: 1_500_000 };
+		const gone = { ...hit("bali"), isSoldOut: true };
+		expect(knownHits([gone, hit("goa")], findKnown, "goa")).toEqual([{ ...read, href: "/packages/goa" }, gone]);
+		expect(knownHits([told], findKnown, null)).toEqual([told]);
+		expect(knownHits([hit("rome")], findKnown, "rome")).toEqual([hit("rome")]);
+	});
+
+	test("names the stop on the way that the search is for", () => {
+		const way = {
+			...hit("kerala"),
+			priceInPaise: null,
+			route: ["Kochi", "Munnar", "Alleppey"],
+			journey: "Kochi → Alleppey, 3 stops",
+		};
+		const journeys = (query: string) => knownHits([way], findKnown, query).map(({ journey }) => journey);
+		expect(journeys("a munnar tour")).toEqual(["Kochi → Alleppey via Munnar"]);
+		expect(journeys("kochi")).toEqual(["Kochi → Alleppey, 3 stops"]);
+	});
+
+	test("answers a search that found nothing", async () => {
+		const link = (id: string, title: string) => ({ id, title, slug: slug(id), href: `/package/${id}` });
+		const group = { title: "Beaches", slug: slug("beaches"), href: "/package/beaches" };
+		const packages = [link("goa", "Goa Beaches"), link("himachal", "Himachal Hills")];
+		const menu = [{ title: "Domestic", slug: "" as const, href: null, icon: null, groups: [{ ...group, packages }] }];
+		const asked: string[] = [];
+		const known: Pick<Api, "known">["known"] = {
+			cards: async () => findKnown,
+			places: async (of) => {
+				asked.push(of);
+				return of === "himachal" ? ["Manali", "Over the Rohtang pass"] : [];
+			},
+		};
+		expect(await suggestPackages({ known }, "palolam", menu, findKnown)).toEqual({ query: "Palolem", hits: [read] });
+		const found = await suggestPackages({ known }, "manali", menu, findKnown);
+		expect(found).toMatchObject({ query: null, hits: [{ href: "/package/himachal", image: null }] });
+		expect(await suggestPackages({ known }, "atlantis", menu, findKnown)).toBeNull();
+		// The packages of a menu are read once for all searches.
+		expect(asked).toEqual(["goa", "himachal"]);
+		await suggestPackages({ known }, "manali", [...menu], findKnown);
+		expect(asked).toHaveLength(4);
+	});
 });

@@ -1,5 +1,9 @@
 import { entriesOfPage } from "#app/lib/page-number.ts";
-import type { Api, SearchGroup, SearchHit } from "#server/bff/context/index.ts";
+import { type Api, type MenuEntry, type SearchGroup, type SearchHit, spellJourney } from "#server/bff/context/index.ts";
+import { createSuggest, mostCompared } from "./did-you-mean.server.ts";
+import { hasWord, wordsOf } from "./query.ts";
+
+type FindKnown = Awaited<ReturnType<Api["known"]["cards"]>>;
 
 /** `null` when the search failed, which only the page says (R-SRC-07). */
 export async function searchPackages(api: Pick<Api, "packages">, query: string): Promise<SearchGroup[] | null> {
@@ -24,5 +28,66 @@ export function pageOfGroups(
 }
 
 export function countPackages(groups: readonly SearchGroup[]): number {
-	return new Set(groups.flatMap(({ hits }) => hits.map(({ id }) => id))).size;
+	return new Set(groups.flatMap(({ hits }) => hits.map(({ slug }) => slug))).size;
+}
+
+/** What the search itself does not tell is shown where the site has read it. What is sold out comes last. */
+export function knownHits(hits: readonly SearchHit[], findKnown: FindKnown, query: string | null): SearchHit[] {
+	const words = wordsOf(query);
+	const told = hits.map((hit) => {
+		const known = hit.priceInPaise === undefined ? findKnown(hit.slug) : undefined;
+		return byWayOf(words, known ? { ...known, title: hit.title, href: hit.href } : hit);
+	});
+	return told.sort((one, other) => Number(one.isSoldOut) - Number(other.isSoldOut));
+}
+
+/** The stop on the way that a search is for is named. */
+function byWayOf(words: readonly string[], hit: SearchHit): SearchHit {
+	const via = hasWord(hit.journey, words) ? undefined : hit.route.find((stop) => hasWord(stop, words));
+	return via ? { ...hit, journey: spellJourney(hit.route, via) } : hit;
+}
+
+type Suggestions = Awaited<ReturnType<typeof readSuggestions>>;
+
+/** By the menu that they are of: to read them takes longer than a search. */
+const knownSuggestions = new WeakMap<readonly MenuEntry[], Promise<Suggestions>>();
+
+async function readSuggestions({ known }: Pick<Api, "known">, menu: readonly MenuEntry[], findKnown: FindKnown) {
+	const links = menu.flatMap(({ groups }) =>
+		groups.flatMap(({ title, packages }) => packages.map((link) => ({ ...link, group: title }))),
+	);
+	const bySlug = new Map(links.map((link) => [link.slug, link]));
+	const packages = await Promise.all(
+		[...bySlug.values()].slice(0, mostCompared).map(async ({ slug, title, group }) => ({
+			...{ slug, title },
+			places: [group, ...(findKnown(slug)?.route ?? []), ...(await known.places(slug))],
+		})),
+	);
+	return { bySlug, suggest: createSuggest(packages) };
+}
+
+/**
+ * Compares the words with the packages of the menu, and with those of their places that are in the cache. It makes no
+ * upstream call. The index of a menu is built when the first search of that menu finds nothing.
+ */
+export async function suggestPackages(
+	api: Pick<Api, "known">,
+	query: string,
+	menu: readonly MenuEntry[],
+	findKnown: FindKnown,
+) {
+	const suggestions = knownSuggestions.get(menu) ?? readSuggestions(api, menu, findKnown);
+	knownSuggestions.set(menu, suggestions);
+	const { bySlug, suggest } = await suggestions;
+	const suggestion = suggest(query);
+	const words = wordsOf(suggestion?.query ?? query);
+	return (
+		suggestion && {
+			query: suggestion.query,
+			hits: suggestion.slugs.flatMap((slug) => {
+				const [card, link] = [findKnown(slug), bySlug.get(slug)];
+				return card ? byWayOf(words, card) : link ? { ...link, image: null } : [];
+			}),
+		}
+	);
 }

@@ -5,13 +5,14 @@ import { PageOfCount } from "#app/components/navigation/pagination.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pageNumberOf } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
+import { isAboutYatra } from "#app/lib/yatra-words.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { optional, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
+import { type MenuEntry, optional, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/search.ts";
 import { maximumQueryCharacters, usableQuery } from "./query.ts";
 import { searchPage } from "./search-panel.css.ts";
 import { SearchPanel } from "./search-panel.tsx";
-import { countPackages, pageOfGroups, searchPackages } from "./search-upstream.ts";
+import { countPackages, knownHits, pageOfGroups, searchPackages, suggestPackages } from "./search-upstream.ts";
 
 const nothingTrending = { packages: [], categories: [] };
 
@@ -31,19 +32,32 @@ export async function loader(args: Route.LoaderArgs) {
 	const { api, url, limits, retryAfter } = requestContext(args);
 	const typed = (url.searchParams.get("q") ?? "").slice(0, maximumQueryCharacters);
 	const query = usableQuery(typed);
-	const isOff = !api.isEnabled("package.search");
-	const permit = query === null || isOff ? null : await limits.search();
+	const permit = query === null ? null : await limits.search();
 	const isLimited = permit?.ok === false;
 	if (isLimited) retryAfter(permit.retryAfterSeconds);
 	const all = query === null || !permit?.ok ? null : await searchPackages(api, query);
+	const menu = all === null ? [] : optional<readonly MenuEntry[]>(await api.menu.list(), []);
+	const findKnown = await api.known.cards(menu.map(({ slug }) => slug));
 	const total = all === null ? 0 : countPackages(all);
 	const current = all === null ? 1 : pageNumberOf(url);
 	const found = all === null ? { groups: null, count: 1 } : pageOfGroups(all, current);
-	const trending = total > 0 ? nothingTrending : optional(await api.trending.get(), nothingTrending);
+	const trending = total > 1 ? nothingTrending : optional(await api.trending.get(), nothingTrending);
+	const isNothing = query !== null && all?.length === 0;
+	const suggestion = isNothing ? await suggestPackages(api, query, menu, findKnown) : null;
+	const listed = new Set([...(all ?? []), ...(suggestion ? [suggestion] : [])].flatMap(slugsOf));
 	const canonical = new URL(paths.search(query ?? undefined, current), url).href;
-	const page = { typed, query, ...found, isOff, isLimited, total, current, canonical, trending: trending.packages };
+	const page = {
+		...{ typed, query, isLimited, total, current, canonical },
+		groups: found.groups?.map(({ title, hits }) => ({ title, hits: knownHits(hits, findKnown, query) })) ?? null,
+		count: found.count,
+		suggestion,
+		hasYatra: query !== null && isAboutYatra(query),
+		trending: trending.packages.filter(({ slug }) => !listed.has(slug)),
+	};
 	return data(page, { status: isLimited ? 429 : 200 });
 }
+
+const slugsOf = ({ hits }: { hits: readonly { readonly slug: string }[] }) => hits.map(({ slug }) => slug);
 
 /** Typing revalidates this route only. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

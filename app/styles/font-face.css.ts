@@ -1,16 +1,15 @@
 import { globalFontFace } from "@vanilla-extract/css";
 import { displayFamilies } from "./tokens.ts";
 
-const [display, narrow, wide, broad] = displayFamilies;
+const [display, narrow, wide] = displayFamilies;
 
 /**
  * Anek Latin, condensed, extra bold, under the Open Font License beside the file: the characters of headings and prices,
- * with the strongest kerning. The style contains it, so the first paint has it (decision 0043), and `block` never shows
- * the fallback first.
+ * with the strongest kerning. The fallback fonts below are read until it has come (decision 0043).
  */
 globalFontFace(display, {
-	src: `url("./display.woff2?inline") format("woff2")`,
-	fontDisplay: "block",
+	src: `url("./display.woff2") format("woff2")`,
+	fontDisplay: "swap",
 	fontWeight: 800,
 });
 
@@ -36,4 +35,3 @@ fallbackFace(
 	0.842,
 );
 fallbackFace(wide, ["Roboto Bold", "Arial Bold", "Liberation Sans Bold"], 0.69);
-fallbackFace(broad, ["DejaVu Sans Bold", "Verdana Bold"], 0.596);

@@ -35,7 +35,7 @@ export const textSize = {
 
 export const font = "system-ui, sans-serif";
 /** Declared in `font-face.css.ts`: the web font, then fallbacks with its measures. */
-export const displayFamilies = ["Display", "Narrow", "Wide", "Broad"] as const;
+export const displayFamilies = ["Display", "Narrow", "Wide"] as const;
 export const displayFont = [...displayFamilies.map((family) => `"${family}"`), font].join();
 
 export const measure = { page: px(1200), text: "68ch", dialog: "420px", target: "44px" } as const;

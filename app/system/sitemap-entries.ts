@@ -30,7 +30,7 @@ export const pagesOfList = (path: string, length: number): string[] =>
 	Array.from({ length: Math.max(Math.ceil(length / perPage), 1) }, (_, index) => atPage(path, index + 1));
 
 /** Lists that fail to load are left out; most of their packages are in the menu as well. */
-async function cardsOf(api: SitemapApi, slug: string): Promise<readonly PackageCard[]> {
+async function cardsOf(api: SitemapApi, slug: MenuEntry["slug"]): Promise<readonly PackageCard[]> {
 	const list = slug ? await api.packages.category(slug) : null;
 	return list?.ok ? (list.value.packages ?? []) : [];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Api, MenuEntry } from "#server/bff/context/index.ts";
+import { slug as slugFrom } from "#server/bff/context/outcome.ts";
 import { sitemapOf } from "./sitemap.ts";
 import { listSitemapEntries, pagesOfList } from "./sitemap-entries.ts";
 
@@ -38,7 +39,7 @@ describe("the sitemap", () => {
 });
 
 describe("its entries", () => {
-	const link = (slug: string) => ({ id: slug, title: slug, slug, href: `/package/${slug}` });
+	const link = (slug: string) => ({ id: slug, title: slug, slug: slugFrom(slug), href: `/package/${slug}` });
 	const links = (count: number) => Array.from({ length: count }, (_, index) => link(`tour-${index}`));
 	const cards = [...links(60), link("only-here"), link("kerala-tour")].map((card) => ({
 		...card,

@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import { isDisabledPath } from "#app/lib/disabled-pages.ts";
+import { findDisabledFeatures } from "#app/lib/features.ts";
 import { requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/sitemap";
 import { listSitemapEntries, type SitemapEntry } from "./sitemap-entries.ts";
@@ -58,7 +60,9 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
 	const { api, sitemapPaths, url } = requestContext(args);
 	const menu = await api.menu.list();
 	if (!menu.ok) return plain(503, "Not available now\n");
-	const text = sitemapOf(await listSitemapEntries(api, menu.value, sitemapPaths), url.searchParams.get("part"), url);
+	const disabled = findDisabledFeatures(api.isEnabled);
+	const listed = sitemapPaths.filter((path) => !isDisabledPath(disabled, path));
+	const text = sitemapOf(await listSitemapEntries(api, menu.value, listed), url.searchParams.get("part"), url);
 	if (text === null) return plain(404, "There is no such part\n");
 	return new Response(text, {
 		headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },

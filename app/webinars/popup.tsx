@@ -35,7 +35,7 @@ const RegisterScreen = popupPage<typeof registerLoader>(function RegisterScreen(
 const VerifyScreen = popupPage<typeof verifyLoader>(function VerifyScreen({ sentTo, sent, address }) {
 	return (
 		<>
-			<OneTimeCodeForm id="seat-code" action={address} submit="Submit" {...usePopupForm()}>
+			<OneTimeCodeForm id="seat-code" action={address} submit="Submit" flow={sent.flow} {...usePopupForm()}>
 				<SentToPhone phone={sentTo} />
 			</OneTimeCodeForm>
 			<ResendCode action={address} sent={sent} {...usePopupForm()} />

@@ -10,7 +10,7 @@ import { paths } from "#app/lib/paths.ts";
 import { maskPhone } from "#app/lib/phone/mask-phone.ts";
 import { parseMobile } from "#app/lib/phone/phone.server.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
+import { type RouteFacts, replyFor, requestContext, sendUnlessBot } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/register.ts";
 import { requireWebinar } from "./load-webinar.ts";
 import { seatSchema } from "./seat.schema.ts";
@@ -19,6 +19,8 @@ import { webinarData } from "./webinar-data.ts";
 import { WebinarFacts } from "./webinar-facts.tsx";
 import { closedReason } from "./webinar-time.ts";
 import { webinarAbout, webinarColumns, webinarsPage } from "./webinars.css.ts";
+
+export const handle: RouteFacts = { write: "public", needsCookies: true };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
 	if (!loaderData) return [];

@@ -25,7 +25,7 @@ import type { Route } from "./+types/verify.ts";
 import { requireSeat } from "./load-webinar.ts";
 import { seatCard, webinarsPage } from "./webinars.css.ts";
 
-export const handle: RouteFacts = { urgency: "urgent" };
+export const handle: RouteFacts = { urgency: "urgent", write: "flow", flow: "seat", needsCookies: true };
 
 type Seat = NonNullable<SessionData["seat"]>;
 
@@ -48,8 +48,9 @@ export const meta: MetaFunction = () => [
 ];
 
 export function loader(args: Route.LoaderArgs) {
-	const { phone, webinarId, sentAt } = requireSeat(requestContext(args), args.params.id);
-	return { webinarId, sentTo: maskPhone(phone), sent: sentCodeAt(sentAt) };
+	const ctx = requestContext(args);
+	const { phone, webinarId, sentAt } = requireSeat(ctx, args.params.id);
+	return { webinarId, sentTo: maskPhone(phone), sent: sentCodeAt(sentAt, ctx.formFlow("seat")) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -69,7 +70,14 @@ export default function VerifySeatPage({ loaderData: { webinarId, sentTo, sent }
 				<Heading level={1} size={2}>
 					Verify Your Mobile Number
 				</Heading>
-				<OneTimeCodeForm {...to} id="seat-code" submit="Submit" reply={reply} isBusy={state !== "idle" && !isResending}>
+				<OneTimeCodeForm
+					{...to}
+					id="seat-code"
+					submit="Submit"
+					flow={sent.flow}
+					reply={reply}
+					isBusy={state !== "idle" && !isResending}
+				>
 					<SentToPhone phone={sentTo} />
 				</OneTimeCodeForm>
 				<ResendCode {...to} sent={sent} isBusy={isResending} />

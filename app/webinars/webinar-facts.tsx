@@ -18,7 +18,7 @@ export const WebinarFacts = ({ talk: { startsAt, minutes, speaker, priceInPaise 
 					On now
 				</Badge>
 			) : null}
-			{state === "over" ? <Badge>Over</Badge> : null}
+			{state === "over" ? <Badge>Ended</Badge> : null}
 			{priceInPaise === null ? null : (
 				<Badge tone="promote">{priceInPaise === 0 ? "Free" : formatPrice(priceInPaise)}</Badge>
 			)}

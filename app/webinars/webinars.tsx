@@ -1,7 +1,7 @@
 import { Card } from "#app/components/cards/card.tsx";
 import { Picture } from "#app/components/cards/picture.tsx";
-import { button } from "#app/components/display/button.css.ts";
 import { LinkButton } from "#app/components/display/button.tsx";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Breadcrumbs } from "#app/components/navigation/breadcrumbs.tsx";
@@ -84,7 +84,7 @@ function Talk({ talk, state }: Listed) {
 				{talk.text ? <Text>{talk.text}</Text> : null}
 				{closedReason(talk, state) ? null : (
 					<PopupLink
-						className={button({ tone: "primary" })}
+						className={buttonClass({ tone: "primary" })}
 						popup={paths.webinarRegister(talk.id)}
 						aria-describedby={id}
 					>

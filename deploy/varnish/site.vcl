@@ -68,10 +68,10 @@ sub vcl_recv {
 		unset req.http.Cookie;
 	# The addresses are those of the routes with `cache`, as `npm run edge` writes them.
 	} elsif (req.http.X-Path ~ "^/(?:destinations|blogs|offers|contact-us|about-us|b2b|career|faqs|privacy-policy|terms-conditions|cancellation-policy|search|menu|get-a-call|newsletter|promo|webinars)?$"
-		|| req.http.X-Path ~ "^/package/[a-z0-9][a-z0-9-]*$"
-		|| req.http.X-Path ~ "^/blogs/[a-z0-9][a-z0-9-]*$"
-		|| req.http.X-Path ~ "^/webstories/view/[a-z0-9][a-z0-9-]*$"
-		|| req.http.X-Path ~ "^/(?!(?:destinations|package|blogs|offers|contact-us|about-us|b2b|career|faqs|privacy-policy|terms-conditions|cancellation-policy|search|enquiry|thank-you|login|logout|profile|travellers|wishlist|reviews|enquiries|bookings|wallet|bank-details|coupon-history|notifications|check-out|payment|registration|menu|webstories|get-a-call|newsletter|promo|webinars|preferences|dev|media|link-picture|healthz|readyz|hydration|visited|assets|fonts|api)/)[a-z0-9][a-z0-9-]*/[a-z0-9][a-z0-9-]*$") {
+		|| req.http.X-Path ~ "^/(?!.*\.(?:data|txt)$)package/(?!\.\.?(?:/|$))(?:[\w.~-]|%(?:20|[89A-F][0-9A-F]))+$"
+		|| req.http.X-Path ~ "^/(?!.*\.(?:data|txt)$)blogs/(?!\.\.?(?:/|$))(?:[\w.~-]|%(?:20|[89A-F][0-9A-F]))+$"
+		|| req.http.X-Path ~ "^/(?!.*\.(?:data|txt)$)webstories/view/(?!\.\.?(?:/|$))(?:[\w.~-]|%(?:20|[89A-F][0-9A-F]))+$"
+		|| (req.http.X-Path !~ "(?i)^/(?:destinations|package|blogs|offers|contact-us|about-us|b2b|career|faqs|privacy-policy|terms-conditions|cancellation-policy|search|enquiry|thank-you|login|logout|profile|travellers|wishlist|reviews|enquiries|bookings|wallet|bank-details|coupon-history|notifications|check-out|payment|registration|menu|webstories|get-a-call|newsletter|promo|webinars|preferences|sitemap\.xml|robots\.txt|site\.webmanifest|\.well-known|dev|media|link-picture|healthz|readyz|hydration|visited|assets|fonts|api)/" && req.http.X-Path ~ "^/(?!.*\.(?:data|txt)$)(?!\.\.?(?:/|$))(?:[\w.~-]|%(?:20|[89A-F][0-9A-F]))+/(?!\.\.?(?:/|$))(?:[\w.~-]|%(?:20|[89A-F][0-9A-F]))+$")) {
 		call share_page;
 	}
 	if (!req.http.X-Lane) {

@@ -16,6 +16,7 @@ import { traceSpan } from "#server/bff/telemetry/traces.ts";
 import { createAdmission } from "./admission/admission.ts";
 import { answerClientError } from "./admission/client-error.ts";
 import { limitConnections } from "./admission/connection-limit.ts";
+import { probeCookies } from "./admission/cookie-probe.ts";
 import { drainBody, hasBody } from "./admission/drain-body.ts";
 import {
 	allowedHosts,
@@ -35,7 +36,7 @@ import { createHealth } from "./http/health.ts";
 import { sendErrorPage, sendText } from "./http/plain-response.ts";
 import { createProxyFaultReport } from "./http/proxy-fault-report.ts";
 import { createRequestId } from "./http/request-id.ts";
-import { type RequestView, requestView } from "./http/request-view.ts";
+import { type RequestView, readAbsoluteTarget, requestView } from "./http/request-view.ts";
 import { securityHeaders, setHeaders } from "./http/security-headers.ts";
 import { type SiteRoute, unknownRoute } from "./http/site-routes.ts";
 import { staticFiles } from "./http/static-files.ts";
@@ -111,11 +112,13 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 	function handleRequest(request: IncomingMessage, response: ServerResponse): void {
 		const startedMs = performance.now();
 		const id = requestIdOf(request.socket.remoteAddress, request.headers);
+		readAbsoluteTarget(request);
 		const received = requestView(request);
 		const isHealthCheck = health.isCheck(received);
 		const rejected = isHealthCheck ? null : reject(request, received);
 		const route = rejected || !site ? unknownRoute : site.services.routes.find(received.target);
-		const view = filterQuery(received, route);
+		const probe = probeCookies(received, route, env.isSecure);
+		const view = filterQuery({ ...received, target: probe.target }, route);
 		request.url = view.target;
 		const key = site?.services.pageCache.findKey(view, route) ?? null;
 		// A body must be drained, which the shortest way does not do.
@@ -128,13 +131,14 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 		}
 		const forwarded = forwardedAddress(request.socket.remoteAddress, request.headers);
 		if (!isHealthCheck) reportProxyFault(forwarded);
-		const info: RequestInfo = { id, clientAddress: forwarded.address };
+		const info: RequestInfo = { id, clientAddress: forwarded.address, refusesCookies: probe.refusesCookies };
 		setHeaders(response, [...headersOfAll, "x-request-id", id, ...closeWhileDraining()]);
 		logAccess(log, request, response, view, info);
 		drainBody(request, response, route.facts.uploads !== undefined);
 		stripProxyHeaders(request.headers);
 		if (rejected) sendText(response, rejected.status, rejected.text, rejected.headers);
 		else if (isHealthCheck) health.respond(view, response);
+		else if (probe.redirect) sendText(response, 307, "Your browser sends the form again", probe.redirect);
 		else
 			serveStatic(request, response, () =>
 				traceExchange({ request, response, info }, () => servePage({ request, response, view, route, key, info })),
@@ -185,21 +189,16 @@ export function createApp({ env, log, clientFolder, overload }: AppParts): App {
 			setHeaders(response, stored.headers);
 			response.writeHead(stored.status).end(stored.body);
 		};
-		const hydrationData = await pageCache.fetchHydrationData(view);
 		const personalised = await opened.personalise(key, view, { id: info.id, signal: fetchRequest.signal });
 		if (fetchRequest.signal.aborted) return;
-		const stored = hydrationData ?? personalised.response;
-		if (stored) return sendStored(stored);
+		if (personalised.response) return sendStored(personalised.response);
 		info.openedSession = personalised.session;
 		info.earlierCalls = personalised.earlierCalls;
 		const result = await pageCache.render(key, view, (audience) => {
 			if (audience) info.rendering = { audience, isRevalidation: false, hydrationDigest: null };
 			return render(opened, fetchRequest, info);
 		});
-		if (!(result instanceof Response)) {
-			sendStored(result);
-			return;
-		}
+		if (!(result instanceof Response)) return sendStored(result);
 		// A page that lacks what came too late for its visitor is made for everyone, with more time.
 		const audience = personalised.audience ?? (key?.hasSession === false ? "everyone" : null);
 		if (key && audience && result.status === 200) pageCache.prepare(key, audience, view);

@@ -18,13 +18,21 @@ export const list = (text: string): string[] =>
 
 export const wanted = (form: string) => ({ error: form });
 
-const originForm = "an http or https origin without a path, e.g. https://api.example.in";
-export const origin = z.string(wanted(originForm)).transform((text, context) => {
-	const parsed = originOf(text, ["http:", "https:"]);
-	if (parsed !== null) return parsed;
-	context.addIssue(originForm);
+const baseForm = "an http or https address without a query, e.g. https://api.example.in or https://example.in/api";
+/** An origin, and a path without a slash at its end. */
+export const baseAddress = z.string(wanted(baseForm)).transform((text, context) => {
+	const url = URL.canParse(text) ? new URL(text) : null;
+	const isBare = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password;
+	if (isBare) return url.origin + (url.pathname.endsWith("/") ? url.pathname.slice(0, -1) : url.pathname);
+	context.addIssue(baseForm);
 	return z.NEVER;
 });
+
+const proxyForm = "the http or https address of a proxy, e.g. http://proxy:3128";
+export const proxyAddress = z
+	.string()
+	.refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), wanted(proxyForm))
+	.optional();
 
 const originsForm = "one or more http or https origins, separated by commas, all of one scheme";
 export const origins = z.string().transform((text, context): [string, ...string[]] => {

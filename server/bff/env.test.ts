@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readBrand } from "./brand/read-brand.ts";
 import { EnvError, parseEnv } from "./env.ts";
+import { findProxy } from "./upstream/proxy.ts";
 
 const secret = "sealing-0123456789abcdef".padEnd(32, "s");
 const paymentSecret = "payment-0123456789abcdef".padEnd(32, "p");
@@ -29,6 +30,7 @@ describe("the environment", () => {
 			apiSource: "web",
 			apiAuthScheme: "bearer",
 			apiOperationsFile: undefined,
+			proxies: { NO_PROXY: "" },
 			deadlines: {},
 			sessionSecrets: [secret],
 			publicOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
@@ -80,7 +82,7 @@ describe("the environment", () => {
 
 	it.each([
 		["API_BASE_URL", "ftp://canary.example"],
-		["API_BASE_URL", "https://canary.example/path"],
+		["API_BASE_URL", "https://canary.example/path?query"],
 		["API_BASE_URL", "https://user:canary@api.example"],
 		["API_BASE_URL", "canary"],
 		["API_PUBLIC_TOKEN", "canary with spaces"],
@@ -116,6 +118,8 @@ describe("the environment", () => {
 		["DEADLINE_SEARCH_MS", "canary"],
 		["DEADLINE_SEARCH_MS", "99"],
 		["DEADLINE_PAYMENT_MS", "60000"],
+		["UPSTREAM_PROXY", "canary:3128"],
+		["API_KEY", "canary key"],
 	])("rejects a wrong %s by name and never shows the value (%s)", (name, value) => {
 		const faults = faultsOf({ ...good, [name]: value });
 		expect(faults).toHaveLength(1);
@@ -159,4 +163,26 @@ describe("the environment", () => {
 		expect(env.sessionSecrets).toEqual([secret, old]);
 		expect(env.trendingIds).toEqual(["a", "b"]);
 	});
+});
+
+it.each([
+	["https://api.example.in", "https://api.example.in"],
+	["https://example.in/api/", "https://example.in/api"],
+])("the upstream's address may have a path: %s", (given, read) => {
+	expect(parseEnv({ ...good, API_BASE_URL: given }).apiBaseUrl).toBe(read);
+});
+
+it.each([
+	[
+		{ UPSTREAM_PROXY: "http://own:1", HTTPS_PROXY: "http://standard:1" },
+		{ url: "http://own:1", except: "" },
+	],
+	[
+		{ https_proxy: "http://standard:1", NO_PROXY: "a.example" },
+		{ url: "http://standard:1", except: "a.example" },
+	],
+	[{ HTTP_PROXY: "http://plain:1" }, undefined],
+])("the proxy is that of the upstream's scheme: %j", (given, read) => {
+	const { proxies, apiBaseUrl } = parseEnv({ ...good, API_BASE_URL: "https://api.example.in", ...given });
+	expect(findProxy(proxies, apiBaseUrl)).toEqual(read);
 });

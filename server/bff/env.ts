@@ -4,6 +4,7 @@ import { anyPhone, type BrandFile, gstin } from "#server/bff/brand/schema.ts";
 import type { Operation } from "#server/contract/index.ts";
 import {
 	availableMemoryBytes,
+	baseAddress,
 	choiceOf,
 	collector,
 	deadline,
@@ -14,8 +15,8 @@ import {
 	isStrong,
 	list,
 	networksForm,
-	origin,
 	origins,
+	proxyAddress,
 	redisUrl,
 	secretForm,
 	secrets,
@@ -26,8 +27,12 @@ import {
 
 /** The configuration of the process. Origins have no trailing slash. */
 export interface Env {
-	/** The upstream's origin. */
+	/** The upstream's origin, and the path that its calls are below. */
 	readonly apiBaseUrl: string;
+	/** Sent as the operations file says. */
+	readonly apiKey: string | undefined;
+	/** Variables that name an outbound proxy. */
+	readonly proxies: Readonly<Partial<Record<(typeof proxyNames)[number], string | undefined>>>;
 	readonly apiPublicToken: string;
 	readonly apiSource: string;
 	readonly apiAuthScheme: "bearer" | "raw";
@@ -37,6 +42,8 @@ export interface Env {
 	readonly deadlines: Readonly<Record<Operation["group"], number | undefined>>;
 	/** The first seals cookies, all of them open. */
 	readonly sessionSecrets: readonly string[];
+	/** Digests what limits count; undefined for the first session secret. */
+	readonly counterSecret: string | undefined;
 	/** Absolute URLs use the first. */
 	readonly publicOrigins: readonly [string, ...string[]];
 	/** The public origin is https: cookies are Secure and HSTS is sent. */
@@ -51,8 +58,6 @@ export interface Env {
 	readonly host: string | undefined;
 	readonly redisUrl: string | undefined;
 	readonly stateDir: string;
-	/** `PAGE_CACHE_REDIS_URL`, else `REDIS_URL`. */
-	readonly pageCacheRedisUrl: string | undefined;
 	/** `PAGE_CACHE_MB`. */
 	readonly pageCacheBytes: number;
 	/** `PAGE_CACHE_DISK_MB`; 0 for memory alone. */
@@ -92,8 +97,18 @@ type Source = Readonly<Record<string, string | undefined>>;
 
 const listenOn = z.string().regex(/^[\w.:-]{1,253}$/, wanted("a host name or address to listen on"));
 
+const proxyNames = ["UPSTREAM_PROXY", "HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY"] as const;
+
 const schema = z.object({
-	API_BASE_URL: origin,
+	API_BASE_URL: baseAddress,
+	API_KEY: z
+		.string()
+		.regex(/^[!-~]{1,4096}$/, wanted("a key of 1 to 4096 printable characters without spaces"))
+		.optional(),
+	UPSTREAM_PROXY: proxyAddress,
+	HTTPS_PROXY: proxyAddress,
+	HTTP_PROXY: proxyAddress,
+	NO_PROXY: z.string().max(4096).default(""),
 	API_PUBLIC_TOKEN: z.string(wanted(tokenForm)).regex(/^[!-~]{1,4096}$/, wanted(tokenForm)),
 	API_SOURCE: z
 		.string()
@@ -109,6 +124,7 @@ const schema = z.object({
 	DEADLINE_CART_MS: deadline,
 	DEADLINE_PAYMENT_MS: deadline,
 	SESSION_SECRET: secrets,
+	COUNTER_SECRET: z.string().refine(isStrong, wanted(secretForm)).optional(),
 	PUBLIC_ORIGIN: origins.optional(),
 	TRUST_HOPS: whole("a whole number from 0 to 10", 0, 10).default(0),
 	TRUSTED_PEERS: z
@@ -128,7 +144,6 @@ const schema = z.object({
 	STATE_DIR: z.string().default(".data"),
 	PAGE_CACHE_MB: whole("a number of megabytes from 1 to 16384", 1, 16_384).optional(),
 	PAGE_CACHE_DISK_MB: whole("a number of megabytes from 0 to 65536", 0, 65_536).optional(),
-	PAGE_CACHE_REDIS_URL: redisUrl,
 	TRENDING_IDS: z
 		.string()
 		.transform(list)
@@ -166,9 +181,15 @@ function wantsTraces(read: z.output<typeof schema>): boolean {
 /** Stands in the sources of the sandbox: whoever reads them could say that a booking is paid. */
 const publishedSecret = "sandbox-payment-signing-secret-0001";
 
+/** The names of the standard variables are common in small letters too. */
+const smallProxies = (source: Source): Source =>
+	Object.fromEntries(proxyNames.map((name) => [name, source[name.toLowerCase()]]));
+
 /** An empty variable counts as absent; `memoryBytes` gives default sizes. @throws {EnvError} with every fault: `NAME must be <form>`, one a line */
 export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): Env {
-	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+	const given = Object.fromEntries(
+		Object.entries({ ...smallProxies(source), ...source }).filter(([, value]) => value !== undefined && value !== ""),
+	);
 	const parsed = schema.safeParse(given);
 	const faults = new Map<string, string>();
 	for (const issue of parsed.error?.issues ?? []) {
@@ -185,6 +206,8 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): 
 	const publicOrigins = read.PUBLIC_ORIGIN ?? [`http://localhost:${read.PORT}`, `http://127.0.0.1:${read.PORT}`];
 	return {
 		apiBaseUrl: read.API_BASE_URL,
+		apiKey: read.API_KEY,
+		proxies: Object.fromEntries(proxyNames.map((name) => [name, read[name]])),
 		apiPublicToken: read.API_PUBLIC_TOKEN,
 		apiSource: read.API_SOURCE,
 		apiAuthScheme: read.API_AUTH_SCHEME,
@@ -199,6 +222,7 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): 
 			payment: read.DEADLINE_PAYMENT_MS,
 		},
 		sessionSecrets: read.SESSION_SECRET,
+		counterSecret: read.COUNTER_SECRET,
 		publicOrigins,
 		isSecure: publicOrigins[0].startsWith("https:"),
 		trustHops: read.TRUST_HOPS,
@@ -208,7 +232,6 @@ export function parseEnv(source: Source, memoryBytes = availableMemoryBytes()): 
 		host: read.HOST,
 		redisUrl: read.REDIS_URL,
 		stateDir: read.STATE_DIR,
-		pageCacheRedisUrl: read.PAGE_CACHE_REDIS_URL ?? read.REDIS_URL,
 		pageCacheBytes: (read.PAGE_CACHE_MB ?? defaults.memoryMb) * 1024 * 1024,
 		pageCacheDiskBytes: (read.PAGE_CACHE_DISK_MB ?? defaults.diskMb) * 1024 * 1024,
 		trendingIds: read.TRENDING_IDS,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -24,7 +25,7 @@ const services = {
 	assetArchive: { publish: () => undefined, find: async () => null },
 	routes: { find: () => ({ pattern: "*", facts: {} }) },
 	imageCache: { find: () => null, store: async (_view, _route, response) => response },
-	pageCache: { findKey: () => null, find: () => null, findHydrationData: () => null, fetchHydrationData: async () => null, revalidateWith() {}, render: async (_key, _view, render) => (await render(null)).response },
+	pageCache: { findKey: () => null, find: () => null, findHydrationData: () => null, revalidateWith() {}, render: async (_key, _view, render) => (await render(null)).response },
 };
 const ids = Object.keys(resources);
 export const entry = { module: {
@@ -129,6 +130,16 @@ describe("the process", () => {
 		expect(await (await slow).text()).toBe("slow answer");
 		expect(await ended).toBe(0);
 		expect(output()).not.toContain("canary");
+	});
+
+	it("listens on every address of the machine, IPv4 and IPv6", async () => {
+		const { origin } = await started();
+		const own = Object.values(networkInterfaces()).flatMap((all) => all?.filter(({ internal }) => internal) ?? []);
+		for (const { address, family } of own) {
+			const host = family === "IPv6" ? `[${address}]` : address;
+			const { ok } = await fetch(`${origin.replace("127.0.0.1", host)}/readyz`);
+			expect([host, ok]).toEqual([host, true]);
+		}
 	});
 
 	it("[R22] exits at once on a second signal", async () => {

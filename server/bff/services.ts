@@ -15,7 +15,6 @@ import { createIdempotencyStore } from "#server/bff/idempotency/store.ts";
 import { createDiskCache } from "#server/bff/page-cache/disk/disk-cache.ts";
 import { createPageCache, type PageCache } from "#server/bff/page-cache/page-cache.ts";
 import { createRecordVisit, type RecordVisit } from "#server/bff/page-cache/record-visit.ts";
-import { openRedisPages, type RedisPages } from "#server/bff/page-cache/redis/redis-pages.ts";
 import {
 	createHostedGateway,
 	createPaymentRecords,
@@ -30,14 +29,23 @@ import { countCodes } from "#server/bff/rate-limit/code-metrics.ts";
 import { createHoneypot, type Honeypot } from "#server/bff/rate-limit/honeypot.ts";
 import { createRateLimits, type RateLimits } from "#server/bff/rate-limit/limits.ts";
 import { type SealedCookie, sealedCookie } from "#server/bff/sessions/cookies.ts";
+import { createFormFlows, type FormFlows } from "#server/bff/sessions/form-flow.ts";
+import { createFormKeys, type FormKeys } from "#server/bff/sessions/form-key.ts";
 import { createRevocations, type Revocations } from "#server/bff/sessions/revocations.ts";
 import { createSessionList, type SessionList } from "#server/bff/sessions/session-list.ts";
 import { openStore } from "#server/bff/store/index.ts";
 import { measureStore } from "#server/bff/store/measured-store.ts";
+import { createDurableOutbox, type DurableOutbox } from "#server/bff/store/outbox.ts";
 import { createStoreCheck } from "#server/bff/store/store-check.ts";
 import { createDriftReport } from "#server/bff/telemetry/drift-report.ts";
 import { createLog, type Log } from "#server/bff/telemetry/log.ts";
-import { countMetric, enableMetrics, observeMetric, watchMetric } from "#server/bff/telemetry/metrics.ts";
+import {
+	countMetric,
+	createBoundLabel,
+	enableMetrics,
+	observeMetric,
+	watchMetric,
+} from "#server/bff/telemetry/metrics.ts";
 import { enableTraces } from "#server/bff/telemetry/traces.ts";
 import { type Api, type ApiSource, createApi } from "#server/bff/upstream/index.ts";
 
@@ -53,6 +61,8 @@ export interface Services {
 	readonly drafts: Drafts;
 	readonly applications: SavedApplications;
 	readonly submissions: Submissions;
+	readonly formKeys: FormKeys;
+	readonly formFlows: FormFlows;
 	readonly flowSecrets: FlowSecrets;
 	readonly refusalBrake: RefusalBrake;
 	readonly confirmStep: ConfirmStep;
@@ -62,6 +72,8 @@ export interface Services {
 	readonly idempotencyKeys: IdempotencyKeys;
 	/** `payer` is null for a visitor, who may only send the payment page's report. */
 	readonly paymentServiceFor: (payer: Payer | null) => PaymentService;
+	/** Whether a report of the payment page has a valid signature. */
+	readonly isSignedReport: (posted: FormData) => boolean;
 	readonly pageCache: PageCache;
 	readonly recordVisit: RecordVisit;
 	readonly imageCache: ImageCache;
@@ -84,18 +96,18 @@ const maxCutOffMs = 30_000;
 const breakerValues = { closed: 0, half_open: 0.5, open: 1 } as const;
 
 interface Watched extends Pick<Services, "api" | "pageCache" | "readiness"> {
-	readonly redis: RedisPages | null;
+	readonly outbox: DurableOutbox;
 }
 
-function watchServices({ api, pageCache, readiness, redis }: Watched): void {
+function watchServices({ api, pageCache, readiness, outbox }: Watched): void {
 	watchMetric("upstream_breaker_open", () =>
 		api.breakers().map(({ group, state }) => ({ labels: { group }, value: breakerValues[state] })),
 	);
 	watchMetric("dependency_up", () => [
 		{ labels: { dependency: "store" }, value: readiness().store === null ? 1 : 0 },
 		{ labels: { dependency: "upstream" }, value: api.cutOffMs() > maxCutOffMs ? 0 : 1 },
-		...(redis ? [{ labels: { dependency: "shared pages" }, value: redis.isAvailable() ? 1 : 0 }] : []),
 	]);
+	watchMetric("outbox_entries", () => [{ labels: {}, value: outbox.size() }]);
 	watchMetric("page_cache_bytes", () => [{ labels: {}, value: pageCache.sizeInBytes() }]);
 }
 
@@ -109,47 +121,48 @@ function siteDigest({ apiBaseUrl, apiSource, apiOperationsFile, trendingIds, bra
 export function createServices(env: Env, routes: SiteRoutes, log = createLog(env.logLevel)): Services {
 	const sealer = createSealer(env.sessionSecrets);
 	const store = measureStore(openStore(env, log));
+	const boundReason = createBoundLabel();
 	const api = createApi({ ...env, isWatched: env.metricsPort !== undefined }, log, {
 		pictures: createPictureProcessing(),
-		observe: ({ operation, kind, source, ms }) =>
-			observeMetric("upstream_call_seconds", { operation, kind, source }, ms),
+		observe: ({ operation, kind, reason, source, ms }) => {
+			observeMetric("upstream_call_seconds", { operation, kind, source }, ms);
+			if (reason !== undefined) countMetric("upstream_faults_total", { operation, kind, reason: boundReason(reason) });
+		},
 		observeDrift: createDriftReport({
 			log,
 			record: (labels, count) => countMetric("upstream_drift_total", labels, count),
 		}),
 	});
+	const gateway = createHostedGateway(env.paymentSigningSecret);
 	const assetArchive = createAssetArchive({ store, sealer, log });
 	const storeCheck = createStoreCheck(store, env.redisUrl === undefined ? env.stateDir : undefined);
 	const limits = countCodes(createRateLimits({ env, log, store }));
 	const idempotencyKeys = createIdempotencyKeys(env.sessionSecrets);
 	const cookie = (name: string) => sealedCookie(name, sealer, env.isSecure);
 	const cookies = { session: cookie("s"), toasts: cookie("t"), visited: cookie("r"), device: cookie("d") };
-	const revocations = createRevocations(store, log);
+	const outbox = createDurableOutbox({ folder: env.stateDir, log });
+	const revocations = createRevocations(store, log, outbox);
 	const sessionList = createSessionList(store, revocations, log);
 	const disk =
 		env.pageCacheDiskBytes > 0
 			? createDiskCache({ folder: env.stateDir, maxBytes: env.pageCacheDiskBytes, site: siteDigest(env), log })
 			: null;
-	const redis =
-		env.pageCacheRedisUrl === undefined
-			? null
-			: openRedisPages({ url: env.pageCacheRedisUrl, site: siteDigest(env), sealer, log });
 	const pageCache = createPageCache({
 		...{ cookies, isSecure: env.isSecure, maxBytes: env.pageCacheBytes },
 		now: Date.now,
 		disk,
-		redis,
 	});
 	const readiness = (): Readiness => {
 		const hasPages = api.hasCached() || pageCache.hasPages();
 		return {
 			store: storeCheck.isUsable() ? null : "cannot be written",
 			upstream: api.cutOffMs() > maxCutOffMs && !hasPages ? "cut off, and nothing is cached" : null,
+			outbox: outbox.size(),
 		};
 	};
 	if (env.exportsTraces) void enableTraces();
 	if (env.metricsPort !== undefined)
-		void enableMetrics().then(() => watchServices({ api, pageCache, readiness, redis }));
+		void enableMetrics().then(() => watchServices({ api, pageCache, readiness, outbox }));
 	return {
 		env,
 		routes,
@@ -157,9 +170,9 @@ export function createServices(env: Env, routes: SiteRoutes, log = createLog(env
 		cookies,
 		close: async () => {
 			storeCheck.stop();
+			outbox.stop();
 			assetArchive.stop();
 			await disk?.close();
-			redis?.close();
 			await store.close();
 		},
 		pageCache,
@@ -171,15 +184,18 @@ export function createServices(env: Env, routes: SiteRoutes, log = createLog(env
 		drafts: createDrafts(store, sealer, log),
 		applications: createSavedApplications(store, sealer),
 		submissions: createSubmissions(store, sealer),
+		formKeys: createFormKeys(sealer),
+		formFlows: createFormFlows(sealer),
 		limits,
 		idempotencyKeys,
 		paymentServiceFor: createPaymentService({
 			...{ log, limits, keys: idempotencyKeys, records: createPaymentRecords(store, sealer) },
 			idempotency: createIdempotencyStore(store, paymentTimeouts),
-			gateway: createHostedGateway(env.paymentSigningSecret),
+			gateway,
 			returnUrl: new URL(routes.addressOf("payment-report"), env.publicOrigins[0]).href,
 			apiOf: (token) => payingApi(api, token),
 		}),
+		isSignedReport: (posted) => gateway.read(posted) !== null,
 		honeypot: createHoneypot(env.sessionSecrets),
 		flowSecrets: createFlowSecrets(store, env.sessionSecrets, log),
 		refusalBrake: createRefusalBrake(),

@@ -1,6 +1,7 @@
 import {
 	type CheckedEntry,
 	checkOperationsFile,
+	describeOperations,
 	operationsJsonSchema,
 } from "#server/bff/upstream/operations-file/check-file.ts";
 import { OperationsFileError } from "#server/bff/upstream/operations-file/error.ts";
@@ -10,6 +11,7 @@ import { operations } from "#server/contract/index.ts";
 const help = `Checks an operations file as the start of the site does, and warns of what hardly makes the contract's replies.
 
 npm run check:operations FILE
+npm run --silent check:operations -- --list     prints what can be mapped: each operation's inputs and fields
 npm run --silent check:operations -- --schema   prints the JSON Schema of the file
 
 Exits with 1 when the site would not start, with 2 for wrong usage.`;
@@ -24,10 +26,15 @@ function linesOf({ id, call, isEnabled, mapped, warnings }: CheckedEntry): strin
 
 function check(file: string): number {
 	try {
-		const entries = checkOperationsFile(readOperationsFile(file));
+		const read = readOperationsFile(file);
+		const entries = checkOperationsFile(read);
+		const { defaults } = read as { readonly defaults?: { readonly enabled?: boolean } };
 		const warnings = entries.reduce((sum, entry) => sum + entry.warnings.length, 0);
 		print(process.stdout, entries.flatMap(linesOf).join("\n"));
-		print(process.stdout, `${entries.length} of ${operations.size} operations are mapped, ${warnings} warnings`);
+		const off = entries.filter(({ isEnabled }) => !isEnabled).length;
+		const others = defaults?.enabled === false ? ", all others are off" : "";
+		const count = `${entries.length} of ${operations.size} operations are mapped, ${off} of them off${others}`;
+		print(process.stdout, `${count}, ${warnings} warnings`);
 		return 0;
 	} catch (error) {
 		if (!(error instanceof OperationsFileError)) throw error;
@@ -39,6 +46,10 @@ function check(file: string): number {
 function main([argument, ...others]: readonly string[]): number {
 	if (argument === "--schema") {
 		process.stdout.write(operationsJsonSchema());
+		return 0;
+	}
+	if (argument === "--list") {
+		print(process.stdout, describeOperations().join("\n"));
 		return 0;
 	}
 	if (argument === undefined || argument.startsWith("-") || others.length > 0) {

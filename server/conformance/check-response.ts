@@ -22,18 +22,34 @@ export const skipped = (detail: string): CheckedResponse => ({ result: "skipped"
 export const isAccepted = ({ reply }: Route, status: number, body: unknown): boolean =>
 	reply.acceptsStatus(status) && reply.acceptsBody(status, body);
 
+const redirectWords: Readonly<Record<string, string>> = {
+	slash: "the same address, but for the slash at its end",
+	https: "https",
+};
+
+/** What cannot be used, by its kind and cause. */
+const unusable: Readonly<Partial<Record<Failure["kind"], (cause: string) => string>>> = {
+	no_time: () => "no time was left, because the calls before it took 2.5 s",
+	too_large: () => "the answer is larger than 5 MB",
+	encoding: (cause) => `the answer is encoded in a way that cannot be decoded: ${cause}`,
+	content_type: (cause) => `the answer is not JSON, and is declared as ${cause}`,
+	charset: (cause) => `the answer is in a character set that is not known: ${cause}`,
+	bad_json: () => "the answer is not JSON",
+	schema: () => "is not as declared",
+	bad_input: () => "a value that it needs cannot stand in its path or a header",
+	none: () => "there is none of this name",
+};
+
 /** What a failure means to whoever connects the upstream. */
-export function explainFailure({ kind, status, message }: Failure, deadlineMs?: number): string {
+export function explainFailure({ kind, status, message, cause }: Failure, deadlineMs?: number): string {
 	const said = message ? `: ${message.slice(0, 120)}` : "";
+	const explain = unusable[kind];
+	if (explain) return explain(cause ?? "something else");
 	if (kind === "timeout") return `no answer within ${deadlineMs === undefined ? "its time" : `${deadlineMs} ms`}`;
-	if (kind === "no_time") return "no time was left, because the calls before it took 2.5 s";
-	if (kind === "connect" || kind === "reset" || kind === "tls") return `no answer: ${kind}`;
-	if (kind === "redirect") return `redirects (${status})`;
-	if (kind === "too_large") return "the answer is larger than 5 MB";
-	if (kind === "content_type") return "the answer is not declared as plain JSON";
-	if (kind === "bad_json") return "the answer is not JSON";
-	if (kind === "schema") return "is not as declared";
-	if (kind === "bad_input") return "a value that it needs cannot stand in its path or a header";
+	if (kind === "connect" || kind === "reset" || kind === "tls")
+		return `no answer: ${[kind, cause].filter(Boolean).join(", ")}`;
+	if (kind === "redirect")
+		return `redirects (${status}) to ${redirectWords[cause ?? ""] ?? cause ?? "another address"}`;
 	if (kind === "app_status") return `answered 200, statuscode ${status ?? "none"}${said}`;
 	return status === undefined ? kind : `answered ${status}${said}`;
 }

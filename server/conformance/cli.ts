@@ -3,9 +3,11 @@ import type { ApiSettings } from "#server/bff/upstream/index.ts";
 import {
 	type GroupDeadlines,
 	type Routes,
+	readAccess,
 	readOperationsFile,
 	resolveRoutes,
 } from "#server/bff/upstream/operations-file/index.ts";
+import { findProxy, type ProxyVariables } from "#server/bff/upstream/proxy.ts";
 import { contract, operations } from "#server/contract/index.ts";
 import { type ConformOptions, conform } from "./conform.ts";
 import { conformRecording } from "./conform-recording.ts";
@@ -19,10 +21,11 @@ const help = `Checks that an upstream conforms to the contract.
 npm run conform -- --base-url URL [options]
 npm run conform -- --har FILE [--base-url URL] [--operations FILE] [--json]
 
-  --base-url URL         origin of the upstream; of a recording, only this origin is read
+  --base-url URL         address of the upstream; of a recording, only what is below it is read
   --har FILE             reads recorded traffic (HAR 1.2) instead of calling the upstream
   --token TOKEN          the shared public token          (API_PUBLIC_TOKEN; the sandbox's)
-  --email, --password    a user of the upstream           (CONFORM_EMAIL, CONFORM_PASSWORD; the sandbox's demo user)
+  --email, --password    a user of the upstream           (CONFORM_EMAIL, CONFORM_PASSWORD; on this machine the sandbox's)
+  --user-token, --user-id  a user who is signed in already (CONFORM_USER_TOKEN, CONFORM_USER_ID)
   --write                also make calls that change data, mostly as a user that the kit signs up
   --inbox URL            where sent codes can be read: JSON of [{to, channel, code, text, at}] for ?to=
   --code DIGITS          a fixed code that the upstream accepts, instead of an inbox
@@ -55,6 +58,8 @@ function readOptions(args: readonly string[]) {
 			token: text,
 			email: text,
 			password: text,
+			"user-token": text,
+			"user-id": text,
 			write: flag,
 			inbox: text,
 			code: text,
@@ -81,12 +86,13 @@ function numberFrom(value: string | undefined, fallback: number): number {
 	return number;
 }
 
+const withoutSlash = (address: string): string => (address.endsWith("/") ? address.slice(0, -1) : address);
+
 function addressFrom(value: string | undefined): string {
 	const url = value && URL.canParse(value) ? new URL(value) : undefined;
 	if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError("--base-url must be an http address");
-	if (url.pathname !== "/" || url.search || url.hash)
-		throw new UsageError("--base-url is an origin, as API_BASE_URL is: paths belong to the operations file");
-	return url.origin;
+	if (url.search || url.hash) throw new UsageError("--base-url has neither query nor fragment");
+	return withoutSlash(url.origin + url.pathname);
 }
 
 function schemeFrom(value: string): ConformOptions["authScheme"] {
@@ -104,16 +110,37 @@ function routesFrom(values: Values, env: NodeJS.ProcessEnv): Routes | undefined 
 	return file ? resolveRoutes(contract, readOperationsFile(file), deadlinesFrom(env)) : undefined;
 }
 
+const proxiesIn = (env: NodeJS.ProcessEnv): ProxyVariables => ({
+	UPSTREAM_PROXY: env.UPSTREAM_PROXY,
+	HTTPS_PROXY: env.HTTPS_PROXY ?? env.https_proxy,
+	HTTP_PROXY: env.HTTP_PROXY ?? env.http_proxy,
+	NO_PROXY: env.NO_PROXY ?? env.no_proxy,
+});
+
+function keyFrom(values: Values, env: NodeJS.ProcessEnv): ConformOptions["apiKey"] {
+	const file = values.operations ?? env.API_OPERATIONS_FILE;
+	const { key } = readAccess(contract, file ? readOperationsFile(file) : {});
+	return key && env.API_KEY ? { ...key, value: env.API_KEY } : undefined;
+}
+
 function optionsFrom(values: Values, env: NodeJS.ProcessEnv): ConformOptions {
+	const userToken = values["user-token"] ?? env.CONFORM_USER_TOKEN;
+	const baseUrl = addressFrom(values["base-url"]);
+	const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(baseUrl).hostname);
+	const demo = userToken || !isLocal ? undefined : sandbox;
 	return {
-		baseUrl: addressFrom(values["base-url"]),
+		userToken,
+		userId: values["user-id"] ?? env.CONFORM_USER_ID,
+		baseUrl,
+		apiKey: keyFrom(values, env),
+		proxy: findProxy(proxiesIn(env), baseUrl),
 		authScheme: schemeFrom(values["auth-scheme"] ?? env.API_AUTH_SCHEME ?? "bearer"),
 		publicToken: values.token ?? env.API_PUBLIC_TOKEN ?? sandbox.publicToken,
 		source: values.source ?? env.API_SOURCE ?? "web",
 		patienceSeconds: numberFrom(values.patience, values.write ? 65 : 0),
 		write: values.write,
-		email: values.email ?? env.CONFORM_EMAIL ?? sandbox.email,
-		password: values.password ?? env.CONFORM_PASSWORD ?? sandbox.password,
+		email: values.email ?? env.CONFORM_EMAIL ?? demo?.email,
+		password: values.password ?? env.CONFORM_PASSWORD ?? demo?.password,
 		trendingIds: (values["trending-ids"] ?? env.TRENDING_IDS)?.split(",") ?? sandbox.trendingIds,
 		slug: values.slug,
 		coupon: values.coupon,
@@ -126,8 +153,8 @@ function optionsFrom(values: Values, env: NodeJS.ProcessEnv): ConformOptions {
 
 function exchangesOf({ exchanges }: Recording, baseUrl: string | undefined): readonly Exchange[] {
 	if (baseUrl === undefined) return exchanges;
-	const { origin } = new URL(addressFrom(baseUrl));
-	return exchanges.filter(({ url }) => url.origin === origin);
+	const base = new URL(addressFrom(baseUrl));
+	return exchanges.filter(({ url }) => url.origin === base.origin && url.pathname.startsWith(base.pathname));
 }
 
 /** Offline: nothing is sent. */
@@ -149,6 +176,8 @@ async function callUpstream(values: Values, env: NodeJS.ProcessEnv): Promise<num
 		apiBaseUrl: options.baseUrl,
 		apiPublicToken: options.publicToken,
 		apiAuthScheme: options.authScheme,
+		apiKey: env.API_KEY,
+		proxies: proxiesIn(env),
 		apiSource: options.source,
 		apiOperationsFile: values.operations ?? env.API_OPERATIONS_FILE,
 		deadlines: deadlinesFrom(env),

@@ -1,21 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { createUpstreamClient, type UpstreamClient } from "#server/bff/upstream/client.ts";
+import { createUpstreamClient, type UpstreamClient, type UpstreamClientOptions } from "#server/bff/upstream/client.ts";
 import { startBudget } from "#server/bff/upstream/deadline.ts";
 import type { Routes } from "#server/bff/upstream/operations-file/index.ts";
+import type { SessionInputs } from "#server/bff/upstream/operations-file/request-template.ts";
 import type { ReadResponse } from "#server/bff/upstream/read-response.ts";
 import type { AnyInput } from "#server/bff/upstream/request.ts";
 import type { DriftEntry, InputOf, Operation } from "#server/contract/index.ts";
 
-export interface Access {
-	/** The upstream's origin, as in `API_BASE_URL`. */
+export interface Access extends Pick<UpstreamClientOptions, "apiKey" | "proxy"> {
+	/** As in `API_BASE_URL`. */
 	readonly baseUrl: string;
 	readonly publicToken: string;
 	readonly authScheme: "bearer" | "raw";
 	readonly source: string;
 }
 
+/** Who calls: nobody without a token. */
+export interface ProbeUser {
+	readonly token: string | undefined;
+	/** What a mapping may send of the session. */
+	readonly session: SessionInputs;
+}
+
 export interface ProbeClient {
-	readonly call: (declared: Operation, input: AnyInput, token: string | undefined) => Promise<ReadResponse<unknown>>;
+	readonly call: (declared: Operation, input: AnyInput, user: ProbeUser) => Promise<ReadResponse<unknown>>;
 	readonly close: () => Promise<void>;
 }
 
@@ -23,7 +31,8 @@ export interface ProbeClient {
 const withoutNone = ({ none: _, ...declared }: Operation): Operation => declared;
 
 /** Calls one after the other by the site's own client; a call never meets the circuit breaker that an earlier one opened. */
-export function createProbeClient({ baseUrl, ...credentials }: Access, routes: Routes): ProbeClient {
+export function createProbeClient(access: Access, routes: Routes): ProbeClient {
+	const { baseUrl, publicToken, authScheme, source, apiKey, proxy } = access;
 	const strict = new Map(
 		[...routes].map(([declared, route]) => [declared, { operation: withoutNone(declared), route }]),
 	);
@@ -36,22 +45,21 @@ export function createProbeClient({ baseUrl, ...credentials }: Access, routes: R
 	};
 	const open = (): UpstreamClient =>
 		createUpstreamClient({
-			...credentials,
-			apiBaseUrl: baseUrl,
+			...{ apiBaseUrl: baseUrl, publicToken, authScheme, source, apiKey, proxy },
 			routes: strictRoutes,
 			log: { debug: note, warn: note },
 			observeDrift: (id, drift) => drifts.set(id, drift),
 		});
 	let client = open();
 	return {
-		async call(declared, input, token) {
+		async call(declared, input, user) {
 			const known = strict.get(declared);
 			if (!known) throw new Error(`${declared.summary} is not an operation`);
 			const { id } = known.route;
 			faults.delete(id);
 			drifts.delete(id);
 			const outcome = await client.call(known.operation, input as InputOf<Operation>, {
-				token,
+				...user,
 				budget: startBudget(),
 				requestId: randomUUID(),
 				isAnew: true,

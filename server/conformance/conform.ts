@@ -5,7 +5,7 @@ import type { AnyInput } from "#server/bff/upstream/request.ts";
 import { contract, type Operation, operations } from "#server/contract/index.ts";
 import { type Amount, amountIn } from "./amount.ts";
 import { type CheckedResponse, checkResponse, isWorse, skipped } from "./check-response.ts";
-import { type Access, createProbeClient } from "./client.ts";
+import { type Access, createProbeClient, type ProbeUser } from "./client.ts";
 import { MissingFact, type ProbeFacts, requireFacts } from "./facts.ts";
 import { findCode } from "./inbox.ts";
 import type { Probe } from "./probe.ts";
@@ -19,6 +19,9 @@ export interface ConformOptions extends Access {
 	readonly write: boolean;
 	/** Without a user, calls that need one are skipped. */
 	readonly email?: string | undefined;
+	/** Of a user who is signed in already, as where that takes a code. */
+	readonly userToken?: string | undefined;
+	readonly userId?: string | undefined;
 	readonly password?: string | undefined;
 	readonly trendingIds: readonly string[];
 	/** Default: the first trending package. */
@@ -50,13 +53,16 @@ export interface Finding extends Omit<CheckedResponse, "reply"> {
 	readonly amount?: Amount;
 }
 
-function tokenFor(as: Probe["as"], facts: ProbeFacts): string | undefined {
-	if (as === "visitor") return undefined;
-	return as === "given" ? facts.token : facts.madeToken;
+/** @throws {MissingFact} */
+function userFor(as: Probe["as"], facts: Partial<ProbeFacts>): ProbeUser {
+	const known = requireFacts(facts);
+	if (as === "visitor") return { token: undefined, session: {} };
+	if (as === "given") return { token: known.token, session: { userid: facts.userId, email: facts.email } };
+	return { token: known.madeToken, session: { userid: facts.madeUserId, email: facts.madeEmail } };
 }
 
-function skipReason({ fact, message }: MissingFact, { email, inbox, code, paymentSecret }: ConformOptions): string {
-	if (!email && (fact === "token" || fact === "email")) return "needs a user: --email and --password";
+function skipReason({ fact, message }: MissingFact, { inbox, code, paymentSecret }: ConformOptions): string {
+	if (fact === "token" || fact === "email") return "needs a user: --email and --password, or --user-token";
 	if (!inbox && !code && /^(code|made)/.test(fact)) return "needs the codes that are sent: --inbox or --code";
 	if (!paymentSecret && fact === "paymentId") return "needs the gateway's secret: --payment-secret";
 	return message;
@@ -103,18 +109,22 @@ export function probesFor(trendingIds: readonly string[]): readonly Probe[] {
 export async function conform(options: ConformOptions): Promise<readonly Finding[]> {
 	// The upstream's clock may be slow.
 	const codesSince = new Date(Date.now() - 120_000);
-	const { slug, coupon, email, password, patienceSeconds, routes = everyRoute() } = options;
-	const { baseUrl, publicToken, authScheme, source } = options;
-	const client = createProbeClient({ baseUrl, publicToken, authScheme, source }, routes);
+	const { slug, coupon, email, password, userToken, userId, patienceSeconds, routes = everyRoute() } = options;
+	const client = createProbeClient(options, routes);
 	const chosen = { ...(slug ? { slug } : {}), ...(coupon ? { couponCode: coupon } : {}) };
-	const facts: Partial<ProbeFacts> = { ...chosen, ...(email && password ? { email, password } : {}) };
+	const facts: Partial<ProbeFacts> = {
+		...chosen,
+		...(email && password ? { email, password } : {}),
+		...(userToken ? { token: userToken } : {}),
+		...(userId ? { userId } : {}),
+	};
 
-	async function callPatiently(declared: Operation, input: AnyInput, token: string | undefined) {
-		const first = await client.call(declared, input, token);
+	async function callPatiently(declared: Operation, input: AnyInput, user: ProbeUser) {
+		const first = await client.call(declared, input, user);
 		if (first.outcome.ok || first.outcome.kind !== "http429" || patienceSeconds === 0) return first;
 		options.onWait?.(patienceSeconds);
 		await (options.wait ?? pause)(patienceSeconds * 1000 + 250);
-		return client.call(declared, input, token);
+		return client.call(declared, input, user);
 	}
 
 	async function runProbe(probe: Probe, declared: Operation, route: Route): Promise<CheckedResponse> {
@@ -122,7 +132,7 @@ export async function conform(options: ConformOptions): Promise<readonly Finding
 		if (probe.writes && !options.write) return skipped("changes something: needs --write");
 		try {
 			const now = requireFacts({ ...facts, ...(await stepFacts(probe, facts, options, codesSince)) });
-			const read = await callPatiently(declared, probe.input(now), tokenFor(probe.as, now));
+			const read = await callPatiently(declared, probe.input(now), userFor(probe.as, facts));
 			const checked = checkResponse(declared, route, read);
 			if (checked.reply !== undefined) Object.assign(facts, probe.learn?.(checked.reply, now), chosen);
 			return checked;

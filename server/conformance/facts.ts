@@ -22,6 +22,7 @@ export interface ProbeFacts {
 	readonly password: string;
 	readonly mobile: string;
 	readonly token: string;
+	readonly userId: string;
 	readonly givenPassengerId: string;
 	readonly givenBookingId: string;
 	/** Of a booking whose balance can be paid online. */
@@ -32,6 +33,7 @@ export interface ProbeFacts {
 	readonly madeEmail: string;
 	readonly madePassword: string;
 	readonly madeToken: string;
+	readonly madeUserId: string;
 	readonly passengerId: string;
 	readonly otherPassengerId: string;
 	readonly bookedTravellerId: string;

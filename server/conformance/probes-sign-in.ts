@@ -13,7 +13,7 @@ export function signInProbes(): { readonly enter: readonly Probe[]; readonly lea
 		enter: [
 			visitorReads("auth.signInWithPassword", {
 				input: (facts) => ({ body: { email: facts.email, password: facts.password } }),
-				learn: ({ token }) => ({ token }),
+				learn: ({ token, id }) => ({ token, userId: id }),
 			}),
 			visitorWrites("auth.signUp", {
 				input: () => ({
@@ -33,7 +33,7 @@ export function signInProbes(): { readonly enter: readonly Probe[]; readonly lea
 			}),
 			visitorWrites("auth.signInWithMobilePassword", {
 				input: (facts) => ({ body: { mobile: made.mobile, password: facts.madePassword } }),
-				learn: ({ token }) => ({ madeToken: token }),
+				learn: ({ token, id }) => ({ madeToken: token, madeUserId: id }),
 			}),
 		],
 		leave: [
@@ -74,6 +74,7 @@ export function signInProbes(): { readonly enter: readonly Probe[]; readonly lea
 				codeSentTo: () => nextNumber.number,
 				input: (facts) => ({ body: { ...newMobile, Otp: facts.code } }),
 			}),
+			madeWrites("user.noticeExport", { input: () => ({ body: {} }) }),
 			madeWrites("user.erase"),
 		],
 	};

@@ -27,6 +27,7 @@ const meanings: Readonly<Record<DriftEntry["kind"], string>> = {
 	name: "has another name",
 	cut: "was cut",
 	dropped: "was dropped",
+	charset: "has letters that its character set does not have",
 };
 
 const driftLine = ({ field, kind, count }: DriftEntry): string =>

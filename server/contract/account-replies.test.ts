@@ -84,6 +84,7 @@ describe("the cart", () => {
 			},
 			price: {
 				...price,
+				fares: null,
 				discount: 0,
 				tcsRate: 0,
 				tcs: 0,
@@ -116,9 +117,14 @@ describe("the cart", () => {
 		["balance", { amount: 1 }],
 		["balance", "later"],
 		["discount", "10%"],
-	])("is refused with %s %j", (field, value) => {
-		for (const op of [add, current]) expect(readOf(op, withPrice({ [field]: value }))).toBe(`refused: price.${field}`);
+	])("has no total with %s %j: the amount comes with the payment", (field, value) => {
+		for (const op of [add, current])
+			expect(readOf(op, withPrice({ [field]: value }))).toMatchObject({ price: { total: null } });
 	});
+	it("is a cart without any price", () =>
+		expect(readOf(current, { ...withPrice({}), price: undefined })).toMatchObject({
+			price: { total: null, payNow: null, discount: 0, gst: null },
+		}));
 	it.each([
 		["packageID", null],
 		["yatraDate", "soon"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { unreadable } from "./definition/drift.ts";
 import { entityId } from "./definition/entity-id.ts";
 import { acknowledged, operation } from "./definition/operation.ts";
-import { nullable, type Reader, record, strict } from "./definition/reader.ts";
+import { isRecord, nullable, type Reader, record, strict } from "./definition/reader.ts";
 import { dialCode, email, filled, nationalNumber, oneTimeCode, text } from "./definition/value.ts";
 import { textOf } from "./definition/value-readers.ts";
 
@@ -66,6 +66,16 @@ const account = z.object({
 });
 const namesAnAccount = (sent: z.output<typeof account>) => sent.mobile !== "" || sent.email !== "";
 
+/** The reference of a code, where the upstream wants it back with the code; else null. */
+const codeSent: Reader<string | null, z.ZodType> = {
+	sent: z.object({ reference: text(300) }).nullish(),
+	read: (value) => {
+		const reference = isRecord(value) ? value.reference : null;
+		const isText = typeof reference === "string" || typeof reference === "number";
+		return isText && String(reference).length <= 300 ? String(reference) : null;
+	},
+};
+
 const base = { method: "POST", auth: "either", group: "auth", deadlineMs: 2500, idempotent: false } as const;
 const signIn = { ...base, path: "/api/v1/user/login", source: true, notShown: "N-05", reply: signedIn } as const;
 
@@ -78,7 +88,7 @@ export const authOperations = {
 		source: true,
 		success: "statuscode",
 		body: z.object({ mobile: nationalNumber, countrycode: dialCode }),
-		reply: acknowledged,
+		reply: codeSent,
 	}),
 	resendOtp: operation({
 		...base,
@@ -94,7 +104,7 @@ export const authOperations = {
 			}),
 			z.object({ purpose: z.literal("reset"), email }),
 		]),
-		reply: acknowledged,
+		reply: codeSent,
 	}),
 	signInWithPassword: operation({
 		...signIn,
@@ -140,7 +150,7 @@ export const authOperations = {
 		summary: "Send a code to reset the password",
 		path: "/api/v1/user/forgot-password",
 		body: account.refine(namesAnAccount),
-		reply: acknowledged,
+		reply: codeSent,
 	}),
 	verifyResetOtp: operation({
 		...base,

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { operation } from "./definition/operation.ts";
 import { pageOf } from "./definition/page-reader.ts";
 import { defaulted, listOf, nullable, type RecordOptions, recommended, record } from "./definition/reader.ts";
+import { slugOf } from "./definition/slug.ts";
 import { page } from "./definition/value.ts";
-import { filledOf, idOf, keyOf, momentOf, pictureOf, textOf } from "./definition/value-readers.ts";
+import { filledOf, idOf, momentOf, pictureOf, textOf } from "./definition/value-readers.ts";
 
 const shape = {
 	id: recommended(idOf, ""),
 	title: filledOf(300),
-	slug: keyOf(200),
+	slug: slugOf,
 	image: nullable(pictureOf),
 	excerpt: nullable(textOf(1000)),
 	author: nullable(textOf(150)),
@@ -48,11 +49,12 @@ export const blogOperations = {
 		idempotent: true,
 		cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		notShown: "N-22",
+		none: "missing",
 		/** Without its own slug an article has the one that was asked for. */
 		reply: record(
 			{
 				...shape,
-				slug: recommended(keyOf(200), null),
+				slug: recommended(slugOf, null),
 				content: recommended(textOf(200_000), ""),
 				tags: defaulted(listOf(textOf(60), 30), []),
 			},

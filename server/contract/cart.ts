@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Drift } from "./definition/drift.ts";
 import { acknowledged, operation } from "./definition/operation.ts";
 import {
 	assumed,
@@ -6,11 +7,13 @@ import {
 	listOf,
 	nullable,
 	oneOf,
+	type ReadOf,
 	recommended,
 	record,
 	refusedIfWrong,
 	strict,
 } from "./definition/reader.ts";
+import { slugOf } from "./definition/slug.ts";
 import { calendarDay, filled, text } from "./definition/value.ts";
 import {
 	amountOf,
@@ -27,17 +30,28 @@ import {
 
 const percent = numberOf(z.number().min(0).max(100));
 
-/** What is charged or owed is essential; lines that only explain it are null where they cannot be read. */
+/** Lines are null where they cannot be read; without a total the amount comes with the payment, and is shown before it. */
 const price = record({
 	perPerson: recommended(amountOf, null),
 	persons: recommended(numberOf(z.number().int().min(1).max(500)), null),
 	subtotal: recommended(amountOf, null),
+	/** What the subtotal is made of: how many pay which fare. */
+	fares: nullable(
+		listOf(
+			record({
+				kind: wordOf(["adult", "child", "infant"]),
+				persons: numberOf(z.number().int().min(1).max(500)),
+				fare: amountOf,
+			}),
+			10,
+		),
+	),
 	discount: refusedIfWrong(defaulted(amountOf, 0)),
 	gstRate: recommended(percent, null),
 	gst: recommended(amountOf, null),
 	tcsRate: assumed(percent, 0),
 	tcs: assumed(amountOf, 0),
-	total: amountOf,
+	total: recommended(amountOf, null),
 	/** Less than the total on part payment, which is not offered without it. */
 	payNow: refusedIfWrong(recommended(amountOf, null)),
 	/** Without it nothing is said about a balance. */
@@ -45,17 +59,20 @@ const price = record({
 	balanceDue: nullable(dayOfAny),
 });
 
+/** A price of which something that would be charged cannot be read is no price. */
+const unknownPrice = price.read({}, new Drift()) as ReadOf<typeof price>;
+
 const cartData = record({
 	packageID: idOf,
 	title: recommended(filledOf(200), null),
-	slug: recommended(keyOf(150), null),
+	slug: recommended(slugOf, null),
 	yatraDate: dayOfAny,
 	/** May be empty. */
 	PassengerList: refusedIfWrong(defaulted(listOf(idOf, 50, { whole: true }), [])),
 	couponCode: nullable(keyOrEmptyOf(40)),
 	/** A coupon of the cart that no longer applies: the price is without it. */
 	couponRefused: nullable(record({ couponCode: keyOf(40), reason: nullable(textOf(300)) })),
-	price,
+	price: recommended(price, unknownPrice),
 	gst: nullable(
 		record({
 			gstin: recommended(keyOrEmptyOf(20), null),

@@ -88,6 +88,12 @@ describe("a package", () => {
 		expect(bandsOf([...bands, { daysbefore: 15, percent: "half" }]).cancellation).toEqual([]);
 	});
 
+	it("has no terms of payment that end at no date", () => {
+		const paymentOf = (balancedays: number) =>
+			readBy(contract.package.bySlug, { ...card, payment: { depositpercent: 25, balancedays } }).value.payment;
+		expect([paymentOf(30)?.balancedays, paymentOf(1e12)]).toEqual([30, null]);
+	});
+
 	it("has no currency but rupees, and no price where it is not known whether it is public", () => {
 		const read = (given: object) => readBy(contract.package.bySlug, { ...card, ...given }).value;
 		expect(read({})).toMatchObject({ currency: "INR", priceonrequest: false });

@@ -2,14 +2,15 @@ import { z } from "zod";
 import { operation } from "./definition/operation.ts";
 import { pairOf } from "./definition/pair-reader.ts";
 import { assumed, defaulted, listOf, nullable, record } from "./definition/reader.ts";
+import { slugOf } from "./definition/slug.ts";
 import { text } from "./definition/value.ts";
-import { count, filledOf, keyOf, numberOf, pictureOf, priceOf } from "./definition/value-readers.ts";
+import { count, filledOf, numberOf, pictureOf, priceOf } from "./definition/value-readers.ts";
 import { mostPackagesListed, packageCard } from "./package.ts";
 
 const categoryStat = record(
 	{
 		title: filledOf(200),
-		slug: keyOf(150),
+		slug: slugOf,
 		packagecount: defaulted(count, 0),
 		minprice: nullable(priceOf),
 		avgrating: nullable(numberOf(z.number().min(0).max(5))),
@@ -21,7 +22,7 @@ const categoryStat = record(
 );
 
 const categoryCard = record(
-	{ title: filledOf(200), slug: keyOf(150), image: nullable(pictureOf) },
+	{ title: filledOf(200), slug: slugOf, image: nullable(pictureOf) },
 	{ also: { title: ["name"] } },
 );
 
@@ -36,6 +37,7 @@ export const categoryOperations = {
 		deadlineMs: 1200,
 		idempotent: true,
 		cache: { freshSeconds: 60, staleSeconds: 86_400 },
+		none: "missing",
 		reply: categoryStat,
 	}),
 	trending: operation({
@@ -48,6 +50,7 @@ export const categoryOperations = {
 		idempotent: true,
 		cache: { freshSeconds: 60, staleSeconds: 86_400 },
 		query: z.object({ id: z.array(text(100).min(1)).length(2) }),
+		none: [{ packages: [] }, { categories: [] }],
 		/** Packages, then categories. */
 		reply: pairOf(record({ packages: listOf(packageCard, 100) }), record({ categories: listOf(categoryCard, 100) })),
 	}),

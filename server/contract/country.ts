@@ -41,6 +41,7 @@ export const countryOperations = {
 		deadlineMs: 800,
 		idempotent: true,
 		cache: { freshSeconds: 300, staleSeconds: 86_400 },
+		none: [],
 		reply: listOf(country, 400),
 	}),
 };

@@ -75,7 +75,9 @@ export const operations: ReadonlyMap<string, Operation> = byOperationId<Operatio
 
 export type { DriftEntry } from "./definition/drift.ts";
 export { encodeForm, encodeQuery, readQuery } from "./definition/encoding.ts";
+export { isMissingStatus, isNone } from "./definition/none.ts";
 export type { BodyOf, InputOf, Operation, ParamNames, ReplyOf, ReplySentOf } from "./definition/operation.ts";
 export { fillPath, isSuccess, messageOf, readReply, schemaOf, statusCodeOf } from "./definition/operation.ts";
 export { type PhoneNumber, phoneNumber, splitPhoneNumber } from "./definition/phone.ts";
 export { isRecord } from "./definition/reader.ts";
+export { isSlug, type Slug } from "./definition/slug.ts";

@@ -1,26 +1,38 @@
 import { operation } from "./definition/operation.ts";
 import { defaulted, listOf, nullable, recommended, record } from "./definition/reader.ts";
-import { filledOf, idOf, keyOf, keyOrEmptyOf, pictureOf } from "./definition/value-readers.ts";
-import { mostPackagesListed } from "./package.ts";
+import { slugOf, slugOrNone } from "./definition/slug.ts";
+import { filledOf, idOf, pictureOf } from "./definition/value-readers.ts";
+import { mostPackagesListed, priceShape } from "./package.ts";
 
 const menuPackage = record(
-	{ id: recommended(idOf, ""), title: filledOf(200), slug: keyOf(150) },
+	{ id: recommended(idOf, ""), title: filledOf(200), slug: slugOf, ...priceShape },
 	{ also: { title: ["name"] } },
 );
 
 const menuBranch = record(
-	{ title: filledOf(150), slug: keyOf(150), packages: defaulted(listOf(menuPackage, mostPackagesListed), []) },
+	{ title: filledOf(150), slug: slugOf, packages: defaulted(listOf(menuPackage, mostPackagesListed), []) },
 	{ also: { title: ["name"] } },
 );
 
 /** The slug of a link to a package or a category, `/package/{slug}`. */
-const slugOfLink = ({ href }: Readonly<Record<string, unknown>>): string | undefined =>
-	typeof href === "string" ? /^\/[^/]{1,150}\/([^/?#]{1,150})$/.exec(href.slice(0, 400))?.[1] : undefined;
+function slugOfLink({ href }: Readonly<Record<string, unknown>>): string | undefined {
+	const last =
+		typeof href === "string" ? /^\/[^/]{1,150}\/([^/?#]{1,2000})$/.exec(href.slice(0, 2200))?.[1] : undefined;
+	return last && decodeOrKeep(last);
+}
+
+function decodeOrKeep(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
 
 const menuRoot = record(
 	{
 		title: filledOf(150),
-		slug: recommended(keyOrEmptyOf(150), null),
+		slug: recommended(slugOrNone, null),
 		icon: nullable(pictureOf),
 		children: defaulted(listOf(menuBranch, 100), []),
 	},
@@ -38,6 +50,7 @@ export const menuOperations = {
 		deadlineMs: 800,
 		idempotent: true,
 		cache: { freshSeconds: 300, staleSeconds: 86_400 },
+		none: [],
 		reply: listOf(menuRoot, 50),
 	}),
 };

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { operation } from "./definition/operation.ts";
 import { pageOf } from "./definition/page-reader.ts";
 import { nullable, recommended, record } from "./definition/reader.ts";
+import { slugOrNone } from "./definition/slug.ts";
 import { page } from "./definition/value.ts";
-import { filledOf, idOf, keyOrEmptyOf, momentOf, pictureOf, textOf } from "./definition/value-readers.ts";
+import { filledOf, idOf, keyOrEmptyOf, momentOf, numberOf, pictureOf, textOf } from "./definition/value-readers.ts";
 
 const offer = record(
 	{
@@ -14,7 +15,9 @@ const offer = record(
 		code: nullable(keyOrEmptyOf(40)),
 		validfrom: nullable(momentOf),
 		validto: nullable(momentOf),
-		slug: nullable(keyOrEmptyOf(150)),
+		slug: nullable(slugOrNone),
+		/** Percent that the code takes off. */
+		percentoff: nullable(numberOf(z.number().min(0).max(100))),
 	},
 	{ also: { title: ["name"], text: ["description"], image: ["picture"], code: ["couponcode"] } },
 );

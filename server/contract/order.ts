@@ -2,6 +2,7 @@ import { z } from "zod";
 import { carriedOut } from "./definition/carried-out.ts";
 import { operation } from "./definition/operation.ts";
 import { defaulted, listOf, nullable, recommended, record } from "./definition/reader.ts";
+import { slugOrNone } from "./definition/slug.ts";
 import { filled } from "./definition/value.ts";
 import {
 	amountOf,
@@ -21,7 +22,7 @@ const order = record({
 	id: idOf,
 	bookingnumber: recommended(keyOf(60), null),
 	title: recommended(filledOf(200), null),
-	slug: nullable(keyOrEmptyOf(150)),
+	slug: nullable(slugOrNone),
 	yatraDate: recommended(momentOf, null),
 	persons: recommended(numberOf(z.number().int().min(0).max(500)), null),
 	status: recommended(keyOf(40), null),
@@ -129,6 +130,7 @@ export const orderOperations = {
 		idempotent: true,
 		notShown: "N-21",
 		enabled: false,
+		none: "missing",
 		reply: orderDetail,
 	}),
 	cancel: operation({

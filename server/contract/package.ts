@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operation } from "./definition/operation.ts";
 import { assumed, defaulted, listOf, nullable, oneOf, recommended, record, strict } from "./definition/reader.ts";
+import { slugOf, slugOrNone } from "./definition/slug.ts";
 import { calendarDay, filled } from "./definition/value.ts";
 import {
 	count,
@@ -9,8 +10,6 @@ import {
 	filledOf,
 	flag,
 	idOf,
-	keyOf,
-	keyOrEmptyOf,
 	numberOf,
 	pictureOf,
 	priceOf,
@@ -34,22 +33,14 @@ const packageNames = {
 
 const percent = numberOf(z.number().min(0).max(100));
 
-const cardShape = {
-	/** `""` where it is not known: a wish, a visit, the weather and a booking need it. */
-	id: recommended(idOf, ""),
-	title: filledOf(200),
-	slug: keyOf(150),
-	categoryslug: nullable(keyOrEmptyOf(150)),
-	image: nullable(pictureOf),
-	duration: recommended(
-		durationOf(z.object({ nights: z.number().int().min(0).max(60), days: z.number().int().min(1).max(61) })),
-		null,
-	),
-	price: recommended(priceOf, null),
+/** Before a departure; dates are made of it. */
+const daysAhead = numberOf(z.number().int().min(0).max(1000));
+
+/** What an adult pays; another list than one of cards tells it where it likes. */
+export const priceShape = {
+	price: nullable(priceOf),
 	/** Null for another currency: its amounts must not be shown as rupees. */
 	currency: assumed(strict(z.literal("INR")), "INR"),
-	rating: nullable(numberOf(z.number().min(0).max(5))),
-	reviewcount: defaulted(count, 0),
 	/** Null where it cannot be read: the price is not shown then. */
 	priceonrequest: assumed(flag, false),
 	/** Percent added to the price. */
@@ -57,6 +48,23 @@ const cardShape = {
 	/** Tax collected at source is added to price and GST; null where a card does not tell. */
 	tcsapplicable: nullable(flag),
 	tcsrate: nullable(percent),
+};
+
+const cardShape = {
+	/** `""` where it is not known: a wish, a visit, the weather and a booking need it. */
+	id: recommended(idOf, ""),
+	title: filledOf(200),
+	slug: slugOf,
+	categoryslug: nullable(slugOrNone),
+	image: nullable(pictureOf),
+	duration: recommended(
+		durationOf(z.object({ nights: z.number().int().min(0).max(60), days: z.number().int().min(1).max(61) })),
+		null,
+	),
+	...priceShape,
+	price: recommended(priceOf, null),
+	rating: nullable(numberOf(z.number().min(0).max(5))),
+	reviewcount: defaulted(count, 0),
 	/** The places in the order of the journey. */
 	route: defaulted(listOf(textOf(100), 30), []),
 	/** The next departure with seats, and how many it has: shown only where they are sent. */
@@ -145,8 +153,8 @@ const packageData = record(
 		grade: nullable(textOf(60)),
 		minage: nullable(numberOf(z.number().int().min(0).max(99))),
 		maxgroup: nullable(numberOf(z.number().int().min(1).max(500))),
-		cancellation: defaulted(listOf(record({ daysbefore: count, percent }), 12, { whole: true }), []),
-		payment: nullable(record({ depositpercent: percent, balancedays: count })),
+		cancellation: defaulted(listOf(record({ daysbefore: daysAhead, percent }), 12, { whole: true }), []),
+		payment: nullable(record({ depositpercent: percent, balancedays: daysAhead })),
 		notice: nullable(record({ text: textOf(500), date: recommended(dayOfAny, null) })),
 		seo: nullable(record({ title: recommended(textOf(200), ""), description: recommended(textOf(400), "") })),
 	},
@@ -164,20 +172,8 @@ const weather = record({
 	icon: recommended(wordOf(["sun", "cloud", "rain", "snow", "storm", "fog"]), null),
 });
 
-const searchHit = record(
-	{
-		id: recommended(idOf, ""),
-		title: filledOf(200),
-		slug: keyOf(150),
-		image: nullable(pictureOf),
-		duration: recommended(
-			durationOf(z.object({ nights: z.number().int().min(0), days: z.number().int().min(1) })),
-			null,
-		),
-		categoryslug: nullable(keyOrEmptyOf(150)),
-	},
-	{ also: { title: packageNames.also.title, image: packageNames.also.image }, from: packageNames.from },
-);
+/** What a search tells beyond a package's name, picture and length is shown as well. */
+const searchHit = record({ ...cardShape, price: priceShape.price }, packageNames);
 
 const searchGroup = record({ title: recommended(textOf(200), ""), lists: listOf(searchHit, mostPackagesListed) });
 const foundNames = { also: { packages: ["data", "list", "items", "results", "docs"] } } as const;
@@ -193,6 +189,7 @@ export const packageOperations = {
 		deadlineMs: 1200,
 		idempotent: true,
 		cache: { freshSeconds: 60, staleSeconds: 86_400 },
+		none: "missing",
 		reply: packageData,
 	}),
 	weather: operation({
@@ -215,6 +212,7 @@ export const packageOperations = {
 		auth: "either",
 		group: "side",
 		deadlineMs: 600,
+		isRead: true,
 		idempotent: true,
 		source: true,
 		query: z.object({ page: z.literal("1"), limit: z.literal("6") }),
@@ -231,6 +229,7 @@ export const packageOperations = {
 		deadlineMs: 2000,
 		idempotent: true,
 		replyAt: "body",
+		none: { packages: [] },
 		reply: oneOf(
 			record({ packages: listOf(searchGroup, 100) }, foundNames),
 			record({ packages: listOf(searchHit, mostPackagesListed) }, foundNames),

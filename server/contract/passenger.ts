@@ -62,6 +62,7 @@ export const passengerOperations = {
 		summary: "One traveller",
 		path: "/api/v1/passenger/{id}",
 		notShown: "N-19",
+		none: "missing",
 		reply: passengerData,
 	}),
 	add: operation({

@@ -13,18 +13,9 @@ import {
 	recommended,
 	record,
 } from "./definition/reader.ts";
+import { slugOrNone } from "./definition/slug.ts";
 import { filled, pictureAddress, text } from "./definition/value.ts";
-import {
-	filledOf,
-	flag,
-	idOf,
-	keyOrEmptyOf,
-	momentOf,
-	numberOf,
-	pictureOf,
-	textOf,
-	typedOf,
-} from "./definition/value-readers.ts";
+import { filledOf, flag, idOf, momentOf, numberOf, pictureOf, textOf, typedOf } from "./definition/value-readers.ts";
 
 const stars = numberOf(z.number().min(0).max(5));
 
@@ -36,7 +27,7 @@ const testimonial = record(
 		text: filledOf(6000),
 		image: nullable(pictureOf),
 		rating: nullable(stars),
-		packageslug: nullable(keyOrEmptyOf(150)),
+		packageslug: nullable(slugOrNone),
 	},
 	{ also: { text: ["review", "comment"], image: ["picture"] } },
 );
@@ -147,7 +138,7 @@ export const reviewOperations = {
 					...ownShape,
 					packageid: nullable(idOf),
 					packagetitle: nullable(textOf(200)),
-					packageslug: nullable(keyOrEmptyOf(150)),
+					packageslug: nullable(slugOrNone),
 					status: nullable(textOf(40)),
 				},
 				{ also: otherNames },

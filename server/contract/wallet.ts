@@ -35,6 +35,7 @@ export const walletOperations = {
 		idempotent: true,
 		notShown: "N-08",
 		query: z.object({ page, limit: z.literal("24") }),
+		none: "missing",
 		reply: walletData,
 	}),
 };

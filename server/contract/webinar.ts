@@ -54,6 +54,7 @@ export const webinarOperations = {
 		...read,
 		summary: "One webinar",
 		path: "/api/v1/zoommeeting/{id}",
+		none: "missing",
 		reply: webinar,
 	}),
 	/** `otpVerified: false` sends a code and answers the id; id and code confirm the seat. */

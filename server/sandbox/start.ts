@@ -10,6 +10,7 @@ import { findTemplate } from "./database/template.ts";
 import { handlers } from "./handlers/index.ts";
 import { type ApiServices, mountApi } from "./http/api.ts";
 import { speakDialectB } from "./http/dialect-b/speak.ts";
+import { exampleReplies } from "./http/example-replies.ts";
 import { createFaultRegistry } from "./http/faults.ts";
 import { createLogger } from "./http/logger.ts";
 import { createRequestLog } from "./http/request-log.ts";
@@ -47,7 +48,11 @@ const refreshEveryMs = 10 * minuteMs;
 function makeApp(services: ApiServices): Hono<{ Bindings: HttpBindings }> {
 	const app = new Hono<{ Bindings: HttpBindings }>();
 	app.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
-	app.get("/openapi.json", (context) => context.json(openApiDocument({ origin: new URL(context.req.url).origin })));
+	let examples: ReturnType<typeof exampleReplies> | undefined;
+	app.get("/openapi.json", async (context) => {
+		examples ??= exampleReplies(app, services.ctx.settings.publicToken);
+		return context.json(openApiDocument({ origin: new URL(context.req.url).origin, examples: await examples }));
+	});
 	mountPages(app, services);
 	mountMedia(app, services.ctx);
 	mountApi(app, services);
@@ -84,7 +89,12 @@ export async function startSandboxServer(options: SandboxOptions): Promise<Runni
 		const onError = (error: unknown) => logger.error({ err: error }, "unexpected");
 		const app = makeApp({ ctx, faults: createFaultRegistry(), log: createRequestLog(), handlers, onError });
 		const { fetch } = options.dialect === "b" ? speakDialectB(app.fetch) : app;
-		const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: 65_000 } });
+		// In one process with the site, the site's own responses must stay what they are.
+		const server = createAdaptorServer({
+			fetch,
+			overrideGlobalObjects: false,
+			serverOptions: { keepAliveTimeout: 65_000 },
+		});
 		await new Promise<void>((resolve, reject) => {
 			server.once("error", reject);
 			server.listen(port, host, resolve);

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { PodMonitor } from "@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1";
-import { Deployment, StatefulSet } from "kubernetes-models/apps/v1";
+import { StatefulSet } from "kubernetes-models/apps/v1";
 import { HorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2";
 import { Ingress, NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
@@ -14,7 +14,6 @@ import { read } from "./sources.ts";
 
 const kinds = {
 	ConfigMap,
-	Deployment,
 	HorizontalPodAutoscaler,
 	Ingress,
 	NetworkPolicy,
@@ -71,16 +70,26 @@ describe("the Kubernetes manifests", () => {
 		}),
 	});
 
+	const named = (kind: string, name: string) =>
+		manifests.find((one) => one.kind === kind && z.object({ name: z.string() }).parse(one.metadata).name === name);
+
 	it("harden every container, and keep two copies of the site during a deploy", () => {
-		const workloads = manifests.filter(({ kind }) => kind === "Deployment" || kind === "StatefulSet");
+		const workloads = manifests.filter(({ kind }) => kind === "StatefulSet");
 		expect(workloads.map((one) => workload.parse(one).spec.replicas)).toEqual([1, undefined]);
 		const scaler = manifests.find(({ kind }) => kind === "HorizontalPodAutoscaler");
-		expect(scaler?.spec).toMatchObject({ minReplicas: 2, scaleTargetRef: { kind: "Deployment", name: "paradise" } });
-		const site = JSON.stringify(manifests.find(({ kind }) => kind === "Deployment"));
-		expect(site).toContain('"maxUnavailable":0');
+		expect(scaler?.spec).toMatchObject({ minReplicas: 3, scaleTargetRef: { kind: "StatefulSet", name: "paradise" } });
+		expect(manifests.find(({ kind }) => kind === "PodDisruptionBudget")?.spec).toMatchObject({ maxUnavailable: 1 });
+		const site = JSON.stringify(named("StatefulSet", "paradise"));
 		expect(site).toContain('"path":"/readyz?exclude=store"');
 		// A node learns of an ended copy later than the copy gets SIGTERM.
-		expect(site).toContain('"preStop":{"exec":{"command":["sleep","5"]}}');
+		expect(site).toContain('"command":["sh","-c","sleep 5;');
+	});
+
+	it("[R54] keep what waits for Redis on a volume that the next copy gets", () => {
+		const site = JSON.stringify(named("StatefulSet", "paradise"));
+		expect(site).toMatch(/"volumeMounts":\[[^\]]*\{"name":"state","mountPath":"\/data"\}/);
+		expect(site).toContain('"volumeClaimTemplates":[{"metadata":{"name":"state"}');
+		expect(site).not.toContain('{"name":"state","emptyDir"');
 	});
 
 	it("[S41] lead no visitor to what is wrong with the site", () => {
@@ -124,7 +133,7 @@ describe("the Kubernetes manifests", () => {
 	});
 
 	it("give Redis a disk, write every change, and evict nothing", () => {
-		const redis = JSON.stringify(manifests.find(({ kind }) => kind === "StatefulSet"));
+		const redis = JSON.stringify(named("StatefulSet", "paradise-redis"));
 		expect(redis).toContain('"--appendonly","yes"');
 		expect(redis).toContain('"--maxmemory-policy","noeviction"');
 		expect(redis).toContain('"volumeClaimTemplates"');

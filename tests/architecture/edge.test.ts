@@ -8,8 +8,11 @@ let routes: SiteRoutes;
 let isHeld: (path: string) => boolean;
 beforeAll(async () => {
 	routes = await siteRoutesOfBuild();
-	const patterns = writeEdgePatterns(routes.all).map((source) => new RegExp(source));
-	isHeld = (path) => patterns.some((pattern) => pattern.test(path));
+	const { named, own, others } = writeEdgePatterns(routes.all);
+	const isOneOf = (sources: readonly string[]) => (path: string) =>
+		sources.some((source) => new RegExp(source).test(path));
+	const isOwn = new RegExp(own, "i");
+	isHeld = (path) => isOneOf(named)(path) || (!isOwn.test(path) && isOneOf(others)(path));
 });
 
 const exampleOf = (pattern: string): string =>
@@ -32,6 +35,24 @@ describe("the addresses that an edge holds", () => {
 
 	it.each([
 		...["//", "/Offers", "/offers/", "/package/", "/a/b/c", "/package/%61", "/offers.data", "/visited/7"],
-		...["/hydration/abc", "/assets/a", "/login/otp", "/api/v1", "/bookings/7", "/readyz"],
+		...["/hydration/abc", "/assets/a", "/login/otp", "/api/v1", "/bookings/7", "/readyz", "/Bookings/7"],
+		...[
+			"/package/a.data",
+			"/package/a.txt",
+			"/package/..",
+			"/./a",
+			"/package/%2e%2e",
+			"/package/%e0",
+			"/package/a%2Fb",
+		],
 	])("have one spelling, and are not %s", (path) => expect(isHeld(path)).toBe(false));
+
+	it.each([
+		"/package/केरल-टूर",
+		"/package/Kerala_Tour",
+		"/package/tour~v2",
+		"/blogs/a b.c",
+		"/தமிழ்/Tour.1",
+		"/bookings2/a",
+	])("are also those of slugs in any script and case: %s", (path) => expect(isHeld(encodeURI(path))).toBe(true));
 });

@@ -52,7 +52,20 @@ describe("the facts of a page stand beside its route", () => {
 
 	it("by known names", () => {
 		const known = new Set<string>([
-			...(["cache", "ownFor", "query", "uploads", "urgency", "sitemap", "role"] satisfies (keyof RouteFacts)[]),
+			...([
+				"cache",
+				"ownFor",
+				"query",
+				"uploads",
+				"urgency",
+				"needsCookies",
+				"sitemap",
+				"role",
+				"write",
+				"flow",
+				"repeatable",
+				"sensitive",
+			] satisfies (keyof RouteFacts)[]),
 			"shownPackage",
 		]);
 		const unknown = routes.all.flatMap(({ pattern, facts }) =>

@@ -26,6 +26,15 @@ const retiredWordings: readonly (readonly [RegExp, string])[] = [
 	[/\bas the passport has it\b/i, "as shown on the passport"],
 	[/\bsave and go on\b/i, "Save and continue"],
 	[/\b1 nights\b/i, "1 night"],
+	[/\blaid out\b|\bpeople are looking\b|\bthat very\b|\bby land and by theme\b/i, "what the page has"],
+	[
+		/\bstands? on the page\b|\bprice leaves out\b|\bwhom you are taking\b/i,
+		"You see …, does not include, who is travelling",
+	],
+	[/\bpolicy says\b|\bits own table, which rules\b/i, "see our privacy policy, the charges that apply"],
+	[/\bwhere you are signed in\b|\bdo you not know\b|\byou do not know\b/i, "Devices, that you don't recognise"],
+	[/\bgo on$/i, "Continue"],
+	[/\bhas run out\b|\bsearch is taking\b/i, "has expired, did not answer"],
 ];
 
 describe("interface texts (npm run texts)", () => {

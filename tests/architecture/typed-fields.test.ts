@@ -106,6 +106,8 @@ describe("every field of every form", () => {
 });
 
 describe("random text", () => {
+	/** Forms with more fields have no file, and are sent as one text. */
+	const mostParts = 20;
 	const boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW";
 
 	/** A lone half of a character is sent as U+FFFD by browsers. */
@@ -133,7 +135,8 @@ describe("random text", () => {
 						name,
 						kind === "fixed" ? value : (texts[at] ?? ""),
 					]);
-					const posted = readFormOnce(request(Object.fromEntries(fields), isMultipart));
+					const isSentInParts = isMultipart && fields.length <= mostParts;
+					const posted = readFormOnce(request(Object.fromEntries(fields), isSentInParts));
 					const read = await createPostedForm(posted).form(chosen.schema);
 					if (read.ok) return;
 					const { init, data } = read.invalid();

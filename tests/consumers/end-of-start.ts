@@ -59,7 +59,7 @@ export async function startByNpm(): Promise<Started> {
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += String(chunk)));
 	const pids = new Map<StartedName, number>([["npm", child.pid ?? 0]]);
-	const running = (): StartedName[] => [...pids].flatMap(([name, pid]) => (existsSync(`/proc/${pid}`) ? [name] : []));
+	const running = (): StartedName[] => startedNames.filter((name) => existsSync(`/proc/${pids.get(name) ?? "none"}`));
 	const send = (name: StartedName, signal: NodeJS.Signals): void => {
 		const pid = pids.get(name);
 		// 0 is the group of the tests themselves.

@@ -40,7 +40,7 @@ describe("the packages of the image", () => {
 		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 		const [paper = ""] = await Promise.all(answers.map((answer) => answer.text()));
 		expect(paper).toMatch(/^%PDF-/);
-		expect(await (await fetch(metrics)).text()).toContain('dependency_up{dependency="shared pages"} 1');
+		expect(await (await fetch(metrics)).text()).toContain('dependency_up{dependency="store"} 1');
 		expect(site.output()).not.toMatch(/ERR_MODULE_NOT_FOUND|Cannot find (?:module|package)/);
 	});
 });

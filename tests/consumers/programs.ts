@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { installDebianPackage } from "../../scripts/chromium.mjs";
+import { installDebianPackage } from "../../scripts/debian-packages.mjs";
 
 /** Places of programs that are not on the path of every user. */
 const systemFolders = ["/usr/sbin", "/sbin", "/usr/bin"];

@@ -89,6 +89,8 @@ describe.skipIf(!isInstalled)("[R59] Varnish with the shipped file", () => {
 		["whatever it varies by", "/blogs/two", { ...page, vary: "accept-encoding, cookie, save-data" }, 200, "HIT"],
 		["a page that is missing", "/domestic/none", { "x-accel-expires": "5" }, 404, "HIT"],
 		["hydration data", "/hydration/abc", { "x-accel-expires": "172800" }, 200, "HIT"],
+		["a slug of another script", `/package/${encodeURIComponent("केरल-टूर")}`, page, 200, "HIT"],
+		["a slug of another case and its signs", "/Kerala_2/Tour~v2.1%20b", page, 200, "HIT"],
 		["a page with the name of a campaign", "/offers?utm_source=mail&gclid=1", page, 200, "HIT"],
 		["no page without X-Accel-Expires", "/blogs/three", {}, 200, "MISS"],
 		["no page by Cache-Control alone", "/blogs/four", { "cache-control": "public, max-age=600" }, 200, "MISS"],
@@ -110,7 +112,9 @@ describe.skipIf(!isInstalled)("[R59] Varnish with the shipped file", () => {
 		["a page that is no page of everyone's", "/login/password", {}],
 		["a page of the account", "/bookings/7", {}],
 		["another spelling", "/Offers", {}],
-		["React Router's data", "/offers.data", {}],
+		["another spelling of a slug", "/package/%e0%a4%95", {}],
+		["another spelling of what is the site's own", "/Bookings/7", {}],
+		["React Router's data", "/package/goa.data", {}],
 	] as const)("sends the site as it came, each time: %s", async (_, path, init) => {
 		expect(await secondVisit(path, init)).toMatchObject({ status: 200, cache: "MISS" });
 		expect(received).toHaveLength(2);

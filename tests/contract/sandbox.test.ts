@@ -49,6 +49,7 @@ async function database(): Promise<Place> {
 function conformsToContract(makePlace: () => Promise<Place>): void {
 	let findings: readonly Finding[] = [];
 	let again: readonly Finding[] = [];
+	let described = "";
 	let place: Place | undefined;
 	let close: (() => Promise<void>) | undefined;
 
@@ -72,6 +73,7 @@ function conformsToContract(makePlace: () => Promise<Place>): void {
 				aheadMs += milliseconds;
 			},
 		};
+		described = await (await fetch(`${running.origin}/openapi.json`)).text();
 		findings = await conform(options);
 		again = await conform(options);
 	}, 180_000);
@@ -84,6 +86,10 @@ function conformsToContract(makePlace: () => Promise<Place>): void {
 	it.each([...operations.keys()])("%s", (id) => {
 		const { result, field, detail, drift } = findings.find((one) => one.id === id) ?? {};
 		expect({ result, field, detail, drift }).toEqual({ result: "pass" });
+	});
+
+	it("gives an example of whatever pages show, for a mock to answer", () => {
+		expect(described.match(/"example":\{"statuscode":200,/g)?.length).toBeGreaterThan(25);
 	});
 
 	it("passes again on existing data", () => {

@@ -111,6 +111,7 @@ export const notShown: readonly (readonly [string, string, string, string])[] = 
 	["decision 0037", "user.sendMobileOtp", "POST", "/api/v1/user/mobile-change-otp"],
 	["decision 0037", "user.changeMobile", "PUT", "/api/v1/user/mobile-change-verify"],
 	["decision 0037", "user.erase", "DELETE", "/api/v1/user/erase"],
+	["decision 0044", "user.noticeExport", "POST", "/api/v1/user/export-notice"],
 ];
 
 /** Shown calls of which only the payload is a recommendation. */

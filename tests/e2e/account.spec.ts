@@ -183,8 +183,8 @@ test.describe("an account with an e-mail address and a password", () => {
 		};
 		await openOther();
 		await page.goto("/profile");
-		await link(main(page), "Where you are signed in").last().click();
-		await expect(heading(page, "Where you are signed in")).toBeVisible();
+		await link(main(page), "Devices").last().click();
+		await expect(heading(page, "Devices")).toBeVisible();
 		await expect(page.getByText("This device")).toBeVisible();
 		await press(page, "Sign out Chrome on ChromeOS");
 		await told(page, "That device is signed out");

@@ -15,10 +15,11 @@ async function open(page: Page, address: string): Promise<void> {
 // Without script, browsers load lazy pictures at once.
 for (const [path, requests] of [
 	["/", 6],
-	// One of them records the visit: low in priority and without content, so that any cache may hold the page.
-	["/package/kerala-tour", 5],
+	// One of them records the visit: low in priority and without content, so that any cache may hold the page. One is the
+	// picture that a swipe shows next.
+	["/package/kerala-tour", 6],
 ] as const)
-	test(`${path} loads only its pictures before interaction, and few of those; under Save-Data at most ${lightBytes} bytes @script`, {
+	test(`${path} loads only its pictures and the display font before interaction, and few of those; under Save-Data at most ${lightBytes} bytes @script`, {
 		tag: "@phone",
 	}, async ({ page, baseURL, browser }) => {
 		await page.setViewportSize(phone);
@@ -32,9 +33,9 @@ for (const [path, requests] of [
 		const named = found
 			.filter((address) => !/^\/media\/|^\/favicon/.test(address))
 			.map((address) =>
-				address.replace(/^\/assets\/sprite-[\w-]{8}\.svg$/, "sprite").replace(/^\/visited\/.*/, "visit"),
+				address.replace(/^\/assets\/(display|sprite)-[\w-]{8}\.(woff2|svg)$/, "$1").replace(/^\/visited\/.*/, "visit"),
 			);
-		expect(named.sort()).toEqual([path, "sprite", ...(path === "/" ? [] : ["visit"])].sort());
+		expect(named.sort()).toEqual([path, "display", "sprite", ...(path === "/" ? [] : ["visit"])].sort());
 		expect(found.length).toBeLessThanOrEqual(requests);
 
 		await expect(async () => {

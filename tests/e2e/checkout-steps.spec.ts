@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, field, heading, main } from "./find.ts";
+import { button, field, main } from "./find.ts";
 import { expect, hydratePage, test } from "./fixtures.ts";
 
 const steps = ["/check-out", "/check-out/travellers", "/check-out/details", "/check-out/review"];
@@ -77,17 +77,6 @@ test("on phones the total and the button stay in sight, and cover nothing that h
 		});
 		expect(covered, address).toEqual([]);
 	}
-});
-
-test("without travellers the bar adds one", async ({ page, account }) => {
-	await page.setViewportSize(narrow);
-	await account.readyCart("kerala-tour", []);
-	await page.goto("/check-out/travellers");
-	const add = button(page, "Add a traveller");
-	await expect(add).toHaveCount(1);
-	await expect(add).toBeInViewport({ ratio: 1 });
-	await add.click();
-	await expect(heading(page, "Add a traveller")).toBeVisible();
 });
 
 test("a message of the company's form does not move its buttons at 320, 390 and 1280 px @script", {

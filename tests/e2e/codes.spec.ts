@@ -26,8 +26,8 @@ test("R-AUT-14 R-AUT-24 another code begins another wait, and its message names 
 	scriptOn,
 	uniquePhone,
 }) => {
-	if (scriptOn) await page.clock.install();
 	const place = await openReset(page, scriptOn);
+	if (scriptOn) await page.clock.install();
 	await place.getByLabel("E-mail or mobile number").fill(`first.${uniquePhone()}@example.in`);
 	await press(place, /code/i);
 	await expect(page).toHaveURL("/login/reset/otp");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { newUser } from "#tests/support/buyer.ts";
 import { emailOf, field, link, main, phoneOf, press, told, typeCode } from "./find.ts";
 import { expect, test } from "./fixtures.ts";
-import { contractOrigin, type Member, suitePublicToken } from "./sign-up.ts";
+import { contractOrigin, type Member, signInAs, suitePublicToken } from "./sign-up.ts";
 
 const password = "Canary@2026";
 const endSession = (page: Page) => page.context().clearCookies({ name: /^(__Host-)?s$/ });
@@ -31,9 +31,35 @@ test("R-ROL-05 a form sent after the session ended leads to sign-in, and comes b
 	await expect(main(page).getByText(/You are not signed in.*nothing is lost/)).toBeVisible();
 	await signInAgain(page, member);
 	await expect(page).toHaveURL("/travellers/add");
-	await expect(page.getByText("Your form is as you left it. Please send it again.")).toBeVisible();
+	await expect(page.getByText("What you typed is still here. Please send it again.")).toBeVisible();
 	await expect(page.getByLabel("First name")).toHaveValue("Typed");
 	await expect(page.getByLabel("Last name")).toHaveValue("Before");
+});
+
+test("[S49] a form that one traveller opened is shown to the next, from its top, before it is sent @plain @wide", async ({
+	page,
+	account,
+	sandboxURL,
+	scriptOn,
+	uniquePhone,
+}) => {
+	await page.goto("/travellers/add");
+	await page.getByLabel("Title").selectOption("Mrs");
+	await page.getByLabel("Gender").selectOption("female");
+	await page.getByLabel("Date of birth").fill("1961-07-08");
+	await page.getByLabel("First name").fill("Typed");
+	await page.getByLabel("Last name").fill("Before");
+	const next = await newUser(contractOrigin(sandboxURL), uniquePhone(), suitePublicToken);
+	await signInAs(page, { ...next, firstName: "Ravi" });
+	await press(page, "Add");
+	const title = main(page).getByRole("heading", { level: 1, name: "You're signed in as Ravi now" });
+	await expect(title).toBeInViewport();
+	if (scriptOn) await expect(page.locator(":focus")).toContainText("You're signed in as Ravi now");
+	await expect(main(page).getByText("Typed", { exact: true })).toBeVisible();
+	await press(page, "Send as Ravi");
+	await expect(page).toHaveURL("/travellers");
+	await expect(main(page).getByText("Typed Before")).toBeVisible();
+	expect(await account.call("GET", "/passenger/list")).toEqual([]);
 });
 
 test("R-ROL-05 a picture, small or of 9 MB, sent after the session ended leads to sign-in and back to its form", async ({
@@ -43,14 +69,14 @@ test("R-ROL-05 a picture, small or of 9 MB, sent after the session ended leads t
 	await page.goto("/profile/picture");
 	for (const padding of [0, 9 * 1024 * 1024]) {
 		const buffer = Buffer.concat([Buffer.from(onePixel, "base64"), Buffer.alloc(padding)]);
-		await page.getByLabel("A new picture").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
+		await page.getByLabel("New picture").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
 		await endSession(page);
 		await press(page, "Save");
 		await expect(page).toHaveURL("/login?redirectTo=%2Fprofile%2Fpicture");
 		await expect(main(page).getByText(/nothing is lost.*except passwords and files/)).toBeVisible();
 		await signInAgain(page, member);
 		await expect(page).toHaveURL("/profile/picture");
-		await expect(page.getByLabel("A new picture")).toBeVisible();
+		await expect(page.getByLabel("New picture")).toBeVisible();
 	}
 });
 

@@ -28,6 +28,7 @@ test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the yatra's page through sign-in 
 	await page.goto("/package/kailash-mansarovar-yatra");
 	await press(page, "Register for KMY");
 	await expect(page).toHaveURL(/\/login/);
+	await expect(said(page, "Sign in to register for the Kailash Mansarovar Yatra.")).toBeVisible();
 	await phoneOf(page).fill(phone);
 	await press(page, "Send me a code");
 	await expect(page).toHaveURL(/\/login\/otp/);
@@ -86,8 +87,14 @@ test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the yatra's page through sign-in 
 	await expect(heading(page, "Route and batch")).toBeVisible();
 	await goOn(page);
 	await expect(said(page, "Choose a route")).toBeVisible();
+	const batches = (route: string) => page.getByRole("checkbox", { name: new RegExp(`^${route} batch`) });
+	await expect(page.getByRole("checkbox", { name: / batch / })).toHaveCount(0);
+	await field("Lipulekh (Uttarakhand)").check();
+	await expect(batches("Lipulekh")).toHaveCount(5);
+	await expect(batches("Nathu La")).toHaveCount(0);
 	await field("Either, Nathu La first").check();
-	await field("Nathu La batch 3").check();
+	await expect(batches("Nathu La")).toHaveCount(10);
+	await field(/^Nathu La batch 3: \d+ \w+ to \d+ \w+$/).check();
 	await accessible();
 	await goOn(page);
 

@@ -358,6 +358,39 @@ test("the heart of a card covers none of its words", { tag: "@phone" }, async ({
 	}
 });
 
+test("nothing of the first screen moves when the display font comes @script @wide", async ({ page }) => {
+	const isThere = () => page.evaluate(() => document.fonts.check("800 16px Display"));
+	const places = () =>
+		page.evaluate(() =>
+			[...document.querySelectorAll("header *, main *")].map((one) =>
+				one.checkVisibility() ? one.getBoundingClientRect().top : 0,
+			),
+		);
+	for (const path of ["/", "/package/kerala-tour"]) {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route(/\.woff2$/, async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto(path, { waitUntil: "domcontentloaded" });
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		const before = await places();
+		expect(await isThere(), path).toBe(false);
+		release();
+		await expect.poll(isThere).toBe(true);
+		const bottom = page.viewportSize()?.height ?? 0;
+		const moved = (await places()).flatMap((top, index) => {
+			const from = before[index] ?? 0;
+			return from < bottom && Math.abs(top - from) > 1 ? [`${from} is ${top}`] : [];
+		});
+		expect(moved, path).toEqual([]);
+		await page.unroute(/\.woff2$/);
+	}
+});
+
 test("every piece is shown in every theme", async ({ page }) => {
 	await page.goto("/dev/ui");
 	for (const theme of ["Light", "Dark", "High contrast"])

@@ -62,7 +62,7 @@ test("a number that turns out to have an account is not taken over @dialect", as
 	await expect(page.getByText(`We have sent a code to +91 ${taken}.`)).toBeVisible();
 	await enterCode(page, await codeFor(taken));
 	await expect(
-		said(page, "This number has an account of its own. Sign in with it, or use another number"),
+		said(page, "This number belongs to another account. Sign in with it, or use another number"),
 	).toBeVisible();
 	await link(page, "Use another number").click();
 	await expect(page.getByText(`Your number is +91 ${own}.`)).toBeVisible();

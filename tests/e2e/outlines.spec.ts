@@ -7,7 +7,6 @@ const pages = [
 	{ name: "home", address: "/", within: "main" },
 	{ name: "destinations", address: "/destinations", within: "main" },
 	{ name: "package", address: "/package/kerala-tour", within: "main" },
-	{ name: "dates", address: "/package/kashmir-tour/dates", within: "main" },
 	{ name: "compare", address: "/destinations/compare?p=kerala-tour&p=goa-tour-package", within: "main" },
 	{ name: "search", address: "/search?q=kerala", within: "main" },
 	{ name: "enquiry", address: "/enquiry", within: "main" },

@@ -12,7 +12,7 @@ test("R-ACC-01 a photo of a phone becomes the portrait, upright, and other files
 	await page.goto("/profile/picture");
 	// The browser is not told how to make a picture smaller before its script runs.
 	if (scriptOn) await hydratePage(page);
-	const input = page.getByLabel("A new picture");
+	const input = page.getByLabel("New picture");
 	const save = page.getByRole("button", { name: "Save", exact: true });
 	await expect(page.getByText("JPEG, PNG or WebP, 15 MB at most.")).toBeVisible();
 

@@ -28,7 +28,7 @@ test.describe("popups that open by themselves", { tag: "@script" }, () => {
 		await page.clock.fastForward(31_000);
 		const promo = dialog(page, "An offer for you");
 		await expect(promo.getByRole("heading", { name: title })).toBeVisible();
-		await expect(promo.getByText(code, { exact: true })).toBeVisible();
+		await expect(promo.getByRole("code")).toHaveText(code);
 		await expect(promo.getByRole("link", { name: "View offer" })).toBeVisible();
 		await expect(promo.getByRole("textbox")).toHaveCount(0);
 		await press(promo, "Close");
@@ -46,6 +46,27 @@ test.describe("popups that open by themselves", { tag: "@script" }, () => {
 		await expect(page).toHaveURL("/about-us");
 		expect(await isSameDocument()).toBe(true);
 	});
+
+	for (const [address, code, badge] of [
+		["/package/goa-tour-package", "WELCOME10", "10% OFF"],
+		["/package/nepal-tour", "INTL5", "5% OFF"],
+	] as const)
+		test(`R-POP-03 the offer over ${address} is valid for it, and its code is copied by one press`, async ({
+			page,
+			context,
+		}) => {
+			await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+			await page.clock.install();
+			await page.goto(address);
+			await hydratePage(page);
+			await page.clock.fastForward(31_000);
+			const promo = dialog(page, "An offer for you");
+			await expect(promo.getByRole("code")).toHaveText(code);
+			await expect(promo.getByText(badge, { exact: true })).toBeVisible();
+			await press(promo, `Copy ${code}`);
+			await expect(promo.getByRole("button", { name: `Copied ${code}` })).toBeVisible();
+			expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+		});
 
 	test("R-POP-03 nobody who has just subscribed is asked for an e-mail address", async ({ page, uniquePhone }) => {
 		await page.clock.install();

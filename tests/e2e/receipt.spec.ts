@@ -33,11 +33,11 @@ test("R-CRT-07 a booking has a receipt with every tax, the payment and the trave
 	page,
 	member,
 	sandboxURL,
+	openGateway,
 }) => {
 	await fillCart(contractOrigin(sandboxURL), member.user);
 	await page.goto("/check-out/review");
-	await press(page, "Continue to payment");
-	await press(page, "Go to the payment page");
+	await openGateway();
 	await press(page, "Pay");
 	await expect(heading(page, /^Booked! /)).toBeVisible();
 	await page.getByRole("link", { name: "View booking" }).click();

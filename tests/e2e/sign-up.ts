@@ -74,6 +74,10 @@ export async function letResendWaitEnd(page: Page, email: string): Promise<void>
 	await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(flow.sentAt);
 	session.set("flow", { ...flow, email, receiver: email, sentAt: flow.sentAt - 61 });
 	await storeSession(page, commit());
+	// The form would bring back the flow that it was drawn with.
+	await page.locator("[name=_flow]").evaluateAll((fields) => {
+		for (const field of fields) field.setAttribute("disabled", "");
+	});
 }
 
 async function storeSession(page: Page, setCookie: string | undefined): Promise<void> {

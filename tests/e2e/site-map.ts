@@ -8,7 +8,12 @@ export interface PublicPage {
 const publicPage = (address: string, title: string, ...words: string[]): PublicPage => ({ address, title, words });
 
 export const publicPages: readonly PublicPage[] = [
-	publicPage("/", "Holidays laid out day by day", "Across India and beyond", "Weekend getaways"),
+	publicPage(
+		"/",
+		"Tour packages across India and abroad",
+		"Fixed dates, full prices and seats left",
+		"Weekend getaways",
+	),
 	publicPage("/destinations", "Destinations", "Show", "Kerala Backwaters"),
 	publicPage(
 		"/destinations/compare?p=kerala-tour&p=goa-tour-package",
@@ -24,9 +29,10 @@ export const publicPages: readonly PublicPage[] = [
 		"seats left",
 		"Ask about another date",
 	),
+	publicPage("/package/kashmir-tour/pictures", "Pictures"),
 	publicPage("/package/kashmir-tour/notice", "Please note", "Sonamarg", "Ask an advisor"),
 	publicPage("/package/russia-tour/price-request", "Request a price", "Russia Classic", "Persons"),
-	publicPage("/package/himalaya", "Himalaya", "Himachal Hills"),
+	publicPage("/package/himalaya", "Himalaya tour packages", "Himachal Hills"),
 	publicPage("/domestic/kerala-tour", "Kerala Backwaters", "Day by day"),
 	publicPage("/blogs", "Blog", "Older"),
 	publicPage("/blogs/safari-permits", "Safari permits: why you must book early and by name", "More articles"),

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Call, FaultDecision } from "#tests/support/fault-upstream.ts";
 import { pageText } from "#tests/support/html.ts";
+import { serveSite } from "#tests/support/in-process.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
 import { codeDigits, newestCode, sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
-import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
+import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
+import { formKeyFor, newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const { sandbox, site, upstream } = shareFaultSite();
 let asha: KnownUser;
@@ -174,14 +176,55 @@ describe("an older session with many forms that were not confirmed", () => {
 		upstream.rule(answerSignIn(user));
 		const [visitor, other] = [newVisitor(site.origin), newVisitor(site.origin)];
 		for (const one of [visitor, other]) one.carry(sessionOf({ user }, Math.floor(Date.now() / 1000) - 660));
-		const form = { ...account, _key: "AAAAAAAAAAAAAAAAAAAAAA" };
-		for (let count = 0; count < 30; count += 1)
-			await other.post(add, { ...account, holder: `Typed ${count}`, _key: "" });
+		const form = { ...account, _key: formKeyFor(sessionOf({ user }).split(";")[0] ?? "") };
+		for (let count = 0; count < 30; count += 1) await other.post(add, { ...account, holder: `Typed ${count}` });
 		const interrupted = await visitor.post(add, form);
 		expect([interrupted.status, interrupted.location]).toEqual([303, confirmAt(add)]);
 		expect((await visitor.post(confirmAt(add), right)).status).toBe(303);
 		const again = await visitor.post(add, form);
 		expect([again.status, again.location]).toEqual([303, "/bank-details"]);
 		expect(changes()).toHaveLength(1);
+	});
+});
+
+describe("[S53] what makes an account worth stealing", () => {
+	const of: Readonly<Record<string, string>> = { ":id": "pu1-1" };
+	const addressOf = (pattern: string): string =>
+		`/${pattern.replace(/:\w+/g, (part) => (pattern.startsWith("bank") ? "ba-1" : (of[part] ?? "x")))}`;
+
+	it("asks for a recent sign-in wherever it is shown or changed", async () => {
+		const sensitive = (await siteRoutesOfBuild()).all.filter(({ facts }) => facts.sensitive);
+		console.info(`${sensitive.length} pages ask for a recent sign-in`);
+		expect(sensitive.length).toBeGreaterThan(8);
+		const own = await serveSite(sandbox.origin, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
+		try {
+			for (const { pattern } of sensitive) {
+				const visitor = newVisitor(own.origin);
+				visitor.carry(sessionOf({ user: asha }, Math.floor(Date.now() / 1000) - 5 * 86_400));
+				const path = addressOf(pattern);
+				const [shown, sent] = [await visitor.get(path), await visitor.post(path, {})];
+				// The download has no page of its own.
+				if (pattern !== "profile/data/download") expect([pattern, shown.location]).toEqual([pattern, confirmAt(path)]);
+				expect([pattern, sent.status, sent.location]).toEqual([pattern, 303, confirmAt(path)]);
+			}
+		} finally {
+			await own.stop();
+		}
+	});
+
+	it("shows no number of a document in full until then", async () => {
+		const list = await (
+			await fetch(`${sandbox.origin}/api/v1/passenger/list`, { headers: { authorization: `Bearer ${asha.token}` } })
+		).json();
+		const numbers = (list as { data: { passportnumber: string | null; documentnumber: string | null }[] }).data
+			.flatMap(({ passportnumber, documentnumber }) => [passportnumber, documentnumber])
+			.filter((number): number is string => Boolean(number));
+		expect(numbers.length).toBeGreaterThan(0);
+		const thief = withOldSession(5 * 24 * 60);
+		for (const path of ["/profile", "/travellers", "/travellers.data", "/check-out/travellers"]) {
+			const { html } = await thief.get(path);
+			expect([path, numbers.filter((number) => html.includes(number))]).toEqual([path, []]);
+		}
+		expect((await thief.get("/travellers")).html).toContain("••••");
 	});
 });

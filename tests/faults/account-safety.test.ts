@@ -10,7 +10,7 @@ import { serveSite } from "#tests/support/in-process.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
 import { codeDigits, newestCode, newGuest } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
-import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
+import { formKeyFor, newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 const { sandbox, site, upstream } = shareFaultSite();
 let asha: KnownUser;
@@ -353,7 +353,8 @@ describe("[S39] data export and erasure", () => {
 describe("a form that requires sign-in", () => {
 	it("[S18] is kept as a draft, and comes back on its page with the typed values", async () => {
 		const visitor = newVisitor(site.origin);
-		const sent = await visitor.post("/travellers/add", { ...traveller, medicalNotes: "typed with care" });
+		const _key = formKeyFor(sessionCookieOf(asha).split(";")[0] ?? "");
+		const sent = await visitor.post("/travellers/add", { ...traveller, medicalNotes: "typed with care", _key });
 		expect([sent.status, sent.location]).toEqual([303, "/login?redirectTo=%2Ftravellers%2Fadd"]);
 		const inside = await visitor.post("/login/password?redirectTo=%2Ftravellers%2Fadd", {
 			email: "asha@example.com",

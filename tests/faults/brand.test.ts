@@ -19,6 +19,8 @@ const brand = {
 	social: { whatsapp: "https://whatsapp.example/yatrika" },
 	licences: [{ name: "Ministry of Tourism", number: "MH-0042" }],
 	trust: [{ figure: "1,204", text: "departures last year" }],
+	rating: { value: 4.6, source: "Example Reviews" },
+	photographs: { home: { image: "/media/posters/category-himalaya.svg", focus: "left" } },
 };
 let sandbox: Running;
 let shipped: Running;
@@ -75,6 +77,31 @@ describe("a brand file", () => {
 		expect(await textOf(own, "/")).toMatch(/Yatrika in figures.*1,204.*departures last year/s);
 		expect(await textOf(shipped, "/")).not.toContain("in figures");
 		expect(await textOf(own, "/package/kerala-tour")).not.toContain("1,204");
+	});
+
+	it("vouches for the operator under the price and in the footer, with what it states alone", async () => {
+		const stated = ["Ministry of Tourism: MH-0042", "4.6 of 5 on Example Reviews"];
+		const html = await textOf(own, "/package/kerala-tour");
+		for (const words of stated) expect(html.split(words).length - 1).toBeGreaterThanOrEqual(2);
+		expect(html).not.toContain("net banking");
+		expect(await textOf(shipped, "/package/kerala-tour")).toContain("UPI · cards · net banking · EMI");
+	});
+
+	it("shows its photograph at the head of home, and the drawing where it has none", async () => {
+		const hero = (html: string) => /aria-labelledby="hero".*?<\/section>/s.exec(html)?.[0] ?? "";
+		const photographed = hero(await textOf(own, "/"));
+		expect(photographed).toMatch(/<img[^>]*src="\/media\/posters\/category-himalaya\.svg[^>]*data-focus="left"/);
+		expect(photographed).not.toContain("#landscape");
+		const drawn = hero(await textOf(shipped, "/"));
+		expect(drawn).toContain("#landscape");
+		expect(drawn).not.toContain("<img");
+	});
+
+	it("names the yatra's batches without dates and seats where it has no plan", async () => {
+		const html = await textOf(own, "/registration/kmy");
+		expect(html).toContain("Batch 10");
+		expect(html).not.toMatch(/\d+ seats|15 June/);
+		expect(await textOf(shipped, "/registration/kmy")).toMatch(/15 June to 7 July.*50 seats/s);
 	});
 
 	it("is in no file of the browser bundle", async () => {

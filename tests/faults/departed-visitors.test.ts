@@ -20,7 +20,7 @@ async function leave(): Promise<void> {
 	upstream.forget();
 	const leaving = new AbortController();
 	const asked = fetch(`${site.origin}/wallet`, { headers: { cookie }, signal: leaving.signal }).catch(() => null);
-	await expect.poll(() => upstream.received.some(isWallet), { interval: 5 }).toBe(true);
+	await expect.poll(() => upstream.received.some(isWallet), { interval: 5, timeout: 20_000 }).toBe(true);
 	leaving.abort();
 	await asked;
 	await expect.poll(() => upstream.received.find(isWallet)?.brokenOff, { interval: 5, timeout: 20_000 }).toBe(true);
@@ -44,9 +44,9 @@ describe("[R32] a visitor who leaves", () => {
 		const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
 		const fields = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value]));
 		const body = new URLSearchParams({ ...fields, ...typedEnquiry, topic_line: "" });
-		const headers = { origin: site.origin, "sec-fetch-site": "same-origin" };
+		const headers = { origin: site.origin, "sec-fetch-site": "same-origin", cookie: "k=1" };
 		fetch(`${site.origin}/enquiry`, { method: "POST", body, headers, signal: leaving.signal }).catch(() => null);
-		await expect.poll(() => upstream.received.filter(isCreate).length, { interval: 5 }).toBe(1);
+		await expect.poll(() => upstream.received.filter(isCreate).length, { interval: 5, timeout: 20_000 }).toBe(1);
 		leaving.abort();
 		const [call] = upstream.received.filter(isCreate);
 		await expect.poll(upstream.openCalls).not.toContain(call);

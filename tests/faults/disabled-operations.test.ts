@@ -2,73 +2,71 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type OperationId, operations } from "#server/contract/index.ts";
+import { isDisabledPath } from "#app/lib/disabled-pages.ts";
+import { findDisabledFeatures } from "#app/lib/features.ts";
+import type { SiteRoutes } from "#server/bff/http/site-routes.ts";
+import type { SessionData } from "#server/bff/sessions/session-data.ts";
+import { type Operation, type OperationId, operations, phoneNumber } from "#server/contract/index.ts";
+import { calledOperation } from "#tests/support/called-operation.ts";
+import { errorWords } from "#tests/support/error-words.ts";
+import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { renderedText } from "#tests/support/rendered.ts";
+import { sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
+import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
 let folder: string;
 let sandbox: Served;
+/** The sandbox, which is asked for each thing once for all sites. */
+let upstream: FaultUpstream;
+let routes: SiteRoutes;
 let asha: KnownUser;
+let whole: Awaited<ReturnType<typeof readWholeSite>>;
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "disabled-"));
 	sandbox = await serveSandbox();
+	upstream = await startFaultUpstream({ behind: sandbox.origin, isRepeating: true });
+	routes = await siteRoutesOfBuild();
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
+	whole = await readWholeSite();
 });
 afterAll(async () => {
+	await upstream.close();
 	await sandbox.stop();
 	await rm(folder, { recursive: true, force: true });
 });
 
-/** The pages that are nothing without an operation. */
-const ownPages: Readonly<Partial<Record<OperationId, RegExp>>> = {
-	"blog.list": /^\/blogs$/,
-	"blog.bySlug": /^\/blogs\/./,
-	"offer.list": /^\/offers/,
-	"webinar.list": /^\/webinars$/,
-	"webinar.byId": /^\/webinars\/./,
-	"faq.list": /^\/faqs/,
-	"package.bySlug": /^\/(package\/kerala-tour|reviews\/write)/,
-	"category.bySlug": /^\/package\/north-east$/,
-	"passenger.list": /^\/travellers$/,
-	"wishlist.list": /^\/wishlist/,
-	"review.mine": /^\/reviews$/,
-	"enquiry.mine": /^\/enquiries/,
-	"order.list": /^\/bookings/,
-	"wallet.mine": /^\/wallet/,
-	"bank.list": /^\/bank-details$/,
-	"coupon.history": /^\/coupon-history/,
-	"notification.list": /^\/notifications/,
-	"user.profile": /^\/profile\/(edit|email|data)/,
-	"cart.current": /^\/check-out/,
-};
-
-const addresses = [
+const publicAddresses = [
 	"/",
 	"/destinations",
 	"/destinations/compare?p=kerala-tour&p=nepal-tour",
 	"/package/kerala-tour",
+	"/package/kailash-mansarovar-yatra",
 	"/package/kerala-tour/dates",
 	"/package/north-east",
 	"/blogs",
 	"/offers",
 	"/contact-us",
-	"/about-us",
 	"/b2b",
-	"/career",
 	"/faqs",
-	"/privacy-policy",
 	"/search",
 	"/search?q=kerala",
 	"/enquiry?package=kerala-tour",
 	"/menu",
 	"/get-a-call",
 	"/newsletter",
+	"/promo",
 	"/webinars",
 	"/preferences",
+	"/nowhere",
+	"/sitemap.xml",
+];
+const guestAddresses = ["/login", "/login/password", "/login/create", "/login/reset", "/registration/kmy"];
+const userAddresses = [
 	"/registration/kmy",
 	"/profile",
 	"/profile/edit",
@@ -88,137 +86,236 @@ const addresses = [
 	"/bank-details/add",
 	"/coupon-history",
 	"/notifications",
+	"/check-out",
+	"/check-out/details",
 ];
 
-const reads = [...operations]
-	.filter(([, { method, enabled, group }]) => enabled !== false && (method === "GET" || group === "side"))
-	.map(([id]) => id as OperationId)
-	.filter((id) => id !== "user.sendEmailOtp" && id !== "payment.status");
-
-const errorWords =
-	/unexpected error|could not|can(?:not|'t) (?:show|be shown)|just now|try again|taking longer|not available|went wrong/i;
-
-interface Walked {
-	readonly statuses: ReadonlyMap<string, number>;
-	readonly errors: readonly string[];
-	/** Linked paths and a page with such a link. */
-	readonly links: ReadonlyMap<string, string>;
-}
-
-/** Forms that an operation takes: where one stands, and the pages that are nothing but it. */
-const writes: Readonly<Partial<Record<OperationId, { readonly form: RegExp; readonly pages: readonly string[] }>>> = {
-	"user.updateImage": { form: /^\/profile\/picture/, pages: ["/profile/picture"] },
-	"user.updateKyc": { form: /^\/profile\/papers/, pages: ["/profile/papers"] },
-	"user.verifyEmail": { form: /^\/profile\/email/, pages: ["/profile/email"] },
-	"user.changePassword": { form: /^\/profile\/password/, pages: ["/profile/password"] },
-	"kmy.add": { form: /^\/registration\/kmy/, pages: ["/registration/kmy", "/registration/kmy/add"] },
-	"faq.add": { form: /^\/faqs ask$/, pages: [] },
-	"faq.comment": { form: /^\/faqs comment$/, pages: [] },
-	"faq.vote": { form: /^\/faqs vote$/, pages: [] },
+const flowFields = { id: "flow", sentAt: 0, redirectTo: "/" };
+const phone = phoneNumber.parse("+919812345670");
+/** Pages of codes, and what their visitors have begun. */
+const begunFlows: Readonly<Record<string, NonNullable<SessionData["flow"]>>> = {
+	"/login/otp": { kind: "login", ...flowFields, phone },
+	"/login/create/otp": { kind: "signup", ...flowFields, phone, email: "new@example.com" },
+	"/login/reset/otp": {
+		kind: "reset",
+		...flowFields,
+		email: "new@example.com",
+		mobile: "",
+		receiver: "new@example.com",
+	},
 };
 
-async function walk(visitor: TestVisitor): Promise<Walked> {
-	const statuses = new Map<string, number>();
-	const errors: string[] = [];
-	const links = new Map<string, string>();
-	for (const address of addresses) {
-		const { status, html } = await visitor.get(address);
-		statuses.set(address, status);
-		if (status !== 200) continue;
-		const page = parseDocument(html);
-		for (const element of page.querySelectorAll("script, style, template")) element.remove();
-		const found = errorWords.exec(renderedText(page.body));
-		if (found) errors.push(`${address}: ${found[0]}`);
-		for (const link of page.querySelectorAll("a[href^='/']")) {
-			const path = (link.getAttribute("href") ?? "").replace(/[?#].*$/s, "");
-			if (!links.has(path)) links.set(path, address);
-		}
-	}
-	return { statuses, errors, links };
+/** Lists link to these things; an upstream without them has nothing to show. */
+const things: Readonly<Partial<Record<OperationId, RegExp>>> = {
+	"package.bySlug": /^\/?(?:package|reviews\/write|:category)\/:slug/,
+	"category.bySlug": /^\/?package\/:slug$/,
+};
+
+/** Forms that share the address of others: the operation that takes them. */
+const formOperations: Readonly<Record<string, OperationId>> = {
+	"/faqs ask": "faq.add",
+	"/faqs comment": "faq.comment",
+	"/faqs vote": "faq.vote",
+	"/wishlist add": "wishlist.add",
+	"/wishlist remove": "wishlist.remove",
+	"/check-out/details coupon": "cart.applyCoupon",
+	"/check-out/details company": "cart.setGst",
+	"/notifications ": "notification.markRead",
+	"/contact-us ": "enquiry.contact",
+	"/b2b ": "enquiry.contact",
+	"/thank-you ": "enquiry.create",
+	"/login/otp resend": "auth.resendOtp",
+	"/login/create/otp resend": "auth.resendOtp",
+	"/login/reset/otp resend": "auth.resendOtp",
+};
+
+/** Making one takes long. */
+const isFile = /\.(?:pdf|ics|html|txt)$|^\/logout$/;
+/** Linked pages of one route that are read as well, by the whole suite alone. */
+const readPerRoute = caseCount(0, 2);
+
+const pathOf = (address: string): string => address.replace(/[?#].*$/s, "");
+
+/** Paths of links, and of each form its address and intent. By expressions, because parsing takes longer than loading. */
+function targetsIn(html: string, path: string): readonly string[] {
+	const forms = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, tag = "", inner = ""]) => {
+		const action = pathOf(/ action="([^"]*)"/.exec(tag)?.[1] || path);
+		const intents = [...inner.matchAll(/<(?:input|button)\b[^>]* name="_intent"[^>]*>/g)].map(
+			([field]) => / value="([^"]*)"/.exec(field)?.[1] ?? "",
+		);
+		return (intents.length > 0 ? intents : [""]).map((intent) => `${action} ${intent}`);
+	});
+	const links = html.matchAll(/<a\b[^>]* href="(\/[^"]*)"|<loc>https?:\/\/[^/]+([^<]*)/g);
+	return [...forms, ...[...links].map(([, href, named]) => pathOf(href ?? named ?? ""))];
 }
 
-/** Lists link to these; without them an upstream has nothing to show. */
-const entryPages: ReadonlySet<OperationId> = new Set<OperationId>([
-	"package.bySlug",
-	"category.bySlug",
-	"blog.bySlug",
-	"webinar.byId",
-	"cart.current",
-]);
+const isForm = (target: string): boolean => target.includes(" ");
 
-/** Each operation is in one group; neighbours are in different ones. A site for each would take minutes. */
-const groupCount = 6;
-const groups = Array.from({ length: groupCount }, (_, group) =>
-	reads.filter((_id, index) => index % groupCount === group),
-).map((ids) => [ids.join(", "), ids] as const);
+interface Visit {
+	readonly who: string;
+	/** `name=value` */
+	readonly cookie?: string;
+	readonly address: string;
+}
 
-it.each(groups)(
-	"nothing but its own page misses %s",
-	async (_, ids) => {
-		const file = join(folder, `${ids[0]}.json`);
-		await writeFile(
-			file,
-			JSON.stringify({ operations: Object.fromEntries(ids.map((id) => [id, { enabled: false }])) }),
-		);
-		const site = await serveSite(sandbox.origin, { API_OPERATIONS_FILE: file });
-		try {
+interface ReadPage extends Visit {
+	readonly status: number;
+	readonly text: string;
+	/** Of the page itself, and of what stands around each page. */
+	readonly own: readonly string[];
+	readonly around: readonly string[];
+}
+
+async function readPage(visitor: TestVisitor, visit: Visit): Promise<ReadPage> {
+	const { status, html } = await visitor.get(visit.address);
+	const path = pathOf(visit.address);
+	const body = html.replace(/<(script|style|template)\b.*?<\/\1>/gs, "");
+	const [main = body] = /<main\b.*<\/main>/s.exec(body) ?? [];
+	const [own, around] = [targetsIn(main, path), targetsIn(body.replace(main, ""), path)];
+	return { ...visit, status, text: body.replace(/<[^>]*>/g, " "), own, around };
+}
+
+/** The pages of the site with every operation, and what each of them needs of the upstream. */
+async function readWholeSite(): Promise<{ pages: readonly ReadPage[]; calls: ReadonlyMap<string, Set<string>> }> {
+	// Each page makes its own calls.
+	const uncached = [...operations].flatMap(([id, { cache }]) => (cache ? [[id, { cache: false }] as const] : []));
+	const site = await siteOf("whole", Object.fromEntries(uncached));
+	const pages: ReadPage[] = [];
+	const calls = new Map<string, Set<string>>();
+	const read = async (visitor: TestVisitor, visits: readonly Visit[]): Promise<void> => {
+		const known = new Set(visits.map(({ address }) => pathOf(address)));
+		const counts = new Map<string, number>();
+		const queue = [...visits];
+		for (let visit = queue.shift(); visit !== undefined; visit = queue.shift()) {
+			upstream.forget();
+			const page = await readPage(visitor, visit);
+			pages.push(page);
+			const called = calls.get(visit.address) ?? new Set();
+			calls.set(visit.address, called);
+			for (const { method, path } of upstream.received) called.add(nameOf(calledOperation({ method, path })));
+			for (const link of [...page.own, ...page.around]) {
+				if (isForm(link) || known.has(link)) continue;
+				known.add(link);
+				const { pattern } = routes.find(link);
+				const count = counts.get(pattern) ?? 0;
+				counts.set(pattern, count + 1);
+				if (count < readPerRoute && !isFile.test(link)) queue.push({ ...visit, address: link });
+			}
+		}
+	};
+	const guest = [...publicAddresses, ...guestAddresses].map((address) => ({ who: "guest", address }));
+	const cookie = sessionCookieOf(asha);
+	const own = ["/", "/package/kerala-tour", ...userAddresses].map((address) => ({ who: "user", cookie, address }));
+	const begun = Object.entries(begunFlows).map(([address, flow]) => [
+		{ who: "guest in a flow", cookie: sessionOf({ flow }), address },
+	]);
+	try {
+		const journeys: readonly (readonly Visit[])[] = [guest, own, ...begun];
+		for (const visits of journeys) {
 			const visitor = newVisitor(site.origin);
-			visitor.carry(sessionCookieOf(asha));
-			const { statuses, errors, links } = await walk(visitor);
-			const isOwn = (path: string, of = ids) => of.some((id) => ownPages[id]?.test(path));
-			const wrong = [...statuses].filter(([address, status]) => status !== (isOwn(address) ? 404 : 200));
-			expect.soft(wrong).toEqual([]);
-			expect.soft(errors).toEqual([]);
-			const lists = ids.filter((id) => !entryPages.has(id));
-			expect.soft([...links].filter(([path]) => isOwn(path, lists))).toEqual([]);
+			if (visits[0]?.cookie) visitor.carry(visits[0].cookie);
+			await read(visitor, visits);
+		}
+	} finally {
+		await site.stop();
+	}
+	return { pages, calls };
+}
+
+/** Operations that share a call have one name. */
+const nameOf = (operation: Operation | undefined): string => (operation ? `${operation.method} ${operation.path}` : "");
+
+/**
+ * Reads each page that shows, calls or is what the operations are needed for, and one of the pages around which the same
+ * stands.
+ */
+async function crawl(ids: readonly OperationId[], site: Served): Promise<{ dead: readonly string[]; pages: number }> {
+	const off: ReadonlySet<string> = new Set(ids);
+	const disabled = findDisabledFeatures((id) => !off.has(id) && operations.get(id)?.enabled !== false);
+	const isThing = (path: string): boolean => ids.some((id) => things[id]?.test(routes.find(path).pattern));
+	const isDead = (target: string): boolean => {
+		const isOff = isDisabledPath(disabled, target.split(" ", 1)[0] ?? "");
+		return isForm(target) ? isOff || off.has(formOperations[target] ?? "") : isOff && !isThing(target);
+	};
+	const offCalls = ids.map((id) => nameOf(operations.get(id)));
+	const layouts = new Set<string>();
+	const visits = whole.pages.filter(({ who, address, status, own, around }) => {
+		const layout = [who, status, ...around].join();
+		const isNew = !layouts.has(layout);
+		layouts.add(layout);
+		const path = pathOf(address);
+		return (
+			(isNew && around.some(isDead)) ||
+			isDisabledPath(disabled, path) ||
+			isThing(path) ||
+			offCalls.some((call) => whole.calls.get(address)?.has(call)) ||
+			own.some(isDead)
+		);
+	});
+	const dead: string[] = [];
+	const visitors = new Map<string, TestVisitor>();
+	for (const visit of visits) {
+		const { cookie = "", who, address } = visit;
+		const visitor = visitors.get(cookie) ?? newVisitor(site.origin);
+		if (!visitors.has(cookie) && cookie !== "") visitor.carry(cookie);
+		visitors.set(cookie, visitor);
+		const { status, text, own, around } = await readPage(visitor, visit);
+		const [path, name] = [pathOf(address), `${who} ${address}`];
+		const isOff = isDisabledPath(disabled, path) || path === "/nowhere";
+		const isExpected = isOff ? status === 404 : status < 400 || (status === 404 && isThing(path));
+		if (!isExpected) dead.push(`${name}: ${status}`);
+		const told = status === 200 ? errorWords.exec(text) : null;
+		if (told) dead.push(`${name} says ${told[0]}`);
+		dead.push(...[...own, ...around].filter(isDead).map((target) => `${name} leads to ${target}`));
+	}
+	return { dead: [...new Set(dead)], pages: visits.length };
+}
+
+/** A part that a busy machine's upstream sends late would be told as a failure. */
+const patient = { DEADLINE_PUBLIC_MS: "2400", DEADLINE_SIDE_MS: "2400", DEADLINE_SEARCH_MS: "2400" };
+
+async function siteOf(name: string, entries: Readonly<Record<string, object>>): Promise<Served> {
+	const file = join(folder, `${name}.json`);
+	await writeFile(file, JSON.stringify({ operations: entries }));
+	return serveSite(upstream.origin, { API_OPERATIONS_FILE: file, ...patient });
+}
+
+const siteWithout = (ids: readonly string[]): Promise<Served> =>
+	siteOf(`${ids[0]}-${ids.length}`, Object.fromEntries(ids.map((id) => [id, { enabled: false }])));
+
+const ids = [...operations.keys()] as OperationId[];
+const nouns = [...new Set(ids.map((id) => id.split(".")[0]))];
+const groups = nouns.map((noun) => [`${noun}.*`, ids.filter((id) => id.startsWith(`${noun}.`))] as const);
+/** Some are a group. */
+const alone = ids
+	.filter((id) => !groups.some(([, [only, other]]) => only === id && !other))
+	.map((id) => [id, [id]] as const);
+/** A site for each operation takes minutes. */
+const tried = [...groups, ...alone.slice(0, caseCount(0, alone.length))];
+
+const seen = { sites: 0, pages: 0, dead: 0 };
+afterAll(() =>
+	console.log(
+		`${operations.size} operations, ${seen.sites} sites without one or a group, ${seen.pages} pages: ${seen.dead} dead ends`,
+	),
+);
+
+it.each(tried)(
+	"[R56] without %s there is no link, no form and no page of it",
+	async (_, off) => {
+		const site = await siteWithout(off);
+		try {
+			const { dead, pages } = await crawl(off, site);
+			seen.sites += 1;
+			seen.pages += pages;
+			seen.dead += dead.length;
+			expect(dead).toEqual([]);
 		} finally {
 			await site.stop();
 		}
 	},
 	120_000,
 );
-
-it("an operation that takes a form and is switched off is offered nowhere", async () => {
-	const pages = Object.values(writes).flatMap((write) => write.pages);
-	const others = ["/profile", "/faqs", "/package/kailash-mansarovar-yatra", "/menu"];
-	const offeredBy = async (site: Served): Promise<{ statuses: number[]; offers: string[] }> => {
-		const visitor = newVisitor(site.origin);
-		visitor.carry(sessionCookieOf(asha));
-		const statuses: number[] = [];
-		for (const page of pages) statuses.push((await visitor.get(page)).status);
-		const offers: string[] = [];
-		for (const other of others) {
-			const { status, html } = await visitor.get(other);
-			expect([other, status]).toEqual([other, 200]);
-			const document = parseDocument(html);
-			for (const form of document.querySelectorAll("main form")) {
-				const intent = form.querySelector("input[name=_intent]")?.getAttribute("value") ?? "";
-				offers.push(`${form.getAttribute("action")?.split("?")[0]} ${intent}`.trim());
-			}
-			for (const link of document.querySelectorAll("main a[href]")) offers.push(link.getAttribute("href") ?? "");
-		}
-		return { statuses, offers };
-	};
-	const isOffered = (offers: readonly string[]) => (id: OperationId) =>
-		offers.some((offer) => writes[id]?.form.test(offer));
-	const ids = Object.keys(writes) as OperationId[];
-	const file = join(folder, "writes.json");
-	await writeFile(file, JSON.stringify({ operations: Object.fromEntries(ids.map((id) => [id, { enabled: false }])) }));
-	const whole = await serveSite(sandbox.origin);
-	const cut = await serveSite(sandbox.origin, { API_OPERATIONS_FILE: file });
-	try {
-		const before = await offeredBy(whole);
-		expect(before.statuses).toEqual(pages.map(() => 200));
-		// The known user's address is confirmed.
-		expect(ids.filter(isOffered(before.offers))).toEqual(ids.filter((id) => id !== "user.verifyEmail"));
-		const after = await offeredBy(cut);
-		expect(after.statuses).toEqual(pages.map(() => 404));
-		expect(ids.filter(isOffered(after.offers))).toEqual([]);
-	} finally {
-		await whole.stop();
-		await cut.stop();
-	}
-}, 60_000);
 
 /** Off until the operations file enables them: a page with a link, and where it leads. */
 const optionalPages = [
@@ -231,13 +328,13 @@ it("what an upstream may offer to the user's own hands is linked and found only 
 	const seenOn = async (site: Served): Promise<(readonly [linked: boolean, status: number])[]> => {
 		const visitor = newVisitor(site.origin);
 		visitor.carry(sessionCookieOf(asha));
-		const seen: (readonly [boolean, number])[] = [];
+		const found: (readonly [boolean, number])[] = [];
 		for (const [page, target] of optionalPages) {
 			const { html } = await visitor.get(page);
 			const links = [...parseDocument(html).querySelectorAll("main a[href]")].map((link) => link.getAttribute("href"));
-			seen.push([links.includes(target), (await visitor.get(target)).status]);
+			found.push([links.includes(target), (await visitor.get(target)).status]);
 		}
-		return seen;
+		return found;
 	};
 	const without = await serveSite(sandbox.origin);
 	const offered = await serveSite(sandbox.origin, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
@@ -254,3 +351,17 @@ it("what an upstream may offer to the user's own hands is linked and found only 
 		await offered.stop();
 	}
 }, 60_000);
+
+it("without the sign-in by number or code and without sign-up the form asks for an e-mail address alone", async () => {
+	const site = await siteWithout(["auth.signInWithMobilePassword", "auth.signInWithOtp", "auth.signUp"]);
+	try {
+		const visitor = newVisitor(site.origin);
+		const { html } = await visitor.get("/login/password");
+		expect(html).toContain("Forgot your password?");
+		expect(html).not.toMatch(/E-mail or mobile number|Login with OTP|New here|Create Account/);
+		const refused = await visitor.post("/login/password", { email: "9812345670", password: "Canary#Pass9" });
+		expect([refused.status, refused.html.includes("Enter your e-mail address")]).toEqual([422, true]);
+	} finally {
+		await site.stop();
+	}
+});

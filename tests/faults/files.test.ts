@@ -104,14 +104,11 @@ describe("cancellation, where the upstream offers it", () => {
 
 		const seenRefunds =
 			/name="seenRefunds" value="(b100105:\d+)"/.exec((await visitor.get(`${nepal}/cancel`)).html)?.[1] ?? "";
-		// Today's name of the field, and that of the build before.
-		for (const name of ["seenRefunds", "seen"]) {
-			const ofYesterday = { reason: "Our daughter is ill", [name]: `${seenRefunds}0` };
-			const changed = await visitor.post(`${nepal}/cancel`, ofYesterday);
-			expect([name, changed.status, changed.html.includes("Your refund has changed")]).toEqual([name, 422, true]);
-			expect(changed.html).toContain("Our daughter is ill");
-			expect(changed.html).toContain(`name="seenRefunds" value="${seenRefunds}"`);
-		}
+		const ofYesterday = { reason: "Our daughter is ill", seenRefunds: `${seenRefunds}0` };
+		const changed = await visitor.post(`${nepal}/cancel`, ofYesterday);
+		expect([changed.status, changed.html.includes("Your refund has changed")]).toEqual([422, true]);
+		expect(changed.html).toContain("Our daughter is ill");
+		expect(changed.html).toContain(`name="seenRefunds" value="${seenRefunds}"`);
 		expect(calls("/order/cancel")).toEqual([]);
 
 		const done = await visitor.post(`${nepal}/cancel`, { reason: "Our daughter is ill", seenRefunds });

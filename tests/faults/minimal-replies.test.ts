@@ -91,11 +91,3 @@ it("a booking of an id and a number is a page that claims nothing", async () => 
 	expect(text).toContain("PAR-1");
 	expect(text).not.toMatch(/everything is paid|paid in full|voucher|confirmed/i);
 });
-
-it("a user of whom the upstream knows no wallet has a page that says so", async () => {
-	upstream.rule(({ path }) => (path.endsWith("/user/wallet") ? "status_404" : undefined));
-	const { title, text } = await open("/wallet");
-	expect(title).toBe("Wallet");
-	expect(text).toContain("No wallet yet");
-	expect(text).not.toContain("₹");
-});

@@ -30,8 +30,11 @@ const every = Object.values(hastyContract).flatMap((ofNoun) => Object.values(ofN
 /** Few for each client, so that no circuit breaker opens. */
 const slices = Array.from({ length: Math.ceil(every.length / 12) }, (_, at) => every.slice(at * 12, at * 12 + 12));
 
-/** A list may be empty, and some changes need nothing of their answer. */
-const mayBeRead: readonly FaultName[] = ["wrong_schema", "null_fields", "bare_200", "status_404"];
+/** There may be none of what is read, and some changes need nothing of their answer. */
+const mayBeRead: readonly FaultName[] = [
+	...(["wrong_schema", "null_fields", "bare_200", "empty_200"] as const),
+	...(["status_204", "status_404"] as const),
+];
 
 const inputOf = ({ path }: Operation) => ({
 	params: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, "x"])),

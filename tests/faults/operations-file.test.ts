@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { serveSandbox, serveSite } from "#tests/support/in-process.ts";
-import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { serveSite } from "#tests/support/in-process.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { typedEnquiry } from "./fixtures.ts";
 
@@ -33,49 +32,6 @@ it.each([
 ])("the site does not start with operations it cannot follow: %s", async (text, message) => {
 	await expect(serveSite(upstream.origin, await file(text))).rejects.toThrow(message);
 });
-
-it.each([
-	[
-		"a key",
-		'{"operations":{"package.bySlug":{"reply":{"fields":{"price":{"divde":100}}}}}}',
-		"fields.price.divde: there is no such key",
-	],
-	[
-		"an input",
-		'{"operations":{"enquiry.contact":{"body":{"who":"{nmae}"}}}}',
-		"enquiry.contact.body.who: {nmae} is not a parameter",
-	],
-	[
-		"an expression",
-		'{"operations":{"menu.list":{"reply":{"jsonata":"$upercase(a)"}}}}',
-		"menu.list.reply.jsonata: $upercase",
-	],
-])("the start ends in words about the operations file for %s", async (_, text, message) => {
-	await expect(serveSite(upstream.origin, await file(text))).rejects.toThrow(message);
-});
-
-it("leaves out what is switched off, without a word of error", async () => {
-	const off = ["menu.list", "package.weather", "review.forPackage", "faq.list", "country.list", "category.trending"];
-	const entries = Object.fromEntries([...off, "blog.list", "coupon.history"].map((id) => [id, { enabled: false }]));
-	const sandbox = await serveSandbox();
-	const site = await serveSite(sandbox.origin, await file(JSON.stringify({ operations: entries })));
-	try {
-		const visitor = newVisitor(site.origin);
-		for (const path of ["/", "/package/kerala-tour", "/enquiry", "/destinations", "/offers", "/webinars"]) {
-			const { status, html } = await visitor.get(path);
-			expect([path, status]).toEqual([path, 200]);
-			expect(html).toMatch(/<h1[\s>]/);
-			expect(html).not.toMatch(/unexpected error|could not|can(?:not|&#x27;t) show/i);
-		}
-		expect((await visitor.get("/package/kerala-tour")).html).not.toContain('id="weather"');
-		expect((await visitor.get("/blogs")).status).toBe(404);
-		visitor.carry(sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com")));
-		expect((await visitor.get("/coupon-history")).status).toBe(404);
-	} finally {
-		await site.stop();
-		await sandbox.stop();
-	}
-}, 120_000);
 
 it("the site makes the calls of the operations file, and omits the disabled ones", async () => {
 	const overrides = {

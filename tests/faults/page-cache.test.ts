@@ -47,7 +47,7 @@ describe("pages of one visitor", () => {
 	it("are byte-identical before and after their parts are cached", async () => {
 		const visitor = newVisitor(site.origin);
 		// A draft has no personalised slot, so the page is rendered.
-		const draft = { id: "none", path: "/elsewhere", until: Math.floor(Date.now() / 1000) + 600, of: "" };
+		const draft = { id: "none", path: "/elsewhere", until: Math.floor(Date.now() / 1000) + 600, of: "visitor" };
 		visitor.carry(sessionOf({ user: await tokenOf(sandbox.origin, "asha@example.com"), draft }));
 		for (const page of ["/", "/package/kerala-tour"]) {
 			const answers = [await visitor.get(page), await visitor.get(page), await visitor.get(page)];
@@ -212,7 +212,9 @@ describe("cached pages", () => {
 		const late = await fetch(site.origin + address, { headers: { "accept-encoding": "br" } });
 		expect([late.status, late.headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
 		expect(Object.keys((await late.json()) as object)).toContain("stream");
-		expect((await fetch(`${site.origin}/hydration/${"0".repeat(22)}`)).status).toBe(404);
+		// Another copy of the site may have it, so nothing is rendered.
+		const unknown = await fetch(`${site.origin}/hydration/${"0".repeat(22)}`);
+		expect([unknown.status, await unknown.text()]).toEqual([404, ""]);
 		const saved = await (await fetch(site.origin, { headers: { "save-data": "on" } })).text();
 		expect(saved).not.toMatch(/<script(?! type="application\/ld)/);
 	});

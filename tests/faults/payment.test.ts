@@ -13,6 +13,8 @@ import {
 	visitorOf,
 } from "#tests/support/buyer.ts";
 import type { Call, FaultDecision } from "#tests/support/fault-upstream.ts";
+import { parseDocument } from "#tests/support/html.ts";
+import { renderedText } from "#tests/support/rendered.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
 
 const secret = "only-for-the-suite-payment-0123456789abcdef";
@@ -101,15 +103,6 @@ describe("starting a payment", () => {
 		expect(callsTo("/payment/initiate")).toHaveLength(1);
 		expect((await submitPayment(asha, form)).location).toBe(answers[0]?.location);
 		expect(callsTo("/payment/initiate")).toHaveLength(1);
-	});
-
-	it("goes on from a page of the build before, which sends the cart's version under its former name", async () => {
-		const asha = await buyer();
-		const { seenVersion, ...form } = await openReview(asha);
-		const press = (seen: string) => asha.visitor.post("/check-out/review", { ...form, seen });
-		expect((await press("x")).status).toBe(422);
-		expect(callsTo("/payment/initiate")).toHaveLength(0);
-		expect((await press(seenVersion)).status).toBe(303);
 	});
 
 	it("[R2] makes no call under a key of another cart or one that this site did not issue", async () => {
@@ -201,9 +194,13 @@ describe("the return of the payment service", () => {
 		const cheap = { ...forms.paid, amount: "100" };
 		const text = [forms.paid.orderid, forms.paid.paymentid, cheap.amount, "paid"].join("|");
 		const signed = { ...cheap, status: "paid", signature: createHmac("sha256", secret).update(text).digest("hex") };
-		for (const fields of [forms.forged, { ...forms.paid, status: "failed" }, signed])
-			expect(await report(site.origin, fields)).toEqual({ status: 303, location: page, cookies: 0 });
-		expect(await report(site.origin, { orderid: "" })).toMatchObject({ status: 303, location: "/check-out" });
+		const byGet = `/payment/return?orderid=${forms.paid.orderid}`;
+		for (const fields of [forms.forged, { ...forms.paid, status: "failed" }])
+			expect(await report(site.origin, fields)).toEqual({ status: 303, location: byGet, cookies: 0 });
+		expect(await report(site.origin, signed)).toEqual({ status: 303, location: page, cookies: 0 });
+		expect((await asha.visitor.get(byGet)).location).toBe(page);
+		expect(await report(site.origin, { orderid: "" })).toMatchObject({ status: 303, location: "/payment/return" });
+		expect((await asha.visitor.get("/payment/return")).location).toBe("/check-out");
 		expect((await report(site.origin, forms.paid, "/payment/return.data")).status).toBe(403);
 		expect((await report(site.origin, forms.paid, "/payment/return/")).status).not.toBe(200);
 		expect([...callsTo("/payment/success"), ...callsTo("/payment/fail")]).toEqual([]);
@@ -325,6 +322,33 @@ describe("forms of the check-out", () => {
 		expect(page.status).toBe(422);
 		expect(page.html).toContain("GROUP6 needs at least 6 travellers");
 		expect(page.html).toContain('value="group6"');
+	});
+
+	it("ask again for the coupon that the page of the travellers shows and the cart has lost, and tell its refusal", async () => {
+		const { visitor, user, travellerId } = await buyer();
+		const ask = <Data>(method: string, path: string, body?: object) =>
+			callSandbox<Data>(sandbox.origin, [method, path], { token: user.token, ...(body && { body }) });
+		const content = { packageID: trip.packageId, yatraDate: trip.date, PassengerList: [travellerId] };
+		const fill = (couponCode: string) => ask("POST", "/cart/add", { ...content, couponCode });
+		const cart = () => ask<{ couponCode: string | null }>("GET", "/cart");
+		const goOn = (seenCoupon: string) => visitor.post("/check-out/travellers", { traveller: travellerId, seenCoupon });
+		await fill("FLAT500");
+		// Another one was chosen since.
+		await goOn("ONCE");
+		expect(await cart()).toMatchObject({ couponCode: "FLAT500" });
+		// As an update of the price whose answer never came.
+		await fill("");
+		expect(await goOn("FLAT500")).toMatchObject({ status: 303, location: "/check-out/details" });
+		expect(await cart()).toMatchObject({ couponCode: "FLAT500" });
+
+		await fill("");
+		for (const [code, said] of [
+			["GROUP6", /Coupon GROUP6 is taken off: GROUP6 needs at least 6 travellers\. The total is now ₹/],
+			["X".repeat(41), /^(?!.*is taken off)/s],
+		] as const) {
+			expect(await goOn(code)).toMatchObject({ status: 303, location: "/check-out/review" });
+			expect(renderedText(parseDocument((await visitor.get("/check-out/review")).html).body)).toMatch(said);
+		}
 	});
 
 	it("[R9] are kept in the session while the visitor signs in", async () => {

@@ -1,16 +1,19 @@
 import { UNSAFE_decodeViaTurboStream as decode, matchPath } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { SessionData } from "#server/bff/sessions/session.ts";
+import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import { phoneNumber } from "#server/contract/index.ts";
 import type { FaultName } from "#tests/support/faults.ts";
 import { parseDocument } from "#tests/support/html.ts";
+import { type Served, serveSite } from "#tests/support/in-process.ts";
+import { publicToken } from "#tests/support/servers.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
 import { sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, tokenOf } from "#tests/support/signed-in.ts";
 import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
-const { sandbox, site, upstream } = shareFaultSite();
+const { sandbox, upstream, site: first } = shareFaultSite();
+let site: Served = first;
 let asha: KnownUser;
 
 beforeAll(async () => {
@@ -45,7 +48,7 @@ const soon = (): number => Math.floor(Date.now() / 1000) + 600;
 
 /** A pending form (draft) in the session prevents slots, so this visitor's pages are rendered. */
 const rendered = (held: SessionData, ...cookies: readonly string[]): TestVisitor =>
-	withSession({ ...held, draft: { id: "none", path: "/elsewhere", until: soon(), of: "" } }, ...cookies);
+	withSession({ ...held, draft: { id: "none", path: "/elsewhere", until: soon(), of: "visitor" } }, ...cookies);
 
 const phone = phoneNumber.parse("+919876543210");
 /** Session data of running flows. */
@@ -71,7 +74,7 @@ async function filledPage(visitor: TestVisitor, path: string): Promise<string> {
 				html = (await visitor.get(path)).html;
 				return isFilled(html);
 			},
-			{ timeout: 20_000, interval: 300, message: path },
+			{ timeout: 20_000, interval: 50, message: path },
 		)
 		.toBe(true);
 	return html;
@@ -116,9 +119,8 @@ async function dataOf(html: string): Promise<unknown> {
 	const address = page.querySelector("[data-from]")?.getAttribute("data-from") ?? "";
 	const own: [string, string][] = JSON.parse(page.querySelector("[data-slots]")?.getAttribute("data-slots") ?? "[]");
 	const { stream } = (await (await fetch(site.origin + address)).json()) as { stream: string };
-	return decoded(
-		own.reduce((text, [blank, value]) => text.replaceAll(JSON.stringify(blank), () => JSON.stringify(value)), stream),
-	);
+	const values = new Map(own.map(([slot, value]) => [JSON.stringify(slot), JSON.stringify(value)]));
+	return decoded(stream.replace(/"\[\[slot:\w+]]"/g, (slot) => values.get(slot) ?? slot));
 }
 
 /** The form timestamp and the key of the forms are the only values that depend on the moment. */
@@ -273,4 +275,46 @@ describe("cached pages with personalised slots", () => {
 		const after = await stolen.get("/offers");
 		expect([isFilled(after.html), after.html.includes(asha.firstName)]).toEqual([false, false]);
 	});
+});
+
+describe("[S52] a text that looks like a mark of ours", () => {
+	const marks = ["[[slot:name]]", "[[slot:key]]", "[[slot:wishlist]]", "[[slot:hydration]]", "[[slot:", "]]"];
+	const others = ['<variant-slot of="102"><variant-on>', "</script><script>", "<!--", '"],["', "\\u005b[slot:name]]"];
+	const written = [...marks, ...others].join(" Dear ");
+
+	/** Every text of a reply ends with the marks. */
+	const withMarks = (value: unknown, name = ""): unknown => {
+		if (Array.isArray(value)) return value.map((one) => withMarks(one, name));
+		if (typeof value === "object" && value !== null)
+			return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withMarks(inner, key)]));
+		return /^(?:title|description|comment|name)$/.test(name) && typeof value === "string" && value !== ""
+			? `${value} ${written}`
+			: value;
+	};
+
+	it("is shown as it was written, to the letter that rendering gives, and fills nothing in", async () => {
+		const headers = { authorization: `Bearer ${publicToken}` };
+		const poisoned = new Map<string, unknown>();
+		for (const path of ["/api/v1/common/faqs-list/global/all", "/api/v1/package-data/kerala-tour"])
+			poisoned.set(path, withMarks(await (await fetch(sandbox.origin + path, { headers })).json()));
+		upstream.rule(({ path }) => (poisoned.has(path) ? { body: poisoned.get(path) } : undefined));
+		const own = await serveSite(upstream.origin);
+		site = own;
+		try {
+			const held: SessionData = { user: { ...asha, firstName: "Onlymine" }, hearts: [] };
+			for (const page of ["/faqs", "/package/kerala-tour"]) {
+				const given = (await rendered(held).get(page)).html;
+				const filled = await filledPage(withSession(held), page);
+				const shown = (html: string) => parseDocument(html).querySelector("main")?.textContent ?? "";
+				expect(shown(given), page).toContain("[[slot:name]] Dear [[slot:key]]");
+				expect(shown(filled), page).toBe(shown(given));
+				expect(shown(filled), page).not.toContain("Onlymine");
+				expect(lasting(await dataOf(filled)), page).toEqual(lasting(await dataOf(given)));
+			}
+		} finally {
+			site = first;
+			upstream.rule(() => undefined);
+			await own.stop();
+		}
+	}, 60_000);
 });

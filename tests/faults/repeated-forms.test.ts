@@ -98,7 +98,7 @@ const partsOf = ({ status, headers }: Response) => ({
 describe.each(Object.entries(formCases))("[R3] [R50] a form that is sent twice: %s", (_, form) => {
 	it("is carried out once, and answered alike", async () => {
 		const sent = await fillIn(form);
-		expect(sent.body).toMatch(/_key=[\w-]{6,}/);
+		expect(sent.body).toMatch(/_key=[\w.-]{6,}/);
 		const count = countCalls(form);
 		const first = post(sent, sites[0]);
 		const together = await Promise.all([first, post(sent, sites[0]), post(sent, sites[1])]);
@@ -174,11 +174,12 @@ describe("a form that is sent again", () => {
 	});
 
 	it("with a key that others know is carried out again for an account", async () => {
-		const traveller = formCases.traveller as FormCase;
-		const body = new URLSearchParams({ ...traveller.fields(), _key: "shared" }).toString();
-		const count = countCalls(traveller);
+		const newsletter = formCases.newsletter as FormCase;
+		const fields = { ...newsletter.fields(), topic_line: "", made_at: formTimestamp(), _key: "shared" };
+		const body = new URLSearchParams(fields).toString();
+		const count = countCalls(newsletter);
 		for (let time = 0; time < 2; time += 1)
-			await post({ path: traveller.path, body, cookie: sessionCookieOf(asha).split(";")[0] ?? "" }, sites[0]);
+			await post({ path: newsletter.path, body, cookie: sessionCookieOf(asha).split(";")[0] ?? "" }, sites[0]);
 		upstream.rule(() => undefined);
 		expect(count()).toBe(2);
 	});
@@ -191,7 +192,7 @@ describe("a form that is sent again", () => {
 			keys.add(/name="_key" value="([^"]+)"/.exec(await shown.text())?.[1] ?? "");
 		}
 		expect(keys.size).toBe(4);
-		expect([...keys].every((key) => /^[\w-]{22}$/.test(key))).toBe(true);
+		expect([...keys].every((key) => /^v1\.[\w-]+\.[\w-]{60,}$/.test(key))).toBe(true);
 	});
 
 	it("with other cookies is sent no cookie of the first", async () => {

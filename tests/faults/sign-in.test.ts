@@ -250,16 +250,36 @@ describe("[R12] messages of failures", () => {
 		expect(page.html).not.toMatch(/value="[9753]"/);
 	});
 
+	const notChecked = "We could not check the password. If it is right, try again in a minute.";
+	const wait = { "content-type": "application/json", "retry-after": "240" };
 	it.each<[string, FaultDecision, number, string]>([
 		["401", { status: 401, body: { message: "No such user" } }, 422, texts.badCredentials],
-		["500", { status: 500, body: {} }, 503, texts.badCredentials],
+		["a body that says no", { body: { status: false, message: "No such user" } }, 422, texts.badCredentials],
+		["a body that says to wait", { body: { status: false, message: "Too many tries, come later" } }, 422, notChecked],
+		["423", { status: 423, body: { message: "Locked" } }, 422, notChecked],
+		["408", { status: 408, body: {} }, 422, notChecked],
+		["a statuscode of 429", { body: { statuscode: 429 } }, 422, "Too many tries. Please try again in a few minutes."],
+		["500", { status: 500, body: {} }, 503, notChecked],
+		["502 in HTML", { status: 502, headers: { "content-type": "text/html" }, body: "<p>Bad gateway" }, 503, notChecked],
+		["301", { status: 301, headers: { location: "/elsewhere" }, body: "" }, 503, notChecked],
+		["204", { status: 204, body: "" }, 503, notChecked],
+		["200 without a token", { body: { statuscode: 200, data: {} } }, 503, notChecked],
+		[
+			"429 with a time",
+			{ status: 429, headers: wait, body: {} },
+			422,
+			"Too many tries. Please try again in 4 minutes.",
+		],
+		["429", { status: 429, body: {} }, 422, "Too many tries. Please try again in a few minutes."],
+		["403 with its own words", { status: 403, body: { message: "No such user is allowed" } }, 422, notChecked],
 		["a connection cut off", "reset", 503, texts.tryLater],
-	])("R-AUT-19 a sign-in by password: %s", async (_, verdict, status, text) => {
+	])("R-AUT-19 a sign-in by password says one thing: %s", async (_, verdict, status, text) => {
 		answer("user/login", verdict);
 		const email = `canary${newPhone()}@example.in`;
 		const page = await (await guest()).post("/login/password", { email, password });
 		expect(page.status).toBe(status);
 		expect(pageText(page)).toContain(text);
+		expect(pageText(page).includes(texts.badCredentials)).toBe(text === texts.badCredentials);
 		expect(page.html).not.toContain("No such user");
 		expect(page.html).toContain(email);
 		expect(page.html).not.toContain(password);
@@ -315,6 +335,7 @@ describe("requesting a new code", () => {
 	it.each<[string, FaultDecision, number, string]>([
 		["says no in its own words", { status: 429, body: { message: "Wait, please" } }, 422, "Wait, please"],
 		["says no", { status: 400, body: {} }, 422, texts.invalidOtp],
+		["tells of accounts", { status: 403, body: { message: "No such user" } }, 422, texts.invalidOtp],
 		["gives no answer", "reset", 503, texts.tryLater],
 	])("R-AUT-25 tells what happened when the upstream %s", async (_, verdict, status, text) => {
 		const visitor = await guest();
@@ -323,6 +344,7 @@ describe("requesting a new code", () => {
 		const page = await visitor.ask("/login/otp", again);
 		expect(page.status).toBe(status);
 		expect(pageText(page)).toContain(text);
+		expect(page.html).not.toContain("No such user");
 	});
 });
 

@@ -341,7 +341,7 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 		readBack: /^GET \/cart$/,
 		isNeverUndone: true,
 		nextStep: "Check your cart and its price before you continue.",
-		done: /^\/check-out\/details$/,
+		done: /^\/check-out\/review$/,
 	},
 	"a coupon": {
 		open: async (sender) => {

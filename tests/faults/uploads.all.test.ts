@@ -1,4 +1,4 @@
-import { randomFillSync, randomUUID } from "node:crypto";
+import { randomFillSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
-import { newVisitor } from "#tests/support/visitor.ts";
+import { formKeyFor, newVisitor } from "#tests/support/visitor.ts";
 
 let sandbox: Running;
 let site: Running;
@@ -40,10 +40,10 @@ async function phonePhoto(): Promise<Buffer<ArrayBuffer>> {
 const residentMegabytes = (): number =>
 	Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** With a one-time key, as the page sends it. */
-const multipart = (bytes: Uint8Array<ArrayBuffer>) => {
+/** With a key for its user, as the page sends it. */
+const multipart = (user: KnownUser, bytes: Uint8Array<ArrayBuffer>) => {
 	const form = new FormData();
-	form.append("_key", randomUUID());
+	form.append("_key", formKeyFor(sessionCookieOf(user)));
 	form.append("image", new File([bytes], "IMG_2041.jpg", { type: "image/jpeg" }));
 	return form;
 };
@@ -51,7 +51,7 @@ const multipart = (bytes: Uint8Array<ArrayBuffer>) => {
 const sendAs = (user: KnownUser, bytes: Uint8Array<ArrayBuffer>) => {
 	const visitor = newVisitor(site.origin);
 	visitor.carry(sessionCookieOf(user));
-	return visitor.post("/profile/picture", multipart(bytes));
+	return visitor.post("/profile/picture", multipart(user, bytes));
 };
 const send = (bytes: Uint8Array<ArrayBuffer>) => sendAs(asha, bytes);
 
@@ -69,7 +69,7 @@ interface Sending {
 
 /** Sends the head of a form with the photo; its body is left to the test. */
 async function beginSending(user: KnownUser): Promise<Sending> {
-	const request = new Request(`${site.origin}/profile/picture`, { method: "POST", body: multipart(photo) });
+	const request = new Request(`${site.origin}/profile/picture`, { method: "POST", body: multipart(user, photo) });
 	const body = Buffer.from(await request.clone().arrayBuffer());
 	const { hostname, port, host } = new URL(site.origin);
 	const socket = connect({ host: hostname, port: Number(port) });

@@ -1,17 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { shareSite } from "#tests/support/share-site.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
-import { newVisitor } from "#tests/support/visitor.ts";
+import { formKeyFor, newVisitor } from "#tests/support/visitor.ts";
 
 const { sandbox, site } = shareSite();
 
-/** With a one-time key, as the page sends it. */
-const multipart = (bytes: Uint8Array<ArrayBuffer>) => {
+/** With a key for its user, as the page sends it. */
+const multipart = (user: KnownUser, bytes: Uint8Array<ArrayBuffer>) => {
 	const form = new FormData();
-	form.append("_key", randomUUID());
+	form.append("_key", formKeyFor(sessionCookieOf(user)));
 	form.append("image", new File([bytes], "IMG_2041.jpg", { type: "image/jpeg" }));
 	return form;
 };
@@ -19,14 +18,14 @@ const multipart = (bytes: Uint8Array<ArrayBuffer>) => {
 const sendAs = (user: KnownUser, bytes: Uint8Array<ArrayBuffer>) => {
 	const visitor = newVisitor(site.origin);
 	visitor.carry(sessionCookieOf(user));
-	return visitor.post("/profile/picture", multipart(bytes));
+	return visitor.post("/profile/picture", multipart(user, bytes));
 };
 
 /** Sends the head of a form with a large picture; its body is left to the test. */
 async function beginSending(user: KnownUser) {
 	const request = new Request(`${site.origin}/profile/picture`, {
 		method: "POST",
-		body: multipart(new Uint8Array(1_000_000)),
+		body: multipart(user, new Uint8Array(1_000_000)),
 	});
 	const body = Buffer.from(await request.clone().arrayBuffer());
 	const { hostname, port, host } = new URL(site.origin);

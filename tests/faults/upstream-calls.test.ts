@@ -81,6 +81,8 @@ describe("the calls of the first journey", () => {
 		const expected = [
 			"GET /api/v1/package-data/kerala-tour public",
 			"GET /api/v1/get-category-stat-by-slug/kerala-tour public",
+			// For similar trips; cached for everybody.
+			"GET /api/v1/get-category-stat-by-slug/domestic public",
 			...besidesPackage(id, calls),
 		];
 		expect(unique(calls)).toEqual(expected.sort());

@@ -66,10 +66,13 @@ it("[S44] 2,000,000 sign-outs without a session write nothing", async () => {
 				addressOf: () => "/login",
 				safePath: () => "/",
 			},
+			formKeys: { findOwner: () => null },
+			toast: () => undefined,
 			drafts: { save: unused, take: unused },
 			onInterrupted: unused,
 			auth: { withPassword: unused, withMobilePassword: unused, withCode: unused },
 			device: { addAccount: () => undefined },
+			namesUsersBy: () => false,
 			accounts: { linkAccount: unused, liftPasswordLock: unused },
 		}).signOut();
 	}

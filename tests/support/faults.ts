@@ -103,7 +103,7 @@ export const faults = {
 	/** A success, but neither data nor message. */
 	bare_200: text(JSON.stringify({ statuscode: 200 })),
 	wrong_content_type: ({ response, good }) => {
-		response.writeHead(200, { "content-type": "text/plain" });
+		response.writeHead(200, { "content-type": "image/gif" });
 		response.end(good);
 	},
 	status_204: ({ response }) => {

@@ -85,7 +85,7 @@ function sentBy(control: Element, typed: Typed): string | null {
 	return given ?? (control.localName === "textarea" ? control.textContent : control.getAttribute("value")) ?? "";
 }
 
-/** Null where the page has no such button. @throws where its form has no field of a typed name */
+/** Null where the page has no such button, or its form no field of a typed name: a part of a page may be unavailable. */
 export function fillForm({ html, address }: ShownPage, wanted: string | RegExp, typed: Typed): FilledForm | null {
 	const document = parseDocument(html);
 	const button = [...document.querySelectorAll("button")].find((one) => isName(wanted, nameOf(one)));
@@ -103,8 +103,7 @@ export function fillForm({ html, address }: ShownPage, wanted: string | RegExp, 
 		const value = sentBy(control, typed);
 		if (value !== null) fields.append(control.getAttribute("name") ?? "", value);
 	}
-	for (const name of Object.keys(typed))
-		if (!fields.has(name)) throw new Error(`the form of ${wanted} has no ${name} to fill in`);
+	if (!Object.keys(typed).every((name) => fields.has(name))) return null;
 	const buttonName = button.getAttribute("name");
 	if (buttonName) fields.append(buttonName, button.getAttribute("value") ?? "");
 	const action = button.getAttribute("formaction") ?? form.getAttribute("action") ?? address;

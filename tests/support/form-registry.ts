@@ -22,9 +22,9 @@ import {
 	companySchema,
 	couponSchema,
 	paymentChoiceSchema,
-	selectedTravellersSchema,
-	travellersSchema,
 } from "#app/checkout/checkout.schema.ts";
+import { rowNumbers } from "#app/checkout/travellers/new-travellers.ts";
+import { tickedTravellersSchema, travellersSchema } from "#app/checkout/travellers/travellers.schema.ts";
 import { contactSchema } from "#app/content/contact/contact.schema.ts";
 import { callSchema, newsletterSchema } from "#app/content/subscriptions/subscriptions.schema.ts";
 import { panelSchema } from "#app/enquiry/panel.schema.ts";
@@ -75,6 +75,19 @@ const gstin = ["identifier", "27AAPFU0939F1ZV"] as const;
 const company = { gstin, state: line("Kerala"), company: line("Menon & Co."), address: text("1 MG Road\nKochi") };
 const newPassword = ["newPassword", "Caf\u00e9@12345"] as const;
 const digits = ["digit1", "digit2", "digit3", "digit4", "code"];
+
+const newTraveller = (row: number): RegisteredForm["fields"] => ({
+	[`title${row}`]: fixed("Ms"),
+	[`firstName${row}`]: line("Asha"),
+	[`lastName${row}`]: line("Menon"),
+	[`dateOfBirth${row}`]: ["date", "1990-12-25"],
+	[`passportNumber${row}`]: ["identifier", "A1234567"],
+	[`passportExpiry${row}`]: ["date", "2032-12-25"],
+});
+const stepTravellers: RegisteredForm["fields"] = Object.assign(
+	{ traveller: fixed(["t1", "t2"]), seenCoupon: fixed("FLAT500"), self: fixed("yes") },
+	...rowNumbers.map(newTraveller),
+);
 
 /** Every form whose fields are typed; `stepSchemas` has several. */
 export const registeredForms: readonly RegisteredForm[] = [
@@ -191,12 +204,8 @@ export const registeredForms: readonly RegisteredForm[] = [
 			seenTotal: fixed("100"),
 		},
 	},
-	{
-		name: "selectedTravellersSchema",
-		schema: selectedTravellersSchema,
-		fields: { _intent: fixed("add"), traveller: fixed(["t1", "t2"]) },
-	},
-	{ name: "travellersSchema", schema: travellersSchema, fields: { traveller: fixed(["t1", "t2"]) } },
+	{ name: "tickedTravellersSchema", schema: tickedTravellersSchema(today), fields: stepTravellers },
+	{ name: "travellersSchema", schema: travellersSchema(today), fields: stepTravellers },
 	{ name: "contactSchema", schema: contactSchema(parseAnyPhone), fields: contact },
 	{ name: "callSchema", schema: callSchema(parseAnyPhone), fields: phone },
 	{ name: "newsletterSchema", schema: newsletterSchema, fields: { email } },

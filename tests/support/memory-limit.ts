@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** How the image sets the C library's allocator (Dockerfile). */
-export const allocatorOfImage = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "1" } as const;
+export const allocatorOfImage = { MALLOC_MMAP_THRESHOLD_: "32768", MALLOC_ARENA_MAX: "1" } as const;
 
 /** A control group of the kernel: what a container's memory limit is made of. */
 export interface MemoryLimit {

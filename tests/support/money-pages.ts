@@ -16,7 +16,7 @@ import OffersPage from "#app/content/offers/offers.tsx";
 import { balanceRemindersOf, openBalanceOf } from "#app/lib/balance.ts";
 import { cancellationToday } from "#app/lib/cancellation.ts";
 import { couponProblem, spellRefusedCoupon } from "#app/lib/coupons.ts";
-import { formatAmount } from "#app/lib/money.ts";
+import { formatAmount, formatPrice } from "#app/lib/money.ts";
 import { withPaymentReminders } from "#app/lib/open-payments.ts";
 import type { RequestContext } from "#server/bff/context/index.ts";
 import { purchaseOfBalance, purchaseOfCart } from "#server/bff/payments/purchase.ts";
@@ -58,30 +58,32 @@ export async function loadCartOf(trade: Trade, couponCode: string | null): Promi
 
 export function checkReview({ bands, leastCartInPaise }: MoneyCase, { price, startsOn }: Trade, cart: Cart): void {
 	const part = price.balance > 0 ? [price.payNow, price.balance] : [];
-	const priceLines = [price.perPerson, price.subtotal, price.gst, price.total, ...part];
-	const summary = [...priceLines, ...(price.discount > 0 ? [price.discount] : [])];
-	const bill = [...summary, ...(price.tcs > 0 ? [price.tcs] : [])].map(formatAmount);
-	expectAmounts(renderedText(rendered(createElement(PriceSummary, { cart }))), bill);
+	const fares = price.fares.flatMap(({ fare, persons }) => [fare, persons * fare]);
+	const lines = [...fares, price.gst, price.total];
+	const less = price.discount > 0 ? [price.discount] : [];
+	const bill = [...lines, ...less, ...(price.tcs > 0 ? [price.tcs] : [])].map(formatAmount);
+	const summary = renderedText(rendered(createElement(PriceSummary, { cart })));
+	expectAmounts(summary, [...bill, ...part.map(formatAmount)]);
 	const form = renderedText(
-		rendered(createElement(ReviewForm, { cart, poster: null, attempt: "a1", reply: undefined })),
+		rendered(createElement(ReviewForm, { cart, poster: null, whyNoPart: null, attempt: "a1", reply: undefined })),
 	);
-	// The form has the bill, and the total at its button.
-	expectAmounts(form, [...bill, formatAmount(price.total)]);
+	// The form has the bill, and what is paid at its button.
+	expectAmounts(form, [...bill, ...[price.total, ...part].map(formatPrice)]);
 
-	const refund = cancellationToday(bands, { today, departure: startsOn, totalInPaise: cart.price.totalInPaise });
+	const refund = cancellationToday(bands, { today, departure: startsOn, totalInPaise: price.total });
 	const paid = { yatraDate: startsOn, totalInPaise: price.total, paidInPaise: price.total };
 	const charge = cancellationCharge(bands, paid, today);
 	expect(refund?.chargeInPaise).toBe(charge);
 	const percent = refund?.chargePercent ?? 0;
 	const facts = renderedText(rendered(createElement(ReviewFacts, { cart, names: ["Asha"], refund })));
-	expectAmounts(facts, percent > 0 && percent < 100 ? [formatAmount(charge)] : []);
+	expectAmounts(facts, percent > 0 && percent < 100 ? [formatPrice(charge)] : []);
 	expect(facts.includes("Non-refundable")).toBe(percent === 100);
 	expect(facts).not.toMatch(/wallet/i);
 
 	const seen = { totalInPaise: price.total + leastCartInPaise, trip: tripKeyOf(cart) };
 	expectAmounts(cartChangeText(cart, seen), [seen.totalInPaise, price.total].map(formatAmount));
 	const refused = spellRefusedCoupon({ code: "OLD", reason: "" }, cart.price.totalInPaise);
-	expectAmounts(refused, [formatAmount(price.total)]);
+	expectAmounts(refused, [formatPrice(price.total)]);
 }
 
 const bookingApi = (given: MoneyCase, sent: object): RequestContext["api"] => {
@@ -91,7 +93,11 @@ const bookingApi = (given: MoneyCase, sent: object): RequestContext["api"] => {
 };
 
 /** What the site expects to be charged is what the upstream charges, and its pages say so. */
-async function checkDue(amountInPaise: number, expectedInPaise: number, bookingId: string | null): Promise<void> {
+async function checkDue(
+	amountInPaise: number,
+	expectedInPaise: number | null,
+	bookingId: string | null,
+): Promise<void> {
 	const gateway = { method: "POST", url: "https://pay.example/", fields: {} };
 	const reply = { orderid: "ord_1", amount: amountInPaise, currency: "INR", gateway };
 	const order = await readValue(paymentsResource(clientFor(reply)).start("full", "key"));
@@ -104,7 +110,7 @@ async function checkDue(amountInPaise: number, expectedInPaise: number, bookingI
 	const facts = { ...about, slug: "somewhere", attempt: "a1" };
 	const page = { orderId: order.id, count: 0, booking: null, arrival: null, others: [] };
 	const checking = { kind: "checking", about: facts, isReported: false } as const;
-	expectAmounts(routeText(PaymentPage, { ...page, status: checking }), [formatAmount(amountInPaise)]);
+	expectAmounts(routeText(PaymentPage, { ...page, status: checking }), [formatPrice(amountInPaise)]);
 	const failed = { kind: "failed", about: facts, message: null } as const;
 	expectAmounts(routeText(PaymentPage, { ...page, status: failed }), []);
 }
@@ -115,8 +121,8 @@ async function checkPayBalance(given: MoneyCase, state: ReturnType<typeof states
 	const [booking] = await readValue(api.bookings.list());
 	const balance = booking && openBalanceOf(booking, today);
 	if (!booking || !balance) throw new Error("there is a balance");
-	const text = routeText(PayBalancePage, { booking, balance, runningAttempt: null, attempt: "a2" });
-	expectAmounts(text, [formatAmount(balanceInPaise), ...[price.total, paidInPaise].map(formatAmount)]);
+	const text = routeText(PayBalancePage, { booking, balance, running: null, attempt: "a2" });
+	expectAmounts(text, [balanceInPaise, price.total, paidInPaise].map(formatPrice));
 	const payable = { id: "b1", title: "Somewhere", slug: "somewhere", date: startsOn, balanceInPaise: balance.inPaise };
 	const { expectedInPaise } = purchaseOfBalance("asha", payable).factsFor("full");
 	await checkDue(balanceInPaise, expectedInPaise, "b1");
@@ -135,8 +141,8 @@ export async function checkPayments(given: MoneyCase, trade: Trade, cart: Cart):
 		const status = { kind: "paid", about, booking: { id: "b1", number: "PP1" } } as const;
 		const booking = await loadPaidBooking(bookingApi(given, sentBookingOf(state)), status);
 		const text = routeText(PaymentPage, { status, orderId: "ord_1", count: 0, booking, arrival: null, others: [] });
-		const left = balanceInPaise > 0 ? [formatAmount(balanceInPaise)] : [];
-		expectAmounts(text, [formatAmount(amountInPaise), ...left]);
+		const left = balanceInPaise > 0 ? [formatPrice(balanceInPaise)] : [];
+		expectAmounts(text, [formatPrice(amountInPaise), ...left]);
 		expect(text.includes("Paid in full.")).toBe(balanceInPaise === 0);
 		expect(text.includes("Pay the balance")).toBe(balanceInPaise > 0);
 		if (balanceInPaise > 0) await checkPayBalance(given, state);
@@ -147,7 +153,7 @@ export async function checkPayments(given: MoneyCase, trade: Trade, cart: Cart):
 export async function checkBookingList(trade: Trade): Promise<void> {
 	const { price, paidInPaise, balanceInPaise } = trade;
 	const bookings = await readValue(bookingsResource(clientFor([sentBookingOf(trade)])).list());
-	const left = balanceInPaise > 0 ? [formatAmount(balanceInPaise)] : [];
+	const left = balanceInPaise > 0 ? [formatPrice(balanceInPaise)] : [];
 	const unfinished = { orderId: "ord_2", title: "Somewhere", date: trade.startsOn, amountInPaise: balanceInPaise };
 	const open = balanceInPaise > 0 ? [{ ...unfinished, bookingId: "b1", isReported: false }] : [];
 	const reminders = balanceRemindersOf(bookings, today);
@@ -155,7 +161,7 @@ export async function checkBookingList(trade: Trade): Promise<void> {
 		const told = withPaymentReminders(reminders, payments);
 		const page = { ...sortBookings(bookings, today), ...told, isUnknown: false, toReview: [], images: {} };
 		const text = routeText(BookingsPage, page);
-		expectAmounts(text, [price.total, paidInPaise].map(formatAmount).concat(left));
+		expectAmounts(text, [price.total, paidInPaise].map(formatPrice).concat(left));
 		expect(text.includes("Payment not finished")).toBe(payments.length > 0);
 		expect(text.includes("Pay the balance of")).toBe(balanceInPaise > 0 && payments.length === 0);
 	}
@@ -203,13 +209,13 @@ export async function checkOffers({ leastCartInPaise, discountInPaise }: MoneyCa
 	if (coupon === undefined) throw new Error("there is a coupon");
 	const problem = couponProblem(coupon, today, { subtotalInPaise: price.subtotal, persons: price.persons });
 	const isTooSmall = price.subtotal < leastCartInPaise;
-	expectAmounts(problem ?? "", isTooSmall ? [formatAmount(leastCartInPaise)] : []);
+	expectAmounts(problem ?? "", isTooSmall ? [formatPrice(leastCartInPaise)] : []);
 
 	const usedCoupon = { couponCode: "FLAT500", discount: toRupees(price.discount), usedat: today, status: "used" };
 	const used = await readValue(couponsResource(clientFor([usedCoupon])).history());
 	const open = problem === null ? [{ ...coupon, problem }] : [];
 	const others = problem === null ? [] : [{ ...coupon, problem }];
-	const needed = isTooSmall ? [formatAmount(leastCartInPaise)] : [];
+	const needed = isTooSmall ? [formatPrice(leastCartInPaise)] : [];
 	const text = routeText(CouponsPage, { used, hasOpen: true, open, others });
-	expectAmounts(text, [...amountsIn(words), formatAmount(price.discount), ...needed]);
+	expectAmounts(text, [...amountsIn(words), formatPrice(price.discount), ...needed]);
 }

@@ -70,6 +70,7 @@ export const clientFor = (reply: unknown): ResourceClient => ({
 	},
 	isEnabled: () => true,
 	picture: () => null,
+	known: async () => null,
 });
 
 export async function readValue<T>(outcome: Promise<Outcome<T>>): Promise<T> {
@@ -82,6 +83,7 @@ export const sentPriceOf = ({ price }: Trade) => ({
 	...{ perPerson: toRupees(price.perPerson), persons: price.persons, subtotal: toRupees(price.subtotal) },
 	...{ discount: toRupees(price.discount), gstRate: price.gstPercent, gst: toRupees(price.gst) },
 	...{ tcsRate: price.tcsPercent, tcs: toRupees(price.tcs), total: toRupees(price.total) },
+	fares: price.fares.map(({ fare, ...line }) => ({ ...line, fare: toRupees(fare) })),
 	...{ payNow: toRupees(price.payNow), balance: toRupees(price.balance), balanceDue: price.balanceDue },
 });
 

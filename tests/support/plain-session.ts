@@ -1,4 +1,5 @@
-import type { AppSession, SessionData } from "#server/bff/sessions/session.ts";
+import type { AppSession } from "#server/bff/sessions/session.ts";
+import type { SessionData } from "#server/bff/sessions/session-data.ts";
 
 /** A session without its cookie. */
 export function sessionWith(data: SessionData = {}): AppSession {

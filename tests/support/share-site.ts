@@ -3,6 +3,7 @@ import { type FaultUpstream, startFaultUpstream } from "./fault-upstream.ts";
 import { type Served, serveSandbox, serveSite } from "./in-process.ts";
 import { type Recorder, startRecorder } from "./recorder.ts";
 import { publicToken } from "./servers.ts";
+import { whenStarted } from "./share-upstream.ts";
 
 type Variables = Record<string, string>;
 
@@ -10,16 +11,6 @@ interface Front {
 	readonly origin: string;
 	readonly close: () => Promise<void>;
 }
-
-/** Stands for what the file's tests will find. */
-const forward = <Value extends object>(find: () => Value | undefined): Value =>
-	new Proxy({} as Value, {
-		get(_, name) {
-			const value = find();
-			if (!value) throw new Error("it starts before the first test, after the file was read");
-			return Reflect.get(value, name);
-		},
-	});
 
 /** @param openFront what the site takes for the upstream */
 function shareServers<Open extends Front>(
@@ -39,9 +30,9 @@ function shareServers<Open extends Front>(
 		await served?.sandbox.stop();
 	});
 	return {
-		sandbox: forward(() => served?.sandbox),
-		front: forward(() => served?.front),
-		site: forward(() => served?.site),
+		sandbox: whenStarted(() => served?.sandbox),
+		front: whenStarted(() => served?.front),
+		site: whenStarted(() => served?.site),
 	};
 }
 

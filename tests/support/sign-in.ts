@@ -1,6 +1,7 @@
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
-import { openSession, type SessionData } from "#server/bff/sessions/session.ts";
+import { openSession } from "#server/bff/sessions/session.ts";
+import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import { sessionSecret } from "./servers.ts";
 import { formTimestamp, newVisitor, type TestVisitor, type VisitedPage } from "./visitor.ts";
 
@@ -35,7 +36,8 @@ export async function newGuest(origin: string): Promise<Guest> {
 export function sessionOf(held: SessionData, atSeconds = Math.floor(Date.now() / 1000)): string {
 	const cookie = sealedCookie("s", createSealer([sessionSecret]), false);
 	const { session, commit } = openSession(cookie, null, atSeconds);
-	for (const [key, value] of Object.entries(held)) session.set(key as keyof SessionData, value);
+	for (const [key, value] of Object.entries(held))
+		if (value !== undefined) session.set(key as keyof SessionData, value);
 	return commit() ?? "";
 }
 

@@ -40,7 +40,7 @@ import { routesForUsers } from "./specification-user-routes.ts";
  * | every change beside these | none: an empty object |
  *
  * What a reader must know and no field is named for has the recommended names: where to sign in and what it answers,
- * the dates that can be booked, what a cart costs, and the order that is paid.
+ * the dates that can be booked, and the order that is paid. No price is named for a cart, so it has none.
  */
 export interface SpecificationUpstream {
 	readonly origin: string;

@@ -1,4 +1,8 @@
+import { createSealer } from "#server/bff/crypto/seal.ts";
 import { createHoneypot } from "#server/bff/rate-limit/honeypot.ts";
+import { sealedCookie } from "#server/bff/sessions/cookies.ts";
+import { createFormKeys, findAccountTag } from "#server/bff/sessions/form-key.ts";
+import { openSession } from "#server/bff/sessions/session.ts";
 import { sessionSecret } from "./servers.ts";
 
 export interface VisitedPage {
@@ -39,6 +43,16 @@ export const agedStamp = (stamp: string): string => {
 	return kind === "tooFast" ? formTimestamp() : stamp;
 };
 
+const sealer = createSealer([sessionSecret]);
+const formKeys = createFormKeys(sealer);
+
+/** The key of a form as a started site draws it for the session of a cookie header. */
+export function formKeyFor(cookieHeader: string | null): string {
+	const name = cookieHeader?.includes("__Host-s=") ? "__Host-s" : "s";
+	const cookie = sealedCookie(name.replace("__Host-", ""), sealer, name !== "s");
+	return formKeys.newKey(findAccountTag(openSession(cookie, cookieHeader, Math.floor(Date.now() / 1000)).session));
+}
+
 /** @param always headers of every request, as a proxy in front adds them */
 export function newVisitor(origin: string, always: Readonly<Record<string, string>> = {}): TestVisitor {
 	const jar = new Map<string, string>();
@@ -51,7 +65,7 @@ export function newVisitor(origin: string, always: Readonly<Record<string, strin
 		else jar.set(name, value);
 	}
 
-	const cookieHeader = (): Record<string, string> =>
+	const cookieHeader = (): { readonly cookie?: string } =>
 		jar.size > 0 ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") } : {};
 
 	async function recordVisit(path: string): Promise<void> {
@@ -69,6 +83,8 @@ export function newVisitor(origin: string, always: Readonly<Record<string, strin
 		const html = await response.text();
 		for (const line of response.headers.getSetCookie()) keep(line);
 		const { status, headers } = response;
+		// As every browser does: the form is sent once more, with the cookie that it was given.
+		if (status === 307) return ask(headers.get("location") ?? path, init);
 		const page = { status, headers, html, location: headers.get("location"), ms: performance.now() - start };
 		seen.push(page);
 		const visitUrl = visitUrlOf(html);
@@ -79,7 +95,13 @@ export function newVisitor(origin: string, always: Readonly<Record<string, strin
 	function hidden(): Record<string, string> {
 		const stamps = seen.map(({ html }) => formTimestampOf(html));
 		const last = stamps.findLast((stamp) => stamp !== undefined);
-		return last === undefined ? {} : { topic_line: "", made_at: agedStamp(last) };
+		const made_at = last === undefined ? formTimestamp() : agedStamp(last);
+		return { topic_line: "", made_at, _key: formKeyFor(cookieHeader().cookie ?? null) };
+	}
+
+	function withKey(fields: FormData): FormData {
+		if (!fields.has("_key")) fields.append("_key", hidden()._key ?? "");
+		return fields;
 	}
 
 	return {
@@ -88,9 +110,11 @@ export function newVisitor(origin: string, always: Readonly<Record<string, strin
 			ask(path, {
 				method: "POST",
 				body:
-					fields instanceof FormData || fields instanceof URLSearchParams
+					fields instanceof URLSearchParams
 						? fields
-						: new URLSearchParams({ ...hidden(), ...fields }),
+						: fields instanceof FormData
+							? withKey(fields)
+							: new URLSearchParams({ ...hidden(), ...fields }),
 				headers: { origin, "sec-fetch-site": "same-origin" },
 			}),
 		carry: keep,

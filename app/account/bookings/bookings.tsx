@@ -7,7 +7,7 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { balanceRemindersOf } from "#app/lib/balance.ts";
 import { isOpenStatus, plainStatus } from "#app/lib/booking-status.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
-import { formatAmount } from "#app/lib/money.ts";
+import { formatPrice } from "#app/lib/money.ts";
 import { withPaymentReminders } from "#app/lib/open-payments.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -95,7 +95,7 @@ function Bookings({ title, bookings, ...rest }: BookingsProps) {
 	);
 }
 
-const amount = (inPaise: number | null): string => (inPaise === null ? "" : formatAmount(inPaise));
+const amount = (inPaise: number | null): string => (inPaise === null ? "" : formatPrice(inPaise));
 
 interface BookingCardProps extends Pick<BookingsProps, "toReview" | "images"> {
 	booking: BookingSummary;

@@ -93,7 +93,9 @@ export function SendConfirmCodeForm({ back, phoneEnd, hasPassword }: SendFormPro
 
 export const NoWayToConfirm = () => (
 	<>
-		<Text>Your profile has no e-mail address and no phone number to check. Sign out and sign in again to go on.</Text>
+		<Text>
+			Your profile has no e-mail address and no phone number to check. Sign out and sign in again to continue.
+		</Text>
 		<div>
 			<LinkButton to={paths.logout()}>Sign out</LinkButton>
 		</div>

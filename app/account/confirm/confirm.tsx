@@ -30,7 +30,7 @@ import {
 import { confirmCodeMessages, confirmPasswordMessages, confirmSendMessages } from "./confirm-messages.ts";
 import { waysToConfirm } from "./ways-to-confirm.ts";
 
-export const handle: RouteFacts = { role: "confirm" };
+export const handle: RouteFacts = { role: "confirm", write: "account" };
 
 /** The codes are those of signing in, so they share their limits. */
 const purpose = "login";

@@ -4,7 +4,7 @@ import { Card } from "#app/components/cards/card.tsx";
 import { Button, LinkButton } from "#app/components/display/button.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { FieldError } from "#app/components/forms/field.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { AccountKey, FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { formatDay, isDay } from "#app/lib/dates.ts";
@@ -12,7 +12,14 @@ import { fieldsOf } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { optional, replyFor, requestContext, required, sendWithinLimits } from "#server/bff/context/index.ts";
+import {
+	optional,
+	type RouteFacts,
+	replyFor,
+	requestContext,
+	required,
+	sendWithinLimits,
+} from "#server/bff/context/index.ts";
 import { accountList } from "../account.css.ts";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/data.ts";
@@ -20,6 +27,8 @@ import { findErasureRequest, findPendingErasure } from "./erasure-request.ts";
 
 const alreadyRequested = "You have already asked us to erase your data. An advisor will call you";
 const eraseSchema = z.object({ _intent: z.literal("erase") });
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta("Your data");
 
@@ -71,6 +80,7 @@ export default function DataPage({ loaderData: { isByOneself, ...request } }: Ro
 						four digits), notifications and coupons.
 					</Text>
 					<Form method="post" action={paths.profileDownload()} reloadDocument>
+						<AccountKey />
 						<Button tone="calm">Download my data</Button>
 					</Form>
 				</div>

@@ -1,15 +1,23 @@
 import { redirect } from "react-router";
+import * as z from "zod/mini";
 import { paths } from "#app/lib/paths.ts";
-import { requestContext } from "#server/bff/context/index.ts";
+import { type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/download.ts";
 import { collectPersonalData } from "./collect-data.ts";
+
+export const handle: RouteFacts = { write: "account", repeatable: true, sensitive: "identity" };
 
 export const loader = () => redirect(paths.profileData());
 
 export async function action(args: Route.ActionArgs): Promise<Response> {
-	const { api, requireUser } = requestContext(args);
-	await requireUser();
+	const ctx = requestContext(args);
+	const { api, requireRecentSignIn } = ctx;
+	await requireRecentSignIn();
+	const form = await ctx.form(z.object({}));
+	if (!form.ok) throw form.invalid();
 	const file = await collectPersonalData(api);
+	// Its owner hears of it also where a thief has it.
+	if (api.isEnabled("user.noticeExport")) await api.profile.tellOfExport();
 	return new Response(`${JSON.stringify(file, null, "\t")}\n`, {
 		headers: {
 			"content-type": "application/json; charset=utf-8",

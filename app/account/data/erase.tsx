@@ -8,7 +8,7 @@ import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { brand } from "#app/lib/brand.ts";
-import { requireEnabled } from "#app/lib/disabled-pages.ts";
+import { requireEnabled } from "#app/lib/features.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { formatAmount } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
@@ -20,6 +20,7 @@ import {
 	optional,
 	type Profile,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	required,
@@ -31,6 +32,8 @@ import { openTripsOf } from "./open-trips.ts";
 
 /** Pages of the account leave a shared device, those of the browser's Back too. */
 const clearsCache = { "clear-site-data": '"cache"' };
+
+export const handle: RouteFacts = { write: "account", sensitive: "access" };
 
 export const meta = () => privateMeta("Erase your account");
 

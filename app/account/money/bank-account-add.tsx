@@ -2,12 +2,14 @@ import { redirect } from "react-router";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { replyFor, requestContext } from "#server/bff/context/index.ts";
+import { type RouteFacts, replyFor, requestContext } from "#server/bff/context/index.ts";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/bank-account-add.ts";
 import { bankAccountInputOf, bankAccountSchema } from "./bank-account.schema.ts";
 import { BankAccountForm, bankAccountDefaults } from "./bank-account-form.tsx";
 import { confirmBankAccountAdded } from "./confirm-bank-account.ts";
+
+export const handle: RouteFacts = { write: "account", sensitive: "money" };
 
 export const meta = () => privateMeta("Add a bank account");
 

@@ -3,12 +3,14 @@ import * as z from "zod/mini";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { replyFor, requestContext, required } from "#server/bff/context/index.ts";
+import { type RouteFacts, replyFor, requestContext, required } from "#server/bff/context/index.ts";
 import { AccountPage } from "../account-page.tsx";
 import { DeleteForm } from "../delete-form.tsx";
 import type { Route } from "./+types/bank-account-delete.ts";
 import { confirmBankAccountDeleted } from "./confirm-bank-account.ts";
 import { requireBankAccount } from "./require-bank-account.ts";
+
+export const handle: RouteFacts = { write: "account", sensitive: "money" };
 
 export const meta = () => privateMeta("Delete a bank account");
 

@@ -42,12 +42,19 @@ export function BankAccountForm({ action, reply, defaultValue, lastDigits, child
 			<Field field={fields.holder} label="Account holder" maxLength={150} />
 			<Field
 				field={fields.number}
+				autoComplete="off"
 				label="Account number"
 				inputMode="numeric"
 				hint={lastDigits ? `Saved: ending in ${lastDigits}. To change anything, type the whole number.` : undefined}
 				maxLength={60}
 			/>
-			<Field field={fields.numberAgain} label="Confirm account number" inputMode="numeric" maxLength={60} />
+			<Field
+				field={fields.numberAgain}
+				autoComplete="off"
+				label="Confirm account number"
+				inputMode="numeric"
+				maxLength={60}
+			/>
 			<Field
 				field={fields.ifsc}
 				label="IFSC"

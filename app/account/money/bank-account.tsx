@@ -2,13 +2,15 @@ import { redirect } from "react-router";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { replyFor, requestContext, required } from "#server/bff/context/index.ts";
+import { type RouteFacts, replyFor, requestContext, required } from "#server/bff/context/index.ts";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/bank-account.ts";
 import { bankAccountInputOf, bankAccountSchema } from "./bank-account.schema.ts";
 import { BankAccountForm, bankAccountDefaults } from "./bank-account-form.tsx";
 import { confirmBankAccountChanged } from "./confirm-bank-account.ts";
 import { requireBankAccount } from "./require-bank-account.ts";
+
+export const handle: RouteFacts = { write: "account", sensitive: "money" };
 
 export const meta = () => privateMeta("Change a bank account");
 

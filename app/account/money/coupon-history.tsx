@@ -6,7 +6,7 @@ import { Heading, Text } from "#app/components/display/text.tsx";
 import { asSentence } from "#app/lib/as-sentence.ts";
 import { couponProblem } from "#app/lib/coupons.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
-import { formatAmount } from "#app/lib/money.ts";
+import { formatPrice } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { type Coupon, isDisabled, optional, readable, requestContext } from "#server/bff/context/index.ts";
@@ -83,7 +83,7 @@ export default function CouponsPage({ loaderData: { used, hasOpen, open, others 
 									</span>
 								</span>,
 								<span key="saved" className={accountNumber}>
-									{discountInPaise === null ? "" : formatAmount(discountInPaise)}
+									{discountInPaise === null ? "" : formatPrice(discountInPaise)}
 								</span>,
 								<StatusBadge key="state" status={status} />,
 							],

@@ -7,19 +7,30 @@ import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { useIsFeatureDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Pagination } from "#app/components/navigation/pagination.tsx";
 import { formatDay, isDay } from "#app/lib/dates.ts";
 import { isDisabledPath } from "#app/lib/disabled-pages.ts";
+import { findDisabledFeatures } from "#app/lib/features.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { pageCountOf, pageNumberOf } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
-import { done, type Notification, replyFor, requestContext, required } from "#server/bff/context/index.ts";
+import {
+	done,
+	type Notification,
+	type RouteFacts,
+	replyFor,
+	requestContext,
+	required,
+} from "#server/bff/context/index.ts";
 import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/notifications.ts";
 
 const readSchema = z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/)) });
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta("Notifications");
 
@@ -30,7 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const page = required(await api.notifications.list(current));
 	const entries = page.entries.map(({ href, ...entry }) => ({
 		...entry,
-		href: href !== null && isDisabledPath(api.isEnabled, href) ? null : safePath(href, "") || null,
+		href:
+			href !== null && isDisabledPath(findDisabledFeatures(api.isEnabled), href) ? null : safePath(href, "") || null,
 	}));
 	return { entries, current, count: pageCountOf(page, current) };
 }
@@ -97,6 +109,7 @@ function linkLabel(href: string): string {
 function NotificationCard({ notification, action }: { notification: Notification; action: string }) {
 	const { id, title, text, href, isRead, date } = notification;
 	const isBusy = useBusy("id", id);
+	const canMark = !useIsFeatureDisabled("/notifications read");
 	return (
 		<Card as="article">
 			<div className={accountRow}>
@@ -118,7 +131,7 @@ function NotificationCard({ notification, action }: { notification: Notification
 							{linkLabel(href)}
 						</LinkButton>
 					) : null}
-					{isRead ? null : (
+					{isRead || !canMark ? null : (
 						<Form method="post" action={action} preventScrollReset>
 							<FormKey />
 							<input type="hidden" name="id" value={id} />

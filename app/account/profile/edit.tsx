@@ -19,6 +19,7 @@ import {
 	type ProfileDetails,
 	type ReplyMessages,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	required,
@@ -50,6 +51,8 @@ const emailMessages: ReplyMessages = {
 	},
 };
 
+export const handle: RouteFacts = { write: "account" };
+
 export const meta = () => privateMeta("Edit profile");
 
 export async function loader(args: Route.LoaderArgs) {
@@ -60,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireRecentSignIn, requireUser, session, toast } = ctx;
+	const { api, requireRecentSignIn, requireUser, toast } = ctx;
 	await requireUser();
 	const form = await ctx.form(editProfileSchema());
 	if (!form.ok) return form.invalid();
@@ -75,9 +78,8 @@ export async function action(args: Route.ActionArgs) {
 		});
 	const changed = isOtherEmail ? await tryWithinLimits(ctx.limits.emailChange(), save) : await save();
 	if (!changed.ok) return replyFor(ctx, form, changed, emailMessages);
-	const user = session.get("user");
-	// The header shows this name.
-	if (user) session.set("user", { ...user, firstName: form.value.firstName });
+	const { firstName, email } = form.value;
+	await ctx.updateUser({ firstName, ...(isOtherEmail && { email }) });
 	toast("SERVER_SUCCESS", "Your profile is saved");
 	return redirect(paths.profile(), 303);
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { requireEnabled } from "#app/lib/disabled-pages.ts";
+import { requireEnabled } from "#app/lib/features.ts";
 import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
 import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
@@ -14,6 +14,7 @@ import {
 	done,
 	type ReplyMessages,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	required,
@@ -35,6 +36,8 @@ const codeMessages: ReplyMessages = {
 	limited: { toast: "INVALID_OTP", error: tooManyCodesText },
 };
 const backLabel = "Back to the previous page";
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta("Confirm e-mail");
 

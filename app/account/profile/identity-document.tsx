@@ -5,13 +5,13 @@ import { Field } from "#app/components/forms/field.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { requireEnabled } from "#app/lib/disabled-pages.ts";
+import { requireEnabled } from "#app/lib/features.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { optional, replyFor, requestContext } from "#server/bff/context/index.ts";
+import { optional, type RouteFacts, replyFor, requestContext } from "#server/bff/context/index.ts";
 import { accountForm } from "../account.css.ts";
 import { AccountPage } from "../account-page.tsx";
 import { identityDocumentOptions } from "../identity-documents.ts";
@@ -24,11 +24,13 @@ const rules = rulesOf(
 	async () => (await import("./identity-document.schema.ts")).identityDocumentSchema,
 );
 
+export const handle: RouteFacts = { write: "account", sensitive: "identity" };
+
 export const meta = () => privateMeta("Identity document");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser } = requestContext(args);
-	await requireUser();
+	const { api, requireRecentSignIn } = requestContext(args);
+	await requireRecentSignIn();
 	requireEnabled(api, "user.updateKyc");
 	const emptyProfile = { firstName: "", lastName: "", kycStatus: "" };
 	const { firstName, lastName, kycStatus } = optional<typeof emptyProfile>(await api.profile.get(), emptyProfile);
@@ -37,8 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireUser, toast } = ctx;
-	await requireUser();
+	const { api, requireRecentSignIn, toast } = ctx;
+	await requireRecentSignIn();
 	const form = await ctx.form(identityDocumentSchema);
 	if (!form.ok) return form.invalid();
 	const saved = await ctx.change(() => api.profile.saveIdentityDocument(form.value), {
@@ -69,14 +71,20 @@ export default function IdentityDocumentPage({ loaderData: { name, kycStatus } }
 				<FormKey />
 				{validator}
 				<ErrorSummary problems={problems} />
-				<Field field={fields.pan} label="PAN" hint="On the card: five letters, four digits, a letter." maxLength={40} />
+				<Field
+					field={fields.pan}
+					autoComplete="off"
+					label="PAN"
+					hint="On the card: five letters, four digits, a letter."
+					maxLength={40}
+				/>
 				<SelectField
 					field={fields.documentType}
 					label="Another document"
 					hint="Needed with the PAN."
 					options={identityDocumentOptions}
 				/>
-				<Field field={fields.documentNumber} label="Document number" maxLength={60} />
+				<Field field={fields.documentNumber} autoComplete="off" label="Document number" maxLength={60} />
 				<Field field={fields.nameOnDocument} label="Name on the document" autoComplete="name" maxLength={150} />
 				<SubmitButton isBusy={isBusy}>Send for checking</SubmitButton>
 			</Form>

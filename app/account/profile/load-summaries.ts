@@ -1,7 +1,7 @@
 import { balanceRemindersOf } from "#app/lib/balance.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { newestFirst } from "#app/lib/newest-first.ts";
-import { type Api, isDisabled, type Outcome, optional } from "#server/bff/context/index.ts";
+import { type Api, isDisabled, type Outcome, optional, type Traveller } from "#server/bff/context/index.ts";
 
 const maxLines = 3;
 const maxCards = 6;
@@ -19,6 +19,13 @@ function summaryPartOf<Entry>(
 	return outcome.ok ? { entries: outcome.value.slice(0, most), total: outcome.value.length } : null;
 }
 
+/** The page shows no more of them, and what is sent to a browser can be read there. */
+const withNamesAlone = (part: SummaryPart<Traveller> | null | undefined) =>
+	part && {
+		...part,
+		entries: part.entries.map(({ id, firstName, lastName, relation }) => ({ id, firstName, lastName, relation })),
+	};
+
 /** A part that could not be loaded is null, one that is switched off undefined. */
 export async function loadSummaries(api: Api, visited: readonly string[]) {
 	const [travellers, wishlist, reviews, enquiries, bookings, recent] = await Promise.all([
@@ -30,7 +37,7 @@ export async function loadSummaries(api: Api, visited: readonly string[]) {
 		api.packages.recentlyVisited(visited),
 	]);
 	return {
-		travellers: summaryPartOf(travellers),
+		travellers: withNamesAlone(summaryPartOf(travellers)),
 		wishlist: summaryPartOf(wishlist, maxCards),
 		reviews: summaryPartOf(reviews),
 		enquiries: summaryPartOf(enquiries),

@@ -1,10 +1,9 @@
 import { redirect } from "react-router";
 import * as z from "zod/mini";
 import { LinkButton } from "#app/components/display/button.tsx";
-import { requireEnabled } from "#app/lib/disabled-pages.ts";
+import { requireEnabled } from "#app/lib/features.ts";
 import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
 import { codeNames, joinCode, nowInSeconds, resendIntent, sentCodeAt } from "#app/lib/forms/one-time-code.ts";
-import { sendCodeMessages } from "#app/lib/forms/send-code-messages.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { india } from "#app/lib/phone/india.ts";
@@ -17,8 +16,10 @@ import {
 	type Profile,
 	type ReplyMessages,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
+	sendCodeMessages,
 	sendWithinLimits,
 	splitPhoneNumber,
 	tooManyCodesText,
@@ -34,7 +35,7 @@ import { MobileForm, newNumberIntent } from "./mobile-form.tsx";
 /** Rate-limit purpose. */
 const purpose = "mobile";
 
-const ofAnotherAccount = "This number has an account of its own. Sign in with it, or use another number";
+const ofAnotherAccount = "This number belongs to another account. Sign in with it, or use another number";
 const codeMessages: ReplyMessages = {
 	field: "digit1",
 	rejected: ({ status }) =>
@@ -44,6 +45,8 @@ const codeMessages: ReplyMessages = {
 	serverError: { toast: "INVALID_OTP", error: "We could not check the code. Please try again in a minute" },
 	limited: { toast: "INVALID_OTP", error: tooManyCodesText },
 };
+
+export const handle: RouteFacts = { write: "account", sensitive: "access" };
 
 export const meta = () => privateMeta("Change mobile number");
 
@@ -60,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		current: mobile && `${countryCode} ${mobile}`.trim(),
 		countries: optional(countries, [india]),
-		change: change ? { to: spell(change.phone), sent: sentCodeAt(change.sentAt) } : null,
+		change: change ? { to: spell(change.phone), sent: sentCodeAt(change.sentAt, ctx.formFlow("mobileChange")) } : null,
 	};
 }
 
@@ -127,6 +130,7 @@ async function checkCode(ctx: RequestContext, phone: PhoneNumber) {
 	);
 	if (!changed.ok) return replyFor(ctx, form, changed, codeMessages);
 	ctx.session.unset("mobileChange");
+	await ctx.updateUser({ phone });
 	ctx.toast("SERVER_SUCCESS", "Your mobile number is changed");
 	return redirect(paths.profile(), 303);
 }

@@ -3,7 +3,7 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { requireEnabled } from "#app/lib/disabled-pages.ts";
+import { requireEnabled } from "#app/lib/features.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { newPasswordHint } from "#app/lib/forms/new-password-hint.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
@@ -14,6 +14,7 @@ import {
 	type Profile,
 	passwordCredentials,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	tryWithinLimits,
@@ -30,6 +31,8 @@ const rules = rulesOf(
 );
 
 const secret = ["password", "newpassword", "confirmpassword"];
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta("Change password");
 
@@ -90,7 +93,7 @@ export default function ChangePasswordPage({ loaderData: { account } }: Route.Co
 					field={fields.password}
 					label="Password"
 					autoComplete="current-password"
-					hint="The one you have now. Never had one? Sign out and choose ‘Forgot your password?’ on the way in."
+					hint="Your current password. If you have none, sign out and choose ‘Forgot your password?’ when you sign in."
 				/>
 				<PasswordField
 					field={fields.newpassword}

@@ -5,7 +5,7 @@ import { Picture } from "#app/components/cards/picture.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PictureField } from "#app/components/forms/picture-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { requireEnabled } from "#app/lib/disabled-pages.ts";
+import { requireEnabled } from "#app/lib/features.ts";
 import { fieldsOf } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
@@ -25,7 +25,7 @@ import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/picture.ts";
 import { picturePreview, picturePreviewImage } from "./profile.css.ts";
 
-export const handle: RouteFacts = { uploads: 1 };
+export const handle: RouteFacts = { uploads: 1, write: "account" };
 
 const formId = "picture";
 const missing = "Please choose a picture";
@@ -76,7 +76,7 @@ export default function PicturePage({ loaderData: { image } }: Route.ComponentPr
 		<AccountPage title="Picture" intro="We crop it to a square and remove location data.">
 			<div className={picturePreview}>
 				{hasPreview ? null : (
-					<Picture image={image} alt={image ? "Your picture now" : "No picture yet"} ratio="square" width={200} />
+					<Picture image={image} alt={image ? "Current picture" : "No picture yet"} ratio="square" width={200} />
 				)}
 				<div ref={previewRef} />
 			</div>
@@ -91,7 +91,7 @@ export default function PicturePage({ loaderData: { image } }: Route.ComponentPr
 				<FormKey />
 				<PictureField
 					field={field}
-					label="A new picture"
+					label="New picture"
 					hint="JPEG, PNG or WebP, 15 MB at most."
 					isPortrait
 					reply={reply}

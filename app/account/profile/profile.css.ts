@@ -23,7 +23,7 @@ export const profileSummaryHead = style({
 export const profileSummaryLines = style({
 	display: "grid",
 	gap: space.xxs,
-	"@media": { [breakpoint.wide]: { gridTemplateColumns: "minmax(0, 1fr) auto auto", columnGap: space.l } },
+	"@media": { [breakpoint.full]: { gridTemplateColumns: "minmax(0, 1fr) auto auto", columnGap: space.l } },
 });
 export const profileSummaryLine = style({
 	display: "flex",
@@ -36,7 +36,7 @@ export const profileSummaryLine = style({
 	paddingBlock: space.xxs,
 	borderBlockStart: `1px solid ${vars.color.line}`,
 	"@media": {
-		[breakpoint.wide]: { display: "grid", gridColumn: "1 / -1", gridTemplateColumns: "subgrid" },
+		[breakpoint.full]: { display: "grid", gridColumn: "1 / -1", gridTemplateColumns: "subgrid" },
 	},
 });
 /* On narrow screens every name has its own line, so that dates and statuses stand below each other. */
@@ -46,23 +46,6 @@ globalStyle(`:is(${profileSummaryHead}, ${profileSummaryLine}) a`, {
 	display: "inline-flex",
 	alignItems: "center",
 	minBlockSize: measure.target,
-});
-export const profileSummaryCards = style({
-	display: "grid",
-	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.s,
-	"@media": {
-		[breakpoint.wide]: {
-			gridTemplateColumns: "none",
-			gridAutoFlow: "column",
-			gridAutoColumns: "minmax(min(15rem, 80%), 1fr)",
-			gap: space.m,
-			overflowX: "auto",
-			padding: space.xxs,
-			paddingBlockEnd: space.s,
-			scrollSnapType: "x proximity",
-		},
-	},
 });
 
 export const picturePreview = style({

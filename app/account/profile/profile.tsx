@@ -94,7 +94,7 @@ const Particulars = ({ profile }: { profile: Profile }) => (
 				Change password
 			</LinkButton>
 			<LinkButton to={paths.profileSessions()} tone="calm">
-				Where you are signed in
+				Devices
 			</LinkButton>
 			<LinkButton to={paths.profileData()} tone="quiet">
 				Your data

@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import { Card } from "#app/components/cards/card.tsx";
-import { PosterCard } from "#app/components/cards/poster-card.tsx";
 import { Rating } from "#app/components/cards/rating.tsx";
-import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
+import { PackageList } from "#app/components/package-list/package-list.tsx";
 import { formatDay, isDay } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
-import type { PackageCard } from "#server/bff/context/index.ts";
 import { UnavailableNotice } from "../account-page.tsx";
 import { BookingBadge, StatusBadge } from "../status-badge.tsx";
 import type { loadSummaries, SummaryPart } from "./load-summaries.ts";
@@ -36,11 +34,7 @@ export const Summaries = ({ travellers, wishlist, reviews, enquiries, bookings, 
 			))}
 		</Summary>
 		<Summary id="wishList" title="Wishlist" to={paths.wishlist()} part={wishlist} what="your wishlist" isCards>
-			{wishlist?.entries.map((card) => (
-				<li key={card.href}>
-					<WishlistCard card={card} place="wish" />
-				</li>
-			))}
+			<PackageList packages={wishlist?.entries ?? []} level={3} place="wish" isRows />
 		</Summary>
 		<Summary id="Reviews" title="My Reviews" to={paths.reviews()} part={reviews} what="your reviews">
 			{reviews?.entries.map(({ id, packageTitle, rating, status }) => (
@@ -76,20 +70,10 @@ export const Summaries = ({ travellers, wishlist, reviews, enquiries, bookings, 
 				<Heading level={2} size={3} id="recent">
 					Recently visited
 				</Heading>
-				<ul className={styles.profileSummaryCards}>
-					{recent.map((card) => (
-						<li key={card.href}>
-							<WishlistCard card={card} place="recent" />
-						</li>
-					))}
-				</ul>
+				<PackageList packages={recent} level={3} place="recent" isRows />
 			</section>
 		) : null}
 	</div>
-);
-
-const WishlistCard = ({ card, place }: { card: PackageCard; place: string }) => (
-	<PosterCard {...card} heart={<WishlistButton id={card.id} title={card.title} place={place} />} />
 );
 
 interface SummaryProps {
@@ -105,6 +89,7 @@ interface SummaryProps {
 
 function Summary({ id, title, to, part, what, isCards = false, children }: SummaryProps) {
 	if (part === undefined) return null;
+	const list = isCards ? children : <ul className={styles.profileSummaryLines}>{children}</ul>;
 	return (
 		<Card as="section" id={id} aria-labelledby={`${id}-title`} className={styles.profileSummary}>
 			<div className={styles.profileSummaryHead}>
@@ -115,9 +100,7 @@ function Summary({ id, title, to, part, what, isCards = false, children }: Summa
 			</div>
 			{part === null ? <UnavailableNotice what={what} /> : null}
 			{part?.total === 0 ? <Text tone="soft">Nothing here yet.</Text> : null}
-			{part && part.total > 0 ? (
-				<ul className={isCards ? styles.profileSummaryCards : styles.profileSummaryLines}>{children}</ul>
-			) : null}
+			{part && part.total > 0 ? list : null}
 		</Card>
 	);
 }

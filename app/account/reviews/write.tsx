@@ -18,6 +18,7 @@ import {
 	type PackagePage,
 	type RequestContext,
 	type ReviewInput,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	required,
@@ -35,6 +36,8 @@ const rules = rulesOf(["rating", "title", "text"], async () => (await import("./
 const shownLater = "Your review will be shown once it's approved";
 const alreadyReviewed = "You have already reviewed this trip";
 const notBack = "You can review a trip once you are back from it";
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta("Your review");
 
@@ -143,7 +146,7 @@ function ReviewForm({ slug: packageSlug, saved, reply }: ReviewFormProps) {
 			<Field
 				field={fields.text}
 				label="Your review"
-				hint="What was good, what was not, what would you tell a friend?"
+				hint="What did you like, what could be better, and what would you tell a friend?"
 				rows={8}
 				maxLength={longestReview.text}
 			/>

@@ -9,7 +9,13 @@ import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { type RequestContext, replyFor, requestContext, type SignedInDevice } from "#server/bff/context/index.ts";
+import {
+	type RequestContext,
+	type RouteFacts,
+	replyFor,
+	requestContext,
+	type SignedInDevice,
+} from "#server/bff/context/index.ts";
 import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
 import { AccountPage, FactList, UnavailableNotice } from "../account-page.tsx";
 import type { Route } from "./+types/sessions.ts";
@@ -17,7 +23,9 @@ import type { Route } from "./+types/sessions.ts";
 const othersIntent = "others";
 const endSchema = z.object({ session: z.string().check(z.maxLength(100)) });
 
-export const meta = () => privateMeta("Where you are signed in");
+export const handle: RouteFacts = { write: "account" };
+
+export const meta = () => privateMeta("Devices");
 
 export async function loader(args: Route.LoaderArgs) {
 	const { requireUser, sessions } = requestContext(args);
@@ -47,8 +55,7 @@ async function endOthers(ctx: RequestContext) {
 	const form = await ctx.form(z.object({}));
 	if (!form.ok) return form.invalid();
 	if (!ctx.sessions.canEndOthers) return replyFor(ctx, form, { ok: false, reason: "unavailable" });
-	await ctx.endOtherSessions();
-	ctx.toast("SERVER_SUCCESS", "You are signed out everywhere else");
+	if (await ctx.endOtherSessions()) ctx.toast("SERVER_SUCCESS", "You are signed out everywhere else");
 	return redirect(paths.profileSessions(), 303);
 }
 
@@ -65,8 +72,8 @@ export default function SessionsPage({ loaderData: { current, others, canEndOthe
 	const isBusy = useBusy("_intent", othersIntent);
 	return (
 		<AccountPage
-			title="Where you are signed in"
-			intro="Is there a device you do not know? Sign it out, then change your password."
+			title="Devices"
+			intro="These devices are signed in to your account. If you don't recognise one, sign it out and change your password."
 		>
 			<ul className={accountList}>
 				<Device device={current} isCurrent />

@@ -4,7 +4,7 @@ import { isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { replyFor, requestContext } from "#server/bff/context/index.ts";
+import { type RouteFacts, replyFor, requestContext } from "#server/bff/context/index.ts";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/add.ts";
 import { confirmTravellerAdded } from "./confirm-traveller.ts";
@@ -12,6 +12,8 @@ import { spellNameHint } from "./name-hint.ts";
 import { travellerDetailsOf, travellerSchema } from "./traveller.schema.ts";
 import { travellerDefaults } from "./traveller-fields.ts";
 import { TravellerForm } from "./traveller-form.tsx";
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta("Add a traveller");
 

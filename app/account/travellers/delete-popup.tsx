@@ -1,5 +1,5 @@
 import { useFetcher, useRouteLoaderData } from "react-router";
-import type { PopupProps } from "#app/layout/index.ts";
+import { AutoFocus, type PopupProps } from "#app/layout/index.ts";
 import { paths } from "#app/lib/paths.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
 import { DeleteForm } from "../delete-form.tsx";
@@ -11,12 +11,14 @@ export default function DeleteTravellerPopup({ address }: PopupProps) {
 	const { Form, state } = useFetcher();
 	const traveller = page?.travellers?.find(({ id }) => paths.travellerDelete(id) === address.pathname);
 	return (
-		<DeleteForm
-			action={address.pathname}
-			what={traveller ? travellerName(traveller) : "this traveller"}
-			back={paths.travellers()}
-			as={Form}
-			isBusy={state !== "idle"}
-		/>
+		<AutoFocus>
+			<DeleteForm
+				action={address.pathname}
+				what={traveller ? travellerName(traveller) : "this traveller"}
+				back={paths.travellers()}
+				as={Form}
+				isBusy={state !== "idle"}
+			/>
+		</AutoFocus>
 	);
 }

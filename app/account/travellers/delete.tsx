@@ -3,18 +3,20 @@ import * as z from "zod/mini";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
-import { replyFor, requestContext, required } from "#server/bff/context/index.ts";
+import { type RouteFacts, replyFor, requestContext, required } from "#server/bff/context/index.ts";
 import { AccountPage } from "../account-page.tsx";
 import { DeleteForm } from "../delete-form.tsx";
 import type { Route } from "./+types/delete.ts";
 import { confirmTravellerDeleted } from "./confirm-traveller.ts";
 import { travellerDefaults } from "./traveller-fields.ts";
 
+export const handle: RouteFacts = { write: "account", sensitive: "identity" };
+
 export const meta = () => privateMeta("Delete a traveller");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser } = requestContext(args);
-	await requireUser();
+	const { api, requireRecentSignIn } = requestContext(args);
+	await requireRecentSignIn();
 	const { id, firstName, lastName } = required(await api.travellers.byId(args.params.id));
 	return { id, name: travellerName({ firstName, lastName }) };
 }
@@ -22,8 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** Saves the deleted traveller as a draft, so that the list offers to undo the deletion. */
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, saveDraft, requireUser } = ctx;
-	await requireUser();
+	const { api, saveDraft, requireRecentSignIn } = ctx;
+	await requireRecentSignIn();
 	const form = await ctx.form(z.object({}));
 	if (!form.ok) return form.invalid();
 	const traveller = required(await api.travellers.byId(args.params.id));

@@ -1,3 +1,4 @@
+import { maskNumber } from "#app/lib/text/mask-number.ts";
 import type { Traveller, TravellerDetails } from "#server/bff/context/index.ts";
 
 export const titles = ["Mr", "Mrs", "Ms", "Miss", "Master", "Dr"] as const;
@@ -34,4 +35,11 @@ export const travellerDefaults = (saved?: Traveller): Readonly<Record<keyof Trav
 	passportExpiry: saved?.passportExpiry ?? "",
 	meal: saved?.meal ?? "",
 	medicalNotes: saved?.medicalNotes ?? "",
+});
+
+/** For a list: numbers in full are shown after a recent sign-in alone. */
+export const withMaskedNumbers = (traveller: Traveller): Traveller => ({
+	...traveller,
+	documentNumber: maskNumber(traveller.documentNumber),
+	passportNumber: maskNumber(traveller.passportNumber),
 });

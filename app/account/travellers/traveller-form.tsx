@@ -96,11 +96,12 @@ export function TravellerForm({ action, reply, defaultValue, back, nameHint, chi
 				</Text>
 				<div className={accountFieldPair}>
 					<SelectField field={fields.documentType} label="Document" isOptional options={documentOptions} />
-					<Field field={fields.documentNumber} label="Document number" isOptional maxLength={40} />
+					<Field field={fields.documentNumber} autoComplete="off" label="Document number" isOptional maxLength={40} />
 				</div>
 				<div className={accountFieldPair}>
 					<Field
 						field={fields.passportNumber}
+						autoComplete="off"
 						label="Passport number"
 						isOptional
 						hint="For trips abroad."
@@ -140,7 +141,7 @@ export function TravellerForm({ action, reply, defaultValue, back, nameHint, chi
 					field={fields.medicalNotes}
 					label="Allergies and health"
 					isOptional
-					hint="What a guide should know. Nobody else reads it."
+					hint="Only your guide sees this."
 					rows={3}
 					maxLength={1000}
 				/>

@@ -59,7 +59,7 @@ describe("travellerSchema", () => {
 		[
 			{ passportNumber: "Z0000001", passportExpiry: today },
 			"passportExpiry",
-			"This passport has run out. Add the new one when you have it",
+			"This passport has expired. Add the new one when you have it",
 		],
 		[{ relation: "the sister of a friend of a friend of a friend of mine" }, "relation", "Relations can be up to 50"],
 	])("%j: %s", (fields, name, message) => {

@@ -3,6 +3,7 @@ import { type Day, isDay, todayInIndia } from "#app/lib/dates.ts";
 import { optionalDay, requiredDay } from "#app/lib/forms/day-fields.ts";
 import { longest } from "#app/lib/forms/longest.ts";
 import { emailRule, optionalLine, optionalText, requiredLine } from "#app/lib/forms/typed-fields.ts";
+import { passportExpiryProblem, passportProblem } from "#app/lib/passport.ts";
 import { cleanLine, toPlainCharacters } from "#app/lib/text/clean.ts";
 import { readDay } from "#app/lib/text/day.ts";
 import { digitsOf } from "#app/lib/text/digits.ts";
@@ -81,8 +82,8 @@ function errorsOf(fields: Fields, today: Day): [Name, string][] {
 	const errors: [Name, string | null][] = [
 		["mobile", phoneError(filledIn("mobile"))],
 		["documentNumber", documentNumberError(filledIn("documentType"), cleanIdentifier(fields.documentNumber ?? ""))],
-		["passportNumber", passportError(filledIn("passportNumber"), filledIn("nationality"), expiry ?? "")],
-		["passportExpiry", expiry === null ? null : expiryError(filledIn("passportNumber"), expiry, today)],
+		["passportNumber", passportProblem(filledIn("passportNumber"), filledIn("nationality"), expiry ?? "")],
+		["passportExpiry", expiry === null ? null : passportExpiryProblem(filledIn("passportNumber"), expiry, today)],
 	];
 	return errors.flatMap(([name, message]) => (message === null ? [] : [[name, message]]));
 }
@@ -90,20 +91,6 @@ function errorsOf(fields: Fields, today: Day): [Name, string][] {
 function phoneError(text: string): string | null {
 	const digits = mobileDigits(text);
 	return text === "" || (digits.length >= 7 && digits.length <= 17) ? null : invalidPhone;
-}
-
-function passportError(number: string, nationality: string, expiry: string): string | null {
-	if (number === "") return expiry === "" ? null : "Passport number is required";
-	const isIndian = /^india(n)?$/i.test(nationality);
-	const plain = cleanIdentifier(number);
-	if (isIndian && !/^[A-Z]\d{7}$/.test(plain)) return "Enter a letter and seven digits, as in A1234567";
-	return /^[A-Z\d]{5,15}$/.test(plain) ? null : "A passport number has letters and digits alone";
-}
-
-function expiryError(number: string, expiry: string, today: Day): string | null {
-	if (number === "") return null;
-	if (expiry === "") return "Expiry date is required";
-	return expiry > today ? null : "This passport has run out. Add the new one when you have it";
 }
 
 const mobileDigits = (text: string): string =>

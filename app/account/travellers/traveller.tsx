@@ -3,7 +3,7 @@ import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
-import { replyFor, requestContext, required } from "#server/bff/context/index.ts";
+import { type RouteFacts, replyFor, requestContext, required } from "#server/bff/context/index.ts";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/traveller.ts";
 import { confirmTravellerChanged } from "./confirm-traveller.ts";
@@ -12,11 +12,13 @@ import { travellerDetailsOf, travellerSchema } from "./traveller.schema.ts";
 import { travellerDefaults } from "./traveller-fields.ts";
 import { TravellerForm } from "./traveller-form.tsx";
 
+export const handle: RouteFacts = { write: "account", sensitive: "identity" };
+
 export const meta = () => privateMeta("Change a traveller");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { api, requireUser, safePath, url } = requestContext(args);
-	await requireUser();
+	const { api, requireRecentSignIn, safePath, url } = requestContext(args);
+	await requireRecentSignIn();
 	const traveller = required(await api.travellers.byId(args.params.id));
 	return {
 		traveller,
@@ -27,8 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
-	const { api, requireUser, toast } = ctx;
-	await requireUser();
+	const { api, requireRecentSignIn, toast } = ctx;
+	await requireRecentSignIn();
 	const form = await ctx.form(travellerSchema());
 	if (!form.ok) return form.invalid();
 	const { id } = args.params;

@@ -1,6 +1,6 @@
 import { Card } from "#app/components/cards/card.tsx";
-import { button } from "#app/components/display/button.css.ts";
 import { LinkButton } from "#app/components/display/button.tsx";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { PopupLink } from "#app/layout/index.ts";
@@ -15,7 +15,7 @@ import { accountActions, accountList, accountRow } from "../account.css.ts";
 import { AccountPage, FactList, UnavailableNotice } from "../account-page.tsx";
 import { spellDocument } from "../identity-documents.ts";
 import type { Route } from "./+types/travellers.ts";
-import { mealOptions } from "./traveller-fields.ts";
+import { mealOptions, withMaskedNumbers } from "./traveller-fields.ts";
 import { UndoDelete } from "./undo-delete.tsx";
 
 export const meta = () => privateMeta("Travellers");
@@ -23,7 +23,8 @@ export const meta = () => privateMeta("Travellers");
 export async function loader(args: Route.LoaderArgs) {
 	const { api, requireUser } = requestContext(args);
 	await requireUser();
-	return { travellers: readable(await api.travellers.list()), today: todayInIndia() };
+	const travellers = readable(await api.travellers.list());
+	return { travellers: travellers?.map(withMaskedNumbers) ?? null, today: todayInIndia() };
 }
 
 export default function TravellersPage({ loaderData: { travellers, today } }: Route.ComponentProps) {
@@ -63,7 +64,17 @@ const nameOf = ({ title, firstName, lastName }: Traveller): string =>
 	[title, travellerName({ firstName, lastName })].filter(Boolean).join(" ");
 
 function TravellerCard({ traveller, today }: { traveller: Traveller; today: string }) {
-	const { id, relation, dateOfBirth, documentType, meal, passportNumber, passportExpiry, medicalNotes } = traveller;
+	const {
+		id,
+		relation,
+		dateOfBirth,
+		documentType,
+		documentNumber,
+		meal,
+		passportNumber,
+		passportExpiry,
+		medicalNotes,
+	} = traveller;
 	const name = nameOf(traveller);
 	return (
 		<Card as="article" id={`traveller-${id}`}>
@@ -75,7 +86,8 @@ function TravellerCard({ traveller, today }: { traveller: Traveller; today: stri
 					of={[
 						["Relation", relation],
 						["Born", isDay(dateOfBirth) ? formatDay(dateOfBirth) : ""],
-						["Document", documentType ? spellDocument(documentType) : ""],
+						["Document", documentType ? `${spellDocument(documentType)} ${documentNumber}`.trim() : ""],
+						["Passport number", passportNumber],
 						["Passport", passportNumber ? passportWords(passportExpiry, today) : ""],
 						["Meal", mealOptions.find(([value]) => value !== "" && value === meal)?.[1]],
 						["Health", medicalNotes],
@@ -87,7 +99,7 @@ function TravellerCard({ traveller, today }: { traveller: Traveller; today: stri
 					</LinkButton>
 					<PopupLink
 						popup={paths.travellerDelete(id)}
-						className={button({ tone: "quiet" })}
+						className={buttonClass({ tone: "quiet" })}
 						aria-label={`Delete ${name}`}
 					>
 						Delete

@@ -1,8 +1,6 @@
-import { PosterCard } from "#app/components/cards/poster-card.tsx";
-import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
-import { Grid } from "#app/components/display/layout.tsx";
+import { PackageList } from "#app/components/package-list/package-list.tsx";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { wishlistAnchor } from "#app/lib/wishlist.ts";
@@ -11,12 +9,15 @@ import {
 	maxHearts,
 	optional,
 	type PackageCard,
+	type RouteFacts,
 	requestContext,
 	required,
 } from "#server/bff/context/index.ts";
 import { AccountPage, UnavailableNotice } from "../account-page.tsx";
 import type { Route } from "./+types/wishlist.ts";
 import { heartSchema, updateHearts } from "./hearts.schema.ts";
+
+export const handle: RouteFacts = { write: "own", repeatable: true };
 
 export const meta = () => privateMeta("Wishlist");
 
@@ -42,22 +43,17 @@ export async function action(args: Route.ActionArgs) {
 
 export default function WishlistPage({ loaderData: { cards } }: Route.ComponentProps) {
 	return (
-		<AccountPage title="Wishlist" intro="What you would like to see one day. Press a heart again to take it off.">
+		<AccountPage title="Wishlist" intro="Packages you saved. Press the heart to remove one.">
 			{cards === null ? <UnavailableNotice what="your wishlist" /> : null}
 			{cards?.length === 0 ? (
-				<EmptyState title="No wishes yet" actions={<LinkButton to={paths.destinations()}>Look around</LinkButton>}>
+				<EmptyState
+					title="Your wishlist is empty"
+					actions={<LinkButton to={paths.destinations()}>Browse packages</LinkButton>}
+				>
 					Press the heart on a package to save it here.
 				</EmptyState>
 			) : null}
-			{cards && cards.length > 0 ? (
-				<Grid as="ul">
-					{cards.map((card) => (
-						<li key={card.href}>
-							<PosterCard {...card} level={2} heart={<WishlistButton id={card.id} title={card.title} />} />
-						</li>
-					))}
-				</Grid>
-			) : null}
+			{cards && cards.length > 0 ? <PackageList packages={cards} /> : null}
 		</AccountPage>
 	);
 }

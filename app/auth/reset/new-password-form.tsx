@@ -1,6 +1,6 @@
 import { authForm } from "#app/auth/auth.css.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { FormFlow, FormKey } from "#app/components/forms/form-key.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
@@ -15,15 +15,17 @@ const rules = rulesOf(
 interface NewPasswordFormProps extends FormSubmission {
 	/** The user name that a password manager stores with the password. */
 	account: string;
+	flow: string;
 }
 
 const formId = "login-new";
 
-export function NewPasswordForm({ account, as: Form, reply, isBusy }: NewPasswordFormProps) {
+export function NewPasswordForm({ account, flow, as: Form, reply, isBusy }: NewPasswordFormProps) {
 	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: formId });
 	return (
 		<Form {...props} method="post" action={paths.loginResetNew()} className={authForm}>
 			<FormKey />
+			<FormFlow flow={flow} />
 			{validator}
 			<ErrorSummary problems={problems} />
 			<input type="text" name="username" autoComplete="username" defaultValue={account} readOnly hidden />

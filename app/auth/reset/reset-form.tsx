@@ -25,7 +25,9 @@ export function ResetForm({ known, redirectTo, as: Form, reply, isBusy }: ResetF
 	});
 	return (
 		<>
-			<Text>Tell us which account is yours. We send it a code, and you choose a new password.</Text>
+			<Text>
+				Enter the e-mail or mobile number of your account. We will send a code, and you choose a new password.
+			</Text>
 			<Form {...props} method="post" action={paths.loginReset(redirectTo)} className={authForm}>
 				<FormKey />
 				{validator}

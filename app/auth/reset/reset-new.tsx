@@ -13,18 +13,20 @@ import {
 	type RouteFacts,
 	replyFor,
 	requestContext,
+	tryWithinLimits,
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/reset-new.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { redirectToLoginPath } from "./redirect-to-login.tsx";
 
-export const handle: RouteFacts = { role: "sign-in-step" };
+export const handle: RouteFacts = { role: "sign-in-step", write: "flow", flow: "reset", needsCookies: true };
 
 export const meta = () => privateMeta("Choose a new password");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { flow } = await requireVerifiedReset(requestContext(args));
-	return { account: flow.email || flow.mobile };
+	const ctx = requestContext(args);
+	const { flow } = await requireVerifiedReset(ctx);
+	return { account: flow.email || flow.mobile, flow: ctx.formFlow("flow") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,10 +36,12 @@ export async function action(args: Route.ActionArgs) {
 	if (!form.ok) return form.invalid();
 	const { newpassword: password } = form.value;
 	const { email, mobile, receiver } = flow;
-	const changed = await ctx.change(() => ctx.api.auth.resetPassword(verifyToken, password), {
-		nextStep: "Sign in with the new password. If it does not work, reset it again.",
-		confirm: () => ctx.tryCredentials(passwordCredentials({ email, mobile, phone: receiver }, password)),
-	});
+	const changed = await tryWithinLimits(ctx.limits.passwordChange(), () =>
+		ctx.change(() => ctx.api.auth.resetPassword(verifyToken, password), {
+			nextStep: "Sign in with the new password. If it does not work, reset it again.",
+			confirm: () => ctx.tryCredentials(passwordCredentials({ email, mobile, phone: receiver }, password)),
+		}),
+	);
 	if (!changed.ok) return replyFor(ctx, form, changed, accountMessages);
 	await ctx.limits.liftPasswordLock(receiver);
 	await ctx.authFlow.end();

@@ -11,7 +11,13 @@ import { paths } from "#app/lib/paths.ts";
 import { type RouteFacts, replyFor, requestContext, tryWithinLimits } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/reset-otp.ts";
 
-export const handle: RouteFacts = { role: "sign-in-step", urgency: "urgent" };
+export const handle: RouteFacts = {
+	role: "sign-in-step",
+	urgency: "urgent",
+	write: "flow",
+	flow: "reset",
+	needsCookies: true,
+};
 
 export const meta = () => privateMeta("Enter your code");
 
@@ -19,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	requireVisitor(ctx);
 	const flow = requireAuthFlow(ctx, "reset", paths.loginReset());
-	return { sent: sentCodeOf(flow), editAt: paths.loginReset(flow.redirectTo), isGuess: true };
+	return { sent: sentCodeOf(ctx, flow), editAt: paths.loginReset(flow.redirectTo), isGuess: true };
 }
 
 /** No call was made. */
@@ -52,7 +58,13 @@ export default function ResetOtpPage({ loaderData }: Route.ComponentProps) {
 	const submission = usePageForm();
 	return (
 		<AuthPage title="Enter your code" isAlone>
-			<CodeForm address={paths.loginResetOtp()} {...loaderData} submit="Go on" code={submission} resend={submission} />
+			<CodeForm
+				address={paths.loginResetOtp()}
+				{...loaderData}
+				submit="Continue"
+				code={submission}
+				resend={submission}
+			/>
 		</AuthPage>
 	);
 }

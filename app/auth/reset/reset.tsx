@@ -10,7 +10,7 @@ import { type RouteFacts, replyFor, requestContext, sendUnlessBot } from "#serve
 import type { Route } from "./+types/reset.ts";
 import { ResetForm } from "./reset-form.tsx";
 
-export const handle: RouteFacts = { role: "sign-in-step" };
+export const handle: RouteFacts = { role: "sign-in-step", write: "public", needsCookies: true };
 
 export const meta = () => privateMeta("Forgot your password?");
 

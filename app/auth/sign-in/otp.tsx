@@ -2,7 +2,7 @@ import { AuthPage } from "#app/auth/auth-page.tsx";
 import { requireAuthFlow, resendCode, sentCodeOf } from "#app/auth/code-flow.ts";
 import { CodeForm } from "#app/auth/code-form.tsx";
 import { codeSignInMessages } from "#app/auth/reply-messages.ts";
-import { finishSignIn, isInterrupted, requireVisitor } from "#app/auth/visitor-page.ts";
+import { findSignInReason, finishSignIn, isInterrupted, requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
 import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
 import { codeNames, joinCode, resendIntent } from "#app/lib/forms/one-time-code.ts";
@@ -11,15 +11,26 @@ import { paths } from "#app/lib/paths.ts";
 import { type RouteFacts, replyFor, requestContext, tryWithinLimits } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/otp.ts";
 
-export const handle: RouteFacts = { role: "sign-in-step", urgency: "urgent" };
+export const handle: RouteFacts = {
+	role: "sign-in-step",
+	urgency: "urgent",
+	write: "flow",
+	flow: "login",
+	needsCookies: true,
+};
 
 export const meta = () => privateMeta("Enter your code");
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	requireVisitor(ctx);
 	const flow = requireAuthFlow(ctx, "login", paths.login());
-	return { sent: sentCodeOf(flow), editAt: paths.login(flow.redirectTo), isInterrupted: isInterrupted(ctx) };
+	return {
+		sent: sentCodeOf(ctx, flow),
+		editAt: paths.login(flow.redirectTo),
+		isInterrupted: isInterrupted(ctx),
+		reason: await findSignInReason(ctx),
+	};
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,10 +51,10 @@ export async function action(args: Route.ActionArgs) {
 	return finishSignIn(ctx, flow.redirectTo, form);
 }
 
-export default function OtpPage({ loaderData: { isInterrupted, ...page } }: Route.ComponentProps) {
+export default function OtpPage({ loaderData: { isInterrupted, reason, ...page } }: Route.ComponentProps) {
 	const submission = usePageForm();
 	return (
-		<AuthPage title="Enter your code" isInterrupted={isInterrupted}>
+		<AuthPage title="Enter your code" isInterrupted={isInterrupted} reason={reason}>
 			<CodeForm address={paths.loginOtp()} {...page} submit="Sign in" code={submission} resend={submission} />
 		</AuthPage>
 	);

@@ -1,10 +1,12 @@
 import { authForm, authLinks } from "#app/auth/auth.css.ts";
-import { AccountField, OtherAuthLink } from "#app/auth/form-parts.tsx";
+import { AccountField, CodeSignInLink, OtherAuthLink } from "#app/auth/form-parts.tsx";
 import { Cluster } from "#app/components/display/layout.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
+import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { useIsFeatureDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { type FormSubmission, PopupScreenLink } from "#app/layout/index.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { paths } from "#app/lib/paths.ts";
@@ -32,12 +34,13 @@ export function PasswordForm({ known, redirectTo, as: Form, reply, isBusy }: Pas
 				<FormKey />
 				{validator}
 				<ErrorSummary problems={problems} />
-				<AccountField field={fields.email} />
+				<AccountField field={fields.email} isEmail={useIsFeatureDisabled("/login/password number")} />
 				<PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+				<HoneypotField />
 				<SubmitButton isBusy={isBusy}>Sign in</SubmitButton>
 			</Form>
 			<Cluster className={authLinks}>
-				<PopupScreenLink to={paths.login(redirectTo)}>Login with OTP</PopupScreenLink>{" "}
+				<CodeSignInLink redirectTo={redirectTo} />{" "}
 				<PopupScreenLink to={paths.loginReset(redirectTo)}>Forgot your password?</PopupScreenLink>
 			</Cluster>
 			<OtherAuthLink is="login" redirectTo={redirectTo} />

@@ -1,7 +1,7 @@
 import { AuthPage } from "#app/auth/auth-page.tsx";
 import { requireAuthFlow, resendCode, sentCodeOf } from "#app/auth/code-flow.ts";
 import { CodeForm } from "#app/auth/code-form.tsx";
-import { codeMessages } from "#app/auth/reply-messages.ts";
+import { codeMessages, isWrongPassword } from "#app/auth/reply-messages.ts";
 import { finishSignIn, requireVisitor } from "#app/auth/visitor-page.ts";
 import { usePageForm } from "#app/layout/index.ts";
 import { codeSchema } from "#app/lib/forms/one-time-code.schema.ts";
@@ -18,7 +18,13 @@ import {
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/create-otp.ts";
 
-export const handle: RouteFacts = { role: "sign-in-step", urgency: "urgent" };
+export const handle: RouteFacts = {
+	role: "sign-in-step",
+	urgency: "urgent",
+	write: "flow",
+	flow: "signup",
+	needsCookies: true,
+};
 
 const hasAccount = "This number already has an account. Sign in instead";
 const tookTooLong = "This took too long. Please sign up again";
@@ -29,7 +35,7 @@ export function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	requireVisitor(ctx);
 	const flow = requireAuthFlow(ctx, "signup", paths.loginCreate());
-	return { sent: sentCodeOf(flow), editAt: paths.loginCreate(flow.redirectTo) };
+	return { sent: sentCodeOf(ctx, flow), editAt: paths.loginCreate(flow.redirectTo) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -69,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
 	await authFlow.takeSecret();
 	const signedIn = await signInWith(credentials);
 	if (signedIn.ok) return finishSignIn(ctx, redirectTo, form);
-	toast("BAD_CREDENTIALS");
+	toast(isRejected(signedIn) && isWrongPassword(signedIn) ? "BAD_CREDENTIALS" : "TRY_LATER");
 	return form.next(paths.loginPassword(redirectTo));
 }
 

@@ -19,7 +19,7 @@ import {
 import type { Route } from "./+types/create.ts";
 import { CreateForm } from "./create-form.tsx";
 
-export const handle: RouteFacts = { role: "sign-in-step" };
+export const handle: RouteFacts = { role: "sign-in-step", write: "public", needsCookies: true };
 
 export const meta = () => privateMeta("Create Account");
 

@@ -60,7 +60,12 @@ export function CompanyForm({ cart, poster, hint, reply }: CompanyFormProps) {
 			<FormKey />
 			<div className={stepFields}>
 				{validator}
-				<OptionalPart title="GST invoice for a company" value={company?.name} isOpen={problems.length > 0}>
+				<OptionalPart
+					title="GST invoice for a company"
+					feature="/check-out/details company"
+					value={company?.name}
+					isOpen={problems.length > 0}
+				>
 					<ErrorSummary problems={hasFieldErrors ? problems : []} />
 					<div className={checkoutFieldPair}>
 						<Field field={fields.gstin} label="GSTIN" hint="15 characters" maxLength={60} />

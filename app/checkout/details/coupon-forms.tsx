@@ -8,8 +8,8 @@ import {
 	checkoutActions,
 	checkoutForm,
 	couponList,
-	couponOffer,
 	fieldWithButton,
+	reviewFact,
 	softLine,
 } from "#app/checkout/step-page.css.ts";
 import { Accordion } from "#app/components/display/accordion.tsx";
@@ -19,47 +19,60 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { useIsFeatureDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { formatDay } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { problemsOf } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
-import { paths } from "#app/lib/paths.ts";
 import type { Coupon } from "#server/bff/context/index.ts";
+import type { OfferedCoupon } from "./offered-coupons.ts";
 
 const rules = rulesOf(["couponCode"], async () => (await import("#app/checkout/checkout.schema.ts")).couponSchema);
 
 const couponFormId = "coupon-code";
-
-interface OfferedCoupons extends Coupon {
-	/** Why it cannot be used for this cart; null where it can. */
-	readonly problem: string | null;
-}
+const feature = "/check-out/details coupon";
+/** As many stand on the page at once; the others are folded away. */
+const mostOffered = 2;
 
 interface CouponFormsProps {
 	applied: string | null;
-	coupons: readonly OfferedCoupons[];
+	coupons: readonly OfferedCoupon[];
 	reply: unknown;
+	/** The step of check-out that is shown. */
+	action: string;
 }
 
-export function CouponForms({ applied, coupons, reply }: CouponFormsProps) {
+export function CouponForms({ applied, coupons, reply, action }: CouponFormsProps) {
 	const status = useFocusOnChange(applied);
 	const hasProblem = problemsOf(reply, couponFormId, rules.names).length > 0;
+	const usable = applied === null ? coupons.filter(({ problem }) => problem === null) : [];
 	return (
-		<OptionalPart title="Have a coupon?" value={applied} isOpen={hasProblem}>
-			<div ref={status} tabIndex={-1}>
+		<>
+			<Offers title="Coupons for this booking" coupons={usable.slice(0, mostOffered)} action={action} />
+			<OptionalPart title="Have a coupon?" feature={feature} value={applied} isOpen={hasProblem}>
+				<div ref={status} tabIndex={-1}>
+					{applied === null ? (
+						<Text tone="soft">One coupon per booking.</Text>
+					) : (
+						<Text>
+							<Badge tone="positive" icon="check">
+								{applied}
+							</Badge>{" "}
+							applied.
+						</Text>
+					)}
+				</div>
 				{applied === null ? (
-					<Text tone="soft">One coupon per booking.</Text>
+					<>
+						<TypedCoupon reply={reply} action={action} />
+						<Offers title="More coupons" coupons={usable.slice(mostOffered)} action={action} />
+						<Unusable coupons={coupons.filter(({ problem }) => problem !== null)} />
+					</>
 				) : (
-					<Text>
-						<Badge tone="positive" icon="check">
-							{applied}
-						</Badge>{" "}
-						applied.
-					</Text>
+					<Removal code={applied} reply={reply} action={action} />
 				)}
-			</div>
-			{applied === null ? <Choices coupons={coupons} reply={reply} /> : <Removal code={applied} reply={reply} />}
-		</OptionalPart>
+			</OptionalPart>
+		</>
 	);
 }
 
@@ -75,44 +88,39 @@ function useFocusOnChange(applied: string | null) {
 	return status;
 }
 
-function Choices({ coupons, reply }: Omit<CouponFormsProps, "applied">) {
-	const usable = coupons.filter(({ problem }) => problem === null);
-	const others = coupons.filter(({ problem }) => problem !== null);
+function Offers({ title, coupons, action }: Pick<CouponFormsProps, "coupons" | "action"> & { title: string }) {
+	const isDisabled = useIsFeatureDisabled(feature);
+	if (isDisabled || coupons.length === 0) return null;
 	return (
-		<>
-			<TypedCoupon reply={reply} />
-			{usable.length > 0 ? (
-				<Accordion title="Available coupons">
-					<ul className={couponList}>
-						{usable.map((coupon) => (
-							<li key={coupon.code}>
-								<OfferedCoupon coupon={coupon} />
-							</li>
-						))}
-					</ul>
-				</Accordion>
-			) : null}
-			{others.length > 0 ? (
-				<Accordion title="Not valid for this booking">
-					<ul className={couponList}>
-						{others.map(({ code, title, problem }) => (
-							<li key={code}>
-								{title ? `${title} (${code})` : code}
-								<span className={softLine}>{problem}</span>
-							</li>
-						))}
-					</ul>
-				</Accordion>
-			) : null}
-		</>
+		<ul aria-label={title}>
+			{coupons.map((coupon) => (
+				<li key={coupon.code}>
+					<OfferedCouponForm coupon={coupon} action={action} />
+				</li>
+			))}
+		</ul>
 	);
 }
 
-function TypedCoupon({ reply }: { reply: unknown }) {
+const Unusable = ({ coupons }: Pick<CouponFormsProps, "coupons">) =>
+	coupons.length === 0 ? null : (
+		<Accordion title="Not valid for this booking">
+			<ul className={couponList}>
+				{coupons.map(({ code, title, problem }) => (
+					<li key={code}>
+						{title ? `${title} (${code})` : code}
+						<span className={softLine}>{problem}</span>
+					</li>
+				))}
+			</ul>
+		</Accordion>
+	);
+
+function TypedCoupon({ reply, action }: Pick<CouponFormsProps, "reply" | "action">) {
 	const { props, fields, problems, validator } = useSchemaForm(rules, reply, { id: couponFormId });
 	const isBusy = useBusy("_intent", couponIntent);
 	return (
-		<Form {...props} method="post" action={paths.checkOutDetails()} className={checkoutForm}>
+		<Form {...props} method="post" action={action} className={checkoutForm}>
 			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
@@ -127,8 +135,8 @@ function TypedCoupon({ reply }: { reply: unknown }) {
 	);
 }
 
-const OfferedCoupon = ({ coupon: { code, title, text, until } }: { coupon: Coupon }) => (
-	<Form method="post" action={paths.checkOutDetails()} className={couponOffer}>
+const OfferedCouponForm = ({ coupon: { code, title, text, until }, action }: { coupon: Coupon; action: string }) => (
+	<Form method="post" action={action} className={reviewFact}>
 		<FormKey />
 		<input type="hidden" name="_intent" value={couponIntent} />
 		<input type="hidden" name="couponCode" value={code} />
@@ -144,10 +152,10 @@ const OfferedCoupon = ({ coupon: { code, title, text, until } }: { coupon: Coupo
 	</Form>
 );
 
-function Removal({ code, reply }: { code: string; reply: unknown }) {
+function Removal({ code, reply, action }: { code: string } & Pick<CouponFormsProps, "reply" | "action">) {
 	const { problems } = useSchemaForm(rules, reply, { id: "coupon-applied" });
 	return (
-		<RemoveCoupon code={code} action={paths.checkOutDetails()} className={checkoutActions}>
+		<RemoveCoupon code={code} action={action} className={checkoutActions}>
 			<ErrorSummary problems={problems} />
 		</RemoveCoupon>
 	);

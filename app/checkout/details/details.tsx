@@ -6,16 +6,13 @@ import { loadCart, loadPoster } from "#app/checkout/load-cart.ts";
 import { CheckoutStepPage } from "#app/checkout/step-page.tsx";
 import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Notice } from "#app/components/overlays/notice.tsx";
-import { couponProblem } from "#app/lib/coupons.ts";
-import { todayInIndia } from "#app/lib/dates.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths, withQuery } from "#app/lib/paths.ts";
 import {
-	type Cart,
 	hasSaved,
-	optional,
 	type RequestContext,
+	type RouteFacts,
 	replyFor,
 	requestContext,
 	sendCartChange,
@@ -24,6 +21,9 @@ import type { Route } from "./+types/details.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { spellCompanyHint } from "./company-hint.ts";
 import { CouponForms } from "./coupon-forms.tsx";
+import { loadOfferedCoupons } from "./offered-coupons.ts";
+
+export const handle: RouteFacts = { write: "account" };
 
 export const meta = () => privateMeta("Coupon and invoice");
 
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { view, ctx } = await loadCart(args, "details");
 	const { cart } = view;
 	const [coupons, profile, poster] = await Promise.all([
-		ctx.api.coupons.list(),
+		loadOfferedCoupons(ctx, cart),
 		ctx.api.profile.get(),
 		loadPoster(ctx, cart),
 	]);
@@ -39,10 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		view,
 		poster,
-		coupons: optional(coupons, []).map((coupon) => ({
-			...coupon,
-			problem: couponProblem(coupon, todayInIndia(), figuresOf(cart)),
-		})),
+		coupons,
 		companyHint: cart?.company ? spellCompanyHint(cart.company) : "",
 		email: hasUnverifiedEmail ? profile.value.email : null,
 	};
@@ -78,6 +75,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 						applied={cart?.couponCode ?? null}
 						coupons={coupons}
 						reply={isCompanyReply ? undefined : reply}
+						action={paths.checkOutDetails()}
 					/>
 				</>
 			}
@@ -93,9 +91,6 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 		</CheckoutStepPage>
 	);
 }
-
-const figuresOf = (cart: Cart | null) =>
-	cart && { subtotalInPaise: cart.price.subtotalInPaise, persons: cart.travellerIds.length };
 
 const ConfirmEmail = ({ email }: { email: string }) => (
 	<Notice kind="info" announced={false}>

@@ -1,15 +1,21 @@
 import { isDay } from "#app/lib/dates.ts";
-import { paths } from "#app/lib/paths.ts";
-import { optional, type RequestContext } from "#server/bff/context/index.ts";
+import { isSlug, type Profile, type RequestContext } from "#server/bff/context/index.ts";
 import type { PaidBooking, PaidStatus } from "./paid-booking.ts";
+
+export interface SentTo {
+	/** `+91 ******3210`; null without a mobile. */
+	readonly mobile: string | null;
+	/** Null where the user has none yet. */
+	readonly email: string | null;
+}
 
 /** What the page of a paid trip shows beside the payment. */
 export interface Arrival {
 	readonly poster: string | null;
 	/** Names; empty where they are not known. */
 	readonly travellers: readonly string[];
-	/** The upstream has put the confirmation among the user's notifications. */
-	readonly isNotified: boolean;
+	/** Where the confirmation is sent; null where the user's addresses are not known. */
+	readonly sentTo: SentTo | null;
 	/** The trip has a day that a calendar can hold. */
 	readonly hasDay: boolean;
 }
@@ -19,17 +25,26 @@ export async function loadArrival(
 	{ about }: PaidStatus,
 	{ id }: PaidBooking,
 ): Promise<Arrival> {
-	const [receipt, tour, notifications] = await Promise.all([
+	const [receipt, tour, profile] = await Promise.all([
 		payments.findReceipt(id),
-		about?.slug ? api.packages.bySlug(about.slug) : null,
-		api.notifications.list(1),
+		about?.slug && isSlug(about.slug) ? api.packages.bySlug(about.slug) : null,
+		api.profile.get(),
 	]);
 	return {
 		poster: tour?.ok ? tour.value.image : null,
 		travellers: receipt?.purchase?.travellers ?? [],
-		isNotified: optional(notifications, { entries: [], total: 0 }).entries.some(
-			({ href }) => href === paths.booking(id),
-		),
+		sentTo: profile.ok ? sentToOf(profile.value) : null,
 		hasDay: about !== null && isDay(about.date),
 	};
 }
+
+const shownDigits = 4;
+
+/** Whoever looks over the shoulder reads no number. */
+const sentToOf = ({ mobile, countryCode, email }: Profile): SentTo => ({
+	mobile:
+		mobile === ""
+			? null
+			: `${countryCode} ${"*".repeat(Math.max(0, mobile.length - shownDigits))}${mobile.slice(-shownDigits)}`,
+	email: email || null,
+});

@@ -5,9 +5,9 @@ import { CallUs } from "#app/components/display/call-us.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { formatDayWithWeekday, isDay } from "#app/lib/dates.ts";
-import { formatAmount } from "#app/lib/money.ts";
+import { formatPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
-import type { Arrival } from "./arrival.ts";
+import type { Arrival, SentTo } from "./arrival.ts";
 import { nextStep, nextSteps, paidFacts, paidPoster, paidTrip } from "./paid.css.ts";
 import type { PaidBooking, PaidStatus } from "./paid-booking.ts";
 import { PaymentMessage } from "./payment-page.tsx";
@@ -42,12 +42,8 @@ export const Paid = ({ status: { about }, booking, arrival }: PaidProps) => (
 				{arrival && arrival.travellers.length > 0 ? (
 					<Text>{`Travellers: ${arrival.travellers.join(", ")}`}</Text>
 				) : null}
-				<Text>{about ? `Payment received: ${formatAmount(about.amountInPaise)}.` : "Payment received."}</Text>
-				{arrival?.isNotified ? (
-					<Text>
-						Confirmation sent to your <Link to={paths.notifications()}>notifications</Link>.
-					</Text>
-				) : null}
+				<Text>{about ? `Payment received: ${formatPrice(about.amountInPaise)}.` : "Payment received."}</Text>
+				{arrival?.sentTo ? <Confirmation sentTo={arrival.sentTo} /> : null}
 			</div>
 		</div>
 		{booking ? <NextSteps booking={booking} hasDay={arrival?.hasDay ?? false} /> : null}
@@ -65,6 +61,21 @@ export const Paid = ({ status: { about }, booking, arrival }: PaidProps) => (
 		</div>
 	</PaymentMessage>
 );
+
+function Confirmation({ sentTo: { mobile, email } }: { sentTo: SentTo }) {
+	const sent = [mobile && `SMS to ${mobile}`, email && `e-mail to ${email}`].filter(Boolean).join(", ");
+	return (
+		<>
+			<Text>{sent ? `Your confirmation: ${sent}.` : ""}</Text>
+			{email === null ? (
+				<Text>
+					We have no e-mail address for you. <Link to={paths.profileEdit()}>Add your e-mail address</Link> to get news
+					of this trip by e-mail.
+				</Text>
+			) : null}
+		</>
+	);
+}
 
 function paidTitle(about: PaidStatus["about"], booking: PaidBooking | null): string {
 	if (booking === null) return "We have received your payment";

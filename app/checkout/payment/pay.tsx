@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { checkoutActions, checkoutForm } from "#app/checkout/step-page.css.ts";
-import { Button, LinkButton } from "#app/components/display/button.tsx";
+import { checkoutActions } from "#app/checkout/step-page.css.ts";
+import { LinkButton } from "#app/components/display/button.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { asSentence } from "#app/lib/as-sentence.ts";
@@ -13,6 +13,7 @@ import type { Route } from "./+types/pay.ts";
 import { AutoRefresh, refreshCountOf } from "./auto-refresh.tsx";
 import { PaymentAssurance } from "./payment-assurance.tsx";
 import { PaymentMessage } from "./payment-page.tsx";
+import { PaymentPageForm } from "./payment-page-form.tsx";
 
 export const handle: RouteFacts = { urgency: "urgent" };
 
@@ -66,16 +67,19 @@ const BackLink = ({ bookingId, tone }: { bookingId: string | null; tone?: "quiet
 
 type DuePayment = Extract<Awaited<ReturnType<RequestContext["payments"]["findAttempt"]>>, { kind: "due" }>["due"];
 
+/** A cart without a total has let nobody expect anything. */
+const isAsExpected = ({ amountInPaise, expectedInPaise }: DuePayment): boolean =>
+	expectedInPaise === null || amountInPaise === expectedInPaise;
+
 const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
 
-/** A native form, since it posts to the payment page of another site. */
 const HandOver = ({ due }: { due: DuePayment }) => (
 	<PaymentMessage
-		title={`${due.amountInPaise === due.expectedInPaise ? "Pay" : "The price has changed: pay"} ${formatAmount(due.amountInPaise)}`}
+		title={`${isAsExpected(due) ? "Pay" : "The price has changed: pay"} ${formatAmount(due.amountInPaise)}`}
 		tone="calm"
 	>
 		<Text>{[due.title, isDay(due.date) ? formatDayWithWeekday(due.date) : ""].filter(Boolean).join(", ")}</Text>
-		{due.amountInPaise === due.expectedInPaise ? null : (
+		{isAsExpected(due) || due.expectedInPaise === null ? null : (
 			<Notice kind="info" announced={false}>
 				{`The price has changed from ${formatAmount(due.expectedInPaise)} to ${formatAmount(due.amountInPaise)}.`}
 			</Notice>
@@ -85,14 +89,9 @@ const HandOver = ({ due }: { due: DuePayment }) => (
 			You come back here after you pay. If the connection drops, don't pay again: return to this site and we will check
 			your payment.
 		</Text>
-		<form method="post" action={due.action} className={checkoutForm}>
-			{Object.entries(due.fields).map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
-			<Button type="submit" icon="lock" block>
-				Go to the payment page
-			</Button>
-		</form>
+		<PaymentPageForm action={due.action} fields={due.fields} isAtOnce={due.amountInPaise === due.expectedInPaise}>
+			Go to the payment page
+		</PaymentPageForm>
 		<Text size="s">
 			Already paid? <a href={paths.payment(due.orderId)}>Check payment status</a>
 		</Text>

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { radius, space, textSize } from "#app/styles/tokens.ts";
+import { radius, space } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { line, positive, inkSoft, surface } = vars.color;
@@ -15,12 +15,4 @@ export const assurance = style({
 	color: positive,
 });
 export const assuranceText = style({ color: vars.color.ink });
-export const assuranceMethods = style({
-	display: "flex",
-	flexWrap: "wrap",
-	columnGap: space.m,
-	marginBlockStart: space.xs,
-	color: inkSoft,
-	fontSize: textSize.xs,
-});
-export const assuranceMethod = style({ display: "inline-flex", alignItems: "center", gap: space.xxs });
+export const assuranceTrust = style({ flexWrap: "wrap", color: inkSoft });

@@ -1,7 +1,7 @@
 import { Text } from "#app/components/display/text.tsx";
+import { TrustStrip } from "#app/components/display/trust-strip.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
-import { paymentMethods } from "#app/lib/payment-methods.ts";
-import { assurance, assuranceMethod, assuranceMethods, assuranceText } from "./payment-assurance.css.ts";
+import { assurance, assuranceText, assuranceTrust } from "./payment-assurance.css.ts";
 
 /** Stands at the button that leads to the payment partner. @param partner the host of the partner's page, where it is known */
 export const PaymentAssurance = ({ partner = null }: { partner?: string | null }) => (
@@ -19,14 +19,7 @@ export const PaymentAssurance = ({ partner = null }: { partner?: string | null }
 				)}{" "}
 				Card and bank details never reach this site.
 			</Text>
-			<ul className={assuranceMethods} aria-label="Ways to pay">
-				{paymentMethods.map(([text, icon]) => (
-					<li key={text} className={assuranceMethod}>
-						<Icon name={icon} />
-						{text}
-					</li>
-				))}
-			</ul>
+			<TrustStrip className={assuranceTrust} />
 		</div>
 	</section>
 );

@@ -2,6 +2,9 @@ import { Notice } from "#app/components/overlays/notice.tsx";
 import { formatDay } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { RequestContext } from "#server/bff/context/index.ts";
+import { unfinishedPayment } from "./payment-page.css.ts";
+import { PaymentPageForm } from "./payment-page-form.tsx";
+import type { RunningPayment } from "./running-payment.ts";
 
 type PaymentStatus = Awaited<ReturnType<RequestContext["payments"]["findStatus"]>>;
 
@@ -28,12 +31,31 @@ export function LastPayment({ status }: { status: PaymentStatus }) {
 	);
 }
 
-export function RunningPayment({ attempt, of = "cart" }: { attempt: string | null; of?: "cart" | "booking" }) {
-	if (attempt === null) return null;
+interface OpenPaymentNoticeProps {
+	running: RunningPayment | null;
+	of?: "cart" | "booking";
+}
+
+/** One press leads back to the payment page. */
+export function OpenPaymentNotice({ running, of = "cart" }: OpenPaymentNoticeProps) {
+	if (running === null) return null;
+	const { attempt, form } = running;
+	const told = `Payment not finished: you started to pay for this ${of}.`;
+	if (form === null)
+		return (
+			<Notice kind="info" announced={false}>
+				{`${told} `}
+				<a href={paths.checkOutPay(attempt)}>Continue that payment</a>
+			</Notice>
+		);
 	return (
-		<Notice kind="info" announced={false}>
-			{`Payment not finished: you started to pay for this ${of}. `}
-			<a href={paths.checkOutPay(attempt)}>Continue that payment</a>
-		</Notice>
+		<div className={unfinishedPayment}>
+			<Notice kind="info" announced={false}>
+				{told}
+			</Notice>
+			<PaymentPageForm {...form} tone="calm">
+				Continue that payment
+			</PaymentPageForm>
+		</div>
 	);
 }

@@ -12,6 +12,7 @@ export const paymentCard = style({
 	maxInlineSize: "40rem",
 	marginInline: "auto",
 });
+export const unfinishedPayment = style({ display: "grid", gap: space.xs });
 export const paymentIcon = style({
 	display: "grid",
 	placeItems: "center",

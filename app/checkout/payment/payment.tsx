@@ -6,10 +6,10 @@ import { LinkButton } from "#app/components/display/button.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { asSentence } from "#app/lib/as-sentence.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
-import { formatAmount } from "#app/lib/money.ts";
+import { formatPrice } from "#app/lib/money.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
-import { type RequestContext, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
+import { isSlug, type RequestContext, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/payment.ts";
 import { loadArrival } from "./arrival.ts";
 import { AutoRefresh, refreshCountOf } from "./auto-refresh.tsx";
@@ -77,6 +77,7 @@ async function loadOtherDates(
 ): Promise<readonly OtherDate[]> {
 	if (status.kind !== "failed" || status.message === null || !status.about?.slug || status.about.bookingId) return [];
 	const { slug, date } = status.about;
+	if (!isSlug(slug)) return [];
 	const tour = await api.packages.bySlugNow(slug);
 	return tour.ok ? otherDatesOf(tour.value.departures, { date, persons: 1 }, todayInIndia()) : [];
 }
@@ -96,7 +97,7 @@ const Checking = ({ status: { about, isReported }, orderId, count }: CheckingPro
 	<PaymentMessage title={isReported ? "We are still checking your payment" : "Payment not finished"} tone="calm">
 		{about ? (
 			<Text>
-				{[about.title, isDay(about.date) ? formatDay(about.date) : "", formatAmount(about.amountInPaise)]
+				{[about.title, isDay(about.date) ? formatDay(about.date) : "", formatPrice(about.amountInPaise)]
 					.filter(Boolean)
 					.join(", ")}
 			</Text>

@@ -3,7 +3,7 @@ import { paths } from "#app/lib/paths.ts";
 import { type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/return.ts";
 
-export const handle: RouteFacts = { role: "payment-report", urgency: "urgent" };
+export const handle: RouteFacts = { role: "payment-report", urgency: "urgent", write: "report" };
 
 const orderNames: ReadonlySet<string> = new Set(["orderid", "order_id"]);
 

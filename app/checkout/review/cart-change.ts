@@ -9,7 +9,8 @@ const newPrice = "The price has changed";
 const changed = "Your cart has changed";
 
 interface SeenCart {
-	readonly totalInPaise: number;
+	/** Null where the cart did not tell. */
+	readonly totalInPaise: number | null;
 	/** Undefined where the form did not say. */
 	readonly trip: string | undefined;
 }
@@ -17,12 +18,13 @@ interface SeenCart {
 /** What is different about the cart since its form was shown; begins with the heading for the page. */
 export function cartChangeText(cart: Cart, seen: SeenCart): string {
 	const { totalInPaise } = cart.price;
-	const amounts = `from ${formatAmount(seen.totalInPaise)} to ${formatAmount(totalInPaise)}`;
+	const isKnown = seen.totalInPaise !== null && totalInPaise !== null && totalInPaise !== seen.totalInPaise;
+	const amounts = isKnown ? `from ${formatAmount(seen.totalInPaise)} to ${formatAmount(totalInPaise)}` : null;
 	if (seen.trip !== undefined && seen.trip !== tripKeyOf(cart)) {
-		const total = totalInPaise === seen.totalInPaise ? "" : `. The total went ${amounts}`;
+		const total = amounts === null ? "" : `. The total went ${amounts}`;
 		return `${otherTrip}: ${cart.title}, ${formatDay(cart.date)}${total}. Check it before you pay`;
 	}
-	if (totalInPaise === seen.totalInPaise) return `${changed} since you saw it. Check it before you pay`;
+	if (amounts === null) return `${changed} since you saw it. Check it before you pay`;
 	return `${newPrice} ${amounts}. Check it before you pay`;
 }
 

@@ -5,7 +5,7 @@ import { Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { type CancellationToday, refundWay } from "#app/lib/cancellation.ts";
 import { formatDay, formatDayWithWeekday } from "#app/lib/dates.ts";
-import { formatAmount } from "#app/lib/money.ts";
+import { formatPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Cart } from "#server/bff/context/index.ts";
 
@@ -24,9 +24,11 @@ export const ReviewFacts = ({ cart, names, refund }: ReviewFactsProps) => (
 		<Fact name="Travellers" to={paths.checkOutTravellers()}>
 			{names.length === cart.travellerIds.length ? names.join(", ") : `${cart.travellerIds.length} travellers`}
 		</Fact>
-		<Fact name="Coupon" to={paths.checkOutDetails()}>
-			{cart.couponCode || "None"}
-		</Fact>
+		{cart.couponCode ? (
+			<Fact name="Coupon" to={paths.checkOutDetails()}>
+				{cart.couponCode}
+			</Fact>
+		) : null}
 		{cart.couponCode ? <RemoveCoupon code={cart.couponCode} action={paths.checkOutReview()} /> : null}
 		<Fact name="Invoice" to={paths.checkOutDetails()}>
 			{cart.company ? (
@@ -57,7 +59,7 @@ function spellRefund({ chargePercent, chargeInPaise, until }: CancellationToday)
 	if (chargePercent === 100) return "Non-refundable from today.";
 	const when = until ? `Cancel by ${formatDay(until)}` : "Cancel before departure";
 	if (chargePercent === 0) return `${when} for a full refund, ${refundWay}.`;
-	return `${when}: ${formatAmount(chargeInPaise)} cancellation charge (${chargePercent}% of the total price, taxes included). The rest is refunded ${refundWay}.`;
+	return `${when}: ${formatPrice(chargeInPaise)} cancellation charge (${chargePercent}% of the total price, taxes included). The rest is refunded ${refundWay}.`;
 }
 
 const Refund = ({ refund }: { refund: CancellationToday }) => (

@@ -1,16 +1,19 @@
 import { Form } from "react-router";
 import { PaymentAssurance } from "#app/checkout/payment/payment-assurance.tsx";
-import { StepEnd } from "#app/checkout/step-end.tsx";
+import { partPayment, wholePayment } from "#app/checkout/shown-price.css.ts";
+import { payButtonNote } from "#app/checkout/step-end.css.ts";
+import { StepEnd, spellPart } from "#app/checkout/step-end.tsx";
 import { choice, choiceInput, choiceList, softLine, stepFields, stepForm } from "#app/checkout/step-page.css.ts";
 import { Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { errorId, FieldError } from "#app/components/forms/field.tsx";
+import { AccountKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { formatDay } from "#app/lib/dates.ts";
 import { fieldId, isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
-import { formatAmount } from "#app/lib/money.ts";
+import { formatPrice } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Cart, PaymentType } from "#server/bff/context/index.ts";
 import { tripKeyOf } from "./cart-change.ts";
@@ -22,22 +25,26 @@ interface ReviewFormProps {
 	cart: Cart;
 	/** Picture of the trip; null without one. */
 	poster: string | null;
+	/** One sentence where no part payment is offered; null where it is. */
+	whyNoPart: string | null;
 	/** The idempotency key: repeated submissions start one payment. */
 	attempt: string;
 	reply: unknown;
 }
 
-export function ReviewForm({ cart, poster, attempt, reply }: ReviewFormProps) {
+export function ReviewForm({ cart, poster, whyNoPart, attempt, reply }: ReviewFormProps) {
 	const refused = isFormActionData(reply) ? reply.result : undefined;
 	const error = refused?.error?.way?.[0];
 	const submitted = cart.paymentTypes.find((way) => way === refused?.initialValue?.way);
 	const isBusy = useBusy();
+	const part = spellPart(cart);
 	return (
 		<Form id={formId} method="post" action={paths.checkOutReview()} noValidate className={stepForm}>
+			<AccountKey />
 			<input type="hidden" name="attempt" value={attempt} />
 			<input type="hidden" name="seenVersion" value={cart.version} />
 			<input type="hidden" name="seenTrip" value={tripKeyOf(cart)} />
-			<input type="hidden" name="seenTotal" value={cart.price.totalInPaise} />
+			<input type="hidden" name="seenTotal" value={cart.price.totalInPaise ?? ""} />
 			<div className={stepFields}>
 				<ErrorSummary problems={error ? [{ fieldId: wayId, text: error }] : []} />
 				<fieldset aria-describedby={errorId({ id: wayId, error })}>
@@ -62,11 +69,15 @@ export function ReviewForm({ cart, poster, attempt, reply }: ReviewFormProps) {
 						))}
 					</div>
 					<FieldError field={{ id: wayId, error }} />
+					<Text size="s" tone="soft">
+						{whyNoPart}
+					</Text>
 				</fieldset>
 			</div>
 			<StepEnd
 				cart={cart}
 				poster={poster}
+				hasWays
 				terms={
 					<>
 						<PaymentAssurance />
@@ -78,15 +89,31 @@ export function ReviewForm({ cart, poster, attempt, reply }: ReviewFormProps) {
 				}
 			>
 				<SubmitButton isBusy={isBusy} tone="primary" icon="lock">
-					Continue to payment
+					{part ? <PayButtonWords {...part} /> : "Continue to payment"}
 				</SubmitButton>
 			</StepEnd>
 		</Form>
 	);
 }
 
+/** The style sheet shows the words of the way that is chosen. */
+const PayButtonWords = ({ amount, note }: { amount: string; note: string }) => (
+	<>
+		<span className={wholePayment}>Continue to payment</span>{" "}
+		<span className={partPayment}>
+			{amount}
+			<span className={payButtonNote}>{` ${note}`}</span>
+		</span>
+	</>
+);
+
 const Way = ({ way, cart: { price } }: { way: PaymentType; cart: Cart }) => {
-	if (way === "full") return <span>{`Full amount now: ${formatAmount(price.totalInPaise)}`}</span>;
+	if (way === "full")
+		return (
+			<span>
+				{price.totalInPaise === null ? "Full amount now" : `Full amount now: ${formatPrice(price.totalInPaise)}`}
+			</span>
+		);
 	if (way === "emi")
 		return (
 			<span>
@@ -95,9 +122,9 @@ const Way = ({ way, cart: { price } }: { way: PaymentType; cart: Cart }) => {
 		);
 	return (
 		<span>
-			{price.payNowInPaise === null ? "Part payment now" : `Part payment now: ${formatAmount(price.payNowInPaise)}`}{" "}
+			{price.payNowInPaise === null ? "Part payment now" : `Part payment now: ${formatPrice(price.payNowInPaise)}`}{" "}
 			<span className={softLine}>
-				{`${price.balanceInPaise === null ? "Balance" : formatAmount(price.balanceInPaise)} ${price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later"}`}
+				{`${price.balanceInPaise === null ? "Balance" : formatPrice(price.balanceInPaise)} ${price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later"}`}
 			</span>
 		</span>
 	);

@@ -1,8 +1,10 @@
 import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { changeCoupon } from "#app/checkout/change-coupon.ts";
 import { paymentChoiceSchema } from "#app/checkout/checkout.schema.ts";
-import { removeCouponIntent } from "#app/checkout/intents.ts";
-import { loadCart, lostTravellersOf } from "#app/checkout/load-cart.ts";
+import { CouponForms } from "#app/checkout/details/coupon-forms.tsx";
+import { loadOfferedCoupons } from "#app/checkout/details/offered-coupons.ts";
+import { couponIntent, intentOf, removeCouponIntent } from "#app/checkout/intents.ts";
+import { loadCart, loadTour, lostTravellersOf } from "#app/checkout/load-cart.ts";
 import { failureToStart, paymentMessages } from "#app/checkout/payment/not-started.ts";
 import { SeatsShort, shortSeatsTitle } from "#app/checkout/seat-notices.tsx";
 import { loadSeats } from "#app/checkout/seats.ts";
@@ -12,13 +14,23 @@ import { todayInIndia } from "#app/lib/dates.ts";
 import { isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { useReply } from "#app/lib/forms/use-reply.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
+import { spellWhyNoPart } from "#app/lib/part-payment.ts";
 import { paths } from "#app/lib/paths.ts";
 import { travellerName } from "#app/lib/traveller-name.ts";
-import { type Cart, optional, replyFor, requestContext, type Traveller } from "#server/bff/context/index.ts";
+import {
+	type Cart,
+	optional,
+	type RouteFacts,
+	replyFor,
+	requestContext,
+	type Traveller,
+} from "#server/bff/context/index.ts";
 import type { Route } from "./+types/review.ts";
 import { cartChangeText, cartChangeTitle } from "./cart-change.ts";
 import { ReviewFacts } from "./review-facts.tsx";
 import { ReviewForm } from "./review-form.tsx";
+
+export const handle: RouteFacts = { write: "account", repeatable: true };
 
 export const meta = () => privateMeta("Check and pay");
 
@@ -28,20 +40,26 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export async function loader(args: Route.LoaderArgs) {
 	const { view, saved, ctx } = await loadCart(args, "review");
-	const { api, payments } = ctx;
 	const { cart } = view;
-	const attempt = payments.newIdempotencyKey();
-	if (cart === null) return { view, names: [], refund: null, seats: null, poster: null, attempt };
+	const attempt = ctx.payments.newIdempotencyKey();
+	const unknown = { names: [], refund: null, seats: null, poster: null, whyNoPart: null, coupons: [] };
+	if (cart === null) return { view, attempt, ...unknown };
 	// The seats are asked first, so that the package is asked once.
-	const seats = await loadSeats(ctx, cart, view.runningAttempt);
-	const tour = cart.slug === null ? null : await api.packages.bySlug(cart.slug);
-	const cancellation = { today: todayInIndia(), departure: cart.date, totalInPaise: cart.price.totalInPaise };
+	const seats = await loadSeats(ctx, cart, view.running !== null);
+	const [tour, coupons] = await Promise.all([
+		loadTour(ctx, cart),
+		cart.couponCode === null ? loadOfferedCoupons(ctx, cart) : [],
+	]);
+	const { totalInPaise } = cart.price;
+	const day = { today: todayInIndia(), departure: cart.date };
 	return {
 		view,
 		seats,
-		poster: tour?.ok ? tour.value.image : null,
+		poster: tour?.image ?? null,
 		names: namesOf(cart, optional(saved, [])),
-		refund: tour?.ok ? cancellationToday(tour.value.cancellation, cancellation) : null,
+		refund: tour && totalInPaise !== null ? cancellationToday(tour.cancellation, { ...day, totalInPaise }) : null,
+		whyNoPart: cart.paymentTypes.includes("part") ? null : spellWhyNoPart(tour?.payment ?? null, day),
+		coupons,
 		attempt,
 	};
 }
@@ -50,8 +68,10 @@ export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	const { api, requireUser, payments, session } = ctx;
 	await requireUser();
-	if ((await ctx.intent()) === removeCouponIntent) return changeCoupon(ctx, true, paths.checkOutReview());
-	const form = await ctx.form(paymentChoiceSchema, { formerNames: { seen: "seenVersion" } });
+	const intent = await ctx.intent();
+	if (intent === removeCouponIntent || intent === couponIntent)
+		return changeCoupon(ctx, intent === removeCouponIntent, paths.checkOutReview());
+	const form = await ctx.form(paymentChoiceSchema);
 	if (!form.ok) return form.invalid();
 	const { attempt, seenTotal, seenTrip, seenVersion, way } = form.value;
 	const [current, saved] = await Promise.all([api.cart.current(), api.travellers.list()]);
@@ -61,7 +81,9 @@ export async function action(args: Route.ActionArgs) {
 	// The page that is shown again leads to the travellers.
 	if (lostTravellersOf(cart, saved).length > 0) throw redirect(paths.checkOutTravellers());
 	if (cart.version !== seenVersion)
-		return form.invalid({ way: [cartChangeText(cart, { totalInPaise: Number(seenTotal), trip: seenTrip })] });
+		return form.invalid({
+			way: [cartChangeText(cart, { totalInPaise: seenTotal === "" ? null : Number(seenTotal), trip: seenTrip })],
+		});
 	if (!cart.paymentTypes.includes(way)) return form.invalid({ way: ["Choose how to pay"] });
 	if (cart.refusedCoupon) await api.cart.removeCoupon(cart.refusedCoupon.code);
 	const travellers = namesOf(cart, optional(saved, []));
@@ -75,9 +97,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps) {
-	const { view, names, refund, seats, poster, attempt } = loaderData;
+	const { view, names, refund, seats, poster, whyNoPart, coupons, attempt } = loaderData;
 	const { cart } = view;
 	const reply = useReply<typeof action>();
+	const isCouponReply = intentOf(reply) === couponIntent;
 	const error = isFormActionData(reply) ? reply.result.error?.way?.[0] : undefined;
 	const isShort = seats?.kind === "short" && cart !== null;
 	return (
@@ -90,11 +113,26 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
 				<>
 					{isShort ? <SeatsShort cart={cart} seats={seats} /> : null}
 					{cart ? <ReviewFacts cart={cart} names={names} refund={refund} /> : null}
+					{cart && cart.couponCode === null && !isShort ? (
+						<CouponForms
+							applied={null}
+							coupons={coupons}
+							reply={isCouponReply ? reply : undefined}
+							action={paths.checkOutReview()}
+						/>
+					) : null}
 				</>
 			}
 		>
 			{cart && !isShort ? (
-				<ReviewForm key={cart.version} cart={cart} poster={poster} attempt={attempt} reply={reply} />
+				<ReviewForm
+					key={cart.version}
+					cart={cart}
+					poster={poster}
+					whyNoPart={whyNoPart}
+					attempt={attempt}
+					reply={isCouponReply ? undefined : reply}
+				/>
 			) : null}
 		</CheckoutStepPage>
 	);

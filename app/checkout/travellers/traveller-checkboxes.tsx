@@ -13,11 +13,12 @@ interface TravellerCheckboxesProps {
 	chosen: ReadonlySet<unknown>;
 	/** The first checkbox has `field.id`, so that the error summary can link to it. */
 	field: { id: string; error: string | undefined };
+	onTick: () => void;
 }
 
 const spellAge = (years: number): string => (years < 1 ? "under 1 year" : `${years} ${years === 1 ? "year" : "years"}`);
 
-export const TravellerCheckboxes = ({ travellers, chosen, field }: TravellerCheckboxesProps) => (
+export const TravellerCheckboxes = ({ travellers, chosen, field, onTick }: TravellerCheckboxesProps) => (
 	<fieldset aria-describedby={errorId(field)}>
 		<legend>
 			<Text as="span" strong>
@@ -34,6 +35,7 @@ export const TravellerCheckboxes = ({ travellers, chosen, field }: TravellerChec
 						name="traveller"
 						value={id}
 						defaultChecked={chosen.has(id)}
+						onChange={onTick}
 					/>
 					<span>
 						{`${name} `}

@@ -1,23 +1,24 @@
-import { globalStyle, style } from "@vanilla-extract/css";
-import { recipe } from "@vanilla-extract/recipes";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { clampedTo } from "#app/styles/clamped-to.ts";
 import { radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { inkSun, inkFlame, inkLeaf, inkWater, inkDusk, nightDeep, paper, sunk } = vars.color;
 
-export const pictureFrame = recipe({
-	base: { background: sunk, position: "relative", overflow: "hidden", display: "block", inlineSize: "100%" },
-	variants: {
-		ratio: {
-			poster: { aspectRatio: "4 / 5" },
-			card: { aspectRatio: "4 / 3" },
-			wide: { aspectRatio: "16 / 9" },
-			square: { aspectRatio: "1" },
-		},
-		round: { true: { borderRadius: radius.m } },
-	},
+export const pictureFrame = style({
+	background: sunk,
+	position: "relative",
+	overflow: "hidden",
+	display: "block",
+	inlineSize: "100%",
 });
+export const pictureRatios = styleVariants({
+	poster: { aspectRatio: "4 / 5" },
+	card: { aspectRatio: "4 / 3" },
+	wide: { aspectRatio: "16 / 9" },
+	square: { aspectRatio: "1" },
+});
+export const roundPicture = style({ borderRadius: radius.m });
 
 /** Browsers load `loading=lazy` images and hidden carousel slides far ahead; `content-visibility` delays them. */
 export const lazyPicture = style({ contentVisibility: "auto" });
@@ -37,7 +38,12 @@ export const pictureImage = style({
 	inlineSize: "100%",
 	blockSize: "100%",
 	objectFit: "cover",
+	/* Faces and summits are above the middle. */
+	objectPosition: "50% 30%",
 });
+export const focusPositions = { top: "50% 0", centre: "50%", bottom: "50% 100%", left: "0 30%", right: "100% 30%" };
+for (const [focus, objectPosition] of Object.entries(focusPositions))
+	globalStyle(`${pictureImage}[data-focus=${focus}]`, { objectPosition });
 
 /** The sun of a poster is bright in every theme. */
 const pale = "rgb(255 255 255 / 0.85)";

@@ -1,12 +1,21 @@
 import { classNames } from "#app/components/display/class-names.ts";
 import { pictureAt } from "#app/lib/paths.ts";
 import { lettering } from "#app/styles/text.css.ts";
-import { pictureImage as imageClass, lazyPicture, pictureFrame, pictureMissing, pictureName } from "./picture.css.ts";
+import {
+	type focusPositions,
+	pictureImage as imageClass,
+	lazyPicture,
+	pictureFrame,
+	pictureMissing,
+	pictureName,
+	pictureRatios,
+	roundPicture,
+} from "./picture.css.ts";
 
 const proportions = { poster: [4, 5], card: [4, 3], wide: [16, 9], square: [1, 1] } as const;
 const inks = ["sun", "flame", "leaf", "water", "dusk"] as const;
 
-const densities = [1, 1.5, 2];
+export type PictureFocus = keyof typeof focusPositions;
 
 interface PictureProps {
 	/** The fragment names the ground; `null` renders a placeholder. */
@@ -16,12 +25,27 @@ interface PictureProps {
 	name?: string;
 	ratio?: keyof typeof proportions;
 	width?: number;
+	/** Multiples of the width that browsers choose from. */
+	densities?: readonly number[];
+	/** The side of the picture that a narrower frame keeps. */
+	focus?: PictureFocus | undefined;
 	first?: boolean;
 	round?: boolean;
 }
 
-export function Picture({ image, alt, name, ratio = "card", width, first = false, round = true }: PictureProps) {
-	const frame = pictureFrame({ ratio, round });
+export function Picture(props: PictureProps) {
+	const {
+		image,
+		alt,
+		name,
+		ratio = "card",
+		width,
+		densities = [1, 1.5, 2],
+		focus,
+		first = false,
+		round = true,
+	} = props;
+	const frame = classNames(pictureFrame, pictureRatios[ratio], round && roundPicture);
 	if (image === null) {
 		const ground = inks[(name ?? alt).length % inks.length];
 		return (
@@ -54,6 +78,7 @@ export function Picture({ image, alt, name, ratio = "card", width, first = false
 				srcSet={srcSet}
 				sizes={srcSet && `${first ? "" : "auto,"}min(100vw,${drawnWidth}px)`}
 				alt={alt}
+				data-focus={focus}
 				width={drawnWidth}
 				height={Math.round((drawnWidth * down) / across)}
 				{...(first ? { fetchPriority: "high", decoding: "sync" } : { loading: "lazy" })}

@@ -1,41 +1,50 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { grid } from "#app/components/display/layout.css.ts";
 import { clampedTo } from "#app/styles/clamped-to.ts";
 import { breakpoint, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 import { priceAmount } from "./price.css.ts";
 
-/* On a phone a row. */
 export const posterCard = style({
 	flexDirection: "row",
 	flexWrap: "wrap",
 	blockSize: "100%",
 	padding: space.xs,
 	columnGap: space.s,
-	"@media": { [breakpoint.wide]: { flexDirection: "column", flexWrap: "nowrap", gap: space.s } },
 });
-globalStyle(`${grid}:has(${posterCard})`, {
-	"@media": { "not all and (min-width: 768px)": { gap: space.xs } },
+/** A row on a phone only. */
+export const posterTile = style({
+	"@media": { [breakpoint.wide]: { flexDirection: "column", flexWrap: "nowrap", gap: space.s } },
 });
 globalStyle(`${posterCard} > span`, {
 	flex: "none",
 	inlineSize: "5.75rem",
 	minBlockSize: "6.5rem",
 	aspectRatio: "auto",
+});
+globalStyle(`${posterTile} > span`, {
 	"@media": { [breakpoint.wide]: { inlineSize: "100%", minBlockSize: 0, aspectRatio: "4 / 3" } },
 });
 
 /* Below the picture where the text is large. */
 export const posterBody = style({
-	display: "flex",
-	flexDirection: "column",
-	justifyContent: "center",
 	flex: "1 1 min(100%, 10rem)",
 	minInlineSize: 0,
-	/* Clear of the buttons at the end. */
-	paddingInlineEnd: `calc(${measure.target} + ${space.xs})`,
+});
+/** The words of a row leave room for the heart that follows them. */
+const roomForButton = `calc(${measure.target} + ${space.xs})`;
+const besideHeart = `${posterBody}:not(:last-child)::before`;
+globalStyle(`${posterCard} > ${besideHeart}`, {
+	content: "",
+	float: "inline-end",
+	inlineSize: roomForButton,
+	blockSize: roomForButton,
+});
+globalStyle(`${posterTile} > ${besideHeart}`, { "@media": { [breakpoint.wide]: { display: "none" } } });
+globalStyle(`${posterTile} > ${posterBody}`, {
 	"@media": {
 		[breakpoint.wide]: {
+			display: "flex",
+			flexDirection: "column",
 			flex: 1,
 			justifyContent: "start",
 			gap: space.xxs,
@@ -47,20 +56,9 @@ export const posterBody = style({
 
 export const posterTitle = style({ lineHeight: 1.1, ...clampedTo(2) });
 
-export const posterFacts = style({
-	fontSize: textSize.xs,
-	lineHeight: 1.3,
-	color: vars.color.inkSoft,
-	"@media": { [breakpoint.wide]: { fontSize: textSize.s, lineHeight: 1.4 } },
-});
+export const posterFacts = style({ fontSize: textSize.s, lineHeight: 1.3, color: vars.color.inkSoft });
 
-/** One line in a row, two in a card. */
-export const posterJourney = style({
-	overflow: "hidden",
-	textOverflow: "ellipsis",
-	whiteSpace: "nowrap",
-	"@media": { [breakpoint.wide]: { ...clampedTo(2), whiteSpace: "normal" } },
-});
+export const posterRoute = style({ textWrap: "pretty", ...clampedTo(2) });
 
 export const unbroken = style({ whiteSpace: "nowrap" });
 
@@ -86,16 +84,14 @@ export const posterEnd = style({
 	columnGap: space.xs,
 	"@media": { [breakpoint.wide]: { marginBlockStart: "auto" } },
 });
-globalStyle(`${posterEnd} > p`, {
-	flex: "1 1 7rem",
-	lineHeight: 1.25,
-	"@media": { [breakpoint.wide]: { lineHeight: 1.35 } },
+/* On a phone the choice stands at the end of the card. */
+globalStyle(`${posterEnd} > p:not(:only-child)`, {
+	paddingInlineEnd: roomForButton,
+	"@media": { [breakpoint.wide]: { paddingInlineEnd: 0 } },
 });
-globalStyle(`${posterEnd} ${priceAmount.m}`, {
-	fontSize: textSize.h4,
+globalStyle(`${posterEnd} > p`, { flex: "1 1 7rem", lineHeight: 1.25 });
+globalStyle(`${posterEnd} ${priceAmount.m}`, { fontSize: textSize.h4 });
+globalStyle(`${posterEnd} ${priceAmount.m} ~ span`, { display: "block", fontSize: textSize.s });
+globalStyle(`${posterTile} ${posterEnd} ${priceAmount.m}`, {
 	"@media": { [breakpoint.wide]: { fontSize: textSize.h3 } },
-});
-globalStyle(`${posterEnd} ${priceAmount.m} ~ span`, {
-	fontSize: textSize.xs,
-	"@media": { [breakpoint.wide]: { fontSize: textSize.s } },
 });

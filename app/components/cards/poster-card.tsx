@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Badge } from "#app/components/display/badge.tsx";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Heading } from "#app/components/display/text.tsx";
 import { type Day, formatDuration, formatShortDay } from "#app/lib/dates.ts";
@@ -10,53 +11,76 @@ import {
 	posterCard,
 	posterEnd,
 	posterFacts,
-	posterJourney,
 	posterRating,
+	posterRoute,
+	posterTile,
 	posterTitle,
 	unbroken,
 } from "./poster-card.css.ts";
 import { Price, type PriceProps } from "./price.tsx";
 import { Rating } from "./rating.tsx";
 
-interface PosterCardProps {
+export interface PosterCardProps {
 	href: string;
-	title: string;
+	/** A text, or one with marks. */
+	title: ReactNode;
 	image: string | null;
 	duration?: { readonly nights: number; readonly days: number } | null;
-	route?: readonly string[];
+	/** `Kochi → Alleppey, 5 stops` */
+	journey?: ReactNode;
 	/** The next departure with seats. */
 	nextDate?: Day | null;
 	seatsLeft?: number | null;
+	isSoldOut?: boolean;
+	/** Left out where nothing is known of it. */
 	priceInPaise?: number | null;
 	taxes?: PriceProps["taxes"];
 	rating?: number | null;
 	reviewCount?: number;
-	level?: 2 | 3;
+	level?: 2 | 3 | 4;
 	first?: boolean;
 	heart?: ReactNode;
 	/** Beside the price. */
 	choice?: ReactNode;
+	/** At every width. */
+	isRow?: boolean;
 }
 
 /** On a phone a row of a list: the picture stands beside the words. */
 export function PosterCard({ image, title, first = false, heart, choice, ...said }: PosterCardProps) {
-	const { href, level = 3, priceInPaise, taxes } = said;
+	const { href, level = 3, priceInPaise, taxes, isSoldOut = false, isRow = false } = said;
+	const inAll = taxes?.fullPriceInPaise;
 	return (
-		<Card as="article" padded={false} leads className={posterCard}>
-			<Picture image={image} alt="" name={title} width={480} first={first} />
+		<Card as="article" padded={false} leads className={classNames(posterCard, !isRow && posterTile)}>
+			<Picture
+				image={image}
+				alt=""
+				width={isRow ? 100 : 480}
+				first={first}
+				{...(typeof title === "string" && { name: title })}
+			/>
 			<div className={posterBody}>
 				<Heading level={level} size={4} className={posterTitle}>
 					<CardLink to={href}>{title}</CardLink>
 				</Heading>
 				<PosterFacts {...said} />
-				{priceInPaise === undefined ? null : (
+				{isSoldOut || priceInPaise !== undefined || choice ? (
 					<div className={posterEnd}>
 						<p>
-							<Price priceInPaise={priceInPaise} taxes={taxes} from />
+							{isSoldOut ? (
+								<Badge tone="critical">Sold out</Badge>
+							) : priceInPaise === undefined ? null : (
+								<Price
+									priceInPaise={priceInPaise && (inAll ?? priceInPaise)}
+									taxes={inAll ? null : taxes}
+									per={inAll ? "per person with taxes" : "per person"}
+									from
+								/>
+							)}
 						</p>
 						{choice}
 					</div>
-				)}
+				) : null}
 			</div>
 			{heart}
 		</Card>
@@ -65,19 +89,19 @@ export function PosterCard({ image, title, first = false, heart, choice, ...said
 
 type PosterFactsProps = Pick<
 	PosterCardProps,
-	"duration" | "route" | "nextDate" | "seatsLeft" | "rating" | "reviewCount"
+	"duration" | "journey" | "nextDate" | "seatsLeft" | "rating" | "reviewCount"
 >;
 
-function PosterFacts({ duration = null, route = [], nextDate, seatsLeft, rating, reviewCount }: PosterFactsProps) {
-	const journey = [formatDuration(duration), route.join(" – ")].filter(Boolean).join(" · ");
+function PosterFacts({ duration = null, journey, nextDate, seatsLeft, ...rated }: PosterFactsProps) {
+	const { rating, reviewCount } = rated;
+	const length = formatDuration(duration);
 	return (
 		<>
-			{journey ? <p className={classNames(posterFacts, posterJourney)}>{journey}</p> : null}
+			{length ? <p className={posterFacts}>{length}</p> : null}
+			{journey ? <p className={classNames(posterFacts, posterRoute)}>{journey}</p> : null}
 			{nextDate ? <NextDeparture date={nextDate} seatsLeft={seatsLeft ?? null} /> : null}
 			{typeof rating === "number" ? (
-				<div className={posterRating}>
-					<Rating value={rating} {...(reviewCount ? { reviewCount } : {})} />
-				</div>
+				<Rating value={rating} {...(reviewCount ? { reviewCount } : {})} className={posterRating} />
 			) : null}
 		</>
 	);

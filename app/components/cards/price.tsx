@@ -15,13 +15,16 @@ export interface PriceProps {
 
 export function Price({ priceInPaise, taxes, from = false, per = "per person", size = "m" }: PriceProps) {
 	if (priceInPaise === null) return <span className={classNames(lettering, priceAmount.m)}>Price on request</span>;
-	const sum = taxes?.fullPriceInPaise ? ` · ${formatPrice(taxes.fullPriceInPaise)} in all` : "";
+	const inAll = taxes?.fullPriceInPaise ?? null;
 	return (
-		<span>
+		<>
 			{from ? <span className={priceNote}>from </span> : null}
 			<span className={classNames(lettering, priceAmount[size])}>{formatPrice(priceInPaise)}</span>
-			{per ? <span className={priceNote}>{` ${per}`}</span> : null}
-			{taxes ? <span className={classNames(priceNote, priceTaxes)}>{` + taxes${sum}`}</span> : null}
-		</span>
+			{per && inAll === null ? <span className={priceNote}>{` ${per}`}</span> : null}
+			{taxes ? <span className={classNames(priceNote, priceTaxes)}>{` + taxes${spellInAll(inAll, per)}`}</span> : null}
+		</>
 	);
 }
+
+const spellInAll = (inPaise: number | null, per: string | null): string =>
+	inPaise === null ? "" : ` · ${[formatPrice(inPaise), per, "with taxes"].filter(Boolean).join(" ")}`;

@@ -1,3 +1,4 @@
+import { classNames } from "#app/components/display/class-names.ts";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { mostStars, StarRow } from "#app/components/icons/star-row.tsx";
 import { visuallyHidden } from "#app/styles/text.css.ts";
@@ -8,6 +9,7 @@ interface RatingProps {
 	value: number | null;
 	reviewCount?: number;
 	stars?: boolean;
+	className?: string;
 }
 
 export function formatRating(value: number | null, reviewCount?: number): string {
@@ -19,10 +21,10 @@ export function formatRating(value: number | null, reviewCount?: number): string
 
 const formatNumber = (value: number): string => value.toFixed(1).replace(/\.0$/, "");
 
-export function Rating({ value, reviewCount, stars = false }: RatingProps) {
+export function Rating({ value, reviewCount, stars = false, className }: RatingProps) {
 	if (value === null) return <span className={ratingCount}>{formatRating(null)}</span>;
 	return (
-		<span className={rating}>
+		<span className={classNames(rating, className)}>
 			<span className={visuallyHidden}>{formatRating(value, reviewCount)}</span>{" "}
 			{stars ? (
 				<StarRow filled={Math.min(mostStars, Math.max(0, Math.round(value)))} className={starFilled} />

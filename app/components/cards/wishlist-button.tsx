@@ -2,7 +2,9 @@ import type { FormEvent } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { classNames } from "#app/components/display/class-names.ts";
 import { VariantSlot } from "#app/components/display/variant-slot.tsx";
+import { AccountKey } from "#app/components/forms/form-key.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
+import { useIsFeatureDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { paths } from "#app/lib/paths.ts";
 import { useIsInWishlist, wishlistAnchor } from "#app/lib/wishlist.ts";
 import { wishlistActive, wishlistButton, wishlistCorner, wishlistForm } from "./wishlist-button.css.ts";
@@ -26,14 +28,16 @@ export function WishlistButton({ id, title, place = "", inRow = false }: Wishlis
 	const sent = fetcher.formData?.get("_intent");
 	const wasWished = useIsInWishlist(id);
 	const isWished = sent ? sent === "add" : wasWished;
-	if (!id) return null;
+	const isDisabled = useIsFeatureDisabled("/wishlist change");
+	if (!id || isDisabled) return null;
 
 	const intentOf = (wished: boolean) => (wished ? "remove" : "add");
 
-	function send(event: FormEvent) {
+	function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
+		const key = new FormData(event.currentTarget).get("_key");
 		fetcher.submit(
-			{ _intent: intentOf(isWished), packageId: id, inPlace: "yes" },
+			{ _intent: intentOf(isWished), packageId: id, inPlace: "yes", ...(typeof key === "string" && { _key: key }) },
 			{ method: "post", action: paths.wishlist(), defaultShouldRevalidate: false },
 		);
 	}
@@ -46,9 +50,10 @@ export function WishlistButton({ id, title, place = "", inRow = false }: Wishlis
 			className={classNames(wishlistForm, !inRow && wishlistCorner)}
 			onSubmit={send}
 		>
+			<AccountKey />
 			<input type="hidden" name="packageId" value={id} />
 			<input type="hidden" name="from" value={pathname + search} />
-			<input type="hidden" name="place" value={place} />
+			{place === "" ? null : <input type="hidden" name="place" value={place} />}
 			<VariantSlot
 				packageId={id}
 				isWished={isWished}

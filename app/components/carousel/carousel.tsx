@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useRef, useState } from "react";
-import { button } from "#app/components/display/button.css.ts";
 import { Button } from "#app/components/display/button.tsx";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { Icon } from "#app/components/icons/icon.tsx";
 import {
 	carousel,
@@ -78,7 +78,7 @@ export function Carousel({ label, prefix = "t", everySeconds = 5, children }: Ca
 	);
 }
 
-const stepClass = button({ tone: "calm", shape: "icon" });
+const stepClass = buttonClass({ tone: "calm", isIcon: true });
 
 const Neighbours = ({ prefix, index, count }: { prefix: string; index: number; count: number }) => (
 	<div className={carouselControls}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "#app/components/icons/icon.tsx";
-import { badge } from "./badge.css.ts";
+import { badge, badgeTones } from "./badge.css.ts";
 
 interface BadgeProps {
-	tone?: "promote" | "calm" | "positive" | "critical" | "plain";
+	tone?: keyof typeof badgeTones;
 	icon?: IconName;
 	children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface BadgeProps {
 /** The space after it keeps words of neighbours apart where styles do not. */
 export const Badge = ({ tone = "plain", icon, children }: BadgeProps) => (
 	<>
-		<span className={badge({ tone })}>
+		<span className={`${badge} ${badgeTones[tone]}`}>
 			{icon ? <Icon name={icon} /> : null}
 			{children}
 		</span>{" "}

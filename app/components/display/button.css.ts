@@ -1,5 +1,4 @@
-import { keyframes } from "@vanilla-extract/css";
-import { recipe } from "@vanilla-extract/recipes";
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { componentStyle } from "#app/styles/component-style.ts";
 import { measure, motion, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
@@ -21,8 +20,8 @@ const {
 
 const appear = keyframes({ from: { opacity: 0.7 } });
 
-export const button = recipe({
-	base: componentStyle({
+export const base = style(
+	componentStyle({
 		display: "inline-flex",
 		alignItems: "center",
 		justifyContent: "center",
@@ -44,49 +43,49 @@ export const button = recipe({
 			"&[aria-busy='true']": { animation: `${appear} 1s infinite alternate` },
 		},
 	}),
-	variants: {
-		tone: {
-			primary: componentStyle({
-				background: accent,
-				color: onAccent,
-				boxShadow: `0 4px 0 ${promote}`,
-				marginBlockEnd: "4px",
-				":hover": { background: accentDeep },
-				":active": { transform: "translateY(3px)", boxShadow: `0 1px 0 ${promote}` },
-			}),
-			calm: componentStyle({
-				background: surface,
-				color: ink,
-				borderColor: lineStrong,
-				":hover": { background: coolGround, borderColor: cool },
-				":active": { transform: "translateY(1px)" },
-			}),
-			quiet: componentStyle({
-				color: cool,
-				paddingInline: space.xxs,
-				// Its text, not its box, stands in line with the text above.
-				marginInlineStart: `calc(-2px - ${space.xxs})`,
-				textDecoration: "underline",
-				":hover": { background: coolGround },
-			}),
-			critical: componentStyle({
-				background: surface,
-				color: critical,
-				borderColor: critical,
-				":hover": { background: criticalGround },
-				":active": { transform: "translateY(1px)" },
-			}),
-			night: componentStyle({ color: onNight, borderColor: onNight, ":hover": { textDecoration: "underline" } }),
-		},
-		shape: {
-			icon: componentStyle({
-				inlineSize: measure.target,
-				paddingInline: 0,
-				marginInlineStart: 0,
-				borderRadius: radius.pill,
-			}),
-		},
-		block: { true: componentStyle({ inlineSize: "100%" }) },
-	},
-	defaultVariants: { tone: "primary" },
+);
+
+export const tones = styleVariants({
+	primary: componentStyle({
+		background: accent,
+		color: onAccent,
+		boxShadow: `0 4px 0 ${promote}`,
+		marginBlockEnd: "4px",
+		":hover": { background: accentDeep },
+		":active": { transform: "translateY(3px)", boxShadow: `0 1px 0 ${promote}` },
+	}),
+	calm: componentStyle({
+		background: surface,
+		color: ink,
+		borderColor: lineStrong,
+		":hover": { background: coolGround, borderColor: cool },
+		":active": { transform: "translateY(1px)" },
+	}),
+	quiet: componentStyle({
+		color: cool,
+		paddingInline: space.xxs,
+		// Its text, not its box, stands in line with the text above.
+		marginInlineStart: `calc(-2px - ${space.xxs})`,
+		textDecoration: "underline",
+		":hover": { background: coolGround },
+	}),
+	critical: componentStyle({
+		background: surface,
+		color: critical,
+		borderColor: critical,
+		":hover": { background: criticalGround },
+		":active": { transform: "translateY(1px)" },
+	}),
+	night: componentStyle({ color: onNight, borderColor: onNight, ":hover": { textDecoration: "underline" } }),
 });
+
+export const iconShape = style(
+	componentStyle({
+		inlineSize: measure.target,
+		paddingInline: 0,
+		marginInlineStart: 0,
+		borderRadius: radius.pill,
+	}),
+);
+
+export const blockShape = style(componentStyle({ inlineSize: "100%" }));

@@ -1,19 +1,19 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Icon, type IconName } from "#app/components/icons/icon.tsx";
 import { Link, type LinkProps } from "#app/components/navigation/link.tsx";
-import { button } from "./button.css.ts";
+import { type ButtonTone, buttonClass } from "./button-class.ts";
 import { classNames } from "./class-names.ts";
 
 export interface ButtonStyle {
 	/** `primary` once per view, `quiet` inside text, `night` on a dark background. */
-	tone?: "primary" | "calm" | "quiet" | "critical" | "night";
+	tone?: ButtonTone;
 	icon?: IconName;
 	block?: boolean;
 	iconOnly?: boolean;
 }
 
 const classOf = ({ tone = "primary", block = false, iconOnly = false }: ButtonStyle, className?: string): string =>
-	classNames(button({ tone, block, ...(iconOnly && { shape: "icon" }) }), className);
+	classNames(buttonClass({ tone, isBlock: block, isIcon: iconOnly }), className);
 
 const ButtonContent = ({
 	icon,

@@ -20,6 +20,6 @@ export const EmptyState = ({ title, level = 2, children, actions }: EmptyStatePr
 		<Text as="div" tone="soft" className={emptyStateText}>
 			{children}
 		</Text>
-		<Cluster justifyContent="center">{actions}</Cluster>
+		<Cluster isCentred>{actions}</Cluster>
 	</div>
 );

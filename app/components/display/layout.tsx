@@ -1,21 +1,18 @@
 import type { ElementType, ReactNode } from "react";
-import { type Sprinkles, sprinkles } from "#app/styles/sprinkles.css.ts";
 import { classNames } from "./class-names.ts";
-import { cluster, grid, stack } from "./layout.css.ts";
+import { centred, cluster, gaps, grid, stack } from "./layout.css.ts";
 
-interface PlaceProps extends Sprinkles {
+interface PlaceProps {
 	as?: ElementType;
+	gap?: keyof typeof gaps;
+	isCentred?: boolean;
 	className?: string | undefined;
 	id?: string | undefined;
 	children?: ReactNode;
 }
 
-function Place({ as: Tag = "div", habit, className, id, children, ...look }: PlaceProps & { habit: string }) {
-	return (
-		<Tag id={id} className={classNames(habit, sprinkles(look), className)}>
-			{children}
-		</Tag>
-	);
+function Place({ as: Tag = "div", habit, gap, isCentred, className, ...rest }: PlaceProps & { habit: string }) {
+	return <Tag {...rest} className={classNames(habit, gap && gaps[gap], isCentred && centred, className)} />;
 }
 
 export const Stack = (props: PlaceProps) => <Place habit={stack} {...props} />;

@@ -8,6 +8,7 @@ interface HeadingProps {
 	level: Level;
 	size?: Level;
 	id?: string;
+	lang?: string;
 	className?: string;
 	children: ReactNode;
 	tabIndex?: number;

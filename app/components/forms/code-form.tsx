@@ -2,11 +2,12 @@ import type { ElementType, ReactNode } from "react";
 import type { FormProps } from "react-router";
 import { Text } from "#app/components/display/text.tsx";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
+import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { fieldsOf, isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { boxNames, resendIntent, resendText, type SentCode } from "#app/lib/forms/one-time-code.ts";
 import type { MaskedPhone } from "#app/lib/phone/mask-phone.ts";
 import { codeForm, inlineButton, resendForm } from "./code-form.css.ts";
-import { FormKey } from "./form-key.tsx";
+import { FormFlow, FormKey } from "./form-key.tsx";
 import { OtpBoxes } from "./otp-boxes.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { useCountdown } from "./use-countdown.ts";
@@ -17,6 +18,8 @@ interface OneTimeCodeFormProps {
 	submit: string;
 	reply: unknown;
 	isBusy: boolean;
+	/** Of {@link SentCode}. */
+	flow: string;
 	as: ElementType<FormProps>;
 	className?: string;
 	/** Where the code was sent, and what to do with it. */
@@ -30,6 +33,7 @@ export function OneTimeCodeForm({
 	submit,
 	reply,
 	isBusy,
+	flow,
 	as: Form,
 	className = codeForm,
 	children,
@@ -38,6 +42,7 @@ export function OneTimeCodeForm({
 	return (
 		<Form id={id} method="post" action={action} noValidate className={className}>
 			<FormKey />
+			<FormFlow flow={flow} />
 			<Text>{children}</Text>
 			<OtpBoxes
 				id={id}
@@ -58,11 +63,14 @@ interface ResendCodeProps extends Pick<OneTimeCodeFormProps, "action" | "isBusy"
 /** Without script the button is always shown, and the server replies with the time to wait. */
 export function ResendCode({ action, sent, isBusy, as: Form, children }: ResendCodeProps) {
 	const isInteractive = useHydrated();
+	const isOff = useIsDisabled(`${action} ${resendIntent}`);
 	const left = useCountdown(sent.resendAfterSeconds, sent.sentAt);
 	const isEarly = left > 0;
+	if (isOff) return null;
 	return (
 		<Form method="post" action={action} className={resendForm}>
 			<FormKey />
+			<FormFlow flow={sent.flow} />
 			<input type="hidden" name="_intent" value={resendIntent} />
 			{children}
 			{isEarly ? <span role="timer">{resendText(left)}</span> : "Didn't get a code?"}

@@ -4,7 +4,7 @@ import { paths } from "#app/lib/paths.ts";
 
 export const Consent = () => (
 	<Text size="xs" tone="soft">
-		By submitting, you agree that our travel advisors may contact you about your trip. We use your details for nothing
-		else, as our <Link to={paths.privacyPolicy()}>privacy policy</Link> says.
+		By submitting, you agree that our travel advisors may contact you. We use your details for nothing else: see our{" "}
+		<Link to={paths.privacyPolicy()}>privacy policy</Link>.
 	</Text>
 );

@@ -4,10 +4,12 @@ import { fieldControl } from "./field.css.ts";
 
 export const otpRow = style({ display: "flex", gap: space.s, justifyContent: "center", paddingBlock: space.xs });
 
-export const otpBox = style([
+export const otpLegend = style({ inlineSize: "100%", textAlign: "center" });
+
+const boxWidth = "3.5rem";
+const control = style([
 	fieldControl,
 	{
-		inlineSize: "3.5rem",
 		blockSize: "3.75rem",
 		paddingInline: 0,
 		textAlign: "center",
@@ -17,11 +19,12 @@ export const otpBox = style([
 	},
 ]);
 
-export const otpSingle = style({ display: "grid", gap: space.xxs, justifyItems: "center" });
+export const otpBox = style([control, { inlineSize: boxWidth }]);
 
-export const otpSingleInput = style([
-	fieldControl,
-	{ inlineSize: "10rem", textAlign: "center", letterSpacing: "0.3em" },
+/** As wide and as high as the boxes that take its place. */
+export const otpWhole = style([
+	control,
+	{ inlineSize: `calc(4 * ${boxWidth} + 3 * ${space.s})`, letterSpacing: "0.3em" },
 ]);
 
 export const otpError = style({ textAlign: "center" });

@@ -1,8 +1,7 @@
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef } from "react";
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import { boxNames, codeLength, spreadDigits, wholeName } from "#app/lib/forms/one-time-code.ts";
-import { visuallyHidden } from "#app/styles/text.css.ts";
-import { fieldError as errorRow, fieldHint as hintText } from "./field.css.ts";
+import { fieldError as errorRow, fieldLabel } from "./field.css.ts";
 import * as styles from "./otp-boxes.css.ts";
 import { useAnnounce } from "./use-announce.ts";
 import { useWebOtp } from "./use-web-otp.ts";
@@ -15,14 +14,29 @@ interface OtpBoxesProps {
 	attempt?: unknown;
 }
 
+/** Longer than any message with a code: whoever pastes it whole has pasted the code. */
+const longestMessage = 200;
+
+/** One field for the whole code, which works by itself; once the page has hydrated, a box for each digit in its place. */
 export function OtpBoxes({ id, legend, error, attempt }: OtpBoxesProps) {
 	const isInteractive = useHydrated();
 	const row = useRef<HTMLDivElement>(null);
+	const whole = useRef<{ field: HTMLInputElement; isFocused: boolean } | null>(null);
 	const boxes = () => [...(row.current?.querySelectorAll("input") ?? [])];
 
-	useWebOtp((text) => write(0, text));
+	useWebOtp((text) => enter(0, text));
 
 	useAnnounce(attempt, () => row.current?.querySelector("input")?.focus());
+
+	useLayoutEffect(() => {
+		const field = row.current?.querySelector("input");
+		if (!isInteractive && field) whole.current = { field, isFocused: document.activeElement === field };
+		if (!isInteractive || !whole.current) return;
+		const typed = whole.current.field.value;
+		const next = write(0, typed);
+		if (whole.current.isFocused) goTo(next);
+		whole.current = null;
+	});
 
 	function goTo(at: number) {
 		const box = boxes()[at];
@@ -39,11 +53,15 @@ export function OtpBoxes({ id, legend, error, attempt }: OtpBoxesProps) {
 		inputs.forEach((input, index) => {
 			input.value = digits[index] ?? "";
 		});
+		return next;
+	}
+	function enter(at: number, text: string) {
+		const next = write(at, text);
 		if (next !== at) goTo(next);
 	}
 	function onPaste(event: ClipboardEvent<HTMLInputElement>, at: number) {
 		event.preventDefault();
-		write(at, event.clipboardData.getData("text"));
+		enter(at, event.clipboardData.getData("text"));
 	}
 	function onKeyDown(event: KeyboardEvent<HTMLInputElement>, at: number) {
 		const target = targetOf(event.key, at, event.currentTarget.value === "");
@@ -52,47 +70,46 @@ export function OtpBoxes({ id, legend, error, attempt }: OtpBoxesProps) {
 		goTo(target);
 	}
 
+	const described = { "aria-invalid": error ? true : undefined, "aria-describedby": `${id}-digit1-error` } as const;
 	return (
-		<fieldset aria-describedby={`${id}-digit1-error`}>
-			<legend className={visuallyHidden}>{legend}</legend>
+		<fieldset>
+			<legend className={`${fieldLabel} ${styles.otpLegend}`}>
+				{isInteractive ? legend : <label htmlFor={`${id}-${wholeName}`}>{legend}</label>}
+			</legend>
 			<div className={styles.otpRow} ref={row}>
-				{boxNames.map((name, at) => (
-					<input
-						key={name}
-						id={`${id}-${name}`}
-						name={name}
-						type="text"
-						inputMode="numeric"
-						autoComplete={isInteractive && at === 0 ? "one-time-code" : "off"}
-						// Autofill puts the whole code into the first box.
-						maxLength={isInteractive && at === 0 ? codeLength : 1}
-						aria-label={`Digit ${at + 1} of ${codeLength}`}
-						aria-invalid={error ? true : undefined}
-						aria-describedby={`${id}-digit1-error`}
-						onInput={(event: FormEvent<HTMLInputElement>) => write(at, event.currentTarget.value)}
-						onPaste={(event) => onPaste(event, at)}
-						onKeyDown={(event) => onKeyDown(event, at)}
-						onFocus={(event) => event.currentTarget.select()}
-						className={styles.otpBox}
-					/>
-				))}
-			</div>
-			<noscript>
-				<div className={styles.otpSingle}>
-					<label className={hintText} htmlFor={`${id}-${wholeName}`}>
-						Or enter all four digits here
-					</label>
+				{isInteractive ? (
+					boxNames.map((name, at) => (
+						<input
+							key={name}
+							id={`${id}-${name}`}
+							name={name}
+							type="text"
+							inputMode="numeric"
+							autoComplete={at === 0 ? "one-time-code" : "off"}
+							// Autofill puts the whole code into the first box.
+							maxLength={at === 0 ? codeLength : 1}
+							aria-label={`Digit ${at + 1} of ${codeLength}`}
+							{...described}
+							onInput={(event: FormEvent<HTMLInputElement>) => enter(at, event.currentTarget.value)}
+							onPaste={(event) => onPaste(event, at)}
+							onKeyDown={(event) => onKeyDown(event, at)}
+							onFocus={(event) => event.currentTarget.select()}
+							className={styles.otpBox}
+						/>
+					))
+				) : (
 					<input
 						id={`${id}-${wholeName}`}
 						name={wholeName}
 						type="text"
 						inputMode="numeric"
 						autoComplete="one-time-code"
-						maxLength={20}
-						className={styles.otpSingleInput}
+						maxLength={longestMessage}
+						{...described}
+						className={styles.otpWhole}
 					/>
-				</div>
-			</noscript>
+				)}
+			</div>
 			<p className={`${errorRow} ${styles.otpError}`} id={`${id}-digit1-error`}>
 				{error}
 			</p>

@@ -1,12 +1,19 @@
 import { createContext, useContext } from "react";
+import { isDisabledPath } from "#app/lib/disabled-pages.ts";
+import type { Feature } from "#app/lib/features.ts";
 
-/** Paths of pages that the operations file switches off. */
+/** The pages and forms that the operations file switches off. */
 export const DisabledPaths = createContext<readonly string[]>([]);
 
-export const useIsDisabled = (path: string): boolean => useContext(DisabledPaths).includes(path);
+export const useIsDisabled = (path: string): boolean => isDisabledPath(useContext(DisabledPaths), path);
+
+/** Of a form that stands on another page. */
+export const useIsFeatureDisabled = (feature: Feature): boolean => useContext(DisabledPaths).includes(feature);
 
 /** The entries of a list of links whose pages exist. */
 export function useEnabled<Entry extends { readonly to?: string }>(entries: readonly Entry[]): readonly Entry[] {
 	const disabled = useContext(DisabledPaths);
-	return disabled.length === 0 ? entries : entries.filter(({ to }) => to === undefined || !disabled.includes(to));
+	return disabled.length === 0
+		? entries
+		: entries.filter(({ to }) => to === undefined || !isDisabledPath(disabled, to));
 }

@@ -22,6 +22,6 @@ const EnabledLink = import.meta.env.SSR ? StaticLink : ClientLink;
 
 /** Where the page is switched off, a link within a text is plain text, and any other is left out. */
 export function Link(props: LinkProps) {
-	if (!useIsDisabled(props.to)) return <EnabledLink {...props} />;
+	if (!useIsDisabled(props.mask ?? props.to)) return <EnabledLink {...props} />;
 	return props.className ? null : props.children;
 }

@@ -5,12 +5,14 @@ import { Heading } from "#app/components/display/text.tsx";
 import { toran } from "#app/styles/motifs.css.ts";
 import { dialog, dialogBody, dialogHeader, dialogSizes } from "./dialog.css.ts";
 
-const closingMilliseconds = 300;
+const closingMilliseconds = 320;
 
 export type DialogSize = keyof typeof dialogSizes;
 
 interface DialogProps {
 	open: boolean;
+	/** False while its content is on its way: it is rendered, and not shown. */
+	isReady?: boolean;
 	title: string;
 	size?: DialogSize | undefined;
 	onClose: () => void;
@@ -18,7 +20,7 @@ interface DialogProps {
 }
 
 /** Focus trap, inert page and focus return come from the native modal `dialog`. */
-export function Dialog({ open, title, size = "leaf", onClose, children }: DialogProps) {
+export function Dialog({ open, isReady = true, title, size = "leaf", onClose, children }: DialogProps) {
 	const element = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
 	const shown = useLastWhile(open, { title, size, children });
@@ -26,9 +28,9 @@ export function Dialog({ open, title, size = "leaf", onClose, children }: Dialog
 	useEffect(() => {
 		const box = element.current;
 		if (!box) return;
-		if (open && !box.open) box.showModal();
+		if (open && isReady && !box.open) box.showModal();
 		if (!open && box.open) box.close();
-	}, [open]);
+	}, [open, isReady]);
 
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser reports it as a cancel

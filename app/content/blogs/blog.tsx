@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { Picture } from "#app/components/cards/picture.tsx";
 import { Badge } from "#app/components/display/badge.tsx";
 import { Cluster, Grid } from "#app/components/display/layout.tsx";
@@ -8,7 +9,15 @@ import { organizationOf } from "#app/lib/organization-data.ts";
 import { pageMeta, sharePicture } from "#app/lib/page-meta.ts";
 import { linkPictureAt, paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { type Article, optional, type RouteFacts, requestContext, required, slug } from "#server/bff/context/index.ts";
+import {
+	type Article,
+	isOtherSpelling,
+	optional,
+	type RouteFacts,
+	requestContext,
+	required,
+	slug,
+} from "#server/bff/context/index.ts";
 import { contentPage, contentProse } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/blog.ts";
@@ -35,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const wanted = slug(args.params.slug);
 	const [one, newest] = await Promise.all([api.blogs.bySlug(wanted), api.blogs.list(1)]);
 	const article = required(one);
+	if (isOtherSpelling(wanted, article.slug)) throw redirect(paths.blog(article.slug), 301);
 	const others = optional(newest, { entries: [], total: 0 }).entries.filter(({ slug }) => slug !== article.slug);
 	return {
 		article,

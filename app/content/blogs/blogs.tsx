@@ -56,7 +56,7 @@ export default function BlogsPage({ loaderData: { articles, listedStories, curre
 				</Grid>
 			) : (
 				<EmptyState title="No articles yet" actions={<LinkButton to={paths.search()}>Search packages</LinkButton>}>
-					We haven't published any articles yet. Our packages have plenty to read.
+					We haven't published any articles yet. Each package page has its days, dates and prices.
 				</EmptyState>
 			)}
 			{listedStories.length > 0 ? (

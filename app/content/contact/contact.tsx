@@ -2,6 +2,7 @@ import { data, redirectDocument, useActionData } from "react-router";
 import { Card } from "#app/components/cards/card.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
+import { useIsFeatureDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Link } from "#app/components/navigation/link.tsx";
 import { PopupLink } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
@@ -35,7 +36,7 @@ import { contactSchema } from "./contact.schema.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactKinds } from "./kinds.ts";
 
-export const handle: RouteFacts = { cache: "page", sitemap: true };
+export const handle: RouteFacts = { cache: "page", sitemap: true, write: "public" };
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	loaderData
@@ -76,6 +77,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function ContactPage({ loaderData: { path, kind, countries } }: Route.ComponentProps) {
 	const reply = useActionData<typeof action>();
+	const isWritten = !useIsFeatureDisabled("/contact-us write");
 	return (
 		<div className={`${pageWidth} ${contentPage}`}>
 			<PageHead title={kind.title} lead={kind.lead} />
@@ -92,12 +94,20 @@ export default function ContactPage({ loaderData: { path, kind, countries } }: R
 					))}
 					<ContactDetails />
 				</div>
-				<Card as="section" className={contactCard} aria-labelledby="contact-title">
-					<Heading level={2} size={3} id="contact-title">
-						{kind.formTitle}
-					</Heading>
-					<ContactForm key={path} action={path} commentsHint={kind.commentsHint} countries={countries} reply={reply} />
-				</Card>
+				{isWritten ? (
+					<Card as="section" className={contactCard} aria-labelledby="contact-title">
+						<Heading level={2} size={3} id="contact-title">
+							{kind.formTitle}
+						</Heading>
+						<ContactForm
+							key={path}
+							action={path}
+							commentsHint={kind.commentsHint}
+							countries={countries}
+							reply={reply}
+						/>
+					</Card>
+				) : null}
 			</div>
 		</div>
 	);

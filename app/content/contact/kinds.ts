@@ -28,7 +28,7 @@ const contact: ContactKind = {
 	points: [
 		{
 			title: "Travelling right now?",
-			text: "Call. From thirty days before you leave, your guide’s number is on your voucher; the help line is the one below.",
+			text: "Call us on the help line below. In the last thirty days before departure your voucher also has your guide’s number.",
 		},
 		{
 			title: "Looking for a quick answer?",

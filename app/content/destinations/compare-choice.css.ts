@@ -1,8 +1,8 @@
 import { style } from "@vanilla-extract/css";
+import { pillLink } from "#app/components/package-list/pill-link.ts";
+import { sidewaysScroller } from "#app/components/package-list/sideways-scroller.ts";
 import { breakpoint, forcedColors, layer, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
-import { pillLink } from "./pill-link.ts";
-import { sidewaysScroller } from "./sideways-scroller.ts";
 
 const { lineStrong, ink, cool, coolGround, surface, accent, onAccent } = vars.color;
 

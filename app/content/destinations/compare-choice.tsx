@@ -2,13 +2,13 @@ import { Form } from "react-router";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
+import { type Filter, queryOf } from "#app/lib/package-filter.ts";
 import { paths } from "#app/lib/paths.ts";
 import { wishlistAnchor } from "#app/lib/wishlist.ts";
 import { fadedEdges } from "#app/styles/motifs.css.ts";
 import { visuallyHidden } from "#app/styles/text.css.ts";
 import * as styles from "./compare-choice.css.ts";
 import { compareAddress, comparedName, listAddress, maxCompared } from "./comparison.ts";
-import { type Filter, queryOf } from "./filter.ts";
 
 interface ComparedPackage {
 	readonly slug: string;

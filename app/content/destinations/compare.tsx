@@ -5,15 +5,15 @@ import { Cluster } from "#app/components/display/layout.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
+import { filterOf } from "#app/lib/package-filter.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { requestContext } from "#server/bff/context/index.ts";
+import { isSlug, requestContext } from "#server/bff/context/index.ts";
 import { contentPage } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/compare.ts";
 import { comparedSlugs, comparisonOf, listAddress, maxCompared } from "./comparison.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
-import { filterOf } from "./filter.ts";
 
 export const meta: MetaFunction = () => [
 	{ title: `Compare packages · ${brand.name}` },
@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);
-	const { slugs, isCut } = comparedSlugs(url.searchParams);
+	const { slugs, isCut } = comparedSlugs(url.searchParams, isSlug);
 	const outcomes = await Promise.all(slugs.map((slug) => api.packages.bySlug(slug)));
 	const tours = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
 	return {

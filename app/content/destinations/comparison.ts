@@ -1,8 +1,8 @@
 import { formatDay, formatDuration, formatMonths } from "#app/lib/dates.ts";
 import { formatPrice, formatPriceOrRequest } from "#app/lib/money.ts";
+import { type Filter, queryOf } from "#app/lib/package-filter.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
-import { type Filter, queryOf } from "./filter.ts";
 
 export const maxCompared = 3;
 /** In the query of the list and of the comparison, once for each package. */
@@ -21,9 +21,11 @@ function withCompared(address: string, compared: readonly string[]): string {
 }
 
 /** Unique slugs of the query; `isCut` when there were too many. */
-export function comparedSlugs(query: URLSearchParams): { slugs: string[]; isCut: boolean } {
-	const usable = query.getAll(comparedName).filter((slug) => /^[a-z0-9-]{1,150}$/i.test(slug));
-	const all = [...new Set(usable.map((slug) => slug.toLowerCase()))];
+export function comparedSlugs<Slug extends string>(
+	query: URLSearchParams,
+	isSlug: (text: string) => text is Slug,
+): { slugs: Slug[]; isCut: boolean } {
+	const all = [...new Set(query.getAll(comparedName).filter(isSlug))];
 	return { slugs: all.slice(0, maxCompared), isCut: all.length > maxCompared };
 }
 
@@ -71,5 +73,9 @@ function nextDate(departures: PackagePage["departures"], today: string): string 
 		.filter(({ date, status, left }) => date >= today && status !== "soldout" && status !== "onrequest" && left)
 		.map(({ date }) => date)
 		.sort();
-	return next ? formatDay(next) : "On request";
+	if (next) return formatDay(next);
+	const coming = departures.filter(({ date }) => date >= today);
+	return coming.length > 0 && coming.every(({ status, left }) => status === "soldout" || left === 0)
+		? "Sold out"
+		: "On request";
 }

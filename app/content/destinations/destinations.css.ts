@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { breakpoint, space } from "#app/styles/tokens.ts";
+import { space } from "#app/styles/tokens.ts";
 
 export const resultCount = style({
 	display: "flex",
@@ -7,11 +7,4 @@ export const resultCount = style({
 	alignItems: "center",
 	justifyContent: "space-between",
 	gap: space.s,
-});
-
-export const destinationCards = style({
-	display: "grid",
-	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 18rem), 1fr))",
-	gap: space.xs,
-	"@media": { [breakpoint.wide]: { gap: space.l } },
 });

@@ -1,37 +1,37 @@
-import { PosterCard } from "#app/components/cards/poster-card.tsx";
-import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
-import { button } from "#app/components/display/button.css.ts";
 import { LinkButton } from "#app/components/display/button.tsx";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { Pagination } from "#app/components/navigation/pagination.tsx";
 import { Notice } from "#app/components/overlays/notice.tsx";
+import { PackageList } from "#app/components/package-list/package-list.tsx";
 import { PopupLink } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
 import { formatPackageCount } from "#app/lib/package-count.ts";
+import {
+	countOptions,
+	filterFields,
+	filterNames,
+	filterOf,
+	filterTags,
+	isFiltered,
+	matchesFilter,
+	matchesTheme,
+	queryOf,
+	sortCards,
+} from "#app/lib/package-filter.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { entriesOfPage, pageNumberOf } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
-import { type PackageCard, type RouteFacts, requestContext, required } from "#server/bff/context/index.ts";
+import { isSlug, type PackageCard, type RouteFacts, requestContext, required } from "#server/bff/context/index.ts";
 import { contentPage } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/destinations.ts";
 import { CompareChoice, CompareTray } from "./compare-choice.tsx";
 import { comparedName, comparedSlugs, listAddress } from "./comparison.ts";
 import * as styles from "./destinations.css.ts";
-import {
-	countOptions,
-	type Filter,
-	filterNames,
-	filterOf,
-	isFiltered,
-	matchesFilter,
-	matchesTheme,
-	queryOf,
-	sortCards,
-} from "./filter.ts";
 import { listBar } from "./filter-form.css.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { FilterTags } from "./filter-tags.tsx";
@@ -46,7 +46,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 		? [
 				...pageMeta({
 					title: "Destinations",
-					description: `Every holiday of ${brand.name}, by theme, length, price and month. Compare up to three.`,
+					description: `All holidays by ${brand.name}. Filter by theme, length, price and month, or compare up to three.`,
 					canonical: loaderData.canonical,
 					paging: { ...loaderData, addressOf: (page) => paths.destinations(queryOf(loaderData.filter), page) },
 				}),
@@ -70,18 +70,22 @@ export async function loader(args: Route.LoaderArgs) {
 	const all = sortCards(ofMonth ?? cards, filter.order);
 	const { entries, count } = entriesOfPage(all, current);
 	const isNarrow = isFiltered(filter);
-	const { slugs } = comparedSlugs(url.searchParams);
+	const { slugs } = comparedSlugs(url.searchParams, isSlug);
 	const isWhole = !isNarrow && filter.order === "menu";
+	const themes = themesOf(menu);
 	return {
 		filter,
 		isNarrow,
 		isPartial,
 		isMonthLeftOut: ofMonth === null,
-		themes: themesOf(menu),
-		// The dates of a month are known only for the packages that match everything else.
-		counts: filter.month === null ? countOptions(loaded, filter, members) : null,
+		fields: filterFields(filter, {
+			themes,
+			months: comingMonths(today),
+			// The dates of a month are known only for the packages that match everything else.
+			counts: filter.month === null ? countOptions(loaded, filter, members) : null,
+		}),
+		tags: filterTags(filter, themes, (narrowed) => listAddress(narrowed, slugs)),
 		compared: slugs.flatMap((slug) => loaded.find((card) => card.slug === slug) ?? []).map(comparedOf),
-		months: comingMonths(today),
 		cards: entries,
 		total: all.length,
 		current,
@@ -99,14 +103,18 @@ export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
 		<div className={`${pageWidth} ${contentPage}`}>
 			<PageHead
 				title="Destinations"
-				lead="All our holidays. Filter them, or compare up to three side by side."
+				lead="All our packages. Filter them, or compare up to three side by side."
 				paging={{ current, count }}
 			/>
 			<div className={listBar}>
-				<FilterForm {...loaderData} compared={slugs} />
+				<FilterForm
+					fields={loaderData.fields}
+					action={paths.destinations()}
+					kept={{ name: comparedName, values: slugs }}
+				/>
 				<CompareTray compared={compared} filter={filter} page={current} />
 			</div>
-			<FilterTags filter={filter} themes={loaderData.themes} compared={slugs} />
+			<FilterTags tags={loaderData.tags} />
 			<div className={styles.resultCount}>
 				<Text as="div" strong>
 					<p role="status">{isNarrow || total > 0 ? formatPackageCount(total) : null}</p>
@@ -118,7 +126,11 @@ export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
 				</Notice>
 			) : null}
 			{cards.length > 0 ? (
-				<Results cards={cards} compared={slugs} filter={filter} page={current} />
+				<PackageList
+					packages={cards}
+					seenFirst={cardsSeenFirst}
+					choiceFor={(card) => <CompareChoice card={card} compared={slugs} filter={filter} page={current} />}
+				/>
 			) : (
 				<NoResults reason={isPartial ? "partial" : isNarrow ? "narrow" : "empty"} />
 			)}
@@ -131,29 +143,6 @@ export default function DestinationsPage({ loaderData }: Route.ComponentProps) {
 		</div>
 	);
 }
-
-interface ResultsProps {
-	cards: readonly PackageCard[];
-	compared: readonly string[];
-	filter: Filter;
-	page: number;
-}
-
-const Results = ({ cards, compared, filter, page }: ResultsProps) => (
-	<ul className={styles.destinationCards}>
-		{cards.map((card, index) => (
-			<li key={card.href}>
-				<PosterCard
-					{...card}
-					level={2}
-					first={index < cardsSeenFirst}
-					heart={<WishlistButton id={card.id} title={card.title} />}
-					choice={<CompareChoice card={card} compared={compared} filter={filter} page={page} />}
-				/>
-			</li>
-		))}
-	</ul>
-);
 
 const noResults = {
 	narrow: {
@@ -177,7 +166,7 @@ function NoResults({ reason }: { reason: keyof typeof noResults }) {
 			title={title}
 			actions={
 				<>
-					<PopupLink className={button({ tone: "primary" })} popup={paths.enquiry({ from: paths.destinations() })}>
+					<PopupLink className={buttonClass({ tone: "primary" })} popup={paths.enquiry({ from: paths.destinations() })}>
 						Ask an advisor
 					</PopupLink>
 					<LinkButton to={paths.search()} tone="calm">

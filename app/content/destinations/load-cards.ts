@@ -1,4 +1,5 @@
 import type { Day } from "#app/lib/dates.ts";
+import type { Theme } from "#app/lib/package-filter.ts";
 import {
 	type Api,
 	type CategoryPage,
@@ -8,13 +9,6 @@ import {
 	type PackageCard,
 } from "#server/bff/context/index.ts";
 import { leavesIn } from "./months.ts";
-
-/** A root of the menu or a group below it. */
-export interface Theme {
-	readonly value: string;
-	readonly words: string;
-	readonly below: readonly { readonly value: string; readonly words: string }[];
-}
 
 export const themesOf = (menu: readonly MenuEntry[]): Theme[] =>
 	menu.map(({ slug, title, groups }) => ({
@@ -51,7 +45,7 @@ interface Lists {
 }
 
 async function loadLists(api: Api, menu: readonly MenuEntry[]): Promise<Lists> {
-	const slugs = menu.map(({ slug }) => slug).filter(Boolean);
+	const slugs = menu.flatMap(({ slug }) => slug || []);
 	const lists = await Promise.all(slugs.map((slug) => api.packages.category(slug)));
 	const cards = new Map(lists.map((list, index) => [slugs[index] ?? "", list.ok ? (list.value.packages ?? []) : []]));
 	return { cards, isPartial: lists.some(isUnavailable) };

@@ -1,7 +1,39 @@
-import { offerCode, offerCoupon } from "./offers.css.ts";
+import { useRef, useState } from "react";
+import { Badge } from "#app/components/display/badge.tsx";
+import { Button } from "#app/components/display/button.tsx";
+import { classNames } from "#app/components/display/class-names.ts";
+import { useHydrated } from "#app/components/display/use-hydrated.ts";
+import { visuallyHidden } from "#app/styles/text.css.ts";
+import { copyButton, notYetCopyable, offerCode, offerCoupon } from "./offers.css.ts";
 
-export const OfferCode = ({ code }: { code: string }) => (
-	<p className={offerCoupon}>
-		Code <code className={offerCode}>{code}</code>
-	</p>
-);
+/** Without script the code is text that one press selects. */
+export function OfferCode({ code, percentOff }: { code: string; percentOff: number | null }) {
+	const text = useRef<HTMLElement>(null);
+	const [isCopied, setCopied] = useState(false);
+	const isInteractive = useHydrated();
+	const copy = () =>
+		navigator.clipboard.writeText(code).then(
+			() => setCopied(true),
+			() => text.current && getSelection()?.selectAllChildren(text.current),
+		);
+	return (
+		<div className={offerCoupon}>
+			{percentOff === null ? null : <Badge tone="promote">{`${percentOff}% OFF`}</Badge>}
+			<span>
+				Code{" "}
+				<code ref={text} className={offerCode}>
+					{code}
+				</code>
+			</span>
+			<Button
+				type="button"
+				tone="quiet"
+				className={classNames(copyButton, !isInteractive && notYetCopyable)}
+				onClick={() => void copy()}
+			>
+				{isCopied ? "Copied" : "Copy"}
+				<span className={visuallyHidden}>{` ${code}`}</span>
+			</Button>
+		</div>
+	);
+}

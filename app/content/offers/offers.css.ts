@@ -25,4 +25,7 @@ export const offerCoupon = style({
 	background: vars.color.sunk,
 });
 export const offerCode = style({ fontWeight: 700, letterSpacing: "0.06em", userSelect: "all" });
+export const copyButton = style({ marginInlineStart: "auto", "@media": { "(scripting: none)": { display: "none" } } });
+/** Its room is kept, so that nothing moves when script comes. */
+export const notYetCopyable = style({ visibility: "hidden" });
 export const offerLink = style({ marginBlockStart: "auto", paddingBlockStart: space.xs });

@@ -77,7 +77,7 @@ export default function OffersPage({ loaderData: { offers, current, count } }: R
 }
 
 function OfferCard({ offer, validity, first }: { offer: Offer; validity: string | null; first: boolean }) {
-	const { id, title, text, image, code, href } = offer;
+	const { id, title, text, image, code, href, percentOff } = offer;
 	return (
 		<Card as="article" padded={false} className={offerPageCard} aria-labelledby={`offer-${id}`}>
 			<Picture image={image} alt="" width={480} first={first} />
@@ -91,7 +91,7 @@ function OfferCard({ offer, validity, first }: { offer: Offer; validity: string 
 					{title}
 				</Heading>
 				{text ? <Text size="s">{text}</Text> : null}
-				{code ? <OfferCode code={code} /> : null}
+				{code ? <OfferCode code={code} percentOff={percentOff} /> : null}
 				{href ? (
 					<div className={offerLink}>
 						<LinkButton to={href} tone="calm" aria-describedby={`offer-${id}`}>

@@ -10,7 +10,7 @@ export const aboutText: PolicyText = {
 			id: "day-by-day",
 			heading: "Every trip, day by day",
 			paragraphs: [
-				"Each package page tells you where you are on each day, how far you drive, which meals are included, where you sleep and what the price leaves out.",
+				"Each package page tells you where you are on each day, how far you drive, which meals are included, where you sleep and what the price does not include.",
 				"It also says how difficult the days are, which documents you need, which months are best and what weather to expect.",
 			],
 		},
@@ -33,14 +33,14 @@ export const aboutText: PolicyText = {
 			id: "an-answer",
 			heading: "People who answer",
 			paragraphs: [
-				`Leave your number and a travel advisor will call you. We verify the number with a code first. Or call us: ${brand.phone.shown}, ${brand.supportHours}.`,
+				`Leave your number and a travel advisor will call you. We first verify the number with a code. Or call us: ${brand.phone.shown}, ${brand.supportHours}.`,
 			],
 		},
 		{
 			id: "every-telephone",
 			heading: "A site for every phone",
 			paragraphs: [
-				"Travellers look things up on old phones, in trains and on a weak signal. Every page and form works without scripts, keeps what you typed when the connection drops, and works with a screen reader, a keyboard or large text.",
+				"Travellers look things up on old phones, on trains and on a weak signal. Every page and form works without scripts, keeps what you typed when the connection drops, and works with a screen reader, a keyboard or large text.",
 				"There are no advertising cookies and nothing that tracks you on other sites.",
 			],
 		},

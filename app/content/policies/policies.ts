@@ -1,11 +1,12 @@
 import { brand } from "#app/lib/brand.ts";
+import { spellBands, usualBands } from "#app/lib/cancellation.ts";
 import type { PolicyText } from "./policy-text.ts";
 
 const since = "2026-11-01";
 
 export const privacyPolicy: PolicyText = {
 	title: "Privacy policy",
-	lead: "What we ask you for, why we ask, how long we keep it, and how you get it back.",
+	lead: "What we collect, why, how long we keep it, and your rights.",
 	since,
 	sections: [
 		{
@@ -15,7 +16,7 @@ export const privacyPolicy: PolicyText = {
 				"You can read every page without telling us who you are. We ask only when you want something from us:",
 			],
 			points: [
-				"To answer an enquiry: your name, e-mail address and phone number, and whatever you write to us.",
+				"To answer an enquiry: your name, e-mail address and phone number, and your message.",
 				"To open an account: an e-mail address or phone number, and a password if you want one.",
 				"To book: the names and dates of birth of those who travel, and the passport or identity details that the trip requires.",
 				"To invoice: a billing name, and a GST number if the invoice is for a business.",
@@ -41,10 +42,10 @@ export const privacyPolicy: PolicyText = {
 			heading: "Cookies",
 			paragraphs: ["The site sets only cookies that it needs to work, and none for advertising or tracking:"],
 			points: [
-				"one that keeps you signed in and holds what you have begun, sealed so that only our servers can read it;",
+				"one that keeps you signed in and holds unfinished forms, encrypted so that only our servers can read it;",
 				"one that carries a message from one page to the next, for a minute;",
-				"one that remembers the packages you looked at last, up to eight of them;",
-				"one for the way you like the site to look, light or dark, contrast, little data, and for what you closed a moment ago.",
+				"one that remembers the last eight packages you viewed;",
+				"one for how the site looks (theme, contrast, data saver) and for the messages you have closed.",
 			],
 		},
 		{
@@ -97,14 +98,14 @@ export const termsConditions: PolicyText = {
 			id: "papers",
 			heading: "Passports, visas and permits",
 			paragraphs: [
-				"Each package lists the documents that travellers with an Indian passport usually need. Rules change: please check the present ones with the embassy or permit office. A passport should be valid for six months beyond the trip and have two empty pages. We help with forms, but the decision is the authority's, and a refusal does not change the cancellation terms.",
+				"Each package lists the documents that travellers with an Indian passport usually need. Rules change: please check the current ones with the embassy or permit office. A passport should be valid for six months beyond the trip and have two empty pages. We help with forms, but the decision is the authority's, and a refusal does not change the cancellation terms.",
 			],
 		},
 		{
 			id: "changes-by-us",
 			heading: "When we have to change something",
 			paragraphs: [
-				"Weather, roads, strikes and closures can change a day's plan. We replace what is lost with something of the same worth. If a main part of the trip is lost before departure, you choose: another date, another package, or all of your money back.",
+				"Weather, roads, strikes and closures can change a day's plan. We replace what is lost with something of equal value. If a main part of the trip is lost before departure, you choose: another date, another package, or all of your money back.",
 			],
 		},
 		{
@@ -127,7 +128,7 @@ export const termsConditions: PolicyText = {
 
 export const cancellationPolicy: PolicyText = {
 	title: "Cancellation policy",
-	lead: "How to cancel, what it costs on which day, and when your money is back.",
+	lead: "How to cancel, what it costs, and when you get your refund.",
 	since,
 	sections: [
 		{
@@ -141,13 +142,12 @@ export const cancellationPolicy: PolicyText = {
 			id: "charges",
 			heading: "What it costs",
 			paragraphs: [
-				"Every package page carries its own table, which rules. It gives the charge as a share of your booking's total price, taxes included, and never more than you have paid. Where a page has none, this is the usual one:",
+				"Each package page shows its own cancellation charges, and those apply to your booking. The charge is a percentage of the total price with taxes, and never more than you have paid. Where a package page has no table, this one applies:",
 			],
 			points: [
-				"30 days or more before departure: 10 %",
-				"15 to 29 days before: 25 %",
-				"8 to 14 days before: 50 %",
-				"7 days or fewer before, or no show: 100 %",
+				...spellBands(usualBands).map(
+					({ when, chargePercent }) => `${when}${chargePercent === 100 ? ", or no show" : ""}: ${chargePercent}%`,
+				),
 			],
 		},
 		{
@@ -168,14 +168,14 @@ export const cancellationPolicy: PolicyText = {
 			id: "refund",
 			heading: "When you get your refund",
 			paragraphs: [
-				"Refunds start within two working days and are made the way you paid. Banks then take three to seven working days: you have the money within ten working days. GST and TCS are shared like the price: what is charged keeps its part of them, and the rest of them is part of your refund.",
+				"Refunds start within two working days and are made the way you paid. Banks then take three to seven working days: you have the money within ten working days. GST and TCS are refunded in the same proportion as the price.",
 			],
 		},
 		{
 			id: "when-we-cancel",
 			heading: "When we cancel",
 			paragraphs: [
-				"If too few people have booked, or a road or border closes, we tell you as early as we can: at least seven days before departure for lack of numbers. You then get all of your money back, or another departure, as you like.",
+				"If too few people have booked, or a road or border closes, we tell you as early as we can: at least seven days before departure for lack of numbers. You then get all of your money back, or another departure, whichever you prefer.",
 			],
 		},
 	],

@@ -16,7 +16,7 @@ import { CallForm, callLead } from "./call-form.tsx";
 import { SubscriptionPage } from "./subscription-page.tsx";
 import { callSchema } from "./subscriptions.schema.ts";
 
-export const handle: RouteFacts = { cache: "page" };
+export const handle: RouteFacts = { cache: "page", write: "public" };
 
 const title = "Get a call";
 

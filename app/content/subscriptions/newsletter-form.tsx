@@ -2,6 +2,7 @@ import { Text } from "#app/components/display/text.tsx";
 import { ContactEmail } from "#app/components/forms/contact-fields.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
+import { HoneypotField } from "#app/components/forms/honeypot.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import type { FormSubmission } from "#app/layout/index.ts";
@@ -23,6 +24,7 @@ export function NewsletterForm({ path, reply, isBusy, as: Form }: NewsletterForm
 			<FormKey />
 			{validator}
 			<ErrorSummary problems={problems} />
+			<HoneypotField />
 			<ContactEmail field={fields.email} />
 			<Text size="xs" tone="soft">
 				We use your e-mail address only for this newsletter. See our{" "}

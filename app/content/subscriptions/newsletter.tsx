@@ -8,16 +8,18 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { paths, withoutTrailingSlashes, withQuery } from "#app/lib/paths.ts";
 import {
 	type Api,
-	isDisabled,
-	optional,
+	type FormFailure,
+	isRejected,
 	type ReplyMessages,
 	type RouteFacts,
 	replyFor,
 	requestContext,
+	sendUnlessBot,
+	waitInWords,
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/newsletter.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
-import { promotedOffer } from "./promoted-offer.ts";
+import { findPromotedOffer } from "./promoted-offer.ts";
 import { PromotedOffer } from "./promoted-offer-card.tsx";
 import { SubscriptionPage } from "./subscription-page.tsx";
 import { newsletterSchema } from "./subscriptions.schema.ts";
@@ -31,7 +33,7 @@ const newsletters = new Map([
 		paths.newsletter(),
 		{
 			title: "Newsletter",
-			lead: `New trips, newly opened dates and articles, now and then, from ${brand.name}.`,
+			lead: `New trips, new dates and articles from ${brand.name}, once in a while.`,
 			thanks: "Thank you. You're subscribed to our newsletter.",
 			send: ({ subscriptions }: Api, email: string) => subscriptions.newsletter(email),
 		},
@@ -40,7 +42,7 @@ const newsletters = new Map([
 		paths.promo(),
 		{
 			title: "Offers by e-mail",
-			lead: "Hear about new offers on the day they start.",
+			lead: "Get new offers on the day they start.",
 			thanks: "Thank you. We'll e-mail you the next offer on the day it starts.",
 			send: ({ subscriptions }: Api, email: string) => subscriptions.promo(email, promotion),
 		},
@@ -49,23 +51,33 @@ const newsletters = new Map([
 
 const newsletterMessages: ReplyMessages = {
 	field: "email",
-	isMessageAtField: true,
 	rejected: { toast: null, error: "This e-mail address wasn't accepted" },
+	limited: {
+		toast: null,
+		error: (seconds) => `Too many subscriptions from here. Please try again ${waitInWords(seconds)}`,
+	},
 };
+
+/** Nobody is told whether an address was known. */
+const isSubscribed = (failure: FormFailure): boolean =>
+	"kind" in failure &&
+	isRejected(failure) &&
+	(failure.status === 409 || /already|exist|duplicate|registered|subscribed/i.test(failure.message ?? ""));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	loaderData
 		? pageMeta({ title: loaderData.title, description: loaderData.lead, canonical: loaderData.canonical })
 		: [];
 
-export const handle: RouteFacts = { cache: "page", query: ["done"] };
+export const handle: RouteFacts = { cache: "page", query: ["done", "package"], write: "public" };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { api, url } = requestContext(args);
 	const { path, newsletter } = requireNewsletter(url);
 	const { title, lead, thanks } = newsletter;
 	const isDone = url.searchParams.has("done");
-	const offer = path === paths.promo() ? await findPromotedOffer(api) : null;
+	const about = url.searchParams.get("package");
+	const offer = path === paths.promo() ? await findPromotedOffer(api, about, todayInIndia()) : null;
 	return { path, title, lead, thanks, isDone, offer, canonical: new URL(path, url).href };
 }
 
@@ -75,8 +87,13 @@ export async function action(args: Route.ActionArgs) {
 	const { path, newsletter } = requireNewsletter(url);
 	const form = await ctx.form(newsletterSchema);
 	if (!form.ok) return form.invalid();
-	const sent = await newsletter.send(api, form.value.email);
-	if (!sent.ok) return replyFor(ctx, form, sent, newsletterMessages);
+	const { email } = form.value;
+	const sent = await sendUnlessBot(ctx, {
+		permit: () => ctx.limits.subscribe(email),
+		call: () => newsletter.send(api, email),
+		pretended: null,
+	});
+	if (!sent.ok && !isSubscribed(sent)) return replyFor(ctx, form, sent, newsletterMessages);
 	// The newsletter's popup would ask for the address that the visitor has just given.
 	visitor.dismiss("newsletter");
 	return form.next(withQuery(path, { done: "yes" }));
@@ -108,9 +125,4 @@ function requireNewsletter({ pathname }: URL) {
 	const newsletter = newsletters.get(path);
 	if (!newsletter) throw data(null, { status: 404 });
 	return { path, newsletter };
-}
-
-async function findPromotedOffer(api: Api) {
-	const offers = await api.offers.list(1);
-	return isDisabled(offers) ? null : promotedOffer(optional(offers, { entries: [], total: 0 }).entries, todayInIndia());
 }

@@ -19,7 +19,7 @@ export const PromotedOffer = ({ offer, level }: { offer: PromotedOfferView; leve
 			{offer.title}
 		</Heading>
 		{offer.text ? <Text>{offer.text}</Text> : null}
-		<OfferCode code={offer.code} />
+		<OfferCode code={offer.code} percentOff={offer.percentOff} />
 		<Text size="s" tone="soft">
 			Enter the code at check-out. You'll see the discount before you pay.
 		</Text>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Offer } from "#server/bff/context/index.ts";
-import { promotedOffer } from "./promoted-offer.ts";
+import { slug as slugOf } from "#server/bff/context/outcome.ts";
+import { categoriesOf, promotedOffer } from "./promoted-offer.ts";
 
 const today = "2026-11-24";
 const offer = (more: Partial<Offer>): Offer => ({
@@ -11,6 +12,8 @@ const offer = (more: Partial<Offer>): Offer => ({
 	code: "LESS5",
 	from: null,
 	until: null,
+	percentOff: null,
+	slug: null,
 	href: null,
 	...more,
 });
@@ -24,6 +27,28 @@ test("the first offer with a code that can be used today is promoted", () => {
 		offer({ code: "LATER" }),
 	];
 	expect(promotedOffer(offers, today)).toMatchObject({ code: "TODAY", validity: "Ends today" });
+});
+
+test("beside a package only what is valid for it is promoted", () => {
+	const abroad = offer({ code: "INTL5", slug: slugOf("international") });
+	const group = {
+		title: "Beaches",
+		slug: slugOf("beaches"),
+		href: "/package/beaches",
+		packages: [{ id: "1", title: "Goa", slug: slugOf("goa"), href: "/package/goa" }],
+	};
+	const menu = [
+		{ title: "International", slug: slugOf("international"), href: null, icon: null, groups: [] },
+		{ title: "Domestic", slug: slugOf("domestic"), href: null, icon: null, groups: [group] },
+	];
+	const targets = ["goa", ...categoriesOf(menu, "goa")];
+	expect(targets).toEqual(["goa", "domestic", "beaches"]);
+	expect(promotedOffer([abroad], today)).toMatchObject({ code: "INTL5" });
+	expect(promotedOffer([abroad], today, targets)).toBeNull();
+	const own = offer({ code: "BEACH7", slug: slugOf("beaches"), percentOff: 7 });
+	expect(promotedOffer([abroad, own], today, targets)).toMatchObject({ code: "BEACH7", percentOff: 7 });
+	expect(promotedOffer([abroad, offer({ code: "ALL" })], today, targets)).toMatchObject({ code: "ALL" });
+	expect(promotedOffer([own, offer({ code: "ALL" })], today, [])).toMatchObject({ code: "ALL" });
 });
 
 test("without a usable code there is none", () => {

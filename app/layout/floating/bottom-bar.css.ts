@@ -13,10 +13,12 @@ const hasPageBar = ":root:has([data-page-bar])";
 export const bottomBarSpace = style({
 	blockSize: `calc(${height} + env(safe-area-inset-bottom))`,
 	"@media": {
-		[breakpoint.wide]: {
-			display: "none",
-			selectors: { [`${hasPageBar} &`]: { display: "block", blockSize: "5rem" } },
+		screen: {
+			selectors: {
+				[`${hasPageBar} &`]: { display: "block", blockSize: `calc(5rem + env(safe-area-inset-bottom))` },
+			},
 		},
+		[breakpoint.wide]: { display: "none" },
 		print: { display: "none" },
 	},
 });

@@ -2,6 +2,9 @@ import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { breakpoint, layer, radius, space, whileWriting } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
+const phone = "(max-width: 767.98px)";
+const besideBar = ":root:has([data-page-bar]) &";
+
 const appear = keyframes({ "0%, 99%": { visibility: "hidden", opacity: 0 } });
 
 export const offerCard = style({
@@ -26,11 +29,11 @@ export const offerCard = style({
 	selectors: { [whileWriting]: { display: "none" } },
 	"@media": {
 		// Not above a page's own bar, for two would take a sixth of a phone's screen.
-		"(max-width: 767.98px)": { selectors: { ":root:has([data-page-bar]) &": { display: "none" } } },
+		[phone]: { selectors: { [besideBar]: { display: "none" } } },
 		[breakpoint.wide]: {
 			insetInline: `${space.l} auto`,
 			insetBlockEnd: space.l,
-			selectors: { ":root:has([data-page-bar]) &": { insetBlockEnd: "5rem" } },
+			selectors: { [besideBar]: { insetBlockEnd: "5rem" } },
 		},
 		print: { display: "none" },
 	},
@@ -40,7 +43,10 @@ export const offerCard = style({
 export const offerCardSpace = style({
 	blockSize: "5rem",
 	background: vars.color.nightDeep,
-	"@media": { print: { display: "none" } },
+	"@media": {
+		[phone]: { selectors: { [besideBar]: { display: "none" } } },
+		print: { display: "none" },
+	},
 });
 
 export const offerCardText = style({ flex: "1 1 5.5rem", fontWeight: 650, lineHeight: 1.25, textWrap: "balance" });

@@ -1,36 +1,40 @@
-import { useFetcher, useLocation } from "react-router";
-import { button } from "#app/components/display/button.css.ts";
+import { type FormEvent, useState } from "react";
+import { useLocation } from "react-router";
 import { Button } from "#app/components/display/button.tsx";
-import { useHydrated } from "#app/components/display/use-hydrated.ts";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Link } from "#app/components/navigation/link.tsx";
 import { paths } from "#app/lib/paths.ts";
-import { InPlaceField } from "../popups/popup-form.tsx";
+import { dismiss } from "./dismiss.ts";
 import { offerCard, offerCardSpace, offerCardText } from "./offer-card.css.ts";
 
 /** Stays hidden for an hour after it was closed. */
 export function OfferCard({ isHidden }: { isHidden: boolean }) {
 	const { pathname, search } = useLocation();
-	const { Form, formData } = useFetcher();
-	const isInteractive = useHydrated();
+	const [isClosed, setClosed] = useState(false);
 	const isDisabled = useIsDisabled(paths.offers());
-	if (isHidden || isDisabled || formData) return null;
+	if (isHidden || isDisabled || isClosed) return null;
+	const close = (event: FormEvent): void => {
+		event.preventDefault();
+		dismiss("offer");
+		setClosed(true);
+		focusPage();
+	};
 	return (
 		<>
 			<div className={offerCardSpace} />
 			<aside aria-label="Last-minute deals" className={offerCard}>
 				<p className={offerCardText}>Looking for last-minute deals?</p>
-				<Link className={button({ tone: "primary" })} to={paths.offers()}>
+				<Link className={buttonClass({ tone: "primary" })} to={paths.offers()}>
 					Book Now
 				</Link>
-				<Form method="post" action={paths.preferences()} defaultShouldRevalidate={false} onSubmit={focusPage}>
+				<form method="post" action={paths.preferences()} onSubmit={close}>
 					<input type="hidden" name="hide" value="offer" />
 					<input type="hidden" name="back" value={pathname + search} />
-					{isInteractive ? <InPlaceField /> : null}
 					<Button tone="quiet" icon="close" iconOnly>
 						Close
 					</Button>
-				</Form>
+				</form>
 			</aside>
 		</>
 	);

@@ -15,9 +15,9 @@ export function FooterTestimonials({ testimonials }: { testimonials: readonly Fo
 	if (testimonials.length === 0) return null;
 	return (
 		<section className={classNames(pageWidth, footerTestimonials)} aria-labelledby="voices">
-			<Kicker>In their words</Kicker>
+			<Kicker>Reviews</Kicker>
 			<Heading level={2} id="voices">
-				Back from the road
+				What our travellers say
 			</Heading>
 			<Carousel label="Testimonials" everySeconds={5}>
 				{testimonials.map(({ id, name, role, text }) => (

@@ -7,7 +7,7 @@ const { nightDeep, onNight, onNightSoft, promote, surface, ink, inkSun } = vars.
 const opensByItself = "selector(::details-content)";
 
 export const footer = style({
-	marginBlockStart: space.xxl,
+	marginBlockStart: space.l,
 	"@media": { print: { display: "none" } },
 	selectors: lazyLayout,
 });
@@ -17,8 +17,8 @@ export const footerGround = style({ background: nightDeep, color: onNight, paddi
 export const footerContact = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.xl,
-	marginBlockEnd: space.xxl,
+	gap: space.l,
+	marginBlockEnd: space.l,
 	"@media": { [breakpoint.full]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 7fr)", alignItems: "start" } },
 });
 
@@ -54,10 +54,10 @@ export const footerSocial = style({ color: onNight });
 export const contactBlocks = style({
 	fontStyle: "normal",
 	overflowWrap: "anywhere",
-	marginBlockStart: space.m,
+	marginBlockStart: space.xs,
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.m,
+	gap: space.xs,
 	"@media": {
 		[breakpoint.wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 		[breakpoint.full]: { gridTemplateColumns: "minmax(0, 1fr)" },

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { classNames } from "#app/components/display/class-names.ts";
+import { TrustStrip } from "#app/components/display/trust-strip.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { Illustration } from "#app/components/icons/illustration.tsx";
 import { useEnabled } from "#app/components/navigation/disabled-paths.ts";
@@ -9,7 +10,7 @@ import { SocialLinks } from "#app/layout/header/social-links.tsx";
 import { PopupLink } from "#app/layout/popups/popup-link.tsx";
 import { brand } from "#app/lib/brand.ts";
 import { paths } from "#app/lib/paths.ts";
-import { pageWidth } from "#app/styles/motifs.css.ts";
+import { narrowOnly, pageWidth, wideOnly } from "#app/styles/motifs.css.ts";
 import { headingSize, lettering } from "#app/styles/text.css.ts";
 import * as styles from "./footer.css.ts";
 import { type FooterDestination, internationalDestinations, popularDestinations, quickLinks } from "./footer-links.ts";
@@ -35,6 +36,7 @@ export const Footer = ({ year, enquiryForm, enquiryPath, testimonials, returnPat
 		<PaymentMethods />
 		<div className={styles.footerGround}>
 			<div className={pageWidth}>
+				<TrustStrip className={narrowOnly} />
 				<div className={styles.footerContact}>
 					<ContactBlocks />
 					{enquiryForm ? <div className={styles.footerFormCard}>{enquiryForm}</div> : null}
@@ -77,7 +79,7 @@ export const Footer = ({ year, enquiryForm, enquiryPath, testimonials, returnPat
 
 const Licences = () =>
 	brand.licences.length === 0 ? null : (
-		<p className={styles.footerSmallText}>
+		<p className={classNames(styles.footerSmallText, wideOnly)}>
 			{brand.licences.map(({ name, number }) => `${name}: ${number}`).join(" · ")}
 		</p>
 	);
@@ -130,10 +132,10 @@ const ContactBlocks = () => (
 				<Icon name="pin" className={styles.contactIcon} />
 				<p>
 					{brand.address.map((line) => (
-						<span key={line}>
+						<Fragment key={line}>
 							{line}
 							<br />
-						</span>
+						</Fragment>
 					))}
 				</p>
 			</div>

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import { button } from "#app/components/display/button.css.ts";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { useEnabled } from "#app/components/navigation/disabled-paths.ts";
@@ -32,7 +32,7 @@ export function AccountMenu({ name }: { name: string }) {
 	return (
 		<div ref={place} className={classNames(accountMenu, wideOnly)}>
 			<details>
-				<summary className={button({ tone: "calm" })}>
+				<summary className={buttonClass({ tone: "calm" })}>
 					<Icon name="person" label="Account of" /> <span className={nameClass}>{name}</span>
 					<Icon name="down" className={accountChevron} />
 				</summary>

@@ -38,3 +38,9 @@ test("[R45] the largest menu stays small: it is in every page", () => {
 	expect(fitMenu(roots)).toHaveLength(12);
 	expect(JSON.stringify(fitMenu(roots)).length).toBeLessThan(80_000);
 });
+
+test("a package has its price where it is known", () => {
+	const packages = links(2, "tour").map((link, at) => (at === 0 ? { ...link, priceInPaise: 2_257_500 } : link));
+	const [entry] = fitMenu([{ ...root(1, 0), groups: [{ title: "Hills", href: "/package/hills", packages }] }]);
+	expect(entry?.groups[0]?.links.map(({ price }) => price)).toEqual(["from ₹22,575", undefined]);
+});

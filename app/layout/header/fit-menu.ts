@@ -1,9 +1,12 @@
+import { formatPrice } from "#app/lib/money.ts";
 import { formatPackageCount } from "#app/lib/package-count.ts";
 import { paths } from "#app/lib/paths.ts";
 
 interface MenuLink {
 	readonly title: string;
 	readonly href: string;
+	/** `from ₹22,575`, with taxes; left out where it is not known. */
+	readonly price?: string;
 }
 
 /** What the header shows of a root of the menu. */
@@ -15,16 +18,26 @@ export interface PackageMenuEntry {
 	readonly rest: MenuLink | null;
 }
 
+interface WholeLink {
+	readonly title: string;
+	readonly href: string;
+	readonly priceInPaise?: number;
+}
+
 interface WholeRoot {
 	readonly title: string;
 	readonly href: string | null;
-	readonly groups: readonly (MenuLink & { readonly packages: readonly MenuLink[] })[];
+	readonly groups: readonly (WholeLink & { readonly packages: readonly WholeLink[] })[];
 }
 
 /** Every page contains the menu. */
 const most = { roots: 12, groups: 12, packages: 6 };
 
-const linkOf = ({ title, href }: MenuLink): MenuLink => ({ title, href });
+const linkOf = ({ title, href, priceInPaise }: WholeLink): MenuLink => ({
+	title,
+	href,
+	...(priceInPaise !== undefined && { price: `from ${formatPrice(priceInPaise)}` }),
+});
 
 /** The first packages, then a link to all of them. */
 function linksOf({ title, href, packages }: WholeRoot["groups"][number]): MenuLink[] {

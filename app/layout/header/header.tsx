@@ -1,4 +1,4 @@
-import { button } from "#app/components/display/button.css.ts";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
@@ -75,10 +75,13 @@ export const Header = ({ menu, signedInName, enquiryPath }: HeaderProps) => (
 						</span>{" "}
 						<span className={visuallyHidden}>Search packages</span>
 					</PopupLink>{" "}
-					<PopupLink popup={paths.menu()} className={classNames(button({ tone: "calm", shape: "icon" }), narrowOnly)}>
+					<PopupLink
+						popup={paths.menu()}
+						className={classNames(buttonClass({ tone: "calm", isIcon: true }), narrowOnly)}
+					>
 						<Icon name="menu" label="Menu" />
 					</PopupLink>{" "}
-					<PopupLink popup={enquiryPath} className={classNames(button({ tone: "primary" }), wideOnly)}>
+					<PopupLink popup={enquiryPath} className={classNames(buttonClass({ tone: "primary" }), wideOnly)}>
 						Enquire
 					</PopupLink>{" "}
 					{signedInName === null ? <SignInLink /> : <AccountMenu name={signedInName} />}

@@ -64,8 +64,14 @@ export const menuGroupTitle = style({
 	marginBlockEnd: space.xxs,
 });
 
+/** Of one adult with taxes. */
+export const menuPrice = style({ color: vars.color.inkSoft, fontSize: textSize.xs, whiteSpace: "nowrap" });
+
 globalStyle(`${menuPanel} a`, { display: "flex", alignItems: "center", minBlockSize: measure.target });
 globalStyle(`${menuPanel} li a`, {
+	flexWrap: "wrap",
+	justifyContent: "space-between",
+	columnGap: space.xs,
 	paddingBlock: space.xs,
 	lineHeight: 1.35,
 	color: vars.color.ink,

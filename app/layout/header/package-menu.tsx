@@ -5,7 +5,15 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { fadedEdges, pageWidth } from "#app/styles/motifs.css.ts";
 import { lettering } from "#app/styles/text.css.ts";
 import type { PackageMenuEntry } from "./fit-menu.ts";
-import { menuChevron, menuEntry, menuGroups, menuGroupTitle, menuPanel, menuRow } from "./package-menu.css.ts";
+import {
+	menuChevron,
+	menuEntry,
+	menuGroups,
+	menuGroupTitle,
+	menuPanel,
+	menuPrice,
+	menuRow,
+} from "./package-menu.css.ts";
 import { useDismissibleDetails } from "./use-dismissible-details.ts";
 
 export function PackageMenu({ roots }: { roots: readonly PackageMenuEntry[] }) {
@@ -35,30 +43,31 @@ const MenuDetails = ({ title, groups: below, rest }: PackageMenuEntry) => (
 			<Icon name="down" className={menuChevron} />
 		</summary>
 		<div className={menuPanel}>
-			<div className={pageWidth}>
-				<div className={menuGroups}>
-					{below.map((group) => (
-						<div key={group.href}>
-							<p className={classNames(menuGroupTitle, lettering)}>
-								<Link to={group.href}>{group.title}</Link>
-							</p>
-							{group.links.length > 0 ? (
-								<ul>
-									{group.links.map((link) => (
-										<li key={link.href}>
-											<Link to={link.href}>{link.title}</Link>
-										</li>
-									))}
-								</ul>
-							) : null}
-						</div>
-					))}
-					{rest ? (
-						<p>
-							<Link to={rest.href}>{rest.title}</Link>
+			<div className={classNames(pageWidth, menuGroups)}>
+				{below.map((group) => (
+					<div key={group.href}>
+						<p className={classNames(menuGroupTitle, lettering)}>
+							<Link to={group.href}>{group.title}</Link>
 						</p>
-					) : null}
-				</div>
+						{group.links.length > 0 ? (
+							<ul>
+								{group.links.map((link) => (
+									<li key={link.href}>
+										<Link to={link.href}>
+											{link.title}
+											{link.price ? <span className={menuPrice}>{` ${link.price}`}</span> : null}
+										</Link>
+									</li>
+								))}
+							</ul>
+						) : null}
+					</div>
+				))}
+				{rest ? (
+					<p>
+						<Link to={rest.href}>{rest.title}</Link>
+					</p>
+				) : null}
 			</div>
 		</div>
 	</details>

@@ -18,6 +18,8 @@ interface PopupControls {
 	goTo: (address: string) => void;
 	/** Navigates to `next` and revalidates the page below. */
 	follow: (next: NextScreen) => void;
+	/** The content is there. */
+	onReady: () => void;
 }
 
 export const PopupContext = createContext<PopupControls | null>(null);

@@ -1,6 +1,8 @@
-import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { matchPath, useLocation, useNavigate } from "react-router";
 import { Dialog, type DialogSize } from "#app/components/overlays/dialog.tsx";
+import { connectionLostEvent, loadDocument } from "#app/layout/toasts/connection.ts";
+import { isFormInUse } from "./form-in-use.ts";
 import { type NextScreen, PopupContext, type PopupProps } from "./popup-context.ts";
 import { PopupLoading } from "./popup-page.tsx";
 
@@ -8,14 +10,23 @@ interface Popup {
 	path: string;
 	title: string;
 	size?: DialogSize;
-	Content: ComponentType<PopupProps>;
+	/** Loaded when the popup opens. */
+	fetch: () => Promise<{ default: ComponentType<PopupProps> }>;
 }
 
 export type Popups = readonly Popup[];
 
+/** A dialog that is not there by then would not seem to be the answer to a click. */
+const longestOpeningMs = 300;
+
+/** Of a popup that opens by itself: nobody waits for it. */
+export interface PopupState {
+	readonly isUnasked?: true;
+}
+
 /** A popup is open while `location.mask` names it. Without script the same URL is a page. */
 export function PopupHost({ popups }: { popups: Popups }) {
-	const { pathname, search, mask } = useLocation();
+	const { pathname, search, mask, state } = useLocation();
 	const navigate = useNavigate();
 	const popup = mask ? popups.find(({ path }) => matchPath(path, mask.pathname)) : undefined;
 	const opening = useOpenings(popup !== undefined);
@@ -31,18 +42,57 @@ export function PopupHost({ popups }: { popups: Popups }) {
 		[navigate, pathname, search],
 	);
 	const { follow, isLeaving } = useNextScreen();
-	const context = useMemo(() => ({ close, goTo, follow }), [close, goTo, follow]);
+	const [ready, setReady] = useState<number>();
+	const onReady = useCallback(() => setReady(opening), [opening]);
+	const context = useMemo(() => ({ close, goTo, follow, onReady }), [close, goTo, follow, onReady]);
+	const isReady = popup !== undefined && ready === opening;
+	const address = mask ? mask.pathname + mask.search : "";
+	const Content = usePopupContent(popup, address);
+	const isAsked = !(state as PopupState | null)?.isUnasked;
+	const openPage = useEffectEvent(() => {
+		// What was typed into this page would be lost.
+		if (!isFormInUse()) void navigate(address, { replace: true });
+	});
+	const giveUp = useEffectEvent(() => void close());
+	const isOpening = popup !== undefined && !isReady;
+	useEffect(() => {
+		if (!isOpening) return;
+		const timer = isAsked ? setTimeout(() => openPage(), longestOpeningMs) : undefined;
+		const onLost = (): void => giveUp();
+		addEventListener(connectionLostEvent, onLost, { once: true });
+		return () => {
+			clearTimeout(timer);
+			removeEventListener(connectionLostEvent, onLost);
+		};
+	}, [isOpening, isAsked]);
 	return (
-		<Dialog open={popup !== undefined} title={popup?.title ?? ""} size={popup?.size} onClose={close}>
-			{popup && mask ? (
-				<PopupContext value={context}>
-					<Suspense key={opening} fallback={<PopupLoading />}>
-						{isLeaving ? <PopupLoading /> : <popup.Content address={mask} close={close} goTo={goTo} />}
-					</Suspense>
+		<Dialog open={popup !== undefined} isReady={isReady} title={popup?.title ?? ""} size={popup?.size} onClose={close}>
+			{Content && mask ? (
+				<PopupContext key={opening} value={context}>
+					{isLeaving ? <PopupLoading /> : <Content address={mask} close={close} goTo={goTo} />}
 				</PopupContext>
 			) : null}
 		</Dialog>
 	);
+}
+
+/** Null while it is loaded; where that fails, the document of the popup's page is. */
+function usePopupContent(popup: Popup | undefined, address: string): ComponentType<PopupProps> | null {
+	const [loaded, setLoaded] = useState<{ fetch: Popup["fetch"]; Content: ComponentType<PopupProps> } | null>(null);
+	const fetch = popup?.fetch;
+	const onFailure = useEffectEvent(() => void loadDocument(address));
+	useEffect(() => {
+		if (!fetch) return;
+		let isLeft = false;
+		fetch().then(
+			({ default: Content }) => isLeft || setLoaded({ fetch, Content }),
+			() => isLeft || onFailure(),
+		);
+		return () => {
+			isLeft = true;
+		};
+	}, [fetch]);
+	return loaded && loaded.fetch === fetch ? loaded.Content : null;
 }
 
 /** The content is unmounted before the navigation: revalidating its loader could redirect, because its step is done. */

@@ -1,19 +1,19 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import type { useFetcher } from "react-router";
 import { usePageData } from "#app/lib/use-page-data.ts";
-import type { PopupProps } from "./popup-context.ts";
+import { type PopupProps, usePopup } from "./popup-context.ts";
 import { popupContent, popupLoading } from "./popup-host.css.ts";
 
 type PageData<Loader> = NonNullable<ReturnType<typeof useFetcher<Loader>>["data"]>;
 
-export function popupPage<Loader>(Body: ComponentType<PageData<Loader> & { address: string }>) {
-	return function PopupPage({ address: { pathname, search } }: PopupProps) {
+export function popupPage<Loader>(Body: ComponentType<PageData<Loader> & { address: string; hash: string }>) {
+	return function PopupPage({ address: { pathname, search, hash } }: PopupProps) {
 		const address = pathname + search;
 		const { data } = usePageData<Loader>(address);
 		if (!data) return <PopupLoading />;
 		return (
 			<AutoFocus>
-				<Body {...data} address={address} />
+				<Body {...data} address={address} hash={hash} />
 			</AutoFocus>
 		);
 	};
@@ -28,9 +28,11 @@ export const PopupLoading = () => (
 const focusable =
 	"input:not([hidden], [type=hidden], [type=radio], [type=checkbox], [tabindex='-1']), textarea, [data-autofocus]";
 
-/** Focuses the first text field, else `data-autofocus`. */
+/** Content of a popup, which opens with it. Focuses the first text field, else `data-autofocus`. */
 export function AutoFocus({ children }: { children: ReactNode }) {
 	const content = useRef<HTMLDivElement>(null);
+	const onReady = usePopup()?.onReady;
+	useEffect(() => onReady?.(), [onReady]);
 	useEffect(() => {
 		const field = content.current?.querySelector<HTMLElement>(focusable);
 		// `showModal` uses the attribute; an open dialog needs the call.

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Link } from "#app/components/navigation/link.tsx";
 import { usePopup } from "./popup-context.ts";
 
@@ -8,15 +9,17 @@ interface PopupScreenLinkProps {
 	children: ReactNode;
 }
 
+/** Nothing where its page is switched off, because its words stand alone. */
 export function PopupScreenLink({ to, className, children }: PopupScreenLinkProps) {
 	const popup = usePopup();
+	const isDisabled = useIsDisabled(to);
 	const onClick = (event: MouseEvent) => {
 		const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 		if (!popup || !isPlainClick) return;
 		event.preventDefault();
 		popup.goTo(to);
 	};
-	return (
+	return isDisabled ? null : (
 		<Link to={to} className={className} onClick={onClick}>
 			{children}
 		</Link>

@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
 import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { paths } from "#app/lib/paths.ts";
+import { dismiss } from "../floating/dismiss.ts";
+import { isFormInUse } from "./form-in-use.ts";
+import type { PopupState } from "./popup-host.tsx";
 import { duePopup, timedPopups } from "./timed-popups.ts";
 
 const checkIntervalMs = 1000;
@@ -9,15 +12,16 @@ const checkIntervalMs = 1000;
 export interface TimedPopupOpenerProps {
 	hidden: readonly string[];
 	isWelcome: boolean;
+	/** Of the package in view, whose offers alone are shown beside it. */
+	packageSlug: string | undefined;
 }
 
 /** Once per document; a dismissal is stored for an hour. */
-export function TimedPopupOpener({ hidden, isWelcome }: TimedPopupOpenerProps): null {
+export function TimedPopupOpener({ hidden, isWelcome, packageSlug }: TimedPopupOpenerProps): null {
 	const { pathname, search, mask } = useLocation();
 	const navigate = useNavigate();
-	const { submit } = useFetcher();
 	const opened = useRef<readonly string[]>([]);
-	const offer = usePromotedOffer();
+	const offer = usePromotedOffer(paths.promo(packageSlug));
 
 	const check = useEffectEvent(() => {
 		if (!isWelcome || mask || document.hidden || isFormInUse()) return;
@@ -29,9 +33,10 @@ export function TimedPopupOpener({ hidden, isWelcome }: TimedPopupOpenerProps): 
 		// Without an offer it would be a second popup that asks for an e-mail address.
 		if (due.name === "promo" && !offer.isFound) return;
 		void navigate(pathname + search, {
-			mask: due.path,
+			mask: due.name === "promo" ? offer.address : due.path,
 			preventScrollReset: true,
 			defaultShouldRevalidate: false,
+			state: { isUnasked: true } satisfies PopupState,
 		});
 	});
 	useEffect(() => {
@@ -47,37 +52,23 @@ export function TimedPopupOpener({ hidden, isWelcome }: TimedPopupOpenerProps): 
 		const closed = last.current;
 		last.current = shown;
 		if (!closed || closed === shown) return;
-		void submit(
-			{ hide: closed, inPlace: "yes" },
-			{ method: "post", action: paths.preferences(), defaultShouldRevalidate: false },
-		);
-	}, [shown, submit]);
+		dismiss(closed);
+	}, [shown]);
 	return null;
 }
 
-function usePromotedOffer() {
+function usePromotedOffer(address: string) {
 	const isDisabled = useIsDisabled(paths.offers());
-	const { load, data, state } = useFetcher<{ offer: unknown }>();
+	const { load, data, state } = useFetcher<{ offer: unknown }>({ key: address });
 	return {
+		address,
 		isUnknown: !isDisabled && data === undefined,
 		isFound: Boolean(data?.offer),
 		find: () => {
-			if (state === "idle" && navigator.onLine) void load(paths.promo());
+			if (state === "idle" && navigator.onLine) void load(address);
 		},
 	};
 }
 
 const savesData = (): boolean =>
 	"connection" in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData);
-
-/** A form has the focus, unsent input or errors. */
-function isFormInUse(): boolean {
-	if (document.activeElement?.matches("input, textarea, select, dialog *")) return true;
-	if (document.querySelector("[aria-invalid=true]")) return true;
-	return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(isChanged);
-}
-
-const isChanged = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
-	field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox")
-		? field.checked !== field.defaultChecked
-		: field.value !== field.defaultValue;

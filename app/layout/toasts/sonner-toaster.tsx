@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { Toaster, toast } from "sonner";
 import { Notice } from "#app/components/overlays/notice.tsx";
+import { onFormSent } from "./form-sent.ts";
 
 export interface ToastMessage {
 	id: string;
@@ -25,6 +26,8 @@ export function SonnerToaster({ toasts, onShown }: SonnerToasterProps) {
 	const { pathname, mask } = useLocation();
 	const screen = mask?.pathname ?? pathname;
 	const lastScreen = useRef(screen);
+	const errors = useRef<string[]>([]);
+	useEffect(() => onFormSent(() => errors.current.splice(0).forEach((id) => void toast.dismiss(id))), []);
 	useLayoutEffect(() => {
 		// The next message and the next screen dismiss a toast.
 		if (toasts.length > 0 || lastScreen.current !== screen) toast.dismiss();
@@ -38,6 +41,7 @@ export function SonnerToaster({ toasts, onShown }: SonnerToasterProps) {
 				),
 				{ id, duration: shownMilliseconds[kind] },
 			);
+			if (kind === "error") errors.current.push(id);
 			onShown(id);
 		}
 	}, [toasts, onShown, screen]);

@@ -1,6 +1,7 @@
-import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Notice } from "#app/components/overlays/notice.tsx";
 import { errorTitles } from "#app/layout/error-page.tsx";
+import { onFormSent } from "./form-sent.ts";
 import { submissionFailedEvent } from "./network-failure.ts";
 import type { SonnerToasterProps, ToastMessage } from "./sonner-toaster.tsx";
 import { toastNotices } from "./toasts.css.ts";
@@ -12,6 +13,11 @@ export function Toasts({ toasts }: { toasts: readonly ToastMessage[] }) {
 	const all = [...toasts, ...useSubmissionFailures()];
 	const waiting = all.filter(({ id }) => !handedOver.includes(id));
 	const plain = useRef<HTMLDivElement>(null);
+	const dropErrors = useEffectEvent(() => {
+		const errors = all.filter(({ kind }) => kind === "error").map(({ id }) => id);
+		setHandedOver((ids) => [...new Set([...ids, ...errors])]);
+	});
+	useEffect(() => onFormSent(() => dropErrors()), []);
 	const SonnerToaster = useSonnerToaster(all.length, plain);
 	return (
 		<>

@@ -13,6 +13,9 @@ export interface FieldState {
 	readonly error: string | undefined;
 }
 
+/** Name of what is wrong with no field. */
+export const ofForm = "";
+
 export interface Problem {
 	readonly fieldId: string;
 	readonly text: string;
@@ -34,11 +37,15 @@ export function fieldsOf<Name extends string>(
 	return Object.fromEntries(states) as Record<Name, FieldState>;
 }
 
-export function problemsOf(reply: unknown, id: string, names: readonly string[]): Problem[] {
+export function problemsOf(
+	reply: unknown,
+	id: string,
+	names: readonly string[],
+): (Problem & { readonly name: string })[] {
 	const error = isFormActionData(reply) ? reply.result.error : undefined;
-	return names.flatMap((name) => {
+	return [ofForm, ...names].flatMap((name) => {
 		const text = error?.[name]?.[0];
-		return text ? [{ fieldId: fieldId(id, name), text }] : [];
+		return text ? [{ name, fieldId: name === ofForm ? id : fieldId(id, name), text }] : [];
 	});
 }
 

@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { PrefetchPageLinks } from "react-router";
 import type { ZodMiniObject } from "zod/mini";
+import { fetchPageAhead } from "#app/lib/page-modules.ts";
 import type { ParsePhone } from "#app/lib/phone/phone-rule.ts";
-import { type FieldState, fieldsOf, isValidationIntent, type Problem, problemsOf } from "./form-reply.ts";
+import { type FieldState, fieldsOf, isValidationIntent, ofForm, type Problem, problemsOf } from "./form-reply.ts";
 import type { FieldMessages, SchemaOf, ValidatorHandle } from "./form-validator.ts";
 
 export interface Rules<Name extends string> {
@@ -37,9 +37,8 @@ export const rulesOf = <Schema extends ZodMiniObject, Name extends Extract<keyof
 ): Rules<Name> => ({ names, fetch });
 
 /**
- * A field is validated on blur and then on every change. Schema and validator are loaded on first use; until then only
- * the server validates. The page of the form's action is prefetched with it: React Router reloads the document where that
- * page's module cannot be loaded on submit, and the typed values would be lost.
+ * A field is validated on blur and then on every change. Schema and validator are loaded on first use, and with them the
+ * page of the form's action, which a form that is sent offline would need; until then only the server validates.
  */
 export function useSchemaForm<Name extends string>(
 	rules: Rules<Name>,
@@ -48,47 +47,48 @@ export function useSchemaForm<Name extends string>(
 	parsePhone?: ParsePhone,
 ): SchemaForm<Name> {
 	const { names } = rules;
-	const [loaded, use] = useFormValidator(id, rules);
+	const left = useRef(new Set<string>());
+	const [loaded, use] = useFormValidator(id, rules, left.current);
 	const [fieldMessages, setFieldMessages] = useState<FieldMessages>();
 	const validator = useRef<ValidatorHandle>(null);
-	const left = useRef(new Set<string>());
-	const [actionPath, setActionPath] = useState<string>();
+	const [sent, setSent] = useState<{ readonly reply: unknown }>();
+	const onFieldMessages = useCallback((messages: FieldMessages) => {
+		setFieldMessages(messages);
+		setSent(undefined);
+	}, []);
+	// What was wrong leaves the screen when the form is sent again.
+	const isSent = sent !== undefined && sent.reply === reply;
 	const answered = fieldsOf(reply, id, names, defaultValue);
 	const states = names.map((name): [Name, FieldState] => [
 		name,
-		fieldMessages ? { ...answered[name], error: fieldMessages[name] } : answered[name],
+		fieldMessages || isSent ? { ...answered[name], error: isSent ? undefined : fieldMessages?.[name] } : answered[name],
 	]);
 	return {
 		props: {
 			id,
 			noValidate: true,
-			onFocus: ({ currentTarget }) => {
-				setActionPath(currentTarget.getAttribute("action") ?? undefined);
-				use();
-			},
+			onFocus: use,
 			onBlur: ({ target }) => void (validator.current || left.current.add(target.name)),
 			onSubmit: (event) => {
 				if (validator.current) validator.current.onSubmit(event);
 				// Conform's button was pressed before the validator was loaded.
 				else if (isValidationIntent(event)) event.preventDefault();
+				if (!event.defaultPrevented) setSent({ reply });
 			},
 		},
 		fields: Object.fromEntries(states) as Record<Name, FieldState>,
-		problems: problemsOf(reply, id, names),
-		validator: (
-			<>
-				{actionPath ? <PrefetchPageLinks page={actionPath} /> : null}
-				{loaded ? (
-					<loaded.FormValidator
-						ref={validator}
-						schema={loaded.schema}
-						onFieldMessages={setFieldMessages}
-						left={left.current}
-						{...{ id, names, reply, defaultValue, parsePhone }}
-					/>
-				) : null}
-			</>
-		),
+		problems: isSent
+			? []
+			: problemsOf(reply, id, names).filter(({ name }) => name === ofForm || !fieldMessages || fieldMessages[name]),
+		validator: loaded ? (
+			<loaded.FormValidator
+				ref={validator}
+				schema={loaded.schema}
+				onFieldMessages={onFieldMessages}
+				left={left.current}
+				{...{ id, names, reply, defaultValue, parsePhone }}
+			/>
+		) : null,
 		recheck: (name) => validator.current?.recheck(name),
 	};
 }
@@ -98,22 +98,34 @@ interface Loaded {
 	readonly schema: SchemaOf;
 }
 
-function useFormValidator(id: string, { fetch }: Rules<string>): readonly [Loaded | undefined, () => void] {
+function useFormValidator(
+	id: string,
+	{ fetch }: Rules<string>,
+	left: Set<string>,
+): readonly [Loaded | undefined, () => void] {
 	const [loaded, setLoaded] = useState<Loaded>();
 	const isRequested = useRef(false);
 	const use = useCallback(() => {
 		if (isRequested.current) return;
 		isRequested.current = true;
+		const action = document.getElementById(id)?.getAttribute("action");
+		if (action) fetchPageAhead(new URL(action, location.href).pathname);
 		Promise.all([import("./form-validator.ts"), fetch()]).then(
 			([{ FormValidator }, schema]) => setLoaded({ FormValidator, schema }),
 			() => {
 				isRequested.current = false;
 			},
 		);
-	}, [fetch]);
-	// The visitor may have typed before hydration.
+	}, [id, fetch]);
+	// The visitor may have typed, and left fields, before hydration.
 	useEffect(() => {
-		if (document.getElementById(id)?.contains(document.activeElement)) use();
-	}, [id, use]);
+		const form = document.getElementById(id);
+		for (const field of globalThis.beforeHydration?.left ?? [])
+			if (isField(field) && field.form === form) left.add(field.name);
+		if (form?.contains(document.activeElement) || left.size > 0) use();
+	}, [id, use, left]);
 	return [loaded, use];
 }
+
+const isField = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+	target instanceof HTMLElement && target.matches("input, textarea, select");

@@ -40,9 +40,12 @@ export interface SentCode {
 	readonly sentAt: number;
 	/** Computed by the server's clock. */
 	readonly resendAfterSeconds: number;
+	/** What the code is for, sealed: each tab is judged by what it shows. */
+	readonly flow: string;
 }
 
-export const sentCodeAt = (sentAt = 0): SentCode => ({
+export const sentCodeAt = (sentAt = 0, flow = ""): SentCode => ({
+	flow,
 	sentAt,
 	resendAfterSeconds: Math.min(resendAfterSeconds, Math.max(0, sentAt + resendAfterSeconds - nowInSeconds())),
 });

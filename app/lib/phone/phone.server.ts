@@ -22,5 +22,5 @@ const acceptedKinds: ReadonlySet<string | undefined> = new Set([
 
 /** A number that a code can be sent to, or one whose sender is not told that none is sent. */
 export const parseMobile = createPhoneParser(library, (number) =>
-	acceptedKinds.has(number.getType()) ? null : "Give a mobile number: we send it a code by SMS",
+	acceptedKinds.has(number.getType()) ? null : "Enter a mobile number: we will send a code by SMS",
 );

@@ -73,6 +73,6 @@ test("[R58] a landline can be called, and says why it gets no code", () => {
 	expect(parseMobile("022 2202 1234", "IN")).toEqual({
 		number: null,
 		national: "2222021234",
-		hint: "Give a mobile number: we send it a code by SMS",
+		hint: "Enter a mobile number: we will send a code by SMS",
 	});
 });

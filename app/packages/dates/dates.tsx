@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import type { PackageHandle, ShownPackage } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
-import { formatDuration } from "#app/lib/dates.ts";
+import { formatDuration, todayInIndia } from "#app/lib/dates.ts";
 import { getPackage } from "#app/packages/get-package.ts";
 import { PackageSubpage } from "#app/packages/package-subpage.tsx";
-import { requestContext } from "#server/bff/context/index.ts";
+import { type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/dates.ts";
 import { bookDeparture } from "./book.ts";
 import { DatesContent } from "./dates-content.tsx";
@@ -19,11 +19,16 @@ export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] =>
 			]
 		: [];
 
-export const handle: PackageHandle<ShownPackage> = { shownPackage: (tour) => tour };
+export const handle: RouteFacts & PackageHandle<ShownPackage> = {
+	shownPackage: (tour) => tour,
+	write: "own",
+	repeatable: true,
+};
 
 export async function loader(args: Route.LoaderArgs) {
-	const { title, slug, duration, departures } = await getPackage(requestContext(args), args.params.slug);
-	const months = departureMonths(departures, duration);
+	const tour = await getPackage(requestContext(args), args.params.slug);
+	const { title, slug, duration, departures } = tour;
+	const months = departureMonths(departures, { ...tour, today: todayInIndia() });
 	return { title, slug, length: formatDuration(duration), months, isSoldOut: isSoldOut(departures) };
 }
 

@@ -64,7 +64,7 @@ export const departureList = style({ display: "grid", gridTemplateColumns: "minm
 export const departureRow = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr) auto",
-	gridTemplateAreas: '"dates fare" "seats book" "notes notes"',
+	gridTemplateAreas: '"dates fare" "seats book" "notes notes" "terms terms"',
 	alignItems: "center",
 	columnGap: space.m,
 	rowGap: space.xs,
@@ -75,11 +75,11 @@ export const departureRow = style({
 	"@container": {
 		[roomy]: {
 			gridTemplateColumns: "minmax(0, 3fr) minmax(0, 5fr) 6rem 5rem",
-			gridTemplateAreas: '"dates seats fare book" "notes notes notes book"',
+			gridTemplateAreas: '"dates seats fare book" "notes notes notes book" "terms terms terms book"',
 		},
 		"(max-width: 19rem)": {
 			gridTemplateColumns: "minmax(0, 1fr)",
-			gridTemplateAreas: '"dates" "seats" "fare" "notes" "book"',
+			gridTemplateAreas: '"dates" "seats" "fare" "notes" "terms" "book"',
 		},
 	},
 	"@media": { print: { padding: "2px", breakInside: "avoid" } },
@@ -95,6 +95,7 @@ export const departureFare = style({
 	"@container": { "(max-width: 19rem)": { justifySelf: "start", textAlign: "start" } },
 });
 export const departureNotes = style({ gridArea: "notes" });
+export const departureTerms = style({ gridArea: "terms" });
 export const departureSeats = style({
 	gridArea: "seats",
 	display: "flex",

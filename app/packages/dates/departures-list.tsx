@@ -15,6 +15,7 @@ import {
 	departureRow,
 	departureSeats,
 	departuresByMonth,
+	departureTerms,
 	monthChip,
 	monthPanel,
 	monthPrice,
@@ -85,10 +86,7 @@ const Row = ({ row, slug }: { row: DepartureRow; slug: string }) => (
 		</p>
 		{row.price === null ? null : <strong className={departureFare}>{row.price}</strong>}
 		{row.fareNotes ? <p className={`${cellNote} ${departureNotes}`}>{row.fareNotes}</p> : null}
-		{row.isBookable ? (
-			<div className={departureBook}>
-				<BookForm slug={slug} date={row.date} />
-			</div>
-		) : null}
+		{row.terms ? <p className={`${cellNote} ${departureTerms}`}>{row.terms}</p> : null}
+		{row.isBookable ? <BookForm slug={slug} date={row.date} className={departureBook} /> : null}
 	</li>
 );

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { PackagePage } from "#server/bff/context/index.ts";
 import {
 	comingDepartures,
+	findNextDeparture,
 	formatSeats,
 	isBookable,
 	isOpen,
 	isSoldOut,
 	lastDay,
-	spellCancellation,
 } from "./departures.ts";
 
 type Departure = PackagePage["departures"][number];
@@ -34,6 +34,16 @@ test("lists coming departures, earliest first", () => {
 		"2026-11-20",
 		"2026-12-01",
 		"2026-12-20",
+	]);
+});
+
+test("a date repeats no price that is listed beside it", () => {
+	const [date] = [departure({ childInPaise: 100_000, infantInPaise: 0, singleSupplementInPaise: 50_000 })];
+	const notes = (listed?: Parameters<typeof comingDepartures>[2]) =>
+		comingDepartures(date ? [date] : [], "2026-11-20", listed)[0]?.fareNotes;
+	expect(notes()).toEqual(["Child ₹1,000", "Infant free", "Single room ₹500 more"]);
+	expect(notes({ childInPaise: 100_000, infantInPaise: 0, singleSupplementInPaise: 40_000 })).toEqual([
+		"Single room ₹500 more",
 	]);
 });
 
@@ -75,29 +85,16 @@ test("a package is sold out when it has departures and none is open", () => {
 	expect(isSoldOut([])).toBe(false);
 });
 
+test("the next departure is the next that can be booked", () => {
+	const asked = departure({ date: "2026-12-01", status: "onrequest" });
+	const open = departure({ date: "2026-12-08" });
+	const gone = departure({ date: "2026-11-28", left: 0 });
+	expect(findNextDeparture([gone, asked, open])).toBe(open);
+	expect(findNextDeparture([gone, asked])).toBe(asked);
+	expect(findNextDeparture([gone])).toBeUndefined();
+});
+
 test("a tour ends on its last day", () => {
 	expect(lastDay("2026-11-28", 7)).toBe("2026-12-04");
 	expect(lastDay("2026-11-28", 1)).toBe("2026-11-28");
-});
-
-describe("cancellation in words", () => {
-	test("covers every day before departure once", () => {
-		const slabs = [7, 30, 0, 15].map((daysBefore) => ({ daysBefore, percent: 100 - 3 * daysBefore }));
-		expect(spellCancellation(slabs)).toEqual([
-			{ when: "30 days or more before departure", chargePercent: 10 },
-			{ when: "15 to 29 days before departure", chargePercent: 55 },
-			{ when: "7 to 14 days before departure", chargePercent: 79 },
-			{ when: "Less than 7 days before departure", chargePercent: 100 },
-		]);
-	});
-
-	test("names single days in the singular", () => {
-		const slabs = [2, 1, 0].map((daysBefore) => ({ daysBefore, percent: 50 }));
-		expect(spellCancellation(slabs).map(({ when }) => when)).toEqual([
-			"2 days or more before departure",
-			"1 day before departure",
-			"On the day of departure",
-		]);
-		expect(spellCancellation([{ daysBefore: 0, percent: 100 }])[0]?.when).toBe("At any time");
-	});
 });

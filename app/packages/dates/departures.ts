@@ -1,4 +1,4 @@
-import { addDays, type Day, spellDays } from "#app/lib/dates.ts";
+import { addDays, type Day } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { formatSeatsLeft } from "#app/lib/seats-left.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
@@ -11,21 +11,32 @@ export interface ShownDeparture extends Departure {
 	readonly fareNotes: readonly string[];
 }
 
-export function comingDepartures(departures: readonly Departure[], today: Day): ShownDeparture[] {
+type ListedPrices = Partial<PackagePage["prices"]>;
+
+/** @param listed prices that stand in a list beside the dates, and are not repeated by them */
+export function comingDepartures(
+	departures: readonly Departure[],
+	today: Day,
+	listed: ListedPrices = {},
+): ShownDeparture[] {
 	return departures
 		.filter(({ date }) => date >= today)
 		.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
-		.map((departure) => ({ ...departure, fareNotes: fareNotesOf(departure) }));
+		.map((departure) => ({ ...departure, fareNotes: fareNotesOf(departure, listed) }));
 }
 
-function fareNotesOf({ priceInPaise, taxes, ...others }: Departure): string[] {
+function fareNotesOf({ priceInPaise, taxes, ...others }: Departure, listed: ListedPrices): string[] {
 	if (priceInPaise === null) return [];
-	const { childInPaise, infantInPaise, singleSupplementInPaise } = others;
+	const unlisted = (name: "childInPaise" | "infantInPaise" | "singleSupplementInPaise") =>
+		others[name] === listed[name] ? null : others[name];
+	const child = unlisted("childInPaise");
+	const infant = unlisted("infantInPaise");
+	const singleSupplement = unlisted("singleSupplementInPaise");
 	const notes = [
 		taxes && (taxes.fullPriceInPaise === null ? "+ taxes" : `${formatPrice(taxes.fullPriceInPaise)} with taxes`),
-		childInPaise === null ? null : `Child ${formatPrice(childInPaise)}`,
-		infantInPaise === null ? null : `Infant ${infantInPaise === 0 ? "free" : formatPrice(infantInPaise)}`,
-		singleSupplementInPaise === null ? null : `Single room ${formatPrice(singleSupplementInPaise)} more`,
+		child === null ? null : `Child ${formatPrice(child)}`,
+		infant === null ? null : `Infant ${infant === 0 ? "free" : formatPrice(infant)}`,
+		singleSupplement === null ? null : `Single room ${formatPrice(singleSupplement)} more`,
 	];
 	return notes.filter((note) => note !== null);
 }
@@ -40,6 +51,10 @@ export const isOpen = (departure: Departure): boolean => isOnRequest(departure) 
 
 export const isBookable = (departure: Departure): boolean =>
 	!isOnRequest(departure) && hasSeats(departure) && departure.priceInPaise !== null;
+
+/** The next one that can be booked; else the next one that may be asked for. */
+export const findNextDeparture = <Some extends Departure>(departures: readonly Some[]): Some | undefined =>
+	departures.find(isBookable) ?? departures.find(isOpen);
 
 export function isSoldOut(departures: readonly Departure[]): boolean {
 	return departures.length > 0 && !departures.some(isOpen);
@@ -58,18 +73,4 @@ export function formatSeats(departure: Departure): { words: string; tone: SeatTo
 
 export function lastDay(date: Day, days: number): Day {
 	return addDays(date, days - 1);
-}
-
-export function spellCancellation(slabs: PackagePage["cancellation"]): { when: string; chargePercent: number }[] {
-	const earliestFirst = [...slabs].sort((one, other) => other.daysBefore - one.daysBefore);
-	return earliestFirst.map(({ daysBefore, percent }, index) => {
-		const earlier = earliestFirst[index - 1];
-		return { when: spellSlab(daysBefore, earlier ? earlier.daysBefore - 1 : null), chargePercent: percent };
-	});
-}
-
-function spellSlab(from: number, to: number | null): string {
-	if (to === null) return from === 0 ? "At any time" : `${spellDays(from)} or more before departure`;
-	if (from === 0) return to === 0 ? "On the day of departure" : `Less than ${spellDays(to + 1)} before departure`;
-	return from === to ? `${spellDays(from)} before departure` : `${from} to ${spellDays(to)} before departure`;
 }

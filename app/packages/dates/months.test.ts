@@ -27,7 +27,15 @@ const months = departureMonths(
 		],
 		"2026-11-20",
 	),
-	{ nights: 5, days: 6 },
+	{
+		duration: { nights: 5, days: 6 },
+		cancellation: [
+			{ daysBefore: 15, percent: 10 },
+			{ daysBefore: 0, percent: 100 },
+		],
+		payment: { depositPercent: 25, balanceDays: 20 },
+		today: "2026-11-20",
+	},
 );
 
 test("departures are grouped by month, with the lowest price of what can be had", () => {
@@ -45,7 +53,28 @@ test("a row says its days, its price unless it is sold out, and whether it is th
 	]);
 });
 
+test("a row says what a cancellation costs and whether a part may be paid, unless it is sold out", () => {
+	expect(months.flatMap(({ rows }) => rows.map(({ terms }) => terms))).toEqual([
+		"Non-refundable · Full payment",
+		"",
+		"Cancellation: 10% charge until 13 December · Pay 25% now, the rest by 8 Dec",
+		"Cancellation: 10% charge until 18 December · Pay 25% now, the rest by 13 Dec",
+	]);
+});
+
+test("one of several dates with the lowest price is marked", () => {
+	const same = ["2026-12-04", "2026-12-11", "2026-12-18"].map((date, index) =>
+		departure(date, index === 0 ? 300 : 100),
+	);
+	const [month] = departureMonths(comingDepartures(same, "2026-11-20"), {
+		...{ duration: null, cancellation: [], payment: null, today: "2026-11-20" },
+	});
+	expect(month?.rows.map(({ isCheapest }) => isCheapest)).toEqual([false, true, false]);
+});
+
 test("nothing is the cheapest where all cost the same, and one day is no range", () => {
-	const [month] = departureMonths(comingDepartures([departure("2026-12-04", 100)], "2026-11-20"), null);
+	const [month] = departureMonths(comingDepartures([departure("2026-12-04", 100)], "2026-11-20"), {
+		...{ duration: null, cancellation: [], payment: null, today: "2026-11-20" },
+	});
 	expect(month?.rows[0]).toMatchObject({ range: "4 Dec", isCheapest: false });
 });

@@ -1,6 +1,8 @@
+import { spellCancellation } from "#app/lib/cancellation.ts";
 import { type Day, formatDay, formatMonth, weekdayOf } from "#app/lib/dates.ts";
 import { formatPrice, formatPriceOrRequest } from "#app/lib/money.ts";
-import type { Duration } from "#server/bff/context/index.ts";
+import { spellPartPayment } from "#app/lib/part-payment.ts";
+import type { PackagePage } from "#server/bff/context/index.ts";
 import { formatSeats, isBookable, isOpen, lastDay, type SeatTone, type ShownDeparture } from "./departures.ts";
 
 /** A row of the list of dates, in words. For the loader: its words are no script. */
@@ -13,6 +15,8 @@ export interface DepartureRow {
 	/** Null where the date is sold out. */
 	readonly price: string | null;
 	readonly fareNotes: string;
+	/** What a cancellation costs, and whether a part may be paid; empty where the date is sold out. */
+	readonly terms: string;
 	readonly isCheapest: boolean;
 	readonly seats: { readonly words: string; readonly tone: SeatTone };
 	readonly isGuaranteed: boolean;
@@ -32,10 +36,10 @@ export interface DepartureMonth {
 
 const shorten = (words: string): string => words.replace(/([A-Z][a-z]{2})[a-z]*/g, "$1");
 
-export function departureMonths(departures: readonly ShownDeparture[], duration: Duration | null): DepartureMonth[] {
-	const prices = pricesOf(departures);
-	const lowest = Math.min(...prices);
-	const isOnePrice = lowest === Math.max(...prices);
+type Terms = Pick<PackagePage, "duration" | "cancellation" | "payment"> & { readonly today: Day };
+
+export function departureMonths(departures: readonly ShownDeparture[], terms: Terms): DepartureMonth[] {
+	const cheapest = cheapestOf(departures);
 	const ids = new Set(departures.map(({ date }) => date.slice(0, 7)));
 	return [...ids].map((id) => {
 		const inMonth = departures.filter(({ date }) => date.startsWith(id));
@@ -46,7 +50,7 @@ export function departureMonths(departures: readonly ShownDeparture[], duration:
 			name,
 			shortName: shorten(name),
 			lowestPrice: monthPrices.length === 0 ? null : formatPrice(Math.min(...monthPrices)),
-			rows: inMonth.map((departure) => rowOf(departure, duration?.days ?? null, isOnePrice ? null : lowest)),
+			rows: inMonth.map((departure) => rowOf(departure, terms, departure === cheapest)),
 		};
 	});
 }
@@ -56,6 +60,20 @@ const pricesOf = (departures: readonly ShownDeparture[]): number[] =>
 		isOpen(departure) && departure.priceInPaise !== null ? [departure.priceInPaise] : [],
 	);
 
+/** The first with the lowest price; none where all cost the same. */
+function cheapestOf(departures: readonly ShownDeparture[]): ShownDeparture | undefined {
+	const prices = pricesOf(departures);
+	const lowest = Math.min(...prices);
+	if (lowest === Math.max(...prices)) return undefined;
+	return departures.find((departure) => isOpen(departure) && departure.priceInPaise === lowest);
+}
+
+function spellTerms({ date: departure }: ShownDeparture, { cancellation, payment, today }: Terms): string {
+	const dates = { today, departure };
+	const charge = spellCancellation(cancellation, dates).replace(/^\d/, "Cancellation: $&");
+	return [charge, spellPartPayment(payment, dates)].filter(Boolean).join(" · ");
+}
+
 /** Without the year, which the month's heading has. */
 function rangeOf(first: Day, last: Day): string {
 	const [start, end] = [first, last].map((day) => shorten(formatDay(day)).slice(0, -5));
@@ -63,9 +81,10 @@ function rangeOf(first: Day, last: Day): string {
 	return first.slice(0, 7) === last.slice(0, 7) ? `${Number(first.slice(8))} – ${end}` : `${start} – ${end}`;
 }
 
-function rowOf(departure: ShownDeparture, days: number | null, lowestInPaise: number | null): DepartureRow {
+function rowOf(departure: ShownDeparture, terms: Terms, isCheapest: boolean): DepartureRow {
 	const { id, date, city, priceInPaise, status } = departure;
 	const isSold = !isOpen(departure);
+	const days = terms.duration?.days ?? null;
 	return {
 		key: `${date} ${id} ${city}`,
 		date,
@@ -73,7 +92,8 @@ function rowOf(departure: ShownDeparture, days: number | null, lowestInPaise: nu
 		place: city ? `${weekdayOf(date)}, from ${city}` : weekdayOf(date),
 		price: isSold ? null : formatPriceOrRequest(priceInPaise),
 		fareNotes: isSold ? "" : departure.fareNotes.join(" · "),
-		isCheapest: !isSold && priceInPaise !== null && priceInPaise === lowestInPaise,
+		terms: isSold ? "" : spellTerms(departure, terms),
+		isCheapest,
 		seats: formatSeats(departure),
 		isGuaranteed: status === "guaranteed" && !isSold,
 		isBookable: isBookable(departure),

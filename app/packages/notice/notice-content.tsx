@@ -1,4 +1,4 @@
-import { button } from "#app/components/display/button.css.ts";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { Cluster } from "#app/components/display/layout.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
@@ -26,7 +26,7 @@ export const NoticeContent = ({ tour: { title, slug, notice } }: NoticeContentPr
 		<Text tone="soft">Not sure how this affects your dates? Ask an advisor before you book.</Text>
 		<Cluster gap="s">
 			<EnquireLink slug={slug}>Ask an advisor</EnquireLink>{" "}
-			<PopupLink className={button({ tone: "calm" })} popup={paths.packageDates(slug)}>
+			<PopupLink className={buttonClass({ tone: "calm" })} popup={paths.packageDates(slug)}>
 				<Icon name="calendar" />
 				See dates
 			</PopupLink>

@@ -14,12 +14,13 @@ type Tour = Pick<PackagePage, "duration" | "startCity" | "maximumGroup" | "itine
 /** What a traveller asks first, above the fold. */
 export function glanceOf(tour: Tour, today: Day): GlanceFact[] {
 	const { duration, startCity, maximumGroup } = tour;
+	const cancellation = spellEarlyCancellation(tour, today);
 	const all: { icon: IconName; text: string | null }[] = [
 		{ icon: "clock", text: formatDuration(duration) },
 		{ icon: "pin", text: startCity ? `From ${startCity}` : null },
 		{ icon: "people", text: maximumGroup === null ? null : `Group of up to ${maximumGroup}` },
 		{ icon: "meal", text: spellMeals(tour.itinerary) },
-		{ icon: "check", text: spellEarlyCancellation(tour, today) },
+		{ icon: cancellation?.includes("non-refundable") ? "info" : "check", text: cancellation },
 	];
 	return all.flatMap(({ icon, text }) => (text ? [{ icon, text }] : []));
 }
@@ -43,6 +44,9 @@ function spellMeals(itinerary: Tour["itinerary"]): string | null {
 export interface Praise {
 	readonly text: string;
 	readonly name: string;
+	/** Title of the review; may be empty. */
+	readonly subject: string;
+	readonly rating: number;
 	readonly lang?: "hi";
 }
 
@@ -50,11 +54,11 @@ const goodRating = 4;
 const longestLine = 110;
 
 /** The first sentence of a good review that is short enough for one line or two. */
-export function praiseOf(reviews: readonly Pick<Review, "rating" | "text" | "name">[]): Praise | null {
-	for (const { rating, text, name } of reviews) {
+export function praiseOf(reviews: readonly Pick<Review, "rating" | "text" | "name" | "title">[]): Praise | null {
+	for (const { rating, text, name, title } of reviews) {
 		const [sentence = ""] = /^[^.!?।\n]{12,}[.!?।]/u.exec(text.slice(0, longestLine + 1).trim()) ?? [];
 		if (rating !== null && rating >= goodRating && name && sentence)
-			return { text: sentence, name, ...languageAttributes(sentence) };
+			return { text: sentence, name, subject: title, rating, ...languageAttributes(sentence) };
 	}
 	return null;
 }

@@ -68,20 +68,20 @@ describe("the offer of a package", () => {
 
 describe("an early cancellation", () => {
 	const { departures } = tour;
+	const bands = [
+		{ daysBefore: 0, percent: 100 },
+		{ daysBefore: 30, percent: 10 },
+	];
 	it.each([
-		[[{ daysBefore: 10, percent: 0 }], "Free cancellation until 25 November 2026"],
-		[[{ daysBefore: 45, percent: 0 }], "Free cancellation up to 45 days before departure"],
-		[
-			[
-				{ daysBefore: 0, percent: 100 },
-				{ daysBefore: 30, percent: 10 },
-			],
-			"Cancel 30 days or more before: 10% charge",
-		],
-		[[{ daysBefore: 0, percent: 100 }], null],
-		[[], null],
-	])("with %j reads %s", (cancellation, words) =>
-		expect(spellEarlyCancellation({ cancellation, departures }, today)).toBe(words),
+		[[{ daysBefore: 10, percent: 0 }], departures, "Next date: free cancellation until 25 November"],
+		[bands, departures, "Next date: non-refundable"],
+		[bands, [departure("2027-01-05", 3)], "Next date: 10% charge until 6 December if you cancel"],
+		[[{ daysBefore: 45, percent: 0 }], [], "Free cancellation up to 45 days before departure"],
+		[bands, [], "Cancel 30 days or more before: 10% charge"],
+		[[{ daysBefore: 0, percent: 100 }], [], null],
+		[[], departures, null],
+	])("with %j reads %#", (cancellation, dates, words) =>
+		expect(spellEarlyCancellation({ cancellation, departures: dates }, today)).toBe(words),
 	);
 });
 
@@ -108,9 +108,14 @@ describe("the facts at a glance", () => {
 });
 
 describe("a traveller's line", () => {
-	const review = { rating: 5, text: "The boat was clean. The crew was kind.", name: "Devika N." };
+	const review = { rating: 5, title: "Aboard", text: "The boat was clean. The crew was kind.", name: "Devika N." };
 	it("is the first short sentence of a good review", () => {
-		expect(praiseOf([{ ...review, rating: 3 }, review])).toEqual({ text: "The boat was clean.", name: "Devika N." });
+		expect(praiseOf([{ ...review, rating: 3 }, review])).toEqual({
+			text: "The boat was clean.",
+			name: "Devika N.",
+			subject: "Aboard",
+			rating: 5,
+		});
 		expect(praiseOf([{ ...review, text: "नाव बहुत साफ़ थी। दल भी।" }])).toMatchObject({ lang: "hi" });
 	});
 	it("is left out where there is none", () => {

@@ -1,6 +1,7 @@
-import { addDays, type Day, formatDay, formatDayWithWeekday, spellDays } from "#app/lib/dates.ts";
+import { spellCancellation } from "#app/lib/cancellation.ts";
+import { type Day, formatDayWithWeekday, spellDays } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
-import { formatSeats, isOpen, isSoldOut } from "#app/packages/dates/departures.ts";
+import { findNextDeparture, formatSeats, isSoldOut } from "#app/packages/dates/departures.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 
 type Tour = Pick<PackagePage, "departures" | "priceInPaise" | "taxes" | "prices">;
@@ -29,7 +30,7 @@ export const withoutUnsoldPrices = <Sold extends Tour>(tour: Sold): Sold =>
 	isSoldOut(tour.departures) ? { ...tour, priceInPaise: null, taxes: null, prices: noPrices } : tour;
 
 export function offerOf({ departures, priceInPaise, taxes, prices }: Tour): PackageOffer {
-	const next = departures.find(isOpen);
+	const next = findNextDeparture(departures);
 	const full = taxes?.fullPriceInPaise ?? null;
 	const strikeOff = prices.strikeOffInPaise;
 	return {
@@ -47,24 +48,22 @@ function actionOf(departures: Tour["departures"], priceInPaise: number | null): 
 	return departures.length === 0 ? "dates" : "choose";
 }
 
-/** The last day to cancel the next departure free of charge, or what an early cancellation costs. */
+/** What a cancellation of the next departure costs; without dates, what an early one costs. */
 export function spellEarlyCancellation(
 	{ cancellation, departures }: Pick<PackagePage, "cancellation" | "departures">,
 	today: Day,
 ): string | null {
-	const free = cancellation.filter(({ percent }) => percent === 0).map(({ daysBefore }) => daysBefore);
-	if (free.length > 0) {
-		const days = Math.min(...free);
-		const lastDays = departures.filter(isOpen).map(({ date }) => addDays(date, -days));
-		const until = lastDays.find((day) => day >= today);
-		return until
-			? `Free cancellation until ${formatDay(until)}`
-			: `Free cancellation up to ${spellDays(days)} before departure`;
+	const next = findNextDeparture(departures);
+	if (next) {
+		const words = spellCancellation(cancellation, { today, departure: next.date });
+		if (words === "") return null;
+		return `Next date: ${words.charAt(0).toLowerCase()}${words.slice(1)}${/^\d/.test(words) ? " if you cancel" : ""}`;
 	}
 	const [mildest] = [...cancellation].sort(
 		(one, other) => one.percent - other.percent || one.daysBefore - other.daysBefore,
 	);
 	if (!mildest || mildest.percent >= 100) return null;
+	if (mildest.percent === 0) return `Free cancellation up to ${spellDays(mildest.daysBefore)} before departure`;
 	return `Cancel ${spellDays(mildest.daysBefore)} or more before: ${mildest.percent}% charge`;
 }
 

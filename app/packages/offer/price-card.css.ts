@@ -44,6 +44,13 @@ export const nextSeats = style({ display: "inline-block" });
 export const cardActions = style({ display: "flex", flexWrap: "wrap", gap: space.xs, alignItems: "center" });
 globalStyle(`${cardActions} > a`, { flexGrow: 1 });
 
+export const cardTrust = style({
+	color: vars.color.inkSoft,
+	"@media": {
+		[breakpoint.full]: { paddingBlockStart: space.s, borderBlockStart: `1px solid ${vars.color.line}` },
+	},
+});
+
 export const wideAction = style({
 	flexBasis: "100%",
 	display: "none",

@@ -1,6 +1,6 @@
 import { Price } from "#app/components/cards/price.tsx";
-import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
-import { button } from "#app/components/display/button.css.ts";
+import { buttonClass } from "#app/components/display/button-class.ts";
+import { TrustStrip } from "#app/components/display/trust-strip.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { PopupLink } from "#app/layout/index.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -16,6 +16,7 @@ import {
 	cardColumn,
 	cardNext,
 	cardNote,
+	cardTrust,
 	nextSeats,
 	priceBar,
 	priceCard,
@@ -56,14 +57,14 @@ export const PriceCard = ({ tour, offer }: OfferProps) => (
 					</EnquireLink>
 				) : null}
 				{offer.action === "price" && tour.departures.length > 0 ? (
-					<PopupLink className={button({ tone: "calm" })} popup={paths.packageDates(tour.slug)}>
+					<PopupLink className={buttonClass({ tone: "calm" })} popup={paths.packageDates(tour.slug)}>
 						<Icon name="calendar" />
 						See dates
 					</PopupLink>
 				) : null}
-				<WishlistButton id={tour.id} title={tour.title} inRow />
 				<YatraButton tour={tour} />
 			</div>
+			<TrustStrip className={cardTrust} />
 		</aside>
 	</div>
 );
@@ -75,7 +76,7 @@ export const PriceBar = ({ tour, offer }: OfferProps) => (
 			<span className={`${lettering} ${barAmount}`}>
 				{offer.note ?? <Price priceInPaise={tour.priceInPaise} from per={null} />}
 			</span>
-			{offer.inAll === null ? null : <span className={barNote}>{`${offer.inAll} in all`}</span>}
+			{offer.inAll === null ? null : <span className={barNote}>{`${offer.inAll} per person with taxes`}</span>}
 		</p>
 		<MainAction tour={tour} offer={offer} />
 	</aside>
@@ -87,7 +88,7 @@ function MainAction({ tour: { slug }, offer: { action } }: OfferProps) {
 	const isPrice = action === "price";
 	return (
 		<PopupLink
-			className={button({ tone: "primary" })}
+			className={buttonClass({ tone: "primary" })}
 			popup={isPrice ? paths.packagePriceRequest(slug) : paths.packageDates(slug)}
 		>
 			<Icon name={isPrice ? "chat" : "calendar"} />

@@ -10,9 +10,9 @@ export function Inclusions({ tour }: { tour: PackageView["tour"] }) {
 		<PackageSection name="inclusions_tab" title="What is included">
 			<div className={sectionColumns}>
 				<MarkedList title="Included" lines={tour.inclusions} mark="yes" />
-				<MarkedList title="Not included" lines={tour.exclusions} mark="no" />
+				<MarkedList title="Not included" lines={tour.exclusions} mark="no" isFolded />
 			</div>
-			<MarkedList title="Hotels" lines={nights} mark="bed" />
+			<MarkedList title="Hotels" lines={nights} mark="bed" isFolded />
 		</PackageSection>
 	);
 }

@@ -11,7 +11,7 @@ export const itineraryDay = style({
 	display: "grid",
 	gridTemplateColumns: `${disc} minmax(0, 1fr)`,
 	columnGap: space.m,
-	paddingBlockEnd: space.l,
+	paddingBlockEnd: space.m,
 	"::before": {
 		content: "",
 		position: "absolute",
@@ -19,7 +19,11 @@ export const itineraryDay = style({
 		insetInlineStart: `calc(${disc} / 2 - 1px)`,
 		borderInlineStart: `2px dashed ${vars.color.inkSun}`,
 	},
-	selectors: { "&:last-child": { paddingBlockEnd: 0 }, "&:last-child::before": { display: "none" } },
+	selectors: {
+		"&:has(> details:not([open]))": { paddingBlockEnd: space.xs },
+		"&:last-child": { paddingBlockEnd: 0 },
+		"&:last-child::before": { display: "none" },
+	},
 	"@media": { print: { paddingBlockEnd: space.xxs, breakInside: "avoid" } },
 });
 
@@ -47,16 +51,25 @@ export const dayBody = style({
 	"@media": { print: { maxInlineSize: "none", gap: 0 } },
 });
 
+export const foldedDay = style({ minInlineSize: 0 });
+export const daySummary = style({
+	display: "flex",
+	alignItems: "center",
+	justifyContent: "space-between",
+	gap: space.s,
+	minBlockSize: measure.target,
+	":hover": { color: vars.color.cool },
+});
+
 /** On wide screens beside the day's text. */
 export const dayPicture = style({ "@media": { print: { display: "none" } } });
-globalStyle(`${dayPicture} > span`, { aspectRatio: "5 / 2" });
+globalStyle(`${dayPicture} > span`, { aspectRatio: "3 / 2" });
 globalStyle(`${dayBody}:has(> ${dayPicture})`, {
 	"@media": { [breakpoint.wide]: { maxInlineSize: "none", gridTemplateColumns: `minmax(0, ${measure.text}) 13rem` } },
 });
 globalStyle(`${dayPicture}`, {
 	"@media": { [breakpoint.wide]: { gridColumn: 2, gridRow: "1 / span 3", paddingInlineStart: space.s } },
 });
-globalStyle(`${dayPicture} > span`, { "@media": { [breakpoint.wide]: { aspectRatio: "4 / 3" } } });
 
 export const dayDetails = style({ display: "flex", flexWrap: "wrap", columnGap: space.m, rowGap: space.xxs });
 

@@ -1,40 +1,77 @@
 import { Picture } from "#app/components/cards/picture.tsx";
+import { accordionChevron } from "#app/components/display/accordion.css.ts";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Icon, type IconName } from "#app/components/icons/icon.tsx";
 import { formatItineraryDay } from "#app/lib/dates.ts";
 import { useRoot } from "#app/lib/use-root.ts";
 import type { PackageView } from "#app/packages/load-slug.ts";
-import { dayBody, dayDetail, dayDetails, dayNumber, dayPicture, itineraryDay, itineraryDays } from "./itinerary.css.ts";
+import {
+	dayBody,
+	dayDetail,
+	dayDetails,
+	dayNumber,
+	dayPicture,
+	daySummary,
+	foldedDay,
+	itineraryDay,
+	itineraryDays,
+} from "./itinerary.css.ts";
 import { PackageSection } from "./section.tsx";
 
 type Day = PackageView["tour"]["itinerary"][number];
+
+/** Later days are folded: a phone would scroll past them for long. */
+const daysOpen = 2;
 
 export function Itinerary({ itinerary }: { itinerary: readonly Day[] }) {
 	if (itinerary.length === 0) return null;
 	return (
 		<PackageSection name="itinerary_tab" title="Day by day">
 			<ol className={itineraryDays}>
-				{itinerary.map((entry) => (
+				{itinerary.map((entry, index) => (
 					<li key={`${entry.day} ${entry.title} ${entry.text}`} className={itineraryDay}>
 						{entry.day === null ? null : (
 							<span className={dayNumber} aria-hidden="true">
 								{entry.day}
 							</span>
 						)}
-						<div className={dayBody}>
-							{entry.day === null && !entry.title ? null : (
-								<Heading level={3} size={4}>
-									{formatItineraryDay(entry)}
-								</Heading>
-							)}
-							<DayPicture image={entry.images[0]} />
-							{entry.text ? <Text>{entry.text}</Text> : null}
-							<Details of={entry} />
-						</div>
+						<DayEntry entry={entry} isFolded={index >= daysOpen} />
 					</li>
 				))}
 			</ol>
 		</PackageSection>
+	);
+}
+
+function DayEntry({ entry, isFolded }: { entry: Day; isFolded: boolean }) {
+	const hasTitle = entry.day !== null || entry.title !== "";
+	const title = hasTitle ? (
+		<Heading level={3} size={4}>
+			{formatItineraryDay(entry)}
+		</Heading>
+	) : null;
+	const content = (
+		<>
+			<DayPicture image={entry.images[0]} />
+			{entry.text ? <Text>{entry.text}</Text> : null}
+			<Details of={entry} />
+		</>
+	);
+	if (!isFolded || !hasTitle)
+		return (
+			<div className={dayBody}>
+				{title}
+				{content}
+			</div>
+		);
+	return (
+		<details className={foldedDay}>
+			<summary className={daySummary}>
+				{title}
+				<Icon name="down" className={accordionChevron} />
+			</summary>
+			<div className={dayBody}>{content}</div>
+		</details>
 	);
 }
 

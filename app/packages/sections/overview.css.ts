@@ -5,8 +5,8 @@ import { vars } from "#app/styles/vars.css.ts";
 export const overviewFacts = style({
 	display: "grid",
 	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
-	gap: space.m,
-	paddingBlock: space.m,
+	gap: space.s,
+	paddingBlock: space.s,
 	borderBlock: `2px dashed ${vars.color.line}`,
 	"@media": { print: { gap: space.xs, paddingBlock: space.xs } },
 });

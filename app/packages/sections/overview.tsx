@@ -1,7 +1,6 @@
 import { classNames } from "#app/components/display/class-names.ts";
 import { Text } from "#app/components/display/text.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
-import { Gallery } from "#app/packages/gallery.tsx";
 import type { PackageView } from "#app/packages/load-slug.ts";
 import { RouteMap } from "#app/packages/route/route-map.tsx";
 import { MarkedList } from "./marked-list.tsx";
@@ -13,10 +12,9 @@ export function Overview({ tour, route, facts }: Pick<PackageView, "tour" | "rou
 	const isBare = !tour.summary && route === null && facts.length + tour.highlights.length === 0;
 	return (
 		<PackageSection name="overview_tab" title="Overview">
-			{tour.summary ? <Paragraphs text={tour.summary} size="l" /> : null}
+			{tour.summary ? <Paragraphs text={tour.summary} /> : null}
 			{isBare ? <Text>Ask us for the route, dates and price of this trip.</Text> : null}
 			{route === null ? null : <RouteMap route={route} />}
-			<Gallery tour={tour} isBelow />
 			{facts.length === 0 ? null : (
 				<dl className={overviewFacts}>
 					{facts.map(({ icon, name, value, isBroad }) => (

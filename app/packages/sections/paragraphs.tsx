@@ -3,10 +3,10 @@ import { paragraphsOf } from "#app/packages/opening.ts";
 import { languageAttributes } from "./language.ts";
 import { sectionProse } from "./section.css.ts";
 
-export const Paragraphs = ({ text, size = "m" }: { text: string; size?: "m" | "l" }) => (
+export const Paragraphs = ({ text }: { text: string }) => (
 	<div className={sectionProse}>
 		{paragraphsOf(text).map((paragraph) => (
-			<Text key={paragraph} size={size} {...languageAttributes(paragraph)}>
+			<Text key={paragraph} {...languageAttributes(paragraph)}>
 				{paragraph}
 			</Text>
 		))}

@@ -1,4 +1,5 @@
-import { button } from "#app/components/display/button.css.ts";
+import { Accordion } from "#app/components/display/accordion.tsx";
+import { buttonClass } from "#app/components/display/button-class.ts";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { paths } from "#app/lib/paths.ts";
@@ -7,7 +8,7 @@ import { hasPractical } from "#app/packages/tabs.ts";
 import { PackageWeather } from "#app/packages/weather/weather.tsx";
 import { hiddenInPrint } from "#app/styles/motifs.css.ts";
 import { MarkedList } from "./marked-list.tsx";
-import { priceBlock, priceLines, priceListLine } from "./price-list.css.ts";
+import { priceLines, priceListLine } from "./price-list.css.ts";
 import { sectionColumns } from "./section.css.ts";
 import { PackageSection } from "./section.tsx";
 
@@ -19,13 +20,13 @@ export function Practical({ tour, weather, today, charges }: PracticalProps) {
 		<PackageSection name="practical_tab" title="Good to know">
 			{weather ? <PackageWeather weather={weather} today={today} /> : null}
 			<div className={sectionColumns}>
-				<MarkedList title="Documents to carry" lines={tour.documents} mark="yes" />
-				<MarkedList title="Please note" lines={tour.notes} />
+				<MarkedList title="Documents to carry" lines={tour.documents} mark="yes" isFolded />
+				<MarkedList title="Please note" lines={tour.notes} isFolded />
 			</div>
 			<Cancellation charges={charges} />
 			{tour.itinerary.length === 0 ? null : (
 				<p className={hiddenInPrint}>
-					<a className={button({ tone: "calm" })} href={paths.packageItinerary(tour.slug)}>
+					<a className={buttonClass({ tone: "calm" })} href={paths.packageItinerary(tour.slug)}>
 						<Icon name="route" />
 						Download itinerary (PDF)
 					</a>
@@ -38,10 +39,13 @@ export function Practical({ tour, weather, today, charges }: PracticalProps) {
 function Cancellation({ charges }: Pick<PackageView, "charges">) {
 	if (charges.length === 0) return null;
 	return (
-		<div className={priceBlock}>
-			<Heading level={3} size={4}>
-				Cancellation charges
-			</Heading>
+		<Accordion
+			title={
+				<Heading level={3} size={4}>
+					Cancellation charges
+				</Heading>
+			}
+		>
 			<dl className={priceLines}>
 				{charges.map(({ when, chargePercent }) => (
 					<div key={when} className={priceListLine}>
@@ -53,6 +57,6 @@ function Cancellation({ charges }: Pick<PackageView, "charges">) {
 			<Text size="s" tone="soft">
 				Of the total price with taxes. The rest is refunded the way you paid.
 			</Text>
-		</div>
+		</Accordion>
 	);
 }

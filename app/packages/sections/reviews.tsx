@@ -12,7 +12,7 @@ import { PackageSection } from "./section.tsx";
 
 type Review = PackageView["reviews"][number];
 
-const openReviews = 4;
+const openReviews = 2;
 
 export function Reviews({ reviews, reviewTotal, tour }: Pick<PackageView, "reviews" | "reviewTotal" | "tour">) {
 	if (reviews.length === 0) return null;
@@ -37,14 +37,14 @@ const ReviewGrid = ({ reviews }: { reviews: readonly Review[] }) => (
 			<Card as="li" key={review.id}>
 				{review.rating === null ? null : <Rating value={review.rating} stars />}
 				{review.title ? (
-					<Heading level={3} size={4}>
-						<span {...languageAttributes(review.title)}>{review.title}</span>
+					<Heading level={3} size={4} {...languageAttributes(review.title)}>
+						{review.title}
 					</Heading>
 				) : null}
 				<ReviewText text={review.text} />
 				<p className={byline}>
 					{review.name ? <strong {...languageAttributes(review.name)}>{review.name}</strong> : null}{" "}
-					{review.date ? <span>{formatMonth(review.date)}</span> : null}{" "}
+					{review.date ? formatMonth(review.date) : null}{" "}
 					{review.isVerified ? (
 						<Badge tone="positive" icon="check">
 							Travelled with us

@@ -8,11 +8,12 @@ export const tabsHeight = "3.5rem";
 export const packageSection = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.m,
-	paddingBlock: space.xl,
+	gap: space.s,
+	paddingBlock: space.m,
 	borderBlockStart: `1px solid ${vars.color.line}`,
 	scrollMarginBlockStart: tabsHeight,
 	"@media": {
+		[breakpoint.wide]: { paddingBlock: space.l },
 		print: { paddingBlock: space.xs, display: "block" },
 	},
 	selectors: {
@@ -24,10 +25,10 @@ export const packageSection = style({
 export const packageSectionBody = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.l,
+	gap: space.m,
 	minInlineSize: 0,
 	maxInlineSize: "56rem",
-	"@media": { print: { gap: space.s, maxInlineSize: "none" } },
+	"@media": { [breakpoint.wide]: { gap: space.l }, print: { gap: space.s, maxInlineSize: "none" } },
 });
 globalStyle(`${packageSectionBody} :is(th, td)`, { "@media": { print: { paddingBlock: "2px" } } });
 
@@ -55,7 +56,7 @@ export const subpageCard = style({ "@media": { print: { breakInside: "auto" } } 
 export const sectionColumns = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.l,
+	gap: space.s,
 	"@media": {
 		[breakpoint.wide]: { gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 18rem), 1fr))", columnGap: space.xl },
 		print: { gridTemplateColumns: "1fr 1fr", gap: space.m },

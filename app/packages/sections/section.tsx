@@ -6,9 +6,7 @@ import { packageSection, packageSectionBody } from "./section.css.ts";
 export function PackageSection({ name, title, children }: { name: TabId; title: string; children: ReactNode }) {
 	return (
 		<section id={name} className={packageSection} aria-label={title}>
-			<Heading level={2} size={3}>
-				{title}
-			</Heading>
+			<Heading level={2}>{title}</Heading>
 			<div className={packageSectionBody}>{children}</div>
 		</section>
 	);

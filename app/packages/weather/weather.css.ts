@@ -5,7 +5,7 @@ import { vars } from "#app/styles/vars.css.ts";
 export const weatherBox = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.m,
+	gap: space.s,
 	padding: space.m,
 	borderRadius: radius.l,
 	background: vars.color.coolGround,
@@ -16,15 +16,16 @@ export const weatherBox = style({
 
 export const weatherPlaces = style({
 	display: "grid",
-	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13rem), 1fr))",
-	gap: space.m,
+	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))",
+	gap: space.s,
 });
 
 export const weatherPlace = style({
 	display: "grid",
 	gridTemplateColumns: "auto minmax(0, 1fr)",
-	columnGap: space.s,
+	columnGap: space.xs,
 	alignItems: "center",
+	lineHeight: 1.3,
 });
 globalStyle(`${weatherPlace} > :not(svg)`, { gridColumn: 2 });
 

@@ -15,7 +15,7 @@ interface Arrived {
 	readonly response: ServerResponse;
 	readonly view: RequestView;
 	readonly route: SiteRoute;
-	readonly info: { readonly id: string; readonly clientAddress: string | null };
+	readonly info: { readonly id: string; readonly clientAddress: string | null; isUrgentOnly?: boolean };
 }
 
 /** Whether a request may be rendered, or has been answered: 404, 429 for its address, 503 for the load of the process. */
@@ -35,11 +35,12 @@ export function createAdmission(overload: LoadShedding) {
 		const isPage = view.method !== "POST" && !isPicture;
 		const waitSeconds = isPage ? pageRequests.take(info.clientAddress) : 0;
 		if (waitSeconds > 0) return refuse(429, waitSeconds);
-		const { isRefused, start, done } = overload.enter(priorityOf(view.method, facts));
+		const { isRefused, isUrgentOnly = false, start, done } = overload.enter(priorityOf(view.method, facts));
 		if (isRefused) {
 			countMetric("shed_requests_total", { method: view.method });
 			return refuse(503, 2);
 		}
+		info.isUrgentOnly = isUrgentOnly;
 		onResponseFinished(request, response, done);
 		const client = { address: info.clientAddress, isUpload: facts.uploads !== undefined, arrived: start };
 		// Only the body of a form is waited for: others are answered before it has arrived.

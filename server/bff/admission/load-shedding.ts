@@ -6,6 +6,8 @@ export type LoadPriority = "page" | "form" | "urgent";
 
 export interface Admission {
 	readonly isRefused: boolean;
+	/** An ordinary form would be refused. */
+	readonly isUrgentOnly?: boolean;
 	/** The request is load from now on: nothing of it is waited for. */
 	readonly start: () => void;
 	/** The caller must call it when the request ends. */
@@ -60,6 +62,7 @@ export function createLoadShedding(loop: EventLoopDelay): LoadShedding {
 			let state: "waiting" | "in flight" | "done" = "waiting";
 			return {
 				isRefused: isFull || isLate,
+				isUrgentOnly: inFlight >= maxInFlight.form,
 				start: () => {
 					if (state !== "waiting") return;
 					state = "in flight";

@@ -2,12 +2,13 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { requestView } from "#server/bff/http/request-view.ts";
+import { readAbsoluteTarget, requestView } from "#server/bff/http/request-view.ts";
 import { allowedHosts, validateRequest } from "./validate-request.ts";
 
 const hosts = allowedHosts(["https://paradise.example"]);
 /** 299: accepted; 298: accepted, but unusable for the Fetch API. */
 const server = createServer({ requireHostHeader: false }, (request, response) => {
+	readAbsoluteTarget(request);
 	const view = requestView(request);
 	const refusal = validateRequest(view, hosts, request.rawHeaders);
 	const isAddress = URL.canParse(`http://${request.headers.host}${request.url}`);
@@ -41,6 +42,16 @@ describe("request validation behind Node's parser", () => {
 
 	it.each(["/a..b", "/a/...", "/.well-known/security.txt", "/search?q=../x"])("accepts %s", async (target) => {
 		expect(await statusOf(target, "paradise.example")).toBe(299);
+	});
+
+	it.each([
+		["http://paradise.example/offers", "other.example", 299],
+		["HTTPS://paradise.example:443?q=1", "paradise.example", 299],
+		["http://other.example/offers", "paradise.example", 421],
+		["http://paradise.example@other.example/", "paradise.example", 400],
+		["http://paradise.example/a/../b", "paradise.example", 400],
+	])("reads %s for %s: its authority is the host", async (target, host, status) => {
+		expect(await statusOf(target, host)).toBe(status);
 	});
 
 	it("rejects everything that the URL parser rejects or reads as another host", async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { AppSession, SessionData } from "#server/bff/sessions/session.ts";
+import type { AppSession } from "#server/bff/sessions/session.ts";
+import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import type { FlowSecret, FlowSecrets } from "./flow-secrets.ts";
 
 type Flow = NonNullable<SessionData["flow"]>;
@@ -13,7 +14,7 @@ export interface AuthFlow {
 	 * @returns false where nothing can be stored
 	 */
 	readonly reserveSecret: () => Promise<boolean>;
-	/** Call after the code is sent. Ends an earlier flow. @returns false where the secret cannot be stored */
+	/** Call after the code is sent. Another tab may go on with an earlier flow, whose secret expires by itself. @returns false where the secret cannot be stored */
 	readonly begin: (flow: NewFlow, secret?: FlowSecret) => Promise<boolean>;
 	/** Call after another code is sent: the flow's expiry is extended. */
 	readonly restart: () => Promise<void>;
@@ -44,7 +45,7 @@ export function openAuthFlow(session: AppSession, secrets: FlowSecrets): AuthFlo
 		},
 		reserveSecret: () => secrets.set(newId, { kind: "reset", verifyToken: "" }),
 		begin: async (flow, secret) => {
-			await end();
+			session.unset("flow");
 			const id = newId;
 			if (secret && !(await secrets.set(id, secret))) return false;
 			session.set("flow", { ...flow, id, sentAt: nowSeconds() });

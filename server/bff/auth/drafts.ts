@@ -1,8 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import type { Sealer } from "#server/bff/crypto/seal.ts";
+import { normalizeAccount } from "#server/bff/rate-limit/recipient.ts";
+import { visitorTag } from "#server/bff/sessions/form-key.ts";
 import type { AppSession } from "#server/bff/sessions/session.ts";
 import type { Store } from "#server/bff/store/index.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
@@ -16,11 +18,11 @@ export interface Draft {
 export interface Drafts {
 	/**
 	 * Leaves out passwords, codes, numbers of bank accounts and files, and numbers of documents where their owner is not known.
-	 * @param of id of the user it belongs to; empty for the next user to sign in
+	 * @param owner tag of the account it belongs to; a visitor's belongs to whoever signs in first by a phone or e-mail in it
 	 */
-	readonly save: (session: AppSession, path: string, posted: FormData, of?: string) => Promise<void>;
-	/** Reads and removes the draft of a page. */
-	readonly take: (session: AppSession, path: string) => Promise<Draft | null>;
+	readonly save: (session: AppSession, path: string, posted: FormData, owner: string) => Promise<void>;
+	/** Reads and removes the draft of a page, for its owner alone. @param owner tag of who asks */
+	readonly take: (session: AppSession, path: string, owner: string) => Promise<Draft | null>;
 }
 
 const lifeSeconds = 600;
@@ -28,19 +30,52 @@ const maxCharacters = 12_000;
 /** Longer paths would exceed the session cookie. */
 const maxPathLength = 500;
 const secret = /password|^digit\d$|^code$|otp|attempt|^number(again)?$/i;
+/** What the page adds: a new page has its own. */
+const ofSite = /^(?:_key|_confirm|_flow|topic_line|made_at)$/;
 const ofDocuments = /^(pan|passport|document)/i;
+const namesSender = /^(?:e-?mail|mobile(?:no)?|phone)$/i;
+const maxClaims = 3;
+/** What the site publishes: a draft of nothing else tells of nobody. */
+const published = /^(?:title|details|comment|faqId|commentId|vote)$/;
 const anything = z.looseObject({});
+
+const claimOf = (account: string): string =>
+	createHash("sha256").update(normalizeAccount(account)).digest("base64url").slice(0, 12);
+
+const claimsIn = (typed: readonly (readonly [string, string])[]): string[] =>
+	typed
+		.flatMap(([name, value]) => (namesSender.test(name) && value.trim() !== "" ? [claimOf(value)] : []))
+		.slice(0, maxClaims);
+
+/**
+ * At a sign-in the draft becomes that of the account, or is dropped: it stays for its owner, and a visitor's for the
+ * account whose phone or e-mail it carries, or where it holds what the site publishes alone.
+ *
+ * @param account the phone or e-mail that was proved @returns whether one was dropped
+ */
+export function claimDraft(session: AppSession, owner: string, account: string | null): boolean {
+	const draft = session.get("draft");
+	if (!draft) return false;
+	const isProved = draft.isPublic || (account !== null && draft.claims?.includes(claimOf(account)));
+	const isOwn = draft.of === visitorTag ? isProved : draft.of === owner;
+	if (isOwn) session.set("draft", { ...draft, of: owner, claims: [] });
+	else session.unset("draft");
+	return !isOwn;
+}
 
 /**
  * Bounds how many drafts one user, address or network may save. Beyond the bound nothing is saved: signing in goes on, and
  * the form has to be typed again.
  *
- * @param permit is given the id of the user, or an empty string
+ * @param permit is given the tag of the account, or an empty string
  */
-export const limitDrafts = (drafts: Drafts, permit: (userId: string) => Promise<{ readonly ok: boolean }>): Drafts => ({
+export const limitDrafts = (
+	drafts: Drafts,
+	permit: (account: string) => Promise<{ readonly ok: boolean }>,
+): Drafts => ({
 	...drafts,
-	save: async (session, path, posted, userId = "") => {
-		if ((await permit(userId)).ok) await drafts.save(session, path, posted, userId);
+	save: async (session, path, posted, owner) => {
+		if ((await permit(owner === visitorTag ? "" : owner)).ok) await drafts.save(session, path, posted, owner);
 	},
 });
 
@@ -48,10 +83,13 @@ export const limitDrafts = (drafts: Drafts, permit: (userId: string) => Promise<
 export function createDrafts(state: Store, sealer: Sealer, log: Log): Drafts {
 	const stateKey = (id: string) => `draft:${id}`;
 	return {
-		async save(session, path, posted, of = "") {
+		async save(session, path, posted, of) {
 			if (path.length > maxPathLength) return;
-			const isKept = (name: string) => !secret.test(name) && !(of === "" && ofDocuments.test(name));
-			const typed = [...posted].filter(([name, value]) => typeof value === "string" && isKept(name));
+			const isKept = (name: string) =>
+				!secret.test(name) && !ofSite.test(name) && !(of === visitorTag && ofDocuments.test(name));
+			const typed = [...posted].flatMap(([name, value]): [string, string][] =>
+				typeof value === "string" && isKept(name) ? [[name, value]] : [],
+			);
 			const id = randomBytes(16).toString("base64url");
 			const sealed = sealer.seal(typed, stateKey(id));
 			if (sealed.length > maxCharacters) return;
@@ -61,11 +99,15 @@ export function createDrafts(state: Store, sealer: Sealer, log: Log): Drafts {
 				log.error({ err: error }, "a form could not be kept while its sender signs in");
 				return;
 			}
-			session.set("draft", { id, path, until: Math.floor(Date.now() / 1000) + lifeSeconds, of });
+			const until = Math.floor(Date.now() / 1000) + lifeSeconds;
+			const claims = of === visitorTag ? claimsIn(typed) : [];
+			const isPublic = typed.every(([name]) => published.test(name) || name === "_intent");
+			session.set("draft", { id, path, until, of, claims, isPublic });
 		},
-		async take(session, path) {
+		async take(session, path, owner) {
 			const waiting = session.get("draft");
-			if (waiting?.path !== path) return null;
+			const isOwn = waiting?.of === owner && (owner !== visitorTag || waiting.isPublic === true);
+			if (waiting?.path !== path || !isOwn) return null;
 			session.unset("draft");
 			const key = stateKey(waiting.id);
 			const sealed = await state.take(key).catch(() => undefined);

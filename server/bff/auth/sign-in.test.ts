@@ -2,9 +2,11 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
+import { toAccountTag } from "#server/bff/sessions/form-key.ts";
 import { createRevocations } from "#server/bff/sessions/revocations.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
 import type { Store } from "#server/bff/store/index.ts";
+import { phoneNumber } from "#server/contract/index.ts";
 import type { SignInCalls } from "./authenticate.ts";
 import { requestSignIn } from "./sign-in.ts";
 
@@ -19,7 +21,12 @@ const store: Store = {
 };
 const revocations = createRevocations(store, pino({ level: "silent" }));
 
-beforeEach(() => void set.mockClear());
+const toast = vi.fn<(key: string, text: string) => void>();
+
+beforeEach(() => {
+	set.mockClear();
+	toast.mockClear();
+});
 
 const authWith = (withPassword: SignInCalls["withPassword"]): SignInCalls => ({
 	...{ withPassword, withMobilePassword: unused, withCode: unused },
@@ -40,9 +47,12 @@ function signInOf(
 		safePath: (text) => text ?? "/",
 		revocations,
 		drafts: { save: unused, take: unused },
+		formKeys: { findOwner: () => null },
+		toast,
 		onInterrupted: () => undefined,
 		auth: authWith(unused),
 		device: { addAccount: () => undefined },
+		namesUsersBy: () => false,
 		accounts: { linkAccount: async () => undefined, liftPasswordLock: unused },
 		...more,
 	});
@@ -77,6 +87,65 @@ describe("signing out", () => {
 	});
 });
 
+describe("[R54] a sign-out that can be written nowhere", () => {
+	it("says that other devices may stay signed in, to users alone", async () => {
+		set.mockRejectedValue(new Error("away"));
+		for (const data of [{ hearts: ["1"] }, { user: { id: "u1", token: "t", firstName: "Asha" } }]) {
+			const { session, commit } = openSession(cookie, null, nowSeconds);
+			if (data.hearts) session.set("hearts", data.hearts);
+			if (data.user) session.set("user", data.user);
+			await signOut(commit()?.split(";")[0] ?? "");
+		}
+		set.mockResolvedValue(undefined);
+		expect(toast.mock.calls).toEqual([["WAIT", expect.stringContaining("Other devices may stay signed in")]]);
+	});
+});
+
+describe("[S50] what a visitor began in this browser", () => {
+	const phone = phoneNumber.parse("+919876543210");
+	const seat = {
+		...{ webinarId: "w", zoomId: "z", seatId: "s", firstName: "Asha", lastName: "", email: "asha@example.in" },
+		...{ phone, isTaken: true, joinUrl: "https://example.in/join" },
+	};
+
+	it.each([
+		["asha@example.in", ["seat"]],
+		["Ravi@example.in", []],
+	])("stays for the phone or e-mail that it carries alone: %s", async (email, kept) => {
+		const opened = openSession(cookie, null, nowSeconds);
+		const { session } = opened;
+		session.set("seat", seat);
+		session.set("enquiry", { id: "e", phone, from: "/", slug: "", isPanel: true });
+		session.set("thanks", { from: "/", until: nowSeconds + 60, phone });
+		await signInOf(null, nowSeconds, {
+			session,
+			auth: authWith(async () => ({ ok: true, value: { id: "u1", token: "t", firstName: "A" } })),
+		}).signInWith({ kind: "email", email, password: "Canary@123" });
+		expect(opened.keys().filter((key) => ["seat", "enquiry", "thanks"].includes(key))).toEqual(kept);
+	});
+});
+
+describe("a changed number", () => {
+	const userId = "u1";
+	const before = { id: userId, token: "t", firstName: "Asha", phone: "+919876543210" };
+	const phone = phoneNumber.parse("+919876500000");
+
+	it.each([
+		["is told to the session", false, []],
+		["ends other sessions that would name the account by the former one", true, [/^ended:session:/, /^ended:user:/]],
+	] as const)("%s", async (_, isName, written) => {
+		const { session } = openSession(cookie, null, nowSeconds);
+		session.set("user", before);
+		const namesUsersBy = (name: string) => isName && name === "phone";
+		await signInOf(null, nowSeconds, { session, hadSession: true, namesUsersBy }).updateUser({ phone });
+		expect(session.get("user")).toEqual({ ...before, phone });
+		expect(set.mock.calls.map(([key]) => key)).toEqual(written.map((key) => expect.stringMatching(key)));
+		set.mockClear();
+		await signInOf(null, nowSeconds, { session, namesUsersBy }).updateUser({ firstName: "Asha R" });
+		expect(set).not.toHaveBeenCalled();
+	});
+});
+
 describe("a change that could hand over the account", () => {
 	const user = { id: "u1", token: "t", firstName: "Asha" };
 	const signedInAt = (atSeconds: number): string => {
@@ -102,7 +171,9 @@ describe("a change that could hand over the account", () => {
 			303,
 			"/profile/confirm?redirectTo=%2Fbank-details%2Fadd",
 		]);
-		expect(save.mock.calls.map((call: unknown[]) => [call[1], call[3]])).toEqual([["/bank-details/add", "u1"]]);
+		expect(save.mock.calls.map((call: unknown[]) => [call[1], call[3]])).toEqual([
+			["/bank-details/add", toAccountTag("u1")],
+		]);
 		// Nobody is signed out for it.
 		expect(set).not.toHaveBeenCalled();
 	});

@@ -1,17 +1,28 @@
 import { redirect } from "react-router";
 import type { ReturnPaths } from "#server/bff/http/local-path.ts";
 import type { SiteRoute, SiteRoutes } from "#server/bff/http/site-routes.ts";
+import type { MessageKey } from "#server/bff/messages.ts";
 import { normalizeAccount } from "#server/bff/rate-limit/recipient.ts";
 import type { Device } from "#server/bff/sessions/devices.ts";
+import {
+	type FormKeys,
+	findAccountTag,
+	formKeyName,
+	isForeignFormError,
+	toAccountTag,
+	visitorTag,
+} from "#server/bff/sessions/form-key.ts";
 import type { Revocations } from "#server/bff/sessions/revocations.ts";
-import { type AppSession, lastCopyEndsAt, recentSeconds } from "#server/bff/sessions/session.ts";
+import { type AppSession, lastCopyEndsAt } from "#server/bff/sessions/session.ts";
+import { recentSeconds } from "#server/bff/sessions/session-data.ts";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import { type Confirmation, done } from "#server/bff/upstream/change.ts";
 import { failureOf } from "#server/bff/upstream/failure.ts";
 import type { Outcome, SignedIn } from "#server/bff/upstream/index.ts";
 import { isWrongCredentials } from "#server/bff/upstream/password-forms.ts";
+import type { PhoneNumber } from "#server/contract/index.ts";
 import { authenticate, type Credentials, type SignInCalls } from "./authenticate.ts";
-import type { Draft, Drafts } from "./drafts.ts";
+import { claimDraft, type Draft, type Drafts } from "./drafts.ts";
 
 interface Parts {
 	readonly request: Request;
@@ -27,16 +38,26 @@ interface Parts {
 	/** Whose session it was that has ended elsewhere or expired; else empty. */
 	readonly endedUserId: string;
 	readonly drafts: Drafts;
+	readonly formKeys: Pick<FormKeys, "findOwner">;
+	readonly toast: (key: MessageKey, text: string) => void;
 	/** Called where the visitor has to sign in or to confirm first. */
 	readonly onInterrupted: () => void;
 	readonly revocations: Revocations;
 	readonly posted: () => Promise<FormData>;
 	readonly auth: SignInCalls;
 	readonly device: Pick<Device, "addAccount">;
+	/** Whether calls name the user so. */
+	readonly namesUsersBy: (name: "email" | "phone") => boolean;
 	readonly accounts: {
 		readonly linkAccount: (account: string, userId: string) => Promise<void>;
 		readonly liftPasswordLock: (account: string, userId: string) => Promise<void>;
 	};
+}
+
+interface UserChanges {
+	readonly firstName?: string;
+	readonly email?: string;
+	readonly phone?: PhoneNumber;
 }
 
 export interface RequestSignIn {
@@ -51,8 +72,6 @@ export interface RequestSignIn {
 	readonly requireRecentSignIn: () => Promise<void>;
 	/** @throws a redirect to the sign-in page for every visitor; a posted form becomes a draft */
 	readonly signInFirst: () => Promise<never>;
-	/** Starts the user's session under a new id. */
-	readonly signIn: (user: SignedIn) => Promise<void>;
 	/** Checks credentials, and starts the session of their user. */
 	readonly signInWith: (credentials: Credentials) => Promise<Outcome<null>>;
 	/**
@@ -62,25 +81,52 @@ export interface RequestSignIn {
 	readonly signInAgainWith: (credentials: Credentials) => Promise<Outcome<null>>;
 	/** Whether the upstream accepts credentials. No session starts. */
 	readonly tryCredentials: (credentials: Credentials) => Promise<Confirmation<null>>;
-	/** Ends the session, for every copy of its cookie. */
+	/**
+	 * Tells the session what has changed of its user. Other sessions that would name the account to the upstream by its
+	 * former e-mail address or number end.
+	 */
+	readonly updateUser: (changes: UserChanges) => Promise<void>;
+	/** Ends the session, for every copy of its cookie; where that can be written nowhere, a toast tells so. */
 	readonly signOut: () => Promise<void>;
-	/** Ends all sessions of the user, this one too. */
+	/** Ends all sessions of the user, this one too; a toast tells where that can be written nowhere. */
 	readonly signOutEverywhere: () => Promise<void>;
-	/** Ends the user's other sessions; this one gets a new id, and is no more recent for it. */
-	readonly endOtherSessions: () => Promise<void>;
+	/**
+	 * Ends the user's other sessions; this one gets a new id, and is no more recent for it. @returns false where that can be
+	 * written nowhere, which a toast tells
+	 */
+	readonly endOtherSessions: () => Promise<boolean>;
 	/** The draft for this page, once. For the root loader only. */
 	readonly takeDraft: () => Promise<Draft | null>;
 	/** Saves a form as the draft for the page at a path, for ten minutes. */
 	readonly saveDraft: (path: string, fields: Readonly<Record<string, string>>) => Promise<void>;
 }
 
+const stillSignedInText =
+	"You are signed out on this device. Other devices may stay signed in: change your password to sign them out.";
+const laterText = "Your other devices may stay signed in. Please sign them out again in a few minutes.";
+const unknownDevicesText = "Your other devices may stay signed in. Please sign out on each of them.";
+const droppedDraftText = "What was typed here before you signed in was not kept, because it may be somebody else's.";
+
 /** Files are taken from signed-in users only: without them nothing of such a form is left to keep. */
 const withoutFiles =
 	({ facts }: SiteRoute) =>
 	(thrown: unknown) => {
-		if (!facts.uploads) throw thrown;
+		if (!facts.uploads || isForeignFormError(thrown)) throw thrown;
 		return new FormData();
 	};
+
+/** What a visitor began here, with the phone or e-mail that it carries. */
+const begunByVisitors = ["enquiry", "thanks", "seat"] as const;
+
+/** It stays for whoever signs in with its phone or e-mail, and goes before anybody else sees it. */
+function dropOthersFlows(session: AppSession, account: string): void {
+	const isProved = (name: string | undefined) =>
+		name !== undefined && normalizeAccount(name) === normalizeAccount(account);
+	for (const key of begunByVisitors) {
+		const { phone, email } = { phone: undefined, email: undefined, ...session.get(key) };
+		if (!isProved(phone) && !isProved(email)) session.unset(key);
+	}
+}
 
 const accountIn = (credentials: Credentials): string =>
 	credentials.kind === "email" ? credentials.email : credentials.phone;
@@ -97,36 +143,43 @@ export function requestSignIn({
 	endedUserId,
 	startedAtSeconds,
 	drafts,
+	formKeys,
+	toast,
 	onInterrupted,
 	revocations,
 	posted,
 	auth,
 	device,
+	namesUsersBy,
 	accounts,
 }: Parts): RequestSignIn & { readonly dropUser: () => Promise<void> } {
 	const userBefore = session.get("user");
 	/** Of the session that a browser sent, until it is revoked. */
 	let sentSid = hadSession ? session.sid : undefined;
 	/** Gives the session a new id; the old id is revoked only if a browser sent it. */
-	const renewSession = async (options?: { readonly keepsStart: boolean }) => {
+	const renewSession = async (options?: { readonly keepsStart: boolean }): Promise<boolean> => {
 		const before = sentSid;
 		sentSid = undefined;
 		session.renew(options);
-		if (before === undefined) return;
+		if (before === undefined) return true;
 		const owner = { userId: userBefore?.id, isGuest: userBefore === undefined };
-		await revocations.revokeSession(before, lastCopyEndsAt(startedAtSeconds), owner);
+		return revocations.revokeSession(before, lastCopyEndsAt(startedAtSeconds), owner);
 	};
-	/** The user whose session this request ended or found ended: the draft is theirs. */
-	let droppedUserId = endedUserId;
-	const interruptFor = async (path: string, userId: string): Promise<never> => {
+	/** The account whose session this request ended or found ended. */
+	let droppedTag = endedUserId === "" ? null : toAccountTag(endedUserId);
+	const interruptFor = async (path: string, owner: string | null): Promise<never> => {
 		onInterrupted();
 		const isPost = request.method === "POST";
 		const form = isPost ? await posted().catch(withoutFiles(route)) : null;
-		if (form) await drafts.save(session, page.pathname, form, userId);
+		if (form) {
+			// The form tells whose it is also where its session is gone.
+			const drawnFor = formKeys.findOwner(form.get(formKeyName)) ?? visitorTag;
+			await drafts.save(session, page.pathname, form, drawnFor === visitorTag ? (owner ?? visitorTag) : drawnFor);
+		}
 		const back = safePath(`${page.pathname}${page.search}`);
 		throw redirect(back === "/" ? path : `${path}?${new URLSearchParams({ redirectTo: back })}`, isPost ? 303 : 302);
 	};
-	const signInFirst = () => interruptFor(addressOf("sign-in"), droppedUserId);
+	const signInFirst = () => interruptFor(addressOf("sign-in"), droppedTag);
 	const requireUser = async () => {
 		if (!session.get("user")) await signInFirst();
 	};
@@ -135,26 +188,39 @@ export function requestSignIn({
 		return session.get("user") !== undefined && Math.floor(Date.now() / 1000) - provenAt < recentSeconds;
 	};
 	const dropUser = async () => {
-		droppedUserId = session.get("user")?.id ?? "";
+		droppedTag = findAccountTag(session);
 		session.unset("user");
 		session.unset("mayOwe");
 		await renewSession();
 	};
-	const signIn: RequestSignIn["signIn"] = async ({ id, token, firstName }) => {
+	const signIn = async ({ id, token, firstName }: SignedIn, account: string) => {
 		session.unset("flow");
 		session.unset("provenAt");
 		session.unset("refusedSignUp");
 		session.unset("mobileChange");
-		const draft = session.get("draft");
-		if (draft?.of && draft.of !== id) session.unset("draft");
 		session.set("user", { id, token, firstName });
 		session.set("mayOwe", true);
 		await renewSession();
+		dropOthersFlows(session, account);
+		if (claimDraft(session, findAccountTag(session), account)) toast("WAIT", droppedDraftText);
 	};
 	const authenticateCounted = async (credentials: Credentials) => {
 		const outcome = await authenticate(auth, page, credentials);
 		countMetric("sign_ins_total", { kind: credentials.kind, result: outcome.ok ? "ok" : outcome.kind });
 		return outcome;
+	};
+	const rememberName = (credentials: Credentials): void => {
+		const user = session.get("user");
+		const { email, phone } = { email: undefined, phone: undefined, ...credentials };
+		if (user) session.set("user", { ...user, ...(email ? { email } : phone ? { phone } : {}) });
+	};
+	const endOtherSessions = async (): Promise<boolean> => {
+		const user = session.get("user");
+		if (!user) return true;
+		await renewSession({ keepsStart: true });
+		const isDone = await revocations.revokeUserSessions(user.id, Math.floor(Date.now() / 1000), session.sid);
+		if (!isDone) toast("WAIT", user.id === "" ? unknownDevicesText : laterText);
+		return isDone;
 	};
 	const rememberAccount = async (credentials: Credentials, userId: string) => {
 		const account = accountIn(credentials);
@@ -169,14 +235,14 @@ export function requestSignIn({
 		hasRecentSignIn,
 		requireRecentSignIn: async () => {
 			await requireUser();
-			if (!hasRecentSignIn()) await interruptFor(addressOf("confirm"), userBefore?.id ?? "");
+			if (!hasRecentSignIn()) await interruptFor(addressOf("confirm"), findAccountTag(session));
 		},
-		signIn,
 		signInWith: async (credentials) => {
 			const outcome = await authenticateCounted(credentials);
 			if (!outcome.ok) return outcome;
 			await rememberAccount(credentials, outcome.value.id);
-			await signIn(outcome.value);
+			await signIn(outcome.value, accountIn(credentials));
+			rememberName(credentials);
 			return done;
 		},
 		signInAgainWith: async (credentials) => {
@@ -197,7 +263,7 @@ export function requestSignIn({
 		},
 		signOut: async () => {
 			session.clear();
-			await renewSession();
+			if (!(await renewSession()) && userBefore) toast("WAIT", stillSignedInText);
 		},
 		dropUser,
 		signOutEverywhere: async () => {
@@ -205,19 +271,22 @@ export function requestSignIn({
 			session.clear();
 			await renewSession();
 			// Another session may have begun in this second.
-			await revocations.revokeUserSessions(userId, Math.floor(Date.now() / 1000) + 1);
+			const isDone = await revocations.revokeUserSessions(userId, Math.floor(Date.now() / 1000) + 1);
+			if (!isDone) toast("WAIT", stillSignedInText);
 		},
-		endOtherSessions: async () => {
+		endOtherSessions,
+		updateUser: async (changes) => {
 			const user = session.get("user");
 			if (!user) return;
-			await renewSession({ keepsStart: true });
-			await revocations.revokeUserSessions(user.id, Math.floor(Date.now() / 1000), session.sid);
+			session.set("user", { ...user, ...changes });
+			const isRenamed = (["email", "phone"] as const).some((name) => changes[name] !== undefined && namesUsersBy(name));
+			if (isRenamed) await endOtherSessions();
 		},
-		takeDraft: () => drafts.take(session, page.pathname),
+		takeDraft: () => drafts.take(session, page.pathname, findAccountTag(session)),
 		saveDraft: (path, fields) => {
 			const form = new FormData();
 			for (const [name, value] of Object.entries(fields)) form.append(name, value);
-			return drafts.save(session, path, form, session.get("user")?.id);
+			return drafts.save(session, path, form, findAccountTag(session));
 		},
 	};
 }

@@ -32,11 +32,14 @@ describe("the brand file", () => {
 		expect(brand.address).toEqual(["14 Janpath Lane", "New Delhi 110001", "India"]);
 		expect(brand.trust).toEqual([]);
 		expect(brand.licences).toEqual([]);
+		expect(brand.rating).toBeNull();
+		expect(brand.waysToPay).toBe("UPI · cards · net banking · EMI");
+		expect(brand.photographs).toEqual({});
 		expect(brand.social.map(({ name }) => name)).toEqual(["Instagram", "Facebook", "YouTube", "LinkedIn"]);
 	});
 
 	it("needs neither profiles, licences, figures nor a seller; a byte order mark is allowed", () => {
-		const { social: _, licences: _l, trust: _t, ...rest } = shipped;
+		const { social: _, licences: _l, trust: _t, waysToPay: _w, yatra: _y, ...rest } = shipped;
 		expect(siteBrandOf(readBrand(written(`\uFEFF${JSON.stringify(rest)}`))).social).toEqual([]);
 	});
 
@@ -50,11 +53,27 @@ describe("the brand file", () => {
 		[{ social: { orkut: "https://canary.example" } }, "social.orkut is not a known field"],
 		[{ seller: { gstin: "canary" } }, "seller.gstin must be a GSTIN of 15 characters"],
 		[{ trust: [{ figure: "12,000" }] }, "trust.0.text is missing; it must be a line of 1 to 60 characters"],
+		[{ rating: { value: 9, source: "canary" } }, "rating.value must be a rating from 1 to 5"],
+		[
+			{ photographs: { home: { image: "https://canary.example/a.jpg" } } },
+			"photographs.home.image must be the upstream's address of a picture, /media/…",
+		],
+		[
+			{ yatra: { ...shipped.yatra, registrationEnds: "31 May" } },
+			"yatra.registrationEnds must be a month and day, e.g. 06-15",
+		],
 		[{ licenses: [] }, "licenses is not a known field"],
 	])("with %j is refused by the field's name, never with its value", (change, fault) => {
 		const faults = faultsOf(written(JSON.stringify({ ...shipped, ...change })));
 		expect(faults).toBe(fault);
 		expect(faults).not.toContain("canary");
+	});
+
+	it("states a rating with its source", () => {
+		const rated = { ...shipped, rating: { value: 4.6, reviews: 112310, source: "Example Reviews" } };
+		expect(siteBrandOf(readBrand(written(JSON.stringify(rated)))).rating).toBe(
+			"4.6 of 5 on Example Reviews (1,12,310 reviews)",
+		);
 	});
 
 	it("names every faulty field at once", () => {

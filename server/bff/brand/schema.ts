@@ -34,6 +34,66 @@ const socialSchema = z.strictObject(
 const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
 	z.array(item, mustBe("a list")).max(max, mustBe(`a list of at most ${max}`));
 
+const whole = (least: number, most: number) => {
+	const form = mustBe(`a whole number from ${least} to ${most}`);
+	return z.int(form).min(least, form).max(most, form);
+};
+
+const monthDayForm = mustBe("a month and day, e.g. 06-15");
+const monthDay = z
+	.string(monthDayForm)
+	.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, monthDayForm)
+	.transform((value) => value as `${number}-${number}`);
+
+const ratingForm = mustBe("a rating from 1 to 5");
+const ratingSchema = z.strictObject(
+	{
+		value: z.number(ratingForm).min(1, ratingForm).max(5, ratingForm),
+		reviews: whole(1, 10_000_000).optional(),
+		source: line(40),
+	},
+	mustBe("a rating with value and source"),
+);
+
+const photographForm = mustBe("the upstream's address of a picture, /media/…");
+const photograph = z
+	.strictObject(
+		{
+			image: z
+				.string(photographForm)
+				.max(300, photographForm)
+				.regex(/^\/media\/[\w./-]+$/, photographForm),
+			/** What a narrower frame keeps; above the middle without it. */
+			focus: z
+				.enum(["top", "centre", "bottom", "left", "right"], mustBe("top, centre, bottom, left or right"))
+				.optional(),
+		},
+		mustBe("a photograph with image"),
+	)
+	.optional();
+
+const yatraRoute = z.strictObject(
+	{
+		places: listOf(line(40), 20),
+		days: whole(1, 60),
+		firstStart: monthDay,
+		daysBetween: whole(1, 60),
+	},
+	mustBe("a route with places, days, firstStart and daysBetween"),
+);
+
+/** What the operator plans for a season of the Kailash Mansarovar Yatra. */
+const yatraSchema = z.strictObject(
+	{
+		/** The last day to register for the season of its year. */
+		registrationEnds: monthDay,
+		/** Of each batch. */
+		seats: whole(1, 500),
+		routes: z.strictObject({ lipulekh: yatraRoute, nathuLa: yatraRoute }, mustBe("the routes lipulekh and nathuLa")),
+	},
+	mustBe("a plan with registrationEnds, seats and routes"),
+);
+
 /** The brand file. A missing list is an empty one: nothing is shown for it. */
 export const brandFileSchema = z.strictObject(
 	{
@@ -52,6 +112,15 @@ export const brandFileSchema = z.strictObject(
 			z.strictObject({ figure: line(16), text: line(60) }, mustBe("an entry with figure and text")),
 			4,
 		).default([]),
+		rating: ratingSchema.optional(),
+		waysToPay: listOf(line(24), 6).default([]),
+		photographs: z
+			.strictObject(
+				{ home: photograph, weekend: photograph, backpacking: photograph, international: photograph },
+				mustBe("an object with photographs of home, weekend, backpacking or international"),
+			)
+			.default({}),
+		yatra: yatraSchema.optional(),
 		seller: z
 			.strictObject(
 				{
@@ -67,3 +136,4 @@ export const brandFileSchema = z.strictObject(
 );
 
 export type BrandFile = z.output<typeof brandFileSchema>;
+export type YatraPlan = NonNullable<BrandFile["yatra"]>;

@@ -24,6 +24,12 @@ export interface SiteBrand {
 	readonly otherOffices: readonly Office[];
 	readonly social: readonly SocialLink[];
 	readonly licences: BrandFile["licences"];
+	/** `4.6 of 5 on Google (2,310 reviews)`; null where none is stated. */
+	readonly rating: string | null;
+	/** `UPI · cards · net banking · EMI`; null where none are stated. */
+	readonly waysToPay: string | null;
+	/** Of the home page; drawings stand where there is none. */
+	readonly photographs: BrandFile["photographs"];
 	/** Figures of the home page. */
 	readonly trust: BrandFile["trust"];
 }
@@ -62,5 +68,13 @@ export function siteBrandOf({ offices, social, phone, ...file }: BrandFile): Sit
 		}),
 		licences: file.licences,
 		trust: file.trust,
+		rating: file.rating ? spellRating(file.rating) : null,
+		waysToPay: file.waysToPay.join(" · ") || null,
+		photographs: file.photographs,
 	};
+}
+
+function spellRating({ value, reviews, source }: NonNullable<BrandFile["rating"]>): string {
+	const count = reviews === undefined ? "" : ` (${reviews.toLocaleString("en-IN")} reviews)`;
+	return `${value} of 5 on ${source}${count}`;
 }

@@ -3,13 +3,13 @@ import { openAuthFlow } from "#server/bff/auth/auth-flow.ts";
 import { limitDrafts } from "#server/bff/auth/drafts.ts";
 import { requestSignIn } from "#server/bff/auth/sign-in.ts";
 import { createPostedForm } from "#server/bff/forms/form.ts";
-import { newFormKey } from "#server/bff/forms/form-key.ts";
 import { createReturnPaths } from "#server/bff/http/local-path.ts";
 import type { SiteRoute } from "#server/bff/http/site-routes.ts";
 import { isOwnNavigation } from "#server/bff/http/user-navigation.ts";
-import { textSlots } from "#server/bff/page-cache/personalised-slots.ts";
+import { renderedSlots } from "#server/bff/page-cache/personalised-slots.ts";
 import type { Services } from "#server/bff/services.ts";
-import { greetingOf } from "#server/bff/sessions/session.ts";
+import { hasFlow } from "#server/bff/sessions/form-flow.ts";
+import { findAccountTag } from "#server/bff/sessions/form-key.ts";
 import { createSendChange } from "#server/bff/upstream/change.ts";
 import { lazyBudget } from "#server/bff/upstream/deadline.ts";
 import type { RequestInfo } from "./load-context.ts";
@@ -19,6 +19,8 @@ import type { RequestContext } from "./request-context.ts";
 import type { RequestCookies } from "./request-cookies.ts";
 import { requestLimits } from "./request-limits.ts";
 import { requestSessions } from "./request-sessions.ts";
+import { requestVisitor } from "./request-visitor.ts";
+import { createWriteGate } from "./write-gate.ts";
 
 /** Keeps the page within its three seconds after a slow upstream call. */
 const maxBotDelayMs = 200;
@@ -32,7 +34,7 @@ interface Parts {
 	readonly page: PageState;
 	readonly posted: () => Promise<FormData>;
 	readonly isShared: boolean;
-	readonly onSecrets: () => void;
+	readonly onSecret: () => void;
 }
 
 /** Builds the context of one request. */
@@ -41,6 +43,8 @@ export function createRequestContext(
 		env,
 		api,
 		drafts,
+		formKeys,
+		formFlows,
 		applications,
 		revocations,
 		sessionList,
@@ -52,11 +56,10 @@ export function createRequestContext(
 		paymentServiceFor,
 		routes,
 	}: Services,
-	{ request, url, route, info, cookies, page: state, posted, isShared, onSecrets }: Parts,
+	{ request, url, route, info, cookies, page: state, posted, isShared, onSecret }: Parts,
 ): RequestContext {
-	const { id, clientAddress: address, rendering, earlierCalls } = info;
+	const { id, clientAddress: address, rendering, earlierCalls, refusesCookies } = info;
 	const { session } = cookies.opened;
-	const { preferences } = cookies;
 	const hasSlots = rendering !== undefined && rendering.audience !== "everyone";
 	const isForSignedIn = rendering?.audience === "signed-in";
 	const page = new URL(env.publicOrigins[0]);
@@ -64,12 +67,19 @@ export function createRequestContext(
 	page.search = url.search;
 	const visitorId = (): string => session.get("user")?.id || session.sid;
 	const budget = earlierCalls?.budget ?? lazyBudget();
+	const gate = createWriteGate(route, request.method === "POST");
+	if (session.get("user")) gate.pass("sign-in");
 	const calls = api.apiFor({
 		requestId: id,
 		session,
+		codeReference: {
+			get: () => session.get("codeReference"),
+			keep: (reference) => (reference ? session.set("codeReference", reference) : session.unset("codeReference")),
+		},
 		signal: request.signal,
 		budget,
 		isBackground: rendering?.isRevalidation,
+		beforeChange: gate.check,
 		onTokenAccepted: () => refusalBrake.accepted(visitorId()),
 		onTokenRefused: async (isSide) => {
 			if (await refusalBrake.refused(visitorId())) return true;
@@ -84,6 +94,12 @@ export function createRequestContext(
 	});
 	const retryAfter = (seconds: number): void => {
 		state.retryAfterSeconds = seconds;
+	};
+	const asked = async (): Promise<FormData> => {
+		const form = await posted();
+		gate.pass("form key");
+		if (hasFlow(session, route.facts)) gate.pass("flow");
+		return form;
 	};
 	const ownLimits = requestLimits(limits, {
 		address,
@@ -102,7 +118,9 @@ export function createRequestContext(
 		hadSession: cookies.hasSession,
 		endedUserId: cookies.endedUserId,
 		startedAtSeconds: cookies.opened.startedAtSeconds,
-		drafts: limitDrafts(drafts, (userId) => limits.draft(userId, address)),
+		drafts: limitDrafts(drafts, (account) => limits.draft(account, address)),
+		formKeys,
+		toast: cookies.toasts.add,
 		onInterrupted: () => {
 			state.isInterrupted = true;
 		},
@@ -110,14 +128,13 @@ export function createRequestContext(
 		posted,
 		auth: calls.auth,
 		device: cookies.device,
+		namesUsersBy: api.namesUsersBy,
 		accounts: ownLimits,
 	});
 	return {
 		...signIn,
 		...returnPaths,
-		id,
-		url: page,
-		session,
+		...{ id, session, url: page },
 		sessions: requestSessions({
 			...{ sessionList, revocations, session, nowSeconds: cookies.nowSeconds },
 			startedAtSeconds: cookies.opened.startedAtSeconds,
@@ -126,8 +143,9 @@ export function createRequestContext(
 		api: calls,
 		change: createSendChange(budget),
 		authFlow: openAuthFlow(session, flowSecrets),
+		formFlow: (key) => formFlows.seal(session, key),
 		application: (name) => applications(visitorId(), name),
-		limits: ownLimits,
+		limits: gate.watch(ownLimits),
 		isFormPost: request.method === "POST",
 		payments: requestPayments({
 			...{ paymentServiceFor, keys: idempotencyKeys, session, request, page, posted },
@@ -137,50 +155,33 @@ export function createRequestContext(
 		}),
 		honeypotFields: () => honeypot.fields(cookies.nowSeconds, isShared),
 		formKey: () => {
-			if (hasSlots) return textSlots.key;
-			return isShared ? null : newFormKey();
+			if (hasSlots) return renderedSlots.key;
+			return isShared ? null : formKeys.newKey(findAccountTag(session));
 		},
 		classifySender: async () => {
-			const sender = honeypot.check(await posted(), cookies.nowSeconds);
+			const sender = honeypot.check(await asked(), cookies.nowSeconds);
+			if (sender.kind === "bot" || sender.kind === "stale") return sender.kind;
+			gate.pass("bot guard");
 			if (sender.kind === "tooFast") await sleep(Math.min(sender.waitMs, maxBotDelayMs));
-			return sender.kind === "bot" || sender.kind === "stale" ? sender.kind : "human";
+			return "human";
 		},
 		isOwnNavigation: isOwnNavigation(request.headers),
 		hasStyleGuide: env.hasStyleGuide,
 		seller: env.seller,
+		yatraPlan: env.brand.yatra ?? null,
 		sitemapPaths: routes.sitemapPaths,
 		toast: cookies.toasts.add,
 		toasts: cookies.toasts.take,
-		...createPostedForm(posted, { onSecret: onSecrets, permitUpload: ownLimits.upload, retryAfter }),
+		...createPostedForm(asked, { onSecret, permitUpload: ownLimits.upload, retryAfter, refusesCookies }),
 		retryAfter,
-		visitor: {
-			...preferences.current,
-			choose: preferences.choose,
-			dismiss: preferences.dismiss,
-			get hidden() {
-				return preferences.hidden;
-			},
-			get greeting() {
-				return isForSignedIn ? textSlots.name : greetingOf(session);
-			},
-			get signedIn() {
-				return isForSignedIn || session.get("user") !== undefined;
-			},
-			wishlistIds: async () => {
-				if (hasSlots) return [textSlots.wishlist];
-				if (!session.get("user")) return session.get("hearts") ?? [];
-				if (earlierCalls?.wishlistIds) return earlierCalls.wishlistIds;
-				const wishlist = await calls.wishlist.ids();
-				return wishlist.ok ? wishlist.value : [];
-			},
-			get recentlyVisited() {
-				state.showsRecentlyVisited = true;
-				return cookies.visited.ids;
-			},
-			remember: (packageId) => {
-				state.visitedPackageId = packageId;
-				cookies.visited.add(packageId);
-			},
-		},
+		visitor: requestVisitor({
+			session,
+			cookies,
+			state,
+			hasSlots,
+			isForSignedIn,
+			earlierCalls,
+			wishlist: calls.wishlist,
+		}),
 	};
 }

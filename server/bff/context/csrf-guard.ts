@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { hasNoSource } from "#server/bff/forms/confirm-step.ts";
+import { readFormOnce } from "#server/bff/forms/form.ts";
 import { readForm } from "#server/bff/forms/read-form.ts";
 import { errorPageHeaders } from "#server/bff/http/plain-response.ts";
 import { isFormBody, isSameSite } from "#server/bff/http/same-site.ts";
@@ -31,6 +32,32 @@ const mayBeConfirmed = (request: Request, pathname: string): boolean =>
 	!pathname.endsWith(".data");
 
 /**
+ * Answers a report of the payment page that has no valid signature: it leads to the order's page, which asks the upstream,
+ * and nothing is rendered. Any page can post one from a visitor's browser, so these have a limit of their own: counted
+ * with forms, they would lock the visitor out. Null for a signed one.
+ */
+async function refuseUnsigned({
+	request,
+	context,
+}: Pick<Parameters<MiddlewareFunction<Response>>[0], "request" | "context">): Promise<Response | null> {
+	const { env, limits, log, isSignedReport } = getServices(context);
+	const { id, clientAddress, isUrgentOnly } = getRequestInfo(context);
+	const posted = await readFormOnce(request.clone(), { ignoresUnknownNames: true })().catch(() => new FormData());
+	if (isSignedReport(posted)) return null;
+	const headers = new Headers({ ...plainText, "x-request-id": id });
+	addSecurityHeaders(headers, env.isSecure);
+	const allowed = await limits.unsignedReport(clientAddress);
+	if (!allowed.ok) headers.set("retry-after", String(allowed.retryAfterSeconds));
+	if (!allowed.ok) return new Response("Too many requests\n", { status: 429, headers });
+	log.warn({ id }, "a payment report has no valid signature");
+	if (isUrgentOnly) return new Response("Please try again\n", { status: 503, headers });
+	const { pathname } = new URL(request.url);
+	const orderId = String(posted.get("orderid") ?? "");
+	headers.set("location", /^[\w-]{1,100}$/.test(orderId) ? `${pathname}?orderid=${orderId}` : pathname);
+	return new Response(null, { status: 303, headers });
+}
+
+/**
  * CSRF protection: a change must be a form posted from this site. The payment page's report is exempt: it opens no
  * session, and its signature is verified. A form without any source is shown again for its visitor to confirm.
  */
@@ -52,9 +79,9 @@ export const csrfGuardMiddleware: MiddlewareFunction<Response> = async ({ reques
 		return reject(403, "This form was not sent from our own pages. Please go back, reload the page and try again.");
 	if (request.method !== "POST") return reject(405, "Method not allowed", { allow: "GET, HEAD, POST" });
 	if (!isFormBody(request.headers.get("content-type"))) return reject(415, "Only forms are accepted here");
-	// Any page can post there from a visitor's browser: counted, it would lock the visitor's address out of all forms.
-	const allowed = isReport ? null : await limits.post(clientAddress);
-	if (allowed?.ok === false)
+	if (isReport) return (await refuseUnsigned({ request, context })) ?? next();
+	const allowed = await limits.post(clientAddress);
+	if (!allowed.ok)
 		return reject(429, "Too many forms in a short time. Please go back and try again in a minute.", {
 			"retry-after": String(allowed.retryAfterSeconds),
 		});

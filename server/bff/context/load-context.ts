@@ -17,6 +17,10 @@ export interface RequestInfo {
 	readonly id: string;
 	/** Null where the server gives none. */
 	readonly clientAddress: string | null;
+	/** So many requests are in flight that only urgent ones are let in. */
+	isUrgentOnly?: boolean;
+	/** The browser has sent a form again, without the cookie that it was given for that. */
+	readonly refusesCookies?: boolean;
 	/** Undefined for one visitor. */
 	rendering?: Rendering;
 	openedSession?: OpenSession | undefined;

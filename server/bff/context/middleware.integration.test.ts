@@ -57,7 +57,8 @@ async function act(args: LoaderFunctionArgs) {
 const Page = () => null;
 const routes: Record<string, { path?: string; index?: true; module: Partial<Module> & { handle?: RouteFacts } }> = {
 	home: { index: true, module: { loader: act, action: act, default: Page } },
-	page: { path: "page", module: { loader: act, action: act, default: Page } },
+	// Nothing of its form is read before it calls the upstream.
+	page: { path: "page", module: { handle: { write: "report" }, loader: act, action: act, default: Page } },
 	resource: {
 		path: "resource",
 		module: { loader: async (args) => (await act(args)) ?? new Response("got"), action: act },
@@ -94,7 +95,7 @@ const routes: Record<string, { path?: string; index?: true; module: Partial<Modu
 	upload: {
 		path: "profile/picture",
 		module: {
-			handle: { uploads: 1 },
+			handle: { uploads: 1, write: "own" },
 			default: Page,
 			action: async (args) => {
 				const ctx = requestContext(args);

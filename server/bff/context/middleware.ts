@@ -1,13 +1,15 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { findForeignForm, throwForeignForm } from "#server/bff/forms/foreign-form.ts";
 import { readFormOnce } from "#server/bff/forms/form.ts";
 import { maxFormBytes } from "#server/bff/forms/read-form.ts";
-import { formKeyName, type Submission, sharedFormKey } from "#server/bff/forms/submissions.ts";
-import { normalizePath } from "#server/bff/http/normalize-path.ts";
+import type { Submission } from "#server/bff/forms/submissions.ts";
+import { lowerCasePath, normalizePath } from "#server/bff/http/normalize-path.ts";
 import { errorPage, errorPageHeaders } from "#server/bff/http/plain-response.ts";
 import { isFormBody } from "#server/bff/http/same-site.ts";
 import type { SiteRoute } from "#server/bff/http/site-routes.ts";
 import { addNotFoundEdgeHeaders } from "#server/bff/page-cache/edge-headers.ts";
 import type { CacheablePage, UnchangedPage } from "#server/bff/page-cache/save-page.ts";
+import { formKeyName, sharedFormKey } from "#server/bff/sessions/form-key.ts";
 import { createRequestContext } from "./create-request-context.ts";
 import { finishResponse } from "./finish-response.ts";
 import { getRequestInfo, getServices, type RequestInfo } from "./load-context.ts";
@@ -32,11 +34,11 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 	// Files are accepted from signed-in users alone.
 	const acceptsFiles = uploads > 0 && cookies.opened.session.get("user") !== undefined;
 	let hasSecrets = false;
-	const onSecrets = (): void => {
+	const onSecret = (): void => {
 		hasSecrets = true;
 	};
 	let releaseUpload: (() => void) | undefined;
-	const posted = readFormOnce(request, {
+	const readPosted = readFormOnce(request, {
 		ignoresUnknownNames: route.facts.role === "payment-report",
 		isUploadPage: uploads > 0,
 		...(acceptsFiles && { maxBytes: maxFormBytes(uploads), permit: () => ctx.limits.upload() }),
@@ -44,13 +46,20 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 			releaseUpload = release;
 		},
 	});
-	const ctx = createRequestContext(services, { request, url, route, info, cookies, page, posted, isShared, onSecrets });
+	const posted = async (): Promise<FormData> => {
+		const form = await readPosted();
+		const { session } = cookies.opened;
+		const action = `${url.pathname}${url.search}`;
+		const foreign = findForeignForm(services.formKeys, { posted: form, session, facts: route.facts, action });
+		return foreign ? throwForeignForm(foreign) : form;
+	};
+	const ctx = createRequestContext(services, { request, url, route, info, cookies, page, posted, isShared, onSecret });
 	context.set(requestContextKey, ctx);
 
 	const finish = (response: Response) =>
 		finishResponse(response, { ...{ services, request, id: info.id, cookies, page, hasSecrets } });
 	const respond = async (): Promise<Response> => {
-		const response = redirectToSpelling(request, url, pattern) ?? asPage(await next(), page, info.id);
+		const response = await respondAtOneAddress(request, url, pattern, async () => asPage(await next(), page, info.id));
 		const { status, headers } = finish(response);
 		services.sessionList.recordSeen(cookies.opened, request.headers.get("user-agent"));
 		if (isShared && status === 200 && isForEveryone(cookies, page.showsRecentlyVisited)) {
@@ -65,7 +74,18 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 		return new Response(html, { status, headers });
 	};
 
-	const form = request.method === "POST" ? await findForm(request, posted) : null;
+	const user = cookies.opened.session.get("user");
+	const allowed =
+		request.method === "POST" && user
+			? await services.limits.userPost(user.id || cookies.opened.session.sid, info.clientAddress)
+			: null;
+	if (allowed?.ok === false) {
+		page.retryAfterSeconds = allowed.retryAfterSeconds;
+		const limited = { status: 429, headers: errorPageHeaders };
+		return new Response(errorPage(429, info.id), finish(new Response(null, limited)));
+	}
+	const form = request.method === "POST" ? await findForm(request, readPosted) : null;
+	if (form) services.formFlows.adopt(cookies.opened.session, form);
 	const submission = form && submissionOf({ page, request, url, route, info, cookies, posted: form });
 	try {
 		if (!submission) return await respond();
@@ -76,13 +96,27 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async (
 	}
 };
 
-/** Undefined where the path is spelled as its page's address is, and for a form. */
-function redirectToSpelling({ method }: Request, url: URL, pattern: string): Response | undefined {
-	const path = normalizePath(pattern, url.pathname);
-	return path === url.pathname || (method !== "GET" && method !== "HEAD")
-		? undefined
-		: redirect(path + url.search, 301);
+/**
+ * Redirects to the one address of a page, at most once. Only the upstream knows whether capitals belong to a slug: what is
+ * not found with them is looked for without. A form is never redirected.
+ */
+async function respondAtOneAddress(
+	{ method }: Request,
+	{ pathname, search }: URL,
+	pattern: string,
+	respond: () => Promise<Response>,
+): Promise<Response> {
+	if (method !== "GET" && method !== "HEAD") return respond();
+	const path = normalizePath(pattern, pathname);
+	const inLowerCase = lowerCasePath(pattern, pathname);
+	const hasCapitals = path !== inLowerCase;
+	const response = hasCapitals || path === pathname ? await respond() : null;
+	const isMissing = response?.status === 404 && hasCapitals;
+	const target = isMissing ? inLowerCase : path;
+	return response && (target === pathname || isRedirect(response)) ? response : redirect(target + search, 301);
 }
+
+const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400;
 
 const unavailable = { status: 503, headers: errorPageHeaders };
 
@@ -114,13 +148,14 @@ function submissionOf({ page, request, url, route, info, cookies, posted }: Post
 	const { role } = route.facts;
 	if (role === "payment-report") return null;
 	const signsIn = role === "sign-in" || role === "sign-in-step";
-	if (!key || (hasSharedKey && (user || session.get("flow") || signsIn))) return null;
+	if (!key || route.facts.repeatable || (hasSharedKey && (user || session.get("flow") || signsIn))) return null;
 	return {
 		hasSharedKey,
 		isInterrupted: () => page.isInterrupted,
 		sender: user ? `user ${user.id || session.sid}` : `address ${info.clientAddress}`,
 		path: `${url.pathname}${url.search}`,
 		posted,
+		isDataRequest: new URL(request.url).pathname.endsWith(".data"),
 		cookieHeader: request.headers.get("cookie") ?? "",
 	};
 }

@@ -5,6 +5,7 @@ import { entryModulesOf, readHydrationData, styleSheetsOf } from "#server/bff/ht
 import type { RenderedPage } from "#server/bff/html/render.ts";
 import { addSecurityHeaders } from "#server/bff/http/security-headers.ts";
 import { contentDigest } from "#server/bff/page-cache/compressed.ts";
+import { storeSlotsInHtml } from "#server/bff/page-cache/personalised-slots.ts";
 import type { PageDocument } from "#server/bff/page-cache/save-page.ts";
 import { visitUrl } from "#server/bff/sessions/visited.ts";
 import { maskPath } from "#server/bff/telemetry/log.ts";
@@ -98,7 +99,7 @@ export function respondWithPage({ html, linkHeader }: RenderedPage, page: PagePa
 	if (!isBuilt) return new Response(html, { status, headers });
 	const state = context.get(pageStateKey);
 	if (isHeaderValue.test(linkHeader) && !state?.dataLight) headers.set("link", linkHeader);
-	const document = createPageDocument(html, {
+	const document = createPageDocument(hasPersonalisedSlots(context) ? storeSlotsInHtml(html) : html, {
 		styleSheets: styleSheetsOf(entry),
 		criticalCss: criticalCssOfBuild,
 		hydrationData,

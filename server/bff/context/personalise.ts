@@ -1,12 +1,13 @@
-import { newFormKey } from "#server/bff/forms/form-key.ts";
 import type { CachedResponse } from "#server/bff/http/cached-response.ts";
 import type { RequestView } from "#server/bff/http/request-view.ts";
 import type { RouteFacts } from "#server/bff/http/site-routes.ts";
 import type { Audience, CacheKey } from "#server/bff/page-cache/cache-key.ts";
 import type { PageCache } from "#server/bff/page-cache/page-cache.ts";
 import type { SealedCookie } from "#server/bff/sessions/cookies.ts";
+import { type FormKeys, findAccountTag } from "#server/bff/sessions/form-key.ts";
 import { type Revocations, toSessionFacts } from "#server/bff/sessions/revocations.ts";
-import { greetingOf, type OpenSession, openSession, type SessionData } from "#server/bff/sessions/session.ts";
+import { greetingOf, type OpenSession, openSession } from "#server/bff/sessions/session.ts";
+import type { SessionData } from "#server/bff/sessions/session-data.ts";
 import type { SessionList } from "#server/bff/sessions/session-list.ts";
 import { type ApiSource, type Budget, startBudget } from "#server/bff/upstream/index.ts";
 
@@ -43,6 +44,7 @@ export interface Personalised {
 interface Parts {
 	readonly api: ApiSource;
 	readonly cookies: { readonly session: SealedCookie };
+	readonly formKeys: FormKeys;
 	readonly pageCache: PageCache;
 	readonly revocations: Revocations;
 	readonly sessionList: Pick<SessionList, "recordSeen">;
@@ -57,7 +59,7 @@ export type Personalise = (
 
 /** Created at start-up, once per process. */
 export const createPersonalise =
-	({ api, cookies, pageCache, revocations, sessionList }: Parts): Personalise =>
+	({ api, cookies, formKeys, pageCache, revocations, sessionList }: Parts): Personalise =>
 	async (key, view, { id, signal }) => {
 		const none: Personalised = { response: null, audience: null };
 		if (!key?.hasSession || view.method !== "GET") return none;
@@ -68,7 +70,7 @@ export const createPersonalise =
 		if (!fill) return { response: null, audience, session: opened };
 		const { session, commit } = opened;
 		const name = greetingOf(session);
-		const formKey = newFormKey();
+		const formKey = formKeys.newKey(findAccountTag(session));
 		if (!session.get("user"))
 			return { response: fill({ name, formKey, wishlistIds: session.get("hearts") ?? [] }, commit()), audience };
 		const budget = startBudget();

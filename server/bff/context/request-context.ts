@@ -1,12 +1,14 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext, data, type RouterContextProvider } from "react-router";
 import type { AuthFlow } from "#server/bff/auth/auth-flow.ts";
 import type { RequestSignIn } from "#server/bff/auth/sign-in.ts";
+import type { YatraPlan } from "#server/bff/brand/schema.ts";
 import type { Seller } from "#server/bff/env.ts";
 import type { SavedApplication } from "#server/bff/forms/applications.ts";
 import type { PostedForm } from "#server/bff/forms/form.ts";
 import type { ReturnPaths } from "#server/bff/http/local-path.ts";
 import type { MessageKey } from "#server/bff/messages.ts";
 import type { HoneypotFields } from "#server/bff/rate-limit/honeypot.ts";
+import type { FlowKey } from "#server/bff/sessions/form-flow.ts";
 import type { Dismissible, Preferences } from "#server/bff/sessions/preferences.ts";
 import type { AppSession } from "#server/bff/sessions/session.ts";
 import type { Toast } from "#server/bff/sessions/toasts.ts";
@@ -52,6 +54,8 @@ export interface RequestContext extends PostedForm, RequestSignIn, ReturnPaths {
 	readonly toast: (key: MessageKey, text?: string) => void;
 	/** The steps of sign-in, sign-up or password reset. */
 	readonly authFlow: AuthFlow;
+	/** The value of a code form's hidden `_flow`: the form is judged by it, whatever another tab began. */
+	readonly formFlow: (key: FlowKey) => string;
 	/** The visitor followed a link of this site, or typed the address. */
 	readonly isOwnNavigation: boolean;
 	/** The style guide is shown: `STYLE_GUIDE`. */
@@ -60,6 +64,8 @@ export interface RequestContext extends PostedForm, RequestSignIn, ReturnPaths {
 	readonly sitemapPaths: readonly string[];
 	/** For receipts and invoices. */
 	readonly seller: Seller;
+	/** Of the Kailash Mansarovar Yatra; null where the operator states none. */
+	readonly yatraPlan: YatraPlan | null;
 	/** An application saved between its steps. Call `requireUser` first. */
 	readonly application: (name: string) => SavedApplication;
 	readonly limits: RequestLimits;
@@ -87,6 +93,23 @@ export interface RequestContext extends PostedForm, RequestSignIn, ReturnPaths {
 /** Set by the middleware. */
 export const requestContextKey = createContext<RequestContext>();
 
-/** The request context in loaders and actions: `const ctx = requestContext(args)`. */
-export const requestContext = (args: { context: Readonly<RouterContextProvider> }): RequestContext =>
-	args.context.get(requestContextKey);
+const isPageOffKey = createContext(false);
+
+interface ContextArgs {
+	readonly context: Readonly<RouterContextProvider>;
+}
+
+/** Makes the page one that there is not; what is around it stays. */
+export const switchPageOff = ({ context }: ContextArgs): void => context.set(isPageOffKey, true);
+
+/** The request context for what is around every page. */
+export const layoutContext = ({ context }: ContextArgs): RequestContext => context.get(requestContextKey);
+
+/**
+ * The request context in loaders and actions: `const ctx = requestContext(args)`. @throws `data(null)` with 404 for a page
+ * that is switched off
+ */
+export function requestContext(args: ContextArgs): RequestContext {
+	if (args.context.get(isPageOffKey)) throw data(null, { status: 404 });
+	return layoutContext(args);
+}

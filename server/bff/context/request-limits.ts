@@ -28,6 +28,12 @@ export interface RequestLimits {
 	/** Sending a form with pictures: counted once for the request, however often it is asked. */
 	readonly upload: () => Promise<SendPermit | RateLimited>;
 	readonly search: () => Promise<SendPermit | RateLimited>;
+	/** Putting an e-mail address on a list. */
+	readonly subscribe: (email: string) => Promise<SendPermit | RateLimited>;
+	/** Publishing a question or a comment; `about` is what it is about. */
+	readonly publish: (about: string) => Promise<SendPermit | RateLimited>;
+	/** Voting once for `about`; a second vote is `blocked`. */
+	readonly vote: (about: string) => Promise<SendPermit | RateLimited>;
 }
 
 interface RequestFacts {
@@ -54,6 +60,7 @@ export function requestLimits(
 		flow,
 		isSignedIn: isSignedIn(),
 	});
+	const sender = () => ({ user: isSignedIn() ? visitorId() : null, address });
 	let upload: Promise<SendPermit | RateLimited> | undefined;
 	return {
 		sendCode: (to, flow) => limits.sendCode(codeFacts(to, flow)),
@@ -71,5 +78,8 @@ export function requestLimits(
 			return upload;
 		},
 		search: () => limits.search(address),
+		subscribe: (email) => limits.subscribe(email, address),
+		publish: (about) => limits.publish({ about, ...sender() }),
+		vote: (about) => limits.vote({ about, ...sender() }),
 	};
 }

@@ -13,7 +13,7 @@ export interface RequestSessions {
 	readonly canEndOthers: boolean;
 	/** Last seen first; null where they are unknown: without the store, or where the upstream gives users no ids. */
 	readonly others: () => Promise<readonly SignedInDevice[] | null>;
-	/** Ends one of the others; one that has ended already counts as ended. @returns false where they are unknown */
+	/** Ends one of the others; one that has ended already counts as ended. @returns false where they are unknown, or where the end can be written nowhere */
 	readonly end: (id: string) => Promise<boolean>;
 }
 
@@ -54,8 +54,8 @@ export function requestSessions({
 			const others = await findOthers();
 			if (others === null) return false;
 			const ended = others.find((other) => other.id === id);
-			if (ended) await revocations.revokeSession(ended.sid, lastCopyEndsAt(ended.signedInAtSeconds), { userId });
-			return true;
+			if (!ended) return true;
+			return revocations.revokeSession(ended.sid, lastCopyEndsAt(ended.signedInAtSeconds), { userId });
 		},
 	};
 }

@@ -5,9 +5,12 @@ export interface Sealer {
 	readonly seal: (value: unknown, purpose: string) => string;
 	/** Undefined for invalid text. Never throws. */
 	readonly open: (text: string, purpose: string) => unknown;
+	/** Sealed by a secret that this process was not given, as a copy of the next deploy may have. */
+	readonly isForeign: (text: string) => boolean;
 }
 
 const version = "v1";
+const sealedShape = /^v1\.([\w-]{6})\.[\w-]{38,}$/;
 const ivBytes = 12;
 const tagBytes = 16;
 
@@ -58,5 +61,10 @@ export function createSealer(secrets: readonly string[]): Sealer {
 		}
 	};
 
-	return { seal, open };
+	const isForeign = (text: string): boolean => {
+		const [, id] = sealedShape.exec(text) ?? [];
+		return id !== undefined && keys.every((key) => key.id !== id);
+	};
+
+	return { seal, open, isForeign };
 }

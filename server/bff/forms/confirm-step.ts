@@ -28,7 +28,7 @@ interface HeaderReader {
 export const tokenField = "_confirm";
 const lifetimeSeconds = 600;
 /** Passwords and codes are typed again, never sent back. */
-const secretField = /password|otp|^(?:code|digit\d)$/i;
+export const secretField = /password|otp|^(?:code|digit\d)$/i;
 const sources = ["origin", "referer", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "sec-fetch-user"];
 
 /** Every browser of the last years sends at least one of them with every post. */

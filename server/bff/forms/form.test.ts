@@ -61,19 +61,6 @@ describe("a posted form", () => {
 		expect(await form(schema)).toMatchObject({ ok: true, value: { name: "Asha" } });
 	});
 
-	it("has a field under its former name, as a page of the build before sends it, where there is none of today's", async () => {
-		const formerNames = { title: "name" };
-		const renamed = z.object({ name: z.string("Name is required"), note: z.optional(z.string()) });
-		const resultOf = async (fields: Record<string, string>) => {
-			const posted = await read(fields)(renamed, { formerNames });
-			return posted.ok ? posted.value : posted.invalid().data.result.error;
-		};
-		expect(await resultOf({ title: "Asha", note: "kept" })).toEqual({ name: "Asha", note: "kept" });
-		expect(await resultOf({ title: "Asha", name: "Meera" })).toEqual({ name: "Meera" });
-		expect(await resultOf({ note: "kept" })).toEqual({ name: ["Name is required"] });
-		expect((await read({ title: "Asha" })(renamed)).ok).toBe(false);
-	});
-
 	it("rejects a file in place of text", async () => {
 		const body = new FormData();
 		body.set("name", new File(["x"], "x.txt"));

@@ -43,7 +43,7 @@ export type SubmittedForm<Value> = InvalidForm | ValidForm<Value>;
 export interface PostedForm {
 	/**
 	 * Parses the posted form with a schema. Fields named in `secret` are never returned. A form with pictures names in
-	 * `pictures` the field that tells why its body was not read, and one whose fields were renamed has `formerNames`.
+	 * `pictures` the field that tells why its body was not read.
 	 * @throws `data(null)` with 400, 413 or 415 for a malformed body
 	 */
 	readonly form: <Schema extends $ZodType>(
@@ -81,25 +81,26 @@ export function readFormOnce(
 interface FormOptions {
 	readonly secret?: readonly string[];
 	readonly pictures?: string;
-	readonly formerNames?: FormerNames;
 }
-
-/** Today's names by those of the build before, whose pages and scripts stay open during a deploy. */
-type FormerNames = Readonly<Record<string, string>>;
 
 interface PostedFormOptions {
 	readonly onSecret?: () => void;
 	/** The permit of the body of a form with pictures: a refused form is shown again without it. */
 	readonly permitUpload?: () => Promise<SendPermit | RateLimited>;
 	readonly retryAfter?: (seconds: number) => void;
+	/** A form that is valid is shown again, and says so. */
+	readonly refusesCookies?: boolean | undefined;
 }
+
+const cookiesRefusedText =
+	"Your browser blocks cookies, and this form does not work without one. Allow cookies for this site in your browser’s settings, then send the form again. Nothing was sent yet.";
 
 export function createPostedForm(
 	posted: () => Promise<FormData>,
-	{ onSecret, permitUpload, retryAfter }: PostedFormOptions = {},
+	{ onSecret, permitUpload, retryAfter, refusesCookies }: PostedFormOptions = {},
 ): PostedForm {
 	return {
-		form: async (schema, { secret = [], pictures, formerNames = {} } = {}) => {
+		form: async (schema, { secret = [], pictures } = {}) => {
 			if (secret.length > 0) onSecret?.();
 			const permit = pictures === undefined ? undefined : await permitUpload?.();
 			if (pictures !== undefined && permit?.ok === false) {
@@ -107,7 +108,9 @@ export function createPostedForm(
 				return unreadForm(429, pictures, uploadErrors.often);
 			}
 			try {
-				return await submit(withCurrentNames(await posted(), formerNames), schema, secret);
+				const form = await submit(await posted(), schema, secret);
+				if (!form.ok || !refusesCookies) return form;
+				return { ok: false, invalid: () => form.invalid({ "": [cookiesRefusedText] }) };
 			} catch (thrown) {
 				const unread = pictures === undefined ? null : unreadUpload(thrown, pictures);
 				if (unread) return unread;
@@ -167,17 +170,6 @@ async function submit<Schema extends $ZodType>(
 		next: <More extends object = object>(next: string, more?: More) =>
 			isInPlace ? data({ next, ...(more as More) }) : redirect(next, 303),
 	};
-}
-
-function withCurrentNames(posted: FormData, formerNames: FormerNames): FormData {
-	const renamed = Object.entries(formerNames).flatMap(([former, name]) => {
-		const value = posted.has(name) ? null : posted.get(former);
-		return value === null ? [] : [[name, value] as const];
-	});
-	if (renamed.length === 0) return posted;
-	const form = new FormData();
-	for (const [name, value] of [...posted, ...renamed]) form.append(name, value);
-	return form;
 }
 
 /** A browser sends a file for each field without one, so only a file with content counts. */

@@ -14,6 +14,10 @@ interface Rejection {
 	readonly message?: string;
 }
 
+interface UpstreamRejection extends Rejection {
+	readonly retryAfterSeconds?: number;
+}
+
 export type FormFailure =
 	| Failure
 	| UnconfirmedChange
@@ -36,7 +40,7 @@ export interface ReplyMessages {
 	 * A 4xx. `SERVER_MESSAGE`, the default, shows the upstream's own message; where that names a field of the form, beside
 	 * the field.
 	 */
-	readonly rejected?: MessageKey | Message | ((rejection: Rejection) => MessageKey | Message);
+	readonly rejected?: MessageKey | Message | ((rejection: UpstreamRejection) => MessageKey | Message);
 	/** Shows the upstream's own message beside the field instead of in a toast. */
 	readonly isMessageAtField?: boolean;
 	/** A 5xx, whose own message is never shown; `unavailable` by default. */
@@ -105,7 +109,7 @@ const aboutNoField: ReadonlySet<number | undefined> = new Set([401, 403, 404, 42
 const tellsMessage: ReadonlySet<MessageKey | null> = new Set(["SERVER_MESSAGE", "UNEXPECTED"]);
 
 function rejectedReply(
-	failure: Rejection,
+	failure: UpstreamRejection,
 	{ rejected, isMessageAtField }: ReplyMessages,
 	names: readonly string[],
 ): Reply {

@@ -4,13 +4,19 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, expect, it } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
-import { openStore } from "#server/bff/store/index.ts";
+import { openStore, StoreError } from "#server/bff/store/index.ts";
 import { createSubmissions } from "./submissions.ts";
 
 const log = pino({ level: "silent" });
 const state = openStore({ redisUrl: undefined, stateDir: mkdtempSync(join(tmpdir(), "submissions-")) }, log);
 const submissions = createSubmissions(state, createSealer(["only-for-tests-0123456789abcdef0123456789"]));
 afterAll(() => state.close());
+
+/** What all forms of this file are sent with, unless a test says otherwise. */
+const sent = {
+	...{ sender: "u1", cookieHeader: "", isDataRequest: false, hasSharedKey: false },
+	isInterrupted: () => false,
+};
 
 const megabyte = 1024 * 1024;
 const pictureOf = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], "image.jpg", { type: "image/jpeg" });
@@ -19,8 +25,7 @@ function sendPicture(key: string, image: File, carryOut: () => Response) {
 	const posted = new FormData();
 	posted.append("_key", key);
 	posted.append("image", image);
-	const facts = { sender: "u1", path: "/profile/picture", cookieHeader: "", isInterrupted: () => false };
-	return submissions.once({ ...facts, posted, hasSharedKey: false }, async () => carryOut());
+	return submissions.once({ ...sent, path: "/profile/picture", posted }, async () => carryOut());
 }
 
 it("[R50] another picture of the same name and size is another form, also under the same key", async () => {
@@ -43,8 +48,7 @@ it("[R50] a form that is confirmed twice, each time with a token of its own, is 
 	const send = (fields: Readonly<Record<string, string>>) => {
 		const posted = new FormData();
 		for (const [name, value] of Object.entries(fields)) posted.append(name, value);
-		const facts = { sender: "u1", path: "/travellers/add", cookieHeader: "", isInterrupted: () => false };
-		return submissions.once({ ...facts, posted, hasSharedKey: false }, async () => {
+		return submissions.once({ ...sent, path: "/travellers/add", posted }, async () => {
 			count += 1;
 			return new Response(null, { status: 303, headers: { location: "/travellers" } });
 		});
@@ -54,4 +58,59 @@ it("[R50] a form that is confirmed twice, each time with a token of its own, is 
 	expect(count).toBe(1);
 	await send({ _key: "two", name: "Asha", _confirm: "third" });
 	expect(count).toBe(2);
+});
+
+it("[R50] a form that script has sent, and that is sent again without it, is carried out once", async () => {
+	let count = 0;
+	const send = (isDataRequest: boolean, fields: readonly (readonly [string, string])[]) => {
+		const posted = new FormData();
+		for (const [name, value] of fields) posted.append(name, value);
+		return submissions.once({ ...sent, path: "/faqs?page=2", posted, isDataRequest }, async () => {
+			count += 1;
+			return new Response("[{}]", {
+				headers: { "content-type": "text/x-script; charset=utf-8", "set-cookie": "t=told" },
+			});
+		});
+	};
+	const text = ["_key", "script"] as const;
+	const byScript = await send(true, [text, ["comment", "Two\nlines"], ["inPlace", "yes"]]);
+	const asDocument = await send(false, [text, ["comment", "Two\r\nlines"]]);
+	expect([byScript?.status, asDocument?.status, count]).toEqual([200, 303, 1]);
+	expect([...(asDocument?.headers ?? [])]).toEqual([
+		["location", "/faqs?page=2"],
+		["set-cookie", "t=told"],
+	]);
+	await send(false, [text, ["comment", "Two lines"]]);
+	expect(count).toBe(2);
+});
+
+it("[R50] a form that script has sent, and that is refused, is shown with what was typed when it is sent again without script", async () => {
+	const posted = new FormData();
+	posted.append("_key", "refused");
+	const send = (isDataRequest: boolean, type: string) =>
+		submissions.once({ ...sent, path: "/enquiry", posted, isDataRequest }, async () => {
+			await new Promise((resolve) => setTimeout(resolve, 50));
+			return new Response(type, { status: 422, headers: { "content-type": type } });
+		});
+	const answers = await Promise.all([send(true, "text/x-script"), send(false, "text/html")]);
+	expect(answers.map((response) => response?.status)).toEqual([422, 422]);
+	expect(await answers[1]?.text()).toBe("text/html");
+});
+
+it("[R50] a form that was carried out while the store was unavailable is not carried out again once the store is available", async () => {
+	let isAway = true;
+	const add: typeof state.add = (...args) =>
+		isAway ? Promise.reject(new StoreError("unavailable")) : state.add(...args);
+	const own = createSubmissions({ ...state, add }, createSealer(["only-for-tests-0123456789abcdef0123456789"]));
+	const posted = new FormData();
+	posted.append("_key", "away");
+	let count = 0;
+	const send = () =>
+		own.once({ ...sent, path: "/travellers/add", posted }, async () => {
+			count += 1;
+			return new Response(null, { status: 303, headers: { location: "/travellers" } });
+		});
+	await send();
+	isAway = false;
+	expect([(await send())?.status, count]).toEqual([303, 1]);
 });

@@ -13,6 +13,8 @@ export interface Submission {
 	/** Path and query of the form's action. */
 	readonly path: string;
 	readonly posted: FormData;
+	/** Sent by script, which reads an answer that no document can show. */
+	readonly isDataRequest: boolean;
 	/** Of the request. A repetition with other cookies gets the answer without `Set-Cookie`. */
 	readonly cookieHeader: string;
 	/** The key is that of a page for everyone: the same form counts as a repetition for 30 s only. */
@@ -29,11 +31,6 @@ export interface Submissions {
 	 */
 	readonly once: (submission: Submission, respond: () => Promise<Response>) => Promise<Response | null>;
 }
-
-/** The hidden field of forms that are carried out once. */
-export const formKeyName = "_key";
-/** Of pages that are cached for everyone, until script gives the form a key of its own. */
-export const sharedFormKey = "shared";
 
 const lifeSeconds = 600;
 const sharedLifeSeconds = 30;
@@ -72,8 +69,13 @@ export function createSubmissions(store: Store, sealer: Sealer): Submissions {
 	};
 
 	return {
-		once: async ({ sender, path, posted, cookieHeader, hasSharedKey, isInterrupted }, respond) => {
+		once: async ({ sender, path, posted, isDataRequest, cookieHeader, hasSharedKey, isInterrupted }, respond) => {
 			const cookies = digest(cookieHeader);
+			const open = (saved: SavedResponse): Response | Promise<Response> => {
+				if (isDataRequest || !isOfScript(saved)) return openResponse(saved, cookies);
+				// What was refused is refused again, by a page that keeps what was typed.
+				return saved.status < 400 ? openResponse(asDocument(saved, path), cookies) : respond();
+			};
 			const isCarriedOut = (response: SavedResponse): boolean => isFinal(response) && !isInterrupted();
 			let own: Response | undefined;
 			const work = async (): Promise<SavedResponse> => {
@@ -82,6 +84,10 @@ export function createSubmissions(store: Store, sealer: Sealer): Submissions {
 			};
 			const key = digest(JSON.stringify([path, await digestsOf(posted)]));
 			const purpose = `submission ${sender} ${key}`;
+			const ownKey = `${sender} ${key}`;
+			// The store does not know a form that this process carried out while the store was unavailable.
+			const known = ofThisProcess.get(ownKey);
+			if (known) return open(await known);
 			const idempotency = hasSharedKey ? ofSharedPages : ofOwnPages;
 			const outcome = await idempotency.once({ key, scope: sender, body: null }, async () => {
 				const response = await work();
@@ -90,11 +96,11 @@ export function createSubmissions(store: Store, sealer: Sealer): Submissions {
 			if (own) return own;
 			if (outcome.kind === "done") {
 				const saved = savedResponse.safeParse(sealer.open(outcome.result, purpose));
-				return saved.success ? openResponse(saved.data, cookies) : respond();
+				return saved.success ? open(saved.data) : respond();
 			}
 			if (outcome.kind !== "unavailable") return null;
-			const first = await onceInProcess(`${sender} ${key}`, work, isCarriedOut);
-			return own ?? openResponse(first, cookies);
+			const first = await onceInProcess(ownKey, work, isCarriedOut);
+			return own ?? open(first);
 		},
 	};
 }
@@ -111,10 +117,25 @@ function openResponse({ status, headers, body, cookies }: SavedResponse, ofReque
 	return new Response(body === "" ? null : Buffer.from(body, "base64"), { status, headers: sent });
 }
 
+/** Leads to the page of the form, with the cookies of the answer. */
+const asDocument = ({ headers, cookies }: SavedResponse, path: string): SavedResponse => ({
+	...{ status: 303, body: "", cookies },
+	headers: [["location", path], ...headers.filter(([name]) => name === "set-cookie")],
+});
+
+/** React Router's stream. */
+const isOfScript = ({ headers }: SavedResponse): boolean =>
+	headers.some(([name, value]) => name === "content-type" && value.startsWith("text/x-script"));
+
+/** How a form is sent, which differs where it is sent again without script. */
+const ofTransport: ReadonlySet<string> = new Set([tokenField, "inPlace"]);
+const textDigest = (text: string): string => digest(text.replace(/\r\n?/g, "\n"));
+
 async function digestsOf(posted: FormData): Promise<(readonly [string, string])[]> {
 	const digests: (readonly [string, string])[] = [];
 	for (const [name, value] of posted)
-		if (name !== tokenField) digests.push([name, typeof value === "string" ? digest(value) : await fileDigest(value)]);
+		if (!ofTransport.has(name))
+			digests.push([name, typeof value === "string" ? textDigest(value) : await fileDigest(value)]);
 	return digests;
 }
 

@@ -41,12 +41,12 @@ const formOf = (fields: Record<string, string>): FormData => {
 it("[S39] a draft opens for nobody else", async () => {
 	const store = storeToSwapIn();
 	const drafts = createDrafts(store, sealer, log);
-	await drafts.save(sessionWith(), "/bank-details", formOf({ holder: "Canary" }));
+	await drafts.save(sessionWith(), "/bank-details", formOf({ holder: "Canary" }), "victim");
 	const ofVictim = store.lastKey();
 	const session = sessionWith();
-	await drafts.save(session, "/bank-details", formOf({ holder: "Own" }));
+	await drafts.save(session, "/bank-details", formOf({ holder: "Own" }), "own");
 	await store.swap(ofVictim, store.lastKey());
-	expect(await drafts.take(session, "/bank-details")).toBeNull();
+	expect(await drafts.take(session, "/bank-details", "own")).toBeNull();
 });
 
 it("[S39] an application opens for nobody else", async () => {
@@ -68,6 +68,7 @@ it("[R50] the answer to a form, which may hold a session's cookie, opens for nob
 			sender,
 			path: "/login/password",
 			cookieHeader: "",
+			isDataRequest: false,
 			hasSharedKey: false,
 			isInterrupted: () => false,
 		};

@@ -21,9 +21,8 @@ describe("the content security policy", () => {
 		expect(directives(contentSecurityPolicy(null, true))["style-src"]).toEqual(["'self'"]));
 
 	it("[S22] allows nothing unsafe and no other origin", () => {
-		expect(policy.replace("font-src data:", "")).not.toMatch(/unsafe|http:|https:|data:|\*/);
+		expect(policy).not.toMatch(/unsafe|http:|https:|data:|\*/);
 		expect(rest).toMatchObject({
-			"font-src": ["data:"],
 			"default-src": ["'self'"],
 			"object-src": ["'none'"],
 			"base-uri": ["'none'"],
@@ -36,5 +35,5 @@ describe("the content security policy", () => {
 	it("upgrades no requests of a site on http", () => expect(contentSecurityPolicy("", false)).not.toContain("upgrade"));
 });
 
-it("the inline scripts of a page are a kilobyte at most", () =>
-	expect(headScript.length + deferredScript.length).toBeLessThanOrEqual(1024));
+it("the inline scripts of a page are 1.2 KB at most", () =>
+	expect(headScript.length + deferredScript.length).toBeLessThanOrEqual(1200));

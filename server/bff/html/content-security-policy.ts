@@ -14,8 +14,6 @@ export function contentSecurityPolicy(inlineStyle: string | null, isSecure: bool
 		"default-src 'self'",
 		`script-src 'self' ${scriptHashes}`,
 		`style-src 'self'${inlineStyle === null ? "" : ` ${hashOf(inlineStyle)}`}`,
-		// The display font is part of the style.
-		"font-src data:",
 		"object-src 'none'",
 		"base-uri 'none'",
 		`form-action 'self'${formTarget ? ` ${formTarget}` : ""}`,

@@ -10,19 +10,25 @@ export const headScript =
  * Records the visit to a package (`visit`) at once: a cached page cannot set the visitor's cookie.
  * Loads the page's modules on the first interaction; on a fast connection fetches them after `load` and runs them
  * five seconds later; with reduced data use loads nothing. A click on a popup's link before hydration (`a`) is
- * repeated after it, or after a second.
+ * repeated after it, or after a second. Until then records what others change in the page, and the fields that lost the
+ * focus (`app/hydration`). A form that has nothing new to read is sent at once, but not again after Back.
  */
-export const deferredScript = `((c,o,d,l,a)=>{
+export const deferredScript = `((c,o,d,r,m,l,a)=>{
 let get=()=>{if(!l){l=d.modules.split(" ");
 d.from&&fetch(d.from);
 l.map(href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})))}},
-go=e=>{e?.type=="mouseover"&&!e.target.closest("a,button,summary")||(get(),import(l[0]))},
+go=e=>{e?.type=="mouseover"&&!e.target.closest("a,button,summary")||(get(),import(l[0]).catch(()=>m.disconnect()))},
 end=()=>{let t=a;a=null;t?.click()};
 d.visit&&navigator.sendBeacon?.(d.visit);
+performance.navigation.type||document.querySelector("[data-at-once]")?.submit();
 if(c.saveData||/2g/.test(c.effectiveType))return;
+m=new MutationObserver(n=>r.push(n));
+m.observe(document.body,{childList:1,subtree:1,characterDataOldValue:1});
+beforeHydration={element:deferred,observer:m,records:r,left:new Set};
+o("focusout",e=>beforeHydration?.left.add(e.target));
 ["pointerdown","keydown","focusin","mouseover"].map(k=>o(k,go,!0));
 o("click",e=>{let t=e.target.closest("[data-popup]");
 a===null||!t||e.ctrlKey||e.metaKey||e.shiftKey||(e.preventDefault(),a||setTimeout(end,1e3),a=t)},!0);
 o("hydrated",end);
 c.rtt>124||o("load",()=>{get();setTimeout(go,5e3)})
-})(navigator.connection||{},addEventListener,deferred.dataset)`.replaceAll("\n", "");
+})(navigator.connection||{},addEventListener,deferred.dataset,[])`.replaceAll("\n", "");

@@ -84,7 +84,7 @@ describe("a data-light page", () => {
 	});
 
 	it("loads no font", () => {
-		const face = "@font-face{font-family:Display;src:url(data:font/woff2;base64,d09GMg==)}";
+		const face = "@font-face{font-family:Display;src:url(/assets/display.woff2)}";
 		const criticalCss = () => `${face}.a{top:0}`;
 		const light = createPageDocument(documentOf(""), { ...parts, criticalCss, hydrationData: null });
 		expect(light.forVisitor().html).toContain("<style>.a{top:0}</style>");

@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import type { EntryContext } from "react-router";
 import type { SiteBrand } from "#server/bff/brand/site-brand.ts";
+import { storeSlotsInStream } from "#server/bff/page-cache/personalised-slots.ts";
 
 /** What the browser hydrates a page from, fetched after first use. */
 export interface HydrationData {
@@ -47,7 +48,7 @@ export async function readHydrationData(entry: EntryContext, requestId: string):
 	const { manifest, staticHandlerContext, serverHandoffString = "{}", serverHandoffStream } = entry;
 	const { location, matches, errors, statusCode } = staticHandlerContext;
 	const showsReference = statusCode !== 404 && (errors !== null || statusCode >= 400);
-	const stream = serverHandoffStream ? await text(serverHandoffStream) : "";
+	const stream = storeSlotsInStream(serverHandoffStream ? await text(serverHandoffStream) : "");
 	const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
 	return {
 		routerContext: JSON.parse(serverHandoffString),

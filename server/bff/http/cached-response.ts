@@ -1,6 +1,6 @@
 /** What a cache in memory answers before routing. */
 export interface CachedResponse {
-	readonly status: 200 | 204 | 304;
+	readonly status: 200 | 204 | 304 | 404;
 	/** Names and values in turn, without the request id. */
 	readonly headers: readonly string[];
 	readonly body: Buffer | null;
@@ -10,5 +10,6 @@ export interface CachedResponse {
 
 const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, "");
 
+/** `*` is any page that there is (RFC 9110 13.1.2). */
 export const matchesEtag = (etag: string, header: string | null): boolean =>
-	(header ?? "").split(",").some((tag) => withoutWeakness(tag) === withoutWeakness(etag));
+	header?.trim() === "*" || (header ?? "").split(",").some((tag) => withoutWeakness(tag) === withoutWeakness(etag));

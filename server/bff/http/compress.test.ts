@@ -43,3 +43,8 @@ describe("compression", () => {
 		}
 	});
 });
+
+it("a page without its body, as HEAD asks for it, depends on the accepted encodings too", async () => {
+	const { response } = await answer("br", null);
+	expect([response.headers.get("vary"), response.headers.get("content-encoding")]).toEqual(["accept-encoding", null]);
+});

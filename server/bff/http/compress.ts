@@ -11,8 +11,10 @@ const minBytes = 1024;
 export async function compressResponse(view: RequestView, response: Response): Promise<Response> {
 	const { headers, status, body } = response;
 	const isText = /^(text\/|image\/svg|application\/(json|manifest\+json|xml))/.test(headers.get("content-type") ?? "");
-	if (!isText || !body || headers.has("content-encoding")) return response;
+	if (!isText || headers.has("content-encoding")) return response;
+	// The answer to HEAD has the fields of GET.
 	headers.append("vary", "accept-encoding");
+	if (!body) return response;
 	const encoding = preferred(view.header("accept-encoding") ?? "");
 	const bytes = Buffer.from(await response.arrayBuffer());
 	const isEncoded = encoding !== null && bytes.length >= minBytes;

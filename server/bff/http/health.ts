@@ -7,6 +7,8 @@ import type { RequestView } from "./request-view.ts";
 export interface Readiness {
 	readonly store: "cannot be written" | null;
 	readonly upstream: "cut off, and nothing is cached" | null;
+	/** Sign-outs that wait until the store takes them. */
+	readonly outbox?: number;
 }
 
 /**
@@ -29,6 +31,9 @@ export function faultsOf(readiness: Readiness, target: string): string[] {
 		readiness.upstream === null ? [] : `upstream: ${readiness.upstream}`,
 	].flat();
 }
+
+/** What is worth knowing of a ready process too. */
+export const listNotes = ({ outbox = 0 }: Readiness): string[] => (outbox > 0 ? [`outbox: ${outbox} waiting`] : []);
 
 /** These addresses are the server's own: they answer before the site opens. */
 export const isHealthCheck = ({ target }: Pick<RequestView, "target">): boolean =>
@@ -61,8 +66,10 @@ export function createHealth(log: Log, readiness: () => Readiness | null): Healt
 				return;
 			}
 			const faults = findFaults(target);
-			if (faults.length === 0) sendText(response, 200, "ready");
-			else sendText(response, 503, ["not ready", ...faults].join("\n"));
+			const current = readiness();
+			const notes = current ? listNotes(current) : [];
+			if (faults.length === 0) sendText(response, 200, ["ready", ...notes].join("\n"));
+			else sendText(response, 503, ["not ready", ...faults, ...notes].join("\n"));
 		},
 		setReady() {
 			if (state === "starting") state = "ready";

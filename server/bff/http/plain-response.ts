@@ -25,7 +25,7 @@ export const errorPageHeaders = {
 
 function hintFor(status: number): string {
 	if (status === 429) return "You've opened many pages in a short time. Please try again in a moment.";
-	if (status === 404) return "There is nothing at this address.";
+	if (status === 404) return "There is no page at this address.";
 	return status === 503 ? "Please try again in a moment." : "Please try again later.";
 }
 

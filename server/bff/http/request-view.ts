@@ -9,6 +9,17 @@ export interface RequestView {
 	readonly header: (name: string) => string | null;
 }
 
+/**
+ * Makes an absolute target, as proxies send it, a path; its authority is the host, whatever the header says (RFC 9112
+ * 3.2.2).
+ */
+export function readAbsoluteTarget(request: IncomingMessage): void {
+	const [, authority, path = ""] = /^https?:\/\/([^/?#@\\]{1,255})([/?].*)?$/is.exec(request.url ?? "") ?? [];
+	if (authority === undefined) return;
+	request.url = path.startsWith("/") ? path : `/${path}`;
+	request.headers.host = authority;
+}
+
 export const requestView = ({ method = "", url: target = "", headers }: IncomingMessage): RequestView => ({
 	method,
 	target,

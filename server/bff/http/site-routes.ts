@@ -9,15 +9,37 @@ export interface RouteFacts {
 	readonly ownFor?: readonly string[];
 	/** Query names that the loader or the components of a cached page read; others are dropped. */
 	readonly query?: readonly string[];
+	/** Who may send its form, and so what guards it; every page with a form says it. */
+	readonly write?: WriteKind;
+	/** What was begun in this browser that its form goes on with; every page whose `write` is `flow` says it. */
+	readonly flow?: "login" | "signup" | "reset" | "enquiry" | "seat";
+	/** Its form may be sent again at once: twice the same changes nothing, or it has a key of its own. */
+	readonly repeatable?: true;
+	/** It shows or changes what makes the account worth stealing, so each view and form needs a recent sign-in. */
+	readonly sensitive?: "identity" | "money" | "access";
 	/** How many pictures its form takes. */
 	readonly uploads?: number;
 	/** Its form is among the last that are refused under load: it pays, or has a code that is valid for minutes. */
 	readonly urgency?: "urgent";
+	/** Its form has no effect in a browser that refuses cookies, which is told before anything is sent. */
+	readonly needsCookies?: true;
 	/** The sitemap lists its address. */
 	readonly sitemap?: true;
 	/** What the server itself needs the page for. */
 	readonly role?: RouteRole;
 }
+
+export type WriteKind =
+	/** Users alone: a form that was drawn for another account, or for nobody, is not carried out. */
+	| "account"
+	/** Anybody: a bot guard, and limits by sender and by recipient or subject. */
+	| "public"
+	/** Whoever began an enquiry, a sign-in or the like in this browser: limits by sender and by subject. */
+	| "flow"
+	/** Anybody: a visitor's changes their own cookies alone, a user's their account. */
+	| "own"
+	/** The payment page: a signature, and a limit by address. */
+	| "report";
 
 type RouteRole =
 	/** Where a visitor signs in first. */

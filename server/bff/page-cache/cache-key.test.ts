@@ -29,6 +29,11 @@ describe("the cache key", () => {
 		"/blogs?page=2",
 		"/destinations?page=2",
 		"/package/domestic?page=200",
+		"/package/Kerala_Tour",
+		"/package/kerala%20tour",
+		"/package/tour~v2",
+		`/package/${encodeURIComponent("केरल-टूर")}`,
+		`/package/${encodeURIComponent("टूर".repeat(30))}`,
 	])("is its address: %s", (target) => {
 		expect(keyOf(target)).toBe(target);
 		expect(keyOf(target, {}, "HEAD")).toBe(target);
@@ -53,7 +58,20 @@ describe("the cache key", () => {
 		"/blogs?page=1000",
 		"/a/b/c/d",
 		"/a/../b",
-		`/${"a".repeat(300)}`,
+		"/Package/kerala-tour",
+		"/package/Kerala_Tour/",
+		"/package/kerala+tour",
+		"/package/kerala%2Dtour",
+		"/package/%4Berala",
+		"/package/kerala%20%20tour",
+		"/package/kerala%2Ftour",
+		"/package/%e0%a4%95",
+		"/package/%E0%A4",
+		"/package/..",
+		"/package/a.txt",
+		"/webstories/view/A_Story",
+		`/package/${encodeURIComponent("टूर".repeat(40))}`,
+		`/${"a".repeat(1000)}`,
 	])("is null for another spelling or query: %s", (target) => expect(keyOf(target)).toBeNull());
 
 	it("is null for a pending toast, a post and paths of no cacheable route", () => {

@@ -1,7 +1,8 @@
 import type { RequestView } from "#server/bff/http/request-view.ts";
-import type { RouteFacts, SiteRoute } from "#server/bff/http/site-routes.ts";
+import type { SiteRoute } from "#server/bff/http/site-routes.ts";
 import { findCookie } from "#server/bff/sessions/cookies.ts";
 import { openPreferences } from "#server/bff/sessions/preferences.ts";
+import { isSlug } from "#server/contract/index.ts";
 
 /** The last two get pages with personalised slots. */
 export type Audience = "everyone" | "signed-in" | "guest-with-session";
@@ -25,17 +26,37 @@ export interface CookieNames {
 }
 
 // One URL per page, so that a page cannot fill the cache under many keys.
-const cacheablePath = /^\/(?:[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*){0,2})?$/;
+const plainPath = /^\/(?:[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*){0,2})?$/;
 const pageQuery = /^page=[1-9]\d{0,2}$/;
-const maxTargetLength = 200;
+/** Of a slug in another script each letter takes nine characters; keys on disk may have 1,900. */
+const maxTargetLength = 900;
 
 export const hasCookie = (cookies: string, name: string): boolean => findCookie(cookies, name) !== undefined;
 
-function isCacheableTarget(target: string, { cache }: RouteFacts): boolean {
+/** Whether a segment is a slug as links encode it. */
+function isEncodedSlug(segment: string): boolean {
+	try {
+		const text = decodeURIComponent(segment);
+		return isSlug(text) && encodeURIComponent(text) === segment;
+	} catch {
+		return false;
+	}
+}
+
+/** Slugs of an upstream may be of any script and case; all other words of a path are the site's own. */
+function isNormalPath(path: string, pattern: string): boolean {
+	const segments = path.slice(1).split("/");
+	const parts = pattern.split("/");
+	const isNormal = (segment: string, part = ""): boolean =>
+		part.startsWith(":") ? isEncodedSlug(segment) : segment !== "" && segment === part;
+	return parts.length === segments.length && segments.every((segment, index) => isNormal(segment, parts[index]));
+}
+
+function isCacheableTarget(target: string, { pattern, facts: { cache } }: SiteRoute): boolean {
 	if (!cache || target.length > maxTargetLength) return false;
 	const queryAt = target.indexOf("?");
 	const path = queryAt < 0 ? target : target.slice(0, queryAt);
-	if (!cacheablePath.test(path)) return false;
+	if (!plainPath.test(path) && !isNormalPath(path, pattern)) return false;
 	return queryAt < 0 || (cache === "list" && pageQuery.test(target.slice(queryAt + 1)));
 }
 
@@ -46,7 +67,7 @@ export function findCacheKey(
 	names: CookieNames,
 	isSecure: boolean,
 ): CacheKey | null {
-	if ((method !== "GET" && method !== "HEAD") || !isCacheableTarget(target, route.facts)) return null;
+	if ((method !== "GET" && method !== "HEAD") || !isCacheableTarget(target, route)) return null;
 	const cookies = header("cookie") ?? "";
 	const saveData = header("save-data");
 	if (cookies === "" && saveData === null) return { id: target, route, hasSession: false, isShareable: true };

@@ -8,8 +8,8 @@ export interface HydrationStore {
 	readonly set: (json: string) => Promise<string>;
 	/** Counts as a request of a visitor. */
 	readonly find: (digest: string) => Compressed | undefined;
-	/** From memory alone. */
-	readonly get: (digest: string) => Compressed | undefined;
+	/** Does not count as a request. */
+	readonly peek: (digest: string) => Compressed | undefined;
 	readonly sizeInBytes: () => number;
 }
 
@@ -46,7 +46,7 @@ export function createHydrationStore({ maxBytes, onAdded, findStored, isAdmitted
 			if (data.hits >= hitsToRecompress) recompress(data);
 			return data;
 		},
-		get: (digest) => inMemory.get(digest),
+		peek: findAny,
 		sizeInBytes: () => inMemory.calculatedSize,
 	};
 }

@@ -6,15 +6,13 @@ import type { SiteRoute } from "#server/bff/http/site-routes.ts";
 import { cookieName, type SealedCookie } from "#server/bff/sessions/cookies.ts";
 import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import { type Audience, type CacheKey, type CookieNames, findCacheKey, hasCookie } from "./cache-key.ts";
-import { type Compressed, isDigest } from "./compressed.ts";
+import { isDigest } from "./compressed.ts";
 import type { DiskCache } from "./disk/disk-cache.ts";
-import type { BodyKind } from "./disk/disk-record.ts";
 import { respondWithCachedPage, respondWithFilledPage, respondWithHydrationData } from "./page-responses.ts";
 import { type CachedPage, createPageStore, type ServedBuild } from "./page-store.ts";
 import { fillSlots, parseSlots, type SlottedPage, type SlotValues } from "./personalised-slots.ts";
-import type { RedisPages } from "./redis/redis-pages.ts";
 import { createRevalidation, type Revalidate } from "./renewal/revalidation.ts";
-import { createSingleFlight } from "./renewal/single-flight.ts";
+import { createSharedRenderings } from "./renewal/shared-renderings.ts";
 import {
 	createSavePages,
 	hydrationDataPath,
@@ -22,7 +20,6 @@ import {
 	type RetryLater,
 	retryWithoutUpstreamMs,
 } from "./save-page.ts";
-import { createSharedPages, type Lease, unsharedPages } from "./shared-pages.ts";
 
 export type FillSlots = (own: SlotValues, setCookie: string | undefined) => CachedResponse;
 
@@ -31,8 +28,6 @@ export interface PageCache {
 	/** A stale page is revalidated in the background; one that is staler still is rendered first. */
 	readonly find: (key: CacheKey | null, view: RequestView) => CachedResponse | null;
 	readonly findHydrationData: (view: RequestView) => CachedResponse | null;
-	/** That of a page which another instance rendered. */
-	readonly fetchHydrationData: (view: RequestView) => Promise<CachedResponse | null>;
 	/** Renders with single-flight and stores the page; a null `audience` prevents caching. */
 	readonly render: (
 		key: CacheKey | null,
@@ -66,28 +61,23 @@ export function createPageCache({
 	maxBytes,
 	now,
 	disk = null,
-	redis = null,
 }: {
 	readonly cookies: Cookies;
 	readonly isSecure: boolean;
 	readonly maxBytes: number;
 	readonly now: () => number;
 	readonly disk?: DiskCache | null;
-	readonly redis?: RedisPages | null;
 }): PageCache {
 	let servedBuild: ServedBuild = { id: "", hasAsset: () => true };
-	const build = () => servedBuild;
-	const onRecompressed = (kind: BodyKind, body: Compressed) => void redis?.replaceBody({ ...body, kind });
-	const store = createPageStore({ maxBytes, now, disk, build, onRecompressed });
-	const shared = redis ? createSharedPages({ redis, store, now, build }) : unsharedPages;
-	const flights = createSingleFlight();
+	const store = createPageStore({ maxBytes, now, disk, build: () => servedBuild });
+	const renderings = createSharedRenderings();
 	const retryLater: RetryLater = new LRUCache({ max: 2000 });
 	const safetyHeaders = securityHeaders(isSecure);
 	let revalidate: Revalidate | undefined;
 	const names = namesOf(cookies, isSecure);
 	const savePages = createSavePages({ store, now, retryLater });
 	const { preferences } = names;
-	const startRevalidation = createRevalidation({ store, shared, flights, retryLater, savePages, preferences });
+	const startRevalidation = createRevalidation({ store, renderings, retryLater, savePages, preferences });
 	const slots = new LRUCache<string, { readonly pieces: SlottedPage; readonly length: number }>({
 		maxSize: maxBytes * 0.0625,
 		sizeCalculation: ({ length }) => length,
@@ -106,9 +96,9 @@ export function createPageCache({
 	const maySend = ({ showsRecentlyVisited }: CachedPage, { header }: RequestView): boolean =>
 		!showsRecentlyVisited || !hasCookie(header("cookie") ?? "", names.visited);
 
-	function findFor(audience: Audience, key: CacheKey, view: RequestView, from?: "redis"): CachedPage | null {
+	function findFor(audience: Audience, key: CacheKey, view: RequestView): CachedPage | null {
 		const id = idOf(key, audience);
-		const tier = from ?? (store.isInMemory(id) ? "memory" : "disk");
+		const tier = store.isInMemory(id) ? "memory" : "disk";
 		const page = store.find(id);
 		if (!page || !maySend(page, view)) return null;
 		const nowMs = now();
@@ -123,28 +113,14 @@ export function createPageCache({
 	const respond = (page: CachedPage, view: RequestView, { isShareable }: CacheKey): CachedResponse =>
 		respondWithCachedPage(page, view, { bytesOf: store.bytesOf, isShareable, nowMs: now() });
 
-	/** A page that this visitor may not get needs no other instance. */
-	async function takeOrLease(key: CacheKey, view: RequestView): Promise<{ page?: CachedPage; lease: Lease | null }> {
-		const local = store.peek(key.id);
-		if (flights.isUnshareable(key.id) || (local && !maySend(local, view))) return { lease: null };
-		const turn = await shared.turnForVisitor(key.id);
-		if (turn.kind === "render") return { lease: turn.lease };
-		const page = findFor("everyone", key, view, "redis");
-		// A stale one is revalidated once this flight is over.
-		if (page && now() >= page.freshUntilMs)
-			setImmediate(() => revalidate && startRevalidation(key.id, view, "everyone", revalidate));
-		return page ? { page, lease: null } : { lease: null };
-	}
-
 	async function renderAndSave(
 		key: CacheKey,
 		view: RequestView,
 		render: (audience: Audience) => Promise<Rendered>,
-		lease: Lease | null,
 	): Promise<{ value: CachedResponse | Response; isShared: boolean }> {
 		const { response, page } = await render("everyone");
 		if (page) {
-			const saved = await savePages.save(key.id, page, "everyone", lease);
+			const saved = await savePages.save(key.id, page, "everyone");
 			countPage("rendered", "fresh");
 			return { value: respond(saved.page, view, key), isShared: true };
 		}
@@ -166,30 +142,18 @@ export function createPageCache({
 		find,
 		findHydrationData(view) {
 			const digest = hydrationDigestIn(view);
-			const data = digest === null ? undefined : store.findHydrationData(digest);
-			return data ? respondWithHydrationData(data, view, safetyHeaders, store.bytesOf) : null;
-		},
-		async fetchHydrationData(view) {
-			const digest = hydrationDigestIn(view);
-			const data = digest === null ? undefined : await shared.findHydrationData(digest);
-			return data ? respondWithHydrationData(data, view, safetyHeaders, store.bytesOf) : null;
+			return digest === null
+				? null
+				: respondWithHydrationData(store.findHydrationData(digest), view, safetyHeaders, store.bytesOf);
 		},
 		async render(key, view, render) {
 			if (!key || key.hasSession || view.method !== "GET") return (await render(null)).response;
-			const inFlight = flights.inFlight(key.id);
+			const inFlight = renderings.inFlight(key.id);
 			if (inFlight) {
 				await inFlight;
 				return find(key, view) ?? (await render(null)).response;
 			}
-			return flights.run<CachedResponse | Response>(key.id, async () => {
-				const taken = await takeOrLease(key, view);
-				if (taken.page) return { value: respond(taken.page, view, key), isShared: true };
-				try {
-					return await renderAndSave(key, view, render, taken.lease);
-				} finally {
-					void taken.lease?.release();
-				}
-			});
+			return renderings.run(key.id, () => renderAndSave(key, view, render));
 		},
 		findWithSlots(key, audience, view) {
 			const page = findFor(audience, key, view);
@@ -222,5 +186,5 @@ function ageOf({ freshUntilMs, staleUntilMs }: CachedPage, nowMs: number): Age {
 	return nowMs < staleUntilMs ? "stale-while-revalidate" : "stale-if-error";
 }
 
-const countPage = (tier: "memory" | "disk" | "redis" | "rendered", age: Age): void =>
+const countPage = (tier: "memory" | "disk" | "rendered", age: Age): void =>
 	countMetric("page_cache_requests_total", { tier, age });

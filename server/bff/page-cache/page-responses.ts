@@ -79,17 +79,19 @@ export function respondWithFilledPage(
 /** As long as an edge may show a page that no origin renews. */
 const edgeHydrationDataSeconds = 2 * 86_400;
 
-/** Immutable, because the URL contains the digest. */
+/** Immutable, because the URL contains the digest. What another copy may have is a 404 without a rendering. */
 export function respondWithHydrationData(
-	data: Compressed,
+	data: Compressed | undefined,
 	view: RequestView,
 	securityHeaders: Readonly<Record<string, string>>,
 	bytesOf: PageStore["bytesOf"],
 ): CachedResponse {
+	const route = "/hydration/:digest";
+	const safe = Object.entries(securityHeaders).flat();
+	if (!data) return { status: 404, headers: [...safe, "cache-control", "no-store"], body: null, route };
 	const encoding = acceptedEncoding(view);
 	const bytes = bytesOf(data, encoding);
 	const headers = {
-		...securityHeaders,
 		"content-type": "application/json; charset=utf-8",
 		"cache-control": "public, max-age=31536000, immutable",
 		"x-accel-expires": String(edgeHydrationDataSeconds),
@@ -97,8 +99,8 @@ export function respondWithHydrationData(
 	};
 	return {
 		status: 200,
-		headers: [...Object.entries(headers).flat(), ...bodyHeaders(encoding, bytes)],
+		headers: [...safe, ...Object.entries(headers).flat(), ...bodyHeaders(encoding, bytes)],
 		body: view.method === "HEAD" ? null : bytes,
-		route: "/hydration/:digest",
+		route,
 	};
 }

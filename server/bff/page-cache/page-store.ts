@@ -59,13 +59,6 @@ export interface PageStore {
 	/** Prolongs the page with this hydration data. Undefined where the page or its data is gone. */
 	readonly renew: (id: string, hydrationDigest: string, life: RenderedLife) => CachedPage | undefined;
 	readonly delete: (id: string) => void;
-	/** As the disk has it, and other instances. */
-	readonly recordOf: (page: CachedPage) => DiskPage;
-	/** Puts a page of another instance in place. */
-	readonly adopt: (id: string, record: DiskPage, content: Compressed) => CachedPage;
-	/** The page's bytes, or those of hydration data; neither counts as a visit. */
-	readonly bodyOf: (kind: BodyKind, digest: string, id: string) => Compressed | undefined;
-	readonly addHydrationData: (data: Compressed) => void;
 	/** Answers the digest of the data. */
 	readonly setHydrationData: (json: string) => Promise<string>;
 	readonly findHydrationData: (digest: string) => Compressed | undefined;
@@ -82,8 +75,6 @@ export interface PageStoreOptions {
 	/** Null for memory alone. */
 	readonly disk: DiskCache | null;
 	readonly build: () => ServedBuild;
-	/** Bytes were compressed as small as possible. */
-	readonly onRecompressed?: (kind: BodyKind, compressed: Compressed) => void;
 	/** From 0 up to 1, as `Math.random`. */
 	readonly random?: () => number;
 }
@@ -99,14 +90,7 @@ const renderedForMs = 3600_000;
 
 const assetPaths = /\/assets\/[\w.-]+/g;
 
-export function createPageStore({
-	maxBytes,
-	now,
-	disk,
-	build,
-	onRecompressed,
-	random = Math.random,
-}: PageStoreOptions): PageStore {
+export function createPageStore({ maxBytes, now, disk, build, random = Math.random }: PageStoreOptions): PageStore {
 	const pages = new LRUCache<string, CachedPage>({
 		maxSize: maxBytes * 0.75,
 		sizeCalculation: ({ content }) => sizeOfEntry(content),
@@ -115,10 +99,7 @@ export function createPageStore({
 	const encodings = createEncodings(maxBytes * 0.0625);
 	const enqueueRecompression = createRecompressor();
 	const recompress = (kind: BodyKind, compressed: Compressed): void =>
-		enqueueRecompression(compressed, () => {
-			disk?.setBody(kind, compressed, { replaces: true });
-			onRecompressed?.(kind, compressed);
-		});
+		enqueueRecompression(compressed, () => disk?.setBody(kind, compressed, { replaces: true }));
 
 	const findBody = (kind: BodyKind, digest: string): Compressed | undefined => {
 		const body = disk?.findBody(kind, digest);
@@ -133,17 +114,13 @@ export function createPageStore({
 		recompress: (data) => recompress("hydration", data),
 	});
 
-	function pageOf(record: DiskPage, content: Compressed): CachedPage {
-		const changed = lifetimeInBuild(build(), record, content);
-		// The record is read for this page alone, and copying it costs as much as parsing it.
-		return Object.assign(record, changed, { content, etag: etagOf(record.digest) });
-	}
-
 	function readFromDisk(id: string): CachedPage | undefined {
 		const stored = disk?.findPage(id);
 		const content = stored && findBody("html", stored.digest);
 		if (!content) return undefined;
-		const page = pageOf(stored, content);
+		const changed = lifetimeInBuild(build(), stored, content);
+		// The record is read for this page alone, and copying it costs as much as parsing it.
+		const page: CachedPage = Object.assign(stored, changed, { content, etag: etagOf(stored.digest) });
 		if (pages.has(id) || isAdmitted()) pages.set(id, page);
 		return page;
 	}
@@ -162,16 +139,11 @@ export function createPageStore({
 		return shifted;
 	}
 
-	function writeToDisk(id: string, record: DiskPage, content: Compressed): void {
-		disk?.setBody("html", content);
-		disk?.setPage(id, record);
-	}
-
-	function bodyOf(kind: BodyKind, digest: string, id: string): Compressed | undefined {
-		const content = pages.peek(id)?.content;
-		const inMemory =
-			kind === "hydration" ? hydrationData.get(digest) : content?.digest === digest ? content : undefined;
-		return inMemory ?? findBody(kind, digest);
+	function put(id: string, page: CachedPage): CachedPage {
+		pages.set(id, page);
+		disk?.setBody("html", page.content);
+		disk?.setPage(id, recordOf(page));
+		return page;
 	}
 
 	return {
@@ -205,7 +177,7 @@ export function createPageStore({
 				if (content.hits >= hitsToRecompress && isWorthRecompressing) recompress("html", content);
 			}
 			const etag = etagOf(content.digest);
-			const page: CachedPage = {
+			return put(id, {
 				...rest,
 				...lifetime,
 				...{ content, etag, hasSlots, isPartial, isWorthRecompressing, build: build().id },
@@ -215,33 +187,18 @@ export function createPageStore({
 					...(hasSlots ? [] : ["etag", etag]),
 					...["vary", "accept-encoding, cookie, save-data"],
 				],
-			};
-			pages.set(id, page);
-			writeToDisk(id, recordOf(page), content);
-			return page;
+			});
 		},
 		hydrationDigestOf: (id) => digestWithoutRendering(current(id), build(), now()),
 		renew(id, hydrationDigest, life) {
 			const previous = current(id);
-			const data = bodyOf("hydration", hydrationDigest, id);
+			const data = hydrationData.peek(hydrationDigest);
 			if (previous?.hydrationDigest !== hydrationDigest || !data) return undefined;
 			const { isPartial } = life;
 			const lifetime = lifetimeOf(life, now(), previous.isPartial ? undefined : previous);
-			const page = { ...previous, ...lifetime, isPartial, isWorthRecompressing: mayRecompress(previous, lifetime) };
-			pages.set(id, page);
 			hydrationData.add(data);
-			writeToDisk(id, recordOf(page), page.content);
-			return page;
+			return put(id, { ...previous, ...lifetime, isPartial, isWorthRecompressing: mayRecompress(previous, lifetime) });
 		},
-		recordOf,
-		adopt(id, record, content) {
-			writeToDisk(id, record, content);
-			const page = pageOf(record, content);
-			pages.set(id, page);
-			return page;
-		},
-		bodyOf,
-		addHydrationData: hydrationData.add,
 		delete(id) {
 			pages.delete(id);
 			disk?.deletePage(id);

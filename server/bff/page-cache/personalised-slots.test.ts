@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { fillSlots, parseSlots, textSlots } from "./personalised-slots.ts";
+import {
+	fillSlots,
+	parseSlots,
+	renderedSlots,
+	storeSlotsInHtml,
+	storeSlotsInStream,
+	textSlots,
+} from "./personalised-slots.ts";
 
 const variants = (id: string): string =>
 	`<variant-slot of="${id}"><variant-off><b>wish</b></variant-off><variant-on><b>unwish</b></variant-on></variant-slot>`;
@@ -30,13 +37,18 @@ describe("a page with personalised slots", () => {
 		).toContain("variant-slot");
 	});
 
-	it("shows a visitor nothing but their own values where the upstream sends the text of a slot", () => {
-		const html = fillSlots(parseSlots(`<p>${textSlots.name} ${textSlots.wishlist}</p>`), {
-			name: "Asha",
-			wishlistIds: ["7"],
-			formKey: "k-1",
-		});
-		expect(html).toBe(`<p>Asha ${textSlots.wishlist}</p>`);
+	it("[S52] fills its own slots alone: a text that looks like one stays a text, in HTML and in the stream", () => {
+		const own = { name: "Asha", wishlistIds: ["7"], formKey: "k-1" };
+		for (const text of [...Object.values(textSlots), "[[slot:", "[[slot&#58;name]]"]) {
+			const rendered = `<p>${text} for ${renderedSlots.name}</p><input value="${renderedSlots.key}">`;
+			const html = fillSlots(parseSlots(storeSlotsInHtml(rendered)), own);
+			const asText = text.replaceAll("[[slot:", "[[slot&#58;");
+			expect(html).toBe(`<p>${asText} for Asha</p><input value="k-1">`);
+			const stream = storeSlotsInStream(JSON.stringify([text, renderedSlots.wishlist]));
+			const slots = new Map([[JSON.stringify(textSlots.wishlist), JSON.stringify("7")]]);
+			const read = stream.replace(/"\[\[slot:\w+]]"/g, (slot) => slots.get(slot) ?? slot);
+			expect(JSON.parse(read)).toEqual([text, "7"]);
+		}
 	});
 
 	it("is rejected when slots are nested", () => {

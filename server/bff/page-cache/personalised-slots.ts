@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 /** One visitor's values for the slots of a cached page. */
 export interface SlotValues {
 	/** Null for a visitor who is not signed in. */
@@ -8,7 +10,7 @@ export interface SlotValues {
 	readonly formKey: string;
 }
 
-/** An upstream text equal to a slot shows visitors only their own value, so upstream data is not changed. */
+/** How slots stand in stored pages and in their hydration data, which everybody can read. */
 export const textSlots = {
 	name: "[[slot:name]]",
 	wishlist: "[[slot:wishlist]]",
@@ -16,6 +18,26 @@ export const textSlots = {
 	/** Slot values that the browser fills into the hydration data. */
 	hydration: "[[slot:hydration]]",
 } as const;
+
+const slotStart = "[[slot:";
+/** Made anew by each process and sent to nobody, so that no text of an upstream or a visitor can contain it. */
+const marker = `slot${randomBytes(16).toString("hex")}`;
+
+/** How slots stand in a page while it is rendered. */
+export const renderedSlots = { name: `${marker}n`, wishlist: `${marker}w`, key: `${marker}k` } as const;
+
+const toStored = (text: string, escapedStart: string): string =>
+	text
+		.replaceAll(slotStart, escapedStart)
+		.replaceAll(renderedSlots.name, textSlots.name)
+		.replaceAll(renderedSlots.wishlist, textSlots.wishlist)
+		.replaceAll(renderedSlots.key, textSlots.key);
+
+/** A rendered page with stored slots: a text that looks like one is the same text in other signs, and no slot. */
+export const storeSlotsInHtml = (html: string): string => toStored(html, "[[slot&#58;");
+
+/** As {@link storeSlotsInHtml}, for the JSON strings of React Router's stream. */
+export const storeSlotsInStream = (stream: string): string => toStored(stream, "[[slot\\u003a");
 
 /** Constant HTML, a text slot, or two variants by wishlist. */
 type Segment =

@@ -3,7 +3,6 @@ import type { Audience } from "./cache-key.ts";
 import { minRevalidatedFreshMs, type RenderedLife, staysInPlace } from "./page-lifetime.ts";
 import type { CachedPage, NewPage, PageStore } from "./page-store.ts";
 import { parseSlots, textSlots } from "./personalised-slots.ts";
-import type { Lease } from "./shared-pages.ts";
 
 /** A document with the policy that names its inline style. */
 export interface FinishedDocument {
@@ -42,17 +41,15 @@ export interface Rendered {
 /** Ids of pages that are not revalidated for a while. */
 export type RetryLater = LRUCache<string, true>;
 
-/** Both publish the page where its lease is this instance's. */
 export interface SavePages {
 	/** Puts a rendered page into the store. */
 	readonly save: (
 		id: string,
 		page: CacheablePage,
 		audience: Audience,
-		lease: Lease | null,
 	) => Promise<{ readonly page: CachedPage; readonly result: "changed" | "unchanged" | "kept" }>;
 	/** Prolongs the page in the store. */
-	readonly renew: (id: string, page: UnchangedPage, lease: Lease | null) => "not rendered" | "kept" | "gone";
+	readonly renew: (id: string, page: UnchangedPage) => "not rendered" | "kept" | "gone";
 }
 
 interface Parts {
@@ -77,13 +74,8 @@ export function createSavePages({ store, now, retryLater }: Parts): SavePages {
 		return isBetter ? former : undefined;
 	}
 
-	/** Another instance may have newer replies than those that are stale because the upstream is away. */
-	function publish(page: CachedPage, { staleForMs }: RenderedLife, lease: Lease | null): void {
-		if (staleForMs === 0) void lease?.publish(page);
-	}
-
 	return {
-		async save(id, { document, ...page }, audience, lease) {
+		async save(id, { document, ...page }, audience) {
 			const former = store.peek(id);
 			const better = findBetter(id, page);
 			if (better) return { page: better, result: "kept" };
@@ -98,14 +90,11 @@ export function createSavePages({ store, now, retryLater }: Parts): SavePages {
 			// A page whose slots cannot be parsed must not enter the store.
 			if (hasSlots) parseSlots(html);
 			const saved = await store.set(id, { ...page, headers, html, hasSlots, hydrationDigest });
-			publish(saved, page, lease);
 			return { page: saved, result: saved.content === former?.content ? "unchanged" : "changed" };
 		},
-		renew(id, { hydrationDigest, ...life }, lease) {
+		renew(id, { hydrationDigest, ...life }) {
 			if (findBetter(id, life)) return "kept";
-			const page = store.renew(id, hydrationDigest, life);
-			if (page) publish(page, life, lease);
-			return page ? "not rendered" : "gone";
+			return store.renew(id, hydrationDigest, life) ? "not rendered" : "gone";
 		},
 	};
 }

@@ -42,8 +42,8 @@ export interface PaymentDue extends GatewayForm {
 	readonly title: string;
 	readonly date: string;
 	readonly amountInPaise: number;
-	/** Shown before payment; the price may have changed since. */
-	readonly expectedInPaise: number;
+	/** Shown before payment, where it was known; the price may have changed since. */
+	readonly expectedInPaise: number | null;
 	/** Of a balance; null for a cart. */
 	readonly bookingId: string | null;
 }

@@ -20,6 +20,10 @@ export const balanceFormName = (bookingId: string): string => `${paymentFormName
 /** What the claim on the balance of a booking is for; that of a cart is for the user. */
 export const balanceSubject = (userId: string, bookingId: string): string => JSON.stringify([userId, bookingId]);
 
+/** Without a total nothing is said of what was charged but the amount itself. */
+const chargedPriceOf = ({ price }: Cart) =>
+	price.totalInPaise === null ? null : { ...price, totalInPaise: price.totalInPaise };
+
 export const purchaseOfCart = (
 	userId: string,
 	cart: Cart,
@@ -29,7 +33,12 @@ export const purchaseOfCart = (
 	...{ subject: userId, formName: paymentFormName, version: cart.version, paymentType },
 	factsFor: (type) => ({
 		...{ title: cart.title, slug: cart.slug ?? "", date: cart.date, bookingId: null },
-		receipt: { travellers: [...travellers], couponCode: cart.couponCode, company: cart.company, price: cart.price },
+		receipt: {
+			travellers: [...travellers],
+			couponCode: cart.couponCode,
+			company: cart.company,
+			price: chargedPriceOf(cart),
+		},
 		expectedInPaise:
 			type === "part" && cart.price.payNowInPaise !== null ? cart.price.payNowInPaise : cart.price.totalInPaise,
 	}),

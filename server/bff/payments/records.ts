@@ -11,7 +11,8 @@ const paymentFacts = z.object({
 	title: z.string(),
 	slug: z.string(),
 	date: z.string(),
-	expectedInPaise: z.number(),
+	/** Null where the cart did not tell. */
+	expectedInPaise: z.number().nullable(),
 	/** Of a balance; null for a cart. */
 	bookingId: z.string().nullable().default(null),
 	/** A receipt that cannot be read must not lose the payment. */

@@ -11,7 +11,7 @@ export const uploadErrors = {
 	detail: "This photo has too much detail or noise to be made small. Please take it again in good light",
 	pdf: "This is a PDF. Please choose a JPEG, PNG or WebP picture: a photo of the page is enough",
 	size: "Pictures can be up to 15 MB. Please choose a smaller one, and send several one by one",
-	pixels: "This picture has too many pixels. Please choose a smaller one",
+	pixels: "This picture is too large. Please choose a smaller one",
 	often: "You have sent many pictures. Please send this one later",
 	busy: "We are receiving many pictures right now. Please send yours again in a minute",
 } as const;

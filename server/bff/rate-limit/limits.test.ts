@@ -59,6 +59,33 @@ async function granted(count: number, ask: (index: number) => Promise<{ readonly
 const numberOf = (index: number): string => `+9198${String(index * 137).padStart(8, "0")}`;
 const addressOf = (index: number): string => `49.${(index >> 8) & 255}.${index & 255}.7`;
 
+it("[S51] [S7] limits what all addresses of one network try, an IPv6 customer's 65,536 among them", async () => {
+	const lineOf = (index: number): string => `2001:db8:7:${index.toString(16)}::1`;
+	const check = (index: number) =>
+		limits.checkCode({ phone: numberOf(index), address: lineOf(index), flow: `f${index}` });
+	expect(await granted(400, check)).toBe(200);
+	const guess = (index: number) => limits.password({ account: `a${index}@example.in`, address: lineOf(index) });
+	expect(await granted(400, guess)).toBe(300);
+});
+
+it("[S51] counts the names of one mailbox together", async () => {
+	const to = (index: number) => limits.subscribe(`Asha+${index}@example.in`, addressOf(index));
+	expect(await granted(10, to)).toBe(3);
+	expect((await limits.subscribe("asha@example.in", addressOf(20))).ok).toBe(false);
+	expect((await limits.subscribe("ravi@example.in", addressOf(21))).ok).toBe(true);
+});
+
+it("[S54] goes on counting when session secrets are rotated, where counters have a secret of their own", async () => {
+	const store = countingState(1);
+	const grantedBy = (counterSecret: string | undefined) => (index: number) => {
+		const rotated = { ...env, sessionSecrets: [`secret-${index}-0123456789abcdef-0123456789`] };
+		const copy = createRateLimits({ env: { ...rotated, counterSecret }, log, store, clock: () => nowMs });
+		return copy.subscribe(`${counterSecret ? "asha" : "ravi"}@example.in`, addressOf(index));
+	};
+	expect(await granted(5, grantedBy("of-the-counters-0123456789abcdef-0123"))).toBe(3);
+	expect(await granted(5, grantedBy(undefined))).toBe(5);
+});
+
 describe("sending codes", () => {
 	const send = (more: Partial<Parameters<RateLimits["sendCode"]>[0]> = {}) =>
 		limits.sendCode({ phone, address: null, flow: "f1", ...more });

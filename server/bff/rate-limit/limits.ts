@@ -18,8 +18,8 @@ export interface RateLimited {
 	/** Whole seconds, for the Retry-After header. */
 	readonly retryAfterSeconds: number;
 	/**
-	 * `resend`: the last code is less than a minute old. `blocked`: a premium-rate or sequential number, or a country
-	 * that is not served; pretend success and send nothing.
+	 * `resend`: the last code is less than a minute old. `blocked`: a premium-rate or sequential number, a country that is
+	 * not served, or a second vote; pretend success and send nothing.
 	 */
 	readonly reason: "resend" | "limit" | "blocked";
 }
@@ -72,6 +72,15 @@ export interface ProvedAccount {
 	readonly userId?: string | undefined;
 }
 
+/** What anybody may add to a public page. */
+export interface PublicWrite {
+	/** The id of what it is about. */
+	readonly about: string;
+	/** Null for a visitor, who is told apart by address. */
+	readonly user: string | null;
+	readonly address: string | null;
+}
+
 /** Each method counts in all its sliding windows or in none. Nothing throws. */
 export interface RateLimits {
 	/** @param isSignedIn has priority while the site is under abuse */
@@ -93,25 +102,33 @@ export interface RateLimits {
 	readonly emailChange: (user: string) => Promise<TryPermit | RateLimited>;
 	readonly payment: (user: string) => Promise<SendPermit | RateLimited>;
 	readonly upload: (user: string) => Promise<SendPermit | RateLimited>;
+	/** Putting an e-mail address on a list. */
+	readonly subscribe: (email: string, address: string | null) => Promise<SendPermit | RateLimited>;
+	readonly publish: (facts: PublicWrite) => Promise<SendPermit | RateLimited>;
+	readonly vote: (facts: PublicWrite) => Promise<SendPermit | RateLimited>;
+	/** A form of a user, beside those of the address. */
+	readonly userPost: (user: string, address: string | null) => Promise<SendPermit | RateLimited>;
+	/** A report of the payment page that is not signed. */
+	readonly unsignedReport: (address: string | null) => Promise<SendPermit | RateLimited>;
 	/** A form that is kept while its sender signs in. @param user empty where it is not known whose form it is */
 	readonly draft: (user: string, address: string | null) => Promise<SendPermit | RateLimited>;
 }
 
 export interface RateLimitsOptions {
-	readonly env: Pick<Env, "sessionSecrets" | "allowedDial">;
+	readonly env: Pick<Env, "sessionSecrets" | "allowedDial"> & Partial<Pick<Env, "counterSecret">>;
 	readonly log: Log;
 	readonly store: Store;
 	readonly clock?: () => number;
 }
 
 export function createRateLimits({ env, log, store, clock = Date.now }: RateLimitsOptions): RateLimits {
-	const counter = createCounter({ secret: env.sessionSecrets[0] ?? "", store, log, clock });
+	const counter = createCounter({ secret: env.counterSecret ?? env.sessionSecrets[0] ?? "", store, log, clock });
 	const links = createAccountLinks(store, counter.digest);
 
 	const toRateLimited = ({ name, retryAfterSeconds }: LimitReached): RateLimited => {
 		log.warn({ limit: name }, "limit reached");
-		const reason =
-			name === rules.resendRuleName ? "resend" : name === rules.sequentialNumbersRuleName ? "blocked" : "limit";
+		const isBlocked = name === rules.sequentialNumbersRuleName || name === rules.votedRuleName;
+		const reason = name === rules.resendRuleName ? "resend" : isBlocked ? "blocked" : "limit";
 		return { ok: false, retryAfterSeconds, reason };
 	};
 	const permit = ({ undo }: CountedEvent): SendPermit => ({ ok: true, release: () => undo() });
@@ -231,6 +248,11 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 		search: (address) => countOne(rules.searchRules(toClientNetwork(address))),
 		payment: (user) => countOne(rules.paymentRules(user)),
 		upload: (user) => countOne(rules.uploadRules(user)),
+		subscribe: (email, address) => countOne(rules.subscribeRules(normalizeRecipient(email), toClientNetwork(address))),
+		publish: ({ about, user, address }) => countOne(rules.publishRules(about, user, toClientNetwork(address))),
+		vote: ({ about, user, address }) => countOne(rules.voteRules(about, user, toClientNetwork(address))),
+		userPost: (user, address) => countOne(rules.userPostRules(user, toClientNetwork(address))),
+		unsignedReport: (address) => countOne(rules.unsignedReportRules(toClientNetwork(address))),
 		draft: (user, address) => countOne(rules.draftRules(user, toClientNetwork(address))),
 	};
 }

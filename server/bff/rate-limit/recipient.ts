@@ -1,7 +1,13 @@
 export const isEmailAddress = (recipient: string): boolean => recipient.includes("@");
 
+/** All that follows a plus sign before the `@` is delivered to one mailbox. */
+function mailboxOf(address: string): string {
+	const at = address.lastIndexOf("@");
+	return (address.slice(0, at).split("+", 1)[0] ?? "") + address.slice(at);
+}
+
 export const normalizeRecipient = (typed: string): string =>
-	isEmailAddress(typed) ? typed.trim().toLowerCase() : typed.replace(/\D/g, "");
+	isEmailAddress(typed) ? mailboxOf(typed.trim().toLowerCase()) : typed.replace(/\D/g, "");
 
 /** The recipient of a code, and another that counts with it. */
 export type Recipients = readonly [string, ...string[]];

@@ -67,7 +67,9 @@ export const checkCodeRules = ({ phones: [phone, ...sentAlike], flow, network, d
 	...wrongCodeRules(phone, network, device),
 	// A device that knows one number does not know the other.
 	...sentAlike.flatMap((other) => wrongCodeRules(other, network)),
-	...(network ? [rule("code-check-address", network.address, 30, hour)] : []),
+	...(network
+		? [rule("code-check-address", network.address, 30, hour), rule("code-check-net", network.network, 200, hour)]
+		: []),
 ];
 
 function wrongCodeRules(phone: string, network: ClientNetwork | null, device?: string): LimitRules {
@@ -109,10 +111,55 @@ export const accountPasswordRules = ({ account, device, network }: PasswordTry):
 export const liftedLockRules = (account: string): LimitRules => [rule("password-lifted", account, 5, day)];
 
 export const addressPasswordRules = (network: ClientNetwork | null): LimitRules =>
-	network ? [rule("password-address", network.address, 50, 15 * minute)] : [];
+	network
+		? [
+				rule("password-address", network.address, 50, 15 * minute),
+				rule("password-net", network.network, 300, 15 * minute),
+			]
+		: [];
 
 export const postRules = (network: ClientNetwork | null): LimitRules =>
-	network ? [rule("post", network.address, 60, minute)] : [];
+	network ? [rule("post", network.address, 60, minute), rule("post-network", network.network, 600, minute)] : [];
+/** A user's forms from all addresses. */
+export const userPostRules = (user: string, network: ClientNetwork | null): LimitRules =>
+	network ? [rule("post-user", user, 120, minute)] : [];
+/** Any page can post there from a visitor's browser, so it has a count of its own. */
+export const unsignedReportRules = (network: ClientNetwork | null): LimitRules =>
+	network ? [rule("report", network.address, 20, minute), rule("report-network", network.network, 200, minute)] : [];
+
+/** Whose address it is cannot be told, so a stranger's gets little mail. */
+export const subscribeRules = (email: string, network: ClientNetwork | null): LimitRules => [
+	rule("subscribe-recipient", email, 3, day),
+	...(network
+		? [rule("subscribe-address", network.address, 10, hour), rule("subscribe-network", network.network, 60, hour)]
+		: []),
+];
+
+/** A user is one sender at all addresses. Null for a visitor of this machine. */
+const senderOf = (user: string | null, network: ClientNetwork | null): string | null =>
+	user === null ? (network?.address ?? null) : `user ${user}`;
+
+export const publishRules = (about: string, user: string | null, network: ClientNetwork | null): LimitRules => {
+	const sender = senderOf(user, network);
+	return [
+		...(sender === null
+			? []
+			: [rule("publish-sender", sender, 6, hour), rule("publish-about", `${sender} ${about}`, 3, hour)]),
+		...(network ? [rule("publish-network", network.network, 60, hour)] : []),
+	];
+};
+
+export const votedRuleName = "voted";
+
+export const voteRules = (about: string, user: string | null, network: ClientNetwork | null): LimitRules => {
+	const sender = senderOf(user, network);
+	return [
+		...(sender === null
+			? []
+			: [rule(votedRuleName, `${sender} ${about}`, 1, day), rule("vote-sender", sender, 60, hour)]),
+		...(network ? [rule("vote-network", network.network, 300, hour)] : []),
+	];
+};
 export const searchRules = (network: ClientNetwork | null): LimitRules =>
 	network ? [rule("search", network.address, 60, minute)] : [];
 /** A valid coupon resets nothing, because valid codes are public. */

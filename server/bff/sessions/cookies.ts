@@ -3,9 +3,14 @@ import type { Sealer } from "#server/bff/crypto/seal.ts";
 /** Browsers drop cookies above 4096 bytes with name and attributes. */
 export const maxCookieBytes = 3800;
 
+type ReadCookie =
+	| { readonly state: "absent" | "bad" | "foreign" }
+	| { readonly state: "good"; readonly value: unknown };
+
 export interface SealedCookie {
 	readonly name: string;
-	readonly read: (header: string | null) => { readonly state: "absent" | "bad" } | { state: "good"; value: unknown };
+	/** `foreign`: sealed by a secret that this process does not know. It counts as none, and is left until one is written. */
+	readonly read: (header: string | null) => ReadCookie;
 	/** @returns a Set-Cookie line @throws when the sealed value exceeds {@link maxCookieBytes} */
 	readonly write: (value: unknown, maxAgeSeconds: number) => string;
 	/** Writes the first value that is short enough. @throws when none is */
@@ -20,6 +25,9 @@ export function findCookie(header: string | null, name: string): string | undefi
 	}
 	return undefined;
 }
+
+/** Where nothing is to be written, there is nothing to clear either: a copy with another secret may read what is there. */
+export const isLeftAlone = ({ state }: ReadCookie): boolean => state === "absent" || state === "foreign";
 
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
@@ -41,7 +49,9 @@ export function sealedCookie(short: string, sealer: Sealer, isSecure: boolean): 
 		read: (header) => {
 			const text = findCookie(header, name);
 			if (!text) return { state: "absent" };
-			const value = text.length <= maxCookieBytes ? sealer.open(text, name) : undefined;
+			const isShort = text.length <= maxCookieBytes;
+			if (isShort && sealer.isForeign(text)) return { state: "foreign" };
+			const value = isShort ? sealer.open(text, name) : undefined;
 			return value === undefined ? { state: "bad" } : { state: "good", value };
 		},
 		write: (value, maxAgeSeconds) => writeFirst([value], maxAgeSeconds),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { SealedCookie } from "./cookies.ts";
+import { isLeftAlone, type SealedCookie } from "./cookies.ts";
 
 const maxAccounts = 4;
 const maxAgeSeconds = 180 * 86_400;
@@ -35,7 +35,7 @@ export function openDevice(cookie: SealedCookie, header: string | null): Device 
 		},
 		commit: () => {
 			if (accounts !== known) return cookie.write({ id: ownId(), accounts }, maxAgeSeconds);
-			return parsed.success || read.state === "absent" ? undefined : cookie.clear();
+			return parsed.success || isLeftAlone(read) ? undefined : cookie.clear();
 		},
 	};
 }

@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Store, StoreError } from "#server/bff/store/index.ts";
 import { openLmdbStore } from "#server/bff/store/lmdb-store.ts";
+import { createDurableOutbox } from "#server/bff/store/outbox.ts";
 import { createRevocations, digestUserId, type Revocations } from "./revocations.ts";
 
 const log = pino({ level: "silent" });
@@ -100,6 +101,17 @@ describe("while the store is unavailable", () => {
 		await new Promise((resolve) => setTimeout(resolve, 900));
 		expect([await here.isRevoked(session), await there.isRevoked(session)]).toEqual([true, true]);
 		expect(await there.isRevoked({ ...session, sid: "s2" })).toBe(false);
+	});
+
+	it("[R54] guests, whom anybody can make, leave room in the outbox to users", async () => {
+		const waiting = createDurableOutbox({ folder: null, log });
+		isUnavailable = true;
+		here = createRevocations({ ...state, set: () => Promise.reject(new StoreError("unavailable")) }, log, waiting);
+		for (let guest = 0; guest < 2100; guest += 1) await here.revokeSession(`g${guest}`, now + 1000, { isGuest: true });
+		expect(waiting.size()).toBe(2000);
+		await here.revokeSession("s1", now + 1000);
+		expect(waiting.size()).toBe(2001);
+		waiting.stop();
 	});
 
 	it("a session is revoked here at once, and on other instances once the store is available", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Store } from "#server/bff/store/index.ts";
+import { createDurableOutbox, type DurableOutbox } from "#server/bff/store/outbox.ts";
 import type { Log } from "#server/bff/telemetry/log.ts";
 import { absoluteSeconds, type OpenSession } from "./session.ts";
 
@@ -25,38 +26,40 @@ export const toSessionFacts = ({
 
 /**
  * A copied cookie stays valid, so revocations are stored. While the store is unavailable, cached ones still hold, every
- * other session stays valid, and new ones are written by a retry.
+ * other session stays valid, and new ones wait in the outbox.
  */
 export interface Revocations {
 	/**
 	 * After many of one user within a day all that user's sessions are revoked, which is one record.
 	 *
 	 * @param untilSeconds when the last copy of its cookie expires
+	 * @returns false where it could be written nowhere, so that other copies may stay signed in
 	 */
 	readonly revokeSession: (
 		sid: string,
 		untilSeconds: number,
 		owner?: Pick<SessionFacts, "userId" | "isGuest">,
-	) => Promise<void>;
+	) => Promise<boolean>;
 	/**
 	 * Revokes a user's sessions that began before `atSeconds`; with `exceptSid`, others that began in that very second
-	 * too.
+	 * too. @returns as `revokeSession` does, and false where the upstream gives users no ids
 	 */
-	readonly revokeUserSessions: (userId: string, atSeconds: number, exceptSid?: string) => Promise<void>;
+	readonly revokeUserSessions: (userId: string, atSeconds: number, exceptSid?: string) => Promise<boolean>;
 	readonly isRevoked: (session: SessionFacts) => Promise<boolean>;
 }
 
 const freshMs = 500;
 const storeRetryMs = 100;
-const retriesMs = [250, 500, 1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000];
 const maxCached = 50_000;
 
+const maxWaitingForGuests = 2000;
 const maxEndedADay = 30;
 const daySeconds = 86_400;
 
 /** Anybody can start and end sessions of guests, so their records have a bound of their own. */
+const guestPrefix = "ended:guest:";
 const sessionKey = ({ sid, isGuest }: Pick<SessionFacts, "sid" | "isGuest">): string =>
-	`ended:${isGuest ? "guest" : "session"}:${sid}`;
+	`${isGuest ? guestPrefix : "ended:session:"}${sid}`;
 /** An upstream's user id may identify a person, so only its digest is stored. */
 export const digestUserId = (userId: string): string => createHash("sha256").update(userId).digest("base64url");
 const userPrefix = "ended:user:";
@@ -84,7 +87,12 @@ const widerOf = (first: string | undefined, second: string | undefined): string 
 	return reachOf(first) > reachOf(second) ? first : second;
 };
 
-export function createRevocations(store: Store, log: Log): Revocations {
+/** @param outbox of this instance; in memory by default, so that a restart forgets what the store did not take */
+export function createRevocations(
+	store: Store,
+	log: Log,
+	outbox: DurableOutbox = createDurableOutbox({ folder: null, log }),
+): Revocations {
 	const cache = new LRUCache<string, { readonly value: string | undefined; readonly untilMs: number }>({
 		max: maxCached,
 	});
@@ -97,7 +105,6 @@ export function createRevocations(store: Store, log: Log): Revocations {
 		let validMs = freshMs;
 		try {
 			const stored = await store.get(key);
-			// The write of what is cached may still wait for its retry.
 			value = isUserKey(key) ? widerOf(value, stored) : stored;
 			isStoreDown = false;
 		} catch (error) {
@@ -106,6 +113,9 @@ export function createRevocations(store: Store, log: Log): Revocations {
 			isStoreDown = true;
 			validMs = storeRetryMs;
 		}
+		// The store may not have it yet.
+		const waiting = outbox.find(key);
+		value = isUserKey(key) ? widerOf(value, waiting) : (value ?? waiting);
 		// A revocation by this process during the read is newer.
 		const current = cache.get(key);
 		if (current && current !== cached) return current.value;
@@ -119,31 +129,23 @@ export function createRevocations(store: Store, log: Log): Revocations {
 		await store.set(key, value, ttlSeconds);
 	};
 
-	const write = async (key: string, value: string, ttlSeconds: number): Promise<void> => {
-		if (ttlSeconds <= 0) return;
+	const write = async (key: string, value: string, ttlSeconds: number): Promise<boolean> => {
+		if (ttlSeconds <= 0) return true;
 		const validMs = isUserKey(key) ? freshMs : ttlSeconds * 1000;
 		const known = isUserKey(key) ? widerOf(cache.get(key)?.value, value) : value;
 		cache.set(key, { value: known, untilMs: performance.now() + validMs });
 		try {
 			await save(key, value, ttlSeconds);
+			return true;
 		} catch (error) {
-			log.error({ err: error }, "a revocation is known to this process only, until a retry succeeds");
-			void retryWrite(key, value, ttlSeconds);
+			log.error({ err: error }, "a revocation waits in the outbox of this instance");
+			// Guests could fill what users need.
+			if (key.startsWith(guestPrefix) && outbox.size() >= maxWaitingForGuests) return false;
+			const widest = isUserKey(key) ? (widerOf(outbox.find(key), value) ?? value) : value;
+			return outbox.put({ key, value: widest, expiresAtMs: Date.now() + ttlSeconds * 1000 });
 		}
 	};
-
-	const retryWrite = async (key: string, value: string, ttlSeconds: number): Promise<void> => {
-		for (const pauseMs of retriesMs) {
-			await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
-			try {
-				await save(key, value, ttlSeconds);
-				return;
-			} catch {
-				// The first failure was logged.
-			}
-		}
-		log.error("a revocation is known to this process only");
-	};
+	outbox.deliverWith(({ key, value, expiresAtMs }) => save(key, value, (expiresAtMs - Date.now()) / 1000));
 
 	const endedTooOften = async (userId: string, sid: string): Promise<boolean> => {
 		const key = `limit:sessions-ended:${digestUserId(userId)}`;
@@ -156,15 +158,15 @@ export function createRevocations(store: Store, log: Log): Revocations {
 
 	const revokeUserSessions: Revocations["revokeUserSessions"] = (userId, atSeconds, exceptSid) =>
 		userId === ""
-			? Promise.resolve()
+			? Promise.resolve(false)
 			: write(userKey(userId), exceptSid ? `${atSeconds} ${exceptSid}` : String(atSeconds), absoluteSeconds);
 
 	return {
 		revokeSession: async (sid, untilSeconds, { userId = "", isGuest = false } = {}) => {
 			const nowSeconds = Math.floor(Date.now() / 1000);
 			// The session may have begun in this second.
-			if (userId !== "" && (await endedTooOften(userId, sid))) await revokeUserSessions(userId, nowSeconds + 1);
-			else await write(sessionKey({ sid, isGuest }), "1", untilSeconds - nowSeconds);
+			if (userId !== "" && (await endedTooOften(userId, sid))) return revokeUserSessions(userId, nowSeconds + 1);
+			return write(sessionKey({ sid, isGuest }), "1", untilSeconds - nowSeconds);
 		},
 		revokeUserSessions,
 		isRevoked: async (session) => {

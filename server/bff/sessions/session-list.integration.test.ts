@@ -140,7 +140,7 @@ describe.skipIf(findRedis() === undefined)("the list of sessions in Redis", () =
 		redis = await startRedis();
 	});
 	beforeEach(async () => {
-		const opened = openRedisStore(redis.url, log);
+		const opened = openRedisStore(redis.url, log, { maxWaitMs: 2000 });
 		await expect
 			.poll(() => opened.set("draft:first", "1", 1).then(() => "written", String), { timeout: 10_000 })
 			.toBe("written");

@@ -58,7 +58,7 @@ export function openToasts(cookie: SealedCookie, header: string | null, isPrefet
 				return isToastKind(kind) ? [{ id, kind, text: text ?? defaultText }] : [];
 			});
 			// Toasts that are added and shown within one request need no cookie.
-			isChanged = read.state !== "absent";
+			isChanged = read.state === "good" || read.state === "bad";
 			pending = [];
 			return taken;
 		},

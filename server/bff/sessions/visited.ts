@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SealedCookie } from "./cookies.ts";
+import { isLeftAlone, type SealedCookie } from "./cookies.ts";
 
 const maxIds = 8;
 const maxAgeSeconds = 180 * 86_400;
@@ -44,7 +44,7 @@ export function openVisited(cookie: SealedCookie, header: string | null): Visite
 		},
 		commit: () => {
 			if (ids.join("\n") !== before.join("\n")) return cookie.write(ids, maxAgeSeconds);
-			return parsed.success || read.state === "absent" ? undefined : cookie.clear();
+			return parsed.success || isLeftAlone(read) ? undefined : cookie.clear();
 		},
 	};
 }

@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -227,60 +226,6 @@ describe("a write that takes too long", () => {
 			await store.close();
 			execFileSync("umount", [folder]);
 		}
-	});
-});
-
-describe("a state.journal of an earlier version", () => {
-	const journal = (): string => join(folder, "state.journal");
-	const lines = [
-		["set", "kept", "ü\n\u2028", 1_800_000_100_000],
-		["set", "replaced", "1", 1_800_000_100_000],
-		["set", "replaced", "2", 1_800_000_100_000],
-		["set", "expired", "1", 1_799_999_999_999],
-		["set", "removed", "1", 1_800_000_100_000],
-		["delete", "removed"],
-		["count", "hour", "e1", 1_799_999_000_000, 3600],
-		["count", "hour", "e2", 1_799_999_500_000, 3600],
-		["count", "hour", "e3", 1_799_999_500_000, 3600],
-		["uncount", "hour", "e3"],
-		["count", "ended", "e1", 1_799_990_000_000, 3600],
-	];
-	const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
-
-	it("is imported once and put aside", async () => {
-		await store.close();
-		await writeFile(journal(), `${text}["set","cut short","1",18000001`);
-		store = open();
-		expect([await store.get("kept"), await store.get("replaced")]).toEqual(["ü\n\u2028", "2"]);
-		for (const key of ["expired", "removed", "cut short"]) expect(await store.get(key)).toBeUndefined();
-		expect(await store.count([{ key: "hour", limit: 3, seconds: 3600 }], "e4", nowMs)).toEqual({
-			ok: true,
-			counts: [3],
-		});
-		expect(await store.count([{ key: "hour", limit: 3, seconds: 3600 }], "e5", nowMs)).toEqual({
-			ok: false,
-			index: 0,
-			waitMs: 2_600_000,
-		});
-		expect(await store.count([{ key: "ended", limit: 1, seconds: 3600 }], "e", nowMs)).toEqual({
-			ok: true,
-			counts: [1],
-		});
-		expect([existsSync(journal()), existsSync(`${journal()}.imported`)]).toEqual([false, true]);
-		await store.take("kept");
-		await reopen();
-		expect(await store.get("kept")).toBeUndefined();
-	});
-
-	it("that cannot be read keeps the store closed until it can", async () => {
-		await store.close();
-		await writeFile(journal(), text);
-		// A non-empty folder has the name that the journal would get.
-		await mkdir(join(`${journal()}.imported`, "other"), { recursive: true });
-		store = open();
-		await expect(store.get("kept")).rejects.toThrow(StoreError);
-		await rm(`${journal()}.imported`, { recursive: true });
-		expect(await store.get("kept")).toBe("ü\n\u2028");
 	});
 });
 

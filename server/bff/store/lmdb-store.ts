@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { type Database, open, type RootDatabase } from "lmdb";
 import type { Log } from "#server/bff/telemetry/log.ts";
 import { requireFreeSpace } from "./free-space.ts";
-import { readJournal, setJournalAside } from "./journal-import.ts";
 import { checkLmdbFile } from "./lmdb-file-check.ts";
 import { createLmdbSweeper } from "./lmdb-sweeper.ts";
-import { countEvent, isOver, uncountEvent, type WindowRecord, type WindowRecords } from "./sliding-window.ts";
+import { countEvent, uncountEvent, type WindowRecord, type WindowRecords } from "./sliding-window.ts";
 import { type Store, StoreError, withTimeout } from "./store.ts";
 import { createValueRecords, type ValueRecord } from "./value-records.ts";
 import { createWindowRecords, type WindowBounds } from "./window-records.ts";
@@ -59,23 +58,6 @@ function openDatabases(folder: string, mapSize: number): Databases {
 	return { root, values: root.openDB({ name: "values" }), windows: root.openDB({ name: "windows" }) };
 }
 
-/** @returns whether there was one */
-function importJournal(folder: string, { root, values, windows }: Databases, nowMs: number, log: Log): boolean {
-	const path = join(folder, "state.journal");
-	const journal = readJournal(path);
-	if (!journal) return false;
-	root.transactionSync(() => {
-		if (root.get("imported journal") === journal.id) return;
-		for (const [key, { value, expiresAtMs }] of journal.values)
-			if (expiresAtMs > nowMs) values.put(key, [value, expiresAtMs]);
-		for (const [key, record] of journal.windows) if (!isOver(record, nowMs)) windows.put(key, record);
-		root.put("imported journal", journal.id);
-	});
-	setJournalAside(path);
-	log.info({ values: journal.values.size, windows: journal.windows.size }, "imported state.journal into the store");
-	return true;
-}
-
 /** A failed commit carries its cause as a second promise, which must be handled. */
 async function causeOf(error: unknown): Promise<unknown> {
 	if (!(error instanceof Error && "commitError" in error)) return error;
@@ -113,14 +95,6 @@ export function openLmdbStore({
 		if (opened) return opened;
 		const databases = openDatabases(folder, mapSizeBytes);
 		const records = createValueRecords(databases, maxValueBytes);
-		try {
-			if (importJournal(folder, databases, clock(), log)) databases.root.transactionSync(records.countKinds);
-			// Not without need: a stopped process may hold the write lock.
-			if (!records.areKindsCounted()) databases.root.transactionSync(records.countKinds);
-		} catch (error) {
-			void databases.root.close();
-			throw error;
-		}
 		const limits = createWindowRecords(databases.windows, { maxWindows, maxWindowBytes }, sweeper.nextWindows);
 		opened = { databases, records, limits };
 		return opened;

@@ -9,16 +9,12 @@ export interface RedisConnection {
 	readonly redis: Redis;
 	/** @throws StoreError where there is no reply within `maxWaitMs`, and at once while Redis is known to be unavailable */
 	readonly call: <Value>(command: string, send: () => Promise<Value>, maxWaitMs: number) => Promise<Value>;
-	/** It has connected, and nothing is wrong with it. */
-	readonly isAvailable: () => boolean;
 }
 
 interface ConnectionOptions {
 	readonly url: string;
 	readonly keyPrefix: string;
 	readonly log: Log;
-	/** As the log calls it. */
-	readonly name?: string;
 }
 
 /** After this long without a good reply no call is made for `restMs`. */
@@ -41,7 +37,7 @@ function open(url: string, keyPrefix: string): Redis {
 	});
 }
 
-export function connectRedis({ url, keyPrefix, log, name = "Redis" }: ConnectionOptions): RedisConnection {
+export function connectRedis({ url, keyPrefix, log }: ConnectionOptions): RedisConnection {
 	const redis = open(url, keyPrefix);
 	let restsUntilMs = 0;
 	let failingSinceMs: number | undefined;
@@ -53,7 +49,7 @@ export function connectRedis({ url, keyPrefix, log, name = "Redis" }: Connection
 	const reported = new Map<string, string | undefined>();
 
 	const report = ({ reason }: RedisFault, command?: string): void => {
-		if (!reported.has(reason)) log.error({ reason }, `${name} is unavailable`);
+		if (!reported.has(reason)) log.error({ reason }, "Redis is unavailable");
 		reported.set(reason, command);
 	};
 
@@ -62,7 +58,7 @@ export function connectRedis({ url, keyPrefix, log, name = "Redis" }: Connection
 		if (reported.size === 0) return;
 		// Other commands say nothing about one that Redis refuses.
 		for (const [reason, refused = command] of reported) if (refused === command) reported.delete(reason);
-		if (reported.size === 0) log.info(`${name} is available again`);
+		if (reported.size === 0) log.info("Redis is available again");
 	};
 
 	const fail = (error: unknown, command: string): void => {
@@ -109,6 +105,5 @@ export function connectRedis({ url, keyPrefix, log, name = "Redis" }: Connection
 				throw new StoreError("Redis is unavailable", { cause: error });
 			}
 		},
-		isAvailable: () => !isConnecting && reported.size === 0,
 	};
 }

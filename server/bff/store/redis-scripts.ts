@@ -33,19 +33,16 @@ return value`;
  */
 const windowLengths = [60, 600, 900, 3600, 6 * 3600, 86_400];
 
-/** Full windows by their end. Windows with room of any length by their last event, as the former version indexes them. */
-const sharedWindowIndexes = ["windows:full", "windows"];
-
-/** In the order in which the scripts below know them: behind the shared ones, windows with room by their end. */
+/** All by the end of their windows: the full ones, then those with room of each length. */
 export const windowIndexes: readonly string[] = [
-	...sharedWindowIndexes,
+	"windows:full",
 	...windowLengths.map((seconds) => `windows:${seconds}`),
 	"windows:longer",
 ];
 
 const windowScript = `
 local indexes = ${windowIndexes.length}
-local full, former, firstLength = KEYS[1], KEYS[2], ${sharedWindowIndexes.length + 1}
+local full = KEYS[1]
 local lengths = {${windowLengths.map((seconds) => seconds * 1000).join(", ")}}`;
 
 /**
@@ -55,9 +52,6 @@ local lengths = {${windowLengths.map((seconds) => seconds * 1000).join(", ")}}`;
  *
  * Beyond the bound the length with most windows gives way, so that no number of windows of one length takes the room of
  * another. Each call forgets more ended windows than it adds, so ended ones go first, but for a backlog of more than that.
- *
- * During a deploy the former version counts beside this one. Its windows get their end as their place in its index, and
- * leave it where this version counts in them or they end; that index is empty after a year at the latest.
  */
 export const countScript = `${windowScript}
 local now, eventId, most = tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
@@ -79,31 +73,26 @@ local function check(i, key)
 end
 local function indexOf(ms)
 	for i, length in ipairs(lengths) do
-		if ms <= length then return KEYS[firstLength + i - 1] end
+		if ms <= length then return KEYS[1 + i] end
 	end
 	return KEYS[indexes]
 end
 local function forgetEnded()
 	for i = 1, indexes do
-		local index = KEYS[i]
-		for _, key in ipairs(redis.call('zrangebyscore', index, '-inf', now, 'limit', 0, mostForgotten)) do
-			local left = index == former and redis.call('pttl', key) or 0
-			if left > 0 then redis.call('zadd', index, now + left, key) else redis.call('zrem', index, key) end
+		for _, key in ipairs(redis.call('zrangebyscore', KEYS[i], '-inf', now, 'limit', 0, mostForgotten)) do
+			redis.call('zrem', KEYS[i], key)
 		end
 	end
 end
 local function evictOne()
-	local total, largest, largestSize = 0, former, 0
+	local total, largestSize, largest = 0, 0
 	for i = 2, indexes do
 		local size = redis.call('zcard', KEYS[i])
 		total = total + size
 		if size > largestSize then largest, largestSize = KEYS[i], size end
 	end
 	if total <= most then return false end
-	local key = redis.call('zpopmin', largest)[1]
-	-- The former version may have filled the window, or counted in it, since this one placed it.
-	local isElsewhere = redis.call('zscore', full, key) or redis.call('zscore', former, key)
-	if not isElsewhere then redis.call('del', key) end
+	redis.call('del', redis.call('zpopmin', largest)[1])
 	return true
 end
 local isCrowded = redis.call('zcount', full, '(' .. ARGV[1], '+inf') >= most
@@ -122,7 +111,6 @@ for i, key in ipairs(chosen) do
 	redis.call('pexpire', key, ms)
 	counts[i + 1] = redis.call('zcard', key)
 	local withRoom = indexOf(ms)
-	redis.call('zrem', former, key)
 	if counts[i + 1] >= limit then
 		redis.call('zrem', withRoom, key)
 		redis.call('zadd', full, now + ms, key)

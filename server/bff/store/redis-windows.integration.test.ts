@@ -72,43 +72,4 @@ describe.skipIf(findRedis() === undefined)("windows of limits in Redis", () => {
 		expect(await count(short(0, 60))).toEqual({ ok: true, counts: [6] });
 		expect(await windowsHeld()).toBeLessThanOrEqual(20);
 	});
-
-	describe("that the former version counted", () => {
-		/** It ordered all windows with room by their last event. */
-		const countAsBefore = async ({ key, limit, seconds }: Window, times: number): Promise<void> => {
-			const name = `paradise:${key}`;
-			for (let time = 0; time < times; time += 1) await operator.zadd(name, Date.now(), `before ${++events}`);
-			await operator.pexpire(name, seconds * 1000);
-			const isFull = (await operator.zcard(name)) >= limit;
-			await operator.zrem(isFull ? "paradise:windows" : "paradise:windows:full", name);
-			if (isFull) await operator.zadd("paradise:windows:full", Date.now() + seconds * 1000, name);
-			else await operator.zadd("paradise:windows", Date.now(), name);
-		};
-
-		it("[S6] count on, and outlast short ones", async () => {
-			await countAsBefore(wrongCodes, 60);
-			for (let index = 0; index < 19; index += 1) await countAsBefore(short(index, 1), 1);
-			await pause(1100);
-			for (let index = 20; index < 60; index += 1) await count(short(index, 60));
-			expect(await count(wrongCodes)).toEqual({ ok: true, counts: [61] });
-			expect(await operator.exists("paradise:windows")).toBe(0);
-			expect(await windowsHeld()).toBeLessThanOrEqual(20);
-		});
-
-		it("[S43] stay until they end where either version fills them, and the other evicts", async () => {
-			const [one, other] = [
-				{ ...wrongCodes, key: "limit:one" },
-				{ ...wrongCodes, key: "limit:other" },
-			];
-			await count(one);
-			await countAsBefore(one, 99);
-			await countAsBefore(other, 99);
-			await count(other);
-			for (let index = 0; index < 100; index += 1) await count({ ...wrongCodes, key: `limit:year:${index}` });
-			// So the former version evicts.
-			const evicted = await operator.zpopmin("paradise:windows", 100);
-			expect(evicted).not.toContain("paradise:limit:other");
-			expect([(await count(one)).ok, (await count(other)).ok]).toEqual([false, false]);
-		});
-	});
 });

@@ -1,6 +1,6 @@
 import type { Database, RootDatabase } from "lmdb";
 import { bytesIn } from "./lmdb-usage.ts";
-import { findRecordKind, isLargeRecord, largeShare, recordKinds } from "./record-kinds.ts";
+import { findRecordKind, isLargeRecord, largeShare } from "./record-kinds.ts";
 import { StoreError } from "./store.ts";
 
 export type ValueRecord = readonly [value: string, expiresAtMs: number];
@@ -14,7 +14,6 @@ interface ValueDatabases {
 /** Beside the key and the value of a record, about. */
 const recordOverhead = 64;
 const lowPriorityShare = 0.75;
-const markerKey = "kinds counted";
 const usageKey = (prefix: string): string => `bytes ${prefix}`;
 
 const sizeOf = (key: string, [value]: ValueRecord): number => key.length + value.length + recordOverhead;
@@ -25,17 +24,6 @@ export function createValueRecords({ root, values }: ValueDatabases, maxBytes: n
 	const setUsed = (prefix: string, bytes: number): void => void root.put(usageKey(prefix), String(Math.max(0, bytes)));
 
 	return {
-		areKindsCounted: (): boolean => root.get(markerKey) !== undefined,
-		/** Once, in the file of an earlier version. */
-		countKinds(): void {
-			const used = new Map(recordKinds.map(({ prefix }) => [prefix, 0]));
-			for (const { key, value } of values.getRange()) {
-				const prefix = findRecordKind(key)?.prefix;
-				if (prefix !== undefined) used.set(prefix, (used.get(prefix) ?? 0) + sizeOf(key, value));
-			}
-			for (const [prefix, bytes] of used) setUsed(prefix, bytes);
-			void root.put(markerKey, "1");
-		},
 		find(key: string, nowMs: number): string | undefined {
 			const [value, expiresAtMs = 0] = values.get(key) ?? [];
 			return expiresAtMs > nowMs ? value : undefined;

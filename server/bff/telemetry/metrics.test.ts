@@ -2,7 +2,15 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { register } from "prom-client";
 import { expect, it } from "vitest";
-import { countMetric, metricNames, observeMetric, recordRequest, serveMetrics, watchMetric } from "./metrics.ts";
+import {
+	countMetric,
+	createBoundLabel,
+	metricNames,
+	observeMetric,
+	recordRequest,
+	serveMetrics,
+	watchMetric,
+} from "./metrics.ts";
 
 const request = { route: "/package/:slug", method: "GET", status: 200 };
 const call = { operation: "menu.list", kind: "ok", source: "upstream" };
@@ -38,4 +46,9 @@ it("counts requests and calls from the moment they can be asked for, and shows t
 	]);
 	expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
 	server.close();
+});
+
+it("tells apart so many values of a label that come from outside", () => {
+	const bound = createBoundLabel(2);
+	expect(["utf-7", "ECONNREFUSED", "utf-8", "utf-7"].map(bound)).toEqual(["utf-7", "ECONNREFUSED", "other", "utf-7"]);
 });

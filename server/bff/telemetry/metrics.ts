@@ -12,6 +12,10 @@ interface Description {
 
 /** Labels have few values: a pattern, a kind or a name of the contract, never a path or anything of a visitor. */
 const counters = {
+	upstream_faults_total: {
+		help: "Upstream calls that failed, by their cause",
+		labels: ["operation", "kind", "reason"],
+	},
 	upstream_drift_total: { help: "Deviations of replies from the contract", labels: ["operation", "field", "kind"] },
 	shed_requests_total: { help: "Requests refused because of overload", labels: ["method"] },
 	codes_sent_total: {
@@ -29,7 +33,6 @@ const counters = {
 		labels: ["tier", "age"],
 	},
 	page_renewals_total: { help: "Revalidations of cached pages in the background", labels: ["result"] },
-	page_leases_total: { help: "Steps of renewing a page for all instances", labels: ["result"] },
 	proxy_faults_total: { help: "Requests whose client address may be wrong", labels: ["fault"] },
 } as const satisfies Record<string, Description>;
 
@@ -42,17 +45,12 @@ const histograms = {
 		labels: ["call", "result"],
 		buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2],
 	},
-	shared_page_call_seconds: {
-		help: "Calls of Redis for pages that all instances share",
-		labels: ["call", "result"],
-		buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2],
-	},
 } as const satisfies Record<string, Description>;
 
 const gauges = {
 	upstream_breaker_open: { help: "Circuit breakers: 0 closed, 0.5 half open, 1 open", labels: ["group"] },
 	dependency_up: { help: "1 while nothing is wrong with it", labels: ["dependency"] },
-	outbox_entries: { help: "Acknowledged changes that the store has not taken yet", labels: [] },
+	outbox_entries: { help: "Sign-outs that wait on this instance until the store takes them", labels: [] },
 	build_info: { help: "1, with the build and the version of Node that run", labels: ["version", "node"] },
 	page_cache_bytes: { help: "Memory of cached pages", labels: [] },
 } as const satisfies Record<string, Description>;
@@ -89,6 +87,15 @@ function histogramOf({ Histogram, register }: Client, name: keyof typeof histogr
 	const known = register.getSingleMetric(name);
 	const { help, labels: labelNames, buckets = seconds }: Description = histograms[name];
 	return known instanceof Histogram ? known : new Histogram({ name, help, labelNames, buckets: [...buckets] });
+}
+
+/** Of a label whose values come from outside: so many are told apart, all others are `other`. */
+export function createBoundLabel(max = 50): (value: string) => string {
+	const known = new Set<string>();
+	return (value) => {
+		if (known.size < max) known.add(value);
+		return known.has(value) ? value : "other";
+	};
 }
 
 /** Adds to a counter, where metrics are served. */

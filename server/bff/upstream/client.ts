@@ -4,10 +4,11 @@ import type { DriftEntry, InputOf, Operation, ReplyOf } from "#server/contract/i
 import { createCachedCalls, type SourcedOutcome } from "./cache/cached-calls.ts";
 import type { Budget, Clock } from "./deadline.ts";
 import { failureOf, unavailable } from "./failure.ts";
-import type { Route, Routes } from "./operations-file/index.ts";
+import type { Route, Routes, SessionInputs } from "./operations-file/index.ts";
 import type { FailureKind, Outcome } from "./outcome.ts";
-import { pictureTarget, readPicture, type UpstreamPicture } from "./picture.ts";
-import { createPool } from "./pool.ts";
+import { readPicture, type UpstreamPicture } from "./picture.ts";
+import { createPictureSources, type PictureSources } from "./picture-sources.ts";
+import { createPool, type ProxySettings } from "./pool.ts";
 import { readResponse } from "./read-response.ts";
 import {
 	type AnyInput,
@@ -16,6 +17,7 @@ import {
 	type PreparedRequest,
 	prepare,
 	type UpstreamCredentials,
+	withKey,
 } from "./request.ts";
 import { createResilientCalls, type ResilientCalls } from "./resilient-calls.ts";
 
@@ -24,12 +26,17 @@ export interface CallNote {
 	readonly operation: string;
 	readonly group: string;
 	readonly kind: "ok" | FailureKind;
+	/** Why it failed: a code or a token. */
+	readonly reason: string | undefined;
 	readonly source: SourcedOutcome<unknown>["source"];
 	readonly ms: number;
 }
 
 export interface UpstreamClientOptions extends UpstreamCredentials {
+	/** Origin, and the path that all calls are below. */
 	readonly apiBaseUrl: string;
+	readonly proxy?: ProxySettings | undefined;
+	readonly pictureSources?: PictureSources;
 	readonly routes: Routes;
 	readonly log: Pick<Logger, "debug" | "warn">;
 	readonly observe?: (note: CallNote) => void;
@@ -45,6 +52,8 @@ export type AnswerLife = Pick<SourcedOutcome<unknown>, "freshForMs" | "staleForM
 export interface CallContext {
 	/** Never sent with a public call. */
 	readonly token?: string | undefined;
+	/** What a mapping may send of the session; never with a public call. */
+	readonly session?: SessionInputs | undefined;
 	readonly budget: Budget;
 	readonly requestId: string;
 	/** Aborts when the visitor disconnects: a GET is aborted, anything else is finished. */
@@ -64,6 +73,12 @@ export interface UpstreamClient {
 		input: InputOf<Op>,
 		context: CallContext,
 	) => Promise<Outcome<ReplyOf<Op>>>;
+	/** A public reply that an earlier call left in the cache, at most so old; null where there is none. Asks nobody. */
+	readonly known: <Op extends Operation>(
+		operation: Op,
+		input: InputOf<Op>,
+		maxAgeSeconds: number,
+	) => Promise<ReplyOf<Op> | null>;
 	/** Fetches a picture below `/media/` without a token; `width` in pixels, 1 to 2000. */
 	readonly picture: (path: string, width: number | null, context: CallContext) => Promise<Outcome<UpstreamPicture>>;
 	/** Milliseconds since calls began to fail without any success. */
@@ -80,16 +95,24 @@ const maxPictureCacheBytes = 32 * 1024 * 1024;
 /** Separate, so that queries with many variants (weather) do not evict what pages need. */
 const sideCacheSize = { maxEntries: 200, maxBytes: 4 * 1024 * 1024 };
 const maxPicturesInFlight = 24;
+const publicCall = { auth: "public", method: "GET" } as const;
 const notShareable = { source: "none", freshForMs: 0, staleForMs: 0, isFailed: false } as const;
 
 export function createUpstreamClient(options: UpstreamClientOptions): UpstreamClient {
 	const { routes, log, observe = () => undefined, now = () => performance.now(), random = Math.random } = options;
-	const pool = createPool(options.apiBaseUrl);
-	const resilient = createResilientCalls({ pool, log, now, random });
+	const { origin, pathname } = new URL(options.apiBaseUrl);
+	const basePath = pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
+	const pictureSources = options.pictureSources ?? createPictureSources(options.apiBaseUrl);
+	const poolOf = (at: string) => createPool(at, options.proxy);
+	const pools = new Map([origin, ...pictureSources.origins].map((at) => [at, poolOf(at)]));
+	const resilient = createResilientCalls({ pools, log, now, random });
 	const publicCalls = createCachedCalls<unknown>(now);
 	const sideCalls = createCachedCalls<unknown>(now, sideCacheSize);
 	const pictures = createCachedCalls<UpstreamPicture>(now, { maxBytes: maxPictureCacheBytes });
 	let picturesInFlight = 0;
+
+	/** Public calls with many variants have a cache of their own. */
+	const callsOf = ({ group }: Operation) => (group === "side" || group === "search" ? sideCalls : publicCalls);
 
 	const remaining = (deadlineMs: number): (() => number) => {
 		const end = now() + deadlineMs;
@@ -109,9 +132,13 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
 			group: operation.group,
 			method: route.method,
 			isRead: route.isRead,
-			target: prepared.target,
+			origin,
+			target: withKey(basePath + prepared.target, options.apiKey),
 			headers: {
-				...headersOf(prepared, authorization, context.requestId, operation.idempotencyKey && context.idempotencyKey),
+				...headersOf(
+					...([prepared, authorization, context.requestId] as const),
+					...([operation.idempotencyKey && context.idempotencyKey, options.apiKey] as const),
+				),
 				...traceHeaders(),
 			},
 			body: prepared.body,
@@ -121,18 +148,15 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
 			resilient.make(
 				{ ...call, signal },
 				async (response, untilMs) => {
-					const read = await readResponse(operation, route.reply, response, untilMs);
+					const read = await readResponse(operation, route, response, untilMs);
 					if (read.drift && read.drift.length > 0) options.observeDrift?.(route.id, read.drift);
 					return read;
 				},
 				restMs,
 			);
 		if (route.isShared) {
-			const publicCall = { auth: "public", method: "GET" } as const;
 			const load = (signal: AbortSignal) => run(signal, remaining(route.deadlineMs));
-			const hasManyVariants = operation.group === "side" || operation.group === "search";
-			const calls = hasManyVariants ? sideCalls : publicCalls;
-			return calls.answer({ call: publicCall, key: prepared.key, rules: route.cache, load }, context);
+			return callsOf(operation).answer({ call: publicCall, key: prepared.key, rules: route.cache, load }, context);
 		}
 		const ownMs = remaining(Math.max(operation.goesOnMs ?? 0, route.deadlineMs));
 		const restMs = operation.goesOnMs ? ownMs : () => Math.min(ownMs(), context.budget.restMs());
@@ -150,7 +174,9 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
 	): Promise<SourcedOutcome<unknown>> {
 		if (!route.isEnabled)
 			return { outcome: unavailable("disabled"), ...notShareable, freshForMs: Number.POSITIVE_INFINITY };
-		const prepared = await prepare(operation, route, input, options.source);
+		const prepared = await prepare(operation, route, input, options.source, context.session);
+		const isNameless = route.template.sessionNames.some((name) => !context.session?.[name]);
+		if (isNameless) return { outcome: unavailable("bad_input", "no account"), ...notShareable };
 		if (!prepared) return { outcome: failureOf("bad_input", 404, null), ...notShareable };
 		return send(operation, route, prepared, context);
 	}
@@ -169,39 +195,50 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
 			});
 			const kind = outcome.ok ? "ok" : outcome.kind;
 			context.onAnswer?.(life);
-			observe({ operation: route.id, group: operation.group, kind, source, ms: now() - start });
+			const reason = outcome.ok ? undefined : outcome.cause;
+			observe({ operation: route.id, group: operation.group, kind, reason, source, ms: now() - start });
 			return outcome as Outcome<ReplyOf<Op>>;
 		},
+		async known<Op extends Operation>(operation: Op, input: InputOf<Op>, maxAgeSeconds: number) {
+			const route = routes.get(operation);
+			if (!route?.isEnabled || !route.isShared) return null;
+			const anyInput: unknown = input;
+			const prepared = await prepare(operation, route, anyInput as AnyInput, options.source);
+			if (!prepared) return null;
+			const reply: unknown = callsOf(operation).known(publicCall, prepared.key, maxAgeSeconds * 1000);
+			return (reply ?? null) as ReplyOf<Op> | null;
+		},
 		async picture(path, width, context) {
-			const target = pictureTarget(path, width);
-			if (target === null) return failureOf("bad_input", 404, null);
+			const found = pictureSources.findTarget(path, width);
+			if (found === null) return failureOf("bad_input", 404, null);
 			const load = async (signal: AbortSignal) => {
 				if (picturesInFlight >= maxPicturesInFlight) return { outcome: unavailable("shed"), bytes: 0 };
 				picturesInFlight += 1;
 				const headers = { accept: "image/*", "accept-encoding": "identity", "x-request-id": context.requestId };
 				const common = {
 					id: "media.picture",
-					group: "media",
 					method: "GET",
 					isRead: true,
 					requestId: context.requestId,
 				} as const;
 				const loaded = await resilient.make(
-					{ ...common, target, headers, signal },
+					{ ...common, ...found, headers, signal },
 					readPicture,
 					remaining(pictureDeadlineMs),
 				);
 				picturesInFlight -= 1;
 				return loaded;
 			};
-			const call = { auth: "public", method: "GET" } as const;
-			const { outcome } = await pictures.answer({ call, key: target, rules: pictureRules, load }, context);
+			const { outcome } = await pictures.answer(
+				{ call: publicCall, key: found.origin + found.target, rules: pictureRules, load },
+				context,
+			);
 			return outcome;
 		},
 		cutOffMs: resilient.cutOffMs,
 		idleMs: resilient.idleMs,
 		breakers: resilient.breakers,
 		hasCached: publicCalls.hasAny,
-		close: pool.close,
+		close: async () => void (await Promise.all([...pools.values()].map((pool) => pool.close()))),
 	};
 }

@@ -6,9 +6,12 @@ import { type Failure, type FailureKind, isRejected } from "./outcome.ts";
 export class CallError extends Error {
 	override readonly name = "CallError";
 	readonly kind: FailureKind;
-	constructor(kind: FailureKind) {
+	/** A code or a token, never a value. */
+	readonly reason: string | undefined;
+	constructor(kind: FailureKind, reason?: string) {
 		super(kind);
 		this.kind = kind;
+		this.reason = reason;
 	}
 }
 
@@ -51,7 +54,19 @@ export function kindOfStatus(status: number): FailureKind {
 	return status >= 500 ? "http5xx" : "http_other";
 }
 
-export const unavailable = (kind: FailureKind): Failure => ({ ok: false, answered: false, kind });
+/** @param cause a code or a token for log and metric, never a value */
+export const unavailable = (kind: FailureKind, cause?: string): Failure => ({
+	...{ ok: false, answered: false, kind },
+	...(cause === undefined ? {} : { cause }),
+});
+
+/** What stopped a call, for log and metric: the code of a certificate, an encoding, a type. */
+export function reasonOfError(error: unknown): string | undefined {
+	if (error instanceof CallError) return error.reason;
+	if (error instanceof AggregateError) return reasonOfError(error.errors[0]);
+	const code = codeOf(error);
+	return /^[A-Z][A-Z\d_]{2,60}$/.test(code) ? code : undefined;
+}
 
 /** The text of a 5xx is for the upstream's operators, so no page can show it. */
 export function failureOf(
@@ -76,7 +91,14 @@ export function messageIn(body: unknown, readMessage = messageOf): { message?: s
 }
 
 /** The upstream answered, but not in the form of the contract: a fault of this operation alone. */
-const unreadable: ReadonlySet<FailureKind> = new Set<FailureKind>(["too_large", "content_type", "bad_json", "schema"]);
+const unreadable: ReadonlySet<FailureKind> = new Set<FailureKind>([
+	"too_large",
+	"encoding",
+	"content_type",
+	"charset",
+	"bad_json",
+	"schema",
+]);
 
 export const isUnreadable = (kind: FailureKind): boolean => unreadable.has(kind);
 

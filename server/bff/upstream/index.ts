@@ -4,8 +4,17 @@ import { type AnswerLife, createUpstreamClient, type UpstreamClientOptions } fro
 import { type Budget, startBudget } from "./deadline.ts";
 import { unavailable } from "./failure.ts";
 import { probeWhileIdle } from "./idle-probe.ts";
-import { type GroupDeadlines, readOperationsFile, resolveRoutes } from "./operations-file/index.ts";
-import { type PictureProcessing, sitePicture } from "./picture.ts";
+import { OperationsFileError } from "./operations-file/error.ts";
+import {
+	type GroupDeadlines,
+	readAccess,
+	readOperationsFile,
+	resolveRoutes,
+	type SessionInputs,
+} from "./operations-file/index.ts";
+import type { PictureProcessing } from "./picture.ts";
+import { createPictureSources } from "./picture-sources.ts";
+import { findProxy, type ProxyVariables } from "./proxy.ts";
 import type { ResourceClient } from "./resource-client.ts";
 import { type Api, createResources } from "./resources/index.ts";
 import { createUnansweredKeys } from "./unanswered-keys.ts";
@@ -16,8 +25,13 @@ export { isRejected, type Outcome } from "./outcome.ts";
 export type * from "./resources/index.ts";
 
 export interface ApiSettings {
+	/** The upstream's origin, and the path that its calls are below. */
 	readonly apiBaseUrl: string;
+	/** Variables that name an outbound proxy. */
+	readonly proxies?: ProxyVariables;
 	readonly apiPublicToken: string;
+	/** A further key, which the operations file says where to send. */
+	readonly apiKey?: string | undefined;
 	readonly apiAuthScheme: "bearer" | "raw";
 	readonly apiSource: string;
 	/** The operations file. */
@@ -30,6 +44,13 @@ export interface ApiSettings {
 	readonly trendingIds: readonly [string, string] | undefined;
 }
 
+interface SessionUser {
+	readonly id?: string;
+	readonly token: string;
+	readonly email?: string | undefined;
+	readonly phone?: string | undefined;
+}
+
 interface ApiParts extends Pick<UpstreamClientOptions, "observe" | "observeDrift"> {
 	readonly pictures: PictureProcessing;
 }
@@ -37,7 +58,9 @@ interface ApiParts extends Pick<UpstreamClientOptions, "observe" | "observeDrift
 export interface RequestFacts {
 	readonly requestId: string;
 	/** Read at each call. */
-	readonly session: { readonly get: (key: "user") => { readonly id?: string; readonly token: string } | undefined };
+	readonly session: { readonly get: (key: "user") => SessionUser | undefined };
+	/** The reference of the code that was sent last. */
+	readonly codeReference?: { readonly get: () => string | undefined; readonly keep: (reference: string) => void };
 	readonly signal: AbortSignal;
 	/**
 	 * Called when the upstream rejects the user's token with 401; `isSide`: the page can do without the call. True where
@@ -45,6 +68,8 @@ export interface RequestFacts {
 	 */
 	readonly onTokenRefused: (isSide: boolean) => Promise<boolean>;
 	readonly onTokenAccepted?: () => void;
+	/** Called before each call that changes something; may throw. */
+	readonly beforeChange?: () => void;
 	readonly budget?: Budget | undefined;
 	/** Called for each outcome. */
 	readonly onAnswer?: (answer: AnswerLife) => void;
@@ -55,6 +80,8 @@ export interface RequestFacts {
 export interface ApiSource {
 	/** The calls of one request share a budget of 2,500 ms. */
 	readonly apiFor: (facts: RequestFacts) => Api;
+	/** Whether any call names the signed-in user so. */
+	readonly namesUsersBy: (name: keyof SessionInputs) => boolean;
 	/** Milliseconds since calls began to fail without any success. */
 	readonly cutOffMs: () => number;
 	/** The circuit breakers of the groups called so far. */
@@ -68,7 +95,15 @@ export interface ApiSource {
 const maxCallsInFlight = 64;
 /** Their 401 is about a password or a code that was typed, not about the user's token. */
 const authOperations: ReadonlySet<Operation> = new Set(Object.values(contract.auth));
+const isChange = ({ method, isRead }: Operation): boolean => method !== "GET" && isRead !== true;
 const sandboxTrending = ["trending-packages", "trending-categories"] as const;
+
+/** @throws {OperationsFileError} where the file says where to send a key that is not configured */
+function findKey(place: { header: string } | { query: string } | undefined, value: string | undefined) {
+	if (place === undefined) return undefined;
+	if (value === undefined) throw new OperationsFileError("key: API_KEY is missing");
+	return { ...place, value };
+}
 
 /** @throws {OperationsFileError} when the operations file is unusable */
 export function createApi(
@@ -79,8 +114,19 @@ export function createApi(
 	const { apiBaseUrl, apiOperationsFile, trendingIds = sandboxTrending } = settings;
 	const file = apiOperationsFile === undefined ? {} : readOperationsFile(apiOperationsFile);
 	const routes = resolveRoutes(contract, file, settings.deadlines);
+	const { pictures: folders, key } = readAccess(contract, file);
+	const pictureSources = createPictureSources(apiBaseUrl, folders);
+	const findPicture = (address: string | null | undefined): string | null => {
+		const path = pictureSources.findPath(address);
+		if (address && path === null)
+			observers.observeDrift?.("media.picture", [{ field: "address", kind: "dropped", count: 1 }]);
+		return path;
+	};
 	const client = createUpstreamClient({
 		apiBaseUrl,
+		pictureSources,
+		proxy: findProxy(settings.proxies ?? {}, apiBaseUrl),
+		apiKey: findKey(key, settings.apiKey),
 		publicToken: settings.apiPublicToken,
 		authScheme: settings.apiAuthScheme,
 		source: settings.apiSource,
@@ -96,7 +142,9 @@ export function createApi(
 		signal,
 		onTokenRefused,
 		onTokenAccepted,
+		beforeChange,
 		budget: givenBudget,
+		codeReference,
 		...options
 	}: RequestFacts): Api {
 		let budget = givenBudget;
@@ -105,12 +153,22 @@ export function createApi(
 		const context = () => {
 			// The budget starts with the first call, because a form may be read slowly.
 			budget ??= startBudget();
-			return { ...options, requestId, signal, budget, token: user()?.token };
+			const { id: userid, token, email, phone } = user() ?? {};
+			return {
+				...options,
+				requestId,
+				signal,
+				budget,
+				token,
+				session: { userid, email, phone, reference: codeReference?.get() },
+			};
 		};
 		const resourceClient: ResourceClient = {
-			picture: (address) => pictures.markGround(sitePicture(address, apiBaseUrl)),
+			picture: (address) => pictures.markGround(findPicture(address)),
+			known: client.known,
 			isEnabled: (operation) => routes.get(operation)?.isEnabled === true,
 			call: async (operation, input, idempotencyKey, callOptions) => {
+				if (isChange(operation)) beforeChange?.();
 				const callContext = context();
 				const outcome = await client.call(operation, input, { ...callContext, ...callOptions, idempotencyKey });
 				const auth = authOperations.has(operation) ? "public" : routes.get(operation)?.auth;
@@ -124,6 +182,7 @@ export function createApi(
 		};
 		return createResources(resourceClient, {
 			...{ keys, trendingIds, user },
+			keepReference: (reference) => codeReference?.keep(reference),
 			reencodeProfile: pictures.reencodeProfile,
 			pictures: pictures.createResource((path, width) => client.picture(path, width, context())),
 		});
@@ -134,6 +193,8 @@ export function createApi(
 		stopProbe();
 		return client.close();
 	};
+	const namesUsersBy: ApiSource["namesUsersBy"] = (name) =>
+		[...routes.values()].some(({ isEnabled, template }) => isEnabled && template.sessionNames.includes(name));
 	const { cutOffMs, breakers, hasCached } = client;
-	return { apiFor, cutOffMs, breakers, hasCached, close };
+	return { apiFor, namesUsersBy, cutOffMs, breakers, hasCached, close };
 }

@@ -1,9 +1,10 @@
 /**
  * Why an upstream call failed.
  * - no connection: `connect`, `tls`; interrupted: `reset`, `timeout`, `aborted` (the visitor disconnected)
- * - an unusable response: `redirect`, `too_large`, `content_type`, `bad_json`, `schema`
+ * - an unusable response: `redirect`, `too_large`, `encoding`, `content_type`, `charset`, `bad_json`, `schema`
  * - refused with the tokens of many users at once: `token_storm`
  * - an unsuccessful response: `http401` … `http5xx`, `http_other` (e.g. 204), `app_status` (HTTP 200 with another `statuscode`)
+ * - a successful response that says that there is no such thing: `none`
  * - no call made: `breaker_open`, `shed`, `disabled`, `no_time` (the request's budget is used up), `signed_out` (needs a user's
  *   token), `bad_input` (unusable parameter or file)
  */
@@ -15,7 +16,9 @@ export type FailureKind =
 	| "tls"
 	| "redirect"
 	| "too_large"
+	| "encoding"
 	| "content_type"
+	| "charset"
 	| "bad_json"
 	| "schema"
 	| "http4xx"
@@ -26,6 +29,7 @@ export type FailureKind =
 	| "http5xx"
 	| "http_other"
 	| "app_status"
+	| "none"
 	| "breaker_open"
 	| "shed"
 	| "disabled"
@@ -43,6 +47,10 @@ export interface Failure {
 	readonly status?: number;
 	/** The upstream's message, of a rejection only: plain text, at most 300 characters. */
 	readonly message?: string;
+	/** For log and metric: a code or a token, never a value. */
+	readonly cause?: string;
+	/** Of a 429, where the upstream says when to try again. */
+	readonly retryAfterSeconds?: number;
 }
 
 export interface Success<T> {

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { describe, expect, it } from "vitest";
+import { shareUpstream } from "#tests/support/share-upstream.ts";
 import { openUpstreamClient } from "#tests/support/upstream-client.ts";
-import { pictureTarget, sitePicture } from "./picture.ts";
+import { createPictureSources } from "./picture-sources.ts";
 
 const origin = "https://api.example.in";
+const { findPath, findTarget } = createPictureSources(origin);
+const pictureTarget = (path: string, width: number | null) => findTarget(path, width)?.target ?? null;
 
 describe("addresses of pictures", () => {
 	it.each([
@@ -15,8 +17,8 @@ describe("addresses of pictures", () => {
 	])("are valid: %s", (path) => {
 		expect(pictureTarget(path, null)).toBe(path);
 		expect(pictureTarget(path, 100)).toBe(`${path}?w=100`);
-		expect(sitePicture(path, origin)).toBe(path);
-		expect(sitePicture(`${origin}${path}?v=2`, origin)).toBe(path);
+		expect(findPath(path)).toBe(path);
+		expect(findPath(`${origin}${path}?v=2`)).toBe(path);
 	});
 
 	it.each([
@@ -52,16 +54,65 @@ describe("addresses of pictures", () => {
 		"data:image/png;base64,AA",
 		"javascript:alert(1)",
 		"/uploads/a.png",
-	])("are removed from responses: %j", (sent) => expect(sitePicture(sent, origin)).toBeNull());
+	])("are removed from responses: %j", (sent) => expect(findPath(sent)).toBeNull());
+});
+
+describe("pictures of other folders", () => {
+	const sources = createPictureSources(`${origin}/shop`, [
+		{ at: "/uploads" },
+		{ at: "https://cdn.example.com/photos/", width: "?w={width}&auto=format" },
+	]);
+	it.each([
+		["/uploads/x.jpg", "/media/~1/x.jpg", `${origin}/uploads/x.jpg`],
+		["/uploads/2026/a%20b,c.jpg?v=3", "/media/~1/2026/a%20b%2Cc.jpg", `${origin}/uploads/2026/a%20b%2Cc.jpg`],
+		["/uploads/केरल.png", "/media/~1/%E0%A4%95%E0%A5%87%E0%A4%B0%E0%A4%B2.png", null],
+		["/uploads/hash_without_ending", "/media/~1/hash_without_ending", `${origin}/uploads/hash_without_ending`],
+		["https://cdn.example.com/photos/p/1", "/media/~2/p/1", "https://cdn.example.com/photos/p/1?w=480&auto=format"],
+		[`${origin}/media/a.svg`, "/media/a.svg", `${origin}/media/a.svg?w=410`],
+	])("are shown from %s", (address, path, fetched) => {
+		expect(sources.findPath(address)).toBe(path);
+		const found = sources.findTarget(decodeURIComponent(path), 410);
+		if (fetched !== null) expect(`${found?.origin}${found?.target}`).toBe(fetched);
+		// The address that the page has leads to the same picture again.
+		expect(sources.findPath(`${found?.origin}${found?.target.split("?")[0]}`)).toBe(path);
+	});
+
+	it.each([
+		"/uploads",
+		"/uploads/",
+		"/uploads2/a.jpg",
+		"/uploads/../api/v1/user.jpg",
+		"/uploads/%2e%2e/a.jpg",
+		"/uploads/a%2Fb.jpg",
+		"/uploads/picture.php?id=5",
+		"https://cdn.example.com/other/a.jpg",
+		"https://cdn.example.com.evil.example/photos/a.jpg",
+		"http://cdn.example.com/photos/a.jpg",
+		"data:image/png;base64,iVBORw0KGgo=",
+		"blob:https://cdn.example.com/photos/a.jpg",
+	])("are not shown from %s", (address) => expect(sources.findPath(address)).toBeNull());
+
+	it.each([
+		["/media/kerala%20tour.jpg", "/media/~0/kerala%20tour.jpg"],
+		["/media/2026/hash", "/media/~0/2026/hash"],
+		["/media/a.jfif?v=2", "/media/a.jfif"],
+		["/media/केरल.png", "/media/~0/%E0%A4%95%E0%A5%87%E0%A4%B0%E0%A4%B2.png"],
+		["//api.example.in/media/a.jpg", "/media/a.jpg"],
+		["//cdn.example.com/photos/p.jfif", "/media/~2/p.jfif"],
+	])("are shown from %s, at one path", (address, path) => {
+		expect(sources.findPath(address)).toBe(path);
+		const found = sources.findTarget(decodeURIComponent(path), null);
+		expect(sources.findPath(`${found?.origin}${found?.target}`)).toBe(path);
+	});
+
+	it.each(["/media/~1/..", "/media/~1/a/../b", "/media/~3/a.jpg", "/media/~0/a.jpg", "/media/~0/../api", "/media/~1/"])(
+		"are not fetched for %s",
+		(path) => expect(sources.findTarget(path, null)).toBeNull(),
+	);
 });
 
 describe("pictures", () => {
-	let upstream: FaultUpstream;
-	beforeAll(async () => {
-		upstream = await startFaultUpstream();
-	});
-	beforeEach(() => upstream.forget());
-	afterAll(() => upstream.close());
+	const upstream = shareUpstream();
 	const svg = "<svg xmlns='http://www.w3.org/2000/svg'/>";
 	const sent = (headers: Record<string, string>, body = svg) => ({ headers, body });
 	const fetchPicture = async (path = "/media/a.svg", width: number | null = null) => {

@@ -1,4 +1,5 @@
-import { type Dispatcher, Pool as SocketPool } from "undici";
+import { type Dispatcher, EnvHttpProxyAgent, Pool as SocketPool } from "undici";
+import { decodeBody } from "./decode-body.ts";
 import { CallError } from "./failure.ts";
 
 export interface UpstreamRequest {
@@ -14,11 +15,25 @@ export interface UpstreamRequest {
 export interface UpstreamResponse {
 	readonly status: number;
 	readonly contentType: string;
-	readonly contentEncoding: string;
 	readonly etag: string | undefined;
+	/** By lower-case name; empty where there is none. */
+	readonly header: (name: string) => string;
 	/** From `Retry-After` in seconds; an HTTP date is ignored. */
 	readonly retryAfterMs: number | undefined;
+	/** Decoded. */
 	readonly bytes: Uint8Array;
+	/** Where a redirect leads. */
+	readonly redirectsTo?: RedirectTarget | undefined;
+}
+
+/** Compared with the address that was asked; in words, because addresses may hold personal data. */
+export type RedirectTarget = "slash" | "another path" | "https" | "another origin" | "nowhere";
+
+/** The outbound proxy. */
+export interface ProxySettings {
+	readonly url: string;
+	/** Hosts that are reached without it, as in `NO_PROXY`. */
+	readonly except: string;
 }
 
 export interface Pool {
@@ -50,11 +65,27 @@ async function bytesOf({ statusCode, headers, body }: Dispatcher.ResponseData): 
 		discard(body);
 		throw new CallError("too_large");
 	}
-	return new Uint8Array(await body.arrayBuffer());
+	const bytes = new Uint8Array(await body.arrayBuffer());
+	return decodeBody(bytes, first(headers["content-encoding"]), isSuccess ? maxResponseBytes : maxErrorBytes);
 }
 
-async function exchange(pool: SocketPool, request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse> {
+function compareRedirect(origin: string, target: string, location: string): RedirectTarget {
+	const asked = new URL(origin + target);
+	if (!location || !URL.canParse(location, asked)) return "nowhere";
+	const led = new URL(location, asked);
+	if (led.hostname === asked.hostname && asked.protocol === "http:" && led.protocol === "https:") return "https";
+	if (led.origin !== asked.origin) return "another origin";
+	return `${led.pathname}/` === asked.pathname || led.pathname === `${asked.pathname}/` ? "slash" : "another path";
+}
+
+async function exchange(
+	pool: Dispatcher,
+	origin: string,
+	request: UpstreamRequest,
+	signal: AbortSignal,
+): Promise<UpstreamResponse> {
 	const response = await pool.request({
+		origin,
 		method: request.method,
 		path: request.target,
 		headers: request.headers,
@@ -66,26 +97,39 @@ async function exchange(pool: SocketPool, request: UpstreamRequest, signal: Abor
 	return {
 		status: statusCode,
 		contentType: first(headers["content-type"]),
-		contentEncoding: first(headers["content-encoding"]),
 		etag: first(headers.etag) || undefined,
+		header: (name) => first(headers[name]),
 		retryAfterMs: /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) * 1000 : undefined,
 		bytes: await bytesOf(response),
+		...(statusCode >= 300 && statusCode < 400
+			? { redirectsTo: compareRedirect(origin, request.target, first(headers.location)) }
+			: {}),
 	};
 }
 
-/** Redirects are not followed. */
-export function createPool(origin: string): Pool {
-	const sockets = new SocketPool(origin, {
-		connections,
-		pipelining: 1,
-		keepAliveTimeout: 10_000,
-		keepAliveMaxTimeout: 60_000,
-		connectTimeout: 1000,
-		headersTimeout: 35_000,
-		bodyTimeout: 35_000,
-		maxResponseSize: maxResponseBytes,
-		maxHeaderSize: 16_384,
+const socketOptions = {
+	connections,
+	pipelining: 1,
+	keepAliveTimeout: 10_000,
+	keepAliveMaxTimeout: 60_000,
+	connectTimeout: 1000,
+	headersTimeout: 35_000,
+	bodyTimeout: 35_000,
+	maxResponseSize: maxResponseBytes,
+	maxHeaderSize: 16_384,
+} as const;
+
+/** Proxies refuse to tunnel to the port of plain HTTP. */
+const throughProxy = ({ url, except }: ProxySettings): Dispatcher =>
+	new EnvHttpProxyAgent({
+		...socketOptions,
+		...{ httpProxy: url, httpsProxy: url, proxyTunnel: false },
+		noProxy: [except, "localhost", "127.0.0.1", "[::1]"].filter(Boolean).join(","),
 	});
+
+/** Redirects are not followed. */
+export function createPool(origin: string, proxy?: ProxySettings): Pool {
+	const sockets: Dispatcher = proxy ? throughProxy(proxy) : new SocketPool(origin, socketOptions);
 	let running = 0;
 	const waiting = new Set<() => void>();
 
@@ -129,7 +173,7 @@ export function createPool(origin: string): Pool {
 		wanted.signal?.addEventListener("abort", abort, { once: true });
 		try {
 			await enter(signal);
-			const work = exchange(sockets, wanted, signal).finally(leave);
+			const work = exchange(sockets, origin, wanted, signal).finally(leave);
 			work.catch(() => undefined);
 			// Nor does it heed the signal while it connects.
 			const cut = new Promise<never>((_, reject) => {

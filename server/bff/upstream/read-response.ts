@@ -1,8 +1,9 @@
-import { type DriftEntry, type Operation, readReply } from "#server/contract/index.ts";
-import { CallError, failureOf, kindOfError, kindOfStatus, messageIn, unavailable } from "./failure.ts";
-import type { MappedReply, ReplyRules } from "./operations-file/index.ts";
-import type { Outcome } from "./outcome.ts";
+import { type DriftEntry, isMissingStatus, isRecord, type Operation, readReply } from "#server/contract/index.ts";
+import { failureOf, kindOfError, kindOfStatus, messageIn, reasonOfError, unavailable } from "./failure.ts";
+import type { MappedReply, ReplyRules, Route } from "./operations-file/index.ts";
+import type { Failure, Outcome } from "./outcome.ts";
 import type { UpstreamResponse } from "./pool.ts";
+import { type ReadJson, readJson } from "./read-json.ts";
 
 /** `fault` names the field that the schema rejected, never its value. */
 export interface ReadResponse<Value> {
@@ -12,56 +13,21 @@ export interface ReadResponse<Value> {
 	readonly drift?: readonly DriftEntry[];
 }
 
-/** Parsing very deep JSON takes seconds. */
-const maxDepth = 64;
-
-const quote = 0x22;
-const backslash = 0x5c;
-
-export function isTooDeep(bytes: Uint8Array): boolean {
-	let depth = 0;
-	let isText = false;
-	for (let at = 0; at < bytes.length; at += 1) {
-		const byte = bytes[at];
-		if (isText) {
-			if (byte === backslash) at += 1;
-			else if (byte === quote) isText = false;
-		} else if (byte === quote) isText = true;
-		else if (byte === 0x5b || byte === 0x7b) {
-			depth += 1;
-			if (depth > maxDepth) return true;
-		} else if (byte === 0x5d || byte === 0x7d) depth -= 1;
-	}
-	return false;
-}
-
-const isJson = (contentType: string): boolean =>
-	/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType.trim());
-
-/** @throws {CallError} `content_type` or `bad_json` */
-export function readJson({
-	bytes,
-	contentType,
-	contentEncoding,
-}: Pick<UpstreamResponse, "bytes" | "contentType" | "contentEncoding">): unknown {
-	if (!isJson(contentType) || !/^(?:identity)?$/i.test(contentEncoding.trim())) throw new CallError("content_type");
-	if (isTooDeep(bytes)) throw new CallError("bad_json");
-	try {
-		return JSON.parse(new TextDecoder().decode(bytes));
-	} catch {
-		throw new CallError("bad_json");
-	}
-}
-
-function bodyOf(response: UpstreamResponse): { body: unknown } | { error: unknown } {
+function bodyOf(response: UpstreamResponse): ReadJson | { error: unknown } {
 	// "No content" is a success without a body.
-	if (response.status === 204) return { body: {} };
+	if (response.status === 204) return { value: {}, drift: [] };
 	try {
-		return { body: readJson(response) };
+		return readJson(response);
 	} catch (error) {
 		return { error };
 	}
 }
+
+/** How a body was declared otherwise than it is. */
+const withDrift = (read: ReadResponse<unknown>, kinds: ReadJson["drift"]): ReadResponse<unknown> =>
+	read.outcome.ok && kinds.length > 0
+		? { ...read, drift: [...(read.drift ?? []), ...kinds.map((kind) => ({ field: "(root)", kind, count: 1 }))] }
+		: read;
 
 /** Reads the body of an accepted response. */
 function readValue(
@@ -77,46 +43,90 @@ function readValue(
 	return { outcome: { ok: true, value, ...messageIn(body, rules.messageOf) }, drift };
 }
 
-/** The empty reply that a 404 of this operation stands for. */
-function readNone({ reply, none }: Operation, status: number | undefined): ReadResponse<unknown> | null {
-	if (status !== 404 || none === undefined) return null;
+/** A header's number of all entries joins those of a page. */
+function withTotal(value: unknown, total: string): unknown {
+	if (!/^\d{1,9}$/.test(total)) return value;
+	if (Array.isArray(value)) return { data: value, total: Number(total) };
+	return isRecord(value) ? { ...value, total: Number(total) } : value;
+}
+
+/** What "none" means to the operation: its empty reply, or a thing that is not found; null where it has no such reply. */
+function readNone({ reply, none }: Operation): ReadResponse<unknown> | null {
+	if (none === undefined) return null;
+	if (none === "missing") return { outcome: failureOf("none", 404, undefined) };
 	const empty = readReply({ reply }, none);
 	return empty.ok ? { outcome: { ok: true, value: empty.value } } : null;
+}
+
+/** A refusal that is about a thing keeps its message. */
+const isMissingThing = ({ none }: Operation, status: number | undefined): boolean =>
+	none === "missing" && status === 404;
+
+/** A body whose own code denies success. */
+function readDenied(operation: Operation, rules: ReplyRules, body: unknown): ReadResponse<unknown> {
+	const denial = rules.statusOf(body);
+	const failed = { outcome: failureOf("app_status", denial, body, rules.messageOf) };
+	if (isMissingThing(operation, denial)) return failed;
+	const saysNone = isMissingStatus(denial) || ((denial ?? 200) < 300 && rules.isNone(body));
+	return (saysNone && readNone(operation)) || failed;
 }
 
 /** Reads a body by the operation's rules. @param restMs milliseconds that a mapping may wait for its turn */
 export function readResponseBody(
 	operation: Operation,
 	rules: ReplyRules,
-	{ status, body }: { readonly status: number; readonly body: unknown },
+	{ status, body, total = "" }: { readonly status: number; readonly body: unknown; readonly total?: string },
 	restMs: () => number,
 ): ReadResponse<unknown> | Promise<ReadResponse<unknown>> {
-	if (!rules.acceptsBody(status, body)) {
-		const denial = rules.statusOf(body);
-		const failed = { outcome: failureOf("app_status", denial, body, rules.messageOf) };
-		return readNone(operation, denial) ?? failed;
-	}
+	const ruled = rules.isRuledNone(status, body) ? readNone(operation) : null;
+	if (ruled) return ruled;
+	if (!rules.acceptsBody(status, body)) return readDenied(operation, rules, body);
+	// A thing of which nothing is essential could be read of nothing.
+	const missing = operation.none === "missing" && rules.isNone(body) ? readNone(operation) : null;
+	if (missing) return missing;
+	const read = (mapped: MappedReply | undefined): ReadResponse<unknown> => {
+		const whole = mapped?.ok ? { ...mapped, value: withTotal(mapped.value, total) } : mapped;
+		const value = readValue(operation, rules, mapped ? body : withTotal(body, total), whole);
+		const isUnreadable = !value.outcome.ok && value.outcome.kind === "schema";
+		return (isUnreadable && rules.isNone(body) && readNone(operation)) || value;
+	};
 	const mapped = rules.map?.(body, restMs);
-	return mapped instanceof Promise
-		? mapped.then((settled) => readValue(operation, rules, body, settled))
-		: readValue(operation, rules, body, mapped);
+	return mapped instanceof Promise ? mapped.then(read) : read(mapped);
 }
+
+function failureOfResponse(
+	{ status, redirectsTo }: UpstreamResponse,
+	body: unknown,
+	readMessage: ReplyRules["messageOf"],
+): Failure {
+	const failure = failureOf(kindOfStatus(status), status, body, readMessage);
+	return redirectsTo === undefined ? failure : { ...failure, cause: redirectsTo };
+}
+
+const isBlank = (bytes: Uint8Array): boolean => bytes.length < 16 && new TextDecoder().decode(bytes).trim() === "";
+
+/** Of a response without a body; "no content" is one. */
+const hasNothing = ({ status, bytes }: UpstreamResponse): boolean =>
+	status === 204 || (status === 200 && isBlank(bytes));
 
 /** Reads a response by the operation's rules. */
 export function readResponse(
 	operation: Operation,
-	rules: ReplyRules,
+	{ reply: rules, totalHeader }: Pick<Route, "reply" | "totalHeader">,
 	response: UpstreamResponse,
 	restMs: () => number,
 ): ReadResponse<unknown> | Promise<ReadResponse<unknown>> {
 	const { status } = response;
 	const parsed = bodyOf(response);
-	if (!rules.acceptsStatus(status)) {
-		const none = readNone(operation, status);
-		if (none) return none;
-		const body = "body" in parsed ? parsed.body : undefined;
-		return { outcome: failureOf(kindOfStatus(status), status, body, rules.messageOf) };
-	}
-	if ("error" in parsed) return { outcome: unavailable(kindOfError(parsed.error)) };
-	return readResponseBody(operation, rules, { status, body: parsed.body }, restMs);
+	const body = "value" in parsed ? parsed.value : undefined;
+	const saysNone = rules.isRuledNone(status, body) || hasNothing(response) || isMissingStatus(status);
+	const none = saysNone && !isMissingThing(operation, status) ? readNone(operation) : null;
+	if (none) return none;
+	if (!rules.acceptsStatus(status)) return { outcome: failureOfResponse(response, body, rules.messageOf) };
+	if ("error" in parsed) return { outcome: unavailable(kindOfError(parsed.error), reasonOfError(parsed.error)) };
+	const total = totalHeader === undefined ? "" : response.header(totalHeader);
+	const read = readResponseBody(operation, rules, { status, body, total }, restMs);
+	return read instanceof Promise
+		? read.then((settled) => withDrift(settled, parsed.drift))
+		: withDrift(read, parsed.drift);
 }

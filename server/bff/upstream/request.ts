@@ -1,6 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { encodeForm, encodeQuery, fillPath, type Operation } from "#server/contract/index.ts";
-import { formFields, type Inputs, inputsOf, type Route, textOfInput } from "./operations-file/index.ts";
+import {
+	formFields,
+	type Inputs,
+	inputsOf,
+	type Route,
+	type SessionInputs,
+	textOfInput,
+} from "./operations-file/index.ts";
 
 export interface UpstreamCredentials {
 	/** The token of all visitors. */
@@ -9,7 +16,17 @@ export interface UpstreamCredentials {
 	readonly authScheme: "bearer" | "raw";
 	/** The fixed `source` value of bodies. */
 	readonly source: string;
+	/** A further key of the site, and where it is sent. */
+	readonly apiKey?: ApiKey | undefined;
 }
+
+export type ApiKey = { readonly value: string } & ({ readonly header: string } | { readonly query: string });
+
+/** Adds the key to a target. */
+export const withKey = (target: string, key: ApiKey | undefined): string =>
+	key && "query" in key
+		? `${target}${target.includes("?") ? "&" : "?"}${encodeQuery({ [key.query]: key.value })}`
+		: target;
 
 export interface AnyInput {
 	readonly params?: Readonly<Record<string, string>>;
@@ -23,7 +40,7 @@ export interface PreparedRequest {
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: string | Uint8Array | undefined;
 	readonly contentType: string | undefined;
-	/** Cache key, independent of the order of query parameters. */
+	/** Cache key of all that the mapping fills in, independent of the order of query parameters. */
 	readonly key: string;
 }
 
@@ -63,14 +80,22 @@ async function encoded(encoding: Route["encoding"], body: unknown) {
 	return { body: new Uint8Array(await form.arrayBuffer()), contentType: form.headers.get("content-type") ?? undefined };
 }
 
+const linesOf = (headers: Readonly<Record<string, string>>): string =>
+	Object.entries(headers)
+		.map(([name, text]) => `\n${name}: ${text}`)
+		.join("");
+
 /** Fills the input in and encodes it; null when a parameter is unusable. */
 export async function prepare(
 	operation: Operation,
 	route: Route,
 	input: AnyInput,
 	source: string,
+	session: SessionInputs = {},
 ): Promise<PreparedRequest | null> {
-	const inputs = inputsOf(input, source);
+	// An input of the operation's own that is absent is not the session's of the same name.
+	const known = route.template.sessionNames.map((name) => [name, session[name]] as const);
+	const inputs = inputsOf(input, source, Object.fromEntries(known));
 	const path = pathOf(route.path, inputs);
 	const headers = headersFrom(route, inputs);
 	if (path === null || headers === null) return null;
@@ -79,7 +104,7 @@ export async function prepare(
 	return {
 		target: query ? `${path}?${query}` : path,
 		headers,
-		key: `${route.id} ${path}?${query.split("&").sort().join("&")}`,
+		key: `${route.id} ${path}?${query.split("&").sort().join("&")}${linesOf(headers)}`,
 		...(sent === undefined ? { body: undefined, contentType: undefined } : await encoded(route.encoding, sent)),
 	};
 }
@@ -103,6 +128,7 @@ export function headersOf(
 	authorization: string,
 	requestId: string,
 	idempotencyKey: string | undefined,
+	apiKey?: ApiKey,
 ): Record<string, string> {
 	const hex = requestId.replaceAll("-", "").toLowerCase();
 	const traceId = /^(?!0+$)[0-9a-f]{32}$/.test(hex) ? hex : randomBytes(16).toString("hex");
@@ -112,6 +138,7 @@ export function headersOf(
 		...prepared.headers,
 		"accept-encoding": "identity",
 		...(authorization ? { authorization } : {}),
+		...(apiKey && "header" in apiKey ? { [apiKey.header.toLowerCase()]: apiKey.value } : {}),
 		"x-request-id": requestId,
 		traceparent: `00-${traceId}-${randomBytes(8).toString("hex")}-01`,
 		...(prepared.contentType ? { "content-type": prepared.contentType } : {}),

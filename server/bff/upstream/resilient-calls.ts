@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Loaded } from "./cache/cached-calls.ts";
 import { type CallHealth, type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import type { Clock } from "./deadline.ts";
-import { isUnhealthy, isUnreadable, kindOfError, unavailable } from "./failure.ts";
+import { isUnhealthy, isUnreadable, kindOfError, reasonOfError, unavailable } from "./failure.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Pool, UpstreamRequest, UpstreamResponse } from "./pool.ts";
 import type { ReadResponse } from "./read-response.ts";
@@ -13,6 +13,7 @@ export interface ResilientCall extends Omit<UpstreamRequest, "timeoutMs"> {
 	readonly id: string;
 	/** Names the circuit breaker and the retry budget. */
 	readonly group: string;
+	readonly origin: string;
 	/** May be repeated. */
 	readonly isRead: boolean;
 	readonly requestId: string;
@@ -51,18 +52,24 @@ function healthOf(outcome: Outcome<unknown>, timeoutMs: number): CallHealth {
 	return isUnhealthy(outcome.kind) ? "failure" : "success";
 }
 
+const withWait = <Value>(outcome: Outcome<Value>, retryAfterMs: number | undefined): Outcome<Value> =>
+	outcome.ok || outcome.status !== 429 || retryAfterMs === undefined
+		? outcome
+		: { ...outcome, retryAfterSeconds: Math.ceil(retryAfterMs / 1000) };
+
 const notMade = (kind: "breaker_open" | "no_time" | "aborted"): Loaded<never> => ({
 	outcome: unavailable(kind),
 	bytes: 0,
 });
 
 export function createResilientCalls(tools: {
-	readonly pool: Pool;
+	/** By origin. */
+	readonly pools: ReadonlyMap<string, Pool>;
 	readonly log: Pick<Logger, "debug" | "warn">;
 	readonly now: Clock;
 	readonly random: () => number;
 }): ResilientCalls {
-	const { pool, log, now, random } = tools;
+	const { pools, log, now, random } = tools;
 	const groups = new Map<string, { breaker: CircuitBreaker; retries: RetryBudget }>();
 	let failingSince: number | undefined;
 	let lastCallAt = now();
@@ -73,17 +80,17 @@ export function createResilientCalls(tools: {
 		return guards;
 	}
 
-	async function send<Value>(request: UpstreamRequest, read: ReadWith<Value>): Promise<Attempt<Value>> {
+	async function send<Value>(origin: string, request: UpstreamRequest, read: ReadWith<Value>): Promise<Attempt<Value>> {
 		const end = now() + request.timeoutMs;
 		try {
+			const pool = pools.get(origin);
+			if (!pool) throw new Error("no pool has this origin");
 			const response = await pool.request(request);
-			return {
-				...(await read(response, () => end - now())),
-				bytes: response.bytes.length,
-				retryAfterMs: response.retryAfterMs,
-			};
+			const { bytes, retryAfterMs } = response;
+			const { outcome, ...more } = await read(response, () => end - now());
+			return { ...more, outcome: withWait(outcome, retryAfterMs), bytes: bytes.length, retryAfterMs };
 		} catch (error) {
-			return { outcome: unavailable(kindOfError(error)), bytes: 0 };
+			return { outcome: unavailable(kindOfError(error), reasonOfError(error)), bytes: 0 };
 		}
 	}
 
@@ -91,8 +98,9 @@ export function createResilientCalls(tools: {
 	function report({ id, requestId }: ResilientCall, { outcome, fault }: Attempt<unknown>, ms: number): void {
 		const kind = outcome.ok ? "ok" : outcome.kind;
 		const status = outcome.ok ? 200 : outcome.status;
-		const line = { operation: id, kind, status, fault, ms: Math.round(ms), requestId };
-		if (outcome.ok || kind === "aborted" || kind === "http404") log.debug(line, "upstream");
+		const reason = outcome.ok ? undefined : outcome.cause;
+		const line = { operation: id, kind, status, reason, fault, ms: Math.round(ms), requestId };
+		if (outcome.ok || kind === "aborted" || kind === "http404" || kind === "none") log.debug(line, "upstream");
 		else log.warn(line, "upstream");
 	}
 
@@ -101,7 +109,7 @@ export function createResilientCalls(tools: {
 		if (!permit) return null;
 		const start = now();
 		lastCallAt = start;
-		const attempted = await send({ ...call, timeoutMs }, read);
+		const attempted = await send(call.origin, { ...call, timeoutMs }, read);
 		const health = healthOf(attempted.outcome, timeoutMs);
 		permit.record(health);
 		const isUnusable = !attempted.outcome.ok && isUnreadable(attempted.outcome.kind);

@@ -1,8 +1,8 @@
 /**
  * How a value differs from the contract: `missing`, `null`, another `type`, out of `range`, an unknown `word`, another
- * `name`; `cut` to its bound; `dropped` from its list.
+ * `name`; `cut` to its bound; `dropped` from its list; `charset`: letters that its character set does not have.
  */
-export type DriftKind = "missing" | "null" | "type" | "range" | "word" | "name" | "cut" | "dropped";
+export type DriftKind = "missing" | "null" | "type" | "range" | "word" | "name" | "cut" | "dropped" | "charset";
 
 /** A deviation of one field. `field` is a path of contract names without list positions, never a value. */
 export interface DriftEntry {

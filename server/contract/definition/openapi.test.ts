@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { operations } from "#server/contract/index.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -36,6 +37,11 @@ describe("the OpenAPI document", () => {
 		expect(made.servers).toEqual([{ url: "http://localhost:4000" }]);
 	});
 
+	it("names each operation once, callbacks too", () => {
+		const names = [...JSON.stringify(made).matchAll(/"operationId":"([^"]+)"/g)].map(([, name]) => name);
+		expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+	});
+
 	it("references only schemas that it has", () => {
 		const targets = [...JSON.stringify(made).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target ?? "");
 		expect(targets.length).toBeGreaterThan(100);
@@ -70,5 +76,21 @@ describe("the OpenAPI document", () => {
 	it("declares pictures as multipart/form-data", () => {
 		const body = made.paths["/api/v1/user/image/{x}/-1"]?.put?.requestBody?.content;
 		expect(Object.keys(body ?? {})).toEqual(["multipart/form-data"]);
+	});
+
+	it("says what success is, the unit of amounts, and nothing that only its authors can look up", () => {
+		expect(made.components.schemas.Envelope).toMatchObject({ properties: { statuscode: { const: 200 } } });
+		const text = JSON.stringify(made);
+		expect(text.match(/In rupees/g)?.length).toBeGreaterThan(20);
+		expect(text).not.toMatch(/N-\d\d|decision \d{4}|x-not-shown/);
+		const bounds = [...text.matchAll(/"maxItems":(\d+)/g)].map(([, most]) => Number(most));
+		expect(Math.max(...bounds)).toBeLessThanOrEqual(100);
+	});
+
+	it("has a test vector for the signature of the payment's report", () => {
+		const described = made.paths["/api/v1/payment/initiate"]?.put as unknown as { callbacks: object };
+		const [, secret = "", text = "", signature] =
+			/secret `([^`]+)` and the text `([^`]+)` give `([0-9a-f]+)`/.exec(JSON.stringify(described.callbacks)) ?? [];
+		expect(createHmac("sha256", secret).update(text).digest("hex")).toBe(signature);
 	});
 });

@@ -19,7 +19,7 @@ const asSent = (schema: z.ZodType): Schema => createSchema(schema, { io: "input"
 const envelope = {
 	type: "object",
 	properties: {
-		statuscode: { type: "integer", description: "200 on success; a copy of the HTTP status unless said otherwise" },
+		statuscode: { type: "integer", const: 200, description: "A copy of the HTTP status; another one is a refusal" },
 		message: { type: "string" },
 		data: { description: "The reply; a few replies lie beside it" },
 	},
@@ -29,7 +29,7 @@ const envelope = {
 const rejection = {
 	type: "object",
 	properties: {
-		statuscode: { type: "integer" },
+		statuscode: { type: "integer", minimum: 400, maximum: 599 },
 		message: { type: "string", description: "May be shown to the visitor, as text" },
 		data: {},
 	},
@@ -116,7 +116,45 @@ const errorResponse = (description: string) => ({
 	content: { "application/json": { schema: reference("Rejection") } },
 });
 
-function describeRoute(uses: readonly Named[], [id, declared]: Named): ZodOpenApiOperationObject {
+/** Where the browser comes back from the payment page, whose form `payment.initiate` and `payment.balance` answer. */
+const paymentReport = (id: string) =>
+	({
+		paymentReport: {
+			"{$request.body#/returnurl}": {
+				post: {
+					operationId: `${id}.report`,
+					summary: "The payment page sends the browser back to the site with what became of the payment",
+					description:
+						"The site adds `returnurl` to the fields of the gateway's form. `signature` is HMAC-SHA256 in hexadecimal, " +
+						"with the secret that site and payment page share, over the four other fields joined by `|` in this order: " +
+						"`orderid|paymentid|amount|status`. Test vector: the secret `test-secret` and the text " +
+						"`ord_1|pay_1|1950000|paid` give `5f4859c8f488c44f4dd91e05cc8fca48bbe2ce6d2f08c6d2e7e1dd7e148ff28d`.",
+					requestBody: {
+						required: true,
+						content: {
+							"application/x-www-form-urlencoded": {
+								schema: {
+									type: "object",
+									properties: {
+										orderid: { type: "string", maxLength: 100 },
+										paymentid: { type: "string", maxLength: 100 },
+										amount: { type: "string", pattern: "^(?:0|[1-9]\\d{0,10})$", description: "In paise" },
+										status: { type: "string", enum: ["paid", "failed"] },
+										signature: { type: "string", pattern: "^[0-9a-f]{64}$" },
+									},
+									required: ["orderid", "paymentid", "amount", "status", "signature"],
+								},
+							},
+						},
+					},
+					responses: { "303": { description: "The site's page on the payment" } },
+				},
+			},
+		},
+	}) satisfies NonNullable<ZodOpenApiOperationObject["callbacks"]>;
+
+/** @param example a whole reply */
+function describeRoute(uses: readonly Named[], [id, declared]: Named, example: unknown): ZodOpenApiOperationObject {
 	const [noun = ""] = id.split(".");
 	const others = uses.filter((use) => use[0] !== id).map((use) => `- ${use[0]}: ${use[1].summary}`);
 	return {
@@ -124,18 +162,20 @@ function describeRoute(uses: readonly Named[], [id, declared]: Named): ZodOpenAp
 		tags: [noun],
 		summary: declared.summary,
 		...(others.length > 0 ? { description: `Used as well for:\n${others.join("\n")}` } : {}),
-		...(declared.notShown ? { "x-not-shown": declared.notShown } : {}),
 		"x-deadline-ms": declared.deadlineMs,
 		security: security[declared.auth],
 		parameters: parameters(declared),
 		...requestBody(uses),
+		...(id === "payment.initiate" || id === "payment.balance" ? { callbacks: paymentReport(id) } : {}),
 		responses: {
 			"200": {
 				description:
 					declared.success === "statuscode"
 						? "Success only where statuscode is 200 too; any other statuscode is a refusal"
 						: "Success",
-				content: { "application/json": { schema: replySchema(declared) } },
+				content: {
+					"application/json": { schema: replySchema(declared), ...(example === undefined ? {} : { example }) },
+				},
 			},
 			"400": errorResponse("The request is invalid"),
 			"401": errorResponse("The token is missing, unknown or expired"),
@@ -146,7 +186,7 @@ function describeRoute(uses: readonly Named[], [id, declared]: Named): ZodOpenAp
 	};
 }
 
-function paths(): NonNullable<ZodOpenApiObject["paths"]> {
+function paths(examples: ReadonlyMap<string, unknown>): NonNullable<ZodOpenApiObject["paths"]> {
 	const byRoute = new Map<string, Named[]>();
 	for (const named of operations) {
 		const route = `${named[1].method} ${named[1].path}`;
@@ -157,14 +197,33 @@ function paths(): NonNullable<ZodOpenApiObject["paths"]> {
 		const main = uses.find(([, declared]) => !declared.aliasOf);
 		if (!main) continue;
 		const [, { method, path }] = main;
-		made[path] = { ...made[path], [method.toLowerCase()]: describeRoute(uses, main) };
+		made[path] = { ...made[path], [method.toLowerCase()]: describeRoute(uses, main, examples.get(main[0])) };
 	}
 	return made;
 }
 
-/** An OpenAPI 3.1 document; `origin` is the upstream's. */
-export function openApiDocument({ origin }: { origin: string }) {
-	return createDocument({
+/** More entries than a page of an API has: what reads a list bounds it, and a mock would fill it. */
+const mostEntriesSaid = 100;
+
+/** Bounds of lists that guard the site say nothing about an upstream. */
+function withoutGuards(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(withoutGuards);
+	if (typeof value !== "object" || value === null) return value;
+	const { maxItems, ...rest } = value as Readonly<Record<string, unknown>>;
+	const isSaid = typeof maxItems === "number" && maxItems <= mostEntriesSaid;
+	const entries = Object.entries(rest).map(([name, held]) => [name, name === "example" ? held : withoutGuards(held)]);
+	return { ...Object.fromEntries(entries), ...(isSaid ? { maxItems } : {}) };
+}
+
+/** An OpenAPI 3.1 document; `origin` is the upstream's, `examples` are whole replies by operation id. */
+export function openApiDocument({
+	origin,
+	examples = new Map(),
+}: {
+	readonly origin: string;
+	readonly examples?: ReadonlyMap<string, unknown>;
+}) {
+	const document = createDocument({
 		openapi: "3.1.0",
 		info: {
 			title: "Paradise API",
@@ -172,10 +231,12 @@ export function openApiDocument({ origin }: { origin: string }) {
 			description:
 				"Packages, enquiries, accounts and bookings. Every answer is JSON: `{ statuscode, message, data }`. " +
 				"Every call carries `Authorization: Bearer <token>`: the shared token for visitors, one's own once signed in. " +
-				`Lists in a query repeat their name with brackets: \`${encodeQuery({ id: ["a", "b"] })}\`.`,
+				`Lists in a query repeat their name with brackets: \`${encodeQuery({ id: ["a", "b"] })}\`. ` +
+				"Amounts are rupees with decimals, but for the amount of an order that is paid, which is paise. " +
+				"Pictures are addresses below `/media` of this server, or wherever the operations file allows.",
 		},
 		servers: [{ url: origin }],
-		paths: paths(),
+		paths: paths(examples),
 		components: {
 			schemas: { ...ownSchemas, ...createSchema(packageCard.sent, { io: "input" }).components },
 			securitySchemes: {
@@ -184,4 +245,5 @@ export function openApiDocument({ origin }: { origin: string }) {
 			},
 		},
 	});
+	return withoutGuards(document) as typeof document;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type DriftEntry, unreadable } from "./drift.ts";
+import { isDenied } from "./none.ts";
 import { isRecord, leastDrift, type Reader, type ReadOf, type SentOf, strict } from "./reader.ts";
 
 /** What an operator may set a deadline to, in milliseconds. */
@@ -25,6 +26,8 @@ export interface Operation<
 	readonly deadlineMs: number;
 	/** How long a call outlives the request, because a payment's result must be learned. */
 	readonly goesOnMs?: number;
+	/** It changes nothing, although its method is not GET. */
+	readonly isRead?: true;
 	/** Repetition has no further effect. Only GETs are retried. */
 	readonly idempotent: boolean;
 	/** An array is sent as `name[]=a&name[]=b`. */
@@ -38,8 +41,8 @@ export interface Operation<
 	readonly reply: Reply;
 	/** Default: in `data`. */
 	readonly replyAt?: "body";
-	/** The reply that a 404 stands for, where many an upstream answers so for "none": an empty list, or null. */
-	readonly none?: readonly [] | null;
+	/** Of what is read: the reply that "none" stands for, such as an empty list; `missing`: the thing is not found (404). */
+	readonly none?: "missing" | null | readonly unknown[] | Readonly<Record<string, unknown>>;
 	/** Whether `statuscode` 200 is required; by default it may be absent. */
 	readonly success?: "statuscode";
 	/** Of a public GET; until `staleSeconds` it may be served while the upstream is down. */
@@ -147,7 +150,7 @@ export function messageOf(body: unknown): string | undefined {
 /** Whether a response is a success of the operation. */
 export function isSuccess(op: Pick<Operation, "success">, httpStatus: number, body: unknown): boolean {
 	const code = statusCodeOf(body);
-	if (httpStatus !== 200) return false;
+	if (httpStatus !== 200 || isDenied(body)) return false;
 	return op.success === "statuscode" ? code === 200 : code === undefined || code === 200;
 }
 

@@ -102,11 +102,13 @@ export const count: Reader<number, z.ZodNumber> = numberOf(z.number().int().min(
 /** Rupees that are paid or owed: a number, or plain digits as text. */
 export const amountOf: Reader<number, z.ZodNumber> = numberOf(rupees);
 
-const priceText = /^(?:\u20b9|rs\.?|inr)?\s{0,3}(\d[\d,]{0,14}(?:\.\d{1,4})?)(?:\s{0,3}\/-)?$/i;
+const priceText =
+	/^(?:\u20b9|rs\.?|inr)?\s{0,3}(\d[\d,]{0,14}(?:\.\d{1,4})?)(?:\s{0,3}\/-)?(?:\s{0,3}(?:\u20b9|inr))?$/i;
 
+/** With the entities of a page: `&#8377; 1,200`. */
 function priceIn(value: unknown): number | undefined {
 	if (typeof value === "number") return value;
-	const digits = typeof value === "string" ? priceText.exec(value.trim())?.[1] : undefined;
+	const digits = typeof value === "string" ? priceText.exec(plainText(value.slice(0, 200)).trim())?.[1] : undefined;
 	return digits === undefined ? undefined : Number(digits.replaceAll(",", ""));
 }
 

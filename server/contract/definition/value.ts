@@ -16,7 +16,7 @@ export const calendarDay = z.iso.date();
 export const dayOrTime = text(40);
 
 /** Rupees with decimals. */
-export const rupees = z.number().nonnegative().max(100_000_000);
+export const rupees = z.number().nonnegative().max(100_000_000).meta({ description: "In rupees" });
 
 /** Digits without dial code and leading zeros. */
 export const nationalNumber = z.string().regex(/^[1-9]\d{1,16}$/);

@@ -188,32 +188,4 @@ describe("[S39] erasing an account", () => {
 		const [question] = await db.select().from(tables.faqsTable).where(eq(tables.faqsTable.id, "f-2"));
 		expect(question).toMatchObject({ title: "Is it cold?", userId: null });
 	});
-
-	it("takes nothing of another person whose address was only written into the profile", async () => {
-		const { db } = ctx;
-		const other = { id: "en-9", userId: null, name: "Ravi", phone: "9800000000", countryCode: "+91", persons: 1 };
-		const enquiry = {
-			packageName: "Contact",
-			packageId: "",
-			sourcePath: "",
-			comment: "",
-			status: "new",
-			createdAt: at,
-		};
-		await db.insert(tables.enquiriesTable).values({ ...other, email: "ravi@example.in", ...enquiry });
-		await db.insert(tables.subscriptionsTable).values({ letter: "newsletter", recipient: "ravi@example.in", at });
-		const [thief] = await db
-			.insert(tables.usersTable)
-			.values({ id: "u-thief", mobile: "9700000000", countryCode: "+91", email: "ravi@example.in", createdAt: at })
-			.returning();
-		if (thief === undefined) throw new Error("there is a user");
-		await eraseAccount(ctx, thief);
-		expect(await db.select().from(tables.enquiriesTable).where(eq(tables.enquiriesTable.id, "en-9"))).toHaveLength(1);
-		expect(
-			await db
-				.select()
-				.from(tables.subscriptionsTable)
-				.where(eq(tables.subscriptionsTable.recipient, "ravi@example.in")),
-		).toHaveLength(1);
-	});
 });

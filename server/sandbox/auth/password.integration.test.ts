@@ -15,8 +15,6 @@ describe("a password", () => {
 		expect(cheap).toMatch(/^scrypt\$12\$/);
 		expect(await verifyPassword("Paradise@123", cheap)).toBe(true);
 		expect(await verifyPassword("Paradise@124", cheap)).toBe(false);
-		const earlier = (await hashPassword("Paradise@123")).replace("$17$", "$");
-		expect(await verifyPassword("Paradise@123", earlier, 12)).toBe(true);
 	});
 
 	it("never matches without a hash", async () => {

@@ -48,11 +48,8 @@ export async function verifyPassword(
 	hash: string | null | undefined,
 	cost = defaultPasswordCost,
 ): Promise<boolean> {
-	const parts = (hash ?? dummyHash(cost)).split("$");
-	const [salt = "", key = ""] = parts.slice(-2);
-	// A hash of an earlier release names no cost.
-	const ownCost = parts.length === 4 ? Number(parts[1]) : defaultPasswordCost;
-	const derived = await derive(password, Buffer.from(salt, "base64url"), ownCost);
+	const [, ownCost, salt = "", key = ""] = (hash ?? dummyHash(cost)).split("$");
+	const derived = await derive(password, Buffer.from(salt, "base64url"), Number(ownCost));
 	const isEqual = timingSafeEqual(derived, Buffer.from(key, "base64url"));
 	return isEqual && typeof hash === "string";
 }

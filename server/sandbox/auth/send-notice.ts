@@ -14,6 +14,7 @@ const changes = {
 	email: "The e-mail address of your Paradise account was changed",
 	mobile: "The mobile number of your Paradise account was changed",
 	erased: "Your Paradise account was erased",
+	exported: "A copy of all data in your Paradise account was downloaded",
 	bankAdded: "A bank account for refunds was added to your Paradise account",
 	bankChanged: "A bank account for refunds was changed in your Paradise account",
 	bankDeleted: "A bank account for refunds was deleted from your Paradise account",

@@ -171,6 +171,7 @@ export function cartReply({ row, tour, couponCode, couponObjection, price }: Pri
 			perPerson: toRupees(price.perPerson),
 			persons: price.persons,
 			subtotal: toRupees(price.subtotal),
+			fares: price.fares.map(({ fare, ...line }) => ({ ...line, fare: toRupees(fare) })),
 			discount: toRupees(price.discount),
 			gstRate: price.gstPercent,
 			gst: toRupees(price.gst),

@@ -30,8 +30,13 @@ const cardContent = sql<PackageCardRow["content"]>`(select to_jsonb(card) from j
 const { id, title, slug, categorySlug } = packagesTable;
 const cardColumns = { id, title, slug, categorySlug, content: cardContent };
 
+export type PricedContent = Pick<
+	PackageContent,
+	"pricesInRupees" | "isPriceOnRequest" | "gstPercent" | "isTcsApplicable"
+>;
+
 /** Longer lists take longer to compare than all reviews to read. */
-const mostListed = 200;
+export const mostListed = 200;
 
 export async function getRatings(
 	db: Database,
@@ -49,8 +54,9 @@ export async function getRatings(
 	);
 }
 
+/** Without a date the package is sold out. */
 interface NextDeparture {
-	readonly date: string;
+	readonly date: string | null;
 	readonly left: number;
 }
 
@@ -74,8 +80,32 @@ async function getNextDepartures(
 			),
 		)
 		.orderBy(packageId, asc(date));
-	return new Map(rows.map((row) => [row.packageId, row]));
+	const soldOut = (await findSoldOut(db, packageIds, today)).map((id) => [id, { date: null, left: 0 }] as const);
+	return new Map<string, NextDeparture>([...soldOut, ...rows.map((row) => [row.packageId, row] as const)]);
 }
+
+/** Packages with coming dates, of which none has seats or is on request. */
+async function findSoldOut(db: Database, packageIds: readonly string[], today: string): Promise<string[]> {
+	const { packageId, date, left, status } = packageDeparturesTable;
+	const isOpen = sql`${status} = 'onrequest' or (${status} <> 'soldout' and ${left} > 0)`;
+	const rows = await db
+		.select({ packageId })
+		.from(packageDeparturesTable)
+		.where(and(inArray(packageId, [...packageIds]), gte(date, today)))
+		.groupBy(packageId)
+		.having(sql`not bool_or(${isOpen})`);
+	return rows.map((row) => row.packageId);
+}
+
+/** What a list tells of the price. */
+export const listedPriceOf = (content: PricedContent) => ({
+	price: content.pricesInRupees.adult,
+	currency: "INR" as const,
+	priceonrequest: content.isPriceOnRequest,
+	gstrate: content.gstPercent,
+	tcsapplicable: content.isTcsApplicable,
+	tcsrate: content.isTcsApplicable ? taxes.tcsPercent : 0,
+});
 
 export function toPackageCard(
 	{ id, title, slug, categorySlug, content }: PackageCardRow,
@@ -89,13 +119,8 @@ export function toPackageCard(
 		categoryslug: categorySlug,
 		image: content.image,
 		duration: { nights: content.nights, days: content.days },
-		price: content.pricesInRupees.adult,
-		currency: "INR",
+		...listedPriceOf(content),
 		...rating,
-		priceonrequest: content.isPriceOnRequest,
-		gstrate: content.gstPercent,
-		tcsapplicable: content.isTcsApplicable,
-		tcsrate: content.isTcsApplicable ? taxes.tcsPercent : 0,
 		route: [...content.route],
 		nextdate: next?.date ?? null,
 		seatsleft: next?.left ?? null,

@@ -17,11 +17,19 @@ export interface Tariff {
 	readonly deposit: { readonly percent: number; readonly balanceDays: number } | null;
 }
 
+/** How many of a kind pay the same fare. */
+export interface FareLine {
+	readonly kind: "adult" | "child" | "infant";
+	readonly persons: number;
+	readonly fare: number;
+}
+
 /** All amounts in paise. */
 export interface PriceBreakdown {
 	readonly perPerson: number;
 	readonly persons: number;
 	readonly subtotal: number;
+	readonly fares: readonly FareLine[];
 	readonly discount: number;
 	readonly gstPercent: number;
 	readonly gst: number;
@@ -42,27 +50,40 @@ export function ageOnDay(dateOfBirth: string, day: string): number {
 	return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
+function kindOf({ dateOfBirth }: PricedTraveller, departureDay: string): FareLine["kind"] {
+	const age = dateOfBirth === null ? childBelowYears : ageOnDay(dateOfBirth, departureDay);
+	if (age >= childBelowYears) return "adult";
+	return age >= infantBelowYears ? "child" : "infant";
+}
+
 /** Before discount and taxes. */
 export function fareOf(traveller: PricedTraveller, tariff: Tariff, departureDay: string): number {
-	const age = traveller.dateOfBirth === null ? childBelowYears : ageOnDay(traveller.dateOfBirth, departureDay);
 	const adult = tariff.adultInPaise + tariff.deltaInPaise;
 	const child = tariff.childInPaise === null ? adult : tariff.childInPaise + tariff.deltaInPaise;
-	if (age >= childBelowYears) return Math.max(0, adult);
-	if (age >= infantBelowYears) return Math.max(0, child);
-	return Math.max(0, tariff.infantInPaise ?? child);
+	const fares = { adult, child, infant: tariff.infantInPaise ?? child };
+	return Math.max(0, fares[kindOf(traveller, departureDay)]);
 }
 
 const percentOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);
 
 /** Before discount and taxes; an empty list counts as one adult. */
-export function calculateSubtotal(
+function fareLinesOf(tariff: Tariff, travellers: readonly PricedTraveller[], departureDay: string): FareLine[] {
+	const counted = travellers.length > 0 ? travellers : [{ dateOfBirth: null }];
+	const lines = (["adult", "child", "infant"] as const).map((kind) => {
+		const ofKind = counted.filter((traveller) => kindOf(traveller, departureDay) === kind);
+		return { kind, persons: ofKind.length, fare: ofKind[0] ? fareOf(ofKind[0], tariff, departureDay) : 0 };
+	});
+	return lines.filter(({ persons }) => persons > 0);
+}
+
+const sumOf = (lines: readonly FareLine[]): number => lines.reduce((sum, { persons, fare }) => sum + persons * fare, 0);
+
+/** Before discount and taxes; an empty list counts as one adult. */
+export const calculateSubtotal = (
 	tariff: Tariff,
 	travellers: readonly PricedTraveller[],
 	departureDay: string,
-): number {
-	const counted = travellers.length > 0 ? travellers : [{ dateOfBirth: null }];
-	return counted.reduce((sum, traveller) => sum + fareOf(traveller, tariff, departureDay), 0);
-}
+): number => sumOf(fareLinesOf(tariff, travellers, departureDay));
 
 function dueNow(total: number, tariff: Tariff, today: string, departureDay: string) {
 	const all = { payNow: total, balance: 0, balanceDue: null };
@@ -82,7 +103,8 @@ export function calculatePrice(
 	day: { readonly today: string; readonly departure: string },
 	discountInPaise = 0,
 ): PriceBreakdown {
-	const subtotal = calculateSubtotal(tariff, travellers, day.departure);
+	const fares = fareLinesOf(tariff, travellers, day.departure);
+	const subtotal = sumOf(fares);
 	const discount = Math.min(subtotal, Math.max(0, discountInPaise));
 	const gst = percentOf(subtotal - discount, tariff.gstPercent);
 	const tcs = percentOf(subtotal - discount + gst, tariff.tcsPercent);
@@ -91,6 +113,7 @@ export function calculatePrice(
 		perPerson: Math.max(0, tariff.adultInPaise + tariff.deltaInPaise),
 		persons: Math.max(1, travellers.length),
 		subtotal,
+		fares,
 		discount,
 		gstPercent: tariff.gstPercent,
 		gst,

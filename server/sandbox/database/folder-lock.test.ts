@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,19 +23,6 @@ function expectTakenOver(): void {
 }
 
 describe("the lock of a data folder", () => {
-	it("is exclusive and can be released", () => {
-		const release = lockFolder(folder);
-		expect(holder().startedAt).toMatch(/^\d*$/);
-		expect(() => lockFolder(folder)).toThrow(FolderInUseError);
-		release();
-		expectTakenOver();
-	});
-
-	it("of a dead process is taken over", () => {
-		leaveLock({ pid: spawnSync(process.execPath, ["-e", ""]).pid });
-		expectTakenOver();
-	});
-
 	it("of a dead process whose id was reused is taken over", () => {
 		leaveLock({ pid: process.pid, startedAt: "1" });
 		expectTakenOver();

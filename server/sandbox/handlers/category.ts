@@ -1,5 +1,12 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { findCardsBySlugs, findCardsOfCategory, toPackageCards } from "../booking/package-card.ts";
+import {
+	findCardsBySlugs,
+	findCardsOfCategory,
+	listedPriceOf,
+	mostListed,
+	type PricedContent,
+	toPackageCards,
+} from "../booking/package-card.ts";
 import { todayIn } from "../clock.ts";
 import type { Database } from "../database/open.ts";
 import { categoriesTable, packagesTable } from "../database/schema.ts";
@@ -70,14 +77,23 @@ interface MenuPackage {
 	readonly id: string;
 	readonly title: string;
 	readonly slug: string;
+	/** Null in a large catalogue, of which unpacking takes too long. */
+	readonly content: PricedContent | null;
 }
 
 /** In one row, since the embedded database reads many slowly. */
-async function menuPackagesBySlug(db: Database): Promise<Map<string, MenuPackage>> {
-	const { id, title, slug } = packagesTable;
-	const all = sql<MenuPackage[]>`json_agg(json_build_object('id', ${id}, 'title', ${title}, 'slug', ${slug}))`;
+async function menuPackagesBySlug(db: Database) {
+	const { id, title, slug, content } = packagesTable;
+	const isSmall = sql`(select count(*) <= ${mostListed} from ${packagesTable})`;
+	const all = sql<MenuPackage[]>`json_agg(json_build_object('id', ${id}, 'title', ${title}, 'slug', ${slug},
+		'content', case when ${isSmall} then (select to_jsonb(priced) from jsonb_to_record(${content}) as priced(
+			"pricesInRupees" jsonb, "isPriceOnRequest" boolean, "gstPercent" numeric, "isTcsApplicable" boolean)) end))`;
 	const [row] = await db.select({ all }).from(packagesTable);
-	return new Map((row?.all ?? []).map((tour) => [tour.slug, tour]));
+	const links = (row?.all ?? []).map(({ content: priced, ...link }) => ({
+		...link,
+		...(priced && listedPriceOf(priced)),
+	}));
+	return new Map(links.map((link) => [link.slug, link]));
 }
 
 export const menuHandlers: Handlers<"menu"> = {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, lte } from "drizzle-orm";
 import { dateAt, todayIn } from "../clock.ts";
 import type { SandboxContext } from "../context.ts";
-import { blogsTable, countriesTable, offersTable, subscriptionsTable } from "../database/schema.ts";
+import { blogsTable, countriesTable, couponsTable, offersTable, subscriptionsTable } from "../database/schema.ts";
 import type { Handlers } from "../http/handler.ts";
 import { ApiError, orNotFound, reply } from "../http/reply.ts";
 
@@ -44,18 +44,20 @@ export const offerHandlers: Handlers<"offer"> = {
 		const rows = await db
 			.select()
 			.from(offersTable)
+			.leftJoin(couponsTable, eq(couponsTable.code, offersTable.couponCode))
 			.where(isCurrent)
 			.orderBy(asc(offersTable.validTo), asc(offersTable.id))
 			.limit(perPage)
 			.offset((Number(query.page) - 1) * perPage);
 		const [all] = await db.select({ total: count() }).from(offersTable).where(isCurrent);
 		return reply({
-			data: rows.map(({ couponCode, validFrom, validTo, packageSlug, ...rest }) => ({
+			data: rows.map(({ offers: { couponCode, validFrom, validTo, packageSlug, ...rest }, coupons }) => ({
 				...rest,
 				code: couponCode,
 				validfrom: validFrom,
 				validto: validTo,
 				slug: packageSlug,
+				percentoff: coupons?.rules.type === "percent" ? coupons.rules.value : null,
 			})),
 			total: all?.total ?? 0,
 		});

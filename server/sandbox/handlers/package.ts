@@ -127,27 +127,19 @@ export const packageHandlers: Handlers<"package"> = {
 		return reply(await toPackageCards(db, rows, todayIn(clock)));
 	},
 
-	async search({ db }, { params }) {
+	async search({ db, clock }, { params }) {
 		const query = params.query.trim();
 		const effect = magicEffectOfQuery(query);
 		if (effect === "broken") throw new ApiError(500, "Search is not available");
 		if (effect === "slow") await new Promise((resolve) => setTimeout(resolve, 5 * secondMs));
 		const hits = await searchFor(db, query);
 		const roots = await db.select().from(categoriesTable).orderBy(asc(categoriesTable.position));
-		const groups = [...new Set(hits.map(({ categorySlug }) => categorySlug))];
+		const cards = await toPackageCards(db, hits, todayIn(clock));
+		const groups = [...new Set(cards.map(({ categoryslug }) => categoryslug))];
 		return reply({
 			packages: groups.map((group) => ({
 				title: roots.find(({ slug }) => slug === group)?.title ?? "Packages",
-				lists: hits
-					.filter(({ categorySlug }) => categorySlug === group)
-					.map((hit) => ({
-						id: hit.id,
-						title: hit.title,
-						slug: hit.slug,
-						image: hit.content.image,
-						duration: { nights: hit.content.nights, days: hit.content.days },
-						categoryslug: hit.categorySlug,
-					})),
+				lists: cards.filter(({ categoryslug }) => categoryslug === group),
 			})),
 		});
 	},

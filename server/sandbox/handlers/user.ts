@@ -158,6 +158,11 @@ export const userHandlers: Handlers<"user"> = {
 		return reply(null, "Your mobile number is changed");
 	},
 
+	async noticeExport(ctx, call) {
+		sendNotice(ctx, requireUser(call), "exported");
+		return reply(null);
+	},
+
 	async erase(ctx, call) {
 		const user = requireUser(call);
 		await eraseAccount(ctx, user);

@@ -12,6 +12,8 @@ interface Claim {
 }
 
 const aboutPackage = /^\/(?:package|destinations\/compare)/;
+/** A package page shows three of its category, which may be others than the changed one. */
+const aboutCategory = /^\/package\/himalaya$/;
 /** What is refunded at a cancellation is no status. */
 const status =
 	/voucher|everything is paid|confirmed|awaiting payment|completed|cancelled|(?<!is )refunded|welcome back/gi;
@@ -37,8 +39,8 @@ const claims: readonly Claim[] = [
 	{ id: /^package\.bySlug$/, field: /^tcsapplicable$/, says: /\(TCS\) applies/gi },
 	{ id: /^package\.bySlug$/, field: /^reviewcount$/, says: /\d+ reviews?\b/gi, on: aboutPackage },
 	{ id: /^package\.bySlug$/, field: /^duration/, says: /\d+ nights?\b/gi, on: aboutPackage },
-	{ id: /^category\.bySlug$/, field: /^packages\[\]\.duration/, says: /\d+ nights?\b/gi, on: aboutPackage },
-	{ id: /^category\.bySlug$/, field: /^packages\[\]\.currency/, says: /₹/g, on: aboutPackage, except: ["gone"] },
+	{ id: /^category\.bySlug$/, field: /^packages\[\]\.duration/, says: /\d+ nights?\b/gi, on: aboutCategory },
+	{ id: /^category\.bySlug$/, field: /^packages\[\]\.currency/, says: /₹/g, on: aboutCategory, except: ["gone"] },
 	{ id: /^wishlist\.list$/, field: /^\[\]\.duration/, says: /\d+ nights?\b/gi },
 	{ id: /^wishlist\.list$/, field: /^\[\]\.currency/, says: /₹/g, except: ["gone"] },
 	{ id: /^review\.forPackage$/, field: /verified$/, says: /\bverified\b/gi },

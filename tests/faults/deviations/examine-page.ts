@@ -27,7 +27,7 @@ export interface ExaminedPage {
 }
 
 /** `npm test` tries one of so many of a slice. */
-const stride = caseCount(12, 1);
+const stride = caseCount(24, 1);
 
 /** `every` deviation, or one of each field that the reader does not simply understand. */
 export type Extent = "every" | "slice";

@@ -9,6 +9,7 @@ import {
 	submitPayment,
 } from "#tests/support/buyer.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
+import { formKeyFor } from "#tests/support/visitor.ts";
 import type { PageRequest } from "./examine-page.ts";
 
 /** Pages whose replies are public. */
@@ -20,6 +21,7 @@ export const publicPaths = [
 	"/package/kerala-tour",
 	"/package/kashmir-tour",
 	"/package/kashmir-tour/dates",
+	"/package/kashmir-tour/pictures",
 	"/package/kashmir-tour/notice",
 	"/package/russia-tour/price-request",
 	"/package/himalaya",
@@ -128,13 +130,13 @@ export async function checkoutRequests(
 		"/check-out/details, a coupon": {
 			path: "/check-out/details",
 			cookie,
-			form: { _intent: "coupon", couponCode: "FLAT500" },
+			form: { _intent: "coupon", couponCode: "FLAT500", _key: formKeyFor(cookie) },
 		},
 		"/check-out/review": { path: "/check-out/review", cookie, needs: ["cart.current PassengerList"] },
 		"/check-out/review, to the payment page": {
 			path: "/check-out/review",
 			cookie: cookieOf(starting),
-			form: { attempt, seenTotal, seenVersion, way: "full" },
+			form: { attempt, seenTotal, seenVersion, way: "full", _key: formKeyFor(cookieOf(starting)) },
 			// Any other cart than the one that was seen is refused.
 			only: "payment.initiate",
 		},

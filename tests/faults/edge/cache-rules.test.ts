@@ -52,6 +52,17 @@ describe("the edge stores a page", () => {
 		expect(await secondVisit(`/blogs/${name.toLowerCase().replaceAll(/\W+/g, "-")}`)).toMatchObject({ status, cache });
 	});
 
+	it.each(["/package/केरल-टूर", "/package/Kerala_Tour", "/package/tour~v2", "/தமிழ்/Tour.1 b"])(
+		"whose slug is of any script and case: %s",
+		async (path) => {
+			respond = answering({ "x-accel-expires": "60" });
+			// The home page alone shows what was visited last.
+			const answer = await secondVisit(encodeURI(path), { headers: { cookie: "r=x" } });
+			expect(answer).toMatchObject({ status: 200, cache: "HIT" });
+			expect(received.map(({ url }) => url)).toEqual([encodeURI(path)]);
+		},
+	);
+
 	it.each([
 		["a session", "/offers", { headers: { cookie: "a=b; s=x" } }],
 		["a session over TLS", "/offers", { headers: { cookie: "__Host-s=x" } }],
@@ -63,7 +74,9 @@ describe("the edge stores a page", () => {
 		["a page that is no page of everyone's", "/login/password", {}],
 		["a page of the account", "/bookings/7", {}],
 		["another spelling", "/Offers", {}],
-		["React Router's data", "/offers.data", {}],
+		["another spelling of a slug", "/package/%e0%a4%95", {}],
+		["another spelling of what is the site's own", "/Bookings/7", {}],
+		["React Router's data", "/package/goa.data", {}],
 	] as const)("never for %s, which the site gets as it was sent", async (_, path, init) => {
 		respond = answering({ "x-accel-expires": "60" });
 		expect(await secondVisit(path, init)).toMatchObject({ status: 200, cache: null });
@@ -74,6 +87,15 @@ describe("the edge stores a page", () => {
 			expect(headers["x-forwarded-for"]).toBe("127.0.0.1");
 			expect(headers["x-request-id"]).toMatch(/^[\da-f]{32}$/);
 		}
+	});
+});
+
+describe("the command of the runbook", () => {
+	it("empties the cache, also of what nginx holds open", async () => {
+		respond = answering({ "x-accel-expires": "60" });
+		expect(await secondVisit("/blogs/purged")).toMatchObject({ cache: "HIT" });
+		edge.purge();
+		await expect.poll(() => visit("/blogs/purged").then(() => received.length)).toBe(2);
 	});
 });
 
@@ -138,6 +160,19 @@ describe("the site behind the edge", () => {
 	])("[S41] is not asked by visitors: %s", async (path) => {
 		expect((await visit(path)).status).toBe(404);
 		expect(received).toEqual([]);
+	});
+
+	it("is asked copy by copy for hydration data, which the copy that rendered its page may have alone", async () => {
+		const other = await startStandInSite((_, response) => response.writeHead(404).end());
+		const both = await startEdge(other.port, site.port);
+		try {
+			respond = answering({ "x-accel-expires": "60" });
+			const statuses = ["a", "b", "c", "d"].map((name) => fetch(`${both.origin}/hydration/${name}`));
+			expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+		} finally {
+			await both.stop();
+			other.close();
+		}
 	});
 
 	it("renders a page once for fifty visitors at once", async () => {

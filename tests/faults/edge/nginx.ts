@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "#tests/support/servers.ts";
-import { installDebianPackage } from "../../../scripts/chromium.mjs";
+import { installDebianPackage } from "../../../scripts/debian-packages.mjs";
 
 const shippedFile = "deploy/nginx/nginx.conf";
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
@@ -24,6 +24,8 @@ export interface Edge {
 	/** Files of `secureOrigin`. */
 	readonly tls: TlsFiles;
 	readonly pid: number;
+	/** Empties the cache by the command of the runbook. */
+	readonly purge: () => void;
 	/** All that nginx has logged by now. */
 	readonly logs: () => string;
 	readonly stop: () => Promise<void>;
@@ -124,6 +126,14 @@ export async function startChangedEdge(
 				redirectOrigin: `http://127.0.0.1:${redirectPort}`,
 				tls: { key, certificate },
 				pid: child.pid ?? 0,
+				purge: () => {
+					const [, command = ""] =
+						/`(rm -r [^`]*)` empties nginx/.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
+					const own = command
+						.replace("/var/cache/nginx/paradise", `${folder}/cache`)
+						.replace("nginx -s", `nginx -c ${file} -p ${folder} -s`);
+					execFileSync("sh", ["-c", own], { stdio: "ignore" });
+				},
 				logs: () =>
 					readdirSync(logs)
 						.map((name) => readFileSync(join(logs, name), "utf8"))

@@ -152,7 +152,7 @@ export async function sendMalformedForms(
 				headers: {
 					origin,
 					"sec-fetch-site": "same-origin",
-					...(accountPaths.includes(path) && { cookie }),
+					cookie: accountPaths.includes(path) ? cookie : "k=1",
 					...(type !== null && { "content-type": type }),
 				},
 				body,

@@ -1,7 +1,7 @@
 import { addTraveller, callSandbox } from "#tests/support/buyer.ts";
 import type { Call } from "#tests/support/fault-upstream.ts";
 import { type FormBrowser, newFormBrowser, type ShownPage } from "#tests/support/form-browser.ts";
-import { codeDigits, newestCode } from "#tests/support/sign-in.ts";
+import { newestCode } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf } from "#tests/support/signed-in.ts";
 
 export interface Ground {
@@ -55,7 +55,7 @@ export function newTraveller(ground: Ground): PatientTraveller {
 	async function enterCode(to: string, button: string, isDone: (page: ShownPage) => boolean): Promise<void> {
 		for (let codes = 0; codes < mostCodes; codes += 1) {
 			const sentAtMs = Date.now();
-			const typed = codeDigits(await newestCode(ground.sandbox, to));
+			const typed = { code: await newestCode(ground.sandbox, to) };
 			for (let tries = 0; tries < 3; tries += 1) {
 				const answer = await browser.pressOnce(button, typed);
 				if (answer && isDone(answer)) return;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { z } from "zod";
 
-export const diskPageSchema = z.object({
+const diskPageSchema = z.object({
 	digest: z.string(),
 	headers: z.array(z.string()),
 	route: z.string(),

@@ -4,9 +4,8 @@ import { countMetric } from "#server/bff/telemetry/metrics.ts";
 import type { Audience } from "../cache-key.ts";
 import type { PageStore } from "../page-store.ts";
 import { type Rendered, type RetryLater, retryWithoutUpstreamMs, type SavePages } from "../save-page.ts";
-import type { Lease, SharedPages } from "../shared-pages.ts";
 import { createRenewalQueue } from "./renewal-queue.ts";
-import type { SingleFlight } from "./single-flight.ts";
+import type { SharedRenderings } from "./shared-renderings.ts";
 
 export interface Revalidated {
 	readonly target: string;
@@ -24,8 +23,7 @@ export type StartRevalidation = (id: string, view: RequestView, audience: Audien
 
 interface Parts {
 	readonly store: PageStore;
-	readonly shared: SharedPages;
-	readonly flights: SingleFlight;
+	readonly renderings: SharedRenderings;
 	readonly retryLater: RetryLater;
 	readonly savePages: SavePages;
 	/** Name of the cookie of preferences. */
@@ -39,8 +37,7 @@ const isGone = (status: number): boolean => [301, 308, 404, 410].includes(status
 
 export function createRevalidation({
 	store,
-	shared,
-	flights,
+	renderings,
 	retryLater,
 	savePages,
 	preferences,
@@ -51,35 +48,29 @@ export function createRevalidation({
 		id: string,
 		audience: Audience,
 		render: () => Promise<Rendered>,
-		lease: Lease | null,
 	): Promise<"changed" | "unchanged" | "not rendered" | "kept" | "gone" | "failed"> {
 		const { response, page, unchanged } = await render();
-		if (unchanged) return savePages.renew(id, unchanged, lease);
-		if (page) return (await savePages.save(id, page, audience, lease)).result;
+		if (unchanged) return savePages.renew(id, unchanged);
+		if (page) return (await savePages.save(id, page, audience)).result;
 		if (isGone(response.status)) {
 			store.delete(id);
-			void lease?.withdraw();
 			return "gone";
 		}
 		retryLater.set(id, true, { ttl: retryWithoutUpstreamMs });
 		return "failed";
 	}
 
-	/** The lease decides which instance renders for all. */
-	async function renewInTurn(id: string, audience: Audience, render: () => Promise<Rendered>): Promise<void> {
+	async function renewAndCount(id: string, audience: Audience, render: () => Promise<Rendered>): Promise<void> {
 		let result: string = "failed";
-		const turn = await shared.turnForRenewal(id);
-		const lease = turn.kind === "render" ? turn.lease : null;
 		try {
-			result = turn.kind === "render" ? await renew(id, audience, render, lease) : turn.kind;
+			result = await renew(id, audience, render);
 		} finally {
-			void lease?.release();
 			countMetric("page_renewals_total", { result });
 		}
 	}
 
 	return (id, { target, header }, audience, revalidate) => {
-		if (retryLater.has(id) || flights.inFlight(id)) return;
+		if (retryLater.has(id) || renderings.inFlight(id)) return;
 		const look = findCookie(header("cookie"), preferences);
 		const saveData = header("save-data");
 		const headers = {
@@ -87,10 +78,10 @@ export function createRevalidation({
 			...(saveData !== null && { "save-data": saveData }),
 		};
 		renewals.ask(id, async () => {
-			if (retryLater.has(id) || flights.inFlight(id) || store.isFresh(id)) return;
+			if (retryLater.has(id) || renderings.inFlight(id) || store.isFresh(id)) return;
 			retryLater.set(id, true, { ttl: audience === "everyone" ? retryMs : retryWithSlotsMs });
-			await flights.run(id, async () => {
-				await renewInTurn(id, audience, () =>
+			await renderings.run(id, async () => {
+				await renewAndCount(id, audience, () =>
 					revalidate({ target, headers, audience, hydrationDigest: store.hydrationDigestOf(id) }),
 				);
 				return { value: null, isShared: store.peek(id) !== undefined };

@@ -1,10 +1,10 @@
+import { createSingleFlight } from "#server/bff/http/single-flight.ts";
 import type { Budget, Clock } from "#server/bff/upstream/deadline.ts";
 import { unavailable } from "#server/bff/upstream/failure.ts";
 import type { Failure, Outcome, Success } from "#server/bff/upstream/outcome.ts";
 import type { Operation } from "#server/contract/index.ts";
 import { createFailedCalls } from "./failed-calls.ts";
 import { createPublicCache, type PublicCall, type PublicKey, publicKey } from "./public-cache.ts";
-import { createAbortableSingleFlight } from "./single-flight.ts";
 
 export interface Loaded<Value> {
 	readonly outcome: Outcome<Value>;
@@ -45,6 +45,8 @@ const notStale = { staleForMs: 0, isFailed: false } as const;
 /** Serves public GETs with stale-while-revalidate, stale-if-error, single-flight and a negative cache. */
 export interface CachedCalls<Value> {
 	readonly answer: (call: CacheableCall<Value>, options: CallerOptions) => Promise<SourcedOutcome<Value>>;
+	/** What an earlier call of this key left, at most so old. Asks nobody. */
+	readonly known: (call: PublicCall, key: string, maxAgeMs: number) => Value | undefined;
 	readonly hasAny: () => boolean;
 }
 
@@ -90,7 +92,9 @@ export function createCachedCalls<Value>(
 ): CachedCalls<Value> {
 	const cache = createPublicCache<Success<Value>>(now, size);
 	const failedCalls = createFailedCalls(now);
-	const singleFlight = createAbortableSingleFlight<PublicKey, Loaded<Value>>();
+	const singleFlight = createSingleFlight<PublicKey, Loaded<Value>>();
+
+	const cachedFor = (key: PublicKey, { isAnew }: CallerOptions) => (isAnew ? undefined : cache.find(key));
 
 	async function refresh(
 		key: PublicKey,
@@ -109,8 +113,6 @@ export function createCachedCalls<Value>(
 		else cache.delete(key);
 		return loaded;
 	}
-
-	const cachedFor = (key: PublicKey, { isAnew }: CallerOptions) => (isAnew ? undefined : cache.find(key));
 
 	return {
 		async answer(call, options) {
@@ -152,6 +154,10 @@ export function createCachedCalls<Value>(
 					isFailed,
 				}
 			);
+		},
+		known(call, key, maxAgeMs) {
+			const cached = cache.find(publicKey(call, key));
+			return cached && cached.ageMs <= maxAgeMs ? cached.value.value : undefined;
 		},
 		hasAny: () => cache.size() > 0,
 	};

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { CallContext } from "#server/bff/upstream/client.ts";
 import { startBudget } from "#server/bff/upstream/deadline.ts";
 import type { Outcome } from "#server/bff/upstream/outcome.ts";
 import { contract } from "#server/contract/index.ts";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { createOffsetClock, type OpenUpstreamClient, openUpstreamClient } from "#tests/support/upstream-client.ts";
+import { shareClients, shareUpstream } from "#tests/support/share-upstream.ts";
+import { createOffsetClock } from "#tests/support/upstream-client.ts";
 
-let upstream: FaultUpstream;
-const open: OpenUpstreamClient[] = [];
-const opened = (options: Parameters<typeof openUpstreamClient>[1] = {}): OpenUpstreamClient => {
-	const made = openUpstreamClient(upstream.origin, options);
-	open.push(made);
-	return made;
-};
-
-beforeAll(async () => {
-	upstream = await startFaultUpstream();
-});
-beforeEach(() => upstream.forget());
-afterAll(async () => {
-	await Promise.all(open.map(({ client }) => client.close()));
-	await upstream.close();
-});
+const upstream = shareUpstream();
+const opened = shareClients(upstream);
 
 const { list } = contract.menu;
 const { weather } = contract.package;

@@ -22,19 +22,18 @@ const maxEntries = 2000;
 const sayingNothing: ReadonlySet<FailureKind> = new Set<FailureKind>(["aborted", "shed", "no_time"]);
 
 export function createFailedCalls(now: () => number): FailedCalls {
-	const entries = new LRUCache<PublicKey, { readonly failure: Failure; readonly until: number }>({ max: maxEntries });
+	const failures = new LRUCache<PublicKey, Failure>({
+		max: maxEntries,
+		...{ ttl: rememberedMs, perf: { now }, ttlResolution: 0 },
+	});
 	return {
 		find(key) {
-			const entry = entries.get(key);
-			if (!entry) return undefined;
-			const restMs = entry.until - now();
-			if (restMs > 0) return { failure: entry.failure, restMs };
-			entries.delete(key);
-			return undefined;
+			const failure = failures.get(key);
+			return failure && { failure, restMs: failures.getRemainingTTL(key) };
 		},
 		add(key, failure) {
-			if (!sayingNothing.has(failure.kind)) entries.set(key, { failure, until: now() + rememberedMs });
+			if (!sayingNothing.has(failure.kind)) failures.set(key, failure);
 		},
-		delete: (key) => void entries.delete(key),
+		delete: (key) => void failures.delete(key),
 	};
 }

@@ -27,35 +27,22 @@ export interface PublicCache<Value> {
 	readonly size: () => number;
 }
 
-interface Entry<Value> {
-	readonly value: Value;
-	readonly storedAt: number;
-	readonly expiresAt: number;
-	readonly bytes: number;
-}
-
 export function createPublicCache<Value>(
 	now: () => number,
 	{ maxEntries = 500, maxBytes = 50 * 1024 * 1024 } = {},
 ): PublicCache<Value> {
-	const entries = new LRUCache<PublicKey, Entry<Value>>({
+	const entries = new LRUCache<PublicKey, { readonly value: Value; readonly storedAt: number }>({
 		max: maxEntries,
 		maxSize: maxBytes,
-		sizeCalculation: (entry) => Math.max(1, entry.bytes),
+		...{ perf: { now }, ttlResolution: 0 },
 	});
 	return {
 		find(key) {
 			const entry = entries.get(key);
-			if (!entry) return undefined;
-			if (now() > entry.expiresAt) {
-				entries.delete(key);
-				return undefined;
-			}
-			return { value: entry.value, ageMs: now() - entry.storedAt };
+			return entry && { value: entry.value, ageMs: now() - entry.storedAt };
 		},
-		set(key, value, bytes, ttlMs) {
-			entries.set(key, { value, storedAt: now(), expiresAt: now() + ttlMs, bytes });
-		},
+		set: (key, value, bytes, ttl) =>
+			void entries.set(key, { value, storedAt: now() }, { ttl, size: Math.max(1, bytes) }),
 		delete: (key) => void entries.delete(key),
 		size: () => entries.size,
 	};

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { checkOperationsFile, operationsJsonSchema } from "./check-file.ts";
+import { checkOperationsFile, describeOperations, operationsJsonSchema } from "./check-file.ts";
 import { readOperationsFile } from "./read-file.ts";
 
 const folder = "deploy/operations";
@@ -25,12 +25,16 @@ describe("a check of an operations file", () => {
 		expect(entries.flatMap(({ warnings }) => warnings)).toEqual([]);
 	});
 
-	it("lists what is mapped", () => {
+	it("lists what is mapped, and what can be", () => {
 		const file = { "coupon.list": { enabled: false }, "menu.list": { path: "/v2/menu", deadlineMs: 500 } };
 		expect(checkOperationsFile(file)).toEqual([
 			{ id: "menu.list", call: "GET /v2/menu", isEnabled: true, mapped: ["path", "deadlineMs"], warnings: [] },
 			{ id: "coupon.list", call: expect.any(String), isEnabled: false, mapped: ["enabled"], warnings: [] },
 		]);
+		expect(checkOperationsFile({ defaults: { enabled: false }, operations: file })).toHaveLength(2);
+		const lines = describeOperations().join("\n");
+		expect(lines).toContain("auth.signInWithOtp: Sign in with a number and the code sent to it\n  inputs: {mobile}");
+		expect(lines).toMatch(/^menu\.list: .*\n.*\n {2}reply: a list of title, slug/m);
 	});
 
 	it("warns of fields and lists that the contract does not have", () => {
@@ -40,6 +44,9 @@ describe("a check of an operations file", () => {
 		]);
 		expect(warningsOf({ fields: { hotels: { from: "/h", fields: { name: "/n" } } } })).toEqual([
 			"reply.fields.hotels: a list of the contract needs each",
+		]);
+		expect(warningsOf({ fields: { hotels: { from: "/h", each: true } } })).toEqual([
+			expect.stringMatching(/^reply\.fields\.hotels: a list of objects needs fields; it has the fields name, city/),
 		]);
 		expect(warningsOf({ fields: { prices: { from: "/p", each: true, fields: { adult: "/a" } } } })).toEqual([
 			"reply.fields.prices: each, but the contract has no list there; it has the fields adult, child, infant, singlesupplement, strikeoff",

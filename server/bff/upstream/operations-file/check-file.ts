@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { contract, type Operation, operations, schemaOf } from "#server/contract/index.ts";
+import { contract, isRecord, type Operation, operations, schemaOf } from "#server/contract/index.ts";
 import { parseJsonata } from "./reply-jsonata.ts";
-import { warningsOfFields, warningsOfJsonata } from "./reply-shape.ts";
-import { readEntries, resolveRoutes } from "./resolve-routes.ts";
+import { fieldsOfReply, warningsOfFields, warningsOfJsonata } from "./reply-shape.ts";
+import { inputNamesOf, readFileWithDefaults, resolveRoutes } from "./resolve-routes.ts";
 import { type Entry, fileSchema } from "./schema.ts";
 
 /** What a file says of one operation. */
@@ -10,7 +10,7 @@ export interface CheckedEntry {
 	readonly id: string;
 	readonly call: string;
 	readonly isEnabled: boolean;
-	/** Keys of the entry. */
+	/** Keys of the file's own entry. */
 	readonly mapped: readonly string[];
 	/** Mappings with which the site starts, but which hardly make the contract's reply. */
 	readonly warnings: readonly string[];
@@ -31,16 +31,27 @@ const warningsOfEnabled = ({ enabled }: Entry, operation: Operation): string[] =
 /** Checks a file as the start does, and further. @throws {OperationsFileError} where the site would not start */
 export function checkOperationsFile(file: unknown): readonly CheckedEntry[] {
 	const routes = resolveRoutes(contract, file);
-	const entries = readEntries(operations, file);
+	const { entries } = readFileWithDefaults(operations, file);
+	const { operations: own = file } = file as { readonly operations?: unknown };
 	return [...operations].flatMap(([id, operation]) => {
 		const entry = entries[id];
 		const route = routes.get(operation);
-		if (!entry || !route) return [];
+		const written = isRecord(own) ? own[id] : undefined;
+		if (!entry || !route || !isRecord(written)) return [];
 		const { method, path, isEnabled } = route;
 		const warnings = [...warningsOfEnabled(entry, operation), ...warningsOfReply(id, entry, operation)];
-		return [{ id, call: `${method} ${path}`, isEnabled, mapped: Object.keys(entry), warnings }];
+		return [{ id, call: `${method} ${path}`, isEnabled, mapped: Object.keys(written), warnings }];
 	});
 }
+
+/** What can be mapped, as lines: each operation with its inputs and the fields of its reply. */
+export const describeOperations = (): readonly string[] =>
+	[...operations].flatMap(([id, operation]) => {
+		const { isList, names } = fieldsOfReply(schemaOf(operation.reply));
+		const reply = names.length > 0 ? [`  reply: ${isList ? "a list of " : ""}${names.join(", ")}`] : [];
+		const inputs = inputNamesOf(operation).map((name) => `{${name}}`);
+		return [`${id}: ${operation.summary}`, `  inputs: ${inputs.join(", ")}`, ...reply];
+	});
 
 /** JSON Schema of the file, for editors. */
 export function operationsJsonSchema(): string {

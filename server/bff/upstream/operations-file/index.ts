@@ -3,6 +3,6 @@ export { formFields, textOfInput } from "./form-fields.ts";
 export type { MappedReply } from "./map-reply.ts";
 export { readOperationsFile } from "./read-file.ts";
 export type { ReplyRules } from "./reply-rules.ts";
-export { type Inputs, inputsOf } from "./request-template.ts";
-export { resolveRoutes } from "./resolve-routes.ts";
+export { type Inputs, inputsOf, type SessionInputs } from "./request-template.ts";
+export { readAccess, resolveRoutes } from "./resolve-routes.ts";
 export type { GroupDeadlines, Operations, Route, Routes } from "./route.ts";

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { operation } from "#server/contract/definition/operation.ts";
 import { contract } from "#server/contract/index.ts";
-import { type FaultUpstream, type ScriptedReply, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type OpenUpstreamClient, openUpstreamClient } from "#tests/support/upstream-client.ts";
+import type { ScriptedReply } from "#tests/support/fault-upstream.ts";
+import { shareClients, shareUpstream } from "#tests/support/share-upstream.ts";
 
-let upstream: FaultUpstream;
-const open: OpenUpstreamClient[] = [];
-
-beforeAll(async () => {
-	upstream = await startFaultUpstream();
-});
-beforeEach(() => upstream.forget());
-afterAll(async () => {
-	await Promise.all(open.map(({ client }) => client.close()));
-	await upstream.close();
-});
+const upstream = shareUpstream();
+const open = shareClients(upstream);
 
 const tour = z.object({ id: z.string(), price: z.number(), days: z.array(z.string()).default([]) });
 const base = { summary: "A test's call", deadlineMs: 2000, idempotent: true } as const;
@@ -26,7 +17,12 @@ const trip = {
 		path: "/api/tour/{slug}",
 		auth: "public",
 		group: "public",
-		query: z.object({ day: z.string().optional(), tag: z.array(z.string()).optional() }),
+		query: z.object({
+			day: z.string().optional(),
+			tag: z.array(z.string()).optional(),
+			email: z.string().optional(),
+		}),
+		cache: { freshSeconds: 60, staleSeconds: 60 },
 		reply: tour,
 	}),
 	book: operation({
@@ -55,9 +51,7 @@ const { tour: readTour, book } = trip;
 function opened(entries: Record<string, object>, reply: ScriptedReply = { body: { data: { id: "1", price: 2 } } }) {
 	upstream.rule(() => reply);
 	const overrides = { operations: Object.fromEntries(Object.entries(entries).map(([id, one]) => [`trip.${id}`, one])) };
-	const made = openUpstreamClient(upstream.origin, { operations: { trip }, overrides });
-	open.push(made);
-	return made;
+	return open({ operations: { trip }, overrides });
 }
 
 const call = (entry: object, reply?: ScriptedReply) => {
@@ -69,6 +63,27 @@ const bookWith = (entry: object, reply?: ScriptedReply) => {
 	const body = { tourID: "7", riders: ["1", "2"], seats: 3 };
 	return client.call(book, { body }, context({ token: "visitor" }));
 };
+
+describe("what visitors share", () => {
+	const callsOf = async (entry: object, queries: readonly { day?: string }[], email: string) => {
+		const { client, context } = opened({ tour: entry });
+		for (const query of queries)
+			await client.call(readTour, { params: { slug: "goa" }, query }, context({ session: { email } }));
+		return upstream.received;
+	};
+
+	it("is told apart by what only a header says", async () => {
+		const entry = { query: { lang: "en" }, headers: { "X-Day": "{day}" } };
+		const calls = await callsOf(entry, [{ day: "1" }, { day: "2" }, { day: "1" }], "a@example.in");
+		expect(calls.map(({ headers }) => headers["x-day"])).toEqual(["1", "2"]);
+	});
+
+	it("[S24] has nothing of a session, also where an input of its own has that name and is absent", async () => {
+		const entry = { query: { who: "{email}" }, headers: { "X-Who": "{email}" } };
+		const [sent] = await callsOf(entry, [{}], "canary@example.in");
+		expect(JSON.stringify([sent?.path, sent?.headers])).not.toContain("canary");
+	});
+});
 
 describe("a mapped request", () => {
 	it("has the file's method, path, query and headers", async () => {
@@ -115,9 +130,12 @@ describe("a mapped request", () => {
 
 	it("carries the named token, or none", async () => {
 		await call({ auth: "none" });
-		const { client, context } = opened({ book: { auth: "public" }, tour: { auth: "user" } });
+		const { client, context } = opened({
+			book: { auth: "public", headers: { "x-user": "{userid}" } },
+			tour: { auth: "user" },
+		});
 		const body = { tourID: "7", riders: [], seats: 1 };
-		await client.call(book, { body }, context({ token: "visitor" }));
+		await client.call(book, { body }, context({ token: "visitor", session: { userid: "u1" } }));
 		expect(upstream.received.map(({ headers }) => headers.authorization)).toEqual([undefined, "Bearer public-token"]);
 		const outcome = await client.call(readTour, { params: { slug: "goa" }, query: {} }, context());
 		expect(outcome).toMatchObject({ ok: false, kind: "signed_out" });
@@ -224,13 +242,12 @@ describe("a mapped operation", () => {
 		}));
 		const told: unknown[] = [];
 		const fields = { slug: "/_key", title: "/name", date: "/on" };
-		const made = openUpstreamClient(upstream.origin, {
+		const made = open({
 			overrides: {
 				"blog.list": { reply: { fields: { data: { from: "/posts", each: true, fields }, total: { value: 2 } } } },
 			},
 			observeDrift: (operation, drift) => told.push([operation, drift.filter(({ field }) => field === "data.date")]),
 		});
-		open.push(made);
 		const read = () => made.client.call(contract.blog.list, { query: { page: "1", limit: "24" } }, made.context());
 		const [outcome] = await Promise.all([read(), read(), read()]);
 		expect(outcome).toMatchObject({ ok: true, value: { data: [{ title: "A" }, { title: "B" }], total: 2 } });

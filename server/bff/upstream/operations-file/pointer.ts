@@ -9,18 +9,40 @@ const maxSegments = 32;
 export const isPointer = (text: string): boolean =>
 	/^(?:\/(?:[^/~]|~[01])*)*$/.test(text) && text.length <= 500 && text.split("/").length <= maxSegments + 1;
 
-/** Reads own properties only. */
-export function compilePointer(pointer: string): (value: unknown) => Found {
-	const names = pointer
+const namesOf = (pointer: string): readonly string[] =>
+	pointer
 		.split("/")
 		.slice(1)
 		.map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
+
+/** Reads own properties only. */
+const step = (value: unknown, name: string): Found =>
+	typeof value === "object" && value !== null && Object.hasOwn(value, name)
+		? (value as Readonly<Record<string, unknown>>)[name]
+		: absent;
+
+export function compilePointer(pointer: string): (value: unknown) => Found {
+	const names = namesOf(pointer);
 	return (value) => {
-		let found = value;
+		let found: Found = value;
 		for (const name of names) {
-			if (typeof found !== "object" || found === null || !Object.hasOwn(found, name)) return absent;
-			found = (found as Readonly<Record<string, unknown>>)[name];
+			found = step(found, name);
+			if (found === absent) return absent;
 		}
 		return found;
+	};
+}
+
+/** Finds what stands at the pointer, or at as much of it as there is. */
+export function compileDeepest(pointer: string): (value: unknown) => unknown {
+	const names = namesOf(pointer);
+	return (value) => {
+		let deepest = value;
+		for (const name of names) {
+			const found = step(deepest, name);
+			if (found === absent) return deepest;
+			deepest = found;
+		}
+		return deepest;
 	};
 }

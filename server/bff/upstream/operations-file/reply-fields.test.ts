@@ -55,6 +55,10 @@ describe("a field", () => {
 		[{ from: "/l", each: true, divide: 100 }, { l: [100, "no", "200"] }, [1, 2]],
 		[{ from: "/l", each: true, fields: { id: "/_id" } }, { l: [{ _id: 1 }, "x"] }, [{ id: 1 }, {}]],
 		[{ from: "/l", each: true, fields: { name: "" } }, { l: ["x"] }, [{ name: "x" }]],
+		[{ from: "/l", each: true, pick: "/n" }, { l: [{ n: "Kochi" }, {}] }, ["Kochi"]],
+		[{ from: "/l", each: true, pick: "/n", prefix: "/img/" }, { l: [{ n: "a" }, { n: 7 }] }, ["/img/a", "/img/7"]],
+		[{ from: "/p", prefix: "/img/" }, { p: "" }, ""],
+		[{ from: "/p", prefix: "/img/" }, { p: null }, null],
 	] satisfies [FieldMapping, unknown, unknown][])("%j reads %j", (field, value, found) => {
 		expect(read(field, value)).toEqual(found);
 	});

@@ -38,10 +38,28 @@ function compileObject(fields: NonNullable<FieldMapping["fields"]>): (value: unk
 	};
 }
 
-function compileValue({ divide, multiply, words, fields, each }: FieldMapping): (value: unknown) => Found {
+/** An empty text stays one: it names nothing. */
+const prefixed = (value: Found, prefix: string): Found =>
+	(typeof value === "string" && value !== "") || typeof value === "number" ? `${prefix}${value}` : value;
+
+function compileValue(field: FieldMapping): (value: unknown) => Found {
+	const { prefix } = field;
+	const read = compileWithoutPrefix(field);
+	return prefix === undefined ? read : (value) => prefixed(read(value), prefix);
+}
+
+function compileWithoutPrefix({
+	divide,
+	multiply,
+	words,
+	fields,
+	pick,
+	each,
+}: FieldMapping): (value: unknown) => Found {
 	if (divide !== undefined) return (value) => calculated(value, (number) => number / divide);
 	if (multiply !== undefined) return (value) => calculated(value, (number) => number * multiply);
 	if (words !== undefined) return (value) => translated(value, words);
+	if (pick !== undefined) return compilePointer(pick);
 	if (fields === undefined) return (value) => value;
 	const read = compileObject(fields);
 	if (each) return read;

@@ -1,6 +1,6 @@
-import { isSuccess, messageOf, type Operation, statusCodeOf } from "#server/contract/index.ts";
+import { isNone, isSuccess, messageOf, type Operation, statusCodeOf } from "#server/contract/index.ts";
 import type { MapReply } from "./map-reply.ts";
-import { absent, compilePointer } from "./pointer.ts";
+import { absent, compileDeepest, compilePointer } from "./pointer.ts";
 import { compileField } from "./reply-fields.ts";
 import { compileJsonata } from "./reply-jsonata.ts";
 import type { Entry } from "./schema.ts";
@@ -15,6 +15,10 @@ export interface ReplyRules {
 	readonly statusOf: (body: unknown) => number | undefined;
 	/** The upstream's text for visitors, as sent. */
 	readonly messageOf: (body: unknown) => string | undefined;
+	/** Whether the file says of a response that there is none. */
+	readonly isRuledNone: (status: number, body: unknown) => boolean;
+	/** Whether a body that cannot be read says that there is none. */
+	readonly isNone: (body: unknown) => boolean;
 	/** Makes the contract's value; undefined where the reply is read as it is. */
 	readonly map: MapReply | undefined;
 }
@@ -55,6 +59,30 @@ function compileMessage(pointers: Entry["message"]): ReplyRules["messageOf"] {
 	};
 }
 
+type NoneRule = Exclude<NonNullable<Entry["none"]>, readonly unknown[]>;
+
+function compileNoneRule(rule: NoneRule): (status: number, body: unknown) => boolean {
+	if (typeof rule === "object" && "http" in rule) return (status) => rule.http.includes(status);
+	const find = compilePointer(typeof rule === "string" ? rule : rule.at);
+	const words = typeof rule === "string" ? null : new Set<unknown>(rule.is);
+	return (_, body) => {
+		const found = find(body);
+		return words ? words.has(found) : found === absent || isNone(found);
+	};
+}
+
+function compileNoneRules(none: Entry["none"]): ReplyRules["isRuledNone"] {
+	const rules = none === undefined ? [] : [none].flat().map(compileNoneRule);
+	return (status, body) => rules.some((says) => says(status, body));
+}
+
+/** A mapping begins at a place: where that is empty, or what should hold it, there is none. */
+function compileNone(reply: Entry["reply"]): ReplyRules["isNone"] {
+	const from = typeof reply === "object" ? ("from" in reply ? reply.from : undefined) : reply;
+	const findDeepest = from === undefined ? undefined : compileDeepest(from);
+	return (body) => isNone(body) || (findDeepest !== undefined && isNone(findDeepest(body)));
+}
+
 function compileReply(id: string, reply: Entry["reply"]): MapReply | undefined {
 	if (reply === undefined) return undefined;
 	if (typeof reply === "object" && "jsonata" in reply) return compileJsonata(`${id}.reply.jsonata`, reply.jsonata);
@@ -66,7 +94,7 @@ function compileReply(id: string, reply: Entry["reply"]): MapReply | undefined {
 }
 
 /** Compiles what the file says of an operation's replies. @throws {OperationsFileError} */
-export function compileReplyRules(id: string, operation: Operation, { ok, message, reply }: Entry): ReplyRules {
+export function compileReplyRules(id: string, operation: Operation, { ok, message, reply, none }: Entry): ReplyRules {
 	const codeOf = compileCode(ok?.code);
 	const statuses = new Set(ok?.http ?? [200]);
 	return {
@@ -74,6 +102,8 @@ export function compileReplyRules(id: string, operation: Operation, { ok, messag
 		acceptsBody: compileSuccess(operation, ok, codeOf),
 		statusOf: (body) => statusOf(codeOf(body)),
 		messageOf: compileMessage(message),
+		isRuledNone: compileNoneRules(none),
+		isNone: compileNone(reply),
 		map: compileReply(id, reply),
 	};
 }

@@ -40,12 +40,19 @@ function fieldNames(forms: readonly z.ZodType[]): string {
 	return names.length > 0 ? `; it has the fields ${[...new Set(names)].join(", ")}` : "";
 }
 
+const isListOfObjects = (forms: readonly z.ZodType[]): boolean => {
+	const entries = entriesOf(forms);
+	return entries.length > 0 && entries.every((form) => form instanceof z.ZodObject);
+};
+
 function fieldWarnings(field: string | FieldMapping, forms: readonly z.ZodType[], path: string): string[] {
 	if (typeof field === "string") return [];
-	const { each, fields } = field;
+	const { each, fields, pick } = field;
 	const isAlwaysList = forms.length > 0 && forms.every(isList);
 	if (each && forms.length > 0 && !forms.some(isList))
 		return [`${path}: each, but the contract has no list there${fieldNames(forms)}`];
+	if (each && !fields && !pick && isListOfObjects(forms))
+		return [`${path}: a list of objects needs fields${fieldNames(entriesOf(forms))}`];
 	if (!each && fields && isAlwaysList) return [`${path}: a list of the contract needs each`];
 	const inner = each ? entriesOf(forms) : forms.filter((form) => !isList(form));
 	return Object.entries(fields ?? {}).flatMap(([name, below]) => {
@@ -86,6 +93,16 @@ function jsonataWarnings(node: JsonataNode, forms: readonly z.ZodType[], path: s
 		if (!found && isKnown(forms)) return [`${path}: the contract has no field ${name}`];
 		return resultsOf(value).flatMap((made) => jsonataWarnings(made, found ?? [], `${path} ${name}`));
 	});
+}
+
+/** The fields of a reply, or of the entries of its list. */
+export function fieldsOfReply(reply: z.ZodType): { readonly isList: boolean; readonly names: readonly string[] } {
+	const forms = formsOf(reply);
+	const entries = entriesOf(forms);
+	const named = (entries.length > 0 ? entries : forms).flatMap((form) =>
+		form instanceof z.ZodObject ? Object.keys(form.shape) : [],
+	);
+	return { isList: entries.length > 0, names: [...new Set(named)] };
 }
 
 /** Where a mapping by fields cannot make the contract's reply. */

@@ -16,6 +16,8 @@ describe("a template", () => {
 		["{name}", "A {slug}"],
 		["Hello {name}!", "Hello A {slug}!"],
 		["{}", "{}"],
+		["{tours(slug:$s){{name}}}", "{tours(slug:$s){name}}"],
+		["{{slug}}: {slug}", "{slug}: goa"],
 		[7, 7],
 		[null, null],
 		[

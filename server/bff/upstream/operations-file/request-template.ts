@@ -1,25 +1,45 @@
 import { textOfInput } from "./form-fields.ts";
 import type { Entry, Template } from "./schema.ts";
 
-/** Parameters, query and body of a call by their names, and `source`. */
+/** Of the signed-in user the id that the upstream sent and the name that was typed to sign in; of the last code its reference. */
+export interface SessionInputs {
+	readonly userid?: string | undefined;
+	readonly email?: string | undefined;
+	readonly phone?: string | undefined;
+	readonly reference?: string | undefined;
+}
+
+/** They name the account. */
+export const accountInputNames = ["userid", "email", "phone"] as const satisfies readonly (keyof SessionInputs)[];
+export const sessionInputNames = [...accountInputNames, "reference"] as const;
+
+/** Parameters, query and body of a call by their names, what the session knows, `source` and `offset`. */
 export type Inputs = Readonly<Record<string, unknown>>;
 
-/** The named inputs of a call. */
+/** How many entries are before a page of a list. */
+function offsetOf({ page, limit }: Inputs): { readonly offset?: string } {
+	const offset = (Number(page) - 1) * Number(limit);
+	return Number.isInteger(offset) && offset >= 0 ? { offset: String(offset) } : {};
+}
+
+/** The named inputs of a call; its own come before those of the session. */
 export function inputsOf(
 	input: { readonly params?: Inputs; readonly query?: Inputs; readonly body?: Inputs },
 	source: string,
+	session: SessionInputs = {},
 ): Inputs {
-	return { ...input.body, ...input.query, ...input.params, source };
+	return { ...session, ...offsetOf({ ...input.query }), ...input.body, ...input.query, ...input.params, source };
 }
 
 /** Undefined where an input that it needs is absent. */
 type Fill = (inputs: Inputs) => unknown;
 
 const wholeInput = /^\{(\w+)\}$/;
-const anyInput = /\{(\w+)\}/g;
+/** `{{name}}` is no input: it is sent as `{name}`. */
+const anyInput = /\{\{\w+\}\}|\{(\w+)\}/g;
 
 /** Names of the inputs in a text. */
-export const namesIn = (text: string): string[] => [...text.matchAll(anyInput)].map(([, name]) => name ?? "");
+export const namesIn = (text: string): string[] => [...text.matchAll(anyInput)].flatMap(([, name]) => name ?? []);
 
 /** Every text of a template, with its path. */
 export function textsOf(template: Template, path: readonly string[] = []): { text: string; path: readonly string[] }[] {
@@ -32,16 +52,13 @@ const inputOf = (inputs: Inputs, name: string): unknown => (Object.hasOwn(inputs
 
 /** Fills inputs in as text; undefined where one is absent or no text. */
 export function compileText(template: string): (inputs: Inputs) => string | undefined {
-	// Odd parts are names, as `split` keeps what the group matched.
-	const parts = template.split(anyInput);
+	const names = namesIn(template);
 	return (inputs) => {
-		let text = "";
-		for (const [index, part] of parts.entries()) {
-			const filled = index % 2 === 0 ? part : textOfInput(inputOf(inputs, part));
-			if (filled === undefined) return undefined;
-			text += filled;
-		}
-		return text;
+		const texts = new Map(names.map((name) => [name, textOfInput(inputOf(inputs, name))]));
+		if ([...texts.values()].includes(undefined)) return undefined;
+		return template.replace(anyInput, (found, name?: string) =>
+			name === undefined ? found.slice(1, -1) : (texts.get(name) ?? ""),
+		);
 	};
 }
 
@@ -66,14 +83,25 @@ export interface RequestTemplate {
 	readonly query: Fill | undefined;
 	readonly headers: Readonly<Record<string, (inputs: Inputs) => string | undefined>>;
 	readonly body: Fill | undefined;
+	/** What the call needs of the session: without it a list would be everybody's. */
+	readonly sessionNames: readonly (keyof SessionInputs)[];
 }
 
-/** Compiles query, headers and body of an entry. */
-export function compileRequestTemplate({ query, headers = {}, body }: Entry): RequestTemplate {
+/** Names of all inputs that an entry sends. */
+export const inputNamesIn = ({ path = "", query, headers, body }: Entry): readonly string[] =>
+	textsOf({ path, query: query ?? {}, headers: headers ?? {}, body: body ?? null }).flatMap(({ text }) =>
+		namesIn(text),
+	);
+
+/** Compiles query, headers and body of an entry. @param ownNames inputs of the operation itself, which come before the session's */
+export function compileRequestTemplate(entry: Entry, ownNames: readonly string[] = []): RequestTemplate {
+	const { query, headers = {}, body } = entry;
+	const used = new Set(inputNamesIn(entry));
 	const lines = Object.entries(headers).map(([name, text]) => [name.toLowerCase(), compileText(text)] as const);
 	return {
 		query: query && compileTemplate(query),
 		headers: Object.fromEntries(lines),
 		body: body === undefined ? undefined : compileTemplate(body),
+		sessionNames: sessionInputNames.filter((name) => used.has(name) && !ownNames.includes(name)),
 	};
 }

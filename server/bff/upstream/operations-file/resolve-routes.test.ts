@@ -120,6 +120,12 @@ describe("operations", () => {
 		["a cache", entry({ cache: { freshSeconds: 5, staleSeconds: 1 } }), /cache\.staleSeconds/],
 		["a cache's key", entry({ cache: { fresh: 5 } }), /bySlug\.cache\.fresh: there is no such key/],
 		["a file as JSON", { "user.updateImage": { encoding: "json" } }, /user\.updateImage\.encoding/],
+		["a prefix of an object", entry({ reply: { from: "/a", fields: {}, prefix: "x" } }), /reply\.prefix: cannot stand/],
+		[
+			"the fault of each operation",
+			{ "package.bySlug": { path: "/x/{id}" }, "user.profile": { query: { of: "{reference}" } } },
+			/package\.bySlug\.path: \{id\}.*\nuser\.profile\.query\.of: \{reference\}/,
+		],
 		["deep nesting", entry({ method: "POST", body: nested(100) }), /deeper than/],
 	])("are rejected: %s", (_, file, message) => {
 		expect(() => bySlug(file)).toThrow(message);
@@ -142,7 +148,9 @@ describe("routes of an operations file", () => {
 			},
 		});
 		expect(book.get(contract.cart.add)).toMatchObject({ path: "/v2/carts/{packageID}" });
-		const otp = { "auth.resendOtp": { body: { to: "{mobile}", mail: "{email}", why: "{purpose}" } } };
+		const otp = {
+			"auth.resendOtp": { body: { to: "{mobile}", mail: "{email}", why: "{purpose}", of: "{reference}" } },
+		};
 		expect(() => resolveRoutes(contract, otp)).not.toThrow();
 	});
 
@@ -160,9 +168,58 @@ describe("routes of an operations file", () => {
 		expect(shared({ auth: "none", cache: false })).toMatchObject({ isShared: true, cache: undefined });
 		for (const change of [{ auth: "user" }, { auth: "either" }, { method: "POST" }])
 			expect(shared(change)).toMatchObject({ isShared: false, cache: undefined });
-		const wallet = resolveRoutes(contract, { "wallet.mine": { auth: "public" } });
+		const wallet = resolveRoutes(contract, { "wallet.mine": { auth: "public", query: { user: "{userid}" } } });
 		expect(wallet.get(contract.wallet.mine)).toMatchObject({ isShared: false, cache: undefined });
 	});
+});
+
+describe("what is read or changed of an account", () => {
+	const file =
+		(entry: object, id = "order.list") =>
+		() =>
+			resolveRoutes(contract, { operations: { [id]: entry } });
+	it.each([[{ auth: "public" }], [{ auth: "none", path: "/orders" }], [{ auth: "either", query: { page: "1" } }]])(
+		"is refused by a call that names no account: %j",
+		(entry) => expect(file(entry)).toThrow("it would read or change anybody's"),
+	);
+	it.each(["passenger.update", "user.changeMobile", "wishlist.add", "order.cancel", "user.erase"])(
+		"is changed by no call that names no account: %s",
+		(id) => {
+			expect(file({ auth: "public", enabled: true }, id)).toThrow("it would read or change anybody's");
+			expect(file({ auth: "none", enabled: true, headers: { "x-user": "{userid}" } }, id)).not.toThrow();
+		},
+	);
+	it.each([
+		[{ path: "/v2/orders" }],
+		[{ auth: "none", path: "/users/{userid}/orders" }],
+		[{ auth: "public", query: { "filter[mail]": "{email}" } }],
+		[{ auth: "none", enabled: false }],
+	])("is read by one that does: %j", (entry) => expect(file(entry)).not.toThrow());
+	it("is no input of what all visitors share", () => {
+		const shared = { operations: { "offer.list": { query: { for: "{userid}" } } } };
+		expect(() => resolveRoutes(contract, shared)).toThrow("{userid} is not a parameter");
+	});
+});
+
+describe("what a file says of all operations", () => {
+	const routes = resolveRoutes(contract, {
+		defaults: { enabled: false, message: "/note", none: { at: "/state", is: ["EMPTY"] }, headers: { "X-App": "a" } },
+		operations: { "offer.list": { message: "/text", headers: { "X-Own": "b" } }, "order.byId": {} },
+	});
+	it("holds where an operation does not say otherwise", () => {
+		const [offers, menu] = [routes.get(contract.offer.list), routes.get(contract.menu.list)];
+		expect([offers?.isEnabled, menu?.isEnabled]).toEqual([true, false]);
+		expect(routes.get(contract.order.byId)?.isEnabled).toBe(false);
+		expect(offers?.reply.messageOf({ note: "no", text: "yes" })).toBe("yes");
+		expect(menu?.reply.messageOf({ note: "no" })).toBe("no");
+		expect(offers?.reply.isRuledNone(200, { state: "EMPTY" })).toBe(true);
+		expect(Object.keys(offers?.template.headers ?? {})).toEqual(["x-app", "x-own"]);
+	});
+});
+
+it.each(["{page}*24", "24 * {page}", "{offset}+1"])("nothing is calculated: %s is refused", (text) => {
+	const file = { operations: { "offer.list": { query: { skip: text } } } };
+	expect(() => resolveRoutes(contract, file)).toThrow("{offset} is where a page begins");
 });
 
 describe("an operations file", () => {

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import type { PictureSource } from "#server/bff/upstream/picture-sources.ts";
 import { byOperationId, isRecord, type Operation } from "#server/contract/index.ts";
 import { OperationsFileError } from "./error.ts";
 import { compileReplyRules } from "./reply-rules.ts";
-import { compileRequestTemplate, namesIn, textsOf } from "./request-template.ts";
+import { accountInputNames, compileRequestTemplate, inputNamesIn, namesIn, textsOf } from "./request-template.ts";
 import type { GroupDeadlines, Operations, Route, Routes } from "./route.ts";
-import { type Entry, fileSchema } from "./schema.ts";
+import { type Defaults, type Entry, fileSchema } from "./schema.ts";
 import { schemaFaultOf } from "./schema-fault.ts";
 
 const maxDepth = 40;
@@ -21,10 +22,22 @@ function keysOf(schema: z.ZodType | undefined): string[] {
 	return [];
 }
 
-/** Names of an operation's path parameters, query and body, and `source`. */
-const inputNamesOf = ({ path, query, body }: Operation): readonly string[] => [
-	...new Set([...namesIn(path), ...keysOf(query), ...keysOf(body), "source"]),
+/** Their replies are shared between visitors, so that nothing of a session may be in them. */
+const isPublicRead = ({ method, auth }: Operation): boolean => method === "GET" && auth === "public";
+
+const ownNamesOf = ({ path, query, body }: Operation): readonly string[] => [
+	...namesIn(path),
+	...keysOf(query),
+	...keysOf(body),
 ];
+
+/** Names of an operation's own inputs, of the session, `source`, and `offset` of a page. */
+export const inputNamesOf = (operation: Operation): readonly string[] => {
+	const own = ownNamesOf(operation);
+	const ofCode = operation.group === "auth" ? ["reference"] : [];
+	const session = isPublicRead(operation) ? [] : [...accountInputNames, ...ofCode];
+	return [...new Set([...own, ...session, ...(own.includes("page") ? ["offset"] : []), "source"])];
+};
 
 /** @throws {OperationsFileError} naming the first input that the operation does not have */
 function refuseUnknownInputs(id: string, operation: Operation, { path = "", query, headers, body }: Entry): void {
@@ -37,6 +50,27 @@ function refuseUnknownInputs(id: string, operation: Operation, { path = "", quer
 				`${[id, ...at].join(".")}: {${unknown.slice(0, 50)}} is not a parameter of this operation (it has: ${offered})`,
 			);
 	}
+}
+
+const arithmetic = /\{(?:page|limit|offset)\}\s{0,3}[-+*/]|[-+*/]\s{0,3}\{(?:page|limit|offset)\}/;
+
+/** @throws {OperationsFileError} naming the first text that would have to be calculated */
+function refuseArithmetic(id: string, { query, body }: Entry): void {
+	for (const { text, path } of textsOf({ query: query ?? {}, body: body ?? null }))
+		if (arithmetic.test(text))
+			throw new OperationsFileError(
+				`${[id, ...path].join(".")}: nothing is calculated; {offset} is where a page begins`,
+			);
+}
+
+/** @throws {OperationsFileError} for what is read or changed of an account by a call that names no account */
+function refuseOpenAccounts(id: string, operation: Operation, route: Route, entry: Entry): void {
+	if (operation.auth !== "user" || !route.isEnabled) return;
+	if (route.auth === "user" || inputNamesIn(entry).some((name) => accountInputNames.some((one) => one === name)))
+		return;
+	throw new OperationsFileError(
+		`${id}.auth: without the user's token the call must name the user by {userid}, {email} or {phone}; it would read or change anybody's`,
+	);
 }
 
 const secretName = /(?:token|secret|passw(?:or)?d|api[_-]?key)$/i;
@@ -59,6 +93,9 @@ function refuseContradictions(id: string, operation: Operation, route: Route, en
 			entry.query === undefined &&
 			"method: a GET cannot carry the body; give a query") ||
 		(operation.multipart && route.encoding !== "multipart" && "encoding: a file is sent as multipart only") ||
+		(entry.none !== undefined &&
+			operation.none === undefined &&
+			"none: only a reply that is read can say that there is none") ||
 		(entry.cache && !route.isShared && "cache: only the reply of a public GET is cached") ||
 		(entry.cache &&
 			entry.cache.staleSeconds < entry.cache.freshSeconds &&
@@ -79,25 +116,47 @@ function routeOf(id: string, operation: Operation, entry: Entry, deadlines: Grou
 		isRead,
 		isShared,
 		encoding: entry.encoding ?? (operation.multipart ? "multipart" : "json"),
-		template: compileRequestTemplate(entry),
+		template: compileRequestTemplate(entry, ownNamesOf(operation)),
 		reply: compileReplyRules(id, operation, entry),
+		totalHeader: entry.totalHeader?.toLowerCase(),
 		deadlineMs: entry.deadlineMs ?? deadlines[operation.group] ?? operation.deadlineMs,
 		cache: isShared && entry.cache !== false ? (entry.cache ?? operation.cache) : undefined,
 	};
 	refuseUnknownInputs(id, operation, entry);
 	refuseSecrets(id, entry);
+	refuseArithmetic(id, entry);
+	refuseOpenAccounts(id, operation, route, entry);
 	refuseContradictions(id, operation, route, entry);
 	return route;
 }
 
+/** What the file says of all operations; an entry's own keys come first. */
+function withDefaults(operation: Operation, defaults: Defaults, entry: Entry | undefined): Entry | undefined {
+	if (entry === undefined && Object.keys(defaults).length === 0) return undefined;
+	const { enabled, none, headers, encoding, ...common } = defaults;
+	const isMeant = entry !== undefined || enabled !== false;
+	const ownNone = [none ?? [], entry?.none ?? []].flat();
+	return {
+		...common,
+		...(encoding && !operation.multipart ? { encoding } : {}),
+		...entry,
+		...(headers || entry?.headers ? { headers: { ...headers, ...entry?.headers } } : {}),
+		...(operation.none !== undefined && ownNone.length > 0 ? { none: ownNone } : {}),
+		...(isMeant ? {} : { enabled: false }),
+	};
+}
+
+interface ReadFile {
+	readonly entries: Readonly<Record<string, Entry | undefined>>;
+	readonly pictures: readonly PictureSource[];
+	readonly key: { readonly header: string } | { readonly query: string } | undefined;
+}
+
 /**
- * The entries of a file by id; an older file has them at its root. @throws {OperationsFileError} naming the first key
- * that is not understood
+ * The file, its defaults in each entry; an older file has its entries at its root. @throws {OperationsFileError} naming
+ * the first key that is not understood
  */
-export function readEntries(
-	operations: ReadonlyMap<string, Operation>,
-	file: unknown,
-): Readonly<Record<string, Entry | undefined>> {
+export function readFileWithDefaults(operations: ReadonlyMap<string, Operation>, file: unknown): ReadFile {
 	if (!isRecord(file)) throw new OperationsFileError("the file is a JSON object of operations");
 	if (isDeeperThan(file, maxDepth)) throw new OperationsFileError(`the file nests deeper than ${maxDepth} levels`);
 	const { $schema, ...bare } = file;
@@ -107,7 +166,11 @@ export function readEntries(
 	const unknownId = Object.keys(whole.operations).find((id) => !operations.has(id));
 	if (unknownId !== undefined) throw new OperationsFileError(`${unknownId.slice(0, 100)}: there is no such operation`);
 	const parsed = fileSchema(operations).safeParse(whole);
-	if (parsed.success) return parsed.data.operations;
+	if (parsed.success) {
+		const { operations: entries, defaults = {}, pictures = [], key } = parsed.data;
+		const filled = [...operations].map(([id, operation]) => [id, withDefaults(operation, defaults, entries[id])]);
+		return { entries: Object.fromEntries(filled), pictures, key };
+	}
 	const { path, message } = schemaFaultOf(parsed.error.issues, whole);
 	const shown = path[0] === "operations" ? path.slice(1) : path;
 	throw new OperationsFileError(`${shown.map((key) => key.slice(0, 100)).join(".")}: ${message}`);
@@ -115,10 +178,29 @@ export function readEntries(
 
 /**
  * Resolves and compiles the routes: as the contract declares them, unless the file or the group's deadline says
- * otherwise. @throws {OperationsFileError} naming the first key that is not understood
+ * otherwise. @throws {OperationsFileError} naming of each operation the first key that is not understood
  */
 export function resolveRoutes(operations: Operations, file: unknown = {}, deadlines: GroupDeadlines = {}): Routes {
 	const byId = byOperationId(operations);
-	const entries = readEntries(byId, file);
-	return new Map([...byId].map(([id, operation]) => [operation, routeOf(id, operation, entries[id] ?? {}, deadlines)]));
+	const { entries } = readFileWithDefaults(byId, file);
+	const faults: string[] = [];
+	const routes: Routes = new Map(
+		[...byId].flatMap(([id, operation]) => {
+			try {
+				return [[operation, routeOf(id, operation, entries[id] ?? {}, deadlines)]];
+			} catch (error) {
+				if (!(error instanceof OperationsFileError)) throw error;
+				faults.push(error.fault);
+				return [];
+			}
+		}),
+	);
+	if (faults.length > 0) throw new OperationsFileError(faults.join("\n"));
+	return routes;
+}
+
+/** Where pictures may be, and how the key is sent. @throws {OperationsFileError} */
+export function readAccess(operations: Operations, file: unknown = {}): Omit<ReadFile, "entries"> {
+	const { pictures, key } = readFileWithDefaults(byOperationId(operations), file);
+	return { pictures, key };
 }

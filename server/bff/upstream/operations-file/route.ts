@@ -23,6 +23,8 @@ export interface Route {
 	/** In place of the operation's own query, headers and body. */
 	readonly template: RequestTemplate;
 	readonly reply: ReplyRules;
+	/** Has the number of entries of all pages. */
+	readonly totalHeader: string | undefined;
 	readonly deadlineMs: number;
 	/** Never more of it than {@link isShared} allows. */
 	readonly cache: Operation["cache"] | undefined;

@@ -13,6 +13,8 @@ export interface FieldMapping {
 	readonly multiply?: number | undefined;
 	readonly words?: Readonly<Record<string, string | number | boolean>> | undefined;
 	readonly each?: boolean | undefined;
+	readonly pick?: string | undefined;
+	readonly prefix?: string | undefined;
 	readonly fields?: Readonly<Record<string, string | FieldMapping>> | undefined;
 	readonly value?: string | number | boolean | null | undefined;
 }
@@ -26,7 +28,7 @@ const fieldName = z.string().regex(/^[A-Za-z]\w{0,99}$/, "must be a field of the
 const factor = z.number().positive().max(1_000_000_000);
 const scalar = z.union([z.string().max(2000), z.number(), z.boolean()], "must be text, a number, true or false");
 
-const exclusive = ["divide", "multiply", "words", "fields"] as const;
+const exclusive = ["divide", "multiply", "words", "fields", "pick"] as const;
 
 const fieldMapping = z
 	.strictObject({
@@ -35,6 +37,8 @@ const fieldMapping = z
 		multiply: factor.optional().describe("As divide"),
 		words: z.record(z.string().max(200), scalar).optional().describe("The contract's word for each of the upstream's"),
 		each: z.boolean().optional().describe("The value is a list, and the mapping holds for each of its entries"),
+		pick: pointer.optional().describe("One value of the object, or of each entry of a list of plain values"),
+		prefix: z.string().min(1).max(500).optional().describe("Put before a text or a number, e.g. before a picture's id"),
 		get fields(): z.ZodOptional<z.ZodType<FieldMapping["fields"]>> {
 			return z
 				.record(fieldName, z.union([pointer, fieldMapping]))
@@ -48,6 +52,9 @@ const fieldMapping = z
 		const [first, second] = field.value === undefined ? given : [...given, "value"];
 		if (second !== undefined)
 			context.addIssue({ code: "custom", path: [second], message: `cannot stand beside ${first}` });
+		const clash = field.prefix === undefined ? undefined : given.find((key) => key !== "pick");
+		if (clash !== undefined)
+			context.addIssue({ code: "custom", path: ["prefix"], message: `cannot stand beside ${clash}` });
 		const [other] = Object.keys(field).filter((key) => key !== "value");
 		if (field.value !== undefined && other !== undefined && second === undefined)
 			context.addIssue({ code: "custom", path: ["value"], message: `cannot stand beside ${other}` });
@@ -74,6 +81,14 @@ const headerTemplate = z
 const template: z.ZodType<Template> = z.json().meta({ id: "Template", description: "{name} stands for an input" });
 const httpSuccess = z.number().int().min(200).max(299);
 const seconds = (max: number) => z.number().int().min(0).max(max);
+
+const noneRule = z
+	.union([
+		pointer.describe("Nothing stands there"),
+		z.strictObject({ at: pointer, is: z.array(scalar).min(1).max(20).describe("Values that say so") }),
+		z.strictObject({ http: z.array(z.number().int().min(200).max(499)).min(1).max(20) }),
+	])
+	.meta({ id: "None", description: "How a reply says that there is none" });
 
 /** What the file may say of an operation. */
 export const entrySchema = z
@@ -103,11 +118,16 @@ export const entrySchema = z
 					.describe("Codes of a success; where given, the body must have one of them"),
 			})
 			.optional(),
+		none: z
+			.union([noneRule, z.array(noneRule).min(1).max(5)])
+			.optional()
+			.describe("Replies that say that there is none, besides the usual ones"),
 		message: z
 			.union([pointer, z.array(pointer).min(1).max(5)])
 			.optional()
 			.describe("The text for visitors, in a success and in a failure; of several the first that is there"),
 		reply: z.union([pointer, jsonataMapping, fieldMapping]).optional().describe("Makes the contract's reply"),
+		totalHeader: headerName.optional().describe("A header with the number of entries of all pages"),
 		deadlineMs: z.number().int().min(deadlineRange.min).max(deadlineRange.max).optional(),
 		cache: z
 			.union([z.literal(false), z.strictObject({ freshSeconds: seconds(86_400), staleSeconds: seconds(604_800) })])
@@ -120,10 +140,47 @@ export const entrySchema = z
 /** An operation's entry as it was read. */
 export type Entry = z.output<typeof entrySchema>;
 
+const defaultsSchema = entrySchema
+	.pick({ headers: true, ok: true, none: true, message: true, encoding: true, enabled: true })
+	.meta({ id: "Defaults", description: "For every operation whose entry does not say otherwise" });
+
+export type Defaults = z.output<typeof defaultsSchema>;
+
+const folder = z
+	.string()
+	.max(500)
+	.refine(
+		(text) => URL.canParse(text, "http://upstream.invalid") && /^(?:\/|https?:\/\/)[^?#]*$/.test(text),
+		"must be a folder, e.g. /uploads or https://cdn.example.com/photos",
+	);
+
+const pictureSource = z.strictObject({
+	at: folder.describe("A folder of the upstream, or of another origin"),
+	width: z
+		.string()
+		.max(200)
+		.refine(
+			(text) => /^\?[\x21-\x7E]*$/.test(text) && text.includes("{width}"),
+			"must be a query with {width}, e.g. ?w={width}",
+		)
+		.optional()
+		.describe("Added to the address for a width in pixels"),
+});
+
+const queryName = z.string().regex(/^[\w.-]{1,100}$/);
+/** Its value is `API_KEY`. */
+const keyPlace = z.union([
+	z.strictObject({ header: z.string().regex(/^[A-Za-z][A-Za-z\d-]{0,99}$/) }),
+	z.strictObject({ query: queryName }),
+]);
+
 /** The schema of a file for these operations, by id. */
 export const fileSchema = (operations: ReadonlyMap<string, Pick<Operation, "summary">>) =>
 	z.strictObject({
 		$schema: z.string().max(500).optional(),
+		defaults: defaultsSchema.optional(),
+		pictures: z.array(pictureSource).max(9).optional().describe("Where pictures may be, besides /media"),
+		key: keyPlace.optional().describe("Where the key of API_KEY is sent"),
 		operations: z.strictObject(
 			Object.fromEntries([...operations].map(([id, { summary }]) => [id, entrySchema.optional().describe(summary)])),
 		),

@@ -36,19 +36,29 @@ const phoneBodyOf = (phone: PhoneNumber) => {
 
 const accountBodyOf = ({ email, mobile }: ResetAccount) => ({ email, mobile: nationalDigitsOf(mobile) });
 
-/** Codes are four digits. Source: `auth`. */
-export const authResource = ({ call }: ResourceClient) => ({
+type KeepReference = (reference: string) => void;
+
+function sentCode(outcome: Outcome<ReplyOf<typeof calls.sendOtp>>, keepReference: KeepReference): Outcome<null> {
+	if (outcome.ok && outcome.value !== null) keepReference(outcome.value);
+	return withoutValue(outcome);
+}
+
+/**
+ * Codes are four digits. Source: `auth`.
+ * @param keepReference called with the reference of a code, which a mapping may send back with it; empty once it is used
+ */
+export const authResource = ({ call }: ResourceClient, keepReference: KeepReference) => ({
 	/** Source: `auth.sendOtp`. */
 	async sendCode(phone: PhoneNumber): Promise<Outcome<null>> {
-		return withoutValue(await call(calls.sendOtp, { body: phoneBodyOf(phone) }));
+		return sentCode(await call(calls.sendOtp, { body: phoneBodyOf(phone) }), keepReference);
 	},
 	/** Source: `auth.resendOtp`. */
 	async resendCode(purpose: "login" | "signup", phone: PhoneNumber): Promise<Outcome<null>> {
-		return withoutValue(await call(calls.resendOtp, { body: { purpose, ...phoneBodyOf(phone) } }));
+		return sentCode(await call(calls.resendOtp, { body: { purpose, ...phoneBodyOf(phone) } }), keepReference);
 	},
 	/** Source: `auth.resendOtp`. */
 	async resendResetCode(email: string): Promise<Outcome<null>> {
-		return withoutValue(await call(calls.resendOtp, { body: { purpose: "reset", email } }));
+		return sentCode(await call(calls.resendOtp, { body: { purpose: "reset", email } }), keepReference);
 	},
 	/** Source: `auth.signInWithPassword`. */
 	async withPassword(email: string, password: string): Promise<Outcome<SignedIn>> {
@@ -57,7 +67,9 @@ export const authResource = ({ call }: ResourceClient) => ({
 	},
 	/** Source: `auth.signInWithOtp`. */
 	async withCode(phone: PhoneNumber, digits: string): Promise<Outcome<SignedIn>> {
-		return signedInOf(await call(calls.signInWithOtp, { body: { ...phoneBodyOf(phone), otp: digits } }));
+		const outcome = await call(calls.signInWithOtp, { body: { ...phoneBodyOf(phone), otp: digits } });
+		if (outcome.ok) keepReference("");
+		return signedInOf(outcome);
 	},
 	/** `mobile` is national digits. Source: `auth.signInWithMobilePassword`. */
 	async withMobilePassword(mobile: string, password: string): Promise<Outcome<SignedIn>> {
@@ -91,7 +103,7 @@ export const authResource = ({ call }: ResourceClient) => ({
 	},
 	/** Sends a code. Source: `auth.forgotPassword`. */
 	async forgot(account: ResetAccount): Promise<Outcome<null>> {
-		return withoutValue(await call(calls.forgotPassword, { body: accountBodyOf(account) }));
+		return sentCode(await call(calls.forgotPassword, { body: accountBodyOf(account) }), keepReference);
 	},
 	/** Answers the token for {@link resetPassword}. Source: `auth.verifyResetOtp`. */
 	async verifyResetCode(account: ResetAccount, digits: string): Promise<Outcome<string>> {

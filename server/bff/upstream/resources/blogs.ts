@@ -1,12 +1,12 @@
 import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
 import { dayOf, type ListPage, pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import { contract, type ReplyOf } from "#server/contract/index.ts";
+import { contract, type ReplyOf, type Slug } from "#server/contract/index.ts";
 
 /** An article as lists show it. */
 export interface ArticleSummary {
 	readonly title: string;
-	readonly slug: string;
+	readonly slug: Slug;
 	/** `/blogs/{slug}`. */
 	readonly href: string;
 	readonly image: string | null;
@@ -49,7 +49,7 @@ export const blogsResource = ({ call, picture }: ResourceClient) => ({
 		}));
 	},
 	/** Status 404 for an unknown slug. Source: `blog.bySlug`. */
-	async bySlug(slug: string): Promise<Outcome<Article>> {
+	async bySlug(slug: Slug): Promise<Outcome<Article>> {
 		return mapOutcome(await call(contract.blog.bySlug, { params: { slug } }), (reply) => ({
 			...articleOf({ ...reply, slug: reply.slug ?? slug }, picture),
 			text: reply.content,

@@ -1,41 +1,9 @@
-import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createPictureProcessing } from "#server/bff/pictures/processing.ts";
-import { type Api, type ApiSource, createApi } from "#server/bff/upstream/index.ts";
+import { describe, expect, it } from "vitest";
+import { slug } from "#server/bff/context/outcome.ts";
 import { phoneNumber } from "#server/contract/index.ts";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { shareApi } from "#tests/support/share-upstream.ts";
 
-let upstream: FaultUpstream;
-let source: ApiSource;
-
-const apiFor = (): Api =>
-	source.apiFor({
-		requestId: "r",
-		signal: new AbortController().signal,
-		session: { get: () => undefined },
-		onTokenRefused: () => Promise.resolve(false),
-	});
-
-beforeAll(async () => {
-	upstream = await startFaultUpstream();
-});
-beforeEach(() => {
-	upstream.forget();
-	source = createApi(
-		{
-			apiBaseUrl: upstream.origin,
-			apiPublicToken: "p",
-			apiAuthScheme: "bearer",
-			apiSource: "web",
-			apiOperationsFile: undefined,
-			trendingIds: undefined,
-		},
-		pino({ level: "silent" }),
-		{ pictures: createPictureProcessing() },
-	);
-});
-afterEach(() => source.close());
-afterAll(() => upstream.close());
+const { upstream, apiFor } = shareApi();
 
 const reply = (body: object) => upstream.rule(() => ({ body: { statuscode: 200, ...body } }));
 const lastCall = () => {
@@ -65,12 +33,12 @@ describe("content", () => {
 		expect(await apiFor().blogs.list(2)).toEqual({ ok: true, value: { entries: [card], total: 53 } });
 		expect(lastCall().asked).toBe("GET /api/v1/bloglist?page=2&limit=24");
 		reply({ data: { ...sent, content: "<p>One.</p><script>x()</script><p>Two.</p>" } });
-		expect(await apiFor().blogs.bySlug("permits")).toEqual({
+		expect(await apiFor().blogs.bySlug(slug("permits"))).toEqual({
 			ok: true,
 			value: { ...card, text: "One.\nTwo.", tags: [] },
 		});
 		reply({ data: { title: "Visas" } });
-		expect(await apiFor().blogs.bySlug("visas")).toMatchObject({
+		expect(await apiFor().blogs.bySlug(slug("visas"))).toMatchObject({
 			value: { slug: "visas", href: "/blogs/visas", text: "", date: null },
 		});
 	});
@@ -106,6 +74,8 @@ describe("content", () => {
 						from: null,
 						until: "2026-12-01",
 						href: "/package/gujarat-tour",
+						slug: "gujarat-tour",
+						percentOff: null,
 					},
 				],
 				total: null,

@@ -3,6 +3,8 @@ import { dayOf } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { contract, type ReplyOf } from "#server/contract/index.ts";
 
+import { withoutLinks } from "./without-links.ts";
+
 /** A question with its answer and comments, all plain text. */
 export interface Faq {
 	/** Null where nobody can comment or vote. */
@@ -21,6 +23,7 @@ export interface FaqComment {
 	/** Null where nobody can answer or vote. */
 	readonly id: string | null;
 	readonly name: string | null;
+	/** Without links. */
 	readonly text: string;
 	/** `YYYY-MM-DD`. */
 	readonly date: string | null;
@@ -50,7 +53,7 @@ type CommentReply = ReplyOf<typeof contract.faq.list>[number]["comments"][number
 const commentOf = (reply: CommentReply): FaqComment => ({
 	id: reply.id,
 	name: reply.name || null,
-	text: reply.comment,
+	text: withoutLinks(reply.comment),
 	date: dayOf(reply.date),
 	answersId: reply.commentID,
 	upVotes: reply.upVote,

@@ -16,6 +16,7 @@ import { blogsResource } from "./blogs.ts";
 import { countriesResource } from "./countries.ts";
 import { enquiriesResource, ownEnquiriesResource } from "./enquiries.ts";
 import { faqsResource } from "./faqs.ts";
+import { knownResource } from "./known.ts";
 import { menuResource } from "./menu.ts";
 import { offersResource } from "./offers.ts";
 import { packagesResource, trendingResource } from "./packages.ts";
@@ -38,7 +39,7 @@ export type * from "./enquiries.ts";
 export type * from "./faqs.ts";
 export type * from "./menu.ts";
 export type * from "./offers.ts";
-export type { Duration, PackageCard } from "./package-card.ts";
+export type { PackageCard } from "./package-card.ts";
 export type { CategoryPage, PackagePage } from "./package-page.ts";
 export type * from "./packages.ts";
 export type * from "./reviews.ts";
@@ -49,6 +50,7 @@ interface ResourceFacts {
 	/** Ids of trending packages and of trending categories. */
 	readonly trendingIds: readonly [string, string];
 	readonly user: () => { readonly id?: string; readonly token: string } | undefined;
+	readonly keepReference: (reference: string) => void;
 	readonly reencodeProfile: PictureProcessing["reencodeProfile"];
 	readonly pictures: PicturesResource;
 }
@@ -56,10 +58,11 @@ interface ResourceFacts {
 /** All resources of one request. */
 export const createResources = (
 	client: ResourceClient,
-	{ keys, trendingIds, user, reencodeProfile, pictures }: ResourceFacts,
+	{ keys, trendingIds, user, keepReference, reencodeProfile, pictures }: ResourceFacts,
 ) => ({
 	menu: menuResource(client),
 	trending: trendingResource(client, trendingIds),
+	known: knownResource(client, trendingIds),
 	reviews: reviewsResource(client),
 	packages: packagesResource(client),
 	faqs: faqsResource(client),
@@ -69,7 +72,7 @@ export const createResources = (
 	subscriptions: subscriptionsResource(client),
 	countries: countriesResource(client),
 	enquiries: enquiriesResource(client, keys),
-	auth: authResource(client),
+	auth: authResource(client, keepReference),
 	wishlist: wishlistResource(client),
 	profile: profileResource(client, reencodeProfile),
 	travellers: travellersResource(client),

@@ -1,14 +1,15 @@
 import { emptyIfDisabled, mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
 import { pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import { contract, type ReplyOf } from "#server/contract/index.ts";
+import { contract, type ReplyOf, type Slug } from "#server/contract/index.ts";
 import { oncePerReply } from "./once-per-reply.ts";
+import { addedTaxes, shownPriceOf, taxRatesOf } from "./package-card.ts";
 
 /** An entry of the menu. */
 export interface MenuEntry {
 	readonly title: string;
 	/** Empty where there is no list. */
-	readonly slug: string;
+	readonly slug: Slug | "";
 	/** Path of its list; null where there is none. */
 	readonly href: string | null;
 	/** As sent, e.g. `globe`; unknown names must not be shown. */
@@ -19,7 +20,7 @@ export interface MenuEntry {
 /** The second level of the menu. */
 export interface MenuGroup {
 	readonly title: string;
-	readonly slug: string;
+	readonly slug: Slug;
 	readonly href: string;
 	readonly packages: readonly MenuLink[];
 }
@@ -29,11 +30,24 @@ export interface MenuLink {
 	/** Empty where the upstream sends none. */
 	readonly id: string;
 	readonly title: string;
-	readonly slug: string;
+	readonly slug: Slug;
 	readonly href: string;
+	/** Per adult, with taxes; left out where it is not known. */
+	readonly priceInPaise?: number;
 }
 
 type MenuReply = ReplyOf<typeof contract.menu.list>;
+
+type MenuPackage = MenuReply[number]["children"][number]["packages"][number];
+
+function linkOf(reply: MenuPackage): MenuLink {
+	const { id, title, slug } = reply;
+	const link = { id, title, slug, href: pathTo("package", slug) };
+	const price = shownPriceOf(reply, reply.price || null);
+	const taxes = addedTaxes(price, taxRatesOf(reply));
+	const priceInPaise = taxes ? taxes.fullPriceInPaise : price;
+	return priceInPaise === null ? link : { ...link, priceInPaise };
+}
 
 const entriesOf = oncePerReply((roots: MenuReply): readonly MenuEntry[] =>
 	roots.map((root) => ({
@@ -45,7 +59,7 @@ const entriesOf = oncePerReply((roots: MenuReply): readonly MenuEntry[] =>
 			title: group.title,
 			slug: group.slug,
 			href: pathTo("package", group.slug),
-			packages: group.packages.map(({ id, title, slug }) => ({ id, title, slug, href: pathTo("package", slug) })),
+			packages: group.packages.map(linkOf),
 		})),
 	})),
 );

@@ -1,7 +1,7 @@
 import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
 import { dayOf, type ListPage, pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import { contract } from "#server/contract/index.ts";
+import { contract, type Slug } from "#server/contract/index.ts";
 
 /** A price reduction for a limited time. */
 export interface Offer {
@@ -15,6 +15,10 @@ export interface Offer {
 	/** `YYYY-MM-DD`. */
 	readonly from: string | null;
 	readonly until: string | null;
+	/** Above 0; null where the upstream does not tell. */
+	readonly percentOff: number | null;
+	/** Of its package or category; null for an offer of every package. */
+	readonly slug: Slug | null;
 	/** Path of its package or category. */
 	readonly href: string | null;
 }
@@ -33,6 +37,8 @@ export const offersResource = ({ call, picture }: ResourceClient) => ({
 				code: reply.code || null,
 				from: dayOf(reply.validfrom),
 				until: dayOf(reply.validto),
+				percentOff: reply.percentoff || null,
+				slug: reply.slug || null,
 				href: reply.slug ? pathTo("package", reply.slug) : null,
 			})),
 			total,

@@ -1,6 +1,6 @@
 import { paiseOrNull, pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import type { contract, ReplyOf } from "#server/contract/index.ts";
+import type { contract, ReplyOf, Slug } from "#server/contract/index.ts";
 
 /** Whole days, the first and the last included. */
 export interface Duration {
@@ -26,8 +26,8 @@ export interface PackageCard {
 	/** Empty where the upstream sends none: the package cannot be wished or booked then. */
 	readonly id: string;
 	readonly title: string;
-	readonly slug: string;
-	readonly categorySlug: string | null;
+	readonly slug: Slug;
+	readonly categorySlug: Slug | null;
 	/** `/{category slug, or "packages"}/{slug}`. */
 	readonly href: string;
 	/** `/media/…`; takes `?w={pixels}`. */
@@ -42,9 +42,13 @@ export interface PackageCard {
 	readonly reviewCount: number;
 	/** The places in the order of the journey; empty where the upstream sends none. */
 	readonly route: readonly string[];
+	/** `Kochi → Alleppey, 5 stops`; empty without a route. */
+	readonly journey: string;
 	/** The next departure with seats; null where the upstream sends none. */
 	readonly nextDate: string | null;
 	readonly seatsLeft: number | null;
+	/** The upstream says that no date has seats. */
+	readonly isSoldOut: boolean;
 }
 
 type CardReply = ReplyOf<typeof contract.package.recentlyVisited>[number];
@@ -84,10 +88,20 @@ export const taxRatesOf = ({
 	tcsPercent: tcsrate,
 });
 
+/** `Kochi → Alleppey, 5 stops`, or with a stop on the way: `Kochi → Alleppey via Munnar`. */
+export function spellJourney(route: readonly string[], via?: string): string {
+	const [first = ""] = route;
+	const last = route.findLast((stop) => stop !== first);
+	const ends = last ? `${first} → ${last}` : first;
+	if (via && via !== first && via !== last) return `${ends} via ${via}`;
+	return route.length > 2 ? `${ends}, ${route.length} stops` : ends;
+}
+
 /** Maps a package for lists. */
 export function cardOf(reply: CardReply, picture: ResourceClient["picture"]): PackageCard {
 	// No package costs nothing.
 	const priceInPaise = shownPriceOf(reply, reply.price || null);
+	const route = reply.route.filter(Boolean);
 	return {
 		id: reply.id,
 		title: reply.title,
@@ -100,8 +114,19 @@ export function cardOf(reply: CardReply, picture: ResourceClient["picture"]): Pa
 		taxes: addedTaxes(priceInPaise, taxRatesOf(reply)),
 		rating: reply.rating || null,
 		reviewCount: reply.reviewcount,
-		route: reply.route.filter(Boolean),
+		route,
+		journey: spellJourney(route),
 		nextDate: reply.nextdate,
 		seatsLeft: reply.seatsleft,
+		isSoldOut: reply.nextdate === null && reply.seatsleft === 0,
 	};
 }
+
+/** What can be booked comes before what is sold out. */
+export function putSoldOutLast<Card extends Pick<PackageCard, "isSoldOut">>(cards: readonly Card[]): Card[] {
+	return [...cards.filter(({ isSoldOut }) => !isSoldOut), ...cards.filter(({ isSoldOut }) => isSoldOut)];
+}
+
+/** Packages for lists. */
+export const readCards = (replies: readonly CardReply[], picture: ResourceClient["picture"]): PackageCard[] =>
+	putSoldOutLast(replies.map((reply) => cardOf(reply, picture)));

@@ -1,12 +1,19 @@
-import { paiseOrNull } from "#server/bff/upstream/read-values.ts";
 import { picturesOf, type ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import type { contract, ReplyOf } from "#server/contract/index.ts";
+import type { contract, ReplyOf, Slug } from "#server/contract/index.ts";
 import { oncePerReply } from "./once-per-reply.ts";
-import { type AddedTaxes, addedTaxes, cardOf, type PackageCard, shownPriceOf, taxRatesOf } from "./package-card.ts";
+import {
+	type AddedTaxes,
+	addedTaxes,
+	cardOf,
+	type PackageCard,
+	readCards,
+	shownPriceOf,
+	taxRatesOf,
+} from "./package-card.ts";
 
 /** A package as its page shows it. */
 /** Has all departures instead of the next one. */
-export interface PackagePage extends Omit<PackageCard, "nextDate" | "seatsLeft"> {
+export interface PackagePage extends Omit<PackageCard, "journey" | "nextDate" | "seatsLeft" | "isSoldOut"> {
 	readonly scope: "domestic" | "international" | "weekend" | "backpacking" | "pilgrimage" | null;
 	/** Texts are empty where the upstream sends none. */
 	readonly startCity: string;
@@ -87,9 +94,8 @@ export interface ItineraryDay {
 /** A category with its packages. */
 export interface CategoryPage {
 	readonly title: string;
-	readonly slug: string;
+	readonly slug: Slug;
 	readonly packageCount: number;
-	readonly minimumPriceInPaise: number | null;
 	readonly averageRating: number | null;
 	readonly reviewCount: number;
 	/** Null where the list cannot be read. */
@@ -162,7 +168,13 @@ const linesOf = (lines: readonly string[]): string[] => lines.filter((line) => l
 export function packagePageOf(reply: PackageReply, picture: ResourceClient["picture"]): PackagePage {
 	const { payment, notice, seo } = reply;
 	const prices = pricesOf(reply);
-	const { nextDate: _date, seatsLeft: _seats, ...card } = cardOf(reply, picture);
+	const {
+		journey: _journey,
+		nextDate: _date,
+		seatsLeft: _seats,
+		isSoldOut: _soldOut,
+		...card
+	} = cardOf(reply, picture);
 	const priceInPaise = card.priceInPaise ?? prices.adultInPaise;
 	return {
 		...card,
@@ -207,9 +219,8 @@ export const categoryPageOf = oncePerReply(
 		title: reply.title,
 		slug: reply.slug,
 		packageCount: Math.max(reply.packagecount, reply.packages?.length ?? 0),
-		minimumPriceInPaise: paiseOrNull(reply.minprice),
 		averageRating: reply.avgrating || null,
 		reviewCount: reply.reviewcount,
-		packages: reply.packages?.map((card) => cardOf(card, picture)) ?? null,
+		packages: reply.packages && readCards(reply.packages, picture),
 	}),
 );

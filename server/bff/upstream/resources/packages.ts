@@ -1,18 +1,13 @@
 import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
 import { pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import { contract, type ReplyOf } from "#server/contract/index.ts";
-import { cardOf, type Duration, type PackageCard, packagePath } from "./package-card.ts";
+import { contract, type ReplyOf, type Slug } from "#server/contract/index.ts";
+import { cardOf, type PackageCard, readCards } from "./package-card.ts";
 import { type CategoryPage, categoryPageOf, type PackagePage, packagePageOf } from "./package-page.ts";
 
-/** A package that matches a search. */
-export interface SearchHit {
-	readonly id: string;
-	readonly title: string;
-	readonly slug: string;
-	readonly href: string;
-	readonly image: string | null;
-	readonly duration: Duration | null;
+/** A package that matches a search; without a price where the upstream tells nothing of it. */
+export interface SearchHit extends Omit<PackageCard, "priceInPaise"> {
+	readonly priceInPaise?: number | null;
 }
 
 /** `title` is empty where hits are not grouped. */
@@ -34,7 +29,7 @@ export interface WeatherDay {
 /** A category as the home page shows it. */
 export interface CategoryTile {
 	readonly title: string;
-	readonly slug: string;
+	readonly slug: Slug;
 	readonly href: string;
 	readonly image: string | null;
 }
@@ -51,8 +46,9 @@ type HitReply = Extract<SearchReply, { slug: string }>;
 const maxRecentlyVisited = 8;
 
 function hitOf(reply: HitReply, picture: ResourceClient["picture"]): SearchHit {
-	const { id, title, slug, categoryslug, image, duration } = reply;
-	return { id, title, slug, href: packagePath(slug, categoryslug), image: picture(image), duration };
+	const { priceInPaise, ...hit } = cardOf(reply, picture);
+	const isPriceUnknown = reply.price === null && reply.priceonrequest === false;
+	return isPriceUnknown ? hit : { ...hit, priceInPaise };
 }
 
 function groupsOf(packages: readonly SearchReply[], picture: ResourceClient["picture"]): SearchGroup[] {
@@ -66,17 +62,17 @@ function groupsOf(packages: readonly SearchReply[], picture: ResourceClient["pic
 /** Source: `package`, `category`. */
 export const packagesResource = ({ call, picture }: ResourceClient) => ({
 	/** Status 404 for an unknown slug. Source: `package.bySlug`. */
-	async bySlug(slug: string): Promise<Outcome<PackagePage>> {
+	async bySlug(slug: Slug): Promise<Outcome<PackagePage>> {
 		const outcome = await call(contract.package.bySlug, { params: { slug } });
 		return mapOutcome(outcome, (reply) => packagePageOf(reply, picture));
 	},
 	/** As `bySlug`, with the seats of this moment: never from the cache. Source: `package.bySlug`. */
-	async bySlugNow(slug: string): Promise<Outcome<PackagePage>> {
+	async bySlugNow(slug: Slug): Promise<Outcome<PackagePage>> {
 		const outcome = await call(contract.package.bySlug, { params: { slug } }, undefined, { isAnew: true });
 		return mapOutcome(outcome, (reply) => packagePageOf(reply, picture));
 	},
 	/** Status 404 for an unknown slug. Source: `category.bySlug`. */
-	async category(slug: string): Promise<Outcome<CategoryPage>> {
+	async category(slug: Slug): Promise<Outcome<CategoryPage>> {
 		const outcome = await call(contract.category.bySlug, { params: { slug } });
 		return mapOutcome(outcome, (reply) => categoryPageOf(reply, picture));
 	},
@@ -100,7 +96,7 @@ export const packagesResource = ({ call, picture }: ResourceClient) => ({
 		if (packageIds.length === 0) return { ok: true, value: [] };
 		const body = { packagesids: packageIds.slice(-maxRecentlyVisited) };
 		const outcome = await call(contract.package.recentlyVisited, { query: { page: "1", limit: "6" }, body });
-		return mapOutcome(outcome, (cards) => cards.map((card) => cardOf(card, picture)));
+		return mapOutcome(outcome, (cards) => readCards(cards, picture));
 	},
 });
 
@@ -110,7 +106,7 @@ export const trendingResource = ({ call, picture }: ResourceClient, ids: readonl
 	async get(): Promise<Outcome<Trending>> {
 		const outcome = await call(contract.category.trending, { query: { id: [...ids] } });
 		return mapOutcome(outcome, ([tours, kinds]) => ({
-			packages: (tours?.packages ?? []).map((card) => cardOf(card, picture)),
+			packages: readCards(tours?.packages ?? [], picture),
 			categories: (kinds?.categories ?? []).map(({ title, slug, image }) => ({
 				title,
 				slug,

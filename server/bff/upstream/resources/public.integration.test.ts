@@ -1,46 +1,14 @@
-import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createPictureProcessing } from "#server/bff/pictures/processing.ts";
-import { type Api, type ApiSource, createApi, type EnquiryInput } from "#server/bff/upstream/index.ts";
-import { phoneNumber } from "#server/contract/index.ts";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { describe, expect, it } from "vitest";
+import { slug } from "#server/bff/context/outcome.ts";
+import type { EnquiryInput } from "#server/bff/upstream/index.ts";
+import { phoneNumber, type Slug } from "#server/contract/index.ts";
 import type { Recorded } from "#tests/support/recorder.ts";
+import { shareApi } from "#tests/support/share-upstream.ts";
 
-let upstream: FaultUpstream;
-let source: ApiSource;
-let token: string | undefined;
-const log = pino({ level: "silent" });
-
-const apiFor = (): Api =>
-	source.apiFor({
-		requestId: "r",
-		signal: new AbortController().signal,
-		session: { get: () => (token ? { token } : undefined) },
-		onTokenRefused: () => Promise.resolve(false),
-	});
-
-beforeAll(async () => {
-	upstream = await startFaultUpstream();
+const drifted: string[] = [];
+const { upstream, apiFor } = shareApi({
+	observeDrift: (operation, drift) => drifted.push(...drift.map(({ kind }) => `${operation} ${kind}`)),
 });
-beforeEach(() => {
-	upstream.forget();
-	upstream.rule(() => undefined);
-	token = undefined;
-	source = createApi(
-		{
-			apiBaseUrl: upstream.origin,
-			apiPublicToken: "p",
-			apiAuthScheme: "bearer",
-			apiSource: "web",
-			apiOperationsFile: undefined,
-			trendingIds: undefined,
-		},
-		log,
-		{ pictures: createPictureProcessing() },
-	);
-	return source.close;
-});
-afterAll(() => upstream.close());
 
 const replies = (data: unknown) => upstream.rule(() => ({ body: { statuscode: 200, data } }));
 const asked = (): string[] =>
@@ -73,7 +41,7 @@ const shown = {
 	rating: 4.5,
 	reviewCount: 12,
 };
-const shownCard = { ...shown, route: [], nextDate: null, seatsLeft: null };
+const shownCard = { ...shown, route: [], journey: "", nextDate: null, seatsLeft: null, isSoldOut: false };
 
 it.each([
 	["GST alone", { gstrate: 5, tcsapplicable: false }, { fullPriceInPaise: 2_257_500 }],
@@ -92,7 +60,7 @@ it.each([
 
 it("packages of nothing but title and slug promise nothing", async () => {
 	replies({ title: "Spiti", slug: "spiti" });
-	expect(await apiFor().packages.bySlug("spiti")).toMatchObject({
+	expect(await apiFor().packages.bySlug(slug("spiti"))).toMatchObject({
 		ok: true,
 		value: {
 			id: "",
@@ -165,7 +133,7 @@ describe("packages", () => {
 			],
 		};
 		replies(page);
-		const outcome = await apiFor().packages.bySlug("kerala-tour");
+		const outcome = await apiFor().packages.bySlug(slug("kerala-tour"));
 		expect(outcome).toMatchObject({
 			ok: true,
 			value: {
@@ -183,8 +151,9 @@ describe("packages", () => {
 				notice: null,
 			},
 		});
+		expect(drifted).toContain("media.picture dropped");
 		replies({ ...page, priceonrequest: true });
-		const other = await apiFor().packages.bySlug("russia-tour");
+		const other = await apiFor().packages.bySlug(slug("russia-tour"));
 		expect(other.ok && other.value.prices.adultInPaise).toBeNull();
 		expect(other.ok && other.value.departures[0]?.priceInPaise).toBeNull();
 		expect(asked()).toEqual(["GET /api/v1/package-data/kerala-tour", "GET /api/v1/package-data/russia-tour"]);
@@ -194,7 +163,7 @@ describe("packages", () => {
 		const departure = { id: 1, date: "2026-12-01", city: "Kochi", seats: 20, left: 3, status: "available" };
 		const statusesOf = async (given: object, departures: object[]) => {
 			replies({ ...card, ...given, departures });
-			const outcome = await apiFor().packages.bySlug(crypto.randomUUID());
+			const outcome = await apiFor().packages.bySlug(slug(crypto.randomUUID()));
 			return outcome.ok && outcome.value.departures.map(({ status, priceInPaise }) => [status, priceInPaise]);
 		};
 		const odd = [
@@ -215,29 +184,30 @@ describe("packages", () => {
 
 	it("that do not exist are a 404", async () => {
 		upstream.rule(() => "status_404");
-		expect(await apiFor().packages.bySlug("none")).toMatchObject({
+		expect(await apiFor().packages.bySlug(slug("none"))).toMatchObject({
 			ok: false,
 			answered: true,
 			kind: "http404",
 			status: 404,
 		});
-		expect(await apiFor().packages.category("..")).toMatchObject({ ok: false, answered: true, status: 404 });
+		expect(await apiFor().packages.category(".." as Slug)).toMatchObject({ ok: false, answered: true, status: 404 });
 		expect(upstream.received).toHaveLength(1);
 	});
 
 	it("of a category have its figures", async () => {
-		replies({ title: "Goa", slug: "goa", packagecount: 2, minprice: 100.5, packages: [card] });
-		expect(await apiFor().packages.category("goa")).toMatchObject({
+		replies({ title: "Goa", slug: "goa", packagecount: 2, packages: [card] });
+		expect(await apiFor().packages.category(slug("goa"))).toMatchObject({
 			value: {
 				packageCount: 2,
-				minimumPriceInPaise: 10_050,
 				averageRating: null,
 				reviewCount: 0,
 				packages: [shownCard],
 			},
 		});
 	});
+});
 
+describe("packages of a search, and those the site knows", () => {
 	const hit = { id: 1, title: "Goa", slug: "goa-tour-package", image: null, duration: { nights: 3, days: 4 } };
 	const found = {
 		id: "1",
@@ -246,6 +216,8 @@ describe("packages", () => {
 		href: "/packages/goa-tour-package",
 		image: null,
 		duration: { nights: 3, days: 4 },
+		...{ categorySlug: null, taxes: null, rating: null, reviewCount: 0 },
+		...{ route: [], journey: "", nextDate: null, seatsLeft: null, isSoldOut: false },
 	};
 	it.each([
 		[
@@ -267,6 +239,33 @@ describe("packages", () => {
 		expect(asked()).toEqual(["GET /api/v1/search/goa%2F..%2Fx"]);
 	});
 
+	it("are found with the price that the search tells", async () => {
+		const told = { ...card, route: ["Kochi", "Munnar"], nextdate: "2026-12-12", seatsleft: 4 };
+		const onRequest = { ...hit, priceonrequest: true };
+		upstream.rule(() => ({ body: { packages: [told, onRequest] } }));
+		expect(await apiFor().packages.search("kerala")).toMatchObject({
+			value: [{ hits: [{ priceInPaise: 2_150_000, journey: "Kochi → Munnar", seatsLeft: 4 }, { priceInPaise: null }] }],
+		});
+	});
+
+	it("that the site has read are known without asking", async () => {
+		const { known, packages, trending } = apiFor();
+		const cardOf = async (of: string) => (await known.cards([slug("backwaters"), ""]))(slug(of));
+		expect([await cardOf("kerala-tour"), await known.places(slug("kerala-tour"))]).toEqual([undefined, []]);
+		expect(upstream.received).toHaveLength(0);
+		replies({ title: "Backwaters", slug: "backwaters", packages: [card] });
+		await packages.category(slug("backwaters"));
+		replies({ ...card, route: ["Kochi"], itinerary: [{ day: 1, title: "Up to Munnar" }] });
+		await packages.bySlug(slug("kerala-tour"));
+		replies([{ packages: [{ ...card, slug: "goa-tour" }] }, { categories: [] }]);
+		await trending.get();
+		upstream.forget();
+		expect([await cardOf("kerala-tour"), await cardOf("goa-tour")]).toMatchObject([shownCard, { slug: "goa-tour" }]);
+		expect(await cardOf("atlantis")).toBeUndefined();
+		expect(await known.places(slug("kerala-tour"))).toEqual(["Kochi", "Up to Munnar"]);
+		expect(upstream.received).toHaveLength(0);
+	});
+
 	it("have weather", async () => {
 		replies([{ place: "Kochi", date: "2026-12-01", min: 22, max: 31, text: "Humid", icon: "sun" }]);
 		const outcome = await apiFor().packages.weather("7", "2026-12-01");
@@ -283,7 +282,15 @@ describe("data of every page", () => {
 				slug: "domestic",
 				icon: "map",
 				children: [
-					{ title: "Beaches", slug: "beaches", packages: [{ id: 1, title: "Goa", slug: "goa-tour-package" }] },
+					{
+						title: "Beaches",
+						slug: "beaches",
+						packages: [
+							{ id: 1, title: "Goa", slug: "goa-tour-package" },
+							{ id: 2, title: "Diu", slug: "diu", price: 10_000, gstrate: 5, tcsapplicable: false },
+							{ id: 3, title: "Bali", slug: "bali", price: 10_000, gstrate: 5 },
+						],
+					},
 				],
 			},
 			{ title: "More", slug: "" },
@@ -301,7 +308,11 @@ describe("data of every page", () => {
 							title: "Beaches",
 							slug: "beaches",
 							href: "/package/beaches",
-							packages: [{ id: "1", title: "Goa", slug: "goa-tour-package", href: "/package/goa-tour-package" }],
+							packages: [
+								{ id: "1", title: "Goa", slug: "goa-tour-package", href: "/package/goa-tour-package" },
+								{ id: "2", title: "Diu", slug: "diu", href: "/package/diu", priceInPaise: 1_050_000 },
+								{ id: "3", title: "Bali", slug: "bali", href: "/package/bali" },
+							],
 						},
 					],
 				},
@@ -394,8 +405,7 @@ const sent = {
 describe("enquiries", () => {
 	it.each(["create", "panelSubmit"] as const)("are sent with exactly the specified names: %s", async (how) => {
 		replies("enq-1");
-		token = "user-token";
-		expect(await apiFor().enquiries[how](input)).toEqual({ ok: true, value: "enq-1" });
+		expect(await apiFor("user-token").enquiries[how](input)).toEqual({ ok: true, value: "enq-1" });
 		expect(asked()).toEqual(["POST /api/v1/enquiry/create"]);
 		expect(Object.entries(lastBody() ?? {})).toEqual(Object.entries(sent));
 		expect(upstream.received[0]?.headers.authorization).toBe("Bearer user-token");

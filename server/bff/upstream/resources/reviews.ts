@@ -2,7 +2,7 @@ import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
 import { dayOf, pathTo } from "#server/bff/upstream/read-values.ts";
 import { picturesOf, type ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
-import { contract } from "#server/contract/index.ts";
+import { contract, type Slug } from "#server/contract/index.ts";
 
 /** What a traveller says about the company. */
 export interface Testimonial {
@@ -41,7 +41,7 @@ export interface OwnReview {
 	/** Path of the package. */
 	readonly href: string | null;
 	/** Of the package. */
-	readonly slug: string | null;
+	readonly slug: Slug | null;
 	readonly packageId: string | null;
 	/** 0 to 5; null where unknown. */
 	readonly rating: number | null;

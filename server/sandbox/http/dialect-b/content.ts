@@ -29,6 +29,7 @@ export const deals: NounRules<"offer"> = {
 				voucher: "code",
 				runs: { from: asEpoch("validfrom"), to: asEpoch("validto") },
 				tour: "slug",
+				cut: "percentoff",
 			}),
 			all: asText("total"),
 		},

@@ -1,17 +1,13 @@
 import type { NounRules } from "./rule.ts";
 import { always, asEpoch, asPaise, asText, each, inWords, keyed, source, within } from "./template.ts";
 
-const hit = {
+const card = {
 	_id: "id",
 	name: "title",
 	key: "slug",
 	group: "categoryslug",
 	cover: { src: "image" },
 	length: { nights: asText("duration.nights"), days: asText("duration.days") },
-};
-
-const card = {
-	...hit,
 	fare: { paise: asPaise("price"), unit: "currency", ask: asText("priceonrequest") },
 	score: { stars: asText("rating"), votes: asText("reviewcount") },
 	tax: { gst: asText("gstrate"), tcs: asText("tcsapplicable"), tcsRate: asText("tcsrate") },
@@ -117,7 +113,7 @@ export const packages: NounRules<"package"> = {
 		result: {
 			groups: each("packages", {
 				name: "title",
-				hits: each("lists", hit),
+				hits: each("lists", card),
 			}),
 		},
 	},
@@ -158,7 +154,10 @@ export const menu: NounRules<"menu"> = {
 				branches: each("children", {
 					name: "title",
 					key: "slug",
-					tours: each("packages", { _id: "id", name: "title", key: "slug" }),
+					tours: each("packages", {
+						...{ _id: "id", name: "title", key: "slug" },
+						...{ fare: card.fare, tax: card.tax },
+					}),
 				}),
 			}),
 		},

@@ -121,6 +121,7 @@ export const users: NounRules<"user"> = {
 	verifyEmail: { call: "POST /v2/me/mail/proof", body: { Otp: "body.code" } },
 	sendMobileOtp: { call: "POST /v2/me/phone/code", body: { ...phone("body.phone"), source }, creates: true },
 	changeMobile: { call: "PUT /v2/me/phone", body: { ...phone("body.phone"), Otp: "body.code", source } },
+	noticeExport: { call: "POST /v2/me/export-notice", body: { source } },
 	erase: { call: "DELETE /v2/me" },
 	tourGuides: {
 		call: "POST /v2/me/guides",

@@ -13,6 +13,8 @@ import {
 	within,
 } from "./template.ts";
 
+const ages = { adult: "BIG", child: "SMALL", infant: "LAP" };
+
 const basket = within("", {
 	tour: { _id: "packageID", name: "title", key: "slug" },
 	on: "yatraDate",
@@ -23,6 +25,7 @@ const basket = within("", {
 		each: asPaise("price.perPerson"),
 		heads: asText("price.persons"),
 		sum: asPaise("price.subtotal"),
+		split: each("price.fares", { who: inWords("kind", ages), heads: asText("persons"), each: asPaise("fare") }),
 		off: asPaise("price.discount"),
 		gst: { rate: asText("price.gstRate"), paise: asPaise("price.gst") },
 		tcs: { rate: asText("price.tcsRate"), paise: asPaise("price.tcs") },
@@ -60,11 +63,7 @@ export const baskets: NounRules<"cart"> = {
 		},
 		result: { basket },
 	},
-	applyCoupon: {
-		call: "PUT /v2/me/basket/voucher",
-		body: { couponCode: "body.voucher", source },
-		result: { basket },
-	},
+	applyCoupon: { call: "PUT /v2/me/basket/voucher", body: { couponCode: "body.voucher", source }, result: { basket } },
 	removeCoupon: {
 		call: "DELETE /v2/me/basket/voucher",
 		body: { couponCode: "query.voucher", source },

@@ -1,45 +1,8 @@
-import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createPictureProcessing } from "#server/bff/pictures/processing.ts";
-import { type Api, type ApiSource, createApi } from "#server/bff/upstream/index.ts";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { describe, expect, it } from "vitest";
+import { shareApi } from "#tests/support/share-upstream.ts";
 
-let upstream: FaultUpstream;
-let source: ApiSource;
-let lost: boolean[];
-
-const apiFor = (): Api =>
-	source.apiFor({
-		requestId: "r",
-		signal: new AbortController().signal,
-		session: { get: () => ({ token: "user-token" }) },
-		onTokenRefused: async (isSide) => {
-			lost.push(isSide);
-			return false;
-		},
-	});
-
-beforeAll(async () => {
-	upstream = await startFaultUpstream();
-});
-beforeEach(() => {
-	upstream.forget();
-	lost = [];
-	source = createApi(
-		{
-			apiBaseUrl: upstream.origin,
-			apiPublicToken: "p",
-			apiAuthScheme: "bearer",
-			apiSource: "web",
-			apiOperationsFile: undefined,
-			trendingIds: undefined,
-		},
-		pino({ level: "silent" }),
-		{ pictures: createPictureProcessing() },
-	);
-	return source.close;
-});
-afterAll(() => upstream.close());
+const { upstream, apiFor: apiOf } = shareApi();
+const apiFor = () => apiOf("user-token");
 
 const replies = (data: unknown, beside: object = {}) =>
 	upstream.rule(() => ({ body: { statuscode: 200, data, ...beside } }));
@@ -74,6 +37,16 @@ describe("optional fields of the upstream", () => {
 				kycStatus: "",
 			},
 		});
+	});
+
+	it.each([
+		["+91 98765-43210", undefined, "9876543210", "+91"],
+		["+390612345678", "91", "612345678", "+39"],
+		["09876543210", "91", "9876543210", "+91"],
+	])("leave a phone of %s and %s", async (mobile, countrycode, national, dialCode) => {
+		replies({ id: 7, mobile, countrycode });
+		const outcome = await apiFor().profile.get();
+		expect(outcome.ok && [outcome.value.mobile, outcome.value.countryCode]).toEqual([national, dialCode]);
 	});
 
 	it("are empty in a traveller", async () => {
@@ -167,8 +140,13 @@ describe("a picture", () => {
 
 it("a rejected token is reported, with whether the call was optional", async () => {
 	upstream.rule(() => ({ status: 401, body: { statuscode: 401 } }));
-	await apiFor().wishlist.ids();
-	await apiFor().profile.get();
+	const lost: boolean[] = [];
+	const api = apiOf("user-token", async (isSide) => {
+		lost.push(isSide);
+		return false;
+	});
+	await api.wishlist.ids();
+	await api.profile.get();
 	expect(lost).toEqual([true, false]);
 	expect(upstream.received.map(({ headers }) => headers.authorization)).toEqual([
 		"Bearer user-token",

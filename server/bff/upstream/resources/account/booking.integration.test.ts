@@ -1,37 +1,7 @@
-import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createPictureProcessing } from "#server/bff/pictures/processing.ts";
-import { type Api, type ApiSource, createApi } from "#server/bff/upstream/index.ts";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { describe, expect, it } from "vitest";
+import { shareApi } from "#tests/support/share-upstream.ts";
 
-let upstream: FaultUpstream;
-let source: ApiSource;
-
-const apiOf = (token: string): Api =>
-	source.apiFor({
-		requestId: "r",
-		signal: new AbortController().signal,
-		session: { get: () => ({ token }) },
-		onTokenRefused: () => Promise.resolve(false),
-	});
-
-beforeAll(async () => {
-	upstream = await startFaultUpstream();
-	const settings = {
-		apiBaseUrl: upstream.origin,
-		apiPublicToken: "p",
-		apiAuthScheme: "bearer",
-		apiSource: "web",
-		apiOperationsFile: undefined,
-		trendingIds: undefined,
-	} as const;
-	source = createApi(settings, pino({ level: "silent" }), { pictures: createPictureProcessing() });
-});
-beforeEach(() => upstream.forget());
-afterAll(async () => {
-	await source.close();
-	await upstream.close();
-});
+const { upstream, apiFor: apiOf } = shareApi();
 
 const replies = (data: unknown) => upstream.rule(() => ({ body: { statuscode: 200, data } }));
 const lastCall = () => {

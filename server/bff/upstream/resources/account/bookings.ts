@@ -2,7 +2,7 @@ import { mapOutcome, type Outcome } from "#server/bff/upstream/outcome.ts";
 import { dayOf, paiseOf, paiseOrNull, pathTo } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
-import { contract, type ReplyOf } from "#server/contract/index.ts";
+import { contract, type ReplyOf, type Slug } from "#server/contract/index.ts";
 import type { CartPrice, Company } from "./cart.ts";
 
 /** A booking as lists show it. What the upstream did not send, or not readably, is null: nothing is said about it. */
@@ -12,7 +12,7 @@ export interface BookingSummary {
 	readonly title: string | null;
 	/** Path of the package. */
 	readonly href: string | null;
-	readonly slug: string | null;
+	readonly slug: Slug | null;
 	readonly startsOn: string | null;
 	readonly persons: number | null;
 	/** As sent, e.g. `confirmed`, `part-paid`. */
@@ -31,8 +31,8 @@ export interface BookingSummary {
 /** What was charged, line by line; a line that is not stated is null. */
 export type ChargedPrice = Pick<
 	CartPrice,
-	"subtotalInPaise" | "discountInPaise" | "gstPercent" | "gstInPaise" | "tcsPercent" | "tcsInPaise" | "totalInPaise"
->;
+	"subtotalInPaise" | "discountInPaise" | "gstPercent" | "gstInPaise" | "tcsPercent" | "tcsInPaise"
+> & { readonly totalInPaise: number };
 
 /** Details of one booking. */
 export interface BookingDetail {

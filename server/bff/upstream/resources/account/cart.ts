@@ -3,7 +3,7 @@ import { type Failure, isRejected, mapOutcome, type Outcome, withoutValue } from
 import { paiseOf, paiseOrNull } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import type { UnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
-import { contract, type ReplyOf } from "#server/contract/index.ts";
+import { contract, type ReplyOf, type Slug } from "#server/contract/index.ts";
 
 /** In full, in part with a balance, or in instalments. */
 export type PaymentType = "full" | "part" | "emi";
@@ -13,7 +13,7 @@ export interface Cart {
 	readonly packageId: string;
 	readonly title: string;
 	/** Null where unknown. */
-	readonly slug: string | null;
+	readonly slug: Slug | null;
 	readonly date: string;
 	/** The price of an empty list is that of one adult. */
 	readonly travellerIds: readonly string[];
@@ -41,16 +41,26 @@ export interface CartPrice {
 	readonly perPersonInPaise: number | null;
 	readonly persons: number | null;
 	readonly subtotalInPaise: number | null;
+	/** Their sum is the subtotal; null where the upstream does not tell who pays what. */
+	readonly fares: readonly Fare[] | null;
 	readonly discountInPaise: number;
 	readonly gstPercent: number | null;
 	readonly gstInPaise: number | null;
 	readonly tcsPercent: number | null;
 	readonly tcsInPaise: number | null;
-	readonly totalInPaise: number;
+	/** Null where the amount is known only once the payment is begun. */
+	readonly totalInPaise: number | null;
 	/** Due at once on part payment; null where that is not offered. */
 	readonly payNowInPaise: number | null;
 	readonly balanceInPaise: number | null;
 	readonly balanceDue: string | null;
+}
+
+/** How many pay the same. */
+export interface Fare {
+	readonly kind: "adult" | "child" | "infant" | "traveller";
+	readonly persons: number;
+	readonly eachInPaise: number;
 }
 
 /** A company to invoice. */
@@ -71,16 +81,31 @@ export interface CartInput {
 
 type CartReply = ReplyOf<typeof contract.cart.add>;
 
+/** The fares as sent where they add up to the subtotal; else one fare for all where it does. */
+function faresOf({ fares, perPerson, persons, subtotal }: CartReply["price"]): readonly Fare[] | null {
+	const subtotalInPaise = paiseOrNull(subtotal);
+	const isWhole = (lines: readonly Fare[]) =>
+		lines.reduce((sum, line) => sum + line.persons * line.eachInPaise, 0) === subtotalInPaise &&
+		lines.reduce((sum, line) => sum + line.persons, 0) === persons;
+	const sent = (fares ?? []).map(({ kind, fare, ...line }): Fare => ({ ...line, kind, eachInPaise: paiseOf(fare) }));
+	if (sent.length > 0 && isWhole(sent)) return sent;
+	const eachInPaise = paiseOrNull(perPerson);
+	if (eachInPaise === null || persons === null) return null;
+	const same: readonly Fare[] = [{ kind: "traveller", persons, eachInPaise }];
+	return isWhole(same) ? same : null;
+}
+
 const priceOf = ({ price }: CartReply): CartPrice => ({
 	perPersonInPaise: paiseOrNull(price.perPerson),
 	persons: price.persons,
 	subtotalInPaise: paiseOrNull(price.subtotal),
+	fares: faresOf(price),
 	discountInPaise: paiseOf(price.discount),
 	gstPercent: price.gstRate,
 	gstInPaise: paiseOrNull(price.gst),
 	tcsPercent: price.tcsRate,
 	tcsInPaise: paiseOrNull(price.tcs),
-	totalInPaise: paiseOf(price.total),
+	totalInPaise: paiseOrNull(price.total),
 	payNowInPaise: paiseOrNull(price.payNow),
 	balanceInPaise: paiseOrNull(price.balance),
 	balanceDue: price.balanceDue,
@@ -132,7 +157,11 @@ const mayRefuseCoupon = (failure: Failure): boolean =>
 	isRejected(failure) && ![401, 403, 429].includes(failure.status ?? 0);
 
 /** `userToken` scopes idempotency keys to the user. Source: `cart`. */
-export const cartResource = ({ call }: ResourceClient, keys: UnansweredKeys, userToken: () => string | undefined) => {
+export const cartResource = (
+	{ call, isEnabled }: ResourceClient,
+	keys: UnansweredKeys,
+	userToken: () => string | undefined,
+) => {
 	async function fill({ packageId, date, travellerIds, couponCode }: CartInput): Promise<Outcome<Cart>> {
 		const body = {
 			packageID: packageId,
@@ -151,6 +180,8 @@ export const cartResource = ({ call }: ResourceClient, keys: UnansweredKeys, use
 		},
 		/** Adds the package chosen before sign-in; `date` is `YYYY-MM-DD`. Source: `cart.pendingBooking`. */
 		async addPending(packageId: string, date: string, idempotencyKey?: string): Promise<Outcome<null>> {
+			if (!isEnabled(contract.cart.pendingBooking))
+				return withoutValue(await fill({ packageId, date, travellerIds: [], couponCode: null }));
 			const body = { pkgId: packageId, pgkDate: date };
 			const outcome = await keys.withKey([userToken(), body], idempotencyKey, (key) =>
 				call(contract.cart.pendingBooking, { body }, key),

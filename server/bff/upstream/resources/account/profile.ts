@@ -3,7 +3,7 @@ import { preparePassword, tryPasswordForms } from "#server/bff/upstream/password
 import type { PictureProcessing } from "#server/bff/upstream/picture.ts";
 import { dayOf, nationalDigitsOf } from "#server/bff/upstream/read-values.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
-import { contract, type PhoneNumber, splitPhoneNumber } from "#server/contract/index.ts";
+import { contract, type PhoneNumber, phoneNumber, type ReplyOf, splitPhoneNumber } from "#server/contract/index.ts";
 
 /** What the user may change. Unknown texts are empty; `dateOfBirth` is `YYYY-MM-DD`. */
 export interface ProfileDetails {
@@ -48,6 +48,16 @@ const mobileOf = (phone: PhoneNumber) => {
 	return { mobile: national, countrycode: dialCode };
 };
 
+/** Some upstreams send the whole number in one field. */
+function phoneOf({ mobile, countrycode }: ReplyOf<typeof calls.profile>): Pick<Profile, "mobile" | "countryCode"> {
+	const sent = String(mobile ?? "");
+	const whole = phoneNumber.safeParse(sent.replaceAll(/[\s-]/g, ""));
+	if (!whole.success)
+		return { mobile: nationalDigitsOf(sent), countryCode: countrycode?.replace(/^(?=\d)/, "+") ?? "" };
+	const { national, dialCode } = splitPhoneNumber(whole.data);
+	return { mobile: national, countryCode: dialCode };
+}
+
 const calls = contract.user;
 const genders = ["male", "female", "other"] as const;
 const genderOf = (text: string | null | undefined): ProfileDetails["gender"] =>
@@ -63,8 +73,7 @@ export const profileResource = ({ call, picture }: ResourceClient, reencode: Pic
 			lastName: reply.lastname?.trim() ?? "",
 			email: reply.email ?? "",
 			isEmailVerified: reply.emailverified,
-			mobile: nationalDigitsOf(String(reply.mobile ?? "")),
-			countryCode: reply.countrycode?.replace(/^(?=\d)/, "+") ?? "",
+			...phoneOf(reply),
 			image: picture(reply.image),
 			dateOfBirth: dayOf(reply.dob) ?? "",
 			gender: genderOf(reply.gender),
@@ -137,6 +146,10 @@ export const profileResource = ({ call, picture }: ResourceClient, reencode: Pic
 	 */
 	async changeMobile(phone: PhoneNumber, digits: string): Promise<Outcome<null>> {
 		return withoutValue(await call(calls.changeMobile, { body: { ...mobileOf(phone), Otp: digits } }));
+	},
+	/** Tells the user that their data was downloaded. Source: `user.noticeExport`. */
+	async tellOfExport(): Promise<Outcome<null>> {
+		return withoutValue(await call(calls.noticeExport, { body: {} }));
 	},
 	/** Status 409 while a trip lies ahead. Source: `user.erase`. */
 	async erase(): Promise<Outcome<null>> {

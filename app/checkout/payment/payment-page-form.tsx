@@ -1,0 +1,23 @@
+import { checkoutForm } from "#app/checkout/step-page.css.ts";
+import { Button } from "#app/components/display/button.tsx";
+
+interface PaymentPageFormProps {
+	action: string;
+	fields: Readonly<Record<string, string>>;
+	tone?: "calm";
+	/** Script sends it as soon as the page is read: nothing new is to be read. */
+	isAtOnce?: boolean;
+	children: string;
+}
+
+/** A native form, since it posts to the payment page of another site. */
+export const PaymentPageForm = ({ action, fields, tone, isAtOnce = false, children }: PaymentPageFormProps) => (
+	<form method="post" action={action} className={checkoutForm} data-at-once={isAtOnce || undefined}>
+		{Object.entries(fields).map(([name, value]) => (
+			<input key={name} type="hidden" name={name} value={value} />
+		))}
+		<Button type="submit" icon="lock" block={tone === undefined} {...(tone && { tone })}>
+			{children}
+		</Button>
+	</form>
+);

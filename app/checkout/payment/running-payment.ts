@@ -1,0 +1,16 @@
+import type { RequestContext } from "#server/bff/context/index.ts";
+
+type Due = Extract<Awaited<ReturnType<RequestContext["payments"]["findAttempt"]>>, { kind: "due" }>["due"];
+
+/** A payment that was started and not finished. */
+export interface RunningPayment {
+	readonly attempt: string;
+	/** The form of the payment page; null where its own page has something new to say. */
+	readonly form: Pick<Due, "action" | "fields"> | null;
+}
+
+export async function loadRunning({ payments }: RequestContext, attempt: string): Promise<RunningPayment> {
+	const found = await payments.findAttempt(attempt);
+	const due = found.kind === "due" && found.due.amountInPaise === found.due.expectedInPaise ? found.due : null;
+	return { attempt, form: due && { action: due.action, fields: due.fields } };
+}

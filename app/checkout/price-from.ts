@@ -1,0 +1,19 @@
+import { formatPrice } from "#app/lib/money.ts";
+import type { Cart } from "#server/bff/context/index.ts";
+
+/** The travellers that a page shows as ticked are not those of the cart, or the visitor may change them. */
+export type Ticks = "changed" | "watched";
+
+/**
+ * What is known of the price before it is known who travels: `From ₹23,415 per adult`. A cart without travellers has the
+ * price of one adult in all; of others only the fare is known. Null where the upstream tells no total before the payment.
+ */
+export function spellFrom({
+	travellerIds,
+	price: { perPersonInPaise, totalInPaise, gstInPaise },
+}: Cart): string | null {
+	if (totalInPaise === null) return null;
+	if (travellerIds.length === 0) return `From ${formatPrice(totalInPaise)} per adult`;
+	if (perPersonInPaise === null) return "The price depends on who travels";
+	return `From ${formatPrice(perPersonInPaise)} per adult${gstInPaise === 0 ? "" : ", before taxes"}`;
+}

@@ -1,0 +1,19 @@
+/** The titles that check-out offers, each with its gender; others are chosen among the saved travellers. */
+export const newTitles = { Mr: "male", Mrs: "female", Ms: "female", Miss: "female", Master: "male" } as const;
+
+/** As many new travellers as one page adds. */
+export const rowNumbers = [1, 2, 3, 4, 5, 6] as const;
+
+export const rowFieldNames = [
+	...(["title", "firstName", "lastName", "dateOfBirth"] as const),
+	...(["passportNumber", "passportExpiry"] as const),
+] as const;
+export type RowField = (typeof rowFieldNames)[number];
+
+/** `firstName2` */
+export const nameRowField = (name: RowField, row: number): string => `${name}${row}`;
+
+/** In the order of the page, which is that of the error summary. */
+export const newTravellerNames: readonly string[] = rowNumbers.flatMap((row) =>
+	rowFieldNames.map((name) => nameRowField(name, row)),
+);

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { PosterCard, type PosterCardProps } from "#app/components/cards/poster-card.tsx";
+import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
+import { packageList, packageRows, shortenedOnPhones } from "./package-list.css.ts";
+
+interface ListedPackage extends PosterCardProps {
+	id: string;
+}
+
+interface PackageListProps<Listed> {
+	packages: readonly Listed[];
+	level?: PosterCardProps["level"];
+	/** How many stand above the fold. */
+	seenFirst?: number;
+	/** Tells the hearts of this list from those of others on the page. */
+	place?: string;
+	/** Rows at every width. */
+	isRows?: boolean;
+	hasHearts?: boolean;
+	choiceFor?: (listed: Listed) => ReactNode;
+	/** A phone shows the first three. */
+	isShortened?: boolean;
+}
+
+/** The packages of every page that lists some. */
+export function PackageList<Listed extends ListedPackage>({
+	packages,
+	level = 2,
+	seenFirst = 0,
+	place = "",
+	isRows = false,
+	hasHearts = true,
+	choiceFor,
+	isShortened = false,
+}: PackageListProps<Listed>) {
+	return (
+		<ul className={isRows ? packageRows : packageList}>
+			{packages.map((listed, index) => (
+				<li key={listed.href} className={isShortened ? shortenedOnPhones : undefined}>
+					<PosterCard
+						{...listed}
+						level={level}
+						first={index < seenFirst}
+						heart={hasHearts ? <WishlistButton id={listed.id} title={`${listed.title}`} place={place} /> : undefined}
+						choice={choiceFor?.(listed)}
+						isRow={isRows}
+					/>
+				</li>
+			))}
+		</ul>
+	);
+}

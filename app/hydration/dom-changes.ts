@@ -1,0 +1,172 @@
+import { type BeforeHydration, observed } from "./before-hydration.ts";
+import { keepingFocus } from "./keeping-focus.ts";
+
+/** Changes that others have made to the served page. */
+export interface DomChanges {
+	/** Puts the page back, and until `settle` also what is changed after that. */
+	readonly undo: () => void;
+	readonly settle: () => void;
+	/** Makes the changes again, where their place is still there. */
+	readonly redo: () => void;
+}
+
+/** A translator that at once translates again whatever is put back would never end. */
+const mostRounds = 20;
+
+/** @param onContested hydrates the page in one go, before anybody else's script can run */
+export function openDomChanges({ observer, records }: BeforeHydration, onContested: () => void): DomChanges {
+	const undone: UndoneChange[] = [];
+	const undoAll = (found: MutationRecord[]): void => {
+		if (found.length > 0) undone.push(...keepingFocus(() => undoRecords(found)));
+		// What was undone is no change of others.
+		later.takeRecords();
+	};
+	let rounds = 0;
+	const later = new MutationObserver((found) => {
+		undoAll(found);
+		rounds += 1;
+		if (rounds > mostRounds) onContested();
+	});
+	return {
+		undo() {
+			records.push(observer.takeRecords());
+			observer.disconnect();
+			later.observe(document.body, observed);
+			undoAll(records.splice(0).flat());
+		},
+		// What is recorded in the task of the commit is React's own.
+		settle: () => later.disconnect(),
+		redo() {
+			if (undone.length > 0) keepingFocus(() => redoChanges(undone.splice(0)));
+		},
+	};
+}
+
+interface UndoneChange {
+	readonly record: MutationRecord;
+	/** Of a text after the change, or of the texts that were taken away. */
+	readonly text: string;
+	/** Where removed nodes had been put, out of the sight of the observer. */
+	readonly homes: readonly Home[];
+}
+
+interface Home {
+	readonly node: Node;
+	readonly parent: Node;
+	readonly next: Node | null;
+}
+
+/** From the last to the first, so that each finds the page as it left it. */
+function undoRecords(records: readonly MutationRecord[]): UndoneChange[] {
+	const appended = findAppended(records);
+	const removedBefore = new Map<Node, number>();
+	records.forEach(({ removedNodes }, at) => {
+		for (const node of removedNodes) if (!removedBefore.has(node)) removedBefore.set(node, at);
+	});
+	const undone: UndoneChange[] = [];
+	for (let at = records.length - 1; at >= 0; at -= 1) {
+		const record = records[at];
+		if (!record || isWithin(record, appended)) continue;
+		const { target, oldValue, addedNodes, removedNodes, nextSibling, previousSibling } = record;
+		if (target instanceof CharacterData) {
+			undone.push({ record, text: target.data, homes: [] });
+			target.data = oldValue ?? "";
+			continue;
+		}
+		const homes: Home[] = [];
+		for (const node of removedNodes) {
+			const { parentNode, nextSibling: next } = node;
+			if (parentNode) homes.push({ node, parent: parentNode, next });
+			moveTo(target, node, placeIn(target, nextSibling, previousSibling));
+		}
+		for (const node of addedNodes) {
+			// An earlier change is undone by moving it back, which keeps the focus.
+			const isMovedBack = canMove && (removedBefore.get(node) ?? at) < at;
+			if (node.parentNode === target && !isMovedBack) target.removeChild(node);
+		}
+		undone.push({ record, text: textOf(removedNodes), homes });
+	}
+	return undone.reverse();
+}
+
+/** Elements at the end of the body: React does not meet them, and an extension's frame would load again. */
+function findAppended(records: readonly MutationRecord[]): readonly Node[] {
+	const appended: Node[] = [];
+	for (const { target, addedNodes, nextSibling } of records)
+		if (target === document.body && (nextSibling === null || appended.includes(nextSibling)))
+			for (const node of addedNodes) if (node.parentNode === target && node instanceof Element) appended.push(node);
+	return appended;
+}
+
+const isWithin = ({ target, addedNodes, removedNodes }: MutationRecord, appended: readonly Node[]): boolean =>
+	appended.length > 0 &&
+	(appended.some((node) => node.contains(target)) ||
+		(removedNodes.length === 0 && addedNodes.length > 0 && [...addedNodes].every((node) => appended.includes(node))));
+
+const placeIn = (parent: Node, next: Node | null, previous: Node | null): Node | null => {
+	if (next?.parentNode === parent) return next;
+	return previous?.parentNode === parent ? previous.nextSibling : null;
+};
+
+interface RedoPlan {
+	/** By the last change that adds it. */
+	readonly addedLast: ReadonlyMap<Node, number>;
+	/** React has taken them away: they must not come back within a wrapper. */
+	readonly lost: ReadonlySet<Node>;
+	/** Where the nodes of the page were before. */
+	readonly places: Home[];
+}
+
+function redoChanges(changes: readonly UndoneChange[]): void {
+	const addedLast = new Map<Node, number>();
+	changes.forEach(({ record }, at) => {
+		for (const node of record.addedNodes) addedLast.set(node, at);
+	});
+	const removed = changes.flatMap(({ record }) => [...record.removedNodes]);
+	const lost = new Set(removed.filter((node) => !node.isConnected && addedLast.has(node)));
+	const plan: RedoPlan = { addedLast, lost, places: [] };
+	changes.forEach((change, at) => {
+		const { target, oldValue } = change.record;
+		if (!(target instanceof CharacterData)) redoChildren(change, at, plan);
+		else if (target.data === oldValue) target.data = change.text;
+	});
+	// Where the place of its wrapper was gone, what was wrapped stays where it was.
+	for (const { node, parent, next } of plan.places.reverse())
+		if (!node.isConnected && parent.isConnected && holdsControl(node)) insertInto(parent, node, next);
+}
+
+function redoChildren({ record, text, homes }: UndoneChange, at: number, { addedLast, lost, places }: RedoPlan): void {
+	const { target, addedNodes, removedNodes, nextSibling, previousSibling } = record;
+	// React has changed this place.
+	const isGone = (node: Node): boolean => lost.has(node) || (node.parentNode !== target && !addedLast.has(node));
+	if (textOf(removedNodes) !== text || [...removedNodes].some(isGone)) return;
+	const next = placeIn(target, nextSibling, previousSibling);
+	for (const node of removedNodes) {
+		if (node.isConnected) places.push({ node, parent: target, next: node.nextSibling });
+		// It is moved in one go when it is added there.
+		if (canMove && (addedLast.get(node) ?? at) > at) continue;
+		const home = homes.find((one) => one.node === node);
+		if (home) insertInto(home.parent, node, home.next);
+		else if (node.parentNode === target) target.removeChild(node);
+	}
+	for (const node of addedNodes) if (!lost.has(node)) moveTo(target, node, next?.parentNode === target ? next : null);
+}
+
+const insertInto = (parent: Node, node: Node, next: Node | null): Node =>
+	parent.insertBefore(node, next?.parentNode === parent ? next : null);
+
+const textOf = (nodes: Iterable<Node>): string =>
+	[...nodes].map((node) => (node instanceof CharacterData ? node.data : "")).join();
+
+const holdsControl = (node: Node): boolean =>
+	node instanceof Element && (node.matches(control) || node.querySelector(control) !== null);
+
+const control = "input,select,textarea,button,a";
+
+const canMove = "moveBefore" in Element.prototype;
+
+/** `moveBefore` keeps focus, caret and the text that a keyboard is composing. */
+function moveTo(parent: Node, node: Node, next: Node | null): void {
+	if (canMove && parent instanceof Element && parent.isConnected && node.isConnected) parent.moveBefore(node, next);
+	else parent.insertBefore(node, next);
+}

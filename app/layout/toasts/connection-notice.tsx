@@ -1,0 +1,39 @@
+import { type MouseEvent, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
+import { Notice } from "#app/components/overlays/notice.tsx";
+import { refuseReloads } from "#app/lib/page-modules.ts";
+import { connectionLostEvent, loadDocument } from "./connection.ts";
+import { connectionNotice } from "./toasts.css.ts";
+
+/** Says that the page stayed because there is no connection, until another page is shown. */
+export function ConnectionNotice() {
+	const [lost, setLost] = useState<{ address: string; from: string } | null>(null);
+	const [isTrying, setTrying] = useState(false);
+	const { pathname, search } = useLocation();
+	const here = pathname + search;
+	useEffect(() => {
+		const show = ({ detail }: CustomEvent<string>): void => setLost({ address: detail, from: here });
+		addEventListener(connectionLostEvent, show);
+		return () => removeEventListener(connectionLostEvent, show);
+	}, [here]);
+	useEffect(refuseReloads, []);
+	if (lost?.from !== here) return null;
+	const tryAgain = async (event: MouseEvent): Promise<void> => {
+		event.preventDefault();
+		setTrying(true);
+		if (!(await loadDocument(lost.address))) setTrying(false);
+	};
+	const notice = (
+		<div className={connectionNotice}>
+			<Notice kind="error" onClose={() => setLost(null)}>
+				You’re offline. This page is still here.{" "}
+				<a href={lost.address} onClick={tryAgain} aria-busy={isTrying || undefined}>
+					Try again
+				</a>
+			</Notice>
+		</div>
+	);
+	// A modal dialog makes the page inert.
+	return createPortal(notice, document.querySelector("dialog[open]") ?? document.body);
+}

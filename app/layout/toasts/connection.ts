@@ -1,0 +1,25 @@
+/** The page stays, and says that there is no connection: `detail` is the address that was asked for. */
+export const connectionLostEvent = "connection-lost";
+
+declare global {
+	interface WindowEventMap {
+		[connectionLostEvent]: CustomEvent<string>;
+	}
+}
+
+const longestProbeMs = 5000;
+
+/** A captive portal or a broken name does not answer for this site. */
+export const isReachable = (): Promise<boolean> =>
+	fetch("/favicon.svg", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(longestProbeMs) }).then(
+		() => true,
+		() => false,
+	);
+
+/** Loads the document of an address, where the site can be reached at all. @returns whether it does */
+export async function loadDocument(address: string): Promise<boolean> {
+	const canLoad = await isReachable();
+	if (canLoad) location.assign(address);
+	else dispatchEvent(new CustomEvent(connectionLostEvent, { detail: address }));
+	return canLoad;
+}

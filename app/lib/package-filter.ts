@@ -1,0 +1,217 @@
+import { formatMonth } from "./dates.ts";
+
+/** What filters and orders a package of a list. */
+interface Card {
+	readonly duration: { readonly days: number } | null;
+	readonly priceInPaise: number | null;
+	readonly taxes?: { readonly fullPriceInPaise: number | null } | null;
+	readonly rating: number | null;
+	readonly isSoldOut: boolean;
+}
+
+/** What a card shows: with taxes, where all of them are known. */
+export const priceInAll = ({ priceInPaise, taxes }: Pick<Card, "priceInPaise" | "taxes">): number | null =>
+	taxes?.fullPriceInPaise ?? priceInPaise;
+
+/** Both bounds are inclusive numbers of days. */
+export const lengths = {
+	short: { words: "Up to 4 days", least: 1, most: 4 },
+	week: { words: "5 to 8 days", least: 5, most: 8 },
+	long: { words: "9 days or more", least: 9, most: Number.POSITIVE_INFINITY },
+} as const;
+
+/** Highest price per person, with taxes where they are known. */
+export const budgets = {
+	"15000": { words: "Up to ₹15,000", mostInPaise: 15_000_00 },
+	"30000": { words: "Up to ₹30,000", mostInPaise: 30_000_00 },
+	"60000": { words: "Up to ₹60,000", mostInPaise: 60_000_00 },
+	"100000": { words: "Up to ₹1,00,000", mostInPaise: 1_00_000_00 },
+} as const;
+
+/** `menu` keeps the order of the packages in the menu. */
+export const orders = {
+	menu: "Recommended",
+	cheapest: "Lowest price first",
+	dearest: "Highest price first",
+	shortest: "Shortest first",
+	rated: "Best rated first",
+} as const;
+
+export interface Filter {
+	readonly theme: string | null;
+	readonly length: keyof typeof lengths | null;
+	readonly budget: keyof typeof budgets | null;
+	/** `2026-12` */
+	readonly month: string | null;
+	readonly order: keyof typeof orders;
+}
+
+const oneOf = <Known extends object>(known: Known, text: string | null): (keyof Known & string) | null =>
+	text !== null && Object.hasOwn(known, text) ? (text as keyof Known & string) : null;
+
+/** In the query of every list. */
+export const listFilterNames = ["days", "price", "sort"];
+/** In the query of the list of all packages. */
+export const filterNames = ["theme", "month", ...listFilterNames];
+
+/** Invalid values are ignored. */
+export function filterOf(query: URLSearchParams): Filter {
+	const theme = query.get("theme") ?? "";
+	const month = query.get("month") ?? "";
+	return {
+		theme: /^[a-z0-9-]{1,150}$/i.test(theme) ? theme : null,
+		length: oneOf(lengths, query.get("days")),
+		budget: oneOf(budgets, query.get("price")),
+		month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : null,
+		order: oneOf(orders, query.get("sort")) ?? "menu",
+	};
+}
+
+/** The query of links to other pages of the same list. */
+export const queryOf = ({ theme, length, budget, month, order }: Filter): Record<string, string | undefined> => ({
+	theme: theme ?? undefined,
+	days: length ?? undefined,
+	price: budget ?? undefined,
+	month: month ?? undefined,
+	sort: order === "menu" ? undefined : order,
+});
+
+export const isFiltered = ({ theme, length, budget, month }: Filter): boolean =>
+	theme !== null || length !== null || budget !== null || month !== null;
+
+interface FilterOption {
+	readonly value: string;
+	readonly words: string;
+}
+
+/** A root of the menu or a group below it. */
+export interface Theme extends FilterOption {
+	readonly below: readonly FilterOption[];
+}
+
+/** A field of the filter form, in the words that it shows. */
+export interface FilterField {
+	readonly name: string;
+	readonly label: string;
+	readonly chosen: string | null;
+	readonly options: readonly FilterOption[];
+	readonly groups?: readonly { readonly words: string; readonly options: readonly FilterOption[] }[];
+	/** Always has a value. */
+	readonly isSort?: boolean;
+}
+
+/** How many packages an option leaves, with the other filters as they are; by its value. */
+export interface OptionCounts {
+	readonly theme: Readonly<Record<string, number>>;
+	readonly days: Readonly<Record<string, number>>;
+	readonly price: Readonly<Record<string, number>>;
+}
+
+type ThemeMembers = ReadonlyMap<string, ReadonlySet<string>>;
+type ListedCard = Card & { readonly slug: string };
+
+export function matchesTheme(
+	{ slug }: { readonly slug: string },
+	theme: string | null,
+	members: ThemeMembers,
+): boolean {
+	return theme === null || (members.get(theme)?.has(slug) ?? false);
+}
+
+export function countOptions(cards: readonly ListedCard[], filter: Filter, members: ThemeMembers): OptionCounts {
+	const counted = (values: Iterable<string>, countOf: (value: string) => number) =>
+		Object.fromEntries([...values].map((value) => [value, countOf(value)]));
+	const matching = new Set(cards.filter((card) => matchesFilter(card, filter)).map(({ slug }) => slug));
+	const ofTheme = cards.filter((card) => matchesTheme(card, filter.theme, members));
+	const countWith = (changed: Partial<Filter>) =>
+		ofTheme.filter((card) => matchesFilter(card, { ...filter, ...changed })).length;
+	return {
+		theme: counted(members.keys(), (theme) => {
+			let count = 0;
+			for (const slug of members.get(theme) ?? []) if (matching.has(slug)) count++;
+			return count;
+		}),
+		days: counted(Object.keys(lengths), (value) => countWith({ length: value as keyof typeof lengths })),
+		price: counted(Object.keys(budgets), (value) => countWith({ budget: value as keyof typeof budgets })),
+	};
+}
+
+/** A price on request matches no budget, an unknown length no length. */
+export function matchesFilter(card: Card, { length, budget }: Filter): boolean {
+	if (length !== null && !isWithin(card.duration, lengths[length])) return false;
+	return budget === null || (priceInAll(card) ?? highest) <= budgets[budget].mostInPaise;
+}
+
+const isWithin = (duration: Card["duration"], { least, most }: { least: number; most: number }): boolean =>
+	duration !== null && duration.days >= least && duration.days <= most;
+
+/** Unknown prices and lengths come last. */
+const highest = Number.POSITIVE_INFINITY;
+const comparisons: Record<Filter["order"], (one: Card, other: Card) => number> = {
+	menu: () => 0,
+	cheapest: (one, other) => compare(priceInAll(one) ?? highest, priceInAll(other) ?? highest),
+	dearest: (one, other) => compare(priceInAll(other) ?? 0, priceInAll(one) ?? 0),
+	shortest: (one, other) => compare(one.duration?.days ?? highest, other.duration?.days ?? highest),
+	rated: (one, other) => compare(other.rating ?? 0, one.rating ?? 0),
+};
+
+const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
+
+/** Stable; what is sold out comes last in every order. */
+export const sortCards = <Some extends Card>(cards: readonly Some[], order: Filter["order"]): Some[] =>
+	[...cards].sort((one, other) => Number(one.isSoldOut) - Number(other.isSoldOut) || comparisons[order](one, other));
+
+const optionsOf = (known: object, counts: Readonly<Record<string, number>> | undefined): FilterOption[] =>
+	Object.entries(known).map(([value, { words }]) => counted({ value, words }, counts));
+
+const counted = ({ value, words }: FilterOption, counts?: Readonly<Record<string, number>>): FilterOption => ({
+	value,
+	words: counts ? `${words} (${counts[value] ?? 0})` : words,
+});
+
+interface OfferedFilters {
+	/** Null where the packages of an option cannot be counted. */
+	readonly counts: OptionCounts | null;
+	/** Left out where the list is of one theme. */
+	readonly themes?: readonly Theme[];
+	readonly months?: readonly FilterOption[];
+}
+
+/** For loaders: the fields of a list's form. */
+export function filterFields(filter: Filter, { counts, themes, months }: OfferedFilters): FilterField[] {
+	const theme = themes?.map(({ value, words, below }) => ({
+		words,
+		options: [{ value, words: `All of ${words}` }, ...below].map((option) => counted(option, counts?.theme)),
+	}));
+	return [
+		...(theme ? [{ name: "theme", label: "Theme", chosen: filter.theme, options: [], groups: theme }] : []),
+		{ name: "days", label: "Length", chosen: filter.length, options: optionsOf(lengths, counts?.days) },
+		{ name: "price", label: "Price", chosen: filter.budget, options: optionsOf(budgets, counts?.price) },
+		...(months ? [{ name: "month", label: "Month", chosen: filter.month, options: months }] : []),
+		{
+			...{ name: "sort", label: "Sort", chosen: filter.order, isSort: true },
+			options: Object.entries(orders).map(([value, words]) => ({ value, words: `Sort: ${words}` })),
+		},
+	];
+}
+
+/** For loaders: the filters in use, each with the address of the list without it. */
+export function filterTags(
+	filter: Filter,
+	themes: readonly Theme[],
+	addressOf: (filter: Filter) => string,
+): { words: string; href: string }[] {
+	const { theme, length, budget, month } = filter;
+	const all = themes.flatMap((root) => [root, ...root.below]);
+	const used: [string | null, Partial<Filter>][] = [
+		[theme && (all.find(({ value }) => value === theme)?.words ?? theme), { theme: null }],
+		[length && lengths[length].words, { length: null }],
+		[budget && budgets[budget].words, { budget: null }],
+		[month && formatMonth(`${month}-01`), { month: null }],
+	];
+	const tags = used.flatMap(([words, without]) =>
+		words === null ? [] : [{ words, href: addressOf({ ...filter, ...without }) }],
+	);
+	const cleared = { ...filter, theme: null, length: null, budget: null, month: null };
+	return tags.length === 0 ? [] : [...tags, { words: "Clear all", href: addressOf(cleared) }];
+}

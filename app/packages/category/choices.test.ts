@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { filterOf } from "#app/lib/package-filter.ts";
+import { choicesOf } from "./choices.ts";
+
+const counts = {
+	theme: {},
+	days: { short: 2, week: 0, long: 1 },
+	price: { "15000": 1, "30000": 3, "60000": 3, "100000": 3 },
+};
+
+test("a choice links to the list with it, and what is chosen to the list without it", () => {
+	const filter = filterOf(new URLSearchParams("days=short&sort=rated"));
+	const [length, price, sort] = choicesOf("/package/goa", filter, counts);
+	expect(length).toEqual({
+		label: "Length",
+		links: [
+			{ words: "Up to 4 days (2)", isChosen: true, href: "/package/goa?sort=rated" },
+			{ words: "9 days or more (1)", isChosen: false, href: "/package/goa?days=long&sort=rated" },
+		],
+	});
+	expect(price?.links[0]?.href).toBe("/package/goa?days=short&price=15000&sort=rated");
+	expect(sort?.links[0]).toEqual({ words: "Sort: Recommended", isChosen: false, href: "/package/goa?days=short" });
+	expect(sort?.links.at(-1)).toEqual({
+		words: "Sort: Best rated first",
+		isChosen: true,
+		href: "/package/goa?days=short&sort=rated",
+	});
+});

@@ -1,0 +1,55 @@
+import { formatDay, todayInIndia } from "#app/lib/dates.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { formatPackageCount } from "#app/lib/package-count.ts";
+import { priceInAll } from "#app/lib/package-filter.ts";
+import type { CategoryPage, PackageCard } from "#server/bff/context/index.ts";
+
+/** Titles that name what is sold. */
+const namesTrips =
+	/\b(?:packages?|tours?|trips?|treks?|trails?|getaways?|holidays?|offers?|deals?|yatras?|cruises?)\b/i;
+
+/** What travellers search for: `India tour packages`, `Tour packages from Delhi`. */
+export function headingOf(title: string): string {
+	if (/^domestic$/i.test(title)) return "India tour packages";
+	if (/^from /i.test(title)) return `Tour packages ${title[0]?.toLowerCase()}${title.slice(1)}`;
+	return namesTrips.test(title) ? title : `${title} tour packages`;
+}
+
+/** How many, how long, from which price, and when the next one starts: what is known of it. */
+export function introductionOf({ packageCount, packages }: Pick<CategoryPage, "packageCount" | "packages">): string {
+	if (!packages?.length) return "";
+	const open = packages.filter(({ isSoldOut }) => !isSoldOut);
+	const lengths = packages.flatMap(({ duration }) => duration?.days ?? []);
+	const dates = open.flatMap(({ nextDate }) => nextDate ?? []).filter((date) => date >= todayInIndia());
+	const facts = [formatPackageCount(packageCount), spellRange(lengths), spellLowest(open)].filter(Boolean).join(" ");
+	const next = dates.length > 0 ? ` The next one starts on ${formatDay(dates.reduce(earlier))}.` : "";
+	return `Choose from ${facts}.${next}`;
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+function spellRange(days: readonly number[]): string {
+	if (days.length === 0) return "";
+	const [least, most] = [Math.min(...days), Math.max(...days)];
+	return least === most ? `of ${least} ${least === 1 ? "day" : "days"}` : `of ${least} to ${most} days`;
+}
+
+/** Without `with taxes` where they are not known. */
+function spellLowest(cards: readonly PackageCard[]): string {
+	const priced = cards.flatMap((card) => priceInAll(card) ?? []);
+	if (priced.length === 0) return "";
+	const isInAll = cards.every(({ priceInPaise, taxes }) => priceInPaise === null || taxes?.fullPriceInPaise !== null);
+	return `from ${formatPrice(Math.min(...priced))} per person${isInAll ? " with taxes" : ""}`;
+}
+
+/** Of a list without packages. */
+export function nothingOf(title: string, packages: CategoryPage["packages"], isNarrow: boolean) {
+	if (isNarrow)
+		return { title: "No packages match", text: "Remove a filter, or tell an advisor what you have in mind." };
+	if (packages === null)
+		return { title: "We could not load these packages", text: "Please try again in a while, or ask an advisor." };
+	return {
+		title: "No packages here yet",
+		text: `We have no packages under ${title} at the moment. An advisor can plan one with you.`,
+	};
+}

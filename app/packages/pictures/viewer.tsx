@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Picture } from "#app/components/cards/picture.tsx";
+import { Button } from "#app/components/display/button.tsx";
+import { pictureId, spellPicture } from "./all-pictures.ts";
+import { viewer, viewerControls, viewerPosition, viewerTrack } from "./viewer.css.ts";
+
+interface ViewerProps {
+	title: string;
+	pictures: readonly string[];
+	/** `#picture-3` opens the third. */
+	hash: string;
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** One picture at a time, as large as the window: by swipe, by button and by arrow key. */
+export function Viewer({ title, pictures, hash }: ViewerProps) {
+	const count = pictures.length;
+	const track = useRef<HTMLUListElement>(null);
+	const [current, setCurrent] = useState(0);
+
+	const show = (index: number, behavior?: ScrollBehavior) => {
+		const { current: list } = track;
+		const shown = Math.min(count - 1, Math.max(0, index));
+		setCurrent(shown);
+		list?.scrollTo({ left: shown * list.clientWidth, ...(behavior && { behavior }) });
+	};
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, where the link led to
+	useEffect(() => show((Number(hash.slice(hash.lastIndexOf("-") + 1)) || 1) - 1, "instant"), []);
+
+	function onKeyDown(event: KeyboardEvent) {
+		const step = steps[event.key];
+		if (step === undefined) return;
+		event.preventDefault();
+		show(current + step);
+	}
+
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do
+		<div className={viewer} onKeyDown={onKeyDown}>
+			<ul
+				ref={track}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: browsers scroll it by keyboard
+				tabIndex={0}
+				aria-label="Pictures"
+				className={viewerTrack}
+				onScrollEnd={({ currentTarget: list }) => setCurrent(Math.round(list.scrollLeft / list.clientWidth))}
+			>
+				{pictures.map((picture, index) => (
+					<li key={pictureId(index + 1)} inert={index !== current}>
+						<Picture image={picture} alt={spellPicture(title, index + 1, count)} />
+					</li>
+				))}
+			</ul>
+			<div className={viewerControls}>
+				<Button type="button" tone="calm" icon="left" iconOnly onClick={() => show(current - 1)}>
+					Previous picture
+				</Button>
+				<span className={viewerPosition} role="status">{`${current + 1} of ${count}`}</span>
+				<Button type="button" tone="calm" icon="right" iconOnly data-autofocus="" onClick={() => show(current + 1)}>
+					Next picture
+				</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import { hasNoSource } from "#server/bff/forms/confirm-step.ts";
+import type { RequestView } from "#server/bff/http/request-view.ts";
+import type { SiteRoute } from "#server/bff/http/site-routes.ts";
+import { cookieName } from "#server/bff/sessions/cookies.ts";
+
+/** Of a form that was sent again with the probe's cookie, if the browser takes any. */
+const mark = "_cookies=probed";
+const lifetimeSeconds = 3600;
+
+export interface CookieProbe {
+	/** Without the mark. */
+	readonly target: string;
+	/** Sends the form once more, to see whether the cookie comes with it. */
+	readonly redirect: { readonly location: string; readonly "set-cookie": string } | null;
+	readonly refusesCookies: boolean;
+}
+
+/**
+ * A form whose effect is lost without cookies, such as a code that is sent to a phone, is sent once more by the browser
+ * (307) where it came without any. No page is asked for this: it may come from a cache that is everybody's.
+ */
+export function probeCookies(
+	{ method, target, header }: RequestView,
+	{ facts }: SiteRoute,
+	isSecure: boolean,
+): CookieProbe {
+	const [path = "", query = ""] = target.split(/\?(.*)/s);
+	const names = query.split("&").filter((name) => name !== "");
+	const others = names.filter((name) => name !== mark);
+	const isProbed = others.length < names.length;
+	const plain = isProbed ? withQuery(path, others) : target;
+	const isAsked = method === "POST" && facts.needsCookies === true && header("cookie") === null;
+	// A browser that says nothing of itself gets the cookie of the confirm step.
+	if (!isAsked || hasNoSource({ get: header })) return { target: plain, redirect: null, refusesCookies: false };
+	if (isProbed) return { target: plain, redirect: null, refusesCookies: true };
+	const secure = isSecure ? "; Secure" : "";
+	return {
+		target: plain,
+		redirect: {
+			location: withQuery(path, [...others, mark]),
+			"set-cookie": `${cookieName("k", isSecure)}=1; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${secure}`,
+		},
+		refusesCookies: false,
+	};
+}
+
+const withQuery = (path: string, names: readonly string[]): string =>
+	names.length === 0 ? path : `${path}?${names.join("&")}`;

@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import type { RouteFacts } from "#server/bff/http/site-routes.ts";
+import { type FormKeys, findAccountTag, formKeyName, visitorTag } from "#server/bff/sessions/form-key.ts";
+import { type AppSession, greetingOf } from "#server/bff/sessions/session.ts";
+import { secretField, tokenField } from "./confirm-step.ts";
+
+/** A form that was drawn for one account and sent by another, for the page that shows it before it is sent again. */
+export interface ForeignForm {
+	/** Who is signed in now. */
+	readonly account: string;
+	/** Path and query. */
+	readonly action: string;
+	/** In their order, without the key; null where it has a password, a code or a file, which are typed or chosen again. */
+	readonly fields: readonly (readonly [name: string, value: string])[] | null;
+	/** Drawn for who is signed in now. */
+	readonly key: string;
+}
+
+interface PostedTo {
+	readonly posted: FormData;
+	readonly session: AppSession;
+	readonly facts: RouteFacts;
+	/** Path and query. */
+	readonly action: string;
+}
+
+/** Pages that a visitor may fill in before signing in: their forms belong to the browser. */
+const isForVisitors = ({ write }: RouteFacts): boolean => write !== undefined && write !== "account";
+
+/** Null for a form of who is signed in, and for a visitor's. */
+export function findForeignForm(keys: FormKeys, { posted, session, facts, action }: PostedTo): ForeignForm | null {
+	const current = findAccountTag(session);
+	if (current === visitorTag) return null;
+	const owner = keys.findOwner(posted.get(formKeyName)) ?? visitorTag;
+	if (owner === current || (owner === visitorTag && isForVisitors(facts))) return null;
+	const fields = [...posted].filter(([name]) => name !== formKeyName && name !== tokenField);
+	const isShown = fields.every(([name, value]) => typeof value === "string" && !secretField.test(name));
+	return {
+		account: greetingOf(session) ?? "",
+		action,
+		fields: isShown ? fields.map(([name, value]) => [name, String(value)] as const) : null,
+		key: keys.newKey(current),
+	};
+}
+
+/** Each reading of the form throws its page, so that nothing of it is carried out or kept. */
+export const throwForeignForm = (foreignForm: ForeignForm): never => {
+	throw data({ foreignForm }, { status: 409 });
+};

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import type { Sealer } from "#server/bff/crypto/seal.ts";
+import type { AppSession } from "#server/bff/sessions/session.ts";
+
+/** Of a form's hidden `_key`: the form is carried out once, and only for the account that it was drawn for. */
+export interface FormKeys {
+	/** For the forms of one page. @param owner see {@link findAccountTag} */
+	readonly newKey: (owner: string) => string;
+	/** Whom the form was drawn for; null for the key of a page for everyone, and for any that the site did not make. */
+	readonly findOwner: (key: unknown) => string | null;
+}
+
+/** The hidden field. */
+export const formKeyName = "_key";
+/** Of pages that are cached for everyone, until script gives the form a key of its own. */
+export const sharedFormKey = "shared";
+/** The owner of what a visitor does who is not signed in. */
+export const visitorTag = "visitor";
+
+const purpose = "form key";
+
+/** Names an account without telling its id. */
+export const toAccountTag = (userId: string): string =>
+	createHash("sha256").update(userId).digest("base64url").slice(0, 16);
+
+/** Who is signed in. An upstream may give users no ids: their accounts are told apart by session. */
+export function findAccountTag(session: Pick<AppSession, "get" | "sid">): string {
+	const user = session.get("user");
+	return user ? toAccountTag(user.id || session.sid) : visitorTag;
+}
+
+/** Keys differ by the random bits of their seal. */
+export const createFormKeys = (sealer: Sealer): FormKeys => ({
+	newKey: (owner) => sealer.seal(owner, purpose),
+	findOwner: (key) => {
+		const owner = typeof key === "string" ? sealer.open(key, purpose) : undefined;
+		return typeof owner === "string" ? owner : null;
+	},
+});
+
+/** Whether an error is that of a form that another account opened. */
+export const isForeignFormError = (thrown: unknown): boolean =>
+	(thrown as { init?: { status?: number } } | null)?.init?.status === 409;

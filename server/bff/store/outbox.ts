@@ -1,0 +1,173 @@
+import { createHash, randomUUID } from "node:crypto";
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import type { Log } from "#server/bff/telemetry/log.ts";
+
+/**
+ * What a visitor was told is done while the store could not be written: on the disk of this instance, over restarts, until
+ * the store takes it, however long that is.
+ */
+export interface DurableOutbox {
+	/** Replaces what waits under the same key. @returns whether it will survive a restart */
+	readonly put: (entry: OutboxEntry) => Promise<boolean>;
+	/** The value that waits under a key. */
+	readonly find: (key: string) => string | undefined;
+	/** How many wait. */
+	readonly size: () => number;
+	/** Begins to deliver. @param deliver rejects while the store cannot be written */
+	readonly deliverWith: (deliver: (entry: OutboxEntry) => Promise<void>) => void;
+	readonly stop: () => void;
+}
+
+const storedEntry = z.object({ key: z.string(), value: z.string(), expiresAtMs: z.number() });
+export type OutboxEntry = z.output<typeof storedEntry>;
+
+interface OutboxOptions {
+	/** `STATE_DIR`; null keeps entries in memory alone. */
+	readonly folder: string | null;
+	readonly log: Pick<Log, "error" | "info">;
+	readonly maxEntries?: number;
+}
+
+/** A sign-out takes about 200 bytes. */
+const defaultMaxEntries = 20_000;
+const firstRetryMs = 250;
+const lastRetryMs = 10_000;
+/** In a round: then the store is away, while fewer may be the fault of an entry. */
+const maxFailures = 3;
+
+const fileNameOf = (key: string): string => `${createHash("sha256").update(key).digest("base64url")}.json`;
+
+function syncFolder(folder: string): void {
+	const handle = openSync(folder, "r");
+	try {
+		fsyncSync(handle);
+	} finally {
+		closeSync(handle);
+	}
+}
+
+/** The whole file or none of it, also after a loss of power. */
+async function writeDurably(folder: string, name: string, text: string): Promise<void> {
+	const temporary = join(folder, `${name}.${randomUUID()}.tmp`);
+	const handle = await open(temporary, "w", 0o600);
+	try {
+		await handle.writeFile(text);
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+	await rename(temporary, join(folder, name));
+	syncFolder(folder);
+}
+
+function readEntry(path: string): OutboxEntry | undefined {
+	try {
+		return storedEntry.parse(JSON.parse(readFileSync(path, "utf8")));
+	} catch {
+		return undefined;
+	}
+}
+
+/** What an earlier process left. */
+function readFolder(folder: string, log: OutboxOptions["log"]): OutboxEntry[] {
+	try {
+		mkdirSync(folder, { recursive: true, mode: 0o700 });
+		// Else a loss of power could take the new folder with all that was put into it.
+		syncFolder(dirname(folder));
+		const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+		return names.flatMap((name) => readEntry(join(folder, name)) ?? []);
+	} catch (error) {
+		log.error({ err: error }, "the outbox in STATE_DIR cannot be read");
+		return [];
+	}
+}
+
+export function createDurableOutbox({
+	folder: stateDir,
+	log,
+	maxEntries = defaultMaxEntries,
+}: OutboxOptions): DurableOutbox {
+	const folder = stateDir === null ? null : join(stateDir, "outbox");
+	const waiting = new Map<string, OutboxEntry>();
+	for (const entry of folder === null ? [] : readFolder(folder, log)) waiting.set(entry.key, entry);
+	let deliver: ((entry: OutboxEntry) => Promise<void>) | undefined;
+	let timer: NodeJS.Timeout | undefined;
+	let retryMs = firstRetryMs;
+
+	const remove = async (entry: OutboxEntry): Promise<void> => {
+		// A newer one may have taken its place while it was delivered.
+		if (waiting.get(entry.key) !== entry) return;
+		waiting.delete(entry.key);
+		if (folder !== null) await rm(join(folder, fileNameOf(entry.key)), { force: true }).catch(() => undefined);
+	};
+
+	/** The next round begins with others. */
+	const moveBack = (entry: OutboxEntry): void => {
+		if (waiting.get(entry.key) !== entry) return;
+		waiting.delete(entry.key);
+		waiting.set(entry.key, entry);
+	};
+
+	const deliverAll = async (): Promise<void> => {
+		let failures = 0;
+		for (const entry of [...waiting.values()]) {
+			// The process ends: what is left waits for the next one.
+			if (!deliver) return;
+			try {
+				if (entry.expiresAtMs > Date.now()) await deliver(entry);
+				await remove(entry);
+			} catch (error) {
+				failures += 1;
+				moveBack(entry);
+				if (failures === maxFailures) throw error;
+			}
+		}
+		if (failures > 0) throw new Error(`${failures} entries were not delivered`);
+	};
+
+	const schedule = (): void => {
+		if (!deliver || timer || waiting.size === 0) return;
+		timer = setTimeout(async () => {
+			try {
+				await deliverAll();
+				retryMs = firstRetryMs;
+				log.info("what waited for the store is delivered");
+			} catch {
+				// The first failure was logged.
+				retryMs = Math.min(lastRetryMs, retryMs * 2);
+			}
+			timer = undefined;
+			schedule();
+		}, retryMs);
+		timer.unref();
+	};
+
+	return {
+		find: (key) => waiting.get(key)?.value,
+		size: () => waiting.size,
+		async put(entry) {
+			if (waiting.size >= maxEntries && !waiting.has(entry.key)) return false;
+			waiting.set(entry.key, entry);
+			schedule();
+			if (folder === null) return false;
+			try {
+				await writeDurably(folder, fileNameOf(entry.key), JSON.stringify(entry));
+				return true;
+			} catch (error) {
+				log.error({ err: error }, "the outbox in STATE_DIR cannot be written");
+				return false;
+			}
+		},
+		deliverWith: (given) => {
+			deliver = given;
+			schedule();
+		},
+		stop: () => {
+			clearTimeout(timer);
+			deliver = undefined;
+		},
+	};
+}

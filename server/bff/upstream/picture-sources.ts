@@ -1,0 +1,100 @@
+import { isDrawing, toServedWidth } from "./picture-widths.ts";
+
+/** Where pictures of the upstream may be. */
+export interface PictureSource {
+	/** Address of a folder, e.g. `/uploads` or `https://cdn.example.com/photos`. */
+	readonly at: string;
+	/** Added to the address for a width, e.g. `?w={width}`; without it the picture is fetched as it is. */
+	readonly width?: string | undefined;
+}
+
+export interface PictureTarget {
+	readonly origin: string;
+	/** Path and query. */
+	readonly target: string;
+	/** Names the circuit breaker. */
+	readonly group: string;
+}
+
+export interface PictureSources {
+	readonly origins: readonly string[];
+	/** The path on this site of a picture; null for one outside all sources. */
+	readonly findPath: (address: string | null | undefined) => string | null;
+	/** Where the picture of a decoded path below `/media/` is; null where it cannot be a picture's. */
+	readonly findTarget: (path: string, width: number | null) => PictureTarget | null;
+}
+
+/** The upstream's own folder, whose pictures have the same path on this site where it is plain. */
+const ownFolder: PictureSource = { at: "/media", width: "?w={width}" };
+const ownPath = /^\/media(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99}){1,6}$/;
+const ending = /\.(?:svg|png|jpe?g|jfif|webp|avif)$/i;
+const isPlain = (path: string): boolean => ownPath.test(path) && ending.test(path);
+const maxWidth = 2000;
+const isUsableWidth = (width: number): boolean => Number.isInteger(width) && width >= 1 && width <= maxWidth;
+const maxSegments = 10;
+const maxSegmentLength = 150;
+
+const isUsable = (segment: string): boolean =>
+	segment !== "" &&
+	segment !== "." &&
+	segment !== ".." &&
+	segment.length <= maxSegmentLength &&
+	segment.isWellFormed() &&
+	!/[/\\\p{Cc}]/u.test(segment);
+
+const areUsable = (segments: readonly string[]): boolean =>
+	segments.length > 0 && segments.length <= maxSegments && segments.every(isUsable);
+
+function decodeSegments(path: string): readonly string[] | null {
+	try {
+		const segments = path.split("/").map(decodeURIComponent);
+		return areUsable(segments) ? segments : null;
+	} catch {
+		return null;
+	}
+}
+
+const encodeSegments = (segments: readonly string[]): string => segments.map(encodeURIComponent).join("/");
+
+/** A photograph's width (pixels) is rounded up, which bounds the number of encodings. */
+const widthOf = (path: string, width: number): number => (isDrawing(path) ? width : toServedWidth(width));
+
+/** @param more what the operations file allows besides the upstream's own `/media` */
+export function createPictureSources(apiBaseUrl: string, more: readonly PictureSource[] = []): PictureSources {
+	const sources = [ownFolder, ...more].map(({ at, width }, index) => {
+		const { origin, pathname } = new URL(at, apiBaseUrl);
+		const folder = pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
+		return { origin, folder, width, index, group: index === 0 ? "media" : `media ${index}` };
+	});
+
+	function findPath(address: string | null | undefined): string | null {
+		if (!address || !URL.canParse(address, apiBaseUrl)) return null;
+		const { origin, pathname, search } = new URL(address, apiBaseUrl);
+		// Without its query a program's address would be another picture, or none.
+		if (search !== "" && !ending.test(pathname)) return null;
+		for (const source of sources) {
+			if (source.origin !== origin || !pathname.startsWith(`${source.folder}/`)) continue;
+			if (source.index === 0 && isPlain(pathname)) return pathname;
+			const segments = decodeSegments(pathname.slice(source.folder.length + 1));
+			if (segments) return `/media/~${source.index}/${encodeSegments(segments)}`;
+		}
+		return null;
+	}
+
+	function findTarget(path: string, width: number | null): PictureTarget | null {
+		if (width !== null && !isUsableWidth(width)) return null;
+		const [, number, rest] = /^\/media\/~(\d)\/(.{1,1500})$/s.exec(path) ?? [];
+		const source = sources[Number(number ?? 0)];
+		if (!source || (number === undefined && !isPlain(path))) return null;
+		const segments = rest?.split("/");
+		if (segments && !areUsable(segments)) return null;
+		const whole = segments ? `${source.folder}/${encodeSegments(segments)}` : path;
+		// Each picture has one path.
+		if (number === "0" && isPlain(whole)) return null;
+		const query =
+			width === null || !source.width ? "" : source.width.replaceAll("{width}", String(widthOf(path, width)));
+		return { origin: source.origin, target: whole + query, group: source.group };
+	}
+
+	return { origins: [...new Set(sources.map(({ origin }) => origin))], findPath, findTarget };
+}

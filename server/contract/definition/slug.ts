@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { type Drift, unreadable } from "./drift.ts";
+import type { Reader } from "./reader.ts";
+import { keyOf } from "./value-readers.ts";
+
+/** Names a thing in the address of its page, at the upstream's own spelling; encoded once, where an address is made. */
+export type Slug = z.infer<typeof slugSchema>;
+
+/** What an ending makes another address of, and segments that a URL parser resolves. */
+const otherAddress = /^\.{1,2}$|\.(?:data|txt)$/i;
+
+/** 1 to 200 letters and digits of any script, `-._~` and single spaces between them. */
+const slugForm = /^(?! )(?:[\p{L}\p{M}\p{N}._~-]|\u200C|\u200D| (?! |$)){1,200}$/u;
+
+const slugSchema = z
+	.string()
+	.regex(slugForm)
+	.refine((text) => !otherAddress.test(text))
+	.brand("Slug");
+
+/** Whether a text can name a thing in an address. */
+export const isSlug = (text: string): text is Slug => slugForm.test(text) && !otherAddress.test(text);
+
+const slugKey = keyOf(200);
+/** The branded schema would ask the sandbox for branded texts. */
+const sent = z
+	.string()
+	.min(1)
+	.max(200)
+	.refine(isSlug)
+	.meta({ description: "Letters and digits of any script, - . _ ~ and single spaces; the last part of an address" });
+
+/** What cannot be an address is refused, so that nothing links to it. */
+export const slugOf: Reader<Slug, typeof sent> = {
+	sent,
+	read(value, drift) {
+		const held = slugKey.read(value, drift);
+		if (held === unreadable || isSlug(held)) return held;
+		return drift.refuse("range");
+	},
+};
+
+const sentOrEmpty = z.string().max(200);
+
+/** A slug that the contract documents as empty where there is none; null then. */
+export const slugOrNone: Reader<Slug | null, typeof sentOrEmpty> = {
+	sent: sentOrEmpty.refine((text) => text === "" || isSlug(text)),
+	read: (value: unknown, drift: Drift) => (value === "" ? null : slugOf.read(value, drift)),
+};

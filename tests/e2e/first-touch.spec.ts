@@ -1,0 +1,152 @@
+import { button, dialog, emailOf, field, link, main, phoneOf, press } from "./find.ts";
+import { emulateSlowConnection, expect, hydratePage, test } from "./fixtures.ts";
+
+test.describe("from the first touch on @script", { tag: "@phone" }, () => {
+	test("the field that is touched first and left empty shows its error", async ({ page }) => {
+		await emulateSlowConnection(page);
+		await page.goto("/enquiry");
+		await field(main(page), "Name").focus();
+		await emailOf(main(page)).focus();
+		await expect(field(main(page), "Name")).toHaveAccessibleDescription(/Name is required/);
+		await expect(emailOf(main(page))).toBeFocused();
+	});
+
+	test("an error leaves the screen when its field is mended, the summary when the form is sent", async ({ page }) => {
+		await emulateSlowConnection(page);
+		await page.goto("/enquiry");
+		await page.evaluate(() => document.querySelector<HTMLFormElement>("main form")?.submit());
+		const summary = main(page).getByRole("alert").filter({ hasText: "Please check the following" });
+		await expect(summary).toContainText("Name is required");
+		await page.waitForLoadState();
+		await hydratePage(page);
+		await field(main(page), "Name").fill("Asha Rao");
+		await emailOf(main(page)).focus();
+		await expect(summary).not.toContainText("Name is required");
+		await emailOf(main(page)).fill("asha@example.in");
+		await phoneOf(main(page)).fill("9812345671");
+		await phoneOf(main(page)).blur();
+		await expect(summary).toBeHidden();
+	});
+
+	test("an error toast leaves the screen while the form is sent again", async ({ page, uniquePhone }) => {
+		await page.goto("/login/password");
+		await hydratePage(page);
+		await page.getByLabel("E-mail or mobile number").fill(`nobody${uniquePhone()}@example.in`);
+		await field(main(page), "Password").fill("Canary@2026");
+		await press(main(page), "Sign in");
+		const told = page
+			.getByRole("listitem")
+			.filter({ has: page.getByLabel("Close this message") })
+			.or(main(page).getByRole("alert"));
+		await expect(told.first()).toBeVisible();
+		await expect(button(main(page), "Sign in")).not.toHaveAttribute("aria-disabled", "true");
+		let answer = (): void => undefined;
+		await page.route(/\/login\/password\.data/, async (route) => {
+			if (route.request().method() === "GET") return route.continue();
+			await new Promise<void>((resolve) => {
+				answer = resolve;
+			});
+			await route.continue();
+		});
+		await field(main(page), "Password").fill("Canary@2027");
+		const sent = page.waitForRequest((request) => request.method() === "POST");
+		await press(main(page), "Sign in");
+		await sent;
+		await expect(told).toHaveCount(0);
+		answer();
+		await expect(told.first()).toBeVisible();
+	});
+
+	test("a notice that was closed on leaving stays closed", async ({ page }) => {
+		await page.goto("/about-us");
+		await hydratePage(page);
+		await page.getByRole("contentinfo").getByRole("link", { name: "Display and data" }).scrollIntoViewIfNeeded();
+		const offer = page.getByRole("complementary", { name: "Last-minute deals" });
+		// A request of the page itself would be broken off with it.
+		await page.route(/\/preferences/, async (route) => {
+			if (route.request().resourceType() === "ping") return route.continue();
+			await new Promise(() => undefined);
+		});
+		await press(offer, "Close");
+		await expect(offer).toBeHidden();
+		await expect
+			.poll(async () => (await page.context().cookies()).find(({ name }) => name === "p")?.value)
+			.toContain("offer-");
+		await page.goto("/contact-us");
+		await expect(offer).toHaveCount(0);
+	});
+});
+
+test.describe("a dialog opens with its content @script", { tag: "@phone" }, () => {
+	test("and not before", async ({ page }) => {
+		await page.goto("/about-us");
+		await hydratePage(page);
+		let answer = (): void => undefined;
+		await page.route(/\/login\.data/, async (route) => {
+			await new Promise<void>((resolve) => {
+				answer = resolve;
+			});
+			await route.continue();
+		});
+		const asked = page.waitForRequest(/\/login\.data/);
+		await page.locator('a[href^="/login"]').filter({ visible: true }).first().click();
+		await asked;
+		await expect(dialog(page)).toBeHidden();
+		await expect(page.getByText("One moment…")).toBeHidden();
+		answer();
+		await expect(phoneOf(dialog(page))).toBeFocused();
+	});
+
+	test.describe("within 300 ms", () => {
+		test.use({ isPatient: false });
+
+		test("else its page is shown", async ({ page }) => {
+			await page.goto("/about-us");
+			await hydratePage(page);
+			await page.route(/popup-[\w-]+\.js$/, () => undefined);
+			await page.locator('a[href^="/login"]').filter({ visible: true }).first().click();
+			await expect(phoneOf(main(page))).toBeVisible();
+			await expect(page).toHaveURL(/\/login/);
+			await expect(dialog(page)).toBeHidden();
+			await page.goBack();
+			await expect(page).toHaveURL("/about-us");
+		});
+	});
+});
+
+test.describe("the login button @desktop", () => {
+	for (const javaScriptEnabled of [true, false])
+		test.describe(`with script ${javaScriptEnabled ? "on" : "off"}`, () => {
+			test.use({ javaScriptEnabled });
+
+			test("R-HDR-05 shows another label every two seconds from the first, by style alone", async ({ page }) => {
+				await page.goto("/about-us");
+				const signIn = link(page.getByRole("banner"), "Login / Signup");
+				const shownAfter = (ms: number) =>
+					signIn.evaluate((element, time) => {
+						const labels = [...element.querySelectorAll<HTMLElement>("[aria-hidden] > span")];
+						for (const label of labels) for (const animation of label.getAnimations()) animation.currentTime = time;
+						return labels
+							.filter((label) => getComputedStyle(label).opacity === "1")
+							.map((label) => label.textContent?.trim());
+					}, ms);
+				const shown = [];
+				for (const ms of [500, 2500, 4500, 6500, 8500]) shown.push(...(await shownAfter(ms)));
+				expect(shown).toEqual(["Login / Signup", "Exclusive Offers", "Earn Cash", "Manage Trips", "Login / Signup"]);
+				const state = () =>
+					signIn.evaluate((element) => {
+						const [label] = element.querySelectorAll("[aria-hidden] > span");
+						return label ? getComputedStyle(label).animationPlayState : "";
+					});
+				expect(await state()).toBe("running");
+				await signIn.hover();
+				expect(await state()).toBe("paused");
+				await page.mouse.move(0, 0);
+				await signIn.focus();
+				expect(await state()).toBe("paused");
+				await page.emulateMedia({ reducedMotion: "reduce" });
+				const animations = () => signIn.evaluate((element) => element.getAnimations({ subtree: true }).length);
+				await expect.poll(animations).toBe(0);
+			});
+		});
+});

@@ -1,0 +1,242 @@
+import type { Page, Request } from "@playwright/test";
+import { type ChangeKind, changeKinds, changePage } from "#tests/support/page-changes.ts";
+import { randomFrom } from "#tests/support/seeded-random.ts";
+import { randomSeed } from "#tests/support/suite.ts";
+import { emulateSlowConnection, expect, test } from "./fixtures.ts";
+import { accountPages, publicPages } from "./site-map.ts";
+
+const signInPages = ["/login", "/login/password", "/login/create", "/login/reset"];
+const forVisitors = [...publicPages.map(({ address }) => address), ...signInPages];
+/** A test of its own types codes. */
+const ownPages = accountPages.filter((address) => !/confirm/.test(address));
+const checkOutPages = ["/check-out", "/check-out/travellers", "/check-out/details", "/check-out/review"];
+
+/** A text field that a person can reach; the trap for robots is none. */
+const textFields =
+	":is(input:not([type]), input:is([type=text], [type=email], [type=tel], [type=search], [type=password]), textarea):visible:not([tabindex='-1'])";
+const typedText = "Asha Rao 12345";
+
+type CountingWindow = typeof window & { submits?: number };
+
+/** Script comes while somebody types; no form leaves the page. */
+async function prepare(page: Page): Promise<void> {
+	await emulateSlowConnection(page);
+	await page.addInitScript(() => {
+		addEventListener("hydrated", () => Object.assign(window, { hasHydrated: true }));
+		addEventListener(
+			"submit",
+			(event) => {
+				if (event.submitter?.getAttribute("name") === "__intent__") return;
+				const counted: CountingWindow = window;
+				counted.submits = (counted.submits ?? 0) + 1;
+				event.preventDefault();
+				event.stopImmediatePropagation();
+			},
+			true,
+		);
+	});
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 120));
+		await route.continue().catch(() => undefined);
+	});
+}
+
+const isHydrated = (page: Page) => page.waitForFunction(() => "hasHydrated" in window);
+
+/** As a password manager does. @returns what the fields hold then, by their place */
+const autofill = (page: Page, except: number): Promise<string[]> =>
+	page.evaluate(
+		([selector, kept]) => {
+			const fields = [...document.querySelectorAll<HTMLInputElement>(selector)];
+			return fields.map((field, index) => {
+				if (index === kept) return "";
+				field.value = `filled ${index}`.slice(0, field.maxLength > 0 ? field.maxLength : 20);
+				for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
+				return field.value;
+			});
+		},
+		[plainSelector, except] as const,
+	);
+/** Without Playwright's own words. */
+const plainSelector = textFields.replace(":visible", "");
+
+type Random = () => number;
+const below = (random: Random, count: number): number => Math.floor(random() * count);
+
+/** @returns null where the page has no field; else the marks that the change had left and has lost */
+async function typeAndFill(page: Page, kind: ChangeKind, random: Random): Promise<number | null> {
+	const fields = page.locator(plainSelector);
+	const shown = await fields.evaluateAll((all) =>
+		all.flatMap((field, index) =>
+			field.getClientRects().length > 0 && field.closest("dialog, details:not([open])") === null ? [index] : [],
+		),
+	);
+	if (shown.length === 0) return null;
+	const index = shown[below(random, shown.length)] ?? 0;
+	const field = fields.nth(index);
+	const most = await field.evaluate((one) => (one as HTMLInputElement).maxLength);
+	const text = typedText.slice(0, most > 0 ? most - 1 : typedText.length);
+	const change = () => page.evaluate(changePage, [kind, below(random, 1000)] as const);
+	const isEarly = random() < 0.5;
+	let marks = isEarly ? await change() : 0;
+	const filled = await autofill(page, index);
+	await field.fill("");
+	await field.focus();
+	const handle = await field.elementHandle();
+	await page.keyboard.type(text.slice(0, 4), { delay: 25 });
+	if (!isEarly) marks = await change();
+	await page.keyboard.type(text.slice(4), { delay: 25 });
+	await isHydrated(page);
+	await page.keyboard.type("z");
+	const now = await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+	const wanted = filled.map((value, at) => (at === index ? `${text}z` : value));
+	expect(now, `${kind} on ${page.url()}, field ${index}`).toEqual(wanted);
+	expect(
+		await handle?.evaluate((one) => document.activeElement === one && one.isConnected),
+		`${kind} on ${page.url()} keeps the focus`,
+	).toBe(true);
+	const left = await page.evaluate(() => document.querySelectorAll("[data-mark]").length);
+	return Math.max(0, marks - left);
+}
+
+/** The button is held while the page hydrates. */
+async function pressAcross(page: Page, kind: ChangeKind, random: Random): Promise<boolean> {
+	const buttons = page.locator("main form[method=post] button[type=submit]:visible");
+	const count = await buttons.count();
+	if (count === 0) return false;
+	const button = buttons.nth(below(random, count));
+	await page.evaluate(changePage, [kind, below(random, 1000)] as const);
+	const place = await button.evaluate((one) => {
+		one.scrollIntoView({ block: "center" });
+		const { left, top, width, height } = one.getBoundingClientRect();
+		const [x, y] = [left + width / 2, top + height / 2];
+		return one.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+	});
+	if (!place) return false;
+	// Once hydrated, a button may send its form by itself.
+	let sent = 0;
+	const countSent = (request: Request): void => {
+		if (request.method() === "POST" && request.resourceType() === "fetch") sent += 1;
+	};
+	page.on("request", countSent);
+	await page.mouse.move(place.x, place.y);
+	await page.mouse.down();
+	if (random() < 0.5) await isHydrated(page);
+	await page.mouse.up();
+	await isHydrated(page);
+	const countPressed = async () => sent + (await page.evaluate(() => (window as CountingWindow).submits ?? 0));
+	await expect.poll(countPressed, `${kind} on ${page.url()}`).toBe(1);
+	page.off("request", countSent);
+	return true;
+}
+
+interface Count {
+	typed: number;
+	pressed: number;
+	lostMarks: number;
+}
+
+async function endure(page: Page, pairs: readonly (readonly [string, ChangeKind])[], what: string): Promise<Count> {
+	const random = randomFrom(randomSeed);
+	const count: Count = { typed: 0, pressed: 0, lostMarks: 0 };
+	await prepare(page);
+	for (const [address, kind] of pairs) {
+		await page.goto(address, { waitUntil: "domcontentloaded" });
+		const lost = await typeAndFill(page, kind, random);
+		if (lost !== null) {
+			count.typed += 1;
+			count.lostMarks += lost;
+		}
+		await page.goto(address, { waitUntil: "domcontentloaded" });
+		if (await pressAcross(page, kind, random)) count.pressed += 1;
+	}
+	const { typed, pressed, lostMarks } = count;
+	console.info(`${what}: ${typed} pages typed into, ${pressed} buttons held, nothing lost but ${lostMarks} marks`);
+	return count;
+}
+
+const eachKindOf = (address: string) => changeKinds.map((kind) => [address, kind] as const);
+/** Each kind once, over the addresses in turn. */
+const spread = (addresses: readonly string[], kinds: readonly ChangeKind[]) =>
+	kinds.map((kind, at) => [addresses[at % addresses.length] ?? "/", kind] as const);
+
+test.describe("a page that others change before it hydrates @script", { tag: "@phone" }, () => {
+	test("[R51] keeps every character, the focus and the press: one page for each change", async ({ page }) => {
+		const pages = ["/enquiry", "/contact-us", "/login/password", "/login/create", "/search", "/package/kerala-tour"];
+		const { typed } = await endure(page, spread(pages, changeKinds), "each change");
+		expect(typed).toBe(changeKinds.length);
+	});
+
+	test("[R51] keeps all of it for who is signed in", async ({ page, account }) => {
+		await account.readyCart("kerala-tour", ["Asha"]);
+		const pages = ["/profile/edit", "/travellers/add", "/bank-details/add", "/check-out/details"];
+		const { typed, pressed } = await endure(page, spread(pages, changeKinds.slice(0, pages.length)), "signed in");
+		// The coupon's field is folded.
+		expect([typed, pressed]).toEqual([3, 4]);
+	});
+
+	test("[R51] a button that the page moves from under the pointer keeps its press", async ({ page }) => {
+		await prepare(page);
+		await page.goto("/", { waitUntil: "domcontentloaded" });
+		// The last button, held until the page has hydrated.
+		const draws = [0.99, 0, 0];
+		expect(await pressAcross(page, "translated", () => draws.shift() ?? 0)).toBe(true);
+	});
+
+	for (const address of forVisitors)
+		test(`[R51] ${address} keeps everything, whatever the change @all`, async ({ page }) => {
+			await endure(page, eachKindOf(address), address);
+		});
+
+	for (const address of ownPages)
+		test(`[R51] ${address} of an account keeps everything, whatever the change @all`, async ({ page, member: _ }) => {
+			await endure(page, eachKindOf(address), address);
+		});
+
+	for (const address of checkOutPages)
+		test(`[R51] ${address} keeps everything, whatever the change @all`, async ({ page, account }) => {
+			await account.readyCart("kerala-tour", ["Asha", "Ravi"]);
+			await endure(page, eachKindOf(address), address);
+		});
+});
+
+test.describe("a page that an edge changes on its way @script", { tag: "@phone" }, () => {
+	// React renders it anew, and says so.
+	test.use({ tolerated: /Minified React error #4(18|23|25)/ });
+
+	for (const [what, change] of [
+		["without comments", (html: string) => html.replaceAll("<!-- -->", "")],
+		[
+			"with hidden addresses",
+			(html: string) =>
+				html.replace(
+					/(<a[^>]*href=")mailto:[^"]*("[^>]*>)([^<]*)/g,
+					'$1/cdn-cgi/l/email-protection$2<span class="__cf_email__">[email]</span>',
+				),
+		],
+	] as const)
+		test(`[R51] ${what} keeps what was typed, the focus and the caret`, async ({ page }) => {
+			await prepare(page);
+			await page.route("**/enquiry", async (route) => {
+				const answer = await route.fetch();
+				await route.fulfill({ response: answer, body: change(await answer.text()) });
+			});
+			await page.goto("/enquiry", { waitUntil: "domcontentloaded" });
+			await page.getByLabel("Country code").first().selectOption("AE");
+			const filled = await autofill(page, 0);
+			const name = page.locator(plainSelector).first();
+			await name.fill("");
+			await name.focus();
+			await page.keyboard.type("Asha Ra", { delay: 25 });
+			await isHydrated(page);
+			await page.keyboard.type("o");
+			await page.keyboard.press("Home");
+			await page.keyboard.type("Ms ");
+			const now = await page
+				.locator(plainSelector)
+				.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+			expect(now).toEqual(["Ms Asha Rao", ...filled.slice(1)]);
+			await expect(name).toBeFocused();
+			await expect(page.getByLabel("Country code").first()).toHaveValue("AE");
+		});
+});

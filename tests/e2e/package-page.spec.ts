@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { button, dialog, heading, link, main, region } from "./find.ts";
+import { expect, hydratePage, test, waitUntilShown } from "./fixtures.ts";
+
+const kerala = "/package/kerala-tour";
+const picture = (page: Page, number: number) => link(main(page), `Kerala Backwaters, picture ${number} of 7`);
+
+const boxOf = async (page: Page, number: number) => {
+	const box = await picture(page, number).locator("img").boundingBox();
+	if (!box) throw new Error(`picture ${number} is not shown`);
+	return box;
+};
+
+test.describe("pictures", () => {
+	test("on a phone they are swiped from edge to edge, counted, with the heart on them @phone @plain", async ({
+		page,
+	}) => {
+		await page.goto(kerala);
+		const { x, width, height } = await boxOf(page, 1);
+		expect([x, width]).toEqual([0, 390]);
+		expect(width / height).toBeCloseTo(4 / 3, 1);
+		await expect(page.getByText("1/7", { exact: true })).toBeInViewport();
+		const heart = await button(page, /Add to wishlist: Kerala Backwaters/).boundingBox();
+		expect(heart && heart.y < (await boxOf(page, 1)).y + height).toBe(true);
+		await picture(page, 2).scrollIntoViewIfNeeded();
+		await expect(page.getByText("2/7", { exact: true })).toBeInViewport({ ratio: 1 });
+		await expect(page.getByText("1/7", { exact: true })).not.toBeInViewport();
+		expect((await boxOf(page, 2)).x).toBe(0);
+	});
+
+	test("on a wide screen four stand beside the first, and a link says how many there are @desktop", async ({
+		page,
+	}) => {
+		await page.goto(kerala);
+		await waitUntilShown(page);
+		const { width, height } = await boxOf(page, 1);
+		expect(width / height).toBeCloseTo(3 / 2, 1);
+		for (const number of [2, 3, 4, 5]) await expect(picture(page, number)).toBeInViewport();
+		await expect(picture(page, 6)).toBeHidden();
+		await expect(link(main(page), "See all 7 pictures")).toBeVisible();
+	});
+
+	test("open in a viewer at the picture that was pressed, by keys and buttons, and the focus returns @script @wide", async ({
+		page,
+	}) => {
+		await page.goto(kerala);
+		await hydratePage(page);
+		await picture(page, 1).press("Enter");
+		await expect(page).toHaveURL(`${kerala}/pictures#picture-1`);
+		const viewer = dialog(page, "Pictures");
+		await expect(viewer.getByRole("status")).toHaveText("1 of 7");
+		const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+		expect(await viewer.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+		await page.keyboard.press("ArrowRight");
+		await expect(viewer.getByRole("status")).toHaveText("2 of 7");
+		await expect(viewer.getByRole("img", { name: "Kerala Backwaters, picture 2 of 7" })).toBeInViewport({ ratio: 0.9 });
+		await page.keyboard.press("ArrowLeft");
+		await expect(viewer.getByRole("img", { name: "Kerala Backwaters, picture 1 of 7" })).toBeInViewport({ ratio: 0.9 });
+		await button(viewer, "Next picture").click();
+		await expect(viewer.getByRole("status")).toHaveText("2 of 7");
+		await page.keyboard.press("Escape");
+		await expect(viewer).toBeHidden();
+		await expect(page).toHaveURL(kerala);
+		await expect(picture(page, 1)).toBeFocused();
+	});
+
+	test("without script lead to a page with each of them @noscript", async ({ page }) => {
+		await page.goto(kerala);
+		await picture(page, 1).click();
+		await expect(page).toHaveURL(`${kerala}/pictures#picture-1`);
+		await expect(heading(page, "Pictures")).toBeVisible();
+		await expect(main(page).getByRole("img")).toHaveCount(7);
+		const file = await picture(page, 3).getAttribute("href");
+		expect((await page.request.get(file ?? "")).ok()).toBe(true);
+	});
+});
+
+test("a phone's page is at most 9,500 px high, and nothing of it shifts @phone @plain", async ({ page, scriptOn }) => {
+	if (scriptOn)
+		await page.addInitScript(() => {
+			Object.assign(window, { shifts: 0 });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) Object.assign(window, { shifts: window.shifts + entry.value });
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+	await page.goto(kerala);
+	await waitUntilShown(page);
+	if (scriptOn) await hydratePage(page);
+	const heights = await page.evaluate(() => {
+		for (const element of document.querySelectorAll("[data-lazy-layout]")) element.removeAttribute("data-lazy-layout");
+		return document.documentElement.scrollHeight;
+	});
+	expect(heights).toBeLessThanOrEqual(9_500);
+	if (scriptOn) expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.001);
+});
+
+test("later days are folded, open one by one and are all printed @plain", async ({ page }) => {
+	await page.goto(kerala);
+	const days = region(page, "Day by day");
+	const textOf = (day: number) =>
+		days
+			.getByRole("listitem")
+			.filter({ has: page.getByRole("heading", { name: new RegExp(`^Day ${day}:`) }) })
+			.first()
+			.locator("p")
+			.first();
+	await expect(textOf(2)).toBeVisible();
+	await expect(textOf(3)).toBeHidden();
+	await page.getByRole("heading", { name: /^Day 3:/ }).click();
+	await expect(textOf(3)).toBeVisible();
+	await expect(textOf(4)).toBeHidden();
+	await page.emulateMedia({ media: "print" });
+	for (const day of [3, 4, 5, 6]) await expect(textOf(day)).toBeVisible();
+});
+
+test("its headings descend in size, and the enquiry's title is no larger than its parts' @phone", async ({ page }) => {
+	await page.goto(kerala);
+	const sizeOf = (name: string) =>
+		page
+			.getByRole("heading", { name, exact: true })
+			.first()
+			.evaluate((element) => Math.round(Number.parseFloat(getComputedStyle(element).fontSize)));
+	const sizes = [];
+	for (const name of ["Day by day", "HAVE AN ENQUIRY? WRITE TO US…", "Price per person"])
+		sizes.push(await sizeOf(name));
+	expect(sizes).toEqual([28, 22, 19]);
+});
+
+test("the payment step vouches for the operator again @plain", async ({ page, account }) => {
+	await account.readyCart("kerala-tour", ["Asha"]);
+	await page.goto("/check-out/review");
+	const strip = region(page, "Secure payment").getByRole("list", { name: "About Paradise" });
+	expect(await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+	await expect(strip).toContainText("UPI · cards · net banking · EMI");
+	await expect(link(strip, "+91 11 4000 2468")).toBeVisible();
+});
+
+declare global {
+	interface Window {
+		shifts: number;
+	}
+	interface PerformanceEntry {
+		readonly value: number;
+	}
+}

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { button, heading, press, said } from "./find.ts";
+import { expect, test } from "./fixtures.ts";
+import { findTripAt } from "./ready-cart.ts";
+
+const bill = (page: Page) => page.locator("aside dl");
+const bar = (page: Page) => page.locator("p:has(> strong + span)").filter({ visible: true });
+const amountsOf = async (page: Page): Promise<string[]> =>
+	(await bill(page).locator("dd").allInnerTexts()).map((text) => text.trim());
+
+test("[R57] ticking travellers changes the bill and the bar, with and without script @plain @late", async ({
+	page,
+	account,
+	scriptOn,
+}) => {
+	await account.readyCart("kerala-tour", ["Asha", "Meera"]);
+	await page.goto("/check-out/travellers");
+	await expect(bill(page)).toContainText(/2 adults × /);
+	await expect(bar(page)).toHaveText(/^₹[\d,]+ total price$/);
+	const before = await amountsOf(page);
+
+	await page.getByLabel(/^Meera Rao/).uncheck();
+	if (!scriptOn) {
+		await expect(bar(page)).toHaveText(/^From ₹[\d,]+ per adult, before taxes$/);
+		await expect(bill(page)).toBeHidden();
+		await press(page, "Update price");
+	}
+	await expect(bill(page)).toContainText(/1 adult × /);
+	await expect(bar(page)).toHaveText(/^₹[\d,]+ total price$/);
+	await expect(page.getByLabel(/^Meera Rao/)).not.toBeChecked();
+	expect(await amountsOf(page)).not.toEqual(before);
+	await page.reload();
+	await expect(page.getByLabel(/^Meera Rao/)).not.toBeChecked();
+	await expect(bill(page)).toContainText(/1 adult × /);
+});
+
+test("[R57] two ticks in a row leave the price of the last @script", async ({ page, account }) => {
+	await account.readyCart("kerala-tour", ["Asha", "Meera", "Devi"]);
+	await page.goto("/check-out/travellers");
+	await page.getByLabel(/^Meera Rao/).uncheck();
+	await page.getByLabel(/^Devi Rao/).uncheck();
+	await page.getByLabel(/^Meera Rao/).check();
+	await expect(bill(page)).toContainText(/2 adults × /);
+	await expect(bill(page)).toBeVisible();
+	await expect(page.getByLabel(/^Devi Rao/)).not.toBeChecked();
+	await press(page, "Continue");
+	await expect(heading(page, "Check and pay")).toBeVisible();
+	await expect(said(page, "Asha Rao, Meera Rao")).toBeVisible();
+});
+
+test("[R57] part payment names what is paid now at the button and the bar, and opens the payment page at once @plain", async ({
+	page,
+	account,
+	sandboxURL,
+	openGateway,
+}) => {
+	await account.fillCart(await findTripAt(sandboxURL, "kerala-tour", -1), await account.addTravellers("Asha", "Meera"));
+	await page.goto("/check-out/review");
+	await expect(bar(page)).toHaveText(/^₹[\d,]+ total price$/);
+	await page.getByLabel(/^Part payment now/).check();
+	await expect(bar(page)).toHaveText(/^Pay ₹[\d,]+ now then ₹[\d,.]+ by \d+ \w+$/);
+	const now = /₹[\d,]+/.exec(await bar(page).innerText())?.[0] ?? "";
+	await expect(button(page, "Continue to payment")).toHaveCount(0);
+	await openGateway(new RegExp(`^Pay ${now} now`));
+	await expect(said(page, `${now}.00`)).toBeVisible();
+
+	// Whoever comes back is one press away from the payment.
+	await page.goto("/check-out/review");
+	await press(page, "Continue that payment");
+	await expect(heading(page, "Payment")).toBeVisible();
+	await expect(said(page, `${now}.00`)).toBeVisible();
+});
+
+test("where no part payment is offered, one sentence says why @plain", async ({ page, account, sandboxURL }) => {
+	await account.fillCart(await findTripAt(sandboxURL, "kerala-tour", 0), await account.addTravellers("Asha"));
+	await page.goto("/check-out/review");
+	await expect(said(page, /^Part payment closes \d+ days before departure\. Your trip starts sooner/)).toBeVisible();
+	await account.fillCart(
+		await findTripAt(sandboxURL, "weekend-getaways-from-delhi-ncr", -1),
+		await account.addTravellers("Meera"),
+	);
+	await page.goto("/check-out/review");
+	await expect(said(page, /part payment/i)).toBeVisible();
+});
+
+test("the group is typed on one page, and nothing is asked twice after a mistake @plain @late", async ({
+	page,
+	account,
+}) => {
+	await account.readyCart("nepal-tour", []);
+	await page.goto("/check-out/travellers");
+	const row = (number: number) => page.getByRole("group", { name: `Traveller ${number}` });
+	await expect(row(1).getByLabel("Passport number")).toBeVisible();
+	await expect(page.getByLabel("This is me")).toBeChecked();
+	await expect(bar(page)).toHaveText(/^From ₹[\d,]+ per adult$/);
+	for (const [number, name] of [
+		[1, "Asha"],
+		[2, "Meera"],
+	] as const) {
+		if (number > 1) await page.getByText("Add another traveller").first().click();
+		await row(number).getByLabel("Title").selectOption("Ms");
+		await row(number).getByLabel("First name").fill(name);
+		if (number === 1) await row(number).getByLabel("Last name").fill("Rao");
+		if (number === 1) await row(number).getByLabel("Date of birth").fill("1990-02-03");
+	}
+	await press(page, "Continue");
+	await expect(row(2).getByLabel("Date of birth")).toHaveAccessibleDescription(/Date of birth is required/);
+	await expect(row(1).getByLabel("First name")).toHaveValue("Asha");
+	await row(2).getByLabel("Date of birth").fill("2019-02-03");
+	await press(page, "Continue");
+	await expect(heading(page, "Check and pay")).toBeVisible();
+	await expect(said(page, "Asha Rao, Meera Rao")).toBeVisible();
+	await page.goto("/check-out/travellers");
+	await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+});

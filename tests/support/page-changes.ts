@@ -1,0 +1,121 @@
+/** What browsers, extensions and networks do to a page, by the traces that they leave in it. */
+export const changeKinds = [
+	"translated",
+	"translated-again",
+	"one-text",
+	"icons-after-fields",
+	"icons-in-labels",
+	"label-words",
+	"hidden-mail",
+	"blocked",
+	"wrapped-fields",
+	"fields-in-ready-wrapper",
+	"appended",
+] as const;
+
+export type ChangeKind = (typeof changeKinds)[number];
+
+/**
+ * Changes the page of a browser. It is sent there as text, so it uses nothing of this module.
+ * @param seed chooses the place where one is chosen @returns how many marks the change left
+ */
+export function changePage([kind, seed]: readonly [ChangeKind, number]): number {
+	const fields = [...document.querySelectorAll("input,textarea,select")].filter(
+		(field) => field.getAttribute("type") !== "hidden" && field.getClientRects().length > 0,
+	);
+	// Whoever moves a field in use takes its focus away, with or without a site.
+	const movable = fields.filter((field) => field !== document.activeElement);
+	const textsBelow = (root: Node): Text[] => {
+		const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+		const found: Text[] = [];
+		while (walker.nextNode()) {
+			const text = walker.currentNode as Text;
+			if (text.data.trim() !== "" && !text.parentElement?.closest("script,style,noscript,textarea,option,title,font"))
+				found.push(text);
+		}
+		return found;
+	};
+	const translate = (text: Text): void => {
+		const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+		outer.dataset.mark = "";
+		outer.dir = "auto";
+		inner.textContent = `\u0905${text.data}`;
+		outer.append(inner);
+		text.replaceWith(outer);
+	};
+	const marked = (name: string, text: string): HTMLElement => {
+		const element = document.createElement(name);
+		element.dataset.mark = "";
+		element.textContent = text;
+		return element;
+	};
+	const pick = <One>(list: readonly One[]): One | undefined => list[seed % Math.max(1, list.length)];
+	const changes: Record<ChangeKind, () => void> = {
+		translated: () => textsBelow(document.body).forEach(translate),
+		"translated-again": () => {
+			textsBelow(document.body).forEach(translate);
+			new MutationObserver((records) => {
+				for (const { addedNodes } of records)
+					for (const node of addedNodes) {
+						if (node instanceof Text && node.parentElement?.closest("font") === null) translate(node);
+						else if (node instanceof HTMLElement && node.localName !== "font") textsBelow(node).forEach(translate);
+					}
+			}).observe(document.body, { childList: true, subtree: true });
+		},
+		"one-text": () => {
+			const text = pick(textsBelow(document.querySelector("footer") ?? document.body));
+			if (!text) return;
+			text.data = `${text.data} \u2026`;
+			if (text.parentElement) text.parentElement.dataset.mark = "";
+		},
+		"icons-after-fields": () => {
+			for (const field of fields) field.after(marked("div", ""));
+		},
+		"icons-in-labels": () => {
+			for (const label of document.querySelectorAll("label")) label.append(marked("span", "*"));
+		},
+		"label-words": () => {
+			for (const label of document.querySelectorAll("label")) {
+				const [text] = textsBelow(label);
+				if (!text) continue;
+				text.data = "\u0928\u093e\u092e";
+				label.dataset.mark = "";
+			}
+		},
+		"hidden-mail": () => {
+			for (const link of document.querySelectorAll("a[href^='mailto:']")) {
+				link.setAttribute("href", "/cdn-cgi/l/email-protection");
+				link.replaceChildren(marked("span", "[email\u00a0protected]"));
+			}
+		},
+		blocked: () => {
+			const parts = [...document.querySelectorAll("aside,footer p,footer li,header li,main img,main svg")].filter(
+				(part) => part.querySelector("input,button,form") === null && part.closest("form") === null,
+			);
+			pick(parts)?.remove();
+		},
+		"wrapped-fields": () => {
+			for (const field of movable) {
+				const wrapper = marked("span", "");
+				field.before(wrapper);
+				wrapper.append(field);
+			}
+		},
+		"fields-in-ready-wrapper": () => {
+			for (const field of movable) {
+				const { parentNode, nextSibling } = field;
+				const wrapper = marked("span", "");
+				wrapper.append(field);
+				parentNode?.insertBefore(wrapper, nextSibling);
+			}
+		},
+		appended: () => {
+			const widget = marked("div", "");
+			document.body.append(widget);
+			widget.append(marked("iframe", ""), marked("p", "Chat"));
+			document.documentElement.setAttribute("data-extension", "");
+		},
+	};
+	changes[kind]();
+	return document.querySelectorAll("[data-mark]").length;
+}

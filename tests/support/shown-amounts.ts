@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { createElement, type FunctionComponent } from "react";
+import { expect } from "vitest";
+import CheckOutPage from "#app/checkout/check-out.tsx";
+import DetailsPage from "#app/checkout/details/details.tsx";
+import PayPage from "#app/checkout/payment/pay.tsx";
+import { spellFrom } from "#app/checkout/price-from.ts";
+import CheckoutReviewPage from "#app/checkout/review/review.tsx";
+import { changedTicks, partPayment, sameTicks, wholePayment } from "#app/checkout/shown-price.css.ts";
+import ChooseTravellersPage from "#app/checkout/travellers/travellers.tsx";
+import { formatAmount, formatPrice } from "#app/lib/money.ts";
+import { spellPartPayment } from "#app/lib/part-payment.ts";
+import { purchaseOfCart } from "#server/bff/payments/purchase.ts";
+import type { Cart, PaymentType } from "#server/bff/upstream/index.ts";
+import { cartResource } from "#server/bff/upstream/resources/account/cart.ts";
+import { createUnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
+import { amountsIn, clientFor, moneyCase, readValue, sentPriceOf, type Trade, today, tradeOf } from "./money-trade.ts";
+import { rendered, renderedText } from "./rendered.ts";
+
+/** A cart, how its upstream tells the fares, and whom the traveller ticks. */
+const shownCase = fc.record({
+	money: moneyCase,
+	isEmpty: fc.boolean(),
+	fares: fc.constantFrom("told", "left out", "of another price"),
+	ticks: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
+});
+type ShownCase = typeof shownCase extends fc.Arbitrary<infer Case> ? Case : never;
+
+const tradeFor = ({ money, isEmpty }: ShownCase): Trade => tradeOf(isEmpty ? { ...money, travellers: [] } : money);
+
+async function cartFor({ money, isEmpty, fares }: ShownCase, trade: Trade): Promise<Cart> {
+	const { fares: told, ...price } = sentPriceOf(trade);
+	const wrong = told.map((line) => ({ ...line, persons: line.persons + 1 }));
+	const sent = { told, "left out": undefined, "of another price": wrong }[fares];
+	const reply = {
+		...{ packageID: "1", title: "Somewhere", slug: "somewhere", yatraDate: trade.startsOn, gst: null },
+		PassengerList: isEmpty ? [] : money.travellers.map((_, index) => `t${index}`),
+		...{ couponCode: money.coupon, price: sent ? { ...price, fares: sent } : price },
+		paymenttypes: trade.price.balance > 0 ? ["full", "part"] : ["full"],
+	};
+	const cart = await readValue(cartResource(clientFor(reply), createUnansweredKeys(), () => "t").current());
+	if (cart === null) throw new Error("there is a cart");
+	return cart;
+}
+
+interface Choice {
+	/** Others are ticked than the cart has. */
+	readonly isChanged?: boolean;
+	readonly way?: PaymentType;
+}
+
+/** The page as the style sheet shows it for what is chosen; `shown-price.css.ts` has the rules, a journey proves them. */
+function shownPage<Props extends object>(
+	Page: FunctionComponent<Props>,
+	props: Props,
+	choice: Choice = {},
+): HTMLElement {
+	const page = rendered(createElement(Page, props));
+	const hidden = [choice.isChanged ? sameTicks : changedTicks, choice.way === "part" ? wholePayment : partPayment];
+	for (const name of hidden) for (const element of page.querySelectorAll(`.${name}`)) element.remove();
+	return page;
+}
+
+const asPage = (Page: unknown) => Page as FunctionComponent<{ loaderData: unknown }>;
+const paiseOf = (amount: string): number => Math.round(Number(amount.replace(/[₹,]/g, "")) * 100);
+
+/** Every line multiplies, and the lines add up. @returns the amounts of the bill */
+function checkBill(page: HTMLElement, cart: Cart, { price }: Trade): string[] {
+	const rows = [...page.querySelectorAll("aside dl > div")].map((row) => ({
+		name: renderedText(row.querySelector("dt")),
+		amount: renderedText(row.querySelector("dd")),
+	}));
+	let sum = 0;
+	for (const { name, amount } of rows.slice(0, -1)) {
+		const [, persons, each] = /^(\d+) [a-z]+ × (₹[\d,.]+)$/.exec(name) ?? [];
+		if (persons && each) expect(Number(persons) * paiseOf(each), name).toBe(paiseOf(amount));
+		else expect(name).toMatch(/, by age$|^Coupon |^GST|^TCS/);
+		sum += amount.startsWith("−") ? -paiseOf(amount.slice(1)) : paiseOf(amount);
+	}
+	const last = rows.at(-1);
+	expect(sum).toBe(price.total);
+	const isGroup = cart.travellerIds.length > 0;
+	expect(last).toEqual(
+		isGroup
+			? { name: "Total", amount: formatAmount(price.total) }
+			: { name: "From", amount: `${formatAmount(price.total)} per adult` },
+	);
+	return rows.flatMap(({ name, amount }) => [...amountsIn(name), ...amountsIn(amount)]);
+}
+
+const barOf = (page: HTMLElement): string =>
+	renderedText([...page.querySelectorAll("p")].find((line) => line.querySelector(":scope > strong + span")));
+
+interface Shown {
+	readonly given: ShownCase;
+	readonly trade: Trade;
+	readonly cart: Cart;
+	readonly view: { readonly cart: Cart; readonly isUnknown: false; readonly lostTravellers: 0; readonly running: null };
+}
+
+const totalBar = ({ cart, trade }: Shown): string =>
+	cart.travellerIds.length > 0 ? `${formatPrice(trade.price.total)} total price` : (spellFrom(cart) ?? "");
+
+/** Steps that choose nothing about the price: the bill is the cart's, and part payment is told as a possibility. */
+function checkPlainStep(shown: Shown, Page: unknown, more: object): void {
+	const { cart, trade, view } = shown;
+	const page = shownPage(asPage(Page), { loaderData: { view, poster: null, ...more } });
+	const bill = checkBill(page, cart, trade);
+	expect(barOf(page)).toBe(totalBar(shown));
+	const isOffered = cart.paymentTypes.includes("part") && cart.travellerIds.length > 0;
+	const part = isOffered ? [trade.price.payNow, trade.price.balance].map(formatAmount) : [];
+	expect(new Set(amountsIn(renderedText(page)))).toEqual(new Set([...bill, ...part, ...amountsIn(totalBar(shown))]));
+}
+
+function checkTravellers(shown: Shown): void {
+	const { given, cart, trade, view } = shown;
+	const all = given.money.travellers.map((_, index) => `t${index}`);
+	const travellers = all.map((id) => ({ id, name: id, relation: "", age: null }));
+	const tickedIds = all.filter((_, index) => given.ticks[index]);
+	const loaded = { view, poster: null, isAbroad: false, travellers, isListKnown: true };
+	const changed = () => {
+		const text = renderedText(page.querySelector("aside")) + barOf(page);
+		expect(text).not.toMatch(/total/i);
+		expect(new Set(amountsIn(text))).toEqual(new Set(amountsIn(spellFrom(cart) ?? "")));
+	};
+	let page = shownPage(asPage(ChooseTravellersPage), { loaderData: { ...loaded, tickedIds } });
+	const isCart = tickedIds.join() === cart.travellerIds.join();
+	if (isCart) checkBill(page, cart, trade);
+	else changed();
+	page = shownPage(asPage(ChooseTravellersPage), { loaderData: { ...loaded, tickedIds: cart.travellerIds } });
+	checkBill(page, cart, trade);
+	expect(barOf(page)).toBe(totalBar(shown));
+	page = shownPage(
+		asPage(ChooseTravellersPage),
+		{ loaderData: { ...loaded, tickedIds: cart.travellerIds } },
+		{ isChanged: true },
+	);
+	changed();
+}
+
+function checkWays(shown: Shown): void {
+	const { cart, trade, view } = shown;
+	const { total, payNow, balance } = trade.price;
+	const data = {
+		names: ["Asha"],
+		refund: null,
+		seats: null,
+		poster: null,
+		whyNoPart: null,
+		coupons: [],
+		attempt: "a1",
+	};
+	for (const way of cart.paymentTypes) {
+		const page = shownPage(asPage(CheckoutReviewPage), { loaderData: { ...data, view } }, { way });
+		checkBill(page, cart, trade);
+		const bar = barOf(page);
+		const pay = renderedText([...page.querySelectorAll("form button")].at(-1));
+		if (way === "part") {
+			for (const said of [bar, pay]) {
+				expect(said).toContain(`Pay ${formatPrice(payNow)} now`);
+				expect(said).toContain(`then ${formatPrice(balance)} by `);
+			}
+		} else {
+			expect(bar).toBe(totalBar(shown));
+			expect(pay).toBe("Continue to payment");
+		}
+		const expectedInPaise = way === "part" ? payNow : total;
+		expect(purchaseOfCart("asha", cart, way).factsFor(way)).toMatchObject({ expectedInPaise });
+		const about = {
+			orderId: "o",
+			title: "Somewhere",
+			date: trade.startsOn,
+			bookingId: null,
+			action: "https://pay.example/",
+		};
+		const due = { ...about, fields: {}, amountInPaise: expectedInPaise, expectedInPaise };
+		const next = shownPage(asPage(PayPage), { loaderData: { payment: { kind: "due", due }, attempt: "a1", count: 0 } });
+		expect(amountsIn(renderedText(next))).toEqual([formatAmount(expectedInPaise)]);
+	}
+}
+
+async function checkShown(given: ShownCase): Promise<void> {
+	const trade = tradeFor(given);
+	const cart = await cartFor(given, trade);
+	const shown: Shown = { given, trade, cart, view: { cart, isUnknown: false, lostTravellers: 0, running: null } };
+	checkPlainStep(shown, CheckOutPage, { seats: null, lastPayment: null });
+	checkTravellers(shown);
+	if (cart.travellerIds.length === 0) return;
+	checkPlainStep(shown, DetailsPage, { coupons: [], email: null });
+	checkWays(shown);
+	const { deposit } = given.money.tariff;
+	const terms = deposit && { depositPercent: deposit.percent, balanceDays: deposit.balanceDays };
+	const isOffered = cart.paymentTypes.includes("part");
+	const said = spellPartPayment(terms, { today, departure: trade.startsOn });
+	if (isOffered) expect(said).toContain(`Pay ${terms?.depositPercent}% now`);
+}
+
+export const checkShownAmounts = (numRuns: number): Promise<void> =>
+	fc.assert(fc.asyncProperty(shownCase, checkShown), { numRuns });
