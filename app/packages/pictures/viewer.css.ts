@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { motionAllowed, radius, space } from "#app/styles/tokens.ts";
+import { radius, space } from "#app/styles/tokens.ts";
 
 export const pictureList = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.m });
 globalStyle(`${pictureList} a`, { display: "block", borderRadius: radius.m });
@@ -19,7 +19,6 @@ export const viewerTrack = style({
 	overscrollBehaviorX: "contain",
 	scrollSnapType: "x mandatory",
 	scrollbarWidth: "none",
-	"@media": { [motionAllowed]: { scrollBehavior: "smooth" } },
 });
 globalStyle(`${viewerTrack} > li`, { flex: "0 0 100%", minInlineSize: 0, scrollSnapAlign: "center" });
 globalStyle(`${viewerTrack} > li > span`, { aspectRatio: "auto", blockSize: "100%", background: "none" });

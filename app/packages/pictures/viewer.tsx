@@ -19,15 +19,16 @@ export function Viewer({ title, pictures, hash }: ViewerProps) {
 	const track = useRef<HTMLUListElement>(null);
 	const [current, setCurrent] = useState(0);
 
-	const show = (index: number, behavior?: ScrollBehavior) => {
+	// A press moves at once: Chromium may drop a smooth scroll that is asked for while another one ends.
+	const show = (index: number) => {
 		const { current: list } = track;
 		const shown = Math.min(count - 1, Math.max(0, index));
 		setCurrent(shown);
-		list?.scrollTo({ left: shown * list.clientWidth, ...(behavior && { behavior }) });
+		list?.scrollTo({ left: shown * list.clientWidth, behavior: "instant" });
 	};
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, where the link led to
-	useEffect(() => show((Number(hash.slice(hash.lastIndexOf("-") + 1)) || 1) - 1, "instant"), []);
+	useEffect(() => show((Number(hash.slice(hash.lastIndexOf("-") + 1)) || 1) - 1), []);
 
 	function onKeyDown(event: KeyboardEvent) {
 		const step = steps[event.key];
