@@ -114,6 +114,9 @@ const siteServer = (port: number, upstream: string, state: string, more: Record<
 		STATE_DIR: state,
 		LOG_LEVEL: "warn",
 		STYLE_GUIDE: "on",
+		// A busy machine's upstream must not count as a silent one.
+		DEADLINE_SIDE_MS: "2500",
+		DEADLINE_SEARCH_MS: "2500",
 		...more,
 	},
 	timeout: 60_000,
