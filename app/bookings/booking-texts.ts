@@ -3,7 +3,7 @@ import { brand, hasDrawnName } from "#app/lib/brand.ts";
 import { refundWay } from "#app/lib/cancellation.ts";
 import { ageOn, formatDay, formatDayWithWeekday, formatDuration, formatItineraryDay } from "#app/lib/dates.ts";
 import { isolateName } from "#app/lib/isolate-name.ts";
-import { formatPrice, isRefunded } from "#app/lib/money.ts";
+import { formatPrice, formatRest, isRefunded } from "#app/lib/money.ts";
 import { formatSeatsLeft } from "#app/lib/seats-left.ts";
 import { formatTravellerCount } from "#app/lib/traveller-count.ts";
 import type {
@@ -79,7 +79,10 @@ function sumsOf({ booking, balance }: BookedTrip): LabelledValue[] {
 		totalInPaise === null ? null : ["Total", formatPrice(totalInPaise)],
 		paidInPaise === null ? null : ["Paid", formatPrice(paidInPaise)],
 		balance
-			? ["Balance", `${formatPrice(balance.inPaise)}${balance.due ? `, due by ${formatDay(balance.due)}` : ""}`]
+			? [
+					"Balance",
+					`${formatRest(balance.inPaise, paidInPaise)}${balance.due ? `, due by ${formatDay(balance.due)}` : ""}`,
+				]
 			: null,
 		booking.refundInPaise !== null && isRefunded(booking.refundInPaise)
 			? ["Refund", formatPrice(booking.refundInPaise)]
@@ -101,7 +104,7 @@ export function spellQuote({
 	const holds = until ? ` This holds until ${formatDay(until)}.` : "";
 	if (chargeInPaise === 0) return `If you cancel today: no cancellation charge. ${refund}${holds}`;
 	if (!isRefunded(refundInPaise)) return `If you cancel today: nothing is refunded. The charge is ${share}.${holds}`;
-	return `If you cancel today: cancellation charge ${formatPrice(chargeInPaise)} (${share}). ${refund}${holds}`;
+	return `If you cancel today: cancellation charge ${formatRest(chargeInPaise, refundInPaise)} (${share}). ${refund}${holds}`;
 }
 
 export const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
@@ -127,7 +130,7 @@ export function spellTravellerQuote({
 	const charge =
 		chargeInPaise === 0
 			? "no cancellation charge"
-			: `cancellation charge ${formatPrice(chargeInPaise)} of ${formatPrice(shareInPaise)}, taxes included`;
+			: `cancellation charge ${formatRest(chargeInPaise, refundInPaise)} of ${formatPrice(shareInPaise)}, taxes included`;
 	const refund = !isRefunded(refundInPaise)
 		? "nothing is refunded"
 		: `${formatPrice(refundInPaise)} is refunded ${refundWay}`;

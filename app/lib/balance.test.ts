@@ -4,7 +4,13 @@ import { balanceRemindersOf, openBalanceOf } from "./balance.ts";
 import { formatPrice } from "./money.ts";
 
 const today = "2026-11-21";
-const booked = { status: "part-paid", startsOn: "2027-01-20", balanceInPaise: 39_741_00, balanceDue: null };
+const booked = {
+	status: "part-paid",
+	startsOn: "2027-01-20",
+	paidInPaise: 0,
+	balanceInPaise: 39_741_00,
+	balanceDue: null,
+};
 
 describe("what is left to pay", () => {
 	it("is due on the upstream's day, else by the payment terms, else on an unknown day", () => {

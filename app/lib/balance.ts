@@ -1,11 +1,12 @@
 import { hasStarted, isOpenStatus, plainStatus } from "./booking-status.ts";
 import { addDays, type Day, formatDay, isDay } from "./dates.ts";
-import { formatPrice } from "./money.ts";
+import { formatRest } from "./money.ts";
 
 /** A booking, as far as what is left to pay depends on it. */
 export interface BookedAmounts {
 	readonly status: string | null;
 	readonly startsOn: string | null;
+	readonly paidInPaise: number | null;
 	readonly balanceInPaise: number | null;
 	/** As the upstream says; null where it does not. */
 	readonly balanceDue: string | null;
@@ -24,7 +25,7 @@ export interface OpenBalance {
  * terms decide.
  */
 export function openBalanceOf(
-	{ status, startsOn, balanceInPaise, balanceDue }: BookedAmounts,
+	{ status, startsOn, paidInPaise, balanceInPaise, balanceDue }: BookedAmounts,
 	today: Day,
 	terms: { readonly balanceDays: number } | null = null,
 ): OpenBalance | null {
@@ -33,7 +34,7 @@ export function openBalanceOf(
 	const byTerms =
 		!isWhole && startsOn !== null && isDay(startsOn) && terms ? addDays(startsOn, -terms.balanceDays) : null;
 	const due = balanceDue !== null && isDay(balanceDue) ? balanceDue : byTerms;
-	const what = `${isWhole ? "Pay" : "Pay the balance of"} ${formatPrice(balanceInPaise)}`;
+	const what = `${isWhole ? "Pay" : "Pay the balance of"} ${formatRest(balanceInPaise, paidInPaise)}`;
 	return { inPaise: balanceInPaise, due, text: spellDue(what, due, today) };
 }
 

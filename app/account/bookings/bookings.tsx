@@ -7,7 +7,7 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { balanceRemindersOf } from "#app/lib/balance.ts";
 import { isOpenStatus, plainStatus } from "#app/lib/booking-status.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatPrice, formatRest } from "#app/lib/money.ts";
 import { withPaymentReminders } from "#app/lib/open-payments.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -122,7 +122,7 @@ const BookingCard = ({ booking, toReview, images }: BookingCardProps) => (
 					["For", booking.persons ? formatTravellerCount(booking.persons) : ""],
 					["Total", amount(booking.totalInPaise)],
 					["Paid", amount(booking.paidInPaise)],
-					["Balance", amount(booking.balanceInPaise || null)],
+					["Balance", booking.balanceInPaise ? formatRest(booking.balanceInPaise, booking.paidInPaise) : ""],
 				]}
 			/>
 			<div className={accountActions}>
