@@ -1,3 +1,4 @@
+import { spellRefunded } from "#app/lib/balance.ts";
 import { spellBookingStatus } from "#app/lib/booking-status.ts";
 import { brand, hasDrawnName } from "#app/lib/brand.ts";
 import { refundWay } from "#app/lib/cancellation.ts";
@@ -75,6 +76,7 @@ export const factsOf = (trip: BookedTrip): LabelledValue[] => [
 
 function sumsOf({ booking, balance }: BookedTrip): LabelledValue[] {
 	const { totalInPaise, paidInPaise } = booking;
+	const refund = spellRefunded(booking);
 	const facts: (LabelledValue | null)[] = [
 		totalInPaise === null ? null : ["Total", formatPrice(totalInPaise)],
 		paidInPaise === null ? null : ["Paid", formatPrice(paidInPaise)],
@@ -84,9 +86,7 @@ function sumsOf({ booking, balance }: BookedTrip): LabelledValue[] {
 					`${formatRest(balance.inPaise, paidInPaise)}${balance.due ? `, due by ${formatDay(balance.due)}` : ""}`,
 				]
 			: null,
-		booking.refundInPaise !== null && isRefunded(booking.refundInPaise)
-			? ["Refund", formatPrice(booking.refundInPaise)]
-			: null,
+		refund ? ["Refund", refund] : null,
 	];
 	return facts.filter((fact) => fact !== null);
 }
@@ -98,10 +98,11 @@ export function spellQuote({
 	chargeInPaise,
 	refundInPaise,
 	until,
+	later,
 }: CancellationQuote): string {
 	const refund = spellRefund(refundInPaise);
 	const share = `${chargePercent}% of the total price of ${formatPrice(totalInPaise)}, taxes included`;
-	const holds = until ? ` This holds until ${formatDay(until)}.` : "";
+	const holds = until ? ` This holds until ${formatDay(until)}${later}.` : "";
 	if (chargeInPaise === 0) return `If you cancel today: no cancellation charge. ${refund}${holds}`;
 	if (!isRefunded(refundInPaise)) return `If you cancel today: nothing is refunded. The charge is ${share}.${holds}`;
 	return `If you cancel today: cancellation charge ${formatRest(chargeInPaise, refundInPaise)} (${share}). ${refund}${holds}`;

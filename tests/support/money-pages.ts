@@ -159,9 +159,10 @@ export async function checkPayments(given: MoneyCase, trade: Trade, cart: Cart):
 
 /** My Bookings, without and with a payment of the balance that is not finished. */
 export async function checkBookingList(trade: Trade): Promise<void> {
-	const { price, paidInPaise, balanceInPaise } = trade;
+	const { price, paidInPaise, balanceInPaise, refundInPaise } = trade;
 	const bookings = await readValue(bookingsResource(clientFor([sentBookingOf(trade)])).list());
 	const left = balanceInPaise > 0 ? [formatRest(balanceInPaise, paidInPaise)] : [];
+	const back = refundInPaise !== null && refundInPaise >= 100 ? [formatPrice(refundInPaise)] : [];
 	const unfinished = { orderId: "ord_2", title: "Somewhere", date: trade.startsOn, amountInPaise: balanceInPaise };
 	const open = balanceInPaise > 0 ? [{ ...unfinished, bookingId: "b1", isReported: false }] : [];
 	const reminders = balanceRemindersOf(bookings, today);
@@ -169,7 +170,8 @@ export async function checkBookingList(trade: Trade): Promise<void> {
 		const told = withPaymentReminders(reminders, payments);
 		const page = { ...sortBookings(bookings, today), ...told, isUnknown: false, toReview: [], images: {} };
 		const text = routeText(BookingsPage, page);
-		expectAmounts(text, [price.total, paidInPaise].map(formatPrice).concat(left));
+		expectAmounts(text, [price.total, paidInPaise].map(formatPrice).concat(left, back));
+		expect(text.includes("Refund None")).toBe(refundInPaise !== null && back.length === 0);
 		expect(text.includes("Payment not finished")).toBe(payments.length > 0);
 		expect(text.includes("Pay the balance of")).toBe(balanceInPaise > 0 && payments.length === 0);
 	}
