@@ -198,7 +198,7 @@ async function checkShown(given: ShownCase): Promise<void> {
 	checkPlainStep(shown, CheckOutPage, { seats: null, lastPayment: null });
 	checkTravellers(shown);
 	if (cart.travellerIds.length === 0) return;
-	checkPlainStep(shown, DetailsPage, { coupons: [], email: null });
+	checkPlainStep(shown, DetailsPage, { email: null });
 	checkWays(shown);
 	const { deposit } = given.money.tariff;
 	const terms = deposit && { depositPercent: deposit.percent, balanceDays: deposit.balanceDays };
