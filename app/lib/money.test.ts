@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { amountsIn, expectSum, paiseOf } from "#tests/support/money-trade.ts";
+import { amountsIn, expectSum, shownPaise } from "#tests/support/money-trade.ts";
 import { formatAmount, formatPrice, formatPriceOrRequest, formatRest, taxName } from "./money.ts";
 
 test.each([
@@ -25,7 +25,7 @@ test("what is paid and what is left add up to the total beside them, each to the
 			const shown = formatRest(rest, part);
 			expect(amountsIn(shown)).toEqual([shown]);
 			expectSum(formatPrice(part + rest), [formatPrice(part), shown]);
-			expect(Math.abs(paiseOf(shown) - rest)).toBeLessThanOrEqual(100);
+			expect(Math.abs(shownPaise(shown) - rest)).toBeLessThanOrEqual(100);
 			expect(formatRest(rest, null)).toBe(formatPrice(rest));
 		}),
 		{ numRuns: 10_000 },

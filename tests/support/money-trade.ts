@@ -124,11 +124,11 @@ export const tourOf = ({ bands }: MoneyCase): PackagePage =>
 	}) as unknown as PackagePage;
 
 /** Of an amount as it is shown. */
-export const paiseOf = (amount: string): number => Math.round(Number(amount.replace(/[₹,]/g, "")) * 100);
+export const shownPaise = (amount: string): number => Math.round(Number(amount.replace(/[₹,]/g, "")) * 100);
 
 /** @param parts of the total, in any order, all as shown */
 export const expectSum = (total: string, parts: readonly string[]): void =>
-	expect(parts.map(paiseOf).reduce((sum, part) => sum + part, 0)).toBe(paiseOf(total));
+	expect(parts.map(shownPaise).reduce((sum, part) => sum + part, 0)).toBe(shownPaise(total));
 
 export const amountsIn = (text: string): string[] => text.match(/₹\d+(?:,\d+)*(?:\.\d+)?/g) ?? [];
 

@@ -19,9 +19,9 @@ import {
 	clientFor,
 	expectSum,
 	moneyCase,
-	paiseOf,
 	readValue,
 	sentPriceOf,
+	shownPaise,
 	type Trade,
 	today,
 	tradeOf,
@@ -83,9 +83,9 @@ function checkBill(page: HTMLElement, cart: Cart, { price }: Trade): string[] {
 	let sum = 0;
 	for (const { name, amount } of rows.slice(0, -1)) {
 		const [, persons, each] = /^(\d+) [a-z]+ × (₹[\d,.]+)$/.exec(name) ?? [];
-		if (persons && each) expect(Number(persons) * paiseOf(each), name).toBe(paiseOf(amount));
+		if (persons && each) expect(Number(persons) * shownPaise(each), name).toBe(shownPaise(amount));
 		else expect(name).toMatch(/, by age$|^Coupon |^GST|^TCS/);
-		sum += amount.startsWith("−") ? -paiseOf(amount.slice(1)) : paiseOf(amount);
+		sum += amount.startsWith("−") ? -shownPaise(amount.slice(1)) : shownPaise(amount);
 	}
 	const last = rows.at(-1);
 	expect(sum).toBe(price.total);
