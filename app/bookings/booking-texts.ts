@@ -1,9 +1,10 @@
+import { spellRefunded } from "#app/lib/balance.ts";
 import { spellBookingStatus } from "#app/lib/booking-status.ts";
 import { brand, hasDrawnName } from "#app/lib/brand.ts";
 import { refundWay } from "#app/lib/cancellation.ts";
 import { ageOn, formatDay, formatDayWithWeekday, formatDuration, formatItineraryDay } from "#app/lib/dates.ts";
 import { isolateName } from "#app/lib/isolate-name.ts";
-import { formatPrice, isRefunded } from "#app/lib/money.ts";
+import { formatPrice, formatRest, isRefunded } from "#app/lib/money.ts";
 import { formatSeatsLeft } from "#app/lib/seats-left.ts";
 import { formatTravellerCount } from "#app/lib/traveller-count.ts";
 import type {
@@ -75,15 +76,17 @@ export const factsOf = (trip: BookedTrip): LabelledValue[] => [
 
 function sumsOf({ booking, balance }: BookedTrip): LabelledValue[] {
 	const { totalInPaise, paidInPaise } = booking;
+	const refund = spellRefunded(booking);
 	const facts: (LabelledValue | null)[] = [
 		totalInPaise === null ? null : ["Total", formatPrice(totalInPaise)],
 		paidInPaise === null ? null : ["Paid", formatPrice(paidInPaise)],
 		balance
-			? ["Balance", `${formatPrice(balance.inPaise)}${balance.due ? `, due by ${formatDay(balance.due)}` : ""}`]
+			? [
+					"Balance",
+					`${formatRest(balance.inPaise, paidInPaise)}${balance.due ? `, due by ${formatDay(balance.due)}` : ""}`,
+				]
 			: null,
-		booking.refundInPaise !== null && isRefunded(booking.refundInPaise)
-			? ["Refund", formatPrice(booking.refundInPaise)]
-			: null,
+		refund ? ["Refund", refund] : null,
 	];
 	return facts.filter((fact) => fact !== null);
 }
@@ -95,13 +98,14 @@ export function spellQuote({
 	chargeInPaise,
 	refundInPaise,
 	until,
+	later,
 }: CancellationQuote): string {
 	const refund = spellRefund(refundInPaise);
 	const share = `${chargePercent}% of the total price of ${formatPrice(totalInPaise)}, taxes included`;
-	const holds = until ? ` This holds until ${formatDay(until)}.` : "";
+	const holds = until ? ` This holds until ${formatDay(until)}${later}.` : "";
 	if (chargeInPaise === 0) return `If you cancel today: no cancellation charge. ${refund}${holds}`;
 	if (!isRefunded(refundInPaise)) return `If you cancel today: nothing is refunded. The charge is ${share}.${holds}`;
-	return `If you cancel today: cancellation charge ${formatPrice(chargeInPaise)} (${share}). ${refund}${holds}`;
+	return `If you cancel today: cancellation charge ${formatRest(chargeInPaise, refundInPaise)} (${share}). ${refund}${holds}`;
 }
 
 export const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
@@ -127,7 +131,7 @@ export function spellTravellerQuote({
 	const charge =
 		chargeInPaise === 0
 			? "no cancellation charge"
-			: `cancellation charge ${formatPrice(chargeInPaise)} of ${formatPrice(shareInPaise)}, taxes included`;
+			: `cancellation charge ${formatRest(chargeInPaise, refundInPaise)} of ${formatPrice(shareInPaise)}, taxes included`;
 	const refund = !isRefunded(refundInPaise)
 		? "nothing is refunded"
 		: `${formatPrice(refundInPaise)} is refunded ${refundWay}`;

@@ -103,6 +103,12 @@ export const voucherHead = style({
 	gap: space.m,
 	"@media": { print: { flexWrap: "nowrap" } },
 });
+/** As high as the code beside it. */
+export const voucherPoster = style({
+	flex: "none",
+	inlineSize: "7.2rem",
+	"@media": { print: { inlineSize: "25.6mm" } },
+});
 export const voucherText = style({ display: "grid", gap: space.xxs, flex: "1 1 16rem", minInlineSize: 0 });
 export const smallInPrint = style({ "@media": { print: { fontSize: "8.5pt", lineHeight: 1.3 } } });
 

@@ -29,16 +29,19 @@ function priceLines(price: ChargedPrice | null, couponCode: string | null): Labe
 }
 
 /** Totals are the booking's own; a price of another total would be the price of something else. */
-function amountsOf({ booking, bill }: BookedTrip): LabelledValue[] {
-	const { totalInPaise, paidInPaise, balanceInPaise, refundInPaise } = booking;
-	const price = bill.price?.totalInPaise === totalInPaise ? bill.price : null;
+const priceOf = ({ booking, bill }: BookedTrip): ChargedPrice | null =>
+	bill.price?.totalInPaise === booking.totalInPaise ? bill.price : null;
+
+function amountsOf(trip: BookedTrip): LabelledValue[] {
+	const { totalInPaise, paidInPaise, balanceInPaise, refundInPaise } = trip.booking;
+	const price = priceOf(trip);
 	const totals: (LabelledValue | null)[] = [
-		totalInPaise === null ? null : ["Total", formatAmount(totalInPaise)],
+		totalInPaise === null ? null : [price ? "Total" : "Total, taxes included", formatAmount(totalInPaise)],
 		paidInPaise === null ? null : ["Paid", formatAmount(paidInPaise)],
 		balanceInPaise ? ["Balance", formatAmount(balanceInPaise)] : null,
 		refundInPaise ? ["Refund", formatAmount(refundInPaise)] : null,
 	];
-	return [...priceLines(price, bill.couponCode), ...totals.filter((line) => line !== null)];
+	return [...priceLines(price, trip.bill.couponCode), ...totals.filter((line) => line !== null)];
 }
 
 const paymentOf = ({ id, amountInPaise, date }: BookingDetail["payments"][number]): LabelledValue => [
@@ -81,6 +84,14 @@ function partiesOf(company: Company | null, seller: Seller): TextList[] {
 const tcsNote =
 	"TCS is tax collected at source. It is deposited against your PAN, and you can claim it back in your income tax return.";
 
+/** A package may promise each tax on a line of its own. */
+const taxesNote = `Taxes are part of the total. For each tax on its own line, write to ${publisher.email}.`;
+
+function notesOf(trip: BookedTrip, amounts: readonly LabelledValue[]): string[] {
+	if (priceOf(trip) === null) return [taxesNote];
+	return amounts.some(([name]) => name.startsWith("TCS")) ? [tcsNote] : [];
+}
+
 /** Content of both the receipt's page and its PDF. A tax invoice needs the seller's GSTIN and the upstream's number. */
 export function receiptOf(trip: BookedTrip, number: string, seller: Seller): ReceiptContent {
 	const { bill, payments } = trip;
@@ -105,6 +116,6 @@ export function receiptOf(trip: BookedTrip, number: string, seller: Seller): Rec
 			{ title: "Included", lines: trip.tour?.inclusions ?? [] },
 		],
 		parties: partiesOf(bill.company, seller),
-		notes: amounts.some(([name]) => name.startsWith("TCS")) ? [tcsNote] : [],
+		notes: notesOf(trip, amounts),
 	};
 }

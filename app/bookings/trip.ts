@@ -1,5 +1,5 @@
 import { type OpenBalance, openBalanceOf } from "#app/lib/balance.ts";
-import { hasEnded, plainStatus } from "#app/lib/booking-status.ts";
+import { hasEnded, isOffStatus, plainStatus } from "#app/lib/booking-status.ts";
 import { cancellationToday } from "#app/lib/cancellation.ts";
 import { addDays, type Day, isDay } from "#app/lib/dates.ts";
 import type {
@@ -22,6 +22,8 @@ export interface CancellationQuote {
 	readonly refundInPaise: number;
 	/** Last day of this quote; null when it holds until departure. */
 	readonly until: Day | null;
+	/** What follows that day, as `CancellationToday` has it. */
+	readonly later: string;
 }
 
 export interface BookedTrip {
@@ -46,7 +48,7 @@ export interface BookedTrip {
 /** A confirmed booking without a date is `ahead`. */
 export function stageOf({ status, startsOn }: BookingSummary, endsOn: Day | null, today: Day): Stage {
 	const word = plainStatus(status);
-	if (word === "cancelled" || word === "refunded") return "off";
+	if (isOffStatus(status)) return "off";
 	if (word === "completed") return "over";
 	if (word === "pending") return "open";
 	if (word !== "confirmed" && word !== "part-paid") return "unknown";

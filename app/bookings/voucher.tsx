@@ -1,3 +1,4 @@
+import { Picture } from "#app/components/cards/picture.tsx";
 import { Button } from "#app/components/display/button.tsx";
 import { buttonClass } from "#app/components/display/button-class.ts";
 import { classNames } from "#app/components/display/class-names.ts";
@@ -14,6 +15,7 @@ import {
 	bookingPage,
 	smallInPrint,
 	voucherHead,
+	voucherPoster,
 	voucherQrCode,
 	voucherSheet,
 	voucherText,
@@ -27,11 +29,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export async function loader(args: Route.LoaderArgs) {
 	const { id } = args.params;
-	const { voucher } = await requireVoucher(requestContext(args), id);
-	return { id, voucher, qr: createQrCode(voucher.number) };
+	const { voucher, image } = await requireVoucher(requestContext(args), id);
+	return { id, voucher, image, qr: createQrCode(voucher.number) };
 }
 
-export default function VoucherPage({ loaderData: { id, voucher, qr } }: Route.ComponentProps) {
+export default function VoucherPage({ loaderData: { id, voucher, image, qr } }: Route.ComponentProps) {
 	const isInteractive = useHydrated();
 	return (
 		<div className={classNames(pageWidth, bookingPage)}>
@@ -48,6 +50,11 @@ export default function VoucherPage({ loaderData: { id, voucher, qr } }: Route.C
 						<Text strong>{`Booking ${voucher.number}`}</Text>
 						<Text>{voucher.status}</Text>
 					</div>
+					{image ? (
+						<span className={voucherPoster}>
+							<Picture image={image} alt="" ratio="poster" width={200} first />
+						</span>
+					) : null}
 					<QrCodeImage qr={qr} number={voucher.number} />
 				</div>
 				<BookingFacts of={[...voucher.dates, ...voucher.facts]} />

@@ -14,8 +14,16 @@ export const sameTicks = style({ selectors: { [`${changed} &`]: hidden } });
 export const changedTicks = style({ ...unlessRead, selectors: { [`form:not(${changed.slice(4)}) &`]: hidden } });
 
 const part = "form:has([name=way][value=part]:checked)";
+const instalments = "form:has([name=way][value=emi]:checked)";
 
 /** While everything is paid at once, or by instalments. */
 export const wholePayment = style({ selectors: { [`${part} &`]: hidden } });
+/** While everything is paid at once. */
+export const paymentAtOnce = style([wholePayment, { selectors: { [`${instalments} &`]: hidden } }]);
 /** While part payment is chosen. */
 export const partPayment = style({ ...unlessRead, selectors: { [`form:not(${part.slice(4)}) &`]: hidden } });
+/** While payment by instalments is chosen. */
+export const instalmentPayment = style({
+	...unlessRead,
+	selectors: { [`form:not(${instalments.slice(4)}) &`]: hidden },
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/components/display/class-names.ts";
 import { formatDayOfYear } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatPrice, formatRest } from "#app/lib/money.ts";
 import { hiddenInPrint } from "#app/styles/motifs.css.ts";
 import type { Cart } from "#server/bff/context/index.ts";
 import { spellFrom, type Ticks } from "./price-from.ts";
@@ -78,7 +78,7 @@ const Amount = ({ amount, note, className }: { amount: string; note: string; cla
 export function spellPart({ paymentTypes, price }: Cart): { amount: string; note: string } | null {
 	const { payNowInPaise, balanceInPaise, balanceDue } = price;
 	if (!paymentTypes.includes("part") || payNowInPaise === null) return null;
-	const balance = balanceInPaise === null ? "the balance" : formatPrice(balanceInPaise);
+	const balance = balanceInPaise === null ? "the balance" : formatRest(balanceInPaise, payNowInPaise);
 	return {
 		amount: `Pay ${formatPrice(payNowInPaise)} now`,
 		note: `then ${balance} ${balanceDue ? `by ${formatDayOfYear(balanceDue)}` : "later"}`,

@@ -9,6 +9,9 @@ export const checkoutSteps = [
 	{ name: "review", title: "Check and pay", path: paths.checkOutReview },
 ] as const;
 
+/** Coupon and invoice belong to the last one, so that every visit counts to three. */
+export const countedSteps = checkoutSteps.filter(({ name }) => name !== "details");
+
 export type CheckoutStep = (typeof checkoutSteps)[number]["name"];
 
 /** The part of the cart that decides which steps are open; null for an empty cart. */
@@ -16,12 +19,11 @@ export type CartFacts = Pick<Cart, "travellerIds"> | null;
 
 type CartOptions = Pick<Cart, "couponCode" | "company"> | null;
 
-/** Coupon and invoice are optional: while there is neither, the review asks for them and the step is left out. */
-export const isDetailsFolded = (cart: CartOptions): boolean =>
-	cart === null || (cart.couponCode === null && cart.company === null);
-
+/** Coupon and invoice are optional: while there is neither, their page is left out. */
 export const findPathAfterTravellers = (cart: CartOptions): string =>
-	isDetailsFolded(cart) ? paths.checkOutReview() : paths.checkOutDetails();
+	cart === null || (cart.couponCode === null && cart.company === null)
+		? paths.checkOutReview()
+		: paths.checkOutDetails();
 
 /** Who travels is asked again when a traveller of the cart was deleted. */
 export const stepFactsOf = (cart: CartFacts, lostTravellers: number): CartFacts =>

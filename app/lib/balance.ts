@@ -1,11 +1,12 @@
-import { hasStarted, isOpenStatus, plainStatus } from "./booking-status.ts";
+import { hasStarted, isOffStatus, isOpenStatus, plainStatus } from "./booking-status.ts";
 import { addDays, type Day, formatDay, isDay } from "./dates.ts";
-import { formatPrice } from "./money.ts";
+import { formatPrice, formatRest, isRefunded } from "./money.ts";
 
 /** A booking, as far as what is left to pay depends on it. */
 export interface BookedAmounts {
 	readonly status: string | null;
 	readonly startsOn: string | null;
+	readonly paidInPaise: number | null;
 	readonly balanceInPaise: number | null;
 	/** As the upstream says; null where it does not. */
 	readonly balanceDue: string | null;
@@ -24,7 +25,7 @@ export interface OpenBalance {
  * terms decide.
  */
 export function openBalanceOf(
-	{ status, startsOn, balanceInPaise, balanceDue }: BookedAmounts,
+	{ status, startsOn, paidInPaise, balanceInPaise, balanceDue }: BookedAmounts,
 	today: Day,
 	terms: { readonly balanceDays: number } | null = null,
 ): OpenBalance | null {
@@ -33,13 +34,25 @@ export function openBalanceOf(
 	const byTerms =
 		!isWhole && startsOn !== null && isDay(startsOn) && terms ? addDays(startsOn, -terms.balanceDays) : null;
 	const due = balanceDue !== null && isDay(balanceDue) ? balanceDue : byTerms;
-	const what = `${isWhole ? "Pay" : "Pay the balance of"} ${formatPrice(balanceInPaise)}`;
+	const what = `${isWhole ? "Pay" : "Pay the balance of"} ${formatRest(balanceInPaise, paidInPaise)}`;
 	return { inPaise: balanceInPaise, due, text: spellDue(what, due, today) };
 }
 
 function spellDue(what: string, due: Day | null, today: Day): string {
 	if (due === null) return what;
 	return due < today ? `${what} now: it was due by ${formatDay(due)}` : `${what} by ${formatDay(due)}`;
+}
+
+/** What is refunded of a booking: `₹26,730`, or `None` once it is cancelled; empty where nothing is known or said of it. */
+export function spellRefunded({
+	status,
+	paidInPaise,
+	refundInPaise,
+}: Pick<BookedAmounts, "status" | "paidInPaise"> & { readonly refundInPaise: number | null }): string {
+	const isOff = isOffStatus(status);
+	const inPaise = isOff && paidInPaise === 0 ? (refundInPaise ?? 0) : refundInPaise;
+	if (inPaise === null) return "";
+	return isRefunded(inPaise) ? formatPrice(inPaise) : isOff ? "None" : "";
 }
 
 export interface BalanceReminder {

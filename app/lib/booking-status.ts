@@ -13,6 +13,9 @@ const openStatuses: ReadonlySet<string> = new Set(["pending", "confirmed", "part
 /** Neither completed nor cancelled, whatever the date: only the upstream completes a booking. */
 export const isOpenStatus = (status: string | null): boolean => openStatuses.has(plainStatus(status));
 
+/** Of a booking whose trip does not take place. */
+export const isOffStatus = (status: string | null): boolean => ["cancelled", "refunded"].includes(plainStatus(status));
+
 /** From the day after departure: on that day itself a trip is still upcoming. */
 export const hasStarted = (startsOn: string | null, today: Day): boolean => startsOn !== null && startsOn < today;
 

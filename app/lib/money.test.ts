@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAmount, formatPrice, formatPriceOrRequest, taxName } from "./money.ts";
+import { amountsIn, expectSum, shownPaise } from "#tests/support/money-trade.ts";
+import { formatAmount, formatPrice, formatPriceOrRequest, formatRest, taxName } from "./money.ts";
 
 test.each([
 	[0, "₹0", "₹0"],
@@ -12,6 +14,22 @@ test.each([
 ])("%i paise are shown as %s and charged as %s", (inPaise, shown, charged) => {
 	expect(formatPrice(inPaise)).toBe(shown);
 	expect(formatAmount(inPaise)).toBe(charged);
+});
+
+test("what is paid and what is left add up to the total beside them, each to the nearest rupee", () => {
+	expect([10_169_138, 30_507_412, 40_676_550].map(formatPrice)).toEqual(["₹1,01,691", "₹3,05,074", "₹4,06,766"]);
+	expect(formatRest(30_507_412, 10_169_138)).toBe("₹3,05,075");
+	const inPaise = fc.integer({ min: 0, max: 1_000_000_000 });
+	fc.assert(
+		fc.property(inPaise, inPaise, (part, rest) => {
+			const shown = formatRest(rest, part);
+			expect(amountsIn(shown)).toEqual([shown]);
+			expectSum(formatPrice(part + rest), [formatPrice(part), shown]);
+			expect(Math.abs(shownPaise(shown) - rest)).toBeLessThanOrEqual(100);
+			expect(formatRest(rest, null)).toBe(formatPrice(rest));
+		}),
+		{ numRuns: 10_000 },
+	);
 });
 
 test("a package without a price has its price on request", () => {

@@ -2,8 +2,14 @@ const rupees = { style: "currency", currency: "INR" } as const;
 const whole = new Intl.NumberFormat("en-IN", { ...rupees, maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat("en-IN", rupees);
 
+const toRupees = (inPaise: number): number => Math.round(inPaise / 100);
+
 /** `₹1,09,900`, to the nearest rupee: everywhere but in a bill and on receipts. */
-export const formatPrice = (priceInPaise: number): string => whole.format(Math.round(priceInPaise / 100));
+export const formatPrice = (priceInPaise: number): string => whole.format(toRupees(priceInPaise));
+
+/** The rest of a total beside its other part: as shown by `formatPrice`, the part and this rest add up to the total. */
+export const formatRest = (restInPaise: number, partInPaise: number | null): string =>
+	whole.format(toRupees((partInPaise ?? 0) + restInPaise) - toRupees(partInPaise ?? 0));
 
 /** `₹4,499.50`, to the paisa where there are any: in bills, where a charge starts, and on receipts and invoices. */
 export const formatAmount = (amountInPaise: number): string =>

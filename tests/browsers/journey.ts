@@ -94,7 +94,7 @@ async function book(visit: Visit): Promise<void> {
 	await page.press(buttonNamed("Continue"));
 	await page.sees(headingNamed("Check and pay"));
 	await page.sees(wordsNamed("Asha Rao"));
-	await page.press(buttonNamed("Continue to payment"));
+	await page.press(buttonNamed("Pay ₹"));
 	await page.sees(wordsNamed("No money is charged"));
 	await page.press(buttonNamed("Pay"));
 	await page.sees(headingNamed("Booked! "));

@@ -66,8 +66,8 @@ async function checkOut(browser: Lynx): Promise<void> {
 	await send(browser, "Book", "Login In", 2);
 	await signIn(browser);
 	await addTraveller(browser);
-	await send(browser, "Continue", "Continue to payment");
-	await send(browser, "Continue to payment", "Go to the payment page");
+	await send(browser, "Continue", "Pay ₹");
+	await send(browser, "Pay ₹", "Go to the payment page");
 	await browser.press("Go to the payment page");
 	await browser.sees("No money is charged");
 	await browser.press("Pay");

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { heading, link, region, said } from "./find.ts";
+import { heading, link, main, region, said } from "./find.ts";
 import { expect, test } from "./fixtures.ts";
 import { signInAsKnown } from "./sign-up.ts";
 
@@ -25,6 +25,7 @@ test("R-CRT-07 R-PKG-11 a booking shows its state, next steps, guides and downlo
 	await page.getByRole("link", { name: "View voucher", exact: true }).click();
 	await expect(page).toHaveURL(`${nepal.path}/voucher`);
 	await expect(page.getByRole("img", { name: `QR code of the booking number ${nepal.number}` })).toBeVisible();
+	await expect(page.getByRole("article").locator("img")).toBeVisible();
 	await expect(page.getByText(`Booking ${nepal.number}`)).toBeVisible();
 	await expect(page.getByText(/^Your guides?$/)).toBeVisible();
 	await expect(page.getByText(/, \+91 70000/)).toBeVisible();
@@ -34,4 +35,12 @@ test("R-CRT-07 R-PKG-11 a booking shows its state, next steps, guides and downlo
 	const margin = { top: "12mm", bottom: "12mm", left: "12mm", right: "12mm" };
 	const printed = await page.pdf({ format: "A4", margin });
 	expect(printed.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test("a receipt whose taxes are not known line by line says that the total has them", async ({ page, sandboxURL }) => {
+	await signInAsKnown(page, sandboxURL, "asha@example.com");
+	await page.goto(`${nepal.path}/receipt`);
+	await expect(said(page, "Total, taxes included")).toBeVisible();
+	await expect(said(page, /^Taxes are part of the total\. For each tax on its own line, write to /)).toBeVisible();
+	await expect(main(page)).not.toContainText("GST, ");
 });

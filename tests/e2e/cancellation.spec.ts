@@ -44,6 +44,7 @@ test("R-CRT-07 a paid booking is cancelled: before the button stands what comes 
 	expect((await page.request.get(`${booking}/cancel`)).status()).toBe(404);
 	await page.goto("/bookings");
 	await expect(main(page).getByText("Cancelled").first()).toBeVisible();
+	await expect(main(page).getByText(refund ?? "", { exact: true })).toBeVisible();
 });
 
 test("R-CRT-07 one traveller is cancelled, and the others travel @dialect", async ({ page, sandboxURL, account }) => {

@@ -3,9 +3,10 @@ import { expect, it } from "vitest";
 import { spellQuote, spellTravellerQuote } from "#app/bookings/booking-texts.ts";
 import { quoteOf } from "#app/bookings/trip.ts";
 import { addDays } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatPrice, formatRest } from "#app/lib/money.ts";
 import { cancellationCharge, travellerCancellation } from "#server/sandbox/booking/cancellation-charge.ts";
 import { shareOut } from "#server/sandbox/booking/price.ts";
+import { amountsIn, expectSum } from "#tests/support/money-trade.ts";
 
 const today = "2026-11-21";
 const band = fc.record({ daysBefore: fc.integer({ min: 0, max: 90 }), percent: fc.integer({ min: 0, max: 100 }) });
@@ -26,6 +27,8 @@ it("the quote before the button is what the sandbox charges and refunds, and the
 			if (quote.refundInPaise >= 100) {
 				expect(sentence).toContain(`${formatPrice(paidInPaise - kept)} is refunded the way you paid`);
 			} else expect(sentence).toMatch(/nothing is refunded/i);
+			const [charge, , refund] = amountsIn(sentence);
+			if (charge && refund) expectSum(formatPrice(paidInPaise), [charge, refund]);
 			if (kept > 0) expect(sentence).toContain(`of the total price of ${formatPrice(total)}, taxes included`);
 			expect(sentence).not.toMatch(/wallet|₹[\d,]+\.\d/i);
 		}),
@@ -52,7 +55,11 @@ it("one traveller's cancellation moves no paisa: share, charge, refund and balan
 			});
 			expect(sentence.includes("nothing is refunded")).toBe(after.refund < 100);
 			if (after.refund >= 100) expect(sentence).toContain(`${formatPrice(after.refund)} is refunded the way you paid`);
-			if (after.charges > 0) expect(sentence).toContain(`${formatPrice(after.charges)} of ${formatPrice(share)}`);
+			if (after.charges > 0)
+				expect(sentence).toContain(`${formatRest(after.charges, after.refund)} of ${formatPrice(share)}`);
+			const [refunded, kept, shared] = amountsIn(sentence);
+			if (shared && refunded && kept && after.refund >= 100 && after.refund + after.charges === share)
+				expectSum(shared, [refunded, kept]);
 			expect(sentence.includes(`The balance is then ${formatPrice(after.balance)}.`)).toBe(after.balance > 0);
 			expect(sentence).not.toMatch(/wallet|₹[\d,]+\.\d/i);
 		}),

@@ -6,7 +6,7 @@ import CancelBookingPage from "#app/bookings/cancel.tsx";
 import { NextSteps } from "#app/bookings/next-steps.tsx";
 import { receiptOf } from "#app/bookings/receipt-texts.ts";
 import { type BookedTrip, tripOf } from "#app/bookings/trip.ts";
-import { formatAmount, formatPrice } from "#app/lib/money.ts";
+import { formatAmount, formatPrice, formatRest } from "#app/lib/money.ts";
 import { calendarFile, receiptFile, voucherFile } from "#server/bff/files/index.ts";
 import { purchaseOfCart } from "#server/bff/payments/purchase.ts";
 import type { Cart } from "#server/bff/upstream/index.ts";
@@ -22,6 +22,7 @@ import {
 	amountsIn,
 	clientFor,
 	expectAmounts,
+	expectSum,
 	type MoneyCase,
 	moneyCase,
 	readValue,
@@ -46,14 +47,15 @@ function checkSentences(trade: Trade, trip: BookedTrip): void {
 	expect(steps.includes("is refunded the way you paid")).toBe(isLeft);
 	expect(steps.includes("Nothing is refunded.")).toBe(trade.refundInPaise !== null && !isLeft && trade.paidInPaise > 0);
 	expect(steps).not.toMatch(/wallet/i);
-	const said = trade.balanceInPaise > 0 ? [trade.balanceInPaise] : isLeft ? [trade.refundInPaise ?? 0] : [];
-	expectAmounts(steps, said.map(formatPrice));
+	const left = trade.balanceInPaise > 0 ? [formatRest(trade.balanceInPaise, trade.paidInPaise)] : [];
+	expectAmounts(steps, isLeft ? [formatPrice(trade.refundInPaise ?? 0)] : left);
 	if (trip.quote === null) return;
 	const { chargeInPaise, refundInPaise, totalInPaise } = trip.quote;
 	expect(chargeInPaise + refundInPaise).toBe(trade.paidInPaise);
-	const spelt = new Set([chargeInPaise, refundInPaise, totalInPaise].map(formatPrice));
+	const [charge, refund] = [formatRest(chargeInPaise, refundInPaise), formatPrice(refundInPaise)];
+	expectSum(formatPrice(trade.paidInPaise), [charge, refund]);
 	const quoted = spellQuote(trip.quote);
-	for (const amount of amountsIn(quoted)) expect(spelt).toContain(amount);
+	for (const amount of amountsIn(quoted)) expect([charge, refund, formatPrice(totalInPaise)]).toContain(amount);
 	const { booking, quote } = trip;
 	const page = routeText(CancelBookingPage, { booking, quote, name: "Booking PP1", title: "Somewhere" });
 	expectAmounts(page, amountsIn(quoted));
@@ -87,9 +89,11 @@ function checkReceipt({ price, payments, ...trade }: Trade, trip: BookedTrip) {
 
 async function checkDocuments(trade: Trade, trip: BookedTrip): Promise<void> {
 	const { price, paidInPaise, balanceInPaise, refundInPaise } = trade;
-	const left = balanceInPaise > 0 ? [balanceInPaise] : [];
-	const back = refundInPaise !== null && refundInPaise >= 100 ? [refundInPaise] : [];
-	const said = [price.total, paidInPaise, ...left, ...back].map(formatPrice);
+	const [total, paid] = [formatPrice(price.total), formatPrice(paidInPaise)];
+	const left = balanceInPaise > 0 ? [formatRest(balanceInPaise, paidInPaise)] : [];
+	const back = refundInPaise !== null && refundInPaise >= 100 ? [formatPrice(refundInPaise)] : [];
+	if (refundInPaise === null) expectSum(total, [paid, ...left]);
+	const said = [total, paid, ...left, ...back];
 	const facts = words(factsOf(trip));
 	expectAmounts(facts, said);
 	const event = {

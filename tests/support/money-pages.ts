@@ -16,7 +16,7 @@ import OffersPage from "#app/content/offers/offers.tsx";
 import { balanceRemindersOf, openBalanceOf } from "#app/lib/balance.ts";
 import { cancellationToday } from "#app/lib/cancellation.ts";
 import { couponProblem, spellRefusedCoupon } from "#app/lib/coupons.ts";
-import { formatAmount, formatPrice } from "#app/lib/money.ts";
+import { formatAmount, formatPrice, formatRest } from "#app/lib/money.ts";
 import { withPaymentReminders } from "#app/lib/open-payments.ts";
 import type { RequestContext } from "#server/bff/context/index.ts";
 import { purchaseOfBalance, purchaseOfCart } from "#server/bff/payments/purchase.ts";
@@ -33,6 +33,7 @@ import {
 	amountsIn,
 	clientFor,
 	expectAmounts,
+	expectSum,
 	type MoneyCase,
 	readValue,
 	routeText,
@@ -68,7 +69,8 @@ export function checkReview({ bands, leastCartInPaise }: MoneyCase, { price, sta
 		rendered(createElement(ReviewForm, { cart, poster: null, whyNoPart: null, attempt: "a1", reply: undefined })),
 	);
 	// The form has the bill, and what is paid at its button.
-	expectAmounts(form, [...bill, ...[price.total, ...part].map(formatPrice)]);
+	const shown = price.balance > 0 ? [formatPrice(price.payNow), formatRest(price.balance, price.payNow)] : [];
+	expectAmounts(form, [...bill, formatPrice(price.total), ...shown]);
 
 	const refund = cancellationToday(bands, { today, departure: startsOn, totalInPaise: price.total });
 	const paid = { yatraDate: startsOn, totalInPaise: price.total, paidInPaise: price.total };
@@ -122,7 +124,13 @@ async function checkPayBalance(given: MoneyCase, state: ReturnType<typeof states
 	const balance = booking && openBalanceOf(booking, today);
 	if (!booking || !balance) throw new Error("there is a balance");
 	const text = routeText(PayBalancePage, { booking, balance, running: null, attempt: "a2" });
-	expectAmounts(text, [balanceInPaise, price.total, paidInPaise].map(formatPrice));
+	const [total, paid, left] = [
+		formatPrice(price.total),
+		formatPrice(paidInPaise),
+		formatRest(balanceInPaise, paidInPaise),
+	];
+	expectAmounts(text, [left, total, paid]);
+	expectSum(total, [paid, left]);
 	const payable = { id: "b1", title: "Somewhere", slug: "somewhere", date: startsOn, balanceInPaise: balance.inPaise };
 	const { expectedInPaise } = purchaseOfBalance("asha", payable).factsFor("full");
 	await checkDue(balanceInPaise, expectedInPaise, "b1");
@@ -134,14 +142,14 @@ export async function checkPayments(given: MoneyCase, trade: Trade, cart: Cart):
 	const { expectedInPaise } = purchaseOfCart("asha", cart, way).factsFor(way);
 	await checkDue(trade.payments[0] ?? 0, expectedInPaise, null);
 	for (const [index, state] of statesOf(trade).entries()) {
-		const { amountInPaise, balanceInPaise } = state;
+		const { amountInPaise, paidInPaise, balanceInPaise } = state;
 		const bookingId = index === 0 ? null : "b1";
 		const facts = { orderId: "ord_1", title: "Somewhere", slug: "somewhere", date: trade.startsOn, amountInPaise };
 		const about = { ...facts, attempt: "a1", bookingId };
 		const status = { kind: "paid", about, booking: { id: "b1", number: "PP1" } } as const;
 		const booking = await loadPaidBooking(bookingApi(given, sentBookingOf(state)), status);
 		const text = routeText(PaymentPage, { status, orderId: "ord_1", count: 0, booking, arrival: null, others: [] });
-		const left = balanceInPaise > 0 ? [formatPrice(balanceInPaise)] : [];
+		const left = balanceInPaise > 0 ? [formatRest(balanceInPaise, paidInPaise)] : [];
 		expectAmounts(text, [formatPrice(amountInPaise), ...left]);
 		expect(text.includes("Paid in full.")).toBe(balanceInPaise === 0);
 		expect(text.includes("Pay the balance")).toBe(balanceInPaise > 0);
@@ -151,9 +159,10 @@ export async function checkPayments(given: MoneyCase, trade: Trade, cart: Cart):
 
 /** My Bookings, without and with a payment of the balance that is not finished. */
 export async function checkBookingList(trade: Trade): Promise<void> {
-	const { price, paidInPaise, balanceInPaise } = trade;
+	const { price, paidInPaise, balanceInPaise, refundInPaise } = trade;
 	const bookings = await readValue(bookingsResource(clientFor([sentBookingOf(trade)])).list());
-	const left = balanceInPaise > 0 ? [formatPrice(balanceInPaise)] : [];
+	const left = balanceInPaise > 0 ? [formatRest(balanceInPaise, paidInPaise)] : [];
+	const back = refundInPaise !== null && refundInPaise >= 100 ? [formatPrice(refundInPaise)] : [];
 	const unfinished = { orderId: "ord_2", title: "Somewhere", date: trade.startsOn, amountInPaise: balanceInPaise };
 	const open = balanceInPaise > 0 ? [{ ...unfinished, bookingId: "b1", isReported: false }] : [];
 	const reminders = balanceRemindersOf(bookings, today);
@@ -161,7 +170,8 @@ export async function checkBookingList(trade: Trade): Promise<void> {
 		const told = withPaymentReminders(reminders, payments);
 		const page = { ...sortBookings(bookings, today), ...told, isUnknown: false, toReview: [], images: {} };
 		const text = routeText(BookingsPage, page);
-		expectAmounts(text, [price.total, paidInPaise].map(formatPrice).concat(left));
+		expectAmounts(text, [price.total, paidInPaise].map(formatPrice).concat(left, back));
+		expect(/Refund\s*None/.test(text)).toBe(refundInPaise !== null && back.length === 0);
 		expect(text.includes("Payment not finished")).toBe(payments.length > 0);
 		expect(text.includes("Pay the balance of")).toBe(balanceInPaise > 0 && payments.length === 0);
 	}

@@ -8,7 +8,7 @@ import type { Outcome } from "#server/bff/upstream/outcome.ts";
 import type { ResourceClient } from "#server/bff/upstream/resource-client.ts";
 import { readReply } from "#server/contract/definition/operation.ts";
 import { cancellationCharge } from "#server/sandbox/booking/cancellation-charge.ts";
-import { calculatePrice, toRupees } from "#server/sandbox/booking/price.ts";
+import { calculatePrice, type PriceBreakdown, type Tariff, toRupees } from "#server/sandbox/booking/price.ts";
 import { rendered, renderedText } from "./rendered.ts";
 
 export const today = "2026-11-21";
@@ -33,6 +33,8 @@ export const moneyCase = fc.record({
 		tcsPercent: fc.constantFrom(0, 2, 5, 20),
 		deposit: orNull(fc.record({ percent: inPaise(5, 60), balanceDays: inPaise(0, 60) })),
 	}),
+	/** The part that is paid now has paise; else it is rounded up to whole rupees. */
+	hasExactDeposit: fc.boolean(),
 	travellers: fc.array(fc.record({ dateOfBirth }), { minLength: 1, maxLength: 9 }),
 	discountInPaise: fc.oneof(fc.constant(0), inPaise(0, 3_000_000)),
 	daysAhead: inPaise(1, 180),
@@ -44,10 +46,17 @@ export const moneyCase = fc.record({
 });
 export type MoneyCase = typeof moneyCase extends fc.Arbitrary<infer Case> ? Case : never;
 
+function withExactDeposit(price: PriceBreakdown, { deposit }: Tariff): PriceBreakdown {
+	if (deposit === null || price.balance === 0) return price;
+	const payNow = Math.round((price.total * deposit.percent) / 100);
+	return { ...price, payNow, balance: price.total - payNow };
+}
+
 /** The amounts of an upstream, in paise. */
-export function tradeOf({ tariff, travellers, discountInPaise, daysAhead, end, bands, coupon }: MoneyCase) {
+export function tradeOf({ tariff, travellers, discountInPaise, daysAhead, end, bands, coupon, ...given }: MoneyCase) {
 	const startsOn = addDays(today, daysAhead);
-	const price = calculatePrice(tariff, travellers, { today, departure: startsOn }, coupon ? discountInPaise : 0);
+	const rounded = calculatePrice(tariff, travellers, { today, departure: startsOn }, coupon ? discountInPaise : 0);
+	const price = given.hasExactDeposit ? withExactDeposit(rounded, tariff) : rounded;
 	const hasBalance = price.balance > 0 && !["full", "cancelled"].includes(end);
 	const isPart = hasBalance && end.startsWith("part");
 	const payments = !hasBalance ? [price.total] : isPart ? [price.payNow] : [price.payNow, price.balance];
@@ -113,6 +122,13 @@ export const tourOf = ({ bands }: MoneyCase): PackagePage =>
 		...{ id: "1", cancellation: bands, duration: { nights: 3, days: 4 }, payment: null, startCity: "" },
 		...{ departures: [], hotels: [], inclusions: [], documents: [], notes: [], itinerary: [] },
 	}) as unknown as PackagePage;
+
+/** Of an amount as it is shown. */
+export const shownPaise = (amount: string): number => Math.round(Number(amount.replace(/[₹,]/g, "")) * 100);
+
+/** @param parts of the total, in any order, all as shown */
+export const expectSum = (total: string, parts: readonly string[]): void =>
+	expect(parts.map(shownPaise).reduce((sum, part) => sum + part, 0)).toBe(shownPaise(total));
 
 export const amountsIn = (text: string): string[] => text.match(/₹\d+(?:,\d+)*(?:\.\d+)?/g) ?? [];
 

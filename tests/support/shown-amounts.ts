@@ -8,13 +8,24 @@ import { spellFrom } from "#app/checkout/price-from.ts";
 import CheckoutReviewPage from "#app/checkout/review/review.tsx";
 import { changedTicks, partPayment, sameTicks, wholePayment } from "#app/checkout/shown-price.css.ts";
 import ChooseTravellersPage from "#app/checkout/travellers/travellers.tsx";
-import { formatAmount, formatPrice } from "#app/lib/money.ts";
+import { formatAmount, formatPrice, formatRest } from "#app/lib/money.ts";
 import { spellPartPayment } from "#app/lib/part-payment.ts";
 import { purchaseOfCart } from "#server/bff/payments/purchase.ts";
 import type { Cart, PaymentType } from "#server/bff/upstream/index.ts";
 import { cartResource } from "#server/bff/upstream/resources/account/cart.ts";
 import { createUnansweredKeys } from "#server/bff/upstream/unanswered-keys.ts";
-import { amountsIn, clientFor, moneyCase, readValue, sentPriceOf, type Trade, today, tradeOf } from "./money-trade.ts";
+import {
+	amountsIn,
+	clientFor,
+	expectSum,
+	moneyCase,
+	readValue,
+	sentPriceOf,
+	shownPaise,
+	type Trade,
+	today,
+	tradeOf,
+} from "./money-trade.ts";
 import { rendered, renderedText } from "./rendered.ts";
 
 /** A cart, how its upstream tells the fares, and whom the traveller ticks. */
@@ -62,7 +73,6 @@ function shownPage<Props extends object>(
 }
 
 const asPage = (Page: unknown) => Page as FunctionComponent<{ loaderData: unknown }>;
-const paiseOf = (amount: string): number => Math.round(Number(amount.replace(/[₹,]/g, "")) * 100);
 
 /** Every line multiplies, and the lines add up. @returns the amounts of the bill */
 function checkBill(page: HTMLElement, cart: Cart, { price }: Trade): string[] {
@@ -73,9 +83,9 @@ function checkBill(page: HTMLElement, cart: Cart, { price }: Trade): string[] {
 	let sum = 0;
 	for (const { name, amount } of rows.slice(0, -1)) {
 		const [, persons, each] = /^(\d+) [a-z]+ × (₹[\d,.]+)$/.exec(name) ?? [];
-		if (persons && each) expect(Number(persons) * paiseOf(each), name).toBe(paiseOf(amount));
+		if (persons && each) expect(Number(persons) * shownPaise(each), name).toBe(shownPaise(amount));
 		else expect(name).toMatch(/, by age$|^Coupon |^GST|^TCS/);
-		sum += amount.startsWith("−") ? -paiseOf(amount.slice(1)) : paiseOf(amount);
+		sum += amount.startsWith("−") ? -shownPaise(amount.slice(1)) : shownPaise(amount);
 	}
 	const last = rows.at(-1);
 	expect(sum).toBe(price.total);
@@ -141,6 +151,7 @@ function checkTravellers(shown: Shown): void {
 function checkWays(shown: Shown): void {
 	const { cart, trade, view } = shown;
 	const { total, payNow, balance } = trade.price;
+	const rest = formatRest(balance, payNow);
 	const data = {
 		names: ["Asha"],
 		refund: null,
@@ -158,11 +169,12 @@ function checkWays(shown: Shown): void {
 		if (way === "part") {
 			for (const said of [bar, pay]) {
 				expect(said).toContain(`Pay ${formatPrice(payNow)} now`);
-				expect(said).toContain(`then ${formatPrice(balance)} by `);
+				expect(said).toContain(`then ${rest} by `);
+				expectSum(formatPrice(total), amountsIn(said));
 			}
 		} else {
 			expect(bar).toBe(totalBar(shown));
-			expect(pay).toBe("Continue to payment");
+			expect(pay).toBe(`Pay ${formatPrice(total)} now`);
 		}
 		const expectedInPaise = way === "part" ? payNow : total;
 		expect(purchaseOfCart("asha", cart, way).factsFor(way)).toMatchObject({ expectedInPaise });
@@ -186,7 +198,7 @@ async function checkShown(given: ShownCase): Promise<void> {
 	checkPlainStep(shown, CheckOutPage, { seats: null, lastPayment: null });
 	checkTravellers(shown);
 	if (cart.travellerIds.length === 0) return;
-	checkPlainStep(shown, DetailsPage, { coupons: [], email: null });
+	checkPlainStep(shown, DetailsPage, { email: null });
 	checkWays(shown);
 	const { deposit } = given.money.tariff;
 	const terms = deposit && { depositPercent: deposit.percent, balanceDays: deposit.balanceDays };

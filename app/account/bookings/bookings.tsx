@@ -4,10 +4,10 @@ import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Heading } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
-import { balanceRemindersOf } from "#app/lib/balance.ts";
-import { isOpenStatus, plainStatus } from "#app/lib/booking-status.ts";
+import { balanceRemindersOf, spellRefunded } from "#app/lib/balance.ts";
+import { isOffStatus, isOpenStatus, plainStatus } from "#app/lib/booking-status.ts";
 import { formatDay, isDay, todayInIndia } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatPrice, formatRest } from "#app/lib/money.ts";
 import { withPaymentReminders } from "#app/lib/open-payments.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -97,6 +97,9 @@ function Bookings({ title, bookings, ...rest }: BookingsProps) {
 
 const amount = (inPaise: number | null): string => (inPaise === null ? "" : formatPrice(inPaise));
 
+const balanceText = ({ status, paidInPaise, balanceInPaise }: BookingSummary): string =>
+	balanceInPaise && !isOffStatus(status) ? formatRest(balanceInPaise, paidInPaise) : "";
+
 interface BookingCardProps extends Pick<BookingsProps, "toReview" | "images"> {
 	booking: BookingSummary;
 }
@@ -122,7 +125,8 @@ const BookingCard = ({ booking, toReview, images }: BookingCardProps) => (
 					["For", booking.persons ? formatTravellerCount(booking.persons) : ""],
 					["Total", amount(booking.totalInPaise)],
 					["Paid", amount(booking.paidInPaise)],
-					["Balance", amount(booking.balanceInPaise || null)],
+					["Balance", balanceText(booking)],
+					["Refund", spellRefunded(booking)],
 				]}
 			/>
 			<div className={accountActions}>

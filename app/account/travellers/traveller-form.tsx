@@ -10,6 +10,7 @@ import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
+import { passportExpiryHint } from "#app/lib/passport.ts";
 import {
 	accountFieldGroup,
 	accountFieldPair,
@@ -111,7 +112,7 @@ export function TravellerForm({ action, reply, defaultValue, back, nameHint, chi
 						field={fields.passportExpiry}
 						label="Passport valid until"
 						isOptional
-						hint="Must be valid for six months after the trip."
+						hint={passportExpiryHint}
 						example="25 Dec 2032"
 					/>
 				</div>

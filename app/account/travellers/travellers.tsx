@@ -110,7 +110,7 @@ function TravellerCard({ traveller, today }: { traveller: Traveller; today: stri
 	);
 }
 
-/** Most countries require six months of validity, so that a passport with less is shown as expiring soon. */
+/** Many countries require six months of validity, so that a passport with less is shown as expiring soon. */
 function passportWords(expiry: string, today: string) {
 	if (!isDay(expiry)) return "On file";
 	if (expiry <= today) return <Text as="span" tone="critical">{`Expired on ${formatDay(expiry)}`}</Text>;

@@ -36,13 +36,14 @@ const mostOffered = 2;
 
 interface CouponFormsProps {
 	applied: string | null;
-	coupons: readonly OfferedCoupon[];
+	/** Offered where the payment is. */
+	coupons?: readonly OfferedCoupon[];
 	reply: unknown;
 	/** The step of check-out that is shown. */
 	action: string;
 }
 
-export function CouponForms({ applied, coupons, reply, action }: CouponFormsProps) {
+export function CouponForms({ applied, coupons = [], reply, action }: CouponFormsProps) {
 	const status = useFocusOnChange(applied);
 	const hasProblem = problemsOf(reply, couponFormId, rules.names).length > 0;
 	const usable = applied === null ? coupons.filter(({ problem }) => problem === null) : [];
@@ -88,7 +89,12 @@ function useFocusOnChange(applied: string | null) {
 	return status;
 }
 
-function Offers({ title, coupons, action }: Pick<CouponFormsProps, "coupons" | "action"> & { title: string }) {
+interface OffersProps extends Pick<CouponFormsProps, "action"> {
+	title: string;
+	coupons: readonly OfferedCoupon[];
+}
+
+function Offers({ title, coupons, action }: OffersProps) {
 	const isDisabled = useIsFeatureDisabled(feature);
 	if (isDisabled || coupons.length === 0) return null;
 	return (
@@ -102,7 +108,7 @@ function Offers({ title, coupons, action }: Pick<CouponFormsProps, "coupons" | "
 	);
 }
 
-const Unusable = ({ coupons }: Pick<CouponFormsProps, "coupons">) =>
+const Unusable = ({ coupons }: Pick<OffersProps, "coupons">) =>
 	coupons.length === 0 ? null : (
 		<Accordion title="Not valid for this booking">
 			<ul className={couponList}>

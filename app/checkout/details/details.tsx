@@ -21,7 +21,6 @@ import type { Route } from "./+types/details.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { spellCompanyHint } from "./company-hint.ts";
 import { CouponForms } from "./coupon-forms.tsx";
-import { loadOfferedCoupons } from "./offered-coupons.ts";
 
 export const handle: RouteFacts = { write: "account" };
 
@@ -30,16 +29,11 @@ export const meta = () => privateMeta("Coupon and invoice");
 export async function loader(args: Route.LoaderArgs) {
 	const { view, ctx } = await loadCart(args, "details");
 	const { cart } = view;
-	const [coupons, profile, poster] = await Promise.all([
-		loadOfferedCoupons(ctx, cart),
-		ctx.api.profile.get(),
-		loadPoster(ctx, cart),
-	]);
+	const [profile, poster] = await Promise.all([ctx.api.profile.get(), loadPoster(ctx, cart)]);
 	const hasUnverifiedEmail = profile.ok && profile.value.email !== "" && profile.value.isEmailVerified === false;
 	return {
 		view,
 		poster,
-		coupons,
 		companyHint: cart?.company ? spellCompanyHint(cart.company) : "",
 		email: hasUnverifiedEmail ? profile.value.email : null,
 	};
@@ -57,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DetailsPage({ loaderData }: Route.ComponentProps) {
-	const { view, poster, coupons, companyHint, email } = loaderData;
+	const { view, poster, companyHint, email } = loaderData;
 	const { cart } = view;
 	const reply = useReply<typeof action>();
 	const intent = intentOf(reply);
@@ -73,7 +67,6 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 					{email ? <ConfirmEmail email={email} /> : null}
 					<CouponForms
 						applied={cart?.couponCode ?? null}
-						coupons={coupons}
 						reply={isCompanyReply ? undefined : reply}
 						action={paths.checkOutDetails()}
 					/>

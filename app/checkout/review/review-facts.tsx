@@ -55,11 +55,12 @@ const Fact = ({ name, to, children }: { name: string; to: string; children: Reac
 	</div>
 );
 
-function spellRefund({ chargePercent, chargeInPaise, until }: CancellationToday): string {
+function spellRefund({ chargePercent, chargeInPaise, until, later }: CancellationToday): string {
 	if (chargePercent === 100) return "Non-refundable from today.";
 	const when = until ? `Cancel by ${formatDay(until)}` : "Cancel before departure";
-	if (chargePercent === 0) return `${when} for a full refund, ${refundWay}.`;
-	return `${when}: ${formatPrice(chargeInPaise)} cancellation charge (${chargePercent}% of the total price, taxes included). The rest is refunded ${refundWay}.`;
+	const after = later && `${later.replace(", then", " Cancelling later:")}.`;
+	if (chargePercent === 0) return `${when} for a full refund, ${refundWay}.${after}`;
+	return `${when}: ${formatPrice(chargeInPaise)} cancellation charge (${chargePercent}% of the total price, taxes included). The rest is refunded ${refundWay}.${after}`;
 }
 
 const Refund = ({ refund }: { refund: CancellationToday }) => (

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { PaymentAssurance } from "#app/checkout/payment/payment-assurance.tsx";
-import { partPayment, wholePayment } from "#app/checkout/shown-price.css.ts";
+import { instalmentPayment, partPayment, paymentAtOnce } from "#app/checkout/shown-price.css.ts";
 import { payButtonNote } from "#app/checkout/step-end.css.ts";
 import { StepEnd, spellPart } from "#app/checkout/step-end.tsx";
 import { choice, choiceInput, choiceList, softLine, stepFields, stepForm } from "#app/checkout/step-page.css.ts";
@@ -13,7 +13,7 @@ import { Link } from "#app/components/navigation/link.tsx";
 import { formatDay } from "#app/lib/dates.ts";
 import { fieldId, isFormActionData } from "#app/lib/forms/form-reply.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatPrice, formatRest } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Cart, PaymentType } from "#server/bff/context/index.ts";
 import { tripKeyOf } from "./cart-change.ts";
@@ -37,7 +37,6 @@ export function ReviewForm({ cart, poster, whyNoPart, attempt, reply }: ReviewFo
 	const error = refused?.error?.way?.[0];
 	const submitted = cart.paymentTypes.find((way) => way === refused?.initialValue?.way);
 	const isBusy = useBusy();
-	const part = spellPart(cart);
 	return (
 		<Form id={formId} method="post" action={paths.checkOutReview()} noValidate className={stepForm}>
 			<AccountKey />
@@ -89,7 +88,7 @@ export function ReviewForm({ cart, poster, whyNoPart, attempt, reply }: ReviewFo
 				}
 			>
 				<SubmitButton isBusy={isBusy} tone="primary" icon="lock">
-					{part ? <PayButtonWords {...part} /> : "Continue to payment"}
+					<PayButtonWords cart={cart} />
 				</SubmitButton>
 			</StepEnd>
 		</Form>
@@ -97,15 +96,23 @@ export function ReviewForm({ cart, poster, whyNoPart, attempt, reply }: ReviewFo
 }
 
 /** The style sheet shows the words of the way that is chosen. */
-const PayButtonWords = ({ amount, note }: { amount: string; note: string }) => (
-	<>
-		<span className={wholePayment}>Continue to payment</span>{" "}
-		<span className={partPayment}>
-			{amount}
-			<span className={payButtonNote}>{` ${note}`}</span>
-		</span>
-	</>
-);
+function PayButtonWords({ cart }: { cart: Cart }) {
+	const { totalInPaise } = cart.price;
+	const part = spellPart(cart);
+	const unknown = "Continue to payment";
+	return (
+		<>
+			<span className={paymentAtOnce}>{totalInPaise === null ? unknown : `Pay ${formatPrice(totalInPaise)} now`}</span>
+			{cart.paymentTypes.includes("emi") ? <span className={instalmentPayment}>{` ${unknown}`}</span> : null}
+			{part ? (
+				<span className={partPayment}>
+					{` ${part.amount}`}
+					<span className={payButtonNote}>{` ${part.note}`}</span>
+				</span>
+			) : null}
+		</>
+	);
+}
 
 const Way = ({ way, cart: { price } }: { way: PaymentType; cart: Cart }) => {
 	if (way === "full")
@@ -124,7 +131,7 @@ const Way = ({ way, cart: { price } }: { way: PaymentType; cart: Cart }) => {
 		<span>
 			{price.payNowInPaise === null ? "Part payment now" : `Part payment now: ${formatPrice(price.payNowInPaise)}`}{" "}
 			<span className={softLine}>
-				{`${price.balanceInPaise === null ? "Balance" : formatPrice(price.balanceInPaise)} ${price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later"}`}
+				{`${price.balanceInPaise === null ? "Balance" : formatRest(price.balanceInPaise, price.payNowInPaise)} ${price.balanceDue ? `by ${formatDay(price.balanceDue)}` : "later"}`}
 			</span>
 		</span>
 	);

@@ -7,6 +7,7 @@ import { SelectField } from "#app/components/forms/select-field.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import type { FieldState } from "#app/lib/forms/form-reply.ts";
 import { longest } from "#app/lib/forms/longest.ts";
+import { passportExpiryHint } from "#app/lib/passport.ts";
 import { nameRowField, newTitles, type RowField, rowFieldNames, rowNumbers } from "./new-travellers.ts";
 import { newTravellerLegend, newTravellerRow, newTravellerRows } from "./travellers.css.ts";
 
@@ -99,7 +100,7 @@ function Row({ fields, isFirst, isSelf, isAbroad, row = 1 }: Omit<NewTravellerRo
 							field={field("passportExpiry")}
 							label="Passport valid until"
 							isOptional
-							hint="Must be valid for six months after the trip."
+							hint={passportExpiryHint}
 							example="25 Dec 2032"
 						/>
 					</>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { joinCode, spreadDigits } from "./one-time-code.ts";
+import { joinCode, resendText, spreadDigits } from "./one-time-code.ts";
 
 describe("posted digits", () => {
 	test.each([
@@ -39,4 +39,8 @@ describe("a digit box", () => {
 		expect(spreadDigits(empty, 1, "78")).toEqual({ digits: ["", "7", "8", ""], next: 3 });
 		expect(spreadDigits(["1", "2", "", ""], 3, "987")).toEqual({ digits: ["1", "2", "", "9"], next: 3 });
 	});
+});
+
+test("the wait has no sixtieth second", () => {
+	expect([60, 59, 9].map(resendText)).toEqual(["Resend OTP in 00:59", "Resend OTP in 00:59", "Resend OTP in 00:09"]);
 });

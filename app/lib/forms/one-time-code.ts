@@ -50,4 +50,6 @@ export const sentCodeAt = (sentAt = 0, flow = ""): SentCode => ({
 	resendAfterSeconds: Math.min(resendAfterSeconds, Math.max(0, sentAt + resendAfterSeconds - nowInSeconds())),
 });
 
-export const resendText = (seconds: number): string => `Resend OTP in 00:${String(seconds).padStart(2, "0")}`;
+/** The words have no minutes, so that a whole minute is told from its first second on. */
+export const resendText = (seconds: number): string =>
+	`Resend OTP in 00:${String(Math.min(seconds, 59)).padStart(2, "0")}`;
