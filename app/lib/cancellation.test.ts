@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { cancellationToday, spellBands, spellCancellation, usualBands } from "./cancellation.ts";
+import {
+	cancellationToday,
+	spellBands,
+	spellCancellation,
+	spellLaterCancellation,
+	usualBands,
+} from "./cancellation.ts";
 
 const bands = [
 	{ daysBefore: 0, percent: 100 },
@@ -31,21 +37,29 @@ describe("cancellation charge today", () => {
 });
 
 describe("the terms of one departure in words", () => {
+	const spell = (bands: typeof usualBands, dates: Parameters<typeof spellCancellation>[1]) =>
+		spellCancellation(bands, dates) + spellLaterCancellation(bands, dates);
 	it.each([
-		["2027-03-31", "10% charge until 1 March"],
-		["2027-01-16", "10% charge until 17 December"],
-		["2026-12-20", "25% charge until 5 December"],
-		["2026-12-04", "50% charge until 27 November"],
+		["2027-03-31", "10% charge until 1 March, then 25% or more"],
+		["2027-01-16", "10% charge until 17 December, then 25% or more"],
+		["2026-12-20", "25% charge until 5 December, then 50% or more"],
+		["2026-12-04", "50% charge until 27 November, then nothing is refunded"],
 		["2026-12-03", "Non-refundable"],
-	])("of %s are %s", (departure, words) =>
-		expect(spellCancellation(usualBands, { today: "2026-11-27", departure })).toBe(words),
+	])("of %s are %s", (departure, words) => expect(spell(usualBands, { today: "2026-11-27", departure })).toBe(words));
+	it.each([
+		[[{ daysBefore: 5, percent: 0 }], "Free cancellation until 15 December, then nothing is refunded"],
+		[
+			[
+				{ daysBefore: 5, percent: 0 },
+				{ daysBefore: 0, percent: 20 },
+			],
+			"Free cancellation until 15 December, then 20%",
+		],
+		[[{ daysBefore: 0, percent: 20 }], "20% charge until departure"],
+		[[], ""],
+	])("may be free, hold until departure, or be unknown: %j", (bands, words) =>
+		expect(spell(bands, { today: "2026-11-27", departure: "2026-12-20" })).toBe(words),
 	);
-	it("may be free, hold until departure, or be unknown", () => {
-		const dates = { today: "2026-11-27", departure: "2026-12-20" };
-		expect(spellCancellation([{ daysBefore: 5, percent: 0 }], dates)).toBe("Free cancellation until 15 December");
-		expect(spellCancellation([{ daysBefore: 0, percent: 20 }], dates)).toBe("20% charge until departure");
-		expect(spellCancellation([], dates)).toBe("");
-	});
 });
 
 describe("cancellation in words", () => {

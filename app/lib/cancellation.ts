@@ -30,18 +30,16 @@ interface Dates {
 	readonly departure: Day;
 }
 
-/** The band of a cancellation today, and its last day. Days that no band covers are charged in full. */
-function bandToday(
-	bands: readonly Band[],
-	{ today, departure }: Dates,
-): Pick<CancellationToday, "chargePercent" | "until"> {
+/** The band of a cancellation today, its last day, and what follows it. Days that no band covers are charged in full. */
+function bandToday(bands: readonly Band[], { today, departure }: Dates) {
 	const daysLeft = (Date.parse(departure) - Date.parse(today)) / msPerDay;
-	const band = [...bands]
-		.sort((one, other) => other.daysBefore - one.daysBefore)
-		.find(({ daysBefore }) => daysLeft >= daysBefore);
+	const earliestFirst = [...bands].sort((one, other) => other.daysBefore - one.daysBefore);
+	const at = earliestFirst.findIndex(({ daysBefore }) => daysLeft >= daysBefore);
+	const [band, ...later] = at === -1 ? [] : earliestFirst.slice(at);
 	return {
 		chargePercent: band?.percent ?? 100,
 		until: band && band.daysBefore > 0 ? addDays(departure, -band.daysBefore) : null,
+		later,
 	};
 }
 
@@ -55,13 +53,24 @@ export function cancellationToday(
 	return { chargePercent, chargeInPaise: Math.round((totalInPaise * chargePercent) / 100), until };
 }
 
+export const nonRefundable = "Non-refundable";
+
 /** What a cancellation of one departure costs if it is booked today: `10% charge until 18 November`; empty without bands. */
 export function spellCancellation(bands: readonly Band[], dates: Dates): string {
 	if (bands.length === 0) return "";
 	const { chargePercent, until } = bandToday(bands, dates);
-	if (chargePercent >= 100) return "Non-refundable";
+	if (chargePercent >= 100) return nonRefundable;
 	const charge = chargePercent === 0 ? "Free cancellation" : `${chargePercent}% charge`;
 	return `${charge} until ${until ? formatDayOfYear(until) : "departure"}`;
+}
+
+/** What follows on those words: `, then 25% or more` or `, then nothing is refunded`; empty where nothing does. */
+export function spellLaterCancellation(bands: readonly Band[], dates: Dates): string {
+	const { chargePercent, until, later } = bandToday(bands, dates);
+	const [next, ...others] = later;
+	if (chargePercent >= 100 || until === null) return "";
+	if (next === undefined || next.percent >= 100) return ", then nothing is refunded";
+	return `, then ${next.percent}%${others.length > 0 || next.daysBefore > 0 ? " or more" : ""}`;
 }
 
 /** Every day before departure once, the earliest first. */

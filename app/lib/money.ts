@@ -16,6 +16,16 @@ export function formatPriceOrRequest(priceInPaise: number | null): string {
 	return priceInPaise === null ? "Price on request" : formatPrice(priceInPaise);
 }
 
+type AddedTaxes = { readonly fullPriceInPaise: number | null } | null | undefined;
+
+/** The large price of every page: with taxes, where all of them are known. */
+export const priceInAll = (priced: { readonly priceInPaise: number | null; readonly taxes?: AddedTaxes }) =>
+	priced.taxes?.fullPriceInPaise ?? priced.priceInPaise;
+
+/** What is said beside it; empty where no tax is added. */
+export const taxNote = (taxes: AddedTaxes): "with taxes" | "+ taxes" | "" =>
+	taxes ? (taxes.fullPriceInPaise === null ? "+ taxes" : "with taxes") : "";
+
 /** `GST, 5%`, or the name alone where the rate is not known. */
 export const taxName = (name: string, percent: number | null): string =>
 	percent === null ? name : `${name}, ${percent}%`;

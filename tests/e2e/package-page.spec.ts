@@ -121,7 +121,7 @@ test("its headings descend in size, and the enquiry's title is no larger than it
 			.first()
 			.evaluate((element) => Math.round(Number.parseFloat(getComputedStyle(element).fontSize)));
 	const sizes = [];
-	for (const name of ["Day by day", "HAVE AN ENQUIRY? WRITE TO US…", "Price per person"])
+	for (const name of ["Day by day", "HAVE AN ENQUIRY? WRITE TO US…", "Price per person with taxes"])
 		sizes.push(await sizeOf(name));
 	expect(sizes).toEqual([28, 22, 19]);
 });

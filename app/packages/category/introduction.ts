@@ -1,7 +1,6 @@
 import { formatDay, todayInIndia } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatPrice, priceInAll } from "#app/lib/money.ts";
 import { formatPackageCount } from "#app/lib/package-count.ts";
-import { priceInAll } from "#app/lib/package-filter.ts";
 import type { CategoryPage, PackageCard } from "#server/bff/context/index.ts";
 
 /** Titles that name what is sold. */

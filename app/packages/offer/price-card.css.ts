@@ -29,7 +29,7 @@ export const priceCard = style({
 	},
 });
 
-export const strikeOffPrice = style({ marginInlineEnd: space.xs, color: vars.color.inkSoft, fontSize: textSize.m });
+export const priceAside = style({ color: vars.color.inkSoft, fontSize: textSize.s });
 
 export const cardNote = style({ fontSize: textSize.h3, lineHeight: 1.15 });
 
