@@ -18,9 +18,13 @@ export function formatPriceOrRequest(priceInPaise: number | null): string {
 
 type AddedTaxes = { readonly fullPriceInPaise: number | null } | null | undefined;
 
+export interface Priced {
+	readonly priceInPaise: number | null;
+	readonly taxes?: AddedTaxes;
+}
+
 /** The large price of every page: with taxes, where all of them are known. */
-export const priceInAll = (priced: { readonly priceInPaise: number | null; readonly taxes?: AddedTaxes }) =>
-	priced.taxes?.fullPriceInPaise ?? priced.priceInPaise;
+export const priceInAll = ({ priceInPaise, taxes }: Priced): number | null => taxes?.fullPriceInPaise ?? priceInPaise;
 
 /** What is said beside it; empty where no tax is added. */
 export const taxNote = (taxes: AddedTaxes): "with taxes" | "+ taxes" | "" =>

@@ -189,7 +189,7 @@ test.describe("a package", () => {
 		for (const words of [formatDay(addDays(todayInIndia(), 1)), "₹22,575 with taxes", "Lowest price"])
 			expect(first).toContain(words);
 		expect(first).toMatch(/[123] seats? left/);
-		expect(readText(part(document, "Dates and prices"))).toContain("5% GST is included.");
+		expect(readText(part(document, "Dates and prices"))).toContain("₹21,500 per adult before taxes, plus 5% GST.");
 	});
 
 	test("R-PKG-06 R-PKG-07 R-POP-02 its dates and its notice are pages", async ({ read }) => {
@@ -266,9 +266,9 @@ test.describe("a package", () => {
 	test("R-PKG-06 a price of the list stands at a date only where that date has another", async ({ read }) => {
 		const { document } = await read("/package/goa-tour-package");
 		const prices = readText(part(document, "Dates and prices"));
-		expect(prices).toMatch(/Child ?₹8,900/);
-		expect(prices.split("₹8,900")).toHaveLength(2);
-		expect(prices).toContain("Child ₹9,200");
+		expect(prices).toMatch(/Child ?₹9,345/);
+		expect(prices.split("₹9,345")).toHaveLength(2);
+		expect(prices).toContain("Child ₹9,660");
 		expect(prices).not.toContain("Single room ₹");
 	});
 
@@ -308,8 +308,8 @@ test.describe("a package", () => {
 		const prices = readText(part(nepal.document, "Dates and prices"));
 		expect(prices).toContain("Price per person with taxes");
 		expect(prices).toMatch(/Adult, twin sharing\s*₹35,236/);
-		expect(prices).toContain("₹32,900 per adult before taxes. 5% GST is included.");
-		expect(prices).toContain("2% tax collected at source (TCS) is included.");
+		expect(prices).toContain("₹32,900 per adult before taxes, plus 5% GST.");
+		expect(prices).toContain("2% tax collected at source (TCS) is added to the price with GST.");
 		expect(prices).toContain("claim it back in your income tax return");
 	});
 

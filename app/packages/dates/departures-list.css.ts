@@ -97,7 +97,7 @@ export const departureFare = style({
 export const departureNotes = style({ gridArea: "notes" });
 export const departureTerms = style({ gridArea: "terms", fontSize: textSize.s });
 export const termsTone = styleVariants({
-	good: { color: vars.color.positive, fontWeight: 650 },
+	good: { color: vars.color.positive },
 	gone: { color: vars.color.critical, fontWeight: 650 },
 });
 export const departureSeats = style({

@@ -101,7 +101,7 @@ const Terms = ({ cancellation, isRefundable, payment }: NonNullable<DepartureRow
 		{cancellation ? (
 			<>
 				<span className={termsTone[isRefundable ? "good" : "gone"]}>{cancellation}</span>
-				{" · "}
+				{"\u00a0· "}
 			</>
 		) : null}
 		{payment}

@@ -13,6 +13,7 @@ import {
 	barAmount,
 	barNote,
 	barOffer,
+	beforeTaxes,
 	cardActions,
 	cardColumn,
 	cardNext,
@@ -38,7 +39,7 @@ export const PriceCard = ({ tour, offer }: OfferProps) => (
 				) : (
 					<strong className={`${lettering} ${cardNote}`}>{offer.note}</strong>
 				)}{" "}
-				{offer.beforeTaxes === null ? null : <span className={priceAside}>{`${offer.beforeTaxes} before taxes`}</span>}
+				{offer.beforeTaxes === null ? null : <span className={beforeTaxes}>{`${offer.beforeTaxes} before taxes`}</span>}
 			</p>
 			{offer.next === null ? null : (
 				<p className={cardNext}>

@@ -31,7 +31,7 @@ test("lists existing prices with the taxes that are known; an infant may travel 
 			["Infant", "₹0"],
 			["Single-room supplement", "₹4,725"],
 		],
-		notes: ["₹32,900 per adult before taxes.", "5% GST is included."],
+		notes: ["₹32,900 per adult before taxes, plus 5% GST."],
 	});
 	expect(lines({}).title).toBe("Price per person");
 	expect(lines({}).lines[0]).toEqual(["Adult, twin sharing", "₹32,900"]);
@@ -50,9 +50,8 @@ test.each([
 	[
 		{ ...untaxed, ...tcs, taxes: { fullPriceInPaise: 3_523_590 } },
 		[
-			"₹32,900 per adult before taxes.",
-			"5% GST is included.",
-			`2% tax collected at source (TCS) is included. ${claim}`,
+			"₹32,900 per adult before taxes, plus 5% GST.",
+			`2% tax collected at source (TCS) is added to the price with GST. ${claim}`,
 		],
 	],
 	[

@@ -34,14 +34,18 @@ function notesOf({ prices, payment, departures, ...rates }: Tour, isInAll: boole
 	const dates = departures.filter(isBookable).map(({ date }) => date);
 	const inParts = spellPartPaymentDates(payment, { today, departures: dates });
 	const notes: (string | null)[] = [
-		isInAll && prices.adultInPaise !== null ? `${formatPrice(prices.adultInPaise)} per adult before taxes.` : null,
 		gstPercent === null && prices.adultInPaise !== null ? "Taxes, if any, are shown before you pay." : null,
-		gstPercent ? `${gstPercent}% GST is ${isInAll ? "included" : "added at checkout"}.` : null,
-		isTcsApplicable && tcsPercent !== 0 ? spellTcs(tcsPercent, isInAll) : null,
+		spellGst(gstPercent, isInAll ? prices.adultInPaise : null),
+		isTcsApplicable && tcsPercent !== 0 ? spellTcs(tcsPercent) : null,
 		inParts && `${inParts}.`,
 	];
 	return notes.filter((note) => note !== null);
 }
 
-const spellTcs = (percent: number | null, isInAll: boolean): string =>
-	`${percent === null ? "Tax collected at source (TCS)" : `${percent}% tax collected at source (TCS)`} is ${isInAll ? "included" : "added to the price with GST"}. It is paid on your PAN towards your income tax: claim it back in your income tax return.`;
+function spellGst(percent: number | null, beforeInPaise: number | null): string | null {
+	if (beforeInPaise === null) return percent ? `${percent}% GST is added at checkout.` : null;
+	return `${formatPrice(beforeInPaise)} per adult before taxes${percent ? `, plus ${percent}% GST` : ""}.`;
+}
+
+const spellTcs = (percent: number | null): string =>
+	`${percent === null ? "Tax collected at source (TCS)" : `${percent}% tax collected at source (TCS)`} is added to the price with GST. It is paid on your PAN towards your income tax: claim it back in your income tax return.`;
