@@ -14,14 +14,27 @@ import { landscape } from "./landscape.css.ts";
 const ideasShown = 4;
 const headingId = "hero";
 
-export const Hero = ({ suggestions }: { suggestions: readonly CategoryTile[] }) => (
+interface HeroProps {
+	suggestions: readonly CategoryTile[];
+	/** `from ₹14,595 per person with taxes`; empty where no price is known. */
+	lowestPrice: string;
+}
+
+export const Hero = ({ suggestions, lowestPrice }: HeroProps) => (
 	<section className={hero} aria-labelledby={headingId}>
 		<div className={`${pageWidth} ${heroText}`}>
 			<Heading level={1} id={headingId}>
 				Tour packages across India and abroad
 			</Heading>
 			<Text size="l" tone="soft">
-				Fixed dates, full prices and seats left. Book online, or ask an advisor to plan your trip.
+				Fixed dates, full prices and seats left.{" "}
+				{lowestPrice ? (
+					<>
+						Popular trips <strong>{lowestPrice}</strong>.
+					</>
+				) : (
+					"Book online, or ask an advisor to plan your trip."
+				)}
 			</Text>
 			<SearchForm />
 			{suggestions.length > 0 ? (

@@ -1,5 +1,6 @@
 import { brand } from "#app/lib/brand.ts";
 import { excerpt } from "#app/lib/excerpt.ts";
+import { spellLowestPrice } from "#app/lib/lowest-price.ts";
 import { newestFirst } from "#app/lib/newest-first.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { optional, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
@@ -49,10 +50,12 @@ export async function loader(args: Route.LoaderArgs) {
 		loadReminders({ api, session, payments }),
 	]);
 	const { packages, categories } = optional(trending, nothingTrending);
+	const shown = packages.slice(0, trendingShown);
 	return {
 		canonical: new URL("/", url).href,
 		reminders,
-		packages: packages.slice(0, trendingShown),
+		packages: shown,
+		lowestPrice: spellLowestPrice(shown),
 		categories,
 		journeyKinds: findJourneyKinds(optional(menu, [])),
 		testimonials: optional(testimonials, [])
@@ -63,11 +66,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-	const { packages, categories, journeyKinds, testimonials, recent, reminders } = loaderData;
+	const { packages, lowestPrice, categories, journeyKinds, testimonials, recent, reminders } = loaderData;
 	return (
 		<div className={home}>
 			<HomeReminders of={reminders} />
-			<Hero suggestions={categories} />
+			<Hero suggestions={categories} lowestPrice={lowestPrice} />
 			<Trust />
 			<CardRow id="trending" kicker="Popular now" title="Trending packages" cards={packages} first />
 			<CardRow id="recent" kicker="Your recent views" title="Recently visited" cards={recent} />

@@ -209,6 +209,17 @@ describe("footer", () => {
 		expect(testimonials("/")).toBe("");
 		expect(testimonials("/search", { testimonials: [] })).toBe("");
 	});
+	test("pages begin with different testimonials, and each shows all of them", () => {
+		const names = ["Meera", "Ravi", "Sunita"];
+		const more = { testimonials: names.map((name) => ({ id: name, name, role: "", text: "Well planned." })) };
+		const shown = ["/offers", "/blogs", "/faqs", "/about-us"].map((path) =>
+			[...(named(layout(path, more), "section", "Testimonials")?.querySelectorAll("figcaption") ?? [])].map(
+				renderedText,
+			),
+		);
+		for (const all of shown) expect([...all].sort()).toEqual(names);
+		expect(new Set(shown.map(([first]) => first)).size).toBeGreaterThan(1);
+	});
 	test("R-FTR-06 links to the site's pages in order", () => {
 		const order = "/ /about-us /contact-us /b2b /career /faqs /terms-conditions /cancellation-policy /privacy-policy";
 		const own = order.split(" ");

@@ -22,6 +22,20 @@ export function formatPriceOrRequest(priceInPaise: number | null): string {
 	return priceInPaise === null ? "Price on request" : formatPrice(priceInPaise);
 }
 
+type AddedTaxes = { readonly fullPriceInPaise: number | null } | null | undefined;
+
+export interface Priced {
+	readonly priceInPaise: number | null;
+	readonly taxes?: AddedTaxes;
+}
+
+/** The large price of every page: with taxes, where all of them are known. */
+export const priceInAll = ({ priceInPaise, taxes }: Priced): number | null => taxes?.fullPriceInPaise ?? priceInPaise;
+
+/** What is said beside it; empty where no tax is added. */
+export const taxNote = (taxes: AddedTaxes): "with taxes" | "+ taxes" | "" =>
+	taxes ? (taxes.fullPriceInPaise === null ? "+ taxes" : "with taxes") : "";
+
 /** `GST, 5%`, or the name alone where the rate is not known. */
 export const taxName = (name: string, percent: number | null): string =>
 	percent === null ? name : `${name}, ${percent}%`;

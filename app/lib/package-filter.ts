@@ -1,4 +1,5 @@
 import { formatMonth } from "./dates.ts";
+import { priceInAll } from "./money.ts";
 
 /** What filters and orders a package of a list. */
 interface Card {
@@ -8,10 +9,6 @@ interface Card {
 	readonly rating: number | null;
 	readonly isSoldOut: boolean;
 }
-
-/** What a card shows: with taxes, where all of them are known. */
-export const priceInAll = ({ priceInPaise, taxes }: Pick<Card, "priceInPaise" | "taxes">): number | null =>
-	taxes?.fullPriceInPaise ?? priceInPaise;
 
 /** Both bounds are inclusive numbers of days. */
 export const lengths = {

@@ -15,5 +15,5 @@ export async function getPackage(
 ): Promise<BookablePackage> {
 	const now = isNow ? await api.packages.bySlugNow(slug(text)) : null;
 	const tour = now?.ok ? now.value : required(await api.packages.bySlug(slug(text)));
-	return { ...tour, departures: comingDepartures(tour.departures, todayInIndia()) };
+	return { ...tour, departures: comingDepartures(tour, todayInIndia()) };
 }

@@ -59,7 +59,7 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 
 	const canonical = new URL(path, url).href;
 	const today = todayInIndia();
-	const departures = comingDepartures(choice.tour.departures, today, choice.tour.prices);
+	const departures = comingDepartures(choice.tour, today, choice.tour.prices);
 	const tour = withoutUnsoldPrices({ ...choice.tour, departures });
 	if (tour.id) visitor.remember(tour.id);
 	const [besides, category] = await Promise.all([
@@ -73,7 +73,7 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 	return {
 		shows: "package" as const,
 		tour,
-		fares: faresOf(tour),
+		fares: faresOf(tour, today),
 		offer,
 		months: departureMonths(departures, { ...tour, today }),
 		glance: glanceOf(tour, today),

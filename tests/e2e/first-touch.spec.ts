@@ -39,6 +39,10 @@ test.describe("from the first touch on @script", { tag: "@phone" }, () => {
 			.filter({ has: page.getByLabel("Close this message") })
 			.or(main(page).getByRole("alert"));
 		await expect(told.first()).toBeVisible();
+		const header = await page.getByRole("banner").boundingBox();
+		await expect
+			.poll(async () => (await told.first().boundingBox())?.y)
+			.toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 844));
 		await expect(button(main(page), "Sign in")).not.toHaveAttribute("aria-disabled", "true");
 		let answer = (): void => undefined;
 		await page.route(/\/login\/password\.data/, async (route) => {

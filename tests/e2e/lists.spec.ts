@@ -24,6 +24,16 @@ test("home, categories, destinations and the wishlist have one card; its facts a
 	}
 });
 
+test("the first screen of home on a phone says a price @phone @plain", async ({ page }) => {
+	await page.goto("/");
+	const price = await main(page)
+		.getByText(/^from ₹[\d,]+ per person with taxes$/)
+		.first()
+		.boundingBox();
+	const bar = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+	expect(price && bar && price.y + price.height < bar.y).toBe(true);
+});
+
 test("a category introduces itself, and is filtered and sorted by its address @plain", async ({ page, scriptOn }) => {
 	await page.goto("/package/domestic");
 	await expect(heading(page, "India tour packages")).toBeVisible();

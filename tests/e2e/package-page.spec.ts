@@ -113,6 +113,18 @@ test("later days are folded, open one by one and are all printed @plain", async 
 	for (const day of [3, 4, 5, 6]) await expect(textOf(day)).toBeVisible();
 });
 
+test("what is not included is folded on a phone and open on a wide screen @wide", async ({ page }) => {
+	await page.goto(kerala);
+	const part = region(page, "What is included");
+	const line = part.getByRole("listitem").filter({ hasText: "Travel insurance" });
+	await expect(part.getByText("Breakfast every day except the first")).toBeVisible();
+	if ((page.viewportSize()?.width ?? 0) < 768) {
+		await expect(line).toBeHidden();
+		await part.getByRole("heading", { name: "Not included" }).click();
+	}
+	await expect(line).toBeVisible();
+});
+
 test("its headings descend in size, and the enquiry's title is no larger than its parts' @phone", async ({ page }) => {
 	await page.goto(kerala);
 	const sizeOf = (name: string) =>
@@ -121,7 +133,7 @@ test("its headings descend in size, and the enquiry's title is no larger than it
 			.first()
 			.evaluate((element) => Math.round(Number.parseFloat(getComputedStyle(element).fontSize)));
 	const sizes = [];
-	for (const name of ["Day by day", "HAVE AN ENQUIRY? WRITE TO US…", "Price per person"])
+	for (const name of ["Day by day", "HAVE AN ENQUIRY? WRITE TO US…", "Price per person with taxes"])
 		sizes.push(await sizeOf(name));
 	expect(sizes).toEqual([28, 22, 19]);
 });

@@ -49,7 +49,6 @@ export interface PosterCardProps {
 /** On a phone a row of a list: the picture stands beside the words. */
 export function PosterCard({ image, title, first = false, heart, choice, ...said }: PosterCardProps) {
 	const { href, level = 3, priceInPaise, taxes, isSoldOut = false, isRow = false } = said;
-	const inAll = taxes?.fullPriceInPaise;
 	return (
 		<Card as="article" padded={false} leads className={classNames(posterCard, !isRow && posterTile)}>
 			<Picture
@@ -70,12 +69,7 @@ export function PosterCard({ image, title, first = false, heart, choice, ...said
 							{isSoldOut ? (
 								<Badge tone="critical">Sold out</Badge>
 							) : priceInPaise === undefined ? null : (
-								<Price
-									priceInPaise={priceInPaise && (inAll ?? priceInPaise)}
-									taxes={inAll ? null : taxes}
-									per={inAll ? "per person with taxes" : "per person"}
-									from
-								/>
+								<Price priceInPaise={priceInPaise} taxes={taxes} from />
 							)}
 						</p>
 						{choice}

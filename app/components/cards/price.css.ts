@@ -7,5 +7,3 @@ export const priceAmount = styleVariants({
 	m: { fontSize: textSize.h3, lineHeight: 1.1 },
 	l: { fontSize: textSize.h2, lineHeight: 1.05 },
 });
-/** Below the price. */
-export const priceTaxes = style({ display: "block" });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { filterOf } from "#app/lib/package-filter.ts";
+import type { PackagePage } from "#server/bff/context/index.ts";
 import { isSlug } from "#server/contract/index.ts";
-import { compareAddress, comparedSlugs, listAddress } from "./comparison.ts";
+import { compareAddress, comparedSlugs, comparisonOf, listAddress } from "./comparison.ts";
 
 const compared = (query: string) => comparedSlugs(new URLSearchParams(query), isSlug);
 
@@ -18,4 +19,23 @@ test("addresses keep the filter and the packages chosen", () => {
 	expect(listAddress(filterOf(new URLSearchParams()), ["a"])).toBe("/destinations?p=a");
 	expect(compareAddress(["a", "b"])).toBe("/destinations/compare?p=a&p=b");
 	expect(compareAddress([])).toBe("/destinations/compare");
+});
+
+test("a price has its taxes, and part payment is said of the dates that take it alone", () => {
+	const tour = {
+		...{ priceInPaise: 2_150_000, taxes: { fullPriceInPaise: 2_257_500 }, route: [], bestMonths: [] },
+		...{ duration: null, minimumAge: null, maximumGroup: null, rating: null },
+		payment: { depositPercent: 25, balanceDays: 15 },
+	};
+	const on = (...dates: string[]) =>
+		({ ...tour, departures: dates.map((date) => ({ date, status: "available", left: 3 })) }) as unknown as PackagePage;
+	const rows = comparisonOf([on("2026-12-05"), on("2026-12-05", "2027-01-09"), on("2027-01-09")], "2026-11-28");
+	const cellsOf = (row: string) => rows.find(({ name }) => name === row)?.cells;
+	expect(cellsOf("Price per person")?.[0]).toBe("₹22,575 with taxes");
+	expect(cellsOf("Before taxes")?.[0]).toBe("₹21,500");
+	expect(cellsOf("Payment")).toEqual([
+		"Full payment",
+		"Dates from 9 January 2027: pay 25% now, the rest at least 15 days before departure",
+		"Pay 25% now, the rest at least 15 days before departure",
+	]);
 });

@@ -1,6 +1,7 @@
-import { formatDay, formatDuration, formatMonths } from "#app/lib/dates.ts";
-import { formatPrice, formatPriceOrRequest } from "#app/lib/money.ts";
+import { type Day, formatDay, formatDuration, formatMonths } from "#app/lib/dates.ts";
+import { formatPrice, formatPriceOrRequest, priceInAll, taxNote } from "#app/lib/money.ts";
 import { type Filter, queryOf } from "#app/lib/package-filter.ts";
+import { fullPayment, spellPartPaymentDates } from "#app/lib/part-payment.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 
@@ -31,17 +32,17 @@ export function comparedSlugs<Slug extends string>(
 
 interface Fact {
 	readonly name: string;
-	readonly of: (tour: PackagePage, today: string) => string;
+	readonly of: (tour: PackagePage, today: Day) => string;
 }
 
 const unknown = "Not stated";
 
-const formatKnownPrice = (priceInPaise: number | null): string =>
-	priceInPaise === null ? unknown : formatPrice(priceInPaise);
-
 const facts: readonly Fact[] = [
-	{ name: "Price per person", of: ({ priceInPaise }) => formatPriceOrRequest(priceInPaise) },
-	{ name: "With taxes", of: ({ taxes }) => formatKnownPrice(taxes?.fullPriceInPaise ?? null) },
+	{
+		name: "Price per person",
+		of: (tour) => [formatPriceOrRequest(priceInAll(tour)), taxNote(tour.taxes)].filter(Boolean).join(" "),
+	},
+	{ name: "Before taxes", of: ({ priceInPaise }) => (priceInPaise === null ? unknown : formatPrice(priceInPaise)) },
 	{ name: "Length", of: ({ duration }) => formatDuration(duration) ?? unknown },
 	{ name: "Starts in", of: ({ startCity }) => startCity || unknown },
 	{ name: "Ends in", of: ({ endCity }) => endCity || unknown },
@@ -53,8 +54,9 @@ const facts: readonly Fact[] = [
 	{ name: "Group size", of: ({ maximumGroup }) => (maximumGroup === null ? unknown : `Up to ${maximumGroup} people`) },
 	{ name: "GST", of: ({ gstPercent }) => (gstPercent === null ? unknown : `${gstPercent}%`) },
 	{
-		name: "Deposit",
-		of: ({ payment }) => (payment === null ? unknown : `${payment.depositPercent}% now, the rest later`),
+		name: "Payment",
+		of: ({ payment, departures }, today) =>
+			spellPartPaymentDates(payment, { today, departures: datesWithSeats(departures, today) }) ?? fullPayment,
 	},
 	{
 		name: "Rating",
@@ -62,17 +64,20 @@ const facts: readonly Fact[] = [
 	},
 ];
 
-export const comparisonOf = (tours: readonly PackagePage[], today: string) =>
+export const comparisonOf = (tours: readonly PackagePage[], today: Day) =>
 	facts.map(({ name, of }) => ({ name, cells: tours.map((tour) => of(tour, today)) }));
 
 const spellRating = (rating: number, reviewCount: number): string =>
 	`${rating.toFixed(1)} of 5${reviewCount > 0 ? ` (${reviewCount})` : ""}`;
 
-function nextDate(departures: PackagePage["departures"], today: string): string {
-	const [next] = departures
+const datesWithSeats = (departures: PackagePage["departures"], today: Day): Day[] =>
+	departures
 		.filter(({ date, status, left }) => date >= today && status !== "soldout" && status !== "onrequest" && left)
 		.map(({ date }) => date)
 		.sort();
+
+function nextDate(departures: PackagePage["departures"], today: Day): string {
+	const [next] = datesWithSeats(departures, today);
 	if (next) return formatDay(next);
 	const coming = departures.filter(({ date }) => date >= today);
 	return coming.length > 0 && coming.every(({ status, left }) => status === "soldout" || left === 0)

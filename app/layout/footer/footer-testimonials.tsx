@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { Carousel } from "#app/components/carousel/carousel.tsx";
 import { classNames } from "#app/components/display/class-names.ts";
 import { Heading, Kicker } from "#app/components/display/text.tsx";
@@ -11,7 +12,15 @@ export interface FooterTestimonial {
 	text: string;
 }
 
+/** Each page begins with another one, the same on server and client. */
+function turnedFor(pathname: string, testimonials: readonly FooterTestimonial[]): readonly FooterTestimonial[] {
+	const sum = [...pathname].reduce((all, letter) => all + letter.charCodeAt(0), 0);
+	const start = sum % testimonials.length;
+	return [...testimonials.slice(start), ...testimonials.slice(0, start)];
+}
+
 export function FooterTestimonials({ testimonials }: { testimonials: readonly FooterTestimonial[] }) {
+	const { pathname } = useLocation();
 	if (testimonials.length === 0) return null;
 	return (
 		<section className={classNames(pageWidth, footerTestimonials)} aria-labelledby="voices">
@@ -20,7 +29,7 @@ export function FooterTestimonials({ testimonials }: { testimonials: readonly Fo
 				What our travellers say
 			</Heading>
 			<Carousel label="Testimonials" everySeconds={5}>
-				{testimonials.map(({ id, name, role, text }) => (
+				{turnedFor(pathname, testimonials).map(({ id, name, role, text }) => (
 					<figure key={id} className={footerTestimonial}>
 						<blockquote className={footerTestimonialText}>{text}</blockquote>
 						<figcaption>

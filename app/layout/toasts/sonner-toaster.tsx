@@ -19,10 +19,13 @@ export interface SonnerToasterProps {
 
 const shownMilliseconds = { success: 8000, error: 15_000, info: 30_000 } as const;
 
+const gap = 16;
 const width = { "--width": "27rem" } as CSSProperties;
 
 export function SonnerToaster({ toasts, onShown }: SonnerToasterProps) {
 	const popup = useOpenPopup(toasts);
+	const end = useHeaderEnd(toasts);
+	const offset = { top: gap + (popup ? 0 : end) };
 	const { pathname, mask } = useLocation();
 	const screen = mask?.pathname ?? pathname;
 	const lastScreen = useRef(screen);
@@ -45,8 +48,18 @@ export function SonnerToaster({ toasts, onShown }: SonnerToasterProps) {
 			onShown(id);
 		}
 	}, [toasts, onShown, screen]);
-	const toaster = <Toaster position="top-center" offset={16} mobileOffset={16} style={width} />;
+	const toaster = <Toaster position="top-center" offset={offset} mobileOffset={offset} style={width} />;
 	return popup ? createPortal(toaster, popup) : toaster;
+}
+
+/** How far down the header reaches in the window when a message comes, so that no toast covers the logo. */
+function useHeaderEnd(toasts: readonly ToastMessage[]): number {
+	const [end, setEnd] = useState(0);
+	// After the page was scrolled to its top.
+	useEffect(() => {
+		if (toasts.length > 0) setEnd(Math.max(0, document.querySelector("main")?.getBoundingClientRect().top ?? 0));
+	}, [toasts]);
+	return end;
 }
 
 /** A modal dialog makes the page inert, so toasts are rendered inside it. */

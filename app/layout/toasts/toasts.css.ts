@@ -11,10 +11,10 @@ export const connectionNotice = style({
 	"@media": { print: { display: "none" } },
 });
 
+/** Below the header, where the page begins. */
 export const toastNotices = style({
 	position: "absolute",
 	zIndex: layer.notice,
-	insetBlockStart: space.m,
 	insetInline: 0,
 	marginInline: "auto",
 	inlineSize: `min(100% - 2 * ${space.m}, 27rem)`,

@@ -1,8 +1,7 @@
 import { formatDay, todayInIndia } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { spellLowestPrice } from "#app/lib/lowest-price.ts";
 import { formatPackageCount } from "#app/lib/package-count.ts";
-import { priceInAll } from "#app/lib/package-filter.ts";
-import type { CategoryPage, PackageCard } from "#server/bff/context/index.ts";
+import type { CategoryPage } from "#server/bff/context/index.ts";
 
 /** Titles that name what is sold. */
 const namesTrips =
@@ -21,7 +20,9 @@ export function introductionOf({ packageCount, packages }: Pick<CategoryPage, "p
 	const open = packages.filter(({ isSoldOut }) => !isSoldOut);
 	const lengths = packages.flatMap(({ duration }) => duration?.days ?? []);
 	const dates = open.flatMap(({ nextDate }) => nextDate ?? []).filter((date) => date >= todayInIndia());
-	const facts = [formatPackageCount(packageCount), spellRange(lengths), spellLowest(open)].filter(Boolean).join(" ");
+	const facts = [formatPackageCount(packageCount), spellRange(lengths), spellLowestPrice(packages)]
+		.filter(Boolean)
+		.join(" ");
 	const next = dates.length > 0 ? ` The next one starts on ${formatDay(dates.reduce(earlier))}.` : "";
 	return `Choose from ${facts}.${next}`;
 }
@@ -32,14 +33,6 @@ function spellRange(days: readonly number[]): string {
 	if (days.length === 0) return "";
 	const [least, most] = [Math.min(...days), Math.max(...days)];
 	return least === most ? `of ${least} ${least === 1 ? "day" : "days"}` : `of ${least} to ${most} days`;
-}
-
-/** Without `with taxes` where they are not known. */
-function spellLowest(cards: readonly PackageCard[]): string {
-	const priced = cards.flatMap((card) => priceInAll(card) ?? []);
-	if (priced.length === 0) return "";
-	const isInAll = cards.every(({ priceInPaise, taxes }) => priceInPaise === null || taxes?.fullPriceInPaise !== null);
-	return `from ${formatPrice(Math.min(...priced))} per person${isInAll ? " with taxes" : ""}`;
 }
 
 /** Of a list without packages. */

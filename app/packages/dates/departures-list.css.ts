@@ -95,7 +95,11 @@ export const departureFare = style({
 	"@container": { "(max-width: 19rem)": { justifySelf: "start", textAlign: "start" } },
 });
 export const departureNotes = style({ gridArea: "notes" });
-export const departureTerms = style({ gridArea: "terms" });
+export const departureTerms = style({ gridArea: "terms", fontSize: textSize.s });
+export const termsTone = styleVariants({
+	good: { color: vars.color.positive },
+	gone: { color: vars.color.critical, fontWeight: 650 },
+});
 export const departureSeats = style({
 	gridArea: "seats",
 	display: "flex",

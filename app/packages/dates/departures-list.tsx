@@ -21,6 +21,7 @@ import {
 	monthPrice,
 	seatBadge,
 	seatTone,
+	termsTone,
 } from "./departures-list.css.ts";
 import type { DepartureMonth, DepartureRow } from "./months.ts";
 
@@ -84,9 +85,25 @@ const Row = ({ row, slug }: { row: DepartureRow; slug: string }) => (
 			{row.isGuaranteed ? <Badge tone="positive">Guaranteed departure</Badge> : null}{" "}
 			{row.isCheapest ? <Badge tone="promote">Lowest price</Badge> : null}
 		</p>
-		{row.price === null ? null : <strong className={departureFare}>{row.price}</strong>}
+		{row.price === null ? null : (
+			<p className={departureFare}>
+				<strong>{row.price}</strong> {row.priceNote ? <span className={cellNote}>{row.priceNote}</span> : null}
+			</p>
+		)}
 		{row.fareNotes ? <p className={`${cellNote} ${departureNotes}`}>{row.fareNotes}</p> : null}
-		{row.terms ? <p className={`${cellNote} ${departureTerms}`}>{row.terms}</p> : null}
+		{row.terms === null ? null : <Terms {...row.terms} />}
 		{row.isBookable ? <BookForm slug={slug} date={row.date} className={departureBook} /> : null}
 	</li>
+);
+
+const Terms = ({ cancellation, isRefundable, payment }: NonNullable<DepartureRow["terms"]>) => (
+	<p className={departureTerms}>
+		{cancellation ? (
+			<>
+				<span className={termsTone[isRefundable ? "good" : "gone"]}>{cancellation}</span>
+				{"\u00a0· "}
+			</>
+		) : null}
+		{payment}
+	</p>
 );

@@ -28,22 +28,24 @@ const departure = (given: Partial<Departure>): Departure => ({
 	...given,
 });
 
+const rates = { gstPercent: 5, isTcsApplicable: false, tcsPercent: null };
+
 test("lists coming departures, earliest first", () => {
 	const dates = ["2026-12-20", "2026-11-19", "2026-11-20", "2026-12-01"].map((date) => departure({ date }));
-	expect(comingDepartures(dates, "2026-11-20").map(({ date }) => date)).toEqual([
+	expect(comingDepartures({ ...rates, departures: dates }, "2026-11-20").map(({ date }) => date)).toEqual([
 		"2026-11-20",
 		"2026-12-01",
 		"2026-12-20",
 	]);
 });
 
-test("a date repeats no price that is listed beside it", () => {
+test("a date repeats no price that is listed beside it, and each has the taxes of the adult's", () => {
 	const [date] = [departure({ childInPaise: 100_000, infantInPaise: 0, singleSupplementInPaise: 50_000 })];
 	const notes = (listed?: Parameters<typeof comingDepartures>[2]) =>
-		comingDepartures(date ? [date] : [], "2026-11-20", listed)[0]?.fareNotes;
-	expect(notes()).toEqual(["Child ₹1,000", "Infant free", "Single room ₹500 more"]);
+		comingDepartures({ ...rates, departures: date ? [date] : [] }, "2026-11-20", listed)[0]?.fareNotes;
+	expect(notes()).toEqual(["Child ₹1,050", "Infant free", "Single room ₹525 more"]);
 	expect(notes({ childInPaise: 100_000, infantInPaise: 0, singleSupplementInPaise: 40_000 })).toEqual([
-		"Single room ₹500 more",
+		"Single room ₹525 more",
 	]);
 });
 

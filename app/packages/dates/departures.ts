@@ -1,6 +1,7 @@
 import { addDays, type Day } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { formatSeatsLeft } from "#app/lib/seats-left.ts";
+import { type TaxRates, withTaxes } from "#app/packages/with-taxes.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 
 type Departure = PackagePage["departures"][number];
@@ -13,27 +14,29 @@ export interface ShownDeparture extends Departure {
 
 type ListedPrices = Partial<PackagePage["prices"]>;
 
-/** @param listed prices that stand in a list beside the dates, and are not repeated by them */
-export function comingDepartures(
-	departures: readonly Departure[],
-	today: Day,
-	listed: ListedPrices = {},
-): ShownDeparture[] {
-	return departures
-		.filter(({ date }) => date >= today)
-		.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
-		.map((departure) => ({ ...departure, fareNotes: fareNotesOf(departure, listed) }));
+interface Tour extends TaxRates {
+	readonly departures: readonly Departure[];
 }
 
-function fareNotesOf({ priceInPaise, taxes, ...others }: Departure, listed: ListedPrices): string[] {
+/** @param listed prices that stand in a list beside the dates, and are not repeated by them */
+export function comingDepartures(tour: Tour, today: Day, listed: ListedPrices = {}): ShownDeparture[] {
+	return tour.departures
+		.filter(({ date }) => date >= today)
+		.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+		.map((departure) => ({ ...departure, fareNotes: fareNotesOf(departure, listed, tour) }));
+}
+
+/** Of the same taxes as the price. */
+function fareNotesOf({ priceInPaise, ...others }: Departure, listed: ListedPrices, rates: TaxRates): string[] {
 	if (priceInPaise === null) return [];
-	const unlisted = (name: "childInPaise" | "infantInPaise" | "singleSupplementInPaise") =>
-		others[name] === listed[name] ? null : others[name];
+	const unlisted = (name: "childInPaise" | "infantInPaise" | "singleSupplementInPaise") => {
+		const inPaise = others[name];
+		return inPaise === null || inPaise === listed[name] ? null : withTaxes(inPaise, rates);
+	};
 	const child = unlisted("childInPaise");
 	const infant = unlisted("infantInPaise");
 	const singleSupplement = unlisted("singleSupplementInPaise");
 	const notes = [
-		taxes && (taxes.fullPriceInPaise === null ? "+ taxes" : `${formatPrice(taxes.fullPriceInPaise)} with taxes`),
 		child === null ? null : `Child ${formatPrice(child)}`,
 		infant === null ? null : `Infant ${infant === 0 ? "free" : formatPrice(infant)}`,
 		singleSupplement === null ? null : `Single room ${formatPrice(singleSupplement)} more`,

@@ -17,16 +17,16 @@ const departure = (date: string, priceInPaise: number, left = 12) => ({
 	meetingPoint: "",
 });
 
+const comingOf = (departures: Parameters<typeof comingDepartures>[0]["departures"]) =>
+	comingDepartures({ departures, gstPercent: null, isTcsApplicable: false, tcsPercent: null }, "2026-11-20");
+
 const months = departureMonths(
-	comingDepartures(
-		[
-			departure("2026-12-28", 2_150_000),
-			departure("2026-12-04", 2_250_000),
-			departure("2026-12-05", 1_000_000, 0),
-			departure("2027-01-02", 2_300_000),
-		],
-		"2026-11-20",
-	),
+	comingOf([
+		departure("2026-12-28", 2_150_000),
+		departure("2026-12-04", 2_250_000),
+		departure("2026-12-05", 1_000_000, 0),
+		departure("2027-01-02", 2_300_000),
+	]),
 	{
 		duration: { nights: 5, days: 6 },
 		cancellation: [
@@ -55,25 +55,48 @@ test("a row says its days, its price unless it is sold out, and whether it is th
 
 test("a row says what a cancellation costs and whether a part may be paid, unless it is sold out", () => {
 	expect(months.flatMap(({ rows }) => rows.map(({ terms }) => terms))).toEqual([
-		"Non-refundable · Full payment",
-		"",
-		"Cancellation: 10% charge until 13 December · Pay 25% now, the rest by 8 Dec",
-		"Cancellation: 10% charge until 18 December · Pay 25% now, the rest by 13 Dec",
+		{ cancellation: "Non-refundable", isRefundable: false, payment: "Full payment" },
+		null,
+		{
+			cancellation: "Cancellation: 10% charge until 13 December, then nothing is refunded",
+			isRefundable: true,
+			payment: "Pay 25% now, the rest by 8 Dec",
+		},
+		{
+			cancellation: "Cancellation: 10% charge until 18 December, then nothing is refunded",
+			isRefundable: true,
+			payment: "Pay 25% now, the rest by 13 Dec",
+		},
 	]);
+});
+
+test("the price of a date and of a month has the taxes that are known", () => {
+	const inAll = (fullPriceInPaise: number | null) => ({
+		...departure("2026-12-04", 100_000),
+		taxes: { fullPriceInPaise },
+	});
+	const pricesWith = (date: ReturnType<typeof inAll>) => {
+		const [month] = departureMonths(comingOf([date]), {
+			...{ duration: null, cancellation: [], payment: null, today: "2026-11-20" },
+		});
+		return [month?.lowestPrice, month?.rows[0]?.price, month?.rows[0]?.priceNote];
+	};
+	expect(pricesWith(inAll(105_000))).toEqual(["₹1,050", "₹1,050", "with taxes"]);
+	expect(pricesWith(inAll(null))).toEqual(["₹1,000", "₹1,000", "+ taxes"]);
 });
 
 test("one of several dates with the lowest price is marked", () => {
 	const same = ["2026-12-04", "2026-12-11", "2026-12-18"].map((date, index) =>
 		departure(date, index === 0 ? 300 : 100),
 	);
-	const [month] = departureMonths(comingDepartures(same, "2026-11-20"), {
+	const [month] = departureMonths(comingOf(same), {
 		...{ duration: null, cancellation: [], payment: null, today: "2026-11-20" },
 	});
 	expect(month?.rows.map(({ isCheapest }) => isCheapest)).toEqual([false, true, false]);
 });
 
 test("nothing is the cheapest where all cost the same, and one day is no range", () => {
-	const [month] = departureMonths(comingDepartures([departure("2026-12-04", 100)], "2026-11-20"), {
+	const [month] = departureMonths(comingOf([departure("2026-12-04", 100)]), {
 		...{ duration: null, cancellation: [], payment: null, today: "2026-11-20" },
 	});
 	expect(month?.rows[0]).toMatchObject({ range: "4 Dec", isCheapest: false });

@@ -1,6 +1,6 @@
-import { spellCancellation } from "#app/lib/cancellation.ts";
+import { nonRefundable, spellCancellation, spellLaterCancellation } from "#app/lib/cancellation.ts";
 import { type Day, formatDay, formatMonth, weekdayOf } from "#app/lib/dates.ts";
-import { formatPrice, formatPriceOrRequest } from "#app/lib/money.ts";
+import { formatPrice, formatPriceOrRequest, priceInAll, taxNote } from "#app/lib/money.ts";
 import { spellPartPayment } from "#app/lib/part-payment.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 import { formatSeats, isBookable, isOpen, lastDay, type SeatTone, type ShownDeparture } from "./departures.ts";
@@ -14,13 +14,22 @@ export interface DepartureRow {
 	readonly place: string;
 	/** Null where the date is sold out. */
 	readonly price: string | null;
+	/** `with taxes`, or empty. */
+	readonly priceNote: string;
 	readonly fareNotes: string;
-	/** What a cancellation costs, and whether a part may be paid; empty where the date is sold out. */
-	readonly terms: string;
+	/** What a cancellation costs, and whether a part may be paid; null where the date is sold out. */
+	readonly terms: DepartureTerms | null;
 	readonly isCheapest: boolean;
 	readonly seats: { readonly words: string; readonly tone: SeatTone };
 	readonly isGuaranteed: boolean;
 	readonly isBookable: boolean;
+}
+
+interface DepartureTerms {
+	/** Empty where nothing is known. */
+	readonly cancellation: string;
+	readonly isRefundable: boolean;
+	readonly payment: string;
 }
 
 export interface DepartureMonth {
@@ -56,22 +65,24 @@ export function departureMonths(departures: readonly ShownDeparture[], terms: Te
 }
 
 const pricesOf = (departures: readonly ShownDeparture[]): number[] =>
-	departures.flatMap((departure) =>
-		isOpen(departure) && departure.priceInPaise !== null ? [departure.priceInPaise] : [],
-	);
+	departures.flatMap((departure) => (isOpen(departure) ? (priceInAll(departure) ?? []) : []));
 
 /** The first with the lowest price; none where all cost the same. */
 function cheapestOf(departures: readonly ShownDeparture[]): ShownDeparture | undefined {
 	const prices = pricesOf(departures);
 	const lowest = Math.min(...prices);
 	if (lowest === Math.max(...prices)) return undefined;
-	return departures.find((departure) => isOpen(departure) && departure.priceInPaise === lowest);
+	return departures.find((departure) => isOpen(departure) && priceInAll(departure) === lowest);
 }
 
-function spellTerms({ date: departure }: ShownDeparture, { cancellation, payment, today }: Terms): string {
+function termsOf({ date: departure }: ShownDeparture, { cancellation, payment, today }: Terms): DepartureTerms {
 	const dates = { today, departure };
 	const charge = spellCancellation(cancellation, dates).replace(/^\d/, "Cancellation: $&");
-	return [charge, spellPartPayment(payment, dates)].filter(Boolean).join(" · ");
+	return {
+		cancellation: charge + spellLaterCancellation(cancellation, dates),
+		isRefundable: charge !== nonRefundable,
+		payment: spellPartPayment(payment, dates),
+	};
 }
 
 /** Without the year, which the month's heading has. */
@@ -82,7 +93,7 @@ function rangeOf(first: Day, last: Day): string {
 }
 
 function rowOf(departure: ShownDeparture, terms: Terms, isCheapest: boolean): DepartureRow {
-	const { id, date, city, priceInPaise, status } = departure;
+	const { id, date, city, taxes, status } = departure;
 	const isSold = !isOpen(departure);
 	const days = terms.duration?.days ?? null;
 	return {
@@ -90,9 +101,10 @@ function rowOf(departure: ShownDeparture, terms: Terms, isCheapest: boolean): De
 		date,
 		range: rangeOf(date, days === null ? date : lastDay(date, days)),
 		place: city ? `${weekdayOf(date)}, from ${city}` : weekdayOf(date),
-		price: isSold ? null : formatPriceOrRequest(priceInPaise),
+		price: isSold ? null : formatPriceOrRequest(priceInAll(departure)),
+		priceNote: taxNote(taxes),
 		fareNotes: isSold ? "" : departure.fareNotes.join(" · "),
-		terms: isSold ? "" : spellTerms(departure, terms),
+		terms: isSold ? null : termsOf(departure, terms),
 		isCheapest,
 		seats: formatSeats(departure),
 		isGuaranteed: status === "guaranteed" && !isSold,

@@ -30,15 +30,16 @@ const tour = {
 	priceInPaise: 2_150_000,
 	taxes: { fullPriceInPaise: 2_257_500 },
 	prices,
+	...{ gstPercent: 5, isTcsApplicable: false, tcsPercent: null },
 };
 const soldOut = { ...tour, departures: [departure("2026-11-21", 0)] };
 
 describe("the offer of a package", () => {
-	it("is its price in all, and the next date with seats", () =>
+	it("is its price before taxes, a former price with them, and the next date with seats", () =>
 		expect(offerOf(tour)).toEqual({
 			note: null,
-			inAll: "₹22,575",
-			strikeOff: "₹24,900",
+			beforeTaxes: "₹21,500",
+			strikeOff: "₹26,145",
 			next: { date: "Sat, 5 Dec 2026", seats: "2 seats left" },
 			action: "choose",
 		}));
@@ -50,7 +51,7 @@ describe("the offer of a package", () => {
 		expect(Object.values(unsold.prices).every((price) => price === null)).toBe(true);
 		expect(offerOf(unsold)).toEqual({
 			note: "All dates are sold out",
-			inAll: null,
+			beforeTaxes: null,
 			strikeOff: null,
 			next: null,
 			action: "otherDates",

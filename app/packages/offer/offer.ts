@@ -1,7 +1,8 @@
 import { spellCancellation } from "#app/lib/cancellation.ts";
 import { type Day, formatDayWithWeekday, spellDays } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatPrice, taxNote } from "#app/lib/money.ts";
 import { findNextDeparture, formatSeats, isSoldOut } from "#app/packages/dates/departures.ts";
+import { type TaxRates, withTaxes } from "#app/packages/with-taxes.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 
 type Tour = Pick<PackagePage, "departures" | "priceInPaise" | "taxes" | "prices">;
@@ -10,8 +11,9 @@ type Tour = Pick<PackagePage, "departures" | "priceInPaise" | "taxes" | "prices"
 export interface PackageOffer {
 	/** Instead of a price where there is none. */
 	readonly note: string | null;
-	/** With every tax, for one adult. */
-	readonly inAll: string | null;
+	/** Null where the price has no taxes in it. */
+	readonly beforeTaxes: string | null;
+	/** Of the same taxes as the price. */
 	readonly strikeOff: string | null;
 	readonly next: { readonly date: string; readonly seats: string } | null;
 	readonly action: "choose" | "price" | "dates" | "otherDates";
@@ -29,14 +31,14 @@ const noPrices: PackagePage["prices"] = {
 export const withoutUnsoldPrices = <Sold extends Tour>(tour: Sold): Sold =>
 	isSoldOut(tour.departures) ? { ...tour, priceInPaise: null, taxes: null, prices: noPrices } : tour;
 
-export function offerOf({ departures, priceInPaise, taxes, prices }: Tour): PackageOffer {
+export function offerOf(tour: Tour & TaxRates): PackageOffer {
+	const { departures, priceInPaise, taxes, prices } = tour;
 	const next = findNextDeparture(departures);
-	const full = taxes?.fullPriceInPaise ?? null;
 	const strikeOff = prices.strikeOffInPaise;
 	return {
 		note: isSoldOut(departures) ? "All dates are sold out" : priceInPaise === null ? "Price on request" : null,
-		inAll: full === null ? null : formatPrice(full),
-		strikeOff: strikeOff === null ? null : formatPrice(strikeOff),
+		beforeTaxes: priceInPaise !== null && taxNote(taxes) === "with taxes" ? formatPrice(priceInPaise) : null,
+		strikeOff: strikeOff === null ? null : formatPrice(withTaxes(strikeOff, tour)),
 		next: next ? { date: spellShortDay(next.date), seats: formatSeats(next).words } : null,
 		action: actionOf(departures, priceInPaise),
 	};

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { priceAmount } from "#app/components/cards/price.css.ts";
 import { breakpoint, layer, radius, space, textSize, whileWriting } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -29,7 +30,10 @@ export const priceCard = style({
 	},
 });
 
-export const strikeOffPrice = style({ marginInlineEnd: space.xs, color: vars.color.inkSoft, fontSize: textSize.m });
+globalStyle(`${priceCard} ${priceAmount.l} + span`, { whiteSpace: "nowrap" });
+
+export const priceAside = style({ color: vars.color.inkSoft, fontSize: textSize.s });
+export const beforeTaxes = style([priceAside, { display: "block" }]);
 
 export const cardNote = style({ fontSize: textSize.h3, lineHeight: 1.15 });
 
@@ -97,6 +101,6 @@ export const priceBar = style({
 globalStyle(`${priceBar} > a`, { flexShrink: 0, fontSize: `min(${textSize.m}, 5vw)`, maxInlineSize: "68%" });
 
 export const barOffer = style({ display: "flex", flexDirection: "column", lineHeight: 1.2, minInlineSize: 0 });
-export const barAmount = style({ fontSize: `min(${textSize.m}, 5vw)` });
+export const barAmount = style({ fontSize: `min(${textSize.h4}, 5vw)` });
 globalStyle(`${barAmount} span`, { fontSize: "inherit" });
 export const barNote = style({ fontSize: `min(${textSize.s}, 4.4vw)`, color: vars.color.inkSoft });

@@ -3,6 +3,7 @@ import { buttonClass } from "#app/components/display/button-class.ts";
 import { TrustStrip } from "#app/components/display/trust-strip.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { PopupLink } from "#app/layout/index.ts";
+import { priceInAll, taxNote } from "#app/lib/money.ts";
 import { paths } from "#app/lib/paths.ts";
 import { EnquireLink } from "#app/packages/enquire-link.tsx";
 import type { PackageView } from "#app/packages/load-slug.ts";
@@ -12,15 +13,16 @@ import {
 	barAmount,
 	barNote,
 	barOffer,
+	beforeTaxes,
 	cardActions,
 	cardColumn,
 	cardNext,
 	cardNote,
 	cardTrust,
 	nextSeats,
+	priceAside,
 	priceBar,
 	priceCard,
-	strikeOffPrice,
 	wideAction,
 } from "./price-card.css.ts";
 
@@ -31,12 +33,13 @@ export const PriceCard = ({ tour, offer }: OfferProps) => (
 	<div className={cardColumn}>
 		<aside className={priceCard} aria-label="Price">
 			<p>
-				{offer.strikeOff === null ? null : <s className={strikeOffPrice}>{offer.strikeOff}</s>}{" "}
+				{offer.strikeOff === null ? null : <s className={priceAside}>{offer.strikeOff}</s>}{" "}
 				{offer.note === null ? (
 					<Price priceInPaise={tour.priceInPaise} taxes={tour.taxes} from size="l" />
 				) : (
 					<strong className={`${lettering} ${cardNote}`}>{offer.note}</strong>
-				)}
+				)}{" "}
+				{offer.beforeTaxes === null ? null : <span className={beforeTaxes}>{`${offer.beforeTaxes} before taxes`}</span>}
 			</p>
 			{offer.next === null ? null : (
 				<p className={cardNext}>
@@ -74,9 +77,9 @@ export const PriceBar = ({ tour, offer }: OfferProps) => (
 	<aside className={priceBar} data-page-bar="" aria-label="Price and dates">
 		<p className={barOffer}>
 			<span className={`${lettering} ${barAmount}`}>
-				{offer.note ?? <Price priceInPaise={tour.priceInPaise} from per={null} />}
+				{offer.note ?? <Price priceInPaise={priceInAll(tour)} from per={null} />}
 			</span>
-			{offer.inAll === null ? null : <span className={barNote}>{`${offer.inAll} per person with taxes`}</span>}
+			{offer.note === null ? <span className={barNote}>{`per person ${taxNote(tour.taxes)}`}</span> : null}
 		</p>
 		<MainAction tour={tour} offer={offer} />
 	</aside>

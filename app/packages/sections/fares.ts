@@ -1,37 +1,51 @@
-import { spellDays } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import type { Day } from "#app/lib/dates.ts";
+import { formatPrice, taxNote } from "#app/lib/money.ts";
+import { spellPartPaymentDates } from "#app/lib/part-payment.ts";
+import { isBookable } from "#app/packages/dates/departures.ts";
+import { type TaxRates, withTaxes } from "#app/packages/with-taxes.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 
-type Fares = Pick<PackagePage, "prices" | "taxes" | "gstPercent" | "isTcsApplicable" | "tcsPercent" | "payment">;
+type Tour = TaxRates & Pick<PackagePage, "prices" | "taxes" | "payment" | "departures">;
 
 /** Prices of a package for each kind of traveller, and what is to be said about them. For the loader: its words are no script. */
-export const faresOf = (tour: Fares) => ({ lines: linesOf(tour), notes: notesOf(tour) });
+export function faresOf(tour: Tour, today: Day) {
+	const isInAll = taxNote(tour.taxes) === "with taxes";
+	return {
+		title: isInAll ? "Price per person with taxes" : "Price per person",
+		lines: linesOf(tour, isInAll),
+		notes: notesOf(tour, isInAll, today),
+	};
+}
 
-function linesOf({ prices, taxes }: Fares): (readonly [name: string, amount: string])[] {
+function linesOf({ prices, ...rates }: Tour, isInAll: boolean): (readonly [name: string, amount: string])[] {
 	const all = [
 		["Adult, twin sharing", prices.adultInPaise],
-		["Adult, with all taxes", prices.adultInPaise === null ? null : (taxes?.fullPriceInPaise ?? null)],
 		["Child", prices.childInPaise],
 		["Infant", prices.infantInPaise],
 		["Single-room supplement", prices.singleSupplementInPaise],
 	] as const;
-	return all.flatMap(([name, inPaise]) => (inPaise === null ? [] : [[name, formatPrice(inPaise)] as const]));
+	return all.flatMap(([name, inPaise]) =>
+		inPaise === null ? [] : [[name, formatPrice(isInAll ? withTaxes(inPaise, rates) : inPaise)] as const],
+	);
 }
 
-function notesOf({ prices, gstPercent, isTcsApplicable, tcsPercent, payment }: Fares): string[] {
+function notesOf({ prices, payment, departures, ...rates }: Tour, isInAll: boolean, today: Day): string[] {
+	const { gstPercent, isTcsApplicable, tcsPercent } = rates;
+	const dates = departures.filter(isBookable).map(({ date }) => date);
+	const inParts = spellPartPaymentDates(payment, { today, departures: dates });
 	const notes: (string | null)[] = [
 		gstPercent === null && prices.adultInPaise !== null ? "Taxes, if any, are shown before you pay." : null,
-		gstPercent ? `${gstPercent}% GST is added at checkout.` : null,
+		spellGst(gstPercent, isInAll ? prices.adultInPaise : null),
 		isTcsApplicable && tcsPercent !== 0 ? spellTcs(tcsPercent) : null,
-		payment ? `Pay ${payment.depositPercent}% now, the rest ${spellBalance(payment.balanceDays)}.` : null,
+		inParts && `${inParts}.`,
 	];
 	return notes.filter((note) => note !== null);
 }
 
+function spellGst(percent: number | null, beforeInPaise: number | null): string | null {
+	if (beforeInPaise === null) return percent ? `${percent}% GST is added at checkout.` : null;
+	return `${formatPrice(beforeInPaise)} per adult before taxes${percent ? `, plus ${percent}% GST` : ""}.`;
+}
+
 const spellTcs = (percent: number | null): string =>
 	`${percent === null ? "Tax collected at source (TCS)" : `${percent}% tax collected at source (TCS)`} is added to the price with GST. It is paid on your PAN towards your income tax: claim it back in your income tax return.`;
-
-function spellBalance(days: number): string {
-	if (days === 0) return "by the day of departure";
-	return `at least ${spellDays(days)} before departure`;
-}

@@ -2,10 +2,10 @@ import { Heading, Text } from "#app/components/display/text.tsx";
 import type { PackageView } from "#app/packages/load-slug.ts";
 import { priceBlock, priceLines, priceListLine } from "./price-list.css.ts";
 
-export const PriceList = ({ fares: { lines, notes } }: Pick<PackageView, "fares">) => (
+export const PriceList = ({ fares: { title, lines, notes } }: Pick<PackageView, "fares">) => (
 	<div className={priceBlock}>
 		<Heading level={3} size={4}>
-			Price per person
+			{title}
 		</Heading>
 		{lines.length === 0 ? (
 			<Text>Price on request: it depends on your dates and how many of you travel.</Text>

@@ -63,6 +63,22 @@ export const sectionColumns = style({
 	},
 });
 
+/** A wide screen shows what is folded on a phone, where the browser can. */
+export const foldedOnPhones = style({});
+globalStyle(`${foldedOnPhones} details::details-content`, {
+	"@media": { [breakpoint.wide]: { contentVisibility: "visible", blockSize: "auto" } },
+});
+globalStyle(`${foldedOnPhones} summary`, {
+	"@supports": {
+		"selector(::details-content)": {
+			"@media": { [breakpoint.wide]: { minBlockSize: 0, paddingBlock: `0 ${space.xs}`, pointerEvents: "none" } },
+		},
+	},
+});
+globalStyle(`${foldedOnPhones} summary svg`, {
+	"@supports": { "selector(::details-content)": { "@media": { [breakpoint.wide]: { display: "none" } } } },
+});
+
 /** In print a block, because a heading in a grid may be left alone at the end of a sheet. */
 export const markedList = style({
 	display: "grid",

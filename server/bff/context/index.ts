@@ -39,7 +39,7 @@ export { maxHearts, type SessionData } from "#server/bff/sessions/session-data.t
 export { type Confirmation, done, hasSaved, isUnconfirmed } from "#server/bff/upstream/change.ts";
 export type * from "#server/bff/upstream/index.ts";
 export { isDisabled, isRejected } from "#server/bff/upstream/outcome.ts";
-export { spellJourney } from "#server/bff/upstream/resources/package-card.ts";
+export { addedTaxes, spellJourney } from "#server/bff/upstream/resources/package-card.ts";
 export { isSlug, type PhoneNumber, phoneNumber, type Slug, splitPhoneNumber } from "#server/contract/index.ts";
 export { csrfGuardMiddleware } from "./csrf-guard.ts";
 export { createServerEntry, notReadyReasons } from "./load-context.ts";
