@@ -56,7 +56,7 @@ describe("[R19] a page without one of its parts", () => {
 });
 
 describe("[R43] views of a page without one of its parts", () => {
-	const views = caseCount(60, 200);
+	const views = caseCount(20, 200);
 	const page = "/package/kerala-tour";
 	const parts = [
 		["the menu", "status_500", /\/categorymenu$/],
