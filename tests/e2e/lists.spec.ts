@@ -2,7 +2,7 @@ import { expectAccessible } from "./axe.ts";
 import { button, heading, link, main, region, said } from "./find.ts";
 import { expect, hydratePage, test } from "./fixtures.ts";
 
-test("home, categories, destinations and the wishlist have one card; its facts are 14.5 px high @plain", async ({
+test("home, categories, destinations and the wishlist have one card; its facts are 14.5 px high", async ({
 	page,
 	account: _,
 }) => {
@@ -34,7 +34,7 @@ test("the first screen of home on a phone says a price @phone @plain", async ({ 
 	expect(price && bar && price.y + price.height < bar.y).toBe(true);
 });
 
-test("a category introduces itself, and is filtered and sorted by its address @plain", async ({ page, scriptOn }) => {
+test("a category introduces itself, and is filtered and sorted by its address", async ({ page, scriptOn }) => {
 	await page.goto("/package/domestic");
 	await expect(heading(page, "India tour packages")).toBeVisible();
 	await expect(
@@ -71,7 +71,7 @@ test.describe("a search", () => {
 		["kasmir", "Kashmir", "Kashmir Valley"],
 		["कश्मीर", "Kashmir", "Kashmir Valley"],
 	] as const)
-		test(`for ${typed} asks: Did you mean ${meant}? @plain`, async ({ page }) => {
+		test(`for ${typed} asks: Did you mean ${meant}?`, async ({ page }) => {
 			await page.goto(`/search?q=${encodeURIComponent(typed)}`);
 			await expect(said(page, `Did you mean ${meant}?`)).toBeVisible();
 			await expect(link(region(page, "You may like"), title)).toBeVisible();
@@ -83,9 +83,7 @@ test.describe("a search", () => {
 			await expect(card.getByText(/^Next: \d+ \w{3}/)).toBeVisible();
 		});
 
-	test("for a place on the way shows where it lies; one hit is followed by what is popular @plain", async ({
-		page,
-	}) => {
+	test("for a place on the way shows where it lies; one hit is followed by what is popular", async ({ page }) => {
 		await page.goto("/search?q=gulmarg");
 		const cards = main(page).getByRole("article");
 		await expect(cards.first()).toContainText("Srinagar → Sonamarg via Gulmarg");
@@ -108,7 +106,7 @@ test.describe("a search", () => {
 	});
 });
 
-test("the menu lists the categories, and leads a visitor to Account, Support and Notify @plain", async ({ page }) => {
+test("the menu lists the categories, and leads a visitor to Account, Support and Notify", async ({ page }) => {
 	await page.goto("/menu");
 	const packages = main(page).getByRole("navigation", { name: "Tour packages" });
 	await packages.getByText("International", { exact: true }).click();

@@ -14,6 +14,7 @@ import {
 import { pageText } from "#tests/support/html.ts";
 import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { publicToken } from "#tests/support/servers.ts";
+import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
 let sandbox: Served;
@@ -86,6 +87,14 @@ const broken: Readonly<Record<string, Rule>> = {
 	"nothing but errors": () => "status_500",
 };
 
+/** In `npm test` one upstream of each kind is tried. */
+const likeAnother: ReadonlySet<string> = new Set([
+	...["packages as an empty list", "packages without an id", "packages in JSON called HTML", "packages in gzip"],
+	...["packages in a broken encoding", "packages that hang", "categories with status 503"],
+	...["a menu that is not found", "articles with statuscode 500"],
+]);
+const tried = Object.entries(broken).filter(([name]) => caseCount(0, 1) === 1 || !likeAnother.has(name));
+
 /** A busy machine's upstream must not count as a silent one. */
 const patientMs = 2400;
 const visited = { upstreams: 0, pages: 0 };
@@ -108,7 +117,7 @@ async function pagesOf(apiBaseUrl: string): Promise<readonly PageFinding[]> {
 	);
 }
 
-it.each(Object.entries(broken))(
+it.each(tried)(
 	"conform and the site agree on %s",
 	async (_, rule) => {
 		upstream.rule(rule);

@@ -233,9 +233,15 @@ async function crawl(ids: readonly OperationId[], site: Served): Promise<{ dead:
 	const off: ReadonlySet<string> = new Set(ids);
 	const disabled = findDisabledFeatures((id) => !off.has(id) && operations.get(id)?.enabled !== false);
 	const isThing = (path: string): boolean => ids.some((id) => things[id]?.test(routes.find(path).pattern));
+	const known = new Map<string, boolean>();
+	/** Matching takes longer than rendering, and most pages have the same links. */
 	const isDead = (target: string): boolean => {
+		const isKnown = known.get(target);
+		if (isKnown !== undefined) return isKnown;
 		const isOff = isDisabledPath(disabled, target.split(" ", 1)[0] ?? "");
-		return isForm(target) ? isOff || off.has(formOperations[target] ?? "") : isOff && !isThing(target);
+		const dead = isForm(target) ? isOff || off.has(formOperations[target] ?? "") : isOff && !isThing(target);
+		known.set(target, dead);
+		return dead;
 	};
 	const offCalls = ids.map((id) => nameOf(operations.get(id)));
 	const layouts = new Set<string>();

@@ -74,6 +74,10 @@ const bodies = [
 	"<input data-probe onfocus=alert(1) autofocus>",
 ];
 const payloads = openings.flatMap((opening) => bodies.map((body) => `${opening}${body}`));
+/** In `npm test` visitors type each opening with every third body, and each body with every third opening. */
+const typedPayloads = openings.flatMap((opening, at) =>
+	bodies.filter((_, index) => (index + at) % caseCount(3, 1) === 0).map((body) => `${opening}${body}`),
+);
 
 /** As React writes a text. */
 const escaped = (text: string): string =>
@@ -157,11 +161,11 @@ async function spoil(request: IncomingMessage, response: ServerResponse): Promis
 const names = ["name", "email", "mobileno", "comments", "packagename", "person", "from"];
 
 describe("[S28] markup", () => {
-	it(`of ${payloads.length} kinds, each in two fields in turn, stays text where it is shown again`, async () => {
+	it(`of ${typedPayloads.length} kinds, each in two fields in turn, stays text where it is shown again`, async () => {
 		expect(payloads.length).toBeGreaterThanOrEqual(300);
 		const guest = await newGuest(site.origin);
 		const shown = new Set<string>();
-		const texts = payloads.filter((text) => !text.includes("\0"));
+		const texts = typedPayloads.filter((text) => !text.includes("\0"));
 		for (let at = 0; at < texts.length; at += 3) {
 			const sent = texts.slice(at, at + 3);
 			// Another field for each payload at each turn.
@@ -171,8 +175,8 @@ describe("[S28] markup", () => {
 			expect(foundIn(page)).toEqual([]);
 			for (const payload of sent) if (page.html.includes(escaped(payload.trim()))) shown.add(payload);
 		}
-		expect(shown.size).toBeGreaterThan(payloads.length / 2);
-		for (const payload of payloads.filter((_, at) => at % 10 === 0)) {
+		expect(shown.size).toBeGreaterThan(typedPayloads.length / 2);
+		for (const payload of typedPayloads.filter((_, at) => at % 10 === 0)) {
 			const results = await guest.get(`/search?q=${encodeURIComponent(payload)}`);
 			expect(foundIn(results)).toEqual([]);
 			const login = await guest.get(`/login?redirectTo=${encodeURIComponent(payload)}`);

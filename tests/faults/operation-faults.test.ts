@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { contract, type Operation, operations } from "#server/contract/index.ts";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { type FaultName, faultNames, rejectionMessage, upstreamMark } from "#tests/support/faults.ts";
+import { caseCount } from "#tests/support/suite.ts";
 import { openUpstreamClient } from "#tests/support/upstream-client.ts";
 
 let upstream: FaultUpstream;
@@ -27,8 +28,14 @@ const hastyContract = Object.fromEntries(
 );
 const every = Object.values(hastyContract).flatMap((ofNoun) => Object.values(ofNoun));
 
+/** In `npm test` each operation meets every fourth fault, and each fault every fourth operation. */
+const everyNth = caseCount(4, 1);
+const metBy = (fault: FaultName): Operation[] =>
+	every.filter((_, at) => (at + faultNames.indexOf(fault)) % everyNth === 0);
+
 /** Few for each client, so that no circuit breaker opens. */
-const slices = Array.from({ length: Math.ceil(every.length / 12) }, (_, at) => every.slice(at * 12, at * 12 + 12));
+const slicesOf = (operations: readonly Operation[]): Operation[][] =>
+	Array.from({ length: Math.ceil(operations.length / 12) }, (_, at) => operations.slice(at * 12, at * 12 + 12));
 
 /** There may be none of what is read, and some changes need nothing of their answer. */
 const mayBeRead: readonly FaultName[] = [
@@ -55,20 +62,21 @@ async function callAll(slice: readonly Operation[], lines: string[]) {
 
 it("[R11] the matrix has every operation of the contract", () => {
 	expect(every).toHaveLength(operations.size);
-	console.log(`${every.length} operations × ${faultNames.length} faults = ${every.length * faultNames.length} cases`);
+	console.log(`${faultNames.reduce((count, fault) => count + metBy(fault).length, 0)} cases`);
 	expect(faultNames.length).toBeGreaterThanOrEqual(18);
 });
 
 it.each(faultNames)(
-	"[R11] %s: every operation fails in its own way, and passes nothing of it on",
+	"[R11] %s: operations fail in their own way, and pass nothing of it on",
 	async (fault) => {
 		upstream.rule(() => fault);
 		upstream.forget();
 		const lines: string[] = [];
 		const outcomes = [];
-		for (const slice of slices) outcomes.push(...(await callAll(slice, lines)));
-		expect(outcomes).toHaveLength(operations.size);
-		expect(upstream.received.length).toBeGreaterThan(operations.size * 0.9);
+		const met = metBy(fault);
+		for (const slice of slicesOf(met)) outcomes.push(...(await callAll(slice, lines)));
+		expect(outcomes).toHaveLength(met.length);
+		expect(upstream.received.length).toBeGreaterThan(met.length * 0.8);
 		const succeeded = outcomes.filter(({ ok }) => ok);
 		if (!mayBeRead.includes(fault)) expect(succeeded).toEqual([]);
 		for (const outcome of outcomes)

@@ -153,7 +153,7 @@ describe("cached pages", () => {
 			wrong.push(...names.filter((other) => other !== name && shown.html.includes(other)), ...wrongWith(shown, name));
 		}
 		// Signed-in pages call the upstream or are rendered, so they are requested less often.
-		const turns = ({ name }: { name: string | null }): number => (name === null ? 3 : 1) * caseCount(5, 100);
+		const turns = ({ name }: { name: string | null }): number => (name === null ? 3 : 1) * caseCount(3, 100);
 		// In two halves, below the limit of the overload guard on a slow machine.
 		const everyone = known.flatMap((one, at) => [one, ...strangers.slice(at, at + 1)]);
 		const walk = (some: typeof everyone): Promise<unknown> =>
@@ -164,7 +164,7 @@ describe("cached pages", () => {
 			);
 		await walk(everyone.slice(0, 26));
 		await walk(everyone.slice(26));
-		expect([asked, wrong]).toEqual([100 * caseCount(5, 100), []]);
+		expect([asked, wrong]).toEqual([100 * caseCount(3, 100), []]);
 	}, 300_000);
 
 	it.each([

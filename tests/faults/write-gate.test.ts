@@ -101,7 +101,7 @@ describe("[S51] every form that reaches the upstream", () => {
 			if (isTry.test(form.path) && !form.fields()._intent)
 				upstream.rule(({ path }) => (form.call.test(path) ? "status_401" : undefined));
 			const options = { fields: form.fields(), address: newAddress(), session: form.session?.() };
-			for (let time = 0; time < 30; time += 1) await send(form, options);
+			for (let time = 0; time < 14; time += 1) await send(form, options);
 			const ofOneSubject = changes(form);
 			expect(ofOneSubject).toBeGreaterThan(0);
 			expect(ofOneSubject).toBeLessThanOrEqual(10);
@@ -113,7 +113,7 @@ describe("[S51] every form that reaches the upstream", () => {
 		const form = formCases.newsletter as FormCase;
 		answerChanges(form);
 		const address = newAddress();
-		for (let time = 0; time < 40; time += 1) await send(form, { address });
+		for (let time = 0; time < 14; time += 1) await send(form, { address });
 		expect(changes(form)).toBe(10);
 		upstream.rule(() => undefined);
 	});

@@ -147,8 +147,8 @@ function placeTaken(path: Path, isRead: boolean, root: Path): Path {
 	return last < 0 ? path : path.slice(0, last + 1);
 }
 
-/** Every single deviation of a recorded reply. @param address of the page that the reply is for */
-export function* deviationsOf(reply: RecordedReply, address: string): Generator<Deviation> {
+/** Every single deviation of a recorded reply, by field and made when it is asked for. @param address of the page that the reply is for */
+export function* deviationsOf(reply: RecordedReply, address: string): Generator<() => Generator<Deviation>> {
 	const operation = operations.get(reply.id);
 	if (!operation || reply.status !== 200 || !isObject(reply.body)) return;
 	const asRecorded = readReply(operation, reply.body);
@@ -158,20 +158,21 @@ export function* deviationsOf(reply: RecordedReply, address: string): Generator<
 	const root: Path = operation.replyAt === "body" ? [] : ["data"];
 	const places = new Map<string, Place>();
 	placesBelow({ path: [], value: valueAt(body, root) }, address, places);
-	for (const [field, place] of places) {
-		const path = [...root, ...place.path];
-		for (const [kind, to] of changesOf(place.value, isIndex(path.at(-1)))) {
-			const deviating = replacedAt(reply.body, path, () => to);
-			const read = readReply(operation, deviating);
-			yield {
-				id: reply.id,
-				field,
-				kind,
-				reply: { ...reply, body: deviating },
-				isUnderstood: read.ok && JSON.stringify(read.value) === value,
-				isEssential: isEssential(operation, reply.body, deviating, path, address),
-				taken: shownValuesOf(valueAt(reply.body, placeTaken(path, read.ok, root))),
-			};
-		}
-	}
+	for (const [field, place] of places)
+		yield function* () {
+			const path = [...root, ...place.path];
+			for (const [kind, to] of changesOf(place.value, isIndex(path.at(-1)))) {
+				const deviating = replacedAt(reply.body, path, () => to);
+				const read = readReply(operation, deviating);
+				yield {
+					id: reply.id,
+					field,
+					kind,
+					reply: { ...reply, body: deviating },
+					isUnderstood: read.ok && JSON.stringify(read.value) === value,
+					isEssential: isEssential(operation, reply.body, deviating, path, address),
+					taken: shownValuesOf(valueAt(reply.body, placeTaken(path, read.ok, root))),
+				};
+			}
+		};
 }

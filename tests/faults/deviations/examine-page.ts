@@ -22,11 +22,9 @@ export interface ExaminedPage {
 	readonly fell: readonly string[];
 	readonly odd: readonly string[];
 	readonly falseClaims: readonly string[];
-	/** Calls without whose reply there is no such page. */
-	readonly main: readonly string[];
 }
 
-/** `npm test` tries one of so many of a slice. */
+/** `npm test` tries one of so many fields. */
 const stride = caseCount(24, 1);
 
 /** `every` deviation, or one of each field that the reader does not simply understand. */
@@ -61,15 +59,28 @@ function oddIn({ kind }: Deviation, before: InspectedPage, after: InspectedPage)
 	});
 }
 
-/** One kind for each field, a different one each time; a field of which no kind changes what is read is left out. */
-function sliceOf(deviations: readonly Deviation[]): Deviation[] {
-	const byField = new Map<string, Deviation[]>();
-	for (const deviation of deviations)
-		byField.set(deviation.field, [...(byField.get(deviation.field) ?? []), deviation]);
-	return [...byField.values()].flatMap((kinds, index) => {
-		const telling = kinds.filter(({ isUnderstood }) => !isUnderstood);
-		return telling.slice(index % Math.max(1, telling.length)).slice(0, 1);
-	});
+/** One kind of a field, a different one at each turn; none where no kind changes what is read. */
+function sliceOf(kinds: readonly Deviation[], turn: number): Deviation[] {
+	const telling = kinds.filter(({ isUnderstood }) => !isUnderstood);
+	return telling.slice(turn % Math.max(1, telling.length)).slice(0, 1);
+}
+
+function* chosenOf(replies: readonly RecordedReply[], request: PageRequest, extent: Extent): Generator<Deviation> {
+	let [turn, due, chosen] = [0, 0, 0];
+	for (const reply of replies) {
+		if (request.only !== undefined && reply.id !== request.only) continue;
+		if (reply.id === request.except) continue;
+		for (const kinds of deviationsOf(reply, request.path)) {
+			if (extent === "every") yield* kinds();
+			else if (turn >= due)
+				for (const deviation of sliceOf([...kinds()], request.path.length + chosen)) {
+					yield deviation;
+					chosen += 1;
+					due = turn + stride;
+				}
+			turn += 1;
+		}
+	}
 }
 
 interface Tools {
@@ -93,27 +104,25 @@ async function recordPage({ site, upstream }: Tools, request: SiteRequest) {
 	}
 
 	const { page: before } = await open();
-	/** Keys of the calls without whose reply there is no such page. */
-	async function mainCalls(): Promise<string[]> {
-		const main: string[] = [];
-		for (const reply of replies) {
-			if (reply.status !== 200) continue;
-			const { page } = await open({ ...reply, body: { statuscode: 200, data: "Zzyzx" } });
-			if (page.status !== before.status) main.push(reply.key);
-		}
-		return main;
+	const main = new Map<string, boolean>();
+	/** Without the reply to this call there is no such page. */
+	async function isMain(reply: RecordedReply): Promise<boolean> {
+		const known = main.get(reply.key);
+		if (known !== undefined) return known;
+		const { page } = await open({ ...reply, body: { statuscode: 200, data: "Zzyzx" } });
+		main.set(reply.key, page.status !== before.status);
+		return page.status !== before.status;
 	}
-	return { replies, before, open, mainCalls };
+	return { replies, before, open, isMain };
 }
 
 export async function examinePage(tools: Tools, request: PageRequest, extent: Extent): Promise<ExaminedPage> {
-	const { replies, before, open, mainCalls } = await recordPage(tools, request);
-	const main = await mainCalls();
+	const { replies, before, open, isMain } = await recordPage(tools, request);
 	const result = { cases: 0, optional: 0, stood: 0, fell: [] as string[], odd: [] as string[] };
 	const untrue: string[] = [];
-	const isNeeded = ({ id, field, isEssential, isUnderstood, reply }: Deviation): boolean =>
-		(isEssential && main.includes(reply.key)) ||
-		(!isUnderstood && (request.needs ?? []).some((need) => `${id} ${field}`.startsWith(need)));
+	const isNeeded = async ({ id, field, isEssential, isUnderstood, reply }: Deviation): Promise<boolean> =>
+		(!isUnderstood && (request.needs ?? []).some((need) => `${id} ${field}`.startsWith(need))) ||
+		(isEssential && (await isMain(reply)));
 
 	async function examine(deviation: Deviation): Promise<void> {
 		const lossesFrom = ({ page, unasked }: Awaited<ReturnType<typeof open>>): string[] =>
@@ -124,7 +133,7 @@ export async function examinePage(tools: Tools, request: PageRequest, extent: Ex
 		const after = opened.page;
 		const name = `${deviation.id} ${deviation.field}: ${deviation.kind}`;
 		result.cases += 1;
-		if (!isNeeded(deviation)) {
+		if (!(await isNeeded(deviation))) {
 			const losses = lossesFrom(opened);
 			result.optional += 1;
 			if (losses.length === 0) result.stood += 1;
@@ -136,13 +145,6 @@ export async function examinePage(tools: Tools, request: PageRequest, extent: Ex
 		if (said.length > 0) untrue.push(`${name} (${said.join(", ")})`);
 	}
 
-	let turn = 0;
-	for (const reply of replies) {
-		if (request.only !== undefined && reply.id !== request.only) continue;
-		if (reply.id === request.except) continue;
-		const every = [...deviationsOf(reply, request.path)];
-		for (const deviation of extent === "every" ? every : sliceOf(every))
-			if (turn++ % stride === 0) await examine(deviation);
-	}
-	return { ...result, falseClaims: untrue, main };
+	for (const deviation of chosenOf(replies, request, extent)) await examine(deviation);
+	return { ...result, falseClaims: untrue };
 }
