@@ -15,7 +15,7 @@ test("[R7] a payment page that was left leads back to the payment's own page, fr
 	openGateway,
 }) => {
 	await arriveAtReview(page, account);
-	await openGateway();
+	await openGateway(/^Pay ₹/);
 	await press(page, "Wrong signature");
 	await expect(heading(page, "Payment not finished")).toBeVisible();
 	const own = page.url();

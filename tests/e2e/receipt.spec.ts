@@ -37,7 +37,7 @@ test("R-CRT-07 a booking has a receipt with every tax, the payment and the trave
 }) => {
 	await fillCart(contractOrigin(sandboxURL), member.user);
 	await page.goto("/check-out/review");
-	await openGateway();
+	await openGateway(/^Pay ₹/);
 	await press(page, "Pay");
 	await expect(heading(page, /^Booked! /)).toBeVisible();
 	await page.getByRole("link", { name: "View booking" }).click();
