@@ -1,7 +1,7 @@
 import { addDays, type Day } from "#app/lib/dates.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { formatSeatsLeft } from "#app/lib/seats-left.ts";
-import { type TaxRates, withTaxes } from "#app/packages/with-taxes.ts";
+import { type TaxedPackage, withTaxes } from "#app/packages/with-taxes.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 
 type Departure = PackagePage["departures"][number];
@@ -14,7 +14,7 @@ export interface ShownDeparture extends Departure {
 
 type ListedPrices = Partial<PackagePage["prices"]>;
 
-interface Tour extends TaxRates {
+interface Tour extends TaxedPackage {
 	readonly departures: readonly Departure[];
 }
 
@@ -27,7 +27,7 @@ export function comingDepartures(tour: Tour, today: Day, listed: ListedPrices = 
 }
 
 /** Of the same taxes as the price. */
-function fareNotesOf({ priceInPaise, ...others }: Departure, listed: ListedPrices, rates: TaxRates): string[] {
+function fareNotesOf({ priceInPaise, ...others }: Departure, listed: ListedPrices, rates: TaxedPackage): string[] {
 	if (priceInPaise === null) return [];
 	const unlisted = (name: "childInPaise" | "infantInPaise" | "singleSupplementInPaise") => {
 		const inPaise = others[name];

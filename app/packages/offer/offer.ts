@@ -2,7 +2,7 @@ import { spellCancellation } from "#app/lib/cancellation.ts";
 import { type Day, formatDayWithWeekday, spellDays } from "#app/lib/dates.ts";
 import { formatPrice, taxNote } from "#app/lib/money.ts";
 import { findNextDeparture, formatSeats, isSoldOut } from "#app/packages/dates/departures.ts";
-import { type TaxRates, withTaxes } from "#app/packages/with-taxes.ts";
+import { type TaxedPackage, withTaxes } from "#app/packages/with-taxes.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 
 type Tour = Pick<PackagePage, "departures" | "priceInPaise" | "taxes" | "prices">;
@@ -31,7 +31,7 @@ const noPrices: PackagePage["prices"] = {
 export const withoutUnsoldPrices = <Sold extends Tour>(tour: Sold): Sold =>
 	isSoldOut(tour.departures) ? { ...tour, priceInPaise: null, taxes: null, prices: noPrices } : tour;
 
-export function offerOf(tour: Tour & TaxRates): PackageOffer {
+export function offerOf(tour: Tour & TaxedPackage): PackageOffer {
 	const { departures, priceInPaise, taxes, prices } = tour;
 	const next = findNextDeparture(departures);
 	const strikeOff = prices.strikeOffInPaise;

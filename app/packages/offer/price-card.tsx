@@ -78,7 +78,7 @@ export const PriceBar = ({ tour, offer }: OfferProps) => (
 		<p className={barOffer}>
 			<span className={`${lettering} ${barAmount}`}>
 				{offer.note ?? <Price priceInPaise={priceInAll(tour)} from per={null} />}
-			</span>
+			</span>{" "}
 			{offer.note === null ? <span className={barNote}>{`per person ${taxNote(tour.taxes)}`}</span> : null}
 		</p>
 		<MainAction tour={tour} offer={offer} />

@@ -2,10 +2,10 @@ import type { Day } from "#app/lib/dates.ts";
 import { formatPrice, taxNote } from "#app/lib/money.ts";
 import { spellPartPaymentDates } from "#app/lib/part-payment.ts";
 import { isBookable } from "#app/packages/dates/departures.ts";
-import { type TaxRates, withTaxes } from "#app/packages/with-taxes.ts";
+import { type TaxedPackage, withTaxes } from "#app/packages/with-taxes.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 
-type Tour = TaxRates & Pick<PackagePage, "prices" | "taxes" | "payment" | "departures">;
+type Tour = TaxedPackage & Pick<PackagePage, "prices" | "taxes" | "payment" | "departures">;
 
 /** Prices of a package for each kind of traveller, and what is to be said about them. For the loader: its words are no script. */
 export function faresOf(tour: Tour, today: Day) {
