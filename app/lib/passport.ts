@@ -1,9 +1,6 @@
 import type { Day } from "./dates.ts";
 import { cleanIdentifier } from "./text/identifier.ts";
 
-/** Countries differ: a trip's documents say what is needed. */
-export const passportExpiryHint = "Usually at least six months after your return. The package says what is needed.";
-
 /** What is wrong with the number; null where nothing is. */
 export function passportProblem(number: string, nationality: string, expiry: string): string | null {
 	if (number === "") return expiry === "" ? null : "Passport number is required";

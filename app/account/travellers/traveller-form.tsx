@@ -10,7 +10,7 @@ import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { longest } from "#app/lib/forms/longest.ts";
 import { useBusy } from "#app/lib/forms/use-busy.ts";
-import { passportExpiryHint } from "#app/lib/passport.ts";
+import { passportExpiryHint } from "#app/lib/passport-hint.ts";
 import {
 	accountFieldGroup,
 	accountFieldPair,

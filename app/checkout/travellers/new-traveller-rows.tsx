@@ -7,7 +7,7 @@ import { SelectField } from "#app/components/forms/select-field.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import type { FieldState } from "#app/lib/forms/form-reply.ts";
 import { longest } from "#app/lib/forms/longest.ts";
-import { passportExpiryHint } from "#app/lib/passport.ts";
+import { passportExpiryHint } from "#app/lib/passport-hint.ts";
 import { nameRowField, newTitles, type RowField, rowFieldNames, rowNumbers } from "./new-travellers.ts";
 import { newTravellerLegend, newTravellerRow, newTravellerRows } from "./travellers.css.ts";
 

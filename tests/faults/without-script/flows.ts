@@ -148,8 +148,8 @@ export const flows: Readonly<Record<string, (traveller: PatientTraveller) => Pro
 		const { open, press, signIn, ask, page, carriedOut, ground } = traveller;
 		const user = await signIn();
 		await fillCart(traveller, user, "rajasthan-tour");
-		await open("/check-out/review", shows("Continue to payment"));
-		await press(/^Continue to payment/, { way: "full" }, isAt(/^\/check-out\/pay/));
+		await open("/check-out/review", shows("Pay ₹"));
+		await press(/^Pay ₹/, { way: "full" }, isAt(/^\/check-out\/pay/));
 		await open(page().address, shows("Go to the payment page"));
 		const gateway = await openPaymentPage(page());
 		await payWithoutReturn(ground.sandbox, gateway);
