@@ -61,7 +61,7 @@ const partsOfFewPages = {
 		/\/components\/(cards\/(poster-card|price|rating|wishlist-button)|icons\/star-row|display\/variant-slot|package-list\/package-list)\.tsx|\/lib\/wishlist\./,
 	code: /\/components\/forms\/(otp-boxes|code-form|use-web-otp|use-countdown|password-field\.tsx)/,
 	"signed-in":
-		/\/components\/(display\/(call-us|table)|forms\/(date-field|radio-group|select-field))\.tsx|\/lib\/(as-sentence|balance|booking-status|cancellation|coupons|isolate-name|traveller-\w+)\./,
+		/\/components\/(display\/(call-us|table)|forms\/(date-field|radio-group|select-field))\.tsx|\/lib\/(as-sentence|booking-status|cancellation|coupons|isolate-name|traveller-\w+)\./,
 	tabs: /\/components\/navigation\/(tabs|pagination|use-scroll-spy)/,
 };
 const isOfFewPages = (id: string): boolean => Object.values(partsOfFewPages).some((part) => part.test(id));

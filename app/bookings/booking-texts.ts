@@ -1,7 +1,6 @@
-import { spellRefunded } from "#app/lib/balance.ts";
 import { spellBookingStatus } from "#app/lib/booking-status.ts";
 import { brand, hasDrawnName } from "#app/lib/brand.ts";
-import { refundWay } from "#app/lib/cancellation.ts";
+import { refundWay, spellRefunded } from "#app/lib/cancellation.ts";
 import { ageOn, formatDay, formatDayWithWeekday, formatDuration, formatItineraryDay } from "#app/lib/dates.ts";
 import { isolateName } from "#app/lib/isolate-name.ts";
 import { formatPrice, formatRest, isRefunded } from "#app/lib/money.ts";

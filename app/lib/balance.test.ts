@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { balanceRemindersOf, openBalanceOf, spellRefunded } from "./balance.ts";
+import { balanceRemindersOf, openBalanceOf } from "./balance.ts";
 import { formatPrice } from "./money.ts";
 
 const today = "2026-11-21";
@@ -42,22 +42,6 @@ describe("what is left to pay", () => {
 		expect(open?.text).toBe("Pay ₹100");
 	});
 });
-
-it.each([
-	["cancelled", 300_00, 200_50, "₹201"],
-	["Canceled", 300_00, 0, "None"],
-	["refunded", 300_00, 75, "None"],
-	["cancelled", 300_00, null, ""],
-	["cancelled", 0, null, "None"],
-	["cancelled", null, null, ""],
-	["confirmed", 300_00, 200_00, "₹200"],
-	["confirmed", 300_00, 0, ""],
-	["confirmed", 0, null, ""],
-])(
-	"of a booking that is %s, with %j paid and %j refunded, the refund reads %j",
-	(status, paidInPaise, refundInPaise, text) =>
-		expect(spellRefunded({ status, paidInPaise, refundInPaise })).toBe(text),
-);
 
 it("reminders start with what is due first, and leave out past journeys", () => {
 	const later = { ...booked, id: "later", title: "Nepal", startsOn: "2027-03-01", balanceDue: "2027-02-01" };

@@ -1,6 +1,6 @@
-import { hasStarted, isOffStatus, isOpenStatus, plainStatus } from "./booking-status.ts";
+import { hasStarted, isOpenStatus, plainStatus } from "./booking-status.ts";
 import { addDays, type Day, formatDay, isDay } from "./dates.ts";
-import { formatPrice, formatRest, isRefunded } from "./money.ts";
+import { formatRest } from "./money.ts";
 
 /** A booking, as far as what is left to pay depends on it. */
 export interface BookedAmounts {
@@ -41,18 +41,6 @@ export function openBalanceOf(
 function spellDue(what: string, due: Day | null, today: Day): string {
 	if (due === null) return what;
 	return due < today ? `${what} now: it was due by ${formatDay(due)}` : `${what} by ${formatDay(due)}`;
-}
-
-/** What is refunded of a booking: `₹26,730`, or `None` once it is cancelled; empty where nothing is known or said of it. */
-export function spellRefunded({
-	status,
-	paidInPaise,
-	refundInPaise,
-}: Pick<BookedAmounts, "status" | "paidInPaise"> & { readonly refundInPaise: number | null }): string {
-	const isOff = isOffStatus(status);
-	const inPaise = isOff && paidInPaise === 0 ? (refundInPaise ?? 0) : refundInPaise;
-	if (inPaise === null) return "";
-	return isRefunded(inPaise) ? formatPrice(inPaise) : isOff ? "None" : "";
 }
 
 export interface BalanceReminder {

@@ -4,6 +4,7 @@ import {
 	spellBands,
 	spellCancellation,
 	spellLaterCancellation,
+	spellRefunded,
 	usualBands,
 } from "./cancellation.ts";
 
@@ -94,3 +95,19 @@ describe("cancellation in words", () => {
 		expect(spellBands([{ daysBefore: 0, percent: 100 }])[0]?.when).toBe("At any time");
 	});
 });
+
+it.each([
+	["cancelled", 300_00, 200_50, "₹201"],
+	["Canceled", 300_00, 0, "None"],
+	["refunded", 300_00, 75, "None"],
+	["cancelled", 300_00, null, ""],
+	["cancelled", 0, null, "None"],
+	["cancelled", null, null, ""],
+	["confirmed", 300_00, 200_00, "₹200"],
+	["confirmed", 300_00, 0, ""],
+	["confirmed", 0, null, ""],
+])(
+	"of a booking that is %s, with %j paid and %j refunded, the refund reads %j",
+	(status, paidInPaise, refundInPaise, text) =>
+		expect(spellRefunded({ status, paidInPaise, refundInPaise })).toBe(text),
+);

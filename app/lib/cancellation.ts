@@ -1,4 +1,6 @@
+import { isOffStatus } from "./booking-status.ts";
 import { addDays, type Day, formatDayOfYear, spellDays } from "./dates.ts";
+import { formatPrice, isRefunded } from "./money.ts";
 
 /** From `daysBefore` days before departure, this share of the total price, taxes included, is charged. */
 interface Band {
@@ -89,4 +91,20 @@ function spellBand(from: number, to: number | null): string {
 	if (to === null) return from === 0 ? "At any time" : `${spellDays(from)} or more before departure`;
 	if (from === 0) return to === 0 ? "On the day of departure" : `Less than ${spellDays(to + 1)} before departure`;
 	return from === to ? `${spellDays(from)} before departure` : `${from} to ${spellDays(to)} before departure`;
+}
+
+/** What is refunded of a booking: `₹26,730`, or `None` once it is cancelled; empty where nothing is known or said of it. */
+export function spellRefunded({
+	status,
+	paidInPaise,
+	refundInPaise,
+}: {
+	readonly status: string | null;
+	readonly paidInPaise: number | null;
+	readonly refundInPaise: number | null;
+}): string {
+	const isOff = isOffStatus(status);
+	const inPaise = isOff && paidInPaise === 0 ? (refundInPaise ?? 0) : refundInPaise;
+	if (inPaise === null) return "";
+	return isRefunded(inPaise) ? formatPrice(inPaise) : isOff ? "None" : "";
 }
