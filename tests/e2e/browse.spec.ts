@@ -108,7 +108,7 @@ test.describe("a package", () => {
 				};
 				return [...document.querySelectorAll("aside")].filter((place) => {
 					const action = [...place.querySelectorAll("a")].find((one) => one.textContent === "Choose date");
-					const price = [...place.querySelectorAll("span")].find(({ textContent }) => /^₹21,500 ?$/.test(textContent));
+					const price = [...place.querySelectorAll("span")].find(({ textContent }) => /^₹22,575 ?$/.test(textContent));
 					return Boolean(action && price && isShown(action) && isShown(price));
 				}).length;
 			});

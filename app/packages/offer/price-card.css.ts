@@ -30,7 +30,8 @@ export const priceCard = style({
 	},
 });
 
-globalStyle(`${priceCard} ${priceAmount.l} + span`, { whiteSpace: "nowrap" });
+// On a line of its own, whatever the font, so that nothing moves when the font comes.
+globalStyle(`${priceCard} ${priceAmount.l} + span`, { display: "block" });
 
 export const priceAside = style({ color: vars.color.inkSoft, fontSize: textSize.s });
 export const beforeTaxes = style([priceAside, { display: "block" }]);
