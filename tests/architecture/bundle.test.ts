@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { filesBelow, read } from "./sources.ts";
 
 /** Of any page. React, its DOM and the router are 86 KB of it. */
-const budgetBytes = 124_500;
+const budgetBytes = 124_600;
 /** 112 KB, of what every page loads. */
 const commonBytes = 114_688;
 const validationBytes = 25_000;

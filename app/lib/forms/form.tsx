@@ -23,6 +23,7 @@ export interface SchemaForm<Name extends string> {
 		readonly noValidate: true;
 		readonly onFocus: (event: FocusEvent<HTMLFormElement>) => void;
 		readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+		readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
 		readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 	};
 	readonly fields: Readonly<Record<Name, FieldState>>;
@@ -69,6 +70,9 @@ export function useSchemaForm<Name extends string>(
 			noValidate: true,
 			onFocus: use,
 			onBlur: ({ target }) => void (validator.current || left.current.add(target.name)),
+			// Conform validates a field that has an error on input alone.
+			onInput: ({ target }) =>
+				void (validator.current || !isField(target) || target.ariaInvalid !== "true" || left.current.add(target.name)),
 			onSubmit: (event) => {
 				if (validator.current) validator.current.onSubmit(event);
 				// Conform's button was pressed before the validator was loaded.
