@@ -42,9 +42,9 @@ it("multiplies each line by those who pay it", () => {
 });
 
 it("has no total before it is known who travels", () => {
-	const nobody = rendered(<PriceSummary cart={{ ...cart, travellerIds: [] }} />);
-	expect(renderedText(nobody)).toContain("From ₹189 per adult");
-	expect(renderedText(nobody)).not.toContain("Total");
+	const withoutTravellers = rendered(<PriceSummary cart={{ ...cart, travellerIds: [] }} />);
+	expect(renderedText(withoutTravellers)).toContain("From ₹189 per adult");
+	expect(renderedText(withoutTravellers)).not.toContain("Total");
 	const others = renderedText(rendered(<PriceSummary cart={cart} ticks="changed" />));
 	expect(others).toContain("From ₹100 per adult, before taxes.");
 	expect(others).not.toMatch(/₹189|total/i);

@@ -34,7 +34,7 @@ const fareLine = ({ kind, persons, eachInPaise }: Fare): Line => [
 	formatAmount(persons * eachInPaise),
 ];
 
-/** A line multiplies; where it is not known who pays what, the sum of all stands alone. */
+/** Each line is a count times a fare; where the fares are not known, the sum stands alone. */
 function fareLinesOf({ fares, persons, subtotalInPaise }: Cart["price"]): Line[] {
 	if (fares !== null) return fares.map(fareLine);
 	if (subtotalInPaise === null) return [];

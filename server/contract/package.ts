@@ -36,7 +36,7 @@ const percent = numberOf(z.number().min(0).max(100));
 /** Before a departure; dates are made of it. */
 const daysAhead = numberOf(z.number().int().min(0).max(1000));
 
-/** What an adult pays; another list than one of cards tells it where it likes. */
+/** What an adult pays; lists without cards may name it elsewhere in the reply. */
 export const priceShape = {
 	price: nullable(priceOf),
 	/** Null for another currency: its amounts must not be shown as rupees. */

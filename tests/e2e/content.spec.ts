@@ -255,7 +255,7 @@ test("N-13 a newsletter subscription is sent once @plain", async ({ page, script
 	await expect(page).toHaveURL(/\/newsletter\?done=yes$/);
 	await expect(page.getByText(thanks)).toBeVisible();
 	await subscribe(address);
-	// Nobody is told whether an address was known.
+	// The reply is the same whether the address was subscribed or not.
 	await expect(page).toHaveURL(/\/newsletter\?done=yes$/);
 	await expect(page.getByText(thanks)).toBeVisible();
 });

@@ -16,7 +16,7 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
 	const form = await ctx.form(z.object({}));
 	if (!form.ok) throw form.invalid();
 	const file = await collectPersonalData(api);
-	// Its owner hears of it also where a thief has it.
+	// The owner is told of each download, because somebody else may be using the account.
 	if (api.isEnabled("user.noticeExport")) await api.profile.tellOfExport();
 	return new Response(`${JSON.stringify(file, null, "\t")}\n`, {
 		headers: {

@@ -40,7 +40,7 @@ export async function loadArrival(
 
 const shownDigits = 4;
 
-/** Whoever looks over the shoulder reads no number. */
+/** The phone number is masked, so that nobody nearby can read it from the screen. */
 const sentToOf = ({ mobile, countryCode, email }: Profile): SentTo => ({
 	mobile:
 		mobile === ""

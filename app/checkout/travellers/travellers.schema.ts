@@ -85,7 +85,7 @@ export const tickedTravellersSchema = (today: Day = todayInIndia()) =>
 		),
 	);
 
-/** The same, with somebody who travels. */
+/** Also requires at least one traveller, ticked or new. */
 export const travellersSchema = (today: Day = todayInIndia()) =>
 	tickedTravellersSchema(today).check(
 		z.check<Readonly<Record<string, unknown>>>(

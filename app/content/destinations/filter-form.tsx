@@ -14,7 +14,7 @@ interface FilterFormProps {
 	kept?: { readonly name: string; readonly values: readonly string[] };
 }
 
-/** Without script as with it: the address is the state. */
+/** The address holds the state, so the form works with and without script. */
 export const FilterForm = ({ action, fields, kept }: FilterFormProps) => (
 	<search>
 		<Form method="get" action={action} className={styles.filterForm} preventScrollReset>

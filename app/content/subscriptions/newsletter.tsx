@@ -58,7 +58,7 @@ const newsletterMessages: ReplyMessages = {
 	},
 };
 
-/** Nobody is told whether an address was known. */
+/** An address that is subscribed already gets the reply of a new one, so that no reply tells which addresses are known. */
 const isSubscribed = (failure: FormFailure): boolean =>
 	"kind" in failure &&
 	isRejected(failure) &&
