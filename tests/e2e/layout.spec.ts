@@ -183,6 +183,31 @@ test.describe("popups that open by themselves @script", () => {
 		await expect(page.getByRole("dialog")).toBeHidden();
 	});
 
+	test("R-POP-03 let a page that was asked for come first", async ({ page, context, baseURL }) => {
+		const isPromoClosed = { name: "p", value: `promo-${Math.floor(Date.now() / 1000)}`, url: baseURL ?? "" };
+		await context.addCookies([isPromoClosed]);
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route(/destinations\.data/, async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto("/about-us");
+		await hydratePage(page);
+		const asked = page.waitForRequest(/destinations\.data/);
+		await page.getByRole("link", { name: "Explore", exact: true }).click();
+		await asked;
+		await page.clock.fastForward(60_000);
+		await page.clock.runFor(2000);
+		await expect(newsletter(page)).toBeHidden();
+		release();
+		await expect(page).toHaveURL(/\/destinations$/);
+		await page.clock.runFor(2000);
+		await expect(newsletter(page)).toBeVisible();
+	});
+
 	test("R-POP-03 never open over a form in use", async ({ page }) => {
 		await page.goto("/preferences");
 		await hydratePage(page);

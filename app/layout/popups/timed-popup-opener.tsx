@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useFetcher, useLocation, useNavigate } from "react-router";
+import { useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
 import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { paths } from "#app/lib/paths.ts";
 import { dismiss } from "../floating/dismiss.ts";
@@ -20,11 +20,13 @@ export interface TimedPopupOpenerProps {
 export function TimedPopupOpener({ hidden, isWelcome, packageSlug }: TimedPopupOpenerProps): null {
 	const { pathname, search, mask } = useLocation();
 	const navigate = useNavigate();
+	const isLeaving = useNavigation().state !== "idle";
 	const opened = useRef<readonly string[]>([]);
 	const offer = usePromotedOffer(paths.promo(packageSlug));
 
 	const check = useEffectEvent(() => {
-		if (!isWelcome || mask || document.hidden || isFormInUse()) return;
+		// Opening ends a navigation that is under way, and the answer to a form with it.
+		if (!isWelcome || isLeaving || mask || document.hidden || isFormInUse()) return;
 		const settled = [...hidden, ...opened.current];
 		const due = duePopup({ elapsedMilliseconds: performance.now(), settled, pathname });
 		if (!due) return;
