@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { everyRoute } from "#tests/support/site-routes.ts";
@@ -62,7 +62,7 @@ beforeAll(async () => {
 		const view = viewOf(path);
 		await pages.render(pages.findKey(view, everyPage(view.target)), view, () => render(path));
 	}
-	await expect.poll(() => disk.findPage(paths.at(-1) ?? "")).toBeTruthy();
+	await vi.waitUntil(() => disk.findPage(paths.at(-1) ?? ""), 30_000);
 });
 afterAll(async () => {
 	await disk.close();

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { CallContext } from "#server/bff/upstream/client.ts";
 import { startBudget } from "#server/bff/upstream/deadline.ts";
 import { contract } from "#server/contract/index.ts";
-import { shareClients, shareUpstream } from "#tests/support/share-upstream.ts";
+import { patientDeadlines, shareClients, shareUpstream } from "#tests/support/share-upstream.ts";
 import { createOffsetClock } from "#tests/support/upstream-client.ts";
 import { publicKey } from "./public-cache.ts";
 
 const upstream = shareUpstream();
-const opened = shareClients(upstream);
+const opened = shareClients(upstream, { deadlines: patientDeadlines });
 
 const { list } = contract.menu;
 const menu = (title: string) => ({ body: { data: [{ title, slug: "x" }] } });

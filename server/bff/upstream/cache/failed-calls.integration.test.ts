@@ -3,11 +3,11 @@ import type { CallContext } from "#server/bff/upstream/client.ts";
 import { startBudget } from "#server/bff/upstream/deadline.ts";
 import type { Outcome } from "#server/bff/upstream/outcome.ts";
 import { contract } from "#server/contract/index.ts";
-import { shareClients, shareUpstream } from "#tests/support/share-upstream.ts";
+import { patientDeadlines, shareClients, shareUpstream } from "#tests/support/share-upstream.ts";
 import { createOffsetClock } from "#tests/support/upstream-client.ts";
 
 const upstream = shareUpstream();
-const opened = shareClients(upstream);
+const opened = shareClients(upstream, { deadlines: patientDeadlines });
 
 const { list } = contract.menu;
 const { weather } = contract.package;
