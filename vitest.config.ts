@@ -18,6 +18,8 @@ const project = (name: string, include: string[], testTimeout: number, { exclude
 	plugins: [vanillaExtractPlugin()],
 	test: {
 		...{ name, include, testTimeout, environment: "node" as const, hookTimeout: 180_000, allowOnly: false },
+		// Far longer than anything takes that a test waits for, because a busy machine is no fault.
+		expect: { poll: { timeout: 15_000 } },
 		exclude: [...onlyInWholeSuite, ...exclude],
 		// Modules of pages read the brand while they load.
 		setupFiles: ["tests/support/brand.ts", "tests/support/random-cases.ts"],

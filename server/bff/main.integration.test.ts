@@ -72,7 +72,7 @@ async function started(env: Record<string, string> = {}) {
 	const port = await freePort();
 	const launched = launch({ ...good, PORT: String(port), ...env });
 	const origin = `http://127.0.0.1:${port}`;
-	const end = Date.now() + 15_000;
+	const end = Date.now() + 45_000;
 	while (Date.now() < end) {
 		const ready = await fetch(`${origin}/readyz`).catch(() => null);
 		if (ready?.ok) return { ...launched, origin };
@@ -80,6 +80,9 @@ async function started(env: Record<string, string> = {}) {
 	}
 	throw new Error(`not ready: ${launched.output()}`);
 }
+
+const isDraining = (origin: string) =>
+	expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { interval: 5 }).toBe(503);
 
 beforeAll(async () => {
 	mkdirSync(join(folder, "server"), { recursive: true });
@@ -125,8 +128,7 @@ describe("the process", () => {
 		const slow = fetch(`${origin}/slow`);
 		await new Promise((resolve) => setTimeout(resolve, 200));
 		child.kill("SIGTERM");
-		await new Promise((resolve) => setTimeout(resolve, 50));
-		expect((await fetch(`${origin}/readyz`)).status).toBe(503);
+		await isDraining(origin);
 		expect(await (await slow).text()).toBe("slow answer");
 		expect(await ended).toBe(0);
 		expect(output()).not.toContain("canary");
@@ -147,7 +149,8 @@ describe("the process", () => {
 		fetch(`${origin}/slow`).catch(() => undefined);
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		child.kill("SIGTERM");
-		await new Promise((resolve) => setTimeout(resolve, 100));
+		// Two signals that wait for a process are one.
+		await isDraining(origin);
 		child.kill("SIGTERM");
 		expect(await ended).toBe(1);
 	});

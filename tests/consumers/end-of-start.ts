@@ -84,5 +84,5 @@ export async function startByNpm(): Promise<Started> {
 		}
 	};
 	add(child.pid ?? 0);
-	return { running, send, stop, untilEnded: () => until(() => running().length === 0, "all have ended", 20_000) };
+	return { running, send, stop, untilEnded: () => until(() => running().length === 0, "all have ended", 60_000) };
 }

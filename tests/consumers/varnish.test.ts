@@ -195,7 +195,7 @@ describe.skipIf(!isInstalled)("[R59] Varnish with the shipped file", () => {
 		respond = answering({ ...page, "x-accel-expires": "1" });
 		await visit("/blogs/held");
 		respond = (_, response) => response.destroy();
-		await expect.poll(async () => (await visit("/blogs/held")).cache, { timeout: 5000 }).toBe("STALE");
+		await expect.poll(async () => (await visit("/blogs/held")).cache).toBe("STALE");
 		await expect.poll(() => received.length).toBeGreaterThan(1);
 		expect(await visit("/blogs/held")).toMatchObject({ status: 200, cache: "STALE" });
 		respond = answering({}, 500);

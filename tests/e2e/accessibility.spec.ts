@@ -6,7 +6,7 @@ import {
 	standardsAndAdvice,
 } from "./axe.ts";
 import { button, codeField, dialog, emailOf, field, heading, link, main, phoneOf, press, typeCode } from "./find.ts";
-import { expect, hydratePage, test, waitUntilShown } from "./fixtures.ts";
+import { expect, hydratePage, test, waitUntilSettled, waitUntilShown } from "./fixtures.ts";
 import { signInAsKnown } from "./sign-up.ts";
 import { accountPages, publicPages } from "./site-map.ts";
 
@@ -230,6 +230,7 @@ test.describe("nothing moves without interaction @script", () => {
 			await hydratePage(page);
 			for (const width of [320, 390, 1280]) {
 				await page.setViewportSize({ width, height: 844 });
+				await waitUntilSettled(page);
 				const before = await yOf(page, name);
 				await typed.fill(text);
 				await typed.blur();
@@ -248,8 +249,8 @@ test.describe("nothing moves without interaction @script", () => {
 			["/login/create", "Sign up", "E-mail"],
 		] as const) {
 			await page.goto(address);
-			await waitUntilShown(page);
 			await hydratePage(page);
+			await waitUntilSettled(page);
 			const before = await yOf(page, label);
 			// The form is sent before its validator has come.
 			await page.route(/form-validator/, () => undefined);
@@ -310,8 +311,12 @@ test("the keyboard can skip the header, and the focus is always visible @desktop
 		expect(ring).toBe("");
 	}
 	await page.goto("/about-us");
-	for (const key of ["Tab", "Enter", "Tab"]) await page.keyboard.press(key);
-	expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(true);
+	for (const key of ["Tab", "Enter"]) await page.keyboard.press(key);
+	await expect(page).toHaveURL(/#/);
+	await page.keyboard.press("Tab");
+	await expect
+		.poll(() => page.evaluate(() => document.querySelector("main")?.contains(document.activeElement)))
+		.toBe(true);
 });
 
 test("in three themes every step of an enquiry is accessible @script", { tag: "@phone" }, async ({
@@ -322,6 +327,12 @@ test("in three themes every step of an enquiry is accessible @script", { tag: "@
 	const number = uniquePhone();
 	const faults: string[] = [];
 	const look = async () => faults.push(...(await judge(page, new URL(page.url()).pathname)));
+	// The thanks leave by themselves after three seconds, which a busy machine needs to judge them.
+	await page.addInitScript(() => {
+		const set = window.setTimeout;
+		const setLonger = (handler: TimerHandler, delay = 0) => set(handler, delay === 3_000 ? 600_000 : delay);
+		Object.assign(window, { setTimeout: setLonger });
+	});
 	await page.goto("/enquiry?package=kerala-tour");
 	await hydratePage(page);
 	await press(main(page), "Submit");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { button, dialog, field, heading, link, main, press, region, said, told, typeCode } from "./find.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, hydratePage, test } from "./fixtures.ts";
 import { signInAs } from "./sign-up.ts";
 
 const add = (page: Page) => press(main(page), "Add");
@@ -53,6 +53,7 @@ test.describe("a traveller's own account", () => {
 	test("the confirmation before deleting a traveller opens over the list @script", async ({ page, account }) => {
 		await account.addTraveller("Kabir");
 		await page.goto("/travellers");
+		await hydratePage(page);
 		const remove = link(page, "Delete Ms Kabir Rao");
 		const confirmation = dialog(page, "Delete a traveller");
 		await remove.click();

@@ -382,7 +382,7 @@ test.describe("in the dialog @script", () => {
 		await press(box, "Pause");
 		await expect(button(box, "Play")).toBeVisible();
 		const width = page.viewportSize()?.width ?? 0;
-		expect((await box.boundingBox())?.width).toBe(width >= 768 ? 420 : width);
+		await expect.poll(async () => (await box.boundingBox())?.width).toBe(width >= 768 ? 420 : width);
 		await page.goBack();
 		await expect(box).toBeHidden();
 		await expect(page).toHaveURL(below);

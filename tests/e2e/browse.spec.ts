@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays, formatDay, todayInIndia } from "#app/lib/dates.ts";
 import { dialog, heading, link, main, markDocument, press, region, said } from "./find.ts";
-import { expect, hydratePage, test } from "./fixtures.ts";
+import { expect, hold, hydratePage, test } from "./fixtures.ts";
 
 const tab = (page: Page, name: string) => link(page.getByRole("navigation", { name: "Parts of this page" }), name);
 const searchField = (page: Page) => main(page).getByRole("searchbox", { name: "Search packages" });
@@ -27,9 +27,14 @@ test.describe("home", () => {
 	test("remembers the packages visited last, newest first", { tag: "@phone" }, async ({ page }) => {
 		await page.goto("/");
 		await expect(region(page, "Recently visited")).toHaveCount(0);
+		const remembered = async () =>
+			(await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 		for (const slug of ["goa-tour-package", "nepal-tour", "kashmir-tour", "goa-tour-package"]) {
+			const before = await remembered();
 			await page.goto(`/package/${slug}`);
 			await expect(heading(page, /./)).toBeVisible();
+			// A cached page reports the visit by a request that nothing waits for.
+			await expect.poll(remembered).not.toBe(before);
 		}
 		await page.goto("/");
 		await expect(results(page, "Recently visited")).toHaveText(["Goa Beaches", "Kashmir Valley", "Nepal Highlights"]);
@@ -263,9 +268,10 @@ test.describe("search", () => {
 		const result = link(main(page), /^Kerala/);
 		await expect(result).toBeVisible();
 		// Holds the result's page back until the pause after typing is over.
-		const held: (() => Promise<void>)[] = [];
-		await page.route(/kerala-tour\.data/, (route) => {
-			held.push(() => route.continue());
+		const { held, release } = hold();
+		await page.route(/kerala-tour\.data/, async (route) => {
+			await held;
+			await route.continue();
 		});
 		await page.clock.install();
 		await page.clock.pauseAt(Date.now() + 60_000);
@@ -274,7 +280,7 @@ test.describe("search", () => {
 		await result.click();
 		await asked;
 		await page.clock.runFor(1000);
-		for (const release of held) await release();
+		release();
 		await expect(page).toHaveURL(/\/kerala-tour$/);
 		await expect(heading(page, /^Kerala/)).toBeVisible();
 	});

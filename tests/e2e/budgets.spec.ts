@@ -30,12 +30,16 @@ for (const [path, requests] of [
 			if (protocol !== "data:") found.push(pathname);
 		});
 		await open(page, path);
-		const named = found
-			.filter((address) => !/^\/media\/|^\/favicon/.test(address))
-			.map((address) =>
-				address.replace(/^\/assets\/(display|sprite)-[\w-]{8}\.(woff2|svg)$/, "$1").replace(/^\/visited\/.*/, "visit"),
-			);
-		expect(named.sort()).toEqual([path, "display", "sprite", ...(path === "/" ? [] : ["visit"])].sort());
+		const named = () =>
+			found
+				.filter((address) => !/^\/media\/|^\/favicon/.test(address))
+				.map((address) =>
+					address
+						.replace(/^\/assets\/(display|sprite)-[\w-]{8}\.(woff2|svg)$/, "$1")
+						.replace(/^\/visited\/.*/, "visit"),
+				)
+				.sort();
+		await expect.poll(named).toEqual([path, "display", "sprite", ...(path === "/" ? [] : ["visit"])].sort());
 		expect(found.length).toBeLessThanOrEqual(requests);
 
 		await expect(async () => {

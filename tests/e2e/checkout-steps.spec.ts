@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { button, field, main } from "./find.ts";
-import { expect, hydratePage, test } from "./fixtures.ts";
+import { expect, hydratePage, test, waitUntilSettled } from "./fixtures.ts";
 
 const steps = ["/check-out", "/check-out/travellers", "/check-out/details", "/check-out/review"];
 const narrow = { width: 320, height: 640 };
@@ -97,6 +97,7 @@ test("a message of the company's form does not move its buttons at 320, 390 and 
 		await gstin.fill("27AAPFU0939F1ZV");
 		await field(page, "State").focus();
 		await expect(gstin).not.toHaveAttribute("aria-invalid");
+		await waitUntilSettled(page);
 		const before = await yOf();
 		await gstin.fill("27AAPFU0939F1ZW");
 		await field(page, "State").focus();

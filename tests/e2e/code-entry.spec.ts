@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { caseCount } from "#tests/support/suite.ts";
 import { button, codeField, digitBox, main, phoneOf, press } from "./find.ts";
-import { emulateSlowConnection, expect, hydratePage, test } from "./fixtures.ts";
+import { emulateSlowConnection, expect, hydratePage, test, waitUntilSettled } from "./fixtures.ts";
 
 const states = ["off", "withheld", "late", "failed", "running"] as const;
 type State = (typeof states)[number];
@@ -133,8 +133,7 @@ test("[R52] the boxes take the place of the one field, and nothing moves @script
 	const { context, page, release } = await openState(browser, "late");
 	await askForCode(page, uniquePhone(), "late");
 	// The address changes before the page is there.
-	await page.waitForLoadState("domcontentloaded");
-	await page.evaluate(() => document.fonts.ready);
+	await waitUntilSettled(page);
 	const place = () =>
 		page.evaluate(() => {
 			const boxes = [...document.querySelectorAll("main form, main form:first-of-type button, main h1")];

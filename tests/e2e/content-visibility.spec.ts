@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, waitUntilShown } from "./fixtures.ts";
+import { emulateSlowConnection, expect, test, waitUntilShown } from "./fixtures.ts";
 
 const path = "/package/kerala-tour";
 const root = (page: Page) => page.locator("html");
@@ -14,6 +14,9 @@ const expectSections = (page: Page, value: "auto" | "visible") =>
 const lazy = "data-lazy-layout";
 
 test.describe("content-visibility of sections far below @script", { tag: "@phone" }, () => {
+	// On a fast one the page hydrates by itself five seconds after it has loaded.
+	test.beforeEach(({ page }) => emulateSlowConnection(page));
+
 	test("is applied to a first view, and neither to a reload nor after hydration", async ({ page }) => {
 		await page.goto(path);
 		await waitUntilShown(page);

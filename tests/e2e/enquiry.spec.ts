@@ -17,12 +17,15 @@ import {
 	typeCode,
 	wrongFor,
 } from "./find.ts";
-import { expect, hydratePage, test } from "./fixtures.ts";
+import { expect, hydratePage, stopClock, test } from "./fixtures.ts";
 
 const unexpected = "Some unexpected error occurred, Pls try again later.";
 const incomplete = "Pls verify OTP, It's sent on your registered mobile number";
 const from = "/package/kerala-tour";
 const panelAddress = `/enquiry?package=kerala-tour&from=${encodeURIComponent(from)}`;
+
+/** The thanks then close by themselves. */
+const thanksMilliseconds = 3000;
 
 const nameOf = (place: Place) => field(place, "Name");
 const commentsOf = (place: Place) => place.getByLabel("Comments (optional)");
@@ -101,11 +104,13 @@ test.describe("the enquiry panel", () => {
 		await expect(page).toHaveURL("/enquiry/verify");
 
 		await typeCode(page, code);
+		if (scriptOn) await stopClock(page);
 		await submit(page);
 		await expect(heading(page, "THANK YOU!")).toBeVisible();
 		await expect(page.getByText("Our travel advisor will get in touch with you shortly")).toBeVisible();
 
 		if (scriptOn) {
+			await page.clock.runFor(thanksMilliseconds);
 			await expect(page).toHaveURL(from);
 			expect(await isSameDocument(page)).toBe(true);
 		} else {
@@ -272,12 +277,14 @@ test.describe("with script", { tag: "@script" }, () => {
 		await told(page, "Invalid OTP");
 		await expect(box.getByText("If the code is right, try again in a minute")).toBeVisible();
 		await typeCode(box, code);
+		await stopClock(page);
 		await submit(box);
 		await expect(box.getByRole("heading", { name: "THANK YOU!" })).toBeVisible();
 		await expect(box.getByText("Our travel advisor will get in touch with you shortly")).toBeVisible();
 		await expect(box.getByRole("status").filter({ hasText: "Our travel advisor" })).toBeFocused();
 		await expect(page).toHaveURL("/enquiry/done");
 
+		await page.clock.runFor(thanksMilliseconds);
 		await expect(box).toBeHidden();
 		await expect(page).toHaveURL(from);
 		expect(await isSameDocument(page)).toBe(true);
@@ -329,6 +336,7 @@ test("the form at the foot of a page asks for package and persons, keeps typed v
 	await link(page, "Verify your mobile number").click();
 	await expect(page).toHaveURL("/enquiry/verify");
 	await typeCode(page, await codeFor(phone));
+	if (scriptOn) await stopClock(page);
 	await submit(page);
 	await expect(heading(page, "THANK YOU!")).toBeVisible();
 	await expect(page).toHaveURL(/\/enquiry\/done/);
@@ -365,6 +373,7 @@ test("R-ENQ-19 N-14 the price of a package sold on request is requested with a c
 	await press(place, "Request a price");
 	await expect(page).toHaveURL("/enquiry/verify");
 	await typeCode(place, await codeFor(phone));
+	if (scriptOn) await stopClock(page);
 	await submit(place);
 	await expect(place.getByText("Our travel advisor will get in touch with you shortly")).toBeVisible();
 	await expect(page).toHaveURL("/enquiry/done");

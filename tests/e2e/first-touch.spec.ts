@@ -1,5 +1,5 @@
 import { button, dialog, emailOf, field, link, main, phoneOf, press } from "./find.ts";
-import { emulateSlowConnection, expect, hydratePage, test } from "./fixtures.ts";
+import { emulateSlowConnection, expect, hold, hydratePage, test } from "./fixtures.ts";
 
 test.describe("from the first touch on @script", { tag: "@phone" }, () => {
 	test("the field that is touched first and left empty shows its error", async ({ page }) => {
@@ -48,12 +48,9 @@ test.describe("from the first touch on @script", { tag: "@phone" }, () => {
 			.poll(async () => (await told.first().boundingBox())?.y)
 			.toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 844));
 		await expect(button(main(page), "Sign in")).not.toHaveAttribute("aria-disabled", "true");
-		let answer = (): void => undefined;
+		const { held, release: answer } = hold();
 		await page.route(/\/login\/password\.data/, async (route) => {
-			if (route.request().method() === "GET") return route.continue();
-			await new Promise<void>((resolve) => {
-				answer = resolve;
-			});
+			if (route.request().method() !== "GET") await held;
 			await route.continue();
 		});
 		await field(main(page), "Password").fill("Canary@2027");
@@ -89,11 +86,9 @@ test.describe("a dialog opens with its content @script", { tag: "@phone" }, () =
 	test("and not before", async ({ page }) => {
 		await page.goto("/about-us");
 		await hydratePage(page);
-		let answer = (): void => undefined;
+		const { held, release: answer } = hold();
 		await page.route(/\/login\.data/, async (route) => {
-			await new Promise<void>((resolve) => {
-				answer = resolve;
-			});
+			await held;
 			await route.continue();
 		});
 		const asked = page.waitForRequest(/\/login\.data/);
@@ -146,12 +141,13 @@ test.describe("the login button @desktop", () => {
 						const [label] = element.querySelectorAll("[aria-hidden] > span");
 						return label ? getComputedStyle(label).animationPlayState : "";
 					});
-				expect(await state()).toBe("running");
+				await expect.poll(state).toBe("running");
 				await signIn.hover();
-				expect(await state()).toBe("paused");
+				await expect.poll(state).toBe("paused");
 				await page.mouse.move(0, 0);
+				await expect.poll(state).toBe("running");
 				await signIn.focus();
-				expect(await state()).toBe("paused");
+				await expect.poll(state).toBe("paused");
 				await page.emulateMedia({ reducedMotion: "reduce" });
 				const animations = () => signIn.evaluate((element) => element.getAnimations({ subtree: true }).length);
 				await expect.poll(animations).toBe(0);

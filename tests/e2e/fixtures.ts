@@ -177,16 +177,48 @@ export const waitUntilShown = (page: Page) =>
 		return document.readyState === "complete" && pending.length === 0;
 	});
 
+/** Nothing that is still coming can move a part of the page: pictures in view and fonts are there. */
+export async function waitUntilSettled(page: Page): Promise<void> {
+	await waitUntilShown(page);
+	// A font is asked for where its letters are laid out first.
+	await page.evaluate(() => {
+		document.body.getBoundingClientRect();
+		return document.fonts.ready.then(() => undefined);
+	});
+}
+
 export const hydratePage = (page: Page) =>
 	page.evaluate(
 		() =>
 			new Promise((resolve) => {
-				const isHydrated = () => Object.keys(document.documentElement).some((key) => key.startsWith("__react"));
-				if (isHydrated()) resolve(null);
+				// React marks the elements before the page acts on events. A development build has no deferred script.
+				const isMarked = () => Object.keys(document.documentElement).some((key) => key.startsWith("__react"));
+				if (globalThis.beforeHydration === null || (globalThis.beforeHydration === undefined && isMarked()))
+					resolve(null);
 				else addEventListener("hydrated", () => resolve(null), { once: true });
 				dispatchEvent(new PointerEvent("pointerdown"));
 			}),
 	);
+
+export interface Held {
+	readonly held: Promise<void>;
+	readonly release: () => void;
+}
+
+/** For a request that a test answers later: it may be released before the request comes. */
+export function hold(): Held {
+	let release = (): void => undefined;
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	return { held, release };
+}
+
+/** From now on nothing happens by itself after a moment: a busy machine may need that moment to look at the page. */
+export async function stopClock(page: Page): Promise<void> {
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 60_000);
+}
 
 /** On a slow connection the site loads no script before the first interaction. @param more further properties of `navigator.connection` */
 export const emulateSlowConnection = (page: Page, more: object = {}): Promise<unknown> =>

@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { type ChangeKind, changeKinds, changePage } from "#tests/support/page-changes.ts";
 import { randomFrom } from "#tests/support/seeded-random.ts";
 import { randomSeed } from "#tests/support/suite.ts";
-import { emulateSlowConnection, expect, test } from "./fixtures.ts";
+import { emulateSlowConnection, expect, hold, test } from "./fixtures.ts";
 import { accountPages, publicPages } from "./site-map.ts";
 
 const signInPages = ["/login", "/login/password", "/login/create", "/login/reset"];
@@ -18,8 +18,15 @@ const typedText = "Asha Rao 12345";
 
 type CountingWindow = typeof window & { submits?: number };
 
-/** Script comes while somebody types; no form leaves the page. */
-async function prepare(page: Page): Promise<void> {
+interface Script {
+	/** Opens an address. */
+	readonly open: (address: string) => Promise<void>;
+	/** Lets the script of the opened page come. */
+	readonly letCome: () => void;
+}
+
+/** Script comes when the test says, while somebody types or presses; no form leaves the page. */
+async function prepare(page: Page): Promise<Script> {
 	await emulateSlowConnection(page);
 	await page.addInitScript(() => {
 		addEventListener("hydrated", () => Object.assign(window, { hasHydrated: true }));
@@ -35,10 +42,18 @@ async function prepare(page: Page): Promise<void> {
 			true,
 		);
 	});
+	let script = hold();
 	await page.route(/\/assets\/.*\.js$/, async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 120));
+		await script.held;
 		await route.continue().catch(() => undefined);
 	});
+	return {
+		async open(address) {
+			script = hold();
+			await page.goto(address, { waitUntil: "domcontentloaded" });
+		},
+		letCome: () => script.release(),
+	};
 }
 
 const isHydrated = (page: Page) => page.waitForFunction(() => "hasHydrated" in window);
@@ -64,7 +79,7 @@ type Random = () => number;
 const below = (random: Random, count: number): number => Math.floor(random() * count);
 
 /** @returns null where the page has no field; else the marks that the change had left and has lost */
-async function typeAndFill(page: Page, kind: ChangeKind, random: Random): Promise<number | null> {
+async function typeAndFill(page: Page, kind: ChangeKind, random: Random, { letCome }: Script): Promise<number | null> {
 	const fields = page.locator(plainSelector);
 	const shown = await fields.evaluateAll((all) =>
 		all.flatMap((field, index) =>
@@ -85,6 +100,7 @@ async function typeAndFill(page: Page, kind: ChangeKind, random: Random): Promis
 	const handle = await field.elementHandle();
 	await page.keyboard.type(text.slice(0, 4), { delay: 25 });
 	if (!isEarly) marks = await change();
+	letCome();
 	await page.keyboard.type(text.slice(4), { delay: 25 });
 	await isHydrated(page);
 	await page.keyboard.type("z");
@@ -100,7 +116,7 @@ async function typeAndFill(page: Page, kind: ChangeKind, random: Random): Promis
 }
 
 /** The button is held while the page hydrates. */
-async function pressAcross(page: Page, kind: ChangeKind, random: Random): Promise<boolean> {
+async function pressAcross(page: Page, kind: ChangeKind, random: Random, { letCome }: Script): Promise<boolean> {
 	const buttons = page.locator("main form[method=post] button[type=submit]:visible");
 	const count = await buttons.count();
 	if (count === 0) return false;
@@ -121,6 +137,7 @@ async function pressAcross(page: Page, kind: ChangeKind, random: Random): Promis
 	page.on("request", countSent);
 	await page.mouse.move(place.x, place.y);
 	await page.mouse.down();
+	letCome();
 	if (random() < 0.5) await isHydrated(page);
 	await page.mouse.up();
 	await isHydrated(page);
@@ -139,16 +156,16 @@ interface Count {
 async function endure(page: Page, pairs: readonly (readonly [string, ChangeKind])[], what: string): Promise<Count> {
 	const random = randomFrom(randomSeed);
 	const count: Count = { typed: 0, pressed: 0, lostMarks: 0 };
-	await prepare(page);
+	const script = await prepare(page);
 	for (const [address, kind] of pairs) {
-		await page.goto(address, { waitUntil: "domcontentloaded" });
-		const lost = await typeAndFill(page, kind, random);
+		await script.open(address);
+		const lost = await typeAndFill(page, kind, random, script);
 		if (lost !== null) {
 			count.typed += 1;
 			count.lostMarks += lost;
 		}
-		await page.goto(address, { waitUntil: "domcontentloaded" });
-		if (await pressAcross(page, kind, random)) count.pressed += 1;
+		await script.open(address);
+		if (await pressAcross(page, kind, random, script)) count.pressed += 1;
 	}
 	const { typed, pressed, lostMarks } = count;
 	console.info(`${what}: ${typed} pages typed into, ${pressed} buttons held, nothing lost but ${lostMarks} marks`);
@@ -176,11 +193,11 @@ test.describe("a page that others change before it hydrates @script", { tag: "@p
 	});
 
 	test("[R51] a button that the page moves from under the pointer keeps its press", async ({ page }) => {
-		await prepare(page);
-		await page.goto("/", { waitUntil: "domcontentloaded" });
+		const script = await prepare(page);
+		await script.open("/");
 		// The last button, held until the page has hydrated.
 		const draws = [0.99, 0, 0];
-		expect(await pressAcross(page, "translated", () => draws.shift() ?? 0)).toBe(true);
+		expect(await pressAcross(page, "translated", () => draws.shift() ?? 0, script)).toBe(true);
 	});
 
 	for (const address of forVisitors)
@@ -216,18 +233,20 @@ test.describe("a page that an edge changes on its way @script", { tag: "@phone" 
 		],
 	] as const)
 		test(`[R51] ${what} keeps what was typed, the focus and the caret`, async ({ page }) => {
-			await prepare(page);
+			const script = await prepare(page);
 			await page.route("**/enquiry", async (route) => {
 				const answer = await route.fetch();
 				await route.fulfill({ response: answer, body: change(await answer.text()) });
 			});
-			await page.goto("/enquiry", { waitUntil: "domcontentloaded" });
+			await script.open("/enquiry");
 			await page.getByLabel("Country code").first().selectOption("AE");
 			const filled = await autofill(page, 0);
 			const name = page.locator(plainSelector).first();
 			await name.fill("");
 			await name.focus();
-			await page.keyboard.type("Asha Ra", { delay: 25 });
+			await page.keyboard.type("Asha", { delay: 25 });
+			script.letCome();
+			await page.keyboard.type(" Ra", { delay: 25 });
 			await isHydrated(page);
 			await page.keyboard.type("o");
 			await page.keyboard.press("Home");

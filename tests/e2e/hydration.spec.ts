@@ -12,7 +12,7 @@ import {
 	press,
 	typeCode,
 } from "./find.ts";
-import { emulateSlowConnection, expect, test, waitUntilShown } from "./fixtures.ts";
+import { emulateSlowConnection, expect, hold, test, waitUntilShown } from "./fixtures.ts";
 
 function scriptsOf(page: Page): string[] {
 	const found: string[] = [];
@@ -24,13 +24,17 @@ function scriptsOf(page: Page): string[] {
 
 const isHydrated = (page: Page) => page.waitForFunction(() => beforeHydration === null);
 
-async function delayScripts(page: Page, delayMs = 1_500): Promise<void> {
+/** @returns a function that lets script come */
+async function holdScripts(page: Page): Promise<() => void> {
 	await emulateSlowConnection(page);
 	await page.addInitScript(() => addEventListener("hydrated", () => Object.assign(window, { hasHydrated: true })));
+	const { held, release } = hold();
 	await page.route(/\/assets\/.*\.js$/, async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, delayMs));
-		await route.continue();
+		await held;
+		// A page that was left takes its requests with it.
+		await route.continue().catch(() => undefined);
 	});
+	return release;
 }
 const hasHydrated = (page: Page) => page.waitForFunction(() => "hasHydrated" in window);
 
@@ -70,7 +74,7 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 		await page.goto("/package/kerala-tour?utm_source=mail&tab=faqs_tab&gclid=1#faqs_tab");
 		await page.keyboard.press("Tab");
 		await hasHydrated(page);
-		expect(new URL(page.url()).search).toBe("?tab=faqs_tab");
+		await expect(page).toHaveURL(({ search }) => search === "?tab=faqs_tab");
 		await expect(
 			page.locator("[href*=utm_source], [href*=gclid], [value*=utm_source], [action*=utm_source]"),
 		).toHaveCount(0);
@@ -93,10 +97,12 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 	});
 
 	test("keeps what was typed and chosen while it loaded", async ({ page }) => {
-		await delayScripts(page, 700);
+		const letScriptCome = await holdScripts(page);
 		await page.goto("/enquiry");
 		await main(page).getByLabel("Country code").selectOption("AE");
-		await field(main(page), "Name").pressSequentially("Asha Travels Far", { delay: 60 });
+		await field(main(page), "Name").pressSequentially("Asha Trav");
+		letScriptCome();
+		await field(main(page), "Name").pressSequentially("els Far", { delay: 60 });
 		await emailOf(main(page)).pressSequentially("asha@example.com", { delay: 60 });
 		await expect(main(page).getByText("+971", { exact: true })).toBeVisible();
 		await expect(field(main(page), "Name")).toHaveValue("Asha Travels Far");
@@ -147,25 +153,27 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 	});
 
 	test("keeps typed values when a fragment link is followed before hydration", async ({ page }) => {
-		await delayScripts(page, 1_000);
+		const letScriptCome = await holdScripts(page);
 		await page.goto("/enquiry");
 		const name = field(main(page), "Name");
 		await name.pressSequentially("Asha");
 		const isSameDocument = await markDocument(page);
 		await page.getByRole("link", { name: "Skip to the page" }).press("Enter");
 		await expect(page).toHaveURL(/#/);
+		letScriptCome();
 		await expect(main(page).getByText("+91", { exact: true })).toBeVisible();
 		await expect(name).toHaveValue("Asha");
 		expect(await isSameDocument()).toBe(true);
 	});
 
 	test("keeps the focus in an invalid field that is corrected before hydration", async ({ page }) => {
-		await delayScripts(page);
+		const letScriptCome = await holdScripts(page);
 		await page.goto("/enquiry");
 		await press(main(page), "Submit");
 		await expect(main(page).getByRole("alert")).toBeFocused();
 		const name = field(main(page), "Name");
 		await name.pressSequentially("Asha");
+		letScriptCome();
 		await hasHydrated(page);
 		await expect(name).toBeFocused();
 		await name.pressSequentially(" Rao");
@@ -173,7 +181,7 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 	});
 
 	test("keeps the focus in a code that is retyped", async ({ page, uniquePhone }) => {
-		await delayScripts(page);
+		const letScriptCome = await holdScripts(page);
 		await page.goto("/login");
 		await phoneOf(main(page)).fill(uniquePhone());
 		await press(main(page), "Send me a code");
@@ -182,6 +190,7 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 		await expect(codeField(main(page))).toHaveAttribute("aria-invalid", "true");
 		await codeField(main(page)).focus();
 		await page.keyboard.type("98");
+		letScriptCome();
 		await hasHydrated(page);
 		await expect(digitBox(main(page), 3)).toBeFocused();
 		await page.keyboard.type("7");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { dialog, main, markDocument, press } from "./find.ts";
-import { expect, hydratePage, test } from "./fixtures.ts";
+import { expect, hold, hydratePage, test } from "./fixtures.ts";
 
 const root = (page: Page) => page.locator("html");
 /** In the header; on a phone in the menu. */
@@ -155,15 +155,19 @@ test.describe("popups that open by themselves @script", () => {
 	const promo = (page: Page) => dialog(page, "An offer for you");
 	const newsletter = (page: Page) => dialog(page, "Newsletter");
 
+	let begin = 0;
+
 	test.beforeEach(async ({ page }) => {
-		await page.clock.install();
+		begin = Date.now();
+		await page.clock.install({ time: begin });
 	});
 
 	test("R-POP-03 the promo, then the newsletter, then none for an hour", async ({ page }) => {
 		await page.goto("/about-us");
 		await hydratePage(page);
-		await page.clock.fastForward(20_000);
+		await page.clock.pauseAt(begin + 29_000);
 		await expect(promo(page)).toBeHidden();
+		await page.clock.resume();
 		await page.clock.fastForward(10_000);
 		await expect(promo(page)).toBeVisible();
 		await page.clock.fastForward(40_000);
@@ -259,16 +263,17 @@ test.describe("popups and overlays", () => {
 		await hydratePage(page);
 		const loading = page.getByRole("status").filter({ hasText: "Loading" });
 		await expect(loading).toHaveCount(0);
-		const held: (() => Promise<void>)[] = [];
-		await page.route(/\/faqs\.data/, (route) => {
-			held.push(() => route.continue());
+		const { held, release } = hold();
+		await page.route(/\/faqs\.data/, async (route) => {
+			await held;
+			await route.continue();
 		});
 		await page
 			.getByRole("contentinfo")
 			.locator("a[href='/faqs']")
 			.evaluate((link) => (link as HTMLElement).click());
 		await expect(loading).toHaveCount(1);
-		for (const release of held) await release();
+		release();
 		await expect(page.getByRole("heading", { level: 1, name: "Questions and answers" })).toBeVisible();
 		await expect(loading).toHaveCount(0);
 	});
@@ -393,10 +398,7 @@ test("nothing of the first screen moves when the display font comes @script @wid
 			),
 		);
 	for (const path of ["/", "/package/kerala-tour"]) {
-		let release = () => {};
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
+		const { held, release } = hold();
 		await page.route(/\.woff2$/, async (route) => {
 			await held;
 			await route.continue();

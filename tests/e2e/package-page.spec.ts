@@ -25,7 +25,7 @@ test.describe("pictures", () => {
 		await picture(page, 2).scrollIntoViewIfNeeded();
 		await expect(page.getByText("2/7", { exact: true })).toBeInViewport({ ratio: 1 });
 		await expect(page.getByText("1/7", { exact: true })).not.toBeInViewport();
-		expect((await boxOf(page, 2)).x).toBe(0);
+		await expect.poll(async () => (await boxOf(page, 2)).x).toBe(0);
 	});
 
 	test("on a wide screen four stand beside the first, and a link says how many there are @desktop", async ({
@@ -56,6 +56,7 @@ test.describe("pictures", () => {
 		await expect(viewer.getByRole("img", { name: "Kerala Backwaters, picture 2 of 7" })).toBeInViewport({ ratio: 0.9 });
 		await page.keyboard.press("ArrowLeft");
 		await expect(viewer.getByRole("img", { name: "Kerala Backwaters, picture 1 of 7" })).toBeInViewport({ ratio: 0.9 });
+		await expect(viewer.getByRole("status")).toHaveText("1 of 7");
 		await button(viewer, "Next picture").click();
 		await expect(viewer.getByRole("status")).toHaveText("2 of 7");
 		await page.keyboard.press("Escape");

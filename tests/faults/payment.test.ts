@@ -164,7 +164,7 @@ describe("starting a payment", () => {
 		expect(waiting.html).toMatch(/<meta http-equiv="refresh" content="4;url=\/check-out\/pay\?attempt=[^"]+poll=1"/i);
 		expect(waiting.html).not.toMatch(/failed|not made/);
 		const ready = await expect
-			.poll(async () => (await asha.visitor.get(page.location ?? "")).html, { timeout: 8000, interval: 500 })
+			.poll(async () => (await asha.visitor.get(page.location ?? "")).html, { timeout: 30_000, interval: 500 })
 			.toContain("Go to the payment page")
 			.then(() => asha.visitor.get(page.location ?? ""));
 		expect(callsTo("/payment/initiate")).toHaveLength(1);

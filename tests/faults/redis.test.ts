@@ -25,7 +25,7 @@ function proveRedis(): void {
 	beforeAll(async () => {
 		redis = await startRedis();
 		[one, two] = [redis, redis].map(({ url }) => openStore({ redisUrl: url, stateDir: "" }, log)) as [Store, Store];
-		await vi.waitUntil(async () => (await isThere(one)) && (await isThere(two)), 5000);
+		await vi.waitUntil(async () => (await isThere(one)) && (await isThere(two)), 30_000);
 	});
 	afterAll(async () => {
 		await Promise.all([one.close(), two.close()]);
@@ -34,14 +34,28 @@ function proveRedis(): void {
 
 	it("counts the instances", async () => {
 		const third = openStore({ redisUrl: redis.url, stateDir: "" }, log);
-		await expect.poll(() => third.instances(), { timeout: 5000 }).toBe(3);
+		await expect.poll(() => third.instances()).toBe(3);
 		await third.close();
 		const fourth = openStore({ redisUrl: redis.url, stateDir: "" }, log);
-		await expect.poll(async () => [await isThere(fourth), fourth.instances()], { timeout: 5000 }).toEqual([true, 3]);
+		await expect.poll(async () => [await isThere(fourth), fourth.instances()]).toEqual([true, 3]);
 		await fourth.close();
 	});
 
 	describe("two instances", () => {
+		// A busy machine may answer later than the 50 ms that the site waits.
+		const patient = { maxWaitMs: 30_000 };
+		let one: Store;
+		let two: Store;
+
+		beforeAll(async () => {
+			[one, two] = [redis, redis].map(({ url }) => openStore({ redisUrl: url, stateDir: "" }, log, patient)) as [
+				Store,
+				Store,
+			];
+			await vi.waitUntil(async () => (await isThere(one)) && (await isThere(two)), 30_000);
+		});
+		afterAll(() => Promise.all([one.close(), two.close()]));
+
 		const phone = (): string => `+9198${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 		const pair = (): readonly [RateLimits, RateLimits] => [
 			createRateLimits({ env, log, store: one }),
@@ -77,10 +91,7 @@ function proveRedis(): void {
 			for (let trial = 0; trial < 20; trial += 1) {
 				const attempt = { key: name(), scope: "sid", body: trial };
 				const told = await Promise.all(Array.from({ length: 10 }, (_, at) => stores[at % 2]?.once(attempt, work)));
-				// On a busy machine one command may time out, without an effect.
-				const ended = told
-					.map((one) => (one?.kind === "done" ? one.result : one?.kind))
-					.filter((kind) => kind !== "unavailable");
+				const ended = told.map((one) => (one?.kind === "done" ? one.result : one?.kind));
 				expect(new Set(ended)).toEqual(new Set([made]));
 				expect(made).toBe(trial + 1);
 			}
@@ -91,7 +102,8 @@ function proveRedis(): void {
 			const session = { sid: name(), iat: 0 };
 			expect(await there.isRevoked(session)).toBe(false);
 			await here.revokeSession(session.sid, Date.now() / 1000 + 60);
-			await expect.poll(() => there.isRevoked(session), { timeout: 1000, interval: 50 }).toBe(true);
+			await pause(1000);
+			expect(await there.isRevoked(session)).toBe(true);
 		});
 	});
 
@@ -99,24 +111,24 @@ function proveRedis(): void {
 		it("[R28] is bypassed; limits hold; it is used again", async () => {
 			const limits = createRateLimits({ env, log, store: one });
 			const address = `49.36.${Math.floor(Math.random() * 256)}.9`;
-			await expect.poll(() => isThere(one), { timeout: 5000 }).toBe(true);
+			await expect.poll(() => isThere(one)).toBe(true);
 			const share = Math.ceil(60 / one.instances());
 			redis.pause();
 			let granted = 0;
 			for (let call = 0; call < 200; call += 1) if ((await limits.post(address)).ok) granted += 1;
 			expect(granted).toBe(share);
 			redis.resume();
-			await expect.poll(() => isThere(one), { timeout: 5000, interval: 100 }).toBe(true);
+			await expect.poll(() => isThere(one), { interval: 100 }).toBe(true);
 			expect(await limits.post(address)).toMatchObject({ ok: true });
 		});
 
 		it("keeps no unacknowledged claim", async () => {
 			const key = name();
-			await expect.poll(() => isThere(one), { timeout: 5000 }).toBe(true);
+			await expect.poll(() => isThere(one)).toBe(true);
 			redis.pause();
 			await expect(one.add(key, "1", 60)).rejects.toThrow(StoreError);
 			redis.resume();
-			await expect.poll(() => isThere(one), { timeout: 5000, interval: 100 }).toBe(true);
+			await expect.poll(() => isThere(one), { interval: 100 }).toBe(true);
 			expect(await one.get(key)).toBeUndefined();
 			const idempotency = createIdempotencyStore(one);
 			const attempt = { key, scope: "sid", body: 1 };
@@ -124,7 +136,7 @@ function proveRedis(): void {
 			const work = async () => ({ isFinal: true, result: "made" });
 			expect(await idempotency.once(attempt, work)).toEqual({ kind: "unavailable" });
 			redis.resume();
-			await expect.poll(() => isThere(one), { timeout: 5000, interval: 100 }).toBe(true);
+			await expect.poll(() => isThere(one), { interval: 100 }).toBe(true);
 			expect(await idempotency.once(attempt, work)).toEqual({ kind: "done", result: "made", isReplay: false });
 		});
 	});
@@ -135,7 +147,7 @@ function proveRedis(): void {
 		const limits = createRateLimits({ env, log, store });
 		const key = name();
 		try {
-			await expect.poll(() => store.set(key, "1", 60).then(() => "kept"), { timeout: 5000 }).toBe("kept");
+			await expect.poll(() => store.set(key, "1", 60).then(() => "kept")).toBe("kept");
 			await written.kill();
 			for (let call = 0; call < 50; call += 1) expect(await limits.search("49.36.7.7")).toHaveProperty("ok");
 			await expect(store.get(key)).rejects.toThrow(StoreError);

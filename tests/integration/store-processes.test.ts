@@ -63,7 +63,8 @@ it("[S7] two processes on one folder admit five tries at a code together", async
 it("[S15] a session revoked by one process is revoked for the other within a second", async () => {
 	expect(await two.call("isRevoked session")).toBe(false);
 	await one.call("revoke session");
-	await expect.poll(() => two.call("isRevoked session"), { timeout: 1000, interval: 50 }).toBe(true);
+	await new Promise((resolve) => setTimeout(resolve, 1000));
+	expect(await two.call("isRevoked session")).toBe(true);
 });
 
 it("a process killed while it writes loses no acknowledged data, and blocks no other process", async () => {
@@ -72,7 +73,7 @@ it("a process killed while it writes loses no acknowledged data, and blocks no o
 		const acknowledged: string[] = [];
 		third.lines.on("line", (line) => acknowledged.push(JSON.parse(line) as string));
 		third.child.stdin.write(`add round${round}\n`);
-		await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(20);
+		await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
 		await kill(third);
 		expect(await two.call(`submit after-${round}`)).toHaveProperty("results");
 		for (const key of acknowledged) expect(await one.call(`get ${key}`)).toBe(key.split("-")[1]);

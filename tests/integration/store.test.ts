@@ -51,7 +51,7 @@ describe.each(backends)("a store on %s", (_name, start) => {
 	beforeAll(async () => {
 		backend = await start();
 		[one, two] = [backend.open(), backend.open()];
-		await vi.waitUntil(async () => (await reachable(one)) && (await reachable(two)), 5000);
+		await vi.waitUntil(async () => (await reachable(one)) && (await reachable(two)), 30_000);
 	});
 	afterAll(async () => {
 		await Promise.all([one.close(), two.close()]);

@@ -29,14 +29,20 @@ export function shareUpstream(options: () => Parameters<typeof startFaultUpstrea
 	return whenStarted(() => started);
 }
 
+type ClientOptions = NonNullable<Parameters<typeof openUpstreamClient>[1]>;
+
+/** A busy machine's upstream must not count as a silent one. */
+export const patientDeadlines = { public: 2400, side: 2400, search: 2400 } as const;
+
 /** Opens clients of an upstream that are closed after the tests of a file. */
 export function shareClients(
 	upstream: FaultUpstream,
-): (options?: Parameters<typeof openUpstreamClient>[1]) => OpenUpstreamClient {
+	always: ClientOptions = {},
+): (options?: ClientOptions) => OpenUpstreamClient {
 	const open: OpenUpstreamClient[] = [];
 	afterAll(() => Promise.all(open.map(({ client }) => client.close())));
 	return (options = {}) => {
-		const opened = openUpstreamClient(upstream.origin, options);
+		const opened = openUpstreamClient(upstream.origin, { ...always, ...options });
 		open.push(opened);
 		return opened;
 	};
@@ -52,7 +58,7 @@ export function shareApi(parts: Partial<Parameters<typeof createApi>[2]> = {}) {
 		source = createApi(
 			{
 				...{ apiBaseUrl: upstream.origin, apiPublicToken: "p", apiAuthScheme: "bearer", apiSource: "web" },
-				...{ apiOperationsFile: undefined, trendingIds: undefined },
+				...{ apiOperationsFile: undefined, trendingIds: undefined, deadlines: patientDeadlines },
 			},
 			pino({ level: "silent" }),
 			{ pictures: createPictureProcessing(), ...parts },

@@ -14,6 +14,14 @@ beforeAll(async () => {
 });
 afterAll(closeApps);
 
+function signal(): { readonly given: Promise<void>; readonly give: () => void } {
+	let give = (): void => undefined;
+	const given = new Promise<void>((resolve) => {
+		give = resolve;
+	});
+	return { given, give: () => give() };
+}
+
 describe("start and shutdown", () => {
 	it("is ready once the site is open, unless the upstream is unreachable", async () => {
 		const { app, port: own } = await listen();
@@ -54,13 +62,24 @@ describe("start and shutdown", () => {
 
 	it("stops being ready at once and completes all pending requests", async () => {
 		const { app, port: own } = await listen();
-		serve(app);
-		const keptAlive = "GET /slow HTTP/1.1\r\nHost: paradise.example\r\n\r\n";
-		const slow = raw(own, keptAlive);
-		await new Promise((resolve) => setTimeout(resolve, 50));
-		const ended = shutDown(app, log, { graceMs: 100, timeoutMs: 3000 });
+		const site = testSite();
+		const [begun, finished] = [signal(), signal()];
+		serve(app, {
+			...site,
+			handle: async (request, info) => {
+				if (!request.url.endsWith("/slow")) return site.handle(request, info);
+				begun.give();
+				await finished.given;
+				return new Response("slow");
+			},
+		});
+		const slow = raw(own, "GET /slow HTTP/1.1\r\nHost: paradise.example\r\n\r\n");
+		await begun.given;
+		const ended = shutDown(app, log, { graceMs: 1000, timeoutMs: 30_000 });
 		expect(await get(own, "/readyz")).toMatch(/503.*not ready/s);
 		expect(await raw(own, "GET /page HTTP/1.1\r\nHost: paradise.example\r\n\r\n")).toMatch(/connection: close/i);
+		await expect.poll(() => app.server.listening).toBe(false);
+		finished.give();
 		expect(await slow).toMatch(/200.*slow/s);
 		await ended;
 		await expect(get(own, "/page")).rejects.toThrow(/ECONNREFUSED/);
@@ -110,9 +129,16 @@ describe("start and shutdown", () => {
 
 	it("aborts responses that do not end", async () => {
 		const { app, port: own } = await listen();
-		app.open({ ...testSite(), handle: () => new Promise(() => undefined) });
+		const begun = signal();
+		app.open({
+			...testSite(),
+			handle: () => {
+				begun.give();
+				return new Promise(() => undefined);
+			},
+		});
 		const stuck = get(own, "/stuck");
-		await new Promise((resolve) => setTimeout(resolve, 50));
+		await begun.given;
 		await shutDown(app, log, { graceMs: 10, timeoutMs: 200 });
 		expect(await stuck).toBe("");
 	});

@@ -10,6 +10,7 @@ const impatient = createPendingBodies({ graceMs: 200, spreadMs: 0, maxFormMs: 30
 const spread = createPendingBodies({ graceMs: 200, spreadMs: 3000 });
 const patient = createPendingBodies();
 let arrived = 0;
+const patience = { timeout: 30_000 };
 const server = createServer((request, response) => {
 	const bodies = { "/patient": patient, "/spread": spread }[request.url ?? ""] ?? impatient;
 	const isUpload = request.url === "/upload";
@@ -66,16 +67,16 @@ describe("a body that has not arrived", () => {
 	])("%s", async (_, target, status) => {
 		const socket = connect(port, "127.0.0.1");
 		socket.on("error", () => undefined);
-		socket.write(head(60_000, target));
+		socket.write(head(300_000, target));
 		let answer = "";
 		socket.on("data", (bytes) => {
 			answer += bytes;
 		});
 		for (let part = 0; part < 60 && answer === ""; part += 1) {
-			socket.write("a".repeat(1000));
+			socket.write("a".repeat(5000));
 			await sleep(80);
 		}
-		await expect.poll(() => answer, { timeout: 8000 }).not.toBe("");
+		await expect.poll(() => answer, patience).not.toBe("");
 		expect(statusOf(answer)).toBe(status);
 		socket.destroy();
 	});
@@ -102,7 +103,7 @@ describe("a body that has not arrived", () => {
 			socket.on("data", (bytes) => answers.push(String(bytes)));
 			return socket;
 		});
-		await expect.poll(() => answers.length, { timeout: 8000 }).toBe(8);
+		await expect.poll(() => answers.length, patience).toBe(8);
 		for (const answer of answers) expect(statusOf(answer)).toBe(408);
 		const whole = await raw(port, `${head(2, "/patient").replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n")}ab`);
 		expect(whole).toMatch(/ok$/);
@@ -119,10 +120,10 @@ describe("a body that has not arrived", () => {
 			});
 			return socket;
 		});
-		await expect.poll(() => cut, { timeout: 8000 }).toBeGreaterThan(0);
+		await expect.poll(() => cut, patience).toBeGreaterThan(0);
 		await sleep(300);
 		expect(cut).toBeLessThan(300);
-		await expect.poll(() => cut, { timeout: 8000 }).toBe(300);
+		await expect.poll(() => cut, patience).toBe(300);
 		for (const socket of sockets) socket.destroy();
 	});
 });

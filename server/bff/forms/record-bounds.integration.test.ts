@@ -42,7 +42,7 @@ describe.each(backends)("forms that many leave in %s", (_name, start) => {
 					() => true,
 					() => false,
 				),
-			5000,
+			30_000,
 		);
 	});
 	afterAll(async () => {

@@ -30,8 +30,8 @@ async function publishEarlierBuild(): Promise<void> {
 	await writeFile(join(assets, "old-large.js"), Buffer.alloc(600_000));
 	const earlier = createAssetArchive({ store, sealer, log });
 	earlier.publish(join(folder, "client"));
-	await vi.waitUntil(() => earlier.find("/assets/old-3c4d.css"), 5000);
-	await vi.waitUntil(() => earlier.find("/assets/old-1a2b.js"), 5000);
+	await vi.waitUntil(() => earlier.find("/assets/old-3c4d.css"), 30_000);
+	await vi.waitUntil(() => earlier.find("/assets/old-1a2b.js"), 30_000);
 	earlier.stop();
 }
 
@@ -104,7 +104,7 @@ describe("an asset of an earlier build", () => {
 		expect(await archive.find("/assets/old-1a2b.js")).toBeNull();
 		isAvailable = true;
 		archive.publish(join(folder, "client"));
-		await expect.poll(() => archive.find("/assets/old-1a2b.js"), { timeout: 5000 }).not.toBeNull();
+		await expect.poll(() => archive.find("/assets/old-1a2b.js")).not.toBeNull();
 		archive.stop();
 	});
 
@@ -117,7 +117,7 @@ describe("an asset of an earlier build", () => {
 			const shared = openStore({ redisUrl: redis.url, stateDir: folder }, written);
 			const archive = createAssetArchive({ store: shared, sealer, log: written });
 			archive.publish(join(folder, "client"));
-			await expect.poll(() => archive.find("/assets/old-1a2b.js"), { timeout: 5000 }).not.toBeNull();
+			await expect.poll(() => archive.find("/assets/old-1a2b.js")).not.toBeNull();
 			expect(lines).toEqual([]);
 			archive.stop();
 			await shared.close();

@@ -158,7 +158,7 @@ describe("while the store is unavailable", () => {
 		expect(await idempotency.once(attempt, work())).toEqual({ kind: "running" });
 		broken.isUnavailable = false;
 		await expect
-			.poll(() => idempotency.once(attempt, work()), { timeout: 5000 })
+			.poll(() => idempotency.once(attempt, work()))
 			.toMatchObject({ kind: "done", result: { order: "o1" }, isReplay: true });
 		expect(calls).toBe(1);
 	});

@@ -62,7 +62,7 @@ beforeAll(async () => {
 		const view = viewOf(path);
 		await pages.render(pages.findKey(view, everyPage(view.target)), view, () => render(path));
 	}
-	await vi.waitUntil(() => disk.findPage(paths.at(-1) ?? ""));
+	await vi.waitUntil(() => disk.findPage(paths.at(-1) ?? ""), 30_000);
 });
 afterAll(async () => {
 	await disk.close();

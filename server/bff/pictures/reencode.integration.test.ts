@@ -108,7 +108,7 @@ describe("an uploaded picture", () => {
 			expect(huge.length).toBeLessThan(2 * 1024 * 1024);
 			expect(await reencodeProfileImage(fileOf(huge))).toEqual({ ok: false, reason: "pixels" });
 		},
-		30_000,
+		120_000,
 	);
 
 	it("of a document has at most 200,000 bytes, however noisy it is, and as many pixels as before where they suffice", async () => {

@@ -10,6 +10,7 @@ import { openLmdbStore } from "./lmdb-store.ts";
 
 const log = pino({ level: "silent" });
 const canMount = process.getuid?.() === 0 && process.platform === "linux";
+const patience = { timeout: 30_000 };
 let folder: string;
 let nowMs: number;
 let store: Store;
@@ -128,7 +129,7 @@ describe("a bounded store", () => {
 		nowMs += 5000;
 		vi.advanceTimersByTime(5000);
 		vi.useRealTimers();
-		await vi.waitFor(() => store.set("f", "x".repeat(30_000), 5));
+		await vi.waitFor(() => store.set("f", "x".repeat(30_000), 5), patience);
 	});
 });
 
@@ -168,11 +169,11 @@ describe("a write that takes too long", () => {
 
 	it("is cancelled where it has not begun", async () => {
 		await reopen({ maxWaitMs: 100 });
-		const { ended } = await holdWriteLock(500);
+		const { ended } = await holdWriteLock(3000);
 		await expect(store.add("a", "1", 100)).rejects.toThrow(StoreError);
 		await expect(store.set("b", "1", 100)).rejects.toThrow(StoreError);
 		await ended;
-		await vi.waitFor(() => store.set("other", "1", 100));
+		await vi.waitFor(() => store.set("other", "1", 100), patience);
 		expect([await store.get("a"), await store.get("b")]).toEqual([undefined, undefined]);
 	});
 

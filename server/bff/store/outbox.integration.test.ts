@@ -53,7 +53,7 @@ describe("[R54] a sign-out while the store is away", () => {
 			delivered.push(key);
 			outbox.stop();
 		});
-		await expect.poll(() => outbox.size(), { timeout: 5000 }).toBe(1);
+		await expect.poll(() => outbox.size()).toBe(1);
 		expect(delivered).toEqual(["a"]);
 		expect(start().outbox.find("b")).toBe("1");
 	});
@@ -69,7 +69,7 @@ describe("[R54] a sign-out while the store is away", () => {
 		expect(await revocations.isRevoked(session)).toBe(true);
 		expect(await revocations.isRevoked({ ...session, sid: "other", userId: "u2" })).toBe(true);
 		isAway = false;
-		await expect.poll(() => outbox.size(), { timeout: 5000 }).toBe(0);
+		await expect.poll(() => outbox.size()).toBe(0);
 		expect(await createRevocations(store, log).isRevoked(session)).toBe(true);
 		await expect.poll(() => readdir(join(folder, "outbox"))).toEqual([]);
 	});
@@ -114,7 +114,7 @@ describe("[R54] a sign-out while the store is away", () => {
 		await revocations.revokeUserSessions("u1", now - 50);
 		expect(await readdir(join(folder, "outbox"))).toHaveLength(1);
 		isAway = false;
-		await expect.poll(() => outbox.size(), { timeout: 5000 }).toBe(0);
+		await expect.poll(() => outbox.size()).toBe(0);
 		expect([...shared.values()]).toEqual([String(now)]);
 	});
 
@@ -127,7 +127,7 @@ describe("[R54] a sign-out while the store is away", () => {
 		const next = start().outbox;
 		expect(next.size()).toBe(1);
 		isAway = false;
-		await expect.poll(() => next.size(), { timeout: 5000 }).toBe(0);
+		await expect.poll(() => next.size()).toBe(0);
 		expect(shared.size).toBe(0);
 	});
 });

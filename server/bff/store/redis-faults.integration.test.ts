@@ -47,14 +47,14 @@ describe.skipIf(findRedis() === undefined)("a REDIS_URL that does not fit", () =
 		["a user without EVAL and SET", () => address(`canary-nobody:${password}`), /lacks rights: (SET|EVAL)$/],
 		["a user that may not change to its database", () => address(`canary-nobody:${password}`, "1"), /lacks rights/],
 		["another port", async () => `redis://:${password}@127.0.0.1:${await freePort()}/0`, /cannot be reached \(ECONN/],
-	])("[R48] %s is named once within a second, without its value, and is not usable", async (_, url, reason) => {
+	])("[R48] %s is named once, without its value, and is not usable", async (_, url, reason) => {
 		const lines: { level: number; reason?: string }[] = [];
 		const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) });
 		const store = openStore({ redisUrl: await url(), stateDir: "" }, log);
 		const check = createStoreCheck(store);
 		const reasons = () => lines.map((line) => line.reason ?? "");
 		try {
-			await expect.poll(() => reasons().some((one) => reason.test(one)), { timeout: 1000, interval: 20 }).toBe(true);
+			await expect.poll(() => reasons().some((one) => reason.test(one)), { interval: 20 }).toBe(true);
 			// Two more checks say nothing new.
 			await pause(3500);
 			expect(check.isUsable()).toBe(false);

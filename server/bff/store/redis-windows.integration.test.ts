@@ -37,7 +37,7 @@ describe.skipIf(findRedis() === undefined)("windows of limits in Redis", () => {
 					() => true,
 					() => false,
 				),
-			5000,
+			30_000,
 		);
 	});
 	afterEach(async () => {

@@ -187,7 +187,7 @@ describe("the site behind the edge", () => {
 		respond = answering({ "x-accel-expires": "1", etag: 'W/"1"' });
 		const path = "/blogs/stale";
 		await visit(path);
-		await expect.poll(async () => (await visit(path)).cache, { timeout: 5000 }).toBe("STALE");
+		await expect.poll(async () => (await visit(path)).cache).toBe("STALE");
 		await expect.poll(() => received.at(-1)?.headers["if-none-match"]).toBe('W/"1"');
 		for (const failure of [
 			answering({}, 500),
@@ -195,11 +195,9 @@ describe("the site behind the edge", () => {
 			(_: IncomingMessage, response: ServerResponse) => response.destroy(),
 		]) {
 			respond = failure;
-			await expect.poll(async () => (await visit(path)).cache, { timeout: 5000 }).toMatch(/STALE|UPDATING/);
+			await expect.poll(async () => (await visit(path)).cache).toMatch(/STALE|UPDATING/);
 			const before = received.length;
-			await expect
-				.poll(async () => (await visit(path)).status === 200 && received.length > before, { timeout: 5000 })
-				.toBe(true);
+			await expect.poll(async () => (await visit(path)).status === 200 && received.length > before).toBe(true);
 		}
 	});
 });

@@ -117,7 +117,7 @@ export async function startChangedEdge(
 		await ended;
 		await rm(folder, { recursive: true, force: true });
 	};
-	for (let tries = 0; tries < 100; tries += 1) {
+	for (let tries = 0; tries < 600; tries += 1) {
 		const answer = await fetch(`${origin}/_shared`).catch(() => null);
 		if (answer)
 			return {

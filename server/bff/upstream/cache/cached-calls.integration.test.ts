@@ -1,13 +1,13 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CallContext } from "#server/bff/upstream/client.ts";
 import { startBudget } from "#server/bff/upstream/deadline.ts";
 import { contract } from "#server/contract/index.ts";
-import { shareClients, shareUpstream } from "#tests/support/share-upstream.ts";
+import { patientDeadlines, shareClients, shareUpstream } from "#tests/support/share-upstream.ts";
 import { createOffsetClock } from "#tests/support/upstream-client.ts";
 import { publicKey } from "./public-cache.ts";
 
 const upstream = shareUpstream();
-const opened = shareClients(upstream);
+const opened = shareClients(upstream, { deadlines: patientDeadlines });
 
 const { list } = contract.menu;
 const menu = (title: string) => ({ body: { data: [{ title, slug: "x" }] } });
@@ -147,10 +147,10 @@ describe("public calls", () => {
 		upstream.rule(() => "hang");
 		const last = new AbortController();
 		const alone = client.call(contract.country.list, {}, context({ signal: last.signal }));
-		await vi.waitUntil(() => upstream.received.length === 2);
+		await expect.poll(() => upstream.received.length).toBe(2);
 		last.abort();
 		expect(await alone).toMatchObject({ kind: "aborted" });
-		await expect.poll(() => upstream.received.at(-1)?.brokenOff, { timeout: 100, interval: 10 }).toBe(true);
+		await expect.poll(() => upstream.received.at(-1)?.brokenOff, { interval: 10 }).toBe(true);
 	});
 });
 

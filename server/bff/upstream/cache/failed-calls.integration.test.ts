@@ -1,13 +1,13 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CallContext } from "#server/bff/upstream/client.ts";
 import { startBudget } from "#server/bff/upstream/deadline.ts";
 import type { Outcome } from "#server/bff/upstream/outcome.ts";
 import { contract } from "#server/contract/index.ts";
-import { shareClients, shareUpstream } from "#tests/support/share-upstream.ts";
+import { patientDeadlines, shareClients, shareUpstream } from "#tests/support/share-upstream.ts";
 import { createOffsetClock } from "#tests/support/upstream-client.ts";
 
 const upstream = shareUpstream();
-const opened = shareClients(upstream);
+const opened = shareClients(upstream, { deadlines: patientDeadlines });
 
 const { list } = contract.menu;
 const { weather } = contract.package;
@@ -81,10 +81,10 @@ describe("failed public calls", () => {
 		upstream.rule(() => "hang");
 		const visitor = new AbortController();
 		const left = client.call(contract.country.list, {}, context({ signal: visitor.signal, onAnswer }));
-		await vi.waitUntil(() => upstream.received.length === 1);
+		await expect.poll(() => upstream.received.length).toBe(1);
 		visitor.abort();
 		expect(kindOf(await left)).toBe("aborted");
-		const budget = startBudget(undefined, 20);
+		const budget = startBudget(undefined, 300);
 		expect(kindOf(await client.call(list, {}, context({ budget, onAnswer })))).toBe("timeout");
 		expect(answers).toEqual([
 			[0, false],
