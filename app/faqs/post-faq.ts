@@ -69,7 +69,8 @@ export async function postVote(ctx: RequestContext) {
 	const { faqId, commentId, vote } = form.value;
 	// A second vote of one visitor is not sent, and answered alike.
 	const outcome = await sendUnlessBot(ctx, {
-		permit: () => ctx.limits.vote(`${faqId} ${commentId}`),
+		// An upstream may find a comment whatever question is named with it.
+		permit: () => ctx.limits.vote(commentId ? `comment ${commentId}` : `question ${faqId}`),
 		call: () => ctx.api.faqs.vote({ faqId, commentId: commentId || null }, vote === "up"),
 		pretended: null,
 	});

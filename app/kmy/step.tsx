@@ -48,8 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const ctx = requestContext(args);
 	const step = requireStep(args.params.step);
 	const { saved, done } = await requireSavedSteps(ctx, step);
-	// A number that was saved before is shown in full.
-	if (step === "passport" && saved.passport) await ctx.requireRecentSignIn();
+	await requireProof(ctx, step, saved);
 	const today = todayInIndia();
 	const routes = step === "route" ? seasonOf(ctx.yatraPlan, today).routes : [];
 	return { step, done, today, routes, savedValues: saved[step] ?? (await profileValues(ctx, step)) };
@@ -58,7 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	const step = requireStep(args.params.step);
-	await requireSavedSteps(ctx, step);
+	const { saved } = await requireSavedSteps(ctx, step);
+	await requireProof(ctx, step, saved);
 	const form = await ctx.form(stepSchemas[step]());
 	if (!form.ok) return form.invalid();
 	const application = ctx.application(yatraFormName);
@@ -76,6 +76,15 @@ export default function YatraStepPage({ loaderData: { step, done, savedValues, .
 			<Form key={step} {...shown} reply={reply} savedValues={savedValues} isBusy={isBusy} />
 		</RegistrationStepPage>
 	);
+}
+
+/** A passport's number that was saved before is shown in full, and may not be replaced by a stolen cookie alone. */
+async function requireProof(
+	{ requireRecentSignIn }: RequestContext,
+	step: TypedStep,
+	saved: Readonly<Record<string, unknown>>,
+): Promise<void> {
+	if (step === "passport" && saved.passport) await requireRecentSignIn();
 }
 
 function requireStep(segment: string | undefined): TypedStep {

@@ -189,6 +189,18 @@ describe("the registration", () => {
 		expect((await owner.get(`${add}/passport`)).html).toContain("C7654321");
 	});
 
+	it("[S53] shows and replaces no passport number after a sign-in of long ago", async () => {
+		const owner = as(asha);
+		await fillIn(owner, "c7654321");
+		const thief = newVisitor(site.origin);
+		thief.carry(sessionCookieOf(asha, 660));
+		const path = `${add}/passport`;
+		const confirm = `/profile/confirm?redirectTo=${encodeURIComponent(path)}`;
+		const changed = await thief.post(path, { ...typed[path], passportNumber: "t9999999" });
+		expect([(await thief.get(path)).location, changed.status, changed.location]).toEqual([confirm, 303, confirm]);
+		expect((await owner.get(path)).html).toContain("C7654321");
+	});
+
 	it("incomplete and of another person, does not get the previous number", async () => {
 		const visitor = as(kaveri);
 		recorder.forget();

@@ -135,6 +135,18 @@ describe("[S51] every form that reaches the upstream", () => {
 		expect(answers[0]).toEqual([303, "/newsletter?done=yes", false]);
 	});
 
+	it("that votes on a comment counts once, whatever question it names", async () => {
+		const form = formCases["FAQ vote"] as FormCase;
+		answerChanges(form);
+		const address = newAddress();
+		for (const faqId of ["1", "2", "3"]) {
+			const fields = () => ({ _intent: "vote", faqId, commentId: "c1", vote: "up" });
+			await send({ ...form, fields } as FormCase, { address });
+		}
+		expect(changes(form)).toBe(1);
+		upstream.rule(() => undefined);
+	});
+
 	it("that votes counts once for one visitor, and is answered alike", async () => {
 		const form = formCases["FAQ vote"] as FormCase;
 		answerChanges(form);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type Store, StoreError, type Window } from "#server/bff/store/index.ts";
 import { createMemoryWindows } from "#server/bff/store/memory-windows.ts";
 import { createRateLimits, type RateLimits } from "./limits.ts";
+import { recipientsSentAlike } from "./recipient.ts";
 
 const log = pino({ level: "silent" });
 const env = { sessionSecrets: ["only-for-this-test-0123456789abcdef"], allowedDial: undefined };
@@ -478,5 +479,56 @@ describe("a foreign number that is sent as an Indian one is", () => {
 			if (own.ok && "recordSuccess" in own) await own.recordSuccess();
 		}
 		expect(checked).toBe(80);
+	});
+});
+
+describe("an e-mail address with other accents, which an upstream may take for the same,", () => {
+	const plain = "asha1@example.com";
+	const variants = ["ásha1", "àsha1", "aşha1", "ASHÁ1", "a\u0301sha1", "aſha1", "𝒶sha1", "asha१", "åsĥå1", "ashª1"].map(
+		(name) => `${name}@example.com`,
+	);
+	const variantOf = (index: number): string => variants[index % variants.length] ?? "";
+
+	it("[S6] uses up the wrong codes", async () => {
+		const check = (phone: string, index: number) =>
+			limits.checkCode({ phone, address: addressOf(index * 256), flow: `f${index}` });
+		expect(await granted(40, (index) => check(variantOf(index), index))).toBe(8);
+		expect(await granted(5, (index) => check(plain, index + 100))).toBe(0);
+	});
+
+	it("[S4] uses up the codes", async () => {
+		const ask = (index: number) => {
+			nowMs += minute;
+			return limits.sendCode({ phone: variantOf(index), address: addressOf(index * 256), flow: "reset" });
+		};
+		expect(await granted(20, ask)).toBe(5);
+	});
+
+	it("[S45] uses up the passwords", async () => {
+		const ask = (index: number) => limits.password({ account: variantOf(index), address: addressOf(index * 256) });
+		expect(await granted(30, ask)).toBe(10);
+		expect((await limits.password({ account: plain, address: addressOf(7) })).ok).toBe(false);
+	});
+
+	it("[S45] forgets no wrong password of the other with a right one", async () => {
+		let wrong = 0;
+		for (let turn = 0; turn < 30; turn += 1) {
+			if ((await limits.password({ account: plain, address: addressOf(turn * 256) })).ok) wrong += 1;
+			const own = await limits.password({ account: variantOf(0), address: addressOf(turn * 256 + 1) });
+			if (own.ok) await own.recordSuccess();
+		}
+		expect(wrong).toBe(10);
+	});
+
+	it("[S12] leaves a device that signed in with its own accents the tries of its own", async () => {
+		const own = { account: variantOf(0), device: "own" };
+		await granted(30, (index) => limits.password({ account: plain, address: addressOf(index * 256) }));
+		expect(await granted(30, (index) => limits.password({ ...own, address: addressOf(index * 256 + 2) }))).toBe(10);
+	});
+
+	it.each(["æsop", "œuvre", "groß", "søren", "łukasz", "ðór"])("%s is compared letter by letter", async (name) => {
+		const [, other] = recipientsSentAlike(`${name}@example.com`);
+		expect(other).toMatch(/^[a-z]+@example\.com$/);
+		expect(recipientsSentAlike(other ?? "")).toHaveLength(1);
 	});
 });

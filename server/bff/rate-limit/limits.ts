@@ -6,9 +6,11 @@ import { toClientNetwork } from "./client-network.ts";
 import { type CountedEvent, createCounter, type LimitReached } from "./counter.ts";
 import {
 	accountSentAlike,
+	isEmailAddress,
 	isServedCountry,
 	normalizeAccount,
 	normalizeRecipient,
+	type Recipients,
 	recipientsSentAlike,
 } from "./recipient.ts";
 import * as rules from "./rules.ts";
@@ -121,6 +123,9 @@ export interface RateLimitsOptions {
 	readonly clock?: () => number;
 }
 
+/** Where accents make no other account, a device that signed in with an address is its owner's; where they do, it tries its own. */
+const isKnownTo = (device: string | undefined, name: string): boolean => device !== undefined && isEmailAddress(name);
+
 export function createRateLimits({ env, log, store, clock = Date.now }: RateLimitsOptions): RateLimits {
 	const counter = createCounter({ secret: env.counterSecret ?? env.sessionSecrets[0] ?? "", store, log, clock });
 	const links = createAccountLinks(store, counter.digest);
@@ -193,7 +198,7 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 		enquiry: (facts) => send("enquiry", facts),
 		checkCode: async ({ phone, address, flow, device }) => {
 			const recipient = normalizeRecipient(phone);
-			const recipients = recipientsSentAlike(recipient);
+			const recipients: Recipients = isKnownTo(device, recipient) ? [recipient] : recipientsSentAlike(recipient);
 			const network = toClientNetwork(address);
 			const tried = rules.checkCodeRules({ phones: recipients, flow, network, device });
 			const counted = await counter.count(tried, network?.network);
@@ -213,7 +218,7 @@ export function createRateLimits({ env, log, store, clock = Date.now }: RateLimi
 			const network = toClientNetwork(address);
 			const rulesOf = (subject: string) => rules.accountPasswordRules({ account: subject, device, network });
 			const accountRules = rulesOf(await links.subjectOf(name));
-			const alike = accountSentAlike(name);
+			const alike = isKnownTo(device, name) ? null : accountSentAlike(name);
 			const alikeRules =
 				alike === null ? [] : rules.accountPasswordRules({ account: await links.subjectOf(alike), network });
 			const tried = [...accountRules, ...alikeRules, ...rules.addressPasswordRules(network)];

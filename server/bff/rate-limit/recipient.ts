@@ -14,21 +14,48 @@ export type Recipients = readonly [string, ...string[]];
 
 const indianShape = /^[6-9]\d{9}$/;
 
+const withoutAccents = new Intl.Collator("en", { sensitivity: "base" });
+const plainLetters = [..."abcdefghijklmnopqrstuvwxyz0123456789", "ae", "oe", "ss"];
+const plainLetterOf = (sign: string): string =>
+	plainLetters.find((letter) => withoutAccents.compare(sign, letter) === 0) ?? sign;
+
+/** An e-mail address in the letters that a database compares: `ásha` as `asha`, in either case. */
+const inPlainLetters = (address: string): string =>
+	address
+		.normalize("NFKD")
+		.replace(/\p{M}/gu, "")
+		.toUpperCase()
+		.toLowerCase()
+		.normalize("NFKD")
+		.replace(/[^\0-\x7f]/gu, plainLetterOf);
+
+/** Null for the address itself. */
+function addressComparedAlike(name: string): string | null {
+	const plain = isEmailAddress(name) ? inPlainLetters(name) : name;
+	return plain === name ? null : plain;
+}
+
 /**
  * An upstream that is told an account's number without its country code cannot tell some foreign numbers, such as
- * +65 8123 4567, from an Indian one: such a number uses up the counts of both. Whoever proves it gets nothing of the
- * other's, because it may belong to somebody else.
+ * +65 8123 4567, from an Indian one, and many databases compare addresses without accents: such a name uses up the counts
+ * of both. Whoever proves it gets nothing of the other's, because it may belong to somebody else.
  *
  * @param recipient normalized
  */
-export const recipientsSentAlike = (recipient: string): Recipients =>
-	indianShape.test(recipient) ? [recipient, `91${recipient}`] : [recipient];
+export function recipientsSentAlike(recipient: string): Recipients {
+	if (indianShape.test(recipient)) return [recipient, `91${recipient}`];
+	const alike = addressComparedAlike(recipient);
+	return alike === null ? [recipient] : [recipient, alike];
+}
 
-/** The account whose wrong passwords count with those of a foreign number that is sent alike; null for any other name. */
-export const accountSentAlike = (account: string): string | null => {
+/**
+ * The account whose wrong passwords count with those of a foreign number that is sent alike, or of an address with accents;
+ * null for any other name.
+ */
+export function accountSentAlike(account: string): string | null {
 	const digits = account.startsWith("+") ? account.slice(1) : "";
-	return indianShape.test(digits) ? digits : null;
-};
+	return indianShape.test(digits) ? digits : addressComparedAlike(account);
+}
 
 /**
  * The ten digits of an Indian phone, with or without its country code; all digits of another, after a plus sign; else an

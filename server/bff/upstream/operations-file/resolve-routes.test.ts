@@ -103,6 +103,16 @@ describe("operations", () => {
 			{ "cart.add": { body: { shop: { client_secret: "abc" } } } },
 			/cart\.add\.body\.shop\.client_secret: would hold a secret/,
 		],
+		[
+			"what a visitor types in GraphQL",
+			{ "package.search": { method: "POST", body: { query: '{ find(q: "{query}") { title } }' } } },
+			/package\.search\.body\.query: inputs do not stand in a text with braces/,
+		],
+		[
+			"what a visitor types in a filter of JSON",
+			{ "package.search": { query: { filter: '{"title":"{query}"}' } } },
+			/package\.search\.query\.filter: inputs do not stand/,
+		],
 		["a header's input", entry({ headers: { "x-a": "{id}" } }), /bySlug\.headers\.x-a: \{id\} is not a parameter/],
 		["a query's input", entry({ query: { a: "{id}" } }), /bySlug\.query\.a: \{id\} is not a parameter/],
 		[
@@ -135,6 +145,15 @@ describe("operations", () => {
 describe("routes of an operations file", () => {
 	it("may name what looks like a secret where an input fills it", () => {
 		const file = { "auth.signInWithPassword": { body: { password: "{password}", grant_type: "password" } } };
+		expect(() => resolveRoutes(contract, file)).not.toThrow();
+	});
+
+	it("may have a slug in a text of another language, and any input in its variables", () => {
+		const query = "query($q: String!) { find(q: $q) { title } }";
+		const file = {
+			"package.search": { method: "POST", body: { query, variables: { q: "{query}" } } },
+			"package.bySlug": { query: { filter: '{"slug":"{slug}"}' } },
+		};
 		expect(() => resolveRoutes(contract, file)).not.toThrow();
 	});
 

@@ -73,6 +73,25 @@ function refuseOpenAccounts(id: string, operation: Operation, route: Route, entr
 	);
 }
 
+/** Of letters, digits and signs that end no text. */
+const plainInputs: ReadonlySet<string> = new Set(["slug", "page", "limit", "offset"]);
+
+/** With braces of its own a text is GraphQL, or a filter in JSON: what a visitor types would become a part of it. */
+const isProgram = (text: string): boolean => {
+	const names = namesIn(text);
+	const rest = names.reduce((left, name) => left.replaceAll(`{${name}}`, ""), text);
+	return names.some((name) => !plainInputs.has(name)) && /[{}]/.test(rest);
+};
+
+/** @throws {OperationsFileError} naming the first such text with an input that may end it */
+function refuseInputsInPrograms(id: string, { query, body }: Entry): void {
+	for (const { text, path } of textsOf({ query: query ?? {}, body: body ?? null }))
+		if (isProgram(text))
+			throw new OperationsFileError(
+				`${[id, ...path].join(".")}: inputs do not stand in a text with braces of its own, such as GraphQL; put them into its variables`,
+			);
+}
+
 const secretName = /(?:token|secret|passw(?:or)?d|api[_-]?key)$/i;
 
 /** An input may have such a name. @throws {OperationsFileError} naming the first constant that looks like a secret */
@@ -125,6 +144,7 @@ function routeOf(id: string, operation: Operation, entry: Entry, deadlines: Grou
 	refuseUnknownInputs(id, operation, entry);
 	refuseSecrets(id, entry);
 	refuseArithmetic(id, entry);
+	refuseInputsInPrograms(id, entry);
 	refuseOpenAccounts(id, operation, route, entry);
 	refuseContradictions(id, operation, route, entry);
 	return route;
