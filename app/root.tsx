@@ -52,7 +52,6 @@ import {
 	type Testimonial,
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/root.ts";
-import { popups } from "./popups.ts";
 
 /** There is no page of a feature that the operations file switches off, and its forms are not taken. */
 const featureMiddleware: MiddlewareFunction<Response> = async (args, next) => {
@@ -67,6 +66,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
 	featureMiddleware,
 ];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnNetworkFailure];
+
+const fetchPopups = () => import("./popups.ts");
 
 const india: Country = { name: "India", iso2: "IN", dialCode: "+91" };
 /** Only for the footer; the enquiry page has all. */
@@ -188,7 +189,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
 	return (
 		<DisabledPaths value={loaderData.disabledPaths}>
-			<SiteLayout data={loaderData.layout} popups={popups}>
+			<SiteLayout data={loaderData.layout} fetchPopups={fetchPopups}>
 				<Outlet />
 			</SiteLayout>
 		</DisabledPaths>
@@ -203,14 +204,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (foreignForm)
 		return (
 			<DisabledPaths value={root?.disabledPaths ?? []}>
-				<SiteLayout data={{ ...layout, signedInName: foreignForm.account }} popups={popups}>
+				<SiteLayout data={{ ...layout, signedInName: foreignForm.account }} fetchPopups={fetchPopups}>
 					<ForeignFormPage form={foreignForm} />
 				</SiteLayout>
 			</DisabledPaths>
 		);
 	return (
 		<DisabledPaths value={root?.disabledPaths ?? []}>
-			<SiteLayout data={layout} popups={popups}>
+			<SiteLayout data={layout} fetchPopups={fetchPopups}>
 				<ErrorPage
 					status={statusOf(error)}
 					retryHref={pathname + search}
