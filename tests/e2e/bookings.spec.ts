@@ -26,6 +26,7 @@ test("R-CRT-07 R-PKG-11 a booking shows its state, next steps, guides and downlo
 	await expect(page).toHaveURL(`${nepal.path}/voucher`);
 	await expect(page.getByRole("img", { name: `QR code of the booking number ${nepal.number}` })).toBeVisible();
 	await expect(page.getByRole("article").locator("img")).toBeVisible();
+	await expect(said(page, `Show this at the meeting point · ${nepal.number}`)).toBeVisible();
 	await expect(page.getByText(`Booking ${nepal.number}`)).toBeVisible();
 	await expect(page.getByText(/^Your guides?$/)).toBeVisible();
 	await expect(page.getByText(/, \+91 70000/)).toBeVisible();
