@@ -184,7 +184,7 @@ export const voucherOf = (
 	publisher,
 	title: titleOf(trip),
 	number,
-	qrCaption: `Show this at the meeting point · ${number}`,
+	qrCaption: "Show this at the meeting point",
 	status: spellBookingStatus(trip.booking),
 	dates: datesOf(trip),
 	facts: [

@@ -80,6 +80,8 @@ export const voucherQrCode = style({
 	borderRadius: radius.s,
 	"@media": { print: { inlineSize: "32mm", blockSize: "32mm" } },
 });
+/** A number with dashes. */
+export const unbroken = style({ whiteSpace: "nowrap" });
 export const voucherCaption = style({ fontSize: textSize.xs, textAlign: "center" });
 
 export const voucherDates = style({

@@ -52,7 +52,7 @@ function dayOf({ day, title, text, meals, stay, distance }: PackagePage["itinera
 }
 
 const qrImage = ({ size, path }: QrCode, { number, qrCaption }: VoucherContent): string =>
-	`<figure><svg viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code of the booking number ${escaped(number)}" shape-rendering="crispEdges"><path d="${path}"/></svg><figcaption>${escaped(qrCaption)}</figcaption></figure>`;
+	`<figure><svg viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code of the booking number ${escaped(number)}" shape-rendering="crispEdges"><path d="${path}"/></svg><figcaption>${escaped(`${qrCaption} · ${number}`)}</figcaption></figure>`;
 
 /**
  * The page of a trip for keeping: voucher, phones, day by day. It has no sums, no contacts of guides or other people, and no

@@ -16,6 +16,7 @@ import {
 	besideDocument,
 	documentSheet,
 	smallInPrint,
+	unbroken,
 	voucherCaption,
 	voucherCode,
 	voucherDate,
@@ -108,6 +109,9 @@ const QrCodeImage = ({ qr, number, caption }: { qr: QrCode; number: string; capt
 		>
 			<path d={qr.path} />
 		</svg>
-		<figcaption className={voucherCaption}>{caption}</figcaption>
+		<figcaption className={voucherCaption}>
+			{`${caption} · `}
+			<span className={unbroken}>{number}</span>
+		</figcaption>
 	</figure>
 );

@@ -39,7 +39,7 @@ const hotels = [
 ];
 
 export const voucherOfNames = (): VoucherContent => ({
-	...{ publisher, title, number: "PAR-100105", qrCaption: "Show this at the meeting point · PAR-100105" },
+	...{ publisher, title, number: "PAR-100105", qrCaption: "Show this at the meeting point" },
 	...{ status: "Confirmed and paid", dates, facts },
 	people: [
 		{

@@ -14,7 +14,7 @@ const voucher: VoucherContent = {
 	publisher,
 	title: "Kerala, हाउसबोट के साथ",
 	number: "PAR-100105",
-	qrCaption: "Show this at the meeting point · PAR-100105",
+	qrCaption: "Show this at the meeting point",
 	status: "Confirmed",
 	facts: [
 		["Travellers", "प्रिया शर्मा, Zoë Šťastná"],

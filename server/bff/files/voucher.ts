@@ -15,7 +15,7 @@ export interface VoucherContent {
 	readonly title: string;
 	/** The booking's number, also in the QR code. */
 	readonly number: string;
-	/** Below the QR code: what it is for. */
+	/** Below the QR code, before the number: what the code is for. */
 	readonly qrCaption: string;
 	readonly status: string;
 	/** Departure and return. */
@@ -51,7 +51,7 @@ function writeHead(pdf: PdfWriter, { number, qrCaption, status, title }: Voucher
 			.restore();
 	}, `QR code of the booking number ${number}`);
 	const caption = { align: "center", size: 8, ink: pdfColors.soft } as const;
-	write(qrCaption, { ...caption, x: x - 20, width: qrSide + 40, y: top + qrSide - 10 });
+	write(`${qrCaption} · ${number}`, { ...caption, x: x - 20, width: qrSide + 40, y: top + qrSide - 10 });
 	doc.y = Math.max(doc.y, textEnd) + 8;
 }
 
