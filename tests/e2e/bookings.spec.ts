@@ -41,6 +41,9 @@ test("R-CRT-07 R-PKG-11 a booking shows its state, next steps, guides and downlo
 test("a receipt whose taxes are not known line by line says that the total has them", async ({ page, sandboxURL }) => {
 	await signInAsKnown(page, sandboxURL, "asha@example.com");
 	await page.goto(`${nepal.path}/receipt`);
+	await expect(heading(page, /^Receipt PAR-100105-1 · \d+ \w+ \d{4}$/)).toBeVisible();
+	await expect(region(page, "Received from")).toContainText("Asha Menon");
+	await expect(region(page, "Payments")).toContainText(/Payment reference pay_\S+?₹[\d,.]+, \d+ \w+ \d{4}/);
 	await expect(said(page, "Total, taxes included")).toBeVisible();
 	await expect(said(page, /^Taxes are part of the total\. For each tax on its own line, write to /)).toBeVisible();
 	await expect(main(page)).not.toContainText("GST, ");
