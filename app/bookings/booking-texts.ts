@@ -91,21 +91,33 @@ function sumsOf({ booking, balance }: BookedTrip): LabelledValue[] {
 }
 
 /** The cancellation charge, of what, and the refund, where and when. */
-export function spellQuote({
-	chargePercent,
-	totalInPaise,
-	chargeInPaise,
-	refundInPaise,
-	until,
-	later,
-}: CancellationQuote): string {
+export function spellQuote(quote: CancellationQuote): string {
+	const { chargePercent, totalInPaise, chargeInPaise, refundInPaise, until } = quote;
 	const refund = spellRefund(refundInPaise);
 	const share = `${chargePercent}% of the total price of ${formatPrice(totalInPaise)}, taxes included`;
-	const holds = until ? ` This holds until ${formatDay(until)}${later}.` : "";
+	const holds = until ? ` This holds until ${formatDay(until)}.${spellMostCharge(quote)}` : "";
 	if (chargeInPaise === 0) return `If you cancel today: no cancellation charge. ${refund}${holds}`;
 	if (!isRefunded(refundInPaise)) return `If you cancel today: nothing is refunded. The charge is ${share}.${holds}`;
 	return `If you cancel today: cancellation charge ${formatRest(chargeInPaise, refundInPaise)} (${share}). ${refund}${holds}`;
 }
+
+/** A part payment may be less than a later charge. */
+function spellMostCharge({ chargeInPaise: now, refundInPaise, later }: CancellationQuote): string {
+	const isMore = later.some(
+		({ chargePercent, chargeInPaise }) => chargePercent < 100 && chargeInPaise > now + refundInPaise,
+	);
+	return isMore ? " The charge is never more than what you have paid." : "";
+}
+
+/** One line for each step that follows. */
+export const spellLaterCharges = ({ later }: Pick<CancellationQuote, "later">): string[] =>
+	later.map(({ from, chargePercent, chargeInPaise }) => {
+		const charge =
+			chargePercent < 100
+				? `cancellation charge ${formatPrice(chargeInPaise)} (${chargePercent}%)`
+				: "nothing is refunded";
+		return `From ${formatDay(from)}: ${charge}`;
+	});
 
 export const hotelsOf = ({ tour }: Pick<BookedTrip, "tour">): string[] =>
 	(tour?.hotels ?? []).map(({ name, city, nights, phone }) =>
@@ -172,6 +184,7 @@ export const voucherOf = (
 	publisher,
 	title: titleOf(trip),
 	number,
+	qrCaption: "Show this at the meeting point",
 	status: spellBookingStatus(trip.booking),
 	dates: datesOf(trip),
 	facts: [

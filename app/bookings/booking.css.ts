@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { breakpoint, forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, measure, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { line, inkSoft, accent } = vars.color;
@@ -29,11 +29,13 @@ export const bookingColumns = style({
 	"@media": {
 		[breakpoint.wide]: {
 			gridTemplateColumns: "minmax(0, 1fr) minmax(17rem, 21rem)",
-			gridTemplateRows: "auto 1fr",
+			gridTemplateRows: "auto 1fr auto",
 			columnGap: space.xl,
 		},
 	},
 });
+/** Below both columns. */
+export const belowColumns = style({ "@media": { [breakpoint.wide]: { gridColumn: "1 / -1" } } });
 /** The documents come first in the text, so that a phone shows them before the facts. */
 export const besideFirst = style({ "@media": { [breakpoint.wide]: { gridColumn: 2, gridRow: 1 } } });
 export const besideSecond = style({ "@media": { [breakpoint.wide]: { gridColumn: 2, gridRow: 2 } } });
@@ -74,70 +76,11 @@ export const cancellationLinks = style({
 
 export const guideContact = style({ display: "inline-flex", alignItems: "center", minBlockSize: measure.target });
 
-export const bookingDays = style({ borderBlockStart: `1px solid ${line}`, maxInlineSize: measure.text });
+export const bookingDays = style({ "@media": { [breakpoint.wide]: { columns: 2, columnGap: space.xl } } });
 export const bookingDay = style({
 	display: "grid",
 	gap: space.xxs,
 	paddingBlock: space.s,
-	borderBlockEnd: `1px solid ${line}`,
-});
-
-export const voucherSheet = style({
-	display: "grid",
-	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.m,
-	maxInlineSize: "52rem",
-	padding: space.l,
-	border: `1px solid ${line}`,
-	borderRadius: radius.l,
-	background: vars.color.surface,
-	"@media": {
-		[forcedColors]: { borderColor: "CanvasText" },
-		print: { border: 0, padding: 0, gap: space.s, maxInlineSize: "none", background: "none" },
-	},
-});
-export const voucherHead = style({
-	display: "flex",
-	flexWrap: "wrap",
-	justifyContent: "space-between",
-	gap: space.m,
-	"@media": { print: { flexWrap: "nowrap" } },
-});
-/** As high as the code beside it. */
-export const voucherPoster = style({
-	flex: "none",
-	inlineSize: "7.2rem",
-	"@media": { print: { inlineSize: "25.6mm" } },
-});
-export const voucherText = style({ display: "grid", gap: space.xxs, flex: "1 1 16rem", minInlineSize: 0 });
-export const smallInPrint = style({ "@media": { print: { fontSize: "8.5pt", lineHeight: 1.3 } } });
-
-/** QR scanners need dark modules on a light background in every theme. */
-export const voucherQrCode = style({
-	flex: "none",
-	inlineSize: "9rem",
-	blockSize: "9rem",
-	colorScheme: "only light",
-	forcedColorAdjust: "none",
-	background: "Canvas",
-	fill: "CanvasText",
-	borderRadius: radius.s,
-	"@media": { print: { inlineSize: "32mm", blockSize: "32mm" } },
-});
-
-export const receiptParties = style({
-	display: "grid",
-	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
-	gap: space.m,
-});
-export const receiptLines = style({ display: "grid" });
-export const receiptLine = style({
-	display: "flex",
-	flexWrap: "wrap",
-	justifyContent: "space-between",
-	columnGap: space.m,
-	paddingBlock: space.xs,
 	borderBlockStart: `1px solid ${line}`,
-	overflowWrap: "anywhere",
+	breakInside: "avoid",
 });
-export const receiptAmount = style({ marginInlineStart: "auto", fontWeight: 700, fontVariantNumeric: "tabular-nums" });

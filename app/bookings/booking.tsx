@@ -12,6 +12,7 @@ import { pageWidth } from "#app/styles/motifs.css.ts";
 import { requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/booking.ts";
 import {
+	belowColumns,
 	besideFirst,
 	besideSecond,
 	bookingColumns,
@@ -104,11 +105,13 @@ export default function BookingPage({
 					{isDue ? null : <NextSteps trip={trip} />}
 					<TripWeather weather={weather} />
 					<TextLists of={listsOf(tour)} level={2} />
-					<DayByDay trip={trip} />
 				</div>
 				<div className={classNames(bookingSections, besideSecond)}>
 					<Guides guides={guides} />
 					<CancellationCard trip={trip} {...cancellation} />
+				</div>
+				<div className={belowColumns}>
+					<DayByDay trip={trip} />
 				</div>
 			</div>
 		</article>

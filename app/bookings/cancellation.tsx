@@ -3,11 +3,24 @@ import { LinkButton } from "#app/components/display/button.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { paths } from "#app/lib/paths.ts";
-import { cancellationLinks } from "./booking.css.ts";
-import { spellQuote } from "./booking-texts.ts";
+import { bookingList, bookingListItem, cancellationLinks } from "./booking.css.ts";
+import { spellLaterCharges, spellQuote } from "./booking-texts.ts";
 import type { BookedTrip, CancellationQuote } from "./trip.ts";
 
-export const CancellationQuoteText = ({ quote }: { quote: CancellationQuote }) => <Text>{spellQuote(quote)}</Text>;
+export const CancellationQuoteText = ({ quote }: { quote: CancellationQuote }) => (
+	<>
+		<Text>{spellQuote(quote)}</Text>
+		{quote.later.length > 0 ? (
+			<ul className={bookingList} aria-label="If you cancel later">
+				{spellLaterCharges(quote).map((line) => (
+					<li key={line} className={bookingListItem}>
+						{line}
+					</li>
+				))}
+			</ul>
+		) : null}
+	</>
+);
 
 interface CancellationCardProps {
 	trip: BookedTrip;

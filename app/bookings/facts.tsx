@@ -8,8 +8,8 @@ import {
 	bookingList,
 	bookingListItem,
 	bookingSection,
-	smallInPrint,
 } from "./booking.css.ts";
+import { smallInPrint } from "./document.css.ts";
 
 export const BookingFacts = ({ of }: { of: readonly LabelledValue[] }) => (
 	<dl className={bookingFacts}>

@@ -72,7 +72,9 @@ export async function requireVoucher(ctx: RequestContext, id: string) {
 export async function requireReceipt(ctx: RequestContext, id: string): Promise<ReceiptContent> {
 	const trip = await requireTrip(ctx, id);
 	if (!hasReceipt(trip)) throw data(null, { status: 404 });
-	return receiptOf(trip, trip.booking.number ?? "", ctx.seller);
+	const profile = await ctx.api.profile.get();
+	const payer = profile.ok ? [profile.value.firstName, profile.value.lastName].filter(Boolean).join(" ") : "";
+	return receiptOf(trip, trip.booking.number ?? "", ctx.seller, payer || null);
 }
 
 export async function loadGuidesAndWeather(

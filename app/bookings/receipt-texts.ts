@@ -1,5 +1,6 @@
 import { spellBookingStatus } from "#app/lib/booking-status.ts";
-import { formatDay, formatDayWithWeekday } from "#app/lib/dates.ts";
+import { formatDay } from "#app/lib/dates.ts";
+import { isolateName } from "#app/lib/isolate-name.ts";
 import { formatAmount, taxName } from "#app/lib/money.ts";
 import type {
 	BookingDetail,
@@ -10,7 +11,7 @@ import type {
 	Seller,
 	TextList,
 } from "#server/bff/context/index.ts";
-import { emergencyPhoneOf, hotelsOf, publisher, spellTravellers, titleOf } from "./booking-texts.ts";
+import { publisher, spellTravellers, titleOf } from "./booking-texts.ts";
 import type { BookedTrip } from "./trip.ts";
 
 /** The package price, discount and each tax as charged. An amount that the upstream does not state has no line. */
@@ -51,20 +52,23 @@ const paymentOf = ({ id, amountInPaise, date }: BookingDetail["payments"][number
 
 const isPaid = ({ status }: BookingDetail["payments"][number]): boolean => status === null || status === "paid";
 
-function tripFacts({ booking, endsOn, travellers, meetingPoint, tour }: BookedTrip, seller: Seller): LabelledValue[] {
-	const facts: (LabelledValue | null)[] = [
-		["Status", spellBookingStatus(booking)],
-		booking.startsOn ? ["Departure", formatDayWithWeekday(booking.startsOn)] : null,
-		endsOn ? ["Return", formatDayWithWeekday(endsOn)] : null,
-		tour?.startCity ? ["Starts in", tour.startCity] : null,
-		meetingPoint ? ["Meeting point", meetingPoint] : null,
-		travellers.length > 0 ? ["Travellers", spellTravellers(travellers)] : null,
-		["Emergency line", emergencyPhoneOf(seller)],
-	];
-	return facts.filter((fact) => fact !== null);
+/** In one line: `Kerala, 21 December 2026 to 26 December 2026`. */
+function spellTrip(trip: BookedTrip): string {
+	const { booking, endsOn } = trip;
+	const dates = [booking.startsOn, endsOn].filter((day) => day !== null).map(formatDay);
+	return [titleOf(trip), dates.join(" to ")].filter(Boolean).join(", ");
 }
 
-function partiesOf(company: Company | null, seller: Seller): TextList[] {
+function tripFacts(trip: BookedTrip, number: string): LabelledValue[] {
+	const { booking, travellers } = trip;
+	return [
+		["Booking", [number, spellBookingStatus(booking)].filter(Boolean).join(", ")],
+		["Trip", spellTrip(trip)],
+		...(travellers.length > 0 ? [["Travellers", spellTravellers(travellers)] as const] : []),
+	];
+}
+
+function partiesOf(company: Company | null, seller: Seller, payer: string | null): TextList[] {
 	const sold = [
 		seller.legalName ?? publisher.name,
 		publisher.address,
@@ -76,8 +80,9 @@ function partiesOf(company: Company | null, seller: Seller): TextList[] {
 		...(company.gstin ? [`GSTIN ${company.gstin}`] : []),
 	];
 	return [
-		{ title: "Sold by", lines: sold },
+		...(payer ? [{ title: "Received from", lines: [isolateName(payer)] }] : []),
 		...(invoiced ? [{ title: "Invoiced to", lines: invoiced.filter(Boolean) }] : []),
+		{ title: "Sold by", lines: sold },
 	];
 }
 
@@ -87,35 +92,50 @@ const tcsNote =
 /** A package may promise each tax on a line of its own. */
 const taxesNote = `Taxes are part of the total. For each tax on its own line, write to ${publisher.email}.`;
 
+const paiseNote = "The booking page and the voucher show these amounts in whole rupees.";
+
+const hasPaise = ({ totalInPaise, paidInPaise, balanceInPaise, refundInPaise }: BookedTrip["booking"]): boolean =>
+	[totalInPaise, paidInPaise, balanceInPaise, refundInPaise].some((inPaise) => (inPaise ?? 0) % 100 !== 0);
+
 function notesOf(trip: BookedTrip, amounts: readonly LabelledValue[]): string[] {
-	if (priceOf(trip) === null) return [taxesNote];
-	return amounts.some(([name]) => name.startsWith("TCS")) ? [tcsNote] : [];
+	const hasTcs = amounts.some(([name]) => name.startsWith("TCS"));
+	return [
+		...(priceOf(trip) === null ? [taxesNote] : []),
+		...(hasTcs ? [tcsNote] : []),
+		...(hasPaise(trip.booking) ? [paiseNote] : []),
+	];
 }
 
-/** Content of both the receipt's page and its PDF. A tax invoice needs the seller's GSTIN and the upstream's number. */
-export function receiptOf(trip: BookedTrip, number: string, seller: Seller): ReceiptContent {
+/** `Receipt PAR-100106-1 · 20 November 2026`, with the day of the last payment; an invoice has its own number and day. */
+function nameOf(kind: string, { bill, payments }: BookedTrip, number: string): string {
+	const paid = payments.filter(isPaid);
+	const lastDay = paid
+		.flatMap(({ date }) => date ?? [])
+		.sort()
+		.at(-1);
+	const isInvoice = kind !== "Receipt" && bill.invoice !== null;
+	const own = isInvoice ? bill.invoice.number : `${number}-${Math.max(1, paid.length)}`;
+	const day = isInvoice ? bill.invoice.date : lastDay;
+	return `${kind} ${own}${day ? ` · ${formatDay(day)}` : ""}`;
+}
+
+/**
+ * Content of both the receipt's page and its PDF. A tax invoice needs the seller's GSTIN and the upstream's number.
+ * @param payer whose account paid; null where the name is unknown
+ */
+export function receiptOf(trip: BookedTrip, number: string, seller: Seller, payer: string | null): ReceiptContent {
 	const { bill, payments } = trip;
-	const invoice = seller.gstin === null ? null : bill.invoice;
+	const kind = seller.gstin !== null && bill.invoice ? "Tax invoice" : "Receipt";
 	const amounts = amountsOf(trip);
 	return {
 		publisher,
-		kind: invoice ? "Tax invoice" : "Receipt",
-		title: titleOf(trip),
+		kind,
+		title: nameOf(kind, trip, number),
 		number,
-		facts: [
-			invoice
-				? ["Invoice number", invoice.number]
-				: ["Receipt number", `${number}-${Math.max(1, payments.filter(isPaid).length)}`],
-			...(invoice?.date ? [["Invoice date", formatDay(invoice.date)] as const] : []),
-			...tripFacts(trip, seller),
-		],
+		facts: tripFacts(trip, number),
 		amounts,
 		payments: payments.filter(isPaid).map(paymentOf),
-		lists: [
-			{ title: "Hotels", lines: hotelsOf(trip) },
-			{ title: "Included", lines: trip.tour?.inclusions ?? [] },
-		],
-		parties: partiesOf(bill.company, seller),
+		parties: partiesOf(bill.company, seller, payer),
 		notes: notesOf(trip, amounts),
 	};
 }

@@ -1,24 +1,24 @@
 import { buttonClass } from "#app/components/display/button-class.ts";
 import { classNames } from "#app/components/display/class-names.ts";
-import { Heading, Kicker, Text } from "#app/components/display/text.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { hiddenInPrint, pageWidth } from "#app/styles/motifs.css.ts";
 import { type LabelledValue, requestContext, type TextList } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/receipt.ts";
+import { bookingActions, bookingPage, bookingSection } from "./booking.css.ts";
+import { BookingBreadcrumbs } from "./booking-breadcrumbs.tsx";
 import {
-	bookingActions,
-	bookingPage,
-	bookingSection,
+	besideDocument,
+	documentSheet,
 	receiptAmount,
 	receiptLine,
 	receiptLines,
 	receiptParties,
-	voucherSheet,
-} from "./booking.css.ts";
-import { BookingBreadcrumbs } from "./booking-breadcrumbs.tsx";
-import { BookingFacts, TextLists } from "./facts.tsx";
+} from "./document.css.ts";
+import { DocumentBand } from "./document-band.tsx";
+import { BookingFacts } from "./facts.tsx";
 import { requireReceipt } from "./load-trip.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -32,36 +32,29 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ReceiptPage({ loaderData: { id, receipt } }: Route.ComponentProps) {
 	return (
 		<div className={classNames(pageWidth, bookingPage)}>
-			<div className={hiddenInPrint}>
+			<div className={classNames(hiddenInPrint, besideDocument)}>
 				<BookingBreadcrumbs id={id} number={receipt.number} page={receipt.kind} />
 			</div>
-			<article className={voucherSheet}>
-				<Kicker>{receipt.kind}</Kicker>
-				<Heading level={1} size={2}>
+			<article className={documentSheet}>
+				<DocumentBand publisher={receipt.publisher} kind={receipt.kind} />
+				<Heading level={1} size={3}>
 					{receipt.title}
 				</Heading>
-				<Text strong>{`Booking ${receipt.number}`}</Text>
 				<div className={receiptParties}>
 					{receipt.parties.map((party) => (
 						<Party key={party.title} of={party} />
 					))}
 				</div>
-				<section className={bookingSection} aria-label="Your trip">
-					<Heading level={2} size={4}>
-						Your trip
-					</Heading>
-					<BookingFacts of={receipt.facts} />
-				</section>
 				<Amounts title="Amounts" lines={receipt.amounts} />
 				<Amounts title="Payments" lines={receipt.payments} />
+				<BookingFacts of={receipt.facts} />
 				{receipt.notes.map((note) => (
 					<Text key={note} size="s" tone="soft">
 						{note}
 					</Text>
 				))}
-				<TextLists of={receipt.lists} level={2} />
 			</article>
-			<div className={bookingActions}>
+			<div className={classNames(bookingActions, besideDocument)}>
 				<a className={buttonClass({ tone: "calm" })} href={paths.bookingReceiptFile(id)}>
 					<Icon name="book" />
 					{`Download ${receipt.kind.toLowerCase()} (PDF)`}

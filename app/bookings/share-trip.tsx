@@ -6,13 +6,13 @@ import { hiddenInPrint } from "#app/styles/motifs.css.ts";
 import { bookingActions } from "./booking.css.ts";
 import { shareLinksOf } from "./share.ts";
 
-/** Of the package, never of the booking. */
+/** What is shared is the package, never the booking. */
 export function ShareTrip({ text }: { text: string | null }) {
 	if (text === null) return null;
 	return (
 		<Card as="section" aria-labelledby="share" className={hiddenInPrint}>
 			<Heading level={2} size={4} id="share">
-				Share this tour
+				Share this trip
 			</Heading>
 			<div className={bookingActions}>
 				{shareLinksOf(text).map(([name, href]) => (

@@ -51,8 +51,8 @@ function dayOf({ day, title, text, meals, stay, distance }: PackagePage["itinera
 	return `<div class="day">${name ? `<h3>${escaped(name)}</h3>` : ""}${paragraph(text)}${aside ? `<p><small>${escaped(aside)}</small></p>` : ""}</div>`;
 }
 
-const qrImage = ({ size, path }: QrCode, number: string): string =>
-	`<figure><svg viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code of the booking number ${escaped(number)}" shape-rendering="crispEdges"><path d="${path}"/></svg><figcaption>Scan for the booking number</figcaption></figure>`;
+const qrImage = ({ size, path }: QrCode, { number, qrCaption }: VoucherContent): string =>
+	`<figure><svg viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code of the booking number ${escaped(number)}" shape-rendering="crispEdges"><path d="${path}"/></svg><figcaption>${escaped(`${qrCaption} · ${number}`)}</figcaption></figure>`;
 
 /**
  * The page of a trip for keeping: voucher, phones, day by day. It has no sums, no contacts of guides or other people, and no
@@ -66,7 +66,7 @@ export function renderTripFolder({ trip, voucher, qr, poster, calendar, url, mad
 	return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(`${title}, booking ${voucher.number}`)}</title><style>${css}</style></head>
 <body><header><div><strong>${escaped(brand.name)}</strong><br><small>${escaped(brand.tagline)}</small></div>${poster ? `<img src="${poster}" alt="" width="144" height="76">` : ""}</header>
-<main><div class="top"><div><h1>${escaped(title)}</h1><p><strong>Booking ${escaped(voucher.number)}</strong></p><p>${escaped(voucher.status)}, as of ${escaped(madeAt)}. <a href="${escaped(url)}">See what it is now</a></p></div>${qrImage(qr, voucher.number)}</div>
+<main><div class="top"><div><h1>${escaped(title)}</h1><p><strong>Booking ${escaped(voucher.number)}</strong></p><p>${escaped(voucher.status)}, as of ${escaped(madeAt)}. <a href="${escaped(url)}">See what it is now</a></p></div>${qrImage(qr, voucher)}</div>
 <dl>${facts.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`).join("")}</dl>
 <p class="help"><strong>Emergency line during your trip: ${telephone(voucher.emergencyPhone)}</strong><br>Office: ${telephone(brand.phone.shown)}</p>
 ${calendar ? `<p><a href="data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}" download="trip.ics">Add to calendar</a></p>` : ""}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { spellBookingStatus } from "#app/lib/booking-status.ts";
 import type { BookingSummary, PackagePage } from "#server/bff/context/index.ts";
 import { slug } from "#server/bff/context/outcome.ts";
-import { factsOf, spellQuote, spellRefund, titleOf, voucherOf } from "./booking-texts.ts";
+import { factsOf, spellLaterCharges, spellQuote, spellRefund, titleOf, voucherOf } from "./booking-texts.ts";
 import { areGuidesNamed, quoteOf, stageOf, tripOf, voucherNumberOf, weatherDayOf } from "./trip.ts";
 
 const today = "2026-11-21";
@@ -103,9 +103,9 @@ describe("the stage of a booking", () => {
 
 describe("the cancellation quote", () => {
 	it.each([
-		["2026-12-21", 10, 1_000_00, 2_000_00, "2026-11-21", ", then 50% or more"],
-		["2026-12-20", 50, 3_000_00, 0, "2026-12-05", ", then nothing is refunded"],
-		["2026-11-21", 100, 3_000_00, 0, null, ""],
+		["2026-12-21", 10, 1_000_00, 2_000_00, "2026-11-21", ["2026-11-22", "2026-12-07"]],
+		["2026-12-20", 50, 3_000_00, 0, "2026-12-05", ["2026-12-06"]],
+		["2026-11-21", 100, 3_000_00, 0, null, []],
 	])("leaving on %s: %s%%", (startsOn, chargePercent, chargeInPaise, refundInPaise, until, later) =>
 		expect(quoteOf(tour.cancellation, { ...booking, startsOn }, today)).toEqual({
 			chargePercent,
@@ -113,7 +113,7 @@ describe("the cancellation quote", () => {
 			chargeInPaise,
 			refundInPaise,
 			until,
-			later,
+			later: later.map((from) => expect.objectContaining({ from })),
 		}),
 	);
 	it("is null without cancellation rules, without a date, after departure, and when nothing was paid", () => {
@@ -176,15 +176,28 @@ it("total, paid and balance have no paise outside the receipt, and what is left 
 		["Paid", "₹21,142"],
 		["Balance", "₹49,330, due by 30 November 2026"],
 	]);
-	const quote = { chargePercent: 25, totalInPaise: 70_471_80, chargeInPaise: 17_617_95, until: null, later: "" };
+	const quote = { chargePercent: 25, totalInPaise: 70_471_80, chargeInPaise: 17_617_95, until: null, later: [] };
 	expect(spellQuote({ ...quote, refundInPaise: 75 })).toBe(
 		"If you cancel today: nothing is refunded. The charge is 25% of the total price of ₹70,472, taxes included.",
 	);
 	expect(spellRefund(75)).toBe("Nothing is refunded.");
-	const until = { until: "2026-12-05", later: ", then nothing is refunded" };
+	const until = { until: "2026-12-05" };
 	expect(spellQuote({ ...quote, ...until, refundInPaise: 3_523_59 })).toBe(
-		"If you cancel today: cancellation charge ₹17,618 (25% of the total price of ₹70,472, taxes included). ₹3,524 is refunded the way you paid, within ten working days. This holds until 5 December 2026, then nothing is refunded.",
+		"If you cancel today: cancellation charge ₹17,618 (25% of the total price of ₹70,472, taxes included). ₹3,524 is refunded the way you paid, within ten working days. This holds until 5 December 2026.",
 	);
+});
+
+it("every later step of a cancellation has its day and its amount, and one that is larger than what is paid is explained", () => {
+	const [paidInFull, paidInPart] = [10_000_00, 3_000_00].map((paidInPaise) =>
+		quoteOf(tour.cancellation, { ...booking, paidInPaise }, today),
+	);
+	expect(paidInFull && spellLaterCharges(paidInFull)).toEqual([
+		"From 22 November 2026: cancellation charge ₹5,000 (50%)",
+		"From 7 December 2026: nothing is refunded",
+	]);
+	const most = "The charge is never more than what you have paid.";
+	expect(paidInPart && spellQuote(paidInPart)).toMatch(new RegExp(`This holds until 21 November 2026\\. ${most}$`));
+	expect(paidInFull && spellQuote(paidInFull)).not.toContain(most);
 });
 
 it("guides are shown from 30 days before departure, weather from one year before", () => {

@@ -1,6 +1,6 @@
 import { type OpenBalance, openBalanceOf } from "#app/lib/balance.ts";
 import { hasEnded, isOffStatus, plainStatus } from "#app/lib/booking-status.ts";
-import { cancellationToday } from "#app/lib/cancellation.ts";
+import { cancellationToday, type LaterCharge, laterCharges } from "#app/lib/cancellation.ts";
 import { addDays, type Day, isDay } from "#app/lib/dates.ts";
 import type {
 	BookedTraveller,
@@ -22,8 +22,8 @@ export interface CancellationQuote {
 	readonly refundInPaise: number;
 	/** Last day of this quote; null when it holds until departure. */
 	readonly until: Day | null;
-	/** What follows that day, as `CancellationToday` has it. */
-	readonly later: string;
+	/** What follows that day. */
+	readonly later: readonly LaterCharge[];
 }
 
 export interface BookedTrip {
@@ -63,10 +63,13 @@ export function quoteOf(
 	today: Day,
 ): CancellationQuote | null {
 	if (startsOn === null || startsOn < today || totalInPaise === null || paidInPaise === null) return null;
-	const quote = cancellationToday(bands, { today, departure: startsOn, totalInPaise });
+	const terms = { today, departure: startsOn, totalInPaise };
+	const quote = cancellationToday(bands, terms);
 	if (!quote) return null;
+	const { chargePercent, until } = quote;
 	const chargeInPaise = Math.min(quote.chargeInPaise, paidInPaise);
-	return { ...quote, totalInPaise, chargeInPaise, refundInPaise: paidInPaise - chargeInPaise };
+	const refundInPaise = paidInPaise - chargeInPaise;
+	return { chargePercent, totalInPaise, chargeInPaise, refundInPaise, until, later: laterCharges(bands, terms) };
 }
 
 export interface TripSources {

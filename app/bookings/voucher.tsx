@@ -2,7 +2,7 @@ import { Picture } from "#app/components/cards/picture.tsx";
 import { Button } from "#app/components/display/button.tsx";
 import { buttonClass } from "#app/components/display/button-class.ts";
 import { classNames } from "#app/components/display/class-names.ts";
-import { Heading, Kicker, Text } from "#app/components/display/text.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import { Icon } from "#app/components/icons/icon.tsx";
 import { privateMeta } from "#app/lib/page-meta.ts";
@@ -10,17 +10,24 @@ import { paths } from "#app/lib/paths.ts";
 import { hiddenInPrint, pageWidth } from "#app/styles/motifs.css.ts";
 import { createQrCode, type QrCode, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/voucher.ts";
+import { bookingActions, bookingPage } from "./booking.css.ts";
+import { BookingBreadcrumbs } from "./booking-breadcrumbs.tsx";
 import {
-	bookingActions,
-	bookingPage,
+	besideDocument,
+	documentSheet,
 	smallInPrint,
+	unbroken,
+	voucherCaption,
+	voucherCode,
+	voucherDate,
+	voucherDateName,
+	voucherDates,
 	voucherHead,
 	voucherPoster,
 	voucherQrCode,
-	voucherSheet,
 	voucherText,
-} from "./booking.css.ts";
-import { BookingBreadcrumbs } from "./booking-breadcrumbs.tsx";
+} from "./document.css.ts";
+import { DocumentBand } from "./document-band.tsx";
 import { BookingFacts, TextLists } from "./facts.tsx";
 import { requireVoucher } from "./load-trip.ts";
 
@@ -37,13 +44,13 @@ export default function VoucherPage({ loaderData: { id, voucher, image, qr } }: 
 	const isInteractive = useHydrated();
 	return (
 		<div className={classNames(pageWidth, bookingPage)}>
-			<div className={hiddenInPrint}>
+			<div className={classNames(hiddenInPrint, besideDocument)}>
 				<BookingBreadcrumbs id={id} number={voucher.number} page="Voucher" />
 			</div>
-			<article className={voucherSheet}>
+			<article className={documentSheet}>
+				<DocumentBand publisher={voucher.publisher} kind="Travel voucher" />
 				<div className={voucherHead}>
 					<div className={voucherText}>
-						<Kicker>{`${voucher.publisher.name} travel voucher`}</Kicker>
 						<Heading level={1} size={2}>
 							{voucher.title}
 						</Heading>
@@ -55,15 +62,23 @@ export default function VoucherPage({ loaderData: { id, voucher, image, qr } }: 
 							<Picture image={image} alt="" ratio="poster" width={200} first />
 						</span>
 					) : null}
-					<QrCodeImage qr={qr} number={voucher.number} />
+					<QrCodeImage qr={qr} number={voucher.number} caption={voucher.qrCaption} />
 				</div>
-				<BookingFacts of={[...voucher.dates, ...voucher.facts]} />
+				<dl className={voucherDates}>
+					{voucher.dates.map(([name, day]) => (
+						<div key={name}>
+							<dt className={voucherDateName}>{name}</dt>
+							<dd className={voucherDate}>{day}</dd>
+						</div>
+					))}
+				</dl>
+				<BookingFacts of={voucher.facts} />
 				<TextLists of={[...voucher.people, ...voucher.lists]} level={2} />
 				<Text size="s" tone="soft" className={smallInPrint}>
 					{`Emergency line during your trip: ${voucher.emergencyPhone}. Office: ${voucher.publisher.phone}, ${voucher.publisher.email}. ${voucher.publisher.name}, ${voucher.publisher.address}.`}
 				</Text>
 			</article>
-			<div className={bookingActions}>
+			<div className={classNames(bookingActions, besideDocument)}>
 				{isInteractive ? (
 					<Button type="button" onClick={() => window.print()}>
 						Print
@@ -81,16 +96,22 @@ export default function VoucherPage({ loaderData: { id, voucher, image, qr } }: 
 /** In pixels, without styles. */
 const qrCodeSize = 160;
 
-const QrCodeImage = ({ qr, number }: { qr: QrCode; number: string }) => (
-	<svg
-		className={voucherQrCode}
-		width={qrCodeSize}
-		height={qrCodeSize}
-		viewBox={`0 0 ${qr.size} ${qr.size}`}
-		role="img"
-		aria-label={`QR code of the booking number ${number}`}
-		shapeRendering="crispEdges"
-	>
-		<path d={qr.path} />
-	</svg>
+const QrCodeImage = ({ qr, number, caption }: { qr: QrCode; number: string; caption: string }) => (
+	<figure className={voucherCode}>
+		<svg
+			className={voucherQrCode}
+			width={qrCodeSize}
+			height={qrCodeSize}
+			viewBox={`0 0 ${qr.size} ${qr.size}`}
+			role="img"
+			aria-label={`QR code of the booking number ${number}`}
+			shapeRendering="crispEdges"
+		>
+			<path d={qr.path} />
+		</svg>
+		<figcaption className={voucherCaption}>
+			{`${caption} · `}
+			<span className={unbroken}>{number}</span>
+		</figcaption>
+	</figure>
 );

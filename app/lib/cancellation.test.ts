@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
 	cancellationToday,
+	laterCharges,
 	spellBands,
 	spellCancellation,
 	spellLaterCancellation,
@@ -46,6 +47,22 @@ describe("cancellation charge today", () => {
 			later: "",
 		});
 	});
+});
+
+describe("what a later cancellation costs", () => {
+	const later = (today: string, some = bands) =>
+		laterCharges(some, { today, departure: "2027-03-31", totalInPaise: 1_000_050 });
+	const half = { from: "2027-03-02", chargePercent: 50, chargeInPaise: 500_025 };
+	const all = { from: "2027-03-17", chargePercent: 100, chargeInPaise: 1_000_050 };
+
+	it("is known step by step, with the first day and the amount of each", () => {
+		expect(later("2027-01-01")).toEqual([half, all]);
+		expect(later("2027-03-02")).toEqual([all]);
+		expect(later("2027-03-17")).toEqual([]);
+		expect(later("2027-01-01", [])).toEqual([]);
+	});
+	it("is everything in the days that no step covers", () =>
+		expect(later("2027-03-16", [{ daysBefore: 15, percent: 20 }])).toEqual([all]));
 });
 
 describe("the terms of one departure in words", () => {
@@ -98,8 +115,8 @@ describe("cancellation in words", () => {
 
 it.each([
 	["cancelled", 300_00, 200_50, "₹201"],
-	["Canceled", 300_00, 0, "None"],
-	["refunded", 300_00, 75, "None"],
+	["Canceled", 300_00, 0, "None, under the cancellation terms"],
+	["refunded", 300_00, 75, "None, under the cancellation terms"],
 	["cancelled", 300_00, null, ""],
 	["cancelled", 0, null, "None"],
 	["cancelled", null, null, ""],

@@ -93,7 +93,10 @@ function spellBand(from: number, to: number | null): string {
 	return from === to ? `${spellDays(from)} before departure` : `${from} to ${spellDays(to)} before departure`;
 }
 
-/** What is refunded of a booking: `₹26,730`, or `None` once it is cancelled; empty where nothing is known or said of it. */
+const spellNoRefund = (paidInPaise: number | null): string =>
+	paidInPaise === 0 ? "None" : "None, under the cancellation terms";
+
+/** What is refunded of a booking: `₹26,730`, or `None` and why once it is cancelled; empty where nothing is known or said of it. */
 export function spellRefunded({
 	status,
 	paidInPaise,
@@ -106,5 +109,28 @@ export function spellRefunded({
 	const isOff = isOffStatus(status);
 	const inPaise = isOff && paidInPaise === 0 ? (refundInPaise ?? 0) : refundInPaise;
 	if (inPaise === null) return "";
-	return isRefunded(inPaise) ? formatPrice(inPaise) : isOff ? "None" : "";
+	return isRefunded(inPaise) ? formatPrice(inPaise) : isOff ? spellNoRefund(paidInPaise) : "";
+}
+
+/** What a cancellation from that day on costs, of the total price. */
+export interface LaterCharge {
+	readonly from: Day;
+	readonly chargePercent: number;
+	readonly chargeInPaise: number;
+}
+
+/** Every step that follows the charge of today, the earliest first. */
+export function laterCharges(
+	bands: readonly Band[],
+	{ totalInPaise, ...dates }: Dates & { readonly totalInPaise: number },
+): LaterCharge[] {
+	let { until } = bandToday(bands, dates);
+	const steps: LaterCharge[] = [];
+	while (until !== null) {
+		const from = addDays(until, 1);
+		const { chargePercent, until: end } = bandToday(bands, { ...dates, today: from });
+		steps.push({ from, chargePercent, chargeInPaise: Math.round((totalInPaise * chargePercent) / 100) });
+		until = chargePercent >= 100 ? null : end;
+	}
+	return steps;
 }

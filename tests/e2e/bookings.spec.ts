@@ -26,6 +26,7 @@ test("R-CRT-07 R-PKG-11 a booking shows its state, next steps, guides and downlo
 	await expect(page).toHaveURL(`${nepal.path}/voucher`);
 	await expect(page.getByRole("img", { name: `QR code of the booking number ${nepal.number}` })).toBeVisible();
 	await expect(page.getByRole("article").locator("img")).toBeVisible();
+	await expect(said(page, `Show this at the meeting point · ${nepal.number}`)).toBeVisible();
 	await expect(page.getByText(`Booking ${nepal.number}`)).toBeVisible();
 	await expect(page.getByText(/^Your guides?$/)).toBeVisible();
 	await expect(page.getByText(/, \+91 70000/)).toBeVisible();
@@ -40,6 +41,9 @@ test("R-CRT-07 R-PKG-11 a booking shows its state, next steps, guides and downlo
 test("a receipt whose taxes are not known line by line says that the total has them", async ({ page, sandboxURL }) => {
 	await signInAsKnown(page, sandboxURL, "asha@example.com");
 	await page.goto(`${nepal.path}/receipt`);
+	await expect(heading(page, /^Receipt PAR-100105-1 · \d+ \w+ \d{4}$/)).toBeVisible();
+	await expect(region(page, "Received from")).toContainText("Asha Menon");
+	await expect(region(page, "Payments")).toContainText(/Payment reference pay_\S+?₹[\d,.]+, \d+ \w+ \d{4}/);
 	await expect(said(page, "Total, taxes included")).toBeVisible();
 	await expect(said(page, /^Taxes are part of the total\. For each tax on its own line, write to /)).toBeVisible();
 	await expect(main(page)).not.toContainText("GST, ");

@@ -39,7 +39,8 @@ const hotels = [
 ];
 
 export const voucherOfNames = (): VoucherContent => ({
-	...{ publisher, title, number: "PAR-100105", status: "Confirmed and paid", dates, facts },
+	...{ publisher, title, number: "PAR-100105", qrCaption: "Show this at the meeting point" },
+	...{ status: "Confirmed and paid", dates, facts },
 	people: [
 		{
 			title: "Travellers",
@@ -55,11 +56,10 @@ export const voucherOfNames = (): VoucherContent => ({
 });
 
 export const receiptOfNames = (): ReceiptContent => ({
-	...{ publisher, kind: "Receipt", title, number: "PAR-100105" },
+	...{ publisher, kind: "Receipt", title: "Receipt PAR-100105-1 · 2 November 2026", number: "PAR-100105" },
 	facts: [
-		["Receipt number", "PAR-100105-1"],
-		...dates,
-		...facts,
+		["Booking", "PAR-100105, Confirmed and paid"],
+		["Trip", `${title}, 28 December 2026 to 2 January 2027`],
 		["Travellers", namesInScripts.map(({ name }) => isolateName(name)).join(", ")],
 	],
 	amounts: [
@@ -70,10 +70,6 @@ export const receiptOfNames = (): ReceiptContent => ({
 		["Paid", "₹70,471.80"],
 	],
 	payments: [["Payment reference pay_Nq8F3", "₹70,471.80, 2 November 2026"]],
-	lists: [
-		{ title: "Hotels", lines: hotels },
-		{ title: "Included", lines: ["Twin-sharing rooms", "Breakfast daily", "Private car and driver"] },
-	],
 	parties: [{ title: "Sold by", lines: ["Paradise Holidays Private Limited", publisher.address] }],
 	notes: [],
 });

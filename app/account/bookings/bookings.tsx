@@ -13,13 +13,14 @@ import { withPaymentReminders } from "#app/lib/open-payments.ts";
 import { privateMeta } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
 import { formatTravellerCount } from "#app/lib/traveller-count.ts";
+import { visuallyHidden } from "#app/styles/text.css.ts";
 import { type BookingSummary, optional, readable, requestContext } from "#server/bff/context/index.ts";
-import { accountActions, accountList, accountRow, accountRowHead } from "../account.css.ts";
+import { accountActions, accountList, accountRowHead } from "../account.css.ts";
 import { AccountPage, BalanceReminders, FactList, OpenPayments, UnavailableNotice } from "../account-page.tsx";
 import { packagesToReview } from "../reviews/packages-to-review.ts";
 import { BookingBadge } from "../status-badge.tsx";
 import type { Route } from "./+types/bookings.ts";
-import { bookingCardHead, bookingCardPicture } from "./bookings.css.ts";
+import { bookingCard, bookingCardPicture } from "./bookings.css.ts";
 import { sortBookings } from "./sort-bookings.ts";
 
 /** Each is a call of its own, where the package is not cached. */
@@ -98,8 +99,13 @@ function Bookings({ title, bookings, ...rest }: BookingsProps) {
 
 const amount = (inPaise: number | null): string => (inPaise === null ? "" : formatPrice(inPaise));
 
-const balanceText = ({ status, paidInPaise, balanceInPaise }: BookingSummary): string =>
-	balanceInPaise && !isOffStatus(status) ? formatRest(balanceInPaise, paidInPaise) : "";
+/** A booking that waits for its payment has no seats yet. */
+function balanceText({ status, paidInPaise, balanceInPaise, balanceDue }: BookingSummary): string {
+	if (!balanceInPaise || isOffStatus(status)) return "";
+	const rest = formatRest(balanceInPaise, paidInPaise);
+	if (balanceDue !== null && isDay(balanceDue)) return `${rest}, due by ${formatDay(balanceDue)}`;
+	return plainStatus(status) === "pending" ? `${rest}, due now to hold your seats` : rest;
+}
 
 interface BookingCardProps extends Pick<BookingsProps, "toReview" | "images"> {
 	booking: BookingSummary;
@@ -107,17 +113,15 @@ interface BookingCardProps extends Pick<BookingsProps, "toReview" | "images"> {
 
 const BookingCard = ({ booking, toReview, images }: BookingCardProps) => (
 	<Card as="article" id={`booking-${booking.id}`}>
-		<div className={accountRow}>
-			<div className={bookingCardHead}>
-				<span className={bookingCardPicture}>
-					<Picture image={images[booking.slug ?? ""] ?? null} alt="" ratio="card" width={200} />
-				</span>
-				<div className={accountRowHead}>
-					<Heading level={3} size={4}>
-						{booking.title ?? "Your trip"}
-					</Heading>
-					<BookingBadge booking={booking} />
-				</div>
+		<div className={bookingCard}>
+			<span className={bookingCardPicture}>
+				<Picture image={images[booking.slug ?? ""] ?? null} alt="" ratio="card" width={200} />
+			</span>
+			<div className={accountRowHead}>
+				<Heading level={3} size={4}>
+					{booking.title ?? "Your trip"}
+				</Heading>
+				<BookingBadge booking={booking} />
 			</div>
 			<FactList
 				of={[
@@ -137,7 +141,8 @@ const BookingCard = ({ booking, toReview, images }: BookingCardProps) => (
 					</LinkButton>
 				) : null}{" "}
 				<Link to={paths.booking(booking.id)}>
-					{booking.number === null ? "View booking" : `View booking ${booking.number}`}
+					View booking
+					{booking.number === null ? null : <span className={visuallyHidden}>{` ${booking.number}`}</span>}
 				</Link>{" "}
 				{booking.href ? <Link to={booking.href}>View package</Link> : null}{" "}
 				{plainStatus(booking.status) === "completed" && booking.slug && toReview.includes(booking.slug) ? (

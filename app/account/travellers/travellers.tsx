@@ -76,6 +76,7 @@ function TravellerCard({ traveller, today }: { traveller: Traveller; today: stri
 		medicalNotes,
 	} = traveller;
 	const name = nameOf(traveller);
+	const isPassport = documentType === "passport" && documentNumber === passportNumber;
 	return (
 		<Card as="article" id={`traveller-${id}`}>
 			<div className={accountRow}>
@@ -86,7 +87,7 @@ function TravellerCard({ traveller, today }: { traveller: Traveller; today: stri
 					of={[
 						["Relation", relation],
 						["Born", isDay(dateOfBirth) ? formatDay(dateOfBirth) : ""],
-						["Document", documentType ? `${spellDocument(documentType)} ${documentNumber}`.trim() : ""],
+						["Document", documentType && !isPassport ? `${spellDocument(documentType)} ${documentNumber}`.trim() : ""],
 						["Passport number", passportNumber],
 						["Passport", passportNumber ? passportWords(passportExpiry, today) : ""],
 						["Meal", mealOptions.find(([value]) => value !== "" && value === meal)?.[1]],

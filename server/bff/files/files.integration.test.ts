@@ -14,6 +14,7 @@ const voucher: VoucherContent = {
 	publisher,
 	title: "Kerala, हाउसबोट के साथ",
 	number: "PAR-100105",
+	qrCaption: "Show this at the meeting point",
 	status: "Confirmed",
 	facts: [
 		["Travellers", "प्रिया शर्मा, Zoë Šťastná"],
@@ -88,14 +89,14 @@ it("the itinerary takes as many pages as its days need, and numbers them", async
 });
 
 it("an amount of the receipt has its rupee sign before its digits, and ends at the right edge", async () => {
-	const { publisher: seller, title, number } = voucher;
+	const { publisher: seller, number } = voucher;
 	const amounts = [
 		["Total", "₹70,471.80"],
 		["Traveller", "प्रिया शर्मा, Zoë Šťastná"],
 		["Long", "long words ".repeat(12)],
 	] as const;
-	const lists = { facts: [], payments: [], lists: [], parties: [], notes: [] };
-	const receipt = { publisher: seller, kind: "Receipt", title, number, amounts, ...lists };
+	const rest = { facts: [], payments: [], parties: [], notes: [] };
+	const receipt = { publisher: seller, kind: "Receipt", title: `Receipt ${number}-1`, number, amounts, ...rest };
 	const { runs } = readPdf(await bytesOf(receiptFile(receipt)));
 	const value = runs.findIndex(({ text }) => text === "₹");
 	const [sign, digits] = runs.slice(value, value + 2);

@@ -1,21 +1,22 @@
 import { createPdf, type Publisher, pdfColors } from "./pdf.ts";
-import { type LabelledValue, type TextList, writeBand, writeLists, writeTable } from "./pdf-parts.ts";
+import { type LabelledValue, type TextList, writeBand, writeTable } from "./pdf-parts.ts";
 
 /** A receipt, or a tax invoice where the upstream numbers it. Amounts are spelt to the paisa. */
 export interface ReceiptContent {
 	readonly publisher: Publisher;
 	/** `Receipt`, or `Tax invoice`. */
 	readonly kind: string;
+	/** Its number and day. */
 	readonly title: string;
 	/** The booking's number. */
 	readonly number: string;
+	/** Booking, trip, travellers. */
 	readonly facts: readonly LabelledValue[];
 	/** Price, discount, each tax, total, payments, balance. */
 	readonly amounts: readonly LabelledValue[];
 	/** Payments with their references. */
 	readonly payments: readonly LabelledValue[];
-	readonly lists: readonly TextList[];
-	/** Who sells, and the invoiced company. */
+	/** Who paid, who is invoiced and who sells. */
 	readonly parties: readonly TextList[];
 	readonly notes: readonly string[];
 }
@@ -24,30 +25,27 @@ const headingSpacePoints = 72;
 const bandHeight = 104;
 
 export function createReceiptPdf(receipt: ReceiptContent): Promise<Buffer> {
-	const pdf = createPdf(`${receipt.kind} ${receipt.number}: ${receipt.title}`, receipt.publisher);
+	const pdf = createPdf(receipt.title, receipt.publisher);
 	const { write, writeRows, skip, ensureSpace } = pdf;
-	const heading = (text: string) => {
-		skip(4);
+	const writeAmounts = (title: string, rows: readonly LabelledValue[]) => {
+		if (rows.length === 0) return;
+		skip(8);
 		ensureSpace(headingSpacePoints);
-		write(text, { size: 12, weight: "bold", tag: "H2" });
+		write(title, { size: 12, weight: "bold", tag: "H2" });
+		writeRows(rows);
 	};
 	writeBand(pdf, { publisher: receipt.publisher, kind: receipt.kind, poster: null, height: bandHeight });
 	write(receipt.title, { size: 18, weight: "bold", tag: "H1" });
-	write(`Booking ${receipt.number}`, { size: 12, weight: "bold" });
 	skip(6);
-	writeLists(pdf, receipt.parties);
-	heading("Your trip");
+	writeTable(
+		pdf,
+		receipt.parties.map(({ title, lines }) => [title, lines.join(", ")] as const),
+	);
+	writeAmounts("Amounts", receipt.amounts);
+	writeAmounts("Payments", receipt.payments);
+	skip(12);
 	writeTable(pdf, receipt.facts);
-	heading("Amounts");
-	writeRows(receipt.amounts);
-	if (receipt.payments.length > 0) {
-		heading("Payments");
-		writeRows(receipt.payments);
-	}
 	skip(6);
 	for (const note of receipt.notes) write(note, { size: 9, ink: pdfColors.soft });
-	skip(6);
-	ensureSpace(headingSpacePoints);
-	writeLists(pdf, receipt.lists);
 	return pdf.close();
 }

@@ -15,6 +15,8 @@ export interface VoucherContent {
 	readonly title: string;
 	/** The booking's number, also in the QR code. */
 	readonly number: string;
+	/** Below the QR code, before the number: what the code is for. */
+	readonly qrCaption: string;
 	readonly status: string;
 	/** Departure and return. */
 	readonly dates: readonly LabelledValue[];
@@ -29,7 +31,7 @@ const bandHeight = 130;
 const qrSide = 100;
 const emergencyHeight = 34;
 
-function writeHead(pdf: PdfWriter, { number, status, title }: VoucherContent): void {
+function writeHead(pdf: PdfWriter, { number, qrCaption, status, title }: VoucherContent): void {
 	const { doc, write, draw, margin, width } = pdf;
 	const top = doc.y;
 	const place = { width: width - qrSide - 24 };
@@ -49,7 +51,7 @@ function writeHead(pdf: PdfWriter, { number, status, title }: VoucherContent): v
 			.restore();
 	}, `QR code of the booking number ${number}`);
 	const caption = { align: "center", size: 8, ink: pdfColors.soft } as const;
-	write("Scan for the booking number", { ...caption, x: x - 20, width: qrSide + 40, y: top + qrSide - 10 });
+	write(`${qrCaption} · ${number}`, { ...caption, x: x - 20, width: qrSide + 40, y: top + qrSide - 10 });
 	doc.y = Math.max(doc.y, textEnd) + 8;
 }
 

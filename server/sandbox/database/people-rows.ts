@@ -62,12 +62,28 @@ function bookingRow(seed: BookingSeed, today: string, createdAt: Date): Row<"boo
 	};
 }
 
+/** What was paid of a seeded booking was paid at once, on the day of the booking; its bill is not known. */
+function paymentRow(booking: Row<"bookingsTable">): Row<"paymentsTable"> {
+	const { id, userId, number, packageId, title, slug, yatraDate, persons, travellers, couponCode, createdAt } = booking;
+	return {
+		...{ id: `ord_${number}`, userId, bookingId: id, cartVersion: `seed ${number}`, state: "paid", isCaptured: true },
+		kind: booking.paidInPaise < booking.totalInPaise ? "part" : "full",
+		amountInPaise: booking.paidInPaise,
+		purchase: {
+			...{ packageId, title, slug, yatraDate, persons, travellers, couponCode: couponCode ?? null },
+			...{ departureId: "", gst: null, price: null },
+		},
+		...{ gatewayPaymentId: `pay_${number}`, createdAt, endedAt: createdAt },
+	};
+}
+
 export async function peopleRows(today: string) {
 	const noon = (offset: number): Date => new Date(`${addCalendarDays(today, offset)}T12:00:00+05:30`);
 	const hashes = new Map<string, string>();
 	for (const { password } of seeds.userSeeds) {
 		if (!hashes.has(password)) hashes.set(password, await hashPassword(password));
 	}
+	const bookings = seeds.bookingSeeds.map((seed) => bookingRow(seed, today, noon(seed.createdDayOffset)));
 	return {
 		users: seeds.userSeeds.map(
 			({ password, nationality: _, createdDayOffset, wishlistSlugs: __, email, ...rest }): Row<"usersTable"> => ({
@@ -85,7 +101,8 @@ export async function peopleRows(today: string) {
 			}),
 		),
 		enquiries: seeds.enquirySeeds.map((seed) => enquiryRow(seed, noon(seed.dayOffset))),
-		bookings: seeds.bookingSeeds.map((seed) => bookingRow(seed, today, noon(seed.createdDayOffset))),
+		bookings,
+		payments: bookings.filter(({ paidInPaise }) => paidInPaise > 0).map(paymentRow),
 		walletEntries: seeds.walletEntrySeeds.map(
 			({ dayOffset, ...rest }): Row<"walletEntriesTable"> => ({ ...rest, at: noon(dayOffset) }),
 		),

@@ -93,6 +93,7 @@ async function addPeople(db: Database, today: string): Promise<void> {
 	await add(db, schema.wishesTable, rows.wishes);
 	await add(db, schema.enquiriesTable, rows.enquiries);
 	await add(db, schema.bookingsTable, rows.bookings);
+	await add(db, schema.paymentsTable, rows.payments);
 	await add(db, schema.walletEntriesTable, rows.walletEntries);
 	await add(db, schema.bankAccountsTable, rows.bankAccounts);
 	await add(db, schema.notificationsTable, rows.notifications);

@@ -44,7 +44,7 @@ function sentOf(booking: Booking, today: string) {
 	};
 }
 
-/** Seeded bookings were paid elsewhere: nothing is known of their bill. */
+/** Nothing is known of the bill of a seeded booking. */
 function billOf({ number, createdAt }: Booking, bought: PurchaseSnapshot | undefined) {
 	if (!bought?.price) return {};
 	const { subtotal, discount, gstPercent, gst, tcsPercent, tcs, total } = bought.price;

@@ -15,7 +15,7 @@ import { categoriesTable, packageDeparturesTable, packagesTable } from "../datab
 import type { Handlers } from "../http/handler.ts";
 import { brokenSlug, magicEffectOfQuery } from "../http/magic-values.ts";
 import { ApiError, notFound, orNotFound, reply, SimulatedFailure } from "../http/reply.ts";
-import { packageRoles, weatherOn } from "../seeds/index.ts";
+import { meetingPointIn, packageRoles, weatherOn } from "../seeds/index.ts";
 
 type SentPackage = ReplySentOf<typeof packageOperations.bySlug>;
 
@@ -41,7 +41,7 @@ async function departuresOf(db: Database, tour: PackageRow, today: string) {
 			infant,
 			singlesupplement: singleSupplement,
 		},
-		meetingpoint: `Paradise desk at the arrivals hall, ${city}`,
+		meetingpoint: meetingPointIn(city),
 	}));
 }
 

@@ -12,6 +12,7 @@ export {
 	trending,
 	webinarSeeds,
 } from "./catalogue.ts";
+export { meetingPointIn } from "./meeting-points.ts";
 export { packageSeeds, taxes } from "./packages.ts";
 export {
 	bankAccountSeeds,

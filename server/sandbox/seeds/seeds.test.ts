@@ -57,6 +57,7 @@ describe("packages", () => {
 		const slabs = seed.cancellation.map(({ daysBefore }) => daysBefore);
 		expect(slabs).toEqual(slabs.toSorted((one, other) => other - one));
 		expect(slabs.at(-1)).toBe(0);
+		for (const { city } of seed.departures) expect(seeds.meetingPointIn(city)).toMatch(/, at the Paradise board$/);
 		const days = seed.departures.map(({ dayOffset }) => dayOffset);
 		expect(days).toEqual([-10, 1, 3, 7, 14, 21, 30, 45, 60, 90, 120, 180]);
 		for (const { status, left, seats } of seed.departures) {
