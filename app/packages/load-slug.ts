@@ -74,7 +74,7 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 		tour,
 		fares: faresOf(tour, today),
 		offer,
-		months: departureMonths(departures, { ...tour, today }),
+		months: departureMonths(departures, { ...tour, today, isFolded: true }),
 		glance: glanceOf(tour, today),
 		praise: praiseOf(besides.reviews),
 		...routeAndFacts(tour),

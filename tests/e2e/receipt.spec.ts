@@ -40,6 +40,8 @@ test("R-CRT-07 a booking has a receipt with every tax, the payment and the trave
 	await openGateway(/^Pay ₹/);
 	await press(page, "Pay");
 	await expect(heading(page, /^Booked! /)).toBeVisible();
+	await expect(said(page, /^Your confirmation: SMS to \+91 \*{6}\d{4}, e-mail to \S+@example\.in\.$/)).toBeVisible();
+	await expect(page.getByRole("link", { name: "Add your e-mail address" })).toHaveCount(0);
 	await page.getByRole("link", { name: "View booking" }).click();
 	await expect(said(page, "Asha Canary, Asha Canary")).toBeVisible();
 
@@ -59,7 +61,10 @@ test("R-CRT-07 a booking has a receipt with every tax, the payment and the trave
 	const file = await page.request.get(`${page.url()}.pdf`);
 	expect(file.headers()["cache-control"]).toBe("private, no-store");
 	const bytes = await file.body();
-	const words = readPdf(bytes).pages.join("").replaceAll(" ", "");
+	const { pages } = readPdf(bytes);
+	expect(pages).toHaveLength(1);
+	const words = pages.join("").replaceAll(" ", "");
+	expect(words).toMatch(/ReceiptnumberPAR-\d+-1/);
 	for (const text of [...taxes, total, "Asha Canary", company.gstin]) expect(words).toContain(text.replaceAll(" ", ""));
 	expect(bytes.toString("latin1")).toMatch(/\/Marked true/);
 	expect(bytes.toString("latin1")).toMatch(/\/S \/Table\b/);
