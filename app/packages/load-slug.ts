@@ -20,7 +20,7 @@ import {
 } from "#server/bff/context/index.ts";
 import { choicesOf } from "./category/choices.ts";
 import { headingOf, introductionOf, nothingOf } from "./category/introduction.ts";
-import { comingDepartures, findNextDeparture } from "./dates/departures.ts";
+import { comingDepartures, findNextDeparture, isSoldOut } from "./dates/departures.ts";
 import { departureMonths } from "./dates/months.ts";
 import { glanceOf, praiseOf } from "./offer/glance.ts";
 import { offerOf, withoutUnsoldPrices } from "./offer/offer.ts";
@@ -64,7 +64,7 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 	if (tour.id) visitor.remember(tour.id);
 	const [besides, similar] = await Promise.all([
 		loadDetails(api, tour, url.searchParams.get("date"), today),
-		loadSimilarPackages(api, choice.tour, choice.category),
+		loadSimilarPackages(api, { ...choice.tour, isSoldOut: isSoldOut(departures) }, choice.category),
 	]);
 	const crumb = findCrumb(optional(menu, []), tour.categorySlug);
 	const offer = offerOf(tour);

@@ -7,15 +7,17 @@ import {
 	type PackagePage,
 } from "#server/bff/context/index.ts";
 
+const similar = "Similar trips";
 const similarPackagesShown = 3;
 
 export interface SimilarPackages {
-	/** Of the category that all of them are in; null where one is not. */
-	readonly category: string | null;
+	readonly title: string;
 	readonly packages: readonly PackageCard[];
 }
 
-type Own = Pick<PackagePage, "slug" | "categorySlug" | "priceInPaise">;
+interface Own extends Pick<PackagePage, "slug" | "categorySlug" | "priceInPaise"> {
+	readonly isSoldOut: boolean;
+}
 
 /** Lists link to the one address that search engines are told. */
 export const atCanonicalPath = (card: PackageCard): PackageCard => ({ ...card, href: packageCanonicalPath(card) });
@@ -28,7 +30,8 @@ export async function loadSimilarPackages(
 ): Promise<SimilarPackages | null> {
 	const category = read ?? (await loadCategory(api, own));
 	const alike = nearestInPrice(category?.packages ?? [], own);
-	if (category !== null && alike.length === similarPackagesShown) return { category: category.title, packages: alike };
+	if (category !== null && alike.length === similarPackagesShown)
+		return { title: own.isSoldOut ? `Trips with seats in ${category.title}` : similar, packages: alike };
 	const trending = optional(await api.trending.get(), { packages: [], categories: [] }).packages;
 	const isListed = ({ slug }: PackageCard) => alike.some((card) => card.slug === slug);
 	const others = nearestInPrice(
@@ -36,7 +39,7 @@ export async function loadSimilarPackages(
 		own,
 	);
 	const packages = [...alike, ...others].slice(0, similarPackagesShown);
-	return packages.length === 0 ? null : { category: null, packages };
+	return packages.length === 0 ? null : { title: own.isSoldOut ? "Trips with seats" : similar, packages };
 }
 
 async function loadCategory(api: Pick<Api, "packages">, { categorySlug }: Own): Promise<CategoryPage | null> {

@@ -88,7 +88,8 @@ test.describe("a search", () => {
 	}) => {
 		await page.goto("/search?q=manali");
 		await expect(main(page).getByRole("article")).toHaveText([/Himachal Hills.*Sold out/, /Spiti Valley.*₹[\d,]+/]);
-		for (const group of ["Domestic", "Backpacking"]) await expect(heading(page, group)).toBeVisible();
+		for (const group of ["Domestic", "Backpacking"])
+			await expect(main(page).getByRole("heading", { name: group })).toBeVisible();
 		await expect(main(page).locator("mark")).toHaveText(["Manali", "Manali"]);
 	});
 

@@ -21,7 +21,7 @@ export interface ReceiptContent {
 }
 
 const headingSpacePoints = 72;
-const bandHeight = 104;
+const bandHeight = 72;
 
 export function createReceiptPdf(receipt: ReceiptContent): Promise<Buffer> {
 	const pdf = createPdf(`${receipt.kind} ${receipt.number}: ${receipt.title}`, receipt.publisher);
@@ -34,7 +34,7 @@ export function createReceiptPdf(receipt: ReceiptContent): Promise<Buffer> {
 	writeBand(pdf, { publisher: receipt.publisher, kind: receipt.kind, poster: null, height: bandHeight });
 	write(receipt.title, { size: 18, weight: "bold", tag: "H1" });
 	write(`Booking ${receipt.number}`, { size: 12, weight: "bold" });
-	skip(6);
+	skip(2);
 	writeLists(pdf, receipt.parties);
 	heading("Your trip");
 	writeTable(pdf, receipt.facts);
@@ -44,9 +44,9 @@ export function createReceiptPdf(receipt: ReceiptContent): Promise<Buffer> {
 		heading("Payments");
 		writeRows(receipt.payments);
 	}
-	skip(6);
+	skip(2);
 	for (const note of receipt.notes) write(note, { size: 9, ink: pdfColors.soft });
-	skip(6);
+	skip(2);
 	ensureSpace(headingSpacePoints);
 	writeLists(pdf, receipt.lists);
 	return pdf.close();
