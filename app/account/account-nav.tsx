@@ -23,8 +23,8 @@ const accountLinks: readonly { readonly label: string; readonly to: string; read
 ];
 
 /**
- * On a phone the profile page lists the links; every other page has them in one row that scrolls sideways and begins
- * with the current one.
+ * On a phone the profile page lists the links; every other page has them in one row that scrolls sideways to the current
+ * one.
  */
 export function AccountNav() {
 	const isProfile = useMatch(paths.profile()) !== null;

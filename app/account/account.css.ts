@@ -49,14 +49,11 @@ export const accountNavInRow = style({
 			position: "relative",
 			whiteSpace: "nowrap",
 			scrollbarWidth: "none",
-			readingFlow: "flex-visual",
 		},
 	},
 });
-/** The current page comes first, so that it is in sight. */
-globalStyle(`${accountNavInRow} > :has([aria-current='page'])`, {
-	"@media": { "not all and (min-width: 768px)": { order: -1 } },
-});
+/** The row keeps its order: a browser that knows this scrolls it to the current page. */
+globalStyle(`${accountNavInRow} > :has([aria-current='page'])`, { scrollInitialTarget: "nearest" });
 
 export const accountNavLink = style({
 	position: "relative",

@@ -94,7 +94,7 @@ export default function BookingPage({
 			<div className={bookingColumns}>
 				<div className={classNames(bookingSections, besideFirst)}>
 					<Downloads trip={trip} />
-					<ShareTrip text={shareText} />
+					<ShareTrip tour={tour} text={shareText} />
 				</div>
 				<div className={classNames(bookingSections, mainColumn)}>
 					{facts.length > 0 ? (

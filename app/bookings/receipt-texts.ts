@@ -86,8 +86,7 @@ function partiesOf(company: Company | null, seller: Seller, payer: string | null
 	];
 }
 
-const tcsNote =
-	"TCS is tax collected at source. It is deposited against your PAN, and you can claim it back in your income tax return.";
+const tcsNote = "TCS is tax collected at source and deposited on your PAN: claim it back in your income tax return.";
 
 /** A package may promise each tax on a line of its own. */
 const taxesNote = `Taxes are part of the total. For each tax on its own line, write to ${publisher.email}.`;

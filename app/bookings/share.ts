@@ -10,11 +10,12 @@ export function shareTextOf(tour: PackagePage, url: string, today: string): stri
 	return [tour.title, formatDuration(tour.duration), spellTourPrice(tour), ...dates, url].filter(Boolean).join("\n");
 }
 
-/** Links that work without script: each opens an app with the text. */
-export function shareLinksOf(text: string): readonly (readonly [name: string, href: string])[] {
+/** Links that work without script: two open an app with the text, one shows it to be copied. */
+export function shareLinksOf(text: string, textPath: string): readonly (readonly [name: string, href: string])[] {
 	const encoded = encodeURIComponent(text);
 	return [
 		["WhatsApp", `https://wa.me/?text=${encoded}`],
 		["SMS", `sms:?&body=${encoded}`],
+		["Text to copy", textPath],
 	];
 }

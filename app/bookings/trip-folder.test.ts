@@ -111,5 +111,7 @@ it("the text for messages has title, price, dates and address, as plain links", 
 		...["Kerala", "5 nights, 6 days", "From ₹5,250 per adult, with taxes"],
 		...["Monday, 21 December 2026 from Kochi, ₹5,000, 5 seats left", "https://paradise.example/package/kerala-tour"],
 	]);
-	expect(shareLinksOf(text).map(([, href]) => decodeURIComponent(href).endsWith("/kerala-tour"))).toEqual([true, true]);
+	const [whatsApp, sms, copy] = shareLinksOf(text, "/package/kerala-tour.txt");
+	for (const link of [whatsApp, sms]) expect(decodeURIComponent(link?.[1] ?? "")).toContain(text);
+	expect(copy).toEqual(["Text to copy", "/package/kerala-tour.txt"]);
 });

@@ -1,2 +1,1 @@
-/** Countries differ: a trip's documents say what is needed. */
-export const passportExpiryHint = "Usually at least six months after your return. The package says what is needed.";
+export const passportExpiryHint = "Each package says how long after your return it must be valid.";

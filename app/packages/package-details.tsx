@@ -73,12 +73,12 @@ export function PackageDetails({ view }: { view: PackageView }) {
 	);
 }
 
-function SimilarPackages({ view: { similar, offer } }: { view: PackageView }) {
+function SimilarPackages({ view: { similar } }: { view: PackageView }) {
 	if (similar === null) return null;
 	return (
 		<section className={similarPackages} aria-labelledby="alike">
 			<Heading level={2} id="alike">
-				{offer.action === "otherDates" ? `Trips with seats in ${similar.title}` : "Similar trips"}
+				{similar.title}
 			</Heading>
 			<PackageList packages={similar.packages} level={3} />
 		</section>

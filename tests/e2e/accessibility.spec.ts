@@ -27,7 +27,7 @@ const sidewaysOf = (page: Page, size = 100) =>
 		return sideways;
 	}, size);
 
-/** Breadcrumbs, then the menu of the account with the current page in sight. The registration has a layout of its own. */
+/** Breadcrumbs, then the menu of the account in its order, with the current page in sight. The registration has a layout of its own. */
 async function accountMenuFaults(page: Page, address: string): Promise<string[]> {
 	if (address.startsWith("/registration")) return [];
 	const menu = main(page).getByRole("navigation", { name: "Account" });
@@ -38,8 +38,14 @@ async function accountMenuFaults(page: Page, address: string): Promise<string[]>
 		.evaluateAll((all) =>
 			all.some((one) => one.getBoundingClientRect().left < 0 || one.getBoundingClientRect().right > innerWidth),
 		);
+	const lefts = await menu
+		.getByRole("listitem")
+		.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+	const isInRow = address === "/profile" || lefts.every((left, index) => index === 0 || left > (lefts[index - 1] ?? 0));
 	const sideways = await sidewaysOf(page);
-	return isInOrder && !isCut && sideways <= 0 ? [] : [`${address}: ${isInOrder}, ${isCut}, ${sideways} px`];
+	return isInOrder && isInRow && !isCut && sideways <= 0
+		? []
+		: [`${address}: ${isInOrder}, ${isInRow}, ${isCut}, ${sideways} px`];
 }
 
 test.describe("axe finds no violation @script", { tag: "@phone" }, () => {

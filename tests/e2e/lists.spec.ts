@@ -2,14 +2,14 @@ import { expectAccessible } from "./axe.ts";
 import { button, heading, link, main, region, said } from "./find.ts";
 import { expect, hydratePage, test } from "./fixtures.ts";
 
-test("home, categories, destinations and the wishlist have one card; its facts are 14.5 px high", async ({
+test("home, categories, destinations, the search and the wishlist have one card; its facts are 14.5 px high", async ({
 	page,
 	account: _,
 }) => {
 	await page.goto("/package/domestic");
 	await button(page, "Add Kerala Backwaters to the wishlist").click();
 	await expect(button(page, "Remove Kerala Backwaters from the wishlist")).toBeVisible();
-	for (const address of ["/", "/package/domestic", "/destinations", "/wishlist"]) {
+	for (const address of ["/", "/package/domestic", "/destinations", "/wishlist", "/search?q=kerala"]) {
 		await page.goto(address);
 		const card = main(page).getByRole("article").filter({ hasText: "Kerala Backwaters" });
 		const facts = [
@@ -86,6 +86,16 @@ test.describe("a search", () => {
 			await expect(card.getByText(/^from ₹[\d,]+/)).toBeVisible();
 			await expect(card.getByText(/^Next: \d+ \w{3}/)).toBeVisible();
 		});
+
+	test("for a place of the route finds every package that goes there, in the groups of the upstream", async ({
+		page,
+	}) => {
+		await page.goto("/search?q=manali");
+		await expect(main(page).getByRole("article")).toHaveText([/Himachal Hills.*Sold out/, /Spiti Valley.*₹[\d,]+/]);
+		for (const group of ["Domestic", "Backpacking"])
+			await expect(main(page).getByRole("heading", { name: group })).toBeVisible();
+		await expect(main(page).locator("mark")).toHaveText(["Manali", "Manali"]);
+	});
 
 	test("for a place on the way shows where it lies; one hit is followed by what is popular", async ({ page }) => {
 		await page.goto("/search?q=gulmarg");

@@ -19,6 +19,8 @@ test.describe("pictures", () => {
 		const { x, width, height } = await boxOf(page, 1);
 		expect([x, width]).toEqual([0, 390]);
 		expect(width / height).toBeCloseTo(4 / 3, 1);
+		// Where the crop keeps the subject: faces and summits are above the middle.
+		await expect(picture(page, 1).locator("img")).toHaveCSS("object-position", "50% 30%");
 		await expect(page.getByText("1/7", { exact: true })).toBeInViewport();
 		const heart = await button(page, /Add to wishlist: Kerala Backwaters/).boundingBox();
 		expect(heart && heart.y < (await boxOf(page, 1)).y + height).toBe(true);
@@ -87,12 +89,44 @@ test("a phone's page is at most 9,500 px high, and nothing of it shifts @phone @
 	await page.goto(kerala);
 	await waitUntilShown(page);
 	if (scriptOn) await hydratePage(page);
-	const heights = await page.evaluate(() => {
+	await page.evaluate(() => {
 		for (const element of document.querySelectorAll("[data-lazy-layout]")) element.removeAttribute("data-lazy-layout");
-		return document.documentElement.scrollHeight;
 	});
-	expect(heights).toBeLessThanOrEqual(9_500);
+	const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+	expect(await heightOf()).toBeLessThanOrEqual(9_500);
 	if (scriptOn) expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.001);
+	// Today's month may have fewer dates than the others.
+	const months = page.locator("fieldset label:has([type=radio])").filter({ hasText: /\d{4}/ });
+	for (const month of await months.all()) {
+		await month.click();
+		expect(await heightOf(), await month.innerText()).toBeLessThanOrEqual(9_500);
+	}
+});
+
+test("the dates after a month's first are folded on a phone, open on a wide screen and among all dates, and printed @plain @wide", async ({
+	page,
+}) => {
+	await page.goto(kerala);
+	const departures = page.getByRole("group", { name: "Departures by month, prices per adult" });
+	const rows = departures.getByRole("listitem").filter({ visible: true });
+	const month = departures.getByRole("region").filter({ hasText: / more dates?/ });
+	const chips = departures.locator("label");
+	for (const chip of await chips.filter({ hasText: /\d{4}/ }).all()) {
+		await chip.click();
+		if ((await month.count()) > 0) break;
+	}
+	const count = await month.locator("li").count();
+	expect(count).toBeGreaterThan(1);
+	if ((page.viewportSize()?.width ?? 0) < 768) {
+		await expect(rows).toHaveCount(1);
+		await month.getByText(/ more dates?$/).click();
+	}
+	await expect(rows).toHaveCount(count);
+	await chips.first().click();
+	await expect(rows).toHaveCount(await departures.locator("li").count());
+	await page.reload();
+	await page.emulateMedia({ media: "print" });
+	await expect(rows).toHaveCount(await departures.locator("li").count());
 });
 
 test("later days are folded, open one by one and are all printed @plain", async ({ page }) => {
@@ -126,7 +160,9 @@ test("what is not included is folded on a phone and open on a wide screen @wide"
 	await expect(line).toBeVisible();
 });
 
-test("its headings descend in size, and the enquiry's title is no larger than its parts' @phone", async ({ page }) => {
+test("its headings descend in size with space above them, and the enquiry's title is as large as its parts' @wide", async ({
+	page,
+}) => {
 	await page.goto(kerala);
 	const sizeOf = (name: string) =>
 		page
@@ -136,7 +172,23 @@ test("its headings descend in size, and the enquiry's title is no larger than it
 	const sizes = [];
 	for (const name of ["Day by day", "HAVE AN ENQUIRY? WRITE TO US…", "Price per person with taxes"])
 		sizes.push(await sizeOf(name));
-	expect(sizes).toEqual([28, 22, 19]);
+	const isNarrow = (page.viewportSize()?.width ?? 0) < 768;
+	expect(sizes).toEqual(isNarrow ? [28, 19, 19] : [38, 21, 21]);
+	const { above, below } = await page
+		.getByRole("heading", { name: "Price per person with taxes" })
+		.evaluate((element) => {
+			const { top, bottom } = element.getBoundingClientRect();
+			const before = element.parentElement?.previousElementSibling?.getBoundingClientRect().bottom ?? top;
+			const after = element.nextElementSibling?.getBoundingClientRect().top ?? bottom;
+			return { above: top - before, below: after - bottom };
+		});
+	expect(above).toBeGreaterThan(below);
+	const ratio = await region(page, "Day by day")
+		.locator("li")
+		.first()
+		.locator("span:has(> img)")
+		.evaluate((frame) => frame.clientWidth / frame.clientHeight);
+	expect(ratio).toBeCloseTo(3 / 2, 1);
 });
 
 test("the payment step vouches for the operator again @plain", async ({ page, account }) => {

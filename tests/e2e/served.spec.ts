@@ -245,6 +245,10 @@ test.describe("a package", () => {
 		);
 		const distances = prices.map((price) => Math.abs(price - 13_900));
 		expect(distances).toEqual([...distances].sort((one, other) => one - other));
+		// The upstream names no category for it.
+		const other = part((await read("/packages/meghalaya-tour")).document, "Similar trips");
+		expect(other?.querySelectorAll("article")).toHaveLength(3);
+		expect(readText(other)).not.toContain("Meghalaya");
 		expect(part(document, "Testimonials")).toBeUndefined();
 		expect(part((await read("/search")).document, "Testimonials")).toBeTruthy();
 	});
@@ -343,8 +347,22 @@ test.describe("a package", () => {
 		expect(policy).not.toMatch(/\d %/);
 	});
 
+	test("how long a passport must be valid is told by the package alone", async ({ read }) => {
+		expect((await read("/package/europe-tour")).text).toContain("Passport valid for three months after return");
+		for (const address of ["/terms-conditions", "/cancellation-policy", "/privacy-policy"]) {
+			const { text } = await read(address);
+			expect([address, /\bmonths\b[^.]*passport|passport[^.]*\bmonths\b/i.exec(text)]).toEqual([address, null]);
+		}
+		expect((await read("/terms-conditions")).text).toContain("says how long after the trip the passport must be valid");
+	});
+
 	test("what is sold out says so on its card, without a price, and comes last", async ({ read }) => {
-		for (const address of ["/package/domestic", "/package/himalaya", "/destinations?sort=cheapest&theme=himalaya"]) {
+		for (const address of [
+			"/package/domestic",
+			"/package/himalaya",
+			"/package/domestic?sort=cheapest",
+			"/destinations?sort=cheapest&theme=himalaya",
+		]) {
 			const cards = listOf(await read(address), "main article");
 			const sold = cards.findIndex((card) => card.includes("Himachal Hills"));
 			expect([address, sold]).toEqual([address, cards.length - 1]);
@@ -393,7 +411,9 @@ test.describe("a package", () => {
 		expect(hrefOf(page.document, "Download itinerary (PDF)")).toBe("/package/kerala-tour/itinerary.pdf");
 		const file = await read("/package/kerala-tour/itinerary.pdf");
 		expect(headersOf(file, "content-type", "cache-control")).toEqual(["application/pdf", "public, max-age=300"]);
-		expect(readPdf(file.bytes).pages.join(" ").replaceAll(" ", "")).toContain("Day1:");
+		const words = readPdf(file.bytes).pages.join(" ").replaceAll(" ", "");
+		expect(words).toMatch(/From₹[\d,]+peradult,withtaxes.*Nextdepartures.*₹[\d,]+.*Day1:/);
+		expect(file.bytes.toString("latin1")).toMatch(/\/Subtype \/Image/);
 		expect((await read("/package/no-such-tour/itinerary.pdf")).status).toBe(404);
 	});
 });

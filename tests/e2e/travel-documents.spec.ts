@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test as journey } from "#tests/e2e/fixtures.ts";
 import { contractOrigin, signInAs, suitePublicToken } from "#tests/e2e/sign-up.ts";
 import { readPdf } from "#tests/support/pdf-text.ts";
@@ -64,11 +64,17 @@ test("a trip's file is for its owner alone", async ({ page, asAsha: _, request }
 	expect((await request.get(`${nepal.path}/trip.html`, { maxRedirects: 0 })).status()).toBe(302);
 });
 
-test("the voucher has travellers, hotels and an emergency line", async ({ page, asAsha: _ }) => {
-	const { pages } = readPdf(await (await page.request.get(`${nepal.path}/voucher.pdf`)).body());
-	const words = pages[0]?.replaceAll(" ", "");
-	for (const said of ["AshaMenon", "Hotels", "Emergencyline", "Showthisatthemeetingpoint"])
-		expect(words).toContain(said);
+test("the voucher has a poster, travellers with their ages, hotels and an emergency line", async ({
+	page,
+	asAsha: _,
+}) => {
+	const bytes = await (await page.request.get(`${nepal.path}/voucher.pdf`)).body();
+	const { pages } = readPdf(bytes);
+	const words = pages[0]?.replaceAll(" ", "") ?? "";
+	expect(words).toMatch(/AshaMenon,\d+years.*Hotels.*Cityhotel,Kathmandu,2nights/);
+	expect(words).toMatch(/Departure\d+[A-Z][a-z]+20\d\d/);
+	for (const said of ["Emergencyline", "Showthisatthemeetingpoint"]) expect(words).toContain(said);
+	expect(bytes.toString("latin1")).toMatch(/\/Subtype \/Image/);
 });
 
 test("a package is shared as plain text: title, price, dates and address", async ({ page, asAsha: _, request }) => {
@@ -82,9 +88,17 @@ test("a package is shared as plain text: title, price, dates and address", async
 		/^https:\/\/wa\.me\/\?text=/,
 	);
 	await expect(page.getByRole("link", { name: "SMS", exact: true })).toHaveAttribute("href", /^sms:/);
+	await page.getByRole("link", { name: "Text to copy" }).click();
+	await expect(page).toHaveURL("/package/nepal-tour.txt");
+	await expect(
+		page.getByText(/^Nepal Highlights\n6 nights, 7 days\nFrom ₹[\d,]+ per adult, with taxes\n/),
+	).toBeVisible();
 });
 
-test("booking cards have a picture, and the balance is paid from there", async ({ page, asAsha: _ }) => {
+test("booking cards have a picture, the balance is paid from there, and a cancellation does not look like a download", async ({
+	page,
+	asAsha: _,
+}) => {
 	await page.goto("/bookings");
 	const card = page.getByRole("article").filter({ has: page.locator(`a[href="${europe}"]`) });
 	await expect(card.locator("img")).toBeVisible();
@@ -92,6 +106,8 @@ test("booking cards have a picture, and the balance is paid from there", async (
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.goto(nepal.path);
 	const left = await page.getByRole("heading", { level: 2, name: "Day by day" }).boundingBox();
-	const right = await page.getByRole("link", { name: "Cancel this booking" }).boundingBox();
-	expect(right?.x).toBeGreaterThan((left?.x ?? 0) + 500);
+	const cancel = page.getByRole("link", { name: "Cancel this booking" });
+	expect((await cancel.boundingBox())?.x).toBeGreaterThan((left?.x ?? 0) + 500);
+	const inkOf = (link: Locator) => link.evaluate((element) => getComputedStyle(element).color);
+	expect(await inkOf(cancel)).not.toBe(await inkOf(page.getByRole("link", { name: "View receipt" })));
 });

@@ -20,7 +20,10 @@ const brand = {
 	licences: [{ name: "Ministry of Tourism", number: "MH-0042" }],
 	trust: [{ figure: "1,204", text: "departures last year" }],
 	rating: { value: 4.6, source: "Example Reviews" },
-	photographs: { home: { image: "/media/posters/category-himalaya.svg", focus: "left" } },
+	photographs: {
+		home: { image: "/media/posters/category-himalaya.svg", focus: "left" },
+		weekend: { image: "/media/posters/category-himalaya.svg" },
+	},
 };
 let sandbox: Running;
 let shipped: Running;
@@ -94,6 +97,17 @@ describe("a brand file", () => {
 		expect(photographed).not.toContain("#landscape");
 		const drawn = hero(await textOf(shipped, "/"));
 		expect(drawn).toContain("#landscape");
+		expect(drawn).not.toContain("<img");
+	});
+
+	it("shows its photographs on the tiles of home, and the drawings where it has none", async () => {
+		const tiles = (html: string) => /aria-label="Kinds of holidays".*?<\/nav>/s.exec(html)?.[0] ?? "";
+		const photographed = tiles(await textOf(own, "/"));
+		expect(photographed.match(/<img[^>]*src="\/media\/posters\/category-himalaya\.svg/g)).toHaveLength(1);
+		expect(photographed).not.toContain("#weekend");
+		expect(photographed).toContain("#backpacking");
+		const drawn = tiles(await textOf(shipped, "/"));
+		expect(drawn).toContain("#weekend");
 		expect(drawn).not.toContain("<img");
 	});
 

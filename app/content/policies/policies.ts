@@ -98,7 +98,7 @@ export const termsConditions: PolicyText = {
 			id: "papers",
 			heading: "Passports, visas and permits",
 			paragraphs: [
-				"Each package lists the documents that travellers with an Indian passport usually need. Rules change: please check the current ones with the embassy or permit office. A passport should be valid for six months beyond the trip and have two empty pages. We help with forms, but the decision is the authority's, and a refusal does not change the cancellation terms.",
+				"Each package lists the documents that travellers with an Indian passport usually need, and says how long after the trip the passport must be valid. Rules change: please check the current ones with the embassy or permit office. We help with forms, but the decision is the authority's, and a refusal does not change the cancellation terms.",
 			],
 		},
 		{

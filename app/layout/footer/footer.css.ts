@@ -14,6 +14,8 @@ export const footer = style({
 
 export const footerGround = style({ background: nightDeep, color: onNight, paddingBlock: `${space.xl} ${space.l}` });
 
+export const footerTrust = style({ marginBlockEnd: space.m });
+
 export const footerContact = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",

@@ -36,7 +36,7 @@ export const Footer = ({ year, enquiryForm, enquiryPath, testimonials, returnPat
 		<PaymentMethods />
 		<div className={styles.footerGround}>
 			<div className={pageWidth}>
-				<TrustStrip className={narrowOnly} />
+				<TrustStrip className={classNames(styles.footerTrust, narrowOnly)} />
 				<div className={styles.footerContact}>
 					<ContactBlocks />
 					{enquiryForm ? <div className={styles.footerFormCard}>{enquiryForm}</div> : null}

@@ -1,10 +1,11 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 import type { SeatTone } from "./departures.ts";
 
 /* A container query, because the list also appears in a popup. */
 const roomy = "(min-width: 36rem)";
+const opensByItself = "selector(::details-content)";
 
 /** Each chip comes before its dates in the document; on the screen all chips come first. */
 export const departuresByMonth = style({
@@ -58,6 +59,33 @@ export const monthPanel = style({
 export const allMonths = style({});
 globalStyle(`${allMonths}:has(:checked) ~ ${monthPanel}`, { display: "grid" });
 globalStyle(`${monthChip}:has(:checked) + ${monthPanel}`, { display: "grid" });
+
+/** A wide screen and the choice of all dates show what is folded on a phone, where the browser can. */
+export const laterDates = style({});
+globalStyle(`${laterDates} > summary`, {
+	display: "flex",
+	alignItems: "center",
+	justifyContent: "space-between",
+	minBlockSize: measure.target,
+	fontWeight: 650,
+	"@supports": { [opensByItself]: { "@media": { [breakpoint.wide]: { display: "none" } } } },
+});
+globalStyle(`${laterDates} > summary::after`, {
+	content: "",
+	inlineSize: "0.6em",
+	blockSize: "0.6em",
+	marginInline: space.xs,
+	borderBlockEnd: `2px solid ${vars.color.accent}`,
+	borderInlineEnd: `2px solid ${vars.color.accent}`,
+	rotate: "45deg",
+});
+globalStyle(`${laterDates}[open] > summary::after`, { rotate: "225deg" });
+globalStyle(`${laterDates}::details-content`, {
+	"@media": { [breakpoint.wide]: { contentVisibility: "visible", blockSize: "auto" } },
+});
+const ofAllMonths = `${allMonths}:has(:checked) ~ ${monthPanel} ${laterDates}`;
+globalStyle(`${ofAllMonths}::details-content`, { contentVisibility: "visible", blockSize: "auto" });
+globalStyle(`${ofAllMonths} > summary`, { "@supports": { [opensByItself]: { display: "none" } } });
 
 export const departureList = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xs });
 

@@ -16,6 +16,7 @@ import {
 	departureSeats,
 	departuresByMonth,
 	departureTerms,
+	laterDates,
 	monthChip,
 	monthPanel,
 	monthPrice,
@@ -38,10 +39,6 @@ export function DeparturesList({ months, slug, isSoldOut, showsAll = false }: De
 	const group = useId();
 	if (months.length === 0)
 		return <Text>Dates on request. Tell us when you would like to travel and an advisor will plan it with you.</Text>;
-	const open = Math.max(
-		0,
-		months.findIndex(({ rows }) => rows.some(({ isBookable }) => isBookable)),
-	);
 	return (
 		<>
 			{isSoldOut ? (
@@ -53,9 +50,9 @@ export function DeparturesList({ months, slug, isSoldOut, showsAll = false }: De
 					<input type="radio" name={group} defaultChecked={showsAll} className={visuallyHidden} />
 					All dates
 				</label>
-				{months.map((month, index) => [
+				{months.map((month) => [
 					<label key={month.id} className={monthChip}>
-						<input type="radio" name={group} defaultChecked={!showsAll && index === open} className={visuallyHidden} />
+						<input type="radio" name={group} defaultChecked={!showsAll && month.isOpen} className={visuallyHidden} />
 						{`${month.shortName} `}
 						<span className={monthPrice}>{month.lowestPrice ?? "Sold out"}</span>
 					</label>,
@@ -63,17 +60,27 @@ export function DeparturesList({ months, slug, isSoldOut, showsAll = false }: De
 						<Heading level={showsAll ? 2 : 3} size={4}>
 							{month.name}
 						</Heading>
-						<ul className={departureList}>
-							{month.rows.map((row) => (
-								<Row key={row.key} row={row} slug={slug} />
-							))}
-						</ul>
+						<Rows rows={month.rows} slug={slug} />
+						{month.later ? (
+							<details className={laterDates}>
+								<summary>{month.later.title}</summary>
+								<Rows rows={month.later.rows} slug={slug} />
+							</details>
+						) : null}
 					</section>,
 				])}
 			</fieldset>
 		</>
 	);
 }
+
+const Rows = ({ rows, slug }: { rows: readonly DepartureRow[]; slug: string }) => (
+	<ul className={departureList}>
+		{rows.map((row) => (
+			<Row key={row.key} row={row} slug={slug} />
+		))}
+	</ul>
+);
 
 const Row = ({ row, slug }: { row: DepartureRow; slug: string }) => (
 	<li className={departureRow}>

@@ -20,29 +20,53 @@ const departure = (date: string, priceInPaise: number, left = 12) => ({
 const comingOf = (departures: Parameters<typeof comingDepartures>[0]["departures"]) =>
 	comingDepartures({ departures, gstPercent: null, isTcsApplicable: false, tcsPercent: null }, "2026-11-20");
 
-const months = departureMonths(
-	comingOf([
-		departure("2026-12-28", 2_150_000),
-		departure("2026-12-04", 2_250_000),
-		departure("2026-12-05", 1_000_000, 0),
-		departure("2027-01-02", 2_300_000),
-	]),
-	{
-		duration: { nights: 5, days: 6 },
-		cancellation: [
-			{ daysBefore: 15, percent: 10 },
-			{ daysBefore: 0, percent: 100 },
-		],
-		payment: { depositPercent: 25, balanceDays: 20 },
-		today: "2026-11-20",
-	},
-);
+const coming = comingOf([
+	departure("2026-12-28", 2_150_000),
+	departure("2026-12-04", 2_250_000),
+	departure("2026-12-05", 1_000_000, 0),
+	departure("2027-01-02", 2_300_000),
+]);
+const terms = {
+	duration: { nights: 5, days: 6 },
+	cancellation: [
+		{ daysBefore: 15, percent: 10 },
+		{ daysBefore: 0, percent: 100 },
+	],
+	payment: { depositPercent: 25, balanceDays: 20 },
+	today: "2026-11-20",
+};
+const months = departureMonths(coming, terms);
 
 test("departures are grouped by month, with the lowest price of what can be had", () => {
 	expect(months.map(({ shortName, lowestPrice }) => [shortName, lowestPrice])).toEqual([
 		["Dec 2026", "₹21,500"],
 		["Jan 2027", "₹23,000"],
 	]);
+});
+
+test("the month of the first date that can be booked is open; its later dates can be folded", () => {
+	expect(months.map(({ isOpen, later }) => [isOpen, later])).toEqual([
+		[true, null],
+		[false, null],
+	]);
+	const foldsOf = (departures: Parameters<typeof departureMonths>[0]) =>
+		departureMonths(departures, { ...terms, isFolded: true }).map(({ rows, later }) => [
+			rows.length,
+			later?.title,
+			later?.rows.length,
+		]);
+	expect(foldsOf(coming)).toEqual([
+		[1, "2 more dates", 2],
+		[1, undefined, undefined],
+	]);
+	const soldFirst = comingOf([
+		departure("2026-12-04", 100, 0),
+		departure("2026-12-05", 100),
+		departure("2026-12-06", 1),
+	]);
+	expect(foldsOf(soldFirst)).toEqual([[2, "1 more date", 1]]);
+	const allSold = comingOf([departure("2026-12-04", 100, 0), departure("2026-12-05", 100, 0)]);
+	expect(foldsOf(allSold)).toEqual([[1, "1 more date", 1]]);
 });
 
 test("a row says its days, its price unless it is sold out, and whether it is the cheapest", () => {

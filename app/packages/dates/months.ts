@@ -40,14 +40,23 @@ export interface DepartureMonth {
 	readonly shortName: string;
 	/** Of the dates that are not sold out; null where there is none. */
 	readonly lowestPrice: string | null;
+	/** The one that is shown first. */
+	readonly isOpen: boolean;
 	readonly rows: readonly DepartureRow[];
+	/** What a phone folds: `4 more dates`. */
+	readonly later: { readonly title: string; readonly rows: readonly DepartureRow[] } | null;
 }
 
 const shorten = (words: string): string => words.replace(/([A-Z][a-z]{2})[a-z]*/g, "$1");
 
-type Terms = Pick<PackagePage, "duration" | "cancellation" | "payment"> & { readonly today: Day };
+type Terms = Pick<PackagePage, "duration" | "cancellation" | "payment"> & {
+	readonly today: Day;
+	/** The dates after the first of a month that is not sold out. */
+	readonly isFolded?: boolean;
+};
 
 export function departureMonths(departures: readonly ShownDeparture[], terms: Terms): DepartureMonth[] {
+	const open = (departures.find(isBookable) ?? departures[0])?.date.slice(0, 7);
 	const cheapest = cheapestOf(departures);
 	const ids = new Set(departures.map(({ date }) => date.slice(0, 7)));
 	return [...ids].map((id) => {
@@ -59,9 +68,21 @@ export function departureMonths(departures: readonly ShownDeparture[], terms: Te
 			name,
 			shortName: shorten(name),
 			lowestPrice: monthPrices.length === 0 ? null : formatPrice(Math.min(...monthPrices)),
-			rows: inMonth.map((departure) => rowOf(departure, terms, departure === cheapest)),
+			isOpen: id === open,
+			...foldedRows(
+				inMonth.map((departure) => rowOf(departure, terms, departure === cheapest)),
+				terms.isFolded,
+			),
 		};
 	});
+}
+
+function foldedRows(rows: readonly DepartureRow[], isFolded = false): Pick<DepartureMonth, "rows" | "later"> {
+	const first = rows.findIndex(({ price }) => price !== null);
+	const later = isFolded ? rows.slice(Math.max(0, first) + 1) : [];
+	if (later.length === 0) return { rows, later: null };
+	const title = `${later.length} more ${later.length === 1 ? "date" : "dates"}`;
+	return { rows: rows.slice(0, -later.length), later: { title, rows: later } };
 }
 
 const pricesOf = (departures: readonly ShownDeparture[]): number[] =>
@@ -79,7 +100,7 @@ function termsOf({ date: departure }: ShownDeparture, { cancellation, payment, t
 	const dates = { today, departure };
 	const charge = spellCancellation(cancellation, dates).replace(/^\d/, "Cancellation: $&");
 	return {
-		cancellation: charge + spellLaterCancellation(cancellation, dates),
+		cancellation: [charge, spellLaterCancellation(cancellation, dates)].filter(Boolean).join(", then "),
 		isRefundable: charge !== nonRefundable,
 		payment: spellPartPayment(payment, dates),
 	};

@@ -53,7 +53,9 @@ export function writeBand(pdf: PdfWriter, { publisher, kind, poster, height }: B
 	const ink = pdfColors.onBand;
 	write(publisher.name, { ...place, size: 21, weight: "bold", ink, y: top - 6 });
 	write(publisher.tagline, { ...place, size: 9.5, ink });
-	write(kind, { size: 15, weight: "bold", ink, y: top + 58 });
+	// Where no poster stands, there is room at the right.
+	const kindPlace = poster ? { y: top + 58 } : { y: top + 10, align: "right" as const };
+	write(kind, { size: 15, weight: "bold", ink, ...kindPlace });
 	doc.y = height + 18;
 }
 

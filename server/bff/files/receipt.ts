@@ -22,7 +22,7 @@ export interface ReceiptContent {
 }
 
 const headingSpacePoints = 72;
-const bandHeight = 104;
+const bandHeight = 72;
 
 export function createReceiptPdf(receipt: ReceiptContent): Promise<Buffer> {
 	const pdf = createPdf(receipt.title, receipt.publisher);

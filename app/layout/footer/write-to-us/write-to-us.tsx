@@ -47,7 +47,7 @@ export function WriteToUs({ countries, packageTitles = [], packageTitle = "", re
 	const [isTouched, setIsTouched] = useState(false);
 	return (
 		<section className={styles.writeToUsSection} aria-labelledby={`${id}-title`}>
-			<Heading level={isPage ? 1 : 2} size={isPage ? 2 : 3} id={`${id}-title`}>
+			<Heading level={isPage ? 1 : 2} size={isPage ? 2 : 4} id={`${id}-title`}>
 				HAVE AN ENQUIRY? WRITE TO US…
 			</Heading>
 			<fetcher.Form
