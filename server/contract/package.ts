@@ -14,6 +14,7 @@ import {
 	pictureOf,
 	priceOf,
 	textOf,
+	textsOf,
 	wordOf,
 } from "./definition/value-readers.ts";
 
@@ -129,7 +130,7 @@ const packageData = record(
 		route: recommended(listOf(textOf(100), 30), []),
 		gallery: defaulted(listOf(pictureOf, 12), []),
 		summary: recommended(textOf(2000), ""),
-		highlights: defaulted(listOf(textOf(300), 12), []),
+		highlights: defaulted(textsOf(300, 12), []),
 		prices: recommended(
 			record({
 				adult: recommended(priceOf, null),
@@ -144,11 +145,11 @@ const packageData = record(
 		tcsapplicable: defaulted(flag, false),
 		departures: defaulted(listOf(departure, 60), []),
 		itinerary: defaulted(listOf(itineraryDay, 61), []),
-		inclusions: defaulted(listOf(textOf(300), 30), []),
-		exclusions: defaulted(listOf(textOf(300), 30), []),
+		inclusions: defaulted(textsOf(300, 30), []),
+		exclusions: defaulted(textsOf(300, 30), []),
 		hotels: defaulted(listOf(hotel, 30), []),
-		notes: defaulted(listOf(textOf(500), 20), []),
-		documents: defaulted(listOf(textOf(300), 20), []),
+		notes: defaulted(textsOf(500, 20), []),
+		documents: defaulted(textsOf(300, 20), []),
 		bestmonths: defaulted(listOf(numberOf(z.number().int().min(1).max(12)), 12), []),
 		grade: nullable(textOf(60)),
 		minage: nullable(numberOf(z.number().int().min(0).max(99))),
