@@ -6,6 +6,7 @@ import { readReply } from "./operation.ts";
 import { pageOf } from "./page-reader.ts";
 import { pairOf } from "./pair-reader.ts";
 import { assumed, defaulted, listOf, nullable, oneOf, type Reader, recommended, record, strict } from "./reader.ts";
+import { textListOf } from "./text-list.ts";
 import {
 	amountOf,
 	count,
@@ -22,7 +23,6 @@ import {
 	pictureOf,
 	priceOf,
 	textOf,
-	textsOf,
 	typedOf,
 	wordOf,
 } from "./value-readers.ts";
@@ -222,13 +222,13 @@ describe("values", () => {
 		[filledOf(20), "<p> </p>", unreadable],
 		[textOf(12), "<p><i>Backwaters</i> of Kerala</p>", "Backwaters\u2026"],
 		[listOf(textOf(20), 3), ["<li>Tea</li>", "Toll &amp; tax"], ["Tea", "Toll & tax"]],
-		[textsOf(20, 3), ["<li>Tea</li>", "Toll &amp; tax"], ["Tea", "Toll & tax"]],
-		[textsOf(20, 3), "Hotel\n\n- Bus &amp; boat", ["Hotel", "Bus & boat"]],
-		[textsOf(20, 3), "<ul><li>Hotel</li><li>Bus</li></ul>", ["Hotel", "Bus"]],
-		[textsOf(20, 2), "a\nb\nc", ["a", "b"]],
-		[textsOf(20, 3), " ", []],
-		[textsOf(20, 3), "undefined", unreadable],
-		[textsOf(20, 3), { text: "Hotel" }, unreadable],
+		[textListOf(20, 3), ["<li>Tea</li>", "Toll &amp; tax"], ["Tea", "Toll & tax"]],
+		[textListOf(20, 3), "Hotel\n\n- Bus &amp; boat", ["Hotel", "Bus & boat"]],
+		[textListOf(20, 3), "<ul><li>Hotel</li><li>Bus</li></ul>", ["Hotel", "Bus"]],
+		[textListOf(20, 2), "a\nb\nc", ["a", "b"]],
+		[textListOf(20, 3), " ", []],
+		[textListOf(20, 3), "undefined", unreadable],
+		[textListOf(20, 3), { text: "Hotel" }, unreadable],
 		[typedOf(20), "A <b> &amp; C", "A <b> &amp; C"],
 		[typedOf(20), "Good \u202egnaf\u202c trip", "Good gnaf trip"],
 		[filledOf(20), "\u202e\u2069", unreadable],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Drift, unreadable } from "./drift.ts";
 import { entityId } from "./entity-id.ts";
 import { cutAtWord, plainText, withoutControls } from "./plain-text.ts";
-import { isRecord, listOf, type Reader } from "./reader.ts";
+import { isRecord, type Reader } from "./reader.ts";
 import { calendarDay, dayOrTime, filled, pictureAddress, rupees, text } from "./value.ts";
 
 /** What a program writes where it has no value. */
@@ -40,26 +40,6 @@ export const textOf = (max: number): Reader<string, z.ZodString> => ({
 		return held === unreadable ? held : bounded(held, max, drift);
 	},
 });
-
-const bullet = /^[-*\u2022]\s+/;
-
-/** Texts to print, each as {@link textOf}: also one text, with a line or an element for each of them. */
-export function textsOf(max: number, mostTexts: number): Reader<readonly string[], z.ZodArray<z.ZodString>> {
-	const list = listOf(textOf(max), mostTexts);
-	return {
-		sent: list.sent,
-		read(value, drift) {
-			if (typeof value !== "string") return list.read(value, drift);
-			if (emptyWords.has(value.trim())) return drift.refuse("word");
-			const lines = plainText(value, "\n").split("\n");
-			drift.note("type");
-			return list.read(
-				lines.map((line) => line.trim().replace(bullet, "")).filter((line) => line !== ""),
-				drift,
-			);
-		},
-	};
-}
 
 /** Text to print, of 1 to `max` characters: without markup, cut at a word. */
 export const filledOf = (max: number): Reader<string, z.ZodString> => ({
