@@ -1,10 +1,12 @@
 import { formatPrice, type Priced, priceInAll } from "./money.ts";
 
-/** `from ₹14,595 per person with taxes`, of what has seats; empty without prices, and without `with taxes` where they are not known. */
+/** `from ₹14,595 per person with taxes`, of what has seats; empty without prices, and without `with taxes` where that price does not tell of taxes or another's are not known. */
 export function spellLowestPrice(cards: readonly (Priced & { readonly isSoldOut: boolean })[]): string {
-	const open = cards.filter(({ isSoldOut }) => !isSoldOut);
+	const open = cards.filter(({ isSoldOut, priceInPaise }) => !isSoldOut && priceInPaise !== null);
 	const prices = open.flatMap((card) => priceInAll(card) ?? []);
 	if (prices.length === 0) return "";
-	const isInAll = open.every(({ priceInPaise, taxes }) => priceInPaise === null || taxes?.fullPriceInPaise !== null);
-	return `from ${formatPrice(Math.min(...prices))} per person${isInAll ? " with taxes" : ""}`;
+	const lowest = Math.min(...prices);
+	const isTold = open.some((card) => priceInAll(card) === lowest && card.taxes);
+	const isInAll = isTold && open.every(({ taxes }) => taxes?.fullPriceInPaise !== null);
+	return `from ${formatPrice(lowest)} per person${isInAll ? " with taxes" : ""}`;
 }

@@ -62,7 +62,8 @@ export function checkResponse(
 ): CheckedResponse {
 	if (outcome.ok && drift.length === 0) return { result: "pass", reply: outcome.value };
 	if (outcome.ok) return { result: "drift", drift, reply: outcome.value };
-	const detail = explainFailure(outcome, route.deadlineMs);
+	const hint = fault?.endsWith("found nothing") ? "; where this means that there is none, `none` has to say so" : "";
+	const detail = explainFailure(outcome, route.deadlineMs) + hint;
 	const isMissing = outcome.kind !== "app_status" && (outcome.status === 404 || outcome.status === 405);
 	if (isMissing && declared.enabled === false) return skipped(`${detail}; off by default`);
 	return { result: isMissing ? "missing" : "unreadable", ...(fault ? { field: fault } : {}), detail };

@@ -9,11 +9,12 @@ import {
 } from "#server/bff/upstream/operations-file/index.ts";
 import { findProxy, type ProxyVariables } from "#server/bff/upstream/proxy.ts";
 import { contract, operations } from "#server/contract/index.ts";
+import { exchangesBelow, readBaseAddress, UsageError } from "./base-address.ts";
 import { type ConformOptions, conform } from "./conform.ts";
 import { conformRecording } from "./conform-recording.ts";
 import { sandbox } from "./fixtures.ts";
 import { visitPages } from "./pages.ts";
-import { type Exchange, type Recording, readRecording } from "./recording/har.ts";
+import { readRecording } from "./recording/har.ts";
 import { isFaulty, printFinding, printPage, reportFindings, reportLeftOut } from "./report.ts";
 
 const help = `Checks that an upstream conforms to the contract.
@@ -46,8 +47,6 @@ would not stand, with 2 for wrong usage.`;
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
-
-class UsageError extends Error {}
 
 function readOptions(args: readonly string[]) {
 	const { values } = parseArgs({
@@ -86,15 +85,6 @@ function numberFrom(value: string | undefined, fallback: number): number {
 	return number;
 }
 
-const withoutSlash = (address: string): string => (address.endsWith("/") ? address.slice(0, -1) : address);
-
-function addressFrom(value: string | undefined): string {
-	const url = value && URL.canParse(value) ? new URL(value) : undefined;
-	if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError("--base-url must be an http address");
-	if (url.search || url.hash) throw new UsageError("--base-url has neither query nor fragment");
-	return withoutSlash(url.origin + url.pathname);
-}
-
 function schemeFrom(value: string): ConformOptions["authScheme"] {
 	if (value === "bearer" || value === "raw") return value;
 	throw new UsageError("--auth-scheme is bearer or raw");
@@ -125,7 +115,7 @@ function keyFrom(values: Values, env: NodeJS.ProcessEnv): ConformOptions["apiKey
 
 function optionsFrom(values: Values, env: NodeJS.ProcessEnv): ConformOptions {
 	const userToken = values["user-token"] ?? env.CONFORM_USER_TOKEN;
-	const baseUrl = addressFrom(values["base-url"]);
+	const baseUrl = readBaseAddress(values["base-url"]);
 	const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(baseUrl).hostname);
 	const demo = userToken || !isLocal ? undefined : sandbox;
 	return {
@@ -151,20 +141,21 @@ function optionsFrom(values: Values, env: NodeJS.ProcessEnv): ConformOptions {
 	};
 }
 
-function exchangesOf({ exchanges }: Recording, baseUrl: string | undefined): readonly Exchange[] {
-	if (baseUrl === undefined) return exchanges;
-	const base = new URL(addressFrom(baseUrl));
-	return exchanges.filter(({ url }) => url.origin === base.origin && url.pathname.startsWith(base.pathname));
-}
-
 /** Offline: nothing is sent. */
 async function readOffline(values: Values, har: string): Promise<number> {
 	const recording = readRecording(har);
-	const exchanges = exchangesOf(recording, values["base-url"]);
+	const baseUrl = values["base-url"];
+	const { exchanges } =
+		baseUrl === undefined ? recording : { exchanges: exchangesBelow(recording.exchanges, readBaseAddress(baseUrl)) };
 	const findings = await conformRecording(routesFrom(values, process.env) ?? resolveRoutes(contract), exchanges);
 	if (!values.json) reportLeftOut(recording);
 	if (!values.json) findings.forEach(printFinding);
 	reportFindings(findings, [], values.json);
+	if (!values.json && findings.every(({ result }) => result === "unseen"))
+		console.log(
+			`None of the ${recording.exchanges.length} recorded calls is one of the operations. ` +
+				"Give --base-url with the path that all calls are below, as in API_BASE_URL.",
+		);
 	return findings.some(isFaulty) ? 1 : 0;
 }
 
@@ -209,4 +200,6 @@ async function main(): Promise<number> {
 	}
 }
 
+// A reader such as `head` may have seen enough.
+process.stdout.on("error", () => process.exit(1));
 process.exitCode = await main();

@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { resolveRoutes } from "#server/bff/upstream/operations-file/index.ts";
 import { contract, operations } from "#server/contract/index.ts";
@@ -110,6 +113,35 @@ describe("npm run conform", () => {
 		expect([code, err]).toEqual([1, ""]);
 		expect(out).toMatch(/^partly {3}page package .*without an id/m);
 		expect(out).toMatch(/^NONE {5}page category/m);
+	});
+
+	it("names the address that stands for nothing, and calls no page off that is on", async () => {
+		const baseUrl = await upstream({ "GET /api/v1/categorymenu": { data: menu } });
+		const { out } = await command("--base-url", baseUrl);
+		expect(out).toMatch(/^NONE {5}page category +domestic: answered 404: Not found$/m);
+		expect(out).toMatch(/^partly {3}page destinations +the menu links to categories that are unknown: domestic; /m);
+		expect(out).toMatch(/^partly {3}page blog +no list names one$/m);
+	});
+
+	it("reads a recording of calls below a path, and says what is missing without it", async () => {
+		const folder = mkdtempSync(join(tmpdir(), "paradise-conform-"));
+		const file = join(folder, "shop.har");
+		const request = { method: "GET", url: "https://api.example/shop/api/v1/categorymenu" };
+		const content = { mimeType: "application/json", text: JSON.stringify({ data: menu }) };
+		writeFileSync(file, JSON.stringify({ log: { entries: [{ request, response: { status: 200, content } }] } }));
+		const below = await command("--har", file, "--base-url", "https://api.example/shop");
+		expect([below.code, below.out]).toEqual([0, expect.stringMatching(/^pass {5}menu\.list /m)]);
+		const { out } = await command("--har", file);
+		rmSync(folder, { recursive: true });
+		expect(out).toMatch(/^None of the 1 recorded calls .* --base-url/m);
+	});
+
+	it("says where a mapping that finds nothing can say that there is none", async () => {
+		const file = { "country.list": { reply: { jsonata: "rows" } } };
+		const about = await findingsOn(await upstream({ "GET /api/v1/countries": { data: [] } }), {
+			routes: resolveRoutes(contract, file),
+		});
+		expect(about("country.list").detail).toContain("`none` has to say so");
 	});
 
 	it.each([

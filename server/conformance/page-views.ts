@@ -76,7 +76,12 @@ async function viewHome(api: Api, links: Links): Promise<View> {
 async function viewDestinations(api: Api): Promise<View> {
 	const menu = await api.menu.list();
 	if (!menu.ok) return { trouble: `menu: ${explainFailure(menu)}` };
-	const lists = await Promise.all(menu.value.flatMap(({ slug }) => (slug ? [api.packages.category(slug)] : [])));
+	const slugs = menu.value.flatMap(({ slug }) => slug || []);
+	const lists = await Promise.all(slugs.map((slug) => api.packages.category(slug)));
+	const unknown = slugs.filter((_, at) => {
+		const list = lists[at];
+		return list !== undefined && isUnknown(list) && !isDisabled(list);
+	});
 	const failed = lists.filter((list) => !list.ok && !isUnknown(list));
 	const listed = lists.flatMap((list) => (list.ok ? (list.value.packages ?? []) : []));
 	const trending = listed.length === 0 ? await api.trending.get() : null;
@@ -84,6 +89,7 @@ async function viewDestinations(api: Api): Promise<View> {
 	return {
 		gaps: [
 			failed.length > 0 ? `${failed.length} of ${lists.length} lists of the menu cannot be read` : undefined,
+			unknown.length > 0 ? `the menu links to categories that are unknown: ${unknown.join(", ")}` : undefined,
 			cards.length === 0 ? "no package" : undefined,
 		],
 		pictures: cards.map(({ image }) => image),
@@ -95,7 +101,9 @@ async function viewPackage(api: Api, links: Links): Promise<View> {
 	if (wanted === undefined) return { trouble: "no list names a package that has an address" };
 	const [tour, category] = await Promise.all([api.packages.bySlug(wanted), api.packages.category(wanted)]);
 	if (!tour.ok)
-		return isUnknown(tour) && category.ok ? { gaps: ["it is a category"] } : { trouble: explainFailure(tour) };
+		return isUnknown(tour) && category.ok
+			? { gaps: ["it is a category"] }
+			: { trouble: `${wanted}: ${explainFailure(tour)}` };
 	const { id, title, departures, itinerary, gallery, image } = tour.value;
 	links.title ||= title;
 	const [reviews, questions] = id
@@ -122,7 +130,7 @@ async function viewCategory(api: Api, links: Links): Promise<View | "off"> {
 	if (asPackage.ok) return { gaps: ["it is a package"] };
 	if (!isUnknown(asPackage))
 		return { trouble: `the package of this slug, ${wanted}, is not unknown: ${explainFailure(asPackage)}` };
-	if (!category.ok) return { trouble: explainFailure(category) };
+	if (!category.ok) return { trouble: `${wanted}: ${explainFailure(category)}` };
 	const cards = category.value.packages ?? [];
 	links.packages.push(...cards.map((card) => card.slug));
 	return {
@@ -166,10 +174,15 @@ function viewList<Entry>(
 const entriesIn = <Entry>(outcome: Outcome<{ readonly entries: readonly Entry[] }>): Outcome<readonly Entry[]> =>
 	outcome.ok ? { ok: true, value: outcome.value.entries } : outcome;
 
-function viewDetail<Key>(wanted: Key | undefined, ask: (key: Key) => Promise<Outcome<unknown>>): Promise<View | "off"> {
-	const view = (outcome: Outcome<unknown>): View | "off" =>
-		isDisabled(outcome) ? "off" : { trouble: outcome.ok ? undefined : explainFailure(outcome) };
-	return wanted === undefined ? Promise.resolve("off") : ask(wanted).then(view);
+async function viewDetail<Key>(
+	isEnabled: boolean,
+	wanted: Key | undefined,
+	ask: (key: Key) => Promise<Outcome<unknown>>,
+): Promise<View | "off"> {
+	if (!isEnabled) return "off";
+	if (wanted === undefined) return { gaps: ["no list names one"] };
+	const outcome = await ask(wanted);
+	return { trouble: outcome.ok ? undefined : `${wanted}: ${explainFailure(outcome)}` };
 }
 
 /** In the order in which each learns from those before it. */
@@ -197,7 +210,7 @@ export const pagesToConform: readonly ConformingPage[] = [
 	{
 		page: "blog",
 		at: ({ article }) => article && pathTo("blogs", article),
-		view: (api, links) => viewDetail(links.article, api.blogs.bySlug),
+		view: (api, links) => viewDetail(api.isEnabled("blog.bySlug"), links.article, api.blogs.bySlug),
 	},
 	{
 		page: "webinars",
@@ -210,7 +223,7 @@ export const pagesToConform: readonly ConformingPage[] = [
 	{
 		page: "webinar",
 		at: ({ webinar }) => webinar && pathTo("webinars", webinar, "register"),
-		view: (api, links) => viewDetail(links.webinar, api.webinars.byId),
+		view: (api, links) => viewDetail(api.isEnabled("webinar.byId"), links.webinar, api.webinars.byId),
 	},
 	{ page: "faqs", at: () => "/faqs", view: async (api) => viewList(await api.faqs.list("global", "all")) },
 ];

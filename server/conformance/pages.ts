@@ -22,7 +22,9 @@ async function findPictureGaps(api: Api, pictures: readonly (string | null)[]): 
 	const [first] = shown;
 	const tried = first === undefined ? undefined : await api.picture(first, null, "");
 	return [
-		...(without > 0 ? [`${without} of ${pictures.length} pictures dropped or not sent`] : []),
+		...(without > 0
+			? [`${without} of ${pictures.length} pictures not sent, or from a place that \`pictures\` does not name`]
+			: []),
 		...(tried && !tried.ok ? [`picture ${first}: ${explainFailure(tried)}`] : []),
 	];
 }

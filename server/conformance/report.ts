@@ -30,8 +30,8 @@ const meanings: Readonly<Record<DriftEntry["kind"], string>> = {
 	charset: "has letters that its character set does not have",
 };
 
-const driftLine = ({ field, kind, count }: DriftEntry): string =>
-	`         ${field} ${meanings[kind]}${count > 1 ? ` (${count} times)` : ""}`;
+const driftLine = ({ field, kind, count, lost }: DriftEntry): string =>
+	`         ${field} ${meanings[kind]}${lost ? " and cannot be read" : ""}${count > 1 ? ` (${count} times)` : ""}`;
 
 /** The lines of one operation. */
 function linesOf({ result, id, method, path, field, detail, notShown, drift = [] }: Finding): readonly string[] {

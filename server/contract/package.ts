@@ -2,6 +2,7 @@ import { z } from "zod";
 import { operation } from "./definition/operation.ts";
 import { assumed, defaulted, listOf, nullable, oneOf, recommended, record, strict } from "./definition/reader.ts";
 import { slugOf, slugOrNone } from "./definition/slug.ts";
+import { textListOf } from "./definition/text-list.ts";
 import { calendarDay, filled } from "./definition/value.ts";
 import {
 	count,
@@ -129,7 +130,7 @@ const packageData = record(
 		route: recommended(listOf(textOf(100), 30), []),
 		gallery: defaulted(listOf(pictureOf, 12), []),
 		summary: recommended(textOf(2000), ""),
-		highlights: defaulted(listOf(textOf(300), 12), []),
+		highlights: defaulted(textListOf(300, 12), []),
 		prices: recommended(
 			record({
 				adult: recommended(priceOf, null),
@@ -144,11 +145,11 @@ const packageData = record(
 		tcsapplicable: defaulted(flag, false),
 		departures: defaulted(listOf(departure, 60), []),
 		itinerary: defaulted(listOf(itineraryDay, 61), []),
-		inclusions: defaulted(listOf(textOf(300), 30), []),
-		exclusions: defaulted(listOf(textOf(300), 30), []),
+		inclusions: defaulted(textListOf(300, 30), []),
+		exclusions: defaulted(textListOf(300, 30), []),
 		hotels: defaulted(listOf(hotel, 30), []),
-		notes: defaulted(listOf(textOf(500), 20), []),
-		documents: defaulted(listOf(textOf(300), 20), []),
+		notes: defaulted(textListOf(500, 20), []),
+		documents: defaulted(textListOf(300, 20), []),
 		bestmonths: defaulted(listOf(numberOf(z.number().int().min(1).max(12)), 12), []),
 		grade: nullable(textOf(60)),
 		minage: nullable(numberOf(z.number().int().min(0).max(99))),

@@ -23,8 +23,8 @@ const passedOn = (headers: IncomingMessage["headers"]): Record<string, string | 
 		),
 	);
 
-export async function forward(origin: string, call: Outgoing, body: Buffer): Promise<Forwarded> {
-	const answer = await request(`${origin}${call.path}${call.query ? `?${call.query}` : ""}`, {
+export async function forward(behind: string, call: Outgoing, body: Buffer): Promise<Forwarded> {
+	const answer = await request(`${behind}${call.path}${call.query ? `?${call.query}` : ""}`, {
 		method: call.method as "GET",
 		headers: passedOn(call.headers),
 		...(body.length > 0 ? { body } : {}),

@@ -2,6 +2,9 @@ const secretName =
 	/token|jwt|bearer|passw|passcode|passphrase|secret|signature|otp|session_?id|^(?:pass|pwd|pin|sid|cvv|seal|authorization|cookie|set-cookie)$/i;
 const codeName = /code$/i;
 const codeValue = /^\d{4}$/;
+/** Only what is named as a code and nothing else: a code of a postal district has six digits too. */
+const longCodeName = /^(?:otp|sms|verification|confirmation)?_?code$/i;
+const longCodeValue = /^\d{5,8}$/;
 const phoneValue = /^(?:\+\d{1,4}[ -]?)?[1-9]\d{7,13}$/;
 const mailValue = /^[^@\s]{1,64}@([^@\s]{1,250})$/;
 /** Random letters and digits, or a digest in hexadecimal. */
@@ -15,6 +18,7 @@ const zeros = (text: string): string => text.replace(/\d/g, (_, at: number) => (
 function maskText(name: string, text: string): string {
 	if (text === "") return text;
 	if (codeValue.test(text) && (codeName.test(name) || secretName.test(name))) return "0000";
+	if (longCodeValue.test(text) && longCodeName.test(name)) return zeros(text);
 	if (secretName.test(name)) return masked;
 	if (text.length > 5000) return text;
 	if (phoneValue.test(text)) return zeros(text);

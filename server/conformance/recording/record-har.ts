@@ -138,7 +138,7 @@ function entryOf(
 	};
 }
 
-/** @param behind origin of the upstream @param port 0 for any */
+/** @param behind address of the upstream, with the path that its calls are below @param port 0 for any */
 export async function startHarRecorder(behind: string, port = 0): Promise<HarRecorder> {
 	const entries: HarEntry[] = [];
 	const server = createServer(async (request, response) => {

@@ -9,7 +9,12 @@ export interface DriftEntry {
 	readonly field: string;
 	readonly kind: DriftKind;
 	readonly count: number;
+	/** How many of them could not be read though they were there; absent where all were. */
+	readonly lost?: number;
 }
+
+/** Kinds of a value that is there, and may have been read nevertheless. */
+const valueKinds: ReadonlySet<DriftKind> = new Set<DriftKind>(["type", "range", "word"]);
 
 /** Returned by a reader whose value cannot be read. */
 export const unreadable: unique symbol = Symbol("unreadable");
@@ -20,7 +25,7 @@ export const unreadable: unique symbol = Symbol("unreadable");
  */
 export class Drift {
 	readonly #path: string[] = [];
-	readonly #counts = new Map<string, { field: string; kind: DriftKind; count: number }>();
+	readonly #counts = new Map<string, { field: string; kind: DriftKind; count: number; lost?: number }>();
 	#refusal: { readonly field: string; readonly kind: DriftKind } | undefined;
 
 	enter(field: string): void {
@@ -35,11 +40,12 @@ export class Drift {
 		return this.#path.length > 0 ? this.#path.join(".") : "(root)";
 	}
 
-	#count(field: string, kind: DriftKind, count = 1): void {
+	#count(field: string, kind: DriftKind, count = 1, lost = 0): void {
 		const key = `${field} ${kind}`;
-		const entry = this.#counts.get(key);
-		if (entry) entry.count += count;
-		else this.#counts.set(key, { field, kind, count });
+		const entry = this.#counts.get(key) ?? { field, kind, count: 0 };
+		entry.count += count;
+		if (lost > 0) entry.lost = (entry.lost ?? 0) + lost;
+		this.#counts.set(key, entry);
 	}
 
 	/** Counts a deviation that the reader made good. */
@@ -61,7 +67,8 @@ export class Drift {
 
 	/** Counts the pending refusal, because its value is optional. */
 	settle(): void {
-		if (this.#refusal) this.#count(this.#refusal.field, this.#refusal.kind);
+		if (this.#refusal)
+			this.#count(this.#refusal.field, this.#refusal.kind, 1, valueKinds.has(this.#refusal.kind) ? 1 : 0);
 		this.#refusal = undefined;
 	}
 
@@ -81,9 +88,9 @@ export class Drift {
 
 	/** Adds what another collector found at this place. */
 	take(other: Drift): void {
-		for (const { field, kind, count } of other.entries) {
+		for (const { field, kind, count, lost } of other.entries) {
 			const path = [...this.#path, ...(field === "(root)" ? [] : [field])].join(".");
-			this.#count(path || "(root)", kind, count);
+			this.#count(path || "(root)", kind, count, lost);
 		}
 	}
 }

@@ -6,6 +6,7 @@ import { readReply } from "./operation.ts";
 import { pageOf } from "./page-reader.ts";
 import { pairOf } from "./pair-reader.ts";
 import { assumed, defaulted, listOf, nullable, oneOf, type Reader, recommended, record, strict } from "./reader.ts";
+import { textListOf } from "./text-list.ts";
 import {
 	amountOf,
 	count,
@@ -124,6 +125,12 @@ const leaves = {
 };
 
 describe.each(Object.entries<Reader>(leaves))("%s", (_, reader) => {
+	it("tells what was sent differently from what is lost", () => {
+		const driftOf = (stars: unknown) => readBy(hotel, { name: "Lake House", city: "Kochi", stars }).drift;
+		expect(driftOf("4")).toEqual([{ field: "stars", kind: "type", count: 1 }]);
+		expect(driftOf("four")).toEqual([{ field: "stars", kind: "type", count: 1, lost: 1 }]);
+	});
+
 	it("reads what its schema accepts without drift", () => {
 		fc.assert(
 			fc.property(sendable(reader.sent), (value) => {
@@ -215,6 +222,13 @@ describe("values", () => {
 		[filledOf(20), "<p> </p>", unreadable],
 		[textOf(12), "<p><i>Backwaters</i> of Kerala</p>", "Backwaters\u2026"],
 		[listOf(textOf(20), 3), ["<li>Tea</li>", "Toll &amp; tax"], ["Tea", "Toll & tax"]],
+		[textListOf(20, 3), ["<li>Tea</li>", "Toll &amp; tax"], ["Tea", "Toll & tax"]],
+		[textListOf(20, 3), "Hotel\n\n- Bus &amp; boat", ["Hotel", "Bus & boat"]],
+		[textListOf(20, 3), "<ul><li>Hotel</li><li>Bus</li></ul>", ["Hotel", "Bus"]],
+		[textListOf(20, 2), "a\nb\nc", ["a", "b"]],
+		[textListOf(20, 3), " ", []],
+		[textListOf(20, 3), "undefined", unreadable],
+		[textListOf(20, 3), { text: "Hotel" }, unreadable],
 		[typedOf(20), "A <b> &amp; C", "A <b> &amp; C"],
 		[typedOf(20), "Good \u202egnaf\u202c trip", "Good gnaf trip"],
 		[filledOf(20), "\u202e\u2069", unreadable],

@@ -34,7 +34,11 @@ describe("a check of an operations file", () => {
 		expect(checkOperationsFile({ defaults: { enabled: false }, operations: file })).toHaveLength(2);
 		const lines = describeOperations().join("\n");
 		expect(lines).toContain("auth.signInWithOtp: Sign in with a number and the code sent to it\n  inputs: {mobile}");
-		expect(lines).toMatch(/^menu\.list: .*\n.*\n {2}reply: a list of title, slug/m);
+		expect(lines).toMatch(
+			/^menu\.list: .*\n.*\n {2}reply: a list of title, slug, icon, children \[title, slug, packages \[id, /m,
+		);
+		expect(lines).toMatch(/ departures \[id, date, city, seats, left, status \(available\|.* prices \{child, infant, /);
+		expect(lines).toMatch(/ {2}reply: a list of \{packages \[id, .*\]\} and \{categories \[title, slug, image\]\}\n/);
 	});
 
 	it("warns of fields and lists that the contract does not have", () => {

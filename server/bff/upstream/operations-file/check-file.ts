@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract, isRecord, type Operation, operations, schemaOf } from "#server/contract/index.ts";
 import { parseJsonata } from "./reply-jsonata.ts";
-import { fieldsOfReply, warningsOfFields, warningsOfJsonata } from "./reply-shape.ts";
+import { describeReply, warningsOfFields, warningsOfJsonata } from "./reply-shape.ts";
 import { inputNamesOf, readFileWithDefaults, resolveRoutes } from "./resolve-routes.ts";
 import { type Entry, fileSchema } from "./schema.ts";
 
@@ -47,8 +47,8 @@ export function checkOperationsFile(file: unknown): readonly CheckedEntry[] {
 /** What can be mapped, as lines: each operation with its inputs and the fields of its reply. */
 export const describeOperations = (): readonly string[] =>
 	[...operations].flatMap(([id, operation]) => {
-		const { isList, names } = fieldsOfReply(schemaOf(operation.reply));
-		const reply = names.length > 0 ? [`  reply: ${isList ? "a list of " : ""}${names.join(", ")}`] : [];
+		const fields = describeReply(schemaOf(operation.reply));
+		const reply = fields ? [`  reply: ${fields}`] : [];
 		const inputs = inputNamesOf(operation).map((name) => `{${name}}`);
 		return [`${id}: ${operation.summary}`, `  inputs: ${inputs.join(", ")}`, ...reply];
 	});

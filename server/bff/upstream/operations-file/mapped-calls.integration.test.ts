@@ -251,6 +251,6 @@ describe("a mapped operation", () => {
 		const read = () => made.client.call(contract.blog.list, { query: { page: "1", limit: "24" } }, made.context());
 		const [outcome] = await Promise.all([read(), read(), read()]);
 		expect(outcome).toMatchObject({ ok: true, value: { data: [{ title: "A" }, { title: "B" }], total: 2 } });
-		expect(told).toEqual([["blog.list", [{ field: "data.date", kind: "type", count: 1 }]]]);
+		expect(told).toEqual([["blog.list", [{ field: "data.date", kind: "type", count: 1, lost: 1 }]]]);
 	});
 });

@@ -15,7 +15,7 @@ export function readOperationsFile(file: string): unknown {
 	try {
 		text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
 	} catch {
-		throw new OperationsFileError("the file cannot be read");
+		throw new OperationsFileError(`the file ${file} cannot be read`);
 	}
 	if (text.length > maxCharacters) throw new OperationsFileError("the file is larger than 2 MB");
 	try {

@@ -95,14 +95,35 @@ function jsonataWarnings(node: JsonataNode, forms: readonly z.ZodType[], path: s
 	});
 }
 
-/** The fields of a reply, or of the entries of its list. */
-export function fieldsOfReply(reply: z.ZodType): { readonly isList: boolean; readonly names: readonly string[] } {
-	const forms = formsOf(reply);
+const objectsIn = (forms: readonly z.ZodType[]): readonly z.ZodObject[] =>
+	forms.filter((form) => form instanceof z.ZodObject);
+
+/** The fields of objects, each with what is below it: `[…]` for the entries of a list, `{…}` for an object, `(…)` for words. */
+function describeFields(forms: readonly z.ZodType[]): string {
+	const names = new Set(objectsIn(forms).flatMap((form) => Object.keys(form.shape)));
+	return [...names].map((name) => `${name}${describeBelow(fieldForms(forms, name) ?? [])}`).join(", ");
+}
+
+/** An identifier may be an object, but it need not be one. */
+const isObject = (forms: readonly z.ZodType[]): boolean =>
+	forms.length > 0 && objectsIn(forms).length === forms.filter((form) => !isList(form)).length;
+
+function describeBelow(forms: readonly z.ZodType[]): string {
 	const entries = entriesOf(forms);
-	const named = (entries.length > 0 ? entries : forms).flatMap((form) =>
-		form instanceof z.ZodObject ? Object.keys(form.shape) : [],
-	);
-	return { isList: entries.length > 0, names: [...new Set(named)] };
+	if (entries.length > 0) return isObject(entries) ? ` [${describeFields(entries)}]` : "";
+	if (isObject(forms)) return ` {${describeFields(forms)}}`;
+	const words = forms.flatMap((form) => (form instanceof z.ZodEnum ? form.options : []));
+	return words.length > 0 ? ` (${words.join("|")})` : "";
+}
+
+/** The fields of a reply, or of the entries of its list, with what is below them; empty without fields. */
+export function describeReply(reply: z.ZodType): string {
+	const forms = formsOf(reply);
+	const parts = forms.flatMap((form) => (form instanceof z.ZodTuple ? form.def.items : []));
+	if (parts.length > 0)
+		return `a list of ${parts.map((part) => `{${describeFields(formsOf(part as z.ZodType))}}`).join(" and ")}`;
+	const entries = entriesOf(forms);
+	return entries.length > 0 ? `a list of ${describeFields(entries)}` : describeFields(forms);
 }
 
 /** Where a mapping by fields cannot make the contract's reply. */
