@@ -101,7 +101,7 @@ export function spellQuote({
 }: CancellationQuote): string {
 	const refund = spellRefund(refundInPaise);
 	const share = `${chargePercent}% of the total price of ${formatPrice(totalInPaise)}, taxes included`;
-	const holds = until ? ` This holds until ${formatDay(until)}${later}.` : "";
+	const holds = until ? ` This holds until ${[formatDay(until), later].filter(Boolean).join(", then ")}.` : "";
 	if (chargeInPaise === 0) return `If you cancel today: no cancellation charge. ${refund}${holds}`;
 	if (!isRefunded(refundInPaise)) return `If you cancel today: nothing is refunded. The charge is ${share}.${holds}`;
 	return `If you cancel today: cancellation charge ${formatRest(chargeInPaise, refundInPaise)} (${share}). ${refund}${holds}`;

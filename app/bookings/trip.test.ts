@@ -103,8 +103,8 @@ describe("the stage of a booking", () => {
 
 describe("the cancellation quote", () => {
 	it.each([
-		["2026-12-21", 10, 1_000_00, 2_000_00, "2026-11-21", ", then 50% or more"],
-		["2026-12-20", 50, 3_000_00, 0, "2026-12-05", ", then nothing is refunded"],
+		["2026-12-21", 10, 1_000_00, 2_000_00, "2026-11-21", "50% or more"],
+		["2026-12-20", 50, 3_000_00, 0, "2026-12-05", "nothing is refunded"],
 		["2026-11-21", 100, 3_000_00, 0, null, ""],
 	])("leaving on %s: %s%%", (startsOn, chargePercent, chargeInPaise, refundInPaise, until, later) =>
 		expect(quoteOf(tour.cancellation, { ...booking, startsOn }, today)).toEqual({
@@ -181,7 +181,7 @@ it("total, paid and balance have no paise outside the receipt, and what is left 
 		"If you cancel today: nothing is refunded. The charge is 25% of the total price of ₹70,472, taxes included.",
 	);
 	expect(spellRefund(75)).toBe("Nothing is refunded.");
-	const until = { until: "2026-12-05", later: ", then nothing is refunded" };
+	const until = { until: "2026-12-05", later: "nothing is refunded" };
 	expect(spellQuote({ ...quote, ...until, refundInPaise: 3_523_59 })).toBe(
 		"If you cancel today: cancellation charge ₹17,618 (25% of the total price of ₹70,472, taxes included). ₹3,524 is refunded the way you paid, within ten working days. This holds until 5 December 2026, then nothing is refunded.",
 	);

@@ -23,7 +23,7 @@ export interface CancellationToday {
 	readonly chargePercent: number;
 	readonly chargeInPaise: number;
 	readonly until: Day | null;
-	/** `, then 25% or more`; empty where nothing follows. */
+	/** `25% or more` or `nothing is refunded`; empty where nothing follows. */
 	readonly later: string;
 }
 
@@ -69,13 +69,13 @@ export function spellCancellation(bands: readonly Band[], dates: Dates): string 
 	return `${charge} until ${until ? formatDayOfYear(until) : "departure"}`;
 }
 
-/** What follows on those words: `, then 25% or more` or `, then nothing is refunded`; empty where nothing does. */
+/** What a later cancellation costs: `25% or more` or `nothing is refunded`; empty where nothing follows. */
 export function spellLaterCancellation(bands: readonly Band[], dates: Dates): string {
 	const { chargePercent, until, later } = bandToday(bands, dates);
 	const [next, ...others] = later;
 	if (chargePercent >= 100 || until === null) return "";
-	if (next === undefined || next.percent >= 100) return ", then nothing is refunded";
-	return `, then ${next.percent}%${others.length > 0 || next.daysBefore > 0 ? " or more" : ""}`;
+	if (next === undefined || next.percent >= 100) return "nothing is refunded";
+	return `${next.percent}%${others.length > 0 || next.daysBefore > 0 ? " or more" : ""}`;
 }
 
 /** Every day before departure once, the earliest first. */

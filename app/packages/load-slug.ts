@@ -14,7 +14,6 @@ import {
 	isOtherSpelling,
 	type MenuEntry,
 	optional,
-	type PackageCard,
 	type PackagePage,
 	requestContext,
 	slug,
@@ -30,6 +29,7 @@ import { resolveSlug } from "./resolve-slug.ts";
 import { drawRoute } from "./route/route-drawing.ts";
 import { faresOf } from "./sections/fares.ts";
 import { overviewFactsOf, spellScope } from "./sections/overview-facts.ts";
+import { atCanonicalPath, loadSimilarPackages } from "./similar-packages.ts";
 import { categoryData, tourData } from "./structured-data.ts";
 import { weatherDay } from "./weather/weather-day.ts";
 
@@ -62,13 +62,12 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 	const departures = comingDepartures(choice.tour, today, choice.tour.prices);
 	const tour = withoutUnsoldPrices({ ...choice.tour, departures });
 	if (tour.id) visitor.remember(tour.id);
-	const [besides, category] = await Promise.all([
+	const [besides, similar] = await Promise.all([
 		loadDetails(api, tour, url.searchParams.get("date"), today),
-		choice.category ?? loadCategory(api, tour),
+		loadSimilarPackages(api, choice.tour, choice.category),
 	]);
 	const crumb = findCrumb(optional(menu, []), tour.categorySlug);
 	const offer = offerOf(tour);
-	const similar = similarPackages(category, choice.tour);
 	const charges = spellBands(tour.cancellation);
 	return {
 		shows: "package" as const,
@@ -134,9 +133,6 @@ function routeAndFacts(tour: PackagePage) {
 	return { route, facts: overviewFactsOf(tour, route !== null) };
 }
 
-/** Lists link to the one address that search engines are told. */
-const atCanonicalPath = (card: PackageCard): PackageCard => ({ ...card, href: packageCanonicalPath(card) });
-
 export type SlugView = Awaited<ReturnType<typeof loadSlug>>;
 export type PackageView = Extract<SlugView, { shows: "package" }>;
 export type CategoryView = Extract<SlugView, { shows: "category" }>;
@@ -167,29 +163,6 @@ async function loadDetails(api: Api, tour: PackagePage, requestedDay: string | n
 			? null
 			: { day, isAnotherDay: Boolean(requestedDay) && requestedDay !== day, places: optional(weather, []) },
 	};
-}
-
-const similarPackagesShown = 3;
-
-/** Its list is among the calls that are cached for everybody. */
-async function loadCategory(api: Api, { categorySlug }: PackagePage): Promise<CategoryPage | null> {
-	if (categorySlug === null) return null;
-	return optional<CategoryPage | null>(await api.packages.category(categorySlug), null);
-}
-
-/** Others of the category, those first whose price is nearest. */
-function similarPackages(category: CategoryPage | null, own: Pick<PackagePage, "slug" | "priceInPaise">) {
-	const distanceTo = ({ priceInPaise }: PackageCard): number =>
-		own.priceInPaise === null || priceInPaise === null
-			? Number.MAX_SAFE_INTEGER
-			: Math.abs(priceInPaise - own.priceInPaise);
-	const others = (category?.packages ?? [])
-		.filter(({ slug, isSoldOut }) => slug !== own.slug && !isSoldOut)
-		.sort((one, other) => distanceTo(one) - distanceTo(other))
-		.slice(0, similarPackagesShown);
-	return category === null || others.length === 0
-		? null
-		: { title: category.title, packages: others.map(atCanonicalPath) };
 }
 
 function findCrumb(menu: readonly MenuEntry[], slugOfCategory: string | null): { title: string; href: string } | null {

@@ -73,12 +73,15 @@ export function PackageDetails({ view }: { view: PackageView }) {
 	);
 }
 
+const spellAlternatives = (category: string | null): string =>
+	category === null ? "Trips with seats" : `Trips with seats in ${category}`;
+
 function SimilarPackages({ view: { similar, offer } }: { view: PackageView }) {
 	if (similar === null) return null;
 	return (
 		<section className={similarPackages} aria-labelledby="alike">
 			<Heading level={2} id="alike">
-				{offer.action === "otherDates" ? `Trips with seats in ${similar.title}` : "Similar trips"}
+				{offer.action === "otherDates" ? spellAlternatives(similar.category) : "Similar trips"}
 			</Heading>
 			<PackageList packages={similar.packages} level={3} />
 		</section>

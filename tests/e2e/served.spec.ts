@@ -245,6 +245,10 @@ test.describe("a package", () => {
 		);
 		const distances = prices.map((price) => Math.abs(price - 13_900));
 		expect(distances).toEqual([...distances].sort((one, other) => one - other));
+		// The upstream names no category for it.
+		const other = part((await read("/packages/meghalaya-tour")).document, "Similar trips");
+		expect(other?.querySelectorAll("article")).toHaveLength(3);
+		expect(readText(other)).not.toContain("Meghalaya");
 		expect(part(document, "Testimonials")).toBeUndefined();
 		expect(part((await read("/search")).document, "Testimonials")).toBeTruthy();
 	});

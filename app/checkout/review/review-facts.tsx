@@ -58,7 +58,7 @@ const Fact = ({ name, to, children }: { name: string; to: string; children: Reac
 function spellRefund({ chargePercent, chargeInPaise, until, later }: CancellationToday): string {
 	if (chargePercent === 100) return "Non-refundable from today.";
 	const when = until ? `Cancel by ${formatDay(until)}` : "Cancel before departure";
-	const after = later && `${later.replace(", then", " Cancelling later:")}.`;
+	const after = later && ` Cancelling later: ${later}.`;
 	if (chargePercent === 0) return `${when} for a full refund, ${refundWay}.${after}`;
 	return `${when}: ${formatPrice(chargeInPaise)} cancellation charge (${chargePercent}% of the total price, taxes included). The rest is refunded ${refundWay}.${after}`;
 }

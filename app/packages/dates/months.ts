@@ -79,7 +79,7 @@ function termsOf({ date: departure }: ShownDeparture, { cancellation, payment, t
 	const dates = { today, departure };
 	const charge = spellCancellation(cancellation, dates).replace(/^\d/, "Cancellation: $&");
 	return {
-		cancellation: charge + spellLaterCancellation(cancellation, dates),
+		cancellation: [charge, spellLaterCancellation(cancellation, dates)].filter(Boolean).join(", then "),
 		isRefundable: charge !== nonRefundable,
 		payment: spellPartPayment(payment, dates),
 	};

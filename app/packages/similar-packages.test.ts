@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import type { Api, CategoryPage, PackageCard } from "#server/bff/context/index.ts";
+import { slug } from "#server/bff/context/outcome.ts";
+import { loadSimilarPackages } from "./similar-packages.ts";
+
+const card = (name: string, rupees: number | null, isSoldOut = false) =>
+	({ slug: slug(name), categorySlug: null, priceInPaise: rupees && rupees * 100, isSoldOut }) as PackageCard;
+const own = { slug: slug("goa"), categorySlug: slug("beaches"), priceInPaise: 14_000_00 };
+const trending = [card("goa", 14_000), card("nepal", 33_000), card("kerala", 21_000), card("agra", 9_000, true)];
+
+const slugsFor = async (packages: readonly PackageCard[] | null, trade = own) => {
+	let asked = 0;
+	const category = packages && ({ title: "Beaches", packages } as CategoryPage);
+	const api: Parameters<typeof loadSimilarPackages>[0] = {
+		packages: { category: async () => ({ ok: true, value: category }) } as unknown as Api["packages"],
+		trending: {
+			get: async () => {
+				asked += 1;
+				return { ok: true, value: { packages: trending, categories: [] } };
+			},
+		},
+	};
+	const found = await loadSimilarPackages(api, trade, null);
+	return { category: found?.category, slugs: found?.packages.map((one) => String(one.slug)), asked };
+};
+
+describe("similar packages", () => {
+	test("are three of the category, nearest in price, with seats", async () => {
+		const packages = [card("far", 90_000), card("sold", 14_000, true), card("near", 15_000), card("low", 12_000)];
+		expect(await slugsFor([...packages, card("open", null), card("goa", 14_000)])).toEqual({
+			category: "Beaches",
+			slugs: ["near", "low", "far"],
+			asked: 0,
+		});
+	});
+	test("are completed by what is trending where the category has fewer, or there is none", async () => {
+		const few = { category: null, slugs: ["near", "kerala", "nepal"], asked: 1 };
+		expect(await slugsFor([card("near", 15_000)])).toEqual(few);
+		expect((await slugsFor([card("kerala", 21_000)])).slugs).toEqual(["kerala", "nepal"]);
+		expect((await slugsFor(null)).slugs).toEqual(["kerala", "nepal"]);
+	});
+});
