@@ -96,14 +96,14 @@ const Row = ({ row, slug }: { row: DepartureRow; slug: string }) => (
 	</li>
 );
 
-const Terms = ({ cancellation, isRefundable, payment }: NonNullable<DepartureRow["terms"]>) => (
+const Terms = ({ cancellation, payment }: NonNullable<DepartureRow["terms"]>) => (
 	<p className={departureTerms}>
-		{cancellation ? (
-			<>
-				<span className={termsTone[isRefundable ? "good" : "gone"]}>{cancellation}</span>
-				{"\u00a0· "}
-			</>
-		) : null}
+		{cancellation.map(({ words, tone }) => (
+			<span key={words} className={termsTone[tone]}>
+				{words}
+			</span>
+		))}
+		{cancellation.length > 0 ? "\u00a0· " : null}
 		{payment}
 	</p>
 );
