@@ -19,7 +19,7 @@ import {
 	slug,
 } from "#server/bff/context/index.ts";
 import { choicesOf } from "./category/choices.ts";
-import { headingOf, introductionOf, nothingOf } from "./category/introduction.ts";
+import { headingOf, headingOfAlternatives, introductionOf, nothingOf } from "./category/introduction.ts";
 import { comingDepartures, findNextDeparture } from "./dates/departures.ts";
 import { departureMonths } from "./dates/months.ts";
 import { glanceOf, praiseOf } from "./offer/glance.ts";
@@ -80,7 +80,10 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 		...routeAndFacts(tour),
 		kicker: spellScope(tour.scope),
 		crumb,
-		similar,
+		similar: similar && {
+			heading: offer.action === "otherDates" ? headingOfAlternatives(similar.category) : "Similar trips",
+			packages: similar.packages,
+		},
 		canonical,
 		data: tourData({ tour, crumb, canonical }),
 		today,

@@ -73,15 +73,12 @@ export function PackageDetails({ view }: { view: PackageView }) {
 	);
 }
 
-const spellAlternatives = (category: string | null): string =>
-	category === null ? "Trips with seats" : `Trips with seats in ${category}`;
-
-function SimilarPackages({ view: { similar, offer } }: { view: PackageView }) {
+function SimilarPackages({ view: { similar } }: { view: PackageView }) {
 	if (similar === null) return null;
 	return (
 		<section className={similarPackages} aria-labelledby="alike">
 			<Heading level={2} id="alike">
-				{offer.action === "otherDates" ? spellAlternatives(similar.category) : "Similar trips"}
+				{similar.heading}
 			</Heading>
 			<PackageList packages={similar.packages} level={3} />
 		</section>

@@ -6,6 +6,7 @@ import {
 	type PackageCard,
 	type PackagePage,
 } from "#server/bff/context/index.ts";
+import { fewSeats, isSoldOut } from "./dates/departures.ts";
 
 const similarPackagesShown = 3;
 
@@ -15,7 +16,7 @@ export interface SimilarPackages {
 	readonly packages: readonly PackageCard[];
 }
 
-type Own = Pick<PackagePage, "slug" | "categorySlug" | "priceInPaise">;
+type Own = Pick<PackagePage, "slug" | "categorySlug" | "priceInPaise" | "departures">;
 
 /** Lists link to the one address that search engines are told. */
 export const atCanonicalPath = (card: PackageCard): PackageCard => ({ ...card, href: packageCanonicalPath(card) });
@@ -44,15 +45,20 @@ async function loadCategory(api: Pick<Api, "packages">, { categorySlug }: Own): 
 	return optional<CategoryPage | null>(await api.packages.category(categorySlug), null);
 }
 
-/** Others with seats, those first whose price is nearest. */
+/** Another trip that is nearly full is no help to one who found a sold-out trip. */
+const isNearlyFull = ({ seatsLeft }: PackageCard): boolean => seatsLeft !== null && seatsLeft <= fewSeats;
+
+/** Others with seats, those first whose price is nearest; beside a sold-out package those that are nearly full come last. */
 function nearestInPrice(cards: readonly PackageCard[], own: Own): PackageCard[] {
 	const distanceTo = ({ priceInPaise }: PackageCard): number =>
 		own.priceInPaise === null || priceInPaise === null
 			? Number.MAX_SAFE_INTEGER
 			: Math.abs(priceInPaise - own.priceInPaise);
+	const isGone = isSoldOut(own.departures);
+	const rank = (card: PackageCard): number => (isGone && isNearlyFull(card) ? 1 : 0);
 	return cards
 		.filter(({ slug, isSoldOut }) => slug !== own.slug && !isSoldOut)
-		.sort((one, other) => distanceTo(one) - distanceTo(other))
+		.sort((one, other) => rank(one) - rank(other) || distanceTo(one) - distanceTo(other))
 		.slice(0, similarPackagesShown)
 		.map(atCanonicalPath);
 }

@@ -36,6 +36,8 @@ interface DeparturesListProps {
 /** Months are radio buttons that the style sheet answers: no script is needed. */
 export function DeparturesList({ months, slug, isSoldOut, showsAll = false }: DeparturesListProps) {
 	const group = useId();
+	if (isSoldOut)
+		return <Text strong>All dates are sold out for now. Ask us and we will tell you when new ones open.</Text>;
 	if (months.length === 0)
 		return <Text>Dates on request. Tell us when you would like to travel and an advisor will plan it with you.</Text>;
 	const open = Math.max(
@@ -43,35 +45,30 @@ export function DeparturesList({ months, slug, isSoldOut, showsAll = false }: De
 		months.findIndex(({ rows }) => rows.some(({ isBookable }) => isBookable)),
 	);
 	return (
-		<>
-			{isSoldOut ? (
-				<Text strong>All dates are sold out for now. Ask us and we will tell you when new ones open.</Text>
-			) : null}
-			<fieldset className={departuresByMonth}>
-				<legend className={visuallyHidden}>Departures by month, prices per adult</legend>
-				<label className={classNames(monthChip, allMonths)}>
-					<input type="radio" name={group} defaultChecked={showsAll} className={visuallyHidden} />
-					All dates
-				</label>
-				{months.map((month, index) => [
-					<label key={month.id} className={monthChip}>
-						<input type="radio" name={group} defaultChecked={!showsAll && index === open} className={visuallyHidden} />
-						{`${month.shortName} `}
-						<span className={monthPrice}>{month.lowestPrice ?? "Sold out"}</span>
-					</label>,
-					<section key={`${month.id} dates`} className={monthPanel} aria-label={month.name}>
-						<Heading level={showsAll ? 2 : 3} size={4}>
-							{month.name}
-						</Heading>
-						<ul className={departureList}>
-							{month.rows.map((row) => (
-								<Row key={row.key} row={row} slug={slug} />
-							))}
-						</ul>
-					</section>,
-				])}
-			</fieldset>
-		</>
+		<fieldset className={departuresByMonth}>
+			<legend className={visuallyHidden}>Departures by month, prices per adult</legend>
+			<label className={classNames(monthChip, allMonths)}>
+				<input type="radio" name={group} defaultChecked={showsAll} className={visuallyHidden} />
+				All dates
+			</label>
+			{months.map((month, index) => [
+				<label key={month.id} className={monthChip}>
+					<input type="radio" name={group} defaultChecked={!showsAll && index === open} className={visuallyHidden} />
+					{`${month.shortName} `}
+					<span className={monthPrice}>{month.lowestPrice ?? "Sold out"}</span>
+				</label>,
+				<section key={`${month.id} dates`} className={monthPanel} aria-label={month.name}>
+					<Heading level={showsAll ? 2 : 3} size={4}>
+						{month.name}
+					</Heading>
+					<ul className={departureList}>
+						{month.rows.map((row) => (
+							<Row key={row.key} row={row} slug={slug} />
+						))}
+					</ul>
+				</section>,
+			])}
+		</fieldset>
 	);
 }
 

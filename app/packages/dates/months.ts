@@ -2,6 +2,7 @@ import { cancellationToday, spellCancellation, spellLaterCancellation } from "#a
 import { type Day, formatDay, formatMonth, weekdayOf } from "#app/lib/dates.ts";
 import { formatPrice, formatPriceOrRequest, priceInAll, taxNote } from "#app/lib/money.ts";
 import { spellPartPayment } from "#app/lib/part-payment.ts";
+import { isCalmCharge } from "#app/packages/calm-charge.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 import { formatSeats, isBookable, isOpen, lastDay, type SeatTone, type ShownDeparture } from "./departures.ts";
 
@@ -87,9 +88,7 @@ function cheapestOf(departures: readonly ShownDeparture[], terms: Terms): ShownD
 const chargePercentOf = (departure: Day, { cancellation, today }: Terms): number =>
 	cancellationToday(cancellation, { today, departure, totalInPaise: 0 })?.chargePercent ?? 100;
 
-const calmPercent = 10;
-
-const toneOf = (percent: number): TermsTone => (percent >= 100 ? "gone" : percent <= calmPercent ? "calm" : "plain");
+const toneOf = (percent: number): TermsTone => (percent >= 100 ? "gone" : isCalmCharge(percent) ? "calm" : "plain");
 
 function cancellationOf(departure: Day, terms: Terms): ToldTerm[] {
 	const { cancellation, today } = terms;
