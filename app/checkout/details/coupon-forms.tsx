@@ -14,12 +14,11 @@ import {
 } from "#app/checkout/step-page.css.ts";
 import { Accordion } from "#app/components/display/accordion.tsx";
 import { Badge } from "#app/components/display/badge.tsx";
-import { Text } from "#app/components/display/text.tsx";
+import { Heading, Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { useIsFeatureDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { formatDay } from "#app/lib/dates.ts";
 import { rulesOf, useSchemaForm } from "#app/lib/forms/form.tsx";
 import { problemsOf } from "#app/lib/forms/form-reply.ts";
@@ -48,32 +47,41 @@ export function CouponForms({ applied, coupons = [], reply, action }: CouponForm
 	const hasProblem = problemsOf(reply, couponFormId, rules.names).length > 0;
 	const usable = applied === null ? coupons.filter(({ problem }) => problem === null) : [];
 	return (
-		<>
-			<Offers title="Coupons for this booking" coupons={usable.slice(0, mostOffered)} action={action} />
-			<OptionalPart title="Have a coupon?" feature={feature} value={applied} isOpen={hasProblem}>
-				<div ref={status} tabIndex={-1}>
-					{applied === null ? (
-						<Text tone="soft">One coupon per booking.</Text>
-					) : (
-						<Text>
-							<Badge tone="positive" icon="check">
-								{applied}
-							</Badge>{" "}
-							applied.
-						</Text>
-					)}
-				</div>
+		<OptionalPart title="Have a coupon?" feature={feature} value={applied} isOpen={hasProblem || usable.length > 0}>
+			<div ref={status} tabIndex={-1}>
 				{applied === null ? (
-					<>
-						<TypedCoupon reply={reply} action={action} />
-						<Offers title="More coupons" coupons={usable.slice(mostOffered)} action={action} />
-						<Unusable coupons={coupons.filter(({ problem }) => problem !== null)} />
-					</>
+					<Text tone="soft">One coupon per booking.</Text>
 				) : (
-					<Removal code={applied} reply={reply} action={action} />
+					<Text>
+						<Badge tone="positive" icon="check">
+							{applied}
+						</Badge>{" "}
+						applied.
+					</Text>
 				)}
-			</OptionalPart>
-		</>
+			</div>
+			{applied === null ? (
+				<>
+					<TypedCoupon reply={reply} action={action} />
+					{usable.length > 0 ? (
+						<>
+							<Heading level={3} size={4}>
+								Coupons for this booking
+							</Heading>
+							<Offers coupons={usable.slice(0, mostOffered)} action={action} />
+						</>
+					) : null}
+					{usable.length > mostOffered ? (
+						<Accordion title="More coupons">
+							<Offers coupons={usable.slice(mostOffered)} action={action} />
+						</Accordion>
+					) : null}
+					<Unusable coupons={coupons.filter(({ problem }) => problem !== null)} />
+				</>
+			) : (
+				<Removal code={applied} reply={reply} action={action} />
+			)}
+		</OptionalPart>
 	);
 }
 
@@ -89,24 +97,17 @@ function useFocusOnChange(applied: string | null) {
 	return status;
 }
 
-interface OffersProps extends Pick<CouponFormsProps, "action"> {
-	title: string;
-	coupons: readonly OfferedCoupon[];
-}
+type OffersProps = Required<Pick<CouponFormsProps, "coupons" | "action">>;
 
-function Offers({ title, coupons, action }: OffersProps) {
-	const isDisabled = useIsFeatureDisabled(feature);
-	if (isDisabled || coupons.length === 0) return null;
-	return (
-		<ul aria-label={title}>
-			{coupons.map((coupon) => (
-				<li key={coupon.code}>
-					<OfferedCouponForm coupon={coupon} action={action} />
-				</li>
-			))}
-		</ul>
-	);
-}
+const Offers = ({ coupons, action }: OffersProps) => (
+	<ul aria-label="Coupons for this booking">
+		{coupons.map((coupon) => (
+			<li key={coupon.code}>
+				<OfferedCouponForm coupon={coupon} action={action} />
+			</li>
+		))}
+	</ul>
+);
 
 const Unusable = ({ coupons }: Pick<OffersProps, "coupons">) =>
 	coupons.length === 0 ? null : (

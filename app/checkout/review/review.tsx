@@ -27,6 +27,7 @@ import {
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/review.ts";
 import { cartChangeText, cartChangeTitle } from "./cart-change.ts";
+import { spellRefundTerms } from "./refund-words.ts";
 import { ReviewFacts } from "./review-facts.tsx";
 import { ReviewForm } from "./review-form.tsx";
 
@@ -52,12 +53,13 @@ export async function loader(args: Route.LoaderArgs) {
 	]);
 	const { totalInPaise } = cart.price;
 	const day = { today: todayInIndia(), departure: cart.date };
+	const terms = tour && totalInPaise !== null ? cancellationToday(tour.cancellation, { ...day, totalInPaise }) : null;
 	return {
 		view,
 		seats,
 		poster: tour?.image ?? null,
 		names: namesOf(cart, optional(saved, [])),
-		refund: tour && totalInPaise !== null ? cancellationToday(tour.cancellation, { ...day, totalInPaise }) : null,
+		refund: terms && spellRefundTerms(terms, day.today),
 		whyNoPart: cart.paymentTypes.includes("part") ? null : spellWhyNoPart(tour?.payment ?? null, day),
 		coupons,
 		attempt,
@@ -107,7 +109,7 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
 		<CheckoutStepPage
 			step="review"
 			title={isShort ? shortSeatsTitle(seats, cart.date) : (cartChangeTitle(error) ?? "Check and pay")}
-			intro={isShort ? null : "Nothing is charged yet. You pay on the next page."}
+			intro={isShort ? null : "Nothing is charged until you pay."}
 			view={view}
 			lead={
 				<>

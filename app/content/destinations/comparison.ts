@@ -1,9 +1,10 @@
+import { spellBands } from "#app/lib/cancellation.ts";
 import { type Day, formatDay, formatDuration, formatMonths } from "#app/lib/dates.ts";
 import { formatPrice, formatPriceOrRequest, priceInAll, taxNote } from "#app/lib/money.ts";
 import { type Filter, queryOf } from "#app/lib/package-filter.ts";
 import { fullPayment, spellPartPaymentDates } from "#app/lib/part-payment.ts";
 import { paths } from "#app/lib/paths.ts";
-import type { PackagePage } from "#server/bff/context/index.ts";
+import { addedTaxes, type PackagePage } from "#server/bff/context/index.ts";
 
 export const maxCompared = 3;
 /** In the query of the list and of the comparison, once for each package. */
@@ -43,6 +44,7 @@ const facts: readonly Fact[] = [
 		of: (tour) => [formatPriceOrRequest(priceInAll(tour)), taxNote(tour.taxes)].filter(Boolean).join(" "),
 	},
 	{ name: "Before taxes", of: ({ priceInPaise }) => (priceInPaise === null ? unknown : formatPrice(priceInPaise)) },
+	{ name: "Child", of: (tour) => spellChild(tour) },
 	{ name: "Length", of: ({ duration }) => formatDuration(duration) ?? unknown },
 	{ name: "Starts in", of: ({ startCity }) => startCity || unknown },
 	{ name: "Ends in", of: ({ endCity }) => endCity || unknown },
@@ -58,14 +60,29 @@ const facts: readonly Fact[] = [
 		of: ({ payment, departures }, today) =>
 			spellPartPaymentDates(payment, { today, departures: datesWithSeats(departures, today) }) ?? fullPayment,
 	},
+	{ name: "Cancellation charge, by days before departure", of: ({ cancellation }) => spellCharges(cancellation) },
 	{
 		name: "Rating",
 		of: ({ rating, reviewCount }) => (rating === null ? unknown : spellRating(rating, reviewCount)),
 	},
 ];
 
+/** Without what no package states. */
 export const comparisonOf = (tours: readonly PackagePage[], today: Day) =>
-	facts.map(({ name, of }) => ({ name, cells: tours.map((tour) => of(tour, today)) }));
+	facts
+		.map(({ name, of }) => ({ name, cells: tours.map((tour) => of(tour, today)) }))
+		.filter(({ cells }) => cells.some((cell) => cell !== unknown));
+
+/** Of the same taxes as the price. */
+function spellChild({ prices: { childInPaise }, ...rates }: PackagePage): string {
+	if (childInPaise === null) return unknown;
+	return formatPrice(addedTaxes(childInPaise, rates)?.fullPriceInPaise ?? childInPaise);
+}
+
+const spellCharges = (cancellation: PackagePage["cancellation"]): string =>
+	spellBands(cancellation)
+		.map(({ when, chargePercent }) => `${when.replace(" before departure", "")}: ${chargePercent}%`)
+		.join(", ") || unknown;
 
 const spellRating = (rating: number, reviewCount: number): string =>
 	`${rating.toFixed(1)} of 5${reviewCount > 0 ? ` (${reviewCount})` : ""}`;
