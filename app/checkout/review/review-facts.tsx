@@ -24,11 +24,13 @@ export const ReviewFacts = ({ cart, names, refund }: ReviewFactsProps) => (
 			{names.length === cart.travellerIds.length ? names.join(", ") : `${cart.travellerIds.length} travellers`}
 		</Fact>
 		{cart.couponCode ? (
-			<Fact name="Coupon" to={paths.checkOutDetails()}>
-				{cart.couponCode}
-			</Fact>
+			<div className={reviewFact}>
+				<div>
+					<span className={softLine}>Coupon</span> {cart.couponCode}
+				</div>
+				<RemoveCoupon code={cart.couponCode} />
+			</div>
 		) : null}
-		{cart.couponCode ? <RemoveCoupon code={cart.couponCode} action={paths.checkOutReview()} /> : null}
 		<Fact name="Invoice" to={paths.checkOutDetails()}>
 			{cart.company ? (
 				<>

@@ -1,8 +1,6 @@
 import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { changeCoupon } from "#app/checkout/change-coupon.ts";
 import { paymentChoiceSchema } from "#app/checkout/checkout.schema.ts";
-import { CouponForms } from "#app/checkout/details/coupon-forms.tsx";
-import { loadOfferedCoupons } from "#app/checkout/details/offered-coupons.ts";
 import { couponIntent, intentOf, removeCouponIntent } from "#app/checkout/intents.ts";
 import { loadCart, loadTour, lostTravellersOf } from "#app/checkout/load-cart.ts";
 import { failureToStart, paymentMessages } from "#app/checkout/payment/not-started.ts";
@@ -27,6 +25,8 @@ import {
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/review.ts";
 import { cartChangeText, cartChangeTitle } from "./cart-change.ts";
+import { CouponForms } from "./coupon-forms.tsx";
+import { loadOfferedCoupons } from "./offered-coupons.ts";
 import { spellRefundTerms } from "./refund-words.ts";
 import { ReviewFacts } from "./review-facts.tsx";
 import { ReviewForm } from "./review-form.tsx";
@@ -71,8 +71,7 @@ export async function action(args: Route.ActionArgs) {
 	const { api, requireUser, payments, session } = ctx;
 	await requireUser();
 	const intent = await ctx.intent();
-	if (intent === removeCouponIntent || intent === couponIntent)
-		return changeCoupon(ctx, intent === removeCouponIntent, paths.checkOutReview());
+	if (intent === removeCouponIntent || intent === couponIntent) return changeCoupon(ctx, intent === removeCouponIntent);
 	const form = await ctx.form(paymentChoiceSchema);
 	if (!form.ok) return form.invalid();
 	const { attempt, seenTotal, seenTrip, seenVersion, way } = form.value;
@@ -115,14 +114,9 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
 				<>
 					{isShort ? <SeatsShort cart={cart} seats={seats} /> : null}
 					{cart ? <ReviewFacts cart={cart} names={names} refund={refund} /> : null}
-					{cart && cart.couponCode === null && !isShort ? (
-						<CouponForms
-							applied={null}
-							coupons={coupons}
-							reply={isCouponReply ? reply : undefined}
-							action={paths.checkOutReview()}
-						/>
-					) : null}
+					{cart?.couponCode || isShort ? null : (
+						<CouponForms coupons={coupons} reply={isCouponReply ? reply : undefined} />
+					)}
 				</>
 			}
 		>

@@ -25,7 +25,6 @@ test("a price has its taxes, and part payment is said of the dates that take it 
 	const tour = {
 		...{ priceInPaise: 2_150_000, taxes: { fullPriceInPaise: 2_257_500 }, route: [], bestMonths: [] },
 		...{ duration: null, minimumAge: null, maximumGroup: null, rating: null, cancellation: [] },
-		prices: { childInPaise: null },
 		payment: { depositPercent: 25, balanceDays: 15 },
 	};
 	const on = (...dates: string[]) =>
@@ -44,22 +43,21 @@ test("a price has its taxes, and part payment is said of the dates that take it 
 test("a row that no package states is left out", () => {
 	const tour = {
 		...{ priceInPaise: 2_150_000, taxes: null, route: [], bestMonths: [], departures: [], payment: null },
-		...{ duration: null, minimumAge: null, maximumGroup: null, rating: null, gstPercent: 5, tcsPercent: null },
-		...{ cancellation: [], prices: { childInPaise: null }, isTcsApplicable: false },
+		...{ duration: null, minimumAge: null, maximumGroup: null, rating: null },
+		cancellation: [],
 	} as unknown as PackagePage;
 	const bands = [
 		{ daysBefore: 0, percent: 100 },
 		{ daysBefore: 30, percent: 10 },
 	];
-	const known = { ...tour, cancellation: bands, minimumAge: 8, prices: { ...tour.prices, childInPaise: 1_000_000 } };
+	const known = { ...tour, cancellation: bands, minimumAge: 8 };
 	const cellsOf = (...tours: PackagePage[]) =>
-		["Cancellation charge, by days before departure", "Minimum age", "Child"].map(
+		["Cancellation charge, by days before departure", "Minimum age"].map(
 			(row) => comparisonOf(tours, "2026-11-28").find(({ name }) => name === row)?.cells,
 		);
-	expect(cellsOf(tour, tour)).toEqual([undefined, undefined, undefined]);
+	expect(cellsOf(tour, tour)).toEqual([undefined, undefined]);
 	expect(cellsOf(tour, known)).toEqual([
 		["Not stated", "30 days or more: 10%, Less than 30 days: 100%"],
 		["Not stated", "8 years"],
-		["Not stated", "₹10,500"],
 	]);
 });

@@ -4,7 +4,7 @@ import { formatPrice, formatPriceOrRequest, priceInAll, taxNote } from "#app/lib
 import { type Filter, queryOf } from "#app/lib/package-filter.ts";
 import { fullPayment, spellPartPaymentDates } from "#app/lib/part-payment.ts";
 import { paths } from "#app/lib/paths.ts";
-import { addedTaxes, type PackagePage } from "#server/bff/context/index.ts";
+import type { PackagePage } from "#server/bff/context/index.ts";
 
 export const maxCompared = 3;
 /** In the query of the list and of the comparison, once for each package. */
@@ -44,7 +44,6 @@ const facts: readonly Fact[] = [
 		of: (tour) => [formatPriceOrRequest(priceInAll(tour)), taxNote(tour.taxes)].filter(Boolean).join(" "),
 	},
 	{ name: "Before taxes", of: ({ priceInPaise }) => (priceInPaise === null ? unknown : formatPrice(priceInPaise)) },
-	{ name: "Child", of: (tour) => spellChild(tour) },
 	{ name: "Length", of: ({ duration }) => formatDuration(duration) ?? unknown },
 	{ name: "Starts in", of: ({ startCity }) => startCity || unknown },
 	{ name: "Ends in", of: ({ endCity }) => endCity || unknown },
@@ -72,12 +71,6 @@ export const comparisonOf = (tours: readonly PackagePage[], today: Day) =>
 	facts
 		.map(({ name, of }) => ({ name, cells: tours.map((tour) => of(tour, today)) }))
 		.filter(({ cells }) => cells.some((cell) => cell !== unknown));
-
-/** Of the same taxes as the price. */
-function spellChild({ prices: { childInPaise }, ...rates }: PackagePage): string {
-	if (childInPaise === null) return unknown;
-	return formatPrice(addedTaxes(childInPaise, rates)?.fullPriceInPaise ?? childInPaise);
-}
 
 const spellCharges = (cancellation: PackagePage["cancellation"]): string =>
 	spellBands(cancellation)
