@@ -28,9 +28,8 @@ export const tabBar = style({
 });
 
 /* All seven fit beside the price card. */
-globalStyle(`${tabBar} a`, {
-	"@media": { [breakpoint.full]: { paddingInline: space.s, fontSize: textSize.s } },
-});
+globalStyle(`${tabBar} nav`, { "@media": { [breakpoint.full]: { gap: 0 } } });
+globalStyle(`${tabBar} a`, { "@media": { [breakpoint.full]: { paddingInline: space.xs, fontSize: textSize.s } } });
 
 export const similarPackages = style({
 	display: "grid",
