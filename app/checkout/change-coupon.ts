@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { paths } from "#app/lib/paths.ts";
 import {
 	type Cart,
 	type ReplyMessages,
@@ -10,8 +11,8 @@ import {
 } from "#server/bff/context/index.ts";
 import { couponSchema } from "./checkout.schema.ts";
 
-/** Applies or removes the posted coupon, and goes on to `next`. */
-export async function changeCoupon(ctx: RequestContext, isRemoval: boolean, next: string) {
+/** Applies or removes the posted coupon. */
+export async function changeCoupon(ctx: RequestContext, isRemoval: boolean) {
 	const { api, toast } = ctx;
 	const form = await ctx.form(couponSchema);
 	if (!form.ok) return form.invalid();
@@ -21,7 +22,7 @@ export async function changeCoupon(ctx: RequestContext, isRemoval: boolean, next
 		: await applyCoupon(ctx, couponCode);
 	if (!outcome.ok) return replyFor(ctx, form, outcome, couponMessages);
 	if (outcome.message) toast("SERVER_SUCCESS", outcome.message);
-	return redirect(next, 303);
+	return redirect(paths.checkOutReview(), 303);
 }
 
 export const applyCoupon = (ctx: RequestContext, couponCode: string) =>

@@ -6,14 +6,14 @@ const { surface, lineStrong, inkSoft } = vars.color;
 
 export const stepBill = style({
 	minInlineSize: 0,
-	"@media": { [breakpoint.wide]: { gridArea: "bill", position: "sticky", insetBlockStart: space.m } },
+	"@media": { [breakpoint.full]: { gridArea: "bill", position: "sticky", insetBlockStart: space.m } },
 });
 
-/** On phones the bar is an item of the page itself: what is sticky sticks as long as its parent is in sight. */
+/** Below the two columns the bar is an item of the page itself: what is sticky sticks as long as its parent is in sight. */
 export const stepEnd = style({
 	display: "contents",
 	"@media": {
-		[breakpoint.wide]: { gridArea: "end", display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.l },
+		[breakpoint.full]: { gridArea: "end", display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.l },
 	},
 });
 
@@ -23,7 +23,7 @@ export const stepBar = style({
 	justifyContent: "space-between",
 	gap: space.s,
 	"@media": {
-		"screen and (max-width: 767.98px)": {
+		"screen and (max-width: 1079.98px)": {
 			marginBlockStart: "auto",
 			marginInline: `calc(-1 * ${space.m})`,
 			paddingInline: space.m,
@@ -32,13 +32,18 @@ export const stepBar = style({
 			background: surface,
 			borderBlockStart: `1px solid ${lineStrong}`,
 		},
+		/* As wide as the page, whose padding is larger there. */
+		"screen and (min-width: 768px) and (max-width: 1079.98px)": {
+			marginInline: `calc(-1 * ${space.l})`,
+			paddingInline: space.l,
+		},
 		/* On a low window, e.g. a phone held sideways, the bar would hide too much. */
-		"screen and (max-width: 767.98px) and (min-height: 420px)": {
+		"screen and (max-width: 1079.98px) and (min-height: 420px)": {
 			position: "sticky",
 			zIndex: layer.bar,
 			insetBlockEnd: 0,
 		},
-		[breakpoint.wide]: { justifyContent: "start" },
+		[breakpoint.full]: { justifyContent: "start" },
 	},
 });
 
@@ -50,11 +55,11 @@ export const stepBarAmount = style({
 	lineHeight: 1.2,
 	fontVariantNumeric: "tabular-nums",
 	/* The bill stands beside the button there. */
-	"@media": { [breakpoint.wide]: { display: "none" } },
+	"@media": { [breakpoint.full]: { display: "none" } },
 });
-/** On phones the bar says it beside the button. */
+/** Below the two columns the bar says it beside the button. */
 export const payButtonNote = style({
 	display: "none",
-	"@media": { [breakpoint.wide]: { display: "block", fontSize: textSize.xs, fontWeight: 400 } },
+	"@media": { [breakpoint.full]: { display: "block", fontSize: textSize.xs, fontWeight: 400 } },
 });
 export const stepBarNote = style({ fontSize: textSize.xs, color: inkSoft });

@@ -13,7 +13,7 @@ export const checkoutPage = style({
 	gap: space.l,
 	overflowWrap: "anywhere",
 	"@media": {
-		[breakpoint.wide]: {
+		[breakpoint.full]: {
 			display: "grid",
 			gridTemplateColumns: "minmax(0, 1fr) minmax(17rem, 22rem)",
 			gridTemplateRows: "auto auto auto 1fr",
@@ -25,13 +25,13 @@ export const checkoutPage = style({
 	},
 });
 export const stepNavigation = style({
-	"@media": { [breakpoint.wide]: { gridArea: "steps" }, print: { display: "none" } },
+	"@media": { [breakpoint.full]: { gridArea: "steps" }, print: { display: "none" } },
 });
 export const checkoutLead = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.l,
-	"@media": { [breakpoint.wide]: { gridArea: "lead" } },
+	"@media": { [breakpoint.full]: { gridArea: "lead" } },
 });
 /** A form whose parts are items of the page. */
 export const stepForm = style({ display: "contents" });
@@ -39,7 +39,7 @@ export const stepFields = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.s,
-	"@media": { [breakpoint.wide]: { gridArea: "form" } },
+	"@media": { [breakpoint.full]: { gridArea: "form" } },
 });
 
 /** On phones the titles of the other steps are for screen readers. The line of a step before the current one is cool. */
@@ -128,14 +128,22 @@ export const choice = style({
 	cursor: "pointer",
 	selectors: {
 		"&:has(:checked)": { borderColor: cool, background: coolGround },
-		"&:hover": { borderColor: cool },
 	},
-	"@media": { [forcedColors]: { selectors: { "&:has(:checked)": { borderColor: "Highlight" } } } },
+	"@media": {
+		"(hover: hover)": { ":hover": { borderColor: cool } },
+		[forcedColors]: { selectors: { "&:has(:checked)": { borderColor: "Highlight" } } },
+	},
 });
 export const choiceInput = style({ inlineSize: "1.25em", blockSize: "1.25em", accentColor: cool });
 export const softLine = style({ display: "block", fontSize: textSize.s, fontWeight: 400, color: inkSoft });
 
-export const checkoutActions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.s });
+export const checkoutActions = style({
+	display: "flex",
+	flexWrap: "wrap",
+	alignItems: "center",
+	justifyContent: "start",
+	gap: space.s,
+});
 
 export const reviewFact = style({
 	display: "grid",

@@ -5,11 +5,11 @@ import type { Cart } from "#server/bff/context/index.ts";
 export const checkoutSteps = [
 	{ name: "trip", title: "Your trip", path: paths.checkOut },
 	{ name: "travellers", title: "Travellers", path: paths.checkOutTravellers },
-	{ name: "details", title: "Coupon and invoice", path: paths.checkOutDetails },
+	{ name: "details", title: "Invoice", path: paths.checkOutDetails },
 	{ name: "review", title: "Check and pay", path: paths.checkOutReview },
 ] as const;
 
-/** Coupon and invoice belong to the last one, so that every visit counts to three. */
+/** The invoice belongs to the last one, so that every visit counts to three. */
 export const countedSteps = checkoutSteps.filter(({ name }) => name !== "details");
 
 export type CheckoutStep = (typeof checkoutSteps)[number]["name"];
@@ -17,13 +17,11 @@ export type CheckoutStep = (typeof checkoutSteps)[number]["name"];
 /** The part of the cart that decides which steps are open; null for an empty cart. */
 export type CartFacts = Pick<Cart, "travellerIds"> | null;
 
-type CartOptions = Pick<Cart, "couponCode" | "company"> | null;
+type CartOptions = Pick<Cart, "company"> | null;
 
-/** Coupon and invoice are optional: while there is neither, their page is left out. */
+/** An invoice for a company is optional: while there is none, its page is left out. */
 export const findPathAfterTravellers = (cart: CartOptions): string =>
-	cart === null || (cart.couponCode === null && cart.company === null)
-		? paths.checkOutReview()
-		: paths.checkOutDetails();
+	cart === null || cart.company === null ? paths.checkOutReview() : paths.checkOutDetails();
 
 /** Who travels is asked again when a traveller of the cart was deleted. */
 export const stepFactsOf = (cart: CartFacts, lostTravellers: number): CartFacts =>

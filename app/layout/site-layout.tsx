@@ -66,7 +66,12 @@ export function SiteLayout({ data, fetchPopups, children }: SiteLayoutProps) {
 			{layout.overlays && isInteractive ? <NavigationProgress /> : null}
 			{layout.header === "site" ? <div className={classNames(scrollProgress, hiddenInPrint)} /> : null}
 			{layout.header === "site" ? (
-				<Header menu={data.menu} signedInName={data.signedInName} enquiryPath={enquiryPath} />
+				<Header
+					menu={data.menu}
+					signedInName={data.signedInName}
+					enquiryPath={enquiryPath}
+					isEnquiryCalm={Boolean(tour)}
+				/>
 			) : null}
 			{layout.header === "checkOut" ? <CheckOutHeader /> : null}
 			<main ref={content} id="content" className={mainClasses[layout.header ?? "none"]} tabIndex={-1}>

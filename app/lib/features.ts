@@ -89,7 +89,7 @@ export const featureNeeds = {
 	"/notifications read": [["notification.markRead"]],
 	"/check-out": booking,
 	"/check-out/*": booking,
-	"/check-out/details coupon": [["cart.applyCoupon", "cart.removeCoupon"]],
+	"/check-out/review coupon": [["cart.applyCoupon", "cart.removeCoupon"]],
 	"/check-out/details company": [["cart.setGst"]],
 	"/registration/kmy": ofUser("kmy.add"),
 	"/registration/kmy/*": ofUser("kmy.add"),

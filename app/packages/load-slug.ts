@@ -19,8 +19,8 @@ import {
 	slug,
 } from "#server/bff/context/index.ts";
 import { choicesOf } from "./category/choices.ts";
-import { headingOf, introductionOf, nothingOf } from "./category/introduction.ts";
-import { comingDepartures, findNextDeparture, isSoldOut } from "./dates/departures.ts";
+import { headingOf, headingOfAlternatives, introductionOf, nothingOf } from "./category/introduction.ts";
+import { comingDepartures, findNextDeparture } from "./dates/departures.ts";
 import { departureMonths } from "./dates/months.ts";
 import { glanceOf, praiseOf } from "./offer/glance.ts";
 import { offerOf, withoutUnsoldPrices } from "./offer/offer.ts";
@@ -64,7 +64,7 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 	if (tour.id) visitor.remember(tour.id);
 	const [besides, similar] = await Promise.all([
 		loadDetails(api, tour, url.searchParams.get("date"), today),
-		loadSimilarPackages(api, { ...choice.tour, isSoldOut: isSoldOut(departures) }, choice.category),
+		loadSimilarPackages(api, choice.tour, choice.category),
 	]);
 	const crumb = findCrumb(optional(menu, []), tour.categorySlug);
 	const offer = offerOf(tour);
@@ -80,7 +80,10 @@ export async function loadSlug(args: LoaderFunctionArgs) {
 		...routeAndFacts(tour),
 		kicker: spellScope(tour.scope),
 		crumb,
-		similar,
+		similar: similar && {
+			heading: offer.action === "otherDates" ? headingOfAlternatives(similar.category) : "Similar trips",
+			packages: similar.packages,
+		},
 		canonical,
 		data: tourData({ tour, crumb, canonical }),
 		today,

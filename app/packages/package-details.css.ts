@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { breakpoint, layer, space } from "#app/styles/tokens.ts";
+import { breakpoint, layer, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const packageDetails = style({
@@ -26,6 +26,10 @@ export const tabBar = style({
 	paddingBlockStart: space.xs,
 	"@media": { "(scripting: none)": { position: "static" }, print: { display: "none" } },
 });
+
+/* All seven fit beside the price card. */
+globalStyle(`${tabBar} nav`, { "@media": { [breakpoint.full]: { gap: 0 } } });
+globalStyle(`${tabBar} a`, { "@media": { [breakpoint.full]: { paddingInline: space.xs, fontSize: textSize.s } } });
 
 export const similarPackages = style({
 	display: "grid",

@@ -78,7 +78,7 @@ function SimilarPackages({ view: { similar } }: { view: PackageView }) {
 	return (
 		<section className={similarPackages} aria-labelledby="alike">
 			<Heading level={2} id="alike">
-				{similar.title}
+				{similar.heading}
 			</Heading>
 			<PackageList packages={similar.packages} level={3} />
 		</section>

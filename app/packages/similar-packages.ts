@@ -6,18 +6,17 @@ import {
 	type PackageCard,
 	type PackagePage,
 } from "#server/bff/context/index.ts";
+import { fewSeats, isSoldOut } from "./dates/departures.ts";
 
-const similar = "Similar trips";
 const similarPackagesShown = 3;
 
 export interface SimilarPackages {
-	readonly title: string;
+	/** Of the category that all of them are in; null where one is not. */
+	readonly category: string | null;
 	readonly packages: readonly PackageCard[];
 }
 
-interface Own extends Pick<PackagePage, "slug" | "categorySlug" | "priceInPaise"> {
-	readonly isSoldOut: boolean;
-}
+type Own = Pick<PackagePage, "slug" | "categorySlug" | "priceInPaise" | "departures">;
 
 /** Lists link to the one address that search engines are told. */
 export const atCanonicalPath = (card: PackageCard): PackageCard => ({ ...card, href: packageCanonicalPath(card) });
@@ -30,8 +29,7 @@ export async function loadSimilarPackages(
 ): Promise<SimilarPackages | null> {
 	const category = read ?? (await loadCategory(api, own));
 	const alike = nearestInPrice(category?.packages ?? [], own);
-	if (category !== null && alike.length === similarPackagesShown)
-		return { title: own.isSoldOut ? `Trips with seats in ${category.title}` : similar, packages: alike };
+	if (category !== null && alike.length === similarPackagesShown) return { category: category.title, packages: alike };
 	const trending = optional(await api.trending.get(), { packages: [], categories: [] }).packages;
 	const isListed = ({ slug }: PackageCard) => alike.some((card) => card.slug === slug);
 	const others = nearestInPrice(
@@ -39,7 +37,7 @@ export async function loadSimilarPackages(
 		own,
 	);
 	const packages = [...alike, ...others].slice(0, similarPackagesShown);
-	return packages.length === 0 ? null : { title: own.isSoldOut ? "Trips with seats" : similar, packages };
+	return packages.length === 0 ? null : { category: null, packages };
 }
 
 async function loadCategory(api: Pick<Api, "packages">, { categorySlug }: Own): Promise<CategoryPage | null> {
@@ -47,15 +45,20 @@ async function loadCategory(api: Pick<Api, "packages">, { categorySlug }: Own): 
 	return optional<CategoryPage | null>(await api.packages.category(categorySlug), null);
 }
 
-/** Others with seats, those first whose price is nearest. */
+/** Another trip that is nearly full is no help to one who found a sold-out trip. */
+const isNearlyFull = ({ seatsLeft }: PackageCard): boolean => seatsLeft !== null && seatsLeft <= fewSeats;
+
+/** Others with seats, those first whose price is nearest; beside a sold-out package those that are nearly full come last. */
 function nearestInPrice(cards: readonly PackageCard[], own: Own): PackageCard[] {
 	const distanceTo = ({ priceInPaise }: PackageCard): number =>
 		own.priceInPaise === null || priceInPaise === null
 			? Number.MAX_SAFE_INTEGER
 			: Math.abs(priceInPaise - own.priceInPaise);
+	const isGone = isSoldOut(own.departures);
+	const rank = (card: PackageCard): number => (isGone && isNearlyFull(card) ? 1 : 0);
 	return cards
 		.filter(({ slug, isSoldOut }) => slug !== own.slug && !isSoldOut)
-		.sort((one, other) => distanceTo(one) - distanceTo(other))
+		.sort((one, other) => rank(one) - rank(other) || distanceTo(one) - distanceTo(other))
 		.slice(0, similarPackagesShown)
 		.map(atCanonicalPath);
 }

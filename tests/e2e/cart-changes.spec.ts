@@ -65,7 +65,6 @@ test("R-CRT-03 a coupon that needs more travellers is taken off with the new sum
 	await expect(heading(page, "Check and pay")).toBeVisible();
 	expect(amountIn(sentence.split("now")[1] ?? "")).toBe(amountIn(await total(page).innerText()));
 
-	await page.getByText("Have a coupon?").click();
 	await page.getByText("Not valid for this booking", { exact: true }).click();
 	const entry = page.getByRole("listitem").filter({ hasText: "(GROUP6)" });
 	await expect(entry).toContainText("needs at least 6 travellers");

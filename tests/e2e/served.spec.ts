@@ -186,7 +186,7 @@ test.describe("a package", () => {
 		const departures = part(document, "Departures by month, prices per adult")?.querySelectorAll("li") ?? [];
 		expect(departures).toHaveLength(11);
 		const first = readText(departures[0]);
-		for (const words of [formatDay(addDays(todayInIndia(), 1)), "₹22,575 with taxes", "Lowest price"])
+		for (const words of [formatDay(addDays(todayInIndia(), 1)), "₹22,575 with taxes", "Non-refundable"])
 			expect(first).toContain(words);
 		expect(first).toMatch(/[123] seats? left/);
 		expect(readText(part(document, "Dates and prices"))).toContain("₹21,500 per adult before taxes, plus 5% GST.");
@@ -226,9 +226,11 @@ test.describe("a package", () => {
 		const himachal = await read("/package/himachal-tour-package");
 		expect(himachal.text).toContain("All dates are sold out for now");
 		expect(hrefOf(himachal.document, "Ask about other dates")).toBeTruthy();
-		const similar = part(himachal.document, "Trips with seats in Domestic");
+		const similar = part(himachal.document, "India trips with seats");
 		expect(similar?.querySelectorAll("article").length).toBeGreaterThan(2);
 		similar?.remove();
+		expect(part(himachal.document, /^Departures/)).toBeUndefined();
+		expect(readText(himachal.document.querySelector("article > ul"))).not.toContain("charge");
 		expect(readText(himachal.document.querySelector("article"))).not.toContain("₹");
 	});
 
@@ -338,7 +340,10 @@ test.describe("a package", () => {
 		}
 		expect(open[0]).toContain("Non-refundable · Full payment");
 		expect(open.at(-1)).toMatch(/Cancellation: 10% charge until .*, then 25% or more · Pay \d+% now/);
-		expect(rows.filter((row) => row.includes("Lowest price"))).toHaveLength(1);
+		const cheapest = rows.filter((row) => row.includes("Lowest price"));
+		expect(cheapest).toHaveLength(1);
+		expect(cheapest[0]).toContain("₹22,575 with taxes");
+		expect(cheapest[0]).not.toContain("Non-refundable");
 		const head = (await read("/package/kerala-tour")).document;
 		expect(listOf({ document: head } as ReadPage, "article > ul li").join()).toContain("Next date: non-refundable");
 		const policy = (await read("/cancellation-policy")).text;

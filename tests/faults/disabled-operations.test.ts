@@ -118,7 +118,7 @@ const formOperations: Readonly<Record<string, OperationId>> = {
 	"/faqs vote": "faq.vote",
 	"/wishlist add": "wishlist.add",
 	"/wishlist remove": "wishlist.remove",
-	"/check-out/details coupon": "cart.applyCoupon",
+	"/check-out/review coupon": "cart.applyCoupon",
 	"/check-out/details company": "cart.setGst",
 	"/notifications ": "notification.markRead",
 	"/contact-us ": "enquiry.contact",

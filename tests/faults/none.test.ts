@@ -64,7 +64,7 @@ const pages: readonly (readonly [ids: readonly OperationId[], address: string, m
 	[["coupon.history"], "/coupon-history"],
 	[["kmy.mine"], "/registration/kmy"],
 	[["cart.current"], "/check-out"],
-	[["cart.current", "coupon.list"], "/check-out/details"],
+	[["cart.current", "coupon.list"], "/check-out/review"],
 ];
 
 /** Their reply leads to no page, or it is never guessed. */

@@ -50,8 +50,8 @@ describe("the calls of a booking", () => {
 		upstream.forget();
 		await visitor.post("/package/kerala-tour/dates", { date: trip.date });
 		await visitor.post("/check-out/travellers", { traveller: travellerId });
-		await visitor.post("/check-out/details", { _intent: "coupon", couponCode: "FLAT500" });
-		await visitor.post("/check-out/details", { _intent: "remove-coupon", couponCode: "FLAT500" });
+		await visitor.post("/check-out/review", { _intent: "coupon", couponCode: "FLAT500" });
+		await visitor.post("/check-out/review", { _intent: "remove-coupon", couponCode: "FLAT500" });
 		const company = { gstin: "27 aapfu 0939 f1zv", company: "A & Co", address: "1 Road", state: "Maharashtra" };
 		await visitor.post("/check-out/details", { _intent: "company", ...company });
 		const form = await openReview(asha);
@@ -109,7 +109,7 @@ describe("starting a payment", () => {
 		const asha = await buyer();
 		const form = await openReview(asha);
 		await submitPayment(asha, form);
-		await asha.visitor.post("/check-out/details", { _intent: "coupon", couponCode: "FLAT500" });
+		await asha.visitor.post("/check-out/review", { _intent: "coupon", couponCode: "FLAT500" });
 		upstream.forget();
 		const now = await openReview(asha);
 		expect((await submitPayment(asha, { ...now, attempt: form.attempt })).status).toBe(422);
@@ -123,7 +123,7 @@ describe("starting a payment", () => {
 	it("shows a changed price before any call", async () => {
 		const asha = await buyer();
 		const form = await openReview(asha);
-		await asha.visitor.post("/check-out/details", { _intent: "coupon", couponCode: "FLAT500" });
+		await asha.visitor.post("/check-out/review", { _intent: "coupon", couponCode: "FLAT500" });
 		const page = await submitPayment(asha, form);
 		expect(page.status).toBe(422);
 		expect(page.html).toMatch(/The price has changed from ₹[\d,]+ to ₹[\d,]+\. Check it before you pay/);
@@ -311,14 +311,14 @@ describe("forms of the check-out", () => {
 			upstream.rule(({ path }) => (path.startsWith("/api/v1/cart") ? verdict : undefined));
 			const company = await visitor.post("/check-out/details", typed);
 			expect([company.status, company.html.includes('value="Canary &amp; Co"')]).toEqual([503, true]);
-			const coupon = await visitor.post("/check-out/details", { _intent: "coupon", couponCode: "CANARY5" });
+			const coupon = await visitor.post("/check-out/review", { _intent: "coupon", couponCode: "CANARY5" });
 			expect([coupon.status, coupon.html.includes('value="CANARY5"')]).toEqual([503, true]);
 		},
 	);
 
 	it("show the upstream's message beside the field", async () => {
 		const { visitor } = await buyer();
-		const page = await visitor.post("/check-out/details", { _intent: "coupon", couponCode: "group6" });
+		const page = await visitor.post("/check-out/review", { _intent: "coupon", couponCode: "group6" });
 		expect(page.status).toBe(422);
 		expect(page.html).toContain("GROUP6 needs at least 6 travellers");
 		expect(page.html).toContain('value="group6"');
@@ -338,7 +338,7 @@ describe("forms of the check-out", () => {
 		expect(await cart()).toMatchObject({ couponCode: "FLAT500" });
 		// As an update of the price whose answer never came.
 		await fill("");
-		expect(await goOn("FLAT500")).toMatchObject({ status: 303, location: "/check-out/details" });
+		expect(await goOn("FLAT500")).toMatchObject({ status: 303, location: "/check-out/review" });
 		expect(await cart()).toMatchObject({ couponCode: "FLAT500" });
 
 		await fill("");

@@ -159,7 +159,7 @@ describe("one client address", () => {
 describe("coupons", () => {
 	const open = async () => newBuyer(site.origin, sandbox.origin, await findDeparture(sandbox.origin, "kerala-tour"));
 	const press = ({ visitor }: Buyer, couponCode: string) =>
-		visitor.post("/check-out/details", { _intent: "coupon", couponCode });
+		visitor.post("/check-out/review", { _intent: "coupon", couponCode });
 
 	it("admit ten wrong guesses in an hour for a user: more make no call, and the typed code stays", async () => {
 		const [asha, ravi] = [await open(), await open()];

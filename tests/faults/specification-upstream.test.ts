@@ -143,7 +143,7 @@ describe("on an upstream by the specification alone", () => {
 		const chosen = await visitor.post("/check-out/travellers", { traveller: travellerId });
 		expect(leadsTo(chosen)).toEqual([303, "/check-out/review"]);
 		const coupon = { _intent: "coupon", couponCode: "FLAT500" };
-		expect(leadsTo(await visitor.post("/check-out/details", coupon))).toEqual([303, "/check-out/details"]);
+		expect(leadsTo(await visitor.post("/check-out/review", coupon))).toEqual([303, "/check-out/review"]);
 		expectWhole(await visitor.get("/check-out/details"), "/check-out/details");
 		const review = await visitor.get("/check-out/review");
 		expectWhole(review, "/check-out/review");

@@ -40,7 +40,7 @@ const places: Readonly<Record<string, Place>> = {
 	cancelTravellerSchema: { path: "/bookings/b100105/cancel-traveller", as: "asha" },
 	companyFieldsSchema: { path: "/check-out/details", more: { _intent: "go-on" }, as: "buyer" },
 	companySchema: { path: "/check-out/details", more: { _intent: "company" }, as: "buyer" },
-	couponSchema: { path: "/check-out/details", more: { _intent: "coupon" }, as: "buyer" },
+	couponSchema: { path: "/check-out/review", more: { _intent: "coupon" }, as: "buyer" },
 	tickedTravellersSchema: { path: "/check-out/travellers", more: { _intent: "price" }, as: "buyer" },
 	travellersSchema: { path: "/check-out/travellers", as: "buyer" },
 	contactSchema: { path: "/contact-us" },

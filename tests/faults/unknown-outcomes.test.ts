@@ -346,12 +346,12 @@ const forms: Readonly<Record<string, ChangeForm>> = {
 	"a coupon": {
 		open: async (sender) => {
 			await fillCart(sender);
-			return { path: "/check-out/details", fields: { _intent: "coupon", couponCode: "FLAT500" } };
+			return { path: "/check-out/review", fields: { _intent: "coupon", couponCode: "FLAT500" } };
 		},
 		call: /^POST \/cart\/applyCoupon$/,
 		readBack: /^GET \/cart$/,
 		nextStep: "Check your cart and its price before you continue.",
-		done: /^\/check-out\/details$/,
+		done: /^\/check-out\/review$/,
 		kept: "FLAT500",
 	},
 	"a company to invoice": {

@@ -10,6 +10,7 @@ import PayPage from "#app/checkout/payment/pay.tsx";
 import PaymentPage from "#app/checkout/payment/payment.tsx";
 import { PriceSummary } from "#app/checkout/price-summary.tsx";
 import { cartChangeText, tripKeyOf } from "#app/checkout/review/cart-change.ts";
+import { spellRefundTerms } from "#app/checkout/review/refund-words.ts";
 import { ReviewFacts } from "#app/checkout/review/review-facts.tsx";
 import { ReviewForm } from "#app/checkout/review/review-form.tsx";
 import OffersPage from "#app/content/offers/offers.tsx";
@@ -77,7 +78,8 @@ export function checkReview({ bands, leastCartInPaise }: MoneyCase, { price, sta
 	const charge = cancellationCharge(bands, paid, today);
 	expect(refund?.chargeInPaise).toBe(charge);
 	const percent = refund?.chargePercent ?? 0;
-	const facts = renderedText(rendered(createElement(ReviewFacts, { cart, names: ["Asha"], refund })));
+	const terms = refund && spellRefundTerms(refund, today);
+	const facts = renderedText(rendered(createElement(ReviewFacts, { cart, names: ["Asha"], refund: terms })));
 	expectAmounts(facts, percent > 0 && percent < 100 ? [formatPrice(charge)] : []);
 	expect(facts.includes("Non-refundable")).toBe(percent === 100);
 	expect(facts).not.toMatch(/wallet/i);

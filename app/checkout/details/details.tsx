@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
-import { changeCoupon } from "#app/checkout/change-coupon.ts";
 import { companyFieldsSchema, companySchema } from "#app/checkout/checkout.schema.ts";
-import { companyIntent, continueIntent, intentOf, removeCouponIntent } from "#app/checkout/intents.ts";
+import { continueIntent } from "#app/checkout/intents.ts";
 import { loadCart, loadPoster } from "#app/checkout/load-cart.ts";
 import { CheckoutStepPage } from "#app/checkout/step-page.tsx";
 import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
@@ -20,11 +19,10 @@ import {
 import type { Route } from "./+types/details.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { spellCompanyHint } from "./company-hint.ts";
-import { CouponForms } from "./coupon-forms.tsx";
 
 export const handle: RouteFacts = { write: "account" };
 
-export const meta = () => privateMeta("Coupon and invoice");
+export const meta = () => privateMeta("Invoice");
 
 export async function loader(args: Route.LoaderArgs) {
 	const { view, ctx } = await loadCart(args, "details");
@@ -43,8 +41,7 @@ export async function action(args: Route.ActionArgs) {
 	const ctx = requestContext(args);
 	await ctx.requireUser();
 	const intent = await ctx.intent();
-	if (intent === companyIntent) return saveCompany(ctx, paths.checkOutDetails());
-	if (intent !== continueIntent) return changeCoupon(ctx, intent === removeCouponIntent, paths.checkOutDetails());
+	if (intent !== continueIntent) return saveCompany(ctx, paths.checkOutDetails());
 	const company = await ctx.form(companyFieldsSchema);
 	const isEmpty = company.ok && !Object.values(company.value).some(Boolean);
 	return isEmpty ? redirect(paths.checkOutReview(), 303) : saveCompany(ctx, paths.checkOutReview());
@@ -54,33 +51,16 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
 	const { view, poster, companyHint, email } = loaderData;
 	const { cart } = view;
 	const reply = useReply<typeof action>();
-	const intent = intentOf(reply);
-	const isCompanyReply = intent === companyIntent || intent === continueIntent;
 	return (
 		<CheckoutStepPage
 			step="details"
-			title="Coupon and invoice"
-			intro="Both are optional."
+			title="Invoice"
+			intro="It is in your name unless you add a company."
 			view={view}
-			lead={
-				<>
-					{email ? <ConfirmEmail email={email} /> : null}
-					<CouponForms
-						applied={cart?.couponCode ?? null}
-						reply={isCompanyReply ? undefined : reply}
-						action={paths.checkOutDetails()}
-					/>
-				</>
-			}
+			lead={email ? <ConfirmEmail email={email} /> : null}
 		>
 			{/* The key resets the form to the company as the upstream saved it. */}
-			<CompanyForm
-				key={JSON.stringify(cart?.company)}
-				cart={cart}
-				poster={poster}
-				hint={companyHint}
-				reply={isCompanyReply ? reply : undefined}
-			/>
+			<CompanyForm key={JSON.stringify(cart?.company)} cart={cart} poster={poster} hint={companyHint} reply={reply} />
 		</CheckoutStepPage>
 	);
 }

@@ -3,16 +3,15 @@ import { RemoveCoupon } from "#app/checkout/remove-coupon.tsx";
 import { reviewChangeLink, reviewFact, softLine } from "#app/checkout/step-page.css.ts";
 import { Text } from "#app/components/display/text.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
-import { type CancellationToday, refundWay } from "#app/lib/cancellation.ts";
-import { formatDay, formatDayWithWeekday } from "#app/lib/dates.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatDayWithWeekday } from "#app/lib/dates.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Cart } from "#server/bff/context/index.ts";
 
 interface ReviewFactsProps {
 	cart: Cart;
 	names: readonly string[];
-	refund: CancellationToday | null;
+	/** The terms of a cancellation; null where they are not known. */
+	refund: string | null;
 }
 
 export const ReviewFacts = ({ cart, names, refund }: ReviewFactsProps) => (
@@ -25,11 +24,13 @@ export const ReviewFacts = ({ cart, names, refund }: ReviewFactsProps) => (
 			{names.length === cart.travellerIds.length ? names.join(", ") : `${cart.travellerIds.length} travellers`}
 		</Fact>
 		{cart.couponCode ? (
-			<Fact name="Coupon" to={paths.checkOutDetails()}>
-				{cart.couponCode}
-			</Fact>
+			<div className={reviewFact}>
+				<div>
+					<span className={softLine}>Coupon</span> {cart.couponCode}
+				</div>
+				<RemoveCoupon code={cart.couponCode} />
+			</div>
 		) : null}
-		{cart.couponCode ? <RemoveCoupon code={cart.couponCode} action={paths.checkOutReview()} /> : null}
 		<Fact name="Invoice" to={paths.checkOutDetails()}>
 			{cart.company ? (
 				<>
@@ -55,18 +56,10 @@ const Fact = ({ name, to, children }: { name: string; to: string; children: Reac
 	</div>
 );
 
-function spellRefund({ chargePercent, chargeInPaise, until, later }: CancellationToday): string {
-	if (chargePercent === 100) return "Non-refundable from today.";
-	const when = until ? `Cancel by ${formatDay(until)}` : "Cancel before departure";
-	const after = later && ` Cancelling later: ${later}.`;
-	if (chargePercent === 0) return `${when} for a full refund, ${refundWay}.${after}`;
-	return `${when}: ${formatPrice(chargeInPaise)} cancellation charge (${chargePercent}% of the total price, taxes included). The rest is refunded ${refundWay}.${after}`;
-}
-
-const Refund = ({ refund }: { refund: CancellationToday }) => (
+const Refund = ({ refund }: { refund: string }) => (
 	<div className={reviewFact}>
 		<Text>
-			<span className={softLine}>Cancellation</span> {`${spellRefund(refund)} `}
+			<span className={softLine}>Cancellation</span> {`${refund} `}
 			<Link to={paths.cancellationPolicy()}>Cancellation policy</Link>
 		</Text>
 	</div>

@@ -1,8 +1,6 @@
 import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { changeCoupon } from "#app/checkout/change-coupon.ts";
 import { paymentChoiceSchema } from "#app/checkout/checkout.schema.ts";
-import { CouponForms } from "#app/checkout/details/coupon-forms.tsx";
-import { loadOfferedCoupons } from "#app/checkout/details/offered-coupons.ts";
 import { couponIntent, intentOf, removeCouponIntent } from "#app/checkout/intents.ts";
 import { loadCart, loadTour, lostTravellersOf } from "#app/checkout/load-cart.ts";
 import { failureToStart, paymentMessages } from "#app/checkout/payment/not-started.ts";
@@ -27,6 +25,9 @@ import {
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/review.ts";
 import { cartChangeText, cartChangeTitle } from "./cart-change.ts";
+import { CouponForms } from "./coupon-forms.tsx";
+import { loadOfferedCoupons } from "./offered-coupons.ts";
+import { spellRefundTerms } from "./refund-words.ts";
 import { ReviewFacts } from "./review-facts.tsx";
 import { ReviewForm } from "./review-form.tsx";
 
@@ -52,12 +53,13 @@ export async function loader(args: Route.LoaderArgs) {
 	]);
 	const { totalInPaise } = cart.price;
 	const day = { today: todayInIndia(), departure: cart.date };
+	const terms = tour && totalInPaise !== null ? cancellationToday(tour.cancellation, { ...day, totalInPaise }) : null;
 	return {
 		view,
 		seats,
 		poster: tour?.image ?? null,
 		names: namesOf(cart, optional(saved, [])),
-		refund: tour && totalInPaise !== null ? cancellationToday(tour.cancellation, { ...day, totalInPaise }) : null,
+		refund: terms && spellRefundTerms(terms, day.today),
 		whyNoPart: cart.paymentTypes.includes("part") ? null : spellWhyNoPart(tour?.payment ?? null, day),
 		coupons,
 		attempt,
@@ -69,8 +71,7 @@ export async function action(args: Route.ActionArgs) {
 	const { api, requireUser, payments, session } = ctx;
 	await requireUser();
 	const intent = await ctx.intent();
-	if (intent === removeCouponIntent || intent === couponIntent)
-		return changeCoupon(ctx, intent === removeCouponIntent, paths.checkOutReview());
+	if (intent === removeCouponIntent || intent === couponIntent) return changeCoupon(ctx, intent === removeCouponIntent);
 	const form = await ctx.form(paymentChoiceSchema);
 	if (!form.ok) return form.invalid();
 	const { attempt, seenTotal, seenTrip, seenVersion, way } = form.value;
@@ -107,20 +108,15 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
 		<CheckoutStepPage
 			step="review"
 			title={isShort ? shortSeatsTitle(seats, cart.date) : (cartChangeTitle(error) ?? "Check and pay")}
-			intro={isShort ? null : "Nothing is charged yet. You pay on the next page."}
+			intro={isShort ? null : "Nothing is charged until you pay."}
 			view={view}
 			lead={
 				<>
 					{isShort ? <SeatsShort cart={cart} seats={seats} /> : null}
 					{cart ? <ReviewFacts cart={cart} names={names} refund={refund} /> : null}
-					{cart && cart.couponCode === null && !isShort ? (
-						<CouponForms
-							applied={null}
-							coupons={coupons}
-							reply={isCouponReply ? reply : undefined}
-							action={paths.checkOutReview()}
-						/>
-					) : null}
+					{cart?.couponCode || isShort ? null : (
+						<CouponForms coupons={coupons} reply={isCouponReply ? reply : undefined} />
+					)}
 				</>
 			}
 		>

@@ -1,6 +1,7 @@
-import { optionalPartChevron, optionalPartTitle } from "#app/checkout/optional-part.css.ts";
+import { optionalPartChevron } from "#app/checkout/optional-part.css.ts";
 import { checkoutFieldPair, choice, choiceInput } from "#app/checkout/step-page.css.ts";
-import { Text } from "#app/components/display/text.tsx";
+import { buttonClass } from "#app/components/display/button-class.ts";
+import { classNames } from "#app/components/display/class-names.ts";
 import { DateField } from "#app/components/forms/date-field.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
@@ -9,7 +10,7 @@ import type { FieldState } from "#app/lib/forms/form-reply.ts";
 import { longest } from "#app/lib/forms/longest.ts";
 import { passportExpiryHint } from "#app/lib/passport-hint.ts";
 import { nameRowField, newTitles, type RowField, rowFieldNames, rowNumbers } from "./new-travellers.ts";
-import { newTravellerLegend, newTravellerRow, newTravellerRows } from "./travellers.css.ts";
+import { addTraveller, newTravellerLegend, newTravellerRow, newTravellerRows } from "./travellers.css.ts";
 
 const titleOptions = [["", "Choose"], ...Object.keys(newTitles).map((title) => [title, title] as const)] as const;
 
@@ -37,11 +38,9 @@ export function NewTravellerRows({ row = 1, ...props }: NewTravellerRowsProps) {
 	if (row <= openRows) return content;
 	return (
 		<details open={isTouched(fields, row)}>
-			<summary className={optionalPartTitle}>
+			<summary className={classNames(buttonClass({ tone: "calm", isBlock: true }), addTraveller)}>
 				<Icon name="people" />
-				<Text as="span" strong>
-					{isFirst || row > 1 ? "Add another traveller" : "Add a traveller"}
-				</Text>
+				{isFirst || row > 1 ? "Add another traveller" : "Add a traveller"}
 				<Icon name="down" className={optionalPartChevron} />
 			</summary>
 			{content}

@@ -150,7 +150,9 @@ export default function ChooseTravellersPage({ loaderData }: Route.ComponentProp
 								Update price
 							</SubmitButton>
 						</div>
-						<Link to={paths.travellerAdd(paths.checkOutTravellers())}>Another title, gender or nationality?</Link>
+						<Link to={paths.travellerAdd(paths.checkOutTravellers())}>
+							Full traveller form (other titles, nationality)
+						</Link>
 					</div>
 				</div>
 				<StepEnd cart={view.cart} poster={poster} ticks={isCart ? "watched" : "changed"}>

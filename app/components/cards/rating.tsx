@@ -31,7 +31,7 @@ export function Rating({ value, reviewCount, stars = false, className }: RatingP
 			) : (
 				<>
 					<Icon name="star" className={starFilled} />
-					<span aria-hidden="true">{formatNumber(value)}</span>
+					<span aria-hidden="true">{value.toFixed(1)}</span>
 				</>
 			)}
 			{reviewCount === undefined ? null : (

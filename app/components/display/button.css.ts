@@ -18,6 +18,9 @@ const {
 	criticalGround,
 } = vars.color;
 
+/** On a touch screen the last button pressed would look chosen. */
+const canHover = "(hover: hover)";
+
 const appear = keyframes({ from: { opacity: 0.7 } });
 
 export const base = style(
@@ -27,6 +30,7 @@ export const base = style(
 		justifyContent: "center",
 		gap: space.xs,
 		minBlockSize: measure.target,
+		paddingBlock: space.xs,
 		paddingInline: `min(${space.m}, 5vw)`,
 		border: "2px solid transparent",
 		background: "none",
@@ -51,14 +55,14 @@ export const tones = styleVariants({
 		color: onAccent,
 		boxShadow: `0 4px 0 ${promote}`,
 		marginBlockEnd: "4px",
-		":hover": { background: accentDeep },
+		"@media": { [canHover]: { ":hover": { background: accentDeep } } },
 		":active": { transform: "translateY(3px)", boxShadow: `0 1px 0 ${promote}` },
 	}),
 	calm: componentStyle({
 		background: surface,
 		color: ink,
 		borderColor: lineStrong,
-		":hover": { background: coolGround, borderColor: cool },
+		"@media": { [canHover]: { ":hover": { borderColor: cool } } },
 		":active": { transform: "translateY(1px)" },
 	}),
 	quiet: componentStyle({
@@ -67,13 +71,13 @@ export const tones = styleVariants({
 		// Its text, not its box, stands in line with the text above.
 		marginInlineStart: `calc(-2px - ${space.xxs})`,
 		textDecoration: "underline",
-		":hover": { background: coolGround },
+		"@media": { [canHover]: { ":hover": { background: coolGround } } },
 	}),
 	critical: componentStyle({
 		background: surface,
 		color: critical,
 		borderColor: critical,
-		":hover": { background: criticalGround },
+		"@media": { [canHover]: { ":hover": { background: criticalGround } } },
 		":active": { transform: "translateY(1px)" },
 	}),
 	night: componentStyle({ color: onNight, borderColor: onNight, ":hover": { textDecoration: "underline" } }),

@@ -12,7 +12,7 @@ import { isSlug, requestContext } from "#server/bff/context/index.ts";
 import { contentPage } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/compare.ts";
-import { comparedSlugs, comparisonOf, listAddress, maxCompared } from "./comparison.ts";
+import { compareAddress, comparedSlugs, comparisonOf, listAddress, maxCompared } from "./comparison.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 
 export const meta: MetaFunction = () => [
@@ -26,9 +26,13 @@ export async function loader(args: Route.LoaderArgs) {
 	const { slugs, isCut } = comparedSlugs(url.searchParams, isSlug);
 	const outcomes = await Promise.all(slugs.map((slug) => api.packages.bySlug(slug)));
 	const tours = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+	const shown = tours.map(({ slug }) => slug);
 	return {
-		tours: tours.map(({ title, href, slug, image }) => ({ title, href, image, datesHref: paths.packageDates(slug) })),
-		slugs: tours.map(({ slug }) => slug),
+		tours: tours.map(({ title, href, slug, image }) => ({
+			...{ title, href, image, datesHref: paths.packageDates(slug) },
+			withoutHref: compareAddress(shown.filter((other) => other !== slug)),
+		})),
+		slugs: shown,
 		facts: comparisonOf(tours, todayInIndia()),
 		isCut,
 	};

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { clampedTo } from "#app/styles/clamped-to.ts";
-import { breakpoint, space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, measure, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 const { line, paper, inkSoft } = vars.color;
@@ -17,6 +17,13 @@ export const comparisonTable = style({
 globalStyle(`${comparisonTable} :is(td, th)`, {
 	paddingInline: `0 ${space.xs}`,
 	"@media": { [breakpoint.wide]: { paddingInline: `0 ${space.l}` } },
+});
+export const comparisonRemoval = style({
+	display: "inline-flex",
+	alignItems: "center",
+	gap: space.xxs,
+	minBlockSize: measure.target,
+	"@media": { print: { display: "none" } },
 });
 export const comparedPicture = style({ maxInlineSize: "20rem" });
 export const comparedPackage = style({

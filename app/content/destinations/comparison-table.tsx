@@ -1,4 +1,5 @@
 import { Picture } from "#app/components/cards/picture.tsx";
+import { Icon } from "#app/components/icons/icon.tsx";
 import { Link } from "#app/components/navigation/link.tsx";
 import { lettering, visuallyHidden } from "#app/styles/text.css.ts";
 import type { comparisonOf } from "./comparison.ts";
@@ -8,6 +9,7 @@ import {
 	comparedTitle,
 	comparisonLabel,
 	comparisonLinks,
+	comparisonRemoval,
 	comparisonTable,
 	comparisonValue,
 } from "./comparison-table.css.ts";
@@ -18,6 +20,8 @@ interface ComparisonTableProps {
 		readonly href: string;
 		readonly image: string | null;
 		readonly datesHref: string;
+		/** The comparison without it. */
+		readonly withoutHref: string;
 	}[];
 	facts: ReturnType<typeof comparisonOf>;
 }
@@ -28,8 +32,12 @@ export const ComparisonTable = ({ tours, facts }: ComparisonTableProps) => (
 		<caption className={visuallyHidden}>Compare packages</caption>
 		<thead>
 			<tr>
-				{tours.map(({ title, href, image }) => (
+				{tours.map(({ title, href, image, withoutHref }) => (
 					<td key={href}>
+						<Link className={comparisonRemoval} to={withoutHref} aria-label={`Remove: ${title}`} preventScrollReset>
+							<Icon name="close" />
+							Remove
+						</Link>
 						<div className={comparedPicture}>
 							<Picture image={image} alt="" name={title} width={320} />
 						</div>

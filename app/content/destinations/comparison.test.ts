@@ -24,7 +24,7 @@ test("addresses keep the filter and the packages chosen", () => {
 test("a price has its taxes, and part payment is said of the dates that take it alone", () => {
 	const tour = {
 		...{ priceInPaise: 2_150_000, taxes: { fullPriceInPaise: 2_257_500 }, route: [], bestMonths: [] },
-		...{ duration: null, minimumAge: null, maximumGroup: null, rating: null },
+		...{ duration: null, minimumAge: null, maximumGroup: null, rating: null, cancellation: [] },
 		payment: { depositPercent: 25, balanceDays: 15 },
 	};
 	const on = (...dates: string[]) =>
@@ -37,5 +37,27 @@ test("a price has its taxes, and part payment is said of the dates that take it 
 		"Full payment",
 		"Dates from 9 January 2027: pay 25% now, the rest at least 15 days before departure",
 		"Pay 25% now, the rest at least 15 days before departure",
+	]);
+});
+
+test("a row that no package states is left out", () => {
+	const tour = {
+		...{ priceInPaise: 2_150_000, taxes: null, route: [], bestMonths: [], departures: [], payment: null },
+		...{ duration: null, minimumAge: null, maximumGroup: null, rating: null },
+		cancellation: [],
+	} as unknown as PackagePage;
+	const bands = [
+		{ daysBefore: 0, percent: 100 },
+		{ daysBefore: 30, percent: 10 },
+	];
+	const known = { ...tour, cancellation: bands, minimumAge: 8 };
+	const cellsOf = (...tours: PackagePage[]) =>
+		["Cancellation charge, by days before departure", "Minimum age"].map(
+			(row) => comparisonOf(tours, "2026-11-28").find(({ name }) => name === row)?.cells,
+		);
+	expect(cellsOf(tour, tour)).toEqual([undefined, undefined]);
+	expect(cellsOf(tour, known)).toEqual([
+		["Not stated", "30 days or more: 10%, Less than 30 days: 100%"],
+		["Not stated", "8 years"],
 	]);
 });

@@ -1,3 +1,4 @@
+import { spellBands } from "#app/lib/cancellation.ts";
 import { type Day, formatDay, formatDuration, formatMonths } from "#app/lib/dates.ts";
 import { formatPrice, formatPriceOrRequest, priceInAll, taxNote } from "#app/lib/money.ts";
 import { type Filter, queryOf } from "#app/lib/package-filter.ts";
@@ -58,14 +59,23 @@ const facts: readonly Fact[] = [
 		of: ({ payment, departures }, today) =>
 			spellPartPaymentDates(payment, { today, departures: datesWithSeats(departures, today) }) ?? fullPayment,
 	},
+	{ name: "Cancellation charge, by days before departure", of: ({ cancellation }) => spellCharges(cancellation) },
 	{
 		name: "Rating",
 		of: ({ rating, reviewCount }) => (rating === null ? unknown : spellRating(rating, reviewCount)),
 	},
 ];
 
+/** Without what no package states. */
 export const comparisonOf = (tours: readonly PackagePage[], today: Day) =>
-	facts.map(({ name, of }) => ({ name, cells: tours.map((tour) => of(tour, today)) }));
+	facts
+		.map(({ name, of }) => ({ name, cells: tours.map((tour) => of(tour, today)) }))
+		.filter(({ cells }) => cells.some((cell) => cell !== unknown));
+
+const spellCharges = (cancellation: PackagePage["cancellation"]): string =>
+	spellBands(cancellation)
+		.map(({ when, chargePercent }) => `${when.replace(" before departure", "")}: ${chargePercent}%`)
+		.join(", ") || unknown;
 
 const spellRating = (rating: number, reviewCount: number): string =>
 	`${rating.toFixed(1)} of 5${reviewCount > 0 ? ` (${reviewCount})` : ""}`;

@@ -33,6 +33,8 @@ interface HeaderProps {
 	menu: readonly PackageMenuEntry[];
 	signedInName: string | null;
 	enquiryPath: string;
+	/** The page has a main action of its own. */
+	isEnquiryCalm: boolean;
 }
 
 /** On a phone the menu has what it holds. */
@@ -59,7 +61,7 @@ const ContactStrip = () => (
 	</div>
 );
 
-export const Header = ({ menu, signedInName, enquiryPath }: HeaderProps) => (
+export const Header = ({ menu, signedInName, enquiryPath, isEnquiryCalm }: HeaderProps) => (
 	<header className={header}>
 		<ContactStrip />
 		<div className={pageWidth}>
@@ -81,7 +83,10 @@ export const Header = ({ menu, signedInName, enquiryPath }: HeaderProps) => (
 					>
 						<Icon name="menu" label="Menu" />
 					</PopupLink>{" "}
-					<PopupLink popup={enquiryPath} className={classNames(buttonClass({ tone: "primary" }), wideOnly)}>
+					<PopupLink
+						popup={enquiryPath}
+						className={classNames(buttonClass({ tone: isEnquiryCalm ? "calm" : "primary" }), wideOnly)}
+					>
 						Enquire
 					</PopupLink>{" "}
 					{signedInName === null ? <SignInLink /> : <AccountMenu name={signedInName} />}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, formatDay, todayInIndia } from "#app/lib/dates.ts";
 import { slug } from "#server/bff/context/outcome.ts";
-import { headingOf, introductionOf } from "./introduction.ts";
+import { headingOf, headingOfAlternatives, introductionOf } from "./introduction.ts";
 
 const soon = addDays(todayInIndia(), 9);
 const card = {
@@ -24,12 +24,18 @@ const card = {
 };
 
 test.each([
-	["Domestic", "India tour packages"],
-	["Kerala", "Kerala tour packages"],
-	["From Delhi", "Tour packages from Delhi"],
-	["Weekend Getaways", "Weekend Getaways"],
-	["Winter Treks", "Winter Treks"],
-])("%s is headed %s", (title, heading) => expect(headingOf(title)).toBe(heading));
+	["Domestic", "India tour packages", "India trips with seats"],
+	["Kerala", "Kerala tour packages", "Kerala trips with seats"],
+	["From Delhi", "Tour packages from Delhi", "Trips from Delhi with seats"],
+	["Weekend Getaways", "Weekend Getaways", "Weekend Getaways with seats"],
+	["Winter Treks", "Winter Treks", "Winter Treks with seats"],
+])("%s is headed %s, and what is left of it %s", (title, heading, alternatives) => {
+	expect(headingOf(title)).toBe(heading);
+	expect(headingOfAlternatives(title)).toBe(alternatives);
+});
+
+test("trips of several categories are headed without one", () =>
+	expect(headingOfAlternatives(null)).toBe("Trips with seats"));
 
 test.each([
 	[

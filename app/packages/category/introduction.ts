@@ -14,6 +14,14 @@ export function headingOf(title: string): string {
 	return namesTrips.test(title) ? title : `${title} tour packages`;
 }
 
+/** Over the trips that are left of a category: `India trips with seats`, `Trips from Delhi with seats`. */
+export function headingOfAlternatives(title: string | null): string {
+	if (title === null) return "Trips with seats";
+	if (/^domestic$/i.test(title)) return "India trips with seats";
+	if (/^from /i.test(title)) return `Trips ${title[0]?.toLowerCase()}${title.slice(1)} with seats`;
+	return namesTrips.test(title) ? `${title} with seats` : `${title} trips with seats`;
+}
+
 /** How many, how long, from which price, and when the next one starts: what is known of it. */
 export function introductionOf({ packageCount, packages }: Pick<CategoryPage, "packageCount" | "packages">): string {
 	if (!packages?.length) return "";

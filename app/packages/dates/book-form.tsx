@@ -16,7 +16,7 @@ export function BookForm({ slug, date, className }: { slug: string; date: string
 		<Form method="post" action={paths.packageDates(slug)} className={classNames(hiddenInPrint, className)}>
 			<AccountKey />
 			<input type="hidden" name="date" value={date} />
-			<SubmitButton isBusy={isBusy} tone="calm">
+			<SubmitButton isBusy={isBusy} tone="primary">
 				Book<span className={visuallyHidden}>{` ${formatDay(date)}`}</span>
 			</SubmitButton>
 		</Form>

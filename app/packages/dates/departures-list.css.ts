@@ -2,6 +2,7 @@ import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { breakpoint, forcedColors, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 import type { SeatTone } from "./departures.ts";
+import type { TermsTone } from "./months.ts";
 
 /* A container query, because the list also appears in a popup. */
 const roomy = "(min-width: 36rem)";
@@ -125,9 +126,10 @@ export const departureFare = style({
 export const departureNotes = style({ gridArea: "notes" });
 export const departureTerms = style({ gridArea: "terms", fontSize: textSize.s });
 export const termsTone = styleVariants({
-	good: { color: vars.color.positive },
+	calm: { color: vars.color.positive },
+	plain: {},
 	gone: { color: vars.color.critical, fontWeight: 650 },
-});
+} satisfies Record<TermsTone, object>);
 export const departureSeats = style({
 	gridArea: "seats",
 	display: "flex",

@@ -37,40 +37,37 @@ interface DeparturesListProps {
 /** Months are radio buttons that the style sheet answers: no script is needed. */
 export function DeparturesList({ months, slug, isSoldOut, showsAll = false }: DeparturesListProps) {
 	const group = useId();
+	if (isSoldOut)
+		return <Text strong>All dates are sold out for now. Ask us and we will tell you when new ones open.</Text>;
 	if (months.length === 0)
 		return <Text>Dates on request. Tell us when you would like to travel and an advisor will plan it with you.</Text>;
 	return (
-		<>
-			{isSoldOut ? (
-				<Text strong>All dates are sold out for now. Ask us and we will tell you when new ones open.</Text>
-			) : null}
-			<fieldset className={departuresByMonth}>
-				<legend className={visuallyHidden}>Departures by month, prices per adult</legend>
-				<label className={classNames(monthChip, allMonths)}>
-					<input type="radio" name={group} defaultChecked={showsAll} className={visuallyHidden} />
-					All dates
-				</label>
-				{months.map((month) => [
-					<label key={month.id} className={monthChip}>
-						<input type="radio" name={group} defaultChecked={!showsAll && month.isOpen} className={visuallyHidden} />
-						{`${month.shortName} `}
-						<span className={monthPrice}>{month.lowestPrice ?? "Sold out"}</span>
-					</label>,
-					<section key={`${month.id} dates`} className={monthPanel} aria-label={month.name}>
-						<Heading level={showsAll ? 2 : 3} size={4}>
-							{month.name}
-						</Heading>
-						<Rows rows={month.rows} slug={slug} />
-						{month.later ? (
-							<details className={laterDates}>
-								<summary>{month.later.title}</summary>
-								<Rows rows={month.later.rows} slug={slug} />
-							</details>
-						) : null}
-					</section>,
-				])}
-			</fieldset>
-		</>
+		<fieldset className={departuresByMonth}>
+			<legend className={visuallyHidden}>Departures by month, prices per adult</legend>
+			<label className={classNames(monthChip, allMonths)}>
+				<input type="radio" name={group} defaultChecked={showsAll} className={visuallyHidden} />
+				All dates
+			</label>
+			{months.map((month) => [
+				<label key={month.id} className={monthChip}>
+					<input type="radio" name={group} defaultChecked={!showsAll && month.isOpen} className={visuallyHidden} />
+					{`${month.shortName} `}
+					<span className={monthPrice}>{month.lowestPrice ?? "Sold out"}</span>
+				</label>,
+				<section key={`${month.id} dates`} className={monthPanel} aria-label={month.name}>
+					<Heading level={showsAll ? 2 : 3} size={4}>
+						{month.name}
+					</Heading>
+					<Rows rows={month.rows} slug={slug} />
+					{month.later ? (
+						<details className={laterDates}>
+							<summary>{month.later.title}</summary>
+							<Rows rows={month.later.rows} slug={slug} />
+						</details>
+					) : null}
+				</section>,
+			])}
+		</fieldset>
 	);
 }
 
@@ -103,14 +100,14 @@ const Row = ({ row, slug }: { row: DepartureRow; slug: string }) => (
 	</li>
 );
 
-const Terms = ({ cancellation, isRefundable, payment }: NonNullable<DepartureRow["terms"]>) => (
+const Terms = ({ cancellation, payment }: NonNullable<DepartureRow["terms"]>) => (
 	<p className={departureTerms}>
-		{cancellation ? (
-			<>
-				<span className={termsTone[isRefundable ? "good" : "gone"]}>{cancellation}</span>
-				{"\u00a0· "}
-			</>
-		) : null}
+		{cancellation.map(({ words, tone }) => (
+			<span key={words} className={termsTone[tone]}>
+				{words}
+			</span>
+		))}
+		{cancellation.length > 0 ? "\u00a0· " : null}
 		{payment}
 	</p>
 );

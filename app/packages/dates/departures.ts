@@ -63,7 +63,7 @@ export function isSoldOut(departures: readonly Departure[]): boolean {
 	return departures.length > 0 && !departures.some(isOpen);
 }
 
-const fewSeats = 4;
+export const fewSeats = 4;
 
 export type SeatTone = "good" | "hurry" | "gone" | "ask";
 

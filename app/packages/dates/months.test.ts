@@ -78,20 +78,55 @@ test("a row says its days, its price unless it is sold out, and whether it is th
 });
 
 test("a row says what a cancellation costs and whether a part may be paid, unless it is sold out", () => {
+	const until = (day: string) => [
+		{ words: `Cancellation: 10% charge until ${day}`, tone: "calm" },
+		{ words: ", then nothing is refunded", tone: "gone" },
+	];
 	expect(months.flatMap(({ rows }) => rows.map(({ terms }) => terms))).toEqual([
-		{ cancellation: "Non-refundable", isRefundable: false, payment: "Full payment" },
+		{ cancellation: [{ words: "Non-refundable", tone: "gone" }], payment: "Full payment" },
 		null,
-		{
-			cancellation: "Cancellation: 10% charge until 13 December, then nothing is refunded",
-			isRefundable: true,
-			payment: "Pay 25% now, the rest by 8 Dec",
-		},
-		{
-			cancellation: "Cancellation: 10% charge until 18 December, then nothing is refunded",
-			isRefundable: true,
-			payment: "Pay 25% now, the rest by 13 Dec",
-		},
+		{ cancellation: until("13 December"), payment: "Pay 25% now, the rest by 8 Dec" },
+		{ cancellation: until("18 December"), payment: "Pay 25% now, the rest by 13 Dec" },
 	]);
+});
+
+const bands = [
+	{ daysBefore: 30, percent: 10 },
+	{ daysBefore: 15, percent: 11 },
+	{ daysBefore: 7, percent: 50 },
+	{ daysBefore: 0, percent: 100 },
+];
+const monthsWith = (cancellation: typeof bands, dates: readonly (readonly [day: string, price: number])[]) =>
+	departureMonths(comingOf(dates.map(([day, price]) => departure(day, price))), {
+		...{ duration: null, cancellation, payment: null, today: "2026-11-20" },
+	});
+
+test.each([
+	["2026-12-20", ["calm", "plain"]],
+	["2026-12-19", ["plain", "plain"]],
+	["2026-11-28", ["plain", "gone"]],
+	["2026-11-24", ["gone"]],
+])("a cancellation of %s is calm only where a tenth at most is charged: %j", (day, tones) => {
+	const [row] = monthsWith(bands, [[day, 100]])[0]?.rows ?? [];
+	expect(row?.terms?.cancellation.map(({ tone }) => tone)).toEqual(tones);
+});
+
+test("without bands nothing is said of a cancellation", () =>
+	expect(monthsWith([], [["2026-12-20", 100]])[0]?.rows[0]?.terms?.cancellation).toEqual([]));
+
+test.each([
+	["the first that is refundable", bands, [false, false, true, false]],
+	["the first where nothing is refundable", [{ daysBefore: 0, percent: 100 }], [true, false, false, false]],
+	["the first where nothing is known of a cancellation", [], [true, false, false, false]],
+])("of equal dates the lowest price is that of %s", (_which, cancellation, marks) => {
+	const [november, december] = monthsWith(cancellation, [
+		["2026-11-23", 100],
+		["2026-11-30", 200],
+		["2026-12-12", 100],
+		["2026-12-19", 100],
+	]);
+	const rows = [...(november?.rows ?? []), ...(december?.rows ?? [])];
+	expect(rows.map(({ isCheapest }) => isCheapest)).toEqual(marks);
 });
 
 test("the price of a date and of a month has the taxes that are known", () => {

@@ -1,7 +1,8 @@
-import { nonRefundable, spellCancellation, spellLaterCancellation } from "#app/lib/cancellation.ts";
+import { cancellationToday, spellCancellation, spellLaterCancellation } from "#app/lib/cancellation.ts";
 import { type Day, formatDay, formatMonth, weekdayOf } from "#app/lib/dates.ts";
 import { formatPrice, formatPriceOrRequest, priceInAll, taxNote } from "#app/lib/money.ts";
 import { spellPartPayment } from "#app/lib/part-payment.ts";
+import { isCalmCharge } from "#app/packages/calm-charge.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 import { formatSeats, isBookable, isOpen, lastDay, type SeatTone, type ShownDeparture } from "./departures.ts";
 
@@ -25,10 +26,17 @@ export interface DepartureRow {
 	readonly isBookable: boolean;
 }
 
+/** `calm` for a charge of a tenth at most, `gone` where nothing is refunded. */
+export type TermsTone = "calm" | "plain" | "gone";
+
+interface ToldTerm {
+	readonly words: string;
+	readonly tone: TermsTone;
+}
+
 interface DepartureTerms {
-	/** Empty where nothing is known. */
-	readonly cancellation: string;
-	readonly isRefundable: boolean;
+	/** What a cancellation costs from today on, and then; empty where nothing is known. */
+	readonly cancellation: readonly ToldTerm[];
 	readonly payment: string;
 }
 
@@ -57,7 +65,7 @@ type Terms = Pick<PackagePage, "duration" | "cancellation" | "payment"> & {
 
 export function departureMonths(departures: readonly ShownDeparture[], terms: Terms): DepartureMonth[] {
 	const open = (departures.find(isBookable) ?? departures[0])?.date.slice(0, 7);
-	const cheapest = cheapestOf(departures);
+	const cheapest = cheapestOf(departures, terms);
 	const ids = new Set(departures.map(({ date }) => date.slice(0, 7)));
 	return [...ids].map((id) => {
 		const inMonth = departures.filter(({ date }) => date.startsWith(id));
@@ -88,23 +96,36 @@ function foldedRows(rows: readonly DepartureRow[], isFolded = false): Pick<Depar
 const pricesOf = (departures: readonly ShownDeparture[]): number[] =>
 	departures.flatMap((departure) => (isOpen(departure) ? (priceInAll(departure) ?? []) : []));
 
-/** The first with the lowest price; none where all cost the same. */
-function cheapestOf(departures: readonly ShownDeparture[]): ShownDeparture | undefined {
+/** Of those with the lowest price the first that is refundable, else the first; none where all cost the same. */
+function cheapestOf(departures: readonly ShownDeparture[], terms: Terms): ShownDeparture | undefined {
 	const prices = pricesOf(departures);
 	const lowest = Math.min(...prices);
 	if (lowest === Math.max(...prices)) return undefined;
-	return departures.find((departure) => isOpen(departure) && priceInAll(departure) === lowest);
+	const cheapest = departures.filter((departure) => isOpen(departure) && priceInAll(departure) === lowest);
+	return cheapest.find(({ date }) => chargePercentOf(date, terms) < 100) ?? cheapest[0];
 }
 
-function termsOf({ date: departure }: ShownDeparture, { cancellation, payment, today }: Terms): DepartureTerms {
+/** Where nothing is known, the whole price may be charged. */
+const chargePercentOf = (departure: Day, { cancellation, today }: Terms): number =>
+	cancellationToday(cancellation, { today, departure, totalInPaise: 0 })?.chargePercent ?? 100;
+
+const toneOf = (percent: number): TermsTone => (percent >= 100 ? "gone" : isCalmCharge(percent) ? "calm" : "plain");
+
+function cancellationOf(departure: Day, terms: Terms): ToldTerm[] {
+	const { cancellation, today } = terms;
 	const dates = { today, departure };
-	const charge = spellCancellation(cancellation, dates).replace(/^\d/, "Cancellation: $&");
-	return {
-		cancellation: [charge, spellLaterCancellation(cancellation, dates)].filter(Boolean).join(", then "),
-		isRefundable: charge !== nonRefundable,
-		payment: spellPartPayment(payment, dates),
-	};
+	const words = spellCancellation(cancellation, dates).replace(/^\d/, "Cancellation: $&");
+	const later = spellLaterCancellation(cancellation, dates);
+	if (words === "") return [];
+	const charge: ToldTerm = { words, tone: toneOf(chargePercentOf(departure, terms)) };
+	if (later === "") return [charge];
+	return [charge, { words: `, then ${later}`, tone: /^\d/.test(later) ? "plain" : "gone" }];
 }
+
+const termsOf = ({ date }: ShownDeparture, terms: Terms): DepartureTerms => ({
+	cancellation: cancellationOf(date, terms),
+	payment: spellPartPayment(terms.payment, { today: terms.today, departure: date }),
+});
 
 /** Without the year, which the month's heading has. */
 function rangeOf(first: Day, last: Day): string {

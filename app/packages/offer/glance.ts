@@ -2,7 +2,7 @@ import type { IconName } from "#app/components/icons/icon.tsx";
 import { type Day, formatDuration } from "#app/lib/dates.ts";
 import { languageAttributes } from "#app/packages/sections/language.ts";
 import type { PackagePage, Review } from "#server/bff/context/index.ts";
-import { spellEarlyCancellation } from "./offer.ts";
+import { earlyCancellation } from "./offer.ts";
 
 export interface GlanceFact {
 	readonly icon: IconName;
@@ -14,13 +14,13 @@ type Tour = Pick<PackagePage, "duration" | "startCity" | "maximumGroup" | "itine
 /** What a traveller asks first, above the fold. */
 export function glanceOf(tour: Tour, today: Day): GlanceFact[] {
 	const { duration, startCity, maximumGroup } = tour;
-	const cancellation = spellEarlyCancellation(tour, today);
+	const cancellation = earlyCancellation(tour, today);
 	const all: { icon: IconName; text: string | null }[] = [
 		{ icon: "clock", text: formatDuration(duration) },
 		{ icon: "pin", text: startCity ? `From ${startCity}` : null },
 		{ icon: "people", text: maximumGroup === null ? null : `Group of up to ${maximumGroup}` },
 		{ icon: "meal", text: spellMeals(tour.itinerary) },
-		{ icon: cancellation?.includes("non-refundable") ? "info" : "check", text: cancellation },
+		{ icon: cancellation?.isCalm ? "check" : "info", text: cancellation?.words ?? null },
 	];
 	return all.flatMap(({ icon, text }) => (text ? [{ icon, text }] : []));
 }

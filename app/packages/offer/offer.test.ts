@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PackagePage } from "#server/bff/context/index.ts";
 import { glanceOf, praiseOf } from "./glance.ts";
-import { offerOf, spellEarlyCancellation, withoutUnsoldPrices } from "./offer.ts";
+import { earlyCancellation, offerOf, withoutUnsoldPrices } from "./offer.ts";
 
 const today = "2026-11-20";
 const prices: PackagePage["prices"] = {
@@ -32,6 +32,7 @@ const tour = {
 	prices,
 	...{ gstPercent: 5, isTcsApplicable: false, tcsPercent: null },
 };
+const dearer = { ...departure("2026-12-12", 2), priceInPaise: 2_300_000 };
 const soldOut = { ...tour, departures: [departure("2026-11-21", 0)] };
 
 describe("the offer of a package", () => {
@@ -58,6 +59,16 @@ describe("the offer of a package", () => {
 		});
 	});
 
+	it.each([
+		[
+			"no date can be booked for the price",
+			{ departures: [{ ...departure("2026-12-05", 2), priceInPaise: 2_300_000 }] },
+		],
+		["the date of that price is sold out", { departures: [departure("2026-12-05", 0), dearer] }],
+		["it is not above the price", { prices: { ...prices, strikeOffInPaise: 2_150_000 } }],
+		["the price shown is not that of an adult", { prices: { ...prices, adultInPaise: 2_250_000 } }],
+	])("has no former price where %s", (_where, given) => expect(offerOf({ ...tour, ...given }).strikeOff).toBeNull());
+
 	it("leads to a request where price or dates are not known", () => {
 		expect(offerOf({ ...tour, priceInPaise: null, taxes: null })).toMatchObject({
 			note: "Price on request",
@@ -74,15 +85,21 @@ describe("an early cancellation", () => {
 		{ daysBefore: 30, percent: 10 },
 	];
 	it.each([
-		[[{ daysBefore: 10, percent: 0 }], departures, "Next date: free cancellation until 25 November"],
-		[bands, departures, "Next date: non-refundable"],
-		[bands, [departure("2027-01-05", 3)], "Next date: 10% charge until 6 December if you cancel"],
-		[[{ daysBefore: 45, percent: 0 }], [], "Free cancellation up to 45 days before departure"],
-		[bands, [], "Cancel 30 days or more before: 10% charge"],
-		[[{ daysBefore: 0, percent: 100 }], [], null],
-		[[], departures, null],
-	])("with %j reads %#", (cancellation, dates, words) =>
-		expect(spellEarlyCancellation({ cancellation, departures: dates }, today)).toBe(words),
+		[[{ daysBefore: 10, percent: 0 }], departures, "Next date: free cancellation until 25 November", true],
+		[bands, departures, "Next date: non-refundable", false],
+		[bands, [departure("2027-01-05", 3)], "Next date: 10% charge until 6 December if you cancel", true],
+		[[{ daysBefore: 9, percent: 50 }], departures, "Next date: 50% charge until 26 November if you cancel", false],
+		[[{ daysBefore: 45, percent: 0 }], [], "Free cancellation up to 45 days before departure", true],
+		[bands, [], "Cancel 30 days or more before: 10% charge", true],
+	])("with %j reads %#", (cancellation, dates, words, isCalm) =>
+		expect(earlyCancellation({ cancellation, departures: dates }, today)).toEqual({ words, isCalm }),
+	);
+	it.each([
+		["nothing is refunded", [{ daysBefore: 0, percent: 100 }], []],
+		["nothing is known", [], departures],
+		["all dates are sold out", bands, soldOut.departures],
+	])("is not told where %s", (_where, cancellation, dates) =>
+		expect(earlyCancellation({ cancellation, departures: dates }, today)).toBeNull(),
 	);
 });
 

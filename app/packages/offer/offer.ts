@@ -1,7 +1,8 @@
-import { spellCancellation } from "#app/lib/cancellation.ts";
+import { cancellationToday, spellCancellation } from "#app/lib/cancellation.ts";
 import { type Day, formatDayWithWeekday, spellDays } from "#app/lib/dates.ts";
 import { formatPrice, taxNote } from "#app/lib/money.ts";
-import { findNextDeparture, formatSeats, isSoldOut } from "#app/packages/dates/departures.ts";
+import { isCalmCharge } from "#app/packages/calm-charge.ts";
+import { findNextDeparture, formatSeats, isBookable, isSoldOut } from "#app/packages/dates/departures.ts";
 import { type TaxedPackage, withTaxes } from "#app/packages/with-taxes.ts";
 import type { PackagePage } from "#server/bff/context/index.ts";
 
@@ -13,7 +14,7 @@ export interface PackageOffer {
 	readonly note: string | null;
 	/** Null where the price has no taxes in it. */
 	readonly beforeTaxes: string | null;
-	/** Of the same taxes as the price. */
+	/** The operator's price before, of the same taxes as the price. */
 	readonly strikeOff: string | null;
 	readonly next: { readonly date: string; readonly seats: string } | null;
 	readonly action: "choose" | "price" | "dates" | "otherDates";
@@ -32,9 +33,9 @@ export const withoutUnsoldPrices = <Sold extends Tour>(tour: Sold): Sold =>
 	isSoldOut(tour.departures) ? { ...tour, priceInPaise: null, taxes: null, prices: noPrices } : tour;
 
 export function offerOf(tour: Tour & TaxedPackage): PackageOffer {
-	const { departures, priceInPaise, taxes, prices } = tour;
+	const { departures, priceInPaise, taxes } = tour;
 	const next = findNextDeparture(departures);
-	const strikeOff = prices.strikeOffInPaise;
+	const strikeOff = strikeOffOf(tour);
 	return {
 		note: isSoldOut(departures) ? "All dates are sold out" : priceInPaise === null ? "Price on request" : null,
 		beforeTaxes: priceInPaise !== null && taxNote(taxes) === "with taxes" ? formatPrice(priceInPaise) : null,
@@ -44,29 +45,56 @@ export function offerOf(tour: Tour & TaxedPackage): PackageOffer {
 	};
 }
 
+/** The operator names it for the price of an adult: it stands beside that price alone, and where a date can be booked for it. */
+function strikeOffOf({ departures, priceInPaise, prices }: Tour): number | null {
+	const { adultInPaise, strikeOffInPaise } = prices;
+	if (priceInPaise === null || priceInPaise !== adultInPaise || strikeOffInPaise === null) return null;
+	const isOffered = departures.some((departure) => isBookable(departure) && departure.priceInPaise === priceInPaise);
+	return isOffered && strikeOffInPaise > priceInPaise ? strikeOffInPaise : null;
+}
+
 function actionOf(departures: Tour["departures"], priceInPaise: number | null): PackageOffer["action"] {
 	if (isSoldOut(departures)) return "otherDates";
 	if (priceInPaise === null) return "price";
 	return departures.length === 0 ? "dates" : "choose";
 }
 
-/** What a cancellation of the next departure costs; without dates, what an early one costs. */
-export function spellEarlyCancellation(
+interface EarlyCancellation {
+	readonly words: string;
+	/** A tenth is charged at most. */
+	readonly isCalm: boolean;
+}
+
+/** What a cancellation of the next departure costs; without dates, what an early one costs. Null where all are sold out. */
+export function earlyCancellation(
 	{ cancellation, departures }: Pick<PackagePage, "cancellation" | "departures">,
 	today: Day,
-): string | null {
+): EarlyCancellation | null {
 	const next = findNextDeparture(departures);
 	if (next) {
-		const words = spellCancellation(cancellation, { today, departure: next.date });
-		if (words === "") return null;
-		return `Next date: ${words.charAt(0).toLowerCase()}${words.slice(1)}${/^\d/.test(words) ? " if you cancel" : ""}`;
+		const dates = { today, departure: next.date };
+		const words = spellCancellation(cancellation, dates);
+		const charged = cancellationToday(cancellation, { ...dates, totalInPaise: 0 });
+		if (charged === null) return null;
+		const end = /^\d/.test(words) ? " if you cancel" : "";
+		return {
+			words: `Next date: ${words.charAt(0).toLowerCase()}${words.slice(1)}${end}`,
+			isCalm: isCalmCharge(charged.chargePercent),
+		};
 	}
+	if (isSoldOut(departures)) return null;
 	const [mildest] = [...cancellation].sort(
 		(one, other) => one.percent - other.percent || one.daysBefore - other.daysBefore,
 	);
 	if (!mildest || mildest.percent >= 100) return null;
-	if (mildest.percent === 0) return `Free cancellation up to ${spellDays(mildest.daysBefore)} before departure`;
-	return `Cancel ${spellDays(mildest.daysBefore)} or more before: ${mildest.percent}% charge`;
+	const days = spellDays(mildest.daysBefore);
+	return {
+		words:
+			mildest.percent === 0
+				? `Free cancellation up to ${days} before departure`
+				: `Cancel ${days} or more before: ${mildest.percent}% charge`,
+		isCalm: isCalmCharge(mildest.percent),
+	};
 }
 
 /** `Thu, 26 Nov 2026`. */

@@ -6,7 +6,6 @@ export const reviewGrid = style({
 	display: "grid",
 	gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 20rem), 1fr))",
 	gap: space.m,
-	alignItems: "start",
 });
 
 export const byline = style({

@@ -68,6 +68,9 @@ export const foldedOnPhones = style({});
 globalStyle(`${foldedOnPhones} details::details-content`, {
 	"@media": { [breakpoint.wide]: { contentVisibility: "visible", blockSize: "auto" } },
 });
+globalStyle(`${foldedOnPhones} details`, {
+	"@supports": { "selector(::details-content)": { "@media": { [breakpoint.wide]: { borderBlockEnd: 0 } } } },
+});
 globalStyle(`${foldedOnPhones} summary`, {
 	"@supports": {
 		"selector(::details-content)": {

@@ -82,7 +82,7 @@ export const checkoutNames = [
 	"/check-out",
 	"/check-out/travellers",
 	"/check-out/details",
-	"/check-out/details, a coupon",
+	"/check-out/review, a coupon",
 	"/check-out/review",
 	"/check-out/review, to the payment page",
 	"/payment, not confirmed yet",
@@ -127,8 +127,8 @@ export async function checkoutRequests(
 		"/check-out": { path: "/check-out", cookie },
 		"/check-out/travellers": { path: "/check-out/travellers", cookie },
 		"/check-out/details": { path: "/check-out/details", cookie },
-		"/check-out/details, a coupon": {
-			path: "/check-out/details",
+		"/check-out/review, a coupon": {
+			path: "/check-out/review",
 			cookie,
 			form: { _intent: "coupon", couponCode: "FLAT500", _key: formKeyFor(cookie) },
 		},
