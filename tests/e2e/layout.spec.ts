@@ -71,6 +71,25 @@ test.describe("theme and contrast", () => {
 });
 
 test.describe("header, footer and menus", () => {
+	for (const width of [768, 1000, 1280])
+		test(`the header's bar is one row at ${width} px @desktop`, async ({ page }) => {
+			await page.setViewportSize({ width, height: 900 });
+			await page.goto("/about-us");
+			const header = page.getByRole("banner");
+			const links = ["Paradise", "Search packages", "Enquire", "Login / Signup"].map((name) =>
+				header.getByRole("link", { name }),
+			);
+			const middles = await Promise.all(
+				links.map((link) =>
+					link.evaluate((element) => {
+						const { top, height } = element.getBoundingClientRect();
+						return top + height / 2;
+					}),
+				),
+			);
+			expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(10);
+		});
+
 	test("R-FTR-02 R-FTR-07 R-FTR-10 the footer: testimonials, one open list at a time, payment methods on a wide screen @wide", async ({
 		page,
 		isMobile,
