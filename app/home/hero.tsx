@@ -30,7 +30,7 @@ export const Hero = ({ suggestions, lowestPrice }: HeroProps) => (
 				Fixed dates, full prices and seats left.{" "}
 				{lowestPrice ? (
 					<>
-						Popular trips <strong>{lowestPrice}</strong>.
+						Trips <strong>{lowestPrice}</strong>.
 					</>
 				) : (
 					"Book online, or ask an advisor to plan your trip."
