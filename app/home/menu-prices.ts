@@ -1,3 +1,4 @@
+import { packagesOfMenu } from "#app/lib/menu-packages.ts";
 import type { Priced } from "#app/lib/money.ts";
 import type { Api, MenuEntry } from "#server/bff/context/index.ts";
 
@@ -8,11 +9,7 @@ export const pricesOfMenu = (
 	menu: readonly MenuEntry[],
 	findKnown: FindKnown,
 ): (Priced & { readonly isSoldOut: boolean })[] =>
-	menu.flatMap(({ groups }) =>
-		groups.flatMap(({ packages }) =>
-			packages.map(({ slug, priceInPaise = null }) => ({
-				priceInPaise,
-				isSoldOut: findKnown(slug)?.isSoldOut ?? false,
-			})),
-		),
-	);
+	packagesOfMenu(menu).map(({ slug, priceInPaise = null }) => ({
+		priceInPaise,
+		isSoldOut: findKnown(slug)?.isSoldOut ?? false,
+	}));
