@@ -34,6 +34,20 @@ test("R-RTE-15 the frames of a picture story fill the screen", async ({ page }) 
 });
 
 test.describe("destinations", () => {
+	test("the button that compares stands below what a card says of its next date", async ({ page }) => {
+		await page.goto("/destinations");
+		for (const card of await main(page).getByRole("article").all()) {
+			const [next, compare] = await Promise.all([
+				card
+					.getByText(/^Next: /)
+					.first()
+					.boundingBox(),
+				card.getByRole("button", { name: /^Compare / }).boundingBox(),
+			]);
+			expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual((compare?.y ?? 0) + 1);
+		}
+	});
+
 	test("R-RTE-02 are narrowed, sorted and compared @plain", async ({ page }) => {
 		await page.goto("/destinations");
 		const theme = main(page).getByLabel("Theme");

@@ -4,6 +4,7 @@ import { dialog, main, markDocument, press } from "./find.ts";
 import { expect, hydratePage, test } from "./fixtures.ts";
 
 const root = (page: Page) => page.locator("html");
+const brandPhone = "+91 11 4000 2468";
 /** In the header; on a phone in the menu. */
 const toggle = (page: Page, name: string) => page.getByRole("button", { name }).filter({ visible: true });
 
@@ -98,6 +99,7 @@ test.describe("header, footer and menus", () => {
 		const footer = page.getByRole("contentinfo");
 		await expect(footer.getByRole("region", { name: "Testimonials" })).toHaveCount(1);
 		await expect(footer.getByText("35+ Netbanking")).toBeVisible({ visible: !isMobile });
+		await expect(footer.getByRole("link", { name: brandPhone }).filter({ visible: true })).toHaveCount(1);
 		if (isMobile) {
 			await footer.locator("summary", { hasText: "International" }).click();
 			await expect(footer.getByRole("link", { name: "Bhutan" })).toBeVisible();
