@@ -36,7 +36,7 @@ test.describe("home", () => {
 	test("names the lowest price of its packages, and search has the same list of trending ones", async ({ page }) => {
 		await page.goto("/");
 		const amounts = (text: string) =>
-			[...text.matchAll(/₹([\d,]+)/g)].map(([, amount = ""]) => amount.replaceAll(",", ""));
+			[...text.matchAll(/from\s+₹([\d,]+)/g)].map(([, amount = ""]) => amount.replaceAll(",", ""));
 		const all = amounts((await page.locator("body").textContent()) ?? "").map(Number);
 		const [lowest] = amounts(
 			(await main(page)
