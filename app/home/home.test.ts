@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { excerpt } from "#app/lib/excerpt.ts";
 import { spellLowestPrice } from "#app/lib/lowest-price.ts";
 import { newestFirst } from "#app/lib/newest-first.ts";
-import { shownTrending } from "#app/lib/trending.ts";
+import { withSeatsFirst } from "#app/lib/trending.ts";
 import type { MenuEntry, PackageCard } from "#server/bff/context/index.ts";
 import { slug as slugFrom } from "#server/bff/context/outcome.ts";
 import { findJourneyKinds } from "./journey-kinds.ts";
@@ -61,10 +61,9 @@ describe("the lowest price", () => {
 		expect(lowest(true)).toBe("from ₹6,500 per person with taxes"));
 });
 
-test("the first six trending packages are shown, what is sold out after the others", () => {
-	const packages = ["1", "2", "3", "4", "5", "6", "7"].map((id) => ({ ...card(id), isSoldOut: id === "2" }));
-	expect(shownTrending(packages).map(({ id }) => id)).toEqual(["1", "3", "4", "5", "6", "7"]);
-	expect(shownTrending(packages.slice(0, 3)).map(({ id }) => id)).toEqual(["1", "3", "2"]);
+test("of the trending packages those that are sold out come last", () => {
+	const packages = ["1", "2", "3"].map((id) => ({ ...card(id), isSoldOut: id === "2" }));
+	expect(withSeatsFirst(packages).map(({ id }) => id)).toEqual(["1", "3", "2"]);
 });
 
 describe("journey kinds", () => {

@@ -3,7 +3,7 @@ import { excerpt } from "#app/lib/excerpt.ts";
 import { spellLowestPrice } from "#app/lib/lowest-price.ts";
 import { newestFirst } from "#app/lib/newest-first.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { shownTrending } from "#app/lib/trending.ts";
+import { withSeatsFirst } from "#app/lib/trending.ts";
 import { type MenuEntry, optional, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/home.ts";
 import { Advisor } from "./advisor.tsx";
@@ -24,6 +24,7 @@ import { Trust } from "./trust.tsx";
 export const handle: RouteFacts = { cache: "page", ownFor: ["mayOwe"], sitemap: true };
 
 const nothingTrending = { packages: [], categories: [] };
+const trendingShown = 6;
 const testimonialsShown = 9;
 const testimonialCharacters = 360;
 
@@ -56,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		canonical: new URL("/", url).href,
 		reminders,
-		packages: shownTrending(packages),
+		packages: withSeatsFirst(packages).slice(0, trendingShown),
 		lowestPrice: spellLowestPrice([...packages, ...pricesOfMenu(roots, findKnown)]),
 		categories,
 		journeyKinds: findJourneyKinds(roots),

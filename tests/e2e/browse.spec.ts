@@ -33,23 +33,24 @@ test.describe("home", () => {
 		expect((price?.y ?? Number.NaN) + (price?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 	});
 
-	test("names the lowest price of its packages, and search has the same list of trending ones", async ({ page }) => {
+	test("names the lowest price of its packages, and search has the same trending ones first", async ({ page }) => {
 		await page.goto("/");
 		const amounts = (text: string) =>
-			[...text.matchAll(/from\s+₹([\d,]+)/g)].map(([, amount = ""]) => amount.replaceAll(",", ""));
-		const all = amounts((await page.locator("body").textContent()) ?? "").map(Number);
+			[...text.matchAll(/from\s+₹([\d,]+)/g)].map(([, amount = ""]) => Number(amount.replaceAll(",", "")));
+		const all = amounts((await page.locator("body").textContent()) ?? "");
 		const [lowest] = amounts(
 			(await main(page)
 				.getByText(/^Fixed dates, full prices/)
 				.textContent()) ?? "",
-		).map(Number);
+		);
 		expect(lowest).toBe(Math.min(...all));
 		const trending = await region(page, "Trending packages")
 			.getByRole("article")
 			.getByRole("heading")
 			.allTextContents();
 		await page.goto("/search");
-		await expect(region(page, "Trending packages").getByRole("article").getByRole("heading")).toHaveText(trending);
+		const found = await region(page, "Trending packages").getByRole("article").getByRole("heading").allTextContents();
+		expect(found.slice(0, trending.length)).toEqual(trending);
 	});
 
 	test("remembers the packages visited last, newest first", { tag: "@phone" }, async ({ page }) => {

@@ -59,7 +59,7 @@ test.describe("destinations", () => {
 		await expect(theme).toHaveValue("himalaya");
 		await expect(main(page).getByRole("list", { name: "Filters in use" })).toContainText(/Himalaya/);
 		const lengths = main(page).getByLabel("Length").locator("option");
-		await expect(lengths).toContainText([/^Length$/, /\(\d+\)$/, /\(\d+\)$/, /\(\d+\)$/]);
+		await expect(lengths).toContainText([/^Length$/, /\([0-3]\)$/, /\([0-3]\)$/]);
 		const names = await main(page).getByRole("article").getByRole("heading").allTextContents();
 		expect([...names].sort()).toEqual([
 			...["Himachal Hills", "Kashmir Valley", "Ladakh: Nubra and Pangong", "Uttarakhand Hills"],

@@ -27,7 +27,7 @@ export const filterForm = style({
 	display: "flex",
 	alignItems: "center",
 	gap: space.xs,
-	"@media": { [breakpoint.wide]: { flexWrap: "wrap" } },
+	"@media": { [breakpoint.wide]: { flexWrap: "wrap", gap: space.xxs } },
 });
 
 export const filterChips = style({

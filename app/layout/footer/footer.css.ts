@@ -58,17 +58,18 @@ export const footerSocial = style({ color: onNight });
 
 export const contactBlocks = style({
 	fontStyle: "normal",
-	overflowWrap: "anywhere",
+	/* An e-mail address widens its column before it breaks. */
+	overflowWrap: "break-word",
 	marginBlockStart: space.xs,
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.xs,
-	"@media": { [breakpoint.wide]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+	"@media": { [breakpoint.wide]: { gridTemplateColumns: "repeat(3, minmax(min-content, 1fr))" } },
 	selectors: { [`${besideForm} &`]: { "@media": { [breakpoint.full]: { gridTemplateColumns: "minmax(0, 1fr)" } } } },
 });
 export const contactBlock = style({
 	display: "grid",
-	gridTemplateColumns: "auto minmax(0, 1fr)",
+	gridTemplateColumns: "auto minmax(min-content, 1fr)",
 	columnGap: space.s,
 	alignItems: "baseline",
 });

@@ -49,7 +49,7 @@ export const headerBar = style({
 	justifyContent: "space-between",
 	gap: narrowGap,
 	paddingBlock: space.xxs,
-	"@media": { [breakpoint.wide]: { paddingBlock: space.s } },
+	"@media": { [breakpoint.wide]: { columnGap: space.m, paddingBlock: space.s } },
 });
 export const homeLink = style({ minInlineSize: 0, color: vars.color.ink, textDecoration: "none" });
 export const headerTools = style({
