@@ -37,9 +37,11 @@ import { isDisabledPath } from "#app/lib/disabled-pages.ts";
 import { excerpt } from "#app/lib/excerpt.ts";
 import { findDisabledFeatures } from "#app/lib/features.ts";
 import { noResponseStatus } from "#app/lib/forms/no-response-status.ts";
+import { packagesOfMenu } from "#app/lib/menu-packages.ts";
 import { suggestedTitles } from "#app/lib/package-titles.ts";
 import { sharePicture } from "#app/lib/page-meta.ts";
 import { paths } from "#app/lib/paths.ts";
+import { suggestionsOf } from "#app/lib/suggestions.ts";
 import {
 	type Country,
 	csrfGuardMiddleware,
@@ -72,7 +74,6 @@ const fetchPopups = () => import("./popups.ts");
 const india: Country = { name: "India", iso2: "IN", dialCode: "+91" };
 /** Only for the footer; the enquiry page has all. */
 const frequentCountries = ["IN", "AE", "US", "GB", "SG", "AU", "CA", "SA", "QA", "KW", "OM", "NP", "DE", "NZ"];
-const suggestionCount = 6;
 /** Every page contains them. */
 const testimonialCount = 5;
 const testimonialCharacters = 160;
@@ -96,12 +97,13 @@ export async function loader(args: Route.LoaderArgs) {
 	// A form's reply has a message of its own.
 	if (!menu.ok && !isFormPost) toast("MENU_FAIL", menu.message);
 	const roots = optional<readonly MenuEntry[]>(menu, []);
+	const findKnown = await api.known.cards(roots.map(({ slug }) => slug));
 	const layout: SiteLayoutData = {
 		menu: fitMenu(roots),
 		toasts: toasts(),
 		signedInName: visitor.greeting,
 		countries: frequentOf(optional(countries, [india])),
-		packageTitles: suggestedTitles(packagesOf(roots)),
+		packageTitles: suggestedTitles(packagesOfMenu(roots)),
 		hidden: visitor.hidden,
 		testimonials: optional(testimonials, []).slice(0, testimonialCount).map(shortTestimonialOf),
 		year: yearInIndia(),
@@ -117,7 +119,7 @@ export async function loader(args: Route.LoaderArgs) {
 		wishlistIds: wishlistIds.join(" "),
 		honeypot: honeypotFields(),
 		formKey: formKey(),
-		suggestions: suggestionsOf(roots),
+		suggestions: suggestionsOf(roots, (slug) => findKnown(slug)?.isSoldOut ?? false),
 	};
 }
 
@@ -251,21 +253,6 @@ const ThemeColour = ({ theme }: { theme: Appearance["theme"] }) =>
 const yearInIndia = (): number => Number(todayInIndia().slice(0, 4));
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
-
-const packagesOf = (roots: readonly MenuEntry[]) =>
-	roots.flatMap(({ groups }) => groups.flatMap(({ packages }) => packages));
-
-/** The first of the menu, without duplicates. */
-function suggestionsOf(roots: readonly MenuEntry[]): { title: string; href: string }[] {
-	const packages = packagesOf(roots);
-	const links = packages.length > 0 ? packages : roots.flatMap(({ groups }) => groups);
-	const unique = new Map<string, { title: string; href: string }>();
-	for (const { title, href } of links) {
-		if (unique.size === suggestionCount) break;
-		unique.set(title, { title, href });
-	}
-	return [...unique.values()];
-}
 
 const shortTestimonialOf = ({ id, name, role, text }: Testimonial) => ({
 	id,

@@ -119,7 +119,8 @@ export const accountFieldPair = style({
 	display: "grid",
 	columnGap: space.m,
 	gap: space.xs,
-	alignItems: "start",
+	/* Controls are level where a label or a hint takes two lines. */
+	alignItems: "end",
 	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
 });
 

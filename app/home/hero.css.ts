@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { sidewaysScroller } from "#app/components/package-list/sideways-scroller.ts";
 import { breakpoint, measure, radius, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
@@ -7,10 +8,12 @@ export const hero = style({ position: "relative", overflow: "hidden" });
 export const heroText = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.m,
+	gap: space.s,
 	justifyItems: "start",
 	paddingBlockStart: space.xs,
-	"@media": { [breakpoint.wide]: { justifyItems: "center", textAlign: "center", paddingBlockStart: space.l } },
+	"@media": {
+		[breakpoint.wide]: { gap: space.m, justifyItems: "center", textAlign: "center", paddingBlockStart: space.l },
+	},
 });
 
 export const heroForm = style({
@@ -39,13 +42,19 @@ export const heroField = style({
 	"::placeholder": { color: vars.color.inkSoft, opacity: 1 },
 });
 
-export const heroSuggestions = style({ display: "flex", flexWrap: "wrap", gap: space.xs, justifyContent: "inherit" });
+/** One line that scrolls on a phone, so that the first prices stand on its first screen. */
+export const heroSuggestions = style({
+	...sidewaysScroller,
+	maxInlineSize: "calc(100% + 8px)",
+	"@media": { [breakpoint.wide]: { flexWrap: "wrap", justifyContent: "center" } },
+});
 
 export const heroSuggestion = style({
 	display: "inline-flex",
 	alignItems: "center",
 	minBlockSize: measure.target,
 	paddingInline: space.m,
+	whiteSpace: "nowrap",
 	borderRadius: radius.pill,
 	border: `1px solid ${vars.color.lineStrong}`,
 	background: vars.color.surface,
@@ -57,7 +66,4 @@ export const heroSuggestion = style({
 	":hover": { background: vars.color.promote, color: vars.color.onPromote },
 });
 
-export const heroSky = style({
-	marginBlockStart: space.m,
-	"@media": { [breakpoint.wide]: { marginBlockStart: "-1rem" } },
-});
+export const heroSky = style({ marginBlockStart: "-1rem" });

@@ -1,10 +1,11 @@
 import { Form } from "react-router";
 import { Button } from "#app/components/display/button.tsx";
+import { classNames } from "#app/components/display/class-names.ts";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { useIsDisabled } from "#app/components/navigation/disabled-paths.ts";
 import { Link } from "#app/components/navigation/link.tsx";
 import { paths } from "#app/lib/paths.ts";
-import { pageWidth } from "#app/styles/motifs.css.ts";
+import { fadedEdges, pageWidth } from "#app/styles/motifs.css.ts";
 import { visuallyHidden } from "#app/styles/text.css.ts";
 import type { CategoryTile } from "#server/bff/context/index.ts";
 import { hero, heroField, heroForm, heroSky, heroSuggestion, heroSuggestions, heroText } from "./hero.css.ts";
@@ -30,7 +31,7 @@ export const Hero = ({ suggestions, lowestPrice }: HeroProps) => (
 				Fixed dates, full prices and seats left.{" "}
 				{lowestPrice ? (
 					<>
-						Popular trips <strong>{lowestPrice}</strong>.
+						Trips <strong>{lowestPrice}</strong>.
 					</>
 				) : (
 					"Book online, or ask an advisor to plan your trip."
@@ -38,7 +39,7 @@ export const Hero = ({ suggestions, lowestPrice }: HeroProps) => (
 			</Text>
 			<SearchForm />
 			{suggestions.length > 0 ? (
-				<ul className={heroSuggestions}>
+				<ul className={classNames(heroSuggestions, fadedEdges)}>
 					{suggestions.slice(0, ideasShown).map(({ slug, title, href }) => (
 						<li key={slug}>
 							<Link className={heroSuggestion} to={href}>

@@ -5,13 +5,14 @@ import { breakpoint, space } from "#app/styles/tokens.ts";
 export const home = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.xxl,
+	gap: space.l,
 	"@media": { [breakpoint.wide]: { gap: space.huge } },
 });
 
 export const homeSection = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
-	gap: space.l,
+	gap: space.s,
+	"@media": { [breakpoint.wide]: { gap: space.l } },
 	selectors: lazyLayout,
 });

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { excerpt } from "#app/lib/excerpt.ts";
+import { spellLowestPrice } from "#app/lib/lowest-price.ts";
 import { newestFirst } from "#app/lib/newest-first.ts";
+import { withSeatsFirst } from "#app/lib/trending.ts";
 import type { MenuEntry, PackageCard } from "#server/bff/context/index.ts";
 import { slug as slugFrom } from "#server/bff/context/outcome.ts";
 import { findJourneyKinds } from "./journey-kinds.ts";
+import { pricesOfMenu } from "./menu-prices.ts";
 
 const card = (id: string): PackageCard => ({
 	id,
@@ -33,6 +36,34 @@ describe("recently visited (AMB-15)", () => {
 	test("packages that are gone, or that nobody visited, are left out", () => {
 		expect(newestFirst([card("1"), card("9")], ["1", "2"]).map(({ id }) => id)).toEqual(["1"]);
 	});
+});
+
+describe("the lowest price", () => {
+	const link = (slug: string, priceInPaise?: number) => ({
+		...{ id: slug, title: slug, slug: slugFrom(slug), href: `/package/${slug}` },
+		...(priceInPaise !== undefined && { priceInPaise }),
+	});
+	const weekend = { title: "Weekend", slug: slugFrom("weekend"), href: "/package/weekend" };
+	const menu: MenuEntry[] = [
+		{
+			...{ ...weekend, icon: null },
+			groups: [{ ...weekend, packages: [link("gone", 100_000), link("goa", 650_000), link("russia")] }],
+		},
+	];
+	const lowest = (isGone: boolean) =>
+		spellLowestPrice([
+			{ ...card("kerala"), priceInPaise: 2_257_500 },
+			...pricesOfMenu(menu, (slug) => (slug === "gone" && isGone ? { ...card(slug), isSoldOut: true } : undefined)),
+		]);
+	test("is that of all packages of the page, those of the menu too", () =>
+		expect(lowest(false)).toBe("from ₹1,000 per person with taxes"));
+	test("is not that of a package that is known to be sold out", () =>
+		expect(lowest(true)).toBe("from ₹6,500 per person with taxes"));
+});
+
+test("of the trending packages those that are sold out come last", () => {
+	const packages = ["1", "2", "3"].map((id) => ({ ...card(id), isSoldOut: id === "2" }));
+	expect(withSeatsFirst(packages).map(({ id }) => id)).toEqual(["1", "3", "2"]);
 });
 
 describe("journey kinds", () => {

@@ -3,7 +3,8 @@ import { excerpt } from "#app/lib/excerpt.ts";
 import { spellLowestPrice } from "#app/lib/lowest-price.ts";
 import { newestFirst } from "#app/lib/newest-first.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { optional, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
+import { withSeatsFirst } from "#app/lib/trending.ts";
+import { type MenuEntry, optional, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/home.ts";
 import { Advisor } from "./advisor.tsx";
 import { CardRow } from "./card-row.tsx";
@@ -14,6 +15,7 @@ import { HomeReminders } from "./home-reminders.tsx";
 import { JourneyKindLinks } from "./journey-kind-links.tsx";
 import { findJourneyKinds } from "./journey-kinds.ts";
 import { loadReminders } from "./load-reminders.ts";
+import { pricesOfMenu } from "./menu-prices.ts";
 import { Reasons } from "./reasons.tsx";
 import { siteData } from "./site-data.ts";
 import { Testimonials } from "./testimonials.tsx";
@@ -22,9 +24,9 @@ import { Trust } from "./trust.tsx";
 export const handle: RouteFacts = { cache: "page", ownFor: ["mayOwe"], sitemap: true };
 
 const nothingTrending = { packages: [], categories: [] };
+const trendingShown = 6;
 const testimonialsShown = 9;
 const testimonialCharacters = 360;
-const trendingShown = 6;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	loaderData
@@ -50,14 +52,15 @@ export async function loader(args: Route.LoaderArgs) {
 		loadReminders({ api, session, payments }),
 	]);
 	const { packages, categories } = optional(trending, nothingTrending);
-	const shown = packages.slice(0, trendingShown);
+	const roots = optional<readonly MenuEntry[]>(menu, []);
+	const findKnown = await api.known.cards(roots.map(({ slug }) => slug));
 	return {
 		canonical: new URL("/", url).href,
 		reminders,
-		packages: shown,
-		lowestPrice: spellLowestPrice(shown),
+		packages: withSeatsFirst(packages).slice(0, trendingShown),
+		lowestPrice: spellLowestPrice([...packages, ...pricesOfMenu(roots, findKnown)]),
 		categories,
-		journeyKinds: findJourneyKinds(optional(menu, [])),
+		journeyKinds: findJourneyKinds(roots),
 		testimonials: optional(testimonials, [])
 			.slice(0, testimonialsShown)
 			.map((testimonial) => ({ ...testimonial, text: excerpt(testimonial.text, testimonialCharacters) })),

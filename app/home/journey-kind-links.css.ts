@@ -27,7 +27,13 @@ export const journeyKind = style({
 	overflow: "hidden",
 	transition: `transform ${motion.calm} ${motion.curve}, box-shadow ${motion.calm}`,
 	"@media": {
-		[breakpoint.wide]: { gridTemplateColumns: "1fr", alignItems: "end", gap: 0, paddingInlineEnd: 0 },
+		[breakpoint.wide]: {
+			gridTemplateColumns: "1fr",
+			placeItems: "start",
+			alignContent: "start",
+			gap: 0,
+			paddingInlineEnd: 0,
+		},
 		[forcedColors]: { border: "1px solid CanvasText" },
 	},
 	selectors: {

@@ -1,8 +1,12 @@
 import { style } from "@vanilla-extract/css";
-import { forcedColors } from "#app/styles/tokens.ts";
+import { breakpoint, forcedColors } from "#app/styles/tokens.ts";
 
 export const landscape = style({
 	inlineSize: "100%",
-	blockSize: "max(11rem, 27vw)",
-	"@media": { [forcedColors]: { display: "none" }, print: { display: "none" } },
+	blockSize: "27vw",
+	"@media": {
+		[breakpoint.wide]: { blockSize: "max(11rem, 27vw)" },
+		[forcedColors]: { display: "none" },
+		print: { display: "none" },
+	},
 });

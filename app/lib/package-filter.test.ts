@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { countOptions, filterOf, isFiltered, matchesFilter, queryOf, sortCards } from "./package-filter.ts";
+import {
+	countOptions,
+	filterFields,
+	filterOf,
+	isFiltered,
+	matchesFilter,
+	queryOf,
+	sortCards,
+} from "./package-filter.ts";
 
 const read = (query: string) => filterOf(new URLSearchParams(query));
 const card = (days: number | null, rupees: number | null, rating: number | null = null) => ({
@@ -92,4 +100,24 @@ test("an option's number counts what it leaves, with the other filters as they a
 	expect(counts.theme).toEqual({ beaches: 2, hills: 0 });
 	expect(counts.days).toEqual({ short: 1, week: 1, long: 0 });
 	expect(counts.price).toEqual({ "15000": 1, "30000": 2, "60000": 2, "100000": 2 });
+});
+
+test("a choice that changes nothing is not offered, unless it is chosen", () => {
+	const listed = (slug: string, days: number, rupees: number) => ({ slug, ...card(days, rupees) });
+	const cards = [listed("kerala", 6, 21_500), listed("sikkim", 7, 41_000)];
+	const members = new Map([["hills", new Set(["kerala", "sikkim"])]]);
+	const themes = [{ value: "hills", words: "Hills", below: [] }];
+	const offered = (query: string) => {
+		const filter = read(query);
+		const fields = filterFields(filter, { counts: countOptions(cards, filter, members), themes });
+		return fields.flatMap(({ name, options, groups = [] }) =>
+			name === "sort" ? [] : [...options, ...groups.flatMap((group) => group.options)].map(({ words }) => words),
+		);
+	};
+	const prices = ["Up to ₹15,000 (0)", "Up to ₹30,000 (1)"];
+	expect(offered("")).toEqual(["Up to 4 days (0)", "9 days or more (0)", ...prices]);
+	expect(offered("theme=hills&days=week")).toEqual([
+		...["All of Hills (2)", "Up to 4 days (0)", "5 to 8 days (2)", "9 days or more (0)"],
+		...prices,
+	]);
 });

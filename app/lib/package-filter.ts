@@ -97,6 +97,8 @@ export interface OptionCounts {
 	readonly theme: Readonly<Record<string, number>>;
 	readonly days: Readonly<Record<string, number>>;
 	readonly price: Readonly<Record<string, number>>;
+	/** How many packages there are without each of the filters, with the others as they are. */
+	readonly without: Readonly<Record<"theme" | "days" | "price", number>>;
 }
 
 type ThemeMembers = ReadonlyMap<string, ReadonlySet<string>>;
@@ -125,6 +127,7 @@ export function countOptions(cards: readonly ListedCard[], filter: Filter, membe
 		}),
 		days: counted(Object.keys(lengths), (value) => countWith({ length: value as keyof typeof lengths })),
 		price: counted(Object.keys(budgets), (value) => countWith({ budget: value as keyof typeof budgets })),
+		without: { theme: matching.size, days: countWith({ length: null }), price: countWith({ budget: null }) },
 	};
 }
 
@@ -153,13 +156,22 @@ const compare = (one: number, other: number): number => (one === other ? 0 : one
 export const sortCards = <Some extends Card>(cards: readonly Some[], order: Filter["order"]): Some[] =>
 	[...cards].sort((one, other) => Number(one.isSoldOut) - Number(other.isSoldOut) || comparisons[order](one, other));
 
-const optionsOf = (known: object, counts: Readonly<Record<string, number>> | undefined): FilterOption[] =>
-	Object.entries(known).map(([value, { words }]) => counted({ value, words }, counts));
+const optionsOf = (known: object): FilterOption[] =>
+	Object.entries(known).map(([value, { words }]) => ({ value, words }));
 
-const counted = ({ value, words }: FilterOption, counts?: Readonly<Record<string, number>>): FilterOption => ({
-	value,
-	words: counts ? `${words} (${counts[value] ?? 0})` : words,
-});
+/** Each with its number. An option that all packages have would change nothing and is left out, unless it is chosen. */
+function countedOptions(
+	name: "theme" | "days" | "price",
+	options: readonly FilterOption[],
+	chosen: string | null,
+	counts: OptionCounts | null,
+): readonly FilterOption[] {
+	if (counts === null) return options;
+	return options
+		.map((option) => ({ ...option, count: counts[name][option.value] ?? 0 }))
+		.filter(({ value, count }) => value === chosen || count === 0 || count < counts.without[name])
+		.map(({ value, words, count }) => ({ value, words: `${words} (${count})` }));
+}
 
 interface OfferedFilters {
 	/** Null where the packages of an option cannot be counted. */
@@ -171,14 +183,19 @@ interface OfferedFilters {
 
 /** For loaders: the fields of a list's form. */
 export function filterFields(filter: Filter, { counts, themes, months }: OfferedFilters): FilterField[] {
-	const theme = themes?.map(({ value, words, below }) => ({
+	const { theme, length, budget } = filter;
+	const groups = themes?.map(({ value, words, below }) => ({
 		words,
-		options: [{ value, words: `All of ${words}` }, ...below].map((option) => counted(option, counts?.theme)),
+		options: countedOptions("theme", [{ value, words: `All of ${words}` }, ...below], theme, counts),
 	}));
+	const [ofLength, ofPrice] = [
+		countedOptions("days", optionsOf(lengths), length, counts),
+		countedOptions("price", optionsOf(budgets), budget, counts),
+	];
 	return [
-		...(theme ? [{ name: "theme", label: "Theme", chosen: filter.theme, options: [], groups: theme }] : []),
-		{ name: "days", label: "Length", chosen: filter.length, options: optionsOf(lengths, counts?.days) },
-		{ name: "price", label: "Price", chosen: filter.budget, options: optionsOf(budgets, counts?.price) },
+		...(groups ? [{ name: "theme", label: "Theme", chosen: theme, options: [], groups }] : []),
+		...(ofLength.length > 0 ? [{ name: "days", label: "Length", chosen: length, options: ofLength }] : []),
+		...(ofPrice.length > 0 ? [{ name: "price", label: "Price", chosen: budget, options: ofPrice }] : []),
 		...(months ? [{ name: "month", label: "Month", chosen: filter.month, options: months }] : []),
 		{
 			...{ name: "sort", label: "Sort", chosen: filter.order, isSort: true },

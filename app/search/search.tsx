@@ -5,6 +5,7 @@ import { PageOfCount } from "#app/components/navigation/pagination.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pageNumberOf } from "#app/lib/page-number.ts";
 import { paths } from "#app/lib/paths.ts";
+import { withSeatsFirst } from "#app/lib/trending.ts";
 import { isAboutYatra } from "#app/lib/yatra-words.ts";
 import { pageWidth } from "#app/styles/motifs.css.ts";
 import { type MenuEntry, optional, type RouteFacts, requestContext } from "#server/bff/context/index.ts";
@@ -52,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 		count: found.count,
 		suggestion,
 		hasYatra: query !== null && isAboutYatra(query),
-		trending: trending.packages.filter(({ slug }) => !listed.has(slug)),
+		trending: withSeatsFirst(trending.packages).filter(({ slug }) => !listed.has(slug)),
 	};
 	return data(page, { status: isLimited ? 429 : 200 });
 }

@@ -56,3 +56,8 @@ describe.each(themes)("the %s filling", (_, { color }, atLeast) => {
 		expect(contrast(color[word], color[ground])).toBeGreaterThanOrEqual(3),
 	);
 });
+
+test.each(["inkSun", "inkFlame", "inkLeaf", "inkWater", "inkDusk"] as const)(
+	"with high contrast the %s of a drawing can be seen on the paper",
+	(ink) => expect(contrast(highContrast.color[ink], highContrast.color.paper)).toBeGreaterThanOrEqual(3),
+);

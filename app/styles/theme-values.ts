@@ -105,9 +105,9 @@ export const highContrast: ThemeContract = {
 		focus: "#ff9df5",
 		inkSun: "#ffd60a",
 		inkFlame: "#767676",
-		inkLeaf: "#2b2b2b",
+		inkLeaf: "#9a9a9a",
 		inkWater: "#767676",
-		inkDusk: "#1a1a1a",
+		inkDusk: "#868686",
 	},
 	shadow: { rest: "0 0 0 1px #c8c8c8", lift: "0 0 0 2px #ffffff" },
 };

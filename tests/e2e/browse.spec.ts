@@ -24,6 +24,35 @@ test.describe("home", () => {
 		await expect(link(page, /Bhutan Serenity/)).toBeVisible();
 	});
 
+	test("shows a package with its price on the first screen of a phone", { tag: "@phone" }, async ({ page }) => {
+		await page.goto("/");
+		const [price, bar] = await Promise.all([
+			region(page, "Trending packages").getByText("per person with taxes").first().boundingBox(),
+			page.getByRole("navigation", { name: "Main" }).boundingBox(),
+		]);
+		expect((price?.y ?? Number.NaN) + (price?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+	});
+
+	test("names the lowest price of its packages, and search has the same trending ones first", async ({ page }) => {
+		await page.goto("/");
+		const amounts = (text: string) =>
+			[...text.matchAll(/from\s+₹([\d,]+)/g)].map(([, amount = ""]) => Number(amount.replaceAll(",", "")));
+		const all = amounts((await page.locator("body").textContent()) ?? "");
+		const [lowest] = amounts(
+			(await main(page)
+				.getByText(/^Fixed dates, full prices/)
+				.textContent()) ?? "",
+		);
+		expect(lowest).toBe(Math.min(...all));
+		const trending = await region(page, "Trending packages")
+			.getByRole("article")
+			.getByRole("heading")
+			.allTextContents();
+		await page.goto("/search");
+		const found = await region(page, "Trending packages").getByRole("article").getByRole("heading").allTextContents();
+		expect(found.slice(0, trending.length)).toEqual(trending);
+	});
+
 	test("remembers the packages visited last, newest first", { tag: "@phone" }, async ({ page }) => {
 		await page.goto("/");
 		await expect(region(page, "Recently visited")).toHaveCount(0);

@@ -4,6 +4,7 @@ import { dialog, main, markDocument, press } from "./find.ts";
 import { expect, hold, hydratePage, test } from "./fixtures.ts";
 
 const root = (page: Page) => page.locator("html");
+const brandPhone = "+91 11 4000 2468";
 /** In the header; on a phone in the menu. */
 const toggle = (page: Page, name: string) => page.getByRole("button", { name }).filter({ visible: true });
 
@@ -71,6 +72,25 @@ test.describe("theme and contrast", () => {
 });
 
 test.describe("header, footer and menus", () => {
+	for (const width of [768, 1000, 1280])
+		test(`the header's bar is one row at ${width} px @desktop`, async ({ page }) => {
+			await page.setViewportSize({ width, height: 900 });
+			await page.goto("/about-us");
+			const header = page.getByRole("banner");
+			const links = [/^Paradise/, "Search packages", "Enquire", "Login / Signup"].map((name) =>
+				header.getByRole("link", { name }),
+			);
+			const middles = await Promise.all(
+				links.map((link) =>
+					link.evaluate((element) => {
+						const { top, height } = element.getBoundingClientRect();
+						return top + height / 2;
+					}),
+				),
+			);
+			expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(10);
+		});
+
 	test("R-FTR-02 R-FTR-07 R-FTR-10 the footer: testimonials, one open list at a time, payment methods on a wide screen @wide", async ({
 		page,
 		isMobile,
@@ -79,6 +99,7 @@ test.describe("header, footer and menus", () => {
 		const footer = page.getByRole("contentinfo");
 		await expect(footer.getByRole("region", { name: "Testimonials" })).toHaveCount(1);
 		await expect(footer.getByText("35+ Netbanking")).toBeVisible({ visible: !isMobile });
+		await expect(footer.getByRole("link", { name: brandPhone }).filter({ visible: true })).toHaveCount(1);
 		if (isMobile) {
 			await footer.locator("summary", { hasText: "International" }).click();
 			await expect(footer.getByRole("link", { name: "Bhutan" })).toBeVisible();

@@ -53,7 +53,7 @@ export default function WishlistPage({ loaderData: { cards } }: Route.ComponentP
 					Press the heart on a package to save it here.
 				</EmptyState>
 			) : null}
-			{cards && cards.length > 0 ? <PackageList packages={cards} /> : null}
+			{cards && cards.length > 0 ? <PackageList packages={cards} isNarrow /> : null}
 		</AccountPage>
 	);
 }

@@ -3,7 +3,7 @@ import { isSlug, type Profile, type RequestContext } from "#server/bff/context/i
 import type { PaidBooking, PaidStatus } from "./paid-booking.ts";
 
 export interface SentTo {
-	/** `+91 ******3210`; null without a mobile. */
+	/** `+91 ••••••3210`; null without a mobile. */
 	readonly mobile: string | null;
 	/** Null where the user has none yet. */
 	readonly email: string | null;
@@ -45,6 +45,6 @@ const sentToOf = ({ mobile, countryCode, email }: Profile): SentTo => ({
 	mobile:
 		mobile === ""
 			? null
-			: `${countryCode} ${"*".repeat(Math.max(0, mobile.length - shownDigits))}${mobile.slice(-shownDigits)}`,
+			: `${countryCode} ${"•".repeat(Math.max(0, mobile.length - shownDigits))}${mobile.slice(-shownDigits)}`,
 	email: email || null,
 });

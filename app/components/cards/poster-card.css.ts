@@ -84,7 +84,8 @@ export const posterEnd = style({
 	columnGap: space.xs,
 	"@media": { [breakpoint.wide]: { marginBlockStart: "auto" } },
 });
-/* On a phone the choice stands at the end of the card. */
+/* On a phone the choice stands at the end of the card, and no taller than the price. */
+globalStyle(`${posterEnd}:has(> p:not(:only-child))`, { minBlockSize: measure.target });
 globalStyle(`${posterEnd} > p:not(:only-child)`, {
 	paddingInlineEnd: roomForButton,
 	"@media": { [breakpoint.wide]: { paddingInlineEnd: 0 } },

@@ -3,8 +3,14 @@ import { brand } from "#app/lib/brand.ts";
 import { classNames } from "./class-names.ts";
 import { trustFact, trustPhone, trustStrip } from "./trust-strip.css.ts";
 
+interface TrustStripProps {
+	className?: string;
+	/** Where the page does not show the phone beside it. */
+	hasPhone?: boolean;
+}
+
 /** What the brand file states of the operator, and the phone. */
-export const TrustStrip = ({ className }: { className?: string }) => (
+export const TrustStrip = ({ className, hasPhone = true }: TrustStripProps) => (
 	<ul className={classNames(trustStrip, className)} aria-label={`About ${brand.name}`}>
 		{brand.licences.map(({ name, number }) => (
 			<li key={number} className={trustFact}>
@@ -24,11 +30,13 @@ export const TrustStrip = ({ className }: { className?: string }) => (
 				{`${brand.waysToPay} `}
 			</li>
 		)}
-		<li className={trustFact}>
-			<Icon name="phone" />
-			<a className={trustPhone} href={brand.phone.href}>
-				{brand.phone.shown}
-			</a>
-		</li>
+		{hasPhone ? (
+			<li className={trustFact}>
+				<Icon name="phone" />
+				<a className={trustPhone} href={brand.phone.href}>
+					{brand.phone.shown}
+				</a>
+			</li>
+		) : null}
 	</ul>
 );

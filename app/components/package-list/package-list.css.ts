@@ -10,6 +10,14 @@ export const packageList = style({
 	"@media": { [breakpoint.wide]: { gap: space.l } },
 });
 
+/** Two columns beside the navigation of the account at 768 px. */
+export const narrowPackageList = style({
+	"@media": {
+		[breakpoint.wide]: { gridTemplateColumns: columns("13rem") },
+		[breakpoint.full]: { gridTemplateColumns: columns("18rem") },
+	},
+});
+
 /** Rows at every width. */
 export const packageRows = style({ display: "grid", gridTemplateColumns: columns("22rem"), gap: space.xs });
 

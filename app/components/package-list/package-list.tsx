@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { PosterCard, type PosterCardProps } from "#app/components/cards/poster-card.tsx";
 import { WishlistButton } from "#app/components/cards/wishlist-button.tsx";
-import { packageList, packageRows, shortenedOnPhones } from "./package-list.css.ts";
+import { classNames } from "#app/components/display/class-names.ts";
+import { narrowPackageList, packageList, packageRows, shortenedOnPhones } from "./package-list.css.ts";
 
 interface ListedPackage extends PosterCardProps {
 	id: string;
@@ -20,6 +21,8 @@ interface PackageListProps<Listed> {
 	choiceFor?: (listed: Listed) => ReactNode;
 	/** A phone shows the first three. */
 	isShortened?: boolean;
+	/** The list stands beside the navigation of the account. */
+	isNarrow?: boolean;
 }
 
 /** The packages of every page that lists some. */
@@ -32,9 +35,10 @@ export function PackageList<Listed extends ListedPackage>({
 	hasHearts = true,
 	choiceFor,
 	isShortened = false,
+	isNarrow = false,
 }: PackageListProps<Listed>) {
 	return (
-		<ul className={isRows ? packageRows : packageList}>
+		<ul className={isRows ? packageRows : classNames(packageList, isNarrow && narrowPackageList)}>
 			{packages.map((listed, index) => (
 				<li key={listed.href} className={isShortened ? shortenedOnPhones : undefined}>
 					<PosterCard

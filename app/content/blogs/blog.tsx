@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { Picture } from "#app/components/cards/picture.tsx";
 import { Badge } from "#app/components/display/badge.tsx";
+import { LinkButton } from "#app/components/display/button.tsx";
 import { Cluster, Grid } from "#app/components/display/layout.tsx";
 import { Heading, Text } from "#app/components/display/text.tsx";
 import { brand } from "#app/lib/brand.ts";
@@ -8,7 +9,7 @@ import { formatDay } from "#app/lib/dates.ts";
 import { organizationOf } from "#app/lib/organization-data.ts";
 import { pageMeta, sharePicture } from "#app/lib/page-meta.ts";
 import { linkPictureAt, paths } from "#app/lib/paths.ts";
-import { pageWidth } from "#app/styles/motifs.css.ts";
+import { hiddenInPrint, pageWidth } from "#app/styles/motifs.css.ts";
 import {
 	type Article,
 	isOtherSpelling,
@@ -22,7 +23,7 @@ import { contentPage, contentProse } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/blog.ts";
 import { ArticleCard } from "./article-card.tsx";
-import { articleColumn, articleCover, articleOpening, moreArticles } from "./blogs.css.ts";
+import { articleColumn, articleCover, articleOpening, articlePage, moreArticles } from "./blogs.css.ts";
 
 export const handle: RouteFacts = { cache: "page" };
 
@@ -57,7 +58,7 @@ export default function BlogPage({ loaderData: { article, others } }: Route.Comp
 	const { title, image, author, date, tags } = article;
 	const paragraphs = article.text.split("\n").filter((paragraph) => paragraph !== "");
 	return (
-		<div className={`${pageWidth} ${contentPage}`}>
+		<div className={`${pageWidth} ${contentPage} ${articlePage}`}>
 			<article className={articleColumn}>
 				<PageHead title={title} parents={[{ label: "Blog", to: paths.blogs() }]}>
 					<Cluster>
@@ -87,6 +88,9 @@ export default function BlogPage({ loaderData: { article, others } }: Route.Comp
 						<Text key={paragraph}>{paragraph}</Text>
 					))}
 				</div>
+				<p className={hiddenInPrint}>
+					<LinkButton to={paths.destinations()}>View all destinations</LinkButton>
+				</p>
 			</article>
 			{others.length > 0 ? (
 				<aside className={moreArticles} aria-labelledby="more">

@@ -10,6 +10,16 @@ export const articleCardText = style({
 	paddingBlockEnd: space.xs,
 });
 
+/** From 1080 px the other articles stand beside the text. */
+export const articlePage = style({
+	"@media": {
+		[breakpoint.full]: {
+			gridTemplateColumns: `minmax(0, calc(${measure.text} + 2 * ${space.m})) minmax(0, 1fr)`,
+			columnGap: space.xxl,
+			alignItems: "start",
+		},
+	},
+});
 export const articleColumn = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",

@@ -10,8 +10,8 @@ const { lineStrong, ink, cool, coolGround, surface, accent, onAccent } = vars.co
 export const compareChoice = style({
 	position: "absolute",
 	zIndex: layer.raised,
-	insetInlineEnd: space.s,
-	insetBlockEnd: space.s,
+	insetInlineEnd: space.xs,
+	insetBlockEnd: space.xs,
 	"@media": { [breakpoint.wide]: { position: "relative", inset: "auto" }, print: { display: "none" } },
 });
 export const compareButton = style({

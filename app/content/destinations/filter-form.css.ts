@@ -23,12 +23,18 @@ export const listBar = style({
 /* A focused element stays below the bar (WCAG 2.4.11). */
 globalStyle(`:root:has(${listBar})`, { scrollPaddingBlockStart: "8rem" });
 
-export const filterForm = style({ display: "flex", alignItems: "center", gap: space.xs });
+export const filterForm = style({
+	display: "flex",
+	alignItems: "center",
+	gap: space.xs,
+	"@media": { [breakpoint.wide]: { flexWrap: "wrap", gap: space.xxs } },
+});
 
 export const filterChips = style({
 	flex: 1,
 	...sidewaysScroller,
-	"@media": { [breakpoint.wide]: { flex: "0 1 auto", flexWrap: "wrap" } },
+	/* The button follows the last of them. */
+	"@media": { [breakpoint.wide]: { display: "contents" } },
 });
 /** Positioned, so that its hidden label scrolls with it. */
 export const filterChip = style({ position: "relative", flex: "none" });

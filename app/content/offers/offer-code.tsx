@@ -1,13 +1,12 @@
 import { useRef, useState } from "react";
-import { Badge } from "#app/components/display/badge.tsx";
 import { Button } from "#app/components/display/button.tsx";
 import { classNames } from "#app/components/display/class-names.ts";
 import { useHydrated } from "#app/components/display/use-hydrated.ts";
 import { visuallyHidden } from "#app/styles/text.css.ts";
-import { copyButton, notYetCopyable, offerCode, offerCoupon } from "./offers.css.ts";
+import { copyButton, couponWords, notYetCopyable, offerCode, offerCoupon } from "./offers.css.ts";
 
 /** Without script the code is text that one press selects. */
-export function OfferCode({ code, percentOff }: { code: string; percentOff: number | null }) {
+export function OfferCode({ code }: { code: string }) {
 	const text = useRef<HTMLElement>(null);
 	const [isCopied, setCopied] = useState(false);
 	const isInteractive = useHydrated();
@@ -18,8 +17,7 @@ export function OfferCode({ code, percentOff }: { code: string; percentOff: numb
 		);
 	return (
 		<div className={offerCoupon}>
-			{percentOff === null ? null : <Badge tone="promote">{`${percentOff}% OFF`}</Badge>}
-			<span>
+			<span className={couponWords}>
 				Code{" "}
 				<code ref={text} className={offerCode}>
 					{code}

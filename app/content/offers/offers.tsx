@@ -1,6 +1,5 @@
 import { Card } from "#app/components/cards/card.tsx";
 import { Picture } from "#app/components/cards/picture.tsx";
-import { Badge } from "#app/components/display/badge.tsx";
 import { LinkButton } from "#app/components/display/button.tsx";
 import { EmptyState } from "#app/components/display/empty-state.tsx";
 import { Grid } from "#app/components/display/layout.tsx";
@@ -16,6 +15,7 @@ import { type Offer, type RouteFacts, requestContext, required } from "#server/b
 import { contentPage } from "../content-page.css.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/offers.ts";
+import { OfferBadges } from "./offer-badges.tsx";
 import { OfferCode } from "./offer-code.tsx";
 import { offerLink, offerPageCard, offerText } from "./offers.css.ts";
 import { spellValidity } from "./validity.ts";
@@ -82,16 +82,12 @@ function OfferCard({ offer, validity, first }: { offer: Offer; validity: string 
 		<Card as="article" padded={false} className={offerPageCard} aria-labelledby={`offer-${id}`}>
 			<Picture image={image} alt="" width={480} first={first} />
 			<div className={offerText}>
-				{validity ? (
-					<Badge tone="promote" icon="clock">
-						{validity}
-					</Badge>
-				) : null}
+				<OfferBadges validity={validity} percentOff={code ? percentOff : null} />
 				<Heading level={2} size={4} id={`offer-${id}`}>
 					{title}
 				</Heading>
 				{text ? <Text size="s">{text}</Text> : null}
-				{code ? <OfferCode code={code} percentOff={percentOff} /> : null}
+				{code ? <OfferCode code={code} /> : null}
 				{href ? (
 					<div className={offerLink}>
 						<LinkButton to={href} tone="calm" aria-describedby={`offer-${id}`}>

@@ -14,13 +14,16 @@ export const footer = style({
 
 export const footerGround = style({ background: nightDeep, color: onNight, paddingBlock: `${space.xl} ${space.l}` });
 
-export const footerTrust = style({ marginBlockEnd: space.m });
+export const footerTrust = style({ marginBlockEnd: space.l });
 
 export const footerContact = style({
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.l,
 	marginBlockEnd: space.l,
+});
+/** From 1080 px the form stands beside the contacts. */
+export const besideForm = style({
 	"@media": { [breakpoint.full]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 7fr)", alignItems: "start" } },
 });
 
@@ -55,19 +58,18 @@ export const footerSocial = style({ color: onNight });
 
 export const contactBlocks = style({
 	fontStyle: "normal",
-	overflowWrap: "anywhere",
+	/* An e-mail address widens its column before it breaks. */
+	overflowWrap: "break-word",
 	marginBlockStart: space.xs,
 	display: "grid",
 	gridTemplateColumns: "minmax(0, 1fr)",
 	gap: space.xs,
-	"@media": {
-		[breakpoint.wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-		[breakpoint.full]: { gridTemplateColumns: "minmax(0, 1fr)" },
-	},
+	"@media": { [breakpoint.wide]: { gridTemplateColumns: "repeat(3, minmax(min-content, 1fr))" } },
+	selectors: { [`${besideForm} &`]: { "@media": { [breakpoint.full]: { gridTemplateColumns: "minmax(0, 1fr)" } } } },
 });
 export const contactBlock = style({
 	display: "grid",
-	gridTemplateColumns: "auto minmax(0, 1fr)",
+	gridTemplateColumns: "auto minmax(min-content, 1fr)",
 	columnGap: space.s,
 	alignItems: "baseline",
 });

@@ -18,6 +18,8 @@ import { type FooterTestimonial, FooterTestimonials } from "./footer-testimonial
 import { PaymentMethods } from "./payment-methods.tsx";
 import { skyline } from "./skyline.css.ts";
 
+const isTrustStated = brand.licences.length > 0 || brand.rating !== null || brand.waysToPay !== null;
+
 interface FooterProps {
 	year: number;
 	enquiryForm: ReactNode;
@@ -36,8 +38,8 @@ export const Footer = ({ year, enquiryForm, enquiryPath, testimonials, returnPat
 		<PaymentMethods />
 		<div className={styles.footerGround}>
 			<div className={pageWidth}>
-				<TrustStrip className={classNames(styles.footerTrust, narrowOnly)} />
-				<div className={styles.footerContact}>
+				{isTrustStated ? <TrustStrip className={classNames(styles.footerTrust, narrowOnly)} hasPhone={false} /> : null}
+				<div className={classNames(styles.footerContact, enquiryForm ? styles.besideForm : null)}>
 					<ContactBlocks />
 					{enquiryForm ? <div className={styles.footerFormCard}>{enquiryForm}</div> : null}
 					{enquiryPath === null ? null : (

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { space, textSize } from "#app/styles/tokens.ts";
+import { breakpoint, space, textSize } from "#app/styles/tokens.ts";
 import { vars } from "#app/styles/vars.css.ts";
 
 export const paymentStrip = style({
@@ -8,12 +8,15 @@ export const paymentStrip = style({
 	fontSize: textSize.s,
 	borderBlockEnd: `1px solid ${vars.color.onNightSoft}`,
 });
-export const paymentMethodList = style({
-	display: "flex",
-	flexWrap: "wrap",
+/** The list's own box is left out, so that UPI stands in the same columns. */
+export const paymentMethodList = style({ display: "contents" });
+export const paymentMethodGrid = style({
+	display: "grid",
+	gridTemplateColumns: "repeat(3, auto)",
 	justifyContent: "space-between",
-	columnGap: space.l,
+	columnGap: space.m,
 	rowGap: space.xs,
 	paddingBlock: space.m,
+	"@media": { [breakpoint.full]: { gridTemplateColumns: "none", gridAutoFlow: "column" } },
 });
 export const paymentMethod = style({ display: "inline-flex", alignItems: "center", gap: space.xs, fontWeight: 650 });

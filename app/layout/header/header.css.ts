@@ -49,7 +49,7 @@ export const headerBar = style({
 	justifyContent: "space-between",
 	gap: narrowGap,
 	paddingBlock: space.xxs,
-	"@media": { [breakpoint.wide]: { paddingBlock: space.s } },
+	"@media": { [breakpoint.wide]: { columnGap: space.m, paddingBlock: space.s } },
 });
 export const homeLink = style({ minInlineSize: 0, color: vars.color.ink, textDecoration: "none" });
 export const headerTools = style({
@@ -58,7 +58,8 @@ export const headerTools = style({
 	marginInlineStart: "auto",
 	alignItems: "center",
 	gap: narrowGap,
-	"@media": { [breakpoint.wide]: { gap: space.s } },
+	/* Takes what the logo leaves of the row, and a row of its own where large text leaves too little. */
+	"@media": { [breakpoint.wide]: { flex: "1 1 26rem", justifyContent: "end", gap: space.s } },
 });
 
 export const headerSearch = style({
@@ -74,6 +75,6 @@ export const headerSearch = style({
 	textDecoration: "none",
 	":hover": { borderColor: cool, color: cool },
 	"@media": {
-		[breakpoint.wide]: { justifyContent: "start", inlineSize: "clamp(11rem, 26vw, 20rem)", paddingInline: space.m },
+		[breakpoint.wide]: { flex: "1 1 9rem", justifyContent: "start", maxInlineSize: "20rem", paddingInline: space.m },
 	},
 });

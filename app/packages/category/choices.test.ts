@@ -5,7 +5,8 @@ import { choicesOf } from "./choices.ts";
 const counts = {
 	theme: {},
 	days: { short: 2, week: 0, long: 1 },
-	price: { "15000": 1, "30000": 3, "60000": 3, "100000": 3 },
+	price: { "15000": 1, "30000": 2, "60000": 2, "100000": 2 },
+	without: { theme: 2, days: 3, price: 2 },
 };
 
 test("a choice links to the list with it, and what is chosen to the list without it", () => {
@@ -18,11 +19,17 @@ test("a choice links to the list with it, and what is chosen to the list without
 			{ words: "9 days or more (1)", isChosen: false, href: "/package/goa?days=long&sort=rated" },
 		],
 	});
-	expect(price?.links[0]?.href).toBe("/package/goa?days=short&price=15000&sort=rated");
+	expect(price?.links.map(({ href }) => href)).toEqual(["/package/goa?days=short&price=15000&sort=rated"]);
 	expect(sort?.links[0]).toEqual({ words: "Sort: Recommended", isChosen: false, href: "/package/goa?days=short" });
 	expect(sort?.links.at(-1)).toEqual({
 		words: "Sort: Best rated first",
 		isChosen: true,
 		href: "/package/goa?days=short&sort=rated",
 	});
+});
+
+test("a filter without a choice that changes anything has no row", () => {
+	const alike = { theme: {}, days: { week: 4 }, price: { "30000": 4 }, without: { theme: 4, days: 4, price: 4 } };
+	const rows = choicesOf("/package/goa", filterOf(new URLSearchParams()), alike);
+	expect(rows.map(({ label }) => label)).toEqual(["Sort"]);
 });

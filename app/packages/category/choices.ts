@@ -4,15 +4,17 @@ import { withQuery } from "#app/lib/paths.ts";
 /** The filters and orders of a category as links: what is chosen links to the list without it. */
 export function choicesOf(path: string, filter: Filter, counts: OptionCounts) {
 	const found = { days: counts.days, price: counts.price };
-	return filterFields(filter, { counts }).map(({ name, label, chosen, options, isSort = false }) => ({
-		label,
-		links: options
-			.filter(({ value }) => isSort || value === chosen || found[name as keyof typeof found][value])
-			.map(({ value, words }) => {
-				const isChosen = value === chosen;
-				const isDefault = value === "menu" || (isChosen && !isSort);
-				const query = { ...queryOf(filter), [name]: isDefault ? undefined : value };
-				return { words, isChosen, href: withQuery(path, query) };
-			}),
-	}));
+	return filterFields(filter, { counts })
+		.map(({ name, label, chosen, options, isSort = false }) => ({
+			label,
+			links: options
+				.filter(({ value }) => isSort || value === chosen || found[name as keyof typeof found][value])
+				.map(({ value, words }) => {
+					const isChosen = value === chosen;
+					const isDefault = value === "menu" || (isChosen && !isSort);
+					const query = { ...queryOf(filter), [name]: isDefault ? undefined : value };
+					return { words, isChosen, href: withQuery(path, query) };
+				}),
+		}))
+		.filter(({ links }) => links.length > 0);
 }

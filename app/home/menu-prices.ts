@@ -1,0 +1,15 @@
+import { packagesOfMenu } from "#app/lib/menu-packages.ts";
+import type { Priced } from "#app/lib/money.ts";
+import type { Api, MenuEntry } from "#server/bff/context/index.ts";
+
+type FindKnown = Awaited<ReturnType<Api["known"]["cards"]>>;
+
+/** The prices of the menu's packages. It does not tell what is sold out: the lists that the site has read do. */
+export const pricesOfMenu = (
+	menu: readonly MenuEntry[],
+	findKnown: FindKnown,
+): (Priced & { readonly isSoldOut: boolean })[] =>
+	packagesOfMenu(menu).map(({ slug, priceInPaise = null }) => ({
+		priceInPaise,
+		isSoldOut: findKnown(slug)?.isSoldOut ?? false,
+	}));
