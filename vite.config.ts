@@ -88,7 +88,7 @@ const chunkGroups = [
 		...shared(3),
 	},
 	// One request when the first popup opens.
-	{ name: "popup-host", test: /\/app\/popups\.ts|\/(popups\/popup-host|overlays\/dialog)\./ },
+	{ name: "popup-host", test: /\/app\/popups\.ts|\/(popups\/(popup-host|form-in-use)|overlays\/dialog)\./ },
 	...Object.entries(partsOfFewPages).map(([name, test]) => ({ name, test, ...shared(2) })),
 	{
 		name: featureOf,

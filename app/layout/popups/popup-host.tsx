@@ -4,7 +4,6 @@ import { Dialog, type DialogSize } from "#app/components/overlays/dialog.tsx";
 import { connectionLostEvent, loadDocument } from "#app/layout/toasts/connection.ts";
 import { isFormInUse } from "./form-in-use.ts";
 import { type NextScreen, PopupContext, type PopupProps } from "./popup-context.ts";
-import { longestOpeningMs } from "./popup-opening.ts";
 import { PopupLoading } from "./popup-page.tsx";
 
 interface Popup {
@@ -16,6 +15,9 @@ interface Popup {
 }
 
 export type Popups = readonly Popup[];
+
+/** A dialog that is not there by then would not seem to be the answer to a click. */
+const longestOpeningMs = 300;
 
 /** Of a popup that opens by itself: nobody waits for it. */
 export interface PopupState {

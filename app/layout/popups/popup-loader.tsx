@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { loadDocument } from "#app/layout/toasts/connection.ts";
-import { isFormInUse } from "./form-in-use.ts";
-import type { PopupHost, PopupState, Popups } from "./popup-host.tsx";
-import { longestOpeningMs } from "./popup-opening.ts";
+import type { PopupHost, Popups } from "./popup-host.tsx";
 
 interface Loaded {
 	readonly Host: typeof PopupHost;
@@ -14,15 +12,10 @@ export type FetchPopups = () => Promise<{ popups: Popups }>;
 
 /** The script of popups is loaded when the pointer or the focus reaches a link to one, or when one opens. */
 export function PopupLoader({ fetchPopups }: { fetchPopups: FetchPopups }) {
-	const { mask, state } = useLocation();
+	const { mask } = useLocation();
 	const navigate = useNavigate();
 	const [loaded, setLoaded] = useState<Loaded | null>(null);
 	const isOpen = mask !== undefined;
-	const isAsked = isOpen && !(state as PopupState | null)?.isUnasked;
-	const openPage = useEffectEvent(() => {
-		// What was typed into this page would be lost.
-		if (mask && !isFormInUse()) void navigate(mask.pathname + mask.search, { replace: true });
-	});
 	const load = useEffectEvent(() => {
 		Promise.all([import("./popup-host.tsx"), fetchPopups()]).then(
 			([{ PopupHost: Host }, { popups }]) => setLoaded((before) => before ?? { Host, popups }),
@@ -45,11 +38,5 @@ export function PopupLoader({ fetchPopups }: { fetchPopups: FetchPopups }) {
 			for (const sign of signs) removeEventListener(sign, loadAhead);
 		};
 	}, [loaded, isOpen]);
-	// As the host does while the content of a popup is loaded.
-	useEffect(() => {
-		if (loaded || !isAsked) return;
-		const timer = setTimeout(() => openPage(), longestOpeningMs);
-		return () => clearTimeout(timer);
-	}, [loaded, isAsked]);
 	return loaded ? <loaded.Host popups={loaded.popups} /> : null;
 }
