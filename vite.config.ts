@@ -58,21 +58,12 @@ const shared = (minShareCount: number) => ({ tags: ["$initial" as const], minSha
 /** What neither the layout nor most pages need, by the file that has it. */
 const partsOfFewPages = {
 	cards:
-		/\/components\/(cards\/(poster-card|price|rating|wishlist-button)|icons\/star-row|display\/variant-slot|package-list\/package-list)\.tsx|\/lib\/wishlist\./,
+		/\/components\/(cards\/(poster-card|price|rating|wishlist-button)|icons\/star-row|display\/variant-slot|package-list\/package-list)\.tsx|\/lib\/(seats-left|wishlist)\./,
 	code: /\/components\/forms\/(otp-boxes|code-form|use-web-otp|use-countdown|password-field\.tsx)|\/lib\/(forms\/one-time-code|text\/digits)\./,
 	"signed-in":
-		/\/components\/(display\/(call-us|table)|forms\/(date-field|radio-group|select-field))\.tsx|\/lib\/(as-sentence|booking-status|cancellation|coupons|isolate-name|traveller-\w+)\./,
-	tabs: /\/components\/navigation\/(tabs|pagination|use-scroll-spy)|\/lib\/page-number\./,
+		/\/components\/(display\/(call-us|table)|forms\/(date-field|privacy-notice|radio-group|select-field))\.tsx|\/lib\/(as-sentence|booking-status|cancellation|coupons|isolate-name|traveller-\w+)\./,
+	tabs: /\/components\/navigation\/(tabs|pagination|use-scroll-spy)/,
 };
-/** By the name of their file, in place of that of their folder. */
-const partsByName = {
-	// Two steps of check-out have them.
-	coupons: /\/checkout\/(details\/coupon-forms|optional-part)/,
-	// What two forms with pictures need would weigh on every page in the file that all share, or by a name of its own.
-	kmy: /\/picture-field/,
-};
-const featureOf = (id: string): string | null =>
-	Object.entries(partsByName).find(([, part]) => part.test(id))?.[0] ?? /\/app\/(\w+)\//.exec(id)?.[1] ?? null;
 const isOfFewPages = (id: string): boolean => Object.values(partsOfFewPages).some((part) => part.test(id));
 
 /** Few, larger files: each file is a request. What only a dynamic import reaches stays in files of its own. */
@@ -84,14 +75,13 @@ const chunkGroups = [
 	{ name: "form-validation", test: /node_modules\/(@conform-to|zod)\// },
 	{
 		name: "components",
-		test: (id: string) => /\/app\/(layout|components|lib|styles)\//.test(id) && !isOfFewPages(id),
+		test: (id: string) => /\/app\/(layout|components|lib|styles)\/|\/app\/popups/.test(id) && !isOfFewPages(id),
 		...shared(3),
 	},
-	// One request when the first popup opens.
-	{ name: "popup-host", test: /\/app\/popups\.ts|\/(popups\/(popup-host|form-in-use)|overlays\/dialog)\./ },
 	...Object.entries(partsOfFewPages).map(([name, test]) => ({ name, test, ...shared(2) })),
 	{
-		name: featureOf,
+		// What two forms with pictures need would weigh on every page in the file that all share, or by a name of its own.
+		name: (id: string) => (id.includes("/picture-field") ? "kmy" : (/\/app\/(\w+)\//.exec(id)?.[1] ?? null)),
 		// Most pages of an account have none of its forms.
 		test: (id: string) => !/\/account\/.*-form/.test(id),
 		debugName: "feature",

@@ -54,6 +54,7 @@ import {
 	type Testimonial,
 } from "#server/bff/context/index.ts";
 import type { Route } from "./+types/root.ts";
+import { popups } from "./popups.ts";
 
 /** There is no page of a feature that the operations file switches off, and its forms are not taken. */
 const featureMiddleware: MiddlewareFunction<Response> = async (args, next) => {
@@ -68,8 +69,6 @@ export const middleware: MiddlewareFunction<Response>[] = [
 	featureMiddleware,
 ];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnNetworkFailure];
-
-const fetchPopups = () => import("./popups.ts");
 
 const india: Country = { name: "India", iso2: "IN", dialCode: "+91" };
 /** Only for the footer; the enquiry page has all. */
@@ -191,7 +190,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
 	return (
 		<DisabledPaths value={loaderData.disabledPaths}>
-			<SiteLayout data={loaderData.layout} fetchPopups={fetchPopups}>
+			<SiteLayout data={loaderData.layout} popups={popups}>
 				<Outlet />
 			</SiteLayout>
 		</DisabledPaths>
@@ -206,14 +205,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (foreignForm)
 		return (
 			<DisabledPaths value={root?.disabledPaths ?? []}>
-				<SiteLayout data={{ ...layout, signedInName: foreignForm.account }} fetchPopups={fetchPopups}>
+				<SiteLayout data={{ ...layout, signedInName: foreignForm.account }} popups={popups}>
 					<ForeignFormPage form={foreignForm} />
 				</SiteLayout>
 			</DisabledPaths>
 		);
 	return (
 		<DisabledPaths value={root?.disabledPaths ?? []}>
-			<SiteLayout data={layout} fetchPopups={fetchPopups}>
+			<SiteLayout data={layout} popups={popups}>
 				<ErrorPage
 					status={statusOf(error)}
 					retryHref={pathname + search}

@@ -1,6 +1,6 @@
 export { type Appearance, appearanceAttributes, optimisticAppearance } from "./appearance.ts";
 export { ErrorPage, errorKindOf, errorTitles } from "./error-page.tsx";
-export { ForeignFormPage, readForeignForm } from "./foreign-form-page.tsx";
+export { ForeignFormPage, readForeignForm } from "./foreign-form.tsx";
 export { AppearanceToggles } from "./header/appearance-toggles.tsx";
 export { fitMenu } from "./header/fit-menu.ts";
 export { SocialLinks } from "./header/social-links.tsx";
@@ -8,7 +8,6 @@ export { type PopupProps, usePopup } from "./popups/popup-context.ts";
 export { type FormSubmission, isNextScreen, usePageForm, usePopupForm } from "./popups/popup-form.tsx";
 export type { Popups } from "./popups/popup-host.tsx";
 export { PopupLink } from "./popups/popup-link.tsx";
-export type { FetchPopups } from "./popups/popup-loader.tsx";
 export { AutoFocus, popupPage } from "./popups/popup-page.tsx";
 export { PopupScreenLink } from "./popups/popup-screen-link.tsx";
 export { type PackageHandle, type ShownPackage, SiteLayout, type SiteLayoutData } from "./site-layout.tsx";

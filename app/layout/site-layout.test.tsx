@@ -30,7 +30,7 @@ const data: SiteLayoutData = {
 
 const layout = (path = "/", more: Partial<SiteLayoutData> = {}, shown?: { slug: string; title: string }) =>
 	rendered(
-		<SiteLayout data={{ ...data, ...more }} fetchPopups={async () => ({ popups: [] })}>
+		<SiteLayout data={{ ...data, ...more }} popups={[]}>
 			<h1>The page</h1>
 		</SiteLayout>,
 		path,

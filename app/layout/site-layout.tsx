@@ -21,7 +21,7 @@ import { WriteToUs } from "./footer/write-to-us/write-to-us.tsx";
 import type { PackageMenuEntry } from "./header/fit-menu.ts";
 import { Header } from "./header/header.tsx";
 import { type LayoutParts, layoutOf } from "./layout-rules.ts";
-import { type FetchPopups, PopupLoader } from "./popups/popup-loader.tsx";
+import { PopupHost, type Popups } from "./popups/popup-host.tsx";
 import type { TimedPopupOpenerProps } from "./popups/timed-popup-opener.tsx";
 import { bareMain, mainBelowCheckOutHeader, mainContent, skipLink } from "./site-layout.css.ts";
 import { ConnectionNotice } from "./toasts/connection-notice.tsx";
@@ -43,11 +43,11 @@ const mainClasses = { site: mainContent, checkOut: mainBelowCheckOutHeader, none
 
 interface SiteLayoutProps {
 	data: SiteLayoutData;
-	fetchPopups: FetchPopups;
+	popups: Popups;
 	children: ReactNode;
 }
 
-export function SiteLayout({ data, fetchPopups, children }: SiteLayoutProps) {
+export function SiteLayout({ data, popups, children }: SiteLayoutProps) {
 	const { pathname } = useLocation();
 	const returnPath = useReturnPath();
 	const content = useRef<HTMLElement>(null);
@@ -85,7 +85,7 @@ export function SiteLayout({ data, fetchPopups, children }: SiteLayoutProps) {
 				<BottomBar enquiryPath={enquiryPath} isSignedIn={data.signedInName !== null} isBelowFooter={layout.footer} />
 			) : null}
 			{layout.enquiryOpener ? <EnquiryButton enquiryPath={enquiryPath} /> : null}
-			{layout.overlays && isInteractive ? <PopupLoader fetchPopups={fetchPopups} /> : null}
+			{layout.overlays && isInteractive ? <PopupHost popups={popups} /> : null}
 			{isInteractive ? <ConnectionNotice /> : null}
 			{TimedPopupOpener ? (
 				<TimedPopupOpener hidden={data.hidden} isWelcome={layout.timedPopups} packageSlug={tour?.slug} />

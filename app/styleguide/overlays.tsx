@@ -1,13 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#app/components/display/button.tsx";
 import { Cluster, Stack } from "#app/components/display/layout.tsx";
 import { Text } from "#app/components/display/text.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import type { DialogSize } from "#app/components/overlays/dialog.tsx";
+import { Dialog, type DialogSize } from "#app/components/overlays/dialog.tsx";
 import type { Sample } from "./samples.tsx";
-
-/** Pages load it with their first popup. */
-const Dialog = lazy(async () => ({ default: (await import("#app/components/overlays/dialog.tsx")).Dialog }));
 
 const sizes: readonly [DialogSize, string][] = [
 	["leaf", "A leaf over the page"],
@@ -39,16 +36,14 @@ function Overlays({ theme }: { theme: string }) {
 						: []
 				}
 			/>
-			<Suspense>
-				<Dialog
-					open={open !== null}
-					size={open ?? undefined}
-					title={sizes.find(([size]) => size === open)?.[1] ?? ""}
-					onClose={() => setOpen(null)}
-				>
-					<Text>What it holds.</Text>
-				</Dialog>
-			</Suspense>
+			<Dialog
+				open={open !== null}
+				size={open ?? undefined}
+				title={sizes.find(([size]) => size === open)?.[1] ?? ""}
+				onClose={() => setOpen(null)}
+			>
+				<Text>What it holds.</Text>
+			</Dialog>
 		</Stack>
 	);
 }

@@ -11,7 +11,7 @@ const withoutKey: Readonly<Record<string, string>> = {
 	"app/components/cards/wishlist-button.tsx": "saving a package twice",
 	"app/kmy/kmy.tsx": "starting an application",
 	"app/layout/floating/offer-card.tsx": "hiding a card",
-	"app/layout/foreign-form-content.tsx": "the key of the form that is sent again",
+	"app/layout/foreign-form.tsx": "the key of the form that is sent again",
 	"app/layout/header/account-menu.tsx": "signing out twice",
 	"app/layout/header/appearance-toggles.tsx": "an appearance",
 	"app/menu/menu-list.tsx": "signing out twice",
