@@ -46,6 +46,11 @@ export interface Filter {
 const oneOf = <Known extends object>(known: Known, text: string | null): (keyof Known & string) | null =>
 	text !== null && Object.hasOwn(known, text) ? (text as keyof Known & string) : null;
 
+/** In the query of every list. */
+export const listFilterNames = ["days", "price", "sort"];
+/** In the query of the list of all packages. */
+export const filterNames = ["theme", "month", ...listFilterNames];
+
 /** Invalid values are ignored. */
 export function filterOf(query: URLSearchParams): Filter {
 	const theme = query.get("theme") ?? "";

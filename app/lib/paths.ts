@@ -1,7 +1,136 @@
-/** As a namespace, so that a bundle has only the paths that it uses, by short names. */
-export * as paths from "./page-paths.ts";
-export { anyCategory } from "./page-paths.ts";
-export { atPage, withQuery } from "./with-query.ts";
+import { href } from "react-router";
+
+/** Category segment of packages without a category. */
+export const anyCategory = "packages";
+
+export const paths = {
+	home: () => href("/"),
+	package: (slug: string) => href("/package/:slug", { slug: encodeURIComponent(slug) }),
+	packageDates: (slug: string) => href("/package/:slug/dates", { slug: encodeURIComponent(slug) }),
+	packagePictures: (slug: string) => href("/package/:slug/pictures", { slug: encodeURIComponent(slug) }),
+	packageNotice: (slug: string) => href("/package/:slug/notice", { slug: encodeURIComponent(slug) }),
+	packageText: (slug: string) => href("/package/:slug.txt", { slug: encodeURIComponent(slug) }),
+	packageItinerary: (slug: string) => href("/package/:slug/itinerary.pdf", { slug: encodeURIComponent(slug) }),
+	packagePriceRequest: (slug: string) => href("/package/:slug/price-request", { slug: encodeURIComponent(slug) }),
+	packageInCategory: (category: string | null | undefined, slug: string) =>
+		href("/:category/:slug", {
+			category: encodeURIComponent(category || anyCategory),
+			slug: encodeURIComponent(slug),
+		}),
+	search: (query?: string, page = 1) => withQuery(href("/search"), { q: query, page: pageParameter(page) }),
+	enquiry: (about: { package?: string | undefined; from?: string | undefined } = {}) =>
+		withQuery(href("/enquiry"), { package: about.package, from: about.from }),
+	enquiryVerify: () => href("/enquiry/verify"),
+	enquiryDone: () => href("/enquiry/done"),
+	/** `redirectTo` is the page to return to. */
+	login: (redirectTo?: string) => withQuery(href("/login"), { redirectTo }),
+	loginPassword: (redirectTo?: string) => withQuery(href("/login/password"), { redirectTo }),
+	loginOtp: () => href("/login/otp"),
+	loginCreate: (redirectTo?: string) => withQuery(href("/login/create"), { redirectTo }),
+	loginCreateOtp: () => href("/login/create/otp"),
+	loginReset: (redirectTo?: string) => withQuery(href("/login/reset"), { redirectTo }),
+	loginResetOtp: () => href("/login/reset/otp"),
+	loginResetNew: () => href("/login/reset/new"),
+	logout: () => href("/logout"),
+	menu: () => href("/menu"),
+	preferences: (back?: string) => withQuery(href("/preferences"), { back }),
+	thankYou: () => href("/thank-you"),
+	destinations: (query: Readonly<Record<string, string | undefined>> = {}, page = 1) =>
+		withQuery(href("/destinations"), { ...query, page: pageParameter(page) }),
+	compare: () => href("/destinations/compare"),
+	blogs: (page = 1) => atPage(href("/blogs"), page),
+	blog: (slug: string) => href("/blogs/:slug", { slug: encodeURIComponent(slug) }),
+	offers: (page = 1) => atPage(href("/offers"), page),
+	contactUs: () => href("/contact-us"),
+	aboutUs: () => href("/about-us"),
+	b2b: () => href("/b2b"),
+	career: () => href("/career"),
+	/** `done` is what was submitted, `open` the question that is unfolded. */
+	faqs: (at: { group?: string | undefined; done?: string | undefined; open?: string | undefined } = {}) =>
+		withQuery(href("/faqs"), { group: at.group, done: at.done, open: at.open }),
+	getACall: () => href("/get-a-call"),
+	newsletter: () => href("/newsletter"),
+	/** @param about slug of the package that the offer must fit */
+	promo: (about?: string) => withQuery(href("/promo"), { package: about }),
+	webStory: (slug: string) => href("/webstories/view/*", { "*": encodeURIComponent(slug) }),
+	webinars: () => href("/webinars"),
+	webinarRegister: (id: string) => href("/webinars/:id/register", { id: encodeURIComponent(id) }),
+	webinarVerify: (id: string) => href("/webinars/:id/verify", { id: encodeURIComponent(id) }),
+	webinarDone: (id: string) => href("/webinars/:id/done", { id: encodeURIComponent(id) }),
+	profile: (section?: "Travellers" | "wishList" | "Reviews" | "enquiry" | "booking") =>
+		`${href("/profile")}${section ? `#${section}` : ""}`,
+	profileEdit: () => href("/profile/edit"),
+	profilePicture: () => href("/profile/picture"),
+	profilePassword: () => href("/profile/password"),
+	profileEmail: () => href("/profile/email"),
+	profileMobile: (step?: "code") => withQuery(href("/profile/mobile"), { step }),
+	profileSessions: () => href("/profile/sessions"),
+	profileConfirm: () => href("/profile/confirm"),
+	profilePapers: () => href("/profile/papers"),
+	profileData: () => href("/profile/data"),
+	profileErase: () => href("/profile/data/erase"),
+	profileDownload: () => href("/profile/data/download"),
+	travellers: () => href("/travellers"),
+	travellerAdd: (back?: string) => withQuery(href("/travellers/add"), { back }),
+	traveller: (id: string, back?: string) =>
+		withQuery(href("/travellers/:id", { id: encodeURIComponent(id) }), { back }),
+	travellerDelete: (id: string) => href("/travellers/:id/delete", { id: encodeURIComponent(id) }),
+	wishlist: () => href("/wishlist"),
+	reviews: () => href("/reviews"),
+	reviewWrite: (slug: string) => href("/reviews/write/:slug", { slug: encodeURIComponent(slug) }),
+	enquiries: () => href("/enquiries"),
+	bookings: () => href("/bookings"),
+	booking: (id: string) => href("/bookings/:id", { id: encodeURIComponent(id) }),
+	bookingReceipt: (id: string) => href("/bookings/:id/receipt", { id: encodeURIComponent(id) }),
+	bookingReceiptFile: (id: string) => href("/bookings/:id/receipt.pdf", { id: encodeURIComponent(id) }),
+	bookingVoucher: (id: string) => href("/bookings/:id/voucher", { id: encodeURIComponent(id) }),
+	bookingVoucherFile: (id: string) => href("/bookings/:id/voucher.pdf", { id: encodeURIComponent(id) }),
+	bookingTripFile: (id: string) => href("/bookings/:id/trip.html", { id: encodeURIComponent(id) }),
+	bookingCalendar: (id: string) => href("/bookings/:id/trip.ics", { id: encodeURIComponent(id) }),
+	/** What is left to pay of the booking. */
+	bookingPay: (id: string) => href("/bookings/:id/pay", { id: encodeURIComponent(id) }),
+	bookingCancelTraveller: (id: string) => href("/bookings/:id/cancel-traveller", { id: encodeURIComponent(id) }),
+	bookingCancel: (id: string) => href("/bookings/:id/cancel", { id: encodeURIComponent(id) }),
+	/** Kailash Mansarovar Yatra registration. */
+	yatra: () => href("/registration/kmy"),
+	yatraStep: (step?: string) => (step ? href("/registration/kmy/add/:step", { step }) : href("/registration/kmy/add")),
+	wallet: (page = 1) => atPage(href("/wallet"), page),
+	bankDetails: () => href("/bank-details"),
+	bankAccountAdd: () => href("/bank-details/add"),
+	bankAccount: (id: string) => href("/bank-details/:id", { id: encodeURIComponent(id) }),
+	bankAccountDelete: (id: string) => href("/bank-details/:id/delete", { id: encodeURIComponent(id) }),
+	notifications: (page = 1) => atPage(href("/notifications"), page),
+	couponHistory: () => href("/coupon-history"),
+	checkOut: () => href("/check-out"),
+	/** `ticked`: ids of selected travellers; left out, those in the cart. */
+	checkOutTravellers: (ticked: readonly string[] = []) =>
+		`${href("/check-out/travellers")}${ticked.length > 0 ? `?${new URLSearchParams(ticked.map((id) => ["t", id]))}` : ""}`,
+	checkOutDetails: () => href("/check-out/details"),
+	/** With an open row for each of those who travel. */
+	checkOutPersons: (persons: number) => withQuery(href("/check-out/travellers"), { persons: `${persons}` }),
+	checkOutReview: () => href("/check-out/review"),
+	/** `poll` counts the polls of the payment. */
+	checkOutPay: (attempt?: string, poll = 0) =>
+		withQuery(href("/check-out/pay"), { attempt, poll: countParameter(poll) }),
+	payment: (orderId: string, poll = 0) =>
+		withQuery(href("/payment/:orderId", { orderId: encodeURIComponent(orderId) }), {
+			poll: countParameter(poll),
+		}),
+	privacyPolicy: () => href("/privacy-policy"),
+	termsConditions: () => href("/terms-conditions"),
+	cancellationPolicy: () => href("/cancellation-policy"),
+};
+
+const countParameter = (count: number, most = 0): string | undefined => (count > most ? String(count) : undefined);
+const pageParameter = (page: number): string | undefined => countParameter(page, 1);
+
+/** The first page has no parameter. */
+export const atPage = (path: string, page: number): string => withQuery(path, { page: pageParameter(page) });
+
+export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+	const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+	return given.length === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(given)}`;
+}
 
 /** The path that is matched to a route. */
 export function withoutTrailingSlashes(path: string): string {

@@ -1,3 +1,4 @@
+import { listFilterNames } from "#app/lib/package-filter.ts";
 import { anyCategory } from "#app/lib/paths.ts";
 import type { MenuEntry, Slug } from "#server/bff/context/index.ts";
 
@@ -14,6 +15,9 @@ export interface PackageAddress {
 	readonly category: Slug | null;
 	readonly slug: Slug;
 }
+
+/** In the query: the day of the weather and the open tab; page, filters and order of a category. */
+export const slugQuery = ["date", "tab", "page", ...listFilterNames];
 
 export const isReservedSegment = (category: string): boolean => reserved.has(category);
 

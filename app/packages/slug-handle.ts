@@ -1,11 +1,10 @@
 import type { PackageHandle } from "#app/layout/index.ts";
-import { listFilterNames } from "#app/lib/filter-names.ts";
 import type { RouteFacts } from "#server/bff/context/index.ts";
 import type { SlugView } from "./load-slug.ts";
+import { slugQuery } from "./package-address.ts";
 
 export const slugHandle: RouteFacts & PackageHandle<SlugView> = {
 	cache: "list",
-	// The day of the weather and the open tab; page, filters and order of a category.
-	query: ["date", "tab", "page", ...listFilterNames],
+	query: slugQuery,
 	shownPackage: (view) => (view.shows === "package" ? view.tour : null),
 };

@@ -8,11 +8,11 @@ import { PackageList } from "#app/components/package-list/package-list.tsx";
 import { PopupLink } from "#app/layout/index.ts";
 import { brand } from "#app/lib/brand.ts";
 import { todayInIndia } from "#app/lib/dates.ts";
-import { filterNames } from "#app/lib/filter-names.ts";
 import { formatPackageCount } from "#app/lib/package-count.ts";
 import {
 	countOptions,
 	filterFields,
+	filterNames,
 	filterOf,
 	filterTags,
 	isFiltered,
