@@ -200,13 +200,13 @@ export const hydratePage = (page: Page) =>
 			}),
 	);
 
-export interface Held {
+interface HeldRequests {
 	readonly held: Promise<void>;
 	readonly release: () => void;
 }
 
 /** For a request that a test answers later: it may be released before the request comes. */
-export function hold(): Held {
+export function hold(): HeldRequests {
 	let release = (): void => undefined;
 	const held = new Promise<void>((resolve) => {
 		release = resolve;

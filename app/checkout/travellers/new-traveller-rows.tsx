@@ -10,7 +10,7 @@ import type { FieldState } from "#app/lib/forms/form-reply.ts";
 import { longest } from "#app/lib/forms/longest.ts";
 import { passportExpiryHint } from "#app/lib/passport-hint.ts";
 import { nameRowField, newTitles, type RowField, rowFieldNames, rowNumbers } from "./new-travellers.ts";
-import { addTraveller, newTravellerLegend, newTravellerRow, newTravellerRows } from "./travellers.css.ts";
+import { addTravellerButton, newTravellerLegend, newTravellerRow, newTravellerRows } from "./travellers.css.ts";
 
 const titleOptions = [["", "Choose"], ...Object.keys(newTitles).map((title) => [title, title] as const)] as const;
 
@@ -38,7 +38,7 @@ export function NewTravellerRows({ row = 1, ...props }: NewTravellerRowsProps) {
 	if (row <= openRows) return content;
 	return (
 		<details open={isTouched(fields, row)}>
-			<summary className={classNames(buttonClass({ tone: "calm", isBlock: true }), addTraveller)}>
+			<summary className={classNames(buttonClass({ tone: "calm", isBlock: true }), addTravellerButton)}>
 				<Icon name="people" />
 				{isFirst || row > 1 ? "Add another traveller" : "Add a traveller"}
 				<Icon name="down" className={optionalPartChevron} />

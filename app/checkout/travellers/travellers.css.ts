@@ -12,7 +12,7 @@ export const newTravellerRow = style({
 	borderRadius: "0.75rem",
 });
 export const newTravellerLegend = style({ fontWeight: 750, float: "left" });
-export const addTraveller = style({ selectors: { "[open] > &": { marginBlockEnd: space.s } } });
+export const addTravellerButton = style({ selectors: { "[open] > &": { marginBlockEnd: space.s } } });
 /** Keeps its room while the price is known, so that nothing moves. */
 export const updatePrice = style({
 	selectors: {
