@@ -41,7 +41,7 @@ describe("recently visited (AMB-15)", () => {
 describe("the lowest price", () => {
 	const link = (slug: string, priceInPaise?: number) => ({
 		...{ id: slug, title: slug, slug: slugFrom(slug), href: `/package/${slug}` },
-		...(priceInPaise !== undefined && { priceInPaise }),
+		...(priceInPaise !== undefined && { priceInPaise, isWithTaxes: true as const }),
 	});
 	const weekend = { title: "Weekend", slug: slugFrom("weekend"), href: "/package/weekend" };
 	const menu: MenuEntry[] = [

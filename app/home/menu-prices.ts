@@ -9,7 +9,8 @@ export const pricesOfMenu = (
 	menu: readonly MenuEntry[],
 	findKnown: FindKnown,
 ): (Priced & { readonly isSoldOut: boolean })[] =>
-	packagesOfMenu(menu).map(({ slug, priceInPaise = null }) => ({
+	packagesOfMenu(menu).map(({ slug, priceInPaise = null, isWithTaxes }) => ({
 		priceInPaise,
+		taxes: isWithTaxes ? { fullPriceInPaise: priceInPaise } : null,
 		isSoldOut: findKnown(slug)?.isSoldOut ?? false,
 	}));

@@ -34,6 +34,8 @@ export interface MenuLink {
 	readonly href: string;
 	/** Per adult, with taxes; left out where it is not known. */
 	readonly priceInPaise?: number;
+	/** The upstream told of the taxes that are in it. */
+	readonly isWithTaxes?: true;
 }
 
 type MenuReply = ReplyOf<typeof contract.menu.list>;
@@ -46,7 +48,7 @@ function linkOf(reply: MenuPackage): MenuLink {
 	const price = shownPriceOf(reply, reply.price || null);
 	const taxes = addedTaxes(price, taxRatesOf(reply));
 	const priceInPaise = taxes ? taxes.fullPriceInPaise : price;
-	return priceInPaise === null ? link : { ...link, priceInPaise };
+	return priceInPaise === null ? link : { ...link, priceInPaise, ...(taxes && { isWithTaxes: true }) };
 }
 
 const entriesOf = oncePerReply((roots: MenuReply): readonly MenuEntry[] =>
