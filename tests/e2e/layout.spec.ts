@@ -211,10 +211,7 @@ test.describe("popups that open by themselves @script", () => {
 	test("R-POP-03 let a page that was asked for come first", async ({ page, context, baseURL }) => {
 		const isPromoClosed = { name: "p", value: `promo-${Math.floor(Date.now() / 1000)}`, url: baseURL ?? "" };
 		await context.addCookies([isPromoClosed]);
-		let release = () => {};
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
+		const { held, release } = hold();
 		await page.route(/destinations\.data/, async (route) => {
 			await held;
 			await route.continue();
