@@ -96,7 +96,6 @@ export async function loader(args: Route.LoaderArgs) {
 	// A form's reply has a message of its own.
 	if (!menu.ok && !isFormPost) toast("MENU_FAIL", menu.message);
 	const roots = optional<readonly MenuEntry[]>(menu, []);
-	const findKnown = await api.known.cards(roots.map(({ slug }) => slug));
 	const layout: SiteLayoutData = {
 		menu: fitMenu(roots),
 		toasts: toasts(),
@@ -118,7 +117,7 @@ export async function loader(args: Route.LoaderArgs) {
 		wishlistIds: wishlistIds.join(" "),
 		honeypot: honeypotFields(),
 		formKey: formKey(),
-		suggestions: suggestionsOf(roots, (slug) => findKnown(slug)?.isSoldOut ?? false),
+		suggestions: suggestionsOf(roots),
 	};
 }
 
