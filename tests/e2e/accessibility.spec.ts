@@ -41,7 +41,8 @@ async function accountMenuFaults(page: Page, address: string): Promise<string[]>
 	const lefts = await menu
 		.getByRole("listitem")
 		.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
-	const isInRow = address === "/profile" || lefts.every((left, index) => index === 0 || left > (lefts[index - 1] ?? 0));
+	const isProfile = new URL(page.url()).pathname === "/profile";
+	const isInRow = isProfile || lefts.every((left, index) => index === 0 || left > (lefts[index - 1] ?? 0));
 	const sideways = await sidewaysOf(page);
 	return isInOrder && isInRow && !isCut && sideways <= 0
 		? []

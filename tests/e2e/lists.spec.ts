@@ -93,7 +93,7 @@ test.describe("a search", () => {
 		await page.goto("/search?q=manali");
 		await expect(main(page).getByRole("article")).toHaveText([/Himachal Hills.*Sold out/, /Spiti Valley.*₹[\d,]+/]);
 		for (const group of ["Domestic", "Backpacking"])
-			await expect(main(page).getByRole("heading", { name: group })).toBeVisible();
+			await expect(main(page).getByRole("heading", { name: group, exact: true })).toBeVisible();
 		await expect(main(page).locator("mark")).toHaveText(["Manali", "Manali"]);
 	});
 
