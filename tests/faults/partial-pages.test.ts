@@ -8,6 +8,9 @@ import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 import { startColdSite } from "./fixtures.ts";
 
+/** On a busy machine another part that is late would be missing as well. */
+const patience = { DEADLINE_PUBLIC_MS: "2400", DEADLINE_SIDE_MS: "2400" };
+
 let sandbox: Served;
 let upstream: FaultUpstream;
 let site: Served;
@@ -70,7 +73,7 @@ describe("[R43] views of a page without one of its parts", () => {
 	] as const;
 
 	it.each(parts)("cost neither renderings nor calls: %s, %s", async (_, fault, path) => {
-		const cold = await startColdSite(upstream);
+		const cold = await startColdSite(upstream, patience);
 		onTestFinished(async () => void (await cold.stop()));
 		upstream.rule((call) => (path.test(call.path) ? fault : undefined));
 		const etags: (string | null)[] = [];

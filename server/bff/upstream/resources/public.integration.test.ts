@@ -310,7 +310,14 @@ describe("data of every page", () => {
 							href: "/package/beaches",
 							packages: [
 								{ id: "1", title: "Goa", slug: "goa-tour-package", href: "/package/goa-tour-package" },
-								{ id: "2", title: "Diu", slug: "diu", href: "/package/diu", priceInPaise: 1_050_000 },
+								{
+									id: "2",
+									title: "Diu",
+									slug: "diu",
+									href: "/package/diu",
+									priceInPaise: 1_050_000,
+									isWithTaxes: true,
+								},
 								{ id: "3", title: "Bali", slug: "bali", href: "/package/bali" },
 							],
 						},
