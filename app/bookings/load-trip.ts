@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { type Day, todayInIndia } from "#app/lib/dates.ts";
+import { fullName } from "#app/lib/traveller-name.ts";
 import {
 	type BookingDetail,
 	optional,
@@ -73,7 +74,7 @@ export async function requireReceipt(ctx: RequestContext, id: string): Promise<R
 	const trip = await requireTrip(ctx, id);
 	if (!hasReceipt(trip)) throw data(null, { status: 404 });
 	const profile = await ctx.api.profile.get();
-	const payer = profile.ok ? [profile.value.firstName, profile.value.lastName].filter(Boolean).join(" ") : "";
+	const payer = profile.ok ? fullName(profile.value) : "";
 	return receiptOf(trip, trip.booking.number ?? "", ctx.seller, payer || null);
 }
 

@@ -3,6 +3,8 @@ interface Named {
 	readonly lastName: string;
 }
 
+/** Either part may be empty. */
+export const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
+
 /** "Traveller" where no name is known. */
-export const travellerName = ({ firstName, lastName }: Named): string =>
-	`${firstName} ${lastName}`.trim() || "Traveller";
+export const travellerName = (named: Named): string => fullName(named) || "Traveller";

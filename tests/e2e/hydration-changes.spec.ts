@@ -25,7 +25,7 @@ interface Script {
 	readonly letCome: () => void;
 }
 
-/** Script comes when the test says, while somebody types or presses; no form leaves the page. */
+/** The test decides when the scripts of a page are answered; a form is not submitted. */
 async function prepare(page: Page): Promise<Script> {
 	await emulateSlowConnection(page);
 	await page.addInitScript(() => {

@@ -1,4 +1,5 @@
 import { paths } from "#app/lib/paths.ts";
+import { fullName } from "#app/lib/traveller-name.ts";
 import {
 	type EnquiryInput,
 	type OwnEnquiry,
@@ -6,8 +7,6 @@ import {
 	type Profile,
 	phoneNumber,
 } from "#server/bff/context/index.ts";
-
-const nameOf = ({ firstName, lastName }: Profile): string => `${firstName} ${lastName}`.trim();
 
 const erasureText = "Please erase my account";
 const closedStatuses: ReadonlySet<string> = new Set(["closed", "done", "rejected"]);
@@ -22,9 +21,9 @@ export const findPendingErasure = (enquiries: readonly OwnEnquiry[]): OwnEnquiry
 /** A contact enquiry, because the upstream has no erasure call; null if the profile lacks contact details. */
 export function findErasureRequest(profile: Profile): (EnquiryInput & { readonly phone: PhoneNumber }) | null {
 	const phone = phoneNumber.safeParse(profile.countryCode + profile.mobile);
-	if (nameOf(profile).length < 3 || profile.email === "" || !phone.success) return null;
+	if (fullName(profile).length < 3 || profile.email === "" || !phone.success) return null;
 	return {
-		name: nameOf(profile).slice(0, 100),
+		name: fullName(profile).slice(0, 100),
 		email: profile.email,
 		phone: phone.data,
 		persons: 1,

@@ -38,7 +38,7 @@ function addressComparedAlike(name: string): string | null {
 /**
  * An upstream that is told an account's number without its country code cannot tell some foreign numbers, such as
  * +65 8123 4567, from an Indian one, and many databases compare addresses without accents: such a name uses up the counts
- * of both. Whoever proves it gets nothing of the other's, because it may belong to somebody else.
+ * of both. A right code or password resets the counts of its own name alone, because the other may be another person's.
  *
  * @param recipient normalized
  */
