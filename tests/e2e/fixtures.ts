@@ -1,8 +1,7 @@
-import { randomInt } from "node:crypto";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import type { SuiteOptions } from "../../playwright.config.ts";
 import { newAccount, type UpstreamAccount } from "./ready-cart.ts";
-import { type InboxMessage, type Member, signUp } from "./sign-up.ts";
+import { type InboxMessage, type Member, newPhone, signInAs, signUp } from "./sign-up.ts";
 
 interface Fixtures {
 	/** Script runs, at once or within the test. */
@@ -93,8 +92,7 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 	},
 
 	uniquePhone: async ({ browserName: _ }, use) => {
-		// The sandbox treats other endings specially.
-		await use(() => `98${String(randomInt(10_000_000)).padStart(7, "0")}1`);
+		await use(newPhone);
 	},
 
 	inbox: async ({ request, sandboxURL }, use) => {
@@ -120,7 +118,9 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 	},
 
 	account: async ({ page, sandboxURL, uniquePhone }, use) => {
-		await use(await newAccount(page, sandboxURL, uniquePhone()));
+		const account = await newAccount(sandboxURL, uniquePhone());
+		await signInAs(page, account.user);
+		await use(account);
 	},
 
 	member: async ({ page, sandboxURL, uniquePhone, codeFor }, use) => {

@@ -1,9 +1,11 @@
 import { test as base, expect } from "@playwright/test";
+import { type FormBrowser, newFormBrowser } from "#tests/support/form-browser.ts";
 import { parseDocument } from "#tests/support/html.ts";
 import { nameOf, renderedText } from "#tests/support/rendered.ts";
 import { tokenOf } from "#tests/support/signed-in.ts";
 import type { SuiteOptions } from "../../playwright.config.ts";
-import { contractOrigin, sessionSince, suitePublicToken } from "./sign-up.ts";
+import { newAccount, type UpstreamAccount } from "./ready-cart.ts";
+import { contractOrigin, newPhone, sessionSince, suitePublicToken } from "./sign-up.ts";
 
 /** A page as an HTTP client gets it. */
 export interface ReadPage {
@@ -25,6 +27,10 @@ interface Fixtures {
 	read: Read;
 	/** The same as the sandbox's user Asha, who has a booking of each kind. */
 	readAsAsha: Read;
+	/** A traveller without script, who sends the forms as they were served. */
+	visitor: FormBrowser;
+	/** A new account, which `visitor` is signed in to. */
+	account: UpstreamAccount;
 }
 
 const readerOf =
@@ -51,6 +57,14 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 	readAsAsha: async ({ baseURL, sandboxURL }, use) => {
 		const asha = await tokenOf(contractOrigin(sandboxURL), "asha@example.com", suitePublicToken);
 		await use(readerOf(baseURL ?? "", { cookie: sessionSince(asha) }));
+	},
+	visitor: async ({ baseURL }, use) => {
+		await use(newFormBrowser(baseURL ?? ""));
+	},
+	account: async ({ visitor, sandboxURL }, use) => {
+		const account = await newAccount(sandboxURL, newPhone());
+		visitor.visitor.carry(sessionSince(account.user));
+		await use(account);
 	},
 });
 

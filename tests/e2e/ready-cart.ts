@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { callSandbox, findDeparture, newUser, openGateway, payWithoutReturn } from "#tests/support/buyer.ts";
 import type { KnownUser } from "#tests/support/signed-in.ts";
-import { contractOrigin, signInAs, suitePublicToken } from "./sign-up.ts";
+import { contractOrigin, suitePublicToken } from "./sign-up.ts";
 
 const person = {
 	...{ title: "Ms", lastname: "Rao", gender: "female", dob: "1990-02-03", relation: "Self", nationality: "Indian" },
@@ -76,11 +75,9 @@ export async function sellOut(
 
 const idOf = (made: string | { id: string }): string => (typeof made === "object" ? made.id : String(made));
 
-/** Signs a new user in. */
-export async function newAccount(page: Page, sandboxURL: string, mobile: string): Promise<UpstreamAccount> {
+export async function newAccount(sandboxURL: string, mobile: string): Promise<UpstreamAccount> {
 	const origin = contractOrigin(sandboxURL);
 	const user = await newUser(origin, mobile, suitePublicToken);
-	await signInAs(page, user);
 	const call = <Data>(method: string, path: string, body?: object): Promise<Data> =>
 		callSandbox(origin, [method, path], { token: user.token, ...(body && { body }) });
 	const addTraveller = async (firstname: string): Promise<string> =>

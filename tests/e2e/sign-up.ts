@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
@@ -17,6 +18,9 @@ export const suitePublicToken = process.env.E2E_PUBLIC_TOKEN ?? "e2e-public-toke
 /** Where the suite's sandbox speaks the contract, whatever dialect the site is given. */
 export const contractOrigin = (sandboxURL: string): string => `${sandboxURL}/__sandbox`;
 const sessionSecret = process.env.E2E_SESSION_SECRET ?? "only-for-the-suite-0123456789abcdef0123456789";
+
+/** A national Indian mobile number that is used once. The sandbox treats other endings specially. */
+export const newPhone = (): string => `98${String(randomInt(10_000_000)).padStart(7, "0")}1`;
 
 interface SignUp {
 	readonly page: Page;

@@ -1,0 +1,203 @@
+import { type FormBrowser, isAt } from "#tests/support/form-browser.ts";
+import { pageText } from "#tests/support/html.ts";
+import { newestCode } from "#tests/support/sign-in.ts";
+import { expect, test } from "./read-page.ts";
+import { findTrip, findTripAt, newAccount, sellOut } from "./ready-cart.ts";
+import { newPhone, sessionSince } from "./sign-up.ts";
+
+/** @returns address and text of the page that follows */
+async function press(visitor: FormBrowser, button: string | RegExp, typed: Record<string, string> = {}) {
+	const page = await visitor.pressOnce(button, typed);
+	if (!page) throw new Error(`${visitor.page().address} has no ${button}`);
+	return { address: page.address, text: pageText(page), html: page.html };
+}
+
+const open = async (visitor: FormBrowser, address: string) => pageText(await visitor.open(address));
+const india = (mobileno: string) => ({ countrycode: "IN", mobileno });
+const waiting = /Resend OTP in 00:(60|[0-5]\d)/;
+
+test.describe("without script, a cart", () => {
+	test("R-CRT-01 whose traveller was deleted blocks nothing, and says what changed", async ({
+		visitor,
+		account,
+		sandboxURL,
+	}) => {
+		const ids = await account.addTravellers("Asha", "Meera");
+		await account.fillCart(await findTrip(sandboxURL, "kerala-tour"), ids);
+		expect(await open(visitor, "/check-out/review")).toMatch(/2 (adults|travellers) × /);
+		await account.call("DELETE", `/passenger/delete/${ids[1]}`);
+
+		const notice = "A traveller in your cart was deleted from your saved travellers, so the price has changed.";
+		const changed = await press(visitor, /^Pay ₹/);
+		expect(changed.text).toContain("Who is travelling?");
+		expect(changed.text).toContain(notice);
+		for (const address of ["/check-out/details", "/check-out/review"])
+			expect((await visitor.open(address)).address).toBe("/check-out/travellers");
+		const review = await press(visitor, "Continue");
+		expect(review.text).toMatch(/Check and pay.*1 (adult|traveller) × /);
+		expect(review.text).not.toContain(notice);
+	});
+
+	test("R-CRT-01 whose date sold out says so, with the dates that have seats beside it", async ({
+		visitor,
+		account,
+		sandboxURL,
+	}) => {
+		const slug = "coorg-weekend-from-bengaluru";
+		const trip = await findTrip(sandboxURL, slug);
+		await account.fillCart(trip, await account.addTravellers("Asha", "Meera"));
+		expect(await open(visitor, "/check-out")).toMatch(/ seats? left\./);
+		await visitor.open("/check-out/review");
+		await sellOut(sandboxURL, newPhone(), slug, trip);
+
+		const { text } = await press(visitor, /^Pay ₹/);
+		expect(text).toMatch(/Sold out: \d+ \w+ \d{4}/);
+		expect(text).toContain("You have not been charged.");
+		const [button = "", day = ""] = /Choose (\d+ \w+ \d{4})/.exec(text) ?? [];
+		const chosen = await press(visitor, button);
+		expect(chosen.address).toBe("/check-out");
+		expect(chosen.text).toContain(day);
+		expect(await open(visitor, "/check-out/review")).toMatch(/2 (adults|travellers) × /);
+	});
+
+	test("R-CRT-03 whose coupon stopped to apply is paid without it, after a word", async ({ visitor, account }) => {
+		const bank = {
+			accountholder: "Asha Rao",
+			accountnumber: "123456789012",
+			ifsc: "HDFC0000001",
+			bankname: "HDFC Bank",
+		};
+		await account.call("POST", "/user/bank-details/add", { ...bank, isdefault: true });
+		await account.readyCart("kerala-tour", ["Asha"], "BANKHDFC");
+		expect(await open(visitor, "/check-out/review")).toContain("Remove BANKHDFC");
+		const [saved] = await account.call<{ id: string }[]>("GET", "/user/bank-details/list");
+		await account.call("DELETE", `/user/bank-details/delete/${saved?.id}`);
+
+		const { text } = await press(visitor, /^Pay ₹/);
+		expect(text).toContain("The price has changed");
+		const [, total] = /Coupon BANKHDFC is taken off: .*?\. The total is now (₹[\d,.]*\d)\./.exec(text) ?? [];
+		const due = await press(visitor, /^Pay ₹/);
+		expect(due.address).toMatch(/^\/check-out\/pay\?/);
+		expect(due.text).toContain(total);
+	});
+
+	test("that another tab filled anew is told before it is paid", async ({ visitor, account, sandboxURL }) => {
+		const travellers = await account.addTravellers("Asha");
+		await account.fillCart(await findTripAt(sandboxURL, "kerala-tour", 2), travellers);
+		await visitor.open("/check-out/review");
+		await account.fillCart(await findTripAt(sandboxURL, "kerala-tour", 3), travellers);
+		const { text } = await press(visitor, /^Pay ₹/);
+		expect(text).toContain("Your cart now holds another trip");
+		expect(text).toMatch(
+			/: Kerala Backwaters, \d+ \w+ \d{4}\. The total went from ₹[\d,]+ to ₹[\d,]+\. Check it before/,
+		);
+		expect((await press(visitor, /^Pay ₹/)).address).toMatch(/^\/check-out\/pay\?/);
+	});
+
+	test("[R57] that may not be paid in part says why", async ({ visitor, account, sandboxURL }) => {
+		const travellers = await account.addTravellers("Asha");
+		await account.fillCart(await findTripAt(sandboxURL, "kerala-tour", 0), travellers);
+		const soon = /Part payment closes \d+ days before departure\. Your trip starts sooner/;
+		expect(await open(visitor, "/check-out/review")).toMatch(soon);
+		const weekend = await findTripAt(sandboxURL, "weekend-getaways-from-delhi-ncr", -1);
+		await account.fillCart(weekend, travellers);
+		expect(await open(visitor, "/check-out/review")).toMatch(/part payment/i);
+	});
+
+	test("is private, and no payment is found by an address that was made up", async ({ visitor, read, account: _ }) => {
+		for (const address of ["/check-out", "/check-out/review", "/payment/ord_nobody"])
+			expect((await read(address)).location).toBe(`/login?${new URLSearchParams({ redirectTo: address })}`);
+		expect((await visitor.visitor.get("/payment/ord_nobody")).status).toBe(404);
+		expect((await visitor.open("/check-out/pay?attempt=made-up")).address).toBe("/check-out");
+		expect(await open(visitor, "/check-out/details")).toContain("Your cart is empty");
+	});
+});
+
+test.describe("without script, a sign-in", () => {
+	for (const [ending, message] of [
+		["400", "Please enter a valid phone number"],
+		["500", "Something unexpected happened or please try again later"],
+		["504", "Something unexpected happened or please try again later"],
+	] as const)
+		test(`R-ERR-07 R-ERR-08 sends no code to a number ending in ${ending}, which the upstream refuses or fails for`, async ({
+			visitor,
+		}) => {
+			const phone = `${newPhone().slice(0, 7)}${ending}`;
+			await visitor.open("/login");
+			const { address, text, html } = await press(visitor, "Send me a code", india(phone));
+			expect(address).toBe("/login");
+			expect(text).toContain(message);
+			expect(html).toContain(`value="${phone}"`);
+		});
+
+	test("R-AUT-21 R-ERR-10 is offered in place of a sign-up with a known e-mail address or number; a refusal without a message is not told", async ({
+		visitor,
+		sandboxURL,
+	}) => {
+		const signUp = async (email: string, phone: string) => {
+			await visitor.open("/login/create?redirectTo=%2Fwishlist");
+			return press(visitor, "Sign up", { email, ...india(phone), password: "Canary#Pass9" });
+		};
+		const silent = await signUp("nomsg@example.in", newPhone());
+		expect(silent.address).toBe("/login/create/otp");
+		expect(silent.text).toContain("OTP has been sent to the mobile for verify");
+		const taken = await signUp("taken@example.in", newPhone());
+		expect(taken.text).toContain("This e-mail address belongs to another account");
+		expect(taken.text).toContain("Already have an account with this e-mail or number? Sign in instead.");
+		expect(taken.html).toContain('value="taken@example.in"');
+
+		const known = newPhone();
+		await newAccount(sandboxURL, known);
+		await signUp(`canary${known}@example.in`, known);
+		const code = await newestCode(sandboxURL, known);
+		const { address, text, html } = await press(visitor, "Create my account", { code });
+		expect(address).toBe("/login?redirectTo=%2Fwishlist");
+		expect(text).toContain("This number already has an account. Sign in instead");
+		expect(html).toContain(`value="${known}"`);
+	});
+
+	test("R-AUT-14 that is confirmed again says when another code can be asked for", async ({ visitor, account }) => {
+		visitor.visitor.carry(sessionSince(account.user, 15));
+		expect(await open(visitor, "/profile/confirm?redirectTo=%2Fbank-details")).not.toMatch(waiting);
+		for (const button of ["Send me a code", "Resend Code"])
+			expect((await press(visitor, button)).text).toMatch(waiting);
+	});
+
+	test("takes no number over that has an account already", async ({ visitor, account: _, sandboxURL }) => {
+		const taken = newPhone();
+		await newAccount(sandboxURL, taken);
+		await visitor.open("/profile/mobile");
+		const sent = await press(visitor, "Send me a code", india(taken));
+		expect(sent.text).toContain(`We have sent a code to +91 ${taken}.`);
+		const { text } = await press(visitor, "Confirm", { code: await newestCode(sandboxURL, taken) });
+		expect(text).toContain("This number belongs to another account. Sign in with it, or use another number");
+	});
+});
+
+test("N-24 without script, a message keeps what was typed until it is whole, and is thanked for", async ({
+	visitor,
+}) => {
+	await visitor.open("/b2b");
+	const typed = { name: "Al", comments: "Forty guests in March" };
+	const refused = await press(visitor, "Submit", typed);
+	for (const words of ["Name is required", "E-mail is required", "Phone number is required", typed.comments])
+		expect(refused.text).toContain(words);
+	const whole = { ...typed, name: "Asha Rao", email: "asha@example.in", ...india(newPhone()) };
+	const { address, text } = await press(visitor, "Submit", whole);
+	expect(address).toBe("/thank-you");
+	expect(text).toContain("Query submitted successfully soon you will notified");
+	expect(text).toContain("Verify your mobile number");
+});
+
+test("N-13 R-POP-03 without script, a subscription is answered alike when it is repeated, and asked for no more", async ({
+	visitor,
+}) => {
+	const email = `reader-${newPhone()}@example.in`;
+	for (const _ of ["first", "second"]) {
+		await visitor.open("/newsletter");
+		const page = await visitor.press("Subscribe", { email }, isAt(/\/newsletter\?done=yes$/));
+		expect(pageText(page)).toContain("Thank you. You're subscribed to our newsletter.");
+	}
+	const cookies = visitor.visitor.seen.flatMap(({ headers }) => headers.getSetCookie());
+	expect(cookies.find((line) => line.startsWith("p="))).toMatch(/newsletter-\d+/);
+});
