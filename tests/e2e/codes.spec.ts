@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { button, dialog, link, main, type Place, press, said } from "./find.ts";
 import { expect, hydratePage, test } from "./fixtures.ts";
-import { letResendWaitEnd, signInAs } from "./sign-up.ts";
+import { letResendWaitEnd } from "./sign-up.ts";
 
 const wait = (place: Place) => said(place, /^Resend OTP in 00:(60|[0-5]\d)$/);
 
@@ -41,21 +41,4 @@ test("R-AUT-14 R-AUT-24 another code begins another wait, and its message names 
 	await expect(place.getByText(another)).toBeVisible();
 	await expect(wait(place)).toBeVisible();
 	if (scriptOn) await expect(button(place, "Resend Code")).toHaveCount(0);
-});
-
-test("R-AUT-14 the codes of a signed-in user say when another can be asked for", async ({ page, member, scriptOn }) => {
-	await signInAs(page, member.user, 15);
-	for (const address of ["/profile/email", "/profile/confirm?redirectTo=%2Fbank-details"]) {
-		await page.goto(address);
-		await expect(wait(main(page))).toHaveCount(0);
-		await press(main(page), "Send me a code");
-		await expect(wait(main(page))).toBeVisible();
-		await page.reload();
-		await expect(wait(main(page))).toBeVisible();
-		if (scriptOn) await expect(button(main(page), "Resend Code")).toHaveCount(0);
-		else {
-			await press(main(page), "Resend Code");
-			await expect(wait(main(page))).toBeVisible();
-		}
-	}
 });

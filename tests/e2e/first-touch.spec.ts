@@ -62,7 +62,7 @@ test.describe("from the first touch on @script", { tag: "@phone" }, () => {
 		await expect(told.first()).toBeVisible();
 	});
 
-	test("a notice that was closed on leaving stays closed", async ({ page }) => {
+	test("R-FLT-01 the offer card leads to the offers, and closed on leaving it stays closed", async ({ page }) => {
 		await page.goto("/about-us");
 		await hydratePage(page);
 		await page.getByRole("contentinfo").getByRole("link", { name: "Display and data" }).scrollIntoViewIfNeeded();
@@ -72,6 +72,7 @@ test.describe("from the first touch on @script", { tag: "@phone" }, () => {
 			if (route.request().resourceType() === "ping") return route.continue();
 			await new Promise(() => undefined);
 		});
+		await expect(link(offer, "Book Now")).toHaveAttribute("href", "/offers");
 		await press(offer, "Close");
 		await expect(offer).toBeHidden();
 		await expect

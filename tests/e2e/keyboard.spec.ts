@@ -43,17 +43,12 @@ test("check-out can be walked by the keyboard alone, from the trip to the paymen
 	await expect(heading(page, "Payment")).toBeVisible();
 });
 
-/** A page, and the name of the link on it that opens the dialog. */
-const dialogs = [
-	{ on: "/about-us", name: "Search packages", title: "Where would you like to go?" },
-	{ on: "/about-us", name: "Enquire", title: "Quick Enquiry" },
-	{ on: "/about-us", name: "Login / Signup", title: "Login In" },
-	{ on: "/package/russia-tour", name: "Request a price", title: "Request a price" },
-	{ on: "/webinars", name: /^Register/, title: "Book your seat" },
-] as const;
-
-for (const { on, name, title } of dialogs)
-	test(`the dialog “${title}” opens, keeps and returns the focus @desktop`, async ({ page }) => {
+test("dialogs keep and return the focus @desktop", async ({ page }) => {
+	for (const { on, name, title } of [
+		{ on: "/about-us", name: "Search packages", title: "Where would you like to go?" },
+		{ on: "/about-us", name: "Login / Signup", title: "Login In" },
+		{ on: "/package/russia-tour", name: "Request a price", title: "Request a price" },
+	]) {
 		await page.goto(on);
 		await hydratePage(page);
 		const opener = link(page, name).first();
@@ -62,15 +57,16 @@ for (const { on, name, title } of dialogs)
 		const dialog = page.getByRole("dialog", { name: title });
 		await expect(dialog).toBeVisible();
 		await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-		for (let step = 0; step < 30; step++) {
+		for (let step = 0; step < 20; step++) {
 			await page.keyboard.press("Tab");
 			// After its last control the focus may pass through the browser's own.
 			const isOutside = await dialog.evaluate(
 				(element) => document.activeElement !== document.body && !element.contains(document.activeElement),
 			);
-			expect(isOutside).toBe(false);
+			expect(isOutside, title).toBe(false);
 		}
 		await page.keyboard.press("Escape");
 		await expect(dialog).toBeHidden();
 		await expect(opener).toBeFocused();
-	});
+	}
+});

@@ -15,7 +15,7 @@ const picture = async (name: string) => ({
 		.toBuffer(),
 });
 
-test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the yatra's page through sign-in and seven steps to a registration number @plain", async ({
+test("R-KMY-01 R-KMY-02 R-RTE-14 R-AUT-18 from the yatra's page through sign-in and seven steps to a registration number", async ({
 	page,
 	inbox,
 	codeFor,

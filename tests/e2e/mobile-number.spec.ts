@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { newUser } from "#tests/support/buyer.ts";
 import { expectAccessible } from "./axe.ts";
 import { field, heading, link, main, phoneOf, press, said, told, typeCode } from "./find.ts";
 import { expect, test } from "./fixtures.ts";
-import { contractOrigin, signInAs, suitePublicToken } from "./sign-up.ts";
+import { signInAs } from "./sign-up.ts";
 
 async function askForCode(page: Page, phone: string): Promise<void> {
 	await phoneOf(page).fill(phone);
@@ -45,25 +44,4 @@ test("a new mobile number is proven by its code after the password, and the old 
 	await expect(said(page, new RegExp(`\\+91 ${after}`))).toBeVisible();
 	const [notice] = await inbox(before);
 	expect(notice?.text).toMatch(/^The mobile number of your Paradise account was changed on /);
-});
-
-test("a number that turns out to have an account is not taken over @dialect", async ({
-	page,
-	codeFor,
-	sandboxURL,
-	uniquePhone,
-}) => {
-	const [own, taken] = [uniquePhone(), uniquePhone()];
-	const origin = contractOrigin(sandboxURL);
-	await newUser(origin, taken, suitePublicToken);
-	await signInAs(page, await newUser(origin, own, suitePublicToken));
-	await page.goto("/profile/mobile");
-	await askForCode(page, taken);
-	await expect(page.getByText(`We have sent a code to +91 ${taken}.`)).toBeVisible();
-	await enterCode(page, await codeFor(taken));
-	await expect(
-		said(page, "This number belongs to another account. Sign in with it, or use another number"),
-	).toBeVisible();
-	await link(page, "Use another number").click();
-	await expect(page.getByText(`Your number is +91 ${own}.`)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { button, dialog as dialogOf, field, heading, link, main as mainOf, phoneOf, region } from "./find.ts";
+import { button, dialog as dialogOf, field, heading, link, main as mainOf, phoneOf } from "./find.ts";
 import { expect, hydratePage, test } from "./fixtures.ts";
 
 const unexpected = "Some unexpected error occurred, Pls try again later.";
@@ -50,43 +50,6 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 		await button(main, "Submit").click();
 		await expect(page).toHaveURL("/enquiry/verify");
 		expect(await inbox(phone)).toHaveLength(1);
-	});
-
-	test("the enquiry form at the foot of a page", async ({ page, inbox, uniquePhone }) => {
-		const phone = uniquePhone();
-		await page.goto("/contact-us");
-		await hydratePage(page);
-		const form = region(page, "HAVE AN ENQUIRY? WRITE TO US…");
-		const fields = { Name: "Asha Rao", "E-mail": "asha@example.in", Phone: phone, Package: "Goa", Persons: "2" };
-		const typed = Object.entries(fields).map(([label, text]) => [field(form, label), text] as const);
-		for (const [field, text] of typed) await field.fill(text);
-		await sendInVain(page, button(form, "Submit"), typed);
-		await button(form, "Submit").click();
-		await expect(page).toHaveURL("/thank-you");
-		expect(await inbox(phone)).toHaveLength(1);
-	});
-
-	test("sign-in, on its page and in the dialog", async ({ page, inbox, uniquePhone }) => {
-		const phone = uniquePhone();
-		await page.goto("/login");
-		await hydratePage(page);
-		const main = mainOf(page);
-		await phoneOf(main).fill(phone);
-		await sendInVain(page, button(main, "Send me a code"), [[phoneOf(main), phone]]);
-		await button(main, "Send me a code").click();
-		await expect(page).toHaveURL("/login/otp");
-		expect(await inbox(phone)).toHaveLength(1);
-
-		const other = uniquePhone();
-		await page.goto("/about-us");
-		await hydratePage(page);
-		await page.locator('a[href^="/login"]').filter({ visible: true }).first().click();
-		const dialog = dialogOf(page);
-		await phoneOf(dialog).fill(other);
-		await sendInVain(page, button(dialog, "Send me a code"), [[phoneOf(dialog), other]]);
-		await button(dialog, "Send me a code").click();
-		await expect(dialog.getByLabel("Digit 1 of 4")).toBeVisible();
-		expect(await inbox(other)).toHaveLength(1);
 	});
 
 	test("an account form, also after a field error, and without script", async ({ page, member: _ }) => {
@@ -187,25 +150,5 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 		await page.context().setOffline(false);
 		await link(page, "Try again").click();
 		await expect(heading(page, /about/i)).toBeVisible();
-	});
-});
-
-test.describe("offline, a popup stays open @script", () => {
-	test.use({ isCalm: false });
-
-	test("and its form can be sent again", async ({ page, baseURL, uniquePhone }) => {
-		const isPromoClosed = { name: "p", value: `promo-${Math.floor(Date.now() / 1000)}`, url: baseURL ?? "" };
-		await page.context().addCookies([isPromoClosed]);
-		const address = `asha.${uniquePhone()}@example.in`;
-		await page.clock.install();
-		await page.goto("/about-us");
-		await hydratePage(page);
-		await page.clock.fastForward(61_000);
-		const dialog = dialogOf(page);
-		const email = dialog.getByRole("textbox", { name: /e-mail/i });
-		await email.fill(address);
-		await sendInVain(page, button(dialog, "Subscribe"), [[email, address]]);
-		await button(dialog, "Subscribe").click();
-		await expect(dialog.getByText("Thank you. You're subscribed to our newsletter.")).toBeVisible();
 	});
 });

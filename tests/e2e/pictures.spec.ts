@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, hydratePage, test } from "./fixtures.ts";
 import { phonePhoto } from "./phone-photo.ts";
 
-test("R-ACC-01 a photo of a phone becomes the portrait, upright, and other files are refused on the form @plain", async ({
+test("R-ACC-01 a photo of a phone becomes the portrait, upright, and other files are refused on the form", async ({
 	page,
 	account: _,
 	scriptOn,

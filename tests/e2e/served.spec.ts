@@ -118,6 +118,57 @@ test.describe("home and search", () => {
 		expect(part(document, "Testimonials")?.querySelector("figure")).toBeTruthy();
 	});
 
+	test("home names the lowest price of its packages, and search has the same trending ones first", async ({ read }) => {
+		const home = await read("/");
+		const amounts = (text: string) =>
+			[...text.matchAll(/from\s+₹([\d,]+)/g)].map(([, amount = ""]) => Number(amount.replaceAll(",", "")));
+		const [, sentence = ""] = /(Fixed dates, full prices.*?from\s+₹[\d,]+)/.exec(home.text) ?? [];
+		expect(amounts(sentence)).toEqual([Math.min(...amounts(readText(home.document.body)))]);
+		const trending = (page: ReadPage) =>
+			[...(part(page.document, "Trending packages")?.querySelectorAll("article h3") ?? [])].map(readText);
+		expect(trending(home)).not.toEqual([]);
+		expect(trending(await read("/search")).slice(0, trending(home).length)).toEqual(trending(home));
+	});
+
+	for (const [typed, meant, title] of [
+		["kerela", "Kerala", "Kerala Backwaters"],
+		["kasmir", "Kashmir", "Kashmir Valley"],
+		["कश्मीर", "Kashmir", "Kashmir Valley"],
+	] as const)
+		test(`a search for ${typed} asks: Did you mean ${meant}?`, async ({ read }) => {
+			const { document, text } = await read(`/search?q=${encodeURIComponent(typed)}`);
+			expect(text).toContain(`Did you mean ${meant}?`);
+			expect(hrefOf(part(document, "You may like"), title)).toBeTruthy();
+			expect(hrefOf(document.querySelector("main") ?? undefined, meant)).toBe(`/search?q=${meant}`);
+		});
+
+	test("a search for a place finds every package that goes there, grouped, and shows where it lies", async ({
+		read,
+	}) => {
+		const manali = await read("/search?q=manali");
+		const [sold, open, ...more] = listOf(manali, "main article");
+		expect([sold, open]).toEqual([
+			expect.stringMatching(/Himachal Hills.*Sold out/),
+			expect.stringMatching(/Spiti Valley.*₹[\d,]+/),
+		]);
+		expect(more).toEqual([]);
+		expect(listOf(manali, "main h2")).toEqual(expect.arrayContaining(["Domestic", "Backpacking"]));
+		expect(listOf(manali, "main mark")).toEqual(["Manali", "Manali"]);
+		const gulmarg = await read("/search?q=gulmarg");
+		expect(listOf(gulmarg, "main article")[0]).toContain("Srinagar → Sonamarg via Gulmarg");
+		const popular = readText(part(gulmarg.document, "Also popular"));
+		expect(popular).toContain("₹");
+		expect(popular).not.toContain("Kashmir Valley");
+	});
+
+	test("the menu leads a visitor to Account, Support and Notify", async ({ read }) => {
+		const { document } = await read("/menu");
+		expect(hrefOf(part(document, "Tour packages"), "Central Asia")).toBeTruthy();
+		const shortcuts = [...(part(document, "Shortcuts")?.querySelectorAll("a") ?? [])];
+		expect(shortcuts.map(readText)).toEqual(["Account", "Support", "Notify"]);
+		expect(shortcuts.at(-1)?.getAttribute("href")).toBe("/notifications");
+	});
+
 	test("R-SRC-01 R-HDR-10 R-POP-02 the header leads to the search, which is a page of its own", async ({ read }) => {
 		expect(
 			hrefOf((await read("/package/kashmir-tour")).document.querySelector("header") ?? undefined, /Search packages$/),
@@ -196,6 +247,21 @@ test.describe("a package", () => {
 		const { document } = await read("/package/kashmir-tour");
 		expect(hrefOf(document.querySelector("main") ?? undefined, "Choose date")).toBe("/package/kashmir-tour/dates");
 		expect(hrefOf(document, /^What it means for you/)).toBe("/package/kashmir-tour/notice");
+	});
+
+	test("shows the weather on a chosen day", async ({ read }) => {
+		const day = addDays(todayInIndia(), 40);
+		const weather = part((await read(`/package/kerala-tour?date=${day}`)).document, /^Weather/);
+		expect(readText(weather?.querySelector("h2, h3"))).toBe(`Weather on ${formatDay(day)}`);
+		expect(readText(weather)).toMatch(/Munnar.*°C/);
+	});
+
+	test("is shared as plain text: title, price, dates and address", async ({ read }) => {
+		const file = await read("/package/nepal-tour.txt");
+		expect(headersOf(file, "content-type")).toEqual(["text/plain; charset=utf-8"]);
+		expect(file.html).toMatch(/^Nepal Highlights\n6 nights, 7 days\nFrom ₹[\d,]+ per adult, with taxes\n/);
+		expect(file.html).toMatch(/\/package\/nepal-tour\n$/);
+		expect((await read("/package/no-such-tour.txt")).status).toBe(404);
 	});
 
 	test("opens at its category's address too, with one canonical address", async ({ read }) => {
@@ -539,7 +605,17 @@ test.describe("signed in", () => {
 		const { pages } = readPdf(pdf.bytes);
 		expect(pages).toHaveLength(1);
 		const words = pages[0]?.replaceAll(" ", "");
-		for (const said of [`Booking${nepal.number}`, "Yourguide", "+9170000"]) expect(words).toContain(said);
+		for (const said of [
+			`Booking${nepal.number}`,
+			"Yourguide",
+			"+9170000",
+			"Emergencyline",
+			"Showthisatthemeetingpoint",
+		])
+			expect(words).toContain(said);
+		expect(words).toMatch(/AshaMenon,\d+years.*Hotels.*Cityhotel,Kathmandu,2nights/);
+		expect(words).toMatch(/Departure\d+[A-Z][a-z]+20\d\d/);
+		expect(pdf.bytes.toString("latin1")).toMatch(/\/Subtype \/Image/);
 		const calendar = await readAsAsha(`${nepal.path}/trip.ics`);
 		const types = ["text/calendar; charset=utf-8", "private, no-store"];
 		expect(headersOf(calendar, "content-type", "cache-control")).toEqual(types);
@@ -547,11 +623,42 @@ test.describe("signed in", () => {
 		expect(calendar.html).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\nDTEND;VALUE=DATE:\d{8}\r\n/);
 
 		expect((await readAsAsha(`${ladakh}/voucher.pdf`)).status).toBe(404);
-		for (const path of ["", "/voucher", "/voucher.pdf", "/trip.ics", "/cancel"])
+		for (const path of ["", "/voucher", "/voucher.pdf", "/trip.ics", "/trip.html", "/cancel"])
 			expect([path, (await readAsAsha(`/bookings/b100201${path}`)).status]).toEqual([path, 404]);
 		const visitor = await read(`${nepal.path}/voucher.pdf`);
 		const signIn = `/login?redirectTo=${encodeURIComponent(`${nepal.path}/voucher.pdf`)}`;
 		expect([visitor.status, visitor.location]).toEqual([302, signIn]);
+	});
+
+	test("R-CRT-07 R-PKG-11 a booking shows its state, next steps, guides and downloads, and its voucher and receipt are pages", async ({
+		readAsAsha,
+	}) => {
+		const { text, document } = await readAsAsha(nepal.path);
+		const words = ["Confirmed and paid", "Everything is paid.", "Your guide", "Day by day", "If you cancel today: "];
+		for (const said of words) expect(text).toContain(said);
+		expect(text).toMatch(/Weather on \d+ \w+ \d{4}/);
+		expect(hrefOf(document, /^\+91 70000/)).toMatch(/^tel:\+9170000\d{5}$/);
+		expect(hrefOf(document, /^guide\d+@/)).toMatch(/^mailto:guide/);
+		expect(hrefOf(document, "Cancel this booking")).toBe(`${nepal.path}/cancel`);
+		expect(hrefOf(document, "View voucher")).toBe(`${nepal.path}/voucher`);
+		expect(hrefOf(document, "WhatsApp")).toMatch(/^https:\/\/wa\.me\/\?text=/);
+		expect(hrefOf(document, "SMS")).toMatch(/^sms:/);
+		expect(hrefOf(document, "Text to copy")).toBe("/package/nepal-tour.txt");
+
+		const voucher = await readAsAsha(`${nepal.path}/voucher`);
+		const shown = [`Show this at the meeting point · ${nepal.number}`, `Booking ${nepal.number}`, "Asha Menon"];
+		for (const said of shown) expect(voucher.text).toContain(said);
+		expect(voucher.text).toMatch(/, \+91 70000/);
+		expect(part(voucher.document, "Hotels")?.querySelector("li")).toBeTruthy();
+		expect(voucher.html).toContain(`QR code of the booking number ${nepal.number}`);
+
+		const receipt = await readAsAsha(`${nepal.path}/receipt`);
+		expect(readTitle(receipt)).toMatch(/^Receipt PAR-100105-1 · \d+ \w+ \d{4}$/);
+		expect(readText(part(receipt.document, "Received from"))).toContain("Asha Menon");
+		expect(readText(part(receipt.document, "Payments"))).toMatch(/Payment reference pay_\S+ ?₹[\d,.]+, \d+ \w+ \d{4}/);
+		expect(receipt.text).toContain("Total, taxes included");
+		expect(receipt.text).toContain("Taxes are part of the total. For each tax on its own line, write to ");
+		expect(receipt.text).not.toContain("GST, ");
 	});
 
 	test("each state of a booking shows the next step", async ({ readAsAsha }) => {

@@ -6,6 +6,7 @@ import { findTripAt } from "./ready-cart.ts";
 const bill = (page: Page) => page.locator("aside dl");
 /** A list of one text is asked for: until the sheet of styles has come, what it hides has a box as well. */
 const bar = (page: Page) => page.locator("p:has(> strong + span)").filter({ visible: true });
+const amountIn = (text: string): string => /₹[\d,]+/.exec(text)?.[0] ?? "";
 const amountsOf = async (page: Page): Promise<string[]> =>
 	(await bill(page).locator("dd").allInnerTexts()).map((text) => text.trim());
 
@@ -49,7 +50,7 @@ test("[R57] two ticks in a row leave the price of the last @script", async ({ pa
 	await expect(said(page, "Asha Rao, Meera Rao")).toBeVisible();
 });
 
-test("[R57] part payment names what is paid now at the button and the bar, and opens the payment page at once @plain", async ({
+test("[R57] part payment names what is paid now at the button and the bar, and opens the payment page at once", async ({
 	page,
 	account,
 	sandboxURL,
@@ -74,22 +75,7 @@ test("[R57] part payment names what is paid now at the button and the bar, and o
 	await expect(said(page, `${now}.00`)).toBeVisible();
 });
 
-test("where no part payment is offered, one sentence says why @plain", async ({ page, account, sandboxURL }) => {
-	await account.fillCart(await findTripAt(sandboxURL, "kerala-tour", 0), await account.addTravellers("Asha"));
-	await page.goto("/check-out/review");
-	await expect(said(page, /^Part payment closes \d+ days before departure\. Your trip starts sooner/)).toBeVisible();
-	await account.fillCart(
-		await findTripAt(sandboxURL, "weekend-getaways-from-delhi-ncr", -1),
-		await account.addTravellers("Meera"),
-	);
-	await page.goto("/check-out/review");
-	await expect(said(page, /part payment/i)).toBeVisible();
-});
-
-test("the group is typed on one page, and nothing is asked twice after a mistake @plain @late", async ({
-	page,
-	account,
-}) => {
+test("the group is typed on one page, and nothing is asked twice after a mistake", async ({ page, account }) => {
 	await account.readyCart("nepal-tour", []);
 	await page.goto("/check-out/travellers");
 	const row = (number: number) => page.getByRole("group", { name: `Traveller ${number}` });
@@ -115,4 +101,29 @@ test("the group is typed on one page, and nothing is asked twice after a mistake
 	await expect(said(page, "Asha Rao, Meera Rao")).toBeVisible();
 	await page.goto("/check-out/travellers");
 	await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+});
+
+test("R-CRT-03 a coupon that needs more travellers is taken off with the new sum, and the list says what each needs @dialect", async ({
+	page,
+	account,
+	openGateway,
+}) => {
+	await account.readyCart("kerala-tour", ["Asha", "Meera", "Devi", "Uma", "Tara", "Ila"], "GROUP6");
+	await page.goto("/check-out/travellers");
+	await expect(said(page, "Coupon GROUP6")).toBeVisible();
+	await page.getByLabel(/^Ila Rao/).uncheck();
+	const sentence = await said(
+		page,
+		/^Coupon GROUP6 is taken off: .*6 travellers\. The total is now ₹[\d,.]+\./,
+	).innerText();
+	await press(page, "Continue");
+	await expect(heading(page, "Check and pay")).toBeVisible();
+	expect(amountIn(sentence.split("now")[1] ?? "")).toBe(amountIn(await bill(page).locator("dd").last().innerText()));
+
+	await page.getByText("Not valid for this booking", { exact: true }).click();
+	const entry = page.getByRole("listitem").filter({ hasText: "(GROUP6)" });
+	await expect(entry).toContainText("needs at least 6 travellers");
+	await expect(entry.getByRole("button")).toHaveCount(0);
+	await expect(button(page, "Apply GROUP6")).toHaveCount(0);
+	await openGateway(/^Pay ₹/);
 });
