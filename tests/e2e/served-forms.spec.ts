@@ -3,7 +3,7 @@ import { pageText } from "#tests/support/html.ts";
 import { newestCode } from "#tests/support/sign-in.ts";
 import { expect, test } from "./read-page.ts";
 import { findTrip, findTripAt, newAccount, sellOut } from "./ready-cart.ts";
-import { newPhone, sessionSince } from "./sign-up.ts";
+import { newPhone } from "./sign-up.ts";
 
 /** @returns address and text of the page that follows */
 async function press(visitor: FormBrowser, button: string | RegExp, typed: Record<string, string> = {}) {
@@ -14,7 +14,6 @@ async function press(visitor: FormBrowser, button: string | RegExp, typed: Recor
 
 const open = async (visitor: FormBrowser, address: string) => pageText(await visitor.open(address));
 const india = (mobileno: string) => ({ countrycode: "IN", mobileno });
-const waiting = /Resend OTP in 00:(60|[0-5]\d)/;
 
 test.describe("without script, a cart", () => {
 	test("R-CRT-01 whose traveller was deleted blocks nothing, and says what changed", async ({
@@ -154,13 +153,6 @@ test.describe("without script, a sign-in", () => {
 		expect(address).toBe("/login?redirectTo=%2Fwishlist");
 		expect(text).toContain("This number already has an account. Sign in instead");
 		expect(html).toContain(`value="${known}"`);
-	});
-
-	test("R-AUT-14 that is confirmed again says when another code can be asked for", async ({ visitor, account }) => {
-		visitor.visitor.carry(sessionSince(account.user, 15));
-		expect(await open(visitor, "/profile/confirm?redirectTo=%2Fbank-details")).not.toMatch(waiting);
-		for (const button of ["Send me a code", "Resend Code"])
-			expect((await press(visitor, button)).text).toMatch(waiting);
 	});
 
 	test("takes no number over that has an account already", async ({ visitor, account: _, sandboxURL }) => {

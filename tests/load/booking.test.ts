@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { pressAtOnce } from "./double-submits.ts";
 import { killWhileBooking, postgres } from "./killed-bookings.ts";
 import { liveInStore } from "./trade-in-store.ts";
-import { liveRandomly } from "./trade-model.ts";
 
 const readyWithinMs = 5000;
 const hour = 3_600_000;
@@ -33,8 +32,6 @@ it("[R4] 20 kills during 500 bookings lose none and duplicate none, on PostgreSQ
 		await database.remove();
 	}
 });
-
-it("[R5] [R6] 100,000 random events reach no forbidden state", () => liveRandomly(sizeOf(100_000)));
 
 it(
 	"[R5] [R6] 100,000 random events leave no forbidden state of cart, payment, seat or coupon in the store",
