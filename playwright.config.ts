@@ -27,7 +27,7 @@ const overDialectB = isOwnSite
 	: {};
 
 /** Read by an HTTP client. */
-const served = /\/served(-forms)?\.spec/;
+const served = /\/served(-\w+)?\.spec/;
 /** Their pages look and act at 1280 px as on a phone. */
 const sameOnDesktop = [served, /\/(auth|content)\.spec/];
 /** Where script that comes later has no part in what the file tests. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, dialog, field, heading, link, main, press, said, told, typeCode } from "./find.ts";
+import { button, dialog, link, main, press, said, told } from "./find.ts";
 import { expect, hydratePage, test } from "./fixtures.ts";
 
 const add = (page: Page) => press(main(page), "Add");
@@ -84,74 +84,4 @@ test("R-GEN-03 R-PKG-10 a visitor's heart is remembered, and before hydration it
 	await expect(page).toHaveURL(new RegExp(`/destinations${scriptOn ? "(#" : "#("}${id})${scriptOn ? "?" : ""}$`));
 	await page.goto("/destinations");
 	await expect(button(form, /^Remove/)).toBeVisible();
-});
-
-test("R-ACC-06 bank details: the account number is typed twice, then only its last digits are shown", async ({
-	page,
-	account: _,
-}) => {
-	await page.goto("/bank-details/add");
-	await page.getByLabel("Account holder").fill("Meenakshi Sundaram");
-	await field(page, "Account number").fill("1111 2222 3333");
-	await page.getByLabel("Confirm account number").fill("1111 2222 3334");
-	await page.getByLabel("IFSC").fill("SBIN0001234");
-	await field(page, "Bank").fill("State Bank");
-	await add(page);
-	await expect(said(page, "Enter the same account number again")).toBeVisible();
-	await field(page, "Account number").fill("1111 2222 3333");
-	await page.getByLabel("Confirm account number").fill("111122223333");
-	await page.getByLabel("Use this account when a refund can't be made the way I paid").check();
-	await add(page);
-	await expect(page.getByText("Default account")).toBeVisible();
-	expect(await page.content()).not.toContain("11112222");
-	await link(page, "Delete the account ending in 3333").click();
-	await press(page, "Delete");
-	await expect(page.getByText("No bank account yet")).toBeVisible();
-});
-
-test('R-ACC-01 R-CRT-05 R-CRT-06 R-RTE-06 a new user is "Guest" first, then greeted by name; documents and e-mail are checked', async ({
-	page,
-	member,
-	codeFor,
-}) => {
-	await page.goto("/profile");
-	await expect(heading(page, "Guest")).toBeVisible();
-	for (const id of ["Travellers", "wishList", "Reviews", "enquiry", "booking"])
-		await expect(page.locator(`section#${id}`)).toBeVisible();
-	await link(page, "Edit profile").click();
-	await page.getByLabel("First name").fill("");
-	await page.getByLabel("PIN code").fill("abc");
-	await save(page);
-	await expect(said(page, "First name is required")).toBeVisible();
-	await expect(page.getByLabel("PIN code")).toHaveValue("abc");
-	await page.getByLabel("First name").fill("लक्ष्मीनारायणन");
-	await page.getByLabel("Last name").fill("Venkatanarasimharajuvaripeta-Thiruvananthapuram");
-	await page.getByLabel("PIN code").fill("560038");
-	await save(page);
-	await expect(heading(page, /लक्ष्मीनारायणन/)).toBeVisible();
-	await told(page, "Your profile is saved");
-	const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-	expect(overflow, "a long name stays within the page").toBeLessThanOrEqual(0);
-
-	await page.goto("/notifications");
-	const news = page.getByRole("article").filter({ hasText: "Welcome to Paradise" });
-	await press(news, "Mark as read");
-	await expect(news.getByText("New", { exact: true })).toHaveCount(0);
-
-	await page.goto("/profile/papers");
-	await page.getByLabel("PAN").fill("abcde1234f");
-	await page.getByLabel("Another document").selectOption("voterid");
-	await page.getByLabel("Document number").fill("123");
-	await page.getByLabel("Name on the document").fill("Meenakshi Sundaram");
-	await press(page, "Send for checking");
-	await expect(said(page, /A voter ID has three letters/)).toBeVisible();
-	await page.getByLabel("Document number").fill("ABC1234567");
-	await press(page, "Send for checking");
-	await told(page, "Your documents are being checked");
-	await link(page, "Confirm e-mail").click();
-	await press(page, "Send me a code");
-	await expect(page.getByText(/Your documents go to/)).toContainText(member.email);
-	await typeCode(page, await codeFor(member.email));
-	await press(page, "Confirm");
-	await expect(page.getByText("E-mail address confirmed", { exact: true })).toBeVisible();
 });

@@ -105,31 +105,6 @@ test.describe("destinations", () => {
 	});
 });
 
-test("R-FAQ-01 R-FAQ-02 R-FAQ-03 questions are filtered and asked, and take comments and votes", async ({ page }) => {
-	await page.goto("/faqs");
-	await link(main(page), "Payment").click();
-	await expect(page).toHaveURL(/\/faqs\?group=payment$/);
-	const ways = main(page).locator("details > summary").getByText("Which ways of payment do you accept?");
-	await expect(ways).toBeVisible();
-	await expect(main(page).getByText("What happens if I cancel?")).toHaveCount(0);
-	await press(main(page), "Ask");
-	await expect(main(page).getByLabel("Your question")).toHaveAccessibleDescription(/^Question is required/);
-	await main(page).getByLabel("Your question").fill("Can I pay by cheque?");
-	await press(main(page), "Ask");
-	await expect(page.getByText("Thank you. Your question will appear here once it's answered.")).toBeVisible();
-
-	await page.goto("/faqs?open=g2");
-	const question = page.locator("#faq-g2");
-	await press(question, "Comment");
-	await expect(question.getByLabel("Your comment")).toHaveAccessibleDescription(/^Comment is required/);
-	await question.getByLabel("Your comment").fill("UPI worked well for me.");
-	await press(question, "Comment");
-	await expect(page).toHaveURL(/\/faqs\?done=comment&open=g2#faq-g2$/);
-	await expect(page.getByText("Thank you. Your comment will appear here within a minute.")).toBeVisible();
-	await press(question, /^Helpful/);
-	await expect(page.getByText("Thank you. Your vote will be counted within a minute.")).toBeVisible();
-});
-
 test("R-ZOM-01 R-POP-02 a webinar's seat is reserved in a popup over the list @script", async ({
 	page,
 	codeFor,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
 import {
 	codeField,
 	dialog,
@@ -99,6 +100,7 @@ test.describe("the enquiry panel", () => {
 		await submit(page);
 		await told(page, incomplete);
 		await expect(codeField(page)).toHaveAccessibleDescription("Please enter valid OTP");
+		if (scriptOn) await expectAccessible(page, { within: "main" });
 
 		await typeCode(page, wrongFor(code));
 		await submit(page);
@@ -142,34 +144,18 @@ test.describe("with script", { tag: "@script" }, () => {
 		await expect(phoneOf(page)).not.toHaveAccessibleDescription("Phone is required");
 	});
 
-	test("the code boxes move the focus and accept a pasted code", async ({ page, scriptOn, uniquePhone }) => {
+	test("the code boxes move the focus", async ({ page, scriptOn, uniquePhone }) => {
 		await open(page, panelAddress, scriptOn);
 		await fillPanel(page, uniquePhone());
 		await submit(page);
-		await expect(digitBox(page, 1)).toHaveAttribute("autocomplete", "one-time-code");
 		await digitBox(page, 1).click();
-		await page.keyboard.type("12");
-		await expect(digitBox(page, 3)).toBeFocused();
-		await page.keyboard.type("3");
+		await page.keyboard.type("123");
 		await expect(digitBox(page, 4)).toBeFocused();
 		await page.keyboard.press("ArrowLeft");
 		await expect(digitBox(page, 3)).toBeFocused();
 		await page.keyboard.press("Backspace");
 		await expect(digitBox(page, 3)).toHaveValue("");
 		await expect(digitBox(page, 2)).toBeFocused();
-
-		await digitBox(page, 2).evaluate((input) => {
-			const clipboardData = new DataTransfer();
-			clipboardData.setData("text/plain", "Your code is 4321.");
-			input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-		});
-		for (const [index, digit] of [..."4321"].entries()) await expect(digitBox(page, index + 1)).toHaveValue(digit);
-		await expect(digitBox(page, 4)).toBeFocused();
-
-		// One-time-code autofill puts the whole code into the first box.
-		await typeCode(page, "");
-		await digitBox(page, 1).fill("8765");
-		for (const [index, digit] of [..."8765"].entries()) await expect(digitBox(page, index + 1)).toHaveValue(digit);
 	});
 
 	test("the panel opens over the page, shows its steps in place and closes; reloaded, it is a page @dialect", async ({
@@ -276,41 +262,4 @@ test("the form at the foot of a page asks for package and persons, keeps typed v
 	await submit(page);
 	await expect(heading(page, "THANK YOU!")).toBeVisible();
 	await expect(page).toHaveURL(/\/enquiry\/done/);
-});
-
-test("R-ENQ-19 N-14 the price of a package sold on request is requested with a code, on a page or in a popup", async ({
-	page,
-	codeFor,
-	scriptOn,
-	uniquePhone,
-}) => {
-	const phone = uniquePhone();
-	await page.goto(scriptOn ? "/package/russia-tour" : "/package/russia-tour/price-request");
-	if (scriptOn) {
-		await hydratePage(page);
-		await link(main(page), "Request a price").filter({ visible: true }).first().click();
-	}
-	await expect(page).toHaveURL("/package/russia-tour/price-request");
-	const place = scriptOn ? dialog(page) : main(page);
-	await expect(place.getByText(/The price of Russia Classic/)).toBeVisible();
-	await press(place, "Request a price");
-	await expect(personsOf(place)).toHaveAccessibleDescription(/^Person is required/);
-	await fillPanel(place, uniquePhone());
-	await personsOf(place).fill("4");
-	await press(place, "Request a price");
-	await expect(page).toHaveURL("/enquiry/verify");
-	await link(place, "Start again").click();
-	await expect(page).toHaveURL("/package/russia-tour/price-request");
-	await expect(place.getByText(/The price of Russia Classic/)).toBeVisible();
-	if (scriptOn) await expect(nameOf(place)).not.toHaveValue("");
-
-	await fillPanel(place, phone);
-	await personsOf(place).fill("4");
-	await press(place, "Request a price");
-	await expect(page).toHaveURL("/enquiry/verify");
-	await typeCode(place, await codeFor(phone));
-	if (scriptOn) await stopClock(page);
-	await submit(place);
-	await expect(place.getByText("Our travel advisor will get in touch with you shortly")).toBeVisible();
-	await expect(page).toHaveURL("/enquiry/done");
 });

@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import type { SuiteOptions } from "../../playwright.config.ts";
 import { newAccount, type UpstreamAccount } from "./ready-cart.ts";
-import { type InboxMessage, type Member, newPhone, signInAs, signUp } from "./sign-up.ts";
+import { type InboxMessage, type Member, newMember, newPhone, readInbox, signInAs } from "./sign-up.ts";
 
 interface Fixtures {
 	/** Script runs, at once or within the test. */
@@ -95,13 +95,12 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 		await use(newPhone);
 	},
 
-	inbox: async ({ request, sandboxURL }, use) => {
+	inbox: async ({ sandboxURL }, use) => {
 		await use(async (to) => {
 			let found: InboxMessage[] = [];
 			await expect
 				.poll(async () => {
-					const answer = await request.get(`${sandboxURL}/__sandbox/inbox.json`, { params: { to } });
-					found = (await answer.json()) as InboxMessage[];
+					found = await readInbox(sandboxURL, to);
 					return found.length;
 				})
 				.toBeGreaterThan(0);
@@ -123,8 +122,10 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 		await use(account);
 	},
 
-	member: async ({ page, sandboxURL, uniquePhone, codeFor }, use) => {
-		await use(await signUp({ page, sandboxURL, phone: uniquePhone(), codeFor }));
+	member: async ({ page, sandboxURL }, use) => {
+		const member = await newMember(sandboxURL);
+		await signInAs(page, member.user);
+		await use(member);
 	},
 
 	isPatient: [true, { option: true }],

@@ -1,17 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-	codeField,
-	dialog,
-	digitBox,
-	emailOf,
-	field,
-	link,
-	main,
-	markDocument,
-	phoneOf,
-	press,
-	typeCode,
-} from "./find.ts";
+import { dialog, field, link, main, markDocument, press } from "./find.ts";
 import { emulateSlowConnection, expect, hold, test, waitUntilShown } from "./fixtures.ts";
 
 function scriptsOf(page: Page): string[] {
@@ -96,21 +84,6 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 		}
 	});
 
-	test("keeps what was typed and chosen while it loaded", async ({ page }) => {
-		const letScriptCome = await holdScripts(page);
-		await page.goto("/enquiry");
-		await main(page).getByLabel("Country code").selectOption("AE");
-		await field(main(page), "Name").pressSequentially("Asha Trav");
-		letScriptCome();
-		await field(main(page), "Name").pressSequentially("els Far", { delay: 60 });
-		await emailOf(main(page)).pressSequentially("asha@example.com", { delay: 60 });
-		await expect(main(page).getByText("+971", { exact: true })).toBeVisible();
-		await expect(field(main(page), "Name")).toHaveValue("Asha Travels Far");
-		await expect(emailOf(main(page))).toHaveValue("asha@example.com");
-		await expect(emailOf(main(page))).toBeFocused();
-		await expect(main(page).getByLabel("Country code")).toHaveValue("AE");
-	});
-
 	test("hydrates a cached page with personalised slots", async ({ page, member: _ }) => {
 		const list = "/package/domestic";
 		const openFilled = () =>
@@ -178,23 +151,6 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 		await expect(name).toBeFocused();
 		await name.pressSequentially(" Rao");
 		await expect(name).toHaveValue("Asha Rao");
-	});
-
-	test("keeps the focus in a code that is retyped", async ({ page, uniquePhone }) => {
-		const letScriptCome = await holdScripts(page);
-		await page.goto("/login");
-		await phoneOf(main(page)).fill(uniquePhone());
-		await press(main(page), "Send me a code");
-		await typeCode(main(page), "0");
-		await press(main(page), "Sign in");
-		await expect(codeField(main(page))).toHaveAttribute("aria-invalid", "true");
-		await codeField(main(page)).focus();
-		await page.keyboard.type("98");
-		letScriptCome();
-		await hasHydrated(page);
-		await expect(digitBox(main(page), 3)).toBeFocused();
-		await page.keyboard.type("7");
-		for (const [index, digit] of [..."987"].entries()) await expect(digitBox(main(page), index + 1)).toHaveValue(digit);
 	});
 
 	test("follows the clicked link after a moment when the script does not load", async ({ page }) => {

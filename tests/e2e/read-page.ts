@@ -1,11 +1,11 @@
 import { test as base, expect } from "@playwright/test";
 import { type FormBrowser, newFormBrowser } from "#tests/support/form-browser.ts";
-import { parseDocument } from "#tests/support/html.ts";
+import { pageText, parseDocument } from "#tests/support/html.ts";
 import { nameOf, renderedText } from "#tests/support/rendered.ts";
 import { tokenOf } from "#tests/support/signed-in.ts";
 import type { SuiteOptions } from "../../playwright.config.ts";
-import { newAccount, type UpstreamAccount } from "./ready-cart.ts";
-import { contractOrigin, newPhone, sessionSince, suitePublicToken } from "./sign-up.ts";
+import { newAccount, openAccount, type UpstreamAccount } from "./ready-cart.ts";
+import { contractOrigin, type Member, newMember, newPhone, sessionSince, suitePublicToken } from "./sign-up.ts";
 
 /** A page as an HTTP client gets it. */
 export interface ReadPage {
@@ -31,6 +31,8 @@ interface Fixtures {
 	visitor: FormBrowser;
 	/** A new account, which `visitor` is signed in to. */
 	account: UpstreamAccount;
+	/** One with an e-mail address and a password, which `visitor` signed in to long ago. */
+	member: Member & UpstreamAccount;
 }
 
 const readerOf =
@@ -66,7 +68,23 @@ export const test = base.extend<SuiteOptions & Fixtures>({
 		visitor.visitor.carry(sessionSince(account.user));
 		await use(account);
 	},
+	member: async ({ visitor, sandboxURL }, use) => {
+		const member = await newMember(sandboxURL);
+		visitor.visitor.carry(sessionSince(member.user, 15));
+		await use({ ...openAccount(sandboxURL, member.user), ...member });
+	},
 });
+
+/** @returns address and text of the page that follows */
+export async function press(visitor: FormBrowser, button: string | RegExp, typed: Record<string, string> = {}) {
+	const page = await visitor.pressOnce(button, typed);
+	if (!page) throw new Error(`${visitor.page().address} has no ${button}`);
+	return { address: page.address, text: pageText(page), html: page.html };
+}
+
+export const openText = async (visitor: FormBrowser, address: string) => pageText(await visitor.open(address));
+
+export const inIndia = (mobileno: string) => ({ countrycode: "IN", mobileno });
 
 /** The landmark or group with the name. */
 export const part = (root: ParentNode, name: string | RegExp): Element | undefined =>

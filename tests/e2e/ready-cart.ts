@@ -75,9 +75,11 @@ export async function sellOut(
 
 const idOf = (made: string | { id: string }): string => (typeof made === "object" ? made.id : String(made));
 
-export async function newAccount(sandboxURL: string, mobile: string): Promise<UpstreamAccount> {
+export const newAccount = async (sandboxURL: string, mobile: string): Promise<UpstreamAccount> =>
+	openAccount(sandboxURL, await newUser(contractOrigin(sandboxURL), mobile, suitePublicToken));
+
+export function openAccount(sandboxURL: string, user: KnownUser): UpstreamAccount {
 	const origin = contractOrigin(sandboxURL);
-	const user = await newUser(origin, mobile, suitePublicToken);
 	const call = <Data>(method: string, path: string, body?: object): Promise<Data> =>
 		callSandbox(origin, [method, path], { token: user.token, ...(body && { body }) });
 	const addTraveller = async (firstname: string): Promise<string> =>

@@ -1,19 +1,9 @@
-import { type FormBrowser, isAt } from "#tests/support/form-browser.ts";
-import { pageText } from "#tests/support/html.ts";
+import { isAt } from "#tests/support/form-browser.ts";
+import { pageText, parseDocument } from "#tests/support/html.ts";
 import { newestCode } from "#tests/support/sign-in.ts";
-import { expect, test } from "./read-page.ts";
+import { expect, hrefOf, inIndia, openText, press, test } from "./read-page.ts";
 import { findTrip, findTripAt, newAccount, sellOut } from "./ready-cart.ts";
 import { newPhone } from "./sign-up.ts";
-
-/** @returns address and text of the page that follows */
-async function press(visitor: FormBrowser, button: string | RegExp, typed: Record<string, string> = {}) {
-	const page = await visitor.pressOnce(button, typed);
-	if (!page) throw new Error(`${visitor.page().address} has no ${button}`);
-	return { address: page.address, text: pageText(page), html: page.html };
-}
-
-const open = async (visitor: FormBrowser, address: string) => pageText(await visitor.open(address));
-const india = (mobileno: string) => ({ countrycode: "IN", mobileno });
 
 test.describe("without script, a cart", () => {
 	test("R-CRT-01 whose traveller was deleted blocks nothing, and says what changed", async ({
@@ -23,7 +13,7 @@ test.describe("without script, a cart", () => {
 	}) => {
 		const ids = await account.addTravellers("Asha", "Meera");
 		await account.fillCart(await findTrip(sandboxURL, "kerala-tour"), ids);
-		expect(await open(visitor, "/check-out/review")).toMatch(/2 (adults|travellers) × /);
+		expect(await openText(visitor, "/check-out/review")).toMatch(/2 (adults|travellers) × /);
 		await account.call("DELETE", `/passenger/delete/${ids[1]}`);
 
 		const notice = "A traveller in your cart was deleted from your saved travellers, so the price has changed.";
@@ -45,7 +35,7 @@ test.describe("without script, a cart", () => {
 		const slug = "coorg-weekend-from-bengaluru";
 		const trip = await findTrip(sandboxURL, slug);
 		await account.fillCart(trip, await account.addTravellers("Asha", "Meera"));
-		expect(await open(visitor, "/check-out")).toMatch(/ seats? left\./);
+		expect(await openText(visitor, "/check-out")).toMatch(/ seats? left\./);
 		await visitor.open("/check-out/review");
 		await sellOut(sandboxURL, newPhone(), slug, trip);
 
@@ -56,7 +46,7 @@ test.describe("without script, a cart", () => {
 		const chosen = await press(visitor, button);
 		expect(chosen.address).toBe("/check-out");
 		expect(chosen.text).toContain(day);
-		expect(await open(visitor, "/check-out/review")).toMatch(/2 (adults|travellers) × /);
+		expect(await openText(visitor, "/check-out/review")).toMatch(/2 (adults|travellers) × /);
 	});
 
 	test("R-CRT-03 whose coupon stopped to apply is paid without it, after a word", async ({ visitor, account }) => {
@@ -68,7 +58,7 @@ test.describe("without script, a cart", () => {
 		};
 		await account.call("POST", "/user/bank-details/add", { ...bank, isdefault: true });
 		await account.readyCart("kerala-tour", ["Asha"], "BANKHDFC");
-		expect(await open(visitor, "/check-out/review")).toContain("Remove BANKHDFC");
+		expect(await openText(visitor, "/check-out/review")).toContain("Remove BANKHDFC");
 		const [saved] = await account.call<{ id: string }[]>("GET", "/user/bank-details/list");
 		await account.call("DELETE", `/user/bank-details/delete/${saved?.id}`);
 
@@ -97,10 +87,10 @@ test.describe("without script, a cart", () => {
 		const travellers = await account.addTravellers("Asha");
 		await account.fillCart(await findTripAt(sandboxURL, "kerala-tour", 0), travellers);
 		const soon = /Part payment closes \d+ days before departure\. Your trip starts sooner/;
-		expect(await open(visitor, "/check-out/review")).toMatch(soon);
+		expect(await openText(visitor, "/check-out/review")).toMatch(soon);
 		const weekend = await findTripAt(sandboxURL, "weekend-getaways-from-delhi-ncr", -1);
 		await account.fillCart(weekend, travellers);
-		expect(await open(visitor, "/check-out/review")).toMatch(/part payment/i);
+		expect(await openText(visitor, "/check-out/review")).toMatch(/part payment/i);
 	});
 
 	test("is private, and no payment is found by an address that was made up", async ({ visitor, read, account: _ }) => {
@@ -108,7 +98,7 @@ test.describe("without script, a cart", () => {
 			expect((await read(address)).location).toBe(`/login?${new URLSearchParams({ redirectTo: address })}`);
 		expect((await visitor.visitor.get("/payment/ord_nobody")).status).toBe(404);
 		expect((await visitor.open("/check-out/pay?attempt=made-up")).address).toBe("/check-out");
-		expect(await open(visitor, "/check-out/details")).toContain("Your cart is empty");
+		expect(await openText(visitor, "/check-out/details")).toContain("Your cart is empty");
 	});
 });
 
@@ -123,7 +113,7 @@ test.describe("without script, a sign-in", () => {
 		}) => {
 			const phone = `${newPhone().slice(0, 7)}${ending}`;
 			await visitor.open("/login");
-			const { address, text, html } = await press(visitor, "Send me a code", india(phone));
+			const { address, text, html } = await press(visitor, "Send me a code", inIndia(phone));
 			expect(address).toBe("/login");
 			expect(text).toContain(message);
 			expect(html).toContain(`value="${phone}"`);
@@ -135,7 +125,7 @@ test.describe("without script, a sign-in", () => {
 	}) => {
 		const signUp = async (email: string, phone: string) => {
 			await visitor.open("/login/create?redirectTo=%2Fwishlist");
-			return press(visitor, "Sign up", { email, ...india(phone), password: "Canary#Pass9" });
+			return press(visitor, "Sign up", { email, ...inIndia(phone), password: "Canary#Pass9" });
 		};
 		const silent = await signUp("nomsg@example.in", newPhone());
 		expect(silent.address).toBe("/login/create/otp");
@@ -155,15 +145,61 @@ test.describe("without script, a sign-in", () => {
 		expect(html).toContain(`value="${known}"`);
 	});
 
-	test("takes no number over that has an account already", async ({ visitor, account: _, sandboxURL }) => {
-		const taken = newPhone();
-		await newAccount(sandboxURL, taken);
-		await visitor.open("/profile/mobile");
-		const sent = await press(visitor, "Send me a code", india(taken));
-		expect(sent.text).toContain(`We have sent a code to +91 ${taken}.`);
-		const { text } = await press(visitor, "Confirm", { code: await newestCode(sandboxURL, taken) });
-		expect(text).toContain("This number belongs to another account. Sign in with it, or use another number");
+	test("R-AUT-24 AMB-26 begins anew with another password: e-mail, code, the new password by its rules", async ({
+		visitor,
+		member: { email },
+		sandboxURL,
+	}) => {
+		visitor.visitor.carry("s=; Max-Age=0");
+		await visitor.open("/login/reset");
+		const sent = await press(visitor, "Send me a code", { email });
+		expect(sent.address).toBe("/login/reset/otp");
+		expect(sent.text).toContain("If there is an account with it, a code is on its way to");
+		expect((await press(visitor, "Continue", { code: "0000" })).text).toContain("Invalid OTP");
+		expect((await press(visitor, "Continue", { code: "9999" })).text).toContain("Code expired");
+		const proved = await press(visitor, "Continue", { code: await newestCode(sandboxURL, email) });
+		expect(proved.address).toBe("/login/reset/new");
+		const passwords = (newpassword: string, confirmpassword: string) => ({ newpassword, confirmpassword });
+		const refused = await press(visitor, "Set new password", passwords("Abcdefgh1", "something else"));
+		for (const words of ["at least one special character: @$!%*#?&", "Passwords must match"])
+			expect(refused.text).toContain(words);
+		const changed = await press(visitor, "Set new password", passwords("Canary#Pass9", "Canary#Pass9"));
+		expect(changed.text).toContain("Your password is changed");
+		await visitor.open("/login/password");
+		expect((await press(visitor, "Sign in", { email, password: "Canary#Pass9" })).text).toContain("Welcome user");
 	});
+});
+
+test("R-ENQ-19 N-14 without script, a price is requested with a code; Start again goes back to the same package", async ({
+	visitor,
+	sandboxURL,
+}) => {
+	const phone = newPhone();
+	const request = { name: "Asha Rao", email: "asha@example.in", ...inIndia(phone), comments: "In May" };
+	await visitor.open("/package/russia-tour/price-request");
+	expect((await press(visitor, "Request a price", request)).text).toContain("Person is required");
+	const asked = await press(visitor, "Request a price", { ...request, person: "4" });
+	expect(asked.address).toBe("/enquiry/verify");
+	expect(hrefOf(parseDocument(asked.html), "Start again")).toBe("/package/russia-tour/price-request");
+	const { address, text } = await press(visitor, "Submit", { code: await newestCode(sandboxURL, phone) });
+	expect(address).toBe("/enquiry/done");
+	expect(text).toContain("Our travel advisor will get in touch with you shortly");
+});
+
+test("R-FAQ-01 R-FAQ-02 R-FAQ-03 without script, questions are filtered and asked, and take comments and votes", async ({
+	visitor,
+}) => {
+	const group = await openText(visitor, "/faqs?group=payment");
+	expect(group).toContain("Which ways of payment do you accept?");
+	expect(group).not.toContain("What happens if I cancel?");
+	expect((await press(visitor, "Ask")).text).toContain("Question is required");
+	const asked = await press(visitor, "Ask", { title: "Can I pay by cheque?" });
+	expect(asked.text).toContain("Thank you. Your question will appear here once it's answered.");
+	await visitor.open("/faqs?open=g2");
+	expect((await press(visitor, "Comment")).text).toContain("Comment is required");
+	const commented = await press(visitor, "Comment", { comment: "UPI worked well for me." });
+	expect(commented.text).toContain("Thank you. Your comment will appear here within a minute.");
+	expect((await press(visitor, /^Helpful/)).text).toContain("Thank you. Your vote will be counted within a minute.");
 });
 
 test("N-24 without script, a message keeps what was typed until it is whole, and is thanked for", async ({
@@ -174,7 +210,7 @@ test("N-24 without script, a message keeps what was typed until it is whole, and
 	const refused = await press(visitor, "Submit", typed);
 	for (const words of ["Name is required", "E-mail is required", "Phone number is required", typed.comments])
 		expect(refused.text).toContain(words);
-	const whole = { ...typed, name: "Asha Rao", email: "asha@example.in", ...india(newPhone()) };
+	const whole = { ...typed, name: "Asha Rao", email: "asha@example.in", ...inIndia(newPhone()) };
 	const { address, text } = await press(visitor, "Submit", whole);
 	expect(address).toBe("/thank-you");
 	expect(text).toContain("Query submitted successfully soon you will notified");

@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { type Page, test } from "@playwright/test";
 import { createSealer } from "#server/bff/crypto/seal.ts";
 import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { openSession } from "#server/bff/sessions/session.ts";
+import { newestCode } from "#tests/support/sign-in.ts";
 import { type KnownUser, tokenOf } from "#tests/support/signed-in.ts";
 
 export interface InboxMessage {
@@ -22,13 +23,6 @@ const sessionSecret = process.env.E2E_SESSION_SECRET ?? "only-for-the-suite-0123
 /** A national Indian mobile number that is used once. The sandbox treats other endings specially. */
 export const newPhone = (): string => `98${String(randomInt(10_000_000)).padStart(7, "0")}1`;
 
-interface SignUp {
-	readonly page: Page;
-	readonly sandboxURL: string;
-	readonly phone: string;
-	readonly codeFor: (to: string) => Promise<string>;
-}
-
 export interface Member {
 	readonly user: KnownUser;
 	readonly phone: string;
@@ -36,22 +30,28 @@ export interface Member {
 	readonly password: string;
 }
 
-/** Signs up through the upstream, and in by cookie. */
-export async function signUp({ page, sandboxURL, phone, codeFor }: SignUp): Promise<Member> {
+/** Newest first. */
+export async function readInbox(sandboxURL: string, to: string): Promise<InboxMessage[]> {
+	const answer = await fetch(`${sandboxURL}/__sandbox/inbox.json?${new URLSearchParams({ to })}`);
+	return (await answer.json()) as InboxMessage[];
+}
+
+/** Signs up through the upstream. */
+export async function newMember(sandboxURL: string): Promise<Member> {
+	const phone = newPhone();
 	const account = { email: `canary${phone}@example.in`, password: "Canary@2026" };
-	const ask = async <Answer>(path: string, data: object): Promise<Answer> => {
-		const headers = { authorization: `Bearer ${suitePublicToken}` };
-		const answer = await page.request.post(`${contractOrigin(sandboxURL)}/api/v1/user/${path}`, { data, headers });
-		if (!answer.ok()) throw new Error(`${path}: ${answer.status()}`);
+	const ask = async <Answer>(path: string, body: object): Promise<Answer> => {
+		const headers = { authorization: `Bearer ${suitePublicToken}`, "content-type": "application/json" };
+		const address = `${contractOrigin(sandboxURL)}/api/v1/user/${path}`;
+		const answer = await fetch(address, { method: "POST", body: JSON.stringify(body), headers });
+		if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
 		return (await answer.json()) as Answer;
 	};
 	const wish = { ...account, mobile: Number(phone), location: { phonecode: "91" }, source: "web" };
 	const added = await ask<{ user: object }>("add-user", wish);
-	await ask("user-verify", { otp: await codeFor(phone), user: added.user });
+	await ask("user-verify", { otp: await newestCode(sandboxURL, phone), user: added.user });
 	const { data } = await ask<{ data: { token: string; user: { id: string } } }>("login", { ...account, source: "web" });
-	const user = { id: data.user.id, token: data.token, firstName: "" };
-	await signInAs(page, user);
-	return { user, phone, ...account };
+	return { user: { id: data.user.id, token: data.token, firstName: "" }, phone, ...account };
 }
 
 /** `name=value` @param minutes since the sign-in */
@@ -61,35 +61,14 @@ export function sessionSince(user: KnownUser, minutes = 0): string {
 	return (commit() ?? "").split(";")[0] ?? "";
 }
 
-export const signInAs = (page: Page, user: KnownUser, minutes = 0): Promise<void> =>
-	storeSession(page, sessionSince(user, minutes));
+export async function signInAs(page: Page, user: KnownUser, minutes = 0): Promise<void> {
+	const [name = "", value = ""] = sessionSince(user, minutes).split(/=(.*)/s);
+	await page.context().addCookies([{ name, value, url: test.info().project.use.baseURL ?? "" }]);
+}
 
 /** One of the sandbox's own users, whom many tests read as: none of them changes anything. */
 export async function signInAsKnown(page: Page, sandboxURL: string, email: string): Promise<void> {
 	await signInAs(page, await tokenOf(contractOrigin(sandboxURL), email, suitePublicToken));
 }
-
-/** As if the code of the reset had been sent more than a minute ago, to an address that got none since. */
-export async function letResendWaitEnd(page: Page, email: string): Promise<void> {
-	const { session, commit } = openSession(sessionCookie, await cookieHeader(page), Math.floor(Date.now() / 1000));
-	const flow = session.get("flow");
-	if (flow?.kind !== "reset") throw new Error("no password is being reset");
-	// The page begins another wait where the code is a second newer, as it always is a minute later.
-	await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(flow.sentAt);
-	session.set("flow", { ...flow, email, receiver: email, sentAt: flow.sentAt - 61 });
-	await storeSession(page, commit());
-	// The form would bring back the flow that it was drawn with.
-	await page.locator("[name=_flow]").evaluateAll((fields) => {
-		for (const field of fields) field.setAttribute("disabled", "");
-	});
-}
-
-async function storeSession(page: Page, setCookie: string | undefined): Promise<void> {
-	const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(setCookie ?? "") ?? [];
-	await page.context().addCookies([{ name, value, url: test.info().project.use.baseURL ?? "" }]);
-}
-
-const cookieHeader = async (page: Page): Promise<string> =>
-	(await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 
 const sessionCookie = sealedCookie("s", createSealer([sessionSecret]), false);
