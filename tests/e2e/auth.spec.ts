@@ -5,7 +5,6 @@ import {
 	codeField,
 	dialog,
 	digitBox,
-	emailOf,
 	field,
 	heading,
 	main,
@@ -128,47 +127,6 @@ test("R-AUT-06 R-AUT-15 R-AUT-19 AMB-17 sign-in by password: field errors, a wro
 	await expect(page).toHaveURL("/");
 	await page.goto("/login");
 	await expect(page).toHaveURL("/login");
-});
-
-test("R-AUT-21…23 signing up: field errors, an e-mail address already in use, the code, and success @script", async ({
-	page,
-	codeFor,
-	uniquePhone,
-}) => {
-	const phone = uniquePhone();
-	await open(page, "/login?redirectTo=/offers");
-	await follow(main(page), "Create Account");
-	await expect(heading(page, "Create Account")).toBeVisible();
-	await press(main(page), "Sign up");
-	await expect(emailOf(main(page))).toHaveAccessibleDescription("E-mail is required");
-	await expect(phoneOf(page)).toHaveAccessibleDescription("Phone no is required");
-	await expect(passwordOf(page)).toHaveAccessibleDescription(/Password is required$/);
-
-	await emailOf(main(page)).fill("taken@example.in");
-	await phoneOf(page).fill(phone);
-	await passwordOf(page).fill(password);
-	await press(main(page), "Sign up");
-	await told(page, "This e-mail address belongs to another account");
-	await follow(main(page), "Login with OTP");
-	await expect(phoneOf(main(page))).toHaveValue(phone);
-	await follow(main(page), "Login with Password");
-	await expect(accountOf(main(page))).toHaveValue("taken@example.in");
-
-	await follow(main(page), "Create Account");
-	await emailOf(main(page)).fill(`e2e${phone}@example.in`);
-	await phoneOf(page).fill(phone);
-	await passwordOf(page).fill(password);
-	await press(main(page), "Sign up");
-	await expect(page).toHaveURL("/login/create/otp");
-	await told(page, "We have sent a code to your mobile");
-	const code = await codeFor(`+91${phone}`);
-	await typeCode(page, wrongFor(code));
-	await press(main(page), "Create my account");
-	await told(page, "Invalid OTP");
-	await typeCode(page, code);
-	await press(main(page), "Create my account");
-	await expect(page).toHaveURL("/offers");
-	await told(page, texts.welcome);
 });
 
 test("R-AUT-14 the countdown runs, then a new code can be requested; where the server refuses it, another wait begins @script", async ({

@@ -14,27 +14,6 @@ async function signInAgain(page: Page, member: Member): Promise<void> {
 	await press(main(page), "Sign in");
 }
 
-test("R-ROL-05 a form sent after the session ended leads to sign-in, and comes back as it was typed", async ({
-	page,
-	member,
-}) => {
-	await page.goto("/travellers/add");
-	await page.getByLabel("Title").selectOption("Mrs");
-	await page.getByLabel("Gender").selectOption("female");
-	await page.getByLabel("Date of birth").fill("1961-07-08");
-	await page.getByLabel("First name").fill("Typed");
-	await page.getByLabel("Last name").fill("Before");
-	await endSession(page);
-	await press(page, "Add");
-	await expect(page).toHaveURL("/login?redirectTo=%2Ftravellers%2Fadd");
-	await expect(main(page).getByText(/You are not signed in.*nothing is lost/)).toBeVisible();
-	await signInAgain(page, member);
-	await expect(page).toHaveURL("/travellers/add");
-	await expect(page.getByText("What you typed is still here. Please send it again.")).toBeVisible();
-	await expect(page.getByLabel("First name")).toHaveValue("Typed");
-	await expect(page.getByLabel("Last name")).toHaveValue("Before");
-});
-
 test("[S49] a form that one traveller opened is shown to the next, from its top, before it is sent", async ({
 	page,
 	account,

@@ -12,7 +12,6 @@ import {
 	type Place,
 	phoneOf,
 	press,
-	region,
 	said,
 	told,
 	typeCode,
@@ -20,7 +19,7 @@ import {
 } from "./find.ts";
 import { expect, hydratePage, stopClock, test } from "./fixtures.ts";
 
-const unexpected = "Some unexpected error occurred, Pls try again later.";
+const _unexpected = "Some unexpected error occurred, Pls try again later.";
 const incomplete = "Pls verify OTP, It's sent on your registered mobile number";
 const from = "/package/kerala-tour";
 const panelAddress = `/enquiry?package=kerala-tour&from=${encodeURIComponent(from)}`;
@@ -30,7 +29,7 @@ const thanksMilliseconds = 3000;
 
 const nameOf = (place: Place) => field(place, "Name");
 const commentsOf = (place: Place) => place.getByLabel("Comments (optional)");
-const personsOf = (place: Place) => field(place, "Persons");
+const _personsOf = (place: Place) => field(place, "Persons");
 const submit = (place: Place) => press(place, "Submit");
 const comments = "Two rooms,\nno early flights.";
 
@@ -214,52 +213,4 @@ test.describe("with script", { tag: "@script" }, () => {
 		await expect(heading(page, "Quick Enquiry")).toBeVisible();
 		await expect(box).toBeHidden();
 	});
-});
-
-test("the form at the foot of a page asks for package and persons, keeps typed values also of a failure, and thanks", async ({
-	page,
-	codeFor,
-	scriptOn,
-	uniquePhone,
-}) => {
-	const phone = uniquePhone();
-	await open(page, "/", scriptOn);
-	const form = region(page, "HAVE AN ENQUIRY? WRITE TO US…");
-	const packageOf = field(form, "Package");
-	await nameOf(form).fill("Fail Create");
-	await submit(form);
-	await expect(emailOf(form)).toHaveAccessibleDescription(/^E-mail is required/);
-	await expect(phoneOf(form)).toHaveAccessibleDescription(/^Phone number is required/);
-	await expect(packageOf).toHaveAccessibleDescription("Package is required");
-	await expect(personsOf(form)).toHaveAccessibleDescription(/^Person is required/);
-	await expect(nameOf(form)).toHaveAccessibleDescription("");
-	await expect(nameOf(form)).toHaveValue("Fail Create");
-	await expect(page).toHaveURL(scriptOn ? "/" : "/enquiry");
-
-	await emailOf(form).fill("asha@example.in");
-	await phoneOf(form).fill(phone);
-	await packageOf.fill("Anywhere with hills");
-	await personsOf(form).fill("२");
-	await submit(form);
-	await told(page, unexpected);
-	// The close control is a button with script and a `details` without.
-	await page.getByLabel("Close this message").first().click();
-	await expect(page.getByText(unexpected, { exact: true }).filter({ visible: true })).toHaveCount(0);
-	await expect(nameOf(form)).toHaveValue("Fail Create");
-	await expect(phoneOf(form)).toHaveValue(phone);
-	await expect(packageOf).toHaveValue("Anywhere with hills");
-	await nameOf(form).fill("Asha Rao");
-	await submit(form);
-	await expect(page).toHaveURL("/thank-you");
-	await expect(heading(page, "THANK YOU!")).toBeVisible();
-	await told(page, "Query submitted successfully soon you will notified");
-	if (scriptOn) expect(await isSameDocument(page)).toBe(false);
-
-	await link(page, "Verify your mobile number").click();
-	await expect(page).toHaveURL("/enquiry/verify");
-	await typeCode(page, await codeFor(phone));
-	if (scriptOn) await stopClock(page);
-	await submit(page);
-	await expect(heading(page, "THANK YOU!")).toBeVisible();
-	await expect(page).toHaveURL(/\/enquiry\/done/);
 });

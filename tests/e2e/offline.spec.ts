@@ -52,26 +52,6 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 		expect(await inbox(phone)).toHaveLength(1);
 	});
 
-	test("an account form, also after a field error, and without script", async ({ page, member: _ }) => {
-		await page.goto("/profile/edit");
-		const name = page.getByLabel("First name");
-		const pin = page.getByLabel("PIN code");
-		await name.fill("Meenakshi");
-		await pin.fill("abc");
-		// Before hydration the browser submits the form.
-		await page.evaluate(() => document.querySelector<HTMLFormElement>("main form")?.submit());
-		await expect(pin).toHaveAccessibleDescription(/PIN/);
-		await hydratePage(page);
-		await expect(name).toHaveValue("Meenakshi");
-		await pin.fill("560038");
-		await sendInVain(page, button(page, "Save"), [
-			[name, "Meenakshi"],
-			[pin, "560038"],
-		]);
-		await button(page, "Save").click();
-		await expect(heading(page, "Meenakshi")).toBeVisible();
-	});
-
 	test("a form whose validator and phone parser could not be loaded either", async ({ page, inbox, uniquePhone }) => {
 		const phone = uniquePhone();
 		await page.goto("/login");

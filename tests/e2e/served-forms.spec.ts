@@ -1,6 +1,7 @@
 import { isAt } from "#tests/support/form-browser.ts";
 import { pageText, parseDocument } from "#tests/support/html.ts";
 import { newestCode } from "#tests/support/sign-in.ts";
+import { wrongFor } from "./find.ts";
 import { expect, hrefOf, inIndia, openText, press, test } from "./read-page.ts";
 import { findTrip, findTripAt, newAccount, sellOut } from "./ready-cart.ts";
 import { newPhone } from "./sign-up.ts";
@@ -119,6 +120,23 @@ test.describe("without script, a sign-in", () => {
 			expect(html).toContain(`value="${phone}"`);
 		});
 
+	test("R-AUT-21…23 follows signing up: field errors, the code, and success", async ({ visitor, sandboxURL }) => {
+		const phone = newPhone();
+		await visitor.open("/login/create?redirectTo=%2Foffers");
+		const refused = await press(visitor, "Sign up");
+		for (const words of ["E-mail is required", "Phone no is required", "Password is required"])
+			expect(refused.text).toContain(words);
+		const typed = { email: `e2e${phone}@example.in`, ...inIndia(phone), password: "Canary#Pass9" };
+		const sent = await press(visitor, "Sign up", typed);
+		expect(sent.address).toBe("/login/create/otp");
+		expect(sent.text).toContain("We have sent a code to your mobile");
+		const code = await newestCode(sandboxURL, phone);
+		expect((await press(visitor, "Create my account", { code: wrongFor(code) })).text).toContain("Invalid OTP");
+		const { address, text } = await press(visitor, "Create my account", { code });
+		expect(address).toBe("/offers");
+		expect(text).toContain("Welcome user");
+	});
+
 	test("R-AUT-21 R-ERR-10 is offered in place of a sign-up with a known e-mail address or number; a refusal without a message is not told", async ({
 		visitor,
 		sandboxURL,
@@ -134,6 +152,7 @@ test.describe("without script, a sign-in", () => {
 		expect(taken.text).toContain("This e-mail address belongs to another account");
 		expect(taken.text).toContain("Already have an account with this e-mail or number? Sign in instead.");
 		expect(taken.html).toContain('value="taken@example.in"');
+		expect((await visitor.open("/login/password")).html).toContain('value="taken@example.in"');
 
 		const known = newPhone();
 		await newAccount(sandboxURL, known);
@@ -147,10 +166,9 @@ test.describe("without script, a sign-in", () => {
 
 	test("R-AUT-24 AMB-26 begins anew with another password: e-mail, code, the new password by its rules", async ({
 		visitor,
-		member: { email },
 		sandboxURL,
 	}) => {
-		visitor.visitor.carry("s=; Max-Age=0");
+		const email = "guest@example.com";
 		await visitor.open("/login/reset");
 		const sent = await press(visitor, "Send me a code", { email });
 		expect(sent.address).toBe("/login/reset/otp");
@@ -163,11 +181,39 @@ test.describe("without script, a sign-in", () => {
 		const refused = await press(visitor, "Set new password", passwords("Abcdefgh1", "something else"));
 		for (const words of ["at least one special character: @$!%*#?&", "Passwords must match"])
 			expect(refused.text).toContain(words);
-		const changed = await press(visitor, "Set new password", passwords("Canary#Pass9", "Canary#Pass9"));
+		// Other tests sign in with the old one.
+		const password = "Paradise@123";
+		const changed = await press(visitor, "Set new password", passwords(password, password));
 		expect(changed.text).toContain("Your password is changed");
 		await visitor.open("/login/password");
-		expect((await press(visitor, "Sign in", { email, password: "Canary#Pass9" })).text).toContain("Welcome user");
+		expect((await press(visitor, "Sign in", { email, password })).text).toContain("Welcome user");
 	});
+});
+
+test("without script, the form at the foot of a page keeps what was typed until it is whole, also of a failure, and thanks", async ({
+	visitor,
+	sandboxURL,
+}) => {
+	const phone = newPhone();
+	const typed = {
+		name: "Fail Create",
+		email: "asha@example.in",
+		...inIndia(phone),
+		packagename: "Anywhere with hills",
+	};
+	await visitor.open("/");
+	const refused = await press(visitor, "Submit", { name: "Fail Create" });
+	for (const words of ["E-mail is required", "Phone number is required", "Package is required", "Person is required"])
+		expect(refused.text).toContain(words);
+	expect(refused.address).toBe("/enquiry");
+	const failed = await press(visitor, "Submit", { ...typed, person: "२" });
+	expect(failed.text).toContain("Some unexpected error occurred, Pls try again later.");
+	for (const value of ["Fail Create", phone, "Anywhere with hills"]) expect(failed.html).toContain(`value="${value}"`);
+	const sent = await press(visitor, "Submit", { ...typed, person: "2", name: "Asha Rao" });
+	expect(sent.address).toBe("/thank-you");
+	await visitor.open("/enquiry/verify");
+	const { address } = await press(visitor, "Submit", { code: await newestCode(sandboxURL, phone) });
+	expect(address).toMatch(/^\/enquiry\/done/);
 });
 
 test("R-ENQ-19 N-14 without script, a price is requested with a code; Start again goes back to the same package", async ({
@@ -228,4 +274,18 @@ test("N-13 R-POP-03 without script, a subscription is answered alike when it is 
 	}
 	const cookies = visitor.visitor.seen.flatMap(({ headers }) => headers.getSetCookie());
 	expect(cookies.find((line) => line.startsWith("p="))).toMatch(/newsletter-\d+/);
+});
+
+test("R-HDR-02 without script, theme, contrast and data are chosen on a page, which confirms them and leads back", async ({
+	visitor,
+}) => {
+	await visitor.open("/preferences?back=/search");
+	const { address, text, html } = await press(visitor, "Save", { theme: "dark", contrast: "more", data: "light" });
+	expect(address).toBe("/search");
+	expect(text).toContain("Your preferences are saved");
+	const document = parseDocument(html);
+	const { dataset } = document.documentElement;
+	expect([dataset.theme, dataset.contrast, dataset.light]).toEqual(["dark", "more", ""]);
+	expect(document.querySelectorAll("script[src], link[rel=modulepreload]")).toHaveLength(0);
+	expect(text).toMatch(/This page came in \d+ KB at most, pictures not counted\./);
 });

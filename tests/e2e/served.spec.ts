@@ -71,25 +71,6 @@ test.describe("public pages", () => {
 		test(`R-RTE-09 R-HDR-08 AMB-41 ${address} leads to ${beginning} whoever has not begun`, async ({ read }) => {
 			expect((await read(address)).location).toBe(beginning);
 		});
-
-	test("well-known addresses, the sitemap and robots.txt list what they should", async ({ read }) => {
-		expect((await read("/.well-known/security.txt")).html).toMatch(/^Contact: mailto:.+\nExpires: \d{4}-/);
-		expect((await read("/robots.txt")).html).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m);
-		const index = (await read("/sitemap.xml")).html;
-		const [, first = ""] = /<loc>[^<]+(\/sitemap\.xml\?part=1)<\/loc>/.exec(index) ?? [];
-		const sitemap = (await read(first)).html;
-		const listed = ["/package/kerala-tour", "/blogs/safari-permits", "/faqs", "/destinations", "/destinations?page=2"];
-		for (const path of [...listed, "/webstories/view/one-night-on-the-water"])
-			expect(sitemap).toContain(`${path}</loc>`);
-	});
-
-	test("the theme form never redirects off the site", async ({ read, baseURL }) => {
-		for (const back of ["https://elsewhere.example/", "//elsewhere.example", "/\\elsewhere.example"]) {
-			const body = new URLSearchParams({ theme: "dark", back });
-			const answer = await read("/preferences", { method: "POST", body, headers: { origin: baseURL ?? "" } });
-			expect([answer.status, answer.location]).toEqual([303, "/"]);
-		}
-	});
 });
 
 /**
@@ -166,7 +147,7 @@ test.describe("home and search", () => {
 		expect(hrefOf(part(document, "Tour packages"), "Central Asia")).toBeTruthy();
 		const shortcuts = [...(part(document, "Shortcuts")?.querySelectorAll("a") ?? [])];
 		expect(shortcuts.map(readText)).toEqual(["Account", "Support", "Notify"]);
-		expect(shortcuts.at(-1)?.getAttribute("href")).toBe("/notifications");
+		expect(shortcuts.at(-1)?.getAttribute("href")).toBe("/login?redirectTo=%2Fnotifications");
 	});
 
 	test("R-SRC-01 R-HDR-10 R-POP-02 the header leads to the search, which is a page of its own", async ({ read }) => {
@@ -269,21 +250,6 @@ test.describe("a package", () => {
 		expect(canonicalOf(await read("/packages/meghalaya-tour"))).toBe("/packages/meghalaya-tour");
 	});
 
-	test("has structured data of a trip for search engines", async ({ read }) => {
-		const { document } = await read("/package/south-india-tour-package");
-		const data = [...document.querySelectorAll("script[type='application/ld+json']")];
-		const kinds = data.map(({ textContent }) => (JSON.parse(textContent ?? "") as { "@type": string })["@type"]);
-		expect(kinds).toEqual(["TouristTrip", "BreadcrumbList"]);
-	});
-
-	test("[S28] escapes markup of the upstream", async ({ read }) => {
-		const page = await read("/package/south-india-tour-package");
-		expect(readTitle(page)).toContain('"Temples, Tides & Tiffin" <8 days>');
-		const reviews = part(page.document, "Reviews");
-		expect(readText(reviews)).toContain("<script>alert('hello')</script>");
-		expect(reviews?.querySelector("script, img[alt=x], img[src=x]")).toBeNull();
-	});
-
 	test("R-PKG-07 carries a dated notice, a price on request, dates that are sold out", async ({ read }) => {
 		expect((await read("/package/kashmir-tour")).text).toMatch(/\d{1,2} \w+ 20\d\d: [^.]*Srinagar–Sonamarg road/);
 		const russia = await read("/package/russia-tour");
@@ -300,39 +266,12 @@ test.describe("a package", () => {
 		expect(readText(himachal.document.querySelector("article"))).not.toContain("₹");
 	});
 
-	test("three similar trips are on every package, nearest in price first, and its reviews are its only quotations", async ({
-		read,
-	}) => {
-		const { document } = await read("/package/goa-tour-package");
-		const similar = part(document, "Similar trips");
-		const titles = [...(similar?.querySelectorAll("h3") ?? [])].map(readText);
-		expect(titles).toHaveLength(3);
-		expect(titles).not.toContain("Goa Beaches");
-		const prices = [...(similar?.querySelectorAll("article") ?? [])].map((card) =>
-			Number(/₹([\d,]+)/.exec(readText(card))?.[1]?.replaceAll(",", "")),
-		);
-		const distances = prices.map((price) => Math.abs(price - 13_900));
-		expect(distances).toEqual([...distances].sort((one, other) => one - other));
-		// The upstream names no category for it.
-		const other = part((await read("/packages/meghalaya-tour")).document, "Similar trips");
-		expect(other?.querySelectorAll("article")).toHaveLength(3);
-		expect(readText(other)).not.toContain("Meghalaya");
-		expect(part(document, "Testimonials")).toBeUndefined();
-		expect(part((await read("/search")).document, "Testimonials")).toBeTruthy();
-	});
-
-	test("its price and the footer vouch for the operator with what the brand file states", async ({ read }) => {
-		const { document } = await read("/package/goa-tour-package");
-		const strip = part(part(document, "Price") ?? document, "About Paradise");
-		expect(readText(strip)).toMatch(/^UPI · cards · net banking · EMI \+91 11 4000 2468$/);
-		expect(strip?.querySelector("a")?.getAttribute("href")).toBe("tel:+911140002468");
-		const footer = document.querySelector("footer") ?? document;
-		expect(readText(part(footer, "About Paradise"))).toBe("UPI · cards · net banking · EMI");
-		expect(footer.querySelectorAll("a[href='tel:+911140002468']")).toHaveLength(1);
-	});
-
-	test("its head quotes a review with stars and its subject", async ({ read }) => {
+	test("its head quotes a review with stars and its subject, and three similar trips follow", async ({ read }) => {
 		const { document } = await read("/package/kerala-tour");
+		const similar = [...(part(document, "Similar trips")?.querySelectorAll("h3") ?? [])].map(readText);
+		expect(similar).toHaveLength(3);
+		expect(similar).not.toContain("Kerala Backwaters");
+		expect(part(document, "Testimonials")).toBeUndefined();
 		expect(readText(document.querySelector("article figure"))).toMatch(/^Rated [45] out of 5 .+ “[^”]+” \S+/);
 	});
 
@@ -344,18 +283,6 @@ test.describe("a package", () => {
 		expect(prices).toContain("Child ₹9,660");
 		expect(prices).not.toContain("Single room ₹");
 	});
-
-	for (const [slug, missing] of [
-		["singapore-tour", /^Weather on/],
-		["malaysia-tour", "Reviews"],
-	] as const)
-		test(`is shown without the parts that failed: ${slug}`, async ({ read }) => {
-			const page = await read(`/package/${slug}`);
-			expect(page.status).toBe(200);
-			expect(part(page.document, "Day by day")).toBeTruthy();
-			expect(part(page.document, missing)).toBeUndefined();
-			expect(page.document.querySelector("main [role=alert]")).toBeNull();
-		});
 
 	test("R-ENQ-05 R-ENQ-19 its enquiry and the footer's know it, and only a price on request can be asked for", async ({
 		read,
@@ -443,7 +370,7 @@ test.describe("a package", () => {
 		}
 	});
 
-	test("R-KMY-01 the yatra is in the menu, in its categories and in the search, with routes and batches before the sign-in", async ({
+	test("R-KMY-01 R-KMY-02 the yatra is in the menu, in its categories and in the search, with routes and batches before the sign-in", async ({
 		read,
 	}) => {
 		const yatra = "/registration/kmy";
@@ -455,7 +382,8 @@ test.describe("a package", () => {
 			]).toEqual([address, yatra]);
 		}
 		const page = await read(yatra);
-		expect(page.text).toContain("You are between 18 and 70 years old.");
+		for (const rule of ["You are between 18 and 70 years old.", "Your body mass index is 25 or less"])
+			expect(page.text).toContain(rule);
 		for (const [route, count] of [
 			["Lipulekh route", 5],
 			["Nathu La route", 10],
@@ -466,13 +394,23 @@ test.describe("a package", () => {
 		}
 	});
 
-	test("a category lists its packages, or links elsewhere", async ({ read }) => {
+	test("a category introduces itself, lists its packages, and is filtered and sorted by its address", async ({
+		read,
+	}) => {
 		const himalaya = await read("/package/himalaya");
-		expect(listOf(himalaya, "main h1")).toEqual(["Himalaya tour packages"]);
+		expect(readTitle(himalaya)).toBe("Himalaya tour packages");
 		expect(himalaya.text).toMatch(
 			/Choose from 4 packages of \d+ to \d+ days from ₹[\d,]+ per person with taxes\. The next one starts on \d+ \w+ \d{4}\./,
 		);
-		expect(hrefOf(himalaya.document, "Himachal Hills")).toMatch(/himachal-tour-package$/);
+		const week = await read("/package/domestic?days=week");
+		expect(hrefOf((await read("/package/domestic")).document, /^5 to 8 days/)).toBe("/package/domestic?days=week");
+		const dearest = "/package/domestic?days=week&sort=dearest";
+		expect(hrefOf(week.document, "Sort: Highest price first")).toBe(dearest);
+		const cards = listOf(await read(dearest), "main article");
+		const prices = cards.flatMap((card) => Number(/₹([\d,]+)/.exec(card)?.[1]?.replaceAll(",", "") ?? 0));
+		expect(prices.length).toBeGreaterThan(1);
+		expect(prices).toEqual(prices.toSorted((one, other) => other - one));
+		expect(cards.join()).not.toContain(", 4 days");
 		const empty = await read("/package/cruise-holidays");
 		expect(listOf(empty, "main h2")).toContain("No packages here yet");
 		expect(hrefOf(empty.document.querySelector("main") ?? undefined, "Search all packages")).toBe("/search");
@@ -671,35 +609,10 @@ test.describe("signed in", () => {
 		expect(hrefOf((await readAsAsha("/bookings/b100101")).document, "Write a review")).toBeTruthy();
 	});
 
-	test("refunds follow one rule: on the booking, in the policy, on the package and in the wallet", async ({
-		readAsAsha,
-		read,
-	}) => {
-		const quote = (await readAsAsha(nepal.path)).text;
-		expect(quote).toMatch(/cancellation charge ₹[\d,.]+ \(\d+% of the total price of ₹[\d,.]+, taxes included\)/);
-		expect(quote).toContain("is refunded the way you paid, within ten working days.");
-		const policy = (await read("/cancellation-policy")).text;
-		expect(policy).toContain("a percentage of the total price with taxes");
-		expect(policy).toMatch(/are made the way you paid.*within ten working days/);
-		expect((await read("/package/nepal-tour?tab=practical_tab")).text).toContain(
-			"Of the total price with taxes. The rest is refunded the way you paid.",
-		);
-		const wallet = (await readAsAsha("/wallet")).text;
-		expect(wallet).toContain("Refunds are made the way you paid.");
-		expect(wallet).not.toMatch(/pay for a part of your next booking/);
-	});
-
 	test("R-GEN-06 an account with a trip ahead names it, and is not erased", async ({ readAsAsha }) => {
 		const page = await readAsAsha("/profile/data/erase");
 		expect(page.text).toContain("You cannot erase your account while a booking is neither completed nor cancelled.");
 		expect(page.text).not.toContain("Erase my account for good");
 		expect(page.document.querySelector('main a[href^="/bookings/b"]')).toBeTruthy();
-	});
-
-	test("R-KMY-02 the rules of the yatra come before the first form", async ({ readAsAsha }) => {
-		const page = await readAsAsha("/registration/kmy");
-		expect(readTitle(page)).toBe("Kailash Mansarovar Yatra registration");
-		expect(page.text).toContain("You are between 18 and 70 years old.");
-		expect(page.text).toContain("Your body mass index is 25 or less");
 	});
 });

@@ -75,34 +75,6 @@ test("[R57] part payment names what is paid now at the button and the bar, and o
 	await expect(said(page, `${now}.00`)).toBeVisible();
 });
 
-test("the group is typed on one page, and nothing is asked twice after a mistake", async ({ page, account }) => {
-	await account.readyCart("nepal-tour", []);
-	await page.goto("/check-out/travellers");
-	const row = (number: number) => page.getByRole("group", { name: `Traveller ${number}` });
-	await expect(row(1).getByLabel("Passport number")).toBeVisible();
-	await expect(page.getByLabel("This is me")).toBeChecked();
-	await expect(bar(page)).toHaveText([/^From ₹[\d,]+ per adult$/]);
-	for (const [number, name] of [
-		[1, "Asha"],
-		[2, "Meera"],
-	] as const) {
-		if (number > 1) await page.getByText("Add another traveller").first().click();
-		await row(number).getByLabel("Title").selectOption("Ms");
-		await row(number).getByLabel("First name").fill(name);
-		if (number === 1) await row(number).getByLabel("Last name").fill("Rao");
-		if (number === 1) await row(number).getByLabel("Date of birth").fill("1990-02-03");
-	}
-	await press(page, "Continue");
-	await expect(row(2).getByLabel("Date of birth")).toHaveAccessibleDescription(/Date of birth is required/);
-	await expect(row(1).getByLabel("First name")).toHaveValue("Asha");
-	await row(2).getByLabel("Date of birth").fill("2019-02-03");
-	await press(page, "Continue");
-	await expect(heading(page, "Check and pay")).toBeVisible();
-	await expect(said(page, "Asha Rao, Meera Rao")).toBeVisible();
-	await page.goto("/check-out/travellers");
-	await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
-});
-
 test("R-CRT-03 a coupon that needs more travellers is taken off with the new sum, and the list says what each needs @dialect", async ({
 	page,
 	account,

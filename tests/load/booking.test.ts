@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { startPostgres } from "#tests/support/postgres.ts";
 import { pressAtOnce } from "./double-submits.ts";
-import { killWhileBooking, postgres } from "./killed-bookings.ts";
+import { killWhileBooking } from "./killed-bookings.ts";
 import { liveInStore } from "./trade-in-store.ts";
 
 const readyWithinMs = 5000;
@@ -19,17 +20,12 @@ it("[R4] 20 kills during 500 bookings lose none and duplicate none, on the embed
 });
 
 it("[R4] 20 kills during 500 bookings lose none and duplicate none, on PostgreSQL", async () => {
-	const database = await postgres();
-	if (!database) throw new Error("PostgreSQL cannot be reached: give TEST_DATABASE_URL");
+	const { url, stop } = await startPostgres();
 	try {
-		const { slowestStartMs } = await killWhileBooking({
-			bookings: sizeOf(500),
-			kills: sizeOf(20),
-			databaseUrl: database.url,
-		});
+		const { slowestStartMs } = await killWhileBooking({ bookings: sizeOf(500), kills: sizeOf(20), databaseUrl: url });
 		expect(slowestStartMs).toBeLessThan(readyWithinMs);
 	} finally {
-		await database.remove();
+		await stop();
 	}
 });
 

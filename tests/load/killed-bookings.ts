@@ -1,9 +1,8 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { expect } from "vitest";
 import {
 	type Buyer,
@@ -86,29 +85,6 @@ async function book(way: Way, sandbox: () => string, site: () => string, onStep:
 function drawKills(bookings: number, kills: number): readonly number[] {
 	const part = Math.floor((bookings * stepsOfBooking) / kills);
 	return Array.from({ length: kills }, (_, kill) => randomInt(kill * part, (kill + 1) * part) + 1);
-}
-
-/** A new database; null where PostgreSQL cannot be reached. */
-export async function postgres(): Promise<{ url: string; remove: () => Promise<void> } | null> {
-	const server = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
-	const name = `load_${randomBytes(6).toString("hex")}`;
-	const run = async (statement: string): Promise<void> => {
-		const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 2000 });
-		try {
-			await client.connect();
-			await client.query(statement);
-		} finally {
-			await client.end().catch(() => undefined);
-		}
-	};
-	try {
-		await run(`create database ${name}`);
-	} catch {
-		return null;
-	}
-	const url = new URL(server);
-	url.pathname = `/${name}`;
-	return { url: url.href, remove: () => run(`drop database ${name} with (force)`) };
 }
 
 /** No acknowledged booking may be lost or doubled, and each process must be ready again within the limit. */
