@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { button, dialog, digitBox, emailOf, heading, link, main, phoneOf, press, said } from "./find.ts";
+import { button, heading, link, main, press } from "./find.ts";
 import { expect, hydratePage, test } from "./fixtures.ts";
 
 async function open(page: Page, address: string, scriptOn = true) {
@@ -103,55 +103,4 @@ test.describe("destinations", () => {
 			expect(room, `${width} px`).toBeGreaterThanOrEqual(0);
 		}
 	});
-});
-
-test("R-ZOM-01 R-POP-02 a webinar's seat is reserved in a popup over the list @script", async ({
-	page,
-	codeFor,
-	uniquePhone,
-}) => {
-	const phone = uniquePhone();
-	const box = dialog(page);
-	await open(page, "/webinars");
-	await link(main(page).getByRole("article", { name: /^Kailash/ }), "Register").click();
-	await expect(page).toHaveURL(/\/webinars\/w3\/register$/);
-	await expect(box.getByLabel("First name")).toBeFocused();
-	await press(box, "Send code");
-	await expect(box.getByLabel("First name")).toHaveAccessibleDescription("First name is required");
-	await box.getByLabel("First name").fill("Asha");
-	await emailOf(box).fill("asha@example.in");
-	await phoneOf(box).fill(phone);
-	await press(box, "Send code");
-	await expect(page).toHaveURL(/\/webinars\/w3\/verify$/);
-	await expect(digitBox(box, 1)).toBeFocused();
-	await expect(said(box, /^Resend OTP in 00:\d\d$/)).toBeVisible();
-	await page.keyboard.type(await codeFor(phone));
-	await press(box, "Submit");
-	await expect(box.getByRole("heading", { name: "Your seat is booked" })).toBeVisible();
-	await expect(link(box, "zoom.us")).toBeVisible();
-	await press(box, "Done");
-	await expect(box).toBeHidden();
-	await expect(page).toHaveURL(/\/webinars$/);
-});
-
-test("R-ENQ-18 R-POP-02 requests a call, in a popup over the page or on a page", async ({
-	page,
-	scriptOn,
-	uniquePhone,
-}) => {
-	await open(page, "/contact-us", scriptOn);
-	await link(main(page), "have us call you").click();
-	await expect(page).toHaveURL(/\/get-a-call$/);
-	const place = scriptOn ? dialog(page, "Get a call") : main(page);
-	if (scriptOn) await expect(phoneOf(place)).toBeFocused();
-	await phoneOf(place).fill("12345");
-	await press(place, "Call me");
-	await expect(phoneOf(place)).toHaveAccessibleDescription(/^Phone number is required/);
-	await phoneOf(place).fill(uniquePhone());
-	await press(place, "Call me");
-	if (!scriptOn) return expect(page).toHaveURL(/\/thank-you$/);
-	await expect(place.getByText("Thank you. A travel advisor will call you on this number.")).toBeVisible();
-	await press(place, "Done");
-	await expect(place).toBeHidden();
-	await expect(page).toHaveURL(/\/contact-us$/);
 });

@@ -127,22 +127,6 @@ test.describe("the enquiry panel", () => {
 });
 
 test.describe("with script", { tag: "@script" }, () => {
-	test("a field is validated on blur, not before", async ({ page, scriptOn }) => {
-		await open(page, panelAddress, scriptOn);
-		await nameOf(page).fill("Al");
-		await expect(nameOf(page)).toHaveAccessibleDescription("");
-		await emailOf(page).focus();
-		await expect(nameOf(page)).toHaveAccessibleDescription(/^Name is required/);
-		await expect(emailOf(page)).toHaveAccessibleDescription("");
-		await nameOf(page).fill("Ali");
-		await expect(nameOf(page)).toHaveAccessibleDescription("");
-		await phoneOf(page).fill("98765432101");
-		await commentsOf(page).focus();
-		await expect(phoneOf(page)).toHaveAccessibleDescription("Invalid phone number");
-		await page.getByLabel("Country code").selectOption("CN");
-		await expect(phoneOf(page)).not.toHaveAccessibleDescription("Phone is required");
-	});
-
 	test("the code boxes move the focus", async ({ page, scriptOn, uniquePhone }) => {
 		await open(page, panelAddress, scriptOn);
 		await fillPanel(page, uniquePhone());

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { dialog, markDocument } from "./find.ts";
+import { dialog, markDocument, phoneOf, press } from "./find.ts";
 import { expect, hold, hydratePage, test } from "./fixtures.ts";
 
 const root = (page: Page) => page.locator("html");
@@ -115,9 +115,10 @@ test.describe("header, footer and menus", () => {
 });
 
 test.describe("popups and overlays", () => {
-	test("R-POP-01 R-POP-06 a popup is 420 px wide or a sheet, and returns the focus @script @wide", async ({
+	test("R-POP-01 R-POP-02 R-POP-06 R-ENQ-18 a popup is 420 px wide or a sheet, returns the focus and requests a call @script @wide", async ({
 		page,
 		isMobile,
+		uniquePhone,
 	}) => {
 		await page.goto("/contact-us");
 		await hydratePage(page);
@@ -136,6 +137,19 @@ test.describe("popups and overlays", () => {
 		await page.keyboard.press("Escape");
 		await expect(box).toBeHidden();
 		await expect(opener).toBeFocused();
+
+		await opener.click();
+		await expect(page).toHaveURL(/\/get-a-call$/);
+		await expect(phoneOf(box)).toBeFocused();
+		await phoneOf(box).fill("12345");
+		await press(box, "Call me");
+		await expect(phoneOf(box)).toHaveAccessibleDescription(/^Phone number is required/);
+		await phoneOf(box).fill(uniquePhone());
+		await press(box, "Call me");
+		await expect(box.getByText("Thank you. A travel advisor will call you on this number.")).toBeVisible();
+		await press(box, "Done");
+		await expect(box).toBeHidden();
+		await expect(page).toHaveURL(/\/contact-us$/);
 	});
 
 	test("R-POP-04 navigation announces progress and never covers the page @script", async ({ page }) => {
@@ -254,16 +268,16 @@ test("the heart of a card covers none of its words", { tag: "@phone" }, async ({
 		const covered = await cards.evaluateAll((all) =>
 			all.flatMap((card) => {
 				const heart = card.querySelector("button")?.getBoundingClientRect();
-				const words = [...card.querySelectorAll("h2, span[aria-hidden=true], p")];
-				const isUnder = ({ left, right, top, bottom }: DOMRect) =>
-					heart && left < heart.right && right > heart.left && top < heart.bottom && bottom > heart.top;
-				return words.flatMap((word) => {
+				return [...card.querySelectorAll("h2, span[aria-hidden=true], p")].filter((word) => {
 					const range = document.createRange();
 					range.selectNodeContents(word);
 					// What a line cuts off is not shown.
 					const isCut = getComputedStyle(word).overflowX === "hidden";
 					const shown = isCut ? [word.getBoundingClientRect()] : [...range.getClientRects()];
-					return shown.some(isUnder) ? [word.textContent] : [];
+					return shown.some(
+						({ left, right, top, bottom }) =>
+							heart && left < heart.right && right > heart.left && top < heart.bottom && bottom > heart.top,
+					);
 				});
 			}),
 		);

@@ -232,6 +232,36 @@ test("R-ENQ-19 N-14 without script, a price is requested with a code; Start agai
 	expect(text).toContain("Our travel advisor will get in touch with you shortly");
 });
 
+test("R-ZOM-01 without script, a webinar's seat is reserved with a code", async ({ visitor, sandboxURL }) => {
+	const phone = newPhone();
+	await visitor.open("/webinars/w3/register");
+	expect((await press(visitor, "Send code")).text).toContain("First name is required");
+	const seat = { firstName: "Asha", email: "asha@example.in", ...inIndia(phone) };
+	expect((await press(visitor, "Send code", seat)).address).toBe("/webinars/w3/verify");
+	expect((await press(visitor, "Resend Code")).text).toMatch(/Resend OTP in 00:\d\d/);
+	const { address, text, html } = await press(visitor, "Submit", { code: await newestCode(sandboxURL, phone) });
+	expect(address).toBe("/webinars/w3/done");
+	expect(text).toContain("Your seat is booked");
+	expect(hrefOf(parseDocument(html), /zoom\.us/)).toBeTruthy();
+});
+
+test("R-KMY-01 R-AUT-18 without script, the yatra's registration begins after a sign-in that names it, and a skipped step leads to the first", async ({
+	visitor,
+	sandboxURL,
+}) => {
+	const phone = newPhone();
+	const add = "/registration/kmy/add";
+	await visitor.open("/package/kailash-mansarovar-yatra");
+	const asked = await press(visitor, "Register for KMY");
+	expect(asked.text).toContain("Sign in to register for the Kailash Mansarovar Yatra.");
+	await press(visitor, "Send me a code", inIndia(phone));
+	expect((await press(visitor, "Sign in", { code: await newestCode(sandboxURL, phone) })).address).toBe(add);
+	const young = await press(visitor, "Save and continue", { firstName: "प्रिया", dateOfBirth: "2015-05-01" });
+	expect(young.text).toContain("between 18 and 70 years old");
+	expect(young.html).toContain('value="प्रिया"');
+	expect((await visitor.open(`${add}/review`)).address).toBe(add);
+});
+
 test("R-FAQ-01 R-FAQ-02 R-FAQ-03 without script, questions are filtered and asked, and take comments and votes", async ({
 	visitor,
 }) => {

@@ -89,16 +89,6 @@ for (const [address, most] of [
 	});
 
 test.describe("home and search", () => {
-	test("home shows trending packages, kinds of holidays, categories and testimonials", async ({ read }) => {
-		const { document } = await read("/");
-		expect(hrefOf(part(document, "Trending packages"), "Kerala Backwaters")).toBe("/domestic/kerala-tour");
-		const kinds = part(document, "Kinds of holidays")?.querySelectorAll("a") ?? [];
-		const names = ["Weekend getaways", "Backpacking trips", "International holidays"];
-		expect([...kinds].map((kind) => readText(kind))).toEqual(names);
-		expect(hrefOf(part(document, "Find your kind of trip"), /^Himalaya/)).toBe("/package/himalaya");
-		expect(part(document, "Testimonials")?.querySelector("figure")).toBeTruthy();
-	});
-
 	test("home names the lowest price of its packages, and search has the same trending ones first", async ({ read }) => {
 		const home = await read("/");
 		const amounts = (text: string) =>
@@ -150,12 +140,6 @@ test.describe("home and search", () => {
 		expect(shortcuts.at(-1)?.getAttribute("href")).toBe("/login?redirectTo=%2Fnotifications");
 	});
 
-	test("R-SRC-01 R-HDR-10 R-POP-02 the header leads to the search, which is a page of its own", async ({ read }) => {
-		expect(
-			hrefOf((await read("/package/kashmir-tour")).document.querySelector("header") ?? undefined, /Search packages$/),
-		).toBe("/search");
-	});
-
 	for (const query of ["?q=go", "?q=%20%20go%20%20", ""])
 		test(`R-SRC-02 R-SRC-03 R-SRC-04 /search${query} shows trending packages until three letters are typed`, async ({
 			read,
@@ -202,17 +186,6 @@ test.describe("home and search", () => {
 });
 
 test.describe("a package", () => {
-	test("shows everything in one document", async ({ read }) => {
-		const { document } = await read("/package/kerala-tour");
-		expect(document.querySelector("title")?.textContent).toMatch(/Kerala Backwaters/);
-		expect(document.querySelector('img[alt="Kerala Backwaters, picture 1 of 7"]')).toBeTruthy();
-		expect(part(document, "Day by day")?.querySelectorAll("h3")).toHaveLength(6);
-		expect(readText(part(document, "What is included"))).toContain("Not included");
-		expect(readText(part(document, "Good to know"))).toMatch(/\d+%/);
-		expect(part(document, "Reviews")?.querySelector("li")).toBeTruthy();
-		expect(readText(part(document, "Questions"))).toContain("Should we avoid the monsoon?");
-	});
-
 	test("R-PKG-06 lists its dates, prices and seats, without past dates", async ({ read }) => {
 		const { document } = await read("/package/kerala-tour");
 		const departures = part(document, "Departures by month, prices per adult")?.querySelectorAll("li") ?? [];
@@ -222,12 +195,6 @@ test.describe("a package", () => {
 			expect(first).toContain(words);
 		expect(first).toMatch(/[123] seats? left/);
 		expect(readText(part(document, "Dates and prices"))).toContain("₹21,500 per adult before taxes, plus 5% GST.");
-	});
-
-	test("R-PKG-06 R-PKG-07 R-POP-02 its dates and its notice are pages", async ({ read }) => {
-		const { document } = await read("/package/kashmir-tour");
-		expect(hrefOf(document.querySelector("main") ?? undefined, "Choose date")).toBe("/package/kashmir-tour/dates");
-		expect(hrefOf(document, /^What it means for you/)).toBe("/package/kashmir-tour/notice");
 	});
 
 	test("shows the weather on a chosen day", async ({ read }) => {
@@ -491,8 +458,6 @@ test.describe("content", () => {
 		);
 		const goa = await read("/promo?package=goa-tour-package");
 		for (const said of ["10% OFF", "Code WELCOME10"]) expect(goa.text).toContain(said);
-		const nepal = await read("/promo?package=nepal-tour");
-		for (const said of ["5% OFF", "Code INTL5"]) expect(nepal.text).toContain(said);
 		const promo = (await read("/promo")).text;
 		for (const selector of ["h2, h3", "code"]) expect(promo).toContain(readText(usable?.querySelector(selector)));
 	});
