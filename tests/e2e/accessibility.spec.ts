@@ -202,11 +202,6 @@ test("axe finds no violation where pages look different on a wide screen @deskto
 		await page.goto(address);
 		await expectAccessible(page);
 	}
-	if (process.env.TEST_SUITE !== "all") return;
-	for (const address of ["/about-us", "/blogs", "/offers", "/enquiry", "/login", "/menu"]) {
-		await page.goto(address);
-		await expectAccessible(page, { within: "main" });
-	}
 });
 
 /** Animations that run now. Scroll-driven ones and those of at most 1 ms do not count. */

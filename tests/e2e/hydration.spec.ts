@@ -125,25 +125,16 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 		expect(await isSameDocument()).toBe(true);
 	});
 
-	test("keeps typed values when a fragment link is followed before hydration", async ({ page }) => {
-		const letScriptCome = await holdScripts(page);
-		await page.goto("/enquiry");
-		const name = field(main(page), "Name");
-		await name.pressSequentially("Asha");
-		const isSameDocument = await markDocument(page);
-		await page.getByRole("link", { name: "Skip to the page" }).press("Enter");
-		await expect(page).toHaveURL(/#/);
-		letScriptCome();
-		await expect(main(page).getByText("+91", { exact: true })).toBeVisible();
-		await expect(name).toHaveValue("Asha");
-		expect(await isSameDocument()).toBe(true);
-	});
-
-	test("keeps the focus in an invalid field that is corrected before hydration", async ({ page }) => {
+	test("keeps typed values and the focus when a fragment link is followed, and when a form is mended, before hydration", async ({
+		page,
+	}) => {
 		const letScriptCome = await holdScripts(page);
 		await page.goto("/enquiry");
 		await press(main(page), "Submit");
 		await expect(main(page).getByRole("alert")).toBeFocused();
+		const isSameDocument = await markDocument(page);
+		await page.getByRole("link", { name: "Skip to the page" }).press("Enter");
+		await expect(page).toHaveURL(/#/);
 		const name = field(main(page), "Name");
 		await name.pressSequentially("Asha");
 		letScriptCome();
@@ -151,6 +142,7 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 		await expect(name).toBeFocused();
 		await name.pressSequentially(" Rao");
 		await expect(name).toHaveValue("Asha Rao");
+		expect(await isSameDocument()).toBe(true);
 	});
 
 	test("follows the clicked link after a moment when the script does not load", async ({ page }) => {

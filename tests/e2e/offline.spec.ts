@@ -27,7 +27,11 @@ async function sendInVain(page: Page, send: Locator, typed: readonly (readonly [
 test.describe("offline, a form keeps typed values and can be sent again @script", { tag: "@phone" }, () => {
 	test.use({ tolerated: /Error loading route module|Failed to fetch/ });
 
-	test("the enquiry page", async ({ page, inbox, uniquePhone }) => {
+	test("the enquiry page, which is sent once, however often the next step is reloaded", async ({
+		page,
+		inbox,
+		uniquePhone,
+	}) => {
 		const phone = uniquePhone();
 		await page.goto("/enquiry");
 		await hydratePage(page);
@@ -48,6 +52,10 @@ test.describe("offline, a form keeps typed values and can be sent again @script"
 		await sendInVain(page, button(main, "Submit"), typed);
 		await sendInVain(page, button(main, "Submit"), typed);
 		await button(main, "Submit").click();
+		await expect(page).toHaveURL("/enquiry/verify");
+		await page.reload();
+		await page.goBack({ waitUntil: "commit" });
+		await page.goForward({ waitUntil: "commit" });
 		await expect(page).toHaveURL("/enquiry/verify");
 		expect(await inbox(phone)).toHaveLength(1);
 	});
