@@ -31,10 +31,7 @@ const served = /\/served(-\w+)?\.spec/;
 /** Their pages look and act at 1280 px as on a phone. */
 const sameOnDesktop = [served, /\/(auth|content)\.spec/];
 /** Where script that comes later has no part in what the file tests. */
-const sameBeforeScript = [
-	served,
-	/\/(account|accessibility|browse|checkout-steps|content|layout|look|plain-styles)\.spec/,
-];
+const sameBeforeScript = [served, /\/(account|accessibility|browse|checkout-steps|content|layout|plain-styles)\.spec/];
 const wide = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } };
 const withoutScript = { ...phone, javaScriptEnabled: false };
 const slowScript = { ...phone, scriptDelayMs: 20_000 };
@@ -60,7 +57,7 @@ const wholeProjects = [
 	{
 		name: "mobile-slowscript",
 		testIgnore: sameBeforeScript,
-		grepInvert: /@script|@desktop|@noscript|@prompt/,
+		grepInvert: /@script|@desktop|@noscript/,
 		use: slowScript,
 	},
 	...(isOwnSite

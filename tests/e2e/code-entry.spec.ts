@@ -88,7 +88,7 @@ async function askForCode(page: Page, phone: string, state: State): Promise<void
 	if (state === "running") await expect(digitBox(page, 4)).toBeVisible();
 }
 
-test.describe("a code arrives whole", { tag: ["@phone", "@script", "@prompt"] }, () => {
+test.describe("a code arrives whole", { tag: ["@phone", "@script"] }, () => {
 	for (const [at, state] of states.entries())
 		test(`[R52] by every way in while script is ${state}`, async ({
 			browser,
