@@ -1,28 +1,20 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { expect, test as journey } from "#tests/e2e/fixtures.ts";
-import { contractOrigin, signInAs, suitePublicToken } from "#tests/e2e/sign-up.ts";
-import { tokenOf } from "#tests/support/signed-in.ts";
+import { expect, test } from "./fixtures.ts";
+import { signInAsKnown } from "./sign-up.ts";
 
 const nepal = { path: "/bookings/b100105", number: "PAR-100105" };
 const europe = "/bookings/b100106";
-
-const test = journey.extend<{ asAsha: undefined }>({
-	asAsha: async ({ page, sandboxURL }, use) => {
-		await signInAs(page, await tokenOf(contractOrigin(sandboxURL), "asha@example.com", suitePublicToken));
-		await use(undefined);
-	},
-});
-test.use({ isCalm: true });
 
 const countPages = async (page: Page) =>
 	(await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
 test("a trip is saved as one file that opens without network and script; its voucher prints on one page", async ({
 	page,
-	asAsha: _,
+	sandboxURL,
 	browser,
 }, info) => {
+	await signInAsKnown(page, sandboxURL, "asha@example.com");
 	await page.goto(`${nepal.path}/voucher`);
 	expect(await countPages(page), "the voucher").toBe(1);
 	await page.goto(nepal.path);
@@ -62,8 +54,9 @@ test("a trip is saved as one file that opens without network and script; its vou
 
 test("booking cards have a picture, the balance is paid from there, and a cancellation does not look like a download", async ({
 	page,
-	asAsha: _,
+	sandboxURL,
 }) => {
+	await signInAsKnown(page, sandboxURL, "asha@example.com");
 	await page.goto("/bookings");
 	const card = page.getByRole("article").filter({ has: page.locator(`a[href="${europe}"]`) });
 	await expect(card.locator("img")).toBeVisible();
