@@ -13,17 +13,6 @@ import { accountPages, publicPages } from "./site-map.ts";
 const phone = { width: 390, height: 844 };
 const narrow = { width: 320, height: 640 };
 
-/**
- * The style guide shows every piece in every theme, so that the quick suite judges pages in one; but for these, which have
- * colours of their own. `npm run test:all` judges all of them in three.
- */
-const withOwnColours = [
-	...["/", "/package/kerala-tour", "/destinations", "/package/kashmir-tour/notice", "/blogs/safari-permits", "/offers"],
-	...["/webstories/view/one-night-on-the-water", "/login", "/check-out/review", "/profile", "/bookings", "/wallet"],
-	...["/bookings/b100105/voucher", "/search"],
-];
-const isInOneTheme = (address: string) => process.env.TEST_SUITE !== "all" && !withOwnColours.includes(address);
-
 /** By how many pixels the page scrolls sideways. @param size of its text in percent */
 const sidewaysOf = (page: Page, size = 100) =>
 	page.evaluate((percent) => {
@@ -68,7 +57,7 @@ test.describe("axe finds no violation @script", { tag: "@phone" }, () => {
 				const sideways = await sidewaysOf(page, 200);
 				if (sideways > 0) faults.push(`${address}: ${sideways} px`);
 				await page.setViewportSize(phone);
-				faults.push(...(await judge(page, address, { tags: standardsAndAdvice, isInOneTheme: isInOneTheme(address) })));
+				faults.push(...(await judge(page, address, { tags: standardsAndAdvice })));
 				await expect(page.getByRole("heading", { level: 1 }), address).toHaveText(title);
 			}
 			expect(faults).toEqual([]);
@@ -86,7 +75,7 @@ test.describe("axe finds no violation @script", { tag: "@phone" }, () => {
 				await page.goto(address);
 				faults.push(...(await accountMenuFaults(page, address)));
 				await page.setViewportSize(phone);
-				faults.push(...(await judge(page, address, { isInOneTheme: isInOneTheme(address) })));
+				faults.push(...(await judge(page, address)));
 			}
 			expect(faults).toEqual([]);
 		});
@@ -101,7 +90,7 @@ test.describe("axe finds no violation @script", { tag: "@phone" }, () => {
 		const faults: string[] = [];
 		const look = async (address: string) => {
 			if (page.url() !== new URL(address, baseURL).href) await page.goto(address);
-			faults.push(...(await judge(page, address, { isInOneTheme: isInOneTheme(address) })));
+			faults.push(...(await judge(page, address)));
 		};
 		await account.readyCart("goa-tour-package", ["Asha"]);
 		for (const address of ["/check-out", "/check-out/travellers", "/check-out/details", "/check-out/review"])
@@ -145,14 +134,10 @@ test.describe("axe finds no violation @script", { tag: "@phone" }, () => {
 	test("on a booking, its cancellation, voucher and receipt", async ({ page, sandboxURL }) => {
 		await signInAsKnown(page, sandboxURL, "asha@example.com");
 		const faults: string[] = [];
-		for (const address of [
-			"/bookings/b100105",
-			"/bookings/b100105/cancel",
-			"/bookings/b100105/voucher",
-			"/bookings/b100105/receipt",
-		]) {
+		for (const part of ["", "/cancel", "/voucher", "/receipt"]) {
+			const address = `/bookings/b100105${part}`;
 			await page.goto(address);
-			faults.push(...(await judge(page, address, { isInOneTheme: isInOneTheme(address) })));
+			faults.push(...(await judge(page, address)));
 		}
 		expect(faults).toEqual([]);
 	});
@@ -185,7 +170,7 @@ test.describe("axe finds no violation @script", { tag: "@phone" }, () => {
 						.getByText(/nights/)
 						.first(),
 				).toBeVisible();
-			faults.push(...(await judge(page, popup, { within: "dialog[open]", isInOneTheme: isInOneTheme(popup) })));
+			faults.push(...(await judge(page, popup, { within: "dialog[open]" })));
 		}
 		expect(faults).toEqual([]);
 	});
