@@ -51,26 +51,6 @@ test("R-ACC-02 travellers: add, change, delete in a dialog over the list, undo @
 	await expect(page.getByText("Valid until 31 January 2033")).toBeVisible();
 });
 
-test("R-PKG-10 R-ACC-04 hearts on a card and on a package page fill the wishlist", async ({ page, account: _ }) => {
-	await page.goto("/package/kerala-tour");
-	await button(page, /Add to wishlist: Kerala Backwaters/)
-		.first()
-		.click();
-	await expect(button(page, /Remove from wishlist: Kerala Backwaters/)).toBeVisible();
-	await page.goto("/destinations");
-	const heart = button(page, /^Add .* to the wishlist$/).first();
-	const name = (await heart.getAttribute("aria-label"))?.replace(/^Add (.*) to the wishlist$/, "$1") ?? "";
-	await heart.click();
-	await expect(button(page, `Remove ${name} from the wishlist`)).toBeVisible();
-	await page.goto("/wishlist");
-	await expect(page.getByRole("heading", { name: "Kerala Backwaters" })).toBeVisible();
-	await press(page, `Remove ${name} from the wishlist`);
-	await expect(button(page, `Remove ${name} from the wishlist`)).toHaveCount(0);
-	await page.reload();
-	await expect(page.getByRole("heading", { name })).toHaveCount(0);
-	await expect(page.getByRole("heading", { name: "Kerala Backwaters" })).toBeVisible();
-});
-
 test("R-GEN-03 R-PKG-10 a visitor's heart is remembered, and before hydration it leads back to its card @late", async ({
 	page,
 	scriptOn,

@@ -15,7 +15,6 @@ const isHydrated = (page: Page) => page.waitForFunction(() => beforeHydration ==
 /** @returns a function that lets script come */
 async function holdScripts(page: Page): Promise<() => void> {
 	await emulateSlowConnection(page);
-	await page.addInitScript(() => addEventListener("hydrated", () => Object.assign(window, { hasHydrated: true })));
 	const { held, release } = hold();
 	await page.route(/\/assets\/.*\.js$/, async (route) => {
 		await held;
@@ -24,7 +23,6 @@ async function holdScripts(page: Page): Promise<() => void> {
 	});
 	return release;
 }
-const hasHydrated = (page: Page) => page.waitForFunction(() => "hasHydrated" in window);
 
 test.describe("deferred script @script", { tag: "@phone" }, () => {
 	test("is not fetched before the first interaction; the page has at most 1.2 KB of inline script", async ({
@@ -46,29 +44,27 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 
 	test("asks again for the page's data where a copy of the site does not have it", async ({ page }) => {
 		let asked = 0;
-		await page.addInitScript(() => addEventListener("hydrated", () => Object.assign(window, { hasHydrated: true })));
 		await page.route("/hydration/*", (route) => {
 			asked += 1;
 			return asked < 4 ? route.fulfill({ status: 404 }) : route.continue();
 		});
 		await page.goto("/package/kerala-tour");
 		await page.keyboard.press("Tab");
-		await hasHydrated(page);
+		await isHydrated(page);
 		expect(asked).toBe(4);
 	});
 
 	test("leaves the names of a campaign out of the address, links and forms", async ({ page }) => {
-		await page.addInitScript(() => addEventListener("hydrated", () => Object.assign(window, { hasHydrated: true })));
 		await page.goto("/package/kerala-tour?utm_source=mail&tab=faqs_tab&gclid=1#faqs_tab");
 		await page.keyboard.press("Tab");
-		await hasHydrated(page);
+		await isHydrated(page);
 		await expect(page).toHaveURL(({ search }) => search === "?tab=faqs_tab");
 		await expect(
 			page.locator("[href*=utm_source], [href*=gclid], [value*=utm_source], [action*=utm_source]"),
 		).toHaveCount(0);
 		await page.goto("/offers?utm_source=mail");
 		await page.keyboard.press("Tab");
-		await hasHydrated(page);
+		await isHydrated(page);
 		await expect(page).toHaveURL("/offers");
 	});
 
@@ -138,7 +134,7 @@ test.describe("deferred script @script", { tag: "@phone" }, () => {
 		const name = field(main(page), "Name");
 		await name.pressSequentially("Asha");
 		letScriptCome();
-		await hasHydrated(page);
+		await isHydrated(page);
 		await expect(name).toBeFocused();
 		await name.pressSequentially(" Rao");
 		await expect(name).toHaveValue("Asha Rao");

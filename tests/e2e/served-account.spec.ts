@@ -48,6 +48,21 @@ test("R-CRT-05 R-CRT-06 identity documents are checked, and an e-mail address is
 	expect(text).toContain("E-mail address confirmed");
 });
 
+test("R-PKG-10 R-ACC-04 hearts on a card and on a package page fill the wishlist", async ({ visitor, account: _ }) => {
+	await visitor.open("/package/kerala-tour");
+	const added = await press(visitor, /^Add to wishlist: Kerala Backwaters/);
+	expect(added.html).toContain("Remove from wishlist: Kerala Backwaters");
+	await visitor.open("/package/domestic");
+	await press(visitor, "Add Goa Beaches to the wishlist");
+	const [kerala, goa] = ["Remove Kerala Backwaters from the wishlist", "Remove Goa Beaches from the wishlist"];
+	const { html } = await visitor.open("/wishlist");
+	for (const name of [kerala, goa]) expect(html).toContain(name);
+	await press(visitor, goa);
+	const list = await visitor.open("/wishlist");
+	expect(list.html).toContain(kerala);
+	expect(list.html).not.toContain(goa);
+});
+
 test("R-ACC-06 bank details: the account number is typed twice, then only its last digits are shown", async ({
 	visitor,
 	account: _,
