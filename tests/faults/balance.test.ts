@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
 	type Buyer,
@@ -36,24 +33,17 @@ const secret = "only-for-the-suite-payment-0123456789abcdef";
 const { sandbox, site, upstream } = shareFaultSite({}, { PAYMENT_SIGNING_SECRET: secret });
 /** Without `payment.balance`. */
 let smallSite: Served;
-let folder: string;
 let trip: { packageId: string; date: string };
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "balance-"));
-	const operations = join(folder, "operations.json");
-	await writeFile(operations, JSON.stringify({ "payment.balance": { enabled: false } }));
-	smallSite = await serveSite(upstream.origin, { API_OPERATIONS_FILE: operations });
+	smallSite = await serveSite(upstream.origin, {}, { "payment.balance": { enabled: false } });
 	trip = await findDeparture(sandbox.origin, "kerala-tour", { room: 14 });
 });
 beforeEach(() => {
 	upstream.forget();
 	upstream.rule(() => undefined);
 });
-afterAll(async () => {
-	await smallSite.stop();
-	await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => smallSite.stop());
 
 const bookingOf = async ({ user }: Pick<Buyer, "user">): Promise<SentBooking> => {
 	const [booking, ...others] = await callSandbox<SentBooking[]>(sandbox.origin, ["GET", "/get-group-orders"], {

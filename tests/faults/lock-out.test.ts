@@ -1,33 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { open } from "lmdb";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { describe, expect, it } from "vitest";
+import { shareFaultSite } from "#tests/support/share-site.ts";
 import { codeDigits, newestCode, sessionOf } from "#tests/support/sign-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 
 const kaveri = { email: "nobookings@example.com", mobile: "9876543213", password: "Paradise@123" };
 
-let sandbox: Served;
-let upstream: FaultUpstream;
-let site: Served;
-let stateDir: string;
-
-beforeAll(async () => {
-	stateDir = await mkdtemp(join(tmpdir(), "paradise-lock-out-"));
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await serveSite(upstream.origin, { TRUST_HOPS: "1", STATE_DIR: stateDir });
-});
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-	await sandbox.stop();
-	await rm(stateDir, { recursive: true, force: true });
-});
+const { sandbox, site, upstream } = shareFaultSite({ TRUST_HOPS: "1" });
 
 let networks = 0;
 /** A new device in a network of its own. */
@@ -82,7 +63,7 @@ describe("[S45] an account that a stranger locked", () => {
 
 /** In the file that the site has open. */
 async function revocations(): Promise<number> {
-	const root = open({ path: join(stateDir, "store.lmdb"), maxDbs: 4, readOnly: true });
+	const root = open({ path: join(site.stateDir, "store.lmdb"), maxDbs: 4, readOnly: true });
 	const count = root.openDB({ name: "values" }).getKeysCount({ start: "ended:", end: "ended;" });
 	await root.close();
 	return count;

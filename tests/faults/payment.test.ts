@@ -233,26 +233,6 @@ describe("the return of the payment service", () => {
 		},
 	);
 
-	it("is reported again after temporary refusals, and is never shown as failed meanwhile", async () => {
-		const { asha, forms, page } = await atGateway();
-		await payWithoutReturn(sandbox.origin, forms);
-		const refusals = [401, 429];
-		upstream.rule(({ path }) => {
-			if (path.startsWith("/api/v1/payment/status")) return { body: { statuscode: 200, data: { status: "created" } } };
-			const status = path === "/api/v1/payment/success" ? refusals.shift() : undefined;
-			return status === undefined ? undefined : { status, body: { statuscode: status, message: "Not now" } };
-		});
-		await report(site.origin, forms.paid);
-		const first = await asha.visitor.get(page);
-		expect(first.html).toContain("You have paid and we are confirming your booking");
-		expect(first.html).not.toMatch(/Not now|not made/);
-		const again = await asha.visitor.get(page);
-		expect(again.html).toContain("Booked! ");
-		expect(again.html).toContain((await bookingsOf(asha))[0]?.bookingnumber);
-		const keys = callsTo("/payment/success").map(({ headers }) => headers["idempotency-key"]);
-		expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
-	});
-
 	it("is replaced by a status call when it was lost", async () => {
 		const { asha, forms, page, attempt } = await atGateway();
 		expect((await asha.visitor.get(page)).html).toContain("Payment not finished");

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addTraveller, callSandbox, completeTrip, findDeparture, newUser } from "#tests/support/buyer.ts";
@@ -24,17 +21,12 @@ const switchedOn = Object.fromEntries(
 	]),
 );
 
-let folder: string;
-let operations: string;
 let sandbox: Served;
 let upstream: FaultUpstream;
 let site: Served;
 let trip: { packageId: string; date: string };
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "unknown-outcomes-"));
-	operations = join(folder, "operations.json");
-	await writeFile(operations, JSON.stringify(switchedOn));
 	sandbox = await serveSandbox();
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
 	trip = await findDeparture(sandbox.origin, "kerala-tour");
@@ -42,13 +34,12 @@ beforeAll(async () => {
 afterAll(async () => {
 	await upstream.close();
 	await sandbox.stop();
-	await rm(folder, { recursive: true, force: true });
 });
 
 /** A site for each group of tests, because many failures in a row open its circuit breaker. */
 function shareSite(): void {
 	beforeAll(async () => {
-		site = await serveSite(upstream.origin, { API_OPERATIONS_FILE: operations });
+		site = await serveSite(upstream.origin, {}, switchedOn);
 	});
 	afterAll(() => site.stop());
 }

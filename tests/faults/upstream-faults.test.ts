@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Call, type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { type FaultName, faultNames, rejectionMessage, upstreamMark } from "#tests/support/faults.ts";
-import { type Served, serveSandbox } from "#tests/support/in-process.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { newVisitor, type VisitedPage } from "#tests/support/visitor.ts";
-import { enquiryMessages, startColdSite, typedEnquiry } from "./fixtures.ts";
+import { enquiryMessages, typedEnquiry } from "./fixtures.ts";
 
 /** On a busy machine an answer that is late would be told as a failure. */
 const patient = { DEADLINE_PUBLIC_MS: "2400", DEADLINE_SIDE_MS: "2400" };
@@ -43,8 +43,8 @@ const silent: readonly FaultName[] = ["hang", "drip"];
 /** Each part has a site of its own, because a cache or an open circuit breaker would hide the next fault. */
 async function expectKindPages(fault: FaultName): Promise<void> {
 	const upstream = await startFaultUpstream({ behind: sandbox.origin, elsewhere: trap.origin });
-	const pages = await startColdSite(upstream, silent.includes(fault) ? impatient : patient);
-	const forms = await startColdSite(upstream, patient);
+	const pages = await serveSite(upstream.origin, silent.includes(fault) ? impatient : patient);
+	const forms = await serveSite(upstream.origin, patient);
 	try {
 		await pagesUnder(fault, upstream, pages);
 		await enquiryUnder(fault, upstream, forms);
@@ -55,11 +55,7 @@ async function expectKindPages(fault: FaultName): Promise<void> {
 	}
 }
 
-it.concurrent.each(silent)(
-	"[R10] [S42] %s: every page responds although it waits in vain",
-	expectKindPages,
-	120_000,
-);
+it.concurrent.each(silent)("[R10] [S42] %s: every page responds although it waits in vain", expectKindPages, 120_000);
 
 // One after the other: beside a flood or a bomb a page of "none" would be late, and late is told as a failure.
 it.each(faultNames.filter((fault) => !silent.includes(fault)))(

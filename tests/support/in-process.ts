@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Writable } from "node:stream";
@@ -25,6 +25,10 @@ export interface Served {
 	readonly stop: () => Promise<void>;
 }
 
+export interface ServedSite extends Served {
+	readonly stateDir: string;
+}
+
 const build = resolve(process.env.BUILD_DIR ?? "build");
 
 const loadBuild = async (): Promise<ServerBuild> => {
@@ -38,11 +42,25 @@ const neverLate = { lateMs: () => 0, close: () => undefined };
 /**
  * The built site in the worker's own process: the whole pipeline behind a real port, with new services and a new
  * state folder, ready after milliseconds.
+ *
+ * @param operations what the operations file of the site says
  */
-export async function serveSite(apiBaseUrl: string, variables: Record<string, string> = {}): Promise<Served> {
-	const stateDir = await mkdtemp(join(tmpdir(), "paradise-"));
+export async function serveSite(
+	apiBaseUrl: string,
+	variables: Record<string, string> = {},
+	operations?: Readonly<Record<string, object>>,
+): Promise<ServedSite> {
+	const folder = await mkdtemp(join(tmpdir(), "paradise-"));
+	const stateDir = variables.STATE_DIR ?? join(folder, "state");
+	const file = join(folder, "operations.json");
+	if (operations) await writeFile(file, JSON.stringify(operations));
 	const port = variables.PORT ?? String(await freePort());
-	const env = parseEnv({ ...siteVariables(apiBaseUrl, port), STATE_DIR: stateDir, ...variables });
+	const env = parseEnv({
+		...siteVariables(apiBaseUrl, port),
+		STATE_DIR: stateDir,
+		...(operations && { API_OPERATIONS_FILE: file }),
+		...variables,
+	});
 	const lines: string[] = [];
 	const log = createLog(
 		env.logLevel,
@@ -65,10 +83,11 @@ export async function serveSite(apiBaseUrl: string, variables: Record<string, st
 		await closed;
 		await services.api.close();
 		await services.close();
-		await rm(stateDir, { recursive: true, force: true });
+		await rm(folder, { recursive: true, force: true });
 	}
 	return {
 		origin: `http://127.0.0.1:${port}`,
+		stateDir,
 		output: () => lines.join(""),
 		stop: () => {
 			stopped ??= stop();

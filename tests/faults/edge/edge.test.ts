@@ -3,7 +3,8 @@ import { Agent, request } from "node:http";
 import { connect } from "node:http2";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox } from "#tests/support/in-process.ts";
+import { type Running, startSite } from "#tests/support/servers.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import {
@@ -18,12 +19,12 @@ import {
 } from "./mixed-requests.ts";
 import { type Edge, startEdge } from "./nginx.ts";
 
-let sandbox: Running;
+let sandbox: Served;
 let site: Running;
 let edge: Edge;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	site = await startSite(sandbox.origin, { TRUST_HOPS: "1" });
 	edge = await startEdge(Number(new URL(site.origin).port));
 }, 120_000);
