@@ -43,7 +43,8 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true });
 });
 
-const textOf = async (site: Served, path: string): Promise<string> => (await fetch(site.origin + path)).text();
+const textOf = async (site: Pick<Served, "origin">, path: string): Promise<string> =>
+	(await fetch(site.origin + path)).text();
 
 describe("a brand file", () => {
 	it.each(["/", "/package/kerala-tour", "/contact-us", "/about-us", "/faqs", "/blogs", "/login", "/nowhere"])(

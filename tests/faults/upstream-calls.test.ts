@@ -34,7 +34,7 @@ async function settled(): Promise<Recorded[]> {
 	let before = -1;
 	while (before !== recorder.received.length) {
 		before = recorder.received.length;
-		await new Promise((resolve) => setTimeout(resolve, 400));
+		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
 	return recorder.calls();
 }

@@ -119,7 +119,8 @@ async function restoreRows({ db }: DatabaseHandle): Promise<void> {
 	});
 }
 
-async function takeDatabase(): Promise<DatabaseHandle> {
+/** With the rows of the first day; its `close` leaves it to the next file of the worker. */
+export async function takeDatabase(): Promise<DatabaseHandle> {
 	const used = idle.pop();
 	if (used) await restoreRows(used);
 	const store = used ?? (await openPristine());
