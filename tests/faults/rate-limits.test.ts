@@ -1,36 +1,17 @@
 import { createHmac, randomInt } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Buyer, findDeparture, newBuyer } from "#tests/support/buyer.ts";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { renderedText } from "#tests/support/rendered.ts";
 import { siteVariables } from "#tests/support/servers.ts";
+import { shareFaultSite } from "#tests/support/share-site.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Served;
-let upstream: FaultUpstream;
-let site: Served;
-let stateDir: string;
+const { sandbox, site, upstream } = shareFaultSite({ TRUST_HOPS: "1" });
 let trap: Readonly<Record<string, string>>;
 
-const start = () => serveSite(upstream.origin, { TRUST_HOPS: "1", STATE_DIR: stateDir });
-
 beforeAll(async () => {
-	stateDir = await mkdtemp(join(tmpdir(), "paradise-limits-"));
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await start();
 	trap = await readTrap();
-});
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-	await sandbox.stop();
-	await rm(stateDir, { recursive: true, force: true });
 });
 
 /** Honeypot and timestamp of the first form; the timestamp is the same for all visitors. */
@@ -62,15 +43,6 @@ describe("codes for signing in", () => {
 		expect(asked("/send-opt")).toBe(20);
 		expect(statuses.filter((status) => status === 303)).toHaveLength(20);
 		expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429, 429]);
-	});
-
-	it("are still counted after a restart", async () => {
-		await site.stop();
-		site = await start();
-		upstream.forget();
-		expect((await visitorFrom("49.36.250.1").post("/login", typed())).status).toBe(429);
-		expect((await visitorFrom("49.36.251.1").post("/login", typed())).status).toBe(303);
-		expect(asked("/send-opt")).toBe(1);
 	});
 });
 
@@ -127,21 +99,6 @@ describe("coupons", () => {
 		expect((await asha.visitor.post("/check-out/travellers", again)).location).toBe("/check-out/review");
 		expect(asked("/cart/applyCoupon")).toBe(10);
 		expect((await press(ravi, "FLAT500")).status).toBe(303);
-	});
-
-	it("are not counted when accepted or when the upstream failed", async () => {
-		const asha = await open();
-		// Most calls succeed, so that the circuit breaker stays closed, however slow the machine is.
-		upstream.rule(({ body }) => (body.includes("CANARY") ? "status_500" : undefined));
-		for (let round = 0; round < 12; round += 1)
-			for (const [code, status] of [
-				["FLAT500", 303],
-				["FLAT500", 303],
-				["CANARY", 503],
-			] as const)
-				expect((await press(asha, code)).status).toBe(status);
-		upstream.rule(() => undefined);
-		expect((await press(asha, "CANARY")).status).toBe(422);
 	});
 });
 
