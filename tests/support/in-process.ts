@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { Writable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { getTableName, sql } from "drizzle-orm";
@@ -16,7 +16,7 @@ import { seedDatabase } from "#server/sandbox/database/seed.ts";
 import { ensureTemplate } from "#server/sandbox/database/template.ts";
 import { readSandboxEnv } from "#server/sandbox/env.ts";
 import { startSandboxServer } from "#server/sandbox/start.ts";
-import { freePort, sandboxVariables, siteVariables } from "./servers.ts";
+import { buildFolder, freePort, sandboxVariables, siteVariables } from "./servers.ts";
 
 /** What a started process is to a test, without a process of its own. */
 export interface Served {
@@ -29,11 +29,9 @@ export interface ServedSite extends Served {
 	readonly stateDir: string;
 }
 
-const build = resolve(process.env.BUILD_DIR ?? "build");
-
 const loadBuild = async (): Promise<ServerBuild> => {
 	runInProduction();
-	return (await import(/* @vite-ignore */ pathToFileURL(join(build, "server/index.js")).href)) as ServerBuild;
+	return (await import(/* @vite-ignore */ pathToFileURL(join(buildFolder, "server/index.js")).href)) as ServerBuild;
 };
 
 /** The worker's event loop has other work than the site's: only the tests of load shedding tell it that it is late. */
@@ -71,7 +69,7 @@ export async function serveSite(
 			},
 		}),
 	);
-	const clientFolder = join(build, "client");
+	const clientFolder = join(buildFolder, "client");
 	const app = createApp({ env, log, clientFolder, overload: createLoadShedding(neverLate) });
 	const services = await openSite({ app, env, log, loadBuild });
 	await new Promise<void>((done, fail) => app.server.once("error", fail).listen(env.port, env.host, done));

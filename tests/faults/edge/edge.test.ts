@@ -276,22 +276,6 @@ describe("pages of many visitors behind the edge", () => {
 		expect((await ask({ path: "/assets/none.js" })).status).toBe(404);
 	});
 
-	it("are limited for each address", async () => {
-		const from = agents.length - 1;
-		const statuses = async (): Promise<number[]> => {
-			const answers = await Promise.all(
-				Array.from({ length: 150 }, () => ask({ path: "/search?q=x", method: "HEAD", from })),
-			);
-			return answers.map(({ status }) => status);
-		};
-		expect(await statuses()).toContain(429);
-		const refused = await Promise.all(
-			Array.from({ length: 150 }, () => ask({ path: "/search?q=x", method: "HEAD", from })),
-		);
-		for (const { status, headers } of refused) if (status === 429) expect(headers["retry-after"]).toMatch(/^\d+$/);
-		expect((await ask({ path: "/offers", from: 0 })).status).toBe(200);
-	});
-
 	it("outlive the site; what is not held is a short page with 503", async () => {
 		for (const path of pages) await ask({ path, headers: { "accept-encoding": "br" } });
 		await site.stop();
