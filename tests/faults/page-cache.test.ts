@@ -93,6 +93,22 @@ describe("cached pages", () => {
 		expect((await asha.get("/offers")).headers.get("etag")).toBe((await ravi.get("/offers")).headers.get("etag"));
 	});
 
+	it("follow the visitor's theme preferences", async () => {
+		const looks = ["dark", "light", "dark.more", "lite"].map((look) => {
+			const visitor = newVisitor(site.origin);
+			visitor.carry(`p=${look}`);
+			return visitor;
+		});
+		for (let round = 0; round < 2; round += 1) {
+			const heads = await Promise.all(looks.map(async (one) => (await one.get("/")).html.slice(0, 120)));
+			expect(heads[0]).toContain('data-theme="dark"');
+			expect(heads[1]).toContain('data-theme="light"');
+			expect(heads[2]).toContain('data-contrast="more"');
+			expect(heads[3]).toContain("data-light");
+			expect((await newVisitor(site.origin).get("/")).html.slice(0, 120)).not.toContain("data-");
+		}
+	});
+
 	it("[R16] are rendered once for hundreds of concurrent misses", async () => {
 		upstream.forget();
 		const answers = await Promise.all(
