@@ -65,9 +65,13 @@ const travellerFields = {
 	...{ relation: "relation", nationality: "nationality", title: "title", gender: "gender" },
 };
 
+/** In `npm test` all meet 400 and 401, and the other statuses those that answer them in a way of their own, and some more. */
+const meeting = (status: number) =>
+	cases.filter(([, { replies }], at) => status < 402 || replies?.[status] || at % caseCount(4, 1) === 0);
+
 // Rejections and successes come first because failures open the circuit breaker.
 describe.each(rejections)("an upstream that answers %i", (status, verdict) => {
-	it.each(cases)("%s", async (_, form) => {
+	it.each(meeting(status))("%s", async (_, form) => {
 		const { page, failed } = await send(form, verdict);
 		expect([page.status, failed > 0]).toEqual([form.replies?.[status] ?? 422, true]);
 	});
