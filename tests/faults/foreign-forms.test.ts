@@ -150,6 +150,53 @@ describe("[S49] a form that was drawn for one account and is sent by another", (
 	});
 });
 
+describe("[S50] a form whose sender has to sign in", () => {
+	const traveller = formCases.traveller as FormCase;
+	const words = { ...traveller.fields(), medicalNotes: "typed with care" };
+
+	const signInAs = async (visitor: TestVisitor, user: KnownUser, email: string): Promise<VisitedPage> => {
+		upstream.rule(({ path, method }) =>
+			method === "POST" && path.endsWith("/user/login")
+				? { body: { statuscode: 200, data: { token: user.token, user: { id: user.id, firstname: user.firstName } } } }
+				: undefined,
+		);
+		const page = await visitor.post("/login/password?redirectTo=%2Ftravellers%2Fadd", { email, password: "Any@12345" });
+		upstream.rule(() => undefined);
+		expect([page.status, page.location]).toEqual([303, "/travellers/add"]);
+		return visitor.get("/travellers/add");
+	};
+
+	const sendWithoutSession = async (fields: Readonly<Record<string, string>>): Promise<TestVisitor> => {
+		const visitor = as(null, 0);
+		const sent = await visitor.post(traveller.path, fields);
+		expect([sent.status, sent.location]).toEqual([303, "/login?redirectTo=%2Ftravellers%2Fadd"]);
+		return visitor;
+	};
+
+	it("is shown to the account that it was drawn for, and to no other", async () => {
+		const key = await keyFor(asha, traveller.path);
+		const own = await sendWithoutSession(bodyOf(words, key));
+		expect((await signInAs(own, asha, "asha@example.com")).html).toContain("typed with care");
+		const other = await sendWithoutSession(bodyOf(words, key));
+		const page = await signInAs(other, kaveri, "nobookings@example.com");
+		expect(page.html).not.toMatch(/typed with care|Mallory/);
+		expect(pageText(page)).toContain("was not kept");
+		expect((await signInAs(other, asha, "asha@example.com").catch(() => ({ html: "" }))).html).not.toContain("Mallory");
+	});
+
+	it("is a visitor's only with the phone or e-mail that signs in", async () => {
+		const shown = async (email: string): Promise<boolean> => {
+			const visitor = await sendWithoutSession(bodyOf({ ...words, email }, "shared"));
+			return (await signInAs(visitor, asha, "asha@example.com")).html.includes("typed with care");
+		};
+		expect([await shown("asha@example.com"), await shown("other@example.com"), await shown("")]).toEqual([
+			true,
+			false,
+			false,
+		]);
+	});
+});
+
 describe("[S49] two tabs with a code each", () => {
 	const tabOf = (page: VisitedPage) =>
 		parseDocument(page.html).querySelector("[name=_flow]")?.getAttribute("value") ?? "";
