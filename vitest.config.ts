@@ -49,7 +49,11 @@ export default defineConfig({
 		reporters: ["default", "./scripts/reporters/vitest.mjs"],
 		projects: [
 			project("unit", ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "bench/*.test.ts"], 20_000, unit),
-			project("integration", [...integration, "tests/integration/**/*.test.ts"], 60_000, beside),
+			project("integration", [...integration, "tests/integration/**/*.test.ts"], 60_000, {
+				...beside,
+				isolate: false,
+				restoreMocks: true,
+			}),
 			project("contract", ["tests/contract/**/*.test.ts"], 60_000, built),
 			project("consumers", ["tests/consumers/**/*.test.ts"], 120_000, beside),
 			project("architecture", ["tests/architecture/**/*.test.ts"], 60_000, beside),

@@ -3,13 +3,10 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { ensureTemplate } from "./database/template.ts";
+import { afterAll, expect, it } from "vitest";
+import { buildFolder } from "#tests/support/servers.ts";
 
-beforeAll(async () => {
-	await ensureTemplate();
-}, 60_000);
-
+const program = join(buildFolder, "sandbox.js");
 const stateDir = mkdtempSync(join(tmpdir(), "sandbox-"));
 const lock = join(stateDir, "sandbox.lock");
 const started: ChildProcess[] = [];
@@ -19,7 +16,7 @@ afterAll(() => {
 
 async function start(): Promise<{ child: ChildProcess; line: string }> {
 	const env = { STATE_DIR: stateDir, SANDBOX_PORT: "0" };
-	const child = spawn(process.execPath, ["--import", "tsx", "server/sandbox/main.ts"], { env });
+	const child = spawn(process.execPath, [program], { env });
 	started.push(child);
 	const line = await new Promise<string>((resolve) => {
 		child.stdout?.once("data", (piece: Buffer) => resolve(piece.toString()));

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { takeDatabase } from "#tests/support/in-process.ts";
 import { startTestSandbox, type TestSandbox } from "./test-harness.ts";
 
 let rig: TestSandbox;
 let token: string;
 beforeAll(async () => {
-	rig = await startTestSandbox();
+	rig = await startTestSandbox({ open: takeDatabase });
 	token = await rig.signIn("9811100001");
 }, 60_000);
 afterAll(() => rig.close());

@@ -4,7 +4,7 @@ import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type StandInSite, startStandInSite } from "#tests/faults/edge/stand-in-site.ts";
+import { requestsOfOne, type StandInSite, startStandInSite } from "#tests/faults/edge/stand-in-site.ts";
 import { freePort } from "#tests/support/servers.ts";
 import { canGet, getProgram, requireFile } from "./programs.ts";
 
@@ -101,26 +101,11 @@ describe.skipIf(!isInstalled)("[R59] Varnish with the shipped file", () => {
 		expect(await secondVisit(path)).toMatchObject({ status, cache });
 	});
 
-	it.each([
-		["a session", "/career", { headers: { cookie: "a=b; s=x" } }],
-		["a session over TLS", "/career", { headers: { cookie: "__Host-s=x" } }],
-		["a toast", "/career", { headers: { cookie: "t=x" } }],
-		["a dismissed notice", "/career", { headers: { cookie: "p=dark.promo-1763640000" } }],
-		["visits, on the home page", "/", { headers: { cookie: "r=x" } }],
-		["a post", "/career", { method: "POST", body: "a=b" }],
-		["a query that the site has to judge", "/search?q=goa", {}],
-		["a page that is no page of everyone's", "/login/password", {}],
-		["a page of the account", "/bookings/7", {}],
-		["another spelling", "/Offers", {}],
-		["another spelling of a slug", "/package/%e0%a4%95", {}],
-		["another spelling of what is the site's own", "/Bookings/7", {}],
-		["React Router's data", "/package/goa.data", {}],
-	] as const)("sends the site as it came, each time: %s", async (_, path, init) => {
+	it.each(requestsOfOne)("sends the site as it came, each time: %s", async (_, path, init) => {
 		expect(await secondVisit(path, init)).toMatchObject({ status: 200, cache: "MISS" });
 		expect(received).toHaveLength(2);
 		for (const { url, method, headers } of received) {
-			expect([url, method]).toEqual([path, "method" in init ? init.method : "GET"]);
-			if ("headers" in init) expect(headers.cookie).toBe(init.headers.cookie);
+			expect([url, method, headers.cookie]).toEqual([path, init.method ?? "GET", init.headers?.cookie]);
 			expect(headers["x-forwarded-for"]).toBe("127.0.0.1");
 			expect(headers["x-request-id"]).toMatch(/^varnish-\d+-\d+$/);
 		}

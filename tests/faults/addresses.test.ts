@@ -1,8 +1,7 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { beforeAll, expect, it } from "vitest";
 import { parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { shareFaultSite } from "#tests/support/share-site.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
@@ -13,12 +12,8 @@ const others = ["kerala/tour", "..", "kerala?tour", " ", "tour.data", "a".repeat
 /** The upstream finds it in whatever case. */
 const caseless = "Himachal_Tour";
 
-let sandbox: Served;
-let upstream: FaultUpstream;
-let site: Served;
-beforeAll(async () => {
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
+const { site, upstream } = shareFaultSite();
+beforeAll(() => {
 	const cards = [...slugs, ...others].map((slug, index) => ({ id: String(900 + index), title: `Tour ${index}`, slug }));
 	const groups = [{ title: "Group", slug: "own-group", packages: cards }];
 	upstream.rule(({ path }) => {
@@ -30,12 +25,6 @@ beforeAll(async () => {
 		const card = isCaseless ? { ...cards[0], slug: caseless } : cards.find(({ slug }) => slug === wanted);
 		return card && { body: { data: card } };
 	});
-	site = await serveSite(upstream.origin);
-});
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-	await sandbox.stop();
 });
 
 it("a slug is linked and found at the upstream's own spelling, encoded once; what is no address is linked nowhere", async () => {

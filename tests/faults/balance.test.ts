@@ -1,7 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
 	type Buyer,
 	callSandbox,
@@ -16,7 +13,6 @@ import {
 } from "#tests/support/buyer.ts";
 import type { FaultDecision } from "#tests/support/fault-upstream.ts";
 import { hiddenFieldsOf, parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSite } from "#tests/support/in-process.ts";
 import { renderedText } from "#tests/support/rendered.ts";
 import { shareFaultSite } from "#tests/support/share-site.ts";
 import { tokenOf } from "#tests/support/signed-in.ts";
@@ -34,25 +30,14 @@ interface SentBooking {
 
 const secret = "only-for-the-suite-payment-0123456789abcdef";
 const { sandbox, site, upstream } = shareFaultSite({}, { PAYMENT_SIGNING_SECRET: secret });
-/** Without `payment.balance`. */
-let smallSite: Served;
-let folder: string;
 let trip: { packageId: string; date: string };
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "balance-"));
-	const operations = join(folder, "operations.json");
-	await writeFile(operations, JSON.stringify({ "payment.balance": { enabled: false } }));
-	smallSite = await serveSite(upstream.origin, { API_OPERATIONS_FILE: operations });
 	trip = await findDeparture(sandbox.origin, "kerala-tour", { room: 14 });
 });
 beforeEach(() => {
 	upstream.forget();
 	upstream.rule(() => undefined);
-});
-afterAll(async () => {
-	await smallSite.stop();
-	await rm(folder, { recursive: true, force: true });
 });
 
 const bookingOf = async ({ user }: Pick<Buyer, "user">): Promise<SentBooking> => {
@@ -172,7 +157,7 @@ describe("a balance", () => {
 		expect(balanceCalls()).toHaveLength(1);
 	});
 
-	it.each(["lost", "reset", "status_500"] as const)(
+	it.each(["lost", "status_500"] as const)(
 		"[R3] is charged once when the answer to its form was %s and the form is sent again",
 		async (verdict) => {
 			const buyer = await buyInPart();
@@ -241,19 +226,6 @@ describe("a balance", () => {
 		const booked = { location: `/bookings/${booking.id}` };
 		expect(await buyer.visitor.get(page)).toMatchObject(booked);
 		expect(await buyer.visitor.post(page, form)).toMatchObject(booked);
-		expect(balanceCalls()).toEqual([]);
-	});
-
-	it("is paid at the office where the upstream does not take it", async () => {
-		const { user } = await buyInPart();
-		const { id } = await bookingOf({ user });
-		const visitor = visitorOf(smallSite.origin, user);
-		const { html } = await visitor.get(`/bookings/${id}`);
-		for (const said of ["Pay the balance of", "tel:", "mailto:"]) expect(html).toContain(said);
-		expect(html).not.toContain(`/bookings/${id}/pay`);
-		const form = { attempt: "any", seenBalance: String(Math.round((await bookingOf({ user })).balance * 100)) };
-		expect((await visitor.get(`/bookings/${id}/pay`)).status).toBe(404);
-		expect((await visitor.post(`/bookings/${id}/pay`, form)).status).toBe(404);
 		expect(balanceCalls()).toEqual([]);
 	});
 });

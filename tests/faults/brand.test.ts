@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { type Running, startSite } from "#tests/support/servers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "brand-"));
 const file = join(folder, "brand.json");
@@ -25,17 +26,16 @@ const brand = {
 		weekend: { image: "/media/posters/category-himalaya.svg" },
 	},
 };
-let sandbox: Running;
-let shipped: Running;
+let sandbox: Served;
+let shipped: Served;
 let own: Running;
 
 beforeAll(async () => {
 	writeFileSync(file, JSON.stringify(brand));
-	sandbox = await startSandbox();
-	[shipped, own] = await Promise.all([
-		startSite(sandbox.origin),
-		startSite(sandbox.origin, { BRAND_FILE: file, EMERGENCY_PHONE: "112" }),
-	]);
+	sandbox = await serveSandbox();
+	shipped = await serveSite(sandbox.origin);
+	// A process reads its brand once.
+	own = await startSite(sandbox.origin, { BRAND_FILE: file, EMERGENCY_PHONE: "112" });
 });
 afterAll(async () => {
 	await Promise.all([shipped.stop(), own.stop()]);
@@ -43,7 +43,8 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true });
 });
 
-const textOf = async (site: Running, path: string): Promise<string> => (await fetch(site.origin + path)).text();
+const textOf = async (site: Pick<Served, "origin">, path: string): Promise<string> =>
+	(await fetch(site.origin + path)).text();
 
 describe("a brand file", () => {
 	it.each(["/", "/package/kerala-tour", "/contact-us", "/about-us", "/faqs", "/blogs", "/login", "/nowhere"])(

@@ -4,7 +4,8 @@ import { addTraveller, callSandbox, findDeparture, newUser } from "#tests/suppor
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import type { FaultName } from "#tests/support/faults.ts";
 import { parseDocument } from "#tests/support/html.ts";
-import { freePort, publicToken, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox } from "#tests/support/in-process.ts";
+import { freePort, publicToken, type Running, startSite } from "#tests/support/servers.ts";
 import { codeDigits, newestCode } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor, type VisitedPage } from "#tests/support/visitor.ts";
@@ -35,7 +36,7 @@ const pages = [
 /** A visitor's own address comes back in their own page, and only there. */
 const telling = "/Canary/asha.canary@example.in/9811577103?phone=9811577103";
 
-let sandbox: Running;
+let sandbox: Served;
 let upstream: FaultUpstream;
 let site: Running;
 let metrics: string;
@@ -116,7 +117,7 @@ async function visitAll(visitor: TestVisitor): Promise<(readonly [string, Visite
 
 beforeAll(async () => {
 	const secret = "only-for-the-suite-payment-0123456789abcdef";
-	sandbox = await startSandbox({ PAYMENT_SIGNING_SECRET: secret });
+	sandbox = await serveSandbox({ PAYMENT_SIGNING_SECRET: secret });
 	upstream = await startFaultUpstream({ behind: sandbox.origin });
 	const port = await freePort();
 	metrics = `http://127.0.0.1:${port}/metrics`;

@@ -91,7 +91,8 @@ const broken: Readonly<Record<string, Rule>> = {
 const likeAnother: ReadonlySet<string> = new Set([
 	...["packages as an empty list", "packages without an id", "packages in JSON called HTML", "packages in gzip"],
 	...["packages in a broken encoding", "packages that hang", "categories with status 503"],
-	...["a menu that is not found", "articles with statuscode 500"],
+	...["a menu that is not found", "articles with statuscode 500", "packages as null", "packages in HTML"],
+	...["packages in an unknown character set"],
 ]);
 const tried = Object.entries(broken).filter(([name]) => caseCount(0, 1) === 1 || !likeAnother.has(name));
 

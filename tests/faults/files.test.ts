@@ -1,33 +1,24 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Served, serveSite } from "#tests/support/in-process.ts";
 import { shareRecordedSite } from "#tests/support/share-site.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
 
-let folder: string;
 const { recorder, sandbox, site } = shareRecordedSite();
 /** With the calls for one booking switched on. */
 let openSite: Served;
 let asha: KnownUser;
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "papers-"));
-	const file = join(folder, "operations.json");
-	await writeFile(file, JSON.stringify({ "order.byId": { enabled: true }, "order.cancel": { enabled: true } }));
-	openSite = await serveSite(recorder.origin, { API_OPERATIONS_FILE: file });
+	const operations = { "order.byId": { enabled: true }, "order.cancel": { enabled: true } };
+	openSite = await serveSite(recorder.origin, {}, operations);
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
 });
 beforeEach(() => {
 	recorder.forget();
 	recorder.rule(() => undefined);
 });
-afterAll(async () => {
-	await openSite.stop();
-	await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => openSite.stop());
 
 const nepal = "/bookings/b100105";
 const somebodyElses = "/bookings/b100201";

@@ -1,6 +1,3 @@
-import type { FaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type Served, serveSite } from "#tests/support/in-process.ts";
-
 export const typedEnquiry = {
 	name: "Zubeida Canary Rao",
 	email: "canary.rao@example.in",
@@ -16,7 +13,3 @@ export const enquiryMessages = {
 	unexpected: "Some unexpected error occurred, Pls try again later.",
 	invalidCode: "Invalid OTP",
 };
-
-/** The cache is empty. */
-export const startColdSite = (upstream: FaultUpstream, env: Record<string, string> = {}): Promise<Served> =>
-	serveSite(upstream.origin, env);

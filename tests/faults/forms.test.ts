@@ -65,23 +65,13 @@ const travellerFields = {
 	...{ relation: "relation", nationality: "nationality", title: "title", gender: "gender" },
 };
 
-describe("[R33] a proper form with a file that nobody asked for", () => {
-	it.each(cases)("is refused with 400, and nobody calls the upstream: %s", async (_, form) => {
-		for (const file of [new File(["MZ"], "a.png", { type: "image/png" }), new File([], "a.png")]) {
-			const guest = await guestFor(form);
-			const sent = new FormData();
-			for (const [name, value] of Object.entries(form.fields())) sent.append(name, value);
-			sent.append("extra", file);
-			upstream.forget();
-			const page = await guest.ask(form.path, sent);
-			expect([page.status, upstream.received.filter(({ method }) => method !== "GET")]).toEqual([400, []]);
-		}
-	});
-});
+/** In `npm test` all meet 400 and 401, and the other statuses those that answer them in a way of their own, and some more. */
+const meeting = (status: number) =>
+	cases.filter(([, { replies }], at) => status < 402 || replies?.[status] || at % caseCount(4, 1) === 0);
 
 // Rejections and successes come first because failures open the circuit breaker.
 describe.each(rejections)("an upstream that answers %i", (status, verdict) => {
-	it.each(cases)("%s", async (_, form) => {
+	it.each(meeting(status))("%s", async (_, form) => {
 		const { page, failed } = await send(form, verdict);
 		expect([page.status, failed > 0]).toEqual([form.replies?.[status] ?? 422, true]);
 	});

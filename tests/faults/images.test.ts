@@ -69,23 +69,6 @@ describe("a photograph of the upstream", () => {
 		// Repeated slashes are one: what follows them is a path of the configured upstream.
 		expect(upstream.received.map(({ path }) => path)).toEqual(["/media/photos/b.jpg", "/media/evil.example/a.jpg"]);
 	});
-
-	it("is sent unchanged without a width, or where it cannot be decoded", async () => {
-		const whole = await ask("/media/photos/a.jpg", { accept: modern });
-		expect([whole.type, whole.headers.get("etag"), whole.headers.get("vary")]).toEqual(["image/jpeg", '"photo"', null]);
-		expect(whole.bytes.equals(photo)).toBe(true);
-		const broken = photo.subarray(0, 20_000);
-		upstream.rule(() => ({ headers: { "content-type": "image/jpeg" }, body: broken }));
-		const shown = await ask("/media/photos/broken.jpg?w=480", { accept: modern });
-		expect([shown.status, shown.type, shown.bytes.equals(broken)]).toEqual([200, "image/jpeg", true]);
-		expect(shown.headers.get("cache-control")).toContain("s-maxage=60");
-		upstream.rule(() => undefined);
-	});
-
-	it("leaves SVG drawings unchanged", async () => {
-		const poster = await ask("/media/posters/kerala-tour.svg?w=100", { accept: modern });
-		expect([poster.type, poster.headers.get("vary")]).toEqual(["image/svg+xml", "accept-encoding"]);
-	});
 });
 
 describe("a page with photographs", () => {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort, publicToken, type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox } from "#tests/support/in-process.ts";
+import { freePort, publicToken, type Running, startSite } from "#tests/support/servers.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
-let sandbox: Running;
+let sandbox: Served;
 let site: Running;
 let metrics: string;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	const port = await freePort();
 	site = await startSite(sandbox.origin, { METRICS_PORT: String(port) });
 	metrics = `http://127.0.0.1:${port}/metrics`;

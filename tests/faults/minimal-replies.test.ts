@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { beforeAll, expect, it } from "vitest";
 import { parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox } from "#tests/support/in-process.ts";
 import { nameOf, renderedText } from "#tests/support/rendered.ts";
+import { shareFaultSite } from "#tests/support/share-site.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { newVisitor, type TestVisitor } from "#tests/support/visitor.ts";
-import { startColdSite } from "./fixtures.ts";
 
-let sandbox: Served;
-let upstream: FaultUpstream;
-let site: Served;
+const { sandbox, site, upstream } = shareFaultSite();
 let visitor: TestVisitor;
 
 /** Replies with nothing but what a page cannot do without. */
@@ -22,20 +18,12 @@ const replies: Record<string, unknown> = {
 };
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await startColdSite(upstream);
 	upstream.rule(({ path }) => {
 		const data = replies[path.replace("/api/v1", "")];
 		return data === undefined ? undefined : { body: { statuscode: 200, data } };
 	});
 	visitor = newVisitor(site.origin);
 	visitor.carry(sessionCookieOf(await tokenOf(sandbox.origin, "asha@example.com")));
-});
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-	await sandbox.stop();
 });
 
 async function open(path: string) {

@@ -1,27 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { shareSite } from "#tests/support/share-site.ts";
 import { newGuest } from "#tests/support/sign-in.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { typedEnquiry } from "./fixtures.ts";
 
-let stateDir: string;
-let sandbox: Served;
-let site: Served;
-
-beforeAll(async () => {
-	stateDir = await mkdtemp(join(tmpdir(), "notices-"));
-	sandbox = await serveSandbox();
-	site = await serveSite(sandbox.origin, { STATE_DIR: stateDir });
-});
-afterAll(async () => {
-	await site.stop();
-	await sandbox.stop();
-	await rm(stateDir, { recursive: true, force: true });
-});
+const { sandbox, site } = shareSite();
 
 /** A field that asks for something of a person. */
 const personal =
@@ -51,7 +37,9 @@ describe("[S39] personal data", () => {
 		expect((await guest.ask("/enquiry", typedEnquiry)).status).toBe(303);
 		await guest.ask("/login", { mobileno: "9876512388", countrycode: "IN" });
 		await guest.ask("/login/password", { email: "canary.stored@example.in", password: "Canary#Stored9" });
-		const files = (await readdir(stateDir, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
+		const files = (await readdir(site.stateDir, { recursive: true, withFileTypes: true })).filter((file) =>
+			file.isFile(),
+		);
 		expect(files.length).toBeGreaterThan(0);
 		for (const file of files) {
 			const bytes = await readFile(join(file.parentPath, file.name), "latin1");

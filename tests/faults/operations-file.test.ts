@@ -4,8 +4,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { serveSite } from "#tests/support/in-process.ts";
-import { newVisitor } from "#tests/support/visitor.ts";
-import { typedEnquiry } from "./fixtures.ts";
 
 let folder: string;
 let upstream: FaultUpstream;
@@ -31,23 +29,4 @@ it.each([
 	["{", /API_OPERATIONS_FILE: .*not JSON/],
 ])("the site does not start with operations it cannot follow: %s", async (text, message) => {
 	await expect(serveSite(upstream.origin, await file(text))).rejects.toThrow(message);
-});
-
-it("the site makes the calls of the operations file, and omits the disabled ones", async () => {
-	const overrides = {
-		"enquiry.panelSubmit": { method: "PUT", path: "/v2/leads" },
-		"category.trending": { enabled: false },
-	};
-	const site = await serveSite(upstream.origin, await file(JSON.stringify(overrides)));
-	try {
-		upstream.rule(({ path }) => (path === "/v2/leads" ? { body: { data: "lead-1" } } : { body: { data: [] } }));
-		const visitor = newVisitor(site.origin);
-		expect((await visitor.get("/")).status).toBe(200);
-		expect((await visitor.post("/enquiry", typedEnquiry)).location).toBe("/enquiry/verify");
-		const asked = upstream.received.map(({ method, path }) => `${method} ${path}`);
-		expect(asked).toContain("PUT /v2/leads");
-		expect(asked.filter((call) => /trending|enquiry/.test(call))).toEqual([]);
-	} finally {
-		await site.stop();
-	}
 });

@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { upstreamMark } from "#tests/support/faults.ts";
 import { pageText, parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox } from "#tests/support/in-process.ts";
+import { serveSite } from "#tests/support/in-process.ts";
 import { freePort, startSite } from "#tests/support/servers.ts";
+import { shareFaultSite } from "#tests/support/share-site.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
-import { startColdSite } from "./fixtures.ts";
 
 /** On a busy machine another part that is late would be missing as well. */
 const patience = { DEADLINE_PUBLIC_MS: "2400", DEADLINE_SIDE_MS: "2400" };
 
-let sandbox: Served;
-let upstream: FaultUpstream;
-let site: Served;
-
-beforeAll(async () => {
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await startColdSite(upstream);
-});
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-	await sandbox.stop();
-});
+const { site, upstream } = shareFaultSite();
 
 /** Each failing call has a page of its own, so that no cache hides it. */
 const sideCalls = [
@@ -73,7 +59,7 @@ describe("[R43] views of a page without one of its parts", () => {
 	] as const;
 
 	it.each(parts)("cost neither renderings nor calls: %s, %s", async (_, fault, path) => {
-		const cold = await startColdSite(upstream, patience);
+		const cold = await serveSite(upstream.origin, patience);
 		onTestFinished(async () => void (await cold.stop()));
 		upstream.rule((call) => (path.test(call.path) ? fault : undefined));
 		const etags: (string | null)[] = [];
@@ -135,7 +121,7 @@ it.each(["status_500", "hang", "wrong_schema"] as const)(
 );
 
 it("destinations of which no list could be loaded are not told as none", async () => {
-	const cold = await startColdSite(upstream);
+	const cold = await serveSite(upstream.origin);
 	onTestFinished(async () => void (await cold.stop()));
 	upstream.rule(({ path }) => (path.includes("/get-category-stat-by-slug/") ? "status_500" : undefined));
 	for (const address of ["/destinations", "/destinations?days=week"]) {

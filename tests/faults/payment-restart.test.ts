@@ -87,57 +87,6 @@ describe("a second payment of the same cart", () => {
 		expect(await bookingsOf(asha)).toHaveLength(1);
 	});
 
-	it("starts after the first failed, and again after the second", async () => {
-		const asha = await buyer();
-		const orders = [];
-		for (const way of ["full", "part", "full", "full"]) {
-			const forms = await beginToPay(asha, way);
-			await report(site.origin, forms.failed);
-			orders.push(forms.paid.orderid);
-		}
-		expect(new Set(orders).size).toBe(4);
-		expect(kinds()).toEqual(["full", "part", "full", "full"]);
-		expect(callsTo("fail")).toHaveLength(4);
-	});
-
-	it("does not start while the first order's cancellation is uncertain", async () => {
-		const asha = await buyer();
-		const first = await beginToPay(asha, "full");
-		upstream.rule(({ path }) => (/\/payment\/(fail|status)/.test(path) ? "status_500" : undefined));
-		const page = await submitPayment(asha, await openReview(asha, "part"));
-		expect(page.status).toBe(503);
-		expect(page.html).toMatch(/<input[^>]*checked=""[^>]*value="part"|value="part"[^>]*checked=""/);
-		expect(kinds()).toEqual(["full"]);
-		upstream.rule(() => undefined);
-		const second = await beginToPay(asha, "part");
-		expect(await payable(asha, [first, second])).toEqual([second.paid.orderid]);
-	});
-
-	it.each(["status_404", "status_500", "hang"] as const)(
-		"closes the order that waits and is begun though how it stands is %s",
-		async (verdict) => {
-			const asha = await buyer();
-			const first = await beginToPay(asha, "full");
-			const form = await openReview(asha, "part");
-			upstream.rule(({ path }) => (path.includes("/payment/status/") ? verdict : undefined));
-			const begun = await submitPayment(asha, form);
-			expect(begun.status).toBe(303);
-			expect(kinds()).toEqual(["full", "part"]);
-			upstream.rule(() => undefined);
-			const second = await openPaymentPage(await asha.visitor.get(begun.location ?? ""));
-			expect(await payable(asha, [first, second])).toEqual([second.paid.orderid]);
-		},
-	);
-
-	it("starts after a reported failure, even when the payment status is unavailable", async () => {
-		const asha = await buyer();
-		const first = await beginToPay(asha, "full");
-		await report(site.origin, first.failed);
-		upstream.rule(({ path }) => (/\/payment\/(fail|status)/.test(path) ? "status_500" : undefined));
-		expect((await submitPayment(asha, await openReview(asha, "full"))).status).toBe(303);
-		expect([kinds(), callsTo("fail").length]).toEqual([["full", "full"], 1]);
-	});
-
 	it("does not start when the first was paid without the site being told", async () => {
 		const asha = await buyer();
 		const [form, first] = [await openReview(asha, "part"), await beginToPay(asha, "full")];

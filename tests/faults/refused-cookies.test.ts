@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
+import { describe, expect, it } from "vitest";
 import { parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
 import { renderedText } from "#tests/support/rendered.ts";
+import { shareFaultSite } from "#tests/support/share-site.ts";
 import { formTimestamp } from "#tests/support/visitor.ts";
 
-let sandbox: Served;
-let upstream: FaultUpstream;
-let site: Served;
-
-beforeAll(async () => {
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await serveSite(upstream.origin);
-});
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-	await sandbox.stop();
-});
+const { site, upstream } = shareFaultSite();
 
 const hidden = () => ({ topic_line: "", made_at: formTimestamp() });
 const phone = { countrycode: "IN", mobileno: "9812345671" };

@@ -8,10 +8,10 @@ import { type Recorder, startRecorder } from "#tests/support/recorder.ts";
 import { findRedis, type RedisServer, startRedis } from "#tests/support/redis.ts";
 import { publicToken } from "#tests/support/servers.ts";
 import { codeDigits, type Guest, newestCode, newGuest, sessionOf } from "#tests/support/sign-in.ts";
+import { caseCount } from "#tests/support/suite.ts";
 import { newVisitor } from "#tests/support/visitor.ts";
 
 const asha = { mobile: "9876543210" };
-const kaveri = { mobile: "9876543213", password: "Paradise@123" };
 const later = "Something unexpected happened or please try again later";
 
 let sandbox: Served;
@@ -210,25 +210,15 @@ describe("the session", () => {
 	});
 });
 
-async function signInWithPassword(): Promise<Guest> {
-	const visitor = await newGuest(sites[0].origin);
-	const { status, location } = await visitor.post("/login/password", {
-		email: kaveri.mobile,
-		password: kaveri.password,
-	});
-	expect([status, location]).toEqual([303, "/"]);
-	return visitor;
-}
-
 describe("guessing", () => {
-	it("[S7] one right code, sent a hundred times concurrently over both instances, signs in once", async () => {
+	it("[S7] one right code, sent many times concurrently over both instances, signs in once", async () => {
 		const phone = newPhone();
 		const visitor = await newGuest(sites[0].origin);
 		await visitor.ask("/login", { mobileno: phone, countrycode: "IN" });
 		const code = await newestCode(sandbox.origin, `+91${phone}`);
 		const cookie = visitor.cookie();
 		const answers = await Promise.all(
-			Array.from({ length: 100 }, (_, index) => {
+			Array.from({ length: caseCount(20, 100) }, (_, index) => {
 				const twin = newVisitor((sites[index % 2] ?? sites[0]).origin);
 				twin.carry(cookie);
 				return twin.post("/login/otp", codeDigits(code));
@@ -242,45 +232,5 @@ describe("guessing", () => {
 		expect(welcomed).toBeLessThanOrEqual(1);
 		expect(welcomed + unheard).toBeGreaterThanOrEqual(1);
 		expect(answers.filter(({ status }) => status === 500)).toEqual([]);
-	}, 120_000);
-
-	it("[S1] five wrong tries invalidate a code, even if the sixth is right", async () => {
-		const phone = newPhone();
-		const visitor = await newGuest(sites[0].origin);
-		await visitor.ask("/login", { mobileno: phone, countrycode: "IN" });
-		const code = await newestCode(sandbox.origin, `+91${phone}`);
-		const wrong = code === "5678" ? "8765" : "5678";
-		for (let index = 0; index < 5; index += 1) await visitor.post("/login/otp", codeDigits(wrong));
-		recorder.forget();
-		const sixth = await visitor.post("/login/otp", codeDigits(code));
-		expect(sixth.status).toBe(429);
-		expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(0);
-		expect(pageText(sixth)).toContain("Pls verify OTP, It's sent on your registered mobile number");
-		expect(pageText(sixth)).toContain("Too many wrong codes. Ask for a new one, or try again tomorrow");
-		expect(calls()).toEqual([]);
-	});
-
-	it("[S6] eight wrong codes in a day block the codes of a phone for unknown devices, but neither its password nor its owner's device", async () => {
-		const { mobile } = kaveri;
-		const owner = await signInWithPassword();
-		await owner.post("/logout", {});
-		recorder.forget();
-		for (const kind of ["login", "reset"] as const)
-			for (let index = 0; index < 8; index += 1) {
-				const attacker = await newGuest((sites[index % 2] ?? sites[0]).origin);
-				const { phone, ...flow } = flowOf(mobile);
-				const reset = { ...flow, kind: "reset", email: "", mobile, receiver: phone } as const;
-				attacker.carry(sessionOf({ flow: kind === "login" ? flowOf(mobile) : reset }));
-				await attacker.post(kind === "login" ? "/login/otp" : "/login/reset/otp", codeDigits("5679"));
-			}
-		const tried = calls().filter(({ body }) => body?.otp === "5679");
-		expect(tried).toHaveLength(8);
-		await owner.ask("/login", { mobileno: mobile, countrycode: "IN" });
-		const code = await newestCode(sandbox.origin, `+91${mobile}`);
-		const stranger = await newGuest(sites[1].origin);
-		stranger.carry(sessionOf({ flow: flowOf(mobile) }));
-		expect((await stranger.post("/login/otp", codeDigits(code))).status).toBe(429);
-		expect((await owner.post("/login/otp", codeDigits(code))).location).toBe("/");
-		await signInWithPassword();
 	}, 120_000);
 });

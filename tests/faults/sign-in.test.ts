@@ -284,16 +284,6 @@ describe("[R12] messages of failures", () => {
 		expect(page.html).toContain(email);
 		expect(page.html).not.toContain(password);
 	});
-
-	it("[S10] never tell whether an account exists", async () => {
-		const email = `canary${newPhone()}@example.in`;
-		answer("user/forgot-password", { status: 404, body: { message: "No such user" } });
-		const visitor = await guest();
-		expect(leadsTo(await visitor.ask("/login/reset", { email }))).toEqual([303, "/login/reset/otp"]);
-		const page = await visitor.get("/login/reset/otp");
-		expect(pageText(page)).toContain("If there is an account with it, a code is on its way to");
-		expect(page.html).not.toContain("No such user");
-	});
 });
 
 describe("requesting a new code", () => {
@@ -345,34 +335,5 @@ describe("requesting a new code", () => {
 		expect(page.status).toBe(status);
 		expect(pageText(page)).toContain(text);
 		expect(page.html).not.toContain("No such user");
-	});
-});
-
-describe("bots", () => {
-	it("[S33] get the usual response, and no call is made", async () => {
-		const visitor = await guest();
-		const form = { mobileno: newPhone(), countrycode: "IN" };
-		const page = await visitor.ask("/login", form);
-		const trapped = await (await guest()).post("/login", {
-			...form,
-			mobileno: newPhone(),
-			topic_line: "x",
-			made_at: "x",
-		});
-		expect(leadsTo(trapped)).toEqual(leadsTo(page));
-		expect(paths()).toEqual(["user/send-opt"]);
-	});
-
-	it("an expired form is shown again with the typed values", async () => {
-		const form = { mobileno: newPhone(), countrycode: "IN" };
-		const page = await (await guest()).post("/login", {
-			...form,
-			topic_line: "",
-			made_at: "k0000000.AAAAAAAAAAAAAAAAAAAAAA",
-		});
-		expect(page.status).toBe(422);
-		expect(pageText(page)).toContain("This page has been open for a while. Please submit it again");
-		expect(page.html).toContain(form.mobileno);
-		expect(paths()).toEqual([]);
 	});
 });

@@ -32,15 +32,6 @@ const refuseTokens = () =>
 	upstream.rule(({ headers }) => (headers.authorization?.includes(token) ? "status_401" : undefined));
 
 describe("an upstream that refuses the token", () => {
-	it("of one user ends that session: the visitor is asked to sign in [S18]", async () => {
-		const [visitor] = signedIn(1, "single");
-		refuseTokens();
-		const refused = await visitor?.get("/travellers");
-		expect([refused?.status, refused?.location]).toEqual([302, "/login?redirectTo=%2Ftravellers"]);
-		upstream.rule(() => undefined);
-		expect((await visitor?.get("/travellers"))?.location).toBe("/login?redirectTo=%2Ftravellers");
-	});
-
 	it("of all users at once ends no session; pages and forms fail as they do without an upstream [S48]", async () => {
 		const visitors = signedIn(30, "storm");
 		refuseTokens();

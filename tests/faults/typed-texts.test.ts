@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { findDeparture, newBuyer, newUser } from "#tests/support/buyer.ts";
 import { type RegisteredForm, registeredForms } from "#tests/support/form-registry.ts";
 import { parseDocument } from "#tests/support/html.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { shareSite } from "#tests/support/share-site.ts";
 import { codeDigits, sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { caseCount, randomSeed } from "#tests/support/suite.ts";
@@ -66,24 +66,20 @@ const typedFields = ({ fields }: RegisteredForm): string[] =>
 	Object.keys(fields).filter((name) => fields[name]?.[0] !== "fixed");
 const typedForms = registeredForms.filter((form) => typedFields(form).length > 0);
 
-let sandbox: Served;
-let site: Served;
+const { sandbox, site } = shareSite({
+	API_OPERATIONS_FILE: "deploy/operations/sandbox.json",
+	TRUST_HOPS: "1",
+});
 let users: Readonly<Record<"buyer" | "asha", KnownUser>>;
 let addresses = 0;
 /** Numbers whose users reset their password, each once. They are made beforehand: the sandbox closes a connection without calls. */
 const forgetful = Array.from({ length: caseCount(4, 80) }, (_, index) => `98${10_000_000 + 7919 * index}`);
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	site = await serveSite(sandbox.origin, { API_OPERATIONS_FILE: "deploy/operations/sandbox.json", TRUST_HOPS: "1" });
 	const trip = await findDeparture(sandbox.origin, "kerala-tour");
 	const { user: buyer } = await newBuyer(site.origin, sandbox.origin, trip);
 	await Promise.all(forgetful.map((mobile) => newUser(sandbox.origin, mobile)));
 	users = { buyer, asha: await tokenOf(sandbox.origin, "asha@example.com") };
-});
-afterAll(async () => {
-	await site?.stop();
-	await sandbox?.stop();
 });
 
 /** Each from an address of its own, so that no limit answers instead. */

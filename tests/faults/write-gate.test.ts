@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RouteFacts } from "#server/bff/http/site-routes.ts";
 import type { SessionData } from "#server/bff/sessions/session-data.ts";
-import { type FaultUpstream, startFaultUpstream } from "#tests/support/fault-upstream.ts";
-import { type Served, serveSandbox, serveSite } from "#tests/support/in-process.ts";
+import { shareFaultSite } from "#tests/support/share-site.ts";
 import { sessionOf } from "#tests/support/sign-in.ts";
 import { type KnownUser, sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { siteRoutesOfBuild } from "#tests/support/site-routes.ts";
 import { formKeyFor, formTimestamp, newVisitor, type VisitedPage } from "#tests/support/visitor.ts";
 import { type FormCase, formCases } from "./form-cases.ts";
 
-let sandbox: Served;
-let upstream: FaultUpstream;
-let site: Served;
+const { sandbox, site, upstream } = shareFaultSite({
+	TRUST_HOPS: "1",
+	API_OPERATIONS_FILE: "deploy/operations/sandbox.json",
+});
 let asha: KnownUser;
 const routes = await siteRoutesOfBuild();
 
 beforeAll(async () => {
-	sandbox = await serveSandbox();
-	upstream = await startFaultUpstream({ behind: sandbox.origin });
-	site = await serveSite(upstream.origin, { TRUST_HOPS: "1", API_OPERATIONS_FILE: "deploy/operations/sandbox.json" });
 	asha = await tokenOf(sandbox.origin, "asha@example.com");
 });
 beforeEach(() => upstream.forget());
-afterAll(async () => {
-	await site.stop();
-	await upstream.close();
-	await sandbox.stop();
-});
 
 let hosts = 0;
 /** Each test has an address of its own. */

@@ -3,6 +3,7 @@ import { startBudget } from "#server/bff/upstream/deadline.ts";
 import { readOperationsFile } from "#server/bff/upstream/operations-file/index.ts";
 import { encodeQuery, fillPath, operations, readReply } from "#server/contract/index.ts";
 import { type RunningSandbox, startSandboxServer } from "#server/sandbox/start.ts";
+import { takeDatabase } from "#tests/support/in-process.ts";
 import { publicToken } from "#tests/support/servers.ts";
 import { tokenOf } from "#tests/support/signed-in.ts";
 import { type OpenUpstreamClient, openUpstreamClient } from "#tests/support/upstream-client.ts";
@@ -66,7 +67,14 @@ const byName = (id: string) => {
 };
 
 beforeAll(async () => {
-	sandbox = await startSandboxServer({ port: 0, quiet: true, publicToken, dialect: "b", passwordCost: 12 });
+	sandbox = await startSandboxServer({
+		port: 0,
+		quiet: true,
+		open: takeDatabase,
+		publicToken,
+		dialect: "b",
+		passwordCost: 12,
+	});
 	const overrides = readOperationsFile("deploy/operations/dialect-b.json");
 	upstream = openUpstreamClient(sandbox.origin, { publicToken, overrides, deadlines: patient });
 	token = (await tokenOf(`${sandbox.origin}/__sandbox`, "asha@example.com")).token;

@@ -7,6 +7,7 @@ import { formatPrice, formatRest } from "#app/lib/money.ts";
 import { cancellationCharge, travellerCancellation } from "#server/sandbox/booking/cancellation-charge.ts";
 import { shareOut } from "#server/sandbox/booking/price.ts";
 import { amountsIn, expectSum } from "#tests/support/money-trade.ts";
+import { caseCount } from "#tests/support/suite.ts";
 
 const today = "2026-11-21";
 const band = fc.record({ daysBefore: fc.integer({ min: 0, max: 90 }), percent: fc.integer({ min: 0, max: 100 }) });
@@ -32,7 +33,7 @@ it("the quote before the button is what the sandbox charges and refunds, and the
 			if (kept > 0) expect(sentence).toContain(`of the total price of ${formatPrice(total)}, taxes included`);
 			expect(sentence).not.toMatch(/wallet|₹[\d,]+\.\d/i);
 		}),
-		{ numRuns: 10_000 },
+		{ numRuns: caseCount(1000, 10_000) },
 	);
 });
 
@@ -63,6 +64,6 @@ it("one traveller's cancellation moves no paisa: share, charge, refund and balan
 			expect(sentence.includes(`The balance is then ${formatPrice(after.balance)}.`)).toBe(after.balance > 0);
 			expect(sentence).not.toMatch(/wallet|₹[\d,]+\.\d/i);
 		}),
-		{ numRuns: 10_000 },
+		{ numRuns: caseCount(1000, 10_000) },
 	);
 });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openStore, type Store, type Window } from "#server/bff/store/index.ts";
 import { createMemoryWindows } from "#server/bff/store/memory-windows.ts";
 import { findRedis, startRedis } from "#tests/support/redis.ts";
+import { caseCount } from "#tests/support/suite.ts";
 
 const log = pino({ level: "silent" });
 /** A call that is not waited for may be carried out all the same, and a busy machine answers late. */
@@ -145,7 +146,7 @@ describe.each(backends)("a store on %s", (_name, start) => {
 					for (const key of keys) memory.uncount(key, eventId);
 				}
 			}),
-			{ numRuns: 60 },
+			{ numRuns: caseCount(20, 60) },
 		);
 	});
 });

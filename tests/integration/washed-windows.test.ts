@@ -11,8 +11,8 @@ import { caseCount } from "#tests/support/suite.ts";
 import { memoryCounts, washOut } from "#tests/support/washed-windows.ts";
 
 const log = pino({ level: "silent" });
-const others = caseCount(10_000, 50_000);
-const maxWindows = 5000;
+const others = caseCount(2000, 50_000);
+const maxWindows = caseCount(1000, 5000);
 /** On a busy machine a call may take longer than a visitor is kept waiting for it. */
 const maxWaitMs = 30_000;
 

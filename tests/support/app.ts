@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createLoadShedding } from "#server/bff/admission/load-shedding.ts";
@@ -12,19 +12,20 @@ import { sealedCookie } from "#server/bff/sessions/cookies.ts";
 import { createLog } from "#server/bff/telemetry/log.ts";
 import { siteRoutesOf } from "./site-routes.ts";
 
-const clientFolder = mkdtempSync(join(tmpdir(), "client-"));
-mkdirSync(join(clientFolder, "assets"));
-mkdirSync(join(clientFolder, ".well-hidden"));
-for (const path of [
-	"assets/app-1.js",
-	"assets/app-1.js.br",
-	"assets/app-1.js.map",
-	".env",
-	".well-hidden/a.js",
-	"robots.txt",
-	"robots.txt.br",
-])
-	writeFileSync(join(clientFolder, path), `file ${path}`);
+const clientFiles = [
+	...["assets/app-1.js", "assets/app-1.js.br", "assets/app-1.js.map", ".env", ".well-hidden/a.js"],
+	...["robots.txt", "robots.txt.br"],
+];
+let clientFolder: string | undefined;
+
+function writeClientFolder(): string {
+	const folder = mkdtempSync(join(tmpdir(), "client-"));
+	for (const path of clientFiles) {
+		mkdirSync(dirname(join(folder, path)), { recursive: true });
+		writeFileSync(join(folder, path), `file ${path}`);
+	}
+	return folder;
+}
 
 export const logLines: Record<string, unknown>[] = [];
 export const log = createLog(
@@ -46,6 +47,7 @@ export async function listen(parts: Partial<AppParts> = {}): Promise<{ app: App;
 		trustedPeers: undefined,
 	};
 	const quiet = createLoadShedding({ lateMs: () => 0, close: () => undefined });
+	clientFolder ??= writeClientFolder();
 	const app = createApp({ env, log, clientFolder, overload: quiet, ...parts });
 	apps.push(app);
 	await new Promise<void>((resolve) => app.server.listen(0, "127.0.0.1", resolve));
@@ -57,7 +59,9 @@ export function closeApps(): void {
 		server.closeAllConnections();
 		server.close();
 	}
-	rmSync(clientFolder, { recursive: true, force: true });
+	logLines.splice(0);
+	if (clientFolder !== undefined) rmSync(clientFolder, { recursive: true, force: true });
+	clientFolder = undefined;
 }
 
 const sealer = createSealer(["only-for-this-test-0123456789abcdef"]);

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { Writable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { getTableName, sql } from "drizzle-orm";
@@ -16,7 +16,7 @@ import { seedDatabase } from "#server/sandbox/database/seed.ts";
 import { ensureTemplate } from "#server/sandbox/database/template.ts";
 import { readSandboxEnv } from "#server/sandbox/env.ts";
 import { startSandboxServer } from "#server/sandbox/start.ts";
-import { freePort, sandboxVariables, siteVariables } from "./servers.ts";
+import { buildFolder, freePort, sandboxVariables, siteVariables } from "./servers.ts";
 
 /** What a started process is to a test, without a process of its own. */
 export interface Served {
@@ -25,11 +25,13 @@ export interface Served {
 	readonly stop: () => Promise<void>;
 }
 
-const build = resolve(process.env.BUILD_DIR ?? "build");
+export interface ServedSite extends Served {
+	readonly stateDir: string;
+}
 
 const loadBuild = async (): Promise<ServerBuild> => {
 	runInProduction();
-	return (await import(/* @vite-ignore */ pathToFileURL(join(build, "server/index.js")).href)) as ServerBuild;
+	return (await import(/* @vite-ignore */ pathToFileURL(join(buildFolder, "server/index.js")).href)) as ServerBuild;
 };
 
 /** The worker's event loop has other work than the site's: only the tests of load shedding tell it that it is late. */
@@ -38,11 +40,25 @@ const neverLate = { lateMs: () => 0, close: () => undefined };
 /**
  * The built site in the worker's own process: the whole pipeline behind a real port, with new services and a new
  * state folder, ready after milliseconds.
+ *
+ * @param operations what the operations file of the site says
  */
-export async function serveSite(apiBaseUrl: string, variables: Record<string, string> = {}): Promise<Served> {
-	const stateDir = await mkdtemp(join(tmpdir(), "paradise-"));
+export async function serveSite(
+	apiBaseUrl: string,
+	variables: Record<string, string> = {},
+	operations?: Readonly<Record<string, object>>,
+): Promise<ServedSite> {
+	const folder = await mkdtemp(join(tmpdir(), "paradise-"));
+	const stateDir = variables.STATE_DIR ?? join(folder, "state");
+	const file = join(folder, "operations.json");
+	if (operations) await writeFile(file, JSON.stringify(operations));
 	const port = variables.PORT ?? String(await freePort());
-	const env = parseEnv({ ...siteVariables(apiBaseUrl, port), STATE_DIR: stateDir, ...variables });
+	const env = parseEnv({
+		...siteVariables(apiBaseUrl, port),
+		STATE_DIR: stateDir,
+		...(operations && { API_OPERATIONS_FILE: file }),
+		...variables,
+	});
 	const lines: string[] = [];
 	const log = createLog(
 		env.logLevel,
@@ -53,7 +69,7 @@ export async function serveSite(apiBaseUrl: string, variables: Record<string, st
 			},
 		}),
 	);
-	const clientFolder = join(build, "client");
+	const clientFolder = join(buildFolder, "client");
 	const app = createApp({ env, log, clientFolder, overload: createLoadShedding(neverLate) });
 	const services = await openSite({ app, env, log, loadBuild });
 	await new Promise<void>((done, fail) => app.server.once("error", fail).listen(env.port, env.host, done));
@@ -65,10 +81,11 @@ export async function serveSite(apiBaseUrl: string, variables: Record<string, st
 		await closed;
 		await services.api.close();
 		await services.close();
-		await rm(stateDir, { recursive: true, force: true });
+		await rm(folder, { recursive: true, force: true });
 	}
 	return {
 		origin: `http://127.0.0.1:${port}`,
+		stateDir,
 		output: () => lines.join(""),
 		stop: () => {
 			stopped ??= stop();
@@ -100,7 +117,8 @@ async function restoreRows({ db }: DatabaseHandle): Promise<void> {
 	});
 }
 
-async function takeDatabase(): Promise<DatabaseHandle> {
+/** With the rows of the first day; its `close` leaves it to the next file of the worker. */
+export async function takeDatabase(): Promise<DatabaseHandle> {
 	const used = idle.pop();
 	if (used) await restoreRows(used);
 	const store = used ?? (await openPristine());

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { MemoryLimit } from "./memory-limit.ts";
 
-const build = resolve(process.env.BUILD_DIR ?? "build");
+export const buildFolder = resolve(process.env.BUILD_DIR ?? "build");
 
 export interface Running {
 	readonly origin: string;
@@ -66,13 +66,13 @@ async function start(
 	port: number,
 	ready: string,
 	env: Record<string, string>,
-	{ folder = build, limit }: StartOptions = {},
+	{ folder = buildFolder, limit }: StartOptions = {},
 ): Promise<Running> {
 	const stateDir = await mkdtemp(join(tmpdir(), "paradise-"));
 	const command: [string, ...string[]] = [process.execPath, join(folder, script)];
 	const [program, ...args] = limit ? limit.command(...command) : command;
 	const child = spawn(program, args, {
-		cwd: dirname(build),
+		cwd: dirname(buildFolder),
 		env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", STATE_DIR: stateDir, ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});

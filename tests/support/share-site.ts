@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { type FaultUpstream, startFaultUpstream } from "./fault-upstream.ts";
-import { type Served, serveSandbox, serveSite } from "./in-process.ts";
+import { type Served, type ServedSite, serveSandbox, serveSite } from "./in-process.ts";
 import { type Recorder, startRecorder } from "./recorder.ts";
 import { publicToken } from "./servers.ts";
 import { whenStarted } from "./share-upstream.ts";
@@ -18,7 +18,7 @@ function shareServers<Open extends Front>(
 	site: Variables,
 	box: Variables,
 ) {
-	let served: { readonly sandbox: Served; readonly front: Open; readonly site: Served } | undefined;
+	let served: { readonly sandbox: Served; readonly front: Open; readonly site: ServedSite } | undefined;
 	beforeAll(async () => {
 		const sandbox = await serveSandbox(box);
 		const front = await openFront(sandbox.origin);
@@ -37,7 +37,7 @@ function shareServers<Open extends Front>(
 }
 
 /** A sandbox and the built site over it, from before the first test of a file until after its last one. */
-export function shareSite(site: Variables = {}, box: Variables = {}): { sandbox: Served; site: Served } {
+export function shareSite(site: Variables = {}, box: Variables = {}): { sandbox: Served; site: ServedSite } {
 	return shareServers(async (origin) => ({ origin, close: async () => undefined }), site, box);
 }
 

@@ -16,7 +16,10 @@ const upstream = createServer((_request, response) => {
 	response.writeHead(401, { "content-type": "application/json" }).end('{"message":"canary"}');
 });
 await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
-afterAll(() => upstream.close());
+afterAll(() => {
+	vi.unstubAllEnvs();
+	upstream.close();
+});
 
 vi.stubEnv("API_BASE_URL", `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
 vi.stubEnv("API_PUBLIC_TOKEN", "public");

@@ -7,6 +7,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore, type Store } from "#server/bff/store/index.ts";
 import { openLmdbStore } from "#server/bff/store/lmdb-store.ts";
+import { caseCount } from "#tests/support/suite.ts";
 import { createPaymentClaims, type PaymentClaim, type PaymentClaims } from "./claims.ts";
 
 let folder: string;
@@ -90,7 +91,7 @@ describe("the claim on a cart", () => {
 				}
 				expect(new Set(newest).size).toBe(newest.length);
 			}),
-			{ numRuns: 60 },
+			{ numRuns: caseCount(15, 60) },
 		);
 	});
 });

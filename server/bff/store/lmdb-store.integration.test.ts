@@ -96,21 +96,6 @@ describe("a bounded store", () => {
 		expect(await store.add("another", text, 60)).toBe(true);
 	});
 
-	it("[S43] never evicts a full window before it ends", async () => {
-		await reopen({ maxWindows: 1000 });
-		const full = [{ key: "full", limit: 2, seconds: 3600 }];
-		for (const eventId of ["a", "b"]) await store.count(full, eventId, nowMs);
-		for (let chunk = 0; chunk < 50; chunk += 1) {
-			const others = Array.from({ length: 200 }, (_, index) => [
-				{ key: `other ${chunk} ${index}`, limit: 2, seconds: 3600 },
-			]);
-			await Promise.all(others.map((windows) => store.count(windows, "a", nowMs)));
-		}
-		expect((await store.count(full, "c", nowMs)).ok).toBe(false);
-		nowMs += 3_600_000;
-		expect((await store.count(full, "c", nowMs)).ok).toBe(true);
-	});
-
 	it("counts nothing new where all its windows are full", async () => {
 		await reopen({ maxWindows: 10 });
 		const full = (index: number) => [{ key: `full ${index}`, limit: 1, seconds: 3600 }];
@@ -130,25 +115,6 @@ describe("a bounded store", () => {
 		vi.advanceTimersByTime(5000);
 		vi.useRealTimers();
 		await vi.waitFor(() => store.set("f", "x".repeat(30_000), 5), patience);
-	});
-});
-
-describe("[R29] a STATE_DIR that cannot be used", () => {
-	it("acknowledges nothing, is logged once, and is used again without a restart", async () => {
-		await store.close();
-		await rm(folder, { recursive: true });
-		// A file stands for a mount that is missing.
-		await writeFile(folder, "");
-		const logged: string[] = [];
-		store = openLmdbStore({ folder, log: pino({}, { write: (line) => logged.push(line) }) });
-		await expect(store.set("a", "1", 100)).rejects.toThrow(StoreError);
-		await expect(store.add("a", "1", 100)).rejects.toThrow(StoreError);
-		await expect(store.get("a")).rejects.toThrow(StoreError);
-		await expect(store.count([{ key: "w", limit: 1, seconds: 60 }], "e", nowMs)).rejects.toThrow(StoreError);
-		expect(logged).toHaveLength(1);
-		await rm(folder);
-		await store.set("a", "2", 100);
-		expect(await store.get("a")).toBe("2");
 	});
 });
 
@@ -228,38 +194,4 @@ describe("a write that takes too long", () => {
 			execFileSync("umount", [folder]);
 		}
 	});
-});
-
-it.runIf(canMount)("acknowledges nothing on a full disk, and recovers once there is space [R29]", async () => {
-	await store.close();
-	try {
-		execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "none", folder], { stdio: "ignore" });
-	} catch {
-		store = open();
-		return;
-	}
-	try {
-		store = open({ minFreeBytes: 0 });
-		const text = "x".repeat(50_000);
-		const acknowledged: string[] = [];
-		let failure: unknown;
-		for (let index = 0; failure === undefined && index < 100; index += 1) {
-			await store.set(`k${index}`, text, 60).then(
-				() => acknowledged.push(`k${index}`),
-				(error: unknown) => {
-					failure = error;
-				},
-			);
-		}
-		expect(failure).toBeInstanceOf(StoreError);
-		for (const key of acknowledged) expect(await store.get(key)).toBe(text);
-		execFileSync("mount", ["-o", "remount,size=8m", folder]);
-		await store.set("after", "1", 60);
-		await reopen();
-		expect(await store.get("after")).toBe("1");
-		for (const key of acknowledged) expect(await store.get(key)).toBe(text);
-	} finally {
-		await store.close();
-		execFileSync("umount", [folder]);
-	}
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,33 +31,6 @@ describe("[R48] the check of the store", () => {
 		checkOfDamaged.stop();
 		await damaged.close();
 		await rm(folder, { recursive: true });
-	});
-
-	it("finds a full disk unusable", async ({ skip }) => {
-		const folder = await mkdtemp(join(tmpdir(), "store-check-"));
-		const mount = (...options: string[]) => execFileSync("mount", [...options, folder], { stdio: "ignore" });
-		try {
-			mount("-t", "tmpfs", "-o", "size=8m", "tmpfs");
-		} catch {
-			await rm(folder, { recursive: true });
-			skip("mounting is not permitted here");
-		}
-		const stateDir = join(folder, "state");
-		const store = openStore({ redisUrl: undefined, stateDir }, log);
-		const check = createStoreCheck(store, stateDir);
-		const filling = join(folder, "filling");
-		try {
-			await expect.poll(check.isUsable, withinPromise).toBe(true);
-			await writeFile(filling, Buffer.alloc(7_500_000));
-			await expect.poll(check.isUsable, withinPromise).toBe(false);
-			await rm(filling);
-			await expect.poll(check.isUsable, withinPromise).toBe(true);
-		} finally {
-			check.stop();
-			await store.close();
-			execFileSync("umount", [folder]);
-			await rm(folder, { recursive: true });
-		}
 	});
 
 	it.skipIf(findRedis() === undefined)(

@@ -7,6 +7,7 @@ import { contract } from "#server/contract/index.ts";
 import { startFaultUpstream } from "#tests/support/fault-upstream.ts";
 import { type FaultName, faultNames, upstreamMark } from "#tests/support/faults.ts";
 import { shareClients, shareUpstream } from "#tests/support/share-upstream.ts";
+import { caseCount } from "#tests/support/suite.ts";
 import { createOffsetClock, openUpstreamClient } from "#tests/support/upstream-client.ts";
 import { startBudget } from "./deadline.ts";
 import type { FailureKind } from "./outcome.ts";
@@ -221,7 +222,7 @@ describe("a call", () => {
 				expect([top, rest]).toEqual(["things", []]);
 				expect(decodeURIComponent(segment ?? "")).toBe(id.toWellFormed());
 			}),
-			{ numRuns: 1500 },
+			{ numRuns: caseCount(300, 1500) },
 		);
 	}, 60_000);
 });
@@ -424,16 +425,6 @@ describe("retries", () => {
 		expect(upstream.received.length).toBeLessThanOrEqual(100);
 	});
 
-	it.each(["status_500", "reset"] as const)(
-		"[R13] never happen to changes that fail with %s, and the circuit breaker stops the rest",
-		async (fault) => {
-			const { client, context } = opened({ operations });
-			upstream.rule(() => fault);
-			await inWaves(1000, () => client.call(calls.add, { body: { name: "x" } }, context()));
-			expect(upstream.received.length).toBeLessThan(60);
-		},
-	);
-
 	it("[R13] are a tenth of the calls: 1,000 failing GETs make exactly 1,100 calls", async () => {
 		const { client, context } = opened({ operations, random: () => 0 });
 		upstream.rule(() => again);
@@ -441,21 +432,6 @@ describe("retries", () => {
 			expect(await client.call(calls.get, { params: { id } }, context())).toMatchObject({ kind: "http429" });
 		});
 		expect(upstream.received).toHaveLength(1100);
-	});
-
-	it("[R13] follow the failing GETs among others up to a tenth of all: 1,000 GETs make exactly 1,100 calls", async () => {
-		const { client, context } = opened({ operations, random: () => 0, now: () => 0 });
-		// Two of three succeed, so that the breaker stays closed.
-		upstream.rule(({ path }) => (Number(path.split("/").at(-1)) % 3 === 0 ? "status_500" : { body: good }));
-		await inWaves(1000, (id) => client.call(calls.get, { params: { id } }, context()));
-		expect(upstream.received).toHaveLength(1100);
-	});
-
-	it("[R13] of 1,000 GETs that all fail with 500 are fewer still, because the breaker opens", async () => {
-		const { client, context } = opened({ operations, random: () => 0 });
-		upstream.rule(() => "status_500");
-		await inWaves(1000, (id) => client.call(calls.get, { params: { id } }, context()));
-		expect(upstream.received.length).toBeLessThan(100);
 	});
 });
 
@@ -552,12 +528,13 @@ describe("the pool", () => {
 		await Promise.all([client.close(), own.close()]);
 	});
 
-	it("[R20] holds no socket and no place in the queue for 10,000 aborted calls", async () => {
+	it("[R20] holds no socket and no place in the queue for thousands of aborted calls", async () => {
+		const waves = caseCount(8, 40);
 		const own = await startFaultUpstream();
 		const { client, context } = openUpstreamClient(own.origin, { operations });
 		own.rule(() => "hang");
 		const budget = startBudget(undefined, 60_000);
-		for (let wave = 0; wave < 40; wave += 1) {
+		for (let wave = 0; wave < waves; wave += 1) {
 			const visitor = new AbortController();
 			setMaxListeners(0, visitor.signal);
 			const all = Array.from({ length: 250 }, () =>
@@ -570,7 +547,7 @@ describe("the pool", () => {
 			await expect.poll(own.openCalls, { interval: 5 }).toEqual([]);
 		}
 		// Who waited is never sent.
-		expect(own.received).toHaveLength(40 * 64);
+		expect(own.received).toHaveLength(waves * 64);
 		// undici connects again after an abort, for nobody; an idle connection ends after 10 seconds.
 		await expect.poll(own.openSockets, { timeout: 40_000 }).toBe(0);
 		expect(own.received.filter(({ brokenOff }) => !brokenOff)).toEqual([]);

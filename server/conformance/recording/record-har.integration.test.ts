@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type RunningSandbox, startSandboxServer } from "#server/sandbox/start.ts";
+import { takeDatabase } from "#tests/support/in-process.ts";
 import { type HarRecorder, startHarRecorder } from "./record-har.ts";
 
 let sandbox: RunningSandbox;
 let recorder: HarRecorder;
 
 beforeAll(async () => {
-	sandbox = await startSandboxServer({ port: 0, quiet: true, publicToken: "shared-token", dialect: "b" });
+	sandbox = await startSandboxServer({
+		port: 0,
+		quiet: true,
+		open: takeDatabase,
+		publicToken: "shared-token",
+		dialect: "b",
+	});
 	recorder = await startHarRecorder(sandbox.origin);
 });
 afterAll(async () => {

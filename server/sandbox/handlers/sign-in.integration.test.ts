@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { takeDatabase } from "#tests/support/in-process.ts";
 import { userRoles, userSeeds } from "../seeds/index.ts";
 import { startTestSandbox, type TestSandbox } from "../test-harness.ts";
 
 let rig: TestSandbox;
 beforeAll(async () => {
-	rig = await startTestSandbox();
+	rig = await startTestSandbox({ open: takeDatabase });
 }, 60_000);
 afterAll(() => rig.close());
 

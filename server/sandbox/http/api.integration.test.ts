@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { takeDatabase } from "#tests/support/in-process.ts";
 import { startTestSandbox, type TestSandbox } from "../test-harness.ts";
 
 let rig: TestSandbox;
 beforeAll(async () => {
-	rig = await startTestSandbox();
+	rig = await startTestSandbox({ open: takeDatabase });
 }, 60_000);
 afterEach(() => fetch(`${rig.origin}/__sandbox/faults`, { method: "DELETE" }));
 afterAll(() => rig.close());

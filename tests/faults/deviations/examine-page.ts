@@ -25,7 +25,7 @@ export interface ExaminedPage {
 }
 
 /** `npm test` tries one of so many fields. */
-const stride = caseCount(24, 1);
+const stride = caseCount(48, 1);
 
 /** `every` deviation, or one of each field that the reader does not simply understand. */
 export type Extent = "every" | "slice";

@@ -3,7 +3,8 @@ import { Agent, request } from "node:http";
 import { connect } from "node:http2";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Running, startSandbox, startSite } from "#tests/support/servers.ts";
+import { type Served, serveSandbox } from "#tests/support/in-process.ts";
+import { type Running, startSite } from "#tests/support/servers.ts";
 import { sessionCookieOf, tokenOf } from "#tests/support/signed-in.ts";
 import { caseCount } from "#tests/support/suite.ts";
 import {
@@ -18,12 +19,12 @@ import {
 } from "./mixed-requests.ts";
 import { type Edge, startEdge } from "./nginx.ts";
 
-let sandbox: Running;
+let sandbox: Served;
 let site: Running;
 let edge: Edge;
 
 beforeAll(async () => {
-	sandbox = await startSandbox();
+	sandbox = await serveSandbox();
 	site = await startSite(sandbox.origin, { TRUST_HOPS: "1" });
 	edge = await startEdge(Number(new URL(site.origin).port));
 }, 120_000);
@@ -90,7 +91,10 @@ async function settledSiteRequests(): Promise<number> {
 	return last;
 }
 
-const accountPages = ["/profile", "/bookings", "/bookings/1", "/travellers", "/wallet", "/wishlist", "/notifications"];
+const accountPages = [
+	...["/profile", "/bookings/1"],
+	...["/bookings", "/travellers", "/wallet", "/wishlist", "/notifications"].slice(0, caseCount(0, 5)),
+];
 /** Ways to make a cache take a page for a file that is everyone's. */
 const disguises: readonly ((page: string) => string)[] = [
 	(page) => page,
@@ -270,22 +274,6 @@ describe("pages of many visitors behind the edge", () => {
 		});
 		expect(await settledSiteRequests()).toBe(before);
 		expect((await ask({ path: "/assets/none.js" })).status).toBe(404);
-	});
-
-	it("are limited for each address", async () => {
-		const from = agents.length - 1;
-		const statuses = async (): Promise<number[]> => {
-			const answers = await Promise.all(
-				Array.from({ length: 150 }, () => ask({ path: "/search?q=x", method: "HEAD", from })),
-			);
-			return answers.map(({ status }) => status);
-		};
-		expect(await statuses()).toContain(429);
-		const refused = await Promise.all(
-			Array.from({ length: 150 }, () => ask({ path: "/search?q=x", method: "HEAD", from })),
-		);
-		for (const { status, headers } of refused) if (status === 429) expect(headers["retry-after"]).toMatch(/^\d+$/);
-		expect((await ask({ path: "/offers", from: 0 })).status).toBe(200);
 	});
 
 	it("outlive the site; what is not held is a short page with 503", async () => {

@@ -18,3 +18,26 @@ export async function startStandInSite(respond: RequestListener): Promise<StandI
 		},
 	};
 }
+
+interface OwnRequest {
+	readonly method?: string;
+	readonly body?: string;
+	readonly headers?: { readonly cookie: string };
+}
+
+/** Requests that no edge answers with a page of everyone's: what they are, their path, and how they are sent. */
+export const requestsOfOne: readonly (readonly [name: string, path: string, init: OwnRequest])[] = [
+	["a session", "/career", { headers: { cookie: "a=b; s=x" } }],
+	["a session over TLS", "/career", { headers: { cookie: "__Host-s=x" } }],
+	["a toast", "/career", { headers: { cookie: "t=x" } }],
+	["a dismissed notice", "/career", { headers: { cookie: "p=dark.promo-1763640000" } }],
+	["visits, on the home page", "/", { headers: { cookie: "r=x" } }],
+	["a post", "/career", { method: "POST", body: "a=b" }],
+	["a query that the site has to judge", "/search?q=goa", {}],
+	["a page that is no page of everyone's", "/login/password", {}],
+	["a page of the account", "/bookings/7", {}],
+	["another spelling", "/Offers", {}],
+	["another spelling of a slug", "/package/%e0%a4%95", {}],
+	["another spelling of what is the site's own", "/Bookings/7", {}],
+	["React Router's data", "/package/goa.data", {}],
+];
