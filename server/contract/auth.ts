@@ -40,7 +40,7 @@ interface SignedInReply {
  * The token is at `token`, `user.token` or `accountdetail.token`. Token and id say who is signed in, so they are read
  * strictly; only the name may be missing.
  */
-const signedIn: Reader<SignedInReply, typeof sentSignedIn> = {
+const signedIn: Reader<SignedInReply, z.input<typeof sentSignedIn>> = {
 	sent: sentSignedIn,
 	read(value, drift) {
 		const held = strict(identity).read(value, drift);
@@ -67,7 +67,7 @@ const account = z.object({
 const namesAnAccount = (sent: z.output<typeof account>) => sent.mobile !== "" || sent.email !== "";
 
 /** The reference of a code, where the upstream wants it back with the code; else null. */
-const codeSent: Reader<string | null, z.ZodType> = {
+const codeSent: Reader<string | null> = {
 	sent: z.object({ reference: text(300) }).nullish(),
 	read: (value) => {
 		const reference = isRecord(value) ? value.reference : null;

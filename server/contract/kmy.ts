@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { carriedOut } from "./definition/carried-out.ts";
-import { operation } from "./definition/operation.ts";
+import { operation, userRead, userWrite } from "./definition/operation.ts";
 import { listOf, nullable, recommended, record } from "./definition/reader.ts";
 import { calendarDay, dialCode, email, filled, nationalNumber, text } from "./definition/value.ts";
 import { filledOf, idOf, keyOf, momentOf } from "./definition/value-readers.ts";
@@ -60,11 +60,10 @@ const registered = {
 /** The Kailash Mansarovar Yatra. */
 export const kmyOperations = {
 	add: operation({
+		...userWrite,
 		summary: "Register for the yatra, with scans of photo and passport",
 		method: "POST",
 		path: "/api/v1/registration/kmy/add",
-		auth: "user",
-		group: "account",
 		deadlineMs: 2700,
 		idempotent: false,
 		idempotencyKey: true,
@@ -74,13 +73,9 @@ export const kmyOperations = {
 		reply: carriedOut(record(registered), { id: "", registrationnumber: "", status: "" }),
 	}),
 	mine: operation({
+		...userRead,
 		summary: "The user's registrations",
-		method: "GET",
 		path: "/api/v1/registration/kmy/list",
-		auth: "user",
-		group: "account",
-		deadlineMs: 1500,
-		idempotent: true,
 		notShown: "N-12",
 		none: [],
 		reply: listOf(record({ ...registered, registrationnumber: keyOf(60), createdat: nullable(momentOf) }), 100),

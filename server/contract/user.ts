@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { carriedOut } from "./definition/carried-out.ts";
-import { acknowledged, operation } from "./definition/operation.ts";
+import { acknowledged, operation, userRead, userWrite } from "./definition/operation.ts";
 import { assumed, listOf, nullable, oneOf, recommended, record, refusedIfWrong } from "./definition/reader.ts";
 import {
 	calendarDay,
@@ -77,18 +77,14 @@ const passwordChange = z
 
 const newMobile = z.object({ mobile: nationalNumber, countrycode: dialCode });
 
-const change = { method: "PUT", auth: "user", group: "account", deadlineMs: 2500 } as const;
+const change = { ...userWrite, method: "PUT" } as const;
 
 /** The signed-in user. */
 export const userOperations = {
 	profile: operation({
+		...userRead,
 		summary: "The user's profile",
-		method: "GET",
 		path: "/api/v1/user",
-		auth: "user",
-		group: "account",
-		deadlineMs: 1500,
-		idempotent: true,
 		none: {},
 		reply: userData,
 	}),
@@ -189,12 +185,10 @@ export const userOperations = {
 		reply: acknowledged,
 	}),
 	noticeExport: operation({
+		...userWrite,
 		summary: "Tell the user, by e-mail and SMS, that a copy of all their data was downloaded",
 		method: "POST",
 		path: "/api/v1/user/export-notice",
-		auth: "user",
-		group: "account",
-		deadlineMs: 2500,
 		idempotent: false,
 		source: true,
 		notShown: "decision 0044",
@@ -214,11 +208,10 @@ export const userOperations = {
 		reply: acknowledged,
 	}),
 	tourGuides: operation({
+		...userWrite,
 		summary: "Guides of a tour the user booked",
 		method: "POST",
 		path: "/api/v1/user/get-tour-guides",
-		auth: "user",
-		group: "account",
 		deadlineMs: 1500,
 		isRead: true,
 		idempotent: true,

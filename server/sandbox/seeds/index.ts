@@ -1,4 +1,3 @@
-export { bookingSeeds, couponUseSeeds, passengerSeeds } from "./bookings.ts";
 export {
 	blogSeeds,
 	categorySeeds,
@@ -16,8 +15,10 @@ export { meetingPointIn } from "./meeting-points.ts";
 export { packageSeeds, taxes } from "./packages.ts";
 export {
 	bankAccountSeeds,
+	bookingSeeds,
 	enquirySeeds,
 	notificationSeeds,
+	passengerSeeds,
 	userSeeds,
 	walletEntrySeeds,
 } from "./people.ts";
