@@ -129,9 +129,21 @@ function byteGoals(page: ComparedPage, bytes: PageBytes | undefined): Performanc
 	} as const satisfies Record<ComparedPage, unknown>;
 	const kb = (size: (measured: PageBytes) => number) => bytes && size(bytes) / bytesPerKb;
 	return [
-		goal(`${page}: script before the first touch, KB`, [1.2, 1], kb(({ visit, inlineScriptBytes }) => inlineScriptBytes + bodyBytes(visit.beforeTouch, "script")),
-		goal(`${page}: all script once it has come, KB`, [115, 100], kb(({ visit }) => bodyBytes(visit.afterTouch, "script"))),
-		goal(`${page}: without pictures, compressed, KB`, [...limits[page].kb], kb(({ visit }) => sumOfBodies(visit.beforeTouch, kindsWithoutPictures))),
+		goal(
+			`${page}: script before the first touch, KB`,
+			[1.2, 1],
+			kb(({ visit, inlineScriptBytes }) => inlineScriptBytes + bodyBytes(visit.beforeTouch, "script")),
+		),
+		goal(
+			`${page}: all script once it has come, KB`,
+			[115, 100],
+			kb(({ visit }) => bodyBytes(visit.afterTouch, "script")),
+		),
+		goal(
+			`${page}: without pictures, compressed, KB`,
+			[...limits[page].kb],
+			kb(({ visit }) => sumOfBodies(visit.beforeTouch, kindsWithoutPictures)),
+		),
 		goal(`${page}: requests before the first touch`, [...limits[page].requests], bytes?.visit.beforeTouch.requests),
 	];
 }

@@ -49,7 +49,8 @@ export async function checkCoupon(
 	isFinal = false,
 ): Promise<CouponResult> {
 	const query = ctx.db.select().from(couponsTable).where(eq(couponsTable.code, code));
-	const [row] = await (isFinal ? query.for("update") : query);
+	if (isFinal) query.for("update");
+	const [row] = await query;
 	if (row === undefined) return { ok: false, message: `There is no coupon ${code}` };
 	const counted = countedUses(ctx, code, userId);
 	// Seeded uses have no order; `usedBefore` counts them.
