@@ -11,8 +11,7 @@ export {
 	trending,
 	webinarSeeds,
 } from "./catalogue.ts";
-export { meetingPointIn } from "./meeting-points.ts";
-export { packageSeeds, taxes } from "./packages.ts";
+export { meetingPointIn, packageSeeds, taxes } from "./packages.ts";
 export {
 	bankAccountSeeds,
 	bookingSeeds,

@@ -9,7 +9,7 @@ import {
 } from "./people.schema.ts";
 import { readRows } from "./read-data.ts";
 
-/** `userRoles` names the test situation of each; u5 has dozens of everything, so that lists have several pages. */
+/** `userRoles` names some of them; u5 has dozens of everything, so that lists have several pages. */
 export const userSeeds = readRows("users.json", userSchema);
 export const passengerSeeds = readRows("passengers.json", passengerSchema);
 export const bookingSeeds = readRows("bookings.json", bookingSchema);

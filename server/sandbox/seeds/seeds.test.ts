@@ -24,7 +24,6 @@ function packageBySlug(slug: string): PackageSeed {
 	if (!found) throw new Error(`no package ${slug}`);
 	return found;
 }
-const statusesOf = (slug: string) => packageBySlug(slug).departures.map(({ status }) => status);
 const textsOf = (value: unknown): string[] => {
 	if (typeof value === "string") return [value];
 	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -66,34 +65,6 @@ describe("packages", () => {
 		}
 		const pictured = seed.gallery.length + (seed.image === null ? 0 : 1);
 		expect(pictured === 0 || (seed.gallery.length >= 4 && seed.gallery.length <= 8)).toBe(true);
-	});
-});
-
-describe("test roles", () => {
-	it("belong to suitable packages", () => {
-		expect(packageBySlug(seeds.packageRoles.priceOnRequest).isPriceOnRequest).toBe(true);
-		expect(new Set(statusesOf(seeds.packageRoles.priceOnRequest))).toEqual(new Set(["onrequest"]));
-		expect(new Set(statusesOf(seeds.packageRoles.allSoldOut))).toEqual(new Set(["soldout"]));
-		expect(statusesOf(seeds.packageRoles.soldOutDates).filter((status) => status === "soldout").length).toBeGreaterThan(
-			2,
-		);
-		expect(statusesOf(seeds.packageRoles.fewDepartures).filter((status) => status !== "soldout")).toHaveLength(3);
-		expect(packageBySlug(seeds.packageRoles.noticeWithDate).notice?.dayOffset).toBeGreaterThan(0);
-		expect(packageBySlug(seeds.packageRoles.noImages)).toMatchObject({ image: null, gallery: [] });
-		expect(packageBySlug(seeds.packageRoles.childAndInfantPrice).pricesInRupees).toMatchObject({
-			child: 8900,
-			infant: 1500,
-		});
-		expect(packageBySlug(seeds.packageRoles.partPayment).payment).toEqual({ depositPercent: 25, balanceDays: 45 });
-		expect(packageBySlug(seeds.packageRoles.permitDocuments).documents.join(" ")).toContain("permit");
-		expect(packageBySlug(seeds.packageRoles.noCategory).categorySlug).toBeNull();
-		expect(packageBySlug(seeds.packageRoles.happyPath).isTcsApplicable).toBe(true);
-		const { slug, title } = packageBySlug(seeds.packageRoles.longestTitleAndEscaping);
-		expect(title).toMatch(/&.*".*<.*>/);
-		expect(seeds.packageSeeds.toSorted((one, other) => other.title.length - one.title.length)[0]?.slug).toBe(slug);
-		expect(seeds.packageSeeds.toSorted((one, other) => one.days - other.days)[0]?.slug).toBe(
-			seeds.packageRoles.shortest,
-		);
 	});
 });
 
