@@ -16,7 +16,7 @@ export async function measureEdge(
 	tools: MachineTools,
 ): Promise<Record<string, LoadResult>> {
 	const page = comparedPages.package;
-	const site = await startBenchSite(upstream, benchPorts.edgeSite, { env: { TRUST_HOPS: "1" } });
+	const site = await startBenchSite(upstream, benchPorts.edgeSite, { TRUST_HOPS: "1" });
 	const stops: (() => Promise<unknown>)[] = [site.stop];
 	try {
 		await warmCache(site.origin, [page]);

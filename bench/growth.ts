@@ -61,12 +61,13 @@ export async function measureCatalogues(length: RunLength): Promise<CatalogueLoa
 /** Renders the packages of the demonstration data, puts their pages in the place of all others, and visits every one. */
 async function measureCatalogue({ folder, copies, paths }: Catalogue, length: RunLength): Promise<CatalogueLoad> {
 	const sandbox = await startBenchSandbox(benchPorts.growth, folder);
-	const stops: (() => Promise<void>)[] = [sandbox.stop];
+	const stops: (() => Promise<unknown>)[] = [sandbox.stop];
 	try {
 		const stateDir = join(folder, "site");
 		const limit = createMemoryLimit(`${copies}-copies`, containerMb);
 		stops.push(limit.remove);
-		const start = () => startBenchSite(sandbox.origin, benchPorts.growth + 1, { stateDir, env: environment, limit });
+		const start = () =>
+			startBenchSite(sandbox.origin, benchPorts.growth + 1, { ...environment, STATE_DIR: stateDir }, limit);
 		const first = await start();
 		await warmWholePages(first.origin, paths.slice(0, paths.length / copies)).finally(first.stop);
 		await copyRenderedPages(stateDir, paths);
