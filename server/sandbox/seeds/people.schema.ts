@@ -95,7 +95,7 @@ export const walletEntrySchema = z.strictObject({
 	balanceInPaise: z.int(),
 });
 
-export const bankAccountSchema = z.strictObject({
+export const bankAccountSeedSchema = z.strictObject({
 	id: z.string(),
 	userId: z.string(),
 	accountHolder: z.string(),

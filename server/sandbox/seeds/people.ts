@@ -1,6 +1,6 @@
 import { packageSeeds } from "./packages.ts";
 import {
-	bankAccountSchema,
+	bankAccountSeedSchema,
 	bookingSchema,
 	notificationSchema,
 	passengerSchema,
@@ -14,7 +14,7 @@ export const userSeeds = readRows("users.json", userSchema);
 export const passengerSeeds = readRows("passengers.json", passengerSchema);
 export const bookingSeeds = readRows("bookings.json", bookingSchema);
 export const walletEntrySeeds = readRows("wallet-entries.json", walletEntrySchema);
-export const bankAccountSeeds = readRows("bank-accounts.json", bankAccountSchema);
+export const bankAccountSeeds = readRows("bank-accounts.json", bankAccountSeedSchema);
 export const notificationSeeds = readRows("notifications.json", notificationSchema);
 
 const enquiryComments = [
