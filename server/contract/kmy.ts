@@ -2,14 +2,8 @@ import { z } from "zod";
 import { carriedOut } from "./definition/carried-out.ts";
 import { operation, userRead, userWrite } from "./definition/operation.ts";
 import { listOf, nullable, recommended, record } from "./definition/reader.ts";
-import { calendarDay, dialCode, email, filled, nationalNumber, text } from "./definition/value.ts";
+import { calendarDay, dialCode, email, filled, nationalNumber, pictureFile, text } from "./definition/value.ts";
 import { filledOf, idOf, keyOf, momentOf } from "./definition/value-readers.ts";
-
-const scan = z
-	.file()
-	.min(1)
-	.max(2 * 1024 * 1024)
-	.mime(["image/jpeg", "image/png", "image/webp"]);
 
 /** Text, because the body is multipart/form-data. */
 const figure = z.string().regex(/^\d{2,3}(\.\d)?$/);
@@ -46,9 +40,9 @@ const registration = z.object({
 	previousyatra: text(300),
 	companionid: text(100),
 	consent: z.literal("true"),
-	photo: scan,
-	passportfirst: scan,
-	passportlast: scan,
+	photo: pictureFile,
+	passportfirst: pictureFile,
+	passportlast: pictureFile,
 });
 
 const registered = {

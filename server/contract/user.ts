@@ -9,7 +9,9 @@ import {
 	filled,
 	nationalNumber,
 	oneTimeCode,
+	pictureFile,
 	postCode,
+	strongPassword,
 	text,
 } from "./definition/value.ts";
 import {
@@ -64,13 +66,7 @@ const profile = z.object({
 const passwordChange = z
 	.object({
 		password: z.string().min(1).max(128),
-		newpassword: z
-			.string()
-			.min(8)
-			.max(128)
-			.regex(/[A-Za-z]/)
-			.regex(/\d/)
-			.regex(/[@$!%*#?&]/),
+		newpassword: strongPassword,
 		confirmpassword: z.string().max(128),
 	})
 	.refine((sent) => sent.newpassword === sent.confirmpassword, { path: ["confirmpassword"] });
@@ -104,13 +100,7 @@ export const userOperations = {
 		deadlineMs: 2700,
 		idempotent: true,
 		multipart: true,
-		body: z.object({
-			image: z
-				.file()
-				.min(1)
-				.max(2 * 1024 * 1024)
-				.mime(["image/jpeg", "image/png", "image/webp"]),
-		}),
+		body: z.object({ image: pictureFile }),
 		reply: carriedOut(record({ image: recommended(pictureOf, "") }), { image: "" }),
 	}),
 	changePassword: operation({
